@@ -1,0 +1,28 @@
+# Compiler settings shared by every target, and the switches that the presets set.
+option(SEINE_FUZZ "Build the libFuzzer targets (needs clang)" OFF)
+option(SEINE_COVERAGE "Measure coverage" OFF)
+option(SEINE_WERROR "Warnings are errors" ON)
+set(SEINE_SANITIZE "" CACHE STRING "Sanitizers, as -fsanitize= takes them")
+
+add_compile_definitions(_GNU_SOURCE SEINE_VERSION="${PROJECT_VERSION}")
+add_compile_options(-Wall -Wextra -Wshadow -Wstrict-prototypes -Wmissing-prototypes -Wpointer-arith
+                    -Wcast-qual -Wwrite-strings -Wvla -Wformat=2 -Wundef -fno-common)
+if(SEINE_WERROR)
+    add_compile_options(-Werror)
+endif()
+if(CMAKE_BUILD_TYPE STREQUAL "Release")
+    add_compile_options(-O2 -g -fstack-protector-strong -D_FORTIFY_SOURCE=2)
+endif()
+if(SEINE_SANITIZE)
+    add_compile_options(-fsanitize=${SEINE_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all)
+    add_link_options(-fsanitize=${SEINE_SANITIZE})
+    # GCC reports false positives of these under the sanitizers' instrumentation.
+    add_compile_options(-Wno-maybe-uninitialized -Wno-stringop-overflow)
+    if(SEINE_SANITIZE MATCHES "thread" AND CMAKE_C_COMPILER_ID STREQUAL "GNU")
+        add_compile_options(-Wno-tsan)
+    endif()
+endif()
+if(SEINE_COVERAGE)
+    add_compile_options(--coverage)
+    add_link_options(--coverage)
+endif()

@@ -1,0 +1,27 @@
+/*
+ * base: what every other part stands on, and nothing that knows of hosts, pages or crawls.
+ *
+ *   base/error.h    one error model: a negative status and a sentence for a person
+ *   base/text.h     a borrowed stretch of bytes
+ *   base/buffer.h   a growable buffer with a ceiling and a sticky error
+ *   base/arena.h    memory that dies together
+ *   base/hash.h     keyed 64-bit hashes
+ *   base/clock.h    wall and monotonic time
+ *   base/heap.h     a binary heap of things that fall due
+ *   base/mailbox.h  messages from many threads to one
+ *   base/limits.h   every ceiling of the program, with its reason
+ */
+#ifndef SEINE_BASE_H
+#define SEINE_BASE_H
+
+#include <seine/base/arena.h>
+#include <seine/base/buffer.h>
+#include <seine/base/clock.h>
+#include <seine/base/error.h>
+#include <seine/base/hash.h>
+#include <seine/base/heap.h>
+#include <seine/base/limits.h>
+#include <seine/base/mailbox.h>
+#include <seine/base/text.h>
+
+#endif

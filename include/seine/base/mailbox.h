@@ -1,0 +1,34 @@
+/*
+ * Messages from many threads to one, first in, first out.
+ *
+ * A message embeds a `struct mail` and belongs to the mailbox from mailbox_post() until the receiver takes
+ * it. Posting never waits. The receiver either sleeps in mailbox_wait() or watches mailbox_descriptor() in
+ * its event loop (readable while there may be mail; mailbox_take_all() clears it).
+ */
+#ifndef SEINE_BASE_MAILBOX_H
+#define SEINE_BASE_MAILBOX_H
+
+#include <seine/base/error.h>
+#include <stdint.h>
+
+struct mail {
+    struct mail *next;
+};
+
+struct mailbox;
+
+int mailbox_new(struct mailbox **ret_mailbox, struct error *error) SEINE_MUST_CHECK;
+/* Mail still inside is not freed. NULL is allowed. */
+void mailbox_free(struct mailbox *mailbox);
+/* Any thread. */
+void mailbox_post(struct mailbox *mailbox, struct mail *mail);
+/* Wakes the receiver without mail. Any thread. */
+void mailbox_wake(struct mailbox *mailbox);
+/* Everything posted so far, oldest first, or NULL. The receiver only. */
+struct mail *mailbox_take_all(struct mailbox *mailbox);
+/* Sleeps until there is mail, a wake, or `timeout_us` have passed (negative: no limit). The receiver only. */
+void mailbox_wait(struct mailbox *mailbox, int64_t timeout_us);
+/* An eventfd to poll for reading. */
+int mailbox_descriptor(const struct mailbox *mailbox);
+
+#endif

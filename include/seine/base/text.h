@@ -1,0 +1,62 @@
+/*
+ * A borrowed stretch of bytes, not zero-terminated. Whoever hands one out says how long it lives.
+ */
+#ifndef SEINE_BASE_TEXT_H
+#define SEINE_BASE_TEXT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <string.h>
+#include <strings.h>
+
+struct text {
+    const char *data;
+    size_t length;
+};
+
+#define TEXT_LITERAL(literal) ((struct text){(literal), sizeof(literal) - 1})
+/* For printf's "%.*s". */
+#define TEXT_ARGUMENTS(text) (int)(text).length, (text).data
+
+static inline struct text text_of(const char *string)
+{
+    return (struct text){string, string ? strlen(string) : 0};
+}
+
+static inline bool text_equal(struct text a, struct text b)
+{
+    return a.length == b.length && (a.length == 0 || memcmp(a.data, b.data, a.length) == 0);
+}
+
+/* ASCII letters compare equal in both cases. */
+static inline bool text_equal_nocase(struct text a, struct text b)
+{
+    return a.length == b.length && (a.length == 0 || strncasecmp(a.data, b.data, a.length) == 0);
+}
+
+static inline bool text_starts_with(struct text text, struct text prefix)
+{
+    return text.length >= prefix.length &&
+           (prefix.length == 0 || memcmp(text.data, prefix.data, prefix.length) == 0);
+}
+
+static inline bool text_ends_with(struct text text, struct text suffix)
+{
+    return text.length >= suffix.length &&
+           (suffix.length == 0 ||
+            memcmp(text.data + text.length - suffix.length, suffix.data, suffix.length) == 0);
+}
+
+/* Without ASCII white space at both ends. */
+static inline struct text text_trim(struct text text)
+{
+    while (text.length && strchr(" \t\r\n\f", text.data[0]) && text.data[0]) {
+        text.data++;
+        text.length--;
+    }
+    while (text.length && strchr(" \t\r\n\f", text.data[text.length - 1]) && text.data[text.length - 1])
+        text.length--;
+    return text;
+}
+
+#endif
