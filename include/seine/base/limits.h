@@ -25,5 +25,7 @@
 #define LIMIT_TITLE_BYTES 1024
 /* What one site manager may have posted and not yet committed. */
 #define LIMIT_POSTED_BYTES (32 * 1024 * 1024)
+/* One line of the log: an 8 KiB URI may be quoted with its escapes. */
+#define LIMIT_LOG_LINE_BYTES (16 * 1024)
 
 #endif

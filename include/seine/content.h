@@ -1,0 +1,24 @@
+/*
+ * content: bodies with their response headers in front, in append-only packs.
+ *
+ *   content/record.h  one document as a self-describing, checked, compressed stretch of bytes
+ *   content/store.h   the packs as their one writer sees them: append, sync, cut
+ *   content/reader.h  the packs as any reader sees them
+ *
+ * A collection's folder holds content-K.pack for K = 0 … clusters-1 beside crawl.db. A pack is
+ * records and nothing else. crawl.db holds (cluster, offset, length) of each document's record and,
+ * per cluster, the committed end; the order of a commit is (decisions, Crawl behaviour 10)
+ *
+ *     content_append() for each cluster, content_sync() for each cluster, COMMIT.
+ *
+ * At start, content_cut() takes away what no commit knows. Nothing below a committed end is ever
+ * changed.
+ */
+#ifndef SEINE_CONTENT_H
+#define SEINE_CONTENT_H
+
+#include <seine/content/reader.h>
+#include <seine/content/record.h>
+#include <seine/content/store.h>
+
+#endif
