@@ -1,0 +1,25 @@
+/*
+ * parse: what a fetched body says. Foreign bytes in, facts out; no URI is resolved here, nothing is
+ * fetched.
+ *
+ *   parse/html.h        links, title, meta facts and plain text of an HTML or WML page
+ *   parse/link.h        the kinds of links and the switches of MS-FSCCFG 2.2.4.17
+ *   parse/charset.h     which character encoding a body has, and its conversion to UTF-8
+ *   parse/mime.h        Content-Type, its detection from the bytes, and the wildcards of
+ * configurations parse/robots_tag.h  robots directives of meta elements and X-Robots-Tag header
+ * lines
+ *
+ * Everything here is pure: no state between calls, any number of threads at once. Any bytes
+ * whatsoever are accepted; time is linear in them and memory is bounded by the arena that the
+ * caller brings.
+ */
+#ifndef SEINE_PARSE_H
+#define SEINE_PARSE_H
+
+#include <seine/parse/charset.h>
+#include <seine/parse/html.h>
+#include <seine/parse/link.h>
+#include <seine/parse/mime.h>
+#include <seine/parse/robots_tag.h>
+
+#endif
