@@ -1,0 +1,76 @@
+-- name: collection_read
+-- Once at start, by the one key.
+-- columns: name, hash_seed, cycle, state, started_at, ended_at, scope
+SELECT name, hash_seed, cycle, state, started_at, ended_at, scope FROM collection WHERE id = 1;
+
+-- name: collection_create
+-- Once in the life of a collection.
+INSERT INTO collection (id, name, hash_seed, created_at) VALUES (1, :name, :hash_seed, :now);
+
+-- name: collection_begin
+-- At the start of a run.
+UPDATE collection SET state = 'crawling', started_at = :now, ended_at = NULL, process_id = :process_id WHERE id = 1;
+
+-- name: collection_end
+-- At the end of a run.
+UPDATE collection SET state = :state, ended_at = :now, process_id = NULL WHERE id = 1;
+
+-- name: collection_set_cycle
+-- When a refresh cycle begins.
+UPDATE collection SET cycle = :cycle WHERE id = 1;
+
+-- name: collection_set_scope
+-- When the scope rules changed.
+UPDATE collection SET scope = :scope WHERE id = 1;
+
+-- name: parameter_clear
+-- When the configuration changes; a few hundred rows.
+DELETE FROM parameter;
+
+-- name: parameter_insert
+-- When the configuration changes.
+INSERT INTO parameter (section, name, position, value, is_default)
+VALUES (:section, :name, :position, :value, :is_default);
+
+-- name: parameter_list
+-- At start; a few hundred rows in key order.
+-- columns: section, name, position, value, is_default
+SELECT section, name, position, value, is_default
+FROM parameter /*scan: all of them are wanted*/ ORDER BY section, name, position;
+
+-- name: event_insert
+-- When something happens; rare.
+INSERT INTO event (at, kind, site_id, sentence) VALUES (:at, :kind, :site_id, :sentence);
+
+-- name: event_trim
+-- Once a minute; keeps the table bounded.
+DELETE FROM event WHERE id <= (SELECT max(id) FROM event) - :kept;
+
+-- name: reason_put
+-- At start, from the skip code tables.
+INSERT INTO reason (id, kind, code, detail, sentence) VALUES (:id, :kind, :code, :detail, :sentence)
+ON CONFLICT (id) DO UPDATE SET kind = excluded.kind, code = excluded.code,
+    detail = excluded.detail, sentence = excluded.sentence;
+
+-- name: uri_state_put
+-- At start, from the table of states.
+INSERT INTO uri_state (id, name, sentence) VALUES (:id, :name, :sentence)
+ON CONFLICT (id) DO UPDATE SET name = excluded.name, sentence = excluded.sentence;
+
+-- name: rule_put
+-- When a rule decides for the first time in a run.
+INSERT INTO rule (text) VALUES (:text) ON CONFLICT (text) DO NOTHING;
+
+-- name: rule_find
+-- After rule_put, by the unique text.
+-- columns: id
+SELECT id FROM rule WHERE text = :text;
+
+-- name: mime_list
+-- At start.
+-- columns: id, name
+SELECT id, name FROM mime /*scan: all of them are wanted*/ ORDER BY id;
+
+-- name: mime_insert
+-- When a type is seen for the first time.
+INSERT INTO mime (id, name) VALUES (:id, :name);

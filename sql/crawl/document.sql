@@ -1,0 +1,72 @@
+-- name: document_put
+-- Once per document.
+INSERT OR REPLACE INTO document (uri_id, fetched_at, cycle, status, mime_id, size, checksum, duplicate_of,
+    cluster, body_at, body_length, last_modified, etag, title)
+VALUES (:uri_id, :fetched_at, :cycle, :status, :mime_id, :size, :checksum, :duplicate_of,
+    :cluster, :body_at, :body_length, :last_modified, :etag, :title);
+
+-- name: document_get
+-- When a URI is crawled again, by key.
+-- columns: cycle, mime_id, size, checksum, duplicate_of, cluster, body_at, body_length, last_modified, etag
+SELECT cycle, mime_id, size, checksum, duplicate_of, cluster, body_at, body_length, last_modified, etag
+FROM document WHERE uri_id = :uri_id;
+
+-- name: document_seen
+-- When a document did not change, by key.
+UPDATE document SET fetched_at = :fetched_at, cycle = :cycle WHERE uri_id = :uri_id;
+
+-- name: document_delete
+-- When a document goes, by key.
+DELETE FROM document WHERE uri_id = :uri_id;
+
+-- name: document_checksums
+-- At start; the map of checksums is made from it.
+-- columns: uri_id, checksum
+SELECT uri_id, checksum FROM document /*scan: all of them are wanted*/ WHERE duplicate_of IS NULL;
+
+-- name: document_heir
+-- When the owner of a checksum goes: its oldest duplicate. Rare.
+-- columns: uri_id
+SELECT uri_id FROM document /*scan: rare, and an index would cost every document*/
+WHERE duplicate_of = :owner_id ORDER BY uri_id LIMIT 1;
+
+-- name: link_put
+-- Once per document with links.
+INSERT OR REPLACE INTO link (uri_id, targets) VALUES (:uri_id, :targets);
+
+-- name: link_get
+-- When a document did not change: its links keep others alive.
+-- columns: targets
+SELECT targets FROM link WHERE uri_id = :uri_id;
+
+-- name: link_delete
+-- When a document goes or has no links any more.
+DELETE FROM link WHERE uri_id = :uri_id;
+
+-- name: redirect_put
+-- Once per redirect.
+INSERT OR REPLACE INTO redirect (uri_id, target_id, status, at) VALUES (:uri_id, :target_id, :status, :at);
+
+-- name: redirect_get
+-- Following a chain, by key.
+-- columns: target_id
+SELECT target_id FROM redirect WHERE uri_id = :uri_id;
+
+-- name: redirect_delete
+-- When a URI no longer redirects.
+DELETE FROM redirect WHERE uri_id = :uri_id;
+
+-- name: attempt_insert
+-- Once per attempt that brought no document.
+INSERT OR REPLACE INTO attempt (uri_id, number, cycle, at, status, reason_id, sentence, retry_at)
+VALUES (:uri_id, :number, :cycle, :at, :status, :reason_id, :sentence, :retry_at);
+
+-- name: cluster_list
+-- At start.
+-- columns: id, committed_end, dead_bytes
+SELECT id, committed_end, dead_bytes FROM cluster /*scan: a handful*/ ORDER BY id;
+
+-- name: cluster_put
+-- Once per commit and touched cluster.
+INSERT INTO cluster (id, committed_end, dead_bytes) VALUES (:id, :committed_end, :dead_bytes)
+ON CONFLICT (id) DO UPDATE SET committed_end = excluded.committed_end, dead_bytes = excluded.dead_bytes;

@@ -1,0 +1,107 @@
+-- name: uri_insert
+-- Once per new URI; rows are appended in id order.
+INSERT INTO uri (id, site_id, state, cycle, depth, hops, referrer_id, reason_id, rule_id, path)
+VALUES (:id, :site_id, :state, :cycle, :depth, :hops, :referrer_id, :reason_id, :rule_id, :path);
+
+-- name: uri_settle
+-- Once per result, by key.
+UPDATE uri SET state = :state, reason_id = :reason_id, rule_id = :rule_id WHERE id = :id;
+
+-- name: uri_requeue
+-- When a known URI is queued again, by key.
+UPDATE uri SET state = :state, cycle = :cycle, reason_id = NULL, rule_id = NULL WHERE id = :id;
+
+-- name: uri_list
+-- At start; the map of known URIs is made from it.
+-- columns: id, site_id, state, cycle, path
+SELECT id, site_id, state, cycle, path FROM uri /*scan: all of them are wanted*/;
+
+-- name: uri_last
+-- At start.
+-- columns: id
+SELECT max(id) FROM uri;
+
+-- name: uri_range
+-- A few thousand rows per turn of a refresh or screening pass, by key.
+-- columns: id, site_id, state, cycle, depth, path
+SELECT id, site_id, state, cycle, depth, path FROM uri WHERE id > :position AND id <= :upto ORDER BY id LIMIT :most;
+
+-- name: uri_get
+-- By key, in questions of people.
+-- columns: id, site_id, state, cycle, depth, hops, referrer_id, reason_id, rule_id, path
+SELECT id, site_id, state, cycle, depth, hops, referrer_id, reason_id, rule_id, path FROM uri WHERE id = :id;
+
+-- name: queue_insert
+-- Once per queued URI.
+INSERT INTO queue (site_id, level, rank, uri_id) VALUES (:site_id, :level, :rank, :uri_id);
+
+-- name: queue_head
+-- Once per grant of claims, by the key's first column, in key order.
+-- columns: level, rank, uri_id, depth, hops, path, etag, last_modified, size, attempts
+SELECT queue.level, queue.rank, queue.uri_id, uri.depth, uri.hops, uri.path,
+    document.etag, document.last_modified, document.size,
+    (SELECT max(number) FROM attempt WHERE attempt.uri_id = queue.uri_id AND attempt.cycle = :cycle) AS attempts
+FROM queue
+    JOIN uri ON uri.id = queue.uri_id
+    LEFT JOIN document ON document.uri_id = queue.uri_id
+WHERE queue.site_id = :site_id
+ORDER BY queue.level, queue.rank, queue.uri_id
+LIMIT :most;
+
+-- name: queue_claim
+-- Once per grant of claims: the head of a site's queue becomes claims.
+INSERT INTO claim (uri_id, site_id, level, rank, worker, claimed_at)
+SELECT uri_id, site_id, level, rank, :worker, :now FROM queue
+WHERE site_id = :site_id AND (level, rank, uri_id) <= (:level, :last_rank, :uri_id);
+
+-- name: queue_cut
+-- Once per grant of claims, the same rows.
+DELETE FROM queue WHERE site_id = :site_id AND (level, rank, uri_id) <= (:level, :last_rank, :uri_id);
+
+-- name: claim_delete
+-- Once per result, by key.
+DELETE FROM claim WHERE uri_id = :uri_id;
+
+-- name: claim_requeue
+-- Once per claim that a worker gives back, by key.
+INSERT INTO queue (site_id, level, rank, uri_id)
+SELECT site_id, level, rank, uri_id FROM claim WHERE uri_id = :uri_id;
+
+-- name: claims_requeue
+-- At start: what had no result goes back.
+INSERT INTO queue (site_id, level, rank, uri_id)
+SELECT site_id, level, rank, uri_id FROM claim /*scan: once at start*/;
+
+-- name: claims_count_back
+-- At start, with claims_requeue.
+UPDATE site SET queued = queued + claimed, claimed = 0 WHERE claimed <> 0 /*scan: once at start*/;
+
+-- name: claims_clear
+-- At start, with claims_requeue.
+DELETE FROM claim;
+
+-- name: later_insert
+-- Once per retry.
+INSERT INTO later (due_at, uri_id, site_id, level, rank) VALUES (:due_at, :uri_id, :site_id, :level, :rank);
+
+-- name: later_due
+-- When the first of them falls due, by key order.
+-- columns: due_at, uri_id, site_id, level, rank
+SELECT due_at, uri_id, site_id, level, rank FROM later WHERE due_at <= :now ORDER BY due_at, uri_id LIMIT :most;
+
+-- name: later_delete
+-- With later_due, by key.
+DELETE FROM later WHERE due_at = :due_at AND uri_id = :uri_id;
+
+-- name: later_first
+-- At start and after later_due: when to wake up.
+-- columns: due_at
+SELECT min(due_at) FROM later;
+
+-- name: transfer_clear
+-- Once a second.
+DELETE FROM transfer;
+
+-- name: transfer_insert
+-- Once a second and transfer on the wire.
+INSERT OR REPLACE INTO transfer (uri_id, worker, started_at, received) VALUES (:uri_id, :worker, :started_at, :received);

@@ -1,0 +1,47 @@
+-- name: site_list
+-- At start; the registry of sites in memory is made from it.
+-- columns: id, origin, state, due_at, failures, response_ms, cycle, epoch, known, queued, claimed, later, refused, stored
+SELECT id, origin, state, due_at, failures, response_ms, cycle, epoch, known, queued, claimed, later, refused, stored
+FROM site /*scan: all of them are wanted*/ ORDER BY id;
+
+-- name: site_insert
+-- When a site is found.
+INSERT INTO site (id, origin) VALUES (:id, :origin);
+
+-- name: site_count
+-- Once per commit and touched site, by key.
+UPDATE site SET known = known + :known, queued = queued + :queued, claimed = claimed + :claimed,
+    later = later + :later, refused = refused + :refused, stored = stored + :stored
+WHERE id = :id;
+
+-- name: site_state
+-- When a lease begins or ends, by key.
+UPDATE site SET state = :state, reason_id = :reason_id, sentence = :sentence, due_at = :due_at,
+    failures = :failures, response_ms = :response_ms, address = coalesce(:address, address)
+WHERE id = :id;
+
+-- name: site_begin
+-- When a site is leased for the first time in a cycle or run, by key.
+UPDATE site SET state = 'crawling', cycle = :cycle, epoch = epoch + 1, began_at = :now, ended_at = NULL WHERE id = :id;
+
+-- name: site_end
+-- When a site has nothing left, by key.
+UPDATE site SET state = 'idle', ended_at = :now WHERE id = :id;
+
+-- name: site_reset_states
+-- At start: no site is being crawled yet.
+UPDATE site SET state = CASE WHEN queued + later > 0 THEN 'waiting' ELSE 'idle' END
+WHERE state <> 'idle' /*scan: once at start*/;
+
+-- name: robots_put
+-- Once per fetch of a robots.txt.
+INSERT INTO robots (site_id, fetched_at, expires_at, status, policy, sentence, crawl_delay_ms, text)
+VALUES (:site_id, :fetched_at, :expires_at, :status, :policy, :sentence, :crawl_delay_ms, :text)
+ON CONFLICT (site_id) DO UPDATE SET fetched_at = excluded.fetched_at, expires_at = excluded.expires_at,
+    status = excluded.status, policy = excluded.policy, sentence = excluded.sentence,
+    crawl_delay_ms = excluded.crawl_delay_ms, text = excluded.text;
+
+-- name: robots_get
+-- Once per lease, by key.
+-- columns: fetched_at, expires_at, status, policy, crawl_delay_ms, text
+SELECT fetched_at, expires_at, status, policy, crawl_delay_ms, text FROM robots WHERE site_id = :site_id;
