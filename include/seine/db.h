@@ -1,0 +1,324 @@
+/*
+ * db: SQLite as the rest of the program sees it. Knows no table names but its own
+ * (`schema_history`).
+ *
+ * A database is declared by files: sql/<database>/<subject>.sql hold its named statements,
+ * sql/<database>/views/ its views, migrations/<database>/NNNN_what.sql the steps of its schema. The
+ * build tool tools/embed (rules of the files: its main.c) turns them into <database>_statements.h
+ * with
+ *
+ *   extern const struct database CRAWL_DATABASE;   everything below in one constant
+ *   enum crawl_statement                            CRAWL_URI_INSERT, …, CRAWL_STATEMENT_COUNT
+ *   CRAWL_URI_INSERT_SITE_ID                        the number of parameter :site_id of uri_insert
+ *   CRAWL_QUEUE_TAKE_PATH_COLUMN                    the number of column path of queue_take
+ *
+ * Calling order: db_open_writer() or db_open_reader(), then for each use of a statement
+ *
+ *   struct statement *insert = db_statement(db, CRAWL_URI_INSERT);
+ *   statement_bind_int(insert, CRAWL_URI_INSERT_SITE_ID, site_id);
+ *   status = statement_run(insert, error);
+ *
+ * and db_close(). Writes stand between db_begin() and db_commit(); a write outside is refused.
+ *
+ * Threads: a connection and its statements belong to one thread at a time (SQLITE_OPEN_NOMUTEX);
+ * only db_interrupt() may be called from another.
+ *
+ * One writer per file. In every SQLite before 3.51.3 (Debian 12 has 3.40) two connections of which
+ * one writes while the other checkpoints can lose checkpointed pages for good
+ * (https://sqlite.org/wal.html#walresetbug). Therefore exactly one connection in one process writes
+ * AND checkpoints a file; every other one is a reader, which this part opens read-only, with
+ * automatic checkpoints off and without a checkpoint at close.
+ *
+ * Errors: a negative enum status and a sentence that names the statement and the file. SQLite's
+ * codes are translated here and nowhere else: STATUS_FULL (disk full; retry the transaction later),
+ * STATUS_BUSY (somebody else holds the write lock), STATUS_READ_ONLY, STATUS_DAMAGED, STATUS_EXISTS
+ * (uniqueness), STATUS_TIMEOUT (a reader's time limit), STATUS_CANCELLED (db_interrupt()),
+ * STATUS_MEMORY, STATUS_LIMIT (a value too big), STATUS_SYSTEM (input/output error),
+ * STATUS_DATABASE (anything else: a bug).
+ */
+#ifndef SEINE_DB_H
+#define SEINE_DB_H
+
+#include <seine/base.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+/* ---- What the build tool generates ---- */
+
+struct statement_text {
+    const char *name;
+    const char *sql;
+    const char *columns; /* "id, path" as in `-- columns:`, NULL without */
+    const char *file;    /* "crawl/uri.sql" */
+    int line;            /* of `-- name:` */
+};
+
+struct migration {
+    int number; /* 1 for the first, then without a gap */
+    const char *name;
+    const char *sql;
+};
+
+struct view {
+    const char *name;
+    const char *sql;
+    const char *comment; /* what it is for, for people; the `-- ` taken off */
+};
+
+struct database {
+    const char *name;
+    uint32_t application_id; /* 'S', 'E', then 16 bits made from the name */
+    const struct statement_text *statements;
+    int statement_count;
+    const struct migration *migrations;
+    int migration_count; /* the schema version this program works with */
+    const struct view *views;
+    int view_count;
+    const char *views_digest; /* changes with the text of any view */
+};
+
+/* ---- Opening and closing ---- */
+
+struct db;
+struct statement;
+
+/* The page size of every database of ours. */
+#define DB_PAGE_BYTES 8192
+
+#ifdef SEINE_FAULTS
+/* Where a fault can be made to happen. Only in builds with SEINE_FAULTS, which release builds are
+ * not. */
+enum db_fault_point {
+    DB_FAULT_STEP,   /* statement_step(), statement_run() */
+    DB_FAULT_COMMIT, /* COMMIT, of db_commit() and of migrations; nothing is committed */
+    DB_FAULT_WRITE,  /* a write to the database file or its WAL */
+    DB_FAULT_SYNC,   /* an fdatasync of either */
+    DB_FAULT_POINT_COUNT
+};
+
+/* Instead of a status: the process kills itself with SIGKILL at the fault point. */
+#define DB_FAULT_KILL 1
+
+/* The caller's, must outlive the connection. A countdown of 1 fails the next call and ends at 0,
+ * which fails nothing; -1 fails every call. */
+struct db_faults {
+    int64_t countdown[DB_FAULT_POINT_COUNT];
+    int status[DB_FAULT_POINT_COUNT];      /* STATUS_FULL, STATUS_SYSTEM … or DB_FAULT_KILL */
+    uint64_t passed[DB_FAULT_POINT_COUNT]; /* calls seen */
+};
+#endif
+
+struct db_options {
+    size_t cache_bytes;  /* page cache; 0: 16 MiB */
+    int busy_timeout_ms; /* how long a foreign lock is waited for; 0: not at all */
+    int time_limit_ms;   /* readers: for each execution of a statement; 0: none */
+    bool statistics;     /* count and time every statement */
+    bool foreign_keys;   /* enforce them: for tests */
+    const char *program; /* version written to schema_history; NULL: SEINE_VERSION */
+#ifdef SEINE_FAULTS
+    struct db_faults *faults; /* may be NULL */
+#endif
+};
+
+/*
+ * Opens for writing. A file that does not exist (or is empty) is created; an older schema is
+ * migrated, each step in one transaction together with its version number and a row in
+ * schema_history; the views are replaced when their text has changed. All statements are prepared;
+ * a bad one is named.
+ *
+ * Refused before anything is touched: a file that is no SQLite database or not this database
+ * (STATUS_FOREIGN), one with a newer schema (STATUS_NEWER), one whose header is impossible or that
+ * is cut off (STATUS_DAMAGED), a place that cannot be written to (STATUS_READ_ONLY), a file system
+ * on which several processes cannot share a WAL (STATUS_INVALID). Every PRAGMA is read back; one
+ * that did not take effect is STATUS_DATABASE. `options` may be NULL. After a failed open nothing
+ * stays open.
+ *
+ * The WAL files stay after a clean close, so that another user may read (decisions, Crawl behaviour
+ * 11).
+ */
+int db_open_writer(const struct database *database, const char *path,
+                   const struct db_options *options, struct db **ret_db,
+                   struct error *error) SEINE_MUST_CHECK;
+
+/*
+ * Opens for reading beside a writer: read-only, query_only, never checkpoints. The same refusals,
+ * and STATUS_NOT_FOUND for a file that is not there, STATUS_INVALID for a schema older than this
+ * program's (the writer migrates it). Statements are prepared at their first use.
+ */
+int db_open_reader(const struct database *database, const char *path,
+                   const struct db_options *options, struct db **ret_db,
+                   struct error *error) SEINE_MUST_CHECK;
+
+/* Rolls an open transaction back. NULL is allowed. */
+void db_close(struct db *db);
+
+const char *db_path(const struct db *db);
+
+/* Stops the statement that is running, from any thread or a signal handler; it fails with
+ * STATUS_CANCELLED. */
+void db_interrupt(struct db *db);
+
+enum db_check { DB_CHECK_QUICK, DB_CHECK_FULL };
+
+/* PRAGMA quick_check or integrity_check. Calls `report` with each finding, at most 100; reads the
+ * whole file. 0 when sound, STATUS_DAMAGED with findings. A writer's or a reader's connection. */
+int db_check(struct db *db, enum db_check check, void (*report)(void *context, const char *finding),
+             void *context, struct error *error) SEINE_MUST_CHECK;
+
+/* ---- Statements ---- */
+
+/* The statement of that number (enum <database>_statement). Owned by the connection. */
+struct statement *db_statement(struct db *db, int statement);
+
+/*
+ * Prepares SQL that is no named statement: what a person typed, a view. One statement is taken from
+ * the front of `sql`; *ret_used says how many bytes it was (NULL: the whole must be one statement).
+ * *ret_statement is NULL when there were only blanks and comments. Free with statement_free()
+ * before db_close().
+ */
+int db_prepare(struct db *db, struct text sql, struct statement **ret_statement, size_t *ret_used,
+               struct error *error) SEINE_MUST_CHECK;
+/* Only for those of db_prepare(). NULL is allowed. */
+void statement_free(struct statement *statement);
+
+/*
+ * Binding. Parameters are numbered from 1 (the generated enums). Text and blobs are borrowed: they
+ * must live until statement_run() returned or statement_step() gave its last row or
+ * statement_reset() was called. A parameter that is not bound is NULL; all bindings are forgotten
+ * when the execution ends. A text whose data is NULL binds NULL. A failure (no memory, too big, no
+ * such parameter) is kept and returned by the next statement_step() or statement_run().
+ */
+void statement_bind_int(struct statement *statement, int parameter, int64_t value);
+void statement_bind_real(struct statement *statement, int parameter, double value);
+void statement_bind_text(struct statement *statement, int parameter, struct text value);
+void statement_bind_blob(struct statement *statement, int parameter, const void *data,
+                         size_t bytes);
+void statement_bind_null(struct statement *statement, int parameter);
+
+#define STATEMENT_ROW  1
+#define STATEMENT_DONE 0
+
+/* The next row: STATEMENT_ROW, STATEMENT_DONE or a negative status. At the end and at a failure the
+ * statement is reset; whoever leaves earlier calls statement_reset(), or the reader pins the WAL.
+ */
+int statement_step(struct statement *statement, struct error *error) SEINE_MUST_CHECK;
+/* Executes a statement that gives no rows. 0 or a negative status; the statement is reset. */
+int statement_run(struct statement *statement, struct error *error) SEINE_MUST_CHECK;
+/* Ends the execution and forgets the bindings. */
+void statement_reset(struct statement *statement);
+
+enum statement_type {
+    STATEMENT_INT,
+    STATEMENT_REAL,
+    STATEMENT_TEXT,
+    STATEMENT_BLOB,
+    STATEMENT_NULL
+};
+
+/* Columns of the current row, numbered from 0. Text and blobs live until the next step or reset;
+ * those of a NULL have data NULL and length 0. */
+int64_t statement_column_int(struct statement *statement, int column);
+double statement_column_real(struct statement *statement, int column);
+struct text statement_column_text(struct statement *statement, int column);
+struct text statement_column_blob(struct statement *statement, int column);
+bool statement_column_is_null(struct statement *statement, int column);
+enum statement_type statement_column_type(struct statement *statement, int column);
+
+/* 0 for a statement that gives no rows. */
+int statement_column_count(struct statement *statement);
+const char *statement_column_name(struct statement *statement, int column);
+
+/* Rows that the last finished INSERT, UPDATE or DELETE touched; the id of the last inserted row. */
+int64_t db_changes(struct db *db);
+int64_t db_last_insert_id(struct db *db);
+
+struct statement_statistics {
+    uint64_t executions;
+    uint64_t steps;
+    int64_t time_ns;
+};
+
+/* What a named statement has cost so far; all 0 unless options.statistics. */
+struct statement_statistics db_statement_statistics(const struct db *db, int statement);
+
+/* ---- Transactions (writers) ---- */
+
+/* BEGIN IMMEDIATE. Remembers the place; a transaction begun while another is open is refused with
+ * the names of both places. STATUS_BUSY, with the holder's pid and name where it can be found, when
+ * somebody else holds the write lock. */
+#define db_begin(db, error) db_begin_at((db), __FILE__, __LINE__, (error))
+int db_begin_at(struct db *db, const char *file, int line, struct error *error) SEINE_MUST_CHECK;
+
+/* Whatever it returns, the transaction is over: after a failure it has been rolled back and the
+ * whole batch may be performed again. A transaction that SQLite rolled back itself (after
+ * STATUS_FULL, for instance) fails here too, with its sentence. */
+int db_commit(struct db *db, struct error *error) SEINE_MUST_CHECK;
+/* Nothing happens without a transaction. */
+void db_rollback(struct db *db);
+bool db_in_transaction(const struct db *db);
+
+/* Whether another connection has committed since the last call (or since opening): *ret_foreign. */
+int db_foreign_commit(struct db *db, bool *ret_foreign, struct error *error) SEINE_MUST_CHECK;
+
+/* For readers: all reads between the two see one state of the database. It pins the WAL; keep it
+ * short. */
+int db_begin_read(struct db *db, struct error *error) SEINE_MUST_CHECK;
+void db_end_read(struct db *db);
+
+/* ---- Upkeep (writers) ---- */
+
+enum db_checkpoint_mode {
+    DB_CHECKPOINT_PASSIVE,  /* what can be done without waiting for anybody */
+    DB_CHECKPOINT_TRUNCATE, /* all, and the WAL file is cut to nothing, if no reader is in the way
+                             */
+};
+
+struct db_checkpoint {
+    int wal_pages;    /* in the WAL */
+    int checkpointed; /* of these, already in the database file */
+    bool busy;        /* a reader was in the way; db_holders() names it */
+    int64_t duration_us;
+};
+
+/* Outside a transaction. Never waits for readers. That a reader is in the way is no failure. */
+int db_checkpoint(struct db *db, enum db_checkpoint_mode mode, struct db_checkpoint *ret_checkpoint,
+                  struct error *error) SEINE_MUST_CHECK;
+
+struct db_size {
+    int64_t
+        database_bytes; /* pages in use and free, times the page size, as the connection sees it */
+    int64_t free_bytes; /* of these, pages on the free list */
+    int64_t wal_bytes;  /* of the WAL file */
+};
+
+int db_size(struct db *db, struct db_size *ret_size, struct error *error) SEINE_MUST_CHECK;
+
+/* Gives at most `pages` free pages back to the file system. Outside a transaction. */
+int db_incremental_vacuum(struct db *db, int pages, struct error *error) SEINE_MUST_CHECK;
+
+struct db_holder {
+    pid_t pid;
+    bool reading; /* in a read transaction now: pins the WAL */
+    bool writing; /* holds the write lock now */
+    char command[64];
+};
+
+/* The other processes that have the database open, best effort from /proc (those of other users are
+ * found only by root); those that read or write now come first. Returns how many were stored, at
+ * most `capacity`. */
+size_t db_holders(const struct db *db, struct db_holder *holders, size_t capacity);
+
+/*
+ * Writes a consistent copy of the database as it is now to `path`, which must not exist
+ * (STATUS_EXISTS), while a writer goes on; the copy has one state, held by a read transaction that
+ * pins the WAL meanwhile. A reader's connection, outside a transaction. `proceed` (may be NULL) is
+ * called after every 256 pages; when it returns false the copy ends with STATUS_CANCELLED. The file
+ * appears under its name only when it is complete.
+ */
+int db_backup(struct db *db, const char *path,
+              bool (*proceed)(void *context, int64_t pages_done, int64_t pages_total),
+              void *context, struct error *error) SEINE_MUST_CHECK;
+
+#endif
