@@ -1,0 +1,16 @@
+/*
+ * frontier: what is known, what waits, and how gently it is fetched. Memory only; the rows behind
+ * it are written by the collection part.
+ *
+ *   frontier/known.h    recognises every URI that was ever found
+ *   frontier/site.h     the registry of crawl sites: who has work, who is due, who is leased
+ *   frontier/address.h  politeness per IP address, shared by all site managers
+ */
+#ifndef SEINE_FRONTIER_H
+#define SEINE_FRONTIER_H
+
+#include <seine/frontier/address.h>
+#include <seine/frontier/known.h>
+#include <seine/frontier/site.h>
+
+#endif

@@ -1,0 +1,59 @@
+/*
+ * The map of known URIs: keyed 64-bit hash → id and one byte of state.
+ *
+ * It is the uniqueness of URIs: a URI is known when its hash is in the map. The text is not
+ * compared; two URIs of the same hash would be taken for one (probability n²/2⁶⁵: 7·10⁻⁷ for 5
+ * million), which `seine verify` would find. Rebuilt from the rows at start, touched by the
+ * committer thread alone.
+ *
+ * 13 bytes an entry in 256 shards that grow one at a time, so that no single growth takes longer
+ * than about a millisecond for each five million entries. Ids are below 2⁴⁰.
+ */
+#ifndef SEINE_FRONTIER_KNOWN_H
+#define SEINE_FRONTIER_KNOWN_H
+
+#include <seine/base.h>
+
+/* Where a URI is in its life; also uri.state in SQL. Name, value, word, sentence. */
+#define URI_STATE_TABLE(X)                                                                         \
+    X(URI_PENDING, 1, "pending", "waits in queue, claim or later")                                 \
+    X(URI_STORED, 2, "stored", "has a document of its own")                                        \
+    X(URI_DUPLICATE, 3, "duplicate", "has the same content as another URI")                        \
+    X(URI_REDIRECT, 4, "redirect", "leads to another URI")                                         \
+    X(URI_SKIPPED, 5, "skipped", "was fetched and not kept: a document skip code says why")        \
+    X(URI_FAILED, 6, "failed", "could not be fetched: the attempts say why")                       \
+    X(URI_REFUSED, 7, "refused", "is not to be fetched: a URI skip code says why")                 \
+    X(URI_GONE, 8, "gone", "had a document that was deleted on positive evidence")
+
+enum uri_state {
+#define URI_STATE_ENUM(name, value, word, sentence) name = value,
+    URI_STATE_TABLE(URI_STATE_ENUM)
+#undef URI_STATE_ENUM
+};
+
+struct known {
+    int64_t id;
+    enum uri_state state;
+    unsigned cycle; /* the last refresh cycle it was queued in, modulo KNOWN_CYCLES */
+};
+
+#define KNOWN_CYCLES 16
+
+struct known_map;
+
+int known_map_new(struct known_map **ret_map);
+void known_map_free(struct known_map *map);
+/* Brings the place of a hash into the processor's cache. */
+void known_map_prefetch(const struct known_map *map, uint64_t hash);
+/* Whether it is known; *ret_known only then. */
+bool known_map_find(const struct known_map *map, uint64_t hash, struct known *ret_known);
+/* Inserts or replaces. 0 or STATUS_MEMORY. */
+int known_map_put(struct known_map *map, uint64_t hash, struct known known) SEINE_MUST_CHECK;
+size_t known_map_count(const struct known_map *map);
+size_t known_map_bytes(const struct known_map *map);
+
+/* The hash of a URI, from its site's seed and its path and query. */
+uint64_t known_site_seed(const struct hash_key *key, struct text origin);
+uint64_t known_hash(const struct hash_key *key, uint64_t site_seed, struct text path_and_query);
+
+#endif

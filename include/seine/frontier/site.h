@@ -1,0 +1,77 @@
+/*
+ * The registry of crawl sites (scheme, host and port), as the committer sees them: counts of what
+ * waits, when each may be visited again, and which site manager holds it.
+ *
+ * A site with rows in its queue that is not leased stands in the heap of due times.
+ * site_registry_next() gives the one that is due longest, and so sites are served in turn: a lease
+ * that ends puts its site behind the others of the same due time. Touched by the committer thread
+ * alone.
+ */
+#ifndef SEINE_FRONTIER_SITE_H
+#define SEINE_FRONTIER_SITE_H
+
+#include <seine/base.h>
+
+#define SITE_NOT_LEASED (-1)
+
+/* Changes of a site's counts, for the row and for memory alike. */
+struct site_counts {
+    int64_t known;
+    int64_t queued;
+    int64_t claimed;
+    int64_t later;
+    int64_t refused;
+    int64_t stored;
+};
+
+struct site {
+    struct heap_node due; /* first member; wall ms */
+    int64_t id;
+    char *origin; /* zero-terminated */
+    size_t origin_length;
+    uint64_t seed; /* of the hashes of its URIs */
+    struct site_counts counts;
+    int64_t due_at_ms;
+    int64_t cycle;           /* in which it last began */
+    int64_t stored_in_cycle; /* documents stored in the cycle under way, for max_doc */
+    int failures;
+    int response_ms;
+    int worker; /* SITE_NOT_LEASED, or the site manager that holds it */
+    int64_t leased_at_ms;
+    int64_t lease_claims;      /* claims granted in this lease */
+    bool stopped;              /* given up for this run */
+    bool begun;                /* leased before in this run */
+    bool closing;              /* no further claims; the lease is to be returned */
+    struct site_counts change; /* not yet written */
+    bool changed;              /* listed among the changed sites */
+};
+
+struct site_registry;
+
+int site_registry_new(const struct hash_key *key,
+                      struct site_registry **ret_registry) SEINE_MUST_CHECK;
+void site_registry_free(struct site_registry *registry);
+
+/* The site of an origin, or NULL. */
+struct site *site_registry_find(const struct site_registry *registry, struct text origin);
+struct site *site_registry_by_id(const struct site_registry *registry, int64_t id);
+/* Adds a site with the given id (ids grow; 1 is the first). It stays where it is until the registry
+ * goes. */
+int site_registry_add(struct site_registry *registry, int64_t id, struct text origin,
+                      struct site **ret_site) SEINE_MUST_CHECK;
+int64_t site_registry_last_id(const struct site_registry *registry);
+
+/* Puts the site in the heap or takes it out, after its counts, due time, lease or `stopped`
+ * changed. */
+int site_registry_update(struct site_registry *registry, struct site *site) SEINE_MUST_CHECK;
+/* The site that may be leased at `now_ms`, or NULL. */
+struct site *site_registry_next(const struct site_registry *registry, int64_t now_ms);
+/* When the next site falls due (wall ms), or -1 when none waits. */
+int64_t site_registry_next_due(const struct site_registry *registry);
+/* How many sites wait and are due. At most `most` are counted. */
+size_t site_registry_count_due(const struct site_registry *registry, int64_t now_ms, size_t most);
+
+void site_registry_each(struct site_registry *registry,
+                        void (*visit)(struct site *site, void *context), void *context);
+
+#endif
