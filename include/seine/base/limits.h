@@ -19,6 +19,17 @@
 #define LIMIT_ROBOTS_BYTES (512 * 1024)
 /* RFC 9309 2.3.1.2: at least five redirects. */
 #define LIMIT_ROBOTS_REDIRECTS 5
+/* Sitemap lines of one robots.txt; large sites list some hundreds. */
+#define LIMIT_ROBOTS_SITEMAPS 1000
+/* Longest Crawl-delay honoured as written: one page a day. */
+#define LIMIT_ROBOTS_DELAY_MS (24 * 60 * 60 * 1000)
+/* Octets compared to match one path against hostile rules: some milliseconds. Forty thousand wildcard
+ * rules, the most that LIMIT_ROBOTS_BYTES holds, stay below it for paths of 200 octets. */
+#define LIMIT_ROBOTS_MATCH_STEPS (16 * 1024 * 1024)
+/* Names that wait for the DNS rate limit; some 100 MB. */
+#define LIMIT_DNS_WAITING 100000
+/* A hosts file; larger ones are read up to here. */
+#define LIMIT_HOSTS_FILE_BYTES (8 * 1024 * 1024)
 /* Distinct links taken from one document; the rest is counted as `ur/trap`. */
 #define LIMIT_LINKS_PER_DOCUMENT 50000
 /* Bytes of title kept. */
