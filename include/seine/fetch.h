@@ -1,0 +1,19 @@
+/*
+ * fetch: everything between a URI that may be asked for and an answer that may be read.
+ *
+ *   fetch/address.h   an IP address as bytes
+ *   fetch/outcome.h   how a transfer can end: the document skip codes with their detail words
+ *   fetch/headers.h   reading a header block: lookups, checks, dates, Retry-After
+ *   fetch/engine.h    transfers over HTTP and HTTPS, one event loop per site manager
+ *   fetch/dns.h       names to addresses
+ *   fetch/robots.h    robots.txt
+ */
+#ifndef SEINE_FETCH_H
+#define SEINE_FETCH_H
+
+#include <seine/fetch/address.h>
+#include <seine/fetch/engine.h>
+#include <seine/fetch/headers.h>
+#include <seine/fetch/outcome.h>
+
+#endif
