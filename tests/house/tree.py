@@ -1,0 +1,103 @@
+"""What the rules of the house read: the project's own files, and how the build compiles them.
+
+A rule is a function without arguments that yields one sentence for each breach, "path:line: what is
+wrong". run() prints them and sets the exit status.
+"""
+import json
+import os
+import re
+import shlex
+import subprocess
+import sys
+
+ROOT = os.environ["SEINE_SOURCE_DIR"]
+BUILD = os.environ["SEINE_BINARY_DIR"]
+SKIPPED_FOLDERS = {".git", "build", "seine-data", ".cache"}
+
+
+def files(*folders, endings=()):
+    """The paths, relative to the root, of the files below these folders with one of these endings."""
+    for folder in folders or (".",):
+        for where, subfolders, names in os.walk(os.path.join(ROOT, folder)):
+            subfolders[:] = sorted(s for s in subfolders if s not in SKIPPED_FOLDERS)
+            for name in sorted(names):
+                if not endings or name.endswith(tuple(endings)):
+                    yield os.path.relpath(os.path.join(where, name), ROOT)
+
+
+def read(path):
+    with open(os.path.join(ROOT, path), encoding="utf-8", errors="replace") as file:
+        return file.read()
+
+
+def exists(path):
+    return os.path.exists(os.path.join(ROOT, path))
+
+
+def parts():
+    """The parts of the house that exist, by their folders below src."""
+    source = os.path.join(ROOT, "src")
+    return sorted(p for p in os.listdir(source) if os.path.isdir(os.path.join(source, p)))
+
+
+TOKEN = re.compile(
+    r"""(?P<comment>/\*.*?\*/|//[^\n]*)|(?P<string>"(?:\\.|[^"\\\n])*")|(?P<char>'(?:\\.|[^'\\\n])*')""",
+    re.DOTALL)
+
+
+def code_only(text, keep_strings=False):
+    """C with its comments (and string literals) blanked, lines kept."""
+
+    def blank(match):
+        if keep_strings and match.lastgroup == "string":
+            return match.group(0)
+        return re.sub(r"[^\n]", " ", match.group(0))
+
+    return TOKEN.sub(blank, text)
+
+
+def strings(text):
+    """(line, contents) of every run of string literals; adjacent literals are one."""
+    code = code_only(text, keep_strings=True)
+    for match in re.finditer(r'(?:"(?:\\.|[^"\\\n])*"\s*)+', code):
+        pieces = re.findall(r'"((?:\\.|[^"\\\n])*)"', match.group(0))
+        yield line_of(text, match.start()), "".join(pieces)
+
+
+def line_of(text, offset):
+    return text.count("\n", 0, offset) + 1
+
+
+def compile_flags(folder):
+    """The compiler and its flags (definitions, include paths, warnings) for a file in this folder."""
+    with open(os.path.join(BUILD, "compile_commands.json"), encoding="utf-8") as file:
+        for entry in json.load(file):
+            if os.path.dirname(os.path.relpath(entry["file"], ROOT)) == folder:
+                words = shlex.split(entry["command"])
+                flags, skip = [], False
+                for word in words[1:]:
+                    if skip:
+                        skip = False
+                    elif word in ("-o", "-c"):
+                        skip = word == "-o"
+                    elif word != entry["file"]:
+                        flags.append(word)
+                return words[0], flags
+    return None
+
+
+def compiles(folder, text):
+    """Whether this C text would compile as a file of that folder, and what the compiler said."""
+    compiler, flags = compile_flags(folder)
+    result = subprocess.run(
+        [compiler, *flags, "-fsyntax-only", "-x", "c", "-"], input=text, text=True,
+        capture_output=True, timeout=60, check=False)
+    return result.returncode == 0, result.stderr
+
+
+def run(rules):
+    """Runs the rule named on the command line."""
+    breaches = list(rules[sys.argv[1]]())
+    for breach in breaches:
+        print(breach)
+    sys.exit(1 if breaches else 0)
