@@ -1,1 +1,38 @@
-# Filled by the db part: turns sql/<database>/*.sql and migrations/<database>/*.sql into C tables.
+# seine_embed(NAME DATABASE [ROOT directory])
+#
+# Gives the part (or test, or program) NAME the statements, migrations and views of DATABASE:
+#   ROOT/sql/DATABASE/*.sql, ROOT/sql/DATABASE/views/*.sql, ROOT/migrations/DATABASE/*.sql
+# ROOT is the source tree unless a test says otherwise. The build tool tools/embed turns the files into
+# DATABASE_statements.h and .c (see its main.c for the rules); the library seine_sql_DATABASE holds them once,
+# however many use it, and `#include <DATABASE_statements.h>` works in NAME. NAME must use the part db.
+function(seine_embed name database)
+    cmake_parse_arguments(EMBED "" "ROOT" "" ${ARGN})
+    if(NOT EMBED_ROOT)
+        set(EMBED_ROOT ${CMAKE_SOURCE_DIR})
+    endif()
+    set(library seine_sql_${database})
+    if(NOT TARGET ${library})
+        file(GLOB statements CONFIGURE_DEPENDS ${EMBED_ROOT}/sql/${database}/*.sql)
+        file(GLOB views CONFIGURE_DEPENDS ${EMBED_ROOT}/sql/${database}/views/*.sql)
+        file(GLOB migrations CONFIGURE_DEPENDS ${EMBED_ROOT}/migrations/${database}/*.sql)
+        set(directory ${CMAKE_BINARY_DIR}/sql/${database})
+        file(MAKE_DIRECTORY ${directory})
+        add_custom_command(
+            OUTPUT ${directory}/${database}_statements.h ${directory}/${database}_statements.c
+            COMMAND embed ${database} ${directory} --statements ${statements} --migrations ${migrations}
+                    --views ${views}
+            DEPENDS embed ${statements} ${views} ${migrations}
+            COMMENT "Embedding the SQL of ${database}" VERBATIM)
+        # The header is a product of this target: whoever includes it must wait for it.
+        add_custom_target(${library}_files DEPENDS ${directory}/${database}_statements.h)
+        add_library(${library} STATIC ${directory}/${database}_statements.c)
+        add_dependencies(${library} ${library}_files)
+        seine_stage_doors(${library} base db)
+        target_include_directories(${library} PUBLIC ${directory})
+    endif()
+    if(TARGET seine_${name})
+        set(name seine_${name})
+    endif()
+    target_link_libraries(${name} PUBLIC ${library})
+    add_dependencies(${name} ${library}_files)
+endfunction()

@@ -1,0 +1,32 @@
+-- The one table that the db part itself keeps in every database.
+
+-- name: history_create
+-- At every open by a writer whose schema or views are to change.
+CREATE TABLE IF NOT EXISTS schema_history (
+    id INTEGER PRIMARY KEY,
+    from_version INTEGER NOT NULL,
+    to_version INTEGER NOT NULL,   -- equal to from_version when only the views were replaced
+    views TEXT NOT NULL,           -- digest of the views' texts; empty: there are none yet
+    program TEXT NOT NULL,         -- version of the program that did it
+    changed_at INTEGER NOT NULL    -- milliseconds since 1970-01-01 UTC
+) STRICT;
+
+-- name: history_insert
+-- Once per migration, in its transaction.
+INSERT INTO schema_history (from_version, to_version, views, program, changed_at)
+VALUES (:from_version, :to_version, :views, :program, :changed_at);
+
+-- name: history_views
+-- Once per open by a writer: the digest of the views that stand in the file.
+-- columns: views
+SELECT views FROM schema_history ORDER BY id DESC LIMIT 1;
+
+-- name: view_names
+-- Once per replacement of the views.
+-- columns: name
+SELECT name FROM sqlite_schema /*scan: the schema has no index*/ WHERE type = 'view';
+
+-- name: object_count
+-- Once per open of a file without an application id.
+-- columns: objects
+SELECT count(*) AS objects FROM sqlite_schema /*scan: the schema has no index*/;

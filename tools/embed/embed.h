@@ -1,0 +1,101 @@
+/*
+ * What the build tool knows of one database, between reading its files and writing its tables.
+ * Everything lives in one arena. A mistake in a file is told as `path:line: sentence` and ends the
+ * program.
+ */
+#ifndef SEINE_TOOLS_EMBED_H
+#define SEINE_TOOLS_EMBED_H
+
+#include <seine/base/arena.h>
+#include <seine/base/text.h>
+#include <stdbool.h>
+#include <stddef.h>
+
+/* Ceilings that no honest database comes near; beyond them the tool stops. */
+#define MAX_STATEMENTS 2000
+#define MAX_MIGRATIONS 9999
+#define MAX_VIEWS      500
+#define MAX_NAMES      200 /* parameters or columns of one statement */
+
+struct source {
+    const char *path;       /* as given: for messages */
+    const char *short_path; /* its last two components: for the table */
+    struct text content;
+};
+
+struct names {
+    struct text items[MAX_NAMES];
+    int count;
+};
+
+struct embedded_statement {
+    const struct source *source;
+    int line;
+    struct text name;
+    struct text sql;
+    struct names parameters;
+    struct names columns;
+};
+
+struct embedded_migration {
+    const struct source *source;
+    int number;
+    struct text name;
+    struct text sql;
+};
+
+struct embedded_view {
+    const struct source *source;
+    int line;
+    struct text name;
+    struct text sql;
+    struct text comment;
+};
+
+struct embedded {
+    struct arena arena;
+    const char *database; /* "crawl" */
+    struct embedded_statement *statements[MAX_STATEMENTS];
+    int statement_count;
+    struct embedded_migration migrations[MAX_MIGRATIONS];
+    int migration_count;
+    struct embedded_view views[MAX_VIEWS];
+    int view_count;
+};
+
+/* main.c */
+_Noreturn void fail_at(const struct source *source, int line, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+void *embed_alloc(struct embedded *embedded, size_t bytes);
+struct text embed_copy(struct embedded *embedded, struct text text);
+
+/* lexer.c: a place in a source, one line at a time or one SQL statement at a time. */
+struct reader {
+    const struct source *source;
+    size_t at;
+    int line;
+};
+
+bool reader_at_end(const struct reader *reader);
+/* The line at which the reader stands, without its newline; the reader stays. */
+struct text reader_peek_line(const struct reader *reader);
+void reader_skip_line(struct reader *reader);
+/* One SQL statement from here through its `;`, which is not in the text returned. Its parameters go
+ * to `ret_parameters` in order of first appearance; NULL: parameters are mistakes. */
+struct text reader_take_sql(struct reader *reader, struct names *ret_parameters);
+bool is_plain_name(struct text name); /* [a-z][a-z0-9_]* */
+bool names_hold(const struct names *names, struct text name);
+void names_add(const struct source *source, int line, struct names *names, struct text name);
+
+/* statements.c, schema.c */
+void read_statements(struct embedded *embedded, const struct source *source);
+void read_migration(struct embedded *embedded, const struct source *source);
+void check_migrations(struct embedded *embedded);
+void read_views(struct embedded *embedded, const struct source *source);
+void sort_views(struct embedded *embedded);
+
+/* output.c */
+void write_header(struct embedded *embedded, const char *path);
+void write_source(struct embedded *embedded, const char *path);
+
+#endif

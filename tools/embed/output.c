@@ -1,0 +1,249 @@
+#include "embed.h"
+
+#include <ctype.h>
+#include <errno.h>
+#include <seine/base/buffer.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#define MAX_OUTPUT_BYTES (64 * 1024 * 1024)
+/* Fowler, Noll, Vo: FNV-1a, 64 bits. */
+#define FNV_OFFSET UINT64_C(0xcbf29ce484222325)
+#define FNV_PRIME  UINT64_C(0x100000001b3)
+
+static uint64_t digest(uint64_t state, struct text text)
+{
+    for (size_t i = 0; i < text.length; i++)
+        state = (state ^ (unsigned char)text.data[i]) * FNV_PRIME;
+    return state * FNV_PRIME;
+}
+
+static void append_capitals(struct buffer *buffer, struct text text)
+{
+    for (size_t i = 0; i < text.length; i++)
+        buffer_append_char(buffer, (char)toupper((unsigned char)text.data[i]));
+}
+
+static void append_constant(struct buffer *buffer, const char *database, struct text statement,
+                            struct text name, const char *suffix)
+{
+    append_capitals(buffer, text_of(database));
+    buffer_append_char(buffer, '_');
+    append_capitals(buffer, statement);
+    if (name.length) {
+        buffer_append_char(buffer, '_');
+        append_capitals(buffer, name);
+    }
+    buffer_append_string(buffer, suffix);
+}
+
+/* A C string literal, one piece per line of text. */
+static void append_literal(struct buffer *buffer, struct text text)
+{
+    buffer_append_char(buffer, '"');
+    for (size_t i = 0; i < text.length; i++) {
+        unsigned char c = (unsigned char)text.data[i];
+        if (c == '\n')
+            buffer_append_string(buffer, i + 1 < text.length ? "\\n\"\n     \"" : "\\n");
+        else if (c == '"' || c == '\\')
+            buffer_printf(buffer, "\\%c", c);
+        else if (c == '?' || !isprint(c)) /* ? could begin a trigraph */
+            buffer_printf(buffer, "\\%03o", c);
+        else
+            buffer_append_char(buffer, (char)c);
+    }
+    buffer_append_char(buffer, '"');
+}
+
+static void save(struct buffer *buffer, const char *path)
+{
+    FILE *file = buffer->failed ? NULL : fopen(path, "w");
+    if (!file || fwrite(buffer->data, 1, buffer->length, file) != buffer->length || fclose(file)) {
+        fprintf(stderr, "embed: cannot write %s: %s\n", path, strerror(errno));
+        exit(1);
+    }
+    buffer_done(buffer);
+}
+
+/* Every constant that the header defines, so that no two are equal. */
+struct constants {
+    struct buffer text; /* each constant and a zero */
+};
+
+static void claim_constant(struct constants *constants, const struct embedded_statement *statement,
+                           const char *constant)
+{
+    const char *at = constants->text.data, *end = at + constants->text.length;
+    for (; at < end; at += strlen(at) + 1)
+        if (!strcmp(at, constant))
+            fail_at(statement->source, statement->line, "%.*s makes a second constant %s",
+                    TEXT_ARGUMENTS(statement->name), constant);
+    buffer_append(&constants->text, constant, strlen(constant) + 1);
+}
+
+static void write_constants(struct embedded *embedded, struct buffer *out,
+                            struct constants *constants, const struct embedded_statement *statement,
+                            const struct names *names, int first, const char *suffix)
+{
+    if (names->count)
+        buffer_append_string(out, "enum {\n");
+    for (int i = 0; i < names->count; i++) {
+        struct buffer constant;
+        buffer_init(&constant, MAX_OUTPUT_BYTES);
+        append_constant(&constant, embedded->database, statement->name, names->items[i], suffix);
+        claim_constant(constants, statement, constant.data);
+        buffer_printf(out, "    %s = %d,\n", constant.data, first + i);
+        buffer_done(&constant);
+    }
+    if (names->count)
+        buffer_append_string(out, "};\n");
+}
+
+static void write_statement_enum(struct embedded *embedded, struct buffer *out,
+                                 struct constants *constants)
+{
+    buffer_printf(out, "enum %s_statement {\n", embedded->database);
+    for (int i = 0; i < embedded->statement_count; i++) {
+        const struct embedded_statement *statement = embedded->statements[i];
+        struct buffer constant;
+        buffer_init(&constant, MAX_OUTPUT_BYTES);
+        append_constant(&constant, embedded->database, statement->name, (struct text){0}, "");
+        claim_constant(constants, statement, constant.data);
+        buffer_printf(out, "    %s,\n", constant.data);
+        buffer_done(&constant);
+    }
+    buffer_append_string(out, "    ");
+    append_constant(out, embedded->database, TEXT_LITERAL("statement"), TEXT_LITERAL("count"), "");
+    buffer_append_string(out, ",\n};\n");
+}
+
+void write_header(struct embedded *embedded, const char *path)
+{
+    struct buffer out;
+    struct constants constants;
+    buffer_init(&out, MAX_OUTPUT_BYTES);
+    buffer_init(&constants.text, MAX_OUTPUT_BYTES);
+    append_constant(&constants.text, embedded->database, TEXT_LITERAL("database"), (struct text){0},
+                    "");
+    buffer_append_char(&constants.text, '\0');
+    append_constant(&constants.text, embedded->database, TEXT_LITERAL("statement_count"),
+                    (struct text){0}, "");
+    buffer_append_char(&constants.text, '\0');
+
+    buffer_printf(&out, "/* Made by tools/embed from the SQL files of `%s`. */\n",
+                  embedded->database);
+    buffer_append_string(&out, "#ifndef SEINE_");
+    append_constant(&out, embedded->database, TEXT_LITERAL("statements_h"), (struct text){0}, "\n");
+    buffer_append_string(&out, "#define SEINE_");
+    append_constant(&out, embedded->database, TEXT_LITERAL("statements_h"), (struct text){0},
+                    "\n\n");
+    buffer_append_string(&out, "#include <seine/db.h>\n\nextern const struct database ");
+    append_constant(&out, embedded->database, TEXT_LITERAL("database"), (struct text){0}, ";\n\n");
+    write_statement_enum(embedded, &out, &constants);
+    for (int i = 0; i < embedded->statement_count; i++) {
+        const struct embedded_statement *statement = embedded->statements[i];
+        if (statement->parameters.count + statement->columns.count)
+            buffer_printf(&out, "\n/* %s:%d */\n", statement->source->short_path, statement->line);
+        write_constants(embedded, &out, &constants, statement, &statement->parameters, 1, "");
+        write_constants(embedded, &out, &constants, statement, &statement->columns, 0, "_COLUMN");
+    }
+    buffer_append_string(&out, "\n#endif\n");
+    buffer_done(&constants.text);
+    save(&out, path);
+}
+
+static void write_statements(struct embedded *embedded, struct buffer *out)
+{
+    if (embedded->statement_count == 0)
+        return;
+    buffer_append_string(out, "static const struct statement_text STATEMENTS[] = {\n");
+    for (int i = 0; i < embedded->statement_count; i++) {
+        const struct embedded_statement *statement = embedded->statements[i];
+        buffer_printf(out, "    {\"%.*s\",\n     ", TEXT_ARGUMENTS(statement->name));
+        append_literal(out, statement->sql);
+        buffer_append_string(out, ",\n     ");
+        for (int j = 0; j < statement->columns.count; j++)
+            buffer_printf(out, "%s%.*s", j ? ", " : "\"",
+                          TEXT_ARGUMENTS(statement->columns.items[j]));
+        buffer_append_string(out, statement->columns.count ? "\", " : "NULL, ");
+        append_literal(out, text_of(statement->source->short_path));
+        buffer_printf(out, ", %d},\n", statement->line);
+    }
+    buffer_append_string(out, "};\n\n");
+}
+
+static void write_migrations(struct embedded *embedded, struct buffer *out)
+{
+    if (embedded->migration_count == 0)
+        return;
+    buffer_append_string(out, "static const struct migration MIGRATIONS[] = {\n");
+    for (int i = 0; i < embedded->migration_count; i++) {
+        const struct embedded_migration *migration = &embedded->migrations[i];
+        buffer_printf(out, "    {%d, \"%.*s\",\n     ", migration->number,
+                      TEXT_ARGUMENTS(migration->name));
+        append_literal(out, migration->sql);
+        buffer_append_string(out, "},\n");
+    }
+    buffer_append_string(out, "};\n\n");
+}
+
+static void write_views(struct embedded *embedded, struct buffer *out)
+{
+    if (embedded->view_count == 0)
+        return;
+    buffer_append_string(out, "static const struct view VIEWS[] = {\n");
+    for (int i = 0; i < embedded->view_count; i++) {
+        const struct embedded_view *view = &embedded->views[i];
+        buffer_printf(out, "    {\"%.*s\",\n     ", TEXT_ARGUMENTS(view->name));
+        append_literal(out, view->sql);
+        buffer_append_string(out, ",\n     ");
+        append_literal(out, view->comment);
+        buffer_append_string(out, "},\n");
+    }
+    buffer_append_string(out, "};\n\n");
+}
+
+static uint64_t views_digest(const struct embedded *embedded)
+{
+    uint64_t state = FNV_OFFSET;
+    for (int i = 0; i < embedded->view_count; i++)
+        state = digest(digest(state, embedded->views[i].name), embedded->views[i].sql);
+    return state;
+}
+
+/* 'S', 'E' and 16 bits of the name. */
+static uint32_t application_id(const char *database)
+{
+    uint64_t state = digest(FNV_OFFSET, text_of(database));
+    return UINT32_C(0x53450000) |
+           (uint32_t)((state ^ state >> 16 ^ state >> 32 ^ state >> 48) & 0xffff);
+}
+
+void write_source(struct embedded *embedded, const char *path)
+{
+    struct buffer out;
+    buffer_init(&out, MAX_OUTPUT_BYTES);
+    buffer_printf(&out, "/* Made by tools/embed from the SQL files of `%s`. */\n",
+                  embedded->database);
+    buffer_printf(&out, "#include \"%s_statements.h\"\n\n", embedded->database);
+    write_statements(embedded, &out);
+    write_migrations(embedded, &out);
+    write_views(embedded, &out);
+    buffer_append_string(&out, "const struct database ");
+    append_constant(&out, embedded->database, TEXT_LITERAL("database"), (struct text){0}, " = {\n");
+    buffer_printf(&out, "    .name = \"%s\",\n", embedded->database);
+    buffer_printf(&out, "    .application_id = 0x%08x,\n",
+                  (unsigned)application_id(embedded->database));
+    buffer_printf(&out, "    .statements = %s,\n",
+                  embedded->statement_count ? "STATEMENTS" : "NULL");
+    buffer_printf(&out, "    .statement_count = %d,\n", embedded->statement_count);
+    buffer_printf(&out, "    .migrations = %s,\n",
+                  embedded->migration_count ? "MIGRATIONS" : "NULL");
+    buffer_printf(&out, "    .migration_count = %d,\n", embedded->migration_count);
+    buffer_printf(&out, "    .views = %s,\n", embedded->view_count ? "VIEWS" : "NULL");
+    buffer_printf(&out, "    .view_count = %d,\n", embedded->view_count);
+    buffer_printf(&out, "    .views_digest = \"%016llx\",\n};\n",
+                  (unsigned long long)views_digest(embedded));
+    save(&out, path);
+}
