@@ -1,11 +1,12 @@
 /*
- * Every ceiling of the program, each with its reason. What an administrator may change is a configuration
- * parameter instead; these protect the program itself.
+ * Every ceiling of the program, each with its reason. What an administrator may change is a
+ * configuration parameter instead; these protect the program itself.
  */
 #ifndef SEINE_BASE_LIMITS_H
 #define SEINE_BASE_LIMITS_H
 
-/* Longest URI kept. Longer ones are refused as `ur/length`; servers commonly refuse beyond 8 KiB. */
+/* Longest URI kept. Longer ones are refused as `ur/length`; servers commonly refuse beyond 8 KiB.
+ */
 #define LIMIT_URI_BYTES 8192
 /* Longest host name (RFC 1035 2.3.4). */
 #define LIMIT_HOST_BYTES 255
@@ -23,8 +24,8 @@
 #define LIMIT_ROBOTS_SITEMAPS 1000
 /* Longest Crawl-delay honoured as written: one page a day. */
 #define LIMIT_ROBOTS_DELAY_MS (24 * 60 * 60 * 1000)
-/* Octets compared to match one path against hostile rules: some milliseconds. Forty thousand wildcard
- * rules, the most that LIMIT_ROBOTS_BYTES holds, stay below it for paths of 200 octets. */
+/* Octets compared to match one path against hostile rules: some milliseconds. Forty thousand
+ * wildcard rules, the most that LIMIT_ROBOTS_BYTES holds, stay below it for paths of 200 octets. */
 #define LIMIT_ROBOTS_MATCH_STEPS (16 * 1024 * 1024)
 /* Names that wait for the DNS rate limit; some 100 MB. */
 #define LIMIT_DNS_WAITING 100000
@@ -36,6 +37,9 @@
 #define LIMIT_TITLE_BYTES 1024
 /* What one site manager may have posted and not yet committed. */
 #define LIMIT_POSTED_BYTES (32 * 1024 * 1024)
+/* Headers and body of one document in a content pack: more than any sensible cut_off, and far below
+ * what would overflow a length that LZ4 takes. */
+#define LIMIT_CONTENT_BYTES (1024 * 1024 * 1024)
 /* One line of the log: an 8 KiB URI may be quoted with its escapes. */
 #define LIMIT_LOG_LINE_BYTES (16 * 1024)
 

@@ -1,23 +1,23 @@
 /*
- * One document as a record of a pack.
+ * One document as a record of a pack:
  *
- *     0       0x5E
- *     1       version << 4 | flags; version 1; flag 1: compressed
- *     2…5     check: low 32 bits of XXH3-64 over everything behind it, seed = bytes 0 and 1 as a
- *             little-endian number; little-endian
- *     6…      length of the headers, of the body, of the payload: three varints, seven bits a byte,
- * lowest first, high bit = more follow, shortest form only then    the payload, which ends the
- * record
+ *     0    1  0x5E
+ *     1    1  version (1) << 4 | flags (1: compressed)
+ *     2    4  check, little-endian: the low 32 bits of the XXH3-64 of everything behind it, whose
+ *             seed is the little-endian number in bytes 0 and 1
+ *     6    …  three varints: the lengths of the headers, of the body and of the payload; seven
+ *             bits a byte, lowest first, high bit = more follow, the shortest form only
+ *     …    …  the payload, which ends the record
  *
  * The content is the headers followed by the body. Uncompressed, the payload is the content.
- * Compressed, it is the content cut into stretches of CONTENT_BLOCK_BYTES (the last may be
- * shorter), each a LZ4 block of its own; every block but the last is preceded by its length as a
- * varint. Contents that LZ4 does not make smaller are kept uncompressed.
+ * Compressed, the content is cut into stretches of CONTENT_BLOCK_BYTES (the last may be shorter),
+ * each an LZ4 block of its own; every block but the last is preceded by its length as a varint.
+ * Contents that LZ4 does not make smaller are kept uncompressed.
  *
  * So a record tells its own length, is proved without being inflated, and inflates to what it
- * announces or is refused. Inflating needs no more memory than the announced lengths, which are
- * checked first: they are at most LIMIT_HEADER_BYTES and LIMIT_BODY_BYTES, and at most 255 times
- * (LZ4's best) the payload.
+ * announces or is refused. The announced lengths are checked before memory is taken for them:
+ * headers and body together are at most LIMIT_CONTENT_BYTES, and at most 255 times the payload,
+ * which is the best that LZ4 can do.
  */
 #ifndef SEINE_CONTENT_RECORD_H
 #define SEINE_CONTENT_RECORD_H
@@ -35,9 +35,10 @@ int content_encoder_new(struct content_encoder **ret_encoder, struct error *erro
 /* NULL is allowed. */
 void content_encoder_free(struct content_encoder *encoder);
 
-/* Makes the record, in the arena. With `compress` off, or when it does not get smaller, it is kept
- * as it is. STATUS_LIMIT when headers or body are longer than their limit; STATUS_MEMORY when the
- * arena is full. */
+/* Makes the record, in the arena. With `compress` off it is kept as it is. STATUS_LIMIT when the
+ * content is longer than LIMIT_CONTENT_BYTES; STATUS_MEMORY when the arena is full: a content
+ * beyond CONTENT_BLOCK_BYTES asks for its own length there (untouched where compression saves it),
+ * a shorter one for the record's. */
 int content_encode(struct content_encoder *encoder, struct text headers, struct text body,
                    bool compress, struct arena *arena, struct text *ret_record,
                    struct error *error) SEINE_MUST_CHECK;

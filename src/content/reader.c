@@ -1,0 +1,127 @@
+#include <seine/content/reader.h>
+#include <seine/content/store.h>
+
+#include <errno.h>
+#include <fcntl.h>
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#define NOT_OPEN (-1)
+
+struct content_reader {
+    char *folder;
+    pthread_mutex_t opening; /* held to fill an empty place of descriptors */
+    atomic_int descriptors[CONTENT_MAX_CLUSTERS];
+};
+
+void content_pack_name(unsigned cluster, char ret_name[CONTENT_PACK_NAME_BYTES])
+{
+    snprintf(ret_name, CONTENT_PACK_NAME_BYTES, "content-%u.pack", cluster);
+}
+
+int content_reader_open(struct content_reader **ret_reader, const char *folder, struct error *error)
+{
+    struct content_reader *reader = malloc(sizeof *reader);
+    char *copy = strdup(folder);
+    if (!reader || !copy) {
+        free(reader);
+        free(copy);
+        return error_set(error, STATUS_MEMORY, "no memory to read the contents of %s", folder);
+    }
+    reader->folder = copy;
+    pthread_mutex_init(&reader->opening, NULL);
+    for (int k = 0; k < CONTENT_MAX_CLUSTERS; k++)
+        atomic_init(&reader->descriptors[k], NOT_OPEN);
+    *ret_reader = reader;
+    return 0;
+}
+
+void content_reader_close(struct content_reader *reader)
+{
+    if (!reader)
+        return;
+    for (int k = 0; k < CONTENT_MAX_CLUSTERS; k++) {
+        int descriptor = atomic_load(&reader->descriptors[k]);
+        if (descriptor != NOT_OPEN)
+            close(descriptor);
+    }
+    pthread_mutex_destroy(&reader->opening);
+    free(reader->folder);
+    free(reader);
+}
+
+/* The pack's descriptor, or a negative status. */
+static int descriptor_of(struct content_reader *reader, unsigned cluster, struct error *error)
+{
+    int descriptor = atomic_load_explicit(&reader->descriptors[cluster], memory_order_acquire);
+    if (descriptor != NOT_OPEN)
+        return descriptor;
+    char *path = NULL;
+    char name[CONTENT_PACK_NAME_BYTES];
+    content_pack_name(cluster, name);
+    if (asprintf(&path, "%s/%s", reader->folder, name) < 0)
+        return error_set(error, STATUS_MEMORY, "no memory for the path of %s", name);
+    pthread_mutex_lock(&reader->opening);
+    descriptor = atomic_load(&reader->descriptors[cluster]);
+    if (descriptor == NOT_OPEN) {
+        int opened = open(path, O_RDONLY | O_CLOEXEC);
+        if (opened >= 0)
+            atomic_store_explicit(&reader->descriptors[cluster], opened, memory_order_release);
+        descriptor = opened >= 0 ? opened : error_set_errno(error, errno, "cannot open %s", path);
+    }
+    pthread_mutex_unlock(&reader->opening);
+    free(path);
+    return descriptor;
+}
+
+static int read_bytes(int descriptor, char *bytes, size_t length, int64_t offset,
+                      struct error *error)
+{
+    for (size_t done = 0; done < length;) {
+        ssize_t got = pread(descriptor, bytes + done, length - done, offset + (int64_t)done);
+        if (got < 0 && errno == EINTR)
+            continue;
+        if (got < 0)
+            return error_set_errno(error, errno, "cannot read");
+        if (got == 0)
+            return error_set(error, STATUS_DAMAGED, "the pack ends %zu bytes too early",
+                             length - done);
+        done += (size_t)got;
+    }
+    return 0;
+}
+
+static int read_record(struct content_reader *reader, unsigned cluster, int64_t offset,
+                       int64_t length, struct arena *arena, struct content_document *ret_document,
+                       struct error *error)
+{
+    int descriptor = descriptor_of(reader, cluster, error);
+    if (descriptor < 0)
+        return descriptor;
+    char *bytes = arena_alloc(arena, (size_t)length);
+    if (!bytes)
+        return error_set(error, STATUS_MEMORY, "no memory for a record of %lld bytes",
+                         (long long)length);
+    int status = read_bytes(descriptor, bytes, (size_t)length, offset, error);
+    if (status < 0)
+        return status;
+    return content_decode((struct text){bytes, (size_t)length}, arena, ret_document, error);
+}
+
+int content_read(struct content_reader *reader, unsigned cluster, int64_t offset, int64_t length,
+                 struct arena *arena, struct content_document *ret_document, struct error *error)
+{
+    int status;
+    if (cluster >= CONTENT_MAX_CLUSTERS || offset < 0 || length <= 0 ||
+        length > LIMIT_CONTENT_BYTES + CONTENT_PREFIX_BYTES)
+        status = error_set(error, STATUS_DAMAGED, "no record can be there");
+    else
+        status = read_record(reader, cluster, offset, length, arena, ret_document, error);
+    if (status < 0)
+        error_prefix(error, "content-%u.pack of %s, %lld bytes at %lld", cluster, reader->folder,
+                     (long long)length, (long long)offset);
+    return status;
+}

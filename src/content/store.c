@@ -1,0 +1,206 @@
+#include <seine/content/reader.h>
+#include <seine/content/store.h>
+
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <stdbool.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <sys/uio.h>
+#include <unistd.h>
+
+#define VECTORS_AT_ONCE 256 /* of at most IOV_MAX; a batch has some hundred records */
+
+struct pack {
+    int descriptor;
+    int64_t end;    /* where the next record goes */
+    int64_t synced; /* up to here the disk has it */
+};
+
+struct content_store {
+    char *folder; /* for sentences */
+    unsigned clusters;
+    struct pack packs[];
+};
+
+static int pack_failed(const struct content_store *store, unsigned cluster, const char *what,
+                       struct error *error)
+{
+    int reason = errno;
+    char name[CONTENT_PACK_NAME_BYTES];
+    content_pack_name(cluster, name);
+    return error_set_errno(error, reason, "cannot %s %s/%s", what, store->folder, name);
+}
+
+static int open_pack(struct content_store *store, int folder, unsigned cluster, struct error *error)
+{
+    struct pack *pack = &store->packs[cluster];
+    char name[CONTENT_PACK_NAME_BYTES];
+    content_pack_name(cluster, name);
+    pack->descriptor = openat(folder, name, O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+    struct stat found;
+    if (pack->descriptor < 0 || fstat(pack->descriptor, &found) < 0)
+        return pack_failed(store, cluster, "open", error);
+    pack->end = pack->synced = found.st_size;
+    return 0;
+}
+
+int content_store_open(struct content_store **ret_store, const char *folder, unsigned clusters,
+                       struct error *error)
+{
+    if (clusters < 1 || clusters > CONTENT_MAX_CLUSTERS)
+        return error_set(error, STATUS_INVALID, "%u is no number of clusters between 1 and %d",
+                         clusters, CONTENT_MAX_CLUSTERS);
+    int status = 0;
+    int directory = -1;
+    struct content_store *store = malloc(sizeof *store + clusters * sizeof store->packs[0]);
+    if (!store)
+        return error_set(error, STATUS_MEMORY, "no memory for the content packs of %s", folder);
+    *store = (struct content_store){.folder = strdup(folder), .clusters = clusters};
+    for (unsigned k = 0; k < clusters; k++)
+        store->packs[k] = (struct pack){.descriptor = -1};
+    if (!store->folder) {
+        status = error_set(error, STATUS_MEMORY, "no memory for the content packs of %s", folder);
+        goto out;
+    }
+    directory = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (directory < 0) {
+        status = error_set_errno(error, errno, "cannot open the folder %s", folder);
+        goto out;
+    }
+    for (unsigned k = 0; k < clusters && status == 0; k++)
+        status = open_pack(store, directory, k, error);
+    /* The names of new packs must be as durable as what will be committed into them. */
+    if (status == 0 && fsync(directory) < 0)
+        status = error_set_errno(error, errno, "cannot sync the folder %s", folder);
+    if (status == 0) {
+        *ret_store = store;
+        store = NULL;
+    }
+out:
+    if (directory >= 0)
+        close(directory);
+    content_store_close(store);
+    return status;
+}
+
+void content_store_close(struct content_store *store)
+{
+    if (!store)
+        return;
+    for (unsigned k = 0; k < store->clusters; k++)
+        if (store->packs[k].descriptor >= 0)
+            close(store->packs[k].descriptor);
+    free(store->folder);
+    free(store);
+}
+
+int content_cut(struct content_store *store, unsigned cluster, int64_t committed_end,
+                int64_t *ret_cut_bytes, struct error *error)
+{
+    struct pack *pack = &store->packs[cluster];
+    struct stat found;
+    if (fstat(pack->descriptor, &found) < 0)
+        return pack_failed(store, cluster, "look at", error);
+    if (found.st_size < committed_end) {
+        char name[CONTENT_PACK_NAME_BYTES];
+        content_pack_name(cluster, name);
+        return error_set(error, STATUS_DAMAGED,
+                         "%s/%s has %lld bytes, but contents up to byte %lld were committed",
+                         store->folder, name, (long long)found.st_size, (long long)committed_end);
+    }
+    if (found.st_size > committed_end && ftruncate(pack->descriptor, committed_end) < 0)
+        return pack_failed(store, cluster, "cut", error);
+    pack->end = committed_end;
+    if (pack->synced > committed_end)
+        pack->synced = committed_end;
+    if (ret_cut_bytes)
+        *ret_cut_bytes = found.st_size - committed_end;
+    return 0;
+}
+
+/* Writes all of the vectors at `at`, which it uses up. 0 or -1 with errno. */
+static int write_vectors(int descriptor, struct iovec *vectors, int count, int64_t at)
+{
+    while (count > 0) {
+        ssize_t written = pwritev(descriptor, vectors, count, at);
+        if (written < 0) {
+            if (errno == EINTR)
+                continue;
+            return -1;
+        }
+        at += written;
+        while (count > 0 && (size_t)written >= vectors->iov_len) {
+            written -= (ssize_t)vectors->iov_len;
+            vectors++;
+            count--;
+        }
+        if (count > 0) {
+            vectors->iov_base = (char *)vectors->iov_base + written;
+            vectors->iov_len -= (size_t)written;
+        }
+    }
+    return 0;
+}
+
+/* Takes back what lies past `end`. That it may fail does not matter: the next record is written
+ * there all the same, and the next start cuts again. */
+static void take_back(struct pack *pack, int64_t end)
+{
+    while (ftruncate(pack->descriptor, end) < 0 && errno == EINTR)
+        ;
+    pack->end = end;
+}
+
+int content_append(struct content_store *store, unsigned cluster, const struct text *records,
+                   size_t count, int64_t *ret_offsets, struct error *error)
+{
+    struct pack *pack = &store->packs[cluster];
+    int64_t end = pack->end;
+    for (size_t done = 0; done < count;) {
+        struct iovec vectors[VECTORS_AT_ONCE];
+        int64_t at = end;
+        int used = 0;
+        for (; used < VECTORS_AT_ONCE && done < count; done++, used++) {
+            vectors[used] = (struct iovec){.iov_base = (void *)(uintptr_t)records[done].data,
+                                           .iov_len = records[done].length};
+            end += (int64_t)records[done].length;
+        }
+        if (write_vectors(pack->descriptor, vectors, used, at) < 0) {
+            int status = pack_failed(store, cluster, "write to", error);
+            take_back(pack, pack->end);
+            return status;
+        }
+    }
+    int64_t offset = pack->end;
+    for (size_t i = 0; i < count; i++) {
+        ret_offsets[i] = offset;
+        offset += (int64_t)records[i].length;
+    }
+    pack->end = end;
+    return 0;
+}
+
+int content_sync(struct content_store *store, unsigned cluster, struct error *error)
+{
+    struct pack *pack = &store->packs[cluster];
+    if (pack->synced == pack->end)
+        return 0;
+    int result;
+    do {
+        result = fdatasync(pack->descriptor);
+    } while (result < 0 && errno == EINTR);
+    if (result < 0) {
+        int status = pack_failed(store, cluster, "sync", error);
+        take_back(pack, pack->synced);
+        return status;
+    }
+    pack->synced = pack->end;
+    return 0;
+}
+
+int64_t content_end(const struct content_store *store, unsigned cluster)
+{
+    return store->packs[cluster].end;
+}
