@@ -13,11 +13,10 @@
 struct content_encoder {
     char gathered[CONTENT_BLOCK_BYTES]; /* a stretch that headers and body share */
     char block[LZ4_COMPRESSBOUND(CONTENT_BLOCK_BYTES)];
-    char lz4_state[]; /* LZ4_sizeofState() bytes */
+    _Alignas(8) char lz4_state[]; /* LZ4_sizeofState() bytes; LZ4 wants this alignment */
 };
 
 _Static_assert(CONTENT_PREFIX_BYTES >= PREFIX_MAX_BYTES, "a prefix fits");
-_Static_assert(offsetof(struct content_encoder, lz4_state) % 8 == 0, "LZ4 wants 8-byte alignment");
 
 int content_encoder_new(struct content_encoder **ret_encoder, struct error *error)
 {
