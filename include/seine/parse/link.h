@@ -50,7 +50,7 @@ struct link {
     struct text
         reference; /* character references decoded once, UTF-8, without white space and control
                       characters at its ends, never empty; relative ones are left so */
-    const char *element; /* lower case, static: "a" */
+    const char *element; /* lower case, static: "a"; "*" for an element without a rule of its own */
     const char
         *attribute; /* lower case, static: "href"; "" for an element's text; "on…" of any handler */
     enum link_kind kind; /* LINK_COMMENT for whatever stood in a comment */
