@@ -11,6 +11,8 @@
 #define XXH_INLINE_ALL
 #include <xxhash.h>
 
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
 #define ROOM ((size_t)64 << 20)
 
 static void require(int condition)

@@ -140,7 +140,7 @@ static void a_small_record_takes_no_more_of_the_arena_than_it_needs(void **state
     struct fixture *fixture = *state;
     struct text body = {fixture->bytes, 200000};
     struct arena small;
-    arena_init(&small, 4096, 200000);
+    arena_init(&small, 4096, 150000);
     struct text record;
     struct error error;
     int status =

@@ -1,0 +1,12 @@
+/*
+ * Makes what strangers sent harmless in a line (seine/log.h says what is written how).
+ */
+#ifndef SEINE_LOG_ESCAPE_H
+#define SEINE_LOG_ESCAPE_H
+
+#include <seine/base.h>
+
+/* Writes the message behind `line`, escaped, until `room` bytes are used; then it ends in "...". */
+void escape_message(char *line, size_t room, struct text message, size_t *ret_length);
+
+#endif
