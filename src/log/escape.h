@@ -6,7 +6,8 @@
 
 #include <seine/base.h>
 
-/* Writes the message behind `line`, escaped, until `room` bytes are used; then it ends in "...". */
+/* Writes the message to `line`, escaped, until `room` bytes (at least 3) are used; then it ends in
+ * "...". */
 void escape_message(char *line, size_t room, struct text message, size_t *ret_length);
 
 #endif
