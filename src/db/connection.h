@@ -8,12 +8,19 @@
 #include <seine/db.h>
 #include <sqlite3.h>
 
+#ifdef SEINE_FAULTS
+/* The database file and its WAL. */
+#define FAULT_FILES 2
+struct fault_file;
+#endif
+
 struct statement {
     struct db *db;
     sqlite3_stmt *handle;              /* NULL until it is prepared */
     const struct statement_text *text; /* NULL for one of db_prepare() */
     int failure;                       /* first SQLite code of a binding since the last execution */
     bool running;                      /* stepped and not reset */
+    int64_t deadline_us;               /* of the running execution, monotonic; 0: none */
     struct statement_statistics statistics;
 };
 
@@ -24,6 +31,9 @@ struct db {
     char *real_path; /* absolute and without links, as /proc shows it */
     struct db_options options;
     struct statement *statements;
+#ifdef SEINE_FAULTS
+    struct fault_file *fault_files[FAULT_FILES];
+#endif
     sqlite3_stmt *begin;
     sqlite3_stmt *commit;
     sqlite3_stmt *rollback;
@@ -33,7 +43,8 @@ struct db {
     bool may_commit;        /* asked by the commit hook */
     const char *begun_file; /* where the open transaction began; NULL without one */
     int begun_line;
-    int64_t deadline_us; /* of the running execution, monotonic; 0: none */
+    int lost_status;     /* of the failure after which SQLite rolled that transaction back */
+    int64_t deadline_us; /* of the step under way, monotonic; 0: none */
     bool timed_out;      /* the progress handler stopped it */
 };
 
@@ -76,7 +87,9 @@ int place_check(const char *path, struct error *error);
 
 /* For a new file, before anything is written to it. */
 int pragma_create(struct db *db, struct error *error);
-/* Sets and reads back all others. */
+/* SQLite's switches (sqlite3_db_config), before the file is touched. */
+int switches_apply(struct db *db, struct error *error);
+/* Sets and reads back all PRAGMAs. */
 int pragma_apply(struct db *db, struct error *error);
 int pragma_get_int(struct db *db, const char *pragma, int64_t *ret_value, struct error *error);
 /* Executes SQL that gives no rows. */
@@ -88,6 +101,14 @@ int db_execute(struct db *db, const char *sql, struct error *error);
 int schema_upgrade(struct db *db, struct error *error);
 /* Refuses another database's file and another version's (reader: also an older one's). */
 int schema_check(struct db *db, bool *ret_is_new, struct error *error);
+
+/* ---- transaction.c ---- */
+
+int transactions_prepare(struct db *db, struct error *error);
+void transactions_finalize(struct db *db);
+/* db_commit() for the part's own changes: with the fault point, without the bookkeeping of
+ * db_begin(). */
+int commit_own(struct db *db, struct error *error);
 
 /* ---- statement.c ---- */
 

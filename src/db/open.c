@@ -1,0 +1,166 @@
+#include "connection.h"
+
+#include <errno.h>
+#include <libgen.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* Virtual machine instructions between two looks at the clock: some 10 µs. */
+#define PROGRESS_INSTRUCTIONS 1000
+
+static int refuse_foreign_commit(void *context)
+{
+    const struct db *db = context;
+    return !db->may_commit;
+}
+
+static int stop_when_due(void *context)
+{
+    struct db *db = context;
+    if (!db->deadline_us || clock_monotonic_us() <= db->deadline_us)
+        return 0;
+    db->timed_out = true;
+    return 1;
+}
+
+/* SQLite silently opens read-only what it may not write. */
+static int check_writable(struct db *db, struct error *error)
+{
+    if (sqlite3_db_readonly(db->handle, "main"))
+        return error_set(error, STATUS_READ_ONLY, "%s cannot be written to", db->path);
+    char *copy = strdup(db->path);
+    if (!copy)
+        return error_set(error, STATUS_MEMORY, "no memory to open %s", db->path);
+    int status = 0;
+    const char *folder = dirname(copy);
+    if (access(folder, W_OK | X_OK) < 0)
+        status = error_set_errno(error, errno, "the folder %s cannot be written to", folder);
+    free(copy);
+    return status;
+}
+
+static int open_file(struct db *db, struct error *error)
+{
+    if (!db->is_writer && access(db->path, F_OK) < 0)
+        return error_set_errno(error, errno, "%s cannot be opened", db->path);
+    int flags = db->is_writer ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY;
+    int code = sqlite3_open_v2(db->path, &db->handle,
+                               flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, NULL);
+    if (!db->handle)
+        return error_set(error, STATUS_MEMORY, "no memory to open %s", db->path);
+    if (code) {
+        int system_errno = sqlite3_system_errno(db->handle);
+        if (system_errno)
+            return error_set_errno(error, system_errno, "%s cannot be opened", db->path);
+        return db_fail(db, code, error, "opening");
+    }
+    db->real_path = realpath(db->path, NULL);
+    if (!db->real_path)
+        return error_set_errno(error, errno, "%s cannot be opened", db->path);
+    return db->is_writer ? check_writable(db, error) : 0;
+}
+
+/* From the open file to one that may be used: look, refuse, set, upgrade. */
+static int prepare_database(struct db *db, struct error *error)
+{
+    enum header_finding finding;
+    int status = header_check(db, &finding, error);
+    if (status < 0)
+        return status;
+    if (finding == HEADER_EMPTY && !db->is_writer)
+        return error_set(error, STATUS_INVALID, "%s is empty", db->path);
+    status = switches_apply(db, error);
+    if (status < 0)
+        return status;
+    sqlite3_busy_timeout(db->handle, db->options.busy_timeout_ms);
+    bool is_new = false;
+    if (finding != HEADER_EMPTY)
+        status = schema_check(db, &is_new, error);
+    if (status == 0 && (finding == HEADER_EMPTY || is_new) && db->is_writer)
+        status = pragma_create(db, error);
+    if (status == 0)
+        status = pragma_apply(db, error);
+    if (status == 0)
+        status = transactions_prepare(db, error);
+    if (status == 0)
+        status = fault_install(db, error);
+    if (status < 0)
+        return status;
+    sqlite3_commit_hook(db->handle, refuse_foreign_commit, db);
+    if (db->options.time_limit_ms)
+        sqlite3_progress_handler(db->handle, PROGRESS_INSTRUCTIONS, stop_when_due, db);
+    if (db->is_writer)
+        status = schema_upgrade(db, error);
+    if (status == 0)
+        status = statements_prepare(db, error);
+    return status;
+}
+
+static int open_database(const struct database *database, const char *path,
+                         const struct db_options *options, bool is_writer, struct db **ret_db,
+                         struct error *error)
+{
+    int status = place_check(path, error);
+    if (status < 0)
+        return status;
+    struct db *db = calloc(1, sizeof *db);
+    if (!db)
+        return error_set(error, STATUS_MEMORY, "no memory to open %s", path);
+    db->database = database;
+    db->is_writer = is_writer;
+    if (options)
+        db->options = *options;
+    db->path = strdup(path);
+    if (!db->path)
+        status = error_set(error, STATUS_MEMORY, "no memory to open %s", path);
+    if (status == 0)
+        status = open_file(db, error);
+    if (status == 0)
+        status = prepare_database(db, error);
+    if (status < 0) {
+        db_close(db);
+        return status;
+    }
+    *ret_db = db;
+    return 0;
+}
+
+int db_open_writer(const struct database *database, const char *path,
+                   const struct db_options *options, struct db **ret_db, struct error *error)
+{
+    return open_database(database, path, options, true, ret_db, error);
+}
+
+int db_open_reader(const struct database *database, const char *path,
+                   const struct db_options *options, struct db **ret_db, struct error *error)
+{
+    return open_database(database, path, options, false, ret_db, error);
+}
+
+void db_close(struct db *db)
+{
+    if (!db)
+        return;
+    if (db->handle) {
+        db_rollback(db);
+        statements_finalize(db);
+        transactions_finalize(db);
+        fault_uninstall(db);
+        sqlite3_close_v2(db->handle);
+    }
+    free(db->real_path);
+    free(db->path);
+    free(db);
+}
+
+const char *db_path(const struct db *db)
+{
+    return db->path;
+}
+
+void db_interrupt(struct db *db)
+{
+    sqlite3_interrupt(db->handle);
+}

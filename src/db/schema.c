@@ -1,0 +1,212 @@
+#include "connection.h"
+
+#include <db_statements.h>
+#include <stdio.h>
+#include <string.h>
+
+int schema_check(struct db *db, bool *ret_is_new, struct error *error)
+{
+    int64_t application_id, version;
+    int status = pragma_get_int(db, "PRAGMA application_id", &application_id, error);
+    if (status == 0)
+        status = pragma_get_int(db, "PRAGMA user_version", &version, error);
+    if (status < 0)
+        return status;
+    bool is_new = false;
+    if (application_id == 0) {
+        /* Killed between the creation of the file and its first transaction, or somebody else's. */
+        struct statement *count;
+        status = statement_open(db, &DB_DATABASE.statements[DB_OBJECT_COUNT], &count, error);
+        if (status < 0)
+            return status;
+        status = statement_step(count, error);
+        if (status == STATEMENT_ROW)
+            is_new =
+                statement_column_int(count, DB_OBJECT_COUNT_OBJECTS_COLUMN) == 0 && version == 0;
+        statement_free(count);
+        if (status < 0)
+            return status;
+    }
+    if (!is_new && application_id != (int64_t)db->database->application_id)
+        return error_set(error, STATUS_FOREIGN,
+                         "%s is not a `%s` database of this program (application id 0x%08llx)",
+                         db->path, db->database->name, (unsigned long long)application_id);
+    if (version > db->database->migration_count)
+        return error_set(error, STATUS_NEWER,
+                         "%s was written by a later program (schema %lld, this program knows %d)",
+                         db->path, (long long)version, db->database->migration_count);
+    if (!db->is_writer && version < db->database->migration_count)
+        return error_set(
+            error, STATUS_INVALID,
+            "%s has the older schema %lld (this program reads %d); it is brought up to "
+            "date when it is opened for writing",
+            db->path, (long long)version, db->database->migration_count);
+    *ret_is_new = is_new;
+    return 0;
+}
+
+static int run_own(struct db *db, int number, struct error *error)
+{
+    struct statement *statement;
+    int status = statement_open(db, &DB_DATABASE.statements[number], &statement, error);
+    if (status == 0) {
+        status = statement_run(statement, error);
+        statement_free(statement);
+    }
+    return status;
+}
+
+/* Whether the views that stand in the file are those of this program. */
+static int views_are_current(struct db *db, bool *ret_current, struct error *error)
+{
+    struct statement *read;
+    int status = statement_open(db, &DB_DATABASE.statements[DB_HISTORY_VIEWS], &read, error);
+    if (status < 0)
+        return status;
+    status = statement_step(read, error);
+    if (status == STATEMENT_ROW) {
+        struct text digest = statement_column_text(read, DB_HISTORY_VIEWS_VIEWS_COLUMN);
+        *ret_current = text_equal(digest, text_of(db->database->views_digest));
+    } else if (status == STATEMENT_DONE) {
+        *ret_current = false;
+    }
+    statement_free(read);
+    return status < 0 ? status : 0;
+}
+
+/* One view dropped: 1, none left: 0. The list is read anew each time because dropping changes it.
+ */
+static int drop_one_view(struct db *db, struct error *error)
+{
+    struct statement *names;
+    int status = statement_open(db, &DB_DATABASE.statements[DB_VIEW_NAMES], &names, error);
+    if (status < 0)
+        return status;
+    char *sql = NULL;
+    status = statement_step(names, error);
+    if (status == STATEMENT_ROW) {
+        /* A name cannot be a parameter; %w escapes it. */
+        struct text name = statement_column_text(names, DB_VIEW_NAMES_NAME_COLUMN);
+        sql = sqlite3_mprintf("DROP VIEW \"%w\"", name.data);
+        if (!sql)
+            status = error_set(error, STATUS_MEMORY, "no memory to drop a view of %s", db->path);
+    }
+    statement_free(names);
+    if (sql) {
+        status = db_execute(db, sql, error);
+        if (status == 0)
+            status = STATEMENT_ROW;
+    }
+    sqlite3_free(sql);
+    return status;
+}
+
+static int drop_views(struct db *db, struct error *error)
+{
+    int status;
+    do
+        status = drop_one_view(db, error);
+    while (status == STATEMENT_ROW);
+    return status;
+}
+
+static int create_views(struct db *db, struct error *error)
+{
+    for (int i = 0; i < db->database->view_count; i++) {
+        int status = db_execute(db, db->database->views[i].sql, error);
+        if (status < 0) {
+            error_prefix(error, "the view %s", db->database->views[i].name);
+            return status;
+        }
+    }
+    return 0;
+}
+
+static int set_number(struct db *db, const char *pragma, uint32_t value, struct error *error)
+{
+    char sql[64];
+    snprintf(sql, sizeof sql, "PRAGMA %s = %u", pragma, value);
+    return db_execute(db, sql, error);
+}
+
+static int record(struct db *db, int from, int to, bool with_views, struct error *error)
+{
+    struct statement *insert;
+    int status = statement_open(db, &DB_DATABASE.statements[DB_HISTORY_INSERT], &insert, error);
+    if (status < 0)
+        return status;
+    statement_bind_int(insert, DB_HISTORY_INSERT_FROM_VERSION, from);
+    statement_bind_int(insert, DB_HISTORY_INSERT_TO_VERSION, to);
+    statement_bind_text(insert, DB_HISTORY_INSERT_VIEWS,
+                        text_of(with_views ? db->database->views_digest : ""));
+    statement_bind_text(insert, DB_HISTORY_INSERT_PROGRAM,
+                        text_of(db->options.program ? db->options.program : SEINE_VERSION));
+    statement_bind_int(insert, DB_HISTORY_INSERT_CHANGED_AT, clock_wall_ms());
+    status = statement_run(insert, error);
+    statement_free(insert);
+    return status;
+}
+
+/* Inside a transaction: from one version to the next, or, with both equal, only the views. Views
+ * stand in the file only in its last version, so that no step trips over a view of the version
+ * before. */
+static int perform_step(struct db *db, int from, int to, struct error *error)
+{
+    bool is_last = to == db->database->migration_count;
+    int status = run_own(db, DB_HISTORY_CREATE, error);
+    if (status == 0)
+        status = drop_views(db, error);
+    if (status == 0 && to > from) {
+        const struct migration *migration = &db->database->migrations[to - 1];
+        status = db_execute(db, migration->sql, error);
+        if (status == 0 && sqlite3_get_autocommit(db->handle))
+            status = error_set(error, STATUS_DATABASE, "it ends the transaction in %s", db->path);
+        if (status < 0)
+            error_prefix(error, "migration %04d (%s)", migration->number, migration->name);
+    }
+    if (status == 0 && is_last)
+        status = create_views(db, error);
+    if (status == 0)
+        status = set_number(db, "application_id", db->database->application_id, error);
+    if (status == 0)
+        status = set_number(db, "user_version", (uint32_t)to, error);
+    if (status == 0)
+        status = record(db, from, to, is_last, error);
+    return status;
+}
+
+/* One transaction of the upgrade; *ret_done when nothing is left to do. The version is read inside,
+ * in case another process was faster. */
+static int upgrade_step(struct db *db, bool *ret_done, struct error *error)
+{
+    int status = db_begin(db, error);
+    if (status < 0)
+        return status;
+    int64_t version;
+    bool views_current = false;
+    status = pragma_get_int(db, "PRAGMA user_version", &version, error);
+    bool schema_current = status == 0 && version == db->database->migration_count;
+    if (schema_current && version > 0)
+        status = views_are_current(db, &views_current, error);
+    if (status < 0 || (schema_current && (views_current || version == 0))) {
+        db_rollback(db);
+        if (status == 0)
+            *ret_done = true;
+        return status;
+    }
+    int from = (int)version;
+    status = perform_step(db, from, schema_current ? from : from + 1, error);
+    if (status == 0)
+        return db_commit(db, error);
+    db_rollback(db);
+    return status;
+}
+
+int schema_upgrade(struct db *db, struct error *error)
+{
+    bool done = false;
+    int status = 0;
+    while (status == 0 && !done)
+        status = upgrade_step(db, &done, error);
+    return status;
+}
