@@ -24,9 +24,9 @@
 #define LIMIT_ROBOTS_SITEMAPS 1000
 /* Longest Crawl-delay honoured as written: one page a day. */
 #define LIMIT_ROBOTS_DELAY_MS (24 * 60 * 60 * 1000)
-/* Octets compared to match one path against hostile rules: some milliseconds. Forty thousand
- * wildcard rules, the most that LIMIT_ROBOTS_BYTES holds, stay below it for paths of 200 octets. */
-#define LIMIT_ROBOTS_MATCH_STEPS (16 * 1024 * 1024)
+/* Octets compared to match one path against hostile rules: some 10 ms. Five hundred patterns that nearly
+ * match stay below it for the longest path, a hundred thousand for a usual one. */
+#define LIMIT_ROBOTS_MATCH_STEPS (4 * 1024 * 1024)
 /* Names that wait for the DNS rate limit; some 100 MB. */
 #define LIMIT_DNS_WAITING 100000
 /* A hosts file; larger ones are read up to here. */
@@ -53,6 +53,21 @@
 /* Headers and body of one document in a content pack: more than any sensible cut_off, and far below
  * what would overflow a length that LZ4 takes. */
 #define LIMIT_CONTENT_BYTES (1024 * 1024 * 1024)
+/* One value of a configuration; regular expressions are the longest that make sense. */
+#define LIMIT_CONFIG_VALUE_BYTES (64 * 1024)
+/* All values of a configuration: a million rules of a hundred bytes. */
+#define LIMIT_CONFIG_BYTES (256 * 1024 * 1024)
+/* What one search with a regular expression of a rule may do, in PCRE2's units (about a millisecond),
+ * and the memory for it. Ordinary expressions need some hundred. */
+#define LIMIT_RULE_MATCHES     100000
+#define LIMIT_RULE_HEAP_KIB    1024
+#define LIMIT_RULE_STACK_BYTES (512 * 1024)
+/* Keys of a histogram are cut to this: MIME types have at most 255 bytes (RFC 6838 4.2). */
+#define LIMIT_STATISTIC_KEY_BYTES 128
+/* Different keys of one histogram of one site in one delta; servers may invent MIME types. */
+#define LIMIT_STATISTIC_KEYS 256
+/* Rows of one statistics delta. */
+#define LIMIT_STATISTIC_ROWS (1024 * 1024)
 /* One line of the log: an 8 KiB URI may be quoted with its escapes. */
 #define LIMIT_LOG_LINE_BYTES (16 * 1024)
 
