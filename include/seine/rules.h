@@ -3,21 +3,23 @@
  *
  *   rules/skip.h   why a URI or a document is skipped (MS-FSCADM 2.2.3.1 and 2.2.3.2), as tables
  *
- * A `struct ruleset` is compiled from a configuration, never changes, and is shared by threads. What a
- * thread needs for itself while matching (PCRE2's match data, JIT stack and limits) is a
+ * A `struct ruleset` is compiled from a configuration, never changes, and is shared by threads.
+ * What a thread needs for itself while matching (PCRE2's match data, JIT stack and limits) is a
  * `struct rules_matcher`, one per thread, good for every ruleset.
  *
- * A URI belongs (MS-FSCCFG 2.2.4.1–2.2.4.4) when include_domains is empty or one of its rules matches, and
- * include_uris is empty or one of its rules matches, and no rule of exclude_domains or exclude_uris
- * matches. With `seine/scope` = hosts and none of include_domains, include_uris and seine/restrict_to given,
- * include_domains consists of the hosts of the start URIs. `seine/restrict_to` must match the whole URI.
+ * A URI belongs (MS-FSCCFG 2.2.4.1–2.2.4.4) when include_domains is empty or one of its rules
+ * matches, and include_uris is empty or one of its rules matches, and no rule of exclude_domains or
+ * exclude_uris matches. With `seine/scope` = hosts and none of include_domains, include_uris and
+ * seine/restrict_to given, include_domains consists of the hosts of the start URIs.
+ * `seine/restrict_to` must match the whole URI.
  *
- * Host rules see the host name in lower case, without port, and ignore case. URI rules see the normalised
- * URI without fragment and do not ignore case; an `exact` URI rule is normalised first. Regular expressions
- * are PCRE2 on bytes, unanchored; a search that exceeds its limits counts as no match and the verdict says so.
+ * Host rules see the host name in lower case, without port, and ignore case. URI rules see the
+ * normalised URI without fragment and do not ignore case; an `exact` URI rule is normalised first.
+ * Regular expressions are PCRE2 on bytes, unanchored; a search that exceeds its limits counts as no
+ * match and the verdict says so.
  *
- * Cost: exact rules are one hash lookup, prefix and suffix rules one binary search each, however many there
- * are; regular expressions are tried one after the other.
+ * Cost: exact rules are one hash lookup, prefix and suffix rules one binary search each, however
+ * many there are; regular expressions are tried one after the other.
  */
 #ifndef SEINE_RULES_H
 #define SEINE_RULES_H
@@ -37,9 +39,9 @@ struct rules_matcher;
  * configuration; what is kept in SQL is the rule's text. */
 typedef uint32_t rule_id;
 
-/* Compiles. The strings are copied; the configuration may go. The sentence of an error names the parameter
- * and the rule, for regular expressions with the offset of the mistake. STATUS_INVALID, STATUS_MEMORY,
- * STATUS_SYSTEM (no randomness for the hash). */
+/* Compiles. The strings are copied; the configuration may go. The sentence of an error names the
+ * parameter and the rule, for regular expressions with the offset of the mistake. STATUS_INVALID,
+ * STATUS_MEMORY, STATUS_SYSTEM (no randomness for the hash). */
 int ruleset_new(const struct crawl_config *config, struct ruleset **ret_ruleset,
                 struct error *error) SEINE_MUST_CHECK;
 void ruleset_free(struct ruleset *ruleset);
@@ -53,13 +55,15 @@ struct screening {
     bool is_link;       /* found in a document */
     bool is_redirect;   /* target of an HTTP redirect (or of a META refresh that counts as one) */
     bool is_external;   /* its host name differs from that of the document or redirecting URI */
-    bool host_admitted; /* rules_screen_host() admitted its scheme and host before: not asked again */
+    bool host_admitted; /* rules_screen_host() admitted its scheme and host before: not asked again
+                         */
 };
 
 struct verdict {
     enum uri_skip skip; /* URI_SKIP_NONE: admitted */
     rule_id rule;       /* that refused; 0 where no rule of the configuration did */
-    rule_id exceeded;   /* a regular expression that hit its limits on the way and was passed over; or 0 */
+    rule_id exceeded; /* a regular expression that hit its limits on the way and was passed over; or
+                         0 */
 };
 
 /* Scheme and host rules only; the same for every URI of a site, so that callers keep it per site.
@@ -81,14 +85,15 @@ struct verdict rules_screen_host(const struct ruleset *ruleset, struct rules_mat
 struct verdict rules_screen_uri(const struct ruleset *ruleset, struct rules_matcher *matcher,
                                 const struct uri *uri, const struct screening *screening);
 
-/* Page hops of a link found in a document of `parent_depth` hops: one more, or 0 when it leads to another
- * host and crawlmode/reset_level says so. A redirect keeps the hops of the URI that redirects. */
+/* Page hops of a link found in a document of `parent_depth` hops: one more, or 0 when it leads to
+ * another host and crawlmode/reset_level says so. A redirect keeps the hops of the URI that
+ * redirects. */
 uint32_t rules_depth(const struct ruleset *ruleset, uint32_t parent_depth, bool is_external);
 
 /* Numbers 1 … rules_count() are the rules. */
 uint32_t rules_count(const struct ruleset *ruleset);
-/* `exclude_uris regexp "\.php$"`; `include_domains` where nothing of that section matched; "" for 0.
- * Writes at most `size` bytes with the final zero, whole UTF-8 characters. */
+/* `exclude_uris regexp "\.php$"`; `include_domains` where nothing of that section matched; "" for
+ * 0. Writes at most `size` bytes with the final zero, whole UTF-8 characters. */
 void rules_describe(const struct ruleset *ruleset, rule_id rule, char *ret_text, size_t size);
 
 #endif

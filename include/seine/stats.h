@@ -3,18 +3,20 @@
  *
  *   stats/statistics.def   the table: every statistic that the crawler produces, once
  *
- * A `struct stats_delta` collects what happened since the last commit. Its rows have the shape of the SQL
- * tables that they are added to (site, statistic, key → value, minimum, maximum, updates), so that the
- * statistics commit together with the rows that they count. Site 0 is the collection: what is added to a
- * site is added to it too. Statistics of the global level live in a delta of their own, under site 0.
+ * A `struct stats_delta` collects what happened since the last commit. Its rows have the shape of
+ * the SQL tables that they are added to (site, statistic, key → value, minimum, maximum, updates),
+ * so that the statistics commit together with the rows that they count. Site 0 is the collection:
+ * what is added to a site is added to it too. Statistics of the global level live in a delta of
+ * their own, under site 0.
  *
- * Numbers are 64-bit integers in the unit of the table; where the protocol wants another unit (seconds of
- * download time), `divisor` says how to get there. minimum and maximum are those of the single amounts, so
- * that deltas and cycles merge: values and updates add up, minima and maxima combine.
+ * Numbers are 64-bit integers in the unit of the table; where the protocol wants another unit
+ * (seconds of download time), `divisor` says how to get there. minimum and maximum are those of the
+ * single amounts, so that deltas and cycles merge: values and updates add up, minima and maxima
+ * combine.
  *
- * A delta belongs to one thread. It does not fail: when there is no memory, or a server invents keys without
- * end, what no longer fits is counted under the key STATS_OTHER_KEY or, at worst, at the collection alone;
- * `lost` counts what could not be counted by site.
+ * A delta belongs to one thread. It does not fail: when there is no memory, or a server invents
+ * keys without end, what no longer fits is counted under the key STATS_OTHER_KEY or, at worst, at
+ * the collection alone; `lost` counts what could not be counted by site.
  */
 #ifndef SEINE_STATS_H
 #define SEINE_STATS_H
@@ -60,17 +62,17 @@ struct statistic_facts {
     enum statistic_level level;
     enum statistic_kind kind;
     enum statistic_source source;
-    const char *unit;    /* of the stored number */
-    int64_t divisor;     /* protocol value = stored number / divisor */
-    const char *spec;    /* section of MS-FSCADM */
+    const char *unit; /* of the stored number */
+    int64_t divisor;  /* protocol value = stored number / divisor */
+    const char *spec; /* section of MS-FSCADM */
     const char *description;
 };
 
 const struct statistic_facts *statistic_facts(enum statistic statistic);
 /* NULL when there is none. */
 const struct statistic_facts *statistic_by_id(int id);
-/* By level and the name of the specification (Uptime exists at two levels). NULL when there is none. A
- * collection has the site's statistics as well. */
+/* By level and the name of the specification (Uptime exists at two levels). NULL when there is
+ * none. A collection has the site's statistics as well. */
 const struct statistic_facts *statistic_by_name(enum statistic_level level, const char *name);
 
 struct stats_row {
@@ -92,12 +94,18 @@ int stats_delta_new(const struct hash_key *key, struct stats_delta **ret_delta,
                     struct error *error) SEINE_MUST_CHECK;
 void stats_delta_free(struct stats_delta *delta);
 
-/* A continuous statistic: `amount` more, one update; also at the collection. Saturates at the ends of int64. */
-void stats_add(struct stats_delta *delta, int64_t site_id, enum statistic statistic, int64_t amount);
-/* A histogram: one occurrence more of `key` (cut to LIMIT_STATISTIC_KEY_BYTES); also at the collection. */
-void stats_count(struct stats_delta *delta, int64_t site_id, enum statistic statistic, struct text key);
-/* A discrete statistic: the value now. At this site only: a collection's state is sampled for site 0. */
-void stats_sample(struct stats_delta *delta, int64_t site_id, enum statistic statistic, int64_t value);
+/* A continuous statistic: `amount` more, one update; also at the collection. Saturates at the ends
+ * of int64. */
+void stats_add(struct stats_delta *delta, int64_t site_id, enum statistic statistic,
+               int64_t amount);
+/* A histogram: one occurrence more of `key` (cut to LIMIT_STATISTIC_KEY_BYTES); also at the
+ * collection. */
+void stats_count(struct stats_delta *delta, int64_t site_id, enum statistic statistic,
+                 struct text key);
+/* A discrete statistic: the value now. At this site only: a collection's state is sampled for site
+ * 0. */
+void stats_sample(struct stats_delta *delta, int64_t site_id, enum statistic statistic,
+                  int64_t value);
 
 /* Adds all of `more` (later in time) to `delta`. */
 void stats_merge(struct stats_delta *delta, const struct stats_delta *more);

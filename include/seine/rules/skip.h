@@ -1,7 +1,7 @@
 /*
- * Why a URI was not queued, and why a document was not kept: the two letters of MS-FSCADM 2.2.3.1 and
- * 2.2.3.2, and beside them a word of our own that says more. SQL and the statistics keep "code/detail", for
- * example `ur/extension`; the admin protocol shows the two letters.
+ * Why a URI was not queued, and why a document was not kept: the two letters of MS-FSCADM 2.2.3.1
+ * and 2.2.3.2, and beside them a word of our own that says more. SQL and the statistics keep
+ * "code/detail", for example `ur/extension`; the admin protocol shows the two letters.
  */
 #ifndef SEINE_RULES_SKIP_H
 #define SEINE_RULES_SKIP_H
@@ -9,53 +9,61 @@
 #include <stddef.h>
 
 /* enum, code, detail, sentence about the URI, section of MS-FSCADM (of MS-FSCCFG with "C") */
-#define URI_SKIP_TABLE(X)                                                                              \
-    X(URI_SKIP_NOFOLLOW, "nf", "nofollow", "the page asked for its links not to be followed", "2.2.3.1") \
-    X(URI_SKIP_SCHEME, "ch", "scheme", "the scheme is not among allowed_schemes", "2.2.3.1")           \
-    X(URI_SKIP_RULE, "ur", "rule", "the URI rules exclude it", "2.2.3.1")                              \
-    X(URI_SKIP_EXTENSION, "ur", "extension", "its extension is among exclude_exts", "2.2.3.1")         \
-    X(URI_SKIP_LENGTH, "ur", "length", "it is too long", "2.2.3.1")                                    \
-    X(URI_SKIP_RECURSION, "ur", "recursion", "it repeats itself more than max_uri_recursion times",    \
-      "2.2.3.1")                                                                                       \
-    X(URI_SKIP_TRAP, "ur", "trap", "it looks like a trap", "2.2.3.1")                                  \
-    X(URI_SKIP_UNPARSABLE, "ur", "unparsable", "it is no valid URI", "2.2.3.1")                        \
-    X(URI_SKIP_REFRESH_ONLY, "ur", "refresh_only", "the collection takes no new URIs now", "2.2.3.6")  \
-    X(URI_SKIP_SITE_LIMIT, "ur", "max_doc", "the site has reached max_doc", "2.2.3.1")                 \
-    X(URI_SKIP_ROBOTS, "ro", "robots", "robots.txt disallows it", "2.2.3.1")                           \
-    X(URI_SKIP_HOST, "do", "rule", "the host rules exclude it", "2.2.3.1")                             \
-    X(URI_SKIP_EXTERNAL, "do", "external", "it leads to another host", "2.2.3.1")                      \
-    X(URI_SKIP_ADDRESS, "do", "address", "the host's IP address is excluded", "2.2.3.1")               \
-    X(URI_SKIP_KNOWN, "ic", "known", "it is queued or crawled already in this cycle", "2.2.3.1")       \
-    X(URI_SKIP_FOCUS, "fo", "focus", "it is outside the focus", "2.2.3.1")                             \
+#define URI_SKIP_TABLE(X)                                                                          \
+    X(URI_SKIP_NOFOLLOW, "nf", "nofollow", "the page asked for its links not to be followed",      \
+      "2.2.3.1")                                                                                   \
+    X(URI_SKIP_SCHEME, "ch", "scheme", "the scheme is not among allowed_schemes", "2.2.3.1")       \
+    X(URI_SKIP_RULE, "ur", "rule", "the URI rules exclude it", "2.2.3.1")                          \
+    X(URI_SKIP_EXTENSION, "ur", "extension", "its extension is among exclude_exts", "2.2.3.1")     \
+    X(URI_SKIP_LENGTH, "ur", "length", "it is too long", "2.2.3.1")                                \
+    X(URI_SKIP_RECURSION, "ur", "recursion",                                                       \
+      "it repeats itself more than max_uri_recursion times", "2.2.3.1")                            \
+    X(URI_SKIP_TRAP, "ur", "trap", "it looks like a trap", "2.2.3.1")                              \
+    X(URI_SKIP_UNPARSABLE, "ur", "unparsable", "it is no valid URI", "2.2.3.1")                    \
+    X(URI_SKIP_REFRESH_ONLY, "ur", "refresh_only", "the collection takes no new URIs now",         \
+      "2.2.3.6")                                                                                   \
+    X(URI_SKIP_SITE_LIMIT, "ur", "max_doc", "the site has reached max_doc", "2.2.3.1")             \
+    X(URI_SKIP_ROBOTS, "ro", "robots", "robots.txt disallows it", "2.2.3.1")                       \
+    X(URI_SKIP_HOST, "do", "rule", "the host rules exclude it", "2.2.3.1")                         \
+    X(URI_SKIP_EXTERNAL, "do", "external", "it leads to another host", "2.2.3.1")                  \
+    X(URI_SKIP_ADDRESS, "do", "address", "the host's IP address is excluded", "2.2.3.1")           \
+    X(URI_SKIP_KNOWN, "ic", "known", "it is queued or crawled already in this cycle", "2.2.3.1")   \
+    X(URI_SKIP_FOCUS, "fo", "focus", "it is outside the focus", "2.2.3.1")                         \
     X(URI_SKIP_DEPTH, "de", "depth", "it is more page hops away than crawlmode allows", "2.2.3.1")
 
-/* The same for documents (MS-FSCADM 2.2.3.2). The detail of DOCUMENT_SKIP_STATUS is the HTTP status itself. */
-#define DOCUMENT_SKIP_TABLE(X)                                                                             \
-    X(DOCUMENT_SKIP_HEADER, "he", "header", "the response header is invalid", "2.2.3.2")                   \
-    X(DOCUMENT_SKIP_HEADER_SIZE, "he", "size", "the response header is too large", "2.2.3.2")              \
-    X(DOCUMENT_SKIP_TYPE, "mi", "type", "the MIME type is not among allowed_types", "2.2.3.2")             \
-    X(DOCUMENT_SKIP_TIMEOUT, "ti", "timeout", "the download took longer than fetch_timeout", "2.2.3.2")    \
-    X(DOCUMENT_SKIP_SIZE, "tl", "size", "the document is larger than cut_off", "2.2.3.2")                  \
-    X(DOCUMENT_SKIP_HEADER_RULE, "hx", "rule", "a response header is excluded", "2.2.3.2")                 \
-    X(DOCUMENT_SKIP_ENCODING, "en", "encoding", "the content encoding is invalid or unknown", "2.2.3.2")   \
-    X(DOCUMENT_SKIP_CHUNK, "cu", "chunk", "the chunked encoding is broken", "2.2.3.2")                     \
-    X(DOCUMENT_SKIP_REDIRECT, "nr", "target", "a redirect without a usable target", "2.2.3.2")             \
-    X(DOCUMENT_SKIP_REDIRECTS, "nr", "max_redirects", "more redirects than max_redirects", "2.2.3.2")      \
-    X(DOCUMENT_SKIP_REDIRECT_LOOP, "nr", "loop", "the redirects lead in a circle", "2.2.3.2")              \
-    X(DOCUMENT_SKIP_NOINDEX, "ni", "noindex", "the page asked not to be indexed", "2.2.3.2")               \
-    X(DOCUMENT_SKIP_DUPLICATE, "cs", "duplicate", "another URI has the same content", "2.2.3.2")           \
-    X(DOCUMENT_SKIP_FOCUS, "fs", "focus", "the document is outside the focus", "2.2.3.2")                  \
-    X(DOCUMENT_SKIP_INCOMPLETE, "in", "incomplete", "only a part of the document arrived", "2.2.3.2")      \
-    X(DOCUMENT_SKIP_CONNECT, "co", "connect", "the connection was refused", "2.2.3.2")                     \
-    X(DOCUMENT_SKIP_DNS, "co", "dns", "the host name could not be resolved", "2.2.3.2")                    \
-    X(DOCUMENT_SKIP_ROUTE, "co", "route", "there is no route to the host", "2.2.3.2")                      \
-    X(DOCUMENT_SKIP_CERTIFICATE, "co", "certificate", "the server's certificate was refused", "2.2.3.2")   \
-    X(DOCUMENT_SKIP_CONNECT_TIMEOUT, "ct", "timeout", "the connection took too long", "2.2.3.2")           \
-    X(DOCUMENT_SKIP_NETWORK, "ne", "network", "the network failed during the transfer", "2.2.3.2")         \
-    X(DOCUMENT_SKIP_EMPTY, "em", "empty", "the document is empty", "2.2.3.2")                              \
-    X(DOCUMENT_SKIP_EMPTY_HEADER, "eh", "empty", "the server closed without an answer", "2.2.3.2")         \
-    X(DOCUMENT_SKIP_FEED, "rs", "feed", "feeds are not kept as documents", "2.2.3.2")                      \
-    X(DOCUMENT_SKIP_STATUS, "ot", "status", "the HTTP status is no success", "2.2.3.2")                    \
+/* The same for documents (MS-FSCADM 2.2.3.2). The detail of DOCUMENT_SKIP_STATUS is the HTTP status
+ * itself. */
+#define DOCUMENT_SKIP_TABLE(X)                                                                     \
+    X(DOCUMENT_SKIP_HEADER, "he", "header", "the response header is invalid", "2.2.3.2")           \
+    X(DOCUMENT_SKIP_HEADER_SIZE, "he", "size", "the response header is too large", "2.2.3.2")      \
+    X(DOCUMENT_SKIP_TYPE, "mi", "type", "the MIME type is not among allowed_types", "2.2.3.2")     \
+    X(DOCUMENT_SKIP_TIMEOUT, "ti", "timeout", "the download took longer than fetch_timeout",       \
+      "2.2.3.2")                                                                                   \
+    X(DOCUMENT_SKIP_SIZE, "tl", "size", "the document is larger than cut_off", "2.2.3.2")          \
+    X(DOCUMENT_SKIP_HEADER_RULE, "hx", "rule", "a response header is excluded", "2.2.3.2")         \
+    X(DOCUMENT_SKIP_ENCODING, "en", "encoding", "the content encoding is invalid or unknown",      \
+      "2.2.3.2")                                                                                   \
+    X(DOCUMENT_SKIP_CHUNK, "cu", "chunk", "the chunked encoding is broken", "2.2.3.2")             \
+    X(DOCUMENT_SKIP_REDIRECT, "nr", "target", "a redirect without a usable target", "2.2.3.2")     \
+    X(DOCUMENT_SKIP_REDIRECTS, "nr", "max_redirects", "more redirects than max_redirects",         \
+      "2.2.3.2")                                                                                   \
+    X(DOCUMENT_SKIP_REDIRECT_LOOP, "nr", "loop", "the redirects lead in a circle", "2.2.3.2")      \
+    X(DOCUMENT_SKIP_NOINDEX, "ni", "noindex", "the page asked not to be indexed", "2.2.3.2")       \
+    X(DOCUMENT_SKIP_DUPLICATE, "cs", "duplicate", "another URI has the same content", "2.2.3.2")   \
+    X(DOCUMENT_SKIP_FOCUS, "fs", "focus", "the document is outside the focus", "2.2.3.2")          \
+    X(DOCUMENT_SKIP_INCOMPLETE, "in", "incomplete", "only a part of the document arrived",         \
+      "2.2.3.2")                                                                                   \
+    X(DOCUMENT_SKIP_CONNECT, "co", "connect", "the connection was refused", "2.2.3.2")             \
+    X(DOCUMENT_SKIP_DNS, "co", "dns", "the host name could not be resolved", "2.2.3.2")            \
+    X(DOCUMENT_SKIP_ROUTE, "co", "route", "there is no route to the host", "2.2.3.2")              \
+    X(DOCUMENT_SKIP_CERTIFICATE, "co", "certificate", "the server's certificate was refused",      \
+      "2.2.3.2")                                                                                   \
+    X(DOCUMENT_SKIP_CONNECT_TIMEOUT, "ct", "timeout", "the connection took too long", "2.2.3.2")   \
+    X(DOCUMENT_SKIP_NETWORK, "ne", "network", "the network failed during the transfer", "2.2.3.2") \
+    X(DOCUMENT_SKIP_EMPTY, "em", "empty", "the document is empty", "2.2.3.2")                      \
+    X(DOCUMENT_SKIP_EMPTY_HEADER, "eh", "empty", "the server closed without an answer", "2.2.3.2") \
+    X(DOCUMENT_SKIP_FEED, "rs", "feed", "feeds are not kept as documents", "2.2.3.2")              \
+    X(DOCUMENT_SKIP_STATUS, "ot", "status", "the HTTP status is no success", "2.2.3.2")            \
     X(DOCUMENT_SKIP_OTHER, "ot", "other", "an error of no other kind", "2.2.3.2")
 
 #define SKIP_ENUM(constant, code, detail, sentence, spec) constant,
@@ -77,7 +85,8 @@ const struct skip_facts *document_skip_facts(enum document_skip skip);
 /* Back from the key; …_NONE when there is none such. `ot/404` is DOCUMENT_SKIP_STATUS. */
 enum uri_skip uri_skip_of_key(const char *key);
 enum document_skip document_skip_of_key(const char *key);
-/* The key, with the HTTP status for DOCUMENT_SKIP_STATUS ("ot/404"); other reasons ignore `http_status`. */
+/* The key, with the HTTP status for DOCUMENT_SKIP_STATUS ("ot/404"); other reasons ignore
+ * `http_status`. */
 #define SKIP_KEY_BYTES 24
 void document_skip_key(enum document_skip skip, int http_status, char ret_key[SKIP_KEY_BYTES]);
 

@@ -1,0 +1,286 @@
+/* What a string must look like, form by form. */
+#include "private.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#define DEPTH_MAX 1000000
+
+static bool is_alpha(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+static bool is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+static bool is_hex(char c)
+{
+    return is_digit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
+}
+
+static char to_lower(char c)
+{
+    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+/* RFC 9110 5.6.2 */
+static bool is_token_char(char c)
+{
+    return is_alpha(c) || is_digit(c) || (c && strchr("!#$%&'*+-.^_`|~", c));
+}
+
+static bool is_token(struct text text)
+{
+    for (size_t i = 0; i < text.length; i++)
+        if (!is_token_char(text.data[i]))
+            return false;
+    return text.length > 0;
+}
+
+static void append_lower(struct buffer *buffer, struct text text)
+{
+    for (size_t i = 0; i < text.length; i++)
+        buffer_append_char(buffer, to_lower(text.data[i]));
+}
+
+/* Decimal digits only, at most `maximum`. */
+static bool parse_number(struct text text, int32_t maximum, int32_t *ret_number)
+{
+    int64_t number = 0;
+    for (size_t i = 0; i < text.length; i++) {
+        if (!is_digit(text.data[i]))
+            return false;
+        number = number * 10 + (text.data[i] - '0');
+        if (number > maximum)
+            return false;
+    }
+    if (text.length == 0)
+        return false;
+    *ret_number = (int32_t)number;
+    return true;
+}
+
+static const char *check_text(struct text value, const char *choices, struct buffer *canonical)
+{
+    (void)choices;
+    buffer_append_text(canonical, value);
+    return NULL;
+}
+
+static const char *check_choice(struct text value, const char *choices, struct buffer *canonical)
+{
+    for (const char *choice = choices;; choice++) {
+        struct text text = {choice, strcspn(choice, "|")};
+        if (text_equal_nocase(value, text)) {
+            buffer_append_text(canonical, text);
+            return NULL;
+        }
+        choice += text.length;
+        if (!*choice)
+            return choices;
+    }
+}
+
+static const char *check_crawl_mode(struct text value, const char *choices,
+                                    struct buffer *canonical)
+{
+    (void)choices;
+    if (text_equal_nocase(value, TEXT_LITERAL("FULL"))) {
+        buffer_append_string(canonical, "FULL");
+        return NULL;
+    }
+    struct text keyword = {value.data, value.length < 6 ? value.length : 6};
+    int32_t depth;
+    if (text_equal_nocase(keyword, TEXT_LITERAL("DEPTH:")) &&
+        parse_number(text_trim((struct text){value.data + 6, value.length - 6}), DEPTH_MAX,
+                     &depth)) {
+        buffer_printf(canonical, "DEPTH:%d", (int)depth);
+        return NULL;
+    }
+    return "FULL or DEPTH:n with n from 0 to 1000000";
+}
+
+static const char *check_extension(struct text value, const char *choices, struct buffer *canonical)
+{
+    (void)choices;
+    bool valid = value.length >= 2 && value.data[0] == '.';
+    for (size_t i = 1; i < value.length && valid; i++)
+        valid = value.data[i] != '.' && value.data[i] != '/' && value.data[i] != ' ';
+    if (!valid)
+        return "an extension with its dot, such as .zip (only the last one: .gz, not .tar.gz)";
+    buffer_append_text(canonical, value);
+    return NULL;
+}
+
+static const char *check_fingerprint(struct text value, const char *choices,
+                                     struct buffer *canonical)
+{
+    (void)choices;
+    size_t digits = 0;
+    for (size_t i = 0; i < value.length; i++) {
+        if (is_hex(value.data[i])) {
+            buffer_append_char(canonical, to_lower(value.data[i]));
+            digits++;
+        } else if (value.data[i] != ':') {
+            digits = 0;
+            break;
+        }
+    }
+    return digits == 64 ? NULL
+                        : "a SHA-256 fingerprint: 64 hexadecimal digits, with or without colons";
+}
+
+/* Lines that the crawler writes itself; another value would break the transfer. */
+static bool is_reserved_header(struct text name)
+{
+    static const char *const RESERVED[] = {"Host", "Connection", "Content-Length",
+                                           "Transfer-Encoding"};
+    for (size_t i = 0; i < sizeof(RESERVED) / sizeof(*RESERVED); i++)
+        if (text_equal_nocase(name, text_of(RESERVED[i])))
+            return true;
+    return false;
+}
+
+struct text config_header_name(struct text line)
+{
+    const char *colon = line.length ? memchr(line.data, ':', line.length) : NULL;
+    return (struct text){line.data, colon ? (size_t)(colon - line.data) : line.length};
+}
+
+static const char *check_header(struct text value, const char *choices, struct buffer *canonical)
+{
+    (void)choices;
+    struct text name = config_header_name(value);
+    if (name.length == value.length || !is_token(name))
+        return "a header line, `Name: value`";
+    if (is_reserved_header(name))
+        return "a header line, `Name: value`, but not one of Host, Connection, Content-Length and "
+               "Transfer-Encoding";
+    struct text rest = {value.data + name.length + 1, value.length - name.length - 1};
+    rest = text_trim(rest);
+    buffer_append_text(canonical, name);
+    buffer_append_string(canonical, rest.length ? ": " : ":");
+    buffer_append_text(canonical, rest);
+    return NULL;
+}
+
+static const char *check_host_port(struct text value, const char *choices, struct buffer *canonical)
+{
+    (void)choices;
+    static const char *const VALID =
+        "host, host:port, IPv4:port or [IPv6]:port, with a port from 1 to 65535";
+    struct text host = value, port = {NULL, 0};
+    bool bracketed = value.data[0] == '[';
+    if (bracketed) {
+        const char *end = memchr(value.data, ']', value.length);
+        if (!end)
+            return VALID;
+        host = (struct text){value.data + 1, (size_t)(end - value.data) - 1};
+        port = (struct text){end + 1, value.length - host.length - 2};
+    } else {
+        const char *first = memchr(value.data, ':', value.length);
+        const char *last = memrchr(value.data, ':', value.length);
+        bracketed = first != last; /* an IPv6 address without brackets has no port */
+        if (first && first == last) {
+            host.length = (size_t)(first - value.data);
+            port = (struct text){first, value.length - host.length};
+        }
+    }
+    for (size_t i = 0; i < host.length; i++) {
+        char c = host.data[i];
+        bool valid = bracketed ? is_hex(c) || c == ':' || c == '.'
+                               : is_alpha(c) || is_digit(c) || c == '-' || c == '.' || c == '_';
+        if (!valid)
+            return VALID;
+    }
+    int32_t number = 1;
+    if (port.length &&
+        (port.data[0] != ':' ||
+         !parse_number((struct text){port.data + 1, port.length - 1}, 65535, &number)))
+        return VALID;
+    if (host.length == 0 || host.length > 255 || number == 0)
+        return VALID;
+    buffer_append_text(canonical, value);
+    return NULL;
+}
+
+static const char *check_mime(struct text value, const char *choices, struct buffer *canonical)
+{
+    (void)choices;
+    const char *slash = memchr(value.data, '/', value.length);
+    struct text type = {value.data, slash ? (size_t)(slash - value.data) : 0};
+    struct text subtype = {slash + 1, slash ? value.length - type.length - 1 : 0};
+    bool valid = slash && is_token(type) && is_token(subtype);
+    valid = valid && (!memchr(type.data, '*', type.length) || type.length == 1);
+    valid = valid && (!memchr(subtype.data, '*', subtype.length) || subtype.length == 1);
+    if (!valid)
+        return "type/subtype, where * may stand for a whole field: text/*, */*";
+    append_lower(canonical, value);
+    return NULL;
+}
+
+static const char *check_scheme(struct text value, const char *choices, struct buffer *canonical)
+{
+    (void)choices;
+    if (!text_equal_nocase(value, TEXT_LITERAL("http")) &&
+        !text_equal_nocase(value, TEXT_LITERAL("https")))
+        return "http or https";
+    append_lower(canonical, value);
+    return NULL;
+}
+
+/* Only what can be told without the part that knows URIs; it has the last word when the crawl
+ * begins. */
+static const char *check_uri(struct text value, const char *choices, struct buffer *canonical)
+{
+    (void)choices;
+    size_t scheme = 0;
+    while (scheme < value.length && (is_alpha(value.data[scheme]) || is_digit(value.data[scheme])))
+        scheme++;
+    struct text rest = {value.data + scheme, value.length - scheme};
+    if (scheme == 0 || !text_starts_with(rest, TEXT_LITERAL("://")) || rest.length == 3)
+        return "an absolute URI, such as http://intranet.example/";
+    buffer_append_text(canonical, value);
+    return NULL;
+}
+
+static const char *(*const CHECKS[])(struct text, const char *, struct buffer *) = {
+    [CONFIG_FORM_TEXT] = check_text,
+    [CONFIG_FORM_CHOICE] = check_choice,
+    [CONFIG_FORM_CRAWL_MODE] = check_crawl_mode,
+    [CONFIG_FORM_EXTENSION] = check_extension,
+    [CONFIG_FORM_FILE] = check_text,
+    [CONFIG_FORM_FINGERPRINT] = check_fingerprint,
+    [CONFIG_FORM_HEADER] = check_header,
+    [CONFIG_FORM_HOST_PORT] = check_host_port,
+    [CONFIG_FORM_MIME] = check_mime,
+    [CONFIG_FORM_SCHEME] = check_scheme,
+    [CONFIG_FORM_URI] = check_uri,
+};
+
+const char *config_check_form(const struct config_parameter *parameter, struct text value,
+                              struct buffer *canonical)
+{
+    return CHECKS[parameter->form](value, parameter->choices, canonical);
+}
+
+int32_t config_depth_limit(const struct crawl_config *config)
+{
+    struct text mode = config->crawlmode.mode;
+    return mode.data[0] == 'D' ? (int32_t)strtol(mode.data + strlen("DEPTH:"), NULL, 10) : -1;
+}
+
+struct text config_user_agent(const struct crawl_config *config)
+{
+    for (size_t i = 0; i < config->headers.count; i++) {
+        struct text line = config->headers.items[i];
+        struct text name = config_header_name(line);
+        if (text_equal_nocase(name, TEXT_LITERAL("User-Agent")))
+            return text_trim(
+                (struct text){line.data + name.length + 1, line.length - name.length - 1});
+    }
+    return (struct text){"", 0};
+}

@@ -1,0 +1,163 @@
+/* From an administrator's text to a checked value, and back. */
+#include "private.h"
+
+#include <errno.h>
+#include <math.h>
+#include <stdlib.h>
+
+/* How much of a refused value a sentence quotes. */
+#define QUOTED_BYTES 100
+
+static int refuse(const struct config_parameter *parameter, struct text value, struct error *error,
+                  const char *valid)
+{
+    struct text quoted = value;
+    if (quoted.length > QUOTED_BYTES)
+        quoted.length = QUOTED_BYTES;
+    while (quoted.length < value.length && quoted.length &&
+           ((unsigned char)value.data[quoted.length] & 0xC0) == 0x80)
+        quoted.length--;
+    return error_set(error, STATUS_INVALID, "%s: \"%.*s%s\" is not valid; valid is %s",
+                     parameter->path, TEXT_ARGUMENTS(quoted),
+                     quoted.length < value.length ? "…" : "", valid);
+}
+
+/* UTF-8 (RFC 3629) without control characters: fit for SQL, XML and a terminal. */
+static bool is_printable(struct text text)
+{
+    const unsigned char *p = (const unsigned char *)text.data, *end = p + text.length;
+    while (p < end) {
+        unsigned char c = *p++;
+        if (c < 0x20 || c == 0x7F)
+            return false;
+        if (c < 0x80)
+            continue;
+        size_t more = c >= 0xF0 ? 3 : c >= 0xE0 ? 2 : 1;
+        if (c < 0xC2 || c > 0xF4 || (size_t)(end - p) < more)
+            return false;
+        if ((c == 0xE0 && *p < 0xA0) || (c == 0xED && *p > 0x9F) || (c == 0xF0 && *p < 0x90) ||
+            (c == 0xF4 && *p > 0x8F) || (c == 0xC2 && *p < 0xA0))
+            return false;
+        for (; more; more--)
+            if ((*p++ & 0xC0) != 0x80)
+                return false;
+    }
+    return true;
+}
+
+static int parse_boolean(const struct config_parameter *parameter, struct text value,
+                         struct config_value *ret_value, struct error *error)
+{
+    bool yes = text_equal_nocase(value, TEXT_LITERAL("yes"));
+    if (!yes && !text_equal_nocase(value, TEXT_LITERAL("no")))
+        return refuse(parameter, value, error, "yes or no");
+    ret_value->boolean = yes;
+    return 0;
+}
+
+/* strtod() and strtol() also take white space, hexadecimals and names of infinity; an administrator
+ * who writes them has slipped. */
+static bool is_plain_number(struct text value, bool is_real)
+{
+    size_t digits = 0;
+    for (size_t i = 0; i < value.length; i++) {
+        char c = value.data[i];
+        if (c >= '0' && c <= '9')
+            digits++;
+        else if (!((c == '-' || c == '+') && i == 0) && !(is_real && c == '.'))
+            return false;
+    }
+    return digits > 0 && value.length < 32;
+}
+
+static int parse_number(const struct config_parameter *parameter, struct text value,
+                        struct config_value *ret_value, struct error *error)
+{
+    bool is_real = parameter->type == CONFIG_REAL;
+    char text[32];
+    double number = 0;
+    bool valid = is_plain_number(value, is_real);
+    if (valid) {
+        char *end;
+        memcpy(text, value.data, value.length);
+        text[value.length] = '\0';
+        number = strtod(text, &end);
+        valid = *end == '\0' && number >= parameter->minimum && number <= parameter->maximum;
+    }
+    if (!valid) {
+        char range[128];
+        snprintf(range, sizeof(range), "%s from %.12g to %.12g%s%s",
+                 is_real ? "a number" : "a whole number", parameter->minimum, parameter->maximum,
+                 *parameter->unit ? " " : "", parameter->unit);
+        return refuse(parameter, value, error, range);
+    }
+    if (is_real)
+        ret_value->real = number + 0.0; /* -0 becomes 0 */
+    else
+        ret_value->integer = (int32_t)number;
+    return 0;
+}
+
+int config_parse(const struct config_parameter *parameter, struct text value,
+                 struct buffer *canonical, struct config_value *ret_value, struct error *error)
+{
+    if (value.length > LIMIT_CONFIG_VALUE_BYTES)
+        return error_set(error, STATUS_LIMIT,
+                         "%s: a value of %zu bytes is too long; valid are at most %d",
+                         parameter->path, value.length, LIMIT_CONFIG_VALUE_BYTES);
+    if (!is_printable(value))
+        return error_set(
+            error, STATUS_INVALID,
+            "%s: the value holds control characters or is no UTF-8; valid is printable text",
+            parameter->path);
+    if (parameter->type == CONFIG_BOOLEAN)
+        return parse_boolean(parameter, value, ret_value, error);
+    if (parameter->type == CONFIG_INTEGER || parameter->type == CONFIG_REAL)
+        return parse_number(parameter, value, ret_value, error);
+    const char *valid = config_check_form(parameter, value, canonical);
+    if (valid)
+        return refuse(parameter, value, error, valid);
+    if (canonical->failed)
+        return error_set(error, STATUS_MEMORY, "%s: out of memory", parameter->path);
+    ret_value->string = buffer_text(canonical);
+    return 0;
+}
+
+/* The shortest decimal that reads back as the same number. */
+static void format_real(double number, struct buffer *text)
+{
+    char digits[400];
+    for (int precision = 0; precision <= 17; precision++) {
+        snprintf(digits, sizeof(digits), "%.*f", precision, number);
+        if (strtod(digits, NULL) == number)
+            break;
+    }
+    buffer_append_string(text, digits);
+}
+
+void config_format(const struct crawl_config *config, const struct config_parameter *parameter,
+                   struct buffer *text)
+{
+    const void *field = config_const_field(config, parameter);
+    bool is_unset;
+    switch (parameter->type) {
+    case CONFIG_BOOLEAN:
+        buffer_append_string(text, *(const config_boolean *)field ? "yes" : "no");
+        break;
+    case CONFIG_INTEGER:
+        is_unset = (parameter->flags & CONFIG_OPTIONAL) && *(const config_integer *)field == 0;
+        if (!is_unset)
+            buffer_printf(text, "%d", (int)*(const config_integer *)field);
+        break;
+    case CONFIG_REAL:
+        is_unset = (parameter->flags & CONFIG_OPTIONAL) && *(const config_real *)field == 0;
+        if (!is_unset)
+            format_real(*(const config_real *)field, text);
+        break;
+    case CONFIG_STRING:
+        buffer_append_text(text, *(const struct text *)field);
+        break;
+    case CONFIG_STRINGS:
+        break; /* a list has a text for each member */
+    }
+}
