@@ -16,6 +16,8 @@
 #define LIMIT_BODY_BYTES (100 * 1024 * 1024)
 /* All bodies in memory together; transfers beyond it wait. */
 #define LIMIT_BODIES_BYTES (256 * 1024 * 1024)
+/* An unwanted body up to this size is read and thrown away, since a new connection would cost more. */
+#define LIMIT_DRAINED_BYTES (64 * 1024)
 /* robots.txt: RFC 9309 2.5 demands at least 500 KiB to be parsed. */
 #define LIMIT_ROBOTS_BYTES (512 * 1024)
 /* RFC 9309 2.3.1.2: at least five redirects. */
