@@ -1,0 +1,179 @@
+/*
+ * The program's own databases: their statements pass the gate, and every schema that ever landed
+ * upgrades to what a fresh file has. upgrade/<database>-vNNNN.sql are text dumps made by
+ * tools/dump-schema-version.
+ */
+#include "gate.h"
+#include "support.h"
+
+#include <crawl_statements.h>
+#include <seine_statements.h>
+
+static const struct database *const DATABASES[] = {&FIXTURE_DATABASE, &CRAWL_DATABASE,
+                                                   &SEINE_DATABASE};
+#define DATABASE_COUNT (sizeof DATABASES / sizeof *DATABASES)
+
+static void print_finding(void *context, const char *finding)
+{
+    (void)context;
+    print_error("%s\n", finding);
+}
+
+static void every_statement_passes_the_gate(void **state)
+{
+    const struct place *place = *state;
+    int findings = 0;
+    for (size_t i = 0; i < DATABASE_COUNT; i++) {
+        struct error error = {0};
+        int found = gate_check(DATABASES[i], place->folder, print_finding, NULL, &error);
+        if (found < 0)
+            fail_msg("%s: %s", DATABASES[i]->name, error.sentence);
+        findings += found;
+    }
+    assert_int_equal(findings, 0);
+}
+
+struct expectation {
+    const char *sql;
+    const char *columns;
+    const char *finding; /* NULL: none */
+};
+
+static void keep_finding(void *context, const char *finding)
+{
+    snprintf(context, 256, "%s", finding);
+}
+
+static void the_gate_stops_what_it_is_there_to_stop(void **state)
+{
+    const struct place *place = *state;
+    static const struct expectation EXPECTATIONS[] = {
+        {"SELECT id FROM thing WHERE name = :name", "id", NULL},
+        {"SELECT id FROM thing", "id", "its plan says `SCAN thing"},
+        {"SELECT id FROM thing /*scan: */", "id", "its plan says `SCAN thing"},
+        {"SELECT id FROM thing /*scan: small*/", "id", NULL},
+        {"SELECT id FROM thing WHERE id = 1 /*scan: none*/", "id", "excuses a scan"},
+        {"SELECT id FROM thing WHERE name > 'a' ORDER BY size", "id", "USE TEMP B-TREE"},
+        {"SELECT id FROM thing WHERE name > 'a' ORDER BY size /*sort: few*/", "id", NULL},
+        {"SELECT id FROM thing WHERE id = 1", "name", "its columns are (id), declared are (name)"},
+        {"SELECT id FROM thing WHERE id = 1", NULL, "its columns are (id), declared are ()"},
+        {"SELECT id FROM thing WHERE id = ?", "id", "parameter 1 is not named"},
+        {"SELECT id FROM thing WHERE id = 1; SELECT 2", "id", "more than one statement"},
+        {"SELECT idd FROM thing WHERE id = 1", "idd", "no such column: idd"},
+        {"SELECT \"idd\" FROM thing WHERE id = 1", "idd", "no such column: idd"},
+        {"INSERT INTO thing (name) VALUES (:name)", NULL, NULL},
+    };
+    for (size_t i = 0; i < sizeof EXPECTATIONS / sizeof *EXPECTATIONS; i++) {
+        struct statement_text text = {"tried", EXPECTATIONS[i].sql, EXPECTATIONS[i].columns, "here",
+                                      1};
+        struct database tried = FIXTURE_DATABASE;
+        tried.statements = &text;
+        tried.statement_count = 1;
+        char finding[256] = "";
+        struct error error = {0};
+        int found = gate_check(&tried, place->folder, keep_finding, finding, &error);
+        if (found < 0)
+            fail_msg("%s", error.sentence);
+        if (EXPECTATIONS[i].finding ? !strstr(finding, EXPECTATIONS[i].finding) : found != 0)
+            fail_msg("%s: found `%s`", EXPECTATIONS[i].sql, finding);
+    }
+}
+
+/* type, name and text of everything in the schema, sorted. */
+static char *schema_of(const char *path)
+{
+    sqlite3 *handle = NULL;
+    sqlite3_stmt *statement = NULL;
+    struct buffer buffer;
+    buffer_init(&buffer, 1 << 22);
+    assert_int_equal(sqlite3_open_v2(path, &handle, SQLITE_OPEN_READONLY, NULL), SQLITE_OK);
+    assert_int_equal(
+        sqlite3_prepare_v2(handle, "SELECT type, name, sql FROM sqlite_schema ORDER BY type, name",
+                           -1, &statement, NULL),
+        SQLITE_OK);
+    while (sqlite3_step(statement) == SQLITE_ROW)
+        buffer_printf(&buffer, "%s %s\n%s\n", (const char *)sqlite3_column_text(statement, 0),
+                      (const char *)sqlite3_column_text(statement, 1),
+                      sqlite3_column_type(statement, 2) == SQLITE_NULL
+                          ? ""
+                          : (const char *)sqlite3_column_text(statement, 2));
+    sqlite3_finalize(statement);
+    sqlite3_close(handle);
+    return buffer_take(&buffer);
+}
+
+static char *read_whole(const char *path)
+{
+    FILE *file = fopen(path, "re");
+    if (!file)
+        return NULL;
+    struct buffer buffer;
+    buffer_init(&buffer, 1 << 24);
+    char chunk[65536];
+    size_t got;
+    while ((got = fread(chunk, 1, sizeof chunk, file)) > 0)
+        buffer_append(&buffer, chunk, got);
+    fclose(file);
+    return buffer_take(&buffer);
+}
+
+static void upgrade_and_compare(const struct place *place, const struct database *database,
+                                int version, const char *dump)
+{
+    char path[256], fresh_path[256];
+    struct error error = {0};
+    struct db *db = NULL;
+    snprintf(path, sizeof path, "%s/%s-%d.db", place->folder, database->name, version);
+    snprintf(fresh_path, sizeof fresh_path, "%s/%s-fresh.db", place->folder, database->name);
+    execute_in(path, dump);
+    assert_int_equal(number_in(path, "PRAGMA user_version"), version);
+    assert_ok(db_open_writer(database, path, NULL, &db, &error));
+    assert_ok(db_check(db, DB_CHECK_FULL, print_finding, NULL, &error));
+    db_close(db);
+    assert_int_equal(number_in(path, "SELECT count(*) FROM pragma_foreign_key_check"), 0);
+    assert_ok(db_open_writer(database, fresh_path, NULL, &db, &error));
+    db_close(db);
+    char *upgraded = schema_of(path), *fresh = schema_of(fresh_path);
+    assert_string_equal(upgraded, fresh);
+    free(upgraded);
+    free(fresh);
+}
+
+static void every_landed_schema_upgrades_to_a_fresh_one(void **state)
+{
+    const struct place *place = *state;
+    for (size_t i = 0; i < DATABASE_COUNT; i++)
+        for (int version = 1; version <= DATABASES[i]->migration_count; version++) {
+            char path[512];
+            snprintf(path, sizeof path, SEINE_SOURCE_DIR "/tests/db/upgrade/%s-v%04d.sql",
+                     DATABASES[i]->name, version);
+            char *dump = read_whole(path);
+            /* The newest schema may not have landed yet; all before it have. */
+            if (!dump && version < DATABASES[i]->migration_count)
+                fail_msg("%s is missing: every landed schema is kept as a dump", path);
+            if (dump)
+                upgrade_and_compare(place, DATABASES[i], version, dump);
+            free(dump);
+        }
+}
+
+static void every_view_is_documented(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < DATABASE_COUNT; i++)
+        for (int j = 0; j < DATABASES[i]->view_count; j++)
+            assert_true(strlen(DATABASES[i]->views[j].comment) > 10);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(every_statement_passes_the_gate, place_make, place_remove),
+        cmocka_unit_test_setup_teardown(the_gate_stops_what_it_is_there_to_stop, place_make,
+                                        place_remove),
+        cmocka_unit_test_setup_teardown(every_landed_schema_upgrades_to_a_fresh_one, place_make,
+                                        place_remove),
+        cmocka_unit_test(every_view_is_documented),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
