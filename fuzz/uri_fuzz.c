@@ -44,11 +44,18 @@ static bool all_equal(const struct uri *a, const struct uri *b)
            a->opaque == b->opaque;
 }
 
-static size_t count_of(struct text text, const char *what)
+/* How often `text` says "%25", seen as the parser sees it: without tabs and newlines. */
+static size_t escaped_percents(struct text text)
 {
-    size_t count = 0, length = strlen(what);
-    for (size_t i = 0; i + length <= text.length; i++)
-        count += !memcmp(text.data + i, what, length);
+    size_t count = 0, matched = 0;
+    for (size_t i = 0; i < text.length; i++) {
+        char c = text.data[i];
+        if (c == '\t' || c == '\n' || c == '\r')
+            continue;
+        matched = c == "%25"[matched] ? matched + 1 : c == '%';
+        count += matched == 3;
+        matched %= 3;
+    }
     return count;
 }
 
@@ -150,8 +157,8 @@ static void check(struct text reference, const struct uri *base)
     if (problem)
         return;
     check_form(&general);
-    must(count_of(general.text, "%25") <=
-             count_of(reference, "%25") + (base ? count_of(base->text, "%25") : 0),
+    must(escaped_percents(general.text) <=
+             escaped_percents(reference) + (base ? escaped_percents(base->text) : 0),
          "nothing is escaped twice");
     check_repeatable(&general, base);
     check_helpers(&general);

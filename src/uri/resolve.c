@@ -7,6 +7,9 @@
 #include "shape.h"
 #include "writer.h"
 
+/* What is looked at of a URI that is only kept to be shown: some of it may be removed. */
+#define OPAQUE_INPUT (2 * URI_OPAQUE_BYTES)
+
 /* A reference split up. The texts point into the cleaned input. */
 struct reference {
     const struct uri_scheme *scheme; /* NULL: the base's */
@@ -46,6 +49,15 @@ static size_t scheme_length(struct text input)
 static bool is_slash(struct text text, size_t at)
 {
     return at < text.length && (text.data[at] == '/' || text.data[at] == '\\');
+}
+
+/* One of URI_SCHEMES or NULL. */
+static const struct uri_scheme *scheme_named(struct text name)
+{
+    for (const struct uri_scheme *scheme = URI_SCHEMES; scheme->name.length; scheme++)
+        if (text_equal_nocase(scheme->name, name))
+            return scheme;
+    return NULL;
 }
 
 static struct text from(struct text text, size_t at)
@@ -260,10 +272,8 @@ static int resolve_clean(struct text input, const struct uri *base, char *storag
     struct text rest = input;
     if (scheme) {
         struct text name = {input.data, scheme};
-        reference.scheme = URI_SCHEMES;
-        while (reference.scheme->name.length && !text_equal_nocase(reference.scheme->name, name))
-            reference.scheme++;
-        if (!reference.scheme->name.length)
+        reference.scheme = scheme_named(name);
+        if (!reference.scheme)
             return resolve_opaque(input, scheme, storage, storage_bytes, ret_uri);
         rest = from(input, scheme + 1);
     } else if (!base) {
@@ -272,9 +282,8 @@ static int resolve_clean(struct text input, const struct uri *base, char *storag
     /* "http:page" is relative to a base of the same scheme. */
     bool same = base && (!scheme || text_equal(reference.scheme->name, base->scheme));
     split_rest(rest, !same, &reference);
-    for (const struct uri_scheme *s = URI_SCHEMES; !reference.scheme; s++)
-        if (text_equal(s->name, base->scheme))
-            reference.scheme = s;
+    if (!scheme)
+        reference.scheme = scheme_named(base->scheme);
 
     struct uri_writer writer = uri_writer_of(storage, storage_bytes);
     struct uri_shape shape;
@@ -343,13 +352,6 @@ __attribute__((noinline)) static int resolve_with_removal(struct text input, con
     return URI_FINE;
 }
 
-static int resolve_bounded(struct text input, const struct uri *base, char *storage,
-                           size_t storage_bytes, struct uri *ret_uri)
-{
-    return has_removed(input) ? resolve_with_removal(input, base, storage, storage_bytes, ret_uri)
-                              : resolve_clean(input, base, storage, storage_bytes, ret_uri);
-}
-
 int uri_resolve_general(struct text reference, const struct uri *base, char *storage,
                         size_t storage_bytes, struct uri *ret_uri)
 {
@@ -358,16 +360,14 @@ int uri_resolve_general(struct text reference, const struct uri *base, char *sto
         base = NULL;
     if (input.length == 0 && !base)
         return URI_EMPTY;
-    if (input.length <= URI_INPUT_BYTES)
-        return resolve_bounded(input, base, storage, storage_bytes, ret_uri);
-    /* Too long for anything but being refused by its scheme. */
-    struct uri uri;
-    input.length = URI_INPUT_BYTES;
-    int problem = resolve_bounded(input, base, storage, storage_bytes, &uri);
-    if (problem || !uri.opaque)
+    /* Of what is only shown, no more is looked at; a page may hold pictures as data: URIs. */
+    size_t scheme = scheme_length(input);
+    if (scheme && !scheme_named((struct text){input.data, scheme}) && input.length > OPAQUE_INPUT)
+        input.length = OPAQUE_INPUT;
+    if (input.length > URI_INPUT_BYTES)
         return URI_TOO_LONG;
-    *ret_uri = uri;
-    return URI_FINE;
+    return has_removed(input) ? resolve_with_removal(input, base, storage, storage_bytes, ret_uri)
+                              : resolve_clean(input, base, storage, storage_bytes, ret_uri);
 }
 
 int uri_resolve(struct text reference, const struct uri *base, char *storage, size_t storage_bytes,
