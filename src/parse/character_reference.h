@@ -1,6 +1,6 @@
 /*
- * Character references (HTML standard 13.2.5.72 to 13.2.5.80), and the rest of what makes text out of
- * a slice of the input: line ends become line feeds (13.2.3.5), NUL becomes U+FFFD.
+ * Character references (HTML standard 13.2.5.72 to 13.2.5.80), and the rest of what makes text out
+ * of a slice of the input: line ends become line feeds (13.2.3.5), NUL becomes U+FFFD.
  */
 #ifndef SEINE_PARSE_CHARACTER_REFERENCE_H
 #define SEINE_PARSE_CHARACTER_REFERENCE_H
@@ -18,8 +18,8 @@ enum reference_context { REFERENCE_IN_TEXT, REFERENCE_IN_ATTRIBUTE };
 #define REFERENCE_BYTES 8
 
 /*
- * The reference whose `&` is at `at`. Returns where it ends and the bytes it stands for, in `ret_value` of
- * REFERENCE_BYTES; NULL when it is none and the `&` is itself.
+ * The reference whose `&` is at `at`. Returns where it ends and the bytes it stands for, in
+ * `ret_value` of REFERENCE_BYTES; NULL when it is none and the `&` is itself.
  */
 const char *reference_decode(const char *at, const char *end, enum reference_context context,
                              char *ret_value, size_t *ret_length);
@@ -27,7 +27,8 @@ const char *reference_decode(const char *at, const char *end, enum reference_con
 /* Decodes a slice into `ret_out` of DECODED_BYTES(slice.length); returns the bytes written. */
 size_t characters_decode(struct text slice, enum reference_context context, char *ret_out);
 
-/* The same, in the arena, or the slice itself when there is nothing to decode. False without memory. */
+/* The same, in the arena, or the slice itself when there is nothing to decode. False without
+ * memory. */
 bool characters_decode_in(struct arena *arena, struct text slice, enum reference_context context,
                           struct text *ret_text);
 

@@ -5,8 +5,9 @@
 #include <stddef.h>
 
 struct charset {
-    const char *name;       /* of the Encoding standard */
-    const char *iconv_name; /* of the C library's converter; "" for what charset_convert.c decodes itself */
+    const char *name; /* of the Encoding standard */
+    const char *
+        iconv_name; /* of the C library's converter; "" for what charset_convert.c decodes itself */
 };
 
 struct charset_label {

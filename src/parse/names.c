@@ -24,7 +24,8 @@ static const uint8_t NAME_LENGTHS[NAME_COUNT] = {
 
 #define ONES (~UINT64_C(0) / 255)
 
-/* All eight bytes at once: bit 7 of each byte says "not below A" and "above Z", ASCII bytes only. */
+/* All eight bytes at once: bit 7 of each byte says "not below A" and "above Z", ASCII bytes only.
+ */
 static inline uint64_t lower_eight(uint64_t bytes)
 {
     uint64_t low = bytes & (ONES * 0x7f);

@@ -1,6 +1,6 @@
 /*
- * Names of elements and attributes as small numbers, found by a perfect hash over their first eight bytes
- * and their length.
+ * Names of elements and attributes as small numbers, found by a perfect hash over their first eight
+ * bytes and their length.
  */
 #ifndef SEINE_PARSE_NAMES_H
 #define SEINE_PARSE_NAMES_H
@@ -18,7 +18,8 @@ enum name {
 
 extern const char *const NAME_SPELLINGS[NAME_COUNT]; /* lower case */
 
-/* In any case. `end` is the end of the buffer that `name` lies in (8 bytes are read at once before it). */
+/* In any case. `end` is the end of the buffer that `name` lies in (8 bytes are read at once before
+ * it). */
 enum name name_find(struct text name, const char *end);
 
 #endif

@@ -25,9 +25,10 @@ static const char *appropriate_end_tag(const char *at, const char *end, const ch
 }
 
 /*
- * Script data, 13.2.5.15 to 13.2.5.31. `<!--` escapes, `-->` ends the escape (its dashes may be those of
- * `<!--`). Inside the escape `<script` escapes doubly, so that one `</script` is text. Script data that
- * never ends is escaped all the same.
+ * Script data, 13.2.5.15 to 13.2.5.31. `<!--` escapes, `-->` ends the escape (its dashes may be
+ * those of
+ * `<!--`). Inside the escape `<script` escapes doubly, so that one `</script` is text. Script data
+ * that never ends is escaped all the same.
  */
 static const char *script_end(const char *at, const char *end)
 {

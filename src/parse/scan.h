@@ -2,8 +2,9 @@
  * Finding the next byte of a class, 16 bytes at a time where SSE2 is there.
  *
  * Every function looks at [at, end) only and returns a pointer to the first such byte, or `end`.
- * Runs between two bytes of interest are short in HTML (some ten bytes), so what counts is that the first
- * block is decided without a loop over bytes: the branch at the end of such a loop is a misprediction.
+ * Runs between two bytes of interest are short in HTML (some ten bytes), so what counts is that the
+ * first block is decided without a loop over bytes: the branch at the end of such a loop is a
+ * misprediction.
  */
 #ifndef SEINE_PARSE_SCAN_H
 #define SEINE_PARSE_SCAN_H
@@ -51,7 +52,8 @@ static inline const char *scan_spaces(const char *at, const char *end)
 }
 
 /* Whether [at, end) starts with the lower-case `word`, in any case. */
-static inline bool scan_starts_with(const char *at, const char *end, const char *word, size_t length)
+static inline bool scan_starts_with(const char *at, const char *end, const char *word,
+                                    size_t length)
 {
     if ((size_t)(end - at) < length)
         return false;
@@ -100,7 +102,8 @@ static inline const char *scan_name_end(const char *at, const char *end, bool eq
     const __m128i greater = _mm_set1_epi8('>'), equal = _mm_set1_epi8('=');
     while (at < end) {
         __m128i block = scan_block(at, end);
-        /* Whatever is not above the space: all white space, and control characters sorted out below. */
+        /* Whatever is not above the space: all white space, and control characters sorted out
+         * below. */
         __m128i hit = _mm_cmpeq_epi8(_mm_min_epu8(block, space), block);
         hit = _mm_or_si128(hit, _mm_cmpeq_epi8(block, slash));
         hit = _mm_or_si128(hit, _mm_cmpeq_epi8(block, greater));
@@ -126,7 +129,8 @@ static inline const char *scan_name_end(const char *at, const char *end, bool eq
 #endif
 }
 
-/* Whether a byte below 0x80 that matters to decoding is in [at, end): `&`, a carriage return, or NUL. */
+/* Whether a byte below 0x80 that matters to decoding is in [at, end): `&`, a carriage return, or
+ * NUL. */
 static inline bool scan_needs_decoding(const char *at, const char *end)
 {
 #if SCAN_SSE2
@@ -134,7 +138,8 @@ static inline bool scan_needs_decoding(const char *at, const char *end)
     const __m128i zero = _mm_setzero_si128();
     while (end - at >= SCAN_BLOCK) {
         __m128i block = scan_block(at, end);
-        __m128i hit = _mm_or_si128(_mm_cmpeq_epi8(block, ampersand), _mm_cmpeq_epi8(block, carriage));
+        __m128i hit =
+            _mm_or_si128(_mm_cmpeq_epi8(block, ampersand), _mm_cmpeq_epi8(block, carriage));
         if (_mm_movemask_epi8(_mm_or_si128(hit, _mm_cmpeq_epi8(block, zero))))
             return true;
         at += SCAN_BLOCK;

@@ -49,8 +49,8 @@ static inline const char *read_value(const char *at, const char *end, struct att
 }
 
 /*
- * From behind the tag's name to behind its `>`: 13.2.5.32 to 13.2.5.40. Returns NULL when the file ends
- * first. What exceeds the ceiling of attributes is read and forgotten.
+ * From behind the tag's name to behind its `>`: 13.2.5.32 to 13.2.5.40. Returns NULL when the file
+ * ends first. What exceeds the ceiling of attributes is read and forgotten.
  */
 static const char *read_attributes(const char *at, const char *end, struct token *token)
 {
@@ -103,8 +103,9 @@ static inline const char *read_tag(const char *at, const char *end, struct token
 }
 
 /*
- * The inside of a comment, from behind `<!--`: 13.2.5.43 to 13.2.5.52 amount to the first `-->` or `--!>`,
- * where `>` and `->` right at the start end it as well, and the end of the file swallows a started ending.
+ * The inside of a comment, from behind `<!--`: 13.2.5.43 to 13.2.5.52 amount to the first `-->` or
+ * `--!>`, where `>` and `->` right at the start end it as well, and the end of the file swallows a
+ * started ending.
  */
 static const char *read_comment(const char *at, const char *end, struct token *token)
 {
@@ -182,7 +183,8 @@ static inline bool starts_markup(const char *at, const char *end)
     return at[1] == '!' || at[1] == '?';
 }
 
-/* The markup at `at` (starts_markup() holds). Sets token->type, TOKEN_END_OF_FILE for what vanishes. */
+/* The markup at `at` (starts_markup() holds). Sets token->type, TOKEN_END_OF_FILE for what
+ * vanishes. */
 static inline const char *read_markup(const char *at, const char *end, bool foreign,
                                       struct token *token)
 {

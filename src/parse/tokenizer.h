@@ -1,10 +1,11 @@
 /*
- * The WHATWG tokenizer (HTML standard 13.2.5) over a contiguous buffer: a pull interface, no allocation, each
- * byte looked at a constant number of times.
+ * The WHATWG tokenizer (HTML standard 13.2.5) over a contiguous buffer: a pull interface, no
+ * allocation, each byte looked at a constant number of times.
  *
- * Tokens are slices of the input. Names keep their case, values and text their character references: what
- * nobody asks for is never decoded (character_reference.h does it). Constructs cut off by the end of the
- * file end as the standard says: a tag vanishes, a comment is emitted, raw text is text.
+ * Tokens are slices of the input. Names keep their case, values and text their character
+ * references: what nobody asks for is never decoded (character_reference.h does it). Constructs cut
+ * off by the end of the file end as the standard says: a tag vanishes, a comment is emitted, raw
+ * text is text.
  */
 #ifndef SEINE_PARSE_TOKENIZER_H
 #define SEINE_PARSE_TOKENIZER_H
@@ -46,28 +47,30 @@ struct token {
     bool references;  /* TOKEN_TEXT: character references are to be decoded */
     struct text data; /* a tag's name; the text; the inside of a comment or document type */
     unsigned attribute_count;
-    struct attribute attributes[LIMIT_ATTRIBUTES_PER_TAG]; /* duplicates included: the first counts */
+    struct attribute
+        attributes[LIMIT_ATTRIBUTES_PER_TAG]; /* duplicates included: the first counts */
 };
 
 struct tokenizer {
     const char *next;
     const char *end;
-    unsigned wanted;           /* token types to deliver; the others are stepped over */
-    bool foreign;              /* inside svg or math: CDATA sections are text */
+    unsigned wanted; /* token types to deliver; the others are stepped over */
+    bool foreign;    /* inside svg or math: CDATA sections are text */
 };
 
 /* `wanted` always includes start tags. */
 void tokenizer_init(struct tokenizer *tokenizer, struct text input, unsigned wanted);
 
 /*
- * Right after the start tag of an element whose content is not markup: steps over the content and returns it.
- * The next token is the element's end tag, or the end of the file. `element` is lower case.
+ * Right after the start tag of an element whose content is not markup: steps over the content and
+ * returns it. The next token is the element's end tag, or the end of the file. `element` is lower
+ * case.
  */
 struct text tokenizer_take_content(struct tokenizer *tokenizer, enum content_model model,
                                    const char *element);
 
-/* The next token; TOKEN_END_OF_FILE for ever at the end. Fields that its type does not name are undefined.
- * Adjacent text may come in pieces. */
+/* The next token; TOKEN_END_OF_FILE for ever at the end. Fields that its type does not name are
+ * undefined. Adjacent text may come in pieces. */
 enum token_type tokenizer_next(struct tokenizer *tokenizer, struct token *ret_token);
 
 static inline struct text attribute_name(const struct attribute *attribute)

@@ -1,0 +1,40 @@
+/* Which attribute of which element is a link of which kind. */
+#ifndef SEINE_PARSE_LINK_RULES_H
+#define SEINE_PARSE_LINK_RULES_H
+
+#include "link_collector.h"
+#include "tokenizer.h"
+
+enum link_form {
+    FORM_URI,
+    FORM_URIS,      /* separated by white space or commas */
+    FORM_SRCSET,    /* HTML standard 4.8.4.2.1 */
+    FORM_STYLE,     /* CSS declarations */
+    FORM_LINK,      /* href of a link element: not for a mere connection */
+    FORM_CLASS,     /* classid: unless it names a class (clsid:, java:) */
+    FORM_PARAMETER, /* value of a param element that is known to hold a URI */
+};
+
+struct link_rule {
+    enum name element; /* NAME_NONE: any */
+    enum link_kind kind;
+    enum link_form form;
+};
+
+/* The rules of an attribute, ended by a row of LINK_KINDS; NULL when it never is a link. */
+const struct link_rule *link_rules_of(enum name attribute);
+
+/* Collects the links in a start tag's attributes. `end` is that of the input. */
+void link_rules_apply(struct link_collector *collector, enum name element, const struct token *tag,
+                      const char *end);
+
+/* The first attribute of that name, or NULL. */
+const struct attribute *tag_attribute(const struct token *tag, enum name name, const char *end);
+/* Its value with character references decoded; length 0 when absent. */
+struct text tag_value(const struct token *tag, enum name name, const char *end,
+                      struct link_collector *collector);
+
+/* Whether `word`, in lower case, is among the words separated by white space, in any case. */
+bool words_contain(struct text words, const char *word);
+
+#endif

@@ -1,0 +1,71 @@
+#include "plain_text.h"
+
+#include "character_reference.h"
+#include "scan.h"
+
+void plain_text_init(struct plain_text *text, char *memory, size_t capacity)
+{
+    *text = (struct plain_text){.data = memory, .capacity = capacity};
+}
+
+/* A whole character or nothing, so that the ceiling never splits one. */
+static void put(struct plain_text *text, const char *bytes, size_t length)
+{
+    size_t before = text->pending != '\0';
+    if (text->cut || text->capacity - text->length < before + length) {
+        text->cut = true;
+        return;
+    }
+    if (before)
+        text->data[text->length++] = text->pending;
+    text->pending = '\0';
+    memcpy(text->data + text->length, bytes, length);
+    text->length += length;
+}
+
+static size_t character_length(const char *at, const char *end)
+{
+    unsigned char lead = (unsigned char)*at;
+    size_t length = lead < 0xC0 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
+    return length <= (size_t)(end - at) ? length : (size_t)(end - at);
+}
+
+void plain_text_space(struct plain_text *text)
+{
+    if (text->length && !text->pending)
+        text->pending = ' ';
+}
+
+void plain_text_break(struct plain_text *text)
+{
+    if (text->length)
+        text->pending = '\n';
+}
+
+void plain_text_add(struct plain_text *text, struct text slice, bool references)
+{
+    const char *at = slice.data, *end = at + slice.length;
+    while (at < end && !text->cut) {
+        char decoded[REFERENCE_BYTES];
+        size_t length = 0;
+        const char *behind = NULL;
+        if (*at == '&' && references)
+            behind = reference_decode(at, end, REFERENCE_IN_TEXT, decoded, &length);
+        if (behind) {
+            if (length == 1 && scan_is_space(decoded[0]))
+                plain_text_space(text);
+            else
+                put(text, decoded, length);
+            at = behind;
+        } else if (scan_is_space(*at)) {
+            plain_text_space(text);
+            at++;
+        } else if (*at == '\0') {
+            at++;
+        } else {
+            length = character_length(at, end);
+            put(text, at, length);
+            at += length;
+        }
+    }
+}

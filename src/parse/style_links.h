@@ -1,0 +1,13 @@
+/*
+ * url(…) and @import in CSS: style elements and style attributes. CSS Syntax 4.3 as far as it takes
+ * to find them: comments, strings, escapes. data: URIs are content, not links.
+ */
+#ifndef SEINE_PARSE_STYLE_LINKS_H
+#define SEINE_PARSE_STYLE_LINKS_H
+
+#include "link_collector.h"
+
+void style_links(struct link_collector *collector, struct text css, enum name element,
+                 const char *attribute);
+
+#endif
