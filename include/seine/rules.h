@@ -77,7 +77,7 @@ struct verdict rules_screen_host(const struct ruleset *ruleset, struct rules_mat
  *   way           do/external         crawlmode/fwdlinks, crawlmode/fwdredirects
  *   depth         de/depth            crawlmode/mode
  *   host          do/rule             exclude_domains, include_domains
- *   extension     ur/extension        exclude_exts; start URIs are exempt
+ *   extension     ur/extension        exclude_exts
  *   recursion     ur/recursion        max_uri_recursion
  *   restriction   ur/rule             seine/restrict_to
  *   URI           ur/rule             exclude_uris, include_uris

@@ -5,11 +5,11 @@
 #define SKIP_ROW(constant, code, detail, sentence, spec)                                           \
     [constant] = {code, detail, code "/" detail, sentence, spec},
 
-static const struct skip_facts URI_SKIPS[] = {
-    [URI_SKIP_NONE] = {"", "", "", "", ""}, URI_SKIP_TABLE(SKIP_ROW)};
+static const struct skip_facts URI_SKIPS[] = {[URI_SKIP_NONE] = {"", "", "", "", ""},
+                                              URI_SKIP_TABLE(SKIP_ROW)};
 
-static const struct skip_facts DOCUMENT_SKIPS[] = {
-    [DOCUMENT_SKIP_NONE] = {"", "", "", "", ""}, DOCUMENT_SKIP_TABLE(SKIP_ROW)};
+static const struct skip_facts DOCUMENT_SKIPS[] = {[DOCUMENT_SKIP_NONE] = {"", "", "", "", ""},
+                                                   DOCUMENT_SKIP_TABLE(SKIP_ROW)};
 
 const struct skip_facts *uri_skip_facts(enum uri_skip skip)
 {

@@ -3,16 +3,9 @@
 
 static const struct statistic_facts FACTS[STATISTIC_COUNT] = {
 #define STATISTIC(constant, id, name, level, kind, source, unit, divisor, spec, description)       \
-    [constant] = {constant,                                                                        \
-                  id,                                                                              \
-                  name,                                                                            \
-                  STATISTIC_##level,                                                               \
-                  STATISTIC_##kind,                                                                \
-                  STATISTIC_##source,                                                              \
-                  unit,                                                                            \
-                  divisor,                                                                         \
-                  spec,                                                                            \
-                  description},
+    [constant] = {                                                                                 \
+        constant, id,      name, STATISTIC_##level, STATISTIC_##kind, STATISTIC_##source,          \
+        unit,     divisor, spec, description},
 #include <seine/stats/statistics.def>
 };
 

@@ -1,0 +1,145 @@
+/* The life of a ruleset, and the parts of it that are no lists of rules. */
+#include "ruleset.h"
+
+#include <seine/base/limits.h>
+#include <seine/uri.h>
+#include <stdlib.h>
+
+#define STRINGS_BLOCK_BYTES (64 * 1024)
+
+static int no_memory(struct error *error)
+{
+    return error_set(error, STATUS_MEMORY, "out of memory for the rules");
+}
+
+int ruleset_add_record(struct ruleset *ruleset, const char *section, const char *kind,
+                       struct text text, rule_id *ret_rule, struct error *error)
+{
+    if (ruleset->record_count == ruleset->record_capacity) {
+        size_t capacity = ruleset->record_capacity ? ruleset->record_capacity * 2 : 64;
+        struct rule_record *records = realloc(ruleset->records, capacity * sizeof(*records));
+        if (!records)
+            return no_memory(error);
+        ruleset->records = records;
+        ruleset->record_capacity = capacity;
+    }
+    struct text kept = arena_copy(&ruleset->strings, text);
+    if (!kept.data)
+        return no_memory(error);
+    ruleset->records[ruleset->record_count++] = (struct rule_record){section, kind, kept};
+    *ret_rule = (rule_id)ruleset->record_count;
+    return 0;
+}
+
+static int add_schemes(struct ruleset *ruleset, const struct config_list *schemes,
+                       struct error *error)
+{
+    for (size_t i = 0; i < schemes->count; i++)
+        if (exact_set_add(&ruleset->schemes, &ruleset->key, &ruleset->strings, schemes->items[i],
+                          (rule_id)i + 1))
+            return no_memory(error);
+    return 0;
+}
+
+static int add_extensions(struct ruleset *ruleset, const struct config_list *extensions,
+                          struct error *error)
+{
+    for (size_t i = 0; i < extensions->count; i++) {
+        struct text text = extensions->items[i];
+        char lower[URI_EXTENSION_BYTES];
+        if (text.length - 1 > sizeof(lower))
+            return error_set(
+                error, STATUS_INVALID,
+                "exclude_exts: \"%.*s\" is longer than an extension can be (%zu bytes)",
+                TEXT_ARGUMENTS(text), sizeof(lower));
+        for (size_t j = 1; j < text.length; j++) {
+            char c = text.data[j];
+            lower[j - 1] = c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+        }
+        rule_id rule;
+        int status = ruleset_add_record(ruleset, "exclude_exts", "", text, &rule, error);
+        if (status)
+            return status;
+        if (exact_set_add(&ruleset->extensions, &ruleset->key, &ruleset->strings,
+                          (struct text){lower, text.length - 1}, rule))
+            return no_memory(error);
+    }
+    return 0;
+}
+
+static int add_restriction(struct ruleset *ruleset, struct text pattern, struct error *error)
+{
+    if (pattern.length == 0)
+        return 0;
+    rule_id rule;
+    int status = ruleset_add_record(ruleset, "seine/restrict_to", "regexp", pattern, &rule, error);
+    if (status)
+        return status;
+    status = regexp_list_add(&ruleset->restriction, pattern, PCRE2_ANCHORED | PCRE2_ENDANCHORED,
+                             rule, error);
+    return status ? error_prefix(error, "seine/restrict_to") : 0;
+}
+
+static int fill(struct ruleset *ruleset, const struct crawl_config *config, struct error *error)
+{
+    ruleset->max_uri_recursion = (uint32_t)config->max_uri_recursion;
+    ruleset->depth_limit = config_depth_limit(config);
+    ruleset->follows_links = config->crawlmode.fwdlinks;
+    ruleset->follows_redirects = config->crawlmode.fwdredirects;
+    ruleset->resets_depth = config->crawlmode.reset_level;
+    int status = add_schemes(ruleset, &config->allowed_schemes, error);
+    if (!status)
+        status = ruleset_add_host_rules(ruleset, config, error);
+    if (!status)
+        status = add_extensions(ruleset, &config->exclude_exts, error);
+    if (!status)
+        status = add_restriction(ruleset, config->seine.restrict_to, error);
+    if (!status)
+        status = ruleset_add_uri_rules(ruleset, config, error);
+    return status;
+}
+
+int ruleset_new(const struct crawl_config *config, struct ruleset **ret_ruleset,
+                struct error *error)
+{
+    unsigned char seed[32];
+    int status = hash_random_seed(seed);
+    if (status)
+        return error_set(error, status, "the system gives no random bytes for the table of rules");
+    struct ruleset *ruleset = calloc(1, sizeof(*ruleset));
+    if (!ruleset)
+        return no_memory(error);
+    hash_key_from_seed(&ruleset->key, seed);
+    arena_init(&ruleset->strings, STRINGS_BLOCK_BYTES, 4 * (size_t)LIMIT_CONFIG_BYTES);
+    status = fill(ruleset, config, error);
+    if (status) {
+        ruleset_free(ruleset);
+        return status;
+    }
+    *ret_ruleset = ruleset;
+    return 0;
+}
+
+static void section_done(struct rule_section *section)
+{
+    exact_set_done(&section->exact);
+    affix_set_done(&section->prefix);
+    affix_set_done(&section->suffix);
+    regexp_list_done(&section->regexp);
+}
+
+void ruleset_free(struct ruleset *ruleset)
+{
+    if (!ruleset)
+        return;
+    section_done(&ruleset->include_domains);
+    section_done(&ruleset->exclude_domains);
+    section_done(&ruleset->include_uris);
+    section_done(&ruleset->exclude_uris);
+    regexp_list_done(&ruleset->restriction);
+    exact_set_done(&ruleset->schemes);
+    exact_set_done(&ruleset->extensions);
+    arena_done(&ruleset->strings);
+    free(ruleset->records);
+    free(ruleset);
+}

@@ -1,0 +1,127 @@
+/* The questions: may this host be crawled, may this URI. */
+#include "ruleset.h"
+
+#include <seine/base/limits.h>
+#include <seine/uri.h>
+
+/* The first rule of the section that matches, or 0. */
+static rule_id find_rule(const struct ruleset *ruleset, const struct rule_section *section,
+                         struct rules_matcher *matcher, struct text text, rule_id *exceeded)
+{
+    rule_id rule = exact_set_find(&section->exact, &ruleset->key, text);
+    if (!rule)
+        rule = affix_set_find(&section->prefix, text);
+    if (!rule)
+        rule = affix_set_find(&section->suffix, text);
+    if (!rule)
+        rule = regexp_list_find(&section->regexp, matcher, text, exceeded);
+    return rule;
+}
+
+/* The rule of the pair of sections that refuses, or 0. Exclusion first: it is decisive, and often
+ * shorter. */
+static rule_id find_refusal(const struct ruleset *ruleset, const struct rule_section *exclude,
+                            const struct rule_section *include, struct rules_matcher *matcher,
+                            struct text text, rule_id *exceeded)
+{
+    if (!exclude->is_empty) {
+        rule_id rule = find_rule(ruleset, exclude, matcher, text, exceeded);
+        if (rule)
+            return rule;
+    }
+    if (include->is_empty || find_rule(ruleset, include, matcher, text, exceeded))
+        return 0;
+    return include->unmatched;
+}
+
+static bool allows_scheme(const struct ruleset *ruleset, struct text scheme)
+{
+    return exact_set_find(&ruleset->schemes, &ruleset->key, scheme) != 0;
+}
+
+static struct verdict screen_host(const struct ruleset *ruleset, struct rules_matcher *matcher,
+                                  struct text host)
+{
+    struct verdict verdict = {0};
+    verdict.rule = find_refusal(ruleset, &ruleset->exclude_domains, &ruleset->include_domains,
+                                matcher, host, &verdict.exceeded);
+    verdict.skip = verdict.rule ? URI_SKIP_HOST : URI_SKIP_NONE;
+    return verdict;
+}
+
+struct verdict rules_screen_host(const struct ruleset *ruleset, struct rules_matcher *matcher,
+                                 struct text scheme, struct text host)
+{
+    if (!allows_scheme(ruleset, scheme))
+        return (struct verdict){.skip = URI_SKIP_SCHEME};
+    return screen_host(ruleset, matcher, host);
+}
+
+/* What the way to a URI says about it: crawlmode (MS-FSCCFG 2.2.4.28). */
+static enum uri_skip screen_way(const struct ruleset *ruleset, const struct screening *screening)
+{
+    if (screening->is_external && ((screening->is_link && !ruleset->follows_links) ||
+                                   (screening->is_redirect && !ruleset->follows_redirects)))
+        return URI_SKIP_EXTERNAL;
+    if (ruleset->depth_limit >= 0 && screening->depth > (uint32_t)ruleset->depth_limit)
+        return URI_SKIP_DEPTH;
+    return URI_SKIP_NONE;
+}
+
+static rule_id find_extension(const struct ruleset *ruleset, struct text path)
+{
+    if (ruleset->extensions.count == 0)
+        return 0;
+    char storage[URI_EXTENSION_BYTES];
+    struct text extension = uri_extension(path, storage);
+    return extension.length ? exact_set_find(&ruleset->extensions, &ruleset->key, extension) : 0;
+}
+
+/* What the URI itself says about it, its host apart. */
+static struct verdict screen_text(const struct ruleset *ruleset, struct rules_matcher *matcher,
+                                  const struct uri *uri, rule_id exceeded)
+{
+    struct verdict verdict = {.exceeded = exceeded};
+    verdict.rule = find_extension(ruleset, uri->path);
+    if (verdict.rule) {
+        verdict.skip = URI_SKIP_EXTENSION;
+        return verdict;
+    }
+    if (uri_recursion(uri, ruleset->max_uri_recursion)) {
+        verdict.skip = URI_SKIP_RECURSION;
+        return verdict;
+    }
+    const struct regexp_list *restriction = &ruleset->restriction;
+    if (restriction->count && !regexp_list_find(restriction, matcher, uri->text, &verdict.exceeded))
+        verdict.rule = restriction->regexps[0].rule;
+    else
+        verdict.rule = find_refusal(ruleset, &ruleset->exclude_uris, &ruleset->include_uris,
+                                    matcher, uri->text, &verdict.exceeded);
+    verdict.skip = verdict.rule ? URI_SKIP_RULE : URI_SKIP_NONE;
+    return verdict;
+}
+
+struct verdict rules_screen_uri(const struct ruleset *ruleset, struct rules_matcher *matcher,
+                                const struct uri *uri, const struct screening *screening)
+{
+    if (uri->text.length > LIMIT_URI_BYTES)
+        return (struct verdict){.skip = URI_SKIP_LENGTH};
+    if (uri->opaque || (!screening->host_admitted && !allows_scheme(ruleset, uri->scheme)))
+        return (struct verdict){.skip = URI_SKIP_SCHEME};
+    enum uri_skip way = screen_way(ruleset, screening);
+    if (way)
+        return (struct verdict){.skip = way};
+    struct verdict verdict = {0};
+    if (!screening->host_admitted)
+        verdict = screen_host(ruleset, matcher, uri->host);
+    if (verdict.skip)
+        return verdict;
+    return screen_text(ruleset, matcher, uri, verdict.exceeded);
+}
+
+uint32_t rules_depth(const struct ruleset *ruleset, uint32_t parent_depth, bool is_external)
+{
+    if (is_external && ruleset->resets_depth)
+        return 0;
+    return parent_depth == UINT32_MAX ? parent_depth : parent_depth + 1;
+}
