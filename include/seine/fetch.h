@@ -12,8 +12,10 @@
 #define SEINE_FETCH_H
 
 #include <seine/fetch/address.h>
+#include <seine/fetch/dns.h>
 #include <seine/fetch/engine.h>
 #include <seine/fetch/headers.h>
 #include <seine/fetch/outcome.h>
+#include <seine/fetch/robots.h>
 
 #endif

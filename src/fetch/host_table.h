@@ -1,0 +1,63 @@
+/*
+ * What an engine knows of the hosts it talks to: their addresses, as they stand in libcurl's cache of names,
+ * and the header lines that go to them.
+ *
+ * libcurl reads the addresses of a host from the list that a transfer carries (CURLOPT_RESOLVE) when that
+ * transfer begins, and keeps them. So transfers carry them until one of them has been seen to work.
+ */
+#ifndef SEINE_FETCH_HOST_TABLE_H
+#define SEINE_FETCH_HOST_TABLE_H
+
+#include <curl/curl.h>
+#include <seine/fetch/engine.h>
+
+/* One host with one set of addresses; another set is another struct host. Lives while it is in the table or
+ * a transfer refers to it. */
+struct host {
+    struct host *next; /* in its bucket */
+    struct fetch_address addresses[FETCH_ADDRESSES];
+    size_t address_count;
+    unsigned references;        /* of transfers, and one of the table */
+    bool loaded;                /* libcurl has the addresses, or needs none */
+    bool literal;               /* the name is an address */
+    int64_t changed_at_us;      /* when it took the place of other addresses; 0: never */
+    struct curl_slist *headers; /* Accept first, then what goes to this host */
+    bool headers_own;           /* not those common to all hosts */
+    uint16_t port;
+    uint64_t hash;
+    size_t name_length;
+    char name[];
+};
+
+struct host_table {
+    struct hash_key key;
+    struct host **buckets;
+    size_t bucket_count; /* a power of two */
+    size_t count;
+    struct curl_slist *removals; /* "-host:port" lines for the next transfer to carry */
+    /* What headers are made of; lines live as long as the table. */
+    char *accept;
+    struct curl_slist *common; /* Accept, Accept-Encoding, lines for all hosts */
+    struct bound_header *bound;
+    size_t bound_count;
+};
+
+/* STATUS_INVALID for a header line that cannot be sent. */
+int host_table_init(struct host_table *table, const struct fetch_settings *settings,
+                    struct error *error) SEINE_MUST_CHECK;
+void host_table_done(struct host_table *table);
+
+/* The host of a request with the request's addresses, which replace others known before. The caller has a
+ * reference to give back. NULL without memory. */
+struct host *host_table_get(struct host_table *table, const struct fetch_request *request);
+void host_release(struct host *host);
+void host_table_forget(struct host_table *table, struct text name, uint16_t port);
+
+/* What the next transfer to `host` is to carry: a list of its own that the caller frees with
+ * curl_slist_free_all(), or NULL when there is nothing to carry. STATUS_MEMORY. */
+int host_table_carry(struct host_table *table, const struct host *host,
+                     struct curl_slist **ret_list) SEINE_MUST_CHECK;
+
+bool host_has_address(const struct host *host, const struct fetch_address *address);
+
+#endif

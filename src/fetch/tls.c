@@ -1,0 +1,178 @@
+#include "tls.h"
+
+#include <ctype.h>
+#include <errno.h>
+#include <openssl/err.h>
+#include <openssl/ssl.h>
+#include <openssl/x509v3.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+struct tls_policy {
+    X509_STORE *store;
+    bool insecure;
+    size_t trusted_count;
+    struct fetch_fingerprint trusted[];
+};
+
+bool fetch_fingerprint_parse(struct text text, struct fetch_fingerprint *ret_fingerprint)
+{
+    static const char PREFIX[] = "sha256:";
+    struct fetch_fingerprint fingerprint = {{0}};
+    size_t digits = 0;
+    text = text_trim(text);
+    if (text.length >= sizeof PREFIX - 1 && strncasecmp(text.data, PREFIX, sizeof PREFIX - 1) == 0)
+        text = (struct text){text.data + sizeof PREFIX - 1, text.length - (sizeof PREFIX - 1)};
+    for (size_t i = 0; i < text.length; i++) {
+        int c = tolower((unsigned char)text.data[i]);
+        if (c == ':' || c == ' ' || c == '\t')
+            continue;
+        int value = c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
+        if (value < 0 || digits == 2 * FETCH_FINGERPRINT_BYTES)
+            return false;
+        unsigned char *byte = &fingerprint.bytes[digits / 2];
+        *byte = (unsigned char)(*byte << 4 | value);
+        digits++;
+    }
+    if (digits != 2 * FETCH_FINGERPRINT_BYTES)
+        return false;
+    *ret_fingerprint = fingerprint;
+    return true;
+}
+
+static int add_ca_file(X509_STORE *store, const char *ca_file, struct error *error)
+{
+    if (access(ca_file, R_OK) != 0)
+        return error_set(error, STATUS_NOT_FOUND, "cannot read the CA file %s: %s", ca_file,
+                         strerror(errno));
+    if (X509_STORE_load_file(store, ca_file) != 1) {
+        ERR_clear_error();
+        return error_set(error, STATUS_DAMAGED, "the CA file %s holds no certificate in PEM form",
+                         ca_file);
+    }
+    return 0;
+}
+
+int tls_policy_new(const struct fetch_settings *settings, struct tls_policy **ret_policy,
+                   struct error *error)
+{
+    size_t trusted_bytes = settings->trusted_count * sizeof *settings->trusted;
+    struct tls_policy *policy = calloc(1, sizeof *policy + trusted_bytes);
+    int status = policy ? 0 : error_set(error, STATUS_MEMORY, "no memory for the TLS policy");
+    if (status < 0)
+        goto out;
+    policy->insecure = settings->insecure_tls;
+    policy->trusted_count = settings->trusted_count;
+    if (trusted_bytes)
+        memcpy(policy->trusted, settings->trusted, trusted_bytes);
+    policy->store = X509_STORE_new();
+    if (!policy->store) {
+        status = error_set(error, STATUS_MEMORY, "no memory for the store of CAs");
+        goto out;
+    }
+    X509_STORE_set_default_paths(policy->store);
+    if (settings->ca_file)
+        status = add_ca_file(policy->store, settings->ca_file, error);
+    if (status < 0)
+        goto out;
+    *ret_policy = policy;
+    policy = NULL;
+out:
+    tls_policy_free(policy);
+    return status;
+}
+
+void tls_policy_free(struct tls_policy *policy)
+{
+    if (!policy)
+        return;
+    X509_STORE_free(policy->store);
+    free(policy);
+}
+
+static bool is_trusted(const struct tls_policy *policy, const unsigned char *digest)
+{
+    for (size_t i = 0; i < policy->trusted_count; i++)
+        if (memcmp(policy->trusted[i].bytes, digest, FETCH_FINGERPRINT_BYTES) == 0)
+            return true;
+    return false;
+}
+
+static void describe_refusal(struct tls_check *check, X509 *leaf, const unsigned char *digest,
+                             const char *reason)
+{
+    char fingerprint[2 * FETCH_FINGERPRINT_BYTES + 1];
+    for (size_t i = 0; i < FETCH_FINGERPRINT_BYTES; i++)
+        snprintf(fingerprint + 2 * i, 3, "%02x", digest[i]);
+    /* The subject is the peer's: RFC 2253 form escapes what is not printable ASCII. */
+    char subject[256] = "?";
+    BIO *memory = BIO_new(BIO_s_mem());
+    if (memory) {
+        X509_NAME_print_ex(memory, X509_get_subject_name(leaf), 0, XN_FLAG_RFC2253);
+        int length = BIO_read(memory, subject, sizeof subject - 1);
+        subject[length > 0 ? length : 0] = '\0';
+        BIO_free(memory);
+    }
+    snprintf(check->sentence, sizeof check->sentence,
+             "the certificate of %.255s was refused: %s (subject %s, SHA-256 fingerprint %s)",
+             check->host, reason, subject, fingerprint);
+    check->refused = true;
+}
+
+static bool expect_host(X509_STORE_CTX *context, const char *host)
+{
+    X509_VERIFY_PARAM *parameters = X509_STORE_CTX_get0_param(context);
+    struct fetch_address address;
+    X509_VERIFY_PARAM_set_hostflags(parameters, X509_CHECK_FLAG_NO_PARTIAL_WILDCARDS);
+    return fetch_address_parse(text_of(host), &address)
+               ? X509_VERIFY_PARAM_set1_ip_asc(parameters, host) == 1
+               : X509_VERIFY_PARAM_set1_host(parameters, host, 0) == 1;
+}
+
+/* OpenSSL asks this instead of verifying by itself. */
+static int verify(X509_STORE_CTX *context, void *data)
+{
+    struct tls_check *check = data;
+    const struct tls_policy *policy = check->policy;
+    unsigned char digest[EVP_MAX_MD_SIZE];
+    X509 *leaf = X509_STORE_CTX_get0_cert(context);
+    bool good = policy->insecure;
+    if (!good)
+        good = expect_host(context, check->host) && X509_verify_cert(context) == 1;
+    if (!good && leaf && X509_digest(leaf, EVP_sha256(), digest, NULL) == 1) {
+        good = is_trusted(policy, digest);
+        if (!good)
+            describe_refusal(check, leaf, digest,
+                             X509_verify_cert_error_string(X509_STORE_CTX_get_error(context)));
+    }
+    if (good)
+        X509_STORE_CTX_set_error(context, X509_V_OK);
+    return good;
+}
+
+static CURLcode on_ssl_context(CURL *easy, void *ssl_context, void *data)
+{
+    struct tls_check *check = data;
+    SSL_CTX *context = ssl_context;
+    (void)easy;
+    SSL_CTX_set1_cert_store(context, check->policy->store);
+    SSL_CTX_set_verify(context, SSL_VERIFY_PEER, NULL);
+    SSL_CTX_set_cert_verify_callback(context, verify, check);
+    /* A second handshake would find `check` at work for another transfer. */
+    SSL_CTX_set_options(context, SSL_OP_NO_RENEGOTIATION);
+    return CURLE_OK;
+}
+
+int tls_attach(CURL *easy, struct tls_check *check)
+{
+    CURLcode result = CURLE_OK;
+    result |= curl_easy_setopt(easy, CURLOPT_CAINFO, NULL);
+    result |= curl_easy_setopt(easy, CURLOPT_CAPATH, NULL);
+    result |= curl_easy_setopt(easy, CURLOPT_SSL_VERIFYPEER, 1L);
+    result |= curl_easy_setopt(easy, CURLOPT_SSL_VERIFYHOST, 0L); /* verify() does */
+    result |= curl_easy_setopt(easy, CURLOPT_SSL_CTX_FUNCTION, on_ssl_context);
+    result |= curl_easy_setopt(easy, CURLOPT_SSL_CTX_DATA, check);
+    return result == CURLE_OK ? 0 : STATUS_MEMORY;
+}

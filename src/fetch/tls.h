@@ -1,0 +1,31 @@
+/*
+ * Which certificates are accepted: those that verify against the system's CAs and the configured file for
+ * the host they are for, and those whose fingerprint is trusted, whatever else is wrong with them.
+ *
+ * libcurl's own checks are replaced, not loosened: without this part's hook nothing would verify.
+ */
+#ifndef SEINE_FETCH_TLS_H
+#define SEINE_FETCH_TLS_H
+
+#include <curl/curl.h>
+#include <seine/fetch/engine.h>
+
+struct tls_policy;
+
+/* STATUS_NOT_FOUND or STATUS_DAMAGED for the CA file, STATUS_MEMORY, STATUS_SYSTEM. */
+int tls_policy_new(const struct fetch_settings *settings, struct tls_policy **ret_policy,
+                   struct error *error) SEINE_MUST_CHECK;
+void tls_policy_free(struct tls_policy *policy);
+
+/* One connection attempt's view of the policy; must outlive the handshake. */
+struct tls_check {
+    const struct tls_policy *policy;
+    const char *host;     /* name or address literal, without brackets */
+    bool refused;         /* the certificate was refused */
+    char sentence[1024];   /* then: which certificate, and why */
+};
+
+/* Makes an easy handle verify by `check`. The handle verifies nothing without it. */
+int tls_attach(CURL *easy, struct tls_check *check) SEINE_MUST_CHECK;
+
+#endif

@@ -1,0 +1,142 @@
+/*
+ * The inside of the engine. A transfer goes
+ *
+ *     fetch_start → transfer_begin → libcurl → transfer_on_header… → transfer_on_body… → transfer_finish
+ *
+ * and its memory, with its configured easy handle, is then kept for the next one.
+ */
+#ifndef SEINE_FETCH_TRANSFER_H
+#define SEINE_FETCH_TRANSFER_H
+
+#include "body.h"
+#include "decode.h"
+#include "host_table.h"
+#include "tls.h"
+#include <curl/curl.h>
+#include <seine/fetch/engine.h>
+
+struct fetch_transfer {
+    struct heap_node deadline; /* first; due in monotonic microseconds */
+    struct fetch_engine *engine;
+    struct fetch_transfer *next, *previous; /* in flight; `next` also among the spare ones */
+    struct fetch_transfer *next_waiting;    /* for memory */
+
+    /* the request */
+    struct host *host;
+    struct buffer uri;
+    bool secure;
+    bool truncate;
+    unsigned max_inflation;
+    int64_t timeout_ms;
+    void *context;
+    fetch_on_header *on_header;
+    fetch_on_done *on_done;
+    struct buffer lines;              /* Accept, If-… of this request, each with its zero */
+    struct curl_slist line_nodes[3];  /* in front of the host's lines */
+    struct curl_slist *resolve;       /* carried: addresses and removals */
+
+    /* how it goes */
+    int64_t started_at_us;
+    int64_t started_at_ms;
+    bool connecting;     /* a socket was opened for it */
+    bool kept_stale;     /* it met a connection or a cached address that is not among the host's */
+    bool retried;        /* … and was started anew for that */
+    bool stopped;        /* by us, with `verdict` */
+    bool waiting;        /* paused for memory */
+    bool header_complete;
+    bool body_read;      /* FETCH_READ_BODY, and the status lets a body come */
+    enum fetch_outcome verdict;
+    enum fetch_decision decision;
+    enum coding coding;
+    struct text coding_as_written;
+    struct buffer header;
+    size_t header_bytes;  /* received, all blocks and trailers */
+    uint64_t body_bytes;  /* received and used */
+    size_t used_ahead;    /* of the piece that libcurl will deliver again after a pause */
+    struct body body;
+    struct decoder *decoder;
+    bool decoding;
+    struct fetch_response response;
+    char reason[CURL_ERROR_SIZE]; /* libcurl's */
+    char detail[256];             /* ours, for the sentence */
+    char sentence[LIMIT_HOST_BYTES + 1100];
+
+    CURL *easy;
+    struct tls_check tls;
+    int secure_configured; /* what the handle is set up for: 0, 1, or -1 at first */
+    bool limits_configured; /* on which kept connections may be used */
+};
+
+struct socket_state {
+    unsigned char wanted;     /* CURL_POLL_IN | CURL_POLL_OUT */
+    unsigned char registered; /* with epoll */
+};
+
+struct watch {
+    int descriptor; /* -1: free */
+    fetch_on_ready *ready;
+    void *context;
+};
+
+struct fetch_engine {
+    CURLM *multi;
+    int epoll;
+    struct socket_state *sockets; /* by descriptor */
+    size_t socket_count;
+    int64_t timer_due_us; /* of libcurl; -1: none */
+    struct watch *watches;
+    size_t watch_count;
+    struct heap deadlines;
+    struct fetch_transfer *in_flight;
+    size_t in_flight_count;
+    struct fetch_transfer *spare;
+    size_t spare_count;
+    struct fetch_transfer *waiting, **waiting_end; /* for memory, oldest first */
+    struct fetch_transfer *current;                /* whose on_done runs */
+    bool inside_libcurl;
+    struct host_table hosts;
+    struct tls_policy *tls;
+    struct fetch_budget *budget;
+    struct fetch_budget *own_budget;
+    char *user_agent;
+    enum fetch_http_version http_version;
+    int64_t connect_timeout_ms;
+    bool (*allow_address)(void *context, const struct fetch_address *address);
+    void *allow_address_context;
+    struct fetch_engine_figures figures;
+};
+
+/* transfer.c */
+struct fetch_transfer *transfer_new(struct fetch_engine *engine);
+void transfer_free(struct fetch_transfer *transfer);
+/* Out of libcurl, out of every list, ready for another request. */
+void transfer_release(struct fetch_transfer *transfer);
+/* Ends with what libcurl says, or with the transfer's verdict when it was stopped; calls on_done. */
+void transfer_finish(struct fetch_transfer *transfer, CURLcode result);
+/* Stops with that outcome; `transfer->detail` may say more. */
+void transfer_stop(struct fetch_transfer *transfer, enum fetch_outcome outcome);
+
+/* Out of the list of those that wait for memory, if it is in. */
+void transfer_stop_waiting(struct fetch_transfer *transfer);
+
+/* transfer_setup.c */
+int transfer_configure(struct fetch_transfer *transfer) SEINE_MUST_CHECK;
+int transfer_prepare(struct fetch_transfer *transfer) SEINE_MUST_CHECK;
+
+/* transfer_receive.c: libcurl's callbacks */
+size_t transfer_on_header(char *line, size_t one, size_t length, void *transfer);
+size_t transfer_on_body(char *piece, size_t one, size_t length, void *transfer);
+
+/* transfer_outcome.c */
+/* Fills outcome, sentence and figures of transfer->response. */
+void transfer_conclude(struct fetch_transfer *transfer, CURLcode result);
+/* What is known once the header is there. */
+void transfer_describe_header(struct fetch_transfer *transfer);
+
+/* engine_sockets.c */
+int engine_on_socket(CURL *easy, curl_socket_t descriptor, int what, void *engine,
+                     void *socket_data);
+int engine_on_timer(CURLM *multi, long timeout_ms, void *engine);
+void engine_forget_socket(struct fetch_engine *engine, int descriptor);
+
+#endif

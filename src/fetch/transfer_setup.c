@@ -1,0 +1,169 @@
+#include "transfer.h"
+
+#include "fault.h"
+#include <sys/socket.h>
+
+/* libcurl's receive buffer, and with it the most that one callback brings: a page in one piece. */
+#define RECEIVE_BUFFER_BYTES (32 * 1024)
+
+/* The last moment before a request is sent, on a new connection or a kept one. */
+static int on_request(void *data, char *server, char *own, int server_port, int own_port)
+{
+    struct fetch_transfer *transfer = data;
+    struct fetch_address address;
+    (void)own, (void)server_port, (void)own_port;
+    if (fetch_address_parse(text_of(server), &address) &&
+        host_has_address(transfer->host, &address))
+        return CURL_PREREQFUNC_OK;
+    transfer->kept_stale = true;
+    return CURL_PREREQFUNC_ABORT;
+}
+
+static curl_socket_t on_open_socket(void *data, curlsocktype purpose, struct curl_sockaddr *peer)
+{
+    struct fetch_transfer *transfer = data;
+    struct fetch_engine *engine = transfer->engine;
+    struct fetch_address address;
+    if (purpose != CURLSOCKTYPE_IPCXN || !fetch_address_of_socket(&peer->addr, &address))
+        return CURL_SOCKET_BAD;
+    if (!host_has_address(transfer->host, &address)) {
+        transfer->kept_stale = true;
+        return CURL_SOCKET_BAD;
+    }
+    if (engine->allow_address && !engine->allow_address(engine->allow_address_context, &address)) {
+        transfer->verdict = FETCH_ADDRESS_REFUSED;
+        fetch_address_format(&address, transfer->detail);
+        return CURL_SOCKET_BAD;
+    }
+    int descriptor = FETCH_FAULT("socket")
+                         ? -1
+                         : socket(peer->family, peer->socktype | SOCK_CLOEXEC, peer->protocol);
+    if (descriptor < 0)
+        return CURL_SOCKET_BAD;
+    transfer->connecting = true;
+    transfer->verdict = FETCH_OTHER;
+    engine->figures.connections_opened++;
+    engine_forget_socket(engine, descriptor);
+    return descriptor;
+}
+
+/* libcurl is about to look a name up because it does not know the host's addresses (any more). */
+static int on_resolve(void *resolver, void *reserved, void *data)
+{
+    struct fetch_transfer *transfer = data;
+    (void)resolver, (void)reserved;
+    if (transfer->host->literal)
+        return 0;
+    transfer->kept_stale = true;
+    return 1;
+}
+
+static int set_options(struct fetch_transfer *transfer)
+{
+    const struct fetch_engine *engine = transfer->engine;
+    CURL *easy = transfer->easy;
+    CURLcode result = CURLE_OK;
+#define SET(option, value) result |= curl_easy_setopt(easy, CURLOPT_##option, value)
+    SET(PRIVATE, transfer);
+    SET(NOSIGNAL, 1L);
+    SET(ERRORBUFFER, transfer->reason);
+    SET(HEADERFUNCTION, transfer_on_header);
+    SET(HEADERDATA, transfer);
+    SET(WRITEFUNCTION, transfer_on_body);
+    SET(WRITEDATA, transfer);
+    SET(PREREQFUNCTION, on_request);
+    SET(PREREQDATA, transfer);
+    SET(OPENSOCKETFUNCTION, on_open_socket);
+    SET(OPENSOCKETDATA, transfer);
+    SET(RESOLVER_START_FUNCTION, on_resolve);
+    SET(RESOLVER_START_DATA, transfer);
+    SET(DNS_CACHE_TIMEOUT, -1L);
+    SET(PROTOCOLS_STR, "http,https");
+    SET(FOLLOWLOCATION, 0L);
+    SET(PROXY, "");
+    SET(NETRC, (long)CURL_NETRC_IGNORED);
+    SET(DISALLOW_USERNAME_IN_URL, 1L);
+    SET(PATH_AS_IS, 1L);
+    SET(HTTP09_ALLOWED, 0L);
+    SET(HTTP_CONTENT_DECODING, 0L); /* decode.c does */
+    SET(PIPEWAIT, 1L);
+    SET(BUFFERSIZE, (long)RECEIVE_BUFFER_BYTES);
+    SET(CONNECTTIMEOUT_MS, (long)engine->connect_timeout_ms);
+    SET(USERAGENT, engine->user_agent);
+#undef SET
+    return result == CURLE_OK ? 0 : STATUS_MEMORY;
+}
+
+int transfer_configure(struct fetch_transfer *transfer)
+{
+    transfer->easy = FETCH_FAULT("easy") ? NULL : curl_easy_init();
+    if (!transfer->easy || set_options(transfer) < 0)
+        return STATUS_MEMORY;
+    transfer->tls.policy = transfer->engine->tls;
+    transfer->secure_configured = -1;
+    return tls_attach(transfer->easy, &transfer->tls);
+}
+
+/* HTTP/2 is for TLS alone: without it libcurl would hold requests back to see whether the server upgrades. */
+static long curl_version_of(enum fetch_http_version version, bool secure)
+{
+    if (version == FETCH_HTTP_1_0)
+        return CURL_HTTP_VERSION_1_0;
+    return version == FETCH_HTTP_BEST && secure ? CURL_HTTP_VERSION_2TLS : CURL_HTTP_VERSION_1_1;
+}
+
+/* The host's lines, behind those that this request alone has. */
+static struct curl_slist *lines_of(struct fetch_transfer *transfer)
+{
+    struct curl_slist *lines = transfer->host->headers;
+    if (transfer->lines.length == 0)
+        return lines;
+    size_t count = 0;
+    if (strncmp(transfer->lines.data, "Accept:", 7) == 0)
+        lines = lines->next; /* the default one */
+    for (char *line = transfer->lines.data; line < transfer->lines.data + transfer->lines.length;
+         line += strlen(line) + 1) {
+        transfer->line_nodes[count] = (struct curl_slist){line, lines};
+        lines = &transfer->line_nodes[count++];
+    }
+    return lines;
+}
+
+/* A kept connection may be as old as the present addresses; libcurl counts whole seconds. */
+static long connection_lifetime_s(const struct host *host)
+{
+    if (!host->changed_at_us)
+        return 0;
+    long seconds = (long)((clock_monotonic_us() - host->changed_at_us) / 1000000);
+    return seconds > 0 ? seconds : 1;
+}
+
+int transfer_prepare(struct fetch_transfer *transfer)
+{
+    CURL *easy = transfer->easy;
+    struct fetch_engine *engine = transfer->engine;
+    CURLcode result = CURLE_OK;
+    if (transfer->secure_configured != transfer->secure) {
+        result |= curl_easy_setopt(easy, CURLOPT_HTTP_VERSION,
+                                   curl_version_of(engine->http_version, transfer->secure));
+        transfer->secure_configured = transfer->secure;
+    }
+    struct curl_slist *resolve = NULL;
+    if (host_table_carry(&engine->hosts, transfer->host, &resolve) < 0)
+        return STATUS_MEMORY;
+    if (resolve || transfer->resolve)
+        result |= curl_easy_setopt(easy, CURLOPT_RESOLVE, resolve);
+    curl_slist_free_all(transfer->resolve);
+    transfer->resolve = resolve;
+    if (transfer->host->changed_at_us || transfer->retried || transfer->limits_configured) {
+        result |= curl_easy_setopt(easy, CURLOPT_FRESH_CONNECT, (long)transfer->retried);
+        result |= curl_easy_setopt(easy, CURLOPT_MAXLIFETIME_CONN,
+                                   connection_lifetime_s(transfer->host));
+        transfer->limits_configured = transfer->host->changed_at_us || transfer->retried;
+    }
+    result |= curl_easy_setopt(easy, CURLOPT_HTTPHEADER, lines_of(transfer));
+    result |= curl_easy_setopt(easy, CURLOPT_URL, transfer->uri.data);
+    transfer->tls.host = transfer->host->name;
+    transfer->tls.refused = false;
+    return result == CURLE_OK ? 0 : STATUS_MEMORY;
+}
