@@ -1,6 +1,7 @@
 /* What a string must look like, form by form. */
 #include "private.h"
 
+#include <arpa/inet.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -167,6 +168,27 @@ static const char *check_header(struct text value, const char *choices, struct b
     return NULL;
 }
 
+static bool is_ipv6(struct text text)
+{
+    char address[INET6_ADDRSTRLEN];
+    struct in6_addr parsed;
+    if (text.length >= sizeof(address))
+        return false;
+    memcpy(address, text.data, text.length);
+    address[text.length] = '\0';
+    return inet_pton(AF_INET6, address, &parsed) == 1;
+}
+
+static bool is_host(struct text text)
+{
+    for (size_t i = 0; i < text.length; i++) {
+        char c = text.data[i];
+        if (!is_alpha(c) && !is_digit(c) && c != '-' && c != '.' && c != '_')
+            return false;
+    }
+    return text.length > 0 && text.length <= LIMIT_HOST_BYTES;
+}
+
 static const char *check_host_port(struct text value, const char *choices, struct buffer *canonical)
 {
     (void)choices;
@@ -189,19 +211,14 @@ static const char *check_host_port(struct text value, const char *choices, struc
             port = (struct text){first, value.length - host.length};
         }
     }
-    for (size_t i = 0; i < host.length; i++) {
-        char c = host.data[i];
-        bool valid = bracketed ? is_hex(c) || c == ':' || c == '.'
-                               : is_alpha(c) || is_digit(c) || c == '-' || c == '.' || c == '_';
-        if (!valid)
-            return VALID;
-    }
+    if (!(bracketed ? is_ipv6(host) : is_host(host)))
+        return VALID;
     int32_t number = 1;
     if (port.length &&
         (port.data[0] != ':' ||
          !parse_number((struct text){port.data + 1, port.length - 1}, 65535, &number)))
         return VALID;
-    if (host.length == 0 || host.length > 255 || number == 0)
+    if (number == 0)
         return VALID;
     buffer_append_text(canonical, value);
     return NULL;

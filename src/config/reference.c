@@ -65,7 +65,7 @@ static void write_valid(FILE *file, const struct config_parameter *parameter)
 
 static void write_parameter(FILE *file, const struct config_parameter *parameter)
 {
-    fprintf(file, "\n### %s\n", parameter->path);
+    fprintf(file, "\n### %s\n\n", parameter->path);
     fprintf(file, "%s\n\n", parameter->description);
     fprintf(file, "%s, valid: ", config_type_name(parameter->type));
     write_valid(file, parameter);
@@ -111,7 +111,7 @@ int config_write_reference(FILE *file, struct error *error)
         "not added again; a header line replaces the one of the same name.\n",
         file);
     for (size_t i = 0; i < count; i++) {
-        fprintf(file, "\n## %s%s%s\n%s\n", *sections[i].path ? "Section `" : "Top level",
+        fprintf(file, "\n## %s%s%s\n\n%s\n", *sections[i].path ? "Section `" : "Top level",
                 sections[i].path, *sections[i].path ? "`" : "", sections[i].description);
         for (size_t j = 0; j < parameter_count; j++)
             if (strcmp(parameters[j].section, sections[i].path) == 0)

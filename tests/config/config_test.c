@@ -1,0 +1,442 @@
+/* The configuration: every row of the table can be set, read back, stored as rows and loaded again.
+ */
+#include <seine/config.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static struct crawl_config *defaults(void)
+{
+    struct crawl_config *config;
+    struct error error;
+    assert_int_equal(config_defaults(&config, &error), 0);
+    return config;
+}
+
+static void set(struct crawl_config *config, const char *path, const char *value)
+{
+    struct error error;
+    if (config_set(config, path, text_of(value), &error))
+        fail_msg("%s", error.sentence);
+}
+
+static const char *refusal(struct crawl_config *config, const char *path, const char *value)
+{
+    static struct error error;
+    error.sentence[0] = '\0';
+    assert_int_not_equal(config_set(config, path, text_of(value), &error), 0);
+    return error.sentence;
+}
+
+static void assert_text(struct text text, const char *expected)
+{
+    assert_int_equal(text.length, strlen(expected));
+    assert_memory_equal(text.data, expected, text.length);
+}
+
+/* A value that is valid and not the default, for any row. */
+static const char *other_value(const struct config_parameter *parameter)
+{
+    static const char *const BY_FORM[] = {
+        [CONFIG_FORM_TEXT] = "something",
+        [CONFIG_FORM_CHOICE] = "hosts",
+        [CONFIG_FORM_CRAWL_MODE] = "DEPTH:7",
+        [CONFIG_FORM_EXTENSION] = ".other",
+        [CONFIG_FORM_FILE] = "/tmp/other.pem",
+        [CONFIG_FORM_FINGERPRINT] =
+            "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff",
+        [CONFIG_FORM_HEADER] = "X-Other: yes",
+        [CONFIG_FORM_HOST_PORT] = "127.0.0.1:5353",
+        [CONFIG_FORM_MIME] = "image/*",
+        [CONFIG_FORM_SCHEME] = "https",
+        [CONFIG_FORM_URI] = "http://other.example/",
+    };
+    static char number[32];
+    switch (parameter->type) {
+    case CONFIG_BOOLEAN:
+        return strcmp(parameter->default_value, "yes") == 0 ? "no" : "yes";
+    case CONFIG_INTEGER:
+        snprintf(number, sizeof(number), "%d", atoi(parameter->default_value) == 17 ? 18 : 17);
+        return number;
+    case CONFIG_REAL:
+        return "1.25";
+    case CONFIG_STRING:
+    case CONFIG_STRINGS:
+        break;
+    }
+    return BY_FORM[parameter->form];
+}
+
+struct row_copy {
+    const struct config_parameter *parameter;
+    uint32_t position;
+    char *value;
+    bool is_default;
+};
+
+struct rows {
+    struct row_copy rows[1000];
+    size_t count;
+};
+
+static int collect(void *context, const struct config_row *row)
+{
+    struct rows *rows = context;
+    assert_true(rows->count < 1000);
+    rows->rows[rows->count++] =
+        (struct row_copy){row->parameter, row->position,
+                          strndup(row->value.data, row->value.length), row->is_default};
+    return 0;
+}
+
+static struct crawl_config *store_and_load(const struct crawl_config *config)
+{
+    struct rows *rows = calloc(1, sizeof(*rows));
+    struct error error;
+    assert_int_equal(config_each(config, collect, rows), 0);
+    struct crawl_config *loaded = defaults();
+    for (size_t i = 0; i < rows->count; i++) {
+        struct row_copy *row = &rows->rows[i];
+        if (config_load_row(loaded, row->parameter->section, row->parameter->name, row->position,
+                            text_of(row->value), row->is_default, &error))
+            fail_msg("%s", error.sentence);
+        free(row->value);
+    }
+    free(rows);
+    return loaded;
+}
+
+static void the_defaults_are_those_of_the_specification(void **state)
+{
+    (void)state;
+    struct crawl_config *config = defaults();
+    assert_int_equal(config->fetch_timeout, 300);
+    assert_int_equal(config->max_pending, 2);
+    assert_true(config->delay == 60.0);
+    assert_int_equal(config->max_inter_docs, 0);
+    assert_int_equal(config->cut_off, 0);
+    assert_int_equal(config->exclude_exts.count, 45);
+    assert_int_equal(config->uri_search_mime.count, 7);
+    assert_int_equal(config->allowed_schemes.count, 1);
+    assert_text(config->allowed_schemes.items[0], "http");
+    assert_int_equal(config->limits.max_doc_slack, 1000);
+    assert_false(config->link_extraction.img);
+    assert_true(config->link_extraction.a);
+    assert_int_equal(config_depth_limit(config), -1);
+    assert_text(config_user_agent(config), "Seine/" SEINE_VERSION);
+    config_free(config);
+}
+
+static void every_parameter_can_be_set_stored_and_loaded(void **state)
+{
+    (void)state;
+    size_t count;
+    const struct config_parameter *parameters = config_parameters(&count);
+    struct crawl_config *untouched = defaults();
+    for (size_t i = 0; i < count; i++) {
+        struct crawl_config *config = defaults();
+        set(config, parameters[i].path, other_value(&parameters[i]));
+        if (config_equal(config, untouched))
+            fail_msg("%s: set, and nothing changed", parameters[i].path);
+        assert_true(config_is_set(config, &parameters[i]));
+        assert_int_equal(config_scope_equal(config, untouched),
+                         !(parameters[i].flags & CONFIG_SCOPE));
+        struct crawl_config *loaded = store_and_load(config);
+        if (!config_equal(config, loaded))
+            fail_msg("%s: stored and loaded, and it is another", parameters[i].path);
+        assert_true(config_is_set(loaded, &parameters[i]));
+        struct error error;
+        assert_int_equal(config_reset(loaded, parameters[i].path, &error), 0);
+        assert_true(config_equal(loaded, untouched));
+        assert_false(config_is_set(loaded, &parameters[i]));
+        config_free(loaded);
+        config_free(config);
+    }
+    config_free(untouched);
+}
+
+static void every_default_is_valid_and_canonical(void **state)
+{
+    (void)state;
+    size_t count;
+    const struct config_parameter *parameters = config_parameters(&count);
+    for (size_t i = 0; i < count; i++) {
+        const struct config_parameter *parameter = &parameters[i];
+        assert_ptr_equal(config_parameter_find(parameter->path), parameter);
+        bool needs_default =
+            parameter->type != CONFIG_STRINGS && !(parameter->flags & CONFIG_OPTIONAL);
+        if (needs_default && !*parameter->default_value)
+            fail_msg("%s has no default and is not optional", parameter->path);
+        bool zero_is_unset = parameter->flags & CONFIG_OPTIONAL &&
+                             (parameter->type == CONFIG_INTEGER || parameter->type == CONFIG_REAL);
+        if (zero_is_unset && parameter->minimum <= 0)
+            fail_msg("%s is optional and 0 is in its range", parameter->path);
+        if (!needs_default || parameter->type == CONFIG_STRINGS)
+            continue;
+        struct crawl_config *config = defaults(), *untouched = defaults();
+        set(config, parameter->path, parameter->default_value);
+        assert_true(config_equal(config, untouched));
+        config_free(config);
+        config_free(untouched);
+    }
+}
+
+static void a_refusal_names_parameter_value_and_what_is_valid(void **state)
+{
+    (void)state;
+    struct crawl_config *config = defaults(), *untouched = defaults();
+    assert_string_equal(refusal(config, "max_pending", "0"),
+                        "max_pending: \"0\" is not valid; valid is a whole number from 1 to 1000 "
+                        "requests");
+    assert_string_equal(refusal(config, "robots", "maybe"),
+                        "robots: \"maybe\" is not valid; valid is yes or no");
+    assert_string_equal(refusal(config, "seine/scope", "some"),
+                        "seine/scope: \"some\" is not valid; valid is all|hosts");
+    static const char *const REFUSED[][2] = {
+        {"delay", "-1"},
+        {"delay", "nan"},
+        {"delay", "0x10"},
+        {"delay", "1e3"},
+        {"delay", "1.2.3"},
+        {"delay", ""},
+        {"max_doc", "1.5"},
+        {"max_doc", "99999999999999999999999999"},
+        {"max_doc", "ten"},
+        {"cut_off", "0"},
+        {"crawlmode/mode", "DEPTH:"},
+        {"crawlmode/mode", "DEPTH:-1"},
+        {"crawlmode/mode", "DEPTH:99999999999"},
+        {"crawlmode/mode", "DEPTHS"},
+        {"exclude_exts", "zip"},
+        {"exclude_exts", "."},
+        {"exclude_exts", ".tar.gz"},
+        {"allowed_types", "html"},
+        {"allowed_types", "text/"},
+        {"allowed_types", "/html"},
+        {"allowed_types", "text/h*"},
+        {"allowed_schemes", "gopher"},
+        {"headers", "no colon"},
+        {"headers", "X Y: z"},
+        {"headers", ": z"},
+        {"headers", "Host: other"},
+        {"headers", "X: a\r\nY: b"},
+        {"headers", "X: \xff"},
+        {"start_uris", "intranet"},
+        {"start_uris", "http://"},
+        {"seine/dns_server", "a:b:c"},
+        {"seine/dns_server", "host:0"},
+        {"seine/dns_server", "host:65536"},
+        {"seine/dns_server", "[::1"},
+        {"seine/dns_server", "[::1]5353"},
+        {"seine/dns_server", ":53"},
+        {"seine/trust_fingerprints", "aabb"},
+        {"seine/trust_fingerprints", "zz"},
+        {"include_uris/regexp", "a\x01"},
+    };
+    for (size_t i = 0; i < sizeof(REFUSED) / sizeof(*REFUSED); i++) {
+        const char *sentence = refusal(config, REFUSED[i][0], REFUSED[i][1]);
+        if (!strstr(sentence, REFUSED[i][0]) || !strstr(sentence, "valid"))
+            fail_msg("%s = %s: %s", REFUSED[i][0], REFUSED[i][1], sentence);
+    }
+    assert_true(config_equal(config, untouched));
+    config_free(config);
+    config_free(untouched);
+}
+
+static void an_unknown_name_suggests_the_nearest(void **state)
+{
+    (void)state;
+    struct crawl_config *config = defaults();
+    assert_string_equal(refusal(config, "max_pendign", "2"),
+                        "there is no parameter \"max_pendign\"; is max_pending meant?");
+    assert_string_equal(refusal(config, "max_doc_slack", "2"),
+                        "there is no parameter \"max_doc_slack\"; is limits/max_doc_slack meant?");
+    assert_string_equal(refusal(config, "xyzzy_plugh", "2"),
+                        "there is no parameter \"xyzzy_plugh\"");
+    config_free(config);
+}
+
+static void values_are_trimmed_and_kept_in_canonical_form(void **state)
+{
+    (void)state;
+    struct crawl_config *config = defaults();
+    set(config, "robots", "  NO\n");
+    assert_false(config->robots);
+    set(config, "crawlmode/mode", "depth: 3");
+    assert_text(config->crawlmode.mode, "DEPTH:3");
+    assert_int_equal(config_depth_limit(config), 3);
+    set(config, "headers", "X-A:b");
+    assert_text(config->headers.items[1], "X-A: b");
+    set(config, "seine/trust_fingerprints",
+        "00:11:22:33:44:55:66:77:88:99:AA:BB:CC:DD:EE:FF:00:11:22:33:44:55:66:77:88:99:AA:BB:CC:DD:"
+        "EE:"
+        "FF");
+    assert_text(config->seine.trust_fingerprints.items[0],
+                "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff");
+    set(config, "delay", "0.1");
+    assert_true(config->delay == 0.1);
+    config_free(config);
+}
+
+static void the_misspelt_names_of_the_specification_are_known(void **state)
+{
+    (void)state;
+    struct crawl_config *config = defaults();
+    set(config, "hmtl_redir_threshold", "9");
+    assert_int_equal(config->html_redir_threshold, 9);
+    set(config, "html_redir_thresh", "8");
+    assert_int_equal(config->html_redir_threshold, 8);
+    config_free(config);
+}
+
+static void a_header_replaces_the_one_of_the_same_name(void **state)
+{
+    (void)state;
+    struct crawl_config *config = defaults();
+    set(config, "headers", "Accept-Language: fr");
+    set(config, "headers", "user-agent: Other/2");
+    assert_int_equal(config->headers.count, 2);
+    assert_text(config->headers.items[0], "user-agent: Other/2");
+    assert_text(config_user_agent(config), "Other/2");
+    config_free(config);
+}
+
+static void a_list_holds_each_member_once_and_can_be_emptied(void **state)
+{
+    (void)state;
+    struct crawl_config *config = defaults();
+    char value[32];
+    for (int round = 0; round < 2; round++) {
+        for (int i = 0; i < 20000; i++) {
+            snprintf(value, sizeof(value), "http://h%d/", i);
+            set(config, "include_uris/prefix", value);
+        }
+    }
+    assert_int_equal(config->include_uris.prefix.count, 20000);
+    assert_text(config->include_uris.prefix.items[19999], "http://h19999/");
+    set(config, "include_uris/prefix", "");
+    assert_int_equal(config->include_uris.prefix.count, 0);
+    set(config, "exclude_exts", "");
+    struct crawl_config *loaded = store_and_load(config);
+    assert_int_equal(loaded->exclude_exts.count, 0);
+    config_free(loaded);
+    config_free(config);
+}
+
+static void an_optional_parameter_can_be_unset(void **state)
+{
+    (void)state;
+    struct crawl_config *config = defaults(), *untouched = defaults();
+    set(config, "cut_off", "5000");
+    set(config, "seine/ca_file", "/etc/ca.pem");
+    set(config, "cut_off", "");
+    set(config, "seine/ca_file", " ");
+    assert_true(config_equal(config, untouched));
+    struct crawl_config *loaded = store_and_load(config);
+    assert_true(config_equal(config, loaded));
+    config_free(loaded);
+    config_free(untouched);
+    config_free(config);
+}
+
+static void a_copy_is_equal_and_independent(void **state)
+{
+    (void)state;
+    struct crawl_config *config, *copy;
+    struct error error;
+    assert_int_equal(config_crawl_profile(&config, &error), 0);
+    set(config, "start_uris", "http://a.example/");
+    assert_int_equal(config_copy(config, &copy, &error), 0);
+    assert_true(config_equal(config, copy));
+    set(copy, "start_uris", "http://b.example/");
+    assert_false(config_equal(config, copy));
+    assert_false(config_scope_equal(config, copy));
+    config_free(config);
+    assert_int_equal(copy->start_uris.count, 2);
+    assert_text(copy->start_uris.items[0], "http://a.example/");
+    config_free(copy);
+}
+
+static void the_crawl_profile_is_polite_without_a_fixed_delay(void **state)
+{
+    (void)state;
+    struct crawl_config *config;
+    struct error error;
+    assert_int_equal(config_crawl_profile(&config, &error), 0);
+    assert_int_equal(config->allowed_schemes.count, 2);
+    assert_true(config->delay == 0);
+    assert_true(config->seine.auto_delay);
+    assert_true(config->obey_robots_delay);
+    assert_text(config->seine.scope, "hosts");
+    assert_int_equal(config->max_inter_docs, 1000);
+    struct crawl_config *loaded = store_and_load(config);
+    assert_true(config_equal(config, loaded));
+    config_free(loaded);
+    config_free(config);
+}
+
+static char *read_whole(const char *path, size_t *ret_length)
+{
+    FILE *file = fopen(path, "rb");
+    char *text = calloc(1, 1 << 20);
+    assert_non_null(text);
+    *ret_length = file ? fread(text, 1, (1 << 20) - 1, file) : 0;
+    if (file)
+        fclose(file);
+    return text;
+}
+
+static void the_reference_page_is_what_the_table_says(void **state)
+{
+    (void)state;
+    const char *path = SEINE_SOURCE_DIR "/docs/configuration.md";
+    struct error error;
+    size_t length, page_length;
+    char *written = NULL;
+    FILE *memory = open_memstream(&written, &length);
+    assert_int_equal(config_write_reference(memory, &error), 0);
+    fclose(memory);
+    char *page = read_whole(path, &page_length);
+    if (page_length != length || memcmp(page, written, length) != 0)
+        fail_msg("docs/configuration.md is not what the table says: write it with "
+                 "tests/config_config_test --write docs/configuration.md");
+    free(page);
+    free(written);
+}
+
+static int write_page(const char *path)
+{
+    struct error error = {.sentence = "cannot open it"};
+    FILE *file = fopen(path, "w");
+    int status = file ? config_write_reference(file, &error) : -1;
+    if (status)
+        fprintf(stderr, "%s: %s\n", path, error.sentence);
+    if (file)
+        fclose(file);
+    return status != 0;
+}
+
+int main(int argc, char **argv)
+{
+    if (argc == 3 && strcmp(argv[1], "--write") == 0)
+        return write_page(argv[2]);
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_defaults_are_those_of_the_specification),
+        cmocka_unit_test(every_parameter_can_be_set_stored_and_loaded),
+        cmocka_unit_test(every_default_is_valid_and_canonical),
+        cmocka_unit_test(a_refusal_names_parameter_value_and_what_is_valid),
+        cmocka_unit_test(an_unknown_name_suggests_the_nearest),
+        cmocka_unit_test(values_are_trimmed_and_kept_in_canonical_form),
+        cmocka_unit_test(the_misspelt_names_of_the_specification_are_known),
+        cmocka_unit_test(a_header_replaces_the_one_of_the_same_name),
+        cmocka_unit_test(a_list_holds_each_member_once_and_can_be_emptied),
+        cmocka_unit_test(an_optional_parameter_can_be_unset),
+        cmocka_unit_test(a_copy_is_equal_and_independent),
+        cmocka_unit_test(the_crawl_profile_is_polite_without_a_fixed_delay),
+        cmocka_unit_test(the_reference_page_is_what_the_table_says),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
