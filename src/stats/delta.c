@@ -298,13 +298,14 @@ void stats_merge(struct stats_delta *delta, const struct stats_delta *more)
         if (entry->key == KEY_COUNTER)
             continue;
         struct cell *cell;
-        if (entry->key == KEY_NONE)
+        enum statistic_kind kind = statistic_facts((enum statistic)entry->statistic)->kind;
+        if (kind != STATISTIC_HISTOGRAM)
             cell = plain_cell(delta, entry->site_id, entry->statistic);
         else
             cell = histogram_cell(delta, entry->site_id, entry->statistic,
                                   intern(delta, more->keys[entry->key].text));
         if (cell)
-            cell_merge(cell, &entry->cell, statistic_facts((enum statistic)entry->statistic)->kind);
+            cell_merge(cell, &entry->cell, kind);
         else
             delta->lost++;
     }
@@ -368,7 +369,7 @@ int stats_rows(struct stats_delta *delta, const struct stats_row **ret_rows, siz
 int64_t stats_value(const struct stats_delta *delta, int64_t site_id, enum statistic statistic,
                     struct text key)
 {
-    if (site_id == 0 && key.length == 0)
+    if (site_id == 0 && statistic_facts(statistic)->kind != STATISTIC_HISTOGRAM)
         return delta->totals[statistic].value;
     key = cut_key(key);
     uint32_t number = *key_slot(delta, key, hash_bytes(delta->hash_key, key.data, key.length));

@@ -1,0 +1,269 @@
+/* Deltas add up, merge and come out in order; the table keeps its promises. */
+#include <seine/base.h>
+#include <seine/stats.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+static struct hash_key KEY;
+
+static struct stats_delta *new_delta(void)
+{
+    struct stats_delta *delta;
+    struct error error;
+    assert_int_equal(stats_delta_new(&KEY, &delta, &error), 0);
+    return delta;
+}
+
+static const struct stats_row *rows_of(struct stats_delta *delta, size_t *ret_count)
+{
+    const struct stats_row *rows;
+    struct error error;
+    assert_int_equal(stats_rows(delta, &rows, ret_count, &error), 0);
+    return rows;
+}
+
+static void what_is_added_to_a_site_is_added_to_the_collection(void **state)
+{
+    (void)state;
+    struct stats_delta *delta = new_delta();
+    stats_add(delta, 7, STATISTIC_READ_NET, 100);
+    stats_add(delta, 7, STATISTIC_READ_NET, 20);
+    stats_add(delta, 9, STATISTIC_READ_NET, 3);
+    stats_add(delta, 0, STATISTIC_READ_NET, 1000);
+    stats_count(delta, 9, STATISTIC_HTTP_RESPONSE, TEXT_LITERAL("404"));
+    stats_count(delta, 7, STATISTIC_HTTP_RESPONSE, TEXT_LITERAL("200"));
+    stats_count(delta, 7, STATISTIC_HTTP_RESPONSE, TEXT_LITERAL("404"));
+    struct text none = {"", 0};
+    assert_int_equal(stats_value(delta, 7, STATISTIC_READ_NET, none), 120);
+    assert_int_equal(stats_value(delta, 9, STATISTIC_READ_NET, none), 3);
+    assert_int_equal(stats_value(delta, 0, STATISTIC_READ_NET, none), 1123);
+    assert_int_equal(stats_value(delta, 0, STATISTIC_HTTP_RESPONSE, TEXT_LITERAL("404")), 2);
+    assert_int_equal(stats_value(delta, 8, STATISTIC_READ_NET, none), 0);
+    assert_int_equal(stats_value(delta, 7, STATISTIC_HTTP_RESPONSE, TEXT_LITERAL("500")), 0);
+    stats_delta_free(delta);
+}
+
+static void rows_come_in_order_with_minimum_maximum_and_updates(void **state)
+{
+    (void)state;
+    struct stats_delta *delta = new_delta();
+    stats_count(delta, 7, STATISTIC_URI_SKIP, TEXT_LITERAL("ur/rule"));
+    stats_count(delta, 7, STATISTIC_URI_SKIP, TEXT_LITERAL("ch/scheme"));
+    stats_add(delta, 7, STATISTIC_DOC_SIZE, 50);
+    stats_add(delta, 7, STATISTIC_DOC_SIZE, 10);
+    size_t count;
+    const struct stats_row *rows = rows_of(delta, &count);
+    assert_int_equal(count, 6);
+    for (size_t i = 0; i < count; i++)
+        assert_int_equal(rows[i].site_id, i < 3 ? 0 : 7);
+    assert_int_equal(rows[3].statistic, STATISTIC_DOC_SIZE);
+    assert_int_equal(rows[3].value, 60);
+    assert_int_equal(rows[3].minimum, 10);
+    assert_int_equal(rows[3].maximum, 50);
+    assert_int_equal(rows[3].updates, 2);
+    assert_string_equal(rows[3].key.data, "");
+    assert_string_equal(rows[4].key.data, "ch/scheme");
+    assert_string_equal(rows[5].key.data, "ur/rule");
+    stats_delta_free(delta);
+}
+
+static void a_sample_keeps_the_last_value_and_stays_with_its_site(void **state)
+{
+    (void)state;
+    struct stats_delta *delta = new_delta();
+    stats_sample(delta, 3, STATISTIC_EPOCH, 5);
+    stats_sample(delta, 3, STATISTIC_EPOCH, 2);
+    stats_sample(delta, 3, STATISTIC_EPOCH, 4);
+    size_t count;
+    const struct stats_row *rows = rows_of(delta, &count);
+    assert_int_equal(count, 1);
+    assert_int_equal(rows[0].site_id, 3);
+    assert_int_equal(rows[0].value, 4);
+    assert_int_equal(rows[0].minimum, 2);
+    assert_int_equal(rows[0].maximum, 5);
+    assert_int_equal(rows[0].updates, 3);
+    stats_delta_free(delta);
+}
+
+/* One event, told to one delta or the other. */
+static void tell(struct stats_delta *delta, uint64_t random)
+{
+    static const struct text KEYS[] = {{"a", 1}, {"b", 1}, {"text/html", 9}, {"", 0}};
+    int64_t site_id = (int64_t)(random % 5);
+    switch (random / 5 % 3) {
+    case 0:
+        stats_add(delta, site_id, STATISTIC_DL_TIME, (int64_t)(random >> 20 & 1023));
+        break;
+    case 1:
+        stats_count(delta, site_id, STATISTIC_MIME_TYPE, KEYS[random >> 10 & 3]);
+        break;
+    case 2:
+        stats_sample(delta, site_id, STATISTIC_EPOCH, (int64_t)(random >> 20 & 1023));
+        break;
+    }
+}
+
+static void deltas_merged_equal_one_delta(void **state)
+{
+    (void)state;
+    struct stats_delta *whole = new_delta(), *first = new_delta(), *second = new_delta();
+    uint64_t random = 42;
+    for (int i = 0; i < 20000; i++) {
+        random = random * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
+        tell(whole, random >> 16);
+        tell(i < 12000 ? first : second, random >> 16);
+    }
+    stats_merge(first, second);
+    size_t count, merged_count;
+    const struct stats_row *rows = rows_of(whole, &count);
+    const struct stats_row *merged = rows_of(first, &merged_count);
+    assert_int_equal(count, merged_count);
+    for (size_t i = 0; i < count; i++) {
+        assert_int_equal(rows[i].site_id, merged[i].site_id);
+        assert_int_equal(rows[i].statistic, merged[i].statistic);
+        assert_string_equal(rows[i].key.data, merged[i].key.data);
+        assert_int_equal(rows[i].value, merged[i].value);
+        assert_int_equal(rows[i].minimum, merged[i].minimum);
+        assert_int_equal(rows[i].maximum, merged[i].maximum);
+        assert_int_equal(rows[i].updates, merged[i].updates);
+    }
+    stats_delta_free(whole);
+    stats_delta_free(first);
+    stats_delta_free(second);
+}
+
+static void a_server_cannot_invent_keys_without_end(void **state)
+{
+    (void)state;
+    struct stats_delta *delta = new_delta();
+    char key[300];
+    const int invented = 200000;
+    for (int i = 0; i < invented; i++) {
+        snprintf(key, sizeof(key), "x/%d", i);
+        stats_count(delta, 1, STATISTIC_MIME_TYPE, text_of(key));
+    }
+    size_t count;
+    (void)rows_of(delta, &count);
+    assert_true(count <= 2 * (LIMIT_STATISTIC_KEYS + 1));
+    assert_int_equal(stats_value(delta, 1, STATISTIC_MIME_TYPE, text_of(STATS_OTHER_KEY)),
+                     invented - LIMIT_STATISTIC_KEYS);
+    assert_int_equal(stats_lost(delta), 0);
+    memset(key, 'y', sizeof(key));
+    stats_count(delta, 2, STATISTIC_MIME_TYPE, (struct text){key, sizeof(key)});
+    assert_int_equal(stats_value(delta, 2, STATISTIC_MIME_TYPE, text_of(STATS_OTHER_KEY)) +
+                         stats_value(delta, 2, STATISTIC_MIME_TYPE,
+                                     (struct text){key, LIMIT_STATISTIC_KEY_BYTES}),
+                     1);
+    stats_delta_free(delta);
+}
+
+static void a_reset_delta_is_empty_and_as_good_as_new(void **state)
+{
+    (void)state;
+    struct stats_delta *delta = new_delta();
+    char key[32];
+    for (int round = 0; round < 3; round++) {
+        assert_true(stats_is_empty(delta));
+        for (int i = 0; i < 40000; i++) {
+            snprintf(key, sizeof(key), "k%d", i % 2000);
+            stats_add(delta, i, STATISTIC_STORED, 1);
+            stats_count(delta, i % 100 + 1, STATISTIC_MIME_TYPE, text_of(key));
+        }
+        assert_false(stats_is_empty(delta));
+        assert_int_equal(stats_value(delta, 0, STATISTIC_STORED, (struct text){"", 0}), 40000);
+        assert_int_equal(stats_value(delta, 39999, STATISTIC_STORED, (struct text){"", 0}), 1);
+        size_t count;
+        (void)rows_of(delta, &count);
+        stats_reset(delta);
+        (void)rows_of(delta, &count);
+        assert_int_equal(count, 0);
+    }
+    stats_delta_free(delta);
+}
+
+static void sums_saturate_instead_of_wrapping(void **state)
+{
+    (void)state;
+    struct stats_delta *delta = new_delta();
+    stats_add(delta, 1, STATISTIC_READ_NET, INT64_MAX);
+    stats_add(delta, 1, STATISTIC_READ_NET, 1);
+    assert_true(stats_value(delta, 1, STATISTIC_READ_NET, (struct text){"", 0}) == INT64_MAX);
+    stats_delta_free(delta);
+}
+
+static void ids_and_names_are_unique(void **state)
+{
+    (void)state;
+    for (int i = 0; i < STATISTIC_COUNT; i++) {
+        const struct statistic_facts *facts = statistic_facts((enum statistic)i);
+        assert_int_equal(facts->statistic, i);
+        assert_ptr_equal(statistic_by_id(facts->id), facts);
+        assert_ptr_equal(statistic_by_name(facts->level, facts->name), facts);
+        assert_true(facts->divisor > 0);
+        const int block = facts->level == STATISTIC_SITE         ? 0
+                          : facts->level == STATISTIC_COLLECTION ? 1
+                                                                 : 2;
+        assert_int_equal(facts->id / 100, block);
+    }
+    assert_null(statistic_by_id(99));
+    assert_null(statistic_by_name(STATISTIC_SITE, "PPAdded"));
+    assert_int_equal(statistic_by_name(STATISTIC_COLLECTION, "Stored")->id, 3);
+    assert_int_equal(statistic_by_name(STATISTIC_GLOBAL, "Uptime")->id, 200);
+}
+
+static void the_reference_page_is_what_the_table_says(void **state)
+{
+    (void)state;
+    struct error error;
+    size_t length;
+    char *written = NULL;
+    FILE *memory = open_memstream(&written, &length);
+    assert_int_equal(stats_write_reference(memory, &error), 0);
+    fclose(memory);
+    char *page = calloc(1, length + 2);
+    assert_non_null(page);
+    FILE *file = fopen(SEINE_SOURCE_DIR "/docs/statistics.md", "rb");
+    size_t page_length = file ? fread(page, 1, length + 1, file) : 0;
+    if (file)
+        fclose(file);
+    if (page_length != length || memcmp(page, written, length) != 0)
+        fail_msg("docs/statistics.md is not what the table says: write it with "
+                 "tests/stats_stats_test --write docs/statistics.md");
+    free(page);
+    free(written);
+}
+
+static int write_page(const char *path)
+{
+    struct error error = {.sentence = "cannot open it"};
+    FILE *file = fopen(path, "w");
+    int status = file ? stats_write_reference(file, &error) : -1;
+    if (status)
+        fprintf(stderr, "%s: %s\n", path, error.sentence);
+    if (file)
+        fclose(file);
+    return status != 0;
+}
+
+int main(int argc, char **argv)
+{
+    if (argc == 3 && strcmp(argv[1], "--write") == 0)
+        return write_page(argv[2]);
+    static const unsigned char SEED[32] = {1};
+    hash_key_from_seed(&KEY, SEED);
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_is_added_to_a_site_is_added_to_the_collection),
+        cmocka_unit_test(rows_come_in_order_with_minimum_maximum_and_updates),
+        cmocka_unit_test(a_sample_keeps_the_last_value_and_stays_with_its_site),
+        cmocka_unit_test(deltas_merged_equal_one_delta),
+        cmocka_unit_test(a_server_cannot_invent_keys_without_end),
+        cmocka_unit_test(a_reset_delta_is_empty_and_as_good_as_new),
+        cmocka_unit_test(sums_saturate_instead_of_wrapping),
+        cmocka_unit_test(ids_and_names_are_unique),
+        cmocka_unit_test(the_reference_page_is_what_the_table_says),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
