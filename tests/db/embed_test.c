@@ -1,0 +1,154 @@
+/*
+ * The build tool: what it makes of SQL files, and that each mistake is told with file and line.
+ * Its program is the first argument.
+ */
+#include "support.h"
+
+#include <sys/stat.h>
+
+static const char *embed_program;
+
+/* Writes `sql` to a file of the kind and runs the tool on it; what it printed is in `output`. */
+static int embed(const struct place *place, const char *kind, const char *file, const char *sql,
+                 char output[1024])
+{
+    char path[256], command[1024];
+    snprintf(path, sizeof path, "%s/%s", place->folder, file);
+    FILE *to = fopen(path, "we");
+    assert_non_null(to);
+    fputs(sql, to);
+    fclose(to);
+    snprintf(command, sizeof command, "%s tried %s --%s %s 2>&1", embed_program, place->folder,
+             kind, path);
+    FILE *from = popen(command, "re");
+    assert_non_null(from);
+    size_t got = fread(output, 1, 1023, from);
+    output[got] = '\0';
+    return WEXITSTATUS(pclose(from));
+}
+
+struct mistake {
+    const char *kind;
+    const char *file;
+    const char *sql;
+    const char *told; /* "file:line: error: " and a part of the sentence */
+};
+
+static void every_mistake_is_told_with_file_and_line(void **state)
+{
+    static const struct mistake MISTAKES[] = {
+        {"statements", "a.sql", "SELECT 1;\n", "a.sql:1: error: SQL without"},
+        {"statements", "a.sql", "-- name: one\nSELECT 1;\n",
+         "a.sql:1: error: one does not say who"},
+        {"statements", "a.sql", "-- name: one\n-- Once.\n", "a.sql:1: error: one has no SQL"},
+        {"statements", "a.sql", "-- name: One\n-- Once.\nSELECT 1;\n",
+         "a.sql:1: error: `One` is no name"},
+        {"statements", "a.sql", "\n-- name: one\n-- Once.\nSELECT a\nFROM t WHERE b = ?;\n",
+         "a.sql:5: error: the parameter ? is not of the form"},
+        {"statements", "a.sql", "-- name: one\n-- Once.\nSELECT ?1;\n",
+         "a.sql:3: error: the parameter ?1"},
+        {"statements", "a.sql", "-- name: one\n-- Once.\nSELECT @x;\n",
+         "a.sql:3: error: the parameter @x"},
+        {"statements", "a.sql", "-- name: one\n-- Once.\nSELECT $x;\n",
+         "a.sql:3: error: the parameter $x"},
+        {"statements", "a.sql", "-- name: one\n-- Once.\nSELECT :X;\n",
+         "a.sql:3: error: `X` is no name"},
+        {"statements", "a.sql", "-- name: one\n-- Once.\nSELECT 1\n",
+         "a.sql:3: error: the statement that"},
+        {"statements", "a.sql", "-- name: one\n-- Once.\nSELECT 'a;\n",
+         "a.sql:3: error: a ' is not closed"},
+        {"statements", "a.sql", "-- name: one\n-- Once.\nSELECT 1 /* ;\n",
+         "a.sql:3: error: a comment is not closed"},
+        {"statements", "a.sql", "-- name: one\n-- Once.\nSELECT 1; SELECT 2;\n",
+         "a.sql:3: error: something stands behind"},
+        {"statements", "a.sql", "-- name: one\n-- Once.\nSELECT 1;\nSELECT 2;\n",
+         "a.sql:4: error: SQL without"},
+        {"statements", "a.sql",
+         "-- name: one\n-- Once.\nSELECT 1;\n-- name: one\n-- Twice.\nSELECT 1;\n",
+         "a.sql:4: error: one is also the name of"},
+        {"statements", "a.sql",
+         "-- name: one\n-- Once.\nSELECT :two;\n-- name: one_two\n-- Once.\nSELECT 1;\n",
+         "a.sql:1: error: one makes a second constant TRIED_ONE_TWO"},
+        {"statements", "a.sql", "-- name: one\n-- Once.\n-- columns: a\nSELECT :a_column AS a;\n",
+         "a.sql:1: error: one makes a second constant TRIED_ONE_A_COLUMN"},
+        {"statements", "a.sql", "-- name: one\n-- Once.\n-- columns: a, a\nSELECT 1;\n",
+         "a.sql:3: error: the column a is named twice"},
+        {"statements", "a.sql", "-- name: statement_count\n-- Once.\nSELECT 1;\n",
+         "a.sql:1: error: statement_count makes a second constant"},
+        {"migrations", "0002_later.sql", "SELECT 1;\n",
+         "0002_later.sql:1: error: its number is 0002 where"},
+        {"migrations", "first.sql", "SELECT 1;\n",
+         "first.sql:1: error: a migration's file is named"},
+        {"migrations", "0001_First.sql", "SELECT 1;\n",
+         "0001_First.sql:1: error: `First` is no name"},
+        {"views", "v.sql", "CREATE VIEW v AS SELECT 1;\n",
+         "v.sql:1: error: the view v has no comment"},
+        {"views", "v.sql", "-- A table.\nCREATE TABLE t (a);\n",
+         "v.sql:2: error: only CREATE VIEW"},
+        {"views", "v.sql", "-- A.\nCREATE VIEW v AS SELECT :a;\n",
+         "v.sql:2: error: a parameter (:a)"},
+        {"views", "v.sql", "-- A.\nCREATE VIEW v AS SELECT 1;\n-- B.\nCREATE VIEW v AS SELECT 1;\n",
+         "v.sql:4: error: the view v is also in"},
+    };
+    for (size_t i = 0; i < sizeof MISTAKES / sizeof *MISTAKES; i++) {
+        char output[1024];
+        int status = embed(*state, MISTAKES[i].kind, MISTAKES[i].file, MISTAKES[i].sql, output);
+        if (status != 1 || !strstr(output, MISTAKES[i].told))
+            fail_msg("instead of `%s` (status %d): %s", MISTAKES[i].told, status, output);
+    }
+}
+
+static void parameters_are_numbered_as_sqlite_numbers_them(void **state)
+{
+    static const char SQL[] = "-- name: one\n-- Once.\nSELECT ':no', \":no\", [:no], -- :no\n"
+                              " :b /* :no */, :a, 'it''s :no', :b, `:no`;\n";
+    char output[1024], path[256], header[4096];
+    if (embed(*state, "statements", "a.sql", SQL, output) != 0)
+        fail_msg("%s", output);
+    snprintf(path, sizeof path, "%s/tried_statements.h", ((struct place *)*state)->folder);
+    FILE *file = fopen(path, "re");
+    assert_non_null(file);
+    header[fread(header, 1, sizeof header - 1, file)] = '\0';
+    fclose(file);
+    assert_non_null(strstr(header, "TRIED_ONE_B = 1,\n    TRIED_ONE_A = 2,\n}"));
+    assert_null(strstr(header, "TRIED_ONE_NO"));
+    /* What the tool and SQLite make of the same text agrees for every statement of the fixture. */
+    assert_int_equal(FIXTURE_THING_INSERT_NAME, 1);
+    assert_int_equal(FIXTURE_THING_INSERT_NOTE, 4);
+    sqlite3 *handle = NULL;
+    struct place *place = *state;
+    db_close(open_fixture(place, NULL));
+    assert_int_equal(sqlite3_open(place->path, &handle), SQLITE_OK);
+    sqlite3_stmt *statement = NULL;
+    assert_int_equal(sqlite3_prepare_v2(handle, FIXTURE_DATABASE.statements[FIXTURE_THING_FILL].sql,
+                                        -1, &statement, NULL),
+                     SQLITE_OK);
+    assert_int_equal(sqlite3_bind_parameter_index(statement, ":first"), FIXTURE_THING_FILL_FIRST);
+    assert_int_equal(sqlite3_bind_parameter_index(statement, ":last"), FIXTURE_THING_FILL_LAST);
+    assert_int_equal(sqlite3_bind_parameter_index(statement, ":note_bytes"),
+                     FIXTURE_THING_FILL_NOTE_BYTES);
+    sqlite3_finalize(statement);
+    sqlite3_close(handle);
+}
+
+static void a_views_comment_is_the_one_right_in_front(void **state)
+{
+    (void)state;
+    assert_int_equal(FIXTURE_DATABASE.view_count, 2);
+    assert_string_equal(FIXTURE_DATABASE.views[0].name, "v_thing_kind");
+    assert_string_equal(FIXTURE_DATABASE.views[1].comment,
+                        "Things in order of size,\nlargest first.");
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, place_make, place_remove)
+
+int main(int argc, char **argv)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(every_mistake_is_told_with_file_and_line),
+        TEST(parameters_are_numbered_as_sqlite_numbers_them),
+        TEST(a_views_comment_is_the_one_right_in_front),
+    };
+    embed_program = argc > 1 ? argv[1] : "embed";
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
