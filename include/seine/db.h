@@ -276,7 +276,7 @@ enum db_checkpoint_mode {
 };
 
 struct db_checkpoint {
-    int wal_pages;    /* in the WAL */
+    int wal_pages;    /* in the WAL afterwards: 0 when TRUNCATE succeeded */
     int checkpointed; /* of these, already in the database file */
     bool busy;        /* a reader was in the way; db_holders() names it */
     int64_t duration_us;
