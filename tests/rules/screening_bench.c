@@ -1,0 +1,135 @@
+/* What screening a URI costs, in nanoseconds of CPU: without rules but the scope of hosts, with
+ * 100,000 rules of each kind that needs no regular expression, and with 1,000 regular expressions.
+ */
+#include <seine/base.h>
+#include <seine/config.h>
+#include <seine/rules.h>
+#include <seine/uri.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#define URIS   4096
+#define HOSTS  1000
+#define ROUNDS 9
+
+static char storages[URIS][256];
+static struct uri uris[URIS];
+
+static void must(int status, const struct error *error)
+{
+    if (status) {
+        fprintf(stderr, "%s\n", error->sentence);
+        exit(1);
+    }
+}
+
+static void set(struct crawl_config *config, const char *path, const char *value)
+{
+    struct error error;
+    must(config_set(config, path, text_of(value), &error), &error);
+}
+
+static void make_uris(void)
+{
+    char text[200];
+    for (int i = 0; i < URIS; i++) {
+        snprintf(text, sizeof(text),
+                 "http://host%d.intranet.example/department/%d/page%d.html?id=%d", i * 7919 % HOSTS,
+                 i * 104729 % 1000, i, i % 10);
+        if (uri_parse(text_of(text), storages[i], sizeof(storages[i]), &uris[i]))
+            exit(1);
+    }
+}
+
+static int compare_times(const void *a, const void *b)
+{
+    double left = *(const double *)a, right = *(const double *)b;
+    return (left > right) - (left < right);
+}
+
+static void measure(const char *title, struct crawl_config *config, int repetitions,
+                    bool host_admitted)
+{
+    struct ruleset *ruleset;
+    struct rules_matcher *matcher;
+    struct error error;
+    int64_t before = clock_process_cpu_us();
+    must(ruleset_new(config, &ruleset, &error), &error);
+    double compile_ms = (double)(clock_process_cpu_us() - before) / 1000;
+    must(rules_matcher_new(&matcher, &error), &error);
+    const struct screening screening = {
+        .is_link = true, .depth = 3, .host_admitted = host_admitted};
+    double times[ROUNDS];
+    size_t admitted = 0;
+    for (int round = 0; round < ROUNDS; round++) {
+        before = clock_process_cpu_us();
+        for (int i = 0; i < repetitions; i++)
+            for (int j = 0; j < URIS; j++)
+                admitted +=
+                    rules_screen_uri(ruleset, matcher, &uris[j], &screening).skip == URI_SKIP_NONE;
+        times[round] =
+            (double)(clock_process_cpu_us() - before) * 1000 / ((double)repetitions * URIS);
+    }
+    qsort(times, ROUNDS, sizeof(*times), compare_times);
+    printf("%-44s %9.0f ns/URI  compiled in %7.1f ms  %3.0f %% admitted\n", title,
+           times[ROUNDS / 2], compile_ms,
+           100.0 * (double)admitted / ((double)ROUNDS * repetitions * URIS));
+    rules_matcher_free(matcher);
+    ruleset_free(ruleset);
+    config_free(config);
+}
+
+static struct crawl_config *profile(void)
+{
+    struct crawl_config *config;
+    struct error error;
+    must(config_crawl_profile(&config, &error), &error);
+    return config;
+}
+
+static struct crawl_config *profile_with(const char *path, int count, const char *format)
+{
+    struct crawl_config *config = profile();
+    char rule[200];
+    for (int i = 0; i < count; i++) {
+        snprintf(rule, sizeof(rule), format, i % HOSTS, i / HOSTS, i);
+        set(config, path, rule);
+    }
+    return config;
+}
+
+static struct crawl_config *hosts_profile(void)
+{
+    struct crawl_config *config = profile();
+    char uri[100];
+    for (int i = 0; i < HOSTS; i++) {
+        snprintf(uri, sizeof(uri), "http://host%d.intranet.example/", i);
+        set(config, "start_uris", uri);
+    }
+    return config;
+}
+
+int main(void)
+{
+    make_uris();
+    measure("scope of 1,000 hosts, host known", hosts_profile(), 200, true);
+    measure("scope of 1,000 hosts", hosts_profile(), 200, false);
+    measure("100,000 hosts, exact",
+            profile_with("include_domains/exact", 100000, "host%d.%d.intranet%d.example"), 100,
+            false);
+    measure("100,000 URIs, exact",
+            profile_with("include_uris/exact", 100000,
+                         "http://host%d.intranet.example/department/%d/page%d.html?id=1"),
+            50, false);
+    measure("100,000 URIs, prefix",
+            profile_with("include_uris/prefix", 100000,
+                         "http://host%d.intranet.example/department/%d/page%d"),
+            50, false);
+    measure("100,000 URIs, suffix",
+            profile_with("exclude_uris/suffix", 100000, "/x%d/department/%d/page%d.html?id=1"), 50,
+            false);
+    measure("1,000 regular expressions",
+            profile_with("exclude_uris/regexp", 1000, "/forbidden%d/%d/[0-9]+/page%d\\.html"), 1,
+            false);
+    return 0;
+}
