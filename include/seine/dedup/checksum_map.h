@@ -11,7 +11,7 @@
  *
  * Memory: 12 bytes an entry at a load between 0.64 and 0.8, that is 15 to 19. The map consists of
  * 256 shards that grow each by itself, so that no single put moves more than about 1/256 of the
- * entries (10 million: 40,000 entries, less than a millisecond). The place of an entry depends on a
+ * entries (10 million: 40,000 entries, some 2 ms). The place of an entry depends on a
  * random key of the map, so nobody outside can make entries that crowd.
  */
 #ifndef SEINE_DEDUP_CHECKSUM_MAP_H
