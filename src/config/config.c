@@ -200,26 +200,25 @@ int config_copy(const struct crawl_config *config, struct crawl_config **ret_cop
     return 0;
 }
 
-static int find(const char *path, const struct config_parameter **ret_parameter,
-                struct error *error)
+/* The row of this path; NULL, with the sentence, when there is none. */
+static const struct config_parameter *find(const char *path, struct error *error)
 {
     const struct config_parameter *parameter = config_parameter_find(path);
     if (!parameter) {
         const char *nearest = config_nearest_path(path);
-        return error_set(error, STATUS_NOT_FOUND, "there is no parameter \"%.100s\"%s%s%s", path,
-                         nearest ? "; is " : "", nearest ? nearest : "", nearest ? " meant?" : "");
+        error_set(error, STATUS_NOT_FOUND, "there is no parameter \"%.100s\"%s%s%s", path,
+                  nearest ? "; is " : "", nearest ? nearest : "", nearest ? " meant?" : "");
     }
-    *ret_parameter = parameter;
-    return 0;
+    return parameter;
 }
 
 int config_set(struct crawl_config *config, const char *path, struct text value,
                struct error *error)
 {
-    const struct config_parameter *parameter;
-    int status = find(path, &parameter, error);
-    if (status)
-        return status;
+    const struct config_parameter *parameter = find(path, error);
+    if (!parameter)
+        return STATUS_NOT_FOUND;
+    int status = 0;
     value = text_trim(value);
     bool may_be_empty = parameter->type == CONFIG_STRINGS || (parameter->flags & CONFIG_OPTIONAL);
     if (value.length == 0 && may_be_empty)
@@ -233,11 +232,10 @@ int config_set(struct crawl_config *config, const char *path, struct text value,
 
 int config_reset(struct crawl_config *config, const char *path, struct error *error)
 {
-    const struct config_parameter *parameter;
-    int status = find(path, &parameter, error);
-    if (status)
-        return status;
-    status = store_default(config, parameter, error);
+    const struct config_parameter *parameter = find(path, error);
+    if (!parameter)
+        return STATUS_NOT_FOUND;
+    int status = store_default(config, parameter, error);
     if (!status)
         config->memory->is_set[config_parameter_index(parameter)] = false;
     return status;
