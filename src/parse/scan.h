@@ -129,21 +129,35 @@ static inline const char *scan_name_end(const char *at, const char *end, bool eq
 #endif
 }
 
-/* Whether a byte below 0x80 that matters to decoding is in [at, end): `&`, a carriage return, or
- * NUL. */
+#if SCAN_SSE2
+static inline bool scan_block_needs_decoding(__m128i block)
+{
+    const __m128i ampersand = _mm_set1_epi8('&'), carriage = _mm_set1_epi8('\r');
+    __m128i hit = _mm_or_si128(_mm_cmpeq_epi8(block, ampersand), _mm_cmpeq_epi8(block, carriage));
+    return _mm_movemask_epi8(_mm_or_si128(hit, _mm_cmpeq_epi8(block, _mm_setzero_si128()))) != 0;
+}
+
+static inline __m128i scan_half_block(const char *at)
+{
+    return _mm_loadl_epi64((const __m128i *)(const void *)at);
+}
+#endif
+
+/* Whether a byte that matters to decoding is in [at, end): `&`, a carriage return, or NUL. */
 static inline bool scan_needs_decoding(const char *at, const char *end)
 {
 #if SCAN_SSE2
-    const __m128i ampersand = _mm_set1_epi8('&'), carriage = _mm_set1_epi8('\r');
-    const __m128i zero = _mm_setzero_si128();
-    while (end - at >= SCAN_BLOCK) {
-        __m128i block = scan_block(at, end);
-        __m128i hit =
-            _mm_or_si128(_mm_cmpeq_epi8(block, ampersand), _mm_cmpeq_epi8(block, carriage));
-        if (_mm_movemask_epi8(_mm_or_si128(hit, _mm_cmpeq_epi8(block, zero))))
-            return true;
-        at += SCAN_BLOCK;
+    /* The last block, or half block, overlaps the one before: no loop over the bytes that remain. */
+    if (end - at >= SCAN_BLOCK) {
+        const char *last = end - SCAN_BLOCK;
+        for (; at < last; at += SCAN_BLOCK)
+            if (scan_block_needs_decoding(scan_block(at, end)))
+                return true;
+        return scan_block_needs_decoding(scan_block(last, end));
     }
+    if (end - at >= SCAN_BLOCK / 2)
+        return scan_block_needs_decoding(_mm_unpacklo_epi64(
+            scan_half_block(at), scan_half_block(end - SCAN_BLOCK / 2)));
 #endif
     for (; at < end; at++)
         if (*at == '&' || *at == '\r' || *at == '\0')

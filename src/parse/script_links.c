@@ -274,7 +274,10 @@ void script_links(struct link_collector *collector, struct text script, enum nam
 void script_url_links(struct link_collector *collector, struct text reference, enum name element,
                       const char *attribute)
 {
-    reference = text_trim(reference);
+    while (reference.length && (unsigned char)*reference.data <= ' ') {
+        reference.data++;
+        reference.length--;
+    }
     static const char scheme[] = "javascript:";
     const size_t length = sizeof scheme - 1;
     if (scan_starts_with(reference.data, reference.data + reference.length, scheme, length))

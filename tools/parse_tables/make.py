@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 """Writes the generated tables of src/parse. Run by hand when a source changes; the results are committed.
 
-names.gen.h       a perfect hash over src/parse/names.def
+names.gen.[ch]    a perfect hash over src/parse/names.def
 entities.gen.c    named character references, from Python's html.entities.html5 (the WHATWG table)
 charsets.gen.c    labels of the WHATWG Encoding standard, from Debian's python3-webencodings
 """
@@ -39,9 +39,14 @@ def names():
         if len(slots) == len(entries):
             break
     rows = "".join(f"    [{slot}] = NAME_{constant},\n" for slot, constant in sorted(slots.items()))
+    keys = "".join(f"    [NAME_{constant}] = UINT64_C({key(spelling):#x}),\n" for constant, spelling in entries)
+    lengths = "".join(f"    [NAME_{constant}] = {len(spelling)},\n" for constant, spelling in entries)
     write("names.gen.h", f"#define NAME_SLOT_BITS  {SLOT_BITS}\n"
-          f"#define NAME_MULTIPLIER UINT64_C({multiplier:#x})\n\n"
-          f"static const uint8_t NAME_SLOTS[1 << NAME_SLOT_BITS] = {{\n{rows}}};\n")
+          f"#define NAME_MULTIPLIER UINT64_C({multiplier:#x})\n")
+    write("names.gen.c", '#include "names.h"\n\n'
+          f"const uint8_t NAME_SLOTS[1 << NAME_SLOT_BITS] = {{\n{rows}}};\n\n"
+          f"const uint64_t NAME_KEYS[NAME_COUNT] = {{\n{keys}}};\n\n"
+          f"const uint8_t NAME_LENGTHS[NAME_COUNT] = {{\n{lengths}}};\n")
 
 
 def literal(data):
