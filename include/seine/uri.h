@@ -11,9 +11,9 @@
  *   - the fragment and the credentials are no part of the normal form; they are reported beside it;
  *   - percent-encoding is normalised (RFC 3986 6.2.2): hexadecimal digits in upper case, unreserved
  *     characters decoded. Nothing is ever encoded twice: a `%` stays as it is, also a stray one,
- * and an escape whose decoding would complete a stray `%` in front of it is left alone;
- *   - a host name is at most LIMIT_HOST_BYTES long; in internationalised ones libidn2 allows labels
- * of at most 63 bytes and no symbols such as emoji (it follows IDNA 2008, RFC 5892, beyond UTS 46);
+ *     and an escape whose decoding would complete a stray `%` in front of it is left alone;
+ *   - a host name is at most LIMIT_HOST_BYTES long; in internationalised ones libidn2 allows
+ *     labels of at most 63 bytes and no symbols such as emoji (IDNA 2008, RFC 5892);
  *   - lengths are bounded, see below.
  * As in WHATWG: dot segments are removed (also written %2e), backslashes are slashes, default ports
  * go, an empty path becomes "/", hosts are lower-case ASCII (IDNA, UTS 46 non-transitional), IPv4
