@@ -64,7 +64,7 @@ static size_t escape_one(char *at, struct text message, size_t *ret_taken)
     size_t length = sequence_length(message, &character);
     *ret_taken = length ? length : 1;
     if (character == '\\') {
-        memcpy(at, "\\\\", 2);
+        at[0] = at[1] = '\\';
         return 2;
     }
     if (length && !is_harmful(character)) {

@@ -26,15 +26,17 @@ static int set_up(void **state)
     arena_init(&fixture->arena, 65536, ROOM);
     fixture->bytes_length = 1 << 20;
     fixture->bytes = malloc(fixture->bytes_length);
-    static const char *const words[] = {"<p>", "intranet ", "</p>\n", "<a href=\"", "\">", "page "};
+    static const struct text words[] = {
+        TEXT_LITERAL("<p>"),        TEXT_LITERAL("intranet "), TEXT_LITERAL("</p>\n"),
+        TEXT_LITERAL("<a href=\""), TEXT_LITERAL("\">"),       TEXT_LITERAL("page "),
+    };
     uint32_t random = 1;
     for (size_t at = 0; at < fixture->bytes_length;) {
         random = random * 1664525 + 1013904223;
-        const char *word = words[(random >> 16) % 6];
-        size_t length = strlen(word);
-        if (length > fixture->bytes_length - at)
-            length = fixture->bytes_length - at;
-        memcpy(fixture->bytes + at, word, length);
+        struct text word = words[(random >> 16) % 6];
+        size_t left = fixture->bytes_length - at;
+        size_t length = word.length < left ? word.length : left;
+        memcpy(fixture->bytes + at, word.data, length);
         at += length;
         if (at < fixture->bytes_length)
             fixture->bytes[at++] = (char)(random >> 24);
@@ -97,8 +99,8 @@ static void assert_round_trip(struct fixture *fixture, struct text headers, stru
 static void every_document_comes_back_as_it_was(void **state)
 {
     struct fixture *fixture = *state;
-    static const size_t sizes[] = {0,      1,      2,      100,        8192,   65535,
-                                   262143, 262144, 262145, 2 * 262144, 700000, 1 << 20};
+    static const size_t sizes[] = {0,      1,      2,      100,    8192,   65535,
+                                   262143, 262144, 262145, 524288, 700000, 1 << 20};
     static const size_t header_sizes[] = {0, 1, 300, 262144, 300000};
     for (size_t b = 0; b < sizeof sizes / sizeof sizes[0]; b++)
         for (size_t h = 0; h < sizeof header_sizes / sizeof header_sizes[0]; h++)

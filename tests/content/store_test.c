@@ -34,7 +34,7 @@ struct fixture {
 static int set_up(void **state)
 {
     struct fixture *fixture = calloc(1, sizeof *fixture);
-    strcpy(fixture->folder, "/tmp/seine-content-XXXXXX");
+    snprintf(fixture->folder, sizeof fixture->folder, "/tmp/seine-content-XXXXXX");
     assert_non_null(mkdtemp(fixture->folder));
     assert_int_equal(content_encoder_new(&fixture->encoder, NULL), 0);
     arena_init(&fixture->arena, 1 << 20, ROOM);
@@ -224,7 +224,7 @@ static void after_a_kill_every_record_below_the_committed_end_is_whole(void **st
         arena_done(&arena);
     }
     assert_int_equal(records % 50, 0);
-    assert_true(records >= 50 * (1 + 2 + 3 + 4 + 5));
+    assert_true(records >= 750); /* 50 in each of 1 + 2 + 3 + 4 + 5 batches */
     content_reader_close(reader);
 }
 
@@ -264,21 +264,21 @@ static void places_where_no_record_is_are_refused(void **state)
     int64_t length = (int64_t)record.length;
     const struct {
         unsigned cluster;
-        int64_t offset, length;
         int status;
+        int64_t offset, length;
     } places[] = {
-        {0, -1, length, STATUS_DAMAGED},
-        {0, 1, length - 1, STATUS_DAMAGED},
-        {0, 0, length - 1, STATUS_DAMAGED},
-        {0, 0, length + 1, STATUS_DAMAGED},
-        {0, length, length, STATUS_DAMAGED},
-        {0, INT64_MAX - 1, length, STATUS_SYSTEM},
-        {0, 0, 0, STATUS_DAMAGED},
-        {0, 0, INT64_MAX, STATUS_DAMAGED},
-        {0, 0, -1, STATUS_DAMAGED},
-        {1, 0, length, STATUS_DAMAGED},
-        {CLUSTERS, 0, length, STATUS_NOT_FOUND},
-        {CONTENT_MAX_CLUSTERS, 0, 1, STATUS_DAMAGED},
+        {0, STATUS_DAMAGED, -1, length},
+        {0, STATUS_DAMAGED, 1, length - 1},
+        {0, STATUS_DAMAGED, 0, length - 1},
+        {0, STATUS_DAMAGED, 0, length + 1},
+        {0, STATUS_DAMAGED, length, length},
+        {0, STATUS_SYSTEM, INT64_MAX - 1, length},
+        {0, STATUS_DAMAGED, 0, 0},
+        {0, STATUS_DAMAGED, 0, INT64_MAX},
+        {0, STATUS_DAMAGED, 0, -1},
+        {1, STATUS_DAMAGED, 0, length},
+        {CLUSTERS, STATUS_NOT_FOUND, 0, length},
+        {CONTENT_MAX_CLUSTERS, STATUS_DAMAGED, 0, 1},
     };
     struct content_reader *reader;
     assert_int_equal(content_reader_open(&reader, fixture->folder, NULL), 0);

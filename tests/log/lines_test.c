@@ -149,9 +149,7 @@ static void a_hostile_message_cannot_forge_lines_or_steer_a_terminal(void **stat
         {"\xc2\x9b"
          "31m",
          ": \\xc2\\x9b31m\n"},
-        {"\xe2\x80\xae"
-         "gpj",
-         ": \\xe2\\x80\\xaegpj\n"},
+        {"\xe2\x80\xaegpj\xe2\x80\xac", ": \\xe2\\x80\\xaegpj\\xe2\\x80\\xac\n"},
         {"\xe2\x80\xa8", ": \\xe2\\x80\\xa8\n"},
         {"\xc0\x8a", ": \\xc0\\x8a\n"}, /* newline, overlong */
         {"\xe0\x80\x8a", ": \\xe0\\x80\\x8a\n"},

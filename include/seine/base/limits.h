@@ -29,7 +29,7 @@
 /* Octets compared to match one path against hostile rules: some 10 ms. Five hundred patterns that nearly
  * match stay below it for the longest path, a hundred thousand for a usual one. */
 #define LIMIT_ROBOTS_MATCH_STEPS (4 * 1024 * 1024)
-/* Names that wait for the DNS rate limit; some 100 MB. */
+/* DNS queries that wait for the rate limit, two a name; some 50 MB with those who ask. */
 #define LIMIT_DNS_WAITING 100000
 /* A hosts file; larger ones are read up to here. */
 #define LIMIT_HOSTS_FILE_BYTES (8 * 1024 * 1024)
@@ -54,14 +54,16 @@
 #define LIMIT_POSTED_BYTES (32 * 1024 * 1024)
 /* Headers and body of one document in a content pack: more than any sensible cut_off, and far below
  * what would overflow a length that LZ4 takes. */
-#define LIMIT_CONTENT_BYTES (1024 * 1024 * 1024)
+#define LIMIT_CONTENT_BYTES (1 << 30)
 /* One value of a configuration; regular expressions are the longest that make sense. */
 #define LIMIT_CONFIG_VALUE_BYTES (64 * 1024)
 /* All values of a configuration: a million rules of a hundred bytes. */
 #define LIMIT_CONFIG_BYTES (256 * 1024 * 1024)
-/* What one search with a regular expression of a rule may do, in PCRE2's units (about a millisecond),
- * and the memory for it. Ordinary expressions need some hundred. */
-#define LIMIT_RULE_MATCHES     100000
+/* What one search with a regular expression of a rule may do, in PCRE2's units (tenths of a
+ * second at worst), shared out over the places where it may start, and the least for each of them; and the
+ * memory for it. Ordinary expressions need some hundred. */
+#define LIMIT_RULE_MATCHES     (4 * 1000 * 1000)
+#define LIMIT_RULE_MATCHES_MIN 10000
 #define LIMIT_RULE_HEAP_KIB    1024
 #define LIMIT_RULE_STACK_BYTES (512 * 1024)
 /* Keys of a histogram are cut to this: MIME types have at most 255 bytes (RFC 6838 4.2). */

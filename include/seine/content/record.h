@@ -26,7 +26,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#define CONTENT_BLOCK_BYTES (256 * 1024)
+#define CONTENT_BLOCK_BYTES (1 << 18)
 
 /* What encoding needs beside the arena: some 600 KB; one per thread. */
 struct content_encoder;
