@@ -35,9 +35,20 @@ int regexp_list_add(struct regexp_list *list, struct text pattern, uint32_t opti
     return 0;
 }
 
+/* PCRE2's machine code counts anew at each place where a match may begin, so that its limit alone
+ * would allow a hostile expression the limit times the length of the URI. */
+static uint32_t match_limit(struct text text)
+{
+    size_t share = LIMIT_RULE_MATCHES / (text.length + 1);
+    return share < LIMIT_RULE_MATCHES_MIN ? LIMIT_RULE_MATCHES_MIN : (uint32_t)share;
+}
+
 rule_id regexp_list_find(const struct regexp_list *list, struct rules_matcher *matcher,
                          struct text text, rule_id *exceeded)
 {
+    if (list->count == 0)
+        return 0;
+    pcre2_set_match_limit(matcher->context, match_limit(text));
     for (size_t i = 0; i < list->count; i++) {
         int result = pcre2_match(list->regexps[i].code, (PCRE2_SPTR)text.data, text.length, 0, 0,
                                  matcher->match_data, matcher->context);
@@ -68,7 +79,6 @@ int rules_matcher_new(struct rules_matcher **ret_matcher, struct error *error)
         rules_matcher_free(matcher);
         return error_set(error, STATUS_MEMORY, "out of memory for matching rules");
     }
-    pcre2_set_match_limit(matcher->context, LIMIT_RULE_MATCHES);
     pcre2_set_heap_limit(matcher->context, LIMIT_RULE_HEAP_KIB);
     pcre2_jit_stack_assign(matcher->context, NULL, matcher->stack);
     *ret_matcher = matcher;

@@ -34,10 +34,15 @@ int ruleset_add_record(struct ruleset *ruleset, const char *section, const char 
 static int add_schemes(struct ruleset *ruleset, const struct config_list *schemes,
                        struct error *error)
 {
-    for (size_t i = 0; i < schemes->count; i++)
-        if (exact_set_add(&ruleset->schemes, &ruleset->key, &ruleset->strings, schemes->items[i],
-                          (rule_id)i + 1))
+    if (schemes->count > RULESET_SCHEMES)
+        return error_set(error, STATUS_LIMIT,
+                         "allowed_schemes: %zu schemes are more than there can be", schemes->count);
+    for (size_t i = 0; i < schemes->count; i++) {
+        ruleset->schemes[i] = arena_copy(&ruleset->strings, schemes->items[i]);
+        if (!ruleset->schemes[i].data)
             return no_memory(error);
+    }
+    ruleset->scheme_count = schemes->count;
     return 0;
 }
 
@@ -60,8 +65,7 @@ static int add_extensions(struct ruleset *ruleset, const struct config_list *ext
         int status = ruleset_add_record(ruleset, "exclude_exts", "", text, &rule, error);
         if (status)
             return status;
-        if (exact_set_add(&ruleset->extensions, &ruleset->key, &ruleset->strings,
-                          (struct text){lower, text.length - 1}, rule))
+        if (extension_set_add(&ruleset->extensions, (struct text){lower, text.length - 1}, rule))
             return no_memory(error);
     }
     return 0;
@@ -137,8 +141,7 @@ void ruleset_free(struct ruleset *ruleset)
     section_done(&ruleset->include_uris);
     section_done(&ruleset->exclude_uris);
     regexp_list_done(&ruleset->restriction);
-    exact_set_done(&ruleset->schemes);
-    exact_set_done(&ruleset->extensions);
+    extension_set_done(&ruleset->extensions);
     arena_done(&ruleset->strings);
     free(ruleset->records);
     free(ruleset);

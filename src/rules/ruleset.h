@@ -7,6 +7,7 @@
 
 #include "affix.h"
 #include "exact.h"
+#include "extension.h"
 #include "regexp.h"
 
 #include <seine/config.h>
@@ -21,6 +22,9 @@ struct rule_section {
     rule_id unmatched; /* what refuses where no rule of an include section matches */
 };
 
+/* More than there are kinds of URIs that struct uri can hold. */
+#define RULESET_SCHEMES 4
+
 /* What rules_describe() tells. */
 struct rule_record {
     const char *section; /* a path of the configuration */
@@ -34,8 +38,9 @@ struct ruleset {
     struct rule_record *records; /* rule n is records[n - 1] */
     size_t record_count;
     size_t record_capacity;
-    struct exact_set schemes;
-    struct exact_set extensions; /* lower case, without dots */
+    struct text schemes[RULESET_SCHEMES];
+    size_t scheme_count;
+    struct extension_set extensions;
     struct rule_section include_domains;
     struct rule_section exclude_domains;
     struct rule_section include_uris;

@@ -36,7 +36,10 @@ static rule_id find_refusal(const struct ruleset *ruleset, const struct rule_sec
 
 static bool allows_scheme(const struct ruleset *ruleset, struct text scheme)
 {
-    return exact_set_find(&ruleset->schemes, &ruleset->key, scheme) != 0;
+    for (size_t i = 0; i < ruleset->scheme_count; i++)
+        if (text_equal(ruleset->schemes[i], scheme))
+            return true;
+    return false;
 }
 
 static struct verdict screen_host(const struct ruleset *ruleset, struct rules_matcher *matcher,
@@ -68,21 +71,12 @@ static enum uri_skip screen_way(const struct ruleset *ruleset, const struct scre
     return URI_SKIP_NONE;
 }
 
-static rule_id find_extension(const struct ruleset *ruleset, struct text path)
-{
-    if (ruleset->extensions.count == 0)
-        return 0;
-    char storage[URI_EXTENSION_BYTES];
-    struct text extension = uri_extension(path, storage);
-    return extension.length ? exact_set_find(&ruleset->extensions, &ruleset->key, extension) : 0;
-}
-
 /* What the URI itself says about it, its host apart. */
 static struct verdict screen_text(const struct ruleset *ruleset, struct rules_matcher *matcher,
                                   const struct uri *uri, rule_id exceeded)
 {
     struct verdict verdict = {.exceeded = exceeded};
-    verdict.rule = find_extension(ruleset, uri->path);
+    verdict.rule = extension_set_find(&ruleset->extensions, uri->path);
     if (verdict.rule) {
         verdict.skip = URI_SKIP_EXTENSION;
         return verdict;

@@ -272,6 +272,29 @@ static void a_hostile_expression_is_passed_over_and_named(void **state)
     assert_int_equal(verdict.skip, URI_SKIP_RULE);
 }
 
+static void ordinary_expressions_work_on_the_longest_uri(void **state)
+{
+    struct fixture *fixture = *state;
+    static const char *const EXPRESSIONS[] = {
+        ".*/private/.*\\.html$",
+        "^http://[^/]+/(([a-z]+)/)*never",
+        "[?&](session|sid|phpsessid)=[0-9a-f]{32}",
+        "(/[^/]+)(/[^/]+)?\\1",
+        "(?i)calendar.*(day|week|month)=",
+    };
+    for (size_t i = 0; i < sizeof(EXPRESSIONS) / sizeof(*EXPRESSIONS); i++)
+        set(fixture, "exclude_uris/regexp", EXPRESSIONS[i]);
+    set(fixture, "max_uri_recursion", "0");
+    compile(fixture);
+    char uri[LIMIT_URI_BYTES + 1] = "http://h/";
+    for (int i = 0; strlen(uri) < LIMIT_URI_BYTES - 16; i++)
+        snprintf(uri + strlen(uri), 16, "dir%c%c%c/", 'a' + i % 26, 'a' + i / 26 % 26,
+                 'a' + i / 676);
+    struct verdict verdict = screen(fixture, uri, NULL);
+    assert_int_equal(verdict.skip, URI_SKIP_NONE);
+    assert_int_equal(verdict.exceeded, 0);
+}
+
 static void a_rule_that_cannot_be_meant_is_refused_by_name(void **state)
 {
     struct fixture *fixture = *state;
@@ -351,6 +374,7 @@ int main(void)
         TEST(the_crawl_mode_bounds_depth_and_hosts),
         TEST(a_host_screened_before_is_not_asked_again),
         TEST(a_hostile_expression_is_passed_over_and_named),
+        TEST(ordinary_expressions_work_on_the_longest_uri),
         TEST(a_rule_that_cannot_be_meant_is_refused_by_name),
         TEST(descriptions_are_cut_between_characters),
         cmocka_unit_test(skip_keys_lead_back_to_their_codes),
