@@ -81,6 +81,7 @@ static int set_options(struct fetch_transfer *transfer)
     SET(PROTOCOLS_STR, "http,https");
     SET(FOLLOWLOCATION, 0L);
     SET(PROXY, "");
+    SET(NOPROXY, "*"); /* spares a look at the environment for every request */
     SET(NETRC, (long)CURL_NETRC_IGNORED);
     SET(DISALLOW_USERNAME_IN_URL, 1L);
     SET(PATH_AS_IS, 1L);
