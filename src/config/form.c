@@ -228,9 +228,10 @@ static const char *check_mime(struct text value, const char *choices, struct buf
 {
     (void)choices;
     const char *slash = memchr(value.data, '/', value.length);
+    const char *end = value.data + value.length;
     struct text type = {value.data, slash ? (size_t)(slash - value.data) : 0};
-    struct text subtype = {slash + 1, slash ? value.length - type.length - 1 : 0};
-    bool valid = slash && is_token(type) && is_token(subtype);
+    struct text subtype = {slash ? slash + 1 : end, slash ? (size_t)(end - slash) - 1 : 0};
+    bool valid = is_token(type) && is_token(subtype);
     valid = valid && (!memchr(type.data, '*', type.length) || type.length == 1);
     valid = valid && (!memchr(subtype.data, '*', subtype.length) || subtype.length == 1);
     if (!valid)
