@@ -59,7 +59,8 @@ static const char *other_value(const struct config_parameter *parameter)
     case CONFIG_BOOLEAN:
         return strcmp(parameter->default_value, "yes") == 0 ? "no" : "yes";
     case CONFIG_INTEGER:
-        snprintf(number, sizeof(number), "%d", atoi(parameter->default_value) == 17 ? 18 : 17);
+        snprintf(number, sizeof(number), "%s",
+                 strcmp(parameter->default_value, "17") == 0 ? "18" : "17");
         return number;
     case CONFIG_REAL:
         return "1.25";
