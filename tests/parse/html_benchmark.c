@@ -1,6 +1,6 @@
 /*
- * html_benchmark [FOLDER…]: the time to take the links out of the HTML pages below the folders, ours against
- * libxml2's SAX parser, in alternating rounds: medians of CPU time. Not run as a test.
+ * html_benchmark [FOLDER…]: the time to take the links out of the HTML pages below the folders,
+ * ours against libxml2's SAX parser, in alternating rounds: medians of CPU time. Not run as a test.
  */
 #include "pages.h"
 
@@ -19,8 +19,7 @@ static void take_element(void *context, const xmlChar *name, const xmlChar **att
     (void)context;
     (void)name;
     for (; attributes && *attributes; attributes += 2)
-        if (!xmlStrcmp(attributes[0], BAD_CAST "href") ||
-            !xmlStrcmp(attributes[0], BAD_CAST "src"))
+        if (!xmlStrcmp(attributes[0], BAD_CAST "href") || !xmlStrcmp(attributes[0], BAD_CAST "src"))
             sax_links++;
 }
 
