@@ -3,15 +3,16 @@
  *
  * Anyone asks with resolver_ask() and never waits; the answer comes as mail. Names are looked up in
  * this order:
- *   1. IP literals, and `localhost` with all below it (RFC 6761 6.3), are answered without asking
- * anybody;
- *   2. the cache: answers kept for their TTL within bounds, failures as well (RFC 2308, RFC 9520);
- *   3. the hosts file;
+ *   1. IP literals, and `localhost` with all below it (RFC 6761 6.3), need no asking;
+ *   2. the hosts file;
+ *   3. the cache: answers kept for their TTL within bounds, failures as well (RFC 2308, RFC 9520);
  *   4. DNS over c-ares: A and AAAA side by side. A name without a dot is tried under the search
- * domains first. Once one family has addresses the other gets DNS_FAMILY_WAIT_MS more;
- *   5. where DNS knows no address or no server can be reached, and nsswitch.conf names a source
- * beside `files` and `dns`: getaddrinfo() in a thread of its own, which is given no more time than
- * DNS was. Questions for a name that is being looked up already join that lookup.
+ *      domains first. Once one family has addresses the other gets DNS_FAMILY_WAIT_MS more;
+ *   5. where DNS gives no address, other than by silence, and nsswitch.conf names a source
+ *      beside `files` and `dns`: getaddrinfo() in a thread of its own, which is given no more time
+ *      than DNS was.
+ *
+ * Questions for a name that is being looked up already join that lookup.
  *
  * What goes to the servers is limited to `queries_per_second` by a token bucket; retries count as
  * well. Names beyond it wait in order of arrival. The system's resolv.conf is read again when it
@@ -50,7 +51,7 @@ enum dns_outcome {
     DNS_SERVFAIL,   /* servers answer, but with a failure: SERVFAIL, REFUSED, FORMERR, nonsense */
     DNS_TIMEOUT,    /* no server answered in time, all tries used */
     DNS_NO_SERVER,  /* no server can be reached: there is no DNS at all */
-    DNS_OVERLOADED, /* LIMIT_DNS_WAITING names wait already */
+    DNS_OVERLOADED, /* LIMIT_DNS_WAITING queries wait already */
     DNS_CANCELLED,  /* the resolver was freed */
 };
 
@@ -72,7 +73,7 @@ struct dns_answer {
     enum dns_source source;
     int rcode; /* of the last DNS response (RFC 1035 4.1.1); -1 when there was none */
     bool from_cache;
-    uint32_t ttl_s;         /* as kept, when resolved; 0: not kept */
+    uint32_t ttl_s;         /* for how long it held when it was resolved; 0: ask again */
     int64_t resolved_at_ms; /* wall time */
     int64_t expires_at_ms;  /* wall time */
     size_t address_count;   /* > 0 with DNS_FOUND and only then */
