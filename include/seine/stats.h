@@ -102,6 +102,9 @@ void stats_add(struct stats_delta *delta, int64_t site_id, enum statistic statis
  * collection. */
 void stats_count(struct stats_delta *delta, int64_t site_id, enum statistic statistic,
                  struct text key);
+/* The same, several occurrences at once; they count as one update. */
+void stats_count_many(struct stats_delta *delta, int64_t site_id, enum statistic statistic,
+                      struct text key, int64_t occurrences);
 /* A discrete statistic: the value now. At this site only: a collection's state is sampled for site
  * 0. */
 void stats_sample(struct stats_delta *delta, int64_t site_id, enum statistic statistic,

@@ -147,7 +147,7 @@ CREATE TABLE robots (
     fetched_at INTEGER NOT NULL,
     expires_at INTEGER NOT NULL,
     status INTEGER NOT NULL,              -- HTTP status, 0 without an answer
-    policy TEXT NOT NULL CHECK (policy IN ('rules', 'allow', 'disallow')),
+    policy TEXT NOT NULL CHECK (policy IN ('rules', 'allow', 'disallow', 'not now')),
     sentence TEXT,
     crawl_delay_ms INTEGER,
     text TEXT NOT NULL                    -- as received, bounded

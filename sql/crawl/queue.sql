@@ -19,7 +19,7 @@ SELECT id, site_id, state, cycle, path FROM uri /*scan: all of them are wanted*/
 -- name: uri_last
 -- At start.
 -- columns: id
-SELECT max(id) FROM uri;
+SELECT max(id) AS id FROM uri;
 
 -- name: uri_range
 -- A few thousand rows per turn of a refresh or screening pass, by key.
@@ -37,9 +37,9 @@ INSERT INTO queue (site_id, level, rank, uri_id) VALUES (:site_id, :level, :rank
 
 -- name: queue_head
 -- Once per grant of claims, by the key's first column, in key order.
--- columns: level, rank, uri_id, depth, hops, path, etag, last_modified, size, attempts
+-- columns: level, rank, uri_id, depth, hops, path, etag, last_modified, size, duplicate_of, attempts
 SELECT queue.level, queue.rank, queue.uri_id, uri.depth, uri.hops, uri.path,
-    document.etag, document.last_modified, document.size,
+    document.etag, document.last_modified, document.size, document.duplicate_of,
     (SELECT max(number) FROM attempt WHERE attempt.uri_id = queue.uri_id AND attempt.cycle = :cycle) AS attempts
 FROM queue
     JOIN uri ON uri.id = queue.uri_id
@@ -96,7 +96,7 @@ DELETE FROM later WHERE due_at = :due_at AND uri_id = :uri_id;
 -- name: later_first
 -- At start and after later_due: when to wake up.
 -- columns: due_at
-SELECT min(due_at) FROM later;
+SELECT min(due_at) AS due_at FROM later;
 
 -- name: transfer_clear
 -- Once a second.
@@ -105,3 +105,7 @@ DELETE FROM transfer;
 -- name: transfer_insert
 -- Once a second and transfer on the wire.
 INSERT OR REPLACE INTO transfer (uri_id, worker, started_at, received) VALUES (:uri_id, :worker, :started_at, :received);
+
+-- name: queue_delete
+-- When a limit refuses a queued URI, by key.
+DELETE FROM queue WHERE site_id = :site_id AND level = :level AND rank = :rank AND uri_id = :uri_id;

@@ -25,4 +25,8 @@ struct command {
 
 extern const struct command COMMANDS[]; /* ends with a NULL name */
 
+int bench_command(int argc, char **argv);
+int crawl_command(int argc, char **argv);
+int uri_command(int argc, char **argv);
+
 #endif

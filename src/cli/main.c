@@ -4,6 +4,10 @@
 #include <string.h>
 
 const struct command COMMANDS[] = {
+    {"bench", bench_command, "[OPTIONS]", "crawl corpora on loopback in turns with other crawlers"},
+    {"crawl", crawl_command, "URI... [OPTIONS]", "crawl what can be reached from the URIs"},
+    {"uri", uri_command, "[--base URI] [--json] URI...",
+     "the normal form and the parts of URIs, or why they are refused"},
     {0},
 };
 

@@ -265,15 +265,21 @@ void stats_add(struct stats_delta *delta, int64_t site_id, enum statistic statis
 void stats_count(struct stats_delta *delta, int64_t site_id, enum statistic statistic,
                  struct text key)
 {
+    stats_count_many(delta, site_id, statistic, key, 1);
+}
+
+void stats_count_many(struct stats_delta *delta, int64_t site_id, enum statistic statistic,
+                      struct text key, int64_t occurrences)
+{
     uint32_t number = intern(delta, key);
     struct cell *cell = histogram_cell(delta, 0, statistic, number);
     if (cell)
-        cell_add(cell, 1);
+        cell_add(cell, occurrences);
     if (site_id != 0) {
         /* Asked for afterwards: a new entry moves the others. */
         cell = histogram_cell(delta, site_id, statistic, number);
         if (cell)
-            cell_add(cell, 1);
+            cell_add(cell, occurrences);
     }
     if (!cell)
         delta->lost++;

@@ -32,8 +32,10 @@ struct site {
     uint64_t seed; /* of the hashes of its URIs */
     struct site_counts counts;
     int64_t due_at_ms;
-    int64_t cycle;           /* in which it last began */
-    int64_t stored_in_cycle; /* documents stored in the cycle under way, for max_doc */
+    int64_t cycle;            /* in which it last began */
+    int64_t stored_in_cycle;  /* documents stored in the cycle under way, for max_doc */
+    int64_t deleted_in_cycle; /* documents that went by errors, for the circuit breaker */
+    int64_t refused_found;    /* refused URIs of other sites, kept because of this site's pages */
     int failures;
     int response_ms;
     int worker; /* SITE_NOT_LEASED, or the site manager that holds it */

@@ -1,0 +1,241 @@
+#include "command.h"
+#include "crawl_options.h"
+#include "progress.h"
+#include "report.h"
+
+#include <seine/collection.h>
+#include <seine/config.h>
+#include <seine/log.h>
+#include <seine/uri.h>
+
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define LOOK_MS 200
+
+static volatile sig_atomic_t interrupts;
+
+static void on_signal(int number)
+{
+    (void)number;
+    interrupts++;
+}
+
+static void catch_signals(void)
+{
+    struct sigaction action = {.sa_handler = on_signal};
+    sigemptyset(&action.sa_mask);
+    sigaction(SIGINT, &action, NULL);
+    sigaction(SIGTERM, &action, NULL);
+    action.sa_handler = SIG_IGN;
+    sigaction(SIGPIPE, &action, NULL);
+}
+
+static bool note_collection(void *context, const char *name)
+{
+    char **names = context;
+    if (names[0]) {
+        names[1] = strdup(name);
+        return false;
+    }
+    names[0] = strdup(name);
+    return true;
+}
+
+/* The collection's name: as given; else the only one there is; else after the first host. The caller frees it. */
+static int find_name(const struct crawl_options *options, char **ret_name, struct error *error)
+{
+    char *names[2] = {NULL, NULL};
+    char text[LIMIT_URI_BYTES], storage[URI_STORAGE_BYTES];
+    struct uri uri;
+    if (options->collection) {
+        if (!collection_name_is_valid(options->collection))
+            return error_set(error, STATUS_INVALID,
+                             "--collection %s: 1 to 255 letters, digits, `_`, `-` and `.` are wanted, no dot in front",
+                             options->collection);
+        *ret_name = strdup(options->collection);
+        return 0;
+    }
+    int status = data_directory_each_collection(options->data, note_collection, names, error);
+    if (status < 0)
+        return status;
+    if (names[1]) {
+        free(names[0]);
+        free(names[1]);
+        return error_set(error, STATUS_INVALID,
+                         "%s has several collections: say which with --collection", options->data);
+    }
+    if (names[0]) {
+        *ret_name = names[0];
+        return 0;
+    }
+    for (size_t i = 0; i < options->count; i++) {
+        if (strcmp(options->paths[i], "start_uris") != 0)
+            continue;
+        snprintf(text, sizeof text, "%s%s", strstr(options->values[i], "://") ? "" : "http://",
+                 options->values[i]);
+        int problem = uri_parse(text_of(text), storage, sizeof storage, &uri);
+        if (problem || uri.opaque)
+            return error_set(error, STATUS_INVALID, "%s cannot be crawled: %s", options->values[i],
+                             problem ? uri_problem_sentence(problem) : "its scheme is not http or https");
+        char *name = strndup(uri.host.data, uri.host.length);
+        for (char *at = name; at && *at; at++)
+            if (strchr("[]:", *at))
+                *at = '-';
+        *ret_name = name;
+        return 0;
+    }
+    return error_set(error, STATUS_INVALID, "say what to crawl: seine crawl URI...");
+}
+
+static int make_config(const struct crawl_options *options, const char *name, struct crawl_config **ret_config,
+                       struct error *error)
+{
+    struct crawl_config *config = NULL;
+    int status = config_crawl_profile(&config, error);
+    if (status < 0)
+        return status;
+    status = collection_load_config(options->data, name, config, error);
+    bool is_new = status == STATUS_NOT_FOUND;
+    if (is_new)
+        status = 0;
+    if (status == 0)
+        status = crawl_options_apply(options, config, error);
+    if (status == 0 && config->start_uris.count == 0)
+        status = error_set(error, STATUS_INVALID, "the collection %s has no start URIs: say what to crawl", name);
+    if (status < 0) {
+        config_free(config);
+        return status;
+    }
+    *ret_config = config;
+    return 0;
+}
+
+static int exit_of_status(int status)
+{
+    return status == STATUS_INVALID || status == STATUS_LIMIT ? EXIT_USAGE : EXIT_DATA_DIRECTORY;
+}
+
+static void watch(struct collection *collection, struct progress *progress)
+{
+    int told = 0;
+    while (collection_wait(collection, LOOK_MS) == CRAWL_RUNNING) {
+        if (interrupts > told) {
+            told = interrupts;
+            progress_say(progress, told == 1 ? "finishing what is in flight …" : "still finishing …");
+            collection_interrupt(collection);
+        }
+        progress_show(progress);
+    }
+}
+
+static int say_end(const struct crawl_options *options, const struct collection_state *before,
+                   const struct crawl_outcome *outcome)
+{
+    FILE *out = options->json ? stderr : stdout;
+    switch (outcome->end) {
+    case CRAWL_COMPLETE:
+        if (!outcome->found_work) {
+            if (!options->quiet)
+                fprintf(out,
+                        "Nothing is left to do: %lld documents are stored, %lld URIs known. With --refresh "
+                        "everything is fetched again; what did not change is not transferred.\n",
+                        (long long)before->stored, (long long)before->known);
+            return EXIT_COMPLETE;
+        }
+        return before->stored + outcome->stored == 0 && outcome->downloaded == 0 ? EXIT_URIS_LEFT : EXIT_COMPLETE;
+    case CRAWL_INCOMPLETE:
+        if (!options->quiet)
+            fprintf(out, "%lld URIs are left that cannot go on within --max-wait.\n", (long long)outcome->left);
+        return EXIT_URIS_LEFT;
+    case CRAWL_INTERRUPTED:
+        if (!options->quiet)
+            fprintf(out, "Interrupted with %lld URIs left; the same command goes on.\n", (long long)outcome->left);
+        return EXIT_INTERRUPTED;
+    case CRAWL_FAILED:
+    case CRAWL_RUNNING:
+        break;
+    }
+    fprintf(stderr, "seine: %s\n", outcome->error.sentence);
+    return EXIT_DATA_DIRECTORY;
+}
+
+static int crawl(const struct crawl_options *options, struct log *log, struct error *error)
+{
+    char *name = NULL;
+    struct crawl_config *config = NULL;
+    struct data_directory *directory = NULL;
+    struct collection *collection = NULL;
+    struct progress *progress = NULL;
+    int result = EXIT_USAGE;
+    int status = find_name(options, &name, error);
+    if (status == 0)
+        status = data_directory_lock(options->data, &directory, error);
+    if (status == 0)
+        status = make_config(options, name, &config, error);
+    struct collection_settings settings = {
+        .data_folder = options->data,
+        .name = name,
+        .config = config,
+        .log = log,
+        .site_managers = options->site_managers,
+        .max_transfers = options->max_transfers,
+        .refresh = options->refresh,
+    };
+    if (status == 0)
+        status = collection_open(&settings, &collection, error);
+    struct collection_state before = {0};
+    if (status == 0) {
+        collection_state(collection, &before);
+        status = progress_new(options, name, log, &progress, error);
+    }
+    if (status == 0) {
+        progress_begin(progress, &before, config);
+        status = collection_start(collection, error);
+    }
+    if (status == 0) {
+        struct crawl_outcome outcome;
+        watch(collection, progress);
+        collection_outcome(collection, &outcome);
+        progress_end(progress);
+        if (outcome.end != CRAWL_FAILED && outcome.found_work && !options->quiet)
+            report_print(options->data, name, options->json, stdout);
+        result = say_end(options, &before, &outcome);
+    } else {
+        result = exit_of_status(status);
+    }
+    progress_free(progress);
+    collection_close(collection);
+    config_free(config);
+    data_directory_unlock(directory);
+    free(name);
+    if (status < 0)
+        fprintf(stderr, "seine: %s\n", error->sentence);
+    return result;
+}
+
+int crawl_command(int argc, char **argv)
+{
+    struct crawl_options options;
+    struct error error = {0};
+    struct log *log = NULL;
+    if (crawl_options_read(argc, argv, &options, &error) < 0) {
+        fprintf(stderr, "seine: %s\n", error.sentence);
+        return EXIT_USAGE;
+    }
+    int result = EXIT_COMPLETE;
+    if (options.help) {
+        crawl_options_help(stdout);
+    } else if (log_new(&log, NULL, LOG_LEVELS_DEFAULT, &error) < 0) {
+        fprintf(stderr, "seine: %s\n", error.sentence);
+        result = EXIT_DATA_DIRECTORY;
+    } else {
+        catch_signals();
+        result = crawl(&options, log, &error);
+    }
+    log_free(log);
+    crawl_options_done(&options);
+    return result;
+}

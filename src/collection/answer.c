@@ -1,0 +1,311 @@
+/* From the answer of a web server to a result. */
+#include "manager_private.h"
+
+#include <seine/uri.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+
+/* What an unsuccessful transfer means: the skip code, whether another try is worth it, whether the site as a whole
+ * is in trouble. */
+static const struct {
+    enum document_skip skip;
+    bool retry;
+    bool site_failed;
+} FAILURES[FETCH_OUTCOME_COUNT] = {
+    [FETCH_HEADER_INVALID] = {DOCUMENT_SKIP_HEADER, false, false},
+    [FETCH_HEADER_LARGE] = {DOCUMENT_SKIP_HEADER_SIZE, false, false},
+    [FETCH_HEADER_LENGTHS] = {DOCUMENT_SKIP_HEADER, false, false},
+    [FETCH_NOT_HTTP] = {DOCUMENT_SKIP_HEADER, false, false},
+    [FETCH_HEADER_EMPTY] = {DOCUMENT_SKIP_EMPTY_HEADER, false, false},
+    [FETCH_NO_ANSWER] = {DOCUMENT_SKIP_EMPTY_HEADER, true, true},
+    [FETCH_TYPE_REFUSED] = {DOCUMENT_SKIP_TYPE, false, false},
+    [FETCH_HEADER_REFUSED] = {DOCUMENT_SKIP_HEADER_RULE, false, false},
+    [FETCH_TOO_LARGE] = {DOCUMENT_SKIP_SIZE, false, false},
+    [FETCH_INFLATION] = {DOCUMENT_SKIP_SIZE, false, false},
+    [FETCH_CODING_UNKNOWN] = {DOCUMENT_SKIP_ENCODING, false, false},
+    [FETCH_CODING_DAMAGED] = {DOCUMENT_SKIP_ENCODING, false, false},
+    [FETCH_CHUNKS] = {DOCUMENT_SKIP_CHUNK, false, false},
+    [FETCH_INCOMPLETE] = {DOCUMENT_SKIP_INCOMPLETE, true, false},
+    [FETCH_CODING_CUT] = {DOCUMENT_SKIP_INCOMPLETE, true, false},
+    [FETCH_TIMEOUT] = {DOCUMENT_SKIP_TIMEOUT, true, true},
+    [FETCH_CONNECT_TIMEOUT] = {DOCUMENT_SKIP_CONNECT_TIMEOUT, true, true},
+    [FETCH_CONNECT_FAILED] = {DOCUMENT_SKIP_CONNECT, true, true},
+    [FETCH_ADDRESS_REFUSED] = {DOCUMENT_SKIP_ROUTE, false, false},
+    [FETCH_CERTIFICATE] = {DOCUMENT_SKIP_CERTIFICATE, false, false},
+    [FETCH_TLS] = {DOCUMENT_SKIP_CERTIFICATE, true, true},
+    [FETCH_NETWORK] = {DOCUMENT_SKIP_NETWORK, true, true},
+    [FETCH_EMPTY] = {DOCUMENT_SKIP_EMPTY, false, false},
+    [FETCH_OTHER] = {DOCUMENT_SKIP_OTHER, false, false},
+};
+
+static bool is_success(int status)
+{
+    return status == 200 || status == 203;
+}
+
+static bool is_listed(const struct config_list *types, struct text type)
+{
+    for (size_t i = 0; i < types->count; i++)
+        if (mime_matches(types->items[i], type))
+            return true;
+    return false;
+}
+
+enum fetch_decision answer_header(void *context, const struct fetch_response *response)
+{
+    const struct visit *visit = context;
+    const struct crawl_config *config = visit->manager->config;
+    struct text type, charset;
+    if (!is_success(response->status))
+        return FETCH_IGNORE_BODY;
+    /* Without a type the bytes will tell. */
+    if (!headers_content_type(response->header, &type, &charset))
+        return FETCH_READ_BODY;
+    return is_listed(&config->allowed_types, type) ? FETCH_READ_BODY : FETCH_REFUSE_TYPE;
+}
+
+static void keep_type(struct report *report, struct result *result, const struct fetch_response *response,
+                      const struct uri *uri, struct text *ret_charset)
+{
+    struct text type;
+    struct mime mime;
+    char extension[URI_EXTENSION_BYTES];
+    *ret_charset = (struct text){"", 0};
+    if (headers_content_type(response->header, &type, ret_charset)) {
+        mime_parse(type, &mime);
+        result->mime = arena_copy(&report->arena, text_of(mime.essence));
+    }
+    if (!result->mime.length && is_success(response->status))
+        result->mime =
+            text_of(mime_sniff(response->body, (struct text){"", 0}, uri_extension(uri->path, extension)));
+}
+
+static unsigned header_directives(const struct manager *manager, struct text header)
+{
+    unsigned directives = 0;
+    struct text value;
+    for (unsigned i = 0; headers_find(header, TEXT_LITERAL("X-Robots-Tag"), i, &value); i++)
+        directives |= robots_tag_parse(value, manager->agent);
+    return directives;
+}
+
+/* META refresh that counts as a redirect (html_redir_is_redir, html_redir_threshold). */
+static bool is_html_redirect(const struct crawl_config *config, const struct html_refresh *refresh)
+{
+    return config->html_redir_is_redir && refresh->present && refresh->reference.length &&
+           refresh->seconds <= (double)config->html_redir_threshold;
+}
+
+static void read_markup(struct manager *manager, const struct visit *visit, struct result *result,
+                        const struct fetch_response *response, const struct uri *uri, struct text charset,
+                        unsigned directives)
+{
+    const struct crawl_config *config = manager->config;
+    struct html_options options = manager->html;
+    struct html_document page;
+    options.charset_label = charset;
+    arena_reset(&manager->page);
+    if (html_extract(&options, response->body, &manager->page, &page) < 0) {
+        manager->memory_failed = true;
+        result->document_skip = DOCUMENT_SKIP_OTHER;
+        result->kind = RESULT_SKIPPED;
+        return;
+    }
+    result->title = page.title.length ? arena_copy(&manager->report->arena, page.title) : (struct text){NULL, 0};
+    if (config->check_meta_robots)
+        directives |= page.robots;
+    if (is_html_redirect(config, &page.refresh)) {
+        struct result target = *result;
+        if (!page_redirect(manager, visit->site, &target, uri, page.refresh.reference) &&
+            target.links->hash != result->hash) {
+            *result = target;
+            result->kind = RESULT_REDIRECT;
+            if (result->hops >= config->max_redirects) {
+                result->kind = RESULT_SKIPPED;
+                result->document_skip = DOCUMENT_SKIP_REDIRECTS;
+                result->link_count = 0;
+            }
+            return;
+        }
+    }
+    page_links(manager, visit->site, result, uri, page.base, page.links, page.link_count,
+               (directives & ROBOTS_NOFOLLOW) != 0);
+    result->links_dropped = page.links_dropped;
+    if (directives & ROBOTS_NOINDEX) {
+        result->kind = RESULT_SKIPPED;
+        result->document_skip = DOCUMENT_SKIP_NOINDEX;
+    }
+}
+
+static void keep_content(struct manager *manager, struct result *result, const struct fetch_response *response)
+{
+    const struct crawl_config *config = manager->config;
+    struct error error = {0};
+    result->size_bytes = response->body.length;
+    struct text headers = config->storage.store_http_header ? response->header : (struct text){"", 0};
+    if (checksum_of(manager->checksums, response->body, &result->checksum) < 0 ||
+        content_encode(manager->encoder, headers, response->body, config->storage.compress,
+                       &manager->report->arena, &result->record, &error) < 0) {
+        result->kind = RESULT_SKIPPED;
+        result->document_skip = DOCUMENT_SKIP_OTHER;
+        result->sentence = manager_say(manager, "%s", error.sentence);
+    }
+}
+
+static void take_document(struct manager *manager, const struct visit *visit, struct result *result,
+                          const struct fetch_response *response, const struct uri *uri)
+{
+    const struct crawl_config *config = manager->config;
+    struct text charset, etag;
+    int64_t modified_ms;
+    result->kind = RESULT_DOCUMENT;
+    keep_type(manager->report, result, response, uri, &charset);
+    if (!is_listed(&config->allowed_types, result->mime)) {
+        result->kind = RESULT_SKIPPED;
+        result->document_skip = DOCUMENT_SKIP_TYPE;
+        return;
+    }
+    if (headers_etag(response->header, &etag))
+        result->etag = arena_copy(&manager->report->arena, etag);
+    if (headers_last_modified(response->header, result->at_ms, &modified_ms))
+        result->last_modified_s = modified_ms / 1000;
+    unsigned directives = config->check_meta_robots ? header_directives(manager, response->header) : 0;
+    if (is_listed(&config->uri_search_mime, result->mime) && mime_is_markup(result->mime)) {
+        read_markup(manager, visit, result, response, uri, charset, directives);
+    } else if (directives & ROBOTS_NOINDEX) {
+        result->kind = RESULT_SKIPPED;
+        result->document_skip = DOCUMENT_SKIP_NOINDEX;
+    }
+    if (result->kind == RESULT_DOCUMENT)
+        keep_content(manager, result, response);
+}
+
+static void take_redirect(struct manager *manager, const struct visit *visit, struct result *result,
+                          const struct fetch_response *response, const struct uri *uri)
+{
+    struct text location;
+    result->kind = RESULT_SKIPPED;
+    result->document_skip = DOCUMENT_SKIP_REDIRECT;
+    if (!headers_find(response->header, TEXT_LITERAL("Location"), 0, &location)) {
+        result->sentence = manager_say(manager, "status %d without a Location header", response->status);
+        return;
+    }
+    if (result->hops >= manager->config->max_redirects) {
+        result->document_skip = DOCUMENT_SKIP_REDIRECTS;
+        result->sentence = manager_say(manager, "%d redirects led here", result->hops);
+        return;
+    }
+    int problem = page_redirect(manager, visit->site, result, uri, location);
+    if (problem) {
+        result->sentence = manager_say(manager, "Location: %.200s: %s", location.data,
+                                       uri_problem_sentence(problem));
+        return;
+    }
+    result->kind = RESULT_REDIRECT;
+    result->document_skip = DOCUMENT_SKIP_NONE;
+    if (result->links->hash == result->hash) {
+        result->kind = RESULT_SKIPPED;
+        result->document_skip = DOCUMENT_SKIP_REDIRECT_LOOP;
+        result->link_count = 0;
+    }
+}
+
+static void take_status(struct manager *manager, const struct visit *visit, struct result *result,
+                        const struct fetch_response *response, const struct uri *uri)
+{
+    int status = response->status;
+    if (is_success(status)) {
+        take_document(manager, visit, result, response, uri);
+    } else if (status == 304 && visit->conditional) {
+        result->kind = RESULT_NOT_MODIFIED;
+    } else if (status == 204 || status == 205) {
+        result->kind = RESULT_SKIPPED;
+        result->document_skip = DOCUMENT_SKIP_EMPTY;
+    } else if (status >= 300 && status < 400 && status != 304) {
+        take_redirect(manager, visit, result, response, uri);
+    } else {
+        result->kind = RESULT_FAILED;
+        result->document_skip = DOCUMENT_SKIP_STATUS;
+        result->retry = status >= 500 || status == 429;
+        result->gone = status == 404 || status == 410;
+        result->sentence = manager_say(manager, "HTTP status %d", status);
+    }
+}
+
+/* 429 and 503 speak for the whole site. */
+static bool is_overloaded(int status)
+{
+    return status == 429 || status == 503;
+}
+
+static void forget_visit(struct visit *visit)
+{
+    struct manager *manager = visit->manager;
+    if (visit->previous)
+        visit->previous->next = visit->next;
+    else
+        manager->visits = visit->next;
+    if (visit->next)
+        visit->next->previous = visit->previous;
+    manager->in_flight--;
+}
+
+static struct result *make_result(struct manager *manager, const struct visit *visit,
+                                  const struct fetch_response *response)
+{
+    char storage[URI_STORAGE_BYTES];
+    struct uri uri;
+    struct result *result = manager_result(manager, visit->site, visit->claim, RESULT_FAILED);
+    if (!result)
+        return NULL;
+    result->requested = true;
+    result->status = response->status;
+    result->total_us = response->timings.total_us;
+    result->bytes_received = response->bytes_received;
+    result->bytes_sent = response->bytes_sent;
+    if (uri_parse(text_of(visit->uri), storage, sizeof storage, &uri)) {
+        result->document_skip = DOCUMENT_SKIP_OTHER;
+    } else if (response->outcome == FETCH_FETCHED) {
+        take_status(manager, visit, result, response, &uri);
+    } else {
+        result->document_skip = FAILURES[response->outcome].skip;
+        result->retry = FAILURES[response->outcome].retry;
+        result->kind = result->retry ? RESULT_FAILED : RESULT_SKIPPED;
+        result->sentence = manager_say(manager, "%s", response->sentence);
+        if (response->outcome == FETCH_CERTIFICATE || response->outcome == FETCH_ADDRESS_REFUSED)
+            result->kind = RESULT_FAILED;
+    }
+    return result;
+}
+
+void answer_done(void *context, const struct fetch_response *response)
+{
+    struct visit *visit = context;
+    struct manager *manager = visit->manager;
+    struct leased_site *site = visit->site;
+    forget_visit(visit);
+    struct result *result = make_result(manager, visit, response);
+    manager_claim_done(visit->grant);
+    free(visit);
+    lease_visit_ended(manager, site, response->timings.total_us);
+    bool site_failed = FAILURES[response->outcome].site_failed;
+    int64_t wait_ms = 0;
+    if (response->outcome == FETCH_FETCHED && is_overloaded(response->status)) {
+        (void)headers_retry_after(response->header, clock_wall_ms(), &wait_ms);
+        site_failed = true;
+        if (result)
+            result->retry_after_ms = wait_ms;
+    }
+    if (!site_failed) {
+        site->failures = 0;
+        return;
+    }
+    char sentence[256];
+    if (response->outcome == FETCH_FETCHED)
+        snprintf(sentence, sizeof sentence, "HTTP status %d", response->status);
+    else
+        snprintf(sentence, sizeof sentence, "%s", response->sentence);
+    /* The site may be given back by this and is not touched any more. */
+    lease_failed(manager, site, result ? result->document_skip : DOCUMENT_SKIP_OTHER, sentence, wait_ms);
+}

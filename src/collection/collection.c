@@ -1,0 +1,283 @@
+#include <seine/collection.h>
+
+#include "committer.h"
+#include "manager.h"
+#include "server_store.h"
+#include "store.h"
+
+#include <seine/config.h>
+#include <seine/fetch.h>
+#include <seine/frontier.h>
+#include <seine/log.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#define MOST_MANAGERS      16
+#define TRANSFERS_PER_MANAGER 256
+
+struct collection {
+    struct collection_settings settings;
+    char *folder;
+    struct crawl_store *store;
+    struct server_store *server;
+    struct ruleset *ruleset;
+    struct resolver *resolver;
+    struct address_table *addresses;
+    struct fetch_budget *budget;
+    struct manager *managers[MOST_MANAGERS];
+    int manager_count;
+    struct committer committer;
+    struct collection_state state;
+    pthread_t thread; /* of the committer */
+    pthread_mutex_t lock; /* guards ended */
+    pthread_cond_t changed;
+    bool started;
+    bool ended;
+    bool joined;
+};
+
+int collection_load_config(const char *data_folder, const char *name, struct crawl_config *config,
+                           struct error *error)
+{
+    char *folder = data_directory_collection_folder(data_folder, name);
+    if (!folder)
+        return error_set(error, STATUS_MEMORY, "no memory to read the configuration");
+    int status = crawl_store_load_config(folder, config, error);
+    free(folder);
+    return status;
+}
+
+/* The configuration that the collection had before, to see whether its scope changed. NULL when there is none. */
+static struct crawl_config *former_config(const char *folder)
+{
+    struct crawl_config *former = NULL;
+    struct error error = {0};
+    if (config_defaults(&former, &error) < 0)
+        return NULL;
+    if (crawl_store_load_config(folder, former, &error) < 0) {
+        config_free(former);
+        return NULL;
+    }
+    return former;
+}
+
+int collection_open(const struct collection_settings *settings, struct collection **ret_collection,
+                    struct error *error)
+{
+    struct collection *collection = calloc(1, sizeof *collection);
+    struct crawl_config *former = NULL;
+    int status = STATUS_MEMORY;
+    if (!collection)
+        return error_set(error, status, "no memory for the collection %s", settings->name);
+    collection->settings = *settings;
+    pthread_mutex_init(&collection->lock, NULL);
+    pthread_condattr_t attributes;
+    pthread_condattr_init(&attributes);
+    pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC);
+    pthread_cond_init(&collection->changed, &attributes);
+    pthread_condattr_destroy(&attributes);
+    collection->folder = data_directory_collection_folder(settings->data_folder, settings->name);
+    if (!collection->folder) {
+        error_set(error, status, "no memory for the collection %s", settings->name);
+        goto failed;
+    }
+    former = former_config(collection->folder);
+    if ((status = ruleset_new(settings->config, &collection->ruleset, error)) < 0 ||
+        (status = server_store_open(settings->data_folder, settings->name, settings->log,
+                                    &collection->server, error)) < 0 ||
+        (status = crawl_store_open(collection->folder, settings->name, settings->config, &collection->store,
+                                   error)) < 0 ||
+        (status = crawl_store_save_config(collection->store, settings->config, former, error)) < 0)
+        goto failed;
+    collection->state = (struct collection_state){
+        .is_new = collection->store->is_new,
+        .was_unclean = collection->store->was_unclean,
+        .queued = collection->store->queued + collection->store->later,
+        .known = (int64_t)known_map_count(collection->store->known),
+        .stored = collection->store->stored,
+        .cycle = collection->store->cycle,
+    };
+    config_free(former);
+    *ret_collection = collection;
+    return 0;
+failed:
+    config_free(former);
+    collection_close(collection);
+    return status;
+}
+
+void collection_state(const struct collection *collection, struct collection_state *ret_state)
+{
+    *ret_state = collection->state;
+}
+
+static int start_resolver(struct collection *collection, struct error *error)
+{
+    const struct crawl_config *config = collection->settings.config;
+    struct resolver_settings settings = resolver_settings_default();
+    settings.server = config->seine.dns_server.length ? config->seine.dns_server.data : NULL;
+    settings.queries_per_second = config->seine.dns_rate;
+    settings.on_fresh = server_store_fresh_answer;
+    settings.on_fresh_context = collection->server;
+    int status = resolver_new(&settings, &collection->resolver, error);
+    if (status == 0)
+        status = server_store_begin(collection->server, collection->resolver, error);
+    return status;
+}
+
+static int start_managers(struct collection *collection, struct error *error)
+{
+    int count = collection->settings.site_managers;
+    if (count <= 0)
+        count = (int)sysconf(_SC_NPROCESSORS_ONLN);
+    if (count > MOST_MANAGERS)
+        count = MOST_MANAGERS;
+    size_t transfers = collection->settings.max_transfers > 0
+                           ? (size_t)(collection->settings.max_transfers + count - 1) / (size_t)count
+                           : TRANSFERS_PER_MANAGER;
+    int status = 0;
+    for (int i = 0; status == 0 && i < count; i++) {
+        struct manager_settings settings = {
+            .number = i,
+            .config = collection->settings.config,
+            .ruleset = collection->ruleset,
+            .key = &collection->store->key,
+            .committer = collection->committer.inbox,
+            .resolver = collection->resolver,
+            .addresses = collection->addresses,
+            .budget = collection->budget,
+            .log = collection->settings.log,
+            .max_transfers = transfers,
+        };
+        status = manager_start(&settings, &collection->managers[i], error);
+        if (status == 0)
+            collection->manager_count++;
+    }
+    return status;
+}
+
+static void *run_committer(void *argument)
+{
+    struct collection *collection = argument;
+    committer_run(&collection->committer);
+    pthread_mutex_lock(&collection->lock);
+    collection->ended = true;
+    pthread_cond_broadcast(&collection->changed);
+    pthread_mutex_unlock(&collection->lock);
+    return NULL;
+}
+
+static void stop_managers(struct collection *collection)
+{
+    for (int i = 0; i < collection->manager_count; i++)
+        manager_join(collection->managers[i]);
+    /* The resolver may have answers for the site managers as long as it is there. */
+    server_store_end(collection->server);
+    resolver_free(collection->resolver);
+    collection->resolver = NULL;
+    for (int i = 0; i < collection->manager_count; i++)
+        manager_free(collection->managers[i]);
+    collection->manager_count = 0;
+}
+
+int collection_start(struct collection *collection, struct error *error)
+{
+    int status;
+    if ((status = address_table_new(&collection->addresses)) < 0 ||
+        (status = fetch_budget_new(0, &collection->budget, error)) < 0 ||
+        (status = committer_init(&collection->committer, error)) < 0 ||
+        (status = start_resolver(collection, error)) < 0 || (status = start_managers(collection, error)) < 0)
+        goto failed;
+    struct committer *committer = &collection->committer;
+    committer->store = collection->store;
+    committer->config = collection->settings.config;
+    committer->ruleset = collection->ruleset;
+    committer->log = collection->settings.log;
+    committer->managers = collection->managers;
+    committer->manager_count = collection->manager_count;
+    committer->begin_cycle = collection->settings.refresh && !collection->store->is_new;
+    if (pthread_create(&collection->thread, NULL, run_committer, collection) != 0) {
+        status = error_set(error, STATUS_SYSTEM, "cannot start the committer's thread");
+        goto failed;
+    }
+    collection->started = true;
+    return 0;
+failed:
+    for (int i = 0; i < collection->manager_count; i++) {
+        struct manager_order *stop = calloc(1, sizeof *stop);
+        if (stop) {
+            stop->kind = ORDER_STOP;
+            manager_give(collection->managers[i], stop);
+        }
+    }
+    stop_managers(collection);
+    return status;
+}
+
+enum crawl_end collection_wait(struct collection *collection, int64_t timeout_ms)
+{
+    struct timespec until;
+    clock_gettime(CLOCK_MONOTONIC, &until);
+    until.tv_sec += timeout_ms / 1000;
+    until.tv_nsec += timeout_ms % 1000 * 1000000;
+    if (until.tv_nsec >= 1000000000) {
+        until.tv_sec++;
+        until.tv_nsec -= 1000000000;
+    }
+    pthread_mutex_lock(&collection->lock);
+    while (!collection->ended &&
+           pthread_cond_timedwait(&collection->changed, &collection->lock, &until) == 0)
+        ;
+    bool ended = collection->ended;
+    pthread_mutex_unlock(&collection->lock);
+    if (!ended)
+        return CRAWL_RUNNING;
+    if (!collection->joined) {
+        pthread_join(collection->thread, NULL);
+        collection->joined = true;
+        stop_managers(collection);
+    }
+    return collection->committer.outcome.end;
+}
+
+void collection_interrupt(struct collection *collection)
+{
+    atomic_store(&collection->committer.interrupted, true);
+    mailbox_wake(collection->committer.inbox);
+}
+
+void collection_outcome(const struct collection *collection, struct crawl_outcome *ret_outcome)
+{
+    *ret_outcome = collection->committer.outcome;
+}
+
+void collection_close(struct collection *collection)
+{
+    if (!collection)
+        return;
+    if (collection->started && !collection->joined) {
+        collection_interrupt(collection);
+        while (collection_wait(collection, 1000) == CRAWL_RUNNING)
+            ;
+    }
+    /* Reports that came after the committer's last turn. */
+    struct mail *mail = collection->committer.inbox ? mailbox_take_all(collection->committer.inbox) : NULL;
+    while (mail) {
+        struct report *report = (struct report *)mail;
+        mail = mail->next;
+        report_free(report);
+    }
+    committer_done(&collection->committer);
+    address_table_free(collection->addresses);
+    fetch_budget_free(collection->budget);
+    ruleset_free(collection->ruleset);
+    crawl_store_close(collection->store);
+    server_store_close(collection->server);
+    pthread_cond_destroy(&collection->changed);
+    pthread_mutex_destroy(&collection->lock);
+    free(collection->folder);
+    free(collection);
+}

@@ -1,0 +1,412 @@
+#include "committer.h"
+
+#include "manager.h"
+#include "planner.h"
+#include "turn.h"
+#include "upkeep.h"
+#include "writer.h"
+
+#include <seine/uri.h>
+
+#include <crawl_statements.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+/* An interrupted run cancels what is in flight after this time, to be over within ten seconds. */
+#define DRAIN_MS 7000
+/* Pause between tries to write a turn. */
+#define RETRY_FIRST_US 200000
+#define RETRY_MOST_US  5000000
+/* Writing is given up after an interrupt and this time. */
+#define RETRY_INTERRUPTED_MS 3000
+#define SECOND_MS 1000
+#define MINUTE_MS 60000
+
+enum phase {
+    PHASE_CRAWLING,
+    PHASE_DRAINING, /* nothing new is started; what is in flight may end */
+    PHASE_OVER,
+};
+
+struct run {
+    struct committer *committer;
+    struct planner planner;
+    struct turn turn;
+    struct upkeep upkeep;
+    enum phase phase;
+    enum crawl_end end;
+    int64_t drain_until_ms;
+    int drained;
+    int64_t next_second_ms, next_minute_ms;
+    struct mail *reports; /* of this turn */
+    size_t in_flight, waiting_sites;
+    size_t *in_flight_of, *waiting_of;
+    bool glimpse_due;
+};
+
+int committer_init(struct committer *committer, struct error *error)
+{
+    atomic_init(&committer->interrupted, false);
+    return mailbox_new(&committer->inbox, error);
+}
+
+void committer_done(struct committer *committer)
+{
+    mailbox_free(committer->inbox);
+    committer->inbox = NULL;
+}
+
+static void give_order(struct run *run, enum order_kind kind)
+{
+    for (int i = 0; i < run->committer->manager_count; i++) {
+        struct manager_order *order = calloc(1, sizeof *order);
+        if (!order)
+            continue;
+        order->kind = kind;
+        manager_give(run->committer->managers[i], order);
+    }
+}
+
+static void post_answers(struct run *run)
+{
+    struct committer *committer = run->committer;
+    struct planner *planner = &run->planner;
+    for (size_t i = 0; i < planner->lease_count; i++) {
+        struct site *site = site_registry_by_id(committer->store->sites, planner->leases[i]->site_id);
+        manager_give(committer->managers[site->worker], &planner->leases[i]->order);
+    }
+    planner->lease_count = 0;
+    for (struct grant *grant = run->turn.grants; grant; grant = grant->next) {
+        manager_give(committer->managers[grant->worker], &grant->claims->order);
+        grant->claims = NULL;
+    }
+}
+
+static void give_reports_back(struct run *run)
+{
+    while (run->reports) {
+        struct report *report = (struct report *)run->reports;
+        run->reports = run->reports->next;
+        manager_report_done(run->committer->managers[report->worker], report);
+    }
+}
+
+/* Tries until it succeeds, the failure is one that no waiting mends, or somebody has no patience any more. */
+static int write_turn(struct run *run, struct error *error)
+{
+    struct committer *committer = run->committer;
+    int64_t pause_us = RETRY_FIRST_US, interrupted_ms = 0, tries = 0;
+    for (;;) {
+        int status = writer_write(committer->store, &run->turn, run->planner.now_ms, error);
+        if (status == 0) {
+            if (tries)
+                upkeep_recovered(&run->upkeep, tries);
+            return 0;
+        }
+        bool may_pass = status == STATUS_FULL || status == STATUS_BUSY || status == STATUS_READ_ONLY ||
+                        status == STATUS_SYSTEM;
+        if (!may_pass)
+            return status;
+        upkeep_cannot_write(&run->upkeep, error, tries++);
+        int64_t now_ms = clock_wall_ms();
+        if (atomic_load(&committer->interrupted)) {
+            if (!interrupted_ms)
+                interrupted_ms = now_ms;
+            if (now_ms - interrupted_ms > RETRY_INTERRUPTED_MS)
+                return status;
+            pause_us = RETRY_FIRST_US;
+        }
+        usleep((useconds_t)pause_us);
+        if (pause_us < RETRY_MOST_US)
+            pause_us *= 2;
+    }
+}
+
+static int perform(struct run *run, struct error *error)
+{
+    int status = planner_end(&run->planner, error);
+    if (status < 0)
+        return status;
+    if (!turn_is_empty(&run->turn)) {
+        status = write_turn(run, error);
+        if (status < 0)
+            return status;
+    }
+    post_answers(run);
+    give_reports_back(run);
+    return 0;
+}
+
+static void take_reports(struct run *run)
+{
+    struct mail *mail = mailbox_take_all(run->committer->inbox);
+    run->reports = mail;
+    for (; mail; mail = mail->next) {
+        struct report *report = (struct report *)mail;
+        planner_report(&run->planner, report);
+        run->drained += report->drained;
+        if (report->has_glimpse) {
+            run->in_flight_of[report->worker] = report->in_flight;
+            run->waiting_of[report->worker] = report->waiting_sites;
+        }
+        if (report->longest_stall_us > run->committer->outcome.longest_stall_us)
+            run->committer->outcome.longest_stall_us = report->longest_stall_us;
+    }
+}
+
+static void every_second(struct run *run)
+{
+    struct planner *planner = &run->planner;
+    run->in_flight = run->waiting_sites = 0;
+    for (int i = 0; i < run->committer->manager_count; i++) {
+        run->in_flight += run->in_flight_of[i];
+        run->waiting_sites += run->waiting_of[i];
+    }
+    struct operation *put = turn_add(&run->turn, CRAWL_SAMPLE_PUT, CRAWL_SAMPLE_PUT_WAL_PAGES);
+    operation_int(put, CRAWL_SAMPLE_PUT_AT, planner->now_ms);
+    operation_int(put, CRAWL_SAMPLE_PUT_STORED, planner->run_stored);
+    operation_int(put, CRAWL_SAMPLE_PUT_DOWNLOADED, planner->run_downloaded);
+    operation_int(put, CRAWL_SAMPLE_PUT_BYTES, planner->run_bytes);
+    operation_int(put, CRAWL_SAMPLE_PUT_LEASED, planner->leased);
+    operation_int(put, CRAWL_SAMPLE_PUT_WAITING, (int64_t)run->waiting_sites);
+    operation_int(put, CRAWL_SAMPLE_PUT_IN_FLIGHT, (int64_t)run->in_flight);
+    operation_int(put, CRAWL_SAMPLE_PUT_LONGEST_STALL_US, run->committer->outcome.longest_stall_us);
+    operation_int(put, CRAWL_SAMPLE_PUT_WAL_PAGES, run->upkeep.wal_pages);
+    /* Every manager reports its transfers once a second; the rows are those of the last round. */
+    turn_add(&run->turn, CRAWL_TRANSFER_CLEAR, 0);
+    upkeep_second(&run->upkeep, planner);
+}
+
+/* When something is to be done without mail: wall ms; -1 for never. */
+static int64_t next_due_ms(const struct run *run)
+{
+    const struct crawl_store *store = run->committer->store;
+    int64_t due_ms = run->next_second_ms;
+    if (run->phase == PHASE_CRAWLING && run->planner.leased < run->planner.config->max_sites) {
+        int64_t site_ms = site_registry_next_due(store->sites);
+        if (site_ms >= 0 && site_ms < due_ms)
+            due_ms = site_ms;
+    }
+    if (run->phase == PHASE_CRAWLING && store->later_due_ms >= 0 && store->later_due_ms < due_ms)
+        due_ms = store->later_due_ms;
+    return due_ms;
+}
+
+/* Whether nothing is left that could proceed within max_wait (decisions, Crawl behaviour 8). */
+static bool is_over(const struct run *run)
+{
+    const struct crawl_store *store = run->committer->store;
+    if (run->planner.leased || store->claimed || store->requeue_at < store->requeue_end ||
+        store->rescreen_at < store->rescreen_end || upkeep_is_paused(&run->upkeep))
+        return false;
+    int64_t patience_ms = run->planner.now_ms + run->planner.config->seine.max_wait * INT64_C(1000);
+    int64_t site_ms = site_registry_next_due(store->sites);
+    if (site_ms >= 0 && site_ms <= patience_ms)
+        return false;
+    return store->later_due_ms < 0 || store->later_due_ms > patience_ms;
+}
+
+static void begin_draining(struct run *run, enum crawl_end end)
+{
+    run->phase = PHASE_DRAINING;
+    run->end = end;
+    run->drain_until_ms = run->planner.now_ms + DRAIN_MS;
+    give_order(run, ORDER_DRAIN);
+}
+
+static void see_to_phase(struct run *run)
+{
+    if (run->phase == PHASE_CRAWLING) {
+        if (atomic_load(&run->committer->interrupted))
+            begin_draining(run, CRAWL_INTERRUPTED);
+        else if (is_over(run))
+            begin_draining(run, run->committer->store->queued + run->committer->store->later > 0
+                                    ? CRAWL_INCOMPLETE
+                                    : CRAWL_COMPLETE);
+    } else if (run->drained >= run->committer->manager_count ||
+               run->planner.now_ms >= run->drain_until_ms) {
+        run->phase = PHASE_OVER;
+    }
+}
+
+/* One turn. Returns whether there may be more to do at once. */
+static int one_turn(struct run *run, bool *ret_more, struct error *error)
+{
+    struct planner *planner = &run->planner;
+    planner_begin(planner, clock_wall_ms());
+    take_reports(run);
+    bool more = false;
+    if (run->phase == PHASE_CRAWLING && !upkeep_is_paused(&run->upkeep)) {
+        planner_later(planner);
+        more = planner_requeue(planner);
+        more = planner_rescreen(planner) || more;
+        planner_grant_leases(planner);
+    }
+    if (planner->now_ms >= run->next_second_ms) {
+        every_second(run);
+        run->next_second_ms = planner->now_ms + SECOND_MS;
+    }
+    if (planner->now_ms >= run->next_minute_ms) {
+        planner_minute(planner);
+        run->next_minute_ms = planner->now_ms + MINUTE_MS;
+    }
+    int status = perform(run, error);
+    *ret_more = more || (run->phase == PHASE_CRAWLING && run->planner.leased < planner->config->max_sites &&
+                         site_registry_next(run->committer->store->sites, planner->now_ms) &&
+                         !upkeep_is_paused(&run->upkeep));
+    return status;
+}
+
+static void seed(struct run *run)
+{
+    struct planner *planner = &run->planner;
+    const struct config_list *starts = &planner->config->start_uris;
+    for (size_t i = 0; i < starts->count; i++) {
+        char storage[URI_STORAGE_BYTES];
+        struct uri uri;
+        enum uri_skip skip = URI_SKIP_NONE;
+        int problem = uri_parse(starts->items[i], storage, sizeof storage, &uri);
+        if (problem || uri.opaque) {
+            planner_event(planner, "start URI refused", 0, "%s: %s", starts->items[i].data,
+                          problem ? uri_problem_sentence(problem) : "its scheme is not http or https");
+            continue;
+        }
+        planner_start_uri(planner, &uri, &skip);
+        if (skip && skip != URI_SKIP_KNOWN) {
+            planner_event(planner, "start URI refused", 0, "%s: %s", uri.text.data,
+                          uri_skip_facts(skip)->sentence);
+            log_warning(run->committer->log, "crawl", "the start URI %s is refused: %s", uri.text.data,
+                        uri_skip_facts(skip)->sentence);
+        }
+    }
+}
+
+static int begin(struct run *run, struct error *error)
+{
+    struct planner *planner = &run->planner;
+    struct crawl_store *store = run->committer->store;
+    planner_begin(planner, clock_wall_ms());
+    if (run->committer->begin_cycle) {
+        planner_begin_cycle(planner);
+    } else if (store->is_new) {
+        struct operation *first = turn_add(&run->turn, CRAWL_CYCLE_BEGIN, CRAWL_CYCLE_BEGIN_REQUEUE_END);
+        operation_int(first, CRAWL_CYCLE_BEGIN_NUMBER, store->cycle);
+        operation_int(first, CRAWL_CYCLE_BEGIN_NOW, planner->now_ms);
+        operation_int(first, CRAWL_CYCLE_BEGIN_REQUEUE_END, 0);
+    }
+    seed(run);
+    bool found_work = store->queued || store->later || store->requeue_at < store->requeue_end ||
+                      store->rescreen_at < store->rescreen_end;
+    run->committer->outcome.found_work = found_work;
+    if (found_work && store->cycle_ended) {
+        struct operation *reopen = turn_add(&run->turn, CRAWL_CYCLE_REOPEN, CRAWL_CYCLE_REOPEN_NUMBER);
+        operation_int(reopen, CRAWL_CYCLE_REOPEN_NUMBER, store->cycle);
+        store->cycle_ended = false;
+    }
+    if (found_work) {
+        struct operation *row = turn_add(&run->turn, CRAWL_COLLECTION_BEGIN, CRAWL_COLLECTION_BEGIN_PROCESS_ID);
+        operation_int(row, CRAWL_COLLECTION_BEGIN_NOW, planner->now_ms);
+        operation_int(row, CRAWL_COLLECTION_BEGIN_PROCESS_ID, getpid());
+        if (store->was_unclean)
+            planner_event(planner, "went on after a kill", 0, "the run before did not end by itself");
+        planner_event(planner, "began", 0, "cycle %lld, %lld URIs queued", (long long)store->cycle,
+                      (long long)store->queued);
+    }
+    return perform(run, error);
+}
+
+static int finish(struct run *run, struct error *error)
+{
+    static const char *const results[] = {[CRAWL_COMPLETE] = "complete",
+                                          [CRAWL_INCOMPLETE] = "incomplete",
+                                          [CRAWL_INTERRUPTED] = "interrupted"};
+    struct planner *planner = &run->planner;
+    struct crawl_store *store = run->committer->store;
+    planner_begin(planner, clock_wall_ms());
+    take_reports(run);
+    every_second(run);
+    planner_minute(planner);
+    turn_add(&run->turn, CRAWL_CLAIMS_REQUEUE, 0);
+    int status = planner_end(planner, error);
+    turn_add(&run->turn, CRAWL_CLAIMS_COUNT_BACK, 0);
+    turn_add(&run->turn, CRAWL_CLAIMS_CLEAR, 0);
+    turn_add(&run->turn, CRAWL_SITE_RESET_STATES, 0);
+    struct operation *end = turn_add(&run->turn, CRAWL_COLLECTION_END, CRAWL_COLLECTION_END_NOW);
+    operation_text(end, CRAWL_COLLECTION_END_STATE, text_of(results[run->end]));
+    operation_int(end, CRAWL_COLLECTION_END_NOW, planner->now_ms);
+    struct operation *cycle = turn_add(&run->turn, CRAWL_CYCLE_END, CRAWL_CYCLE_END_NUMBER);
+    if (run->end == CRAWL_COMPLETE)
+        operation_int(cycle, CRAWL_CYCLE_END_NOW, planner->now_ms);
+    operation_text(cycle, CRAWL_CYCLE_END_RESULT, text_of(results[run->end]));
+    operation_int(cycle, CRAWL_CYCLE_END_NUMBER, store->cycle);
+    planner_event(planner, "ended", 0, "%s: %lld URIs left", results[run->end],
+                  (long long)(store->queued + store->claimed + store->later));
+    if (status == 0)
+        status = write_turn(run, error);
+    give_reports_back(run);
+    run->committer->outcome.left = store->queued + store->claimed + store->later;
+    return status;
+}
+
+static int crawl(struct run *run, struct error *error)
+{
+    int status = begin(run, error);
+    if (status < 0)
+        return status;
+    if (!run->committer->outcome.found_work) {
+        run->end = CRAWL_COMPLETE;
+        give_order(run, ORDER_STOP);
+        return 0;
+    }
+    bool more = true;
+    while (run->phase != PHASE_OVER) {
+        int64_t wait_ms = more ? 0 : next_due_ms(run) - clock_wall_ms();
+        if (wait_ms > 0)
+            mailbox_wait(run->committer->inbox, wait_ms * 1000);
+        status = one_turn(run, &more, error);
+        if (status < 0)
+            return status;
+        upkeep_checkpoint(&run->upkeep);
+        see_to_phase(run);
+    }
+    give_order(run, ORDER_STOP);
+    return finish(run, error);
+}
+
+void *committer_run(void *argument)
+{
+    struct committer *committer = argument;
+    struct run run = {.committer = committer};
+    struct error error = {0};
+    turn_init(&run.turn);
+    int64_t now_ms = clock_wall_ms();
+    run.next_second_ms = now_ms + SECOND_MS;
+    run.next_minute_ms = now_ms + MINUTE_MS;
+    run.in_flight_of = calloc((size_t)committer->manager_count, sizeof *run.in_flight_of);
+    run.waiting_of = calloc((size_t)committer->manager_count, sizeof *run.waiting_of);
+    upkeep_init(&run.upkeep, committer->store, committer->config, committer->log);
+    int status = planner_new(&run.planner, committer->store, &run.turn, committer->config, committer->ruleset,
+                             committer->log, committer->manager_count, &error);
+    if (status == 0 && (!run.in_flight_of || !run.waiting_of))
+        status = error_set(&error, STATUS_MEMORY, "no memory for the committer");
+    if (status == 0)
+        status = crawl(&run, &error);
+    if (status < 0) {
+        log_critical(committer->log, "crawl", "the crawl cannot go on: %s", error.sentence);
+        give_order(&run, ORDER_STOP);
+        run.end = CRAWL_FAILED;
+        committer->outcome.error = error;
+        give_reports_back(&run);
+    }
+    committer->outcome.stored = run.planner.run_stored;
+    committer->outcome.downloaded = run.planner.run_downloaded;
+    committer->outcome.bytes = run.planner.run_bytes;
+    committer->outcome.end = run.end;
+    upkeep_done(&run.upkeep);
+    planner_done(&run.planner);
+    turn_done(&run.turn);
+    free(run.in_flight_of);
+    free(run.waiting_of);
+    return NULL;
+}

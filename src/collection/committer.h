@@ -1,0 +1,43 @@
+/*
+ * The committer: the one thread that writes a collection. It takes all reports that were posted, plans them into
+ * one turn, writes the turn, and only then answers with leases and claims (decisions and design: one
+ * transaction carries one batch of results, and the next claim).
+ *
+ * Nothing answered before a commit is ever lost by it: a turn that cannot be written (disk full, a foreign lock)
+ * is written again until it can, while site managers run into their bound of posted bytes and stop.
+ */
+#ifndef SEINE_COLLECTION_COMMITTER_H
+#define SEINE_COLLECTION_COMMITTER_H
+
+#include "message.h"
+#include "store.h"
+
+#include <seine/collection.h>
+#include <seine/log.h>
+#include <stdatomic.h>
+
+struct manager;
+
+struct committer {
+    /* Given by the collection: */
+    struct crawl_store *store;
+    const struct crawl_config *config;
+    const struct ruleset *ruleset;
+    struct log *log;
+    struct manager **managers;
+    int manager_count;
+    bool begin_cycle; /* start the next refresh cycle first */
+    /* Any thread: */
+    struct mailbox *inbox; /* struct report */
+    atomic_bool interrupted;
+    /* Results, once the thread has ended: */
+    struct crawl_outcome outcome;
+};
+
+int committer_init(struct committer *committer, struct error *error) SEINE_MUST_CHECK;
+void committer_done(struct committer *committer);
+/* The thread's function; `argument` is the committer. Ends when the crawl ends or is interrupted; the site
+ * managers have been told to stop. */
+void *committer_run(void *argument);
+
+#endif

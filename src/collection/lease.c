@@ -1,0 +1,465 @@
+#include "manager_private.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#define FIRST_WINDOW 16
+#define MOST_WINDOW  512
+/* A site that was given nothing is not asked for again at once: its claims may hang on a limit. */
+#define EMPTY_PAUSE_MS 50
+/* The first pause after a failure of the site; it doubles up to max_backoff_delay. */
+#define FIRST_BACKOFF_MS 1000
+/* What is tried again a little later for reasons of our own. */
+#define LOOK_AGAIN_US 20000
+
+static void look_again(struct manager *manager, struct leased_site *site, int64_t at_us)
+{
+    if (heap_put(&manager->due, &site->due, at_us) < 0)
+        manager->memory_failed = true;
+}
+
+void lease_free(struct manager *manager, struct leased_site *site)
+{
+    heap_remove(&manager->due, &site->due);
+    robots_visit_free(manager, site);
+    robots_free(site->robots);
+    while (site->grants) {
+        struct claim_grant *grant = site->grants;
+        site->grants = grant->following;
+        /* Claims that were not started count as done: their rows say that they are claimed. */
+        grant->unfinished -= grant->count - grant->next;
+        if (grant->unfinished == 0)
+            claim_grant_free(grant);
+        else
+            grant->next = grant->count;
+    }
+    free(site->lease);
+    free(site->origin);
+    free(site);
+}
+
+static void ask_dns(struct manager *manager, struct leased_site *site)
+{
+    struct error error = {0};
+    site->stage = STAGE_RESOLVING;
+    if (resolver_ask(manager->settings.resolver, site->uri.host, manager->dns_answers,
+                     (void *)(intptr_t)site->id, &error) < 0)
+        lease_failed(manager, site, DOCUMENT_SKIP_OTHER, error.sentence, 0);
+}
+
+void lease_take(struct manager *manager, struct lease_grant *lease)
+{
+    struct leased_site *site = calloc(1, sizeof *site);
+    char root[LIMIT_HOST_BYTES + 64];
+    if (!site) {
+        manager->memory_failed = true;
+        free(lease);
+        return;
+    }
+    site->lease = lease;
+    site->id = lease->site_id;
+    site->seed = lease->seed;
+    site->origin = strndup(lease->origin.data, lease->origin.length);
+    site->failures = lease->failures;
+    site->response_us = lease->response_ms * INT64_C(1000);
+    site->robots_policy = lease->robots_policy;
+    site->robots_text = lease->robots_text;
+    site->robots_expires_at_ms = lease->robots_expires_at_ms;
+    site->window = FIRST_WINDOW;
+    site->wished = true; /* the first claims come with the lease */
+    site->next = manager->sites;
+    manager->sites = site;
+    manager->site_count++;
+    snprintf(root, sizeof root, "%.*s/", TEXT_ARGUMENTS(lease->origin));
+    if (!site->origin ||
+        uri_parse(text_of(root), site->uri_storage, sizeof site->uri_storage, &site->uri)) {
+        lease_failed(manager, site, DOCUMENT_SKIP_OTHER, "the site's name cannot be parsed", 0);
+        return;
+    }
+    site->host = site->uri.host;
+    if (site->host.length && site->host.data[0] == '[')
+        site->host = (struct text){site->host.data + 1, site->host.length - 2};
+    if (!manager->draining)
+        ask_dns(manager, site);
+}
+
+static int64_t backoff_ms(const struct manager *manager, int failures)
+{
+    int64_t most_ms = manager->config->max_backoff_delay * INT64_C(1000);
+    int64_t pause_ms = FIRST_BACKOFF_MS;
+    for (int i = 1; i < failures && pause_ms < most_ms; i++)
+        pause_ms *= 2;
+    return pause_ms < most_ms ? pause_ms : most_ms;
+}
+
+void lease_failed(struct manager *manager, struct leased_site *site, enum document_skip reason,
+                  const char *sentence, int64_t at_least_ms)
+{
+    site->failures++;
+    site->failure = reason;
+    snprintf(site->failure_sentence, sizeof site->failure_sentence, "%s", sentence);
+    int64_t pause_ms = backoff_ms(manager, site->failures);
+    if (pause_ms < at_least_ms)
+        pause_ms = at_least_ms;
+    bool stopped = site->failures > manager->config->max_backoff_counter;
+    site->pause_until_us = clock_monotonic_us() + pause_ms * 1000;
+    if (site->pending == 0)
+        lease_return(manager, site, stopped ? "stopped" : "backing off", clock_wall_ms() + pause_ms, stopped);
+}
+
+static void return_claims(struct manager *manager, struct leased_site *site)
+{
+    for (struct claim_grant *grant = site->grants; grant; grant = grant->following)
+        for (size_t i = grant->next; i < grant->count; i++)
+            (void)manager_result(manager, site, &grant->claims[i], RESULT_RETURNED);
+}
+
+void lease_return(struct manager *manager, struct leased_site *site, const char *state, int64_t due_at_ms,
+                  bool stopped)
+{
+    struct report *report = manager_report(manager);
+    struct lease_return *given_back = report ? arena_alloc(&report->arena, sizeof *given_back) : NULL;
+    if (!given_back) {
+        manager->memory_failed = true;
+        look_again(manager, site, clock_monotonic_us() + 1000000);
+        return;
+    }
+    return_claims(manager, site);
+    *given_back = (struct lease_return){
+        .site_id = site->id,
+        .state = state,
+        .reason = site->failures ? site->failure : DOCUMENT_SKIP_NONE,
+        .sentence = site->failures ? arena_copy(&report->arena, text_of(site->failure_sentence))
+                                   : (struct text){NULL, 0},
+        .due_at_ms = due_at_ms,
+        .failures = site->failures,
+        .response_ms = (int)((site->response_us + 999) / 1000),
+        .stopped = stopped,
+        .address = arena_copy(&report->arena, text_of(site->address_text)),
+    };
+    if (report->last_return)
+        report->last_return->next = given_back;
+    else
+        report->returns = given_back;
+    report->last_return = given_back;
+    if (site->address_count)
+        fetch_forget_host(manager->engine, site->host, site->uri.port);
+    struct leased_site **link = &manager->sites;
+    while (*link != site)
+        link = &(*link)->next;
+    *link = site->next;
+    manager->site_count--;
+    lease_free(manager, site);
+}
+
+void lease_take_addresses(struct manager *manager, struct leased_site *site, const struct dns_answer *answer)
+{
+    if (answer->outcome != DNS_FOUND) {
+        if (dns_outcome_temporary(answer->outcome)) {
+            lease_failed(manager, site, DOCUMENT_SKIP_DNS, answer->sentence, 0);
+            return;
+        }
+        snprintf(site->dns_sentence_storage, sizeof site->dns_sentence_storage, "%s", answer->sentence);
+        site->dns_sentence = text_of(site->dns_sentence_storage);
+        site->stage = STAGE_DEAD;
+        look_again(manager, site, 0);
+        return;
+    }
+    site->address_count = answer->address_count;
+    memcpy(site->addresses, answer->addresses, answer->address_count * sizeof *site->addresses);
+    fetch_address_format(&answer->addresses[0], site->address_text);
+    site->address = address_table_get(manager->settings.addresses, text_of(site->address_text));
+    site->stage = STAGE_ROBOTS;
+    robots_visit_begin(manager, site);
+}
+
+void lease_take_claims(struct manager *manager, struct claim_grant *grant)
+{
+    struct leased_site *site = manager_site(manager, grant->site_id);
+    grant->unfinished = grant->count;
+    if (!site) {
+        /* The site was given back meanwhile: so are these. */
+        struct leased_site gone = {.id = grant->site_id};
+        for (size_t i = 0; i < grant->count; i++)
+            (void)manager_result(manager, &gone, &grant->claims[i], RESULT_RETURNED);
+        claim_grant_free(grant);
+        return;
+    }
+    site->wished = false;
+    site->closing = site->closing || grant->closing;
+    if (grant->count == 0) {
+        site->dry = true;
+        claim_grant_free(grant);
+    } else {
+        if (site->starved && site->window < MOST_WINDOW)
+            site->window *= 2;
+        site->starved = false;
+        site->claims += (int)grant->count;
+        if (site->last_grant && site->grants)
+            site->last_grant->following = grant;
+        else
+            site->grants = grant;
+        site->last_grant = grant;
+    }
+    if (site->stage == STAGE_READY || site->stage == STAGE_DEAD)
+        look_again(manager, site, 0);
+}
+
+void lease_ask_for_claims(struct manager *manager, struct leased_site *site)
+{
+    if (site->wished || site->closing || site->dry || manager->draining ||
+        (site->stage != STAGE_READY && site->stage != STAGE_DEAD) || site->claims >= site->window / 2)
+        return;
+    struct report *report = manager_report(manager);
+    struct claim_wish *wish = report ? arena_alloc(&report->arena, sizeof *wish) : NULL;
+    if (!wish)
+        return;
+    *wish = (struct claim_wish){
+        .next = report->wishes, .site_id = site->id, .count = site->window - site->claims};
+    report->wishes = wish;
+    site->wished = true;
+}
+
+/* ---- starting requests ---- */
+
+static struct claim_grant *next_claim(struct leased_site *site, const struct claim **ret_claim)
+{
+    struct claim_grant *grant = site->grants;
+    *ret_claim = &grant->claims[grant->next++];
+    site->claims--;
+    if (grant->next == grant->count) {
+        site->grants = grant->following;
+        if (!site->grants)
+            site->last_grant = NULL;
+    }
+    return grant;
+}
+
+/* Whether the claim may be fetched; otherwise it has its result. Without `uri` it is no valid one. */
+static bool screen_claim(struct manager *manager, struct leased_site *site, const struct claim *claim,
+                         const struct uri *uri)
+{
+    struct result *result;
+    if (site->stage == STAGE_DEAD) {
+        result = manager_result(manager, site, claim, RESULT_FAILED);
+        if (result) {
+            result->document_skip = DOCUMENT_SKIP_DNS;
+            result->sentence = manager_say(manager, "%.*s", TEXT_ARGUMENTS(site->dns_sentence));
+        }
+        return false;
+    }
+    struct screening screening = {.depth = (uint32_t)claim->depth, .is_link = claim->depth > 0};
+    struct verdict verdict = {.skip = URI_SKIP_UNPARSABLE};
+    if (uri)
+        verdict = rules_screen_uri(manager->settings.ruleset, manager->matcher, uri, &screening);
+    if (!verdict.skip && (site->robots_deny ||
+                          (site->robots && !robots_match(site->robots, uri->path_and_query).allowed)))
+        verdict = (struct verdict){.skip = URI_SKIP_ROBOTS};
+    if (!verdict.skip)
+        return true;
+    result = manager_result(manager, site, claim, RESULT_REFUSED);
+    if (result) {
+        result->uri_skip = verdict.skip;
+        result->rule = verdict.rule;
+    }
+    return false;
+}
+
+/* RFC 9110 5.6.7: IMF-fixdate. */
+static size_t http_date(int64_t seconds, char *ret_text, size_t size)
+{
+    static const char *const days[] = {"Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"};
+    static const char *const months[] = {"Jan", "Feb", "Mar", "Apr", "May", "Jun",
+                                         "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
+    time_t time = (time_t)seconds;
+    struct tm tm;
+    if (seconds < 0 || !gmtime_r(&time, &tm))
+        return 0;
+    return (size_t)snprintf(ret_text, size, "%s, %02d %s %04d %02d:%02d:%02d GMT", days[seconds / 86400 % 7],
+                            tm.tm_mday, months[tm.tm_mon], tm.tm_year + 1900, tm.tm_hour, tm.tm_min,
+                            tm.tm_sec);
+}
+
+static void start_visit(struct manager *manager, struct leased_site *site, struct claim_grant *grant,
+                        const struct claim *claim, const struct uri *uri, int64_t now_us)
+{
+    const struct crawl_config *config = manager->config;
+    struct error error = {0};
+    char date[40];
+    struct visit *visit = malloc(sizeof *visit + uri->text.length + 1);
+    if (!visit) {
+        manager->memory_failed = true;
+        (void)manager_result(manager, site, claim, RESULT_RETURNED);
+        manager_claim_done(grant);
+        site->pending++;
+        lease_visit_ended(manager, site, site->response_us);
+        return;
+    }
+    *visit = (struct visit){.manager = manager,
+                            .site = site,
+                            .grant = grant,
+                            .claim = claim,
+                            .started_us = now_us,
+                            .started_at_ms = clock_wall_ms()};
+    memcpy(visit->uri, uri->text.data, uri->text.length + 1);
+    struct fetch_request request = {
+        .uri = uri->text,
+        .host = site->host,
+        .port = uri->port,
+        .secure = text_equal(uri->scheme, TEXT_LITERAL("https")),
+        .addresses = site->addresses,
+        .address_count = site->address_count,
+        .body_ceiling_bytes = (size_t)config->cut_off,
+        .truncate = config->truncate,
+        .timeout_ms = config->fetch_timeout * INT64_C(1000),
+        .context = visit,
+        .on_header = answer_header,
+        .on_done = answer_done,
+    };
+    if (config->if_modified_since && claim->has_document) {
+        request.if_none_match = claim->etag;
+        if (claim->last_modified_s)
+            request.if_modified_since = (struct text){date, http_date(claim->last_modified_s, date, sizeof date)};
+        visit->conditional = request.if_none_match.length || request.if_modified_since.length;
+    }
+    if (fetch_start(manager->engine, &request, NULL, &error) < 0) {
+        struct result *result = manager_result(manager, site, claim, RESULT_FAILED);
+        if (result) {
+            result->document_skip = DOCUMENT_SKIP_OTHER;
+            result->sentence = manager_say(manager, "%s", error.sentence);
+        }
+        manager_claim_done(grant);
+        free(visit);
+        site->pending++;
+        lease_visit_ended(manager, site, site->response_us);
+        return;
+    }
+    visit->next = manager->visits;
+    if (visit->next)
+        visit->next->previous = visit;
+    manager->visits = visit;
+    manager->in_flight++;
+    site->pending++;
+    site->worked = true;
+    site->last_start_us = now_us;
+}
+
+static int64_t delay_us(const struct manager *manager, const struct leased_site *site)
+{
+    int64_t delay = (int64_t)(manager->config->delay * 1e6);
+    if (manager->config->obey_robots_delay && site->crawl_delay_us > delay)
+        delay = site->crawl_delay_us;
+    return delay;
+}
+
+/* Whether the site's address has a say (enforce_delay_per_ip "depends on delay"). */
+static bool shares_address(const struct manager *manager, const struct leased_site *site)
+{
+    return manager->config->enforce_delay_per_ip && site->address &&
+           (manager->config->seine.auto_delay || delay_us(manager, site) > 0);
+}
+
+/* Whether the site may have a request now; otherwise *ret_again_us says when to ask again, -1: when one has
+ * ended. */
+static bool may_start(const struct manager *manager, const struct leased_site *site, int64_t now_us,
+                      int64_t *ret_again_us)
+{
+    const struct crawl_config *config = manager->config;
+    int64_t pause_us = delay_us(manager, site);
+    if (config->seine.auto_delay && site->response_us > pause_us)
+        pause_us = site->response_us;
+    if (site->pending >= config->max_pending) {
+        *ret_again_us = -1;
+        return false;
+    }
+    if (now_us < site->pause_until_us) {
+        *ret_again_us = site->pause_until_us;
+        return false;
+    }
+    if (site->last_start_us && now_us < site->last_start_us + pause_us) {
+        *ret_again_us = site->last_start_us + pause_us;
+        return false;
+    }
+    if (manager->in_flight >= manager->settings.max_transfers ||
+        atomic_load_explicit(&manager->posted_bytes, memory_order_relaxed) > LIMIT_POSTED_BYTES) {
+        *ret_again_us = now_us + LOOK_AGAIN_US;
+        return false;
+    }
+    return true;
+}
+
+void lease_visit_ended(struct manager *manager, struct leased_site *site, int64_t response_us)
+{
+    site->pending--;
+    site->dry = false;
+    site->response_us = response_us;
+    if (shares_address(manager, site))
+        address_leave(manager->settings.addresses, site->address, response_us);
+    look_again(manager, site, 0);
+}
+
+/* One claim: refused at once, or fetched. Returns false when none may be started now. */
+static bool start_one(struct manager *manager, struct leased_site *site, int64_t now_us, int64_t *ret_again_us)
+{
+    char joined[2 * LIMIT_URI_BYTES], storage[URI_STORAGE_BYTES];
+    if (!may_start(manager, site, now_us, ret_again_us))
+        return false;
+    const struct claim *claim = &site->grants->claims[site->grants->next];
+    size_t origin_length = site->uri.origin.length;
+    struct uri uri;
+    memcpy(joined, site->uri.origin.data, origin_length);
+    memcpy(joined + origin_length, claim->path.data, claim->path.length);
+    int problem = uri_parse((struct text){joined, origin_length + claim->path.length}, storage, sizeof storage, &uri);
+    if (problem || !screen_claim(manager, site, claim, problem ? NULL : &uri)) {
+        manager_claim_done(next_claim(site, &claim));
+        return true;
+    }
+    if (shares_address(manager, site) &&
+        !address_enter(manager->settings.addresses, site->address, manager->config->max_pending,
+                       delay_us(manager, site), manager->config->seine.auto_delay, now_us, ret_again_us))
+        return false;
+    struct claim_grant *grant = next_claim(site, &claim);
+    start_visit(manager, site, grant, claim, &uri, now_us);
+    return true;
+}
+
+void lease_proceed(struct manager *manager, struct leased_site *site)
+{
+    int64_t now_us = clock_monotonic_us(), again_us = -1;
+    heap_remove(&manager->due, &site->due);
+    if (site->stage == STAGE_RESOLVING || site->stage == STAGE_ROBOTS || manager->draining)
+        return;
+    if (site->pause_until_us > now_us && site->pending == 0 && site->stage == STAGE_READY) {
+        /* A lease is not held through a pause that others could use. */
+        bool backs_off = site->failures > 0;
+        bool stopped = site->failures > manager->config->max_backoff_counter;
+        int64_t due_ms = clock_wall_ms() + (site->pause_until_us - now_us) / 1000;
+        lease_return(manager, site, stopped ? "stopped" : backs_off ? "backing off" : "waiting", due_ms, stopped);
+        return;
+    }
+    if (site->stage == STAGE_READY && site->robots_expires_at_ms &&
+        clock_wall_ms() > site->robots_expires_at_ms && site->pending == 0) {
+        site->robots_policy = NULL;
+        site->stage = STAGE_ROBOTS;
+        robots_visit_begin(manager, site);
+        return;
+    }
+    while (site->claims > 0)
+        if (!start_one(manager, site, now_us, &again_us)) {
+            if (again_us >= 0)
+                look_again(manager, site, again_us);
+            return;
+        }
+    if (site->wished) {
+        site->starved = true;
+        return;
+    }
+    if (site->pending > 0)
+        return;
+    if (site->closing || site->dry) {
+        lease_return(manager, site, "waiting", clock_wall_ms() + (site->worked ? 0 : EMPTY_PAUSE_MS), false);
+        return;
+    }
+    /* The wish goes out with the next report. */
+    (void)manager_report(manager);
+}

@@ -1,0 +1,416 @@
+#include "manager_private.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+/* A report is handed over at so many results or bytes, or so long after its first entry (design). */
+#define REPORT_RESULTS 100
+#define REPORT_BYTES   (2 * 1024 * 1024)
+#define REPORT_US      20000
+#define REPORT_BLOCK_BYTES (256 * 1024)
+#define PAGE_BLOCK_BYTES   (256 * 1024)
+#define SECOND_US          1000000
+#define LONGEST_WAIT_US    200000
+/* Transfers younger than this are not worth a row. */
+#define GLIMPSE_AGE_MS 100
+#define GLIMPSES_MOST  200
+
+/* ---- reports ---- */
+
+struct report *manager_report(struct manager *manager)
+{
+    if (manager->report)
+        return manager->report;
+    struct report *report = calloc(1, sizeof *report);
+    if (!report) {
+        manager->memory_failed = true;
+        return NULL;
+    }
+    arena_init(&report->arena, REPORT_BLOCK_BYTES, SIZE_MAX / 2);
+    report->worker = manager->settings.number;
+    manager->report = report;
+    manager->report_serial++;
+    manager->report_since_us = clock_monotonic_us();
+    return report;
+}
+
+struct result *manager_result(struct manager *manager, const struct leased_site *site, const struct claim *claim,
+                              enum result_kind kind)
+{
+    struct report *report = manager_report(manager);
+    struct result *result = report ? arena_alloc(&report->arena, sizeof *result) : NULL;
+    if (!result) {
+        manager->memory_failed = true;
+        return NULL;
+    }
+    *result = (struct result){
+        .uri_id = claim->uri_id,
+        .site_id = site->id,
+        .hash = known_hash(manager->settings.key, site->seed, claim->path),
+        .kind = kind,
+        .level = claim->level,
+        .depth = claim->depth,
+        .hops = claim->hops,
+        .attempts = claim->attempts,
+        .had_document = claim->has_document,
+        .was_duplicate = claim->is_duplicate,
+        .at_ms = clock_wall_ms(),
+    };
+    if (report->last_result)
+        report->last_result->next = result;
+    else
+        report->results = result;
+    report->last_result = result;
+    report->result_count++;
+    return result;
+}
+
+struct text manager_say(struct manager *manager, const char *format, ...)
+{
+    char sentence[512];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(sentence, sizeof sentence, format, arguments);
+    va_end(arguments);
+    struct report *report = manager_report(manager);
+    return report ? arena_copy(&report->arena, text_of(sentence)) : (struct text){NULL, 0};
+}
+
+void manager_claim_done(struct claim_grant *grant)
+{
+    if (--grant->unfinished == 0)
+        claim_grant_free(grant);
+}
+
+struct leased_site *manager_site(struct manager *manager, int64_t site_id)
+{
+    struct leased_site *site = manager->sites;
+    while (site && site->id != site_id)
+        site = site->next;
+    return site;
+}
+
+static void post_report(struct manager *manager)
+{
+    struct report *report = manager->report;
+    if (!report)
+        return;
+    manager->report = NULL;
+    report->rules_exceeded = manager->rules_exceeded;
+    report->exceeded_rule = manager->exceeded_rule;
+    manager->rules_exceeded = 0;
+    atomic_fetch_add(&manager->posted_bytes, report->arena.used_bytes);
+    mailbox_post(manager->settings.committer, &report->mail);
+}
+
+void manager_report_done(struct manager *manager, struct report *report)
+{
+    atomic_fetch_sub(&manager->posted_bytes, report->arena.used_bytes);
+    report_free(report);
+}
+
+/* Wishes go with the results that make them come true. */
+static void finish_report(struct manager *manager)
+{
+    for (struct leased_site *site = manager->sites, *next; site; site = next) {
+        next = site->next;
+        lease_ask_for_claims(manager, site);
+    }
+    post_report(manager);
+}
+
+static void maybe_report(struct manager *manager, int64_t now_us)
+{
+    const struct report *report = manager->report;
+    if (report && (report->result_count >= REPORT_RESULTS || report->arena.used_bytes >= REPORT_BYTES ||
+                   now_us - manager->report_since_us >= REPORT_US || manager->in_flight == 0))
+        finish_report(manager);
+}
+
+/* ---- once a second ---- */
+
+static void glimpse(struct manager *manager, int64_t now_us)
+{
+    struct report *report = manager_report(manager);
+    if (!report)
+        return;
+    int64_t now_ms = clock_wall_ms();
+    report->has_glimpse = true;
+    report->transfers = arena_alloc(&report->arena, GLIMPSES_MOST * sizeof *report->transfers);
+    for (const struct visit *visit = manager->visits; visit && report->transfers; visit = visit->next) {
+        if (report->transfer_count == GLIMPSES_MOST || now_ms - visit->started_at_ms < GLIMPSE_AGE_MS)
+            continue;
+        report->transfers[report->transfer_count++] = (struct transfer_glimpse){
+            .uri_id = visit->claim->uri_id, .started_at_ms = visit->started_at_ms};
+    }
+    report->in_flight = manager->in_flight;
+    for (const struct leased_site *site = manager->sites; site; site = site->next)
+        report->waiting_sites += site->stage != STAGE_READY ||
+                                 (site->claims > 0 && heap_holds(&site->due) && site->due.due > now_us);
+    struct fetch_engine_figures figures;
+    fetch_engine_figures(manager->engine, &figures);
+    if (figures.longest_turn_us > manager->longest_stall_us)
+        manager->longest_stall_us = figures.longest_turn_us;
+    report->longest_stall_us = manager->longest_stall_us;
+}
+
+/* ---- mail ---- */
+
+static void take_orders(void *context)
+{
+    struct manager *manager = context;
+    struct mail *mail = mailbox_take_all(manager->orders);
+    while (mail) {
+        struct manager_order *order = (struct manager_order *)mail;
+        mail = mail->next;
+        switch (order->kind) {
+        case ORDER_LEASE:
+            lease_take(manager, (struct lease_grant *)order);
+            break;
+        case ORDER_CLAIMS:
+            lease_take_claims(manager, (struct claim_grant *)order);
+            break;
+        case ORDER_DRAIN:
+            manager->draining = true;
+            free(order);
+            break;
+        case ORDER_STOP:
+            manager->stopping = true;
+            free(order);
+            break;
+        }
+    }
+}
+
+static void take_dns_answers(void *context)
+{
+    struct manager *manager = context;
+    struct mail *mail = mailbox_take_all(manager->dns_answers);
+    while (mail) {
+        struct dns_answer *answer = (struct dns_answer *)mail;
+        mail = mail->next;
+        struct leased_site *site = manager_site(manager, (int64_t)(intptr_t)answer->context);
+        if (site && site->stage == STAGE_RESOLVING)
+            lease_take_addresses(manager, site, answer);
+        else if (site && site->stage == STAGE_ROBOTS)
+            robots_visit_addresses(manager, site, answer);
+        dns_answer_free(answer);
+    }
+}
+
+/* ---- the thread ---- */
+
+static void proceed(struct manager *manager, int64_t now_us)
+{
+    struct heap_node *first;
+    while ((first = heap_first(&manager->due)) && first->due <= now_us)
+        lease_proceed(manager, (struct leased_site *)first);
+}
+
+static int64_t wait_us(const struct manager *manager, int64_t now_us)
+{
+    int64_t until_us = now_us + LONGEST_WAIT_US;
+    struct heap_node *first = heap_first(&manager->due);
+    if (first && first->due < until_us)
+        until_us = first->due;
+    if (manager->report && manager->report_since_us + REPORT_US < until_us)
+        until_us = manager->report_since_us + REPORT_US;
+    return until_us > now_us ? until_us - now_us : 0;
+}
+
+static void *run(void *argument)
+{
+    struct manager *manager = argument;
+    int64_t now_us = clock_monotonic_us();
+    manager->next_second_us = now_us + SECOND_US;
+    while (!manager->stopping) {
+        if (!manager->draining)
+            proceed(manager, now_us);
+        if (now_us >= manager->next_second_us) {
+            glimpse(manager, now_us);
+            manager->next_second_us = now_us + SECOND_US;
+        }
+        if (manager->draining && !manager->drained && manager->in_flight == 0) {
+            struct report *report = manager_report(manager);
+            if (report)
+                report->drained = manager->drained = true;
+            post_report(manager);
+        }
+        maybe_report(manager, now_us);
+        int64_t stall_us = clock_monotonic_us() - now_us;
+        if (stall_us > manager->longest_stall_us)
+            manager->longest_stall_us = stall_us;
+        fetch_turn(manager->engine, wait_us(manager, now_us));
+        now_us = clock_monotonic_us();
+    }
+    return NULL;
+}
+
+/* ---- life ---- */
+
+static uint32_t link_kinds(const struct crawl_config *config)
+{
+    const struct {
+        bool enabled;
+        enum link_kind kind;
+    } switches[] = {
+        {config->link_extraction.a, LINK_A},
+        {config->link_extraction.action, LINK_ACTION},
+        {config->link_extraction.area, LINK_AREA},
+        {config->link_extraction.card, LINK_CARD},
+        {config->link_extraction.comment, LINK_COMMENT},
+        {config->link_extraction.embed, LINK_EMBED},
+        {config->link_extraction.frame, LINK_FRAME},
+        {config->link_extraction.go, LINK_GO},
+        {config->link_extraction.img, LINK_IMG},
+        {config->link_extraction.layer, LINK_LAYER},
+        {config->link_extraction.link, LINK_LINK},
+        {config->link_extraction.meta, LINK_META},
+        {config->link_extraction.meta_refresh, LINK_META_REFRESH},
+        {config->link_extraction.object, LINK_OBJECT},
+        {config->link_extraction.script, LINK_SCRIPT},
+        {config->link_extraction.script_java, LINK_SCRIPT_JAVA},
+        {config->link_extraction.style, LINK_STYLE},
+    };
+    uint32_t mask = 0;
+    for (size_t i = 0; i < sizeof switches / sizeof *switches; i++)
+        if (switches[i].enabled)
+            mask |= LINK_MASK(switches[i].kind);
+    return mask;
+}
+
+/* What all requests have in common. */
+static int make_engine(struct manager *manager, struct error *error)
+{
+    const struct crawl_config *config = manager->config;
+    size_t header_count = 0, trusted_count = config->seine.trust_fingerprints.count;
+    struct fetch_header *headers = calloc(config->headers.count + 1, sizeof *headers);
+    struct fetch_fingerprint *trusted = calloc(trusted_count + 1, sizeof *trusted);
+    int status = STATUS_MEMORY;
+    if (!headers || !trusted) {
+        error_set(error, status, "no memory for a site manager");
+        goto out;
+    }
+    for (size_t i = 0; i < config->headers.count; i++)
+        if (strncasecmp(config->headers.items[i].data, "User-Agent:", 11) != 0)
+            headers[header_count++].line = config->headers.items[i].data;
+    for (size_t i = 0; i < trusted_count; i++)
+        if (!fetch_fingerprint_parse(config->seine.trust_fingerprints.items[i], &trusted[i])) {
+            status = error_set(error, STATUS_INVALID, "seine/trust_fingerprints: %s is no SHA-256 fingerprint",
+                               config->seine.trust_fingerprints.items[i].data);
+            goto out;
+        }
+    struct text agent = config_user_agent(config);
+    char user_agent[1024];
+    snprintf(user_agent, sizeof user_agent, "%.*s", TEXT_ARGUMENTS(agent));
+    struct fetch_settings settings = {
+        .user_agent = agent.length ? user_agent : NULL,
+        .headers = headers,
+        .header_count = header_count,
+        .no_compression = !config->accept_compression || !config->use_http_1_1,
+        .http_version = config->use_http_1_1 ? FETCH_HTTP_BEST : FETCH_HTTP_1_0,
+        .ca_file = config->seine.ca_file.length ? config->seine.ca_file.data : NULL,
+        .trusted = trusted,
+        .trusted_count = trusted_count,
+        .insecure_tls = config->seine.insecure_tls,
+        .budget = manager->settings.budget,
+    };
+    status = fetch_engine_new(&settings, &manager->engine, error);
+out:
+    free(headers);
+    free(trusted);
+    return status;
+}
+
+static void free_manager(struct manager *manager)
+{
+    while (manager->sites) {
+        struct leased_site *site = manager->sites;
+        manager->sites = site->next;
+        lease_free(manager, site);
+    }
+    while (manager->visits) {
+        struct visit *visit = manager->visits;
+        manager->visits = visit->next;
+        manager_claim_done(visit->grant);
+        free(visit);
+    }
+    fetch_engine_free(manager->engine);
+    report_free(manager->report);
+    struct mail *mail = manager->orders ? mailbox_take_all(manager->orders) : NULL;
+    while (mail) {
+        struct manager_order *order = (struct manager_order *)mail;
+        mail = mail->next;
+        if (order->kind == ORDER_CLAIMS)
+            claim_grant_free((struct claim_grant *)order);
+        else
+            free(order);
+    }
+    mail = manager->dns_answers ? mailbox_take_all(manager->dns_answers) : NULL;
+    while (mail) {
+        struct dns_answer *answer = (struct dns_answer *)mail;
+        mail = mail->next;
+        dns_answer_free(answer);
+    }
+    mailbox_free(manager->orders);
+    mailbox_free(manager->dns_answers);
+    rules_matcher_free(manager->matcher);
+    content_encoder_free(manager->encoder);
+    checksum_maker_free(manager->checksums);
+    origin_cache_free(manager->origins);
+    heap_done(&manager->due);
+    arena_done(&manager->page);
+    free(manager);
+}
+
+int manager_start(const struct manager_settings *settings, struct manager **ret_manager, struct error *error)
+{
+    struct manager *manager = calloc(1, sizeof *manager);
+    if (!manager)
+        return error_set(error, STATUS_MEMORY, "no memory for a site manager");
+    manager->settings = *settings;
+    manager->config = settings->config;
+    atomic_init(&manager->posted_bytes, 0);
+    heap_init(&manager->due);
+    arena_init(&manager->page, PAGE_BLOCK_BYTES, SIZE_MAX / 2);
+    manager->agent = robots_product_token(config_user_agent(settings->config));
+    manager->html = (struct html_options){.agent = manager->agent, .link_kinds = link_kinds(settings->config)};
+    int status;
+    if ((status = mailbox_new(&manager->orders, error)) < 0 ||
+        (status = mailbox_new(&manager->dns_answers, error)) < 0 ||
+        (status = rules_matcher_new(&manager->matcher, error)) < 0 ||
+        (status = content_encoder_new(&manager->encoder, error)) < 0 ||
+        (status = checksum_maker_new(&manager->checksums, error)) < 0 ||
+        (status = origin_cache_new(&manager->origins)) < 0 || (status = make_engine(manager, error)) < 0 ||
+        (status = fetch_watch(manager->engine, mailbox_descriptor(manager->orders), take_orders, manager,
+                              error)) < 0 ||
+        (status = fetch_watch(manager->engine, mailbox_descriptor(manager->dns_answers), take_dns_answers,
+                              manager, error)) < 0)
+        goto failed;
+    if (pthread_create(&manager->thread, NULL, run, manager) != 0) {
+        status = error_set(error, STATUS_SYSTEM, "cannot start a thread for a site manager");
+        goto failed;
+    }
+    *ret_manager = manager;
+    return 0;
+failed:
+    free_manager(manager);
+    return status;
+}
+
+void manager_give(struct manager *manager, struct manager_order *order)
+{
+    mailbox_post(manager->orders, &order->mail);
+}
+
+void manager_join(struct manager *manager)
+{
+    pthread_join(manager->thread, NULL);
+}
+
+void manager_free(struct manager *manager)
+{
+    if (manager)
+        free_manager(manager);
+}

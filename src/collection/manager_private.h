@@ -1,0 +1,170 @@
+/*
+ * Inside a site manager. Everything here belongs to its thread, except `orders` and `posted_bytes`.
+ */
+#ifndef SEINE_COLLECTION_MANAGER_PRIVATE_H
+#define SEINE_COLLECTION_MANAGER_PRIVATE_H
+
+#include "manager.h"
+#include "origin_cache.h"
+
+#include <seine/content.h>
+#include <seine/parse.h>
+#include <seine/uri.h>
+#include <pthread.h>
+#include <stdatomic.h>
+
+/* What a leased site waits for before its claims can be fetched. */
+enum site_stage {
+    STAGE_RESOLVING, /* the DNS */
+    STAGE_ROBOTS,    /* robots.txt */
+    STAGE_READY,
+    STAGE_DEAD,      /* its name does not exist: what it has claims for fails */
+};
+
+struct robots_visit;
+
+struct leased_site {
+    struct heap_node due; /* first member; monotonic us: when a request may start */
+    struct leased_site *next;
+    int64_t id;
+    uint64_t seed;
+    char *origin; /* zero-terminated */
+    struct uri uri; /* of its root; texts in `uri_storage` */
+    char uri_storage[2 * LIMIT_HOST_BYTES];
+    struct text host; /* for libcurl: without brackets */
+    enum site_stage stage;
+    /* where it is */
+    struct fetch_address addresses[DNS_ADDRESSES];
+    size_t address_count;
+    struct address *address; /* politeness of the first */
+    char address_text[FETCH_ADDRESS_TEXT_BYTES];
+    struct text dns_sentence;
+    char dns_sentence_storage[160];
+    /* what it allows */
+    struct robots *robots; /* NULL: everything, or nothing with robots_deny */
+    bool robots_deny;
+    int64_t robots_expires_at_ms;
+    struct text robots_text; /* as kept in the lease */
+    const char *robots_policy;
+    struct robots_visit *visit;
+    unsigned robots_failures;
+    int64_t crawl_delay_us;
+    /* politeness */
+    int pending;
+    int64_t last_start_us;
+    int64_t response_us;
+    int64_t pause_until_us; /* Retry-After and back-off */
+    int failures;
+    enum document_skip failure;
+    char failure_sentence[256];
+    /* claims */
+    struct lease_grant *lease;
+    struct claim_grant *grants, *last_grant;
+    int claims; /* not yet started */
+    int window;
+    bool wished;  /* a wish is on its way */
+    bool starved; /* could have started something while it was */
+    bool dry;     /* the last grant was empty, and nothing happened since */
+    bool closing;
+    bool worked;  /* something was started in this lease */
+};
+
+/* One request for a claim on the wire. */
+struct visit {
+    struct manager *manager;
+    struct leased_site *site;
+    struct claim_grant *grant;
+    const struct claim *claim;
+    int64_t started_us;
+    int64_t started_at_ms;
+    struct visit *next, *previous; /* among those in flight */
+    bool conditional;
+    char uri[]; /* zero-terminated */
+};
+
+struct manager {
+    struct manager_settings settings;
+    const struct crawl_config *config;
+    pthread_t thread;
+    struct mailbox *orders;
+    struct mailbox *dns_answers;
+    struct fetch_engine *engine;
+    struct rules_matcher *matcher;
+    struct content_encoder *encoder;
+    struct checksum_maker *checksums;
+    struct origin_cache *origins;
+    struct html_options html;
+    struct text agent; /* product token */
+    struct arena page; /* of the document being read */
+    struct heap due;
+    struct leased_site *sites;
+    size_t site_count;
+    struct visit *visits;
+    size_t in_flight; /* visits and robots.txt */
+    struct report *report; /* being filled, or NULL */
+    uint32_t report_serial;
+    int64_t report_since_us;
+    atomic_size_t posted_bytes;
+    int64_t next_second_us;
+    int64_t longest_stall_us;
+    uint64_t rules_exceeded;
+    rule_id exceeded_rule;
+    bool memory_failed;
+    bool draining;
+    bool drained;
+    bool stopping;
+};
+
+/* ---- reports (manager.c) ---- */
+
+/* The report being filled, or NULL without memory: then nothing can be told and the claim stays claimed until the
+ * next start. */
+struct report *manager_report(struct manager *manager);
+/* A new result of the claim. */
+struct result *manager_result(struct manager *manager, const struct leased_site *site, const struct claim *claim,
+                              enum result_kind kind);
+/* printf into the report's arena. */
+struct text manager_say(struct manager *manager, const char *format, ...) SEINE_PRINTF(2, 3);
+/* The claim has its result; frees the grant with the last. */
+void manager_claim_done(struct claim_grant *grant);
+struct leased_site *manager_site(struct manager *manager, int64_t site_id);
+
+/* ---- leases (lease.c) ---- */
+
+void lease_take(struct manager *manager, struct lease_grant *lease);
+void lease_take_claims(struct manager *manager, struct claim_grant *grant);
+void lease_take_addresses(struct manager *manager, struct leased_site *site, const struct dns_answer *answer);
+/* Starts what may start; sets when to look again. */
+void lease_proceed(struct manager *manager, struct leased_site *site);
+/* Gives the site back. `state` is a word of site.state. Claims not started go back to the queue. */
+void lease_return(struct manager *manager, struct leased_site *site, const char *state, int64_t due_at_ms,
+                  bool stopped);
+/* The site failed to answer: backs off, or is given up. */
+void lease_failed(struct manager *manager, struct leased_site *site, enum document_skip reason,
+                  const char *sentence, int64_t at_least_ms);
+void lease_ask_for_claims(struct manager *manager, struct leased_site *site);
+/* A request of the site has ended, `response_us` after it began. */
+void lease_visit_ended(struct manager *manager, struct leased_site *site, int64_t response_us);
+void lease_free(struct manager *manager, struct leased_site *site);
+
+/* ---- robots.txt (robots_visit.c) ---- */
+
+/* The site's robots.txt: from the lease if still good, else fetched. Calls lease_proceed() later. */
+void robots_visit_begin(struct manager *manager, struct leased_site *site);
+void robots_visit_addresses(struct manager *manager, struct leased_site *site, const struct dns_answer *answer);
+void robots_visit_free(struct manager *manager, struct leased_site *site);
+
+/* ---- answers (answer.c) and pages (page.c) ---- */
+
+enum fetch_decision answer_header(void *context, const struct fetch_response *response);
+void answer_done(void *context, const struct fetch_response *response);
+/* Screens what a document of `site` at `base` leads to, into result->links. `documents_base` is what its base
+ * element says, or empty. */
+void page_links(struct manager *manager, const struct leased_site *site, struct result *result,
+                const struct uri *document, struct text documents_base, const struct link *links, size_t count,
+                bool nofollow);
+/* The one link of a redirect. Returns an enum uri_problem. */
+int page_redirect(struct manager *manager, const struct leased_site *site, struct result *result,
+                  const struct uri *from, struct text target);
+
+#endif

@@ -1,0 +1,217 @@
+/*
+ * What site managers and the committer tell each other. Each message belongs to its receiver once posted.
+ *
+ *   committer → site manager   struct lease_grant, struct claim_grant, struct manager_order
+ *   site manager → committer   struct report: results, wishes for claims, ended leases, robots.txt files
+ *
+ * A report carries its own arena; every text in it lies there, or is static. Claims carry their texts behind
+ * them in one allocation.
+ */
+#ifndef SEINE_COLLECTION_MESSAGE_H
+#define SEINE_COLLECTION_MESSAGE_H
+
+#include <seine/base.h>
+#include <seine/dedup.h>
+#include <seine/fetch/robots.h>
+#include <seine/frontier.h>
+#include <seine/rules.h>
+
+/* ---- committer → site manager ---- */
+
+enum order_kind {
+    ORDER_LEASE,  /* struct lease_grant */
+    ORDER_CLAIMS, /* struct claim_grant */
+    ORDER_DRAIN,  /* start nothing more; report when nothing is in flight */
+    ORDER_STOP,   /* cancel what is in flight and end the thread */
+};
+
+struct manager_order {
+    struct mail mail; /* first member */
+    enum order_kind kind;
+};
+
+struct claim {
+    int64_t uri_id;
+    int level;
+    int rank;
+    int depth;
+    int hops;
+    int attempts;           /* that failed in this cycle */
+    int64_t last_modified_s; /* of the document there is; 0 without */
+    bool has_document;
+    bool is_duplicate; /* the document has an owner */
+    struct text path;  /* path and query */
+    struct text etag;
+};
+
+/* The head of a site's queue. `count` may be 0: there is nothing more for now. */
+struct claim_grant {
+    struct manager_order order; /* first member */
+    int64_t site_id;
+    bool closing; /* take no more: return the lease when these are done */
+    size_t count;
+    size_t next;                   /* the manager's: the claim to be done next */
+    size_t unfinished;             /* the manager's: claims without a result */
+    struct claim_grant *following; /* the manager's */
+    struct arena arena;            /* of the claims and their texts */
+    struct claim *claims;
+};
+
+void claim_grant_free(struct claim_grant *grant);
+
+/* A site for a site manager. The first claims follow in a claim_grant. */
+struct lease_grant {
+    struct manager_order order; /* first member */
+    int64_t site_id;
+    uint64_t seed;
+    int failures;
+    int response_ms;
+    int64_t stored_in_cycle;
+    /* robots.txt as kept: policy is NULL when there is none */
+    const char *robots_policy;
+    int64_t robots_expires_at_ms;
+    struct text robots_text;
+    struct text origin;
+    char texts[];
+};
+
+/* ---- site manager → committer ---- */
+
+/* A link as found, screened and deduplicated within its document. */
+struct found_link {
+    uint64_t hash;    /* known_hash(); 0 for what is no URI that could be kept (opaque, unparsable) */
+    struct text path; /* path and query */
+    uint32_t site;    /* index in the report's sites */
+    uint16_t depth;
+    uint8_t skip;     /* enum uri_skip; URI_SKIP_NONE: to be queued */
+    bool local;       /* same site as the document */
+    rule_id rule;
+};
+
+/* A site that links of this report lead to. */
+struct found_site {
+    uint64_t seed;
+    struct text origin;
+    struct site *site; /* the planner's */
+};
+
+enum result_kind {
+    RESULT_DOCUMENT,     /* 200 and kept */
+    RESULT_NOT_MODIFIED, /* 304 */
+    RESULT_REDIRECT,     /* HTTP or META refresh; the target is the only link */
+    RESULT_SKIPPED,      /* fetched, not kept: document_skip says why; may have links (noindex) */
+    RESULT_FAILED,       /* no document: document_skip and status; may be tried again */
+    RESULT_REFUSED,      /* not fetched: uri_skip says why */
+    RESULT_RETURNED,     /* not tried; goes back to the queue */
+};
+
+struct result {
+    struct result *next;
+    int64_t uri_id;
+    int64_t site_id;
+    uint64_t hash; /* known_hash() of the URI */
+    enum result_kind kind;
+    enum uri_skip uri_skip;
+    enum document_skip document_skip;
+    rule_id rule;
+    int level;
+    int depth;
+    int hops;
+    int attempts;        /* failed ones before this */
+    int status;          /* HTTP; 0 without an answer */
+    bool requested;      /* something was sent */
+    bool retry;          /* worth another try in this cycle */
+    bool gone;           /* positive evidence that the document is no more */
+    bool had_document;
+    bool was_duplicate;  /* the document there was had an owner */
+    int64_t retry_after_ms; /* 0: as the planner decides */
+    int64_t at_ms;       /* wall time of the answer */
+    int64_t total_us;
+    uint64_t bytes_received;
+    uint64_t bytes_sent;
+    struct text sentence; /* for people; may be empty */
+    /* a document */
+    struct text mime;
+    struct text title;
+    struct text etag;
+    int64_t last_modified_s; /* 0 without */
+    uint64_t size_bytes;
+    struct checksum checksum;
+    struct text record; /* for the pack */
+    /* its links */
+    struct found_link *links;
+    size_t link_count;
+    size_t links_dropped;
+};
+
+/* A robots.txt that was fetched. */
+struct robots_result {
+    struct robots_result *next;
+    int64_t site_id;
+    int64_t fetched_at_ms;
+    int64_t expires_at_ms;
+    int status;
+    const char *policy; /* static: rules, allow, disallow, not now */
+    struct text sentence;
+    int64_t crawl_delay_ms; /* -1 without */
+    bool has_sitemap;
+    struct text text;
+    uint64_t bytes_received;
+    uint64_t bytes_sent;
+};
+
+/* The site needs claims. */
+struct claim_wish {
+    struct claim_wish *next;
+    int64_t site_id;
+    int count;
+};
+
+/* The site is given back. */
+struct lease_return {
+    struct lease_return *next;
+    int64_t site_id;
+    const char *state; /* static: word of site.state */
+    enum document_skip reason;
+    struct text sentence;
+    int64_t due_at_ms; /* wall time: not before */
+    int failures;
+    int response_ms;
+    bool stopped; /* give it up for this run */
+    struct text address; /* empty when none was used */
+};
+
+/* One transfer on the wire, for the table `transfer`. */
+struct transfer_glimpse {
+    int64_t uri_id;
+    int64_t started_at_ms;
+    uint64_t received;
+};
+
+struct report {
+    struct mail mail; /* first member */
+    struct arena arena;
+    int worker;
+    struct result *results, *last_result;
+    size_t result_count;
+    struct robots_result *robots;
+    struct claim_wish *wishes;
+    struct lease_return *returns, *last_return;
+    struct found_site *sites;
+    uint32_t site_count, site_capacity;
+    bool drained; /* answer to ORDER_DRAIN: nothing is in flight any more */
+    /* Once a second: */
+    bool has_glimpse;
+    struct transfer_glimpse *transfers;
+    size_t transfer_count;
+    size_t in_flight;
+    size_t waiting_sites;
+    int64_t longest_stall_us;
+    uint64_t rules_exceeded; /* regular expressions that hit their limits since the last report */
+    rule_id exceeded_rule;
+};
+
+/* With its arena. */
+void report_free(struct report *report);
+
+#endif

@@ -1,0 +1,51 @@
+#include "origin_cache.h"
+
+#include <seine/frontier.h>
+#include <stdlib.h>
+
+/* Direct-mapped: a page's links lead to few sites. */
+#define PLACES 4096
+
+struct origin_cache {
+    struct origin_entry entries[PLACES];
+};
+
+int origin_cache_new(struct origin_cache **ret_cache)
+{
+    struct origin_cache *cache = calloc(1, sizeof *cache);
+    if (!cache)
+        return STATUS_MEMORY;
+    *ret_cache = cache;
+    return 0;
+}
+
+void origin_cache_free(struct origin_cache *cache)
+{
+    if (!cache)
+        return;
+    for (size_t i = 0; i < PLACES; i++)
+        free(cache->entries[i].origin);
+    free(cache);
+}
+
+struct origin_entry *origin_cache_get(struct origin_cache *cache, const struct hash_key *key,
+                                      const struct ruleset *ruleset, struct rules_matcher *matcher,
+                                      const struct uri *uri)
+{
+    uint64_t seed = known_site_seed(key, uri->origin);
+    struct origin_entry *entry = &cache->entries[seed % PLACES];
+    if (entry->origin && entry->seed == seed &&
+        text_equal((struct text){entry->origin, entry->length}, uri->origin))
+        return entry;
+    char *origin = malloc(uri->origin.length + 1);
+    if (!origin)
+        return NULL;
+    memcpy(origin, uri->origin.data, uri->origin.length);
+    origin[uri->origin.length] = '\0';
+    free(entry->origin);
+    *entry = (struct origin_entry){.seed = seed,
+                                   .verdict = rules_screen_host(ruleset, matcher, uri->scheme, uri->host),
+                                   .length = uri->origin.length,
+                                   .origin = origin};
+    return entry;
+}

@@ -1,0 +1,182 @@
+/* From references in a document to screened, distinct links. */
+#include "manager_private.h"
+
+#include <stdlib.h>
+
+/* Hashes of the links of one document, to take each once. */
+struct seen_links {
+    uint64_t *places;
+    size_t mask;
+};
+
+static bool seen_init(struct seen_links *seen, struct arena *arena, size_t count)
+{
+    size_t places = 64;
+    while (places < count * 2)
+        places *= 2;
+    seen->places = arena_alloc(arena, places * sizeof *seen->places);
+    seen->mask = places - 1;
+    if (seen->places)
+        memset(seen->places, 0, places * sizeof *seen->places);
+    return seen->places != NULL;
+}
+
+static bool seen_before(struct seen_links *seen, uint64_t hash)
+{
+    size_t at = hash & seen->mask;
+    while (seen->places[at]) {
+        if (seen->places[at] == hash)
+            return true;
+        at = (at + 1) & seen->mask;
+    }
+    seen->places[at] = hash;
+    return false;
+}
+
+/* The place of the origin in the report's list of sites. */
+static bool list_origin(struct manager *manager, struct origin_entry *entry, uint32_t *ret_index)
+{
+    struct report *report = manager->report;
+    if (entry->report_serial == manager->report_serial) {
+        *ret_index = entry->report_index;
+        return true;
+    }
+    if (report->site_count == report->site_capacity) {
+        uint32_t capacity = report->site_capacity ? report->site_capacity * 2 : 16;
+        struct found_site *sites = realloc(report->sites, capacity * sizeof *sites);
+        if (!sites)
+            return false;
+        report->sites = sites;
+        report->site_capacity = capacity;
+    }
+    struct text origin = arena_copy(&report->arena, (struct text){entry->origin, entry->length});
+    if (!origin.data)
+        return false;
+    report->sites[report->site_count] = (struct found_site){.seed = entry->seed, .origin = origin};
+    entry->report_serial = manager->report_serial;
+    entry->report_index = *ret_index = report->site_count++;
+    return true;
+}
+
+/* What is no URI that could be queued is counted all the same. */
+static void refuse(struct found_link *link, enum uri_skip skip)
+{
+    *link = (struct found_link){.skip = (uint8_t)skip};
+}
+
+static bool fill_link(struct manager *manager, const struct leased_site *site, const struct uri *document,
+                      const struct uri *target, const struct result *result, bool is_redirect,
+                      struct found_link *link)
+{
+    struct origin_entry *entry = NULL;
+    struct verdict host_verdict = {0};
+    bool local = text_equal(target->origin, document->origin);
+    uint32_t index = 0;
+    uint64_t seed = site->seed;
+    if (!local) {
+        entry = origin_cache_get(manager->origins, manager->settings.key, manager->settings.ruleset,
+                                 manager->matcher, target);
+        if (!entry || !list_origin(manager, entry, &index))
+            return false;
+        seed = entry->seed;
+        host_verdict = entry->verdict;
+    }
+    bool external = !local && !text_equal(target->host, document->host);
+    struct screening screening = {
+        .depth = is_redirect ? (uint32_t)result->depth
+                             : rules_depth(manager->settings.ruleset, (uint32_t)result->depth, external),
+        .is_link = !is_redirect,
+        .is_redirect = is_redirect,
+        .is_external = external,
+        .host_admitted = local || !host_verdict.skip,
+    };
+    struct verdict verdict = host_verdict;
+    if (!verdict.skip)
+        verdict = rules_screen_uri(manager->settings.ruleset, manager->matcher, target, &screening);
+    if (verdict.exceeded) {
+        manager->rules_exceeded++;
+        manager->exceeded_rule = verdict.exceeded;
+    }
+    *link = (struct found_link){
+        .hash = known_hash(manager->settings.key, seed, target->path_and_query),
+        .path = arena_copy(&manager->report->arena, target->path_and_query),
+        .site = index,
+        .depth = (uint16_t)(screening.depth < UINT16_MAX ? screening.depth : UINT16_MAX),
+        .skip = (uint8_t)verdict.skip,
+        .local = local,
+        .rule = verdict.rule,
+    };
+    return link->path.data != NULL;
+}
+
+static int resolve(struct manager *manager, struct text reference, const struct uri *base, char *storage,
+                   char *sorted, struct uri *ret_uri)
+{
+    struct uri uri;
+    int problem = uri_resolve(reference, base, storage, URI_STORAGE_BYTES, &uri);
+    if (!problem && manager->config->sort_query_params && uri.has_query && !uri.opaque)
+        return uri_sort_query(&uri, sorted, URI_STORAGE_BYTES, ret_uri);
+    if (!problem)
+        *ret_uri = uri;
+    return problem;
+}
+
+void page_links(struct manager *manager, const struct leased_site *site, struct result *result,
+                const struct uri *document, struct text documents_base, const struct link *links, size_t count,
+                bool nofollow)
+{
+    char base_storage[URI_STORAGE_BYTES], storage[URI_STORAGE_BYTES], sorted[URI_STORAGE_BYTES];
+    struct uri base = *document, target;
+    struct seen_links seen;
+    if (count == 0)
+        return;
+    if (documents_base.length &&
+        (uri_resolve(documents_base, document, base_storage, sizeof base_storage, &base) || base.opaque))
+        base = *document;
+    result->links = arena_alloc(&manager->report->arena, count * sizeof *result->links);
+    if (!result->links || !seen_init(&seen, &manager->page, count)) {
+        manager->memory_failed = true;
+        return;
+    }
+    for (size_t i = 0; i < count; i++) {
+        struct found_link *link = &result->links[result->link_count];
+        int problem = resolve(manager, links[i].reference, &base, storage, sorted, &target);
+        if (problem || target.opaque) {
+            uint64_t hash = hash_bytes(manager->settings.key, links[i].reference.data, links[i].reference.length);
+            if (seen_before(&seen, hash | 1))
+                continue;
+            refuse(link, problem == URI_TOO_LONG ? URI_SKIP_LENGTH
+                         : problem               ? URI_SKIP_UNPARSABLE
+                                                 : URI_SKIP_SCHEME);
+        } else {
+            if (!fill_link(manager, site, document, &target, result, false, link)) {
+                manager->memory_failed = true;
+                return;
+            }
+            if (seen_before(&seen, link->hash | 1))
+                continue;
+            if (!link->skip && (nofollow || links[i].nofollow))
+                link->skip = URI_SKIP_NOFOLLOW;
+        }
+        result->link_count++;
+    }
+}
+
+int page_redirect(struct manager *manager, const struct leased_site *site, struct result *result,
+                  const struct uri *from, struct text target_text)
+{
+    char storage[URI_STORAGE_BYTES], sorted[URI_STORAGE_BYTES];
+    struct uri target;
+    int problem = resolve(manager, text_trim(target_text), from, storage, sorted, &target);
+    if (problem)
+        return problem;
+    if (target.opaque)
+        return URI_NO_HOST;
+    result->links = arena_alloc(&manager->report->arena, sizeof *result->links);
+    if (!result->links || !fill_link(manager, site, from, &target, result, true, result->links)) {
+        manager->memory_failed = true;
+        return URI_EMPTY;
+    }
+    result->link_count = 1;
+    return 0;
+}

@@ -1,0 +1,319 @@
+#include "planner.h"
+
+#include <crawl_statements.h>
+
+/* Redirects followed when looking for a circle; max_redirects is at most this. */
+#define LONGEST_CHAIN 100
+
+/* What this turn has decided and no query can see yet. */
+struct fresh {
+    struct fresh *older;
+    int64_t uri_id;
+    int64_t target_id; /* of a redirect; 0 for a document */
+    struct checksum checksum;
+};
+
+static void remember(struct planner *planner, struct fresh what)
+{
+    struct fresh *fresh = arena_alloc(&planner->turn->arena, sizeof *fresh);
+    if (!fresh) {
+        plan_fail(planner, STATUS_MEMORY, NULL);
+        return;
+    }
+    *fresh = what;
+    fresh->older = planner->fresh;
+    planner->fresh = fresh;
+}
+
+void plan_remember_redirect(struct planner *planner, int64_t uri_id, int64_t target_id)
+{
+    remember(planner, (struct fresh){.uri_id = uri_id, .target_id = target_id});
+}
+
+static int64_t redirect_target(struct planner *planner, int64_t uri_id)
+{
+    for (const struct fresh *fresh = planner->fresh; fresh; fresh = fresh->older)
+        if (fresh->uri_id == uri_id)
+            return fresh->target_id;
+    int64_t target_id = 0;
+    struct error error = {0};
+    struct statement *get = db_statement(planner->store->db, CRAWL_REDIRECT_GET);
+    statement_bind_int(get, CRAWL_REDIRECT_GET_URI_ID, uri_id);
+    int status = statement_step(get, &error);
+    if (status == STATEMENT_ROW)
+        target_id = statement_column_int(get, CRAWL_REDIRECT_GET_TARGET_ID_COLUMN);
+    else if (status < 0)
+        plan_fail(planner, status, &error);
+    statement_reset(get);
+    return target_id;
+}
+
+bool plan_is_loop(struct planner *planner, int64_t uri_id, int64_t target_id)
+{
+    for (int i = 0; target_id && i <= LONGEST_CHAIN; i++) {
+        if (target_id == uri_id)
+            return true;
+        target_id = redirect_target(planner, target_id);
+    }
+    return target_id != 0;
+}
+
+struct old_document {
+    bool present;
+    struct checksum checksum;
+    int64_t owner_id; /* 0: its own */
+    int64_t cluster, body_at, body_length;
+};
+
+static bool read_document(struct planner *planner, int64_t uri_id, struct old_document *ret_old)
+{
+    struct error error = {0};
+    struct statement *get = db_statement(planner->store->db, CRAWL_DOCUMENT_GET);
+    statement_bind_int(get, CRAWL_DOCUMENT_GET_URI_ID, uri_id);
+    int status = statement_step(get, &error);
+    *ret_old = (struct old_document){0};
+    if (status == STATEMENT_ROW) {
+        struct text bytes = statement_column_blob(get, CRAWL_DOCUMENT_GET_CHECKSUM_COLUMN);
+        ret_old->present = true;
+        if (bytes.length == sizeof ret_old->checksum.bytes)
+            memcpy(ret_old->checksum.bytes, bytes.data, bytes.length);
+        ret_old->owner_id = statement_column_int(get, CRAWL_DOCUMENT_GET_DUPLICATE_OF_COLUMN);
+        ret_old->cluster = statement_column_int(get, CRAWL_DOCUMENT_GET_CLUSTER_COLUMN);
+        ret_old->body_at = statement_column_int(get, CRAWL_DOCUMENT_GET_BODY_AT_COLUMN);
+        ret_old->body_length = statement_column_int(get, CRAWL_DOCUMENT_GET_BODY_LENGTH_COLUMN);
+    } else if (status < 0) {
+        plan_fail(planner, status, &error);
+    }
+    statement_reset(get);
+    return ret_old->present;
+}
+
+/* The URI that owns this content, or 0. The map's candidates agree in 64 bits; the row decides. */
+static int64_t find_owner(struct planner *planner, const struct checksum *checksum, int64_t uri_id)
+{
+    struct checksum_cursor cursor = {0};
+    int64_t candidate;
+    while ((candidate = checksum_map_next(planner->store->checksums, checksum, &cursor))) {
+        if (candidate == uri_id)
+            continue;
+        for (const struct fresh *fresh = planner->fresh; fresh; fresh = fresh->older)
+            if (fresh->uri_id == candidate && !fresh->target_id &&
+                checksum_equal(&fresh->checksum, checksum))
+                return candidate;
+        struct old_document other;
+        if (read_document(planner, candidate, &other) && checksum_equal(&other.checksum, checksum))
+            return candidate;
+    }
+    return 0;
+}
+
+static void bury_body(struct planner *planner, const struct old_document *old)
+{
+    if (!old->present || old->owner_id)
+        return;
+    struct cluster_state *cluster = &planner->store->clusters[old->cluster];
+    cluster->dead_bytes += old->body_length;
+    cluster->changed = true;
+}
+
+/* The owner of a content goes: its oldest duplicate is fetched again and becomes the owner (decisions, Crawl
+ * behaviour 7). */
+static void call_heir(struct planner *planner, int64_t owner_id)
+{
+    struct crawl_store *store = planner->store;
+    struct error error = {0};
+    int64_t heir_id = 0;
+    struct statement *get = db_statement(store->db, CRAWL_DOCUMENT_HEIR);
+    statement_bind_int(get, CRAWL_DOCUMENT_HEIR_OWNER_ID, owner_id);
+    int status = statement_step(get, &error);
+    if (status == STATEMENT_ROW)
+        heir_id = statement_column_int(get, CRAWL_DOCUMENT_HEIR_URI_ID_COLUMN);
+    statement_reset(get);
+    if (status < 0) {
+        plan_fail(planner, status, &error);
+        return;
+    }
+    if (!heir_id)
+        return;
+    struct statement *row = db_statement(store->db, CRAWL_URI_GET);
+    statement_bind_int(row, CRAWL_URI_GET_ID, heir_id);
+    status = statement_step(row, &error);
+    if (status == STATEMENT_ROW) {
+        struct site *site =
+            site_registry_by_id(store->sites, statement_column_int(row, CRAWL_URI_GET_SITE_ID_COLUMN));
+        enum uri_state state = (enum uri_state)statement_column_int(row, CRAWL_URI_GET_STATE_COLUMN);
+        if (site && state != URI_PENDING)
+            plan_requeue(planner, site,
+                         known_hash(&store->key, site->seed,
+                                    statement_column_text(row, CRAWL_URI_GET_PATH_COLUMN)),
+                         heir_id, 1, (int)statement_column_int(row, CRAWL_URI_GET_DEPTH_COLUMN));
+    }
+    statement_reset(row);
+}
+
+/* The old content of a URI is no longer current. */
+static void retire(struct planner *planner, struct site *site, int64_t uri_id, const struct old_document *old)
+{
+    if (!old->present || old->owner_id)
+        return;
+    bury_body(planner, old);
+    checksum_map_remove(planner->store->checksums, &old->checksum, uri_id);
+    site->change.stored--;
+    planner->store->stored--;
+    call_heir(planner, uri_id);
+}
+
+static int64_t mime_id(struct planner *planner, struct text name)
+{
+    int64_t id = 0;
+    bool is_new = false;
+    if (mime_names_id(planner->store->mimes, name, &id, &is_new) < 0)
+        plan_fail(planner, STATUS_MEMORY, NULL);
+    if (is_new) {
+        struct operation *insert = turn_add(planner->turn, CRAWL_MIME_INSERT, CRAWL_MIME_INSERT_NAME);
+        operation_int(insert, CRAWL_MIME_INSERT_ID, id);
+        operation_text(insert, CRAWL_MIME_INSERT_NAME, name);
+    }
+    return id;
+}
+
+static struct operation *put_document(struct planner *planner, const struct result *result)
+{
+    struct operation *put = turn_add(planner->turn, CRAWL_DOCUMENT_PUT, CRAWL_DOCUMENT_PUT_TITLE);
+    operation_int(put, CRAWL_DOCUMENT_PUT_URI_ID, result->uri_id);
+    operation_int(put, CRAWL_DOCUMENT_PUT_FETCHED_AT, result->at_ms);
+    operation_int(put, CRAWL_DOCUMENT_PUT_CYCLE, planner->store->cycle);
+    operation_int(put, CRAWL_DOCUMENT_PUT_STATUS, result->status);
+    operation_int(put, CRAWL_DOCUMENT_PUT_MIME_ID, mime_id(planner, result->mime));
+    operation_int(put, CRAWL_DOCUMENT_PUT_SIZE, (int64_t)result->size_bytes);
+    operation_blob(put, CRAWL_DOCUMENT_PUT_CHECKSUM,
+                   (struct text){(const char *)result->checksum.bytes, sizeof result->checksum.bytes});
+    if (result->last_modified_s)
+        operation_int(put, CRAWL_DOCUMENT_PUT_LAST_MODIFIED, result->last_modified_s);
+    if (result->etag.length)
+        operation_text(put, CRAWL_DOCUMENT_PUT_ETAG, result->etag);
+    if (result->title.length)
+        operation_text(put, CRAWL_DOCUMENT_PUT_TITLE, result->title);
+    return put;
+}
+
+static void own_content(struct planner *planner, struct site *site, const struct result *result,
+                        struct operation *put)
+{
+    struct crawl_store *store = planner->store;
+    operation_int(put, CRAWL_DOCUMENT_PUT_CLUSTER, store->cluster);
+    operation_int(put, CRAWL_DOCUMENT_PUT_BODY_LENGTH, (int64_t)result->record.length);
+    turn_add_record(planner->turn, result->record, put, CRAWL_DOCUMENT_PUT_BODY_AT);
+    if (checksum_map_put(store->checksums, &result->checksum, result->uri_id) < 0)
+        plan_fail(planner, STATUS_MEMORY, NULL);
+    remember(planner, (struct fresh){.uri_id = result->uri_id, .checksum = result->checksum});
+    site->change.stored++;
+    site->stored_in_cycle++;
+    store->stored++;
+    planner->run_stored++;
+    stats_add(store->stats, site->id, STATISTIC_STORED, 1);
+}
+
+void plan_document(struct planner *planner, struct site *site, const struct result *result,
+                   enum uri_state *ret_state)
+{
+    struct crawl_store *store = planner->store;
+    struct old_document old = {0};
+    if (result->had_document)
+        read_document(planner, result->uri_id, &old);
+    bool same = old.present && checksum_equal(&old.checksum, &result->checksum);
+    stats_add(store->stats, site->id, STATISTIC_DOC_SIZE, (int64_t)result->size_bytes);
+    struct operation *put = put_document(planner, result);
+    int64_t owner_id = 0;
+    if (same)
+        stats_add(store->stats, site->id, STATISTIC_UNCHANGED, 1);
+    if (same && !old.owner_id) {
+        operation_int(put, CRAWL_DOCUMENT_PUT_CLUSTER, old.cluster);
+        operation_int(put, CRAWL_DOCUMENT_PUT_BODY_AT, old.body_at);
+        operation_int(put, CRAWL_DOCUMENT_PUT_BODY_LENGTH, old.body_length);
+        *ret_state = URI_STORED;
+        return;
+    }
+    if (planner->config->diffcheck)
+        owner_id = find_owner(planner, &result->checksum, result->uri_id);
+    if (!same)
+        retire(planner, site, result->uri_id, &old);
+    if (old.present && !same)
+        stats_add(store->stats, site->id, STATISTIC_MODIFIED, 1);
+    if (owner_id) {
+        operation_int(put, CRAWL_DOCUMENT_PUT_DUPLICATE_OF, owner_id);
+        stats_count(store->stats, site->id, STATISTIC_DOC_SKIP,
+                    text_of(document_skip_facts(DOCUMENT_SKIP_DUPLICATE)->key));
+        *ret_state = URI_DUPLICATE;
+        return;
+    }
+    own_content(planner, site, result, put);
+    stats_add(store->stats, 0, old.present ? STATISTIC_PP_MODIFIED : STATISTIC_PP_ADDED, 1);
+    *ret_state = URI_STORED;
+}
+
+void plan_delete_document(struct planner *planner, struct site *site, int64_t uri_id)
+{
+    struct old_document old;
+    if (!read_document(planner, uri_id, &old))
+        return;
+    retire(planner, site, uri_id, &old);
+    struct operation *drop = turn_add(planner->turn, CRAWL_DOCUMENT_DELETE, CRAWL_DOCUMENT_DELETE_URI_ID);
+    operation_int(drop, CRAWL_DOCUMENT_DELETE_URI_ID, uri_id);
+    struct operation *links = turn_add(planner->turn, CRAWL_LINK_DELETE, CRAWL_LINK_DELETE_URI_ID);
+    operation_int(links, CRAWL_LINK_DELETE_URI_ID, uri_id);
+    stats_add(planner->store->stats, site->id, STATISTIC_DELETED, 1);
+    plan_site_changed(planner, site);
+}
+
+/* The links of a document that did not change keep what they lead to alive: as if found again. */
+static void requeue_links(struct planner *planner, int64_t uri_id)
+{
+    struct crawl_store *store = planner->store;
+    struct error error = {0};
+    struct statement *get = db_statement(store->db, CRAWL_LINK_GET);
+    statement_bind_int(get, CRAWL_LINK_GET_URI_ID, uri_id);
+    int status = statement_step(get, &error);
+    struct text targets = {NULL, 0};
+    if (status == STATEMENT_ROW)
+        targets = arena_copy(&planner->turn->arena, statement_column_text(get, CRAWL_LINK_GET_TARGETS_COLUMN));
+    statement_reset(get);
+    if (status < 0)
+        plan_fail(planner, status, &error);
+    for (size_t at = 0; at < targets.length;) {
+        int64_t id = 0;
+        for (; at < targets.length && targets.data[at] >= '0' && targets.data[at] <= '9'; at++)
+            id = id * 10 + (targets.data[at] - '0');
+        at++;
+        if (!id)
+            continue;
+        struct statement *row = db_statement(store->db, CRAWL_URI_GET);
+        statement_bind_int(row, CRAWL_URI_GET_ID, id);
+        status = statement_step(row, &error);
+        if (status == STATEMENT_ROW) {
+            struct site *site = site_registry_by_id(
+                store->sites, statement_column_int(row, CRAWL_URI_GET_SITE_ID_COLUMN));
+            uint64_t hash = site ? known_hash(&store->key, site->seed,
+                                              statement_column_text(row, CRAWL_URI_GET_PATH_COLUMN))
+                                 : 0;
+            struct known known;
+            if (site && known_map_find(store->known, hash, &known) && known.state != URI_REFUSED &&
+                known.cycle != store->cycle % KNOWN_CYCLES)
+                plan_requeue(planner, site, hash, id, 1,
+                             (int)statement_column_int(row, CRAWL_URI_GET_DEPTH_COLUMN));
+        }
+        statement_reset(row);
+        if (status < 0)
+            plan_fail(planner, status, &error);
+    }
+}
+
+void plan_not_modified(struct planner *planner, struct site *site, const struct result *result)
+{
+    struct operation *seen = turn_add(planner->turn, CRAWL_DOCUMENT_SEEN, CRAWL_DOCUMENT_SEEN_URI_ID);
+    operation_int(seen, CRAWL_DOCUMENT_SEEN_FETCHED_AT, result->at_ms);
+    operation_int(seen, CRAWL_DOCUMENT_SEEN_CYCLE, planner->store->cycle);
+    operation_int(seen, CRAWL_DOCUMENT_SEEN_URI_ID, result->uri_id);
+    stats_add(planner->store->stats, site->id, STATISTIC_UNCHANGED, 1);
+    requeue_links(planner, result->uri_id);
+}

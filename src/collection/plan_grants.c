@@ -1,0 +1,224 @@
+#include "planner.h"
+
+#include <seine/uri.h>
+
+#include <crawl_statements.h>
+#include <stdlib.h>
+
+/* A lease ends after so many documents or so long when other sites wait (max_inter_docs says otherwise). */
+#define QUANTUM_DOCUMENTS 1000
+#define QUANTUM_MS        60000
+#define FIRST_CLAIMS      16
+/* Queue rows refused in one turn when a limit is reached. */
+#define REFUSED_PER_TURN 2000
+
+/* How many claims the limits leave; at most `count`. */
+static int within_limits(const struct planner *planner, const struct site *site, int count)
+{
+    const struct crawl_store *store = planner->store;
+    int64_t left = planner->config->max_doc - site->stored_in_cycle - site->counts.claimed -
+                   site->change.claimed;
+    if (left < count)
+        count = left > 0 ? (int)left : 0;
+    /* In refresh-only mode what is still queued was crawled before. */
+    if (planner->config->limits.max_doc && !planner->refresh_only) {
+        left = planner->config->limits.max_doc - store->stored - store->claimed;
+        if (left < count)
+            count = left > 0 ? (int)left : 0;
+    }
+    return count;
+}
+
+/* What a limit leaves no room for is refused, a stretch of the queue per turn. Only what is in the file is seen;
+ * the rest follows in the next turn. */
+static void refuse_queued(struct planner *planner, struct site *site, enum uri_skip skip, bool spare_documents)
+{
+    struct crawl_store *store = planner->store;
+    struct error error = {0};
+    struct statement *head = db_statement(store->db, CRAWL_QUEUE_HEAD);
+    statement_bind_int(head, CRAWL_QUEUE_HEAD_SITE_ID, site->id);
+    statement_bind_int(head, CRAWL_QUEUE_HEAD_CYCLE, store->cycle);
+    statement_bind_int(head, CRAWL_QUEUE_HEAD_MOST, REFUSED_PER_TURN);
+    int status;
+    int64_t refused = 0;
+    while ((status = statement_step(head, &error)) == STATEMENT_ROW) {
+        int64_t uri_id = statement_column_int(head, CRAWL_QUEUE_HEAD_URI_ID_COLUMN);
+        if (spare_documents && !statement_column_is_null(head, CRAWL_QUEUE_HEAD_SIZE_COLUMN))
+            continue;
+        struct operation *drop = turn_add(planner->turn, CRAWL_QUEUE_DELETE, CRAWL_QUEUE_DELETE_URI_ID);
+        operation_int(drop, CRAWL_QUEUE_DELETE_SITE_ID, site->id);
+        operation_int(drop, CRAWL_QUEUE_DELETE_LEVEL,
+                      statement_column_int(head, CRAWL_QUEUE_HEAD_LEVEL_COLUMN));
+        operation_int(drop, CRAWL_QUEUE_DELETE_RANK,
+                      statement_column_int(head, CRAWL_QUEUE_HEAD_RANK_COLUMN));
+        operation_int(drop, CRAWL_QUEUE_DELETE_URI_ID, uri_id);
+        struct operation *settle = turn_add(planner->turn, CRAWL_URI_SETTLE, CRAWL_URI_SETTLE_ID);
+        operation_int(settle, CRAWL_URI_SETTLE_STATE, URI_REFUSED);
+        operation_int(settle, CRAWL_URI_SETTLE_REASON_ID, uri_reason(skip));
+        operation_int(settle, CRAWL_URI_SETTLE_ID, uri_id);
+        struct known known = {.id = uri_id,
+                              .state = URI_REFUSED,
+                              .cycle = (unsigned)(store->cycle % KNOWN_CYCLES)};
+        uint64_t hash = known_hash(&store->key, site->seed,
+                                   statement_column_text(head, CRAWL_QUEUE_HEAD_PATH_COLUMN));
+        if (known_map_put(store->known, hash, known) < 0)
+            plan_fail(planner, STATUS_MEMORY, NULL);
+        refused++;
+    }
+    statement_reset(head);
+    if (status < 0)
+        plan_fail(planner, status, &error);
+    if (!refused)
+        return;
+    site->change.queued -= refused;
+    site->change.refused += refused;
+    store->queued -= refused;
+    stats_count_many(store->stats, site->id, STATISTIC_URI_SKIP, text_of(uri_skip_facts(skip)->key), refused);
+    plan_site_changed(planner, site);
+}
+
+/* Whether the site's queue may be claimed from; refuses what a limit excludes. */
+static bool see_to_limits(struct planner *planner, struct site *site)
+{
+    if (site->stored_in_cycle >= planner->config->max_doc) {
+        refuse_queued(planner, site, URI_SKIP_SITE_LIMIT, false);
+        return false;
+    }
+    if (planner->refresh_only)
+        refuse_queued(planner, site, URI_SKIP_REFRESH_ONLY, true);
+    return true;
+}
+
+static bool others_wait(const struct planner *planner)
+{
+    return planner->leased >= planner->config->max_sites &&
+           site_registry_next(planner->store->sites, planner->now_ms) != NULL;
+}
+
+void plan_wish(struct planner *planner, int worker, int64_t site_id, int count)
+{
+    struct site *site = site_registry_by_id(planner->store->sites, site_id);
+    if (!site || site->worker != worker)
+        return;
+    int64_t documents = planner->config->max_inter_docs ? planner->config->max_inter_docs : QUANTUM_DOCUMENTS;
+    if ((site->lease_claims >= documents || planner->now_ms - site->leased_at_ms >= QUANTUM_MS) &&
+        others_wait(planner))
+        site->closing = true;
+    int64_t there = site->counts.queued + site->change.queued;
+    if (there > 0 && !see_to_limits(planner, site))
+        there = 0;
+    if (count > there)
+        count = (int)there;
+    count = site->closing ? 0 : within_limits(planner, site, count);
+    struct grant *grant = turn_add_grant(planner->turn, site, worker, count, site->closing);
+    if (!grant)
+        plan_fail(planner, STATUS_MEMORY, NULL);
+    else
+        site->lease_claims += count;
+}
+
+static struct lease_grant *new_lease(struct planner *planner, struct site *site)
+{
+    struct error error = {0};
+    struct statement *get = db_statement(planner->store->db, CRAWL_ROBOTS_GET);
+    statement_bind_int(get, CRAWL_ROBOTS_GET_SITE_ID, site->id);
+    int status = statement_step(get, &error);
+    struct text robots = {NULL, 0};
+    const char *policy = NULL;
+    int64_t expires_at_ms = 0;
+    if (status == STATEMENT_ROW) {
+        static const char *const policies[] = {"rules", "allow", "disallow", "not now"};
+        struct text word = statement_column_text(get, CRAWL_ROBOTS_GET_POLICY_COLUMN);
+        for (size_t i = 0; i < sizeof policies / sizeof *policies; i++)
+            if (text_equal(word, text_of(policies[i])))
+                policy = policies[i];
+        robots = statement_column_text(get, CRAWL_ROBOTS_GET_TEXT_COLUMN);
+        expires_at_ms = statement_column_int(get, CRAWL_ROBOTS_GET_EXPIRES_AT_COLUMN);
+    } else if (status < 0) {
+        plan_fail(planner, status, &error);
+    }
+    struct lease_grant *lease = malloc(sizeof *lease + site->origin_length + 1 + robots.length + 1);
+    if (lease) {
+        *lease = (struct lease_grant){.order.kind = ORDER_LEASE,
+                                      .site_id = site->id,
+                                      .seed = site->seed,
+                                      .failures = site->failures,
+                                      .response_ms = site->response_ms,
+                                      .robots_policy = policy,
+                                      .robots_expires_at_ms = expires_at_ms};
+        memcpy(lease->texts, site->origin, site->origin_length + 1);
+        lease->origin = (struct text){lease->texts, site->origin_length};
+        char *copy = lease->texts + site->origin_length + 1;
+        if (robots.length)
+            memcpy(copy, robots.data, robots.length);
+        copy[robots.length] = '\0';
+        lease->robots_text = (struct text){copy, robots.length};
+    }
+    statement_reset(get);
+    return lease;
+}
+
+static void grant_lease(struct planner *planner, struct site *site)
+{
+    if (planner->lease_count == planner->lease_capacity) {
+        size_t capacity = planner->lease_capacity ? planner->lease_capacity * 2 : 32;
+        struct lease_grant **leases = realloc(planner->leases, capacity * sizeof *leases);
+        if (!leases) {
+            plan_fail(planner, STATUS_MEMORY, NULL);
+            return;
+        }
+        planner->leases = leases;
+        planner->lease_capacity = capacity;
+    }
+    struct lease_grant *lease = new_lease(planner, site);
+    if (!lease) {
+        plan_fail(planner, STATUS_MEMORY, NULL);
+        return;
+    }
+    int worker = 0;
+    for (int i = 1; i < planner->worker_count; i++)
+        if (planner->leases_of[i] < planner->leases_of[worker])
+            worker = i;
+    planner->leases[planner->lease_count++] = lease;
+    planner->leases_of[worker]++;
+    planner->leased++;
+    site->worker = worker;
+    site->leased_at_ms = planner->now_ms;
+    site->lease_claims = 0;
+    if (!site->begun || site->cycle != planner->store->cycle) {
+        site->begun = true;
+        site->cycle = planner->store->cycle;
+        struct operation *begin = turn_add(planner->turn, CRAWL_SITE_BEGIN, CRAWL_SITE_BEGIN_ID);
+        operation_int(begin, CRAWL_SITE_BEGIN_CYCLE, site->cycle);
+        operation_int(begin, CRAWL_SITE_BEGIN_NOW, planner->now_ms);
+        operation_int(begin, CRAWL_SITE_BEGIN_ID, site->id);
+        stats_sample(planner->store->stats, site->id, STATISTIC_CRAWL_STARTED, planner->now_ms);
+        stats_sample(planner->store->stats, site->id, STATISTIC_LAST_REFRESH, planner->now_ms);
+    } else {
+        struct operation *state = turn_add(planner->turn, CRAWL_SITE_STATE, CRAWL_SITE_STATE_ID);
+        operation_text(state, CRAWL_SITE_STATE_STATE, text_of("crawling"));
+        operation_int(state, CRAWL_SITE_STATE_DUE_AT, site->due_at_ms);
+        operation_int(state, CRAWL_SITE_STATE_FAILURES, site->failures);
+        operation_int(state, CRAWL_SITE_STATE_RESPONSE_MS, site->response_ms);
+        operation_int(state, CRAWL_SITE_STATE_ID, site->id);
+    }
+    plan_wish(planner, worker, site->id, FIRST_CLAIMS);
+    plan_site_changed(planner, site);
+    if (site_registry_update(planner->store->sites, site) < 0)
+        plan_fail(planner, STATUS_MEMORY, NULL);
+}
+
+void planner_grant_leases(struct planner *planner)
+{
+    struct site *site;
+    while (planner->leased < planner->config->max_sites && planner->status == 0 &&
+           (site = site_registry_next(planner->store->sites, planner->now_ms))) {
+        int64_t before = site->counts.queued + site->change.queued;
+        if (!see_to_limits(planner, site) || site->counts.queued + site->change.queued < before) {
+            /* What is left of its queue is looked at in the next turn. */
+            plan_site_changed(planner, site);
+            return;
+        }
+        grant_lease(planner, site);
+    }
+}

@@ -1,0 +1,236 @@
+#include "planner.h"
+
+#include <seine/uri.h>
+
+#include <crawl_statements.h>
+
+/* How far ahead the map's memory is asked for: some two cache misses' time. */
+#define PREFETCH_DISTANCE 8
+/* Level of what links lead to; 0 is for what is urgent. */
+#define ORDINARY_LEVEL 1
+
+int64_t plan_new_uri(struct planner *planner, struct site *site, uint64_t hash, struct text path,
+                     enum uri_state state, int depth, int hops, int64_t referrer_id, enum uri_skip skip,
+                     rule_id rule)
+{
+    struct crawl_store *store = planner->store;
+    int64_t id = store->last_uri_id + 1;
+    struct known known = {.id = id, .state = state, .cycle = (unsigned)(store->cycle % KNOWN_CYCLES)};
+    if (known_map_put(store->known, hash, known) < 0) {
+        plan_fail(planner, STATUS_MEMORY, NULL);
+        return 0;
+    }
+    store->last_uri_id = id;
+    struct operation *insert = turn_add(planner->turn, CRAWL_URI_INSERT, CRAWL_URI_INSERT_PATH);
+    operation_int(insert, CRAWL_URI_INSERT_ID, id);
+    operation_int(insert, CRAWL_URI_INSERT_SITE_ID, site->id);
+    operation_int(insert, CRAWL_URI_INSERT_STATE, state);
+    operation_int(insert, CRAWL_URI_INSERT_CYCLE, store->cycle);
+    operation_int(insert, CRAWL_URI_INSERT_DEPTH, depth);
+    operation_int(insert, CRAWL_URI_INSERT_HOPS, hops);
+    if (referrer_id)
+        operation_int(insert, CRAWL_URI_INSERT_REFERRER_ID, referrer_id);
+    if (skip)
+        operation_int(insert, CRAWL_URI_INSERT_REASON_ID, uri_reason(skip));
+    int64_t rule_row = plan_rule_row(planner, rule);
+    if (rule_row)
+        operation_int(insert, CRAWL_URI_INSERT_RULE_ID, rule_row);
+    operation_text(insert, CRAWL_URI_INSERT_PATH, path);
+    site->change.known++;
+    if (state == URI_REFUSED) {
+        site->change.refused++;
+    } else {
+        struct operation *queue = turn_add(planner->turn, CRAWL_QUEUE_INSERT, CRAWL_QUEUE_INSERT_URI_ID);
+        operation_int(queue, CRAWL_QUEUE_INSERT_SITE_ID, site->id);
+        operation_int(queue, CRAWL_QUEUE_INSERT_LEVEL, ORDINARY_LEVEL);
+        operation_int(queue, CRAWL_QUEUE_INSERT_RANK, depth);
+        operation_int(queue, CRAWL_QUEUE_INSERT_URI_ID, id);
+        site->change.queued++;
+        store->queued++;
+    }
+    plan_site_changed(planner, site);
+    return id;
+}
+
+void plan_requeue(struct planner *planner, struct site *site, uint64_t hash, int64_t uri_id, int level, int depth)
+{
+    struct crawl_store *store = planner->store;
+    struct known known = {
+        .id = uri_id, .state = URI_PENDING, .cycle = (unsigned)(store->cycle % KNOWN_CYCLES)};
+    if (known_map_put(store->known, hash, known) < 0) {
+        plan_fail(planner, STATUS_MEMORY, NULL);
+        return;
+    }
+    struct operation *requeue = turn_add(planner->turn, CRAWL_URI_REQUEUE, CRAWL_URI_REQUEUE_ID);
+    operation_int(requeue, CRAWL_URI_REQUEUE_STATE, URI_PENDING);
+    operation_int(requeue, CRAWL_URI_REQUEUE_CYCLE, store->cycle);
+    operation_int(requeue, CRAWL_URI_REQUEUE_ID, uri_id);
+    struct operation *queue = turn_add(planner->turn, CRAWL_QUEUE_INSERT, CRAWL_QUEUE_INSERT_URI_ID);
+    operation_int(queue, CRAWL_QUEUE_INSERT_SITE_ID, site->id);
+    operation_int(queue, CRAWL_QUEUE_INSERT_LEVEL, level);
+    operation_int(queue, CRAWL_QUEUE_INSERT_RANK, depth);
+    operation_int(queue, CRAWL_QUEUE_INSERT_URI_ID, uri_id);
+    site->change.queued++;
+    store->queued++;
+    plan_site_changed(planner, site);
+}
+
+static struct site *site_of_link(struct planner *planner, struct report *report,
+                                 const struct found_link *link)
+{
+    struct found_site *found = &report->sites[link->site];
+    if (!found->site)
+        found->site = plan_site(planner, found->origin);
+    return found->site;
+}
+
+/* Refused URIs are kept up to max_refused_kept for each site: those of the site itself, and those of other
+ * sites that its pages lead to, so that no page can fill the tables with names of hosts. */
+static bool may_keep_refused(const struct planner *planner, const struct site *from, const struct site *to)
+{
+    int64_t most = planner->config->seine.max_refused_kept;
+    return to == from ? from->counts.refused + from->change.refused < most : from->refused_found < most;
+}
+
+static int64_t keep_refused(struct planner *planner, struct report *report, const struct result *result,
+                            struct site *from, const struct found_link *link, enum uri_skip skip)
+{
+    if (!link->hash || !may_keep_refused(planner, from, link->local ? from : NULL))
+        return 0;
+    struct site *to = link->local ? from : site_of_link(planner, report, link);
+    if (!to)
+        return 0;
+    if (to != from)
+        from->refused_found++;
+    return plan_new_uri(planner, to, link->hash, link->path, URI_REFUSED, link->depth,
+                        result->kind == RESULT_REDIRECT ? result->hops + 1 : 0, result->uri_id, skip,
+                        link->rule);
+}
+
+int64_t *plan_links(struct planner *planner, struct report *report, const struct result *result,
+                    struct site *site, size_t *ret_count)
+{
+    struct crawl_store *store = planner->store;
+    int64_t *targets = arena_alloc(&planner->turn->arena, (result->link_count + 1) * sizeof *targets);
+    size_t count = 0, local = 0;
+    unsigned skipped[URI_SKIP_END] = {0};
+    unsigned cycle = (unsigned)(store->cycle % KNOWN_CYCLES);
+    int hops = result->kind == RESULT_REDIRECT ? result->hops + 1 : 0;
+    if (!targets) {
+        plan_fail(planner, STATUS_MEMORY, NULL);
+        *ret_count = 0;
+        return NULL;
+    }
+    for (size_t i = 0; i < result->link_count; i++) {
+        const struct found_link *link = &result->links[i];
+        if (i + PREFETCH_DISTANCE < result->link_count)
+            known_map_prefetch(store->known, result->links[i + PREFETCH_DISTANCE].hash);
+        local += link->local;
+        enum uri_skip skip = (enum uri_skip)link->skip;
+        struct known known;
+        bool is_known = link->hash && known_map_find(store->known, link->hash, &known);
+        if (!skip && planner->refresh_only && !is_known)
+            skip = URI_SKIP_REFRESH_ONLY;
+        int64_t id = is_known ? known.id : 0;
+        if (skip) {
+            skipped[skip]++;
+            if (!is_known)
+                id = keep_refused(planner, report, result, site, link, skip);
+        } else if (is_known && known.cycle == cycle && known.state != URI_REFUSED) {
+            skipped[URI_SKIP_KNOWN]++;
+        } else {
+            struct site *to = link->local ? site : site_of_link(planner, report, link);
+            if (!to)
+                break;
+            if (!is_known) {
+                id = plan_new_uri(planner, to, link->hash, link->path, URI_PENDING, link->depth, hops,
+                                  result->uri_id, URI_SKIP_NONE, 0);
+            } else {
+                if (known.state == URI_REFUSED)
+                    to->change.refused--;
+                plan_requeue(planner, to, link->hash, known.id, ORDINARY_LEVEL, link->depth);
+            }
+        }
+        if (id)
+            targets[count++] = id;
+    }
+    for (int skip = 1; skip < URI_SKIP_END; skip++)
+        if (skipped[skip])
+            stats_count_many(store->stats, site->id, STATISTIC_URI_SKIP,
+                             text_of(uri_skip_facts((enum uri_skip)skip)->key), skipped[skip]);
+    if (result->links_dropped)
+        stats_count_many(store->stats, site->id, STATISTIC_URI_SKIP,
+                         text_of(uri_skip_facts(URI_SKIP_TRAP)->key), (int64_t)result->links_dropped);
+    if (local)
+        stats_add(store->stats, site->id, STATISTIC_LOCAL, (int64_t)local);
+    if (result->link_count > local)
+        stats_add(store->stats, site->id, STATISTIC_LOCAL_FWD, (int64_t)(result->link_count - local));
+    *ret_count = count;
+    return targets;
+}
+
+static unsigned digits_of(int64_t number)
+{
+    unsigned digits = 1;
+    while (number >= 10) {
+        number /= 10;
+        digits++;
+    }
+    return digits;
+}
+
+void plan_link_list(struct planner *planner, int64_t uri_id, const int64_t *targets, size_t count)
+{
+    if (count == 0) {
+        if (!planner->store->holds_answers)
+            return;
+        struct operation *none = turn_add(planner->turn, CRAWL_LINK_DELETE, CRAWL_LINK_DELETE_URI_ID);
+        operation_int(none, CRAWL_LINK_DELETE_URI_ID, uri_id);
+        return;
+    }
+    size_t most = count * (digits_of(planner->store->last_uri_id) + 1) + 2;
+    char *json = arena_alloc(&planner->turn->arena, most);
+    if (!json) {
+        plan_fail(planner, STATUS_MEMORY, NULL);
+        return;
+    }
+    char *at = json;
+    for (size_t i = 0; i < count; i++) {
+        *at++ = i ? ',' : '[';
+        unsigned digits = digits_of(targets[i]);
+        int64_t rest = targets[i];
+        for (char *digit = at + digits; digit > at; rest /= 10)
+            *--digit = (char)('0' + rest % 10);
+        at += digits;
+    }
+    *at++ = ']';
+    struct operation *put = turn_add(planner->turn, CRAWL_LINK_PUT, CRAWL_LINK_PUT_TARGETS);
+    operation_int(put, CRAWL_LINK_PUT_URI_ID, uri_id);
+    operation_text(put, CRAWL_LINK_PUT_TARGETS, (struct text){json, (size_t)(at - json)});
+}
+
+void planner_start_uri(struct planner *planner, const struct uri *uri, enum uri_skip *ret_skip)
+{
+    struct crawl_store *store = planner->store;
+    struct screening screening = {0};
+    struct verdict verdict = rules_screen_uri(planner->ruleset, planner->matcher, uri, &screening);
+    struct site *site = plan_site(planner, uri->origin);
+    if (!site)
+        return;
+    uint64_t hash = known_hash(&store->key, site->seed, uri->path_and_query);
+    struct known known;
+    struct text path = arena_copy(&planner->turn->arena, uri->path_and_query);
+    *ret_skip = verdict.skip;
+    if (!known_map_find(store->known, hash, &known))
+        plan_new_uri(planner, site, hash, path, verdict.skip ? URI_REFUSED : URI_PENDING, 0, 0, 0,
+                     verdict.skip, verdict.rule);
+    else if (!verdict.skip && (known.state == URI_REFUSED || known.cycle != store->cycle % KNOWN_CYCLES)) {
+        if (known.state == URI_REFUSED)
+            site->change.refused--;
+        plan_requeue(planner, site, hash, known.id, ORDINARY_LEVEL, 0);
+    } else if (!verdict.skip) {
+        *ret_skip = URI_SKIP_KNOWN;
+    }
+    if (*ret_skip)
+        stats_count(store->stats, site->id, STATISTIC_URI_SKIP, text_of(uri_skip_facts(*ret_skip)->key));
+}

@@ -1,0 +1,189 @@
+/* What goes over many rows a stretch at a time: retries that fall due, refresh cycles, new scopes. */
+#include "planner.h"
+
+#include <seine/uri.h>
+
+#include <crawl_statements.h>
+
+#define ROWS_PER_TURN 2000
+
+size_t planner_later(struct planner *planner)
+{
+    struct crawl_store *store = planner->store;
+    struct error error = {0};
+    if (store->later_due_ms < 0 || store->later_due_ms > planner->now_ms)
+        return 0;
+    struct statement *due = db_statement(store->db, CRAWL_LATER_DUE);
+    statement_bind_int(due, CRAWL_LATER_DUE_NOW, planner->now_ms);
+    statement_bind_int(due, CRAWL_LATER_DUE_MOST, ROWS_PER_TURN);
+    size_t moved = 0;
+    int status;
+    while ((status = statement_step(due, &error)) == STATEMENT_ROW) {
+        int64_t site_id = statement_column_int(due, CRAWL_LATER_DUE_SITE_ID_COLUMN);
+        int64_t uri_id = statement_column_int(due, CRAWL_LATER_DUE_URI_ID_COLUMN);
+        struct site *site = site_registry_by_id(store->sites, site_id);
+        struct operation *drop = turn_add(planner->turn, CRAWL_LATER_DELETE, CRAWL_LATER_DELETE_URI_ID);
+        operation_int(drop, CRAWL_LATER_DELETE_DUE_AT,
+                      statement_column_int(due, CRAWL_LATER_DUE_DUE_AT_COLUMN));
+        operation_int(drop, CRAWL_LATER_DELETE_URI_ID, uri_id);
+        struct operation *queue = turn_add(planner->turn, CRAWL_QUEUE_INSERT, CRAWL_QUEUE_INSERT_URI_ID);
+        operation_int(queue, CRAWL_QUEUE_INSERT_SITE_ID, site_id);
+        operation_int(queue, CRAWL_QUEUE_INSERT_LEVEL,
+                      statement_column_int(due, CRAWL_LATER_DUE_LEVEL_COLUMN));
+        operation_int(queue, CRAWL_QUEUE_INSERT_RANK,
+                      statement_column_int(due, CRAWL_LATER_DUE_RANK_COLUMN));
+        operation_int(queue, CRAWL_QUEUE_INSERT_URI_ID, uri_id);
+        site->change.later--;
+        site->change.queued++;
+        store->later--;
+        store->queued++;
+        plan_site_changed(planner, site);
+        moved++;
+    }
+    statement_reset(due);
+    if (status < 0)
+        plan_fail(planner, status, &error);
+    /* The rest, and what is put there in this turn, is asked for again after the commit. */
+    store->later_due_ms = store->later > 0 ? planner->now_ms + 1 : -1;
+    return moved;
+}
+
+/* One stretch of URI rows, handed to `visit`. Returns the last id seen, or `upto` at the end. */
+static int64_t walk(struct planner *planner, int64_t position, int64_t upto,
+                    void (*visit)(struct planner *planner, struct site *site, struct statement *row))
+{
+    struct error error = {0};
+    struct statement *range = db_statement(planner->store->db, CRAWL_URI_RANGE);
+    statement_bind_int(range, CRAWL_URI_RANGE_POSITION, position);
+    statement_bind_int(range, CRAWL_URI_RANGE_UPTO, upto);
+    statement_bind_int(range, CRAWL_URI_RANGE_MOST, ROWS_PER_TURN);
+    int status;
+    int rows = 0;
+    while ((status = statement_step(range, &error)) == STATEMENT_ROW) {
+        struct site *site = site_registry_by_id(
+            planner->store->sites, statement_column_int(range, CRAWL_URI_RANGE_SITE_ID_COLUMN));
+        position = statement_column_int(range, CRAWL_URI_RANGE_ID_COLUMN);
+        rows++;
+        if (site)
+            visit(planner, site, range);
+    }
+    statement_reset(range);
+    if (status < 0)
+        plan_fail(planner, status, &error);
+    return rows < ROWS_PER_TURN ? upto : position;
+}
+
+static struct verdict screen(struct planner *planner, const struct site *site, struct text path, int depth)
+{
+    char joined[2 * LIMIT_URI_BYTES], storage[URI_STORAGE_BYTES];
+    struct uri uri;
+    memcpy(joined, site->origin, site->origin_length);
+    memcpy(joined + site->origin_length, path.data, path.length);
+    if (uri_parse((struct text){joined, site->origin_length + path.length}, storage, sizeof storage, &uri))
+        return (struct verdict){.skip = URI_SKIP_UNPARSABLE};
+    struct screening screening = {.depth = (uint32_t)depth, .is_link = depth > 0};
+    return rules_screen_uri(planner->ruleset, planner->matcher, &uri, &screening);
+}
+
+/* In a new cycle everything is crawled again; what no longer belongs to the collection goes. */
+static void requeue_row(struct planner *planner, struct site *site, struct statement *row)
+{
+    struct crawl_store *store = planner->store;
+    enum uri_state state = (enum uri_state)statement_column_int(row, CRAWL_URI_RANGE_STATE_COLUMN);
+    struct text path = statement_column_text(row, CRAWL_URI_RANGE_PATH_COLUMN);
+    int64_t uri_id = statement_column_int(row, CRAWL_URI_RANGE_ID_COLUMN);
+    int depth = (int)statement_column_int(row, CRAWL_URI_RANGE_DEPTH_COLUMN);
+    uint64_t hash = known_hash(&store->key, site->seed, path);
+    struct known known;
+    /* Refused ones wait to be found again, pending ones are in the queue already. */
+    if (state == URI_REFUSED || !known_map_find(store->known, hash, &known) ||
+        known.state == URI_PENDING || known.cycle == store->cycle % KNOWN_CYCLES)
+        return;
+    struct verdict verdict = screen(planner, site, path, depth);
+    if (!verdict.skip) {
+        plan_requeue(planner, site, hash, uri_id, 1, depth);
+        return;
+    }
+    plan_delete_document(planner, site, uri_id);
+    struct operation *settle = turn_add(planner->turn, CRAWL_URI_SETTLE, CRAWL_URI_SETTLE_ID);
+    operation_int(settle, CRAWL_URI_SETTLE_STATE, URI_REFUSED);
+    operation_int(settle, CRAWL_URI_SETTLE_REASON_ID, uri_reason(verdict.skip));
+    int64_t rule_row = plan_rule_row(planner, verdict.rule);
+    if (rule_row)
+        operation_int(settle, CRAWL_URI_SETTLE_RULE_ID, rule_row);
+    operation_int(settle, CRAWL_URI_SETTLE_ID, uri_id);
+    known.state = URI_REFUSED;
+    if (known_map_put(store->known, hash, known) < 0)
+        plan_fail(planner, STATUS_MEMORY, NULL);
+    site->change.refused++;
+    plan_site_changed(planner, site);
+}
+
+bool planner_requeue(struct planner *planner)
+{
+    struct crawl_store *store = planner->store;
+    if (store->requeue_at >= store->requeue_end)
+        return false;
+    store->requeue_at = walk(planner, store->requeue_at, store->requeue_end, requeue_row);
+    struct operation *advance = turn_add(planner->turn, CRAWL_CYCLE_ADVANCE, CRAWL_CYCLE_ADVANCE_NUMBER);
+    operation_int(advance, CRAWL_CYCLE_ADVANCE_POSITION, store->requeue_at);
+    operation_int(advance, CRAWL_CYCLE_ADVANCE_NUMBER, store->cycle);
+    return store->requeue_at < store->requeue_end;
+}
+
+/* After a change of scope: refusals that are now admitted are queued (decisions, Configuration 15). */
+static void rescreen_row(struct planner *planner, struct site *site, struct statement *row)
+{
+    struct crawl_store *store = planner->store;
+    if (statement_column_int(row, CRAWL_URI_RANGE_STATE_COLUMN) != URI_REFUSED)
+        return;
+    struct text path = statement_column_text(row, CRAWL_URI_RANGE_PATH_COLUMN);
+    int depth = (int)statement_column_int(row, CRAWL_URI_RANGE_DEPTH_COLUMN);
+    uint64_t hash = known_hash(&store->key, site->seed, path);
+    struct known known;
+    if (!known_map_find(store->known, hash, &known) || known.state != URI_REFUSED ||
+        screen(planner, site, path, depth).skip)
+        return;
+    site->change.refused--;
+    plan_requeue(planner, site, hash, known.id, 1, depth);
+}
+
+bool planner_rescreen(struct planner *planner)
+{
+    struct crawl_store *store = planner->store;
+    if (store->rescreen_at >= store->rescreen_end)
+        return false;
+    store->rescreen_at = walk(planner, store->rescreen_at, store->rescreen_end, rescreen_row);
+    if (store->rescreen_at < store->rescreen_end) {
+        struct operation *put = turn_add(planner->turn, CRAWL_RESCREEN_PUT, CRAWL_RESCREEN_PUT_UPTO);
+        operation_int(put, CRAWL_RESCREEN_PUT_POSITION, store->rescreen_at);
+        operation_int(put, CRAWL_RESCREEN_PUT_UPTO, store->rescreen_end);
+        return true;
+    }
+    turn_add(planner->turn, CRAWL_RESCREEN_DELETE, 0);
+    return false;
+}
+
+static void forget_cycle(struct site *site, void *context)
+{
+    (void)context;
+    site->stored_in_cycle = 0;
+    site->deleted_in_cycle = 0;
+}
+
+void planner_begin_cycle(struct planner *planner)
+{
+    struct crawl_store *store = planner->store;
+    store->cycle++;
+    store->cycle_ended = false;
+    store->requeue_at = 0;
+    store->requeue_end = store->last_uri_id;
+    store->holds_answers = true;
+    site_registry_each(store->sites, forget_cycle, NULL);
+    struct operation *set = turn_add(planner->turn, CRAWL_COLLECTION_SET_CYCLE, CRAWL_COLLECTION_SET_CYCLE_CYCLE);
+    operation_int(set, CRAWL_COLLECTION_SET_CYCLE_CYCLE, store->cycle);
+    struct operation *begin = turn_add(planner->turn, CRAWL_CYCLE_BEGIN, CRAWL_CYCLE_BEGIN_REQUEUE_END);
+    operation_int(begin, CRAWL_CYCLE_BEGIN_NUMBER, store->cycle);
+    operation_int(begin, CRAWL_CYCLE_BEGIN_NOW, planner->now_ms);
+    operation_int(begin, CRAWL_CYCLE_BEGIN_REQUEUE_END, store->requeue_end);
+}

@@ -1,0 +1,546 @@
+#include "planner.h"
+
+#include <crawl_statements.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+/* Attempts of a URI in one cycle before it counts as failed, and the pause after the first; it doubles. */
+#define MOST_ATTEMPTS    3
+#define FIRST_PAUSE_MS   2000
+/* How many events and seconds of samples are kept. */
+#define EVENTS_KEPT      10000
+#define SAMPLES_KEPT_MS  (1000 * 1000)
+
+int planner_new(struct planner *planner, struct crawl_store *store, struct turn *turn,
+                const struct crawl_config *config, const struct ruleset *ruleset, struct log *log,
+                int worker_count, struct error *error)
+{
+    *planner = (struct planner){.store = store,
+                                .turn = turn,
+                                .config = config,
+                                .ruleset = ruleset,
+                                .log = log,
+                                .worker_count = worker_count};
+    planner->leases_of = calloc((size_t)worker_count, sizeof *planner->leases_of);
+    planner->rule_rows = calloc((size_t)rules_count(ruleset) + 1, sizeof *planner->rule_rows);
+    if (!planner->leases_of || !planner->rule_rows)
+        return error_set(error, STATUS_MEMORY, "no memory for the planner");
+    return rules_matcher_new(&planner->matcher, error);
+}
+
+void planner_done(struct planner *planner)
+{
+    rules_matcher_free(planner->matcher);
+    free(planner->leases_of);
+    free(planner->rule_rows);
+    free(planner->changed);
+    free(planner->leases);
+}
+
+void plan_fail(struct planner *planner, int status, const struct error *error)
+{
+    if (planner->status == 0) {
+        planner->status = status;
+        if (error && error->status)
+            error_set(planner->error, status, "%s", error->sentence);
+        else
+            error_set(planner->error, status, "no memory while planning a turn");
+    }
+}
+
+void planner_begin(struct planner *planner, int64_t now_ms)
+{
+    turn_reset(planner->turn);
+    stats_reset(planner->store->stats);
+    planner->now_ms = now_ms;
+    planner->changed_count = 0;
+    planner->lease_count = 0;
+    planner->fresh = NULL;
+    planner->status = 0;
+}
+
+void plan_site_changed(struct planner *planner, struct site *site)
+{
+    if (site->changed)
+        return;
+    if (planner->changed_count == planner->changed_capacity) {
+        size_t capacity = planner->changed_capacity ? planner->changed_capacity * 2 : 64;
+        struct site **changed = realloc(planner->changed, capacity * sizeof *changed);
+        if (!changed) {
+            plan_fail(planner, STATUS_MEMORY, NULL);
+            return;
+        }
+        planner->changed = changed;
+        planner->changed_capacity = capacity;
+    }
+    planner->changed[planner->changed_count++] = site;
+    site->changed = true;
+}
+
+int64_t plan_rule_row(struct planner *planner, rule_id rule)
+{
+    if (rule == 0 || rule > rules_count(planner->ruleset))
+        return 0;
+    if (planner->rule_rows[rule])
+        return planner->rule_rows[rule];
+    /* The id must be known now, so this one row is written ahead of its turn: text alone, harmless if the turn
+     * is never committed. */
+    char text[1024];
+    rules_describe(planner->ruleset, rule, text, sizeof text);
+    struct db *db = planner->store->db;
+    struct error error = {0};
+    int status = db_begin(db, &error);
+    if (status == 0) {
+        struct statement *put = db_statement(db, CRAWL_RULE_PUT);
+        statement_bind_text(put, CRAWL_RULE_PUT_TEXT, text_of(text));
+        status = statement_run(put, &error);
+        if (status == 0) {
+            struct statement *find = db_statement(db, CRAWL_RULE_FIND);
+            statement_bind_text(find, CRAWL_RULE_FIND_TEXT, text_of(text));
+            status = statement_step(find, &error);
+            if (status == STATEMENT_ROW)
+                planner->rule_rows[rule] = statement_column_int(find, CRAWL_RULE_FIND_ID_COLUMN);
+            statement_reset(find);
+        }
+        if (status < 0)
+            db_rollback(db);
+        else
+            status = db_commit(db, &error);
+    }
+    /* Without its rule a refusal still has its reason: a full disk must not stop the planning. */
+    if (status < 0) {
+        planner->rule_rows[rule] = 0;
+        return 0;
+    }
+    return planner->rule_rows[rule];
+}
+
+struct site *plan_site(struct planner *planner, struct text origin)
+{
+    struct site *site = site_registry_find(planner->store->sites, origin);
+    if (site)
+        return site;
+    int64_t id = planner->store->last_site_id + 1;
+    if (site_registry_add(planner->store->sites, id, origin, &site) < 0) {
+        plan_fail(planner, STATUS_MEMORY, NULL);
+        return NULL;
+    }
+    planner->store->last_site_id = id;
+    struct operation *insert = turn_add(planner->turn, CRAWL_SITE_INSERT, CRAWL_SITE_INSERT_ORIGIN);
+    operation_int(insert, CRAWL_SITE_INSERT_ID, id);
+    operation_text(insert, CRAWL_SITE_INSERT_ORIGIN, (struct text){site->origin, site->origin_length});
+    return site;
+}
+
+void planner_event(struct planner *planner, const char *kind, int64_t site_id, const char *format, ...)
+{
+    char sentence[1024];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(sentence, sizeof sentence, format, arguments);
+    va_end(arguments);
+    struct operation *insert = turn_add(planner->turn, CRAWL_EVENT_INSERT, CRAWL_EVENT_INSERT_SENTENCE);
+    operation_int(insert, CRAWL_EVENT_INSERT_AT, planner->now_ms);
+    operation_text(insert, CRAWL_EVENT_INSERT_KIND, text_of(kind));
+    if (site_id)
+        operation_int(insert, CRAWL_EVENT_INSERT_SITE_ID, site_id);
+    operation_text(insert, CRAWL_EVENT_INSERT_SENTENCE, arena_copy(&planner->turn->arena, text_of(sentence)));
+}
+
+static void settle(struct planner *planner, const struct result *result, enum uri_state state, int reason,
+                   rule_id rule)
+{
+    struct operation *settle = turn_add(planner->turn, CRAWL_URI_SETTLE, CRAWL_URI_SETTLE_ID);
+    operation_int(settle, CRAWL_URI_SETTLE_STATE, state);
+    if (reason)
+        operation_int(settle, CRAWL_URI_SETTLE_REASON_ID, reason);
+    int64_t rule_row = plan_rule_row(planner, rule);
+    if (rule_row)
+        operation_int(settle, CRAWL_URI_SETTLE_RULE_ID, rule_row);
+    operation_int(settle, CRAWL_URI_SETTLE_ID, result->uri_id);
+    stats_add(planner->store->stats, result->site_id, STATISTIC_DB_UPDATES, 1);
+}
+
+/* The map's byte of state follows the row. */
+static void remember_state(struct planner *planner, const struct result *result, enum uri_state state)
+{
+    struct known known = {.id = result->uri_id,
+                          .state = state,
+                          .cycle = (unsigned)(planner->store->cycle % KNOWN_CYCLES)};
+    if (known_map_put(planner->store->known, result->hash, known) < 0)
+        plan_fail(planner, STATUS_MEMORY, NULL);
+}
+
+static void count_transfer(struct planner *planner, const struct result *result)
+{
+    struct stats_delta *stats = planner->store->stats;
+    int64_t site = result->site_id;
+    if (!result->requested)
+        return;
+    stats_add(stats, site, STATISTIC_PROCESSED, 1);
+    stats_add(stats, site, STATISTIC_READ_NET, (int64_t)result->bytes_received);
+    stats_add(stats, site, STATISTIC_WRITE_NET, (int64_t)result->bytes_sent);
+    planner->run_bytes += (int64_t)result->bytes_received;
+    if (result->status) {
+        char status[12];
+        int length = snprintf(status, sizeof status, "%d", result->status);
+        stats_add(stats, site, STATISTIC_DOWNLOADED, 1);
+        stats_count(stats, site, STATISTIC_HTTP_RESPONSE, (struct text){status, (size_t)length});
+        stats_add(stats, site, STATISTIC_DL_TIME, result->total_us);
+        planner->run_downloaded++;
+    }
+    if (result->mime.length)
+        stats_count(stats, site, STATISTIC_MIME_TYPE, result->mime);
+    if (result->last_modified_s)
+        stats_add(stats, site, STATISTIC_HAS_LAST_MOD, 1);
+    if (result->etag.length)
+        stats_add(stats, site, STATISTIC_HAS_ETAG, 1);
+}
+
+static void count_document_skip(struct planner *planner, const struct result *result)
+{
+    char key[SKIP_KEY_BYTES];
+    document_skip_key(result->document_skip, result->status, key);
+    stats_count(planner->store->stats, result->site_id, STATISTIC_DOC_SKIP, text_of(key));
+}
+
+static void add_attempt(struct planner *planner, const struct result *result, int64_t retry_at_ms)
+{
+    struct operation *insert = turn_add(planner->turn, CRAWL_ATTEMPT_INSERT, CRAWL_ATTEMPT_INSERT_RETRY_AT);
+    operation_int(insert, CRAWL_ATTEMPT_INSERT_URI_ID, result->uri_id);
+    operation_int(insert, CRAWL_ATTEMPT_INSERT_NUMBER, result->attempts + 1);
+    operation_int(insert, CRAWL_ATTEMPT_INSERT_CYCLE, planner->store->cycle);
+    operation_int(insert, CRAWL_ATTEMPT_INSERT_AT, result->at_ms);
+    operation_int(insert, CRAWL_ATTEMPT_INSERT_STATUS, result->status);
+    operation_int(insert, CRAWL_ATTEMPT_INSERT_REASON_ID, document_reason(result->document_skip));
+    if (result->sentence.length)
+        operation_text(insert, CRAWL_ATTEMPT_INSERT_SENTENCE, result->sentence);
+    if (retry_at_ms)
+        operation_int(insert, CRAWL_ATTEMPT_INSERT_RETRY_AT, retry_at_ms);
+}
+
+static void drop_redirect(struct planner *planner, const struct result *result)
+{
+    if (!planner->store->holds_answers)
+        return;
+    struct operation *drop = turn_add(planner->turn, CRAWL_REDIRECT_DELETE, CRAWL_REDIRECT_DELETE_URI_ID);
+    operation_int(drop, CRAWL_REDIRECT_DELETE_URI_ID, result->uri_id);
+}
+
+static void plan_failed(struct planner *planner, struct site *site, const struct result *result)
+{
+    if (result->retry && result->attempts + 1 < MOST_ATTEMPTS) {
+        int64_t pause_ms = result->retry_after_ms ? result->retry_after_ms
+                                                  : (int64_t)FIRST_PAUSE_MS << result->attempts;
+        int64_t due_ms = planner->now_ms + pause_ms;
+        add_attempt(planner, result, due_ms);
+        struct operation *later = turn_add(planner->turn, CRAWL_LATER_INSERT, CRAWL_LATER_INSERT_RANK);
+        operation_int(later, CRAWL_LATER_INSERT_DUE_AT, due_ms);
+        operation_int(later, CRAWL_LATER_INSERT_URI_ID, result->uri_id);
+        operation_int(later, CRAWL_LATER_INSERT_SITE_ID, site->id);
+        operation_int(later, CRAWL_LATER_INSERT_LEVEL, result->level);
+        operation_int(later, CRAWL_LATER_INSERT_RANK, result->depth);
+        site->change.later++;
+        planner->store->later++;
+        if (planner->store->later_due_ms < 0 || due_ms < planner->store->later_due_ms)
+            planner->store->later_due_ms = due_ms;
+        stats_add(planner->store->stats, site->id, STATISTIC_RETRIES, 1);
+        return;
+    }
+    add_attempt(planner, result, 0);
+    count_document_skip(planner, result);
+    enum uri_state state = URI_FAILED;
+    if (result->gone && result->had_document) {
+        /* A fifth of a site's documents, and more than fifty, do not go in one cycle by errors without somebody
+         * looking (decisions, Crawl behaviour 3). */
+        int64_t before = site->counts.stored + site->deleted_in_cycle;
+        if (site->deleted_in_cycle >= 50 && site->deleted_in_cycle * 5 >= before) {
+            if (site->deleted_in_cycle * 5 < before + 5)
+                planner_event(planner, "deletion stopped", site->id,
+                              "%s: %lld of %lld documents are gone in this cycle; no more are deleted",
+                              site->origin, (long long)site->deleted_in_cycle, (long long)before);
+        } else {
+            plan_delete_document(planner, site, result->uri_id);
+            site->deleted_in_cycle++;
+            state = URI_GONE;
+        }
+    }
+    drop_redirect(planner, result);
+    settle(planner, result, state, document_reason(result->document_skip), 0);
+    remember_state(planner, result, state);
+}
+
+static void plan_redirect(struct planner *planner, struct report *report, struct site *site,
+                          struct result *result)
+{
+    size_t count;
+    const int64_t *targets = plan_links(planner, report, result, site, &count);
+    int64_t target_id = count ? targets[0] : 0;
+    if (target_id && plan_is_loop(planner, result->uri_id, target_id)) {
+        result->document_skip = DOCUMENT_SKIP_REDIRECT_LOOP;
+        add_attempt(planner, result, 0);
+        count_document_skip(planner, result);
+        settle(planner, result, URI_SKIPPED, document_reason(DOCUMENT_SKIP_REDIRECT_LOOP), 0);
+        remember_state(planner, result, URI_SKIPPED);
+    } else {
+        plan_remember_redirect(planner, result->uri_id, target_id);
+        settle(planner, result, URI_REDIRECT, 0, 0);
+        remember_state(planner, result, URI_REDIRECT);
+    }
+    struct operation *put = turn_add(planner->turn, CRAWL_REDIRECT_PUT, CRAWL_REDIRECT_PUT_AT);
+    operation_int(put, CRAWL_REDIRECT_PUT_URI_ID, result->uri_id);
+    if (target_id)
+        operation_int(put, CRAWL_REDIRECT_PUT_TARGET_ID, target_id);
+    operation_int(put, CRAWL_REDIRECT_PUT_STATUS, result->status >= 300 ? result->status : 0);
+    operation_int(put, CRAWL_REDIRECT_PUT_AT, result->at_ms);
+    if (result->had_document)
+        plan_delete_document(planner, site, result->uri_id);
+}
+
+static void plan_skipped(struct planner *planner, struct report *report, struct site *site,
+                         const struct result *result)
+{
+    if (result->link_count) {
+        size_t count;
+        const int64_t *targets = plan_links(planner, report, result, site, &count);
+        plan_link_list(planner, result->uri_id, targets, count);
+    }
+    add_attempt(planner, result, 0);
+    count_document_skip(planner, result);
+    drop_redirect(planner, result);
+    settle(planner, result, URI_SKIPPED, document_reason(result->document_skip), 0);
+    remember_state(planner, result, URI_SKIPPED);
+    if (result->had_document)
+        plan_delete_document(planner, site, result->uri_id);
+}
+
+static void plan_refused(struct planner *planner, struct site *site, const struct result *result)
+{
+    settle(planner, result, URI_REFUSED, uri_reason(result->uri_skip), result->rule);
+    remember_state(planner, result, URI_REFUSED);
+    stats_count(planner->store->stats, site->id, STATISTIC_URI_SKIP,
+                text_of(uri_skip_facts(result->uri_skip)->key));
+    site->change.refused++;
+}
+
+static void plan_result(struct planner *planner, struct report *report, struct result *result)
+{
+    struct site *site = site_registry_by_id(planner->store->sites, result->site_id);
+    if (!site) {
+        plan_fail(planner, STATUS_DATABASE, NULL);
+        return;
+    }
+    if (result->kind == RESULT_RETURNED) {
+        struct operation *requeue =
+            turn_add(planner->turn, CRAWL_CLAIM_REQUEUE, CRAWL_CLAIM_REQUEUE_URI_ID);
+        operation_int(requeue, CRAWL_CLAIM_REQUEUE_URI_ID, result->uri_id);
+        site->change.queued++;
+        planner->store->queued++;
+    }
+    struct operation *done = turn_add(planner->turn, CRAWL_CLAIM_DELETE, CRAWL_CLAIM_DELETE_URI_ID);
+    operation_int(done, CRAWL_CLAIM_DELETE_URI_ID, result->uri_id);
+    site->change.claimed--;
+    planner->store->claimed--;
+    count_transfer(planner, result);
+    switch (result->kind) {
+    case RESULT_DOCUMENT: {
+        enum uri_state state;
+        size_t count;
+        plan_document(planner, site, result, &state);
+        const int64_t *targets = plan_links(planner, report, result, site, &count);
+        plan_link_list(planner, result->uri_id, targets, count);
+        drop_redirect(planner, result);
+        settle(planner, result, state,
+               state == URI_DUPLICATE ? document_reason(DOCUMENT_SKIP_DUPLICATE) : 0, 0);
+        remember_state(planner, result, state);
+        break;
+    }
+    case RESULT_NOT_MODIFIED:
+        plan_not_modified(planner, site, result);
+        settle(planner, result, result->was_duplicate ? URI_DUPLICATE : URI_STORED, 0, 0);
+        remember_state(planner, result, result->was_duplicate ? URI_DUPLICATE : URI_STORED);
+        break;
+    case RESULT_REDIRECT:
+        plan_redirect(planner, report, site, result);
+        break;
+    case RESULT_SKIPPED:
+        plan_skipped(planner, report, site, result);
+        break;
+    case RESULT_FAILED:
+        plan_failed(planner, site, result);
+        break;
+    case RESULT_REFUSED:
+        plan_refused(planner, site, result);
+        break;
+    case RESULT_RETURNED:
+        break;
+    }
+    plan_site_changed(planner, site);
+}
+
+static void plan_robots(struct planner *planner, const struct robots_result *robots)
+{
+    struct operation *put = turn_add(planner->turn, CRAWL_ROBOTS_PUT, CRAWL_ROBOTS_PUT_TEXT);
+    operation_int(put, CRAWL_ROBOTS_PUT_SITE_ID, robots->site_id);
+    operation_int(put, CRAWL_ROBOTS_PUT_FETCHED_AT, robots->fetched_at_ms);
+    operation_int(put, CRAWL_ROBOTS_PUT_EXPIRES_AT, robots->expires_at_ms);
+    operation_int(put, CRAWL_ROBOTS_PUT_STATUS, robots->status);
+    operation_text(put, CRAWL_ROBOTS_PUT_POLICY, text_of(robots->policy));
+    if (robots->sentence.length)
+        operation_text(put, CRAWL_ROBOTS_PUT_SENTENCE, robots->sentence);
+    if (robots->crawl_delay_ms >= 0)
+        operation_int(put, CRAWL_ROBOTS_PUT_CRAWL_DELAY_MS, robots->crawl_delay_ms);
+    operation_text(put, CRAWL_ROBOTS_PUT_TEXT, robots->text.data ? robots->text : text_of(""));
+    stats_add(planner->store->stats, robots->site_id, STATISTIC_READ_NET, (int64_t)robots->bytes_received);
+    stats_add(planner->store->stats, robots->site_id, STATISTIC_WRITE_NET, (int64_t)robots->bytes_sent);
+    if (robots->has_sitemap)
+        stats_add(planner->store->stats, robots->site_id, STATISTIC_HAS_SITEMAP, 1);
+}
+
+static void plan_return(struct planner *planner, const struct lease_return *given_back)
+{
+    struct site *site = site_registry_by_id(planner->store->sites, given_back->site_id);
+    if (!site || site->worker == SITE_NOT_LEASED)
+        return;
+    planner->leases_of[site->worker]--;
+    planner->leased--;
+    site->worker = SITE_NOT_LEASED;
+    site->closing = false;
+    site->due_at_ms = given_back->due_at_ms;
+    site->failures = given_back->failures;
+    site->response_ms = given_back->response_ms;
+    bool was_stopped = site->stopped;
+    site->stopped = site->stopped || given_back->stopped;
+    bool empty = site->counts.queued + site->change.queued + site->counts.later + site->change.later == 0;
+    struct operation *state = turn_add(planner->turn, CRAWL_SITE_STATE, CRAWL_SITE_STATE_ID);
+    operation_text(state, CRAWL_SITE_STATE_STATE,
+                   text_of(empty && !given_back->stopped ? "idle" : given_back->state));
+    if (given_back->reason)
+        operation_int(state, CRAWL_SITE_STATE_REASON_ID, document_reason(given_back->reason));
+    if (given_back->sentence.length)
+        operation_text(state, CRAWL_SITE_STATE_SENTENCE, given_back->sentence);
+    operation_int(state, CRAWL_SITE_STATE_DUE_AT, site->due_at_ms);
+    operation_int(state, CRAWL_SITE_STATE_FAILURES, site->failures);
+    operation_int(state, CRAWL_SITE_STATE_RESPONSE_MS, site->response_ms);
+    operation_int(state, CRAWL_SITE_STATE_ID, site->id);
+    if (given_back->address.length)
+        operation_text(state, CRAWL_SITE_STATE_ADDRESS, given_back->address);
+    if (empty) {
+        struct operation *end = turn_add(planner->turn, CRAWL_SITE_END, CRAWL_SITE_END_ID);
+        operation_int(end, CRAWL_SITE_END_NOW, planner->now_ms);
+        operation_int(end, CRAWL_SITE_END_ID, site->id);
+        stats_sample(planner->store->stats, site->id, STATISTIC_CRAWL_ENDED, planner->now_ms);
+    }
+    if (site->stopped && !was_stopped)
+        planner_event(planner, "site stopped", site->id, "%s: %.*s", site->origin,
+                      TEXT_ARGUMENTS(given_back->sentence));
+    plan_site_changed(planner, site);
+}
+
+static void plan_glimpse(struct planner *planner, const struct report *report)
+{
+    for (size_t i = 0; i < report->transfer_count; i++) {
+        const struct transfer_glimpse *transfer = &report->transfers[i];
+        struct operation *insert =
+            turn_add(planner->turn, CRAWL_TRANSFER_INSERT, CRAWL_TRANSFER_INSERT_RECEIVED);
+        operation_int(insert, CRAWL_TRANSFER_INSERT_URI_ID, transfer->uri_id);
+        operation_int(insert, CRAWL_TRANSFER_INSERT_WORKER, report->worker);
+        operation_int(insert, CRAWL_TRANSFER_INSERT_STARTED_AT, transfer->started_at_ms);
+        operation_int(insert, CRAWL_TRANSFER_INSERT_RECEIVED, (int64_t)transfer->received);
+    }
+}
+
+void planner_report(struct planner *planner, struct report *report)
+{
+    for (struct result *result = report->results; result; result = result->next)
+        plan_result(planner, report, result);
+    for (struct robots_result *robots = report->robots; robots; robots = robots->next)
+        plan_robots(planner, robots);
+    for (struct lease_return *given_back = report->returns; given_back; given_back = given_back->next)
+        plan_return(planner, given_back);
+    for (struct claim_wish *wish = report->wishes; wish; wish = wish->next)
+        plan_wish(planner, report->worker, wish->site_id, wish->count);
+    if (report->has_glimpse)
+        plan_glimpse(planner, report);
+    if (report->rules_exceeded) {
+        char text[256];
+        rules_describe(planner->ruleset, report->exceeded_rule, text, sizeof text);
+        planner_event(planner, "rule exceeded its limits", 0,
+                      "%s took too long for %llu URIs and counted as no match", text,
+                      (unsigned long long)report->rules_exceeded);
+    }
+}
+
+void planner_minute(struct planner *planner)
+{
+    turn_add(planner->turn, CRAWL_STATISTIC_MERGE, 0);
+    turn_add(planner->turn, CRAWL_STATISTIC_DELTA_CLEAR, 0);
+    struct operation *events = turn_add(planner->turn, CRAWL_EVENT_TRIM, CRAWL_EVENT_TRIM_KEPT);
+    operation_int(events, CRAWL_EVENT_TRIM_KEPT, EVENTS_KEPT);
+    struct operation *samples = turn_add(planner->turn, CRAWL_SAMPLE_TRIM, CRAWL_SAMPLE_TRIM_BEFORE);
+    operation_int(samples, CRAWL_SAMPLE_TRIM_BEFORE, planner->now_ms - SAMPLES_KEPT_MS);
+}
+
+static void list_site_counts(struct planner *planner, struct site *site)
+{
+    const struct site_counts *change = &site->change;
+    site->changed = false;
+    if (change->known || change->queued || change->claimed || change->later || change->refused ||
+        change->stored) {
+        struct operation *count = turn_add(planner->turn, CRAWL_SITE_COUNT, CRAWL_SITE_COUNT_ID);
+        operation_int(count, CRAWL_SITE_COUNT_KNOWN, change->known);
+        operation_int(count, CRAWL_SITE_COUNT_QUEUED, change->queued);
+        operation_int(count, CRAWL_SITE_COUNT_CLAIMED, change->claimed);
+        operation_int(count, CRAWL_SITE_COUNT_LATER, change->later);
+        operation_int(count, CRAWL_SITE_COUNT_REFUSED, change->refused);
+        operation_int(count, CRAWL_SITE_COUNT_STORED, change->stored);
+        operation_int(count, CRAWL_SITE_COUNT_ID, site->id);
+        site->counts.known += change->known;
+        site->counts.queued += change->queued;
+        site->counts.claimed += change->claimed;
+        site->counts.later += change->later;
+        site->counts.refused += change->refused;
+        site->counts.stored += change->stored;
+        site->change = (struct site_counts){0};
+    }
+    if (site_registry_update(planner->store->sites, site) < 0)
+        plan_fail(planner, STATUS_MEMORY, NULL);
+}
+
+static void list_statistics(struct planner *planner)
+{
+    const struct stats_row *rows;
+    size_t count;
+    if (stats_rows(planner->store->stats, &rows, &count, planner->error) < 0) {
+        plan_fail(planner, STATUS_MEMORY, NULL);
+        return;
+    }
+    for (size_t i = 0; i < count; i++) {
+        const struct statistic_facts *facts = statistic_facts(rows[i].statistic);
+        /* Both statements have the same parameters in the same order. */
+        struct operation *add = turn_add(
+            planner->turn, facts->kind == STATISTIC_DISCRETE ? CRAWL_STATISTIC_SET : CRAWL_STATISTIC_ADD,
+            CRAWL_STATISTIC_ADD_UPDATES);
+        operation_int(add, CRAWL_STATISTIC_ADD_SITE_ID, rows[i].site_id);
+        operation_int(add, CRAWL_STATISTIC_ADD_CYCLE, planner->store->cycle);
+        operation_int(add, CRAWL_STATISTIC_ADD_STATISTIC_ID, facts->id);
+        operation_text(add, CRAWL_STATISTIC_ADD_KEY, rows[i].key.data ? rows[i].key : text_of(""));
+        operation_int(add, CRAWL_STATISTIC_ADD_VALUE, rows[i].value);
+        operation_int(add, CRAWL_STATISTIC_ADD_MINIMUM, rows[i].minimum);
+        operation_int(add, CRAWL_STATISTIC_ADD_MAXIMUM, rows[i].maximum);
+        operation_int(add, CRAWL_STATISTIC_ADD_UPDATES, rows[i].updates);
+    }
+}
+
+int planner_end(struct planner *planner, struct error *error)
+{
+    planner->error = error;
+    for (size_t i = 0; i < planner->changed_count; i++)
+        list_site_counts(planner, planner->changed[i]);
+    planner->changed_count = 0;
+    list_statistics(planner);
+    if (planner->turn->failed)
+        plan_fail(planner, STATUS_MEMORY, NULL);
+    return planner->status;
+}

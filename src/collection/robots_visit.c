@@ -1,0 +1,221 @@
+/* Fetching a site's robots.txt (RFC 9309; decisions, Crawl behaviour 1). Redirects are followed to wherever they
+ * lead, but what is found belongs to the site that was asked. */
+#include "manager_private.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+struct robots_visit {
+    struct manager *manager;
+    struct leased_site *site;
+    struct fetch_transfer *transfer; /* on the wire, or NULL while a name is looked up */
+    unsigned redirects;
+    uint64_t bytes_received, bytes_sent;
+    struct uri uri; /* of the hop under way */
+    char storage[URI_STORAGE_BYTES];
+};
+
+static void robots_done(void *context, const struct fetch_response *response);
+
+static void set_rules(struct manager *manager, struct leased_site *site, const char *policy, struct text text)
+{
+    struct error error = {0};
+    robots_free(site->robots);
+    site->robots = NULL;
+    site->robots_deny = strcmp(policy, "disallow") == 0;
+    site->crawl_delay_us = 0;
+    if (strcmp(policy, "rules") != 0)
+        return;
+    if (robots_parse(text, manager->agent, &site->robots, &error) < 0) {
+        manager->memory_failed = true;
+        site->robots_deny = true;
+        return;
+    }
+    int64_t delay_ms = robots_crawl_delay_ms(site->robots);
+    site->crawl_delay_us = delay_ms > 0 ? delay_ms * 1000 : 0;
+}
+
+static void ready(struct manager *manager, struct leased_site *site)
+{
+    site->stage = STAGE_READY;
+    if (heap_put(&manager->due, &site->due, 0) < 0)
+        manager->memory_failed = true;
+}
+
+static void start_hop(struct robots_visit *visit, const struct fetch_address *addresses, size_t count)
+{
+    struct manager *manager = visit->manager;
+    struct error error = {0};
+    struct text host = visit->uri.host;
+    if (host.length && host.data[0] == '[')
+        host = (struct text){host.data + 1, host.length - 2};
+    struct fetch_request request = {
+        .uri = visit->uri.text,
+        .host = host,
+        .port = visit->uri.port,
+        .secure = text_equal(visit->uri.scheme, TEXT_LITERAL("https")),
+        .addresses = addresses,
+        .address_count = count,
+        .body_ceiling_bytes = LIMIT_ROBOTS_BYTES,
+        .truncate = true,
+        .timeout_ms = manager->config->robots_timeout * INT64_C(1000),
+        .context = visit,
+        .on_done = robots_done,
+    };
+    if (fetch_start(manager->engine, &request, &visit->transfer, &error) < 0) {
+        lease_failed(manager, visit->site, DOCUMENT_SKIP_OTHER, error.sentence, 0);
+        return;
+    }
+    manager->in_flight++;
+    visit->site->worked = true;
+    visit->site->last_start_us = clock_monotonic_us();
+}
+
+void robots_visit_begin(struct manager *manager, struct leased_site *site)
+{
+    if (!manager->config->robots) {
+        ready(manager, site);
+        return;
+    }
+    if (site->robots_policy && clock_wall_ms() < site->robots_expires_at_ms &&
+        strcmp(site->robots_policy, "not now") != 0) {
+        set_rules(manager, site, site->robots_policy, site->robots_text);
+        ready(manager, site);
+        return;
+    }
+    robots_visit_free(manager, site);
+    struct robots_visit *visit = calloc(1, sizeof *visit);
+    char text[LIMIT_HOST_BYTES + 64];
+    snprintf(text, sizeof text, "%s/robots.txt", site->origin);
+    if (!visit || uri_parse(text_of(text), visit->storage, sizeof visit->storage, &visit->uri)) {
+        free(visit);
+        lease_failed(manager, site, DOCUMENT_SKIP_OTHER, "robots.txt cannot be asked for", 0);
+        return;
+    }
+    visit->manager = manager;
+    visit->site = site;
+    site->visit = visit;
+    start_hop(visit, site->addresses, site->address_count);
+}
+
+void robots_visit_free(struct manager *manager, struct leased_site *site)
+{
+    if (!site->visit)
+        return;
+    if (site->visit->transfer) {
+        fetch_cancel(site->visit->transfer);
+        manager->in_flight--;
+    }
+    free(site->visit);
+    site->visit = NULL;
+}
+
+/* The rules are settled: to be kept, and the site goes on or waits. */
+static void conclude(struct robots_visit *visit, const struct robots_fetch *fetch, struct text body,
+                     const char *sentence)
+{
+    struct manager *manager = visit->manager;
+    struct leased_site *site = visit->site;
+    static const char *const policies[] = {[ROBOTS_PARSE] = "rules",
+                                           [ROBOTS_UNCHANGED] = "rules",
+                                           [ROBOTS_ALLOW_ALL] = "allow",
+                                           [ROBOTS_DENY_ALL] = "disallow",
+                                           [ROBOTS_NOT_NOW] = "not now"};
+    struct robots_settings settings = {
+        .robots_auth_ignore = manager->config->robots_auth_ignore,
+        .robots_tout_ignore = manager->config->robots_tout_ignore,
+        .robots_ttl_ms = manager->config->robots_ttl * INT64_C(1000),
+    };
+    struct robots_ruling ruling = robots_policy(fetch, &settings);
+    const char *policy = policies[ruling.kind];
+    int64_t now_ms = clock_wall_ms();
+    site->robots_expires_at_ms = now_ms + ruling.hold_ms;
+    site->robots_policy = policy;
+    if (ruling.kind != ROBOTS_NOT_NOW)
+        set_rules(manager, site, policy, body);
+    struct report *report = manager_report(manager);
+    struct robots_result *result = report ? arena_alloc(&report->arena, sizeof *result) : NULL;
+    if (result) {
+        *result = (struct robots_result){
+            .next = report->robots,
+            .site_id = site->id,
+            .fetched_at_ms = now_ms,
+            .expires_at_ms = site->robots_expires_at_ms,
+            .status = fetch->http_status,
+            .policy = policy,
+            .sentence = manager_say(manager, "%s%s%s", ruling.explanation, *sentence ? ": " : "", sentence),
+            .crawl_delay_ms = site->robots ? robots_crawl_delay_ms(site->robots) : -1,
+            .has_sitemap = site->robots && robots_sitemap_count(site->robots) > 0,
+            .text = ruling.kind == ROBOTS_PARSE ? arena_copy(&report->arena, body) : (struct text){"", 0},
+            .bytes_received = visit->bytes_received,
+            .bytes_sent = visit->bytes_sent,
+        };
+        report->robots = result;
+    }
+    robots_visit_free(manager, site);
+    if (ruling.kind == ROBOTS_NOT_NOW) {
+        char text[256];
+        snprintf(text, sizeof text, "robots.txt: %s%s%s", ruling.explanation, *sentence ? ": " : "", sentence);
+        lease_failed(manager, site, DOCUMENT_SKIP_CONNECT, text, ruling.hold_ms);
+        return;
+    }
+    site->failures = 0;
+    ready(manager, site);
+}
+
+void robots_visit_addresses(struct manager *manager, struct leased_site *site, const struct dns_answer *answer)
+{
+    struct robots_visit *visit = site->visit;
+    (void)manager;
+    if (!visit || visit->transfer)
+        return;
+    if (answer->outcome != DNS_FOUND) {
+        struct robots_fetch fetch = {.outcome = ROBOTS_FETCH_FAILED, .failures = (unsigned)site->failures};
+        conclude(visit, &fetch, (struct text){"", 0}, answer->sentence);
+        return;
+    }
+    start_hop(visit, answer->addresses, answer->address_count);
+}
+
+/* The next hop of a redirect. Returns whether there is one. */
+static bool follow(struct robots_visit *visit, struct text location)
+{
+    char storage[URI_STORAGE_BYTES];
+    struct uri target;
+    struct error error = {0};
+    if (++visit->redirects > LIMIT_ROBOTS_REDIRECTS ||
+        uri_resolve(location, &visit->uri, storage, sizeof storage, &target) || target.opaque ||
+        text_equal(target.scheme, TEXT_LITERAL("ftp")) || text_equal(target.text, visit->uri.text))
+        return false;
+    if (uri_parse(target.text, visit->storage, sizeof visit->storage, &visit->uri))
+        return false;
+    return resolver_ask(visit->manager->settings.resolver, visit->uri.host, visit->manager->dns_answers,
+                        (void *)(intptr_t)visit->site->id, &error) == 0;
+}
+
+static void robots_done(void *context, const struct fetch_response *response)
+{
+    struct robots_visit *visit = context;
+    struct leased_site *site = visit->site;
+    visit->manager->in_flight--;
+    visit->transfer = NULL;
+    visit->bytes_received += response->bytes_received;
+    visit->bytes_sent += response->bytes_sent;
+    site->response_us = response->timings.total_us;
+    struct robots_fetch fetch = {.outcome = ROBOTS_FETCH_ANSWERED,
+                                 .http_status = response->status,
+                                 .failures = (unsigned)site->failures};
+    struct text location;
+    if (response->outcome == FETCH_FETCHED && response->status >= 300 && response->status < 400 &&
+        headers_find(response->header, TEXT_LITERAL("Location"), 0, &location)) {
+        if (follow(visit, location))
+            return;
+        fetch.outcome = ROBOTS_FETCH_TOO_MANY_REDIRECTS;
+    } else if (response->outcome == FETCH_TIMEOUT || response->outcome == FETCH_CONNECT_TIMEOUT) {
+        fetch.outcome = ROBOTS_FETCH_TIMEOUT;
+    } else if (response->outcome != FETCH_FETCHED && response->outcome != FETCH_EMPTY) {
+        fetch.outcome = ROBOTS_FETCH_FAILED;
+    }
+    (void)headers_retry_after(response->header, clock_wall_ms(), &fetch.retry_after_ms);
+    conclude(visit, &fetch, response->body.data ? response->body : (struct text){"", 0}, response->sentence);
+}

@@ -1,0 +1,291 @@
+#include "server_store.h"
+
+#include <seine/db.h>
+#include <seine/stats.h>
+
+#include <pthread.h>
+#include <seine_statements.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+#define WRITE_EVERY_S 1
+/* Answers that wait to be written; what is beyond is asked for again at the next start. */
+#define MOST_WAITING 10000
+
+struct waiting_answer {
+    struct waiting_answer *next;
+    struct dns_answer answer;
+};
+
+struct server_store {
+    struct db *db;
+    struct log *log;
+    struct resolver *resolver;
+    struct resolver_counters written; /* figures already in the table */
+    pthread_t thread;
+    pthread_mutex_t lock; /* guards what follows */
+    pthread_cond_t wake;
+    struct waiting_answer *answers;
+    size_t waiting;
+    bool running;
+    bool ending;
+};
+
+static int list_collection(struct server_store *store, const char *collection, struct error *error)
+{
+    int status = db_begin(store->db, error);
+    if (status < 0)
+        return status;
+    struct statement *put = db_statement(store->db, SEINE_COLLECTION_PUT);
+    statement_bind_text(put, SEINE_COLLECTION_PUT_NAME, text_of(collection));
+    statement_bind_int(put, SEINE_COLLECTION_PUT_NOW, clock_wall_ms());
+    status = statement_run(put, error);
+    for (int i = 0; status == 0 && i < (int)STATISTIC_COUNT; i++) {
+        const struct statistic_facts *facts = statistic_facts((enum statistic)i);
+        if (facts->level != STATISTIC_GLOBAL)
+            continue;
+        struct statement *name = db_statement(store->db, SEINE_STATISTIC_NAME_PUT);
+        statement_bind_int(name, SEINE_STATISTIC_NAME_PUT_ID, facts->id);
+        statement_bind_text(name, SEINE_STATISTIC_NAME_PUT_NAME, text_of(facts->name));
+        statement_bind_text(name, SEINE_STATISTIC_NAME_PUT_AGGREGATION,
+                            text_of(facts->kind == STATISTIC_HISTOGRAM  ? "histogram"
+                                    : facts->kind == STATISTIC_DISCRETE ? "discrete"
+                                                                        : "continuous"));
+        statement_bind_text(name, SEINE_STATISTIC_NAME_PUT_UNIT, text_of(facts->unit));
+        statement_bind_int(name, SEINE_STATISTIC_NAME_PUT_RECOMPUTABLE, facts->source != STATISTIC_LEDGER);
+        status = statement_run(name, error);
+    }
+    if (status < 0) {
+        db_rollback(store->db);
+        return status;
+    }
+    return db_commit(store->db, error);
+}
+
+int server_store_open(const char *data_folder, const char *collection, struct log *log,
+                      struct server_store **ret_store, struct error *error)
+{
+    struct server_store *store = calloc(1, sizeof *store);
+    char *path = NULL;
+    int status = STATUS_MEMORY;
+    if (!store || asprintf(&path, "%s/seine.db", data_folder) < 0) {
+        free(store);
+        return error_set(error, status, "no memory for %s/seine.db", data_folder);
+    }
+    store->log = log;
+    pthread_mutex_init(&store->lock, NULL);
+    pthread_cond_init(&store->wake, NULL);
+    struct db_options options = {.cache_bytes = 1 << 20, .busy_timeout_ms = 2000};
+    status = db_open_writer(&SEINE_DATABASE, path, &options, &store->db, error);
+    if (status == 0)
+        status = list_collection(store, collection, error);
+    free(path);
+    if (status < 0) {
+        server_store_close(store);
+        return status;
+    }
+    *ret_store = store;
+    return 0;
+}
+
+void server_store_fresh_answer(void *context, const struct dns_answer *answer)
+{
+    struct server_store *store = context;
+    struct waiting_answer *waiting = malloc(sizeof *waiting);
+    if (!waiting)
+        return;
+    waiting->answer = *answer;
+    pthread_mutex_lock(&store->lock);
+    bool kept = store->running && store->waiting < MOST_WAITING;
+    if (kept) {
+        waiting->next = store->answers;
+        store->answers = waiting;
+        store->waiting++;
+    }
+    pthread_mutex_unlock(&store->lock);
+    if (!kept)
+        free(waiting);
+}
+
+static int write_answer(struct server_store *store, const struct dns_answer *answer, struct error *error)
+{
+    char addresses[DNS_ADDRESSES_TEXT];
+    dns_addresses_format(answer, addresses);
+    struct statement *put = db_statement(store->db, SEINE_DNS_PUT);
+    statement_bind_text(put, SEINE_DNS_PUT_HOST, text_of(answer->host));
+    statement_bind_text(put, SEINE_DNS_PUT_ADDRESSES, text_of(addresses));
+    statement_bind_text(put, SEINE_DNS_PUT_OUTCOME, text_of(dns_outcome_name(answer->outcome)));
+    statement_bind_int(put, SEINE_DNS_PUT_RESOLVED_AT, answer->resolved_at_ms);
+    statement_bind_int(put, SEINE_DNS_PUT_EXPIRES_AT, answer->expires_at_ms);
+    return statement_run(put, error);
+}
+
+static int add_figure(struct server_store *store, enum statistic statistic, const char *key, uint64_t more,
+                      struct error *error)
+{
+    if (!more)
+        return 0;
+    struct statement *add = db_statement(store->db, SEINE_STATISTIC_ADD);
+    statement_bind_int(add, SEINE_STATISTIC_ADD_STATISTIC_ID, statistic_facts(statistic)->id);
+    statement_bind_text(add, SEINE_STATISTIC_ADD_KEY, text_of(key));
+    statement_bind_int(add, SEINE_STATISTIC_ADD_VALUE, (int64_t)more);
+    return statement_run(add, error);
+}
+
+static int write_figures(struct server_store *store, const struct resolver_counters *now, struct error *error)
+{
+    const struct resolver_counters *was = &store->written;
+    const struct {
+        enum statistic statistic;
+        uint64_t more;
+    } figures[] = {
+        {STATISTIC_DNS_WRITE, now->write_bytes - was->write_bytes},
+        {STATISTIC_DNS_READ, now->read_bytes - was->read_bytes},
+        {STATISTIC_DNS_REQUESTS, now->requests - was->requests},
+        {STATISTIC_DNS_RESPONSES, now->responses - was->responses},
+        {STATISTIC_DNS_RETRIES, now->retries - was->retries},
+        {STATISTIC_DNS_TIMEOUT, now->timeouts - was->timeouts},
+    };
+    int status = 0;
+    for (size_t i = 0; status == 0 && i < sizeof figures / sizeof *figures; i++)
+        status = add_figure(store, figures[i].statistic, "", figures[i].more, error);
+    for (int rcode = 0; status == 0 && rcode < DNS_RCODES; rcode++) {
+        char key[12];
+        snprintf(key, sizeof key, "%d", rcode);
+        status = add_figure(store, STATISTIC_DNS_RESPONSE, key,
+                            now->responses_of[rcode] - was->responses_of[rcode], error);
+    }
+    return status;
+}
+
+/* One transaction; what could not be written is tried again with the next. */
+static void write_down(struct server_store *store, struct waiting_answer **answers)
+{
+    struct error error = {0};
+    struct resolver_counters now;
+    resolver_counters(store->resolver, &now);
+    bool counted = now.requests != store->written.requests || now.responses != store->written.responses ||
+                   now.timeouts != store->written.timeouts;
+    if (!*answers && !counted)
+        return;
+    int status = db_begin(store->db, &error);
+    for (struct waiting_answer *answer = *answers; status == 0 && answer; answer = answer->next)
+        status = write_answer(store, &answer->answer, &error);
+    if (status == 0)
+        status = write_figures(store, &now, &error);
+    if (status < 0)
+        db_rollback(store->db);
+    else
+        status = db_commit(store->db, &error);
+    if (status < 0) {
+        log_warning(store->log, "dns", "answers are not kept for now: %s", error.sentence);
+        return;
+    }
+    store->written = now;
+    struct db_checkpoint done;
+    (void)!db_checkpoint(store->db, DB_CHECKPOINT_PASSIVE, &done, NULL);
+    while (*answers) {
+        struct waiting_answer *answer = *answers;
+        *answers = answer->next;
+        free(answer);
+    }
+}
+
+static void *run(void *argument)
+{
+    struct server_store *store = argument;
+    struct waiting_answer *answers = NULL;
+    bool ending = false;
+    while (!ending) {
+        struct timespec until;
+        clock_gettime(CLOCK_REALTIME, &until);
+        until.tv_sec += WRITE_EVERY_S;
+        pthread_mutex_lock(&store->lock);
+        while (!store->ending && pthread_cond_timedwait(&store->wake, &store->lock, &until) == 0)
+            ;
+        ending = store->ending;
+        struct waiting_answer **last = &answers;
+        while (*last)
+            last = &(*last)->next;
+        *last = store->answers;
+        store->answers = NULL;
+        store->waiting = 0;
+        pthread_mutex_unlock(&store->lock);
+        write_down(store, &answers);
+    }
+    while (answers) {
+        struct waiting_answer *answer = answers;
+        answers = answer->next;
+        free(answer);
+    }
+    return NULL;
+}
+
+static int prime(struct server_store *store, struct error *error)
+{
+    struct statement *list = db_statement(store->db, SEINE_DNS_LIST);
+    statement_bind_int(list, SEINE_DNS_LIST_NOW, clock_wall_ms());
+    int status;
+    while ((status = statement_step(list, error)) == STATEMENT_ROW) {
+        struct dns_answer answer = {.outcome = DNS_FOUND, .source = DNS_FROM_SERVER, .rcode = 0};
+        struct text addresses = statement_column_text(list, SEINE_DNS_LIST_ADDRESSES_COLUMN);
+        if (!text_equal(statement_column_text(list, SEINE_DNS_LIST_OUTCOME_COLUMN),
+                        text_of(dns_outcome_name(DNS_FOUND))) ||
+            dns_addresses_parse(addresses, &answer, NULL) < 0)
+            continue;
+        snprintf(answer.host, sizeof answer.host, "%.*s",
+                 TEXT_ARGUMENTS(statement_column_text(list, SEINE_DNS_LIST_HOST_COLUMN)));
+        answer.resolved_at_ms = statement_column_int(list, SEINE_DNS_LIST_RESOLVED_AT_COLUMN);
+        answer.expires_at_ms = statement_column_int(list, SEINE_DNS_LIST_EXPIRES_AT_COLUMN);
+        status = resolver_prime(store->resolver, &answer, error);
+        if (status < 0)
+            break;
+    }
+    statement_reset(list);
+    return status;
+}
+
+int server_store_begin(struct server_store *store, struct resolver *resolver, struct error *error)
+{
+    store->resolver = resolver;
+    int status = prime(store, error);
+    if (status < 0)
+        return status;
+    store->running = true;
+    if (pthread_create(&store->thread, NULL, run, store) != 0) {
+        store->running = false;
+        return error_set(error, STATUS_SYSTEM, "cannot start the thread that writes seine.db");
+    }
+    return 0;
+}
+
+void server_store_end(struct server_store *store)
+{
+    if (!store || !store->running)
+        return;
+    pthread_mutex_lock(&store->lock);
+    store->ending = true;
+    pthread_cond_signal(&store->wake);
+    pthread_mutex_unlock(&store->lock);
+    pthread_join(store->thread, NULL);
+    pthread_mutex_lock(&store->lock);
+    store->running = false;
+    pthread_mutex_unlock(&store->lock);
+}
+
+void server_store_close(struct server_store *store)
+{
+    if (!store)
+        return;
+    server_store_end(store);
+    while (store->answers) {
+        struct waiting_answer *answer = store->answers;
+        store->answers = answer->next;
+        free(answer);
+    }
+    db_close(store->db);
+    pthread_mutex_destroy(&store->lock);
+    pthread_cond_destroy(&store->wake);
+    free(store);
+}

@@ -1,0 +1,91 @@
+/*
+ * The state of one collection: its file crawl.db, its content packs, and what of it is kept in memory.
+ *
+ * Everything here belongs to the committer thread once the collection runs. Memory is a cache of the rows:
+ * crawl_store_open() makes it from them, and the planner (planner.h) changes both sides in step.
+ */
+#ifndef SEINE_COLLECTION_STORE_H
+#define SEINE_COLLECTION_STORE_H
+
+#include <seine/config.h>
+#include <seine/content.h>
+#include <seine/db.h>
+#include <seine/dedup.h>
+#include <seine/frontier.h>
+#include <seine/rules.h>
+#include <seine/stats.h>
+
+/* reason.id in SQL: URI skips from 1, document skips from DOCUMENT_REASON + 1. */
+#define DOCUMENT_REASON 100
+
+static inline int uri_reason(enum uri_skip skip)
+{
+    return skip == URI_SKIP_NONE ? 0 : (int)skip;
+}
+
+static inline int document_reason(enum document_skip skip)
+{
+    return skip == DOCUMENT_SKIP_NONE ? 0 : DOCUMENT_REASON + (int)skip;
+}
+
+struct cluster_state {
+    int64_t committed_end;
+    int64_t dead_bytes;
+    bool changed;
+};
+
+struct mime_names;
+
+struct crawl_store {
+    char *folder; /* <data>/collections/<name> */
+    char *path;   /* of crawl.db */
+    struct db *db;
+    struct content_store *content;
+    struct hash_key key;
+    struct known_map *known;
+    struct checksum_map *checksums;
+    struct site_registry *sites;
+    struct stats_delta *stats;
+    struct mime_names *mimes;
+    struct cluster_state *clusters;
+    unsigned cluster_count;
+    unsigned cluster; /* the one in use */
+    int64_t cluster_filled; /* bytes put there since it came into use */
+    int64_t last_uri_id;
+    int64_t last_site_id;
+    int64_t cycle;
+    bool cycle_ended;
+    int64_t requeue_at, requeue_end;   /* of the refresh cycle; done when equal */
+    int64_t rescreen_at, rescreen_end; /* of the screening pass; done when equal */
+    /* sums over all sites */
+    int64_t queued, claimed, later, stored;
+    int64_t later_due_ms; /* of the first row of `later`; -1 without */
+    bool was_unclean;     /* the run before did not end by itself */
+    bool is_new;
+    bool holds_answers;   /* of earlier cycles: documents may be there for what is queued */
+};
+
+/* Opens or creates the collection's folder, file and packs, cuts off what was not committed, gives claims back
+ * to the queue, and loads the memory. `log` may be NULL. */
+int crawl_store_open(const char *folder, const char *name, const struct crawl_config *config,
+                     struct crawl_store **ret_store, struct error *error) SEINE_MUST_CHECK;
+void crawl_store_close(struct crawl_store *store);
+/* The memory part of opening. */
+int crawl_store_load(struct crawl_store *store, const struct crawl_config *config,
+                     struct error *error) SEINE_MUST_CHECK;
+
+/* The id of a MIME type's name; a new one is given `*ret_is_new` and must be inserted. */
+int mime_names_new(struct mime_names **ret_names);
+void mime_names_free(struct mime_names *names);
+int mime_names_id(struct mime_names *names, struct text name, int64_t *ret_id, bool *ret_is_new);
+int mime_names_load(struct mime_names *names, struct text name, int64_t id);
+
+/* The configuration kept with the collection: into an existing configuration (the profile). The file need not
+ * exist (STATUS_NOT_FOUND). */
+int crawl_store_load_config(const char *folder, struct crawl_config *config, struct error *error) SEINE_MUST_CHECK;
+/* Keeps it, in a transaction of its own. When the scope differs from that of `former` (may be NULL), what was
+ * refused is to be screened anew. */
+int crawl_store_save_config(struct crawl_store *store, const struct crawl_config *config,
+                            struct crawl_config *former, struct error *error) SEINE_MUST_CHECK;
+
+#endif

@@ -1,0 +1,88 @@
+/* The configuration kept with a collection, as rows. */
+#include "store.h"
+
+#include <crawl_statements.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+static int load_rows(struct db *db, struct crawl_config *config, struct error *error)
+{
+    struct statement *list = db_statement(db, CRAWL_PARAMETER_LIST);
+    char section[256], name[256];
+    int status;
+    while ((status = statement_step(list, error)) == STATEMENT_ROW) {
+        snprintf(section, sizeof section, "%.*s",
+                 TEXT_ARGUMENTS(statement_column_text(list, CRAWL_PARAMETER_LIST_SECTION_COLUMN)));
+        snprintf(name, sizeof name, "%.*s",
+                 TEXT_ARGUMENTS(statement_column_text(list, CRAWL_PARAMETER_LIST_NAME_COLUMN)));
+        status = config_load_row(config, section, name,
+                                 (uint32_t)statement_column_int(list, CRAWL_PARAMETER_LIST_POSITION_COLUMN),
+                                 statement_column_text(list, CRAWL_PARAMETER_LIST_VALUE_COLUMN),
+                                 statement_column_int(list, CRAWL_PARAMETER_LIST_IS_DEFAULT_COLUMN) != 0, error);
+        if (status < 0)
+            break;
+    }
+    statement_reset(list);
+    return status;
+}
+
+int crawl_store_load_config(const char *folder, struct crawl_config *config, struct error *error)
+{
+    char *path;
+    struct db *db = NULL;
+    if (asprintf(&path, "%s/crawl.db", folder) < 0)
+        return error_set(error, STATUS_MEMORY, "no memory to read the configuration");
+    struct db_options options = {.time_limit_ms = 10000};
+    int status = db_open_reader(&CRAWL_DATABASE, path, &options, &db, error);
+    if (status == 0)
+        status = load_rows(db, config, error);
+    db_close(db);
+    free(path);
+    return status;
+}
+
+struct saving {
+    struct db *db;
+    struct error *error;
+};
+
+static int save_row(void *context, const struct config_row *row)
+{
+    struct saving *saving = context;
+    struct statement *insert = db_statement(saving->db, CRAWL_PARAMETER_INSERT);
+    statement_bind_text(insert, CRAWL_PARAMETER_INSERT_SECTION, text_of(row->parameter->section));
+    statement_bind_text(insert, CRAWL_PARAMETER_INSERT_NAME, text_of(row->parameter->name));
+    statement_bind_int(insert, CRAWL_PARAMETER_INSERT_POSITION, row->position);
+    statement_bind_text(insert, CRAWL_PARAMETER_INSERT_VALUE, row->value.data ? row->value : text_of(""));
+    statement_bind_int(insert, CRAWL_PARAMETER_INSERT_IS_DEFAULT, row->is_default);
+    return statement_run(insert, saving->error);
+}
+
+int crawl_store_save_config(struct crawl_store *store, const struct crawl_config *config,
+                            struct crawl_config *former, struct error *error)
+{
+    bool rescreen = former && !config_scope_equal(config, former);
+    int status = db_begin(store->db, error);
+    if (status < 0)
+        return status;
+    status = statement_run(db_statement(store->db, CRAWL_PARAMETER_CLEAR), error);
+    struct saving saving = {.db = store->db, .error = error};
+    if (status == 0)
+        status = config_each(config, save_row, &saving);
+    if (status == 0 && rescreen) {
+        struct statement *put = db_statement(store->db, CRAWL_RESCREEN_PUT);
+        statement_bind_int(put, CRAWL_RESCREEN_PUT_POSITION, 0);
+        statement_bind_int(put, CRAWL_RESCREEN_PUT_UPTO, store->last_uri_id);
+        status = statement_run(put, error);
+    }
+    if (status < 0) {
+        db_rollback(store->db);
+        return status;
+    }
+    status = db_commit(store->db, error);
+    if (status == 0 && rescreen) {
+        store->rescreen_at = 0;
+        store->rescreen_end = store->last_uri_id;
+    }
+    return status;
+}

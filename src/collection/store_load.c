@@ -1,0 +1,191 @@
+/* The memory of a collection, made from its rows. */
+#include "store.h"
+
+#include <crawl_statements.h>
+#include <stdlib.h>
+
+static int load_sites(struct crawl_store *store, struct error *error)
+{
+    struct statement *list = db_statement(store->db, CRAWL_SITE_LIST);
+    int status;
+    while ((status = statement_step(list, error)) == STATEMENT_ROW) {
+        struct site *site;
+        status = site_registry_add(store->sites, statement_column_int(list, CRAWL_SITE_LIST_ID_COLUMN),
+                                   statement_column_text(list, CRAWL_SITE_LIST_ORIGIN_COLUMN), &site);
+        if (status < 0)
+            break;
+        site->due_at_ms = statement_column_int(list, CRAWL_SITE_LIST_DUE_AT_COLUMN);
+        site->failures = (int)statement_column_int(list, CRAWL_SITE_LIST_FAILURES_COLUMN);
+        site->response_ms = (int)statement_column_int(list, CRAWL_SITE_LIST_RESPONSE_MS_COLUMN);
+        site->cycle = statement_column_int(list, CRAWL_SITE_LIST_CYCLE_COLUMN);
+        site->counts = (struct site_counts){
+            .known = statement_column_int(list, CRAWL_SITE_LIST_KNOWN_COLUMN),
+            .queued = statement_column_int(list, CRAWL_SITE_LIST_QUEUED_COLUMN),
+            .claimed = statement_column_int(list, CRAWL_SITE_LIST_CLAIMED_COLUMN),
+            .later = statement_column_int(list, CRAWL_SITE_LIST_LATER_COLUMN),
+            .refused = statement_column_int(list, CRAWL_SITE_LIST_REFUSED_COLUMN),
+            .stored = statement_column_int(list, CRAWL_SITE_LIST_STORED_COLUMN),
+        };
+        store->queued += site->counts.queued;
+        store->later += site->counts.later;
+        store->stored += site->counts.stored;
+        store->last_site_id = site->id;
+        status = site_registry_update(store->sites, site);
+        if (status < 0)
+            break;
+    }
+    statement_reset(list);
+    return status;
+}
+
+/* Seconds for five million rows, so nothing is done here that could be left out. */
+static int load_known(struct crawl_store *store, struct error *error)
+{
+    struct statement *list = db_statement(store->db, CRAWL_URI_LIST);
+    int status;
+    while ((status = statement_step(list, error)) == STATEMENT_ROW) {
+        const struct site *site = site_registry_by_id(
+            store->sites, statement_column_int(list, CRAWL_URI_LIST_SITE_ID_COLUMN));
+        int64_t id = statement_column_int(list, CRAWL_URI_LIST_ID_COLUMN);
+        if (!site) {
+            status = error_set(error, STATUS_DAMAGED, "%s: URI %lld belongs to no site", store->path,
+                               (long long)id);
+            break;
+        }
+        uint64_t hash = known_hash(&store->key, site->seed,
+                                   statement_column_text(list, CRAWL_URI_LIST_PATH_COLUMN));
+        struct known known = {
+            .id = id,
+            .state = (enum uri_state)statement_column_int(list, CRAWL_URI_LIST_STATE_COLUMN),
+            .cycle = (unsigned)statement_column_int(list, CRAWL_URI_LIST_CYCLE_COLUMN) % KNOWN_CYCLES,
+        };
+        store->last_uri_id = id;
+        status = known_map_put(store->known, hash, known);
+        if (status < 0)
+            break;
+    }
+    statement_reset(list);
+    return status;
+}
+
+static int load_checksums(struct crawl_store *store, struct error *error)
+{
+    struct statement *list = db_statement(store->db, CRAWL_DOCUMENT_CHECKSUMS);
+    int status;
+    while ((status = statement_step(list, error)) == STATEMENT_ROW) {
+        struct text bytes = statement_column_blob(list, CRAWL_DOCUMENT_CHECKSUMS_CHECKSUM_COLUMN);
+        struct checksum checksum;
+        if (bytes.length != sizeof checksum.bytes) {
+            status = error_set(error, STATUS_DAMAGED, "%s: a checksum has %zu bytes instead of 16",
+                               store->path, bytes.length);
+            break;
+        }
+        memcpy(checksum.bytes, bytes.data, sizeof checksum.bytes);
+        status = checksum_map_put(store->checksums, &checksum,
+                                  statement_column_int(list, CRAWL_DOCUMENT_CHECKSUMS_URI_ID_COLUMN));
+        if (status < 0)
+            break;
+        store->holds_answers = true;
+    }
+    statement_reset(list);
+    return status;
+}
+
+static int load_mimes(struct crawl_store *store, struct error *error)
+{
+    struct statement *list = db_statement(store->db, CRAWL_MIME_LIST);
+    int status;
+    while ((status = statement_step(list, error)) == STATEMENT_ROW) {
+        status = mime_names_load(store->mimes, statement_column_text(list, CRAWL_MIME_LIST_NAME_COLUMN),
+                                 statement_column_int(list, CRAWL_MIME_LIST_ID_COLUMN));
+        if (status < 0)
+            break;
+    }
+    statement_reset(list);
+    return status;
+}
+
+/* Packs are cut off at their committed ends: what is beyond was never part of the collection. */
+static int load_clusters(struct crawl_store *store, const struct crawl_config *config,
+                         struct error *error)
+{
+    unsigned count = (unsigned)config->storage.clusters;
+    struct statement *list = db_statement(store->db, CRAWL_CLUSTER_LIST);
+    struct cluster_state *clusters = calloc(CONTENT_MAX_CLUSTERS, sizeof *clusters);
+    if (!clusters)
+        return STATUS_MEMORY;
+    store->clusters = clusters;
+    int status;
+    while ((status = statement_step(list, error)) == STATEMENT_ROW) {
+        int64_t id = statement_column_int(list, CRAWL_CLUSTER_LIST_ID_COLUMN);
+        if (id < 0 || id >= CONTENT_MAX_CLUSTERS) {
+            status = error_set(error, STATUS_DAMAGED, "%s: there is no cluster %lld", store->path,
+                               (long long)id);
+            break;
+        }
+        clusters[id].committed_end = statement_column_int(list, CRAWL_CLUSTER_LIST_COMMITTED_END_COLUMN);
+        clusters[id].dead_bytes = statement_column_int(list, CRAWL_CLUSTER_LIST_DEAD_BYTES_COLUMN);
+        /* Clusters in use stay in use when their configured number shrinks. */
+        if (id >= count)
+            count = (unsigned)id + 1;
+    }
+    statement_reset(list);
+    store->cluster_count = count;
+    if (status == 0)
+        status = content_store_open(&store->content, store->folder, count, error);
+    for (unsigned i = 0; status == 0 && i < count; i++)
+        status = content_cut(store->content, i, clusters[i].committed_end, NULL, error);
+    return status;
+}
+
+static int read_two(struct crawl_store *store, int statement, int64_t *first, int64_t *second,
+                    struct error *error)
+{
+    struct statement *get = db_statement(store->db, statement);
+    int status = statement_step(get, error);
+    if (status == STATEMENT_ROW) {
+        *first = statement_column_int(get, 0);
+        *second = statement_column_int(get, 1);
+    }
+    statement_reset(get);
+    return status < 0 ? status : 0;
+}
+
+static int load_passes(struct crawl_store *store, struct error *error)
+{
+    struct statement *get = db_statement(store->db, CRAWL_CYCLE_GET);
+    statement_bind_int(get, CRAWL_CYCLE_GET_NUMBER, store->cycle);
+    int status = statement_step(get, error);
+    if (status == STATEMENT_ROW) {
+        store->requeue_at = statement_column_int(get, CRAWL_CYCLE_GET_REQUEUE_AT_COLUMN);
+        store->requeue_end = statement_column_int(get, CRAWL_CYCLE_GET_REQUEUE_END_COLUMN);
+        store->cycle_ended = !statement_column_is_null(get, CRAWL_CYCLE_GET_ENDED_AT_COLUMN);
+    }
+    statement_reset(get);
+    if (status < 0)
+        return status;
+    status = read_two(store, CRAWL_RESCREEN_GET, &store->rescreen_at, &store->rescreen_end, error);
+    if (status < 0)
+        return status;
+    struct statement *first = db_statement(store->db, CRAWL_LATER_FIRST);
+    status = statement_step(first, error);
+    if (status == STATEMENT_ROW && !statement_column_is_null(first, CRAWL_LATER_FIRST_DUE_AT_COLUMN))
+        store->later_due_ms = statement_column_int(first, CRAWL_LATER_FIRST_DUE_AT_COLUMN);
+    statement_reset(first);
+    return status < 0 ? status : 0;
+}
+
+int crawl_store_load(struct crawl_store *store, const struct crawl_config *config, struct error *error)
+{
+    int status;
+    if ((status = known_map_new(&store->known)) < 0 ||
+        (status = checksum_map_new(&store->checksums, 0, error)) < 0 ||
+        (status = site_registry_new(&store->key, &store->sites)) < 0 ||
+        (status = mime_names_new(&store->mimes)) < 0 ||
+        (status = stats_delta_new(&store->key, &store->stats, error)) < 0 ||
+        (status = load_clusters(store, config, error)) < 0 || (status = load_sites(store, error)) < 0 ||
+        (status = load_known(store, error)) < 0 || (status = load_checksums(store, error)) < 0 ||
+        (status = load_mimes(store, error)) < 0 || (status = load_passes(store, error)) < 0)
+        return status;
+    return 0;
+}

@@ -1,0 +1,133 @@
+#include "turn.h"
+
+#define TURN_BLOCK_BYTES (256 * 1024)
+
+void turn_init(struct turn *turn)
+{
+    memset(turn, 0, sizeof *turn);
+    arena_init(&turn->arena, TURN_BLOCK_BYTES, SIZE_MAX / 2);
+}
+
+void turn_done(struct turn *turn)
+{
+    arena_done(&turn->arena);
+}
+
+void turn_reset(struct turn *turn)
+{
+    struct arena arena = turn->arena;
+    arena_reset(&arena);
+    memset(turn, 0, sizeof *turn);
+    turn->arena = arena;
+}
+
+bool turn_is_empty(const struct turn *turn)
+{
+    return !turn->operations && !turn->grants && !turn->records;
+}
+
+struct operation *turn_add(struct turn *turn, int statement, int values)
+{
+    struct operation *operation =
+        arena_alloc(&turn->arena, sizeof *operation + (size_t)values * sizeof *operation->values);
+    if (!operation) {
+        turn->failed = true;
+        operation = (struct operation *)turn->nowhere;
+    } else if (turn->last_operation) {
+        turn->last_operation->next = operation;
+        turn->last_operation = operation;
+    } else {
+        turn->operations = turn->last_operation = operation;
+    }
+    operation->next = NULL;
+    operation->statement = statement;
+    operation->count = values;
+    for (int i = 0; i < values; i++)
+        operation->values[i].kind = VALUE_NULL;
+    turn->operation_count++;
+    return operation;
+}
+
+void operation_int(struct operation *operation, int parameter, int64_t value)
+{
+    operation->values[parameter - 1].kind = VALUE_INT;
+    operation->values[parameter - 1].number = value;
+}
+
+void operation_text(struct operation *operation, int parameter, struct text value)
+{
+    operation->values[parameter - 1].kind = value.data ? VALUE_TEXT : VALUE_NULL;
+    operation->values[parameter - 1].text = value;
+}
+
+void operation_blob(struct operation *operation, int parameter, struct text value)
+{
+    operation->values[parameter - 1].kind = VALUE_BLOB;
+    operation->values[parameter - 1].text = value;
+}
+
+void turn_add_record(struct turn *turn, struct text record, struct operation *document,
+                     int body_at_parameter)
+{
+    struct pack_record *entry = arena_alloc(&turn->arena, sizeof *entry);
+    if (!entry) {
+        turn->failed = true;
+        return;
+    }
+    *entry = (struct pack_record){
+        .record = record, .document = document, .body_at_parameter = body_at_parameter};
+    if (turn->last_record)
+        turn->last_record->next = entry;
+    else
+        turn->records = entry;
+    turn->last_record = entry;
+    turn->record_count++;
+}
+
+struct grant *turn_add_grant(struct turn *turn, struct site *site, int worker, int most, bool closing)
+{
+    struct grant *grant = arena_alloc(&turn->arena, sizeof *grant);
+    if (!grant) {
+        turn->failed = true;
+        return NULL;
+    }
+    *grant = (struct grant){.site = site, .worker = worker, .most = most, .closing = closing};
+    if (turn->last_grant)
+        turn->last_grant->next = grant;
+    else
+        turn->grants = grant;
+    turn->last_grant = grant;
+    return grant;
+}
+
+static void bind(struct statement *statement, const struct operation *operation)
+{
+    for (int i = 0; i < operation->count; i++) {
+        const struct value *value = &operation->values[i];
+        switch (value->kind) {
+        case VALUE_NULL:
+            break;
+        case VALUE_INT:
+            statement_bind_int(statement, i + 1, value->number);
+            break;
+        case VALUE_TEXT:
+            statement_bind_text(statement, i + 1, value->text);
+            break;
+        case VALUE_BLOB:
+            statement_bind_blob(statement, i + 1, value->text.data, value->text.length);
+            break;
+        }
+    }
+}
+
+int turn_write_operations(const struct turn *turn, struct db *db, struct error *error)
+{
+    for (const struct operation *operation = turn->operations; operation; operation = operation->next) {
+        struct statement *statement = db_statement(db, operation->statement);
+        bind(statement, operation);
+        int status = statement_run(statement, error);
+        if (status < 0)
+            return status;
+    }
+    return 0;
+}

@@ -1,0 +1,216 @@
+#include "upkeep.h"
+
+#include <crawl_statements.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <sys/statvfs.h>
+#include <unistd.h>
+
+/* A passive checkpoint costs little, but each page once; 2,000 pages are 16 MB. */
+#define CHECKPOINT_PAGES     2000
+#define CHECKPOINT_FIRST_US  200000
+#define CHECKPOINT_MOST_US   5000000
+/* At 512 MB of WAL nothing new is claimed until a reader lets go. */
+#define WAL_CEILING_PAGES 65536
+/* Status 5 below 1 % or 256 MiB free, the larger; left at twice that (decisions, Crawl behaviour 9). On small
+ * file systems an eighth of the whole is the most that is asked for. */
+#define FREE_BYTES_LEAST (INT64_C(256) << 20)
+#define RESERVE_BYTES    (4 << 20)
+#define RESERVE_NAME     "reserve"
+
+static void reserve_path(const struct upkeep *upkeep, char *ret_path, size_t size)
+{
+    snprintf(ret_path, size, "%s/%s", upkeep->store->folder, RESERVE_NAME);
+}
+
+/* Bytes set aside, to be given up so that the last commits fit. */
+static void make_reserve(struct upkeep *upkeep)
+{
+    char path[4096];
+    reserve_path(upkeep, path, sizeof path);
+    int file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+    if (file < 0)
+        return;
+    upkeep->reserve_held = posix_fallocate(file, 0, RESERVE_BYTES) == 0;
+    close(file);
+    if (!upkeep->reserve_held)
+        unlink(path);
+}
+
+static void give_reserve_up(struct upkeep *upkeep)
+{
+    char path[4096];
+    reserve_path(upkeep, path, sizeof path);
+    if (upkeep->reserve_held)
+        unlink(path);
+    upkeep->reserve_held = false;
+}
+
+void upkeep_init(struct upkeep *upkeep, struct crawl_store *store, const struct crawl_config *config,
+                 struct log *log)
+{
+    *upkeep = (struct upkeep){
+        .store = store, .config = config, .log = log, .checkpoint_pause_us = CHECKPOINT_FIRST_US};
+    make_reserve(upkeep);
+}
+
+void upkeep_done(struct upkeep *upkeep)
+{
+    struct db_checkpoint done;
+    give_reserve_up(upkeep);
+    if (upkeep->store->db && !db_in_transaction(upkeep->store->db))
+        (void)!db_checkpoint(upkeep->store->db, DB_CHECKPOINT_TRUNCATE, &done, NULL);
+}
+
+static void see_to_space(struct upkeep *upkeep, struct planner *planner)
+{
+    struct statvfs space;
+    if (statvfs(upkeep->store->folder, &space) < 0 || space.f_blocks == 0)
+        return;
+    int64_t whole = (int64_t)space.f_blocks * (int64_t)space.f_frsize;
+    int64_t free_bytes = (int64_t)space.f_bavail * (int64_t)space.f_frsize;
+    int64_t least = whole / 100 > FREE_BYTES_LEAST ? whole / 100 : FREE_BYTES_LEAST;
+    if (least > whole / 8)
+        least = whole / 8;
+    if (!upkeep->paused && free_bytes < least) {
+        upkeep->paused = true;
+        planner_event(planner, "disk full", 0,
+                      "suspended: %lld MiB are free, less than the %lld MiB that must be",
+                      (long long)(free_bytes >> 20), (long long)(least >> 20));
+        log_warning(upkeep->log, "crawl",
+                    "the crawl waits: %lld MiB are free below %s, less than the %lld MiB that must be",
+                    (long long)(free_bytes >> 20), upkeep->store->folder, (long long)(least >> 20));
+    } else if (upkeep->paused && free_bytes >= 2 * least) {
+        upkeep->paused = false;
+        planner_event(planner, "disk space back", 0, "going on: %lld MiB are free",
+                      (long long)(free_bytes >> 20));
+        log_info(upkeep->log, "crawl", "the crawl goes on: %lld MiB are free", (long long)(free_bytes >> 20));
+        if (!upkeep->reserve_held)
+            make_reserve(upkeep);
+    }
+    /* MS-FSCCFG 2.2.4.18: at the limit refresh-only begins; it ends when the slack is free as well. */
+    int64_t percent = free_bytes * 100 / whole;
+    const struct crawl_config *config = upkeep->config;
+    if (planner->refresh_only == REFRESH_ONLY_NO && config->limits.disk_free &&
+        percent < config->limits.disk_free) {
+        planner->refresh_only = REFRESH_ONLY_DISK_FREE;
+        planner_event(planner, "refresh only", 0, "Refreshing(limit=disk_free): %lld %% are free",
+                      (long long)percent);
+    } else if (planner->refresh_only == REFRESH_ONLY_DISK_FREE &&
+               percent >= config->limits.disk_free + config->limits.disk_free_slack) {
+        planner->refresh_only = REFRESH_ONLY_NO;
+        planner_event(planner, "refresh only ended", 0, "%lld %% are free", (long long)percent);
+    }
+}
+
+static void see_to_documents(struct upkeep *upkeep, struct planner *planner)
+{
+    int64_t most = upkeep->config->limits.max_doc;
+    int64_t slack = upkeep->config->limits.max_doc_slack;
+    if (!most)
+        return;
+    if (slack >= most)
+        slack = most - 1;
+    if (planner->refresh_only == REFRESH_ONLY_NO && upkeep->store->stored >= most) {
+        planner->refresh_only = REFRESH_ONLY_MAX_DOC;
+        planner_event(planner, "refresh only", 0, "Refreshing(limit=max_doc): %lld documents are stored",
+                      (long long)upkeep->store->stored);
+    } else if (planner->refresh_only == REFRESH_ONLY_MAX_DOC && upkeep->store->stored < most - slack) {
+        planner->refresh_only = REFRESH_ONLY_NO;
+        planner_event(planner, "refresh only ended", 0, "%lld documents are stored",
+                      (long long)upkeep->store->stored);
+    }
+}
+
+static void tell_pending(struct upkeep *upkeep, struct planner *planner)
+{
+    if (!upkeep->pending_event)
+        return;
+    planner_event(planner, upkeep->pending_event, 0, "%s", upkeep->pending_sentence);
+    upkeep->pending_event = NULL;
+}
+
+void upkeep_second(struct upkeep *upkeep, struct planner *planner)
+{
+    see_to_space(upkeep, planner);
+    see_to_documents(upkeep, planner);
+    tell_pending(upkeep, planner);
+    bool foreign = false;
+    if (db_foreign_commit(upkeep->store->db, &foreign, NULL) == 0 && foreign) {
+        planner_event(planner, "foreign commit", 0,
+                      "another program wrote to crawl.db; only this one may: the figures may be wrong");
+        log_error(upkeep->log, "crawl", "another program wrote to %s", upkeep->store->path);
+    }
+}
+
+static void name_reader(struct upkeep *upkeep)
+{
+    struct db_holder holders[4];
+    size_t count = db_holders(upkeep->store->db, holders, sizeof holders / sizeof *holders);
+    snprintf(upkeep->reader, sizeof upkeep->reader, "%s",
+             count ? "" : "a reader that cannot be named (another user's process)");
+    if (count)
+        snprintf(upkeep->reader, sizeof upkeep->reader, "process %ld (%s)", (long)holders[0].pid,
+                 holders[0].command);
+}
+
+void upkeep_checkpoint(struct upkeep *upkeep)
+{
+    int64_t now_us = clock_monotonic_us();
+    if (now_us < upkeep->next_checkpoint_us)
+        return;
+    struct db_size size;
+    if (db_size(upkeep->store->db, &size, NULL) < 0)
+        return;
+    upkeep->wal_pages = (int)(size.wal_bytes / DB_PAGE_BYTES);
+    upkeep->next_checkpoint_us = now_us + CHECKPOINT_FIRST_US;
+    if (upkeep->wal_pages < CHECKPOINT_PAGES)
+        return;
+    struct db_checkpoint done;
+    if (db_checkpoint(upkeep->store->db, DB_CHECKPOINT_PASSIVE, &done, NULL) < 0)
+        return;
+    int left = done.wal_pages - done.checkpointed;
+    bool stuck = left > CHECKPOINT_PAGES;
+    upkeep->checkpoint_pause_us =
+        !stuck ? CHECKPOINT_FIRST_US
+               : upkeep->checkpoint_pause_us * 2 > CHECKPOINT_MOST_US ? CHECKPOINT_MOST_US
+                                                                       : upkeep->checkpoint_pause_us * 2;
+    upkeep->next_checkpoint_us = now_us + upkeep->checkpoint_pause_us;
+    if (stuck && upkeep->wal_pages > WAL_CEILING_PAGES / 4 && !upkeep->reader_in_the_way) {
+        upkeep->reader_in_the_way = true;
+        name_reader(upkeep);
+        upkeep->pending_event = "reader holds the WAL";
+        snprintf(upkeep->pending_sentence, sizeof upkeep->pending_sentence,
+                 "%s has been reading for long: the WAL has %lld MiB", upkeep->reader,
+                 (long long)(size.wal_bytes >> 20));
+        log_warning(upkeep->log, "crawl", "%s", upkeep->pending_sentence);
+    } else if (!stuck && upkeep->reader_in_the_way) {
+        upkeep->reader_in_the_way = false;
+        upkeep->pending_event = "reader let go";
+        snprintf(upkeep->pending_sentence, sizeof upkeep->pending_sentence, "%s let the WAL go",
+                 upkeep->reader);
+    }
+    upkeep->wal_pages = done.wal_pages;
+}
+
+void upkeep_cannot_write(struct upkeep *upkeep, const struct error *error, int64_t tries)
+{
+    snprintf(upkeep->trouble, sizeof upkeep->trouble, "%s", error->sentence);
+    if (error->status == STATUS_FULL)
+        give_reserve_up(upkeep);
+    if (tries == 0)
+        log_warning(upkeep->log, "crawl", "a commit failed and will be tried again: %s", error->sentence);
+}
+
+void upkeep_recovered(struct upkeep *upkeep, int64_t tries)
+{
+    upkeep->pending_event = "commit delayed";
+    snprintf(upkeep->pending_sentence, sizeof upkeep->pending_sentence, "after %lld tries: %.400s",
+             (long long)tries, upkeep->trouble);
+    log_info(upkeep->log, "crawl", "the commit succeeded after %lld tries", (long long)tries);
+}
+
+bool upkeep_is_paused(const struct upkeep *upkeep)
+{
+    return upkeep->paused || (upkeep->reader_in_the_way && upkeep->wal_pages > WAL_CEILING_PAGES);
+}

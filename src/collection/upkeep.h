@@ -1,0 +1,43 @@
+/*
+ * What the committer does beside the crawl: checkpoints, free space, who holds the file up, foreign commits.
+ *
+ * Each trouble has a designed reaction, a log line when it begins and when it ends, and a row in the table
+ * `event` as soon as rows can be written.
+ */
+#ifndef SEINE_COLLECTION_UPKEEP_H
+#define SEINE_COLLECTION_UPKEEP_H
+
+#include "planner.h"
+#include "store.h"
+
+struct upkeep {
+    struct crawl_store *store;
+    const struct crawl_config *config;
+    struct log *log;
+    int wal_pages;         /* as of the last checkpoint */
+    int64_t next_checkpoint_us;
+    int64_t checkpoint_pause_us; /* grows while a reader is in the way */
+    bool reader_in_the_way;
+    char reader[160];
+    bool paused;           /* no space, or the WAL is at its ceiling: nothing is claimed */
+    bool reserve_held;     /* the reserve file is there */
+    int64_t recovered_tries; /* to be told by an event */
+    char trouble[512];     /* the last reason why a turn could not be written */
+    const char *pending_event; /* kind of an event that waits for a turn */
+    char pending_sentence[512];
+};
+
+void upkeep_init(struct upkeep *upkeep, struct crawl_store *store, const struct crawl_config *config,
+                 struct log *log);
+void upkeep_done(struct upkeep *upkeep);
+/* Once a second, while a turn is planned. */
+void upkeep_second(struct upkeep *upkeep, struct planner *planner);
+/* After each commit. */
+void upkeep_checkpoint(struct upkeep *upkeep);
+/* A turn could not be written / was written after so many tries. */
+void upkeep_cannot_write(struct upkeep *upkeep, const struct error *error, int64_t tries);
+void upkeep_recovered(struct upkeep *upkeep, int64_t tries);
+/* Whether nothing new is to be claimed for now. */
+bool upkeep_is_paused(const struct upkeep *upkeep);
+
+#endif

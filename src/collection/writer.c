@@ -1,0 +1,194 @@
+#include "writer.h"
+
+#include "message.h"
+
+#include <crawl_statements.h>
+#include <stdlib.h>
+
+/* Bytes put into one pack before the next is taken. One pack is synced per turn, so packs change seldom. */
+#define PACK_STRETCH_BYTES (64 * 1024 * 1024)
+#define CLAIM_BLOCK_BYTES  8192
+
+static int append_records(struct crawl_store *store, struct turn *turn, struct error *error)
+{
+    if (!turn->record_count)
+        return 0;
+    struct text *records = arena_alloc(&turn->arena, turn->record_count * sizeof *records);
+    int64_t *offsets = arena_alloc(&turn->arena, turn->record_count * sizeof *offsets);
+    if (!records || !offsets)
+        return error_set(error, STATUS_MEMORY, "no memory to append %zu records", turn->record_count);
+    size_t count = 0;
+    for (const struct pack_record *record = turn->records; record; record = record->next)
+        records[count++] = record->record;
+    int status = content_append(store->content, store->cluster, records, count, offsets, error);
+    if (status == 0)
+        status = content_sync(store->content, store->cluster, error);
+    if (status < 0)
+        return status;
+    count = 0;
+    for (struct pack_record *record = turn->records; record; record = record->next)
+        operation_int(record->document, record->body_at_parameter, offsets[count++]);
+    return 0;
+}
+
+static int write_clusters(struct crawl_store *store, const struct turn *turn, struct error *error)
+{
+    int status = 0;
+    for (unsigned i = 0; status == 0 && i < store->cluster_count; i++) {
+        bool filled = i == store->cluster && turn->record_count;
+        if (!filled && !store->clusters[i].changed)
+            continue;
+        struct statement *put = db_statement(store->db, CRAWL_CLUSTER_PUT);
+        statement_bind_int(put, CRAWL_CLUSTER_PUT_ID, i);
+        statement_bind_int(put, CRAWL_CLUSTER_PUT_COMMITTED_END, content_end(store->content, i));
+        statement_bind_int(put, CRAWL_CLUSTER_PUT_DEAD_BYTES, store->clusters[i].dead_bytes);
+        status = statement_run(put, error);
+    }
+    return status;
+}
+
+/* One row of the queue's head as a claim. */
+static bool take_claim(struct claim_grant *grant, struct statement *head)
+{
+    struct claim *claim = &grant->claims[grant->count];
+    *claim = (struct claim){
+        .uri_id = statement_column_int(head, CRAWL_QUEUE_HEAD_URI_ID_COLUMN),
+        .level = (int)statement_column_int(head, CRAWL_QUEUE_HEAD_LEVEL_COLUMN),
+        .rank = (int)statement_column_int(head, CRAWL_QUEUE_HEAD_RANK_COLUMN),
+        .depth = (int)statement_column_int(head, CRAWL_QUEUE_HEAD_DEPTH_COLUMN),
+        .hops = (int)statement_column_int(head, CRAWL_QUEUE_HEAD_HOPS_COLUMN),
+        .attempts = (int)statement_column_int(head, CRAWL_QUEUE_HEAD_ATTEMPTS_COLUMN),
+        .last_modified_s = statement_column_int(head, CRAWL_QUEUE_HEAD_LAST_MODIFIED_COLUMN),
+        .has_document = !statement_column_is_null(head, CRAWL_QUEUE_HEAD_SIZE_COLUMN),
+        .is_duplicate = !statement_column_is_null(head, CRAWL_QUEUE_HEAD_DUPLICATE_OF_COLUMN),
+        .path = arena_copy(&grant->arena, statement_column_text(head, CRAWL_QUEUE_HEAD_PATH_COLUMN)),
+    };
+    if (!statement_column_is_null(head, CRAWL_QUEUE_HEAD_ETAG_COLUMN))
+        claim->etag = arena_copy(&grant->arena, statement_column_text(head, CRAWL_QUEUE_HEAD_ETAG_COLUMN));
+    grant->count++;
+    return claim->path.data != NULL;
+}
+
+static int move_to_claims(struct crawl_store *store, const struct grant *grant, int64_t now_ms,
+                          struct error *error)
+{
+    const struct claim *last = &grant->claims->claims[grant->claims->count - 1];
+    struct statement *claim = db_statement(store->db, CRAWL_QUEUE_CLAIM);
+    statement_bind_int(claim, CRAWL_QUEUE_CLAIM_WORKER, grant->worker);
+    statement_bind_int(claim, CRAWL_QUEUE_CLAIM_NOW, now_ms);
+    statement_bind_int(claim, CRAWL_QUEUE_CLAIM_SITE_ID, grant->site->id);
+    statement_bind_int(claim, CRAWL_QUEUE_CLAIM_LEVEL, last->level);
+    statement_bind_int(claim, CRAWL_QUEUE_CLAIM_LAST_RANK, last->rank);
+    statement_bind_int(claim, CRAWL_QUEUE_CLAIM_URI_ID, last->uri_id);
+    int status = statement_run(claim, error);
+    if (status < 0)
+        return status;
+    struct statement *cut = db_statement(store->db, CRAWL_QUEUE_CUT);
+    statement_bind_int(cut, CRAWL_QUEUE_CUT_SITE_ID, grant->site->id);
+    statement_bind_int(cut, CRAWL_QUEUE_CUT_LEVEL, last->level);
+    statement_bind_int(cut, CRAWL_QUEUE_CUT_LAST_RANK, last->rank);
+    statement_bind_int(cut, CRAWL_QUEUE_CUT_URI_ID, last->uri_id);
+    status = statement_run(cut, error);
+    if (status < 0)
+        return status;
+    struct statement *count = db_statement(store->db, CRAWL_SITE_COUNT);
+    int64_t claimed = (int64_t)grant->claims->count;
+    statement_bind_int(count, CRAWL_SITE_COUNT_KNOWN, 0);
+    statement_bind_int(count, CRAWL_SITE_COUNT_QUEUED, -claimed);
+    statement_bind_int(count, CRAWL_SITE_COUNT_CLAIMED, claimed);
+    statement_bind_int(count, CRAWL_SITE_COUNT_LATER, 0);
+    statement_bind_int(count, CRAWL_SITE_COUNT_REFUSED, 0);
+    statement_bind_int(count, CRAWL_SITE_COUNT_STORED, 0);
+    statement_bind_int(count, CRAWL_SITE_COUNT_ID, grant->site->id);
+    return statement_run(count, error);
+}
+
+static int make_claims(struct crawl_store *store, struct grant *grant, int64_t now_ms, struct error *error)
+{
+    struct claim_grant *claims = calloc(1, sizeof *claims);
+    if (!claims)
+        return error_set(error, STATUS_MEMORY, "no memory for claims");
+    grant->claims = claims;
+    claims->order.kind = ORDER_CLAIMS;
+    claims->site_id = grant->site->id;
+    claims->closing = grant->closing;
+    arena_init(&claims->arena, CLAIM_BLOCK_BYTES, SIZE_MAX / 2);
+    if (grant->most <= 0)
+        return 0;
+    claims->claims = arena_alloc(&claims->arena, (size_t)grant->most * sizeof *claims->claims);
+    if (!claims->claims)
+        return error_set(error, STATUS_MEMORY, "no memory for %d claims", grant->most);
+    struct statement *head = db_statement(store->db, CRAWL_QUEUE_HEAD);
+    statement_bind_int(head, CRAWL_QUEUE_HEAD_SITE_ID, grant->site->id);
+    statement_bind_int(head, CRAWL_QUEUE_HEAD_CYCLE, store->cycle);
+    statement_bind_int(head, CRAWL_QUEUE_HEAD_MOST, grant->most);
+    int status;
+    while ((status = statement_step(head, error)) == STATEMENT_ROW)
+        if (!take_claim(claims, head)) {
+            status = error_set(error, STATUS_MEMORY, "no memory for claims");
+            break;
+        }
+    statement_reset(head);
+    if (status == 0 && claims->count)
+        status = move_to_claims(store, grant, now_ms, error);
+    return status;
+}
+
+static void drop_claims(struct turn *turn)
+{
+    for (struct grant *grant = turn->grants; grant; grant = grant->next) {
+        claim_grant_free(grant->claims);
+        grant->claims = NULL;
+    }
+}
+
+static void follow_commit(struct crawl_store *store, struct turn *turn)
+{
+    for (unsigned i = 0; i < store->cluster_count; i++) {
+        store->clusters[i].committed_end = content_end(store->content, i);
+        store->clusters[i].changed = false;
+    }
+    for (const struct pack_record *record = turn->records; record; record = record->next)
+        store->cluster_filled += (int64_t)record->record.length;
+    if (store->cluster_filled >= PACK_STRETCH_BYTES) {
+        store->cluster = (store->cluster + 1) % store->cluster_count;
+        store->cluster_filled = 0;
+    }
+    for (struct grant *grant = turn->grants; grant; grant = grant->next) {
+        int64_t claimed = (int64_t)grant->claims->count;
+        grant->site->counts.queued -= claimed;
+        grant->site->counts.claimed += claimed;
+        store->queued -= claimed;
+        store->claimed += claimed;
+    }
+}
+
+int writer_write(struct crawl_store *store, struct turn *turn, int64_t now_ms, struct error *error)
+{
+    int status = append_records(store, turn, error);
+    if (status < 0)
+        return status;
+    status = db_begin(store->db, error);
+    if (status < 0)
+        goto undo;
+    status = turn_write_operations(turn, store->db, error);
+    for (struct grant *grant = turn->grants; status == 0 && grant; grant = grant->next)
+        status = make_claims(store, grant, now_ms, error);
+    if (status == 0)
+        status = write_clusters(store, turn, error);
+    if (status < 0)
+        db_rollback(store->db);
+    else
+        status = db_commit(store->db, error);
+    if (status == 0) {
+        follow_commit(store, turn);
+        return 0;
+    }
+undo:
+    drop_claims(turn);
+    /* The records are appended again with the next try. */
+    if (turn->record_count)
+        (void)!content_cut(store->content, store->cluster, store->clusters[store->cluster].committed_end, NULL,
+                          NULL);
+    return status;
+}
