@@ -14,7 +14,7 @@
  * lives as long as its configuration.
  *
  * Parameters are named by their path: "delay", "limits/max_doc". The misspelt names of the
- * specification (decisions of docs/configuration.md) are accepted too. Values are text as an
+ * specification are accepted too. Values are text as an
  * administrator writes it, trimmed; `yes` and `no` in any case for booleans.
  *
  * A value of "" means "set to nothing": an optional parameter (one without a default) is unset, a

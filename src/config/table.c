@@ -102,12 +102,14 @@ const struct config_parameter *config_parameter_find(const char *path)
     return NULL;
 }
 
-/* Levenshtein's distance of two short strings. */
 #define NAME_BYTES 63
 
-static size_t edit_distance(const char *a, const char *b)
+/* Levenshtein's distance of two short strings; of lengths `limit` or more apart just `limit`. */
+static size_t edit_distance(const char *a, const char *b, size_t limit)
 {
     size_t length_a = strnlen(a, NAME_BYTES), length_b = strnlen(b, NAME_BYTES);
+    if (length_a >= length_b + limit || length_b >= length_a + limit)
+        return limit;
     size_t row[NAME_BYTES + 1];
     for (size_t j = 0; j <= length_b; j++)
         row[j] = j;
@@ -134,8 +136,8 @@ const char *config_nearest_path(const char *path)
     const char *nearest = NULL;
     size_t nearest_distance = 4; /* farther apart, a suggestion only confuses */
     for (size_t i = 0; i < CONFIG_PARAMETER_COUNT; i++) {
-        size_t distance = edit_distance(path, PARAMETERS[i].path);
-        size_t distance_of_name = edit_distance(name, PARAMETERS[i].name) + 1;
+        size_t distance = edit_distance(path, PARAMETERS[i].path, nearest_distance);
+        size_t distance_of_name = edit_distance(name, PARAMETERS[i].name, nearest_distance) + 1;
         if (distance_of_name < distance)
             distance = distance_of_name;
         if (distance < nearest_distance) {
