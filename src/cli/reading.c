@@ -1,0 +1,94 @@
+#include "reading.h"
+
+#include <seine/collection.h>
+
+#include <crawl_statements.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+struct choice {
+    char *name;
+    int count;
+};
+
+static bool note(void *context, const char *name)
+{
+    struct choice *choice = context;
+    if (choice->count++ == 0)
+        choice->name = strdup(name);
+    return choice->count < 2;
+}
+
+static int choose(struct reading *reading, struct error *error)
+{
+    struct choice choice = {0};
+    int status = data_directory_each_collection(reading->data, note, &choice, error);
+    if (status == 0 && choice.count == 0)
+        status = error_set(error, STATUS_NOT_FOUND,
+                           "%s holds no collection; `seine crawl URI --data %s` makes one", reading->data,
+                           reading->data);
+    else if (status == 0 && choice.count > 1)
+        status = error_set(error, STATUS_INVALID, "%s has several collections: say which with --collection",
+                           reading->data);
+    if (status < 0) {
+        free(choice.name);
+        return status;
+    }
+    reading->name = choice.name;
+    return reading->name ? 0 : error_set(error, STATUS_MEMORY, "no memory");
+}
+
+int reading_open(struct reading *reading, int time_limit_ms, struct error *error)
+{
+    char *path = NULL;
+    int status = 0;
+    if (!reading->collection)
+        status = choose(reading, error);
+    else if (!collection_name_is_valid(reading->collection))
+        status = error_set(error, STATUS_INVALID, "`%s` is no name of a collection", reading->collection);
+    else if (!(reading->name = strdup(reading->collection)))
+        status = error_set(error, STATUS_MEMORY, "no memory");
+    if (status < 0)
+        return status;
+    reading->folder = data_directory_collection_folder(reading->data, reading->name);
+    if (!reading->folder || asprintf(&path, "%s/crawl.db", reading->folder) < 0)
+        status = error_set(error, STATUS_MEMORY, "no memory");
+    struct db_options options = {.time_limit_ms = time_limit_ms};
+    if (status == 0)
+        status = db_open_reader(&CRAWL_DATABASE, path, &options, &reading->db, error);
+    free(path);
+    if (status < 0)
+        reading_close(reading);
+    return status;
+}
+
+void reading_close(struct reading *reading)
+{
+    db_close(reading->db);
+    reading->db = NULL;
+    free(reading->folder);
+    reading->folder = NULL;
+    free(reading->name);
+    reading->name = NULL;
+}
+
+static bool take(const char *name, const char **value, int argc, char **argv, int *at)
+{
+    size_t length = strlen(name);
+    if (strncmp(argv[*at], name, length) != 0)
+        return false;
+    if (argv[*at][length] == '=') {
+        *value = argv[*at] + length + 1;
+        return true;
+    }
+    if (argv[*at][length] != '\0' || *at + 1 >= argc)
+        return false;
+    *value = argv[++*at];
+    return true;
+}
+
+bool reading_option(struct reading *reading, int argc, char **argv, int *at)
+{
+    return take("--data", &reading->data, argc, argv, at) ||
+           take("--collection", &reading->collection, argc, argv, at);
+}
