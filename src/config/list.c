@@ -5,7 +5,7 @@
 /* A list with fewer members is searched from end to end. */
 #define INDEXED_FROM 16
 /* No administrator writes more; each costs memory in every copy. */
-#define LIST_ITEMS_MAX (4u * 1000 * 1000)
+#define LIST_ITEMS_MAX 4000000
 
 /* FNV-1a. The members are the administrator's own, nobody else can choose them to collide. */
 static uint64_t hash_item(struct text item)

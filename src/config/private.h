@@ -10,15 +10,15 @@
 #include <seine/base/limits.h>
 #include <seine/config.h>
 
-/* One name per row of the table, only to count them. */
-enum {
-#define BOOLEAN(section, name, ...) +1
-#define INTEGER(section, name, ...) +1
-#define REAL(section, name, ...)    +1
-#define STRING(section, name, ...)  +1
-#define STRINGS(section, name, ...) +1
-    CONFIG_PARAMETER_COUNT = 0
+/* The place of each row in the table. */
+enum config_place {
+#define BOOLEAN(section, name, ...) CONFIG_PLACE_##section##_##name,
+#define INTEGER(section, name, ...) CONFIG_PLACE_##section##_##name,
+#define REAL(section, name, ...)    CONFIG_PLACE_##section##_##name,
+#define STRING(section, name, ...)  CONFIG_PLACE_##section##_##name,
+#define STRINGS(section, name, ...) CONFIG_PLACE_##section##_##name,
 #include <seine/config/parameters.def>
+    CONFIG_PARAMETER_COUNT
 };
 
 /* What a configuration owns besides its fields. */

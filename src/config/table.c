@@ -29,14 +29,14 @@ static const struct config_parameter PARAMETERS[] = {
 #define BOOLEAN(section, name, value, flags, effect, spec, text)                                   \
     ROW(section, name, CONFIG_BOOLEAN, value, flags, effect, spec, text, .unit = "", .choices = "")
 #define INTEGER(section, name, unit_, value, low, high, flags, effect, spec, text)                 \
-    ROW(section, name, CONFIG_INTEGER, value, flags, effect, spec, text, .unit = unit_,            \
-        .choices = "", .minimum = low, .maximum = high)
+    ROW(section, name, CONFIG_INTEGER, value, flags, effect, spec, text, .unit = (unit_),          \
+        .choices = "", .minimum = (low), .maximum = (high))
 #define REAL(section, name, unit_, value, low, high, flags, effect, spec, text)                    \
-    ROW(section, name, CONFIG_REAL, value, flags, effect, spec, text, .unit = unit_,               \
-        .choices = "", .minimum = low, .maximum = high)
+    ROW(section, name, CONFIG_REAL, value, flags, effect, spec, text, .unit = (unit_),             \
+        .choices = "", .minimum = (low), .maximum = (high))
 #define STRING(section, name, value, form_, choices_, flags, effect, spec, text)                   \
     ROW(section, name, CONFIG_STRING, value, flags, effect, spec, text, .unit = "",                \
-        .choices = choices_, .form = CONFIG_FORM_##form_)
+        .choices = (choices_), .form = CONFIG_FORM_##form_)
 #define STRINGS(section, name, value, form_, flags, effect, spec, text)                            \
     ROW(section, name, CONFIG_STRINGS, value, flags, effect, spec, text, .unit = "",               \
         .choices = "", .form = CONFIG_FORM_##form_)

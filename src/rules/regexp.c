@@ -6,7 +6,7 @@
 /* What no rule may do: leave the bytes that it is given, or read them as UTF-8 although nobody
  * checked. */
 #define OPTIONS_OF_ALL    (PCRE2_NEVER_UTF | PCRE2_NEVER_UCP | PCRE2_NEVER_BACKSLASH_C)
-#define FIRST_STACK_BYTES (32 * 1024)
+#define FIRST_STACK_BYTES 32768
 
 int regexp_list_add(struct regexp_list *list, struct text pattern, uint32_t options, rule_id rule,
                     struct error *error)

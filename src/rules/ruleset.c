@@ -5,7 +5,7 @@
 #include <seine/uri.h>
 #include <stdlib.h>
 
-#define STRINGS_BLOCK_BYTES (64 * 1024)
+#define STRINGS_BLOCK_BYTES 65536
 
 static int no_memory(struct error *error)
 {

@@ -6,7 +6,7 @@
 #define FIRST_CAPACITY 256
 /* What stats_reset() keeps for the next batch: rows, and keys worth knowing again ("200",
  * "text/html"). */
-#define KEPT_CAPACITY 16384
+#define KEPT_CAPACITY ((size_t)16384)
 #define KEPT_KEYS     1024
 /* Different keys of one delta; together with LIMIT_STATISTIC_KEY_BYTES this bounds their memory. */
 #define KEYS_MAX         65536

@@ -56,22 +56,22 @@
  * what would overflow a length that LZ4 takes. */
 #define LIMIT_CONTENT_BYTES (1 << 30)
 /* One value of a configuration; regular expressions are the longest that make sense. */
-#define LIMIT_CONFIG_VALUE_BYTES (64 * 1024)
+#define LIMIT_CONFIG_VALUE_BYTES 65536
 /* All values of a configuration: a million rules of a hundred bytes. */
-#define LIMIT_CONFIG_BYTES (256 * 1024 * 1024)
+#define LIMIT_CONFIG_BYTES 268435456
 /* What one search with a regular expression of a rule may do, in PCRE2's units (tenths of a
  * second at worst), shared out over the places where it may start, and the least for each of them; and the
  * memory for it. Ordinary expressions need some hundred. */
-#define LIMIT_RULE_MATCHES     (4 * 1000 * 1000)
+#define LIMIT_RULE_MATCHES     4000000
 #define LIMIT_RULE_MATCHES_MIN 10000
 #define LIMIT_RULE_HEAP_KIB    1024
-#define LIMIT_RULE_STACK_BYTES (512 * 1024)
+#define LIMIT_RULE_STACK_BYTES 524288
 /* Keys of a histogram are cut to this: MIME types have at most 255 bytes (RFC 6838 4.2). */
 #define LIMIT_STATISTIC_KEY_BYTES 128
 /* Different keys of one histogram of one site in one delta; servers may invent MIME types. */
 #define LIMIT_STATISTIC_KEYS 256
 /* Rows of one statistics delta. */
-#define LIMIT_STATISTIC_ROWS (1024 * 1024)
+#define LIMIT_STATISTIC_ROWS 1048576
 /* One line of the log: an 8 KiB URI may be quoted with its escapes. */
 #define LIMIT_LOG_LINE_BYTES (16 * 1024)
 
