@@ -259,6 +259,11 @@ static int run(struct bench *bench, struct error *error)
     struct bench_corpus corpus;
     char directory[PATH_MAX];
     int status = 0;
+    /* Where Debian keeps nginx and dnsmasq, and a user's PATH often does not look. */
+    char search[PATH_MAX];
+    const char *path = getenv("PATH");
+    snprintf(search, sizeof search, "%s:/usr/sbin", path ? path : "/usr/bin:/bin");
+    setenv("PATH", search, 1);
     ssize_t length = readlink("/proc/self/exe", bench->seine, sizeof bench->seine - 1);
     if (length < 0)
         return error_set_errno(error, errno, "cannot find this program's own file");

@@ -18,20 +18,23 @@ SQL = re.compile(
     r"^\s*(SELECT\s.+\sFROM\b|INSERT\s+(OR\s+\w+\s+)?INTO\s|UPDATE\s+\w+\s+SET\s|DELETE\s+FROM\s|"
     r"REPLACE\s+INTO\s|CREATE\s+(TEMP\s+)?(TABLE|INDEX|VIEW|TRIGGER|UNIQUE)\b|DROP\s+(TABLE|INDEX|VIEW)\b|"
     r"ALTER\s+TABLE\s|WITH\s+\w+\s+AS\s*\()", re.IGNORECASE | re.DOTALL)
-# The help text of a subcommand may show a query as an example; it starts a line of prose, not the literal.
+# What cannot stand in a file because a name in it is known at run time only.
+SQL_ALLOWED = {"src/db/schema.c": r'DROP VIEW \"%w\"'}
 
 
 def sql_only_in_sql():
     """SQL stands in sql/ and migrations/ only."""
     for path in tree.files("src", "include", endings=(".c", ".h")):
         for line, contents in tree.strings(tree.read(path)):
-            if SQL.search(contents):
+            if SQL.search(contents) and SQL_ALLOWED.get(path) != contents:
                 yield f"{path}:{line}: SQL in C; it belongs in sql/ or migrations/: {contents[:60]}"
 
 
 def files_are_short():
     """A file can be read in a sitting."""
     for path in tree.files("src", "include", "tests", "fuzz", "tools", endings=(".c", ".h")):
+        if path.endswith((".gen.c", ".gen.h")):
+            continue  # written by a program
         count = tree.read(path).count("\n")
         if count > FILE_LINES:
             yield f"{path}: {count} lines, more than {FILE_LINES}"
@@ -63,9 +66,9 @@ def nothing_is_left_to_do():
 
 
 def banned_functions_are_not_called():
-    """Functions that cannot be used safely."""
+    """Functions that cannot be used safely; tests, whose input is their own, may."""
     call = re.compile(r"(?<![\w.>])(" + "|".join(BANNED) + r")\s*\(")
-    for path in tree.files("src", "include", "tests", "fuzz", "tools", endings=(".c", ".h")):
+    for path in tree.files("src", "include", "fuzz", "tools", endings=(".c", ".h")):
         text = tree.code_only(tree.read(path))
         for found in call.finditer(text):
             name = found.group(1)

@@ -69,30 +69,38 @@ def line_of(text, offset):
 
 
 def compile_flags(folder):
-    """The compiler and its flags (definitions, include paths, warnings) for a file in this folder."""
+    """Every compiler and set of flags (definitions, include paths, warnings) of files in this folder."""
+    found = []
     with open(os.path.join(BUILD, "compile_commands.json"), encoding="utf-8") as file:
         for entry in json.load(file):
             if os.path.dirname(os.path.relpath(entry["file"], ROOT)) == folder:
                 words = shlex.split(entry["command"])
                 flags, skip = [], False
-                for word in words[1:]:
+                for word in words:
                     if skip:
                         skip = False
-                    elif word in ("-o", "-c"):
-                        skip = word == "-o"
-                    elif word != entry["file"]:
+                    elif word in ("-o", "-MF", "-MT"):
+                        skip = True
+                    elif word not in ("-c", "-MD", entry["file"]):
                         flags.append(word)
-                return words[0], flags
-    return None
+                if flags not in found:
+                    found.append(flags)
+    return found
 
 
 def compiles(folder, text):
-    """Whether this C text would compile as a file of that folder, and what the compiler said."""
-    compiler, flags = compile_flags(folder)
-    result = subprocess.run(
-        [compiler, *flags, "-fsyntax-only", "-x", "c", "-"], input=text, text=True,
-        capture_output=True, timeout=60, check=False)
-    return result.returncode == 0, result.stderr
+    """Whether this C text would compile as a file of that folder, and what the compiler said.
+
+    Targets in one folder may have different flags; it is enough that the text compiles in one of them.
+    """
+    message = "nothing of this folder is compiled"
+    for flags in compile_flags(folder):
+        result = subprocess.run([*flags, "-fsyntax-only", "-x", "c", "-"], input=text, text=True,
+                                capture_output=True, timeout=60, check=False)
+        if result.returncode == 0:
+            return True, ""
+        message = result.stderr
+    return False, message
 
 
 def run(rules):

@@ -112,29 +112,42 @@ static int spawn(const struct bench_server *server, const char *const *arguments
     return 0;
 }
 
-/* Returns when a TCP connection to the address is accepted. */
-static int await_listener(const char *address, int port, pid_t *pid, const char *program,
-                          struct error *error)
+/* 1 when somebody accepts TCP connections there, 0 when nobody does, or a status. */
+static int is_listening(const char *address, int port, struct error *error)
 {
     struct sockaddr_in to = {.sin_family = AF_INET, .sin_port = htons((uint16_t)port)};
     inet_pton(AF_INET, address, &to.sin_addr);
-    for (int waited = 0; waited < START_LIMIT_MS; waited += RETRY_MS) {
-        int connection = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-        if (connection < 0)
-            return error_set_errno(error, errno, "cannot open a socket");
-        int failed = connect(connection, (struct sockaddr *)&to, sizeof to);
-        close(connection);
-        if (!failed)
-            return 0;
-        if (waitpid(*pid, NULL, WNOHANG) != 0) {
-            *pid = 0;
-            return error_set(error, STATUS_SYSTEM,
-                             "%s ended at once; is it installed, is %s:%d free?", program, address,
-                             port);
+    int connection = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    if (connection < 0)
+        return error_set_errno(error, errno, "cannot open a socket");
+    int failed = connect(connection, (struct sockaddr *)&to, sizeof to);
+    close(connection);
+    return !failed;
+}
+
+/* Starts a server, and returns when it listens. */
+static int start_listener(const struct bench_server *server, const char *const *arguments,
+                          const char *address, int port, pid_t *ret_pid, struct error *error)
+{
+    int listening = is_listening(address, port, error);
+    if (listening > 0)
+        return error_set(error, STATUS_BUSY,
+                         "another program listens on %s:%d; choose another --port", address, port);
+    int status = listening < 0 ? listening : spawn(server, arguments, ret_pid, error);
+    for (int waited = 0; !status && waited < START_LIMIT_MS; waited += RETRY_MS) {
+        listening = is_listening(address, port, error);
+        if (listening)
+            return listening < 0 ? listening : 0;
+        if (waitpid(*ret_pid, NULL, WNOHANG) != 0) {
+            *ret_pid = 0;
+            return error_set(error, STATUS_SYSTEM, "%s ended at once; is it installed? See %s",
+                             arguments[0], server->directory);
         }
         poll(NULL, 0, RETRY_MS);
     }
-    return error_set(error, STATUS_TIMEOUT, "%s does not answer on %s:%d", program, address, port);
+    return status ? status
+                  : error_set(error, STATUS_TIMEOUT, "%s does not answer on %s:%d", arguments[0],
+                              address, port);
 }
 
 static void end_process(pid_t *pid, int how)
@@ -173,10 +186,7 @@ static int start_dnsmasq(struct bench_server *server, int port, struct error *er
                                port_option,
                                address,
                                NULL};
-    int status = spawn(server, arguments, &server->dnsmasq, error);
-    if (!status)
-        status = await_listener(DNS_ADDRESS, port, &server->dnsmasq, "dnsmasq", error);
-    return status;
+    return start_listener(server, arguments, DNS_ADDRESS, port, &server->dnsmasq, error);
 }
 
 int bench_server_open(struct bench_server *server, const char *directory,
@@ -214,10 +224,8 @@ int bench_server_start(struct bench_server *server, const struct bench_corpus *c
     char prefix[sizeof server->directory + 8];
     snprintf(prefix, sizeof prefix, "%s/", server->directory);
     const char *arguments[] = {"nginx", "-p", prefix, "-c", "nginx.conf", "-e", "nginx.log", NULL};
-    int status = spawn(server, arguments, &server->nginx, error);
-    if (!status)
-        status =
-            await_listener(corpus->hosts[0].address, corpus->port, &server->nginx, "nginx", error);
+    int status = start_listener(server, arguments, corpus->hosts[0].address, corpus->port,
+                                &server->nginx, error);
     if (status)
         bench_server_stop(server);
     return status;
