@@ -47,14 +47,14 @@ static const struct charset *charset_of_content(struct text content)
     return NULL;
 }
 
-static const struct charset *charset_of_meta(const struct token *meta, const char *end)
+static const struct charset *charset_of_meta(const struct token *meta)
 {
     const struct charset *found = NULL;
     bool is_pragma = false, needs_pragma = false;
     uint64_t seen = 0;
     for (unsigned i = 0; i < meta->attribute_count; i++) {
         const struct attribute *attribute = &meta->attributes[i];
-        enum name name = name_find(attribute_name(attribute), end);
+        enum name name = attribute->name;
         struct text value = attribute_value(attribute);
         uint64_t bit = name == NAME_CHARSET      ? 1
                        : name == NAME_HTTP_EQUIV ? 2
@@ -104,10 +104,11 @@ const struct charset *charset_prescan(struct text body)
     struct tokenizer tokenizer;
     struct token token;
     tokenizer_init(&tokenizer, start, TOKEN_START_TAG);
+    tokenizer.skim = true;
     while (tokenizer_next(&tokenizer, &token) != TOKEN_END_OF_FILE) {
-        if (!token.attribute_count || name_find(token.data, tokenizer.end) != NAME_META)
+        if (!token.attribute_count || token.name != NAME_META)
             continue;
-        found = charset_of_meta(&token, tokenizer.end);
+        found = charset_of_meta(&token);
         if (found)
             return readable(found);
     }

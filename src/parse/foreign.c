@@ -18,26 +18,25 @@ static void break_out(struct foreign *foreign)
         foreign->depth--;
 }
 
-static bool breaks_out(enum name element, const struct token *tag, const char *end)
+static bool breaks_out(const struct token *tag)
 {
-    if (element == NAME_FONT)
-        return tag_attribute(tag, NAME_COLOR, end) || tag_attribute(tag, NAME_FACE, end) ||
-               tag_attribute(tag, NAME_SIZE, end);
-    return ELEMENT_FLAGS[element] & ELEMENT_BREAKOUT;
+    if (tag->name == NAME_FONT)
+        return tag_attribute(tag, NAME_COLOR) || tag_attribute(tag, NAME_FACE) ||
+               tag_attribute(tag, NAME_SIZE);
+    return ELEMENT_FLAGS[tag->name] & ELEMENT_BREAKOUT;
 }
 
-static bool holds_html(const struct token *tag, const char *end)
+static bool holds_html(const struct token *tag)
 {
-    const struct attribute *encoding = tag_attribute(tag, NAME_ENCODING, end);
+    const struct attribute *encoding = tag_attribute(tag, NAME_ENCODING);
     return encoding &&
            (text_equal_nocase(attribute_value(encoding), TEXT_LITERAL("text/html")) ||
             text_equal_nocase(attribute_value(encoding), TEXT_LITERAL("application/xhtml+xml")));
 }
 
-static bool is_integration_point(enum foreign_content content, enum name element,
-                                 const struct token *tag, const char *end)
+static bool is_integration_point(enum foreign_content content, const struct token *tag)
 {
-    switch (element) {
+    switch (tag->name) {
     case NAME_FOREIGNOBJECT:
     case NAME_DESC:
     case NAME_TITLE:
@@ -49,23 +48,23 @@ static bool is_integration_point(enum foreign_content content, enum name element
     case NAME_MTEXT:
         return content == CONTENT_OF_MATH;
     case NAME_ANNOTATION_XML:
-        return content == CONTENT_OF_MATH && holds_html(tag, end);
+        return content == CONTENT_OF_MATH && holds_html(tag);
     default:
         return false;
     }
 }
 
-bool foreign_start(struct foreign *foreign, enum name element, const struct token *tag,
-                   const char *end)
+bool foreign_start(struct foreign *foreign, const struct token *tag)
 {
-    if (foreign_content(foreign) != CONTENT_OF_HTML && breaks_out(element, tag, end))
+    const enum name element = tag->name;
+    if (foreign_content(foreign) != CONTENT_OF_HTML && breaks_out(tag))
         break_out(foreign);
     enum foreign_content content = foreign_content(foreign);
     bool is_root = element == NAME_SVG || element == NAME_MATH;
     if (!tag->self_closing) {
         if (is_root)
             push(foreign, element, element == NAME_SVG ? CONTENT_OF_SVG : CONTENT_OF_MATH);
-        else if (is_integration_point(content, element, tag, end))
+        else if (is_integration_point(content, tag))
             push(foreign, element, CONTENT_OF_HTML);
     }
     return is_root || content != CONTENT_OF_HTML;

@@ -26,8 +26,7 @@ static inline enum foreign_content foreign_content(const struct foreign *foreign
 }
 
 /* A start tag. Returns whether the element itself belongs to foreign content. */
-bool foreign_start(struct foreign *foreign, enum name element, const struct token *tag,
-                   const char *end);
+bool foreign_start(struct foreign *foreign, const struct token *tag);
 void foreign_end(struct foreign *foreign, enum name element);
 
 #endif

@@ -27,6 +27,7 @@ static void look_around(struct extraction *x)
 {
     bool foreign = foreign_content(&x->foreign) != CONTENT_OF_HTML;
     x->tokenizer.foreign = foreign;
+    x->tokenizer.skim = !x->foreign.depth && !x->text.capacity;
     x->tokenizer.wanted = x->wanted | (x->foreign.depth ? TOKEN_END_TAG : 0);
     x->concerns = ELEMENT_FACT | ELEMENT_CONTENT | ELEMENT_FOREIGN;
     if (foreign)
@@ -61,7 +62,7 @@ static void take_content(struct extraction *x, enum name element, const struct t
     if (element == NAME_TITLE && !x->has_title)
         take_title(x, content);
     else if (element == NAME_SCRIPT)
-        script_element_links(&x->collector, tag, content, x->tokenizer.end);
+        script_element_links(&x->collector, tag, content);
     else if (element == NAME_STYLE && link_wanted(&x->collector, LINK_STYLE))
         style_links(&x->collector, content, element, "");
     if (x->text.capacity && !(ELEMENT_FLAGS[element] & ELEMENT_SKIPPED))
@@ -78,20 +79,19 @@ static void set_apart(struct extraction *x, unsigned flags)
 
 static void take_start_tag(struct extraction *x, const struct token *tag)
 {
-    const char *end = x->tokenizer.end;
-    const enum name element = name_find(tag->data, end);
+    const enum name element = tag->name;
     const unsigned flags = ELEMENT_FLAGS[element] & x->concerns;
 
     if (tag->attribute_count)
-        link_rules_apply(&x->collector, element, tag, end);
+        link_rules_apply(&x->collector, tag);
     if (!flags)
         return;
     set_apart(x, flags);
     if (flags & ELEMENT_FACT)
-        html_facts_take(&x->facts, element, tag, end);
+        html_facts_take(&x->facts, tag);
     bool foreign = false;
     if (x->foreign.depth || (flags & ELEMENT_FOREIGN)) {
-        foreign = foreign_start(&x->foreign, element, tag, end);
+        foreign = foreign_start(&x->foreign, tag);
         look_around(x);
     }
     if ((flags & ELEMENT_CONTENT) && !foreign)
@@ -100,7 +100,7 @@ static void take_start_tag(struct extraction *x, const struct token *tag)
 
 static void take_end_tag(struct extraction *x, const struct token *tag)
 {
-    const enum name element = name_find(tag->data, x->tokenizer.end);
+    const enum name element = tag->name;
     set_apart(x, ELEMENT_FLAGS[element] & x->concerns);
     if (x->foreign.depth) {
         foreign_end(&x->foreign, element);

@@ -123,22 +123,22 @@ static void keep_meta(struct html_facts *facts, struct text name, struct text co
 }
 
 /* The first of the attributes that name a meta element. */
-static struct text meta_name(struct html_facts *facts, const struct token *tag, const char *end)
+static struct text meta_name(struct html_facts *facts, const struct token *tag)
 {
     static const enum name NAMES[] = {NAME_NAME, NAME_HTTP_EQUIV, NAME_PROPERTY, NAME_ITEMPROP};
     struct text name = {"", 0};
     for (size_t i = 0; i < sizeof NAMES / sizeof *NAMES && name.length == 0; i++)
-        name = text_trim(tag_value(tag, NAMES[i], end, facts->collector));
+        name = text_trim(tag_value(tag, NAMES[i], facts->collector));
     return name;
 }
 
-static void take_meta(struct html_facts *facts, const struct token *tag, const char *end)
+static void take_meta(struct html_facts *facts, const struct token *tag)
 {
-    const struct text name = meta_name(facts, tag, end);
-    if (name.length == 0 || !tag_attribute(tag, NAME_CONTENT, end))
+    const struct text name = meta_name(facts, tag);
+    if (name.length == 0 || !tag_attribute(tag, NAME_CONTENT))
         return;
-    struct text content = text_trim(tag_value(tag, NAME_CONTENT, end, facts->collector));
-    struct text header = tag_value(tag, NAME_HTTP_EQUIV, end, facts->collector);
+    struct text content = text_trim(tag_value(tag, NAME_CONTENT, facts->collector));
+    struct text header = tag_value(tag, NAME_HTTP_EQUIV, facts->collector);
 
     if (facts->options->metas)
         keep_meta(facts, name, content);
@@ -152,26 +152,25 @@ static void take_meta(struct html_facts *facts, const struct token *tag, const c
         link_add(facts->collector, content, LINK_META, NAME_META, "content");
 }
 
-void html_facts_take(struct html_facts *facts, enum name element, const struct token *tag,
-                     const char *end)
+void html_facts_take(struct html_facts *facts, const struct token *tag)
 {
     struct html_document *document = facts->document;
-    switch (element) {
+    switch (tag->name) {
     case NAME_BASE:
         if (document->base.length == 0)
-            document->base = text_trim(tag_value(tag, NAME_HREF, end, facts->collector));
+            document->base = text_trim(tag_value(tag, NAME_HREF, facts->collector));
         break;
     case NAME_HTML:
         if (document->language.length == 0)
-            document->language = text_trim(tag_value(tag, NAME_LANG, end, facts->collector));
+            document->language = text_trim(tag_value(tag, NAME_LANG, facts->collector));
         break;
     case NAME_LINK:
         if (document->canonical.length == 0 &&
-            words_contain(tag_value(tag, NAME_REL, end, facts->collector), "canonical"))
-            document->canonical = text_trim(tag_value(tag, NAME_HREF, end, facts->collector));
+            words_contain(tag_value(tag, NAME_REL, facts->collector), "canonical"))
+            document->canonical = text_trim(tag_value(tag, NAME_HREF, facts->collector));
         break;
     case NAME_META:
-        take_meta(facts, tag, end);
+        take_meta(facts, tag);
         break;
     default:
         break;

@@ -15,8 +15,7 @@ struct html_facts {
 };
 
 /* A start tag of an element with ELEMENT_FACT. */
-void html_facts_take(struct html_facts *facts, enum name element, const struct token *tag,
-                     const char *end);
+void html_facts_take(struct html_facts *facts, const struct token *tag);
 
 /* The content of <meta http-equiv=refresh>: the shared declarative refresh steps of HTML
  * standard 7.4.6.2. False when it means nothing. */

@@ -131,10 +131,10 @@ bool words_contain(struct text words, const char *word)
     return false;
 }
 
-const struct attribute *tag_attribute(const struct token *tag, enum name name, const char *end)
+const struct attribute *tag_attribute(const struct token *tag, enum name name)
 {
     for (unsigned i = 0; i < tag->attribute_count; i++)
-        if (name_find(attribute_name(&tag->attributes[i]), end) == name)
+        if (tag->attributes[i].name == name)
             return &tag->attributes[i];
     return NULL;
 }
@@ -148,10 +148,9 @@ static struct text decoded(struct link_collector *collector, const struct attrib
     return value;
 }
 
-struct text tag_value(const struct token *tag, enum name name, const char *end,
-                      struct link_collector *collector)
+struct text tag_value(const struct token *tag, enum name name, struct link_collector *collector)
 {
-    const struct attribute *attribute = tag_attribute(tag, name, end);
+    const struct attribute *attribute = tag_attribute(tag, name);
     return attribute ? decoded(collector, attribute) : (struct text){"", 0};
 }
 
@@ -194,13 +193,13 @@ static bool holds_a_uri(struct text parameter)
 }
 
 static void apply_rule(struct link_collector *collector, const struct link_rule *rule,
-                       enum name element, enum name name, const struct attribute *attribute,
-                       const struct token *tag, const char *end)
+                       const struct attribute *attribute, const struct token *tag)
 {
+    const enum name element = tag->name, name = attribute->name;
     struct text value = decoded(collector, attribute);
     switch (rule->form) {
     case FORM_LINK:
-        if (is_mere_connection(tag_value(tag, NAME_REL, end, collector)))
+        if (is_mere_connection(tag_value(tag, NAME_REL, collector)))
             return;
         break;
     case FORM_CLASS:
@@ -208,7 +207,7 @@ static void apply_rule(struct link_collector *collector, const struct link_rule 
             return;
         break;
     case FORM_PARAMETER:
-        if (!holds_a_uri(tag_value(tag, NAME_NAME, end, collector)))
+        if (!holds_a_uri(tag_value(tag, NAME_NAME, collector)))
             return;
         break;
     case FORM_URIS:
@@ -229,10 +228,10 @@ static void apply_rule(struct link_collector *collector, const struct link_rule 
 }
 
 /* Of several attributes of one name the first counts (13.2.5.33). */
-static bool is_repeated(const struct token *tag, unsigned position, enum name name, const char *end)
+static bool is_repeated(const struct token *tag, unsigned position, enum name name)
 {
     for (unsigned i = 0; i < position; i++)
-        if (name_find(attribute_name(&tag->attributes[i]), end) == name)
+        if (tag->attributes[i].name == name)
             return true;
     return false;
 }
@@ -240,21 +239,21 @@ static bool is_repeated(const struct token *tag, unsigned position, enum name na
 static void apply_handler(struct link_collector *collector, enum name element,
                           const struct attribute *attribute)
 {
-    if (attribute->name_length > 2 && scan_lower(attribute->name[0]) == 'o' &&
-        scan_lower(attribute->name[1]) == 'n')
+    if (attribute->spelling_length > 2 && scan_lower(attribute->spelling[0]) == 'o' &&
+        scan_lower(attribute->spelling[1]) == 'n')
         script_links(collector, decoded(collector, attribute), element, "on…");
 }
 
-void link_rules_apply(struct link_collector *collector, enum name element, const struct token *tag,
-                      const char *end)
+void link_rules_apply(struct link_collector *collector, const struct token *tag)
 {
+    const enum name element = tag->name;
     const size_t first = collector->count;
     const bool handlers = link_wanted(collector, LINK_SCRIPT_JAVA);
     bool nofollow = false;
 
     for (unsigned i = 0; i < tag->attribute_count; i++) {
         const struct attribute *attribute = &tag->attributes[i];
-        enum name name = name_find(attribute_name(attribute), end);
+        enum name name = attribute->name;
         const struct link_rule *rule = RULES[name];
         if (LIKELY(!rule)) {
             if (name == NAME_NONE && handlers)
@@ -266,8 +265,8 @@ void link_rules_apply(struct link_collector *collector, enum name element, const
         while (rule->kind != LINK_KINDS && rule->element != element && rule->element != NAME_NONE)
             rule++;
         if (rule->kind != LINK_KINDS && link_wanted(collector, rule->kind) &&
-            !is_repeated(tag, i, name, end))
-            apply_rule(collector, rule, element, name, attribute, tag, end);
+            !is_repeated(tag, i, name))
+            apply_rule(collector, rule, attribute, tag);
     }
     if (nofollow)
         link_mark_nofollow(collector, first);

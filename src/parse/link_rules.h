@@ -25,14 +25,12 @@ struct link_rule {
 const struct link_rule *link_rules_of(enum name attribute);
 
 /* Collects the links in a start tag's attributes. `end` is that of the input. */
-void link_rules_apply(struct link_collector *collector, enum name element, const struct token *tag,
-                      const char *end);
+void link_rules_apply(struct link_collector *collector, const struct token *tag);
 
 /* The first attribute of that name, or NULL. */
-const struct attribute *tag_attribute(const struct token *tag, enum name name, const char *end);
+const struct attribute *tag_attribute(const struct token *tag, enum name name);
 /* Its value with character references decoded; length 0 when absent. */
-struct text tag_value(const struct token *tag, enum name name, const char *end,
-                      struct link_collector *collector);
+struct text tag_value(const struct token *tag, enum name name, struct link_collector *collector);
 
 /* Whether `word`, in lower case, is among the words separated by white space, in any case. */
 bool words_contain(struct text words, const char *word);

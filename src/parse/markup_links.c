@@ -32,27 +32,27 @@ static bool is_javascript_language(struct text language)
 }
 
 void script_element_links(struct link_collector *collector, const struct token *tag,
-                          struct text content, const char *end)
+                          struct text content)
 {
     if (content.length == 0 || !link_wanted(collector, LINK_SCRIPT_JAVA))
         return;
-    if (is_javascript(tag_value(tag, NAME_TYPE, end, collector)) &&
-        is_javascript_language(tag_value(tag, NAME_LANGUAGE, end, collector)))
+    if (is_javascript(tag_value(tag, NAME_TYPE, collector)) &&
+        is_javascript_language(tag_value(tag, NAME_LANGUAGE, collector)))
         script_links(collector, content, NAME_SCRIPT, "");
 }
 
 static void element_links(struct link_collector *collector, struct tokenizer *tokenizer,
                           const struct token *tag)
 {
-    enum name element = name_find(tag->data, tokenizer->end);
+    enum name element = tag->name;
     if (tag->attribute_count)
-        link_rules_apply(collector, element, tag, tokenizer->end);
+        link_rules_apply(collector, tag);
     enum content_model model = element_content_model(element);
     if (model == CONTENT_MARKUP)
         return;
     struct text content = tokenizer_take_content(tokenizer, model, NAME_SPELLINGS[element]);
     if (element == NAME_SCRIPT)
-        script_element_links(collector, tag, content, tokenizer->end);
+        script_element_links(collector, tag, content);
     else if (element == NAME_STYLE && link_wanted(collector, LINK_STYLE))
         style_links(collector, content, element, "");
 }
@@ -69,6 +69,7 @@ void markup_links(struct link_collector *collector, struct text markup, enum lin
     struct tokenizer tokenizer;
     struct token token;
     tokenizer_init(&tokenizer, markup, TOKEN_START_TAG | TOKEN_COMMENT);
+    tokenizer.skim = true;
     while (tokenizer_next(&tokenizer, &token) != TOKEN_END_OF_FILE) {
         /* Comments do not nest: one that starts in a comment hides nothing. */
         if (token.type == TOKEN_COMMENT)

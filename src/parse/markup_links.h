@@ -16,6 +16,6 @@ void markup_links(struct link_collector *collector, struct text markup, enum lin
 
 /* The content of a script element, unless its type or language says that it is no JavaScript. */
 void script_element_links(struct link_collector *collector, const struct token *tag,
-                          struct text content, const char *end);
+                          struct text content);
 
 #endif

@@ -4,7 +4,7 @@
 
 const char *const NAME_SPELLINGS[NAME_COUNT] = {
     [NAME_NONE] = "",
-#define NAME(constant, spelling) [NAME_##constant] = (spelling),
+#define NAME(constant, spelling, role) [NAME_##constant] = (spelling),
 #include "names.def"
 #undef NAME
 };

@@ -1,6 +1,6 @@
 /*
- * Names of elements and attributes as small numbers, found by a perfect hash over their first eight bytes
- * and their length, without a branch for names of up to eight bytes.
+ * Names of elements and attributes as small numbers, found by a perfect hash over their first eight
+ * bytes and their length, without a branch for names of up to eight bytes.
  */
 #ifndef SEINE_PARSE_NAMES_H
 #define SEINE_PARSE_NAMES_H
@@ -13,7 +13,7 @@
 
 enum name {
     NAME_NONE, /* none of ours */
-#define NAME(constant, spelling) NAME_##constant,
+#define NAME(constant, spelling, role) NAME_##constant,
 #include "names.def"
 #undef NAME
     NAME_COUNT
@@ -27,10 +27,21 @@ extern const uint64_t NAME_KEYS[NAME_COUNT];
 extern const uint8_t NAME_LENGTHS[NAME_COUNT];
 extern const uint8_t NAME_SLOTS[1 << NAME_SLOT_BITS];
 
+/* By the letter that a name starts with, a bit for each length of the names of that role. */
+extern const uint32_t NAME_ATTRIBUTE_FILTER[32];
+extern const uint32_t NAME_SPECIAL_FILTER[32];
+
+/* False: certainly none of the filter's names. True: perhaps. */
+static inline bool name_may_be(const uint32_t *filter, const char *at, size_t length)
+{
+    return filter[*at & 31] >> (length & 31) & 1;
+}
+
 #define NAME_KEY_BYTES 8
 #define NAME_ONES      (~UINT64_C(0) / 255)
 
-/* All eight bytes at once: bit 7 of each byte says "not below A" and "above Z", ASCII bytes only. */
+/* All eight bytes at once: bit 7 of each byte says "not below A" and "above Z", ASCII bytes only.
+ */
 static inline uint64_t name_lower_eight(uint64_t bytes)
 {
     uint64_t low = bytes & (NAME_ONES * 0x7f);
@@ -48,7 +59,8 @@ static inline uint64_t name_key(const char *at, size_t length, const char *end)
         return name_lower_eight(le64toh(bytes));
     }
     memcpy(&bytes, at, NAME_KEY_BYTES);
-    /* Shifts the bytes behind the name out at the top and zeros in; a shift by 64 has no meaning in C. */
+    /* Shifts the bytes behind the name out at the top and zeros in; a shift by 64 has no meaning in
+     * C. */
     unsigned behind = length < NAME_KEY_BYTES ? 8 * (NAME_KEY_BYTES - (unsigned)length) : 0;
     return name_lower_eight(le64toh(bytes) & (~UINT64_C(0) >> behind));
 }
@@ -56,8 +68,8 @@ static inline uint64_t name_key(const char *at, size_t length, const char *end)
 /* Whether the bytes from the ninth on are those of the name. */
 bool name_tail_matches(enum name name, struct text text);
 
-/* In any case. `end` is the end of the buffer that `text` lies in; eight bytes are read at once before
- * it. `text` is not empty. */
+/* In any case. `end` is the end of the buffer that `text` lies in; eight bytes are read at once
+ * before it. `text` is not empty. */
 static inline enum name name_find(struct text text, const char *end)
 {
     uint64_t key = name_key(text.data, text.length, end);

@@ -94,38 +94,51 @@ static inline const char *scan_byte(const char *at, const char *end, char wanted
 #endif
 }
 
-/* Space, `/` or `>`, and with `equals` also `=`: where a tag's or an attribute's name ends. */
-static inline const char *scan_name_end(const char *at, const char *end, bool equals)
+enum scan_class {
+    SCAN_ENDS_TAG_NAME = 1,       /* white space, `/`, `>` */
+    SCAN_ENDS_ATTRIBUTE_NAME = 2, /* these and `=` */
+};
+
+extern const uint8_t SCAN_CLASSES[256];
+
+/* The end of a name. Nearly all names are letters, which lie above everything that ends them: one
+ * comparison finds the first byte that is no letter, and the bytes from there on are looked at
+ * singly only if it does not end the name (`h1`, `data-x`). */
+static inline const char *scan_name_end(const char *at, const char *end, enum scan_class class)
 {
 #if SCAN_SSE2
-    const __m128i space = _mm_set1_epi8(' '), slash = _mm_set1_epi8('/');
-    const __m128i greater = _mm_set1_epi8('>'), equal = _mm_set1_epi8('=');
-    while (at < end) {
-        __m128i block = scan_block(at, end);
-        /* Whatever is not above the space: all white space, and control characters sorted out
-         * below. */
-        __m128i hit = _mm_cmpeq_epi8(_mm_min_epu8(block, space), block);
-        hit = _mm_or_si128(hit, _mm_cmpeq_epi8(block, slash));
-        hit = _mm_or_si128(hit, _mm_cmpeq_epi8(block, greater));
-        if (equals)
-            hit = _mm_or_si128(hit, _mm_cmpeq_epi8(block, equal));
-        unsigned hits = (unsigned)_mm_movemask_epi8(hit);
-        if (!hits) {
-            at += SCAN_BLOCK;
-            continue;
-        }
-        at += __builtin_ctz(hits);
-        if (at >= end)
-            return end;
-        if (__builtin_expect((unsigned char)*at >= ' ' || scan_is_space(*at), 1))
+    if (__builtin_expect(end - at >= SCAN_BLOCK, 1)) {
+        __m128i low = _mm_cmplt_epi8(scan_block(at, end), _mm_set1_epi8('@'));
+        unsigned hits = (unsigned)_mm_movemask_epi8(low);
+        at += hits ? (unsigned)__builtin_ctz(hits) : SCAN_BLOCK;
+        if (__builtin_expect(hits && (SCAN_CLASSES[(unsigned char)*at] & class), 1))
             return at;
-        at++;
     }
-    return end;
-#else
-    while (at < end && !scan_is_space(*at) && *at != '/' && *at != '>' && !(equals && *at == '='))
+#endif
+    while (at < end && !(SCAN_CLASSES[(unsigned char)*at] & class))
         at++;
     return at;
+}
+
+/* The first `>` when it is near and no quote stands before it; else NULL. */
+static inline const char *scan_unquoted_greater(const char *at, const char *end)
+{
+#if SCAN_SSE2
+    if (__builtin_expect(end - at < SCAN_BLOCK, 0))
+        return NULL;
+    __m128i block = scan_block(at, end);
+    __m128i quotes = _mm_or_si128(_mm_cmpeq_epi8(block, _mm_set1_epi8('"')),
+                                  _mm_cmpeq_epi8(block, _mm_set1_epi8('\'')));
+    unsigned greater = (unsigned)_mm_movemask_epi8(_mm_cmpeq_epi8(block, _mm_set1_epi8('>')));
+    unsigned before = (greater - 1) & ~greater;
+    if (greater && !((unsigned)_mm_movemask_epi8(quotes) & before))
+        return at + __builtin_ctz(greater);
+    return NULL;
+#else
+    for (; at < end && *at != '"' && *at != '\''; at++)
+        if (*at == '>')
+            return at;
+    return NULL;
 #endif
 }
 
@@ -147,7 +160,8 @@ static inline __m128i scan_half_block(const char *at)
 static inline bool scan_needs_decoding(const char *at, const char *end)
 {
 #if SCAN_SSE2
-    /* The last block, or half block, overlaps the one before: no loop over the bytes that remain. */
+    /* The last block, or half block, overlaps the one before: no loop over the bytes that remain.
+     */
     if (end - at >= SCAN_BLOCK) {
         const char *last = end - SCAN_BLOCK;
         for (; at < last; at += SCAN_BLOCK)
@@ -156,8 +170,8 @@ static inline bool scan_needs_decoding(const char *at, const char *end)
         return scan_block_needs_decoding(scan_block(last, end));
     }
     if (end - at >= SCAN_BLOCK / 2)
-        return scan_block_needs_decoding(_mm_unpacklo_epi64(
-            scan_half_block(at), scan_half_block(end - SCAN_BLOCK / 2)));
+        return scan_block_needs_decoding(
+            _mm_unpacklo_epi64(scan_half_block(at), scan_half_block(end - SCAN_BLOCK / 2)));
 #endif
     for (; at < end; at++)
         if (*at == '&' || *at == '\r' || *at == '\0')

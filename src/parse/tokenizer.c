@@ -24,74 +24,109 @@ static enum token_type slice(struct token *token, enum token_type type, const ch
 }
 
 /* The value behind `=`. Returns where it ends, or NULL at the end of the file. */
-static inline const char *read_value(const char *at, const char *end, struct attribute *attribute)
+static const char *read_value(const char *at, const char *end, struct text *ret_value)
 {
-    if (at < end && scan_is_space(*at))
-        at = scan_spaces(at, end);
+    at = scan_spaces(at, end);
     if (at == end)
         return NULL;
     char quote = *at;
-    if (LIKELY(quote == '"' || quote == '\'')) {
-        attribute->value = ++at;
-        at = scan_byte(at, end, quote);
-        if (at == end)
-            return NULL;
-        attribute->value_length = (uint32_t)(at - attribute->value);
-        return at + 1;
-    }
     if (quote == '>')
         return at;
-    attribute->value = at;
+    const char *start = at;
+    if (quote == '"' || quote == '\'') {
+        at = scan_byte(++start, end, quote);
+        *ret_value = (struct text){start, (size_t)(at - start)};
+        return at == end ? NULL : at + 1;
+    }
     while (at < end && *at != '>' && !scan_is_space(*at))
         at++;
-    attribute->value_length = (uint32_t)(at - attribute->value);
+    *ret_value = (struct text){start, (size_t)(at - start)};
     return at;
+}
+
+/* What may follow a name: `=` and a value, white space around it, or neither. */
+static inline const char *read_assignment(const char *at, const char *end, struct text *ret_value)
+{
+    if (LIKELY(end - at > 2 && at[0] == '=' && at[1] == '"')) {
+        const char *stop = scan_byte(at + 2, end, '"');
+        *ret_value = (struct text){at + 2, (size_t)(stop - at - 2)};
+        return stop == end ? NULL : stop + 1;
+    }
+    if (at < end && scan_is_space(*at))
+        at = scan_spaces(at, end);
+    return at < end && *at == '=' ? read_value(at + 1, end, ret_value) : at;
+}
+
+static inline bool may_concern(struct text spelling)
+{
+    return name_may_be(NAME_ATTRIBUTE_FILTER, spelling.data, spelling.length) ||
+           (spelling.data[0] | 0x20) == 'o';
+}
+
+static inline bool is_handler(struct text spelling)
+{
+    return spelling.length > 2 && (spelling.data[0] | 0x20) == 'o' &&
+           (spelling.data[1] | 0x20) == 'n';
+}
+
+static inline void keep_attribute(struct token *token, struct text spelling, struct text value,
+                                  const char *end, bool skim)
+{
+    enum name name = name_find(spelling, end);
+    if (skim && name == NAME_NONE && !is_handler(spelling))
+        return;
+    if (token->attribute_count == LIMIT_ATTRIBUTES_PER_TAG)
+        return;
+    token->attributes[token->attribute_count++] = (struct attribute){
+        .spelling = spelling.data,
+        .value = value.data,
+        .spelling_length = (uint32_t)spelling.length,
+        .value_length = (uint32_t)value.length,
+        .name = name,
+    };
 }
 
 /*
  * From behind the tag's name to behind its `>`: 13.2.5.32 to 13.2.5.40. Returns NULL when the file
- * ends first. What exceeds the ceiling of attributes is read and forgotten.
+ * ends first.
  */
-static const char *read_attributes(const char *at, const char *end, struct token *token)
+static inline const char *read_attributes(const char *at, const char *end, struct token *token,
+                                          bool skim)
 {
-    struct attribute beyond;
     while (at < end) {
-        char c = *at;
-        if (c == '>')
-            return at + 1;
-        if (scan_is_space(c)) {
-            at++;
-            continue;
+        unsigned char c = (unsigned char)*at;
+        if (LIKELY(c == ' ') && end - at > 1)
+            c = (unsigned char)*++at;
+        /* Below it is all that ends a name; a name may yet start with `=`. */
+        if (c <= '>') {
+            if (c == '>')
+                return at + 1;
+            if (scan_is_space((char)c)) {
+                at++;
+                continue;
+            }
+            if (c == '/') {
+                at++;
+                token->self_closing = at < end && *at == '>';
+                continue;
+            }
         }
-        if (c == '/') {
-            at++;
-            token->self_closing = at < end && *at == '>';
-            continue;
-        }
-        struct attribute *attribute = token->attribute_count < LIMIT_ATTRIBUTES_PER_TAG
-                                          ? &token->attributes[token->attribute_count++]
-                                          : &beyond;
-        attribute->name = at;
-        /* A name may start with `=`. */
-        at = scan_name_end(at + 1, end, true);
-        attribute->name_length = (uint32_t)(at - attribute->name);
-        attribute->value = NULL;
-        attribute->value_length = 0;
-        if (at < end && scan_is_space(*at))
-            at = scan_spaces(at, end);
-        if (at < end && *at == '=') {
-            at = read_value(at + 1, end, attribute);
-            if (!at)
-                return NULL;
-        }
+        const char *start = at;
+        at = scan_name_end(at + 1, end, SCAN_ENDS_ATTRIBUTE_NAME);
+        struct text spelling = {start, (size_t)(at - start)}, value = {NULL, 0};
+        at = read_assignment(at, end, &value);
+        if (!at)
+            return NULL;
+        if (!skim || may_concern(spelling))
+            keep_attribute(token, spelling, value, end, skim);
     }
     return NULL;
 }
 
 /* A tag whose name starts at `at`. Returns behind its `>`, or NULL when the file ends first. */
-static inline const char *read_tag(const char *at, const char *end, struct token *token)
+static inline const char *read_tag(const char *at, const char *end, bool skim, struct token *token)
 {
-    const char *name_end = scan_name_end(at, end, false);
+    const char *name_end = scan_name_end(at, end, SCAN_ENDS_TAG_NAME);
     token->data = (struct text){at, (size_t)(name_end - at)};
     token->attribute_count = 0;
     token->self_closing = false;
@@ -99,7 +134,34 @@ static inline const char *read_tag(const char *at, const char *end, struct token
         return NULL;
     if (LIKELY(*name_end == '>'))
         return name_end + 1;
-    return read_attributes(name_end, end, token);
+    return skim ? read_attributes(name_end, end, token, true)
+                : read_attributes(name_end, end, token, false);
+}
+
+static const char *read_start_tag(const char *at, const char *end, bool skim, struct token *token)
+{
+    at = read_tag(at, end, skim, token);
+    token->type = TOKEN_START_TAG;
+    if (skim && token->attribute_count == 0 &&
+        !name_may_be(NAME_SPECIAL_FILTER, token->data.data, token->data.length))
+        token->type = TOKEN_END_OF_FILE;
+    else
+        token->name = name_find(token->data, end);
+    return at;
+}
+
+static const char *read_end_tag(const char *at, const char *end, bool wanted, struct token *token)
+{
+    token->type = TOKEN_END_TAG;
+    if (!wanted) {
+        /* Without a quote before it, the first `>` is the tag's end, whatever else stands there. */
+        const char *stop = scan_unquoted_greater(at, end);
+        if (LIKELY(stop != NULL))
+            return stop + 1;
+    }
+    at = read_tag(at, end, !wanted, token);
+    token->name = name_find(token->data, end);
+    return at;
 }
 
 /*
@@ -185,18 +247,14 @@ static inline bool starts_markup(const char *at, const char *end)
 
 /* The markup at `at` (starts_markup() holds). Sets token->type, TOKEN_END_OF_FILE for what
  * vanishes. */
-static inline const char *read_markup(const char *at, const char *end, bool foreign,
-                                      struct token *token)
+static inline const char *read_markup(const struct tokenizer *tokenizer, const char *at,
+                                      const char *end, struct token *token)
 {
-    if (scan_is_letter(at[1])) {
-        token->type = TOKEN_START_TAG;
-        return read_tag(at + 1, end, token);
-    }
+    if (scan_is_letter(at[1]))
+        return read_start_tag(at + 1, end, tokenizer->skim, token);
     if (at[1] == '/') {
-        if (LIKELY(scan_is_letter(at[2]))) {
-            token->type = TOKEN_END_TAG;
-            return read_tag(at + 2, end, token);
-        }
+        if (LIKELY(scan_is_letter(at[2])))
+            return read_end_tag(at + 2, end, tokenizer->wanted & TOKEN_END_TAG, token);
         if (at[2] == '>') {
             token->type = TOKEN_END_OF_FILE;
             return at + 3;
@@ -205,7 +263,7 @@ static inline const char *read_markup(const char *at, const char *end, bool fore
     }
     if (at[1] == '?')
         return read_bogus(at + 1, end, TOKEN_COMMENT, token);
-    return read_declaration(at + 2, end, foreign, token);
+    return read_declaration(at + 2, end, tokenizer->foreign, token);
 }
 
 struct text tokenizer_take_content(struct tokenizer *tokenizer, enum content_model model,
@@ -234,7 +292,7 @@ enum token_type tokenizer_next(struct tokenizer *tokenizer, struct token *ret_to
         }
         if (at == end)
             break;
-        at = read_markup(at, end, tokenizer->foreign, ret_token);
+        at = read_markup(tokenizer, at, end, ret_token);
         if (!at)
             break;
         if (ret_token->type & wanted) {

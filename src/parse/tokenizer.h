@@ -10,6 +10,8 @@
 #ifndef SEINE_PARSE_TOKENIZER_H
 #define SEINE_PARSE_TOKENIZER_H
 
+#include "names.h"
+
 #include <seine/base/limits.h>
 #include <seine/base/text.h>
 #include <stdbool.h>
@@ -35,17 +37,19 @@ enum content_model {
 };
 
 struct attribute {
-    const char *name;
+    const char *spelling;
     const char *value; /* between the quotes; NULL when there is none */
-    uint32_t name_length;
+    uint32_t spelling_length;
     uint32_t value_length;
+    enum name name;
 };
 
 struct token {
     enum token_type type;
     bool self_closing;
     bool references;  /* TOKEN_TEXT: character references are to be decoded */
-    struct text data; /* a tag's name; the text; the inside of a comment or document type */
+    struct text data; /* a tag's name as written; the text; the inside of a comment or DOCTYPE */
+    enum name name;   /* a tag's name, for TOKEN_END_TAG only if those are wanted */
     unsigned attribute_count;
     struct attribute
         attributes[LIMIT_ATTRIBUTES_PER_TAG]; /* duplicates included: the first counts */
@@ -56,6 +60,8 @@ struct tokenizer {
     const char *end;
     unsigned wanted; /* token types to deliver; the others are stepped over */
     bool foreign;    /* inside svg or math: CDATA sections are text */
+    bool skim; /* step over attributes that are neither in names.def nor event handlers, and over
+                  start tags left without any whose element is not special */
 };
 
 /* `wanted` always includes start tags. */
@@ -73,9 +79,9 @@ struct text tokenizer_take_content(struct tokenizer *tokenizer, enum content_mod
  * undefined. Adjacent text may come in pieces. */
 enum token_type tokenizer_next(struct tokenizer *tokenizer, struct token *ret_token);
 
-static inline struct text attribute_name(const struct attribute *attribute)
+static inline struct text attribute_spelling(const struct attribute *attribute)
 {
-    return (struct text){attribute->name, attribute->name_length};
+    return (struct text){attribute->spelling, attribute->spelling_length};
 }
 
 static inline struct text attribute_value(const struct attribute *attribute)

@@ -29,6 +29,13 @@ static void add(struct pages *pages, const char *path, size_t size)
     pages->bytes += page->body.length;
 }
 
+/* page.html, page.html.ja.utf8; no page.html.gz */
+static bool is_page(const char *name)
+{
+    const char *suffix = strstr(name, ".html");
+    return suffix && !strstr(suffix, ".gz");
+}
+
 static int by_name(const FTSENT **a, const FTSENT **b)
 {
     return strcmp((*a)->fts_name, (*b)->fts_name);
@@ -42,7 +49,7 @@ void pages_load(struct pages *pages, const char *folder)
     FTS *tree = fts_open(folders, FTS_PHYSICAL | FTS_NOCHDIR, by_name);
     FTSENT *entry;
     while (tree && (entry = fts_read(tree))) {
-        if (entry->fts_info == FTS_F && strstr(entry->fts_name, ".html"))
+        if (entry->fts_info == FTS_F && is_page(entry->fts_name))
             add(pages, entry->fts_path, (size_t)entry->fts_statp->st_size);
     }
     if (tree)

@@ -40,7 +40,7 @@ static char *tokens_of(struct text input, bool foreign)
         if (token.type != TOKEN_START_TAG && token.type != TOKEN_END_TAG)
             continue;
         for (unsigned i = 0; i < token.attribute_count; i++) {
-            fprintf(stream, " %.*s=[", TEXT_ARGUMENTS(attribute_name(&token.attributes[i])));
+            fprintf(stream, " %.*s=[", TEXT_ARGUMENTS(attribute_spelling(&token.attributes[i])));
             print_value(stream, attribute_value(&token.attributes[i]));
             fputc(']', stream);
         }

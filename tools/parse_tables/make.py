@@ -26,9 +26,18 @@ def key(spelling):
     return int.from_bytes(spelling.encode()[:8], "little")
 
 
+def name_filter(spellings):
+    """Per letter that names start with, a bit for each of their lengths."""
+    letters = [0] * 32
+    for spelling in spellings:
+        letters[ord(spelling[0]) & 31] |= 1 << len(spelling)
+    return "".join(f"    [{i}] = {bits:#x},\n" for i, bits in enumerate(letters) if bits)
+
+
 def names():
     with open(os.path.join(PARSE, "names.def"), encoding="ascii") as source:
-        entries = re.findall(r'^NAME\((\w+), "([^"]+)"\)', source.read(), re.M)
+        rows = re.findall(r'^NAME\((\w+), "([^"]+)", (\w+)\)', source.read(), re.M)
+    entries = [(constant, spelling) for constant, spelling, role in rows]
     generator = random.Random(1)
     while True:
         multiplier = generator.getrandbits(64) | 1
@@ -38,6 +47,8 @@ def names():
             slots[mixed >> 64 - SLOT_BITS] = constant
         if len(slots) == len(entries):
             break
+    attributes = name_filter(s for c, s, role in rows if role in ("ATTRIBUTE", "BOTH"))
+    special = name_filter(s for c, s, role in rows if role in ("SPECIAL", "BOTH"))
     rows = "".join(f"    [{slot}] = NAME_{constant},\n" for slot, constant in sorted(slots.items()))
     keys = "".join(f"    [NAME_{constant}] = UINT64_C({key(spelling):#x}),\n" for constant, spelling in entries)
     lengths = "".join(f"    [NAME_{constant}] = {len(spelling)},\n" for constant, spelling in entries)
@@ -46,7 +57,9 @@ def names():
     write("names.gen.c", '#include "names.h"\n\n'
           f"const uint8_t NAME_SLOTS[1 << NAME_SLOT_BITS] = {{\n{rows}}};\n\n"
           f"const uint64_t NAME_KEYS[NAME_COUNT] = {{\n{keys}}};\n\n"
-          f"const uint8_t NAME_LENGTHS[NAME_COUNT] = {{\n{lengths}}};\n")
+          f"const uint8_t NAME_LENGTHS[NAME_COUNT] = {{\n{lengths}}};\n\n"
+          f"const uint32_t NAME_ATTRIBUTE_FILTER[32] = {{\n{attributes}}};\n\n"
+          f"const uint32_t NAME_SPECIAL_FILTER[32] = {{\n{special}}};\n")
 
 
 def literal(data):
