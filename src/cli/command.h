@@ -27,6 +27,7 @@ extern const struct command COMMANDS[]; /* ends with a NULL name */
 
 int bench_command(int argc, char **argv);
 int crawl_command(int argc, char **argv);
+int robots_command(int argc, char **argv);
 int uri_command(int argc, char **argv);
 
 #endif

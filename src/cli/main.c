@@ -6,6 +6,8 @@
 const struct command COMMANDS[] = {
     {"bench", bench_command, "[OPTIONS]", "crawl corpora on loopback in turns with other crawlers"},
     {"crawl", crawl_command, "URI... [OPTIONS]", "crawl what can be reached from the URIs"},
+    {"robots", robots_command, "FILE|URI [--agent NAME] URI...",
+     "whether a robots.txt allows to fetch URIs, and by which line"},
     {"uri", uri_command, "[--base URI] [--json] URI...",
      "the normal form and the parts of URIs, or why they are refused"},
     {0},
