@@ -10,7 +10,6 @@ CREATE TABLE collection (
     state TEXT NOT NULL DEFAULT 'new' CHECK (state IN ('new', 'crawling', 'complete', 'incomplete', 'interrupted')),
     started_at INTEGER,                   -- of the run that is under way or was last
     ended_at INTEGER,                     -- NULL while a run is under way (or was killed)
-    scope TEXT NOT NULL DEFAULT '',       -- fingerprint of the scope rules that the rows were screened by
     process_id INTEGER
 ) STRICT;
 

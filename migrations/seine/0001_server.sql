@@ -29,10 +29,3 @@ CREATE TABLE statistic_name (
     unit TEXT NOT NULL,
     recomputable INTEGER NOT NULL
 ) STRICT;
-
-CREATE TABLE event (
-    id INTEGER PRIMARY KEY,
-    at INTEGER NOT NULL,
-    kind TEXT NOT NULL,
-    sentence TEXT NOT NULL
-) STRICT;

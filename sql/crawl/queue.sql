@@ -16,11 +16,6 @@ UPDATE uri SET state = :state, cycle = :cycle, reason_id = NULL, rule_id = NULL 
 -- columns: id, site_id, state, cycle, path
 SELECT id, site_id, state, cycle, path FROM uri /*scan: all of them are wanted*/;
 
--- name: uri_last
--- At start.
--- columns: id
-SELECT max(id) AS id FROM uri;
-
 -- name: uri_range
 -- A few thousand rows per turn of a refresh or screening pass, by key.
 -- columns: id, site_id, state, cycle, depth, path

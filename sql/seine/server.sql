@@ -1,8 +1,3 @@
--- name: collection_list
--- At start and for the name of the only collection.
--- columns: name
-SELECT name FROM collection /*scan: a handful*/ ORDER BY name;
-
 -- name: collection_put
 -- When a collection is created.
 INSERT INTO collection (name, created_at) VALUES (:name, :now) ON CONFLICT (name) DO NOTHING;
@@ -30,7 +25,3 @@ INSERT INTO statistic_name (id, name, aggregation, unit, recomputable)
 VALUES (:id, :name, :aggregation, :unit, :recomputable)
 ON CONFLICT (id) DO UPDATE SET name = excluded.name, aggregation = excluded.aggregation,
     unit = excluded.unit, recomputable = excluded.recomputable;
-
--- name: event_insert
--- When something happens; rare.
-INSERT INTO event (at, kind, sentence) VALUES (:at, :kind, :sentence);

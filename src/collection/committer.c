@@ -235,6 +235,7 @@ static int one_turn(struct run *run, bool *ret_more, struct error *error)
 {
     struct planner *planner = &run->planner;
     planner_begin(planner, clock_wall_ms());
+    planner->paused = upkeep_is_paused(&run->upkeep);
     take_reports(run);
     bool more = false;
     if (run->phase == PHASE_CRAWLING && !upkeep_is_paused(&run->upkeep)) {

@@ -105,7 +105,7 @@ void plan_wish(struct planner *planner, int worker, int64_t site_id, int count)
         others_wait(planner))
         site->closing = true;
     int64_t there = site->counts.queued + site->change.queued;
-    if (there > 0 && !see_to_limits(planner, site))
+    if (planner->paused || (there > 0 && !see_to_limits(planner, site)))
         there = 0;
     if (count > there)
         count = (int)there;

@@ -30,6 +30,7 @@ struct planner {
     struct log *log;
     int64_t now_ms;
     enum refresh_only refresh_only;
+    bool paused; /* nothing is to be claimed for now */
     int worker_count;
     int *leases_of;      /* sites leased to each worker */
     int leased;

@@ -175,6 +175,23 @@ static int load_passes(struct crawl_store *store, struct error *error)
     return status < 0 ? status : 0;
 }
 
+static int load_stored_in_cycle(struct crawl_store *store, struct error *error)
+{
+    struct statement *list = db_statement(store->db, CRAWL_SITE_STORED_IN_CYCLE);
+    statement_bind_int(list, CRAWL_SITE_STORED_IN_CYCLE_CYCLE, store->cycle);
+    statement_bind_int(list, CRAWL_SITE_STORED_IN_CYCLE_STATISTIC_ID,
+                       statistic_facts(STATISTIC_STORED)->id);
+    int status;
+    while ((status = statement_step(list, error)) == STATEMENT_ROW) {
+        struct site *site = site_registry_by_id(
+            store->sites, statement_column_int(list, CRAWL_SITE_STORED_IN_CYCLE_SITE_ID_COLUMN));
+        if (site)
+            site->stored_in_cycle = statement_column_int(list, CRAWL_SITE_STORED_IN_CYCLE_STORED_COLUMN);
+    }
+    statement_reset(list);
+    return status;
+}
+
 int crawl_store_load(struct crawl_store *store, const struct crawl_config *config, struct error *error)
 {
     int status;
@@ -185,7 +202,7 @@ int crawl_store_load(struct crawl_store *store, const struct crawl_config *confi
         (status = stats_delta_new(&store->key, &store->stats, error)) < 0 ||
         (status = load_clusters(store, config, error)) < 0 || (status = load_sites(store, error)) < 0 ||
         (status = load_known(store, error)) < 0 || (status = load_checksums(store, error)) < 0 ||
-        (status = load_mimes(store, error)) < 0 || (status = load_passes(store, error)) < 0)
+        (status = load_stored_in_cycle(store, error)) < 0 || (status = load_mimes(store, error)) < 0 || (status = load_passes(store, error)) < 0)
         return status;
     return 0;
 }
