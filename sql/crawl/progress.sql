@@ -8,8 +8,8 @@ SELECT sqlite_version() AS version;
 
 -- name: progress_collection
 -- Each time; the one row by its key.
--- columns: cycle, state, started_at, packs_bytes
-SELECT cycle, state, started_at,
+-- columns: cycle, started_at, ended_at, packs_bytes
+SELECT cycle, started_at, ended_at,
     (SELECT coalesce(sum(committed_end), 0) FROM cluster /*scan: a handful*/) AS packs_bytes
 FROM collection WHERE id = 1;
 

@@ -1,53 +1,349 @@
 #include "progress.h"
 
 #include "crawl_options.h"
+#include "print.h"
+#include "progress_estimate.h"
+#include "progress_text.h"
+#include "terminal.h"
 
 #include <seine/collection.h>
+#include <seine/config.h>
+#include <seine/log.h>
+
+#include <crawl_statements.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <unistd.h>
+
+/* How often there is something new to show. */
+#define BLOCK_EVERY_US INT64_C(250000)
+#define LINE_EVERY_US  INT64_C(5000000)
+#define JSON_EVERY_US  INT64_C(1000000)
+/* Reading may take this share of the time at most: with very many sites there is something new less
+ * often. */
+#define SHARE            25
+#define READ_LIMIT_MS    1000
+#define READ_CACHE_BYTES (2 * 1024 * 1024)
+
+enum progress_form { FORM_QUIET, FORM_BLOCK, FORM_LINES, FORM_JSON };
 
 struct progress {
-    bool quiet;
+    enum progress_form form;
+    const char *data;
+    const char *collection;
+    struct log *log;
+    char *path; /* of crawl.db */
+    struct db *db;
+    struct terminal *terminal; /* with FORM_BLOCK */
+    bool takes_log;            /* the log's lines go above the block */
+    bool complained;           /* about a failing read: once */
+    int64_t next_us;
+    struct progress_figures figures;
+    bool has_figures;
+    struct progress_estimate estimate;
 };
 
-int progress_new(const struct crawl_options *options, const char *collection, struct log *log,
-                 struct progress **ret_progress, struct error *error)
+/* ---- lines above the block ---- */
+
+struct log_line {
+    struct log *log;
+    struct text text;
+    bool written;
+};
+
+static void write_log_line(void *context)
 {
-    (void)collection;
-    (void)log;
-    struct progress *progress = calloc(1, sizeof *progress);
-    if (!progress)
-        return error_set(error, STATUS_MEMORY, "no memory");
-    progress->quiet = options->quiet;
-    *ret_progress = progress;
-    return 0;
+    struct log_line *line = context;
+    line->written = log_write_plainly(line->log, line->text);
 }
 
-void progress_begin(struct progress *progress, const struct collection_state *state, const struct crawl_config *config)
+static bool take_log_line(void *context, struct text text)
 {
-    (void)config;
-    if (!progress->quiet)
-        printf("cycle %lld, %lld known, %lld queued\n", (long long)state->cycle, (long long)state->known,
-               (long long)state->queued);
+    struct progress *progress = context;
+    struct log_line line = {.log = progress->log, .text = text};
+    terminal_say(progress->terminal, write_log_line, &line);
+    return line.written;
 }
 
-void progress_show(struct progress *progress)
+static void write_sentence(void *context)
 {
-    (void)progress;
+    const char *const *sentence = context;
+    printf("%s\n", *sentence);
+    fflush(stdout);
 }
 
 void progress_say(struct progress *progress, const char *sentence)
 {
-    if (!progress->quiet)
-        printf("%s\n", sentence);
+    switch (progress->form) {
+    case FORM_QUIET:
+        break;
+    case FORM_BLOCK:
+        terminal_say(progress->terminal, write_sentence, &sentence);
+        break;
+    case FORM_LINES:
+        write_sentence(&sentence);
+        break;
+    case FORM_JSON:
+        printf("{\"event\":\"message\",\"sentence\":");
+        print_json_text(stdout, text_of(sentence));
+        printf("}\n");
+        fflush(stdout);
+        break;
+    }
 }
 
-void progress_end(struct progress *progress)
+/* ---- life ---- */
+
+int progress_new(const struct crawl_options *options, const char *collection, struct log *log,
+                 struct progress **ret_progress, struct error *error)
 {
-    (void)progress;
+    struct progress *progress = calloc(1, sizeof *progress);
+    if (!progress)
+        return error_set(error, STATUS_MEMORY, "no memory for the status block");
+    progress->form = options->quiet                       ? FORM_QUIET
+                     : options->json                      ? FORM_JSON
+                     : terminal_is_capable(STDOUT_FILENO) ? FORM_BLOCK
+                                                          : FORM_LINES;
+    progress->data = options->data;
+    progress->collection = collection;
+    progress->log = log;
+    char *folder = data_directory_collection_folder(options->data, collection);
+    bool named = folder && asprintf(&progress->path, "%s/crawl.db", folder) >= 0;
+    free(folder);
+    if (progress->form == FORM_BLOCK)
+        progress->terminal = terminal_new(STDOUT_FILENO);
+    if (!named || (progress->form == FORM_BLOCK && !progress->terminal)) {
+        progress_free(progress);
+        return error_set(error, STATUS_MEMORY, "no memory for the status block");
+    }
+    progress->takes_log = progress->form == FORM_BLOCK && isatty(STDERR_FILENO);
+    if (progress->takes_log)
+        log_set_sink(log, take_log_line, progress);
+    *ret_progress = progress;
+    return 0;
 }
 
 void progress_free(struct progress *progress)
 {
+    if (!progress)
+        return;
+    if (progress->takes_log)
+        log_set_sink(progress->log, NULL, NULL);
+    db_close(progress->db);
+    terminal_free(progress->terminal);
+    free(progress->path);
     free(progress);
+}
+
+/* ---- what the crawl begins with ---- */
+
+static void print_library_version(struct progress *progress)
+{
+    struct statement *get = db_statement(progress->db, CRAWL_PROGRESS_LIBRARY);
+    if (statement_step(get, NULL) == STATEMENT_ROW) {
+        printf(",\"sqlite_version\":");
+        print_json_text(stdout, statement_column_text(get, CRAWL_PROGRESS_LIBRARY_VERSION_COLUMN));
+    }
+    statement_reset(get);
+}
+
+static int open_file(struct progress *progress, struct error *error)
+{
+    if (progress->db)
+        return 0;
+    struct db_options options = {.time_limit_ms = READ_LIMIT_MS, .cache_bytes = READ_CACHE_BYTES};
+    return db_open_reader(&CRAWL_DATABASE, progress->path, &options, &progress->db, error);
+}
+
+static size_t rule_count(const struct crawl_config *config)
+{
+    return config->include_domains.exact.count + config->include_domains.prefix.count +
+           config->include_domains.suffix.count + config->include_domains.regexp.count +
+           config->include_uris.exact.count + config->include_uris.prefix.count +
+           config->include_uris.suffix.count + config->include_uris.regexp.count +
+           config->exclude_domains.exact.count + config->exclude_domains.prefix.count +
+           config->exclude_domains.suffix.count + config->exclude_domains.regexp.count +
+           config->exclude_uris.exact.count + config->exclude_uris.prefix.count +
+           config->exclude_uris.suffix.count + config->exclude_uris.regexp.count;
+}
+
+static bool is_narrowed(const struct config_list *exact, const struct config_list *prefix,
+                        const struct config_list *suffix, const struct config_list *regexp)
+{
+    return exact->count + prefix->count + suffix->count + regexp->count > 0;
+}
+
+static void describe_scope(const struct crawl_config *config, FILE *out)
+{
+    bool has_rules =
+        config->seine.restrict_to.length ||
+        is_narrowed(&config->include_domains.exact, &config->include_domains.prefix,
+                    &config->include_domains.suffix, &config->include_domains.regexp) ||
+        is_narrowed(&config->include_uris.exact, &config->include_uris.prefix,
+                    &config->include_uris.suffix, &config->include_uris.regexp);
+    if (config->seine.restrict_to.length) {
+        fputs("URIs that match ", out);
+        print_shown(out, config->seine.restrict_to);
+    } else if (!has_rules && text_equal(config->seine.scope, TEXT_LITERAL("hosts"))) {
+        fputs("the hosts of the start URIs", out);
+    } else {
+        fputs(has_rules ? "what the include rules name" : "everything", out);
+    }
+    size_t rules = rule_count(config);
+    if (rules)
+        fprintf(out, ", %zu rule%s", rules, rules == 1 ? "" : "s");
+    if (config_depth_limit(config) >= 0)
+        fprintf(out, ", at most %d page hops", (int)config_depth_limit(config));
+}
+
+static void describe_politeness(const struct crawl_config *config, FILE *out)
+{
+    fprintf(out, "per site at most %d request%s at once", (int)config->max_pending,
+            config->max_pending == 1 ? "" : "s");
+    if (config->delay > 0)
+        fprintf(out, ", started at least %g s apart", config->delay);
+    if (config->seine.auto_delay)
+        fputs(", started no sooner after one another than the last response took", out);
+    if (!config->robots)
+        fputs("; robots.txt IS IGNORED", out);
+    else
+        fputs(config->obey_robots_delay ? "; robots.txt and its Crawl-delay are obeyed"
+                                        : "; robots.txt is obeyed, its Crawl-delay is not",
+              out);
+}
+
+static void describe_state(const struct progress *progress, const struct collection_state *state,
+                           FILE *out)
+{
+    char queued[PROGRESS_NUMBER_BYTES], known[PROGRESS_NUMBER_BYTES];
+    fprintf(out, "collection %s in %s: ", progress->collection, progress->data);
+    if (state->is_new) {
+        fputs("new", out);
+        return;
+    }
+    if (state->was_unclean)
+        fputs("the run before was killed; ", out);
+    if (state->queued)
+        fprintf(out, "goes on with %s queued URIs, ", progress_count(state->queued, queued));
+    fprintf(out, "%s known, cycle %lld", progress_count(state->known, known),
+            (long long)state->cycle);
+}
+
+static void begin_json(struct progress *progress, const struct collection_state *state,
+                       const struct crawl_config *config)
+{
+    printf("{\"event\":\"begin\",\"collection\":");
+    print_json_text(stdout, text_of(progress->collection));
+    printf(",\"data\":");
+    print_json_text(stdout, text_of(progress->data));
+    printf(",\"is_new\":%s,\"was_killed\":%s,\"cycle\":%lld,\"known\":%lld,\"queued\":%lld,"
+           "\"stored\":%lld,"
+           "\"robots\":%s",
+           state->is_new ? "true" : "false", state->was_unclean ? "true" : "false",
+           (long long)state->cycle, (long long)state->known, (long long)state->queued,
+           (long long)state->stored, config->robots ? "true" : "false");
+    if (open_file(progress, NULL) == 0)
+        print_library_version(progress);
+    printf("}\n");
+}
+
+void progress_begin(struct progress *progress, const struct collection_state *state,
+                    const struct crawl_config *config)
+{
+    if (progress->form == FORM_QUIET)
+        return;
+    if (progress->form == FORM_JSON) {
+        begin_json(progress, state, config);
+    } else {
+        describe_state(progress, state, stdout);
+        fputs("\nscope: ", stdout);
+        describe_scope(config, stdout);
+        fputs("\npoliteness: ", stdout);
+        describe_politeness(config, stdout);
+        fputs("\n", stdout);
+    }
+    fflush(stdout);
+}
+
+/* ---- what it shows on the way ---- */
+
+/* Reads anew. Whether there are figures of now. */
+static bool read_figures(struct progress *progress)
+{
+    struct error error = {0};
+    int status = open_file(progress, &error);
+    if (status == 0)
+        status = progress_figures_read(progress->db, &progress->figures, &error);
+    if (status == 0) {
+        progress->has_figures = true;
+        const struct progress_figures *figures = &progress->figures;
+        progress_estimate_note(&progress->estimate, figures->at_ms,
+                               figures->queued + figures->claimed + figures->later);
+        return true;
+    }
+    if (!progress->complained) {
+        char sentence[sizeof error.sentence + 64];
+        snprintf(sentence, sizeof sentence, "the figures cannot be read (the crawl goes on): %s",
+                 error.sentence);
+        progress_say(progress, sentence);
+        progress->complained = true;
+    }
+    return false;
+}
+
+static void show(struct progress *progress, const char *event)
+{
+    struct progress_view view = {
+        .figures = &progress->figures,
+        .collection = progress->collection,
+        .left_s = progress->figures.ended_at_ms ? -1 : progress_estimate_s(&progress->estimate)};
+    struct terminal_block block;
+    switch (progress->form) {
+    case FORM_QUIET:
+        break;
+    case FORM_BLOCK:
+        progress_text_block(&view, &block);
+        terminal_draw(progress->terminal, &block);
+        break;
+    case FORM_LINES:
+        progress_text_line(&view, stdout);
+        break;
+    case FORM_JSON:
+        progress_text_json(&view, event, stdout);
+        break;
+    }
+    fflush(stdout);
+}
+
+void progress_show(struct progress *progress)
+{
+    static const int64_t EVERY_US[] = {
+        [FORM_BLOCK] = BLOCK_EVERY_US, [FORM_LINES] = LINE_EVERY_US, [FORM_JSON] = JSON_EVERY_US};
+    int64_t now_us = clock_monotonic_us();
+    if (progress->form == FORM_QUIET)
+        return;
+    bool resized = progress->terminal && terminal_was_resized(progress->terminal);
+    if (now_us < progress->next_us) {
+        if (resized && progress->has_figures)
+            show(progress, "progress");
+        return;
+    }
+    int64_t pause_us = EVERY_US[progress->form];
+    if (read_figures(progress)) {
+        show(progress, "progress");
+        if (progress->figures.cost_us * SHARE > pause_us)
+            pause_us = progress->figures.cost_us * SHARE;
+    }
+    progress->next_us = now_us + pause_us;
+}
+
+void progress_end(struct progress *progress)
+{
+    if (progress->form != FORM_QUIET && read_figures(progress))
+        show(progress, "end");
+    if (progress->takes_log)
+        log_set_sink(progress->log, NULL, NULL);
+    progress->takes_log = false;
+    if (progress->terminal)
+        terminal_leave(progress->terminal);
 }

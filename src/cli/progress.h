@@ -1,8 +1,10 @@
 /*
- * What `seine crawl` shows while it runs: one refreshing block on a terminal, plain lines otherwise, lines of JSON
- * with --json, nothing with --quiet. Everything is read from the collection's file, as anybody else could.
+ * What `seine crawl` shows while it runs: one refreshing block on a terminal, plain lines
+ * otherwise, lines of JSON with --json, nothing with --quiet. Everything is read from the
+ * collection's file, as anybody else could.
  *
- * One thread. progress_show() is called some times a second and decides itself when there is something to show.
+ * One thread. progress_show() is called some times a second and decides itself when there is
+ * something to show.
  */
 #ifndef SEINE_CLI_PROGRESS_H
 #define SEINE_CLI_PROGRESS_H

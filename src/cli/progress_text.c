@@ -1,0 +1,294 @@
+#include "progress_text.h"
+
+#include "print.h"
+
+#include <stdarg.h>
+
+/* Room for one line while it is put together. */
+#define LINE_BYTES TERMINAL_LINE_BYTES
+
+const char *progress_count(int64_t number, char ret_text[PROGRESS_NUMBER_BYTES])
+{
+    char digits[PROGRESS_NUMBER_BYTES];
+    int length =
+        snprintf(digits, sizeof digits, "%lld", (long long)(number < 0 ? -number : number));
+    char *at = ret_text;
+    if (number < 0)
+        *at++ = '-';
+    for (int i = 0; i < length; i++) {
+        if (i && (length - i) % 3 == 0)
+            *at++ = ',';
+        *at++ = digits[i];
+    }
+    *at = '\0';
+    return ret_text;
+}
+
+const char *progress_bytes(int64_t bytes, char ret_text[PROGRESS_NUMBER_BYTES])
+{
+    static const char *const UNITS[] = {"B", "kB", "MB", "GB", "TB"};
+    double value = (double)bytes;
+    size_t unit = 0;
+    while (value >= 999.95 && unit + 1 < sizeof UNITS / sizeof *UNITS) {
+        value /= 1000;
+        unit++;
+    }
+    snprintf(ret_text, PROGRESS_NUMBER_BYTES, unit ? "%.1f %s" : "%.0f %s", value, UNITS[unit]);
+    return ret_text;
+}
+
+const char *progress_duration(int64_t milliseconds, char ret_text[PROGRESS_NUMBER_BYTES])
+{
+    long long seconds = milliseconds > 0 ? (long long)(milliseconds / 1000) : 0;
+    if (seconds >= 3600)
+        snprintf(ret_text, PROGRESS_NUMBER_BYTES, "%lld h %02lld min", seconds / 3600,
+                 seconds / 60 % 60);
+    else if (seconds >= 60)
+        snprintf(ret_text, PROGRESS_NUMBER_BYTES, "%lld min %02lld s", seconds / 60, seconds % 60);
+    else
+        snprintf(ret_text, PROGRESS_NUMBER_BYTES, "%lld s", seconds);
+    return ret_text;
+}
+
+static void append(char *line, const char *format, ...) SEINE_PRINTF(2, 3);
+
+static void append(char *line, const char *format, ...)
+{
+    size_t used = strlen(line);
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(line + used, LINE_BYTES - used, format, arguments);
+    va_end(arguments);
+}
+
+static void append_count(char *line, const char *before, int64_t number, const char *after)
+{
+    char text[PROGRESS_NUMBER_BYTES];
+    append(line, "%s%s%s", before, progress_count(number, text), after);
+}
+
+static void append_rate(char *line, double pages, double bytes)
+{
+    append(line, "%.1f pages/s, %.2f MB/s", pages, bytes / 1e6);
+}
+
+static void uris(const struct progress_figures *figures, char *line)
+{
+    append_count(line, "", figures->done, " done");
+    append_count(line, ", ", figures->queued, " queued");
+    append_count(line, ", ", figures->claimed, " claimed");
+    append_count(line, ", ", figures->on_wire, " in flight");
+    if (figures->later)
+        append_count(line, ", ", figures->later, " to be tried again");
+    append_count(line, ", ", figures->failed, " failed");
+}
+
+static void sites(const struct progress_figures *figures, char *line)
+{
+    char text[PROGRESS_NUMBER_BYTES];
+    append_count(line, "", figures->active, " active");
+    if (figures->pausing)
+        append_count(line, " (", figures->pausing, " pausing)");
+    if (figures->waiting)
+        append_count(line, ", ", figures->waiting, " waiting");
+    if (figures->waiting && figures->next_due_at_ms > figures->at_ms)
+        append(line, " (the next for %s)",
+               progress_duration(figures->next_due_at_ms - figures->at_ms + 999, text));
+    if (figures->backing_off)
+        append_count(line, ", ", figures->backing_off, " backing off");
+    if (figures->stopped)
+        append_count(line, ", ", figures->stopped, " given up");
+    append_count(line, " of ", figures->sites, "");
+}
+
+static void skips(const struct progress_figures *figures, char *line)
+{
+    for (size_t i = 0; i < figures->skip_count; i++) {
+        append(line, "%s%s ", i ? ", " : "", figures->skips[i].key);
+        append_count(line, "", figures->skips[i].count, "");
+    }
+    if (figures->skipped_elsewhere)
+        append_count(line, ", others ", figures->skipped_elsewhere, "");
+}
+
+static void disk(const struct progress_figures *figures, char *line)
+{
+    char database[PROGRESS_NUMBER_BYTES], wal[PROGRESS_NUMBER_BYTES], packs[PROGRESS_NUMBER_BYTES];
+    append(line, "crawl.db %s, its WAL %s, contents %s",
+           progress_bytes(figures->database_bytes, database),
+           progress_bytes(figures->wal_bytes, wal), progress_bytes(figures->packs_bytes, packs));
+}
+
+static int64_t elapsed_ms(const struct progress_figures *figures)
+{
+    return (figures->ended_at_ms ? figures->ended_at_ms : figures->at_ms) - figures->started_at_ms;
+}
+
+static void put_troubled(const struct progress_figures *figures, struct terminal_block *block)
+{
+    for (size_t i = 0; i < figures->troubled_count; i++) {
+        const struct progress_trouble *trouble = &figures->troubled[i];
+        char when[PROGRESS_NUMBER_BYTES], queued[PROGRESS_NUMBER_BYTES];
+        progress_count(trouble->queued, queued);
+        if (trouble->stopped)
+            terminal_block_add(block, "          %s, %s queued: given up: %s", trouble->origin,
+                               queued, trouble->sentence);
+        else
+            terminal_block_add(block, "          %s, %s queued: again in %s: %s", trouble->origin,
+                               queued,
+                               progress_duration(trouble->due_at_ms - figures->at_ms + 999, when),
+                               trouble->sentence);
+    }
+}
+
+static void put_slowest(const struct progress_figures *figures, struct terminal_block *block)
+{
+    for (size_t i = 0; i < figures->slowest_count; i++) {
+        const struct progress_transfer *transfer = &figures->slowest[i];
+        terminal_block_add(block, "%s%6.1f s  %s", i ? "          " : "slowest   ",
+                           (double)(figures->at_ms - transfer->started_at_ms) / 1000,
+                           transfer->uri);
+    }
+}
+
+void progress_text_block(const struct progress_view *view, struct terminal_block *ret_block)
+{
+    const struct progress_figures *figures = view->figures;
+    char text[PROGRESS_NUMBER_BYTES], line[LINE_BYTES];
+    ret_block->count = 0;
+    line[0] = '\0';
+    uris(figures, line);
+    terminal_block_add(ret_block, "URIs      %s", line);
+    line[0] = '\0';
+    append_rate(line, figures->pages_now, figures->bytes_now);
+    append(line, "; on average ");
+    append_rate(line, figures->pages_average, figures->bytes_average);
+    terminal_block_add(ret_block, "speed     %s", line);
+    terminal_block_add(ret_block, "time      %s%s%s%s",
+                       progress_duration(elapsed_ms(figures), text),
+                       view->left_s >= 0 ? ", about " : "",
+                       view->left_s >= 0 ? progress_duration(view->left_s * 1000,
+                                                             (char[PROGRESS_NUMBER_BYTES]){""})
+                                         : "",
+                       view->left_s >= 0 ? " left" : "");
+    if (*figures->suspension)
+        terminal_block_add(ret_block, "held up   %s", figures->suspension);
+    line[0] = '\0';
+    sites(figures, line);
+    terminal_block_add(ret_block, "sites     %s", line);
+    put_troubled(figures, ret_block);
+    put_slowest(figures, ret_block);
+    line[0] = '\0';
+    append_count(line, "", figures->stored, " documents; ");
+    disk(figures, line);
+    terminal_block_add(ret_block, "kept      %s", line);
+    if (figures->skip_count) {
+        line[0] = '\0';
+        skips(figures, line);
+        terminal_block_add(ret_block, "skipped   %s", line);
+    }
+}
+
+void progress_text_line(const struct progress_view *view, FILE *out)
+{
+    char line[LINE_BYTES] = "", text[PROGRESS_NUMBER_BYTES];
+    const struct progress_figures *figures = view->figures;
+    append(line, "%s: ", progress_duration(elapsed_ms(figures), text));
+    uris(figures, line);
+    append(line, "; ");
+    append_rate(line, figures->pages_now, figures->bytes_now);
+    append(line, "; sites: ");
+    sites(figures, line);
+    if (view->left_s >= 0)
+        append(line, "; about %s left", progress_duration(view->left_s * 1000, text));
+    if (*figures->suspension)
+        append(line, "; held up: %s", figures->suspension);
+    print_shown(out, text_of(line));
+    putc('\n', out);
+}
+
+static void json_number(FILE *out, const char *name, int64_t value)
+{
+    fprintf(out, ",\"%s\":%lld", name, (long long)value);
+}
+
+static void json_text(FILE *out, const char *name, const char *value)
+{
+    fprintf(out, ",\"%s\":", name);
+    print_json_text(out, text_of(value));
+}
+
+static void json_lists(const struct progress_figures *figures, FILE *out)
+{
+    fputs(",\"skips\":{", out);
+    for (size_t i = 0; i < figures->skip_count; i++)
+        fprintf(out, "%s\"%s\":%lld", i ? "," : "", figures->skips[i].key,
+                (long long)figures->skips[i].count);
+    fputs("},\"troubled_sites\":[", out);
+    for (size_t i = 0; i < figures->troubled_count; i++) {
+        const struct progress_trouble *trouble = &figures->troubled[i];
+        fprintf(out, "%s{\"stopped\":%s", i ? "," : "", trouble->stopped ? "true" : "false");
+        json_text(out, "origin", trouble->origin);
+        json_text(out, "sentence", trouble->sentence);
+        json_number(out, "queued", trouble->queued);
+        json_number(out, "due_at_ms", trouble->due_at_ms);
+        fputs("}", out);
+    }
+    fputs("],\"slowest_transfers\":[", out);
+    for (size_t i = 0; i < figures->slowest_count; i++) {
+        const struct progress_transfer *transfer = &figures->slowest[i];
+        fprintf(out, "%s{\"age_ms\":%lld", i ? "," : "",
+                (long long)(figures->at_ms - transfer->started_at_ms));
+        json_text(out, "uri", transfer->uri);
+        fputs("}", out);
+    }
+    fputs("]", out);
+}
+
+void progress_text_json(const struct progress_view *view, const char *event, FILE *out)
+{
+    const struct progress_figures *figures = view->figures;
+    const struct {
+        const char *name;
+        int64_t value;
+    } numbers[] = {
+        {"at_ms", figures->at_ms},
+        {"cycle", figures->cycle},
+        {"elapsed_ms", elapsed_ms(figures)},
+        {"known", figures->known},
+        {"done", figures->done},
+        {"queued", figures->queued},
+        {"claimed", figures->claimed},
+        {"in_flight", figures->on_wire},
+        {"later", figures->later},
+        {"refused", figures->refused},
+        {"stored", figures->stored},
+        {"failed", figures->failed},
+        {"skipped", figures->skipped},
+        {"sites", figures->sites},
+        {"sites_active", figures->active},
+        {"sites_pausing", figures->pausing},
+        {"sites_waiting", figures->waiting},
+        {"sites_backing_off", figures->backing_off},
+        {"sites_given_up", figures->stopped},
+        {"database_bytes", figures->database_bytes},
+        {"wal_bytes", figures->wal_bytes},
+        {"packs_bytes", figures->packs_bytes},
+        {"longest_stall_us", figures->longest_stall_us},
+        {"query_us", figures->cost_us},
+    };
+    fprintf(out, "{\"event\":\"%s\"", event);
+    json_text(out, "collection", view->collection);
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+        json_number(out, numbers[i].name, numbers[i].value);
+    fprintf(out,
+            ",\"pages_per_s\":%.1f,\"pages_per_s_average\":%.1f,\"bytes_per_s\":%.0f,"
+            "\"bytes_per_s_average\":%.0f",
+            figures->pages_now, figures->pages_average, figures->bytes_now, figures->bytes_average);
+    if (view->left_s >= 0)
+        json_number(out, "left_s", view->left_s);
+    if (*figures->suspension)
+        json_text(out, "held_up", figures->suspension);
+    json_lists(figures, out);
+    fputs("}\n", out);
+}

@@ -1,0 +1,31 @@
+/*
+ * The figures of the status block in words: as the lines of the block, as one plain line, as a JSON
+ * object.
+ */
+#ifndef SEINE_CLI_PROGRESS_TEXT_H
+#define SEINE_CLI_PROGRESS_TEXT_H
+
+#include "progress_figures.h"
+#include "terminal.h"
+
+#include <stdio.h>
+
+/* What is not in the file. */
+struct progress_view {
+    const struct progress_figures *figures;
+    const char *collection;
+    int64_t left_s; /* estimate of the time left; -1 without */
+};
+
+void progress_text_block(const struct progress_view *view, struct terminal_block *ret_block);
+void progress_text_line(const struct progress_view *view, FILE *out);
+/* {"event":"progress", …} and a newline. `event` is a plain word. */
+void progress_text_json(const struct progress_view *view, const char *event, FILE *out);
+
+/* "1,234,567"; "1.2 MB"; "3 min 12 s". Return `ret_text`. */
+#define PROGRESS_NUMBER_BYTES 32
+const char *progress_count(int64_t number, char ret_text[PROGRESS_NUMBER_BYTES]);
+const char *progress_bytes(int64_t bytes, char ret_text[PROGRESS_NUMBER_BYTES]);
+const char *progress_duration(int64_t milliseconds, char ret_text[PROGRESS_NUMBER_BYTES]);
+
+#endif
