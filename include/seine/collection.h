@@ -1,15 +1,17 @@
 /*
- * collection: the life of a crawl collection: what is known, queued, fetched and stored, and the threads that do
- * it.
+ * collection: the life of a crawl collection: what is known, queued, fetched and stored, and the
+ * threads that do it.
  *
- * One process owns a data directory (data_directory_lock()); others read beside it. Calling order for a crawl:
+ * One process owns a data directory (data_directory_lock()); others read beside it. Calling order
+ * for a crawl:
  *
- *   data_directory_lock → collection_load_config → collection_open → collection_start → collection_wait …
- *   → collection_close → data_directory_unlock
+ *   data_directory_lock → collection_load_config → collection_open → collection_start →
+ * collection_wait … → collection_close → data_directory_unlock
  *
- * collection_start() begins the threads: one committer, which alone writes crawl.db, and the site managers, each
- * with an event loop of its own. The calling thread only waits; what it shows to people it reads from the file
- * like everybody else. collection_interrupt() may be called from any thread and from signal handlers.
+ * collection_start() begins the threads: one committer, which alone writes crawl.db, and the site
+ * managers, each with an event loop of its own. The calling thread only waits; what it shows to
+ * people it reads from the file like everybody else. collection_interrupt() may be called from any
+ * thread and from signal handlers.
  */
 #ifndef SEINE_COLLECTION_H
 #define SEINE_COLLECTION_H
@@ -32,8 +34,8 @@ void data_directory_unlock(struct data_directory *directory);
 char *data_directory_collection_folder(const char *path, const char *name);
 /* Whether a collection may be called so (decisions, Configuration 5). */
 bool collection_name_is_valid(const char *name);
-/* Names of the collections there are, in order; `visit` returns false to end. A folder without data directory has
- * none. */
+/* Names of the collections there are, in order; `visit` returns false to end. A folder without data
+ * directory has none. */
 int data_directory_each_collection(const char *path, bool (*visit)(void *context, const char *name),
                                    void *context, struct error *error) SEINE_MUST_CHECK;
 
@@ -51,13 +53,13 @@ enum crawl_end {
 struct crawl_outcome {
     enum crawl_end end;
     struct error error;
-    int64_t stored;        /* documents stored in this run */
-    int64_t downloaded;    /* answers in this run */
-    int64_t bytes;         /* received in this run */
-    int64_t left;          /* URIs left */
+    int64_t stored;           /* documents stored in this run */
+    int64_t downloaded;       /* answers in this run */
+    int64_t bytes;            /* received in this run */
+    int64_t left;             /* URIs left */
     int64_t longest_stall_us; /* of a site manager's loop */
-    int64_t claimed_back;  /* claims that the run before had left behind */
-    bool found_work;       /* there was something to do at all */
+    int64_t claimed_back;     /* claims that the run before had left behind */
+    bool found_work;          /* there was something to do at all */
 };
 
 struct collection_settings {
@@ -67,19 +69,19 @@ struct collection_settings {
     struct log *log;                   /* may be NULL */
     int site_managers;                 /* 0: one per processor, at most 16 */
     int max_transfers;                 /* at once, all site managers together; 0: 256 each */
-    bool refresh;                      /* begin a new refresh cycle, even if the last one was not complete */
+    bool refresh; /* begin a new refresh cycle, even if the last one was not complete */
 };
 
-/* The configuration that the collection was crawled with before goes over `config`, which is the profile.
- * STATUS_NOT_FOUND when there is no such collection. */
+/* The configuration that the collection was crawled with before goes over `config`, which is the
+ * profile. STATUS_NOT_FOUND when there is no such collection. */
 int collection_load_config(const char *data_folder, const char *name, struct crawl_config *config,
                            struct error *error) SEINE_MUST_CHECK;
 
 /* Opens or creates it and keeps the configuration with it. */
 int collection_open(const struct collection_settings *settings, struct collection **ret_collection,
                     struct error *error) SEINE_MUST_CHECK;
-/* Whether an earlier run is to be gone on with (URIs are queued), whether it ended by itself, whether the
- * collection is new. */
+/* Whether an earlier run is to be gone on with (URIs are queued), whether it ended by itself,
+ * whether the collection is new. */
 struct collection_state {
     bool is_new;
     bool was_unclean; /* the run before was killed */

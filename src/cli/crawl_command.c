@@ -44,7 +44,8 @@ static bool note_collection(void *context, const char *name)
     return true;
 }
 
-/* The collection's name: as given; else the only one there is; else after the first host. The caller frees it. */
+/* The collection's name: as given; else the only one there is; else after the first host. The
+ * caller frees it. */
 static int find_name(const struct crawl_options *options, char **ret_name, struct error *error)
 {
     char *names[2] = {NULL, NULL};
@@ -53,7 +54,8 @@ static int find_name(const struct crawl_options *options, char **ret_name, struc
     if (options->collection) {
         if (!collection_name_is_valid(options->collection))
             return error_set(error, STATUS_INVALID,
-                             "--collection %s: 1 to 255 letters, digits, `_`, `-` and `.` are wanted, no dot in front",
+                             "--collection %s: 1 to 255 letters, digits, `_`, `-` and `.` are "
+                             "wanted, no dot in front",
                              options->collection);
         *ret_name = strdup(options->collection);
         return 0;
@@ -79,7 +81,8 @@ static int find_name(const struct crawl_options *options, char **ret_name, struc
         int problem = uri_parse(text_of(text), storage, sizeof storage, &uri);
         if (problem || uri.opaque)
             return error_set(error, STATUS_INVALID, "%s cannot be crawled: %s", options->values[i],
-                             problem ? uri_problem_sentence(problem) : "its scheme is not http or https");
+                             problem ? uri_problem_sentence(problem)
+                                     : "its scheme is not http or https");
         char *name = strndup(uri.host.data, uri.host.length);
         for (char *at = name; at && *at; at++)
             if (strchr("[]:", *at))
@@ -90,8 +93,8 @@ static int find_name(const struct crawl_options *options, char **ret_name, struc
     return error_set(error, STATUS_INVALID, "say what to crawl: seine crawl URI...");
 }
 
-static int make_config(const struct crawl_options *options, const char *name, struct crawl_config **ret_config,
-                       struct error *error)
+static int make_config(const struct crawl_options *options, const char *name,
+                       struct crawl_config **ret_config, struct error *error)
 {
     struct crawl_config *config = NULL;
     int status = config_crawl_profile(&config, error);
@@ -104,7 +107,8 @@ static int make_config(const struct crawl_options *options, const char *name, st
     if (status == 0)
         status = crawl_options_apply(options, config, error);
     if (status == 0 && config->start_uris.count == 0)
-        status = error_set(error, STATUS_INVALID, "the collection %s has no start URIs: say what to crawl", name);
+        status = error_set(error, STATUS_INVALID,
+                           "the collection %s has no start URIs: say what to crawl", name);
     if (status < 0) {
         config_free(config);
         return status;
@@ -124,7 +128,8 @@ static void watch(struct collection *collection, struct progress *progress)
     while (collection_wait(collection, LOOK_MS) == CRAWL_RUNNING) {
         if (interrupts > told) {
             told = interrupts;
-            progress_say(progress, told == 1 ? "finishing what is in flight …" : "still finishing …");
+            progress_say(progress,
+                         told == 1 ? "finishing what is in flight …" : "still finishing …");
             collection_interrupt(collection);
         }
         progress_show(progress);
@@ -140,19 +145,23 @@ static int say_end(const struct crawl_options *options, const struct collection_
         if (!outcome->found_work) {
             if (!options->quiet)
                 fprintf(out,
-                        "Nothing is left to do: %lld documents are stored, %lld URIs known. With --refresh "
+                        "Nothing is left to do: %lld documents are stored, %lld URIs known. With "
+                        "--refresh "
                         "everything is fetched again; what did not change is not transferred.\n",
                         (long long)before->stored, (long long)before->known);
             return EXIT_COMPLETE;
         }
-        return before->stored + outcome->stored == 0 && outcome->downloaded == 0 ? EXIT_URIS_LEFT : EXIT_COMPLETE;
+        return before->stored + outcome->stored == 0 && outcome->downloaded == 0 ? EXIT_URIS_LEFT
+                                                                                 : EXIT_COMPLETE;
     case CRAWL_INCOMPLETE:
         if (!options->quiet)
-            fprintf(out, "%lld URIs are left that cannot go on within --max-wait.\n", (long long)outcome->left);
+            fprintf(out, "%lld URIs are left that cannot go on within --max-wait.\n",
+                    (long long)outcome->left);
         return EXIT_URIS_LEFT;
     case CRAWL_INTERRUPTED:
         if (!options->quiet)
-            fprintf(out, "Interrupted with %lld URIs left; the same command goes on.\n", (long long)outcome->left);
+            fprintf(out, "Interrupted with %lld URIs left; the same command goes on.\n",
+                    (long long)outcome->left);
         return EXIT_INTERRUPTED;
     case CRAWL_FAILED:
     case CRAWL_RUNNING:

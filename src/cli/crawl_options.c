@@ -24,7 +24,7 @@ enum option_kind {
 };
 
 struct option_row {
-    const char *name; /* with its dashes */
+    const char *name;  /* with its dashes */
     const char *value; /* as the help names it; NULL: none */
     enum option_kind kind;
     const char *path;
@@ -41,28 +41,36 @@ static const struct option_row OPTIONS[] = {
     {"--include", "TYPE:VALUE", OPTION_RULE, "include_uris", NULL,
      "URIs that belong to the collection; TYPE is exact, prefix, suffix or regexp"},
     {"--exclude", "TYPE:VALUE", OPTION_RULE, "exclude_uris", NULL, "URIs that do not"},
-    {"--include-host", "[TYPE:]VALUE", OPTION_HOST_RULE, "include_domains", NULL, "the same for host names"},
-    {"--exclude-host", "[TYPE:]VALUE", OPTION_HOST_RULE, "exclude_domains", NULL, "the same for host names"},
+    {"--include-host", "[TYPE:]VALUE", OPTION_HOST_RULE, "include_domains", NULL,
+     "the same for host names"},
+    {"--exclude-host", "[TYPE:]VALUE", OPTION_HOST_RULE, "exclude_domains", NULL,
+     "the same for host names"},
     {"--threads", "N", OPTION_THREADS, NULL, NULL, "site managers; without, one per processor"},
     {"--transfers", "N", OPTION_TRANSFERS, NULL, NULL, "transfers at once, all sites together"},
     {"--delay", "S", OPTION_DELAY, "delay", NULL,
-     "pause between the starts of two requests on a site; without, as long as its last response took"},
+     "pause between the starts of two requests on a site; without, as long as its last response "
+     "took"},
     {"--max-pending", "N", OPTION_PARAMETER, "max_pending", NULL, "requests at once per site (2)"},
     {"--max-sites", "N", OPTION_PARAMETER, "max_sites", NULL, "sites crawled at once (128)"},
-    {"--max-docs", "N", OPTION_PARAMETER, "limits/max_doc", NULL, "documents stored in the collection"},
-    {"--max-docs-per-site", "N", OPTION_PARAMETER, "max_doc", NULL, "documents stored per site and cycle"},
+    {"--max-docs", "N", OPTION_PARAMETER, "limits/max_doc", NULL,
+     "documents stored in the collection"},
+    {"--max-docs-per-site", "N", OPTION_PARAMETER, "max_doc", NULL,
+     "documents stored per site and cycle"},
     {"--max-wait", "S", OPTION_PARAMETER, "seine/max_wait", NULL,
      "end when nothing can go on within this time (120)"},
     {"--depth", "N", OPTION_DEPTH, "crawlmode/mode", NULL, "page hops from a start URI"},
     {"--cut-off", "BYTES", OPTION_PARAMETER, "cut_off", NULL, "bytes of a document that are read"},
     {"--timeout", "S", OPTION_PARAMETER, "fetch_timeout", NULL, "for one document (300)"},
-    {"--user-agent", "TEXT", OPTION_USER_AGENT, "headers", NULL, "also its first word is the name in robots.txt"},
-    {"--header", "LINE", OPTION_PARAMETER, "headers", NULL, "sent with every request to the collection's hosts"},
+    {"--user-agent", "TEXT", OPTION_USER_AGENT, "headers", NULL,
+     "also its first word is the name in robots.txt"},
+    {"--header", "LINE", OPTION_PARAMETER, "headers", NULL,
+     "sent with every request to the collection's hosts"},
     {"--ca", "FILE", OPTION_PARAMETER, "seine/ca_file", NULL, "certificates trusted as well (PEM)"},
     {"--trust", "FINGERPRINT", OPTION_PARAMETER, "seine/trust_fingerprints", NULL,
      "SHA-256 of a server certificate that is accepted"},
     {"--insecure", NULL, OPTION_FIXED, "seine/insecure_tls", "yes", "accept any certificate"},
-    {"--dns-server", "HOST:PORT", OPTION_PARAMETER, "seine/dns_server", NULL, "instead of the system's"},
+    {"--dns-server", "HOST:PORT", OPTION_PARAMETER, "seine/dns_server", NULL,
+     "instead of the system's"},
     {"--dns-rate", "N", OPTION_PARAMETER, "seine/dns_rate", NULL, "DNS requests per second (10)"},
     {"--ignore-robots", NULL, OPTION_FIXED, "robots", "no", "do not ask for robots.txt"},
     {"--refresh", NULL, OPTION_REFRESH, NULL, NULL, "crawl again what is there, in a new cycle"},
@@ -77,22 +85,27 @@ static const struct option_row OPTIONS[] = {
 void crawl_options_help(FILE *out)
 {
     fprintf(out, "usage: seine crawl URI... [OPTIONS]\n\n"
-                 "Crawls what can be reached from the URIs into the data directory, until nothing is left. The\n"
-                 "same command goes on with an interrupted crawl; options are kept with the collection.\n\n");
+                 "Crawls what can be reached from the URIs into the data directory, until nothing "
+                 "is left. The\n"
+                 "same command goes on with an interrupted crawl; options are kept with the "
+                 "collection.\n\n");
     for (size_t i = 0; i < sizeof OPTIONS / sizeof *OPTIONS; i++) {
         char left[64];
         snprintf(left, sizeof left, "%s%s%s", OPTIONS[i].name, OPTIONS[i].value ? " " : "",
                  OPTIONS[i].value ? OPTIONS[i].value : "");
         fprintf(out, "  %-30s %s\n", left, OPTIONS[i].help);
     }
-    fprintf(out, "\nExit status: 0 complete, 1 usage or configuration, 2 data directory, 3 URIs are left,\n"
-                 "130 interrupted.\n");
+    fprintf(
+        out,
+        "\nExit status: 0 complete, 1 usage or configuration, 2 data directory, 3 URIs are left,\n"
+        "130 interrupted.\n");
 }
 
 static const struct option_row *find_option(const char *argument, size_t name_length)
 {
     for (size_t i = 0; i < sizeof OPTIONS / sizeof *OPTIONS; i++)
-        if (strlen(OPTIONS[i].name) == name_length && !strncmp(OPTIONS[i].name, argument, name_length))
+        if (strlen(OPTIONS[i].name) == name_length &&
+            !strncmp(OPTIONS[i].name, argument, name_length))
             return &OPTIONS[i];
     return NULL;
 }
@@ -103,32 +116,44 @@ static void add(struct crawl_options *options, const char *path, const char *val
     options->values[options->count++] = value;
 }
 
-static int read_number(const char *option, const char *value, int most, int *ret_number, struct error *error)
+static int read_number(const char *option, const char *value, int most, int *ret_number,
+                       struct error *error)
 {
     char *end;
     long number = strtol(value, &end, 10);
     if (end == value || *end || number < 1 || number > most)
-        return error_set(error, STATUS_INVALID, "%s %s: a number from 1 to %d is wanted", option, value, most);
+        return error_set(error, STATUS_INVALID, "%s %s: a number from 1 to %d is wanted", option,
+                         value, most);
     *ret_number = (int)number;
     return 0;
 }
 
-static int read_rule(struct crawl_options *options, const struct option_row *option, const char *value,
-                     struct error *error)
+static int read_rule(struct crawl_options *options, const struct option_row *option,
+                     const char *value, struct error *error)
 {
     static const struct {
         const char *prefix;
         const char *uri_paths[2], *host_paths[2]; /* include, exclude */
     } types[] = {
-        {"exact:", {"include_uris/exact", "exclude_uris/exact"}, {"include_domains/exact", "exclude_domains/exact"}},
-        {"prefix:", {"include_uris/prefix", "exclude_uris/prefix"}, {"include_domains/prefix", "exclude_domains/prefix"}},
-        {"suffix:", {"include_uris/suffix", "exclude_uris/suffix"}, {"include_domains/suffix", "exclude_domains/suffix"}},
-        {"regexp:", {"include_uris/regexp", "exclude_uris/regexp"}, {"include_domains/regexp", "exclude_domains/regexp"}},
+        {"exact:",
+         {"include_uris/exact", "exclude_uris/exact"},
+         {"include_domains/exact", "exclude_domains/exact"}},
+        {"prefix:",
+         {"include_uris/prefix", "exclude_uris/prefix"},
+         {"include_domains/prefix", "exclude_domains/prefix"}},
+        {"suffix:",
+         {"include_uris/suffix", "exclude_uris/suffix"},
+         {"include_domains/suffix", "exclude_domains/suffix"}},
+        {"regexp:",
+         {"include_uris/regexp", "exclude_uris/regexp"},
+         {"include_domains/regexp", "exclude_domains/regexp"}},
     };
     bool exclude = !strncmp(option->path, "exclude", 7);
     for (size_t i = 0; i < sizeof types / sizeof *types; i++)
         if (!strncmp(value, types[i].prefix, strlen(types[i].prefix))) {
-            add(options, (option->kind == OPTION_HOST_RULE ? types[i].host_paths : types[i].uri_paths)[exclude],
+            add(options,
+                (option->kind == OPTION_HOST_RULE ? types[i].host_paths
+                                                  : types[i].uri_paths)[exclude],
                 value + strlen(types[i].prefix));
             return 0;
         }
@@ -136,7 +161,8 @@ static int read_rule(struct crawl_options *options, const struct option_row *opt
         add(options, types[0].host_paths[exclude], value);
         return 0;
     }
-    return error_set(error, STATUS_INVALID, "%s %s: TYPE:VALUE is wanted, TYPE one of exact, prefix, suffix, regexp",
+    return error_set(error, STATUS_INVALID,
+                     "%s %s: TYPE:VALUE is wanted, TYPE one of exact, prefix, suffix, regexp",
                      option->name, value);
 }
 
@@ -188,7 +214,8 @@ static int take(struct crawl_options *options, const struct option_row *option, 
     return 0;
 }
 
-int crawl_options_read(int argc, char **argv, struct crawl_options *ret_options, struct error *error)
+int crawl_options_read(int argc, char **argv, struct crawl_options *ret_options,
+                       struct error *error)
 {
     struct crawl_options options = {.data = "./seine-data"};
     /* --delay sets two. */
@@ -208,12 +235,14 @@ int crawl_options_read(int argc, char **argv, struct crawl_options *ret_options,
         const struct option_row *option =
             find_option(argument, equals ? (size_t)(equals - argument) : strlen(argument));
         if (!option)
-            status = error_set(error, STATUS_INVALID, "no option %s; `seine crawl --help` lists them", argument);
+            status = error_set(error, STATUS_INVALID,
+                               "no option %s; `seine crawl --help` lists them", argument);
         else if (!option->value)
             status = equals ? error_set(error, STATUS_INVALID, "%s takes no value", option->name)
                             : take(&options, option, NULL, error);
         else if (!equals && i + 1 == argc)
-            status = error_set(error, STATUS_INVALID, "%s wants a value: %s", option->name, option->value);
+            status = error_set(error, STATUS_INVALID, "%s wants a value: %s", option->name,
+                               option->value);
         else
             status = take(&options, option, equals ? equals + 1 : argv[++i], error);
     }
@@ -240,7 +269,8 @@ static int set_start(struct crawl_config *config, const char *value, struct erro
     return config_set(config, "start_uris", text_of(text), error);
 }
 
-int crawl_options_apply(const struct crawl_options *options, struct crawl_config *config, struct error *error)
+int crawl_options_apply(const struct crawl_options *options, struct crawl_config *config,
+                        struct error *error)
 {
     int status = 0;
     for (size_t i = 0; status == 0 && i < options->count; i++) {

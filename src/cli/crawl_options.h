@@ -1,6 +1,6 @@
 /*
- * The options of `seine crawl`: one table, from which parsing, help and the man page come. Most options are names
- * for parameters of the configuration (docs/configuration.md).
+ * The options of `seine crawl`: one table, from which parsing, help and the man page come. Most
+ * options are names for parameters of the configuration (docs/configuration.md).
  *
  * LARM's spelling (LARM-Fetcher 1.6: -start, -restrictto, -threads) is understood beside our own.
  */
@@ -26,7 +26,8 @@ struct crawl_options {
     bool has_starts;
 };
 
-/* Reads the arguments behind the subcommand's name. The texts point into argv. STATUS_INVALID with a sentence. */
+/* Reads the arguments behind the subcommand's name. The texts point into argv. STATUS_INVALID with
+ * a sentence. */
 int crawl_options_read(int argc, char **argv, struct crawl_options *ret_options,
                        struct error *error) SEINE_MUST_CHECK;
 void crawl_options_done(struct crawl_options *options);

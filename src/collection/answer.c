@@ -6,8 +6,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* What an unsuccessful transfer means: the skip code, whether another try is worth it, whether the site as a whole
- * is in trouble. */
+/* What an unsuccessful transfer means: the skip code, whether another try is worth it, whether the
+ * site as a whole is in trouble. */
 static const struct {
     enum document_skip skip;
     bool retry;
@@ -65,8 +65,9 @@ enum fetch_decision answer_header(void *context, const struct fetch_response *re
     return is_listed(&config->allowed_types, type) ? FETCH_READ_BODY : FETCH_REFUSE_TYPE;
 }
 
-static void keep_type(struct report *report, struct result *result, const struct fetch_response *response,
-                      const struct uri *uri, struct text *ret_charset)
+static void keep_type(struct report *report, struct result *result,
+                      const struct fetch_response *response, const struct uri *uri,
+                      struct text *ret_charset)
 {
     struct text type;
     struct mime mime;
@@ -77,8 +78,8 @@ static void keep_type(struct report *report, struct result *result, const struct
         result->mime = arena_copy(&report->arena, text_of(mime.essence));
     }
     if (!result->mime.length && is_success(response->status))
-        result->mime =
-            text_of(mime_sniff(response->body, (struct text){"", 0}, uri_extension(uri->path, extension)));
+        result->mime = text_of(
+            mime_sniff(response->body, (struct text){"", 0}, uri_extension(uri->path, extension)));
 }
 
 static unsigned header_directives(const struct manager *manager, struct text header)
@@ -98,8 +99,8 @@ static bool is_html_redirect(const struct crawl_config *config, const struct htm
 }
 
 static void read_markup(struct manager *manager, const struct visit *visit, struct result *result,
-                        const struct fetch_response *response, const struct uri *uri, struct text charset,
-                        unsigned directives)
+                        const struct fetch_response *response, const struct uri *uri,
+                        struct text charset, unsigned directives)
 {
     const struct crawl_config *config = manager->config;
     struct html_options options = manager->html;
@@ -112,7 +113,8 @@ static void read_markup(struct manager *manager, const struct visit *visit, stru
         result->kind = RESULT_SKIPPED;
         return;
     }
-    result->title = page.title.length ? arena_copy(&manager->report->arena, page.title) : (struct text){NULL, 0};
+    result->title = page.title.length ? arena_copy(&manager->report->arena, page.title)
+                                      : (struct text){NULL, 0};
     if (config->check_meta_robots)
         directives |= page.robots;
     if (is_html_redirect(config, &page.refresh)) {
@@ -138,12 +140,14 @@ static void read_markup(struct manager *manager, const struct visit *visit, stru
     }
 }
 
-static void keep_content(struct manager *manager, struct result *result, const struct fetch_response *response)
+static void keep_content(struct manager *manager, struct result *result,
+                         const struct fetch_response *response)
 {
     const struct crawl_config *config = manager->config;
     struct error error = {0};
     result->size_bytes = response->body.length;
-    struct text headers = config->storage.store_http_header ? response->header : (struct text){"", 0};
+    struct text headers =
+        config->storage.store_http_header ? response->header : (struct text){"", 0};
     if (checksum_of(manager->checksums, response->body, &result->checksum) < 0 ||
         content_encode(manager->encoder, headers, response->body, config->storage.compress,
                        &manager->report->arena, &result->record, &error) < 0) {
@@ -170,7 +174,8 @@ static void take_document(struct manager *manager, const struct visit *visit, st
         result->etag = arena_copy(&manager->report->arena, etag);
     if (headers_last_modified(response->header, result->at_ms, &modified_ms))
         result->last_modified_s = modified_ms / 1000;
-    unsigned directives = config->check_meta_robots ? header_directives(manager, response->header) : 0;
+    unsigned directives =
+        config->check_meta_robots ? header_directives(manager, response->header) : 0;
     if (is_listed(&config->uri_search_mime, result->mime) && mime_is_markup(result->mime)) {
         read_markup(manager, visit, result, response, uri, charset, directives);
     } else if (directives & ROBOTS_NOINDEX) {
@@ -188,7 +193,8 @@ static void take_redirect(struct manager *manager, const struct visit *visit, st
     result->kind = RESULT_SKIPPED;
     result->document_skip = DOCUMENT_SKIP_REDIRECT;
     if (!headers_find(response->header, TEXT_LITERAL("Location"), 0, &location)) {
-        result->sentence = manager_say(manager, "status %d without a Location header", response->status);
+        result->sentence =
+            manager_say(manager, "status %d without a Location header", response->status);
         return;
     }
     if (result->hops >= manager->config->max_redirects) {
@@ -307,5 +313,6 @@ void answer_done(void *context, const struct fetch_response *response)
     else
         snprintf(sentence, sizeof sentence, "%s", response->sentence);
     /* The site may be given back by this and is not touched any more. */
-    lease_failed(manager, site, result ? result->document_skip : DOCUMENT_SKIP_OTHER, sentence, wait_ms);
+    lease_failed(manager, site, result ? result->document_skip : DOCUMENT_SKIP_OTHER, sentence,
+                 wait_ms);
 }

@@ -5,17 +5,17 @@
 #include "server_store.h"
 #include "store.h"
 
+#include <pthread.h>
 #include <seine/config.h>
 #include <seine/fetch.h>
 #include <seine/frontier.h>
 #include <seine/log.h>
-#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
 
-#define MOST_MANAGERS      16
+#define MOST_MANAGERS         16
 #define TRANSFERS_PER_MANAGER 256
 
 struct collection {
@@ -31,7 +31,7 @@ struct collection {
     int manager_count;
     struct committer committer;
     struct collection_state state;
-    pthread_t thread; /* of the committer */
+    pthread_t thread;     /* of the committer */
     pthread_mutex_t lock; /* guards ended */
     pthread_cond_t changed;
     bool started;
@@ -50,7 +50,8 @@ int collection_load_config(const char *data_folder, const char *name, struct cra
     return status;
 }
 
-/* The configuration that the collection had before, to see whether its scope changed. NULL when there is none. */
+/* The configuration that the collection had before, to see whether its scope changed. NULL when
+ * there is none. */
 static struct crawl_config *former_config(const char *folder)
 {
     struct crawl_config *former = NULL;
@@ -88,8 +89,8 @@ int collection_open(const struct collection_settings *settings, struct collectio
     if ((status = ruleset_new(settings->config, &collection->ruleset, error)) < 0 ||
         (status = server_store_open(settings->data_folder, settings->name, settings->log,
                                     &collection->server, error)) < 0 ||
-        (status = crawl_store_open(collection->folder, settings->name, settings->config, &collection->store,
-                                   error)) < 0 ||
+        (status = crawl_store_open(collection->folder, settings->name, settings->config,
+                                   &collection->store, error)) < 0 ||
         (status = crawl_store_save_config(collection->store, settings->config, former, error)) < 0)
         goto failed;
     collection->state = (struct collection_state){
@@ -135,9 +136,10 @@ static int start_managers(struct collection *collection, struct error *error)
         count = (int)sysconf(_SC_NPROCESSORS_ONLN);
     if (count > MOST_MANAGERS)
         count = MOST_MANAGERS;
-    size_t transfers = collection->settings.max_transfers > 0
-                           ? (size_t)(collection->settings.max_transfers + count - 1) / (size_t)count
-                           : TRANSFERS_PER_MANAGER;
+    size_t transfers =
+        collection->settings.max_transfers > 0
+            ? (size_t)(collection->settings.max_transfers + count - 1) / (size_t)count
+            : TRANSFERS_PER_MANAGER;
     int status = 0;
     for (int i = 0; status == 0 && i < count; i++) {
         struct manager_settings settings = {
@@ -189,7 +191,8 @@ int collection_start(struct collection *collection, struct error *error)
     if ((status = address_table_new(&collection->addresses)) < 0 ||
         (status = fetch_budget_new(0, &collection->budget, error)) < 0 ||
         (status = committer_init(&collection->committer, error)) < 0 ||
-        (status = start_resolver(collection, error)) < 0 || (status = start_managers(collection, error)) < 0)
+        (status = start_resolver(collection, error)) < 0 ||
+        (status = start_managers(collection, error)) < 0)
         goto failed;
     struct committer *committer = &collection->committer;
     committer->store = collection->store;
@@ -264,7 +267,8 @@ void collection_close(struct collection *collection)
             ;
     }
     /* Reports that came after the committer's last turn. */
-    struct mail *mail = collection->committer.inbox ? mailbox_take_all(collection->committer.inbox) : NULL;
+    struct mail *mail =
+        collection->committer.inbox ? mailbox_take_all(collection->committer.inbox) : NULL;
     while (mail) {
         struct report *report = (struct report *)mail;
         mail = mail->next;

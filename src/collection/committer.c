@@ -20,8 +20,8 @@
 #define RETRY_MOST_US  5000000
 /* Writing is given up after an interrupt and this time. */
 #define RETRY_INTERRUPTED_MS 3000
-#define SECOND_MS 1000
-#define MINUTE_MS 60000
+#define SECOND_MS            1000
+#define MINUTE_MS            60000
 
 enum phase {
     PHASE_CRAWLING,
@@ -73,7 +73,8 @@ static void post_answers(struct run *run)
     struct committer *committer = run->committer;
     struct planner *planner = &run->planner;
     for (size_t i = 0; i < planner->lease_count; i++) {
-        struct site *site = site_registry_by_id(committer->store->sites, planner->leases[i]->site_id);
+        struct site *site =
+            site_registry_by_id(committer->store->sites, planner->leases[i]->site_id);
         manager_give(committer->managers[site->worker], &planner->leases[i]->order);
     }
     planner->lease_count = 0;
@@ -92,7 +93,8 @@ static void give_reports_back(struct run *run)
     }
 }
 
-/* Tries until it succeeds, the failure is one that no waiting mends, or somebody has no patience any more. */
+/* Tries until it succeeds, the failure is one that no waiting mends, or somebody has no patience
+ * any more. */
 static int write_turn(struct run *run, struct error *error)
 {
     struct committer *committer = run->committer;
@@ -104,8 +106,8 @@ static int write_turn(struct run *run, struct error *error)
                 upkeep_recovered(&run->upkeep, tries);
             return 0;
         }
-        bool may_pass = status == STATUS_FULL || status == STATUS_BUSY || status == STATUS_READ_ONLY ||
-                        status == STATUS_SYSTEM;
+        bool may_pass = status == STATUS_FULL || status == STATUS_BUSY ||
+                        status == STATUS_READ_ONLY || status == STATUS_SYSTEM;
         if (!may_pass)
             return status;
         upkeep_cannot_write(&run->upkeep, error, tries++);
@@ -253,9 +255,10 @@ static int one_turn(struct run *run, bool *ret_more, struct error *error)
         run->next_minute_ms = planner->now_ms + MINUTE_MS;
     }
     int status = perform(run, error);
-    *ret_more = more || (run->phase == PHASE_CRAWLING && run->planner.leased < planner->config->max_sites &&
-                         site_registry_next(run->committer->store->sites, planner->now_ms) &&
-                         !upkeep_is_paused(&run->upkeep));
+    *ret_more =
+        more || (run->phase == PHASE_CRAWLING && run->planner.leased < planner->config->max_sites &&
+                 site_registry_next(run->committer->store->sites, planner->now_ms) &&
+                 !upkeep_is_paused(&run->upkeep));
     return status;
 }
 
@@ -270,15 +273,16 @@ static void seed(struct run *run)
         int problem = uri_parse(starts->items[i], storage, sizeof storage, &uri);
         if (problem || uri.opaque) {
             planner_event(planner, "start URI refused", 0, "%s: %s", starts->items[i].data,
-                          problem ? uri_problem_sentence(problem) : "its scheme is not http or https");
+                          problem ? uri_problem_sentence(problem)
+                                  : "its scheme is not http or https");
             continue;
         }
         planner_start_uri(planner, &uri, &skip);
         if (skip && skip != URI_SKIP_KNOWN) {
             planner_event(planner, "start URI refused", 0, "%s: %s", uri.text.data,
                           uri_skip_facts(skip)->sentence);
-            log_warning(run->committer->log, "crawl", "the start URI %s is refused: %s", uri.text.data,
-                        uri_skip_facts(skip)->sentence);
+            log_warning(run->committer->log, "crawl", "the start URI %s is refused: %s",
+                        uri.text.data, uri_skip_facts(skip)->sentence);
         }
     }
 }
@@ -291,7 +295,8 @@ static int begin(struct run *run, struct error *error)
     if (run->committer->begin_cycle) {
         planner_begin_cycle(planner);
     } else if (store->is_new) {
-        struct operation *first = turn_add(&run->turn, CRAWL_CYCLE_BEGIN, CRAWL_CYCLE_BEGIN_REQUEUE_END);
+        struct operation *first =
+            turn_add(&run->turn, CRAWL_CYCLE_BEGIN, CRAWL_CYCLE_BEGIN_REQUEUE_END);
         operation_int(first, CRAWL_CYCLE_BEGIN_NUMBER, store->cycle);
         operation_int(first, CRAWL_CYCLE_BEGIN_NOW, planner->now_ms);
         operation_int(first, CRAWL_CYCLE_BEGIN_REQUEUE_END, 0);
@@ -301,16 +306,19 @@ static int begin(struct run *run, struct error *error)
                       store->rescreen_at < store->rescreen_end;
     run->committer->outcome.found_work = found_work;
     if (found_work && store->cycle_ended) {
-        struct operation *reopen = turn_add(&run->turn, CRAWL_CYCLE_REOPEN, CRAWL_CYCLE_REOPEN_NUMBER);
+        struct operation *reopen =
+            turn_add(&run->turn, CRAWL_CYCLE_REOPEN, CRAWL_CYCLE_REOPEN_NUMBER);
         operation_int(reopen, CRAWL_CYCLE_REOPEN_NUMBER, store->cycle);
         store->cycle_ended = false;
     }
     if (found_work) {
-        struct operation *row = turn_add(&run->turn, CRAWL_COLLECTION_BEGIN, CRAWL_COLLECTION_BEGIN_PROCESS_ID);
+        struct operation *row =
+            turn_add(&run->turn, CRAWL_COLLECTION_BEGIN, CRAWL_COLLECTION_BEGIN_PROCESS_ID);
         operation_int(row, CRAWL_COLLECTION_BEGIN_NOW, planner->now_ms);
         operation_int(row, CRAWL_COLLECTION_BEGIN_PROCESS_ID, getpid());
         if (store->was_unclean)
-            planner_event(planner, "went on after a kill", 0, "the run before did not end by itself");
+            planner_event(planner, "went on after a kill", 0,
+                          "the run before did not end by itself");
         planner_event(planner, "began", 0, "cycle %lld, %lld URIs queued", (long long)store->cycle,
                       (long long)store->queued);
     }
@@ -387,8 +395,8 @@ void *committer_run(void *argument)
     run.in_flight_of = calloc((size_t)committer->manager_count, sizeof *run.in_flight_of);
     run.waiting_of = calloc((size_t)committer->manager_count, sizeof *run.waiting_of);
     upkeep_init(&run.upkeep, committer->store, committer->config, committer->log);
-    int status = planner_new(&run.planner, committer->store, &run.turn, committer->config, committer->ruleset,
-                             committer->log, committer->manager_count, &error);
+    int status = planner_new(&run.planner, committer->store, &run.turn, committer->config,
+                             committer->ruleset, committer->log, committer->manager_count, &error);
     if (status == 0 && (!run.in_flight_of || !run.waiting_of))
         status = error_set(&error, STATUS_MEMORY, "no memory for the committer");
     if (status == 0)

@@ -1,10 +1,11 @@
 /*
- * The committer: the one thread that writes a collection. It takes all reports that were posted, plans them into
- * one turn, writes the turn, and only then answers with leases and claims (decisions and design: one
- * transaction carries one batch of results, and the next claim).
+ * The committer: the one thread that writes a collection. It takes all reports that were posted,
+ * plans them into one turn, writes the turn, and only then answers with leases and claims
+ * (decisions and design: one transaction carries one batch of results, and the next claim).
  *
- * Nothing answered before a commit is ever lost by it: a turn that cannot be written (disk full, a foreign lock)
- * is written again until it can, while site managers run into their bound of posted bytes and stop.
+ * Nothing answered before a commit is ever lost by it: a turn that cannot be written (disk full, a
+ * foreign lock) is written again until it can, while site managers run into their bound of posted
+ * bytes and stop.
  */
 #ifndef SEINE_COLLECTION_COMMITTER_H
 #define SEINE_COLLECTION_COMMITTER_H
@@ -36,8 +37,8 @@ struct committer {
 
 int committer_init(struct committer *committer, struct error *error) SEINE_MUST_CHECK;
 void committer_done(struct committer *committer);
-/* The thread's function; `argument` is the committer. Ends when the crawl ends or is interrupted; the site
- * managers have been told to stop. */
+/* The thread's function; `argument` is the committer. Ends when the crawl ends or is interrupted;
+ * the site managers have been told to stop. */
 void *committer_run(void *argument);
 
 #endif

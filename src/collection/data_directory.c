@@ -27,7 +27,8 @@ static int name_holder(int lock, const char *path, struct error *error)
                      *holder ? holder : "another process");
 }
 
-int data_directory_lock(const char *path, struct data_directory **ret_directory, struct error *error)
+int data_directory_lock(const char *path, struct data_directory **ret_directory,
+                        struct error *error)
 {
     struct data_directory *directory = calloc(1, sizeof *directory);
     char *lock_path = NULL;
@@ -87,7 +88,8 @@ bool collection_name_is_valid(const char *name)
 {
     size_t length = strlen(name);
     return length >= 1 && length <= 255 && name[0] != '.' &&
-           strspn(name, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-.") == length;
+           strspn(name, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-.") ==
+               length;
 }
 
 static int is_collection(const struct dirent *entry)

@@ -104,7 +104,8 @@ void lease_failed(struct manager *manager, struct leased_site *site, enum docume
     bool stopped = site->failures > manager->config->max_backoff_counter;
     site->pause_until_us = clock_monotonic_us() + pause_ms * 1000;
     if (site->pending == 0)
-        lease_return(manager, site, stopped ? "stopped" : "backing off", clock_wall_ms() + pause_ms, stopped);
+        lease_return(manager, site, stopped ? "stopped" : "backing off", clock_wall_ms() + pause_ms,
+                     stopped);
 }
 
 static void return_claims(struct manager *manager, struct leased_site *site)
@@ -114,11 +115,12 @@ static void return_claims(struct manager *manager, struct leased_site *site)
             (void)manager_result(manager, site, &grant->claims[i], RESULT_RETURNED);
 }
 
-void lease_return(struct manager *manager, struct leased_site *site, const char *state, int64_t due_at_ms,
-                  bool stopped)
+void lease_return(struct manager *manager, struct leased_site *site, const char *state,
+                  int64_t due_at_ms, bool stopped)
 {
     struct report *report = manager_report(manager);
-    struct lease_return *given_back = report ? arena_alloc(&report->arena, sizeof *given_back) : NULL;
+    struct lease_return *given_back =
+        report ? arena_alloc(&report->arena, sizeof *given_back) : NULL;
     if (!given_back) {
         manager->memory_failed = true;
         look_again(manager, site, clock_monotonic_us() + 1000000);
@@ -152,14 +154,16 @@ void lease_return(struct manager *manager, struct leased_site *site, const char 
     lease_free(manager, site);
 }
 
-void lease_take_addresses(struct manager *manager, struct leased_site *site, const struct dns_answer *answer)
+void lease_take_addresses(struct manager *manager, struct leased_site *site,
+                          const struct dns_answer *answer)
 {
     if (answer->outcome != DNS_FOUND) {
         if (dns_outcome_temporary(answer->outcome)) {
             lease_failed(manager, site, DOCUMENT_SKIP_DNS, answer->sentence, 0);
             return;
         }
-        snprintf(site->dns_sentence_storage, sizeof site->dns_sentence_storage, "%s", answer->sentence);
+        snprintf(site->dns_sentence_storage, sizeof site->dns_sentence_storage, "%s",
+                 answer->sentence);
         site->dns_sentence = text_of(site->dns_sentence_storage);
         site->stage = STAGE_DEAD;
         look_again(manager, site, 0);
@@ -208,7 +212,8 @@ void lease_take_claims(struct manager *manager, struct claim_grant *grant)
 void lease_ask_for_claims(struct manager *manager, struct leased_site *site)
 {
     if (site->wished || site->closing || site->dry || manager->draining ||
-        (site->stage != STAGE_READY && site->stage != STAGE_DEAD) || site->claims >= site->window / 2)
+        (site->stage != STAGE_READY && site->stage != STAGE_DEAD) ||
+        site->claims >= site->window / 2)
         return;
     struct report *report = manager_report(manager);
     struct claim_wish *wish = report ? arena_alloc(&report->arena, sizeof *wish) : NULL;
@@ -235,9 +240,10 @@ static struct claim_grant *next_claim(struct leased_site *site, const struct cla
     return grant;
 }
 
-/* Whether the claim may be fetched; otherwise it has its result. Without `uri` it is no valid one. */
-static bool screen_claim(struct manager *manager, struct leased_site *site, const struct claim *claim,
-                         const struct uri *uri)
+/* Whether the claim may be fetched; otherwise it has its result. Without `uri` it is no valid one.
+ */
+static bool screen_claim(struct manager *manager, struct leased_site *site,
+                         const struct claim *claim, const struct uri *uri)
 {
     struct result *result;
     if (site->stage == STAGE_DEAD) {
@@ -252,8 +258,9 @@ static bool screen_claim(struct manager *manager, struct leased_site *site, cons
     struct verdict verdict = {.skip = URI_SKIP_UNPARSABLE};
     if (uri)
         verdict = rules_screen_uri(manager->settings.ruleset, manager->matcher, uri, &screening);
-    if (!verdict.skip && (site->robots_deny ||
-                          (site->robots && !robots_match(site->robots, uri->path_and_query).allowed)))
+    if (!verdict.skip &&
+        (site->robots_deny ||
+         (site->robots && !robots_match(site->robots, uri->path_and_query).allowed)))
         verdict = (struct verdict){.skip = URI_SKIP_ROBOTS};
     if (!verdict.skip)
         return true;
@@ -275,13 +282,14 @@ static size_t http_date(int64_t seconds, char *ret_text, size_t size)
     struct tm tm;
     if (seconds < 0 || !gmtime_r(&time, &tm))
         return 0;
-    return (size_t)snprintf(ret_text, size, "%s, %02d %s %04d %02d:%02d:%02d GMT", days[seconds / 86400 % 7],
-                            tm.tm_mday, months[tm.tm_mon], tm.tm_year + 1900, tm.tm_hour, tm.tm_min,
-                            tm.tm_sec);
+    return (size_t)snprintf(ret_text, size, "%s, %02d %s %04d %02d:%02d:%02d GMT",
+                            days[seconds / 86400 % 7], tm.tm_mday, months[tm.tm_mon],
+                            tm.tm_year + 1900, tm.tm_hour, tm.tm_min, tm.tm_sec);
 }
 
-static void start_visit(struct manager *manager, struct leased_site *site, struct claim_grant *grant,
-                        const struct claim *claim, const struct uri *uri, int64_t now_us)
+static void start_visit(struct manager *manager, struct leased_site *site,
+                        struct claim_grant *grant, const struct claim *claim, const struct uri *uri,
+                        int64_t now_us)
 {
     const struct crawl_config *config = manager->config;
     struct error error = {0};
@@ -319,7 +327,8 @@ static void start_visit(struct manager *manager, struct leased_site *site, struc
     if (config->if_modified_since && claim->has_document) {
         request.if_none_match = claim->etag;
         if (claim->last_modified_s)
-            request.if_modified_since = (struct text){date, http_date(claim->last_modified_s, date, sizeof date)};
+            request.if_modified_since =
+                (struct text){date, http_date(claim->last_modified_s, date, sizeof date)};
         visit->conditional = request.if_none_match.length || request.if_modified_since.length;
     }
     if (fetch_start(manager->engine, &request, NULL, &error) < 0) {
@@ -359,8 +368,8 @@ static bool shares_address(const struct manager *manager, const struct leased_si
            (manager->config->seine.auto_delay || delay_us(manager, site) > 0);
 }
 
-/* Whether the site may have a request now; otherwise *ret_again_us says when to ask again, -1: when one has
- * ended. */
+/* Whether the site may have a request now; otherwise *ret_again_us says when to ask again, -1: when
+ * one has ended. */
 static bool may_start(const struct manager *manager, const struct leased_site *site, int64_t now_us,
                       int64_t *ret_again_us)
 {
@@ -399,7 +408,8 @@ void lease_visit_ended(struct manager *manager, struct leased_site *site, int64_
 }
 
 /* One claim: refused at once, or fetched. Returns false when none may be started now. */
-static bool start_one(struct manager *manager, struct leased_site *site, int64_t now_us, int64_t *ret_again_us)
+static bool start_one(struct manager *manager, struct leased_site *site, int64_t now_us,
+                      int64_t *ret_again_us)
 {
     char joined[2 * LIMIT_URI_BYTES], storage[URI_STORAGE_BYTES];
     if (!may_start(manager, site, now_us, ret_again_us))
@@ -409,14 +419,16 @@ static bool start_one(struct manager *manager, struct leased_site *site, int64_t
     struct uri uri;
     memcpy(joined, site->uri.origin.data, origin_length);
     memcpy(joined + origin_length, claim->path.data, claim->path.length);
-    int problem = uri_parse((struct text){joined, origin_length + claim->path.length}, storage, sizeof storage, &uri);
+    int problem = uri_parse((struct text){joined, origin_length + claim->path.length}, storage,
+                            sizeof storage, &uri);
     if (problem || !screen_claim(manager, site, claim, problem ? NULL : &uri)) {
         manager_claim_done(next_claim(site, &claim));
         return true;
     }
     if (shares_address(manager, site) &&
         !address_enter(manager->settings.addresses, site->address, manager->config->max_pending,
-                       delay_us(manager, site), manager->config->seine.auto_delay, now_us, ret_again_us))
+                       delay_us(manager, site), manager->config->seine.auto_delay, now_us,
+                       ret_again_us))
         return false;
     struct claim_grant *grant = next_claim(site, &claim);
     start_visit(manager, site, grant, claim, &uri, now_us);
@@ -434,7 +446,11 @@ void lease_proceed(struct manager *manager, struct leased_site *site)
         bool backs_off = site->failures > 0;
         bool stopped = site->failures > manager->config->max_backoff_counter;
         int64_t due_ms = clock_wall_ms() + (site->pause_until_us - now_us) / 1000;
-        lease_return(manager, site, stopped ? "stopped" : backs_off ? "backing off" : "waiting", due_ms, stopped);
+        lease_return(manager, site,
+                     stopped     ? "stopped"
+                     : backs_off ? "backing off"
+                                 : "waiting",
+                     due_ms, stopped);
         return;
     }
     if (site->stage == STAGE_READY && site->robots_expires_at_ms &&
@@ -457,7 +473,8 @@ void lease_proceed(struct manager *manager, struct leased_site *site)
     if (site->pending > 0)
         return;
     if (site->closing || site->dry) {
-        lease_return(manager, site, "waiting", clock_wall_ms() + (site->worked ? 0 : EMPTY_PAUSE_MS), false);
+        lease_return(manager, site, "waiting",
+                     clock_wall_ms() + (site->worked ? 0 : EMPTY_PAUSE_MS), false);
         return;
     }
     /* The wish goes out with the next report. */

@@ -4,10 +4,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* A report is handed over at so many results or bytes, or so long after its first entry (design). */
-#define REPORT_RESULTS 100
-#define REPORT_BYTES   (2 * 1024 * 1024)
-#define REPORT_US      20000
+/* A report is handed over at so many results or bytes, or so long after its first entry (design).
+ */
+#define REPORT_RESULTS     100
+#define REPORT_BYTES       (2 * 1024 * 1024)
+#define REPORT_US          20000
 #define REPORT_BLOCK_BYTES (256 * 1024)
 #define PAGE_BLOCK_BYTES   (256 * 1024)
 #define SECOND_US          1000000
@@ -35,8 +36,8 @@ struct report *manager_report(struct manager *manager)
     return report;
 }
 
-struct result *manager_result(struct manager *manager, const struct leased_site *site, const struct claim *claim,
-                              enum result_kind kind)
+struct result *manager_result(struct manager *manager, const struct leased_site *site,
+                              const struct claim *claim, enum result_kind kind)
 {
     struct report *report = manager_report(manager);
     struct result *result = report ? arena_alloc(&report->arena, sizeof *result) : NULL;
@@ -123,8 +124,9 @@ static void finish_report(struct manager *manager)
 static void maybe_report(struct manager *manager, int64_t now_us)
 {
     const struct report *report = manager->report;
-    if (report && (report->result_count >= REPORT_RESULTS || report->arena.used_bytes >= REPORT_BYTES ||
-                   now_us - manager->report_since_us >= REPORT_US || manager->in_flight == 0))
+    if (report &&
+        (report->result_count >= REPORT_RESULTS || report->arena.used_bytes >= REPORT_BYTES ||
+         now_us - manager->report_since_us >= REPORT_US || manager->in_flight == 0))
         finish_report(manager);
 }
 
@@ -138,16 +140,19 @@ static void glimpse(struct manager *manager, int64_t now_us)
     int64_t now_ms = clock_wall_ms();
     report->has_glimpse = true;
     report->transfers = arena_alloc(&report->arena, GLIMPSES_MOST * sizeof *report->transfers);
-    for (const struct visit *visit = manager->visits; visit && report->transfers; visit = visit->next) {
-        if (report->transfer_count == GLIMPSES_MOST || now_ms - visit->started_at_ms < GLIMPSE_AGE_MS)
+    for (const struct visit *visit = manager->visits; visit && report->transfers;
+         visit = visit->next) {
+        if (report->transfer_count == GLIMPSES_MOST ||
+            now_ms - visit->started_at_ms < GLIMPSE_AGE_MS)
             continue;
         report->transfers[report->transfer_count++] = (struct transfer_glimpse){
             .uri_id = visit->claim->uri_id, .started_at_ms = visit->started_at_ms};
     }
     report->in_flight = manager->in_flight;
     for (const struct leased_site *site = manager->sites; site; site = site->next)
-        report->waiting_sites += site->stage != STAGE_READY ||
-                                 (site->claims > 0 && heap_holds(&site->due) && site->due.due > now_us);
+        report->waiting_sites +=
+            site->stage != STAGE_READY ||
+            (site->claims > 0 && heap_holds(&site->due) && site->due.due > now_us);
     struct fetch_engine_figures figures;
     fetch_engine_figures(manager->engine, &figures);
     if (figures.longest_turn_us > manager->longest_stall_us)
@@ -297,7 +302,8 @@ static int make_engine(struct manager *manager, struct error *error)
             headers[header_count++].line = config->headers.items[i].data;
     for (size_t i = 0; i < trusted_count; i++)
         if (!fetch_fingerprint_parse(config->seine.trust_fingerprints.items[i], &trusted[i])) {
-            status = error_set(error, STATUS_INVALID, "seine/trust_fingerprints: %s is no SHA-256 fingerprint",
+            status = error_set(error, STATUS_INVALID,
+                               "seine/trust_fingerprints: %s is no SHA-256 fingerprint",
                                config->seine.trust_fingerprints.items[i].data);
             goto out;
         }
@@ -364,7 +370,8 @@ static void free_manager(struct manager *manager)
     free(manager);
 }
 
-int manager_start(const struct manager_settings *settings, struct manager **ret_manager, struct error *error)
+int manager_start(const struct manager_settings *settings, struct manager **ret_manager,
+                  struct error *error)
 {
     struct manager *manager = calloc(1, sizeof *manager);
     if (!manager)
@@ -375,18 +382,20 @@ int manager_start(const struct manager_settings *settings, struct manager **ret_
     heap_init(&manager->due);
     arena_init(&manager->page, PAGE_BLOCK_BYTES, SIZE_MAX / 2);
     manager->agent = robots_product_token(config_user_agent(settings->config));
-    manager->html = (struct html_options){.agent = manager->agent, .link_kinds = link_kinds(settings->config)};
+    manager->html =
+        (struct html_options){.agent = manager->agent, .link_kinds = link_kinds(settings->config)};
     int status;
     if ((status = mailbox_new(&manager->orders, error)) < 0 ||
         (status = mailbox_new(&manager->dns_answers, error)) < 0 ||
         (status = rules_matcher_new(&manager->matcher, error)) < 0 ||
         (status = content_encoder_new(&manager->encoder, error)) < 0 ||
         (status = checksum_maker_new(&manager->checksums, error)) < 0 ||
-        (status = origin_cache_new(&manager->origins)) < 0 || (status = make_engine(manager, error)) < 0 ||
-        (status = fetch_watch(manager->engine, mailbox_descriptor(manager->orders), take_orders, manager,
-                              error)) < 0 ||
-        (status = fetch_watch(manager->engine, mailbox_descriptor(manager->dns_answers), take_dns_answers,
-                              manager, error)) < 0)
+        (status = origin_cache_new(&manager->origins)) < 0 ||
+        (status = make_engine(manager, error)) < 0 ||
+        (status = fetch_watch(manager->engine, mailbox_descriptor(manager->orders), take_orders,
+                              manager, error)) < 0 ||
+        (status = fetch_watch(manager->engine, mailbox_descriptor(manager->dns_answers),
+                              take_dns_answers, manager, error)) < 0)
         goto failed;
     if (pthread_create(&manager->thread, NULL, run, manager) != 0) {
         status = error_set(error, STATUS_SYSTEM, "cannot start a thread for a site manager");

@@ -1,8 +1,9 @@
 /*
  * A site manager: one thread, one event loop, some leased sites (design, Threads and connections).
  *
- * It fetches what it was given claims for, as gently as the configuration says, turns answers into results, and
- * posts them to the committer in reports. It never waits for a slow host, a lock or a disk.
+ * It fetches what it was given claims for, as gently as the configuration says, turns answers into
+ * results, and posts them to the committer in reports. It never waits for a slow host, a lock or a
+ * disk.
  */
 #ifndef SEINE_COLLECTION_MANAGER_H
 #define SEINE_COLLECTION_MANAGER_H
@@ -37,7 +38,8 @@ void manager_give(struct manager *manager, struct manager_order *order);
 void manager_report_done(struct manager *manager, struct report *report);
 /* After ORDER_STOP: waits for the thread. */
 void manager_join(struct manager *manager);
-/* After manager_join(), and after the resolver was freed, which may still have answers for it. NULL is allowed. */
+/* After manager_join(), and after the resolver was freed, which may still have answers for it. NULL
+ * is allowed. */
 void manager_free(struct manager *manager);
 
 #endif

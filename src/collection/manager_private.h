@@ -7,10 +7,10 @@
 #include "manager.h"
 #include "origin_cache.h"
 
+#include <pthread.h>
 #include <seine/content.h>
 #include <seine/parse.h>
 #include <seine/uri.h>
-#include <pthread.h>
 #include <stdatomic.h>
 
 /* What a leased site waits for before its claims can be fetched. */
@@ -18,7 +18,7 @@ enum site_stage {
     STAGE_RESOLVING, /* the DNS */
     STAGE_ROBOTS,    /* robots.txt */
     STAGE_READY,
-    STAGE_DEAD,      /* its name does not exist: what it has claims for fails */
+    STAGE_DEAD, /* its name does not exist: what it has claims for fails */
 };
 
 struct robots_visit;
@@ -28,7 +28,7 @@ struct leased_site {
     struct leased_site *next;
     int64_t id;
     uint64_t seed;
-    char *origin; /* zero-terminated */
+    char *origin;   /* zero-terminated */
     struct uri uri; /* of its root; texts in `uri_storage` */
     char uri_storage[2 * LIMIT_HOST_BYTES];
     struct text host; /* for libcurl: without brackets */
@@ -66,7 +66,7 @@ struct leased_site {
     bool starved; /* could have started something while it was */
     bool dry;     /* the last grant was empty, and nothing happened since */
     bool closing;
-    bool worked;  /* something was started in this lease */
+    bool worked; /* something was started in this lease */
 };
 
 /* One request for a claim on the wire. */
@@ -100,7 +100,7 @@ struct manager {
     struct leased_site *sites;
     size_t site_count;
     struct visit *visits;
-    size_t in_flight; /* visits and robots.txt */
+    size_t in_flight;      /* visits and robots.txt */
     struct report *report; /* being filled, or NULL */
     uint32_t report_serial;
     int64_t report_since_us;
@@ -117,12 +117,12 @@ struct manager {
 
 /* ---- reports (manager.c) ---- */
 
-/* The report being filled, or NULL without memory: then nothing can be told and the claim stays claimed until the
- * next start. */
+/* The report being filled, or NULL without memory: then nothing can be told and the claim stays
+ * claimed until the next start. */
 struct report *manager_report(struct manager *manager);
 /* A new result of the claim. */
-struct result *manager_result(struct manager *manager, const struct leased_site *site, const struct claim *claim,
-                              enum result_kind kind);
+struct result *manager_result(struct manager *manager, const struct leased_site *site,
+                              const struct claim *claim, enum result_kind kind);
 /* printf into the report's arena. */
 struct text manager_say(struct manager *manager, const char *format, ...) SEINE_PRINTF(2, 3);
 /* The claim has its result; frees the grant with the last. */
@@ -133,12 +133,13 @@ struct leased_site *manager_site(struct manager *manager, int64_t site_id);
 
 void lease_take(struct manager *manager, struct lease_grant *lease);
 void lease_take_claims(struct manager *manager, struct claim_grant *grant);
-void lease_take_addresses(struct manager *manager, struct leased_site *site, const struct dns_answer *answer);
+void lease_take_addresses(struct manager *manager, struct leased_site *site,
+                          const struct dns_answer *answer);
 /* Starts what may start; sets when to look again. */
 void lease_proceed(struct manager *manager, struct leased_site *site);
 /* Gives the site back. `state` is a word of site.state. Claims not started go back to the queue. */
-void lease_return(struct manager *manager, struct leased_site *site, const char *state, int64_t due_at_ms,
-                  bool stopped);
+void lease_return(struct manager *manager, struct leased_site *site, const char *state,
+                  int64_t due_at_ms, bool stopped);
 /* The site failed to answer: backs off, or is given up. */
 void lease_failed(struct manager *manager, struct leased_site *site, enum document_skip reason,
                   const char *sentence, int64_t at_least_ms);
@@ -149,20 +150,22 @@ void lease_free(struct manager *manager, struct leased_site *site);
 
 /* ---- robots.txt (robots_visit.c) ---- */
 
-/* The site's robots.txt: from the lease if still good, else fetched. Calls lease_proceed() later. */
+/* The site's robots.txt: from the lease if still good, else fetched. Calls lease_proceed() later.
+ */
 void robots_visit_begin(struct manager *manager, struct leased_site *site);
-void robots_visit_addresses(struct manager *manager, struct leased_site *site, const struct dns_answer *answer);
+void robots_visit_addresses(struct manager *manager, struct leased_site *site,
+                            const struct dns_answer *answer);
 void robots_visit_free(struct manager *manager, struct leased_site *site);
 
 /* ---- answers (answer.c) and pages (page.c) ---- */
 
 enum fetch_decision answer_header(void *context, const struct fetch_response *response);
 void answer_done(void *context, const struct fetch_response *response);
-/* Screens what a document of `site` at `base` leads to, into result->links. `documents_base` is what its base
- * element says, or empty. */
+/* Screens what a document of `site` at `base` leads to, into result->links. `documents_base` is
+ * what its base element says, or empty. */
 void page_links(struct manager *manager, const struct leased_site *site, struct result *result,
-                const struct uri *document, struct text documents_base, const struct link *links, size_t count,
-                bool nofollow);
+                const struct uri *document, struct text documents_base, const struct link *links,
+                size_t count, bool nofollow);
 /* The one link of a redirect. Returns an enum uri_problem. */
 int page_redirect(struct manager *manager, const struct leased_site *site, struct result *result,
                   const struct uri *from, struct text target);

@@ -1,11 +1,13 @@
 /*
- * What site managers and the committer tell each other. Each message belongs to its receiver once posted.
+ * What site managers and the committer tell each other. Each message belongs to its receiver once
+ * posted.
  *
  *   committer → site manager   struct lease_grant, struct claim_grant, struct manager_order
- *   site manager → committer   struct report: results, wishes for claims, ended leases, robots.txt files
+ *   site manager → committer   struct report: results, wishes for claims, ended leases, robots.txt
+ * files
  *
- * A report carries its own arena; every text in it lies there, or is static. Claims carry their texts behind
- * them in one allocation.
+ * A report carries its own arena; every text in it lies there, or is static. Claims carry their
+ * texts behind them in one allocation.
  */
 #ifndef SEINE_COLLECTION_MESSAGE_H
 #define SEINE_COLLECTION_MESSAGE_H
@@ -36,7 +38,7 @@ struct claim {
     int rank;
     int depth;
     int hops;
-    int attempts;           /* that failed in this cycle */
+    int attempts;            /* that failed in this cycle */
     int64_t last_modified_s; /* of the document there is; 0 without */
     bool has_document;
     bool is_duplicate; /* the document has an owner */
@@ -79,12 +81,12 @@ struct lease_grant {
 
 /* A link as found, screened and deduplicated within its document. */
 struct found_link {
-    uint64_t hash;    /* known_hash(); 0 for what is no URI that could be kept (opaque, unparsable) */
+    uint64_t hash; /* known_hash(); 0 for what is no URI that could be kept (opaque, unparsable) */
     struct text path; /* path and query */
     uint32_t site;    /* index in the report's sites */
     uint16_t depth;
-    uint8_t skip;     /* enum uri_skip; URI_SKIP_NONE: to be queued */
-    bool local;       /* same site as the document */
+    uint8_t skip; /* enum uri_skip; URI_SKIP_NONE: to be queued */
+    bool local;   /* same site as the document */
     rule_id rule;
 };
 
@@ -117,15 +119,15 @@ struct result {
     int level;
     int depth;
     int hops;
-    int attempts;        /* failed ones before this */
-    int status;          /* HTTP; 0 without an answer */
-    bool requested;      /* something was sent */
-    bool retry;          /* worth another try in this cycle */
-    bool gone;           /* positive evidence that the document is no more */
+    int attempts;   /* failed ones before this */
+    int status;     /* HTTP; 0 without an answer */
+    bool requested; /* something was sent */
+    bool retry;     /* worth another try in this cycle */
+    bool gone;      /* positive evidence that the document is no more */
     bool had_document;
-    bool was_duplicate;  /* the document there was had an owner */
+    bool was_duplicate;     /* the document there was had an owner */
     int64_t retry_after_ms; /* 0: as the planner decides */
-    int64_t at_ms;       /* wall time of the answer */
+    int64_t at_ms;          /* wall time of the answer */
     int64_t total_us;
     uint64_t bytes_received;
     uint64_t bytes_sent;
@@ -177,7 +179,7 @@ struct lease_return {
     int64_t due_at_ms; /* wall time: not before */
     int failures;
     int response_ms;
-    bool stopped; /* give it up for this run */
+    bool stopped;        /* give it up for this run */
     struct text address; /* empty when none was used */
 };
 

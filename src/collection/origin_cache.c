@@ -44,7 +44,8 @@ struct origin_entry *origin_cache_get(struct origin_cache *cache, const struct h
     origin[uri->origin.length] = '\0';
     free(entry->origin);
     *entry = (struct origin_entry){.seed = seed,
-                                   .verdict = rules_screen_host(ruleset, matcher, uri->scheme, uri->host),
+                                   .verdict =
+                                       rules_screen_host(ruleset, matcher, uri->scheme, uri->host),
                                    .length = uri->origin.length,
                                    .origin = origin};
     return entry;

@@ -1,6 +1,7 @@
 /*
- * What a site manager remembers of the sites that links lead to: the seed of their hashes, what the host rules
- * say, and where the report being filled lists them. A cache: forgetting costs time only. One thread.
+ * What a site manager remembers of the sites that links lead to: the seed of their hashes, what the
+ * host rules say, and where the report being filled lists them. A cache: forgetting costs time
+ * only. One thread.
  */
 #ifndef SEINE_COLLECTION_ORIGIN_CACHE_H
 #define SEINE_COLLECTION_ORIGIN_CACHE_H

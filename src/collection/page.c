@@ -64,9 +64,9 @@ static void refuse(struct found_link *link, enum uri_skip skip)
     *link = (struct found_link){.skip = (uint8_t)skip};
 }
 
-static bool fill_link(struct manager *manager, const struct leased_site *site, const struct uri *document,
-                      const struct uri *target, const struct result *result, bool is_redirect,
-                      struct found_link *link)
+static bool fill_link(struct manager *manager, const struct leased_site *site,
+                      const struct uri *document, const struct uri *target,
+                      const struct result *result, bool is_redirect, struct found_link *link)
 {
     struct origin_entry *entry = NULL;
     struct verdict host_verdict = {0};
@@ -83,8 +83,9 @@ static bool fill_link(struct manager *manager, const struct leased_site *site, c
     }
     bool external = !local && !text_equal(target->host, document->host);
     struct screening screening = {
-        .depth = is_redirect ? (uint32_t)result->depth
-                             : rules_depth(manager->settings.ruleset, (uint32_t)result->depth, external),
+        .depth = is_redirect
+                     ? (uint32_t)result->depth
+                     : rules_depth(manager->settings.ruleset, (uint32_t)result->depth, external),
         .is_link = !is_redirect,
         .is_redirect = is_redirect,
         .is_external = external,
@@ -109,8 +110,8 @@ static bool fill_link(struct manager *manager, const struct leased_site *site, c
     return link->path.data != NULL;
 }
 
-static int resolve(struct manager *manager, struct text reference, const struct uri *base, char *storage,
-                   char *sorted, struct uri *ret_uri)
+static int resolve(struct manager *manager, struct text reference, const struct uri *base,
+                   char *storage, char *sorted, struct uri *ret_uri)
 {
     struct uri uri;
     int problem = uri_resolve(reference, base, storage, URI_STORAGE_BYTES, &uri);
@@ -122,8 +123,8 @@ static int resolve(struct manager *manager, struct text reference, const struct 
 }
 
 void page_links(struct manager *manager, const struct leased_site *site, struct result *result,
-                const struct uri *document, struct text documents_base, const struct link *links, size_t count,
-                bool nofollow)
+                const struct uri *document, struct text documents_base, const struct link *links,
+                size_t count, bool nofollow)
 {
     char base_storage[URI_STORAGE_BYTES], storage[URI_STORAGE_BYTES], sorted[URI_STORAGE_BYTES];
     struct uri base = *document, target;
@@ -131,7 +132,8 @@ void page_links(struct manager *manager, const struct leased_site *site, struct 
     if (count == 0)
         return;
     if (documents_base.length &&
-        (uri_resolve(documents_base, document, base_storage, sizeof base_storage, &base) || base.opaque))
+        (uri_resolve(documents_base, document, base_storage, sizeof base_storage, &base) ||
+         base.opaque))
         base = *document;
     result->links = arena_alloc(&manager->report->arena, count * sizeof *result->links);
     if (!result->links || !seen_init(&seen, &manager->page, count)) {
@@ -142,7 +144,8 @@ void page_links(struct manager *manager, const struct leased_site *site, struct 
         struct found_link *link = &result->links[result->link_count];
         int problem = resolve(manager, links[i].reference, &base, storage, sorted, &target);
         if (problem || target.opaque) {
-            uint64_t hash = hash_bytes(manager->settings.key, links[i].reference.data, links[i].reference.length);
+            uint64_t hash = hash_bytes(manager->settings.key, links[i].reference.data,
+                                       links[i].reference.length);
             if (seen_before(&seen, hash | 1))
                 continue;
             refuse(link, problem == URI_TOO_LONG ? URI_SKIP_LENGTH

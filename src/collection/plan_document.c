@@ -116,8 +116,8 @@ static void bury_body(struct planner *planner, const struct old_document *old)
     cluster->changed = true;
 }
 
-/* The owner of a content goes: its oldest duplicate is fetched again and becomes the owner (decisions, Crawl
- * behaviour 7). */
+/* The owner of a content goes: its oldest duplicate is fetched again and becomes the owner
+ * (decisions, Crawl behaviour 7). */
 static void call_heir(struct planner *planner, int64_t owner_id)
 {
     struct crawl_store *store = planner->store;
@@ -139,9 +139,10 @@ static void call_heir(struct planner *planner, int64_t owner_id)
     statement_bind_int(row, CRAWL_URI_GET_ID, heir_id);
     status = statement_step(row, &error);
     if (status == STATEMENT_ROW) {
-        struct site *site =
-            site_registry_by_id(store->sites, statement_column_int(row, CRAWL_URI_GET_SITE_ID_COLUMN));
-        enum uri_state state = (enum uri_state)statement_column_int(row, CRAWL_URI_GET_STATE_COLUMN);
+        struct site *site = site_registry_by_id(
+            store->sites, statement_column_int(row, CRAWL_URI_GET_SITE_ID_COLUMN));
+        enum uri_state state =
+            (enum uri_state)statement_column_int(row, CRAWL_URI_GET_STATE_COLUMN);
         if (site && state != URI_PENDING)
             plan_requeue(planner, site,
                          known_hash(&store->key, site->seed,
@@ -152,7 +153,8 @@ static void call_heir(struct planner *planner, int64_t owner_id)
 }
 
 /* The old content of a URI is no longer current. */
-static void retire(struct planner *planner, struct site *site, int64_t uri_id, const struct old_document *old)
+static void retire(struct planner *planner, struct site *site, int64_t uri_id,
+                   const struct old_document *old)
 {
     if (!old->present || old->owner_id)
         return;
@@ -170,7 +172,8 @@ static int64_t mime_id(struct planner *planner, struct text name)
     if (mime_names_id(planner->store->mimes, name, &id, &is_new) < 0)
         plan_fail(planner, STATUS_MEMORY, NULL);
     if (is_new) {
-        struct operation *insert = turn_add(planner->turn, CRAWL_MIME_INSERT, CRAWL_MIME_INSERT_NAME);
+        struct operation *insert =
+            turn_add(planner->turn, CRAWL_MIME_INSERT, CRAWL_MIME_INSERT_NAME);
         operation_int(insert, CRAWL_MIME_INSERT_ID, id);
         operation_text(insert, CRAWL_MIME_INSERT_NAME, name);
     }
@@ -186,8 +189,9 @@ static struct operation *put_document(struct planner *planner, const struct resu
     operation_int(put, CRAWL_DOCUMENT_PUT_STATUS, result->status);
     operation_int(put, CRAWL_DOCUMENT_PUT_MIME_ID, mime_id(planner, result->mime));
     operation_int(put, CRAWL_DOCUMENT_PUT_SIZE, (int64_t)result->size_bytes);
-    operation_blob(put, CRAWL_DOCUMENT_PUT_CHECKSUM,
-                   (struct text){(const char *)result->checksum.bytes, sizeof result->checksum.bytes});
+    operation_blob(
+        put, CRAWL_DOCUMENT_PUT_CHECKSUM,
+        (struct text){(const char *)result->checksum.bytes, sizeof result->checksum.bytes});
     if (result->last_modified_s)
         operation_int(put, CRAWL_DOCUMENT_PUT_LAST_MODIFIED, result->last_modified_s);
     if (result->etag.length)
@@ -258,7 +262,8 @@ void plan_delete_document(struct planner *planner, struct site *site, int64_t ur
     if (!read_document(planner, uri_id, &old))
         return;
     retire(planner, site, uri_id, &old);
-    struct operation *drop = turn_add(planner->turn, CRAWL_DOCUMENT_DELETE, CRAWL_DOCUMENT_DELETE_URI_ID);
+    struct operation *drop =
+        turn_add(planner->turn, CRAWL_DOCUMENT_DELETE, CRAWL_DOCUMENT_DELETE_URI_ID);
     operation_int(drop, CRAWL_DOCUMENT_DELETE_URI_ID, uri_id);
     struct operation *links = turn_add(planner->turn, CRAWL_LINK_DELETE, CRAWL_LINK_DELETE_URI_ID);
     operation_int(links, CRAWL_LINK_DELETE_URI_ID, uri_id);
@@ -276,7 +281,8 @@ static void requeue_links(struct planner *planner, int64_t uri_id)
     int status = statement_step(get, &error);
     struct text targets = {NULL, 0};
     if (status == STATEMENT_ROW)
-        targets = arena_copy(&planner->turn->arena, statement_column_text(get, CRAWL_LINK_GET_TARGETS_COLUMN));
+        targets = arena_copy(&planner->turn->arena,
+                             statement_column_text(get, CRAWL_LINK_GET_TARGETS_COLUMN));
     statement_reset(get);
     if (status < 0)
         plan_fail(planner, status, &error);
@@ -310,7 +316,8 @@ static void requeue_links(struct planner *planner, int64_t uri_id)
 
 void plan_not_modified(struct planner *planner, struct site *site, const struct result *result)
 {
-    struct operation *seen = turn_add(planner->turn, CRAWL_DOCUMENT_SEEN, CRAWL_DOCUMENT_SEEN_URI_ID);
+    struct operation *seen =
+        turn_add(planner->turn, CRAWL_DOCUMENT_SEEN, CRAWL_DOCUMENT_SEEN_URI_ID);
     operation_int(seen, CRAWL_DOCUMENT_SEEN_FETCHED_AT, result->at_ms);
     operation_int(seen, CRAWL_DOCUMENT_SEEN_CYCLE, planner->store->cycle);
     operation_int(seen, CRAWL_DOCUMENT_SEEN_URI_ID, result->uri_id);

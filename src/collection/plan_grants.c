@@ -5,7 +5,8 @@
 #include <crawl_statements.h>
 #include <stdlib.h>
 
-/* A lease ends after so many documents or so long when other sites wait (max_inter_docs says otherwise). */
+/* A lease ends after so many documents or so long when other sites wait (max_inter_docs says
+ * otherwise). */
 #define QUANTUM_DOCUMENTS 1000
 #define QUANTUM_MS        60000
 #define FIRST_CLAIMS      16
@@ -29,9 +30,10 @@ static int within_limits(const struct planner *planner, const struct site *site,
     return count;
 }
 
-/* What a limit leaves no room for is refused, a stretch of the queue per turn. Only what is in the file is seen;
- * the rest follows in the next turn. */
-static void refuse_queued(struct planner *planner, struct site *site, enum uri_skip skip, bool spare_documents)
+/* What a limit leaves no room for is refused, a stretch of the queue per turn. Only what is in the
+ * file is seen; the rest follows in the next turn. */
+static void refuse_queued(struct planner *planner, struct site *site, enum uri_skip skip,
+                          bool spare_documents)
 {
     struct crawl_store *store = planner->store;
     struct error error = {0};
@@ -45,7 +47,8 @@ static void refuse_queued(struct planner *planner, struct site *site, enum uri_s
         int64_t uri_id = statement_column_int(head, CRAWL_QUEUE_HEAD_URI_ID_COLUMN);
         if (spare_documents && !statement_column_is_null(head, CRAWL_QUEUE_HEAD_SIZE_COLUMN))
             continue;
-        struct operation *drop = turn_add(planner->turn, CRAWL_QUEUE_DELETE, CRAWL_QUEUE_DELETE_URI_ID);
+        struct operation *drop =
+            turn_add(planner->turn, CRAWL_QUEUE_DELETE, CRAWL_QUEUE_DELETE_URI_ID);
         operation_int(drop, CRAWL_QUEUE_DELETE_SITE_ID, site->id);
         operation_int(drop, CRAWL_QUEUE_DELETE_LEVEL,
                       statement_column_int(head, CRAWL_QUEUE_HEAD_LEVEL_COLUMN));
@@ -56,9 +59,8 @@ static void refuse_queued(struct planner *planner, struct site *site, enum uri_s
         operation_int(settle, CRAWL_URI_SETTLE_STATE, URI_REFUSED);
         operation_int(settle, CRAWL_URI_SETTLE_REASON_ID, uri_reason(skip));
         operation_int(settle, CRAWL_URI_SETTLE_ID, uri_id);
-        struct known known = {.id = uri_id,
-                              .state = URI_REFUSED,
-                              .cycle = (unsigned)(store->cycle % KNOWN_CYCLES)};
+        struct known known = {
+            .id = uri_id, .state = URI_REFUSED, .cycle = (unsigned)(store->cycle % KNOWN_CYCLES)};
         uint64_t hash = known_hash(&store->key, site->seed,
                                    statement_column_text(head, CRAWL_QUEUE_HEAD_PATH_COLUMN));
         if (known_map_put(store->known, hash, known) < 0)
@@ -73,7 +75,8 @@ static void refuse_queued(struct planner *planner, struct site *site, enum uri_s
     site->change.queued -= refused;
     site->change.refused += refused;
     store->queued -= refused;
-    stats_count_many(store->stats, site->id, STATISTIC_URI_SKIP, text_of(uri_skip_facts(skip)->key), refused);
+    stats_count_many(store->stats, site->id, STATISTIC_URI_SKIP, text_of(uri_skip_facts(skip)->key),
+                     refused);
     plan_site_changed(planner, site);
 }
 
@@ -100,7 +103,8 @@ void plan_wish(struct planner *planner, int worker, int64_t site_id, int count)
     struct site *site = site_registry_by_id(planner->store->sites, site_id);
     if (!site || site->worker != worker)
         return;
-    int64_t documents = planner->config->max_inter_docs ? planner->config->max_inter_docs : QUANTUM_DOCUMENTS;
+    int64_t documents =
+        planner->config->max_inter_docs ? planner->config->max_inter_docs : QUANTUM_DOCUMENTS;
     if ((site->lease_claims >= documents || planner->now_ms - site->leased_at_ms >= QUANTUM_MS) &&
         others_wait(planner))
         site->closing = true;

@@ -10,12 +10,13 @@
 #define ORDINARY_LEVEL 1
 
 int64_t plan_new_uri(struct planner *planner, struct site *site, uint64_t hash, struct text path,
-                     enum uri_state state, int depth, int hops, int64_t referrer_id, enum uri_skip skip,
-                     rule_id rule)
+                     enum uri_state state, int depth, int hops, int64_t referrer_id,
+                     enum uri_skip skip, rule_id rule)
 {
     struct crawl_store *store = planner->store;
     int64_t id = store->last_uri_id + 1;
-    struct known known = {.id = id, .state = state, .cycle = (unsigned)(store->cycle % KNOWN_CYCLES)};
+    struct known known = {
+        .id = id, .state = state, .cycle = (unsigned)(store->cycle % KNOWN_CYCLES)};
     if (known_map_put(store->known, hash, known) < 0) {
         plan_fail(planner, STATUS_MEMORY, NULL);
         return 0;
@@ -40,7 +41,8 @@ int64_t plan_new_uri(struct planner *planner, struct site *site, uint64_t hash, 
     if (state == URI_REFUSED) {
         site->change.refused++;
     } else {
-        struct operation *queue = turn_add(planner->turn, CRAWL_QUEUE_INSERT, CRAWL_QUEUE_INSERT_URI_ID);
+        struct operation *queue =
+            turn_add(planner->turn, CRAWL_QUEUE_INSERT, CRAWL_QUEUE_INSERT_URI_ID);
         operation_int(queue, CRAWL_QUEUE_INSERT_SITE_ID, site->id);
         operation_int(queue, CRAWL_QUEUE_INSERT_LEVEL, ORDINARY_LEVEL);
         operation_int(queue, CRAWL_QUEUE_INSERT_RANK, depth);
@@ -52,7 +54,8 @@ int64_t plan_new_uri(struct planner *planner, struct site *site, uint64_t hash, 
     return id;
 }
 
-void plan_requeue(struct planner *planner, struct site *site, uint64_t hash, int64_t uri_id, int level, int depth)
+void plan_requeue(struct planner *planner, struct site *site, uint64_t hash, int64_t uri_id,
+                  int level, int depth)
 {
     struct crawl_store *store = planner->store;
     struct known known = {
@@ -65,7 +68,8 @@ void plan_requeue(struct planner *planner, struct site *site, uint64_t hash, int
     operation_int(requeue, CRAWL_URI_REQUEUE_STATE, URI_PENDING);
     operation_int(requeue, CRAWL_URI_REQUEUE_CYCLE, store->cycle);
     operation_int(requeue, CRAWL_URI_REQUEUE_ID, uri_id);
-    struct operation *queue = turn_add(planner->turn, CRAWL_QUEUE_INSERT, CRAWL_QUEUE_INSERT_URI_ID);
+    struct operation *queue =
+        turn_add(planner->turn, CRAWL_QUEUE_INSERT, CRAWL_QUEUE_INSERT_URI_ID);
     operation_int(queue, CRAWL_QUEUE_INSERT_SITE_ID, site->id);
     operation_int(queue, CRAWL_QUEUE_INSERT_LEVEL, level);
     operation_int(queue, CRAWL_QUEUE_INSERT_RANK, depth);
@@ -84,16 +88,20 @@ static struct site *site_of_link(struct planner *planner, struct report *report,
     return found->site;
 }
 
-/* Refused URIs are kept up to max_refused_kept for each site: those of the site itself, and those of other
- * sites that its pages lead to, so that no page can fill the tables with names of hosts. */
-static bool may_keep_refused(const struct planner *planner, const struct site *from, const struct site *to)
+/* Refused URIs are kept up to max_refused_kept for each site: those of the site itself, and those
+ * of other sites that its pages lead to, so that no page can fill the tables with names of hosts.
+ */
+static bool may_keep_refused(const struct planner *planner, const struct site *from,
+                             const struct site *to)
 {
     int64_t most = planner->config->seine.max_refused_kept;
-    return to == from ? from->counts.refused + from->change.refused < most : from->refused_found < most;
+    return to == from ? from->counts.refused + from->change.refused < most
+                      : from->refused_found < most;
 }
 
-static int64_t keep_refused(struct planner *planner, struct report *report, const struct result *result,
-                            struct site *from, const struct found_link *link, enum uri_skip skip)
+static int64_t keep_refused(struct planner *planner, struct report *report,
+                            const struct result *result, struct site *from,
+                            const struct found_link *link, enum uri_skip skip)
 {
     if (!link->hash || !may_keep_refused(planner, from, link->local ? from : NULL))
         return 0;
@@ -103,15 +111,16 @@ static int64_t keep_refused(struct planner *planner, struct report *report, cons
     if (to != from)
         from->refused_found++;
     return plan_new_uri(planner, to, link->hash, link->path, URI_REFUSED, link->depth,
-                        result->kind == RESULT_REDIRECT ? result->hops + 1 : 0, result->uri_id, skip,
-                        link->rule);
+                        result->kind == RESULT_REDIRECT ? result->hops + 1 : 0, result->uri_id,
+                        skip, link->rule);
 }
 
 int64_t *plan_links(struct planner *planner, struct report *report, const struct result *result,
                     struct site *site, size_t *ret_count)
 {
     struct crawl_store *store = planner->store;
-    int64_t *targets = arena_alloc(&planner->turn->arena, (result->link_count + 1) * sizeof *targets);
+    int64_t *targets =
+        arena_alloc(&planner->turn->arena, (result->link_count + 1) * sizeof *targets);
     size_t count = 0, local = 0;
     unsigned skipped[URI_SKIP_END] = {0};
     unsigned cycle = (unsigned)(store->cycle % KNOWN_CYCLES);
@@ -143,8 +152,8 @@ int64_t *plan_links(struct planner *planner, struct report *report, const struct
             if (!to)
                 break;
             if (!is_known) {
-                id = plan_new_uri(planner, to, link->hash, link->path, URI_PENDING, link->depth, hops,
-                                  result->uri_id, URI_SKIP_NONE, 0);
+                id = plan_new_uri(planner, to, link->hash, link->path, URI_PENDING, link->depth,
+                                  hops, result->uri_id, URI_SKIP_NONE, 0);
             } else {
                 if (known.state == URI_REFUSED)
                     to->change.refused--;
@@ -160,11 +169,13 @@ int64_t *plan_links(struct planner *planner, struct report *report, const struct
                              text_of(uri_skip_facts((enum uri_skip)skip)->key), skipped[skip]);
     if (result->links_dropped)
         stats_count_many(store->stats, site->id, STATISTIC_URI_SKIP,
-                         text_of(uri_skip_facts(URI_SKIP_TRAP)->key), (int64_t)result->links_dropped);
+                         text_of(uri_skip_facts(URI_SKIP_TRAP)->key),
+                         (int64_t)result->links_dropped);
     if (local)
         stats_add(store->stats, site->id, STATISTIC_LOCAL, (int64_t)local);
     if (result->link_count > local)
-        stats_add(store->stats, site->id, STATISTIC_LOCAL_FWD, (int64_t)(result->link_count - local));
+        stats_add(store->stats, site->id, STATISTIC_LOCAL_FWD,
+                  (int64_t)(result->link_count - local));
     *ret_count = count;
     return targets;
 }
@@ -184,7 +195,8 @@ void plan_link_list(struct planner *planner, int64_t uri_id, const int64_t *targ
     if (count == 0) {
         if (!planner->store->holds_answers)
             return;
-        struct operation *none = turn_add(planner->turn, CRAWL_LINK_DELETE, CRAWL_LINK_DELETE_URI_ID);
+        struct operation *none =
+            turn_add(planner->turn, CRAWL_LINK_DELETE, CRAWL_LINK_DELETE_URI_ID);
         operation_int(none, CRAWL_LINK_DELETE_URI_ID, uri_id);
         return;
     }
@@ -224,7 +236,8 @@ void planner_start_uri(struct planner *planner, const struct uri *uri, enum uri_
     if (!known_map_find(store->known, hash, &known))
         plan_new_uri(planner, site, hash, path, verdict.skip ? URI_REFUSED : URI_PENDING, 0, 0, 0,
                      verdict.skip, verdict.rule);
-    else if (!verdict.skip && (known.state == URI_REFUSED || known.cycle != store->cycle % KNOWN_CYCLES)) {
+    else if (!verdict.skip &&
+             (known.state == URI_REFUSED || known.cycle != store->cycle % KNOWN_CYCLES)) {
         if (known.state == URI_REFUSED)
             site->change.refused--;
         plan_requeue(planner, site, hash, known.id, ORDINARY_LEVEL, 0);
@@ -232,5 +245,6 @@ void planner_start_uri(struct planner *planner, const struct uri *uri, enum uri_
         *ret_skip = URI_SKIP_KNOWN;
     }
     if (*ret_skip)
-        stats_count(store->stats, site->id, STATISTIC_URI_SKIP, text_of(uri_skip_facts(*ret_skip)->key));
+        stats_count(store->stats, site->id, STATISTIC_URI_SKIP,
+                    text_of(uri_skip_facts(*ret_skip)->key));
 }

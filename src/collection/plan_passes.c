@@ -1,4 +1,5 @@
-/* What goes over many rows a stretch at a time: retries that fall due, refresh cycles, new scopes. */
+/* What goes over many rows a stretch at a time: retries that fall due, refresh cycles, new scopes.
+ */
 #include "planner.h"
 
 #include <seine/uri.h>
@@ -22,11 +23,13 @@ size_t planner_later(struct planner *planner)
         int64_t site_id = statement_column_int(due, CRAWL_LATER_DUE_SITE_ID_COLUMN);
         int64_t uri_id = statement_column_int(due, CRAWL_LATER_DUE_URI_ID_COLUMN);
         struct site *site = site_registry_by_id(store->sites, site_id);
-        struct operation *drop = turn_add(planner->turn, CRAWL_LATER_DELETE, CRAWL_LATER_DELETE_URI_ID);
+        struct operation *drop =
+            turn_add(planner->turn, CRAWL_LATER_DELETE, CRAWL_LATER_DELETE_URI_ID);
         operation_int(drop, CRAWL_LATER_DELETE_DUE_AT,
                       statement_column_int(due, CRAWL_LATER_DUE_DUE_AT_COLUMN));
         operation_int(drop, CRAWL_LATER_DELETE_URI_ID, uri_id);
-        struct operation *queue = turn_add(planner->turn, CRAWL_QUEUE_INSERT, CRAWL_QUEUE_INSERT_URI_ID);
+        struct operation *queue =
+            turn_add(planner->turn, CRAWL_QUEUE_INSERT, CRAWL_QUEUE_INSERT_URI_ID);
         operation_int(queue, CRAWL_QUEUE_INSERT_SITE_ID, site_id);
         operation_int(queue, CRAWL_QUEUE_INSERT_LEVEL,
                       statement_column_int(due, CRAWL_LATER_DUE_LEVEL_COLUMN));
@@ -50,7 +53,8 @@ size_t planner_later(struct planner *planner)
 
 /* One stretch of URI rows, handed to `visit`. Returns the last id seen, or `upto` at the end. */
 static int64_t walk(struct planner *planner, int64_t position, int64_t upto,
-                    void (*visit)(struct planner *planner, struct site *site, struct statement *row))
+                    void (*visit)(struct planner *planner, struct site *site,
+                                  struct statement *row))
 {
     struct error error = {0};
     struct statement *range = db_statement(planner->store->db, CRAWL_URI_RANGE);
@@ -73,13 +77,15 @@ static int64_t walk(struct planner *planner, int64_t position, int64_t upto,
     return rows < ROWS_PER_TURN ? upto : position;
 }
 
-static struct verdict screen(struct planner *planner, const struct site *site, struct text path, int depth)
+static struct verdict screen(struct planner *planner, const struct site *site, struct text path,
+                             int depth)
 {
     char joined[2 * LIMIT_URI_BYTES], storage[URI_STORAGE_BYTES];
     struct uri uri;
     memcpy(joined, site->origin, site->origin_length);
     memcpy(joined + site->origin_length, path.data, path.length);
-    if (uri_parse((struct text){joined, site->origin_length + path.length}, storage, sizeof storage, &uri))
+    if (uri_parse((struct text){joined, site->origin_length + path.length}, storage, sizeof storage,
+                  &uri))
         return (struct verdict){.skip = URI_SKIP_UNPARSABLE};
     struct screening screening = {.depth = (uint32_t)depth, .is_link = depth > 0};
     return rules_screen_uri(planner->ruleset, planner->matcher, &uri, &screening);
@@ -125,13 +131,15 @@ bool planner_requeue(struct planner *planner)
     if (store->requeue_at >= store->requeue_end)
         return false;
     store->requeue_at = walk(planner, store->requeue_at, store->requeue_end, requeue_row);
-    struct operation *advance = turn_add(planner->turn, CRAWL_CYCLE_ADVANCE, CRAWL_CYCLE_ADVANCE_NUMBER);
+    struct operation *advance =
+        turn_add(planner->turn, CRAWL_CYCLE_ADVANCE, CRAWL_CYCLE_ADVANCE_NUMBER);
     operation_int(advance, CRAWL_CYCLE_ADVANCE_POSITION, store->requeue_at);
     operation_int(advance, CRAWL_CYCLE_ADVANCE_NUMBER, store->cycle);
     return store->requeue_at < store->requeue_end;
 }
 
-/* After a change of scope: refusals that are now admitted are queued (decisions, Configuration 15). */
+/* After a change of scope: refusals that are now admitted are queued (decisions, Configuration 15).
+ */
 static void rescreen_row(struct planner *planner, struct site *site, struct statement *row)
 {
     struct crawl_store *store = planner->store;
@@ -155,7 +163,8 @@ bool planner_rescreen(struct planner *planner)
         return false;
     store->rescreen_at = walk(planner, store->rescreen_at, store->rescreen_end, rescreen_row);
     if (store->rescreen_at < store->rescreen_end) {
-        struct operation *put = turn_add(planner->turn, CRAWL_RESCREEN_PUT, CRAWL_RESCREEN_PUT_UPTO);
+        struct operation *put =
+            turn_add(planner->turn, CRAWL_RESCREEN_PUT, CRAWL_RESCREEN_PUT_UPTO);
         operation_int(put, CRAWL_RESCREEN_PUT_POSITION, store->rescreen_at);
         operation_int(put, CRAWL_RESCREEN_PUT_UPTO, store->rescreen_end);
         return true;
@@ -180,9 +189,11 @@ void planner_begin_cycle(struct planner *planner)
     store->requeue_end = store->last_uri_id;
     store->holds_answers = true;
     site_registry_each(store->sites, forget_cycle, NULL);
-    struct operation *set = turn_add(planner->turn, CRAWL_COLLECTION_SET_CYCLE, CRAWL_COLLECTION_SET_CYCLE_CYCLE);
+    struct operation *set =
+        turn_add(planner->turn, CRAWL_COLLECTION_SET_CYCLE, CRAWL_COLLECTION_SET_CYCLE_CYCLE);
     operation_int(set, CRAWL_COLLECTION_SET_CYCLE_CYCLE, store->cycle);
-    struct operation *begin = turn_add(planner->turn, CRAWL_CYCLE_BEGIN, CRAWL_CYCLE_BEGIN_REQUEUE_END);
+    struct operation *begin =
+        turn_add(planner->turn, CRAWL_CYCLE_BEGIN, CRAWL_CYCLE_BEGIN_REQUEUE_END);
     operation_int(begin, CRAWL_CYCLE_BEGIN_NUMBER, store->cycle);
     operation_int(begin, CRAWL_CYCLE_BEGIN_NOW, planner->now_ms);
     operation_int(begin, CRAWL_CYCLE_BEGIN_REQUEUE_END, store->requeue_end);

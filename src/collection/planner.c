@@ -5,12 +5,13 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* Attempts of a URI in one cycle before it counts as failed, and the pause after the first; it doubles. */
-#define MOST_ATTEMPTS    3
-#define FIRST_PAUSE_MS   2000
+/* Attempts of a URI in one cycle before it counts as failed, and the pause after the first; it
+ * doubles. */
+#define MOST_ATTEMPTS  3
+#define FIRST_PAUSE_MS 2000
 /* How many events and seconds of samples are kept. */
-#define EVENTS_KEPT      10000
-#define SAMPLES_KEPT_MS  (1000 * 1000)
+#define EVENTS_KEPT     10000
+#define SAMPLES_KEPT_MS (1000 * 1000)
 
 int planner_new(struct planner *planner, struct crawl_store *store, struct turn *turn,
                 const struct crawl_config *config, const struct ruleset *ruleset, struct log *log,
@@ -84,8 +85,8 @@ int64_t plan_rule_row(struct planner *planner, rule_id rule)
         return 0;
     if (planner->rule_rows[rule])
         return planner->rule_rows[rule];
-    /* The id must be known now, so this one row is written ahead of its turn: text alone, harmless if the turn
-     * is never committed. */
+    /* The id must be known now, so this one row is written ahead of its turn: text alone, harmless
+     * if the turn is never committed. */
     char text[1024];
     rules_describe(planner->ruleset, rule, text, sizeof text);
     struct db *db = planner->store->db;
@@ -129,27 +130,31 @@ struct site *plan_site(struct planner *planner, struct text origin)
     planner->store->last_site_id = id;
     struct operation *insert = turn_add(planner->turn, CRAWL_SITE_INSERT, CRAWL_SITE_INSERT_ORIGIN);
     operation_int(insert, CRAWL_SITE_INSERT_ID, id);
-    operation_text(insert, CRAWL_SITE_INSERT_ORIGIN, (struct text){site->origin, site->origin_length});
+    operation_text(insert, CRAWL_SITE_INSERT_ORIGIN,
+                   (struct text){site->origin, site->origin_length});
     return site;
 }
 
-void planner_event(struct planner *planner, const char *kind, int64_t site_id, const char *format, ...)
+void planner_event(struct planner *planner, const char *kind, int64_t site_id, const char *format,
+                   ...)
 {
     char sentence[1024];
     va_list arguments;
     va_start(arguments, format);
     vsnprintf(sentence, sizeof sentence, format, arguments);
     va_end(arguments);
-    struct operation *insert = turn_add(planner->turn, CRAWL_EVENT_INSERT, CRAWL_EVENT_INSERT_SENTENCE);
+    struct operation *insert =
+        turn_add(planner->turn, CRAWL_EVENT_INSERT, CRAWL_EVENT_INSERT_SENTENCE);
     operation_int(insert, CRAWL_EVENT_INSERT_AT, planner->now_ms);
     operation_text(insert, CRAWL_EVENT_INSERT_KIND, text_of(kind));
     if (site_id)
         operation_int(insert, CRAWL_EVENT_INSERT_SITE_ID, site_id);
-    operation_text(insert, CRAWL_EVENT_INSERT_SENTENCE, arena_copy(&planner->turn->arena, text_of(sentence)));
+    operation_text(insert, CRAWL_EVENT_INSERT_SENTENCE,
+                   arena_copy(&planner->turn->arena, text_of(sentence)));
 }
 
-static void settle(struct planner *planner, const struct result *result, enum uri_state state, int reason,
-                   rule_id rule)
+static void settle(struct planner *planner, const struct result *result, enum uri_state state,
+                   int reason, rule_id rule)
 {
     struct operation *settle = turn_add(planner->turn, CRAWL_URI_SETTLE, CRAWL_URI_SETTLE_ID);
     operation_int(settle, CRAWL_URI_SETTLE_STATE, state);
@@ -163,7 +168,8 @@ static void settle(struct planner *planner, const struct result *result, enum ur
 }
 
 /* The map's byte of state follows the row. */
-static void remember_state(struct planner *planner, const struct result *result, enum uri_state state)
+static void remember_state(struct planner *planner, const struct result *result,
+                           enum uri_state state)
 {
     struct known known = {.id = result->uri_id,
                           .state = state,
@@ -207,7 +213,8 @@ static void count_document_skip(struct planner *planner, const struct result *re
 
 static void add_attempt(struct planner *planner, const struct result *result, int64_t retry_at_ms)
 {
-    struct operation *insert = turn_add(planner->turn, CRAWL_ATTEMPT_INSERT, CRAWL_ATTEMPT_INSERT_RETRY_AT);
+    struct operation *insert =
+        turn_add(planner->turn, CRAWL_ATTEMPT_INSERT, CRAWL_ATTEMPT_INSERT_RETRY_AT);
     operation_int(insert, CRAWL_ATTEMPT_INSERT_URI_ID, result->uri_id);
     operation_int(insert, CRAWL_ATTEMPT_INSERT_NUMBER, result->attempts + 1);
     operation_int(insert, CRAWL_ATTEMPT_INSERT_CYCLE, planner->store->cycle);
@@ -224,7 +231,8 @@ static void drop_redirect(struct planner *planner, const struct result *result)
 {
     if (!planner->store->holds_answers)
         return;
-    struct operation *drop = turn_add(planner->turn, CRAWL_REDIRECT_DELETE, CRAWL_REDIRECT_DELETE_URI_ID);
+    struct operation *drop =
+        turn_add(planner->turn, CRAWL_REDIRECT_DELETE, CRAWL_REDIRECT_DELETE_URI_ID);
     operation_int(drop, CRAWL_REDIRECT_DELETE_URI_ID, result->uri_id);
 }
 
@@ -235,7 +243,8 @@ static void plan_failed(struct planner *planner, struct site *site, const struct
                                                   : (int64_t)FIRST_PAUSE_MS << result->attempts;
         int64_t due_ms = planner->now_ms + pause_ms;
         add_attempt(planner, result, due_ms);
-        struct operation *later = turn_add(planner->turn, CRAWL_LATER_INSERT, CRAWL_LATER_INSERT_RANK);
+        struct operation *later =
+            turn_add(planner->turn, CRAWL_LATER_INSERT, CRAWL_LATER_INSERT_RANK);
         operation_int(later, CRAWL_LATER_INSERT_DUE_AT, due_ms);
         operation_int(later, CRAWL_LATER_INSERT_URI_ID, result->uri_id);
         operation_int(later, CRAWL_LATER_INSERT_SITE_ID, site->id);
@@ -252,14 +261,15 @@ static void plan_failed(struct planner *planner, struct site *site, const struct
     count_document_skip(planner, result);
     enum uri_state state = URI_FAILED;
     if (result->gone && result->had_document) {
-        /* A fifth of a site's documents, and more than fifty, do not go in one cycle by errors without somebody
-         * looking (decisions, Crawl behaviour 3). */
+        /* A fifth of a site's documents, and more than fifty, do not go in one cycle by errors
+         * without somebody looking (decisions, Crawl behaviour 3). */
         int64_t before = site->counts.stored + site->deleted_in_cycle;
         if (site->deleted_in_cycle >= 50 && site->deleted_in_cycle * 5 >= before) {
             if (site->deleted_in_cycle * 5 < before + 5)
-                planner_event(planner, "deletion stopped", site->id,
-                              "%s: %lld of %lld documents are gone in this cycle; no more are deleted",
-                              site->origin, (long long)site->deleted_in_cycle, (long long)before);
+                planner_event(
+                    planner, "deletion stopped", site->id,
+                    "%s: %lld of %lld documents are gone in this cycle; no more are deleted",
+                    site->origin, (long long)site->deleted_in_cycle, (long long)before);
         } else {
             plan_delete_document(planner, site, result->uri_id);
             site->deleted_in_cycle++;
@@ -392,8 +402,10 @@ static void plan_robots(struct planner *planner, const struct robots_result *rob
     if (robots->crawl_delay_ms >= 0)
         operation_int(put, CRAWL_ROBOTS_PUT_CRAWL_DELAY_MS, robots->crawl_delay_ms);
     operation_text(put, CRAWL_ROBOTS_PUT_TEXT, robots->text.data ? robots->text : text_of(""));
-    stats_add(planner->store->stats, robots->site_id, STATISTIC_READ_NET, (int64_t)robots->bytes_received);
-    stats_add(planner->store->stats, robots->site_id, STATISTIC_WRITE_NET, (int64_t)robots->bytes_sent);
+    stats_add(planner->store->stats, robots->site_id, STATISTIC_READ_NET,
+              (int64_t)robots->bytes_received);
+    stats_add(planner->store->stats, robots->site_id, STATISTIC_WRITE_NET,
+              (int64_t)robots->bytes_sent);
     if (robots->has_sitemap)
         stats_add(planner->store->stats, robots->site_id, STATISTIC_HAS_SITEMAP, 1);
 }
@@ -412,7 +424,8 @@ static void plan_return(struct planner *planner, const struct lease_return *give
     site->response_ms = given_back->response_ms;
     bool was_stopped = site->stopped;
     site->stopped = site->stopped || given_back->stopped;
-    bool empty = site->counts.queued + site->change.queued + site->counts.later + site->change.later == 0;
+    bool empty =
+        site->counts.queued + site->change.queued + site->counts.later + site->change.later == 0;
     struct operation *state = turn_add(planner->turn, CRAWL_SITE_STATE, CRAWL_SITE_STATE_ID);
     operation_text(state, CRAWL_SITE_STATE_STATE,
                    text_of(empty && !given_back->stopped ? "idle" : given_back->state));
@@ -457,7 +470,8 @@ void planner_report(struct planner *planner, struct report *report)
         plan_result(planner, report, result);
     for (struct robots_result *robots = report->robots; robots; robots = robots->next)
         plan_robots(planner, robots);
-    for (struct lease_return *given_back = report->returns; given_back; given_back = given_back->next)
+    for (struct lease_return *given_back = report->returns; given_back;
+         given_back = given_back->next)
         plan_return(planner, given_back);
     for (struct claim_wish *wish = report->wishes; wish; wish = wish->next)
         plan_wish(planner, report->worker, wish->site_id, wish->count);
@@ -478,7 +492,8 @@ void planner_minute(struct planner *planner)
     turn_add(planner->turn, CRAWL_STATISTIC_DELTA_CLEAR, 0);
     struct operation *events = turn_add(planner->turn, CRAWL_EVENT_TRIM, CRAWL_EVENT_TRIM_KEPT);
     operation_int(events, CRAWL_EVENT_TRIM_KEPT, EVENTS_KEPT);
-    struct operation *samples = turn_add(planner->turn, CRAWL_SAMPLE_TRIM, CRAWL_SAMPLE_TRIM_BEFORE);
+    struct operation *samples =
+        turn_add(planner->turn, CRAWL_SAMPLE_TRIM, CRAWL_SAMPLE_TRIM_BEFORE);
     operation_int(samples, CRAWL_SAMPLE_TRIM_BEFORE, planner->now_ms - SAMPLES_KEPT_MS);
 }
 
@@ -519,9 +534,10 @@ static void list_statistics(struct planner *planner)
     for (size_t i = 0; i < count; i++) {
         const struct statistic_facts *facts = statistic_facts(rows[i].statistic);
         /* Both statements have the same parameters in the same order. */
-        struct operation *add = turn_add(
-            planner->turn, facts->kind == STATISTIC_DISCRETE ? CRAWL_STATISTIC_SET : CRAWL_STATISTIC_ADD,
-            CRAWL_STATISTIC_ADD_UPDATES);
+        struct operation *add =
+            turn_add(planner->turn,
+                     facts->kind == STATISTIC_DISCRETE ? CRAWL_STATISTIC_SET : CRAWL_STATISTIC_ADD,
+                     CRAWL_STATISTIC_ADD_UPDATES);
         operation_int(add, CRAWL_STATISTIC_ADD_SITE_ID, rows[i].site_id);
         operation_int(add, CRAWL_STATISTIC_ADD_CYCLE, planner->store->cycle);
         operation_int(add, CRAWL_STATISTIC_ADD_STATISTIC_ID, facts->id);

@@ -1,9 +1,10 @@
 /*
- * The planner turns what happened into a turn of the committer: it decides, changes memory, and lists the row
- * operations that bring the file in step. It never writes and never waits; it reads single rows by key.
+ * The planner turns what happened into a turn of the committer: it decides, changes memory, and
+ * lists the row operations that bring the file in step. It never writes and never waits; it reads
+ * single rows by key.
  *
- * Calling order in each turn: planner_begin(), then any of the planner_…() functions, then planner_end().
- * The committer thread only.
+ * Calling order in each turn: planner_begin(), then any of the planner_…() functions, then
+ * planner_end(). The committer thread only.
  */
 #ifndef SEINE_COLLECTION_PLANNER_H
 #define SEINE_COLLECTION_PLANNER_H
@@ -32,12 +33,12 @@ struct planner {
     enum refresh_only refresh_only;
     bool paused; /* nothing is to be claimed for now */
     int worker_count;
-    int *leases_of;      /* sites leased to each worker */
+    int *leases_of; /* sites leased to each worker */
     int leased;
     int64_t run_stored, run_downloaded, run_bytes; /* since the run began */
-    struct site **changed; /* sites with counts to be written */
+    struct site **changed;                         /* sites with counts to be written */
     size_t changed_count, changed_capacity;
-    int64_t *rule_rows; /* row id of each rule of the ruleset; 0: not looked up yet */
+    int64_t *rule_rows;  /* row id of each rule of the ruleset; 0: not looked up yet */
     struct fresh *fresh; /* documents and redirects of this turn, which no query can see yet */
     struct lease_grant **leases; /* to be posted after the commit */
     size_t lease_count, lease_capacity;
@@ -53,45 +54,48 @@ void planner_done(struct planner *planner);
 void planner_begin(struct planner *planner, int64_t now_ms);
 /* Takes in what a site manager reports. The report must live until the turn is over. */
 void planner_report(struct planner *planner, struct report *report);
-/* A start URI: queued unless known in this cycle. A refused one is kept with its reason. Says which in
- * *ret_skip. */
+/* A start URI: queued unless known in this cycle. A refused one is kept with its reason. Says which
+ * in *ret_skip. */
 void planner_start_uri(struct planner *planner, const struct uri *uri, enum uri_skip *ret_skip);
 /* Rows of `later` that are due go to the queue. Returns how many. */
 size_t planner_later(struct planner *planner);
-/* The next stretch of the refresh cycle's requeueing or of the screening pass. Returns whether more is left. */
+/* The next stretch of the refresh cycle's requeueing or of the screening pass. Returns whether more
+ * is left. */
 bool planner_requeue(struct planner *planner);
 bool planner_rescreen(struct planner *planner);
 /* Begins the next refresh cycle. */
 void planner_begin_cycle(struct planner *planner);
 /* Leases sites that are due, as far as max_sites allows. */
 void planner_grant_leases(struct planner *planner);
-void planner_event(struct planner *planner, const char *kind, int64_t site_id, const char *format, ...)
-    SEINE_PRINTF(4, 5);
+void planner_event(struct planner *planner, const char *kind, int64_t site_id, const char *format,
+                   ...) SEINE_PRINTF(4, 5);
 /* Once a second and once a minute. */
 void planner_second(struct planner *planner);
 void planner_minute(struct planner *planner);
-/* Lists what the other functions left to be listed: counts of sites, statistics, clusters. 0 or the first
- * failure. */
+/* Lists what the other functions left to be listed: counts of sites, statistics, clusters. 0 or the
+ * first failure. */
 int planner_end(struct planner *planner, struct error *error) SEINE_MUST_CHECK;
 
 /* ---- between the planner's files ---- */
 
 /* Claims for the wish of a site manager. */
 void plan_wish(struct planner *planner, int worker, int64_t site_id, int count);
-/* The site's counts were changed; they are to be written and the site's place in the heap seen to. */
+/* The site's counts were changed; they are to be written and the site's place in the heap seen to.
+ */
 void plan_site_changed(struct planner *planner, struct site *site);
-/* The links of a document or redirect: queues what is new. Returns the ids of what is kept, in the turn's arena,
- * in order; *ret_count of them. */
+/* The links of a document or redirect: queues what is new. Returns the ids of what is kept, in the
+ * turn's arena, in order; *ret_count of them. */
 int64_t *plan_links(struct planner *planner, struct report *report, const struct result *result,
                     struct site *site, size_t *ret_count);
 /* The row id of a rule, 0 for none. */
 int64_t plan_rule_row(struct planner *planner, rule_id rule);
 /* A known URI is queued again in this cycle. */
-void plan_requeue(struct planner *planner, struct site *site, uint64_t hash, int64_t uri_id, int level, int depth);
+void plan_requeue(struct planner *planner, struct site *site, uint64_t hash, int64_t uri_id,
+                  int level, int depth);
 /* A new row. Returns its id, or 0 without memory. */
 int64_t plan_new_uri(struct planner *planner, struct site *site, uint64_t hash, struct text path,
-                     enum uri_state state, int depth, int hops, int64_t referrer_id, enum uri_skip skip,
-                     rule_id rule);
+                     enum uri_state state, int depth, int hops, int64_t referrer_id,
+                     enum uri_skip skip, rule_id rule);
 struct site *plan_site(struct planner *planner, struct text origin);
 void plan_document(struct planner *planner, struct site *site, const struct result *result,
                    enum uri_state *ret_state);

@@ -1,5 +1,5 @@
-/* Fetching a site's robots.txt (RFC 9309; decisions, Crawl behaviour 1). Redirects are followed to wherever they
- * lead, but what is found belongs to the site that was asked. */
+/* Fetching a site's robots.txt (RFC 9309; decisions, Crawl behaviour 1). Redirects are followed to
+ * wherever they lead, but what is found belongs to the site that was asked. */
 #include "manager_private.h"
 
 #include <stdio.h>
@@ -17,7 +17,8 @@ struct robots_visit {
 
 static void robots_done(void *context, const struct fetch_response *response);
 
-static void set_rules(struct manager *manager, struct leased_site *site, const char *policy, struct text text)
+static void set_rules(struct manager *manager, struct leased_site *site, const char *policy,
+                      struct text text)
 {
     struct error error = {0};
     robots_free(site->robots);
@@ -42,7 +43,8 @@ static void ready(struct manager *manager, struct leased_site *site)
         manager->memory_failed = true;
 }
 
-static void start_hop(struct robots_visit *visit, const struct fetch_address *addresses, size_t count)
+static void start_hop(struct robots_visit *visit, const struct fetch_address *addresses,
+                      size_t count)
 {
     struct manager *manager = visit->manager;
     struct error error = {0};
@@ -143,10 +145,12 @@ static void conclude(struct robots_visit *visit, const struct robots_fetch *fetc
             .expires_at_ms = site->robots_expires_at_ms,
             .status = fetch->http_status,
             .policy = policy,
-            .sentence = manager_say(manager, "%s%s%s", ruling.explanation, *sentence ? ": " : "", sentence),
+            .sentence =
+                manager_say(manager, "%s%s%s", ruling.explanation, *sentence ? ": " : "", sentence),
             .crawl_delay_ms = site->robots ? robots_crawl_delay_ms(site->robots) : -1,
             .has_sitemap = site->robots && robots_sitemap_count(site->robots) > 0,
-            .text = ruling.kind == ROBOTS_PARSE ? arena_copy(&report->arena, body) : (struct text){"", 0},
+            .text = ruling.kind == ROBOTS_PARSE ? arena_copy(&report->arena, body)
+                                                : (struct text){"", 0},
             .bytes_received = visit->bytes_received,
             .bytes_sent = visit->bytes_sent,
         };
@@ -155,7 +159,8 @@ static void conclude(struct robots_visit *visit, const struct robots_fetch *fetc
     robots_visit_free(manager, site);
     if (ruling.kind == ROBOTS_NOT_NOW) {
         char text[256];
-        snprintf(text, sizeof text, "robots.txt: %s%s%s", ruling.explanation, *sentence ? ": " : "", sentence);
+        snprintf(text, sizeof text, "robots.txt: %s%s%s", ruling.explanation, *sentence ? ": " : "",
+                 sentence);
         lease_failed(manager, site, DOCUMENT_SKIP_CONNECT, text, ruling.hold_ms);
         return;
     }
@@ -163,14 +168,16 @@ static void conclude(struct robots_visit *visit, const struct robots_fetch *fetc
     ready(manager, site);
 }
 
-void robots_visit_addresses(struct manager *manager, struct leased_site *site, const struct dns_answer *answer)
+void robots_visit_addresses(struct manager *manager, struct leased_site *site,
+                            const struct dns_answer *answer)
 {
     struct robots_visit *visit = site->visit;
     (void)manager;
     if (!visit || visit->transfer)
         return;
     if (answer->outcome != DNS_FOUND) {
-        struct robots_fetch fetch = {.outcome = ROBOTS_FETCH_FAILED, .failures = (unsigned)site->failures};
+        struct robots_fetch fetch = {.outcome = ROBOTS_FETCH_FAILED,
+                                     .failures = (unsigned)site->failures};
         conclude(visit, &fetch, (struct text){"", 0}, answer->sentence);
         return;
     }
@@ -189,8 +196,9 @@ static bool follow(struct robots_visit *visit, struct text location)
         return false;
     if (uri_parse(target.text, visit->storage, sizeof visit->storage, &visit->uri))
         return false;
-    return resolver_ask(visit->manager->settings.resolver, visit->uri.host, visit->manager->dns_answers,
-                        (void *)(intptr_t)visit->site->id, &error) == 0;
+    return resolver_ask(visit->manager->settings.resolver, visit->uri.host,
+                        visit->manager->dns_answers, (void *)(intptr_t)visit->site->id,
+                        &error) == 0;
 }
 
 static void robots_done(void *context, const struct fetch_response *response)
@@ -217,5 +225,6 @@ static void robots_done(void *context, const struct fetch_response *response)
         fetch.outcome = ROBOTS_FETCH_FAILED;
     }
     (void)headers_retry_after(response->header, clock_wall_ms(), &fetch.retry_after_ms);
-    conclude(visit, &fetch, response->body.data ? response->body : (struct text){"", 0}, response->sentence);
+    conclude(visit, &fetch, response->body.data ? response->body : (struct text){"", 0},
+             response->sentence);
 }

@@ -53,7 +53,8 @@ static int list_collection(struct server_store *store, const char *collection, s
                                     : facts->kind == STATISTIC_DISCRETE ? "discrete"
                                                                         : "continuous"));
         statement_bind_text(name, SEINE_STATISTIC_NAME_PUT_UNIT, text_of(facts->unit));
-        statement_bind_int(name, SEINE_STATISTIC_NAME_PUT_RECOMPUTABLE, facts->source != STATISTIC_LEDGER);
+        statement_bind_int(name, SEINE_STATISTIC_NAME_PUT_RECOMPUTABLE,
+                           facts->source != STATISTIC_LEDGER);
         status = statement_run(name, error);
     }
     if (status < 0) {
@@ -108,7 +109,8 @@ void server_store_fresh_answer(void *context, const struct dns_answer *answer)
         free(waiting);
 }
 
-static int write_answer(struct server_store *store, const struct dns_answer *answer, struct error *error)
+static int write_answer(struct server_store *store, const struct dns_answer *answer,
+                        struct error *error)
 {
     char addresses[DNS_ADDRESSES_TEXT];
     dns_addresses_format(answer, addresses);
@@ -121,8 +123,8 @@ static int write_answer(struct server_store *store, const struct dns_answer *ans
     return statement_run(put, error);
 }
 
-static int add_figure(struct server_store *store, enum statistic statistic, const char *key, uint64_t more,
-                      struct error *error)
+static int add_figure(struct server_store *store, enum statistic statistic, const char *key,
+                      uint64_t more, struct error *error)
 {
     if (!more)
         return 0;
@@ -133,7 +135,8 @@ static int add_figure(struct server_store *store, enum statistic statistic, cons
     return statement_run(add, error);
 }
 
-static int write_figures(struct server_store *store, const struct resolver_counters *now, struct error *error)
+static int write_figures(struct server_store *store, const struct resolver_counters *now,
+                         struct error *error)
 {
     const struct resolver_counters *was = &store->written;
     const struct {
@@ -165,7 +168,8 @@ static void write_down(struct server_store *store, struct waiting_answer **answe
     struct error error = {0};
     struct resolver_counters now;
     resolver_counters(store->resolver, &now);
-    bool counted = now.requests != store->written.requests || now.responses != store->written.responses ||
+    bool counted = now.requests != store->written.requests ||
+                   now.responses != store->written.responses ||
                    now.timeouts != store->written.timeouts;
     if (!*answers && !counted)
         return;

@@ -1,6 +1,7 @@
 /*
- * seine.db: what belongs to no single collection: the list of collections, answers of the DNS, the resolver's
- * figures. Written by a thread of its own, a few rows a second at most; nothing waits for it.
+ * seine.db: what belongs to no single collection: the list of collections, answers of the DNS, the
+ * resolver's figures. Written by a thread of its own, a few rows a second at most; nothing waits
+ * for it.
  */
 #ifndef SEINE_COLLECTION_SERVER_STORE_H
 #define SEINE_COLLECTION_SERVER_STORE_H
@@ -14,10 +15,13 @@ struct server_store;
 int server_store_open(const char *data_folder, const char *collection, struct log *log,
                       struct server_store **ret_store, struct error *error) SEINE_MUST_CHECK;
 /* Primes the resolver with what is still good, and starts to write down its answers and figures. */
-int server_store_begin(struct server_store *store, struct resolver *resolver, struct error *error) SEINE_MUST_CHECK;
-/* resolver_settings.on_fresh, with the store as context; before server_store_begin() it keeps nothing. */
+int server_store_begin(struct server_store *store, struct resolver *resolver,
+                       struct error *error) SEINE_MUST_CHECK;
+/* resolver_settings.on_fresh, with the store as context; before server_store_begin() it keeps
+ * nothing. */
 void server_store_fresh_answer(void *context, const struct dns_answer *answer);
-/* Writes down the last of it; before the resolver is freed. NULL, and a store that did not begin, are allowed. */
+/* Writes down the last of it; before the resolver is freed. NULL, and a store that did not begin,
+ * are allowed. */
 void server_store_end(struct server_store *store);
 void server_store_close(struct server_store *store);
 

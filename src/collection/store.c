@@ -121,11 +121,12 @@ static int read_row(struct crawl_store *store, struct error *error)
         if (seed.length == 32)
             hash_key_from_seed(&store->key, (const unsigned char *)seed.data);
         else
-            status = error_set(error, STATUS_DAMAGED, "%s: the hash seed has %zu bytes instead of 32",
-                               store->path, seed.length);
+            status =
+                error_set(error, STATUS_DAMAGED, "%s: the hash seed has %zu bytes instead of 32",
+                          store->path, seed.length);
         store->cycle = statement_column_int(read, CRAWL_COLLECTION_READ_CYCLE_COLUMN);
-        store->was_unclean =
-            text_equal(statement_column_text(read, CRAWL_COLLECTION_READ_STATE_COLUMN), text_of("crawling"));
+        store->was_unclean = text_equal(
+            statement_column_text(read, CRAWL_COLLECTION_READ_STATE_COLUMN), text_of("crawling"));
     }
     statement_reset(read);
     return status;

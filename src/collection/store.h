@@ -1,8 +1,10 @@
 /*
- * The state of one collection: its file crawl.db, its content packs, and what of it is kept in memory.
+ * The state of one collection: its file crawl.db, its content packs, and what of it is kept in
+ * memory.
  *
- * Everything here belongs to the committer thread once the collection runs. Memory is a cache of the rows:
- * crawl_store_open() makes it from them, and the planner (planner.h) changes both sides in step.
+ * Everything here belongs to the committer thread once the collection runs. Memory is a cache of
+ * the rows: crawl_store_open() makes it from them, and the planner (planner.h) changes both sides
+ * in step.
  */
 #ifndef SEINE_COLLECTION_STORE_H
 #define SEINE_COLLECTION_STORE_H
@@ -49,7 +51,7 @@ struct crawl_store {
     struct mime_names *mimes;
     struct cluster_state *clusters;
     unsigned cluster_count;
-    unsigned cluster; /* the one in use */
+    unsigned cluster;       /* the one in use */
     int64_t cluster_filled; /* bytes put there since it came into use */
     int64_t last_uri_id;
     int64_t last_site_id;
@@ -62,11 +64,11 @@ struct crawl_store {
     int64_t later_due_ms; /* of the first row of `later`; -1 without */
     bool was_unclean;     /* the run before did not end by itself */
     bool is_new;
-    bool holds_answers;   /* of earlier cycles: documents may be there for what is queued */
+    bool holds_answers; /* of earlier cycles: documents may be there for what is queued */
 };
 
-/* Opens or creates the collection's folder, file and packs, cuts off what was not committed, gives claims back
- * to the queue, and loads the memory. `log` may be NULL. */
+/* Opens or creates the collection's folder, file and packs, cuts off what was not committed, gives
+ * claims back to the queue, and loads the memory. `log` may be NULL. */
 int crawl_store_open(const char *folder, const char *name, const struct crawl_config *config,
                      struct crawl_store **ret_store, struct error *error) SEINE_MUST_CHECK;
 void crawl_store_close(struct crawl_store *store);
@@ -80,11 +82,12 @@ void mime_names_free(struct mime_names *names);
 int mime_names_id(struct mime_names *names, struct text name, int64_t *ret_id, bool *ret_is_new);
 int mime_names_load(struct mime_names *names, struct text name, int64_t id);
 
-/* The configuration kept with the collection: into an existing configuration (the profile). The file need not
- * exist (STATUS_NOT_FOUND). */
-int crawl_store_load_config(const char *folder, struct crawl_config *config, struct error *error) SEINE_MUST_CHECK;
-/* Keeps it, in a transaction of its own. When the scope differs from that of `former` (may be NULL), what was
- * refused is to be screened anew. */
+/* The configuration kept with the collection: into an existing configuration (the profile). The
+ * file need not exist (STATUS_NOT_FOUND). */
+int crawl_store_load_config(const char *folder, struct crawl_config *config,
+                            struct error *error) SEINE_MUST_CHECK;
+/* Keeps it, in a transaction of its own. When the scope differs from that of `former` (may be
+ * NULL), what was refused is to be screened anew. */
 int crawl_store_save_config(struct crawl_store *store, const struct crawl_config *config,
                             struct crawl_config *former, struct error *error) SEINE_MUST_CHECK;
 

@@ -15,10 +15,11 @@ static int load_rows(struct db *db, struct crawl_config *config, struct error *e
                  TEXT_ARGUMENTS(statement_column_text(list, CRAWL_PARAMETER_LIST_SECTION_COLUMN)));
         snprintf(name, sizeof name, "%.*s",
                  TEXT_ARGUMENTS(statement_column_text(list, CRAWL_PARAMETER_LIST_NAME_COLUMN)));
-        status = config_load_row(config, section, name,
-                                 (uint32_t)statement_column_int(list, CRAWL_PARAMETER_LIST_POSITION_COLUMN),
-                                 statement_column_text(list, CRAWL_PARAMETER_LIST_VALUE_COLUMN),
-                                 statement_column_int(list, CRAWL_PARAMETER_LIST_IS_DEFAULT_COLUMN) != 0, error);
+        status = config_load_row(
+            config, section, name,
+            (uint32_t)statement_column_int(list, CRAWL_PARAMETER_LIST_POSITION_COLUMN),
+            statement_column_text(list, CRAWL_PARAMETER_LIST_VALUE_COLUMN),
+            statement_column_int(list, CRAWL_PARAMETER_LIST_IS_DEFAULT_COLUMN) != 0, error);
         if (status < 0)
             break;
     }
@@ -53,7 +54,8 @@ static int save_row(void *context, const struct config_row *row)
     statement_bind_text(insert, CRAWL_PARAMETER_INSERT_SECTION, text_of(row->parameter->section));
     statement_bind_text(insert, CRAWL_PARAMETER_INSERT_NAME, text_of(row->parameter->name));
     statement_bind_int(insert, CRAWL_PARAMETER_INSERT_POSITION, row->position);
-    statement_bind_text(insert, CRAWL_PARAMETER_INSERT_VALUE, row->value.data ? row->value : text_of(""));
+    statement_bind_text(insert, CRAWL_PARAMETER_INSERT_VALUE,
+                        row->value.data ? row->value : text_of(""));
     statement_bind_int(insert, CRAWL_PARAMETER_INSERT_IS_DEFAULT, row->is_default);
     return statement_run(insert, saving->error);
 }

@@ -10,8 +10,9 @@ static int load_sites(struct crawl_store *store, struct error *error)
     int status;
     while ((status = statement_step(list, error)) == STATEMENT_ROW) {
         struct site *site;
-        status = site_registry_add(store->sites, statement_column_int(list, CRAWL_SITE_LIST_ID_COLUMN),
-                                   statement_column_text(list, CRAWL_SITE_LIST_ORIGIN_COLUMN), &site);
+        status =
+            site_registry_add(store->sites, statement_column_int(list, CRAWL_SITE_LIST_ID_COLUMN),
+                              statement_column_text(list, CRAWL_SITE_LIST_ORIGIN_COLUMN), &site);
         if (status < 0)
             break;
         site->due_at_ms = statement_column_int(list, CRAWL_SITE_LIST_DUE_AT_COLUMN);
@@ -48,8 +49,8 @@ static int load_known(struct crawl_store *store, struct error *error)
             store->sites, statement_column_int(list, CRAWL_URI_LIST_SITE_ID_COLUMN));
         int64_t id = statement_column_int(list, CRAWL_URI_LIST_ID_COLUMN);
         if (!site) {
-            status = error_set(error, STATUS_DAMAGED, "%s: URI %lld belongs to no site", store->path,
-                               (long long)id);
+            status = error_set(error, STATUS_DAMAGED, "%s: URI %lld belongs to no site",
+                               store->path, (long long)id);
             break;
         }
         uint64_t hash = known_hash(&store->key, site->seed,
@@ -57,7 +58,8 @@ static int load_known(struct crawl_store *store, struct error *error)
         struct known known = {
             .id = id,
             .state = (enum uri_state)statement_column_int(list, CRAWL_URI_LIST_STATE_COLUMN),
-            .cycle = (unsigned)statement_column_int(list, CRAWL_URI_LIST_CYCLE_COLUMN) % KNOWN_CYCLES,
+            .cycle =
+                (unsigned)statement_column_int(list, CRAWL_URI_LIST_CYCLE_COLUMN) % KNOWN_CYCLES,
         };
         store->last_uri_id = id;
         status = known_map_put(store->known, hash, known);
@@ -81,8 +83,9 @@ static int load_checksums(struct crawl_store *store, struct error *error)
             break;
         }
         memcpy(checksum.bytes, bytes.data, sizeof checksum.bytes);
-        status = checksum_map_put(store->checksums, &checksum,
-                                  statement_column_int(list, CRAWL_DOCUMENT_CHECKSUMS_URI_ID_COLUMN));
+        status =
+            checksum_map_put(store->checksums, &checksum,
+                             statement_column_int(list, CRAWL_DOCUMENT_CHECKSUMS_URI_ID_COLUMN));
         if (status < 0)
             break;
         store->holds_answers = true;
@@ -96,8 +99,9 @@ static int load_mimes(struct crawl_store *store, struct error *error)
     struct statement *list = db_statement(store->db, CRAWL_MIME_LIST);
     int status;
     while ((status = statement_step(list, error)) == STATEMENT_ROW) {
-        status = mime_names_load(store->mimes, statement_column_text(list, CRAWL_MIME_LIST_NAME_COLUMN),
-                                 statement_column_int(list, CRAWL_MIME_LIST_ID_COLUMN));
+        status =
+            mime_names_load(store->mimes, statement_column_text(list, CRAWL_MIME_LIST_NAME_COLUMN),
+                            statement_column_int(list, CRAWL_MIME_LIST_ID_COLUMN));
         if (status < 0)
             break;
     }
@@ -123,7 +127,8 @@ static int load_clusters(struct crawl_store *store, const struct crawl_config *c
                                (long long)id);
             break;
         }
-        clusters[id].committed_end = statement_column_int(list, CRAWL_CLUSTER_LIST_COMMITTED_END_COLUMN);
+        clusters[id].committed_end =
+            statement_column_int(list, CRAWL_CLUSTER_LIST_COMMITTED_END_COLUMN);
         clusters[id].dead_bytes = statement_column_int(list, CRAWL_CLUSTER_LIST_DEAD_BYTES_COLUMN);
         /* Clusters in use stay in use when their configured number shrinks. */
         if (id >= count)
@@ -169,7 +174,8 @@ static int load_passes(struct crawl_store *store, struct error *error)
         return status;
     struct statement *first = db_statement(store->db, CRAWL_LATER_FIRST);
     status = statement_step(first, error);
-    if (status == STATEMENT_ROW && !statement_column_is_null(first, CRAWL_LATER_FIRST_DUE_AT_COLUMN))
+    if (status == STATEMENT_ROW &&
+        !statement_column_is_null(first, CRAWL_LATER_FIRST_DUE_AT_COLUMN))
         store->later_due_ms = statement_column_int(first, CRAWL_LATER_FIRST_DUE_AT_COLUMN);
     statement_reset(first);
     return status < 0 ? status : 0;
@@ -186,13 +192,15 @@ static int load_stored_in_cycle(struct crawl_store *store, struct error *error)
         struct site *site = site_registry_by_id(
             store->sites, statement_column_int(list, CRAWL_SITE_STORED_IN_CYCLE_SITE_ID_COLUMN));
         if (site)
-            site->stored_in_cycle = statement_column_int(list, CRAWL_SITE_STORED_IN_CYCLE_STORED_COLUMN);
+            site->stored_in_cycle =
+                statement_column_int(list, CRAWL_SITE_STORED_IN_CYCLE_STORED_COLUMN);
     }
     statement_reset(list);
     return status;
 }
 
-int crawl_store_load(struct crawl_store *store, const struct crawl_config *config, struct error *error)
+int crawl_store_load(struct crawl_store *store, const struct crawl_config *config,
+                     struct error *error)
 {
     int status;
     if ((status = known_map_new(&store->known)) < 0 ||
@@ -200,9 +208,11 @@ int crawl_store_load(struct crawl_store *store, const struct crawl_config *confi
         (status = site_registry_new(&store->key, &store->sites)) < 0 ||
         (status = mime_names_new(&store->mimes)) < 0 ||
         (status = stats_delta_new(&store->key, &store->stats, error)) < 0 ||
-        (status = load_clusters(store, config, error)) < 0 || (status = load_sites(store, error)) < 0 ||
-        (status = load_known(store, error)) < 0 || (status = load_checksums(store, error)) < 0 ||
-        (status = load_stored_in_cycle(store, error)) < 0 || (status = load_mimes(store, error)) < 0 || (status = load_passes(store, error)) < 0)
+        (status = load_clusters(store, config, error)) < 0 ||
+        (status = load_sites(store, error)) < 0 || (status = load_known(store, error)) < 0 ||
+        (status = load_checksums(store, error)) < 0 ||
+        (status = load_stored_in_cycle(store, error)) < 0 ||
+        (status = load_mimes(store, error)) < 0 || (status = load_passes(store, error)) < 0)
         return status;
     return 0;
 }

@@ -84,7 +84,8 @@ void turn_add_record(struct turn *turn, struct text record, struct operation *do
     turn->record_count++;
 }
 
-struct grant *turn_add_grant(struct turn *turn, struct site *site, int worker, int most, bool closing)
+struct grant *turn_add_grant(struct turn *turn, struct site *site, int worker, int most,
+                             bool closing)
 {
     struct grant *grant = arena_alloc(&turn->arena, sizeof *grant);
     if (!grant) {
@@ -122,7 +123,8 @@ static void bind(struct statement *statement, const struct operation *operation)
 
 int turn_write_operations(const struct turn *turn, struct db *db, struct error *error)
 {
-    for (const struct operation *operation = turn->operations; operation; operation = operation->next) {
+    for (const struct operation *operation = turn->operations; operation;
+         operation = operation->next) {
         struct statement *statement = db_statement(db, operation->statement);
         bind(statement, operation);
         int status = statement_run(statement, error);

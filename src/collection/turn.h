@@ -1,11 +1,13 @@
 /*
  * One turn of the committer: what is to be written, as data.
  *
- * A turn is planned once, from the reports that were posted, and then written in one transaction as often as
- * it takes to commit; planning changes memory, writing does not, so a failed transaction costs nothing but
- * time. Most of a turn is row operations: a named statement and its values, performed in order.
+ * A turn is planned once, from the reports that were posted, and then written in one transaction as
+ * often as it takes to commit; planning changes memory, writing does not, so a failed transaction
+ * costs nothing but time. Most of a turn is row operations: a named statement and its values,
+ * performed in order.
  *
- * Texts are borrowed: from the reports (which live until the turn is over) or from the turn's arena.
+ * Texts are borrowed: from the reports (which live until the turn is over) or from the turn's
+ * arena.
  */
 #ifndef SEINE_COLLECTION_TURN_H
 #define SEINE_COLLECTION_TURN_H
@@ -59,7 +61,8 @@ struct turn {
     struct grant *grants, *last_grant;
     bool failed; /* no memory while planning */
     /* Where the values of an operation go that no memory was found for. */
-    _Alignas(struct operation) char nowhere[sizeof(struct operation) + OPERATION_MAX_VALUES * sizeof(struct value)];
+    _Alignas(struct operation) char nowhere[sizeof(struct operation) +
+                                            OPERATION_MAX_VALUES * sizeof(struct value)];
 };
 
 void turn_init(struct turn *turn);
@@ -68,8 +71,8 @@ void turn_done(struct turn *turn);
 void turn_reset(struct turn *turn);
 bool turn_is_empty(const struct turn *turn);
 
-/* A new operation behind the others, all values NULL. Never NULL: without memory the turn fails and an
- * operation that is not listed is given. `values` is the highest parameter number. */
+/* A new operation behind the others, all values NULL. Never NULL: without memory the turn fails and
+ * an operation that is not listed is given. `values` is the highest parameter number. */
 struct operation *turn_add(struct turn *turn, int statement, int values);
 void operation_int(struct operation *operation, int parameter, int64_t value);
 /* Empty texts are stored as such; data NULL stores NULL. */
@@ -78,9 +81,11 @@ void operation_blob(struct operation *operation, int parameter, struct text valu
 
 void turn_add_record(struct turn *turn, struct text record, struct operation *document,
                      int body_at_parameter);
-struct grant *turn_add_grant(struct turn *turn, struct site *site, int worker, int most, bool closing);
+struct grant *turn_add_grant(struct turn *turn, struct site *site, int worker, int most,
+                             bool closing);
 
 /* Performs the operations on an open transaction. */
-int turn_write_operations(const struct turn *turn, struct db *db, struct error *error) SEINE_MUST_CHECK;
+int turn_write_operations(const struct turn *turn, struct db *db,
+                          struct error *error) SEINE_MUST_CHECK;
 
 #endif

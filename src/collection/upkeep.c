@@ -7,13 +7,13 @@
 #include <unistd.h>
 
 /* A passive checkpoint costs little, but each page once; 2,000 pages are 16 MB. */
-#define CHECKPOINT_PAGES     2000
-#define CHECKPOINT_FIRST_US  200000
-#define CHECKPOINT_MOST_US   5000000
+#define CHECKPOINT_PAGES    2000
+#define CHECKPOINT_FIRST_US 200000
+#define CHECKPOINT_MOST_US  5000000
 /* At 512 MB of WAL nothing new is claimed until a reader lets go. */
 #define WAL_CEILING_PAGES 65536
-/* Status 5 below 1 % or 256 MiB free, the larger; left at twice that (decisions, Crawl behaviour 9). On small
- * file systems an eighth of the whole is the most that is asked for. */
+/* Status 5 below 1 % or 256 MiB free, the larger; left at twice that (decisions, Crawl behaviour
+ * 9). On small file systems an eighth of the whole is the most that is asked for. */
 #define FREE_BYTES_LEAST (INT64_C(256) << 20)
 #define RESERVE_BYTES    (4 << 20)
 #define RESERVE_NAME     "reserve"
@@ -46,8 +46,8 @@ static void give_reserve_up(struct upkeep *upkeep)
     upkeep->reserve_held = false;
 }
 
-void upkeep_init(struct upkeep *upkeep, struct crawl_store *store, const struct crawl_config *config,
-                 struct log *log)
+void upkeep_init(struct upkeep *upkeep, struct crawl_store *store,
+                 const struct crawl_config *config, struct log *log)
 {
     *upkeep = (struct upkeep){
         .store = store, .config = config, .log = log, .checkpoint_pause_us = CHECKPOINT_FIRST_US};
@@ -77,18 +77,21 @@ static void see_to_space(struct upkeep *upkeep, struct planner *planner)
         planner_event(planner, "disk full", 0,
                       "suspended: %lld MiB are free, less than the %lld MiB that must be",
                       (long long)(free_bytes >> 20), (long long)(least >> 20));
-        log_warning(upkeep->log, "crawl",
-                    "the crawl waits: %lld MiB are free below %s, less than the %lld MiB that must be",
-                    (long long)(free_bytes >> 20), upkeep->store->folder, (long long)(least >> 20));
+        log_warning(
+            upkeep->log, "crawl",
+            "the crawl waits: %lld MiB are free below %s, less than the %lld MiB that must be",
+            (long long)(free_bytes >> 20), upkeep->store->folder, (long long)(least >> 20));
     } else if (upkeep->paused && free_bytes >= 2 * least) {
         upkeep->paused = false;
         planner_event(planner, "disk space back", 0, "going on: %lld MiB are free",
                       (long long)(free_bytes >> 20));
-        log_info(upkeep->log, "crawl", "the crawl goes on: %lld MiB are free", (long long)(free_bytes >> 20));
+        log_info(upkeep->log, "crawl", "the crawl goes on: %lld MiB are free",
+                 (long long)(free_bytes >> 20));
         if (!upkeep->reserve_held)
             make_reserve(upkeep);
     }
-    /* MS-FSCCFG 2.2.4.18: at the limit refresh-only begins; it ends when the slack is free as well. */
+    /* MS-FSCCFG 2.2.4.18: at the limit refresh-only begins; it ends when the slack is free as well.
+     */
     int64_t percent = free_bytes * 100 / whole;
     const struct crawl_config *config = upkeep->config;
     if (planner->refresh_only == REFRESH_ONLY_NO && config->limits.disk_free &&
@@ -113,9 +116,11 @@ static void see_to_documents(struct upkeep *upkeep, struct planner *planner)
         slack = most - 1;
     if (planner->refresh_only == REFRESH_ONLY_NO && upkeep->store->stored >= most) {
         planner->refresh_only = REFRESH_ONLY_MAX_DOC;
-        planner_event(planner, "refresh only", 0, "Refreshing(limit=max_doc): %lld documents are stored",
+        planner_event(planner, "refresh only", 0,
+                      "Refreshing(limit=max_doc): %lld documents are stored",
                       (long long)upkeep->store->stored);
-    } else if (planner->refresh_only == REFRESH_ONLY_MAX_DOC && upkeep->store->stored < most - slack) {
+    } else if (planner->refresh_only == REFRESH_ONLY_MAX_DOC &&
+               upkeep->store->stored < most - slack) {
         planner->refresh_only = REFRESH_ONLY_NO;
         planner_event(planner, "refresh only ended", 0, "%lld documents are stored",
                       (long long)upkeep->store->stored);
@@ -137,8 +142,9 @@ void upkeep_second(struct upkeep *upkeep, struct planner *planner)
     tell_pending(upkeep, planner);
     bool foreign = false;
     if (db_foreign_commit(upkeep->store->db, &foreign, NULL) == 0 && foreign) {
-        planner_event(planner, "foreign commit", 0,
-                      "another program wrote to crawl.db; only this one may: the figures may be wrong");
+        planner_event(
+            planner, "foreign commit", 0,
+            "another program wrote to crawl.db; only this one may: the figures may be wrong");
         log_error(upkeep->log, "crawl", "another program wrote to %s", upkeep->store->path);
     }
 }
@@ -171,10 +177,10 @@ void upkeep_checkpoint(struct upkeep *upkeep)
         return;
     int left = done.wal_pages - done.checkpointed;
     bool stuck = left > CHECKPOINT_PAGES;
-    upkeep->checkpoint_pause_us =
-        !stuck ? CHECKPOINT_FIRST_US
-               : upkeep->checkpoint_pause_us * 2 > CHECKPOINT_MOST_US ? CHECKPOINT_MOST_US
-                                                                       : upkeep->checkpoint_pause_us * 2;
+    upkeep->checkpoint_pause_us = !stuck ? CHECKPOINT_FIRST_US
+                                  : upkeep->checkpoint_pause_us * 2 > CHECKPOINT_MOST_US
+                                      ? CHECKPOINT_MOST_US
+                                      : upkeep->checkpoint_pause_us * 2;
     upkeep->next_checkpoint_us = now_us + upkeep->checkpoint_pause_us;
     if (stuck && upkeep->wal_pages > WAL_CEILING_PAGES / 4 && !upkeep->reader_in_the_way) {
         upkeep->reader_in_the_way = true;
@@ -199,7 +205,8 @@ void upkeep_cannot_write(struct upkeep *upkeep, const struct error *error, int64
     if (error->status == STATUS_FULL)
         give_reserve_up(upkeep);
     if (tries == 0)
-        log_warning(upkeep->log, "crawl", "a commit failed and will be tried again: %s", error->sentence);
+        log_warning(upkeep->log, "crawl", "a commit failed and will be tried again: %s",
+                    error->sentence);
 }
 
 void upkeep_recovered(struct upkeep *upkeep, int64_t tries)

@@ -1,8 +1,9 @@
 /*
- * What the committer does beside the crawl: checkpoints, free space, who holds the file up, foreign commits.
+ * What the committer does beside the crawl: checkpoints, free space, who holds the file up, foreign
+ * commits.
  *
- * Each trouble has a designed reaction, a log line when it begins and when it ends, and a row in the table
- * `event` as soon as rows can be written.
+ * Each trouble has a designed reaction, a log line when it begins and when it ends, and a row in
+ * the table `event` as soon as rows can be written.
  */
 #ifndef SEINE_COLLECTION_UPKEEP_H
 #define SEINE_COLLECTION_UPKEEP_H
@@ -14,21 +15,21 @@ struct upkeep {
     struct crawl_store *store;
     const struct crawl_config *config;
     struct log *log;
-    int wal_pages;         /* as of the last checkpoint */
+    int wal_pages; /* as of the last checkpoint */
     int64_t next_checkpoint_us;
     int64_t checkpoint_pause_us; /* grows while a reader is in the way */
     bool reader_in_the_way;
     char reader[160];
-    bool paused;           /* no space, or the WAL is at its ceiling: nothing is claimed */
-    bool reserve_held;     /* the reserve file is there */
-    int64_t recovered_tries; /* to be told by an event */
-    char trouble[512];     /* the last reason why a turn could not be written */
+    bool paused;               /* no space, or the WAL is at its ceiling: nothing is claimed */
+    bool reserve_held;         /* the reserve file is there */
+    int64_t recovered_tries;   /* to be told by an event */
+    char trouble[512];         /* the last reason why a turn could not be written */
     const char *pending_event; /* kind of an event that waits for a turn */
     char pending_sentence[512];
 };
 
-void upkeep_init(struct upkeep *upkeep, struct crawl_store *store, const struct crawl_config *config,
-                 struct log *log);
+void upkeep_init(struct upkeep *upkeep, struct crawl_store *store,
+                 const struct crawl_config *config, struct log *log);
 void upkeep_done(struct upkeep *upkeep);
 /* Once a second, while a turn is planned. */
 void upkeep_second(struct upkeep *upkeep, struct planner *planner);

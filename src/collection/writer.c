@@ -5,7 +5,8 @@
 #include <crawl_statements.h>
 #include <stdlib.h>
 
-/* Bytes put into one pack before the next is taken. One pack is synced per turn, so packs change seldom. */
+/* Bytes put into one pack before the next is taken. One pack is synced per turn, so packs change
+ * seldom. */
 #define PACK_STRETCH_BYTES (64 * 1024 * 1024)
 #define CLAIM_BLOCK_BYTES  8192
 
@@ -16,7 +17,8 @@ static int append_records(struct crawl_store *store, struct turn *turn, struct e
     struct text *records = arena_alloc(&turn->arena, turn->record_count * sizeof *records);
     int64_t *offsets = arena_alloc(&turn->arena, turn->record_count * sizeof *offsets);
     if (!records || !offsets)
-        return error_set(error, STATUS_MEMORY, "no memory to append %zu records", turn->record_count);
+        return error_set(error, STATUS_MEMORY, "no memory to append %zu records",
+                         turn->record_count);
     size_t count = 0;
     for (const struct pack_record *record = turn->records; record; record = record->next)
         records[count++] = record->record;
@@ -61,10 +63,12 @@ static bool take_claim(struct claim_grant *grant, struct statement *head)
         .last_modified_s = statement_column_int(head, CRAWL_QUEUE_HEAD_LAST_MODIFIED_COLUMN),
         .has_document = !statement_column_is_null(head, CRAWL_QUEUE_HEAD_SIZE_COLUMN),
         .is_duplicate = !statement_column_is_null(head, CRAWL_QUEUE_HEAD_DUPLICATE_OF_COLUMN),
-        .path = arena_copy(&grant->arena, statement_column_text(head, CRAWL_QUEUE_HEAD_PATH_COLUMN)),
+        .path =
+            arena_copy(&grant->arena, statement_column_text(head, CRAWL_QUEUE_HEAD_PATH_COLUMN)),
     };
     if (!statement_column_is_null(head, CRAWL_QUEUE_HEAD_ETAG_COLUMN))
-        claim->etag = arena_copy(&grant->arena, statement_column_text(head, CRAWL_QUEUE_HEAD_ETAG_COLUMN));
+        claim->etag =
+            arena_copy(&grant->arena, statement_column_text(head, CRAWL_QUEUE_HEAD_ETAG_COLUMN));
     grant->count++;
     return claim->path.data != NULL;
 }
@@ -103,7 +107,8 @@ static int move_to_claims(struct crawl_store *store, const struct grant *grant, 
     return statement_run(count, error);
 }
 
-static int make_claims(struct crawl_store *store, struct grant *grant, int64_t now_ms, struct error *error)
+static int make_claims(struct crawl_store *store, struct grant *grant, int64_t now_ms,
+                       struct error *error)
 {
     struct claim_grant *claims = calloc(1, sizeof *claims);
     if (!claims)
@@ -188,7 +193,7 @@ undo:
     drop_claims(turn);
     /* The records are appended again with the next try. */
     if (turn->record_count)
-        (void)!content_cut(store->content, store->cluster, store->clusters[store->cluster].committed_end, NULL,
-                          NULL);
+        (void)!content_cut(store->content, store->cluster,
+                           store->clusters[store->cluster].committed_end, NULL, NULL);
     return status;
 }

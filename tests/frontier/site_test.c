@@ -1,0 +1,115 @@
+/* The registry of sites. */
+#include <seine/frontier.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+/* clang-format off */
+#include <cmocka.h>
+/* clang-format on */
+
+static int set_up(void **state)
+{
+    struct hash_key key;
+    const unsigned char seed[32] = {9};
+    struct site_registry *registry;
+    hash_key_from_seed(&key, seed);
+    if (site_registry_new(&key, &registry) < 0)
+        return -1;
+    *state = registry;
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    site_registry_free(*state);
+    return 0;
+}
+
+static struct site *add(struct site_registry *registry, int64_t id, int64_t queued,
+                        int64_t due_at_ms)
+{
+    char origin[64];
+    struct site *site;
+    snprintf(origin, sizeof origin, "http://s%lld.example", (long long)id);
+    assert_int_equal(site_registry_add(registry, id, text_of(origin), &site), 0);
+    site->counts.queued = queued;
+    site->due_at_ms = due_at_ms;
+    assert_int_equal(site_registry_update(registry, site), 0);
+    return site;
+}
+
+static void ten_thousand_sites_are_found_by_origin_and_id(void **state)
+{
+    for (int64_t id = 1; id <= 10000; id++)
+        add(*state, id, 0, 0);
+    for (int64_t id = 1; id <= 10000; id++) {
+        char origin[64];
+        snprintf(origin, sizeof origin, "http://s%lld.example", (long long)id);
+        struct site *site = site_registry_find(*state, text_of(origin));
+        assert_non_null(site);
+        assert_int_equal(site->id, id);
+        assert_ptr_equal(site_registry_by_id(*state, id), site);
+    }
+    assert_null(site_registry_find(*state, text_of("http://nobody.example")));
+    assert_null(site_registry_by_id(*state, 10001));
+    assert_int_equal(site_registry_last_id(*state), 10000);
+}
+
+static void a_site_without_work_is_never_next(void **state)
+{
+    add(*state, 1, 0, 0);
+    assert_null(site_registry_next(*state, 1000));
+    assert_int_equal(site_registry_next_due(*state), -1);
+}
+
+static void the_site_that_is_due_longest_is_next(void **state)
+{
+    add(*state, 1, 5, 300);
+    struct site *early = add(*state, 2, 5, 100);
+    add(*state, 3, 5, 200);
+    assert_null(site_registry_next(*state, 99));
+    assert_int_equal(site_registry_next_due(*state), 100);
+    assert_ptr_equal(site_registry_next(*state, 250), early);
+    assert_int_equal(site_registry_count_due(*state, 250, 10), 2);
+}
+
+static void a_leased_or_stopped_site_does_not_wait(void **state)
+{
+    struct site *leased = add(*state, 1, 5, 0);
+    struct site *stopped = add(*state, 2, 5, 0);
+    leased->worker = 0;
+    stopped->stopped = true;
+    assert_int_equal(site_registry_update(*state, leased), 0);
+    assert_int_equal(site_registry_update(*state, stopped), 0);
+    assert_null(site_registry_next(*state, 1000));
+}
+
+static void sites_of_the_same_due_time_take_turns(void **state)
+{
+    struct site *sites[3];
+    for (int i = 0; i < 3; i++)
+        sites[i] = add(*state, i + 1, 5, 0);
+    for (int round = 0; round < 9; round++) {
+        struct site *next = site_registry_next(*state, 0);
+        assert_ptr_equal(next, sites[round % 3]);
+        next->worker = 0;
+        assert_int_equal(site_registry_update(*state, next), 0);
+        next->worker = SITE_NOT_LEASED;
+        assert_int_equal(site_registry_update(*state, next), 0);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(ten_thousand_sites_are_found_by_origin_and_id, set_up,
+                                        tear_down),
+        cmocka_unit_test_setup_teardown(a_site_without_work_is_never_next, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(the_site_that_is_due_longest_is_next, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_leased_or_stopped_site_does_not_wait, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(sites_of_the_same_due_time_take_turns, set_up, tear_down),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
