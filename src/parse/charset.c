@@ -69,12 +69,14 @@ const struct charset *charset_from_label(struct text label)
 
 bool charset_is_ascii(struct text bytes)
 {
+    bytes = scan_addressable(bytes);
     const char *end = bytes.data + bytes.length;
     return utf8_skip_ascii(bytes.data, end) == end;
 }
 
 bool charset_is_utf8(struct text bytes)
 {
+    bytes = scan_addressable(bytes);
     const char *end = bytes.data + bytes.length;
     return utf8_first_error(bytes.data, end) == end;
 }
@@ -124,6 +126,7 @@ static struct charset_decision detect(struct text body)
 
 struct charset_decision charset_decide(struct text body, struct text header_label, bool prescan)
 {
+    body = scan_addressable(body);
     const struct mark *mark = find_mark(body, true);
     if (mark)
         return (struct charset_decision){charset_from_label(text_of(mark->label)), CHARSET_FROM_BOM,

@@ -1,5 +1,6 @@
 #include "character_reference.h"
 #include "charset_table.h"
+#include "scan.h"
 #include "utf8.h"
 
 #include <errno.h>
@@ -146,6 +147,7 @@ int charset_to_utf8(const struct charset_decision *decision, struct text body, s
                     struct text *ret_utf8)
 {
     const struct charset *charset = decision->charset;
+    body = scan_addressable(body);
     body.data += decision->bom_bytes;
     body.length -= decision->bom_bytes;
     if (!strcmp(charset->name, "UTF-8"))

@@ -174,7 +174,14 @@ static void prepare(struct extraction *x, const struct html_options *options, st
 int html_extract(const struct html_options *options, struct text body, struct arena *arena,
                  struct html_document *ret_document)
 {
-    struct extraction x = {.has_title = false};
+    static const struct text none = {"", 0};
+    struct extraction x = {
+        .document = {.base = none,
+                     .title = none,
+                     .language = none,
+                     .canonical = none,
+                     .refresh = {.reference = none}},
+    };
     struct text page;
 
     x.document.charset = charset_decide(body, options->charset_label, true);

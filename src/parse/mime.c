@@ -98,6 +98,7 @@ static const char *value_end(const char *at, const char *end)
 void mime_parse(struct text content_type, struct mime *ret_mime)
 {
     struct mime first = {.charset = {"", 0}};
+    content_type = scan_addressable(content_type);
     const char *at = content_type.data, *end = at + content_type.length;
     for (bool is_first = true; at < end; is_first = false) {
         struct mime mime = {.charset = {"", 0}};

@@ -257,6 +257,7 @@ static const char *shown_type(struct text body)
 
 const char *mime_sniff(struct text body, struct text declared, struct text extension)
 {
+    body = scan_addressable(body);
     if (body.length > SNIFFED_BYTES)
         body.length = SNIFFED_BYTES;
     const char *shown = shown_type(body);

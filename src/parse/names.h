@@ -9,6 +9,7 @@
 
 #include <endian.h>
 #include <seine/base/text.h>
+#include <stdbool.h>
 #include <stdint.h>
 
 enum name {
@@ -75,7 +76,8 @@ static inline enum name name_find(struct text text, const char *end)
     uint64_t key = name_key(text.data, text.length, end);
     uint64_t mixed = (key + text.length) * NAME_MULTIPLIER;
     enum name found = NAME_SLOTS[mixed >> (64 - NAME_SLOT_BITS)];
-    found = (NAME_KEYS[found] == key) & (NAME_LENGTHS[found] == text.length) ? found : NAME_NONE;
+    bool same = (NAME_KEYS[found] == key) & (NAME_LENGTHS[found] == text.length);
+    found = same ? found : NAME_NONE;
     if (__builtin_expect(text.length > NAME_KEY_BYTES, 0) && !name_tail_matches(found, text))
         return NAME_NONE;
     return found;

@@ -9,6 +9,7 @@
 #ifndef SEINE_PARSE_SCAN_H
 #define SEINE_PARSE_SCAN_H
 
+#include <seine/base/text.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <string.h>
@@ -21,6 +22,12 @@
 #endif
 
 #define SCAN_BLOCK 16
+
+/* Nothing has an address as well: arithmetic on a null pointer is undefined, even with zero. */
+static inline struct text scan_addressable(struct text text)
+{
+    return text.data ? text : (struct text){"", 0};
+}
 
 /* White space of HTML (tab, line feed, form feed, carriage return, space). */
 static inline bool scan_is_space(char c)
