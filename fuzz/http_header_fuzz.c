@@ -1,5 +1,5 @@
-/* Any bytes as a header block: nothing is read outside it, what is found lies inside it, and a block that
- * passes the check has no line that the walk would pass over. */
+/* Any bytes as a header block: nothing is read outside it, what is found lies inside it, and a
+ * block that passes the check has no line that the walk would pass over. */
 #include <seine/fetch/headers.h>
 #include <stdlib.h>
 

@@ -4,7 +4,8 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 
-/* Memory kept by a handle for its next body: most pages fit, and a thousand handles cost 64 MB at most. */
+/* Memory kept by a handle for its next body: most pages fit, and a thousand handles cost 64 MB at
+ * most. */
 #define KEPT_CAPACITY  (64 * 1024)
 #define FIRST_CAPACITY (16 * 1024)
 

@@ -1,9 +1,9 @@
 /*
  * The memory of one body, charged to the budget that all bodies share.
  *
- * A body that finds the budget used up waits, unless it holds the budget's one overdraft, which the first
- * to come gets and keeps until it ends. So all bodies together take no more than the budget and one body's
- * ceiling, and one of them can always go on.
+ * A body that finds the budget used up waits, unless it holds the budget's one overdraft, which the
+ * first to come gets and keeps until it ends. So all bodies together take no more than the budget
+ * and one body's ceiling, and one of them can always go on.
  */
 #ifndef SEINE_FETCH_BODY_H
 #define SEINE_FETCH_BODY_H
@@ -28,9 +28,9 @@ enum body_room {
 
 /* Begins an empty body of at most `ceiling` bytes, with the memory of the last one. */
 void body_begin(struct body *body, size_t ceiling);
-/* Makes room for `wanted` more bytes, or as many as fit below ceiling + 1: one byte beyond the ceiling
- * shows that there is more. With BODY_ROOM `*ret_room` bytes (at least one, unless the body is over its
- * ceiling) may be written at data + length. */
+/* Makes room for `wanted` more bytes, or as many as fit below ceiling + 1: one byte beyond the
+ * ceiling shows that there is more. With BODY_ROOM `*ret_room` bytes (at least one, unless the body
+ * is over its ceiling) may be written at data + length. */
 enum body_room body_reserve(struct body *body, size_t wanted, size_t *ret_room);
 /* Gives back what was charged; keeps the memory for the next body unless it is large. */
 void body_end(struct body *body);

@@ -31,8 +31,8 @@ static const struct {
     const char *name;
     enum coding coding;
 } CODINGS[] = {
-    {"identity", CODING_IDENTITY}, {"none", CODING_IDENTITY},       {"gzip", CODING_GZIP},
-    {"x-gzip", CODING_GZIP},       {"deflate", CODING_DEFLATE},     {"br", CODING_BROTLI},
+    {"identity", CODING_IDENTITY}, {"none", CODING_IDENTITY},   {"gzip", CODING_GZIP},
+    {"x-gzip", CODING_GZIP},       {"deflate", CODING_DEFLATE}, {"br", CODING_BROTLI},
     {"zstd", CODING_ZSTD},
 };
 
@@ -101,7 +101,8 @@ static int zstd_begin(struct decoder *decoder)
             return STATUS_MEMORY;
         ZSTD_DCtx_setParameter(decoder->zstd, ZSTD_d_windowLogMax, ZSTD_WINDOW_LOG);
     }
-    return ZSTD_isError(ZSTD_DCtx_reset(decoder->zstd, ZSTD_reset_session_only)) ? STATUS_MEMORY : 0;
+    return ZSTD_isError(ZSTD_DCtx_reset(decoder->zstd, ZSTD_reset_session_only)) ? STATUS_MEMORY
+                                                                                 : 0;
 }
 
 int decoder_begin(struct decoder **decoder, enum coding coding)
@@ -154,7 +155,8 @@ static enum decode_result run_inflate(struct decoder *d, struct text *input, cha
     return DECODE_MORE;
 }
 
-/* Behind the end of a gzip member: another one, or padding that counts for nothing (RFC 1952 2.2). */
+/* Behind the end of a gzip member: another one, or padding that counts for nothing (RFC 1952 2.2).
+ */
 static enum decode_result gzip_next_member(struct decoder *d, struct text *input)
 {
     if ((unsigned char)input->data[0] != 0x1f) {
@@ -194,8 +196,8 @@ static enum decode_result run_brotli(struct decoder *d, struct text *input, char
     size_t in_left = input->length, out_left = room;
     const uint8_t *next_in = (const uint8_t *)input->data;
     uint8_t *next_out = (uint8_t *)output;
-    BrotliDecoderResult result = BrotliDecoderDecompressStream(d->brotli, &in_left, &next_in,
-                                                               &out_left, &next_out, NULL);
+    BrotliDecoderResult result =
+        BrotliDecoderDecompressStream(d->brotli, &in_left, &next_in, &out_left, &next_out, NULL);
     *input = (struct text){(const char *)next_in, in_left};
     *ret_written = room - out_left;
     if (result == BROTLI_DECODER_RESULT_ERROR) {

@@ -1,8 +1,8 @@
 /*
  * Content codings (RFC 9110 8.4.1): gzip, deflate, br, zstd, decoded as a stream.
  *
- * libcurl could do this, but it takes a compressed body that is cut short for a whole one, cannot stop an
- * inflating body in the middle of what it has received, and does not say what is wrong.
+ * libcurl could do this, but it takes a compressed body that is cut short for a whole one, cannot
+ * stop an inflating body in the middle of what it has received, and does not say what is wrong.
  */
 #ifndef SEINE_FETCH_DECODE_H
 #define SEINE_FETCH_DECODE_H
@@ -21,7 +21,8 @@ enum coding {
     CODING_UNKNOWN, /* another, or several one upon the other */
 };
 
-/* From the Content-Encoding lines of a header block. `ret_name` is the coding as written, "" for none. */
+/* From the Content-Encoding lines of a header block. `ret_name` is the coding as written, "" for
+ * none. */
 enum coding coding_of_header(struct text block, struct text *ret_name);
 /* Lower case, static. */
 const char *coding_name(enum coding coding);
@@ -34,10 +35,11 @@ enum decode_result {
     DECODE_MEMORY,
 };
 
-/* A decoder for one body; keeps the state of an earlier one where that saves time. `*decoder` may be NULL. */
+/* A decoder for one body; keeps the state of an earlier one where that saves time. `*decoder` may
+ * be NULL. */
 int decoder_begin(struct decoder **decoder, enum coding coding) SEINE_MUST_CHECK;
-/* Uses from `*input` (which it moves on) and writes up to `room` bytes; `*ret_written` of them. When all room
- * was filled there may be more to come without further input. */
+/* Uses from `*input` (which it moves on) and writes up to `room` bytes; `*ret_written` of them.
+ * When all room was filled there may be more to come without further input. */
 enum decode_result decoder_run(struct decoder *decoder, struct text *input, char *output,
                                size_t room, size_t *ret_written);
 /* Whether the coded body ended where it should. */

@@ -6,9 +6,9 @@
 #include <sys/epoll.h>
 #include <unistd.h>
 
-#define DEFAULT_CONNECT_TIMEOUT_MS   (30 * 1000)
-#define DEFAULT_CONNECTIONS          1024
-#define DEFAULT_KEPT_CONNECTIONS     256
+#define DEFAULT_CONNECT_TIMEOUT_MS (30 * 1000)
+#define DEFAULT_CONNECTIONS        1024
+#define DEFAULT_KEPT_CONNECTIONS   256
 
 static long number_or(size_t number, long otherwise)
 {

@@ -6,10 +6,12 @@
 #include <sys/epoll.h>
 #include <unistd.h>
 
-/* Events of one round, and how many rounds a turn may have, so that the caller gets to its own work. */
+/* Events of one round, and how many rounds a turn may have, so that the caller gets to its own
+ * work. */
 #define ROUND_EVENTS 256
 #define ROUNDS       4
-/* How often transfers that wait for memory look again: other engines do not tell when they give some back. */
+/* How often transfers that wait for memory look again: other engines do not tell when they give
+ * some back. */
 #define MEMORY_LOOK_US (5 * 1000)
 
 /* In epoll's data: a descriptor of libcurl, or a place in `watches` with this bit. */
@@ -23,8 +25,7 @@ static struct socket_state *socket_state(struct fetch_engine *engine, int descri
         struct socket_state *sockets = realloc(engine->sockets, count * sizeof *sockets);
         if (!sockets)
             return NULL;
-        memset(sockets + engine->socket_count, 0,
-               (count - engine->socket_count) * sizeof *sockets);
+        memset(sockets + engine->socket_count, 0, (count - engine->socket_count) * sizeof *sockets);
         engine->sockets = sockets;
         engine->socket_count = count;
     }
@@ -56,8 +57,9 @@ static bool tell_epoll(struct fetch_engine *engine, int descriptor, struct socke
     return result == 0 || operation == EPOLL_CTL_DEL;
 }
 
-/* libcurl loses interest in a kept connection's socket after every answer and regains it with the next
- * request. epoll is told only when something happens on a socket that nobody wants to hear of. */
+/* libcurl loses interest in a kept connection's socket after every answer and regains it with the
+ * next request. epoll is told only when something happens on a socket that nobody wants to hear of.
+ */
 int engine_on_socket(CURL *easy, curl_socket_t descriptor, int what, void *data, void *socket_data)
 {
     struct fetch_engine *engine = data;
@@ -112,7 +114,8 @@ static void on_socket_event(struct fetch_engine *engine, int descriptor, uint32_
     struct socket_state *state = socket_state(engine, descriptor);
     if (!state || !state->registered)
         return; /* closed by an earlier event of this round */
-    int mask = (events & EPOLLIN ? CURL_CSELECT_IN : 0) | (events & EPOLLOUT ? CURL_CSELECT_OUT : 0);
+    int mask =
+        (events & EPOLLIN ? CURL_CSELECT_IN : 0) | (events & EPOLLOUT ? CURL_CSELECT_OUT : 0);
     if (events & (EPOLLERR | EPOLLHUP))
         mask |= CURL_CSELECT_ERR | (state->wanted & CURL_POLL_IN ? CURL_CSELECT_IN : 0);
     if (state->wanted != state->registered)

@@ -1,6 +1,7 @@
 /*
- * Places where a failure can be called up by tests of a build with SEINE_FAULTS; in every other build they
- * cost nothing. Such a build brings its own fetch_fault(), which says whether this call fails.
+ * Places where a failure can be called up by tests of a build with SEINE_FAULTS; in every other
+ * build they cost nothing. Such a build brings its own fetch_fault(), which says whether this call
+ * fails.
  */
 #ifndef SEINE_FETCH_FAULT_H
 #define SEINE_FETCH_FAULT_H

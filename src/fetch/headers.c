@@ -2,12 +2,38 @@
 
 #include <string.h>
 
-/* RFC 9110 5.6.2 */
+/* What a byte may be in a header line: part of a token (RFC 9110 5.6.2), or of nothing. */
+enum { TOKEN = 1, CONTROL = 2 };
+static const unsigned char BYTES[256] = {
+    ['0' ... '9'] = TOKEN,
+    ['A' ... 'Z'] = TOKEN,
+    ['a' ... 'z'] = TOKEN,
+    ['!'] = TOKEN,
+    ['#'] = TOKEN,
+    ['$'] = TOKEN,
+    ['%'] = TOKEN,
+    ['&'] = TOKEN,
+    ['\''] = TOKEN,
+    ['*'] = TOKEN,
+    ['+'] = TOKEN,
+    ['-'] = TOKEN,
+    ['.'] = TOKEN,
+    ['^'] = TOKEN,
+    ['_'] = TOKEN,
+    ['`'] = TOKEN,
+    ['|'] = TOKEN,
+    ['~'] = TOKEN,
+    [0x00 ... 0x08] = CONTROL,
+    [0x0a ... 0x1f] = CONTROL,
+    [0x7f] = CONTROL,
+};
+
 static bool is_token_char(unsigned char c)
 {
-    return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') ||
-           (c != '\0' && strchr("!#$%&'*+-.^_`|~", c));
+    return BYTES[c] == TOKEN;
 }
+
+static const struct text CONTENT_LENGTH = {"content-length", 14};
 
 static bool is_digit(char c)
 {
@@ -78,12 +104,24 @@ bool headers_next(struct text block, size_t *position, struct text *ret_name,
     return false;
 }
 
+/* The value of a line, if it has that name. */
+static bool line_is(struct text line, struct text name, struct text *ret_value)
+{
+    if (line.length <= name.length || line.data[name.length] != ':' ||
+        strncasecmp(line.data, name.data, name.length) != 0)
+        return false;
+    *ret_value =
+        text_trim((struct text){line.data + name.length + 1, line.length - name.length - 1});
+    return true;
+}
+
 bool headers_find(struct text block, struct text name, unsigned nth, struct text *ret_value)
 {
     size_t position = 0;
-    struct text found_name, value;
-    while (headers_next(block, &position, &found_name, &value)) {
-        if (text_equal_nocase(found_name, name) && nth-- == 0) {
+    struct text line, value;
+    next_line(block, &position, &line); /* the status line */
+    while (next_line(block, &position, &line)) {
+        if (line_is(line, name, &value) && nth-- == 0) {
             *ret_value = value;
             return true;
         }
@@ -93,12 +131,14 @@ bool headers_find(struct text block, struct text name, unsigned nth, struct text
 
 void headers_unfold(char *block, size_t length)
 {
-    for (size_t i = 0; i + 1 < length; i++) {
-        if (block[i] != '\n' || (block[i + 1] != ' ' && block[i + 1] != '\t'))
+    char *end = block + length;
+    char *at = length ? memchr(block, '\n', length) : NULL;
+    for (; at && at + 1 < end; at = memchr(at + 1, '\n', (size_t)(end - at - 1))) {
+        if (at[1] != ' ' && at[1] != '\t')
             continue;
-        block[i] = ' ';
-        if (i > 0 && block[i - 1] == '\r')
-            block[i - 1] = ' ';
+        *at = ' ';
+        if (at > block && at[-1] == '\r')
+            at[-1] = ' ';
     }
 }
 
@@ -110,12 +150,10 @@ static bool is_good_line(struct text line)
         name_length++;
     if (name_length == 0 || name_length == line.length || line.data[name_length] != ':')
         return false;
-    for (size_t i = name_length + 1; i < line.length; i++) {
-        unsigned char c = (unsigned char)line.data[i];
-        if ((c < 0x20 && c != '\t') || c == 0x7f)
-            return false;
-    }
-    return true;
+    unsigned char seen = 0;
+    for (size_t i = name_length + 1; i < line.length; i++)
+        seen |= BYTES[(unsigned char)line.data[i]];
+    return !(seen & CONTROL);
 }
 
 static bool parse_length(struct text value, int64_t *ret_bytes)
@@ -132,8 +170,8 @@ static bool parse_length(struct text value, int64_t *ret_bytes)
     return true;
 }
 
-/* One value, or a list of equal ones (RFC 9110 8.6); false when it is neither. `*known` is the value so far,
- * negative before the first. */
+/* One value, or a list of equal ones (RFC 9110 8.6); false when it is neither. `*known` is the
+ * value so far, negative before the first. */
 static bool agree_on_length(struct text list, int64_t *known)
 {
     while (true) {
@@ -155,7 +193,7 @@ enum headers_fault headers_check(struct text block, struct text *ret_line)
 {
     struct headers_status status;
     size_t position = 0;
-    struct text line = {"", 0};
+    struct text line = {"", 0}, value;
     enum headers_fault fault = HEADERS_GOOD;
     if (!headers_status(block, &status)) {
         fault = HEADERS_NO_STATUS;
@@ -173,11 +211,7 @@ enum headers_fault headers_check(struct text block, struct text *ret_line)
             fault = HEADERS_BAD_LINE;
             goto out;
         }
-        size_t at = strlen("content-length");
-        if (line.length > at && line.data[at] == ':' &&
-            strncasecmp(line.data, "content-length", at) == 0 &&
-            !agree_on_length((struct text){line.data + at + 1, line.length - at - 1},
-                             &content_length)) {
+        if (line_is(line, CONTENT_LENGTH, &value) && !agree_on_length(value, &content_length)) {
             fault = HEADERS_LENGTHS;
             goto out;
         }
@@ -190,10 +224,12 @@ out:
 
 bool headers_content_length(struct text block, int64_t *ret_bytes)
 {
-    struct text value;
+    size_t position = 0;
+    struct text line, value;
     int64_t bytes = -1;
-    for (unsigned n = 0; headers_find(block, TEXT_LITERAL("content-length"), n, &value); n++)
-        if (!agree_on_length(value, &bytes))
+    next_line(block, &position, &line);
+    while (next_line(block, &position, &line))
+        if (line_is(line, CONTENT_LENGTH, &value) && !agree_on_length(value, &bytes))
             return false;
     if (bytes < 0)
         return false;

@@ -119,9 +119,8 @@ static bool is_date(const struct date_parts *parts)
     static const int DAYS[] = {31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
     bool leap = (parts->year % 4 == 0 && parts->year % 100 != 0) || parts->year % 400 == 0;
     return parts->year >= 1601 && parts->year <= 9999 && parts->day >= 1 &&
-           parts->day <= DAYS[parts->month - 1] &&
-           (parts->month != 2 || parts->day < 29 || leap) && parts->hour <= 23 &&
-           parts->minute <= 59 && parts->second <= 60;
+           parts->day <= DAYS[parts->month - 1] && (parts->month != 2 || parts->day < 29 || leap) &&
+           parts->hour <= 23 && parts->minute <= 59 && parts->second <= 60;
 }
 
 /* "Nov  6 08:49:37 1994", behind the day's name */
@@ -142,9 +141,8 @@ static bool take_asctime(struct text *rest, struct date_parts *parts)
 /* "06 Nov 1994 08:49:37" or "06-Nov-94 08:49:37", behind the day's name */
 static bool take_day_first(struct text *rest, int64_t now_ms, struct date_parts *parts)
 {
-    if (!take_number(rest, 1, 2, &parts->day) ||
-        (!take_char(rest, '-') && !take_char(rest, ' ')) || !take_month(rest, &parts->month) ||
-        (!take_char(rest, '-') && !take_char(rest, ' ')))
+    if (!take_number(rest, 1, 2, &parts->day) || (!take_char(rest, '-') && !take_char(rest, ' ')) ||
+        !take_month(rest, &parts->month) || (!take_char(rest, '-') && !take_char(rest, ' ')))
         return false;
     size_t before = rest->length;
     if (!take_number(rest, 2, 4, &parts->year))

@@ -17,9 +17,18 @@ struct bound_header {
 
 /* Lines that the engine or libcurl writes; a second one would contradict. */
 static const char *const OWN_HEADERS[] = {
-    "Accept",        "Accept-Encoding",   "Connection",        "Content-Length", "Host",
-    "If-None-Match", "If-Modified-Since", "Transfer-Encoding", "TE",             "Upgrade",
-    "Expect",        "User-Agent",
+    "Accept",
+    "Accept-Encoding",
+    "Connection",
+    "Content-Length",
+    "Host",
+    "If-None-Match",
+    "If-Modified-Since",
+    "Transfer-Encoding",
+    "TE",
+    "Upgrade",
+    "Expect",
+    "User-Agent",
 };
 
 static bool is_name_char(unsigned char c)
@@ -86,8 +95,8 @@ static int take_headers(struct host_table *table, const struct fetch_settings *s
         struct bound_header taken = {.line = line_for_libcurl(header->line)};
         if (header->host)
             taken.host = strdup(header->host);
-        bool kept = taken.line && (header->host ? taken.host != NULL
-                                                : append(&table->common, taken.line));
+        bool kept =
+            taken.line && (header->host ? taken.host != NULL : append(&table->common, taken.line));
         if (kept && taken.host) {
             table->bound[table->bound_count++] = taken;
             continue;
@@ -213,7 +222,8 @@ static bool make_headers(const struct host_table *table, struct host *host)
     return true;
 }
 
-static struct host *add(struct host_table *table, uint64_t hash, const struct fetch_request *request)
+static struct host *add(struct host_table *table, uint64_t hash,
+                        const struct fetch_request *request)
 {
     struct host *host = calloc(1, sizeof *host + request->host.length + 1);
     if (!host)

@@ -1,9 +1,10 @@
 /*
- * What an engine knows of the hosts it talks to: their addresses, as they stand in libcurl's cache of names,
- * and the header lines that go to them.
+ * What an engine knows of the hosts it talks to: their addresses, as they stand in libcurl's cache
+ * of names, and the header lines that go to them.
  *
- * libcurl reads the addresses of a host from the list that a transfer carries (CURLOPT_RESOLVE) when that
- * transfer begins, and keeps them. So transfers carry them until one of them has been seen to work.
+ * libcurl reads the addresses of a host from the list that a transfer carries (CURLOPT_RESOLVE)
+ * when that transfer begins, and keeps them. So transfers carry them until one of them has been
+ * seen to work.
  */
 #ifndef SEINE_FETCH_HOST_TABLE_H
 #define SEINE_FETCH_HOST_TABLE_H
@@ -11,8 +12,8 @@
 #include <curl/curl.h>
 #include <seine/fetch/engine.h>
 
-/* One host with one set of addresses; another set is another struct host. Lives while it is in the table or
- * a transfer refers to it. */
+/* One host with one set of addresses; another set is another struct host. Lives while it is in the
+ * table or a transfer refers to it. */
 struct host {
     struct host *next; /* in its bucket */
     struct fetch_address addresses[FETCH_ADDRESSES];
@@ -47,8 +48,8 @@ int host_table_init(struct host_table *table, const struct fetch_settings *setti
                     struct error *error) SEINE_MUST_CHECK;
 void host_table_done(struct host_table *table);
 
-/* The host of a request with the request's addresses, which replace others known before. The caller has a
- * reference to give back. NULL without memory. */
+/* The host of a request with the request's addresses, which replace others known before. The caller
+ * has a reference to give back. NULL without memory. */
 struct host *host_table_get(struct host_table *table, const struct fetch_request *request);
 void host_release(struct host *host);
 void host_table_forget(struct host_table *table, struct text name, uint16_t port);

@@ -1,6 +1,7 @@
 /*
- * Which certificates are accepted: those that verify against the system's CAs and the configured file for
- * the host they are for, and those whose fingerprint is trusted, whatever else is wrong with them.
+ * Which certificates are accepted: those that verify against the system's CAs and the configured
+ * file for the host they are for, and those whose fingerprint is trusted, whatever else is wrong
+ * with them.
  *
  * libcurl's own checks are replaced, not loosened: without this part's hook nothing would verify.
  */
@@ -20,9 +21,9 @@ void tls_policy_free(struct tls_policy *policy);
 /* One connection attempt's view of the policy; must outlive the handshake. */
 struct tls_check {
     const struct tls_policy *policy;
-    const char *host;     /* name or address literal, without brackets */
-    bool refused;         /* the certificate was refused */
-    char sentence[1024];   /* then: which certificate, and why */
+    const char *host;    /* name or address literal, without brackets */
+    bool refused;        /* the certificate was refused */
+    char sentence[1024]; /* then: which certificate, and why */
 };
 
 /* Makes an easy handle verify by `check`. The handle verifies nothing without it. */

@@ -3,9 +3,9 @@
 #include "fault.h"
 #include <stdlib.h>
 
-#define DEFAULT_TIMEOUT_MS   (60 * 1000)
-#define LONGEST_TIMEOUT_MS   (INT64_C(30) * 24 * 3600 * 1000)
-#define DEFAULT_INFLATION    1000
+#define DEFAULT_TIMEOUT_MS (60 * 1000)
+#define LONGEST_TIMEOUT_MS (INT64_C(30) * 24 * 3600 * 1000)
+#define DEFAULT_INFLATION  1000
 /* Accept, entity tag and date of one request. */
 #define LIMIT_LINES_BYTES (8 * 1024)
 
@@ -224,8 +224,8 @@ void transfer_release(struct fetch_transfer *transfer)
     engine->spare_count++;
 }
 
-/* A kept connection led to an address that the host no longer has, or libcurl's cache of names did: once
- * more, on a new connection and with the addresses told again. */
+/* A kept connection led to an address that the host no longer has, or libcurl's cache of names did:
+ * once more, on a new connection and with the addresses told again. */
 static bool start_again(struct fetch_transfer *transfer)
 {
     struct fetch_engine *engine = transfer->engine;

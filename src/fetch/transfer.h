@@ -1,7 +1,8 @@
 /*
  * The inside of the engine. A transfer goes
  *
- *     fetch_start → transfer_begin → libcurl → transfer_on_header… → transfer_on_body… → transfer_finish
+ *     fetch_start → transfer_begin → libcurl → transfer_on_header… → transfer_on_body… →
+ * transfer_finish
  *
  * and its memory, with its configured easy handle, is then kept for the next one.
  */
@@ -31,28 +32,28 @@ struct fetch_transfer {
     void *context;
     fetch_on_header *on_header;
     fetch_on_done *on_done;
-    struct buffer lines;              /* Accept, If-… of this request, each with its zero */
-    struct curl_slist line_nodes[3];  /* in front of the host's lines */
-    struct curl_slist *resolve;       /* carried: addresses and removals */
+    struct buffer lines;             /* Accept, If-… of this request, each with its zero */
+    struct curl_slist line_nodes[3]; /* in front of the host's lines */
+    struct curl_slist *resolve;      /* carried: addresses and removals */
 
     /* how it goes */
     int64_t started_at_us;
     int64_t started_at_ms;
-    bool connecting;     /* a socket was opened for it */
-    bool kept_stale;     /* it met a connection or a cached address that is not among the host's */
-    bool retried;        /* … and was started anew for that */
-    bool stopped;        /* by us, with `verdict` */
-    bool waiting;        /* paused for memory */
+    bool connecting; /* a socket was opened for it */
+    bool kept_stale; /* it met a connection or a cached address that is not among the host's */
+    bool retried;    /* … and was started anew for that */
+    bool stopped;    /* by us, with `verdict` */
+    bool waiting;    /* paused for memory */
     bool header_complete;
-    bool body_read;      /* FETCH_READ_BODY, and the status lets a body come */
+    bool body_read; /* FETCH_READ_BODY, and the status lets a body come */
     enum fetch_outcome verdict;
     enum fetch_decision decision;
     enum coding coding;
     struct text coding_as_written;
     struct buffer header;
-    size_t header_bytes;  /* received, all blocks and trailers */
-    uint64_t body_bytes;  /* received and used */
-    size_t used_ahead;    /* of the piece that libcurl will deliver again after a pause */
+    size_t header_bytes; /* received, all blocks and trailers */
+    uint64_t body_bytes; /* received and used */
+    size_t used_ahead;   /* of the piece that libcurl will deliver again after a pause */
     struct body body;
     struct decoder *decoder;
     bool decoding;
@@ -63,7 +64,7 @@ struct fetch_transfer {
 
     CURL *easy;
     struct tls_check tls;
-    int secure_configured; /* what the handle is set up for: 0, 1, or -1 at first */
+    int secure_configured;  /* what the handle is set up for: 0, 1, or -1 at first */
     bool limits_configured; /* on which kept connections may be used */
 };
 
@@ -111,7 +112,8 @@ struct fetch_transfer *transfer_new(struct fetch_engine *engine);
 void transfer_free(struct fetch_transfer *transfer);
 /* Out of libcurl, out of every list, ready for another request. */
 void transfer_release(struct fetch_transfer *transfer);
-/* Ends with what libcurl says, or with the transfer's verdict when it was stopped; calls on_done. */
+/* Ends with what libcurl says, or with the transfer's verdict when it was stopped; calls on_done.
+ */
 void transfer_finish(struct fetch_transfer *transfer, CURLcode result);
 /* Stops with that outcome; `transfer->detail` may say more. */
 void transfer_stop(struct fetch_transfer *transfer, enum fetch_outcome outcome);

@@ -3,8 +3,8 @@
 #include <seine/fetch/headers.h>
 
 /* Room that a decoder is given at a time, and what inflation is not judged below. */
-#define DECODE_STEP_BYTES       (16 * 1024)
-#define INFLATION_GRACE_BYTES   (1024 * 1024)
+#define DECODE_STEP_BYTES     (16 * 1024)
+#define INFLATION_GRACE_BYTES (1024 * 1024)
 
 static const enum fetch_outcome OUTCOME_OF_FAULT[] = {
     [HEADERS_NO_STATUS] = FETCH_NOT_HTTP,
@@ -22,8 +22,8 @@ static const enum fetch_outcome OUTCOME_OF_DECISION[] = {
 /* Quotes what a server sent, for a sentence: printable ASCII, the rest as question marks. */
 static void quote_line(struct fetch_transfer *transfer, struct text line)
 {
-    size_t length = line.length < sizeof transfer->detail - 1 ? line.length
-                                                              : sizeof transfer->detail - 1;
+    size_t length =
+        line.length < sizeof transfer->detail - 1 ? line.length : sizeof transfer->detail - 1;
     for (size_t i = 0; i < length; i++) {
         char c = line.data[i];
         transfer->detail[i] = c >= 0x20 && c < 0x7f ? c : '?';
@@ -128,8 +128,8 @@ static enum received over_ceiling(struct fetch_transfer *transfer)
     return stop(transfer, FETCH_FETCHED);
 }
 
-/* One step: into `body` what fits of `input`, as it is or decoded. `*ret_more` says that decoded bytes may be
- * waiting in the decoder. */
+/* One step: into `body` what fits of `input`, as it is or decoded. `*ret_more` says that decoded
+ * bytes may be waiting in the decoder. */
 static enum received receive_step(struct fetch_transfer *transfer, struct text *input,
                                   bool *ret_more)
 {
@@ -151,8 +151,7 @@ static enum received receive_step(struct fetch_transfer *transfer, struct text *
         enum decode_result result =
             decoder_run(transfer->decoder, input, body->data + body->length, room, &written);
         if (result != DECODE_MORE)
-            return stop(transfer,
-                        result == DECODE_MEMORY ? FETCH_OTHER : FETCH_CODING_DAMAGED);
+            return stop(transfer, result == DECODE_MEMORY ? FETCH_OTHER : FETCH_CODING_DAMAGED);
         *ret_more = written == room;
     }
     body->length += written;
@@ -209,12 +208,13 @@ size_t transfer_on_body(char *piece, size_t one, size_t length, void *context)
 {
     struct fetch_transfer *transfer = context;
     (void)one;
-    /* After a pause libcurl delivers again the piece that was refused, of which some is used already. */
+    /* After a pause libcurl delivers again the piece that was refused, of which some is used
+     * already. */
     size_t skipped = transfer->used_ahead < length ? transfer->used_ahead : length;
     transfer->used_ahead -= skipped;
     struct text input = {piece + skipped, length - skipped};
-    enum received received = transfer->decision == FETCH_READ_BODY ? receive(transfer, &input)
-                                                                   : drain(transfer, &input);
+    enum received received =
+        transfer->decision == FETCH_READ_BODY ? receive(transfer, &input) : drain(transfer, &input);
     transfer->body_bytes += length - skipped - input.length;
     switch (received) {
     case RECEIVED:

@@ -105,7 +105,8 @@ int transfer_configure(struct fetch_transfer *transfer)
     return tls_attach(transfer->easy, &transfer->tls);
 }
 
-/* HTTP/2 is for TLS alone: without it libcurl would hold requests back to see whether the server upgrades. */
+/* HTTP/2 is for TLS alone: without it libcurl would hold requests back to see whether the server
+ * upgrades. */
 static long curl_version_of(enum fetch_http_version version, bool secure)
 {
     if (version == FETCH_HTTP_1_0)
@@ -158,8 +159,8 @@ int transfer_prepare(struct fetch_transfer *transfer)
     transfer->resolve = resolve;
     if (transfer->host->changed_at_us || transfer->retried || transfer->limits_configured) {
         result |= curl_easy_setopt(easy, CURLOPT_FRESH_CONNECT, (long)transfer->retried);
-        result |= curl_easy_setopt(easy, CURLOPT_MAXLIFETIME_CONN,
-                                   connection_lifetime_s(transfer->host));
+        result |=
+            curl_easy_setopt(easy, CURLOPT_MAXLIFETIME_CONN, connection_lifetime_s(transfer->host));
         transfer->limits_configured = transfer->host->changed_at_us || transfer->retried;
     }
     result |= curl_easy_setopt(easy, CURLOPT_HTTPHEADER, lines_of(transfer));

@@ -1,8 +1,10 @@
 /* Content codings, each made by the library that defines it and decoded in pieces of every size. */
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+
 #include <cmocka.h>
 
 #include "decode.h"
@@ -27,7 +29,8 @@ struct coded {
 static void deflate_with(struct coded *coded, int window_bits)
 {
     z_stream stream = {0};
-    assert_int_equal(deflateInit2(&stream, 6, Z_DEFLATED, window_bits, 8, Z_DEFAULT_STRATEGY), Z_OK);
+    assert_int_equal(deflateInit2(&stream, 6, Z_DEFLATED, window_bits, 8, Z_DEFAULT_STRATEGY),
+                     Z_OK);
     stream.next_in = (Bytef *)plain;
     stream.avail_in = PLAIN_BYTES;
     stream.next_out = (Bytef *)coded->data;
@@ -91,8 +94,8 @@ static void every_coding_is_decoded_in_pieces_of_every_size(void **state)
         for (size_t in = 0; in < 7; in++)
             for (size_t out = 2; out < 7; out++) {
                 memset(output, 0, sizeof output);
-                long total =
-                    decode(all[i].coding, all[i].data, all[i].length, STEPS[in], STEPS[out], output);
+                long total = decode(all[i].coding, all[i].data, all[i].length, STEPS[in],
+                                    STEPS[out], output);
                 if (total != PLAIN_BYTES || memcmp(output, plain, PLAIN_BYTES) != 0 ||
                     !decoder_complete(decoder))
                     fail_msg("%s in %zu, out %zu: %ld", all[i].what, STEPS[in], STEPS[out], total);
@@ -105,7 +108,8 @@ static void a_body_cut_anywhere_is_not_complete(void **state)
     (void)state;
     for (size_t i = 0; i < 5; i++)
         for (size_t less = 1; less < all[i].length; less += less < 40 ? 1 : 997) {
-            long total = decode(all[i].coding, all[i].data, all[i].length - less, 4096, 4096, output);
+            long total =
+                decode(all[i].coding, all[i].data, all[i].length - less, 4096, 4096, output);
             if (total < 0 || decoder_complete(decoder))
                 fail_msg("%s less %zu: %ld", all[i].what, less, total);
             assert_memory_equal(output, plain, (size_t)total);

@@ -1,9 +1,10 @@
 /*
- * What a page costs: fetches pages as fast as an engine can and prints pages/s and CPU per page of this
- * process.
+ * What a page costs: fetches pages as fast as an engine can and prints pages/s and CPU per page of
+ * this process.
  *
  *     engine_benchmark [--pages N] [--connections N] [--bytes N] [--tls] [--gzip]     its own nginx
- *     engine_benchmark --uris FILE [--address A] [--connections N]     URIs, one a line, at one address
+ *     engine_benchmark --uris FILE [--address A] [--connections N]     URIs, one a line, at one
+ * address
  */
 #include <seine/fetch.h>
 
@@ -103,7 +104,9 @@ static void host_of(struct bench *bench, char *host, size_t size)
     at = at ? at + 3 : uri;
     snprintf(host, size, "%.*s", (int)strcspn(at, ":/"), at);
     const char *colon = at + strcspn(at, ":/");
-    bench->request.port = (uint16_t)(*colon == ':' ? atoi(colon + 1) : bench->request.secure ? 443 : 80);
+    bench->request.port = (uint16_t)(*colon == ':'           ? atoi(colon + 1)
+                                     : bench->request.secure ? 443
+                                                             : 80);
     bench->request.host = text_of(host);
 }
 
@@ -124,14 +127,29 @@ int main(int argc, char **argv)
     int option;
     while ((option = getopt_long(argc, argv, "", OPTIONS, NULL)) != -1) {
         switch (option) {
-        case 'p': bench.pages = strtoul(optarg, NULL, 10); break;
-        case 'c': connections = strtoul(optarg, NULL, 10); break;
-        case 'b': bytes = strtoul(optarg, NULL, 10); break;
-        case 't': tls = true; break;
-        case 'z': settings.no_compression = false; break;
-        case 'u': list = optarg; break;
-        case 'a': fetch_address_parse(text_of(optarg), &address); break;
-        default: return 1;
+        case 'p':
+            bench.pages = strtoul(optarg, NULL, 10);
+            break;
+        case 'c':
+            connections = strtoul(optarg, NULL, 10);
+            break;
+        case 'b':
+            bytes = strtoul(optarg, NULL, 10);
+            break;
+        case 't':
+            tls = true;
+            break;
+        case 'z':
+            settings.no_compression = false;
+            break;
+        case 'u':
+            list = optarg;
+            break;
+        case 'a':
+            fetch_address_parse(text_of(optarg), &address);
+            break;
+        default:
+            return 1;
         }
     }
     struct server server = {0};

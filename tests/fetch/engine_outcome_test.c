@@ -1,9 +1,9 @@
 /* Every way in which a transfer can end, against a server that brings it about. */
 #include "engine_support.h"
 
-#include <sys/socket.h>
 #include <arpa/inet.h>
 #include <netinet/in.h>
+#include <sys/socket.h>
 #include <unistd.h>
 
 static struct server server;
@@ -99,10 +99,9 @@ static void each_way_to_misbehave_has_its_outcome(void **state)
 
 static void compressed_bodies_come_decoded(void **state)
 {
-    static const char *const PATHS[] = {"/coding/gzip",         "/coding/x-gzip",
-                                        "/coding/gzip-members", "/coding/gzip-padded",
-                                        "/coding/deflate",      "/coding/raw-deflate",
-                                        "/coding/identity"};
+    static const char *const PATHS[] = {
+        "/coding/gzip",    "/coding/x-gzip",      "/coding/gzip-members", "/coding/gzip-padded",
+        "/coding/deflate", "/coding/raw-deflate", "/coding/identity"};
     (void)state;
     struct answer plain = {0}, answer = {0};
     ask(engine, &server, "/coding/identity", &plain);
@@ -325,8 +324,7 @@ static void the_answer_tells_what_happened(void **state)
     assert_true(response->timings.first_byte_us >= 50000);
     assert_true(response->timings.total_us >= response->timings.first_byte_us);
     assert_true(response->bytes_sent > 50);
-    assert_int_equal(response->bytes_received,
-                     response->header.length + 2 + response->body.length);
+    assert_int_equal(response->bytes_received, response->header.length + 2 + response->body.length);
     assert_true(fetch_address_equal(&response->address, &LOOPBACK));
     assert_false(response->connection_reused);
     assert_memory_equal(response->header.data, "HTTP/1.1 200 OK\r\n", 17);

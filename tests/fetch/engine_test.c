@@ -253,10 +253,8 @@ static void headers_go_to_the_hosts_they_are_for(void **state)
         {"X-Secret: for one", "www.example.test"},
         {"X-Empty:", NULL},
     };
-    struct fetch_settings settings = {.user_agent = "tester/1",
-                                      .accept = "text/html",
-                                      .headers = headers,
-                                      .header_count = 3};
+    struct fetch_settings settings = {
+        .user_agent = "tester/1", .accept = "text/html", .headers = headers, .header_count = 3};
     struct fetch_engine *engine = engine_with(&settings);
     struct answer answer = {0};
     char uri[512];
@@ -296,8 +294,8 @@ static void http_1_0_asks_for_no_compression(void **state)
 
 static void a_header_that_cannot_be_sent_is_an_error(void **state)
 {
-    static const char *const LINES[] = {"no colon", ": no name", "Host: other", "X: a\r\nY: b",
-                                        "Content-Length: 5", "X Y: z"};
+    static const char *const LINES[] = {"no colon",     ": no name",         "Host: other",
+                                        "X: a\r\nY: b", "Content-Length: 5", "X Y: z"};
     (void)state;
     for (size_t i = 0; i < sizeof LINES / sizeof *LINES; i++) {
         struct fetch_header header = {LINES[i], NULL};
@@ -338,8 +336,7 @@ static void a_request_that_cannot_be_meant_is_an_error(void **state)
 static void credentials_and_foreign_schemes_in_a_uri_are_not_used(void **state)
 {
     static const char *const URIS[] = {"http://user:secret@www.example.test:%u/page/1",
-                                       "ftp://www.example.test:%u/page/1",
-                                       "file:///etc/passwd?%u"};
+                                       "ftp://www.example.test:%u/page/1", "file:///etc/passwd?%u"};
     (void)state;
     struct fetch_engine *engine = engine_plain();
     for (size_t i = 0; i < 3; i++) {
@@ -418,9 +415,8 @@ static void compressed_bodies_survive_waiting_for_memory(void **state)
     struct fetch_engine *engine = engine_with(&settings);
     char uri[512];
     for (int i = 0; i < HEAVY; i++) {
-        struct fetch_request request =
-            request_for(&server, false, i % 2 ? "/coding/gzip" : "/coding/deflate", uri,
-                        &answers[i]);
+        struct fetch_request request = request_for(
+            &server, false, i % 2 ? "/coding/gzip" : "/coding/deflate", uri, &answers[i]);
         start(engine, &request);
     }
     for (int i = 0; i < HEAVY; i++) {

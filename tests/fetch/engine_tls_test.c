@@ -177,9 +177,8 @@ static void fingerprints_are_read_in_their_usual_forms(void **state)
     (void)state;
     struct fetch_fingerprint a, b;
     static const char PLAIN[] = "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff";
-    static const char COLONS[] =
-        "SHA256:00:11:22:33:44:55:66:77:88:99:AA:BB:CC:DD:EE:FF:"
-        "00:11:22:33:44:55:66:77:88:99:AA:BB:CC:DD:EE:FF";
+    static const char COLONS[] = "SHA256:00:11:22:33:44:55:66:77:88:99:AA:BB:CC:DD:EE:FF:"
+                                 "00:11:22:33:44:55:66:77:88:99:AA:BB:CC:DD:EE:FF";
     assert_true(fetch_fingerprint_parse(TEXT_LITERAL(PLAIN), &a));
     assert_true(fetch_fingerprint_parse(TEXT_LITERAL(COLONS), &b));
     assert_memory_equal(&a, &b, sizeof a);

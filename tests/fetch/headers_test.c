@@ -1,8 +1,10 @@
 /* Reading header blocks: lookups, checks, dates, Retry-After. */
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+
 #include <cmocka.h>
 
 #include <seine/fetch/headers.h>
@@ -28,9 +30,16 @@ static void a_status_line_is_taken_apart(void **state)
         {"HTTP/1.1 999\r\n", 1, 1, 999, ""},
         {"HTTP/1.1 200", 1, 1, 200, ""},
     };
-    static const char *const BAD[] = {"", "HTTP/1.1", "HTTP/1.1 20", "HTTP/1.1 2000 OK", "ICY 200 OK",
-                                      "HTTP/1.1 099 x", "HTTP/x.1 200 OK", "HTTP/1. 200 OK",
-                                      "http/1.1 200 OK", "HTTP/1.1  200"};
+    static const char *const BAD[] = {"",
+                                      "HTTP/1.1",
+                                      "HTTP/1.1 20",
+                                      "HTTP/1.1 2000 OK",
+                                      "ICY 200 OK",
+                                      "HTTP/1.1 099 x",
+                                      "HTTP/x.1 200 OK",
+                                      "HTTP/1. 200 OK",
+                                      "http/1.1 200 OK",
+                                      "HTTP/1.1  200"};
     (void)state;
     for (size_t i = 0; i < sizeof GOOD / sizeof *GOOD; i++) {
         struct headers_status status;
@@ -154,9 +163,9 @@ static void only_a_valid_entity_tag_is_kept(void **state)
     static const struct {
         const char *value;
         bool good;
-    } CASES[] = {{"\"a\"", true},   {"W/\"a\"", true},   {"\"\"", true},   {"a", false},
-                 {"\"a", false},    {"\"a\"b\"", false}, {"\"", false},    {"w/\"a\"", false},
-                 {"\"a b\"", false}};
+    } CASES[] = {{"\"a\"", true}, {"W/\"a\"", true},  {"\"\"", true},
+                 {"a", false},    {"\"a", false},     {"\"a\"b\"", false},
+                 {"\"", false},   {"w/\"a\"", false}, {"\"a b\"", false}};
     (void)state;
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
         char block[256];
@@ -171,15 +180,23 @@ static void only_a_valid_entity_tag_is_kept(void **state)
 static void dates_are_read_in_all_three_forms(void **state)
 {
     static const char *const SAME[] = {
-        "Sun, 06 Nov 1994 08:49:37 GMT", "Sunday, 06-Nov-94 08:49:37 GMT",
-        "Sun Nov  6 08:49:37 1994",      "Sun, 6 Nov 1994 08:49:37 GMT",
-        "sun, 06 nov 1994 08:49:37 UTC", "06 Nov 1994 08:49:37",
+        "Sun, 06 Nov 1994 08:49:37 GMT",   "Sunday, 06-Nov-94 08:49:37 GMT",
+        "Sun Nov  6 08:49:37 1994",        "Sun, 6 Nov 1994 08:49:37 GMT",
+        "sun, 06 nov 1994 08:49:37 UTC",   "06 Nov 1994 08:49:37",
         "Sun, 06 Nov 1994 08:49:37 +0000",
     };
     static const char *const NONE[] = {
-        "", "now", "Sun, 06 Nov 1994", "Sun, 31 Feb 1994 08:49:37 GMT", "Sun, 06 Nov 1994 24:00:00 GMT",
-        "Sun, 06 Foo 1994 08:49:37 GMT", "Sun, 06 Nov 1994 08:49:37 CET", "Sun, 06 Nov 994 08:49:37 GMT",
-        "1994-11-06T08:49:37Z", "Sun, 00 Nov 1994 08:49:37 GMT", "Sun, 06 Nov 1994 08:49:37 GMT x",
+        "",
+        "now",
+        "Sun, 06 Nov 1994",
+        "Sun, 31 Feb 1994 08:49:37 GMT",
+        "Sun, 06 Nov 1994 24:00:00 GMT",
+        "Sun, 06 Foo 1994 08:49:37 GMT",
+        "Sun, 06 Nov 1994 08:49:37 CET",
+        "Sun, 06 Nov 994 08:49:37 GMT",
+        "1994-11-06T08:49:37Z",
+        "Sun, 00 Nov 1994 08:49:37 GMT",
+        "Sun, 06 Nov 1994 08:49:37 GMT x",
     };
     int64_t ms;
     (void)state;
@@ -211,7 +228,8 @@ static void dates_agree_with_the_systems_calendar(void **state)
     srand(1);
     for (int i = 0; i < 20000; i++) {
         /* 1601 … 9999 */
-        time_t at = (time_t)(-11644473600 + (int64_t)(((double)rand() / RAND_MAX) * 265046774398.0));
+        time_t at =
+            (time_t)(-11644473600 + (int64_t)(((double)rand() / RAND_MAX) * 265046774398.0));
         struct tm parts;
         char date[64];
         int64_t ms;

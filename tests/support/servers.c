@@ -98,8 +98,8 @@ void misbehaving_server_start(struct server *server, const char *const *argument
     close(ends[1]);
     read_line(ends[0], line, sizeof line);
     close(ends[0]);
-    if (sscanf(line, "READY %hu %hu %64s", &server->port, &server->tls_port,
-               server->fingerprint) != 3)
+    if (sscanf(line, "READY %hu %hu %64s", &server->port, &server->tls_port, server->fingerprint) !=
+        3)
         give_up("it says something else than READY");
 }
 
@@ -140,9 +140,8 @@ static void make_certificate(struct server *server)
 static bool is_listening(uint16_t port)
 {
     int probe = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-    struct sockaddr_in address = {.sin_family = AF_INET,
-                                  .sin_port = htons(port),
-                                  .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
+    struct sockaddr_in address = {
+        .sin_family = AF_INET, .sin_port = htons(port), .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
     bool listening = connect(probe, (struct sockaddr *)&address, sizeof address) == 0;
     close(probe);
     return listening;

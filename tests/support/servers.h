@@ -1,7 +1,7 @@
 /*
- * Real servers for tests: each a child process on a free port of 127.0.0.1, in a folder of its own under
- * the system's temporary folder. They die with the test program. A server that does not come up within
- * SERVER_START_MS ends the test program with a message.
+ * Real servers for tests: each a child process on a free port of 127.0.0.1, in a folder of its own
+ * under the system's temporary folder. They die with the test program. A server that does not come
+ * up within SERVER_START_MS ends the test program with a message.
  */
 #ifndef SEINE_TESTS_SERVERS_H
 #define SEINE_TESTS_SERVERS_H
@@ -14,10 +14,10 @@
 struct server {
     pid_t process;
     uint16_t port;
-    uint16_t tls_port;        /* 0 without TLS */
-    char fingerprint[65];     /* SHA-256 of the certificate, hexadecimal; "" without TLS */
-    char folder[64];          /* removed by server_stop() */
-    char certificate[96];     /* the PEM file; "" when the server keeps it to itself */
+    uint16_t tls_port;    /* 0 without TLS */
+    char fingerprint[65]; /* SHA-256 of the certificate, hexadecimal; "" without TLS */
+    char folder[64];      /* removed by server_stop() */
+    char certificate[96]; /* the PEM file; "" when the server keeps it to itself */
 };
 
 /* tests/support/misbehaving_server.py with TLS; `arguments` end with NULL and may be NULL. */
