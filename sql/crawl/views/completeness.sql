@@ -1,0 +1,46 @@
+-- Is every URI accounted for? For each site, the URIs known and where they are; nothing may be missing. Reads all rows
+-- of `uri`.
+-- Columns:
+-- site: scheme, host and port
+-- known: URIs that were ever found, as counted with the site
+-- pending: wait in queue, claim or later
+-- stored: have a document of their own
+-- duplicate: have the content of another URI
+-- redirect: lead to another URI
+-- skipped: were fetched and not kept
+-- failed: could not be fetched
+-- refused: are not to be fetched
+-- gone: had a document that was deleted
+-- percent: of those that may be fetched, how many have been dealt with
+-- balanced: 1 when known is the sum of the states, and pending that of queued, claimed and later
+CREATE VIEW v_completeness AS
+SELECT site.origin AS site,
+    site.known,
+    coalesce(figures.pending, 0) AS pending,
+    coalesce(figures.stored, 0) AS stored,
+    coalesce(figures.duplicate, 0) AS duplicate,
+    coalesce(figures.redirect, 0) AS redirect,
+    coalesce(figures.skipped, 0) AS skipped,
+    coalesce(figures.failed, 0) AS failed,
+    coalesce(figures.refused, 0) AS refused,
+    coalesce(figures.gone, 0) AS gone,
+    CASE WHEN figures.uris > figures.refused
+        THEN round(100.0 * (figures.uris - figures.refused - figures.pending) / (figures.uris - figures.refused), 1)
+        END AS percent,
+    site.known = coalesce(figures.uris, 0)
+        AND coalesce(figures.uris, 0) = coalesce(figures.pending + figures.stored + figures.duplicate
+            + figures.redirect + figures.skipped + figures.failed + figures.refused + figures.gone, 0)
+        AND site.queued + site.claimed + site.later = coalesce(figures.pending, 0) AS balanced
+FROM site LEFT JOIN (
+    SELECT uri.site_id, sum(uri.uris) AS uris,
+        sum(uri.uris * (uri_state.name = 'pending')) AS pending,
+        sum(uri.uris * (uri_state.name = 'stored')) AS stored,
+        sum(uri.uris * (uri_state.name = 'duplicate')) AS duplicate,
+        sum(uri.uris * (uri_state.name = 'redirect')) AS redirect,
+        sum(uri.uris * (uri_state.name = 'skipped')) AS skipped,
+        sum(uri.uris * (uri_state.name = 'failed')) AS failed,
+        sum(uri.uris * (uri_state.name = 'refused')) AS refused,
+        sum(uri.uris * (uri_state.name = 'gone')) AS gone
+    FROM (SELECT site_id, state, count(*) AS uris FROM uri GROUP BY site_id, state) AS uri
+        LEFT JOIN uri_state ON uri_state.id = uri.state
+    GROUP BY uri.site_id) AS figures ON figures.site_id = site.id;

@@ -1,0 +1,57 @@
+-- The refresh cycles, with what each brought.
+-- Columns:
+-- cycle: its number, from 0
+-- started: when (UTC)
+-- ended: when (UTC); NULL while it lasts
+-- duration_s: seconds, until now while it lasts
+-- result: complete, incomplete or interrupted
+-- downloaded: answers
+-- stored: documents written with a body of their own, new and modified
+-- modified: documents whose content was not that of the cycle before
+-- unchanged: documents that had not
+-- deleted: documents that are gone
+-- bytes: bytes received
+-- requeue_at: in a refresh, URIs up to this number were queued again …
+-- requeue_end: … of those up to this one
+CREATE VIEW v_cycles AS
+SELECT cycle.number AS cycle,
+    datetime(cycle.started_at / 1000, 'unixepoch') AS started,
+    datetime(cycle.ended_at / 1000, 'unixepoch') AS ended,
+    round((coalesce(cycle.ended_at, CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER))
+        - cycle.started_at) / 1000.0, 1) AS duration_s,
+    cycle.result,
+    coalesce(figures.downloaded, 0) AS downloaded,
+    coalesce(figures.stored, 0) AS stored,
+    coalesce(figures.modified, 0) AS modified,
+    coalesce(figures.unchanged, 0) AS unchanged,
+    coalesce(figures.deleted, 0) AS deleted,
+    coalesce(figures.bytes, 0) AS bytes,
+    cycle.requeue_at,
+    cycle.requeue_end
+FROM cycle LEFT JOIN (
+    SELECT cycle,
+        sum(CASE name WHEN 'Downloaded' THEN value END) AS downloaded,
+        sum(CASE name WHEN 'Stored' THEN value END) AS stored,
+        sum(CASE name WHEN 'Modified' THEN value END) AS modified,
+        sum(CASE name WHEN 'Unchanged' THEN value END) AS unchanged,
+        sum(CASE name WHEN 'Deleted' THEN value END) AS deleted,
+        sum(CASE name WHEN 'ReadNet' THEN value END) AS bytes
+    FROM v_statistics WHERE site_id = 0 GROUP BY cycle) AS figures ON figures.cycle = cycle.number;
+
+-- What happened, for people: begins and ends of runs, sites given up, full disks and everything else that somebody
+-- should know. The newest ten thousand.
+-- Columns:
+-- event_id: its number, in the order of time
+-- at: when (UTC)
+-- happened_at: the same in milliseconds since 1970
+-- kind: some words that name the kind of event
+-- site: scheme, host and port; NULL when it belongs to no site
+-- sentence: what happened
+CREATE VIEW v_events AS
+SELECT event.id AS event_id,
+    datetime(event.at / 1000, 'unixepoch') AS at,
+    event.at AS happened_at,
+    event.kind,
+    site.origin AS site,
+    event.sentence
+FROM event LEFT JOIN site ON site.id = event.site_id;

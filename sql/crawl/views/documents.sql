@@ -1,0 +1,91 @@
+-- The last good answer of every URI that has one. Duplicates have an owner and no body of their own. By uri_id it is a
+-- lookup; any other condition reads all documents.
+-- Columns:
+-- uri_id: number of the URI
+-- uri: the URI
+-- site: scheme, host and port
+-- status: HTTP status
+-- mime: MIME type
+-- size: bytes of the decoded body
+-- title: what the page calls itself
+-- fetched: when it was fetched or last found unchanged (UTC)
+-- fetched_at: the same in milliseconds since 1970
+-- cycle: the refresh cycle in which it was last seen
+-- depth: page hops from a start URI
+-- checksum: of the content, 32 hexadecimal digits
+-- owner_id: number of the URI that owns the same content; NULL when it is its own
+-- owner: that URI
+-- last_modified: what the server said (UTC)
+-- etag: what the server said
+-- pack: number of the content pack that holds the body
+-- body_at: where in the pack the record begins
+-- body_length: length of the record in the pack, compressed
+CREATE VIEW v_documents AS
+SELECT document.uri_id,
+    site.origin || uri.path AS uri,
+    site.origin AS site,
+    document.status,
+    mime.name AS mime,
+    document.size,
+    document.title,
+    datetime(document.fetched_at / 1000, 'unixepoch') AS fetched,
+    document.fetched_at,
+    document.cycle,
+    uri.depth,
+    lower(hex(document.checksum)) AS checksum,
+    document.duplicate_of AS owner_id,
+    owner_site.origin || owner.path AS owner,
+    datetime(document.last_modified, 'unixepoch') AS last_modified,
+    document.etag,
+    document.cluster AS pack,
+    document.body_at,
+    document.body_length
+FROM document
+    LEFT JOIN uri ON uri.id = document.uri_id
+    LEFT JOIN site ON site.id = uri.site_id
+    LEFT JOIN mime ON mime.id = document.mime_id
+    LEFT JOIN uri AS owner ON owner.id = document.duplicate_of
+    LEFT JOIN site AS owner_site ON owner_site.id = owner.site_id;
+
+-- Groups of documents with the same content: the first URI owns it, the others are its copies. Reads all documents.
+-- Columns:
+-- owner_id: number of the URI that owns the content
+-- owner: that URI
+-- copies: how many others have the same content
+-- size: bytes of the content
+-- wasted: bytes that were fetched again for nothing
+-- mime: MIME type of the copies
+-- example: one of the copies
+CREATE VIEW v_duplicates AS
+SELECT document.duplicate_of AS owner_id,
+    owner_site.origin || owner.path AS owner,
+    document.copies,
+    document.size,
+    document.copies * document.size AS wasted,
+    mime.name AS mime,
+    copy_site.origin || copy.path AS example
+FROM (SELECT duplicate_of, count(*) AS copies, max(size) AS size, max(mime_id) AS mime_id, min(uri_id) AS first_id
+      FROM document WHERE duplicate_of IS NOT NULL GROUP BY duplicate_of) AS document
+    LEFT JOIN uri AS owner ON owner.id = document.duplicate_of
+    LEFT JOIN site AS owner_site ON owner_site.id = owner.site_id
+    LEFT JOIN uri AS copy ON copy.id = document.first_id
+    LEFT JOIN site AS copy_site ON copy_site.id = copy.site_id
+    LEFT JOIN mime ON mime.id = document.mime_id;
+
+-- Documents by MIME type, as they stand now. Reads all documents.
+-- Columns:
+-- mime: MIME type
+-- documents: how many, duplicates included
+-- duplicates: of these, how many have the content of another
+-- bytes: their decoded bodies together
+-- mean_size: on average
+-- largest: the largest of them
+CREATE VIEW v_mime_types AS
+SELECT mime.name AS mime,
+    count(*) AS documents,
+    count(document.duplicate_of) AS duplicates,
+    sum(document.size) AS bytes,
+    CAST(avg(document.size) AS INTEGER) AS mean_size,
+    max(document.size) AS largest
+FROM document LEFT JOIN mime ON mime.id = document.mime_id
+GROUP BY document.mime_id;

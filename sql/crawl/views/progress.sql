@@ -1,0 +1,108 @@
+-- The crawl in one row: the figures of the status block. Reads nothing that grows with the number of URIs: `site`, the
+-- collection's statistics, the newest samples. The sizes of the files are not in it: SQLite lets no view ask for its
+-- page count; `PRAGMA page_count` times `PRAGMA page_size` is the database.
+-- Columns:
+-- collection: its name
+-- state: new, crawling, complete, incomplete or interrupted; crawling also after a crawl was killed
+-- cycle: the refresh cycle
+-- running_s: seconds since the run began, until its end
+-- known: URIs that were ever found
+-- done: of these, dealt with; refused ones do not count
+-- queued: URIs that could be fetched as soon as their site is due
+-- later: URIs that wait for a time of their own (retries)
+-- claimed: URIs taken from the queue that have no result yet
+-- in_flight: requests on the wire at the last sample
+-- stored: documents with a body of their own
+-- duplicates: documents found in this cycle to have the content of another
+-- failed: URIs given up in this cycle: document skip codes co ct eh in ne ot ti
+-- skipped: documents fetched and not kept in this cycle: all other document skip codes
+-- refused: URIs that are not to be fetched, as far as kept
+-- skips: JSON object: how often each skip code was given in this cycle
+-- downloaded: answers in this run
+-- pages_per_s: answers a second, over the last seconds
+-- mb_per_s: megabytes received a second, over the last seconds
+-- mean_pages_per_s: answers a second since the run began
+-- mean_mb_per_s: megabytes received a second since the run began
+-- sites: sites with anything to crawl or crawled, known ones that are out of scope not included
+-- sites_active: leased to a site manager
+-- sites_polite: of these, waiting for the pause between requests, at the last sample
+-- sites_waiting: have work and wait for their turn
+-- sites_backing_off: pause after failures
+-- sites_stopped: given up
+-- longest_stall_ms: of a site manager's loop since the run began
+-- wal_bytes: size of the write-ahead log at the last sample
+-- pack_bytes: content packs, committed
+-- sampled: when the last sample was taken (UTC)
+-- sampled_at: the same in milliseconds since 1970
+CREATE VIEW v_progress AS
+WITH sites AS (
+    SELECT total(known) AS known, total(queued) AS queued, total(later) AS later, total(claimed) AS claimed,
+        total(refused) AS refused, total(stored) AS stored,
+        total(known > refused) AS sites,
+        total(state = 'crawling') AS active,
+        total(state = 'waiting') AS waiting,
+        total(state = 'backing off') AS backing_off,
+        total(state = 'stopped') AS stopped
+    FROM site
+),
+newest AS (SELECT * FROM sample ORDER BY at DESC LIMIT 1),
+recent AS (
+    SELECT * FROM sample
+    WHERE at >= (SELECT started_at FROM collection) AND at >= (SELECT max(at) FROM sample) - 5500
+    ORDER BY at LIMIT 1
+),
+counted AS (
+    SELECT statistic_name.name, counts.key, counts.value
+    FROM statistic_name JOIN (
+        SELECT statistic_id, cycle, key, value FROM statistic WHERE site_id = 0
+        UNION ALL
+        SELECT statistic_id, cycle, key, value FROM statistic_delta WHERE site_id = 0) AS counts
+        ON counts.statistic_id = statistic_name.id AND counts.cycle = (SELECT cycle FROM collection)
+    WHERE statistic_name.name IN ('URISkip', 'DocSkip')
+),
+skipped AS (SELECT name, key, sum(value) AS value FROM counted GROUP BY name, key),
+fates AS (
+    SELECT '{' || coalesce(group_concat('"' || key || '":' || value), '') || '}' AS skips,
+        total(value) FILTER (WHERE key = 'cs/duplicate') AS duplicates,
+        total(value) FILTER (WHERE name = 'DocSkip' AND substr(key, 1, 2) IN ('co', 'ct', 'eh', 'in', 'ne', 'ot', 'ti'))
+            AS failed,
+        total(value) FILTER (WHERE name = 'DocSkip'
+            AND substr(key, 1, 2) NOT IN ('co', 'ct', 'eh', 'in', 'ne', 'ot', 'ti', 'cs')) AS skipped
+    FROM skipped
+)
+SELECT collection.name AS collection,
+    collection.state,
+    collection.cycle,
+    round((coalesce(collection.ended_at, CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER))
+        - collection.started_at) / 1000.0, 1) AS running_s,
+    CAST(sites.known AS INTEGER) AS known,
+    CAST(sites.known - sites.refused - sites.queued - sites.later - sites.claimed AS INTEGER) AS done,
+    CAST(sites.queued AS INTEGER) AS queued,
+    CAST(sites.later AS INTEGER) AS later,
+    CAST(sites.claimed AS INTEGER) AS claimed,
+    coalesce(newest.in_flight, 0) AS in_flight,
+    CAST(sites.stored AS INTEGER) AS stored,
+    CAST(fates.duplicates AS INTEGER) AS duplicates,
+    CAST(fates.failed AS INTEGER) AS failed,
+    CAST(fates.skipped AS INTEGER) AS skipped,
+    CAST(sites.refused AS INTEGER) AS refused,
+    fates.skips,
+    coalesce(newest.downloaded, 0) AS downloaded,
+    round((newest.downloaded - recent.downloaded) * 1000.0 / nullif(newest.at - recent.at, 0), 1) AS pages_per_s,
+    round((newest.bytes - recent.bytes) / 1000.0 / nullif(newest.at - recent.at, 0), 2) AS mb_per_s,
+    round(newest.downloaded * 1000.0 / nullif(newest.at - collection.started_at, 0), 1) AS mean_pages_per_s,
+    round(newest.bytes / 1000.0 / nullif(newest.at - collection.started_at, 0), 2) AS mean_mb_per_s,
+    CAST(sites.sites AS INTEGER) AS sites,
+    CAST(sites.active AS INTEGER) AS sites_active,
+    coalesce(newest.waiting, 0) AS sites_polite,
+    CAST(sites.waiting AS INTEGER) AS sites_waiting,
+    CAST(sites.backing_off AS INTEGER) AS sites_backing_off,
+    CAST(sites.stopped AS INTEGER) AS sites_stopped,
+    newest.longest_stall_us / 1000.0 AS longest_stall_ms,
+    newest.wal_pages * 8192 AS wal_bytes,
+    (SELECT CAST(total(committed_end) AS INTEGER) FROM cluster) AS pack_bytes,
+    datetime(newest.at / 1000, 'unixepoch') AS sampled,
+    newest.at AS sampled_at
+FROM collection CROSS JOIN sites CROSS JOIN fates
+    LEFT JOIN newest
+    LEFT JOIN recent;

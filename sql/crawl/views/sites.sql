@@ -1,0 +1,90 @@
+-- The crawl sites: what each does, what it waits for, and how far it is. Reads the rows of `site` and looks the
+-- figures of each up by key: cheap, also during a crawl.
+-- Columns:
+-- site_id: its number
+-- site: scheme, host and port
+-- state: idle, waiting (for its turn), crawling, backing off (after failures), stopped (given up)
+-- waits_for: what it waits for, and why; NULL when for nothing
+-- due: nothing is sent before this time (UTC)
+-- due_at: the same in milliseconds since 1970
+-- due_in_s: seconds until then; 0 when that is past
+-- reason: why it backs off or was stopped, as code/detail
+-- sentence: the same for a person
+-- failures: consecutive failures
+-- known: URIs of it that were ever found
+-- queued: URIs that could be fetched as soon as the site is due
+-- claimed: URIs taken from the queue that have no result yet
+-- later: URIs that wait for a time of their own (retries)
+-- refused: URIs of it that are not to be fetched, as far as kept
+-- documents: documents stored with a body of their own
+-- duplicates: documents found in this cycle to have the content of another
+-- downloaded: answers in the site's last cycle
+-- bytes: bytes received in that cycle
+-- pages_per_s: answers a second in that cycle, from the site's beginning to its end or now
+-- response_ms: how long the last answer took
+-- address: the IP address last used
+-- cycle: the refresh cycle in which it was last crawled; -1 when never
+-- epoch: how often crawling it has begun
+-- began: when it began last (UTC)
+-- ended: when it ended last (UTC); NULL while something is left
+CREATE VIEW v_sites AS
+WITH figures AS (
+    SELECT site.id AS site_id,
+        (SELECT total(value) FROM (
+            SELECT value FROM statistic WHERE site_id = site.id AND cycle = site.cycle AND key = ''
+                AND statistic_id = (SELECT id FROM statistic_name WHERE name = 'Downloaded')
+            UNION ALL
+            SELECT value FROM statistic_delta WHERE site_id = site.id AND cycle = site.cycle AND key = ''
+                AND statistic_id = (SELECT id FROM statistic_name WHERE name = 'Downloaded'))) AS downloaded,
+        (SELECT total(value) FROM (
+            SELECT value FROM statistic WHERE site_id = site.id AND cycle = site.cycle AND key = ''
+                AND statistic_id = (SELECT id FROM statistic_name WHERE name = 'ReadNet')
+            UNION ALL
+            SELECT value FROM statistic_delta WHERE site_id = site.id AND cycle = site.cycle AND key = ''
+                AND statistic_id = (SELECT id FROM statistic_name WHERE name = 'ReadNet'))) AS bytes,
+        (SELECT total(value) FROM (
+            SELECT value FROM statistic WHERE site_id = site.id AND cycle = site.cycle AND key = 'cs/duplicate'
+                AND statistic_id = (SELECT id FROM statistic_name WHERE name = 'DocSkip')
+            UNION ALL
+            SELECT value FROM statistic_delta WHERE site_id = site.id AND cycle = site.cycle AND key = 'cs/duplicate'
+                AND statistic_id = (SELECT id FROM statistic_name WHERE name = 'DocSkip'))) AS duplicates,
+        CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER) AS now
+    FROM site
+)
+SELECT site.id AS site_id,
+    site.origin AS site,
+    site.state,
+    CASE
+        WHEN site.state = 'stopped' THEN 'nothing any more: it was given up'
+        WHEN site.queued + site.claimed + site.later = 0 THEN NULL
+        WHEN site.state = 'backing off' AND site.due_at > now THEN 'a pause after failures'
+        WHEN site.state = 'crawling' AND site.claimed > 0 THEN 'answers, or the pause between them'
+        WHEN site.queued = 0 AND site.claimed = 0 THEN 'the time of its retries'
+        WHEN site.due_at > now THEN 'the pause between requests'
+        ELSE 'a free site manager'
+    END AS waits_for,
+    CASE WHEN site.due_at > 0 THEN datetime(site.due_at / 1000, 'unixepoch') END AS due,
+    site.due_at,
+    max(0, site.due_at - now) / 1000.0 AS due_in_s,
+    reason.code || '/' || reason.detail AS reason,
+    site.sentence,
+    site.failures,
+    site.known,
+    site.queued,
+    site.claimed,
+    site.later,
+    site.refused,
+    site.stored AS documents,
+    CAST(duplicates AS INTEGER) AS duplicates,
+    CAST(downloaded AS INTEGER) AS downloaded,
+    CAST(bytes AS INTEGER) AS bytes,
+    round(downloaded * 1000 / max(1, coalesce(site.ended_at, now) - site.began_at), 1) AS pages_per_s,
+    site.response_ms,
+    site.address,
+    site.cycle,
+    site.epoch,
+    datetime(site.began_at / 1000, 'unixepoch') AS began,
+    datetime(site.ended_at / 1000, 'unixepoch') AS ended
+FROM site
+    JOIN figures ON figures.site_id = site.id
+    LEFT JOIN reason ON reason.id = site.reason_id;

@@ -1,0 +1,86 @@
+-- Statistics by site and cycle, those of the last minute included; what they mean is in docs/statistics.md. Cheap with
+-- a site_id.
+-- Columns:
+-- site_id: number of the site; 0 for the whole collection
+-- site: scheme, host and port; NULL for the whole collection
+-- cycle: the refresh cycle
+-- statistic_id: number of the statistic
+-- name: its name
+-- key: in histograms what is counted: HTTP status, MIME type, skip code; otherwise empty
+-- value: the sum, or the last sample of a discrete statistic
+-- minimum: of the single amounts or samples
+-- maximum: of the single amounts or samples
+-- updates: how many amounts or samples there were
+-- unit: of the numbers
+-- kind: continuous, discrete or histogram
+CREATE VIEW v_statistics AS
+SELECT counted.site_id,
+    site.origin AS site,
+    counted.cycle,
+    counted.statistic_id,
+    statistic_name.name,
+    counted.key,
+    CASE statistic_name.aggregation
+        WHEN 'discrete' THEN coalesce(counted.recent, counted.merged)
+        ELSE coalesce(counted.recent, 0) + coalesce(counted.merged, 0) END AS value,
+    counted.minimum,
+    counted.maximum,
+    counted.updates,
+    statistic_name.unit,
+    statistic_name.aggregation AS kind
+FROM (SELECT site_id, cycle, statistic_id, key, sum(recent) AS recent, sum(merged) AS merged,
+          min(minimum) AS minimum, max(maximum) AS maximum, sum(updates) AS updates
+      FROM (SELECT site_id, cycle, statistic_id, key, NULL AS recent, value AS merged, minimum, maximum, updates
+            FROM statistic
+            UNION ALL
+            SELECT site_id, cycle, statistic_id, key, value, NULL, minimum, maximum, updates FROM statistic_delta)
+      GROUP BY site_id, cycle, statistic_id, key) AS counted
+    JOIN statistic_name ON statistic_name.id = counted.statistic_id
+    LEFT JOIN site ON site.id = counted.site_id;
+
+-- Answers by HTTP status and cycle, of the whole collection, from the statistics. Cheap.
+-- Columns:
+-- cycle: the refresh cycle
+-- status: HTTP status
+-- class: success, redirect, client error, server error
+-- responses: how many answers, redirects and errors included
+CREATE VIEW v_http_statuses AS
+SELECT cycle,
+    CAST(key AS INTEGER) AS status,
+    CASE substr(key, 1, 1) WHEN '2' THEN 'success' WHEN '3' THEN 'redirect' WHEN '4' THEN 'client error'
+        WHEN '5' THEN 'server error' ELSE 'other' END AS class,
+    value AS responses
+FROM v_statistics
+WHERE site_id = 0 AND name = 'HTTPResponse';
+
+-- Sites by how long their answers take, over all cycles, from the statistics.
+-- Columns:
+-- site: scheme, host and port
+-- responses: answers
+-- mean_ms: download time on average
+-- longest_ms: the longest download
+-- total_s: all downloads together
+-- bytes: bytes received
+-- kb_per_s: bytes received for each second of downloading
+CREATE VIEW v_slowest_sites AS
+SELECT site.origin AS site,
+    figures.responses,
+    round(figures.time_us / 1000.0 / figures.responses, 1) AS mean_ms,
+    round(figures.longest_us / 1000.0, 1) AS longest_ms,
+    round(figures.time_us / 1000000.0, 1) AS total_s,
+    figures.bytes,
+    round(figures.bytes * 1000.0 / nullif(figures.time_us, 0), 1) AS kb_per_s
+FROM (SELECT counted.site_id,
+          sum(CASE WHEN statistic_name.name = 'DLTime' THEN counted.value END) AS time_us,
+          max(CASE WHEN statistic_name.name = 'DLTime' THEN counted.maximum END) AS longest_us,
+          sum(CASE WHEN statistic_name.name = 'Downloaded' THEN counted.value END) AS responses,
+          sum(CASE WHEN statistic_name.name = 'ReadNet' THEN counted.value END) AS bytes
+      FROM (SELECT site_id, statistic_id, value, maximum FROM statistic
+            UNION ALL
+            SELECT site_id, statistic_id, value, maximum FROM statistic_delta) AS counted
+          JOIN statistic_name ON statistic_name.id = counted.statistic_id
+              AND statistic_name.name IN ('DLTime', 'Downloaded', 'ReadNet')
+      WHERE counted.site_id > 0
+      GROUP BY counted.site_id) AS figures
+    LEFT JOIN site ON site.id = figures.site_id
+WHERE figures.responses > 0;

@@ -1,0 +1,61 @@
+-- The collections of this data directory.
+-- Columns:
+-- collection: its name; its database is collections/<name>/crawl.db
+-- created: when (UTC)
+-- created_at: the same in milliseconds since 1970
+CREATE VIEW v_collections AS
+SELECT name AS collection,
+    datetime(created_at / 1000, 'unixepoch') AS created,
+    created_at
+FROM collection;
+
+-- What the DNS has said, as it is remembered.
+-- Columns:
+-- host: the name that was asked for
+-- addresses: its IP addresses, separated by blanks; empty when there are none
+-- outcome: found, or why there is no address
+-- resolved: when (UTC)
+-- resolved_at: the same in milliseconds since 1970
+-- expires: until when it holds (UTC)
+-- expired: 1 when that is past
+CREATE VIEW v_dns AS
+SELECT host,
+    addresses,
+    outcome,
+    datetime(resolved_at / 1000, 'unixepoch') AS resolved,
+    resolved_at,
+    datetime(expires_at / 1000, 'unixepoch') AS expires,
+    expires_at < CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER) AS expired
+FROM dns;
+
+-- The statistics that belong to no single collection; what they mean is in docs/statistics.md.
+-- Columns:
+-- statistic_id: number of the statistic
+-- name: its name
+-- key: in histograms what is counted, such as the DNS response code; otherwise empty
+-- value: the sum
+-- unit: of the numbers
+-- kind: continuous, discrete or histogram
+CREATE VIEW v_server_statistics AS
+SELECT statistic.statistic_id,
+    statistic_name.name,
+    statistic.key,
+    statistic.value,
+    statistic_name.unit,
+    statistic_name.aggregation AS kind
+FROM statistic LEFT JOIN statistic_name ON statistic_name.id = statistic.statistic_id;
+
+-- What happened to the server, for people.
+-- Columns:
+-- event_id: its number, in the order of time
+-- at: when (UTC)
+-- happened_at: the same in milliseconds since 1970
+-- kind: some words that name the kind of event
+-- sentence: what happened
+CREATE VIEW v_server_events AS
+SELECT id AS event_id,
+    datetime(at / 1000, 'unixepoch') AS at,
+    at AS happened_at,
+    kind,
+    sentence
+FROM event;
