@@ -1,0 +1,131 @@
+"""What the scenarios share: the program, the demonstration intranet, a collection's database, free ports.
+
+A scenario is a unittest program. ctest runs it with the program's path as its first argument:
+
+    import support
+    class Statement(unittest.TestCase): ...
+    if __name__ == "__main__":
+        support.main()
+"""
+
+import contextlib
+import os
+import shlex
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+SERVE = os.path.join(ROOT, "tools", "demo", "serve")
+SEINE = sys.argv.pop(1) if len(sys.argv) > 1 and os.access(sys.argv[1], os.X_OK) else "seine"
+# Nothing here takes longer than this; a scenario that does has failed.
+PATIENCE_S = 60
+
+
+def run(*arguments, timeout=PATIENCE_S, **options):
+    """The program with these arguments, to its end. Standard input is empty unless `input` is given."""
+    options.setdefault("stdin", None if "input" in options else subprocess.DEVNULL)
+    return subprocess.run([SEINE, *map(str, arguments)], capture_output=True, text=True, timeout=timeout,
+                          check=False, **options)
+
+
+@contextlib.contextmanager
+def running(*arguments, **options):
+    """The program with these arguments while the block lasts; killed at its end if it still runs."""
+    options.setdefault("stdout", subprocess.DEVNULL)
+    options.setdefault("stdin", subprocess.DEVNULL)
+    process = subprocess.Popen([SEINE, *map(str, arguments)], text=True, **options)
+    try:
+        yield process
+    finally:
+        if process.poll() is None:
+            process.send_signal(signal.SIGKILL)
+        process.wait(PATIENCE_S)
+        for stream in (process.stdout, process.stderr):
+            if stream:
+                stream.close()
+
+
+@contextlib.contextmanager
+def folder():
+    with tempfile.TemporaryDirectory(prefix="seine-scenario-") as path:
+        yield path
+
+
+class Demo:
+    """The demonstration intranet, served on loopback while the block lasts."""
+
+    def __enter__(self):
+        self.place = tempfile.TemporaryDirectory(prefix="seine-demo-")
+        self.path = self.place.name
+        answer = subprocess.run([SERVE, "start", self.path, "--while", str(os.getpid())], check=True, text=True,
+                                capture_output=True, timeout=PATIENCE_S).stdout
+        words = dict(word.split("=", 1) for word in shlex.split(answer))
+        self.start_uris = words["START_URIS"].split()
+        self.dns_server = words["DNS_SERVER"]
+        return self
+
+    def __exit__(self, *_):
+        subprocess.run([SERVE, "stop", self.path], check=False, capture_output=True, timeout=PATIENCE_S)
+        self.place.cleanup()
+
+    def arguments(self, data):
+        """Of `seine crawl` for all of it."""
+        return ["crawl", *self.start_uris, "--data", data, "--dns-server", self.dns_server]
+
+    def expected(self):
+        """(fate, URI, detail) of everything a correct crawl finds; tools/demo/generate says what they mean."""
+        with open(os.path.join(self.path, "site", "expected.tsv"), encoding="utf-8") as lines:
+            return [tuple(line.rstrip("\n").split("\t")) for line in lines]
+
+
+def database_path(data, collection=None):
+    """crawl.db of the collection, or of the only one there is."""
+    folder_of_all = os.path.join(data, "collections")
+    if collection is None:
+        (collection,) = os.listdir(folder_of_all)
+    return os.path.join(folder_of_all, collection, "crawl.db")
+
+
+@contextlib.contextmanager
+def database(data, collection=None):
+    """A read-only connection; rows have names."""
+    connection = sqlite3.connect(f"file:{database_path(data, collection)}?mode=ro", uri=True, timeout=10)
+    connection.row_factory = sqlite3.Row
+    try:
+        yield connection
+    finally:
+        connection.close()
+
+
+def query(data, sql, *values, collection=None):
+    """All rows of one query."""
+    with database(data, collection) as connection:
+        return connection.execute(sql, values).fetchall()
+
+
+def free_port():
+    """A port of 127.0.0.1 that nobody listens on; somebody else may take it before the caller does."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+def wait_until(condition, what, timeout=PATIENCE_S):
+    """Returns the first true value of condition()."""
+    deadline = time.monotonic() + timeout
+    while time.monotonic() < deadline:
+        value = condition()
+        if value:
+            return value
+        time.sleep(0.02)
+    raise AssertionError(f"waited {timeout} s in vain: {what}")
+
+
+def main():
+    unittest.main(verbosity=2)
