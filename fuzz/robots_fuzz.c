@@ -19,7 +19,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 static void try_line_alone(struct text path, struct robots_verdict verdict)
 {
     struct buffer text;
-    buffer_init(&text, 2 * LIMIT_ROBOTS_BYTES);
+    buffer_init(&text, (size_t)2 * LIMIT_ROBOTS_BYTES);
     buffer_append_string(&text, "User-agent: *\n");
     buffer_append_text(&text, verdict.line);
     /* A line of nearly the whole limit would be cut off behind the one above. */

@@ -11,7 +11,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#define DEFAULT_TIMEOUT_S 30
+#define DEFAULT_TIMEOUT_MS 30000
 
 static const char HELP[] =
     "usage: seine robots FILE|URI [--agent NAME] [--json] [OPTIONS] URI...\n"
@@ -103,7 +103,7 @@ static int open_source(const char *name, const struct robots_options *options,
                        struct source *source, struct error *error)
 {
     struct buffer text;
-    buffer_init(&text, 2 * LIMIT_ROBOTS_BYTES + 2);
+    buffer_init(&text, (size_t)2 * LIMIT_ROBOTS_BYTES + 2);
     int status, problem;
     source->ruling = (struct robots_ruling){.kind = ROBOTS_PARSE, .explanation = ""};
     if (!strstr(name, "://")) {
@@ -286,7 +286,7 @@ static int read_options(int argc, char **argv, struct robots_options *options)
 int robots_command(int argc, char **argv)
 {
     struct robots_options options = {.agent_token = TEXT_LITERAL("Seine"),
-                                     .site.timeout_ms = DEFAULT_TIMEOUT_S * 1000};
+                                     .site.timeout_ms = DEFAULT_TIMEOUT_MS};
     int end = read_options(argc, argv, &options);
     if (end)
         return end - 1;

@@ -64,12 +64,13 @@ static int resolve(struct hop *hop, struct text host, struct dns_answer **ret_an
                    struct error *error)
 {
     int status = resolver_ask(hop->resolver, host, hop->mailbox, NULL, error);
-    struct mail *mail = NULL;
-    while (status == 0 && !(mail = mailbox_take_all(hop->mailbox)))
+    if (status < 0)
+        return status;
+    struct mail *mail;
+    while (!(mail = mailbox_take_all(hop->mailbox)))
         mailbox_wait(hop->mailbox, -1); /* an answer always comes */
-    if (status == 0)
-        *ret_answer = (struct dns_answer *)mail;
-    return status;
+    *ret_answer = (struct dns_answer *)mail;
+    return 0;
 }
 
 static int run_hop(struct hop *hop, const struct uri *uri, struct error *error)

@@ -247,7 +247,7 @@ static void answered(void *context, int status, int timeouts, unsigned char *byt
     free(context);
     int rcode = -1;
     if (call.exchange->id >= 0) {
-        rcode = call.channel->codes[call.exchange->id];
+        rcode = (int)call.channel->codes[call.exchange->id];
         call.channel->codes[call.exchange->id] = -1;
     }
     if (call.channel->beginning == call.exchange)

@@ -128,11 +128,11 @@ bool robots_pattern_matches(const struct robots_pattern *pattern, struct text pa
         const char *found;
         if (!star && pattern->anchored) {
             found = path.data + path.length - length;
-            if ((first && found != path.data) || memcmp(found, rest.data, length))
+            if ((first && found != path.data) || memcmp(found, rest.data, length) != 0)
                 return false;
         } else if (first) {
             found = path.data;
-            if (memcmp(found, rest.data, length))
+            if (memcmp(found, rest.data, length) != 0)
                 return false;
         } else {
             found = length ? memmem(path.data, path.length, rest.data, length) : path.data;

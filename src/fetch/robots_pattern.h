@@ -15,7 +15,7 @@
 #include <stdint.h>
 
 /* An octet becomes three at most. */
-#define ROBOTS_CANONICAL_GROWTH 3
+#define ROBOTS_CANONICAL_GROWTH ((size_t)3)
 
 /* What an asterisk in a pattern may have swallowed. */
 enum robots_form {

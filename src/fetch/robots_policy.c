@@ -2,7 +2,7 @@
 #include <seine/fetch/robots.h>
 
 #define FIRST_PAUSE_MS   5000
-#define LONGEST_PAUSE_MS (60 * 60 * 1000)
+#define LONGEST_PAUSE_MS 3600000
 
 /* Statuses of an answer, the first row that holds one decides. */
 static const struct {

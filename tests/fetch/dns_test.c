@@ -370,7 +370,7 @@ static void a_truncated_answer_comes_over_tcp_and_is_bounded(void **state)
     struct resolver_counters counters = counters_of(resolver);
     assert_int_equal(counters.requests, 3);
     assert_int_equal(counters.responses, 3);
-    assert_true(counters.read_bytes > 40 * 16);
+    assert_true(counters.read_bytes > 640);
     resolver_free(resolver);
     dnsmasq_stop(&many);
 }
@@ -389,8 +389,9 @@ static void *answer_a_only(void *argument)
             return NULL;
         if (message[length - 3] != 1)
             continue;
-        static const unsigned char ANSWER[] = "\xC0\x0C\0\1\0\1\0\0\0\x3C\0\4\xC0\0\2\x21";
-        memcpy(message + length, ANSWER, 16);
+        static const unsigned char ANSWER[16] = {0xC0, 0x0C, 0, 1, 0,   1, 0, 0,
+                                                 0,    60,   0, 4, 192, 0, 2, 33};
+        memcpy(message + length, ANSWER, sizeof ANSWER);
         message[2] = 0x81;
         message[3] = 0x80;
         message[7] = 1;
@@ -455,8 +456,8 @@ static void what_is_no_host_name_is_refused_without_asking(void **state)
     struct resolver *resolver = start(&settings);
     char label[80] = "", name[300] = "";
     memset(label, 'a', 64);
-    while (strlen(name) < 256)
-        strcat(name, "abc.");
+    for (size_t i = 0; i < 256; i++)
+        name[i] = i % 4 == 3 ? '.' : 'a';
     const char *const cases[] = {"",     ".",   "a..b",          ".a",  "a b", "a\\b",
                                  "a\tb", "a..", "\xC3\xA9.test", label, name};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
@@ -552,7 +553,7 @@ static void find_system_name(char ret_name[256])
         char address[64], name[256];
         if (sscanf(line, "%63[0-9.] %255s", address, name) == 2 && !strchr(name, '.') &&
             strncmp(name, "localhost", 9) != 0)
-            strcpy(ret_name, name);
+            snprintf(ret_name, 256, "%s", name);
     }
     if (file)
         fclose(file);
@@ -606,7 +607,7 @@ static void a_primed_answer_holds_until_it_expires(void **state)
     assert_int_equal(answer.expires_at_ms, primed.expires_at_ms);
     assert_addresses(&answer, "192.0.2.70,2001:db8::70");
 
-    strcpy(primed.host, "stale.test");
+    snprintf(primed.host, sizeof primed.host, "stale.test");
     primed.expires_at_ms = now_ms - 1;
     assert_int_equal(resolver_prime(resolver, &primed, NULL), 0);
     assert_int_equal(resolve(resolver, "stale.test").outcome, DNS_NO_NAME);
@@ -644,7 +645,7 @@ struct fresh {
 static void note_fresh(void *context, const struct dns_answer *answer)
 {
     struct fresh *fresh = context;
-    strcpy(fresh->last, answer->host);
+    memcpy(fresh->last, answer->host, sizeof fresh->last);
     atomic_fetch_add(&fresh->count, 1);
 }
 

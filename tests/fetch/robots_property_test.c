@@ -48,10 +48,10 @@ static struct octets read_octets(const char *text, bool pattern)
     bool in_query = false;
     for (size_t i = 0; i < length; i++) {
         struct octet octet = {.value = (unsigned char)text[i], .in_query = in_query};
-        unsigned value;
         if (text[i] == '%' && i + 2 < length && isxdigit((unsigned char)text[i + 1]) &&
-            isxdigit((unsigned char)text[i + 2]) && sscanf(text + i + 1, "%2x", &value) == 1) {
-            octet.value = (unsigned char)value;
+            isxdigit((unsigned char)text[i + 2])) {
+            const char digits[3] = {text[i + 1], text[i + 2]};
+            octet.value = (unsigned char)strtoul(digits, NULL, 16);
             octet.encoded = true;
             i += 2;
         }
@@ -128,17 +128,18 @@ static unsigned below(unsigned bound)
 
 /* An encoded separator only with one asterisk at most: which asterisk swallowed the `?` is then no
  * question. */
-static void make_text(char *ret_text, bool pattern)
+static void make_text(struct buffer *ret_text, bool pattern)
 {
     static const char *const PIECES[] = {"a",   "b",   "/",   "aa",       "%61",    "?",
                                          "%2f", "%3A", ":",   "\xC3\xA9", "%c3%A9", "%",
                                          "$",   "%24", "%2A", " "};
     unsigned pieces = below(pattern ? 5 : 9), stars = 0;
     bool separators = false;
-    strcpy(ret_text, "/");
+    buffer_clear(ret_text);
+    buffer_append_char(ret_text, '/');
     for (unsigned i = 0; i < pieces; i++) {
         if (pattern && below(3) == 0 && (stars == 0 || !separators)) {
-            strcat(ret_text, "*");
+            buffer_append_char(ret_text, '*');
             stars++;
             continue;
         }
@@ -147,52 +148,59 @@ static void make_text(char *ret_text, bool pattern)
         if (separator && pattern && stars > 1)
             continue;
         separators |= separator;
-        strcat(ret_text, PIECES[piece]);
+        buffer_append_string(ret_text, PIECES[piece]);
     }
     if (pattern && below(4) == 0)
-        strcat(ret_text, "$");
+        buffer_append_char(ret_text, '$');
     /* A space at the end would be trimmed away. */
-    while (ret_text[strlen(ret_text) - 1] == ' ')
-        ret_text[strlen(ret_text) - 1] = 0;
+    while (ret_text->data[ret_text->length - 1] == ' ')
+        ret_text->data[--ret_text->length] = 0;
 }
 
 static void a_slow_matcher_comes_to_the_same_verdict(void **state)
 {
     (void)state;
     size_t matched = 0;
+    struct buffer text, path, rules[RULES];
+    buffer_init(&text, 4096);
+    buffer_init(&path, LONGEST);
+    for (size_t i = 0; i < RULES; i++)
+        buffer_init(&rules[i], LONGEST);
     for (int round = 0; round < 60000; round++) {
-        char rules[RULES][LONGEST], text[2048] = "User-agent: *\n";
         bool allow[RULES];
         unsigned count = 1 + below(RULES);
+        buffer_clear(&text);
+        buffer_append_string(&text, "User-agent: *\n");
         for (unsigned i = 0; i < count; i++) {
-            make_text(rules[i], true);
+            make_text(&rules[i], true);
             allow[i] = below(2);
-            char line[sizeof rules + 20];
-            snprintf(line, sizeof line, "%s: %s\n", allow[i] ? "Allow" : "Disallow", rules[i]);
-            strcat(text, line);
+            buffer_printf(&text, "%s: %s\n", allow[i] ? "Allow" : "Disallow", rules[i].data);
         }
         struct robots *robots = NULL;
-        assert_int_equal(robots_parse(text_of(text), TEXT_LITERAL("x"), &robots, NULL), 0);
+        assert_int_equal(robots_parse(buffer_text(&text), TEXT_LITERAL("x"), &robots, NULL), 0);
         for (int paths = 0; paths < 4; paths++) {
-            char path[LONGEST];
-            make_text(path, false);
+            make_text(&path, false);
             bool expected = true;
             size_t most = 0;
             for (unsigned i = 0; i < count; i++) {
-                size_t octets = reference_octets(rules[i]);
-                if (!reference_matches(rules[i], path) || octets < most)
+                size_t octets = reference_octets(rules[i].data);
+                if (!reference_matches(rules[i].data, path.data) || octets < most)
                     continue;
                 expected = octets > most ? allow[i] : expected || allow[i];
                 most = octets;
                 matched++;
             }
-            struct robots_verdict verdict = robots_match(robots, text_of(path));
+            struct robots_verdict verdict = robots_match(robots, buffer_text(&path));
             if (verdict.allowed != expected || (verdict.line_number == 0) != (most == 0))
-                fail_msg("path %s, line %u, expected %d of\n%s", path, verdict.line_number,
-                         expected, text);
+                fail_msg("path %s, line %u, expected %d of\n%s", path.data, verdict.line_number,
+                         expected, text.data);
         }
         robots_free(robots);
     }
+    buffer_done(&text);
+    buffer_done(&path);
+    for (size_t i = 0; i < RULES; i++)
+        buffer_done(&rules[i]);
     /* The generator is worth something only if rules do match. */
     assert_true(matched > 20000);
 }

@@ -388,9 +388,9 @@ static void half_a_megabyte_is_read_and_what_is_cut_in_two_is_dropped(void **sta
 {
     (void)state;
     struct buffer text;
-    buffer_init(&text, 2 * LIMIT_ROBOTS_BYTES);
+    buffer_init(&text, (size_t)2 * LIMIT_ROBOTS_BYTES);
     buffer_append_string(&text, "User-agent: *\n");
-    while (text.length < 500 * 1024)
+    while (text.length < 512000)
         buffer_append_string(&text, "# filler filler filler\n");
     buffer_append_string(&text, "Disallow: /late\n");
     while (text.length < LIMIT_ROBOTS_BYTES - 12)
@@ -430,7 +430,8 @@ static void hostile_patterns_cost_bounded_time(void **state)
     char path[LIMIT_URI_BYTES];
     memset(path, 'a', sizeof path);
     path[0] = '/';
-    memcpy(path + sizeof path / 2, "bcb", 3);
+    path[sizeof path / 2] = path[sizeof path / 2 + 2] = 'b';
+    path[sizeof path / 2 + 1] = 'c';
     for (size_t i = 0; i < sizeof PATTERNS / sizeof *PATTERNS; i++) {
         struct buffer text;
         buffer_init(&text, LIMIT_ROBOTS_BYTES);

@@ -19,20 +19,20 @@
 /* An unwanted body up to this size is read and thrown away, since a new connection would cost more. */
 #define LIMIT_DRAINED_BYTES (64 * 1024)
 /* robots.txt: RFC 9309 2.5 demands at least 500 KiB to be parsed. */
-#define LIMIT_ROBOTS_BYTES (512 * 1024)
+#define LIMIT_ROBOTS_BYTES 524288 /* 512 KiB */
 /* RFC 9309 2.3.1.2: at least five redirects. */
 #define LIMIT_ROBOTS_REDIRECTS 5
 /* Sitemap lines of one robots.txt; large sites list some hundreds. */
 #define LIMIT_ROBOTS_SITEMAPS 1000
 /* Longest Crawl-delay honoured as written: one page a day. */
-#define LIMIT_ROBOTS_DELAY_MS (24 * 60 * 60 * 1000)
+#define LIMIT_ROBOTS_DELAY_MS 86400000
 /* Octets compared to match one path against hostile rules: some 10 ms. Five hundred patterns that nearly
  * match stay below it for the longest path, a hundred thousand for a usual one. */
-#define LIMIT_ROBOTS_MATCH_STEPS (4 * 1024 * 1024)
+#define LIMIT_ROBOTS_MATCH_STEPS 4194304
 /* DNS queries that wait for the rate limit, two a name; some 50 MB with those who ask. */
 #define LIMIT_DNS_WAITING 100000
 /* A hosts file; larger ones are read up to here. */
-#define LIMIT_HOSTS_FILE_BYTES (8 * 1024 * 1024)
+#define LIMIT_HOSTS_FILE_BYTES 8388608 /* 8 MiB */
 /* Distinct links taken from one document; the rest is counted as `ur/trap`. */
 #define LIMIT_LINKS_PER_DOCUMENT 50000
 /* A document converted to UTF-8: the largest body in an encoding that triples; also below what the

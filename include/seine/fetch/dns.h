@@ -86,7 +86,7 @@ struct dns_answer {
 
 void dns_answer_free(struct dns_answer *answer);
 /* Room for the addresses of an answer in text with the zero. */
-#define DNS_ADDRESSES_TEXT (DNS_ADDRESSES * (FETCH_ADDRESS_TEXT_BYTES + 1))
+#define DNS_ADDRESSES_TEXT ((size_t)DNS_ADDRESSES * (FETCH_ADDRESS_TEXT_BYTES + 1))
 /* "192.0.2.1,2001:db8::1", as SQL keeps them and CURLOPT_RESOLVE takes them; "" without addresses.
  */
 void dns_addresses_format(const struct dns_answer *answer, char ret_text[DNS_ADDRESSES_TEXT]);
