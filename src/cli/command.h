@@ -1,11 +1,13 @@
 /*
- * The subcommands of `seine`. Each stands in <name>_command.c, gets its own arguments (argv[0] is the
- * subcommand's name), prints to standard output and error, and returns the exit status.
+ * The subcommands of `seine`. Each stands in <name>_command.c, gets its own arguments (argv[0] is
+ * the subcommand's name), prints to standard output and error, and returns the exit status.
  *
  * Adding one: a file, a line here, a row in COMMANDS (main.c), a man page section.
  */
 #ifndef SEINE_CLI_COMMAND_H
 #define SEINE_CLI_COMMAND_H
+
+#include <stdio.h>
 
 /* Exit statuses of every subcommand (decisions, Crawl behaviour 8). */
 enum exit_status {
@@ -25,9 +27,17 @@ struct command {
 
 extern const struct command COMMANDS[]; /* ends with a NULL name */
 
+/* What `seine --help` says. */
+void print_usage(FILE *out);
+
 int bench_command(int argc, char **argv);
 int crawl_command(int argc, char **argv);
+int help_command(int argc, char **argv);
+int links_command(int argc, char **argv);
 int robots_command(int argc, char **argv);
+int snapshot_command(int argc, char **argv);
 int uri_command(int argc, char **argv);
+int verify_command(int argc, char **argv);
+int why_command(int argc, char **argv);
 
 #endif

@@ -101,6 +101,14 @@ void crawl_options_help(FILE *out)
         "130 interrupted.\n");
 }
 
+void crawl_options_each(void (*visit)(void *context, const char *name, const char *value,
+                                      const char *help),
+                        void *context)
+{
+    for (size_t i = 0; i < sizeof OPTIONS / sizeof *OPTIONS; i++)
+        visit(context, OPTIONS[i].name, OPTIONS[i].value, OPTIONS[i].help);
+}
+
 static const struct option_row *find_option(const char *argument, size_t name_length)
 {
     for (size_t i = 0; i < sizeof OPTIONS / sizeof *OPTIONS; i++)

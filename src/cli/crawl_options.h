@@ -35,5 +35,9 @@ void crawl_options_done(struct crawl_options *options);
 int crawl_options_apply(const struct crawl_options *options, struct crawl_config *config,
                         struct error *error) SEINE_MUST_CHECK;
 void crawl_options_help(FILE *out);
+/* Each option: name, value (NULL: none) and help, in the order of the table. */
+void crawl_options_each(void (*visit)(void *context, const char *name, const char *value,
+                                      const char *help),
+                        void *context);
 
 #endif

@@ -5,29 +5,32 @@
 
 const struct command COMMANDS[] = {
     {"bench", bench_command, "[OPTIONS]", "crawl corpora on loopback in turns with other crawlers"},
+    {"help", help_command, "[--man PAGE]", "list the commands, or print a manual page"},
     {"crawl", crawl_command, "URI... [OPTIONS]", "crawl what can be reached from the URIs"},
+    {"links", links_command, "FILE|URI [--base URI] [--type MIME]",
+     "every link of a page with its element and attribute"},
     {"robots", robots_command, "FILE|URI [--agent NAME] URI...",
      "whether a robots.txt allows to fetch URIs, and by which line"},
+    {"snapshot", snapshot_command, "DIR [OPTIONS]",
+     "copy a collection as it is now, also while it is being crawled"},
     {"uri", uri_command, "[--base URI] [--json] URI...",
      "the normal form and the parts of URIs, or why they are refused"},
+    {"verify", verify_command, "[OPTIONS]", "prove a collection against itself"},
+    {"why", why_command, "URI [OPTIONS]",
+     "what a collection knows about a URI, and why it is as it is"},
     {0},
 };
 
-static int usage(FILE *out)
-{
-    fprintf(out, "usage: seine COMMAND [ARGUMENTS]\n\n");
-    for (const struct command *command = COMMANDS; command->name; command++)
-        fprintf(out, "  %-10s %s\n", command->name, command->summary);
-    fprintf(out, "\n`seine COMMAND --help` says more; `seine --version` names the program.\n");
-    return out == stdout ? EXIT_COMPLETE : EXIT_USAGE;
-}
-
 int main(int argc, char **argv)
 {
-    if (argc < 2)
-        return usage(stderr);
-    if (!strcmp(argv[1], "--help") || !strcmp(argv[1], "help"))
-        return usage(stdout);
+    if (argc < 2) {
+        print_usage(stderr);
+        return EXIT_USAGE;
+    }
+    if (!strcmp(argv[1], "--help")) {
+        print_usage(stdout);
+        return EXIT_COMPLETE;
+    }
     if (!strcmp(argv[1], "--version")) {
         puts("seine " SEINE_VERSION);
         return EXIT_COMPLETE;
