@@ -1,6 +1,7 @@
 /* The engine as a whole: many transfers, connections, hosts, memory, cancelling, the loop. */
 #include "engine_support.h"
 
+#include <pthread.h>
 #include <sys/eventfd.h>
 #include <unistd.h>
 
@@ -431,6 +432,78 @@ static void compressed_bodies_survive_waiting_for_memory(void **state)
     fetch_budget_free(budget);
 }
 
+static void streams_of_one_connection_survive_waiting_for_memory(void **state)
+{
+    static struct answer answers[HEAVY];
+    (void)state;
+    struct fetch_budget *budget = NULL;
+    assert_int_equal(fetch_budget_new(1024 * 1024, &budget, NULL), 0);
+    struct fetch_settings settings = {.budget = budget, .insecure_tls = true};
+    struct fetch_engine *engine = engine_with(&settings);
+    char uri[512];
+    for (int i = 0; i < HEAVY; i++) {
+        struct fetch_request request = request_for(&nginx, true, "/heavy.html", uri, &answers[i]);
+        start(engine, &request);
+    }
+    for (int i = 0; i < HEAVY; i++) {
+        run_until(engine, &answers[i].done);
+        assert_outcome(&answers[i], FETCH_FETCHED);
+        assert_int_equal(answers[i].response.http_version, 20);
+        assert_int_equal(answers[i].response.body.length, HEAVY_BYTES);
+        assert_memory_equal(answers[i].body, heavy, HEAVY_BYTES);
+        forget(&answers[i]);
+    }
+    struct fetch_engine_figures figures;
+    fetch_engine_figures(engine, &figures);
+    assert_true(figures.pauses_for_memory > 0);
+    assert_int_equal(fetch_budget_used(budget), 0);
+    fetch_engine_free(engine);
+    fetch_budget_free(budget);
+}
+
+struct manager {
+    struct fetch_budget *budget;
+    pthread_t thread;
+    size_t good;
+};
+
+static void *manage(void *context)
+{
+    struct manager *manager = context;
+    struct fetch_settings settings = {.budget = manager->budget};
+    struct crowd crowd = {.engine = engine_with(&settings), .to_start = 500 - 20};
+    char uri[512];
+    crowd.request = request_for(&nginx, false, "/page.html", uri, NULL);
+    crowd.request.context = &crowd;
+    crowd.request.on_done = next_of_crowd;
+    for (int i = 0; i < 20; i++)
+        start(crowd.engine, &crowd.request);
+    int64_t began_us = clock_monotonic_us();
+    while (crowd.done < 500 && clock_monotonic_us() - began_us < PATIENCE_US)
+        fetch_turn(crowd.engine, 100000);
+    manager->good = crowd.good;
+    fetch_engine_free(crowd.engine);
+    return NULL;
+}
+
+static void engines_of_several_threads_share_a_budget(void **state)
+{
+    struct manager managers[4];
+    (void)state;
+    struct fetch_budget *budget = NULL;
+    assert_int_equal(fetch_budget_new(48 * 1024, &budget, NULL), 0);
+    for (int i = 0; i < 4; i++) {
+        managers[i] = (struct manager){.budget = budget};
+        assert_int_equal(pthread_create(&managers[i].thread, NULL, manage, &managers[i]), 0);
+    }
+    for (int i = 0; i < 4; i++) {
+        pthread_join(managers[i].thread, NULL);
+        assert_int_equal(managers[i].good, 500);
+    }
+    assert_int_equal(fetch_budget_used(budget), 0);
+    fetch_budget_free(budget);
+}
+
 struct taker {
     struct fetch_engine *engine;
     char *body;
@@ -579,6 +652,8 @@ int main(void)
         cmocka_unit_test(credentials_and_foreign_schemes_in_a_uri_are_not_used),
         cmocka_unit_test(bodies_together_keep_to_the_budget_and_all_arrive),
         cmocka_unit_test(compressed_bodies_survive_waiting_for_memory),
+        cmocka_unit_test(streams_of_one_connection_survive_waiting_for_memory),
+        cmocka_unit_test(engines_of_several_threads_share_a_budget),
         cmocka_unit_test(a_body_can_be_taken),
         cmocka_unit_test(a_cancelled_transfer_is_gone_and_silent),
         cmocka_unit_test(an_engine_can_be_freed_with_transfers_in_flight),
