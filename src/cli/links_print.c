@@ -1,0 +1,159 @@
+#include "links_print.h"
+
+#include "print.h"
+
+#include <stdio.h>
+
+/* What became of a reference. */
+struct resolved {
+    char storage[URI_STORAGE_BYTES];
+    struct uri uri;
+    const char *refusal; /* NULL: `uri` is what the crawler would ask for */
+};
+
+static void resolve(const struct links_view *view, struct text reference,
+                    struct resolved *ret_resolved)
+{
+    int problem = uri_resolve(reference, view->base, ret_resolved->storage,
+                              sizeof ret_resolved->storage, &ret_resolved->uri);
+    ret_resolved->refusal = NULL;
+    if (problem == URI_NOT_ABSOLUTE)
+        ret_resolved->refusal = "it is relative; --base tells to what";
+    else if (problem != URI_FINE)
+        ret_resolved->refusal = uri_problem_sentence(problem);
+    else if (ret_resolved->uri.opaque)
+        ret_resolved->refusal = "its scheme is none of http, https, ftp";
+}
+
+static void print_fact(const char *name, struct text value)
+{
+    if (value.length == 0)
+        return;
+    printf("%-10s ", name);
+    print_shown(stdout, value);
+    putchar('\n');
+}
+
+static const char *robots_words(unsigned robots)
+{
+    static const char *const WORDS[] = {
+        [0] = "",
+        [ROBOTS_NOINDEX] = "noindex",
+        [ROBOTS_NOFOLLOW] = "nofollow",
+        [ROBOTS_NOINDEX | ROBOTS_NOFOLLOW] = "noindex, nofollow",
+    };
+    return WORDS[robots];
+}
+
+static void print_link(const struct links_view *view, const struct link *link)
+{
+    struct resolved resolved;
+    char place[64];
+    resolve(view, link->reference, &resolved);
+    snprintf(place, sizeof place, "%s%s%s", link->element, *link->attribute ? " " : "",
+             link->attribute);
+    printf("%-12s  %-16s  ", link_kind_name(link->kind), place);
+    print_shown(stdout, link->reference);
+    if (resolved.refusal)
+        printf("\n%32srefused: %s", "", resolved.refusal);
+    else if (!text_equal(resolved.uri.text, link->reference))
+        printf("\n%32s%.*s", "", TEXT_ARGUMENTS(resolved.uri.text));
+    puts(link->nofollow ? "  (nofollow)" : "");
+}
+
+void links_print_plain(const struct links_view *view)
+{
+    const struct html_document *document = view->document;
+    printf("%-10s %s (%s)\n", "type", view->type, view->type_source);
+    printf("%-10s %s (%s)\n", "charset", charset_name(document->charset.charset),
+           charset_source_name(document->charset.source));
+    print_fact("title", document->title);
+    print_fact("language", document->language);
+    print_fact("base", document->base);
+    print_fact("canonical", document->canonical);
+    print_fact("robots", text_of(robots_words(view->robots)));
+    if (document->refresh.present) {
+        printf("%-10s after %u s: ", "refresh", document->refresh.seconds);
+        print_shown(stdout, document->refresh.reference);
+        putchar('\n');
+    }
+    printf("%-10s %zu", "links", document->link_count);
+    if (document->links_dropped)
+        printf(", and %zu more than are taken of a document", document->links_dropped);
+    putchar('\n');
+    for (size_t i = 0; i < document->link_count; i++)
+        print_link(view, &document->links[i]);
+    if (document->text.length) {
+        putchar('\n');
+        /* Line by line: a line feed is wanted here, other control characters are not. */
+        for (struct text rest = document->text; rest.length;) {
+            const char *stop = memchr(rest.data, '\n', rest.length);
+            size_t length = stop ? (size_t)(stop - rest.data) : rest.length;
+            print_shown(stdout, (struct text){rest.data, length});
+            putchar('\n');
+            length += stop != NULL;
+            rest.data += length;
+            rest.length -= length;
+        }
+    }
+}
+
+static void json_member(const char *name, struct text value)
+{
+    printf(",\"%s\":", name);
+    print_json_text(stdout, value);
+}
+
+static void json_optional(const char *name, struct text value)
+{
+    if (value.length)
+        json_member(name, value);
+    else
+        printf(",\"%s\":null", name);
+}
+
+static void json_link(const struct links_view *view, const struct link *link)
+{
+    struct resolved resolved;
+    resolve(view, link->reference, &resolved);
+    printf("{\"kind\":\"%s\"", link_kind_name(link->kind));
+    json_member("element", text_of(link->element));
+    json_member("attribute", text_of(link->attribute));
+    json_member("reference", link->reference);
+    json_optional("uri", resolved.refusal ? (struct text){"", 0} : resolved.uri.text);
+    json_optional("refused", text_of(resolved.refusal ? resolved.refusal : ""));
+    printf(",\"nofollow\":%s}", link->nofollow ? "true" : "false");
+}
+
+void links_print_json(const struct links_view *view)
+{
+    const struct html_document *document = view->document;
+    fputs("{\"type\":", stdout);
+    print_json_text(stdout, text_of(view->type));
+    json_member("type_source", text_of(view->type_source));
+    json_member("charset", text_of(charset_name(document->charset.charset)));
+    json_member("charset_source", text_of(charset_source_name(document->charset.source)));
+    json_optional("title", document->title);
+    json_optional("language", document->language);
+    json_optional("base", document->base);
+    json_optional("canonical", document->canonical);
+    printf(",\"noindex\":%s,\"nofollow\":%s", view->robots & ROBOTS_NOINDEX ? "true" : "false",
+           view->robots & ROBOTS_NOFOLLOW ? "true" : "false");
+    if (document->refresh.present) {
+        printf(",\"refresh\":{\"seconds\":%u", document->refresh.seconds);
+        json_member("reference", document->refresh.reference);
+        putchar('}');
+    } else {
+        fputs(",\"refresh\":null", stdout);
+    }
+    fputs(",\"links\":[", stdout);
+    for (size_t i = 0; i < document->link_count; i++) {
+        if (i)
+            putchar(',');
+        json_link(view, &document->links[i]);
+    }
+    printf("],\"links_dropped\":%zu", document->links_dropped);
+    if (document->text.length)
+        json_member("text", document->text);
+    puts("}");
+}
