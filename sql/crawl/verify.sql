@@ -1,0 +1,285 @@
+-- The statements of `seine verify`. Each is run once, in one read transaction, and may look at every row.
+--
+-- Those with the columns (place, found, expected) give one row a finding and none when all is well; the
+-- others are walked by the program, which holds what no index could answer against itself.
+
+-- ---- walked by the program ----
+
+-- name: verify_collection
+-- What the other checks go by.
+-- columns: name, hash_seed, state, process_id, cycle
+SELECT name, hash_seed, state, process_id, cycle FROM collection WHERE id = 1;
+
+-- name: verify_sites
+-- The counters of every site.
+-- columns: id, origin, known, queued, claimed, later, refused, stored
+SELECT id, origin, known, queued, claimed, later, refused, stored FROM site /*scan: all of them are proved*/ ORDER BY id;
+
+-- name: verify_bounds
+-- How much memory the walk needs.
+-- columns: uris, last_uri, last_site
+SELECT (SELECT count(*) FROM uri /*scan: counted once*/) AS uris,
+    (SELECT max(id) FROM uri) AS last_uri, (SELECT max(id) FROM site) AS last_site;
+
+-- name: verify_uris
+-- Every URI, in id order.
+-- columns: id, site_id, state, cycle, referrer_id, reason_id, rule_id, path
+SELECT id, site_id, state, cycle, referrer_id, reason_id, rule_id, path
+FROM uri /*scan: all of them are proved*/ ORDER BY id;
+
+-- name: verify_waiting
+-- Every row that says that a URI waits, and in which table.
+-- columns: place, uri_id, site_id
+SELECT 0 AS place, uri_id, site_id FROM queue /*scan: all of them are proved*/
+UNION ALL SELECT 1 AS place, uri_id, site_id FROM claim
+UNION ALL SELECT 2 AS place, uri_id, site_id FROM later;
+
+-- name: verify_documents
+-- Every document and the site it belongs to.
+-- columns: uri_id, duplicate_of, site_id
+SELECT document.uri_id, document.duplicate_of, uri.site_id
+FROM document /*scan: all of them are proved*/ LEFT JOIN uri ON uri.id = document.uri_id ORDER BY document.uri_id;
+
+-- name: verify_redirects
+-- Every redirect.
+-- columns: uri_id, target_id
+SELECT uri_id, target_id FROM redirect /*scan: all of them are proved*/ ORDER BY uri_id;
+
+-- name: verify_links
+-- Every list of links.
+-- columns: uri_id, targets
+SELECT uri_id, targets FROM link /*scan: all of them are proved*/ ORDER BY uri_id;
+
+-- name: verify_reasons
+-- Which reasons there are, and of which kind.
+-- columns: id, kind
+SELECT id, kind FROM reason /*scan: some fifty*/;
+
+-- name: verify_rules
+-- Which rules there are.
+-- columns: id
+SELECT id FROM rule /*scan: as many as there are rules*/;
+
+-- name: verify_attempts
+-- Which URIs an attempt belongs to.
+-- columns: uri_id
+SELECT uri_id FROM attempt /*scan: all of them are proved*/;
+
+-- name: verify_clusters
+-- The packs and how far they are committed.
+-- columns: id, committed_end, dead_bytes
+SELECT id, committed_end, dead_bytes FROM cluster /*scan: a handful*/ ORDER BY id;
+
+-- name: verify_bodies
+-- Every body in the order in which the packs hold them.
+-- columns: uri_id, cluster, body_at, body_length, size, checksum
+SELECT uri_id, cluster, body_at, body_length, size, checksum
+FROM document /*scan: all of them are read*/ WHERE duplicate_of IS NULL
+ORDER BY cluster, body_at /*sort: once, so that packs are read from front to back*/;
+
+-- ---- findings: the collection ----
+
+-- name: verify_collection_state
+-- A collection that is not being crawled holds no claims; one that is complete holds nothing that waits.
+-- columns: place, found, expected
+SELECT 'state ' || state AS place,
+    (SELECT count(*) FROM claim) || ' claims, ' || (SELECT count(*) FROM queue) || ' queued, '
+        || (SELECT count(*) FROM later) || ' later' AS found,
+    CASE state WHEN 'complete' THEN 'nothing that waits' ELSE 'no claims' END AS expected
+FROM collection /*scan: counted once*/
+WHERE (state <> 'crawling' AND EXISTS (SELECT 1 FROM claim))
+    OR (state = 'complete' AND (EXISTS (SELECT 1 FROM queue) OR EXISTS (SELECT 1 FROM later)));
+
+-- name: verify_cycles
+-- The cycles are numbered without a gap up to the collection's, and only the last may be under way.
+-- columns: place, found, expected
+SELECT 'cycle ' || number AS place, 'row ' || position AS found, 'numbers from 0 to ' || last AS expected
+FROM (SELECT cycle.number, row_number() OVER (ORDER BY cycle.number) - 1 AS position, collection.cycle AS last
+    FROM cycle /*scan: one a cycle*/ JOIN collection)
+WHERE number <> position OR number > last
+UNION ALL
+SELECT 'cycle ' || collection.cycle, 'no row', 'a row in cycle' FROM collection
+WHERE collection.state <> 'new' AND NOT EXISTS (SELECT 1 FROM cycle WHERE number = collection.cycle);
+
+-- name: verify_schema_history
+-- Every step of the schema begins where the one before ended, and the last led to the version of the file.
+-- columns: place, found, expected
+SELECT 'step ' || id AS place, 'from version ' || from_version AS found, 'from version ' || before AS expected
+FROM (SELECT id, from_version, lag(to_version, 1, 0) OVER (ORDER BY id) AS before
+    FROM schema_history /*scan: one a step*/)
+WHERE from_version <> before
+UNION ALL
+SELECT 'last step', 'to version ' || last, 'to version ' || user_version
+FROM pragma_user_version, (SELECT max(to_version) AS last FROM schema_history)
+WHERE last IS NOT user_version;
+
+-- ---- findings: documents ----
+
+-- name: verify_owners
+-- The owner of a duplicate has a body and the same content, or one of its duplicates waits to become the owner.
+-- columns: place, found, expected
+SELECT 'URI ' || document.uri_id AS place,
+    'duplicate of URI ' || document.duplicate_of || CASE WHEN owner.uri_id IS NULL THEN ', which has no document'
+        WHEN owner.duplicate_of IS NOT NULL THEN ', which is a duplicate itself'
+        ELSE ', which has another content' END AS found,
+    'an owner with a body and the same checksum' AS expected
+FROM document /*scan: all of them are proved*/
+    LEFT JOIN document AS owner ON owner.uri_id = document.duplicate_of
+WHERE document.duplicate_of IS NOT NULL
+    AND (owner.uri_id IS NULL OR owner.duplicate_of IS NOT NULL OR owner.checksum <> document.checksum)
+    AND document.duplicate_of NOT IN (SELECT heir.duplicate_of
+        FROM document AS heir JOIN uri ON uri.id = heir.uri_id
+        WHERE heir.duplicate_of IS NOT NULL AND uri.state = :pending);
+
+-- name: verify_checksums
+-- Where duplicates are looked for, no two documents own the same content.
+-- columns: place, found, expected
+SELECT 'URIs ' || min(uri_id) || ' and ' || max(uri_id) AS place,
+    count(*) || ' owners of checksum ' || lower(hex(checksum)) AS found, 'one owner' AS expected
+FROM document /*scan: all of them are proved*/ /*sort: by checksum, once*/
+WHERE duplicate_of IS NULL
+    AND EXISTS (SELECT 1 FROM parameter WHERE section = '' AND name = 'diffcheck' AND value = 'yes')
+GROUP BY checksum HAVING count(*) > 1;
+
+-- name: verify_document_rows
+-- An owner has a place in a pack, a duplicate none; the MIME type and the cycle are there.
+-- columns: place, found, expected
+SELECT 'URI ' || document.uri_id AS place,
+    CASE WHEN mime.id IS NULL THEN 'MIME type ' || mime_id
+        WHEN document.cycle NOT BETWEEN 0 AND collection.cycle THEN 'cycle ' || document.cycle
+        WHEN length(checksum) <> 16 THEN 'a checksum of ' || length(checksum) || ' bytes'
+        WHEN duplicate_of IS NULL THEN 'no place in a pack' ELSE 'a place in a pack' END AS found,
+    CASE WHEN mime.id IS NULL THEN 'a row in mime'
+        WHEN document.cycle NOT BETWEEN 0 AND collection.cycle THEN 'a cycle from 0 to ' || collection.cycle
+        WHEN length(checksum) <> 16 THEN '16 bytes'
+        WHEN duplicate_of IS NULL THEN 'cluster, body_at and body_length' ELSE 'a duplicate without a body' END AS expected
+FROM document /*scan: all of them are proved*/ JOIN collection LEFT JOIN mime ON mime.id = document.mime_id
+WHERE mime.id IS NULL OR document.cycle NOT BETWEEN 0 AND collection.cycle OR length(checksum) <> 16
+    OR (duplicate_of IS NULL AND (cluster IS NULL OR body_at IS NULL OR body_length IS NULL))
+    OR (duplicate_of IS NOT NULL AND (cluster IS NOT NULL OR body_at IS NOT NULL OR body_length IS NOT NULL));
+
+-- name: verify_dead_bytes
+-- What of a pack is not the body of a document is dead, and counted so.
+-- columns: place, found, expected
+SELECT 'cluster ' || cluster.id AS place, cluster.dead_bytes AS found,
+    cluster.committed_end - coalesce(live.bytes, 0) AS expected
+FROM cluster /*scan: a handful*/ LEFT JOIN (SELECT cluster, sum(body_length) AS bytes FROM document
+        WHERE duplicate_of IS NULL GROUP BY cluster /*sort: by cluster, once*/) AS live ON live.cluster = cluster.id
+WHERE cluster.dead_bytes <> cluster.committed_end - coalesce(live.bytes, 0);
+
+-- ---- findings: small tables ----
+
+-- name: verify_robots
+-- A robots.txt belongs to a site.
+-- columns: place, found, expected
+SELECT 'site ' || site_id AS place, 'no such site' AS found, 'a row in site' AS expected
+FROM robots /*scan: one a site*/ WHERE site_id NOT IN (SELECT id FROM site);
+
+-- name: verify_site_reasons
+-- The reason why a site backs off or was stopped is there.
+-- columns: place, found, expected
+SELECT 'site ' || id AS place, 'reason ' || reason_id AS found, 'a row in reason' AS expected
+FROM site /*scan: all of them are proved*/
+WHERE reason_id IS NOT NULL AND reason_id NOT IN (SELECT id FROM reason);
+
+-- name: verify_attempt_rows
+-- Attempts are numbered from 1 in each cycle, and their reason is there.
+-- columns: place, found, expected
+SELECT 'URI ' || uri_id || ', cycle ' || cycle || ', attempt ' || number AS place,
+    'reason ' || reason_id AS found, 'numbers from 1 and a row in reason' AS expected
+FROM attempt /*scan: all of them are proved*/
+WHERE number < 1 OR reason_id NOT IN (SELECT id FROM reason);
+
+-- ---- findings: statistics ----
+
+-- name: verify_statistic_rows
+-- Every row belongs to a statistic, a cycle and (but for 0) a site, and no amount is impossible.
+-- columns: place, found, expected
+SELECT 'site ' || site_id || ', cycle ' || cycle || ', statistic ' || statistic_id || ', key ''' || key || '''' AS place,
+    value || ' in ' || updates || ' updates of ' || minimum || ' to ' || maximum AS found,
+    'a site, a cycle, a statistic, and minimum <= maximum' AS expected
+FROM (SELECT * FROM statistic /*scan: all of them are proved*/ UNION ALL SELECT * FROM statistic_delta)
+WHERE (site_id <> 0 AND site_id NOT IN (SELECT id FROM site))
+    OR statistic_id NOT IN (SELECT id FROM statistic_name) OR cycle NOT IN (SELECT number FROM cycle)
+    OR minimum > maximum OR updates < 1;
+
+-- name: verify_statistic_sums
+-- What is counted for sites adds up to what is counted for the collection (site 0), cycle by cycle. A site
+-- with too many keys counts the rest as `other`, so keys are compared where there is none of it.
+-- columns: place, found, expected
+WITH counted AS MATERIALIZED (
+    SELECT site_id, row.cycle, statistic_id, key, sum(value) AS value
+    FROM (SELECT * FROM statistic /*scan: all of them are added up*/ UNION ALL SELECT * FROM statistic_delta) AS row
+        JOIN statistic_name ON statistic_name.id = statistic_id
+    WHERE aggregation <> 'discrete' AND statistic_id < 100
+    GROUP BY site_id, row.cycle, statistic_id, key /*sort: once*/),
+folded AS MATERIALIZED (
+    SELECT site_id, cycle, statistic_id, value,
+        CASE WHEN (cycle, statistic_id) IN (SELECT cycle, statistic_id FROM counted WHERE key = 'other')
+            THEN '*' ELSE key END AS key
+    FROM counted)
+SELECT 'cycle ' || cycle || ', ' || (SELECT name FROM statistic_name WHERE id = statistic_id)
+        || CASE key WHEN '' THEN '' ELSE ' ' || key END AS place,
+    sum(CASE site_id WHEN 0 THEN value ELSE 0 END) AS found,
+    sum(CASE site_id WHEN 0 THEN 0 ELSE value END) AS expected
+FROM folded GROUP BY cycle, statistic_id, key
+HAVING sum(CASE site_id WHEN 0 THEN value ELSE -value END) <> 0;
+
+-- name: verify_responses
+-- Every response is counted once by its status.
+-- columns: place, found, expected
+SELECT CASE site_id WHEN 0 THEN 'the collection' ELSE 'site ' || site_id END || ', cycle ' || cycle
+        || ', Downloaded' AS place,
+    sum(CASE name WHEN 'Downloaded' THEN value ELSE 0 END) AS found,
+    sum(CASE name WHEN 'HTTPResponse' THEN value ELSE 0 END) AS expected
+FROM (SELECT * FROM statistic /*scan: all of them are added up*/ UNION ALL SELECT * FROM statistic_delta)
+    JOIN statistic_name ON statistic_name.id = statistic_id
+WHERE name IN ('Downloaded', 'HTTPResponse')
+GROUP BY site_id, cycle /*sort: once*/
+HAVING sum(CASE name WHEN 'Downloaded' THEN value ELSE -value END) <> 0;
+
+-- name: verify_stored
+-- The bodies of a site are those that were stored, less at most one for each document that was modified or
+-- deleted since (duplicates among these had no body).
+-- columns: place, found, expected
+SELECT 'site ' || site.id || ', Stored' AS place, site.stored || ' bodies' AS found,
+    (coalesce(stored, 0) - coalesce(gone, 0)) || ' to ' || coalesce(stored, 0) AS expected
+FROM site /*scan: all of them are proved*/ LEFT JOIN (
+    SELECT site_id, sum(CASE name WHEN 'Stored' THEN value ELSE 0 END) AS stored,
+        sum(CASE name WHEN 'Stored' THEN 0 ELSE value END) AS gone
+    FROM (SELECT * FROM statistic UNION ALL SELECT * FROM statistic_delta)
+        JOIN statistic_name ON statistic_name.id = statistic_id
+    WHERE name IN ('Stored', 'Modified', 'Deleted')
+    GROUP BY site_id /*sort: once*/) AS sums ON sums.site_id = site.id
+WHERE site.stored NOT BETWEEN coalesce(stored, 0) - coalesce(gone, 0) AND coalesce(stored, 0);
+
+-- name: verify_first_sizes
+-- As long as nothing was crawled twice, the sizes of the documents are DocSize.
+-- columns: place, found, expected
+WITH total AS MATERIALIZED (
+    SELECT name, sum(value) AS value
+    FROM (SELECT * FROM statistic /*scan: all of them are added up*/ UNION ALL SELECT * FROM statistic_delta)
+        JOIN statistic_name ON statistic_name.id = statistic_id
+    WHERE site_id = 0 GROUP BY name /*sort: once*/)
+SELECT 'the collection, DocSize' AS place, coalesce((SELECT value FROM total WHERE name = 'DocSize'), 0) AS found,
+    coalesce((SELECT sum(size) FROM document), 0) AS expected
+WHERE found <> expected
+    AND NOT EXISTS (SELECT 1 FROM total WHERE name IN ('Modified', 'Deleted', 'Unchanged') AND value <> 0);
+
+-- name: verify_first_skips
+-- As long as nothing was crawled twice, each document that was not kept is counted once under its skip code.
+-- columns: place, found, expected
+WITH total AS MATERIALIZED (
+    SELECT name, key, sum(value) AS value
+    FROM (SELECT * FROM statistic /*scan: all of them are added up*/ UNION ALL SELECT * FROM statistic_delta)
+        JOIN statistic_name ON statistic_name.id = statistic_id
+    WHERE site_id = 0 GROUP BY name, key /*sort: once*/),
+skipped AS MATERIALIZED (
+    SELECT reason.code, count(*) AS uris FROM uri JOIN reason ON reason.id = uri.reason_id
+    WHERE reason.kind = 'document' GROUP BY reason.code),
+counted AS MATERIALIZED (
+    SELECT substr(key, 1, 2) AS code, sum(value) AS value FROM total WHERE name = 'DocSkip' GROUP BY 1)
+SELECT 'the collection, DocSkip ' || code AS place, sum(value) AS found, sum(uris) AS expected
+FROM (SELECT code, value, 0 AS uris FROM counted UNION ALL SELECT code, 0, uris FROM skipped)
+WHERE NOT EXISTS (SELECT 1 FROM total WHERE name IN ('Modified', 'Deleted', 'Unchanged') AND value <> 0)
+GROUP BY code HAVING sum(value) <> sum(uris);

@@ -1,0 +1,73 @@
+/*
+ * The parts of `seine verify`: each looks at one side of a collection within one read transaction
+ * and reports what is not as it should be.
+ *
+ * A check returns 0 when it could be performed, whatever it found, and a negative status when the
+ * collection could not be read.
+ */
+#ifndef SEINE_CLI_VERIFY_H
+#define SEINE_CLI_VERIFY_H
+
+#include "reading.h"
+
+#include <seine/base.h>
+#include <stdbool.h>
+
+struct verify {
+    struct reading reading;
+    bool quick; /* no bodies are read, and the file's own structure is proved in less depth */
+    bool json;
+    /* of the collection's row */
+    struct hash_key key;
+    int64_t cycle;
+    bool is_crawling; /* a run is under way, or was killed */
+    /* what was seen */
+    int64_t uris, documents, bodies, body_bytes;
+    bool has_packs;
+    /* findings */
+    int64_t findings;
+    const char *subject; /* of the last finding … */
+    int64_t shown;       /* … and how many of it in a row were shown */
+};
+
+/* ---- findings ---- */
+
+/* One finding: the table (or file) and what in it, what is there, what should be. Of many findings
+ * about one subject the first hundred are shown. */
+void verify_found(struct verify *verify, const char *subject, struct text place, struct text found,
+                  struct text expected);
+/* The same about one row by its id: "URI 17". */
+void verify_found_row(struct verify *verify, const char *subject, const char *kind, int64_t id,
+                      const char *expected, const char *found, ...) SEINE_PRINTF(6, 7);
+/* Says how many findings were not shown. At the end. */
+void verify_findings_end(struct verify *verify);
+
+/* ---- the checks ---- */
+
+/* What single statements of sql/crawl/verify.sql find. */
+int verify_tables(struct verify *verify, struct error *error) SEINE_MUST_CHECK;
+/* Each URI against the tables that must or must not have it, references, lists of links, counters
+ * of sites. */
+int verify_uris(struct verify *verify, struct error *error) SEINE_MUST_CHECK;
+/* That no two rows are the same URI, nor have the same hash. */
+int verify_uniqueness(struct verify *verify, struct error *error) SEINE_MUST_CHECK;
+/* Packs: sizes, overlaps, and unless quick every body against its checksum. */
+int verify_content(struct verify *verify, struct error *error) SEINE_MUST_CHECK;
+
+/* ---- between them ---- */
+
+/* Sites as the walks over the URIs need them. Ids are places of the array; a site that is not there
+ * has no origin. */
+struct verify_site {
+    char *origin; /* zero-terminated */
+    uint64_t seed;
+    int64_t told[6];    /* the counters of the row, in the order of verify_sites */
+    int64_t counted[6]; /* the same from the rows */
+};
+
+/* Reads them; the caller frees with verify_sites_free(). */
+int verify_sites_read(struct verify *verify, struct verify_site **ret_sites, int64_t *ret_last_site,
+                      struct error *error) SEINE_MUST_CHECK;
+void verify_sites_free(struct verify_site *sites, int64_t last_site);
+
+#endif

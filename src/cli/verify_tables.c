@@ -1,0 +1,46 @@
+#include "verify.h"
+
+#include <seine/frontier.h>
+
+#include <crawl_statements.h>
+
+/* Each statement gives a row a finding: place, found, expected. */
+static const struct {
+    const char *table;
+    int statement;
+} CHECKS[] = {
+    {"collection", CRAWL_VERIFY_COLLECTION_STATE},
+    {"cycle", CRAWL_VERIFY_CYCLES},
+    {"schema_history", CRAWL_VERIFY_SCHEMA_HISTORY},
+    {"document", CRAWL_VERIFY_DOCUMENT_ROWS},
+    {"document", CRAWL_VERIFY_OWNERS},
+    {"document", CRAWL_VERIFY_CHECKSUMS},
+    {"cluster", CRAWL_VERIFY_DEAD_BYTES},
+    {"robots", CRAWL_VERIFY_ROBOTS},
+    {"site", CRAWL_VERIFY_SITE_REASONS},
+    {"attempt", CRAWL_VERIFY_ATTEMPT_ROWS},
+    {"statistic", CRAWL_VERIFY_STATISTIC_ROWS},
+    {"statistic", CRAWL_VERIFY_STATISTIC_SUMS},
+    {"statistic", CRAWL_VERIFY_RESPONSES},
+    {"statistic", CRAWL_VERIFY_STORED},
+    {"statistic", CRAWL_VERIFY_FIRST_SIZES},
+    {"statistic", CRAWL_VERIFY_FIRST_SKIPS},
+};
+
+int verify_tables(struct verify *verify, struct error *error)
+{
+    for (size_t i = 0; i < sizeof CHECKS / sizeof *CHECKS; i++) {
+        struct statement *check = db_statement(verify->reading.db, CHECKS[i].statement);
+        if (CHECKS[i].statement == CRAWL_VERIFY_OWNERS)
+            statement_bind_int(check, CRAWL_VERIFY_OWNERS_PENDING, URI_PENDING);
+        int status;
+        while ((status = statement_step(check, error)) == STATEMENT_ROW)
+            verify_found(verify, CHECKS[i].table,
+                         statement_column_text(check, CRAWL_VERIFY_CYCLES_PLACE_COLUMN),
+                         statement_column_text(check, CRAWL_VERIFY_CYCLES_FOUND_COLUMN),
+                         statement_column_text(check, CRAWL_VERIFY_CYCLES_EXPECTED_COLUMN));
+        if (status < 0)
+            return status;
+    }
+    return 0;
+}
