@@ -18,8 +18,8 @@ SELECT id, site_id, state, cycle, path FROM uri /*scan: all of them are wanted*/
 
 -- name: uri_range
 -- A few thousand rows per turn of a refresh or screening pass, by key.
--- columns: id, site_id, state, cycle, depth, path
-SELECT id, site_id, state, cycle, depth, path FROM uri WHERE id > :position AND id <= :upto ORDER BY id LIMIT :most;
+-- columns: id, site_id, state, reason_id, depth, path
+SELECT id, site_id, state, reason_id, depth, path FROM uri WHERE id > :position AND id <= :upto ORDER BY id LIMIT :most;
 
 -- name: uri_get
 -- By key, in questions of people.

@@ -185,6 +185,8 @@ static int64_t next_due_ms(const struct run *run)
 {
     const struct crawl_store *store = run->committer->store;
     int64_t due_ms = run->next_second_ms;
+    if (upkeep_is_paused(&run->upkeep))
+        return due_ms;
     if (run->phase == PHASE_CRAWLING && run->planner.leased < run->planner.config->max_sites) {
         int64_t site_ms = site_registry_next_due(store->sites);
         if (site_ms >= 0 && site_ms < due_ms)

@@ -397,6 +397,19 @@ static bool may_start(const struct manager *manager, const struct leased_site *s
     return true;
 }
 
+bool lease_enter_address(struct manager *manager, struct leased_site *site, int64_t now_us,
+                         bool *ret_entered)
+{
+    int64_t again_us;
+    *ret_entered = shares_address(manager, site);
+    if (!*ret_entered || address_enter(manager->settings.addresses, site->address,
+                                       manager->config->max_pending, delay_us(manager, site),
+                                       manager->config->seine.auto_delay, now_us, &again_us))
+        return true;
+    look_again(manager, site, again_us);
+    return false;
+}
+
 void lease_visit_ended(struct manager *manager, struct leased_site *site, int64_t response_us)
 {
     site->pending--;
@@ -439,8 +452,13 @@ void lease_proceed(struct manager *manager, struct leased_site *site)
 {
     int64_t now_us = clock_monotonic_us(), again_us = -1;
     heap_remove(&manager->due, &site->due);
-    if (site->stage == STAGE_RESOLVING || site->stage == STAGE_ROBOTS || manager->draining)
+    if (site->stage == STAGE_RESOLVING || manager->draining)
         return;
+    if (site->stage == STAGE_ROBOTS) {
+        /* May give the site back. */
+        robots_visit_start(manager, site);
+        return;
+    }
     if (site->pause_until_us > now_us && site->pending == 0 && site->stage == STAGE_READY) {
         /* A lease is not held through a pause that others could use. */
         bool backs_off = site->failures > 0;

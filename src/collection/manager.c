@@ -188,6 +188,17 @@ static void take_orders(void *context)
     }
 }
 
+/* Whether the answer is for this host: an answer may come after its site was given back and leased
+ * again. */
+static bool is_answer_for(const struct dns_answer *answer, struct text host)
+{
+    if (host.length && host.data[0] == '[')
+        host = (struct text){host.data + 1, host.length - 2};
+    if (host.length && host.data[host.length - 1] == '.')
+        host.length--;
+    return text_equal_nocase(text_of(answer->host), host);
+}
+
 static void take_dns_answers(void *context)
 {
     struct manager *manager = context;
@@ -196,9 +207,10 @@ static void take_dns_answers(void *context)
         struct dns_answer *answer = (struct dns_answer *)mail;
         mail = mail->next;
         struct leased_site *site = manager_site(manager, (int64_t)(intptr_t)answer->context);
-        if (site && site->stage == STAGE_RESOLVING)
+        if (site && site->stage == STAGE_RESOLVING && is_answer_for(answer, site->uri.host))
             lease_take_addresses(manager, site, answer);
-        else if (site && site->stage == STAGE_ROBOTS)
+        else if (site && site->stage == STAGE_ROBOTS &&
+                 is_answer_for(answer, robots_visit_host(site)))
             robots_visit_addresses(manager, site, answer);
         dns_answer_free(answer);
     }

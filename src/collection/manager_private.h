@@ -148,6 +148,11 @@ void lease_ask_for_claims(struct manager *manager, struct leased_site *site);
 void lease_visit_ended(struct manager *manager, struct leased_site *site, int64_t response_us);
 void lease_free(struct manager *manager, struct leased_site *site);
 
+/* Whether the site's address allows a request now, which then counts as started; otherwise looks
+ * again by itself. */
+bool lease_enter_address(struct manager *manager, struct leased_site *site, int64_t now_us,
+                         bool *ret_entered);
+
 /* ---- robots.txt (robots_visit.c) ---- */
 
 /* The site's robots.txt: from the lease if still good, else fetched. Calls lease_proceed() later.
@@ -155,6 +160,10 @@ void lease_free(struct manager *manager, struct leased_site *site);
 void robots_visit_begin(struct manager *manager, struct leased_site *site);
 void robots_visit_addresses(struct manager *manager, struct leased_site *site,
                             const struct dns_answer *answer);
+/* The host of the hop whose name is being looked up. */
+struct text robots_visit_host(const struct leased_site *site);
+/* Starts the request if the site's address allows; for lease_proceed(). */
+void robots_visit_start(struct manager *manager, struct leased_site *site);
 void robots_visit_free(struct manager *manager, struct leased_site *site);
 
 /* ---- answers (answer.c) and pages (page.c) ---- */

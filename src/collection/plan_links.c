@@ -9,14 +9,24 @@
 /* Level of what links lead to; 0 is for what is urgent. */
 #define ORDINARY_LEVEL 1
 
+unsigned plan_earlier_cycle(const struct planner *planner)
+{
+    return (unsigned)((planner->store->cycle + KNOWN_CYCLES - 1) % KNOWN_CYCLES);
+}
+
 int64_t plan_new_uri(struct planner *planner, struct site *site, uint64_t hash, struct text path,
                      enum uri_state state, int depth, int hops, int64_t referrer_id,
                      enum uri_skip skip, rule_id rule)
 {
     struct crawl_store *store = planner->store;
     int64_t id = store->last_uri_id + 1;
-    struct known known = {
-        .id = id, .state = state, .cycle = (unsigned)(store->cycle % KNOWN_CYCLES)};
+    /* What is refused as it is found was not queued in this cycle: a link that nothing speaks
+     * against queues it. */
+    bool refused = state == URI_REFUSED;
+    struct known known = {.id = id,
+                          .state = state,
+                          .cycle = refused ? plan_earlier_cycle(planner)
+                                           : (unsigned)(store->cycle % KNOWN_CYCLES)};
     if (known_map_put(store->known, hash, known) < 0) {
         plan_fail(planner, STATUS_MEMORY, NULL);
         return 0;
@@ -26,7 +36,7 @@ int64_t plan_new_uri(struct planner *planner, struct site *site, uint64_t hash, 
     operation_int(insert, CRAWL_URI_INSERT_ID, id);
     operation_int(insert, CRAWL_URI_INSERT_SITE_ID, site->id);
     operation_int(insert, CRAWL_URI_INSERT_STATE, state);
-    operation_int(insert, CRAWL_URI_INSERT_CYCLE, store->cycle);
+    operation_int(insert, CRAWL_URI_INSERT_CYCLE, store->cycle - refused);
     operation_int(insert, CRAWL_URI_INSERT_DEPTH, depth);
     operation_int(insert, CRAWL_URI_INSERT_HOPS, hops);
     if (referrer_id)
@@ -38,7 +48,7 @@ int64_t plan_new_uri(struct planner *planner, struct site *site, uint64_t hash, 
         operation_int(insert, CRAWL_URI_INSERT_RULE_ID, rule_row);
     operation_text(insert, CRAWL_URI_INSERT_PATH, path);
     site->change.known++;
-    if (state == URI_REFUSED) {
+    if (refused) {
         site->change.refused++;
     } else {
         struct operation *queue =
@@ -145,7 +155,7 @@ int64_t *plan_links(struct planner *planner, struct report *report, const struct
             skipped[skip]++;
             if (!is_known)
                 id = keep_refused(planner, report, result, site, link, skip);
-        } else if (is_known && known.cycle == cycle && known.state != URI_REFUSED) {
+        } else if (is_known && known.cycle == cycle) {
             skipped[URI_SKIP_KNOWN]++;
         } else {
             struct site *to = link->local ? site : site_of_link(planner, report, link);
@@ -236,8 +246,7 @@ void planner_start_uri(struct planner *planner, const struct uri *uri, enum uri_
     if (!known_map_find(store->known, hash, &known))
         plan_new_uri(planner, site, hash, path, verdict.skip ? URI_REFUSED : URI_PENDING, 0, 0, 0,
                      verdict.skip, verdict.rule);
-    else if (!verdict.skip &&
-             (known.state == URI_REFUSED || known.cycle != store->cycle % KNOWN_CYCLES)) {
+    else if (!verdict.skip && known.cycle != store->cycle % KNOWN_CYCLES) {
         if (known.state == URI_REFUSED)
             site->change.refused--;
         plan_requeue(planner, site, hash, known.id, ORDINARY_LEVEL, 0);

@@ -8,6 +8,26 @@
 
 #define ROWS_PER_TURN 2000
 
+/* When the next retry falls due: of those in the file and those of this turn, which no query sees
+ * yet. */
+static int64_t first_later(struct planner *planner)
+{
+    struct error error = {0};
+    int64_t due_ms = planner->later_planned_ms;
+    struct statement *first = db_statement(planner->store->db, CRAWL_LATER_FIRST);
+    int status = statement_step(first, &error);
+    if (status == STATEMENT_ROW &&
+        !statement_column_is_null(first, CRAWL_LATER_FIRST_DUE_AT_COLUMN)) {
+        int64_t in_file_ms = statement_column_int(first, CRAWL_LATER_FIRST_DUE_AT_COLUMN);
+        if (due_ms < 0 || in_file_ms < due_ms)
+            due_ms = in_file_ms;
+    }
+    statement_reset(first);
+    if (status < 0)
+        plan_fail(planner, status, &error);
+    return due_ms;
+}
+
 size_t planner_later(struct planner *planner)
 {
     struct crawl_store *store = planner->store;
@@ -46,8 +66,10 @@ size_t planner_later(struct planner *planner)
     statement_reset(due);
     if (status < 0)
         plan_fail(planner, status, &error);
-    /* The rest, and what is put there in this turn, is asked for again after the commit. */
-    store->later_due_ms = store->later > 0 ? planner->now_ms + 1 : -1;
+    if (moved)
+        store->later_due_ms = planner->now_ms; /* there may be more: asked again in the next turn */
+    else
+        store->later_due_ms = first_later(planner);
     return moved;
 }
 
@@ -101,9 +123,20 @@ static void requeue_row(struct planner *planner, struct site *site, struct state
     int depth = (int)statement_column_int(row, CRAWL_URI_RANGE_DEPTH_COLUMN);
     uint64_t hash = known_hash(&store->key, site->seed, path);
     struct known known;
-    /* Refused ones wait to be found again, pending ones are in the queue already. */
-    if (state == URI_REFUSED || !known_map_find(store->known, hash, &known) ||
-        known.state == URI_PENDING || known.cycle == store->cycle % KNOWN_CYCLES)
+    if (!known_map_find(store->known, hash, &known))
+        return;
+    if (state == URI_REFUSED && known.state == URI_REFUSED &&
+        known.cycle != store->cycle % KNOWN_CYCLES) {
+        /* It waits to be found again. Its cycle is kept near, so that it never looks like this
+         * one's when the numbers come round. */
+        known.cycle = plan_earlier_cycle(planner);
+        if (known_map_put(store->known, hash, known) < 0)
+            plan_fail(planner, STATUS_MEMORY, NULL);
+        return;
+    }
+    /* Pending ones are in the queue already. */
+    if (known.state == URI_REFUSED || known.state == URI_PENDING ||
+        known.cycle == store->cycle % KNOWN_CYCLES)
         return;
     struct verdict verdict = screen(planner, site, path, depth);
     if (!verdict.skip) {
@@ -138,12 +171,37 @@ bool planner_requeue(struct planner *planner)
     return store->requeue_at < store->requeue_end;
 }
 
+/* Whether a change of scope or limits may lift this refusal: what a page, robots.txt or a trap said
+ * stays said. */
+static bool may_be_lifted(const struct planner *planner, enum uri_skip skip)
+{
+    switch (skip) {
+    case URI_SKIP_SCHEME:
+    case URI_SKIP_RULE:
+    case URI_SKIP_EXTENSION:
+    case URI_SKIP_LENGTH:
+    case URI_SKIP_RECURSION:
+    case URI_SKIP_REFRESH_ONLY:
+    case URI_SKIP_SITE_LIMIT:
+    case URI_SKIP_HOST:
+    case URI_SKIP_DEPTH:
+        return true;
+    case URI_SKIP_EXTERNAL:
+        /* The link that it came by is not known any more. */
+        return planner->config->crawlmode.fwdlinks && planner->config->crawlmode.fwdredirects;
+    default:
+        return false;
+    }
+}
+
 /* After a change of scope: refusals that are now admitted are queued (decisions, Configuration 15).
  */
 static void rescreen_row(struct planner *planner, struct site *site, struct statement *row)
 {
     struct crawl_store *store = planner->store;
-    if (statement_column_int(row, CRAWL_URI_RANGE_STATE_COLUMN) != URI_REFUSED)
+    enum uri_skip skip = (enum uri_skip)statement_column_int(row, CRAWL_URI_RANGE_REASON_ID_COLUMN);
+    if (statement_column_int(row, CRAWL_URI_RANGE_STATE_COLUMN) != URI_REFUSED ||
+        !may_be_lifted(planner, skip))
         return;
     struct text path = statement_column_text(row, CRAWL_URI_RANGE_PATH_COLUMN);
     int depth = (int)statement_column_int(row, CRAWL_URI_RANGE_DEPTH_COLUMN);

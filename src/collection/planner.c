@@ -58,6 +58,7 @@ void planner_begin(struct planner *planner, int64_t now_ms)
     planner->changed_count = 0;
     planner->lease_count = 0;
     planner->fresh = NULL;
+    planner->later_planned_ms = -1;
     planner->status = 0;
 }
 
@@ -254,6 +255,8 @@ static void plan_failed(struct planner *planner, struct site *site, const struct
         planner->store->later++;
         if (planner->store->later_due_ms < 0 || due_ms < planner->store->later_due_ms)
             planner->store->later_due_ms = due_ms;
+        if (planner->later_planned_ms < 0 || due_ms < planner->later_planned_ms)
+            planner->later_planned_ms = due_ms;
         stats_add(planner->store->stats, site->id, STATISTIC_RETRIES, 1);
         return;
     }

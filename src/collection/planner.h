@@ -38,8 +38,9 @@ struct planner {
     int64_t run_stored, run_downloaded, run_bytes; /* since the run began */
     struct site **changed;                         /* sites with counts to be written */
     size_t changed_count, changed_capacity;
-    int64_t *rule_rows;  /* row id of each rule of the ruleset; 0: not looked up yet */
-    struct fresh *fresh; /* documents and redirects of this turn, which no query can see yet */
+    int64_t *rule_rows;       /* row id of each rule of the ruleset; 0: not looked up yet */
+    int64_t later_planned_ms; /* earliest retry planned in this turn; -1 without */
+    struct fresh *fresh;      /* documents and redirects of this turn, which no query can see yet */
     struct lease_grant **leases; /* to be posted after the commit */
     size_t lease_count, lease_capacity;
     int status; /* first failure, or 0 */
@@ -96,6 +97,8 @@ void plan_requeue(struct planner *planner, struct site *site, uint64_t hash, int
 int64_t plan_new_uri(struct planner *planner, struct site *site, uint64_t hash, struct text path,
                      enum uri_state state, int depth, int hops, int64_t referrer_id,
                      enum uri_skip skip, rule_id rule);
+/* A cycle for the map that is not the one under way. */
+unsigned plan_earlier_cycle(const struct planner *planner);
 struct site *plan_site(struct planner *planner, struct text origin);
 void plan_document(struct planner *planner, struct site *site, const struct result *result,
                    enum uri_state *ret_state);

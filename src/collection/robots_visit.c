@@ -9,6 +9,8 @@ struct robots_visit {
     struct manager *manager;
     struct leased_site *site;
     struct fetch_transfer *transfer; /* on the wire, or NULL while a name is looked up */
+    bool waits;                      /* for the site's address to allow the first request */
+    bool entered;                    /* the first request counts at the site's address */
     unsigned redirects;
     uint64_t bytes_received, bytes_sent;
     struct uri uri; /* of the hop under way */
@@ -97,7 +99,30 @@ void robots_visit_begin(struct manager *manager, struct leased_site *site)
     visit->manager = manager;
     visit->site = site;
     site->visit = visit;
+    visit->waits = true;
+    robots_visit_start(manager, site);
+}
+
+void robots_visit_start(struct manager *manager, struct leased_site *site)
+{
+    struct robots_visit *visit = site->visit;
+    if (!visit || !visit->waits ||
+        !lease_enter_address(manager, site, clock_monotonic_us(), &visit->entered))
+        return;
+    visit->waits = false;
     start_hop(visit, site->addresses, site->address_count);
+}
+
+struct text robots_visit_host(const struct leased_site *site)
+{
+    return site->visit ? site->visit->uri.host : (struct text){"", 0};
+}
+
+static void leave(struct robots_visit *visit, int64_t response_us)
+{
+    if (visit->entered)
+        address_leave(visit->manager->settings.addresses, visit->site->address, response_us);
+    visit->entered = false;
 }
 
 void robots_visit_free(struct manager *manager, struct leased_site *site)
@@ -108,6 +133,7 @@ void robots_visit_free(struct manager *manager, struct leased_site *site)
         fetch_cancel(site->visit->transfer);
         manager->in_flight--;
     }
+    leave(site->visit, site->response_us);
     free(site->visit);
     site->visit = NULL;
 }
@@ -173,7 +199,7 @@ void robots_visit_addresses(struct manager *manager, struct leased_site *site,
 {
     struct robots_visit *visit = site->visit;
     (void)manager;
-    if (!visit || visit->transfer)
+    if (!visit || visit->transfer || visit->waits)
         return;
     if (answer->outcome != DNS_FOUND) {
         struct robots_fetch fetch = {.outcome = ROBOTS_FETCH_FAILED,
@@ -210,6 +236,7 @@ static void robots_done(void *context, const struct fetch_response *response)
     visit->bytes_received += response->bytes_received;
     visit->bytes_sent += response->bytes_sent;
     site->response_us = response->timings.total_us;
+    leave(visit, site->response_us);
     struct robots_fetch fetch = {.outcome = ROBOTS_FETCH_ANSWERED,
                                  .http_status = response->status,
                                  .failures = (unsigned)site->failures};

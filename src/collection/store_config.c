@@ -60,10 +60,18 @@ static int save_row(void *context, const struct config_row *row)
     return statement_run(insert, saving->error);
 }
 
+/* Whether limits were raised that URIs may have been refused by. */
+static bool allows_more(const struct crawl_config *config, const struct crawl_config *former)
+{
+    return config->max_doc > former->max_doc ||
+           (former->limits.max_doc &&
+            (!config->limits.max_doc || config->limits.max_doc > former->limits.max_doc));
+}
+
 int crawl_store_save_config(struct crawl_store *store, const struct crawl_config *config,
                             struct crawl_config *former, struct error *error)
 {
-    bool rescreen = former && !config_scope_equal(config, former);
+    bool rescreen = former && (!config_scope_equal(config, former) || allows_more(config, former));
     int status = db_begin(store->db, error);
     if (status < 0)
         return status;

@@ -43,6 +43,8 @@ static int load_sites(struct crawl_store *store, struct error *error)
 static int load_known(struct crawl_store *store, struct error *error)
 {
     struct statement *list = db_statement(store->db, CRAWL_URI_LIST);
+    unsigned now = (unsigned)(store->cycle % KNOWN_CYCLES);
+    unsigned earlier = (unsigned)((store->cycle + KNOWN_CYCLES - 1) % KNOWN_CYCLES);
     int status;
     while ((status = statement_step(list, error)) == STATEMENT_ROW) {
         const struct site *site = site_registry_by_id(
@@ -55,11 +57,11 @@ static int load_known(struct crawl_store *store, struct error *error)
         }
         uint64_t hash = known_hash(&store->key, site->seed,
                                    statement_column_text(list, CRAWL_URI_LIST_PATH_COLUMN));
+        bool this_cycle = statement_column_int(list, CRAWL_URI_LIST_CYCLE_COLUMN) == store->cycle;
         struct known known = {
             .id = id,
             .state = (enum uri_state)statement_column_int(list, CRAWL_URI_LIST_STATE_COLUMN),
-            .cycle =
-                (unsigned)statement_column_int(list, CRAWL_URI_LIST_CYCLE_COLUMN) % KNOWN_CYCLES,
+            .cycle = this_cycle ? now : earlier,
         };
         store->last_uri_id = id;
         status = known_map_put(store->known, hash, known);
