@@ -1,0 +1,140 @@
+-- What `seine why` asks, once for each question of a person. `seine try` asks some of it too.
+
+-- name: why_site
+-- Once, by the unique origin.
+-- columns: id, origin, state, sentence, due_at, failures, queued, claimed, later, refused, known
+SELECT id, origin, state, sentence, due_at, failures, queued, claimed, later, refused, known
+FROM site WHERE origin = :origin;
+
+-- name: why_find
+-- Once: a second for five million rows, since a URI is found by its text in the crawl's memory alone.
+-- columns: id
+SELECT id FROM uri /*scan: no index on the text; one would cost every page*/
+WHERE path = :path AND site_id = :site_id;
+
+-- name: why_uri
+-- Once, by keys.
+-- columns: id, state_id, state, state_sentence, cycle, depth, hops, code, detail, reason, rule
+SELECT uri.id, uri.state AS state_id, uri_state.name AS state, uri_state.sentence AS state_sentence, uri.cycle,
+    uri.depth, uri.hops, reason.code,
+    CASE WHEN reason.detail = 'status'
+        THEN (SELECT attempt.status FROM attempt WHERE attempt.uri_id = uri.id ORDER BY cycle DESC, number DESC LIMIT 1)
+        ELSE reason.detail END AS detail,
+    reason.sentence AS reason, rule.text AS rule
+FROM uri
+    LEFT JOIN uri_state ON uri_state.id = uri.state
+    LEFT JOIN reason ON reason.id = uri.reason_id
+    LEFT JOIN rule ON rule.id = uri.rule_id
+WHERE uri.id = :id;
+
+-- name: why_referrers
+-- Once, by keys: from the document that first led to the URI back to a start URI.
+-- columns: step, id, uri, depth, state
+WITH RECURSIVE chain (step, id) AS (
+    SELECT 1, uri.referrer_id FROM uri WHERE uri.id = :id AND uri.referrer_id IS NOT NULL
+    UNION ALL
+    SELECT chain.step + 1, uri.referrer_id FROM chain /*scan: the chain itself*/ JOIN uri ON uri.id = chain.id
+    WHERE uri.referrer_id IS NOT NULL AND chain.step < :most
+)
+SELECT chain.step, chain.id, site.origin || uri.path AS uri, uri.depth, uri_state.name AS state
+FROM chain /*scan: the chain itself*/
+    JOIN uri ON uri.id = chain.id
+    JOIN site ON site.id = uri.site_id
+    LEFT JOIN uri_state ON uri_state.id = uri.state
+ORDER BY chain.step /*sort: by distance*/;
+
+-- name: why_robots
+-- Once, by key.
+-- columns: fetched_at, expires_at, status, policy, sentence, text
+SELECT fetched_at, expires_at, status, policy, sentence, text FROM robots WHERE site_id = :site_id;
+
+-- name: why_attempts
+-- Once, by the key's first column.
+-- columns: number, cycle, at, status, code, detail, reason, sentence, retry_at
+SELECT attempt.number, attempt.cycle, attempt.at, attempt.status, reason.code,
+    CASE WHEN reason.detail = 'status' THEN attempt.status ELSE reason.detail END AS detail, reason.sentence AS reason, attempt.sentence, attempt.retry_at
+FROM attempt LEFT JOIN reason ON reason.id = attempt.reason_id
+WHERE attempt.uri_id = :id ORDER BY attempt.cycle, attempt.number;
+
+-- name: why_document
+-- Once, by keys.
+-- columns: fetched_at, cycle, status, type, size, checksum, owner_id, owner, cluster, body_at, body_length, last_modified, etag, title, links
+SELECT document.fetched_at, document.cycle, document.status, mime.name AS type, document.size,
+    lower(hex(document.checksum)) AS checksum, document.duplicate_of AS owner_id,
+    owner_site.origin || owner.path AS owner, document.cluster, document.body_at, document.body_length,
+    document.last_modified, document.etag, document.title,
+    (SELECT json_array_length(link.targets) FROM link WHERE link.uri_id = document.uri_id) AS links
+FROM document
+    LEFT JOIN mime ON mime.id = document.mime_id
+    LEFT JOIN uri AS owner ON owner.id = document.duplicate_of
+    LEFT JOIN site AS owner_site ON owner_site.id = owner.site_id
+WHERE document.uri_id = :id;
+
+-- name: why_redirects
+-- Once, by keys: where it leads to, hop by hop.
+-- columns: step, status, at, target_id, target, state
+WITH RECURSIVE chain (step, id) AS (
+    SELECT 1, :id
+    UNION ALL
+    SELECT chain.step + 1, redirect.target_id FROM chain /*scan: the chain itself*/
+        JOIN redirect ON redirect.uri_id = chain.id
+    WHERE redirect.target_id IS NOT NULL AND chain.step < :most
+)
+SELECT chain.step, redirect.status, redirect.at, redirect.target_id, site.origin || uri.path AS target,
+    uri_state.name AS state
+FROM chain /*scan: the chain itself*/
+    JOIN redirect ON redirect.uri_id = chain.id
+    LEFT JOIN uri ON uri.id = redirect.target_id
+    LEFT JOIN site ON site.id = uri.site_id
+    LEFT JOIN uri_state ON uri_state.id = uri.state
+ORDER BY chain.step /*sort: by distance*/;
+
+-- name: why_linked_from
+-- Once; seconds for millions of documents, within the connection's time limit.
+-- columns: documents
+SELECT count(*) AS documents FROM link /*scan: the lists are searched for an inverse question*/
+WHERE instr(link.targets, :id_text) > 0
+    AND EXISTS (SELECT 1 FROM json_each(link.targets) AS target /*scan: a list*/ WHERE target.value = :id);
+
+-- name: why_queue
+-- Once, by the key's first column: its place in the queue of its site.
+-- columns: level, rank, before
+SELECT own.level, own.rank,
+    (SELECT count(*) FROM queue AS other
+     WHERE other.site_id = :site_id AND (other.level, other.rank, other.uri_id) < (own.level, own.rank, own.uri_id))
+    AS before
+FROM queue AS own WHERE own.site_id = :site_id AND own.uri_id = :id;
+
+-- name: why_later
+-- Once.
+-- columns: due_at, level, rank
+SELECT due_at, level, rank FROM later /*scan: retries are few*/ WHERE uri_id = :id;
+
+-- name: why_claim
+-- Once, by key.
+-- columns: worker, claimed_at
+SELECT worker, claimed_at FROM claim WHERE uri_id = :id;
+
+-- name: why_transfer
+-- Once, by key.
+-- columns: worker, started_at, received
+SELECT worker, started_at, received FROM transfer WHERE uri_id = :id;
+
+-- name: why_known_of
+-- Once for `seine try`: which of a page's links are known, and as what. `paths` is a JSON list of paths.
+-- columns: origin, path, state, code, detail
+SELECT site.origin, uri.path, uri_state.name AS state, reason.code, reason.detail
+FROM uri /*scan: no index on the text; one would cost every page*/
+    JOIN site ON site.id = uri.site_id
+    LEFT JOIN uri_state ON uri_state.id = uri.state
+    LEFT JOIN reason ON reason.id = uri.reason_id
+WHERE uri.path IN (SELECT value FROM json_each(:paths) /*scan: a list*/);
+
+-- name: why_same_content
+-- Once for `seine try`: who owns the content with this checksum.
+-- columns: uri
+SELECT site.origin || uri.path AS uri
+FROM document /*scan: no index on the checksum; the crawl has it in memory*/
+    JOIN uri ON uri.id = document.uri_id
+    JOIN site ON site.id = uri.site_id
+WHERE document.checksum = :checksum AND document.duplicate_of IS NULL;
