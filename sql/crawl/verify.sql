@@ -243,15 +243,15 @@ HAVING sum(CASE name WHEN 'Downloaded' THEN value ELSE -value END) <> 0;
 -- deleted since (duplicates among these had no body).
 -- columns: place, found, expected
 SELECT 'site ' || site.id || ', Stored' AS place, site.stored || ' bodies' AS found,
-    (coalesce(stored, 0) - coalesce(gone, 0)) || ' to ' || coalesce(stored, 0) AS expected
+    (coalesce(sums.written, 0) - coalesce(sums.gone, 0)) || ' to ' || coalesce(sums.written, 0) AS expected
 FROM site /*scan: all of them are proved*/ LEFT JOIN (
-    SELECT site_id, sum(CASE name WHEN 'Stored' THEN value ELSE 0 END) AS stored,
+    SELECT site_id, sum(CASE name WHEN 'Stored' THEN value ELSE 0 END) AS written,
         sum(CASE name WHEN 'Stored' THEN 0 ELSE value END) AS gone
     FROM (SELECT * FROM statistic UNION ALL SELECT * FROM statistic_delta)
         JOIN statistic_name ON statistic_name.id = statistic_id
     WHERE name IN ('Stored', 'Modified', 'Deleted')
     GROUP BY site_id /*sort: once*/) AS sums ON sums.site_id = site.id
-WHERE site.stored NOT BETWEEN coalesce(stored, 0) - coalesce(gone, 0) AND coalesce(stored, 0);
+WHERE site.stored NOT BETWEEN coalesce(sums.written, 0) - coalesce(sums.gone, 0) AND coalesce(sums.written, 0);
 
 -- name: verify_first_sizes
 -- As long as nothing was crawled twice, the sizes of the documents are DocSize.
