@@ -296,7 +296,8 @@ static int begin(struct run *run, struct error *error)
     planner_begin(planner, clock_wall_ms());
     if (run->committer->begin_cycle) {
         planner_begin_cycle(planner);
-    } else if (store->is_new) {
+    } else {
+        /* Already there, unless the collection is new or was killed before this turn. */
         struct operation *first =
             turn_add(&run->turn, CRAWL_CYCLE_BEGIN, CRAWL_CYCLE_BEGIN_REQUEUE_END);
         operation_int(first, CRAWL_CYCLE_BEGIN_NUMBER, store->cycle);
