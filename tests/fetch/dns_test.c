@@ -517,22 +517,27 @@ static void a_changed_resolv_conf_is_read_again(void **state)
     (void)state;
     /* It cannot name a port, so that the server must have 53 on an address of its own. */
     struct sockaddr_in address = {.sin_family = AF_INET, .sin_port = htons(53)};
-    inet_pton(AF_INET, "127.83.69.73", &address.sin_addr);
+    char here[32], before[64], after[64];
+    unsigned own = (unsigned)getpid();
+    snprintf(here, sizeof here, "127.83.%u.%u", own >> 8 & 255, own & 255);
+    snprintf(before, sizeof before, "nameserver 127.84.%u.%u\n", own >> 8 & 255, own & 255);
+    snprintf(after, sizeof after, "nameserver %s\n# moved\n", here);
+    inet_pton(AF_INET, here, &address.sin_addr);
     int descriptor = socket(AF_INET, SOCK_DGRAM, 0);
     int bound = bind(descriptor, (struct sockaddr *)&address, sizeof address);
     close(descriptor);
     if (bound < 0)
         skip();
     struct dnsmasq moved;
-    dnsmasq_start(&moved, "127.83.69.73", 53, OPTIONS);
+    dnsmasq_start(&moved, here, 53, OPTIONS);
     char path[] = "/tmp/seine-resolv-XXXXXX";
     close(mkstemp(path));
-    write_text(path, "nameserver 127.83.69.74\n");
+    write_text(path, before);
     struct resolver_settings settings = settings_for(NULL);
     settings.resolv_conf = path;
     struct resolver *resolver = start(&settings);
     assert_int_equal(resolve(resolver, "both.test").outcome, DNS_NO_SERVER);
-    write_text(path, "nameserver 127.83.69.73\n# moved\n");
+    write_text(path, after);
     int64_t end_us = clock_monotonic_us() + PATIENCE_US;
     while (resolve(resolver, "both.test").outcome != DNS_FOUND) {
         assert_true(clock_monotonic_us() < end_us);

@@ -1,12 +1,13 @@
 #include "dnsmasq.h"
 
 #include <arpa/inet.h>
+#include <fcntl.h>
 #include <netinet/in.h>
 #include <signal.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/prctl.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -32,8 +33,8 @@ uint16_t free_udp_port(void)
     return ntohs(address.sin_port);
 }
 
-/* Asks for ready.test until something answers. */
-static void wait_until_it_answers(const struct dnsmasq *server, const char *listen)
+/* Asks for ready.test until something answers; false when the server has ended. */
+static bool wait_until_it_answers(const struct dnsmasq *server, const char *listen)
 {
     static const unsigned char QUERY[] = "\x12\x34\x01\0\0\1\0\0\0\0\0\0\5ready\4test\0\0\1\0\1";
     struct sockaddr_in address = {.sin_family = AF_INET, .sin_port = htons(server->port)};
@@ -51,25 +52,37 @@ static void wait_until_it_answers(const struct dnsmasq *server, const char *list
             got = recv(descriptor, reply, sizeof reply, 0);
         close(descriptor);
         if (got > 0)
-            return;
+            return true;
         if (waitpid(server->process, NULL, WNOHANG) != 0)
-            break;
+            return false;
         usleep(10000);
     }
     fprintf(stderr, "dnsmasq does not come up on %s\n", server->address);
     exit(99);
 }
 
-void dnsmasq_start(struct dnsmasq *server, const char *listen, uint16_t port,
-                   const char *const *options)
+/* dnsmasq changes its credentials, so that the kernel's own signal for orphans does not reach it.
+ */
+static void watch(struct dnsmasq *server)
 {
-    if (!listen)
-        listen = "127.0.0.1";
-    *server = (struct dnsmasq){.port = port ? port : free_udp_port()};
+    int ends[2];
+    if (pipe2(ends, O_CLOEXEC) < 0 || (server->guard = fork()) < 0)
+        give_up("guard");
+    if (server->guard == 0) {
+        char nothing;
+        close(ends[1]);
+        while (read(ends[0], &nothing, 1) > 0)
+            ;
+        kill(server->process, SIGKILL);
+        _exit(0);
+    }
+    close(ends[0]);
+    server->lifeline = ends[1];
+}
+
+static void run(struct dnsmasq *server, const char *listen, const char *const *options)
+{
     snprintf(server->address, sizeof server->address, "%s:%u", listen, server->port);
-    strcpy(server->folder, "/tmp/seine-dnsmasq-XXXXXX");
-    if (!mkdtemp(server->folder))
-        give_up("mkdtemp");
     char port_option[32], listen_option[64], log_option[96];
     snprintf(port_option, sizeof port_option, "--port=%u", server->port);
     snprintf(listen_option, sizeof listen_option, "--listen-address=%s", listen);
@@ -94,18 +107,40 @@ void dnsmasq_start(struct dnsmasq *server, const char *listen, uint16_t port,
     if (server->process < 0)
         give_up("fork");
     if (server->process == 0) {
-        prctl(PR_SET_PDEATHSIG, SIGKILL);
         char *copy[LONGEST_OPTIONS + 16];
         memcpy(copy, arguments, sizeof copy);
         execv("/usr/sbin/dnsmasq", copy);
         _exit(127);
     }
-    wait_until_it_answers(server, listen);
+}
+
+void dnsmasq_start(struct dnsmasq *server, const char *listen, uint16_t port,
+                   const char *const *options)
+{
+    *server = (struct dnsmasq){.port = port};
+    if (!listen)
+        listen = "127.0.0.1";
+    snprintf(server->folder, sizeof server->folder, "/tmp/seine-dnsmasq-XXXXXX");
+    if (!mkdtemp(server->folder))
+        give_up("mkdtemp");
+    /* A port that is free for UDP may be taken for TCP, or be taken meanwhile. */
+    for (int attempt = 0; attempt < 10; attempt++) {
+        if (port == 0)
+            server->port = free_udp_port();
+        run(server, listen, options);
+        if (wait_until_it_answers(server, listen)) {
+            watch(server);
+            return;
+        }
+    }
+    fprintf(stderr, "dnsmasq cannot serve on %s\n", server->address);
+    exit(99);
 }
 
 void dnsmasq_stop(struct dnsmasq *server)
 {
-    kill(server->process, SIGKILL);
+    close(server->lifeline);
+    waitpid(server->guard, NULL, 0);
     waitpid(server->process, NULL, 0);
     char log[96];
     snprintf(log, sizeof log, "%s/log", server->folder);

@@ -11,6 +11,8 @@
 
 struct dnsmasq {
     pid_t process;
+    pid_t guard;  /* ends it when the test program ends, however it does */
+    int lifeline; /* what the guard watches */
     uint16_t port;
     char address[32]; /* "127.0.0.1:PORT" */
     char folder[64];
