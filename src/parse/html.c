@@ -39,6 +39,9 @@ static void look_around(struct extraction *x)
 static void take_title(struct extraction *x, struct text content)
 {
     size_t capacity = DECODED_BYTES(content.length);
+    x->has_title = true;
+    if (capacity == 0)
+        return;
     if (capacity > LIMIT_TITLE_BYTES)
         capacity = LIMIT_TITLE_BYTES;
     char *memory = arena_alloc(x->collector.arena, capacity);
@@ -50,7 +53,6 @@ static void take_title(struct extraction *x, struct text content)
     plain_text_init(&title, memory, capacity);
     plain_text_add(&title, content, true);
     x->document.title = plain_text_result(&title);
-    x->has_title = true;
 }
 
 /* Steps over the content of an element whose content is not markup, taking from it what it holds.
