@@ -243,17 +243,17 @@ void planner_start_uri(struct planner *planner, const struct uri *uri, enum uri_
     struct known known;
     struct text path = arena_copy(&planner->turn->arena, uri->path_and_query);
     *ret_skip = verdict.skip;
-    if (!known_map_find(store->known, hash, &known))
+    if (!known_map_find(store->known, hash, &known)) {
         plan_new_uri(planner, site, hash, path, verdict.skip ? URI_REFUSED : URI_PENDING, 0, 0, 0,
                      verdict.skip, verdict.rule);
-    else if (!verdict.skip && known.cycle != store->cycle % KNOWN_CYCLES) {
+        if (verdict.skip)
+            stats_count(store->stats, site->id, STATISTIC_URI_SKIP,
+                        text_of(uri_skip_facts(verdict.skip)->key));
+    } else if (!verdict.skip && known.cycle != store->cycle % KNOWN_CYCLES) {
         if (known.state == URI_REFUSED)
             site->change.refused--;
         plan_requeue(planner, site, hash, known.id, ORDINARY_LEVEL, 0);
     } else if (!verdict.skip) {
         *ret_skip = URI_SKIP_KNOWN;
     }
-    if (*ret_skip)
-        stats_count(store->stats, site->id, STATISTIC_URI_SKIP,
-                    text_of(uri_skip_facts(*ret_skip)->key));
 }
