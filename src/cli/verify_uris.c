@@ -210,7 +210,8 @@ static void check_references(const struct walk *walk, int64_t id, struct stateme
                              (long long)rule);
     }
     int64_t cycle = statement_column_int(row, CRAWL_VERIFY_URIS_CYCLE_COLUMN);
-    if (cycle < 0 || cycle > walk->verify->cycle)
+    /* -1: refused as it was found in the first cycle, never queued. */
+    if (cycle < -1 || cycle > walk->verify->cycle)
         verify_found_row(walk->verify, "uri", "URI", id, "a cycle up to the collection's",
                          "cycle %lld", (long long)cycle);
 }
