@@ -1,0 +1,129 @@
+"""kill -9 at random moments: nothing committed is fetched again, nothing queued is lost, and the end is that of
+an undisturbed crawl (decisions: Crawl behaviour 10 and 12).
+
+SEINE_KILLS=100 (or --long) kills more often.
+"""
+
+import os
+import random
+import sys
+import time
+import unittest
+
+import servers
+import support
+
+LONG = "--long" in sys.argv
+if LONG:
+    sys.argv.remove("--long")
+KILLS = int(os.environ.get("SEINE_KILLS", "100" if LONG else "8"))
+PAGES = 3000 if KILLS <= 20 else 12000
+HOSTS = [f"h{number}.example.test" for number in range(4)]
+# What was answered so long before a kill may be lost; the rest of it is the machine's load.
+LOST_MS = 100
+SLACK_MS = 400
+
+
+def everything(data):
+    """What must not depend on kills: fates, redirects, checksum groups, skip counts, statistics of rows."""
+    groups = {}
+    for row in support.query(data, """SELECT site.origin || uri.path AS uri, hex(checksum) AS checksum, size, status,
+            mime.name AS mime, title FROM document JOIN uri ON uri.id = uri_id JOIN site ON site.id = site_id
+            JOIN mime ON mime.id = mime_id"""):
+        groups.setdefault((row["checksum"], row["size"], row["status"], row["mime"], row["title"]), set()).add(row["uri"])
+    statistics = support.query(data, """SELECT name, key, sum(value) AS value
+        FROM (SELECT * FROM statistic UNION ALL SELECT * FROM statistic_delta)
+            JOIN statistic_name ON statistic_name.id = statistic_id
+        WHERE site_id = 0 AND name IN ('Stored', 'DocSize', 'DocSkip', 'URISkip', 'MimeType', 'HTTPResponse',
+            'Modified', 'Deleted', 'Unchanged', 'PPAdded')
+        GROUP BY name, key""")
+    states = {}
+    for uri, (state, reason) in servers.fates(data).items():
+        # Which URI of a group owns the content is a matter of order.
+        same = state in ("stored", "duplicate")
+        states[uri] = ("content" if same else state, None if same else reason)
+    return {
+        "fates": states,
+        "redirects": {tuple(row) for row in support.query(data, """SELECT a.origin || u.path, b.origin || t.path, status
+            FROM redirect JOIN uri u ON u.id = uri_id JOIN site a ON a.id = u.site_id
+            LEFT JOIN uri t ON t.id = target_id LEFT JOIN site b ON b.id = t.site_id""")},
+        "groups": {key: frozenset(uris) for key, uris in groups.items()},
+        "owners": support.query(data, "SELECT count(*) FROM document WHERE duplicate_of IS NULL")[0][0],
+        "links": sorted(tuple(row) for row in support.query(data, """SELECT a.origin || u.path, b.origin || t.path
+            FROM link JOIN uri u ON u.id = uri_id JOIN site a ON a.id = u.site_id, json_each(targets) AS each
+            JOIN uri t ON t.id = each.value JOIN site b ON b.id = t.site_id""")),
+        "statistics": {(row["name"], row["key"]): row["value"] for row in statistics},
+        "left": [support.query(data, f"SELECT count(*) FROM {table}")[0][0] for table in ("queue", "claim", "later")],
+    }
+
+
+class Kills(unittest.TestCase):
+    def setUp(self):
+        self.maxDiff = 4000
+        chance = random.Random()
+        self.seed = int(os.environ.get("SEINE_SEED", chance.randrange(1 << 30)))
+        print(f"seed {self.seed}, {KILLS} kills, {PAGES} pages", flush=True)
+
+    def crawl(self, site, dns, data):
+        return ["crawl", site.uri("/", HOSTS[0]), "--data", data, "--dns-server", dns.address, "--delay", "0",
+                "--max-pending", "8", "--include-host", "suffix:example.test", "--quiet", "--threads", "2"]
+
+    def check_log(self, log, kills):
+        """A URI was requested twice only if its first answer was about to be lost."""
+        again, late = 0, []
+        seen = {}
+        for entry in log:
+            first = seen.get((entry["host"], entry["path"]))
+            seen[entry["host"], entry["path"]] = entry
+            if first is None:
+                continue
+            again += 1
+            kill = min((kill for kill in kills if kill >= first["time"]), default=None)
+            self.assertIsNotNone(kill, f"{entry['path']} was fetched again without a kill")
+            lost_ms = (kill - (first["end"] or kill)) * 1000
+            late.append(lost_ms)
+            self.assertLess(lost_ms, LOST_MS + SLACK_MS, f"{entry['path']} was answered {lost_ms:.0f} ms before a kill")
+            self.assertGreater(entry["time"], kill, f"{entry['path']} was fetched twice between two kills")
+        return again, max(late, default=0.0)
+
+    def test_kills_cost_nothing_that_was_committed(self):
+        chance = random.Random(self.seed)
+        plain, robots = servers.mixed_site(PAGES, HOSTS, (0, 12))
+        with support.folder() as place, servers.Dns("example.test") as dns, \
+                servers.Site(servers.at_port(plain, port := support.free_port()), robots, port) as site:
+            undisturbed, killed = os.path.join(place, "undisturbed"), os.path.join(place, "killed")
+            begun = time.monotonic()
+            with servers.crawling(*self.crawl(site, dns, undisturbed)) as process:
+                self.assertEqual(servers.end_of(process, 300), 0, servers.log_of(process))
+            whole_s = time.monotonic() - begun
+            servers.verify(undisturbed)
+            reference = everything(undisturbed)
+            requests = len(site.log())
+            site.forget()
+            kills = []
+            for number in range(KILLS):
+                with servers.crawling(*self.crawl(site, dns, killed)) as process:
+                    time.sleep(0.06 + chance.random() * whole_s * 1.4 / KILLS)
+                    if process.poll() is not None:
+                        print(f"the crawl was over before kill {number + 1}", flush=True)
+                        break
+                    kills.append(time.time())
+                    process.kill()
+                    process.wait()
+                if os.path.exists(os.path.join(killed, "collections")):
+                    servers.verify(killed, *(["--quick"] if number % 4 else []))
+            with servers.crawling(*self.crawl(site, dns, killed)) as process:
+                self.assertEqual(servers.end_of(process, 300), 0, servers.log_of(process))
+            log = site.log()
+            again, longest_ms = self.check_log(log, kills)
+            servers.verify(killed)
+            result = everything(killed)
+        print(f"{len(kills)} kills of a crawl of {whole_s:.1f} s: {requests} requests undisturbed, {len(log)} with "
+              f"kills, {again} fetched again, the oldest {longest_ms:.0f} ms after its answer", flush=True)
+        self.assertGreaterEqual(len(kills), min(KILLS, 4), "the kills came too late to prove anything")
+        for part, value in reference.items():
+            self.assertEqual(result[part], value, part)
+
+
+if __name__ == "__main__":
+    support.main()

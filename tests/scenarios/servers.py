@@ -1,0 +1,237 @@
+"""Servers of the scenarios: sites described by data (tests/support/misbehaving_server.py) and a DNS server."""
+
+import contextlib
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+
+import support
+
+MISBEHAVING = os.path.join(support.ROOT, "tests", "support", "misbehaving_server.py")
+
+
+def page(title, links=(), text=""):
+    """The text of a page with these links."""
+    anchors = "\n".join(f'<a href="{link}">{link}</a>' for link in links)
+    return f"<!doctype html><html><head><title>{title}</title></head><body>\n{anchors}\n<p>{text}</p></body></html>\n"
+
+
+class Site:
+    """A server while the block lasts. `hosts`: {host: {path: entry}}, as misbehaving_server.py takes them; host
+    "*" stands for all. `robots`: {host: text}."""
+
+    def __init__(self, hosts=None, robots=None, port=0):
+        self.hosts, self.robots, self.port = hosts, robots or {}, port
+        self.process = None
+
+    def __enter__(self):
+        self.place = tempfile.TemporaryDirectory(prefix="seine-site-")
+        self.start()
+        return self
+
+    def start(self):
+        """Also after stop(), on the same port."""
+        arguments = ["--port", str(self.port)]
+        if self.hosts is not None:
+            path = os.path.join(self.place.name, "site.json")
+            with open(path, "w", encoding="utf-8") as file:
+                json.dump({"hosts": self.hosts}, file)
+            arguments += ["--site", path]
+        for host, text in self.robots.items():
+            path = os.path.join(self.place.name, f"robots-{host.replace('*', 'all')}")
+            with open(path, "w", encoding="utf-8") as file:
+                file.write(text)
+            arguments += ["--robots", f"{host}={path}" if host != "*" else path]
+        self.process = subprocess.Popen([sys.executable, MISBEHAVING, *arguments], stdout=subprocess.PIPE, text=True)
+        self.port = int(self.process.stdout.readline().split()[1])
+
+    def stop(self):
+        self.process.kill()
+        self.process.wait()
+        self.process.stdout.close()
+
+    def restart(self, hosts=None, robots=None):
+        """With another site; the log begins anew."""
+        self.stop()
+        self.hosts = hosts if hosts is not None else self.hosts
+        self.robots = robots if robots is not None else self.robots
+        self.start()
+
+    def __exit__(self, *_):
+        if self.process.poll() is None:
+            self.stop()
+        self.place.cleanup()
+
+    def ask(self, path):
+        with urllib.request.urlopen(f"http://127.0.0.1:{self.port}{path}", timeout=support.PATIENCE_S) as answer:
+            return json.load(answer)
+
+    def log(self, robots=False):
+        """Every request in order: time, end, connection, host, path, headers."""
+        return [entry for entry in self.ask("/__log") if robots or entry["path"] != "/robots.txt"]
+
+    def forget(self):
+        """Empties the log."""
+        with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/__reset", timeout=support.PATIENCE_S):
+            pass
+
+    def uri(self, path="/", host="127.0.0.1"):
+        return f"http://{host}:{self.port}{path}"
+
+
+class Dns:
+    """A dnsmasq while the block lasts: names below these domains lead to 127.0.0.1, all others nowhere."""
+
+    def __init__(self, *domains, ttl=300):
+        self.domains, self.ttl = domains, ttl
+        self.port = support.free_port()
+        self.process = None
+
+    @property
+    def address(self):
+        return f"127.0.0.1:{self.port}"
+
+    def start(self):
+        program = shutil.which("dnsmasq", path=os.environ["PATH"] + ":/usr/sbin")
+        self.process = subprocess.Popen(
+            [program, "--keep-in-foreground", "--conf-file=/dev/null", "--no-hosts", "--no-resolv",
+             "--listen-address=127.0.0.1", "--bind-interfaces", f"--port={self.port}", f"--local-ttl={self.ttl}",
+             "--user=root", "--group=root", "--pid-file=",
+             *(f"--address=/{domain}/127.0.0.1" for domain in self.domains)],
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        # It listens when its port is taken.
+        support.wait_until(self.listens, "dnsmasq listens")
+
+    def listens(self):
+        if self.process.poll() is not None:
+            raise AssertionError("dnsmasq has ended")
+        wanted = f"0100007F:{self.port:04X} "
+        with open("/proc/net/udp", encoding="ascii") as sockets:
+            return wanted in sockets.read()
+
+    def stop(self):
+        self.process.kill()
+        self.process.wait()
+
+    def __enter__(self):
+        self.start()
+        return self
+
+    def __exit__(self, *_):
+        if self.process.poll() is None:
+            self.stop()
+
+
+# ---- a site that has something of everything ----------------------------------------------------
+
+
+def mixed_site(pages, hosts, delay_ms, seed=1):
+    """(hosts as Site takes them, robots) of a site with about so many pages over these hosts, deterministic:
+    a tree with cross links, redirects, duplicates, missing pages, noindex, and paths that robots.txt forbids."""
+    import random
+    chance = random.Random(seed)
+    site = {host: {} for host in hosts}
+    names = [(hosts[number % len(hosts)], f"/p/{number}.html") for number in range(pages)]
+    html = {"Content-Type": "text/html; charset=utf-8"}
+    for number, (host, path) in enumerate(names):
+        links = [names[child] for child in range(number * 3 + 1, min(number * 3 + 4, pages))]
+        links += [names[chance.randrange(pages)] for _ in range(5)]
+        targets = [f"http://{to}:PORT{at}" if to != host else at for to, at in links]
+        kind = chance.random()
+        body = page(f"Page {number}", targets, "word " * chance.randrange(5, 400))
+        entry = {"status": 200, "headers": html, "body": body, "delay_ms": chance.randrange(*delay_ms)}
+        if number == 0:
+            targets.append("/p/0.html")
+        elif kind < 0.05:
+            extra = f"/old/{number}.html"
+            site[host][extra] = {"status": 301, "headers": {"Location": path}, "body": ""}
+            targets_of_parent(site, names, number, extra, host)
+        elif kind < 0.10:
+            extra = f"/copy/{number}.html"
+            site[host][extra] = dict(entry)
+            targets_of_parent(site, names, number, extra, host)
+        elif kind < 0.13:
+            targets_of_parent(site, names, number, f"/missing/{number}", host)
+        elif kind < 0.15:
+            extra = f"/private/{number}"
+            site[host][extra] = dict(entry)
+            targets_of_parent(site, names, number, extra, host)
+        elif kind < 0.17:
+            entry["headers"] = {**html, "X-Robots-Tag": "noindex"}
+        site[host][path] = entry
+    site[hosts[0]]["/"] = {"status": 200, "headers": html, "body": page("Home", [names[0][1]])}
+    return site, {"*": "User-agent: *\nDisallow: /private/\n"}
+
+
+def targets_of_parent(site, names, number, path, host):
+    """One more link in the page above in the tree."""
+    parent_host, parent = names[(number - 1) // 3]
+    entry = site[parent_host][parent]
+    link = path if parent_host == host else f"http://{host}:PORT{path}"
+    entry["body"] = entry["body"].replace("\n<p>", f'\n<a href="{link}">more</a>\n<p>', 1)
+
+
+def at_port(site, port):
+    """The links name the port that the server will have."""
+    return {host: {path: {**entry, "body": entry["body"].replace(":PORT", f":{port}")} for path, entry in paths.items()}
+            for host, paths in site.items()}
+
+
+# ---- what every scenario asks of a collection ---------------------------------------------------
+
+
+def verify(data, *options):
+    """Asserts that the collection is sound."""
+    result = support.run("verify", "--data", data, *options, timeout=300)
+    if result.returncode != 0:
+        raise AssertionError(f"seine verify: exit status {result.returncode}\n{result.stdout[-3000:]}{result.stderr}")
+    return result.stdout
+
+
+def events(data, kind=None):
+    rows = support.query(data, "SELECT kind, sentence FROM event ORDER BY id")
+    return [row["sentence"] for row in rows if row["kind"] == kind] if kind else [tuple(row) for row in rows]
+
+
+FATE = """
+    SELECT site.origin || uri.path AS uri, uri_state.name AS state, reason.code || '/' || reason.detail AS reason
+    FROM uri JOIN site ON site.id = uri.site_id JOIN uri_state ON uri_state.id = uri.state
+        LEFT JOIN reason ON reason.id = uri.reason_id
+"""
+
+
+def fates(data):
+    """{URI: (state, reason)}"""
+    return {row["uri"]: (row["state"], row["reason"]) for row in support.query(data, FATE)}
+
+
+@contextlib.contextmanager
+def crawling(*arguments, **options):
+    """A crawl under way whose lines of the log are kept in the process's `log_path`."""
+    with tempfile.NamedTemporaryFile(prefix="seine-log-", mode="w") as log:
+        with support.running(*arguments, stderr=log, **options) as process:
+            process.log_path = log.name
+            yield process
+
+
+def log_of(process):
+    with open(process.log_path, encoding="utf-8", errors="replace") as file:
+        return file.read()
+
+
+def end_of(process, timeout=support.PATIENCE_S):
+    """The exit status of a crawl that ends by itself."""
+    return process.wait(timeout)
+
+
+def interrupt(process, number=signal.SIGINT):
+    """Sends the signal; (exit status, seconds until the end)."""
+    begun = time.monotonic()
+    process.send_signal(number)
+    return process.wait(30), time.monotonic() - begun
