@@ -82,7 +82,7 @@ static void keep_type(struct report *report, struct result *result,
             mime_sniff(response->body, (struct text){"", 0}, uri_extension(uri->path, extension)));
 }
 
-static unsigned header_directives(const struct manager *manager, struct text header)
+unsigned answer_directives(const struct manager *manager, struct text header)
 {
     unsigned directives = 0;
     struct text value;
@@ -104,22 +104,23 @@ static void read_markup(struct manager *manager, const struct visit *visit, stru
 {
     const struct crawl_config *config = manager->config;
     struct html_options options = manager->html;
-    struct html_document page;
+    struct html_document *page = &manager->document;
     options.charset_label = charset;
     arena_reset(&manager->page);
-    if (html_extract(&options, response->body, &manager->page, &page) < 0) {
+    if (html_extract(&options, response->body, &manager->page, page) < 0) {
         manager->memory_failed = true;
         result->document_skip = DOCUMENT_SKIP_OTHER;
         result->kind = RESULT_SKIPPED;
         return;
     }
-    result->title = page.title.length ? arena_copy(&manager->report->arena, page.title)
-                                      : (struct text){NULL, 0};
+    manager->has_document = true;
+    result->title = page->title.length ? arena_copy(&manager->report->arena, page->title)
+                                       : (struct text){NULL, 0};
     if (config->check_meta_robots)
-        directives |= page.robots;
-    if (is_html_redirect(config, &page.refresh)) {
+        directives |= page->robots;
+    if (is_html_redirect(config, &page->refresh)) {
         struct result target = *result;
-        if (!page_redirect(manager, visit->site, &target, uri, page.refresh.reference) &&
+        if (!page_redirect(manager, visit->site, &target, uri, page->refresh.reference) &&
             target.links->hash != result->hash) {
             *result = target;
             result->kind = RESULT_REDIRECT;
@@ -131,9 +132,9 @@ static void read_markup(struct manager *manager, const struct visit *visit, stru
             return;
         }
     }
-    page_links(manager, visit->site, result, uri, page.base, page.links, page.link_count,
+    page_links(manager, visit->site, result, uri, page->base, page->links, page->link_count,
                (directives & ROBOTS_NOFOLLOW) != 0);
-    result->links_dropped = page.links_dropped;
+    result->links_dropped = page->links_dropped;
     if (directives & ROBOTS_NOINDEX) {
         result->kind = RESULT_SKIPPED;
         result->document_skip = DOCUMENT_SKIP_NOINDEX;
@@ -175,7 +176,7 @@ static void take_document(struct manager *manager, const struct visit *visit, st
     if (headers_last_modified(response->header, result->at_ms, &modified_ms))
         result->last_modified_s = modified_ms / 1000;
     unsigned directives =
-        config->check_meta_robots ? header_directives(manager, response->header) : 0;
+        config->check_meta_robots ? answer_directives(manager, response->header) : 0;
     if (is_listed(&config->uri_search_mime, result->mime) && mime_is_markup(result->mime)) {
         read_markup(manager, visit, result, response, uri, charset, directives);
     } else if (directives & ROBOTS_NOINDEX) {
@@ -291,7 +292,10 @@ void answer_done(void *context, const struct fetch_response *response)
     struct manager *manager = visit->manager;
     struct leased_site *site = visit->site;
     forget_visit(visit);
+    manager->has_document = false;
     struct result *result = make_result(manager, visit, response);
+    if (result && manager->on_answer)
+        manager->on_answer(manager->on_answer_context, visit, response, result);
     manager_claim_done(visit->grant);
     free(visit);
     lease_visit_ended(manager, site, response->timings.total_us);

@@ -218,7 +218,7 @@ static void take_dns_answers(void *context)
 
 /* ---- the thread ---- */
 
-static void proceed(struct manager *manager, int64_t now_us)
+void manager_proceed(struct manager *manager, int64_t now_us)
 {
     struct heap_node *first;
     while ((first = heap_first(&manager->due)) && first->due <= now_us)
@@ -243,7 +243,7 @@ static void *run(void *argument)
     manager->next_second_us = now_us + SECOND_US;
     while (!manager->stopping) {
         if (!manager->draining)
-            proceed(manager, now_us);
+            manager_proceed(manager, now_us);
         if (now_us >= manager->next_second_us) {
             glimpse(manager, now_us);
             manager->next_second_us = now_us + SECOND_US;
@@ -382,8 +382,8 @@ static void free_manager(struct manager *manager)
     free(manager);
 }
 
-int manager_start(const struct manager_settings *settings, struct manager **ret_manager,
-                  struct error *error)
+int manager_make(const struct manager_settings *settings, struct manager **ret_manager,
+                 struct error *error)
 {
     struct manager *manager = calloc(1, sizeof *manager);
     if (!manager)
@@ -409,15 +409,26 @@ int manager_start(const struct manager_settings *settings, struct manager **ret_
         (status = fetch_watch(manager->engine, mailbox_descriptor(manager->dns_answers),
                               take_dns_answers, manager, error)) < 0)
         goto failed;
-    if (pthread_create(&manager->thread, NULL, run, manager) != 0) {
-        status = error_set(error, STATUS_SYSTEM, "cannot start a thread for a site manager");
-        goto failed;
-    }
     *ret_manager = manager;
     return 0;
 failed:
     free_manager(manager);
     return status;
+}
+
+int manager_start(const struct manager_settings *settings, struct manager **ret_manager,
+                  struct error *error)
+{
+    struct manager *manager;
+    int status = manager_make(settings, &manager, error);
+    if (status < 0)
+        return status;
+    if (pthread_create(&manager->thread, NULL, run, manager) != 0) {
+        free_manager(manager);
+        return error_set(error, STATUS_SYSTEM, "cannot start a thread for a site manager");
+    }
+    *ret_manager = manager;
+    return 0;
 }
 
 void manager_give(struct manager *manager, struct manager_order *order)

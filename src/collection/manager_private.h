@@ -94,8 +94,10 @@ struct manager {
     struct checksum_maker *checksums;
     struct origin_cache *origins;
     struct html_options html;
-    struct text agent; /* product token */
-    struct arena page; /* of the document being read */
+    struct text agent;             /* product token */
+    struct arena page;             /* of the document being read */
+    struct html_document document; /* the markup read last; its texts live in `page` or the body */
+    bool has_document;             /* the answer under way was markup and was read */
     struct heap due;
     struct leased_site *sites;
     size_t site_count;
@@ -110,10 +112,23 @@ struct manager {
     uint64_t rules_exceeded;
     rule_id exceeded_rule;
     bool memory_failed;
+    /* Told of each answer with its result before either goes on; NULL without (trial.c). */
+    void (*on_answer)(void *context, const struct visit *visit,
+                      const struct fetch_response *response, struct result *result);
+    void *on_answer_context;
     bool draining;
     bool drained;
     bool stopping;
 };
+
+/* ---- life (manager.c) ---- */
+
+/* A site manager without a thread: its maker calls manager_proceed() and fetch_turn() in turns.
+ * Ends with manager_free(). */
+int manager_make(const struct manager_settings *settings, struct manager **ret_manager,
+                 struct error *error) SEINE_MUST_CHECK;
+/* Sees to the sites that are due. */
+void manager_proceed(struct manager *manager, int64_t now_us);
 
 /* ---- reports (manager.c) ---- */
 
@@ -170,6 +185,8 @@ void robots_visit_free(struct manager *manager, struct leased_site *site);
 
 enum fetch_decision answer_header(void *context, const struct fetch_response *response);
 void answer_done(void *context, const struct fetch_response *response);
+/* What the X-Robots-Tag lines of a header say: enum robots_directive, united. */
+unsigned answer_directives(const struct manager *manager, struct text header);
 /* Screens what a document of `site` at `base` leads to, into result->links. `documents_base` is
  * what its base element says, or empty. */
 void page_links(struct manager *manager, const struct leased_site *site, struct result *result,
