@@ -7,6 +7,7 @@
 #include "bench/probe.h"
 #include "bench/process.h"
 #include "bench/report.h"
+#include "bench/scale.h"
 #include "bench/server.h"
 #include "bench/visits.h"
 #include "command.h"
@@ -32,6 +33,7 @@ struct bench {
     int port;
     int rounds;
     int time_limit_s;
+    int scale; /* known URIs; 0: the contest with the peers */
     char seine[PATH_MAX];
     char *status_sql;
     char *uris_sql;
@@ -154,6 +156,7 @@ static int run_one(struct contest *contest, size_t index, struct error *error)
         .directory = directory,
         .output = output,
         .hosts_file = contest->server.hosts_file,
+        .switch_file = contest->server.switch_file,
         .time_limit_s = contest->bench->time_limit_s,
         .tick = probe.status_sql ? bench_probe_ask : NULL,
         .tick_context = &probe,
@@ -254,6 +257,19 @@ static int read_query(const char *folder, const char *name, char **ret_sql, stru
     return status;
 }
 
+static int run_scale(const struct bench *bench, struct error *error)
+{
+    return bench_scale(&(struct bench_scale){.directory = bench->directory,
+                                             .seine = bench->seine,
+                                             .status_sql = bench->status_sql,
+                                             .uris_sql = bench->uris_sql,
+                                             .uri_count = bench->scale,
+                                             .port = bench->port,
+                                             .rounds = bench->rounds,
+                                             .time_limit_s = bench->time_limit_s},
+                       error);
+}
+
 static int run(struct bench *bench, struct error *error)
 {
     struct bench_corpus corpus;
@@ -279,6 +295,10 @@ static int run(struct bench *bench, struct error *error)
         if (!status)
             status = read_query(bench->queries, "uris.sql", &bench->uris_sql, error);
     }
+    if (!status && bench->scale) {
+        status = run_scale(bench, error);
+        goto out;
+    }
     if (!status && (!bench->corpus || !strcmp(bench->corpus, "synthetic"))) {
         snprintf(directory, sizeof directory, "%s/synthetic", absolute);
         status = bench_corpus_make(&corpus, directory, bench->port, error);
@@ -290,6 +310,7 @@ static int run(struct bench *bench, struct error *error)
         if (!status)
             status = run_contest(bench, corpus, error);
     }
+out:
     free(bench->status_sql);
     free(bench->uris_sql);
     free(absolute);
@@ -311,7 +332,8 @@ static const char HELP[] =
     "  --rounds N         1 to 25 (default 5); wget and httrack run in the first only\n"
     "  --time-limit S     for one run (default 120)\n"
     "  --queries DIR      status.sql is asked during a crawl, uris.sql counts URIs after it\n"
-    "  --port N           of all hosts (default 18080)\n";
+    "  --port N           of all hosts (default 18080)\n"
+    "  --scale N          instead: the synthetic pages crawled beside N known URIs\n";
 
 /* A whole number between the bounds; -1 after saying what is wrong. */
 static int parse_number(const char *option, const char *value, int least, int most)
@@ -339,6 +361,7 @@ int bench_command(int argc, char **argv)
         {"time-limit", required_argument, NULL, 't'},
         {"queries", required_argument, NULL, 'q'},
         {"port", required_argument, NULL, 'p'},
+        {"scale", required_argument, NULL, 's'},
         {NULL, 0, NULL, 0},
     };
     struct bench bench = {
@@ -379,11 +402,15 @@ int bench_command(int argc, char **argv)
         case 'p':
             bench.port = parse_number("port", optarg, 1024, 65535);
             break;
+        case 's':
+            bench.scale = parse_number("scale", optarg, 10000, BENCH_SCALE_MAX);
+            break;
         default:
             return EXIT_USAGE;
         }
     }
-    if (optind < argc || bench.rounds < 0 || bench.time_limit_s < 0 || bench.port < 0) {
+    if (optind < argc || bench.rounds < 0 || bench.time_limit_s < 0 || bench.port < 0 ||
+        bench.scale < 0) {
         if (optind < argc)
             fprintf(stderr, "seine bench: takes no argument `%s`\n", argv[optind]);
         return EXIT_USAGE;

@@ -47,24 +47,30 @@ static void add_start_uris(struct bench_arguments *arguments, const struct bench
  * HTML pages on the corpus' hosts. Every contestant is told so in its cheapest way: an expression
  * costs wget2 80 µs a page, a list of suffixes nothing.
  */
-#define PAGES_EXPRESSION "^http://[a-z0-9-]+[.]bench[.]example:%d/.*[.]html?$"
+void bench_pages_expression(int port, char *expression, size_t size)
+{
+    snprintf(expression, size, "^http://[a-z0-9-]+[.]bench[.]example:%d/.*[.]html?$", port);
+}
 
 static void seine_arguments(struct bench_arguments *arguments, const struct bench_setting *setting)
 {
     add_all(arguments, (const char *const[]){setting->seine, "crawl", "--data", "data", "--delay",
                                              "0", "--max-pending", "6", "--quiet", "--dns-server",
                                              setting->dns_server, "--restrict-to", NULL});
-    add(arguments, PAGES_EXPRESSION, setting->corpus->port);
+    char expression[128];
+    bench_pages_expression(setting->corpus->port, expression, sizeof expression);
+    add(arguments, "%s", expression);
     add_start_uris(arguments, setting);
 }
 
 static void wget2_arguments(struct bench_arguments *arguments, const struct bench_setting *setting)
 {
+    /* It stays on the hosts of the start URIs; --span-hosts would lift --domains and send it
+     * abroad. */
     add_all(arguments,
             (const char *const[]){"wget2", "--no-config", "--quiet", "--no-hsts", "--recursive",
-                                  "--level=0", "--max-threads=8", "--span-hosts",
-                                  "--domains=" BENCH_DOMAIN, "--filter-urls", "--accept=html,htm",
-                                  "--directory-prefix=files", NULL});
+                                  "--level=0", "--max-threads=8", "--filter-urls",
+                                  "--accept=html,htm", "--directory-prefix=files", NULL});
     add_start_uris(arguments, setting);
 }
 

@@ -35,6 +35,9 @@ struct bench_contestant {
 
 extern const struct bench_contestant BENCH_CONTESTANTS[]; /* ends with a NULL name */
 
+/* What HTML pages on the corpus' hosts match, as a regular expression. */
+void bench_pages_expression(int port, char *expression, size_t size);
+
 void bench_arguments_init(struct bench_arguments *arguments);
 void bench_arguments_done(struct bench_arguments *arguments);
 

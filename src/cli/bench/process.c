@@ -27,8 +27,9 @@ static int write_map(const char *path, const char *content)
     return written == (ssize_t)strlen(content) ? 0 : -1;
 }
 
-/* Gives this process its own view of /etc/hosts; without root by way of a user namespace. */
-static int replace_hosts_file(const char *hosts_file)
+/* Gives this process its own view of how names are found; without root by way of a user namespace.
+ */
+static int replace_name_files(const struct bench_process *process)
 {
     uid_t user = geteuid();
     gid_t group = getegid();
@@ -45,7 +46,9 @@ static int replace_hosts_file(const char *hosts_file)
     }
     if (mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL))
         return -1;
-    return mount(hosts_file, "/etc/hosts", NULL, MS_BIND, NULL);
+    if (mount(process->hosts_file, "/etc/hosts", NULL, MS_BIND, NULL))
+        return -1;
+    return mount(process->switch_file, "/etc/nsswitch.conf", NULL, MS_BIND, NULL);
 }
 
 static int child(const struct bench_process *process, pid_t parent)
@@ -63,8 +66,8 @@ static int child(const struct bench_process *process, pid_t parent)
         perror(process->directory);
         return 127;
     }
-    if (replace_hosts_file(process->hosts_file)) {
-        perror("a private /etc/hosts");
+    if (replace_name_files(process)) {
+        perror("private files below /etc");
         return 127;
     }
     if (process->work)
@@ -95,6 +98,8 @@ int bench_process_run(const struct bench_process *process, struct bench_usage *r
     if (pid == 0)
         _exit(child(process, parent));
     setpgid(pid, pid);
+    if (process->running)
+        *process->running = pid;
 
     struct pollfd ended = {.fd = pidfd_open(pid, 0), .events = POLLIN};
     while (poll(&ended, 1, TICK_MS) == 0) {

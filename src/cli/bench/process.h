@@ -6,6 +6,7 @@
 
 #include <seine/base.h>
 #include <stdbool.h>
+#include <sys/types.h>
 
 struct bench_process {
     const char *const *arguments; /* program (searched in PATH) and arguments, NULL at the end */
@@ -14,9 +15,11 @@ struct bench_process {
     const char *directory;        /* where it runs */
     const char *output;           /* file for what it prints */
     const char *hosts_file;       /* what it sees as /etc/hosts, in a mount namespace of its own */
+    const char *switch_file;      /* what it sees as /etc/nsswitch.conf */
     int time_limit_s;             /* then it is killed */
     void (*tick)(void *context);  /* may be NULL; called every 20 ms while it runs */
     void *tick_context;
+    pid_t *running; /* may be NULL; its process while it runs, for tick */
 };
 
 struct bench_usage {

@@ -25,8 +25,6 @@ enum {
 
 static const char DNS_ADDRESS[] = "127.0.2.254";
 
-/* No open_file_cache: with it nginx 1.22 now and then leaves a request on a kept connection unread,
- * and the client waits for ever (seen with wget2, which has no short read timeout). */
 static const char NGINX_HEAD[] =
     "daemon off;\n"
     "worker_processes 2;\n"
@@ -41,7 +39,7 @@ static const char NGINX_HEAD[] =
     "    default_type application/octet-stream;\n"
     "    client_body_temp_path temporary; proxy_temp_path temporary; fastcgi_temp_path temporary;\n"
     "    uwsgi_temp_path temporary; scgi_temp_path temporary;\n"
-    "    log_format bench '$status $sent_http_content_type $body_bytes_sent "
+    "    log_format bench '$msec $status $sent_http_content_type $body_bytes_sent "
     "http://$host:$server_port$request_uri';\n"
     "    access_log access.log bench buffer=256k;\n";
 
@@ -83,12 +81,18 @@ static int configure(const struct bench_server *server, const struct bench_corpu
     for (size_t i = 0; i < corpus->host_count; i++)
         buffer_printf(&text, "%s %s\n", corpus->hosts[i].address, corpus->hosts[i].name);
     status = write_file(server->hosts_file, &text, error);
+    if (status)
+        goto out;
+    buffer_clear(&text);
+    buffer_append_string(&text, "passwd: files\ngroup: files\nhosts: files\n");
+    status = write_file(server->switch_file, &text, error);
 out:
     buffer_done(&text);
     return status;
 }
 
-/* Starts a program that ends with us; its output goes to a file beside its configuration. */
+/* Starts a program that ends with us (as long as it does not change its user: hence --user=root
+ * below); its output goes to a file beside its configuration. */
 static int spawn(const struct bench_server *server, const char *const *arguments, pid_t *ret_pid,
                  struct error *error)
 {
@@ -181,7 +185,7 @@ static int start_dnsmasq(struct bench_server *server, int port, struct error *er
                                "--bind-interfaces",
                                "--local-ttl=300",
                                "--pid-file=",
-                               "--user=",
+                               "--user=root",
                                hosts,
                                port_option,
                                address,
@@ -208,6 +212,8 @@ int bench_server_open(struct bench_server *server, const char *directory,
         return error_set_errno(error, errno, "cannot create %s", temporary);
     snprintf(server->access_log, sizeof server->access_log, "%s/access.log", server->directory);
     snprintf(server->hosts_file, sizeof server->hosts_file, "%s/hosts", server->directory);
+    snprintf(server->switch_file, sizeof server->switch_file, "%s/nsswitch.conf",
+             server->directory);
     snprintf(server->dns_server, sizeof server->dns_server, "%s:%d", DNS_ADDRESS, corpus->port);
     int status = configure(server, corpus, error);
     if (!status)

@@ -13,11 +13,13 @@
 #include <sys/types.h>
 
 struct bench_server {
-    char directory[3072];  /* absolute; configuration and logs */
-    char access_log[4096]; /* lines "STATUS TYPE BODY_BYTES URI" */
-    char hosts_file[4096]; /* in the form of /etc/hosts */
-    char dns_server[32];   /* HOST:PORT */
-    pid_t nginx;           /* 0: not running */
+    char directory[3072];   /* absolute; configuration and logs */
+    char access_log[4096];  /* lines "SECONDS STATUS TYPE BODY_BYTES URI" */
+    char hosts_file[4096];  /* in the form of /etc/hosts */
+    char switch_file[4096]; /* in the form of /etc/nsswitch.conf: names come from the hosts file
+                               alone */
+    char dns_server[32];    /* HOST:PORT */
+    pid_t nginx;            /* 0: not running */
     pid_t dnsmasq;
 };
 

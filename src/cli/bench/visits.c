@@ -106,11 +106,19 @@ int bench_visits_read(struct bench_visits *visits, const char *access_log, struc
         return error_set_errno(error, errno, "cannot read %s", access_log);
     while (!status && getline(&line, &size, file) > 0) {
         static const char WANTED[] = "200 text/html ";
-        visits->request_count++;
-        if (strncmp(line, WANTED, sizeof WANTED - 1) != 0)
+        char *rest;
+        double at_s = strtod(line, &rest);
+        rest += *rest == ' ';
+        if (at_s < visits->ignored_before_s)
+            continue;
+        if (!visits->request_count++ || at_s < visits->first_s)
+            visits->first_s = at_s;
+        if (at_s > visits->last_s)
+            visits->last_s = at_s;
+        if (strncmp(rest, WANTED, sizeof WANTED - 1) != 0)
             continue;
         char *uri;
-        unsigned long long bytes = strtoull(line + sizeof WANTED - 1, &uri, 10);
+        unsigned long long bytes = strtoull(rest + sizeof WANTED - 1, &uri, 10);
         uri += *uri == ' ';
         uri[strcspn(uri, "\n")] = '\0';
         bool is_new;

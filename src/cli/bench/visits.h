@@ -18,6 +18,8 @@ struct bench_visits {
     size_t uri_capacity;
     uint64_t body_bytes; /* of the first answer of each */
     size_t request_count;
+    double ignored_before_s; /* requests before this time are not counted; seconds since 1970 */
+    double first_s, last_s;  /* of the requests that were counted */
 };
 
 int bench_visits_init(struct bench_visits *visits, struct error *error) SEINE_MUST_CHECK;

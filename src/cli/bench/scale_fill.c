@@ -1,0 +1,559 @@
+#include "scale_fill.h"
+
+#include "scale_rows.h"
+
+#include <seine/content.h>
+#include <seine/db.h>
+#include <seine/dedup.h>
+#include <seine/frontier.h>
+#include <seine/stats.h>
+
+#include <crawl_statements.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+enum {
+    LEVEL = 1, /* of what links lead to */
+    LINKS_PER_DOCUMENT = 20,
+    ROWS_PER_TRANSACTION = 50000,
+    RECORDS_PER_APPEND = 1000,
+    CLUSTERS = 8,
+    STORED_OF_FIVE = 2,
+    OTHER_SITES = 64, /* those of bench_fill.queued */
+};
+#define CACHE_BYTES (256 * 1024 * 1024)
+#define PACK_BYTES  (64 * 1024 * 1024)
+#define ARENA_BYTES (1 << 20)
+#define YEAR_MS     (INT64_C(365) * 86400 * 1000)
+#define TURN_SHIFT  32
+#define HTML        TEXT_LITERAL("text/html")
+
+struct count {
+    int64_t known;
+    int64_t queued;
+    int64_t stored;
+};
+
+/* A site of bench_fill.queued. */
+struct other_site {
+    struct text origin;
+    int64_t id;
+    struct count count;
+};
+
+struct filler {
+    const struct bench_fill *fill;
+    struct db *db;
+    struct content_store *content;
+    struct content_encoder *encoder;
+    struct checksum_maker *checksums;
+    struct stats_delta *stats;
+    struct hash_key key;
+    struct arena arena; /* of one stretch of documents */
+    uint64_t *order;    /* turn and number of each URI, sorted by turn */
+    int64_t stored;     /* how many of these are fetched */
+    uint64_t last_turn; /* of the last that is fetched */
+    int64_t gap;        /* numbers between two URIs of bench_fill.queued */
+    int64_t first_uri, first_site;
+    struct count count[SCALE_SITES];
+    struct other_site others[OTHER_SITES];
+    size_t other_count;
+    int64_t mime_id;
+    int64_t now_ms;
+    unsigned cluster;
+    int64_t rows; /* of this transaction */
+};
+
+static int run(struct filler *filler, struct statement *statement, struct error *error)
+{
+    filler->rows++;
+    return statement_run(statement, error);
+}
+
+/* Commits what is there when it is enough, and goes on. */
+static int see_to_commit(struct filler *filler, bool last, struct error *error)
+{
+    struct db_checkpoint done;
+    if (filler->rows < ROWS_PER_TRANSACTION && !last)
+        return 0;
+    filler->rows = 0;
+    int status = db_commit(filler->db, error);
+    if (!status)
+        status = db_checkpoint(filler->db, last ? DB_CHECKPOINT_TRUNCATE : DB_CHECKPOINT_PASSIVE,
+                               &done, error);
+    if (!status && !last)
+        status = db_begin(filler->db, error);
+    return status;
+}
+
+/* ---- What is there already ---- */
+
+static int read_largest(struct filler *filler, int statement, int column, int64_t *ret_largest,
+                        struct error *error)
+{
+    struct statement *list = db_statement(filler->db, statement);
+    int64_t largest = 0;
+    int status;
+    while ((status = statement_step(list, error)) == STATEMENT_ROW)
+        if (statement_column_int(list, column) > largest)
+            largest = statement_column_int(list, column);
+    statement_reset(list);
+    *ret_largest = largest;
+    return status;
+}
+
+/* Sites of the queued URIs that the collection knows keep their rows. */
+static int read_sites(struct filler *filler, struct error *error)
+{
+    struct statement *list = db_statement(filler->db, CRAWL_SITE_LIST);
+    int64_t last = 0;
+    int status;
+    while ((status = statement_step(list, error)) == STATEMENT_ROW) {
+        last = statement_column_int(list, CRAWL_SITE_LIST_ID_COLUMN);
+        struct text origin = statement_column_text(list, CRAWL_SITE_LIST_ORIGIN_COLUMN);
+        for (size_t i = 0; i < filler->other_count; i++)
+            if (text_equal(filler->others[i].origin, origin))
+                filler->others[i].id = last;
+    }
+    statement_reset(list);
+    filler->first_site = last + 1;
+    return status;
+}
+
+static struct text origin_of(struct text uri)
+{
+    size_t slashes = 0, at = 0;
+    for (; at < uri.length; at++)
+        if (uri.data[at] == '/' && ++slashes == 3)
+            break;
+    return (struct text){uri.data, at};
+}
+
+static struct other_site *other_site(struct filler *filler, struct text origin)
+{
+    for (size_t i = 0; i < filler->other_count; i++)
+        if (text_equal(filler->others[i].origin, origin))
+            return &filler->others[i];
+    if (filler->other_count == OTHER_SITES)
+        return NULL;
+    struct other_site *site = &filler->others[filler->other_count++];
+    site->origin = origin;
+    return site;
+}
+
+static int list_others(struct filler *filler, struct error *error)
+{
+    for (size_t i = 0; i < filler->fill->queued_count; i++)
+        if (!other_site(filler, origin_of(text_of(filler->fill->queued[i]))))
+            return error_set(error, STATUS_LIMIT, "the queued URIs have more than %d sites",
+                             OTHER_SITES);
+    return 0;
+}
+
+/* ---- Sites ---- */
+
+static int insert_site(struct filler *filler, int64_t id, struct text origin, struct error *error)
+{
+    struct statement *insert = db_statement(filler->db, CRAWL_SITE_INSERT);
+    statement_bind_int(insert, CRAWL_SITE_INSERT_ID, id);
+    statement_bind_text(insert, CRAWL_SITE_INSERT_ORIGIN, origin);
+    return run(filler, insert, error);
+}
+
+static int insert_sites(struct filler *filler, struct error *error)
+{
+    char origin[64];
+    int status = 0;
+    for (int i = 0; i < SCALE_SITES && !status; i++) {
+        snprintf(origin, sizeof origin, "http://intranet-%d.scale.example", i);
+        status = insert_site(filler, filler->first_site + i, text_of(origin), error);
+    }
+    int64_t next = filler->first_site + SCALE_SITES;
+    for (size_t i = 0; i < filler->other_count && !status; i++) {
+        if (filler->others[i].id)
+            continue;
+        filler->others[i].id = next++;
+        status = insert_site(filler, filler->others[i].id, filler->others[i].origin, error);
+    }
+    return status;
+}
+
+static int count_site(struct filler *filler, int64_t id, const struct count *count,
+                      struct error *error)
+{
+    struct statement *put = db_statement(filler->db, CRAWL_SITE_COUNT);
+    statement_bind_int(put, CRAWL_SITE_COUNT_KNOWN, count->known);
+    statement_bind_int(put, CRAWL_SITE_COUNT_QUEUED, count->queued);
+    statement_bind_int(put, CRAWL_SITE_COUNT_CLAIMED, 0);
+    statement_bind_int(put, CRAWL_SITE_COUNT_LATER, 0);
+    statement_bind_int(put, CRAWL_SITE_COUNT_REFUSED, 0);
+    statement_bind_int(put, CRAWL_SITE_COUNT_STORED, count->stored);
+    statement_bind_int(put, CRAWL_SITE_COUNT_ID, id);
+    return run(filler, put, error);
+}
+
+/* Counts and states, when all rows are there. */
+static int settle_sites(struct filler *filler, struct error *error)
+{
+    int status = 0;
+    for (int i = 0; i < SCALE_SITES && !status; i++) {
+        status = count_site(filler, filler->first_site + i, &filler->count[i], error);
+        if (status)
+            break;
+        struct statement *put = db_statement(filler->db, CRAWL_SITE_STATE);
+        statement_bind_text(put, CRAWL_SITE_STATE_STATE, TEXT_LITERAL("waiting"));
+        statement_bind_int(put, CRAWL_SITE_STATE_DUE_AT, filler->now_ms + YEAR_MS);
+        statement_bind_int(put, CRAWL_SITE_STATE_FAILURES, 0);
+        statement_bind_int(put, CRAWL_SITE_STATE_RESPONSE_MS, 10);
+        statement_bind_int(put, CRAWL_SITE_STATE_ID, filler->first_site + i);
+        status = run(filler, put, error);
+    }
+    for (size_t i = 0; i < filler->other_count && !status; i++)
+        status = count_site(filler, filler->others[i].id, &filler->others[i].count, error);
+    return status;
+}
+
+/* ---- URIs ---- */
+
+static int compare_turns(const void *a, const void *b)
+{
+    uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
+    return (x > y) - (x < y);
+}
+
+static int make_order(struct filler *filler, struct error *error)
+{
+    int64_t count = filler->fill->uri_count;
+    filler->order = malloc((size_t)count * sizeof *filler->order);
+    if (!filler->order)
+        return error_set(error, STATUS_MEMORY, "no memory to order %lld URIs", (long long)count);
+    for (int64_t i = 0; i < count; i++)
+        filler->order[i] = scale_turn(i) << TURN_SHIFT | (uint64_t)i;
+    qsort(filler->order, (size_t)count, sizeof *filler->order, compare_turns);
+    filler->stored = count * STORED_OF_FIVE / 5;
+    filler->last_turn = filler->order[filler->stored - 1];
+    filler->gap = filler->fill->queued_count ? (count - 1) / (int64_t)filler->fill->queued_count + 1
+                                             : INT64_MAX;
+    return 0;
+}
+
+static int64_t uri_id(const struct filler *filler, int64_t number)
+{
+    return filler->first_uri + number + number / filler->gap;
+}
+
+/* The document that a URI was found in. */
+static int64_t referrer(const struct filler *filler, int64_t number)
+{
+    int64_t other = scale_choice(number, 1, number * STORED_OF_FIVE / 5 + 1);
+    while (other && (scale_turn(other) << TURN_SHIFT | (uint64_t)other) > filler->last_turn)
+        other /= 2;
+    return uri_id(filler, other);
+}
+
+static int insert_uri(struct filler *filler, int64_t id, int64_t site_id, int depth,
+                      int64_t referrer_id, struct text path, struct count *count,
+                      struct error *error)
+{
+    struct statement *insert = db_statement(filler->db, CRAWL_URI_INSERT);
+    statement_bind_int(insert, CRAWL_URI_INSERT_ID, id);
+    statement_bind_int(insert, CRAWL_URI_INSERT_SITE_ID, site_id);
+    statement_bind_int(insert, CRAWL_URI_INSERT_STATE, URI_PENDING);
+    statement_bind_int(insert, CRAWL_URI_INSERT_CYCLE, 0);
+    statement_bind_int(insert, CRAWL_URI_INSERT_DEPTH, depth);
+    statement_bind_int(insert, CRAWL_URI_INSERT_HOPS, 0);
+    statement_bind_int(insert, CRAWL_URI_INSERT_REFERRER_ID, referrer_id);
+    statement_bind_text(insert, CRAWL_URI_INSERT_PATH, path);
+    int status = run(filler, insert, error);
+    if (status)
+        return status;
+    struct statement *queue = db_statement(filler->db, CRAWL_QUEUE_INSERT);
+    statement_bind_int(queue, CRAWL_QUEUE_INSERT_SITE_ID, site_id);
+    statement_bind_int(queue, CRAWL_QUEUE_INSERT_LEVEL, LEVEL);
+    statement_bind_int(queue, CRAWL_QUEUE_INSERT_RANK, depth);
+    statement_bind_int(queue, CRAWL_QUEUE_INSERT_URI_ID, id);
+    count->known++;
+    count->queued++;
+    return run(filler, queue, error);
+}
+
+static int insert_queued(struct filler *filler, int64_t number, struct error *error)
+{
+    struct text uri = text_of(filler->fill->queued[number / filler->gap]);
+    struct text origin = origin_of(uri);
+    struct other_site *site = other_site(filler, origin);
+    return insert_uri(
+        filler, uri_id(filler, number) + 1, site->id, scale_depth(number), referrer(filler, number),
+        (struct text){uri.data + origin.length, uri.length - origin.length}, &site->count, error);
+}
+
+static int insert_uris(struct filler *filler, struct error *error)
+{
+    int status = 0;
+    for (int64_t i = 0; i < filler->fill->uri_count && !status; i++) {
+        char path[SCALE_PATH_BYTES];
+        unsigned site = scale_site(i);
+        status = insert_uri(filler, uri_id(filler, i), filler->first_site + site, scale_depth(i),
+                            referrer(filler, i), scale_path(i, path), &filler->count[site], error);
+        if (!status && i % filler->gap == filler->gap - 1)
+            status = insert_queued(filler, i, error);
+        if (!status)
+            status = see_to_commit(filler, false, error);
+    }
+    return status;
+}
+
+/* ---- Documents ---- */
+
+static int put_links(struct filler *filler, int64_t number, struct error *error)
+{
+    char list[LINKS_PER_DOCUMENT * 21 + 2];
+    int length = 0;
+    int64_t count = filler->fill->uri_count;
+    /* Links lead to what was found before, and as many to what is found now. */
+    int64_t found = number * 5 / STORED_OF_FIVE;
+    for (unsigned i = 0; i < LINKS_PER_DOCUMENT; i++) {
+        int64_t target = i % 2 ? found + i : scale_choice(number, i, found + 1);
+        length += snprintf(list + length, sizeof list - (size_t)length, "%c%lld", i ? ',' : '[',
+                           (long long)uri_id(filler, target < count ? target : count - 1));
+    }
+    list[length++] = ']';
+    struct statement *put = db_statement(filler->db, CRAWL_LINK_PUT);
+    statement_bind_int(put, CRAWL_LINK_PUT_URI_ID, uri_id(filler, number));
+    statement_bind_text(put, CRAWL_LINK_PUT_TARGETS, (struct text){list, (size_t)length});
+    return run(filler, put, error);
+}
+
+static int take_from_queue(struct filler *filler, int64_t number, struct error *error)
+{
+    struct statement *drop = db_statement(filler->db, CRAWL_QUEUE_DELETE);
+    statement_bind_int(drop, CRAWL_QUEUE_DELETE_SITE_ID, filler->first_site + scale_site(number));
+    statement_bind_int(drop, CRAWL_QUEUE_DELETE_LEVEL, LEVEL);
+    statement_bind_int(drop, CRAWL_QUEUE_DELETE_RANK, scale_depth(number));
+    statement_bind_int(drop, CRAWL_QUEUE_DELETE_URI_ID, uri_id(filler, number));
+    int status = run(filler, drop, error);
+    if (status)
+        return status;
+    struct statement *settle = db_statement(filler->db, CRAWL_URI_SETTLE);
+    statement_bind_int(settle, CRAWL_URI_SETTLE_STATE, URI_STORED);
+    statement_bind_int(settle, CRAWL_URI_SETTLE_ID, uri_id(filler, number));
+    return run(filler, settle, error);
+}
+
+static void count_document(struct filler *filler, int64_t number, int64_t size, int64_t transferred)
+{
+    struct stats_delta *stats = filler->stats;
+    unsigned site = scale_site(number);
+    int64_t id = filler->first_site + site;
+    stats_add(stats, id, STATISTIC_PROCESSED, 1);
+    stats_add(stats, id, STATISTIC_DOWNLOADED, 1);
+    stats_add(stats, id, STATISTIC_STORED, 1);
+    stats_add(stats, id, STATISTIC_DOC_SIZE, size);
+    stats_add(stats, id, STATISTIC_READ_NET, transferred);
+    stats_add(stats, id, STATISTIC_HAS_ETAG, 1);
+    if (scale_last_modified(number))
+        stats_add(stats, id, STATISTIC_HAS_LAST_MOD, 1);
+    stats_count(stats, id, STATISTIC_HTTP_RESPONSE, TEXT_LITERAL("200"));
+    stats_count(stats, id, STATISTIC_MIME_TYPE, HTML);
+    stats_add(stats, 0, STATISTIC_PP_ADDED, 1);
+    filler->count[site].queued--;
+    filler->count[site].stored++;
+}
+
+static int put_document(struct filler *filler, int64_t number, int64_t body_at, int64_t body_length,
+                        struct error *error)
+{
+    char body[SCALE_CONTENT_BYTES], etag[SCALE_ETAG_BYTES], title[SCALE_TITLE_BYTES];
+    struct checksum checksum;
+    struct text content = scale_body(number, body);
+    int status = checksum_of(filler->checksums, content, &checksum);
+    if (status)
+        return error_set(error, status, "no memory for a checksum");
+    struct statement *put = db_statement(filler->db, CRAWL_DOCUMENT_PUT);
+    statement_bind_int(put, CRAWL_DOCUMENT_PUT_URI_ID, uri_id(filler, number));
+    statement_bind_int(put, CRAWL_DOCUMENT_PUT_FETCHED_AT, filler->now_ms + number / 10);
+    statement_bind_int(put, CRAWL_DOCUMENT_PUT_CYCLE, 0);
+    statement_bind_int(put, CRAWL_DOCUMENT_PUT_STATUS, 200);
+    statement_bind_int(put, CRAWL_DOCUMENT_PUT_MIME_ID, filler->mime_id);
+    statement_bind_int(put, CRAWL_DOCUMENT_PUT_SIZE, (int64_t)content.length);
+    statement_bind_blob(put, CRAWL_DOCUMENT_PUT_CHECKSUM, checksum.bytes, sizeof checksum.bytes);
+    statement_bind_int(put, CRAWL_DOCUMENT_PUT_CLUSTER, filler->cluster);
+    statement_bind_int(put, CRAWL_DOCUMENT_PUT_BODY_AT, body_at);
+    statement_bind_int(put, CRAWL_DOCUMENT_PUT_BODY_LENGTH, body_length);
+    if (scale_last_modified(number))
+        statement_bind_int(put, CRAWL_DOCUMENT_PUT_LAST_MODIFIED, scale_last_modified(number));
+    statement_bind_text(put, CRAWL_DOCUMENT_PUT_ETAG, scale_etag(number, etag));
+    statement_bind_text(put, CRAWL_DOCUMENT_PUT_TITLE, scale_title(number, title));
+    status = run(filler, put, error);
+    if (!status)
+        count_document(filler, number, (int64_t)content.length, body_length);
+    return status;
+}
+
+/* The documents from `from` on in the order of fetching: bodies first, then their rows. */
+static int fetch_stretch(struct filler *filler, int64_t from, int64_t count, struct error *error)
+{
+    struct text records[RECORDS_PER_APPEND];
+    int64_t offsets[RECORDS_PER_APPEND];
+    int status = 0;
+    arena_reset(&filler->arena);
+    for (int64_t i = 0; i < count && !status; i++) {
+        char headers[SCALE_CONTENT_BYTES], body[SCALE_CONTENT_BYTES];
+        int64_t number = (int64_t)(filler->order[from + i] & UINT32_MAX);
+        status = content_encode(filler->encoder, scale_headers(number, headers),
+                                scale_body(number, body), true, &filler->arena, &records[i], error);
+    }
+    if (!status)
+        status = content_append(filler->content, filler->cluster, records, (size_t)count, offsets,
+                                error);
+    if (!status)
+        status = content_sync(filler->content, filler->cluster, error);
+    for (int64_t i = 0; i < count && !status; i++) {
+        int64_t number = (int64_t)(filler->order[from + i] & UINT32_MAX);
+        status = put_document(filler, number, offsets[i], (int64_t)records[i].length, error);
+        if (!status)
+            status = put_links(filler, number, error);
+        if (!status)
+            status = take_from_queue(filler, number, error);
+    }
+    if (content_end(filler->content, filler->cluster) > PACK_BYTES &&
+        filler->cluster < CLUSTERS - 1)
+        filler->cluster++;
+    return status ? status : see_to_commit(filler, false, error);
+}
+
+static int fetch_documents(struct filler *filler, struct error *error)
+{
+    int status = 0;
+    for (int64_t at = 0; at < filler->stored && !status; at += RECORDS_PER_APPEND) {
+        int64_t left = filler->stored - at;
+        status =
+            fetch_stretch(filler, at, left < RECORDS_PER_APPEND ? left : RECORDS_PER_APPEND, error);
+    }
+    return status;
+}
+
+/* ---- The rest ---- */
+
+static int see_to_mime(struct filler *filler, struct error *error)
+{
+    struct statement *list = db_statement(filler->db, CRAWL_MIME_LIST);
+    int64_t last = 0;
+    int status;
+    while ((status = statement_step(list, error)) == STATEMENT_ROW) {
+        last = statement_column_int(list, CRAWL_MIME_LIST_ID_COLUMN);
+        if (text_equal(statement_column_text(list, CRAWL_MIME_LIST_NAME_COLUMN), HTML))
+            filler->mime_id = last;
+    }
+    statement_reset(list);
+    if (status || filler->mime_id)
+        return status;
+    filler->mime_id = last + 1;
+    struct statement *insert = db_statement(filler->db, CRAWL_MIME_INSERT);
+    statement_bind_int(insert, CRAWL_MIME_INSERT_ID, filler->mime_id);
+    statement_bind_text(insert, CRAWL_MIME_INSERT_NAME, HTML);
+    return run(filler, insert, error);
+}
+
+static int open_packs(struct filler *filler, struct error *error)
+{
+    int64_t ends[CLUSTERS] = {0};
+    struct statement *list = db_statement(filler->db, CRAWL_CLUSTER_LIST);
+    int status;
+    while ((status = statement_step(list, error)) == STATEMENT_ROW) {
+        int64_t id = statement_column_int(list, CRAWL_CLUSTER_LIST_ID_COLUMN);
+        if (id >= 0 && id < CLUSTERS)
+            ends[id] = statement_column_int(list, CRAWL_CLUSTER_LIST_COMMITTED_END_COLUMN);
+    }
+    statement_reset(list);
+    if (!status)
+        status = content_store_open(&filler->content, filler->fill->folder, CLUSTERS, error);
+    for (unsigned i = 0; i < CLUSTERS && !status; i++)
+        status = content_cut(filler->content, i, ends[i], NULL, error);
+    return status;
+}
+
+static int put_clusters(struct filler *filler, struct error *error)
+{
+    int status = 0;
+    for (unsigned i = 0; i <= filler->cluster && !status; i++) {
+        struct statement *put = db_statement(filler->db, CRAWL_CLUSTER_PUT);
+        statement_bind_int(put, CRAWL_CLUSTER_PUT_ID, i);
+        statement_bind_int(put, CRAWL_CLUSTER_PUT_COMMITTED_END, content_end(filler->content, i));
+        statement_bind_int(put, CRAWL_CLUSTER_PUT_DEAD_BYTES, 0);
+        status = run(filler, put, error);
+    }
+    return status;
+}
+
+static int put_statistics(struct filler *filler, struct error *error)
+{
+    const struct stats_row *rows;
+    size_t count;
+    int status = stats_rows(filler->stats, &rows, &count, error);
+    for (size_t i = 0; !status && i < count; i++) {
+        struct statement *add = db_statement(filler->db, CRAWL_STATISTIC_ADD);
+        statement_bind_int(add, CRAWL_STATISTIC_ADD_SITE_ID, rows[i].site_id);
+        statement_bind_int(add, CRAWL_STATISTIC_ADD_CYCLE, 0);
+        statement_bind_int(add, CRAWL_STATISTIC_ADD_STATISTIC_ID,
+                           statistic_facts(rows[i].statistic)->id);
+        statement_bind_text(add, CRAWL_STATISTIC_ADD_KEY, rows[i].key);
+        statement_bind_int(add, CRAWL_STATISTIC_ADD_VALUE, rows[i].value);
+        statement_bind_int(add, CRAWL_STATISTIC_ADD_MINIMUM, rows[i].minimum);
+        statement_bind_int(add, CRAWL_STATISTIC_ADD_MAXIMUM, rows[i].maximum);
+        statement_bind_int(add, CRAWL_STATISTIC_ADD_UPDATES, rows[i].updates);
+        status = run(filler, add, error);
+    }
+    if (!status)
+        status = run(filler, db_statement(filler->db, CRAWL_STATISTIC_MERGE), error);
+    return status ? status
+                  : run(filler, db_statement(filler->db, CRAWL_STATISTIC_DELTA_CLEAR), error);
+}
+
+static int open_all(struct filler *filler, struct error *error)
+{
+    char path[PATH_MAX];
+    unsigned char seed[32] = "keys nothing but counters";
+    struct db_options options = {.cache_bytes = CACHE_BYTES};
+    snprintf(path, sizeof path, "%s/crawl.db", filler->fill->folder);
+    hash_key_from_seed(&filler->key, seed);
+    int status;
+    if ((status = make_order(filler, error)) || (status = list_others(filler, error)) ||
+        (status = db_open_writer(&CRAWL_DATABASE, path, &options, &filler->db, error)) ||
+        (status = content_encoder_new(&filler->encoder, error)) ||
+        (status = checksum_maker_new(&filler->checksums, error)) ||
+        (status = stats_delta_new(&filler->key, &filler->stats, error)) ||
+        (status = open_packs(filler, error)) || (status = read_sites(filler, error)))
+        return status;
+    status =
+        read_largest(filler, CRAWL_URI_LIST, CRAWL_URI_LIST_ID_COLUMN, &filler->first_uri, error);
+    filler->first_uri++;
+    return status;
+}
+
+int bench_fill(const struct bench_fill *fill, struct error *error)
+{
+    struct filler *filler = calloc(1, sizeof *filler);
+    if (!filler)
+        return error_set(error, STATUS_MEMORY, "no memory to fill a collection");
+    filler->fill = fill;
+    filler->now_ms = clock_wall_ms();
+    arena_init(&filler->arena, ARENA_BYTES, 64 * ARENA_BYTES);
+    int status;
+    if (!(status = open_all(filler, error)) && !(status = db_begin(filler->db, error)) &&
+        !(status = see_to_mime(filler, error)) && !(status = insert_sites(filler, error)) &&
+        !(status = insert_uris(filler, error)) && !(status = fetch_documents(filler, error)) &&
+        !(status = settle_sites(filler, error)) && !(status = put_clusters(filler, error)) &&
+        !(status = put_statistics(filler, error)))
+        status = see_to_commit(filler, true, error);
+    db_close(filler->db);
+    content_store_close(filler->content);
+    content_encoder_free(filler->encoder);
+    checksum_maker_free(filler->checksums);
+    stats_delta_free(filler->stats);
+    arena_done(&filler->arena);
+    free(filler->order);
+    free(filler);
+    return status;
+}
