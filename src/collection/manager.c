@@ -309,9 +309,14 @@ static int make_engine(struct manager *manager, struct error *error)
         error_set(error, status, "no memory for a site manager");
         goto out;
     }
-    for (size_t i = 0; i < config->headers.count; i++)
-        if (strncasecmp(config->headers.items[i].data, "User-Agent:", 11) != 0)
-            headers[header_count++].line = config->headers.items[i].data;
+    const char *accept = NULL;
+    for (size_t i = 0; i < config->headers.count; i++) {
+        const char *line = config->headers.items[i].data;
+        if (!strncasecmp(line, "Accept:", 7))
+            accept = line + 7 + strspn(line + 7, " \t");
+        else if (strncasecmp(line, "User-Agent:", 11) != 0)
+            headers[header_count++].line = line;
+    }
     for (size_t i = 0; i < trusted_count; i++)
         if (!fetch_fingerprint_parse(config->seine.trust_fingerprints.items[i], &trusted[i])) {
             status = error_set(error, STATUS_INVALID,
@@ -324,6 +329,7 @@ static int make_engine(struct manager *manager, struct error *error)
     snprintf(user_agent, sizeof user_agent, "%.*s", TEXT_ARGUMENTS(agent));
     struct fetch_settings settings = {
         .user_agent = agent.length ? user_agent : NULL,
+        .accept = accept,
         .headers = headers,
         .header_count = header_count,
         .no_compression = !config->accept_compression || !config->use_http_1_1,

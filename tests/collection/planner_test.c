@@ -1,0 +1,325 @@
+/* Planning and writing turns: what a report does to the rows, and that a failed transaction costs
+ * nothing. */
+#include "planner.h"
+#include "writer.h"
+
+#include <seine/uri.h>
+
+#include <crawl_statements.h>
+#include <setjmp.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/resource.h>
+#include <unistd.h>
+/* clang-format off */
+#include <cmocka.h>
+/* clang-format on */
+
+struct house {
+    char folder[64];
+    struct crawl_config *config;
+    struct ruleset *ruleset;
+    struct crawl_store *store;
+    struct turn turn;
+    struct planner planner;
+    struct report report;
+    struct error error;
+};
+
+static int set_up(void **state)
+{
+    struct house *house = calloc(1, sizeof *house);
+    if (!house)
+        return -1;
+    snprintf(house->folder, sizeof house->folder, "/tmp/seine-planner-XXXXXX");
+    if (!mkdtemp(house->folder) || config_crawl_profile(&house->config, &house->error) < 0 ||
+        config_set(house->config, "start_uris", text_of("http://a.example/"), &house->error) < 0 ||
+        config_set(house->config, "storage/clusters", text_of("1"), &house->error) < 0 ||
+        config_set(house->config, "seine/max_refused_kept", text_of("3"), &house->error) < 0 ||
+        ruleset_new(house->config, &house->ruleset, &house->error) < 0 ||
+        crawl_store_open(house->folder, "test", house->config, &house->store, &house->error) < 0)
+        return -1;
+    turn_init(&house->turn);
+    if (planner_new(&house->planner, house->store, &house->turn, house->config, house->ruleset,
+                    NULL, 1, &house->error) < 0)
+        return -1;
+    arena_init(&house->report.arena, 4096, SIZE_MAX / 2);
+    *state = house;
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    struct house *house = *state;
+    planner_done(&house->planner);
+    turn_done(&house->turn);
+    crawl_store_close(house->store);
+    ruleset_free(house->ruleset);
+    config_free(house->config);
+    arena_done(&house->report.arena);
+    free(house->report.sites);
+    char command[128];
+    static const char *const files[] = {"crawl.db", "crawl.db-wal", "crawl.db-shm",
+                                        "content-0.pack"};
+    for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
+        snprintf(command, sizeof command, "%s/%s", house->folder, files[i]);
+        unlink(command);
+    }
+    rmdir(house->folder);
+    free(house);
+    return 0;
+}
+
+static void begin(struct house *house)
+{
+    planner_begin(&house->planner, 1000000);
+}
+
+static void write_turn(struct house *house)
+{
+    assert_int_equal(planner_end(&house->planner, &house->error), 0);
+    assert_int_equal(writer_write(house->store, &house->turn, 1000000, &house->error), 0);
+    for (struct grant *grant = house->turn.grants; grant; grant = grant->next)
+        claim_grant_free(grant->claims);
+    for (size_t i = 0; i < house->planner.lease_count; i++)
+        free(house->planner.leases[i]);
+    house->planner.lease_count = 0;
+}
+
+static int64_t ask(struct house *house, const char *sql)
+{
+    struct statement *statement;
+    int64_t answer = -1;
+    assert_int_equal(db_prepare(house->store->db, text_of(sql), &statement, NULL, &house->error),
+                     0);
+    if (statement_step(statement, &house->error) == STATEMENT_ROW)
+        answer = statement_column_int(statement, 0);
+    statement_free(statement);
+    return answer;
+}
+
+static void seed(struct house *house, const char *text)
+{
+    char storage[URI_STORAGE_BYTES];
+    struct uri uri;
+    enum uri_skip skip = URI_SKIP_NONE;
+    assert_int_equal(uri_parse(text_of(text), storage, sizeof storage, &uri), 0);
+    planner_start_uri(&house->planner, &uri, &skip);
+}
+
+/* A document of URI 1 with links to the given paths of its own site; those that begin with "!" are
+ * refused. */
+static struct result *document(struct house *house, const char *content, const char *const *paths,
+                               size_t count)
+{
+    struct arena *arena = &house->report.arena;
+    struct result *result = arena_alloc(arena, sizeof *result);
+    const struct site *site = site_registry_by_id(house->store->sites, 1);
+    *result = (struct result){.uri_id = 1,
+                              .site_id = 1,
+                              .kind = RESULT_DOCUMENT,
+                              .hash = known_hash(&house->store->key, site->seed, text_of("/")),
+                              .status = 200,
+                              .requested = true,
+                              .at_ms = 1000000,
+                              .mime = text_of("text/html"),
+                              .size_bytes = strlen(content),
+                              .record = text_of(content)};
+    memcpy(result->checksum.bytes, content, strlen(content) < 16 ? strlen(content) : 16);
+    result->links = arena_alloc(arena, (count + 1) * sizeof *result->links);
+    result->link_count = count;
+    for (size_t i = 0; i < count; i++) {
+        bool refused = paths[i][0] == '!';
+        struct text path = text_of(paths[i] + refused);
+        result->links[i] =
+            (struct found_link){.hash = known_hash(&house->store->key, site->seed, path),
+                                .path = path,
+                                .depth = 1,
+                                .local = true,
+                                .skip = refused ? URI_SKIP_RULE : URI_SKIP_NONE};
+    }
+    house->report.results = result;
+    return result;
+}
+
+static void lease(struct house *house)
+{
+    begin(house);
+    seed(house, "http://a.example/");
+    write_turn(house);
+    begin(house);
+    planner_grant_leases(&house->planner);
+    write_turn(house);
+}
+
+static void a_start_uri_is_queued_once(void **state)
+{
+    struct house *house = *state;
+    begin(house);
+    seed(house, "http://a.example/");
+    seed(house, "http://a.example/");
+    write_turn(house);
+    assert_int_equal(ask(house, "SELECT count(*) FROM queue"), 1);
+    assert_int_equal(ask(house, "SELECT count(*) FROM uri"), 1);
+    assert_int_equal(ask(house, "SELECT queued FROM site"), 1);
+}
+
+static void a_lease_turns_queue_rows_into_claims(void **state)
+{
+    struct house *house = *state;
+    lease(house);
+    assert_int_equal(ask(house, "SELECT count(*) FROM queue"), 0);
+    assert_int_equal(ask(house, "SELECT count(*) FROM claim"), 1);
+    assert_int_equal(ask(house, "SELECT queued * 10 + claimed FROM site"), 1);
+}
+
+static void a_document_commits_with_its_links_and_its_claim_is_done(void **state)
+{
+    struct house *house = *state;
+    const char *const paths[] = {"/one", "/two", "/"};
+    lease(house);
+    begin(house);
+    document(house, "a page", paths, 3);
+    planner_report(&house->planner, &house->report);
+    write_turn(house);
+    assert_int_equal(ask(house, "SELECT count(*) FROM claim"), 0);
+    assert_int_equal(ask(house, "SELECT count(*) FROM document"), 1);
+    assert_int_equal(ask(house, "SELECT count(*) FROM queue"), 2);
+    assert_int_equal(ask(house, "SELECT targets = '[2,3,1]' FROM link"), 1);
+    assert_int_equal(ask(house, "SELECT state FROM uri WHERE id = 1"), URI_STORED);
+    assert_int_equal(ask(house, "SELECT known FROM site"), 3);
+    /* The link to itself is known in this cycle. */
+    assert_int_equal(
+        ask(house, "SELECT value FROM statistic_delta WHERE site_id = 1 AND key = 'ic/known'"), 1);
+}
+
+static void refused_uris_are_kept_up_to_the_cap_and_counted_beyond_it(void **state)
+{
+    struct house *house = *state;
+    const char *const paths[] = {"!/1", "!/2", "!/3", "!/4", "!/5"};
+    lease(house);
+    begin(house);
+    document(house, "a page", paths, 5);
+    planner_report(&house->planner, &house->report);
+    write_turn(house);
+    assert_int_equal(ask(house, "SELECT count(*) FROM uri WHERE state = 7"), 3);
+    assert_int_equal(ask(house, "SELECT refused FROM site"), 3);
+    assert_int_equal(
+        ask(house, "SELECT value FROM statistic_delta WHERE site_id = 1 AND key = 'ur/rule'"), 5);
+}
+
+static void a_turn_that_cannot_be_written_is_written_again_without_loss(void **state)
+{
+    struct house *house = *state;
+    const char *const paths[] = {"/one", "/two"};
+    struct rlimit limit, full = {.rlim_cur = 0};
+    lease(house);
+    begin(house);
+    document(house, "a page", paths, 2);
+    planner_report(&house->planner, &house->report);
+    assert_int_equal(planner_end(&house->planner, &house->error), 0);
+    /* No file may grow: appending the record fails, as on a full disk. */
+    assert_int_equal(getrlimit(RLIMIT_FSIZE, &limit), 0);
+    full.rlim_max = limit.rlim_max;
+    signal(SIGXFSZ, SIG_IGN);
+    assert_int_equal(setrlimit(RLIMIT_FSIZE, &full), 0);
+    int status = writer_write(house->store, &house->turn, 1000000, &house->error);
+    assert_int_equal(setrlimit(RLIMIT_FSIZE, &limit), 0);
+    assert_true(status < 0);
+    assert_int_equal(ask(house, "SELECT count(*) FROM document"), 0);
+    assert_int_equal(ask(house, "SELECT count(*) FROM claim"), 1);
+    assert_int_equal(writer_write(house->store, &house->turn, 1000000, &house->error), 0);
+    assert_int_equal(ask(house, "SELECT count(*) FROM document"), 1);
+    assert_int_equal(ask(house, "SELECT count(*) FROM queue"), 2);
+    assert_int_equal(ask(house, "SELECT known * 100 + queued * 10 + claimed FROM site"), 320);
+    assert_int_equal(ask(house, "SELECT committed_end FROM cluster"), strlen("a page"));
+}
+
+static void a_second_start_gives_claims_back_and_knows_what_is_known(void **state)
+{
+    struct house *house = *state;
+    lease(house);
+    planner_done(&house->planner);
+    crawl_store_close(house->store);
+    assert_int_equal(
+        crawl_store_open(house->folder, "test", house->config, &house->store, &house->error), 0);
+    assert_int_equal(planner_new(&house->planner, house->store, &house->turn, house->config,
+                                 house->ruleset, NULL, 1, &house->error),
+                     0);
+    assert_int_equal(ask(house, "SELECT count(*) FROM claim"), 0);
+    assert_int_equal(ask(house, "SELECT count(*) FROM queue"), 1);
+    assert_int_equal(house->store->queued, 1);
+    assert_int_equal(known_map_count(house->store->known), 1);
+    begin(house);
+    seed(house, "http://a.example/");
+    write_turn(house);
+    assert_int_equal(ask(house, "SELECT count(*) FROM queue"), 1);
+}
+
+static void a_refresh_cycle_queues_again_what_is_known(void **state)
+{
+    struct house *house = *state;
+    const char *const paths[] = {"/one", "!/no"};
+    lease(house);
+    begin(house);
+    document(house, "a page", paths, 2);
+    planner_report(&house->planner, &house->report);
+    write_turn(house);
+    begin(house);
+    planner_begin_cycle(&house->planner);
+    while (planner_requeue(&house->planner))
+        ;
+    write_turn(house);
+    assert_int_equal(house->store->cycle, 1);
+    /* The document again, /one was still pending, /no stays refused. */
+    assert_int_equal(ask(house, "SELECT count(*) FROM queue"), 2);
+    assert_int_equal(ask(house, "SELECT state FROM uri WHERE path = '/'"), URI_PENDING);
+    assert_int_equal(ask(house, "SELECT state FROM uri WHERE path = '/no'"), URI_REFUSED);
+}
+
+static void what_was_refused_when_claimed_is_not_queued_by_the_next_link_to_it(void **state)
+{
+    struct house *house = *state;
+    const char *const paths[] = {"/one"};
+    lease(house);
+    begin(house);
+    document(house, "a page", paths, 1);
+    planner_report(&house->planner, &house->report);
+    write_turn(house);
+    begin(house);
+    plan_wish(&house->planner, 0, 1, 10);
+    write_turn(house);
+    begin(house);
+    struct result *refused = document(house, "", NULL, 0);
+    refused->kind = RESULT_REFUSED;
+    refused->uri_id = 2;
+    refused->uri_skip = URI_SKIP_ROBOTS;
+    refused->hash = known_hash(&house->store->key,
+                               site_registry_by_id(house->store->sites, 1)->seed, text_of("/one"));
+    planner_report(&house->planner, &house->report);
+    struct result *again = document(house, "another page", paths, 1);
+    again->uri_id = 1;
+    planner_report(&house->planner, &house->report);
+    write_turn(house);
+    assert_int_equal(ask(house, "SELECT count(*) FROM queue"), 0);
+    assert_int_equal(ask(house, "SELECT state FROM uri WHERE id = 2"), URI_REFUSED);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+        TEST(a_start_uri_is_queued_once),
+        TEST(a_lease_turns_queue_rows_into_claims),
+        TEST(a_document_commits_with_its_links_and_its_claim_is_done),
+        TEST(refused_uris_are_kept_up_to_the_cap_and_counted_beyond_it),
+        TEST(a_turn_that_cannot_be_written_is_written_again_without_loss),
+        TEST(a_second_start_gives_claims_back_and_knows_what_is_known),
+        TEST(a_refresh_cycle_queues_again_what_is_known),
+        TEST(what_was_refused_when_claimed_is_not_queued_by_the_next_link_to_it),
+#undef TEST
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
