@@ -180,6 +180,8 @@ struct statement *db_statement(struct db *db, int statement);
  */
 int db_prepare(struct db *db, struct text sql, struct statement **ret_statement, size_t *ret_used,
                struct error *error) SEINE_MUST_CHECK;
+/* After db_prepare() failed: the byte of `sql` where SQLite stumbled, or -1 when it names none. */
+int64_t db_error_offset(const struct db *db);
 /* Only for those of db_prepare(). NULL is allowed. */
 void statement_free(struct statement *statement);
 

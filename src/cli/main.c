@@ -13,6 +13,8 @@ const struct command COMMANDS[] = {
      "whether a robots.txt allows to fetch URIs, and by which line"},
     {"snapshot", snapshot_command, "DIR [OPTIONS]",
      "copy a collection as it is now, also while it is being crawled"},
+    {"sql", sql_command, "[QUERY] [OPTIONS]",
+     "ask a collection's database, also while it is being crawled"},
     {"uri", uri_command, "[--base URI] [--json] URI...",
      "the normal form and the parts of URIs, or why they are refused"},
     {"verify", verify_command, "[OPTIONS]", "prove a collection against itself"},

@@ -1,7 +1,127 @@
 #include "report.h"
 
+#include "print.h"
+#include "reading.h"
+#include "rows.h"
+#include "sql_text.h"
+
+#include <crawl_statements.h>
+#include <inttypes.h>
+#include <stdlib.h>
+
+/* A block may take this long; reading five million rows takes some seconds. */
+#define BLOCK_MS 10000
+#define INDENT   2
+
+static const struct block {
+    const char *name;
+    const char *title;
+    int statement;
+    int most;   /* rows shown */
+    bool quiet; /* not worth a line when there is nothing */
+} BLOCKS[] = {
+    {"sites", "Sites", CRAWL_REPORT_SITES, 20, false},
+    {"mime_types", "Documents by MIME type", CRAWL_REPORT_MIME_TYPES, 15, false},
+    {"http_statuses", "Answers by HTTP status", CRAWL_REPORT_HTTP_STATUSES, 20, false},
+    {"skips", "Not fetched or not kept, and why", CRAWL_REPORT_SKIPS, 20, false},
+    {"duplicates", "Same content under several URIs", CRAWL_REPORT_DUPLICATES, 10, false},
+    {"redirects", "Redirects", CRAWL_REPORT_REDIRECTS, 10, false},
+    {"broken_links", "Broken links and the pages they stand on", CRAWL_REPORT_BROKEN_LINKS, 20,
+     false},
+    {"slowest_sites", "Slowest sites", CRAWL_REPORT_SLOWEST_SITES, 10, false},
+    {"sites_given_up", "Sites given up or pausing after failures", CRAWL_REPORT_SITES_GIVEN_UP, 20,
+     true},
+    {"robots", "Held back by robots.txt", CRAWL_REPORT_ROBOTS, 10, true},
+    {"totals", "In all", CRAWL_REPORT_TOTALS, 1, false},
+};
+#define BLOCK_COUNT (sizeof BLOCKS / sizeof *BLOCKS)
+
+static void print_json(FILE *out, const struct block *block, struct text sql,
+                       struct statement *statement)
+{
+    struct rows_options options = {.format = ROWS_JSON, .gap = ",", .most = block->most};
+    struct rows_count count = {0};
+    struct error error = {0};
+    fprintf(out, "{\"block\":\"%s\",\"title\":", block->name);
+    print_json_text(out, text_of(block->title));
+    fputs(",\"sql\":", out);
+    print_json_text(out, sql);
+    fputs(",\"rows\":[", out);
+    int status = rows_print(out, statement, &options, &count, &error);
+    fprintf(out, "],\"more\":%" PRId64, count.more);
+    if (status < 0) {
+        fputs(",\"error\":", out);
+        print_json_text(out, text_of(error.sentence));
+    }
+    fputs("}\n", out);
+}
+
+static void print_more(FILE *out, const struct rows_count *count, int status,
+                       const struct error *error)
+{
+    if (status == STATUS_TIMEOUT)
+        fprintf(out, "%*s… and more: cut off after %d seconds; the query shows all\n", INDENT, "",
+                BLOCK_MS / 1000);
+    else if (status < 0)
+        fprintf(out, "%*s%s\n", INDENT, "", error->sentence);
+    else if (count->more)
+        fprintf(out, "%*s… and %" PRId64 " more; the query shows all\n", INDENT, "", count->more);
+}
+
+/* The rows are printed before the heading is known to be worth it, so they go to memory first: it
+ * is some lines. */
+static void print_text(FILE *out, const struct block *block, struct text sql,
+                       struct statement *statement)
+{
+    struct rows_options options = {.format = ROWS_TABLE,
+                                   .width = rows_terminal_width(out),
+                                   .indent = INDENT,
+                                   .most = block->most};
+    struct rows_count count = {0};
+    struct error error = {0};
+    char *rows = NULL;
+    size_t length = 0;
+    FILE *memory = open_memstream(&rows, &length);
+    if (!memory)
+        return;
+    int status = rows_print(memory, statement, &options, &count, &error);
+    if (fclose(memory) == 0 && (status < 0 || count.printed)) {
+        fprintf(out, "\n%s\n", block->title);
+        sql_text_print(out, sql, INDENT);
+        putc('\n', out);
+        if (count.printed)
+            fwrite(rows, 1, length, out);
+        print_more(out, &count, status, &error);
+    } else if (!block->quiet) {
+        fprintf(out, "\n%s: none\n", block->title);
+    }
+    free(rows);
+}
+
 void report_print(const char *data_folder, const char *collection, bool json, FILE *out)
 {
-    (void)json;
-    fprintf(out, "%s/collections/%s/crawl.db\n", data_folder, collection);
+    struct reading reading = {.data = data_folder, .collection = collection};
+    struct error error = {0};
+    if (reading_open(&reading, BLOCK_MS, &error) < 0) {
+        fprintf(stderr, "seine: the report cannot be read: %s\n", error.sentence);
+        return;
+    }
+    for (size_t i = 0; i < BLOCK_COUNT; i++) {
+        char *sql = sql_text_of(CRAWL_DATABASE.statements[BLOCKS[i].statement].sql);
+        struct statement *statement = db_statement(reading.db, BLOCKS[i].statement);
+        if (!sql)
+            break;
+        if (json)
+            print_json(out, &BLOCKS[i], text_of(sql), statement);
+        else
+            print_text(out, &BLOCKS[i], text_of(sql), statement);
+        free(sql);
+    }
+    if (!json)
+        fprintf(out,
+                "\nEach of these queries can be asked again with `seine sql --data %s --collection "
+                "%s \"…\"`,\n"
+                "or in `sqlite3 -readonly %s/crawl.db`.\n",
+                data_folder, collection, reading.folder);
+    reading_close(&reading);
 }

@@ -103,6 +103,11 @@ int db_prepare(struct db *db, struct text sql, struct statement **ret_statement,
     return 0;
 }
 
+int64_t db_error_offset(const struct db *db)
+{
+    return sqlite3_error_offset(db->handle);
+}
+
 void statement_free(struct statement *statement)
 {
     if (!statement)

@@ -1,0 +1,156 @@
+-- Example questions of docs/sql.md and `seine sql` (src/cli/sql_reference.c asks them in words). A person runs them,
+-- when he likes. What stands in block comments is for the tests of query plans and is not printed.
+
+-- name: question_progress
+-- Cheap at any time.
+-- columns: done, queued, claimed, in_flight, failed, pages_per_s, sites_active, sites_waiting, sites_backing_off
+SELECT done, queued, claimed, in_flight, failed, pages_per_s, sites_active, sites_waiting, sites_backing_off
+FROM v_progress /*scan: sites, statistics of the collection*/ /*sort: skip codes*/;
+
+-- name: question_stalled
+-- A row a site.
+-- columns: site, state, waits_for, due_in_s, sentence, queued, later
+SELECT site, state, waits_for, due_in_s, sentence, queued, later
+FROM v_sites /*scan: all sites*/
+WHERE waits_for IS NOT NULL
+ORDER BY queued + later DESC /*sort: a row a site*/;
+
+-- name: question_on_the_wire
+-- Some hundred rows.
+-- columns: uri, age_s, received
+SELECT uri, age_s, received
+FROM v_in_flight /*scan: what is in flight*/
+ORDER BY age_s DESC LIMIT 10 /*sort: some hundred rows*/;
+
+-- name: question_next
+-- Some rows by the queue's key.
+-- columns: level, rank, uri
+SELECT level, rank, uri
+FROM v_queued /*scan: in key order, ten rows*/
+LIMIT 10;
+
+-- name: question_broken
+-- Reads all URIs and all link lists.
+-- columns: target, status, sentence, page
+SELECT target, status, sentence, page
+FROM v_broken_links /*scan: all links*/
+ORDER BY target /*sort: the broken ones*/;
+
+-- name: question_referrers
+-- Reads all link lists.
+-- columns: page, how
+SELECT page, how
+FROM v_referrers /*scan: all links*/
+WHERE target = 'http://www.intranet.example/gone.html';
+
+-- name: question_skipped
+-- Reads all URIs.
+-- columns: code, detail, rule, uris
+SELECT code, detail, rule, sum(uris) AS uris
+FROM v_skips /*scan: all URIs*/
+GROUP BY code, detail, rule
+ORDER BY uris DESC /*sort: a row a reason and rule*/;
+
+-- name: question_refused
+-- Reads all URIs.
+-- columns: uri, sentence, rule, referrer
+SELECT uri, sentence, rule, referrer
+FROM v_refused /*scan: all URIs*/
+WHERE code = 'ro';
+
+-- name: question_errors
+-- Reads all attempts.
+-- columns: at, uri, status, sentence, retry
+SELECT at, uri, status, sentence, retry
+FROM v_errors /*scan: all attempts*/
+WHERE NOT final
+ORDER BY attempted_at DESC /*sort: newest first*/;
+
+-- name: question_largest
+-- Reads all documents.
+-- columns: uri, mime, size, title
+SELECT uri, mime, size, title
+FROM v_documents /*scan: all documents*/
+ORDER BY size DESC LIMIT 20 /*sort: largest first*/;
+
+-- name: question_changed
+-- Reads all documents.
+-- columns: cycle, stored, modified, unchanged, deleted
+SELECT cycle, stored, modified, unchanged, deleted
+FROM v_cycles /*scan: a row a cycle*/
+ORDER BY cycle /*sort: a row a cycle*/;
+
+-- name: question_new_pages
+-- Reads all URIs.
+-- columns: uri, referrer
+SELECT uri, referrer
+FROM v_uris /*scan: all URIs*/
+WHERE cycle = (SELECT max(number) FROM cycle) AND state = 'stored'
+    AND uri_id > (SELECT requeue_end FROM cycle ORDER BY number DESC LIMIT 1);
+
+-- name: question_not_seen_again
+-- Reads all documents.
+-- columns: uri, fetched, cycle
+SELECT uri, fetched, cycle
+FROM v_documents /*scan: all documents*/
+WHERE cycle < (SELECT max(number) FROM cycle);
+
+-- name: question_orphans
+-- Reads all URIs and all link lists.
+-- columns: uri, title
+SELECT uri, title
+FROM v_documents /*scan: all documents*/
+WHERE depth > 0
+    AND uri_id NOT IN (SELECT target_id FROM v_referrers /*scan: all links*/ WHERE page_id <> target_id);
+
+-- name: question_titles
+-- Reads all documents.
+-- columns: title, pages
+SELECT title, count(*) AS pages
+FROM v_documents /*scan: all documents*/
+WHERE owner_id IS NULL
+GROUP BY title HAVING pages > 1
+ORDER BY pages DESC LIMIT 20 /*sort: a row a title*/;
+
+-- name: question_chains
+-- Reads all redirects.
+-- columns: uri, then_to, finally
+SELECT first.uri, first.target AS then_to, second.target AS finally
+FROM v_redirects AS first /*scan: all redirects*/
+    JOIN v_redirects AS second ON second.uri_id = first.target_id;
+
+-- name: question_linked_most
+-- Reads all link lists.
+-- columns: target, pages
+SELECT target, count(*) AS pages
+FROM v_referrers /*scan: all links*/
+GROUP BY target_id
+ORDER BY pages DESC LIMIT 20 /*sort: a row a URI*/;
+
+-- name: question_deepest
+-- Reads all URIs.
+-- columns: depth, state, uris
+SELECT depth, state, count(*) AS uris
+FROM v_uris /*scan: all URIs*/
+GROUP BY depth, state /*sort: a row a depth and state*/;
+
+-- name: question_balanced
+-- Reads all URIs.
+-- columns: site, known, pending, stored, percent, balanced
+SELECT site, known, pending, stored, percent, balanced
+FROM v_completeness /*scan: all URIs*/
+ORDER BY balanced, percent /*sort: a row a site*/;
+
+-- name: question_happened
+-- The newest of ten thousand rows.
+-- columns: at, kind, site, sentence
+SELECT at, kind, site, sentence
+FROM v_events
+ORDER BY event_id DESC LIMIT 20 /*scan: in key order*/;
+
+-- name: question_speed
+-- At most a thousand rows.
+-- columns: at, pages_per_s
+SELECT datetime(at / 1000, 'unixepoch') AS at,
+    round((downloaded - lag(downloaded) OVER (ORDER BY at)) * 1000.0 / (at - lag(at) OVER (ORDER BY at)), 1) AS pages_per_s
+FROM sample /*scan: at most a thousand rows*/;

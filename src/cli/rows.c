@@ -1,0 +1,154 @@
+#include "rows.h"
+
+#include "print.h"
+
+#include <inttypes.h>
+#include <math.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+static void print_hexadecimal(FILE *out, struct text bytes)
+{
+    for (size_t i = 0; i < bytes.length; i++)
+        fprintf(out, "%02x", (unsigned char)bytes.data[i]);
+}
+
+static void print_json_value(FILE *out, struct statement *statement, int column)
+{
+    double real;
+    switch (statement_column_type(statement, column)) {
+    case STATEMENT_INT:
+        fprintf(out, "%" PRId64, statement_column_int(statement, column));
+        break;
+    case STATEMENT_REAL:
+        real = statement_column_real(statement, column);
+        if (isfinite(real))
+            fprintf(out, "%.15g", real);
+        else
+            fputs("null", out);
+        break;
+    case STATEMENT_TEXT:
+        print_json_text(out, statement_column_text(statement, column));
+        break;
+    case STATEMENT_BLOB:
+        putc('"', out);
+        print_hexadecimal(out, statement_column_blob(statement, column));
+        putc('"', out);
+        break;
+    case STATEMENT_NULL:
+        fputs("null", out);
+        break;
+    }
+}
+
+static void print_json_row(FILE *out, struct statement *statement)
+{
+    putc('{', out);
+    for (int i = 0; i < statement_column_count(statement); i++) {
+        if (i)
+            putc(',', out);
+        print_json_text(out, text_of(statement_column_name(statement, i)));
+        putc(':', out);
+        print_json_value(out, statement, i);
+    }
+    putc('}', out);
+}
+
+static void print_csv_field(FILE *out, struct text field)
+{
+    bool quoted = false;
+    for (size_t i = 0; i < field.length && !quoted; i++)
+        quoted = strchr("\",\r\n", field.data[i]) || field.data[i] == '\0';
+    if (!quoted) {
+        fwrite(field.data, 1, field.length, out);
+        return;
+    }
+    putc('"', out);
+    for (size_t i = 0; i < field.length; i++) {
+        if (field.data[i] == '"')
+            putc('"', out);
+        putc(field.data[i], out);
+    }
+    putc('"', out);
+}
+
+static void print_csv_names(FILE *out, struct statement *statement)
+{
+    for (int i = 0; i < statement_column_count(statement); i++) {
+        if (i)
+            putc(',', out);
+        print_csv_field(out, text_of(statement_column_name(statement, i)));
+    }
+    fputs("\r\n", out);
+}
+
+static void print_csv_row(FILE *out, struct statement *statement)
+{
+    for (int i = 0; i < statement_column_count(statement); i++) {
+        if (i)
+            putc(',', out);
+        switch (statement_column_type(statement, i)) {
+        case STATEMENT_TEXT:
+            print_csv_field(out, statement_column_text(statement, i));
+            break;
+        case STATEMENT_BLOB:
+            print_hexadecimal(out, statement_column_blob(statement, i));
+            break;
+        case STATEMENT_INT:
+        case STATEMENT_REAL:
+            print_json_value(out, statement, i);
+            break;
+        case STATEMENT_NULL:
+            break;
+        }
+    }
+    fputs("\r\n", out);
+}
+
+int rows_print(FILE *out, struct statement *statement, const struct rows_options *options,
+               struct rows_count *ret_count, struct error *error)
+{
+    struct rows_count count = {0};
+    struct rows_table *table = NULL;
+    if (options->format == ROWS_TABLE && !(table = rows_table_new(out, statement, options)))
+        return error_set(error, STATUS_MEMORY, "no memory for a table");
+    if (options->format == ROWS_CSV)
+        print_csv_names(out, statement);
+    int status;
+    while ((status = statement_step(statement, error)) == STATEMENT_ROW) {
+        if (options->most && count.printed == options->most) {
+            count.more++;
+            continue;
+        }
+        if (table && (status = rows_table_add(table, statement)) < 0) {
+            error_set(error, status, "no memory for a row");
+            break;
+        }
+        if (options->format == ROWS_JSON) {
+            if (options->gap && count.printed)
+                fputs(options->gap, out);
+            print_json_row(out, statement);
+            if (!options->gap)
+                putc('\n', out);
+        } else if (options->format == ROWS_CSV) {
+            print_csv_row(out, statement);
+        }
+        count.printed++;
+        if (ferror(out)) { /* nobody reads any more */
+            status = error_set(error, STATUS_SYSTEM, "the output cannot be written");
+            break;
+        }
+    }
+    statement_reset(statement);
+    rows_table_end(table);
+    *ret_count = count;
+    return status;
+}
+
+size_t rows_terminal_width(FILE *out)
+{
+    struct winsize size;
+    if (isatty(fileno(out)) && ioctl(fileno(out), TIOCGWINSZ, &size) == 0 && size.ws_col >= 20)
+        return size.ws_col;
+    return ROWS_WIDTH;
+}

@@ -1,0 +1,290 @@
+#include "print.h"
+#include "rows.h"
+
+#include <locale.h>
+#include <stdlib.h>
+#include <wchar.h>
+
+/* The columns are as wide as this many rows need. */
+#define MEASURED_ROWS 200
+/* No column is made narrower to fit a width. */
+#define NARROWEST 8
+/* Longer cells of a table of any width are shortened all the same: nobody reads on, and it bounds
+ * the memory. */
+#define WIDEST_CELL 4096
+#define GAP         2
+
+struct cell {
+    char *text; /* NULL for NULL */
+    size_t width;
+};
+
+struct column {
+    size_t width;
+    bool is_number; /* all that was measured */
+};
+
+struct rows_table {
+    FILE *out;
+    struct rows_options options;
+    locale_t locale; /* for the widths of characters; (locale_t)0: one each */
+    int columns;
+    struct column *column;
+    struct cell *cells; /* of the rows held back */
+    int held;
+    bool laid_out;
+    char **names;
+};
+
+/* The character at `text`, which print_shown() has made well-formed; how many bytes it takes. */
+static size_t next_character(const char *text, wchar_t *ret_character)
+{
+    unsigned char first = (unsigned char)text[0];
+    size_t length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
+    wchar_t character = length == 1 ? first : first & (0x7F >> length);
+    for (size_t i = 1; i < length; i++)
+        character = (character << 6) | (text[i] & 0x3F);
+    *ret_character = character;
+    return length;
+}
+
+static size_t width_of(const char *text)
+{
+    size_t width = 0;
+    while (*text) {
+        wchar_t character;
+        text += next_character(text, &character);
+        int columns = wcwidth(character);
+        width += columns < 0 ? 1 : (size_t)columns;
+    }
+    return width;
+}
+
+/* Prints the part of the text from column `from` up to column `to`. */
+static void print_columns(FILE *out, const char *text, size_t from, size_t to)
+{
+    size_t at = 0;
+    while (*text && at < to) {
+        wchar_t character;
+        size_t length = next_character(text, &character);
+        int columns = wcwidth(character);
+        size_t width = columns < 0 ? 1 : (size_t)columns;
+        if (at >= from && at + width <= to)
+            fwrite(text, 1, length, out);
+        at += width;
+        text += length;
+    }
+}
+
+static void print_spaces(FILE *out, size_t count)
+{
+    for (; count; count--)
+        putc(' ', out);
+}
+
+static void print_cell(const struct rows_table *table, int index, const char *text, size_t width)
+{
+    const struct column *column = &table->column[index];
+    bool last = index + 1 == table->columns;
+    if (width > column->width) {
+        /* The ends of URIs tell more than their middles. */
+        size_t head = (column->width - 1) / 2, tail = column->width - 1 - head;
+        print_columns(table->out, text, 0, head);
+        fputs("…", table->out);
+        print_columns(table->out, text, width - tail, width);
+        width = column->width;
+    } else {
+        if (column->is_number)
+            print_spaces(table->out, column->width - width);
+        fputs(text, table->out);
+        if (column->is_number)
+            width = column->width;
+    }
+    if (!last)
+        print_spaces(table->out, column->width - width + GAP);
+}
+
+static void print_row(const struct rows_table *table, const struct cell *cells)
+{
+    print_spaces(table->out, (size_t)table->options.indent);
+    for (int i = 0; i < table->columns; i++)
+        print_cell(table, i, cells[i].text ? cells[i].text : "", cells[i].width);
+    putc('\n', table->out);
+}
+
+static void print_heading(const struct rows_table *table)
+{
+    print_spaces(table->out, (size_t)table->options.indent);
+    for (int i = 0; i < table->columns; i++)
+        print_cell(table, i, table->names[i], width_of(table->names[i]));
+    putc('\n', table->out);
+    print_spaces(table->out, (size_t)table->options.indent);
+    for (int i = 0; i < table->columns; i++) {
+        for (size_t j = 0; j < table->column[i].width; j++)
+            fputs("─", table->out);
+        if (i + 1 < table->columns)
+            print_spaces(table->out, GAP);
+    }
+    putc('\n', table->out);
+}
+
+/* Takes from the widest text columns until the table fits. */
+static void fit(struct rows_table *table)
+{
+    size_t sum = (size_t)table->options.indent + (size_t)(table->columns - 1) * GAP;
+    for (int i = 0; i < table->columns; i++)
+        sum += table->column[i].width;
+    while (sum > table->options.width) {
+        struct column *widest = NULL;
+        for (int i = 0; i < table->columns; i++)
+            if (!table->column[i].is_number && (!widest || table->column[i].width > widest->width))
+                widest = &table->column[i];
+        if (!widest || widest->width <= NARROWEST)
+            break;
+        widest->width--;
+        sum--;
+    }
+}
+
+static void lay_out(struct rows_table *table)
+{
+    table->laid_out = true;
+    for (int i = 0; i < table->columns; i++) {
+        size_t name = width_of(table->names[i]);
+        if (table->column[i].width < name)
+            table->column[i].width = name;
+        if (table->column[i].width > WIDEST_CELL)
+            table->column[i].width = WIDEST_CELL;
+    }
+    if (table->options.width)
+        fit(table);
+    print_heading(table);
+    for (int row = 0; row < table->held; row++)
+        print_row(table, &table->cells[row * table->columns]);
+}
+
+static void forget_cells(struct rows_table *table)
+{
+    for (int i = 0; i < table->held * table->columns; i++) {
+        free(table->cells[i].text);
+        table->cells[i].text = NULL;
+    }
+    table->held = 0;
+}
+
+static char *shown(struct text text)
+{
+    char *copy = NULL;
+    size_t length = 0;
+    FILE *memory = open_memstream(&copy, &length);
+    if (!memory)
+        return NULL;
+    if (text.length > WIDEST_CELL)
+        text.length = WIDEST_CELL;
+    print_shown(memory, text);
+    if (fclose(memory)) {
+        free(copy);
+        return NULL;
+    }
+    return copy;
+}
+
+static char *cell_text(struct statement *statement, int column)
+{
+    char *copy = NULL;
+    struct text text = statement_column_text(statement, column);
+    if (statement_column_type(statement, column) != STATEMENT_BLOB)
+        return shown(text);
+    struct text bytes = statement_column_blob(statement, column);
+    size_t length = bytes.length < WIDEST_CELL / 2 ? bytes.length : WIDEST_CELL / 2;
+    copy = malloc(2 * length + 4);
+    if (!copy)
+        return NULL;
+    memcpy(copy, "x'", 3);
+    for (size_t i = 0; i < length; i++)
+        snprintf(copy + 2 + 2 * i, 3, "%02x", (unsigned char)bytes.data[i]);
+    memcpy(copy + 2 + 2 * length, "'", 2);
+    return copy;
+}
+
+struct rows_table *rows_table_new(FILE *out, struct statement *statement,
+                                  const struct rows_options *options)
+{
+    struct rows_table *table = calloc(1, sizeof *table);
+    if (!table)
+        return NULL;
+    table->out = out;
+    table->options = *options;
+    table->columns = statement_column_count(statement);
+    table->locale = newlocale(LC_CTYPE_MASK, "C.UTF-8", (locale_t)0);
+    size_t columns = table->columns ? (size_t)table->columns : 1;
+    table->column = calloc(columns, sizeof *table->column);
+    table->names = calloc(columns, sizeof *table->names);
+    table->cells = calloc(columns * MEASURED_ROWS, sizeof *table->cells);
+    bool complete = table->column && table->names && table->cells;
+    for (int i = 0; complete && i < table->columns; i++) {
+        table->column[i].is_number = true;
+        table->names[i] = shown(text_of(statement_column_name(statement, i)));
+        complete = table->names[i] != NULL;
+    }
+    if (!complete) {
+        table->columns = 0;
+        rows_table_end(table);
+        return NULL;
+    }
+    return table;
+}
+
+int rows_table_add(struct rows_table *table, struct statement *statement)
+{
+    struct cell *cells = &table->cells[table->held * table->columns];
+    locale_t before = table->locale ? uselocale(table->locale) : (locale_t)0;
+    int status = 0;
+    for (int i = 0; i < table->columns; i++) {
+        enum statement_type type = statement_column_type(statement, i);
+        cells[i] = (struct cell){0};
+        if (type == STATEMENT_NULL)
+            continue;
+        cells[i].text = cell_text(statement, i);
+        if (!cells[i].text) {
+            status = STATUS_MEMORY;
+            break;
+        }
+        cells[i].width = width_of(cells[i].text);
+        if (!table->laid_out && cells[i].width > table->column[i].width)
+            table->column[i].width = cells[i].width;
+        if (!table->laid_out && type != STATEMENT_INT && type != STATEMENT_REAL)
+            table->column[i].is_number = false;
+    }
+    table->held++;
+    if (status == 0 && table->laid_out)
+        print_row(table, cells);
+    else if (status == 0 && table->held == MEASURED_ROWS)
+        lay_out(table);
+    if (status < 0 || table->laid_out)
+        forget_cells(table);
+    if (before)
+        uselocale(before);
+    return status;
+}
+
+void rows_table_end(struct rows_table *table)
+{
+    if (!table)
+        return;
+    if (table->columns && !table->laid_out) {
+        locale_t before = table->locale ? uselocale(table->locale) : (locale_t)0;
+        lay_out(table);
+        if (before)
+            uselocale(before);
+    }
+    forget_cells(table);
+    for (int i = 0; table->names && i < table->columns; i++)
+        free(table->names[i]);
+    if (table->locale)
+        freelocale(table->locale);
+    free(table->names);
+    free(table->column);
+    free(table->cells);
+    free(table);
+}

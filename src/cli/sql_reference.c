@@ -1,0 +1,280 @@
+#include "sql_reference.h"
+
+#include "sql_text.h"
+
+#include <crawl_statements.h>
+#include <seine/base.h>
+#include <seine_statements.h>
+#include <stdlib.h>
+
+static const struct question {
+    const char *words;
+    int statement;
+    const char *answer; /* what its rows tell */
+} QUESTIONS[] = {
+    {"How far is it?", CRAWL_QUESTION_PROGRESS, "one row, also during the crawl"},
+    {"Why is it stalled? What does each site wait for?", CRAWL_QUESTION_STALLED,
+     "a row for each site that waits, the one with most work first"},
+    {"What is on the wire, and for how long?", CRAWL_QUESTION_ON_THE_WIRE,
+     "the oldest requests first"},
+    {"What comes next?", CRAWL_QUESTION_NEXT, "ten URIs in the order in which they will be taken"},
+    {"Which links are broken, and on which pages do they stand?", CRAWL_QUESTION_BROKEN,
+     "a row for each page with a broken link"},
+    {"Who links to this page?", CRAWL_QUESTION_REFERRERS, "a row for each page that leads to it"},
+    {"What was not fetched or kept, and by which rule?", CRAWL_QUESTION_SKIPPED,
+     "a row for each reason and rule, the most frequent first"},
+    {"Which URIs does robots.txt hold back?", CRAWL_QUESTION_REFUSED,
+     "a row for each URI, with the page it was found on"},
+    {"What failed and is tried again?", CRAWL_QUESTION_ERRORS,
+     "a row for each attempt, the newest first"},
+    {"Which documents are the biggest?", CRAWL_QUESTION_LARGEST, "the twenty biggest"},
+    {"What did each cycle bring, what changed between them?", CRAWL_QUESTION_CHANGED,
+     "a row for each refresh cycle"},
+    {"Which pages are new in the last cycle?", CRAWL_QUESTION_NEW_PAGES,
+     "the URIs that no earlier cycle knew; all of them after the first"},
+    {"Which documents were not seen again in the last cycle?", CRAWL_QUESTION_NOT_SEEN_AGAIN,
+     "a row for each document that is kept from an earlier cycle"},
+    {"Which documents are orphans, that no page links to any more?", CRAWL_QUESTION_ORPHANS,
+     "a row for each document that is no start URI and that nothing leads to"},
+    {"Which pages call themselves the same?", CRAWL_QUESTION_TITLES,
+     "the twenty most frequent titles"},
+    {"Which redirects lead to redirects?", CRAWL_QUESTION_CHAINS, "a row for each chain of two"},
+    {"What is linked to most?", CRAWL_QUESTION_LINKED_MOST,
+     "the twenty URIs that most pages lead to"},
+    {"How deep does it go?", CRAWL_QUESTION_DEEPEST,
+     "URIs by their distance from a start URI and their state"},
+    {"Is every URI accounted for?", CRAWL_QUESTION_BALANCED,
+     "a row for each site; balanced is 1 everywhere"},
+    {"What happened?", CRAWL_QUESTION_HAPPENED, "the newest events first"},
+    {"How fast was it, second by second?", CRAWL_QUESTION_SPEED,
+     "a row for each second, of the last thousand"},
+};
+#define QUESTION_COUNT (sizeof QUESTIONS / sizeof *QUESTIONS)
+/* Shown at the terminal. */
+#define QUESTIONS_LISTED 6
+
+static struct text take_line(struct text *rest)
+{
+    const char *newline = memchr(rest->data, '\n', rest->length);
+    struct text line = {rest->data, newline ? (size_t)(newline - rest->data) : rest->length};
+    size_t used = line.length + (newline != NULL);
+    *rest = (struct text){rest->data + used, rest->length - used};
+    return line;
+}
+
+/* The column lines are cells of a table, in which | would begin another. */
+static void write_column(FILE *out, struct text line)
+{
+    const char *colon = memchr(line.data, ':', line.length);
+    if (!colon)
+        return;
+    struct text name = {line.data, (size_t)(colon - line.data)};
+    struct text meaning = text_trim((struct text){colon + 1, line.length - name.length - 1});
+    fprintf(out, "| `%.*s` | ", TEXT_ARGUMENTS(name));
+    for (size_t i = 0; i < meaning.length; i++)
+        fprintf(out, meaning.data[i] == '|' ? "\\|" : "%c", meaning.data[i]);
+    fputs(" |\n", out);
+}
+
+static void write_view(FILE *out, const struct view *view)
+{
+    struct text rest = text_of(view->comment);
+    bool in_columns = false;
+    fprintf(out, "\n### %s\n\n", view->name);
+    while (rest.length) {
+        struct text line = take_line(&rest);
+        if (in_columns) {
+            write_column(out, line);
+        } else if (text_equal(line, TEXT_LITERAL("Columns:"))) {
+            in_columns = true;
+            fputs("\n| column | meaning |\n|---|---|\n", out);
+        } else {
+            fprintf(out, "%.*s\n", TEXT_ARGUMENTS(line));
+        }
+    }
+}
+
+static void write_views(FILE *out, const struct database *database)
+{
+    for (int i = 0; i < database->view_count; i++)
+        write_view(out, &database->views[i]);
+}
+
+/* A line of CREATE TABLE: `    name TYPE …,   -- comment`. Constraints over several columns have no
+ * name of their own and are left out. */
+static void write_table_column(FILE *out, struct text line)
+{
+    line = text_trim(line);
+    size_t length = 0;
+    while (length < line.length &&
+           (line.data[length] == '_' || (line.data[length] >= 'a' && line.data[length] <= 'z')))
+        length++;
+    if (length == 0 || length == line.length || line.data[length] != ' ')
+        return;
+    const char *dashes = memmem(line.data, line.length, "-- ", 3);
+    fprintf(out, "- `%.*s`", (int)length, line.data);
+    if (dashes)
+        fprintf(out, ": %.*s", (int)(line.data + line.length - dashes - 3), dashes + 3);
+    fputc('\n', out);
+}
+
+static void write_tables_of(FILE *out, struct text sql)
+{
+    struct text comment = {sql.data, 0}; /* the comment lines in front */
+    bool in_table = false;
+    while (sql.length) {
+        struct text before = sql;
+        struct text line = take_line(&sql);
+        struct text create = TEXT_LITERAL("CREATE TABLE ");
+        if (in_table) {
+            in_table = !text_starts_with(line, TEXT_LITERAL(")"));
+            if (in_table)
+                write_table_column(out, line);
+        } else if (text_starts_with(line, create)) {
+            struct text name = {line.data + create.length, 0};
+            while (name.data + name.length < line.data + line.length &&
+                   name.data[name.length] != ' ')
+                name.length++;
+            fprintf(out, "\n### %.*s\n\n", TEXT_ARGUMENTS(name));
+            while (comment.length) {
+                struct text words = take_line(&comment);
+                fprintf(out, "%.*s\n", (int)(words.length > 3 ? words.length - 3 : 0),
+                        words.data + 3);
+            }
+            fputc('\n', out);
+            in_table = !memchr(line.data, ';', line.length);
+            struct text columns = {name.data + name.length, 0};
+            const char *open = memchr(line.data, '(', line.length);
+            /* A table in one line. */
+            for (const char *at = open ? open + 1 : NULL; !in_table && at;) {
+                columns = (struct text){at, (size_t)(line.data + line.length - at)};
+                write_table_column(out, columns);
+                at = memchr(at, ',', columns.length);
+                at = at ? at + 1 : NULL;
+            }
+        }
+        if (!text_starts_with(line, TEXT_LITERAL("--")))
+            comment.length = 0;
+        else if (comment.length == 0)
+            comment = (struct text){before.data, line.length};
+        else
+            comment.length = (size_t)(line.data + line.length - comment.data);
+    }
+}
+
+static void write_tables(FILE *out, const struct database *database)
+{
+    for (int i = 0; i < database->migration_count; i++)
+        write_tables_of(out, text_of(database->migrations[i].sql));
+}
+
+static int write_question(FILE *out, const struct question *question)
+{
+    const struct statement_text *text = &CRAWL_DATABASE.statements[question->statement];
+    char *sql = sql_text_of(text->sql);
+    if (!sql)
+        return STATUS_MEMORY;
+    fprintf(out, "\n### %s\n\n```sql\n%s\n```\n\nAnswer: %s (%s).\n", question->words, sql,
+            question->answer, text->columns);
+    free(sql);
+    return 0;
+}
+
+static const char HEAD[] =
+    "# Questions to the database\n"
+    "\n"
+    "The whole state of a crawl is an SQLite database that anyone may read while it runs. This "
+    "page is written by "
+    "the program from its own SQL files (`seine sql --reference`); a test compares the two.\n"
+    "\n"
+    "| file | what it holds |\n"
+    "|---|---|\n"
+    "| `<data>/collections/<name>/crawl.db` | a collection: sites, URIs, crawl queue, documents, "
+    "links, redirects, "
+    "statistics |\n"
+    "| `<data>/seine.db` | what belongs to no single collection: the DNS cache, its statistics |\n"
+    "| `<data>/collections/<name>/content-N.pack` | the bodies; `document` says where each begins "
+    "|\n"
+    "\n"
+    "```\n"
+    "seine sql \"SELECT * FROM v_progress\"\n"
+    "seine sql --json --time-limit 300 < questions.sql\n"
+    "seine sql --server \"SELECT * FROM v_dns\"\n"
+    "sqlite3 -readonly seine-data/collections/NAME/crawl.db\n"
+    "```\n"
+    "\n"
+    "Reading never disturbs the crawl, with one exception: while a single statement (or a "
+    "transaction begun by "
+    "hand) lasts, the write-ahead log beside the database cannot be begun anew and grows. So a "
+    "question that takes "
+    "minutes is better asked of a copy (`seine snapshot`). Never write to it yourself: with two "
+    "writers the file can be "
+    "damaged.\n"
+    "\n"
+    "Times ending in `_at` are milliseconds since 1970-01-01 UTC; beside them stand the same times "
+    "to be read, in "
+    "UTC. *Claimed* means taken from the queue, *in flight* on the wire; each in flight is "
+    "claimed, not the other "
+    "way round. Views whose names begin with `v_` are stable and documented here; the tables "
+    "behind them may change "
+    "with the schema version (`PRAGMA user_version`).\n";
+
+int sql_reference_write(FILE *out, struct error *error)
+{
+    int status = 0;
+    fputs(HEAD, out);
+    fputs("\n## Questions and answers\n\nIn brackets the columns of the answer.\n", out);
+    for (size_t i = 0; status == 0 && i < QUESTION_COUNT; i++)
+        status = write_question(out, &QUESTIONS[i]);
+    fputs("\n## Views of a collection\n", out);
+    write_views(out, &CRAWL_DATABASE);
+    fputs("\n## Views of seine.db\n", out);
+    write_views(out, &SEINE_DATABASE);
+    fputs("\n## Tables of a collection\n", out);
+    write_tables(out, &CRAWL_DATABASE);
+    fputs("\n## Tables of seine.db\n", out);
+    write_tables(out, &SEINE_DATABASE);
+    if (status < 0)
+        return error_set(error, status, "no memory for the reference");
+    if (fflush(out) || ferror(out))
+        return error_set(error, STATUS_SYSTEM, "cannot write the reference");
+    return 0;
+}
+
+/* The first sentence of a view's comment. */
+static void list_views(FILE *out, const struct database *database)
+{
+    for (int i = 0; i < database->view_count; i++) {
+        const struct view *view = &database->views[i];
+        const char *end = view->comment;
+        while (*end && !(*end == '.' && (end[1] == ' ' || end[1] == '\n' || end[1] == '\0')))
+            end++;
+        fprintf(out, "  %-20s ", view->name);
+        for (const char *at = view->comment; at < end; at++)
+            fputc(*at == '\n' ? ' ' : *at, out);
+        fputc('\n', out);
+    }
+}
+
+int sql_reference_list(FILE *out, const char *data, struct error *error)
+{
+    fputs("What can be asked of a collection:\n\n", out);
+    list_views(out, &CRAWL_DATABASE);
+    fputs("\nand of the server (--server):\n\n", out);
+    list_views(out, &SEINE_DATABASE);
+    fputs("\nSome questions:\n", out);
+    for (size_t i = 0; i < QUESTIONS_LISTED; i++) {
+        char *sql = sql_text_of(CRAWL_DATABASE.statements[QUESTIONS[i].statement].sql);
+        if (!sql)
+            return error_set(error, STATUS_MEMORY, "no memory");
+        fprintf(out, "\n  %s\n", QUESTIONS[i].words);
+        sql_text_print(out, text_of(sql), 4);
+        free(sql);
+    }
+    fprintf(out,
+            "\ndocs/sql.md has the columns and more questions. How to ask:\n"
+            "  seine sql --data %s \"SELECT * FROM v_progress\"\n"
+            "  sqlite3 -readonly %s/collections/NAME/crawl.db\n",
+            data, data);
+    return 0;
+}
