@@ -6,38 +6,44 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* What an unsuccessful transfer means: the skip code, whether another try is worth it, whether the
- * site as a whole is in trouble. */
+/* What an unsuccessful transfer means: the skip code, and whether the site as a whole is in
+ * trouble. */
 static const struct {
     enum document_skip skip;
-    bool retry;
     bool site_failed;
 } FAILURES[FETCH_OUTCOME_COUNT] = {
-    [FETCH_HEADER_INVALID] = {DOCUMENT_SKIP_HEADER, false, false},
-    [FETCH_HEADER_LARGE] = {DOCUMENT_SKIP_HEADER_SIZE, false, false},
-    [FETCH_HEADER_LENGTHS] = {DOCUMENT_SKIP_HEADER, false, false},
-    [FETCH_NOT_HTTP] = {DOCUMENT_SKIP_HEADER, false, false},
-    [FETCH_HEADER_EMPTY] = {DOCUMENT_SKIP_EMPTY_HEADER, false, false},
-    [FETCH_NO_ANSWER] = {DOCUMENT_SKIP_EMPTY_HEADER, true, true},
-    [FETCH_TYPE_REFUSED] = {DOCUMENT_SKIP_TYPE, false, false},
-    [FETCH_HEADER_REFUSED] = {DOCUMENT_SKIP_HEADER_RULE, false, false},
-    [FETCH_TOO_LARGE] = {DOCUMENT_SKIP_SIZE, false, false},
-    [FETCH_INFLATION] = {DOCUMENT_SKIP_SIZE, false, false},
-    [FETCH_CODING_UNKNOWN] = {DOCUMENT_SKIP_ENCODING, false, false},
-    [FETCH_CODING_DAMAGED] = {DOCUMENT_SKIP_ENCODING, false, false},
-    [FETCH_CHUNKS] = {DOCUMENT_SKIP_CHUNK, false, false},
-    [FETCH_INCOMPLETE] = {DOCUMENT_SKIP_INCOMPLETE, true, false},
-    [FETCH_CODING_CUT] = {DOCUMENT_SKIP_INCOMPLETE, true, false},
-    [FETCH_TIMEOUT] = {DOCUMENT_SKIP_TIMEOUT, true, true},
-    [FETCH_CONNECT_TIMEOUT] = {DOCUMENT_SKIP_CONNECT_TIMEOUT, true, true},
-    [FETCH_CONNECT_FAILED] = {DOCUMENT_SKIP_CONNECT, true, true},
-    [FETCH_ADDRESS_REFUSED] = {DOCUMENT_SKIP_ROUTE, false, false},
-    [FETCH_CERTIFICATE] = {DOCUMENT_SKIP_CERTIFICATE, false, false},
-    [FETCH_TLS] = {DOCUMENT_SKIP_CERTIFICATE, true, true},
-    [FETCH_NETWORK] = {DOCUMENT_SKIP_NETWORK, true, true},
-    [FETCH_EMPTY] = {DOCUMENT_SKIP_EMPTY, false, false},
-    [FETCH_OTHER] = {DOCUMENT_SKIP_OTHER, false, false},
+    [FETCH_HEADER_INVALID] = {DOCUMENT_SKIP_HEADER, false},
+    [FETCH_HEADER_LARGE] = {DOCUMENT_SKIP_HEADER_SIZE, false},
+    [FETCH_HEADER_LENGTHS] = {DOCUMENT_SKIP_HEADER, false},
+    [FETCH_NOT_HTTP] = {DOCUMENT_SKIP_HEADER, false},
+    [FETCH_HEADER_EMPTY] = {DOCUMENT_SKIP_EMPTY_HEADER, false},
+    [FETCH_NO_ANSWER] = {DOCUMENT_SKIP_EMPTY_HEADER, true},
+    [FETCH_TYPE_REFUSED] = {DOCUMENT_SKIP_TYPE, false},
+    [FETCH_HEADER_REFUSED] = {DOCUMENT_SKIP_HEADER_RULE, false},
+    [FETCH_TOO_LARGE] = {DOCUMENT_SKIP_SIZE, false},
+    [FETCH_INFLATION] = {DOCUMENT_SKIP_SIZE, false},
+    [FETCH_CODING_UNKNOWN] = {DOCUMENT_SKIP_ENCODING, false},
+    [FETCH_CODING_DAMAGED] = {DOCUMENT_SKIP_ENCODING, false},
+    [FETCH_CHUNKS] = {DOCUMENT_SKIP_CHUNK, false},
+    [FETCH_INCOMPLETE] = {DOCUMENT_SKIP_INCOMPLETE, false},
+    [FETCH_CODING_CUT] = {DOCUMENT_SKIP_INCOMPLETE, false},
+    [FETCH_TIMEOUT] = {DOCUMENT_SKIP_TIMEOUT, true},
+    [FETCH_CONNECT_TIMEOUT] = {DOCUMENT_SKIP_CONNECT_TIMEOUT, true},
+    [FETCH_CONNECT_FAILED] = {DOCUMENT_SKIP_CONNECT, true},
+    [FETCH_ADDRESS_REFUSED] = {DOCUMENT_SKIP_ROUTE, false},
+    [FETCH_CERTIFICATE] = {DOCUMENT_SKIP_CERTIFICATE, false},
+    [FETCH_TLS] = {DOCUMENT_SKIP_CERTIFICATE, true},
+    [FETCH_NETWORK] = {DOCUMENT_SKIP_NETWORK, true},
+    [FETCH_EMPTY] = {DOCUMENT_SKIP_EMPTY, false},
+    [FETCH_OTHER] = {DOCUMENT_SKIP_OTHER, false},
 };
+
+/* Worth another try in this cycle. */
+static bool may_pass(enum fetch_outcome outcome)
+{
+    enum fetch_class error_class = fetch_outcome_fact(outcome)->error_class;
+    return error_class == FETCH_CLASS_NET || error_class == FETCH_CLASS_TTL;
+}
 
 static bool is_success(int status)
 {
@@ -277,7 +283,7 @@ static struct result *make_result(struct manager *manager, const struct visit *v
         take_status(manager, visit, result, response, &uri);
     } else {
         result->document_skip = FAILURES[response->outcome].skip;
-        result->retry = FAILURES[response->outcome].retry;
+        result->retry = may_pass(response->outcome);
         result->kind = result->retry ? RESULT_FAILED : RESULT_SKIPPED;
         result->sentence = manager_say(manager, "%s", response->sentence);
         if (response->outcome == FETCH_CERTIFICATE || response->outcome == FETCH_ADDRESS_REFUSED)

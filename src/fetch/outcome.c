@@ -1,8 +1,8 @@
 #include <seine/fetch/outcome.h>
 
 static const struct fetch_outcome_fact FACTS[FETCH_OUTCOME_COUNT] = {
-#define OUTCOME_FACT(constant, code, detail, class, sentence)                                      \
-    [constant] = {code, detail, FETCH_CLASS_##class, sentence},
+#define OUTCOME_FACT(constant, word, class, sentence)                                      \
+    [constant] = {word, FETCH_CLASS_##class, sentence},
     FETCH_OUTCOME_TABLE(OUTCOME_FACT)
 #undef OUTCOME_FACT
 };

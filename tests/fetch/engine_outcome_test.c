@@ -88,7 +88,7 @@ static void each_way_to_misbehave_has_its_outcome(void **state)
         const struct fetch_response *response = &answer.response;
         if (response->outcome != ENDINGS[i].outcome || response->status != ENDINGS[i].status) {
             print_error("%s: %s, status %d: %s\n", ENDINGS[i].path,
-                        fetch_outcome_fact(response->outcome)->detail, response->status,
+                        fetch_outcome_fact(response->outcome)->word, response->status,
                         response->sentence);
             wrong++;
         }

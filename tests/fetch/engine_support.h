@@ -126,8 +126,7 @@ static inline void assert_outcome(const struct answer *answer, enum fetch_outcom
     const struct fetch_outcome_fact *want = fetch_outcome_fact(expected);
     const struct fetch_outcome_fact *got = fetch_outcome_fact(answer->response.outcome);
     if (answer->response.outcome != expected)
-        fail_msg("expected %s/%s, got %s/%s: %s", want->code, want->detail, got->code, got->detail,
-                 answer->sentence);
+        fail_msg("expected %s, got %s: %s", want->word, got->word, answer->sentence);
     if (expected == FETCH_FETCHED)
         assert_string_equal(answer->sentence, "");
     else

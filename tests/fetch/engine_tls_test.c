@@ -39,7 +39,7 @@ static void a_refused_certificate_is_named(void **state)
     struct answer answer = {0};
     ask_secure(engine, &nginx, "www.example.test", &answer);
     assert_outcome(&answer, FETCH_CERTIFICATE);
-    assert_string_equal(fetch_outcome_fact(answer.response.outcome)->code, "co");
+    assert_string_equal(fetch_outcome_fact(answer.response.outcome)->word, "certificate");
     assert_non_null(strstr(answer.sentence, "www.example.test"));
     assert_non_null(strstr(answer.sentence, "CN=localhost"));
     assert_non_null(strstr(answer.sentence, "self-signed"));
