@@ -5,7 +5,7 @@
  * One process owns a data directory (data_directory_lock()); others read beside it. Calling order
  * for a crawl:
  *
- *   data_directory_lock → collection_load_config → collection_open → collection_start →
+ *   data_directory_lock → collection_upgrade → collection_load_config → collection_open → collection_start →
  * collection_wait … → collection_close → data_directory_unlock
  *
  * collection_start() begins the threads: one committer, which alone writes crawl.db, and the site
@@ -71,6 +71,11 @@ struct collection_settings {
     int max_transfers;                 /* at once, all site managers together; 0: 256 each */
     bool refresh; /* begin a new refresh cycle, even if the last one was not complete */
 };
+
+/* Brings the file of an existing collection up to this program's schema, also one whose creation was
+ * killed; readers refuse such files. For who holds the lock. */
+int collection_upgrade(const char *data_folder, const char *name,
+                       struct error *error) SEINE_MUST_CHECK;
 
 /* The configuration that the collection was crawled with before goes over `config`, which is the
  * profile. STATUS_NOT_FOUND when there is no such collection. */

@@ -100,7 +100,9 @@ static int make_config(const struct crawl_options *options, const char *name,
     int status = config_crawl_profile(&config, error);
     if (status < 0)
         return status;
-    status = collection_load_config(options->data, name, config, error);
+    status = collection_upgrade(options->data, name, error);
+    if (status == 0)
+        status = collection_load_config(options->data, name, config, error);
     bool is_new = status == STATUS_NOT_FOUND;
     if (is_new)
         status = 0;

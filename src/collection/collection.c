@@ -39,6 +39,16 @@ struct collection {
     bool joined;
 };
 
+int collection_upgrade(const char *data_folder, const char *name, struct error *error)
+{
+    char *folder = data_directory_collection_folder(data_folder, name);
+    if (!folder)
+        return error_set(error, STATUS_MEMORY, "no memory to open the collection %s", name);
+    int status = crawl_store_upgrade(folder, error);
+    free(folder);
+    return status;
+}
+
 int collection_load_config(const char *data_folder, const char *name, struct crawl_config *config,
                            struct error *error)
 {

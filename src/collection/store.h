@@ -82,6 +82,8 @@ void mime_names_free(struct mime_names *names);
 int mime_names_id(struct mime_names *names, struct text name, int64_t *ret_id, bool *ret_is_new);
 int mime_names_load(struct mime_names *names, struct text name, int64_t id);
 
+/* Brings an existing file up to date. Nothing to do without one. */
+int crawl_store_upgrade(const char *folder, struct error *error) SEINE_MUST_CHECK;
 /* The configuration kept with the collection: into an existing configuration (the profile). The
  * file need not exist (STATUS_NOT_FOUND). */
 int crawl_store_load_config(const char *folder, struct crawl_config *config,

@@ -4,6 +4,10 @@
 #include <crawl_statements.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <unistd.h>
+
+/* How long a foreign lock is waited for. */
+#define UPGRADE_PATIENCE_MS 2000
 
 static int load_rows(struct db *db, struct crawl_config *config, struct error *error)
 {
@@ -24,6 +28,22 @@ static int load_rows(struct db *db, struct crawl_config *config, struct error *e
             break;
     }
     statement_reset(list);
+    return status;
+}
+
+int crawl_store_upgrade(const char *folder, struct error *error)
+{
+    char *path;
+    struct db *db = NULL;
+    if (asprintf(&path, "%s/crawl.db", folder) < 0)
+        return error_set(error, STATUS_MEMORY, "no memory to open the collection in %s", folder);
+    int status = 0;
+    if (access(path, F_OK) == 0) {
+        struct db_options options = {.busy_timeout_ms = UPGRADE_PATIENCE_MS};
+        status = db_open_writer(&CRAWL_DATABASE, path, &options, &db, error);
+        db_close(db);
+    }
+    free(path);
     return status;
 }
 
