@@ -37,6 +37,7 @@ int links_command(int argc, char **argv);
 int robots_command(int argc, char **argv);
 int snapshot_command(int argc, char **argv);
 int sql_command(int argc, char **argv);
+int try_command(int argc, char **argv);
 int uri_command(int argc, char **argv);
 int verify_command(int argc, char **argv);
 int why_command(int argc, char **argv);

@@ -130,7 +130,7 @@ void facts_list_begin(struct facts *facts, const char *name)
     }
 }
 
-void facts_item_begin(struct facts *facts)
+static void lead_item(struct facts *facts)
 {
     if (facts->json)
         fputs(facts->items ? "," : "", facts->out);
@@ -139,7 +139,22 @@ void facts_item_begin(struct facts *facts)
     else
         put_name(facts, facts->list);
     facts->items++;
+}
+
+void facts_item_begin(struct facts *facts)
+{
+    lead_item(facts);
     open_level(facts);
+}
+
+void facts_item_text(struct facts *facts, struct text value)
+{
+    lead_item(facts);
+    if (facts->json)
+        print_json_text(facts->out, value);
+    else
+        print_shown(facts->out, value);
+    end_fact(facts);
 }
 
 void facts_item_end(struct facts *facts)

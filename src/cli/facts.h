@@ -41,6 +41,8 @@ void facts_group_end(struct facts *facts);
 void facts_list_begin(struct facts *facts, const char *name);
 void facts_item_begin(struct facts *facts);
 void facts_item_end(struct facts *facts);
+/* An item that is just a text. */
+void facts_item_text(struct facts *facts, struct text value);
 void facts_list_end(struct facts *facts);
 
 #endif

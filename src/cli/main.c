@@ -15,6 +15,7 @@ const struct command COMMANDS[] = {
      "copy a collection as it is now, also while it is being crawled"},
     {"sql", sql_command, "[QUERY] [OPTIONS]",
      "ask a collection's database, also while it is being crawled"},
+    {"try", try_command, "URI [OPTIONS]", "fetch and screen one URI as a crawl would; keep nothing"},
     {"uri", uri_command, "[--base URI] [--json] URI...",
      "the normal form and the parts of URIs, or why they are refused"},
     {"verify", verify_command, "[OPTIONS]", "prove a collection against itself"},

@@ -1,0 +1,468 @@
+/* seine try: one URI fetched and screened as a crawl would, with nothing kept. */
+#include "command.h"
+#include "crawl_options.h"
+#include "facts.h"
+#include "print.h"
+#include "reading.h"
+
+#include <seine/collection.h>
+#include <seine/collection/trial.h>
+#include <seine/config.h>
+
+#include <crawl_statements.h>
+#include <stdlib.h>
+
+/* For each question to the collection. */
+#define TIME_LIMIT_MS 15000
+
+static const char HELP[] =
+    "usage: seine try URI [--collection NAME] [--json] [OPTIONS of seine crawl]\n"
+    "\n"
+    "Fetches one URI as a crawl would and shows what would become of it: what the rules and "
+    "robots.txt say, each\n"
+    "redirect, status, headers, type, charset, title, and the fate of each link. Nothing is kept.\n"
+    "\n"
+    "The configuration is that of the collection in the data directory, if there is one, with the "
+    "options given\n"
+    "on top; else that of a new crawl of the URI. The options are those of `seine crawl` that "
+    "configure what is\n"
+    "crawled and how (--restrict-to, --exclude, --user-agent, --dns-server …); see `seine crawl "
+    "--help`.\n"
+    "\n"
+    "  --json    one JSON object for each hop\n"
+    "  --help    this text\n"
+    "\n"
+    "Exit status: 0 the document would be stored, 1 usage or configuration, 2 data directory, 3 it "
+    "would not.\n";
+
+struct attempt {
+    struct crawl_options options;
+    struct reading reading; /* of the collection; db NULL without */
+    struct crawl_config *config;
+    const char *input;
+    bool stored; /* the last hop would be */
+    int hops;
+    bool complained; /* about the collection: once */
+};
+
+/* ---- what the collection knows ---- */
+
+/* What the collection knows of a link. */
+struct known_link {
+    const struct trial_link *link;
+    char state[32];
+    char reason[64];
+};
+
+static int compare_known(const void *a, const void *b)
+{
+    struct text left = ((const struct known_link *)a)->link->uri,
+                right = ((const struct known_link *)b)->link->uri;
+    size_t length = left.length < right.length ? left.length : right.length;
+    int order = length ? memcmp(left.data, right.data, length) : 0;
+    return order ? order : (left.length > right.length) - (left.length < right.length);
+}
+
+/* A JSON list of the paths; the caller frees it. NULL without memory. */
+static char *list_paths(const struct trial_hop *hop)
+{
+    char *json = NULL;
+    size_t size = 0;
+    FILE *out = open_memstream(&json, &size);
+    if (!out)
+        return NULL;
+    putc('[', out);
+    bool first = true;
+    for (size_t i = 0; i < hop->link_count; i++) {
+        char storage[URI_STORAGE_BYTES];
+        struct uri uri;
+        if (!hop->links[i].uri.length ||
+            uri_parse(hop->links[i].uri, storage, sizeof storage, &uri) != URI_FINE)
+            continue;
+        fputs(first ? "" : ",", out);
+        print_json_text(out, uri.path_and_query);
+        first = false;
+    }
+    putc(']', out);
+    if (fclose(out) != 0) {
+        free(json);
+        return NULL;
+    }
+    return json;
+}
+
+static void note_known(struct statement *list, struct known_link *known, size_t count)
+{
+    char uri[2 * LIMIT_URI_BYTES];
+    struct text origin = statement_column_text(list, CRAWL_WHY_KNOWN_OF_ORIGIN_COLUMN);
+    struct text path = statement_column_text(list, CRAWL_WHY_KNOWN_OF_PATH_COLUMN);
+    int length =
+        snprintf(uri, sizeof uri, "%.*s%.*s", TEXT_ARGUMENTS(origin), TEXT_ARGUMENTS(path));
+    struct trial_link wanted = {.uri = {uri, (size_t)length}};
+    struct known_link key = {.link = &wanted};
+    struct known_link *found = bsearch(&key, known, count, sizeof *known, compare_known);
+    if (!found)
+        return;
+    struct text code = statement_column_text(list, CRAWL_WHY_KNOWN_OF_CODE_COLUMN);
+    snprintf(found->state, sizeof found->state, "%.*s",
+             TEXT_ARGUMENTS(statement_column_text(list, CRAWL_WHY_KNOWN_OF_STATE_COLUMN)));
+    if (code.data)
+        snprintf(found->reason, sizeof found->reason, "%.*s/%.*s", TEXT_ARGUMENTS(code),
+                 TEXT_ARGUMENTS(statement_column_text(list, CRAWL_WHY_KNOWN_OF_DETAIL_COLUMN)));
+}
+
+static void complain(struct attempt *attempt, const struct error *error)
+{
+    if (!attempt->complained)
+        fprintf(stderr, "seine try: the collection cannot be asked: %s\n", error->sentence);
+    attempt->complained = true;
+}
+
+/* The links in the order of their URIs, with what is known of each. NULL without memory or links.
+ */
+static struct known_link *look_up(struct attempt *attempt, const struct trial_hop *hop)
+{
+    struct error error = {0};
+    int status;
+    if (hop->link_count == 0)
+        return NULL;
+    struct known_link *known = calloc(hop->link_count, sizeof *known);
+    char *paths = known ? list_paths(hop) : NULL;
+    for (size_t i = 0; known && i < hop->link_count; i++)
+        known[i].link = &hop->links[i];
+    if (known && paths && attempt->reading.db) {
+        qsort(known, hop->link_count, sizeof *known, compare_known);
+        struct statement *list = db_statement(attempt->reading.db, CRAWL_WHY_KNOWN_OF);
+        statement_bind_text(list, CRAWL_WHY_KNOWN_OF_PATHS, text_of(paths));
+        while ((status = statement_step(list, &error)) == STATEMENT_ROW)
+            note_known(list, known, hop->link_count);
+        if (status < 0)
+            complain(attempt, &error);
+    }
+    free(paths);
+    return known;
+}
+
+/* The other URI that owns the same content, if any. */
+static bool find_owner(struct attempt *attempt, const struct trial_hop *hop, char *ret_owner,
+                       size_t size)
+{
+    struct error error = {0};
+    int status;
+    bool found = false;
+    if (!attempt->reading.db || !hop->has_checksum || !attempt->config->diffcheck)
+        return false;
+    struct statement *list = db_statement(attempt->reading.db, CRAWL_WHY_SAME_CONTENT);
+    statement_bind_blob(list, CRAWL_WHY_SAME_CONTENT_CHECKSUM, hop->checksum, sizeof hop->checksum);
+    while (!found && (status = statement_step(list, &error)) == STATEMENT_ROW) {
+        struct text uri = statement_column_text(list, CRAWL_WHY_SAME_CONTENT_URI_COLUMN);
+        found = !text_equal(uri, hop->uri);
+        snprintf(ret_owner, size, "%.*s", TEXT_ARGUMENTS(uri));
+    }
+    statement_reset(list);
+    if (!found && status < 0)
+        complain(attempt, &error);
+    return found;
+}
+
+/* ---- telling ---- */
+
+static void put_robots(struct facts *facts, const struct trial_hop *hop)
+{
+    if (!hop->robots_policy)
+        return;
+    facts_group_begin(facts, "robots");
+    if (strcmp(hop->robots_policy, "rules") == 0) {
+        facts_truth(facts, "allowed", hop->robots.allowed);
+        facts_text(facts, "because", text_of(hop->robots.explanation));
+        if (hop->robots.line_number) {
+            facts_number(facts, "line_number", hop->robots.line_number);
+            facts_text(facts, "line", hop->robots.line);
+        }
+    }
+    facts_text(facts, "policy", text_of(hop->robots_policy));
+    if (hop->robots_status)
+        facts_number(facts, "status", hop->robots_status);
+    if (hop->robots_sentence.length)
+        facts_text(facts, "sentence", hop->robots_sentence);
+    facts_group_end(facts);
+}
+
+static void put_directives(struct facts *facts, const char *name, unsigned directives)
+{
+    if (directives)
+        facts_say(facts, name, "%s%s%s", directives & ROBOTS_NOINDEX ? "noindex" : "",
+                  (directives & ROBOTS_NOINDEX) && (directives & ROBOTS_NOFOLLOW) ? ", " : "",
+                  directives & ROBOTS_NOFOLLOW ? "nofollow" : "");
+}
+
+static void put_headers(struct facts *facts, struct text header)
+{
+    size_t position = 0;
+    struct text name, value;
+    facts_list_begin(facts, "headers");
+    while (headers_next(header, &position, &name, &value)) {
+        struct text line = {name.data, (size_t)(value.data + value.length - name.data)};
+        facts_item_text(facts, value.length ? line : name);
+    }
+    facts_list_end(facts);
+}
+
+static void put_answer(struct facts *facts, const struct trial_hop *hop)
+{
+    const struct fetch_response *response = hop->response;
+    char address[FETCH_ADDRESS_TEXT_BYTES];
+    if (!response)
+        return;
+    facts_group_begin(facts, "answer");
+    facts_number(facts, "status", response->status);
+    if (response->http_version)
+        facts_say(facts, "http_version", "%d.%d", response->http_version / 10,
+                  response->http_version % 10);
+    if (response->address.family)
+        facts_text(facts, "address", text_of(fetch_address_format(&response->address, address)));
+    facts_say(facts, "took", "%.1f ms", (double)response->timings.total_us / 1000);
+    facts_number(facts, "bytes_received", (int64_t)response->bytes_received);
+    facts_group_end(facts);
+    put_headers(facts, response->header);
+    if (!hop->sniffed_type)
+        return;
+    facts_group_begin(facts, "document");
+    if (hop->type.length)
+        facts_text(facts, "type", hop->type);
+    facts_text(facts, "looks_like", text_of(hop->sniffed_type));
+    facts_text(facts, "charset", text_of(hop->charset));
+    facts_say(facts, "charset_by", "%s", hop->charset_source);
+    facts_number(facts, "size", (int64_t)response->body.length);
+    if (response->truncated)
+        facts_truth(facts, "cut_off", true);
+    if (response->content_coding.length)
+        facts_text(facts, "coding", response->content_coding);
+    if (hop->has_checksum) {
+        char digits[2 * sizeof hop->checksum + 1];
+        for (size_t i = 0; i < sizeof hop->checksum; i++)
+            snprintf(digits + 2 * i, 3, "%02x", hop->checksum[i]);
+        facts_text(facts, "checksum", text_of(digits));
+    }
+    if (hop->title.length)
+        facts_text(facts, "title", hop->title);
+    put_directives(facts, "meta_robots", hop->meta_directives);
+    put_directives(facts, "x_robots_tag", hop->header_directives);
+    facts_group_end(facts);
+}
+
+/* "admitted      http://…  (a href)" */
+static void put_link_line(struct facts *facts, const struct trial_link *link, const char *fate,
+                          const struct known_link *known)
+{
+    char line[2 * LIMIT_URI_BYTES];
+    bool is_known = known && *known->state;
+    struct text uri = link->uri.length ? link->uri : link->reference;
+    snprintf(line, sizeof line, "%-12s  %.*s  (%s%s%s%s%s%s%s)", fate, TEXT_ARGUMENTS(uri),
+             link->element, *link->attribute ? " " : "", link->attribute,
+             is_known ? "; known as " : "", is_known ? known->state : "",
+             link->skip && *link->rule ? "; rule " : "", link->skip ? link->rule : "");
+    facts_item_text(facts, text_of(line));
+}
+
+static void put_link(struct facts *facts, const struct trial_link *link,
+                     const struct known_link *known)
+{
+    bool is_known = known && *known->state;
+    const char *fate = link->skip ? uri_skip_facts(link->skip)->key
+                       : is_known ? "known"
+                                  : "admitted";
+    if (!facts->json) {
+        put_link_line(facts, link, fate, known);
+        return;
+    }
+    facts_item_begin(facts);
+    facts_text(facts, "fate", text_of(fate));
+    facts_text(facts, "uri", link->uri.length ? link->uri : link->reference);
+    facts_text(facts, "element", text_of(link->element));
+    facts_text(facts, "attribute", text_of(link->attribute));
+    if (link->skip && *link->rule)
+        facts_text(facts, "rule", text_of(link->rule));
+    if (is_known)
+        facts_text(facts, "state", text_of(known->state));
+    if (is_known && *known->reason)
+        facts_text(facts, "state_reason", text_of(known->reason));
+    facts_item_end(facts);
+}
+
+static void put_links(struct facts *facts, struct attempt *attempt, const struct trial_hop *hop)
+{
+    struct known_link *known = look_up(attempt, hop);
+    facts_list_begin(facts, "links");
+    for (size_t i = 0; i < hop->link_count; i++) {
+        struct known_link key = {.link = &hop->links[i]};
+        const struct known_link *found =
+            known && hop->links[i].uri.length
+                ? bsearch(&key, known, hop->link_count, sizeof *known, compare_known)
+                : NULL;
+        put_link(facts, &hop->links[i], found);
+    }
+    facts_list_end(facts);
+    if (hop->links_dropped)
+        facts_number(facts, "links_dropped", (int64_t)hop->links_dropped);
+    free(known);
+}
+
+static void put_fate(struct facts *facts, const struct trial_hop *hop)
+{
+    char key[SKIP_KEY_BYTES] = "";
+    const char *meaning = "";
+    facts_text(facts, "fate", text_of(trial_fate_name(hop->fate)));
+    if (hop->uri_skip) {
+        snprintf(key, sizeof key, "%s", uri_skip_facts(hop->uri_skip)->key);
+        meaning = uri_skip_facts(hop->uri_skip)->sentence;
+    } else if (hop->document_skip) {
+        document_skip_key(hop->document_skip, hop->response ? hop->response->status : 0, key);
+        meaning = document_skip_facts(hop->document_skip)->sentence;
+    }
+    if (*key && facts->json) {
+        facts_text(facts, "reason", text_of(key));
+        facts_text(facts, "reason_means", text_of(meaning));
+    } else if (*key) {
+        facts_say(facts, "reason", "%s: %s", key, meaning);
+    }
+    if (*hop->rule)
+        facts_text(facts, "rule", text_of(hop->rule));
+    if (hop->sentence.length)
+        facts_text(facts, "sentence", hop->sentence);
+    if (hop->fate == TRIAL_FAILED)
+        facts_truth(facts, "tried_again", hop->retry);
+    if (hop->target.length) {
+        facts_text(facts, "target", hop->target);
+        facts_text(facts, "target_fate",
+                   text_of(hop->target_skip ? uri_skip_facts(hop->target_skip)->key : "admitted"));
+        if (*hop->target_rule)
+            facts_text(facts, "target_rule", text_of(hop->target_rule));
+    }
+}
+
+static void tell(void *context, const struct trial_hop *hop)
+{
+    struct attempt *attempt = context;
+    struct facts facts;
+    char owner[2 * LIMIT_URI_BYTES];
+    struct trial_hop seen = *hop;
+    bool is_duplicate = hop->fate == TRIAL_STORED && find_owner(attempt, hop, owner, sizeof owner);
+    if (is_duplicate) {
+        seen.fate = TRIAL_SKIPPED;
+        seen.document_skip = DOCUMENT_SKIP_DUPLICATE;
+    }
+    attempt->stored = seen.fate == TRIAL_STORED;
+    if (attempt->hops++ && !attempt->options.json)
+        putchar('\n');
+    facts_begin(&facts, stdout, attempt->options.json);
+    facts_text(&facts, "uri", seen.uri);
+    if (attempt->reading.db)
+        facts_text(&facts, "collection", text_of(attempt->reading.name));
+    if (seen.redirects)
+        facts_number(&facts, "redirects", seen.redirects);
+    put_fate(&facts, &seen);
+    if (is_duplicate)
+        facts_text(&facts, "duplicate_of", text_of(owner));
+    put_robots(&facts, &seen);
+    put_answer(&facts, &seen);
+    put_links(&facts, attempt, &seen);
+    facts_end(&facts);
+}
+
+/* ---- the command ---- */
+
+/* Takes the URI out of the options, where it stands as a start URI. */
+static int take_input(struct attempt *attempt, struct error *error)
+{
+    struct crawl_options *options = &attempt->options;
+    size_t kept = 0;
+    for (size_t i = 0; i < options->count; i++) {
+        if (strcmp(options->paths[i], "start_uris") != 0) {
+            options->paths[kept] = options->paths[i];
+            options->values[kept++] = options->values[i];
+        } else if (attempt->input) {
+            return error_set(error, STATUS_INVALID, "one URI is tried at a time; what is %s?",
+                             options->values[i]);
+        } else {
+            attempt->input = options->values[i];
+        }
+    }
+    options->count = kept;
+    if (!attempt->input)
+        return error_set(error, STATUS_INVALID, "say which URI; see `seine try --help`");
+    if (options->refresh || options->quiet || options->site_managers || options->max_transfers)
+        return error_set(
+            error, STATUS_INVALID,
+            "--refresh, --quiet, --threads and --transfers mean nothing to a single URI");
+    return 0;
+}
+
+static int parse_input(const struct attempt *attempt, char *storage, struct uri *ret_uri,
+                       struct error *error)
+{
+    char text[URI_INPUT_BYTES];
+    snprintf(text, sizeof text, "%s%s", strstr(attempt->input, "://") ? "" : "http://",
+             attempt->input);
+    int problem = uri_parse(text_of(text), storage, URI_STORAGE_BYTES, ret_uri);
+    if (problem == URI_FINE && !ret_uri->opaque)
+        return 0;
+    return error_set(error, STATUS_INVALID, "%s cannot be tried: %s", attempt->input,
+                     problem ? uri_problem_sentence(problem) : "its scheme is not http or https");
+}
+
+/* The collection's configuration, if there is one, else the profile with the URI as its start. */
+static int configure(struct attempt *attempt, const struct uri *uri, struct error *error)
+{
+    struct error absent = {0};
+    attempt->reading.data = attempt->options.data;
+    attempt->reading.collection = attempt->options.collection;
+    int status = config_crawl_profile(&attempt->config, error);
+    if (status < 0)
+        return status;
+    status = reading_open(&attempt->reading, TIME_LIMIT_MS, &absent);
+    if (status == 0)
+        status = collection_load_config(attempt->reading.data, attempt->reading.name,
+                                        attempt->config, error);
+    else if (status == STATUS_NOT_FOUND && !attempt->options.collection)
+        status = config_set(attempt->config, "start_uris", uri->text, error);
+    else
+        *error = absent;
+    return status < 0 ? status : crawl_options_apply(&attempt->options, attempt->config, error);
+}
+
+static int run(struct attempt *attempt, struct error *error)
+{
+    char storage[URI_STORAGE_BYTES];
+    struct uri uri;
+    int status = take_input(attempt, error);
+    if (status == 0)
+        status = parse_input(attempt, storage, &uri, error);
+    if (status == 0)
+        status = configure(attempt, &uri, error);
+    if (status == 0)
+        status = trial_run(attempt->config, &uri, tell, attempt, error);
+    reading_close(&attempt->reading);
+    config_free(attempt->config);
+    return status;
+}
+
+int try_command(int argc, char **argv)
+{
+    struct attempt attempt = {0};
+    struct error error = {0};
+    int status = crawl_options_read(argc, argv, &attempt.options, &error);
+    if (status == 0 && attempt.options.help) {
+        fputs(HELP, stdout);
+        crawl_options_done(&attempt.options);
+        return EXIT_COMPLETE;
+    }
+    if (status == 0) {
+        status = run(&attempt, &error);
+        crawl_options_done(&attempt.options);
+    }
+    if (status == 0)
+        return attempt.stored ? EXIT_COMPLETE : EXIT_URIS_LEFT;
+    fprintf(stderr, "seine try: %s\n", error.sentence);
+    return status == STATUS_INVALID || status == STATUS_LIMIT ? EXIT_USAGE : EXIT_DATA_DIRECTORY;
+}
