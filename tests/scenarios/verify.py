@@ -1,0 +1,211 @@
+"""seine verify finds what is wrong, and nothing in what is right; seine snapshot copies a collection that lives."""
+
+import json
+import os
+import shutil
+import sqlite3
+import unittest
+
+import servers
+import support
+
+# What is done to a sound collection, and words of the line that must tell it.
+WRONGS = [
+    ("UPDATE site SET known = known + 1 WHERE id = 1", "known of"),
+    ("UPDATE site SET queued = 7 WHERE id = 1", "queued of"),
+    ("UPDATE site SET stored = stored - 1 WHERE id = 1", "stored of"),
+    ("UPDATE site SET refused = refused + 1 WHERE id = 1", "refused of"),
+    ("UPDATE uri SET state = 1 WHERE id = 2", "pending"),
+    ("INSERT INTO queue VALUES (1, 1, 1, 2)", "in queue"),
+    ("INSERT INTO later VALUES (1, 2, 1, 1, 1)", "in later"),
+    ("DELETE FROM document WHERE uri_id = 1", "stored and nowhere else"),
+    ("DELETE FROM redirect", "redirect and nowhere else"),
+    ("UPDATE uri SET reason_id = NULL WHERE state = 6", "without a reason"),
+    ("UPDATE uri SET reason_id = 99999 WHERE state = 6", "reason_id 99999"),
+    ("UPDATE uri SET referrer_id = 99999 WHERE id = 2", "referrer_id 99999"),
+    ("UPDATE uri SET state = 77 WHERE id = 2", "state 77"),
+    ("UPDATE uri SET site_id = 55 WHERE id = 2", "site_id 55"),
+    ("UPDATE uri SET path = (SELECT path FROM uri WHERE id = 1) WHERE id = 2", "the same as URI 1"),
+    ("UPDATE link SET targets = '[1,2,99999]'", "target 99999"),
+    ("UPDATE link SET targets = '[1,2,'", "JSON list"),
+    ("INSERT INTO link VALUES (99999, '[1]')", "uri_id 99999"),
+    ("INSERT INTO attempt VALUES (99999, 1, 0, 0, 0, 1, NULL, NULL)", "uri_id 99999"),
+    ("UPDATE redirect SET target_id = 99999", "target_id 99999"),
+    ("UPDATE document SET duplicate_of = 99999 WHERE duplicate_of IS NOT NULL", "has no document"),
+    ("UPDATE document SET mime_id = 99", "MIME type 99"),
+    ("UPDATE document SET body_at = body_at + 1 WHERE uri_id = 1", "record"),
+    ("UPDATE document SET size = size + 1 WHERE uri_id = 1", "size"),
+    ("UPDATE document SET checksum = zeroblob(16) WHERE uri_id = 1", "another checksum"),
+    ("UPDATE document SET body_at = 1 << 40 WHERE uri_id = 1", "committed end"),
+    ("UPDATE cluster SET dead_bytes = dead_bytes + 5", "cluster"),
+    ("UPDATE cluster SET committed_end = committed_end + 500 WHERE committed_end > 0", "a pack of"),
+    ("UPDATE statistic SET value = value + 1 WHERE site_id = 0 AND statistic_id = 2", "Downloaded"),
+    ("UPDATE statistic SET value = value + 1 WHERE site_id = 1 AND statistic_id = 3", "Stored"),
+    ("UPDATE statistic SET value = value + 1 WHERE statistic_id = 13", "DocSize"),
+    ("UPDATE statistic SET value = value + 1 WHERE statistic_id = 26 AND key = 'ot/404'", "DocSkip ot"),
+    ("UPDATE statistic SET statistic_id = 98 WHERE statistic_id = 2", "statistic 98"),
+    ("DELETE FROM cycle", "cycle 0"),
+    ("INSERT INTO claim VALUES (2, 1, 1, 1, 1, 1)", "claims"),
+    ("UPDATE schema_history SET to_version = 9", "step"),
+    ("UPDATE collection SET name = 'other'", "other"),
+    ("INSERT INTO robots SELECT 77, fetched_at, expires_at, status, policy, sentence, crawl_delay_ms, text FROM robots",
+     "site 77"),
+]
+
+
+def site():
+    html = {"Content-Type": "text/html"}
+    page = servers.page
+    return {"*": {
+        "/": {"headers": html, "body": page("Home", ["/a", "/copy", "/old", "/missing", "/down", "http://other.test/"])},
+        "/a": {"headers": html, "body": page("A", ["/", "/b"], "some text " * 100)},
+        "/b": {"headers": html, "body": page("B", ["/a"], "other text " * 100)},
+        "/copy": {"headers": html, "body": page("A", ["/", "/b"], "some text " * 100)},
+        "/old": {"status": 301, "headers": {"Location": "/b"}},
+        "/missing": {"status": 404, "headers": html, "body": "gone"},
+        "/down": {"status": 200, "headers": {"Content-Type": "application/x-unwanted"}, "body": "x"},
+    }}
+
+
+class Verify(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.place = support.tempfile.TemporaryDirectory(prefix="seine-verify-")
+        cls.data = os.path.join(cls.place.name, "data")
+        with servers.Site(site()) as server:
+            result = support.run("crawl", server.uri(), "--data", cls.data, "--quiet")
+            assert result.returncode == 0, result.stderr
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.place.cleanup()
+
+    def copy(self):
+        target = os.path.join(self.place.name, "copy")
+        shutil.rmtree(target, ignore_errors=True)
+        shutil.copytree(self.data, target)
+        return target
+
+    def test_a_sound_collection_has_no_findings(self):
+        self.assertIn("sound", servers.verify(self.data))
+        self.assertIn("sound", servers.verify(self.data, "--quick"))
+        summary = json.loads(servers.verify(self.data, "--json").splitlines()[-1])
+        self.assertEqual(summary["findings"], 0)
+        self.assertEqual(summary["bodies_read"], 3)
+
+    def test_every_wrong_is_found(self):
+        for sql, words in WRONGS:
+            with self.subTest(sql):
+                data = self.copy()
+                connection = sqlite3.connect(support.database_path(data))
+                connection.execute(sql)
+                connection.commit()
+                connection.close()
+                result = support.run("verify", "--data", data)
+                self.assertEqual(result.returncode, 3, result.stdout + result.stderr)
+                self.assertIn(words, result.stdout)
+                lines = support.run("verify", "--data", data, "--json").stdout.splitlines()
+                findings = [json.loads(line) for line in lines]
+                self.assertTrue(all({"table", "place", "found", "expected"} <= set(line) for line in findings[:-1]))
+
+    def test_a_damaged_body_is_found_unless_quick(self):
+        data = self.copy()
+        folder = os.path.dirname(support.database_path(data))
+        end = support.query(data, "SELECT id, committed_end FROM cluster WHERE committed_end > 0")[0]
+        with open(os.path.join(folder, f"content-{end['id']}.pack"), "r+b") as pack:
+            pack.seek(end["committed_end"] // 2)
+            pack.write(b"\xff\x00\xff")
+        result = support.run("verify", "--data", data)
+        self.assertEqual(result.returncode, 3)
+        self.assertIn("document: URI", result.stdout)
+        servers.verify(data, "--quick")
+
+    def test_what_cannot_be_read_is_said(self):
+        result = support.run("verify", "--data", os.path.join(self.place.name, "nowhere"))
+        self.assertEqual(result.returncode, 2)
+        self.assertIn("holds no collection", result.stderr)
+        data = self.copy()
+        with open(support.database_path(data), "r+b") as file:
+            file.write(b"This is something else entirely.")
+        result = support.run("verify", "--data", data)
+        self.assertEqual(result.returncode, 2)
+        self.assertIn("not an SQLite database", result.stderr)
+
+    def test_damaged_pages_are_found_or_refused(self):
+        for page in range(2, 12):  # the second is a pointer map, which integrity_check does not prove
+            with self.subTest(page=page):
+                data = self.copy()
+                path = support.database_path(data)
+                if os.path.getsize(path) < (page + 1) * 8192:
+                    continue
+                with open(path, "r+b") as file:
+                    file.seek(page * 8192)
+                    file.write(b"\xff" * 64)
+                self.assertIn(support.run("verify", "--data", data).returncode, (2, 3))
+
+
+class Snapshot(unittest.TestCase):
+    PAGES = 400
+
+    def test_a_snapshot_of_a_living_crawl_can_be_gone_on_with_again_and_again(self):
+        plain, robots = servers.mixed_site(self.PAGES, ["127.0.0.1"], (2, 8), seed=7)
+        with support.folder() as place, \
+                servers.Site(servers.at_port(plain, port := support.free_port()), robots, port) as site:
+            data, snapshot = os.path.join(place, "data"), os.path.join(place, "snapshot")
+            without = os.path.join(place, "without")
+            arguments = ["crawl", site.uri(), "--delay", "0", "--max-pending", "4", "--quiet", "--data"]
+            with servers.crawling(*arguments, data) as process:
+                support.wait_until(lambda: site.ask("/__counters")["requests"] > 60, "the crawl is under way")
+                while_running = support.run("verify", "--data", data)
+                self.assertEqual(while_running.returncode, 0, while_running.stdout)
+                self.assertIn(f"is being crawled by process {process.pid}", while_running.stderr)
+                result = support.run("snapshot", snapshot, "--data", data)
+                self.assertEqual(result.returncode, 0, result.stderr)
+                result = support.run("snapshot", without, "--data", data, "--no-bodies")
+                self.assertEqual(result.returncode, 0, result.stderr)
+                self.assertIsNone(process.poll(), "the crawl was over before the snapshot")
+                self.assertEqual(servers.end_of(process), 0)
+            servers.verify(snapshot)
+            self.assertIn("no packs here", servers.verify(without, "--quick"))
+            self.assertEqual(support.run("verify", "--data", without).returncode, 3)
+            left = support.query(snapshot, "SELECT sum(queued + claimed + later) FROM site")[0][0]
+            self.assertGreater(left, 0)
+            ends = []
+            for number in range(2):
+                again = os.path.join(place, f"again-{number}")
+                shutil.copytree(snapshot, again)
+                result = support.run(*arguments, again)
+                self.assertEqual(result.returncode, 0, result.stderr)
+                servers.verify(again)
+                ends.append({uri for uri, fate in servers.fates(again).items() if fate[0] in ("stored", "duplicate")})
+            self.assertEqual(ends[0], ends[1])
+            self.assertEqual(ends[0],
+                             {uri for uri, fate in servers.fates(data).items() if fate[0] in ("stored", "duplicate")})
+            refused = support.run(*arguments, without)
+            self.assertEqual(refused.returncode, 2, "a crawl went on without the bodies")
+            self.assertIn("pack", refused.stderr)
+
+    def test_nothing_is_written_over_and_nothing_is_left_after_a_failure(self):
+        with support.folder() as place, servers.Site(site()) as server:
+            data, full = os.path.join(place, "data"), os.path.join(place, "full")
+            self.assertEqual(support.run("crawl", server.uri(), "--data", data, "--quiet").returncode, 0)
+            os.mkdir(full)
+            with open(os.path.join(full, "mine"), "w", encoding="utf-8") as file:
+                file.write("keep")
+            result = support.run("snapshot", full, "--data", data)
+            self.assertEqual(result.returncode, 1)
+            self.assertIn("not empty", result.stderr)
+            self.assertEqual(os.listdir(full), ["mine"])
+            folder = os.path.dirname(support.database_path(data))
+            for name in os.listdir(folder):
+                if name.endswith(".pack"):
+                    os.truncate(os.path.join(folder, name), 0)
+            broken = os.path.join(place, "broken")
+            result = support.run("snapshot", broken, "--data", data)
+            self.assertEqual(result.returncode, 2, result.stderr)
+            self.assertIn("before its committed end", result.stderr)
+            self.assertEqual(os.listdir(broken), [])
+
+
+if __name__ == "__main__":
+    support.main()
