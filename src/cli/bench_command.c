@@ -109,6 +109,7 @@ static int measure(struct contest *contest, size_t index, const struct bench_pro
         status = bench_visits_join(&contest->reached, &visits, error);
     if (status)
         goto out;
+    struct bench_ended ended = bench_probe_ended(probe);
     row->results[row->result_count++] = (struct bench_result){
         .pages = (double)visits.uri_count,
         .requests = (double)visits.request_count,
@@ -116,7 +117,8 @@ static int measure(struct contest *contest, size_t index, const struct bench_pro
         .elapsed_s = usage.elapsed_s,
         .cpu_s = usage.cpu_s,
         .peak_bytes = usage.peak_bytes,
-        .database_bytes_per_uri = bench_probe_bytes_per_uri(probe),
+        .database_bytes_per_uri = ended.bytes_per_uri,
+        .stall_ms = ended.stall_ms,
         .status_p99_ms = bench_probe_p99_ms(probe),
     };
     if (usage.stopped) {

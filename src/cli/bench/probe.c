@@ -87,15 +87,15 @@ double bench_probe_p99_ms(struct bench_probe *probe)
     return probe->answers_ms[(probe->answer_count - 1) * 99 / 100];
 }
 
-double bench_probe_bytes_per_uri(struct bench_probe *probe)
+struct bench_ended bench_probe_ended(const struct bench_probe *probe)
 {
     char path[4096];
     struct stat file;
     struct sqlite3 *database = NULL;
     struct sqlite3_stmt *statement = NULL;
-    double result = -1;
+    struct bench_ended ended = {.bytes_per_uri = -1, .stall_ms = -1};
     if (!probe->uris_sql || find_database(probe, path, sizeof path))
-        return -1;
+        return ended;
     if (sqlite3_open_v2(path, &database, SQLITE_OPEN_READWRITE, NULL) != SQLITE_OK ||
         sqlite3_wal_checkpoint_v2(database, NULL, SQLITE_CHECKPOINT_TRUNCATE, NULL, NULL) !=
             SQLITE_OK ||
@@ -104,11 +104,13 @@ double bench_probe_bytes_per_uri(struct bench_probe *probe)
         goto out;
     double uris = sqlite3_column_double(statement, 0);
     if (uris > 0)
-        result = ((double)file.st_size - sqlite3_column_double(statement, 1)) / uris;
+        ended.bytes_per_uri = ((double)file.st_size - sqlite3_column_double(statement, 1)) / uris;
+    if (sqlite3_column_type(statement, 2) != SQLITE_NULL)
+        ended.stall_ms = sqlite3_column_double(statement, 2);
 out:
     sqlite3_finalize(statement);
     sqlite3_close(database);
-    return result;
+    return ended;
 }
 
 void bench_probe_done(struct bench_probe *probe)

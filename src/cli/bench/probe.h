@@ -14,8 +14,8 @@ struct sqlite3_stmt;
 struct bench_probe {
     const char *data_directory; /* of the crawl */
     const char *status_sql;     /* NULL: nothing is asked */
-    const char
-        *uris_sql; /* gives one row: URIs, bytes not to be counted; NULL: nothing is measured */
+    /* One row: URIs, bytes not to be counted, longest stall in ms; NULL: nothing is measured. */
+    const char *uris_sql;
     struct sqlite3 *database;
     struct sqlite3_stmt *statement;
     double *answers_ms; /* how long each answer took */
@@ -30,9 +30,14 @@ void bench_probe_ask(void *probe);
 /* The 99th percentile of the answers, in milliseconds; negative when nothing was asked. */
 double bench_probe_p99_ms(struct bench_probe *probe);
 
-/* Bytes of crawl.db for each URI after a truncating checkpoint; negative when not measured. The
- * crawl must have ended. */
-double bench_probe_bytes_per_uri(struct bench_probe *probe);
+/* What the database says when the crawl has ended; a figure is negative when it was not measured.
+ */
+struct bench_ended {
+    double bytes_per_uri; /* of crawl.db, after a truncating checkpoint */
+    double stall_ms;      /* the longest of a site manager's loop */
+};
+
+struct bench_ended bench_probe_ended(const struct bench_probe *probe);
 
 void bench_probe_done(struct bench_probe *probe);
 

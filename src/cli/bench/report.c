@@ -50,6 +50,11 @@ static double status_p99(const struct bench_result *result)
     return result->status_p99_ms;
 }
 
+static double stall(const struct bench_result *result)
+{
+    return result->stall_ms;
+}
+
 static const struct column COLUMNS[] = {
     {"pages", pages, 0},
     {"requests", requests, 0},
@@ -59,6 +64,7 @@ static const struct column COLUMNS[] = {
     {"peak MB", peak_megabytes, 0},
     {"database B/URI", database_bytes, 0},
     {"status p99 ms", status_p99, 1},
+    {"longest stall ms", stall, 0},
 };
 enum { COLUMN_COUNT = sizeof COLUMNS / sizeof *COLUMNS };
 

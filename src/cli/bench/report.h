@@ -20,6 +20,7 @@ struct bench_result {
     double peak_bytes;
     double database_bytes_per_uri;
     double status_p99_ms;
+    double stall_ms; /* the longest of a site manager's loop */
 };
 
 struct bench_row {

@@ -20,6 +20,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+enum { FILL_LIMIT_S = 3600 };
+
 enum variant { EMPTY, NEW_SITES, QUEUED, VARIANTS };
 
 static const char *const FOLDERS[VARIANTS] = {"empty", "new", "queued"};
@@ -119,6 +121,39 @@ static void collection_path(const char *folder, const char *name, char *path, si
     snprintf(path, size, "%s/data/collections/h0.bench.example/%s", folder, name);
 }
 
+static int fill_in_child(void *context)
+{
+    struct error error = {0};
+    if (bench_fill(context, &error) == 0)
+        return 0;
+    fprintf(stderr, "%s\n", error.sentence);
+    return 1;
+}
+
+/* In a process of its own: what it needs of memory must not count as that of the crawls, which
+ * begin as copies of this one. */
+static int fill_collection(struct scale_run *run, const char *folder, struct bench_fill *fill,
+                           struct error *error)
+{
+    char output[PATH_MAX];
+    struct bench_usage usage;
+    snprintf(output, sizeof output, "%s/output.log", folder);
+    struct bench_process process = {
+        .work = fill_in_child,
+        .context = fill,
+        .directory = folder,
+        .output = output,
+        .hosts_file = run->server.hosts_file,
+        .switch_file = run->server.switch_file,
+        .time_limit_s = FILL_LIMIT_S,
+    };
+    int status = bench_process_run(&process, &usage, error);
+    if (!status && usage.exit_status)
+        status = error_set(error, STATUS_SYSTEM, "the collection in %s was not filled; see %s",
+                           folder, output);
+    return status;
+}
+
 /* Makes the filled collection of a variant unless it is there; leaves crawl.db as it was filled. */
 static int prepare(struct scale_run *run, enum variant variant, struct error *error)
 {
@@ -139,7 +174,7 @@ static int prepare(struct scale_run *run, enum variant variant, struct error *er
     if (!status)
         status = found_collection(run, folder, error);
     if (!status)
-        status = bench_fill(&fill, error);
+        status = fill_collection(run, folder, &fill, error);
     if (!status && rename(database, kept))
         status = error_set_errno(error, errno, "cannot rename %s", database);
     return status;
@@ -230,6 +265,7 @@ static int measure(struct scale_run *run, enum variant variant, struct error *er
     double start_cpu_s = scale_watch_cpu_at(&watch, visits.first_s);
     run->starts[variant].start_s[round] = visits.first_s - watch.begun_s;
     run->starts[variant].start_cpu_s[round] = start_cpu_s;
+    struct bench_ended ended = bench_probe_ended(&probe);
     row->results[row->result_count++] = (struct bench_result){
         .pages = (double)visits.uri_count,
         .requests = (double)visits.request_count,
@@ -237,7 +273,8 @@ static int measure(struct scale_run *run, enum variant variant, struct error *er
         .elapsed_s = visits.last_s - visits.first_s,
         .cpu_s = usage.cpu_s - start_cpu_s,
         .peak_bytes = usage.peak_bytes,
-        .database_bytes_per_uri = bench_probe_bytes_per_uri(&probe),
+        .database_bytes_per_uri = ended.bytes_per_uri,
+        .stall_ms = ended.stall_ms,
         .status_p99_ms = bench_probe_p99_ms(&probe),
     };
     bench_report_run(stderr, row, round + 1);
