@@ -8,26 +8,25 @@ void plain_text_init(struct plain_text *text, char *memory, size_t capacity)
     *text = (struct plain_text){.data = memory, .capacity = capacity};
 }
 
-/* A whole character or nothing, so that the ceiling never splits one. */
+/* Whole characters only, so that the ceiling never splits one. */
 static void put(struct plain_text *text, const char *bytes, size_t length)
 {
-    size_t before = text->pending != '\0';
-    if (text->cut || text->capacity - text->length < before + length) {
-        text->cut = true;
+    size_t before = text->pending != '\0', room = text->capacity - text->length;
+    if (text->cut)
         return;
+    if (room < before + length) {
+        text->cut = true;
+        length = room > before ? room - before : 0;
+        while (length > 0 && ((unsigned char)bytes[length] & 0xC0) == 0x80)
+            length--;
+        if (length == 0)
+            return;
     }
     if (before)
         text->data[text->length++] = text->pending;
     text->pending = '\0';
     memcpy(text->data + text->length, bytes, length);
     text->length += length;
-}
-
-static size_t character_length(const char *at, const char *end)
-{
-    unsigned char lead = (unsigned char)*at;
-    size_t length = lead < 0xC0 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
-    return length <= (size_t)(end - at) ? length : (size_t)(end - at);
 }
 
 void plain_text_space(struct plain_text *text)
@@ -63,9 +62,10 @@ void plain_text_add(struct plain_text *text, struct text slice, bool references)
         } else if (*at == '\0') {
             at++;
         } else {
-            length = character_length(at, end);
-            put(text, at, length);
-            at += length;
+            const char *start = at++;
+            while (at < end && !(SCAN_CLASSES[(unsigned char)*at] & SCAN_ENDS_WORD))
+                at++;
+            put(text, start, (size_t)(at - start));
         }
     }
 }

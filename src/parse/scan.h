@@ -104,6 +104,7 @@ static inline const char *scan_byte(const char *at, const char *end, char wanted
 enum scan_class {
     SCAN_ENDS_TAG_NAME = 1,       /* white space, `/`, `>` */
     SCAN_ENDS_ATTRIBUTE_NAME = 2, /* these and `=` */
+    SCAN_ENDS_WORD = 4,           /* white space, `&`, NUL: what plain text does not copy */
 };
 
 extern const uint8_t SCAN_CLASSES[256];
