@@ -6,25 +6,20 @@
 -- columns: version
 SELECT sqlite_version() AS version;
 
--- name: progress_collection
--- Each time; the one row by its key.
--- columns: cycle, started_at, ended_at, packs_bytes
-SELECT cycle, started_at, ended_at,
-    (SELECT coalesce(sum(committed_end), 0) FROM cluster /*scan: a handful*/) AS packs_bytes
-FROM collection WHERE id = 1;
-
--- name: progress_sites
--- Each time.
--- columns: sites, known, queued, claimed, later, refused, stored, active, waiting, backing_off, stopped, next_due_at
-SELECT count(*) AS sites, coalesce(sum(known), 0) AS known, coalesce(sum(queued), 0) AS queued,
-    coalesce(sum(claimed), 0) AS claimed, coalesce(sum(later), 0) AS later,
-    coalesce(sum(refused), 0) AS refused, coalesce(sum(stored), 0) AS stored,
-    coalesce(sum(state = 'crawling'), 0) AS active,
-    coalesce(sum(state = 'waiting' AND queued > 0), 0) AS waiting,
-    coalesce(sum(state = 'backing off'), 0) AS backing_off,
-    coalesce(sum(state = 'stopped'), 0) AS stopped,
-    min(CASE WHEN state = 'waiting' AND queued > 0 THEN due_at END) AS next_due_at
-FROM site /*scan: the sums of all sites are wanted*/;
+-- name: progress_now
+-- Each time: what `SELECT * FROM v_progress` answers to anybody.
+-- columns: cycle, started_at, ended_at, sampled_at, known, done, queued, later, claimed, in_flight, stored, duplicates, failed, skipped, refused, skips, pages_per_s, mb_per_s, mean_pages_per_s, mean_mb_per_s, sites, active, polite, waiting, backing_off, stopped, next_due_at, longest_stall_ms, pack_bytes
+SELECT progress.cycle, collection.started_at, collection.ended_at, progress.sampled_at, progress.known, progress.done,
+    progress.queued, progress.later, progress.claimed, progress.in_flight, progress.stored, progress.duplicates,
+    progress.failed, progress.skipped, progress.refused, progress.skips,
+    coalesce(progress.pages_per_s, progress.mean_pages_per_s) AS pages_per_s,
+    coalesce(progress.mb_per_s, progress.mean_mb_per_s) AS mb_per_s,
+    progress.mean_pages_per_s, progress.mean_mb_per_s, progress.sites, progress.sites_active AS active,
+    progress.sites_polite AS polite, progress.sites_waiting AS waiting, progress.sites_backing_off AS backing_off,
+    progress.sites_stopped AS stopped,
+    (SELECT min(due_at) FROM site WHERE state = 'waiting' AND queued > 0) AS next_due_at,
+    progress.longest_stall_ms, progress.pack_bytes
+FROM v_progress AS progress /*scan: sites, statistics of the collection*/ /*sort: skip codes*/ CROSS JOIN collection;
 
 -- name: progress_troubled_sites
 -- Each time that there are any.
@@ -36,24 +31,9 @@ ORDER BY state, queued DESC, id /*sort: those with the most to do first*/
 LIMIT :most;
 
 -- name: progress_skips
--- Each time, by the first three columns of the key; the most frequent first.
--- columns: statistic_id, key, value
-SELECT statistic_id, key, sum(value) AS value
-FROM (
-    SELECT statistic_id, key, value FROM statistic
-    WHERE site_id = 0 AND cycle = :cycle AND statistic_id IN (:uri_skip, :document_skip)
-    UNION ALL
-    SELECT statistic_id, key, value FROM statistic_delta
-    WHERE site_id = 0 AND cycle = :cycle AND statistic_id IN (:uri_skip, :document_skip)
-)
-GROUP BY statistic_id, key
-ORDER BY value DESC /*sort: some dozen rows*/;
-
--- name: progress_samples
--- Each time, by key: the newest of this run and the one some seconds older.
--- columns: at, downloaded, bytes, leased, pausing, in_flight, longest_stall_us
-SELECT at, downloaded, bytes, leased, waiting AS pausing, in_flight, longest_stall_us
-FROM sample WHERE at >= :since ORDER BY at DESC LIMIT :most;
+-- Each time: the skip codes of progress_now, the most frequent first.
+-- columns: key, value
+SELECT key, value FROM json_each(:skips) ORDER BY value DESC /*sort: some dozen*/ LIMIT :most;
 
 -- name: progress_slowest
 -- Each time: what was on the wire when last looked at, the oldest first.

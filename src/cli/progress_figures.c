@@ -1,13 +1,9 @@
 #include "progress_figures.h"
 
-#include <seine/stats.h>
-
 #include <crawl_statements.h>
 #include <stdio.h>
 #include <sys/stat.h>
 
-/* Rates of now are taken over this many seconds of samples. */
-#define NOW_SECONDS 10
 /* Events looked through for a suspension. */
 #define EVENTS_LOOKED_AT 200
 
@@ -19,44 +15,80 @@ static void copy(char *to, size_t size, struct text text)
     to[length] = '\0';
 }
 
-static int read_collection(struct db *db, struct progress_figures *figures, struct error *error)
+/* The samples of the run before say nothing about this one, nor do they once it has ended. */
+static void drop_stale(struct progress_figures *figures, int64_t sampled_at_ms)
 {
-    struct statement *get = db_statement(db, CRAWL_PROGRESS_COLLECTION);
-    int status = statement_step(get, error);
-    if (status == STATEMENT_ROW) {
-        figures->cycle = statement_column_int(get, CRAWL_PROGRESS_COLLECTION_CYCLE_COLUMN);
-        figures->started_at_ms =
-            statement_column_int(get, CRAWL_PROGRESS_COLLECTION_STARTED_AT_COLUMN);
-        figures->packs_bytes =
-            statement_column_int(get, CRAWL_PROGRESS_COLLECTION_PACKS_BYTES_COLUMN);
-        if (!statement_column_is_null(get, CRAWL_PROGRESS_COLLECTION_ENDED_AT_COLUMN))
-            figures->ended_at_ms =
-                statement_column_int(get, CRAWL_PROGRESS_COLLECTION_ENDED_AT_COLUMN);
-    }
-    statement_reset(get);
-    return status < 0 ? status : 0;
+    if (figures->ended_at_ms || sampled_at_ms < figures->started_at_ms)
+        figures->on_wire = figures->active = figures->pausing = 0;
+    if (sampled_at_ms < figures->started_at_ms)
+        figures->pages_now = figures->pages_average = figures->mb_now = figures->mb_average = 0;
 }
 
-static int read_sites(struct db *db, struct progress_figures *figures, struct error *error)
+static int read_skips(struct db *db, struct text skips, struct progress_figures *figures,
+                      struct error *error)
 {
-    struct statement *get = db_statement(db, CRAWL_PROGRESS_SITES);
+    int status;
+    struct statement *list = db_statement(db, CRAWL_PROGRESS_SKIPS);
+    statement_bind_text(list, CRAWL_PROGRESS_SKIPS_SKIPS, skips);
+    statement_bind_int(list, CRAWL_PROGRESS_SKIPS_MOST, PROGRESS_SKIPS);
+    while ((status = statement_step(list, error)) == STATEMENT_ROW) {
+        struct progress_skip *skip = &figures->skips[figures->skip_count++];
+        copy(skip->key, sizeof skip->key,
+             statement_column_text(list, CRAWL_PROGRESS_SKIPS_KEY_COLUMN));
+        skip->count = statement_column_int(list, CRAWL_PROGRESS_SKIPS_VALUE_COLUMN);
+    }
+    return status;
+}
+
+static int read_now(struct db *db, struct progress_figures *figures, struct error *error)
+{
+    const struct {
+        int64_t *number;
+        int column;
+    } numbers[] = {
+        {&figures->cycle, CRAWL_PROGRESS_NOW_CYCLE_COLUMN},
+        {&figures->started_at_ms, CRAWL_PROGRESS_NOW_STARTED_AT_COLUMN},
+        {&figures->ended_at_ms, CRAWL_PROGRESS_NOW_ENDED_AT_COLUMN},
+        {&figures->known, CRAWL_PROGRESS_NOW_KNOWN_COLUMN},
+        {&figures->done, CRAWL_PROGRESS_NOW_DONE_COLUMN},
+        {&figures->queued, CRAWL_PROGRESS_NOW_QUEUED_COLUMN},
+        {&figures->later, CRAWL_PROGRESS_NOW_LATER_COLUMN},
+        {&figures->claimed, CRAWL_PROGRESS_NOW_CLAIMED_COLUMN},
+        {&figures->on_wire, CRAWL_PROGRESS_NOW_IN_FLIGHT_COLUMN},
+        {&figures->stored, CRAWL_PROGRESS_NOW_STORED_COLUMN},
+        {&figures->duplicates, CRAWL_PROGRESS_NOW_DUPLICATES_COLUMN},
+        {&figures->failed, CRAWL_PROGRESS_NOW_FAILED_COLUMN},
+        {&figures->skipped, CRAWL_PROGRESS_NOW_SKIPPED_COLUMN},
+        {&figures->refused, CRAWL_PROGRESS_NOW_REFUSED_COLUMN},
+        {&figures->sites, CRAWL_PROGRESS_NOW_SITES_COLUMN},
+        {&figures->active, CRAWL_PROGRESS_NOW_ACTIVE_COLUMN},
+        {&figures->pausing, CRAWL_PROGRESS_NOW_POLITE_COLUMN},
+        {&figures->waiting, CRAWL_PROGRESS_NOW_WAITING_COLUMN},
+        {&figures->backing_off, CRAWL_PROGRESS_NOW_BACKING_OFF_COLUMN},
+        {&figures->stopped, CRAWL_PROGRESS_NOW_STOPPED_COLUMN},
+        {&figures->next_due_at_ms, CRAWL_PROGRESS_NOW_NEXT_DUE_AT_COLUMN},
+        {&figures->packs_bytes, CRAWL_PROGRESS_NOW_PACK_BYTES_COLUMN},
+    };
+    const struct {
+        double *number;
+        int column;
+    } reals[] = {
+        {&figures->pages_now, CRAWL_PROGRESS_NOW_PAGES_PER_S_COLUMN},
+        {&figures->pages_average, CRAWL_PROGRESS_NOW_MEAN_PAGES_PER_S_COLUMN},
+        {&figures->mb_now, CRAWL_PROGRESS_NOW_MB_PER_S_COLUMN},
+        {&figures->mb_average, CRAWL_PROGRESS_NOW_MEAN_MB_PER_S_COLUMN},
+        {&figures->longest_stall_ms, CRAWL_PROGRESS_NOW_LONGEST_STALL_MS_COLUMN},
+    };
+    struct statement *get = db_statement(db, CRAWL_PROGRESS_NOW);
     int status = statement_step(get, error);
     if (status == STATEMENT_ROW) {
-        figures->sites = statement_column_int(get, CRAWL_PROGRESS_SITES_SITES_COLUMN);
-        figures->known = statement_column_int(get, CRAWL_PROGRESS_SITES_KNOWN_COLUMN);
-        figures->queued = statement_column_int(get, CRAWL_PROGRESS_SITES_QUEUED_COLUMN);
-        figures->claimed = statement_column_int(get, CRAWL_PROGRESS_SITES_CLAIMED_COLUMN);
-        figures->later = statement_column_int(get, CRAWL_PROGRESS_SITES_LATER_COLUMN);
-        figures->refused = statement_column_int(get, CRAWL_PROGRESS_SITES_REFUSED_COLUMN);
-        figures->stored = statement_column_int(get, CRAWL_PROGRESS_SITES_STORED_COLUMN);
-        figures->active = statement_column_int(get, CRAWL_PROGRESS_SITES_ACTIVE_COLUMN);
-        figures->waiting = statement_column_int(get, CRAWL_PROGRESS_SITES_WAITING_COLUMN);
-        figures->backing_off = statement_column_int(get, CRAWL_PROGRESS_SITES_BACKING_OFF_COLUMN);
-        figures->stopped = statement_column_int(get, CRAWL_PROGRESS_SITES_STOPPED_COLUMN);
-        figures->next_due_at_ms =
-            statement_column_int(get, CRAWL_PROGRESS_SITES_NEXT_DUE_AT_COLUMN);
-        figures->done =
-            figures->known - figures->queued - figures->claimed - figures->later - figures->refused;
+        for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+            *numbers[i].number = statement_column_int(get, numbers[i].column);
+        for (size_t i = 0; i < sizeof reals / sizeof *reals; i++)
+            *reals[i].number = statement_column_real(get, reals[i].column);
+        drop_stale(figures, statement_column_int(get, CRAWL_PROGRESS_NOW_SAMPLED_AT_COLUMN));
+        status = read_skips(db, statement_column_text(get, CRAWL_PROGRESS_NOW_SKIPS_COLUMN),
+                            figures, error);
     }
     statement_reset(get);
     return status < 0 ? status : 0;
@@ -85,89 +117,6 @@ static int read_troubled(struct db *db, struct progress_figures *figures, struct
         trouble->queued = statement_column_int(list, CRAWL_PROGRESS_TROUBLED_SITES_QUEUED_COLUMN);
     }
     return status;
-}
-
-/* Whether a document skip means that no usable answer came: the HTTP status, connections,
- * time-outs, networks, answers that end early. The others were answered well and are not wanted. */
-static bool is_failure(struct text key)
-{
-    static const char *const CODES[] = {"ot/", "co/", "ct/", "ti/", "ne/",
-                                        "in/", "eh/", "he/", "en/", "cu/"};
-    for (size_t i = 0; i < sizeof CODES / sizeof *CODES; i++)
-        if (text_starts_with(key, text_of(CODES[i])))
-            return true;
-    return false;
-}
-
-static int read_skips(struct db *db, struct progress_figures *figures, struct error *error)
-{
-    int status;
-    struct statement *list = db_statement(db, CRAWL_PROGRESS_SKIPS);
-    statement_bind_int(list, CRAWL_PROGRESS_SKIPS_CYCLE, figures->cycle);
-    statement_bind_int(list, CRAWL_PROGRESS_SKIPS_URI_SKIP, STATISTIC_URI_SKIP);
-    statement_bind_int(list, CRAWL_PROGRESS_SKIPS_DOCUMENT_SKIP, STATISTIC_DOC_SKIP);
-    while ((status = statement_step(list, error)) == STATEMENT_ROW) {
-        struct text key = statement_column_text(list, CRAWL_PROGRESS_SKIPS_KEY_COLUMN);
-        int64_t count = statement_column_int(list, CRAWL_PROGRESS_SKIPS_VALUE_COLUMN);
-        bool is_document = statement_column_int(list, CRAWL_PROGRESS_SKIPS_STATISTIC_ID_COLUMN) ==
-                           STATISTIC_DOC_SKIP;
-        if (is_document && is_failure(key))
-            figures->failed += count;
-        figures->skipped += count;
-        if (figures->skip_count == PROGRESS_SKIPS) {
-            figures->skipped_elsewhere += count;
-            continue;
-        }
-        struct progress_skip *skip = &figures->skips[figures->skip_count++];
-        copy(skip->key, sizeof skip->key, key);
-        skip->is_document = is_document;
-        skip->count = count;
-    }
-    return status;
-}
-
-struct sample {
-    int64_t at_ms, downloaded, bytes;
-};
-
-static int read_samples(struct db *db, struct progress_figures *figures, struct error *error)
-{
-    int status, rows = 0;
-    struct sample newest = {0}, older = {0};
-    struct statement *list = db_statement(db, CRAWL_PROGRESS_SAMPLES);
-    statement_bind_int(list, CRAWL_PROGRESS_SAMPLES_SINCE, figures->started_at_ms);
-    statement_bind_int(list, CRAWL_PROGRESS_SAMPLES_MOST, NOW_SECONDS + 1);
-    while ((status = statement_step(list, error)) == STATEMENT_ROW) {
-        older =
-            (struct sample){statement_column_int(list, CRAWL_PROGRESS_SAMPLES_AT_COLUMN),
-                            statement_column_int(list, CRAWL_PROGRESS_SAMPLES_DOWNLOADED_COLUMN),
-                            statement_column_int(list, CRAWL_PROGRESS_SAMPLES_BYTES_COLUMN)};
-        if (rows++ > 0)
-            continue;
-        newest = older;
-        figures->on_wire = statement_column_int(list, CRAWL_PROGRESS_SAMPLES_IN_FLIGHT_COLUMN);
-        figures->pausing = statement_column_int(list, CRAWL_PROGRESS_SAMPLES_PAUSING_COLUMN);
-        figures->active = statement_column_int(list, CRAWL_PROGRESS_SAMPLES_LEASED_COLUMN);
-        figures->longest_stall_us =
-            statement_column_int(list, CRAWL_PROGRESS_SAMPLES_LONGEST_STALL_US_COLUMN);
-    }
-    if (status < 0 || rows == 0)
-        return status;
-    if (figures->ended_at_ms) /* the last sample may have been taken before that */
-        figures->on_wire = figures->pausing = figures->active = 0;
-    if (rows <= NOW_SECONDS) /* the run is younger than that: since its start */
-        older = (struct sample){.at_ms = figures->started_at_ms};
-    double since_older_s = (double)(newest.at_ms - older.at_ms) / 1000;
-    double since_start_s = (double)(newest.at_ms - figures->started_at_ms) / 1000;
-    if (since_older_s > 0) {
-        figures->pages_now = (double)(newest.downloaded - older.downloaded) / since_older_s;
-        figures->bytes_now = (double)(newest.bytes - older.bytes) / since_older_s;
-    }
-    if (since_start_s > 0) {
-        figures->pages_average = (double)newest.downloaded / since_start_s;
-        figures->bytes_average = (double)newest.bytes / since_start_s;
-    }
-    return 0;
 }
 
 static int read_slowest(struct db *db, struct progress_figures *figures, struct error *error)
@@ -233,9 +182,7 @@ static int64_t file_bytes(const char *path, const char *suffix)
 int progress_figures_read(struct db *db, struct progress_figures *ret_figures, struct error *error)
 {
     static int (*const READERS[])(struct db *, struct progress_figures *, struct error *) = {
-        read_collection, read_sites,   read_troubled,   read_skips,
-        read_samples,    read_slowest, read_suspension,
-    };
+        read_now, read_troubled, read_slowest, read_suspension};
     struct progress_figures figures = {.at_ms = clock_wall_ms()};
     int64_t begin_us = clock_monotonic_us();
     int status = db_begin_read(db, error);

@@ -27,20 +27,19 @@ struct progress_figures {
     int64_t later;   /* wait for another try */
     int64_t refused; /* known and never to be asked for */
     int64_t stored;  /* documents with a body of their own */
-    int64_t failed;  /* of this cycle: no usable answer, whatever the reason */
+    /* Of this cycle: no usable answer; the content of another URI; answered and not wanted. */
+    int64_t failed, duplicates, skipped;
     int64_t on_wire; /* in flight: requests on the wire, robots.txt included */
-    /* Counted by reason in this cycle, the most frequent first; URIs found and documents fetched.
-     */
+    /* How often each skip code was given in this cycle, to URIs found and to documents; the most
+     * frequent. */
     struct progress_skip {
         char key[SKIP_KEY_BYTES];
-        bool is_document;
         int64_t count;
     } skips[PROGRESS_SKIPS];
     size_t skip_count;
-    int64_t skipped, skipped_elsewhere; /* all of them; those not listed */
-    /* Per second, answers of web servers and bytes as received. Now: over the last ten seconds. */
-    double pages_now, pages_average, bytes_now, bytes_average;
-    int64_t longest_stall_us;
+    /* Per second, answers of web servers and megabytes as received. Now: over the last seconds. */
+    double pages_now, pages_average, mb_now, mb_average;
+    double longest_stall_ms;
     /* Sites. Active ones are being crawled; of these, some pause until politeness allows a request.
      */
     int64_t sites, active, pausing, waiting, backing_off, stopped;

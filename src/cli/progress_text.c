@@ -67,9 +67,9 @@ static void append_count(char *line, const char *before, int64_t number, const c
     append(line, "%s%s%s", before, progress_count(number, text), after);
 }
 
-static void append_rate(char *line, double pages, double bytes)
+static void append_rate(char *line, double pages, double megabytes)
 {
-    append(line, "%.1f pages/s, %.2f MB/s", pages, bytes / 1e6);
+    append(line, "%.1f pages/s, %.2f MB/s", pages, megabytes);
 }
 
 static void uris(const struct progress_figures *figures, char *line)
@@ -107,8 +107,6 @@ static void skips(const struct progress_figures *figures, char *line)
         append(line, "%s%s ", i ? ", " : "", figures->skips[i].key);
         append_count(line, "", figures->skips[i].count, "");
     }
-    if (figures->skipped_elsewhere)
-        append_count(line, ", others ", figures->skipped_elsewhere, "");
 }
 
 static void disk(const struct progress_figures *figures, char *line)
@@ -160,9 +158,9 @@ void progress_text_block(const struct progress_view *view, struct terminal_block
     uris(figures, line);
     terminal_block_add(ret_block, "URIs      %s", line);
     line[0] = '\0';
-    append_rate(line, figures->pages_now, figures->bytes_now);
+    append_rate(line, figures->pages_now, figures->mb_now);
     append(line, "; on average ");
-    append_rate(line, figures->pages_average, figures->bytes_average);
+    append_rate(line, figures->pages_average, figures->mb_average);
     terminal_block_add(ret_block, "speed     %s", line);
     terminal_block_add(ret_block, "time      %s%s%s%s",
                        progress_duration(elapsed_ms(figures), text),
@@ -196,7 +194,7 @@ void progress_text_line(const struct progress_view *view, FILE *out)
     append(line, "%s: ", progress_duration(elapsed_ms(figures), text));
     uris(figures, line);
     append(line, "; ");
-    append_rate(line, figures->pages_now, figures->bytes_now);
+    append_rate(line, figures->pages_now, figures->mb_now);
     append(line, "; sites: ");
     sites(figures, line);
     if (view->left_s >= 0)
@@ -265,6 +263,7 @@ void progress_text_json(const struct progress_view *view, const char *event, FIL
         {"stored", figures->stored},
         {"failed", figures->failed},
         {"skipped", figures->skipped},
+        {"duplicates", figures->duplicates},
         {"sites", figures->sites},
         {"sites_active", figures->active},
         {"sites_pausing", figures->pausing},
@@ -274,7 +273,6 @@ void progress_text_json(const struct progress_view *view, const char *event, FIL
         {"database_bytes", figures->database_bytes},
         {"wal_bytes", figures->wal_bytes},
         {"packs_bytes", figures->packs_bytes},
-        {"longest_stall_us", figures->longest_stall_us},
         {"query_us", figures->cost_us},
     };
     fprintf(out, "{\"event\":\"%s\"", event);
@@ -282,9 +280,10 @@ void progress_text_json(const struct progress_view *view, const char *event, FIL
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
         json_number(out, numbers[i].name, numbers[i].value);
     fprintf(out,
-            ",\"pages_per_s\":%.1f,\"pages_per_s_average\":%.1f,\"bytes_per_s\":%.0f,"
-            "\"bytes_per_s_average\":%.0f",
-            figures->pages_now, figures->pages_average, figures->bytes_now, figures->bytes_average);
+            ",\"pages_per_s\":%.1f,\"pages_per_s_average\":%.1f,\"mb_per_s\":%.2f,"
+            "\"mb_per_s_average\":%.2f,\"longest_stall_ms\":%.1f",
+            figures->pages_now, figures->pages_average, figures->mb_now, figures->mb_average,
+            figures->longest_stall_ms);
     if (view->left_s >= 0)
         json_number(out, "left_s", view->left_s);
     if (*figures->suspension)
