@@ -1,0 +1,335 @@
+"""Full disks, locks and commits of others, long readers, read-only and foreign files (decisions: Crawl behaviour
+9–11): each has its reaction and its event, and the crawl goes on by itself when the cause is gone."""
+
+import contextlib
+import os
+import shutil
+import sqlite3
+import stat
+import subprocess
+import time
+import unittest
+
+import servers
+import support
+
+HTML = {"Content-Type": "text/html"}
+
+
+def chain(pages, text_bytes=2000, delay_ms=4):
+    """A site whose pages lead from one to the next few, and say something that does not compress."""
+    site = {}
+    for number in range(pages):
+        links = [f"/{child}" for child in range(number * 2 + 1, min(number * 2 + 3, pages))]
+        body = servers.page(f"Page {number}", links, os.urandom(text_bytes // 2).hex())
+        site["/" if number == 0 else f"/{number}"] = {"headers": HTML, "body": body, "delay_ms": delay_ms}
+    return {"*": site}
+
+
+@contextlib.contextmanager
+def small_disk(megabytes):
+    """A file system of its own, or a skipped test."""
+    with support.folder() as place:
+        made = subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={megabytes}m", "seine-test", place],
+                              capture_output=True, text=True, check=False)
+        if made.returncode != 0:
+            raise unittest.SkipTest(f"no tmpfs can be mounted: {made.stderr.strip()}")
+        try:
+            yield place
+        finally:
+            subprocess.run(["umount", "--lazy", place], check=True)
+
+
+def fill(path, leave_bytes):
+    """A ballast file that leaves so much free."""
+    free = shutil.disk_usage(os.path.dirname(path)).free
+    with open(path, "wb", buffering=0) as ballast, contextlib.suppress(OSError):
+        if free - leave_bytes > 1 << 20:
+            os.posix_fallocate(ballast.fileno(), 0, free - leave_bytes - (1 << 20))
+            ballast.seek(0, os.SEEK_END)
+        while shutil.disk_usage(os.path.dirname(path)).free > leave_bytes:
+            ballast.write(b"x" * 4096)
+
+
+def stored(data):
+    return support.query(data, "SELECT sum(stored) FROM site")[0][0] or 0
+
+
+class DiskFull(unittest.TestCase):
+    def crawl(self, site, data):
+        return ["crawl", site.uri(), "--data", data, "--delay", "0", "--max-pending", "6", "--quiet"]
+
+    def test_the_crawl_pauses_below_the_space_that_must_be_free_and_goes_on(self):
+        pages = 800
+        with small_disk(64) as place, servers.Site(chain(pages, delay_ms=25)) as site:
+            data, ballast = os.path.join(place, "data"), os.path.join(place, "ballast")
+            with servers.crawling(*self.crawl(site, data)) as process:
+                support.wait_until(lambda: os.path.exists(os.path.join(data, "collections")) and process_stored(data) > 20,
+                                   "the crawl is under way")
+                # An eighth of a small file system must be free: 8 MiB.
+                fill(ballast, 6 << 20)
+                support.wait_until(lambda: servers.events(data, "disk full"), "the pause is told")
+                paused = settled(lambda: stored(data))
+                self.assertLess(paused, pages)
+                self.assertIn("the crawl waits", servers.log_of(process))
+                servers.verify(data)
+                time.sleep(2)
+                self.assertEqual(stored(data), paused, "the crawl went on without space")
+                os.unlink(ballast)
+                self.assertEqual(servers.end_of(process), 0, servers.log_of(process))
+            self.assertTrue(servers.events(data, "disk space back"))
+            self.assertEqual(stored(data), pages)
+            servers.verify(data)
+
+    def test_no_space_at_all_in_the_middle_of_commits_loses_nothing(self):
+        pages = 800
+        with small_disk(64) as place, servers.Site(chain(pages, delay_ms=25)) as site:
+            data, ballast = os.path.join(place, "data"), os.path.join(place, "ballast")
+            with servers.crawling(*self.crawl(site, data)) as process:
+                support.wait_until(lambda: os.path.exists(os.path.join(data, "collections")) and process_stored(data) > 20,
+                                   "the crawl is under way")
+                fill(ballast, 0)
+                support.wait_until(lambda: "a commit failed" in servers.log_of(process), "a commit fails")
+                before = stored(data)
+                # What the reserve holds is soon written, too.
+                with open(os.path.join(place, "rest"), "wb") as rest, contextlib.suppress(OSError):
+                    while True:
+                        rest.write(b"x" * 65536)
+                        rest.flush()
+                time.sleep(1.5)
+                self.assertIsNone(process.poll(), servers.log_of(process))
+                self.assertLess(stored(data), pages)
+                os.unlink(ballast)
+                os.unlink(os.path.join(place, "rest"))
+                self.assertEqual(servers.end_of(process), 0, servers.log_of(process))
+            self.assertGreater(stored(data), before)
+            self.assertEqual(stored(data), pages)
+            self.assertTrue(servers.events(data, "commit delayed"))
+            requests = [entry["path"] for entry in site.log()]
+            self.assertEqual(len(requests), len(set(requests)), "something was fetched twice")
+            servers.verify(data)
+
+    def test_an_interrupt_ends_also_a_crawl_that_cannot_write(self):
+        with small_disk(64) as place, servers.Site(chain(800, delay_ms=25)) as site:
+            data, ballast = os.path.join(place, "data"), os.path.join(place, "ballast")
+            with servers.crawling(*self.crawl(site, data)) as process:
+                support.wait_until(lambda: os.path.exists(os.path.join(data, "collections")) and process_stored(data) > 20,
+                                   "the crawl is under way")
+                fill(ballast, 0)
+                support.wait_until(lambda: "a commit failed" in servers.log_of(process), "a commit fails")
+                status, seconds = servers.interrupt(process)
+                self.assertIn(status, (2, 130))
+                self.assertLess(seconds, 12)
+            os.unlink(ballast)
+            servers.verify(data)
+            with servers.crawling(*self.crawl(site, data)) as process:
+                self.assertEqual(servers.end_of(process), 0, servers.log_of(process))
+            self.assertEqual(stored(data), 800)
+            servers.verify(data)
+
+
+def process_stored(data):
+    """Also while the file is still being made."""
+    try:
+        return stored(data)
+    except (OSError, ValueError, sqlite3.Error):
+        return 0
+
+
+def settled(value):
+    """The value once it has stayed the same for a second."""
+    last, since = value(), time.monotonic()
+    while time.monotonic() - since < 1:
+        now = value()
+        if now != last:
+            last, since = now, time.monotonic()
+        time.sleep(0.05)
+    return last
+
+
+class Others(unittest.TestCase):
+    """Other processes at the same files."""
+
+    def start(self, site, data, *options):
+        return servers.crawling("crawl", site.uri(), "--data", data, "--delay", "0", "--quiet", *options)
+
+    def under_way(self, data):
+        support.wait_until(lambda: os.path.exists(os.path.join(data, "collections")) and process_stored(data) > 5,
+                           "the crawl is under way")
+        return support.database_path(data)
+
+    def test_a_foreign_lock_is_waited_for_and_a_foreign_commit_told(self):
+        pages = 400
+        with support.folder() as data, servers.Site(chain(pages)) as site, self.start(site, data) as process:
+            path = self.under_way(data)
+            other = sqlite3.connect(path, isolation_level=None, timeout=10)
+            other.execute("BEGIN IMMEDIATE")
+            held = stored(data)
+            time.sleep(4)
+            self.assertIsNone(process.poll())
+            self.assertLess(stored(data), held + 50, "something was written beside the lock")
+            other.execute("INSERT INTO event (at, kind, sentence) VALUES (1, 'mine', 'a foreign row')")
+            other.execute("COMMIT")
+            other.close()
+            self.assertEqual(servers.end_of(process), 0, servers.log_of(process))
+            self.assertEqual(stored(data), pages)
+            self.assertTrue(servers.events(data, "commit delayed"))
+            self.assertIn("a commit failed", servers.log_of(process))
+            self.assertTrue(servers.events(data, "foreign commit"))
+            servers.verify(data)
+
+    def test_a_long_reader_is_named_and_the_log_shrinks_when_it_lets_go(self):
+        with support.folder() as data, servers.Site(chain(900, text_bytes=200)) as site, \
+                self.start(site, data, "--max-pending", "8") as process:
+            path = self.under_way(data)
+            reader = sqlite3.connect(f"file:{path}?mode=ro", uri=True, isolation_level=None)
+            reader.execute("BEGIN")
+            reader.execute("SELECT count(*) FROM uri").fetchone()
+            self.assertEqual(servers.end_of(process), 0, servers.log_of(process))
+            with_reader = os.path.getsize(path + "-wal")
+            reader.close()
+            servers.verify(data)
+            # A small crawl stays below what is worth telling; that the log is bounded is what counts.
+            self.assertLess(with_reader, 512 << 20)
+
+    def test_a_second_crawl_of_the_same_data_is_refused_with_the_process_that_holds_it(self):
+        with support.folder() as data, servers.Site(chain(200, delay_ms=20)) as site, self.start(site, data) as process:
+            self.under_way(data)
+            second = support.run("crawl", site.uri(), "--data", data)
+            self.assertEqual(second.returncode, 2)
+            self.assertIn(f"process {process.pid}", second.stderr)
+            self.assertEqual(servers.end_of(process), 0)
+
+    def test_another_user_can_read_while_it_crawls_and_after(self):
+        reader = shutil.which("sqlite3")
+        if os.geteuid() != 0 or not reader or not shutil.which("setpriv"):
+            self.skipTest("needs root, setpriv and sqlite3")
+        with support.folder() as place, servers.Site(chain(300, delay_ms=10)) as site:
+            os.chmod(place, 0o755)
+            data = os.path.join(place, "data")
+
+            def as_nobody(path):
+                return subprocess.run(["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups", reader, "-readonly",
+                                       path, "SELECT count(*) FROM uri"], capture_output=True, text=True, check=False)
+
+            with self.start(site, data) as process:
+                path = self.under_way(data)
+                during = as_nobody(path)
+                self.assertEqual(during.returncode, 0, during.stderr)
+                self.assertIsNone(process.poll())
+                self.assertEqual(servers.end_of(process), 0)
+            after = as_nobody(path)
+            self.assertEqual((after.returncode, after.stdout.strip()), (0, "300"), after.stderr)
+            snapshot = os.path.join(place, "snapshot")
+            self.assertEqual(support.run("snapshot", snapshot, "--data", data).returncode, 0)
+            self.assertEqual(as_nobody(support.database_path(snapshot)).stdout.strip(), "300")
+
+
+class Refused(unittest.TestCase):
+    """What is not ours, or not whole, is refused with a sentence and not touched."""
+
+    def make(self, site, data):
+        self.assertEqual(support.run("crawl", site.uri(), "--data", data, "--quiet").returncode, 0)
+        return support.database_path(data)
+
+    def assert_refused(self, site, data, words, status=2):
+        path = support.database_path(data)
+        before = contents(path)
+        result = support.run("crawl", site.uri(), "--data", data, "--refresh")
+        self.assertEqual(result.returncode, status, result.stderr + result.stdout)
+        self.assertIn(words, result.stderr)
+        self.assertEqual(contents(path), before, "the file was touched")
+
+    def test_a_foreign_file(self):
+        with support.folder() as data, servers.Site(chain(3)) as site:
+            path = self.make(site, data)
+            for suffix in ("", "-wal", "-shm"):
+                with contextlib.suppress(FileNotFoundError):
+                    os.unlink(path + suffix)
+            with open(path, "w", encoding="utf-8") as file:
+                file.write("no database\n" * 1000)
+            self.assert_refused(site, data, "not an SQLite database")
+            os.unlink(path)
+            other = sqlite3.connect(path)
+            other.execute("CREATE TABLE t (x)")
+            other.execute("INSERT INTO t VALUES (1)")
+            other.commit()
+            other.close()
+            self.assert_refused(site, data, "not a `crawl` database")
+
+    def test_a_newer_schema(self):
+        with support.folder() as data, servers.Site(chain(3)) as site:
+            path = self.make(site, data)
+            other = sqlite3.connect(path)
+            other.execute("PRAGMA user_version = 999")
+            other.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            other.close()
+            self.assert_refused(site, data, "later program")
+
+    def test_a_file_that_is_cut_off_or_damaged(self):
+        with support.folder() as place, servers.Site(chain(3)) as site:
+            whole = os.path.join(place, "whole")
+            self.make(site, whole)
+            cut = os.path.join(place, "cut")
+            shutil.copytree(whole, cut)
+            os.truncate(support.database_path(cut), 5 * 8192)
+            self.assert_refused(site, cut, "damaged")
+            header = os.path.join(place, "header")
+            shutil.copytree(whole, header)
+            with open(support.database_path(header), "r+b") as file:
+                file.seek(16)
+                file.write(b"\x12\x34")
+            self.assert_refused(site, header, "damaged")
+
+    def test_damaged_pages_never_make_it_crash(self):
+        with support.folder() as place, servers.Site(chain(3)) as site:
+            whole = os.path.join(place, "whole")
+            self.make(site, whole)
+            pages = os.path.getsize(support.database_path(whole)) // 8192
+            for page in range(1, pages):
+                data = os.path.join(place, str(page))
+                shutil.copytree(whole, data)
+                with open(support.database_path(data), "r+b") as file:
+                    file.seek(page * 8192)
+                    file.write(b"\xff" * 256)
+                result = support.run("crawl", site.uri(), "--data", data, "--refresh", "--quiet")
+                with self.subTest(page=page):
+                    self.assertIn(result.returncode, (0, 2), result.stderr)
+                    if result.returncode == 2:
+                        self.assertTrue(result.stderr.startswith("seine: ") or "crawl:" in result.stderr, result.stderr)
+
+    def test_missing_bodies(self):
+        with support.folder() as data, servers.Site(chain(3)) as site:
+            folder = os.path.dirname(self.make(site, data))
+            for name in os.listdir(folder):
+                if name.endswith(".pack"):
+                    os.truncate(os.path.join(folder, name), 0)
+            result = support.run("crawl", site.uri(), "--data", data, "--refresh")
+            self.assertEqual(result.returncode, 2)
+            self.assertIn("pack", result.stderr)
+
+    def test_a_place_that_cannot_be_written_to(self):
+        with support.folder() as place, servers.Site(chain(3)) as site:
+            data = os.path.join(place, "data")
+            self.make(site, data)
+            made = subprocess.run(["mount", "--bind", data, data], capture_output=True, check=False).returncode == 0 \
+                and subprocess.run(["mount", "-o", "remount,bind,ro", data], capture_output=True, check=False).returncode == 0
+            if not made:
+                self.skipTest("nothing can be mounted")
+            try:
+                result = support.run("crawl", site.uri(), "--data", data)
+                self.assertEqual(result.returncode, 2)
+                self.assertIn("Read-only file system", result.stderr)
+                servers.verify(data)
+                self.assertEqual(support.run("snapshot", os.path.join(place, "copy"), "--data", data).returncode, 0)
+            finally:
+                subprocess.run(["umount", "--lazy", data], check=True)
+
+
+def contents(path):
+    with open(path, "rb") as file:
+        return file.read(), stat.S_IMODE(os.stat(path).st_mode)
+
+
+if __name__ == "__main__":
+    support.main()
