@@ -125,7 +125,8 @@ static int measure(struct contest *contest, size_t index, const struct bench_pro
         snprintf(contest->notes[index], sizeof contest->notes[index], "stopped after %d s",
                  contest->bench->time_limit_s);
         row->note = contest->notes[index];
-    } else if (usage.exit_status) {
+    } else if (usage.exit_status &&
+               usage.exit_status != BENCH_CONTESTANTS[index].status_of_broken_links) {
         snprintf(contest->notes[index], sizeof contest->notes[index],
                  "ended with exit status %d; what it printed: %s", usage.exit_status,
                  process->output);

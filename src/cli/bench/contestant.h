@@ -28,9 +28,10 @@ struct bench_contestant {
     const char *name;
     const char *program; /* NULL: the program that is measured */
     void (*arguments)(struct bench_arguments *arguments, const struct bench_setting *setting);
-    bool slow;  /* runs in the first round only */
-    bool bare;  /* fetches a list instead of crawling; has no arguments */
-    bool seine; /* leaves a database to be measured */
+    int status_of_broken_links; /* exit status that only says that some answers were 404 */
+    bool slow;                  /* runs in the first round only */
+    bool bare;                  /* fetches a list instead of crawling; has no arguments */
+    bool seine;                 /* leaves a database to be measured */
 };
 
 extern const struct bench_contestant BENCH_CONTESTANTS[]; /* ends with a NULL name */
