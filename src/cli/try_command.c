@@ -4,6 +4,7 @@
 #include "facts.h"
 #include "print.h"
 #include "reading.h"
+#include "uri_argument.h"
 
 #include <seine/collection.h>
 #include <seine/collection/trial.h>
@@ -398,19 +399,6 @@ static int take_input(struct attempt *attempt, struct error *error)
     return 0;
 }
 
-static int parse_input(const struct attempt *attempt, char *storage, struct uri *ret_uri,
-                       struct error *error)
-{
-    char text[URI_INPUT_BYTES];
-    snprintf(text, sizeof text, "%s%s", strstr(attempt->input, "://") ? "" : "http://",
-             attempt->input);
-    int problem = uri_parse(text_of(text), storage, URI_STORAGE_BYTES, ret_uri);
-    if (problem == URI_FINE && !ret_uri->opaque)
-        return 0;
-    return error_set(error, STATUS_INVALID, "%s cannot be tried: %s", attempt->input,
-                     problem ? uri_problem_sentence(problem) : "its scheme is not http or https");
-}
-
 /* The collection's configuration, if there is one, else the profile with the URI as its start. */
 static int configure(struct attempt *attempt, const struct uri *uri, struct error *error)
 {
@@ -437,7 +425,7 @@ static int run(struct attempt *attempt, struct error *error)
     struct uri uri;
     int status = take_input(attempt, error);
     if (status == 0)
-        status = parse_input(attempt, storage, &uri, error);
+        status = uri_argument(attempt->input, storage, &uri, error);
     if (status == 0)
         status = configure(attempt, &uri, error);
     if (status == 0)

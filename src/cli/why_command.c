@@ -2,6 +2,7 @@
 #include "command.h"
 #include "facts.h"
 #include "reading.h"
+#include "uri_argument.h"
 
 #include <seine/collection.h>
 #include <seine/config.h>
@@ -454,21 +455,15 @@ static int tell_unknown(struct question *question, struct error *error)
 
 static int normalise(struct question *question, const char *input, struct error *error)
 {
-    char text[URI_INPUT_BYTES];
-    snprintf(text, sizeof text, "%s%s", strstr(input, "://") ? "" : "http://", input);
+    int status = uri_argument(input, question->storage, &question->uri, error);
+    if (status < 0 || !question->config->sort_query_params || !question->uri.has_query)
+        return status;
+    struct uri unsorted = question->uri;
     int problem =
-        uri_parse(text_of(text), question->storage, sizeof question->storage, &question->uri);
-    if (problem == URI_FINE && question->uri.opaque)
-        return error_set(error, STATUS_INVALID, "%s: only http, https and ftp URIs are crawled",
-                         input);
-    if (problem == URI_FINE && question->config->sort_query_params && question->uri.has_query) {
-        struct uri unsorted = question->uri;
-        problem =
-            uri_sort_query(&unsorted, question->sorted, sizeof question->sorted, &question->uri);
-    }
-    if (problem != URI_FINE)
-        return error_set(error, STATUS_INVALID, "%s: %s", input, uri_problem_sentence(problem));
-    return 0;
+        uri_sort_query(&unsorted, question->sorted, sizeof question->sorted, &question->uri);
+    return problem == URI_FINE
+               ? 0
+               : error_set(error, STATUS_INVALID, "%s: %s", input, uri_problem_sentence(problem));
 }
 
 static int answer(struct question *question, const char *input, struct error *error)

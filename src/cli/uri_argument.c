@@ -1,0 +1,31 @@
+#include "uri_argument.h"
+
+#include <stdio.h>
+
+/* "localhost:8080" would be a URI of the scheme localhost. */
+static bool is_port(const char *input)
+{
+    const char *colon = strchr(input, ':');
+    return colon && colon[1] >= '0' && colon[1] <= '9';
+}
+
+int uri_argument(const char *input, char storage[URI_STORAGE_BYTES], struct uri *ret_uri,
+                 struct error *error)
+{
+    char text[URI_INPUT_BYTES];
+    struct uri uri;
+    int problem = uri_parse(text_of(input), storage, URI_STORAGE_BYTES, &uri);
+    if (problem == URI_NOT_ABSOLUTE || (problem == URI_FINE && uri.opaque && is_port(input))) {
+        snprintf(text, sizeof text, "http://%s", input);
+        problem = uri_parse(text_of(text), storage, URI_STORAGE_BYTES, &uri);
+    }
+    if (problem != URI_FINE)
+        return error_set(error, STATUS_INVALID, "%s: %s", input, uri_problem_sentence(problem));
+    if (uri.opaque)
+        return error_set(error, STATUS_INVALID, "%s: only http, https and ftp URIs are crawled",
+                         input);
+    /* The input may have been put together here. */
+    uri.credentials = uri.fragment = (struct text){"", 0};
+    *ret_uri = uri;
+    return 0;
+}

@@ -1,0 +1,12 @@
+/* A URI as people type it. */
+#ifndef SEINE_CLI_URI_ARGUMENT_H
+#define SEINE_CLI_URI_ARGUMENT_H
+
+#include <seine/uri.h>
+
+/* What has no scheme is http: "www.example.com", "localhost:8080/x". STATUS_INVALID, with why, for
+ * what is no URI that could be crawled. */
+int uri_argument(const char *input, char storage[URI_STORAGE_BYTES], struct uri *ret_uri,
+                 struct error *error) SEINE_MUST_CHECK;
+
+#endif

@@ -1,0 +1,160 @@
+"""What `seine crawl` shows while it runs."""
+
+import json
+import os
+import re
+import signal
+import sqlite3
+import unittest
+
+import servers
+import support
+from screen import OnTerminal
+
+LABELS = ("URIs ", "speed ", "time ", "sites ", "kept ")
+
+
+def slow_site(pages=60, delay_ms=100):
+    """A binary tree of pages, each answered after a while; one never ends before the others, one is missing."""
+    def page(number):
+        links = [f"/{child}.html" for child in (2 * number + 1, 2 * number + 2) if child < pages]
+        links += ["/style.css", "/missing.html"]
+        return {"headers": {"Content-Type": "text/html"}, "body": servers.page(f"page {number}", links),
+                "delay_ms": delay_ms}
+    return {"*": {"/": page(0), "/missing.html": {"status": 404, "body": "no"},
+                  **{f"/{number}.html": page(number) for number in range(1, pages)}}}
+
+
+def block_of(lines):
+    """The block on the screen: label -> text. Complains when a label is there twice."""
+    found = {}
+    for line in lines:
+        for label in LABELS:
+            if line.startswith(label):
+                assert label not in found, f"{label} twice:\n" + "\n".join(lines)
+                found[label.strip()] = line[len(label):].strip()
+    return found
+
+
+def numbers_of(text):
+    """{"done": 12, …} of "12 done, 3 queued …" """
+    return {word: int(number.replace(",", "")) for number, word in re.findall(r"([\d,]+) ([a-z]+)", text)}
+
+
+class Block(unittest.TestCase):
+    def setUp(self):
+        folder = support.folder()
+        self.data = os.path.join(folder.__enter__(), "data")
+        self.addCleanup(folder.__exit__, None, None, None)
+        site = servers.Site(slow_site())
+        self.site = site.__enter__()
+        self.addCleanup(site.__exit__, None, None, None)
+
+    def crawl(self, **options):
+        return OnTerminal("crawl", f"http://127.0.0.1:{self.site.port}/", "--data", self.data, "--max-wait", "2",
+                          **options)
+
+    def test_the_block_stands_once_and_its_last_numbers_are_those_of_the_rows(self):
+        with self.crawl() as terminal:
+            terminal.wait_for(lambda lines: numbers_of(block_of(lines).get("URIs", "")).get("done", 0) > 3, "done")
+            terminal.wait_for(lambda lines: "pages/s" in block_of(lines).get("speed", ""), "speed")
+            self.assertEqual(terminal.wait(), 0)
+        block = block_of(terminal.screen.everything())
+        numbers = numbers_of(block["URIs"])
+        (row,) = support.query(self.data, "SELECT * FROM v_progress")
+        rows = {"done": "SELECT count(*) FROM uri WHERE state NOT IN (1, 7)",
+                "queued": "SELECT count(*) FROM queue", "claimed": "SELECT count(*) FROM claim"}
+        for name, sql in rows.items():
+            self.assertEqual(numbers[name], support.query(self.data, sql)[0][0], name)
+            self.assertEqual(numbers[name], row[name], name)
+        self.assertEqual(numbers["failed"], 1)
+        self.assertEqual(numbers["flight"] if "flight" in numbers else 0, 0)
+        documents = int(re.match(r"(\d+) documents", block["kept"]).group(1))
+        self.assertEqual(documents, support.query(self.data, "SELECT count(*) FROM document")[0][0])
+
+    def test_a_line_of_the_log_stands_above_the_block(self):
+        with self.crawl() as terminal:
+            terminal.wait_for(lambda lines: numbers_of(block_of(lines).get("URIs", "")).get("done", 0) > 1, "done")
+            connection = sqlite3.connect(support.database_path(self.data), timeout=20, isolation_level=None)
+            connection.execute("BEGIN IMMEDIATE")  # nobody else can commit now, and the crawl says so
+            def above(lines):
+                texts = [i for i, line in enumerate(lines) if "a commit failed and will be tried again" in line]
+                blocks = [i for i, line in enumerate(lines) if line.startswith("URIs ")]
+                return texts and len(blocks) == 1 and texts[0] < blocks[0]
+            terminal.wait_for(above, "the log's line above the block")
+            connection.execute("ROLLBACK")
+            connection.close()
+            self.assertEqual(terminal.wait(), 0)
+        block_of(terminal.screen.everything())
+
+    def test_the_block_follows_the_size_of_the_terminal(self):
+        with self.crawl(width=100, height=24) as terminal:
+            shown = lambda lines: numbers_of(block_of(lines).get("URIs", "")).get("done", 0)
+            before = terminal.wait_for(shown, "the block")
+            for width, height in ((40, 24), (61, 24), (100, 5)):
+                terminal.resize(width, height)
+                before = terminal.wait_for(lambda lines: shown(lines) > before and shown(lines), f"{width}x{height}")
+                self.assertLessEqual(max(map(len, terminal.screen.shown())), width)
+                self.assertEqual(sum(line.startswith("URIs ") for line in terminal.screen.shown()), 1)
+            self.assertEqual(terminal.wait(), 0)
+
+    def test_ctrl_c_is_answered_and_the_same_command_goes_on(self):
+        with self.crawl() as terminal:
+            terminal.wait_for(lambda lines: numbers_of(block_of(lines).get("URIs", "")).get("done", 0) > 2, "done")
+            terminal.process.send_signal(signal.SIGINT)
+            self.assertEqual(terminal.wait(), 130)
+        text = "\n".join(terminal.screen.everything())
+        self.assertIn("finishing what is in flight", text)
+        self.assertIn("the same command goes on", text)
+        with self.crawl() as terminal:
+            self.assertEqual(terminal.wait(), 0)
+        self.assertRegex("\n".join(terminal.screen.everything()), r"goes on with \d+ queued URIs")
+
+    def test_no_colour_when_not_wanted(self):
+        with self.crawl(environment={"NO_COLOR": "1"}) as terminal:
+            self.assertEqual(terminal.wait(), 0)
+        self.assertNotRegex(terminal.raw, r"\x1b\[[0-9;]*m")
+        self.assertIn("\x1b[", terminal.raw)
+
+    def test_a_dumb_terminal_gets_plain_lines(self):
+        with self.crawl(environment={"TERM": "dumb"}) as terminal:
+            self.assertEqual(terminal.wait(), 0)
+        self.assertNotIn("\x1b", terminal.raw)
+        self.assertRegex(terminal.raw, r"\d+ s: \d+ done, \d+ queued")
+
+
+class Lines(unittest.TestCase):
+    def crawl(self, *options):
+        with support.folder() as data, servers.Site(slow_site(30, 60)) as site:
+            return support.run("crawl", f"http://127.0.0.1:{site.port}/", "--data", data, "--max-wait", "2", *options)
+
+    def test_without_a_terminal_there_are_plain_lines_at_start_and_end(self):
+        result = self.crawl()
+        self.assertEqual(result.returncode, 0, result.stderr)
+        self.assertNotIn("\x1b", result.stdout)
+        self.assertIn("scope: the hosts of the start URIs", result.stdout)
+        self.assertIn("politeness: per site at most 2 requests at once", result.stdout)
+        lines = re.findall(r"^\d+ s: .* done, .*$", result.stdout, re.M)
+        self.assertGreaterEqual(len(lines), 2)
+        self.assertRegex(lines[-1], r": 31 done, 0 queued, 0 claimed, 0 in flight, 1 failed;")
+
+    def test_ignored_robots_are_told(self):
+        self.assertIn("robots.txt IS IGNORED", self.crawl("--ignore-robots").stdout)
+
+    def test_json_is_one_object_a_line(self):
+        result = self.crawl("--json")
+        objects = [json.loads(line) for line in result.stdout.splitlines()]
+        events = [each["event"] for each in objects if "event" in each]
+        self.assertEqual(events[0], "begin")
+        self.assertIn("progress", events)
+        self.assertEqual(events.count("end"), 1)
+        (end,) = (each for each in objects if each.get("event") == "end")
+        self.assertEqual((end["done"], end["failed"], end["queued"], end["skips"]["ot/404"]), (31, 1, 0, 1))
+
+    def test_quiet_is_silent(self):
+        result = self.crawl("--quiet")
+        self.assertEqual((result.returncode, result.stdout, result.stderr), (0, "", ""))
+
+
+if __name__ == "__main__":
+    support.main()
