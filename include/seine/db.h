@@ -143,7 +143,8 @@ int db_open_writer(const struct database *database, const char *path,
                    struct error *error) SEINE_MUST_CHECK;
 
 /*
- * Opens for reading beside a writer: read-only, query_only, never checkpoints. The same refusals,
+ * Opens for reading beside a writer: read-only, query_only, never checkpoints, not even when SQL from
+ * outside says so. The same refusals,
  * and STATUS_NOT_FOUND for a file that is not there, STATUS_INVALID for a schema older than this
  * program's (the writer migrates it). Statements are prepared at their first use.
  */
@@ -228,6 +229,8 @@ struct text statement_column_blob(struct statement *statement, int column);
 bool statement_column_is_null(struct statement *statement, int column);
 enum statement_type statement_column_type(struct statement *statement, int column);
 
+/* Whether SQLite thinks that executing it may write, to this file or to another. */
+bool statement_may_write(const struct statement *statement);
 /* 0 for a statement that gives no rows. */
 int statement_column_count(struct statement *statement);
 const char *statement_column_name(struct statement *statement, int column);

@@ -41,7 +41,7 @@ ORDER BY target /*sort: the broken ones*/;
 -- columns: page, how
 SELECT page, how
 FROM v_referrers /*scan: all links*/
-WHERE target = 'http://www.intranet.example/gone.html';
+WHERE target_id = (SELECT uri_id FROM v_uris /*scan: all URIs*/ WHERE uri = 'http://www.intranet.example/gone.html');
 
 -- name: question_skipped
 -- Reads all URIs.

@@ -174,8 +174,10 @@ static int run_statement(struct statement *statement, const struct sql_options *
 {
     struct rows_options rows = {.format = options->format,
                                 .width = isatty(STDOUT_FILENO) ? rows_terminal_width(stdout) : 0};
-    struct rows_count count;
-    int status = rows_print(stdout, statement, &rows, &count, error);
+    struct rows_count count = {0};
+    int status = statement_may_write(statement)
+                     ? STATUS_READ_ONLY
+                     : rows_print(stdout, statement, &rows, &count, error);
     if (status == STATUS_READ_ONLY)
         return error_set(
             error, STATUS_READ_ONLY,

@@ -62,6 +62,15 @@ static int open_file(struct db *db, struct error *error)
     return db->is_writer ? check_writable(db, error) : 0;
 }
 
+/* Only the writer may checkpoint (db.h), whatever somebody types. */
+static int refuse_checkpoint(void *context, int action, const char *first, const char *second,
+                             const char *third, const char *fourth)
+{
+    (void)context, (void)second, (void)third, (void)fourth;
+    bool checkpoints = action == SQLITE_PRAGMA && strcasecmp(first, "wal_checkpoint") == 0;
+    return checkpoints ? SQLITE_DENY : SQLITE_OK;
+}
+
 /* From the open file to one that may be used: look, refuse, set, upgrade. */
 static int prepare_database(struct db *db, struct error *error)
 {
@@ -93,6 +102,8 @@ static int prepare_database(struct db *db, struct error *error)
         sqlite3_progress_handler(db->handle, PROGRESS_INSTRUCTIONS, stop_when_due, db);
     if (db->is_writer)
         status = schema_upgrade(db, error);
+    else
+        sqlite3_set_authorizer(db->handle, refuse_checkpoint, NULL);
     if (status == 0)
         status = statements_prepare(db, error);
     return status;

@@ -103,6 +103,11 @@ int db_prepare(struct db *db, struct text sql, struct statement **ret_statement,
     return 0;
 }
 
+bool statement_may_write(const struct statement *statement)
+{
+    return !sqlite3_stmt_readonly(statement->handle);
+}
+
 int64_t db_error_offset(const struct db *db)
 {
     return sqlite3_error_offset(db->handle);

