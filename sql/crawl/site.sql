@@ -33,6 +33,11 @@ UPDATE site SET state = 'idle', ended_at = :now WHERE id = :id;
 UPDATE site SET state = CASE WHEN queued + later > 0 THEN 'waiting' ELSE 'idle' END
 WHERE state <> 'idle' /*scan: once at start*/;
 
+-- name: site_forget_pauses
+-- At start: whoever starts a crawl anew wants the sites to be tried anew, now. A kill wants nothing.
+UPDATE site SET due_at = 0
+WHERE due_at <> 0 AND NOT EXISTS (SELECT 1 FROM collection WHERE state = 'crawling') /*scan: once at start*/;
+
 -- name: robots_put
 -- Once per fetch of a robots.txt.
 INSERT INTO robots (site_id, fetched_at, expires_at, status, policy, sentence, crawl_delay_ms, text)

@@ -93,7 +93,7 @@ static int give_claims_back(struct db *db, struct error *error)
 {
     static const int statements[] = {CRAWL_CLAIMS_REQUEUE, CRAWL_CLAIMS_COUNT_BACK,
                                      CRAWL_CLAIMS_CLEAR, CRAWL_TRANSFER_CLEAR,
-                                     CRAWL_SITE_RESET_STATES};
+                                     CRAWL_SITE_RESET_STATES, CRAWL_SITE_FORGET_PAUSES};
     int status = 0;
     for (size_t i = 0; status == 0 && i < sizeof statements / sizeof *statements; i++)
         status = statement_run(db_statement(db, statements[i]), error);
