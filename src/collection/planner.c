@@ -427,8 +427,10 @@ static void plan_return(struct planner *planner, const struct lease_return *give
     site->response_ms = given_back->response_ms;
     bool was_stopped = site->stopped;
     site->stopped = site->stopped || given_back->stopped;
-    bool empty =
-        site->counts.queued + site->change.queued + site->counts.later + site->change.later == 0;
+    /* Claims may still be on their way to a site manager that has just given the site back. */
+    bool empty = site->counts.queued + site->change.queued + site->counts.later +
+                     site->change.later + site->counts.claimed + site->change.claimed ==
+                 0;
     struct operation *state = turn_add(planner->turn, CRAWL_SITE_STATE, CRAWL_SITE_STATE_ID);
     operation_text(state, CRAWL_SITE_STATE_STATE,
                    text_of(empty && !given_back->stopped ? "idle" : given_back->state));
