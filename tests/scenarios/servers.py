@@ -103,7 +103,7 @@ class Dns:
             [program, "--keep-in-foreground", "--conf-file=/dev/null", "--no-hosts", "--no-resolv",
              "--listen-address=127.0.0.1", "--bind-interfaces", f"--port={self.port}", f"--local-ttl={self.ttl}",
              "--user=root", "--group=root", "--pid-file=",
-             *(f"--address=/{domain}/127.0.0.1" for domain in self.domains)],
+             "--local=/invalid/", *(f"--address=/{domain}/127.0.0.1" for domain in self.domains)],
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         # It listens when its port is taken.
         support.wait_until(self.listens, "dnsmasq listens")

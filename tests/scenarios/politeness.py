@@ -1,0 +1,108 @@
+"""How requests are spaced, by the log of the server that was asked."""
+
+import itertools
+import unittest
+
+import servers
+import support
+
+HTML = {"Content-Type": "text/html"}
+# What the clock of a busy machine may take away from a pause between two requests as the server sees them.
+JITTER_S = 0.03
+
+
+def pages(count, delay_ms):
+    entry = {"headers": HTML, "delay_ms": delay_ms}
+    return {"*": {"/": {**entry, "body": servers.page("Home", [f"/{n}" for n in range(count)])},
+                  **{f"/{n}": {**entry, "body": servers.page(str(n))} for n in range(count)}}}
+
+
+def most_at_once(log):
+    """The most requests that were being answered at the same time."""
+    changes = sorted([(entry["time"], 1) for entry in log] + [(entry["end"], -1) for entry in log])
+    return max(itertools.accumulate(change for _, change in changes))
+
+
+def pauses(log):
+    """Seconds between the starts of neighbouring requests."""
+    starts = sorted(entry["time"] for entry in log)
+    return [after - before for before, after in zip(starts, starts[1:])]
+
+
+class Politeness(unittest.TestCase):
+    def crawl(self, site, *options, hosts=("127.0.0.1",), status=0):
+        with support.folder() as data:
+            result = support.run("crawl", *(site.uri("/", host) for host in hosts), "--data", data, "--quiet", *options,
+                                 timeout=120)
+            self.assertEqual(result.returncode, status, result.stderr)
+            servers.verify(data)
+            self.fates = servers.fates(data)
+            self.attempts = [tuple(row) for row in support.query(
+                data, "SELECT number, status, retry_at - at FROM attempt ORDER BY uri_id, number")]
+        return site.log(robots=True)
+
+    def test_max_pending_is_kept(self):
+        for most in (1, 2, 5):
+            with self.subTest(most), servers.Site(pages(40, 30)) as site:
+                log = self.crawl(site, "--delay", "0", "--max-pending", str(most))
+                self.assertEqual(len(log), 42)
+                self.assertEqual(most_at_once(log), most)
+
+    def test_without_a_delay_the_pause_is_as_long_as_the_last_response(self):
+        with servers.Site(pages(12, 150)) as site:
+            log = self.crawl(site)
+            self.assertLessEqual(most_at_once(log), 2)
+            between = pauses([entry for entry in log if entry["path"] != "/robots.txt"])
+            self.assertGreaterEqual(min(between), 0.15 - JITTER_S, between)
+
+    def test_a_fast_server_is_crawled_fast(self):
+        with servers.Site(pages(300, 0)) as site:
+            log = self.crawl(site)
+            self.assertLess(log[-1]["time"] - log[0]["time"], 10)
+
+    def test_a_delay_is_kept_between_starts(self):
+        with servers.Site(pages(8, 0)) as site:
+            log = self.crawl(site, "--delay", "0.4")
+            self.assertGreaterEqual(min(pauses(log[1:])), 0.4 - JITTER_S, pauses(log))
+            self.assertLess(max(pauses(log[1:])), 0.4 * 2.5, pauses(log))
+
+    def test_crawl_delay_of_robots_txt_is_kept(self):
+        with servers.Site(pages(5, 0), {"*": "User-agent: *\nCrawl-delay: 0.6\n"}) as site:
+            log = self.crawl(site)
+            self.assertGreaterEqual(min(pauses(log[1:])), 0.6 - JITTER_S, pauses(log))
+
+    def test_two_names_of_one_address_share_its_pause(self):
+        with servers.Site(pages(6, 100)) as site, servers.Dns("example.test") as dns:
+            log = self.crawl(site, "--ignore-robots", "--dns-server", dns.address, hosts=("a.example.test", "b.example.test"))
+            fetched = [entry for entry in log if entry["path"] != "/robots.txt"]
+            self.assertEqual(len(fetched), 14)
+            self.assertLessEqual(most_at_once(fetched), 2)
+            self.assertGreaterEqual(min(pauses(fetched)), 0.1 - JITTER_S, pauses(fetched))
+
+    def test_retry_after_is_waited_for_by_the_whole_site(self):
+        site_of = pages(6, 0)
+        site_of["*"]["/busy"] = {"behaviour": "/status/503?retry-after=3"}
+        site_of["*"]["/"]["body"] = servers.page("Home", ["/busy"] + [f"/{n}" for n in range(6)])
+        with servers.Site(site_of) as site:
+            log = self.crawl(site, "--max-pending", "1")
+            busy = [entry for entry in log if entry["path"] == "/busy"]
+            self.assertEqual(len(busy), 3, "three attempts")
+            for refusal in busy:
+                later = [entry["time"] for entry in log if entry["time"] > refusal["end"]]
+                if later:
+                    self.assertGreaterEqual(min(later) - refusal["end"], 3 - JITTER_S)
+        self.assertEqual(self.attempts[0][:2], (1, 503))
+        self.assertGreaterEqual(self.attempts[0][2], 3000)
+
+    def test_the_pause_grows_with_the_failures_of_a_site(self):
+        site_of = {"*": {"/": {"behaviour": "/close-at-once"}}}
+        with servers.Site(site_of) as site:
+            log = self.crawl(site, "--ignore-robots", status=3)
+            self.assertEqual(len(log), 3)
+            first, second = pauses(log)
+            self.assertGreater(first, 1 - JITTER_S)
+            self.assertGreater(second, first * 1.5)
+
+
+if __name__ == "__main__":
+    support.main()
