@@ -36,6 +36,11 @@ struct rows_table {
     char **names;
 };
 
+static struct cell *row_cells(const struct rows_table *table, int row)
+{
+    return table->cells + (size_t)row * (size_t)table->columns;
+}
+
 /* The character at `text`, which print_shown() has made well-formed; how many bytes it takes. */
 static size_t next_character(const char *text, wchar_t *ret_character)
 {
@@ -160,7 +165,7 @@ static void lay_out(struct rows_table *table)
         fit(table);
     print_heading(table);
     for (int row = 0; row < table->held; row++)
-        print_row(table, &table->cells[row * table->columns]);
+        print_row(table, row_cells(table, row));
 }
 
 static void forget_cells(struct rows_table *table)
@@ -237,7 +242,7 @@ struct rows_table *rows_table_new(FILE *out, struct statement *statement,
 
 int rows_table_add(struct rows_table *table, struct statement *statement)
 {
-    struct cell *cells = &table->cells[table->held * table->columns];
+    struct cell *cells = row_cells(table, table->held);
     locale_t before = table->locale ? uselocale(table->locale) : (locale_t)0;
     int status = 0;
     for (int i = 0; i < table->columns; i++) {

@@ -119,45 +119,57 @@ static void write_table_column(FILE *out, struct text line)
     fputc('\n', out);
 }
 
+/* The columns of a table that was created in one line. */
+static void write_short_table(FILE *out, struct text line)
+{
+    const char *end = line.data + line.length;
+    const char *at = memchr(line.data, '(', line.length);
+    while (at) {
+        at++;
+        write_table_column(out, (struct text){at, (size_t)(end - at)});
+        at = memchr(at, ',', (size_t)(end - at));
+    }
+}
+
+/* `line` is that of CREATE TABLE, `comment` the comment lines in front of it. Returns whether the
+ * table goes on. */
+static bool write_table_head(FILE *out, struct text line, struct text comment)
+{
+    size_t length = 0;
+    while (length < line.length && line.data[length] != ' ')
+        length++;
+    fprintf(out, "\n### %.*s\n\n", (int)length, line.data);
+    while (comment.length) {
+        struct text words = take_line(&comment);
+        struct text marks = TEXT_LITERAL("--");
+        words = text_trim((struct text){words.data + marks.length, words.length - marks.length});
+        fprintf(out, "%.*s%s", TEXT_ARGUMENTS(words), comment.length ? "\n" : "\n\n");
+    }
+    if (!memchr(line.data, ';', line.length))
+        return true;
+    write_short_table(out, line);
+    return false;
+}
+
 static void write_tables_of(FILE *out, struct text sql)
 {
-    struct text comment = {sql.data, 0}; /* the comment lines in front */
+    static const struct text CREATE = {"CREATE TABLE ", 13};
+    struct text comment = {sql.data, 0}; /* the comment lines in front of this one */
     bool in_table = false;
     while (sql.length) {
-        struct text before = sql;
         struct text line = take_line(&sql);
-        struct text create = TEXT_LITERAL("CREATE TABLE ");
         if (in_table) {
             in_table = !text_starts_with(line, TEXT_LITERAL(")"));
             if (in_table)
                 write_table_column(out, line);
-        } else if (text_starts_with(line, create)) {
-            struct text name = {line.data + create.length, 0};
-            while (name.data + name.length < line.data + line.length &&
-                   name.data[name.length] != ' ')
-                name.length++;
-            fprintf(out, "\n### %.*s\n\n", TEXT_ARGUMENTS(name));
-            while (comment.length) {
-                struct text words = take_line(&comment);
-                fprintf(out, "%.*s\n", (int)(words.length > 3 ? words.length - 3 : 0),
-                        words.data + 3);
-            }
-            fputc('\n', out);
-            in_table = !memchr(line.data, ';', line.length);
-            struct text columns = {name.data + name.length, 0};
-            const char *open = memchr(line.data, '(', line.length);
-            /* A table in one line. */
-            for (const char *at = open ? open + 1 : NULL; !in_table && at;) {
-                columns = (struct text){at, (size_t)(line.data + line.length - at)};
-                write_table_column(out, columns);
-                at = memchr(at, ',', columns.length);
-                at = at ? at + 1 : NULL;
-            }
+        } else if (text_starts_with(line, CREATE)) {
+            struct text rest = {line.data + CREATE.length, line.length - CREATE.length};
+            in_table = write_table_head(out, rest, comment);
         }
         if (!text_starts_with(line, TEXT_LITERAL("--")))
             comment.length = 0;
         else if (comment.length == 0)
-            comment = (struct text){before.data, line.length};
+            comment = line;
         else
             comment.length = (size_t)(line.data + line.length - comment.data);
     }
