@@ -4,7 +4,12 @@
 #include <crawl_statements.h>
 #include <stdlib.h>
 
-static int load_sites(struct crawl_store *store, struct error *error)
+/* Rows between asking for a place in the map and filling it. */
+#define ROWS_AHEAD 16
+/* No row of `uri` or `document` is shorter. */
+#define ROW_BYTES_LEAST 16
+
+static int load_sites(struct crawl_store *store, int64_t *ret_known, struct error *error)
 {
     struct statement *list = db_statement(store->db, CRAWL_SITE_LIST);
     int status;
@@ -27,6 +32,7 @@ static int load_sites(struct crawl_store *store, struct error *error)
             .refused = statement_column_int(list, CRAWL_SITE_LIST_REFUSED_COLUMN),
             .stored = statement_column_int(list, CRAWL_SITE_LIST_STORED_COLUMN),
         };
+        *ret_known += site->counts.known;
         store->queued += site->counts.queued;
         store->later += site->counts.later;
         store->stored += site->counts.stored;
@@ -39,12 +45,21 @@ static int load_sites(struct crawl_store *store, struct error *error)
     return status;
 }
 
+/* An entry on its way into the map: its place is asked for some rows ahead, since every one is a
+ * cache miss. */
+struct awaited {
+    uint64_t hash;
+    struct known known;
+};
+
 /* Seconds for five million rows, so nothing is done here that could be left out. */
 static int load_known(struct crawl_store *store, struct error *error)
 {
     struct statement *list = db_statement(store->db, CRAWL_URI_LIST);
     unsigned now = (unsigned)(store->cycle % KNOWN_CYCLES);
     unsigned earlier = (unsigned)((store->cycle + KNOWN_CYCLES - 1) % KNOWN_CYCLES);
+    struct awaited awaited[ROWS_AHEAD];
+    size_t rows = 0;
     int status;
     while ((status = statement_step(list, error)) == STATEMENT_ROW) {
         const struct site *site = site_registry_by_id(
@@ -58,17 +73,22 @@ static int load_known(struct crawl_store *store, struct error *error)
         uint64_t hash = known_hash(&store->key, site->seed,
                                    statement_column_text(list, CRAWL_URI_LIST_PATH_COLUMN));
         bool this_cycle = statement_column_int(list, CRAWL_URI_LIST_CYCLE_COLUMN) == store->cycle;
-        struct known known = {
+        struct awaited *place = &awaited[rows % ROWS_AHEAD];
+        status = rows++ < ROWS_AHEAD ? 0 : known_map_put(store->known, place->hash, place->known);
+        if (status < 0)
+            break;
+        place->hash = hash;
+        place->known = (struct known){
             .id = id,
             .state = (enum uri_state)statement_column_int(list, CRAWL_URI_LIST_STATE_COLUMN),
             .cycle = this_cycle ? now : earlier,
         };
+        known_map_prefetch(store->known, hash);
         store->last_uri_id = id;
-        status = known_map_put(store->known, hash, known);
-        if (status < 0)
-            break;
     }
     statement_reset(list);
+    for (size_t i = 0; status == 0 && i < ROWS_AHEAD && i < rows; i++)
+        status = known_map_put(store->known, awaited[i].hash, awaited[i].known);
     return status;
 }
 
@@ -201,17 +221,37 @@ static int load_stored_in_cycle(struct crawl_store *store, struct error *error)
     return status;
 }
 
+/* As many entries as the sites' counts say, so that no map grows while it is filled; but no more
+ * than the file can hold rows, whatever the counts say. */
+static int make_maps(struct crawl_store *store, int64_t known, struct error *error)
+{
+    struct db_size size;
+    int64_t stored = store->stored;
+    int status = db_size(store->db, &size, error);
+    if (status < 0)
+        return status;
+    int64_t most = size.database_bytes / ROW_BYTES_LEAST;
+    if (known < 0 || known > most)
+        known = most;
+    if (stored < 0 || stored > most)
+        stored = most;
+    if ((status = known_map_new(&store->known)) < 0 ||
+        (status = known_map_reserve(store->known, (size_t)known)) < 0)
+        return status;
+    return checksum_map_new(&store->checksums, (size_t)stored, error);
+}
+
 int crawl_store_load(struct crawl_store *store, const struct crawl_config *config,
                      struct error *error)
 {
+    int64_t known = 0;
     int status;
-    if ((status = known_map_new(&store->known)) < 0 ||
-        (status = checksum_map_new(&store->checksums, 0, error)) < 0 ||
-        (status = site_registry_new(&store->key, &store->sites)) < 0 ||
+    if ((status = site_registry_new(&store->key, &store->sites)) < 0 ||
         (status = mime_names_new(&store->mimes)) < 0 ||
         (status = stats_delta_new(&store->key, &store->stats, error)) < 0 ||
         (status = load_clusters(store, config, error)) < 0 ||
-        (status = load_sites(store, error)) < 0 || (status = load_known(store, error)) < 0 ||
+        (status = load_sites(store, &known, error)) < 0 ||
+        (status = make_maps(store, known, error)) < 0 || (status = load_known(store, error)) < 0 ||
         (status = load_checksums(store, error)) < 0 ||
         (status = load_stored_in_cycle(store, error)) < 0 ||
         (status = load_mimes(store, error)) < 0 || (status = load_passes(store, error)) < 0)

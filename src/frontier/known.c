@@ -100,11 +100,9 @@ bool known_map_find(const struct known_map *map, uint64_t hash, struct known *re
     return true;
 }
 
-static int grow(struct shard *shard)
+static int resize(struct shard *shard, size_t capacity)
 {
-    struct shard larger = {.count = shard->count,
-                           .capacity = shard->capacity ? shard->capacity + shard->capacity / 2
-                                                       : FIRST_PLACES};
+    struct shard larger = {.count = shard->count, .capacity = capacity};
     larger.places = calloc(larger.capacity, sizeof *larger.places);
     if (!larger.places)
         return STATUS_MEMORY;
@@ -116,11 +114,28 @@ static int grow(struct shard *shard)
     return 0;
 }
 
+int known_map_reserve(struct known_map *map, size_t expected)
+{
+    /* A shard's share of n entries is n/256 give or take its square root; four times that is
+     * exceeded by one shard in thirty thousand. */
+    size_t share = expected / SHARDS + 1, deviation = 1;
+    while (deviation * deviation < share)
+        deviation++;
+    size_t capacity = (share + 4 * deviation) * LOAD_DENOMINATOR / LOAD_NUMERATOR + 1;
+    for (size_t i = 0; i < SHARDS; i++) {
+        int status = map->shards[i].capacity < capacity ? resize(&map->shards[i], capacity) : 0;
+        if (status < 0)
+            return status;
+    }
+    return 0;
+}
+
 int known_map_put(struct known_map *map, uint64_t hash, struct known known)
 {
     struct shard *shard = shard_of(map, hash);
     if ((shard->count + 1) * LOAD_DENOMINATOR > shard->capacity * LOAD_NUMERATOR) {
-        int status = grow(shard);
+        size_t capacity = shard->capacity ? shard->capacity + shard->capacity / 2 : FIRST_PLACES;
+        int status = resize(shard, capacity);
         if (status < 0)
             return status;
     }

@@ -99,6 +99,32 @@ static void an_entry_costs_less_than_26_bytes(void **state)
     known_map_free(map);
 }
 
+static void reserved_room_is_enough_and_keeps_what_was_there(void **state)
+{
+    (void)state;
+    enum { BEFORE = 1000, COUNT = 1000000 };
+    struct known_map *map;
+    struct known known;
+    assert_int_equal(known_map_new(&map), 0);
+    for (unsigned i = 0; i < BEFORE; i++)
+        assert_int_equal(
+            known_map_put(map, hash_of(i), (struct known){.id = i + 1, .state = URI_STORED}), 0);
+    assert_int_equal(known_map_reserve(map, COUNT), 0);
+    size_t reserved_bytes = known_map_bytes(map);
+    for (unsigned i = BEFORE; i < COUNT; i++)
+        assert_int_equal(
+            known_map_put(map, hash_of(i), (struct known){.id = i + 1, .state = URI_PENDING}), 0);
+    assert_int_equal(known_map_bytes(map), reserved_bytes);
+    assert_true(reserved_bytes < 17 * (size_t)COUNT);
+    assert_int_equal(known_map_count(map), COUNT);
+    for (unsigned i = 0; i < COUNT; i++) {
+        assert_true(known_map_find(map, hash_of(i), &known));
+        assert_int_equal(known.id, i + 1);
+        assert_int_equal(known.state, i < BEFORE ? URI_STORED : URI_PENDING);
+    }
+    known_map_free(map);
+}
+
 static void the_same_path_on_two_sites_has_two_hashes(void **state)
 {
     (void)state;
@@ -119,6 +145,7 @@ int main(void)
         cmocka_unit_test(a_second_put_replaces),
         cmocka_unit_test(hashes_that_differ_in_one_bit_are_different_uris),
         cmocka_unit_test(an_entry_costs_less_than_26_bytes),
+        cmocka_unit_test(reserved_room_is_enough_and_keeps_what_was_there),
         cmocka_unit_test(the_same_path_on_two_sites_has_two_hashes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -43,6 +43,9 @@ struct known_map;
 
 int known_map_new(struct known_map **ret_map);
 void known_map_free(struct known_map *map);
+/* Makes room for so many entries in all, so that filling it up moves none (but for chance: a shard
+ * that gets more than its share grows). 0 or STATUS_MEMORY. */
+int known_map_reserve(struct known_map *map, size_t expected) SEINE_MUST_CHECK;
 /* Brings the place of a hash into the processor's cache. */
 void known_map_prefetch(const struct known_map *map, uint64_t hash);
 /* Whether it is known; *ret_known only then. */
