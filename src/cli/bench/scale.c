@@ -84,41 +84,62 @@ static int copy_file(const char *from, const char *to, struct error *error)
     return status;
 }
 
-/* ---- Making the collections ---- */
+/* ---- Runs ---- */
 
-/* The program makes the collection itself, by a crawl of a page that is not there. */
-static int found_collection(struct scale_run *run, const char *folder, struct error *error)
+/* One crawl of the corpus. */
+static int crawl(struct scale_run *run, enum variant variant, struct scale_watch *watch,
+                 struct bench_usage *ret_usage, struct error *error)
 {
-    char start[128], expression[128], output[PATH_MAX];
-    struct bench_usage usage;
-    snprintf(start, sizeof start, "http://%s:%d/absent.html", run->corpus.hosts[0].name,
-             run->corpus.port);
-    bench_pages_expression(run->corpus.port, expression, sizeof expression);
-    snprintf(output, sizeof output, "%s/output.log", folder);
-    const char *arguments[] = {
-        run->scale->seine,      "crawl",         "--data",   "data", "--quiet", "--dns-server",
-        run->server.dns_server, "--restrict-to", expression, start,  NULL};
+    char output[PATH_MAX];
+    struct bench_arguments arguments;
+    bench_arguments_init(&arguments);
+    snprintf(output, sizeof output, "%s/output.log", run->folders[variant]);
+    BENCH_CONTESTANTS[0].arguments(
+        &arguments,
+        &(struct bench_setting){&run->corpus, run->scale->seine, run->server.dns_server});
     struct bench_process process = {
-        .arguments = arguments,
-        .directory = folder,
+        .arguments = arguments.words,
+        .directory = run->folders[variant],
         .output = output,
         .hosts_file = run->server.hosts_file,
         .switch_file = run->server.switch_file,
         .time_limit_s = run->scale->time_limit_s,
+        .tick = scale_watch_tick,
+        .tick_context = watch,
+        .running = &watch->process,
     };
-    int status = bench_server_start(&run->server, &run->corpus, error);
-    if (!status)
-        status = bench_process_run(&process, &usage, error);
-    bench_server_stop(&run->server);
-    if (!status && usage.exit_status)
-        status = error_set(error, STATUS_SYSTEM, "%s made no collection; what it printed: %s",
-                           run->scale->seine, output);
+    scale_watch_begin(watch);
+    int status = bench_process_run(&process, ret_usage, error);
+    scale_watch_end(watch, ret_usage->cpu_s);
+    bench_arguments_done(&arguments);
+    /* A full collection has URIs left that are not due: 3. */
+    int expected = watch->kill_when ? 137 : variant == EMPTY ? 0 : 3;
+    if (!status && ret_usage->exit_status != expected)
+        status =
+            error_set(error, STATUS_SYSTEM, "%s ended with exit status %d; what it printed: %s",
+                      NAMES[variant], ret_usage->exit_status, output);
     return status;
 }
+
+/* ---- Making the collections ---- */
 
 static void collection_path(const char *folder, const char *name, char *path, size_t size)
 {
     snprintf(path, size, "%s/data/collections/h0.bench.example/%s", folder, name);
+}
+
+/* The program makes the collection itself: the crawl that is measured later is begun, without a
+ * server, and killed as soon as it has written what it was asked to do. So it is no new scope
+ * later, for which all URIs would be screened again. */
+static int found_collection(struct scale_run *run, enum variant variant, struct error *error)
+{
+    char reserve[PATH_MAX];
+    struct bench_usage usage;
+    collection_path(run->folders[variant], "reserve", reserve, sizeof reserve);
+    struct scale_watch watch = {.kill_when = reserve};
+    int status = crawl(run, variant, &watch, &usage, error);
+    scale_watch_done(&watch);
+    return status;
 }
 
 static int fill_in_child(void *context)
@@ -172,7 +193,7 @@ static int prepare(struct scale_run *run, enum variant variant, struct error *er
     }
     int status = empty_directory(folder, error);
     if (!status)
-        status = found_collection(run, folder, error);
+        status = found_collection(run, variant, error);
     if (!status)
         status = fill_collection(run, folder, &fill, error);
     if (!status && rename(database, kept))
@@ -198,42 +219,7 @@ static int restore(struct scale_run *run, enum variant variant, struct error *er
     return copy_file(kept, path, error);
 }
 
-/* ---- Runs ---- */
-
-/* One crawl of the corpus. The server runs. */
-static int crawl(struct scale_run *run, enum variant variant, struct scale_watch *watch,
-                 struct bench_usage *ret_usage, struct error *error)
-{
-    char output[PATH_MAX];
-    struct bench_arguments arguments;
-    bench_arguments_init(&arguments);
-    snprintf(output, sizeof output, "%s/output.log", run->folders[variant]);
-    BENCH_CONTESTANTS[0].arguments(
-        &arguments,
-        &(struct bench_setting){&run->corpus, run->scale->seine, run->server.dns_server});
-    struct bench_process process = {
-        .arguments = arguments.words,
-        .directory = run->folders[variant],
-        .output = output,
-        .hosts_file = run->server.hosts_file,
-        .switch_file = run->server.switch_file,
-        .time_limit_s = run->scale->time_limit_s,
-        .tick = scale_watch_tick,
-        .tick_context = watch,
-        .running = &watch->process,
-    };
-    scale_watch_begin(watch);
-    int status = bench_process_run(&process, ret_usage, error);
-    scale_watch_end(watch, ret_usage->cpu_s);
-    bench_arguments_done(&arguments);
-    /* A full collection has URIs left that are not due: 3. */
-    int expected = watch->kill_when ? 137 : variant == EMPTY ? 0 : 3;
-    if (!status && ret_usage->exit_status != expected)
-        status =
-            error_set(error, STATUS_SYSTEM, "%s ended with exit status %d; what it printed: %s",
-                      NAMES[variant], ret_usage->exit_status, output);
-    return status;
-}
+/* ---- Measuring ---- */
 
 static int measure(struct scale_run *run, enum variant variant, struct error *error)
 {

@@ -20,6 +20,7 @@ enum {
     RECORDS_PER_APPEND = 1000,
     CLUSTERS = 8,
     STORED_OF_FIVE = 2,
+    KNOWN_URIS = 64,
     OTHER_SITES = 64, /* those of bench_fill.queued */
 };
 #define CACHE_BYTES (256 * 1024 * 1024)
@@ -42,6 +43,12 @@ struct other_site {
     struct count count;
 };
 
+/* A URI that the collection had before. */
+struct known_uri {
+    int64_t site_id;
+    char path[SCALE_PATH_BYTES];
+};
+
 struct filler {
     const struct bench_fill *fill;
     struct db *db;
@@ -56,6 +63,8 @@ struct filler {
     uint64_t last_turn; /* of the last that is fetched */
     int64_t gap;        /* numbers between two URIs of bench_fill.queued */
     int64_t first_uri, first_site;
+    struct known_uri known[KNOWN_URIS]; /* in the collection before */
+    size_t known_count;
     struct count count[SCALE_SITES];
     struct other_site others[OTHER_SITES];
     size_t other_count;
@@ -89,18 +98,35 @@ static int see_to_commit(struct filler *filler, bool last, struct error *error)
 
 /* ---- What is there already ---- */
 
-static int read_largest(struct filler *filler, int statement, int column, int64_t *ret_largest,
-                        struct error *error)
+/* Start URIs, at most. */
+static int read_uris(struct filler *filler, struct error *error)
 {
-    struct statement *list = db_statement(filler->db, statement);
-    int64_t largest = 0;
+    struct statement *list = db_statement(filler->db, CRAWL_URI_LIST);
+    int64_t last = 0;
     int status;
-    while ((status = statement_step(list, error)) == STATEMENT_ROW)
-        if (statement_column_int(list, column) > largest)
-            largest = statement_column_int(list, column);
+    while ((status = statement_step(list, error)) == STATEMENT_ROW) {
+        struct text path = statement_column_text(list, CRAWL_URI_LIST_PATH_COLUMN);
+        last = statement_column_int(list, CRAWL_URI_LIST_ID_COLUMN);
+        if (filler->known_count == KNOWN_URIS || path.length >= SCALE_PATH_BYTES) {
+            status = error_set(error, STATUS_LIMIT, "%s knows more URIs than those it starts with",
+                               filler->fill->folder);
+            break;
+        }
+        struct known_uri *known = &filler->known[filler->known_count++];
+        known->site_id = statement_column_int(list, CRAWL_URI_LIST_SITE_ID_COLUMN);
+        memcpy(known->path, path.data, path.length);
+    }
     statement_reset(list);
-    *ret_largest = largest;
+    filler->first_uri = last + 1;
     return status;
+}
+
+static bool is_known(const struct filler *filler, int64_t site_id, struct text path)
+{
+    for (size_t i = 0; i < filler->known_count; i++)
+        if (filler->known[i].site_id == site_id && text_equal(text_of(filler->known[i].path), path))
+            return true;
+    return false;
 }
 
 /* Sites of the queued URIs that the collection knows keep their rows. */
@@ -193,21 +219,27 @@ static int count_site(struct filler *filler, int64_t id, const struct count *cou
     return run(filler, put, error);
 }
 
+static int set_due(struct filler *filler, int64_t id, int64_t due_at_ms, struct error *error)
+{
+    struct statement *put = db_statement(filler->db, CRAWL_SITE_STATE);
+    statement_bind_text(put, CRAWL_SITE_STATE_STATE, TEXT_LITERAL("waiting"));
+    statement_bind_int(put, CRAWL_SITE_STATE_DUE_AT, due_at_ms);
+    statement_bind_int(put, CRAWL_SITE_STATE_FAILURES, 0);
+    statement_bind_int(put, CRAWL_SITE_STATE_RESPONSE_MS, 0);
+    statement_bind_int(put, CRAWL_SITE_STATE_ID, id);
+    return run(filler, put, error);
+}
+
 /* Counts and states, when all rows are there. */
 static int settle_sites(struct filler *filler, struct error *error)
 {
     int status = 0;
+    for (int64_t id = 1; id < filler->first_site && !status; id++)
+        status = set_due(filler, id, 0, error);
     for (int i = 0; i < SCALE_SITES && !status; i++) {
         status = count_site(filler, filler->first_site + i, &filler->count[i], error);
-        if (status)
-            break;
-        struct statement *put = db_statement(filler->db, CRAWL_SITE_STATE);
-        statement_bind_text(put, CRAWL_SITE_STATE_STATE, TEXT_LITERAL("waiting"));
-        statement_bind_int(put, CRAWL_SITE_STATE_DUE_AT, filler->now_ms + YEAR_MS);
-        statement_bind_int(put, CRAWL_SITE_STATE_FAILURES, 0);
-        statement_bind_int(put, CRAWL_SITE_STATE_RESPONSE_MS, 10);
-        statement_bind_int(put, CRAWL_SITE_STATE_ID, filler->first_site + i);
-        status = run(filler, put, error);
+        if (!status)
+            status = set_due(filler, filler->first_site + i, filler->now_ms + YEAR_MS, error);
     }
     for (size_t i = 0; i < filler->other_count && !status; i++)
         status = count_site(filler, filler->others[i].id, &filler->others[i].count, error);
@@ -282,10 +314,12 @@ static int insert_queued(struct filler *filler, int64_t number, struct error *er
 {
     struct text uri = text_of(filler->fill->queued[number / filler->gap]);
     struct text origin = origin_of(uri);
+    struct text path = {uri.data + origin.length, uri.length - origin.length};
     struct other_site *site = other_site(filler, origin);
-    return insert_uri(
-        filler, uri_id(filler, number) + 1, site->id, scale_depth(number), referrer(filler, number),
-        (struct text){uri.data + origin.length, uri.length - origin.length}, &site->count, error);
+    if (is_known(filler, site->id, path))
+        return 0;
+    return insert_uri(filler, uri_id(filler, number) + 1, site->id, scale_depth(number),
+                      referrer(filler, number), path, &site->count, error);
 }
 
 static int insert_uris(struct filler *filler, struct error *error)
@@ -524,12 +558,10 @@ static int open_all(struct filler *filler, struct error *error)
         (status = content_encoder_new(&filler->encoder, error)) ||
         (status = checksum_maker_new(&filler->checksums, error)) ||
         (status = stats_delta_new(&filler->key, &filler->stats, error)) ||
-        (status = open_packs(filler, error)) || (status = read_sites(filler, error)))
+        (status = open_packs(filler, error)) || (status = read_sites(filler, error)) ||
+        (status = read_uris(filler, error)))
         return status;
-    status =
-        read_largest(filler, CRAWL_URI_LIST, CRAWL_URI_LIST_ID_COLUMN, &filler->first_uri, error);
-    filler->first_uri++;
-    return status;
+    return 0;
 }
 
 int bench_fill(const struct bench_fill *fill, struct error *error)
