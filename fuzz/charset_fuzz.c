@@ -37,7 +37,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     must(!decision.is_utf8 || charset_is_utf8(body), "what is known to be UTF-8 is");
 
     struct arena arena;
-    arena_init(&arena, 4096, 64 * 1024 * 1024);
+    arena_init(&arena, 4096, (size_t)64 * 1024 * 1024);
     must(charset_to_utf8(&decision, body, &arena, &utf8) == 0, "memory suffices");
     must(charset_is_utf8(utf8), "UTF-8 comes out");
     must(utf8.length <= 3 * body.length + 3, "output is bounded");

@@ -12,7 +12,7 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-#define ARENA_CEILING (64 * 1024 * 1024)
+#define ARENA_CEILING ((size_t)64 * 1024 * 1024)
 
 static const char *const LABELS[] = {"utf-8",     "",         "windows-1252",
                                      "shift_jis", "utf-16le", "koi8-r"};

@@ -224,7 +224,7 @@ static int show(const struct links_options *options, const struct page *page,
         .text_ceiling_bytes = options->text ? TEXT_CEILING_BYTES : 0,
     };
     struct arena arena;
-    arena_init(&arena, 64 * 1024, ARENA_BYTES);
+    arena_init(&arena, (size_t)64 * 1024, ARENA_BYTES);
     int status = html_extract(&html, buffer_text(&page->body), &arena, &document);
     if (status < 0) {
         error_set(error, status, "no memory to read %s", options->source);

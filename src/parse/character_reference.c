@@ -3,8 +3,7 @@
 #include "entities.h"
 #include "scan.h"
 
-#define REPLACEMENT       0xFFFD
-#define REPLACEMENT_BYTES "\xEF\xBF\xBD"
+#define REPLACEMENT 0xFFFD
 
 /* What numeric references to C1 controls mean: windows-1252 (13.2.5.80). 0: the control itself. */
 static const uint16_t C1_REPLACEMENTS[32] = {
@@ -153,8 +152,7 @@ size_t characters_decode(struct text slice, enum reference_context context, char
                 continue;
             }
         } else if (c == '\0') {
-            memcpy(out, REPLACEMENT_BYTES, 3);
-            out += 3;
+            out += utf8_encode(REPLACEMENT, out);
             continue;
         } else if (c == '\r') {
             c = '\n';

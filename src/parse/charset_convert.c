@@ -8,7 +8,7 @@
 #include <seine/base/limits.h>
 #include <seine/parse/charset.h>
 
-#define REPLACEMENT       "\xEF\xBF\xBD"
+#define REPLACEMENT       0xFFFD
 #define REPLACEMENT_BYTES 3
 /* The most bytes of UTF-8 for a byte of any encoding: U+FFFD for one that is ill-formed. */
 #define GROWTH 3
@@ -70,8 +70,7 @@ static int repair_utf8(struct text body, const char *error, struct arena *arena,
         at = error;
         if (at == end)
             break;
-        memcpy(out, REPLACEMENT, REPLACEMENT_BYTES);
-        out += REPLACEMENT_BYTES;
+        out += utf8_encode(REPLACEMENT, out);
         at += -utf8_sequence(at, end);
         error = utf8_first_error(at, end);
     }
@@ -110,8 +109,7 @@ static int decode_by_iconv(iconv_t converter, const struct charset *charset, str
             break;
         if (errno == E2BIG || room < REPLACEMENT_BYTES)
             break;
-        memcpy(out, REPLACEMENT, REPLACEMENT_BYTES);
-        out += REPLACEMENT_BYTES;
+        out += utf8_encode(REPLACEMENT, out);
         room -= REPLACEMENT_BYTES;
         /* EINVAL: the body ends in the middle of a character. */
         size_t skipped = errno == EINVAL || left < unit ? left : unit;

@@ -1,4 +1,5 @@
 /* Written by tools/parse_tables/make.py; do not edit. */
+/* clang-format off */
 #include "charset_table.h"
 
 const struct charset CHARSETS[] = {

@@ -1,4 +1,5 @@
 /* Written by tools/parse_tables/make.py; do not edit. */
+/* clang-format off */
 #include "entities.h"
 
 const char ENTITY_TEXT[] =

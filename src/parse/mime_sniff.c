@@ -244,7 +244,7 @@ static const char *shown_type(struct text body)
 {
     const char *type = by_signature(body);
     if (type)
-        return strcmp(type, ZIP) ? type : by_zip_members(body);
+        return strcmp(type, ZIP) != 0 ? type : by_zip_members(body);
     if (text_starts_with(body, TEXT_LITERAL("\xEF\xBB\xBF"))) {
         body.data += 3;
         body.length -= 3;
@@ -263,7 +263,7 @@ const char *mime_sniff(struct text body, struct text declared, struct text exten
     const char *shown = shown_type(body);
     const char *by_extension = NULL;
     for (size_t i = 0; i < COUNT(ALIKE); i++) {
-        if (strcmp(ALIKE[i].shown, shown))
+        if (strcmp(ALIKE[i].shown, shown) != 0)
             continue;
         if (text_equal_nocase(declared, text_of(ALIKE[i].type)))
             return ALIKE[i].type;

@@ -1,4 +1,5 @@
 /* Written by tools/parse_tables/make.py; do not edit. */
+/* clang-format off */
 #include "names.h"
 
 const uint8_t NAME_SLOTS[1 << NAME_SLOT_BITS] = {

@@ -60,10 +60,10 @@ static inline uint64_t name_key(const char *at, size_t length, const char *end)
         return name_lower_eight(le64toh(bytes));
     }
     memcpy(&bytes, at, NAME_KEY_BYTES);
-    /* Shifts the bytes behind the name out at the top and zeros in; a shift by 64 has no meaning in
-     * C. */
+    /* Shifts out what is behind the name. No name at all would shift by 64, which has no meaning
+     * in C, and is found by its length. */
     unsigned behind = length < NAME_KEY_BYTES ? 8 * (NAME_KEY_BYTES - (unsigned)length) : 0;
-    return name_lower_eight(le64toh(bytes) & (~UINT64_C(0) >> behind));
+    return name_lower_eight(le64toh(bytes) & (~UINT64_C(0) >> (behind & 63)));
 }
 
 /* Whether the bytes from the ninth on are those of the name. */

@@ -11,6 +11,7 @@
 
 #include <seine/base/text.h>
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 #include <string.h>
 
@@ -21,7 +22,7 @@
 #define SCAN_SSE2 0
 #endif
 
-#define SCAN_BLOCK 16
+#define SCAN_BLOCK ((ptrdiff_t)16)
 
 /* Nothing has an address as well: arithmetic on a null pointer is undefined, even with zero. */
 static inline struct text scan_addressable(struct text text)

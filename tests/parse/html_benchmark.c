@@ -44,7 +44,7 @@ static double run_libxml2(const struct pages *pages)
 static double run_ours(const struct pages *pages, uint32_t kinds, size_t text_bytes, size_t *links)
 {
     struct arena arena;
-    arena_init(&arena, 64 * 1024, SIZE_MAX);
+    arena_init(&arena, (size_t)64 * 1024, SIZE_MAX);
     struct html_options options = {.link_kinds = kinds, .text_ceiling_bytes = text_bytes};
     *links = 0;
     int64_t start = clock_process_cpu_us();

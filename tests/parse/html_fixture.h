@@ -17,7 +17,7 @@ static inline struct fixture fixture_new(void)
 {
     struct fixture f = {
         .options = {.link_kinds = LINK_MASK_ALL, .charset_label = TEXT_LITERAL("utf-8")}};
-    arena_init(&f.arena, 4096, 64 * 1024 * 1024);
+    arena_init(&f.arena, 4096, (size_t)64 * 1024 * 1024);
     return f;
 }
 

@@ -134,7 +134,7 @@ static void a_tar_archive_is_known_behind_its_name(void **state)
 {
     (void)state;
     char body[512] = "file";
-    memcpy(body + 257, "ustar", 5);
+    memcpy(body + 257, "ustar", sizeof "ustar");
     assert_string_equal(mime_sniff((struct text){body, sizeof body}, text_of(""), text_of("")),
                         "application/x-tar");
 }

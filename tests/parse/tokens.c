@@ -1,9 +1,9 @@
 /*
  * Prints the tokens of inputs, for the comparison with another tokenizer (tokenizer_oracle.py).
  *
- * Standard input: records of "STATE LENGTH\n" and LENGTH bytes; STATE is data, foreign, or the name of an
- * element whose content comes first. Output: a line per token, fields separated by tabs, bytes outside
- * printable ASCII and backslashes as \xHH; an empty line ends a record.
+ * Standard input: records of "STATE LENGTH\n" and LENGTH bytes; STATE is data, foreign, or the name
+ * of an element whose content comes first. Output: a line per token, fields separated by tabs,
+ * bytes outside printable ASCII and backslashes as \xHH; an empty line ends a record.
  */
 #include "character_reference.h"
 #include "elements.h"
@@ -25,7 +25,8 @@ static void print(const char *bytes, size_t length)
     }
 }
 
-/* What the standard makes of bytes everywhere: line ends and, but for text in the data state, NUL. */
+/* What the standard makes of bytes everywhere: line ends and, but for text in the data state, NUL.
+ */
 static void print_raw(struct text text, bool lower, bool keep_nul)
 {
     for (size_t i = 0; i < text.length; i++) {
@@ -125,9 +126,14 @@ static void print_content(struct tokenizer *tokenizer, const char *state)
 
 int main(void)
 {
-    char state[32];
-    size_t length;
-    while (scanf("%31s %zu", state, &length) == 2 && getchar() == '\n') {
+    char line[64];
+    while (fgets(line, sizeof line, stdin)) {
+        char *space = strchr(line, ' ');
+        if (!space)
+            abort();
+        *space = '\0';
+        const char *state = line;
+        size_t length = strtoul(space + 1, NULL, 10);
         char *input = malloc(length ? length : 1);
         if (!input || fread(input, 1, length, stdin) != length)
             abort();

@@ -13,7 +13,7 @@ import re
 from webencodings.labels import LABELS
 
 PARSE = os.path.join(os.path.dirname(__file__), "..", "..", "src", "parse")
-HEADER = "/* Written by tools/parse_tables/make.py; do not edit. */\n"
+HEADER = "/* Written by tools/parse_tables/make.py; do not edit. */\n/* clang-format off */\n"
 SLOT_BITS = 11
 
 

@@ -37,7 +37,7 @@
 #define LIMIT_LINKS_PER_DOCUMENT 50000
 /* A document converted to UTF-8: the largest body in an encoding that triples; also below what the
  * 32-bit lengths of attributes hold. */
-#define LIMIT_DECODED_BYTES (300 * 1024 * 1024)
+#define LIMIT_DECODED_BYTES ((size_t)300 * 1024 * 1024)
 /* Attributes of one tag; no vocabulary has as many, what is beyond is stepped over. */
 #define LIMIT_ATTRIBUTES_PER_TAG 128
 /* Meta elements kept of one document; pages have some ten. */
@@ -47,7 +47,7 @@
 /* svg, math and HTML inside one another; deeper ones count as the innermost. */
 #define LIMIT_FOREIGN_DEPTH 32
 /* Bytes of a body shown to the detection of its character encoding; it is sure long before. */
-#define LIMIT_CHARSET_DETECTION_BYTES (64 * 1024)
+#define LIMIT_CHARSET_DETECTION_BYTES ((size_t)64 * 1024)
 /* Bytes of title kept. */
 #define LIMIT_TITLE_BYTES 1024
 /* What one site manager may have posted and not yet committed. */

@@ -28,8 +28,8 @@ struct charset; /* an encoding; static */
 struct charset_decision {
     const struct charset *charset; /* never NULL */
     enum charset_source source;
-    size_t bom_bytes;  /* of the mark at the body's start, to be skipped */
-    bool is_utf8;      /* already known to be well-formed UTF-8 */
+    size_t bom_bytes; /* of the mark at the body's start, to be skipped */
+    bool is_utf8;     /* already known to be well-formed UTF-8 */
 };
 
 /* By any label of the Encoding standard, in any case, white space around it ignored; NULL if

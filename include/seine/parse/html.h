@@ -37,7 +37,7 @@ struct html_meta {
 
 struct html_refresh {
     bool present;
-    uint32_t seconds; /* saturated */
+    uint32_t seconds;      /* saturated */
     struct text reference; /* length 0: the page itself */
 };
 
