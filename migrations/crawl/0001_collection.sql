@@ -115,6 +115,9 @@ CREATE TABLE document (
     title TEXT
 ) STRICT;
 
+-- Which duplicates an owner has: asked whenever one changes or goes.
+CREATE INDEX document_duplicates ON document (duplicate_of) WHERE duplicate_of IS NOT NULL;
+
 -- Out-links of a document: JSON list of URI ids.
 CREATE TABLE link (
     uri_id INTEGER PRIMARY KEY,

@@ -25,10 +25,19 @@ DELETE FROM document WHERE uri_id = :uri_id;
 SELECT uri_id, checksum FROM document /*scan: all of them are wanted*/ WHERE duplicate_of IS NULL;
 
 -- name: document_heir
--- When the owner of a checksum goes: its oldest duplicate. Rare.
+-- When the owner of a checksum goes: its oldest duplicate but one, by the index of duplicates.
 -- columns: uri_id
-SELECT uri_id FROM document /*scan: rare, and an index would cost every document*/
-WHERE duplicate_of = :owner_id ORDER BY uri_id LIMIT 1;
+SELECT uri_id FROM document
+WHERE duplicate_of = :owner_id AND checksum = :checksum AND uri_id <> :except_id ORDER BY uri_id LIMIT 1;
+
+-- name: document_inherit
+-- When a duplicate has become the owner: the others are its duplicates now, by the index of duplicates.
+UPDATE document SET duplicate_of = :heir_id
+WHERE duplicate_of = :owner_id AND checksum = :checksum AND uri_id <> :heir_id;
+
+-- name: document_follow
+-- When a duplicate did not change and its owner is another now, by key.
+UPDATE document SET duplicate_of = :owner_id WHERE uri_id = :uri_id;
 
 -- name: link_put
 -- Once per document with links.

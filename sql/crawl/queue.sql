@@ -9,7 +9,7 @@ UPDATE uri SET state = :state, reason_id = :reason_id, rule_id = :rule_id WHERE 
 
 -- name: uri_requeue
 -- When a known URI is queued again, by key.
-UPDATE uri SET state = :state, cycle = :cycle, reason_id = NULL, rule_id = NULL WHERE id = :id;
+UPDATE uri SET state = :state, cycle = :cycle, depth = min(depth, :depth), reason_id = NULL, rule_id = NULL WHERE id = :id;
 
 -- name: uri_list
 -- At start; the map of known URIs is made from it.
@@ -31,14 +31,19 @@ SELECT id, site_id, state, cycle, depth, hops, referrer_id, reason_id, rule_id, 
 INSERT INTO queue (site_id, level, rank, uri_id) VALUES (:site_id, :level, :rank, :uri_id);
 
 -- name: queue_head
--- Once per grant of claims, by the key's first column, in key order.
+-- Once per grant of claims, by the key's first column, in key order. A duplicate whose owner no longer has its
+-- content is asked for without conditions: a 304 would leave nobody with it.
 -- columns: level, rank, uri_id, depth, hops, path, etag, last_modified, size, duplicate_of, attempts
 SELECT queue.level, queue.rank, queue.uri_id, uri.depth, uri.hops, uri.path,
-    document.etag, document.last_modified, document.size, document.duplicate_of,
+    CASE WHEN document.duplicate_of IS NULL OR owner.checksum = document.checksum THEN document.etag END AS etag,
+    CASE WHEN document.duplicate_of IS NULL OR owner.checksum = document.checksum THEN document.last_modified END
+        AS last_modified,
+    document.size, document.duplicate_of,
     (SELECT max(number) FROM attempt WHERE attempt.uri_id = queue.uri_id AND attempt.cycle = :cycle) AS attempts
 FROM queue
     JOIN uri ON uri.id = queue.uri_id
     LEFT JOIN document ON document.uri_id = queue.uri_id
+    LEFT JOIN document AS owner ON owner.uri_id = document.duplicate_of AND owner.duplicate_of IS NULL
 WHERE queue.site_id = :site_id
 ORDER BY queue.level, queue.rank, queue.uri_id
 LIMIT :most;

@@ -124,12 +124,13 @@ SELECT 'URI ' || document.uri_id AS place,
         ELSE ', which has another content' END AS found,
     'an owner with a body and the same checksum' AS expected
 FROM document /*scan: all of them are proved*/
+    JOIN uri ON uri.id = document.uri_id AND uri.state = :duplicate
     LEFT JOIN document AS owner ON owner.uri_id = document.duplicate_of
 WHERE document.duplicate_of IS NOT NULL
     AND (owner.uri_id IS NULL OR owner.duplicate_of IS NOT NULL OR owner.checksum <> document.checksum)
     AND document.duplicate_of NOT IN (SELECT heir.duplicate_of
-        FROM document AS heir JOIN uri ON uri.id = heir.uri_id
-        WHERE heir.duplicate_of IS NOT NULL AND uri.state = :pending);
+        FROM document AS heir JOIN uri AS waiting ON waiting.id = heir.uri_id
+        WHERE heir.duplicate_of IS NOT NULL AND waiting.state = :pending);
 
 -- name: verify_checksums
 -- Where duplicates are looked for, no two documents own the same content.

@@ -31,8 +31,10 @@ int verify_tables(struct verify *verify, struct error *error)
 {
     for (size_t i = 0; i < sizeof CHECKS / sizeof *CHECKS; i++) {
         struct statement *check = db_statement(verify->reading.db, CHECKS[i].statement);
-        if (CHECKS[i].statement == CRAWL_VERIFY_OWNERS)
+        if (CHECKS[i].statement == CRAWL_VERIFY_OWNERS) {
+            statement_bind_int(check, CRAWL_VERIFY_OWNERS_DUPLICATE, URI_DUPLICATE);
             statement_bind_int(check, CRAWL_VERIFY_OWNERS_PENDING, URI_PENDING);
+        }
         int status;
         while ((status = statement_step(check, error)) == STATEMENT_ROW)
             verify_found(verify, CHECKS[i].table,

@@ -117,14 +117,17 @@ static void bury_body(struct planner *planner, const struct old_document *old)
 }
 
 /* The owner of a content goes: its oldest duplicate is fetched again and becomes the owner
- * (decisions, Crawl behaviour 7). */
-static void call_heir(struct planner *planner, int64_t owner_id)
+ * (decisions, Crawl behaviour 7). The map says what is pending, also by this turn. */
+static void call_heir(struct planner *planner, int64_t owner_id, const struct checksum *checksum,
+                      int64_t except_id)
 {
     struct crawl_store *store = planner->store;
     struct error error = {0};
     int64_t heir_id = 0;
     struct statement *get = db_statement(store->db, CRAWL_DOCUMENT_HEIR);
     statement_bind_int(get, CRAWL_DOCUMENT_HEIR_OWNER_ID, owner_id);
+    statement_bind_blob(get, CRAWL_DOCUMENT_HEIR_CHECKSUM, checksum->bytes, sizeof checksum->bytes);
+    statement_bind_int(get, CRAWL_DOCUMENT_HEIR_EXCEPT_ID, except_id);
     int status = statement_step(get, &error);
     if (status == STATEMENT_ROW)
         heir_id = statement_column_int(get, CRAWL_DOCUMENT_HEIR_URI_ID_COLUMN);
@@ -141,28 +144,37 @@ static void call_heir(struct planner *planner, int64_t owner_id)
     if (status == STATEMENT_ROW) {
         struct site *site = site_registry_by_id(
             store->sites, statement_column_int(row, CRAWL_URI_GET_SITE_ID_COLUMN));
-        enum uri_state state =
-            (enum uri_state)statement_column_int(row, CRAWL_URI_GET_STATE_COLUMN);
-        if (site && state != URI_PENDING)
-            plan_requeue(planner, site,
-                         known_hash(&store->key, site->seed,
-                                    statement_column_text(row, CRAWL_URI_GET_PATH_COLUMN)),
-                         heir_id, 1, (int)statement_column_int(row, CRAWL_URI_GET_DEPTH_COLUMN));
+        uint64_t hash = site ? known_hash(&store->key, site->seed,
+                                          statement_column_text(row, CRAWL_URI_GET_PATH_COLUMN))
+                             : 0;
+        struct known known;
+        if (site && known_map_find(store->known, hash, &known) && known.state != URI_PENDING) {
+            if (known.state == URI_REFUSED)
+                site->change.refused--;
+            plan_requeue(planner, site, hash, heir_id, 1,
+                         (int)statement_column_int(row, CRAWL_URI_GET_DEPTH_COLUMN));
+        }
     }
     statement_reset(row);
 }
 
-/* The old content of a URI is no longer current. */
+/* The old content of a URI is no longer current. A duplicate that was to inherit it leaves that to
+ * the next one. */
 static void retire(struct planner *planner, struct site *site, int64_t uri_id,
                    const struct old_document *old)
 {
-    if (!old->present || old->owner_id)
+    if (!old->present)
         return;
+    if (old->owner_id) {
+        if (!find_owner(planner, &old->checksum, uri_id))
+            call_heir(planner, old->owner_id, &old->checksum, uri_id);
+        return;
+    }
     bury_body(planner, old);
     checksum_map_remove(planner->store->checksums, &old->checksum, uri_id);
     site->change.stored--;
     planner->store->stored--;
-    call_heir(planner, uri_id);
+    call_heir(planner, uri_id, &old->checksum, uri_id);
 }
 
 static int64_t mime_id(struct planner *planner, struct text name)
@@ -252,6 +264,15 @@ void plan_document(struct planner *planner, struct site *site, const struct resu
         return;
     }
     own_content(planner, site, result, put);
+    if (same) {
+        struct operation *inherit =
+            turn_add(planner->turn, CRAWL_DOCUMENT_INHERIT, CRAWL_DOCUMENT_INHERIT_CHECKSUM);
+        operation_int(inherit, CRAWL_DOCUMENT_INHERIT_HEIR_ID, result->uri_id);
+        operation_int(inherit, CRAWL_DOCUMENT_INHERIT_OWNER_ID, old.owner_id);
+        operation_blob(
+            inherit, CRAWL_DOCUMENT_INHERIT_CHECKSUM,
+            (struct text){(const char *)result->checksum.bytes, sizeof result->checksum.bytes});
+    }
     stats_add(store->stats, 0, old.present ? STATISTIC_PP_MODIFIED : STATISTIC_PP_ADDED, 1);
     *ret_state = URI_STORED;
 }
@@ -314,13 +335,40 @@ static void requeue_links(struct planner *planner, int64_t uri_id)
     }
 }
 
-void plan_not_modified(struct planner *planner, struct site *site, const struct result *result)
+/* A duplicate did not change, but its owner may have meanwhile: then another URI has the content,
+ * or this one must be fetched after all. Returns whether somebody has it. */
+static bool keep_owner(struct planner *planner, struct site *site, const struct result *result)
 {
+    struct old_document old;
+    if (!read_document(planner, result->uri_id, &old) || !old.owner_id)
+        return true;
+    int64_t owner_id = find_owner(planner, &old.checksum, result->uri_id);
+    if (!owner_id) {
+        plan_requeue(planner, site, result->hash, result->uri_id, result->level, result->depth);
+        return false;
+    }
+    if (owner_id != old.owner_id) {
+        struct operation *follow =
+            turn_add(planner->turn, CRAWL_DOCUMENT_FOLLOW, CRAWL_DOCUMENT_FOLLOW_URI_ID);
+        operation_int(follow, CRAWL_DOCUMENT_FOLLOW_OWNER_ID, owner_id);
+        operation_int(follow, CRAWL_DOCUMENT_FOLLOW_URI_ID, result->uri_id);
+    }
+    return true;
+}
+
+void plan_not_modified(struct planner *planner, struct site *site, const struct result *result,
+                       enum uri_state *ret_state)
+{
+    stats_add(planner->store->stats, site->id, STATISTIC_UNCHANGED, 1);
+    requeue_links(planner, result->uri_id);
+    *ret_state = result->was_duplicate ? URI_DUPLICATE : URI_STORED;
+    if (result->was_duplicate && !keep_owner(planner, site, result)) {
+        *ret_state = URI_PENDING;
+        return;
+    }
     struct operation *seen =
         turn_add(planner->turn, CRAWL_DOCUMENT_SEEN, CRAWL_DOCUMENT_SEEN_URI_ID);
     operation_int(seen, CRAWL_DOCUMENT_SEEN_FETCHED_AT, result->at_ms);
     operation_int(seen, CRAWL_DOCUMENT_SEEN_CYCLE, planner->store->cycle);
     operation_int(seen, CRAWL_DOCUMENT_SEEN_URI_ID, result->uri_id);
-    stats_add(planner->store->stats, site->id, STATISTIC_UNCHANGED, 1);
-    requeue_links(planner, result->uri_id);
 }

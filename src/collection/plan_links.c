@@ -77,6 +77,7 @@ void plan_requeue(struct planner *planner, struct site *site, uint64_t hash, int
     struct operation *requeue = turn_add(planner->turn, CRAWL_URI_REQUEUE, CRAWL_URI_REQUEUE_ID);
     operation_int(requeue, CRAWL_URI_REQUEUE_STATE, URI_PENDING);
     operation_int(requeue, CRAWL_URI_REQUEUE_CYCLE, store->cycle);
+    operation_int(requeue, CRAWL_URI_REQUEUE_DEPTH, depth);
     operation_int(requeue, CRAWL_URI_REQUEUE_ID, uri_id);
     struct operation *queue =
         turn_add(planner->turn, CRAWL_QUEUE_INSERT, CRAWL_QUEUE_INSERT_URI_ID);

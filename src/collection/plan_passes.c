@@ -236,6 +236,7 @@ static void forget_cycle(struct site *site, void *context)
     (void)context;
     site->stored_in_cycle = 0;
     site->deleted_in_cycle = 0;
+    site->deletion_stopped = false;
 }
 
 void planner_begin_cycle(struct planner *planner)

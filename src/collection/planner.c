@@ -268,11 +268,12 @@ static void plan_failed(struct planner *planner, struct site *site, const struct
          * without somebody looking (decisions, Crawl behaviour 3). */
         int64_t before = site->counts.stored + site->deleted_in_cycle;
         if (site->deleted_in_cycle >= 50 && site->deleted_in_cycle * 5 >= before) {
-            if (site->deleted_in_cycle * 5 < before + 5)
+            if (!site->deletion_stopped)
                 planner_event(
                     planner, "deletion stopped", site->id,
                     "%s: %lld of %lld documents are gone in this cycle; no more are deleted",
                     site->origin, (long long)site->deleted_in_cycle, (long long)before);
+            site->deletion_stopped = true;
         } else {
             plan_delete_document(planner, site, result->uri_id);
             site->deleted_in_cycle++;
@@ -356,9 +357,9 @@ static void plan_result(struct planner *planner, struct report *report, struct r
     site->change.claimed--;
     planner->store->claimed--;
     count_transfer(planner, result);
+    enum uri_state state;
     switch (result->kind) {
     case RESULT_DOCUMENT: {
-        enum uri_state state;
         size_t count;
         plan_document(planner, site, result, &state);
         const int64_t *targets = plan_links(planner, report, result, site, &count);
@@ -370,9 +371,11 @@ static void plan_result(struct planner *planner, struct report *report, struct r
         break;
     }
     case RESULT_NOT_MODIFIED:
-        plan_not_modified(planner, site, result);
-        settle(planner, result, result->was_duplicate ? URI_DUPLICATE : URI_STORED, 0, 0);
-        remember_state(planner, result, result->was_duplicate ? URI_DUPLICATE : URI_STORED);
+        plan_not_modified(planner, site, result, &state);
+        if (state != URI_PENDING) {
+            settle(planner, result, state, 0, 0);
+            remember_state(planner, result, state);
+        }
         break;
     case RESULT_REDIRECT:
         plan_redirect(planner, report, site, result);

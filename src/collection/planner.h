@@ -102,7 +102,9 @@ unsigned plan_earlier_cycle(const struct planner *planner);
 struct site *plan_site(struct planner *planner, struct text origin);
 void plan_document(struct planner *planner, struct site *site, const struct result *result,
                    enum uri_state *ret_state);
-void plan_not_modified(struct planner *planner, struct site *site, const struct result *result);
+/* *ret_state is URI_PENDING when it was queued again, and then not to be settled. */
+void plan_not_modified(struct planner *planner, struct site *site, const struct result *result,
+                       enum uri_state *ret_state);
 /* The document of a URI goes. */
 void plan_delete_document(struct planner *planner, struct site *site, int64_t uri_id);
 void plan_link_list(struct planner *planner, int64_t uri_id, const int64_t *targets, size_t count);

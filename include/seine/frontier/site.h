@@ -35,6 +35,7 @@ struct site {
     int64_t cycle;            /* in which it last began */
     int64_t stored_in_cycle;  /* documents stored in the cycle under way, for max_doc */
     int64_t deleted_in_cycle; /* documents that went by errors, for the circuit breaker */
+    bool deletion_stopped;    /* the breaker has opened in this cycle */
     int64_t refused_found;    /* refused URIs of other sites, kept because of this site's pages */
     int failures;
     int response_ms;

@@ -1,0 +1,158 @@
+"""Crawling again: what changed, what did not, what is gone; options that change what belongs to the collection."""
+
+import unittest
+
+import servers
+import support
+
+HTML = [["Content-Type", "text/html"]]
+
+
+def page(title, links=(), text="", **more):
+    return {"headers": HTML, "body": servers.page(title, links, text), **more}
+
+
+def cached(tag):
+    return {"behaviour": f'/cached?etag="{tag}"'}
+
+
+class Refresh(unittest.TestCase):
+    def crawl(self, site, data, *options, status=0):
+        result = support.run("crawl", site.uri(), "--data", data, *options)
+        self.assertEqual(result.returncode, status, result.stdout + result.stderr)
+        servers.verify(data)
+        prefix = site.uri()[:-1]
+        return {uri[len(prefix):]: fate for uri, fate in servers.fates(data).items() if uri.startswith(prefix)}
+
+    def test_a_finished_crawl_says_so_and_asks_nothing(self):
+        with support.folder() as data, servers.Site({"*": {"/": page("Home")}}) as site:
+            self.crawl(site, data)
+            site.forget()
+            result = support.run("crawl", site.uri(), "--data", data)
+            self.assertEqual(result.returncode, 0)
+            self.assertIn("--refresh", result.stdout)
+            self.assertEqual(site.log(robots=True), [])
+
+    def test_a_refresh_transfers_what_changed_and_drops_what_is_gone(self):
+        first = {"*": {"/": page("Home", ["/same", "/changed", "/gone", "/moved", "/flaky"]), "/same": cached("1"),
+                       "/changed": page("Old", text="old"), "/gone": page("Gone"), "/moved": page("Moves"),
+                       "/flaky": page("Sometimes")}}
+        second = {"*": {"/": page("Home", ["/same", "/changed", "/gone", "/moved", "/new", "/flaky"]), "/same": cached("1"),
+                        "/changed": page("New", text="new"), "/gone": page("", status=404),
+                        "/moved": {"status": 301, "headers": {"Location": "/new"}}, "/new": page("New page"),
+                        "/flaky": page("", status=403)}}
+        with support.folder() as data, servers.Site(first) as site:
+            self.crawl(site, data)
+            site.restart(second)
+            fates = self.crawl(site, data, "--refresh")
+            self.assertEqual({path: fate[0] for path, fate in fates.items()},
+                             {"/": "stored", "/same": "stored", "/changed": "stored", "/gone": "gone",
+                              "/moved": "redirect", "/new": "stored", "/flaky": "failed"})
+            asked = {entry["path"]: entry for entry in site.log()}
+            self.assertEqual(asked["/same"]["headers"].get("if-none-match"), '"1"')
+            totals = {row[0]: row[1] for row in support.query(data, """SELECT name, sum(value)
+                FROM (SELECT * FROM statistic UNION ALL SELECT * FROM statistic_delta) JOIN statistic_name
+                ON statistic_name.id = statistic_id WHERE site_id = 0 AND cycle = 1 GROUP BY name""")}
+            self.assertEqual((totals["Unchanged"], totals["Modified"], totals["Deleted"]), (1, 2, 2))
+            kept = {row[0] for row in support.query(
+                data, "SELECT path FROM document JOIN uri ON uri.id = uri_id WHERE duplicate_of IS NULL")}
+            self.assertEqual(kept, {"/", "/same", "/changed", "/new", "/flaky"}, "a 403 is no proof that it is gone")
+
+    def test_when_the_owner_of_a_content_goes_a_duplicate_takes_its_place(self):
+        copies = ["/a", "/b", "/c"]
+        for tags in (False, True):
+            first = {"*": {"/": page("Home", copies), **{path: cached("1") if tags else page("Same") for path in copies}}}
+            with self.subTest(tags=tags), support.folder() as data, servers.Site(first) as site:
+                fates = self.crawl(site, data, "--max-pending", "1")
+                (owner,) = [path for path in copies if fates[path][0] == "stored"]
+                second = {"*": {**first["*"], owner: page("", status=404)}}
+                site.restart(second)
+                fates = self.crawl(site, data, "--refresh", "--max-pending", "1")
+                self.assertEqual(fates[owner][0], "gone")
+                self.assertEqual(sorted(fates[path][0] for path in copies if path != owner), ["duplicate", "stored"])
+
+    def test_when_an_owner_changes_its_duplicates_keep_the_old_content(self):
+        copies = ["/a", "/b", "/c"]
+        for tags in (False, True):
+            first = {"*": {"/": page("Home", copies), **{path: cached("1") if tags else page("Same") for path in copies}}}
+            with self.subTest(tags=tags), support.folder() as data, servers.Site(first) as site:
+                fates = self.crawl(site, data, "--max-pending", "1")
+                (owner,) = [path for path in copies if fates[path][0] == "stored"]
+                site.restart({"*": {**first["*"], owner: page("Other", text="other")}})
+                fates = self.crawl(site, data, "--refresh", "--max-pending", "1")
+                self.assertEqual(fates[owner][0], "stored")
+                self.assertEqual(sorted(fates[path][0] for path in copies if path != owner), ["duplicate", "stored"])
+
+    def test_many_pages_that_vanish_at_once_are_not_all_believed(self):
+        paths = [f"/{number}" for number in range(200)]
+        first = {"*": {"/": page("Home", paths), **{path: page(path) for path in paths}}}
+        second = {"*": {"/": page("Home", paths), **{path: page("", status=404) for path in paths}}}
+        with support.folder() as data, servers.Site(first) as site:
+            self.crawl(site, data)
+            site.restart(second)
+            self.crawl(site, data, "--refresh")
+            kept = support.query(data, "SELECT count(*) FROM document")[0][0]
+            self.assertGreaterEqual(kept, 140)
+            self.assertTrue(servers.events(data, "deletion stopped"))
+
+
+class Scope(unittest.TestCase):
+    crawl = Refresh.crawl
+
+    def site(self):
+        return servers.Site({"*": {
+            "/": page("Home", ["/a/1", "/a/2", "/b/1", "/b/2", "/x.pdf"]),
+            "/a/1": page("a1", ["/a/deep"]), "/a/2": page("a2"), "/a/deep": page("deep"),
+            "/b/1": page("b1"), "/b/2": page("b2"), "/x.pdf": page("x")}})
+
+    def states(self, fates):
+        return {path: fate[0] for path, fate in fates.items()}
+
+    def test_limits_of_documents_and_depth(self):
+        with self.site() as site:
+            with support.folder() as data:
+                self.crawl(site, data, "--max-docs", "3", status=0)
+                self.assertEqual(support.query(data, "SELECT count(*) FROM document")[0][0], 3)
+            with support.folder() as data:
+                self.crawl(site, data, "--max-docs-per-site", "2")
+                self.assertEqual(support.query(data, "SELECT count(*) FROM document")[0][0], 2)
+            with support.folder() as data:
+                fates = self.crawl(site, data, "--depth", "1")
+                self.assertEqual(fates["/a/deep"], ("refused", "de/depth"))
+                self.assertEqual(fates["/a/1"][0], "stored")
+
+    def test_rules_and_a_scope_that_changes(self):
+        with self.site() as site, support.folder() as data:
+            fates = self.crawl(site, data, "--exclude", f"prefix:{site.uri('/a/')}")
+            self.assertEqual(fates["/a/1"], ("refused", "ur/rule"))
+            self.assertEqual(fates["/b/1"][0], "stored")
+            rule = support.query(data, "SELECT rule.text FROM uri JOIN rule ON rule.id = rule_id LIMIT 1")[0][0]
+            self.assertIn("/a/", rule)
+
+    def test_what_a_changed_option_admits_is_crawled_without_a_refresh(self):
+        with self.site() as site, support.folder() as data:
+            fates = self.crawl(site, data, "--depth", "1")
+            self.assertEqual(fates["/a/deep"][0], "refused")
+            site.forget()
+            fates = self.crawl(site, data, "--depth", "5")
+            self.assertEqual(fates["/a/deep"][0], "stored")
+            self.assertEqual([entry["path"] for entry in site.log()], ["/a/deep"])
+        with self.site() as site, support.folder() as data:
+            fates = self.crawl(site, data, "--restrict-to", f"{site.uri()}(b/.*)?")
+            self.assertEqual(fates["/a/1"], ("refused", "ur/rule"))
+            site.forget()
+            fates = self.crawl(site, data, "--restrict-to", f"{site.uri()}.*")
+            self.assertEqual(fates["/a/deep"][0], "stored")
+            self.assertNotIn("/b/1", [entry["path"] for entry in site.log()])
+
+    def test_another_start_uri_is_added(self):
+        with self.site() as site, support.folder() as data:
+            self.crawl(site, data, "--depth", "0")
+            result = support.run("crawl", site.uri("/b/1"), "--data", data)
+            self.assertEqual(result.returncode, 0, result.stderr)
+            servers.verify(data)
+            self.assertEqual(servers.fates(data)[site.uri("/b/1")][0], "stored")
+
+
+if __name__ == "__main__":
+    support.main()
