@@ -23,7 +23,7 @@
  * often. */
 #define SHARE            25
 #define READ_LIMIT_MS    1000
-#define READ_CACHE_BYTES (2 * 1024 * 1024)
+#define READ_CACHE_BYTES ((size_t)2 * 1024 * 1024)
 
 enum progress_form { FORM_QUIET, FORM_BLOCK, FORM_LINES, FORM_JSON };
 

@@ -39,8 +39,8 @@ int64_t progress_estimate_s(const struct progress_estimate *estimate)
     const struct progress_note *oldest = note_before(estimate, estimate->count - 1);
     double rate = shrinking(oldest, newest);
     double before = shrinking(oldest, middle), after = shrinking(middle, newest);
-    if (newest->at_ms - oldest->at_ms < ESTIMATE_LEAST_S * 1000 || rate <= 0 || before <= 0 ||
-        after <= 0 || before > STEADY * after || after > STEADY * before)
+    if (newest->at_ms - oldest->at_ms < INT64_C(1000) * ESTIMATE_LEAST_S || rate <= 0 ||
+        before <= 0 || after <= 0 || before > STEADY * after || after > STEADY * before)
         return -1;
     return (int64_t)((double)newest->left / rate + 0.5);
 }

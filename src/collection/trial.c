@@ -7,7 +7,7 @@
 
 /* How long one turn waits at most. */
 #define TURN_US           200000
-#define ARENA_BLOCK_BYTES (64 * 1024)
+#define ARENA_BLOCK_BYTES ((size_t)64 * 1024)
 
 struct trial {
     const struct crawl_config *config;
@@ -48,7 +48,7 @@ static struct text link_uri(struct trial *trial, const struct leased_site *site,
         link->local ? site->uri.origin : trial->manager->report->sites[link->site].origin;
     if (!link->hash)
         return (struct text){"", 0};
-    buffer_init(&joined, 2 * LIMIT_URI_BYTES);
+    buffer_init(&joined, (size_t)2 * LIMIT_URI_BYTES);
     buffer_append_text(&joined, origin);
     buffer_append_text(&joined, link->path);
     struct text copy = arena_copy(&trial->arena, buffer_text(&joined));
@@ -337,7 +337,7 @@ static int follow(struct trial *trial, struct error *error)
 {
     struct buffer visited;
     int status = 0;
-    buffer_init(&visited, 256 * URI_STORAGE_BYTES);
+    buffer_init(&visited, (size_t)256 * URI_STORAGE_BYTES);
     for (int redirects = 0; status == 0; redirects++) {
         arena_reset(&trial->arena);
         trial->told = trial->goes_on = false;
