@@ -234,7 +234,7 @@ static int make_hosts(const char *directory, int port, struct error *error)
 {
     struct scratch scratch;
     int status = 0;
-    buffer_init(&scratch.page, 2 * MADE_BYTES);
+    buffer_init(&scratch.page, 2 * (size_t)MADE_BYTES);
     buffer_init(&scratch.path, PATH_MAX + 64);
     for (int host = 0; host < MADE_HOSTS && !status; host++)
         status = make_host(&scratch, directory, port, host, error);

@@ -128,7 +128,7 @@ void bench_exec(const char *const *words)
     size_t count = 0;
     while (words[count])
         count++;
-    if (count > EXEC_WORDS_MAX) {
+    if (!count || count > EXEC_WORDS_MAX) {
         errno = E2BIG;
         return;
     }

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #define ARENA_CEILING ((size_t)256 << 20)
+#define SLOTS_MAX     (1 << 24)
 
 int bench_visits_init(struct bench_visits *visits, struct error *error)
 {
@@ -56,6 +57,8 @@ static int grow(struct bench_visits *visits, struct error *error)
     if (2 * visits->uri_count < visits->slot_count)
         return 0;
     size_t slot_count = 2 * visits->slot_count;
+    if (slot_count > SLOTS_MAX)
+        return error_set(error, STATUS_LIMIT, "more than %d URIs were fetched", SLOTS_MAX / 2);
     const char **slots = calloc(slot_count, sizeof *slots);
     if (!slots)
         return error_set(error, STATUS_MEMORY, "no memory for %zu URIs", slot_count);
@@ -121,7 +124,7 @@ int bench_visits_read(struct bench_visits *visits, const char *access_log, struc
         unsigned long long bytes = strtoull(rest + sizeof WANTED - 1, &uri, 10);
         uri += *uri == ' ';
         uri[strcspn(uri, "\n")] = '\0';
-        bool is_new;
+        bool is_new = false;
         status = bench_visits_add(visits, text_of(uri), &is_new, error);
         if (!status && is_new)
             visits->body_bytes += bytes;
