@@ -151,19 +151,30 @@ static bool write_table_head(FILE *out, struct text line, struct text comment)
     return false;
 }
 
+/* Whether the line creates a table; *ret_rest is what follows these words. */
+static bool begins_table(struct text line, struct text *ret_rest)
+{
+    static const struct text WORDS[] = {{"CREATE ", 7}, {"TABLE ", 6}};
+    for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++) {
+        if (!text_starts_with(line, WORDS[i]))
+            return false;
+        line = (struct text){line.data + WORDS[i].length, line.length - WORDS[i].length};
+    }
+    *ret_rest = line;
+    return true;
+}
+
 static void write_tables_of(FILE *out, struct text sql)
 {
-    static const struct text CREATE = {"CREATE TABLE ", 13};
     struct text comment = {sql.data, 0}; /* the comment lines in front of this one */
     bool in_table = false;
     while (sql.length) {
-        struct text line = take_line(&sql);
+        struct text line = take_line(&sql), rest;
         if (in_table) {
             in_table = !text_starts_with(line, TEXT_LITERAL(")"));
             if (in_table)
                 write_table_column(out, line);
-        } else if (text_starts_with(line, CREATE)) {
-            struct text rest = {line.data + CREATE.length, line.length - CREATE.length};
+        } else if (begins_table(line, &rest)) {
             in_table = write_table_head(out, rest, comment);
         }
         if (!text_starts_with(line, TEXT_LITERAL("--")))
