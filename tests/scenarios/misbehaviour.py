@@ -1,0 +1,131 @@
+"""A server that misbehaves in every way: the crawl ends in bounded time and memory, and each URI has its fate."""
+
+import os
+import time
+import unittest
+
+import servers
+import support
+
+# Path → state, and reason where there is one; `content` is stored or a duplicate. What is longer than cut_off is
+# cut there and kept (MS-FSCCFG 2.2.3, truncate).
+FATES = {
+    "/status/200": ("content", None),
+    "/status/204": ("skipped", "em/empty"),
+    "/status/400": ("failed", "ot/status"),
+    "/status/404": ("failed", "ot/status"),
+    "/status/410": ("failed", "ot/status"),
+    "/status/500": ("failed", "ot/status"),
+    "/status/304": ("failed", "ot/status"),
+    "/status/999": ("failed", "ot/status"),
+    "/redirect/3": ("redirect", None),
+    "/redirect-to?to=http://elsewhere.invalid/": ("redirect", None),
+    "/redirect-none": ("skipped", "nr/target"),
+    "/redirect-bad": ("skipped", "nr/target"),
+    "/delay?ms=200": ("content", None),
+    "/hang": ("failed", "ti/timeout"),
+    "/slow-headers?ms=100": ("failed", "ti/timeout"),
+    "/slow-body?ms=100&bytes=1000": ("failed", "ti/timeout"),
+    "/close-at-once": ("failed", "eh/empty"),
+    "/close-in-body": ("failed", "in/incomplete"),
+    "/reset-in-body": ("failed", "in/incomplete"),
+    "/chunked": ("content", None),
+    "/chunked-garbage": ("skipped", "cu/chunk"),
+    "/chunked-cut": ("failed", "in/incomplete"),
+    "/garbage": ("skipped", "he/header"),
+    "/endless-header": ("skipped", "he/size"),
+    "/endless-interim": ("skipped", "he/size"),
+    "/endless-body": ("content", None),
+    "/large?bytes=3000000": ("content", None),
+    "/large-chunked?bytes=3000000": ("content", None),
+    "/bomb/gzip?megabytes=200": ("content", None),
+    "/bomb/deflate?megabytes=200": ("content", None),
+    "/coding/gzip": ("content", None),
+    "/coding/unknown": ("skipped", "en/encoding"),
+    "/coding-cut/gzip?less=100": ("failed", "in/incomplete"),
+    "/coding-damaged/gzip": ("skipped", "en/encoding"),
+    "/empty": ("skipped", "em/empty"),
+    "/type?value=application/x-unwanted": ("skipped", "mi/type"),
+    "/early-hints": ("content", None),
+    "/folded": ("content", None),
+    "/flaky/one?fails=2&status=503": ("content", None),
+    "/flaky/two?fails=1&status=close": ("content", None),
+    "/charset/iso-8559-1": ("content", None),
+}
+# Endless sites, and the option that bounds them.
+TRAPS = {"/calendar/2024/1": ("--max-docs", 60), "/trap/a/b/": ("--depth", 7), "/session/start": ("--depth", 8)}
+CUT_OFF = 2_000_000
+
+
+def peak_memory(process):
+    with open(f"/proc/{process.pid}/status", encoding="ascii") as lines:
+        for line in lines:
+            if line.startswith("VmHWM:"):
+                return int(line.split()[1]) * 1024
+    return 0
+
+
+class Misbehaviour(unittest.TestCase):
+    maxDiff = None
+
+    def crawl(self, site, data, *options, limit_s, status):
+        begun, peak = time.monotonic(), 0
+        with servers.crawling("crawl", site.uri(), "--data", data, "--delay", "0", "--quiet", *options) as process:
+            while process.poll() is None:
+                try:
+                    peak = max(peak, peak_memory(process))
+                except (FileNotFoundError, ProcessLookupError):
+                    break
+                self.assertLess(time.monotonic() - begun, limit_s, "the crawl does not end")
+                time.sleep(0.05)
+            self.assertEqual(process.wait(), status, servers.log_of(process))
+        print(f"{time.monotonic() - begun:.1f} s, {peak / 1e6:.0f} MB at most", flush=True)
+        servers.verify(data)
+        prefix = site.uri()[:-1]
+        return {uri[len(prefix):]: fate for uri, fate in servers.fates(data).items() if uri.startswith(prefix)}, peak
+
+    def test_each_way_has_its_fate(self):
+        home = {"*": {"/": {"headers": {"Content-Type": "text/html"},
+                            "body": servers.page("Home", [path.replace("&", "&amp;") for path in FATES])}}}
+        with support.folder() as data, servers.Site(home) as site:
+            fates, peak = self.crawl(site, data, "--timeout", "4", "--cut-off", str(CUT_OFF), "--max-pending", "10",
+                                     limit_s=120, status=0)
+            found = {path: fates.get(path) for path in FATES}
+            for path, fate in found.items():
+                if fate and fate[0] in ("stored", "duplicate"):
+                    found[path] = ("content", None)
+            self.assertEqual(found, FATES)
+            sizes = support.query(data, "SELECT max(size) FROM document")[0][0]
+            self.assertEqual(sizes, CUT_OFF)
+            left = support.query(data, "SELECT sum(queued + claimed + later) FROM site")[0][0]
+            self.assertEqual(left, 0)
+            self.assertLess(peak, 200e6)
+            loop = [fate for path, fate in fates.items() if path.startswith("/page/0")]
+            self.assertEqual([fate[0] in ("stored", "duplicate") for fate in loop], [True])
+
+    def test_redirects_in_a_circle_end(self):
+        with support.folder() as data, servers.Site({"*": {"/": {"headers": {"Content-Type": "text/html"},
+                "body": servers.page("Home", ["/redirect-loop/a", "/redirect/30"])}}}) as site:
+            fates, _ = self.crawl(site, data, limit_s=60, status=0)
+            self.assertEqual(sorted(fates[f"/redirect-loop/{name}"][0] for name in "ab"), ["redirect", "skipped"])
+            self.assertIn(("skipped", "nr/loop"), fates.values())
+            self.assertIn(("skipped", "nr/max_redirects"), fates.values())
+
+    def test_traps_end(self):
+        for start, (option, bound) in TRAPS.items():
+            with self.subTest(start), support.folder() as data, servers.Site() as site:
+                result = support.run("crawl", site.uri(start), "--data", data, "--quiet", option, str(bound), "--delay", "0",
+                                     timeout=40)
+                self.assertEqual(result.returncode, 0, result.stderr)
+                servers.verify(data)
+
+    def test_a_page_with_a_hundred_thousand_links_is_bounded(self):
+        with support.folder() as data, servers.Site({"*": {"/": {"headers": {"Content-Type": "text/html"},
+                "body": servers.page("Home", [f"/page/{number}" for number in range(100_000)])}}}) as site:
+            fates, peak = self.crawl(site, data, "--max-docs", "50", "--max-pending", "8", limit_s=60, status=0)
+            self.assertLessEqual(len(fates), 50_100)
+            self.assertLess(peak, 200e6)
+
+
+if __name__ == "__main__":
+    support.main()
