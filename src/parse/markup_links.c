@@ -68,15 +68,11 @@ void markup_links(struct link_collector *collector, struct text markup, enum lin
 
     struct tokenizer tokenizer;
     struct token token;
-    tokenizer_init(&tokenizer, markup, TOKEN_START_TAG | TOKEN_COMMENT);
+    tokenizer_init(&tokenizer, markup, TOKEN_START_TAG);
     tokenizer.skim = true;
-    while (tokenizer_next(&tokenizer, &token) != TOKEN_END_OF_FILE) {
-        /* Comments do not nest: one that starts in a comment hides nothing. */
-        if (token.type == TOKEN_COMMENT)
-            tokenizer.next = token.data.data;
-        else
-            element_links(collector, &tokenizer, &token);
-    }
+    tokenizer.in_comment = reported_as == LINK_COMMENT;
+    while (tokenizer_next(&tokenizer, &token) != TOKEN_END_OF_FILE)
+        element_links(collector, &tokenizer, &token);
 
     collector->nesting--;
     collector->reported_as = outer;

@@ -245,6 +245,13 @@ static inline bool starts_markup(const char *at, const char *end)
     return at[1] == '!' || at[1] == '?';
 }
 
+/* Behind `<!`, `<?` or `</`, as if they were not there. */
+static const char *step_into(const char *at, struct token *token)
+{
+    token->type = TOKEN_END_OF_FILE;
+    return at + 2;
+}
+
 /* The markup at `at` (starts_markup() holds). Sets token->type, TOKEN_END_OF_FILE for what
  * vanishes. */
 static inline const char *read_markup(const struct tokenizer *tokenizer, const char *at,
@@ -259,8 +266,12 @@ static inline const char *read_markup(const struct tokenizer *tokenizer, const c
             token->type = TOKEN_END_OF_FILE;
             return at + 3;
         }
+        if (tokenizer->in_comment)
+            return step_into(at, token);
         return read_bogus(at + 2, end, TOKEN_COMMENT, token);
     }
+    if (tokenizer->in_comment)
+        return step_into(at, token);
     if (at[1] == '?')
         return read_bogus(at + 1, end, TOKEN_COMMENT, token);
     return read_declaration(at + 2, end, tokenizer->foreign, token);

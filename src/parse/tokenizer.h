@@ -60,6 +60,7 @@ struct tokenizer {
     const char *end;
     unsigned wanted; /* token types to deliver; the others are stepped over */
     bool foreign;    /* inside svg or math: CDATA sections are text */
+    bool in_comment; /* the input is itself a comment: what starts like one hides nothing */
     bool skim; /* step over attributes that are neither in names.def nor event handlers, and over
                   start tags left without any whose element is not special */
 };
