@@ -99,8 +99,12 @@ DELETE FROM later WHERE due_at = :due_at AND uri_id = :uri_id;
 SELECT min(due_at) AS due_at FROM later;
 
 -- name: transfer_clear
--- Once a second.
+-- At start and at the end of a run.
 DELETE FROM transfer;
+
+-- name: transfer_forget
+-- Once a second and site manager, before its transfers are listed anew; some hundred rows.
+DELETE FROM transfer WHERE worker = :worker /*scan: the table holds some hundred rows at the most*/;
 
 -- name: transfer_insert
 -- Once a second and transfer on the wire.

@@ -175,8 +175,6 @@ static void every_second(struct run *run)
     operation_int(put, CRAWL_SAMPLE_PUT_IN_FLIGHT, (int64_t)run->in_flight);
     operation_int(put, CRAWL_SAMPLE_PUT_LONGEST_STALL_US, run->committer->outcome.longest_stall_us);
     operation_int(put, CRAWL_SAMPLE_PUT_WAL_PAGES, run->upkeep.wal_pages);
-    /* Every manager reports its transfers once a second; the rows are those of the last round. */
-    turn_add(&run->turn, CRAWL_TRANSFER_CLEAR, 0);
     upkeep_second(&run->upkeep, planner);
 }
 
@@ -337,8 +335,11 @@ static int finish(struct run *run, struct error *error)
     struct crawl_store *store = run->committer->store;
     planner_begin(planner, clock_wall_ms());
     take_reports(run);
+    for (int i = 0; i < run->committer->manager_count; i++)
+        run->in_flight_of[i] = run->waiting_of[i] = 0;
     every_second(run);
     planner_minute(planner);
+    turn_add(&run->turn, CRAWL_TRANSFER_CLEAR, 0);
     turn_add(&run->turn, CRAWL_CLAIMS_REQUEUE, 0);
     int status = planner_end(planner, error);
     turn_add(&run->turn, CRAWL_CLAIMS_COUNT_BACK, 0);

@@ -461,6 +461,9 @@ static void plan_return(struct planner *planner, const struct lease_return *give
 
 static void plan_glimpse(struct planner *planner, const struct report *report)
 {
+    struct operation *forget =
+        turn_add(planner->turn, CRAWL_TRANSFER_FORGET, CRAWL_TRANSFER_FORGET_WORKER);
+    operation_int(forget, CRAWL_TRANSFER_FORGET_WORKER, report->worker);
     for (size_t i = 0; i < report->transfer_count; i++) {
         const struct transfer_glimpse *transfer = &report->transfers[i];
         struct operation *insert =
