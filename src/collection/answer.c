@@ -6,6 +6,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+/* Bytes of a foreign header in a sentence. */
+#define MOST_QUOTED 200
+
 /* What an unsuccessful transfer means: the skip code, and whether the site as a whole is in
  * trouble. */
 static const struct {
@@ -211,7 +214,9 @@ static void take_redirect(struct manager *manager, const struct visit *visit, st
     }
     int problem = page_redirect(manager, visit->site, result, uri, location);
     if (problem) {
-        result->sentence = manager_say(manager, "Location: %.200s: %s", location.data,
+        if (location.length > MOST_QUOTED)
+            location.length = MOST_QUOTED;
+        result->sentence = manager_say(manager, "Location: %.*s: %s", TEXT_ARGUMENTS(location),
                                        uri_problem_sentence(problem));
         return;
     }

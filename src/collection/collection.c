@@ -146,12 +146,13 @@ static int start_managers(struct collection *collection, struct error *error)
         count = (int)sysconf(_SC_NPROCESSORS_ONLN);
     if (count > MOST_MANAGERS)
         count = MOST_MANAGERS;
-    size_t transfers =
-        collection->settings.max_transfers > 0
-            ? (size_t)(collection->settings.max_transfers + count - 1) / (size_t)count
-            : TRANSFERS_PER_MANAGER;
+    int transfers = collection->settings.max_transfers;
+    if (transfers > 0 && count > transfers)
+        count = transfers;
     int status = 0;
     for (int i = 0; status == 0 && i < count; i++) {
+        int share =
+            transfers > 0 ? transfers / count + (i < transfers % count) : TRANSFERS_PER_MANAGER;
         struct manager_settings settings = {
             .number = i,
             .config = collection->settings.config,
@@ -162,7 +163,7 @@ static int start_managers(struct collection *collection, struct error *error)
             .addresses = collection->addresses,
             .budget = collection->budget,
             .log = collection->settings.log,
-            .max_transfers = transfers,
+            .max_transfers = (size_t)share,
         };
         status = manager_start(&settings, &collection->managers[i], error);
         if (status == 0)

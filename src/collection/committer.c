@@ -202,7 +202,12 @@ static bool is_over(const struct run *run)
     if (run->planner.leased || store->claimed || store->requeue_at < store->requeue_end ||
         store->rescreen_at < store->rescreen_end || upkeep_is_paused(&run->upkeep))
         return false;
-    int64_t patience_ms = run->planner.now_ms + run->planner.config->seine.max_wait * INT64_C(1000);
+    /* The pause that was asked for is no reason to give up. */
+    const struct crawl_config *config = run->planner.config;
+    int64_t patience_ms = config->seine.max_wait * INT64_C(1000);
+    if (patience_ms < (int64_t)(config->delay * 1000))
+        patience_ms = (int64_t)(config->delay * 1000);
+    patience_ms += run->planner.now_ms;
     int64_t site_ms = site_registry_next_due(store->sites);
     if (site_ms >= 0 && site_ms <= patience_ms)
         return false;

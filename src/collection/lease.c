@@ -11,6 +11,8 @@
 #define FIRST_BACKOFF_MS 1000
 /* What is tried again a little later for reasons of our own. */
 #define LOOK_AGAIN_US 20000
+/* Through a longer pause no lease is held. */
+#define LONG_PAUSE_US 2000000
 
 static void look_again(struct manager *manager, struct leased_site *site, int64_t at_us)
 {
@@ -368,6 +370,13 @@ static bool shares_address(const struct manager *manager, const struct leased_si
            (manager->config->seine.auto_delay || delay_us(manager, site) > 0);
 }
 
+/* Whether this site manager may have no further request on the wire for now. */
+static bool is_full(const struct manager *manager)
+{
+    return manager->in_flight >= manager->settings.max_transfers ||
+           atomic_load_explicit(&manager->posted_bytes, memory_order_relaxed) > LIMIT_POSTED_BYTES;
+}
+
 /* Whether the site may have a request now; otherwise *ret_again_us says when to ask again, -1: when
  * one has ended. */
 static bool may_start(const struct manager *manager, const struct leased_site *site, int64_t now_us,
@@ -389,24 +398,41 @@ static bool may_start(const struct manager *manager, const struct leased_site *s
         *ret_again_us = site->last_start_us + pause_us;
         return false;
     }
-    if (manager->in_flight >= manager->settings.max_transfers ||
-        atomic_load_explicit(&manager->posted_bytes, memory_order_relaxed) > LIMIT_POSTED_BYTES) {
+    if (is_full(manager)) {
         *ret_again_us = now_us + LOOK_AGAIN_US;
         return false;
     }
     return true;
 }
 
+/* Nothing can be started before `again_us`: looks again then. A lease is not held through a pause
+ * that others could use; the site is given back and not touched any more. */
+static void wait_until(struct manager *manager, struct leased_site *site, int64_t now_us,
+                       int64_t again_us)
+{
+    int64_t due_ms = clock_wall_ms() + (again_us - now_us) / 1000;
+    bool outlives_robots = site->stage == STAGE_READY && site->robots_expires_at_ms &&
+                           due_ms > site->robots_expires_at_ms;
+    if (again_us - now_us < LONG_PAUSE_US || site->pending > 0 || outlives_robots)
+        look_again(manager, site, again_us);
+    else
+        lease_return(manager, site, "waiting", due_ms, false);
+}
+
 bool lease_enter_address(struct manager *manager, struct leased_site *site, int64_t now_us,
                          bool *ret_entered)
 {
-    int64_t again_us;
+    int64_t again_us = now_us + LOOK_AGAIN_US;
+    if (is_full(manager)) {
+        look_again(manager, site, again_us);
+        return false;
+    }
     *ret_entered = shares_address(manager, site);
     if (!*ret_entered || address_enter(manager->settings.addresses, site->address,
                                        manager->config->max_pending, delay_us(manager, site),
                                        manager->config->seine.auto_delay, now_us, &again_us))
         return true;
-    look_again(manager, site, again_us);
+    wait_until(manager, site, now_us, again_us);
     return false;
 }
 
@@ -481,7 +507,7 @@ void lease_proceed(struct manager *manager, struct leased_site *site)
     while (site->claims > 0)
         if (!start_one(manager, site, now_us, &again_us)) {
             if (again_us >= 0)
-                look_again(manager, site, again_us);
+                wait_until(manager, site, now_us, again_us);
             return;
         }
     if (site->wished) {

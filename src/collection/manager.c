@@ -148,6 +148,7 @@ static void glimpse(struct manager *manager, int64_t now_us)
         report->transfers[report->transfer_count++] = (struct transfer_glimpse){
             .uri_id = visit->claim->uri_id, .started_at_ms = visit->started_at_ms};
     }
+    report->memory_failed = manager->memory_failed;
     report->in_flight = manager->in_flight;
     for (const struct leased_site *site = manager->sites; site; site = site->next)
         report->waiting_sites +=
@@ -229,7 +230,7 @@ static int64_t wait_us(const struct manager *manager, int64_t now_us)
 {
     int64_t until_us = now_us + LONGEST_WAIT_US;
     struct heap_node *first = heap_first(&manager->due);
-    if (first && first->due < until_us)
+    if (first && !manager->draining && first->due < until_us)
         until_us = first->due;
     if (manager->report && manager->report_since_us + REPORT_US < until_us)
         until_us = manager->report_since_us + REPORT_US;

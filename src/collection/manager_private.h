@@ -164,7 +164,7 @@ void lease_visit_ended(struct manager *manager, struct leased_site *site, int64_
 void lease_free(struct manager *manager, struct leased_site *site);
 
 /* Whether the site's address allows a request now, which then counts as started; otherwise looks
- * again by itself. */
+ * again by itself, or gives the site back if that takes long. */
 bool lease_enter_address(struct manager *manager, struct leased_site *site, int64_t now_us,
                          bool *ret_entered);
 

@@ -204,6 +204,7 @@ struct report {
     bool drained; /* answer to ORDER_DRAIN: nothing is in flight any more */
     /* Once a second: */
     bool has_glimpse;
+    bool memory_failed; /* something was lost for want of memory: the run cannot be completed */
     struct transfer_glimpse *transfers;
     size_t transfer_count;
     size_t in_flight;

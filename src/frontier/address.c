@@ -3,8 +3,9 @@
 #include <pthread.h>
 #include <stdlib.h>
 
-/* How long to wait for a place that another thread will free: between these, by the last response.
- */
+/* How long to wait for a place that another thread will free: between these, by half of the last
+ * response and half of the time since the last start, so that nobody asks a slow server's address
+ * all the time. */
 #define LOOK_AGAIN_MIN_US 1000
 #define LOOK_AGAIN_MAX_US 100000
 
@@ -80,7 +81,8 @@ bool address_enter(struct address_table *table, struct address *address, int max
     if (address->last_start_us && now_us < address->last_start_us + delay_us) {
         try_at_us = address->last_start_us + delay_us;
     } else if (address->pending >= max_pending) {
-        int64_t wait_us = address->response_us / 2;
+        int64_t age_us = now_us - address->last_start_us;
+        int64_t wait_us = (address->response_us > age_us ? address->response_us : age_us) / 2;
         if (wait_us < LOOK_AGAIN_MIN_US)
             wait_us = LOOK_AGAIN_MIN_US;
         if (wait_us > LOOK_AGAIN_MAX_US)
