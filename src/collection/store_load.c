@@ -2,12 +2,15 @@
 #include "store.h"
 
 #include <crawl_statements.h>
+#include <pthread.h>
 #include <stdlib.h>
 
 /* Rows between asking for a place in the map and filling it. */
 #define ROWS_AHEAD 16
 /* No row of `uri` or `document` is shorter. */
 #define ROW_BYTES_LEAST 16
+/* Who reads a table once from end to end gains nothing from keeping it. */
+#define SCAN_CACHE_BYTES (1024 * 1024)
 
 static int load_sites(struct crawl_store *store, int64_t *ret_known, struct error *error)
 {
@@ -92,28 +95,79 @@ static int load_known(struct crawl_store *store, struct error *error)
     return status;
 }
 
-static int load_checksums(struct crawl_store *store, struct error *error)
+/* The checksums are read by a thread and a connection of their own, beside the URIs: nothing is
+ * written meanwhile, so both see the same state. */
+struct checksum_loading {
+    const char *path;
+    struct checksum_map *map;
+    bool any;
+    int status;
+    struct error error;
+    pthread_t thread;
+};
+
+struct awaited_checksum {
+    struct checksum checksum;
+    int64_t uri_id;
+};
+
+static int read_checksums(struct checksum_loading *loading, struct db *db, struct error *error)
 {
-    struct statement *list = db_statement(store->db, CRAWL_DOCUMENT_CHECKSUMS);
+    struct statement *list = db_statement(db, CRAWL_DOCUMENT_CHECKSUMS);
+    struct awaited_checksum awaited[ROWS_AHEAD];
+    size_t rows = 0;
     int status;
     while ((status = statement_step(list, error)) == STATEMENT_ROW) {
         struct text bytes = statement_column_blob(list, CRAWL_DOCUMENT_CHECKSUMS_CHECKSUM_COLUMN);
-        struct checksum checksum;
-        if (bytes.length != sizeof checksum.bytes) {
+        struct awaited_checksum *place = &awaited[rows % ROWS_AHEAD];
+        if (bytes.length != sizeof place->checksum.bytes) {
             status = error_set(error, STATUS_DAMAGED, "%s: a checksum has %zu bytes instead of 16",
-                               store->path, bytes.length);
+                               loading->path, bytes.length);
             break;
         }
-        memcpy(checksum.bytes, bytes.data, sizeof checksum.bytes);
-        status =
-            checksum_map_put(store->checksums, &checksum,
-                             statement_column_int(list, CRAWL_DOCUMENT_CHECKSUMS_URI_ID_COLUMN));
+        status = rows++ < ROWS_AHEAD
+                     ? 0
+                     : checksum_map_put(loading->map, &place->checksum, place->uri_id);
         if (status < 0)
             break;
-        store->holds_answers = true;
+        memcpy(place->checksum.bytes, bytes.data, sizeof place->checksum.bytes);
+        place->uri_id = statement_column_int(list, CRAWL_DOCUMENT_CHECKSUMS_URI_ID_COLUMN);
+        checksum_map_prefetch(loading->map, &place->checksum);
     }
     statement_reset(list);
+    for (size_t i = 0; status == 0 && i < ROWS_AHEAD && i < rows; i++)
+        status = checksum_map_put(loading->map, &awaited[i].checksum, awaited[i].uri_id);
+    loading->any = rows > 0;
     return status;
+}
+
+static void *load_checksums(void *argument)
+{
+    struct checksum_loading *loading = argument;
+    struct db_options options = {.cache_bytes = SCAN_CACHE_BYTES};
+    struct db *db = NULL;
+    loading->status =
+        db_open_reader(&CRAWL_DATABASE, loading->path, &options, &db, &loading->error);
+    if (loading->status == 0)
+        loading->status = read_checksums(loading, db, &loading->error);
+    db_close(db);
+    return NULL;
+}
+
+/* The two that take long, at once. */
+static int load_known_and_checksums(struct crawl_store *store, struct error *error)
+{
+    struct checksum_loading loading = {.path = store->path, .map = store->checksums};
+    if (pthread_create(&loading.thread, NULL, load_checksums, &loading) != 0)
+        return error_set(error, STATUS_SYSTEM, "cannot start a thread to read checksums");
+    int status = load_known(store, error);
+    pthread_join(loading.thread, NULL);
+    store->holds_answers = loading.any;
+    if (status < 0 || loading.status == 0)
+        return status;
+    if (loading.status == STATUS_MEMORY)
+        return STATUS_MEMORY;
+    return error_set(error, loading.status, "%s", loading.error.sentence);
 }
 
 static int load_mimes(struct crawl_store *store, struct error *error)
@@ -251,8 +305,8 @@ int crawl_store_load(struct crawl_store *store, const struct crawl_config *confi
         (status = stats_delta_new(&store->key, &store->stats, error)) < 0 ||
         (status = load_clusters(store, config, error)) < 0 ||
         (status = load_sites(store, &known, error)) < 0 ||
-        (status = make_maps(store, known, error)) < 0 || (status = load_known(store, error)) < 0 ||
-        (status = load_checksums(store, error)) < 0 ||
+        (status = make_maps(store, known, error)) < 0 ||
+        (status = load_known_and_checksums(store, error)) < 0 ||
         (status = load_stored_in_cycle(store, error)) < 0 ||
         (status = load_mimes(store, error)) < 0 || (status = load_passes(store, error)) < 0)
         return status;

@@ -138,6 +138,13 @@ void checksum_map_free(struct checksum_map *map)
     free(map);
 }
 
+void checksum_map_prefetch(const struct checksum_map *map, const struct checksum *checksum)
+{
+    uint64_t hash = mixed(map, checksum);
+    const struct shard *shard = &map->shards[shard_of(hash)];
+    __builtin_prefetch(&shard->slots[home_of(shard, (uint32_t)(hash >> 24))]);
+}
+
 int64_t checksum_map_next(const struct checksum_map *map, const struct checksum *checksum,
                           struct checksum_cursor *cursor)
 {

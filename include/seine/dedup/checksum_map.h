@@ -33,6 +33,9 @@ int checksum_map_new(struct checksum_map **ret_map, size_t expected,
 /* NULL is allowed. */
 void checksum_map_free(struct checksum_map *map);
 
+/* Brings the place of a checksum into the processor's cache. */
+void checksum_map_prefetch(const struct checksum_map *map, const struct checksum *checksum);
+
 /* Where a search goes on; begin with {0}. Invalid as soon as the map changes. */
 struct checksum_cursor {
     size_t probed;
