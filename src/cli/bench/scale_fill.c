@@ -545,6 +545,14 @@ static int put_statistics(struct filler *filler, struct error *error)
                   : run(filler, db_statement(filler->db, CRAWL_STATISTIC_DELTA_CLEAR), error);
 }
 
+/* As a kill leaves it: a start that follows an end would try every site at once. */
+static int set_crawling(struct filler *filler, struct error *error)
+{
+    struct statement *begin = db_statement(filler->db, CRAWL_COLLECTION_BEGIN);
+    statement_bind_int(begin, CRAWL_COLLECTION_BEGIN_NOW, filler->now_ms);
+    return run(filler, begin, error);
+}
+
 static int open_all(struct filler *filler, struct error *error)
 {
     char path[PATH_MAX];
@@ -577,7 +585,7 @@ int bench_fill(const struct bench_fill *fill, struct error *error)
         !(status = see_to_mime(filler, error)) && !(status = insert_sites(filler, error)) &&
         !(status = insert_uris(filler, error)) && !(status = fetch_documents(filler, error)) &&
         !(status = settle_sites(filler, error)) && !(status = put_clusters(filler, error)) &&
-        !(status = put_statistics(filler, error)))
+        !(status = put_statistics(filler, error)) && !(status = set_crawling(filler, error)))
         status = see_to_commit(filler, true, error);
     db_close(filler->db);
     content_store_close(filler->content);
