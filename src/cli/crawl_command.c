@@ -2,6 +2,7 @@
 #include "crawl_options.h"
 #include "progress.h"
 #include "report.h"
+#include "uri_argument.h"
 
 #include <seine/collection.h>
 #include <seine/config.h>
@@ -49,7 +50,7 @@ static bool note_collection(void *context, const char *name)
 static int find_name(const struct crawl_options *options, char **ret_name, struct error *error)
 {
     char *names[2] = {NULL, NULL};
-    char text[LIMIT_URI_BYTES], storage[URI_STORAGE_BYTES];
+    char storage[URI_STORAGE_BYTES];
     struct uri uri;
     if (options->collection) {
         if (!collection_name_is_valid(options->collection))
@@ -76,13 +77,9 @@ static int find_name(const struct crawl_options *options, char **ret_name, struc
     for (size_t i = 0; i < options->count; i++) {
         if (strcmp(options->paths[i], "start_uris") != 0)
             continue;
-        snprintf(text, sizeof text, "%s%s", strstr(options->values[i], "://") ? "" : "http://",
-                 options->values[i]);
-        int problem = uri_parse(text_of(text), storage, sizeof storage, &uri);
-        if (problem || uri.opaque)
-            return error_set(error, STATUS_INVALID, "%s cannot be crawled: %s", options->values[i],
-                             problem ? uri_problem_sentence(problem)
-                                     : "its scheme is not http or https");
+        status = uri_argument(options->values[i], storage, &uri, error);
+        if (status < 0)
+            return status;
         char *name = strndup(uri.host.data, uri.host.length);
         for (char *at = name; at && *at; at++)
             if (strchr("[]:", *at))
@@ -151,7 +148,7 @@ static int say_end(const struct crawl_options *options, const struct collection_
                         "--refresh "
                         "everything is fetched again; what did not change is not transferred.\n",
                         (long long)before->stored, (long long)before->known);
-            return EXIT_COMPLETE;
+            return before->stored ? EXIT_COMPLETE : EXIT_URIS_LEFT;
         }
         return before->stored + outcome->stored == 0 && outcome->downloaded == 0 ? EXIT_URIS_LEFT
                                                                                  : EXIT_COMPLETE;

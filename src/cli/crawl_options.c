@@ -1,4 +1,5 @@
 #include "crawl_options.h"
+#include "uri_argument.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -269,12 +270,12 @@ void crawl_options_done(struct crawl_options *options)
     options->paths = options->values = NULL;
 }
 
-/* A start URI without a scheme is http, as people type it. */
 static int set_start(struct crawl_config *config, const char *value, struct error *error)
 {
-    char text[LIMIT_URI_BYTES];
-    snprintf(text, sizeof text, "%s%s", strstr(value, "://") ? "" : "http://", value);
-    return config_set(config, "start_uris", text_of(text), error);
+    char storage[URI_STORAGE_BYTES];
+    struct uri uri;
+    int status = uri_argument(value, storage, &uri, error);
+    return status < 0 ? status : config_set(config, "start_uris", uri.text, error);
 }
 
 int crawl_options_apply(const struct crawl_options *options, struct crawl_config *config,
