@@ -116,10 +116,11 @@ static int make_target(struct snapshot *snapshot, char **ret_folder, struct erro
         return status;
     snapshot->owns_target = true;
     folder = data_directory_collection_folder(snapshot->target, snapshot->reading.name);
-    if (!folder || asprintf(&collections, "%s/collections", snapshot->target) < 0)
-        status = error_set(error, STATUS_MEMORY, "no memory");
-    if (status == 0)
-        status = make_folder(collections, error);
+    if (!folder || asprintf(&collections, "%s/collections", snapshot->target) < 0) {
+        free(folder);
+        return error_set(error, STATUS_MEMORY, "no memory");
+    }
+    status = make_folder(collections, error);
     if (status == 0)
         status = make_folder(folder, error);
     free(collections);

@@ -125,7 +125,7 @@ int verify_uniqueness(struct verify *verify, struct error *error)
     }
     if (status == 0 && unique.twice_count)
         status = each_hash(&unique, tell, error);
-    for (size_t i = 0; i < unique.twice_count; i++)
+    for (size_t i = 0; i < TOLD_MOST; i++)
         free(unique.first_path[i]);
     free(unique.hashes);
     verify_sites_free(unique.sites, unique.last_site);

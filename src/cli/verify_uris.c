@@ -436,9 +436,11 @@ static int begin(struct walk *walk, struct error *error)
         return status;
     if (walk->last_uri >= 0 && walk->last_uri < IDS_MOST)
         walk->notes = calloc((size_t)walk->last_uri + 1, sizeof *walk->notes);
-    if (!walk->notes)
-        return error_set(error, STATUS_MEMORY, "no memory for URIs up to id %lld",
-                         (long long)walk->last_uri);
+    if (!walk->notes) {
+        error_set(error, STATUS_MEMORY, "no memory for URIs up to id %lld",
+                  (long long)walk->last_uri);
+        return STATUS_MEMORY;
+    }
     status = verify_sites_read(walk->verify, &walk->sites, &walk->last_site, error);
     if (status == 0)
         status = read_ids(walk->verify, CRAWL_VERIFY_REASONS, true, &walk->reasons, error);
