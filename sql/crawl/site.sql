@@ -52,12 +52,9 @@ ON CONFLICT (site_id) DO UPDATE SET fetched_at = excluded.fetched_at, expires_at
 SELECT fetched_at, expires_at, status, policy, crawl_delay_ms, text FROM robots WHERE site_id = :site_id;
 
 -- name: site_stored_in_cycle
--- At start: what max_doc counts. The two halves are ranges of the key's site, read in whole.
+-- At start, if a site can reach max_doc at all: what it counts, stored or found unchanged.
 -- columns: site_id, stored
-SELECT site_id, sum(value) AS stored FROM (
-    SELECT site_id, value FROM statistic /*scan: once at start*/
-    WHERE cycle = :cycle AND statistic_id = :statistic_id AND site_id > 0
-    UNION ALL
-    SELECT site_id, value FROM statistic_delta /*scan: once at start*/
-    WHERE cycle = :cycle AND statistic_id = :statistic_id AND site_id > 0
-) GROUP BY site_id /*sort: once at start*/;
+SELECT uri.site_id, count(*) AS stored
+FROM document /*scan: once at start*/ JOIN uri ON uri.id = document.uri_id
+WHERE document.cycle = :cycle AND document.duplicate_of IS NULL
+GROUP BY uri.site_id /*sort: once at start*/;

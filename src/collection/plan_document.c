@@ -247,6 +247,7 @@ void plan_document(struct planner *planner, struct site *site, const struct resu
         operation_int(put, CRAWL_DOCUMENT_PUT_CLUSTER, old.cluster);
         operation_int(put, CRAWL_DOCUMENT_PUT_BODY_AT, old.body_at);
         operation_int(put, CRAWL_DOCUMENT_PUT_BODY_LENGTH, old.body_length);
+        site->stored_in_cycle++;
         *ret_state = URI_STORED;
         return;
     }
@@ -366,6 +367,7 @@ void plan_not_modified(struct planner *planner, struct site *site, const struct 
         *ret_state = URI_PENDING;
         return;
     }
+    site->stored_in_cycle += !result->was_duplicate;
     struct operation *seen =
         turn_add(planner->turn, CRAWL_DOCUMENT_SEEN, CRAWL_DOCUMENT_SEEN_URI_ID);
     operation_int(seen, CRAWL_DOCUMENT_SEEN_FETCHED_AT, result->at_ms);

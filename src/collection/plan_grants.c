@@ -13,17 +13,17 @@
 /* Queue rows refused in one turn when a limit is reached. */
 #define REFUSED_PER_TURN 2000
 
-/* How many claims the limits leave; at most `count`. */
+/* How many claims the limits leave; at most `count`. What this turn has granted already counts. */
 static int within_limits(const struct planner *planner, const struct site *site, int count)
 {
     const struct crawl_store *store = planner->store;
     int64_t left = planner->config->max_doc - site->stored_in_cycle - site->counts.claimed -
-                   site->change.claimed;
+                   site->change.claimed - site->granted;
     if (left < count)
         count = left > 0 ? (int)left : 0;
     /* In refresh-only mode what is still queued was crawled before. */
     if (planner->config->limits.max_doc && !planner->refresh_only) {
-        left = planner->config->limits.max_doc - store->stored - store->claimed;
+        left = planner->config->limits.max_doc - store->stored - store->claimed - planner->granted;
         if (left < count)
             count = left > 0 ? (int)left : 0;
     }
@@ -108,17 +108,22 @@ void plan_wish(struct planner *planner, int worker, int64_t site_id, int count)
     if ((site->lease_claims >= documents || planner->now_ms - site->leased_at_ms >= QUANTUM_MS) &&
         others_wait(planner))
         site->closing = true;
-    int64_t there = site->counts.queued + site->change.queued;
-    if (planner->paused || (there > 0 && !see_to_limits(planner, site)))
+    int64_t there = site->counts.queued + site->change.queued - site->granted;
+    /* In refresh-only mode the rows of this turn wait until they could be looked at. */
+    if (planner->paused || (there > 0 && !see_to_limits(planner, site)) ||
+        (planner->refresh_only && site->change.queued > 0))
         there = 0;
     if (count > there)
         count = (int)there;
     count = site->closing ? 0 : within_limits(planner, site, count);
     struct grant *grant = turn_add_grant(planner->turn, site, worker, count, site->closing);
-    if (!grant)
+    if (!grant) {
         plan_fail(planner, STATUS_MEMORY, NULL);
-    else
-        site->lease_claims += count;
+        return;
+    }
+    site->lease_claims += count;
+    site->granted += count;
+    planner->granted += count;
 }
 
 static struct lease_grant *new_lease(struct planner *planner, struct site *site)

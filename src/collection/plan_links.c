@@ -149,7 +149,7 @@ int64_t *plan_links(struct planner *planner, struct report *report, const struct
         enum uri_skip skip = (enum uri_skip)link->skip;
         struct known known;
         bool is_known = link->hash && known_map_find(store->known, link->hash, &known);
-        if (!skip && planner->refresh_only && !is_known)
+        if (!skip && planner->refresh_only && (!is_known || known.state == URI_REFUSED))
             skip = URI_SKIP_REFRESH_ONLY;
         int64_t id = is_known ? known.id : 0;
         if (skip) {

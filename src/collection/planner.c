@@ -52,6 +52,9 @@ void plan_fail(struct planner *planner, int status, const struct error *error)
 
 void planner_begin(struct planner *planner, int64_t now_ms)
 {
+    for (struct grant *grant = planner->turn->grants; grant; grant = grant->next)
+        grant->site->granted = 0;
+    planner->granted = 0;
     turn_reset(planner->turn);
     stats_reset(planner->store->stats);
     planner->now_ms = now_ms;
@@ -266,7 +269,7 @@ static void plan_failed(struct planner *planner, struct site *site, const struct
     if (result->gone && result->had_document) {
         /* A fifth of a site's documents, and more than fifty, do not go in one cycle by errors
          * without somebody looking (decisions, Crawl behaviour 3). */
-        int64_t before = site->counts.stored + site->deleted_in_cycle;
+        int64_t before = site->counts.stored + site->change.stored + site->deleted_in_cycle;
         if (site->deleted_in_cycle >= 50 && site->deleted_in_cycle * 5 >= before) {
             if (!site->deletion_stopped)
                 planner_event(
@@ -486,6 +489,8 @@ void planner_report(struct planner *planner, struct report *report)
         plan_return(planner, given_back);
     for (struct claim_wish *wish = report->wishes; wish; wish = wish->next)
         plan_wish(planner, report->worker, wish->site_id, wish->count);
+    if (report->memory_failed)
+        plan_fail(planner, STATUS_MEMORY, NULL);
     if (report->has_glimpse)
         plan_glimpse(planner, report);
     if (report->rules_exceeded) {

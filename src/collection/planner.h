@@ -35,6 +35,7 @@ struct planner {
     int worker_count;
     int *leases_of; /* sites leased to each worker */
     int leased;
+    int64_t granted; /* claims of the turn under way, not yet among the counts */
     int64_t run_stored, run_downloaded, run_bytes; /* since the run began */
     struct site **changed;                         /* sites with counts to be written */
     size_t changed_count, changed_capacity;

@@ -257,12 +257,28 @@ static int load_passes(struct crawl_store *store, struct error *error)
     return status < 0 ? status : 0;
 }
 
-static int load_stored_in_cycle(struct crawl_store *store, struct error *error)
+/* Whether a site has as many URIs as max_doc allows documents. */
+struct reach {
+    int64_t max_doc;
+    bool reached;
+};
+
+static void note_reach(struct site *site, void *context)
 {
+    struct reach *reach = context;
+    reach->reached = reach->reached || site->counts.known >= reach->max_doc;
+}
+
+/* It costs a look at every document, which most collections can do without. */
+static int load_stored_in_cycle(struct crawl_store *store, const struct crawl_config *config,
+                                struct error *error)
+{
+    struct reach reach = {.max_doc = config->max_doc};
+    site_registry_each(store->sites, note_reach, &reach);
+    if (!reach.reached)
+        return 0;
     struct statement *list = db_statement(store->db, CRAWL_SITE_STORED_IN_CYCLE);
     statement_bind_int(list, CRAWL_SITE_STORED_IN_CYCLE_CYCLE, store->cycle);
-    statement_bind_int(list, CRAWL_SITE_STORED_IN_CYCLE_STATISTIC_ID,
-                       statistic_facts(STATISTIC_STORED)->id);
     int status;
     while ((status = statement_step(list, error)) == STATEMENT_ROW) {
         struct site *site = site_registry_by_id(
@@ -307,7 +323,7 @@ int crawl_store_load(struct crawl_store *store, const struct crawl_config *confi
         (status = load_sites(store, &known, error)) < 0 ||
         (status = make_maps(store, known, error)) < 0 ||
         (status = load_known_and_checksums(store, error)) < 0 ||
-        (status = load_stored_in_cycle(store, error)) < 0 ||
+        (status = load_stored_in_cycle(store, config, error)) < 0 ||
         (status = load_mimes(store, error)) < 0 || (status = load_passes(store, error)) < 0)
         return status;
     return 0;

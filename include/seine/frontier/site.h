@@ -33,7 +33,7 @@ struct site {
     struct site_counts counts;
     int64_t due_at_ms;
     int64_t cycle;            /* in which it last began */
-    int64_t stored_in_cycle;  /* documents stored in the cycle under way, for max_doc */
+    int64_t stored_in_cycle;  /* documents stored or found unchanged in this cycle, for max_doc */
     int64_t deleted_in_cycle; /* documents that went by errors, for the circuit breaker */
     bool deletion_stopped;    /* the breaker has opened in this cycle */
     int64_t refused_found;    /* refused URIs of other sites, kept because of this site's pages */
@@ -42,6 +42,7 @@ struct site {
     int worker; /* SITE_NOT_LEASED, or the site manager that holds it */
     int64_t leased_at_ms;
     int64_t lease_claims;      /* claims granted in this lease */
+    int64_t granted;           /* claims of the turn under way, not yet among the counts */
     bool stopped;              /* given up for this run */
     bool begun;                /* leased before in this run */
     bool closing;              /* no further claims; the lease is to be returned */
