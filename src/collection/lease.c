@@ -11,6 +11,8 @@
 #define FIRST_BACKOFF_MS 1000
 /* What is tried again a little later for reasons of our own. */
 #define LOOK_AGAIN_US 20000
+/* One site has the loop no longer than this: a robots.txt can make hundreds of refusals costly. */
+#define SLICE_US 5000
 /* Through a longer pause no lease is held. */
 #define LONG_PAUSE_US 2000000
 
@@ -508,6 +510,9 @@ void lease_proceed(struct manager *manager, struct leased_site *site)
         if (!start_one(manager, site, now_us, &again_us)) {
             if (again_us >= 0)
                 wait_until(manager, site, now_us, again_us);
+            return;
+        } else if (clock_monotonic_us() - now_us > SLICE_US) {
+            look_again(manager, site, clock_monotonic_us());
             return;
         }
     if (site->wished) {
