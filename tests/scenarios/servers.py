@@ -26,8 +26,8 @@ class Site:
     """A server while the block lasts. `hosts`: {host: {path: entry}}, as misbehaving_server.py takes them; host
     "*" stands for all. `robots`: {host: text}."""
 
-    def __init__(self, hosts=None, robots=None, port=0):
-        self.hosts, self.robots, self.port = hosts, robots or {}, port
+    def __init__(self, hosts=None, robots=None, port=0, bind="127.0.0.1"):
+        self.hosts, self.robots, self.port, self.bind = hosts, robots or {}, port, bind
         self.process = None
 
     def __enter__(self):
@@ -37,7 +37,7 @@ class Site:
 
     def start(self):
         """Also after stop(), on the same port."""
-        arguments = ["--port", str(self.port)]
+        arguments = ["--port", str(self.port), "--bind", self.bind]
         if self.hosts is not None:
             path = os.path.join(self.place.name, "site.json")
             with open(path, "w", encoding="utf-8") as file:
@@ -69,7 +69,7 @@ class Site:
         self.place.cleanup()
 
     def ask(self, path):
-        with urllib.request.urlopen(f"http://127.0.0.1:{self.port}{path}", timeout=support.PATIENCE_S) as answer:
+        with urllib.request.urlopen(f"http://{self.bind}:{self.port}{path}", timeout=support.PATIENCE_S) as answer:
             return json.load(answer)
 
     def log(self, robots=False):
@@ -78,11 +78,11 @@ class Site:
 
     def forget(self):
         """Empties the log."""
-        with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/__reset", timeout=support.PATIENCE_S):
+        with urllib.request.urlopen(f"http://{self.bind}:{self.port}/__reset", timeout=support.PATIENCE_S):
             pass
 
-    def uri(self, path="/", host="127.0.0.1"):
-        return f"http://{host}:{self.port}{path}"
+    def uri(self, path="/", host=None):
+        return f"http://{host or self.bind}:{self.port}{path}"
 
 
 class Dns:

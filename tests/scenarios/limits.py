@@ -1,0 +1,108 @@
+"""Limits are kept exactly, and waiting costs neither a place among the sites nor the processor."""
+
+import contextlib
+import resource
+import unittest
+
+import servers
+import support
+
+HTML = {"Content-Type": "text/html"}
+
+
+def pages(name, count, **more):
+    """A site with contents of its own: a home page and so many others."""
+    entry = {"headers": HTML, **more}
+    return {"*": {"/": {**entry, "body": servers.page(name, [f"/{n}" for n in range(count)])},
+                  **{f"/{n}": {**entry, "body": servers.page(f"{name} {n}")} for n in range(count)}}}
+
+
+@contextlib.contextmanager
+def sites(number, count, robots=None, **more):
+    with contextlib.ExitStack() as stack:
+        yield [stack.enter_context(servers.Site(pages(f"site {n}", count, **more), robots, bind=f"127.0.0.{n + 1}"))
+               for n in range(number)]
+
+
+def crawl(data, all_sites, *options):
+    result = support.run("crawl", *(site.uri() for site in all_sites), "--data", data, "--quiet", *options)
+    servers.verify(data)
+    return result.returncode
+
+
+def stored(data):
+    return [row[0] for row in support.query(data, "SELECT count(*) FROM document JOIN uri ON uri.id = uri_id "
+                                                  "WHERE duplicate_of IS NULL GROUP BY site_id")]
+
+
+class Limits(unittest.TestCase):
+    def test_max_docs_is_exact_however_many_sites_ask_at_once(self):
+        with sites(4, 20) as all_sites:
+            for most in (1, 10):
+                with self.subTest(most=most), support.folder() as data:
+                    self.assertEqual(crawl(data, all_sites, "--max-docs", str(most)), 0)
+                    self.assertEqual(sum(stored(data)), most)
+
+    def test_max_docs_per_site_is_exact_also_when_nothing_changed(self):
+        with sites(2, 20) as all_sites, support.folder() as data:
+            crawl(data, all_sites, "--max-docs-per-site", "7")
+            self.assertEqual(stored(data), [7, 7])
+            crawl(data, all_sites, "--max-docs-per-site", "7", "--refresh")
+            self.assertEqual(stored(data), [7, 7])
+
+    def test_transfers_counts_robots_txt_and_all_site_managers(self):
+        with sites(4, 2, delay_ms=50) as all_sites, support.folder() as data:
+            self.assertEqual(crawl(data, all_sites, "--transfers", "1", "--threads", "4"), 0)
+            spans = sorted((entry["time"], entry["end"]) for site in all_sites for entry in site.log(robots=True)
+                           if not entry["path"].startswith("/__"))
+            self.assertEqual(len(spans), 4 * 4)
+            # An answer ends for the server a little after its last byte has come.
+            self.assertEqual([1 for (_, end), (start, _) in zip(spans, spans[1:]) if start < end - 0.03], [])
+
+
+class Waiting(unittest.TestCase):
+    def test_a_site_that_waits_for_its_delay_leaves_its_place_to_others(self):
+        with sites(3, 1) as all_sites, support.folder() as data:
+            self.assertEqual(crawl(data, all_sites, "--max-sites", "1", "--delay", "2.1"), 0)
+            first = [site.log(robots=True)[0]["time"] for site in all_sites]
+            last = [site.log()[-1]["time"] for site in all_sites]
+            self.assertLess(max(first), min(last), "a site began only when another had ended")
+
+    def test_a_crawl_delay_beyond_the_patience_ends_the_run(self):
+        with sites(1, 1, robots={"*": "User-agent: *\nCrawl-delay: 600\n"}) as all_sites, support.folder() as data:
+            self.assertEqual(crawl(data, all_sites, "--max-wait", "3"), 3)
+
+    def test_the_end_of_hanging_transfers_is_awaited_without_spinning(self):
+        hosts = pages("home", 20)
+        for path in list(hosts["*"]):
+            if path != "/":
+                hosts["*"][path] = {"behaviour": "/hang"}
+        with servers.Site(hosts) as site, support.folder() as data:
+            before = resource.getrusage(resource.RUSAGE_CHILDREN)
+            with support.running("crawl", site.uri(), "--data", data, "--quiet", "--delay", "0") as process:
+                support.wait_until(lambda: any(entry["path"] != "/" for entry in site.log()), "a page hangs")
+                status, seconds = servers.interrupt(process)
+            after = resource.getrusage(resource.RUSAGE_CHILDREN)
+            self.assertEqual(status, 130)
+            self.assertLess(seconds, 10)
+            self.assertLess(after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime, 1)
+
+
+class Nothing(unittest.TestCase):
+    def test_a_run_that_has_nothing_at_all_says_so(self):
+        with sites(1, 1) as all_sites, support.folder() as data:
+            self.assertEqual(crawl(data, all_sites, "--exclude", "prefix:http://"), 3)
+
+    def test_a_start_uri_is_never_cut(self):
+        with servers.Site() as site, support.folder() as data:
+            self.assertEqual(support.run("crawl", site.uri("/" + "a" * 9000), "--data", data).returncode, 1)
+            self.assertEqual(site.log(), [])
+
+    def test_a_scheme_in_a_query_is_none(self):
+        with servers.Site() as site, support.folder() as data:
+            support.run("crawl", f"127.0.0.1:{site.port}/?to=http://a.test/", "--data", data, "--max-docs", "1")
+            self.assertIn("/", [entry["path"].partition("?")[0] for entry in site.log()])
+
+
+if __name__ == "__main__":
+    support.main()
