@@ -186,6 +186,7 @@ static int start_dnsmasq(struct bench_server *server, int port, struct error *er
                                "--local-ttl=300",
                                "--pid-file=",
                                "--user=root",
+                               "--group=root",
                                hosts,
                                port_option,
                                address,
