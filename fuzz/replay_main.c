@@ -1,5 +1,5 @@
-/* Runs a fuzz target over every file of the folders named on the command line, so that the ordinary test
- * run replays the corpora and every finding ever made. */
+/* Runs a fuzz target over every file of the folders named on the command line, so that the ordinary
+ * test run replays the corpora and every finding ever made. */
 #include <dirent.h>
 #include <stdint.h>
 #include <stdio.h>

@@ -5,8 +5,8 @@
  * One process owns a data directory (data_directory_lock()); others read beside it. Calling order
  * for a crawl:
  *
- *   data_directory_lock → collection_upgrade → collection_load_config → collection_open → collection_start →
- * collection_wait … → collection_close → data_directory_unlock
+ *   data_directory_lock → collection_upgrade → collection_load_config → collection_open →
+ * collection_start → collection_wait … → collection_close → data_directory_unlock
  *
  * collection_start() begins the threads: one committer, which alone writes crawl.db, and the site
  * managers, each with an event loop of its own. The calling thread only waits; what it shows to
@@ -72,8 +72,8 @@ struct collection_settings {
     bool refresh; /* begin a new refresh cycle, even if the last one was not complete */
 };
 
-/* Brings the file of an existing collection up to this program's schema, also one whose creation was
- * killed; readers refuse such files. For who holds the lock. */
+/* Brings the file of an existing collection up to this program's schema, also one whose creation
+ * was killed; readers refuse such files. For who holds the lock. */
 int collection_upgrade(const char *data_folder, const char *name,
                        struct error *error) SEINE_MUST_CHECK;
 

@@ -1,6 +1,6 @@
 /*
- * The closing report of a crawl: nothing but views of the collection's file, each block headed by the SQL that
- * produced it, so that whoever reads it learns the schema.
+ * The closing report of a crawl: nothing but views of the collection's file, each block headed by
+ * the SQL that produced it, so that whoever reads it learns the schema.
  */
 #ifndef SEINE_CLI_REPORT_H
 #define SEINE_CLI_REPORT_H
@@ -8,7 +8,8 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-/* Prints the report of the collection to `out`, as text or as lines of JSON. What cannot be read is said. */
+/* Prints the report of the collection to `out`, as text or as lines of JSON. What cannot be read is
+ * said. */
 void report_print(const char *data_folder, const char *collection, bool json, FILE *out);
 
 #endif

@@ -185,8 +185,7 @@ static void conclude(struct robots_visit *visit, const struct robots_fetch *fetc
     robots_visit_free(manager, site);
     if (ruling.kind == ROBOTS_NOT_NOW) {
         char text[256];
-        snprintf(text, sizeof text, "%s%s%s", ruling.explanation, *sentence ? ": " : "",
-                 sentence);
+        snprintf(text, sizeof text, "%s%s%s", ruling.explanation, *sentence ? ": " : "", sentence);
         lease_failed(manager, site, DOCUMENT_SKIP_CONNECT, text, ruling.hold_ms);
         return;
     }

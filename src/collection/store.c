@@ -91,8 +91,8 @@ static int write_statistic_names(struct db *db, struct error *error)
 /* What had no result when the last run ended is queued again. */
 static int give_claims_back(struct db *db, struct error *error)
 {
-    static const int statements[] = {CRAWL_CLAIMS_REQUEUE, CRAWL_CLAIMS_COUNT_BACK,
-                                     CRAWL_CLAIMS_CLEAR, CRAWL_TRANSFER_CLEAR,
+    static const int statements[] = {CRAWL_CLAIMS_REQUEUE,    CRAWL_CLAIMS_COUNT_BACK,
+                                     CRAWL_CLAIMS_CLEAR,      CRAWL_TRANSFER_CLEAR,
                                      CRAWL_SITE_RESET_STATES, CRAWL_SITE_FORGET_PAUSES};
     int status = 0;
     for (size_t i = 0; status == 0 && i < sizeof statements / sizeof *statements; i++)

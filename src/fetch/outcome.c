@@ -1,7 +1,7 @@
 #include <seine/fetch/outcome.h>
 
 static const struct fetch_outcome_fact FACTS[FETCH_OUTCOME_COUNT] = {
-#define OUTCOME_FACT(constant, word, class, sentence)                                      \
+#define OUTCOME_FACT(constant, word, class, sentence)                                              \
     [constant] = {word, FETCH_CLASS_##class, sentence},
     FETCH_OUTCOME_TABLE(OUTCOME_FACT)
 #undef OUTCOME_FACT

@@ -1,9 +1,9 @@
 /*
  * A growable byte buffer that carries its own ceiling.
  *
- * The error is sticky: an append that would pass the ceiling, or that finds no memory, appends nothing,
- * sets `failed`, and so does every later append; ask once at the end. `data` is always zero-terminated
- * once something was appended (the zero is not counted), and NULL before.
+ * The error is sticky: an append that would pass the ceiling, or that finds no memory, appends
+ * nothing, sets `failed`, and so does every later append; ask once at the end. `data` is always
+ * zero-terminated once something was appended (the zero is not counted), and NULL before.
  */
 #ifndef SEINE_BASE_BUFFER_H
 #define SEINE_BASE_BUFFER_H

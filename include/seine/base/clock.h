@@ -1,6 +1,6 @@
 /*
- * Time. Wall time is what is stored and shown: milliseconds since 1970-01-01 UTC. Monotonic time is what is
- * waited for and measured: microseconds since some moment.
+ * Time. Wall time is what is stored and shown: milliseconds since 1970-01-01 UTC. Monotonic time is
+ * what is waited for and measured: microseconds since some moment.
  */
 #ifndef SEINE_BASE_CLOCK_H
 #define SEINE_BASE_CLOCK_H

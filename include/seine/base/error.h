@@ -1,9 +1,9 @@
 /*
  * One error model for the whole program.
  *
- * A function that can fail returns 0 or a negative `enum status` and, where a person could act on the
- * reason, fills a `struct error` with a sentence that names the place and the value. Outputs named ret_…
- * are left untouched on failure. Libraries do not log; whoever can act does.
+ * A function that can fail returns 0 or a negative `enum status` and, where a person could act on
+ * the reason, fills a `struct error` with a sentence that names the place and the value. Outputs
+ * named ret_… are left untouched on failure. Libraries do not log; whoever can act does.
  *
  * `error` may be NULL everywhere: the status is returned all the same.
  * Codes of SQLite, libcurl and the system are translated where they arise and nowhere else.
@@ -18,22 +18,22 @@
 
 /* status, its name, what it means to the caller */
 #define SEINE_STATUS_TABLE(X)                                                                      \
-    X(STATUS_INVALID, -1001, "invalid")       /* the input cannot be meant */                      \
-    X(STATUS_LIMIT, -1002, "limit")           /* a ceiling was reached */                          \
-    X(STATUS_MEMORY, -1003, "memory")         /* an allocation failed */                           \
-    X(STATUS_SYSTEM, -1004, "system")         /* a system call failed; the sentence says which */  \
-    X(STATUS_NOT_FOUND, -1005, "not found")   /* no such thing */                                  \
-    X(STATUS_EXISTS, -1006, "exists")         /* it is there already */                            \
-    X(STATUS_DATABASE, -1007, "database")     /* SQLite refused; a bug or a broken disk */         \
-    X(STATUS_FULL, -1008, "full")             /* no space left; may be tried again */              \
-    X(STATUS_BUSY, -1009, "busy")             /* somebody else holds it; may be tried again */     \
-    X(STATUS_FOREIGN, -1010, "foreign")       /* a file that is not ours */                        \
-    X(STATUS_NEWER, -1011, "newer")           /* written by a later program */                     \
-    X(STATUS_DAMAGED, -1012, "damaged")       /* a file of ours that is broken */                  \
-    X(STATUS_READ_ONLY, -1013, "read-only")   /* the place cannot be written to */                 \
-    X(STATUS_NETWORK, -1014, "network")       /* a peer failed */                                  \
-    X(STATUS_TIMEOUT, -1015, "timeout")       /* it took too long */                               \
-    X(STATUS_CANCELLED, -1016, "cancelled")   /* we were asked to stop */
+    X(STATUS_INVALID, -1001, "invalid")     /* the input cannot be meant */                        \
+    X(STATUS_LIMIT, -1002, "limit")         /* a ceiling was reached */                            \
+    X(STATUS_MEMORY, -1003, "memory")       /* an allocation failed */                             \
+    X(STATUS_SYSTEM, -1004, "system")       /* a system call failed; the sentence says which */    \
+    X(STATUS_NOT_FOUND, -1005, "not found") /* no such thing */                                    \
+    X(STATUS_EXISTS, -1006, "exists")       /* it is there already */                              \
+    X(STATUS_DATABASE, -1007, "database")   /* SQLite refused; a bug or a broken disk */           \
+    X(STATUS_FULL, -1008, "full")           /* no space left; may be tried again */                \
+    X(STATUS_BUSY, -1009, "busy")           /* somebody else holds it; may be tried again */       \
+    X(STATUS_FOREIGN, -1010, "foreign")     /* a file that is not ours */                          \
+    X(STATUS_NEWER, -1011, "newer")         /* written by a later program */                       \
+    X(STATUS_DAMAGED, -1012, "damaged")     /* a file of ours that is broken */                    \
+    X(STATUS_READ_ONLY, -1013, "read-only") /* the place cannot be written to */                   \
+    X(STATUS_NETWORK, -1014, "network")     /* a peer failed */                                    \
+    X(STATUS_TIMEOUT, -1015, "timeout")     /* it took too long */                                 \
+    X(STATUS_CANCELLED, -1016, "cancelled") /* we were asked to stop */
 
 enum status {
     STATUS_OK = 0,
@@ -52,7 +52,8 @@ int error_set(struct error *error, int status, const char *format, ...) SEINE_PR
 
 /* The same, with ": " and the text of `errno_value` behind the sentence; ENOSPC and EDQUOT become
  * STATUS_FULL, EROFS and EACCES STATUS_READ_ONLY, the others STATUS_SYSTEM. */
-int error_set_errno(struct error *error, int errno_value, const char *format, ...) SEINE_PRINTF(3, 4);
+int error_set_errno(struct error *error, int errno_value, const char *format, ...)
+    SEINE_PRINTF(3, 4);
 
 /* Puts "context: " in front of the sentence; returns error->status. */
 int error_prefix(struct error *error, const char *format, ...) SEINE_PRINTF(2, 3);

@@ -1,6 +1,6 @@
 /*
- * Keyed 64-bit hashes for tables in memory. The key is random per database, so that nobody outside can
- * construct collisions. Not cryptographic; checksums of contents are dedup's.
+ * Keyed 64-bit hashes for tables in memory. The key is random per database, so that nobody outside
+ * can construct collisions. Not cryptographic; checksums of contents are dedup's.
  */
 #ifndef SEINE_BASE_HASH_H
 #define SEINE_BASE_HASH_H

@@ -1,6 +1,7 @@
 /*
- * A binary heap of things that fall due. The things are the caller's and embed a `struct heap_node`; the
- * heap holds pointers only. Moving a thing's due time is heap_put() again. Not thread-safe.
+ * A binary heap of things that fall due. The things are the caller's and embed a `struct
+ * heap_node`; the heap holds pointers only. Moving a thing's due time is heap_put() again. Not
+ * thread-safe.
  */
 #ifndef SEINE_BASE_HEAP_H
 #define SEINE_BASE_HEAP_H
@@ -11,9 +12,9 @@
 #include <stdint.h>
 
 struct heap_node {
-    int64_t due;   /* any unit, one per heap; smallest first */
-    uint64_t tie;  /* decides among equal due times; set by the heap in order of arrival */
-    size_t index;  /* 0 = not in a heap, else position + 1 */
+    int64_t due;  /* any unit, one per heap; smallest first */
+    uint64_t tie; /* decides among equal due times; set by the heap in order of arrival */
+    size_t index; /* 0 = not in a heap, else position + 1 */
 };
 
 struct heap {
@@ -25,7 +26,8 @@ struct heap {
 
 void heap_init(struct heap *heap);
 void heap_done(struct heap *heap);
-/* Puts the node in, or moves it to its new due time (behind those of the same time). 0 or STATUS_MEMORY. */
+/* Puts the node in, or moves it to its new due time (behind those of the same time). 0 or
+ * STATUS_MEMORY. */
 int heap_put(struct heap *heap, struct heap_node *node, int64_t due) SEINE_MUST_CHECK;
 /* Takes the node out; nothing happens when it is not in. */
 void heap_remove(struct heap *heap, struct heap_node *node);

@@ -16,7 +16,8 @@
 #define LIMIT_BODY_BYTES (100 * 1024 * 1024)
 /* All bodies in memory together; transfers beyond it wait. */
 #define LIMIT_BODIES_BYTES (256 * 1024 * 1024)
-/* An unwanted body up to this size is read and thrown away, since a new connection would cost more. */
+/* An unwanted body up to this size is read and thrown away, since a new connection would cost more.
+ */
 #define LIMIT_DRAINED_BYTES (64 * 1024)
 /* robots.txt: RFC 9309 2.5 demands at least 500 KiB to be parsed. */
 #define LIMIT_ROBOTS_BYTES 524288 /* 512 KiB */
@@ -26,8 +27,8 @@
 #define LIMIT_ROBOTS_SITEMAPS 1000
 /* Longest Crawl-delay honoured as written: one page a day. */
 #define LIMIT_ROBOTS_DELAY_MS 86400000
-/* Octets compared to match one path against hostile rules: some 10 ms. Five hundred patterns that nearly
- * match stay below it for the longest path, a hundred thousand for a usual one. */
+/* Octets compared to match one path against hostile rules: some 10 ms. Five hundred patterns that
+ * nearly match stay below it for the longest path, a hundred thousand for a usual one. */
 #define LIMIT_ROBOTS_MATCH_STEPS 4194304
 /* DNS queries that wait for the rate limit, two a name; some 50 MB with those who ask. */
 #define LIMIT_DNS_WAITING 100000
@@ -60,8 +61,8 @@
 /* All values of a configuration: a million rules of a hundred bytes. */
 #define LIMIT_CONFIG_BYTES 268435456
 /* What one search with a regular expression of a rule may do, in PCRE2's units (tenths of a
- * second at worst), shared out over the places where it may start, and the least for each of them; and the
- * memory for it. Ordinary expressions need some hundred. */
+ * second at worst), shared out over the places where it may start, and the least for each of them;
+ * and the memory for it. Ordinary expressions need some hundred. */
 #define LIMIT_RULE_MATCHES     4000000
 #define LIMIT_RULE_MATCHES_MIN 10000
 #define LIMIT_RULE_HEAP_KIB    1024

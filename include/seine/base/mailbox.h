@@ -1,9 +1,10 @@
 /*
  * Messages from many threads to one, first in, first out.
  *
- * A message embeds a `struct mail` and belongs to the mailbox from mailbox_post() until the receiver takes
- * it. Posting never waits. The receiver either sleeps in mailbox_wait() or watches mailbox_descriptor() in
- * its event loop (readable while there may be mail; mailbox_take_all() clears it).
+ * A message embeds a `struct mail` and belongs to the mailbox from mailbox_post() until the
+ * receiver takes it. Posting never waits. The receiver either sleeps in mailbox_wait() or watches
+ * mailbox_descriptor() in its event loop (readable while there may be mail; mailbox_take_all()
+ * clears it).
  */
 #ifndef SEINE_BASE_MAILBOX_H
 #define SEINE_BASE_MAILBOX_H
@@ -26,7 +27,8 @@ void mailbox_post(struct mailbox *mailbox, struct mail *mail);
 void mailbox_wake(struct mailbox *mailbox);
 /* Everything posted so far, oldest first, or NULL. The receiver only. */
 struct mail *mailbox_take_all(struct mailbox *mailbox);
-/* Sleeps until there is mail, a wake, or `timeout_us` have passed (negative: no limit). The receiver only. */
+/* Sleeps until there is mail, a wake, or `timeout_us` have passed (negative: no limit). The
+ * receiver only. */
 void mailbox_wait(struct mailbox *mailbox, int64_t timeout_us);
 /* An eventfd to poll for reading. */
 int mailbox_descriptor(const struct mailbox *mailbox);

@@ -54,7 +54,8 @@ static inline struct text text_trim(struct text text)
         text.data++;
         text.length--;
     }
-    while (text.length && strchr(" \t\r\n\f", text.data[text.length - 1]) && text.data[text.length - 1])
+    while (text.length && strchr(" \t\r\n\f", text.data[text.length - 1]) &&
+           text.data[text.length - 1])
         text.length--;
     return text;
 }
