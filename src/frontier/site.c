@@ -34,12 +34,13 @@ void site_registry_free(struct site_registry *registry)
 {
     if (!registry)
         return;
+    /* Its nodes lie in the sites. */
+    heap_done(&registry->waiting);
     for (int64_t id = 1; id <= registry->last_id; id++)
         if (registry->by_id[id]) {
             free(registry->by_id[id]->origin);
             free(registry->by_id[id]);
         }
-    heap_done(&registry->waiting);
     free(registry->by_id);
     free(registry->by_seed);
     free(registry);
