@@ -122,7 +122,7 @@ class Kills(unittest.TestCase):
                 with servers.crawling(*self.crawl(site, dns, killed, number)) as process:
                     if number % 4:  # the others may hit the start itself
                         self.wait_for_requests(site, process)
-                    time.sleep(chance.random() * whole_s * 1.2 / KILLS)
+                    time.sleep(chance.random() * max(whole_s * 1.2 / KILLS, 0.12))
                     if process.poll() is not None:
                         print(f"the crawl was over before kill {number + 1}", flush=True)
                         break
