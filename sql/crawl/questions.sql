@@ -80,13 +80,15 @@ SELECT cycle, stored, modified, unchanged, deleted
 FROM v_cycles /*scan: a row a cycle*/
 ORDER BY cycle /*sort: a row a cycle*/;
 
--- name: question_new_pages
--- Reads all URIs.
--- columns: uri, referrer
-SELECT uri, referrer
-FROM v_uris /*scan: all URIs*/
-WHERE cycle = (SELECT max(number) FROM cycle) AND state = 'stored'
-    AND uri_id > (SELECT requeue_end FROM cycle ORDER BY number DESC LIMIT 1);
+-- name: question_two_cycles
+-- The collection's statistics.
+-- columns: name, key, before, last
+SELECT name, key,
+    total(value) FILTER (WHERE cycle = (SELECT max(number) - 1 FROM cycle)) AS before,
+    total(value) FILTER (WHERE cycle = (SELECT max(number) FROM cycle)) AS last
+FROM v_statistics /*scan: the collection's statistics*/
+WHERE site_id = 0 AND kind <> 'discrete'
+GROUP BY name, key HAVING before <> last /*sort: some dozen rows*/;
 
 -- name: question_not_seen_again
 -- Reads all documents.

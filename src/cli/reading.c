@@ -25,11 +25,12 @@ static int choose(struct reading *reading, struct error *error)
     int status = data_directory_each_collection(reading->data, note, &choice, error);
     if (status == 0 && choice.count == 0)
         status = error_set(error, STATUS_NOT_FOUND,
-                           "%s holds no collection; `seine crawl URI --data %s` makes one", reading->data,
-                           reading->data);
+                           "%s holds no collection; `seine crawl URI --data %s` makes one",
+                           reading->data, reading->data);
     else if (status == 0 && choice.count > 1)
-        status = error_set(error, STATUS_INVALID, "%s has several collections: say which with --collection",
-                           reading->data);
+        status =
+            error_set(error, STATUS_INVALID,
+                      "%s has several collections: say which with --collection", reading->data);
     if (status < 0) {
         free(choice.name);
         return status;
@@ -45,7 +46,8 @@ int reading_open(struct reading *reading, int time_limit_ms, struct error *error
     if (!reading->collection)
         status = choose(reading, error);
     else if (!collection_name_is_valid(reading->collection))
-        status = error_set(error, STATUS_INVALID, "`%s` is no name of a collection", reading->collection);
+        status = error_set(error, STATUS_INVALID, "`%s` is no name of a collection",
+                           reading->collection);
     else if (!(reading->name = strdup(reading->collection)))
         status = error_set(error, STATUS_MEMORY, "no memory");
     if (status < 0)
@@ -53,7 +55,8 @@ int reading_open(struct reading *reading, int time_limit_ms, struct error *error
     reading->folder = data_directory_collection_folder(reading->data, reading->name);
     if (!reading->folder || asprintf(&path, "%s/crawl.db", reading->folder) < 0)
         status = error_set(error, STATUS_MEMORY, "no memory");
-    struct db_options options = {.time_limit_ms = time_limit_ms};
+    struct db_options options = {.busy_timeout_ms = READING_PATIENCE_MS,
+                                 .time_limit_ms = time_limit_ms};
     if (status == 0)
         status = db_open_reader(&CRAWL_DATABASE, path, &options, &reading->db, error);
     free(path);

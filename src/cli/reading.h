@@ -1,12 +1,15 @@
 /*
- * Subcommands that look into a collection beside a running crawl: which one is meant, and its file opened for
- * reading (read-only, with a time limit for each statement, never in the crawl's way).
+ * Subcommands that look into a collection beside a running crawl: which one is meant, and its file
+ * opened for reading (read-only, with a time limit for each statement, never in the crawl's way).
  */
 #ifndef SEINE_CLI_READING_H
 #define SEINE_CLI_READING_H
 
 #include <seine/base.h>
 #include <seine/db.h>
+
+/* While a crawl begins or ends, its file is locked for moments. */
+#define READING_PATIENCE_MS 5000
 
 struct reading {
     const char *data;       /* the data directory; set it to "./seine-data" or what --data says */
@@ -16,12 +19,12 @@ struct reading {
     struct db *db;          /* its crawl.db: CRAWL_DATABASE */
 };
 
-/* Opens reading->db. `time_limit_ms` 0 is none. STATUS_NOT_FOUND and STATUS_INVALID say what to do. On failure
- * nothing stays open. */
+/* Opens reading->db. `time_limit_ms` 0 is none. STATUS_NOT_FOUND and STATUS_INVALID say what to do.
+ * On failure nothing stays open. */
 int reading_open(struct reading *reading, int time_limit_ms, struct error *error) SEINE_MUST_CHECK;
 void reading_close(struct reading *reading);
-/* Takes `--data DIR`, `--data=DIR`, `--collection NAME` at argv[*at] and moves *at to its last word. Returns whether
- * it was one of them. */
+/* Takes `--data DIR`, `--data=DIR`, `--collection NAME` at argv[*at] and moves *at to its last
+ * word. Returns whether it was one of them. */
 bool reading_option(struct reading *reading, int argc, char **argv, int *at);
 
 #endif

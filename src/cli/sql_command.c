@@ -147,7 +147,8 @@ static int read_script(struct buffer *script, struct error *error)
 static int open_server(const struct sql_options *options, struct db **ret_db, struct error *error)
 {
     char *path;
-    struct db_options settings = {.time_limit_ms = (int)options->limit_s * 1000};
+    struct db_options settings = {.busy_timeout_ms = READING_PATIENCE_MS,
+                                  .time_limit_ms = (int)options->limit_s * 1000};
     if (asprintf(&path, "%s/seine.db", options->reading.data) < 0)
         return error_set(error, STATUS_MEMORY, "no memory");
     int status = db_open_reader(&SEINE_DATABASE, path, &settings, ret_db, error);

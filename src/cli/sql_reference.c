@@ -31,8 +31,8 @@ static const struct question {
     {"Which documents are the biggest?", CRAWL_QUESTION_LARGEST, "the twenty biggest"},
     {"What did each cycle bring, what changed between them?", CRAWL_QUESTION_CHANGED,
      "a row for each refresh cycle"},
-    {"Which pages are new in the last cycle?", CRAWL_QUESTION_NEW_PAGES,
-     "the URIs that no earlier cycle knew; all of them after the first"},
+    {"Which figures differ between the last two cycles?", CRAWL_QUESTION_TWO_CYCLES,
+     "a row for each statistic that differs, with its value in each"},
     {"Which documents were not seen again in the last cycle?", CRAWL_QUESTION_NOT_SEEN_AGAIN,
      "a row for each document that is kept from an earlier cycle"},
     {"Which documents are orphans, that no page links to any more?", CRAWL_QUESTION_ORPHANS,
@@ -224,8 +224,11 @@ static const char HEAD[] =
     "seine sql \"SELECT * FROM v_progress\"\n"
     "seine sql --json --time-limit 300 < questions.sql\n"
     "seine sql --server \"SELECT * FROM v_dns\"\n"
-    "sqlite3 -readonly seine-data/collections/NAME/crawl.db\n"
+    "sqlite3 -readonly -cmd '.timeout 5000' seine-data/collections/NAME/crawl.db\n"
     "```\n"
+    "\n"
+    "While a crawl begins or ends, its file is locked for moments; the timeout waits for that, as "
+    "`seine sql` does.\n"
     "\n"
     "Reading never disturbs the crawl, with one exception: while a single statement (or a "
     "transaction begun by "

@@ -5,6 +5,7 @@ The demonstration intranet is crawled once; its expected.tsv is what the views a
 
 import collections
 import csv
+import glob
 import io
 import json
 import os
@@ -412,21 +413,21 @@ class WhileCrawling(unittest.TestCase):
         views = [row["name"] for row in ask("SELECT name FROM sqlite_schema WHERE type = 'view'")]
         with support.folder() as data, \
                 support.running(*WORK.demo.arguments(data), "--delay", "0.02", "--quiet") as crawl:
-            support.wait_until(lambda: os.path.isdir(os.path.join(data, "collections"))
-                               and os.path.exists(support.database_path(data)), "a database")
-            path = support.database_path(data)
+            path = support.wait_until(lambda: next(iter(glob.glob(os.path.join(data, "collections", "*", "crawl.db"))),
+                                                   None), "a database")
             script = "\n".join(f"SELECT count(*) FROM {view};" for view in views)
             reads = 0
             support.wait_until(lambda: "site" in subprocess.run(
                 ["sqlite3", "-readonly", path, ".tables v_sites site"], capture_output=True, text=True,
                 check=False).stdout, "a schema")
             while crawl.poll() is None:
-                answer = subprocess.run(["sqlite3", "-readonly", "-bail", path, script], capture_output=True,
+                answer = subprocess.run(["sqlite3", "-readonly", "-bail", "-cmd", ".timeout 5000", path, script], capture_output=True,
                                         text=True, timeout=support.PATIENCE_S, check=False)
                 self.assertEqual((answer.returncode, answer.stderr), (0, ""))
                 self.assertEqual(len(answer.stdout.splitlines()), len(views))
                 balance = support.run("sql", "--data", data, "--json",
                                       "SELECT coalesce(min(balanced), 1) AS balanced FROM v_completeness")
+                self.assertEqual(balance.stderr, "")
                 self.assertEqual(json.loads(balance.stdout), {"balanced": 1})
                 reads += 1
             self.assertEqual(crawl.returncode, 0)
