@@ -4,10 +4,10 @@
 #include <stdio.h>
 #include <string.h>
 
-int error_set(struct error *error, int status, const char *format, ...)
+void error_fill(struct error *error, int status, const char *format, ...)
 {
     if (!error)
-        return status;
+        return;
     /* The arguments may point into the sentence that is being replaced. */
     char sentence[sizeof error->sentence];
     va_list arguments;
@@ -16,31 +16,9 @@ int error_set(struct error *error, int status, const char *format, ...)
     va_end(arguments);
     memcpy(error->sentence, sentence, sizeof sentence);
     error->status = status;
-    return status;
 }
 
-static int status_of_errno(int errno_value)
-{
-    switch (errno_value) {
-    case ENOSPC:
-    case EDQUOT:
-        return STATUS_FULL;
-    case EROFS:
-    case EACCES:
-    case EPERM:
-        return STATUS_READ_ONLY;
-    case ENOENT:
-        return STATUS_NOT_FOUND;
-    case EEXIST:
-        return STATUS_EXISTS;
-    case ENOMEM:
-        return STATUS_MEMORY;
-    default:
-        return STATUS_SYSTEM;
-    }
-}
-
-int error_set_errno(struct error *error, int errno_value, const char *format, ...)
+void error_fill_errno(struct error *error, int errno_value, const char *format, ...)
 {
     char sentence[sizeof error->sentence];
     va_list arguments;
@@ -49,7 +27,7 @@ int error_set_errno(struct error *error, int errno_value, const char *format, ..
     va_end(arguments);
     char reason[128];
     const char *text = strerror_r(errno_value, reason, sizeof reason);
-    return error_set(error, status_of_errno(errno_value), "%s: %s", sentence, text);
+    error_fill(error, status_of_errno(errno_value), "%s: %s", sentence, text);
 }
 
 int error_prefix(struct error *error, const char *format, ...)

@@ -11,6 +11,7 @@
 #ifndef SEINE_BASE_ERROR_H
 #define SEINE_BASE_ERROR_H
 
+#include <errno.h>
 #include <stdarg.h>
 
 #define SEINE_MUST_CHECK     __attribute__((warn_unused_result))
@@ -47,13 +48,49 @@ struct error {
     char sentence[512]; /* UTF-8, without a full stop or newline at its end */
 };
 
-/* Fills `error` (unless NULL) and returns `status`, so that `return error_set(…)` reads well. */
-int error_set(struct error *error, int status, const char *format, ...) SEINE_PRINTF(3, 4);
+/* Fills `error` (unless NULL) and returns `status`, so that `return error_set(…)` reads well. A
+ * macro, so that the compiler and the analyzer see which status comes back; `status` is evaluated
+ * twice. */
+#define error_set(error, status, ...)                                                              \
+    (error_fill((error), (status), __VA_ARGS__), error_status(status))
 
-/* The same, with ": " and the text of `errno_value` behind the sentence; ENOSPC and EDQUOT become
- * STATUS_FULL, EROFS and EACCES STATUS_READ_ONLY, the others STATUS_SYSTEM. */
-int error_set_errno(struct error *error, int errno_value, const char *format, ...)
+/* The same, with ": " and the text of `errno_value` behind the sentence; the status is
+ * status_of_errno(). */
+#define error_set_errno(error, errno_value, ...)                                                   \
+    (error_fill_errno((error), (errno_value), __VA_ARGS__), status_of_errno(errno_value))
+
+/* The functions behind the macros. */
+void error_fill(struct error *error, int status, const char *format, ...) SEINE_PRINTF(3, 4);
+void error_fill_errno(struct error *error, int errno_value, const char *format, ...)
     SEINE_PRINTF(3, 4);
+
+static inline int error_status(int status)
+{
+    return status;
+}
+
+/* ENOSPC and EDQUOT are STATUS_FULL, EROFS, EACCES and EPERM STATUS_READ_ONLY, ENOENT
+ * STATUS_NOT_FOUND, EEXIST STATUS_EXISTS, ENOMEM STATUS_MEMORY, the others STATUS_SYSTEM. */
+static inline int status_of_errno(int errno_value)
+{
+    switch (errno_value) {
+    case ENOSPC:
+    case EDQUOT:
+        return STATUS_FULL;
+    case EROFS:
+    case EACCES:
+    case EPERM:
+        return STATUS_READ_ONLY;
+    case ENOENT:
+        return STATUS_NOT_FOUND;
+    case EEXIST:
+        return STATUS_EXISTS;
+    case ENOMEM:
+        return STATUS_MEMORY;
+    default:
+        return STATUS_SYSTEM;
+    }
+}
 
 /* Puts "context: " in front of the sentence; returns error->status. */
 int error_prefix(struct error *error, const char *format, ...) SEINE_PRINTF(2, 3);
