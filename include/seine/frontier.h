@@ -4,6 +4,7 @@
  *
  *   frontier/known.h    recognises every URI that was ever found
  *   frontier/site.h     the registry of crawl sites: who has work, who is due, who is leased
+ *   frontier/uri_ids.h  gives out ids, so that the rows of a site stand together
  *   frontier/address.h  politeness per IP address, shared by all site managers
  */
 #ifndef SEINE_FRONTIER_H
@@ -12,5 +13,6 @@
 #include <seine/frontier/address.h>
 #include <seine/frontier/known.h>
 #include <seine/frontier/site.h>
+#include <seine/frontier/uri_ids.h>
 
 #endif

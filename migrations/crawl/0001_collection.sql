@@ -46,7 +46,8 @@ CREATE TABLE site (
     stored INTEGER NOT NULL DEFAULT 0     -- document rows with a body of their own
 ) STRICT;
 
--- Every URI that was ever found, in order of finding; never looked up by its text (memory recognises it).
+-- Every URI that was ever found; ids grow within a site, and a site's stand together in blocks. Never looked up by
+-- its text (memory recognises it).
 CREATE TABLE uri (
     id INTEGER PRIMARY KEY,
     site_id INTEGER NOT NULL,

@@ -31,6 +31,7 @@ enum note {
     NOTE_DUPLICATE = 0x0200,
     NOTE_REDIRECT = 0x0400,
     NOTE_ATTEMPT = 0x0800,
+    NOTE_REFERRER = 0x1000, /* of another URI */
     NOTE_WAITS = NOTE_QUEUED | NOTE_CLAIMED | NOTE_LATER,
 };
 
@@ -198,10 +199,12 @@ static void check_references(const struct walk *walk, int64_t id, struct stateme
 {
     if (!statement_column_is_null(row, CRAWL_VERIFY_URIS_REFERRER_ID_COLUMN)) {
         int64_t referrer = statement_column_int(row, CRAWL_VERIFY_URIS_REFERRER_ID_COLUMN);
-        /* A referrer is found first, so it has been walked over. */
-        if (referrer < 1 || referrer >= id || !walk->notes[referrer])
-            verify_found_row(walk->verify, "uri", "URI", id, "an earlier URI", "referrer_id %lld",
+        /* It may have the higher id and not be walked over yet. */
+        if (referrer < 1 || referrer > walk->last_uri || referrer == id)
+            verify_found_row(walk->verify, "uri", "URI", id, "another URI", "referrer_id %lld",
                              (long long)referrer);
+        else
+            walk->notes[referrer] |= NOTE_REFERRER;
     }
     if (!statement_column_is_null(row, CRAWL_VERIFY_URIS_RULE_ID_COLUMN)) {
         int64_t rule = statement_column_int(row, CRAWL_VERIFY_URIS_RULE_ID_COLUMN);
@@ -238,10 +241,10 @@ static int walk_uris(struct walk *walk, struct error *error)
         if (state < 1 || state >= STATE_COUNT) {
             verify_found_row(walk->verify, "uri", "URI", id, "a state of uri_state", "state %lld",
                              (long long)state);
-            walk->notes[id] = NOTE_STATE;
+            walk->notes[id] |= NOTE_STATE;
             continue;
         }
-        walk->notes[id] = (uint16_t)state;
+        walk->notes[id] |= (uint16_t)state;
         if (site && state == URI_REFUSED)
             site->counted[REFUSED]++;
         check_reason(walk, id, state,
@@ -258,7 +261,7 @@ static int walk_uris(struct walk *walk, struct error *error)
 static uint16_t *notes_of(const struct walk *walk, const char *table, const char *column,
                           int64_t owner, int64_t id)
 {
-    if (id >= 1 && id <= walk->last_uri && walk->notes[id])
+    if (id >= 1 && id <= walk->last_uri && walk->notes[id] & NOTE_STATE)
         return &walk->notes[id];
     verify_found_row(walk->verify, table, "URI", owner, "a row in uri", "%s %lld", column,
                      (long long)id);
@@ -391,7 +394,7 @@ static void say_state(const struct walk *walk, int64_t id, unsigned notes)
         if (notes & words[i].note)
             length += (size_t)snprintf(sentence + length, sizeof sentence - length, ", %s",
                                        words[i].words);
-    if (!(notes & ~(unsigned)NOTE_STATE))
+    if (!(notes & ~(unsigned)(NOTE_STATE | NOTE_REFERRER)))
         snprintf(sentence + length, sizeof sentence - length, " and nowhere else");
     verify_found_row(walk->verify, "uri", "URI", id, STATES[notes & NOTE_STATE].expected, "%s",
                      sentence);
@@ -401,6 +404,9 @@ static void check_states(struct walk *walk)
 {
     for (int64_t id = 1; id <= walk->last_uri; id++) {
         unsigned notes = walk->notes[id], state = notes & NOTE_STATE;
+        if (state == 0 && notes & NOTE_REFERRER)
+            verify_found_row(walk->verify, "uri", "URI", id, "a row",
+                             "none, and other URIs have it as referrer_id %lld", (long long)id);
         if (state == 0 || state >= STATE_COUNT)
             continue;
         bool lost = state == URI_PENDING && !(notes & NOTE_WAITS);

@@ -19,7 +19,8 @@ int64_t plan_new_uri(struct planner *planner, struct site *site, uint64_t hash, 
                      enum uri_skip skip, rule_id rule)
 {
     struct crawl_store *store = planner->store;
-    int64_t id = store->last_uri_id + 1;
+    int64_t id =
+        uri_ids_take(&site->ids, site->counts.known + site->change.known, &store->last_uri_id);
     /* What is refused as it is found was not queued in this cycle: a link that nothing speaks
      * against queues it. */
     bool refused = state == URI_REFUSED;
@@ -31,7 +32,6 @@ int64_t plan_new_uri(struct planner *planner, struct site *site, uint64_t hash, 
         plan_fail(planner, STATUS_MEMORY, NULL);
         return 0;
     }
-    store->last_uri_id = id;
     struct operation *insert = turn_add(planner->turn, CRAWL_URI_INSERT, CRAWL_URI_INSERT_PATH);
     operation_int(insert, CRAWL_URI_INSERT_ID, id);
     operation_int(insert, CRAWL_URI_INSERT_SITE_ID, site->id);

@@ -11,6 +11,7 @@
 #define SEINE_FRONTIER_SITE_H
 
 #include <seine/base.h>
+#include <seine/frontier/uri_ids.h>
 
 #define SITE_NOT_LEASED (-1)
 
@@ -31,11 +32,13 @@ struct site {
     size_t origin_length;
     uint64_t seed; /* of the hashes of its URIs */
     struct site_counts counts;
+    struct uri_ids ids;
     int64_t due_at_ms;
     int64_t cycle;            /* in which it last began */
     int64_t stored_in_cycle;  /* documents stored or found unchanged in this cycle, for max_doc */
     int64_t deleted_in_cycle; /* documents that went by errors, for the circuit breaker */
     bool deletion_stopped;    /* the breaker has opened in this cycle */
+    bool trap_told;           /* the event of a suspected trap is written in this run */
     int64_t refused_found;    /* refused URIs of other sites, kept because of this site's pages */
     int failures;
     int response_ms;

@@ -1,7 +1,7 @@
 -- Every URI that was ever found, with its state and how it came there. By uri_id it is a lookup; any other condition
 -- reads all rows of `uri` (seconds for five million).
 -- Columns:
--- uri_id: number of the URI, in the order of finding
+-- uri_id: number of the URI, in the order of finding within its site
 -- uri: the URI
 -- site: scheme, host and port
 -- state: pending, stored, duplicate, redirect, skipped, failed, refused or gone (table uri_state says what they mean)

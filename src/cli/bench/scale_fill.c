@@ -1,12 +1,6 @@
 #include "scale_fill.h"
 
-#include "scale_rows.h"
-
-#include <seine/content.h>
-#include <seine/db.h>
-#include <seine/dedup.h>
-#include <seine/frontier.h>
-#include <seine/stats.h>
+#include "scale_filler.h"
 
 #include <crawl_statements.h>
 #include <limits.h>
@@ -20,61 +14,14 @@ enum {
     RECORDS_PER_APPEND = 1000,
     CLUSTERS = 8,
     STORED_OF_FIVE = 2,
-    KNOWN_URIS = 64,
-    OTHER_SITES = 64, /* those of bench_fill.queued */
 };
 #define CACHE_BYTES (256 * 1024 * 1024)
 #define PACK_BYTES  (64 * 1024 * 1024)
 #define ARENA_BYTES (1 << 20)
-#define YEAR_MS     (INT64_C(365) * 86400 * 1000)
 #define TURN_SHIFT  32
 #define HTML        TEXT_LITERAL("text/html")
 
-struct count {
-    int64_t known;
-    int64_t queued;
-    int64_t stored;
-};
-
-/* A site of bench_fill.queued. */
-struct other_site {
-    struct text origin;
-    int64_t id;
-    struct count count;
-};
-
-/* A URI that the collection had before. */
-struct known_uri {
-    int64_t site_id;
-    char path[SCALE_PATH_BYTES];
-};
-
-struct filler {
-    const struct bench_fill *fill;
-    struct db *db;
-    struct content_store *content;
-    struct content_encoder *encoder;
-    struct checksum_maker *checksums;
-    struct stats_delta *stats;
-    struct hash_key key;
-    struct arena arena; /* of one stretch of documents */
-    uint64_t *order;    /* turn and number of each URI, sorted by turn */
-    int64_t stored;     /* how many of these are fetched */
-    uint64_t last_turn; /* of the last that is fetched */
-    int64_t gap;        /* numbers between two URIs of bench_fill.queued */
-    int64_t first_uri, first_site;
-    struct known_uri known[KNOWN_URIS]; /* in the collection before */
-    size_t known_count;
-    struct count count[SCALE_SITES];
-    struct other_site others[OTHER_SITES];
-    size_t other_count;
-    int64_t mime_id;
-    int64_t now_ms;
-    unsigned cluster;
-    int64_t rows; /* of this transaction */
-};
-
-static int run(struct filler *filler, struct statement *statement, struct error *error)
+int filler_run(struct filler *filler, struct statement *statement, struct error *error)
 {
     filler->rows++;
     return statement_run(statement, error);
@@ -117,7 +64,7 @@ static int read_uris(struct filler *filler, struct error *error)
         memcpy(known->path, path.data, path.length);
     }
     statement_reset(list);
-    filler->first_uri = last + 1;
+    filler->last_uri = last;
     return status;
 }
 
@@ -127,123 +74,6 @@ static bool is_known(const struct filler *filler, int64_t site_id, struct text p
         if (filler->known[i].site_id == site_id && text_equal(text_of(filler->known[i].path), path))
             return true;
     return false;
-}
-
-/* Sites of the queued URIs that the collection knows keep their rows. */
-static int read_sites(struct filler *filler, struct error *error)
-{
-    struct statement *list = db_statement(filler->db, CRAWL_SITE_LIST);
-    int64_t last = 0;
-    int status;
-    while ((status = statement_step(list, error)) == STATEMENT_ROW) {
-        last = statement_column_int(list, CRAWL_SITE_LIST_ID_COLUMN);
-        struct text origin = statement_column_text(list, CRAWL_SITE_LIST_ORIGIN_COLUMN);
-        for (size_t i = 0; i < filler->other_count; i++)
-            if (text_equal(filler->others[i].origin, origin))
-                filler->others[i].id = last;
-    }
-    statement_reset(list);
-    filler->first_site = last + 1;
-    return status;
-}
-
-static struct text origin_of(struct text uri)
-{
-    size_t slashes = 0, at = 0;
-    for (; at < uri.length; at++)
-        if (uri.data[at] == '/' && ++slashes == 3)
-            break;
-    return (struct text){uri.data, at};
-}
-
-static struct other_site *other_site(struct filler *filler, struct text origin)
-{
-    for (size_t i = 0; i < filler->other_count; i++)
-        if (text_equal(filler->others[i].origin, origin))
-            return &filler->others[i];
-    if (filler->other_count == OTHER_SITES)
-        return NULL;
-    struct other_site *site = &filler->others[filler->other_count++];
-    site->origin = origin;
-    return site;
-}
-
-static int list_others(struct filler *filler, struct error *error)
-{
-    for (size_t i = 0; i < filler->fill->queued_count; i++)
-        if (!other_site(filler, origin_of(text_of(filler->fill->queued[i]))))
-            return error_set(error, STATUS_LIMIT, "the queued URIs have more than %d sites",
-                             OTHER_SITES);
-    return 0;
-}
-
-/* ---- Sites ---- */
-
-static int insert_site(struct filler *filler, int64_t id, struct text origin, struct error *error)
-{
-    struct statement *insert = db_statement(filler->db, CRAWL_SITE_INSERT);
-    statement_bind_int(insert, CRAWL_SITE_INSERT_ID, id);
-    statement_bind_text(insert, CRAWL_SITE_INSERT_ORIGIN, origin);
-    return run(filler, insert, error);
-}
-
-static int insert_sites(struct filler *filler, struct error *error)
-{
-    char origin[64];
-    int status = 0;
-    for (int i = 0; i < SCALE_SITES && !status; i++) {
-        snprintf(origin, sizeof origin, "http://intranet-%d.scale.example", i);
-        status = insert_site(filler, filler->first_site + i, text_of(origin), error);
-    }
-    int64_t next = filler->first_site + SCALE_SITES;
-    for (size_t i = 0; i < filler->other_count && !status; i++) {
-        if (filler->others[i].id)
-            continue;
-        filler->others[i].id = next++;
-        status = insert_site(filler, filler->others[i].id, filler->others[i].origin, error);
-    }
-    return status;
-}
-
-static int count_site(struct filler *filler, int64_t id, const struct count *count,
-                      struct error *error)
-{
-    struct statement *put = db_statement(filler->db, CRAWL_SITE_COUNT);
-    statement_bind_int(put, CRAWL_SITE_COUNT_KNOWN, count->known);
-    statement_bind_int(put, CRAWL_SITE_COUNT_QUEUED, count->queued);
-    statement_bind_int(put, CRAWL_SITE_COUNT_CLAIMED, 0);
-    statement_bind_int(put, CRAWL_SITE_COUNT_LATER, 0);
-    statement_bind_int(put, CRAWL_SITE_COUNT_REFUSED, 0);
-    statement_bind_int(put, CRAWL_SITE_COUNT_STORED, count->stored);
-    statement_bind_int(put, CRAWL_SITE_COUNT_ID, id);
-    return run(filler, put, error);
-}
-
-static int set_due(struct filler *filler, int64_t id, int64_t due_at_ms, struct error *error)
-{
-    struct statement *put = db_statement(filler->db, CRAWL_SITE_STATE);
-    statement_bind_text(put, CRAWL_SITE_STATE_STATE, TEXT_LITERAL("waiting"));
-    statement_bind_int(put, CRAWL_SITE_STATE_DUE_AT, due_at_ms);
-    statement_bind_int(put, CRAWL_SITE_STATE_FAILURES, 0);
-    statement_bind_int(put, CRAWL_SITE_STATE_RESPONSE_MS, 0);
-    statement_bind_int(put, CRAWL_SITE_STATE_ID, id);
-    return run(filler, put, error);
-}
-
-/* Counts and states, when all rows are there. */
-static int settle_sites(struct filler *filler, struct error *error)
-{
-    int status = 0;
-    for (int64_t id = 1; id < filler->first_site && !status; id++)
-        status = set_due(filler, id, 0, error);
-    for (int i = 0; i < SCALE_SITES && !status; i++) {
-        status = count_site(filler, filler->first_site + i, &filler->count[i], error);
-        if (!status)
-            status = set_due(filler, filler->first_site + i, filler->now_ms + YEAR_MS, error);
-    }
-    for (size_t i = 0; i < filler->other_count && !status; i++)
-        status = count_site(filler, filler->others[i].id, &filler->others[i].count, error);
-    return status;
 }
 
 /* ---- URIs ---- */
@@ -258,7 +88,8 @@ static int make_order(struct filler *filler, struct error *error)
 {
     int64_t count = filler->fill->uri_count;
     filler->order = malloc((size_t)count * sizeof *filler->order);
-    if (!filler->order)
+    filler->ids = calloc((size_t)count, sizeof *filler->ids);
+    if (!filler->order || !filler->ids)
         return error_set(error, STATUS_MEMORY, "no memory to order %lld URIs", (long long)count);
     for (int64_t i = 0; i < count; i++)
         filler->order[i] = scale_turn(i) << TURN_SHIFT | (uint64_t)i;
@@ -272,16 +103,16 @@ static int make_order(struct filler *filler, struct error *error)
 
 static int64_t uri_id(const struct filler *filler, int64_t number)
 {
-    return filler->first_uri + number + number / filler->gap;
+    return filler->ids[number];
 }
 
-/* The document that a URI was found in. */
+/* The document that a URI was found in; 0 for the first. */
 static int64_t referrer(const struct filler *filler, int64_t number)
 {
     int64_t other = scale_choice(number, 1, number * STORED_OF_FIVE / 5 + 1);
     while (other && (scale_turn(other) << TURN_SHIFT | (uint64_t)other) > filler->last_turn)
         other /= 2;
-    return uri_id(filler, other);
+    return number ? uri_id(filler, other) : 0;
 }
 
 static int insert_uri(struct filler *filler, int64_t id, int64_t site_id, int depth,
@@ -295,9 +126,10 @@ static int insert_uri(struct filler *filler, int64_t id, int64_t site_id, int de
     statement_bind_int(insert, CRAWL_URI_INSERT_CYCLE, 0);
     statement_bind_int(insert, CRAWL_URI_INSERT_DEPTH, depth);
     statement_bind_int(insert, CRAWL_URI_INSERT_HOPS, 0);
-    statement_bind_int(insert, CRAWL_URI_INSERT_REFERRER_ID, referrer_id);
+    if (referrer_id)
+        statement_bind_int(insert, CRAWL_URI_INSERT_REFERRER_ID, referrer_id);
     statement_bind_text(insert, CRAWL_URI_INSERT_PATH, path);
-    int status = run(filler, insert, error);
+    int status = filler_run(filler, insert, error);
     if (status)
         return status;
     struct statement *queue = db_statement(filler->db, CRAWL_QUEUE_INSERT);
@@ -307,19 +139,20 @@ static int insert_uri(struct filler *filler, int64_t id, int64_t site_id, int de
     statement_bind_int(queue, CRAWL_QUEUE_INSERT_URI_ID, id);
     count->known++;
     count->queued++;
-    return run(filler, queue, error);
+    return filler_run(filler, queue, error);
 }
 
 static int insert_queued(struct filler *filler, int64_t number, struct error *error)
 {
     struct text uri = text_of(filler->fill->queued[number / filler->gap]);
-    struct text origin = origin_of(uri);
+    struct text origin = filler_origin_of(uri);
     struct text path = {uri.data + origin.length, uri.length - origin.length};
-    struct other_site *site = other_site(filler, origin);
+    struct other_site *site = filler_other_site(filler, origin);
     if (is_known(filler, site->id, path))
         return 0;
-    return insert_uri(filler, uri_id(filler, number) + 1, site->id, scale_depth(number),
-                      referrer(filler, number), path, &site->count, error);
+    int64_t id = uri_ids_take(&site->count.ids, site->count.known, &filler->last_uri);
+    return insert_uri(filler, id, site->id, scale_depth(number), referrer(filler, number), path,
+                      &site->count, error);
 }
 
 static int insert_uris(struct filler *filler, struct error *error)
@@ -328,6 +161,8 @@ static int insert_uris(struct filler *filler, struct error *error)
     for (int64_t i = 0; i < filler->fill->uri_count && !status; i++) {
         char path[SCALE_PATH_BYTES];
         unsigned site = scale_site(i);
+        struct count *count = &filler->count[site];
+        filler->ids[i] = uri_ids_take(&count->ids, count->known, &filler->last_uri);
         status = insert_uri(filler, uri_id(filler, i), filler->first_site + site, scale_depth(i),
                             referrer(filler, i), scale_path(i, path), &filler->count[site], error);
         if (!status && i % filler->gap == filler->gap - 1)
@@ -356,7 +191,7 @@ static int put_links(struct filler *filler, int64_t number, struct error *error)
     struct statement *put = db_statement(filler->db, CRAWL_LINK_PUT);
     statement_bind_int(put, CRAWL_LINK_PUT_URI_ID, uri_id(filler, number));
     statement_bind_text(put, CRAWL_LINK_PUT_TARGETS, (struct text){list, (size_t)length});
-    return run(filler, put, error);
+    return filler_run(filler, put, error);
 }
 
 static int take_from_queue(struct filler *filler, int64_t number, struct error *error)
@@ -366,13 +201,13 @@ static int take_from_queue(struct filler *filler, int64_t number, struct error *
     statement_bind_int(drop, CRAWL_QUEUE_DELETE_LEVEL, LEVEL);
     statement_bind_int(drop, CRAWL_QUEUE_DELETE_RANK, scale_depth(number));
     statement_bind_int(drop, CRAWL_QUEUE_DELETE_URI_ID, uri_id(filler, number));
-    int status = run(filler, drop, error);
+    int status = filler_run(filler, drop, error);
     if (status)
         return status;
     struct statement *settle = db_statement(filler->db, CRAWL_URI_SETTLE);
     statement_bind_int(settle, CRAWL_URI_SETTLE_STATE, URI_STORED);
     statement_bind_int(settle, CRAWL_URI_SETTLE_ID, uri_id(filler, number));
-    return run(filler, settle, error);
+    return filler_run(filler, settle, error);
 }
 
 static void count_document(struct filler *filler, int64_t number, int64_t size, int64_t transferred)
@@ -419,7 +254,7 @@ static int put_document(struct filler *filler, int64_t number, int64_t body_at, 
         statement_bind_int(put, CRAWL_DOCUMENT_PUT_LAST_MODIFIED, scale_last_modified(number));
     statement_bind_text(put, CRAWL_DOCUMENT_PUT_ETAG, scale_etag(number, etag));
     statement_bind_text(put, CRAWL_DOCUMENT_PUT_TITLE, scale_title(number, title));
-    status = run(filler, put, error);
+    status = filler_run(filler, put, error);
     if (!status)
         count_document(filler, number, (int64_t)content.length, body_length);
     return status;
@@ -487,7 +322,7 @@ static int see_to_mime(struct filler *filler, struct error *error)
     struct statement *insert = db_statement(filler->db, CRAWL_MIME_INSERT);
     statement_bind_int(insert, CRAWL_MIME_INSERT_ID, filler->mime_id);
     statement_bind_text(insert, CRAWL_MIME_INSERT_NAME, HTML);
-    return run(filler, insert, error);
+    return filler_run(filler, insert, error);
 }
 
 static int open_packs(struct filler *filler, struct error *error)
@@ -516,7 +351,7 @@ static int put_clusters(struct filler *filler, struct error *error)
         statement_bind_int(put, CRAWL_CLUSTER_PUT_ID, i);
         statement_bind_int(put, CRAWL_CLUSTER_PUT_COMMITTED_END, content_end(filler->content, i));
         statement_bind_int(put, CRAWL_CLUSTER_PUT_DEAD_BYTES, 0);
-        status = run(filler, put, error);
+        status = filler_run(filler, put, error);
     }
     return status;
 }
@@ -537,12 +372,13 @@ static int put_statistics(struct filler *filler, struct error *error)
         statement_bind_int(add, CRAWL_STATISTIC_ADD_MINIMUM, rows[i].minimum);
         statement_bind_int(add, CRAWL_STATISTIC_ADD_MAXIMUM, rows[i].maximum);
         statement_bind_int(add, CRAWL_STATISTIC_ADD_UPDATES, rows[i].updates);
-        status = run(filler, add, error);
+        status = filler_run(filler, add, error);
     }
     if (!status)
-        status = run(filler, db_statement(filler->db, CRAWL_STATISTIC_MERGE), error);
-    return status ? status
-                  : run(filler, db_statement(filler->db, CRAWL_STATISTIC_DELTA_CLEAR), error);
+        status = filler_run(filler, db_statement(filler->db, CRAWL_STATISTIC_MERGE), error);
+    return status
+               ? status
+               : filler_run(filler, db_statement(filler->db, CRAWL_STATISTIC_DELTA_CLEAR), error);
 }
 
 /* As a kill leaves it: a start that follows an end would try every site at once. */
@@ -550,7 +386,7 @@ static int set_crawling(struct filler *filler, struct error *error)
 {
     struct statement *begin = db_statement(filler->db, CRAWL_COLLECTION_BEGIN);
     statement_bind_int(begin, CRAWL_COLLECTION_BEGIN_NOW, filler->now_ms);
-    return run(filler, begin, error);
+    return filler_run(filler, begin, error);
 }
 
 static int open_all(struct filler *filler, struct error *error)
@@ -561,12 +397,12 @@ static int open_all(struct filler *filler, struct error *error)
     snprintf(path, sizeof path, "%s/crawl.db", filler->fill->folder);
     hash_key_from_seed(&filler->key, seed);
     int status;
-    if ((status = make_order(filler, error)) || (status = list_others(filler, error)) ||
+    if ((status = make_order(filler, error)) || (status = filler_list_others(filler, error)) ||
         (status = db_open_writer(&CRAWL_DATABASE, path, &options, &filler->db, error)) ||
         (status = content_encoder_new(&filler->encoder, error)) ||
         (status = checksum_maker_new(&filler->checksums, error)) ||
         (status = stats_delta_new(&filler->key, &filler->stats, error)) ||
-        (status = open_packs(filler, error)) || (status = read_sites(filler, error)) ||
+        (status = open_packs(filler, error)) || (status = filler_read_sites(filler, error)) ||
         (status = read_uris(filler, error)))
         return status;
     return 0;
@@ -582,9 +418,9 @@ int bench_fill(const struct bench_fill *fill, struct error *error)
     arena_init(&filler->arena, ARENA_BYTES, 64 * ARENA_BYTES);
     int status;
     if (!(status = open_all(filler, error)) && !(status = db_begin(filler->db, error)) &&
-        !(status = see_to_mime(filler, error)) && !(status = insert_sites(filler, error)) &&
+        !(status = see_to_mime(filler, error)) && !(status = filler_insert_sites(filler, error)) &&
         !(status = insert_uris(filler, error)) && !(status = fetch_documents(filler, error)) &&
-        !(status = settle_sites(filler, error)) && !(status = put_clusters(filler, error)) &&
+        !(status = filler_settle_sites(filler, error)) && !(status = put_clusters(filler, error)) &&
         !(status = put_statistics(filler, error)) && !(status = set_crawling(filler, error)))
         status = see_to_commit(filler, true, error);
     db_close(filler->db);
@@ -594,6 +430,7 @@ int bench_fill(const struct bench_fill *fill, struct error *error)
     stats_delta_free(filler->stats);
     arena_done(&filler->arena);
     free(filler->order);
+    free(filler->ids);
     free(filler);
     return status;
 }
