@@ -79,3 +79,8 @@ SELECT id, committed_end, dead_bytes FROM cluster /*scan: a handful*/ ORDER BY i
 -- Once per commit and touched cluster.
 INSERT INTO cluster (id, committed_end, dead_bytes) VALUES (:id, :committed_end, :dead_bytes)
 ON CONFLICT (id) DO UPDATE SET committed_end = excluded.committed_end, dead_bytes = excluded.dead_bytes;
+
+-- name: document_copies
+-- Once per duplicate, by the index of duplicates; stops counting at the limit.
+-- columns: copies
+SELECT count(*) AS copies FROM (SELECT 1 FROM document WHERE duplicate_of = :owner_id LIMIT :most) /*scan: of the copies found by the index*/;

@@ -359,7 +359,7 @@ static int finish(struct run *run, struct error *error)
     operation_text(cycle, CRAWL_CYCLE_END_RESULT, text_of(results[run->end]));
     operation_int(cycle, CRAWL_CYCLE_END_NUMBER, store->cycle);
     planner_event(planner, "ended", 0, "%s: %lld URIs left", results[run->end],
-                  (long long)(store->queued + store->claimed + store->later));
+                  (long long)store->queued + store->claimed + store->later);
     if (status == 0)
         status = write_turn(run, error);
     give_reports_back(run);

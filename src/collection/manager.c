@@ -7,10 +7,10 @@
 /* A report is handed over at so many results or bytes, or so long after its first entry (design).
  */
 #define REPORT_RESULTS     100
-#define REPORT_BYTES       (2 * 1024 * 1024)
+#define REPORT_BYTES       ((size_t)2 * 1024 * 1024)
 #define REPORT_US          20000
-#define REPORT_BLOCK_BYTES (256 * 1024)
-#define PAGE_BLOCK_BYTES   (256 * 1024)
+#define REPORT_BLOCK_BYTES ((size_t)256 * 1024)
+#define PAGE_BLOCK_BYTES   ((size_t)256 * 1024)
 #define SECOND_US          1000000
 #define LONGEST_WAIT_US    200000
 /* Transfers younger than this are not worth a row. */
@@ -426,7 +426,7 @@ failed:
 int manager_start(const struct manager_settings *settings, struct manager **ret_manager,
                   struct error *error)
 {
-    struct manager *manager;
+    struct manager *manager = NULL;
     int status = manager_make(settings, &manager, error);
     if (status < 0)
         return status;

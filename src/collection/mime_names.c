@@ -75,8 +75,10 @@ int mime_names_load(struct mime_names *names, struct text text, int64_t id)
 int mime_names_id(struct mime_names *names, struct text text, int64_t *ret_id, bool *ret_is_new)
 {
     struct mime_name *name = find(*bucket_of(names, text), text);
-    if (!name && names->last_id >= MOST_NAMES && !text_equal(text, OTHER_NAME))
-        return mime_names_id(names, OTHER_NAME, ret_id, ret_is_new);
+    if (!name && names->last_id >= MOST_NAMES) {
+        text = OTHER_NAME;
+        name = find(*bucket_of(names, text), text);
+    }
     if (name) {
         *ret_id = name->id;
         *ret_is_new = false;

@@ -230,10 +230,35 @@ static void own_content(struct planner *planner, struct site *site, const struct
     stats_add(store->stats, site->id, STATISTIC_STORED, 1);
 }
 
+bool plan_is_copied_without_end(struct planner *planner, struct site *site, int64_t owner_id)
+{
+    struct error error = {0};
+    int64_t copies = 0;
+    struct statement *count = db_statement(planner->store->db, CRAWL_DOCUMENT_COPIES);
+    statement_bind_int(count, CRAWL_DOCUMENT_COPIES_OWNER_ID, owner_id);
+    statement_bind_int(count, CRAWL_DOCUMENT_COPIES_MOST, LIMIT_COPIES_FOLLOWED);
+    int status = statement_step(count, &error);
+    if (status == STATEMENT_ROW)
+        copies = statement_column_int(count, CRAWL_DOCUMENT_COPIES_COPIES_COLUMN);
+    statement_reset(count);
+    if (status < 0)
+        plan_fail(planner, status, &error);
+    if (copies < LIMIT_COPIES_FOLLOWED)
+        return false;
+    if (!site->trap_told)
+        planner_event(planner, "trap suspected", site->id,
+                      "%s: one content has more than %d copies; the links of further ones are not "
+                      "followed",
+                      site->origin, LIMIT_COPIES_FOLLOWED);
+    site->trap_told = true;
+    return true;
+}
+
 void plan_document(struct planner *planner, struct site *site, const struct result *result,
-                   enum uri_state *ret_state)
+                   enum uri_state *ret_state, int64_t *ret_owner_id)
 {
     struct crawl_store *store = planner->store;
+    *ret_owner_id = 0;
     struct old_document old = {0};
     if (result->had_document)
         read_document(planner, result->uri_id, &old);
@@ -262,6 +287,7 @@ void plan_document(struct planner *planner, struct site *site, const struct resu
         stats_count(store->stats, site->id, STATISTIC_DOC_SKIP,
                     text_of(document_skip_facts(DOCUMENT_SKIP_DUPLICATE)->key));
         *ret_state = URI_DUPLICATE;
+        *ret_owner_id = owner_id;
         return;
     }
     own_content(planner, site, result, put);

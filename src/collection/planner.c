@@ -11,7 +11,7 @@
 #define FIRST_PAUSE_MS 2000
 /* How many events and seconds of samples are kept. */
 #define EVENTS_KEPT     10000
-#define SAMPLES_KEPT_MS (1000 * 1000)
+#define SAMPLES_KEPT_MS (INT64_C(1000) * 1000)
 
 int planner_new(struct planner *planner, struct crawl_store *store, struct turn *turn,
                 const struct crawl_config *config, const struct ruleset *ruleset, struct log *log,
@@ -364,7 +364,12 @@ static void plan_result(struct planner *planner, struct report *report, struct r
     switch (result->kind) {
     case RESULT_DOCUMENT: {
         size_t count;
-        plan_document(planner, site, result, &state);
+        int64_t owner_id;
+        plan_document(planner, site, result, &state, &owner_id);
+        if (owner_id && plan_is_copied_without_end(planner, site, owner_id)) {
+            result->links_dropped += result->link_count;
+            result->link_count = 0;
+        }
         const int64_t *targets = plan_links(planner, report, result, site, &count);
         plan_link_list(planner, result->uri_id, targets, count);
         drop_redirect(planner, result);

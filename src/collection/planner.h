@@ -102,7 +102,10 @@ int64_t plan_new_uri(struct planner *planner, struct site *site, uint64_t hash, 
 unsigned plan_earlier_cycle(const struct planner *planner);
 struct site *plan_site(struct planner *planner, struct text origin);
 void plan_document(struct planner *planner, struct site *site, const struct result *result,
-                   enum uri_state *ret_state);
+                   enum uri_state *ret_state, int64_t *ret_owner_id);
+/* Whether a content has so many copies that it looks like a trap: then their links lead nowhere
+ * new. */
+bool plan_is_copied_without_end(struct planner *planner, struct site *site, int64_t owner_id);
 /* *ret_state is URI_PENDING when it was queued again, and then not to be settled. */
 void plan_not_modified(struct planner *planner, struct site *site, const struct result *result,
                        enum uri_state *ret_state);

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <sys/stat.h>
 
-#define CACHE_BYTES (64 * 1024 * 1024)
+#define CACHE_BYTES ((size_t)64 * 1024 * 1024)
 
 static int make_folders(const char *path, struct error *error)
 {

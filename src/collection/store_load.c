@@ -10,7 +10,7 @@
 /* No row of `uri` or `document` is shorter. */
 #define ROW_BYTES_LEAST 16
 /* Who reads a table once from end to end gains nothing from keeping it. */
-#define SCAN_CACHE_BYTES (1024 * 1024)
+#define SCAN_CACHE_BYTES ((size_t)1024 * 1024)
 
 static int load_sites(struct crawl_store *store, int64_t *ret_known, struct error *error)
 {

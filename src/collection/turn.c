@@ -1,6 +1,6 @@
 #include "turn.h"
 
-#define TURN_BLOCK_BYTES (256 * 1024)
+#define TURN_BLOCK_BYTES ((size_t)256 * 1024)
 
 void turn_init(struct turn *turn)
 {

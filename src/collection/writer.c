@@ -7,7 +7,7 @@
 
 /* Bytes put into one pack before the next is taken. One pack is synced per turn, so packs change
  * seldom. */
-#define PACK_STRETCH_BYTES (64 * 1024 * 1024)
+#define PACK_STRETCH_BYTES (INT64_C(64) * 1024 * 1024)
 #define CLAIM_BLOCK_BYTES  8192
 
 static int append_records(struct crawl_store *store, struct turn *turn, struct error *error)
@@ -156,7 +156,7 @@ static void follow_commit(struct crawl_store *store, struct turn *turn)
     for (const struct pack_record *record = turn->records; record; record = record->next)
         store->cluster_filled += (int64_t)record->record.length;
     if (store->cluster_filled >= PACK_STRETCH_BYTES) {
-        store->cluster = (store->cluster + 1) % store->cluster_count;
+        store->cluster = store->cluster + 1 < store->cluster_count ? store->cluster + 1 : 0;
         store->cluster_filled = 0;
     }
     for (struct grant *grant = turn->grants; grant; grant = grant->next) {

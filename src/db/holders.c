@@ -56,6 +56,7 @@ static void scan_locks(const char *shm_path, struct holders *holders)
     while (fgets(line, sizeof line, file)) {
         int pid;
         unsigned long long inode, first, last;
+        /* The kernel's own numbers. NOLINTNEXTLINE(cert-err34-c) */
         if (sscanf(line, "%*s POSIX %*s %15s %d %*x:%*x:%llu %llu %llu", kind, &pid, &inode, &first,
                    &last) != 5 ||
             inode != shm.st_ino || pid <= 0 || pid == getpid())

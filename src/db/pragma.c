@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define DEFAULT_CACHE_BYTES (16 * 1024 * 1024)
+#define DEFAULT_CACHE_BYTES ((size_t)16 * 1024 * 1024)
 /* What a WAL file keeps when it begins anew; overwriting is cheaper to sync than growing. */
 #define WAL_KEPT_BYTES "67108864"
 

@@ -6,7 +6,7 @@
 
 int schema_check(struct db *db, bool *ret_is_new, struct error *error)
 {
-    int64_t application_id, version;
+    int64_t application_id = 0, version = 0;
     int status = pragma_get_int(db, "PRAGMA application_id", &application_id, error);
     if (status == 0)
         status = pragma_get_int(db, "PRAGMA user_version", &version, error);

@@ -34,7 +34,7 @@ int db_checkpoint(struct db *db, enum db_checkpoint_mode mode, struct db_checkpo
 
 int db_size(struct db *db, struct db_size *ret_size, struct error *error)
 {
-    int64_t pages, free_pages;
+    int64_t pages = 0, free_pages = 0;
     int status = pragma_get_int(db, "PRAGMA page_count", &pages, error);
     if (status == 0)
         status = pragma_get_int(db, "PRAGMA freelist_count", &free_pages, error);

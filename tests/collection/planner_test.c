@@ -242,6 +242,7 @@ static void a_second_start_gives_claims_back_and_knows_what_is_known(void **stat
     struct house *house = *state;
     lease(house);
     planner_done(&house->planner);
+    turn_reset(&house->turn);
     crawl_store_close(house->store);
     assert_int_equal(
         crawl_store_open(house->folder, "test", house->config, &house->store, &house->error), 0);
@@ -307,6 +308,41 @@ static void what_was_refused_when_claimed_is_not_queued_by_the_next_link_to_it(v
     assert_int_equal(ask(house, "SELECT state FROM uri WHERE id = 2"), URI_REFUSED);
 }
 
+static void a_content_without_end_of_copies_is_a_trap(void **state)
+{
+    struct house *house = *state;
+    const char *const first[] = {"/0"};
+    lease(house);
+    begin(house);
+    document(house, "a page", first, 1);
+    planner_report(&house->planner, &house->report);
+    write_turn(house);
+    /* Each copy leads one level deeper. */
+    for (int i = 0; i < LIMIT_COPIES_FOLLOWED + 50; i++) {
+        char path[16], deeper[16];
+        snprintf(path, sizeof path, "/%d", i);
+        snprintf(deeper, sizeof deeper, "/%d", i + 1);
+        const char *const paths[] = {deeper};
+        begin(house);
+        plan_wish(&house->planner, 0, 1, 1);
+        write_turn(house);
+        if (ask(house, "SELECT count(*) FROM claim") == 0)
+            break;
+        begin(house);
+        struct result *copy = document(house, "a page", paths, 1);
+        copy->uri_id = ask(house, "SELECT uri_id FROM claim");
+        copy->hash = known_hash(&house->store->key,
+                                site_registry_by_id(house->store->sites, 1)->seed, text_of(path));
+        planner_report(&house->planner, &house->report);
+        write_turn(house);
+    }
+    assert_int_equal(ask(house, "SELECT count(*) FROM queue"), 0);
+    assert_int_equal(ask(house, "SELECT count(*) FROM document"), LIMIT_COPIES_FOLLOWED + 2);
+    assert_int_equal(
+        ask(house, "SELECT value FROM statistic_delta WHERE site_id = 1 AND key = 'ur/trap'"), 1);
+    assert_int_equal(ask(house, "SELECT count(*) FROM event WHERE kind = 'trap suspected'"), 1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -319,6 +355,7 @@ int main(void)
         TEST(a_second_start_gives_claims_back_and_knows_what_is_known),
         TEST(a_refresh_cycle_queues_again_what_is_known),
         TEST(what_was_refused_when_claimed_is_not_queued_by_the_next_link_to_it),
+        TEST(a_content_without_end_of_copies_is_a_trap),
 #undef TEST
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -49,10 +49,13 @@
 #define LIMIT_FOREIGN_DEPTH 32
 /* Bytes of a body shown to the detection of its character encoding; it is sure long before. */
 #define LIMIT_CHARSET_DETECTION_BYTES ((size_t)64 * 1024)
+/* Copies of one content whose links are followed. A site that answers every path with the same page
+ * would otherwise never end; the links of further copies are counted as `ur/trap`. */
+#define LIMIT_COPIES_FOLLOWED 1000
 /* Bytes of title kept. */
 #define LIMIT_TITLE_BYTES 1024
 /* What one site manager may have posted and not yet committed. */
-#define LIMIT_POSTED_BYTES (32 * 1024 * 1024)
+#define LIMIT_POSTED_BYTES 33554432UL /* 32 MiB */
 /* Headers and body of one document in a content pack: more than any sensible cut_off, and far below
  * what would overflow a length that LZ4 takes. */
 #define LIMIT_CONTENT_BYTES (1 << 30)
