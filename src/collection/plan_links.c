@@ -102,25 +102,25 @@ static struct site *site_of_link(struct planner *planner, struct report *report,
 /* Refused URIs are kept up to max_refused_kept for each site: those of the site itself, and those
  * of other sites that its pages lead to, so that no page can fill the tables with names of hosts.
  */
-static bool may_keep_refused(const struct planner *planner, const struct site *from,
-                             const struct site *to)
+static bool may_keep_refused(const struct planner *planner, const struct site *from, bool local)
 {
     int64_t most = planner->config->seine.max_refused_kept;
-    return to == from ? from->counts.refused + from->change.refused < most
-                      : from->refused_found < most;
+    return local ? from->counts.refused + from->change.refused < most : from->refused_found < most;
 }
 
 static int64_t keep_refused(struct planner *planner, struct report *report,
                             const struct result *result, struct site *from,
                             const struct found_link *link, enum uri_skip skip)
 {
-    if (!link->hash || !may_keep_refused(planner, from, link->local ? from : NULL))
+    if (!link->hash || !may_keep_refused(planner, from, link->local))
         return 0;
-    struct site *to = link->local ? from : site_of_link(planner, report, link);
-    if (!to)
-        return 0;
-    if (to != from)
+    struct site *to = from;
+    if (!link->local) {
+        to = site_of_link(planner, report, link);
+        if (!to)
+            return 0;
         from->refused_found++;
+    }
     return plan_new_uri(planner, to, link->hash, link->path, URI_REFUSED, link->depth,
                         result->kind == RESULT_REDIRECT ? result->hops + 1 : 0, result->uri_id,
                         skip, link->rule);
@@ -159,8 +159,8 @@ int64_t *plan_links(struct planner *planner, struct report *report, const struct
         } else if (is_known && known.cycle == cycle) {
             skipped[URI_SKIP_KNOWN]++;
         } else {
-            struct site *to = link->local ? site : site_of_link(planner, report, link);
-            if (!to)
+            struct site *to = site;
+            if (!link->local && !(to = site_of_link(planner, report, link)))
                 break;
             if (!is_known) {
                 id = plan_new_uri(planner, to, link->hash, link->path, URI_PENDING, link->depth,
