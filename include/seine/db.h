@@ -143,10 +143,10 @@ int db_open_writer(const struct database *database, const char *path,
                    struct error *error) SEINE_MUST_CHECK;
 
 /*
- * Opens for reading beside a writer: read-only, query_only, never checkpoints, not even when SQL from
- * outside says so. The same refusals,
- * and STATUS_NOT_FOUND for a file that is not there, STATUS_INVALID for a schema older than this
- * program's (the writer migrates it). Statements are prepared at their first use.
+ * Opens for reading beside a writer: read-only, query_only, never checkpoints, not even when SQL
+ * from outside says so. The same refusals, and STATUS_NOT_FOUND for a file that is not there,
+ * STATUS_INVALID for a schema older than this program's (the writer migrates it). Statements are
+ * prepared at their first use.
  */
 int db_open_reader(const struct database *database, const char *path,
                    const struct db_options *options, struct db **ret_db,
