@@ -30,8 +30,11 @@ static struct text next_line(struct text *rest)
 static void set_pair(struct crawl_config *config, struct text path, struct text value)
 {
     struct error error = {0};
-    char *name = strndup(path.data, path.length);
+    char *name = malloc(path.length + 1);
     require(name != NULL);
+    if (path.length)
+        memcpy(name, path.data, path.length);
+    name[path.length] = '\0';
     int status = config_set(config, name, value, &error);
     require(status <= 0 && (status == 0) == (error.sentence[0] == '\0'));
     const struct config_parameter *parameter = config_parameter_find(name);

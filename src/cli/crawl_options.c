@@ -178,6 +178,8 @@ static int read_rule(struct crawl_options *options, const struct option_row *opt
 static int take(struct crawl_options *options, const struct option_row *option, const char *value,
                 struct error *error)
 {
+    if (!value) /* an option without one never looks at it */
+        value = "";
     switch (option->kind) {
     case OPTION_PARAMETER:
         options->has_starts = options->has_starts || !strcmp(option->path, "start_uris");

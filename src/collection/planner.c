@@ -36,6 +36,9 @@ void planner_done(struct planner *planner)
     free(planner->leases_of);
     free(planner->rule_rows);
     free(planner->changed);
+    /* Those of a turn that was never written. */
+    for (size_t i = 0; i < planner->lease_count; i++)
+        free(planner->leases[i]);
     free(planner->leases);
 }
 

@@ -56,8 +56,9 @@ FATES = {
 TRAPS = {"/calendar/2024/1": ("--max-docs", 60), "/trap/a/b/": ("--depth", 7), "/session/start": ("--depth", 8)}
 CUT_OFF = 2_000_000
 with open(shutil.which(support.SEINE), "rb") as program:
-    # The address sanitizer takes a multiple of the memory.
-    MEMORY_MOST = 800e6 if b"__asan_init" in program.read() else 200e6
+    # The sanitizers take a multiple of the memory.
+    code = program.read()
+    MEMORY_MOST = 800e6 if b"__asan_init" in code or b"__tsan_init" in code else 200e6
 
 
 def peak_memory(process):

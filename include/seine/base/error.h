@@ -38,7 +38,7 @@
 
 enum status {
     STATUS_OK = 0,
-#define SEINE_STATUS_ENUM(name, value, text) name = value,
+#define SEINE_STATUS_ENUM(name, value, text) name = (value),
     SEINE_STATUS_TABLE(SEINE_STATUS_ENUM)
 #undef SEINE_STATUS_ENUM
 };
