@@ -256,11 +256,11 @@ bool uri_resolve_fast(struct text reference, const struct uri *base, char *stora
     if (plan.slash)
         *at++ = '/';
     memcpy(at, plan.tail, tail_length);
-    /* A reference without length was answered above.
-     * NOLINTNEXTLINE(clang-analyzer-core.NullDereference) */
-    shape.path_end = *reference.data == '#'
-                         ? base->origin.length + base->path.length
-                         : shape.length - (size_t)(plan.tail_end - plan.path_end);
+    /* A reference without length was answered above. */
+    shape.path_end =
+        *reference.data == '#' /* NOLINTNEXTLINE(clang-analyzer-core.NullDereference) */
+            ? base->origin.length + base->path.length
+            : shape.length - (size_t)(plan.tail_end - plan.path_end);
     uri_set(ret_uri, storage, &shape);
     if (plan.tail_end < plan.end) {
         ret_uri->has_fragment = true;

@@ -293,8 +293,8 @@ static int resolve_clean(struct text input, const struct uri *base, char *storag
             return problem;
     } else {
         shape = uri_shape_of_origin(base);
-        /* Without a base there is an authority. NOLINTNEXTLINE(clang-analyzer-core.NullDereference)
-         */
+        /* Without a base there is an authority.
+         * NOLINTNEXTLINE(clang-analyzer-core.NullDereference) */
         uri_write(&writer, base->origin.data, base->origin.length);
     }
     write_path(&writer, &reference, base, &shape);

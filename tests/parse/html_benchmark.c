@@ -19,7 +19,8 @@ static void take_element(void *context, const xmlChar *name, const xmlChar **att
     (void)context;
     (void)name;
     for (; attributes && *attributes; attributes += 2)
-        if (!xmlStrcmp(attributes[0], BAD_CAST "href") || !xmlStrcmp(attributes[0], BAD_CAST "src"))
+        if (xmlStrEqual(attributes[0], (const xmlChar *)"href") ||
+            xmlStrEqual(attributes[0], (const xmlChar *)"src"))
             sax_links++;
 }
 

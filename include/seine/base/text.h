@@ -25,8 +25,8 @@ static inline struct text text_of(const char *string)
 
 static inline bool text_equal(struct text a, struct text b)
 {
-    /* Without length there may be no data. NOLINTNEXTLINE(clang-analyzer-core.NonNullParamChecker)
-     */
+    /* Without length there may be no data.
+     * NOLINTNEXTLINE(clang-analyzer-core.NonNullParamChecker) */
     return a.length == b.length && (a.length == 0 || memcmp(a.data, b.data, a.length) == 0);
 }
 
