@@ -3,6 +3,7 @@
 A rule is a function without arguments that yields one sentence for each breach, "path:line: what is
 wrong". run() prints them and sets the exit status.
 """
+import functools
 import json
 import os
 import re
@@ -15,14 +16,35 @@ BUILD = os.environ["SEINE_BINARY_DIR"]
 SKIPPED_FOLDERS = {".git", "build", "seine-data", ".cache"}
 
 
+@functools.cache
+def tracked_files():
+    """What git knows of: what else lies about in the folder is not the project's. None where git does not tell."""
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("GIT_")}
+    def git(*words):
+        return subprocess.run(["git", "-C", ROOT, *words], env=environment, capture_output=True, text=True, check=True).stdout
+    try:
+        if os.path.realpath(git("rev-parse", "--show-toplevel").rstrip("\n")) != os.path.realpath(ROOT):
+            return None
+        return sorted(path for path in git("ls-files", "-z").split("\0") if path and exists(path))
+    except (OSError, subprocess.CalledProcessError):
+        return None
+
+
+def walked_files():
+    """All there is, but for what is made."""
+    for where, subfolders, names in os.walk(ROOT):
+        subfolders[:] = sorted(s for s in subfolders if s not in SKIPPED_FOLDERS)
+        for name in sorted(names):
+            yield os.path.relpath(os.path.join(where, name), ROOT)
+
+
 def files(*folders, endings=()):
     """The paths, relative to the root, of the files below these folders with one of these endings."""
-    for folder in folders or (".",):
-        for where, subfolders, names in os.walk(os.path.join(ROOT, folder)):
-            subfolders[:] = sorted(s for s in subfolders if s not in SKIPPED_FOLDERS)
-            for name in sorted(names):
-                if not endings or name.endswith(tuple(endings)):
-                    yield os.path.relpath(os.path.join(where, name), ROOT)
+    below = tuple(folder + os.sep for folder in folders)
+    known = tracked_files()
+    for path in walked_files() if known is None else known:
+        if path.startswith(below or "") and path.endswith(tuple(endings) or ""):
+            yield path
 
 
 def read(path):
