@@ -222,22 +222,22 @@ static bool make_headers(const struct host_table *table, struct host *host)
     return true;
 }
 
-static struct host *add(struct host_table *table, uint64_t hash,
-                        const struct fetch_request *request)
+static struct host *add(struct host_table *table, uint64_t hash, struct text name, uint16_t port,
+                        const struct fetch_address *addresses, size_t count)
 {
-    struct host *host = calloc(1, sizeof *host + request->host.length + 1);
+    struct host *host = calloc(1, sizeof *host + name.length + 1);
     if (!host)
         return NULL;
     struct fetch_address literal;
     host->references = 1;
     host->hash = hash;
-    host->port = request->port;
-    host->name_length = request->host.length;
-    memcpy(host->name, request->host.data, request->host.length);
-    host->loaded = host->literal = fetch_address_parse(request->host, &literal);
-    host->address_count =
-        request->address_count < FETCH_ADDRESSES ? request->address_count : FETCH_ADDRESSES;
-    memcpy(host->addresses, request->addresses, host->address_count * sizeof *host->addresses);
+    host->port = port;
+    host->name_length = name.length;
+    memcpy(host->name, name.data, name.length);
+    host->loaded = host->literal = fetch_address_parse(name, &literal);
+    host->address_count = count;
+    if (count)
+        memcpy(host->addresses, addresses, count * sizeof *host->addresses);
     if (!make_headers(table, host)) {
         host_release(host);
         return NULL;
@@ -259,26 +259,28 @@ static void take_out(struct host_table *table, struct host **place)
     host_release(host);
 }
 
-static bool has_addresses_of(const struct host *host, const struct fetch_request *request)
+static bool has_addresses(const struct host *host, const struct fetch_address *addresses,
+                          size_t count)
 {
-    size_t count =
-        request->address_count < FETCH_ADDRESSES ? request->address_count : FETCH_ADDRESSES;
     bool same = count == host->address_count;
     for (size_t i = 0; same && i < count; i++)
-        same = fetch_address_equal(&host->addresses[i], &request->addresses[i]);
+        same = fetch_address_equal(&host->addresses[i], &addresses[i]);
     return same;
 }
 
-struct host *host_table_get(struct host_table *table, const struct fetch_request *request)
+struct host *host_table_get(struct host_table *table, struct text name, uint16_t port,
+                            const struct fetch_address *addresses, size_t count)
 {
-    uint64_t hash = hash_of(table, request->host, request->port);
-    struct host **place = place_of(table, hash, request->host, request->port);
+    uint64_t hash = hash_of(table, name, port);
+    struct host **place = place_of(table, hash, name, port);
     struct host *host = *place;
-    if (!host || !has_addresses_of(host, request)) {
+    if (count > FETCH_ADDRESSES)
+        count = FETCH_ADDRESSES;
+    if (!host || !has_addresses(host, addresses, count)) {
         bool changed = host != NULL;
         if (changed)
             take_out(table, place);
-        host = add(table, hash, request);
+        host = add(table, hash, name, port, addresses, count);
         if (!host)
             return NULL;
         if (changed)
@@ -295,7 +297,7 @@ void host_table_forget(struct host_table *table, struct text name, uint16_t port
     if (!host)
         return;
     char line[LIMIT_HOST_BYTES + 16];
-    if (!host->literal &&
+    if (!host->literal && host->address_count &&
         snprintf(line, sizeof line, "-%s:%u", host->name, host->port) < (int)sizeof line)
         append(&table->removals, line); /* without memory libcurl keeps an entry nobody uses */
     take_out(table, place);

@@ -12,8 +12,8 @@
 #include <curl/curl.h>
 #include <seine/fetch/engine.h>
 
-/* One host with one set of addresses; another set is another struct host. Lives while it is in the
- * table or a transfer refers to it. */
+/* One host with one set of addresses; another set is another struct host. A site behind a proxy has
+ * none: nobody connects to it. Lives while it is in the table or a transfer refers to it. */
 struct host {
     struct host *next; /* in its bucket */
     struct fetch_address addresses[FETCH_ADDRESSES];
@@ -48,9 +48,10 @@ int host_table_init(struct host_table *table, const struct fetch_settings *setti
                     struct error *error) SEINE_MUST_CHECK;
 void host_table_done(struct host_table *table);
 
-/* The host of a request with the request's addresses, which replace others known before. The caller
- * has a reference to give back. NULL without memory. */
-struct host *host_table_get(struct host_table *table, const struct fetch_request *request);
+/* A host with these addresses, which replace others known before. The caller has a reference to
+ * give back. NULL without memory. */
+struct host *host_table_get(struct host_table *table, struct text name, uint16_t port,
+                            const struct fetch_address *addresses, size_t count);
 void host_release(struct host *host);
 void host_table_forget(struct host_table *table, struct text name, uint16_t port);
 

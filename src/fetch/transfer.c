@@ -62,6 +62,19 @@ static bool is_uri(struct text uri)
     return uri.length && uri.length <= LIMIT_URI_BYTES;
 }
 
+static int check_proxy(const struct fetch_proxy *proxy, struct error *error)
+{
+    if (!proxy->host.length || proxy->host.length > LIMIT_HOST_BYTES || !proxy->port ||
+        !is_uri(proxy->host) || !proxy->address_count)
+        return error_set(error, STATUS_INVALID, "a proxy has no host, port or address to go to");
+    if (proxy->user.length > LIMIT_CREDENTIAL_BYTES ||
+        proxy->password.length > LIMIT_CREDENTIAL_BYTES || !is_one_line(proxy->user) ||
+        !is_one_line(proxy->password))
+        return error_set(error, STATUS_INVALID, "the credentials for the proxy %.*s are unusable",
+                         TEXT_ARGUMENTS(proxy->host));
+    return 0;
+}
+
 static int check_request(const struct fetch_request *request, struct error *error)
 {
     if (!is_uri(request->uri))
@@ -71,7 +84,7 @@ static int check_request(const struct fetch_request *request, struct error *erro
         !is_uri(request->host))
         return error_set(error, STATUS_INVALID, "%.*s has no host and port to go to",
                          TEXT_ARGUMENTS(request->uri));
-    if (!request->address_count)
+    if (!request->proxy && !request->address_count)
         return error_set(error, STATUS_INVALID, "no address is given for %.*s",
                          TEXT_ARGUMENTS(request->host));
     if (!is_one_line(request->accept) || !is_one_line(request->if_modified_since) ||
@@ -81,7 +94,7 @@ static int check_request(const struct fetch_request *request, struct error *erro
     if (!request->on_done)
         return error_set(error, STATUS_INVALID, "nobody waits for %.*s",
                          TEXT_ARGUMENTS(request->uri));
-    return 0;
+    return request->proxy ? check_proxy(request->proxy, error) : 0;
 }
 
 static void append_line(struct buffer *lines, const char *name, struct text value)
@@ -174,6 +187,18 @@ void transfer_stop_waiting(struct fetch_transfer *transfer)
     transfer->waiting = false;
 }
 
+/* Of a site behind a proxy no address is known, whatever the request says. */
+static void take_way(struct fetch_transfer *transfer, const struct fetch_request *request)
+{
+    struct host_table *hosts = &transfer->engine->hosts;
+    const struct fetch_proxy *proxy = request->proxy;
+    transfer->host = host_table_get(hosts, request->host, request->port, request->addresses,
+                                    proxy ? 0 : request->address_count);
+    transfer->proxy = proxy ? host_table_get(hosts, proxy->host, proxy->port, proxy->addresses,
+                                             proxy->address_count)
+                            : NULL;
+}
+
 int fetch_start(struct fetch_engine *engine, const struct fetch_request *request,
                 struct fetch_transfer **ret_transfer, struct error *error)
 {
@@ -189,13 +214,13 @@ int fetch_start(struct fetch_engine *engine, const struct fetch_request *request
     forget_answer(transfer);
     take_request(transfer, request);
     transfer->retried = false;
-    transfer->host = host_table_get(&engine->hosts, request);
+    take_way(transfer, request);
     transfer->started_at_us = clock_monotonic_us();
     transfer->started_at_ms = clock_wall_ms();
     int64_t deadline = transfer->started_at_us + transfer->timeout_ms * 1000;
-    if (!transfer->host || transfer->uri.failed || transfer->lines.failed ||
-        heap_put(&engine->deadlines, &transfer->deadline, deadline) < 0 ||
-        transfer_prepare(transfer) < 0 ||
+    if (!transfer->host || (request->proxy && !transfer->proxy) || transfer->uri.failed ||
+        transfer->lines.failed || heap_put(&engine->deadlines, &transfer->deadline, deadline) < 0 ||
+        transfer_route(transfer, request->proxy) < 0 || transfer_prepare(transfer) < 0 ||
         curl_multi_add_handle(engine->multi, transfer->easy) != CURLM_OK) {
         transfer_release(transfer);
         return error_set(error, STATUS_MEMORY, "no memory to ask for %.*s",
@@ -214,7 +239,8 @@ void transfer_release(struct fetch_transfer *transfer)
     curl_multi_remove_handle(engine->multi, transfer->easy);
     heap_remove(&engine->deadlines, &transfer->deadline);
     host_release(transfer->host);
-    transfer->host = NULL;
+    host_release(transfer->proxy);
+    transfer->host = transfer->proxy = NULL;
     body_end(&transfer->body);
     buffer_clear(&transfer->uri);
     buffer_clear(&transfer->lines);
@@ -233,7 +259,8 @@ static bool start_again(struct fetch_transfer *transfer)
         return false;
     forget_answer(transfer);
     transfer->retried = true;
-    transfer->host->loaded = transfer->host->literal;
+    struct host *peer = transfer_peer(transfer);
+    peer->loaded = peer->literal;
     return transfer_prepare(transfer) == 0 &&
            curl_multi_add_handle(engine->multi, transfer->easy) == CURLM_OK;
 }

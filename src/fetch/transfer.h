@@ -16,6 +16,9 @@
 #include <curl/curl.h>
 #include <seine/fetch/engine.h>
 
+/* User and password for a proxy, each. */
+#define LIMIT_CREDENTIAL_BYTES 255
+
 struct fetch_transfer {
     struct heap_node deadline; /* first; due in monotonic microseconds */
     struct fetch_engine *engine;
@@ -24,6 +27,7 @@ struct fetch_transfer {
 
     /* the request */
     struct host *host;
+    struct host *proxy; /* NULL: none */
     struct buffer uri;
     bool secure;
     bool truncate;
@@ -65,6 +69,7 @@ struct fetch_transfer {
     CURL *easy;
     struct tls_check tls;
     int secure_configured;  /* what the handle is set up for: 0, 1, or -1 at first */
+    bool proxy_configured;  /* a proxy was told to it, which may not be that of the next request */
     bool limits_configured; /* on which kept connections may be used */
 };
 
@@ -107,6 +112,12 @@ struct fetch_engine {
     struct fetch_engine_figures figures;
 };
 
+/* Whom the connection leads to. */
+static inline struct host *transfer_peer(const struct fetch_transfer *transfer)
+{
+    return transfer->proxy ? transfer->proxy : transfer->host;
+}
+
 /* transfer.c */
 struct fetch_transfer *transfer_new(struct fetch_engine *engine);
 void transfer_free(struct fetch_transfer *transfer);
@@ -123,6 +134,9 @@ void transfer_stop_waiting(struct fetch_transfer *transfer);
 
 /* transfer_setup.c */
 int transfer_configure(struct fetch_transfer *transfer) SEINE_MUST_CHECK;
+/* The way of the request: straight, or through this proxy. */
+int transfer_route(struct fetch_transfer *transfer,
+                   const struct fetch_proxy *proxy) SEINE_MUST_CHECK;
 int transfer_prepare(struct fetch_transfer *transfer) SEINE_MUST_CHECK;
 
 /* transfer_receive.c: libcurl's callbacks */

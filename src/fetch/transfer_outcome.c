@@ -33,6 +33,24 @@ static enum fetch_outcome meaning_of(CURLcode result)
     return FETCH_OTHER;
 }
 
+/* What a proxy itself says in the site's place; FETCH_FETCHED when the answer is the site's. */
+static enum fetch_outcome judge_proxy_answer(struct fetch_transfer *transfer)
+{
+    struct fetch_response *response = &transfer->response;
+    struct text note;
+    int status = response->status;
+    if (!transfer->proxy || transfer->secure || !transfer->header_complete || status < 400)
+        return FETCH_FETCHED;
+    bool refused = status == 407;
+    bool own = headers_find(response->header, TEXT_LITERAL("X-Squid-Error"), 0, &note) ||
+               headers_find(response->header, TEXT_LITERAL("Proxy-Status"), 0, &note);
+    if (!refused && !own)
+        return FETCH_FETCHED;
+    snprintf(transfer->detail, sizeof transfer->detail, "status %d", status);
+    response->status = 0;
+    return refused ? FETCH_PROXY_REFUSED : FETCH_PROXY_FAILED;
+}
+
 /* A transfer that libcurl is content with. */
 static enum fetch_outcome judge_answer(const struct fetch_transfer *transfer)
 {
@@ -54,10 +72,43 @@ static enum fetch_outcome judge_answer(const struct fetch_transfer *transfer)
     return success && transfer->body.length == 0 ? FETCH_EMPTY : FETCH_FETCHED;
 }
 
-static enum fetch_outcome judge_failure(const struct fetch_transfer *transfer, CURLcode result)
+static int64_t time_of(CURL *easy, CURLINFO info)
+{
+    curl_off_t value = 0;
+    curl_easy_getinfo(easy, info, &value);
+    return value;
+}
+
+/* Whether the failure is the proxy's: it was not reached, or did not make the tunnel. FETCH_FETCHED
+ * when it is not. */
+static enum fetch_outcome judge_proxy_failure(struct fetch_transfer *transfer, CURLcode result)
+{
+    if (!transfer->proxy || transfer->header_complete)
+        return FETCH_FETCHED;
+    long status = 0;
+    curl_easy_getinfo(transfer->easy, CURLINFO_HTTP_CONNECTCODE, &status);
+    if (transfer->secure && status >= 300) {
+        snprintf(transfer->detail, sizeof transfer->detail, "status %ld for the tunnel", status);
+        return status == 407 ? FETCH_PROXY_REFUSED : FETCH_PROXY_FAILED;
+    }
+    /* libcurl counts the tunnel to connecting, so what was sent tells that the proxy is there. */
+    long sent_bytes = 0;
+    curl_easy_getinfo(transfer->easy, CURLINFO_REQUEST_SIZE, &sent_bytes);
+    if (result == CURLE_COULDNT_CONNECT || (transfer->connecting && sent_bytes == 0))
+        return FETCH_PROXY_UNREACHABLE;
+    bool tunnelled = !transfer->secure || !transfer->connecting || status >= 200;
+    if (!tunnelled && result == CURLE_OPERATION_TIMEDOUT)
+        return FETCH_CONNECT_TIMEOUT; /* the proxy is there and waits for the site */
+    return tunnelled ? FETCH_FETCHED : FETCH_PROXY_UNREACHABLE;
+}
+
+static enum fetch_outcome judge_failure(struct fetch_transfer *transfer, CURLcode result)
 {
     if (transfer->tls.refused)
         return FETCH_CERTIFICATE;
+    enum fetch_outcome of_proxy = judge_proxy_failure(transfer, result);
+    if (of_proxy != FETCH_FETCHED)
+        return of_proxy;
     if (result == CURLE_COULDNT_CONNECT && transfer->verdict == FETCH_ADDRESS_REFUSED)
         return FETCH_ADDRESS_REFUSED;
     /* libcurl keeps no more than 100 KB of one header line, and calls it a lack of memory. */
@@ -71,23 +122,25 @@ static enum fetch_outcome judge_failure(const struct fetch_transfer *transfer, C
     return outcome;
 }
 
-static int64_t time_of(CURL *easy, CURLINFO info)
-{
-    curl_off_t value = 0;
-    curl_easy_getinfo(easy, info, &value);
-    return value;
-}
-
 /* Our deadline passed: was it while connecting? */
-static enum fetch_outcome judge_deadline(const struct fetch_transfer *transfer)
+static enum fetch_outcome judge_deadline(struct fetch_transfer *transfer)
 {
+    enum fetch_outcome of_proxy = judge_proxy_failure(transfer, CURLE_OPERATION_TIMEDOUT);
+    if (of_proxy != FETCH_FETCHED)
+        return of_proxy;
     bool connected = time_of(transfer->easy, CURLINFO_PRETRANSFER_TIME_T) > 0;
     return transfer->connecting && !connected ? FETCH_CONNECT_TIMEOUT : FETCH_TIMEOUT;
 }
 
+static bool is_of_proxy(enum fetch_outcome outcome)
+{
+    return outcome == FETCH_PROXY_UNREACHABLE || outcome == FETCH_PROXY_REFUSED ||
+           outcome == FETCH_PROXY_FAILED;
+}
+
 static void describe_failure(struct fetch_transfer *transfer, enum fetch_outcome outcome)
 {
-    const struct host *host = transfer->host;
+    const struct host *host = is_of_proxy(outcome) ? transfer->proxy : transfer->host;
     const char *more = transfer->detail[0] ? transfer->detail : transfer->reason;
     if (outcome == FETCH_CERTIFICATE)
         snprintf(transfer->sentence, sizeof transfer->sentence, "%s", transfer->tls.sentence);
@@ -146,6 +199,9 @@ void transfer_conclude(struct fetch_transfer *transfer, CURLcode result)
         outcome = transfer->verdict == FETCH_TIMEOUT ? judge_deadline(transfer) : transfer->verdict;
     else
         outcome = result == CURLE_OK ? judge_answer(transfer) : judge_failure(transfer, result);
+    enum fetch_outcome of_proxy = judge_proxy_answer(transfer);
+    if (of_proxy != FETCH_FETCHED)
+        outcome = of_proxy;
     struct body *body = &transfer->body;
     if (body->length > body->ceiling)
         body->length = body->ceiling;

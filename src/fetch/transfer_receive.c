@@ -69,7 +69,7 @@ static bool header_is_good(struct fetch_transfer *transfer)
     }
     enum headers_fault fault = headers_check(header, &line);
     transfer->header_complete = true;
-    transfer->host->loaded = true;
+    transfer_peer(transfer)->loaded = true;
     transfer_describe_header(transfer);
     if (fault != HEADERS_GOOD) {
         quote_line(transfer, line);

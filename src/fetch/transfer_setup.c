@@ -1,6 +1,8 @@
 #include "transfer.h"
 
 #include "fault.h"
+#include <stdio.h>
+#include <string.h>
 #include <sys/socket.h>
 
 /* libcurl's receive buffer, and with it the most that one callback brings: a page in one piece. */
@@ -13,7 +15,7 @@ static int on_request(void *data, char *server, char *own, int server_port, int 
     struct fetch_address address;
     (void)own, (void)server_port, (void)own_port;
     if (fetch_address_parse(text_of(server), &address) &&
-        host_has_address(transfer->host, &address))
+        host_has_address(transfer_peer(transfer), &address))
         return CURL_PREREQFUNC_OK;
     transfer->kept_stale = true;
     return CURL_PREREQFUNC_ABORT;
@@ -26,11 +28,12 @@ static curl_socket_t on_open_socket(void *data, curlsocktype purpose, struct cur
     struct fetch_address address;
     if (purpose != CURLSOCKTYPE_IPCXN || !fetch_address_of_socket(&peer->addr, &address))
         return CURL_SOCKET_BAD;
-    if (!host_has_address(transfer->host, &address)) {
+    if (!host_has_address(transfer_peer(transfer), &address)) {
         transfer->kept_stale = true;
         return CURL_SOCKET_BAD;
     }
-    if (engine->allow_address && !engine->allow_address(engine->allow_address_context, &address)) {
+    if (!transfer->proxy && engine->allow_address &&
+        !engine->allow_address(engine->allow_address_context, &address)) {
         transfer->verdict = FETCH_ADDRESS_REFUSED;
         fetch_address_format(&address, transfer->detail);
         return CURL_SOCKET_BAD;
@@ -52,7 +55,7 @@ static int on_resolve(void *resolver, void *reserved, void *data)
 {
     struct fetch_transfer *transfer = data;
     (void)resolver, (void)reserved;
-    if (transfer->host->literal)
+    if (transfer_peer(transfer)->literal)
         return 0;
     transfer->kept_stale = true;
     return 1;
@@ -82,6 +85,9 @@ static int set_options(struct fetch_transfer *transfer)
     SET(FOLLOWLOCATION, 0L);
     SET(PROXY, "");
     SET(NOPROXY, "*"); /* spares a look at the environment for every request */
+    SET(SUPPRESS_CONNECT_HEADERS, 1L);
+    SET(HEADEROPT, (long)CURLHEADER_SEPARATE); /* what goes to a site is not told to the proxy */
+    SET(PROXYAUTH, (long)CURLAUTH_BASIC); /* another scheme would ask twice for each document */
     SET(NETRC, (long)CURL_NETRC_IGNORED);
     SET(DISALLOW_USERNAME_IN_URL, 1L);
     SET(PATH_AS_IS, 1L);
@@ -103,6 +109,33 @@ int transfer_configure(struct fetch_transfer *transfer)
     transfer->tls.policy = transfer->engine->tls;
     transfer->secure_configured = -1;
     return tls_attach(transfer->easy, &transfer->tls);
+}
+
+/* libcurl copies what it is told. */
+int transfer_route(struct fetch_transfer *transfer, const struct fetch_proxy *proxy)
+{
+    CURL *easy = transfer->easy;
+    CURLcode result = CURLE_OK;
+    if (!proxy && !transfer->proxy_configured)
+        return 0;
+    char place[LIMIT_HOST_BYTES + 32] = "", user[LIMIT_CREDENTIAL_BYTES + 1] = "",
+                                  password[LIMIT_CREDENTIAL_BYTES + 1] = "";
+    if (proxy) {
+        bool v6 = memchr(proxy->host.data, ':', proxy->host.length) != NULL;
+        snprintf(place, sizeof place, "http://%s%.*s%s:%u", v6 ? "[" : "",
+                 TEXT_ARGUMENTS(proxy->host), v6 ? "]" : "", proxy->port);
+        snprintf(user, sizeof user, "%.*s", TEXT_ARGUMENTS(proxy->user));
+        snprintf(password, sizeof password, "%.*s", TEXT_ARGUMENTS(proxy->password));
+    }
+#define SET(option, value) result |= curl_easy_setopt(easy, CURLOPT_##option, value)
+    SET(PROXY, place);
+    SET(NOPROXY, proxy ? "" : "*");
+    SET(PROXYUSERNAME, user[0] ? user : NULL);
+    SET(PROXYPASSWORD, user[0] ? password : NULL);
+#undef SET
+    explicit_bzero(password, sizeof password);
+    transfer->proxy_configured = proxy != NULL;
+    return result == CURLE_OK ? 0 : STATUS_MEMORY;
 }
 
 /* HTTP/2 is for TLS alone: without it libcurl would hold requests back to see whether the server
@@ -151,17 +184,17 @@ int transfer_prepare(struct fetch_transfer *transfer)
         transfer->secure_configured = transfer->secure;
     }
     struct curl_slist *resolve = NULL;
-    if (host_table_carry(&engine->hosts, transfer->host, &resolve) < 0)
+    const struct host *peer = transfer_peer(transfer);
+    if (host_table_carry(&engine->hosts, peer, &resolve) < 0)
         return STATUS_MEMORY;
     if (resolve || transfer->resolve)
         result |= curl_easy_setopt(easy, CURLOPT_RESOLVE, resolve);
     curl_slist_free_all(transfer->resolve);
     transfer->resolve = resolve;
-    if (transfer->host->changed_at_us || transfer->retried || transfer->limits_configured) {
+    if (peer->changed_at_us || transfer->retried || transfer->limits_configured) {
         result |= curl_easy_setopt(easy, CURLOPT_FRESH_CONNECT, (long)transfer->retried);
-        result |=
-            curl_easy_setopt(easy, CURLOPT_MAXLIFETIME_CONN, connection_lifetime_s(transfer->host));
-        transfer->limits_configured = transfer->host->changed_at_us || transfer->retried;
+        result |= curl_easy_setopt(easy, CURLOPT_MAXLIFETIME_CONN, connection_lifetime_s(peer));
+        transfer->limits_configured = peer->changed_at_us || transfer->retried;
     }
     result |= curl_easy_setopt(easy, CURLOPT_HTTPHEADER, lines_of(transfer));
     result |= curl_easy_setopt(easy, CURLOPT_URL, transfer->uri.data);

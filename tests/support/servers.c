@@ -151,7 +151,7 @@ static void wait_until_listening(const struct server *server)
 {
     for (int waited_ms = 0; !is_listening(server->port); waited_ms += LOOK_MS) {
         if (waited_ms > SERVER_START_MS || waitpid(server->process, NULL, WNOHANG) != 0)
-            give_up("nginx does not come up");
+            give_up("it does not come up");
         nanosleep(&(struct timespec){0, LOOK_MS * 1000000L}, NULL);
     }
 }
@@ -191,6 +191,64 @@ void nginx_put(const struct server *server, const char *name, const void *data, 
     char path[256];
     snprintf(path, sizeof path, "%s/www/%s", server->folder, name);
     write_file(path, data, length);
+}
+
+void squid_start(struct server *server, const char *credentials)
+{
+    char path[160], authentication[512] = "", configuration[4096];
+    *server = (struct server){0};
+    make_folder(server);
+    /* squid, begun as root, goes on as the user proxy. */
+    if (chmod(server->folder, 0777) < 0)
+        give_up(server->folder);
+    server->port = free_port();
+    if (credentials) {
+        char helper[256];
+        snprintf(path, sizeof path, "%s/helper", server->folder);
+        int length = snprintf(helper, sizeof helper,
+                              "while read -r line; do [ \"$line\" = '%s' ] && echo OK || echo ERR; "
+                              "done\n",
+                              credentials);
+        write_file(path, helper, (size_t)length);
+        snprintf(authentication, sizeof authentication,
+                 "auth_param basic program /bin/sh %s\nauth_param basic realm test\n"
+                 "acl known proxy_auth REQUIRED\nhttp_access deny !known\n",
+                 path);
+    }
+    snprintf(path, sizeof path, "%s/hosts", server->folder);
+    write_file(path, "127.0.0.1 www.example.test\n", 27);
+    int length = snprintf(configuration, sizeof configuration,
+                          "http_port 127.0.0.1:%2$u\nvisible_hostname proxy.example.test\n"
+                          "%3$shttp_access allow all\nhosts_file %1$s/hosts\n"
+                          "dns_nameservers 127.0.0.1\ndns_timeout 1 second\n"
+                          "access_log stdio:%1$s/access.log\nbuffered_logs off\n"
+                          "cache_log %1$s/cache.log\n"
+                          "cache_store_log none\npid_filename none\ncache deny all\n"
+                          "pinger_enable off\nicp_port 0\nhtcp_port 0\n"
+                          "coredump_dir %1$s\nshutdown_lifetime 0 seconds\n",
+                          server->folder, server->port, authentication);
+    snprintf(path, sizeof path, "%s/squid.conf", server->folder);
+    write_file(path, configuration, (size_t)length);
+    server->process =
+        start((const char *[]){"/usr/sbin/squid", "-N", "-f", path, NULL}, STDERR_FILENO);
+    wait_until_listening(server);
+}
+
+unsigned squid_count(const struct server *server, const char *what, unsigned expected)
+{
+    char path[160], line[4096];
+    snprintf(path, sizeof path, "%s/access.log", server->folder);
+    for (int waited_ms = 0;; waited_ms += LOOK_MS) {
+        unsigned count = 0;
+        FILE *log = fopen(path, "r");
+        while (log && fgets(line, sizeof line, log))
+            count += strstr(line, what) != NULL;
+        if (log)
+            fclose(log);
+        if (count >= expected || waited_ms > SERVER_START_MS)
+            return count;
+        nanosleep(&(struct timespec){0, LOOK_MS * 1000000L}, NULL);
+    }
 }
 
 static int remove_entry(const char *path, const struct stat *status, int kind, struct FTW *place)

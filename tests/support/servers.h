@@ -29,6 +29,14 @@ void nginx_start(struct server *server, const char *directives);
 /* A file of `length` bytes under server->folder/www. */
 void nginx_put(const struct server *server, const char *name, const void *data, size_t length);
 
+/* squid, a proxy for everybody on `port`. It finds www.example.test on 127.0.0.1 and knows no DNS
+ * server; its requests stand in server->folder/access.log. With `credentials` ("user password") it
+ * wants them. Ends the program when there is no squid. */
+void squid_start(struct server *server, const char *credentials);
+/* Requests that squid has logged whose line holds `what`. A line may come a moment after its
+ * answer: waits until there are `expected`, or SERVER_START_MS are over. */
+unsigned squid_count(const struct server *server, const char *what, unsigned expected);
+
 /* Ends the process, waits for it and removes its folder. */
 void server_stop(struct server *server);
 

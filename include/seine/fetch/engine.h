@@ -11,10 +11,11 @@
  *   - every transfer ends with exactly one on_done, unless it is cancelled (fetch_cancel, engine
  * freed): then on_done is never called;
  *   - no transfer outlives its deadline, whatever the server does;
- *   - connections go to no other address than those of the request, and no name is ever looked up
- * here; a kept connection to an address that is no longer among them carries no further request;
- *   - redirects are not followed, cookies, proxies, netrc, credentials in URIs, Alt-Svc and HSTS
- * are not used; only http and https are spoken;
+ *   - connections go to no other address than those of the request (with a proxy: of the proxy),
+ * and no name is ever looked up here; a kept connection to an address that is no longer among them
+ * carries no further request;
+ *   - redirects are not followed, cookies, proxies of the environment, netrc, credentials in URIs,
+ * Alt-Svc and HSTS are not used; only http and https are spoken;
  *   - bodies cost no more memory than their ceilings, inflated or not, and all together no more
  * than the budget and one ceiling: transfers beyond it wait, and one of them may always go on.
  *
@@ -88,8 +89,8 @@ struct fetch_settings {
     size_t trusted_count;
     bool insecure_tls;           /* no certificate is refused */
     struct fetch_budget *budget; /* NULL: one of its own */
-    /* Asked before every new connection; false refuses it (outcome FETCH_ADDRESS_REFUSED). May be
-     * NULL. */
+    /* Asked before every new connection to a site; false refuses it (outcome
+     * FETCH_ADDRESS_REFUSED). Through a proxy the site's address is not known. May be NULL. */
     bool (*allow_address)(void *context, const struct fetch_address *address);
     void *allow_address_context;
 };
@@ -121,6 +122,20 @@ typedef enum fetch_decision fetch_on_header(void *context, const struct fetch_re
  */
 typedef void fetch_on_done(void *context, const struct fetch_response *response);
 
+/* An HTTP proxy (MS-FSCCFG 2.2.3). It is given http requests as they are and asked by CONNECT for a
+ * tunnel to the server of https ones, which only then see the lines that go to the site. What the
+ * proxy itself answers is an outcome of its own: FETCH_PROXY_REFUSED for 407, FETCH_PROXY_FAILED
+ * for any other refusal of a tunnel and for an answer that the proxy marks as made by itself
+ * (Proxy-Status of RFC 9209, X-Squid-Error); `status` is 0 then. */
+struct fetch_proxy {
+    struct text host; /* lower case, ASCII; IPv6 literals without brackets */
+    uint16_t port;
+    struct text user; /* for Basic (RFC 7617); empty: no credentials are sent */
+    struct text password;
+    const struct fetch_address *addresses; /* 1 … FETCH_ADDRESSES */
+    size_t address_count;
+};
+
 /* Everything is copied, except `context`. */
 struct fetch_request {
     struct text uri;  /* absolute, normalised, http or https; a fragment is not sent */
@@ -129,6 +144,7 @@ struct fetch_request {
     bool secure;                           /* https */
     const struct fetch_address *addresses; /* 1 … FETCH_ADDRESSES; for a literal: that address */
     size_t address_count;
+    const struct fetch_proxy *proxy; /* NULL: straight to the addresses, which are else not used */
     struct text accept; /* value of Accept for this request; empty: that of the settings */
     struct text if_modified_since; /* an HTTP date; empty: not sent */
     struct text if_none_match;     /* an entity tag; empty: not sent */
@@ -166,7 +182,7 @@ struct fetch_response {
     uint64_t bytes_sent;        /* the request */
     int64_t started_at_ms;      /* wall time */
     struct fetch_timings timings;
-    struct fetch_address address; /* of the server; family 0 when none was reached */
+    struct fetch_address address; /* of the server or proxy; family 0 when none was reached */
     bool connection_reused;
     const char *sentence; /* for a person: the outcome with place and value; "" when fetched */
 };

@@ -41,6 +41,9 @@ enum fetch_class {
     X(FETCH_CERTIFICATE, "certificate", INT, "the certificate was refused")                        \
     X(FETCH_TLS, "tls", NET, "the TLS handshake failed")                                           \
     X(FETCH_NETWORK, "network", NET, "the connection broke")                                       \
+    X(FETCH_PROXY_UNREACHABLE, "proxy", NET, "the proxy cannot be reached")                        \
+    X(FETCH_PROXY_REFUSED, "proxy-auth", NET, "the proxy does not accept our credentials")         \
+    X(FETCH_PROXY_FAILED, "proxy-answer", NET, "the proxy did not bring the document")             \
     X(FETCH_EMPTY, "empty", NONE, "the document is empty")                                         \
     X(FETCH_OTHER, "internal", INT, "the transfer failed inside the crawler")
 

@@ -31,8 +31,8 @@
     X(URI_SKIP_FOCUS, "fo", "focus", "it is outside the focus", "2.2.3.1")                         \
     X(URI_SKIP_DEPTH, "de", "depth", "it is more page hops away than crawlmode allows", "2.2.3.1")
 
-/* The same for documents (MS-FSCADM 2.2.3.2). The detail of DOCUMENT_SKIP_STATUS is the HTTP status
- * itself. */
+/* The same for documents (MS-FSCADM 2.2.3.2); new ones go to the end, since rows keep the numbers
+ * of the others. The detail of DOCUMENT_SKIP_STATUS is the HTTP status itself. */
 #define DOCUMENT_SKIP_TABLE(X)                                                                     \
     X(DOCUMENT_SKIP_HEADER, "he", "header", "the response header is invalid", "2.2.3.2")           \
     X(DOCUMENT_SKIP_HEADER_SIZE, "he", "size", "the response header is too large", "2.2.3.2")      \
@@ -64,7 +64,8 @@
     X(DOCUMENT_SKIP_EMPTY_HEADER, "eh", "empty", "the server closed without an answer", "2.2.3.2") \
     X(DOCUMENT_SKIP_FEED, "rs", "feed", "feeds are not kept as documents", "2.2.3.2")              \
     X(DOCUMENT_SKIP_STATUS, "ot", "status", "the HTTP status is no success", "2.2.3.2")            \
-    X(DOCUMENT_SKIP_OTHER, "ot", "other", "an error of no other kind", "2.2.3.2")
+    X(DOCUMENT_SKIP_OTHER, "ot", "other", "an error of no other kind", "2.2.3.2")                  \
+    X(DOCUMENT_SKIP_PROXY, "co", "proxy", "the proxy did not bring it", "2.2.3.2")
 
 #define SKIP_ENUM(constant, code, detail, sentence, spec) constant,
 enum uri_skip { URI_SKIP_NONE, URI_SKIP_TABLE(SKIP_ENUM) URI_SKIP_END };
