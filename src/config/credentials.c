@@ -1,0 +1,126 @@
+#include <seine/config/credentials.h>
+#include <seine/config/secret.h>
+
+static const char *const SCHEMES[AUTH_SCHEME_COUNT] = {
+    [AUTH_BASIC] = "basic",    [AUTH_DIGEST] = "digest", [AUTH_NTLM_V1] = "ntlmv1",
+    [AUTH_NTLM_V2] = "ntlmv2", [AUTH_AUTO] = "auto",
+};
+
+const char *auth_scheme_name(enum auth_scheme scheme)
+{
+    return SCHEMES[scheme];
+}
+
+static bool find_scheme(struct text name, enum auth_scheme *ret_scheme)
+{
+    for (int scheme = 0; scheme < AUTH_SCHEME_COUNT; scheme++) {
+        if (text_equal_nocase(name, text_of(SCHEMES[scheme]))) {
+            *ret_scheme = (enum auth_scheme)scheme;
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Cuts what stands behind the last colon off `text`; false without a colon. */
+static bool take_last_field(struct text *text, struct text *ret_field)
+{
+    const char *colon = text->length ? memrchr(text->data, ':', text->length) : NULL;
+    if (!colon)
+        return false;
+    size_t length = (size_t)(colon - text->data);
+    *ret_field = (struct text){colon + 1, text->length - length - 1};
+    text->length = length;
+    return true;
+}
+
+/* "password:realm:scheme", or all of it the password. */
+static void split_rest(struct text rest, struct credentials *credentials)
+{
+    struct text scheme, realm;
+    credentials->password = rest;
+    if (take_last_field(&rest, &scheme) && take_last_field(&rest, &realm) &&
+        find_scheme(scheme, &credentials->scheme)) {
+        credentials->password = rest;
+        credentials->realm = realm;
+    }
+}
+
+/* The sentence of a password that says it is encrypted and cannot be; NULL when all is well. */
+static const char *check_password(struct text password)
+{
+    if (secret_is_encrypted(password) && !secret_is_well_formed(password))
+        return "an encrypted password is \"!ENC!\" and base64 as `seine encrypt` prints it";
+    return NULL;
+}
+
+static int parse(struct text value, bool has_scheme, struct credentials *ret_credentials,
+                 struct error *error)
+{
+    struct credentials credentials = {.scheme = AUTH_BASIC, .realm = {"", 0}};
+    value = text_trim(value);
+    const char *colon = value.length ? memchr(value.data, ':', value.length) : NULL;
+    if (!colon || colon == value.data)
+        return error_set(error, STATUS_INVALID,
+                         "the credentials (not shown) are not valid; valid is user:password%s",
+                         has_scheme ? " or user:password:realm:scheme, with the scheme basic, "
+                                      "digest, ntlmv1, ntlmv2 or auto"
+                                    : "");
+    credentials.user = (struct text){value.data, (size_t)(colon - value.data)};
+    struct text rest = {colon + 1, value.length - credentials.user.length - 1};
+    credentials.password = rest;
+    if (has_scheme)
+        split_rest(rest, &credentials);
+    const char *wrong = check_password(credentials.password);
+    if (wrong)
+        return error_set(error, STATUS_INVALID, "the credentials (not shown) are not valid; %s",
+                         wrong);
+    *ret_credentials = credentials;
+    return 0;
+}
+
+int credentials_parse(struct text value, struct credentials *ret_credentials, struct error *error)
+{
+    return parse(value, true, ret_credentials, error);
+}
+
+int account_parse(struct text value, struct credentials *ret_credentials, struct error *error)
+{
+    return parse(value, false, ret_credentials, error);
+}
+
+void account_format(const struct credentials *credentials, struct buffer *text)
+{
+    buffer_append_text(text, credentials->user);
+    buffer_append_char(text, ':');
+    buffer_append_text(text, credentials->password);
+}
+
+/* Whether the short form would be taken apart where nobody meant it, or lose blanks at its end. */
+static bool needs_scheme(const struct credentials *credentials)
+{
+    struct text rest = credentials->password, scheme, realm;
+    struct text trimmed = text_trim(rest);
+    enum auth_scheme found;
+    return credentials->scheme != AUTH_BASIC || credentials->realm.length ||
+           trimmed.data + trimmed.length != rest.data + rest.length ||
+           (take_last_field(&rest, &scheme) && take_last_field(&rest, &realm) &&
+            find_scheme(scheme, &found));
+}
+
+void credentials_format(const struct credentials *credentials, struct buffer *text)
+{
+    account_format(credentials, text);
+    if (!needs_scheme(credentials))
+        return;
+    buffer_append_char(text, ':');
+    buffer_append_text(text, credentials->realm);
+    buffer_append_char(text, ':');
+    buffer_append_string(text, SCHEMES[credentials->scheme]);
+}
+
+bool credentials_are_for_uri(struct text target)
+{
+    static const char MARK[] = "://";
+    return target.length && memmem(target.data, target.length, MARK, sizeof(MARK) - 1);
+}

@@ -1,0 +1,201 @@
+#include "quote.h"
+
+#include <seine/config/error_policy.h>
+
+static const struct {
+    const char *name;
+    enum error_class error_class;
+} CLASSES[] = {
+    {"net", ERROR_CLASS_NETWORK},
+    {"ttl", ERROR_CLASS_TIMEOUT},
+    {"int", ERROR_CLASS_INTERNAL},
+};
+
+#define CLASS_COUNT (sizeof(CLASSES) / sizeof(*CLASSES))
+
+static bool is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+/* A response code begins with 1…9. */
+static bool parse_code(struct text value, char ret_digits[3])
+{
+    if (value.length != 3 || value.data[0] == '0')
+        return false;
+    for (size_t i = 0; i < 3; i++) {
+        char c = value.data[i] == 'X' ? 'x' : value.data[i];
+        if (!is_digit(c) && c != 'x')
+            return false;
+        ret_digits[i] = c;
+    }
+    return true;
+}
+
+int error_key_parse(struct text value, struct error_key *ret_key, struct error *error)
+{
+    struct error_key key = {.error_class = ERROR_CLASS_STATUS};
+    value = text_trim(value);
+    for (size_t i = 0; i < CLASS_COUNT; i++) {
+        if (text_equal_nocase(value, text_of(CLASSES[i].name))) {
+            *ret_key = (struct error_key){.error_class = CLASSES[i].error_class};
+            return 0;
+        }
+    }
+    if (!parse_code(value, key.digits))
+        return config_refuse(value, error,
+                             "a response code in which x stands for any digit (404, 40x, 4xx), or "
+                             "net, ttl or int");
+    *ret_key = key;
+    return 0;
+}
+
+void error_key_format(const struct error_key *key, struct buffer *text)
+{
+    for (size_t i = 0; i < CLASS_COUNT; i++)
+        if (CLASSES[i].error_class == key->error_class)
+            buffer_append_string(text, CLASSES[i].name);
+    if (key->error_class == ERROR_CLASS_STATUS)
+        buffer_append(text, key->digits, sizeof(key->digits));
+}
+
+enum word {
+    WORD_KEEP,
+    WORD_DELETE,
+    WORD_RETRY,
+    WORD_COUNT,
+};
+
+static const char *const WORDS[WORD_COUNT] = {"KEEP", "DELETE", "RETRY"};
+
+/* One "WORD" or "WORD:n". */
+static bool parse_word(struct text part, enum word *ret_word, uint32_t *ret_count,
+                       bool *ret_counted)
+{
+    const char *colon = memchr(part.data, ':', part.length);
+    struct text name = {part.data, colon ? (size_t)(colon - part.data) : part.length};
+    uint32_t count = 0;
+    if (colon && name.length + 1 == part.length)
+        return false;
+    for (size_t i = name.length + 1; i < part.length; i++) {
+        if (!is_digit(part.data[i]))
+            return false;
+        count = count * 10 + (uint32_t)(part.data[i] - '0');
+        if (count > ERROR_POLICY_COUNT_MAX)
+            return false;
+    }
+    for (int word = 0; word < WORD_COUNT; word++) {
+        if (text_equal_nocase(name, text_of(WORDS[word]))) {
+            *ret_word = (enum word)word;
+            *ret_count = count;
+            *ret_counted = colon != NULL;
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool is_separator(char c)
+{
+    return c == ',' || c == ' ' || c == '\t' || c == '\r' || c == '\n';
+}
+
+/* The next part between separators; false at the end. */
+static bool next_part(struct text *rest, struct text *ret_part)
+{
+    while (rest->length && is_separator(rest->data[0])) {
+        rest->data++;
+        rest->length--;
+    }
+    *ret_part = (struct text){rest->data, 0};
+    while (rest->length && !is_separator(rest->data[0])) {
+        rest->data++;
+        rest->length--;
+        ret_part->length++;
+    }
+    return ret_part->length > 0;
+}
+
+int error_policy_parse(struct text value, struct error_policy *ret_policy, struct error *error)
+{
+    struct error_policy policy = {.disposal = ERROR_KEEP};
+    bool seen[WORD_COUNT] = {false};
+    bool valid = true;
+    struct text rest = value, part;
+    while (valid && next_part(&rest, &part)) {
+        enum word word = WORD_KEEP;
+        uint32_t count = 0;
+        bool counted = false;
+        valid = parse_word(part, &word, &count, &counted) && !seen[word];
+        seen[word] = true;
+        if (word == WORD_DELETE) {
+            policy.disposal = ERROR_DELETE;
+            policy.failures = count;
+        } else if (word == WORD_RETRY) {
+            policy.retries = counted ? count : 1;
+        }
+    }
+    valid = valid && (seen[WORD_KEEP] || seen[WORD_DELETE] || seen[WORD_RETRY]);
+    if (!valid || (seen[WORD_KEEP] && seen[WORD_DELETE]))
+        return config_refuse(value, error,
+                             "KEEP or DELETE:n, and behind it RETRY:n, such as \"DELETE:3, "
+                             "RETRY:1\", with n from 0 to 1000000");
+    *ret_policy = policy;
+    return 0;
+}
+
+void error_policy_format(const struct error_policy *policy, struct buffer *text)
+{
+    buffer_printf(text, "%s:%u", WORDS[policy->disposal == ERROR_KEEP ? WORD_KEEP : WORD_DELETE],
+                  policy->failures);
+    if (policy->retries)
+        buffer_printf(text, ", %s:%u", WORDS[WORD_RETRY], policy->retries);
+}
+
+/* How exactly the key fits, from 1; 0 when it does not. A digit weighs more than all to its right;
+ * so many digits weigh more than fewer. */
+static int fit(const struct error_key *key, enum error_class error_class, int status)
+{
+    if (key->error_class != error_class)
+        return 0;
+    if (error_class != ERROR_CLASS_STATUS)
+        return 1;
+    if (status < 100 || status > 999)
+        return 0;
+    const char digits[3] = {(char)('0' + status / 100), (char)('0' + status / 10 % 10),
+                            (char)('0' + status % 10)};
+    int weight = 1;
+    for (int i = 0; i < 3; i++) {
+        if (key->digits[i] == 'x')
+            continue;
+        if (key->digits[i] != digits[i])
+            return 0;
+        weight += 8 + (4 >> i);
+    }
+    return weight;
+}
+
+struct error_policy error_rules_find(const struct error_rule *rules, size_t count,
+                                     enum error_class error_class, int status)
+{
+    struct error_policy policy = {.disposal = ERROR_KEEP};
+    int best = 0;
+    for (size_t i = 0; i < count; i++) {
+        int weight = fit(&rules[i].key, error_class, status);
+        if (weight && weight >= best) {
+            best = weight;
+            policy = rules[i].policy;
+        }
+    }
+    return policy;
+}
+
+enum error_verdict error_policy_decide(const struct error_policy *policy, uint32_t attempts,
+                                       uint32_t cycles)
+{
+    if (attempts <= policy->retries)
+        return ERROR_VERDICT_RETRY;
+    if (policy->disposal == ERROR_DELETE && cycles >= policy->failures)
+        return ERROR_VERDICT_DELETE;
+    return ERROR_VERDICT_KEEP;
+}

@@ -1,0 +1,16 @@
+#include "quote.h"
+
+/* How much of a refused value a sentence quotes. */
+#define QUOTED_BYTES 100
+
+int config_refuse(struct text value, struct error *error, const char *valid)
+{
+    struct text quoted = value;
+    if (quoted.length > QUOTED_BYTES)
+        quoted.length = QUOTED_BYTES;
+    while (quoted.length < value.length && quoted.length &&
+           ((unsigned char)value.data[quoted.length] & 0xC0) == 0x80)
+        quoted.length--;
+    return error_set(error, STATUS_INVALID, "\"%.*s%s\" is not valid; valid is %s",
+                     TEXT_ARGUMENTS(quoted), quoted.length < value.length ? "…" : "", valid);
+}

@@ -1,0 +1,15 @@
+/*
+ * Sentences about a value that is refused.
+ */
+#ifndef SEINE_CONFIG_QUOTE_H
+#define SEINE_CONFIG_QUOTE_H
+
+#include <seine/base/error.h>
+#include <seine/base/text.h>
+
+/* STATUS_INVALID with `"value" is not valid; valid is …`. A long value is cut at a whole character.
+ * Whoever knows the parameter puts its path in front (error_prefix()). Never for secrets: they say
+ * what is valid and do not quote. */
+int config_refuse(struct text value, struct error *error, const char *valid);
+
+#endif
