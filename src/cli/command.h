@@ -32,6 +32,7 @@ void print_usage(FILE *out);
 
 int bench_command(int argc, char **argv);
 int crawl_command(int argc, char **argv);
+int encrypt_command(int argc, char **argv);
 int help_command(int argc, char **argv);
 int links_command(int argc, char **argv);
 int robots_command(int argc, char **argv);

@@ -75,6 +75,8 @@ static void write_seine(FILE *out)
                "everything about one collection");
     write_item(out, "seine-data/collections/NAME/content-K.pack", NULL,
                "bodies with their response headers");
+    write_item(out, "seine-data/encryption.key", NULL,
+               "key of the passwords in configurations; for its owner only");
     write_item(out, "seine-data/seine.lock", NULL,
                "held by the process that owns the data directory");
     fputs(".SH SEE ALSO\n.BR seine\\-crawl (1),\n.BR sqlite3 (1)\n", out);

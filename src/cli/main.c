@@ -7,6 +7,8 @@ const struct command COMMANDS[] = {
     {"bench", bench_command, "[OPTIONS]", "crawl corpora on loopback in turns with other crawlers"},
     {"help", help_command, "[--man PAGE]", "list the commands, or print a manual page"},
     {"crawl", crawl_command, "URI... [OPTIONS]", "crawl what can be reached from the URIs"},
+    {"encrypt", encrypt_command, "[--data DIR | --key FILE]",
+     "a password as a configuration keeps it"},
     {"links", links_command, "FILE|URI [--base URI] [--type MIME]",
      "every link of a page with its element and attribute"},
     {"robots", robots_command, "FILE|URI [--agent NAME] URI...",
