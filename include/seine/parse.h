@@ -5,13 +5,13 @@
  *   parse/html.h        links, title, meta facts and plain text of an HTML or WML page
  *   parse/link.h        the kinds of links and the switches of MS-FSCCFG 2.2.4.17
  *   parse/charset.h     which character encoding a body has, and its conversion to UTF-8
- *   parse/mime.h        Content-Type, its detection from the bytes, and the wildcards of
- * configurations parse/robots_tag.h  robots directives of meta elements and X-Robots-Tag header
- * lines
+ *   parse/mime.h        Content-Type, its detection from the bytes, and wildcards of types
+ *   parse/robots_tag.h  robots directives of meta elements and X-Robots-Tag header lines
+ *   parse/sitemap.h     the entries of sitemaps
  *
- * Everything here is pure: no state between calls, any number of threads at once. Any bytes
- * whatsoever are accepted; time is linear in them and memory is bounded by the arena that the
- * caller brings.
+ * Everything here is pure: no state between calls (but that of a sitemap's reader), any number of
+ * threads at once. Any bytes whatsoever are accepted; time is linear in them and memory is bounded
+ * by the arena that the caller brings.
  */
 #ifndef SEINE_PARSE_H
 #define SEINE_PARSE_H
@@ -21,5 +21,6 @@
 #include <seine/parse/link.h>
 #include <seine/parse/mime.h>
 #include <seine/parse/robots_tag.h>
+#include <seine/parse/sitemap.h>
 
 #endif

@@ -34,6 +34,11 @@
 #define LIMIT_DNS_WAITING 100000
 /* A hosts file; larger ones are read up to here. */
 #define LIMIT_HOSTS_FILE_BYTES 8388608 /* 8 MiB */
+/* One sitemap, decompressed, and its entries: the protocol's own limits. */
+#define LIMIT_SITEMAP_BYTES   52428800 /* 50 MiB */
+#define LIMIT_SITEMAP_ENTRIES 50000
+/* From one end of a tag to the next in a sitemap; a longer one would have to be held whole. */
+#define LIMIT_SITEMAP_TAG_BYTES 65536
 /* Distinct links taken from one document; the rest is counted as `ur/trap`. */
 #define LIMIT_LINKS_PER_DOCUMENT 50000
 /* A document converted to UTF-8: the largest body in an encoding that triples; also below what the

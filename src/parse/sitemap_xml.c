@@ -1,0 +1,299 @@
+#include "sitemap_xml.h"
+
+#include "w3c_date.h"
+
+#include <libxml/parser.h>
+#include <pthread.h>
+#include <seine/base/buffer.h>
+#include <seine/base/limits.h>
+#include <stdlib.h>
+
+/* Elements inside one another; feeds with markup of their own go some ten deep. */
+#define MOST_DEPTH 100
+/* Attributes and namespaces of one element; libxml2 compares each with each. */
+#define MOST_ATTRIBUTES 64
+
+enum field {
+    FIELD_NONE,
+    FIELD_LOCATION,
+    FIELD_MODIFIED,
+    FIELD_FREQUENCY,
+};
+
+static const struct {
+    const char *name; /* of the root, in any namespace */
+    const char *entry;
+    enum sitemap_kind kind;
+} ROOTS[] = {
+    {"urlset", "url", SITEMAP_URISET}, {"sitemapindex", "sitemap", SITEMAP_INDEX},
+    {"rss", "item", SITEMAP_FEED},     {"feed", "entry", SITEMAP_FEED},
+    {"RDF", "item", SITEMAP_FEED},
+};
+
+static const struct {
+    const char *name;
+    bool in_feed;
+    enum field field;
+} FIELDS[] = {
+    {"loc", false, FIELD_LOCATION},         {"lastmod", false, FIELD_MODIFIED},
+    {"changefreq", false, FIELD_FREQUENCY}, {"link", true, FIELD_LOCATION},
+    {"updated", true, FIELD_MODIFIED},
+};
+
+struct sitemap_xml {
+    struct sitemap_sink *sink;
+    xmlParserCtxtPtr parser;
+    int depth;
+    const char *entry_name;
+    char root_prefix[32]; /* "" without; elements with another one are extensions */
+    int entry_depth;      /* of the open entry, or 0 */
+    enum field field;     /* whose text is being collected … */
+    int field_depth;      /* … and where */
+    struct buffer text;
+    bool text_too_long;
+    struct buffer location;
+    struct sitemap_entry entry; /* the open one; its location is in the buffer */
+};
+
+static bool same(const xmlChar *a, const char *b)
+{
+    return strcmp((const char *)a, b) == 0;
+}
+
+static void stop(struct sitemap_xml *xml)
+{
+    xml->sink->ended = true;
+    xmlStopParser(xml->parser);
+}
+
+static void begin_root(struct sitemap_xml *xml, const xmlChar *name, const xmlChar *prefix)
+{
+    snprintf(xml->root_prefix, sizeof xml->root_prefix, "%s", prefix ? (const char *)prefix : "");
+    for (size_t i = 0; i < sizeof ROOTS / sizeof *ROOTS; i++)
+        if (same(name, ROOTS[i].name)) {
+            xml->sink->summary.kind = ROOTS[i].kind;
+            xml->entry_name = ROOTS[i].entry;
+            return;
+        }
+    sitemap_sink_complain(xml->sink, "no sitemap: its root is <%.60s>", (const char *)name);
+    stop(xml);
+}
+
+/* Atom: <link rel="alternate" href="…"/>, alternate being the default. */
+static void take_href(struct sitemap_xml *xml, int count, const xmlChar **attributes)
+{
+    struct text href = {NULL, 0}, rel = TEXT_LITERAL("alternate");
+    for (int i = 0; i < count; i++) {
+        const xmlChar **attribute = attributes + (ptrdiff_t)5 * i;
+        struct text value = {(const char *)attribute[3], (size_t)(attribute[4] - attribute[3])};
+        if (same(attribute[0], "href"))
+            href = value;
+        else if (same(attribute[0], "rel"))
+            rel = value;
+    }
+    href = text_trim(href);
+    if (href.length && href.length <= LIMIT_URI_BYTES && text_equal(rel, text_of("alternate")) &&
+        xml->location.length == 0)
+        buffer_append_text(&xml->location, href);
+}
+
+static void begin_field(struct sitemap_xml *xml, const xmlChar *name, int attribute_count,
+                        const xmlChar **attributes)
+{
+    bool in_feed = xml->sink->summary.kind == SITEMAP_FEED;
+    for (size_t i = 0; i < sizeof FIELDS / sizeof *FIELDS; i++)
+        if (FIELDS[i].in_feed == in_feed && same(name, FIELDS[i].name)) {
+            xml->field = FIELDS[i].field;
+            xml->field_depth = xml->depth;
+            xml->text_too_long = false;
+            buffer_clear(&xml->text);
+        }
+    if (in_feed && xml->field == FIELD_LOCATION && attribute_count)
+        take_href(xml, attribute_count, attributes);
+}
+
+static void start_element(void *context, const xmlChar *name, const xmlChar *prefix,
+                          const xmlChar *uri, int namespace_count, const xmlChar **namespaces,
+                          int attribute_count, int defaulted_count, const xmlChar **attributes)
+{
+    struct sitemap_xml *xml = context;
+    (void)uri;
+    (void)namespaces;
+    (void)defaulted_count;
+    if (xml->sink->ended)
+        return;
+    if (++xml->depth > MOST_DEPTH || attribute_count > MOST_ATTRIBUTES ||
+        namespace_count > MOST_ATTRIBUTES) {
+        sitemap_sink_complain(xml->sink,
+                              "line %d: too many elements inside one another, or "
+                              "attributes of one",
+                              xmlSAX2GetLineNumber(xml->parser));
+        stop(xml);
+        return;
+    }
+    if (xml->depth == 1) {
+        begin_root(xml, name, prefix);
+        return;
+    }
+    if (prefix && !same(prefix, xml->root_prefix))
+        return;
+    if (!xml->entry_depth && same(name, xml->entry_name)) {
+        xml->entry_depth = xml->depth;
+        xml->entry = (struct sitemap_entry){.modified_s = SITEMAP_NO_TIME};
+        buffer_clear(&xml->location);
+    } else if (xml->entry_depth && xml->depth == xml->entry_depth + 1) {
+        begin_field(xml, name, attribute_count, attributes);
+    }
+}
+
+static void end_field(struct sitemap_xml *xml)
+{
+    struct text text = text_trim(buffer_text(&xml->text));
+    enum field field = xml->field;
+    xml->field = FIELD_NONE;
+    if (xml->text_too_long || text.length == 0)
+        return;
+    if (field == FIELD_LOCATION && xml->location.length == 0) {
+        buffer_append_text(&xml->location, text);
+    } else if (field == FIELD_MODIFIED) {
+        (void)w3c_date_parse(text, &xml->entry.modified_s);
+    } else if (field == FIELD_FREQUENCY) {
+        for (int i = 1; i < SITEMAP_FREQUENCIES; i++)
+            if (text_equal_nocase(text, text_of(sitemap_frequency_word((enum sitemap_frequency)i))))
+                xml->entry.frequency = (enum sitemap_frequency)i;
+    }
+}
+
+static void end_element(void *context, const xmlChar *name, const xmlChar *prefix,
+                        const xmlChar *uri)
+{
+    struct sitemap_xml *xml = context;
+    (void)name;
+    (void)prefix;
+    (void)uri;
+    if (xml->sink->ended)
+        return;
+    if (xml->field && xml->depth == xml->field_depth) {
+        end_field(xml);
+    } else if (xml->entry_depth && xml->depth == xml->entry_depth) {
+        xml->entry_depth = 0;
+        xml->entry.location = buffer_text(&xml->location);
+        if (!sitemap_sink_take(xml->sink, &xml->entry))
+            stop(xml);
+    }
+    xml->depth--;
+}
+
+static void characters(void *context, const xmlChar *data, int length)
+{
+    struct sitemap_xml *xml = context;
+    if (xml->field == FIELD_NONE || xml->text_too_long || xml->sink->ended)
+        return;
+    /* White space around a URI has some room. */
+    if (xml->text.length + (size_t)length > 2 * LIMIT_URI_BYTES) {
+        xml->text_too_long = true;
+        return;
+    }
+    buffer_append(&xml->text, data, (size_t)length);
+}
+
+static void refuse_doctype(void *context, const xmlChar *name, const xmlChar *external,
+                           const xmlChar *system)
+{
+    struct sitemap_xml *xml = context;
+    (void)external;
+    (void)system;
+    sitemap_sink_complain(xml->sink, "line %d: no sitemap: it has a document type (%.60s)",
+                          xmlSAX2GetLineNumber(xml->parser), (const char *)name);
+    stop(xml);
+}
+
+/* Only &amp; and its like; a document type, which could define others, is refused. */
+static xmlEntityPtr predefined_entity(void *context, const xmlChar *name)
+{
+    (void)context;
+    return xmlGetPredefinedEntity(name);
+}
+
+static void complain(void *context, xmlErrorPtr error)
+{
+    struct sitemap_xml *xml = context;
+    if (error->code == XML_ERR_NO_MEMORY)
+        xml->sink->memory_failed = true;
+    /* Of namespaces only the prefixes count here. */
+    if (xml->sink->ended || error->domain == XML_FROM_NAMESPACE || error->level < XML_ERR_ERROR)
+        return;
+    struct text message = text_trim(text_of(error->message ? error->message : "malformed"));
+    sitemap_sink_complain(xml->sink, "line %d: %.*s", error->line,
+                          (int)(message.length < 120 ? message.length : 120), message.data);
+}
+
+int sitemap_xml_new(struct sitemap_sink *sink, struct sitemap_xml **ret_xml)
+{
+    static pthread_once_t library_ready = PTHREAD_ONCE_INIT;
+    pthread_once(&library_ready, xmlInitParser);
+    struct sitemap_xml *xml = calloc(1, sizeof *xml);
+    if (!xml)
+        return STATUS_MEMORY;
+    xmlSAXHandler handler = {
+        .initialized = XML_SAX2_MAGIC,
+        .startElementNs = start_element,
+        .endElementNs = end_element,
+        .characters = characters,
+        .cdataBlock = characters,
+        .internalSubset = refuse_doctype,
+        .getEntity = predefined_entity,
+        .serror = (xmlStructuredErrorFunc)complain,
+    };
+    xml->sink = sink;
+    buffer_init(&xml->text, 4 * LIMIT_URI_BYTES);
+    buffer_init(&xml->location, 4 * LIMIT_URI_BYTES);
+    xml->parser = xmlCreatePushParserCtxt(&handler, xml, NULL, 0, NULL);
+    if (!xml->parser) {
+        sitemap_xml_free(xml);
+        return STATUS_MEMORY;
+    }
+    /* What follows a mistake is read as far as it makes sense: one bad byte loses no sitemap. */
+    xmlCtxtUseOptions(xml->parser, XML_PARSE_RECOVER | XML_PARSE_NONET);
+    *ret_xml = xml;
+    return 0;
+}
+
+void sitemap_xml_free(struct sitemap_xml *xml)
+{
+    if (!xml)
+        return;
+    if (xml->parser) {
+        xmlFreeDoc(xml->parser->myDoc);
+        xmlFreeParserCtxt(xml->parser);
+    }
+    buffer_done(&xml->text);
+    buffer_done(&xml->location);
+    free(xml);
+}
+
+static void see_to_memory(struct sitemap_xml *xml)
+{
+    if (xml->text.failed || xml->location.failed)
+        xml->sink->memory_failed = true;
+}
+
+void sitemap_xml_read(struct sitemap_xml *xml, struct text piece)
+{
+    while (piece.length && !xml->sink->ended) {
+        int length = piece.length < 65536 ? (int)piece.length : 65536;
+        xmlParseChunk(xml->parser, piece.data, length, 0);
+        piece.data += length;
+        piece.length -= (size_t)length;
+    }
+    see_to_memory(xml);
+}
+
+void sitemap_xml_end(struct sitemap_xml *xml)
+{
+    if (!xml->sink->ended)
+        xmlParseChunk(xml->parser, NULL, 0, 1);
+    if (!xml->sink->ended && xml->sink->summary.kind == SITEMAP_NONE)
+        sitemap_sink_complain(xml->sink, "no sitemap: it has no root element");
+    see_to_memory(xml);
+}
