@@ -24,7 +24,8 @@ struct sitemap_reader {
     struct buffer magic; /* the first bytes as they came */
     z_stream inflation;
     char *inflated;
-    bool between_members; /* of a gzip file: what follows may be another one, or padding */
+    bool between_members; /* of a gzip file: what follows may be another one … */
+    bool in_padding;      /* … or zeros, behind which there is nothing */
     enum form form;
     struct buffer head; /* the first bytes of text */
     struct sitemap_xml *xml;
@@ -201,9 +202,11 @@ static void inflate_piece(struct sitemap_reader *reader, struct text piece)
     stream->next_in = (Bytef *)(uintptr_t)piece.data;
     stream->avail_in = (uInt)piece.length;
     while (!reader->sink.ended && !reader->sink.memory_failed) {
-        /* Members may follow one another, and padding the last. */
         if (reader->between_members) {
-            if (stream->avail_in == 0 || *stream->next_in == 0)
+            if (stream->avail_in == 0)
+                return;
+            reader->in_padding = reader->in_padding || *stream->next_in == 0;
+            if (reader->in_padding)
                 return;
             reader->between_members = false;
             inflateReset(stream);

@@ -12,6 +12,8 @@
 #define MOST_DEPTH 100
 /* Attributes and namespaces of one element; libxml2 compares each with each. */
 #define MOST_ATTRIBUTES 64
+/* What libxml2 is given at once: with bytes that are no UTF-8 it matters where pieces end. */
+#define BLOCK_BYTES 65536
 
 enum field {
     FIELD_NONE,
@@ -53,6 +55,8 @@ struct sitemap_xml {
     bool text_too_long;
     struct buffer location;
     struct sitemap_entry entry; /* the open one; its location is in the buffer */
+    size_t block_length;
+    char block[BLOCK_BYTES];
 };
 
 static bool same(const xmlChar *a, const char *b)
@@ -281,10 +285,16 @@ static void see_to_memory(struct sitemap_xml *xml)
 void sitemap_xml_read(struct sitemap_xml *xml, struct text piece)
 {
     while (piece.length && !xml->sink->ended) {
-        int length = piece.length < 65536 ? (int)piece.length : 65536;
-        xmlParseChunk(xml->parser, piece.data, length, 0);
+        size_t room = BLOCK_BYTES - xml->block_length;
+        size_t length = piece.length < room ? piece.length : room;
+        memcpy(xml->block + xml->block_length, piece.data, length);
+        xml->block_length += length;
         piece.data += length;
-        piece.length -= (size_t)length;
+        piece.length -= length;
+        if (xml->block_length == BLOCK_BYTES) {
+            xmlParseChunk(xml->parser, xml->block, BLOCK_BYTES, 0);
+            xml->block_length = 0;
+        }
     }
     see_to_memory(xml);
 }
@@ -292,7 +302,7 @@ void sitemap_xml_read(struct sitemap_xml *xml, struct text piece)
 void sitemap_xml_end(struct sitemap_xml *xml)
 {
     if (!xml->sink->ended)
-        xmlParseChunk(xml->parser, NULL, 0, 1);
+        xmlParseChunk(xml->parser, xml->block, (int)xml->block_length, 1);
     if (!xml->sink->ended && xml->sink->summary.kind == SITEMAP_NONE)
         sitemap_sink_complain(xml->sink, "no sitemap: it has no root element");
     see_to_memory(xml);
