@@ -8,6 +8,7 @@
  *   base/hash.h     keyed 64-bit hashes
  *   base/clock.h    wall and monotonic time
  *   base/heap.h     a binary heap of things that fall due
+ *   base/lines.h    the lines of a text file, streamed
  *   base/mailbox.h  messages from many threads to one
  *   base/limits.h   every ceiling of the program, with its reason
  */
@@ -21,6 +22,7 @@
 #include <seine/base/hash.h>
 #include <seine/base/heap.h>
 #include <seine/base/limits.h>
+#include <seine/base/lines.h>
 #include <seine/base/mailbox.h>
 #include <seine/base/text.h>
 

@@ -83,6 +83,8 @@
 #define LIMIT_STATISTIC_ROWS 1048576
 /* Queries that `seine sql` reads from its standard input; a person writes some lines. */
 #define LIMIT_SCRIPT_BYTES 1048576
+/* One line of a file that an administrator named: a URI, or the names of a site's mirrors. */
+#define LIMIT_FILE_LINE_BYTES 16384
 /* One line of the log: an 8 KiB URI may be quoted with its escapes. */
 #define LIMIT_LOG_LINE_BYTES (16 * 1024)
 
