@@ -1,25 +1,32 @@
 /*
  * config: the configuration of a crawl collection (MS-FSCCFG).
  *
- *   config/parameters.def   the table: every parameter, once
- *   config/parameter.h      the table's rows as data, for help, documentation, SQL and tests
+ *   config/NAME.def        the tables: every parameter, once
+ *   config/parameter.h    the tables' rows as data, for help, documentation, SQL, XML and tests
+ *   config/record.h       lists, named sections, groups
  *
- * A `struct crawl_config` has one typed field for each row of the table, in the sections of the
- * specification: `config->delay`, `config->limits.max_doc`, `config->exclude_uris.regexp`. There is
- * no parameter outside the table, and none in it that the crawler ignores.
+ * A `struct crawl_config` has one typed field for each row of parameters.def, in the sections of
+ * the specification: `config->delay`, `config->limits.max_doc`, `config->exclude_uris.regexp`.
+ * There is no parameter outside the table, and none in it that the crawler ignores in silence: what
+ * is not in force yet is marked AWAITED.
  *
  * Calling order: make one (config_defaults(), config_crawl_profile() or config_copy()), change it
- * with config_set() or config_load_row(), publish it. From then on nobody writes to it; threads
- * share it by pointer, and a change is a copy, changed, that takes its place. The text of a field
- * lives as long as its configuration.
+ * with config_set(), config_merge() or config_load_row(), publish it. From then on nobody writes to
+ * it; threads share it by pointer, and a change is a copy, changed, that takes its place. The text
+ * of a field lives as long as its configuration.
  *
- * Parameters are named by their path: "delay", "limits/max_doc". The misspelt names of the
- * specification are accepted too. Values are text as an
- * administrator writes it, trimmed; `yes` and `no` in any case for booleans.
+ * Paths name parameters: "delay", "limits/max_doc"; entries of named sections:
+ * "http_errors/404", "passwd/http://host/private/" (the rest of the path is the name); parameters
+ * of named items: "subdomains/news/delay", "workqueue_priority/1/share",
+ * "Node/n1/subdomains/news/delay". The misspelt names of the specification are accepted too. Values
+ * are text as an administrator writes it, trimmed; `yes` and `no` in any case for booleans.
  *
  * A value of "" means "set to nothing": an optional parameter (one without a default) is unset, a
- * list is emptied. Unset integers and reals are 0 (the ranges of optional parameters exclude 0),
- * unset strings have length 0.
+ * list is emptied, an entry of a named section is removed. Unset integers and reals are 0 (the
+ * ranges of optional parameters exclude 0), unset strings have length 0.
+ *
+ * Subcollections and nodes are overlays: of their fields only those that are set mean something.
+ * config_for_node() and config_for_subcollection() make the configuration that results.
  */
 #ifndef SEINE_CONFIG_H
 #define SEINE_CONFIG_H
@@ -27,41 +34,72 @@
 #include <seine/base/error.h>
 #include <seine/base/text.h>
 #include <seine/config/parameter.h>
+#include <seine/config/record.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
 
-/* An ordered list of distinct strings, each zero-terminated (the zero is not counted). */
-struct config_list {
-    struct text *items;
-    size_t count;
-    size_t capacity;       /* private to config, as is what follows */
-    uint32_t *index;       /* where a string stands, so that lists of 100,000 rules load at once */
-    size_t index_capacity; /* a power of two, or 0 */
-};
-
-struct config_memory;
-
-typedef bool config_boolean;
-typedef int32_t config_integer; /* MS-FSCCFG 2.3.2: INT32 */
-typedef double config_real;     /* MS-FSCCFG 2.3.2: DOUBLE */
-
-/* The sections as structs. include_domains and its three sisters have the same shape, but types of
- * their own; struct config_rules below is the common view. */
+/* fields.h comes before each table, whatever the alphabet says. */
+/* clang-format off */
+/* The fields of the tables. include_domains and its sisters have the same shape, but types of their
+ * own. */
 struct crawl_config {
-    struct config_memory *memory;
-#define SECTION_BEGIN(path, spec, description) struct {
-#define SECTION_END(member)                                                                        \
-    }                                                                                              \
-    member;
-#define BOOLEAN(section, name, ...) config_boolean name;
-#define INTEGER(section, name, ...) config_integer name;
-#define REAL(section, name, ...)    config_real name;
-#define STRING(section, name, ...)  struct text name;
-#define STRINGS(section, name, ...) struct config_list name;
+    struct config_record record;
+#include <seine/config/fields.h>
 #include <seine/config/parameters.def>
 };
+
+struct login_config {
+    struct config_record record;
+#include <seine/config/fields.h>
+#include <seine/config/login.def>
+};
+
+struct destination_config {
+    struct config_record record;
+#include <seine/config/fields.h>
+#include <seine/config/destination.def>
+};
+
+struct priority_level_config {
+    struct config_record record;
+#include <seine/config/fields.h>
+#include <seine/config/priority_level.def>
+};
+
+/* clang-format on */
+
+/* The items of a collection's groups. */
+static inline const struct crawl_config *config_subcollection(const struct crawl_config *config,
+                                                              size_t index)
+{
+    return (const struct crawl_config *)config->subcollections.items[index];
+}
+
+static inline const struct crawl_config *config_node(const struct crawl_config *config,
+                                                     size_t index)
+{
+    return (const struct crawl_config *)config->nodes.items[index];
+}
+
+static inline const struct login_config *config_login(const struct crawl_config *config,
+                                                      size_t index)
+{
+    return (const struct login_config *)config->logins.items[index];
+}
+
+static inline const struct destination_config *config_destination(const struct crawl_config *config,
+                                                                  size_t index)
+{
+    return (const struct destination_config *)config->destinations.items[index];
+}
+
+static inline const struct priority_level_config *
+config_priority_level(const struct crawl_config *config, size_t index)
+{
+    return (const struct priority_level_config *)config->priority_levels.items[index];
+}
 
 /* The configuration with every parameter at its default. 0 or STATUS_MEMORY. */
 int config_defaults(struct crawl_config **ret_config, struct error *error) SEINE_MUST_CHECK;
@@ -85,23 +123,29 @@ void config_free(struct crawl_config *config);
 int config_set(struct crawl_config *config, const char *path, struct text value,
                struct error *error) SEINE_MUST_CHECK;
 
-/* The parameter back to its default, as if never set. 0, STATUS_NOT_FOUND or STATUS_MEMORY. */
+/* The parameter back to its default, as if never set; of an item's path ("subdomains/news") the
+ * item is removed. 0, STATUS_NOT_FOUND or STATUS_MEMORY. */
 int config_reset(struct crawl_config *config, const char *path,
                  struct error *error) SEINE_MUST_CHECK;
 
 /* Whether somebody set the parameter (a value that equals the default counts as set). */
 bool config_is_set(const struct crawl_config *config, const struct config_parameter *parameter);
+bool config_record_is_set(const struct config_record *record,
+                          const struct config_parameter *parameter);
 
 /* One value of the configuration as a row: what SQL keeps. */
 struct config_row {
-    const struct config_parameter *parameter;
+    const struct config_parameter *parameter; /* NULL: the row says that an item exists */
+    struct text section; /* with the items it stands in: "subdomains/news/limits" */
+    struct text name;    /* the parameter's, the entry's or the item's */
     uint32_t position; /* 1… in a list; 0 for a scalar, and for a list without members (value "") */
     struct text value; /* canonical text; lives until the callback returns */
     bool is_default;   /* nobody set it */
 };
 
-/* Calls for each row in the order of the table; a result other than 0 ends the walk and is
- * returned. Each parameter has at least one row. */
+/* Calls for each row, the collection's in the order of the table, then each item's; a result other
+ * than 0 ends the walk and is returned. Each parameter of the collection has at least one row; of
+ * items only what is set has, and one row without parameter says that the item exists. */
 int config_each(const struct crawl_config *config,
                 int (*callback)(void *context, const struct config_row *row), void *context);
 
@@ -112,6 +156,36 @@ int config_each(const struct crawl_config *config,
 int config_load_row(struct crawl_config *config, const char *section, const char *name,
                     uint32_t position, struct text value, bool is_default,
                     struct error *error) SEINE_MUST_CHECK;
+
+/* Everything that is set in `partial` takes the place of what `config` has (MS-FSCADM 2.2.9.3):
+ * scalars and lists as a whole, entries of named sections by name, items by name and then parameter
+ * by parameter. 0 or STATUS_MEMORY; then `config` may be changed in part. */
+int config_merge(struct crawl_config *config, const struct crawl_config *partial,
+                 struct error *error) SEINE_MUST_CHECK;
+
+/* A copy with what `Node` says for the node of this name in place, and without `Node`s. */
+int config_for_node(const struct crawl_config *config, struct text node,
+                    struct crawl_config **ret_config, struct error *error) SEINE_MUST_CHECK;
+
+/* A copy of the collection with what the subcollection sets in place; the rules, start URIs and
+ * start URI files are the subcollection's own, set or not. */
+int config_for_subcollection(const struct crawl_config *config,
+                             const struct crawl_config *subcollection,
+                             struct crawl_config **ret_config,
+                             struct error *error) SEINE_MUST_CHECK;
+
+/* A copy of `wanted` in which the parameters that take effect later than `moment` have the values
+ * of `running`: what a running crawl takes over now. */
+int config_take_over(const struct crawl_config *running, const struct crawl_config *wanted,
+                     enum config_effect moment, struct crawl_config **ret_config,
+                     struct error *error) SEINE_MUST_CHECK;
+
+/* What no single value is wrong about: levels beyond `levels`, a refresh of a subcollection that is
+ * not below the collection's, a subcollection without rules … Calls for each; the number of calls.
+ */
+size_t config_check(const struct crawl_config *config,
+                    void (*report)(void *context, const char *path, const char *sentence),
+                    void *context);
 
 /* Same values (whether set or default does not matter). */
 bool config_equal(const struct crawl_config *a, const struct crawl_config *b);

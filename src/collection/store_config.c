@@ -9,21 +9,32 @@
 /* How long a foreign lock is waited for. */
 #define UPGRADE_PATIENCE_MS 2000
 
+static char *text_duplicate(struct text text)
+{
+    return strndup(text.data, text.length);
+}
+
 static int load_rows(struct db *db, struct crawl_config *config, struct error *error)
 {
     struct statement *list = db_statement(db, CRAWL_PARAMETER_LIST);
-    char section[256], name[256];
     int status;
     while ((status = statement_step(list, error)) == STATEMENT_ROW) {
-        snprintf(section, sizeof section, "%.*s",
-                 TEXT_ARGUMENTS(statement_column_text(list, CRAWL_PARAMETER_LIST_SECTION_COLUMN)));
-        snprintf(name, sizeof name, "%.*s",
-                 TEXT_ARGUMENTS(statement_column_text(list, CRAWL_PARAMETER_LIST_NAME_COLUMN)));
+        char *section =
+            text_duplicate(statement_column_text(list, CRAWL_PARAMETER_LIST_SECTION_COLUMN));
+        char *name = text_duplicate(statement_column_text(list, CRAWL_PARAMETER_LIST_NAME_COLUMN));
+        if (!section || !name) {
+            free(section);
+            free(name);
+            status = error_set(error, STATUS_MEMORY, "no memory to read the configuration");
+            break;
+        }
         status = config_load_row(
             config, section, name,
             (uint32_t)statement_column_int(list, CRAWL_PARAMETER_LIST_POSITION_COLUMN),
             statement_column_text(list, CRAWL_PARAMETER_LIST_VALUE_COLUMN),
             statement_column_int(list, CRAWL_PARAMETER_LIST_IS_DEFAULT_COLUMN) != 0, error);
+        free(section);
+        free(name);
         if (status < 0)
             break;
     }
@@ -71,8 +82,8 @@ static int save_row(void *context, const struct config_row *row)
 {
     struct saving *saving = context;
     struct statement *insert = db_statement(saving->db, CRAWL_PARAMETER_INSERT);
-    statement_bind_text(insert, CRAWL_PARAMETER_INSERT_SECTION, text_of(row->parameter->section));
-    statement_bind_text(insert, CRAWL_PARAMETER_INSERT_NAME, text_of(row->parameter->name));
+    statement_bind_text(insert, CRAWL_PARAMETER_INSERT_SECTION, row->section);
+    statement_bind_text(insert, CRAWL_PARAMETER_INSERT_NAME, row->name);
     statement_bind_int(insert, CRAWL_PARAMETER_INSERT_POSITION, row->position);
     statement_bind_text(insert, CRAWL_PARAMETER_INSERT_VALUE,
                         row->value.data ? row->value : text_of(""));

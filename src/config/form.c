@@ -240,13 +240,72 @@ static const char *check_mime(struct text value, const char *choices, struct buf
     return NULL;
 }
 
+/* ftp is not crawled yet, and seine check says so. */
 static const char *check_scheme(struct text value, const char *choices, struct buffer *canonical)
 {
     (void)choices;
-    if (!text_equal_nocase(value, TEXT_LITERAL("http")) &&
-        !text_equal_nocase(value, TEXT_LITERAL("https")))
-        return "http or https";
+    return check_choice(value, "http|https|ftp", canonical) ? "http, https or ftp" : NULL;
+}
+
+static const char *check_collection_name(struct text value, const char *choices,
+                                         struct buffer *canonical)
+{
+    (void)choices;
+    bool valid = value.length <= 255 && value.data[0] != '.';
+    for (size_t i = 0; i < value.length; i++)
+        valid = valid && (is_alpha(value.data[i]) || is_digit(value.data[i]) ||
+                          strchr("_-.", value.data[i]));
+    if (!valid)
+        return "1 to 255 letters, digits, _ - or ., not beginning with a dot";
+    buffer_append_text(canonical, value);
+    return NULL;
+}
+
+static const char *check_header_name(struct text value, const char *choices,
+                                     struct buffer *canonical)
+{
+    (void)choices;
+    if (!is_token(value))
+        return "the name of an HTTP header, without colon";
     append_lower(canonical, value);
+    return NULL;
+}
+
+static const char *check_host(struct text value, const char *choices, struct buffer *canonical)
+{
+    const char *valid = check_host_port(value, choices, canonical);
+    if (valid)
+        return valid;
+    buffer_clear(canonical);
+    append_lower(canonical, value);
+    return NULL;
+}
+
+static const char *check_language(struct text value, const char *choices, struct buffer *canonical)
+{
+    (void)choices;
+    if (value.length != 2 || !is_alpha(value.data[0]) || !is_alpha(value.data[1]))
+        return "a language of two letters (ISO 639-1), such as en";
+    append_lower(canonical, value);
+    return NULL;
+}
+
+static const char *check_meta_info(struct text value, const char *choices, struct buffer *canonical)
+{
+    (void)choices;
+    return check_choice(value, "duplicates|redirects|mirrors|metadata", canonical)
+               ? "duplicates, redirects, mirrors or metadata"
+               : NULL;
+}
+
+static const char *check_ftp_account(struct text value, const char *choices,
+                                     struct buffer *canonical)
+{
+    (void)choices;
+    const char *colon = memchr(value.data, ':', value.length);
+    if (!colon || colon == value.data)
+        return "user:password";
+    buffer_append_text(canonical, value);
     return NULL;
 }
 
@@ -265,24 +324,64 @@ static const char *check_uri(struct text value, const char *choices, struct buff
     return NULL;
 }
 
+/* Realms are any text; what looks like a URI must be one. */
+static const char *check_uri_or_realm(struct text value, const char *choices,
+                                      struct buffer *canonical)
+{
+    if (memmem(value.data, value.length, "://", 3))
+        return check_uri(value, choices, canonical);
+    buffer_append_text(canonical, value);
+    return NULL;
+}
+
+static const char *check_post_target(struct text value, const char *choices,
+                                     struct buffer *canonical)
+{
+    static const char PREFIX[] = "prefix:";
+    struct text uri = value;
+    if (text_starts_with(value, text_of(PREFIX))) {
+        uri.data += strlen(PREFIX);
+        uri.length -= strlen(PREFIX);
+        buffer_append_string(canonical, PREFIX);
+    }
+    uri = text_trim(uri);
+    return uri.length && !check_uri(uri, choices, canonical)
+               ? NULL
+               : "an absolute URI, or prefix: and the beginning of one";
+}
+
 static const char *(*const CHECKS[])(struct text, const char *, struct buffer *) = {
     [CONFIG_FORM_TEXT] = check_text,
     [CONFIG_FORM_CHOICE] = check_choice,
+    [CONFIG_FORM_COLLECTION_NAME] = check_collection_name,
     [CONFIG_FORM_CRAWL_MODE] = check_crawl_mode,
+    [CONFIG_FORM_CREDENTIALS] = check_text,
+    [CONFIG_FORM_ERROR_CLASS] = check_text,
+    [CONFIG_FORM_ERROR_POLICY] = check_text,
     [CONFIG_FORM_EXTENSION] = check_extension,
     [CONFIG_FORM_FILE] = check_text,
     [CONFIG_FORM_FINGERPRINT] = check_fingerprint,
+    [CONFIG_FORM_FTP_ACCOUNT] = check_ftp_account,
     [CONFIG_FORM_HEADER] = check_header,
+    [CONFIG_FORM_HEADER_NAME] = check_header_name,
+    [CONFIG_FORM_HOST] = check_host,
     [CONFIG_FORM_HOST_PORT] = check_host_port,
+    [CONFIG_FORM_LANGUAGE] = check_language,
+    [CONFIG_FORM_META_INFO] = check_meta_info,
     [CONFIG_FORM_MIME] = check_mime,
+    [CONFIG_FORM_POST_TARGET] = check_post_target,
+    [CONFIG_FORM_PROXY] = check_text,
     [CONFIG_FORM_SCHEME] = check_scheme,
+    [CONFIG_FORM_SLOT_DELAY] = check_text,
+    [CONFIG_FORM_TIME_SLOT] = check_text,
     [CONFIG_FORM_URI] = check_uri,
+    [CONFIG_FORM_URI_OR_REALM] = check_uri_or_realm,
 };
 
-const char *config_check_form(const struct config_parameter *parameter, struct text value,
+const char *config_check_form(enum config_form form, const char *choices, struct text value,
                               struct buffer *canonical)
 {
-    return CHECKS[parameter->form](value, parameter->choices, canonical);
+    return CHECKS[form](value, choices, canonical);
 }
 
 int32_t config_depth_limit(const struct crawl_config *config)

@@ -10,21 +10,9 @@
 #include <seine/base/limits.h>
 #include <seine/config.h>
 
-/* The place of each row in the table. */
-enum config_place {
-#define BOOLEAN(section, name, ...) CONFIG_PLACE_##section##_##name,
-#define INTEGER(section, name, ...) CONFIG_PLACE_##section##_##name,
-#define REAL(section, name, ...)    CONFIG_PLACE_##section##_##name,
-#define STRING(section, name, ...)  CONFIG_PLACE_##section##_##name,
-#define STRINGS(section, name, ...) CONFIG_PLACE_##section##_##name,
-#include <seine/config/parameters.def>
-    CONFIG_PARAMETER_COUNT
-};
-
-/* What a configuration owns besides its fields. */
+/* What the records of a configuration share. */
 struct config_memory {
     struct arena strings;
-    bool is_set[CONFIG_PARAMETER_COUNT];
 };
 
 /* A checked value, in the form in which it is kept and shown. */
@@ -35,12 +23,11 @@ struct config_value {
     struct text string; /* also a member of a list; lives in the buffer given to config_parse() */
 };
 
-const struct config_section *config_sections(size_t *ret_count);
-/* The row at this place of the table; its place again. */
-const struct config_parameter *config_parameter_at(size_t index);
-size_t config_parameter_index(const struct config_parameter *parameter);
+/* The place of a row in its table. */
+size_t config_parameter_index(const struct config_table *table,
+                              const struct config_parameter *parameter);
 /* The path most like the given one, or NULL when none is near. */
-const char *config_nearest_path(const char *path);
+const char *config_nearest_path(const struct config_table *table, const char *path);
 
 /* Checks `value` (trimmed, not empty) against type, range and form. The sentence names path, value
  * and what is valid. 0, STATUS_INVALID, STATUS_LIMIT or STATUS_MEMORY. */
@@ -49,8 +36,12 @@ int config_parse(const struct config_parameter *parameter, struct text value,
                  struct error *error) SEINE_MUST_CHECK;
 /* Checks a string of this form and appends its canonical text. NULL when it is well formed, else
  * what would be valid. */
-const char *config_check_form(const struct config_parameter *parameter, struct text value,
+const char *config_check_form(enum config_form form, const char *choices, struct text value,
                               struct buffer *canonical);
+/* Checks the name of an entry of a named section. As config_parse(). */
+int config_parse_key(const struct config_parameter *parameter, struct text key,
+                     struct buffer *canonical, struct text *ret_key,
+                     struct error *error) SEINE_MUST_CHECK;
 
 /* Appends unless it is there. `item` must live as long as the list. 0, STATUS_LIMIT or
  * STATUS_MEMORY. */
@@ -65,9 +56,69 @@ void config_list_done(struct config_list *list);
 /* The name in front of the colon of a header line. */
 struct text config_header_name(struct text line);
 
-/* The canonical text of a scalar as it stands in `config`. */
-void config_format(const struct crawl_config *config, const struct config_parameter *parameter,
+/* The canonical text of a scalar as it stands in the record. */
+void config_format(const struct config_record *record, const struct config_parameter *parameter,
                    struct buffer *text);
+
+/* ---- map.c: named sections ---- */
+
+/* The entry of this name (the text must live as long as the map), made when there is none. NULL
+ * without memory. */
+struct config_entry *config_map_put(struct config_map *map, struct text name);
+/* The entry of this name, one that takes a default away too; NULL when there is none. */
+const struct config_entry *config_map_entry(const struct config_map *map, struct text name);
+void config_map_remove(struct config_map *map, struct text name);
+void config_map_done(struct config_map *map);
+
+/* ---- record.c: the fields of one record ---- */
+
+/* A record of this table with its defaults; an overlay (subcollection, node) too. Sentence on
+ * failure. */
+int config_record_new(const struct config_table *table, struct config_memory *memory,
+                      struct config_record **ret_record, struct error *error) SEINE_MUST_CHECK;
+/* With its groups; not the memory. NULL allowed. */
+void config_record_free(struct config_record *record);
+/* Sets a parameter, or the entry `key` of a named section, as config_set() says. */
+int config_record_set(struct config_record *record, const struct config_parameter *parameter,
+                      struct text key, struct text value, struct error *error) SEINE_MUST_CHECK;
+int config_record_reset(struct config_record *record, const struct config_parameter *parameter,
+                        struct error *error) SEINE_MUST_CHECK;
+/* The value of one parameter from another record of the same table; is_set is taken along. */
+int config_record_copy_field(const struct config_record *from, struct config_record *to,
+                             const struct config_parameter *parameter) SEINE_MUST_CHECK;
+/* All fields and groups. */
+int config_record_copy(const struct config_record *from, struct config_record *to,
+                       struct error *error) SEINE_MUST_CHECK;
+/* Same values of the parameters with one of these flags, groups included. */
+bool config_record_equal(const struct config_record *a, const struct config_record *b,
+                         unsigned flags);
+
+/* ---- group.c: items ---- */
+
+/* The item of this name, made when there is none. The sentence names what is wrong with the name.
+ */
+int config_item_put(struct config_record *record, const struct config_group_row *group,
+                    struct text name, struct config_record **ret_item,
+                    struct error *error) SEINE_MUST_CHECK;
+void config_item_remove(struct config_record *record, const struct config_group_row *group,
+                        struct text name);
+/* The path in front of an item's parameters: "subdomains/news/". */
+void config_record_path(const struct config_record *record, struct buffer *path);
+
+/* ---- path.c ---- */
+
+struct config_target {
+    struct config_record *record;
+    const struct config_parameter *parameter; /* NULL: the record itself was named */
+    struct text key;                          /* of a named section's entry; else empty */
+};
+/* Finds what a path names; with `create`, items on the way are made. 0, STATUS_NOT_FOUND,
+ * STATUS_INVALID or STATUS_MEMORY, with a sentence. */
+int config_path_find(struct crawl_config *config, const char *path, bool create,
+                     struct config_target *ret_target, struct error *error) SEINE_MUST_CHECK;
+/* The same within a record, for a reader that stands in a section already. */
+int config_path_find_in(struct config_record *record, const char *path, bool create,
+                        struct config_target *ret_target, struct error *error) SEINE_MUST_CHECK;
 
 /* The overlay of config_crawl_profile(). */
 struct config_setting {
@@ -76,16 +127,33 @@ struct config_setting {
 };
 const struct config_setting *config_profile_settings(size_t *ret_count);
 
-static inline void *config_field(struct crawl_config *config,
+static inline void *config_field(struct config_record *record,
                                  const struct config_parameter *parameter)
 {
-    return (char *)config + parameter->offset;
+    return (char *)record + parameter->offset;
 }
 
-static inline const void *config_const_field(const struct crawl_config *config,
+static inline const void *config_const_field(const struct config_record *record,
                                              const struct config_parameter *parameter)
 {
-    return (const char *)config + parameter->offset;
+    return (const char *)record + parameter->offset;
+}
+
+static inline struct config_group *config_group_of(struct config_record *record,
+                                                   const struct config_group_row *row)
+{
+    return (struct config_group *)((char *)record + row->offset);
+}
+
+static inline const struct config_group *config_const_group_of(const struct config_record *record,
+                                                               const struct config_group_row *row)
+{
+    return (const struct config_group *)((const char *)record + row->offset);
+}
+
+static inline bool config_is_named(const struct config_parameter *parameter)
+{
+    return parameter->type == CONFIG_NAMED_STRING || parameter->type == CONFIG_NAMED_STRINGS;
 }
 
 #endif

@@ -7,6 +7,8 @@
 
 /* How much of a refused value a sentence quotes. */
 #define QUOTED_BYTES 100
+/* Names are URIs at the longest. */
+#define KEY_BYTES_MAX 8192
 
 static int refuse(const struct config_parameter *parameter, struct text value, struct error *error,
                   const char *valid)
@@ -114,12 +116,30 @@ int config_parse(const struct config_parameter *parameter, struct text value,
         return parse_boolean(parameter, value, ret_value, error);
     if (parameter->type == CONFIG_INTEGER || parameter->type == CONFIG_REAL)
         return parse_number(parameter, value, ret_value, error);
-    const char *valid = config_check_form(parameter, value, canonical);
+    const char *valid = config_check_form(parameter->form, parameter->choices, value, canonical);
     if (valid)
         return refuse(parameter, value, error, valid);
     if (canonical->failed)
         return error_set(error, STATUS_MEMORY, "%s: out of memory", parameter->path);
     ret_value->string = buffer_text(canonical);
+    return 0;
+}
+
+int config_parse_key(const struct config_parameter *parameter, struct text key,
+                     struct buffer *canonical, struct text *ret_key, struct error *error)
+{
+    key = text_trim(key);
+    const char *valid = "printable text of at most 8192 bytes";
+    if (key.length > 0 && key.length <= KEY_BYTES_MAX && is_printable(key))
+        valid = config_check_form(parameter->key_form, "", key, canonical);
+    if (valid)
+        return error_set(error, STATUS_INVALID, "%s: \"%.*s\" is not valid as a name; valid is %s",
+                         parameter->path,
+                         key.length > QUOTED_BYTES ? QUOTED_BYTES : (int)key.length, key.data,
+                         valid);
+    if (canonical->failed)
+        return error_set(error, STATUS_MEMORY, "%s: out of memory", parameter->path);
+    *ret_key = buffer_text(canonical);
     return 0;
 }
 
@@ -135,10 +155,10 @@ static void format_real(double number, struct buffer *text)
     buffer_append_string(text, digits);
 }
 
-void config_format(const struct crawl_config *config, const struct config_parameter *parameter,
+void config_format(const struct config_record *record, const struct config_parameter *parameter,
                    struct buffer *text)
 {
-    const void *field = config_const_field(config, parameter);
+    const void *field = config_const_field(record, parameter);
     bool is_unset;
     switch (parameter->type) {
     case CONFIG_BOOLEAN:
@@ -158,6 +178,8 @@ void config_format(const struct crawl_config *config, const struct config_parame
         buffer_append_text(text, *(const struct text *)field);
         break;
     case CONFIG_STRINGS:
+    case CONFIG_NAMED_STRING:
+    case CONFIG_NAMED_STRINGS:
         break; /* a list has a text for each member */
     }
 }

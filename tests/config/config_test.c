@@ -37,21 +37,62 @@ static void assert_text(struct text text, const char *expected)
     assert_memory_equal(text.data, expected, text.length);
 }
 
+/* "a|b|c": the first that is not the default; NULL when there is no other. */
+static const char *other_choice(const struct config_parameter *parameter)
+{
+    static char choice[32];
+    for (const char *rest = parameter->choices; *rest;) {
+        size_t length = strcspn(rest, "|");
+        snprintf(choice, sizeof(choice), "%.*s", (int)length, rest);
+        if (strcmp(choice, parameter->default_value) != 0)
+            return choice;
+        rest += length + (rest[length] == '|');
+    }
+    return NULL;
+}
+
+/* Where a value of the row is set: of a named section, an entry of it. */
+static const char *path_of(const struct config_parameter *parameter)
+{
+    static const char *const KEY_BY_FORM[] = {
+        [CONFIG_FORM_TEXT] = "something",
+        [CONFIG_FORM_ERROR_CLASS] = "404",
+        [CONFIG_FORM_HEADER_NAME] = "x-robots",
+        [CONFIG_FORM_HOST] = "host.example",
+        [CONFIG_FORM_POST_TARGET] = "prefix:http://host.example/form",
+        [CONFIG_FORM_TIME_SLOT] = "Mon:09.00-Mon:17.00",
+        [CONFIG_FORM_URI_OR_REALM] = "http://host.example/private/",
+    };
+    static char path[256];
+    if (*parameter->name)
+        return parameter->path;
+    snprintf(path, sizeof(path), "%s/%s", parameter->path, KEY_BY_FORM[parameter->key_form]);
+    return path;
+}
+
 /* A value that is valid and not the default, for any row. */
 static const char *other_value(const struct config_parameter *parameter)
 {
     static const char *const BY_FORM[] = {
         [CONFIG_FORM_TEXT] = "something",
-        [CONFIG_FORM_CHOICE] = "hosts",
+        [CONFIG_FORM_COLLECTION_NAME] = "other",
         [CONFIG_FORM_CRAWL_MODE] = "DEPTH:7",
+        [CONFIG_FORM_CREDENTIALS] = "user:password",
+        [CONFIG_FORM_ERROR_POLICY] = "DELETE:7",
         [CONFIG_FORM_EXTENSION] = ".other",
         [CONFIG_FORM_FILE] = "/tmp/other.pem",
         [CONFIG_FORM_FINGERPRINT] =
             "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff",
+        [CONFIG_FORM_FTP_ACCOUNT] = "user:password",
         [CONFIG_FORM_HEADER] = "X-Other: yes",
+        [CONFIG_FORM_HOST] = "other.example",
         [CONFIG_FORM_HOST_PORT] = "127.0.0.1:5353",
+        [CONFIG_FORM_LANGUAGE] = "no",
+        [CONFIG_FORM_META_INFO] = "" /* all is the default */,
         [CONFIG_FORM_MIME] = "image/*",
+        [CONFIG_FORM_PROXY] = "http://proxy.example:3128",
         [CONFIG_FORM_SCHEME] = "https",
+        [CONFIG_FORM_SLOT_DELAY] = "suspend",
         [CONFIG_FORM_URI] = "http://other.example/",
     };
     static char number[32];
@@ -66,13 +107,18 @@ static const char *other_value(const struct config_parameter *parameter)
         return "1.25";
     case CONFIG_STRING:
     case CONFIG_STRINGS:
+    case CONFIG_NAMED_STRING:
+    case CONFIG_NAMED_STRINGS:
         break;
     }
+    if (parameter->form == CONFIG_FORM_CHOICE)
+        return other_choice(parameter);
     return BY_FORM[parameter->form];
 }
 
 struct row_copy {
-    const struct config_parameter *parameter;
+    char *section;
+    char *name;
     uint32_t position;
     char *value;
     bool is_default;
@@ -87,9 +133,9 @@ static int collect(void *context, const struct config_row *row)
 {
     struct rows *rows = context;
     assert_true(rows->count < 1000);
-    rows->rows[rows->count++] =
-        (struct row_copy){row->parameter, row->position,
-                          strndup(row->value.data, row->value.length), row->is_default};
+    rows->rows[rows->count++] = (struct row_copy){
+        strndup(row->section.data, row->section.length), strndup(row->name.data, row->name.length),
+        row->position, strndup(row->value.data, row->value.length), row->is_default};
     return 0;
 }
 
@@ -101,9 +147,11 @@ static struct crawl_config *store_and_load(const struct crawl_config *config)
     struct crawl_config *loaded = defaults();
     for (size_t i = 0; i < rows->count; i++) {
         struct row_copy *row = &rows->rows[i];
-        if (config_load_row(loaded, row->parameter->section, row->parameter->name, row->position,
-                            text_of(row->value), row->is_default, &error))
+        if (config_load_row(loaded, row->section, row->name, row->position, text_of(row->value),
+                            row->is_default, &error))
             fail_msg("%s", error.sentence);
+        free(row->section);
+        free(row->name);
         free(row->value);
     }
     free(rows);
@@ -139,7 +187,7 @@ static void every_parameter_can_be_set_stored_and_loaded(void **state)
     struct crawl_config *untouched = defaults();
     for (size_t i = 0; i < count; i++) {
         struct crawl_config *config = defaults();
-        set(config, parameters[i].path, other_value(&parameters[i]));
+        set(config, path_of(&parameters[i]), other_value(&parameters[i]));
         if (config_equal(config, untouched))
             fail_msg("%s: set, and nothing changed", parameters[i].path);
         assert_true(config_is_set(config, &parameters[i]));
@@ -167,8 +215,8 @@ static void every_default_is_valid_and_canonical(void **state)
     for (size_t i = 0; i < count; i++) {
         const struct config_parameter *parameter = &parameters[i];
         assert_ptr_equal(config_parameter_find(parameter->path), parameter);
-        bool needs_default =
-            parameter->type != CONFIG_STRINGS && !(parameter->flags & CONFIG_OPTIONAL);
+        bool needs_default = parameter->type != CONFIG_STRINGS && *parameter->name &&
+                             !(parameter->flags & CONFIG_OPTIONAL);
         if (needs_default && !*parameter->default_value)
             fail_msg("%s has no default and is not optional", parameter->path);
         bool zero_is_unset = parameter->flags & CONFIG_OPTIONAL &&
@@ -379,6 +427,166 @@ static void the_crawl_profile_is_polite_without_a_fixed_delay(void **state)
     config_free(config);
 }
 
+static void a_named_section_has_entries_over_its_defaults(void **state)
+{
+    (void)state;
+    struct crawl_config *config = defaults();
+    assert_int_equal(config->http_errors.count, 5);
+    set(config, "http_errors/404", "DELETE:0");
+    set(config, "http_errors/net", "");
+    assert_text(config_map_find(&config->http_errors, text_of("404"))->values.items[0], "DELETE:0");
+    assert_non_null(config_map_find(&config->http_errors, text_of("4xx")));
+    assert_null(config_map_find(&config->http_errors, text_of("net")));
+    struct crawl_config *loaded = store_and_load(config);
+    assert_true(config_equal(config, loaded));
+    config_free(loaded);
+    assert_non_null(strstr(refusal(config, "http_errors", "KEEP"), "http_errors/NAME"));
+    set(config, "passwd/http://host.example/a/b/", "user:password");
+    assert_non_null(config_map_find(&config->passwd, text_of("http://host.example/a/b/")));
+    set(config, "exclude_headers/X-A", "one");
+    set(config, "exclude_headers/x-a", "two");
+    assert_int_equal(config_map_find(&config->exclude_headers, text_of("x-a"))->values.count, 2);
+    config_free(config);
+}
+
+static void items_of_groups_are_made_by_their_paths(void **state)
+{
+    (void)state;
+    struct crawl_config *config = defaults();
+    set(config, "subdomains/news/delay", "5");
+    set(config, "subdomains/news/include_uris/prefix", "http://news.example/");
+    set(config, "workqueue_priority/levels", "2");
+    set(config, "workqueue_priority/2/share", "10");
+    set(config, "logins/intranet/parameters/user", "me");
+    set(config, "feeding/index/collection", "documents");
+    set(config, "Node/n1/subdomains/news/delay", "7");
+    assert_int_equal(config->subcollections.count, 1);
+    assert_true(config_subcollection(config, 0)->delay == 5);
+    assert_int_equal(config_priority_level(config, 0)->share, 10);
+    assert_text(config_destination(config, 0)->collection, "documents");
+    assert_int_equal(config_login(config, 0)->parameters.count, 1);
+    assert_true(config_subcollection(config_node(config, 0), 0)->delay == 7);
+    struct crawl_config *loaded = store_and_load(config), *copy;
+    struct error error;
+    assert_true(config_equal(config, loaded));
+    assert_int_equal(config_copy(config, &copy, &error), 0);
+    assert_true(config_equal(config, copy));
+    config_free(copy);
+    assert_int_equal(config_reset(loaded, "subdomains/news", &error), 0);
+    assert_int_equal(loaded->subcollections.count, 0);
+    assert_false(config_scope_equal(config, loaded));
+    config_free(loaded);
+    config_free(config);
+}
+
+static void a_refusal_names_the_item_it_is_in(void **state)
+{
+    (void)state;
+    struct crawl_config *config = defaults();
+    assert_non_null(strstr(refusal(config, "subdomains/news/delay", "soon"), "subdomains/news"));
+    assert_non_null(strstr(refusal(config, "subdomains/news/max_sites", "3"), "2.2.4.33"));
+    assert_non_null(strstr(refusal(config, "subdomains/news/Node/n/delay", "3"), "cannot stand"));
+    assert_non_null(strstr(refusal(config, "subdomains/news/dealy", "3"), "is delay meant?"));
+    config_free(config);
+}
+
+static void a_partial_configuration_merges_over_another(void **state)
+{
+    (void)state;
+    struct crawl_config *config = defaults(), *partial = defaults();
+    struct error error;
+    set(config, "delay", "5");
+    set(config, "exclude_uris/prefix", "http://a.example/");
+    set(config, "http_errors/404", "KEEP");
+    set(config, "subdomains/news/delay", "9");
+    set(partial, "max_pending", "3");
+    set(partial, "exclude_uris/prefix", "http://b.example/");
+    set(partial, "http_errors/410", "DELETE:0");
+    set(partial, "subdomains/news/cut_off", "1000");
+    assert_int_equal(config_merge(config, partial, &error), 0);
+    assert_true(config->delay == 5);
+    assert_int_equal(config->max_pending, 3);
+    assert_int_equal(config->exclude_uris.prefix.count, 1);
+    assert_text(config->exclude_uris.prefix.items[0], "http://b.example/");
+    assert_non_null(config_map_find(&config->http_errors, text_of("404")));
+    assert_non_null(config_map_find(&config->http_errors, text_of("410")));
+    assert_true(config_subcollection(config, 0)->delay == 9);
+    assert_int_equal(config_subcollection(config, 0)->cut_off, 1000);
+    config_free(partial);
+    config_free(config);
+}
+
+static void nodes_and_subcollections_lie_over_the_collection(void **state)
+{
+    (void)state;
+    struct crawl_config *config = defaults(), *here, *news;
+    struct error error;
+    set(config, "start_uris", "http://a.example/");
+    set(config, "delay", "5");
+    set(config, "subdomains/news/include_uris/prefix", "http://news.example/");
+    set(config, "subdomains/news/cut_off", "1000");
+    set(config, "Node/n1/delay", "7");
+    set(config, "Node/n1/subdomains/news/cut_off", "2000");
+    assert_int_equal(config_for_node(config, text_of("n1"), &here, &error), 0);
+    assert_true(here->delay == 7);
+    assert_int_equal(here->nodes.count, 0);
+    assert_int_equal(config_for_subcollection(here, config_subcollection(here, 0), &news, &error),
+                     0);
+    assert_true(news->delay == 7);
+    assert_int_equal(news->cut_off, 2000);
+    assert_int_equal(news->start_uris.count, 0);
+    assert_int_equal(news->include_uris.prefix.count, 1);
+    config_free(news);
+    config_free(here);
+    config_free(config);
+}
+
+static void a_running_crawl_takes_over_what_its_moment_allows(void **state)
+{
+    (void)state;
+    struct crawl_config *running = defaults(), *wanted = defaults(), *now;
+    struct error error;
+    set(wanted, "max_pending", "3");         /* at once */
+    set(wanted, "sort_query_params", "yes"); /* next refresh cycle */
+    set(wanted, "storage/clusters", "2");    /* restart */
+    assert_int_equal(config_take_over(running, wanted, CONFIG_AT_ONCE, &now, &error), 0);
+    assert_int_equal(now->max_pending, 3);
+    assert_false(now->sort_query_params);
+    config_free(now);
+    assert_int_equal(config_take_over(running, wanted, CONFIG_NEXT_CYCLE, &now, &error), 0);
+    assert_true(now->sort_query_params);
+    assert_int_equal(now->storage.clusters, 8);
+    config_free(now);
+    config_free(wanted);
+    config_free(running);
+}
+
+static void count_report(void *context, const char *path, const char *sentence)
+{
+    (void)sentence;
+    strncat(context, path, 200);
+    strcat(context, " ");
+}
+
+static void what_contradicts_itself_is_reported(void **state)
+{
+    (void)state;
+    struct crawl_config *config = defaults();
+    char reports[4096] = "";
+    assert_int_equal(config_check(config, count_report, reports), 0);
+    set(config, "refresh", "60");
+    set(config, "subdomains/news/refresh", "60");
+    set(config, "workqueue_priority/default", "2");
+    set(config, "workqueue_priority/3/share", "1");
+    set(config, "logins/l/autofill", "yes");
+    set(config, "feeding/f/paused", "no");
+    set(config, "javascript_keep_html", "yes");
+    assert_int_equal(config_check(config, count_report, reports), 7);
+    assert_string_equal(reports, "subdomains/news subdomains/news workqueue_priority/default "
+                                 "workqueue_priority/3 logins/l feeding/f javascript_keep_html ");
+    config_free(config);
+}
+
 static char *read_whole(const char *path, size_t *ret_length)
 {
     FILE *file = fopen(path, "rb");
@@ -437,6 +645,13 @@ int main(int argc, char **argv)
         cmocka_unit_test(an_optional_parameter_can_be_unset),
         cmocka_unit_test(a_copy_is_equal_and_independent),
         cmocka_unit_test(the_crawl_profile_is_polite_without_a_fixed_delay),
+        cmocka_unit_test(a_named_section_has_entries_over_its_defaults),
+        cmocka_unit_test(items_of_groups_are_made_by_their_paths),
+        cmocka_unit_test(a_refusal_names_the_item_it_is_in),
+        cmocka_unit_test(a_partial_configuration_merges_over_another),
+        cmocka_unit_test(nodes_and_subcollections_lie_over_the_collection),
+        cmocka_unit_test(a_running_crawl_takes_over_what_its_moment_allows),
+        cmocka_unit_test(what_contradicts_itself_is_reported),
         cmocka_unit_test(the_reference_page_is_what_the_table_says),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,5 +1,6 @@
 /*
- * The rows of parameters.def as data. Constant, usable from any thread.
+ * The rows of the tables parameters.def, login.def, destination.def and priority_level.def as data.
+ * Constant, usable from any thread.
  */
 #ifndef SEINE_CONFIG_PARAMETER_H
 #define SEINE_CONFIG_PARAMETER_H
@@ -14,22 +15,38 @@ enum config_type {
     CONFIG_INTEGER,
     CONFIG_REAL,
     CONFIG_STRING,
-    CONFIG_STRINGS, /* list-string */
+    CONFIG_STRINGS,       /* list-string */
+    CONFIG_NAMED_STRING,  /* a section of strings named by the administrator */
+    CONFIG_NAMED_STRINGS, /* a section of lists named by the administrator */
 };
 
 /* What a string, or a member of a list, must look like. */
 enum config_form {
-    CONFIG_FORM_TEXT,        /* anything printable */
-    CONFIG_FORM_CHOICE,      /* one of `choices` */
-    CONFIG_FORM_CRAWL_MODE,  /* FULL or DEPTH:n */
-    CONFIG_FORM_EXTENSION,   /* .ext */
-    CONFIG_FORM_FILE,        /* a path */
-    CONFIG_FORM_FINGERPRINT, /* SHA-256, 64 hexadecimal digits, colons allowed */
-    CONFIG_FORM_HEADER,      /* Name: value */
-    CONFIG_FORM_HOST_PORT,   /* host, host:port, [v6]:port */
-    CONFIG_FORM_MIME,        /* type/subtype, * for a field */
-    CONFIG_FORM_SCHEME,      /* http, https */
-    CONFIG_FORM_URI,         /* an absolute URI */
+    CONFIG_FORM_TEXT,            /* anything printable */
+    CONFIG_FORM_CHOICE,          /* one of `choices` */
+    CONFIG_FORM_COLLECTION_NAME, /* as it stands in MS-FSCADM: A-Z a-z 0-9 _ - . */
+    CONFIG_FORM_CRAWL_MODE,      /* FULL or DEPTH:n */
+    CONFIG_FORM_CREDENTIALS,     /* user:password or user:password:realm:scheme */
+    CONFIG_FORM_ERROR_CLASS,     /* 404, 4xx, net, int, ttl */
+    CONFIG_FORM_ERROR_POLICY,    /* KEEP, DELETE[:n], with RETRY[:n] */
+    CONFIG_FORM_EXTENSION,       /* .ext */
+    CONFIG_FORM_FILE,            /* a path */
+    CONFIG_FORM_FINGERPRINT,     /* SHA-256, 64 hexadecimal digits, colons allowed */
+    CONFIG_FORM_FTP_ACCOUNT,     /* user:password */
+    CONFIG_FORM_HEADER,          /* Name: value */
+    CONFIG_FORM_HEADER_NAME,     /* Name */
+    CONFIG_FORM_HOST,            /* a host name or an address, perhaps with a port */
+    CONFIG_FORM_HOST_PORT,       /* host, host:port, [v6]:port */
+    CONFIG_FORM_LANGUAGE,        /* two letters, ISO 639-1 */
+    CONFIG_FORM_META_INFO,       /* duplicates, redirects, mirrors, metadata */
+    CONFIG_FORM_MIME,            /* type/subtype, * for a field */
+    CONFIG_FORM_POST_TARGET,     /* a URI, or prefix: and the beginning of one */
+    CONFIG_FORM_PROXY,           /* (http://)(user:password@)host(:port) */
+    CONFIG_FORM_SCHEME,          /* http, https */
+    CONFIG_FORM_SLOT_DELAY,      /* seconds, or suspend */
+    CONFIG_FORM_TIME_SLOT,       /* DDD:HH[.MM]-DDD:HH[.MM] */
+    CONFIG_FORM_URI,             /* an absolute URI */
+    CONFIG_FORM_URI_OR_REALM,    /* an absolute URI, or any other text */
 };
 
 /* When a change is taken over by a running crawl. */
@@ -46,6 +63,7 @@ enum config_flag {
     CONFIG_SECRET = 4,           /* shown as *** */
     CONFIG_SCOPE = 8,            /* decides which URIs belong to the collection */
     CONFIG_OPTIONAL = 16,        /* has no default; "" unsets it */
+    CONFIG_AWAITED = 32,         /* kept and exported, but what it steers is not built yet */
 };
 
 struct config_section {
@@ -55,27 +73,58 @@ struct config_section {
 };
 
 struct config_parameter {
-    const char *section; /* "" at the top, "limits" */
-    const char *name;    /* as exported */
-    const char *path;    /* "delay", "limits/max_doc" */
+    const char *section; /* "" at the top, "limits", "adaptive/weights" */
+    const char *name;    /* as exported; "" for a section whose names are the administrator's */
+    const char *path;    /* "delay", "limits/max_doc"; "passwd" for such a section */
     enum config_type type;
     const char *unit;          /* "" where there is none */
-    const char *default_value; /* as text; members of a list separated by ", "; "" = none */
+    const char *default_value; /* as text; members of a list separated by ", "; "" = none;
+                                * of a named section "key=value; key=value" */
     double minimum;            /* integers and reals */
     double maximum;
-    enum config_form form; /* strings and lists */
-    const char *choices;   /* for CONFIG_FORM_CHOICE: "a|b"; else "" */
-    unsigned flags;        /* enum config_flag */
+    enum config_form form;     /* strings and lists */
+    enum config_form key_form; /* names of a named section */
+    const char *choices;       /* for CONFIG_FORM_CHOICE: "a|b"; else "" */
+    unsigned flags;            /* enum config_flag */
     enum config_effect effect;
     const char *spec;        /* section of MS-FSCCFG, or "Seine" for our own */
     const char *description; /* one paragraph for people, Markdown */
     size_t offset;           /* of its field in struct crawl_config */
 };
 
-/* In the order of the table. */
-const struct config_parameter *config_parameters(size_t *ret_count);
+/* Sections (or elements) that the administrator names, each with the parameters of a table. */
+struct config_group_row {
+    const char *path; /* "subdomains" */
+    const char *spec;
+    const char *description;
+    unsigned flags;
+    const struct config_table *table; /* of each item */
+    size_t offset;                    /* of the struct config_group in the record */
+};
+
+/* A kind of record: collection (also: subcollection, node), login, destination, priority level. */
+struct config_table {
+    const char *name;
+    const struct config_parameter *parameters; /* in the order of the file */
+    size_t parameter_count;
+    const struct config_section *sections; /* the first is the top */
+    size_t section_count;
+    const struct config_group_row *groups;
+    size_t group_count;
+    size_t record_bytes;
+};
+
+extern const struct config_table CONFIG_COLLECTION;
+extern const struct config_table CONFIG_LOGIN;
+extern const struct config_table CONFIG_DESTINATION;
+extern const struct config_table CONFIG_PRIORITY_LEVEL;
+
 /* By path, correctly spelt or as the specification misspells it; NULL when there is none. */
+const struct config_parameter *config_table_find(const struct config_table *table,
+                                                 const char *path);
+/* The same for the collection's table, and its rows. */
 const struct config_parameter *config_parameter_find(const char *path);
+const struct config_parameter *config_parameters(size_t *ret_count);
 /* "list-string" and so on, as the XML attribute `type` says it. */
 const char *config_type_name(enum config_type type);
 const char *config_effect_name(enum config_effect effect);

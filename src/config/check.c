@@ -1,0 +1,126 @@
+/* What no single value is wrong about. */
+#include "private.h"
+
+#include <stdlib.h>
+
+struct check {
+    void (*report)(void *context, const char *path, const char *sentence);
+    void *context;
+    size_t count;
+};
+
+static void report(struct check *check, const char *path, const char *sentence)
+{
+    check->report(check->context, path, sentence);
+    check->count++;
+}
+
+static bool is_set(const struct crawl_config *config, const char *path)
+{
+    return config_is_set(config, config_parameter_find(path));
+}
+
+static bool has_rules(const struct crawl_config *config)
+{
+    static const char *const SECTIONS[] = {"include_domains", "exclude_domains", "include_uris",
+                                           "exclude_uris"};
+    for (size_t i = 0; i < CONFIG_COLLECTION.parameter_count; i++) {
+        const struct config_parameter *parameter = &CONFIG_COLLECTION.parameters[i];
+        for (size_t j = 0; j < sizeof(SECTIONS) / sizeof(*SECTIONS); j++) {
+            if (strcmp(parameter->section, SECTIONS[j]) != 0)
+                continue;
+            const struct config_list *list = config_const_field(&config->record, parameter);
+            if (list->count)
+                return true;
+        }
+    }
+    return false;
+}
+
+/* MS-FSCCFG 2.2.4.33 */
+static void check_subcollections(struct check *check, const struct crawl_config *config)
+{
+    for (size_t i = 0; i < config->subcollections.count; i++) {
+        const struct crawl_config *subcollection = config_subcollection(config, i);
+        char path[512];
+        snprintf(path, sizeof(path), "subdomains/%.*s", TEXT_ARGUMENTS(subcollection->record.name));
+        if (!has_rules(subcollection))
+            report(check, path,
+                   "a subcollection needs rules (include_domains, exclude_domains, include_uris or "
+                   "exclude_uris) that tell it apart");
+        if (is_set(subcollection, "refresh") && !(subcollection->refresh < config->refresh)) {
+            char sentence[256];
+            snprintf(sentence, sizeof(sentence),
+                     "refresh %g is not below the collection's, %g minutes", subcollection->refresh,
+                     config->refresh);
+            report(check, path, sentence);
+        }
+    }
+}
+
+/* MS-FSCCFG 2.2.4.15, 2.2.4.16 */
+static void check_levels(struct check *check, const struct crawl_config *config)
+{
+    int32_t levels = config->workqueue_priority.levels;
+    char sentence[256];
+    if (config->workqueue_priority.default_ > levels) {
+        snprintf(sentence, sizeof(sentence), "%d is beyond the %d levels there are",
+                 (int)config->workqueue_priority.default_, (int)levels);
+        report(check, "workqueue_priority/default", sentence);
+    }
+    if (config->workqueue_priority.start_uri_pri > levels) {
+        snprintf(sentence, sizeof(sentence), "%d is beyond the %d levels there are",
+                 (int)config->workqueue_priority.start_uri_pri, (int)levels);
+        report(check, "workqueue_priority/start_uri_pri", sentence);
+    }
+    for (size_t i = 0; i < config->priority_levels.count; i++) {
+        struct text name = config->priority_levels.items[i]->name;
+        char path[512];
+        char *end;
+        long level = strtol(name.data, &end, 10);
+        snprintf(path, sizeof(path), "workqueue_priority/%.*s", TEXT_ARGUMENTS(name));
+        if (*end || level < 1 || level > levels) {
+            snprintf(sentence, sizeof(sentence),
+                     "the section's name is not a level; valid are 1 to %d", (int)levels);
+            report(check, path, sentence);
+        }
+    }
+}
+
+static void check_logins(struct check *check, const struct crawl_config *config)
+{
+    for (size_t i = 0; i < config->logins.count; i++) {
+        const struct login_config *login = config_login(config, i);
+        char path[512];
+        snprintf(path, sizeof(path), "logins/%.*s", TEXT_ARGUMENTS(login->record.name));
+        if (login->autofill && login->html_form.length == 0)
+            report(check, path, "autofill needs html_form, the page with the form");
+    }
+}
+
+static void check_destinations(struct check *check, const struct crawl_config *config)
+{
+    for (size_t i = 0; i < config->destinations.count; i++) {
+        const struct destination_config *destination = config_destination(config, i);
+        char path[512];
+        snprintf(path, sizeof(path), "feeding/%.*s", TEXT_ARGUMENTS(destination->record.name));
+        if (destination->collection.length == 0)
+            report(check, path, "a destination needs `collection`, what it feeds to");
+    }
+}
+
+size_t config_check(const struct crawl_config *config,
+                    void (*report_)(void *context, const char *path, const char *sentence),
+                    void *context)
+{
+    struct check check = {.report = report_, .context = context};
+    check_subcollections(&check, config);
+    check_levels(&check, config);
+    check_logins(&check, config);
+    check_destinations(&check, config);
+    if (config->javascript_keep_html && !config->use_javascript)
+        report(&check, "javascript_keep_html", "it needs use_javascript");
+    if (config->key_file.length && !config->cert_file.length)
+        report(&check, "key_file", "it needs cert_file, the certificate that the key belongs to");
+    return check.count;
+}

@@ -1,0 +1,59 @@
+#include "private.h"
+
+#include <stdlib.h>
+
+static size_t position_of(const struct config_map *map, struct text name)
+{
+    size_t i = 0;
+    while (i < map->count && !text_equal(map->entries[i].name, name))
+        i++;
+    return i;
+}
+
+const struct config_entry *config_map_entry(const struct config_map *map, struct text name)
+{
+    size_t position = position_of(map, name);
+    return position < map->count ? &map->entries[position] : NULL;
+}
+
+const struct config_entry *config_map_find(const struct config_map *map, struct text name)
+{
+    const struct config_entry *entry = config_map_entry(map, name);
+    return entry && entry->values.count > 0 ? entry : NULL;
+}
+
+struct config_entry *config_map_put(struct config_map *map, struct text name)
+{
+    size_t position = position_of(map, name);
+    if (position < map->count)
+        return &map->entries[position];
+    if (map->count == map->capacity) {
+        size_t capacity = map->capacity ? map->capacity * 2 : 8;
+        struct config_entry *entries = realloc(map->entries, capacity * sizeof(*entries));
+        if (!entries)
+            return NULL;
+        map->entries = entries;
+        map->capacity = capacity;
+    }
+    map->entries[map->count] = (struct config_entry){.name = name};
+    return &map->entries[map->count++];
+}
+
+void config_map_remove(struct config_map *map, struct text name)
+{
+    size_t position = position_of(map, name);
+    if (position == map->count)
+        return;
+    config_list_done(&map->entries[position].values);
+    map->count--;
+    memmove(&map->entries[position], &map->entries[position + 1],
+            (map->count - position) * sizeof(*map->entries));
+}
+
+void config_map_done(struct config_map *map)
+{
+    for (size_t i = 0; i < map->count; i++)
+        config_list_done(&map->entries[i].values);
+    free(map->entries);
+    *map = (struct config_map){0};
+}
