@@ -37,8 +37,8 @@ static const struct {
     [FETCH_CERTIFICATE] = {DOCUMENT_SKIP_CERTIFICATE, false},
     [FETCH_TLS] = {DOCUMENT_SKIP_CERTIFICATE, true},
     [FETCH_NETWORK] = {DOCUMENT_SKIP_NETWORK, true},
-    [FETCH_PROXY_UNREACHABLE] = {DOCUMENT_SKIP_PROXY, true},
-    [FETCH_PROXY_REFUSED] = {DOCUMENT_SKIP_PROXY, true},
+    [FETCH_PROXY_UNREACHABLE] = {DOCUMENT_SKIP_PROXY, false},
+    [FETCH_PROXY_REFUSED] = {DOCUMENT_SKIP_PROXY, false},
     [FETCH_PROXY_FAILED] = {DOCUMENT_SKIP_PROXY, true},
     [FETCH_EMPTY] = {DOCUMENT_SKIP_EMPTY, false},
     [FETCH_OTHER] = {DOCUMENT_SKIP_OTHER, false},
@@ -308,11 +308,19 @@ void answer_done(void *context, const struct fetch_response *response)
     forget_visit(visit);
     manager->has_document = false;
     struct result *result = make_result(manager, visit, response);
+    bool tried = !visit->proxy || lease_leave_proxy(manager, visit->proxy, response);
+    if (result && !tried) {
+        /* The site was not asked at all: as if nothing had been started. */
+        result->kind = RESULT_RETURNED;
+        result->requested = false;
+    }
     if (result && manager->on_answer)
         manager->on_answer(manager->on_answer_context, visit, response, result);
     manager_claim_done(visit->grant);
     free(visit);
     lease_visit_ended(manager, site, response->timings.total_us);
+    if (!tried)
+        return;
     bool site_failed = FAILURES[response->outcome].site_failed;
     int64_t wait_ms = 0;
     if (response->outcome == FETCH_FETCHED && is_overloaded(response->status)) {

@@ -83,8 +83,15 @@ void lease_take(struct manager *manager, struct lease_grant *lease)
     site->host = site->uri.host;
     if (site->host.length && site->host.data[0] == '[')
         site->host = (struct text){site->host.data + 1, site->host.length - 2};
-    if (!manager->draining)
+    site->proxies = manager->settings.proxy_list;
+    if (manager->draining)
+        return;
+    if (site->proxies) {
+        site->stage = STAGE_ROBOTS;
+        robots_visit_begin(manager, site);
+    } else {
         ask_dns(manager, site);
+    }
 }
 
 static int64_t backoff_ms(const struct manager *manager, int failures)
@@ -148,8 +155,7 @@ void lease_return(struct manager *manager, struct leased_site *site, const char 
     else
         report->returns = given_back;
     report->last_return = given_back;
-    if (site->address_count)
-        fetch_forget_host(manager->engine, site->host, site->uri.port);
+    fetch_forget_host(manager->engine, site->host, site->uri.port);
     struct leased_site **link = &manager->sites;
     while (*link != site)
         link = &(*link)->next;
@@ -291,9 +297,20 @@ static size_t http_date(int64_t seconds, char *ret_text, size_t size)
                             tm.tm_year + 1900, tm.tm_hour, tm.tm_min, tm.tm_sec);
 }
 
+/* A claim that counted as begun has its result without a request. */
+static void not_started(struct manager *manager, struct leased_site *site,
+                        struct claim_grant *grant, const struct proxy_use *proxy)
+{
+    manager_claim_done(grant);
+    if (proxy)
+        proxy_leave(proxy->proxy, NULL, clock_monotonic_us());
+    site->pending++;
+    lease_visit_ended(manager, site, site->response_us);
+}
+
 static void start_visit(struct manager *manager, struct leased_site *site,
                         struct claim_grant *grant, const struct claim *claim, const struct uri *uri,
-                        int64_t now_us)
+                        const struct proxy_use *proxy, int64_t now_us)
 {
     const struct crawl_config *config = manager->config;
     struct error error = {0};
@@ -302,15 +319,14 @@ static void start_visit(struct manager *manager, struct leased_site *site,
     if (!visit) {
         manager->memory_failed = true;
         (void)manager_result(manager, site, claim, RESULT_RETURNED);
-        manager_claim_done(grant);
-        site->pending++;
-        lease_visit_ended(manager, site, site->response_us);
+        not_started(manager, site, grant, proxy);
         return;
     }
     *visit = (struct visit){.manager = manager,
                             .site = site,
                             .grant = grant,
                             .claim = claim,
+                            .proxy = proxy ? proxy->proxy : NULL,
                             .started_us = now_us,
                             .started_at_ms = clock_wall_ms()};
     memcpy(visit->uri, uri->text.data, uri->text.length + 1);
@@ -321,6 +337,7 @@ static void start_visit(struct manager *manager, struct leased_site *site,
         .secure = text_equal(uri->scheme, TEXT_LITERAL("https")),
         .addresses = site->addresses,
         .address_count = site->address_count,
+        .proxy = proxy ? &proxy->request : NULL,
         .body_ceiling_bytes = (size_t)config->cut_off,
         .truncate = config->truncate,
         .timeout_ms = config->fetch_timeout * INT64_C(1000),
@@ -341,10 +358,8 @@ static void start_visit(struct manager *manager, struct leased_site *site,
             result->document_skip = DOCUMENT_SKIP_OTHER;
             result->sentence = manager_say(manager, "%s", error.sentence);
         }
-        manager_claim_done(grant);
         free(visit);
-        site->pending++;
-        lease_visit_ended(manager, site, site->response_us);
+        not_started(manager, site, grant, proxy);
         return;
     }
     visit->next = manager->visits;
@@ -471,8 +486,11 @@ static bool start_one(struct manager *manager, struct leased_site *site, int64_t
                        delay_us(manager, site), manager->config->seine.auto_delay, now_us,
                        ret_again_us))
         return false;
+    struct proxy_use proxy;
+    if (site->proxies && !lease_enter_proxy(manager, site, now_us, &proxy, ret_again_us))
+        return false;
     struct claim_grant *grant = next_claim(site, &claim);
-    start_visit(manager, site, grant, claim, &uri, now_us);
+    start_visit(manager, site, grant, claim, &uri, site->proxies ? &proxy : NULL, now_us);
     return true;
 }
 
@@ -506,6 +524,8 @@ void lease_proceed(struct manager *manager, struct leased_site *site)
         robots_visit_begin(manager, site);
         return;
     }
+    if (site->claims > 0 && lease_proxies_are_down(manager, site, now_us))
+        return;
     while (site->claims > 0)
         if (!start_one(manager, site, now_us, &again_us)) {
             if (again_us >= 0)

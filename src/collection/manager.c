@@ -207,8 +207,12 @@ static void take_dns_answers(void *context)
     while (mail) {
         struct dns_answer *answer = (struct dns_answer *)mail;
         mail = mail->next;
-        struct leased_site *site = manager_site(manager, (int64_t)(intptr_t)answer->context);
-        if (site && site->stage == STAGE_RESOLVING && is_answer_for(answer, site->uri.host))
+        int64_t number = (int64_t)(intptr_t)answer->context;
+        struct leased_site *site = manager_site(manager, number);
+        if (number < 0)
+            proxy_resolved(proxy_of_number(manager->settings.proxies, number), answer,
+                           clock_monotonic_us());
+        else if (site && site->stage == STAGE_RESOLVING && is_answer_for(answer, site->uri.host))
             lease_take_addresses(manager, site, answer);
         else if (site && site->stage == STAGE_ROBOTS &&
                  is_answer_for(answer, robots_visit_host(site)))

@@ -9,6 +9,7 @@
 #define SEINE_COLLECTION_MANAGER_H
 
 #include "message.h"
+#include "proxy_pool.h"
 
 #include <seine/config.h>
 #include <seine/fetch.h>
@@ -24,6 +25,9 @@ struct manager_settings {
     struct mailbox *committer; /* reports go there */
     struct resolver *resolver;
     struct address_table *addresses;
+    struct proxy_pool *proxies;
+    struct proxy_list *proxy_list; /* NULL: straight to the sites */
+    int proxy_max_pending;
     struct fetch_budget *budget;
     struct log *log;
     size_t max_transfers;

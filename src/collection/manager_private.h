@@ -33,7 +33,8 @@ struct leased_site {
     char uri_storage[2 * LIMIT_HOST_BYTES];
     struct text host; /* for libcurl: without brackets */
     enum site_stage stage;
-    /* where it is */
+    /* where it is, or through what it is reached */
+    struct proxy_list *proxies; /* NULL: straight */
     struct fetch_address addresses[DNS_ADDRESSES];
     size_t address_count;
     struct address *address; /* politeness of the first */
@@ -75,6 +76,7 @@ struct visit {
     struct leased_site *site;
     struct claim_grant *grant;
     const struct claim *claim;
+    struct proxy *proxy; /* NULL: straight */
     int64_t started_us;
     int64_t started_at_ms;
     struct visit *next, *previous; /* among those in flight */
@@ -167,6 +169,19 @@ void lease_free(struct manager *manager, struct leased_site *site);
  * again by itself, or gives the site back if that takes long. */
 bool lease_enter_address(struct manager *manager, struct leased_site *site, int64_t now_us,
                          bool *ret_entered);
+
+/* ---- proxies (lease_proxy.c) ---- */
+
+/* A place at one of the site's proxies, to be given back by lease_leave_proxy(); otherwise
+ * *ret_again_us says when to ask again. */
+bool lease_enter_proxy(struct manager *manager, const struct leased_site *site, int64_t now_us,
+                       struct proxy_use *ret_use, int64_t *ret_again_us);
+/* Whether no proxy of the site is in order: then the site backs off and may be given back by this.
+ */
+bool lease_proxies_are_down(struct manager *manager, struct leased_site *site, int64_t now_us);
+/* Returns whether the proxy did its work; otherwise the request is to be made again. */
+bool lease_leave_proxy(struct manager *manager, struct proxy *proxy,
+                       const struct fetch_response *response);
 
 /* ---- robots.txt (robots_visit.c) ---- */
 

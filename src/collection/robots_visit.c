@@ -11,6 +11,7 @@ struct robots_visit {
     struct fetch_transfer *transfer; /* on the wire, or NULL while a name is looked up */
     bool waits;                      /* for the site's address to allow the first request */
     bool entered;                    /* the first request counts at the site's address */
+    struct proxy_use proxy;          /* of all hops; its proxy is NULL without */
     unsigned redirects;
     uint64_t bytes_received, bytes_sent;
     struct uri uri; /* of the hop under way */
@@ -45,6 +46,13 @@ static void ready(struct manager *manager, struct leased_site *site)
         manager->memory_failed = true;
 }
 
+static void leave(struct robots_visit *visit, int64_t response_us)
+{
+    if (visit->entered)
+        address_leave(visit->manager->settings.addresses, visit->site->address, response_us);
+    visit->entered = false;
+}
+
 static void start_hop(struct robots_visit *visit, const struct fetch_address *addresses,
                       size_t count)
 {
@@ -60,6 +68,7 @@ static void start_hop(struct robots_visit *visit, const struct fetch_address *ad
         .secure = text_equal(visit->uri.scheme, TEXT_LITERAL("https")),
         .addresses = addresses,
         .address_count = count,
+        .proxy = visit->proxy.proxy ? &visit->proxy.request : NULL,
         .body_ceiling_bytes = LIMIT_ROBOTS_BYTES,
         .truncate = true,
         .timeout_ms = manager->config->robots_timeout * INT64_C(1000),
@@ -106,9 +115,16 @@ void robots_visit_begin(struct manager *manager, struct leased_site *site)
 void robots_visit_start(struct manager *manager, struct leased_site *site)
 {
     struct robots_visit *visit = site->visit;
-    if (!visit || !visit->waits ||
-        !lease_enter_address(manager, site, clock_monotonic_us(), &visit->entered))
+    int64_t now_us = clock_monotonic_us(), again_us = now_us;
+    if (!visit || !visit->waits || lease_proxies_are_down(manager, site, now_us) ||
+        !lease_enter_address(manager, site, now_us, &visit->entered))
         return;
+    if (site->proxies && !lease_enter_proxy(manager, site, now_us, &visit->proxy, &again_us)) {
+        leave(visit, site->response_us);
+        if (heap_put(&manager->due, &site->due, again_us) < 0)
+            manager->memory_failed = true;
+        return;
+    }
     visit->waits = false;
     start_hop(visit, site->addresses, site->address_count);
 }
@@ -116,13 +132,6 @@ void robots_visit_start(struct manager *manager, struct leased_site *site)
 struct text robots_visit_host(const struct leased_site *site)
 {
     return site->visit ? site->visit->uri.host : (struct text){"", 0};
-}
-
-static void leave(struct robots_visit *visit, int64_t response_us)
-{
-    if (visit->entered)
-        address_leave(visit->manager->settings.addresses, visit->site->address, response_us);
-    visit->entered = false;
 }
 
 void robots_visit_free(struct manager *manager, struct leased_site *site)
@@ -134,6 +143,8 @@ void robots_visit_free(struct manager *manager, struct leased_site *site)
         manager->in_flight--;
     }
     leave(site->visit, site->response_us);
+    if (site->visit->proxy.proxy)
+        proxy_leave(site->visit->proxy.proxy, NULL, clock_monotonic_us());
     free(site->visit);
     site->visit = NULL;
 }
@@ -221,9 +232,26 @@ static bool follow(struct robots_visit *visit, struct text location)
         return false;
     if (uri_parse(target.text, visit->storage, sizeof visit->storage, &visit->uri))
         return false;
+    if (visit->proxy.proxy) {
+        start_hop(visit, NULL, 0);
+        return true;
+    }
     return resolver_ask(visit->manager->settings.resolver, visit->uri.host,
                         visit->manager->dns_answers, (void *)(intptr_t)visit->site->id,
                         &error) == 0;
+}
+
+/* A proxy that is out of order has asked nobody: all begins again, with another one or later. */
+static bool proxy_worked(struct robots_visit *visit, const struct fetch_response *response)
+{
+    struct proxy *proxy = visit->proxy.proxy;
+    if (!proxy ||
+        (response->outcome != FETCH_PROXY_UNREACHABLE && response->outcome != FETCH_PROXY_REFUSED))
+        return true;
+    (void)lease_leave_proxy(visit->manager, proxy, response);
+    visit->proxy.proxy = NULL;
+    robots_visit_begin(visit->manager, visit->site);
+    return false;
 }
 
 static void robots_done(void *context, const struct fetch_response *response)
@@ -236,6 +264,8 @@ static void robots_done(void *context, const struct fetch_response *response)
     visit->bytes_sent += response->bytes_sent;
     site->response_us = response->timings.total_us;
     leave(visit, site->response_us);
+    if (!proxy_worked(visit, response))
+        return;
     struct robots_fetch fetch = {.outcome = ROBOTS_FETCH_ANSWERED,
                                  .http_status = response->status,
                                  .failures = (unsigned)site->failures};
