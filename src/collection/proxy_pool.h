@@ -17,6 +17,7 @@
 #define SEINE_COLLECTION_PROXY_POOL_H
 
 #include <seine/base.h>
+#include <seine/config.h>
 #include <seine/fetch.h>
 
 struct proxy_pool;
@@ -35,6 +36,13 @@ void proxy_pool_free(struct proxy_pool *pool);
 /* A list of one or more. Everything is copied. STATUS_MEMORY. */
 int proxy_pool_list(struct proxy_pool *pool, const struct proxy_place *places, size_t count,
                     struct proxy_list **ret_list) SEINE_MUST_CHECK;
+
+/* The list that the parameter proxy names; NULL when it names none. Encrypted passwords are
+ * revealed with the key file of the data directory (NULL: there is none). Sentences hold no
+ * password. */
+int proxy_pool_configure(struct proxy_pool *pool, const struct config_list *values,
+                         const char *data_folder, struct proxy_list **ret_list,
+                         struct error *error) SEINE_MUST_CHECK;
 
 /* What a request through a proxy needs; lives by itself. */
 struct proxy_use {

@@ -221,6 +221,35 @@ static void addresses_are_renewed_and_serve_until_then(void **state)
                      PROXY_ENTERED);
 }
 
+static void a_configuration_names_the_proxies(void **state)
+{
+    struct fixture *fixture = *state;
+    struct text items[] = {TEXT_LITERAL("http://You:p@ss:word@Two.example:3128"),
+                           TEXT_LITERAL("three.example")};
+    struct config_list values = {.items = items, .count = 2};
+    struct proxy_list *list = NULL;
+    struct proxy_use use;
+    struct error error = {0};
+    assert_int_equal(proxy_pool_configure(fixture->pool, &values, NULL, &list, &error), 0);
+    assert_non_null(enter_list(fixture, list, 1, &use));
+    assert_true(text_equal(use.request.host, TEXT_LITERAL("two.example")));
+    assert_true(text_equal(use.request.user, TEXT_LITERAL("You")));
+    assert_true(text_equal(use.request.password, TEXT_LITERAL("p@ss:word")));
+    assert_non_null(enter_list(fixture, list, 1, &use));
+    assert_true(text_equal(use.request.host, TEXT_LITERAL("three.example")));
+    assert_int_equal(use.request.port, 80);
+    assert_int_equal(use.request.user.length, 0);
+    values.count = 0;
+    assert_int_equal(proxy_pool_configure(fixture->pool, &values, NULL, &list, &error), 0);
+    assert_null(list);
+    /* Without its key an encrypted password is of no use, and not told. */
+    items[0] = TEXT_LITERAL("me:!ENC!YmFzZTY0YmFzZTY0YmFzZQ==@two.example");
+    values.count = 1;
+    assert_int_equal(proxy_pool_configure(fixture->pool, &values, NULL, &list, &error),
+                     STATUS_NOT_FOUND);
+    assert_null(strstr(error.sentence, "YmFz"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -233,6 +262,7 @@ int main(void)
         TEST(requests_that_were_on_their_way_count_as_one_failure),
         TEST(a_proxy_without_address_is_out_of_order),
         TEST(addresses_are_renewed_and_serve_until_then),
+        TEST(a_configuration_names_the_proxies),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
