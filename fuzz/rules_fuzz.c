@@ -78,7 +78,10 @@ static void screen(const struct crawl_config *config, const struct ruleset *rule
     if (!matcher)
         require(rules_matcher_new(&matcher, &error) == 0);
     struct verdict verdict = rules_screen_uri(ruleset, matcher, uri, &(struct screening){0});
-    require(verdict.rule <= rules_count(ruleset) && verdict.exceeded <= rules_count(ruleset));
+    struct exceeded_rule exceeded[RULES_EXCEEDED];
+    require(verdict.rule <= rules_count(ruleset));
+    for (size_t i = rules_take_exceeded(matcher, exceeded); i > 0; i--)
+        require(exceeded[i - 1].rule && exceeded[i - 1].rule <= rules_count(ruleset));
     rules_describe(ruleset, verdict.rule, description, sizeof(description));
     require((verdict.rule != 0) == (description[0] != '\0'));
     if (uri->opaque) {

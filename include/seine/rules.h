@@ -16,10 +16,12 @@
  * Host rules see the host name in lower case, without port, and ignore case. URI rules see the
  * normalised URI without fragment and do not ignore case; an `exact` URI rule is normalised first.
  * Regular expressions are PCRE2 on bytes, unanchored; a search that exceeds its limits counts as no
- * match and the verdict says so.
+ * match, and the matcher notes the rule (rules_take_exceeded()).
  *
  * Cost: exact rules are one hash lookup, prefix and suffix rules one binary search each, however
- * many there are; regular expressions are tried one after the other.
+ * many there are. Of regular expressions only those are run of which the text contains what they
+ * require ("/archive/" or "print" of `/archive/.*[?&]print`), found in one pass over the text;
+ * expressions that require nothing (`^.{200}`, `\d\d+`) are always run.
  */
 #ifndef SEINE_RULES_H
 #define SEINE_RULES_H
@@ -49,6 +51,18 @@ void ruleset_free(struct ruleset *ruleset);
 int rules_matcher_new(struct rules_matcher **ret_matcher, struct error *error) SEINE_MUST_CHECK;
 void rules_matcher_free(struct rules_matcher *matcher);
 
+/* A regular expression that hit its limits and was passed over, and in how many searches. */
+struct exceeded_rule {
+    rule_id rule;
+    uint64_t searches;
+};
+/* Rules that a matcher notes at once; of more the later ones are not noted. */
+#define RULES_EXCEEDED 16
+/* Those since the last call, and forgets them; to be called before the matcher is used with another
+ * ruleset. Returns how many. */
+size_t rules_take_exceeded(struct rules_matcher *matcher,
+                           struct exceeded_rule ret_rules[RULES_EXCEEDED]);
+
 /* What the caller knows about the way on which a URI was found. All zero: a start URI. */
 struct screening {
     uint32_t depth;     /* page hops from a start URI, as rules_depth() counts */
@@ -62,8 +76,6 @@ struct screening {
 struct verdict {
     enum uri_skip skip; /* URI_SKIP_NONE: admitted */
     rule_id rule;       /* that refused; 0 where no rule of the configuration did */
-    rule_id exceeded; /* a regular expression that hit its limits on the way and was passed over; or
-                         0 */
 };
 
 /* Scheme and host rules only; the same for every URI of a site, so that callers keep it per site.

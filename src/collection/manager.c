@@ -98,9 +98,7 @@ static void post_report(struct manager *manager)
     if (!report)
         return;
     manager->report = NULL;
-    report->rules_exceeded = manager->rules_exceeded;
-    report->exceeded_rule = manager->exceeded_rule;
-    manager->rules_exceeded = 0;
+    report->exceeded_count = rules_take_exceeded(manager->matcher, report->exceeded);
     atomic_fetch_add(&manager->posted_bytes, report->arena.used_bytes);
     mailbox_post(manager->settings.committer, &report->mail);
 }

@@ -111,8 +111,6 @@ struct manager {
     atomic_size_t posted_bytes;
     int64_t next_second_us;
     int64_t longest_stall_us;
-    uint64_t rules_exceeded;
-    rule_id exceeded_rule;
     bool memory_failed;
     /* Told of each answer with its result before either goes on; NULL without (trial.c). */
     void (*on_answer)(void *context, const struct visit *visit,

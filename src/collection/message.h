@@ -210,8 +210,8 @@ struct report {
     size_t in_flight;
     size_t waiting_sites;
     int64_t longest_stall_us;
-    uint64_t rules_exceeded; /* regular expressions that hit their limits since the last report */
-    rule_id exceeded_rule;
+    struct exceeded_rule exceeded[RULES_EXCEEDED]; /* since the last report */
+    size_t exceeded_count;
 };
 
 /* With its arena. */

@@ -94,10 +94,6 @@ static bool fill_link(struct manager *manager, const struct leased_site *site,
     struct verdict verdict = host_verdict;
     if (!verdict.skip)
         verdict = rules_screen_uri(manager->settings.ruleset, manager->matcher, target, &screening);
-    if (verdict.exceeded) {
-        manager->rules_exceeded++;
-        manager->exceeded_rule = verdict.exceeded;
-    }
     *link = (struct found_link){
         .hash = known_hash(manager->settings.key, seed, target->path_and_query),
         .path = arena_copy(&manager->report->arena, target->path_and_query),

@@ -24,8 +24,8 @@ int planner_new(struct planner *planner, struct crawl_store *store, struct turn 
                                 .log = log,
                                 .worker_count = worker_count};
     planner->leases_of = calloc((size_t)worker_count, sizeof *planner->leases_of);
-    planner->rule_rows = calloc((size_t)rules_count(ruleset) + 1, sizeof *planner->rule_rows);
-    if (!planner->leases_of || !planner->rule_rows)
+    planner->rules = calloc((size_t)rules_count(ruleset) + 1, sizeof *planner->rules);
+    if (!planner->leases_of || !planner->rules)
         return error_set(error, STATUS_MEMORY, "no memory for the planner");
     return rules_matcher_new(&planner->matcher, error);
 }
@@ -34,7 +34,7 @@ void planner_done(struct planner *planner)
 {
     rules_matcher_free(planner->matcher);
     free(planner->leases_of);
-    free(planner->rule_rows);
+    free(planner->rules);
     free(planner->changed);
     /* Those of a turn that was never written. */
     for (size_t i = 0; i < planner->lease_count; i++)
@@ -84,44 +84,6 @@ void plan_site_changed(struct planner *planner, struct site *site)
     }
     planner->changed[planner->changed_count++] = site;
     site->changed = true;
-}
-
-int64_t plan_rule_row(struct planner *planner, rule_id rule)
-{
-    if (rule == 0 || rule > rules_count(planner->ruleset))
-        return 0;
-    if (planner->rule_rows[rule])
-        return planner->rule_rows[rule];
-    /* The id must be known now, so this one row is written ahead of its turn: text alone, harmless
-     * if the turn is never committed. */
-    char text[1024];
-    rules_describe(planner->ruleset, rule, text, sizeof text);
-    struct db *db = planner->store->db;
-    struct error error = {0};
-    int status = db_begin(db, &error);
-    if (status == 0) {
-        struct statement *put = db_statement(db, CRAWL_RULE_PUT);
-        statement_bind_text(put, CRAWL_RULE_PUT_TEXT, text_of(text));
-        status = statement_run(put, &error);
-        if (status == 0) {
-            struct statement *find = db_statement(db, CRAWL_RULE_FIND);
-            statement_bind_text(find, CRAWL_RULE_FIND_TEXT, text_of(text));
-            status = statement_step(find, &error);
-            if (status == STATEMENT_ROW)
-                planner->rule_rows[rule] = statement_column_int(find, CRAWL_RULE_FIND_ID_COLUMN);
-            statement_reset(find);
-        }
-        if (status < 0)
-            db_rollback(db);
-        else
-            status = db_commit(db, &error);
-    }
-    /* Without its rule a refusal still has its reason: a full disk must not stop the planning. */
-    if (status < 0) {
-        planner->rule_rows[rule] = 0;
-        return 0;
-    }
-    return planner->rule_rows[rule];
 }
 
 struct site *plan_site(struct planner *planner, struct text origin)
@@ -501,13 +463,9 @@ void planner_report(struct planner *planner, struct report *report)
         plan_fail(planner, STATUS_MEMORY, NULL);
     if (report->has_glimpse)
         plan_glimpse(planner, report);
-    if (report->rules_exceeded) {
-        char text[256];
-        rules_describe(planner->ruleset, report->exceeded_rule, text, sizeof text);
-        planner_event(planner, "rule exceeded its limits", 0,
-                      "%s took too long for %llu URIs and counted as no match", text,
-                      (unsigned long long)report->rules_exceeded);
-    }
+    for (size_t i = 0; i < report->exceeded_count; i++)
+        plan_exceeded(planner, &report->exceeded[i]);
+    plan_own_exceeded(planner);
 }
 
 void planner_minute(struct planner *planner)

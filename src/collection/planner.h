@@ -22,6 +22,12 @@ enum refresh_only {
     REFRESH_ONLY_DISK_FREE,
 };
 
+/* What is known of a rule of the ruleset. */
+struct planned_rule {
+    int64_t row;       /* its id; 0: not looked up yet */
+    uint64_t exceeded; /* searches in which it exceeded its limits */
+};
+
 struct planner {
     struct crawl_store *store;
     struct turn *turn;
@@ -39,9 +45,9 @@ struct planner {
     int64_t run_stored, run_downloaded, run_bytes; /* since the run began */
     struct site **changed;                         /* sites with counts to be written */
     size_t changed_count, changed_capacity;
-    int64_t *rule_rows;       /* row id of each rule of the ruleset; 0: not looked up yet */
-    int64_t later_planned_ms; /* earliest retry planned in this turn; -1 without */
-    struct fresh *fresh;      /* documents and redirects of this turn, which no query can see yet */
+    struct planned_rule *rules; /* by number */
+    int64_t later_planned_ms;   /* earliest retry planned in this turn; -1 without */
+    struct fresh *fresh; /* documents and redirects of this turn, which no query can see yet */
     struct lease_grant **leases; /* to be posted after the commit */
     size_t lease_count, lease_capacity;
     int status; /* first failure, or 0 */
@@ -91,6 +97,10 @@ int64_t *plan_links(struct planner *planner, struct report *report, const struct
                     struct site *site, size_t *ret_count);
 /* The row id of a rule, 0 for none. */
 int64_t plan_rule_row(struct planner *planner, rule_id rule);
+/* Searches of a rule exceeded their limits: counted, and told as an event now and then. */
+void plan_exceeded(struct planner *planner, const struct exceeded_rule *exceeded);
+/* The same for what the planner's own matcher has noted. */
+void plan_own_exceeded(struct planner *planner);
 /* A known URI is queued again in this cycle. */
 void plan_requeue(struct planner *planner, struct site *site, uint64_t hash, int64_t uri_id,
                   int level, int depth);

@@ -1,21 +1,52 @@
 #include "regexp.h"
 
+#include "prefilter.h"
+
 #include <seine/base/limits.h>
 #include <stdlib.h>
 
 /* What no rule may do: leave the bytes that it is given, or read them as UTF-8 although nobody
  * checked. */
-#define OPTIONS_OF_ALL    (PCRE2_NEVER_UTF | PCRE2_NEVER_UCP | PCRE2_NEVER_BACKSLASH_C)
-#define FIRST_STACK_BYTES 32768
+#define OPTIONS_OF_ALL (PCRE2_NEVER_UTF | PCRE2_NEVER_UCP | PCRE2_NEVER_BACKSLASH_C)
+/* Fewer are run at once in less time than it takes to look which need to be. */
+#define FEWEST_FILTERED 8
+
+static int no_memory(struct error *error)
+{
+    return error_set(error, STATUS_MEMORY, "out of memory for another regular expression");
+}
+
+static int make_prefilter(struct regexp_list *list)
+{
+    list->prefilter = malloc(sizeof *list->prefilter);
+    if (!list->prefilter)
+        return STATUS_MEMORY;
+    int status = prefilter_init(list->prefilter);
+    if (status) {
+        free(list->prefilter);
+        list->prefilter = NULL;
+    }
+    return status;
+}
+
+static void drop_prefilter(struct regexp_list *list)
+{
+    if (list->prefilter)
+        prefilter_done(list->prefilter);
+    free(list->prefilter);
+    list->prefilter = NULL;
+}
 
 int regexp_list_add(struct regexp_list *list, struct text pattern, uint32_t options, rule_id rule,
                     struct error *error)
 {
+    if (!list->prefilter && make_prefilter(list))
+        return no_memory(error);
     if (list->count == list->capacity) {
         size_t capacity = list->capacity ? list->capacity * 2 : 16;
         struct regexp *regexps = realloc(list->regexps, capacity * sizeof(*regexps));
         if (!regexps)
-            return error_set(error, STATUS_MEMORY, "out of memory for another regular expression");
+            return no_memory(error);
         list->regexps = regexps;
         list->capacity = capacity;
     }
@@ -28,6 +59,10 @@ int regexp_list_add(struct regexp_list *list, struct text pattern, uint32_t opti
         pcre2_get_error_message(code_of_error, reason, sizeof(reason));
         return error_set(error, STATUS_INVALID, "%s at offset %zu", (const char *)reason, at);
     }
+    if (prefilter_add(list->prefilter, pattern)) {
+        pcre2_code_free(code);
+        return no_memory(error);
+    }
     /* Without machine code (an exotic processor, an expression that it cannot do) PCRE2 interprets.
      */
     (void)pcre2_jit_compile(code, PCRE2_JIT_COMPLETE);
@@ -35,28 +70,12 @@ int regexp_list_add(struct regexp_list *list, struct text pattern, uint32_t opti
     return 0;
 }
 
-/* PCRE2's machine code counts anew at each place where a match may begin, so that its limit alone
- * would allow a hostile expression the limit times the length of the URI. */
-static uint32_t match_limit(struct text text)
+int regexp_list_build(struct regexp_list *list, struct error *error)
 {
-    size_t share = LIMIT_RULE_MATCHES / (text.length + 1);
-    return share < LIMIT_RULE_MATCHES_MIN ? LIMIT_RULE_MATCHES_MIN : (uint32_t)share;
-}
-
-rule_id regexp_list_find(const struct regexp_list *list, struct rules_matcher *matcher,
-                         struct text text, rule_id *exceeded)
-{
-    if (list->count == 0)
-        return 0;
-    pcre2_set_match_limit(matcher->context, match_limit(text));
-    for (size_t i = 0; i < list->count; i++) {
-        int result = pcre2_match(list->regexps[i].code, (PCRE2_SPTR)text.data, text.length, 0, 0,
-                                 matcher->match_data, matcher->context);
-        if (result >= 0)
-            return list->regexps[i].rule;
-        if (result != PCRE2_ERROR_NOMATCH)
-            *exceeded = list->regexps[i].rule;
-    }
+    if (list->count < FEWEST_FILTERED)
+        drop_prefilter(list);
+    else if (prefilter_build(list->prefilter))
+        return no_memory(error);
     return 0;
 }
 
@@ -65,32 +84,84 @@ void regexp_list_done(struct regexp_list *list)
     for (size_t i = 0; i < list->count; i++)
         pcre2_code_free(list->regexps[i].code);
     free(list->regexps);
+    drop_prefilter(list);
 }
 
-int rules_matcher_new(struct rules_matcher **ret_matcher, struct error *error)
+/* ---- finding ---- */
+
+/* PCRE2's machine code counts anew at each place where a match may begin, so that its limit alone
+ * would allow a hostile expression the limit times the length of the URI. `exceeded` expressions
+ * had their share of this text already; a thousand of them must not cost a thousand shares. */
+static uint32_t match_limit(struct text text, unsigned exceeded)
 {
-    struct rules_matcher *matcher = calloc(1, sizeof(*matcher));
-    if (!matcher)
-        return error_set(error, STATUS_MEMORY, "out of memory for matching rules");
-    matcher->match_data = pcre2_match_data_create(1, NULL);
-    matcher->context = pcre2_match_context_create(NULL);
-    matcher->stack = pcre2_jit_stack_create(FIRST_STACK_BYTES, LIMIT_RULE_STACK_BYTES, NULL);
-    if (!matcher->match_data || !matcher->context || !matcher->stack) {
-        rules_matcher_free(matcher);
-        return error_set(error, STATUS_MEMORY, "out of memory for matching rules");
+    size_t share = LIMIT_RULE_MATCHES / (text.length + 1);
+    if (share < LIMIT_RULE_MATCHES_MIN)
+        share = LIMIT_RULE_MATCHES_MIN;
+    share >>= exceeded < 31 ? exceeded : 31;
+    return share < LIMIT_RULE_MATCHES_LEFT ? LIMIT_RULE_MATCHES_LEFT : (uint32_t)share;
+}
+
+static void note_exceeded(struct rules_matcher *matcher, rule_id rule)
+{
+    for (size_t i = 0; i < matcher->exceeded_count; i++)
+        if (matcher->exceeded[i].rule == rule) {
+            matcher->exceeded[i].searches++;
+            return;
+        }
+    if (matcher->exceeded_count < RULES_EXCEEDED)
+        matcher->exceeded[matcher->exceeded_count++] = (struct exceeded_rule){rule, 1};
+}
+
+/* Whether the expression is found. */
+static bool run(const struct regexp *regexp, struct rules_matcher *matcher, struct text text,
+                unsigned *exceeded)
+{
+    int result = pcre2_match(regexp->code, (PCRE2_SPTR)text.data, text.length, 0, 0,
+                             matcher->match_data, matcher->context);
+    if (result < 0 && result != PCRE2_ERROR_NOMATCH) {
+        note_exceeded(matcher, regexp->rule);
+        pcre2_set_match_limit(matcher->context, match_limit(text, ++*exceeded));
     }
-    pcre2_set_heap_limit(matcher->context, LIMIT_RULE_HEAP_KIB);
-    pcre2_jit_stack_assign(matcher->context, NULL, matcher->stack);
-    *ret_matcher = matcher;
+    return result >= 0;
+}
+
+static bool has_room(struct rules_matcher *matcher, size_t words)
+{
+    if (words <= matcher->candidate_words)
+        return true;
+    uint64_t *candidates = realloc(matcher->candidates, words * sizeof *candidates);
+    if (!candidates)
+        return false;
+    matcher->candidates = candidates;
+    matcher->candidate_words = words;
+    return true;
+}
+
+static rule_id run_candidates(const struct regexp_list *list, struct rules_matcher *matcher,
+                              struct text text, unsigned *exceeded)
+{
+    for (size_t word = 0; word < list->prefilter->words; word++)
+        for (uint64_t bits = matcher->candidates[word]; bits; bits &= bits - 1) {
+            const struct regexp *regexp = &list->regexps[word * 64 + (size_t)__builtin_ctzll(bits)];
+            if (run(regexp, matcher, text, exceeded))
+                return regexp->rule;
+        }
     return 0;
 }
 
-void rules_matcher_free(struct rules_matcher *matcher)
+rule_id regexp_list_find(const struct regexp_list *list, struct rules_matcher *matcher,
+                         struct text text)
 {
-    if (!matcher)
-        return;
-    pcre2_match_data_free(matcher->match_data);
-    pcre2_match_context_free(matcher->context);
-    pcre2_jit_stack_free(matcher->stack);
-    free(matcher);
+    unsigned exceeded = 0;
+    if (list->count == 0)
+        return 0;
+    pcre2_set_match_limit(matcher->context, match_limit(text, 0));
+    /* Without memory for the filter, or against a text made to defeat it, all are run. */
+    if (list->prefilter && has_room(matcher, list->prefilter->words) &&
+        prefilter_find(list->prefilter, text, matcher->candidates))
+        return run_candidates(list, matcher, text, &exceeded);
+    for (size_t i = 0; i < list->count; i++)
+        if (run(&list->regexps[i], matcher, text, &exceeded))
+            return list->regexps[i].rule;
+    return 0;
 }

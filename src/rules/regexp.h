@@ -1,7 +1,8 @@
 /*
- * Regular expressions of rules, tried one after the other. PCRE2 on bytes, compiled to machine code
- * where PCRE2 can; each search is bounded in steps and memory, and one that exceeds its bounds is
- * no match.
+ * Regular expressions of rules, of which the first that is found decides. PCRE2 on bytes, compiled
+ * to machine code where PCRE2 can; each search is bounded in steps and memory, and one that exceeds
+ * its bounds is no match. Of many expressions only those are run of which the text contains what
+ * they require (prefilter.h).
  */
 #ifndef SEINE_RULES_REGEXP_H
 #define SEINE_RULES_REGEXP_H
@@ -9,6 +10,8 @@
 #define PCRE2_CODE_UNIT_WIDTH 8
 #include <pcre2.h>
 #include <seine/rules.h>
+
+struct prefilter;
 
 struct regexp {
     pcre2_code *code;
@@ -19,22 +22,27 @@ struct regexp_list {
     struct regexp *regexps;
     size_t count;
     size_t capacity;
+    struct prefilter *prefilter; /* NULL: all are run */
 };
 
 struct rules_matcher {
     pcre2_match_data *match_data;
     pcre2_match_context *context;
     pcre2_jit_stack *stack;
+    uint64_t *candidates; /* a bit for each expression */
+    size_t candidate_words;
+    struct exceeded_rule exceeded[RULES_EXCEEDED];
+    size_t exceeded_count;
 };
 
 /* `options` of pcre2_compile() besides those that all rules have. The sentence tells what is wrong
- * with the expression and where, without naming it. */
+ * with the expression and where, without naming it. regexp_list_build() ends the adding. */
 int regexp_list_add(struct regexp_list *list, struct text pattern, uint32_t options, rule_id rule,
                     struct error *error) SEINE_MUST_CHECK;
-/* The first that is found in `text`, or 0. `exceeded` is set to the rule that exceeded its bounds,
- * if any. */
+int regexp_list_build(struct regexp_list *list, struct error *error) SEINE_MUST_CHECK;
+/* The first that is found in `text`, or 0. What exceeds its bounds is noted in the matcher. */
 rule_id regexp_list_find(const struct regexp_list *list, struct rules_matcher *matcher,
-                         struct text text, rule_id *exceeded);
+                         struct text text);
 void regexp_list_done(struct regexp_list *list);
 
 #endif

@@ -166,7 +166,7 @@ static int add_regexps(struct ruleset *ruleset, const struct rule_source *source
             return status;
         }
     }
-    return 0;
+    return regexp_list_build(regexps, error);
 }
 
 static int add_section(struct ruleset *ruleset, const struct rule_source *source,

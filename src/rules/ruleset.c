@@ -81,7 +81,8 @@ static int add_restriction(struct ruleset *ruleset, struct text pattern, struct 
         return status;
     status = regexp_list_add(&ruleset->restriction, pattern, PCRE2_ANCHORED | PCRE2_ENDANCHORED,
                              rule, error);
-    return status ? error_prefix(error, "seine/restrict_to") : 0;
+    return status ? error_prefix(error, "seine/restrict_to")
+                  : regexp_list_build(&ruleset->restriction, error);
 }
 
 static int fill(struct ruleset *ruleset, const struct crawl_config *config, struct error *error)

@@ -6,7 +6,7 @@
 
 /* The first rule of the section that matches, or 0. */
 static rule_id find_rule(const struct ruleset *ruleset, const struct rule_section *section,
-                         struct rules_matcher *matcher, struct text text, rule_id *exceeded)
+                         struct rules_matcher *matcher, struct text text)
 {
     rule_id rule = exact_set_find(&section->exact, &ruleset->key, text);
     if (!rule)
@@ -14,7 +14,7 @@ static rule_id find_rule(const struct ruleset *ruleset, const struct rule_sectio
     if (!rule)
         rule = affix_set_find(&section->suffix, text);
     if (!rule)
-        rule = regexp_list_find(&section->regexp, matcher, text, exceeded);
+        rule = regexp_list_find(&section->regexp, matcher, text);
     return rule;
 }
 
@@ -22,14 +22,14 @@ static rule_id find_rule(const struct ruleset *ruleset, const struct rule_sectio
  * shorter. */
 static rule_id find_refusal(const struct ruleset *ruleset, const struct rule_section *exclude,
                             const struct rule_section *include, struct rules_matcher *matcher,
-                            struct text text, rule_id *exceeded)
+                            struct text text)
 {
     if (!exclude->is_empty) {
-        rule_id rule = find_rule(ruleset, exclude, matcher, text, exceeded);
+        rule_id rule = find_rule(ruleset, exclude, matcher, text);
         if (rule)
             return rule;
     }
-    if (include->is_empty || find_rule(ruleset, include, matcher, text, exceeded))
+    if (include->is_empty || find_rule(ruleset, include, matcher, text))
         return 0;
     return include->unmatched;
 }
@@ -46,8 +46,8 @@ static struct verdict screen_host(const struct ruleset *ruleset, struct rules_ma
                                   struct text host)
 {
     struct verdict verdict = {0};
-    verdict.rule = find_refusal(ruleset, &ruleset->exclude_domains, &ruleset->include_domains,
-                                matcher, host, &verdict.exceeded);
+    verdict.rule =
+        find_refusal(ruleset, &ruleset->exclude_domains, &ruleset->include_domains, matcher, host);
     verdict.skip = verdict.rule ? URI_SKIP_HOST : URI_SKIP_NONE;
     return verdict;
 }
@@ -73,9 +73,9 @@ static enum uri_skip screen_way(const struct ruleset *ruleset, const struct scre
 
 /* What the URI itself says about it, its host apart. */
 static struct verdict screen_text(const struct ruleset *ruleset, struct rules_matcher *matcher,
-                                  const struct uri *uri, rule_id exceeded)
+                                  const struct uri *uri)
 {
-    struct verdict verdict = {.exceeded = exceeded};
+    struct verdict verdict = {0};
     verdict.rule = extension_set_find(&ruleset->extensions, uri->path);
     if (verdict.rule) {
         verdict.skip = URI_SKIP_EXTENSION;
@@ -86,11 +86,11 @@ static struct verdict screen_text(const struct ruleset *ruleset, struct rules_ma
         return verdict;
     }
     const struct regexp_list *restriction = &ruleset->restriction;
-    if (restriction->count && !regexp_list_find(restriction, matcher, uri->text, &verdict.exceeded))
+    if (restriction->count && !regexp_list_find(restriction, matcher, uri->text))
         verdict.rule = restriction->regexps[0].rule;
     else
         verdict.rule = find_refusal(ruleset, &ruleset->exclude_uris, &ruleset->include_uris,
-                                    matcher, uri->text, &verdict.exceeded);
+                                    matcher, uri->text);
     verdict.skip = verdict.rule ? URI_SKIP_RULE : URI_SKIP_NONE;
     return verdict;
 }
@@ -110,7 +110,7 @@ struct verdict rules_screen_uri(const struct ruleset *ruleset, struct rules_matc
         verdict = screen_host(ruleset, matcher, uri->host);
     if (verdict.skip)
         return verdict;
-    return screen_text(ruleset, matcher, uri, verdict.exceeded);
+    return screen_text(ruleset, matcher, uri);
 }
 
 uint32_t rules_depth(const struct ruleset *ruleset, uint32_t parent_depth, bool is_external)

@@ -266,11 +266,37 @@ static void a_hostile_expression_is_passed_over_and_named(void **state)
     assert_true(clock_process_cpu_us() - before < 5000000);
     assert_int_equal(verdict.skip, URI_SKIP_NONE);
     char description[100];
-    rules_describe(fixture->ruleset, verdict.exceeded, description, sizeof(description));
+    struct exceeded_rule exceeded[RULES_EXCEEDED];
+    assert_int_equal(rules_take_exceeded(fixture->matcher, exceeded), 1);
+    assert_int_equal(exceeded[0].searches, 1);
+    rules_describe(fixture->ruleset, exceeded[0].rule, description, sizeof(description));
     assert_string_equal(description, "exclude_uris regexp \"(a|aa|aaa)+(a|aa)*$(?<=c)\"");
     snprintf(uri, sizeof(uri), "http://h/%sbtail", letters);
     verdict = screen(fixture, uri, NULL);
     assert_int_equal(verdict.skip, URI_SKIP_RULE);
+}
+
+static void hostile_expressions_are_noted_each(void **state)
+{
+    struct fixture *fixture = *state;
+    char expression[100], letters[201], uri[300];
+    for (int i = 0; i < RULES_EXCEEDED + 40; i++) {
+        snprintf(expression, sizeof(expression), "(a|aa|aaa)+(a|aa)*$(?<=c{%d})", i + 1);
+        set(fixture, "exclude_uris/regexp", expression);
+    }
+    compile(fixture);
+    memset(letters, 'a', sizeof(letters) - 1);
+    letters[sizeof(letters) - 1] = '\0';
+    snprintf(uri, sizeof(uri), "http://h/%sb", letters);
+    assert_int_equal(screen(fixture, uri, NULL).skip, URI_SKIP_NONE);
+    assert_int_equal(screen(fixture, uri, NULL).skip, URI_SKIP_NONE);
+    struct exceeded_rule exceeded[RULES_EXCEEDED];
+    assert_int_equal(rules_take_exceeded(fixture->matcher, exceeded), RULES_EXCEEDED);
+    for (size_t i = 0; i < RULES_EXCEEDED; i++) {
+        assert_int_equal(exceeded[i].searches, 2);
+        assert_int_equal(exceeded[i].rule, exceeded[0].rule + i);
+    }
+    assert_int_equal(rules_take_exceeded(fixture->matcher, exceeded), 0);
 }
 
 static void ordinary_expressions_work_on_the_longest_uri(void **state)
@@ -293,7 +319,8 @@ static void ordinary_expressions_work_on_the_longest_uri(void **state)
                  'a' + i / 676);
     struct verdict verdict = screen(fixture, uri, NULL);
     assert_int_equal(verdict.skip, URI_SKIP_NONE);
-    assert_int_equal(verdict.exceeded, 0);
+    struct exceeded_rule exceeded[RULES_EXCEEDED];
+    assert_int_equal(rules_take_exceeded(fixture->matcher, exceeded), 0);
 }
 
 static void a_rule_that_cannot_be_meant_is_refused_by_name(void **state)
@@ -375,6 +402,7 @@ int main(void)
         TEST(the_crawl_mode_bounds_depth_and_hosts),
         TEST(a_host_screened_before_is_not_asked_again),
         TEST(a_hostile_expression_is_passed_over_and_named),
+        TEST(hostile_expressions_are_noted_each),
         TEST(ordinary_expressions_work_on_the_longest_uri),
         TEST(a_rule_that_cannot_be_meant_is_refused_by_name),
         TEST(descriptions_are_cut_between_characters),

@@ -1,5 +1,5 @@
 /* What screening a URI costs, in nanoseconds of CPU: without rules but the scope of hosts, with
- * 100,000 rules of each kind that needs no regular expression, and with 1,000 regular expressions.
+ * 100,000 rules of each kind that needs no regular expression, and with 10,000 regular expressions.
  */
 #include <seine/base.h>
 #include <seine/config.h>
@@ -101,6 +101,50 @@ static struct crawl_config *profile_with(const char *path, int count, const char
     return config;
 }
 
+/* Regular expressions as administrators write them, of ten kinds; some of what they require stands
+ * in each URI, some in none. */
+static void add_expressions(struct crawl_config *config, int count)
+{
+    static const char *const KINDS[] = {
+        "^https?://host%d\\.intranet\\.example/private/",
+        "/archive/%d/.*\\.html$",
+        "[?&]session%d=[0-9a-f]+",
+        "\\.(bak|old|tmp)%d$",
+        "/(calendar|events)/%d/",
+        "/department/%d/.*[?&]print",
+        "/~user%d(/|$)",
+        "^http://[^/]+/wiki/Special:.*%d",
+        "(?i)/CGI-BIN/script%d\\.",
+        "page%d\\.html\\?.*sort=",
+    };
+    const int kinds = sizeof(KINDS) / sizeof(*KINDS);
+    char rule[200];
+    for (int i = 0; i < count; i++) {
+        const char *kind = KINDS[i % kinds], *number = strstr(kind, "%d");
+        snprintf(rule, sizeof(rule), "%.*s%d%s", (int)(number - kind), kind, i / kinds, number + 2);
+        set(config, "exclude_uris/regexp", rule);
+    }
+}
+
+static struct crawl_config *expressions_profile(int count)
+{
+    struct crawl_config *config = profile();
+    set(config, "seine/scope", "all");
+    add_expressions(config, count);
+    return config;
+}
+
+static struct crawl_config *large_profile(void)
+{
+    static const char *const HOST[4] = {"host", ".", ".intranet", ".example"};
+    int64_t before = clock_process_cpu_us();
+    struct crawl_config *config = profile_with("include_domains/exact", 100000, HOST);
+    add_expressions(config, 10000);
+    printf("%-44s %9.0f ms\n", "setting 100,000 hosts and 10,000 expressions",
+           (double)(clock_process_cpu_us() - before) / 1000);
+    return config;
+}
+
 static struct crawl_config *hosts_profile(void)
 {
     struct crawl_config *config = profile();
@@ -146,14 +190,26 @@ int main(int argc, char **argv)
          100000,
          50,
          {"/x", "/department/", "/page", ".html?id=1"}},
-        {"1,000 regular expressions",
+        {"10,000 expressions of URIs, alike",
          "exclude_uris/regexp",
-         1000,
-         1,
+         10000,
+         50,
          {"/forbidden", "/", "/[0-9]+/page", "\\.html"}},
+        {"10,000 expressions of hosts, alike",
+         "include_domains/regexp",
+         10000,
+         50,
+         {"^host", "\\.[a-z]*", "[0-9]*\\.x", "\\.example$"}},
+        {"100 expressions that require nothing",
+         "exclude_uris/regexp",
+         100,
+         1,
+         {"/[a-z]{", "}/[0-9]*x{0,", "}[a-z]+[0-9]{20,9", "}"}},
     };
     for (size_t i = 0; i < sizeof(CASES) / sizeof(*CASES); i++)
         measure(CASES[i].title, profile_with(CASES[i].path, CASES[i].count, CASES[i].parts),
                 CASES[i].repetitions, false);
+    measure("10,000 expressions of URIs, ordinary", expressions_profile(10000), 50, false);
+    measure("100,000 hosts, 10,000 expressions", large_profile(), 50, false);
     return 0;
 }

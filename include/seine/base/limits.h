@@ -69,12 +69,14 @@
 /* All values of a configuration: a million rules of a hundred bytes. */
 #define LIMIT_CONFIG_BYTES 268435456
 /* What one search with a regular expression of a rule may do, in PCRE2's units (tenths of a
- * second at worst), shared out over the places where it may start, and the least for each of them;
- * and the memory for it. Ordinary expressions need some hundred. */
-#define LIMIT_RULE_MATCHES     4000000
-#define LIMIT_RULE_MATCHES_MIN 10000
-#define LIMIT_RULE_HEAP_KIB    1024
-#define LIMIT_RULE_STACK_BYTES 524288
+ * second at worst), shared out over the places where it may start, the least for each of them, and
+ * the least when other rules exceeded theirs for the same text before; and the memory for it.
+ * Ordinary expressions need some hundred. */
+#define LIMIT_RULE_MATCHES      4000000
+#define LIMIT_RULE_MATCHES_MIN  10000
+#define LIMIT_RULE_MATCHES_LEFT 1000
+#define LIMIT_RULE_HEAP_KIB     1024
+#define LIMIT_RULE_STACK_BYTES  524288
 /* Keys of a histogram are cut to this: MIME types have at most 255 bytes (RFC 6838 4.2). */
 #define LIMIT_STATISTIC_KEY_BYTES 128
 /* Different keys of one histogram of one site in one delta; servers may invent MIME types. */
