@@ -1,0 +1,205 @@
+#include <seine/rules/mirror.h>
+
+#include "exact.h"
+
+#include <seine/base/limits.h>
+#include <seine/base/lines.h>
+#include <seine/config.h>
+#include <seine/uri.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#define STRINGS_BLOCK_BYTES 16384
+/* All names together: some ten million. */
+#define STRINGS_MOST_BYTES ((size_t)1 << 30)
+
+struct mirror_table {
+    struct hash_key key;
+    struct arena strings;
+    struct exact_set names; /* → number of the canonical name, from 1 */
+    struct text *canonicals;
+    size_t count;
+    size_t capacity;
+};
+
+static int no_memory(struct error *error)
+{
+    return error_set(error, STATUS_MEMORY, "out of memory for the mirrors");
+}
+
+/* A name as the set holds it: the host, or host and port. */
+static int normal_name(struct text name, char storage[URI_HOSTPORT_BYTES], struct text *ret_name)
+{
+    struct text host;
+    uint16_t port;
+    char input[LIMIT_HOST_BYTES * 4 + 16];
+    const char *bracket = memchr(name.data, ']', name.length);
+    struct text behind =
+        bracket ? (struct text){bracket, name.length - (bracket - name.data)} : name;
+    bool has_port = behind.length && memchr(behind.data, ':', behind.length) != NULL;
+    /* Any port will do to have the form of the host checked. */
+    int length =
+        snprintf(input, sizeof input, "%.*s%s", TEXT_ARGUMENTS(name), has_port ? "" : ":1");
+    if ((size_t)length >= sizeof input)
+        return URI_HOST_TOO_LONG;
+    int problem = uri_parse_hostport((struct text){input, (size_t)length}, storage, &host, &port);
+    if (problem)
+        return problem;
+    if (has_port) {
+        /* The host may stand anywhere in the storage. */
+        memmove(storage, host.data, host.length);
+        length = snprintf(storage + host.length, URI_HOSTPORT_BYTES - host.length, ":%u", port);
+        host = (struct text){storage, host.length + (size_t)length};
+    }
+    *ret_name = host;
+    return URI_FINE;
+}
+
+static int add_canonical(struct mirror_table *table, struct text name, struct error *error)
+{
+    if (table->count == table->capacity) {
+        size_t capacity = table->capacity ? table->capacity * 2 : 16;
+        struct text *canonicals = realloc(table->canonicals, capacity * sizeof *canonicals);
+        if (!canonicals)
+            return no_memory(error);
+        table->canonicals = canonicals;
+        table->capacity = capacity;
+    }
+    struct text kept = arena_copy(&table->strings, name);
+    if (!kept.data)
+        return no_memory(error);
+    table->canonicals[table->count++] = kept;
+    return 0;
+}
+
+/* Adds a name to the group of canonical name *group, or begins one when *group is 0. */
+static int add_name(struct mirror_table *table, struct text name, rule_id *group,
+                    struct error *error)
+{
+    char storage[URI_HOSTPORT_BYTES];
+    struct text normal;
+    int problem = normal_name(name, storage, &normal);
+    if (problem)
+        return error_set(error, STATUS_INVALID, "\"%.*s\": %s",
+                         (int)(name.length < 100 ? name.length : 100), name.data,
+                         uri_problem_sentence(problem));
+    rule_id known = exact_set_find(&table->names, &table->key, normal);
+    if (*group == 0 && known && text_equal(table->canonicals[known - 1], normal)) {
+        *group = known; /* a further line of the same group */
+        return 0;
+    }
+    if (known && known == *group)
+        return 0;
+    if (known)
+        return error_set(error, STATUS_INVALID, "%.*s stands already in the group of %.*s",
+                         TEXT_ARGUMENTS(normal), TEXT_ARGUMENTS(table->canonicals[known - 1]));
+    if (*group == 0) {
+        int status = add_canonical(table, normal, error);
+        if (status < 0)
+            return status;
+        *group = (rule_id)table->count;
+    }
+    if (exact_set_add(&table->names, &table->key, &table->strings, normal, *group) < 0)
+        return no_memory(error);
+    return 0;
+}
+
+static int add_line(struct mirror_table *table, struct text line, struct error *error)
+{
+    rule_id group = 0;
+    line = text_trim(line);
+    if (line.length && line.data[0] == '#')
+        return 0;
+    while (line.length) {
+        size_t length = 0;
+        while (length < line.length && line.data[length] != ' ' && line.data[length] != '\t')
+            length++;
+        int status = add_name(table, (struct text){line.data, length}, &group, error);
+        if (status < 0)
+            return status;
+        line = text_trim((struct text){line.data + length, line.length - length});
+    }
+    return 0;
+}
+
+static int add_file(struct mirror_table *table, const char *path, struct error *error)
+{
+    struct line_file *file = NULL;
+    struct file_line line;
+    int number = 0;
+    int status = line_file_open(path, 0, &file, error);
+    while (status == 0 && (status = line_file_next(file, &line, error)) == 1) {
+        number++;
+        status = line.too_long
+                     ? error_set(error, STATUS_LIMIT, "longer than %d bytes", LIMIT_FILE_LINE_BYTES)
+                     : add_line(table, line.text, error);
+        if (status < 0)
+            error_prefix(error, "%s line %d", path, number);
+    }
+    line_file_close(file);
+    return status < 0 ? error_prefix(error, "mirror_site_files") : 0;
+}
+
+int mirror_table_new(const struct config_list *files, struct mirror_table **ret_table,
+                     struct error *error)
+{
+    unsigned char seed[32];
+    struct mirror_table *table = calloc(1, sizeof *table);
+    if (!table)
+        return no_memory(error);
+    arena_init(&table->strings, STRINGS_BLOCK_BYTES, STRINGS_MOST_BYTES);
+    int status = hash_random_seed(seed);
+    if (status < 0)
+        error_set(error, status, "the system gives no random bytes for the table of mirrors");
+    else
+        hash_key_from_seed(&table->key, seed);
+    for (size_t i = 0; i < files->count && status == 0; i++)
+        status = add_file(table, files->items[i].data, error);
+    if (status < 0) {
+        mirror_table_free(table);
+        return status;
+    }
+    *ret_table = table;
+    return 0;
+}
+
+void mirror_table_free(struct mirror_table *table)
+{
+    if (!table)
+        return;
+    exact_set_done(&table->names);
+    arena_done(&table->strings);
+    free(table->canonicals);
+    free(table);
+}
+
+bool mirror_table_is_empty(const struct mirror_table *table)
+{
+    return table->names.count == 0;
+}
+
+bool mirror_canonical(const struct mirror_table *table, const struct uri *uri, char *storage,
+                      struct uri *ret_uri)
+{
+    char hostport[URI_HOSTPORT_BYTES], joined[URI_INPUT_BYTES];
+    struct text with_port = uri_hostport(uri, hostport), found = with_port;
+    rule_id group = exact_set_find(&table->names, &table->key, with_port);
+    if (!group)
+        group = exact_set_find(&table->names, &table->key, found = uri->host);
+    if (!group || text_equal(table->canonicals[group - 1], found))
+        return false;
+    struct text canonical = table->canonicals[group - 1];
+    size_t host_end = (size_t)(uri->host.data - uri->origin.data) + uri->host.length;
+    /* A port that no name speaks of stays. */
+    struct text port = {uri->origin.data + host_end, uri->origin.length - host_end};
+    bool has_port = canonical.data[canonical.length - 1] != ']' &&
+                    memrchr(canonical.data, ':', canonical.length) != NULL;
+    if (has_port || found.data == with_port.data)
+        port.length = 0;
+    int length = snprintf(joined, sizeof joined, "%.*s://%.*s%.*s%.*s", TEXT_ARGUMENTS(uri->scheme),
+                          TEXT_ARGUMENTS(canonical), TEXT_ARGUMENTS(port),
+                          TEXT_ARGUMENTS(uri->path_and_query));
+    return uri_parse((struct text){joined, (size_t)length}, storage, URI_STORAGE_BYTES, ret_uri) ==
+           URI_FINE;
+}
