@@ -12,6 +12,7 @@ enum option_kind {
     OPTION_RULE,      /* TYPE:VALUE; sets `path`/TYPE */
     OPTION_HOST_RULE, /* the same; without TYPE: exact */
     OPTION_DEPTH,
+    OPTION_SET,   /* PARAMETER=VALUE */
     OPTION_DELAY, /* sets delay, and switches the automatic pause off */
     OPTION_USER_AGENT,
     OPTION_DATA,
@@ -74,6 +75,8 @@ static const struct option_row OPTIONS[] = {
      "instead of the system's"},
     {"--dns-rate", "N", OPTION_PARAMETER, "seine/dns_rate", NULL, "DNS requests per second (10)"},
     {"--ignore-robots", NULL, OPTION_FIXED, "robots", "no", "do not ask for robots.txt"},
+    {"--set", "PARAMETER=VALUE", OPTION_SET, NULL, NULL,
+     "any parameter by its path, as in docs/configuration.md: limits/max_doc=100"},
     {"--refresh", NULL, OPTION_REFRESH, NULL, NULL, "crawl again what is there, in a new cycle"},
     {"--quiet", NULL, OPTION_QUIET, NULL, NULL, "no progress and no report; errors only"},
     {"--json", NULL, OPTION_JSON, NULL, NULL, "progress and report as lines of JSON"},
@@ -191,6 +194,12 @@ static int take(struct crawl_options *options, const struct option_row *option, 
     case OPTION_RULE:
     case OPTION_HOST_RULE:
         return read_rule(options, option, value, error);
+    case OPTION_SET:
+        if (!strchr(value, '='))
+            return error_set(error, STATUS_INVALID, "%s %s: PARAMETER=VALUE is wanted",
+                             option->name, value);
+        add(options, option->name, value);
+        return 0;
     case OPTION_DEPTH:
     case OPTION_USER_AGENT:
         add(options, option->name, value);
@@ -280,6 +289,17 @@ static int set_start(struct crawl_config *config, const char *value, struct erro
     return status < 0 ? status : config_set(config, "start_uris", uri.text, error);
 }
 
+static int set_parameter(struct crawl_config *config, const char *assignment, struct error *error)
+{
+    const char *equals = strchr(assignment, '=');
+    char *path = strndup(assignment, (size_t)(equals - assignment));
+    if (!path)
+        return error_set(error, STATUS_MEMORY, "no memory for the options");
+    int status = config_set(config, path, text_of(equals + 1), error);
+    free(path);
+    return status;
+}
+
 int crawl_options_apply(const struct crawl_options *options, struct crawl_config *config,
                         struct error *error)
 {
@@ -289,6 +309,8 @@ int crawl_options_apply(const struct crawl_options *options, struct crawl_config
         char text[2048];
         if (!strcmp(path, "start_uris")) {
             status = set_start(config, value, error);
+        } else if (!strcmp(path, "--set")) {
+            status = set_parameter(config, value, error);
         } else if (!strcmp(path, "--depth")) {
             snprintf(text, sizeof text, "DEPTH:%s", value);
             status = config_set(config, "crawlmode/mode", text_of(text), error);
