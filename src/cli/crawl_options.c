@@ -297,7 +297,7 @@ static int set_parameter(struct crawl_config *config, const char *assignment, st
         return error_set(error, STATUS_MEMORY, "no memory for the options");
     int status = config_set(config, path, text_of(equals + 1), error);
     free(path);
-    return status;
+    return status == STATUS_NOT_FOUND ? STATUS_INVALID : status;
 }
 
 int crawl_options_apply(const struct crawl_options *options, struct crawl_config *config,
