@@ -41,12 +41,12 @@ UPDATE document SET duplicate_of = :owner_id WHERE uri_id = :uri_id;
 
 -- name: link_put
 -- Once per document with links.
-INSERT OR REPLACE INTO link (uri_id, targets) VALUES (:uri_id, :targets);
+INSERT OR REPLACE INTO link (uri_id, targets, not_followed) VALUES (:uri_id, :targets, :not_followed);
 
 -- name: link_get
--- When a document did not change: its links keep others alive.
--- columns: targets
-SELECT targets FROM link WHERE uri_id = :uri_id;
+-- When a document did not change, or a shorter way to it was found: its links keep others alive and near.
+-- columns: targets, not_followed
+SELECT targets, not_followed FROM link WHERE uri_id = :uri_id;
 
 -- name: link_delete
 -- When a document goes or has no links any more.

@@ -9,12 +9,57 @@ UPDATE uri SET state = :state, reason_id = :reason_id, rule_id = :rule_id WHERE 
 
 -- name: uri_requeue
 -- When a known URI is queued again, by key.
-UPDATE uri SET state = :state, cycle = :cycle, depth = min(depth, :depth), reason_id = NULL, rule_id = NULL WHERE id = :id;
+UPDATE uri SET state = :state, cycle = :cycle, depth = :depth, reason_id = NULL, rule_id = NULL WHERE id = :id;
+
+-- name: uri_set_cycle
+-- When a claimed URI turns out to be too deep: a shorter way may queue it again in this cycle. By key.
+UPDATE uri SET cycle = :cycle WHERE id = :id;
+
+-- name: uri_nearer
+-- When a shorter way to a known URI is found, by key.
+UPDATE uri SET depth = :depth WHERE id = :id;
+
+-- name: queue_nearer
+-- With uri_nearer, of what may be queued: a step of the key for each level that the site's queue has.
+UPDATE queue SET rank = :depth
+WHERE site_id = :site_id AND rank = :former AND uri_id = :uri_id AND level IN (
+    WITH RECURSIVE present (level) AS (
+        SELECT (SELECT min(level) FROM queue WHERE site_id = :site_id)
+        UNION ALL
+        SELECT (SELECT min(level) FROM queue WHERE site_id = :site_id AND level > present.level)
+        FROM present /*scan: a handful of levels*/ WHERE present.level IS NOT NULL)
+    SELECT level FROM present);
+
+-- name: claim_nearer
+-- With uri_nearer, of what may be claimed, by key.
+UPDATE claim SET rank = :depth WHERE uri_id = :uri_id;
+
+-- name: later_nearer
+-- With uri_nearer, of what may wait for another attempt, by the keys of both tables.
+UPDATE later SET rank = :depth WHERE uri_id = :uri_id AND due_at =
+    (SELECT retry_at FROM attempt WHERE uri_id = :uri_id ORDER BY cycle DESC, number DESC LIMIT 1);
+
+-- name: nearer_put
+-- When a shorter way to a URI is found whose links are known.
+INSERT INTO nearer (uri_id, done, depth) VALUES (:uri_id, 0, 0) ON CONFLICT (uri_id) DO NOTHING;
+
+-- name: nearer_next
+-- Some per turn while there are any, by key.
+-- columns: uri_id, done, depth
+SELECT uri_id, done, depth FROM nearer /*scan: ends at once*/ ORDER BY uri_id LIMIT :most;
+
+-- name: nearer_advance
+-- When a turn had no room for all links of a URI, by key.
+UPDATE nearer SET done = :done, depth = :depth WHERE uri_id = :uri_id;
+
+-- name: nearer_delete
+-- When all links of a URI have been seen to, by key.
+DELETE FROM nearer WHERE uri_id = :uri_id;
 
 -- name: uri_list
 -- At start; the map of known URIs is made from it.
--- columns: id, site_id, state, cycle, path
-SELECT id, site_id, state, cycle, path FROM uri /*scan: all of them are wanted*/;
+-- columns: id, site_id, state, cycle, depth, reason_id, path
+SELECT id, site_id, state, cycle, depth, reason_id, path FROM uri /*scan: all of them are wanted*/;
 
 -- name: uri_range
 -- A few thousand rows per turn of a refresh or screening pass, by key.
@@ -29,6 +74,10 @@ SELECT id, site_id, state, cycle, depth, hops, referrer_id, reason_id, rule_id, 
 -- name: queue_insert
 -- Once per queued URI.
 INSERT INTO queue (site_id, level, rank, uri_id) VALUES (:site_id, :level, :rank, :uri_id);
+
+-- name: queue_again
+-- Once per retry that falls due, by key. What is written before it in the same turn may have changed the depth.
+INSERT INTO queue (site_id, level, rank, uri_id) SELECT site_id, :level, depth, id FROM uri WHERE id = :uri_id;
 
 -- name: queue_head
 -- Once per grant of claims, by the key's first column, in key order. A duplicate whose owner no longer has its
@@ -86,8 +135,8 @@ INSERT INTO later (due_at, uri_id, site_id, level, rank) VALUES (:due_at, :uri_i
 
 -- name: later_due
 -- When the first of them falls due, by key order.
--- columns: due_at, uri_id, site_id, level, rank
-SELECT due_at, uri_id, site_id, level, rank FROM later WHERE due_at <= :now ORDER BY due_at, uri_id LIMIT :most;
+-- columns: due_at, uri_id, site_id, level
+SELECT due_at, uri_id, site_id, level FROM later WHERE due_at <= :now ORDER BY due_at, uri_id LIMIT :most;
 
 -- name: later_delete
 -- With later_due, by key.

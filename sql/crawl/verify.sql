@@ -80,15 +80,32 @@ ORDER BY cluster, body_at /*sort: once, so that packs are read from front to bac
 -- ---- findings: the collection ----
 
 -- name: verify_collection_state
--- A collection that is not being crawled holds no claims; one that is complete holds nothing that waits.
+-- A collection that is not being crawled holds no claims; one that is complete holds nothing that waits, and no links
+-- that are to be told that they lie nearer.
 -- columns: place, found, expected
 SELECT 'state ' || state AS place,
     (SELECT count(*) FROM claim) || ' claims, ' || (SELECT count(*) FROM queue) || ' queued, '
-        || (SELECT count(*) FROM later) || ' later' AS found,
+        || (SELECT count(*) FROM later) || ' later, ' || (SELECT count(*) FROM nearer) || ' nearer' AS found,
     CASE state WHEN 'complete' THEN 'nothing that waits' ELSE 'no claims' END AS expected
 FROM collection /*scan: counted once*/
 WHERE (state <> 'crawling' AND EXISTS (SELECT 1 FROM claim))
-    OR (state = 'complete' AND (EXISTS (SELECT 1 FROM queue) OR EXISTS (SELECT 1 FROM later)));
+    OR (state = 'complete'
+        AND (EXISTS (SELECT 1 FROM queue) OR EXISTS (SELECT 1 FROM later) OR EXISTS (SELECT 1 FROM nearer)));
+
+-- name: verify_ranks
+-- What waits stands where its depth puts it.
+-- columns: place, found, expected
+SELECT 'URI ' || uri.id AS place, 'rank ' || waiting.rank AS found, 'rank ' || uri.depth AS expected
+FROM (SELECT uri_id, rank FROM queue /*scan: all of them are proved*/
+    UNION ALL SELECT uri_id, rank FROM claim UNION ALL SELECT uri_id, rank FROM later) AS waiting
+    CROSS JOIN uri ON uri.id = waiting.uri_id
+WHERE waiting.rank <> uri.depth;
+
+-- name: verify_nearer
+-- What lies nearer than its links were told is a URI.
+-- columns: place, found, expected
+SELECT 'URI ' || uri_id AS place, 'no such URI' AS found, 'a row in uri' AS expected
+FROM nearer /*scan: few*/ WHERE uri_id NOT IN (SELECT id FROM uri);
 
 -- name: verify_cycles
 -- The cycles are numbered without a gap up to the collection's, and only the last may be under way.

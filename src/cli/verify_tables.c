@@ -10,6 +10,8 @@ static const struct {
     int statement;
 } CHECKS[] = {
     {"collection", CRAWL_VERIFY_COLLECTION_STATE},
+    {"queue", CRAWL_VERIFY_RANKS},
+    {"nearer", CRAWL_VERIFY_NEARER},
     {"cycle", CRAWL_VERIFY_CYCLES},
     {"schema_history", CRAWL_VERIFY_SCHEMA_HISTORY},
     {"document", CRAWL_VERIFY_DOCUMENT_ROWS},

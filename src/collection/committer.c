@@ -200,7 +200,7 @@ static bool is_over(const struct run *run)
 {
     const struct crawl_store *store = run->committer->store;
     if (run->planner.leased || store->claimed || store->requeue_at < store->requeue_end ||
-        store->rescreen_at < store->rescreen_end || upkeep_is_paused(&run->upkeep))
+        store->rescreen_at < store->rescreen_end || store->nearer || upkeep_is_paused(&run->upkeep))
         return false;
     /* The pause that was asked for is no reason to give up. */
     const struct crawl_config *config = run->planner.config;
@@ -243,11 +243,14 @@ static int one_turn(struct run *run, bool *ret_more, struct error *error)
     struct planner *planner = &run->planner;
     planner_begin(planner, clock_wall_ms());
     planner->paused = upkeep_is_paused(&run->upkeep);
-    take_reports(run);
     bool more = false;
-    if (run->phase == PHASE_CRAWLING && !upkeep_is_paused(&run->upkeep)) {
+    bool goes_on = run->phase == PHASE_CRAWLING && !upkeep_is_paused(&run->upkeep);
+    if (goes_on)
+        more = planner_nearer(planner);
+    take_reports(run);
+    if (goes_on) {
         planner_later(planner);
-        more = planner_requeue(planner);
+        more = planner_requeue(planner) || more;
         more = planner_rescreen(planner) || more;
         planner_grant_leases(planner);
     }
@@ -309,7 +312,7 @@ static int begin(struct run *run, struct error *error)
     }
     seed(run);
     bool found_work = store->queued || store->later || store->requeue_at < store->requeue_end ||
-                      store->rescreen_at < store->rescreen_end;
+                      store->rescreen_at < store->rescreen_end || store->nearer;
     run->committer->outcome.found_work = found_work;
     if (found_work && store->cycle_ended) {
         struct operation *reopen =

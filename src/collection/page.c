@@ -154,7 +154,8 @@ void page_links(struct manager *manager, const struct leased_site *site, struct 
             }
             if (seen_before(&seen, link->hash | 1))
                 continue;
-            if (!link->skip && (nofollow || links[i].nofollow))
+            /* What the page says outlives a change of the depth that is allowed. */
+            if ((!link->skip || link->skip == URI_SKIP_DEPTH) && (nofollow || links[i].nofollow))
                 link->skip = URI_SKIP_NOFOLLOW;
         }
         result->link_count++;

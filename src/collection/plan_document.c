@@ -151,8 +151,8 @@ static void call_heir(struct planner *planner, int64_t owner_id, const struct ch
         if (site && known_map_find(store->known, hash, &known) && known.state != URI_PENDING) {
             if (known.state == URI_REFUSED)
                 site->change.refused--;
-            plan_requeue(planner, site, hash, heir_id, 1,
-                         (int)statement_column_int(row, CRAWL_URI_GET_DEPTH_COLUMN));
+            plan_requeue(planner, site, hash, &known, 1,
+                         (unsigned)statement_column_int(row, CRAWL_URI_GET_DEPTH_COLUMN));
         }
     }
     statement_reset(row);
@@ -319,59 +319,17 @@ void plan_delete_document(struct planner *planner, struct site *site, int64_t ur
     plan_site_changed(planner, site);
 }
 
-/* The links of a document that did not change keep what they lead to alive: as if found again. */
-static void requeue_links(struct planner *planner, int64_t uri_id)
-{
-    struct crawl_store *store = planner->store;
-    struct error error = {0};
-    struct statement *get = db_statement(store->db, CRAWL_LINK_GET);
-    statement_bind_int(get, CRAWL_LINK_GET_URI_ID, uri_id);
-    int status = statement_step(get, &error);
-    struct text targets = {NULL, 0};
-    if (status == STATEMENT_ROW)
-        targets = arena_copy(&planner->turn->arena,
-                             statement_column_text(get, CRAWL_LINK_GET_TARGETS_COLUMN));
-    statement_reset(get);
-    if (status < 0)
-        plan_fail(planner, status, &error);
-    for (size_t at = 0; at < targets.length;) {
-        int64_t id = 0;
-        for (; at < targets.length && targets.data[at] >= '0' && targets.data[at] <= '9'; at++)
-            id = id * 10 + (targets.data[at] - '0');
-        at++;
-        if (!id)
-            continue;
-        struct statement *row = db_statement(store->db, CRAWL_URI_GET);
-        statement_bind_int(row, CRAWL_URI_GET_ID, id);
-        status = statement_step(row, &error);
-        if (status == STATEMENT_ROW) {
-            struct site *site = site_registry_by_id(
-                store->sites, statement_column_int(row, CRAWL_URI_GET_SITE_ID_COLUMN));
-            uint64_t hash = site ? known_hash(&store->key, site->seed,
-                                              statement_column_text(row, CRAWL_URI_GET_PATH_COLUMN))
-                                 : 0;
-            struct known known;
-            if (site && known_map_find(store->known, hash, &known) && known.state != URI_REFUSED &&
-                known.cycle != store->cycle % KNOWN_CYCLES)
-                plan_requeue(planner, site, hash, id, 1,
-                             (int)statement_column_int(row, CRAWL_URI_GET_DEPTH_COLUMN));
-        }
-        statement_reset(row);
-        if (status < 0)
-            plan_fail(planner, status, &error);
-    }
-}
-
 /* A duplicate did not change, but its owner may have meanwhile: then another URI has the content,
  * or this one must be fetched after all. Returns whether somebody has it. */
-static bool keep_owner(struct planner *planner, struct site *site, const struct result *result)
+static bool keep_owner(struct planner *planner, struct site *site, const struct result *result,
+                       const struct known *known)
 {
     struct old_document old;
     if (!read_document(planner, result->uri_id, &old) || !old.owner_id)
         return true;
     int64_t owner_id = find_owner(planner, &old.checksum, result->uri_id);
     if (!owner_id) {
-        plan_requeue(planner, site, result->hash, result->uri_id, result->level, result->depth);
+        plan_requeue(planner, site, result->hash, known, result->level, known->depth);
         return false;
     }
     if (owner_id != old.owner_id) {
@@ -387,9 +345,10 @@ void plan_not_modified(struct planner *planner, struct site *site, const struct 
                        enum uri_state *ret_state)
 {
     stats_add(planner->store->stats, site->id, STATISTIC_UNCHANGED, 1);
-    requeue_links(planner, result->uri_id);
+    struct known known = plan_known_claim(planner, result);
+    plan_links_again(planner, site, result->uri_id, known.depth);
     *ret_state = result->was_duplicate ? URI_DUPLICATE : URI_STORED;
-    if (result->was_duplicate && !keep_owner(planner, site, result)) {
+    if (result->was_duplicate && !keep_owner(planner, site, result, &known)) {
         *ret_state = URI_PENDING;
         return;
     }

@@ -47,22 +47,24 @@ static void refuse_queued(struct planner *planner, struct site *site, enum uri_s
         int64_t uri_id = statement_column_int(head, CRAWL_QUEUE_HEAD_URI_ID_COLUMN);
         if (spare_documents && !statement_column_is_null(head, CRAWL_QUEUE_HEAD_SIZE_COLUMN))
             continue;
+        /* This turn may have refused it already, or moved it within the queue. */
+        uint64_t hash = known_hash(&store->key, site->seed,
+                                   statement_column_text(head, CRAWL_QUEUE_HEAD_PATH_COLUMN));
+        struct known known;
+        if (!known_map_find(store->known, hash, &known) || known.state != URI_PENDING)
+            continue;
         struct operation *drop =
             turn_add(planner->turn, CRAWL_QUEUE_DELETE, CRAWL_QUEUE_DELETE_URI_ID);
         operation_int(drop, CRAWL_QUEUE_DELETE_SITE_ID, site->id);
         operation_int(drop, CRAWL_QUEUE_DELETE_LEVEL,
                       statement_column_int(head, CRAWL_QUEUE_HEAD_LEVEL_COLUMN));
-        operation_int(drop, CRAWL_QUEUE_DELETE_RANK,
-                      statement_column_int(head, CRAWL_QUEUE_HEAD_RANK_COLUMN));
+        operation_int(drop, CRAWL_QUEUE_DELETE_RANK, known.depth);
         operation_int(drop, CRAWL_QUEUE_DELETE_URI_ID, uri_id);
         struct operation *settle = turn_add(planner->turn, CRAWL_URI_SETTLE, CRAWL_URI_SETTLE_ID);
         operation_int(settle, CRAWL_URI_SETTLE_STATE, URI_REFUSED);
         operation_int(settle, CRAWL_URI_SETTLE_REASON_ID, uri_reason(skip));
         operation_int(settle, CRAWL_URI_SETTLE_ID, uri_id);
-        struct known known = {
-            .id = uri_id, .state = URI_REFUSED, .cycle = (unsigned)(store->cycle % KNOWN_CYCLES)};
-        uint64_t hash = known_hash(&store->key, site->seed,
-                                   statement_column_text(head, CRAWL_QUEUE_HEAD_PATH_COLUMN));
+        known.state = URI_REFUSED;
         if (known_map_put(store->known, hash, known) < 0)
             plan_fail(planner, STATUS_MEMORY, NULL);
         refused++;

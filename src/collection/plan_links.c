@@ -27,7 +27,8 @@ int64_t plan_new_uri(struct planner *planner, struct site *site, uint64_t hash, 
     struct known known = {.id = id,
                           .state = state,
                           .cycle = refused ? plan_earlier_cycle(planner)
-                                           : (unsigned)(store->cycle % KNOWN_CYCLES)};
+                                           : (unsigned)(store->cycle % KNOWN_CYCLES),
+                          .depth = skip_is_no_way(skip) ? KNOWN_DEPTH_MOST : (unsigned)depth};
     if (known_map_put(store->known, hash, known) < 0) {
         plan_fail(planner, STATUS_MEMORY, NULL);
         return 0;
@@ -64,27 +65,29 @@ int64_t plan_new_uri(struct planner *planner, struct site *site, uint64_t hash, 
     return id;
 }
 
-void plan_requeue(struct planner *planner, struct site *site, uint64_t hash, int64_t uri_id,
-                  int level, int depth)
+void plan_requeue(struct planner *planner, struct site *site, uint64_t hash,
+                  const struct known *known, int level, unsigned depth)
 {
     struct crawl_store *store = planner->store;
-    struct known known = {
-        .id = uri_id, .state = URI_PENDING, .cycle = (unsigned)(store->cycle % KNOWN_CYCLES)};
-    if (known_map_put(store->known, hash, known) < 0) {
+    struct known queued = {.id = known->id,
+                           .state = URI_PENDING,
+                           .cycle = (unsigned)(store->cycle % KNOWN_CYCLES),
+                           .depth = depth < known->depth ? depth : known->depth};
+    if (known_map_put(store->known, hash, queued) < 0) {
         plan_fail(planner, STATUS_MEMORY, NULL);
         return;
     }
     struct operation *requeue = turn_add(planner->turn, CRAWL_URI_REQUEUE, CRAWL_URI_REQUEUE_ID);
     operation_int(requeue, CRAWL_URI_REQUEUE_STATE, URI_PENDING);
     operation_int(requeue, CRAWL_URI_REQUEUE_CYCLE, store->cycle);
-    operation_int(requeue, CRAWL_URI_REQUEUE_DEPTH, depth);
-    operation_int(requeue, CRAWL_URI_REQUEUE_ID, uri_id);
+    operation_int(requeue, CRAWL_URI_REQUEUE_DEPTH, queued.depth);
+    operation_int(requeue, CRAWL_URI_REQUEUE_ID, queued.id);
     struct operation *queue =
         turn_add(planner->turn, CRAWL_QUEUE_INSERT, CRAWL_QUEUE_INSERT_URI_ID);
     operation_int(queue, CRAWL_QUEUE_INSERT_SITE_ID, site->id);
     operation_int(queue, CRAWL_QUEUE_INSERT_LEVEL, level);
-    operation_int(queue, CRAWL_QUEUE_INSERT_RANK, depth);
-    operation_int(queue, CRAWL_QUEUE_INSERT_URI_ID, uri_id);
+    operation_int(queue, CRAWL_QUEUE_INSERT_RANK, queued.depth);
+    operation_int(queue, CRAWL_QUEUE_INSERT_URI_ID, queued.id);
     site->change.queued++;
     store->queued++;
     plan_site_changed(planner, site);
@@ -126,21 +129,41 @@ static int64_t keep_refused(struct planner *planner, struct report *report,
                         skip, link->rule);
 }
 
-int64_t *plan_links(struct planner *planner, struct report *report, const struct result *result,
-                    struct site *site, size_t *ret_count)
+/* A link to a URI that is known already, and need not or must not be queued by it. */
+static void meet_known(struct planner *planner, struct report *report, struct site *site,
+                       const struct found_link *link, struct known *known)
+{
+    if (link->depth >= known->depth)
+        return;
+    struct site *to = link->local ? site : site_of_link(planner, report, link);
+    if (to)
+        plan_nearer(planner, to, link->hash, known, link->depth);
+}
+
+/* Room for the ids of all links of the result. */
+static bool make_room(struct planner *planner, const struct result *result,
+                      struct planned_links *links)
+{
+    size_t most = result->link_count + 1;
+    *links = (struct planned_links){
+        .targets = arena_alloc(&planner->turn->arena, most * sizeof *links->targets),
+        .not_followed = arena_alloc(&planner->turn->arena, most * sizeof *links->not_followed)};
+    if (links->targets && links->not_followed)
+        return true;
+    plan_fail(planner, STATUS_MEMORY, NULL);
+    return false;
+}
+
+void plan_links(struct planner *planner, struct report *report, const struct result *result,
+                struct site *site, struct planned_links *ret_links)
 {
     struct crawl_store *store = planner->store;
-    int64_t *targets =
-        arena_alloc(&planner->turn->arena, (result->link_count + 1) * sizeof *targets);
-    size_t count = 0, local = 0;
+    size_t local = 0;
     unsigned skipped[URI_SKIP_END] = {0};
     unsigned cycle = (unsigned)(store->cycle % KNOWN_CYCLES);
     int hops = result->kind == RESULT_REDIRECT ? result->hops + 1 : 0;
-    if (!targets) {
-        plan_fail(planner, STATUS_MEMORY, NULL);
-        *ret_count = 0;
-        return NULL;
-    }
+    if (!make_room(planner, result, ret_links))
+        return;
     for (size_t i = 0; i < result->link_count; i++) {
         const struct found_link *link = &result->links[i];
         if (i + PREFETCH_DISTANCE < result->link_count)
@@ -152,12 +175,16 @@ int64_t *plan_links(struct planner *planner, struct report *report, const struct
         if (!skip && planner->refresh_only && (!is_known || known.state == URI_REFUSED))
             skip = URI_SKIP_REFRESH_ONLY;
         int64_t id = is_known ? known.id : 0;
+        bool no_way = skip_is_no_way(skip);
         if (skip) {
             skipped[skip]++;
             if (!is_known)
                 id = keep_refused(planner, report, result, site, link, skip);
+            else if (!no_way)
+                meet_known(planner, report, site, link, &known);
         } else if (is_known && known.cycle == cycle) {
             skipped[URI_SKIP_KNOWN]++;
+            meet_known(planner, report, site, link, &known);
         } else {
             struct site *to = site;
             if (!link->local && !(to = site_of_link(planner, report, link)))
@@ -168,11 +195,13 @@ int64_t *plan_links(struct planner *planner, struct report *report, const struct
             } else {
                 if (known.state == URI_REFUSED)
                     to->change.refused--;
-                plan_requeue(planner, to, link->hash, known.id, ORDINARY_LEVEL, link->depth);
+                plan_requeue(planner, to, link->hash, &known, ORDINARY_LEVEL, link->depth);
             }
         }
         if (id)
-            targets[count++] = id;
+            ret_links->targets[ret_links->count++] = id;
+        if (id && no_way)
+            ret_links->not_followed[ret_links->not_followed_count++] = id;
     }
     for (int skip = 1; skip < URI_SKIP_END; skip++)
         if (skipped[skip])
@@ -187,8 +216,6 @@ int64_t *plan_links(struct planner *planner, struct report *report, const struct
     if (result->link_count > local)
         stats_add(store->stats, site->id, STATISTIC_LOCAL_FWD,
                   (int64_t)(result->link_count - local));
-    *ret_count = count;
-    return targets;
 }
 
 static unsigned digits_of(int64_t number)
@@ -201,9 +228,31 @@ static unsigned digits_of(int64_t number)
     return digits;
 }
 
-void plan_link_list(struct planner *planner, int64_t uri_id, const int64_t *targets, size_t count)
+/* "[1,2,3]" in the turn's arena; no text without memory. */
+static struct text id_list(struct planner *planner, const int64_t *ids, size_t count)
 {
-    if (count == 0) {
+    size_t most = count * (digits_of(planner->store->last_uri_id) + 1) + 2;
+    char *json = arena_alloc(&planner->turn->arena, most);
+    if (!json) {
+        plan_fail(planner, STATUS_MEMORY, NULL);
+        return (struct text){NULL, 0};
+    }
+    char *at = json;
+    for (size_t i = 0; i < count; i++) {
+        *at++ = i ? ',' : '[';
+        unsigned digits = digits_of(ids[i]);
+        int64_t rest = ids[i];
+        for (char *digit = at + digits; digit > at; rest /= 10)
+            *--digit = (char)('0' + rest % 10);
+        at += digits;
+    }
+    *at++ = ']';
+    return (struct text){json, (size_t)(at - json)};
+}
+
+void plan_link_list(struct planner *planner, int64_t uri_id, const struct planned_links *links)
+{
+    if (links->count == 0) {
         if (!planner->store->holds_answers)
             return;
         struct operation *none =
@@ -211,25 +260,12 @@ void plan_link_list(struct planner *planner, int64_t uri_id, const int64_t *targ
         operation_int(none, CRAWL_LINK_DELETE_URI_ID, uri_id);
         return;
     }
-    size_t most = count * (digits_of(planner->store->last_uri_id) + 1) + 2;
-    char *json = arena_alloc(&planner->turn->arena, most);
-    if (!json) {
-        plan_fail(planner, STATUS_MEMORY, NULL);
-        return;
-    }
-    char *at = json;
-    for (size_t i = 0; i < count; i++) {
-        *at++ = i ? ',' : '[';
-        unsigned digits = digits_of(targets[i]);
-        int64_t rest = targets[i];
-        for (char *digit = at + digits; digit > at; rest /= 10)
-            *--digit = (char)('0' + rest % 10);
-        at += digits;
-    }
-    *at++ = ']';
-    struct operation *put = turn_add(planner->turn, CRAWL_LINK_PUT, CRAWL_LINK_PUT_TARGETS);
+    struct operation *put = turn_add(planner->turn, CRAWL_LINK_PUT, CRAWL_LINK_PUT_NOT_FOLLOWED);
     operation_int(put, CRAWL_LINK_PUT_URI_ID, uri_id);
-    operation_text(put, CRAWL_LINK_PUT_TARGETS, (struct text){json, (size_t)(at - json)});
+    operation_text(put, CRAWL_LINK_PUT_TARGETS, id_list(planner, links->targets, links->count));
+    if (links->not_followed_count)
+        operation_text(put, CRAWL_LINK_PUT_NOT_FOLLOWED,
+                       id_list(planner, links->not_followed, links->not_followed_count));
 }
 
 void planner_start_uri(struct planner *planner, const struct uri *uri, enum uri_skip *ret_skip)
@@ -253,8 +289,9 @@ void planner_start_uri(struct planner *planner, const struct uri *uri, enum uri_
     } else if (!verdict.skip && known.cycle != store->cycle % KNOWN_CYCLES) {
         if (known.state == URI_REFUSED)
             site->change.refused--;
-        plan_requeue(planner, site, hash, known.id, ORDINARY_LEVEL, 0);
+        plan_requeue(planner, site, hash, &known, ORDINARY_LEVEL, 0);
     } else if (!verdict.skip) {
+        plan_nearer(planner, site, hash, &known, 0);
         *ret_skip = URI_SKIP_KNOWN;
     }
 }

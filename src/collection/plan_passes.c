@@ -49,13 +49,10 @@ size_t planner_later(struct planner *planner)
                       statement_column_int(due, CRAWL_LATER_DUE_DUE_AT_COLUMN));
         operation_int(drop, CRAWL_LATER_DELETE_URI_ID, uri_id);
         struct operation *queue =
-            turn_add(planner->turn, CRAWL_QUEUE_INSERT, CRAWL_QUEUE_INSERT_URI_ID);
-        operation_int(queue, CRAWL_QUEUE_INSERT_SITE_ID, site_id);
-        operation_int(queue, CRAWL_QUEUE_INSERT_LEVEL,
+            turn_add(planner->turn, CRAWL_QUEUE_AGAIN, CRAWL_QUEUE_AGAIN_URI_ID);
+        operation_int(queue, CRAWL_QUEUE_AGAIN_LEVEL,
                       statement_column_int(due, CRAWL_LATER_DUE_LEVEL_COLUMN));
-        operation_int(queue, CRAWL_QUEUE_INSERT_RANK,
-                      statement_column_int(due, CRAWL_LATER_DUE_RANK_COLUMN));
-        operation_int(queue, CRAWL_QUEUE_INSERT_URI_ID, uri_id);
+        operation_int(queue, CRAWL_QUEUE_AGAIN_URI_ID, uri_id);
         site->change.later--;
         site->change.queued++;
         store->later--;
@@ -99,8 +96,8 @@ static int64_t walk(struct planner *planner, int64_t position, int64_t upto,
     return rows < ROWS_PER_TURN ? upto : position;
 }
 
-static struct verdict screen(struct planner *planner, const struct site *site, struct text path,
-                             int depth)
+struct verdict plan_screen(struct planner *planner, const struct site *site, struct text path,
+                           unsigned depth)
 {
     char joined[2 * LIMIT_URI_BYTES], storage[URI_STORAGE_BYTES];
     struct uri uri;
@@ -109,7 +106,7 @@ static struct verdict screen(struct planner *planner, const struct site *site, s
     if (uri_parse((struct text){joined, site->origin_length + path.length}, storage, sizeof storage,
                   &uri))
         return (struct verdict){.skip = URI_SKIP_UNPARSABLE};
-    struct screening screening = {.depth = (uint32_t)depth, .is_link = depth > 0};
+    struct screening screening = {.depth = depth, .is_link = depth > 0};
     return rules_screen_uri(planner->ruleset, planner->matcher, &uri, &screening);
 }
 
@@ -120,7 +117,6 @@ static void requeue_row(struct planner *planner, struct site *site, struct state
     enum uri_state state = (enum uri_state)statement_column_int(row, CRAWL_URI_RANGE_STATE_COLUMN);
     struct text path = statement_column_text(row, CRAWL_URI_RANGE_PATH_COLUMN);
     int64_t uri_id = statement_column_int(row, CRAWL_URI_RANGE_ID_COLUMN);
-    int depth = (int)statement_column_int(row, CRAWL_URI_RANGE_DEPTH_COLUMN);
     uint64_t hash = known_hash(&store->key, site->seed, path);
     struct known known;
     if (!known_map_find(store->known, hash, &known))
@@ -138,9 +134,9 @@ static void requeue_row(struct planner *planner, struct site *site, struct state
     if (known.state == URI_REFUSED || known.state == URI_PENDING ||
         known.cycle == store->cycle % KNOWN_CYCLES)
         return;
-    struct verdict verdict = screen(planner, site, path, depth);
+    struct verdict verdict = plan_screen(planner, site, path, known.depth);
     if (!verdict.skip) {
-        plan_requeue(planner, site, hash, uri_id, 1, depth);
+        plan_requeue(planner, site, hash, &known, 1, known.depth);
         return;
     }
     plan_delete_document(planner, site, uri_id);
@@ -204,14 +200,14 @@ static void rescreen_row(struct planner *planner, struct site *site, struct stat
         !may_be_lifted(planner, skip))
         return;
     struct text path = statement_column_text(row, CRAWL_URI_RANGE_PATH_COLUMN);
-    int depth = (int)statement_column_int(row, CRAWL_URI_RANGE_DEPTH_COLUMN);
+    unsigned depth = (unsigned)statement_column_int(row, CRAWL_URI_RANGE_DEPTH_COLUMN);
     uint64_t hash = known_hash(&store->key, site->seed, path);
     struct known known;
     if (!known_map_find(store->known, hash, &known) || known.state != URI_REFUSED ||
-        screen(planner, site, path, depth).skip)
+        plan_screen(planner, site, path, depth).skip)
         return;
     site->change.refused--;
-    plan_requeue(planner, site, hash, known.id, 1, depth);
+    plan_requeue(planner, site, hash, &known, 1, depth);
 }
 
 bool planner_rescreen(struct planner *planner)

@@ -22,6 +22,7 @@ int planner_new(struct planner *planner, struct crawl_store *store, struct turn 
                                 .config = config,
                                 .ruleset = ruleset,
                                 .log = log,
+                                .is_limited_by_depth = config_depth_limit(config) >= 0,
                                 .worker_count = worker_count};
     planner->leases_of = calloc((size_t)worker_count, sizeof *planner->leases_of);
     planner->rules = calloc((size_t)rules_count(ruleset) + 1, sizeof *planner->rules);
@@ -136,15 +137,27 @@ static void settle(struct planner *planner, const struct result *result, enum ur
     stats_add(planner->store->stats, result->site_id, STATISTIC_DB_UPDATES, 1);
 }
 
+struct known plan_known_claim(const struct planner *planner, const struct result *result)
+{
+    struct known known = {.id = result->uri_id,
+                          .state = URI_PENDING,
+                          .cycle = (unsigned)(planner->store->cycle % KNOWN_CYCLES),
+                          .depth = (unsigned)result->depth};
+    (void)known_map_find(planner->store->known, result->hash, &known);
+    return known;
+}
+
 /* The map's byte of state follows the row. */
 static void remember_state(struct planner *planner, const struct result *result,
                            enum uri_state state)
 {
-    struct known known = {.id = result->uri_id,
-                          .state = state,
-                          .cycle = (unsigned)(planner->store->cycle % KNOWN_CYCLES)};
+    struct known known = plan_known_claim(planner, result);
+    known.state = state;
     if (known_map_put(planner->store->known, result->hash, known) < 0)
         plan_fail(planner, STATUS_MEMORY, NULL);
+    /* The site manager told the links the depth that the claim had. */
+    if (known.depth < (unsigned)result->depth)
+        plan_nearer_links(planner, result->uri_id);
 }
 
 static void count_transfer(struct planner *planner, const struct result *result)
@@ -218,7 +231,7 @@ static void plan_failed(struct planner *planner, struct site *site, const struct
         operation_int(later, CRAWL_LATER_INSERT_URI_ID, result->uri_id);
         operation_int(later, CRAWL_LATER_INSERT_SITE_ID, site->id);
         operation_int(later, CRAWL_LATER_INSERT_LEVEL, result->level);
-        operation_int(later, CRAWL_LATER_INSERT_RANK, result->depth);
+        operation_int(later, CRAWL_LATER_INSERT_RANK, plan_known_claim(planner, result).depth);
         site->change.later++;
         planner->store->later++;
         if (planner->store->later_due_ms < 0 || due_ms < planner->store->later_due_ms)
@@ -256,9 +269,9 @@ static void plan_failed(struct planner *planner, struct site *site, const struct
 static void plan_redirect(struct planner *planner, struct report *report, struct site *site,
                           struct result *result)
 {
-    size_t count;
-    const int64_t *targets = plan_links(planner, report, result, site, &count);
-    int64_t target_id = count ? targets[0] : 0;
+    struct planned_links links;
+    plan_links(planner, report, result, site, &links);
+    int64_t target_id = links.count ? links.targets[0] : 0;
     if (target_id && plan_is_loop(planner, result->uri_id, target_id)) {
         result->document_skip = DOCUMENT_SKIP_REDIRECT_LOOP;
         add_attempt(planner, result, 0);
@@ -284,9 +297,9 @@ static void plan_skipped(struct planner *planner, struct report *report, struct 
                          const struct result *result)
 {
     if (result->link_count) {
-        size_t count;
-        const int64_t *targets = plan_links(planner, report, result, site, &count);
-        plan_link_list(planner, result->uri_id, targets, count);
+        struct planned_links links;
+        plan_links(planner, report, result, site, &links);
+        plan_link_list(planner, result->uri_id, &links);
     }
     add_attempt(planner, result, 0);
     count_document_skip(planner, result);
@@ -299,8 +312,22 @@ static void plan_skipped(struct planner *planner, struct report *report, struct 
 
 static void plan_refused(struct planner *planner, struct site *site, const struct result *result)
 {
+    struct known known = plan_known_claim(planner, result);
+    if (result->uri_skip == URI_SKIP_DEPTH && known.depth < (unsigned)result->depth) {
+        plan_requeue(planner, site, result->hash, &known, result->level, known.depth);
+        return;
+    }
     settle(planner, result, URI_REFUSED, uri_reason(result->uri_skip), result->rule);
-    remember_state(planner, result, URI_REFUSED);
+    known.state = URI_REFUSED;
+    if (result->uri_skip == URI_SKIP_DEPTH) {
+        known.cycle = plan_earlier_cycle(planner);
+        struct operation *set =
+            turn_add(planner->turn, CRAWL_URI_SET_CYCLE, CRAWL_URI_SET_CYCLE_ID);
+        operation_int(set, CRAWL_URI_SET_CYCLE_CYCLE, planner->store->cycle - 1);
+        operation_int(set, CRAWL_URI_SET_CYCLE_ID, result->uri_id);
+    }
+    if (known_map_put(planner->store->known, result->hash, known) < 0)
+        plan_fail(planner, STATUS_MEMORY, NULL);
     stats_count(planner->store->stats, site->id, STATISTIC_URI_SKIP,
                 text_of(uri_skip_facts(result->uri_skip)->key));
     site->change.refused++;
@@ -328,15 +355,15 @@ static void plan_result(struct planner *planner, struct report *report, struct r
     enum uri_state state;
     switch (result->kind) {
     case RESULT_DOCUMENT: {
-        size_t count;
+        struct planned_links links;
         int64_t owner_id;
         plan_document(planner, site, result, &state, &owner_id);
         if (owner_id && plan_is_copied_without_end(planner, site, owner_id)) {
             result->links_dropped += result->link_count;
             result->link_count = 0;
         }
-        const int64_t *targets = plan_links(planner, report, result, site, &count);
-        plan_link_list(planner, result->uri_id, targets, count);
+        plan_links(planner, report, result, site, &links);
+        plan_link_list(planner, result->uri_id, &links);
         drop_redirect(planner, result);
         settle(planner, result, state,
                state == URI_DUPLICATE ? document_reason(DOCUMENT_SKIP_DUPLICATE) : 0, 0);

@@ -37,7 +37,8 @@ struct planner {
     struct log *log;
     int64_t now_ms;
     enum refresh_only refresh_only;
-    bool paused; /* nothing is to be claimed for now */
+    bool is_limited_by_depth; /* crawlmode/mode is not FULL */
+    bool paused;              /* nothing is to be claimed for now */
     int worker_count;
     int *leases_of; /* sites leased to each worker */
     int leased;
@@ -67,6 +68,9 @@ void planner_report(struct planner *planner, struct report *report);
 void planner_start_uri(struct planner *planner, const struct uri *uri, enum uri_skip *ret_skip);
 /* Rows of `later` that are due go to the queue. Returns how many. */
 size_t planner_later(struct planner *planner);
+/* The next stretch of links whose documents turned out to be nearer. Before anything else of the
+ * turn is planned. Returns whether more is left. */
+bool planner_nearer(struct planner *planner);
 /* The next stretch of the refresh cycle's requeueing or of the screening pass. Returns whether more
  * is left. */
 bool planner_requeue(struct planner *planner);
@@ -91,19 +95,50 @@ void plan_wish(struct planner *planner, int worker, int64_t site_id, int count);
 /* The site's counts were changed; they are to be written and the site's place in the heap seen to.
  */
 void plan_site_changed(struct planner *planner, struct site *site);
-/* The links of a document or redirect: queues what is new. Returns the ids of what is kept, in the
- * turn's arena, in order; *ret_count of them. */
-int64_t *plan_links(struct planner *planner, struct report *report, const struct result *result,
-                    struct site *site, size_t *ret_count);
+/* Ids of URIs, in the turn's arena. */
+struct planned_links {
+    int64_t *targets; /* of all links that are kept, in order */
+    size_t count;
+    int64_t *not_followed; /* those of them that are no way to the URI, in the same order */
+    size_t not_followed_count;
+};
+
+/* The links of a document or redirect: queues what is new. */
+void plan_links(struct planner *planner, struct report *report, const struct result *result,
+                struct site *site, struct planned_links *ret_links);
 /* The row id of a rule, 0 for none. */
 int64_t plan_rule_row(struct planner *planner, rule_id rule);
 /* Searches of a rule exceeded their limits: counted, and told as an event now and then. */
 void plan_exceeded(struct planner *planner, const struct exceeded_rule *exceeded);
 /* The same for what the planner's own matcher has noted. */
 void plan_own_exceeded(struct planner *planner);
-/* A known URI is queued again in this cycle. */
-void plan_requeue(struct planner *planner, struct site *site, uint64_t hash, int64_t uri_id,
-                  int level, int depth);
+/* A known URI is queued again in this cycle; `depth` hops are another way to it. */
+void plan_requeue(struct planner *planner, struct site *site, uint64_t hash,
+                  const struct known *known, int level, unsigned depth);
+/* A way of `depth` hops to a known URI was found: when it is the shortest, the row, its rank where
+ * it waits, and in the end its links follow. `known` follows the map. */
+void plan_nearer(struct planner *planner, struct site *site, uint64_t hash, struct known *known,
+                 unsigned depth);
+/* The links of a URI are to be seen to, since it is nearer than they were told. */
+void plan_nearer_links(struct planner *planner, int64_t uri_id);
+/* What is known of a claimed URI: pending, and perhaps nearer than the claim says. */
+struct known plan_known_claim(const struct planner *planner, const struct result *result);
+/* Whether a URI belongs to the collection, found as a link `depth` hops away. */
+struct verdict plan_screen(struct planner *planner, const struct site *site, struct text path,
+                           unsigned depth);
+/* How far the links of a URI have been told its depth. */
+struct nearer {
+    int64_t uri_id;
+    int64_t done;   /* so many of them … */
+    unsigned depth; /* … with this depth */
+};
+
+/* Tells further links of a URI that lies nearer, as long as *left (counted down) is not 0. Returns
+ * whether that was all of them. */
+bool plan_links_nearer(struct planner *planner, struct nearer *nearer, int64_t *left);
+/* The links of a document that did not change keep what they lead to alive: as if found again. */
+void plan_links_again(struct planner *planner, const struct site *site, int64_t uri_id,
+                      unsigned depth);
 /* A new row. Returns its id, or 0 without memory. */
 int64_t plan_new_uri(struct planner *planner, struct site *site, uint64_t hash, struct text path,
                      enum uri_state state, int depth, int hops, int64_t referrer_id,
@@ -121,7 +156,7 @@ void plan_not_modified(struct planner *planner, struct site *site, const struct 
                        enum uri_state *ret_state);
 /* The document of a URI goes. */
 void plan_delete_document(struct planner *planner, struct site *site, int64_t uri_id);
-void plan_link_list(struct planner *planner, int64_t uri_id, const int64_t *targets, size_t count);
+void plan_link_list(struct planner *planner, int64_t uri_id, const struct planned_links *links);
 bool plan_is_loop(struct planner *planner, int64_t uri_id, int64_t target_id);
 void plan_remember_redirect(struct planner *planner, int64_t uri_id, int64_t target_id);
 void plan_fail(struct planner *planner, int status, const struct error *error);

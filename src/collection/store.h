@@ -30,6 +30,12 @@ static inline int document_reason(enum document_skip skip)
     return skip == DOCUMENT_SKIP_NONE ? 0 : DOCUMENT_REASON + (int)skip;
 }
 
+/* A link so refused is no way to its URI: its depth does not count. */
+static inline bool skip_is_no_way(enum uri_skip skip)
+{
+    return skip == URI_SKIP_NOFOLLOW || skip == URI_SKIP_EXTERNAL;
+}
+
 struct cluster_state {
     int64_t committed_end;
     int64_t dead_bytes;
@@ -65,6 +71,7 @@ struct crawl_store {
     bool was_unclean;     /* the run before did not end by itself */
     bool is_new;
     bool holds_answers; /* of earlier cycles: documents may be there for what is queued */
+    bool nearer;        /* there may be rows in `nearer` */
 };
 
 /* Opens or creates the collection's folder, file and packs, cuts off what was not committed, gives

@@ -76,6 +76,8 @@ static int load_known(struct crawl_store *store, struct error *error)
         uint64_t hash = known_hash(&store->key, site->seed,
                                    statement_column_text(list, CRAWL_URI_LIST_PATH_COLUMN));
         bool this_cycle = statement_column_int(list, CRAWL_URI_LIST_CYCLE_COLUMN) == store->cycle;
+        bool no_way = skip_is_no_way(
+            (enum uri_skip)statement_column_int(list, CRAWL_URI_LIST_REASON_ID_COLUMN));
         struct awaited *place = &awaited[rows % ROWS_AHEAD];
         status = rows++ < ROWS_AHEAD ? 0 : known_map_put(store->known, place->hash, place->known);
         if (status < 0)
@@ -85,6 +87,8 @@ static int load_known(struct crawl_store *store, struct error *error)
             .id = id,
             .state = (enum uri_state)statement_column_int(list, CRAWL_URI_LIST_STATE_COLUMN),
             .cycle = this_cycle ? now : earlier,
+            .depth = no_way ? KNOWN_DEPTH_MOST
+                            : (unsigned)statement_column_int(list, CRAWL_URI_LIST_DEPTH_COLUMN),
         };
         known_map_prefetch(store->known, hash);
         store->last_uri_id = id;
@@ -243,6 +247,13 @@ static int load_passes(struct crawl_store *store, struct error *error)
         store->cycle_ended = !statement_column_is_null(get, CRAWL_CYCLE_GET_ENDED_AT_COLUMN);
     }
     statement_reset(get);
+    if (status < 0)
+        return status;
+    struct statement *nearer = db_statement(store->db, CRAWL_NEARER_NEXT);
+    statement_bind_int(nearer, CRAWL_NEARER_NEXT_MOST, 1);
+    status = statement_step(nearer, error);
+    store->nearer = status == STATEMENT_ROW;
+    statement_reset(nearer);
     if (status < 0)
         return status;
     status = read_two(store, CRAWL_RESCREEN_GET, &store->rescreen_at, &store->rescreen_end, error);

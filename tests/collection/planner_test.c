@@ -1,112 +1,14 @@
 /* Planning and writing turns: what a report does to the rows, and that a failed transaction costs
  * nothing. */
-#include "planner.h"
-#include "writer.h"
+#include "planner_house.h"
 
-#include <seine/uri.h>
-
-#include <crawl_statements.h>
-#include <setjmp.h>
 #include <signal.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <sys/resource.h>
-#include <unistd.h>
-/* clang-format off */
-#include <cmocka.h>
-/* clang-format on */
-
-struct house {
-    char folder[64];
-    struct crawl_config *config;
-    struct ruleset *ruleset;
-    struct crawl_store *store;
-    struct turn turn;
-    struct planner planner;
-    struct report report;
-    struct error error;
-};
 
 static int set_up(void **state)
 {
-    struct house *house = calloc(1, sizeof *house);
-    if (!house)
-        return -1;
-    snprintf(house->folder, sizeof house->folder, "/tmp/seine-planner-XXXXXX");
-    if (!mkdtemp(house->folder) || config_crawl_profile(&house->config, &house->error) < 0 ||
-        config_set(house->config, "start_uris", text_of("http://a.example/"), &house->error) < 0 ||
-        config_set(house->config, "storage/clusters", text_of("1"), &house->error) < 0 ||
-        config_set(house->config, "seine/max_refused_kept", text_of("3"), &house->error) < 0 ||
-        ruleset_new(house->config, &house->ruleset, &house->error) < 0 ||
-        crawl_store_open(house->folder, "test", house->config, &house->store, &house->error) < 0)
-        return -1;
-    turn_init(&house->turn);
-    if (planner_new(&house->planner, house->store, &house->turn, house->config, house->ruleset,
-                    NULL, 1, &house->error) < 0)
-        return -1;
-    arena_init(&house->report.arena, 4096, SIZE_MAX / 2);
-    *state = house;
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    struct house *house = *state;
-    planner_done(&house->planner);
-    turn_done(&house->turn);
-    crawl_store_close(house->store);
-    ruleset_free(house->ruleset);
-    config_free(house->config);
-    arena_done(&house->report.arena);
-    free(house->report.sites);
-    char command[128];
-    static const char *const files[] = {"crawl.db", "crawl.db-wal", "crawl.db-shm",
-                                        "content-0.pack"};
-    for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
-        snprintf(command, sizeof command, "%s/%s", house->folder, files[i]);
-        unlink(command);
-    }
-    rmdir(house->folder);
-    free(house);
-    return 0;
-}
-
-static void begin(struct house *house)
-{
-    planner_begin(&house->planner, 1000000);
-}
-
-static void write_turn(struct house *house)
-{
-    assert_int_equal(planner_end(&house->planner, &house->error), 0);
-    assert_int_equal(writer_write(house->store, &house->turn, 1000000, &house->error), 0);
-    for (struct grant *grant = house->turn.grants; grant; grant = grant->next)
-        claim_grant_free(grant->claims);
-    for (size_t i = 0; i < house->planner.lease_count; i++)
-        free(house->planner.leases[i]);
-    house->planner.lease_count = 0;
-}
-
-static int64_t ask(struct house *house, const char *sql)
-{
-    struct statement *statement;
-    int64_t answer = -1;
-    assert_int_equal(db_prepare(house->store->db, text_of(sql), &statement, NULL, &house->error),
-                     0);
-    if (statement_step(statement, &house->error) == STATEMENT_ROW)
-        answer = statement_column_int(statement, 0);
-    statement_free(statement);
-    return answer;
-}
-
-static void seed(struct house *house, const char *text)
-{
-    char storage[URI_STORAGE_BYTES];
-    struct uri uri;
-    enum uri_skip skip = URI_SKIP_NONE;
-    assert_int_equal(uri_parse(text_of(text), storage, sizeof storage, &uri), 0);
-    planner_start_uri(&house->planner, &uri, &skip);
+    static const char *const settings[] = {"seine/max_refused_kept", "3", NULL};
+    return house_open(state, settings);
 }
 
 /* A document of URI 1 with links to the given paths of its own site; those that begin with "!" are
@@ -146,33 +48,33 @@ static struct result *document(struct house *house, const char *content, const c
 
 static void lease(struct house *house)
 {
-    begin(house);
-    seed(house, "http://a.example/");
-    write_turn(house);
-    begin(house);
+    house_begin(house);
+    house_seed(house, "http://a.example/");
+    house_write(house);
+    house_begin(house);
     planner_grant_leases(&house->planner);
-    write_turn(house);
+    house_write(house);
 }
 
 static void a_start_uri_is_queued_once(void **state)
 {
     struct house *house = *state;
-    begin(house);
-    seed(house, "http://a.example/");
-    seed(house, "http://a.example/");
-    write_turn(house);
-    assert_int_equal(ask(house, "SELECT count(*) FROM queue"), 1);
-    assert_int_equal(ask(house, "SELECT count(*) FROM uri"), 1);
-    assert_int_equal(ask(house, "SELECT queued FROM site"), 1);
+    house_begin(house);
+    house_seed(house, "http://a.example/");
+    house_seed(house, "http://a.example/");
+    house_write(house);
+    assert_int_equal(house_ask(house, "SELECT count(*) FROM queue"), 1);
+    assert_int_equal(house_ask(house, "SELECT count(*) FROM uri"), 1);
+    assert_int_equal(house_ask(house, "SELECT queued FROM site"), 1);
 }
 
 static void a_lease_turns_queue_rows_into_claims(void **state)
 {
     struct house *house = *state;
     lease(house);
-    assert_int_equal(ask(house, "SELECT count(*) FROM queue"), 0);
-    assert_int_equal(ask(house, "SELECT count(*) FROM claim"), 1);
-    assert_int_equal(ask(house, "SELECT queued * 10 + claimed FROM site"), 1);
+    assert_int_equal(house_ask(house, "SELECT count(*) FROM queue"), 0);
+    assert_int_equal(house_ask(house, "SELECT count(*) FROM claim"), 1);
+    assert_int_equal(house_ask(house, "SELECT queued * 10 + claimed FROM site"), 1);
 }
 
 static void a_document_commits_with_its_links_and_its_claim_is_done(void **state)
@@ -180,19 +82,21 @@ static void a_document_commits_with_its_links_and_its_claim_is_done(void **state
     struct house *house = *state;
     const char *const paths[] = {"/one", "/two", "/"};
     lease(house);
-    begin(house);
+    house_begin(house);
     document(house, "a page", paths, 3);
     planner_report(&house->planner, &house->report);
-    write_turn(house);
-    assert_int_equal(ask(house, "SELECT count(*) FROM claim"), 0);
-    assert_int_equal(ask(house, "SELECT count(*) FROM document"), 1);
-    assert_int_equal(ask(house, "SELECT count(*) FROM queue"), 2);
-    assert_int_equal(ask(house, "SELECT targets = '[2,3,1]' FROM link"), 1);
-    assert_int_equal(ask(house, "SELECT state FROM uri WHERE id = 1"), URI_STORED);
-    assert_int_equal(ask(house, "SELECT known FROM site"), 3);
+    house_write(house);
+    assert_int_equal(house_ask(house, "SELECT count(*) FROM claim"), 0);
+    assert_int_equal(house_ask(house, "SELECT count(*) FROM document"), 1);
+    assert_int_equal(house_ask(house, "SELECT count(*) FROM queue"), 2);
+    assert_int_equal(house_ask(house, "SELECT targets = '[2,3,1]' FROM link"), 1);
+    assert_int_equal(house_ask(house, "SELECT state FROM uri WHERE id = 1"), URI_STORED);
+    assert_int_equal(house_ask(house, "SELECT known FROM site"), 3);
     /* The link to itself is known in this cycle. */
     assert_int_equal(
-        ask(house, "SELECT value FROM statistic_delta WHERE site_id = 1 AND key = 'ic/known'"), 1);
+        house_ask(house,
+                  "SELECT value FROM statistic_delta WHERE site_id = 1 AND key = 'ic/known'"),
+        1);
 }
 
 static void refused_uris_are_kept_up_to_the_cap_and_counted_beyond_it(void **state)
@@ -200,14 +104,15 @@ static void refused_uris_are_kept_up_to_the_cap_and_counted_beyond_it(void **sta
     struct house *house = *state;
     const char *const paths[] = {"!/1", "!/2", "!/3", "!/4", "!/5"};
     lease(house);
-    begin(house);
+    house_begin(house);
     document(house, "a page", paths, 5);
     planner_report(&house->planner, &house->report);
-    write_turn(house);
-    assert_int_equal(ask(house, "SELECT count(*) FROM uri WHERE state = 7"), 3);
-    assert_int_equal(ask(house, "SELECT refused FROM site"), 3);
+    house_write(house);
+    assert_int_equal(house_ask(house, "SELECT count(*) FROM uri WHERE state = 7"), 3);
+    assert_int_equal(house_ask(house, "SELECT refused FROM site"), 3);
     assert_int_equal(
-        ask(house, "SELECT value FROM statistic_delta WHERE site_id = 1 AND key = 'ur/rule'"), 5);
+        house_ask(house, "SELECT value FROM statistic_delta WHERE site_id = 1 AND key = 'ur/rule'"),
+        5);
 }
 
 static void a_turn_that_cannot_be_written_is_written_again_without_loss(void **state)
@@ -216,7 +121,7 @@ static void a_turn_that_cannot_be_written_is_written_again_without_loss(void **s
     const char *const paths[] = {"/one", "/two"};
     struct rlimit limit, full = {.rlim_cur = 0};
     lease(house);
-    begin(house);
+    house_begin(house);
     document(house, "a page", paths, 2);
     planner_report(&house->planner, &house->report);
     assert_int_equal(planner_end(&house->planner, &house->error), 0);
@@ -228,35 +133,28 @@ static void a_turn_that_cannot_be_written_is_written_again_without_loss(void **s
     int status = writer_write(house->store, &house->turn, 1000000, &house->error);
     assert_int_equal(setrlimit(RLIMIT_FSIZE, &limit), 0);
     assert_true(status < 0);
-    assert_int_equal(ask(house, "SELECT count(*) FROM document"), 0);
-    assert_int_equal(ask(house, "SELECT count(*) FROM claim"), 1);
+    assert_int_equal(house_ask(house, "SELECT count(*) FROM document"), 0);
+    assert_int_equal(house_ask(house, "SELECT count(*) FROM claim"), 1);
     assert_int_equal(writer_write(house->store, &house->turn, 1000000, &house->error), 0);
-    assert_int_equal(ask(house, "SELECT count(*) FROM document"), 1);
-    assert_int_equal(ask(house, "SELECT count(*) FROM queue"), 2);
-    assert_int_equal(ask(house, "SELECT known * 100 + queued * 10 + claimed FROM site"), 320);
-    assert_int_equal(ask(house, "SELECT committed_end FROM cluster"), strlen("a page"));
+    assert_int_equal(house_ask(house, "SELECT count(*) FROM document"), 1);
+    assert_int_equal(house_ask(house, "SELECT count(*) FROM queue"), 2);
+    assert_int_equal(house_ask(house, "SELECT known * 100 + queued * 10 + claimed FROM site"), 320);
+    assert_int_equal(house_ask(house, "SELECT committed_end FROM cluster"), strlen("a page"));
 }
 
 static void a_second_start_gives_claims_back_and_knows_what_is_known(void **state)
 {
     struct house *house = *state;
     lease(house);
-    planner_done(&house->planner);
-    turn_reset(&house->turn);
-    crawl_store_close(house->store);
-    assert_int_equal(
-        crawl_store_open(house->folder, "test", house->config, &house->store, &house->error), 0);
-    assert_int_equal(planner_new(&house->planner, house->store, &house->turn, house->config,
-                                 house->ruleset, NULL, 1, &house->error),
-                     0);
-    assert_int_equal(ask(house, "SELECT count(*) FROM claim"), 0);
-    assert_int_equal(ask(house, "SELECT count(*) FROM queue"), 1);
+    house_restart(house, NULL, NULL);
+    assert_int_equal(house_ask(house, "SELECT count(*) FROM claim"), 0);
+    assert_int_equal(house_ask(house, "SELECT count(*) FROM queue"), 1);
     assert_int_equal(house->store->queued, 1);
     assert_int_equal(known_map_count(house->store->known), 1);
-    begin(house);
-    seed(house, "http://a.example/");
-    write_turn(house);
-    assert_int_equal(ask(house, "SELECT count(*) FROM queue"), 1);
+    house_begin(house);
+    house_seed(house, "http://a.example/");
+    house_write(house);
+    assert_int_equal(house_ask(house, "SELECT count(*) FROM queue"), 1);
 }
 
 static void a_refresh_cycle_queues_again_what_is_known(void **state)
@@ -264,20 +162,20 @@ static void a_refresh_cycle_queues_again_what_is_known(void **state)
     struct house *house = *state;
     const char *const paths[] = {"/one", "!/no"};
     lease(house);
-    begin(house);
+    house_begin(house);
     document(house, "a page", paths, 2);
     planner_report(&house->planner, &house->report);
-    write_turn(house);
-    begin(house);
+    house_write(house);
+    house_begin(house);
     planner_begin_cycle(&house->planner);
     while (planner_requeue(&house->planner))
         ;
-    write_turn(house);
+    house_write(house);
     assert_int_equal(house->store->cycle, 1);
     /* The document again, /one was still pending, /no stays refused. */
-    assert_int_equal(ask(house, "SELECT count(*) FROM queue"), 2);
-    assert_int_equal(ask(house, "SELECT state FROM uri WHERE path = '/'"), URI_PENDING);
-    assert_int_equal(ask(house, "SELECT state FROM uri WHERE path = '/no'"), URI_REFUSED);
+    assert_int_equal(house_ask(house, "SELECT count(*) FROM queue"), 2);
+    assert_int_equal(house_ask(house, "SELECT state FROM uri WHERE path = '/'"), URI_PENDING);
+    assert_int_equal(house_ask(house, "SELECT state FROM uri WHERE path = '/no'"), URI_REFUSED);
 }
 
 static void what_was_refused_when_claimed_is_not_queued_by_the_next_link_to_it(void **state)
@@ -285,14 +183,14 @@ static void what_was_refused_when_claimed_is_not_queued_by_the_next_link_to_it(v
     struct house *house = *state;
     const char *const paths[] = {"/one"};
     lease(house);
-    begin(house);
+    house_begin(house);
     document(house, "a page", paths, 1);
     planner_report(&house->planner, &house->report);
-    write_turn(house);
-    begin(house);
+    house_write(house);
+    house_begin(house);
     plan_wish(&house->planner, 0, 1, 10);
-    write_turn(house);
-    begin(house);
+    house_write(house);
+    house_begin(house);
     struct result *refused = document(house, "", NULL, 0);
     refused->kind = RESULT_REFUSED;
     refused->uri_id = 2;
@@ -303,9 +201,9 @@ static void what_was_refused_when_claimed_is_not_queued_by_the_next_link_to_it(v
     struct result *again = document(house, "another page", paths, 1);
     again->uri_id = 1;
     planner_report(&house->planner, &house->report);
-    write_turn(house);
-    assert_int_equal(ask(house, "SELECT count(*) FROM queue"), 0);
-    assert_int_equal(ask(house, "SELECT state FROM uri WHERE id = 2"), URI_REFUSED);
+    house_write(house);
+    assert_int_equal(house_ask(house, "SELECT count(*) FROM queue"), 0);
+    assert_int_equal(house_ask(house, "SELECT state FROM uri WHERE id = 2"), URI_REFUSED);
 }
 
 static void a_content_without_end_of_copies_is_a_trap(void **state)
@@ -313,40 +211,42 @@ static void a_content_without_end_of_copies_is_a_trap(void **state)
     struct house *house = *state;
     const char *const first[] = {"/0"};
     lease(house);
-    begin(house);
+    house_begin(house);
     document(house, "a page", first, 1);
     planner_report(&house->planner, &house->report);
-    write_turn(house);
+    house_write(house);
     /* Each copy leads one level deeper. */
     for (int i = 0; i < LIMIT_COPIES_FOLLOWED + 50; i++) {
         char path[16], deeper[16];
         snprintf(path, sizeof path, "/%d", i);
         snprintf(deeper, sizeof deeper, "/%d", i + 1);
         const char *const paths[] = {deeper};
-        begin(house);
+        house_begin(house);
         plan_wish(&house->planner, 0, 1, 1);
-        write_turn(house);
-        if (ask(house, "SELECT count(*) FROM claim") == 0)
+        house_write(house);
+        if (house_ask(house, "SELECT count(*) FROM claim") == 0)
             break;
-        begin(house);
+        house_begin(house);
         struct result *copy = document(house, "a page", paths, 1);
-        copy->uri_id = ask(house, "SELECT uri_id FROM claim");
+        copy->uri_id = house_ask(house, "SELECT uri_id FROM claim");
         copy->hash = known_hash(&house->store->key,
                                 site_registry_by_id(house->store->sites, 1)->seed, text_of(path));
         planner_report(&house->planner, &house->report);
-        write_turn(house);
+        house_write(house);
     }
-    assert_int_equal(ask(house, "SELECT count(*) FROM queue"), 0);
-    assert_int_equal(ask(house, "SELECT count(*) FROM document"), LIMIT_COPIES_FOLLOWED + 2);
+    assert_int_equal(house_ask(house, "SELECT count(*) FROM queue"), 0);
+    assert_int_equal(house_ask(house, "SELECT count(*) FROM document"), LIMIT_COPIES_FOLLOWED + 2);
     assert_int_equal(
-        ask(house, "SELECT value FROM statistic_delta WHERE site_id = 1 AND key = 'ur/trap'"), 1);
-    assert_int_equal(ask(house, "SELECT count(*) FROM event WHERE kind = 'trap suspected'"), 1);
+        house_ask(house, "SELECT value FROM statistic_delta WHERE site_id = 1 AND key = 'ur/trap'"),
+        1);
+    assert_int_equal(house_ask(house, "SELECT count(*) FROM event WHERE kind = 'trap suspected'"),
+                     1);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, house_close)
         TEST(a_start_uri_is_queued_once),
         TEST(a_lease_turns_queue_rows_into_claims),
         TEST(a_document_commits_with_its_links_and_its_claim_is_done),

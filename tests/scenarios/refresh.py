@@ -145,6 +145,28 @@ class Scope(unittest.TestCase):
             self.assertEqual(fates["/a/deep"][0], "stored")
             self.assertNotIn("/b/1", [entry["path"] for entry in site.log()])
 
+    def test_a_link_not_to_be_followed_stays_so_when_more_depth_is_allowed(self):
+        nofollow = {"headers": HTML, "body": '<a rel="nofollow" href="/no">no</a><a href="/yes">yes</a>'}
+        with servers.Site({"*": {"/": nofollow, "/no": page("No"), "/yes": page("Yes")}}) as site, \
+                support.folder() as data:
+            fates = self.crawl(site, data, "--depth", "0")
+            self.assertEqual((fates["/no"], fates["/yes"]), (("refused", "nf/nofollow"), ("refused", "de/depth")))
+            fates = self.crawl(site, data, "--depth", "1")
+            self.assertEqual((fates["/no"][0], fates["/yes"][0]), ("refused", "stored"))
+
+    def test_a_shorter_way_that_is_found_late_admits_what_was_too_deep(self):
+        # The redirect comes when /far and its links have been seen on the longer way.
+        late = {"status": 301, "headers": {"Location": "/far"}, "delay_ms": 1500}
+        hosts = {"*": {"/": page("Home", ["/late", "/a"]), "/a": page("A", ["/far"]), "/far": page("Far", ["/b"]),
+                       "/b": page("B", ["/c"]), "/c": page("C"), "/late": late}}
+        with servers.Site(hosts) as site, support.folder() as data:
+            fates = self.crawl(site, data, "--depth", "2", "--delay", "0", "--max-pending", "4")
+            self.assertEqual({path: fate[0] for path, fate in fates.items()},
+                             {"/": "stored", "/late": "redirect", "/a": "stored", "/far": "stored", "/b": "stored",
+                              "/c": "refused"})
+            depths = {row[0]: row[1] for row in support.query(data, "SELECT path, depth FROM uri")}
+            self.assertEqual(depths, {"/": 0, "/late": 1, "/a": 1, "/far": 1, "/b": 2, "/c": 3})
+
     def test_another_start_uri_is_added(self):
         with self.site() as site, support.folder() as data:
             self.crawl(site, data, "--depth", "0")

@@ -1,12 +1,12 @@
 /*
- * The map of known URIs: keyed 64-bit hash → id and one byte of state.
+ * The map of known URIs: keyed 64-bit hash → id, one byte of state, and depth.
  *
  * It is the uniqueness of URIs: a URI is known when its hash is in the map. The text is not
  * compared; two URIs of the same hash would be taken for one (probability n²/2⁶⁵: 7·10⁻⁷ for 5
  * million), which `seine verify` would find. Rebuilt from the rows at start, touched by the
  * committer thread alone.
  *
- * 13 bytes an entry in 256 shards that grow one at a time, so that no single growth takes longer
+ * 15 bytes an entry in 256 shards that grow one at a time, so that no single growth takes longer
  * than about a millisecond for each five million entries. Ids are below 2⁴⁰.
  */
 #ifndef SEINE_FRONTIER_KNOWN_H
@@ -35,9 +35,11 @@ struct known {
     int64_t id;
     enum uri_state state;
     unsigned cycle; /* the last refresh cycle it was queued in, modulo KNOWN_CYCLES */
+    unsigned depth; /* page hops of the shortest way, as uri.depth; without one KNOWN_DEPTH_MOST */
 };
 
-#define KNOWN_CYCLES 16
+#define KNOWN_CYCLES     16
+#define KNOWN_DEPTH_MOST 65535
 
 struct known_map;
 

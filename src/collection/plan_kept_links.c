@@ -1,0 +1,213 @@
+/* Links that the tables have, of documents that are not read again: what a page said still counts.
+ */
+#include "planner.h"
+
+#include <crawl_statements.h>
+#include <stdio.h>
+
+/* What a URI leads to, as kept. */
+struct kept_links {
+    struct text targets;      /* JSON lists of ids; perhaps empty */
+    struct text not_followed; /* those of them that are no way, in the same order */
+};
+
+/* The document or redirect that the links belong to. */
+struct from {
+    const struct site *site;
+    unsigned depth;
+    bool is_redirect;
+};
+
+/* The next id of a list, or 0. The list shrinks. */
+static int64_t take_id(struct text *list)
+{
+    size_t at = 0;
+    int64_t id = 0;
+    while (at < list->length && (list->data[at] < '0' || list->data[at] > '9'))
+        at++;
+    for (; at < list->length && list->data[at] >= '0' && list->data[at] <= '9'; at++)
+        id = id * 10 + (list->data[at] - '0');
+    *list = (struct text){list->data + at, list->length - at};
+    return id;
+}
+
+/* The next id of those that are ways; *ret_passed counts all that were looked at. */
+static int64_t take_way(struct kept_links *links, int64_t *ret_passed)
+{
+    for (;;) {
+        int64_t id = take_id(&links->targets);
+        if (!id)
+            return 0;
+        ++*ret_passed;
+        struct text rest = links->not_followed;
+        if (take_id(&rest) != id)
+            return id;
+        links->not_followed = rest;
+    }
+}
+
+static void read_links(struct planner *planner, int64_t uri_id, struct kept_links *ret_links)
+{
+    struct arena *arena = &planner->turn->arena;
+    struct error error = {0};
+    *ret_links = (struct kept_links){0};
+    struct statement *get = db_statement(planner->store->db, CRAWL_LINK_GET);
+    statement_bind_int(get, CRAWL_LINK_GET_URI_ID, uri_id);
+    int status = statement_step(get, &error);
+    if (status == STATEMENT_ROW) {
+        ret_links->targets =
+            arena_copy(arena, statement_column_text(get, CRAWL_LINK_GET_TARGETS_COLUMN));
+        ret_links->not_followed =
+            arena_copy(arena, statement_column_text(get, CRAWL_LINK_GET_NOT_FOLLOWED_COLUMN));
+    }
+    statement_reset(get);
+    if (status < 0)
+        plan_fail(planner, status, &error);
+}
+
+/* The target of a redirect as a list of one. */
+static void read_redirect(struct planner *planner, int64_t uri_id, struct kept_links *ret_links)
+{
+    struct error error = {0};
+    char id[24];
+    int length = 0;
+    struct statement *get = db_statement(planner->store->db, CRAWL_REDIRECT_GET);
+    statement_bind_int(get, CRAWL_REDIRECT_GET_URI_ID, uri_id);
+    int status = statement_step(get, &error);
+    if (status == STATEMENT_ROW)
+        length =
+            snprintf(id, sizeof id, "%lld",
+                     (long long)statement_column_int(get, CRAWL_REDIRECT_GET_TARGET_ID_COLUMN));
+    statement_reset(get);
+    if (status < 0)
+        plan_fail(planner, status, &error);
+    *ret_links = (struct kept_links){
+        .targets = arena_copy(&planner->turn->arena, (struct text){id, (size_t)length})};
+}
+
+/* The host of "scheme://host:port"; that of an IPv6 address stands in brackets. */
+static struct text host_of(const struct site *site)
+{
+    struct text host = {site->origin, site->origin_length};
+    const char *slashes = memchr(host.data, '/', host.length);
+    if (slashes) {
+        size_t before = (size_t)(slashes - host.data) + 2;
+        host = (struct text){host.data + before, host.length - before};
+    }
+    const char *bracket = memchr(host.data, ']', host.length);
+    size_t from = bracket ? (size_t)(bracket - host.data) : 0;
+    const char *colon = memchr(host.data + from, ':', host.length - from);
+    return colon ? (struct text){host.data, (size_t)(colon - host.data)} : host;
+}
+
+/* Page hops of what one of these links leads to; KNOWN_DEPTH_MOST when it is no way there. */
+static unsigned depth_of_link(const struct planner *planner, const struct from *from,
+                              const struct site *to)
+{
+    bool external = from->site != to && !text_equal(host_of(from->site), host_of(to));
+    if (from->is_redirect)
+        return external && !planner->config->crawlmode.fwdredirects ? KNOWN_DEPTH_MOST
+                                                                    : from->depth;
+    return rules_depth(planner->ruleset, from->depth, external);
+}
+
+/* A link that was too deep may not be so any more. */
+static void meet_refused(struct planner *planner, struct site *site, uint64_t hash,
+                         struct known *known, enum uri_skip reason, struct text path)
+{
+    if (reason != URI_SKIP_DEPTH || planner->refresh_only ||
+        plan_screen(planner, site, path, known->depth).skip)
+        return;
+    site->change.refused--;
+    plan_requeue(planner, site, hash, known, 1, known->depth);
+}
+
+/* One link, as if found again. What was not queued in this cycle is so by `keeps_alive`. */
+static void meet(struct planner *planner, const struct from *from, int64_t target_id,
+                 bool keeps_alive)
+{
+    struct crawl_store *store = planner->store;
+    struct error error = {0};
+    struct statement *row = db_statement(store->db, CRAWL_URI_GET);
+    statement_bind_int(row, CRAWL_URI_GET_ID, target_id);
+    int status = statement_step(row, &error);
+    struct site *site =
+        status == STATEMENT_ROW
+            ? site_registry_by_id(store->sites,
+                                  statement_column_int(row, CRAWL_URI_GET_SITE_ID_COLUMN))
+            : NULL;
+    struct text path = statement_column_text(row, CRAWL_URI_GET_PATH_COLUMN);
+    uint64_t hash = site ? known_hash(&store->key, site->seed, path) : 0;
+    struct known known;
+    if (site && known_map_find(store->known, hash, &known)) {
+        unsigned depth = depth_of_link(planner, from, site);
+        if (keeps_alive && known.state != URI_REFUSED &&
+            known.cycle != store->cycle % KNOWN_CYCLES) {
+            plan_requeue(planner, site, hash, &known, 1, depth);
+        } else {
+            plan_nearer(planner, site, hash, &known, depth);
+            if (known.state == URI_REFUSED)
+                meet_refused(
+                    planner, site, hash, &known,
+                    (enum uri_skip)statement_column_int(row, CRAWL_URI_GET_REASON_ID_COLUMN), path);
+        }
+    }
+    statement_reset(row);
+    if (status < 0)
+        plan_fail(planner, status, &error);
+}
+
+void plan_links_again(struct planner *planner, const struct site *site, int64_t uri_id,
+                      unsigned depth)
+{
+    struct from from = {.site = site, .depth = depth};
+    struct kept_links links;
+    int64_t passed = 0, target_id;
+    read_links(planner, uri_id, &links);
+    while ((target_id = take_way(&links, &passed)))
+        meet(planner, &from, target_id, true);
+}
+
+bool plan_links_nearer(struct planner *planner, struct nearer *nearer, int64_t *left)
+{
+    struct crawl_store *store = planner->store;
+    struct error error = {0};
+    struct statement *row = db_statement(store->db, CRAWL_URI_GET);
+    statement_bind_int(row, CRAWL_URI_GET_ID, nearer->uri_id);
+    int status = statement_step(row, &error);
+    struct from from = {0};
+    struct known known = {0};
+    if (status == STATEMENT_ROW)
+        from.site = site_registry_by_id(store->sites,
+                                        statement_column_int(row, CRAWL_URI_GET_SITE_ID_COLUMN));
+    bool found = from.site &&
+                 known_map_find(store->known,
+                                known_hash(&store->key, from.site->seed,
+                                           statement_column_text(row, CRAWL_URI_GET_PATH_COLUMN)),
+                                &known);
+    statement_reset(row);
+    if (status < 0)
+        plan_fail(planner, status, &error);
+    if (!found)
+        return true;
+    struct kept_links links;
+    from.is_redirect = known.state == URI_REDIRECT;
+    from.depth = known.depth;
+    if (from.is_redirect)
+        read_redirect(planner, nearer->uri_id, &links);
+    else
+        read_links(planner, nearer->uri_id, &links);
+    int64_t passed = 0, before = nearer->depth == known.depth ? nearer->done : 0, target_id;
+    --*left;
+    while ((target_id = take_way(&links, &passed))) {
+        if (passed <= before)
+            continue;
+        if (*left <= 0) {
+            *nearer = (struct nearer){nearer->uri_id, passed - 1, known.depth};
+            return false;
+        }
+        meet(planner, &from, target_id, false);
+        --*left;
+    }
+    return true;
+}

@@ -1,0 +1,513 @@
+/* The depth of a URI is that of the shortest way, also when that is found late. */
+#include "planner_house.h"
+
+#include <crawl_statements.h>
+
+#define LEVELS     "crawlmode/mode"
+#define NONE       ((const char *const[]){NULL})
+#define LINKS(...) ((const char *const[]){__VA_ARGS__, NULL})
+
+static int two_levels(void **state)
+{
+    return house_open(state, (const char *const[]){LEVELS, "DEPTH:2", NULL});
+}
+
+static int all_levels(void **state)
+{
+    return house_open(state, NULL);
+}
+
+static const struct site *the_site(const struct house *house)
+{
+    return site_registry_by_id(house->store->sites, 1);
+}
+
+/* What a row of `uri` says; -1 without a row. */
+static int64_t uri_column(struct house *house, const char *column, const char *path)
+{
+    char sql[160];
+    snprintf(sql, sizeof sql, "SELECT %s FROM uri WHERE path = '%s'", column, path);
+    return house_ask(house, sql);
+}
+
+static int64_t depth_of(struct house *house, const char *path)
+{
+    return uri_column(house, "depth", path);
+}
+
+static int64_t state_of(struct house *house, const char *path)
+{
+    return uri_column(house, "state", path);
+}
+
+static int64_t rank_of(struct house *house, const char *table, const char *path)
+{
+    char sql[160];
+    snprintf(sql, sizeof sql, "SELECT rank FROM %s JOIN uri ON uri.id = uri_id WHERE path = '%s'",
+             table, path);
+    return house_ask(house, sql);
+}
+
+/* What the site manager would report of a claim that it was given with this depth. Links that begin
+ * with "!" are nofollow. */
+static struct result *add_answer(struct house *house, const char *path, int depth,
+                                 enum result_kind kind, const char *const *links)
+{
+    struct arena *arena = &house->report.arena;
+    const struct site *site = the_site(house);
+    struct result *result = arena_alloc(arena, sizeof *result);
+    *result = (struct result){.uri_id = uri_column(house, "id", path),
+                              .site_id = 1,
+                              .kind = kind,
+                              .hash = known_hash(&house->store->key, site->seed, text_of(path)),
+                              .level = 1,
+                              .depth = depth,
+                              .status = kind == RESULT_REDIRECT ? 301 : 200,
+                              .requested = true,
+                              .at_ms = 1000000,
+                              .mime = text_of("text/html"),
+                              .size_bytes = strlen(path),
+                              .record = text_of(path)};
+    memcpy(result->checksum.bytes, path, strlen(path) < 16 ? strlen(path) : 16);
+    while (links[result->link_count])
+        result->link_count++;
+    result->links = arena_alloc(arena, (result->link_count + 1) * sizeof *result->links);
+    int hop = kind == RESULT_REDIRECT ? 0 : 1;
+    for (size_t i = 0; i < result->link_count; i++) {
+        bool nofollow = links[i][0] == '!';
+        struct text target = text_of(links[i] + nofollow);
+        struct verdict verdict =
+            plan_screen(&house->planner, site, target, (unsigned)(depth + hop));
+        result->links[i] =
+            (struct found_link){.hash = known_hash(&house->store->key, site->seed, target),
+                                .path = target,
+                                .depth = (uint16_t)(depth + hop),
+                                .local = true,
+                                .skip = (uint8_t)(nofollow ? URI_SKIP_NOFOLLOW : verdict.skip)};
+    }
+    house->report.results = result;
+    return result;
+}
+
+static void answer_kind(struct house *house, const char *path, int depth, enum result_kind kind,
+                        const char *const *links)
+{
+    house_begin(house);
+    add_answer(house, path, depth, kind, links);
+    planner_report(&house->planner, &house->report);
+    house_write(house);
+}
+
+static void answer(struct house *house, const char *path, int depth, const char *const *links)
+{
+    answer_kind(house, path, depth, RESULT_DOCUMENT, links);
+}
+
+static void claim(struct house *house, int count)
+{
+    house_begin(house);
+    if (the_site(house)->worker == SITE_NOT_LEASED)
+        planner_grant_leases(&house->planner);
+    else
+        plan_wish(&house->planner, 0, 1, count);
+    house_write(house);
+}
+
+/* Another start URI. */
+static void start(struct house *house, const char *path)
+{
+    char uri[64];
+    snprintf(uri, sizeof uri, "http://a.example%s", path);
+    house_begin(house);
+    house_seed(house, uri);
+    house_write(house);
+}
+
+/* One turn that only sees to what lies nearer. Returns whether there is more. */
+static bool see_to_nearer(struct house *house)
+{
+    house_begin(house);
+    bool more = planner_nearer(&house->planner);
+    house_write(house);
+    return more;
+}
+
+/* The home page is fetched and leads to these; then all of them are claimed. */
+static void home_leads_to(struct house *house, const char *const *links)
+{
+    start(house, "/");
+    claim(house, 1);
+    answer(house, "/", 0, links);
+    claim(house, 100);
+}
+
+static void counts_are_those_of_the_rows(struct house *house)
+{
+    assert_int_equal(house_ask(house, "SELECT queued - (SELECT count(*) FROM queue) FROM site"), 0);
+    assert_int_equal(house_ask(house, "SELECT claimed - (SELECT count(*) FROM claim) FROM site"),
+                     0);
+    assert_int_equal(
+        house_ask(house, "SELECT refused - (SELECT count(*) FROM uri WHERE state = 7) FROM site"),
+        0);
+    assert_int_equal(house_ask(house, "SELECT count(*) FROM queue JOIN uri ON uri.id = uri_id "
+                                      "WHERE rank <> depth"),
+                     0);
+}
+
+static void a_queued_uri_moves_forward(void **state)
+{
+    struct house *house = *state;
+    home_leads_to(house, LINKS("/long", "/short"));
+    answer(house, "/long", 1, LINKS("/target", "/other"));
+    assert_int_equal(rank_of(house, "queue", "/target"), 2);
+    start(house, "/start");
+    claim(house, 1);
+    answer(house, "/start", 0, LINKS("/target"));
+    assert_int_equal(depth_of(house, "/target"), 1);
+    assert_int_equal(rank_of(house, "queue", "/target"), 1);
+    assert_int_equal(rank_of(house, "queue", "/other"), 2);
+    counts_are_those_of_the_rows(house);
+}
+
+static void a_longer_way_changes_nothing(void **state)
+{
+    struct house *house = *state;
+    home_leads_to(house, LINKS("/a", "/b"));
+    answer(house, "/a", 1, LINKS("/b", "/"));
+    assert_int_equal(depth_of(house, "/b"), 1);
+    assert_int_equal(depth_of(house, "/"), 0);
+    assert_int_equal(house_ask(house, "SELECT count(*) FROM nearer"), 0);
+}
+
+static void two_ways_found_in_one_turn_count_as_well(void **state)
+{
+    struct house *house = *state;
+    home_leads_to(house, LINKS("/a"));
+    start(house, "/start");
+    claim(house, 1);
+    house_begin(house);
+    add_answer(house, "/a", 1, RESULT_DOCUMENT, LINKS("/target"));
+    planner_report(&house->planner, &house->report);
+    add_answer(house, "/start", 0, RESULT_DOCUMENT, LINKS("/target"));
+    planner_report(&house->planner, &house->report);
+    house_write(house);
+    assert_int_equal(depth_of(house, "/target"), 1);
+    assert_int_equal(rank_of(house, "queue", "/target"), 1);
+    counts_are_those_of_the_rows(house);
+}
+
+static void a_start_uri_that_is_known_is_at_no_distance(void **state)
+{
+    struct house *house = *state;
+    home_leads_to(house, LINKS("/a"));
+    answer(house, "/a", 1, LINKS("/b"));
+    start(house, "/b");
+    assert_int_equal(depth_of(house, "/b"), 0);
+    assert_int_equal(rank_of(house, "queue", "/b"), 0);
+    counts_are_those_of_the_rows(house);
+}
+
+static void what_waits_for_another_attempt_comes_back_with_its_new_rank(void **state)
+{
+    struct house *house = *state;
+    home_leads_to(house, LINKS("/a"));
+    answer(house, "/a", 1, LINKS("/b"));
+    claim(house, 1);
+    house_begin(house);
+    struct result *failed = add_answer(house, "/b", 2, RESULT_FAILED, NONE);
+    failed->document_skip = DOCUMENT_SKIP_NETWORK;
+    failed->retry = true;
+    planner_report(&house->planner, &house->report);
+    house_write(house);
+    assert_int_equal(rank_of(house, "later", "/b"), 2);
+    start(house, "/b");
+    assert_int_equal(rank_of(house, "later", "/b"), 0);
+    planner_begin(&house->planner, 100000000);
+    assert_int_equal(planner_later(&house->planner), 1);
+    house_write(house);
+    assert_int_equal(rank_of(house, "queue", "/b"), 0);
+    counts_are_those_of_the_rows(house);
+}
+
+static void a_claim_that_is_given_back_has_its_new_rank(void **state)
+{
+    struct house *house = *state;
+    home_leads_to(house, LINKS("/a"));
+    answer(house, "/a", 1, LINKS("/b"));
+    claim(house, 1);
+    start(house, "/b");
+    assert_int_equal(rank_of(house, "claim", "/b"), 0);
+    answer_kind(house, "/b", 2, RESULT_RETURNED, NONE);
+    assert_int_equal(rank_of(house, "queue", "/b"), 0);
+    counts_are_those_of_the_rows(house);
+}
+
+static void links_of_what_is_stored_follow_and_what_was_too_deep_is_admitted(void **state)
+{
+    struct house *house = *state;
+    home_leads_to(house, LINKS("/a"));
+    answer(house, "/a", 1, LINKS("/b"));
+    claim(house, 1);
+    answer(house, "/b", 2, LINKS("/c"));
+    assert_int_equal(state_of(house, "/c"), URI_REFUSED);
+    start(house, "/a");
+    assert_int_equal(depth_of(house, "/a"), 0);
+    while (see_to_nearer(house))
+        ;
+    assert_int_equal(depth_of(house, "/b"), 1);
+    assert_int_equal(depth_of(house, "/c"), 2);
+    assert_int_equal(state_of(house, "/c"), URI_PENDING);
+    assert_int_equal(rank_of(house, "queue", "/c"), 2);
+    assert_int_equal(house_ask(house, "SELECT count(*) FROM nearer"), 0);
+    counts_are_those_of_the_rows(house);
+}
+
+static void links_of_a_claim_that_became_nearer_on_the_wire_follow(void **state)
+{
+    struct house *house = *state;
+    home_leads_to(house, LINKS("/a"));
+    answer(house, "/a", 1, LINKS("/b"));
+    claim(house, 1);
+    start(house, "/b");
+    answer(house, "/b", 2, LINKS("/c"));
+    assert_int_equal(state_of(house, "/c"), URI_REFUSED);
+    while (see_to_nearer(house))
+        ;
+    assert_int_equal(depth_of(house, "/c"), 1);
+    assert_int_equal(state_of(house, "/c"), URI_PENDING);
+    counts_are_those_of_the_rows(house);
+}
+
+static void the_target_of_a_redirect_is_as_near_as_the_redirect(void **state)
+{
+    struct house *house = *state;
+    home_leads_to(house, LINKS("/a"));
+    answer(house, "/a", 1, LINKS("/old"));
+    claim(house, 1);
+    answer_kind(house, "/old", 2, RESULT_REDIRECT, LINKS("/new"));
+    claim(house, 1);
+    answer(house, "/new", 2, LINKS("/c"));
+    start(house, "/old");
+    while (see_to_nearer(house))
+        ;
+    assert_int_equal(depth_of(house, "/new"), 0);
+    assert_int_equal(depth_of(house, "/c"), 1);
+    assert_int_equal(state_of(house, "/c"), URI_PENDING);
+}
+
+static void a_link_not_to_be_followed_is_no_way(void **state)
+{
+    struct house *house = *state;
+    home_leads_to(house, LINKS("/a", "!/c", "!/d"));
+    answer(house, "/a", 1, LINKS("/b"));
+    claim(house, 1);
+    /* /d is known as a refused link of depth 1 only, and queued by this one of depth 2. */
+    start(house, "/e");
+    answer(house, "/b", 2, LINKS("!/c"));
+    claim(house, 1);
+    answer(house, "/e", 0, LINKS("/f"));
+    claim(house, 1);
+    answer(house, "/f", 1, LINKS("/d", "/c", "!/g"));
+    assert_int_equal(depth_of(house, "/d"), 2);
+    assert_int_equal(depth_of(house, "/c"), 2);
+    start(house, "/b");
+    while (see_to_nearer(house))
+        ;
+    assert_int_equal(depth_of(house, "/c"), 2);
+    start(house, "/f");
+    while (see_to_nearer(house))
+        ;
+    assert_int_equal(depth_of(house, "/c"), 1);
+    assert_int_equal(state_of(house, "/g"), URI_REFUSED);
+    counts_are_those_of_the_rows(house);
+}
+
+static void a_kill_loses_no_link_that_lies_nearer(void **state)
+{
+    struct house *house = *state;
+    home_leads_to(house, LINKS("/a"));
+    answer(house, "/a", 1, LINKS("/b"));
+    claim(house, 1);
+    answer(house, "/b", 2, LINKS("/c"));
+    start(house, "/b");
+    house_restart(house, NULL, NULL);
+    assert_true(house->store->nearer);
+    while (see_to_nearer(house))
+        ;
+    assert_int_equal(state_of(house, "/c"), URI_PENDING);
+    assert_int_equal(depth_of(house, "/c"), 1);
+    counts_are_those_of_the_rows(house);
+}
+
+/* The paths "/0", "/1" … and a list of them. The caller frees the list, and its last element. */
+static const char **many_links(int count)
+{
+    char(*paths)[12] = calloc((size_t)count, sizeof *paths);
+    const char **links = calloc((size_t)count + 2, sizeof *links);
+    assert_true(paths && links);
+    for (int i = 0; i < count; i++) {
+        snprintf(paths[i], sizeof *paths, "/%d", i);
+        links[i] = paths[i];
+    }
+    links[count + 1] = (const char *)paths;
+    return links;
+}
+
+static void free_links(const char **links, int count)
+{
+    free((void *)(uintptr_t)links[count + 1]);
+    free(links);
+}
+
+static void a_turn_sees_to_some_links_only(void **state)
+{
+    enum { COUNT = 4500, LEFT_AFTER_ONE = COUNT - 1999 };
+    struct house *house = *state;
+    const char **links = many_links(COUNT);
+    home_leads_to(house, LINKS("/a"));
+    answer(house, "/a", 1, links);
+    start(house, "/a");
+    assert_true(see_to_nearer(house));
+    assert_int_equal(house_ask(house, "SELECT count(*) FROM uri WHERE depth = 2"), LEFT_AFTER_ONE);
+    counts_are_those_of_the_rows(house);
+    while (see_to_nearer(house))
+        ;
+    assert_int_equal(house_ask(house, "SELECT count(*) FROM uri WHERE depth = 1"), COUNT);
+    counts_are_those_of_the_rows(house);
+    free_links(links, COUNT);
+}
+
+static void what_comes_nearer_still_tells_all_its_links_again(void **state)
+{
+    enum { COUNT = 2500 };
+    struct house *house = *state;
+    const char **links = many_links(COUNT);
+    home_leads_to(house, LINKS("/a"));
+    answer(house, "/a", 1, LINKS("/b"));
+    claim(house, 1);
+    house_restart(house, LEVELS, "DEPTH:3");
+    claim(house, 1);
+    answer(house, "/b", 2, links);
+    start(house, "/start");
+    claim(house, 1);
+    answer(house, "/start", 0, LINKS("/b"));
+    assert_true(see_to_nearer(house));
+    assert_int_equal(house_ask(house, "SELECT count(*) FROM uri WHERE depth = 3"), COUNT - 1999);
+    start(house, "/b");
+    while (see_to_nearer(house))
+        ;
+    assert_int_equal(house_ask(house, "SELECT count(*) FROM uri WHERE depth = 1"), COUNT + 1);
+    counts_are_those_of_the_rows(house);
+    free_links(links, COUNT);
+}
+
+static void without_a_limit_only_the_order_of_the_queue_changes(void **state)
+{
+    struct house *house = *state;
+    home_leads_to(house, LINKS("/a"));
+    answer(house, "/a", 1, LINKS("/b"));
+    start(house, "/a");
+    assert_int_equal(depth_of(house, "/a"), 0);
+    assert_int_equal(house_ask(house, "SELECT count(*) FROM nearer"), 0);
+    assert_int_equal(depth_of(house, "/b"), 2);
+    start(house, "/b");
+    assert_int_equal(rank_of(house, "queue", "/b"), 0);
+    counts_are_those_of_the_rows(house);
+}
+
+static void a_document_that_did_not_change_tells_its_links_how_near_they_are(void **state)
+{
+    struct house *house = *state;
+    home_leads_to(house, LINKS("/a"));
+    answer(house, "/a", 1, LINKS("/b"));
+    claim(house, 1);
+    answer(house, "/b", 2, LINKS("/c"));
+    house_begin(house);
+    planner_begin_cycle(&house->planner);
+    while (planner_requeue(&house->planner))
+        ;
+    house_write(house);
+    start(house, "/b");
+    claim(house, 100);
+    answer_kind(house, "/b", 0, RESULT_NOT_MODIFIED, NONE);
+    assert_int_equal(state_of(house, "/c"), URI_PENDING);
+    assert_int_equal(depth_of(house, "/c"), 1);
+    counts_are_those_of_the_rows(house);
+}
+
+static void what_is_too_deep_when_claimed_is_queued_by_a_shorter_way(void **state)
+{
+    struct house *house = *state;
+    home_leads_to(house, LINKS("/a"));
+    answer(house, "/a", 1, LINKS("/b", "/c"));
+    house_restart(house, LEVELS, "DEPTH:1");
+    claim(house, 1);
+    claim(house, 100);
+    house_begin(house);
+    add_answer(house, "/b", 2, RESULT_REFUSED, NONE)->uri_skip = URI_SKIP_DEPTH;
+    planner_report(&house->planner, &house->report);
+    house_write(house);
+    assert_int_equal(state_of(house, "/b"), URI_REFUSED);
+    /* This one becomes nearer while the site manager says no. */
+    start(house, "/c");
+    house_begin(house);
+    add_answer(house, "/c", 2, RESULT_REFUSED, NONE)->uri_skip = URI_SKIP_DEPTH;
+    planner_report(&house->planner, &house->report);
+    house_write(house);
+    assert_int_equal(state_of(house, "/c"), URI_PENDING);
+    assert_int_equal(rank_of(house, "queue", "/c"), 0);
+    house_restart(house, NULL, NULL);
+    start(house, "/start");
+    claim(house, 1);
+    claim(house, 100);
+    answer(house, "/start", 0, LINKS("/b"));
+    assert_int_equal(state_of(house, "/b"), URI_PENDING);
+    assert_int_equal(rank_of(house, "queue", "/b"), 1);
+    counts_are_those_of_the_rows(house);
+}
+
+static void a_limit_refuses_once_what_moved_in_the_same_turn(void **state)
+{
+    enum { COUNT = 2500 };
+    struct house *house = *state;
+    const char **links = many_links(COUNT);
+    home_leads_to(house, LINKS("/a", "/start"));
+    answer(house, "/a", 1, links);
+    house_begin(house);
+    add_answer(house, "/start", 0, RESULT_DOCUMENT, LINKS("/7"));
+    planner_report(&house->planner, &house->report);
+    house->planner.refresh_only = REFRESH_ONLY_MAX_DOC;
+    plan_wish(&house->planner, 0, 1, 10);
+    plan_wish(&house->planner, 0, 1, 10);
+    house_write(house);
+    assert_int_equal(state_of(house, "/7"), URI_REFUSED);
+    assert_int_equal(rank_of(house, "queue", "/7"), -1);
+    counts_are_those_of_the_rows(house);
+    free_links(links, COUNT);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+#define TEST(name, set_up) cmocka_unit_test_setup_teardown(name, set_up, house_close)
+        TEST(a_queued_uri_moves_forward, all_levels),
+        TEST(a_longer_way_changes_nothing, two_levels),
+        TEST(two_ways_found_in_one_turn_count_as_well, two_levels),
+        TEST(a_start_uri_that_is_known_is_at_no_distance, all_levels),
+        TEST(what_waits_for_another_attempt_comes_back_with_its_new_rank, all_levels),
+        TEST(a_claim_that_is_given_back_has_its_new_rank, all_levels),
+        TEST(links_of_what_is_stored_follow_and_what_was_too_deep_is_admitted, two_levels),
+        TEST(links_of_a_claim_that_became_nearer_on_the_wire_follow, two_levels),
+        TEST(the_target_of_a_redirect_is_as_near_as_the_redirect, two_levels),
+        TEST(a_link_not_to_be_followed_is_no_way, two_levels),
+        TEST(a_kill_loses_no_link_that_lies_nearer, two_levels),
+        TEST(a_turn_sees_to_some_links_only, two_levels),
+        TEST(what_comes_nearer_still_tells_all_its_links_again, two_levels),
+        TEST(without_a_limit_only_the_order_of_the_queue_changes, all_levels),
+        TEST(a_document_that_did_not_change_tells_its_links_how_near_they_are, two_levels),
+        TEST(what_is_too_deep_when_claimed_is_queued_by_a_shorter_way, two_levels),
+        TEST(a_limit_refuses_once_what_moved_in_the_same_turn, all_levels),
+#undef TEST
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
