@@ -6,10 +6,9 @@
 #include <sys/epoll.h>
 #include <unistd.h>
 
-/* Events of one round, and how many rounds a turn may have, so that the caller gets to its own
- * work. */
-#define ROUND_EVENTS 256
-#define ROUNDS       4
+/* Events of one turn: after so many answers the caller gets to its own work, which keeps the
+ * connections busy. What is left over is ready in the next turn, and comes first there. */
+#define TURN_EVENTS 16
 /* How often transfers that wait for memory look again: other engines do not tell when they give
  * some back. */
 #define MEMORY_LOOK_US (5 * 1000)
@@ -202,19 +201,11 @@ static void run_events(struct fetch_engine *engine, const struct epoll_event *ev
 
 void fetch_turn(struct fetch_engine *engine, int64_t timeout_us)
 {
-    struct epoll_event events[ROUND_EVENTS];
-    int wait = wait_ms(engine, timeout_us);
-    int count = epoll_wait(engine->epoll, events, ROUND_EVENTS, wait);
+    struct epoll_event events[TURN_EVENTS];
+    int count = epoll_wait(engine->epoll, events, TURN_EVENTS, wait_ms(engine, timeout_us));
     int64_t began_us = clock_monotonic_us();
-    for (int round = 0; round < ROUNDS; round++) {
-        run_events(engine, events, count);
-        run_timers(engine);
-        if (round + 1 == ROUNDS)
-            break;
-        count = epoll_wait(engine->epoll, events, ROUND_EVENTS, 0);
-        if (count <= 0 && engine->timer_due_us != 0)
-            break;
-    }
+    run_events(engine, events, count);
+    run_timers(engine);
     int64_t took_us = clock_monotonic_us() - began_us;
     if (took_us > engine->figures.longest_turn_us)
         engine->figures.longest_turn_us = took_us;

@@ -632,6 +632,41 @@ static void a_watched_descriptor_wakes_the_loop(void **state)
     fetch_engine_free(engine);
 }
 
+static void count_event(void *context)
+{
+    size_t *calls = context;
+    ++*calls;
+}
+
+/* All of them stay readable: nobody reads. */
+static void a_turn_ends_before_everything_is_done_and_nobody_is_left_out(void **state)
+{
+    (void)state;
+    enum { EVENTS = 100 };
+    struct fetch_engine *engine = engine_plain();
+    int events[EVENTS];
+    size_t calls[EVENTS] = {0}, in_first_turn = 0, heard = 0;
+    struct error error = {0};
+    for (int i = 0; i < EVENTS; i++) {
+        events[i] = eventfd(1, EFD_NONBLOCK | EFD_CLOEXEC);
+        assert_int_equal(fetch_watch(engine, events[i], count_event, &calls[i], &error), 0);
+    }
+    fetch_turn(engine, -1);
+    for (int i = 0; i < EVENTS; i++)
+        in_first_turn += calls[i];
+    assert_in_range(in_first_turn, 1, EVENTS / 2);
+    for (int turn = 1; turn < EVENTS; turn++)
+        fetch_turn(engine, -1);
+    for (int i = 0; i < EVENTS; i++)
+        heard += calls[i] > 0;
+    assert_int_equal(heard, EVENTS);
+    for (int i = 0; i < EVENTS; i++) {
+        fetch_unwatch(engine, events[i]);
+        close(events[i]);
+    }
+    fetch_engine_free(engine);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -658,6 +693,7 @@ int main(void)
         cmocka_unit_test(a_cancelled_transfer_is_gone_and_silent),
         cmocka_unit_test(an_engine_can_be_freed_with_transfers_in_flight),
         cmocka_unit_test(a_watched_descriptor_wakes_the_loop),
+        cmocka_unit_test(a_turn_ends_before_everything_is_done_and_nobody_is_left_out),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }

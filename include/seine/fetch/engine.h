@@ -204,7 +204,8 @@ struct fetch_transfer *fetch_current(const struct fetch_engine *engine);
 /* --- the loop ------------------------------------------------------------------------------- */
 
 /* Waits until something is ready, a timer is due or `timeout_us` have passed (negative: no limit,
- * 0: no wait), then runs what is ready, a few rounds at most, and returns. */
+ * 0: no wait), then runs some of what is ready and returns. What is left over is ready in the next
+ * turn, so a turn lasts for a handful of answers. */
 void fetch_turn(struct fetch_engine *engine, int64_t timeout_us);
 
 /* Calls `ready(context)` in fetch_turn() whenever `descriptor` is readable. STATUS_EXISTS,
