@@ -3,12 +3,20 @@
 #include <errno.h>
 #include <libgen.h>
 #include <limits.h>
+#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 /* Virtual machine instructions between two looks at the clock: some 10 µs. */
 #define PROGRESS_INSTRUCTIONS 1000
+
+/* SQLite counts all memory it has under one lock for all threads, and nobody asks for the figure.
+ * That a program which has used SQLite before us cannot change this any more does no harm. */
+static void configure_library(void)
+{
+    sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
+}
 
 static int refuse_foreign_commit(void *context)
 {
@@ -113,6 +121,8 @@ static int open_database(const struct database *database, const char *path,
                          const struct db_options *options, bool is_writer, struct db **ret_db,
                          struct error *error)
 {
+    static pthread_once_t configured = PTHREAD_ONCE_INIT;
+    pthread_once(&configured, configure_library);
     int status = place_check(path, error);
     if (status < 0)
         return status;
