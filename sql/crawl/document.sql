@@ -1,9 +1,14 @@
 -- name: document_put
--- Once per document.
-INSERT OR REPLACE INTO document (uri_id, fetched_at, cycle, status, mime_id, size, checksum, duplicate_of,
+-- Once per document. No REPLACE: that deletes a row, and keeps copies of pages in case a second one fails.
+INSERT INTO document (uri_id, fetched_at, cycle, status, mime_id, size, checksum, duplicate_of,
     cluster, body_at, body_length, last_modified, etag, title)
 VALUES (:uri_id, :fetched_at, :cycle, :status, :mime_id, :size, :checksum, :duplicate_of,
-    :cluster, :body_at, :body_length, :last_modified, :etag, :title);
+    :cluster, :body_at, :body_length, :last_modified, :etag, :title)
+ON CONFLICT (uri_id) DO UPDATE SET fetched_at = excluded.fetched_at, cycle = excluded.cycle,
+    status = excluded.status, mime_id = excluded.mime_id, size = excluded.size, checksum = excluded.checksum,
+    duplicate_of = excluded.duplicate_of, cluster = excluded.cluster, body_at = excluded.body_at,
+    body_length = excluded.body_length, last_modified = excluded.last_modified, etag = excluded.etag,
+    title = excluded.title;
 
 -- name: document_get
 -- When a URI is crawled again, by key.
@@ -41,7 +46,8 @@ UPDATE document SET duplicate_of = :owner_id WHERE uri_id = :uri_id;
 
 -- name: link_put
 -- Once per document with links.
-INSERT OR REPLACE INTO link (uri_id, targets, not_followed) VALUES (:uri_id, :targets, :not_followed);
+INSERT INTO link (uri_id, targets, not_followed) VALUES (:uri_id, :targets, :not_followed)
+ON CONFLICT (uri_id) DO UPDATE SET targets = excluded.targets, not_followed = excluded.not_followed;
 
 -- name: link_get
 -- When a document did not change, or a shorter way to it was found: its links keep others alive and near.
@@ -54,7 +60,8 @@ DELETE FROM link WHERE uri_id = :uri_id;
 
 -- name: redirect_put
 -- Once per redirect.
-INSERT OR REPLACE INTO redirect (uri_id, target_id, status, at) VALUES (:uri_id, :target_id, :status, :at);
+INSERT INTO redirect (uri_id, target_id, status, at) VALUES (:uri_id, :target_id, :status, :at)
+ON CONFLICT (uri_id) DO UPDATE SET target_id = excluded.target_id, status = excluded.status, at = excluded.at;
 
 -- name: redirect_get
 -- Following a chain, by key.
@@ -67,8 +74,10 @@ DELETE FROM redirect WHERE uri_id = :uri_id;
 
 -- name: attempt_insert
 -- Once per attempt that brought no document.
-INSERT OR REPLACE INTO attempt (uri_id, number, cycle, at, status, reason_id, sentence, retry_at)
-VALUES (:uri_id, :number, :cycle, :at, :status, :reason_id, :sentence, :retry_at);
+INSERT INTO attempt (uri_id, number, cycle, at, status, reason_id, sentence, retry_at)
+VALUES (:uri_id, :number, :cycle, :at, :status, :reason_id, :sentence, :retry_at)
+ON CONFLICT (uri_id, cycle, number) DO UPDATE SET at = excluded.at, status = excluded.status,
+    reason_id = excluded.reason_id, sentence = excluded.sentence, retry_at = excluded.retry_at;
 
 -- name: cluster_list
 -- At start.
