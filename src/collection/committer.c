@@ -22,6 +22,11 @@
 #define RETRY_INTERRUPTED_MS 3000
 #define SECOND_MS            1000
 #define MINUTE_MS            60000
+/* Writing a turn of fewer results costs more by the turn (pages, statistics, syncs) than by the
+ * result: the committer then lets as much time pass as it took, so that the next one carries more.
+ */
+#define SMALL_TURN_RESULTS 400
+#define GATHER_MOST_US     20000
 
 enum phase {
     PHASE_CRAWLING,
@@ -42,7 +47,8 @@ struct run {
     struct mail *reports; /* of this turn */
     size_t in_flight, waiting_sites;
     size_t *in_flight_of, *waiting_of;
-    bool glimpse_due;
+    size_t turn_results;     /* of the last turn */
+    int64_t gather_until_us; /* no turn begins before */
 };
 
 int committer_init(struct committer *committer, struct error *error)
@@ -144,9 +150,11 @@ static void take_reports(struct run *run)
 {
     struct mail *mail = mailbox_take_all(run->committer->inbox);
     run->reports = mail;
+    run->turn_results = 0;
     for (; mail; mail = mail->next) {
         struct report *report = (struct report *)mail;
         planner_report(&run->planner, report);
+        run->turn_results += report->result_count;
         run->drained += report->drained;
         if (report->has_glimpse) {
             run->in_flight_of[report->worker] = report->in_flight;
@@ -176,6 +184,22 @@ static void every_second(struct run *run)
     operation_int(put, CRAWL_SAMPLE_PUT_LONGEST_STALL_US, run->committer->outcome.longest_stall_us);
     operation_int(put, CRAWL_SAMPLE_PUT_WAL_PAGES, run->upkeep.wal_pages);
     upkeep_second(&run->upkeep, planner);
+}
+
+static void gather(const struct run *run)
+{
+    int64_t left_us = run->gather_until_us - clock_monotonic_us();
+    if (left_us > 0)
+        usleep((useconds_t)left_us);
+}
+
+static void plan_to_gather(struct run *run, int64_t turn_began_us)
+{
+    int64_t now_us = clock_monotonic_us(), took_us = now_us - turn_began_us;
+    bool is_small = run->turn_results < SMALL_TURN_RESULTS;
+    run->gather_until_us = now_us + (!is_small                  ? 0
+                                     : took_us < GATHER_MOST_US ? took_us
+                                                                : GATHER_MOST_US);
 }
 
 /* When something is to be done without mail: wall ms; -1 for never. */
@@ -385,9 +409,13 @@ static int crawl(struct run *run, struct error *error)
         int64_t wait_ms = more ? 0 : next_due_ms(run) - clock_wall_ms();
         if (wait_ms > 0)
             mailbox_wait(run->committer->inbox, wait_ms * 1000);
+        if (!more)
+            gather(run);
+        int64_t began_us = clock_monotonic_us();
         status = one_turn(run, &more, error);
         if (status < 0)
             return status;
+        plan_to_gather(run, began_us);
         upkeep_checkpoint(&run->upkeep);
         see_to_phase(run);
     }

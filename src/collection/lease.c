@@ -205,7 +205,8 @@ void lease_take_claims(struct manager *manager, struct claim_grant *grant)
         site->dry = true;
         claim_grant_free(grant);
     } else {
-        if (site->starved && site->window < MOST_WINDOW)
+        /* What ran out although the queue had enough was too little for one round of wishes. */
+        if (site->starved && grant->count > (size_t)site->window / 2 && site->window < MOST_WINDOW)
             site->window *= 2;
         site->starved = false;
         site->claims += (int)grant->count;
@@ -535,11 +536,8 @@ void lease_proceed(struct manager *manager, struct leased_site *site)
             look_again(manager, site, clock_monotonic_us());
             return;
         }
-    if (site->wished) {
-        site->starved = true;
-        return;
-    }
-    if (site->pending > 0)
+    site->starved = true;
+    if (site->wished || site->pending > 0)
         return;
     if (site->closing || site->dry) {
         lease_return(manager, site, "waiting",

@@ -64,7 +64,7 @@ struct leased_site {
     int claims; /* not yet started */
     int window;
     bool wished;  /* a wish is on its way */
-    bool starved; /* could have started something while it was */
+    bool starved; /* ran out of claims since the last grant */
     bool dry;     /* the last grant was empty, and nothing happened since */
     bool closing;
     bool worked; /* something was started in this lease */
