@@ -102,6 +102,9 @@ static int tell(struct unique *unique, uint64_t hash, struct statement *row)
 
 static void find_twice(struct unique *unique)
 {
+    /* Of no hashes there is no array either. */
+    if (unique->count == 0)
+        return;
     qsort(unique->hashes, unique->count, sizeof *unique->hashes, compare);
     for (size_t i = 1; i < unique->count; i++) {
         uint64_t hash = unique->hashes[i];

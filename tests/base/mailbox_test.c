@@ -103,8 +103,8 @@ static void a_wake_ends_the_wait_without_mail(void **state)
     mailbox_wake(mailbox);
     mailbox_wake(mailbox);
     int64_t begun_us = clock_monotonic_us();
-    mailbox_wait(mailbox, 30000000);
-    assert_true(clock_monotonic_us() - begun_us < 10000000);
+    mailbox_wait(mailbox, 90000000);
+    assert_true(clock_monotonic_us() - begun_us < 60000000);
     assert_null(mailbox_take_all(mailbox));
     assert_false(is_readable(mailbox, 0));
     mailbox_free(mailbox);

@@ -14,7 +14,7 @@ PAGE = (b"<html lang=en><title>Fish &amp; chips</title><base href=/base/><a href
 
 
 def links(*arguments, given=b""):
-    return subprocess.run([SEINE, "links", *arguments], input=given, capture_output=True, timeout=60)
+    return subprocess.run([SEINE, "links", *arguments], input=given, capture_output=True, timeout=300)
 
 
 class Site(http.server.BaseHTTPRequestHandler):

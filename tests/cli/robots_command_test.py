@@ -14,7 +14,7 @@ RULES = (b"User-agent: *\nDisallow: /private\nAllow: /private/ok$\nCrawl-delay: 
 
 
 def robots(*arguments, given=b""):
-    return subprocess.run([SEINE, "robots", *arguments], input=given, capture_output=True, timeout=60)
+    return subprocess.run([SEINE, "robots", *arguments], input=given, capture_output=True, timeout=300)
 
 
 class Site(http.server.BaseHTTPRequestHandler):

@@ -48,7 +48,7 @@ class Crawler:
         self.port = urllib.parse.urlsplit(start_uris[0]).port
         self.hosts = {urllib.parse.urlsplit(uri).netloc for uri in start_uris}
         self.fates, self.contents, self.robots = {}, {}, {}
-        self.connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=10)
+        self.connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=120)
         self.queue = list(start_uris)
         self.nofollow = set()
 
@@ -145,12 +145,12 @@ def processes_of(folder):
 
 
 def start(folder, *more):
-    output = subprocess.run([SERVE, "start", folder, *more], check=True, capture_output=True, text=True, timeout=60)
+    output = subprocess.run([SERVE, "start", folder, *more], check=True, capture_output=True, text=True, timeout=300)
     return dict(assignment.split("=", 1) for assignment in shlex.split(output.stdout))
 
 
 def stop(folder):
-    subprocess.run([SERVE, "stop", folder], check=True, timeout=60)
+    subprocess.run([SERVE, "stop", folder], check=True, timeout=300)
 
 
 class DemonstrationIntranet(unittest.TestCase):
@@ -192,7 +192,7 @@ class DemonstrationIntranet(unittest.TestCase):
             labels = b"".join(bytes([len(label)]) + label.encode() for label in name.split("."))
             question = struct.pack(">6H", 7, 0x0100, 1, 0, 0, 0) + labels + struct.pack(">BHH", 0, 1, 1)
             with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as client:
-                client.settimeout(10)
+                client.settimeout(120)
                 client.sendto(question, (server[0], int(server[1])))
                 flags, _, count = struct.unpack(">3H", client.recv(512)[2:8])
                 return flags & 15, count
@@ -209,19 +209,19 @@ class DemonstrationIntranet(unittest.TestCase):
         stop(self.folder)
 
     def test_the_servers_end_with_the_process_they_are_for(self):
-        watched = subprocess.Popen(["sleep", "60"])
+        watched = subprocess.Popen(["sleep", "600"])
         start(self.folder, "--while", str(watched.pid))
         self.assertNotEqual(processes_of(self.folder), [])
         watched.send_signal(signal.SIGKILL)
         watched.wait()
-        deadline = time.monotonic() + 20
+        deadline = time.monotonic() + 120
         while processes_of(self.folder) and time.monotonic() < deadline:
             time.sleep(0.05)
         self.assertEqual(processes_of(self.folder), [])
 
     def test_a_second_start_is_refused(self):
         start(self.folder)
-        again = subprocess.run([SERVE, "start", self.folder], capture_output=True, text=True, timeout=60)
+        again = subprocess.run([SERVE, "start", self.folder], capture_output=True, text=True, timeout=300)
         self.assertNotEqual(again.returncode, 0)
         self.assertIn("stop it first", again.stderr)
 

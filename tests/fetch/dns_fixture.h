@@ -14,12 +14,12 @@
 #include <seine/base.h>
 #include <seine/fetch/dns.h>
 
-#define PATIENCE_US 20000000 /* for what has to come */
+#define PATIENCE_US 120000000 /* for what has to come; bounds a hang */
 
 extern const char *const DNS_OPTIONS[];
 extern struct dnsmasq dns_server;
 
-/* No rate limit, 300 ms of patience, TTLs from a second on, neither hosts file nor getaddrinfo().
+/* No rate limit, 30 s of patience, TTLs from a second on, neither hosts file nor getaddrinfo().
  */
 struct resolver_settings settings_for(const char *address);
 struct resolver *start_resolver(const struct resolver_settings *settings);

@@ -58,16 +58,22 @@ static void what_is_known_is_not_asked_for_again_before_its_time(void **state)
     struct dns_answer answer = resolve(resolver, "a1.any.test");
     assert_false(answer.from_cache);
     struct dns_answer again = resolve(resolver, "a1.any.test");
+    /* A machine that stands still for all of the TTL has proved nothing. */
+    int rounds = 1;
+    for (; !again.from_cache && again.resolved_at_ms >= answer.expires_at_ms; rounds++) {
+        answer = again;
+        again = resolve(resolver, "a1.any.test");
+    }
     assert_true(again.from_cache);
     assert_int_equal(again.expires_at_ms, answer.expires_at_ms);
     assert_addresses(&again, "192.0.2.7");
-    assert_int_equal(dnsmasq_count(&dns_server, "query[A] a1.any.test"), 1);
+    assert_int_equal(dnsmasq_count(&dns_server, "query[A] a1.any.test"), rounds);
     while (clock_wall_ms() <= answer.expires_at_ms + 1)
         usleep(10000);
     assert_false(resolve(resolver, "a1.any.test").from_cache);
-    assert_int_equal(dnsmasq_count(&dns_server, "query[A] a1.any.test"), 2);
+    assert_int_equal(dnsmasq_count(&dns_server, "query[A] a1.any.test"), rounds + 1);
     struct resolver_counters counters = counters_of(resolver);
-    assert_int_equal(counters.questions, 3);
+    assert_int_equal(counters.questions, rounds + 2);
     assert_int_equal(counters.cache_hits, 1);
     resolver_free(resolver);
 }
@@ -108,7 +114,6 @@ static void without_a_server_the_answer_says_so_at_once(void **state)
     char address[32];
     snprintf(address, sizeof address, "127.0.0.1:%u", free_udp_port());
     struct resolver_settings settings = settings_for(address);
-    settings.timeout_ms = 5000;
     struct resolver *resolver = start_resolver(&settings);
     int64_t start_us = clock_monotonic_us();
     struct dns_answer answer = resolve(resolver, "both.test");
@@ -116,7 +121,7 @@ static void without_a_server_the_answer_says_so_at_once(void **state)
     assert_true(dns_outcome_temporary(answer.outcome));
     assert_int_equal(answer.rcode, -1);
     assert_int_equal(answer.ttl_s, 0);
-    assert_in_range(clock_monotonic_us() - start_us, 0, 4000000);
+    assert_in_range(clock_monotonic_us() - start_us, 0, settings.timeout_ms * 1000 - 1);
     resolver_free(resolver);
 }
 
@@ -125,6 +130,7 @@ static void a_silent_server_is_asked_again_and_its_timeouts_are_counted(void **s
     (void)state;
     struct resolver_settings settings = settings_for(dns_server.address);
     settings.tries = 3;
+    settings.timeout_ms = 300;
     settings.failure_ttl_s = 0;
     struct resolver *resolver = start_resolver(&settings);
     kill(dns_server.process, SIGSTOP);
@@ -137,6 +143,9 @@ static void a_silent_server_is_asked_again_and_its_timeouts_are_counted(void **s
     assert_int_equal(counters.retries, 4);
     assert_int_equal(counters.timeouts, 6);
     assert_int_equal(counters.responses, 0);
+    resolver_free(resolver);
+    settings.timeout_ms = 30000;
+    resolver = start_resolver(&settings);
     assert_int_equal(resolve(resolver, "both.test").outcome, DNS_FOUND);
     resolver_free(resolver);
 }
@@ -145,8 +154,8 @@ static void a_server_that_comes_back_answers_the_retry(void **state)
 {
     (void)state;
     struct resolver_settings settings = settings_for(dns_server.address);
-    settings.tries = 50;
-    settings.timeout_ms = 100;
+    settings.tries = 100;
+    settings.timeout_ms = 300;
     struct resolver *resolver = start_resolver(&settings);
     struct mailbox *mailbox = new_mailbox();
     kill(dns_server.process, SIGSTOP);
@@ -203,7 +212,8 @@ static void no_more_queries_leave_than_the_rate_allows(void **state)
         snprintf(host, sizeof host, "rate%d.any.test", i);
         ask(resolver, host, mailbox, NULL);
     }
-    while (counters_of(resolver).waiting == 0)
+    /* Who looks too late sees nobody wait; the time it took still tells. */
+    while (counters_of(resolver).waiting == 0 && counters_of(resolver).responses < 20)
         assert_in_range(clock_monotonic_us() - start_us, 0, PATIENCE_US);
     assert_int_equal(counters_of(resolver).rate_limit, 20);
     for (struct dns_answer *answer = collect(mailbox, 20), *next; answer; answer = next) {
@@ -212,7 +222,7 @@ static void no_more_queries_leave_than_the_rate_allows(void **state)
         dns_answer_free(answer);
     }
     /* Two at once, eighteen at 20 a second. */
-    assert_in_range(clock_monotonic_us() - start_us, 890000, 5000000);
+    assert_in_range(clock_monotonic_us() - start_us, 890000, PATIENCE_US);
     assert_int_equal(dnsmasq_count(&dns_server, "query[A] rate"), 20);
     assert_int_equal(counters_of(resolver).waiting, 0);
     mailbox_free(mailbox);
@@ -255,7 +265,6 @@ static void a_truncated_answer_comes_over_tcp_and_is_bounded(void **state)
     struct dnsmasq many;
     dnsmasq_start(&many, NULL, 0, list);
     struct resolver_settings settings = settings_for(many.address);
-    settings.timeout_ms = 2000;
     struct resolver *resolver = start_resolver(&settings);
     struct dns_answer answer = resolve(resolver, "many.test");
     assert_int_equal(answer.outcome, DNS_FOUND);
@@ -308,14 +317,13 @@ static void a_family_that_stays_silent_delays_the_other_only_a_little(void **sta
     char text[32];
     snprintf(text, sizeof text, "127.0.0.1:%u", ntohs(address.sin_port));
     struct resolver_settings settings = settings_for(text);
-    settings.timeout_ms = 10000;
     struct resolver *resolver = start_resolver(&settings);
     int64_t start_us = clock_monotonic_us();
     struct dns_answer answer = resolve(resolver, "a.example");
     int64_t took_us = clock_monotonic_us() - start_us;
     assert_int_equal(answer.outcome, DNS_FOUND);
     assert_addresses(&answer, "192.0.2.33");
-    assert_in_range(took_us, DNS_FAMILY_WAIT_MS * 1000 - 1000, 5000000);
+    assert_in_range(took_us, DNS_FAMILY_WAIT_MS * 1000 - 1000, settings.timeout_ms * 1000 - 1);
     assert_int_equal(counters_of(resolver).in_flight, 1);
     resolver_free(resolver);
 
@@ -328,7 +336,7 @@ static void freeing_the_resolver_answers_all_that_is_open(void **state)
 {
     (void)state;
     struct resolver_settings settings = settings_for(dns_server.address);
-    settings.timeout_ms = 60000;
+    settings.timeout_ms = 600000;
     settings.queries_per_second = 5;
     struct resolver *resolver = start_resolver(&settings);
     struct mailbox *mailbox = new_mailbox();
@@ -342,7 +350,7 @@ static void freeing_the_resolver_answers_all_that_is_open(void **state)
         usleep(1000);
     int64_t start_us = clock_monotonic_us();
     resolver_free(resolver);
-    assert_in_range(clock_monotonic_us() - start_us, 0, 2000000);
+    assert_in_range(clock_monotonic_us() - start_us, 0, 60000000);
     kill(dns_server.process, SIGCONT);
     for (struct dns_answer *answer = collect(mailbox, 10), *next; answer; answer = next) {
         next = (struct dns_answer *)answer->mail.next;
@@ -402,7 +410,6 @@ static void many_threads_may_ask_at_once(void **state)
 {
     (void)state;
     struct resolver_settings settings = settings_for(dns_server.address);
-    settings.timeout_ms = 5000;
     struct resolver *resolver = start_resolver(&settings);
     pthread_t threads[ASKERS];
     for (size_t i = 0; i < ASKERS; i++)

@@ -27,7 +27,7 @@ def commands_help():
     """Every subcommand answers --help with its usage and exit status 0."""
     for name in names():
         result = subprocess.run([PROGRAM, name, "--help"], capture_output=True, text=True,
-                                stdin=subprocess.DEVNULL, timeout=20, check=False)
+                                stdin=subprocess.DEVNULL, timeout=300, check=False)
         if result.returncode != 0 or "usage" not in result.stdout.lower():
             yield (f"seine {name} --help: exit status {result.returncode}, "
                    f"printed {result.stdout[:60]!r}, {result.stderr[:60]!r}")

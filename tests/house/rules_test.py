@@ -32,7 +32,7 @@ def outcome(module, rule, path, text):
                 file.write(text)
         environment = {**os.environ, "SEINE_SOURCE_DIR": root, "SEINE_BINARY_DIR": root}
         return subprocess.run([sys.executable, os.path.join(HERE, module + ".py"), rule], env=environment,
-                              capture_output=True, text=True, timeout=60, check=False)
+                              capture_output=True, text=True, timeout=300, check=False)
 
 
 failures = 0

@@ -118,7 +118,7 @@ def compiles(folder, text):
     message = "nothing of this folder is compiled"
     for flags in compile_flags(folder):
         result = subprocess.run([*flags, "-fsyntax-only", "-x", "c", "-"], input=text, text=True,
-                                capture_output=True, timeout=60, check=False)
+                                capture_output=True, timeout=300, check=False)
         if result.returncode == 0:
             return True, ""
         message = result.stderr

@@ -96,6 +96,17 @@ class Verify(unittest.TestCase):
         self.assertEqual(summary["findings"], 0)
         self.assertEqual(summary["bodies_read"], 3)
 
+    def test_a_collection_without_any_uri_is_sound(self):
+        """As a kill leaves it that comes before the start URIs are committed."""
+        data = self.copy()
+        connection = sqlite3.connect(support.database_path(data))
+        for table in ("uri", "site", "document", "link", "attempt", "redirect", "robots", "statistic"):
+            connection.execute(f"DELETE FROM {table}")
+        connection.execute("UPDATE cluster SET committed_end = 0, dead_bytes = 0")
+        connection.commit()
+        connection.close()
+        self.assertIn("sound", servers.verify(data))
+
     def test_every_wrong_is_found(self):
         for sql, words in WRONGS:
             with self.subTest(sql):

@@ -26,16 +26,23 @@ static void give_up(const char *what)
     exit(2);
 }
 
-uint16_t free_port(void)
+int silent_port(uint16_t *ret_port)
 {
-    int listener = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    int bound = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
     struct sockaddr_in address = {.sin_family = AF_INET, .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
     socklen_t length = sizeof address;
-    if (listener < 0 || bind(listener, (struct sockaddr *)&address, sizeof address) < 0 ||
-        getsockname(listener, (struct sockaddr *)&address, &length) < 0)
+    if (bound < 0 || bind(bound, (struct sockaddr *)&address, sizeof address) < 0 ||
+        getsockname(bound, (struct sockaddr *)&address, &length) < 0)
         give_up("no free port");
-    close(listener);
-    return ntohs(address.sin_port);
+    *ret_port = ntohs(address.sin_port);
+    return bound;
+}
+
+uint16_t free_port(void)
+{
+    uint16_t port;
+    close(silent_port(&port));
+    return port;
 }
 
 static void make_folder(struct server *server)

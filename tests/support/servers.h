@@ -9,7 +9,7 @@
 #include <stdint.h>
 #include <sys/types.h>
 
-#define SERVER_START_MS 20000
+#define SERVER_START_MS 120000
 
 struct server {
     pid_t process;
@@ -42,5 +42,8 @@ void server_stop(struct server *server);
 
 /* A port on which nobody listens now. */
 uint16_t free_port(void);
+
+/* A port on which nobody listens, nor can anybody else, until the returned descriptor is closed. */
+int silent_port(uint16_t *ret_port);
 
 #endif
