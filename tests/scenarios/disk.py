@@ -61,20 +61,23 @@ class DiskFull(unittest.TestCase):
 
     def test_the_crawl_pauses_below_the_space_that_must_be_free_and_goes_on(self):
         pages = 800
-        with small_disk(64) as place, servers.Site(chain(pages, delay_ms=25)) as site:
+        with small_disk(64) as place, servers.Site(chain(pages, delay_ms=25), gate_after=100) as site:
             data, ballast = os.path.join(place, "data"), os.path.join(place, "ballast")
             with servers.crawling(*self.crawl(site, data)) as process:
                 support.wait_until(lambda: os.path.exists(os.path.join(data, "collections")) and process_stored(data) > 20,
                                    "the crawl is under way")
                 # An eighth of a small file system must be free: 8 MiB.
                 fill(ballast, 6 << 20)
+                site.open_gate()
                 support.wait_until(lambda: servers.events(data, "disk full"), "the pause is told")
                 paused = settled(lambda: stored(data))
                 self.assertLess(paused, pages)
                 self.assertIn("the crawl waits", servers.log_of(process))
                 servers.verify(data)
+                before = site.requests()
                 time.sleep(2)
                 self.assertEqual(stored(data), paused, "the crawl went on without space")
+                self.assertEqual(site.requests(), before, "the crawl went on without space")
                 os.unlink(ballast)
                 self.assertEqual(servers.end_of(process), 0, servers.log_of(process))
             self.assertTrue(servers.events(data, "disk space back"))
@@ -83,12 +86,13 @@ class DiskFull(unittest.TestCase):
 
     def test_no_space_at_all_in_the_middle_of_commits_loses_nothing(self):
         pages = 800
-        with small_disk(64) as place, servers.Site(chain(pages, delay_ms=25)) as site:
+        with small_disk(64) as place, servers.Site(chain(pages, delay_ms=25), gate_after=100) as site:
             data, ballast = os.path.join(place, "data"), os.path.join(place, "ballast")
             with servers.crawling(*self.crawl(site, data)) as process:
                 support.wait_until(lambda: os.path.exists(os.path.join(data, "collections")) and process_stored(data) > 20,
                                    "the crawl is under way")
                 fill(ballast, 0)
+                site.open_gate()
                 support.wait_until(lambda: "a commit failed" in servers.log_of(process), "a commit fails")
                 before = stored(data)
                 # What the reserve holds is soon written, too.
@@ -110,16 +114,17 @@ class DiskFull(unittest.TestCase):
             servers.verify(data)
 
     def test_an_interrupt_ends_also_a_crawl_that_cannot_write(self):
-        with small_disk(64) as place, servers.Site(chain(800, delay_ms=25)) as site:
+        with small_disk(64) as place, servers.Site(chain(800, delay_ms=25), gate_after=100) as site:
             data, ballast = os.path.join(place, "data"), os.path.join(place, "ballast")
             with servers.crawling(*self.crawl(site, data)) as process:
                 support.wait_until(lambda: os.path.exists(os.path.join(data, "collections")) and process_stored(data) > 20,
                                    "the crawl is under way")
                 fill(ballast, 0)
+                site.open_gate()
                 support.wait_until(lambda: "a commit failed" in servers.log_of(process), "a commit fails")
                 status, seconds = servers.interrupt(process)
                 self.assertIn(status, (2, 130))
-                self.assertLess(seconds, 12)
+                self.assertLess(seconds, support.generous(10))
             os.unlink(ballast)
             servers.verify(data)
             with servers.crawling(*self.crawl(site, data)) as process:
@@ -137,9 +142,9 @@ def process_stored(data):
 
 
 def settled(value):
-    """The value once it has stayed the same for a second."""
+    """The value once it has stayed the same for a while."""
     last, since = value(), time.monotonic()
-    while time.monotonic() - since < 1:
+    while time.monotonic() - since < support.generous(0.5):
         now = value()
         if now != last:
             last, since = now, time.monotonic()
@@ -160,21 +165,21 @@ class Others(unittest.TestCase):
 
     def test_a_foreign_lock_is_waited_for_and_a_foreign_commit_told(self):
         pages = 400
-        with support.folder() as data, servers.Site(chain(pages)) as site, self.start(site, data) as process:
+        with support.folder() as data, servers.Site(chain(pages), gate_after=100) as site, self.start(site, data) as process:
             path = self.under_way(data)
-            other = sqlite3.connect(path, isolation_level=None, timeout=10)
+            other = sqlite3.connect(path, isolation_level=None, timeout=support.PATIENCE_S)
             other.execute("BEGIN IMMEDIATE")
             held = stored(data)
-            time.sleep(4)
+            site.open_gate()
+            support.wait_until(lambda: "a commit failed" in servers.log_of(process), "the lock is told")
             self.assertIsNone(process.poll())
-            self.assertLess(stored(data), held + 50, "something was written beside the lock")
+            self.assertEqual(stored(data), held, "something was written beside the lock")
             other.execute("INSERT INTO event (at, kind, sentence) VALUES (1, 'mine', 'a foreign row')")
             other.execute("COMMIT")
             other.close()
             self.assertEqual(servers.end_of(process), 0, servers.log_of(process))
             self.assertEqual(stored(data), pages)
             self.assertTrue(servers.events(data, "commit delayed"))
-            self.assertIn("a commit failed", servers.log_of(process))
             self.assertTrue(servers.events(data, "foreign commit"))
             servers.verify(data)
 
@@ -193,18 +198,19 @@ class Others(unittest.TestCase):
             self.assertLess(with_reader, 512 << 20)
 
     def test_a_second_crawl_of_the_same_data_is_refused_with_the_process_that_holds_it(self):
-        with support.folder() as data, servers.Site(chain(200, delay_ms=20)) as site, self.start(site, data) as process:
+        with support.folder() as data, servers.Site(chain(60), gate_after=30) as site, self.start(site, data) as process:
             self.under_way(data)
             second = support.run("crawl", site.uri(), "--data", data)
             self.assertEqual(second.returncode, 2)
             self.assertIn(f"process {process.pid}", second.stderr)
+            site.open_gate()
             self.assertEqual(servers.end_of(process), 0)
 
     def test_another_user_can_read_while_it_crawls_and_after(self):
         reader = shutil.which("sqlite3")
         if os.geteuid() != 0 or not reader or not shutil.which("setpriv"):
             self.skipTest("needs root, setpriv and sqlite3")
-        with support.folder() as place, servers.Site(chain(300, delay_ms=10)) as site:
+        with support.folder() as place, servers.Site(chain(300), gate_after=100) as site:
             os.chmod(place, 0o755)
             data = os.path.join(place, "data")
 
@@ -217,6 +223,7 @@ class Others(unittest.TestCase):
                 during = as_nobody(path)
                 self.assertEqual(during.returncode, 0, during.stderr)
                 self.assertIsNone(process.poll())
+                site.open_gate()
                 self.assertEqual(servers.end_of(process), 0)
             after = as_nobody(path)
             self.assertEqual((after.returncode, after.stdout.strip()), (0, "300"), after.stderr)

@@ -1,6 +1,5 @@
 """A server that misbehaves in every way: the crawl ends in bounded time and memory, and each URI has its fate."""
 
-import shutil
 import time
 import unittest
 
@@ -55,10 +54,8 @@ FATES = {
 # Endless sites, and the option that bounds them.
 TRAPS = {"/calendar/2024/1": ("--max-docs", 60), "/trap/a/b/": ("--depth", 7), "/session/start": ("--depth", 8)}
 CUT_OFF = 2_000_000
-with open(shutil.which(support.SEINE), "rb") as program:
-    # The sanitizers take a multiple of the memory.
-    code = program.read()
-    MEMORY_MOST = 800e6 if b"__asan_init" in code or b"__tsan_init" in code else 200e6
+# The sanitizers take a multiple of the memory.
+MEMORY_MOST = 800e6 if support.SANITIZED else 200e6
 
 
 def peak_memory(process):
@@ -72,7 +69,7 @@ def peak_memory(process):
 class Misbehaviour(unittest.TestCase):
     maxDiff = None
 
-    def crawl(self, site, data, *options, limit_s, status):
+    def crawl(self, site, data, *options, status):
         begun, peak = time.monotonic(), 0
         with servers.crawling("crawl", site.uri(), "--data", data, "--delay", "0", "--quiet", *options) as process:
             while process.poll() is None:
@@ -80,7 +77,7 @@ class Misbehaviour(unittest.TestCase):
                     peak = max(peak, peak_memory(process))
                 except (FileNotFoundError, ProcessLookupError):
                     break
-                self.assertLess(time.monotonic() - begun, limit_s, "the crawl does not end")
+                self.assertLess(time.monotonic() - begun, support.PATIENCE_S, "the crawl does not end")
                 time.sleep(0.05)
             self.assertEqual(process.wait(), status, servers.log_of(process))
         print(f"{time.monotonic() - begun:.1f} s, {peak / 1e6:.0f} MB at most", flush=True)
@@ -92,8 +89,8 @@ class Misbehaviour(unittest.TestCase):
         home = {"*": {"/": {"headers": {"Content-Type": "text/html"},
                             "body": servers.page("Home", [path.replace("&", "&amp;") for path in FATES])}}}
         with support.folder() as data, servers.Site(home) as site:
-            fates, peak = self.crawl(site, data, "--timeout", "4", "--cut-off", str(CUT_OFF), "--max-pending", "10",
-                                     limit_s=120, status=0)
+            fates, peak = self.crawl(site, data, "--timeout", "10" if support.SANITIZED else "6", "--cut-off",
+                                     str(CUT_OFF), "--max-pending", "10", status=0)
             found = {path: fates.get(path) for path in FATES}
             for path, fate in found.items():
                 if fate and fate[0] in ("stored", "duplicate"):
@@ -110,7 +107,7 @@ class Misbehaviour(unittest.TestCase):
     def test_redirects_in_a_circle_end(self):
         with support.folder() as data, servers.Site({"*": {"/": {"headers": {"Content-Type": "text/html"},
                 "body": servers.page("Home", ["/redirect-loop/a", "/redirect/30"])}}}) as site:
-            fates, _ = self.crawl(site, data, limit_s=60, status=0)
+            fates, _ = self.crawl(site, data, status=0)
             self.assertEqual(sorted(fates[f"/redirect-loop/{name}"][0] for name in "ab"), ["redirect", "skipped"])
             self.assertIn(("skipped", "nr/loop"), fates.values())
             self.assertIn(("skipped", "nr/max_redirects"), fates.values())
@@ -118,15 +115,14 @@ class Misbehaviour(unittest.TestCase):
     def test_traps_end(self):
         for start, (option, bound) in TRAPS.items():
             with self.subTest(start), support.folder() as data, servers.Site() as site:
-                result = support.run("crawl", site.uri(start), "--data", data, "--quiet", option, str(bound), "--delay", "0",
-                                     timeout=40)
+                result = support.run("crawl", site.uri(start), "--data", data, "--quiet", option, str(bound), "--delay", "0")
                 self.assertEqual(result.returncode, 0, result.stderr)
                 servers.verify(data)
 
     def test_a_page_with_a_hundred_thousand_links_is_bounded(self):
         with support.folder() as data, servers.Site({"*": {"/": {"headers": {"Content-Type": "text/html"},
                 "body": servers.page("Home", [f"/page/{number}" for number in range(100_000)])}}}) as site:
-            fates, peak = self.crawl(site, data, "--max-docs", "50", "--max-pending", "8", limit_s=60, status=0)
+            fates, peak = self.crawl(site, data, "--max-docs", "50", "--max-pending", "8", status=0)
             self.assertLessEqual(len(fates), 50_100)
             self.assertLess(peak, MEMORY_MOST)
 

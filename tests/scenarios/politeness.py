@@ -1,14 +1,15 @@
 """How requests are spaced, by the log of the server that was asked."""
 
 import itertools
+import statistics
 import unittest
 
 import servers
 import support
 
 HTML = {"Content-Type": "text/html"}
-# What the clock of a busy machine may take away from a pause between two requests as the server sees them.
-JITTER_S = 0.03
+# What a busy machine may take away from a single pause: the first of two requests may leave late.
+JITTER = 0.5
 
 
 def pages(count, delay_ms):
@@ -29,11 +30,18 @@ def pauses(log):
     return [after - before for before, after in zip(starts, starts[1:])]
 
 
+def assert_paused(log, pause_s):
+    """A request that leaves late makes one pause shorter; it cannot make all of them together shorter."""
+    between = pauses(log)
+    assert min(between) >= pause_s * JITTER, between
+    assert sum(between) >= pause_s * (len(between) - JITTER), between
+
+
 class Politeness(unittest.TestCase):
     def crawl(self, site, *options, hosts=("127.0.0.1",), status=0):
         with support.folder() as data:
             result = support.run("crawl", *(site.uri("/", host) for host in hosts), "--data", data, "--quiet", *options,
-                                 timeout=120)
+                                 timeout=support.PATIENCE_S)
             self.assertEqual(result.returncode, status, result.stderr)
             servers.verify(data)
             self.fates = servers.fates(data)
@@ -43,7 +51,7 @@ class Politeness(unittest.TestCase):
 
     def test_max_pending_is_kept(self):
         for most in (1, 2, 5):
-            with self.subTest(most), servers.Site(pages(40, 30)) as site:
+            with self.subTest(most), servers.Site(pages(40, 30 * most)) as site:
                 log = self.crawl(site, "--delay", "0", "--max-pending", str(most))
                 self.assertEqual(len(log), 42)
                 self.assertEqual(most_at_once(log), most)
@@ -52,24 +60,23 @@ class Politeness(unittest.TestCase):
         with servers.Site(pages(12, 150)) as site:
             log = self.crawl(site)
             self.assertLessEqual(most_at_once(log), 2)
-            between = pauses([entry for entry in log if entry["path"] != "/robots.txt"])
-            self.assertGreaterEqual(min(between), 0.15 - JITTER_S, between)
+            assert_paused([entry for entry in log if entry["path"] != "/robots.txt"], 0.15)
 
     def test_a_fast_server_is_crawled_fast(self):
         with servers.Site(pages(300, 0)) as site:
             log = self.crawl(site)
-            self.assertLess(log[-1]["time"] - log[0]["time"], 10)
+            self.assertLess(log[-1]["time"] - log[0]["time"], support.generous(10))
 
     def test_a_delay_is_kept_between_starts(self):
         with servers.Site(pages(8, 0)) as site:
             log = self.crawl(site, "--delay", "0.4")
-            self.assertGreaterEqual(min(pauses(log[1:])), 0.4 - JITTER_S, pauses(log))
-            self.assertLess(max(pauses(log[1:])), 0.4 * 2.5, pauses(log))
+            assert_paused(log[1:], 0.4)
+            self.assertLess(statistics.median(pauses(log[1:])), 0.4 * 2.5, pauses(log))
 
     def test_crawl_delay_of_robots_txt_is_kept(self):
         with servers.Site(pages(5, 0), {"*": "User-agent: *\nCrawl-delay: 0.6\n"}) as site:
             log = self.crawl(site)
-            self.assertGreaterEqual(min(pauses(log[1:])), 0.6 - JITTER_S, pauses(log))
+            assert_paused(log[1:], 0.6)
 
     def test_two_names_of_one_address_share_its_pause(self):
         with servers.Site(pages(6, 100)) as site, servers.Dns("example.test") as dns:
@@ -77,7 +84,7 @@ class Politeness(unittest.TestCase):
             fetched = [entry for entry in log if entry["path"] != "/robots.txt"]
             self.assertEqual(len(fetched), 14)
             self.assertLessEqual(most_at_once(fetched), 2)
-            self.assertGreaterEqual(min(pauses(fetched)), 0.1 - JITTER_S, pauses(fetched))
+            assert_paused(fetched, 0.1)
 
     def test_retry_after_is_waited_for_by_the_whole_site(self):
         site_of = pages(6, 0)
@@ -90,7 +97,7 @@ class Politeness(unittest.TestCase):
             for refusal in busy:
                 later = [entry["time"] for entry in log if entry["time"] > refusal["end"]]
                 if later:
-                    self.assertGreaterEqual(min(later) - refusal["end"], 3 - JITTER_S)
+                    self.assertGreaterEqual(min(later) - refusal["end"], 3)
         self.assertEqual(self.attempts[0][:2], (1, 503))
         self.assertGreaterEqual(self.attempts[0][2], 3000)
 
@@ -100,8 +107,8 @@ class Politeness(unittest.TestCase):
             log = self.crawl(site, "--ignore-robots", status=3)
             self.assertEqual(len(log), 3)
             first, second = pauses(log)
-            self.assertGreater(first, 1 - JITTER_S)
-            self.assertGreater(second, first * 1.5)
+            self.assertGreater(first, 2 * JITTER)
+            self.assertGreater(second, 2 / JITTER - JITTER, "no longer than the first")
 
 
 if __name__ == "__main__":

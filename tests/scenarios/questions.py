@@ -199,7 +199,7 @@ class OnAMisbehavingServer(unittest.TestCase):
 
     def test_each_failure_has_its_code(self):
         for path, expected in self.CASES.items():
-            hops, status = self.attempt(path, "--timeout", "5")
+            hops, status = self.attempt(path, "--timeout", "60")
             self.assertEqual((hops[0]["fate"], hops[0].get("reason")), expected, path)
             self.assertEqual(status, 0 if expected[0] == "stored" else 3, path)
 

@@ -24,10 +24,11 @@ def page(title, links=(), text=""):
 
 class Site:
     """A server while the block lasts. `hosts`: {host: {path: entry}}, as misbehaving_server.py takes them; host
-    "*" stands for all. `robots`: {host: text}."""
+    "*" stands for all. `robots`: {host: text}. All requests after the first `gate_after` wait until open_gate()."""
 
-    def __init__(self, hosts=None, robots=None, port=0, bind="127.0.0.1"):
+    def __init__(self, hosts=None, robots=None, port=0, bind="127.0.0.1", gate_after=None):
         self.hosts, self.robots, self.port, self.bind = hosts, robots or {}, port, bind
+        self.gate_after = gate_after
         self.process = None
 
     def __enter__(self):
@@ -48,6 +49,8 @@ class Site:
             with open(path, "w", encoding="utf-8") as file:
                 file.write(text)
             arguments += ["--robots", f"{host}={path}" if host != "*" else path]
+        if self.gate_after:
+            arguments += ["--gate-after", str(self.gate_after)]
         self.process = subprocess.Popen([sys.executable, MISBEHAVING, *arguments], stdout=subprocess.PIPE, text=True)
         self.port = int(self.process.stdout.readline().split()[1])
 
@@ -68,12 +71,22 @@ class Site:
             self.stop()
         self.place.cleanup()
 
+    def open_gate(self):
+        """Nothing waits any longer."""
+        self.gate_after = None
+        with urllib.request.urlopen(f"http://{self.bind}:{self.port}/__open", timeout=support.PATIENCE_S):
+            pass
+
+    def requests(self):
+        """How many there were."""
+        return self.ask("/__counters")["requests"]
+
     def ask(self, path):
         with urllib.request.urlopen(f"http://{self.bind}:{self.port}{path}", timeout=support.PATIENCE_S) as answer:
             return json.load(answer)
 
     def log(self, robots=False):
-        """Every request in order: time, end, connection, host, path, headers."""
+        """Every request in order: time, end, connection, host, path, headers. No answer was there before its `end`."""
         return [entry for entry in self.ask("/__log") if robots or entry["path"] != "/robots.txt"]
 
     def forget(self):
@@ -188,7 +201,7 @@ def at_port(site, port):
 
 def verify(data, *options):
     """Asserts that the collection is sound."""
-    result = support.run("verify", "--data", data, *options, timeout=300)
+    result = support.run("verify", "--data", data, *options)
     if result.returncode != 0:
         raise AssertionError(f"seine verify: exit status {result.returncode}\n{result.stdout[-3000:]}{result.stderr}")
     return result.stdout
@@ -234,4 +247,4 @@ def interrupt(process, number=signal.SIGINT):
     """Sends the signal; (exit status, seconds until the end)."""
     begun = time.monotonic()
     process.send_signal(number)
-    return process.wait(30), time.monotonic() - begun
+    return process.wait(support.PATIENCE_S), time.monotonic() - begun

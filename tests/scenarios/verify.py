@@ -164,12 +164,12 @@ class Snapshot(unittest.TestCase):
     def test_a_snapshot_of_a_living_crawl_can_be_gone_on_with_again_and_again(self):
         plain, robots = servers.mixed_site(self.PAGES, ["127.0.0.1"], (2, 8), seed=7)
         with support.folder() as place, \
-                servers.Site(servers.at_port(plain, port := support.free_port()), robots, port) as site:
+                servers.Site(servers.at_port(plain, port := support.free_port()), robots, port, gate_after=200) as site:
             data, snapshot = os.path.join(place, "data"), os.path.join(place, "snapshot")
             without = os.path.join(place, "without")
             arguments = ["crawl", site.uri(), "--delay", "0", "--max-pending", "4", "--quiet", "--data"]
             with servers.crawling(*arguments, data) as process:
-                support.wait_until(lambda: site.ask("/__counters")["requests"] > 60, "the crawl is under way")
+                support.wait_until(lambda: site.requests() > 60, "the crawl is under way")
                 while_running = support.run("verify", "--data", data)
                 self.assertEqual(while_running.returncode, 0, while_running.stdout)
                 self.assertIn(f"is being crawled by process {process.pid}", while_running.stderr)
@@ -178,6 +178,7 @@ class Snapshot(unittest.TestCase):
                 result = support.run("snapshot", without, "--data", data, "--no-bodies")
                 self.assertEqual(result.returncode, 0, result.stderr)
                 self.assertIsNone(process.poll(), "the crawl was over before the snapshot")
+                site.open_gate()
                 self.assertEqual(servers.end_of(process), 0)
             servers.verify(snapshot)
             self.assertIn("no packs here", servers.verify(without, "--quick"))

@@ -3,13 +3,17 @@
 
     misbehaving_server.py [--port N] [--tls [--tls-port N] [--certificate F --key F]]
                           [--name NAME]... [--robots [HOST=]FILE]... [--site FILE.json] [--bind ADDRESS]
+                          [--gate-after N]
 
 Prints one line once it listens: READY PORT, with --tls READY PORT TLS-PORT SHA256-OF-THE-CERTIFICATE.
 Every path of BEHAVIOURS (see the index page, "/") is one way to answer; parameters come in the query.
 
     /__counters   JSON: requests by path and by host, requests, connections
-    /__log        JSON: every request in order: time and end (seconds), connection, host, path, headers
+    /__log        JSON: every request in order: time and end (seconds), connection, host, path, headers.
+                  `time` is when the kernel had the request, whatever the machine was busy with afterwards;
+                  `end` is just before the last bytes were sent, so that no client can have acted on them
     /__reset      empties both
+    /__open       opens the gate, for good: with --gate-after N all requests after the Nth are answered only then
 
 --site describes pages by data; they come before the behaviours. Host "*" stands for every host:
 
@@ -21,6 +25,7 @@ Every path of BEHAVIOURS (see the index page, "/") is one way to answer; paramet
 
 import argparse
 import base64
+import contextlib
 import gzip
 import hashlib
 import json
@@ -38,8 +43,10 @@ import urllib.parse
 import zlib
 
 # A connection lives no longer than this, whatever its behaviour; tests are long over by then.
-LIFETIME_S = 120
+LIFETIME_S = 900
 LIMIT_REQUEST_BYTES = 64 * 1024
+# Of a message: when the kernel got it (struct timespec). Python has no name for it.
+SO_TIMESTAMPNS = 35
 PIECE = b"<p>All work and no play makes Jack a dull boy.</p>\n"
 
 BEHAVIOURS = {}
@@ -60,7 +67,9 @@ class Closed(Exception):
 
 
 class Request:
-    def __init__(self, method, target, headers, connection):
+    def __init__(self, method, target, headers, connection, received_at=None):
+        self.received_at = received_at
+        self.entry = {}  # of the log
         self.method = method
         self.target = target
         parts = urllib.parse.urlsplit(target)
@@ -75,6 +84,7 @@ class Request:
         return int(self.query.get(name, default))
 
     def send(self, data):
+        self.entry["end"] = time.time()
         try:
             self.connection.sendall(data)
         except (OSError, ValueError) as error:
@@ -98,6 +108,18 @@ class Request:
             data = data.encode("latin-1")
         self.send(data)
         raise Closed
+
+
+def receive(connection):
+    """Some bytes, and when they came."""
+    if isinstance(connection, ssl.SSLSocket):
+        return connection.recv(65536), time.time()
+    data, ancillary, _, _ = connection.recvmsg(65536, socket.CMSG_SPACE(16))
+    for level, kind, value in ancillary:
+        if (level, kind) == (socket.SOL_SOCKET, SO_TIMESTAMPNS) and len(value) == 16:
+            seconds, nanoseconds = struct.unpack("qq", value)
+            return data, seconds + nanoseconds / 1e9
+    return data, time.time()
 
 
 def page(title="A page", links=(), filler=0):
@@ -558,6 +580,8 @@ class Server:
         self.options = options
         self.lock = threading.Lock()
         self.flaky = {}
+        self.gate = threading.Event()
+        self.before_gate = options.gate_after
         self.connections = 0
         self.log = []
         self.counters = {"paths": {}, "hosts": {}, "requests": 0, "connections": 0}
@@ -577,10 +601,12 @@ class Server:
             self.counters = {"paths": {}, "hosts": {}, "requests": 0, "connections": 0}
 
     def note(self, request, number):
-        entry = {"time": time.time(), "end": None, "connection": number, "host": request.host,
+        entry = {"time": request.received_at, "end": None, "connection": number, "host": request.host,
                  "path": request.target, "method": request.method, "headers": request.headers}
         with self.lock:
             self.log.append(entry)
+            self.before_gate -= 1
+            request.waits = self.before_gate < 0
             self.counters["requests"] += 1
             for kind, name in (("paths", request.target), ("hosts", request.host)):
                 self.counters[kind][name] = self.counters[kind].get(name, 0) + 1
@@ -606,7 +632,7 @@ class Server:
             if "behaviour" in entry:
                 other = Request(request.method, entry["behaviour"], request.headers,
                                 request.connection)
-                other.connection_server = self
+                other.connection_server, other.entry = self, request.entry
                 self.answer_by_behaviour(other)
                 return True
             headers = entry.get("headers", {"Content-Type": "text/html"})
@@ -640,21 +666,27 @@ class Server:
             self.reset()
             request.answer("")
             return
+        if request.path == "/__open":
+            self.gate.set()
+            request.answer("")
+            return
         if self.answer_about_itself(request):
             return
-        entry = self.note(request, number)
+        request.entry = self.note(request, number)
+        if request.waits:
+            self.gate.wait(LIFETIME_S)
         try:
             if not self.answer_from_site(request):
                 self.answer_by_behaviour(request)
         finally:
-            entry["end"] = time.time()
+            request.entry["end"] = request.entry["end"] or time.time()
 
     def serve(self, connection, number):
         connection.settimeout(LIFETIME_S)
         pending = b""
         while True:
             while b"\r\n\r\n" not in pending:
-                piece = connection.recv(65536)
+                piece, received_at = receive(connection)
                 if not piece or len(pending) > LIMIT_REQUEST_BYTES:
                     return
                 pending += piece
@@ -665,7 +697,7 @@ class Server:
             for line in lines[1:]:
                 name, _, value = line.partition(":")
                 headers[name.strip().lower()] = value.strip()
-            request = Request(method, target, headers, connection)
+            request = Request(method, target, headers, connection, received_at)
             request.connection_server = self
             self.answer(request, number)
             if version == "HTTP/1.0" or headers.get("connection", "").lower() == "close":
@@ -679,6 +711,8 @@ class Server:
             number = self.connections
         try:
             plain.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+            with contextlib.suppress(OSError):
+                plain.setsockopt(socket.SOL_SOCKET, SO_TIMESTAMPNS, 1)
             if context:
                 plain.settimeout(LIFETIME_S)
                 connection = context.wrap_socket(plain, server_side=True)
@@ -734,6 +768,7 @@ def main():
     parser.add_argument("--name", action="append", default=[])
     parser.add_argument("--robots", action="append", default=[], metavar="[HOST=]FILE")
     parser.add_argument("--site", metavar="FILE.json")
+    parser.add_argument("--gate-after", type=int, default=sys.maxsize, metavar="N")
     options = parser.parse_args()
     server = Server(options)
     ready = ["READY", str(server.listen(options.port, None))]
