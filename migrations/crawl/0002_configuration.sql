@@ -7,8 +7,7 @@ CREATE TABLE nearer (
     depth INTEGER NOT NULL                -- … that it has this depth
 ) STRICT;
 
--- Those of the targets that are no way to a URI: nofollow, or to another host that crawlmode does not allow.
-ALTER TABLE link ADD COLUMN not_followed TEXT;
+ALTER TABLE link ADD COLUMN not_followed TEXT; -- those of the targets that are no way: nofollow, other hosts
 
 -- The rank of what waits is its depth.
 UPDATE queue SET rank = (SELECT depth FROM uri WHERE id = uri_id)

@@ -131,14 +131,15 @@ static void write_short_table(FILE *out, struct text line)
     }
 }
 
-/* `line` is that of CREATE TABLE, `comment` the comment lines in front of it. Returns whether the
- * table goes on. */
-static bool write_table_head(FILE *out, struct text line, struct text comment)
+/* `line` is that of CREATE TABLE behind the first words, `comment` the comment lines in front of
+ * it. Returns whether the table goes on. */
+static bool write_table_head(FILE *out, struct text line, struct text comment,
+                             struct text *ret_name)
 {
-    size_t length = 0;
-    while (length < line.length && line.data[length] != ' ')
-        length++;
-    fprintf(out, "\n### %.*s\n\n", (int)length, line.data);
+    *ret_name = (struct text){line.data, 0};
+    while (ret_name->length < line.length && line.data[ret_name->length] != ' ')
+        ret_name->length++;
+    fprintf(out, "\n### %.*s\n\n", TEXT_ARGUMENTS(*ret_name));
     while (comment.length) {
         struct text words = take_line(&comment);
         struct text marks = TEXT_LITERAL("--");
@@ -151,31 +152,54 @@ static bool write_table_head(FILE *out, struct text line, struct text comment)
     return false;
 }
 
-/* Whether the line creates a table; *ret_rest is what follows these words. */
-static bool begins_table(struct text line, struct text *ret_rest)
+/* Whether these words are at the beginning, and then takes them away. */
+static bool skip_words(struct text *line, struct text words)
 {
-    static const struct text WORDS[] = {{"CREATE ", 7}, {"TABLE ", 6}};
-    for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++) {
-        if (!text_starts_with(line, WORDS[i]))
-            return false;
-        line = (struct text){line.data + WORDS[i].length, line.length - WORDS[i].length};
-    }
-    *ret_rest = line;
+    if (!text_starts_with(*line, words))
+        return false;
+    *line = (struct text){line->data + words.length, line->length - words.length};
     return true;
 }
 
-static void write_tables_of(FILE *out, struct text sql)
+/* Whether the line creates a table; then only what follows is left of it. */
+static bool begins_table(struct text *line)
+{
+    return skip_words(line, TEXT_LITERAL("CREATE ")) && skip_words(line, TEXT_LITERAL("TABLE "));
+}
+
+/* What later steps of the schema added: lines `ALTER TABLE x ADD COLUMN name TYPE …; -- comment`.
+ */
+static void write_added_columns(FILE *out, const struct database *database, struct text table)
+{
+    for (int i = 0; i < database->migration_count; i++) {
+        struct text sql = text_of(database->migrations[i].sql);
+        while (sql.length) {
+            struct text line = take_line(&sql);
+            if (skip_words(&line, TEXT_LITERAL("ALTER ")) &&
+                skip_words(&line, TEXT_LITERAL("TABLE ")) && skip_words(&line, table) &&
+                skip_words(&line, TEXT_LITERAL(" ADD COLUMN ")))
+                write_table_column(out, line);
+        }
+    }
+}
+
+static void write_tables_of(FILE *out, const struct database *database, struct text sql)
 {
     struct text comment = {sql.data, 0}; /* the comment lines in front of this one */
+    struct text name = {sql.data, 0};
     bool in_table = false;
     while (sql.length) {
-        struct text line = take_line(&sql), rest;
+        struct text line = take_line(&sql), rest = line;
         if (in_table) {
             in_table = !text_starts_with(line, TEXT_LITERAL(")"));
             if (in_table)
                 write_table_column(out, line);
-        } else if (begins_table(line, &rest)) {
-            in_table = write_table_head(out, rest, comment);
+            else
+                write_added_columns(out, database, name);
+        } else if (begins_table(&rest)) {
+            in_table = write_table_head(out, rest, comment, &name);
+            if (!in_table)
+                write_added_columns(out, database, name);
         }
         if (!text_starts_with(line, TEXT_LITERAL("--")))
             comment.length = 0;
@@ -189,7 +213,7 @@ static void write_tables_of(FILE *out, struct text sql)
 static void write_tables(FILE *out, const struct database *database)
 {
     for (int i = 0; i < database->migration_count; i++)
-        write_tables_of(out, text_of(database->migrations[i].sql));
+        write_tables_of(out, database, text_of(database->migrations[i].sql));
 }
 
 static int write_question(FILE *out, const struct question *question)
