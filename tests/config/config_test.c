@@ -104,7 +104,7 @@ static const char *other_value(const struct config_parameter *parameter)
                  strcmp(parameter->default_value, "17") == 0 ? "18" : "17");
         return number;
     case CONFIG_REAL:
-        return "1.25";
+        return "0.25";
     case CONFIG_STRING:
     case CONFIG_STRINGS:
     case CONFIG_NAMED_STRING:
