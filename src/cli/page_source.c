@@ -164,7 +164,7 @@ static int fetch(struct page *page, const struct page_settings *settings, struct
 {
     struct resolver_settings dns = resolver_settings_default();
     dns.server = settings->dns_server;
-    struct fetch_settings transfers = {.user_agent = "Seine/" SEINE_VERSION,
+    struct fetch_settings transfers = {.profile.user_agent = "Seine/" SEINE_VERSION,
                                        .ca_file = settings->ca_file,
                                        .insecure_tls = settings->insecure_tls};
     struct asking asking = {.page = page, .timeout_ms = settings->timeout_ms};

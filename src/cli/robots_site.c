@@ -140,7 +140,7 @@ int robots_site_fetch(const struct uri *uri, const struct robots_site_settings *
 {
     struct resolver_settings dns = resolver_settings_default();
     dns.server = settings->dns_server;
-    struct fetch_settings transfers = {.user_agent = "Seine/" SEINE_VERSION,
+    struct fetch_settings transfers = {.profile.user_agent = "Seine/" SEINE_VERSION,
                                        .ca_file = settings->ca_file,
                                        .insecure_tls = settings->insecure_tls};
     struct hop *hop = calloc(1, sizeof *hop);

@@ -331,12 +331,12 @@ static int make_engine(struct manager *manager, struct error *error)
     char user_agent[1024];
     snprintf(user_agent, sizeof user_agent, "%.*s", TEXT_ARGUMENTS(agent));
     struct fetch_settings settings = {
-        .user_agent = agent.length ? user_agent : NULL,
-        .accept = accept,
-        .headers = headers,
-        .header_count = header_count,
-        .no_compression = !config->accept_compression || !config->use_http_1_1,
-        .http_version = config->use_http_1_1 ? FETCH_HTTP_BEST : FETCH_HTTP_1_0,
+        .profile = {.user_agent = agent.length ? user_agent : NULL,
+                    .accept = accept,
+                    .headers = headers,
+                    .header_count = header_count,
+                    .no_compression = !config->accept_compression || !config->use_http_1_1,
+                    .http_version = config->use_http_1_1 ? FETCH_HTTP_BEST : FETCH_HTTP_1_0},
         .ca_file = config->seine.ca_file.length ? config->seine.ca_file.data : NULL,
         .trusted = trusted,
         .trusted_count = trusted_count,

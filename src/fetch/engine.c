@@ -40,22 +40,17 @@ static int set_up_multi(struct fetch_engine *engine, const struct fetch_settings
 static int take_settings(struct fetch_engine *engine, const struct fetch_settings *settings,
                          struct error *error)
 {
-    engine->http_version = settings->http_version;
     engine->connect_timeout_ms = settings->connect_timeout_ms > 0 ? settings->connect_timeout_ms
                                                                   : DEFAULT_CONNECT_TIMEOUT_MS;
     engine->allow_address = settings->allow_address;
     engine->allow_address_context = settings->allow_address_context;
-    engine->user_agent =
-        strdup(settings->user_agent ? settings->user_agent : "seine/" SEINE_VERSION);
-    if (!engine->user_agent)
-        return error_set(error, STATUS_MEMORY, "no memory for an engine");
-    for (const char *at = engine->user_agent; *at; at++)
-        if ((unsigned char)*at < 0x20 || *at == 0x7f)
-            return error_set(error, STATUS_INVALID, "the user agent holds a control character");
+    int status = fetch_profile_new(&settings->profile, &engine->profile, error);
+    if (status < 0)
+        return status;
     engine->budget = settings->budget;
     if (engine->budget)
         return 0;
-    int status = fetch_budget_new(0, &engine->own_budget, error);
+    status = fetch_budget_new(0, &engine->own_budget, error);
     engine->budget = engine->own_budget;
     return status;
 }
@@ -74,7 +69,7 @@ int fetch_engine_new(const struct fetch_settings *settings, struct fetch_engine 
     engine->timer_due_us = -1;
     engine->waiting_end = &engine->waiting;
     heap_init(&engine->deadlines);
-    int status = host_table_init(&engine->hosts, settings, error);
+    int status = host_table_init(&engine->hosts, error);
     if (status == 0)
         status = take_settings(engine, settings, error);
     if (status == 0)
@@ -113,7 +108,7 @@ void fetch_engine_free(struct fetch_engine *engine)
     host_table_done(&engine->hosts);
     tls_policy_free(engine->tls);
     fetch_budget_free(engine->own_budget);
-    free(engine->user_agent);
+    fetch_profile_release(engine->profile);
     free(engine);
     curl_global_cleanup();
 }

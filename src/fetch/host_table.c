@@ -1,6 +1,5 @@
 #include "host_table.h"
 
-#include "decode.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,67 +9,6 @@
 #define RESOLVE_LINE_BYTES                                                                         \
     (LIMIT_HOST_BYTES + 16 + FETCH_ADDRESSES * (FETCH_ADDRESS_TEXT_BYTES + 3))
 
-struct bound_header {
-    char *host;
-    char *line;
-};
-
-/* Lines that the engine or libcurl writes; a second one would contradict. */
-static const char *const OWN_HEADERS[] = {
-    "Accept",
-    "Accept-Encoding",
-    "Connection",
-    "Content-Length",
-    "Host",
-    "If-None-Match",
-    "If-Modified-Since",
-    "Transfer-Encoding",
-    "TE",
-    "Upgrade",
-    "Expect",
-    "User-Agent",
-};
-
-static bool is_name_char(unsigned char c)
-{
-    return (c >= '0' && c <= '9') || ((c | 0x20) >= 'a' && (c | 0x20) <= 'z') ||
-           (c && strchr("!#$%&'*+-.^_`|~", c));
-}
-
-static int check_header(const char *line, struct error *error)
-{
-    size_t name_length = 0;
-    while (is_name_char((unsigned char)line[name_length]))
-        name_length++;
-    if (name_length == 0 || line[name_length] != ':')
-        return error_set(error, STATUS_INVALID, "the header \"%s\" is not of the form Name: value",
-                         line);
-    for (const char *at = line + name_length; *at; at++)
-        if (((unsigned char)*at < 0x20 && *at != '\t') || *at == 0x7f)
-            return error_set(error, STATUS_INVALID, "the header %.*s holds a control character",
-                             (int)name_length, line);
-    for (size_t i = 0; i < sizeof OWN_HEADERS / sizeof *OWN_HEADERS; i++)
-        if (text_equal_nocase((struct text){line, name_length}, text_of(OWN_HEADERS[i])))
-            return error_set(error, STATUS_INVALID,
-                             "the header %.*s is written by the crawler itself", (int)name_length,
-                             line);
-    return 0;
-}
-
-/* libcurl takes "Name:" as an order to send none, and "Name;" for one without a value. */
-static char *line_for_libcurl(const char *line)
-{
-    char *copy = strdup(line);
-    if (!copy)
-        return NULL;
-    size_t length = strlen(copy);
-    while (length && (copy[length - 1] == ' ' || copy[length - 1] == '\t'))
-        copy[--length] = '\0';
-    if (strchr(copy, ':') == copy + length - 1)
-        copy[length - 1] = ';';
-    return copy;
-}
-
 static bool append(struct curl_slist **list, const char *line)
 {
     struct curl_slist *longer = curl_slist_append(*list, line);
@@ -79,40 +17,7 @@ static bool append(struct curl_slist **list, const char *line)
     return longer != NULL;
 }
 
-static int take_headers(struct host_table *table, const struct fetch_settings *settings,
-                        struct error *error)
-{
-    if (settings->header_count) {
-        table->bound = calloc(settings->header_count, sizeof *table->bound);
-        if (!table->bound)
-            goto no_memory;
-    }
-    for (size_t i = 0; i < settings->header_count; i++) {
-        const struct fetch_header *header = &settings->headers[i];
-        int status = check_header(header->line, error);
-        if (status < 0)
-            return status;
-        struct bound_header taken = {.line = line_for_libcurl(header->line)};
-        if (header->host)
-            taken.host = strdup(header->host);
-        bool kept =
-            taken.line && (header->host ? taken.host != NULL : append(&table->common, taken.line));
-        if (kept && taken.host) {
-            table->bound[table->bound_count++] = taken;
-            continue;
-        }
-        free(taken.host);
-        free(taken.line);
-        if (!kept)
-            goto no_memory;
-    }
-    return 0;
-no_memory:
-    return error_set(error, STATUS_MEMORY, "no memory for header lines");
-}
-
-int host_table_init(struct host_table *table, const struct fetch_settings *settings,
-                    struct error *error)
+int host_table_init(struct host_table *table, struct error *error)
 {
     *table = (struct host_table){.bucket_count = FIRST_BUCKETS};
     unsigned char seed[32];
@@ -120,28 +25,15 @@ int host_table_init(struct host_table *table, const struct fetch_settings *setti
         return error_set(error, STATUS_SYSTEM, "the system gives no random bytes");
     hash_key_from_seed(&table->key, seed);
     table->buckets = calloc(FIRST_BUCKETS, sizeof *table->buckets);
-    const char *accept = settings->accept ? settings->accept : "*/*";
-    bool made = asprintf(&table->accept, "Accept: %s", accept) >= 0;
-    if (!made)
-        table->accept = NULL;
-    bool compressed = !settings->no_compression && settings->http_version != FETCH_HTTP_1_0;
-    if (!made || !table->buckets || !append(&table->common, table->accept) ||
-        (compressed && !append(&table->common, "Accept-Encoding: " DECODE_ACCEPT))) {
-        host_table_done(table);
+    if (!table->buckets)
         return error_set(error, STATUS_MEMORY, "no memory for the table of hosts");
-    }
-    int status = take_headers(table, settings, error);
-    if (status < 0)
-        host_table_done(table);
-    return status;
+    return 0;
 }
 
 void host_release(struct host *host)
 {
     if (!host || --host->references > 0)
         return;
-    if (host->headers_own)
-        curl_slist_free_all(host->headers);
     free(host);
 }
 
@@ -155,13 +47,6 @@ void host_table_done(struct host_table *table)
         }
     }
     free(table->buckets);
-    for (size_t i = 0; i < table->bound_count; i++) {
-        free(table->bound[i].host);
-        free(table->bound[i].line);
-    }
-    free(table->bound);
-    free(table->accept);
-    curl_slist_free_all(table->common);
     curl_slist_free_all(table->removals);
     *table = (struct host_table){0};
 }
@@ -202,26 +87,6 @@ static void grow(struct host_table *table)
     table->bucket_count = bucket_count;
 }
 
-/* The host's own list of header lines, when some are bound to it. */
-static bool make_headers(const struct host_table *table, struct host *host)
-{
-    host->headers = table->common;
-    for (size_t i = 0; i < table->bound_count; i++) {
-        if (strcasecmp(table->bound[i].host, host->name) != 0)
-            continue;
-        if (!host->headers_own) {
-            host->headers = NULL;
-            host->headers_own = true;
-            for (struct curl_slist *line = table->common; line; line = line->next)
-                if (!append(&host->headers, line->data))
-                    return false;
-        }
-        if (!append(&host->headers, table->bound[i].line))
-            return false;
-    }
-    return true;
-}
-
 static struct host *add(struct host_table *table, uint64_t hash, struct text name, uint16_t port,
                         const struct fetch_address *addresses, size_t count)
 {
@@ -238,10 +103,6 @@ static struct host *add(struct host_table *table, uint64_t hash, struct text nam
     host->address_count = count;
     if (count)
         memcpy(host->addresses, addresses, count * sizeof *host->addresses);
-    if (!make_headers(table, host)) {
-        host_release(host);
-        return NULL;
-    }
     if (table->count >= table->bucket_count)
         grow(table);
     struct host **bucket = &table->buckets[hash & (table->bucket_count - 1)];

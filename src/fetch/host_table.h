@@ -1,6 +1,6 @@
 /*
  * What an engine knows of the hosts it talks to: their addresses, as they stand in libcurl's cache
- * of names, and the header lines that go to them.
+ * of names.
  *
  * libcurl reads the addresses of a host from the list that a transfer carries (CURLOPT_RESOLVE)
  * when that transfer begins, and keeps them. So transfers carry them until one of them has been
@@ -18,12 +18,10 @@ struct host {
     struct host *next; /* in its bucket */
     struct fetch_address addresses[FETCH_ADDRESSES];
     size_t address_count;
-    unsigned references;        /* of transfers, and one of the table */
-    bool loaded;                /* libcurl has the addresses, or needs none */
-    bool literal;               /* the name is an address */
-    int64_t changed_at_us;      /* when it took the place of other addresses; 0: never */
-    struct curl_slist *headers; /* Accept first, then what goes to this host */
-    bool headers_own;           /* not those common to all hosts */
+    unsigned references;   /* of transfers, and one of the table */
+    bool loaded;           /* libcurl has the addresses, or needs none */
+    bool literal;          /* the name is an address */
+    int64_t changed_at_us; /* when it took the place of other addresses; 0: never */
     uint16_t port;
     uint64_t hash;
     size_t name_length;
@@ -36,16 +34,9 @@ struct host_table {
     size_t bucket_count; /* a power of two */
     size_t count;
     struct curl_slist *removals; /* "-host:port" lines for the next transfer to carry */
-    /* What headers are made of; lines live as long as the table. */
-    char *accept;
-    struct curl_slist *common; /* Accept, Accept-Encoding, lines for all hosts */
-    struct bound_header *bound;
-    size_t bound_count;
 };
 
-/* STATUS_INVALID for a header line that cannot be sent. */
-int host_table_init(struct host_table *table, const struct fetch_settings *settings,
-                    struct error *error) SEINE_MUST_CHECK;
+int host_table_init(struct host_table *table, struct error *error) SEINE_MUST_CHECK;
 void host_table_done(struct host_table *table);
 
 /* A host with these addresses, which replace others known before. The caller has a reference to

@@ -36,6 +36,7 @@ void transfer_free(struct fetch_transfer *transfer)
     body_done(&transfer->body);
     buffer_done(&transfer->uri);
     buffer_done(&transfer->lines);
+    free(transfer->line_nodes);
     buffer_done(&transfer->header);
     free(transfer);
 }
@@ -213,6 +214,7 @@ int fetch_start(struct fetch_engine *engine, const struct fetch_request *request
     link_in(transfer);
     forget_answer(transfer);
     take_request(transfer, request);
+    transfer->profile = fetch_profile_share(request->profile ? request->profile : engine->profile);
     transfer->retried = false;
     take_way(transfer, request);
     transfer->started_at_us = clock_monotonic_us();
@@ -241,6 +243,8 @@ void transfer_release(struct fetch_transfer *transfer)
     host_release(transfer->host);
     host_release(transfer->proxy);
     transfer->host = transfer->proxy = NULL;
+    fetch_profile_release(transfer->profile);
+    transfer->profile = NULL;
     body_end(&transfer->body);
     buffer_clear(&transfer->uri);
     buffer_clear(&transfer->lines);

@@ -12,6 +12,7 @@
 #include "body.h"
 #include "decode.h"
 #include "host_table.h"
+#include "profile.h"
 #include "tls.h"
 #include <curl/curl.h>
 #include <seine/fetch/engine.h>
@@ -36,9 +37,11 @@ struct fetch_transfer {
     void *context;
     fetch_on_header *on_header;
     fetch_on_done *on_done;
-    struct buffer lines;             /* Accept, If-… of this request, each with its zero */
-    struct curl_slist line_nodes[3]; /* in front of the host's lines */
-    struct curl_slist *resolve;      /* carried: addresses and removals */
+    struct buffer lines; /* Accept, If-… of this request, each with its zero */
+    struct fetch_profile *profile;
+    struct curl_slist *line_nodes; /* in front of the profile's lines */
+    size_t line_node_capacity;
+    struct curl_slist *resolve; /* carried: addresses and removals */
 
     /* how it goes */
     int64_t started_at_us;
@@ -68,7 +71,6 @@ struct fetch_transfer {
 
     CURL *easy;
     struct tls_check tls;
-    int secure_configured;  /* what the handle is set up for: 0, 1, or -1 at first */
     bool proxy_configured;  /* a proxy was told to it, which may not be that of the next request */
     bool limits_configured; /* on which kept connections may be used */
 };
@@ -104,8 +106,7 @@ struct fetch_engine {
     struct tls_policy *tls;
     struct fetch_budget *budget;
     struct fetch_budget *own_budget;
-    char *user_agent;
-    enum fetch_http_version http_version;
+    struct fetch_profile *profile; /* of requests that name no other */
     int64_t connect_timeout_ms;
     bool (*allow_address)(void *context, const struct fetch_address *address);
     void *allow_address_context;

@@ -2,11 +2,14 @@
 
 #include "fault.h"
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
 
 /* libcurl's receive buffer, and with it the most that one callback brings: a page in one piece. */
 #define RECEIVE_BUFFER_BYTES (32 * 1024)
+/* Accept, If-None-Match, If-Modified-Since. */
+#define REQUEST_LINES 3
 
 /* The last moment before a request is sent, on a new connection or a kept one. */
 static int on_request(void *data, char *server, char *own, int server_port, int own_port)
@@ -96,7 +99,6 @@ static int set_options(struct fetch_transfer *transfer)
     SET(PIPEWAIT, 1L);
     SET(BUFFERSIZE, (long)RECEIVE_BUFFER_BYTES);
     SET(CONNECTTIMEOUT_MS, (long)engine->connect_timeout_ms);
-    SET(USERAGENT, engine->user_agent);
 #undef SET
     return result == CURLE_OK ? 0 : STATUS_MEMORY;
 }
@@ -107,7 +109,6 @@ int transfer_configure(struct fetch_transfer *transfer)
     if (!transfer->easy || set_options(transfer) < 0)
         return STATUS_MEMORY;
     transfer->tls.policy = transfer->engine->tls;
-    transfer->secure_configured = -1;
     return tls_attach(transfer->easy, &transfer->tls);
 }
 
@@ -147,18 +148,39 @@ static long curl_version_of(enum fetch_http_version version, bool secure)
     return version == FETCH_HTTP_BEST && secure ? CURL_HTTP_VERSION_2TLS : CURL_HTTP_VERSION_1_1;
 }
 
-/* The host's lines, behind those that this request alone has. */
+/* Room for the lines of the request and those of the profile that are bound to a host. */
+static bool reserve_nodes(struct fetch_transfer *transfer)
+{
+    size_t capacity = REQUEST_LINES + transfer->profile->bound_count;
+    if (capacity <= transfer->line_node_capacity)
+        return true;
+    struct curl_slist *nodes = realloc(transfer->line_nodes, capacity * sizeof *nodes);
+    if (!nodes)
+        return false;
+    transfer->line_nodes = nodes;
+    transfer->line_node_capacity = capacity;
+    return true;
+}
+
+/* The profile's lines, behind those bound to the host and those that this request alone has. NULL
+ * without memory: a profile has always some. */
 static struct curl_slist *lines_of(struct fetch_transfer *transfer)
 {
-    struct curl_slist *lines = transfer->host->headers;
-    if (transfer->lines.length == 0)
-        return lines;
+    const struct fetch_profile *profile = transfer->profile;
+    struct curl_slist *lines = profile->common;
     size_t count = 0;
-    if (strncmp(transfer->lines.data, "Accept:", 7) == 0)
+    if (!reserve_nodes(transfer))
+        return NULL;
+    if (transfer->lines.length && strncmp(transfer->lines.data, "Accept:", 7) == 0)
         lines = lines->next; /* the default one */
-    for (char *line = transfer->lines.data; line < transfer->lines.data + transfer->lines.length;
-         line += strlen(line) + 1) {
-        transfer->line_nodes[count] = (struct curl_slist){line, lines};
+    for (size_t i = 0; i < profile->bound_count; i++) {
+        if (strcasecmp(profile->bound[i].host, transfer->host->name) != 0)
+            continue;
+        transfer->line_nodes[count] = (struct curl_slist){profile->bound[i].line, lines};
+        lines = &transfer->line_nodes[count++];
+    }
+    for (size_t at = 0; at < transfer->lines.length; at += strlen(transfer->lines.data + at) + 1) {
+        transfer->line_nodes[count] = (struct curl_slist){transfer->lines.data + at, lines};
         lines = &transfer->line_nodes[count++];
     }
     return lines;
@@ -178,11 +200,9 @@ int transfer_prepare(struct fetch_transfer *transfer)
     CURL *easy = transfer->easy;
     struct fetch_engine *engine = transfer->engine;
     CURLcode result = CURLE_OK;
-    if (transfer->secure_configured != transfer->secure) {
-        result |= curl_easy_setopt(easy, CURLOPT_HTTP_VERSION,
-                                   curl_version_of(engine->http_version, transfer->secure));
-        transfer->secure_configured = transfer->secure;
-    }
+    result |= curl_easy_setopt(easy, CURLOPT_HTTP_VERSION,
+                               curl_version_of(transfer->profile->http_version, transfer->secure));
+    result |= curl_easy_setopt(easy, CURLOPT_USERAGENT, transfer->profile->user_agent);
     struct curl_slist *resolve = NULL;
     const struct host *peer = transfer_peer(transfer);
     if (host_table_carry(&engine->hosts, peer, &resolve) < 0)
@@ -196,7 +216,10 @@ int transfer_prepare(struct fetch_transfer *transfer)
         result |= curl_easy_setopt(easy, CURLOPT_MAXLIFETIME_CONN, connection_lifetime_s(peer));
         transfer->limits_configured = peer->changed_at_us || transfer->retried;
     }
-    result |= curl_easy_setopt(easy, CURLOPT_HTTPHEADER, lines_of(transfer));
+    struct curl_slist *lines = lines_of(transfer);
+    if (!lines)
+        return STATUS_MEMORY;
+    result |= curl_easy_setopt(easy, CURLOPT_HTTPHEADER, lines);
     result |= curl_easy_setopt(easy, CURLOPT_URL, transfer->uri.data);
     transfer->tls.host = transfer->host->name;
     transfer->tls.refused = false;

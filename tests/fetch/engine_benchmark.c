@@ -119,7 +119,7 @@ int main(int argc, char **argv)
         {"address", required_argument, NULL, 'a'}, {0},
     };
     struct bench bench = {.pages = 200000};
-    struct fetch_settings settings = {.insecure_tls = true, .no_compression = true};
+    struct fetch_settings settings = {.insecure_tls = true, .profile.no_compression = true};
     struct fetch_address address = {.family = 4, .bytes = {127, 0, 0, 1}};
     size_t connections = 64, bytes = 8192;
     const char *list = NULL;
@@ -140,7 +140,7 @@ int main(int argc, char **argv)
             tls = true;
             break;
         case 'z':
-            settings.no_compression = false;
+            settings.profile.no_compression = false;
             break;
         case 'u':
             list = optarg;

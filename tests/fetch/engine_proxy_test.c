@@ -244,8 +244,8 @@ static void lines_of_a_host_are_not_told_to_the_proxy_of_a_tunnel(void **state)
 {
     (void)state;
     struct fetch_header header = {.line = "X-Key: secret", .host = "www.example.test"};
-    struct fetch_settings settings = {
-        .headers = &header, .header_count = 1, .ca_file = nginx.certificate};
+    struct fetch_settings settings = {.profile = {.headers = &header, .header_count = 1},
+                                      .ca_file = nginx.certificate};
     struct fetch_engine *engine = engine_with(&settings);
     struct answer answer = {0};
     char request[1024] = "";

@@ -163,7 +163,7 @@ static void requests_over_http_2_share_one_connection(void **state)
 static void http_2_is_not_spoken_when_not_wanted(void **state)
 {
     (void)state;
-    struct fetch_settings settings = {.insecure_tls = true, .http_version = FETCH_HTTP_1_1};
+    struct fetch_settings settings = {.insecure_tls = true, .profile.http_version = FETCH_HTTP_1_1};
     struct fetch_engine *engine = engine_with(&settings);
     struct answer answer = {0};
     ask_secure(engine, &nginx, "www.example.test", &answer);

@@ -72,8 +72,8 @@ enum fetch_http_version {
     FETCH_HTTP_1_0, /* use_http_1_1 = no: no compression either */
 };
 
-/* Everything is copied; zero means the default. */
-struct fetch_settings {
+/* What requests have in common. Everything is copied; zero means the default. */
+struct fetch_profile_settings {
     const char *user_agent; /* NULL: "seine/VERSION" */
     const char *accept;     /* value of Accept; NULL: any type */
     const struct fetch_header *headers;
@@ -81,10 +81,24 @@ struct fetch_settings {
     bool no_compression; /* accept_compression = no: answers may still come compressed, and are
                             decoded */
     enum fetch_http_version http_version;
-    int64_t connect_timeout_ms;  /* TCP and TLS; default 30 s */
-    size_t max_connections;      /* of this engine, all hosts; default 1024 */
-    size_t max_kept_connections; /* of those kept idle for reuse; default 256 */
-    const char *ca_file;         /* PEM file of CAs trusted in addition to the system's */
+};
+
+/* Constant once made, so that threads may share it; the last who releases it frees it. */
+struct fetch_profile;
+/* STATUS_INVALID (a header line that cannot be sent), STATUS_MEMORY. */
+int fetch_profile_new(const struct fetch_profile_settings *settings,
+                      struct fetch_profile **ret_profile, struct error *error) SEINE_MUST_CHECK;
+struct fetch_profile *fetch_profile_share(struct fetch_profile *profile);
+/* NULL is allowed. */
+void fetch_profile_release(struct fetch_profile *profile);
+
+/* Everything is copied; zero means the default. */
+struct fetch_settings {
+    struct fetch_profile_settings profile; /* of requests that name no other */
+    int64_t connect_timeout_ms;            /* TCP and TLS; default 30 s */
+    size_t max_connections;                /* of this engine, all hosts; default 1024 */
+    size_t max_kept_connections;           /* of those kept idle for reuse; default 256 */
+    const char *ca_file;                   /* PEM file of CAs trusted in addition to the system's */
     const struct fetch_fingerprint *trusted; /* certificates accepted although they do not verify */
     size_t trusted_count;
     bool insecure_tls;           /* no certificate is refused */
@@ -144,6 +158,7 @@ struct fetch_request {
     bool secure;                           /* https */
     const struct fetch_address *addresses; /* 1 … FETCH_ADDRESSES; for a literal: that address */
     size_t address_count;
+    struct fetch_profile *profile;   /* NULL: that of the settings */
     const struct fetch_proxy *proxy; /* NULL: straight to the addresses, which are else not used */
     struct text accept; /* value of Accept for this request; empty: that of the settings */
     struct text if_modified_since; /* an HTTP date; empty: not sent */
