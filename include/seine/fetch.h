@@ -5,6 +5,7 @@
  *   fetch/outcome.h   how a transfer can end: the document skip codes with their detail words
  *   fetch/headers.h   reading a header block: lookups, checks, dates, Retry-After
  *   fetch/engine.h    transfers over HTTP and HTTPS, one event loop per site manager
+ *   fetch/authorization.h   user and password as a server asks for them
  *   fetch/dns.h       names to addresses
  *   fetch/robots.h    robots.txt
  */
@@ -12,6 +13,7 @@
 #define SEINE_FETCH_H
 
 #include <seine/fetch/address.h>
+#include <seine/fetch/authorization.h>
 #include <seine/fetch/dns.h>
 #include <seine/fetch/engine.h>
 #include <seine/fetch/headers.h>

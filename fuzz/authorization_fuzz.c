@@ -1,0 +1,65 @@
+/* Header blocks of answers with status 401, divided by zero bytes, one after the other: whatever
+ * servers say, what is sent is one line, holds no password, and the dialogue ends. */
+#include <seine/fetch/authorization.h>
+#include <stdlib.h>
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+#define PASSWORD "correct horse"
+
+static void require(bool truth)
+{
+    if (!truth)
+        abort();
+}
+
+static authorization_answer ask(struct authorization *authorization)
+{
+    struct buffer value;
+    buffer_init(&value, 32 * 1024);
+    authorization_answer answer = authorization_value(authorization, TEXT_LITERAL("GET"),
+                                                      TEXT_LITERAL("/path?\"query\\"), &value);
+    require(!value.failed && (answer != 0) == (value.length != 0));
+    require(!value.length || !memmem(value.data, value.length, PASSWORD, strlen(PASSWORD)));
+    buffer_done(&value);
+    return answer;
+}
+
+static void converse(enum authorization_scheme scheme, struct text realm, struct text all)
+{
+    struct authorization *authorization;
+    struct error error;
+    const struct authorization_settings settings = {
+        .scheme = scheme,
+        .user = TEXT_LITERAL("us\"er"),
+        .password = TEXT_LITERAL(PASSWORD),
+        .realm = realm,
+    };
+    require(authorization_new(&settings, &authorization, &error) == 0);
+    bool accepts = false;
+    for (struct text rest = all; rest.length;) {
+        const char *end = memchr(rest.data, '\0', rest.length);
+        struct text block = {rest.data, end ? (size_t)(end - rest.data) : rest.length};
+        size_t taken = block.length + (end != NULL);
+        rest = (struct text){rest.data + taken, rest.length - taken};
+        authorization_answer answer = ask(authorization);
+        int repeated = 0;
+        while (authorization_challenged(authorization, answer, block)) {
+            require(++repeated < 10);
+            answer = ask(authorization);
+        }
+        if (accepts)
+            authorization_accepted(authorization, answer);
+        accepts = !accepts;
+    }
+    authorization_free(authorization);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    struct text all = {size ? (const char *)data : "", size};
+    converse(AUTHORIZATION_BASIC, TEXT_LITERAL(""), all);
+    converse(AUTHORIZATION_DIGEST, TEXT_LITERAL(""), all);
+    converse(AUTHORIZATION_ANY, TEXT_LITERAL("a"), all);
+    return 0;
+}
