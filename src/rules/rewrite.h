@@ -1,0 +1,55 @@
+/*
+ * Rewrite rules (MS-FSCCFG 2.2.3, rewrite_rules), compiled: each replaces the first place where its
+ * pattern is found, the next sees what the one before made. PCRE2 on bytes, bounded as the regular
+ * expressions of rules are.
+ */
+#ifndef SEINE_RULES_REWRITE_H
+#define SEINE_RULES_REWRITE_H
+
+#define PCRE2_CODE_UNIT_WIDTH 8
+#include <pcre2.h>
+#include <seine/rules.h>
+
+/* A stretch of a replacement: literal text, or what a group matched. */
+struct rewrite_piece {
+    struct text literal;
+    int group; /* -1: the literal */
+};
+
+struct rewrite {
+    pcre2_code *code;
+    struct rewrite_piece *pieces;
+    size_t piece_count;
+    char *literals; /* what the pieces point to */
+    rule_id rule;
+};
+
+struct rewrite_list {
+    struct rewrite *rewrites;
+    size_t count;
+    size_t capacity;
+};
+
+/* What a thread needs for rewriting. */
+struct rewrite_space {
+    pcre2_match_data *match_data;
+    char *texts; /* two of LIMIT_URI_BYTES, taken by turns */
+};
+
+/* `rule` as config/rewrite_rule.h says. The sentence tells what is wrong and where. STATUS_INVALID,
+ * STATUS_MEMORY. */
+int rewrite_list_add(struct rewrite_list *list, struct text rule, rule_id id,
+                     struct error *error) SEINE_MUST_CHECK;
+void rewrite_list_done(struct rewrite_list *list);
+
+int rewrite_space_init(struct rewrite_space *space) SEINE_MUST_CHECK;
+void rewrite_space_done(struct rewrite_space *space);
+
+/* Rewrites the text. The result is `text` itself when nothing was found; else it lives in `space`
+ * until the next call. A rule that exceeds its bounds (`exceeded` is set to it) is passed over.
+ * False: the result would be longer than LIMIT_URI_BYTES. */
+bool rewrite_list_apply(const struct rewrite_list *list, struct rewrite_space *space,
+                        pcre2_match_context *context, struct text text, struct text *ret_text,
+                        rule_id *exceeded);
+
+#endif
