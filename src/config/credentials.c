@@ -1,6 +1,12 @@
 #include <seine/config/credentials.h>
 #include <seine/config/secret.h>
 
+#define PASSWORD_VALID "the password plain or as `seine encrypt` prints it"
+const char CREDENTIALS_VALID[] =
+    "user:password or user:password:realm:scheme, with the scheme basic, digest, ntlmv1, ntlmv2 or "
+    "auto, " PASSWORD_VALID;
+const char ACCOUNT_VALID[] = "user:password, " PASSWORD_VALID;
+
 static const char *const SCHEMES[AUTH_SCHEME_COUNT] = {
     [AUTH_BASIC] = "basic",    [AUTH_DIGEST] = "digest", [AUTH_NTLM_V1] = "ntlmv1",
     [AUTH_NTLM_V2] = "ntlmv2", [AUTH_AUTO] = "auto",
@@ -46,35 +52,26 @@ static void split_rest(struct text rest, struct credentials *credentials)
     }
 }
 
-/* The sentence of a password that says it is encrypted and cannot be; NULL when all is well. */
-static const char *check_password(struct text password)
-{
-    if (secret_is_encrypted(password) && !secret_is_well_formed(password))
-        return "an encrypted password is \"!ENC!\" and base64 as `seine encrypt` prints it";
-    return NULL;
-}
-
 static int parse(struct text value, bool has_scheme, struct credentials *ret_credentials,
                  struct error *error)
 {
     struct credentials credentials = {.scheme = AUTH_BASIC, .realm = {"", 0}};
     value = text_trim(value);
     const char *colon = value.length ? memchr(value.data, ':', value.length) : NULL;
-    if (!colon || colon == value.data)
+    bool valid = colon && colon != value.data;
+    if (valid) {
+        credentials.user = (struct text){value.data, (size_t)(colon - value.data)};
+        struct text rest = {colon + 1, value.length - credentials.user.length - 1};
+        credentials.password = rest;
+        if (has_scheme)
+            split_rest(rest, &credentials);
+        valid = !secret_is_encrypted(credentials.password) ||
+                secret_is_well_formed(credentials.password);
+    }
+    if (!valid)
         return error_set(error, STATUS_INVALID,
-                         "the credentials (not shown) are not valid; valid is user:password%s",
-                         has_scheme ? " or user:password:realm:scheme, with the scheme basic, "
-                                      "digest, ntlmv1, ntlmv2 or auto"
-                                    : "");
-    credentials.user = (struct text){value.data, (size_t)(colon - value.data)};
-    struct text rest = {colon + 1, value.length - credentials.user.length - 1};
-    credentials.password = rest;
-    if (has_scheme)
-        split_rest(rest, &credentials);
-    const char *wrong = check_password(credentials.password);
-    if (wrong)
-        return error_set(error, STATUS_INVALID, "the credentials (not shown) are not valid; %s",
-                         wrong);
+                         "the credentials (not shown) are not valid; valid is %s",
+                         has_scheme ? CREDENTIALS_VALID : ACCOUNT_VALID);
     *ret_credentials = credentials;
     return 0;
 }

@@ -8,6 +8,12 @@
 #define MINUTE_SECONDS  60
 #define DAY_NAME_LENGTH 3
 
+const char DELAY_SPAN_VALID[] =
+    "a span of the week such as Mon:21.00-Tue:06.30 or Sat:00-Sun:24 (Mon Tue Wed Thu Fri Sat Sun, "
+    "00 to 24.00) that does not end where it begins";
+const char SLOT_DELAY_VALID[] =
+    "a number of seconds from 0 to 604800, with at most three decimals, or suspend";
+
 static const char *const DAYS[] = {"Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"};
 
 static bool is_digit(char c)
@@ -68,10 +74,7 @@ int delay_span_parse(struct text value, struct delay_span *ret_span, struct erro
         valid = is_week || span.begin != span.end % DELAY_SPAN_WEEK_MINUTES;
     }
     if (!valid)
-        return config_refuse(value, error,
-                             "a span of the week such as Mon:21.00-Tue:06.30 or Sat:00-Sun:24 (Mon "
-                             "Tue Wed Thu Fri Sat Sun, 00 to 24.00) that does not end where it "
-                             "begins");
+        return config_refuse(value, error, DELAY_SPAN_VALID);
     *ret_span = span;
     return 0;
 }
@@ -132,9 +135,7 @@ int slot_delay_parse(struct text value, struct slot_delay *ret_delay, struct err
     }
     int64_t delay_ms = parse_ms(text);
     if (delay_ms < 0)
-        return config_refuse(value, error,
-                             "a number of seconds from 0 to 604800, with at most three decimals, "
-                             "or suspend");
+        return config_refuse(value, error, SLOT_DELAY_VALID);
     *ret_delay = (struct slot_delay){.delay_ms = delay_ms};
     return 0;
 }

@@ -2,6 +2,12 @@
 
 #include <seine/config/error_policy.h>
 
+const char ERROR_KEY_VALID[] =
+    "a response code in which x stands for any digit (404, 40x, 4xx), or net, ttl or int";
+const char ERROR_POLICY_VALID[] =
+    "KEEP or DELETE:n, and behind it RETRY:n, such as \"DELETE:3, RETRY:1\", with n from 0 to "
+    "1000000";
+
 static const struct {
     const char *name;
     enum error_class error_class;
@@ -43,9 +49,7 @@ int error_key_parse(struct text value, struct error_key *ret_key, struct error *
         }
     }
     if (!parse_code(value, key.digits))
-        return config_refuse(value, error,
-                             "a response code in which x stands for any digit (404, 40x, 4xx), or "
-                             "net, ttl or int");
+        return config_refuse(value, error, ERROR_KEY_VALID);
     *ret_key = key;
     return 0;
 }
@@ -137,9 +141,7 @@ int error_policy_parse(struct text value, struct error_policy *ret_policy, struc
     }
     valid = valid && (seen[WORD_KEEP] || seen[WORD_DELETE] || seen[WORD_RETRY]);
     if (!valid || (seen[WORD_KEEP] && seen[WORD_DELETE]))
-        return config_refuse(value, error,
-                             "KEEP or DELETE:n, and behind it RETRY:n, such as \"DELETE:3, "
-                             "RETRY:1\", with n from 0 to 1000000");
+        return config_refuse(value, error, ERROR_POLICY_VALID);
     *ret_policy = policy;
     return 0;
 }

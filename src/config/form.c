@@ -1,4 +1,5 @@
 /* What a string must look like, form by form. */
+#include "form.h"
 #include "private.h"
 
 #include <arpa/inet.h>
@@ -298,17 +299,6 @@ static const char *check_meta_info(struct text value, const char *choices, struc
                : NULL;
 }
 
-static const char *check_ftp_account(struct text value, const char *choices,
-                                     struct buffer *canonical)
-{
-    (void)choices;
-    const char *colon = memchr(value.data, ':', value.length);
-    if (!colon || colon == value.data)
-        return "user:password";
-    buffer_append_text(canonical, value);
-    return NULL;
-}
-
 /* Only what can be told without the part that knows URIs; it has the last word when the crawl
  * begins. */
 static const char *check_uri(struct text value, const char *choices, struct buffer *canonical)
@@ -350,18 +340,18 @@ static const char *check_post_target(struct text value, const char *choices,
                : "an absolute URI, or prefix: and the beginning of one";
 }
 
-static const char *(*const CHECKS[])(struct text, const char *, struct buffer *) = {
+static form_check *const CHECKS[] = {
     [CONFIG_FORM_TEXT] = check_text,
     [CONFIG_FORM_CHOICE] = check_choice,
     [CONFIG_FORM_COLLECTION_NAME] = check_collection_name,
     [CONFIG_FORM_CRAWL_MODE] = check_crawl_mode,
-    [CONFIG_FORM_CREDENTIALS] = check_text,
-    [CONFIG_FORM_ERROR_CLASS] = check_text,
-    [CONFIG_FORM_ERROR_POLICY] = check_text,
+    [CONFIG_FORM_CREDENTIALS] = check_credentials,
+    [CONFIG_FORM_ERROR_CLASS] = check_error_key,
+    [CONFIG_FORM_ERROR_POLICY] = check_error_policy,
     [CONFIG_FORM_EXTENSION] = check_extension,
     [CONFIG_FORM_FILE] = check_text,
     [CONFIG_FORM_FINGERPRINT] = check_fingerprint,
-    [CONFIG_FORM_FTP_ACCOUNT] = check_ftp_account,
+    [CONFIG_FORM_FTP_ACCOUNT] = check_account,
     [CONFIG_FORM_HEADER] = check_header,
     [CONFIG_FORM_HEADER_NAME] = check_header_name,
     [CONFIG_FORM_HOST] = check_host,
@@ -370,10 +360,11 @@ static const char *(*const CHECKS[])(struct text, const char *, struct buffer *)
     [CONFIG_FORM_META_INFO] = check_meta_info,
     [CONFIG_FORM_MIME] = check_mime,
     [CONFIG_FORM_POST_TARGET] = check_post_target,
-    [CONFIG_FORM_PROXY] = check_text,
+    [CONFIG_FORM_PROXY] = check_proxy,
+    [CONFIG_FORM_REWRITE_RULE] = check_rewrite_rule,
     [CONFIG_FORM_SCHEME] = check_scheme,
-    [CONFIG_FORM_SLOT_DELAY] = check_text,
-    [CONFIG_FORM_TIME_SLOT] = check_text,
+    [CONFIG_FORM_SLOT_DELAY] = check_slot_delay,
+    [CONFIG_FORM_TIME_SLOT] = check_time_slot,
     [CONFIG_FORM_URI] = check_uri,
     [CONFIG_FORM_URI_OR_REALM] = check_uri_or_realm,
 };

@@ -3,6 +3,10 @@
 #include <seine/config/proxy_address.h>
 #include <seine/config/secret.h>
 
+const char PROXY_ADDRESS_VALID[] = "http://user:password@host:port, where http://, user:password@ "
+                                   "and :port may be left out and the "
+                                   "password may be one that `seine encrypt` printed";
+
 static const struct text HTTP = {"http://", 7};
 
 static bool is_digit(char c)
@@ -105,9 +109,8 @@ int proxy_address_parse(struct text value, struct proxy_address *ret_proxy, stru
     struct proxy_address proxy = {{"", 0}, {"", 0}, {"", 0}, PROXY_DEFAULT_PORT};
     if (!parse(text_trim(value), &proxy))
         return error_set(error, STATUS_INVALID,
-                         "the proxy (not shown, it may hold a password) is not valid; valid is "
-                         "http://user:password@host:port, where http://, user:password@ and :port "
-                         "may be left out");
+                         "the proxy (not shown, it may hold a password) is not valid; valid is %s",
+                         PROXY_ADDRESS_VALID);
     *ret_proxy = proxy;
     return 0;
 }

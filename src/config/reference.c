@@ -26,6 +26,7 @@ static const char *form_text(enum config_form form)
         [CONFIG_FORM_MIME] = "`type/subtype`",
         [CONFIG_FORM_POST_TARGET] = "a URI, or `prefix:` and the beginning of one",
         [CONFIG_FORM_PROXY] = "`(http://)(user:password@)host(:port)`",
+        [CONFIG_FORM_REWRITE_RULE] = "`#pattern#replacement#`",
         [CONFIG_FORM_SCHEME] = "`http`, `https`, `ftp`",
         [CONFIG_FORM_SLOT_DELAY] = "seconds, or `suspend`",
         [CONFIG_FORM_TIME_SLOT] = "`DDD:HH[.MM]-DDD:HH[.MM]`",

@@ -2,6 +2,10 @@
 
 #include <seine/config/rewrite_rule.h>
 
+const char REWRITE_RULE_VALID[] = "#pattern#replacement#, where # is any character that is not "
+                                  "white space and stands nowhere else "
+                                  "without a backslash before it";
+
 /* Octets of the UTF-8 character that begins with this one; the configuration is valid UTF-8, and
  * what is not counts as one octet. */
 static size_t character_length(struct text text)
@@ -45,9 +49,7 @@ int rewrite_rule_parse(struct text value, struct rewrite_rule *ret_rule, struct 
                 rule.pattern.length > 0;
     }
     if (!valid)
-        return config_refuse(value, error,
-                             "#pattern#replacement#, where # is any character that is not white "
-                             "space and stands nowhere else without a backslash before it");
+        return config_refuse(value, error, REWRITE_RULE_VALID);
     *ret_rule = rule;
     return 0;
 }

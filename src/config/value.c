@@ -1,11 +1,12 @@
 /* From an administrator's text to a checked value, and back. */
 #include "private.h"
+#include "quote.h"
 
 #include <errno.h>
 #include <math.h>
 #include <stdlib.h>
 
-/* How much of a refused value a sentence quotes. */
+/* How much of a refused name a sentence quotes. */
 #define QUOTED_BYTES 100
 /* Names are URIs at the longest. */
 #define KEY_BYTES_MAX 8192
@@ -13,15 +14,14 @@
 static int refuse(const struct config_parameter *parameter, struct text value, struct error *error,
                   const char *valid)
 {
-    struct text quoted = value;
-    if (quoted.length > QUOTED_BYTES)
-        quoted.length = QUOTED_BYTES;
-    while (quoted.length < value.length && quoted.length &&
-           ((unsigned char)value.data[quoted.length] & 0xC0) == 0x80)
-        quoted.length--;
-    return error_set(error, STATUS_INVALID, "%s: \"%.*s%s\" is not valid; valid is %s",
-                     parameter->path, TEXT_ARGUMENTS(quoted),
-                     quoted.length < value.length ? "…" : "", valid);
+    if (parameter->flags & CONFIG_SECRET)
+        return error_set(error, STATUS_INVALID,
+                         "%s: the value (not shown) is not valid; valid is %s", parameter->path,
+                         valid);
+    int status = config_refuse(value, error, valid);
+    if (error)
+        error_prefix(error, "%s", parameter->path);
+    return status;
 }
 
 /* UTF-8 (RFC 3629) without control characters: fit for SQL, XML and a terminal. */

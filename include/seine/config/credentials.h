@@ -34,6 +34,10 @@ struct credentials {
     enum auth_scheme scheme;
 };
 
+/* What the parsers take, for sentences. */
+extern const char CREDENTIALS_VALID[];
+extern const char ACCOUNT_VALID[];
+
 /* STATUS_INVALID with a sentence that says what is valid. */
 int credentials_parse(struct text value, struct credentials *ret_credentials,
                       struct error *error) SEINE_MUST_CHECK;

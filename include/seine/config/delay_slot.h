@@ -38,6 +38,10 @@ struct delay_slot {
     struct slot_delay delay;
 };
 
+/* What the parsers take, for sentences. */
+extern const char DELAY_SPAN_VALID[];
+extern const char SLOT_DELAY_VALID[];
+
 /* STATUS_INVALID with a sentence that quotes the value and says what is valid. */
 int delay_span_parse(struct text value, struct delay_span *ret_span,
                      struct error *error) SEINE_MUST_CHECK;

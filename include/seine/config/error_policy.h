@@ -59,6 +59,10 @@ struct error_rule {
     struct error_policy policy;
 };
 
+/* What the parsers take, for sentences. */
+extern const char ERROR_KEY_VALID[];
+extern const char ERROR_POLICY_VALID[];
+
 /* STATUS_INVALID with a sentence that quotes the value and says what is valid. */
 int error_key_parse(struct text value, struct error_key *ret_key,
                     struct error *error) SEINE_MUST_CHECK;

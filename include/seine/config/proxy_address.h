@@ -27,6 +27,9 @@ struct proxy_address {
     uint16_t port;
 };
 
+/* What the parser takes, for sentences. */
+extern const char PROXY_ADDRESS_VALID[];
+
 /* STATUS_INVALID with a sentence that says what is valid. */
 int proxy_address_parse(struct text value, struct proxy_address *ret_proxy,
                         struct error *error) SEINE_MUST_CHECK;

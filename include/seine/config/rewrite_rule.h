@@ -21,6 +21,9 @@ struct rewrite_rule {
     struct text replacement; /* as written, with its escapes */
 };
 
+/* What the parser takes, for sentences. */
+extern const char REWRITE_RULE_VALID[];
+
 /* Splits; whether the pattern compiles is asked elsewhere. STATUS_INVALID with a sentence that
  * quotes the value and says what is valid. */
 int rewrite_rule_parse(struct text value, struct rewrite_rule *ret_rule,
