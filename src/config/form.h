@@ -14,6 +14,8 @@ form_check check_account;
 form_check check_credentials;
 form_check check_error_key;
 form_check check_error_policy;
+form_check check_ip_mask;
+form_check check_ip6_mask;
 form_check check_proxy;
 form_check check_rewrite_rule;
 form_check check_slot_delay;

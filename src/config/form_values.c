@@ -1,6 +1,7 @@
 /* The forms whose values have a parser of their own. */
 #include "form.h"
 
+#include <seine/config/address_mask.h>
 #include <seine/config/credentials.h>
 #include <seine/config/delay_slot.h>
 #include <seine/config/error_policy.h>
@@ -27,3 +28,24 @@ CHECK(check_proxy, proxy_address, proxy_address_parse, proxy_address_format, PRO
 CHECK(check_rewrite_rule, rewrite_rule, rewrite_rule_parse, rewrite_rule_format, REWRITE_RULE_VALID)
 CHECK(check_slot_delay, slot_delay, slot_delay_parse, slot_delay_format, SLOT_DELAY_VALID)
 CHECK(check_time_slot, delay_span, delay_span_parse, delay_span_format, DELAY_SPAN_VALID)
+
+/* Kept as it is written: the spellings are equal, and an administrator knows his own. */
+static const char *check_mask(struct text value, enum address_family family, const char *valid,
+                              struct buffer *canonical)
+{
+    struct address_mask mask;
+    buffer_append_text(canonical, value);
+    return address_mask_parse(value, family, &mask, NULL) ? valid : NULL;
+}
+
+const char *check_ip_mask(struct text value, const char *choices, struct buffer *canonical)
+{
+    (void)choices;
+    return check_mask(value, ADDRESS_IPV4, ADDRESS_MASK_VALID_IPV4, canonical);
+}
+
+const char *check_ip6_mask(struct text value, const char *choices, struct buffer *canonical)
+{
+    (void)choices;
+    return check_mask(value, ADDRESS_IPV6, ADDRESS_MASK_VALID_IPV6, canonical);
+}

@@ -21,6 +21,8 @@ static const char *form_text(enum config_form form)
         [CONFIG_FORM_HEADER_NAME] = "the name of a header",
         [CONFIG_FORM_HOST] = "a host",
         [CONFIG_FORM_HOST_PORT] = "`host` or `host:port`",
+        [CONFIG_FORM_IP_MASK] = "`1.2.3.4`, `1.2.3.0-9`, `1.2.3.0/24`, `1.2.3.0:255.255.255.0`",
+        [CONFIG_FORM_IP6_MASK] = "`1:2::3`, `1:2::3-9`, `1:2::/32`",
         [CONFIG_FORM_LANGUAGE] = "two letters",
         [CONFIG_FORM_META_INFO] = "`duplicates`, `redirects`, `mirrors`, `metadata`",
         [CONFIG_FORM_MIME] = "`type/subtype`",

@@ -87,6 +87,8 @@ static const char *other_value(const struct config_parameter *parameter)
         [CONFIG_FORM_HEADER] = "X-Other: yes",
         [CONFIG_FORM_HOST] = "other.example",
         [CONFIG_FORM_HOST_PORT] = "127.0.0.1:5353",
+        [CONFIG_FORM_IP_MASK] = "10.0.0.0/8",
+        [CONFIG_FORM_IP6_MASK] = "2001:db8::/32",
         [CONFIG_FORM_LANGUAGE] = "no",
         [CONFIG_FORM_META_INFO] = "" /* all is the default */,
         [CONFIG_FORM_MIME] = "image/*",
@@ -285,6 +287,8 @@ static void a_refusal_names_parameter_value_and_what_is_valid(void **state)
         {"seine/trust_fingerprints", "aabb"},
         {"seine/trust_fingerprints", "zz"},
         {"include_uris/regexp", "a\x01"},
+        {"include_domains/ipmask", "10.0.0.0/33"},
+        {"exclude_domains/ip6mask", "10.0.0.1"},
     };
     for (size_t i = 0; i < sizeof(REFUSED) / sizeof(*REFUSED); i++) {
         const char *sentence = refusal(config, REFUSED[i][0], REFUSED[i][1]);

@@ -37,6 +37,8 @@ enum config_form {
     CONFIG_FORM_HEADER_NAME,     /* Name */
     CONFIG_FORM_HOST,            /* a host name or an address, perhaps with a port */
     CONFIG_FORM_HOST_PORT,       /* host, host:port, [v6]:port */
+    CONFIG_FORM_IP_MASK,         /* IPv4 addresses, see address_mask.h */
+    CONFIG_FORM_IP6_MASK,        /* IPv6 addresses */
     CONFIG_FORM_LANGUAGE,        /* two letters, ISO 639-1 */
     CONFIG_FORM_META_INFO,       /* duplicates, redirects, mirrors, metadata */
     CONFIG_FORM_MIME,            /* type/subtype, * for a field */
