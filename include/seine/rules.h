@@ -10,7 +10,8 @@
  * A URI belongs (MS-FSCCFG 2.2.4.1–2.2.4.4) when include_domains is empty or one of its rules
  * matches, and include_uris is empty or one of its rules matches, and no rule of exclude_domains or
  * exclude_uris matches. With `seine/scope` = hosts and none of include_domains, include_uris and
- * seine/restrict_to given, include_domains consists of the hosts of the start URIs.
+ * seine/restrict_to given, include_domains consists of the hosts of the start URIs,
+ * those in start_uri_files among them.
  * `seine/restrict_to` must match the whole URI.
  *
  * Host rules see the host name in lower case, without port, and ignore case. URI rules see the

@@ -16,3 +16,21 @@ UPDATE claim SET rank = (SELECT depth FROM uri WHERE id = uri_id)
 WHERE rank <> (SELECT depth FROM uri WHERE id = uri_id);
 UPDATE later SET rank = (SELECT depth FROM uri WHERE id = uri_id)
 WHERE rank <> (SELECT depth FROM uri WHERE id = uri_id);
+
+-- ---- files of start URIs ----
+
+-- How far each file of start_uri_files was read in the cycle; the rows follow the configuration.
+CREATE TABLE start_uri_file (
+    path TEXT PRIMARY KEY,
+    cycle INTEGER NOT NULL,               -- refresh cycle in which it was last begun
+    state TEXT NOT NULL CHECK (state IN ('reading', 'done', 'failed')),
+    sentence TEXT,                        -- why it failed
+    size INTEGER NOT NULL,                -- bytes of the file …
+    modified_at INTEGER NOT NULL,         -- … and its time when it was begun
+    position INTEGER NOT NULL,            -- bytes read: the beginning of the next line
+    lines INTEGER NOT NULL,               -- lines read
+    accepted INTEGER NOT NULL,            -- URIs queued
+    known INTEGER NOT NULL,               -- URIs that were queued or crawled already in this cycle
+    refused INTEGER NOT NULL,             -- lines that are no URI, or one that does not belong to the collection
+    read_at INTEGER NOT NULL              -- when it was last read from
+) STRICT, WITHOUT ROWID;

@@ -87,7 +87,9 @@ static int find_name(const struct crawl_options *options, char **ret_name, struc
         *ret_name = name;
         return 0;
     }
-    return error_set(error, STATUS_INVALID, "say what to crawl: seine crawl URI...");
+    return error_set(error, STATUS_INVALID,
+                     "say what to crawl: seine crawl URI..., or which collection: "
+                     "--collection");
 }
 
 static int make_config(const struct crawl_options *options, const char *name,
@@ -105,7 +107,7 @@ static int make_config(const struct crawl_options *options, const char *name,
         status = 0;
     if (status == 0)
         status = crawl_options_apply(options, config, error);
-    if (status == 0 && config->start_uris.count == 0)
+    if (status == 0 && config->start_uris.count == 0 && config->start_uri_files.count == 0)
         status = error_set(error, STATUS_INVALID,
                            "the collection %s has no start URIs: say what to crawl", name);
     if (status < 0) {

@@ -2,6 +2,7 @@
 
 #include "manager.h"
 #include "planner.h"
+#include "start_files.h"
 #include "turn.h"
 #include "upkeep.h"
 #include "writer.h"
@@ -39,6 +40,7 @@ struct run {
     struct planner planner;
     struct turn turn;
     struct upkeep upkeep;
+    struct start_files *start_files;
     enum phase phase;
     enum crawl_end end;
     int64_t drain_until_ms;
@@ -224,7 +226,8 @@ static bool is_over(const struct run *run)
 {
     const struct crawl_store *store = run->committer->store;
     if (run->planner.leased || store->claimed || store->requeue_at < store->requeue_end ||
-        store->rescreen_at < store->rescreen_end || store->nearer || upkeep_is_paused(&run->upkeep))
+        store->rescreen_at < store->rescreen_end || store->nearer ||
+        start_files_are_left(run->start_files) || upkeep_is_paused(&run->upkeep))
         return false;
     /* The pause that was asked for is no reason to give up. */
     const struct crawl_config *config = run->planner.config;
@@ -275,6 +278,7 @@ static int one_turn(struct run *run, bool *ret_more, struct error *error)
     if (goes_on) {
         planner_later(planner);
         more = planner_requeue(planner) || more;
+        more = start_files_read(run->start_files, planner) || more;
         more = planner_rescreen(planner) || more;
         planner_grant_leases(planner);
     }
@@ -335,8 +339,10 @@ static int begin(struct run *run, struct error *error)
         operation_int(first, CRAWL_CYCLE_BEGIN_REQUEUE_END, 0);
     }
     seed(run);
+    start_files_begin(run->start_files, planner);
     bool found_work = store->queued || store->later || store->requeue_at < store->requeue_end ||
-                      store->rescreen_at < store->rescreen_end || store->nearer;
+                      store->rescreen_at < store->rescreen_end || store->nearer ||
+                      start_files_are_left(run->start_files);
     run->committer->outcome.found_work = found_work;
     if (found_work && store->cycle_ended) {
         struct operation *reopen =
@@ -437,7 +443,8 @@ void *committer_run(void *argument)
     upkeep_init(&run.upkeep, committer->store, committer->config, committer->log);
     int status = planner_new(&run.planner, committer->store, &run.turn, committer->config,
                              committer->ruleset, committer->log, committer->manager_count, &error);
-    if (status == 0 && (!run.in_flight_of || !run.waiting_of))
+    if (status == 0 &&
+        (!run.in_flight_of || !run.waiting_of || start_files_new(&run.start_files) < 0))
         status = error_set(&error, STATUS_MEMORY, "no memory for the committer");
     if (status == 0)
         status = crawl(&run, &error);
@@ -452,6 +459,7 @@ void *committer_run(void *argument)
     committer->outcome.downloaded = run.planner.run_downloaded;
     committer->outcome.bytes = run.planner.run_bytes;
     committer->outcome.end = run.end;
+    start_files_free(run.start_files);
     upkeep_done(&run.upkeep);
     planner_done(&run.planner);
     turn_done(&run.turn);

@@ -2,6 +2,7 @@
 #include "ruleset.h"
 
 #include <seine/base/limits.h>
+#include <seine/base/lines.h>
 #include <seine/uri.h>
 
 /* How one section's rules are to be read. */
@@ -193,6 +194,30 @@ static int add_section(struct ruleset *ruleset, const struct rule_source *source
     return status;
 }
 
+/* The hosts of a file of start URIs. What cannot be read is no mistake of the rules: the crawl
+ * tells of the file, and of its lines. */
+static int add_hosts_of_file(struct ruleset *ruleset, const char *path, struct error *error)
+{
+    struct rule_section *section = &ruleset->include_domains;
+    struct line_file *file = NULL;
+    struct file_line line;
+    int status = 0;
+    if (line_file_open(path, 0, &file, NULL) < 0)
+        return 0;
+    while (status == 0 && line_file_next(file, &line, NULL) == 1) {
+        char storage[URI_STORAGE_BYTES];
+        struct uri uri;
+        if (line.too_long || uri_parse(text_trim(line.text), storage, sizeof(storage), &uri) ||
+            uri.opaque)
+            continue;
+        if (exact_set_add(&section->exact, &ruleset->key, &ruleset->strings, uri.host,
+                          section->unmatched))
+            status = error_set(error, STATUS_MEMORY, "out of memory for the rules");
+    }
+    line_file_close(file);
+    return status;
+}
+
 /* seine/scope = hosts: the hosts of the start URIs stand in for include_domains. */
 static int add_start_hosts(struct ruleset *ruleset, const struct crawl_config *config,
                            struct error *error)
@@ -215,6 +240,8 @@ static int add_start_hosts(struct ruleset *ruleset, const struct crawl_config *c
                           section->unmatched))
             status = error_set(error, STATUS_MEMORY, "out of memory for the rules");
     }
+    for (size_t i = 0; i < config->start_uri_files.count && !status; i++)
+        status = add_hosts_of_file(ruleset, config->start_uri_files.items[i].data, error);
     section->is_empty = false;
     return status;
 }

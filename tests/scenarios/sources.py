@@ -1,5 +1,7 @@
 """Parameters that bring URIs in or fold them together: the crawl with each of them, and without."""
 
+import os
+import sqlite3
 import unittest
 
 import servers
@@ -22,6 +24,108 @@ def crawl(data, *arguments, expected=0):
 def paths(site):
     """What the server was asked for, but robots.txt."""
     return sorted(entry["path"] for entry in site.log())
+
+
+def write(path, lines):
+    with open(path, "w", encoding="utf-8") as file:
+        file.writelines(f"{line}\n" for line in lines)
+
+
+class StartUriFiles(unittest.TestCase):
+    def rows(self, data):
+        return [dict(row) for row in support.query(data, "SELECT * FROM v_start_uri_files ORDER BY file")]
+
+    def test_the_uris_of_files_are_crawled_and_counted(self):
+        pages = {f"/{n}": html(str(n)) for n in range(4)}
+        with servers.Site({"*": {"/": html("Home"), **pages}}) as site, support.folder() as data:
+            first, second = os.path.join(data, "first"), os.path.join(data, "second")
+            write(first, ["# comment", "", site.uri("/0"), f"  {site.uri('/1')}\r", "no uri", "mailto:x@y", site.uri("/0")])
+            write(second, [site.uri("/2"), "http://elsewhere.invalid:99999/", "x" * 100000])
+            files = ["--set", f"start_uri_files={first}", "--set", f"start_uri_files={second}"]
+            crawl(data, site.uri(), *files)
+            self.assertEqual(paths(site), ["/", "/0", "/1", "/2"])
+            one, two = self.rows(data)
+            self.assertEqual([one[name] for name in ("state", "lines", "accepted", "known", "refused", "percent")],
+                             ["done", 7, 2, 1, 2, 100.0])
+            self.assertEqual([two[name] for name in ("lines", "accepted", "refused")], [3, 1, 2])
+            told = "\n".join(servers.events(data, "start URI refused"))
+            for line in (f"{first} line 5: no uri: ", f"{first} line 6: mailto:x@y: ", f"{second} line 2: ",
+                         f"{second} line 3: xxx"):
+                self.assertIn(line, told)
+
+    def test_without_the_files_only_the_start_uris_are_crawled(self):
+        with servers.Site({"*": {"/": html("Home"), "/0": html("0")}}) as site, support.folder() as data:
+            crawl(data, site.uri())
+            self.assertEqual(paths(site), ["/"])
+            self.assertEqual(self.rows(data), [])
+
+    def test_a_file_is_read_once_and_again_when_it_has_changed(self):
+        pages = {f"/{n}": html(str(n)) for n in range(3)}
+        with servers.Site({"*": pages}) as site, support.folder() as data:
+            path = os.path.join(data, "list")
+            write(path, [site.uri("/0"), site.uri("/1")])
+            crawl(data, "--collection", "c", "--set", f"start_uri_files={path}")
+            crawl(data, "--collection", "c")
+            self.assertEqual(paths(site), ["/0", "/1"])
+            self.assertEqual(len(servers.events(data, "start URI file read")), 1)
+            write(path, [site.uri("/0"), site.uri("/1"), site.uri("/2")])
+            crawl(data, "--collection", "c")
+            self.assertEqual(paths(site), ["/0", "/1", "/2"])
+            (row,) = self.rows(data)
+            self.assertEqual([row["lines"], row["accepted"], row["known"]], [3, 1, 2])
+            crawl(data, "--collection", "c", "--refresh")
+            self.assertEqual(paths(site), ["/0", "/0", "/1", "/1", "/2", "/2"])
+            self.assertEqual(self.rows(data)[0]["cycle"], 1)
+            crawl(data, "--collection", "c", site.uri("/0"), "--set", "start_uri_files=")
+            self.assertEqual(self.rows(data), [])
+
+    def test_a_file_that_cannot_be_read_is_told_and_holds_nothing_up(self):
+        with servers.Site({"*": {"/": html("Home"), "/0": html("0")}}) as site, support.folder() as data:
+            path = os.path.join(data, "list")
+            crawl(data, site.uri(), "--set", f"start_uri_files={path}")
+            self.assertEqual(paths(site), ["/"])
+            (row,) = self.rows(data)
+            self.assertEqual(row["state"], "failed")
+            self.assertIn(path, row["sentence"])
+            write(path, [site.uri("/0")])
+            crawl(data, site.uri())
+            self.assertEqual(paths(site), ["/", "/0"])
+            self.assertEqual(self.rows(data)[0]["state"], "done")
+
+    def test_a_long_file_goes_on_after_kills_where_it_was(self):
+        lines = 60000
+        with servers.Site({"*": {"/n0": html("0")}},
+                          robots={"*": "User-agent: *\nDisallow: /n\nAllow: /n0$\n"}) as site, support.folder() as data:
+            path = os.path.join(data, "list")
+            write(path, [site.uri(f"/n{n}") for n in range(lines)])
+            arguments = ["crawl", "--collection", "c", "--set", f"start_uri_files={path}", "--data", data, "--quiet"]
+            positions = [0]
+
+            def reached():
+                try:
+                    rows = self.rows(data)
+                except (sqlite3.OperationalError, FileNotFoundError):
+                    return False  # it is just being made, or opened
+                return rows and rows[0]["position"] > positions[-1]
+
+            for _ in range(3):
+                with servers.crawling(*arguments) as process:
+                    support.wait_until(lambda: process.poll() is not None or reached(), "lines are read")
+                    process.kill()
+                    process.wait()
+                row = self.rows(data)[0]
+                positions.append(row["position"])
+                if row["state"] == "done":
+                    break
+            with servers.crawling(*arguments) as process:
+                self.assertEqual(servers.end_of(process, 300), 0, servers.log_of(process))
+            (row,) = self.rows(data)
+            self.assertEqual([row["state"], row["lines"], row["accepted"] + row["known"]], ["done", lines, lines])
+            # What was committed was not read again: nothing of it is known already.
+            self.assertEqual(row["known"], 0)
+            self.assertEqual(support.query(data, "SELECT count(*) FROM uri")[0][0], lines)
+            servers.verify(data, "--quick")
+            print(f"positions at the kills: {positions[1:]} of {row['size']}", flush=True)
 
 
 class Setting(unittest.TestCase):
