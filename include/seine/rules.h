@@ -64,6 +64,14 @@ struct exceeded_rule {
 size_t rules_take_exceeded(struct rules_matcher *matcher,
                            struct exceeded_rule ret_rules[RULES_EXCEEDED]);
 
+/* What the rewrite rules (MS-FSCCFG 2.2.3, rewrite_rules) make of a normalised URI that was found:
+ * a start URI, a link, the target of a redirect. The rules are applied one after the other to the
+ * text without fragment; each replaces the first place where its pattern is found. The result is
+ * normalised; a URI in which nothing is found, and one that is opaque, stays. 0, or an enum
+ * uri_problem of what came out. */
+int rules_rewrite(const struct ruleset *ruleset, struct rules_matcher *matcher,
+                  const struct uri *uri, char *storage, size_t size, struct uri *ret_uri);
+
 /* What the caller knows about the way on which a URI was found. All zero: a start URI. */
 struct screening {
     uint32_t depth;     /* page hops from a start URI, as rules_depth() counts */

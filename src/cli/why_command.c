@@ -40,7 +40,8 @@ struct question {
     struct crawl_config *config;
     struct facts facts;
     struct uri uri;
-    char storage[URI_STORAGE_BYTES], sorted[URI_STORAGE_BYTES];
+    char storage[URI_STORAGE_BYTES], rewritten[URI_STORAGE_BYTES], sorted[URI_STORAGE_BYTES];
+    bool is_rewritten;
     int64_t site_id; /* 0: no such site */
     int64_t uri_id;  /* 0: not known */
     bool json;
@@ -453,9 +454,34 @@ static int tell_unknown(struct question *question, struct error *error)
     return status;
 }
 
+/* As the crawl would have rewritten it where it was found. */
+static int rewrite(struct question *question, const char *input, struct error *error)
+{
+    struct ruleset *ruleset = NULL;
+    struct rules_matcher *matcher = NULL;
+    struct uri given = question->uri;
+    int status = ruleset_new(question->config, &ruleset, error);
+    if (status == 0)
+        status = rules_matcher_new(&matcher, error);
+    if (status == 0) {
+        int problem = rules_rewrite(ruleset, matcher, &given, question->rewritten,
+                                    sizeof question->rewritten, &question->uri);
+        if (problem)
+            status = error_set(error, STATUS_INVALID, "%s, as rewrite_rules rewrite it: %s", input,
+                               uri_problem_sentence(problem));
+        else
+            question->is_rewritten = !text_equal(given.text, question->uri.text);
+    }
+    rules_matcher_free(matcher);
+    ruleset_free(ruleset);
+    return status;
+}
+
 static int normalise(struct question *question, const char *input, struct error *error)
 {
     int status = uri_argument(input, question->storage, &question->uri, error);
+    if (status == 0 && question->config->rewrite_rules.count)
+        status = rewrite(question, input, error);
     if (status < 0 || !question->config->sort_query_params || !question->uri.has_query)
         return status;
     struct uri unsorted = question->uri;
@@ -482,6 +508,8 @@ static int answer(struct question *question, const char *input, struct error *er
         return status;
     facts_begin(&question->facts, stdout, question->json);
     facts_text(&question->facts, "uri", question->uri.text);
+    if (question->is_rewritten)
+        facts_text(&question->facts, "rewritten_from", text_of(input));
     facts_text(&question->facts, "collection", text_of(question->reading.name));
     facts_truth(&question->facts, "known", question->uri_id != 0);
     status = question->uri_id ? tell_known(question, error) : tell_unknown(question, error);

@@ -106,13 +106,24 @@ static bool fill_link(struct manager *manager, const struct leased_site *site,
     return link->path.data != NULL;
 }
 
+/* Resolved, normalised, rewritten, and its query sorted. Each step that changes it needs one of the
+ * storages. */
+struct found_storage {
+    char resolved[URI_STORAGE_BYTES];
+    char rewritten[URI_STORAGE_BYTES];
+    char sorted[URI_STORAGE_BYTES];
+};
+
 static int resolve(struct manager *manager, struct text reference, const struct uri *base,
-                   char *storage, char *sorted, struct uri *ret_uri)
+                   struct found_storage *storage, struct uri *ret_uri)
 {
-    struct uri uri;
-    int problem = uri_resolve(reference, base, storage, URI_STORAGE_BYTES, &uri);
+    struct uri found, uri;
+    int problem = uri_resolve(reference, base, storage->resolved, sizeof storage->resolved, &found);
+    if (!problem)
+        problem = rules_rewrite(manager->settings.ruleset, manager->matcher, &found,
+                                storage->rewritten, sizeof storage->rewritten, &uri);
     if (!problem && manager->config->sort_query_params && uri.has_query && !uri.opaque)
-        return uri_sort_query(&uri, sorted, URI_STORAGE_BYTES, ret_uri);
+        return uri_sort_query(&uri, storage->sorted, sizeof storage->sorted, ret_uri);
     if (!problem)
         *ret_uri = uri;
     return problem;
@@ -122,7 +133,8 @@ void page_links(struct manager *manager, const struct leased_site *site, struct 
                 const struct uri *document, struct text documents_base, const struct link *links,
                 size_t count, bool nofollow)
 {
-    char base_storage[URI_STORAGE_BYTES], storage[URI_STORAGE_BYTES], sorted[URI_STORAGE_BYTES];
+    char base_storage[URI_STORAGE_BYTES];
+    struct found_storage storage;
     struct uri base = *document, target;
     struct seen_links seen;
     if (count == 0)
@@ -138,7 +150,7 @@ void page_links(struct manager *manager, const struct leased_site *site, struct 
     }
     for (size_t i = 0; i < count; i++) {
         struct found_link *link = &result->links[result->link_count];
-        int problem = resolve(manager, links[i].reference, &base, storage, sorted, &target);
+        int problem = resolve(manager, links[i].reference, &base, &storage, &target);
         if (problem || target.opaque) {
             uint64_t hash = hash_bytes(manager->settings.key, links[i].reference.data,
                                        links[i].reference.length);
@@ -165,9 +177,9 @@ void page_links(struct manager *manager, const struct leased_site *site, struct 
 int page_redirect(struct manager *manager, const struct leased_site *site, struct result *result,
                   const struct uri *from, struct text target_text)
 {
-    char storage[URI_STORAGE_BYTES], sorted[URI_STORAGE_BYTES];
+    struct found_storage storage;
     struct uri target;
-    int problem = resolve(manager, text_trim(target_text), from, storage, sorted, &target);
+    int problem = resolve(manager, text_trim(target_text), from, &storage, &target);
     if (problem)
         return problem;
     if (target.opaque)

@@ -268,8 +268,19 @@ void plan_link_list(struct planner *planner, int64_t uri_id, const struct planne
                        id_list(planner, links->not_followed, links->not_followed_count));
 }
 
-void planner_start_uri(struct planner *planner, const struct uri *uri, enum uri_skip *ret_skip)
+void planner_start_uri(struct planner *planner, const struct uri *given, enum uri_skip *ret_skip)
 {
+    char storage[URI_STORAGE_BYTES];
+    struct uri rewritten;
+    const struct uri *uri = &rewritten;
+    int problem = rules_rewrite(planner->ruleset, planner->matcher, given, storage, sizeof storage,
+                                &rewritten);
+    if (problem || rewritten.opaque) {
+        *ret_skip = problem == URI_TOO_LONG ? URI_SKIP_LENGTH
+                    : problem               ? URI_SKIP_UNPARSABLE
+                                            : URI_SKIP_SCHEME;
+        return;
+    }
     struct crawl_store *store = planner->store;
     struct screening screening = {0};
     struct verdict verdict = rules_screen_uri(planner->ruleset, planner->matcher, uri, &screening);

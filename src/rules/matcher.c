@@ -1,5 +1,5 @@
 /* What a thread needs for itself while matching. */
-#include "regexp.h"
+#include "rewrite.h"
 
 #include <seine/base/limits.h>
 #include <stdlib.h>
@@ -14,7 +14,8 @@ int rules_matcher_new(struct rules_matcher **ret_matcher, struct error *error)
     matcher->match_data = pcre2_match_data_create(1, NULL);
     matcher->context = pcre2_match_context_create(NULL);
     matcher->stack = pcre2_jit_stack_create(FIRST_STACK_BYTES, LIMIT_RULE_STACK_BYTES, NULL);
-    if (!matcher->match_data || !matcher->context || !matcher->stack) {
+    if (!matcher->match_data || !matcher->context || !matcher->stack ||
+        rewrite_space_init(&matcher->rewrite)) {
         rules_matcher_free(matcher);
         return error_set(error, STATUS_MEMORY, "out of memory for matching rules");
     }
@@ -31,6 +32,7 @@ void rules_matcher_free(struct rules_matcher *matcher)
     pcre2_match_data_free(matcher->match_data);
     pcre2_match_context_free(matcher->context);
     pcre2_jit_stack_free(matcher->stack);
+    rewrite_space_done(&matcher->rewrite);
     free(matcher->candidates);
     free(matcher);
 }

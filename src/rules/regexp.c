@@ -92,7 +92,7 @@ void regexp_list_done(struct regexp_list *list)
 /* PCRE2's machine code counts anew at each place where a match may begin, so that its limit alone
  * would allow a hostile expression the limit times the length of the URI. `exceeded` expressions
  * had their share of this text already; a thousand of them must not cost a thousand shares. */
-static uint32_t match_limit(struct text text, unsigned exceeded)
+uint32_t regexp_match_limit(struct text text, unsigned exceeded)
 {
     size_t share = LIMIT_RULE_MATCHES / (text.length + 1);
     if (share < LIMIT_RULE_MATCHES_MIN)
@@ -101,7 +101,7 @@ static uint32_t match_limit(struct text text, unsigned exceeded)
     return share < LIMIT_RULE_MATCHES_LEFT ? LIMIT_RULE_MATCHES_LEFT : (uint32_t)share;
 }
 
-static void note_exceeded(struct rules_matcher *matcher, rule_id rule)
+void regexp_note_exceeded(struct rules_matcher *matcher, rule_id rule)
 {
     for (size_t i = 0; i < matcher->exceeded_count; i++)
         if (matcher->exceeded[i].rule == rule) {
@@ -119,8 +119,8 @@ static bool run(const struct regexp *regexp, struct rules_matcher *matcher, stru
     int result = pcre2_match(regexp->code, (PCRE2_SPTR)text.data, text.length, 0, 0,
                              matcher->match_data, matcher->context);
     if (result < 0 && result != PCRE2_ERROR_NOMATCH) {
-        note_exceeded(matcher, regexp->rule);
-        pcre2_set_match_limit(matcher->context, match_limit(text, ++*exceeded));
+        regexp_note_exceeded(matcher, regexp->rule);
+        pcre2_set_match_limit(matcher->context, regexp_match_limit(text, ++*exceeded));
     }
     return result >= 0;
 }
@@ -155,7 +155,7 @@ rule_id regexp_list_find(const struct regexp_list *list, struct rules_matcher *m
     unsigned exceeded = 0;
     if (list->count == 0)
         return 0;
-    pcre2_set_match_limit(matcher->context, match_limit(text, 0));
+    pcre2_set_match_limit(matcher->context, regexp_match_limit(text, 0));
     /* Without memory for the filter, or against a text made to defeat it, all are run. */
     if (list->prefilter && has_room(matcher, list->prefilter->words) &&
         prefilter_find(list->prefilter, text, matcher->candidates))

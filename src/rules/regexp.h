@@ -25,8 +25,15 @@ struct regexp_list {
     struct prefilter *prefilter; /* NULL: all are run */
 };
 
+/* The match data of rewriting, and two texts of LIMIT_URI_BYTES taken by turns. */
+struct rewrite_space {
+    pcre2_match_data *match_data;
+    char *texts;
+};
+
 struct rules_matcher {
     pcre2_match_data *match_data;
+    struct rewrite_space rewrite;
     pcre2_match_context *context;
     pcre2_jit_stack *stack;
     uint64_t *candidates; /* a bit for each expression */
@@ -44,5 +51,9 @@ int regexp_list_build(struct regexp_list *list, struct error *error) SEINE_MUST_
 rule_id regexp_list_find(const struct regexp_list *list, struct rules_matcher *matcher,
                          struct text text);
 void regexp_list_done(struct regexp_list *list);
+
+/* What a search in this text may do, in PCRE2's units, after `exceeded` expressions exceeded it. */
+uint32_t regexp_match_limit(struct text text, unsigned exceeded);
+void regexp_note_exceeded(struct rules_matcher *matcher, rule_id rule);
 
 #endif

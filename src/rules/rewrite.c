@@ -203,33 +203,22 @@ static bool replace(const struct rewrite *rewrite, const struct rewrite_space *s
     return fits;
 }
 
-/* PCRE2 counts anew at each place where a match may begin. Rules that exceeded their bounds leave
- * less to those behind them, so that a thousand of them cost little more than one. */
-static uint32_t match_limit(struct text text, unsigned exceeded)
+bool rewrite_list_apply(const struct rewrite_list *list, struct rules_matcher *matcher,
+                        struct text text, struct text *ret_text)
 {
-    size_t share = LIMIT_RULE_MATCHES / (text.length + 1);
-    if (share < LIMIT_RULE_MATCHES_MIN)
-        share = LIMIT_RULE_MATCHES_MIN;
-    share >>= exceeded < 16 ? exceeded : 16;
-    return share ? (uint32_t)share : 1;
-}
-
-bool rewrite_list_apply(const struct rewrite_list *list, struct rewrite_space *space,
-                        pcre2_match_context *context, struct text text, struct text *ret_text,
-                        rule_id *exceeded)
-{
-    unsigned exceeded_count = 0;
+    const struct rewrite_space *space = &matcher->rewrite;
+    unsigned exceeded = 0;
     size_t turn = 0;
     for (size_t i = 0; i < list->count; i++) {
         const struct rewrite *rewrite = &list->rewrites[i];
-        pcre2_set_match_limit(context, match_limit(text, exceeded_count));
+        pcre2_set_match_limit(matcher->context, regexp_match_limit(text, exceeded));
         int result = pcre2_match(rewrite->code, (PCRE2_SPTR)text.data, text.length, 0, 0,
-                                 space->match_data, context);
+                                 space->match_data, matcher->context);
         if (result == PCRE2_ERROR_NOMATCH)
             continue;
         if (result < 0) {
-            *exceeded = rewrite->rule;
-            exceeded_count++;
+            regexp_note_exceeded(matcher, rewrite->rule);
+            exceeded++;
             continue;
         }
         char *storage = space->texts + turn * LIMIT_URI_BYTES;

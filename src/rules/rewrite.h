@@ -6,9 +6,7 @@
 #ifndef SEINE_RULES_REWRITE_H
 #define SEINE_RULES_REWRITE_H
 
-#define PCRE2_CODE_UNIT_WIDTH 8
-#include <pcre2.h>
-#include <seine/rules.h>
+#include "regexp.h"
 
 /* A stretch of a replacement: literal text, or what a group matched. */
 struct rewrite_piece {
@@ -30,12 +28,6 @@ struct rewrite_list {
     size_t capacity;
 };
 
-/* What a thread needs for rewriting. */
-struct rewrite_space {
-    pcre2_match_data *match_data;
-    char *texts; /* two of LIMIT_URI_BYTES, taken by turns */
-};
-
 /* `rule` as config/rewrite_rule.h says. The sentence tells what is wrong and where. STATUS_INVALID,
  * STATUS_MEMORY. */
 int rewrite_list_add(struct rewrite_list *list, struct text rule, rule_id id,
@@ -45,11 +37,10 @@ void rewrite_list_done(struct rewrite_list *list);
 int rewrite_space_init(struct rewrite_space *space) SEINE_MUST_CHECK;
 void rewrite_space_done(struct rewrite_space *space);
 
-/* Rewrites the text. The result is `text` itself when nothing was found; else it lives in `space`
- * until the next call. A rule that exceeds its bounds (`exceeded` is set to it) is passed over.
- * False: the result would be longer than LIMIT_URI_BYTES. */
-bool rewrite_list_apply(const struct rewrite_list *list, struct rewrite_space *space,
-                        pcre2_match_context *context, struct text text, struct text *ret_text,
-                        rule_id *exceeded);
+/* Rewrites the text. The result is `text` itself when nothing was found; else it lives in the
+ * matcher until the next call. A rule that exceeds its bounds is passed over and noted in the
+ * matcher. False: the result would be longer than LIMIT_URI_BYTES. */
+bool rewrite_list_apply(const struct rewrite_list *list, struct rules_matcher *matcher,
+                        struct text text, struct text *ret_text);
 
 #endif

@@ -194,11 +194,28 @@ static int add_section(struct ruleset *ruleset, const struct rule_source *source
     return status;
 }
 
-/* The hosts of a file of start URIs. What cannot be read is no mistake of the rules: the crawl
- * tells of the file, and of its lines. */
-static int add_hosts_of_file(struct ruleset *ruleset, const char *path, struct error *error)
+/* The host of a start URI, and that of what the rewrite rules make of it. */
+static int add_start_host(struct ruleset *ruleset, struct rules_matcher *matcher,
+                          const struct uri *uri, struct error *error)
 {
     struct rule_section *section = &ruleset->include_domains;
+    char storage[URI_STORAGE_BYTES];
+    struct uri rewritten;
+    bool is_good = rules_rewrite(ruleset, matcher, uri, storage, sizeof(storage), &rewritten) == 0;
+    if (exact_set_add(&section->exact, &ruleset->key, &ruleset->strings, uri->host,
+                      section->unmatched) ||
+        (is_good && !rewritten.opaque &&
+         exact_set_add(&section->exact, &ruleset->key, &ruleset->strings, rewritten.host,
+                       section->unmatched)))
+        return error_set(error, STATUS_MEMORY, "out of memory for the rules");
+    return 0;
+}
+
+/* The hosts of a file of start URIs. What cannot be read is no mistake of the rules: the crawl
+ * tells of the file, and of its lines. */
+static int add_hosts_of_file(struct ruleset *ruleset, struct rules_matcher *matcher,
+                             const char *path, struct error *error)
+{
     struct line_file *file = NULL;
     struct file_line line;
     int status = 0;
@@ -210,9 +227,7 @@ static int add_hosts_of_file(struct ruleset *ruleset, const char *path, struct e
         if (line.too_long || uri_parse(text_trim(line.text), storage, sizeof(storage), &uri) ||
             uri.opaque)
             continue;
-        if (exact_set_add(&section->exact, &ruleset->key, &ruleset->strings, uri.host,
-                          section->unmatched))
-            status = error_set(error, STATUS_MEMORY, "out of memory for the rules");
+        status = add_start_host(ruleset, matcher, &uri, error);
     }
     line_file_close(file);
     return status;
@@ -224,8 +239,12 @@ static int add_start_hosts(struct ruleset *ruleset, const struct crawl_config *c
 {
     struct rule_section *section = &ruleset->include_domains;
     const struct config_list *start_uris = &config->start_uris;
-    int status = ruleset_add_record(ruleset, "seine/scope", "hosts", (struct text){"", 0},
-                                    &section->unmatched, error);
+    struct rules_matcher *matcher;
+    int status = rules_matcher_new(&matcher, error);
+    if (status)
+        return status;
+    status = ruleset_add_record(ruleset, "seine/scope", "hosts", (struct text){"", 0},
+                                &section->unmatched, error);
     for (size_t i = 0; i < start_uris->count && !status; i++) {
         char storage[URI_STORAGE_BYTES];
         struct uri uri;
@@ -234,15 +253,15 @@ static int add_start_hosts(struct ruleset *ruleset, const struct crawl_config *c
             error_set(error, STATUS_INVALID, "%s",
                       problem ? uri_problem_sentence(problem) : "it is none that can be crawled");
             name_rule(error, "start_uris", "uri", start_uris->items[i]);
-            return STATUS_INVALID;
+            status = STATUS_INVALID;
+        } else {
+            status = add_start_host(ruleset, matcher, &uri, error);
         }
-        if (exact_set_add(&section->exact, &ruleset->key, &ruleset->strings, uri.host,
-                          section->unmatched))
-            status = error_set(error, STATUS_MEMORY, "out of memory for the rules");
     }
     for (size_t i = 0; i < config->start_uri_files.count && !status; i++)
-        status = add_hosts_of_file(ruleset, config->start_uri_files.items[i].data, error);
+        status = add_hosts_of_file(ruleset, matcher, config->start_uri_files.items[i].data, error);
     section->is_empty = false;
+    rules_matcher_free(matcher);
     return status;
 }
 

@@ -85,6 +85,22 @@ static int add_restriction(struct ruleset *ruleset, struct text pattern, struct 
                   : regexp_list_build(&ruleset->restriction, error);
 }
 
+static int add_rewrites(struct ruleset *ruleset, const struct config_list *rules,
+                        struct error *error)
+{
+    int status = 0;
+    for (size_t i = 0; i < rules->count && !status; i++) {
+        rule_id rule;
+        status = ruleset_add_record(ruleset, "rewrite_rules", "", rules->items[i], &rule, error);
+        if (status)
+            return status;
+        status = rewrite_list_add(&ruleset->rewrites, rules->items[i], rule, error);
+        if (status && error)
+            error_prefix(error, "rewrite_rules: \"%.100s\"", rules->items[i].data);
+    }
+    return status;
+}
+
 static int fill(struct ruleset *ruleset, const struct crawl_config *config, struct error *error)
 {
     ruleset->max_uri_recursion = (uint32_t)config->max_uri_recursion;
@@ -93,6 +109,8 @@ static int fill(struct ruleset *ruleset, const struct crawl_config *config, stru
     ruleset->follows_redirects = config->crawlmode.fwdredirects;
     ruleset->resets_depth = config->crawlmode.reset_level;
     int status = add_schemes(ruleset, &config->allowed_schemes, error);
+    if (!status)
+        status = add_rewrites(ruleset, &config->rewrite_rules, error);
     if (!status)
         status = ruleset_add_host_rules(ruleset, config, error);
     if (!status)
@@ -142,6 +160,7 @@ void ruleset_free(struct ruleset *ruleset)
     section_done(&ruleset->include_uris);
     section_done(&ruleset->exclude_uris);
     regexp_list_done(&ruleset->restriction);
+    rewrite_list_done(&ruleset->rewrites);
     extension_set_done(&ruleset->extensions);
     arena_done(&ruleset->strings);
     free(ruleset->records);

@@ -9,6 +9,7 @@
 #include "exact.h"
 #include "extension.h"
 #include "regexp.h"
+#include "rewrite.h"
 
 #include <seine/config.h>
 
@@ -46,6 +47,7 @@ struct ruleset {
     struct rule_section include_uris;
     struct rule_section exclude_uris;
     struct regexp_list restriction; /* seine/restrict_to: none or one */
+    struct rewrite_list rewrites;
     uint32_t max_uri_recursion;
     int32_t depth_limit; /* -1: none */
     bool follows_links;  /* to other hosts */

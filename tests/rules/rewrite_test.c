@@ -11,8 +11,7 @@
 
 struct rewriting {
     struct rewrite_list list;
-    struct rewrite_space space;
-    pcre2_match_context *context;
+    struct rules_matcher *matcher;
 };
 
 static void add(struct rewriting *rewriting, const char *rule)
@@ -26,8 +25,7 @@ static void add(struct rewriting *rewriting, const char *rule)
 static int start(void **state)
 {
     struct rewriting *rewriting = calloc(1, sizeof(*rewriting));
-    assert_int_equal(rewrite_space_init(&rewriting->space), 0);
-    rewriting->context = pcre2_match_context_create(NULL);
+    assert_int_equal(rules_matcher_new(&rewriting->matcher, NULL), 0);
     *state = rewriting;
     return 0;
 }
@@ -36,8 +34,7 @@ static int end(void **state)
 {
     struct rewriting *rewriting = *state;
     rewrite_list_done(&rewriting->list);
-    rewrite_space_done(&rewriting->space);
-    pcre2_match_context_free(rewriting->context);
+    rules_matcher_free(rewriting->matcher);
     free(rewriting);
     return 0;
 }
@@ -45,10 +42,9 @@ static int end(void **state)
 static void assert_rewritten(struct rewriting *rewriting, const char *uri, const char *expected)
 {
     struct text text;
-    rule_id exceeded = 0;
-    assert_true(rewrite_list_apply(&rewriting->list, &rewriting->space, rewriting->context,
-                                   text_of(uri), &text, &exceeded));
-    assert_int_equal(exceeded, 0);
+    struct exceeded_rule exceeded[RULES_EXCEEDED];
+    assert_true(rewrite_list_apply(&rewriting->list, rewriting->matcher, text_of(uri), &text));
+    assert_int_equal(rules_take_exceeded(rewriting->matcher, exceeded), 0);
     if (!text_equal(text, text_of(expected)))
         fail_msg("%s became %.*s, not %s", uri, TEXT_ARGUMENTS(text), expected);
 }
@@ -132,13 +128,12 @@ static void a_result_that_is_too_long_is_said(void **state)
     struct rewriting *rewriting = *state;
     static char uri[LIMIT_URI_BYTES];
     struct text text;
-    rule_id exceeded = 0;
     memset(uri, 'a', sizeof(uri));
     add(rewriting, "#(a+)#$1b#");
-    assert_false(rewrite_list_apply(&rewriting->list, &rewriting->space, rewriting->context,
-                                    (struct text){uri, sizeof(uri)}, &text, &exceeded));
-    assert_true(rewrite_list_apply(&rewriting->list, &rewriting->space, rewriting->context,
-                                   (struct text){uri, sizeof(uri) - 1}, &text, &exceeded));
+    assert_false(rewrite_list_apply(&rewriting->list, rewriting->matcher,
+                                    (struct text){uri, sizeof(uri)}, &text));
+    assert_true(rewrite_list_apply(&rewriting->list, rewriting->matcher,
+                                   (struct text){uri, sizeof(uri) - 1}, &text));
     assert_int_equal(text.length, sizeof(uri));
 }
 
@@ -147,16 +142,17 @@ static void a_hostile_rule_is_passed_over_and_named(void **state)
     struct rewriting *rewriting = *state;
     static char uri[2000];
     struct text text;
-    rule_id exceeded = 0;
+    struct exceeded_rule exceeded[RULES_EXCEEDED];
     memset(uri, 'a', sizeof(uri));
     for (int i = 0; i < 200; i++)
         add(rewriting, "#(a+)+$|(a*a*)*b#x#");
     add(rewriting, "#^a#b#");
     uri[sizeof(uri) - 1] = '!';
     int64_t began = clock_process_cpu_us();
-    assert_true(rewrite_list_apply(&rewriting->list, &rewriting->space, rewriting->context,
-                                   (struct text){uri, sizeof(uri)}, &text, &exceeded));
-    assert_int_equal(exceeded, 200);
+    assert_true(rewrite_list_apply(&rewriting->list, rewriting->matcher,
+                                   (struct text){uri, sizeof(uri)}, &text));
+    assert_int_equal(rules_take_exceeded(rewriting->matcher, exceeded), RULES_EXCEEDED);
+    assert_int_equal(exceeded[0].rule, 1);
     assert_int_equal(text.data[0], 'b');
     assert_in_range(clock_process_cpu_us() - began, 0, 20000000);
 }
