@@ -62,6 +62,15 @@ struct crawl_outcome {
     bool found_work;          /* there was something to do at all */
 };
 
+/* Whose documents may go in this cycle although many vanish at once (decisions, Crawl behaviour 3):
+ * an operator has looked. */
+struct confirmed_deletions {
+    bool all;
+    const char *const
+        *origins; /* of sites that the collection knows; live until collection_close() */
+    size_t count;
+};
+
 struct collection_settings {
     const char *data_folder;
     const char *name;
@@ -70,6 +79,7 @@ struct collection_settings {
     int site_managers;                 /* 0: one per processor, at most 16 */
     int max_transfers;                 /* at once, all site managers together; 0: 256 each */
     bool refresh; /* begin a new refresh cycle, even if the last one was not complete */
+    struct confirmed_deletions confirmed;
 };
 
 /* Brings the file of an existing collection up to this program's schema, also one whose creation
@@ -82,7 +92,8 @@ int collection_upgrade(const char *data_folder, const char *name,
 int collection_load_config(const char *data_folder, const char *name, struct crawl_config *config,
                            struct error *error) SEINE_MUST_CHECK;
 
-/* Opens or creates it and keeps the configuration with it. */
+/* Opens or creates it and keeps the configuration with it. STATUS_INVALID when deletions are
+ * confirmed for a site that it does not know. */
 int collection_open(const struct collection_settings *settings, struct collection **ret_collection,
                     struct error *error) SEINE_MUST_CHECK;
 /* Whether an earlier run is to be gone on with (URIs are queued), whether it ended by itself,

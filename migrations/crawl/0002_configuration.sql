@@ -17,6 +17,24 @@ WHERE rank <> (SELECT depth FROM uri WHERE id = uri_id);
 UPDATE later SET rank = (SELECT depth FROM uri WHERE id = uri_id)
 WHERE rank <> (SELECT depth FROM uri WHERE id = uri_id);
 
+-- ---- documents that vanish ----
+
+-- How many documents of a site vanished in a cycle, and whether the rest goes as well (decided by an operator).
+CREATE TABLE deletion (
+    site_id INTEGER PRIMARY KEY,          -- 0: all sites
+    cycle INTEGER NOT NULL,               -- what follows is about this one
+    deleted INTEGER NOT NULL,             -- documents that were deleted by errors
+    stopped_at INTEGER,                   -- since then the others are kept
+    confirmed_at INTEGER                  -- an operator said that they may go
+) STRICT;
+
+-- Documents that vanished in this cycle and are kept until an operator confirms.
+CREATE TABLE vanished (
+    site_id INTEGER NOT NULL,
+    uri_id INTEGER NOT NULL,
+    PRIMARY KEY (site_id, uri_id)
+) STRICT, WITHOUT ROWID;
+
 -- ---- files of start URIs ----
 
 -- How far each file of start_uri_files was read in the cycle; the rows follow the configuration.

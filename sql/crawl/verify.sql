@@ -130,6 +130,26 @@ SELECT 'last step', 'to version ' || last, 'to version ' || user_version
 FROM pragma_user_version, (SELECT max(to_version) AS last FROM schema_history)
 WHERE last IS NOT user_version;
 
+-- name: verify_vanished
+-- What vanished and is kept is a URI of that site, and the site's deletion has stopped.
+-- columns: place, found, expected
+SELECT 'URI ' || vanished.uri_id AS place,
+    CASE WHEN uri.id IS NULL THEN 'no URI of site ' || vanished.site_id ELSE 'deletion has not stopped' END AS found,
+    'a URI of a site whose deletion has stopped' AS expected
+FROM vanished /*scan: all of them are proved*/
+    LEFT JOIN uri ON uri.id = vanished.uri_id AND uri.site_id = vanished.site_id
+WHERE uri.id IS NULL OR NOT EXISTS (SELECT 1 FROM deletion JOIN collection ON collection.cycle = deletion.cycle
+    WHERE deletion.site_id = vanished.site_id AND stopped_at IS NOT NULL);
+
+-- name: verify_deletions
+-- Documents that vanish belong to a site (0: a confirmation for all), and to a cycle.
+-- columns: place, found, expected
+SELECT 'site ' || deletion.site_id AS place, 'cycle ' || deletion.cycle AS found,
+    'a site, and a cycle from 0 to ' || collection.cycle AS expected
+FROM deletion /*scan: all of them are proved*/ JOIN collection
+WHERE (deletion.site_id <> 0 AND deletion.site_id NOT IN (SELECT id FROM site))
+    OR deletion.cycle NOT BETWEEN 0 AND collection.cycle;
+
 -- ---- findings: documents ----
 
 -- name: verify_owners

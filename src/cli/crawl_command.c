@@ -118,6 +118,26 @@ static int make_config(const struct crawl_options *options, const char *name,
     return 0;
 }
 
+/* The origins of the sites whose deletions are confirmed. The caller frees each and the list, also
+ * after a failure. */
+static int find_origins(const struct crawl_options *options, char ***ret_origins,
+                        struct error *error)
+{
+    char storage[URI_STORAGE_BYTES];
+    struct uri uri;
+    char **origins = calloc(options->confirmed_count + 1, sizeof *origins);
+    int status = origins ? 0 : STATUS_MEMORY;
+    *ret_origins = origins;
+    for (size_t i = 0; status == 0 && i < options->confirmed_count; i++) {
+        status = uri_argument(options->confirmed[i], storage, &uri, error);
+        if (status < 0)
+            return status;
+        origins[i] = strndup(uri.origin.data, uri.origin.length);
+        status = origins[i] ? 0 : STATUS_MEMORY;
+    }
+    return status < 0 ? error_set(error, status, "no memory for the options") : 0;
+}
+
 static int exit_of_status(int status)
 {
     return status == STATUS_INVALID || status == STATUS_LIMIT ? EXIT_USAGE : EXIT_DATA_DIRECTORY;
@@ -179,8 +199,11 @@ static int crawl(const struct crawl_options *options, struct log *log, struct er
     struct data_directory *directory = NULL;
     struct collection *collection = NULL;
     struct progress *progress = NULL;
+    char **origins = NULL;
     int result = EXIT_USAGE;
     int status = find_name(options, &name, error);
+    if (status == 0)
+        status = find_origins(options, &origins, error);
     if (status == 0)
         status = data_directory_lock(options->data, &directory, error);
     if (status == 0)
@@ -193,6 +216,9 @@ static int crawl(const struct crawl_options *options, struct log *log, struct er
         .site_managers = options->site_managers,
         .max_transfers = options->max_transfers,
         .refresh = options->refresh,
+        .confirmed = {.all = options->confirm_all,
+                      .origins = (const char *const *)origins,
+                      .count = options->confirmed_count},
     };
     if (status == 0)
         status = collection_open(&settings, &collection, error);
@@ -220,6 +246,9 @@ static int crawl(const struct crawl_options *options, struct log *log, struct er
     collection_close(collection);
     config_free(config);
     data_directory_unlock(directory);
+    for (size_t i = 0; origins && origins[i]; i++)
+        free(origins[i]);
+    free(origins);
     free(name);
     if (status < 0)
         fprintf(stderr, "seine: %s\n", error->sentence);

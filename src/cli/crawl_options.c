@@ -20,6 +20,7 @@ enum option_kind {
     OPTION_THREADS,
     OPTION_TRANSFERS,
     OPTION_REFRESH,
+    OPTION_CONFIRM,
     OPTION_QUIET,
     OPTION_JSON,
     OPTION_HELP,
@@ -78,6 +79,9 @@ static const struct option_row OPTIONS[] = {
     {"--set", "PARAMETER=VALUE", OPTION_SET, NULL, NULL,
      "any parameter by its path, as in docs/configuration.md: limits/max_doc=100"},
     {"--refresh", NULL, OPTION_REFRESH, NULL, NULL, "crawl again what is there, in a new cycle"},
+    {"--confirm-deletions", "SITE|all", OPTION_CONFIRM, NULL, NULL,
+     "documents may go although many of the site (https://host:port) vanish at once, in this "
+     "cycle"},
     {"--quiet", NULL, OPTION_QUIET, NULL, NULL, "no progress and no report; errors only"},
     {"--json", NULL, OPTION_JSON, NULL, NULL, "progress and report as lines of JSON"},
     {"-start", "URI", OPTION_PARAMETER, "start_uris", NULL, "as LARM spells it"},
@@ -221,6 +225,12 @@ static int take(struct crawl_options *options, const struct option_row *option, 
     case OPTION_REFRESH:
         options->refresh = true;
         return 0;
+    case OPTION_CONFIRM:
+        if (!strcmp(value, "all"))
+            options->confirm_all = true;
+        else
+            options->confirmed[options->confirmed_count++] = value;
+        return 0;
     case OPTION_QUIET:
         options->quiet = true;
         return 0;
@@ -241,8 +251,9 @@ int crawl_options_read(int argc, char **argv, struct crawl_options *ret_options,
     /* --delay sets two. */
     options.paths = calloc((size_t)argc * 2, sizeof *options.paths);
     options.values = calloc((size_t)argc * 2, sizeof *options.values);
+    options.confirmed = calloc((size_t)argc, sizeof *options.confirmed);
     int status = 0;
-    if (!options.paths || !options.values)
+    if (!options.paths || !options.values || !options.confirmed)
         status = error_set(error, STATUS_MEMORY, "no memory for the options");
     for (int i = 1; status == 0 && i < argc; i++) {
         const char *argument = argv[i];
@@ -278,7 +289,8 @@ void crawl_options_done(struct crawl_options *options)
 {
     free(options->paths);
     free(options->values);
-    options->paths = options->values = NULL;
+    free(options->confirmed);
+    options->paths = options->values = options->confirmed = NULL;
 }
 
 static int set_start(struct crawl_config *config, const char *value, struct error *error)

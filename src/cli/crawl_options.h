@@ -16,6 +16,9 @@ struct crawl_options {
     int site_managers;      /* 0: one per processor */
     int max_transfers;      /* 0: no limit beyond the program's own */
     bool refresh;
+    bool confirm_all;
+    const char **confirmed; /* sites as given */
+    size_t confirmed_count;
     bool quiet;
     bool json;
     bool help;

@@ -12,6 +12,8 @@ static const struct {
     {"collection", CRAWL_VERIFY_COLLECTION_STATE},
     {"queue", CRAWL_VERIFY_RANKS},
     {"nearer", CRAWL_VERIFY_NEARER},
+    {"vanished", CRAWL_VERIFY_VANISHED},
+    {"deletion", CRAWL_VERIFY_DELETIONS},
     {"cycle", CRAWL_VERIFY_CYCLES},
     {"schema_history", CRAWL_VERIFY_SCHEMA_HISTORY},
     {"document", CRAWL_VERIFY_DOCUMENT_ROWS},

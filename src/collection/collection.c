@@ -75,6 +75,16 @@ static struct crawl_config *former_config(const char *folder)
     return former;
 }
 
+static int check_confirmed(const struct collection *collection, struct error *error)
+{
+    const struct confirmed_deletions *confirmed = &collection->settings.confirmed;
+    for (size_t i = 0; i < confirmed->count; i++)
+        if (!site_registry_find(collection->store->sites, text_of(confirmed->origins[i])))
+            return error_set(error, STATUS_INVALID, "the collection %s has no site %s",
+                             collection->settings.name, confirmed->origins[i]);
+    return 0;
+}
+
 int collection_open(const struct collection_settings *settings, struct collection **ret_collection,
                     struct error *error)
 {
@@ -101,6 +111,7 @@ int collection_open(const struct collection_settings *settings, struct collectio
                                     &collection->server, error)) < 0 ||
         (status = crawl_store_open(collection->folder, settings->name, settings->config,
                                    &collection->store, error)) < 0 ||
+        (status = check_confirmed(collection, error)) < 0 ||
         (status = crawl_store_save_config(collection->store, settings->config, former, error)) < 0)
         goto failed;
     collection->state = (struct collection_state){
@@ -212,6 +223,7 @@ int collection_start(struct collection *collection, struct error *error)
     committer->log = collection->settings.log;
     committer->managers = collection->managers;
     committer->manager_count = collection->manager_count;
+    committer->confirmed = &collection->settings.confirmed;
     committer->begin_cycle = collection->settings.refresh && !collection->store->is_new;
     if (pthread_create(&collection->thread, NULL, run_committer, collection) != 0) {
         status = error_set(error, STATUS_SYSTEM, "cannot start the committer's thread");

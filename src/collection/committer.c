@@ -226,7 +226,7 @@ static bool is_over(const struct run *run)
 {
     const struct crawl_store *store = run->committer->store;
     if (run->planner.leased || store->claimed || store->requeue_at < store->requeue_end ||
-        store->rescreen_at < store->rescreen_end || store->nearer ||
+        store->rescreen_at < store->rescreen_end || store->nearer || store->vanished ||
         start_files_are_left(run->start_files) || upkeep_is_paused(&run->upkeep))
         return false;
     /* The pause that was asked for is no reason to give up. */
@@ -272,8 +272,10 @@ static int one_turn(struct run *run, bool *ret_more, struct error *error)
     planner->paused = upkeep_is_paused(&run->upkeep);
     bool more = false;
     bool goes_on = run->phase == PHASE_CRAWLING && !upkeep_is_paused(&run->upkeep);
-    if (goes_on)
+    if (goes_on) {
         more = planner_nearer(planner);
+        more = planner_vanished(planner) || more;
+    }
     take_reports(run);
     if (goes_on) {
         planner_later(planner);
@@ -323,6 +325,17 @@ static void seed(struct run *run)
     }
 }
 
+static void confirm_deletions(struct run *run)
+{
+    const struct confirmed_deletions *confirmed = run->committer->confirmed;
+    if (confirmed->all)
+        planner_confirm_deletions(&run->planner, NULL);
+    for (size_t i = 0; i < confirmed->count; i++)
+        planner_confirm_deletions(
+            &run->planner,
+            site_registry_find(run->committer->store->sites, text_of(confirmed->origins[i])));
+}
+
 static int begin(struct run *run, struct error *error)
 {
     struct planner *planner = &run->planner;
@@ -338,11 +351,12 @@ static int begin(struct run *run, struct error *error)
         operation_int(first, CRAWL_CYCLE_BEGIN_NOW, planner->now_ms);
         operation_int(first, CRAWL_CYCLE_BEGIN_REQUEUE_END, 0);
     }
+    confirm_deletions(run);
     seed(run);
     start_files_begin(run->start_files, planner);
     bool found_work = store->queued || store->later || store->requeue_at < store->requeue_end ||
                       store->rescreen_at < store->rescreen_end || store->nearer ||
-                      start_files_are_left(run->start_files);
+                      store->vanished || start_files_are_left(run->start_files);
     run->committer->outcome.found_work = found_work;
     if (found_work && store->cycle_ended) {
         struct operation *reopen =

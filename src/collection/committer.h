@@ -28,6 +28,7 @@ struct committer {
     struct manager **managers;
     int manager_count;
     bool begin_cycle; /* start the next refresh cycle first */
+    const struct confirmed_deletions *confirmed;
     /* Any thread: */
     struct mailbox *inbox; /* struct report */
     atomic_bool interrupted;

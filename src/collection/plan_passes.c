@@ -232,7 +232,8 @@ static void forget_cycle(struct site *site, void *context)
     (void)context;
     site->stored_in_cycle = 0;
     site->deleted_in_cycle = 0;
-    site->deletion_stopped = false;
+    site->deletion_stopped_ms = 0;
+    site->deletion_confirmed = false;
 }
 
 void planner_begin_cycle(struct planner *planner)
@@ -243,7 +244,10 @@ void planner_begin_cycle(struct planner *planner)
     store->requeue_at = 0;
     store->requeue_end = store->last_uri_id;
     store->holds_answers = true;
+    store->deletions_confirmed = false;
+    store->vanished = false;
     site_registry_each(store->sites, forget_cycle, NULL);
+    turn_add(planner->turn, CRAWL_VANISHED_CLEAR, 0);
     struct operation *set =
         turn_add(planner->turn, CRAWL_COLLECTION_SET_CYCLE, CRAWL_COLLECTION_SET_CYCLE_CYCLE);
     operation_int(set, CRAWL_COLLECTION_SET_CYCLE_CYCLE, store->cycle);

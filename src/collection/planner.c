@@ -244,23 +244,8 @@ static void plan_failed(struct planner *planner, struct site *site, const struct
     add_attempt(planner, result, 0);
     count_document_skip(planner, result);
     enum uri_state state = URI_FAILED;
-    if (result->gone && result->had_document) {
-        /* A fifth of a site's documents, and more than fifty, do not go in one cycle by errors
-         * without somebody looking (decisions, Crawl behaviour 3). */
-        int64_t before = site->counts.stored + site->change.stored + site->deleted_in_cycle;
-        if (site->deleted_in_cycle >= 50 && site->deleted_in_cycle * 5 >= before) {
-            if (!site->deletion_stopped)
-                planner_event(
-                    planner, "deletion stopped", site->id,
-                    "%s: %lld of %lld documents are gone in this cycle; no more are deleted",
-                    site->origin, (long long)site->deleted_in_cycle, (long long)before);
-            site->deletion_stopped = true;
-        } else {
-            plan_delete_document(planner, site, result->uri_id);
-            site->deleted_in_cycle++;
-            state = URI_GONE;
-        }
-    }
+    if (result->gone && result->had_document)
+        state = plan_gone(planner, site, result->uri_id);
     drop_redirect(planner, result);
     settle(planner, result, state, document_reason(result->document_skip), 0);
     remember_state(planner, result, state);

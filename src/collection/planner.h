@@ -48,6 +48,7 @@ struct planner {
     size_t changed_count, changed_capacity;
     struct planned_rule *rules; /* by number */
     int64_t later_planned_ms;   /* earliest retry planned in this turn; -1 without */
+    int64_t vanished_site_id;   /* how far planner_vanished() has come */
     struct fresh *fresh; /* documents and redirects of this turn, which no query can see yet */
     struct lease_grant **leases; /* to be posted after the commit */
     size_t lease_count, lease_capacity;
@@ -75,6 +76,12 @@ bool planner_nearer(struct planner *planner);
  * is left. */
 bool planner_requeue(struct planner *planner);
 bool planner_rescreen(struct planner *planner);
+/* An operator says that the documents of the site (NULL: of all sites) that vanish in this cycle
+ * may go. */
+void planner_confirm_deletions(struct planner *planner, struct site *site);
+/* The next stretch of documents that were kept until then. Before reports are planned. Returns
+ * whether more is left. */
+bool planner_vanished(struct planner *planner);
 /* Begins the next refresh cycle. */
 void planner_begin_cycle(struct planner *planner);
 /* Leases sites that are due, as far as max_sites allows. */
@@ -154,6 +161,9 @@ bool plan_is_copied_without_end(struct planner *planner, struct site *site, int6
 /* *ret_state is URI_PENDING when it was queued again, and then not to be settled. */
 void plan_not_modified(struct planner *planner, struct site *site, const struct result *result,
                        enum uri_state *ret_state);
+/* The document of a URI is no more, by positive evidence. It goes, unless too many of the site do:
+ * URI_GONE or URI_FAILED. */
+enum uri_state plan_gone(struct planner *planner, struct site *site, int64_t uri_id);
 /* The document of a URI goes. */
 void plan_delete_document(struct planner *planner, struct site *site, int64_t uri_id);
 void plan_link_list(struct planner *planner, int64_t uri_id, const struct planned_links *links);

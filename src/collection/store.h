@@ -70,8 +70,10 @@ struct crawl_store {
     int64_t later_due_ms; /* of the first row of `later`; -1 without */
     bool was_unclean;     /* the run before did not end by itself */
     bool is_new;
-    bool holds_answers; /* of earlier cycles: documents may be there for what is queued */
-    bool nearer;        /* there may be rows in `nearer` */
+    bool holds_answers;       /* of earlier cycles: documents may be there for what is queued */
+    bool nearer;              /* there may be rows in `nearer` */
+    bool vanished;            /* there may be rows in `vanished` that may go */
+    bool deletions_confirmed; /* for all sites, in this cycle */
 };
 
 /* Opens or creates the collection's folder, file and packs, cuts off what was not committed, gives

@@ -280,6 +280,36 @@ static void note_reach(struct site *site, void *context)
     reach->reached = reach->reached || site->counts.known >= reach->max_doc;
 }
 
+/* What the circuit breaker of deletions knows of this cycle. */
+static int load_deletions(struct crawl_store *store, struct error *error)
+{
+    struct statement *list = db_statement(store->db, CRAWL_DELETION_LIST);
+    statement_bind_int(list, CRAWL_DELETION_LIST_CYCLE, store->cycle);
+    int status;
+    while ((status = statement_step(list, error)) == STATEMENT_ROW) {
+        struct site *site = site_registry_by_id(
+            store->sites, statement_column_int(list, CRAWL_DELETION_LIST_SITE_ID_COLUMN));
+        bool confirmed = !statement_column_is_null(list, CRAWL_DELETION_LIST_CONFIRMED_AT_COLUMN);
+        if (site) {
+            site->deleted_in_cycle = statement_column_int(list, CRAWL_DELETION_LIST_DELETED_COLUMN);
+            site->deletion_stopped_ms =
+                statement_column_int(list, CRAWL_DELETION_LIST_STOPPED_AT_COLUMN);
+            site->deletion_confirmed = confirmed;
+        } else {
+            store->deletions_confirmed = confirmed;
+        }
+    }
+    statement_reset(list);
+    if (status < 0)
+        return status;
+    struct statement *any = db_statement(store->db, CRAWL_VANISHED_CONFIRMED);
+    statement_bind_int(any, CRAWL_VANISHED_CONFIRMED_CYCLE, store->cycle);
+    status = statement_step(any, error);
+    store->vanished = status == STATEMENT_ROW;
+    statement_reset(any);
+    return status < 0 ? status : 0;
+}
+
 /* It costs a look at every document, which most collections can do without. */
 static int load_stored_in_cycle(struct crawl_store *store, const struct crawl_config *config,
                                 struct error *error)
@@ -334,6 +364,7 @@ int crawl_store_load(struct crawl_store *store, const struct crawl_config *confi
         (status = load_sites(store, &known, error)) < 0 ||
         (status = make_maps(store, known, error)) < 0 ||
         (status = load_known_and_checksums(store, error)) < 0 ||
+        (status = load_deletions(store, error)) < 0 ||
         (status = load_stored_in_cycle(store, config, error)) < 0 ||
         (status = load_mimes(store, error)) < 0 || (status = load_passes(store, error)) < 0)
         return status;

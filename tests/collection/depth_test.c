@@ -3,10 +3,7 @@
 
 #include <crawl_statements.h>
 
-#define LEVELS     "crawlmode/mode"
-#define NONE       ((const char *const[]){NULL})
-#define LINKS(...) ((const char *const[]){__VA_ARGS__, NULL})
-
+#define LEVELS "crawlmode/mode"
 static int two_levels(void **state)
 {
     return house_open(state, (const char *const[]){LEVELS, "DEPTH:2", NULL});
@@ -17,27 +14,14 @@ static int all_levels(void **state)
     return house_open(state, NULL);
 }
 
-static const struct site *the_site(const struct house *house)
-{
-    return site_registry_by_id(house->store->sites, 1);
-}
-
-/* What a row of `uri` says; -1 without a row. */
-static int64_t uri_column(struct house *house, const char *column, const char *path)
-{
-    char sql[160];
-    snprintf(sql, sizeof sql, "SELECT %s FROM uri WHERE path = '%s'", column, path);
-    return house_ask(house, sql);
-}
-
 static int64_t depth_of(struct house *house, const char *path)
 {
-    return uri_column(house, "depth", path);
+    return house_uri(house, "depth", path);
 }
 
 static int64_t state_of(struct house *house, const char *path)
 {
-    return uri_column(house, "state", path);
+    return house_uri(house, "state", path);
 }
 
 static int64_t rank_of(struct house *house, const char *table, const char *path)
@@ -48,52 +32,11 @@ static int64_t rank_of(struct house *house, const char *table, const char *path)
     return house_ask(house, sql);
 }
 
-/* What the site manager would report of a claim that it was given with this depth. Links that begin
- * with "!" are nofollow. */
-static struct result *add_answer(struct house *house, const char *path, int depth,
-                                 enum result_kind kind, const char *const *links)
-{
-    struct arena *arena = &house->report.arena;
-    const struct site *site = the_site(house);
-    struct result *result = arena_alloc(arena, sizeof *result);
-    *result = (struct result){.uri_id = uri_column(house, "id", path),
-                              .site_id = 1,
-                              .kind = kind,
-                              .hash = known_hash(&house->store->key, site->seed, text_of(path)),
-                              .level = 1,
-                              .depth = depth,
-                              .status = kind == RESULT_REDIRECT ? 301 : 200,
-                              .requested = true,
-                              .at_ms = 1000000,
-                              .mime = text_of("text/html"),
-                              .size_bytes = strlen(path),
-                              .record = text_of(path)};
-    memcpy(result->checksum.bytes, path, strlen(path) < 16 ? strlen(path) : 16);
-    while (links[result->link_count])
-        result->link_count++;
-    result->links = arena_alloc(arena, (result->link_count + 1) * sizeof *result->links);
-    int hop = kind == RESULT_REDIRECT ? 0 : 1;
-    for (size_t i = 0; i < result->link_count; i++) {
-        bool nofollow = links[i][0] == '!';
-        struct text target = text_of(links[i] + nofollow);
-        struct verdict verdict =
-            plan_screen(&house->planner, site, target, (unsigned)(depth + hop));
-        result->links[i] =
-            (struct found_link){.hash = known_hash(&house->store->key, site->seed, target),
-                                .path = target,
-                                .depth = (uint16_t)(depth + hop),
-                                .local = true,
-                                .skip = (uint8_t)(nofollow ? URI_SKIP_NOFOLLOW : verdict.skip)};
-    }
-    house->report.results = result;
-    return result;
-}
-
 static void answer_kind(struct house *house, const char *path, int depth, enum result_kind kind,
                         const char *const *links)
 {
     house_begin(house);
-    add_answer(house, path, depth, kind, links);
+    house_add_answer(house, path, depth, kind, links);
     planner_report(&house->planner, &house->report);
     house_write(house);
 }
@@ -101,26 +44,6 @@ static void answer_kind(struct house *house, const char *path, int depth, enum r
 static void answer(struct house *house, const char *path, int depth, const char *const *links)
 {
     answer_kind(house, path, depth, RESULT_DOCUMENT, links);
-}
-
-static void claim(struct house *house, int count)
-{
-    house_begin(house);
-    if (the_site(house)->worker == SITE_NOT_LEASED)
-        planner_grant_leases(&house->planner);
-    else
-        plan_wish(&house->planner, 0, 1, count);
-    house_write(house);
-}
-
-/* Another start URI. */
-static void start(struct house *house, const char *path)
-{
-    char uri[64];
-    snprintf(uri, sizeof uri, "http://a.example%s", path);
-    house_begin(house);
-    house_seed(house, uri);
-    house_write(house);
 }
 
 /* One turn that only sees to what lies nearer. Returns whether there is more. */
@@ -135,10 +58,10 @@ static bool see_to_nearer(struct house *house)
 /* The home page is fetched and leads to these; then all of them are claimed. */
 static void home_leads_to(struct house *house, const char *const *links)
 {
-    start(house, "/");
-    claim(house, 1);
+    house_start(house, "/");
+    house_claim(house, 1);
     answer(house, "/", 0, links);
-    claim(house, 100);
+    house_claim(house, 100);
 }
 
 static void counts_are_those_of_the_rows(struct house *house)
@@ -160,8 +83,8 @@ static void a_queued_uri_moves_forward(void **state)
     home_leads_to(house, LINKS("/long", "/short"));
     answer(house, "/long", 1, LINKS("/target", "/other"));
     assert_int_equal(rank_of(house, "queue", "/target"), 2);
-    start(house, "/start");
-    claim(house, 1);
+    house_start(house, "/start");
+    house_claim(house, 1);
     answer(house, "/start", 0, LINKS("/target"));
     assert_int_equal(depth_of(house, "/target"), 1);
     assert_int_equal(rank_of(house, "queue", "/target"), 1);
@@ -183,12 +106,12 @@ static void two_ways_found_in_one_turn_count_as_well(void **state)
 {
     struct house *house = *state;
     home_leads_to(house, LINKS("/a"));
-    start(house, "/start");
-    claim(house, 1);
+    house_start(house, "/start");
+    house_claim(house, 1);
     house_begin(house);
-    add_answer(house, "/a", 1, RESULT_DOCUMENT, LINKS("/target"));
+    house_add_answer(house, "/a", 1, RESULT_DOCUMENT, LINKS("/target"));
     planner_report(&house->planner, &house->report);
-    add_answer(house, "/start", 0, RESULT_DOCUMENT, LINKS("/target"));
+    house_add_answer(house, "/start", 0, RESULT_DOCUMENT, LINKS("/target"));
     planner_report(&house->planner, &house->report);
     house_write(house);
     assert_int_equal(depth_of(house, "/target"), 1);
@@ -201,7 +124,7 @@ static void a_start_uri_that_is_known_is_at_no_distance(void **state)
     struct house *house = *state;
     home_leads_to(house, LINKS("/a"));
     answer(house, "/a", 1, LINKS("/b"));
-    start(house, "/b");
+    house_start(house, "/b");
     assert_int_equal(depth_of(house, "/b"), 0);
     assert_int_equal(rank_of(house, "queue", "/b"), 0);
     counts_are_those_of_the_rows(house);
@@ -212,15 +135,15 @@ static void what_waits_for_another_attempt_comes_back_with_its_new_rank(void **s
     struct house *house = *state;
     home_leads_to(house, LINKS("/a"));
     answer(house, "/a", 1, LINKS("/b"));
-    claim(house, 1);
+    house_claim(house, 1);
     house_begin(house);
-    struct result *failed = add_answer(house, "/b", 2, RESULT_FAILED, NONE);
+    struct result *failed = house_add_answer(house, "/b", 2, RESULT_FAILED, NO_LINKS);
     failed->document_skip = DOCUMENT_SKIP_NETWORK;
     failed->retry = true;
     planner_report(&house->planner, &house->report);
     house_write(house);
     assert_int_equal(rank_of(house, "later", "/b"), 2);
-    start(house, "/b");
+    house_start(house, "/b");
     assert_int_equal(rank_of(house, "later", "/b"), 0);
     planner_begin(&house->planner, 100000000);
     assert_int_equal(planner_later(&house->planner), 1);
@@ -234,10 +157,10 @@ static void a_claim_that_is_given_back_has_its_new_rank(void **state)
     struct house *house = *state;
     home_leads_to(house, LINKS("/a"));
     answer(house, "/a", 1, LINKS("/b"));
-    claim(house, 1);
-    start(house, "/b");
+    house_claim(house, 1);
+    house_start(house, "/b");
     assert_int_equal(rank_of(house, "claim", "/b"), 0);
-    answer_kind(house, "/b", 2, RESULT_RETURNED, NONE);
+    answer_kind(house, "/b", 2, RESULT_RETURNED, NO_LINKS);
     assert_int_equal(rank_of(house, "queue", "/b"), 0);
     counts_are_those_of_the_rows(house);
 }
@@ -247,10 +170,10 @@ static void links_of_what_is_stored_follow_and_what_was_too_deep_is_admitted(voi
     struct house *house = *state;
     home_leads_to(house, LINKS("/a"));
     answer(house, "/a", 1, LINKS("/b"));
-    claim(house, 1);
+    house_claim(house, 1);
     answer(house, "/b", 2, LINKS("/c"));
     assert_int_equal(state_of(house, "/c"), URI_REFUSED);
-    start(house, "/a");
+    house_start(house, "/a");
     assert_int_equal(depth_of(house, "/a"), 0);
     while (see_to_nearer(house))
         ;
@@ -267,8 +190,8 @@ static void links_of_a_claim_that_became_nearer_on_the_wire_follow(void **state)
     struct house *house = *state;
     home_leads_to(house, LINKS("/a"));
     answer(house, "/a", 1, LINKS("/b"));
-    claim(house, 1);
-    start(house, "/b");
+    house_claim(house, 1);
+    house_start(house, "/b");
     answer(house, "/b", 2, LINKS("/c"));
     assert_int_equal(state_of(house, "/c"), URI_REFUSED);
     while (see_to_nearer(house))
@@ -283,11 +206,11 @@ static void the_target_of_a_redirect_is_as_near_as_the_redirect(void **state)
     struct house *house = *state;
     home_leads_to(house, LINKS("/a"));
     answer(house, "/a", 1, LINKS("/old"));
-    claim(house, 1);
+    house_claim(house, 1);
     answer_kind(house, "/old", 2, RESULT_REDIRECT, LINKS("/new"));
-    claim(house, 1);
+    house_claim(house, 1);
     answer(house, "/new", 2, LINKS("/c"));
-    start(house, "/old");
+    house_start(house, "/old");
     while (see_to_nearer(house))
         ;
     assert_int_equal(depth_of(house, "/new"), 0);
@@ -300,21 +223,21 @@ static void a_link_not_to_be_followed_is_no_way(void **state)
     struct house *house = *state;
     home_leads_to(house, LINKS("/a", "!/c", "!/d"));
     answer(house, "/a", 1, LINKS("/b"));
-    claim(house, 1);
+    house_claim(house, 1);
     /* /d is known as a refused link of depth 1 only, and queued by this one of depth 2. */
-    start(house, "/e");
+    house_start(house, "/e");
     answer(house, "/b", 2, LINKS("!/c"));
-    claim(house, 1);
+    house_claim(house, 1);
     answer(house, "/e", 0, LINKS("/f"));
-    claim(house, 1);
+    house_claim(house, 1);
     answer(house, "/f", 1, LINKS("/d", "/c", "!/g"));
     assert_int_equal(depth_of(house, "/d"), 2);
     assert_int_equal(depth_of(house, "/c"), 2);
-    start(house, "/b");
+    house_start(house, "/b");
     while (see_to_nearer(house))
         ;
     assert_int_equal(depth_of(house, "/c"), 2);
-    start(house, "/f");
+    house_start(house, "/f");
     while (see_to_nearer(house))
         ;
     assert_int_equal(depth_of(house, "/c"), 1);
@@ -327,9 +250,9 @@ static void a_kill_loses_no_link_that_lies_nearer(void **state)
     struct house *house = *state;
     home_leads_to(house, LINKS("/a"));
     answer(house, "/a", 1, LINKS("/b"));
-    claim(house, 1);
+    house_claim(house, 1);
     answer(house, "/b", 2, LINKS("/c"));
-    start(house, "/b");
+    house_start(house, "/b");
     house_restart(house, NULL, NULL);
     assert_true(house->store->nearer);
     while (see_to_nearer(house))
@@ -339,34 +262,14 @@ static void a_kill_loses_no_link_that_lies_nearer(void **state)
     counts_are_those_of_the_rows(house);
 }
 
-/* The paths "/0", "/1" … and a list of them. The caller frees the list, and its last element. */
-static const char **many_links(int count)
-{
-    char(*paths)[12] = calloc((size_t)count, sizeof *paths);
-    const char **links = calloc((size_t)count + 2, sizeof *links);
-    assert_true(paths && links);
-    for (int i = 0; i < count; i++) {
-        snprintf(paths[i], sizeof *paths, "/%d", i);
-        links[i] = paths[i];
-    }
-    links[count + 1] = (const char *)paths;
-    return links;
-}
-
-static void free_links(const char **links, int count)
-{
-    free((void *)(uintptr_t)links[count + 1]);
-    free(links);
-}
-
 static void a_turn_sees_to_some_links_only(void **state)
 {
     enum { COUNT = 4500, LEFT_AFTER_ONE = COUNT - 1999 };
     struct house *house = *state;
-    const char **links = many_links(COUNT);
+    const char **links = house_many_links(COUNT);
     home_leads_to(house, LINKS("/a"));
     answer(house, "/a", 1, links);
-    start(house, "/a");
+    house_start(house, "/a");
     assert_true(see_to_nearer(house));
     assert_int_equal(house_ask(house, "SELECT count(*) FROM uri WHERE depth = 2"), LEFT_AFTER_ONE);
     counts_are_those_of_the_rows(house);
@@ -374,31 +277,31 @@ static void a_turn_sees_to_some_links_only(void **state)
         ;
     assert_int_equal(house_ask(house, "SELECT count(*) FROM uri WHERE depth = 1"), COUNT);
     counts_are_those_of_the_rows(house);
-    free_links(links, COUNT);
+    house_free_links(links, COUNT);
 }
 
 static void what_comes_nearer_still_tells_all_its_links_again(void **state)
 {
     enum { COUNT = 2500 };
     struct house *house = *state;
-    const char **links = many_links(COUNT);
+    const char **links = house_many_links(COUNT);
     home_leads_to(house, LINKS("/a"));
     answer(house, "/a", 1, LINKS("/b"));
-    claim(house, 1);
+    house_claim(house, 1);
     house_restart(house, LEVELS, "DEPTH:3");
-    claim(house, 1);
+    house_claim(house, 1);
     answer(house, "/b", 2, links);
-    start(house, "/start");
-    claim(house, 1);
+    house_start(house, "/start");
+    house_claim(house, 1);
     answer(house, "/start", 0, LINKS("/b"));
     assert_true(see_to_nearer(house));
     assert_int_equal(house_ask(house, "SELECT count(*) FROM uri WHERE depth = 3"), COUNT - 1999);
-    start(house, "/b");
+    house_start(house, "/b");
     while (see_to_nearer(house))
         ;
     assert_int_equal(house_ask(house, "SELECT count(*) FROM uri WHERE depth = 1"), COUNT + 1);
     counts_are_those_of_the_rows(house);
-    free_links(links, COUNT);
+    house_free_links(links, COUNT);
 }
 
 static void without_a_limit_only_the_order_of_the_queue_changes(void **state)
@@ -406,11 +309,11 @@ static void without_a_limit_only_the_order_of_the_queue_changes(void **state)
     struct house *house = *state;
     home_leads_to(house, LINKS("/a"));
     answer(house, "/a", 1, LINKS("/b"));
-    start(house, "/a");
+    house_start(house, "/a");
     assert_int_equal(depth_of(house, "/a"), 0);
     assert_int_equal(house_ask(house, "SELECT count(*) FROM nearer"), 0);
     assert_int_equal(depth_of(house, "/b"), 2);
-    start(house, "/b");
+    house_start(house, "/b");
     assert_int_equal(rank_of(house, "queue", "/b"), 0);
     counts_are_those_of_the_rows(house);
 }
@@ -420,16 +323,16 @@ static void a_document_that_did_not_change_tells_its_links_how_near_they_are(voi
     struct house *house = *state;
     home_leads_to(house, LINKS("/a"));
     answer(house, "/a", 1, LINKS("/b"));
-    claim(house, 1);
+    house_claim(house, 1);
     answer(house, "/b", 2, LINKS("/c"));
     house_begin(house);
     planner_begin_cycle(&house->planner);
     while (planner_requeue(&house->planner))
         ;
     house_write(house);
-    start(house, "/b");
-    claim(house, 100);
-    answer_kind(house, "/b", 0, RESULT_NOT_MODIFIED, NONE);
+    house_start(house, "/b");
+    house_claim(house, 100);
+    answer_kind(house, "/b", 0, RESULT_NOT_MODIFIED, NO_LINKS);
     assert_int_equal(state_of(house, "/c"), URI_PENDING);
     assert_int_equal(depth_of(house, "/c"), 1);
     counts_are_those_of_the_rows(house);
@@ -441,25 +344,25 @@ static void what_is_too_deep_when_claimed_is_queued_by_a_shorter_way(void **stat
     home_leads_to(house, LINKS("/a"));
     answer(house, "/a", 1, LINKS("/b", "/c"));
     house_restart(house, LEVELS, "DEPTH:1");
-    claim(house, 1);
-    claim(house, 100);
+    house_claim(house, 1);
+    house_claim(house, 100);
     house_begin(house);
-    add_answer(house, "/b", 2, RESULT_REFUSED, NONE)->uri_skip = URI_SKIP_DEPTH;
+    house_add_answer(house, "/b", 2, RESULT_REFUSED, NO_LINKS)->uri_skip = URI_SKIP_DEPTH;
     planner_report(&house->planner, &house->report);
     house_write(house);
     assert_int_equal(state_of(house, "/b"), URI_REFUSED);
     /* This one becomes nearer while the site manager says no. */
-    start(house, "/c");
+    house_start(house, "/c");
     house_begin(house);
-    add_answer(house, "/c", 2, RESULT_REFUSED, NONE)->uri_skip = URI_SKIP_DEPTH;
+    house_add_answer(house, "/c", 2, RESULT_REFUSED, NO_LINKS)->uri_skip = URI_SKIP_DEPTH;
     planner_report(&house->planner, &house->report);
     house_write(house);
     assert_int_equal(state_of(house, "/c"), URI_PENDING);
     assert_int_equal(rank_of(house, "queue", "/c"), 0);
     house_restart(house, NULL, NULL);
-    start(house, "/start");
-    claim(house, 1);
-    claim(house, 100);
+    house_start(house, "/start");
+    house_claim(house, 1);
+    house_claim(house, 100);
     answer(house, "/start", 0, LINKS("/b"));
     assert_int_equal(state_of(house, "/b"), URI_PENDING);
     assert_int_equal(rank_of(house, "queue", "/b"), 1);
@@ -470,11 +373,11 @@ static void a_limit_refuses_once_what_moved_in_the_same_turn(void **state)
 {
     enum { COUNT = 2500 };
     struct house *house = *state;
-    const char **links = many_links(COUNT);
+    const char **links = house_many_links(COUNT);
     home_leads_to(house, LINKS("/a", "/start"));
     answer(house, "/a", 1, links);
     house_begin(house);
-    add_answer(house, "/start", 0, RESULT_DOCUMENT, LINKS("/7"));
+    house_add_answer(house, "/start", 0, RESULT_DOCUMENT, LINKS("/7"));
     planner_report(&house->planner, &house->report);
     house->planner.refresh_only = REFRESH_ONLY_MAX_DOC;
     plan_wish(&house->planner, 0, 1, 10);
@@ -483,7 +386,7 @@ static void a_limit_refuses_once_what_moved_in_the_same_turn(void **state)
     assert_int_equal(state_of(house, "/7"), URI_REFUSED);
     assert_int_equal(rank_of(house, "queue", "/7"), -1);
     counts_are_those_of_the_rows(house);
-    free_links(links, COUNT);
+    house_free_links(links, COUNT);
 }
 
 int main(void)

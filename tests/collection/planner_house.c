@@ -107,3 +107,92 @@ int64_t house_ask(struct house *house, const char *sql)
     statement_free(statement);
     return answer;
 }
+
+const struct site *house_site(const struct house *house)
+{
+    return site_registry_by_id(house->store->sites, 1);
+}
+
+int64_t house_uri(struct house *house, const char *column, const char *path)
+{
+    char sql[160];
+    snprintf(sql, sizeof sql, "SELECT %s FROM uri WHERE path = '%s'", column, path);
+    return house_ask(house, sql);
+}
+
+struct result *house_add_answer(struct house *house, const char *path, int depth,
+                                enum result_kind kind, const char *const *links)
+{
+    struct arena *arena = &house->report.arena;
+    const struct site *site = house_site(house);
+    struct result *result = arena_alloc(arena, sizeof *result);
+    *result = (struct result){.uri_id = house_uri(house, "id", path),
+                              .site_id = 1,
+                              .kind = kind,
+                              .hash = known_hash(&house->store->key, site->seed, text_of(path)),
+                              .level = 1,
+                              .depth = depth,
+                              .status = kind == RESULT_REDIRECT ? 301 : 200,
+                              .requested = true,
+                              .at_ms = 1000000,
+                              .mime = text_of("text/html"),
+                              .size_bytes = strlen(path),
+                              .record = text_of(path)};
+    memcpy(result->checksum.bytes, path, strlen(path) < 16 ? strlen(path) : 16);
+    while (links[result->link_count])
+        result->link_count++;
+    result->links = arena_alloc(arena, (result->link_count + 1) * sizeof *result->links);
+    int hop = kind == RESULT_REDIRECT ? 0 : 1;
+    for (size_t i = 0; i < result->link_count; i++) {
+        bool nofollow = links[i][0] == '!';
+        struct text target = text_of(links[i] + nofollow);
+        struct verdict verdict =
+            plan_screen(&house->planner, site, target, (unsigned)(depth + hop));
+        result->links[i] =
+            (struct found_link){.hash = known_hash(&house->store->key, site->seed, target),
+                                .path = target,
+                                .depth = (uint16_t)(depth + hop),
+                                .local = true,
+                                .skip = (uint8_t)(nofollow ? URI_SKIP_NOFOLLOW : verdict.skip)};
+    }
+    house->report.results = result;
+    return result;
+}
+
+void house_claim(struct house *house, int count)
+{
+    house_begin(house);
+    if (house_site(house)->worker == SITE_NOT_LEASED)
+        planner_grant_leases(&house->planner);
+    else
+        plan_wish(&house->planner, 0, 1, count);
+    house_write(house);
+}
+
+void house_start(struct house *house, const char *path)
+{
+    char uri[64];
+    snprintf(uri, sizeof uri, "http://a.example%s", path);
+    house_begin(house);
+    house_seed(house, uri);
+    house_write(house);
+}
+
+const char **house_many_links(int count)
+{
+    char(*paths)[12] = calloc((size_t)count, sizeof *paths);
+    const char **links = calloc((size_t)count + 2, sizeof *links);
+    assert_true(paths && links);
+    for (int i = 0; i < count; i++) {
+        snprintf(paths[i], sizeof *paths, "/%d", i);
+        links[i] = paths[i];
+    }
+    links[count + 1] = (const char *)paths;
+    return links;
+}
+
+void house_free_links(const char **links, int count)
+{
+    free((void *)(uintptr_t)links[count + 1]);
+    free(links);
+}

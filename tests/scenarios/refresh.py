@@ -88,12 +88,42 @@ class Refresh(unittest.TestCase):
         first = {"*": {"/": page("Home", paths), **{path: page(path) for path in paths}}}
         second = {"*": {"/": page("Home", paths), **{path: page("", status=404) for path in paths}}}
         with support.folder() as data, servers.Site(first) as site:
+            def kept():
+                return support.query(data, "SELECT count(*) FROM document")[0][0]
             self.crawl(site, data)
             site.restart(second)
-            self.crawl(site, data, "--refresh")
-            kept = support.query(data, "SELECT count(*) FROM document")[0][0]
-            self.assertGreaterEqual(kept, 140)
-            self.assertTrue(servers.events(data, "deletion stopped"))
+            # Killed when deletion has stopped; what is gone by then counts afterwards.
+            arguments = ["crawl", site.uri(), "--data", data, "--delay", "0.03", "--max-pending", "1"]
+            with servers.crawling(*arguments, "--refresh") as process:
+                support.wait_until(lambda: servers.events(data, "deletion stopped"), "deletion stops")
+                process.kill()
+                process.wait()
+            self.crawl(site, data)
+            self.assertEqual(kept(), 151)
+            self.assertEqual(len(servers.events(data, "deletion stopped")), 1)
+            self.assertEqual(len(servers.events(data, "went on after a kill")), 1)
+            origin = site.uri()[:-1]
+            self.assertEqual(tuple(support.query(data, "SELECT site, deleted, kept FROM v_deletions")[0]),
+                             (origin, 50, 150))
+            site.forget()
+            result = support.run("crawl", "--data", data, "--confirm-deletions", "http://nobody.example")
+            self.assertEqual(result.returncode, 1)
+            self.assertIn("no site http://nobody.example", result.stderr)
+            self.crawl(site, data, "--confirm-deletions", origin)
+            self.assertEqual(kept(), 1)
+            self.assertEqual(len(servers.events(data, "deletions confirmed")), 1)
+            self.assertEqual(site.log(robots=True), [], "what vanished is not asked for again")
+
+    def test_an_operator_may_confirm_beforehand(self):
+        paths = [f"/{number}" for number in range(200)]
+        first = {"*": {"/": page("Home", paths), **{path: page(path) for path in paths}}}
+        second = {"*": {"/": page("Home", paths), **{path: page("", status=404) for path in paths}}}
+        with support.folder() as data, servers.Site(first) as site:
+            self.crawl(site, data)
+            site.restart(second)
+            self.crawl(site, data, "--refresh", "--confirm-deletions", "all")
+            self.assertEqual(support.query(data, "SELECT count(*) FROM document")[0][0], 1)
+            self.assertEqual(servers.events(data, "deletion stopped"), [])
 
 
 class Scope(unittest.TestCase):

@@ -37,9 +37,10 @@ struct site {
     int64_t cycle;            /* in which it last began */
     int64_t stored_in_cycle;  /* documents stored or found unchanged in this cycle, for max_doc */
     int64_t deleted_in_cycle; /* documents that went by errors, for the circuit breaker */
-    bool deletion_stopped;    /* the breaker has opened in this cycle */
-    bool trap_told;           /* the event of a suspected trap is written in this run */
-    int64_t refused_found;    /* refused URIs of other sites, kept because of this site's pages */
+    int64_t deletion_stopped_ms; /* when the breaker opened in this cycle; 0: it has not */
+    bool deletion_confirmed;     /* an operator said that documents may go in this cycle */
+    bool trap_told;              /* the event of a suspected trap is written in this run */
+    int64_t refused_found; /* refused URIs of other sites, kept because of this site's pages */
     int failures;
     int response_ms;
     int worker; /* SITE_NOT_LEASED, or the site manager that holds it */
