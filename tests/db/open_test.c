@@ -271,9 +271,11 @@ static void another_user_reads_after_a_clean_stop(void **state)
         print_message("only root can become another user\n");
         skip();
     }
+    mode_t mask = umask(022);
     struct db *db = open_fixture(place, NULL);
     assert_ok(fill(db, 1, 10, 10, &error));
     db_close(db);
+    umask(mask);
     chmod(place->folder, 0755);
     chmod(place->path, 0644);
     pid_t pid = fork();

@@ -25,6 +25,8 @@ import unittest
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 SERVE = os.path.join(ROOT, "tools", "demo", "serve")
 SEINE = sys.argv.pop(1) if len(sys.argv) > 1 and os.access(sys.argv[1], os.X_OK) else "seine"
+# Scenarios make files that other users are to read.
+os.umask(0o022)
 # Nothing here takes longer than this, however busy the machine; a scenario that does hangs.
 PATIENCE_S = 300
 with open(shutil.which(SEINE) or os.devnull, "rb") as program:

@@ -49,6 +49,7 @@ static void make_folder(struct server *server)
 {
     snprintf(server->folder, sizeof server->folder, "/tmp/seine-test-XXXXXX");
     /* nginx, begun as root, serves as nobody. */
+    umask(022);
     if (!mkdtemp(server->folder) || chmod(server->folder, 0755) < 0)
         give_up("no folder");
 }
@@ -67,6 +68,11 @@ static pid_t start(const char *const *arguments, int output)
         _exit(2);
     if (output >= 0)
         dup2(output, STDOUT_FILENO);
+    /* Servers are not on everybody's path. */
+    char path[4096];
+    const char *own_path = getenv("PATH");
+    snprintf(path, sizeof path, "%s:/usr/sbin:/usr/bin:/sbin:/bin", own_path ? own_path : "");
+    setenv("PATH", path, 1);
     execvp(arguments[0], (char *const *)(uintptr_t)arguments);
     fprintf(stderr, "test server: cannot run %s: %s\n", arguments[0], strerror(errno));
     _exit(2);
