@@ -429,7 +429,7 @@ static int run(struct attempt *attempt, struct error *error)
     if (status == 0)
         status = configure(attempt, &uri, error);
     if (status == 0)
-        status = trial_run(attempt->config, &uri, tell, attempt, error);
+        status = trial_run(attempt->config, attempt->options.data, &uri, tell, attempt, error);
     reading_close(&attempt->reading);
     config_free(attempt->config);
     return status;

@@ -26,6 +26,8 @@ struct collection {
     struct ruleset *ruleset;
     struct resolver *resolver;
     struct address_table *addresses;
+    struct proxy_pool *proxies;
+    struct proxy_list *proxy_list;
     struct fetch_budget *budget;
     struct manager *managers[MOST_MANAGERS];
     int manager_count;
@@ -172,6 +174,8 @@ static int start_managers(struct collection *collection, struct error *error)
             .committer = collection->committer.inbox,
             .resolver = collection->resolver,
             .addresses = collection->addresses,
+            .proxies = collection->proxies,
+            .proxy_list = collection->proxy_list,
             .budget = collection->budget,
             .log = collection->settings.log,
             .max_transfers = (size_t)share,
@@ -211,6 +215,10 @@ int collection_start(struct collection *collection, struct error *error)
 {
     int status;
     if ((status = address_table_new(&collection->addresses)) < 0 ||
+        (status = proxy_pool_new(&collection->proxies)) < 0 ||
+        (status = proxy_pool_configure(collection->proxies, &collection->settings.config->proxy,
+                                       collection->settings.data_folder, &collection->proxy_list,
+                                       error)) < 0 ||
         (status = fetch_budget_new(0, &collection->budget, error)) < 0 ||
         (status = committer_init(&collection->committer, error)) < 0 ||
         (status = start_resolver(collection, error)) < 0 ||
@@ -299,6 +307,7 @@ void collection_close(struct collection *collection)
     }
     committer_done(&collection->committer);
     address_table_free(collection->addresses);
+    proxy_pool_free(collection->proxies);
     fetch_budget_free(collection->budget);
     ruleset_free(collection->ruleset);
     crawl_store_close(collection->store);

@@ -15,7 +15,7 @@ bool lease_enter_proxy(struct manager *manager, const struct leased_site *site, 
 {
     struct proxy *proxy = NULL;
     for (;;)
-        switch (proxy_enter(site->proxies, manager->settings.proxy_max_pending, now_us, ret_use,
+        switch (proxy_enter(site->proxies, manager->config->proxy_max_pending, now_us, ret_use,
                             &proxy, ret_again_us)) {
         case PROXY_ENTERED:
             return true;

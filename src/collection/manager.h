@@ -27,7 +27,6 @@ struct manager_settings {
     struct address_table *addresses;
     struct proxy_pool *proxies;
     struct proxy_list *proxy_list; /* NULL: straight to the sites */
-    int proxy_max_pending;
     struct fetch_budget *budget;
     struct log *log;
     size_t max_transfers;

@@ -11,10 +11,12 @@
 
 struct trial {
     const struct crawl_config *config;
+    const char *data_folder;
     struct hash_key key;
     struct ruleset *ruleset;
     struct resolver *resolver;
     struct address_table *addresses;
+    struct proxy_pool *proxies;
     struct fetch_budget *budget;
     struct manager *manager;
     void (*tell)(void *context, const struct trial_hop *hop);
@@ -375,8 +377,12 @@ static int prepare(struct trial *trial, struct error *error)
     if (hash_random_seed(seed) < 0)
         return error_set(error, STATUS_SYSTEM, "the system gives no randomness");
     hash_key_from_seed(&trial->key, seed);
+    struct proxy_list *proxy_list;
     if ((status = ruleset_new(config, &trial->ruleset, error)) < 0 ||
         (status = address_table_new(&trial->addresses)) < 0 ||
+        (status = proxy_pool_new(&trial->proxies)) < 0 ||
+        (status = proxy_pool_configure(trial->proxies, &config->proxy, trial->data_folder,
+                                       &proxy_list, error)) < 0 ||
         (status = fetch_budget_new(0, &trial->budget, error)) < 0 ||
         (status = resolver_new(&dns, &trial->resolver, error)) < 0)
         return status;
@@ -385,6 +391,8 @@ static int prepare(struct trial *trial, struct error *error)
                                         .key = &trial->key,
                                         .resolver = trial->resolver,
                                         .addresses = trial->addresses,
+                                        .proxies = trial->proxies,
+                                        .proxy_list = proxy_list,
                                         .budget = trial->budget,
                                         .max_transfers = 1};
     status = manager_make(&settings, &trial->manager, error);
@@ -395,7 +403,7 @@ static int prepare(struct trial *trial, struct error *error)
     return 0;
 }
 
-int trial_run(const struct crawl_config *config, const struct uri *uri,
+int trial_run(const struct crawl_config *config, const char *data_folder, const struct uri *uri,
               void (*tell)(void *context, const struct trial_hop *hop), void *context,
               struct error *error)
 {
@@ -403,6 +411,7 @@ int trial_run(const struct crawl_config *config, const struct uri *uri,
     if (!trial)
         return error_set(error, STATUS_MEMORY, "no memory to try a URI");
     trial->config = config;
+    trial->data_folder = data_folder;
     trial->tell = tell;
     trial->context = context;
     arena_init(&trial->arena, ARENA_BLOCK_BYTES, SIZE_MAX / 2);
@@ -415,6 +424,7 @@ int trial_run(const struct crawl_config *config, const struct uri *uri,
     manager_free(trial->manager);
     fetch_budget_free(trial->budget);
     address_table_free(trial->addresses);
+    proxy_pool_free(trial->proxies);
     ruleset_free(trial->ruleset);
     arena_done(&trial->arena);
     free(trial);

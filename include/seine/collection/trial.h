@@ -73,9 +73,10 @@ struct trial_hop {
     size_t link_count, links_dropped;
 };
 
-/* The first URI is screened as a start URI. Returns 0 whatever came of it; STATUS_INVALID
- * for a configuration that cannot be meant, STATUS_MEMORY, STATUS_SYSTEM. */
-int trial_run(const struct crawl_config *config, const struct uri *uri,
+/* The first URI is screened as a start URI. The data directory is where the key of encrypted
+ * passwords lies. Returns 0 whatever came of it; STATUS_INVALID for a configuration that cannot be
+ * meant, STATUS_MEMORY, STATUS_SYSTEM. */
+int trial_run(const struct crawl_config *config, const char *data_folder, const struct uri *uri,
               void (*tell)(void *context, const struct trial_hop *hop), void *context,
               struct error *error) SEINE_MUST_CHECK;
 
