@@ -7,9 +7,11 @@
 
 #include <pthread.h>
 #include <seine/config.h>
+#include <seine/config/secret.h>
 #include <seine/fetch.h>
 #include <seine/frontier.h>
 #include <seine/log.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -92,6 +94,7 @@ int collection_open(const struct collection_settings *settings, struct collectio
 {
     struct collection *collection = calloc(1, sizeof *collection);
     struct crawl_config *former = NULL;
+    char key_path[4096];
     int status = STATUS_MEMORY;
     if (!collection)
         return error_set(error, status, "no memory for the collection %s", settings->name);
@@ -107,6 +110,7 @@ int collection_open(const struct collection_settings *settings, struct collectio
         error_set(error, status, "no memory for the collection %s", settings->name);
         goto failed;
     }
+    snprintf(key_path, sizeof key_path, "%s/%s", settings->data_folder, SECRET_KEY_FILE);
     former = former_config(collection->folder);
     if ((status = ruleset_new(settings->config, &collection->ruleset, error)) < 0 ||
         (status = server_store_open(settings->data_folder, settings->name, settings->log,
@@ -114,7 +118,8 @@ int collection_open(const struct collection_settings *settings, struct collectio
         (status = crawl_store_open(collection->folder, settings->name, settings->config,
                                    &collection->store, error)) < 0 ||
         (status = check_confirmed(collection, error)) < 0 ||
-        (status = crawl_store_save_config(collection->store, settings->config, former, error)) < 0)
+        (status = crawl_store_save_config(collection->store, settings->config, former, key_path,
+                                          error)) < 0)
         goto failed;
     collection->state = (struct collection_state){
         .is_new = collection->store->is_new,

@@ -97,9 +97,11 @@ int crawl_store_upgrade(const char *folder, struct error *error) SEINE_MUST_CHEC
  * file need not exist (STATUS_NOT_FOUND). */
 int crawl_store_load_config(const char *folder, struct crawl_config *config,
                             struct error *error) SEINE_MUST_CHECK;
-/* Keeps it, in a transaction of its own. When the scope differs from that of `former` (may be
- * NULL), what was refused is to be screened anew. */
+/* Keeps it, in a transaction of its own; its passwords encrypted with the key of that file, which
+ * is made when there is none. When the scope differs from that of `former` (may be NULL), what was
+ * refused is to be screened anew. */
 int crawl_store_save_config(struct crawl_store *store, const struct crawl_config *config,
-                            struct crawl_config *former, struct error *error) SEINE_MUST_CHECK;
+                            struct crawl_config *former, const char *key_path,
+                            struct error *error) SEINE_MUST_CHECK;
 
 #endif

@@ -2,6 +2,7 @@
 #include "store.h"
 
 #include <crawl_statements.h>
+#include <seine/config/conceal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -75,20 +76,50 @@ int crawl_store_load_config(const char *folder, struct crawl_config *config, str
 
 struct saving {
     struct db *db;
+    const char *key_path;
+    struct secret_key key;
+    bool has_key;
     struct error *error;
 };
+
+/* The row's value as it may be kept, in `text` if it is not to be kept as it is. The key file is
+ * made when the first password needs it. */
+static int conceal(struct saving *saving, const struct config_row *row, struct buffer *text,
+                   struct text *ret_value)
+{
+    *ret_value = row->value.data ? row->value : text_of("");
+    if (!row->parameter || !config_is_bare(row->parameter, row->value))
+        return 0;
+    if (!saving->has_key) {
+        int status = secret_key_read_or_make(saving->key_path, &saving->key, saving->error);
+        if (status < 0)
+            return status;
+        saving->has_key = true;
+    }
+    int status = config_conceal(row->parameter, row->value, &saving->key, text, saving->error);
+    if (status == 0)
+        *ret_value = buffer_text(text);
+    return status;
+}
 
 static int save_row(void *context, const struct config_row *row)
 {
     struct saving *saving = context;
-    struct statement *insert = db_statement(saving->db, CRAWL_PARAMETER_INSERT);
-    statement_bind_text(insert, CRAWL_PARAMETER_INSERT_SECTION, row->section);
-    statement_bind_text(insert, CRAWL_PARAMETER_INSERT_NAME, row->name);
-    statement_bind_int(insert, CRAWL_PARAMETER_INSERT_POSITION, row->position);
-    statement_bind_text(insert, CRAWL_PARAMETER_INSERT_VALUE,
-                        row->value.data ? row->value : text_of(""));
-    statement_bind_int(insert, CRAWL_PARAMETER_INSERT_IS_DEFAULT, row->is_default);
-    return statement_run(insert, saving->error);
+    struct buffer concealed;
+    struct text value;
+    buffer_init(&concealed, (size_t)2 * LIMIT_CONFIG_VALUE_BYTES);
+    int status = conceal(saving, row, &concealed, &value);
+    if (status == 0) {
+        struct statement *insert = db_statement(saving->db, CRAWL_PARAMETER_INSERT);
+        statement_bind_text(insert, CRAWL_PARAMETER_INSERT_SECTION, row->section);
+        statement_bind_text(insert, CRAWL_PARAMETER_INSERT_NAME, row->name);
+        statement_bind_int(insert, CRAWL_PARAMETER_INSERT_POSITION, row->position);
+        statement_bind_text(insert, CRAWL_PARAMETER_INSERT_VALUE, value);
+        statement_bind_int(insert, CRAWL_PARAMETER_INSERT_IS_DEFAULT, row->is_default);
+        status = statement_run(insert, saving->error);
+    }
+    buffer_done(&concealed);
+    return status;
 }
 
 /* Whether limits were raised that URIs may have been refused by. */
@@ -100,16 +131,17 @@ static bool allows_more(const struct crawl_config *config, const struct crawl_co
 }
 
 int crawl_store_save_config(struct crawl_store *store, const struct crawl_config *config,
-                            struct crawl_config *former, struct error *error)
+                            struct crawl_config *former, const char *key_path, struct error *error)
 {
     bool rescreen = former && (!config_scope_equal(config, former) || allows_more(config, former));
     int status = db_begin(store->db, error);
     if (status < 0)
         return status;
     status = statement_run(db_statement(store->db, CRAWL_PARAMETER_CLEAR), error);
-    struct saving saving = {.db = store->db, .error = error};
+    struct saving saving = {.db = store->db, .key_path = key_path, .error = error};
     if (status == 0)
         status = config_each(config, save_row, &saving);
+    secret_key_wipe(&saving.key);
     if (status == 0 && rescreen) {
         struct statement *put = db_statement(store->db, CRAWL_RESCREEN_PUT);
         statement_bind_int(put, CRAWL_RESCREEN_PUT_POSITION, 0);

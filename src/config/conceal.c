@@ -1,5 +1,6 @@
 #include <seine/config/conceal.h>
 
+#include <seine/base/limits.h>
 #include <seine/config/credentials.h>
 #include <seine/config/proxy_address.h>
 

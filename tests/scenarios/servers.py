@@ -5,6 +5,7 @@ import json
 import os
 import shutil
 import signal
+import socket
 import subprocess
 import sys
 import tempfile
@@ -139,6 +140,75 @@ class Dns:
     def __exit__(self, *_):
         if self.process.poll() is None:
             self.stop()
+
+
+class Squid:
+    """A squid while the block lasts, a proxy for everybody, or for `credentials` ("user password") alone. It finds
+    these hosts on 127.0.0.1 and asks no DNS."""
+
+    def __init__(self, *hosts, credentials=None):
+        self.hosts, self.credentials = hosts, credentials
+        self.port = support.free_port()
+        self.process = None
+
+    def __enter__(self):
+        self.place = tempfile.TemporaryDirectory(prefix="seine-squid-")
+        # squid, begun as root, goes on as the user proxy.
+        os.chmod(self.place.name, 0o777)
+        self.write("hosts", "".join(f"127.0.0.1 {host}\n" for host in self.hosts))
+        authentication = ""
+        if self.credentials:
+            self.write("helper", f"while read -r line; do [ \"$line\" = '{self.credentials}' ] && echo OK || echo ERR; "
+                                 "done\n")
+            authentication = (f"auth_param basic program /bin/sh {self.place.name}/helper\n"
+                              "auth_param basic realm test\nacl known proxy_auth REQUIRED\nhttp_access deny !known\n")
+        self.write("squid.conf", f"http_port 127.0.0.1:{self.port}\nvisible_hostname proxy.example.test\n"
+                                 f"{authentication}http_access allow all\nhosts_file {self.place.name}/hosts\n"
+                                 "dns_nameservers 127.0.0.1\ndns_timeout 1 second\n"
+                                 f"access_log stdio:{self.place.name}/access.log\nbuffered_logs off\n"
+                                 f"cache_log {self.place.name}/cache.log\ncache_store_log none\npid_filename none\n"
+                                 "cache deny all\npinger_enable off\nicp_port 0\nhtcp_port 0\n"
+                                 f"coredump_dir {self.place.name}\nshutdown_lifetime 0 seconds\n")
+        self.start()
+        return self
+
+    def write(self, name, text):
+        with open(os.path.join(self.place.name, name), "w", encoding="utf-8") as file:
+            file.write(text)
+
+    def start(self):
+        self.process = subprocess.Popen(["/usr/sbin/squid", "-N", "-f", os.path.join(self.place.name, "squid.conf")],
+                                        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        support.wait_until(self.listens, "squid listens")
+
+    def listens(self):
+        if self.process.poll() is not None:
+            raise AssertionError("squid has ended")
+        with socket.socket() as probe:
+            return probe.connect_ex(("127.0.0.1", self.port)) == 0
+
+    def stop(self):
+        self.process.terminate()
+        self.process.wait(support.PATIENCE_S)
+
+    def __exit__(self, *_):
+        if self.process.poll() is None:
+            self.stop()
+        self.place.cleanup()
+
+    def requests(self, at_least=0):
+        """(method, URI, status) of each request, robots.txt and our own knocking apart; a line may come a little
+        after its answer."""
+        def read():
+            path = os.path.join(self.place.name, "access.log")
+            if not os.path.exists(path):
+                return []
+            with open(path, encoding="utf-8") as lines:
+                fields = [line.split() for line in lines]
+            return [(line[5], line[6], int(line[3].split("/")[1])) for line in fields
+                    if line[5] != "-" and not line[6].endswith("/robots.txt")]
+        return support.wait_until(lambda: len(read()) >= at_least and (read() or [()]),
+                                  f"{at_least} lines of squid's log") if at_least else read()
 
 
 # ---- a site that has something of everything ----------------------------------------------------

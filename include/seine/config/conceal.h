@@ -1,6 +1,6 @@
 /*
- * Secret values as they are kept and exported: their passwords encrypted (seine/config/secret.h), the
- * rest readable.
+ * Secret values as they are kept and exported: their passwords encrypted (seine/config/secret.h),
+ * the rest readable.
  */
 #ifndef SEINE_CONFIG_CONCEAL_H
 #define SEINE_CONFIG_CONCEAL_H

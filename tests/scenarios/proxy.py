@@ -1,0 +1,214 @@
+"""Crawls through HTTP proxies: real squids, which alone know where the sites are."""
+
+import contextlib
+import itertools
+import os
+import subprocess
+import unittest
+
+import servers
+import support
+
+HTML = {"Content-Type": "text/html"}
+HOST = "www.example.invalid"
+
+
+def pages(count, **more):
+    entry = {"headers": HTML, **more}
+    return {"*": {"/": {**entry, "body": servers.page("Home", [f"/{n}" for n in range(count)])},
+                  **{f"/{n}": {**entry, "body": servers.page(str(n))} for n in range(count)}}}
+
+
+def crawl(data, site, *options, hosts=(HOST,), status=0):
+    result = support.run("crawl", *(site.uri("/", host) for host in hosts), "--data", data, "--quiet", *options)
+    if result.returncode != status:
+        raise AssertionError(f"exit status {result.returncode}: {result.stderr}")
+    servers.verify(data)
+    return result
+
+
+def through(*proxies):
+    return [option for proxy in proxies for option in ("--set", f"proxy={proxy}")]
+
+
+def stored(data):
+    return support.query(data, "SELECT count(*) FROM document")[0][0]
+
+
+def everything_written(data):
+    """The bytes of all files below the data directory but the key."""
+    for folder, _, names in os.walk(data):
+        for name in names:
+            if name != "encryption.key":
+                with open(os.path.join(folder, name), "rb") as file:
+                    yield name, file.read()
+
+
+class Proxy(unittest.TestCase):
+    def test_with_a_proxy_squid_is_asked_and_no_name_is_resolved_without_it_nothing_is_found(self):
+        with servers.Site(pages(10)) as site, servers.Squid(HOST) as squid, servers.Dns("proxy.test") as dns:
+            resolver = ("--dns-server", dns.address)
+            with support.folder() as data:
+                crawl(data, site, *resolver, *through(f"http://squid.proxy.test:{squid.port}"))
+                self.assertEqual(stored(data), 11)
+                self.assertEqual(len(squid.requests(11)), 11)
+                self.assertEqual({(method, status) for method, _, status in squid.requests()}, {("GET", 200)})
+                with contextlib.closing(support.sqlite3.connect(os.path.join(data, "seine.db"))) as server:
+                    names = {row[0] for row in server.execute("SELECT host FROM v_dns")}
+                self.assertEqual(names, {"squid.proxy.test"})
+            with support.folder() as data:
+                crawl(data, site, *resolver, status=3)
+                self.assertEqual(stored(data), 0)
+                self.assertEqual(servers.fates(data)[site.uri("/", HOST)], ("failed", "co/dns"))
+                self.assertEqual(len(squid.requests()), 11)
+
+    def test_robots_txt_comes_through_the_proxy(self):
+        with servers.Site(pages(4), {"*": "User-agent: *\nDisallow: /2\n"}) as site, servers.Squid(HOST) as squid, \
+                support.folder() as data:
+            crawl(data, site, *through(f"127.0.0.1:{squid.port}"))
+            self.assertEqual(servers.fates(data)[site.uri("/2", HOST)], ("refused", "ro/robots"))
+            self.assertEqual(len(squid.requests(4)), 4)
+
+    def test_https_goes_through_a_tunnel(self):
+        with Secure() as nginx, servers.Squid(HOST) as squid, support.folder() as data:
+            result = support.run("crawl", f"https://{HOST}:{nginx.port}/", "--data", data, "--quiet", "--ca",
+                                 nginx.certificate, *through(f"127.0.0.1:{squid.port}"))
+            self.assertEqual(result.returncode, 0, result.stderr)
+            self.assertEqual(stored(data), 1)
+            squid.stop()
+            self.assertEqual({(method, uri) for method, uri, _ in squid.requests()},
+                             {("CONNECT", f"{HOST}:{nginx.port}")})
+
+    def test_credentials_open_the_proxy_and_are_written_nowhere(self):
+        with servers.Site(pages(3)) as site, servers.Squid(HOST, credentials="reader open-sesame") as squid, \
+                support.folder() as data:
+            result = crawl(data, site, "--max-wait", "1", *through(f"reader:shut-sesame@127.0.0.1:{squid.port}"),
+                           status=3)
+            row = support.query(data, "SELECT state, reason, sentence FROM v_sites")[0]
+            self.assertIn(f"127.0.0.1:{squid.port}", row["sentence"])
+            self.assertIn("credentials", row["sentence"])
+            self.assertEqual(row["reason"], "co/proxy")
+            self.assertNotIn("sesame", result.stderr)
+            # The URI was never asked for: it waits, untouched.
+            self.assertEqual(servers.fates(data), {site.uri("/", HOST): ("pending", None)})
+            self.assertEqual(support.query(data, "SELECT * FROM attempt"), [])
+            crawl(data, site, "--set", "proxy=", *through(f"reader:open-sesame@127.0.0.1:{squid.port}"))
+            self.assertEqual(stored(data), 4)
+            # Also when the password comes from the database.
+            squid_requests = len(squid.requests())
+            result = support.run("crawl", "--data", data, "--quiet", "--refresh")
+            self.assertEqual(result.returncode, 0, result.stderr)
+            self.assertGreater(len(squid.requests(squid_requests + 4)), squid_requests)
+            for name, written in everything_written(data):
+                self.assertNotIn(b"sesame", written, name)
+
+    def test_an_encrypted_password_is_understood(self):
+        with servers.Site(pages(3)) as site, servers.Squid(HOST, credentials="reader open-sesame") as squid, \
+                support.folder() as data:
+            encrypted = support.run("encrypt", "--data", data, input="open-sesame\n").stdout.strip()
+            crawl(data, site, *through(f"reader:{encrypted}@127.0.0.1:{squid.port}"))
+            self.assertEqual(stored(data), 4)
+
+    def test_a_dead_proxy_is_named_and_costs_no_uri(self):
+        port = support.free_port()
+        with servers.Site(pages(3)) as site, support.folder() as data:
+            crawl(data, site, "--max-wait", "1", *through(f"127.0.0.1:{port}"), status=3)
+            row = support.query(data, "SELECT state, reason, sentence FROM v_sites")[0]
+            self.assertIn(f"127.0.0.1:{port}: the proxy cannot be reached", row["sentence"])
+            self.assertEqual(row["reason"], "co/proxy")
+            self.assertEqual(servers.fates(data), {site.uri("/", HOST): ("pending", None)})
+            # With one that is alive the same crawl goes on.
+            with servers.Squid(HOST) as squid:
+                crawl(data, site, *through(f"127.0.0.1:{squid.port}"))
+                self.assertEqual(stored(data), 4)
+
+    def test_several_proxies_are_asked_in_turn(self):
+        with servers.Site(pages(30)) as site, servers.Squid(HOST) as one, servers.Squid(HOST) as two, \
+                support.folder() as data:
+            crawl(data, site, *through(f"127.0.0.1:{one.port}", f"127.0.0.1:{two.port}"))
+            self.assertEqual(stored(data), 31)
+            self.assertEqual(len(one.requests(10)) + len(two.requests(10)), 31)
+
+    def test_one_of_several_proxies_dies_in_the_middle(self):
+        with servers.Site(pages(60, delay_ms=20)) as site, servers.Squid(HOST) as one, servers.Squid(HOST) as two, \
+                support.folder() as data:
+            with servers.crawling("crawl", site.uri("/", HOST), "--data", data, "--delay", "0",
+                                  *through(f"127.0.0.1:{one.port}", f"127.0.0.1:{two.port}")) as process:
+                one.requests(5)
+                one.stop()
+                self.assertEqual(servers.end_of(process), 0)
+            servers.verify(data)
+            self.assertEqual(stored(data), 61)
+
+    def test_proxy_max_pending_bounds_all_sites_together(self):
+        hosts = [f"h{n}.example.invalid" for n in range(6)]
+        with servers.Site(pages(5, delay_ms=60)) as site, servers.Squid(*hosts) as squid:
+            for options, most in (((), 6), (("--set", "proxy_max_pending=2"), 2)):
+                with self.subTest(most), support.folder() as data:
+                    site.forget()
+                    crawl(data, site, "--delay", "0", "--max-pending", "1", "--threads", "2",
+                          *through(f"127.0.0.1:{squid.port}"), *options, hosts=hosts)
+                    log = site.log(robots=True)
+                    changes = sorted([(entry["time"], 1) for entry in log] + [(entry["end"], -1) for entry in log])
+                    at_once = max(itertools.accumulate(change for _, change in changes))
+                    if most == 2:
+                        self.assertEqual(at_once, 2)
+                    else:
+                        self.assertGreater(at_once, 2)
+
+    def test_a_site_that_the_proxy_cannot_reach_is_a_failure_of_the_site(self):
+        port = support.free_port()
+        with servers.Squid(HOST) as squid, support.folder() as data:
+            result = support.run("crawl", f"http://{HOST}:{port}/", "--data", data, "--quiet", "--ignore-robots",
+                                 "--set", "max_backoff_counter=1", "--max-wait", "3",
+                                 *through(f"127.0.0.1:{squid.port}"))
+            self.assertEqual(result.returncode, 3, result.stderr)
+            rows = support.query(data, "SELECT sentence FROM attempt")
+            self.assertTrue(rows)
+            self.assertIn("did not bring the document: status 503", rows[0]["sentence"])
+
+    def test_try_goes_through_the_proxy(self):
+        with servers.Site(pages(1)) as site, servers.Squid(HOST) as squid, support.folder() as data:
+            result = support.run("try", site.uri("/0", HOST), "--data", data, *through(f"127.0.0.1:{squid.port}"))
+            self.assertEqual(result.returncode, 0, result.stderr)
+            self.assertEqual(len(squid.requests(1)), 1)
+
+
+class Secure:
+    """nginx with TLS as www.example.test."""
+
+    def __enter__(self):
+        self.place = support.tempfile.TemporaryDirectory(prefix="seine-nginx-")
+        folder = self.place.name
+        os.chmod(folder, 0o755)
+        self.port = support.free_port()
+        self.certificate = os.path.join(folder, "certificate.pem")
+        subprocess.run(["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1",
+                        "-nodes", "-days", "2", "-subj", f"/CN={HOST}", "-addext", f"subjectAltName=DNS:{HOST}",
+                        "-keyout", f"{folder}/key.pem", "-out", self.certificate],
+                       check=True, capture_output=True, timeout=support.PATIENCE_S)
+        with open(f"{folder}/index.html", "w", encoding="utf-8") as file:
+            file.write(servers.page("Home"))
+        with open(f"{folder}/nginx.conf", "w", encoding="utf-8") as file:
+            file.write(f"daemon off; pid {folder}/pid; error_log {folder}/error.log;\nevents {{}}\nhttp {{\n"
+                       f"access_log off; default_type text/html; client_body_temp_path {folder}/t1;\n"
+                       f"proxy_temp_path {folder}/t2; fastcgi_temp_path {folder}/t3; uwsgi_temp_path {folder}/t4;\n"
+                       f"scgi_temp_path {folder}/t5;\nserver {{ listen 127.0.0.1:{self.port} ssl;\n"
+                       f"ssl_certificate {self.certificate}; ssl_certificate_key {folder}/key.pem; root {folder}; }} }}\n")
+        self.process = subprocess.Popen(["nginx", "-c", f"{folder}/nginx.conf", "-e", "stderr"],
+                                        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        support.wait_until(self.listens, "nginx listens")
+        return self
+
+    def listens(self):
+        with support.socket.socket() as probe:
+            return probe.connect_ex(("127.0.0.1", self.port)) == 0
+
+    def __exit__(self, *_):
+        self.process.terminate()
+        self.process.wait(support.PATIENCE_S)
+        self.place.cleanup()
+
+
+if __name__ == "__main__":
+    support.main()
