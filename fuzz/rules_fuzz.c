@@ -26,14 +26,26 @@ static struct text next_line(struct text *rest)
 static void add_rule(struct crawl_config *config, struct text line)
 {
     static const char *const PATHS[] = {
-        "include_domains/exact",  "include_domains/prefix",
-        "include_domains/suffix", "include_domains/regexp",
-        "exclude_domains/exact",  "exclude_domains/suffix",
-        "include_uris/exact",     "include_uris/prefix",
-        "include_uris/suffix",    "include_uris/regexp",
-        "exclude_uris/prefix",    "exclude_uris/suffix",
-        "exclude_uris/regexp",    "seine/restrict_to",
-        "exclude_exts",           "start_uris",
+        "include_domains/exact",
+        "include_domains/prefix",
+        "include_domains/suffix",
+        "include_domains/regexp",
+        "exclude_domains/exact",
+        "exclude_domains/suffix",
+        "include_uris/exact",
+        "include_uris/prefix",
+        "include_uris/suffix",
+        "include_uris/regexp",
+        "exclude_uris/prefix",
+        "exclude_uris/suffix",
+        "exclude_uris/regexp",
+        "seine/restrict_to",
+        "exclude_exts",
+        "start_uris",
+        "include_domains/ipmask",
+        "exclude_domains/ipmask",
+        "include_domains/ip6mask",
+        "exclude_headers/x",
     };
     struct error error;
     if (line.length < 2)
@@ -92,6 +104,11 @@ static void screen(const struct crawl_config *config, const struct ruleset *rule
     struct verdict host = rules_screen_host(ruleset, matcher, uri->scheme, uri->host);
     if (host.skip)
         require(verdict.skip == host.skip && verdict.rule == host.rule);
+    struct uri_address address;
+    if (!host.skip && uri_host_address(uri->host, &address))
+        require(rules_screen_address(ruleset, matcher, uri->host, &address).skip == URI_SKIP_NONE);
+    rule_id header = rules_screen_header(ruleset, matcher, TEXT_LITERAL("X"), uri->text);
+    require(header <= rules_count(ruleset) && (!header || rules_have_headers(ruleset)));
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

@@ -14,6 +14,18 @@
  * those in start_uri_files among them.
  * `seine/restrict_to` must match the whole URI.
  *
+ * IP rules (ipmask, ip6mask) of the domain sections see the addresses of a host, which nobody knows
+ * before it is resolved: until then they refuse nothing, and a host that include_domains does not
+ * name is admitted when it has IP rules. rules_screen_address() decides when the address is known,
+ * and again when a connection is made. A host that is an address is decided at once.
+ *
+ * exclude_headers (MS-FSCCFG 2.2.4.22) is about documents: rules_screen_header().
+ *
+ * Rules also stand in files that a section names (`file`), one a line: "ruletype:rule", the
+ * ruletype one of exact, prefix, suffix, regexp and for hosts ipmask, ip6mask. Empty lines and
+ * lines that begin with # are passed over. The files are read when the ruleset is made. A section
+ * that names a file is not empty, whatever the file holds.
+ *
  * Host rules see the host name in lower case, without port, and ignore case. URI rules see the
  * normalised URI without fragment and do not ignore case; an `exact` URI rule is normalised first.
  * Regular expressions are PCRE2 on bytes, unanchored; a search that exceeds its limits counts as no
@@ -35,6 +47,7 @@
 
 struct crawl_config;
 struct uri;
+struct uri_address;
 struct ruleset;
 struct rules_matcher;
 
@@ -43,8 +56,9 @@ struct rules_matcher;
 typedef uint32_t rule_id;
 
 /* Compiles. The strings are copied; the configuration may go. The sentence of an error names the
- * parameter and the rule, for regular expressions with the offset of the mistake. STATUS_INVALID,
- * STATUS_MEMORY, STATUS_SYSTEM (no randomness for the hash). */
+ * parameter and the rule, for regular expressions with the offset of the mistake, for rules of
+ * files the file and the line. STATUS_INVALID, STATUS_MEMORY, STATUS_SYSTEM (no randomness for the
+ * hash); STATUS_NOT_FOUND, STATUS_READ_ONLY, STATUS_SYSTEM for files. */
 int ruleset_new(const struct crawl_config *config, struct ruleset **ret_ruleset,
                 struct error *error) SEINE_MUST_CHECK;
 void ruleset_free(struct ruleset *ruleset);
@@ -92,12 +106,27 @@ struct verdict {
 struct verdict rules_screen_host(const struct ruleset *ruleset, struct rules_matcher *matcher,
                                  struct text scheme, struct text host);
 
+/* Whether addresses matter at all. */
+bool rules_have_addresses(const struct ruleset *ruleset);
+/* Whether the host may be connected to at this address, `do/address` if not; of a host with several
+ * addresses each is asked for by itself. `host` as in struct uri, admitted by rules_screen_host().
+ */
+struct verdict rules_screen_address(const struct ruleset *ruleset, struct rules_matcher *matcher,
+                                    struct text host, const struct uri_address *address);
+
+/* Whether headers matter at all. */
+bool rules_have_headers(const struct ruleset *ruleset);
+/* The rule of exclude_headers that excludes a document which comes with this header line, or 0. */
+rule_id rules_screen_header(const struct ruleset *ruleset, struct rules_matcher *matcher,
+                            struct text name, struct text value);
+
 /* Everything, cheapest first; the first that refuses decides:
  *   length        ur/length           longer than LIMIT_URI_BYTES
  *   scheme        ch/scheme           allowed_schemes
  *   way           do/external         crawlmode/fwdlinks, crawlmode/fwdredirects
  *   depth         de/depth            crawlmode/mode
  *   host          do/rule             exclude_domains, include_domains
+ *                 do/address          their IP rules, where the host is an address
  *   extension     ur/extension        exclude_exts
  *   recursion     ur/recursion        max_uri_recursion
  *   restriction   ur/rule             seine/restrict_to
@@ -113,8 +142,9 @@ uint32_t rules_depth(const struct ruleset *ruleset, uint32_t parent_depth, bool 
 
 /* Numbers 1 … rules_count() are the rules. */
 uint32_t rules_count(const struct ruleset *ruleset);
-/* `exclude_uris regexp "\.php$"`; `include_domains` where nothing of that section matched; "" for
- * 0. Writes at most `size` bytes with the final zero, whole UTF-8 characters. */
+/* `exclude_uris regexp "\.php$"`, with ` of FILE` behind where it stands in a file;
+ * `include_domains` where nothing of that section matched; "" for 0. Writes at most `size` bytes
+ * with the final zero, whole UTF-8 characters. */
 void rules_describe(const struct ruleset *ruleset, rule_id rule, char *ret_text, size_t size);
 
 #endif

@@ -24,29 +24,6 @@ static int refuse(const struct config_parameter *parameter, struct text value, s
     return status;
 }
 
-/* UTF-8 (RFC 3629) without control characters: fit for SQL, XML and a terminal. */
-static bool is_printable(struct text text)
-{
-    const unsigned char *p = (const unsigned char *)text.data, *end = p + text.length;
-    while (p < end) {
-        unsigned char c = *p++;
-        if (c < 0x20 || c == 0x7F)
-            return false;
-        if (c < 0x80)
-            continue;
-        size_t more = c >= 0xF0 ? 3 : c >= 0xE0 ? 2 : 1;
-        if (c < 0xC2 || c > 0xF4 || (size_t)(end - p) < more)
-            return false;
-        if ((c == 0xE0 && *p < 0xA0) || (c == 0xED && *p > 0x9F) || (c == 0xF0 && *p < 0x90) ||
-            (c == 0xF4 && *p > 0x8F) || (c == 0xC2 && *p < 0xA0))
-            return false;
-        for (; more; more--)
-            if ((*p++ & 0xC0) != 0x80)
-                return false;
-    }
-    return true;
-}
-
 static int parse_boolean(const struct config_parameter *parameter, struct text value,
                          struct config_value *ret_value, struct error *error)
 {
@@ -107,7 +84,7 @@ int config_parse(const struct config_parameter *parameter, struct text value,
         return error_set(error, STATUS_LIMIT,
                          "%s: a value of %zu bytes is too long; valid are at most %d",
                          parameter->path, value.length, LIMIT_CONFIG_VALUE_BYTES);
-    if (!is_printable(value))
+    if (!text_is_printable(value))
         return error_set(
             error, STATUS_INVALID,
             "%s: the value holds control characters or is no UTF-8; valid is printable text",
@@ -130,7 +107,7 @@ int config_parse_key(const struct config_parameter *parameter, struct text key,
 {
     key = text_trim(key);
     const char *valid = "printable text of at most 8192 bytes";
-    if (key.length > 0 && key.length <= KEY_BYTES_MAX && is_printable(key))
+    if (key.length > 0 && key.length <= KEY_BYTES_MAX && text_is_printable(key))
         valid = config_check_form(parameter->key_form, "", key, canonical);
     if (valid)
         return error_set(error, STATUS_INVALID, "%s: \"%.*s\" is not valid as a name; valid is %s",

@@ -26,9 +26,10 @@ void rules_describe(const struct ruleset *ruleset, rule_id rule, char *ret_text,
         return;
     const struct rule_record *record = &ruleset->records[rule - 1];
     const char *quote = record->text.length ? "\"" : "";
-    int length = snprintf(ret_text, size, "%s%s%s%s%s%.*s%s", record->section,
-                          *record->kind ? " " : "", record->kind, record->text.length ? " " : "",
-                          quote, TEXT_ARGUMENTS(record->text), quote);
+    int length =
+        snprintf(ret_text, size, "%s%s%s%s%s%.*s%s%s%s", record->section, *record->kind ? " " : "",
+                 record->kind, record->text.length ? " " : "", quote, TEXT_ARGUMENTS(record->text),
+                 quote, *record->file ? " of " : "", record->file);
     if ((size_t)length >= size)
         cut_whole(ret_text, size - 1);
 }

@@ -13,7 +13,7 @@ static int no_memory(struct error *error)
 }
 
 int ruleset_add_record(struct ruleset *ruleset, const char *section, const char *kind,
-                       struct text text, rule_id *ret_rule, struct error *error)
+                       struct text text, const char *file, rule_id *ret_rule, struct error *error)
 {
     if (ruleset->record_count == ruleset->record_capacity) {
         size_t capacity = ruleset->record_capacity ? ruleset->record_capacity * 2 : 64;
@@ -26,7 +26,7 @@ int ruleset_add_record(struct ruleset *ruleset, const char *section, const char 
     struct text kept = arena_copy(&ruleset->strings, text);
     if (!kept.data)
         return no_memory(error);
-    ruleset->records[ruleset->record_count++] = (struct rule_record){section, kind, kept};
+    ruleset->records[ruleset->record_count++] = (struct rule_record){section, kind, kept, file};
     *ret_rule = (rule_id)ruleset->record_count;
     return 0;
 }
@@ -62,7 +62,7 @@ static int add_extensions(struct ruleset *ruleset, const struct config_list *ext
             lower[j - 1] = c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
         }
         rule_id rule;
-        int status = ruleset_add_record(ruleset, "exclude_exts", "", text, &rule, error);
+        int status = ruleset_add_record(ruleset, "exclude_exts", "", text, "", &rule, error);
         if (status)
             return status;
         if (extension_set_add(&ruleset->extensions, (struct text){lower, text.length - 1}, rule))
@@ -76,7 +76,8 @@ static int add_restriction(struct ruleset *ruleset, struct text pattern, struct 
     if (pattern.length == 0)
         return 0;
     rule_id rule;
-    int status = ruleset_add_record(ruleset, "seine/restrict_to", "regexp", pattern, &rule, error);
+    int status =
+        ruleset_add_record(ruleset, "seine/restrict_to", "regexp", pattern, "", &rule, error);
     if (status)
         return status;
     status = regexp_list_add(&ruleset->restriction, pattern, PCRE2_ANCHORED | PCRE2_ENDANCHORED,
@@ -91,7 +92,8 @@ static int add_rewrites(struct ruleset *ruleset, const struct config_list *rules
     int status = 0;
     for (size_t i = 0; i < rules->count && !status; i++) {
         rule_id rule;
-        status = ruleset_add_record(ruleset, "rewrite_rules", "", rules->items[i], &rule, error);
+        status =
+            ruleset_add_record(ruleset, "rewrite_rules", "", rules->items[i], "", &rule, error);
         if (status)
             return status;
         status = rewrite_list_add(&ruleset->rewrites, rules->items[i], rule, error);
@@ -119,6 +121,8 @@ static int fill(struct ruleset *ruleset, const struct crawl_config *config, stru
         status = add_restriction(ruleset, config->seine.restrict_to, error);
     if (!status)
         status = ruleset_add_uri_rules(ruleset, config, error);
+    if (!status)
+        status = ruleset_add_header_rules(ruleset, config, error);
     return status;
 }
 
@@ -143,24 +147,17 @@ int ruleset_new(const struct crawl_config *config, struct ruleset **ret_ruleset,
     return 0;
 }
 
-static void section_done(struct rule_section *section)
-{
-    exact_set_done(&section->exact);
-    affix_set_done(&section->prefix);
-    affix_set_done(&section->suffix);
-    regexp_list_done(&section->regexp);
-}
-
 void ruleset_free(struct ruleset *ruleset)
 {
     if (!ruleset)
         return;
-    section_done(&ruleset->include_domains);
-    section_done(&ruleset->exclude_domains);
-    section_done(&ruleset->include_uris);
-    section_done(&ruleset->exclude_uris);
+    rule_section_done(&ruleset->include_domains);
+    rule_section_done(&ruleset->exclude_domains);
+    rule_section_done(&ruleset->include_uris);
+    rule_section_done(&ruleset->exclude_uris);
     regexp_list_done(&ruleset->restriction);
     rewrite_list_done(&ruleset->rewrites);
+    header_rules_done(&ruleset->headers);
     extension_set_done(&ruleset->extensions);
     arena_done(&ruleset->strings);
     free(ruleset->records);

@@ -1,27 +1,18 @@
 /*
- * A compiled ruleset. Written by ruleset.c and compile.c, read by screen.c and describe.c; constant
- * after ruleset_new().
+ * A compiled ruleset. Written by ruleset.c and rule_section.c, read by screen.c, header_rules.c and
+ * describe.c; constant after ruleset_new().
  */
 #ifndef SEINE_RULES_RULESET_H
 #define SEINE_RULES_RULESET_H
 
-#include "affix.h"
 #include "exact.h"
 #include "extension.h"
+#include "header_rules.h"
 #include "regexp.h"
 #include "rewrite.h"
+#include "rule_section.h"
 
 #include <seine/config.h>
-
-/* One of include_domains, exclude_domains, include_uris, exclude_uris. */
-struct rule_section {
-    struct exact_set exact;
-    struct affix_set prefix;
-    struct affix_set suffix;
-    struct regexp_list regexp;
-    bool is_empty;
-    rule_id unmatched; /* what refuses where no rule of an include section matches */
-};
 
 /* More than there are kinds of URIs that struct uri can hold. */
 #define RULESET_SCHEMES 4
@@ -31,6 +22,7 @@ struct rule_record {
     const char *section; /* a path of the configuration */
     const char *kind;    /* "" where the section is the whole answer */
     struct text text;
+    const char *file; /* that holds the rule; "" where the configuration does */
 };
 
 struct ruleset {
@@ -48,6 +40,7 @@ struct ruleset {
     struct rule_section exclude_uris;
     struct regexp_list restriction; /* seine/restrict_to: none or one */
     struct rewrite_list rewrites;
+    struct header_rules headers;
     uint32_t max_uri_recursion;
     int32_t depth_limit; /* -1: none */
     bool follows_links;  /* to other hosts */
@@ -55,14 +48,19 @@ struct ruleset {
     bool resets_depth;
 };
 
-/* Numbers a rule. Its text is copied. */
+/* Numbers a rule. Its text is copied, the other strings live as long as the ruleset. */
 int ruleset_add_record(struct ruleset *ruleset, const char *section, const char *kind,
-                       struct text text, rule_id *ret_rule, struct error *error) SEINE_MUST_CHECK;
+                       struct text text, const char *file, rule_id *ret_rule,
+                       struct error *error) SEINE_MUST_CHECK;
 
-/* Fill the sections from the configuration; rule_list.c. */
+/* include_domains and exclude_domains; rule_list.c. */
 int ruleset_add_host_rules(struct ruleset *ruleset, const struct crawl_config *config,
                            struct error *error) SEINE_MUST_CHECK;
+/* include_uris and exclude_uris */
 int ruleset_add_uri_rules(struct ruleset *ruleset, const struct crawl_config *config,
                           struct error *error) SEINE_MUST_CHECK;
+/* exclude_headers; header_rules.c */
+int ruleset_add_header_rules(struct ruleset *ruleset, const struct crawl_config *config,
+                             struct error *error) SEINE_MUST_CHECK;
 
 #endif

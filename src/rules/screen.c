@@ -42,13 +42,45 @@ static bool allows_scheme(const struct ruleset *ruleset, struct text scheme)
     return false;
 }
 
-static struct verdict screen_host(const struct ruleset *ruleset, struct rules_matcher *matcher,
+/* Without address rules the host's name says all; with those of an include section a name that it
+ * does not have waits for its address. */
+static struct verdict screen_name(const struct ruleset *ruleset, struct rules_matcher *matcher,
                                   struct text host)
 {
     struct verdict verdict = {0};
     verdict.rule =
         find_refusal(ruleset, &ruleset->exclude_domains, &ruleset->include_domains, matcher, host);
+    if (verdict.rule == ruleset->include_domains.unmatched &&
+        ruleset->include_domains.address.count)
+        verdict.rule = 0;
     verdict.skip = verdict.rule ? URI_SKIP_HOST : URI_SKIP_NONE;
+    return verdict;
+}
+
+static struct verdict screen_host(const struct ruleset *ruleset, struct rules_matcher *matcher,
+                                  struct text host)
+{
+    struct uri_address address;
+    struct verdict verdict = screen_name(ruleset, matcher, host);
+    if (!verdict.skip && rules_have_addresses(ruleset) && uri_host_address(host, &address))
+        verdict = rules_screen_address(ruleset, matcher, host, &address);
+    return verdict;
+}
+
+bool rules_have_addresses(const struct ruleset *ruleset)
+{
+    return ruleset->exclude_domains.address.count || ruleset->include_domains.address.count;
+}
+
+struct verdict rules_screen_address(const struct ruleset *ruleset, struct rules_matcher *matcher,
+                                    struct text host, const struct uri_address *address)
+{
+    const struct rule_section *include = &ruleset->include_domains;
+    struct verdict verdict = {.rule = address_set_find(&ruleset->exclude_domains.address, address)};
+    if (!verdict.rule && include->address.count && !address_set_find(&include->address, address) &&
+        !find_rule(ruleset, include, matcher, host))
+        verdict.rule = include->unmatched;
+    verdict.skip = verdict.rule ? URI_SKIP_ADDRESS : URI_SKIP_NONE;
     return verdict;
 }
 

@@ -62,4 +62,7 @@ static inline struct text text_trim(struct text text)
     return text;
 }
 
+/* UTF-8 (RFC 3629) without control characters: fit for SQL, XML and a terminal. */
+bool text_is_printable(struct text text);
+
 #endif
