@@ -101,7 +101,7 @@ static void screen(const struct crawl_config *config, const struct ruleset *rule
         return;
     }
     check(config, uri, verdict);
-    struct verdict host = rules_screen_host(ruleset, matcher, uri->scheme, uri->host);
+    struct verdict host = rules_screen_host(ruleset, NULL, matcher, uri->scheme, uri->host);
     if (host.skip)
         require(verdict.skip == host.skip && verdict.rule == host.rule);
     struct uri_address address;

@@ -111,6 +111,12 @@ void collection_state(const struct collection *collection, struct collection_sta
 int collection_start(struct collection *collection, struct error *error) SEINE_MUST_CHECK;
 /* Waits at most `timeout_ms` for the end of the run. */
 enum crawl_end collection_wait(struct collection *collection, int64_t timeout_ms);
+/* A changed configuration comes into force in the running crawl, each parameter at its moment
+ * (MS-FSCCFG; docs/configuration.md), and is kept with the collection: one transaction, before this
+ * returns. `config` is copied. On failure nothing has changed. The thread that called
+ * collection_start(). STATUS_CANCELLED: the run ended before. */
+int collection_configure(struct collection *collection, const struct crawl_config *config,
+                         struct error *error) SEINE_MUST_CHECK;
 /* Finishes what is in flight within some eight seconds and ends. */
 void collection_interrupt(struct collection *collection);
 /* After collection_wait() said that the run has ended. */

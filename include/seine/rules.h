@@ -94,6 +94,9 @@ struct screening {
     bool is_external;   /* its host name differs from that of the document or redirecting URI */
     bool host_admitted; /* rules_screen_host() admitted its scheme and host before: not asked again
                          */
+    /* Whose allowed_schemes and crawlmode count (the URI belongs to a subcollection); the scheme is
+     * then always asked for. NULL: those of the ruleset itself. */
+    const struct ruleset *way;
 };
 
 struct verdict {
@@ -102,9 +105,19 @@ struct verdict {
 };
 
 /* Scheme and host rules only; the same for every URI of a site, so that callers keep it per site.
- * Scheme and host are normalised, as in struct uri. */
-struct verdict rules_screen_host(const struct ruleset *ruleset, struct rules_matcher *matcher,
-                                 struct text scheme, struct text host);
+ * Scheme and host are normalised, as in struct uri; the schemes are those of `way`, as in struct
+ * screening. */
+struct verdict rules_screen_host(const struct ruleset *ruleset, const struct ruleset *way,
+                                 struct rules_matcher *matcher, struct text scheme,
+                                 struct text host);
+
+/* What tells a subcollection apart: whether the four sections of rules admit the URI; its host; and
+ * whether include_domains has rules at all. */
+bool rules_contain(const struct ruleset *ruleset, struct rules_matcher *matcher,
+                   const struct uri *uri);
+bool rules_contain_host(const struct ruleset *ruleset, struct rules_matcher *matcher,
+                        struct text host);
+bool rules_name_hosts(const struct ruleset *ruleset);
 
 /* Whether addresses matter at all. */
 bool rules_have_addresses(const struct ruleset *ruleset);

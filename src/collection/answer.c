@@ -316,9 +316,10 @@ void answer_done(void *context, const struct fetch_response *response)
     }
     if (result && manager->on_answer)
         manager->on_answer(manager->on_answer_context, visit, response, result);
+    bool shared = visit->shares_address;
     manager_claim_done(visit->grant);
-    free(visit);
-    lease_visit_ended(manager, site, response->timings.total_us);
+    visit_free(visit);
+    lease_visit_ended(manager, site, shared, response->timings.total_us);
     if (!tried)
         return;
     bool site_failed = FAILURES[response->outcome].site_failed;

@@ -2,6 +2,7 @@
 
 #include "committer.h"
 #include "manager.h"
+#include "policy.h"
 #include "server_store.h"
 #include "store.h"
 
@@ -23,13 +24,13 @@
 struct collection {
     struct collection_settings settings;
     char *folder;
+    char key_path[4096]; /* of what passwords are encrypted with */
     struct crawl_store *store;
     struct server_store *server;
-    struct ruleset *ruleset;
+    struct policy *policy;
+    struct proxy_pool *proxies;
     struct resolver *resolver;
     struct address_table *addresses;
-    struct proxy_pool *proxies;
-    struct proxy_list *proxy_list;
     struct fetch_budget *budget;
     struct manager *managers[MOST_MANAGERS];
     int manager_count;
@@ -94,7 +95,6 @@ int collection_open(const struct collection_settings *settings, struct collectio
 {
     struct collection *collection = calloc(1, sizeof *collection);
     struct crawl_config *former = NULL;
-    char key_path[4096];
     int status = STATUS_MEMORY;
     if (!collection)
         return error_set(error, status, "no memory for the collection %s", settings->name);
@@ -110,16 +110,24 @@ int collection_open(const struct collection_settings *settings, struct collectio
         error_set(error, status, "no memory for the collection %s", settings->name);
         goto failed;
     }
-    snprintf(key_path, sizeof key_path, "%s/%s", settings->data_folder, SECRET_KEY_FILE);
+    snprintf(collection->key_path, sizeof collection->key_path, "%s/%s", settings->data_folder,
+             SECRET_KEY_FILE);
     former = former_config(collection->folder);
-    if ((status = ruleset_new(settings->config, &collection->ruleset, error)) < 0 ||
+    if ((status = proxy_pool_new(&collection->proxies)) < 0) {
+        error_set(error, status, "no memory for the collection %s", settings->name);
+        goto failed;
+    }
+    struct policy_settings policy = {.config = settings->config,
+                                     .proxies = collection->proxies,
+                                     .data_folder = settings->data_folder};
+    if ((status = policy_new(&policy, &collection->policy, error)) < 0 ||
         (status = server_store_open(settings->data_folder, settings->name, settings->log,
                                     &collection->server, error)) < 0 ||
         (status = crawl_store_open(collection->folder, settings->name, settings->config,
                                    &collection->store, error)) < 0 ||
         (status = check_confirmed(collection, error)) < 0 ||
-        (status = crawl_store_save_config(collection->store, settings->config, former, key_path,
-                                          error)) < 0)
+        (status = crawl_store_save_config(collection->store, settings->config, former,
+                                          collection->key_path, error)) < 0)
         goto failed;
     collection->state = (struct collection_state){
         .is_new = collection->store->is_new,
@@ -173,14 +181,12 @@ static int start_managers(struct collection *collection, struct error *error)
             transfers > 0 ? transfers / count + (i < transfers % count) : TRANSFERS_PER_MANAGER;
         struct manager_settings settings = {
             .number = i,
-            .config = collection->settings.config,
-            .ruleset = collection->ruleset,
+            .policy = collection->policy,
+            .proxies = collection->proxies,
             .key = &collection->store->key,
             .committer = collection->committer.inbox,
             .resolver = collection->resolver,
             .addresses = collection->addresses,
-            .proxies = collection->proxies,
-            .proxy_list = collection->proxy_list,
             .budget = collection->budget,
             .log = collection->settings.log,
             .max_transfers = (size_t)share,
@@ -220,10 +226,6 @@ int collection_start(struct collection *collection, struct error *error)
 {
     int status;
     if ((status = address_table_new(&collection->addresses)) < 0 ||
-        (status = proxy_pool_new(&collection->proxies)) < 0 ||
-        (status = proxy_pool_configure(collection->proxies, &collection->settings.config->proxy,
-                                       collection->settings.data_folder, &collection->proxy_list,
-                                       error)) < 0 ||
         (status = fetch_budget_new(0, &collection->budget, error)) < 0 ||
         (status = committer_init(&collection->committer, error)) < 0 ||
         (status = start_resolver(collection, error)) < 0 ||
@@ -231,8 +233,7 @@ int collection_start(struct collection *collection, struct error *error)
         goto failed;
     struct committer *committer = &collection->committer;
     committer->store = collection->store;
-    committer->config = collection->settings.config;
-    committer->ruleset = collection->ruleset;
+    committer->policy = collection->policy;
     committer->log = collection->settings.log;
     committer->managers = collection->managers;
     committer->manager_count = collection->manager_count;
@@ -282,6 +283,56 @@ enum crawl_end collection_wait(struct collection *collection, int64_t timeout_ms
     return collection->committer.outcome.end;
 }
 
+int collection_configure(struct collection *collection, const struct crawl_config *config,
+                         struct error *error)
+{
+    struct crawl_config *now = NULL;
+    struct reconfiguration change = {.wanted = config, .key_path = collection->key_path};
+    int status =
+        config_take_over(policy_config(collection->policy), config, CONFIG_AT_ONCE, &now, error);
+    if (status < 0)
+        return status;
+    struct policy_settings settings = {.config = now,
+                                       .proxies = collection->proxies,
+                                       .data_folder = collection->settings.data_folder};
+    status = policy_new(&settings, &change.policy, error);
+    config_free(now);
+    if (status < 0)
+        return status;
+    sem_init(&change.done, 0, 0);
+    atomic_store(&collection->committer.reconfiguration, &change);
+    mailbox_wake(collection->committer.inbox);
+    bool answered = false;
+    while (!answered) {
+        struct timespec until;
+        clock_gettime(CLOCK_REALTIME, &until);
+        until.tv_sec++;
+        answered = sem_timedwait(&change.done, &until) == 0;
+        /* The run may have ended before the committer saw it: then it is taken back. */
+        if (!answered && collection_wait(collection, 0) != CRAWL_RUNNING) {
+            struct reconfiguration *mine = &change;
+            answered = !atomic_compare_exchange_strong(&collection->committer.reconfiguration,
+                                                       &mine, (struct reconfiguration *)NULL);
+            if (answered)
+                sem_wait(&change.done);
+            else
+                break;
+        }
+    }
+    if (!answered)
+        status = error_set(error, STATUS_CANCELLED, "the crawl ended before it was configured");
+    else if (change.status < 0)
+        status = error_set(error, change.status, "%s", change.error.sentence);
+    else {
+        struct policy *former = collection->policy;
+        collection->policy = policy_share(change.policy);
+        policy_release(former);
+    }
+    policy_release(change.policy);
+    sem_destroy(&change.done);
+    return status;
+}
+
 void collection_interrupt(struct collection *collection)
 {
     atomic_store(&collection->committer.interrupted, true);
@@ -312,9 +363,9 @@ void collection_close(struct collection *collection)
     }
     committer_done(&collection->committer);
     address_table_free(collection->addresses);
-    proxy_pool_free(collection->proxies);
     fetch_budget_free(collection->budget);
-    ruleset_free(collection->ruleset);
+    policy_release(collection->policy);
+    proxy_pool_free(collection->proxies);
     crawl_store_close(collection->store);
     server_store_close(collection->server);
     pthread_cond_destroy(&collection->changed);

@@ -300,10 +300,9 @@ static int one_turn(struct run *run, bool *ret_more, struct error *error)
     return status;
 }
 
-static void seed(struct run *run)
+static void seed_from(struct run *run, const struct config_list *starts)
 {
     struct planner *planner = &run->planner;
-    const struct config_list *starts = &planner->config->start_uris;
     for (size_t i = 0; i < starts->count; i++) {
         char storage[URI_STORAGE_BYTES];
         struct uri uri;
@@ -334,6 +333,50 @@ static void confirm_deletions(struct run *run)
         planner_confirm_deletions(
             &run->planner,
             site_registry_find(run->committer->store->sites, text_of(confirmed->origins[i])));
+}
+
+static void seed(struct run *run)
+{
+    const struct policy *policy = run->planner.reader.policy;
+    for (size_t i = 0; i < policy->part_count; i++)
+        seed_from(run, &policy->parts[i].config->start_uris);
+}
+
+/* A changed configuration is kept, comes into force here, and then with the site managers. */
+static int take_over(struct run *run, struct reconfiguration *change, struct error *error)
+{
+    struct committer *committer = run->committer;
+    struct crawl_config *former = NULL;
+    int status = config_copy(run->planner.config, &former, error);
+    if (status == 0)
+        status = crawl_store_save_config(committer->store, change->wanted, former, change->key_path,
+                                         error);
+    if (status == 0)
+        status = planner_take_policy(&run->planner, change->policy, error);
+    config_free(former);
+    if (status < 0)
+        return status;
+    run->upkeep.config = run->planner.config;
+    for (int i = 0; i < committer->manager_count; i++) {
+        struct policy_order *order = policy_order_new(change->policy);
+        if (order)
+            manager_give(committer->managers[i], &order->order);
+    }
+    planner_begin(&run->planner, clock_wall_ms());
+    planner_event(&run->planner, "configured", 0, "a changed configuration came into force");
+    seed(run);
+    return perform(run, error);
+}
+
+/* What was refused changes nothing, and the crawl goes on. */
+static void reconfigure(struct run *run)
+{
+    struct reconfiguration *change =
+        atomic_exchange(&run->committer->reconfiguration, (struct reconfiguration *)NULL);
+    if (!change)
+        return;
+    change->status = take_over(run, change, &change->error);
+    sem_post(&change->done);
 }
 
 static int begin(struct run *run, struct error *error)
@@ -437,6 +480,7 @@ static int crawl(struct run *run, struct error *error)
             return status;
         plan_to_gather(run, began_us);
         upkeep_checkpoint(&run->upkeep);
+        reconfigure(run);
         see_to_phase(run);
     }
     give_order(run, ORDER_STOP);
@@ -454,9 +498,9 @@ void *committer_run(void *argument)
     run.next_minute_ms = now_ms + MINUTE_MS;
     run.in_flight_of = calloc((size_t)committer->manager_count, sizeof *run.in_flight_of);
     run.waiting_of = calloc((size_t)committer->manager_count, sizeof *run.waiting_of);
-    upkeep_init(&run.upkeep, committer->store, committer->config, committer->log);
-    int status = planner_new(&run.planner, committer->store, &run.turn, committer->config,
-                             committer->ruleset, committer->log, committer->manager_count, &error);
+    upkeep_init(&run.upkeep, committer->store, policy_config(committer->policy), committer->log);
+    int status = planner_new(&run.planner, committer->store, &run.turn, committer->policy,
+                             committer->log, committer->manager_count, &error);
     if (status == 0 &&
         (!run.in_flight_of || !run.waiting_of || start_files_new(&run.start_files) < 0))
         status = error_set(&error, STATUS_MEMORY, "no memory for the committer");

@@ -15,15 +15,26 @@
 
 #include <seine/collection.h>
 #include <seine/log.h>
+#include <semaphore.h>
 #include <stdatomic.h>
 
 struct manager;
 
+/* A change of the configuration, handed to the committer by collection_configure(), which waits for
+ * `done`. */
+struct reconfiguration {
+    const struct crawl_config *wanted; /* as it is kept, and in force at once */
+    const char *key_path;              /* as crawl_store_save_config() has it */
+    struct policy *policy;             /* made of what takes effect at once */
+    int status;
+    struct error error;
+    sem_t done;
+};
+
 struct committer {
     /* Given by the collection: */
     struct crawl_store *store;
-    const struct crawl_config *config;
-    const struct ruleset *ruleset;
+    struct policy *policy; /* in force at the start; a reference is taken */
     struct log *log;
     struct manager **managers;
     int manager_count;
@@ -32,6 +43,7 @@ struct committer {
     /* Any thread: */
     struct mailbox *inbox; /* struct report */
     atomic_bool interrupted;
+    struct reconfiguration *_Atomic reconfiguration; /* to be seen to between turns, or NULL */
     /* Results, once the thread has ended: */
     struct crawl_outcome outcome;
 };

@@ -83,7 +83,7 @@ void lease_take(struct manager *manager, struct lease_grant *lease)
     site->host = site->uri.host;
     if (site->host.length && site->host.data[0] == '[')
         site->host = (struct text){site->host.data + 1, site->host.length - 2};
-    site->proxies = manager->settings.proxy_list;
+    lease_read_policy(manager, site);
     if (manager->draining)
         return;
     if (site->proxies) {
@@ -92,6 +92,15 @@ void lease_take(struct manager *manager, struct lease_grant *lease)
     } else {
         ask_dns(manager, site);
     }
+}
+
+void lease_read_policy(struct manager *manager, struct leased_site *site)
+{
+    const struct policy_part *part = policy_part_of_site(&manager->reader, &site->uri);
+    site->delay_s = part->config->delay;
+    /* A site that has its addresses goes on with them until its next lease. */
+    if (site->stage == STAGE_RESOLVING)
+        site->proxies = part->proxies;
 }
 
 static int64_t backoff_ms(const struct manager *manager, int failures)
@@ -254,7 +263,8 @@ static struct claim_grant *next_claim(struct leased_site *site, const struct cla
 /* Whether the claim may be fetched; otherwise it has its result. Without `uri` it is no valid one.
  */
 static bool screen_claim(struct manager *manager, struct leased_site *site,
-                         const struct claim *claim, const struct uri *uri)
+                         const struct claim *claim, const struct uri *uri,
+                         const struct policy_part *part)
 {
     struct result *result;
     if (site->stage == STAGE_DEAD) {
@@ -268,7 +278,7 @@ static bool screen_claim(struct manager *manager, struct leased_site *site,
     struct screening screening = {.depth = (uint32_t)claim->depth, .is_link = claim->depth > 0};
     struct verdict verdict = {.skip = URI_SKIP_UNPARSABLE};
     if (uri)
-        verdict = rules_screen_uri(manager->settings.ruleset, manager->matcher, uri, &screening);
+        verdict = policy_screen_uri(&manager->reader, uri, part, &screening);
     if (!verdict.skip &&
         (site->robots_deny ||
          (site->robots && !robots_match(site->robots, uri->path_and_query).allowed)))
@@ -300,33 +310,37 @@ static size_t http_date(int64_t seconds, char *ret_text, size_t size)
 
 /* A claim that counted as begun has its result without a request. */
 static void not_started(struct manager *manager, struct leased_site *site,
-                        struct claim_grant *grant, const struct proxy_use *proxy)
+                        struct claim_grant *grant, const struct proxy_use *proxy, bool entered)
 {
     manager_claim_done(grant);
     if (proxy)
         proxy_leave(proxy->proxy, NULL, clock_monotonic_us());
     site->pending++;
-    lease_visit_ended(manager, site, site->response_us);
+    lease_visit_ended(manager, site, entered, site->response_us);
 }
 
 static void start_visit(struct manager *manager, struct leased_site *site,
                         struct claim_grant *grant, const struct claim *claim, const struct uri *uri,
-                        const struct proxy_use *proxy, int64_t now_us)
+                        const struct policy_part *part, const struct proxy_use *proxy, bool entered,
+                        int64_t now_us)
 {
-    const struct crawl_config *config = manager->config;
+    const struct crawl_config *config = part->config;
     struct error error = {0};
     char date[40];
     struct visit *visit = malloc(sizeof *visit + uri->text.length + 1);
     if (!visit) {
         manager->memory_failed = true;
         (void)manager_result(manager, site, claim, RESULT_RETURNED);
-        not_started(manager, site, grant, proxy);
+        not_started(manager, site, grant, proxy, entered);
         return;
     }
     *visit = (struct visit){.manager = manager,
                             .site = site,
                             .grant = grant,
                             .claim = claim,
+                            .policy = policy_share(manager->reader.policy),
+                            .part = part,
+                            .shares_address = entered,
                             .proxy = proxy ? proxy->proxy : NULL,
                             .started_us = now_us,
                             .started_at_ms = clock_wall_ms()};
@@ -338,6 +352,7 @@ static void start_visit(struct manager *manager, struct leased_site *site,
         .secure = text_equal(uri->scheme, TEXT_LITERAL("https")),
         .addresses = site->addresses,
         .address_count = site->address_count,
+        .profile = part->profile,
         .proxy = proxy ? &proxy->request : NULL,
         .body_ceiling_bytes = (size_t)config->cut_off,
         .truncate = config->truncate,
@@ -359,8 +374,8 @@ static void start_visit(struct manager *manager, struct leased_site *site,
             result->document_skip = DOCUMENT_SKIP_OTHER;
             result->sentence = manager_say(manager, "%s", error.sentence);
         }
-        free(visit);
-        not_started(manager, site, grant, proxy);
+        visit_free(visit);
+        not_started(manager, site, grant, proxy, entered);
         return;
     }
     visit->next = manager->visits;
@@ -371,11 +386,12 @@ static void start_visit(struct manager *manager, struct leased_site *site,
     site->pending++;
     site->worked = true;
     site->last_start_us = now_us;
+    site->delay_s = config->delay;
 }
 
 static int64_t delay_us(const struct manager *manager, const struct leased_site *site)
 {
-    int64_t delay = (int64_t)(manager->config->delay * 1e6);
+    int64_t delay = (int64_t)(site->delay_s * 1e6);
     if (manager->config->obey_robots_delay && site->crawl_delay_us > delay)
         delay = site->crawl_delay_us;
     return delay;
@@ -454,12 +470,13 @@ bool lease_enter_address(struct manager *manager, struct leased_site *site, int6
     return false;
 }
 
-void lease_visit_ended(struct manager *manager, struct leased_site *site, int64_t response_us)
+void lease_visit_ended(struct manager *manager, struct leased_site *site, bool entered,
+                       int64_t response_us)
 {
     site->pending--;
     site->dry = false;
     site->response_us = response_us;
-    if (shares_address(manager, site))
+    if (entered)
         address_leave(manager->settings.addresses, site->address, response_us);
     look_again(manager, site, 0);
 }
@@ -478,20 +495,22 @@ static bool start_one(struct manager *manager, struct leased_site *site, int64_t
     memcpy(joined + origin_length, claim->path.data, claim->path.length);
     int problem = uri_parse((struct text){joined, origin_length + claim->path.length}, storage,
                             sizeof storage, &uri);
-    if (problem || !screen_claim(manager, site, claim, problem ? NULL : &uri)) {
+    const struct policy_part *part = problem ? NULL : policy_part_of(&manager->reader, &uri);
+    if (problem || !screen_claim(manager, site, claim, problem ? NULL : &uri, part)) {
         manager_claim_done(next_claim(site, &claim));
         return true;
     }
-    if (shares_address(manager, site) &&
-        !address_enter(manager->settings.addresses, site->address, manager->config->max_pending,
-                       delay_us(manager, site), manager->config->seine.auto_delay, now_us,
-                       ret_again_us))
+    bool shared = shares_address(manager, site);
+    if (shared && !address_enter(manager->settings.addresses, site->address,
+                                 manager->config->max_pending, delay_us(manager, site),
+                                 manager->config->seine.auto_delay, now_us, ret_again_us))
         return false;
     struct proxy_use proxy;
     if (site->proxies && !lease_enter_proxy(manager, site, now_us, &proxy, ret_again_us))
         return false;
     struct claim_grant *grant = next_claim(site, &claim);
-    start_visit(manager, site, grant, claim, &uri, site->proxies ? &proxy : NULL, now_us);
+    start_visit(manager, site, grant, claim, &uri, part, site->proxies ? &proxy : NULL, shared,
+                now_us);
     return true;
 }
 

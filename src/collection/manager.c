@@ -30,6 +30,7 @@ struct report *manager_report(struct manager *manager)
     }
     arena_init(&report->arena, REPORT_BLOCK_BYTES, SIZE_MAX / 2);
     report->worker = manager->settings.number;
+    report->policy = policy_share(manager->reader.policy);
     manager->report = report;
     manager->report_serial++;
     manager->report_since_us = clock_monotonic_us();
@@ -78,6 +79,12 @@ struct text manager_say(struct manager *manager, const char *format, ...)
     return report ? arena_copy(&report->arena, text_of(sentence)) : (struct text){NULL, 0};
 }
 
+void visit_free(struct visit *visit)
+{
+    policy_release(visit->policy);
+    free(visit);
+}
+
 void manager_claim_done(struct claim_grant *grant)
 {
     if (--grant->unfinished == 0)
@@ -98,7 +105,7 @@ static void post_report(struct manager *manager)
     if (!report)
         return;
     manager->report = NULL;
-    report->exceeded_count = rules_take_exceeded(manager->matcher, report->exceeded);
+    report->exceeded_count = rules_take_exceeded(manager->reader.matcher, report->exceeded);
     atomic_fetch_add(&manager->posted_bytes, report->arena.used_bytes);
     mailbox_post(manager->settings.committer, &report->mail);
 }
@@ -159,6 +166,59 @@ static void glimpse(struct manager *manager, int64_t now_us)
     report->longest_stall_us = manager->longest_stall_us;
 }
 
+/* ---- the policy ---- */
+
+static uint32_t link_kinds(const struct crawl_config *config)
+{
+    const struct {
+        bool enabled;
+        enum link_kind kind;
+    } switches[] = {
+        {config->link_extraction.a, LINK_A},
+        {config->link_extraction.action, LINK_ACTION},
+        {config->link_extraction.area, LINK_AREA},
+        {config->link_extraction.card, LINK_CARD},
+        {config->link_extraction.comment, LINK_COMMENT},
+        {config->link_extraction.embed, LINK_EMBED},
+        {config->link_extraction.frame, LINK_FRAME},
+        {config->link_extraction.go, LINK_GO},
+        {config->link_extraction.img, LINK_IMG},
+        {config->link_extraction.layer, LINK_LAYER},
+        {config->link_extraction.link, LINK_LINK},
+        {config->link_extraction.meta, LINK_META},
+        {config->link_extraction.meta_refresh, LINK_META_REFRESH},
+        {config->link_extraction.object, LINK_OBJECT},
+        {config->link_extraction.script, LINK_SCRIPT},
+        {config->link_extraction.script_java, LINK_SCRIPT_JAVA},
+        {config->link_extraction.style, LINK_STYLE},
+    };
+    uint32_t mask = 0;
+    for (size_t i = 0; i < sizeof switches / sizeof *switches; i++)
+        if (switches[i].enabled)
+            mask |= LINK_MASK(switches[i].kind);
+    return mask;
+}
+
+/* What is derived from the policy in force. */
+static void read_policy(struct manager *manager)
+{
+    manager->config = policy_config(manager->reader.policy);
+    manager->agent = robots_product_token(config_user_agent(manager->config));
+    manager->html =
+        (struct html_options){.agent = manager->agent, .link_kinds = link_kinds(manager->config)};
+}
+
+/* A report speaks of rules in one policy's numbers; what is in flight keeps its own. */
+static void take_policy(struct manager *manager, struct policy *policy)
+{
+    post_report(manager);
+    origin_cache_clear(manager->origins);
+    policy_reader_change(&manager->reader, policy);
+    read_policy(manager);
+    for (struct leased_site *site = manager->sites; site; site = site->next)
+        lease_read_policy(manager, site);
+}
+
 /* ---- mail ---- */
 
 static void take_orders(void *context)
@@ -174,6 +234,10 @@ static void take_orders(void *context)
             break;
         case ORDER_CLAIMS:
             lease_take_claims(manager, (struct claim_grant *)order);
+            break;
+        case ORDER_POLICY:
+            take_policy(manager, ((struct policy_order *)order)->policy);
+            policy_order_free((struct policy_order *)order);
             break;
         case ORDER_DRAIN:
             manager->draining = true;
@@ -269,56 +333,16 @@ static void *run(void *argument)
 
 /* ---- life ---- */
 
-static uint32_t link_kinds(const struct crawl_config *config)
-{
-    const struct {
-        bool enabled;
-        enum link_kind kind;
-    } switches[] = {
-        {config->link_extraction.a, LINK_A},
-        {config->link_extraction.action, LINK_ACTION},
-        {config->link_extraction.area, LINK_AREA},
-        {config->link_extraction.card, LINK_CARD},
-        {config->link_extraction.comment, LINK_COMMENT},
-        {config->link_extraction.embed, LINK_EMBED},
-        {config->link_extraction.frame, LINK_FRAME},
-        {config->link_extraction.go, LINK_GO},
-        {config->link_extraction.img, LINK_IMG},
-        {config->link_extraction.layer, LINK_LAYER},
-        {config->link_extraction.link, LINK_LINK},
-        {config->link_extraction.meta, LINK_META},
-        {config->link_extraction.meta_refresh, LINK_META_REFRESH},
-        {config->link_extraction.object, LINK_OBJECT},
-        {config->link_extraction.script, LINK_SCRIPT},
-        {config->link_extraction.script_java, LINK_SCRIPT_JAVA},
-        {config->link_extraction.style, LINK_STYLE},
-    };
-    uint32_t mask = 0;
-    for (size_t i = 0; i < sizeof switches / sizeof *switches; i++)
-        if (switches[i].enabled)
-            mask |= LINK_MASK(switches[i].kind);
-    return mask;
-}
-
-/* What all requests have in common. */
+/* What the connections of all requests have in common. */
 static int make_engine(struct manager *manager, struct error *error)
 {
     const struct crawl_config *config = manager->config;
-    size_t header_count = 0, trusted_count = config->seine.trust_fingerprints.count;
-    struct fetch_header *headers = calloc(config->headers.count + 1, sizeof *headers);
+    size_t trusted_count = config->seine.trust_fingerprints.count;
     struct fetch_fingerprint *trusted = calloc(trusted_count + 1, sizeof *trusted);
     int status = STATUS_MEMORY;
-    if (!headers || !trusted) {
+    if (!trusted) {
         error_set(error, status, "no memory for a site manager");
         goto out;
-    }
-    const char *accept = NULL;
-    for (size_t i = 0; i < config->headers.count; i++) {
-        const char *line = config->headers.items[i].data;
-        if (!strncasecmp(line, "Accept:", 7))
-            accept = line + 7 + strspn(line + 7, " \t");
-        else if (strncasecmp(line, "User-Agent:", 11) != 0)
-            headers[header_count++].line = line;
     }
     for (size_t i = 0; i < trusted_count; i++)
         if (!fetch_fingerprint_parse(config->seine.trust_fingerprints.items[i], &trusted[i])) {
@@ -327,16 +351,7 @@ static int make_engine(struct manager *manager, struct error *error)
                                config->seine.trust_fingerprints.items[i].data);
             goto out;
         }
-    struct text agent = config_user_agent(config);
-    char user_agent[1024];
-    snprintf(user_agent, sizeof user_agent, "%.*s", TEXT_ARGUMENTS(agent));
     struct fetch_settings settings = {
-        .profile = {.user_agent = agent.length ? user_agent : NULL,
-                    .accept = accept,
-                    .headers = headers,
-                    .header_count = header_count,
-                    .no_compression = !config->accept_compression || !config->use_http_1_1,
-                    .http_version = config->use_http_1_1 ? FETCH_HTTP_BEST : FETCH_HTTP_1_0},
         .ca_file = config->seine.ca_file.length ? config->seine.ca_file.data : NULL,
         .trusted = trusted,
         .trusted_count = trusted_count,
@@ -345,7 +360,6 @@ static int make_engine(struct manager *manager, struct error *error)
     };
     status = fetch_engine_new(&settings, &manager->engine, error);
 out:
-    free(headers);
     free(trusted);
     return status;
 }
@@ -361,7 +375,7 @@ static void free_manager(struct manager *manager)
         struct visit *visit = manager->visits;
         manager->visits = visit->next;
         manager_claim_done(visit->grant);
-        free(visit);
+        visit_free(visit);
     }
     fetch_engine_free(manager->engine);
     report_free(manager->report);
@@ -371,6 +385,8 @@ static void free_manager(struct manager *manager)
         mail = mail->next;
         if (order->kind == ORDER_CLAIMS)
             claim_grant_free((struct claim_grant *)order);
+        else if (order->kind == ORDER_POLICY)
+            policy_order_free((struct policy_order *)order);
         else
             free(order);
     }
@@ -382,7 +398,7 @@ static void free_manager(struct manager *manager)
     }
     mailbox_free(manager->orders);
     mailbox_free(manager->dns_answers);
-    rules_matcher_free(manager->matcher);
+    policy_reader_done(&manager->reader);
     content_encoder_free(manager->encoder);
     checksum_maker_free(manager->checksums);
     origin_cache_free(manager->origins);
@@ -398,17 +414,13 @@ int manager_make(const struct manager_settings *settings, struct manager **ret_m
     if (!manager)
         return error_set(error, STATUS_MEMORY, "no memory for a site manager");
     manager->settings = *settings;
-    manager->config = settings->config;
     atomic_init(&manager->posted_bytes, 0);
     heap_init(&manager->due);
     arena_init(&manager->page, PAGE_BLOCK_BYTES, SIZE_MAX / 2);
-    manager->agent = robots_product_token(config_user_agent(settings->config));
-    manager->html =
-        (struct html_options){.agent = manager->agent, .link_kinds = link_kinds(settings->config)};
-    int status;
-    if ((status = mailbox_new(&manager->orders, error)) < 0 ||
+    int status = policy_reader_init(&manager->reader, settings->policy, error);
+    read_policy(manager);
+    if (status < 0 || (status = mailbox_new(&manager->orders, error)) < 0 ||
         (status = mailbox_new(&manager->dns_answers, error)) < 0 ||
-        (status = rules_matcher_new(&manager->matcher, error)) < 0 ||
         (status = content_encoder_new(&manager->encoder, error)) < 0 ||
         (status = checksum_maker_new(&manager->checksums, error)) < 0 ||
         (status = origin_cache_new(&manager->origins)) < 0 ||

@@ -9,7 +9,7 @@
 #define SEINE_COLLECTION_MANAGER_H
 
 #include "message.h"
-#include "proxy_pool.h"
+#include "policy.h"
 
 #include <seine/config.h>
 #include <seine/fetch.h>
@@ -19,14 +19,12 @@ struct manager;
 
 struct manager_settings {
     int number;
-    const struct crawl_config *config;
-    const struct ruleset *ruleset;
+    struct policy *policy; /* a reference is taken */
     const struct hash_key *key;
     struct mailbox *committer; /* reports go there */
     struct resolver *resolver;
     struct address_table *addresses;
     struct proxy_pool *proxies;
-    struct proxy_list *proxy_list; /* NULL: straight to the sites */
     struct fetch_budget *budget;
     struct log *log;
     size_t max_transfers;

@@ -50,6 +50,7 @@ struct leased_site {
     struct robots_visit *visit;
     unsigned robots_failures;
     int64_t crawl_delay_us;
+    double delay_s; /* of the part that the last request was for */
     /* politeness */
     int pending;
     int64_t last_start_us;
@@ -76,7 +77,10 @@ struct visit {
     struct leased_site *site;
     struct claim_grant *grant;
     const struct claim *claim;
-    struct proxy *proxy; /* NULL: straight */
+    struct policy *policy;          /* a reference: another may be in force when the answer comes */
+    const struct policy_part *part; /* of it */
+    bool shares_address;            /* it was entered in the table of addresses */
+    struct proxy *proxy;            /* NULL: straight */
     int64_t started_us;
     int64_t started_at_ms;
     struct visit *next, *previous; /* among those in flight */
@@ -86,12 +90,12 @@ struct visit {
 
 struct manager {
     struct manager_settings settings;
-    const struct crawl_config *config;
+    const struct crawl_config *config; /* of the policy in force */
     pthread_t thread;
     struct mailbox *orders;
     struct mailbox *dns_answers;
     struct fetch_engine *engine;
-    struct rules_matcher *matcher;
+    struct policy_reader reader;
     struct content_encoder *encoder;
     struct checksum_maker *checksums;
     struct origin_cache *origins;
@@ -142,6 +146,7 @@ struct result *manager_result(struct manager *manager, const struct leased_site 
 struct text manager_say(struct manager *manager, const char *format, ...) SEINE_PRINTF(2, 3);
 /* The claim has its result; frees the grant with the last. */
 void manager_claim_done(struct claim_grant *grant);
+void visit_free(struct visit *visit);
 struct leased_site *manager_site(struct manager *manager, int64_t site_id);
 
 /* ---- leases (lease.c) ---- */
@@ -159,8 +164,12 @@ void lease_return(struct manager *manager, struct leased_site *site, const char 
 void lease_failed(struct manager *manager, struct leased_site *site, enum document_skip reason,
                   const char *sentence, int64_t at_least_ms);
 void lease_ask_for_claims(struct manager *manager, struct leased_site *site);
-/* A request of the site has ended, `response_us` after it began. */
-void lease_visit_ended(struct manager *manager, struct leased_site *site, int64_t response_us);
+/* A request of the site has ended, `response_us` after it began; `entered`: it counts at the site's
+ * address. */
+void lease_visit_ended(struct manager *manager, struct leased_site *site, bool entered,
+                       int64_t response_us);
+/* What the policy in force says about the site as a whole. */
+void lease_read_policy(struct manager *manager, struct leased_site *site);
 void lease_free(struct manager *manager, struct leased_site *site);
 
 /* Whether the site's address allows a request now, which then counts as started; otherwise looks

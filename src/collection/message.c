@@ -10,10 +10,27 @@ void claim_grant_free(struct claim_grant *grant)
     free(grant);
 }
 
+struct policy_order *policy_order_new(struct policy *policy)
+{
+    struct policy_order *order = calloc(1, sizeof *order);
+    if (order) {
+        order->order.kind = ORDER_POLICY;
+        order->policy = policy_share(policy);
+    }
+    return order;
+}
+
+void policy_order_free(struct policy_order *order)
+{
+    policy_release(order->policy);
+    free(order);
+}
+
 void report_free(struct report *report)
 {
     if (!report)
         return;
+    policy_release(report->policy);
     arena_done(&report->arena);
     free(report->sites);
     free(report);

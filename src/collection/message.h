@@ -12,6 +12,8 @@
 #ifndef SEINE_COLLECTION_MESSAGE_H
 #define SEINE_COLLECTION_MESSAGE_H
 
+#include "policy.h"
+
 #include <seine/base.h>
 #include <seine/dedup.h>
 #include <seine/fetch/robots.h>
@@ -23,6 +25,7 @@
 enum order_kind {
     ORDER_LEASE,  /* struct lease_grant */
     ORDER_CLAIMS, /* struct claim_grant */
+    ORDER_POLICY, /* struct policy_order */
     ORDER_DRAIN,  /* start nothing more; report when nothing is in flight */
     ORDER_STOP,   /* cancel what is in flight and end the thread */
 };
@@ -31,6 +34,15 @@ struct manager_order {
     struct mail mail; /* first member */
     enum order_kind kind;
 };
+
+/* A changed configuration takes the place of the one in force. */
+struct policy_order {
+    struct manager_order order; /* first member */
+    struct policy *policy;      /* a reference */
+};
+
+struct policy_order *policy_order_new(struct policy *policy);
+void policy_order_free(struct policy_order *order);
 
 struct claim {
     int64_t uri_id;
@@ -191,7 +203,8 @@ struct transfer_glimpse {
 };
 
 struct report {
-    struct mail mail; /* first member */
+    struct mail mail;      /* first member */
+    struct policy *policy; /* a reference: whose numbers its rules are; NULL: the planner's */
     struct arena arena;
     int worker;
     struct result *results, *last_result;

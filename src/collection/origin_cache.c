@@ -19,18 +19,24 @@ int origin_cache_new(struct origin_cache **ret_cache)
     return 0;
 }
 
+void origin_cache_clear(struct origin_cache *cache)
+{
+    for (size_t i = 0; i < PLACES; i++) {
+        free(cache->entries[i].origin);
+        cache->entries[i] = (struct origin_entry){0};
+    }
+}
+
 void origin_cache_free(struct origin_cache *cache)
 {
     if (!cache)
         return;
-    for (size_t i = 0; i < PLACES; i++)
-        free(cache->entries[i].origin);
+    origin_cache_clear(cache);
     free(cache);
 }
 
 struct origin_entry *origin_cache_get(struct origin_cache *cache, const struct hash_key *key,
-                                      const struct ruleset *ruleset, struct rules_matcher *matcher,
-                                      const struct uri *uri)
+                                      const struct policy_reader *reader, const struct uri *uri)
 {
     uint64_t seed = known_site_seed(key, uri->origin);
     struct origin_entry *entry = &cache->entries[seed % PLACES];
@@ -44,8 +50,7 @@ struct origin_entry *origin_cache_get(struct origin_cache *cache, const struct h
     origin[uri->origin.length] = '\0';
     free(entry->origin);
     *entry = (struct origin_entry){.seed = seed,
-                                   .verdict =
-                                       rules_screen_host(ruleset, matcher, uri->scheme, uri->host),
+                                   .verdict = policy_screen_host(reader, uri),
                                    .length = uri->origin.length,
                                    .origin = origin};
     return entry;

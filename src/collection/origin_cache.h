@@ -6,6 +6,8 @@
 #ifndef SEINE_COLLECTION_ORIGIN_CACHE_H
 #define SEINE_COLLECTION_ORIGIN_CACHE_H
 
+#include "policy.h"
+
 #include <seine/base.h>
 #include <seine/rules.h>
 #include <seine/uri.h>
@@ -25,7 +27,8 @@ int origin_cache_new(struct origin_cache **ret_cache) SEINE_MUST_CHECK;
 void origin_cache_free(struct origin_cache *cache);
 /* The entry of the URI's site, made if need be. NULL without memory. Valid until the next call. */
 struct origin_entry *origin_cache_get(struct origin_cache *cache, const struct hash_key *key,
-                                      const struct ruleset *ruleset, struct rules_matcher *matcher,
-                                      const struct uri *uri);
+                                      const struct policy_reader *reader, const struct uri *uri);
+/* Another policy says other things. */
+void origin_cache_clear(struct origin_cache *cache);
 
 #endif

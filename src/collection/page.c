@@ -74,18 +74,17 @@ static bool fill_link(struct manager *manager, const struct leased_site *site,
     uint32_t index = 0;
     uint64_t seed = site->seed;
     if (!local) {
-        entry = origin_cache_get(manager->origins, manager->settings.key, manager->settings.ruleset,
-                                 manager->matcher, target);
+        entry = origin_cache_get(manager->origins, manager->settings.key, &manager->reader, target);
         if (!entry || !list_origin(manager, entry, &index))
             return false;
         seed = entry->seed;
         host_verdict = entry->verdict;
     }
+    const struct policy_part *part = policy_part_of(&manager->reader, target);
     bool external = !local && !text_equal(target->host, document->host);
     struct screening screening = {
-        .depth = is_redirect
-                     ? (uint32_t)result->depth
-                     : rules_depth(manager->settings.ruleset, (uint32_t)result->depth, external),
+        .depth = is_redirect ? (uint32_t)result->depth
+                             : policy_depth(part, (uint32_t)result->depth, external),
         .is_link = !is_redirect,
         .is_redirect = is_redirect,
         .is_external = external,
@@ -93,7 +92,7 @@ static bool fill_link(struct manager *manager, const struct leased_site *site,
     };
     struct verdict verdict = host_verdict;
     if (!verdict.skip)
-        verdict = rules_screen_uri(manager->settings.ruleset, manager->matcher, target, &screening);
+        verdict = policy_screen_uri(&manager->reader, target, part, &screening);
     *link = (struct found_link){
         .hash = known_hash(manager->settings.key, seed, target->path_and_query),
         .path = arena_copy(&manager->report->arena, target->path_and_query),
@@ -120,8 +119,8 @@ static int resolve(struct manager *manager, struct text reference, const struct 
     struct uri found, uri;
     int problem = uri_resolve(reference, base, storage->resolved, sizeof storage->resolved, &found);
     if (!problem)
-        problem = rules_rewrite(manager->settings.ruleset, manager->matcher, &found,
-                                storage->rewritten, sizeof storage->rewritten, &uri);
+        problem = rules_rewrite(policy_rules(manager->reader.policy), manager->reader.matcher,
+                                &found, storage->rewritten, sizeof storage->rewritten, &uri);
     if (!problem && manager->config->sort_query_params && uri.has_query && !uri.opaque)
         return uri_sort_query(&uri, storage->sorted, sizeof storage->sorted, ret_uri);
     if (!problem)

@@ -13,11 +13,26 @@
 /* Queue rows refused in one turn when a limit is reached. */
 #define REFUSED_PER_TURN 2000
 
+/* max_doc of the part that the site as a whole belongs to. */
+static int64_t site_max_doc(const struct planner *planner, const struct site *site)
+{
+    char root[LIMIT_HOST_BYTES + 32], storage[URI_STORAGE_BYTES];
+    struct uri uri;
+    const struct crawl_config *config = planner->config;
+    if (planner->reader.policy->part_count > 1 && site->origin_length < sizeof root - 1) {
+        memcpy(root, site->origin, site->origin_length);
+        root[site->origin_length] = '/';
+        if (!uri_parse((struct text){root, site->origin_length + 1}, storage, sizeof storage, &uri))
+            config = policy_part_of_site(&planner->reader, &uri)->config;
+    }
+    return config->max_doc;
+}
+
 /* How many claims the limits leave; at most `count`. What this turn has granted already counts. */
 static int within_limits(const struct planner *planner, const struct site *site, int count)
 {
     const struct crawl_store *store = planner->store;
-    int64_t left = planner->config->max_doc - site->stored_in_cycle - site->counts.claimed -
+    int64_t left = site_max_doc(planner, site) - site->stored_in_cycle - site->counts.claimed -
                    site->change.claimed - site->granted;
     if (left < count)
         count = left > 0 ? (int)left : 0;
@@ -85,7 +100,7 @@ static void refuse_queued(struct planner *planner, struct site *site, enum uri_s
 /* Whether the site's queue may be claimed from; refuses what a limit excludes. */
 static bool see_to_limits(struct planner *planner, struct site *site)
 {
-    if (site->stored_in_cycle >= planner->config->max_doc) {
+    if (site->stored_in_cycle >= site_max_doc(planner, site)) {
         refuse_queued(planner, site, URI_SKIP_SITE_LIMIT, false);
         return false;
     }

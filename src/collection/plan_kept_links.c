@@ -108,7 +108,14 @@ static unsigned depth_of_link(const struct planner *planner, const struct from *
     if (from->is_redirect)
         return external && !planner->config->crawlmode.fwdredirects ? KNOWN_DEPTH_MOST
                                                                     : from->depth;
-    return rules_depth(planner->ruleset, from->depth, external);
+    /* Which part the target belongs to is not known here: as far as any of them says. */
+    const struct policy *policy = planner->reader.policy;
+    uint32_t depth = 0;
+    for (size_t i = 0; i < policy->part_count; i++) {
+        uint32_t of_part = policy_depth(&policy->parts[i], from->depth, external);
+        depth = of_part > depth ? of_part : depth;
+    }
+    return depth;
 }
 
 /* A link that was too deep may not be so any more. */

@@ -273,8 +273,8 @@ void planner_start_uri(struct planner *planner, const struct uri *given, enum ur
     char storage[URI_STORAGE_BYTES];
     struct uri rewritten;
     const struct uri *uri = &rewritten;
-    int problem = rules_rewrite(planner->ruleset, planner->matcher, given, storage, sizeof storage,
-                                &rewritten);
+    int problem = rules_rewrite(policy_rules(planner->reader.policy), planner->reader.matcher,
+                                given, storage, sizeof storage, &rewritten);
     if (problem || rewritten.opaque) {
         *ret_skip = problem == URI_TOO_LONG ? URI_SKIP_LENGTH
                     : problem               ? URI_SKIP_UNPARSABLE
@@ -283,7 +283,8 @@ void planner_start_uri(struct planner *planner, const struct uri *given, enum ur
     }
     struct crawl_store *store = planner->store;
     struct screening screening = {0};
-    struct verdict verdict = rules_screen_uri(planner->ruleset, planner->matcher, uri, &screening);
+    struct verdict verdict =
+        policy_screen_uri(&planner->reader, uri, policy_part_of(&planner->reader, uri), &screening);
     struct site *site = plan_site(planner, uri->origin);
     if (!site)
         return;

@@ -107,7 +107,8 @@ struct verdict plan_screen(struct planner *planner, const struct site *site, str
                   &uri))
         return (struct verdict){.skip = URI_SKIP_UNPARSABLE};
     struct screening screening = {.depth = depth, .is_link = depth > 0};
-    return rules_screen_uri(planner->ruleset, planner->matcher, &uri, &screening);
+    return policy_screen_uri(&planner->reader, &uri, policy_part_of(&planner->reader, &uri),
+                             &screening);
 }
 
 /* In a new cycle everything is crawled again; what no longer belongs to the collection goes. */

@@ -3,41 +3,49 @@
 
 #include <crawl_statements.h>
 
-int64_t plan_rule_row(struct planner *planner, rule_id rule)
+/* The id must be known now, so this one row is written ahead of its turn: text alone, harmless if
+ * the turn is never committed. 0 when it cannot be written: without its rule a refusal still has
+ * its reason, and a full disk must not stop the planning. */
+static int64_t put_text(struct planner *planner, struct text text)
 {
-    if (rule == 0 || rule > rules_count(planner->ruleset))
-        return 0;
-    int64_t *row = &planner->rules[rule].row;
-    if (*row)
-        return *row;
-    /* The id must be known now, so this one row is written ahead of its turn: text alone, harmless
-     * if the turn is never committed. */
-    char text[1024];
-    rules_describe(planner->ruleset, rule, text, sizeof text);
     struct db *db = planner->store->db;
     struct error error = {0};
+    int64_t row = 0;
     int status = db_begin(db, &error);
-    if (status == 0) {
-        struct statement *put = db_statement(db, CRAWL_RULE_PUT);
-        statement_bind_text(put, CRAWL_RULE_PUT_TEXT, text_of(text));
-        status = statement_run(put, &error);
-        if (status == 0) {
-            struct statement *find = db_statement(db, CRAWL_RULE_FIND);
-            statement_bind_text(find, CRAWL_RULE_FIND_TEXT, text_of(text));
-            status = statement_step(find, &error);
-            if (status == STATEMENT_ROW)
-                *row = statement_column_int(find, CRAWL_RULE_FIND_ID_COLUMN);
-            statement_reset(find);
-        }
-        if (status < 0)
-            db_rollback(db);
-        else
-            status = db_commit(db, &error);
-    }
-    /* Without its rule a refusal still has its reason: a full disk must not stop the planning. */
     if (status < 0)
-        *row = 0;
-    return *row;
+        return 0;
+    struct statement *put = db_statement(db, CRAWL_RULE_PUT);
+    statement_bind_text(put, CRAWL_RULE_PUT_TEXT, text);
+    status = statement_run(put, &error);
+    if (status == 0) {
+        struct statement *find = db_statement(db, CRAWL_RULE_FIND);
+        statement_bind_text(find, CRAWL_RULE_FIND_TEXT, text);
+        status = statement_step(find, &error);
+        if (status == STATEMENT_ROW)
+            row = statement_column_int(find, CRAWL_RULE_FIND_ID_COLUMN);
+        statement_reset(find);
+    }
+    if (status < 0)
+        db_rollback(db);
+    else
+        status = db_commit(db, &error);
+    return status < 0 ? 0 : row;
+}
+
+int64_t plan_rule_row(struct planner *planner, rule_id rule)
+{
+    const struct ruleset *ruleset = policy_rules(planner->speaking);
+    bool is_in_force = planner->speaking == planner->reader.policy;
+    if (rule == 0 || rule > rules_count(ruleset))
+        return 0;
+    if (is_in_force && planner->rules[rule].row)
+        return planner->rules[rule].row;
+    char text[1024];
+    rules_describe(ruleset, rule, text, sizeof text);
+    int64_t row = put_text(planner, text_of(text));
+    if (is_in_force)
+        planner->rules[rule].row = row;
+    return row;
 }
 
 /* 1, 10, 100 … searches: a rule that goes wrong for every URI is not told of for each. */
@@ -52,14 +60,15 @@ static bool is_worth_telling(uint64_t before, uint64_t searches)
 void plan_exceeded(struct planner *planner, const struct exceeded_rule *exceeded)
 {
     char text[256];
-    if (exceeded->rule == 0 || exceeded->rule > rules_count(planner->ruleset))
+    if (planner->speaking != planner->reader.policy || exceeded->rule == 0 ||
+        exceeded->rule > rules_count(policy_rules(planner->speaking)))
         return;
     uint64_t *searches = &planner->rules[exceeded->rule].exceeded;
     uint64_t before = *searches;
     *searches += exceeded->searches;
     if (!is_worth_telling(before, *searches))
         return;
-    rules_describe(planner->ruleset, exceeded->rule, text, sizeof text);
+    rules_describe(policy_rules(planner->speaking), exceeded->rule, text, sizeof text);
     planner_event(planner, "rule exceeded its limits", 0,
                   "%s took too long in %llu searches so far, which counted as no match", text,
                   (unsigned long long)*searches);
@@ -68,6 +77,6 @@ void plan_exceeded(struct planner *planner, const struct exceeded_rule *exceeded
 void plan_own_exceeded(struct planner *planner)
 {
     struct exceeded_rule exceeded[RULES_EXCEEDED];
-    for (size_t i = rules_take_exceeded(planner->matcher, exceeded); i > 0; i--)
+    for (size_t i = rules_take_exceeded(planner->reader.matcher, exceeded); i > 0; i--)
         plan_exceeded(planner, &exceeded[i - 1]);
 }

@@ -13,27 +13,40 @@
 #define EVENTS_KEPT     10000
 #define SAMPLES_KEPT_MS (INT64_C(1000) * 1000)
 
-int planner_new(struct planner *planner, struct crawl_store *store, struct turn *turn,
-                const struct crawl_config *config, const struct ruleset *ruleset, struct log *log,
-                int worker_count, struct error *error)
+int planner_take_policy(struct planner *planner, struct policy *policy, struct error *error)
 {
-    *planner = (struct planner){.store = store,
-                                .turn = turn,
-                                .config = config,
-                                .ruleset = ruleset,
-                                .log = log,
-                                .is_limited_by_depth = config_depth_limit(config) >= 0,
-                                .worker_count = worker_count};
+    struct planned_rule *rules =
+        calloc((size_t)rules_count(policy_rules(policy)) + 1, sizeof *rules);
+    if (!rules)
+        return error_set(error, STATUS_MEMORY, "no memory for the planner's rules");
+    free(planner->rules);
+    planner->rules = rules;
+    if (planner->reader.policy != policy)
+        policy_reader_change(&planner->reader, policy);
+    planner->speaking = policy;
+    planner->config = policy_config(policy);
+    planner->is_limited_by_depth = false;
+    for (size_t i = 0; i < policy->part_count; i++)
+        if (config_depth_limit(policy->parts[i].config) >= 0)
+            planner->is_limited_by_depth = true;
+    return 0;
+}
+
+int planner_new(struct planner *planner, struct crawl_store *store, struct turn *turn,
+                struct policy *policy, struct log *log, int worker_count, struct error *error)
+{
+    *planner =
+        (struct planner){.store = store, .turn = turn, .log = log, .worker_count = worker_count};
     planner->leases_of = calloc((size_t)worker_count, sizeof *planner->leases_of);
-    planner->rules = calloc((size_t)rules_count(ruleset) + 1, sizeof *planner->rules);
-    if (!planner->leases_of || !planner->rules)
+    if (!planner->leases_of)
         return error_set(error, STATUS_MEMORY, "no memory for the planner");
-    return rules_matcher_new(&planner->matcher, error);
+    int status = policy_reader_init(&planner->reader, policy, error);
+    return status ? status : planner_take_policy(planner, policy, error);
 }
 
 void planner_done(struct planner *planner)
 {
-    rules_matcher_free(planner->matcher);
+    policy_reader_done(&planner->reader);
     free(planner->leases_of);
     free(planner->rules);
     free(planner->changed);
@@ -462,6 +475,7 @@ static void plan_glimpse(struct planner *planner, const struct report *report)
 
 void planner_report(struct planner *planner, struct report *report)
 {
+    planner->speaking = report->policy ? report->policy : planner->reader.policy;
     for (struct result *result = report->results; result; result = result->next)
         plan_result(planner, report, result);
     for (struct robots_result *robots = report->robots; robots; robots = robots->next)
@@ -477,6 +491,7 @@ void planner_report(struct planner *planner, struct report *report)
         plan_glimpse(planner, report);
     for (size_t i = 0; i < report->exceeded_count; i++)
         plan_exceeded(planner, &report->exceeded[i]);
+    planner->speaking = planner->reader.policy;
     plan_own_exceeded(planner);
 }
 

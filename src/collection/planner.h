@@ -31,9 +31,9 @@ struct planned_rule {
 struct planner {
     struct crawl_store *store;
     struct turn *turn;
-    const struct crawl_config *config;
-    const struct ruleset *ruleset;
-    struct rules_matcher *matcher;
+    const struct crawl_config *config; /* of the policy in force */
+    struct policy_reader reader;
+    const struct policy *speaking; /* whose numbers the rules of the report at hand are */
     struct log *log;
     int64_t now_ms;
     enum refresh_only refresh_only;
@@ -57,9 +57,12 @@ struct planner {
 };
 
 int planner_new(struct planner *planner, struct crawl_store *store, struct turn *turn,
-                const struct crawl_config *config, const struct ruleset *ruleset, struct log *log,
-                int worker_count, struct error *error) SEINE_MUST_CHECK;
+                struct policy *policy, struct log *log, int worker_count,
+                struct error *error) SEINE_MUST_CHECK;
 void planner_done(struct planner *planner);
+/* Between turns: another policy comes into force. */
+int planner_take_policy(struct planner *planner, struct policy *policy,
+                        struct error *error) SEINE_MUST_CHECK;
 
 void planner_begin(struct planner *planner, int64_t now_ms);
 /* Takes in what a site manager reports. The report must live until the turn is over. */

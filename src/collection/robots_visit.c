@@ -71,6 +71,7 @@ static void start_hop(struct robots_visit *visit, const struct fetch_address *ad
         .proxy = visit->proxy.proxy ? &visit->proxy.request : NULL,
         .body_ceiling_bytes = LIMIT_ROBOTS_BYTES,
         .truncate = true,
+        .profile = manager->reader.policy->parts[0].profile,
         .timeout_ms = manager->config->robots_timeout * INT64_C(1000),
         .context = visit,
         .on_done = robots_done,

@@ -315,6 +315,11 @@ static int load_stored_in_cycle(struct crawl_store *store, const struct crawl_co
                                 struct error *error)
 {
     struct reach reach = {.max_doc = config->max_doc};
+    for (size_t i = 0; i < config->subcollections.count; i++) {
+        const struct crawl_config *overlay = config_subcollection(config, i);
+        if (overlay->max_doc < reach.max_doc)
+            reach.max_doc = overlay->max_doc;
+    }
     site_registry_each(store->sites, note_reach, &reach);
     if (!reach.reached)
         return 0;

@@ -13,7 +13,7 @@ struct trial {
     const struct crawl_config *config;
     const char *data_folder;
     struct hash_key key;
-    struct ruleset *ruleset;
+    struct policy *policy;
     struct resolver *resolver;
     struct address_table *addresses;
     struct proxy_pool *proxies;
@@ -115,7 +115,7 @@ static void list_links(struct trial *trial, const struct visit *visit, const str
                                     .element = page->links[i].element,
                                     .attribute = page->links[i].attribute,
                                     .skip = (enum uri_skip)found->skip};
-        rules_describe(trial->ruleset, found->rule, link->rule, sizeof link->rule);
+        rules_describe(policy_rules(trial->policy), found->rule, link->rule, sizeof link->rule);
         seen[count].key =
             found->hash ? found->hash
                         : hash_bytes(&trial->key, link->reference.data, link->reference.length);
@@ -175,7 +175,8 @@ static void note_target(struct trial *trial, const struct leased_site *site,
     const struct found_link *link = result->links;
     hop->target = link_uri(trial, site, link);
     hop->target_skip = (enum uri_skip)link->skip;
-    rules_describe(trial->ruleset, link->rule, hop->target_rule, sizeof hop->target_rule);
+    rules_describe(policy_rules(trial->policy), link->rule, hop->target_rule,
+                   sizeof hop->target_rule);
     trial->goes_on = !link->skip && hop->target.length < sizeof trial->next;
     if (trial->goes_on) {
         memcpy(trial->next, hop->target.data, hop->target.length);
@@ -197,7 +198,7 @@ static void note_result(struct trial *trial, const struct result *result)
     hop->document_skip = result->document_skip;
     hop->retry = result->retry || result->kind == RESULT_RETURNED;
     hop->sentence = result->sentence;
-    rules_describe(trial->ruleset, result->rule, hop->rule, sizeof hop->rule);
+    rules_describe(policy_rules(trial->policy), result->rule, hop->rule, sizeof hop->rule);
 }
 
 static void say(struct trial *trial)
@@ -288,12 +289,14 @@ static bool is_refused(struct trial *trial)
 {
     struct screening screening = {0};
     struct verdict verdict =
-        rules_screen_uri(trial->ruleset, trial->manager->matcher, &trial->uri, &screening);
+        policy_screen_uri(&trial->manager->reader, &trial->uri,
+                          policy_part_of(&trial->manager->reader, &trial->uri), &screening);
     if (!verdict.skip)
         return false;
     trial->hop.fate = TRIAL_REFUSED;
     trial->hop.uri_skip = verdict.skip;
-    rules_describe(trial->ruleset, verdict.rule, trial->hop.rule, sizeof trial->hop.rule);
+    rules_describe(policy_rules(trial->policy), verdict.rule, trial->hop.rule,
+                   sizeof trial->hop.rule);
     return true;
 }
 
@@ -377,22 +380,20 @@ static int prepare(struct trial *trial, struct error *error)
     if (hash_random_seed(seed) < 0)
         return error_set(error, STATUS_SYSTEM, "the system gives no randomness");
     hash_key_from_seed(&trial->key, seed);
-    struct proxy_list *proxy_list;
-    if ((status = ruleset_new(config, &trial->ruleset, error)) < 0 ||
+    if ((status = proxy_pool_new(&trial->proxies)) < 0)
+        return error_set(error, status, "no memory to try a URI");
+    struct policy_settings policy = {
+        .config = config, .proxies = trial->proxies, .data_folder = trial->data_folder};
+    if ((status = policy_new(&policy, &trial->policy, error)) < 0 ||
         (status = address_table_new(&trial->addresses)) < 0 ||
-        (status = proxy_pool_new(&trial->proxies)) < 0 ||
-        (status = proxy_pool_configure(trial->proxies, &config->proxy, trial->data_folder,
-                                       &proxy_list, error)) < 0 ||
         (status = fetch_budget_new(0, &trial->budget, error)) < 0 ||
         (status = resolver_new(&dns, &trial->resolver, error)) < 0)
         return status;
-    struct manager_settings settings = {.config = config,
-                                        .ruleset = trial->ruleset,
+    struct manager_settings settings = {.policy = trial->policy,
                                         .key = &trial->key,
                                         .resolver = trial->resolver,
                                         .addresses = trial->addresses,
                                         .proxies = trial->proxies,
-                                        .proxy_list = proxy_list,
                                         .budget = trial->budget,
                                         .max_transfers = 1};
     status = manager_make(&settings, &trial->manager, error);
@@ -424,8 +425,8 @@ int trial_run(const struct crawl_config *config, const char *data_folder, const 
     manager_free(trial->manager);
     fetch_budget_free(trial->budget);
     address_table_free(trial->addresses);
+    policy_release(trial->policy);
     proxy_pool_free(trial->proxies);
-    ruleset_free(trial->ruleset);
     arena_done(&trial->arena);
     free(trial);
     return status;

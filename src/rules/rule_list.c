@@ -43,18 +43,12 @@ static int add_hosts_of_file(struct ruleset *ruleset, struct rules_matcher *matc
     return status;
 }
 
-/* seine/scope = hosts: the hosts of the start URIs stand in for include_domains. */
-static int add_start_hosts(struct ruleset *ruleset, const struct crawl_config *config,
-                           struct error *error)
+/* The start URIs of the collection or of a subcollection. */
+static int add_hosts_of(struct ruleset *ruleset, struct rules_matcher *matcher,
+                        const struct crawl_config *config, struct error *error)
 {
-    struct rule_section *section = &ruleset->include_domains;
     const struct config_list *start_uris = &config->start_uris;
-    struct rules_matcher *matcher;
-    int status = rules_matcher_new(&matcher, error);
-    if (status)
-        return status;
-    status = ruleset_add_record(ruleset, "seine/scope", "hosts", (struct text){"", 0}, "",
-                                &section->unmatched, error);
+    int status = 0;
     for (size_t i = 0; i < start_uris->count && !status; i++) {
         char storage[URI_STORAGE_BYTES];
         struct uri uri;
@@ -70,6 +64,24 @@ static int add_start_hosts(struct ruleset *ruleset, const struct crawl_config *c
     }
     for (size_t i = 0; i < config->start_uri_files.count && !status; i++)
         status = add_hosts_of_file(ruleset, matcher, config->start_uri_files.items[i].data, error);
+    return status;
+}
+
+/* seine/scope = hosts: the hosts of the start URIs stand in for include_domains. */
+static int add_start_hosts(struct ruleset *ruleset, const struct crawl_config *config,
+                           struct error *error)
+{
+    struct rule_section *section = &ruleset->include_domains;
+    struct rules_matcher *matcher;
+    int status = rules_matcher_new(&matcher, error);
+    if (status)
+        return status;
+    status = ruleset_add_record(ruleset, "seine/scope", "hosts", (struct text){"", 0}, "",
+                                &section->unmatched, error);
+    if (!status)
+        status = add_hosts_of(ruleset, matcher, config, error);
+    for (size_t i = 0; i < config->subcollections.count && !status; i++)
+        status = add_hosts_of(ruleset, matcher, config_subcollection(config, i), error);
     section->is_empty = false;
     rules_matcher_free(matcher);
     return status;

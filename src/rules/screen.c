@@ -84,12 +84,32 @@ struct verdict rules_screen_address(const struct ruleset *ruleset, struct rules_
     return verdict;
 }
 
-struct verdict rules_screen_host(const struct ruleset *ruleset, struct rules_matcher *matcher,
-                                 struct text scheme, struct text host)
+struct verdict rules_screen_host(const struct ruleset *ruleset, const struct ruleset *way,
+                                 struct rules_matcher *matcher, struct text scheme,
+                                 struct text host)
 {
-    if (!allows_scheme(ruleset, scheme))
+    if (!allows_scheme(way ? way : ruleset, scheme))
         return (struct verdict){.skip = URI_SKIP_SCHEME};
     return screen_host(ruleset, matcher, host);
+}
+
+bool rules_contain_host(const struct ruleset *ruleset, struct rules_matcher *matcher,
+                        struct text host)
+{
+    return !screen_host(ruleset, matcher, host).skip;
+}
+
+bool rules_contain(const struct ruleset *ruleset, struct rules_matcher *matcher,
+                   const struct uri *uri)
+{
+    return rules_contain_host(ruleset, matcher, uri->host) &&
+           !find_refusal(ruleset, &ruleset->exclude_uris, &ruleset->include_uris, matcher,
+                         uri->text);
+}
+
+bool rules_name_hosts(const struct ruleset *ruleset)
+{
+    return !ruleset->include_domains.is_empty;
 }
 
 /* What the way to a URI says about it: crawlmode (MS-FSCCFG 2.2.4.28). */
@@ -132,11 +152,13 @@ struct verdict rules_screen_uri(const struct ruleset *ruleset, struct rules_matc
 {
     if (uri->text.length > LIMIT_URI_BYTES)
         return (struct verdict){.skip = URI_SKIP_LENGTH};
-    if (uri->opaque || (!screening->host_admitted && !allows_scheme(ruleset, uri->scheme)))
+    const struct ruleset *way = screening->way ? screening->way : ruleset;
+    bool scheme_admitted = screening->host_admitted && !screening->way;
+    if (uri->opaque || (!scheme_admitted && !allows_scheme(way, uri->scheme)))
         return (struct verdict){.skip = URI_SKIP_SCHEME};
-    enum uri_skip way = screen_way(ruleset, screening);
-    if (way)
-        return (struct verdict){.skip = way};
+    enum uri_skip skip = screen_way(way, screening);
+    if (skip)
+        return (struct verdict){.skip = skip};
     struct verdict verdict = {0};
     if (!screening->host_admitted)
         verdict = screen_host(ruleset, matcher, uri->host);

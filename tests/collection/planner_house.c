@@ -6,10 +6,11 @@
 
 static int open_store(struct house *house)
 {
-    if (ruleset_new(house->config, &house->ruleset, &house->error) < 0 ||
+    struct policy_settings settings = {.config = house->config};
+    if (policy_new(&settings, &house->policy, &house->error) < 0 ||
         crawl_store_open(house->folder, "test", house->config, &house->store, &house->error) < 0 ||
-        planner_new(&house->planner, house->store, &house->turn, house->config, house->ruleset,
-                    NULL, 1, &house->error) < 0)
+        planner_new(&house->planner, house->store, &house->turn, house->policy, NULL, 1,
+                    &house->error) < 0)
         return -1;
     return 0;
 }
@@ -39,7 +40,7 @@ int house_close(void **state)
     planner_done(&house->planner);
     turn_done(&house->turn);
     crawl_store_close(house->store);
-    ruleset_free(house->ruleset);
+    policy_release(house->policy);
     config_free(house->config);
     arena_done(&house->report.arena);
     free(house->report.sites);
@@ -62,7 +63,7 @@ void house_restart(struct house *house, const char *path, const char *value)
     planner_done(&house->planner);
     turn_reset(&house->turn);
     crawl_store_close(house->store);
-    ruleset_free(house->ruleset);
+    policy_release(house->policy);
     if (path)
         assert_int_equal(config_set(house->config, path, text_of(value), &house->error), 0);
     assert_int_equal(open_store(house), 0);

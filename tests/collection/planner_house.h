@@ -25,7 +25,7 @@
 struct house {
     char folder[64];
     struct crawl_config *config;
-    struct ruleset *ruleset;
+    struct policy *policy;
     struct crawl_store *store;
     struct turn turn;
     struct planner planner;

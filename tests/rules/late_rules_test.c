@@ -71,7 +71,7 @@ static const char *answer(struct fixture *fixture, struct verdict verdict)
 /* What is said of a host before its address is known … */
 static const char *host(struct fixture *fixture, const char *name)
 {
-    return answer(fixture, rules_screen_host(fixture->ruleset, fixture->matcher,
+    return answer(fixture, rules_screen_host(fixture->ruleset, NULL, fixture->matcher,
                                              TEXT_LITERAL("http"), text_of(name)));
 }
 

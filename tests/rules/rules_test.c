@@ -238,13 +238,13 @@ static void a_host_screened_before_is_not_asked_again(void **state)
     set(fixture, "exclude_domains/exact", "a.example");
     compile(fixture);
     const struct text http = TEXT_LITERAL("http");
-    struct verdict verdict =
-        rules_screen_host(fixture->ruleset, fixture->matcher, http, TEXT_LITERAL("a.example"));
+    struct verdict verdict = rules_screen_host(fixture->ruleset, NULL, fixture->matcher, http,
+                                               TEXT_LITERAL("a.example"));
     assert_int_equal(verdict.skip, URI_SKIP_HOST);
-    verdict =
-        rules_screen_host(fixture->ruleset, fixture->matcher, http, TEXT_LITERAL("b.example"));
+    verdict = rules_screen_host(fixture->ruleset, NULL, fixture->matcher, http,
+                                TEXT_LITERAL("b.example"));
     assert_int_equal(verdict.skip, URI_SKIP_NONE);
-    verdict = rules_screen_host(fixture->ruleset, fixture->matcher, TEXT_LITERAL("https"),
+    verdict = rules_screen_host(fixture->ruleset, NULL, fixture->matcher, TEXT_LITERAL("https"),
                                 TEXT_LITERAL("b.example"));
     assert_int_equal(verdict.skip, URI_SKIP_SCHEME);
     const struct screening screened = {.host_admitted = true};

@@ -1,0 +1,114 @@
+/* Policies are made, shared and freed here. */
+#include "policy.h"
+
+#include <stdlib.h>
+#include <strings.h>
+
+static int make_profile(const struct crawl_config *config, struct fetch_profile **ret_profile,
+                        struct error *error)
+{
+    size_t header_count = 0;
+    struct fetch_header *headers = calloc(config->headers.count + 1, sizeof *headers);
+    if (!headers)
+        return error_set(error, STATUS_MEMORY, "no memory for the headers of requests");
+    const char *accept = NULL;
+    for (size_t i = 0; i < config->headers.count; i++) {
+        const char *line = config->headers.items[i].data;
+        if (!strncasecmp(line, "Accept:", 7))
+            accept = line + 7 + strspn(line + 7, " \t");
+        else if (strncasecmp(line, "User-Agent:", 11) != 0)
+            headers[header_count++].line = line;
+    }
+    struct text agent = config_user_agent(config);
+    char user_agent[1024];
+    snprintf(user_agent, sizeof user_agent, "%.*s", TEXT_ARGUMENTS(agent));
+    struct fetch_profile_settings settings = {
+        .user_agent = agent.length ? user_agent : NULL,
+        .accept = accept,
+        .headers = headers,
+        .header_count = header_count,
+        .no_compression = !config->accept_compression || !config->use_http_1_1,
+        .http_version = config->use_http_1_1 ? FETCH_HTTP_BEST : FETCH_HTTP_1_0,
+    };
+    int status = fetch_profile_new(&settings, ret_profile, error);
+    free(headers);
+    return status;
+}
+
+/* Takes over `config`, also on failure. */
+static int fill_part(struct policy_part *part, struct crawl_config *config, struct text name,
+                     const struct policy_settings *settings, struct error *error)
+{
+    part->name = name;
+    part->config = config;
+    int status = ruleset_new(config, &part->rules, error);
+    if (status == 0)
+        status = make_profile(config, &part->profile, error);
+    if (status == 0 && settings->proxies)
+        status = proxy_pool_configure(settings->proxies, &config->proxy, settings->data_folder,
+                                      &part->proxies, error);
+    if (status < 0 && name.length)
+        error_prefix(error, "subdomains/%.*s", TEXT_ARGUMENTS(name));
+    return status;
+}
+
+static int fill(struct policy *policy, const struct policy_settings *settings, struct error *error)
+{
+    struct crawl_config *config = NULL;
+    int status = config_copy(settings->config, &config, error);
+    policy->parts = calloc(settings->config->subcollections.count + 1, sizeof *policy->parts);
+    if (status == 0 && !policy->parts)
+        status = error_set(error, STATUS_MEMORY, "no memory for a policy");
+    if (status < 0) {
+        config_free(config);
+        return status;
+    }
+    policy->part_count = 1;
+    status = fill_part(&policy->parts[0], config, (struct text){"", 0}, settings, error);
+    for (size_t i = 0; i < config->subcollections.count && status == 0; i++) {
+        const struct crawl_config *overlay = config_subcollection(config, i);
+        struct crawl_config *own = NULL;
+        status = config_for_subcollection(config, overlay, &own, error);
+        if (status == 0)
+            status = fill_part(&policy->parts[policy->part_count++], own, overlay->record.name,
+                               settings, error);
+    }
+    return status;
+}
+
+int policy_new(const struct policy_settings *settings, struct policy **ret_policy,
+               struct error *error)
+{
+    struct policy *policy = calloc(1, sizeof *policy);
+    if (!policy)
+        return error_set(error, STATUS_MEMORY, "no memory for a policy");
+    atomic_init(&policy->references, 1);
+    int status = fill(policy, settings, error);
+    if (status < 0) {
+        policy_release(policy);
+        return status;
+    }
+    *ret_policy = policy;
+    return 0;
+}
+
+struct policy *policy_share(struct policy *policy)
+{
+    atomic_fetch_add_explicit(&policy->references, 1, memory_order_relaxed);
+    return policy;
+}
+
+void policy_release(struct policy *policy)
+{
+    if (!policy || atomic_fetch_sub_explicit(&policy->references, 1, memory_order_acq_rel) > 1)
+        return;
+    for (size_t i = 0; i < policy->part_count; i++) {
+        ruleset_free(policy->parts[i].rules);
+        fetch_profile_release(policy->parts[i].profile);
+    }
+    /* A subcollection's name lives with the collection's configuration, the first. */
+    for (size_t i = policy->part_count; i-- > 0;)
+        config_free(policy->parts[i].config);
+    free(policy->parts);
+    free(policy);
+}

@@ -1,0 +1,89 @@
+/*
+ * A policy: one configuration made ready for use. Compiled rules, request profiles and proxies of
+ * the collection and of each of its subcollections (MS-FSCCFG 2.2.4.33).
+ *
+ * It never changes once made, is counted, and is shared by the committer and the site managers; a
+ * changed configuration is a new policy that takes the old one's place, thread by thread
+ * (collection_configure()). What was screened under a policy is told of with that policy's rules.
+ *
+ * A URI belongs to the first subcollection whose rules admit it, else to the collection itself; the
+ * collection's own rules say first whether it is crawled at all. The schemes and the crawlmode that
+ * count are those of the part. A site as a whole (max_doc, proxy) belongs to the first
+ * subcollection that names its host: by its include_domains, or in its start URIs and the exact and
+ * prefix rules of include_uris.
+ */
+#ifndef SEINE_COLLECTION_POLICY_H
+#define SEINE_COLLECTION_POLICY_H
+
+#include "proxy_pool.h"
+
+#include <seine/config.h>
+#include <seine/fetch.h>
+#include <seine/rules.h>
+#include <seine/uri.h>
+#include <stdatomic.h>
+
+/* The collection (the first) or a subcollection. */
+struct policy_part {
+    struct text name;            /* empty: the collection itself; lives with `config` */
+    struct crawl_config *config; /* what counts for its URIs */
+    struct ruleset *rules;       /* the collection's, or those that tell the subcollection apart */
+    struct fetch_profile *profile; /* of its requests */
+    struct proxy_list *proxies;    /* NULL: straight to the sites */
+};
+
+struct policy {
+    atomic_uint references;
+    size_t part_count; /* 1 … */
+    struct policy_part *parts;
+};
+
+struct policy_settings {
+    const struct crawl_config *config; /* of this node; copied */
+    struct proxy_pool *proxies;        /* outlives the policy; NULL: no proxies are used */
+    const char *data_folder;           /* of the key that proxies' passwords are encrypted with */
+};
+
+int policy_new(const struct policy_settings *settings, struct policy **ret_policy,
+               struct error *error) SEINE_MUST_CHECK;
+struct policy *policy_share(struct policy *policy);
+/* NULL is allowed. */
+void policy_release(struct policy *policy);
+
+static inline const struct crawl_config *policy_config(const struct policy *policy)
+{
+    return policy->parts[0].config;
+}
+
+static inline const struct ruleset *policy_rules(const struct policy *policy)
+{
+    return policy->parts[0].rules;
+}
+
+/* What one thread needs to ask. It holds a reference of its policy. */
+struct policy_reader {
+    struct policy *policy;
+    struct rules_matcher *matcher;
+    struct rules_matcher
+        *part_matcher; /* so that rules that exceed their limits are not mixed up */
+};
+
+int policy_reader_init(struct policy_reader *reader, struct policy *policy,
+                       struct error *error) SEINE_MUST_CHECK;
+void policy_reader_done(struct policy_reader *reader);
+void policy_reader_change(struct policy_reader *reader, struct policy *policy);
+
+/* The part of a URI. It lives as long as the policy. */
+const struct policy_part *policy_part_of(const struct policy_reader *reader, const struct uri *uri);
+/* The part of a site as a whole; `uri` is its root. */
+const struct policy_part *policy_part_of_site(const struct policy_reader *reader,
+                                              const struct uri *uri);
+/* As rules_screen_host(), with the schemes of all parts. */
+struct verdict policy_screen_host(const struct policy_reader *reader, const struct uri *uri);
+/* As rules_screen_uri(), with the schemes and the crawlmode of the part. */
+struct verdict policy_screen_uri(const struct policy_reader *reader, const struct uri *uri,
+                                 const struct policy_part *part, const struct screening *screening);
+/* As rules_depth(). */
+uint32_t policy_depth(const struct policy_part *part, uint32_t parent_depth, bool is_external);
+
+#endif

@@ -1,0 +1,89 @@
+/* Which part of the collection a URI or a site belongs to, and what that part says about it. */
+#include "policy.h"
+
+int policy_reader_init(struct policy_reader *reader, struct policy *policy, struct error *error)
+{
+    *reader = (struct policy_reader){.policy = policy_share(policy)};
+    int status = rules_matcher_new(&reader->matcher, error);
+    return status ? status : rules_matcher_new(&reader->part_matcher, error);
+}
+
+void policy_reader_done(struct policy_reader *reader)
+{
+    rules_matcher_free(reader->matcher);
+    rules_matcher_free(reader->part_matcher);
+    policy_release(reader->policy);
+    *reader = (struct policy_reader){0};
+}
+
+void policy_reader_change(struct policy_reader *reader, struct policy *policy)
+{
+    struct policy *former = reader->policy;
+    reader->policy = policy_share(policy);
+    policy_release(former);
+}
+
+const struct policy_part *policy_part_of(const struct policy_reader *reader, const struct uri *uri)
+{
+    const struct policy *policy = reader->policy;
+    for (size_t i = 1; i < policy->part_count; i++)
+        if (rules_contain(policy->parts[i].rules, reader->part_matcher, uri))
+            return &policy->parts[i];
+    return &policy->parts[0];
+}
+
+static bool names_host(const struct config_list *uris, struct text host)
+{
+    char storage[URI_STORAGE_BYTES];
+    struct uri uri;
+    for (size_t i = 0; i < uris->count; i++)
+        if (!uri_parse(uris->items[i], storage, sizeof storage, &uri) && !uri.opaque &&
+            text_equal(uri.host, host))
+            return true;
+    return false;
+}
+
+const struct policy_part *policy_part_of_site(const struct policy_reader *reader,
+                                              const struct uri *uri)
+{
+    const struct policy *policy = reader->policy;
+    for (size_t i = 1; i < policy->part_count; i++) {
+        const struct policy_part *part = &policy->parts[i];
+        const struct crawl_config *config = part->config;
+        bool is_named = rules_name_hosts(part->rules)
+                            ? rules_contain_host(part->rules, reader->part_matcher, uri->host)
+                            : names_host(&config->start_uris, uri->host) ||
+                                  names_host(&config->include_uris.exact, uri->host) ||
+                                  names_host(&config->include_uris.prefix, uri->host);
+        if (is_named)
+            return part;
+    }
+    return &policy->parts[0];
+}
+
+struct verdict policy_screen_host(const struct policy_reader *reader, const struct uri *uri)
+{
+    const struct policy *policy = reader->policy;
+    struct verdict verdict = {0};
+    for (size_t i = 0; i < policy->part_count; i++) {
+        verdict = rules_screen_host(policy_rules(policy), policy->parts[i].rules, reader->matcher,
+                                    uri->scheme, uri->host);
+        if (verdict.skip != URI_SKIP_SCHEME)
+            break;
+    }
+    return verdict;
+}
+
+struct verdict policy_screen_uri(const struct policy_reader *reader, const struct uri *uri,
+                                 const struct policy_part *part, const struct screening *screening)
+{
+    struct screening of_part = *screening;
+    if (reader->policy->part_count > 1)
+        of_part.way = part->rules;
+    return rules_screen_uri(policy_rules(reader->policy), reader->matcher, uri, &of_part);
+}
+
+uint32_t policy_depth(const struct policy_part *part, uint32_t parent_depth, bool is_external)
+{
+    return rules_depth(part->rules, parent_depth, is_external);
+}
