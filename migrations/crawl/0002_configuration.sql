@@ -35,6 +35,10 @@ CREATE TABLE vanished (
     PRIMARY KEY (site_id, uri_id)
 ) STRICT, WITHOUT ROWID;
 
+-- ---- changes of the scope ----
+
+ALTER TABLE collection ADD COLUMN scope_cycle INTEGER NOT NULL DEFAULT -1; -- in which the scope changed last
+
 -- ---- files of start URIs ----
 
 -- How far each file of start_uri_files was read in the cycle; the rows follow the configuration.

@@ -1,7 +1,7 @@
 -- name: collection_read
 -- Once at start, by the one key.
--- columns: name, hash_seed, cycle, state, started_at, ended_at
-SELECT name, hash_seed, cycle, state, started_at, ended_at FROM collection WHERE id = 1;
+-- columns: name, hash_seed, cycle, scope_cycle, state, started_at, ended_at
+SELECT name, hash_seed, cycle, scope_cycle, state, started_at, ended_at FROM collection WHERE id = 1;
 
 -- name: collection_create
 -- Once in the life of a collection.
@@ -18,6 +18,10 @@ UPDATE collection SET state = :state, ended_at = :now, process_id = NULL WHERE i
 -- name: collection_set_cycle
 -- When a refresh cycle begins.
 UPDATE collection SET cycle = :cycle WHERE id = 1;
+
+-- name: collection_scope_changed
+-- When a new configuration has another scope.
+UPDATE collection SET scope_cycle = cycle WHERE id = 1;
 
 -- name: parameter_clear
 -- When the configuration changes; a few hundred rows.

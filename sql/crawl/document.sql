@@ -30,10 +30,12 @@ DELETE FROM document WHERE uri_id = :uri_id;
 SELECT uri_id, checksum FROM document /*scan: all of them are wanted*/ WHERE duplicate_of IS NULL;
 
 -- name: document_heir
--- When the owner of a checksum goes: its oldest duplicate but one, by the index of duplicates.
+-- When the owner of a checksum goes: its oldest duplicate but one, by the index of duplicates; later than `after_id` when
+-- an older one could not take its place.
 -- columns: uri_id
 SELECT uri_id FROM document
-WHERE duplicate_of = :owner_id AND checksum = :checksum AND uri_id <> :except_id ORDER BY uri_id LIMIT 1;
+WHERE duplicate_of = :owner_id AND uri_id > :after_id AND checksum = :checksum AND uri_id <> :except_id
+ORDER BY uri_id LIMIT 1;
 
 -- name: document_inherit
 -- When a duplicate has become the owner: the others are its duplicates now, by the index of duplicates.

@@ -116,10 +116,10 @@ static void bury_body(struct planner *planner, const struct old_document *old)
     cluster->changed = true;
 }
 
-/* The owner of a content goes: its oldest duplicate is fetched again and becomes the owner
- * (decisions, Crawl behaviour 7). The map says what is pending, also by this turn. */
+/* The owner of a content goes: its oldest duplicate (after `after_id`) is fetched again and becomes
+ * the owner (decisions, Crawl behaviour 7). The map says what is pending, also by this turn. */
 static void call_heir(struct planner *planner, int64_t owner_id, const struct checksum *checksum,
-                      int64_t except_id)
+                      int64_t except_id, int64_t after_id)
 {
     struct crawl_store *store = planner->store;
     struct error error = {0};
@@ -128,6 +128,7 @@ static void call_heir(struct planner *planner, int64_t owner_id, const struct ch
     statement_bind_int(get, CRAWL_DOCUMENT_HEIR_OWNER_ID, owner_id);
     statement_bind_blob(get, CRAWL_DOCUMENT_HEIR_CHECKSUM, checksum->bytes, sizeof checksum->bytes);
     statement_bind_int(get, CRAWL_DOCUMENT_HEIR_EXCEPT_ID, except_id);
+    statement_bind_int(get, CRAWL_DOCUMENT_HEIR_AFTER_ID, after_id);
     int status = statement_step(get, &error);
     if (status == STATEMENT_ROW)
         heir_id = statement_column_int(get, CRAWL_DOCUMENT_HEIR_URI_ID_COLUMN);
@@ -167,14 +168,14 @@ static void retire(struct planner *planner, struct site *site, int64_t uri_id,
         return;
     if (old->owner_id) {
         if (!find_owner(planner, &old->checksum, uri_id))
-            call_heir(planner, old->owner_id, &old->checksum, uri_id);
+            call_heir(planner, old->owner_id, &old->checksum, uri_id, 0);
         return;
     }
     bury_body(planner, old);
     checksum_map_remove(planner->store->checksums, &old->checksum, uri_id);
     site->change.stored--;
     planner->store->stored--;
-    call_heir(planner, uri_id, &old->checksum, uri_id);
+    call_heir(planner, uri_id, &old->checksum, uri_id, 0);
 }
 
 static int64_t mime_id(struct planner *planner, struct text name)
@@ -317,6 +318,14 @@ void plan_delete_document(struct planner *planner, struct site *site, int64_t ur
     operation_int(links, CRAWL_LINK_DELETE_URI_ID, uri_id);
     stats_add(planner->store->stats, site->id, STATISTIC_DELETED, 1);
     plan_site_changed(planner, site);
+}
+
+void plan_keep_duplicate(struct planner *planner, int64_t uri_id)
+{
+    struct old_document old;
+    if (read_document(planner, uri_id, &old) && old.owner_id &&
+        !find_owner(planner, &old.checksum, uri_id))
+        call_heir(planner, old.owner_id, &old.checksum, uri_id, uri_id);
 }
 
 /* A duplicate did not change, but its owner may have meanwhile: then another URI has the content,

@@ -111,6 +111,27 @@ struct verdict plan_screen(struct planner *planner, const struct site *site, str
                              &screening);
 }
 
+bool plan_may_exclude(const struct planner *planner)
+{
+    return planner->store->scope_cycle < planner->store->cycle;
+}
+
+/* Refused when it was claimed, or by the pass of a cycle in which nothing was deleted: it may have
+ * a document. */
+static void pass_refused(struct planner *planner, struct site *site, int64_t uri_id,
+                         struct text path, uint64_t hash, struct known *known)
+{
+    /* It waits to be found again. Its cycle is kept near, so that it never looks like this one's
+     * when the numbers come round. */
+    known->cycle = plan_earlier_cycle(planner);
+    if (known_map_put(planner->store->known, hash, *known) < 0)
+        plan_fail(planner, STATUS_MEMORY, NULL);
+    bool scope_ever_changed = planner->store->scope_cycle >= 0;
+    if (scope_ever_changed && plan_may_exclude(planner) &&
+        plan_screen(planner, site, path, known->depth).skip)
+        plan_delete_document(planner, site, uri_id);
+}
+
 /* In a new cycle everything is crawled again; what no longer belongs to the collection goes. */
 static void requeue_row(struct planner *planner, struct site *site, struct statement *row)
 {
@@ -124,11 +145,7 @@ static void requeue_row(struct planner *planner, struct site *site, struct state
         return;
     if (state == URI_REFUSED && known.state == URI_REFUSED &&
         known.cycle != store->cycle % KNOWN_CYCLES) {
-        /* It waits to be found again. Its cycle is kept near, so that it never looks like this
-         * one's when the numbers come round. */
-        known.cycle = plan_earlier_cycle(planner);
-        if (known_map_put(store->known, hash, known) < 0)
-            plan_fail(planner, STATUS_MEMORY, NULL);
+        pass_refused(planner, site, uri_id, path, hash, &known);
         return;
     }
     /* Pending ones are in the queue already. */
@@ -140,7 +157,8 @@ static void requeue_row(struct planner *planner, struct site *site, struct state
         plan_requeue(planner, site, hash, &known, 1, known.depth);
         return;
     }
-    plan_delete_document(planner, site, uri_id);
+    if (plan_may_exclude(planner))
+        plan_delete_document(planner, site, uri_id);
     struct operation *settle = turn_add(planner->turn, CRAWL_URI_SETTLE, CRAWL_URI_SETTLE_ID);
     operation_int(settle, CRAWL_URI_SETTLE_STATE, URI_REFUSED);
     operation_int(settle, CRAWL_URI_SETTLE_REASON_ID, uri_reason(verdict.skip));

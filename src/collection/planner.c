@@ -259,6 +259,8 @@ static void plan_failed(struct planner *planner, struct site *site, const struct
     enum uri_state state = URI_FAILED;
     if (result->gone && result->had_document)
         state = plan_gone(planner, site, result->uri_id);
+    if (result->was_duplicate && state == URI_FAILED)
+        plan_keep_duplicate(planner, result->uri_id);
     drop_redirect(planner, result);
     settle(planner, result, state, document_reason(result->document_skip), 0);
     remember_state(planner, result, state);
@@ -329,6 +331,11 @@ static void plan_refused(struct planner *planner, struct site *site, const struc
     stats_count(planner->store->stats, site->id, STATISTIC_URI_SKIP,
                 text_of(uri_skip_facts(result->uri_skip)->key));
     site->change.refused++;
+    /* robots.txt forbids to ask; it does not say that the document is no more. */
+    if (result->had_document && result->uri_skip != URI_SKIP_ROBOTS && plan_may_exclude(planner))
+        plan_delete_document(planner, site, result->uri_id);
+    else if (result->was_duplicate)
+        plan_keep_duplicate(planner, result->uri_id);
 }
 
 static void plan_result(struct planner *planner, struct report *report, struct result *result)

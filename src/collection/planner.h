@@ -131,6 +131,9 @@ void plan_nearer(struct planner *planner, struct site *site, uint64_t hash, stru
                  unsigned depth);
 /* The links of a URI are to be seen to, since it is nearer than they were told. */
 void plan_nearer_links(struct planner *planner, int64_t uri_id);
+/* Whether documents that the scope excludes may be deleted in this cycle: a change of the scope
+ * deletes in the cycle that begins next, not in the one under way (decisions, Configuration 15). */
+bool plan_may_exclude(const struct planner *planner);
 /* What is known of a claimed URI: pending, and perhaps nearer than the claim says. */
 struct known plan_known_claim(const struct planner *planner, const struct result *result);
 /* Whether a URI belongs to the collection, found as a link `depth` hops away. */
@@ -167,6 +170,9 @@ void plan_not_modified(struct planner *planner, struct site *site, const struct 
 /* The document of a URI is no more, by positive evidence. It goes, unless too many of the site do:
  * URI_GONE or URI_FAILED. */
 enum uri_state plan_gone(struct planner *planner, struct site *site, int64_t uri_id);
+/* A duplicate keeps its document without having been fetched. If it was to become the owner of the
+ * content, the next one is. */
+void plan_keep_duplicate(struct planner *planner, int64_t uri_id);
 /* The document of a URI goes. */
 void plan_delete_document(struct planner *planner, struct site *site, int64_t uri_id);
 void plan_link_list(struct planner *planner, int64_t uri_id, const struct planned_links *links);

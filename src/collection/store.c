@@ -125,6 +125,7 @@ static int read_row(struct crawl_store *store, struct error *error)
                 error_set(error, STATUS_DAMAGED, "%s: the hash seed has %zu bytes instead of 32",
                           store->path, seed.length);
         store->cycle = statement_column_int(read, CRAWL_COLLECTION_READ_CYCLE_COLUMN);
+        store->scope_cycle = statement_column_int(read, CRAWL_COLLECTION_READ_SCOPE_CYCLE_COLUMN);
         store->was_unclean = text_equal(
             statement_column_text(read, CRAWL_COLLECTION_READ_STATE_COLUMN), text_of("crawling"));
     }

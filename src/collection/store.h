@@ -63,6 +63,7 @@ struct crawl_store {
     int64_t last_site_id;
     int64_t cycle;
     bool cycle_ended;
+    int64_t scope_cycle;               /* in which the scope changed last; -1: never */
     int64_t requeue_at, requeue_end;   /* of the refresh cycle; done when equal */
     int64_t rescreen_at, rescreen_end; /* of the screening pass; done when equal */
     /* sums over all sites */

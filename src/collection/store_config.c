@@ -133,7 +133,8 @@ static bool allows_more(const struct crawl_config *config, const struct crawl_co
 int crawl_store_save_config(struct crawl_store *store, const struct crawl_config *config,
                             struct crawl_config *former, const char *key_path, struct error *error)
 {
-    bool rescreen = former && (!config_scope_equal(config, former) || allows_more(config, former));
+    bool scope_changed = former && !config_scope_equal(config, former);
+    bool rescreen = scope_changed || (former && allows_more(config, former));
     int status = db_begin(store->db, error);
     if (status < 0)
         return status;
@@ -142,6 +143,8 @@ int crawl_store_save_config(struct crawl_store *store, const struct crawl_config
     if (status == 0)
         status = config_each(config, save_row, &saving);
     secret_key_wipe(&saving.key);
+    if (status == 0 && scope_changed)
+        status = statement_run(db_statement(store->db, CRAWL_COLLECTION_SCOPE_CHANGED), error);
     if (status == 0 && rescreen) {
         struct statement *put = db_statement(store->db, CRAWL_RESCREEN_PUT);
         statement_bind_int(put, CRAWL_RESCREEN_PUT_POSITION, 0);
@@ -153,6 +156,8 @@ int crawl_store_save_config(struct crawl_store *store, const struct crawl_config
         return status;
     }
     status = db_commit(store->db, error);
+    if (status == 0 && scope_changed)
+        store->scope_cycle = store->cycle;
     if (status == 0 && rescreen) {
         store->rescreen_at = 0;
         store->rescreen_end = store->last_uri_id;

@@ -159,6 +159,34 @@ class Scope(unittest.TestCase):
             rule = support.query(data, "SELECT rule.text FROM uri JOIN rule ON rule.id = rule_id LIMIT 1")[0][0]
             self.assertIn("/a/", rule)
 
+    def test_what_a_changed_option_excludes_goes_in_the_next_cycle(self):
+        def kept():
+            return {row[0] for row in support.query(data, "SELECT path FROM document JOIN uri ON uri.id = uri_id")}
+        others = {"/", "/b/1", "/b/2", "/x.pdf"}
+        everything = others | {"/a/1", "/a/2", "/a/deep"}
+        exclude = ["--exclude", "regexp:/a/"]
+        with self.site() as site, support.folder() as data:
+            self.crawl(site, data)
+            self.assertEqual(kept(), everything)
+            self.crawl(site, data, *exclude)
+            self.assertEqual(kept(), everything, "not at once")
+            fates = self.crawl(site, data, "--refresh")
+            self.assertEqual(kept(), others)
+            self.assertEqual(fates["/a/1"], ("refused", "ur/rule"))
+            # In the middle of a cycle: of those that were asked for again and those that were not, none goes.
+            self.crawl(site, data, "--set", "exclude_uris/regexp=")
+            self.assertEqual(kept(), everything)
+            site.forget()
+            with servers.crawling("crawl", site.uri(), "--data", data, "--refresh", "--delay", "1",
+                                  "--max-pending", "1") as process:
+                support.wait_until(lambda: len(site.log()) >= 2, "the refresh is under way")
+                servers.interrupt(process)
+            self.assertLess(len(site.log()), len(everything))
+            self.crawl(site, data, "--delay", "0", *exclude)
+            self.assertEqual(kept(), everything, "not in the cycle that was under way")
+            self.crawl(site, data, "--refresh")
+            self.assertEqual(kept(), others)
+
     def test_what_a_changed_option_admits_is_crawled_without_a_refresh(self):
         with self.site() as site, support.folder() as data:
             fates = self.crawl(site, data, "--depth", "1")
