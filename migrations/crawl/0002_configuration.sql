@@ -56,3 +56,11 @@ CREATE TABLE start_uri_file (
     refused INTEGER NOT NULL,             -- lines that are no URI, or one that does not belong to the collection
     read_at INTEGER NOT NULL              -- when it was last read from
 ) STRICT, WITHOUT ROWID;
+
+-- ---- what checksums are made from ----
+
+-- How much of the content was summed, from its beginning (csum_cut_off); NULL: all of it.
+ALTER TABLE document ADD COLUMN summed_bytes INTEGER;
+
+-- Whether the names and contents of META elements were summed as well (use_meta_csum).
+ALTER TABLE document ADD COLUMN summed_metas INTEGER NOT NULL DEFAULT 0;

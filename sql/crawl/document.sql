@@ -1,19 +1,19 @@
 -- name: document_put
 -- Once per document. No REPLACE: that deletes a row, and keeps copies of pages in case a second one fails.
 INSERT INTO document (uri_id, fetched_at, cycle, status, mime_id, size, checksum, duplicate_of,
-    cluster, body_at, body_length, last_modified, etag, title)
+    cluster, body_at, body_length, last_modified, etag, title, summed_bytes, summed_metas)
 VALUES (:uri_id, :fetched_at, :cycle, :status, :mime_id, :size, :checksum, :duplicate_of,
-    :cluster, :body_at, :body_length, :last_modified, :etag, :title)
+    :cluster, :body_at, :body_length, :last_modified, :etag, :title, :summed_bytes, :summed_metas)
 ON CONFLICT (uri_id) DO UPDATE SET fetched_at = excluded.fetched_at, cycle = excluded.cycle,
     status = excluded.status, mime_id = excluded.mime_id, size = excluded.size, checksum = excluded.checksum,
     duplicate_of = excluded.duplicate_of, cluster = excluded.cluster, body_at = excluded.body_at,
     body_length = excluded.body_length, last_modified = excluded.last_modified, etag = excluded.etag,
-    title = excluded.title;
+    title = excluded.title, summed_bytes = excluded.summed_bytes, summed_metas = excluded.summed_metas;
 
 -- name: document_get
 -- When a URI is crawled again, by key.
--- columns: cycle, mime_id, size, checksum, duplicate_of, cluster, body_at, body_length, last_modified, etag
-SELECT cycle, mime_id, size, checksum, duplicate_of, cluster, body_at, body_length, last_modified, etag
+-- columns: cycle, mime_id, size, checksum, summed_bytes, duplicate_of, cluster, body_at, body_length, last_modified, etag
+SELECT cycle, mime_id, size, checksum, summed_bytes, duplicate_of, cluster, body_at, body_length, last_modified, etag
 FROM document WHERE uri_id = :uri_id;
 
 -- name: document_seen

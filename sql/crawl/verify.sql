@@ -72,8 +72,9 @@ SELECT id, committed_end, dead_bytes FROM cluster /*scan: a handful*/ ORDER BY i
 
 -- name: verify_bodies
 -- Every body in the order in which the packs hold them.
--- columns: uri_id, cluster, body_at, body_length, size, checksum
-SELECT uri_id, cluster, body_at, body_length, size, checksum
+-- columns: uri_id, cluster, body_at, body_length, size, checksum, summed_bytes, summed_metas, mime
+SELECT uri_id, cluster, body_at, body_length, size, checksum, summed_bytes, summed_metas,
+    (SELECT name FROM mime WHERE id = mime_id) AS mime
 FROM document /*scan: all of them are read*/ WHERE duplicate_of IS NULL
 ORDER BY cluster, body_at /*sort: once, so that packs are read from front to back*/;
 

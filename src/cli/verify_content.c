@@ -4,6 +4,7 @@
  */
 #include "verify.h"
 
+#include <seine/collection/content_checksum.h>
 #include <seine/content.h>
 #include <seine/dedup.h>
 
@@ -14,7 +15,7 @@
 #include <sys/stat.h>
 
 #define ARENA_BLOCK_BYTES (1 << 20)
-#define ARENA_MOST_BYTES  ((size_t)LIMIT_CONTENT_BYTES + (16 << 20))
+#define ARENA_MOST_BYTES  ((size_t)LIMIT_CONTENT_BYTES + LIMIT_DECODED_BYTES + (16 << 20))
 
 struct content {
     struct verify *verify;
@@ -91,7 +92,12 @@ static int prove_body(struct content *content, struct statement *row, int64_t ur
         verify_found_row(verify, "document", "URI", uri_id, "size is the length of the body",
                          "size %lld, a body of %zu bytes", (long long)size, document.body.length);
     struct checksum checksum;
-    if (checksum_of(content->maker, document.body, &checksum) < 0)
+    struct summing_rule rule = {
+        .most_bytes = statement_column_int(row, CRAWL_VERIFY_BODIES_SUMMED_BYTES_COLUMN),
+        .metas = statement_column_int(row, CRAWL_VERIFY_BODIES_SUMMED_METAS_COLUMN) != 0};
+    if (content_checksum(content->maker, &rule, document.body,
+                         statement_column_text(row, CRAWL_VERIFY_BODIES_MIME_COLUMN),
+                         &content->arena, &checksum) < 0)
         return error_set(error, STATUS_MEMORY, "no memory for checksums");
     struct text told = statement_column_blob(row, CRAWL_VERIFY_BODIES_CHECKSUM_COLUMN);
     if (!text_equal(told, (struct text){(const char *)checksum.bytes, sizeof checksum.bytes}))

@@ -161,7 +161,10 @@ static void keep_content(struct manager *manager, struct result *result,
     result->size_bytes = response->body.length;
     struct text headers =
         config->storage.store_http_header ? response->header : (struct text){"", 0};
-    if (checksum_of(manager->checksums, response->body, &result->checksum) < 0 ||
+    result->summing =
+        (struct summing_rule){.most_bytes = config->csum_cut_off, .metas = config->use_meta_csum};
+    if (content_checksum(manager->checksums, &result->summing, response->body, result->mime,
+                         &manager->page, &result->checksum) < 0 ||
         content_encode(manager->encoder, headers, response->body, config->storage.compress,
                        &manager->report->arena, &result->record, &error) < 0) {
         result->kind = RESULT_SKIPPED;

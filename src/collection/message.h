@@ -15,6 +15,7 @@
 #include "policy.h"
 
 #include <seine/base.h>
+#include <seine/collection/content_checksum.h>
 #include <seine/dedup.h>
 #include <seine/fetch/robots.h>
 #include <seine/frontier.h>
@@ -151,7 +152,8 @@ struct result {
     int64_t last_modified_s; /* 0 without */
     uint64_t size_bytes;
     struct checksum checksum;
-    struct text record; /* for the pack */
+    struct summing_rule summing; /* what it was made from */
+    struct text record;          /* for the pack */
     /* its links */
     struct found_link *links;
     size_t link_count;

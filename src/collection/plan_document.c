@@ -61,7 +61,8 @@ bool plan_is_loop(struct planner *planner, int64_t uri_id, int64_t target_id)
 struct old_document {
     bool present;
     struct checksum checksum;
-    int64_t owner_id; /* 0: its own */
+    bool is_wholly_summed; /* the checksum is that of all its content */
+    int64_t owner_id;      /* 0: its own */
     int64_t cluster, body_at, body_length;
 };
 
@@ -77,6 +78,10 @@ static bool read_document(struct planner *planner, int64_t uri_id, struct old_do
         ret_old->present = true;
         if (bytes.length == sizeof ret_old->checksum.bytes)
             memcpy(ret_old->checksum.bytes, bytes.data, bytes.length);
+        struct summing_rule rule = {
+            .most_bytes = statement_column_int(get, CRAWL_DOCUMENT_GET_SUMMED_BYTES_COLUMN)};
+        ret_old->is_wholly_summed = summing_is_whole(
+            &rule, (uint64_t)statement_column_int(get, CRAWL_DOCUMENT_GET_SIZE_COLUMN));
         ret_old->owner_id = statement_column_int(get, CRAWL_DOCUMENT_GET_DUPLICATE_OF_COLUMN);
         ret_old->cluster = statement_column_int(get, CRAWL_DOCUMENT_GET_CLUSTER_COLUMN);
         ret_old->body_at = statement_column_int(get, CRAWL_DOCUMENT_GET_BODY_AT_COLUMN);
@@ -195,7 +200,8 @@ static int64_t mime_id(struct planner *planner, struct text name)
 
 static struct operation *put_document(struct planner *planner, const struct result *result)
 {
-    struct operation *put = turn_add(planner->turn, CRAWL_DOCUMENT_PUT, CRAWL_DOCUMENT_PUT_TITLE);
+    struct operation *put =
+        turn_add(planner->turn, CRAWL_DOCUMENT_PUT, CRAWL_DOCUMENT_PUT_SUMMED_METAS);
     operation_int(put, CRAWL_DOCUMENT_PUT_URI_ID, result->uri_id);
     operation_int(put, CRAWL_DOCUMENT_PUT_FETCHED_AT, result->at_ms);
     operation_int(put, CRAWL_DOCUMENT_PUT_CYCLE, planner->store->cycle);
@@ -211,16 +217,40 @@ static struct operation *put_document(struct planner *planner, const struct resu
         operation_text(put, CRAWL_DOCUMENT_PUT_ETAG, result->etag);
     if (result->title.length)
         operation_text(put, CRAWL_DOCUMENT_PUT_TITLE, result->title);
+    if (result->summing.most_bytes)
+        operation_int(put, CRAWL_DOCUMENT_PUT_SUMMED_BYTES, result->summing.most_bytes);
+    operation_int(put, CRAWL_DOCUMENT_PUT_SUMMED_METAS, result->summing.metas);
     return put;
+}
+
+static void store_body(struct planner *planner, const struct result *result, struct operation *put)
+{
+    operation_int(put, CRAWL_DOCUMENT_PUT_CLUSTER, planner->store->cluster);
+    operation_int(put, CRAWL_DOCUMENT_PUT_BODY_LENGTH, (int64_t)result->record.length);
+    turn_add_record(planner->turn, result->record, put, CRAWL_DOCUMENT_PUT_BODY_AT);
+}
+
+/* The document did not change, as far as its checksum tells. When that is not the whole content,
+ * the body of the last answer takes the place of the one before. */
+static void keep_content(struct planner *planner, struct site *site, const struct result *result,
+                         const struct old_document *old, struct operation *put)
+{
+    if (old->is_wholly_summed && summing_is_whole(&result->summing, result->size_bytes)) {
+        operation_int(put, CRAWL_DOCUMENT_PUT_CLUSTER, old->cluster);
+        operation_int(put, CRAWL_DOCUMENT_PUT_BODY_AT, old->body_at);
+        operation_int(put, CRAWL_DOCUMENT_PUT_BODY_LENGTH, old->body_length);
+    } else {
+        bury_body(planner, old);
+        store_body(planner, result, put);
+    }
+    site->stored_in_cycle++;
 }
 
 static void own_content(struct planner *planner, struct site *site, const struct result *result,
                         struct operation *put)
 {
     struct crawl_store *store = planner->store;
-    operation_int(put, CRAWL_DOCUMENT_PUT_CLUSTER, store->cluster);
-    operation_int(put, CRAWL_DOCUMENT_PUT_BODY_LENGTH, (int64_t)result->record.length);
-    turn_add_record(planner->turn, result->record, put, CRAWL_DOCUMENT_PUT_BODY_AT);
+    store_body(planner, result, put);
     if (checksum_map_put(store->checksums, &result->checksum, result->uri_id) < 0)
         plan_fail(planner, STATUS_MEMORY, NULL);
     remember(planner, (struct fresh){.uri_id = result->uri_id, .checksum = result->checksum});
@@ -270,10 +300,7 @@ void plan_document(struct planner *planner, struct site *site, const struct resu
     if (same)
         stats_add(store->stats, site->id, STATISTIC_UNCHANGED, 1);
     if (same && !old.owner_id) {
-        operation_int(put, CRAWL_DOCUMENT_PUT_CLUSTER, old.cluster);
-        operation_int(put, CRAWL_DOCUMENT_PUT_BODY_AT, old.body_at);
-        operation_int(put, CRAWL_DOCUMENT_PUT_BODY_LENGTH, old.body_length);
-        site->stored_in_cycle++;
+        keep_content(planner, site, result, &old, put);
         *ret_state = URI_STORED;
         return;
     }

@@ -363,7 +363,9 @@ static void plan_result(struct planner *planner, struct report *report, struct r
         struct planned_links links;
         int64_t owner_id;
         plan_document(planner, site, result, &state, &owner_id);
-        if (owner_id && plan_is_copied_without_end(planner, site, owner_id)) {
+        if (owner_id && !planner->config->extract_links_from_dupes) {
+            result->link_count = result->links_dropped = 0;
+        } else if (owner_id && plan_is_copied_without_end(planner, site, owner_id)) {
             result->links_dropped += result->link_count;
             result->link_count = 0;
         }

@@ -15,7 +15,7 @@
 #include <seine/base.h>
 #include <seine/db.h>
 
-#define OPERATION_MAX_VALUES 14
+#define OPERATION_MAX_VALUES 16
 
 enum value_kind { VALUE_NULL, VALUE_INT, VALUE_TEXT, VALUE_BLOB };
 

@@ -7,7 +7,8 @@
 
 static int set_up(void **state)
 {
-    static const char *const settings[] = {"seine/max_refused_kept", "3", NULL};
+    static const char *const settings[] = {"seine/max_refused_kept", "3",
+                                           "extract_links_from_dupes", "yes", NULL};
     return house_open(state, settings);
 }
 

@@ -80,7 +80,9 @@ class Politeness(unittest.TestCase):
 
     def test_two_names_of_one_address_share_its_pause(self):
         with servers.Site(pages(6, 100)) as site, servers.Dns("example.test") as dns:
-            log = self.crawl(site, "--ignore-robots", "--dns-server", dns.address, hosts=("a.example.test", "b.example.test"))
+            # Both have the same pages.
+            log = self.crawl(site, "--ignore-robots", "--dns-server", dns.address,
+                             "--set", "extract_links_from_dupes=yes", hosts=("a.example.test", "b.example.test"))
             fetched = [entry for entry in log if entry["path"] != "/robots.txt"]
             self.assertEqual(len(fetched), 14)
             self.assertLessEqual(most_at_once(fetched), 2)

@@ -128,6 +128,84 @@ class StartUriFiles(unittest.TestCase):
             print(f"positions at the kills: {positions[1:]} of {row['size']}", flush=True)
 
 
+def states(data):
+    """{path: state}"""
+    return {uri.split("/", 3)[3]: state for uri, (state, _) in servers.fates(data).items()}
+
+
+class LinksOfDuplicates(unittest.TestCase):
+    SITE = {"*": {"/": html("Home", ["/a/", "/b/"]), "/a/": html("Copy", ["page.html"]),
+                  "/b/": html("Copy", ["page.html"]), "/a/page.html": html("A"), "/b/page.html": html("B")}}
+
+    def test_links_of_a_duplicate_are_not_followed(self):
+        with servers.Site(self.SITE) as site, support.folder() as data:
+            crawl(data, site.uri(), "--max-pending", "1")
+            self.assertEqual(paths(site), ["/", "/a/", "/a/page.html", "/b/"])
+            self.assertEqual(states(data)["b/"], "duplicate")
+            self.assertEqual(support.query(data, "SELECT count(*) FROM v_referrers WHERE page LIKE '%/b/'")[0][0], 0)
+
+    def test_with_extract_links_from_dupes_they_are(self):
+        with servers.Site(self.SITE) as site, support.folder() as data:
+            crawl(data, site.uri(), "--max-pending", "1", "--set", "extract_links_from_dupes=yes")
+            self.assertEqual(paths(site), ["/", "/a/", "/a/page.html", "/b/", "/b/page.html"])
+
+    def test_a_duplicate_that_inherits_has_its_links_followed(self):
+        with servers.Site(self.SITE) as site, support.folder() as data:
+            crawl(data, site.uri(), "--max-pending", "1")
+            site.restart(hosts={"*": {**self.SITE["*"], "/a/": html("Other")}})
+            crawl(data, site.uri(), "--max-pending", "1", "--refresh")
+            self.assertEqual(states(data)["b/"], "stored")
+            self.assertIn("/b/page.html", paths(site))
+
+
+class Checksums(unittest.TestCase):
+    HEAD = "<!doctype html><html><head><title>Same</title>"
+
+    def page(self, meta, tail):
+        return {"headers": HTML, "body": f"{self.HEAD}{' ' * 400}<meta name=author content={meta}></head>"
+                                         f"<body>{'word ' * 100}{tail}</body></html>"}
+
+    def setUp(self):
+        pages = {"/a": self.page("one", "x"), "/b": self.page("one", "yy"), "/c": self.page("two", "x")}
+        self.hosts = {"*": {"/": html("Home", list(pages)), **pages}}
+
+    def owners(self, *arguments):
+        """How many of the three pages have a content of their own."""
+        with servers.Site(self.hosts) as site, support.folder() as data:
+            crawl(data, site.uri(), *arguments)
+            return sorted(path for path, state in states(data).items() if state == "stored" and path)
+
+    def test_the_whole_content_counts(self):
+        self.assertEqual(len(self.owners()), 3)
+        self.assertEqual(len(self.owners("--set", "use_meta_csum=yes")), 3)
+
+    def test_only_the_first_csum_cut_off_bytes_count(self):
+        self.assertEqual(len(self.owners("--set", "csum_cut_off=400")), 1)
+        up_to_meta = self.page("one", "")["body"].index("one") + 3
+        self.assertEqual(len(self.owners("--set", f"csum_cut_off={up_to_meta}")), 2)
+
+    def test_with_use_meta_csum_the_meta_elements_behind_them_count_too(self):
+        self.assertEqual(len(self.owners("--set", "csum_cut_off=400", "--set", "use_meta_csum=yes")), 2)
+
+    def test_what_changes_behind_the_cut_is_unchanged_and_yet_kept(self):
+        with servers.Site(self.hosts) as site, support.folder() as data:
+            options = ["--set", "csum_cut_off=400", "--set", "use_meta_csum=yes"]
+            crawl(data, site.uri("/a"), *options)
+            site.restart(hosts={"*": {"/a": self.page("one", "another end")}})
+            crawl(data, site.uri("/a"), "--refresh")
+            (row,) = support.query(data, "SELECT size, cycle FROM v_documents")
+            self.assertEqual([row["size"], row["cycle"]], [len(self.page("one", "another end")["body"]), 1])
+            (cycle,) = support.query(data, "SELECT modified, unchanged FROM v_cycles WHERE cycle = 1")
+            self.assertEqual(list(cycle), [0, 1])
+            # From a part to the whole, and back: each document is proved by the rule it was summed with.
+            crawl(data, site.uri("/a"), "--refresh", "--set", "csum_cut_off=0", "--set", "use_meta_csum=no")
+            crawl(data, site.uri("/a"), "--refresh", "--set", "csum_cut_off=300")
+            site.restart(hosts={"*": {"/a": {"headers": HTML, "body": self.page("one", "x")["body"][:300]}}})
+            crawl(data, site.uri("/a"), "--refresh")
+            (row,) = support.query(data, "SELECT size FROM v_documents")
+            self.assertEqual(row["size"], 300)
+
+
 class Setting(unittest.TestCase):
     def test_any_parameter_can_be_set_by_its_path(self):
         with servers.Site({"*": {"/": html("Home", ["/a.html"]), "/a.html": html("A")}}) as site, \
