@@ -130,12 +130,13 @@ class Proxy(unittest.TestCase):
             self.assertEqual(len(one.requests(10)) + len(two.requests(10)), 31)
 
     def test_one_of_several_proxies_dies_in_the_middle(self):
-        with servers.Site(pages(60, delay_ms=20)) as site, servers.Squid(HOST) as one, servers.Squid(HOST) as two, \
+        with servers.Site(pages(60), gate_after=30) as site, servers.Squid(HOST) as one, servers.Squid(HOST) as two, \
                 support.folder() as data:
             with servers.crawling("crawl", site.uri("/", HOST), "--data", data, "--delay", "0",
                                   *through(f"127.0.0.1:{one.port}", f"127.0.0.1:{two.port}")) as process:
                 one.requests(5)
                 one.stop()
+                site.open_gate()
                 self.assertEqual(servers.end_of(process), 0)
             servers.verify(data)
             self.assertEqual(stored(data), 61)
