@@ -2,6 +2,9 @@
 
 #include <stdlib.h>
 
+/* Names are compared one by one, and no administrator writes more. */
+#define ENTRIES_MAX 10000
+
 static size_t position_of(const struct config_map *map, struct text name)
 {
     size_t i = 0;
@@ -27,6 +30,8 @@ struct config_entry *config_map_put(struct config_map *map, struct text name)
     size_t position = position_of(map, name);
     if (position < map->count)
         return &map->entries[position];
+    if (map->count == ENTRIES_MAX)
+        return NULL;
     if (map->count == map->capacity) {
         size_t capacity = map->capacity ? map->capacity * 2 : 8;
         struct config_entry *entries = realloc(map->entries, capacity * sizeof(*entries));

@@ -13,6 +13,7 @@
 /* What the records of a configuration share. */
 struct config_memory {
     struct arena strings;
+    bool is_partial; /* config_partial() */
 };
 
 /* A checked value, in the form in which it is kept and shown. */
@@ -63,14 +64,14 @@ void config_format(const struct config_record *record, const struct config_param
 /* ---- map.c: named sections ---- */
 
 /* The entry of this name (the text must live as long as the map), made when there is none. NULL
- * without memory. */
+ * without memory, or when there are too many. */
 struct config_entry *config_map_put(struct config_map *map, struct text name);
 /* The entry of this name, one that takes a default away too; NULL when there is none. */
 const struct config_entry *config_map_entry(const struct config_map *map, struct text name);
 void config_map_remove(struct config_map *map, struct text name);
 void config_map_done(struct config_map *map);
 
-/* ---- record.c: the fields of one record ---- */
+/* ---- record.c, record_equal.c: the fields of one record ---- */
 
 /* A record of this table with its defaults; an overlay (subcollection, node) too. Sentence on
  * failure. */
@@ -89,6 +90,9 @@ int config_record_copy_field(const struct config_record *from, struct config_rec
 /* All fields and groups. */
 int config_record_copy(const struct config_record *from, struct config_record *to,
                        struct error *error) SEINE_MUST_CHECK;
+/* Whether the record says what lies over another one: a partial configuration, a subcollection, a
+ * node, and what stands in them. */
+bool config_record_is_laid_over(const struct config_record *record);
 /* Same values of the parameters with one of these flags, groups included. */
 bool config_record_equal(const struct config_record *a, const struct config_record *b,
                          unsigned flags);
