@@ -38,11 +38,12 @@ static int store_entry(struct config_record *record, const struct config_paramet
                        struct text key, struct text value, bool is_set)
 {
     struct text name;
+    struct config_entry *entry;
     int status = keep_string(record, key, &name);
-    struct config_entry *entry =
-        status ? NULL : config_map_put(config_field(record, parameter), name);
-    if (!entry)
-        return STATUS_MEMORY;
+    if (!status)
+        status = config_map_put(config_field(record, parameter), name, &entry);
+    if (status)
+        return status;
     if (parameter->type == CONFIG_NAMED_STRING || (is_set && !entry->is_set))
         config_list_clear(&entry->values);
     entry->is_set = is_set;
@@ -188,6 +189,7 @@ int config_record_new(const struct config_table *table, struct config_memory *me
     return 0;
 }
 
+/* NOLINTNEXTLINE(misc-no-recursion): as deep as items stand in one another, four at most */
 void config_record_free(struct config_record *record)
 {
     if (!record)
@@ -230,15 +232,15 @@ static int remove_entry(struct config_record *record, const struct config_parame
         config_map_remove(map, name);
     } else if (!status) {
         struct text kept;
-        struct config_entry *entry = NULL;
-        if (keep_string(record, name, &kept) == 0)
-            entry = config_map_put(map, kept);
-        if (entry) {
+        struct config_entry *entry;
+        status = keep_string(record, name, &kept);
+        if (!status)
+            status = config_map_put(map, kept, &entry);
+        if (!status) {
             config_list_clear(&entry->values);
             entry->is_set = true;
         } else {
-            status = error_set(error, STATUS_MEMORY, "%s: no room for another name",
-                               parameter->path);
+            error_set(error, status, "%s: no room for another name", parameter->path);
         }
     }
     buffer_done(&canonical);
@@ -316,10 +318,12 @@ static int copy_entry(struct config_record *to, const struct config_parameter *p
                       const struct config_entry *entry)
 {
     struct text name;
+    struct config_entry *copy;
     int status = keep_string(to, entry->name, &name);
-    struct config_entry *copy = status ? NULL : config_map_put(config_field(to, parameter), name);
-    if (!copy)
-        return STATUS_MEMORY;
+    if (!status)
+        status = config_map_put(config_field(to, parameter), name, &copy);
+    if (status)
+        return status;
     copy->is_set = entry->is_set;
     return copy_list(to, parameter, &entry->values, &copy->values);
 }
@@ -362,6 +366,7 @@ int config_record_copy_field(const struct config_record *from, struct config_rec
     return status;
 }
 
+/* NOLINTNEXTLINE(misc-no-recursion): as deep as items stand in one another, four at most */
 int config_record_copy(const struct config_record *from, struct config_record *to,
                        struct error *error)
 {

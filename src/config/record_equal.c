@@ -55,6 +55,7 @@ static bool equal_field(const struct config_record *a, const struct config_recor
     return false;
 }
 
+/* NOLINTNEXTLINE(misc-no-recursion): as deep as items stand in one another, four at most */
 bool config_record_equal(const struct config_record *a, const struct config_record *b,
                          unsigned flags)
 {
