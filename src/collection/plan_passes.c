@@ -200,6 +200,7 @@ static bool may_be_lifted(const struct planner *planner, enum uri_skip skip)
     case URI_SKIP_SITE_LIMIT:
     case URI_SKIP_HOST:
     case URI_SKIP_DEPTH:
+    case URI_SKIP_MIRROR:
         return true;
     case URI_SKIP_EXTERNAL:
         /* The link that it came by is not known any more. */
