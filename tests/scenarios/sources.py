@@ -81,6 +81,16 @@ class StartUriFiles(unittest.TestCase):
             crawl(data, "--collection", "c", site.uri("/0"), "--set", "start_uri_files=")
             self.assertEqual(self.rows(data), [])
 
+    def test_subcollections_have_files_of_their_own(self):
+        with servers.Site({"*": {"/0": html("0"), "/1": html("1")}}) as site, support.folder() as data:
+            first, second = os.path.join(data, "first"), os.path.join(data, "second")
+            write(first, [site.uri("/0")])
+            write(second, [site.uri("/1")])
+            crawl(data, "--collection", "c", "--set", f"start_uri_files={first}",
+                  "--set", f"subdomains/sub/start_uri_files={second}", "--set", "subdomains/sub/include_uris/prefix=http://")
+            self.assertEqual(paths(site), ["/0", "/1"])
+            self.assertEqual([row["state"] for row in self.rows(data)], ["done", "done"])
+
     def test_a_file_that_cannot_be_read_is_told_and_holds_nothing_up(self):
         with servers.Site({"*": {"/": html("Home"), "/0": html("0")}}) as site, support.folder() as data:
             path = os.path.join(data, "list")
