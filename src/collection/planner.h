@@ -116,6 +116,10 @@ struct planned_links {
 /* The links of a document or redirect: queues what is new. */
 void plan_links(struct planner *planner, struct report *report, const struct result *result,
                 struct site *site, struct planned_links *ret_links);
+/* What http_errors says of a failed attempt. */
+enum error_verdict plan_error_verdict(struct planner *planner, const struct result *result);
+/* How long to wait for the next attempt of the cycle. */
+int64_t plan_retry_pause_ms(const struct planner *planner, const struct result *result);
 /* The row id of a rule, 0 for none. */
 int64_t plan_rule_row(struct planner *planner, rule_id rule);
 /* Searches of a rule exceeded their limits: counted, and told as an event now and then. */
