@@ -55,6 +55,8 @@ static void refuse_queued(struct planner *planner, struct site *site, enum uri_s
     struct statement *head = db_statement(store->db, CRAWL_QUEUE_HEAD);
     statement_bind_int(head, CRAWL_QUEUE_HEAD_SITE_ID, site->id);
     statement_bind_int(head, CRAWL_QUEUE_HEAD_CYCLE, store->cycle);
+    statement_bind_int(head, CRAWL_QUEUE_HEAD_FIRST_LEVEL, 0);
+    statement_bind_int(head, CRAWL_QUEUE_HEAD_LAST_LEVEL, INT32_MAX);
     statement_bind_int(head, CRAWL_QUEUE_HEAD_MOST, REFUSED_PER_TURN);
     int status;
     int64_t refused = 0;
@@ -133,7 +135,7 @@ void plan_wish(struct planner *planner, int worker, int64_t site_id, int count)
     if (count > there)
         count = (int)there;
     count = site->closing ? 0 : within_limits(planner, site, count);
-    struct grant *grant = turn_add_grant(planner->turn, site, worker, count, site->closing);
+    struct grant *grant = turn_add_grant(planner->turn, site, worker, count, planner->reader.policy);
     if (!grant) {
         plan_fail(planner, STATUS_MEMORY, NULL);
         return;

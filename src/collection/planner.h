@@ -160,6 +160,8 @@ void plan_links_again(struct planner *planner, const struct site *site, int64_t 
 int64_t plan_new_uri(struct planner *planner, struct site *site, uint64_t hash, struct text path,
                      enum uri_state state, int depth, int hops, int64_t referrer_id,
                      enum uri_skip skip, rule_id rule);
+/* The priority level that a URI of the site is queued with. */
+int plan_level(struct planner *planner, const struct site *site, struct text path, bool is_start);
 /* A cycle for the map that is not the one under way. */
 unsigned plan_earlier_cycle(const struct planner *planner);
 struct site *plan_site(struct planner *planner, struct text origin);
