@@ -154,8 +154,8 @@ static void requeue_row(struct planner *planner, struct site *site, struct state
         return;
     struct verdict verdict = plan_screen(planner, site, path, known.depth);
     if (!verdict.skip) {
-        plan_requeue(planner, site, hash, &known,
-                     plan_level(planner, site, path, known.depth == 0), known.depth);
+        plan_requeue(planner, site, hash, &known, plan_level(planner, site, path, known.depth == 0),
+                     known.depth);
         return;
     }
     if (plan_may_exclude(planner))

@@ -44,11 +44,11 @@ struct policy_level {
 
 struct policy {
     atomic_uint references;
-    bool levels_in_turn; /* pop_scheme rr or wrr; otherwise the highest level first */
+    bool levels_in_turn;  /* pop_scheme rr or wrr; otherwise the highest level first */
     bool levels_by_rules; /* put_scheme include */
     size_t level_count;
     struct policy_level *levels; /* in the order of their numbers */
-    size_t part_count; /* 1 … */
+    size_t part_count;           /* 1 … */
     struct policy_part *parts;
 };
 
@@ -92,10 +92,12 @@ const struct policy_part *policy_part_of(const struct policy_reader *reader, con
 /* The part of a site as a whole; `uri` is its root. */
 const struct policy_part *policy_part_of_site(const struct policy_reader *reader,
                                               const struct uri *uri);
+/* The cluster of sites (MS-FSCCFG 2.2.4.27) that a host belongs to, the first that names it. */
+bool policy_cluster_of(const struct policy *policy, struct text host, size_t *ret_cluster);
 /* The priority level that a URI is queued with. */
 int policy_level_of(const struct policy_reader *reader, const struct uri *uri, bool is_start);
-/* How many of `count` claims each level gets, counted on from `position` in the order in which levels
- * are served; ret_counts has a place for each level. Returns the next position. */
+/* How many of `count` claims each level gets, counted on from `position` in the order in which
+ * levels are served; ret_counts has a place for each level. Returns the next position. */
 int64_t policy_share_out(const struct policy *policy, int64_t position, int count, int *ret_counts);
 /* As rules_screen_host(), with the schemes of all parts. */
 struct verdict policy_screen_host(const struct policy_reader *reader, const struct uri *uri);

@@ -71,5 +71,35 @@ class PriorityLevels(unittest.TestCase):
             self.assertIn("workqueue_priority/default", result.stderr)
 
 
+class Clusters(unittest.TestCase):
+    def workers(self, data, sites, *settings):
+        """The site managers that held claims of these sites while they answered slowly."""
+        arguments = [argument for setting in settings for argument in ("--set", setting)]
+        seen = {}
+        with support.running("crawl", *(site.uri() for site in sites), "--data", data, "--quiet", "--threads", "4",
+                             *arguments) as crawl:
+            def all_seen():
+                try:
+                    seen.update(support.query(data, "SELECT origin, worker FROM claim JOIN site ON site.id = site_id"))
+                except (OSError, support.sqlite3.Error):
+                    pass
+                return len(seen) == len(sites)
+            support.wait_until(all_seen, "every site is crawled")
+            crawl.terminate()
+            crawl.wait(support.PATIENCE_S)
+        return set(seen.values())
+
+    def test_sites_of_a_cluster_go_to_one_site_manager(self):
+        hang = {"*": {"/": {"behaviour": "/hang"}}}
+        with servers.Site(hang, bind="127.0.0.1") as one, servers.Site(hang, bind="127.0.0.2") as two, \
+             servers.Site(hang, bind="127.0.0.3") as three:
+            sites = (one, two, three)
+            with support.folder() as data:
+                self.assertEqual(len(self.workers(data, sites)), 3)
+            with support.folder() as data:
+                hosts = [f"site_clusters/mine=127.0.0.{n}" for n in (1, 2, 3)]
+                self.assertEqual(len(self.workers(data, sites, *hosts)), 1)
+
+
 if __name__ == "__main__":
     support.main()
