@@ -10,8 +10,6 @@
 #define CHECKPOINT_PAGES    2000
 #define CHECKPOINT_FIRST_US 200000
 #define CHECKPOINT_MOST_US  5000000
-/* At 512 MB of WAL nothing new is claimed until a reader lets go. */
-#define WAL_CEILING_PAGES 65536
 /* Status 5 below 1 % or 256 MiB free, the larger; left at twice that (decisions, Crawl behaviour
  * 9). On small file systems an eighth of the whole is the most that is asked for. */
 #define FREE_BYTES_LEAST (INT64_C(256) << 20)
@@ -72,8 +70,8 @@ static void see_to_space(struct upkeep *upkeep, struct planner *planner)
     int64_t least = whole / 100 > FREE_BYTES_LEAST ? whole / 100 : FREE_BYTES_LEAST;
     if (least > whole / 8)
         least = whole / 8;
-    if (!upkeep->paused && free_bytes < least) {
-        upkeep->paused = true;
+    if (!upkeep->lacks_space && free_bytes < least) {
+        upkeep->lacks_space = true;
         planner_event(planner, "disk full", 0,
                       "suspended: %lld MiB are free, less than the %lld MiB that must be",
                       (long long)(free_bytes >> 20), (long long)(least >> 20));
@@ -81,8 +79,8 @@ static void see_to_space(struct upkeep *upkeep, struct planner *planner)
             upkeep->log, "crawl",
             "the crawl waits: %lld MiB are free below %s, less than the %lld MiB that must be",
             (long long)(free_bytes >> 20), upkeep->store->folder, (long long)(least >> 20));
-    } else if (upkeep->paused && free_bytes >= 2 * least) {
-        upkeep->paused = false;
+    } else if (upkeep->lacks_space && free_bytes >= 2 * least) {
+        upkeep->lacks_space = false;
         planner_event(planner, "disk space back", 0, "going on: %lld MiB are free",
                       (long long)(free_bytes >> 20));
         log_info(upkeep->log, "crawl", "the crawl goes on: %lld MiB are free",
@@ -127,12 +125,23 @@ static void see_to_documents(struct upkeep *upkeep, struct planner *planner)
     }
 }
 
+/* An event that becomes a row with the next second's turn; told to the log at once by the caller.
+ */
+static struct upkeep_event *add_event(struct upkeep *upkeep, const char *kind)
+{
+    size_t most = sizeof upkeep->pending / sizeof *upkeep->pending;
+    if (upkeep->pending_count < most)
+        upkeep->pending_count++;
+    struct upkeep_event *event = &upkeep->pending[upkeep->pending_count - 1];
+    event->kind = kind;
+    return event;
+}
+
 static void tell_pending(struct upkeep *upkeep, struct planner *planner)
 {
-    if (!upkeep->pending_event)
-        return;
-    planner_event(planner, upkeep->pending_event, 0, "%s", upkeep->pending_sentence);
-    upkeep->pending_event = NULL;
+    for (size_t i = 0; i < upkeep->pending_count; i++)
+        planner_event(planner, upkeep->pending[i].kind, 0, "%s", upkeep->pending[i].sentence);
+    upkeep->pending_count = 0;
 }
 
 void upkeep_second(struct upkeep *upkeep, struct planner *planner)
@@ -160,6 +169,41 @@ static void name_reader(struct upkeep *upkeep)
                  holders[0].command);
 }
 
+/* Where nothing new is claimed any more; a quarter of it is worth telling. */
+static int ceiling_pages(const struct upkeep *upkeep)
+{
+    return upkeep->config->seine.max_wal * (int)((1 << 20) / DB_PAGE_BYTES);
+}
+
+/* A checkpoint is worth its cost from so many pages on. */
+static int worthwhile_pages(const struct upkeep *upkeep)
+{
+    int most = ceiling_pages(upkeep) / 4;
+    return most < CHECKPOINT_PAGES ? most : CHECKPOINT_PAGES;
+}
+
+static void see_to_reader(struct upkeep *upkeep, bool is_stuck)
+{
+    if (is_stuck == upkeep->reader_in_the_way ||
+        (is_stuck && upkeep->wal_pages <= ceiling_pages(upkeep) / 4))
+        return;
+    upkeep->reader_in_the_way = is_stuck;
+    struct upkeep_event *event =
+        add_event(upkeep, is_stuck ? "reader holds the WAL" : "reader let go");
+    if (is_stuck) {
+        name_reader(upkeep);
+        snprintf(event->sentence, sizeof event->sentence,
+                 "%s has been reading for long: the WAL has %lld MiB, and from %d MiB on nothing "
+                 "is claimed",
+                 upkeep->reader, (long long)upkeep->wal_pages * DB_PAGE_BYTES >> 20,
+                 (int)upkeep->config->seine.max_wal);
+        log_warning(upkeep->log, "crawl", "%s", event->sentence);
+    } else {
+        snprintf(event->sentence, sizeof event->sentence, "%s let the WAL go", upkeep->reader);
+        log_info(upkeep->log, "crawl", "%s", event->sentence);
+    }
+}
+
 void upkeep_checkpoint(struct upkeep *upkeep)
 {
     int64_t now_us = clock_monotonic_us();
@@ -168,35 +212,21 @@ void upkeep_checkpoint(struct upkeep *upkeep)
     struct db_size size;
     if (db_size(upkeep->store->db, &size, NULL) < 0)
         return;
-    upkeep->wal_pages = (int)(size.wal_bytes / DB_PAGE_BYTES);
     upkeep->next_checkpoint_us = now_us + CHECKPOINT_FIRST_US;
-    if (upkeep->wal_pages < CHECKPOINT_PAGES)
+    upkeep->wal_pages = (int)(size.wal_bytes / DB_PAGE_BYTES);
+    if (upkeep->wal_pages < worthwhile_pages(upkeep))
         return;
     struct db_checkpoint done;
     if (db_checkpoint(upkeep->store->db, DB_CHECKPOINT_PASSIVE, &done, NULL) < 0)
         return;
-    int left = done.wal_pages - done.checkpointed;
-    bool stuck = left > CHECKPOINT_PAGES;
-    upkeep->checkpoint_pause_us = !stuck ? CHECKPOINT_FIRST_US
+    upkeep->wal_pages = done.wal_pages;
+    bool is_stuck = done.wal_pages - done.checkpointed > worthwhile_pages(upkeep);
+    upkeep->checkpoint_pause_us = !is_stuck ? CHECKPOINT_FIRST_US
                                   : upkeep->checkpoint_pause_us * 2 > CHECKPOINT_MOST_US
                                       ? CHECKPOINT_MOST_US
                                       : upkeep->checkpoint_pause_us * 2;
     upkeep->next_checkpoint_us = now_us + upkeep->checkpoint_pause_us;
-    if (stuck && upkeep->wal_pages > WAL_CEILING_PAGES / 4 && !upkeep->reader_in_the_way) {
-        upkeep->reader_in_the_way = true;
-        name_reader(upkeep);
-        upkeep->pending_event = "reader holds the WAL";
-        snprintf(upkeep->pending_sentence, sizeof upkeep->pending_sentence,
-                 "%s has been reading for long: the WAL has %lld MiB", upkeep->reader,
-                 (long long)(size.wal_bytes >> 20));
-        log_warning(upkeep->log, "crawl", "%s", upkeep->pending_sentence);
-    } else if (!stuck && upkeep->reader_in_the_way) {
-        upkeep->reader_in_the_way = false;
-        upkeep->pending_event = "reader let go";
-        snprintf(upkeep->pending_sentence, sizeof upkeep->pending_sentence, "%s let the WAL go",
-                 upkeep->reader);
-    }
-    upkeep->wal_pages = done.wal_pages;
+    see_to_reader(upkeep, is_stuck);
 }
 
 void upkeep_cannot_write(struct upkeep *upkeep, const struct error *error, int64_t tries)
@@ -211,13 +241,14 @@ void upkeep_cannot_write(struct upkeep *upkeep, const struct error *error, int64
 
 void upkeep_recovered(struct upkeep *upkeep, int64_t tries)
 {
-    upkeep->pending_event = "commit delayed";
-    snprintf(upkeep->pending_sentence, sizeof upkeep->pending_sentence, "after %lld tries: %.400s",
-             (long long)tries, upkeep->trouble);
+    struct upkeep_event *event = add_event(upkeep, "commit delayed");
+    snprintf(event->sentence, sizeof event->sentence, "after %lld tries: %.400s", (long long)tries,
+             upkeep->trouble);
     log_info(upkeep->log, "crawl", "the commit succeeded after %lld tries", (long long)tries);
 }
 
 bool upkeep_is_paused(const struct upkeep *upkeep)
 {
-    return upkeep->paused || (upkeep->reader_in_the_way && upkeep->wal_pages > WAL_CEILING_PAGES);
+    return upkeep->lacks_space ||
+           (upkeep->reader_in_the_way && upkeep->wal_pages > ceiling_pages(upkeep));
 }

@@ -11,6 +11,11 @@
 #include "planner.h"
 #include "store.h"
 
+struct upkeep_event {
+    const char *kind; /* static */
+    char sentence[512];
+};
+
 struct upkeep {
     struct crawl_store *store;
     const struct crawl_config *config;
@@ -20,12 +25,11 @@ struct upkeep {
     int64_t checkpoint_pause_us; /* grows while a reader is in the way */
     bool reader_in_the_way;
     char reader[160];
-    bool paused;               /* no space, or the WAL is at its ceiling: nothing is claimed */
-    bool reserve_held;         /* the reserve file is there */
-    int64_t recovered_tries;   /* to be told by an event */
-    char trouble[512];         /* the last reason why a turn could not be written */
-    const char *pending_event; /* kind of an event that waits for a turn */
-    char pending_sentence[512];
+    bool lacks_space;
+    bool reserve_held;              /* the reserve file is there */
+    char trouble[512];              /* the last reason why a turn could not be written */
+    struct upkeep_event pending[4]; /* events that wait for a turn */
+    size_t pending_count;
 };
 
 void upkeep_init(struct upkeep *upkeep, struct crawl_store *store,

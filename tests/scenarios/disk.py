@@ -183,19 +183,36 @@ class Others(unittest.TestCase):
             self.assertTrue(servers.events(data, "foreign commit"))
             servers.verify(data)
 
-    def test_a_long_reader_is_named_and_the_log_shrinks_when_it_lets_go(self):
-        with support.folder() as data, servers.Site(chain(900, text_bytes=200)) as site, \
-                self.start(site, data, "--max-pending", "8") as process:
+    def test_a_long_reader_is_named_and_nothing_is_claimed_until_it_lets_go(self):
+        pages = 900
+        with support.folder() as data, servers.Site(chain(pages, text_bytes=200), gate_after=50) as site, \
+                self.start(site, data, "--max-pending", "8", "--set", "seine/max_wal=1") as process:
             path = self.under_way(data)
             reader = sqlite3.connect(f"file:{path}?mode=ro", uri=True, isolation_level=None)
             reader.execute("BEGIN")
             reader.execute("SELECT count(*) FROM uri").fetchone()
-            self.assertEqual(servers.end_of(process), 0, servers.log_of(process))
-            with_reader = os.path.getsize(path + "-wal")
+            site.open_gate()
+            (told,) = support.wait_until(lambda: servers.events(data, "reader holds the WAL"), "the reader is told")
+            self.assertIn(f"process {os.getpid()} (", told)
+
+            def waiting():
+                claimed, queued = support.query(data, "SELECT sum(claimed), sum(queued) FROM site")[0]
+                return claimed == 0 and queued > 0
+
+            def seconds():
+                return support.query(data, "SELECT count(*) FROM sample")[0][0]
+            support.wait_until(waiting, "what was claimed has ended")
+            asked, begun = len(site.log()), seconds()
+            support.wait_until(lambda: seconds() >= begun + 3, "three seconds of the crawl")
+            self.assertEqual(len(site.log()), asked, "something was claimed beside the reader")
+            self.assertTrue(waiting())
+            self.assertLess(os.path.getsize(path + "-wal"), 16 << 20)
+            self.assertEqual(servers.events(data, "reader let go"), [])
             reader.close()
+            support.wait_until(lambda: servers.events(data, "reader let go"), "its end is told")
+            self.assertEqual(servers.end_of(process), 0, servers.log_of(process))
+            self.assertEqual(stored(data), pages)
             servers.verify(data)
-            # A small crawl stays below what is worth telling; that the log is bounded is what counts.
-            self.assertLess(with_reader, 512 << 20)
 
     def test_a_second_crawl_of_the_same_data_is_refused_with_the_process_that_holds_it(self):
         with support.folder() as data, servers.Site(chain(60), gate_after=30) as site, self.start(site, data) as process:
