@@ -57,8 +57,8 @@ typedef uint32_t rule_id;
 
 /* Compiles. The strings are copied; the configuration may go. The sentence of an error names the
  * parameter and the rule, for regular expressions with the offset of the mistake, for rules of
- * files the file and the line. STATUS_INVALID, STATUS_MEMORY, STATUS_SYSTEM (no randomness for the
- * hash); STATUS_NOT_FOUND, STATUS_READ_ONLY, STATUS_SYSTEM for files. */
+ * files the file and the line. STATUS_INVALID (also for a file that cannot be read), STATUS_MEMORY,
+ * STATUS_SYSTEM (no randomness for the hash). */
 int ruleset_new(const struct crawl_config *config, struct ruleset **ret_ruleset,
                 struct error *error) SEINE_MUST_CHECK;
 void ruleset_free(struct ruleset *ruleset);
@@ -78,11 +78,10 @@ struct exceeded_rule {
 size_t rules_take_exceeded(struct rules_matcher *matcher,
                            struct exceeded_rule ret_rules[RULES_EXCEEDED]);
 
-/* What the rewrite rules and the mirrors (MS-FSCCFG 2.2.3, rewrite_rules and mirror_site_files;
- * rules/mirror.h) make of a normalised URI that was found: a start URI, a link, the target of a
- * redirect. The rules are applied one after the other to the text without fragment; each replaces
- * the first place where its pattern is found. The result is normalised; then a mirror's URI becomes
- * the canonical site's. A URI that neither concerns, and one that is opaque, stays. 0, or an enum
+/* What the rewrite rules (MS-FSCCFG 2.2.3, rewrite_rules) make of a normalised URI that was found:
+ * a start URI, a link, the target of a redirect. The rules are applied one after the other to the
+ * text without fragment; each replaces the first place where its pattern is found. The result is
+ * normalised; a URI in which nothing is found, and one that is opaque, stays. 0, or an enum
  * uri_problem of what came out. */
 int rules_rewrite(const struct ruleset *ruleset, struct rules_matcher *matcher,
                   const struct uri *uri, char *storage, size_t size, struct uri *ret_uri);
@@ -113,11 +112,12 @@ struct verdict rules_screen_host(const struct ruleset *ruleset, const struct rul
                                  struct text host);
 
 /* What tells a subcollection apart: whether the four sections of rules admit the URI; its host; and
- * whether include_domains has rules at all. */
+ * whether include_domains has rules at all. While the host's address is not known (NULL), IP rules
+ * match nothing. */
 bool rules_contain(const struct ruleset *ruleset, struct rules_matcher *matcher,
-                   const struct uri *uri);
+                   const struct uri *uri, const struct uri_address *address);
 bool rules_contain_host(const struct ruleset *ruleset, struct rules_matcher *matcher,
-                        struct text host);
+                        struct text host, const struct uri_address *address);
 bool rules_name_hosts(const struct ruleset *ruleset);
 
 /* Whether addresses matter at all. */
@@ -141,7 +141,6 @@ rule_id rules_screen_header(const struct ruleset *ruleset, struct rules_matcher 
  *   depth         de/depth            crawlmode/mode
  *   host          do/rule             exclude_domains, include_domains
  *                 do/address          their IP rules, where the host is an address
- *   mirror        do/mirror           mirror_site_files; what was found before they said so
  *   extension     ur/extension        exclude_exts
  *   recursion     ur/recursion        max_uri_recursion
  *   restriction   ur/rule             seine/restrict_to
@@ -154,6 +153,10 @@ struct verdict rules_screen_uri(const struct ruleset *ruleset, struct rules_matc
  * another host and crawlmode/reset_level says so. A redirect keeps the hops of the URI that
  * redirects. */
 uint32_t rules_depth(const struct ruleset *ruleset, uint32_t parent_depth, bool is_external);
+
+/* A checksum of the rules that stand in files, in their order: the same for the same rules in every
+ * run. 0 without such rules. */
+uint64_t rules_of_files(const struct ruleset *ruleset);
 
 /* Numbers 1 … rules_count() are the rules. */
 uint32_t rules_count(const struct ruleset *ruleset);

@@ -38,6 +38,10 @@ CREATE TABLE vanished (
 -- ---- changes of the scope ----
 
 ALTER TABLE collection ADD COLUMN scope_cycle INTEGER NOT NULL DEFAULT -1; -- in which the scope changed last
+-- Of the rules that stand in files: another value means that the scope is another. 0: there are none.
+ALTER TABLE collection ADD COLUMN rule_files INTEGER NOT NULL DEFAULT 0;
+-- Documents fetched before then are asked for without conditions: exclude_headers changed, and a 304 has not all headers.
+ALTER TABLE collection ADD COLUMN validators_from INTEGER NOT NULL DEFAULT 0;
 
 -- ---- files of start URIs ----
 

@@ -33,7 +33,7 @@ static const struct {
     [FETCH_TIMEOUT] = {DOCUMENT_SKIP_TIMEOUT, true},
     [FETCH_CONNECT_TIMEOUT] = {DOCUMENT_SKIP_CONNECT_TIMEOUT, true},
     [FETCH_CONNECT_FAILED] = {DOCUMENT_SKIP_CONNECT, true},
-    [FETCH_ADDRESS_REFUSED] = {DOCUMENT_SKIP_ROUTE, false},
+    [FETCH_ADDRESS_REFUSED] = {DOCUMENT_SKIP_NONE, false}, /* a refusal of the URI */
     [FETCH_CERTIFICATE] = {DOCUMENT_SKIP_CERTIFICATE, false},
     [FETCH_TLS] = {DOCUMENT_SKIP_CERTIFICATE, true},
     [FETCH_NETWORK] = {DOCUMENT_SKIP_NETWORK, true},
@@ -44,26 +44,11 @@ static const struct {
     [FETCH_OTHER] = {DOCUMENT_SKIP_OTHER, false},
 };
 
-static enum error_class error_class_of(enum fetch_outcome outcome)
+/* Worth another try in this cycle. */
+static bool may_pass(enum fetch_outcome outcome)
 {
-    switch (fetch_outcome_fact(outcome)->error_class) {
-    case FETCH_CLASS_NET:
-        return ERROR_CLASS_NETWORK;
-    case FETCH_CLASS_TTL:
-        return ERROR_CLASS_TIMEOUT;
-    case FETCH_CLASS_INT:
-    case FETCH_CLASS_NONE:
-        break;
-    }
-    return ERROR_CLASS_INTERNAL;
-}
-
-/* The answer came, and we failed to make use of it. */
-static void failed_inside(struct result *result)
-{
-    result->kind = RESULT_FAILED;
-    result->error_class = ERROR_CLASS_INTERNAL;
-    result->document_skip = DOCUMENT_SKIP_OTHER;
+    enum fetch_class error_class = fetch_outcome_fact(outcome)->error_class;
+    return error_class == FETCH_CLASS_NET || error_class == FETCH_CLASS_TTL;
 }
 
 static bool is_success(int status)
@@ -79,11 +64,27 @@ static bool is_listed(const struct config_list *types, struct text type)
     return false;
 }
 
+/* The first rule of exclude_headers that a line of the header matches, or 0. */
+static rule_id screen_headers(struct manager *manager, struct text header)
+{
+    const struct ruleset *ruleset = policy_rules(manager->reader.policy);
+    struct text name, value;
+    rule_id rule = 0;
+    if (!rules_have_headers(ruleset))
+        return 0;
+    for (size_t position = 0; !rule && headers_next(header, &position, &name, &value);)
+        rule = rules_screen_header(ruleset, manager->reader.matcher, name, value);
+    return rule;
+}
+
 enum fetch_decision answer_header(void *context, const struct fetch_response *response)
 {
     const struct visit *visit = context;
     const struct crawl_config *config = visit->manager->config;
     struct text type, charset;
+    if ((is_success(response->status) || response->status == 304) &&
+        screen_headers(visit->manager, response->header))
+        return FETCH_REFUSE_HEADER;
     if (!is_success(response->status))
         return FETCH_IGNORE_BODY;
     /* Without a type the bytes will tell. */
@@ -136,7 +137,8 @@ static void read_markup(struct manager *manager, const struct visit *visit, stru
     arena_reset(&manager->page);
     if (html_extract(&options, response->body, &manager->page, page) < 0) {
         manager->memory_failed = true;
-        failed_inside(result);
+        result->document_skip = DOCUMENT_SKIP_OTHER;
+        result->kind = RESULT_SKIPPED;
         return;
     }
     manager->has_document = true;
@@ -181,7 +183,8 @@ static void keep_content(struct manager *manager, struct result *result,
                          &manager->page, &result->checksum) < 0 ||
         content_encode(manager->encoder, headers, response->body, config->storage.compress,
                        &manager->report->arena, &result->record, &error) < 0) {
-        failed_inside(result);
+        result->kind = RESULT_SKIPPED;
+        result->document_skip = DOCUMENT_SKIP_OTHER;
         result->sentence = manager_say(manager, "%s", error.sentence);
     }
 }
@@ -264,7 +267,8 @@ static void take_status(struct manager *manager, const struct visit *visit, stru
     } else {
         result->kind = RESULT_FAILED;
         result->document_skip = DOCUMENT_SKIP_STATUS;
-        result->error_class = ERROR_CLASS_STATUS;
+        result->retry = status >= 500 || status == 429;
+        result->gone = status == 404 || status == 410;
         result->sentence = manager_say(manager, "HTTP status %d", status);
     }
 }
@@ -287,6 +291,18 @@ static void forget_visit(struct visit *visit)
     manager->in_flight--;
 }
 
+/* The rules refused the address as the connection was to be made. */
+static void refuse_address(struct manager *manager, const struct visit *visit,
+                           struct result *result, const struct fetch_response *response)
+{
+    struct verdict verdict =
+        manager_screen_address(manager, visit->site->uri.host, &response->address);
+    result->kind = RESULT_REFUSED;
+    result->requested = false;
+    result->uri_skip = URI_SKIP_ADDRESS;
+    result->rule = verdict.rule;
+}
+
 static struct result *make_result(struct manager *manager, const struct visit *visit,
                                   const struct fetch_response *response)
 {
@@ -301,16 +317,20 @@ static struct result *make_result(struct manager *manager, const struct visit *v
     result->bytes_received = response->bytes_received;
     result->bytes_sent = response->bytes_sent;
     if (uri_parse(text_of(visit->uri), storage, sizeof storage, &uri)) {
-        failed_inside(result);
+        result->document_skip = DOCUMENT_SKIP_OTHER;
     } else if (response->outcome == FETCH_FETCHED) {
         take_status(manager, visit, result, response, &uri);
+    } else if (response->outcome == FETCH_ADDRESS_REFUSED) {
+        refuse_address(manager, visit, result, response);
     } else {
         result->document_skip = FAILURES[response->outcome].skip;
-        bool is_error = fetch_outcome_fact(response->outcome)->error_class != FETCH_CLASS_NONE ||
-                        response->outcome == FETCH_ADDRESS_REFUSED;
-        result->kind = is_error ? RESULT_FAILED : RESULT_SKIPPED;
-        result->error_class = error_class_of(response->outcome);
+        if (response->outcome == FETCH_HEADER_REFUSED)
+            result->rule = screen_headers(manager, response->header);
+        result->retry = may_pass(response->outcome);
+        result->kind = result->retry ? RESULT_FAILED : RESULT_SKIPPED;
         result->sentence = manager_say(manager, "%s", response->sentence);
+        if (response->outcome == FETCH_CERTIFICATE)
+            result->kind = RESULT_FAILED;
     }
     return result;
 }

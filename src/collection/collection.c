@@ -126,7 +126,8 @@ int collection_open(const struct collection_settings *settings, struct collectio
         (status = crawl_store_open(collection->folder, settings->name, settings->config,
                                    &collection->store, error)) < 0 ||
         (status = check_confirmed(collection, error)) < 0 ||
-        (status = crawl_store_save_config(collection->store, settings->config, former,
+        (status = crawl_store_save_config(collection->store, settings->config,
+                                          policy_rule_files(collection->policy), former,
                                           collection->key_path, error)) < 0)
         goto failed;
     collection->state = (struct collection_state){

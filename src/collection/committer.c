@@ -349,8 +349,9 @@ static int take_over(struct run *run, struct reconfiguration *change, struct err
     struct crawl_config *former = NULL;
     int status = config_copy(run->planner.config, &former, error);
     if (status == 0)
-        status = crawl_store_save_config(committer->store, change->wanted, former, change->key_path,
-                                         error);
+        status = crawl_store_save_config(committer->store, change->wanted,
+                                         policy_rule_files(change->policy), former,
+                                         change->key_path, error);
     if (status == 0)
         status = planner_take_policy(&run->planner, change->policy, error);
     config_free(former);
@@ -365,7 +366,6 @@ static int take_over(struct run *run, struct reconfiguration *change, struct err
     planner_begin(&run->planner, clock_wall_ms());
     planner_event(&run->planner, "configured", 0, "a changed configuration came into force");
     seed(run);
-    start_files_begin(run->start_files, &run->planner);
     return perform(run, error);
 }
 

@@ -42,7 +42,7 @@ void lease_free(struct manager *manager, struct leased_site *site)
     free(site);
 }
 
-static void ask_dns(struct manager *manager, struct leased_site *site)
+void lease_ask_dns(struct manager *manager, struct leased_site *site)
 {
     struct error error = {0};
     site->stage = STAGE_RESOLVING;
@@ -86,17 +86,20 @@ void lease_take(struct manager *manager, struct lease_grant *lease)
     lease_read_policy(manager, site);
     if (manager->draining)
         return;
-    if (site->proxies) {
+    /* Who connects through proxies has no use for addresses but for the rules about them. */
+    if (site->proxies && !policy_has_addresses(manager->reader.policy)) {
         site->stage = STAGE_ROBOTS;
         robots_visit_begin(manager, site);
     } else {
-        ask_dns(manager, site);
+        lease_ask_dns(manager, site);
     }
 }
 
 void lease_read_policy(struct manager *manager, struct leased_site *site)
 {
-    const struct policy_part *part = policy_part_of_site(&manager->reader, &site->uri);
+    struct uri_address address;
+    const struct policy_part *part =
+        policy_part_of_site(&manager->reader, &site->uri, lease_uri_address(site, &address));
     site->delay_s = part->config->delay;
     /* A site that has its addresses goes on with them until its next lease. */
     if (site->stage == STAGE_RESOLVING)
@@ -173,10 +176,16 @@ void lease_return(struct manager *manager, struct leased_site *site, const char 
     lease_free(manager, site);
 }
 
+static void be_dead(struct manager *manager, struct leased_site *site)
+{
+    site->stage = STAGE_DEAD;
+    look_again(manager, site, 0);
+}
+
 void lease_take_addresses(struct manager *manager, struct leased_site *site,
                           const struct dns_answer *answer)
 {
-    if (answer->outcome != DNS_FOUND) {
+    if (answer->outcome != DNS_FOUND && !site->proxies) {
         if (dns_outcome_temporary(answer->outcome)) {
             lease_failed(manager, site, DOCUMENT_SKIP_DNS, answer->sentence, 0);
             return;
@@ -184,14 +193,21 @@ void lease_take_addresses(struct manager *manager, struct leased_site *site,
         snprintf(site->dns_sentence_storage, sizeof site->dns_sentence_storage, "%s",
                  answer->sentence);
         site->dns_sentence = text_of(site->dns_sentence_storage);
-        site->stage = STAGE_DEAD;
-        look_again(manager, site, 0);
+        be_dead(manager, site);
         return;
     }
-    site->address_count = answer->address_count;
-    memcpy(site->addresses, answer->addresses, answer->address_count * sizeof *site->addresses);
-    fetch_address_format(&answer->addresses[0], site->address_text);
-    site->address = address_table_get(manager->settings.addresses, text_of(site->address_text));
+    site->resolved_count = answer->address_count;
+    memcpy(site->resolved, answer->addresses, answer->address_count * sizeof *site->resolved);
+    if (!lease_screen_addresses(manager, site)) {
+        fetch_address_format(&answer->addresses[0], site->address_text);
+        be_dead(manager, site);
+        return;
+    }
+    lease_read_policy(manager, site);
+    if (!site->proxies) {
+        fetch_address_format(&site->addresses[0], site->address_text);
+        site->address = address_table_get(manager->settings.addresses, text_of(site->address_text));
+    }
     site->stage = STAGE_ROBOTS;
     robots_visit_begin(manager, site);
 }
@@ -267,12 +283,10 @@ static bool screen_claim(struct manager *manager, struct leased_site *site,
                          const struct policy_part *part)
 {
     struct result *result;
-    if (site->stage == STAGE_DEAD) {
+    if (site->stage == STAGE_DEAD && !site->refusal.skip) {
         result = manager_result(manager, site, claim, RESULT_FAILED);
         if (result) {
             result->document_skip = DOCUMENT_SKIP_DNS;
-            result->error_class = ERROR_CLASS_NETWORK;
-            result->is_final = true; /* the name is asked for anew when the site is leased again */
             result->sentence = manager_say(manager, "%.*s", TEXT_ARGUMENTS(site->dns_sentence));
         }
         return false;
@@ -281,6 +295,8 @@ static bool screen_claim(struct manager *manager, struct leased_site *site,
     struct verdict verdict = {.skip = URI_SKIP_UNPARSABLE};
     if (uri)
         verdict = policy_screen_uri(&manager->reader, uri, part, &screening);
+    if (!verdict.skip)
+        verdict = site->refusal;
     if (!verdict.skip &&
         (site->robots_deny ||
          (site->robots && !robots_match(site->robots, uri->path_and_query).allowed)))
@@ -374,7 +390,6 @@ static void start_visit(struct manager *manager, struct leased_site *site,
         struct result *result = manager_result(manager, site, claim, RESULT_FAILED);
         if (result) {
             result->document_skip = DOCUMENT_SKIP_OTHER;
-            result->error_class = ERROR_CLASS_INTERNAL;
             result->sentence = manager_say(manager, "%s", error.sentence);
         }
         visit_free(visit);
@@ -498,7 +513,9 @@ static bool start_one(struct manager *manager, struct leased_site *site, int64_t
     memcpy(joined + origin_length, claim->path.data, claim->path.length);
     int problem = uri_parse((struct text){joined, origin_length + claim->path.length}, storage,
                             sizeof storage, &uri);
-    const struct policy_part *part = problem ? NULL : policy_part_of(&manager->reader, &uri);
+    struct uri_address address;
+    const struct policy_part *part =
+        problem ? NULL : policy_part_of(&manager->reader, &uri, lease_uri_address(site, &address));
     if (problem || !screen_claim(manager, site, claim, problem ? NULL : &uri, part)) {
         manager_claim_done(next_claim(site, &claim));
         return true;

@@ -215,8 +215,11 @@ static void take_policy(struct manager *manager, struct policy *policy)
     origin_cache_clear(manager->origins);
     policy_reader_change(&manager->reader, policy);
     read_policy(manager);
-    for (struct leased_site *site = manager->sites; site; site = site->next)
+    for (struct leased_site *site = manager->sites, *next; site; site = next) {
+        next = site->next;
         lease_read_policy(manager, site);
+        lease_screen_again(manager, site);
+    }
 }
 
 /* ---- mail ---- */
@@ -333,6 +336,11 @@ static void *run(void *argument)
 
 /* ---- life ---- */
 
+static bool allows_address(void *context, struct text host, const struct fetch_address *address)
+{
+    return !manager_screen_address(context, host, address).skip;
+}
+
 /* What the connections of all requests have in common. */
 static int make_engine(struct manager *manager, struct error *error)
 {
@@ -357,6 +365,8 @@ static int make_engine(struct manager *manager, struct error *error)
         .trusted_count = trusted_count,
         .insecure_tls = config->seine.insecure_tls,
         .budget = manager->settings.budget,
+        .allow_address = allows_address,
+        .allow_address_context = manager,
     };
     status = fetch_engine_new(&settings, &manager->engine, error);
 out:

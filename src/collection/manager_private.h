@@ -18,7 +18,8 @@ enum site_stage {
     STAGE_RESOLVING, /* the DNS */
     STAGE_ROBOTS,    /* robots.txt */
     STAGE_READY,
-    STAGE_DEAD, /* its name does not exist: what it has claims for fails */
+    STAGE_DEAD, /* its name does not exist, and what it has claims for fails; or its addresses are
+                   excluded, and it is refused */
 };
 
 struct robots_visit;
@@ -35,10 +36,13 @@ struct leased_site {
     enum site_stage stage;
     /* where it is, or through what it is reached */
     struct proxy_list *proxies; /* NULL: straight */
-    struct fetch_address addresses[DNS_ADDRESSES];
+    struct fetch_address resolved[DNS_ADDRESSES];
+    size_t resolved_count;
+    struct fetch_address addresses[DNS_ADDRESSES]; /* those of them that the rules allow */
     size_t address_count;
     struct address *address; /* politeness of the first */
     char address_text[FETCH_ADDRESS_TEXT_BYTES];
+    struct verdict refusal; /* of its addresses */
     struct text dns_sentence;
     char dns_sentence_storage[160];
     /* what it allows */
@@ -153,8 +157,21 @@ struct leased_site *manager_site(struct manager *manager, int64_t site_id);
 
 void lease_take(struct manager *manager, struct lease_grant *lease);
 void lease_take_claims(struct manager *manager, struct claim_grant *grant);
+/* The site may be given back by this. */
+void lease_ask_dns(struct manager *manager, struct leased_site *site);
 void lease_take_addresses(struct manager *manager, struct leased_site *site,
                           const struct dns_answer *answer);
+/* Which of the site's addresses the rules allow. False when they allow none of them: then
+ * site->refusal says why not (lease_address.c). */
+bool lease_screen_addresses(struct manager *manager, struct leased_site *site);
+/* The same after a change of the rules; the site may be given back by this. */
+void lease_screen_again(struct manager *manager, struct leased_site *site);
+/* The site's address, or NULL while it is not known. */
+const struct uri_address *lease_uri_address(const struct leased_site *site,
+                                            struct uri_address *storage);
+/* What the rules say to a connection to this address. */
+struct verdict manager_screen_address(struct manager *manager, struct text host,
+                                      const struct fetch_address *address);
 /* Starts what may start; sets when to look again. */
 void lease_proceed(struct manager *manager, struct leased_site *site);
 /* Gives the site back. `state` is a word of site.state. Claims not started go back to the queue. */

@@ -80,7 +80,9 @@ static bool fill_link(struct manager *manager, const struct leased_site *site,
         seed = entry->seed;
         host_verdict = entry->verdict;
     }
-    const struct policy_part *part = policy_part_of(&manager->reader, target);
+    struct uri_address address;
+    const struct policy_part *part =
+        policy_part_of(&manager->reader, target, local ? lease_uri_address(site, &address) : NULL);
     bool external = !local && !text_equal(target->host, document->host);
     struct screening screening = {
         .depth = is_redirect ? (uint32_t)result->depth

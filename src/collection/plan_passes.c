@@ -107,7 +107,7 @@ struct verdict plan_screen(struct planner *planner, const struct site *site, str
                   &uri))
         return (struct verdict){.skip = URI_SKIP_UNPARSABLE};
     struct screening screening = {.depth = depth, .is_link = depth > 0};
-    return policy_screen_uri(&planner->reader, &uri, policy_part_of(&planner->reader, &uri),
+    return policy_screen_uri(&planner->reader, &uri, policy_part_of(&planner->reader, &uri, NULL),
                              &screening);
 }
 
@@ -118,9 +118,10 @@ bool plan_may_exclude(const struct planner *planner)
 
 /* Refused when it was claimed, or by the pass of a cycle in which nothing was deleted: it may have
  * a document. */
-static void pass_refused(struct planner *planner, struct site *site, int64_t uri_id,
+static void pass_refused(struct planner *planner, struct site *site, struct statement *row,
                          struct text path, uint64_t hash, struct known *known)
 {
+    enum uri_skip skip = (enum uri_skip)statement_column_int(row, CRAWL_URI_RANGE_REASON_ID_COLUMN);
     /* It waits to be found again. Its cycle is kept near, so that it never looks like this one's
      * when the numbers come round. */
     known->cycle = plan_earlier_cycle(planner);
@@ -128,8 +129,8 @@ static void pass_refused(struct planner *planner, struct site *site, int64_t uri
         plan_fail(planner, STATUS_MEMORY, NULL);
     bool scope_ever_changed = planner->store->scope_cycle >= 0;
     if (scope_ever_changed && plan_may_exclude(planner) &&
-        plan_screen(planner, site, path, known->depth).skip)
-        plan_delete_document(planner, site, uri_id);
+        (skip == URI_SKIP_ADDRESS || plan_screen(planner, site, path, known->depth).skip))
+        plan_delete_document(planner, site, statement_column_int(row, CRAWL_URI_RANGE_ID_COLUMN));
 }
 
 /* In a new cycle everything is crawled again; what no longer belongs to the collection goes. */
@@ -145,7 +146,7 @@ static void requeue_row(struct planner *planner, struct site *site, struct state
         return;
     if (state == URI_REFUSED && known.state == URI_REFUSED &&
         known.cycle != store->cycle % KNOWN_CYCLES) {
-        pass_refused(planner, site, uri_id, path, hash, &known);
+        pass_refused(planner, site, row, path, hash, &known);
         return;
     }
     /* Pending ones are in the queue already. */
@@ -154,8 +155,7 @@ static void requeue_row(struct planner *planner, struct site *site, struct state
         return;
     struct verdict verdict = plan_screen(planner, site, path, known.depth);
     if (!verdict.skip) {
-        plan_requeue(planner, site, hash, &known, plan_level(planner, site, path, known.depth == 0),
-                     known.depth);
+        plan_requeue(planner, site, hash, &known, 1, known.depth);
         return;
     }
     if (plan_may_exclude(planner))
@@ -200,8 +200,8 @@ static bool may_be_lifted(const struct planner *planner, enum uri_skip skip)
     case URI_SKIP_REFRESH_ONLY:
     case URI_SKIP_SITE_LIMIT:
     case URI_SKIP_HOST:
+    case URI_SKIP_ADDRESS:
     case URI_SKIP_DEPTH:
-    case URI_SKIP_MIRROR:
         return true;
     case URI_SKIP_EXTERNAL:
         /* The link that it came by is not known any more. */
@@ -228,7 +228,7 @@ static void rescreen_row(struct planner *planner, struct site *site, struct stat
         plan_screen(planner, site, path, depth).skip)
         return;
     site->change.refused--;
-    plan_requeue(planner, site, hash, &known, plan_level(planner, site, path, depth == 0), depth);
+    plan_requeue(planner, site, hash, &known, 1, depth);
 }
 
 bool planner_rescreen(struct planner *planner)

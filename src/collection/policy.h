@@ -10,7 +10,8 @@
  * collection's own rules say first whether it is crawled at all. The schemes and the crawlmode that
  * count are those of the part. A site as a whole (max_doc, proxy) belongs to the first
  * subcollection that names its host: by its include_domains, or in its start URIs and the exact and
- * prefix rules of include_uris.
+ * prefix rules of include_uris. IP rules of a subcollection tell it apart once the address of the
+ * site is known: for requests, not for what is decided before.
  */
 #ifndef SEINE_COLLECTION_POLICY_H
 #define SEINE_COLLECTION_POLICY_H
@@ -32,23 +33,9 @@ struct policy_part {
     struct proxy_list *proxies;    /* NULL: straight to the sites */
 };
 
-/* Levels there can be; the parameter table says the same. */
-#define POLICY_LEVELS 100
-
-/* A priority level of the queue (MS-FSCCFG 2.2.4.15, 2.2.4.16). */
-struct policy_level {
-    int number;            /* 1 is the highest */
-    int64_t share;         /* how often it is served among all */
-    struct ruleset *rules; /* what is queued with it; NULL: nothing by rules */
-};
-
 struct policy {
     atomic_uint references;
-    bool levels_in_turn;  /* pop_scheme rr or wrr; otherwise the highest level first */
-    bool levels_by_rules; /* put_scheme include */
-    size_t level_count;
-    struct policy_level *levels; /* in the order of their numbers */
-    size_t part_count;           /* 1 … */
+    size_t part_count; /* 1 … */
     struct policy_part *parts;
 };
 
@@ -87,18 +74,20 @@ int policy_reader_init(struct policy_reader *reader, struct policy *policy,
 void policy_reader_done(struct policy_reader *reader);
 void policy_reader_change(struct policy_reader *reader, struct policy *policy);
 
-/* The part of a URI. It lives as long as the policy. */
-const struct policy_part *policy_part_of(const struct policy_reader *reader, const struct uri *uri);
+/* Of the rules that stand in files, of all parts: it changes when they do. 0 without such rules. */
+uint64_t policy_rule_files(const struct policy *policy);
+
+/* Whether any part has IP rules. */
+bool policy_has_addresses(const struct policy *policy);
+
+/* The part of a URI. It lives as long as the policy. `address` is that of its site, NULL while it
+ * is not known. */
+const struct policy_part *policy_part_of(const struct policy_reader *reader, const struct uri *uri,
+                                         const struct uri_address *address);
 /* The part of a site as a whole; `uri` is its root. */
 const struct policy_part *policy_part_of_site(const struct policy_reader *reader,
-                                              const struct uri *uri);
-/* The cluster of sites (MS-FSCCFG 2.2.4.27) that a host belongs to, the first that names it. */
-bool policy_cluster_of(const struct policy *policy, struct text host, size_t *ret_cluster);
-/* The priority level that a URI is queued with. */
-int policy_level_of(const struct policy_reader *reader, const struct uri *uri, bool is_start);
-/* How many of `count` claims each level gets, counted on from `position` in the order in which
- * levels are served; ret_counts has a place for each level. Returns the next position. */
-int64_t policy_share_out(const struct policy *policy, int64_t position, int count, int *ret_counts);
+                                              const struct uri *uri,
+                                              const struct uri_address *address);
 /* As rules_screen_host(), with the schemes of all parts. */
 struct verdict policy_screen_host(const struct policy_reader *reader, const struct uri *uri);
 /* As rules_screen_uri(), with the schemes and the crawlmode of the part. */

@@ -19,15 +19,38 @@ void policy_reader_done(struct policy_reader *reader)
 void policy_reader_change(struct policy_reader *reader, struct policy *policy)
 {
     struct policy *former = reader->policy;
+    struct exceeded_rule exceeded[RULES_EXCEEDED];
+    /* What was noted has the numbers of the former rules. */
+    (void)rules_take_exceeded(reader->matcher, exceeded);
+    (void)rules_take_exceeded(reader->part_matcher, exceeded);
     reader->policy = policy_share(policy);
     policy_release(former);
 }
 
-const struct policy_part *policy_part_of(const struct policy_reader *reader, const struct uri *uri)
+uint64_t policy_rule_files(const struct policy *policy)
+{
+    uint64_t sum = 0;
+    for (size_t i = 0; i < policy->part_count; i++) {
+        uint64_t of_part = rules_of_files(policy->parts[i].rules);
+        sum = sum || of_part ? hash_combine(sum, of_part) : 0;
+    }
+    return sum;
+}
+
+bool policy_has_addresses(const struct policy *policy)
+{
+    for (size_t i = 0; i < policy->part_count; i++)
+        if (rules_have_addresses(policy->parts[i].rules))
+            return true;
+    return false;
+}
+
+const struct policy_part *policy_part_of(const struct policy_reader *reader, const struct uri *uri,
+                                         const struct uri_address *address)
 {
     const struct policy *policy = reader->policy;
     for (size_t i = 1; i < policy->part_count; i++)
-        if (rules_contain(policy->parts[i].rules, reader->part_matcher, uri))
+        if (rules_contain(policy->parts[i].rules, reader->part_matcher, uri, address))
             return &policy->parts[i];
     return &policy->parts[0];
 }
@@ -44,35 +67,23 @@ static bool names_host(const struct config_list *uris, struct text host)
 }
 
 const struct policy_part *policy_part_of_site(const struct policy_reader *reader,
-                                              const struct uri *uri)
+                                              const struct uri *uri,
+                                              const struct uri_address *address)
 {
     const struct policy *policy = reader->policy;
     for (size_t i = 1; i < policy->part_count; i++) {
         const struct policy_part *part = &policy->parts[i];
         const struct crawl_config *config = part->config;
-        bool is_named = rules_name_hosts(part->rules)
-                            ? rules_contain_host(part->rules, reader->part_matcher, uri->host)
-                            : names_host(&config->start_uris, uri->host) ||
-                                  names_host(&config->include_uris.exact, uri->host) ||
-                                  names_host(&config->include_uris.prefix, uri->host);
+        bool is_named =
+            rules_name_hosts(part->rules)
+                ? rules_contain_host(part->rules, reader->part_matcher, uri->host, address)
+                : names_host(&config->start_uris, uri->host) ||
+                      names_host(&config->include_uris.exact, uri->host) ||
+                      names_host(&config->include_uris.prefix, uri->host);
         if (is_named)
             return part;
     }
     return &policy->parts[0];
-}
-
-bool policy_cluster_of(const struct policy *policy, struct text host, size_t *ret_cluster)
-{
-    const struct config_map *clusters = &policy_config(policy)->site_clusters;
-    for (size_t i = 0; i < clusters->count; i++) {
-        const struct config_list *hosts = &clusters->entries[i].values;
-        for (size_t j = 0; j < hosts->count; j++)
-            if (text_equal_nocase(hosts->items[j], host)) {
-                *ret_cluster = i;
-                return true;
-            }
-    }
-    return false;
 }
 
 struct verdict policy_screen_host(const struct policy_reader *reader, const struct uri *uri)

@@ -276,6 +276,9 @@ static void robots_done(void *context, const struct fetch_response *response)
         if (follow(visit, location))
             return;
         fetch.outcome = ROBOTS_FETCH_TOO_MANY_REDIRECTS;
+    } else if (response->outcome == FETCH_ADDRESS_REFUSED) {
+        /* A redirect to where nothing may be fetched leads nowhere. */
+        fetch.outcome = ROBOTS_FETCH_TOO_MANY_REDIRECTS;
     } else if (response->outcome == FETCH_TIMEOUT || response->outcome == FETCH_CONNECT_TIMEOUT) {
         fetch.outcome = ROBOTS_FETCH_TIMEOUT;
     } else if (response->outcome != FETCH_FETCHED && response->outcome != FETCH_EMPTY) {

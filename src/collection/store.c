@@ -126,6 +126,10 @@ static int read_row(struct crawl_store *store, struct error *error)
                           store->path, seed.length);
         store->cycle = statement_column_int(read, CRAWL_COLLECTION_READ_CYCLE_COLUMN);
         store->scope_cycle = statement_column_int(read, CRAWL_COLLECTION_READ_SCOPE_CYCLE_COLUMN);
+        store->rule_files =
+            (uint64_t)statement_column_int(read, CRAWL_COLLECTION_READ_RULE_FILES_COLUMN);
+        store->validators_from_ms =
+            statement_column_int(read, CRAWL_COLLECTION_READ_VALIDATORS_FROM_COLUMN);
         store->was_unclean = text_equal(
             statement_column_text(read, CRAWL_COLLECTION_READ_STATE_COLUMN), text_of("crawling"));
     }

@@ -64,6 +64,8 @@ struct crawl_store {
     int64_t cycle;
     bool cycle_ended;
     int64_t scope_cycle;               /* in which the scope changed last; -1: never */
+    uint64_t rule_files;               /* policy_rule_files() */
+    int64_t validators_from_ms;        /* what was fetched before is asked for without conditions */
     int64_t requeue_at, requeue_end;   /* of the refresh cycle; done when equal */
     int64_t rescreen_at, rescreen_end; /* of the screening pass; done when equal */
     /* sums over all sites */
@@ -99,10 +101,11 @@ int crawl_store_upgrade(const char *folder, struct error *error) SEINE_MUST_CHEC
 int crawl_store_load_config(const char *folder, struct crawl_config *config,
                             struct error *error) SEINE_MUST_CHECK;
 /* Keeps it, in a transaction of its own; its passwords encrypted with the key of that file, which
- * is made when there is none. When the scope differs from that of `former` (may be NULL), what was
- * refused is to be screened anew. */
+ * is made when there is none. `rule_files` is policy_rule_files() of the policy made of it. When
+ * the scope differs from that of `former` (may be NULL), what was refused is to be screened anew.
+ */
 int crawl_store_save_config(struct crawl_store *store, const struct crawl_config *config,
-                            struct crawl_config *former, const char *key_path,
+                            uint64_t rule_files, struct crawl_config *former, const char *key_path,
                             struct error *error) SEINE_MUST_CHECK;
 
 #endif

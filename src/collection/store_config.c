@@ -130,10 +130,42 @@ static bool allows_more(const struct crawl_config *config, const struct crawl_co
             (!config->limits.max_doc || config->limits.max_doc > former->limits.max_doc));
 }
 
-int crawl_store_save_config(struct crawl_store *store, const struct crawl_config *config,
-                            struct crawl_config *former, const char *key_path, struct error *error)
+/* Whether both exclude the same documents by their headers. */
+static bool same_headers(const struct crawl_config *a, const struct crawl_config *b)
 {
-    bool scope_changed = former && !config_scope_equal(config, former);
+    const struct config_map *map = &a->exclude_headers;
+    if (map->count != b->exclude_headers.count)
+        return false;
+    for (size_t i = 0; i < map->count; i++) {
+        const struct config_list *values = &map->entries[i].values;
+        const struct config_entry *other =
+            config_map_find(&b->exclude_headers, map->entries[i].name);
+        if (!other || other->values.count != values->count)
+            return false;
+        for (size_t j = 0; j < values->count; j++)
+            if (!text_equal(values->items[j], other->values.items[j]))
+                return false;
+    }
+    return true;
+}
+
+static int set_rules(struct db *db, uint64_t rule_files, int64_t validators_from_ms,
+                     struct error *error)
+{
+    struct statement *set = db_statement(db, CRAWL_COLLECTION_SET_RULES);
+    statement_bind_int(set, CRAWL_COLLECTION_SET_RULES_RULE_FILES, (int64_t)rule_files);
+    statement_bind_int(set, CRAWL_COLLECTION_SET_RULES_VALIDATORS_FROM, validators_from_ms);
+    return statement_run(set, error);
+}
+
+int crawl_store_save_config(struct crawl_store *store, const struct crawl_config *config,
+                            uint64_t rule_files, struct crawl_config *former, const char *key_path,
+                            struct error *error)
+{
+    bool scope_changed =
+        former && (!config_scope_equal(config, former) || rule_files != store->rule_files);
+    int64_t validators_from_ms =
+        former && !same_headers(config, former) ? clock_wall_ms() : store->validators_from_ms;
     bool rescreen = scope_changed || (former && allows_more(config, former));
     int status = db_begin(store->db, error);
     if (status < 0)
@@ -143,6 +175,8 @@ int crawl_store_save_config(struct crawl_store *store, const struct crawl_config
     if (status == 0)
         status = config_each(config, save_row, &saving);
     secret_key_wipe(&saving.key);
+    if (status == 0)
+        status = set_rules(store->db, rule_files, validators_from_ms, error);
     if (status == 0 && scope_changed)
         status = statement_run(db_statement(store->db, CRAWL_COLLECTION_SCOPE_CHANGED), error);
     if (status == 0 && rescreen) {
@@ -156,9 +190,13 @@ int crawl_store_save_config(struct crawl_store *store, const struct crawl_config
         return status;
     }
     status = db_commit(store->db, error);
-    if (status == 0 && scope_changed)
+    if (status < 0)
+        return status;
+    store->rule_files = rule_files;
+    store->validators_from_ms = validators_from_ms;
+    if (scope_changed)
         store->scope_cycle = store->cycle;
-    if (status == 0 && rescreen) {
+    if (rescreen) {
         store->rescreen_at = 0;
         store->rescreen_end = store->last_uri_id;
     }

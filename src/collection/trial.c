@@ -196,11 +196,7 @@ static void note_result(struct trial *trial, const struct result *result)
     hop->fate = FATES[result->kind];
     hop->uri_skip = result->uri_skip;
     hop->document_skip = result->document_skip;
-    hop->retry =
-        result->kind == RESULT_RETURNED ||
-        (result->kind == RESULT_FAILED && !result->is_final &&
-         error_policy_of(&trial->manager->config->http_errors, result->error_class, result->status)
-                 .retries > 0);
+    hop->retry = result->retry || result->kind == RESULT_RETURNED;
     hop->sentence = result->sentence;
     rules_describe(policy_rules(trial->policy), result->rule, hop->rule, sizeof hop->rule);
 }
@@ -294,7 +290,7 @@ static bool is_refused(struct trial *trial)
     struct screening screening = {0};
     struct verdict verdict =
         policy_screen_uri(&trial->manager->reader, &trial->uri,
-                          policy_part_of(&trial->manager->reader, &trial->uri), &screening);
+                          policy_part_of(&trial->manager->reader, &trial->uri, NULL), &screening);
     if (!verdict.skip)
         return false;
     trial->hop.fate = TRIAL_REFUSED;

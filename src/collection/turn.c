@@ -1,7 +1,5 @@
 #include "turn.h"
 
-#include <seine/frontier.h>
-
 #define TURN_BLOCK_BYTES ((size_t)256 * 1024)
 
 void turn_init(struct turn *turn)
@@ -87,19 +85,14 @@ void turn_add_record(struct turn *turn, struct text record, struct operation *do
 }
 
 struct grant *turn_add_grant(struct turn *turn, struct site *site, int worker, int most,
-                             const struct policy *policy)
+                             bool closing)
 {
     struct grant *grant = arena_alloc(&turn->arena, sizeof *grant);
     if (!grant) {
         turn->failed = true;
         return NULL;
     }
-    *grant = (struct grant){.site = site,
-                            .worker = worker,
-                            .most = most,
-                            .closing = site->closing,
-                            .policy = policy,
-                            .level_position = site->level_position};
+    *grant = (struct grant){.site = site, .worker = worker, .most = most, .closing = closing};
     if (turn->last_grant)
         turn->last_grant->next = grant;
     else

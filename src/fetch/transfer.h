@@ -108,7 +108,7 @@ struct fetch_engine {
     struct fetch_budget *own_budget;
     struct fetch_profile *profile; /* of requests that name no other */
     int64_t connect_timeout_ms;
-    bool (*allow_address)(void *context, const struct fetch_address *address);
+    bool (*allow_address)(void *context, struct text host, const struct fetch_address *address);
     void *allow_address_context;
     struct fetch_engine_figures figures;
 };

@@ -36,8 +36,11 @@ static curl_socket_t on_open_socket(void *data, curlsocktype purpose, struct cur
         return CURL_SOCKET_BAD;
     }
     if (!transfer->proxy && engine->allow_address &&
-        !engine->allow_address(engine->allow_address_context, &address)) {
+        !engine->allow_address(engine->allow_address_context,
+                               (struct text){transfer->host->name, transfer->host->name_length},
+                               &address)) {
         transfer->verdict = FETCH_ADDRESS_REFUSED;
+        transfer->response.address = address;
         fetch_address_format(&address, transfer->detail);
         return CURL_SOCKET_BAD;
     }

@@ -7,6 +7,11 @@ uint32_t rules_count(const struct ruleset *ruleset)
     return (uint32_t)ruleset->record_count;
 }
 
+uint64_t rules_of_files(const struct ruleset *ruleset)
+{
+    return ruleset->file_checksum;
+}
+
 /* snprintf() may have cut a character of several bytes in two. */
 static void cut_whole(char *text, size_t length)
 {

@@ -11,6 +11,7 @@ struct addition {
     const struct rule_source *source;
     struct rule_section *section;
     struct error *error;
+    struct hash_key file_key; /* of the checksum of files, always the same */
 };
 
 typedef int add_rule(const struct addition *addition, struct text text, rule_id rule);
@@ -120,6 +121,16 @@ static int add_list(const struct addition *addition, enum rule_kind kind)
 
 /* ---- files ---- */
 
+static void note_line(const struct addition *addition, const char *kind, struct text text)
+{
+    const char *const names[] = {addition->source->section, kind};
+    uint64_t *checksum = &addition->ruleset->file_checksum;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        *checksum =
+            hash_combine(*checksum, hash_bytes(&addition->file_key, names[i], strlen(names[i])));
+    *checksum = hash_combine(*checksum, hash_bytes(&addition->file_key, text.data, text.length));
+}
+
 /* "exact:www.example.com" */
 static int add_line(const struct addition *addition, struct text line, const char *file)
 {
@@ -135,6 +146,7 @@ static int add_line(const struct addition *addition, struct text line, const cha
         return error_set(addition->error, STATUS_INVALID,
                          "a line holds ruletype:rule; valid ruletypes are %s", valid);
     struct text text = text_trim((struct text){colon + 1, line.length - length - 1});
+    note_line(addition, KINDS[kind].name, text);
     if (text.length == 0)
         return error_set(addition->error, STATUS_INVALID, "the rule is empty");
     return add(addition, (enum rule_kind)kind, text, file);
@@ -175,8 +187,14 @@ static int add_file(const struct addition *addition, struct text name)
         status = add_lines(addition, lines, file.data);
         line_file_close(lines);
     }
-    if (status)
-        error_prefix(addition->error, "%s/file", addition->source->section);
+    if (status == 0)
+        return 0;
+    error_prefix(addition->error, "%s/file", addition->source->section);
+    /* Whatever is wrong with the file: the configuration is, that names it. */
+    if (status != STATUS_MEMORY)
+        status = STATUS_INVALID;
+    if (addition->error)
+        addition->error->status = status;
     return status;
 }
 
@@ -193,7 +211,9 @@ bool rule_source_is_empty(const struct rule_source *source)
 int rule_section_fill(struct ruleset *ruleset, const struct rule_source *source,
                       struct rule_section *section, struct error *error)
 {
-    const struct addition addition = {ruleset, source, section, error};
+    static const unsigned char SEED[32] = {1};
+    struct addition addition = {ruleset, source, section, error, {{0}}};
+    hash_key_from_seed(&addition.file_key, SEED);
     section->suffix.is_suffix = true;
     section->is_empty = rule_source_is_empty(source);
     int status = ruleset_add_record(ruleset, source->section, "", (struct text){"", 0}, "",

@@ -13,7 +13,6 @@
 #include "rule_section.h"
 
 #include <seine/config.h>
-#include <seine/rules/mirror.h>
 
 /* More than there are kinds of URIs that struct uri can hold. */
 #define RULESET_SCHEMES 4
@@ -29,6 +28,7 @@ struct rule_record {
 struct ruleset {
     struct hash_key key;
     struct arena strings;
+    uint64_t file_checksum;      /* of the rules that stand in files */
     struct rule_record *records; /* rule n is records[n - 1] */
     size_t record_count;
     size_t record_capacity;
@@ -41,7 +41,6 @@ struct ruleset {
     struct rule_section exclude_uris;
     struct regexp_list restriction; /* seine/restrict_to: none or one */
     struct rewrite_list rewrites;
-    struct mirror_table *mirrors;
     struct header_rules headers;
     uint32_t max_uri_recursion;
     int32_t depth_limit; /* -1: none */

@@ -94,15 +94,24 @@ struct verdict rules_screen_host(const struct ruleset *ruleset, const struct rul
 }
 
 bool rules_contain_host(const struct ruleset *ruleset, struct rules_matcher *matcher,
-                        struct text host)
+                        struct text host, const struct uri_address *address)
 {
-    return !screen_host(ruleset, matcher, host).skip;
+    const struct rule_section *include = &ruleset->include_domains;
+    const struct rule_section *exclude = &ruleset->exclude_domains;
+    struct uri_address literal;
+    if (!address && rules_have_addresses(ruleset) && uri_host_address(host, &literal))
+        address = &literal;
+    if (find_rule(ruleset, exclude, matcher, host) ||
+        (address && address_set_find(&exclude->address, address)))
+        return false;
+    return include->is_empty || (address && address_set_find(&include->address, address)) ||
+           find_rule(ruleset, include, matcher, host);
 }
 
 bool rules_contain(const struct ruleset *ruleset, struct rules_matcher *matcher,
-                   const struct uri *uri)
+                   const struct uri *uri, const struct uri_address *address)
 {
-    return rules_contain_host(ruleset, matcher, uri->host) &&
+    return rules_contain_host(ruleset, matcher, uri->host, address) &&
            !find_refusal(ruleset, &ruleset->exclude_uris, &ruleset->include_uris, matcher,
                          uri->text);
 }
@@ -164,8 +173,6 @@ struct verdict rules_screen_uri(const struct ruleset *ruleset, struct rules_matc
         verdict = screen_host(ruleset, matcher, uri->host);
     if (verdict.skip)
         return verdict;
-    if (!screening->host_admitted && mirror_table_has(ruleset->mirrors, uri))
-        return (struct verdict){.skip = URI_SKIP_MIRROR};
     return screen_text(ruleset, matcher, uri);
 }
 

@@ -218,9 +218,11 @@ static void what_the_proxy_cannot_bring_is_not_taken_for_an_answer_of_the_site(v
     fetch_engine_free(engine);
 }
 
-static bool refuse_every_address(void *context, const struct fetch_address *address)
+static bool refuse_every_address(void *context, struct text host,
+                                 const struct fetch_address *address)
 {
     (void)context;
+    (void)host;
     (void)address;
     return false;
 }

@@ -200,9 +200,10 @@ static void an_address_in_the_uri_needs_no_name(void **state)
     fetch_engine_free(engine);
 }
 
-static bool refuse_loopback(void *context, const struct fetch_address *address)
+static bool refuse_loopback(void *context, struct text host, const struct fetch_address *address)
 {
     int *asked = context;
+    assert_true(text_equal(host, TEXT_LITERAL("www.example.test")));
     ++*asked;
     return !(address->family == 4 && address->bytes[0] == 127);
 }
@@ -222,6 +223,8 @@ static void the_address_rule_is_asked_before_connecting(void **state)
     assert_outcome(&answer, FETCH_ADDRESS_REFUSED);
     assert_non_null(strstr(answer.sentence, "127.0.0.1"));
     assert_int_equal(asked, 1);
+    assert_int_equal(answer.response.address.family, 4);
+    assert_int_equal(answer.response.address.bytes[0], 127);
     assert_int_equal(counter(allowed, &server, "connections"), before);
     forget(&answer);
     fetch_engine_free(engine);

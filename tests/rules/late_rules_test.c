@@ -255,7 +255,7 @@ static void a_mistake_in_a_file_is_found_by_its_line(void **state)
         assert_int_equal(config_reset(fixture->config, CASES[i].path, &error), 0);
     }
     set(fixture, "include_uris/file", "/nowhere/rules.txt");
-    assert_int_equal(ruleset_new(fixture->config, &ruleset, &error), STATUS_NOT_FOUND);
+    assert_int_equal(ruleset_new(fixture->config, &ruleset, &error), STATUS_INVALID);
     assert_non_null(strstr(error.sentence, "include_uris/file: "));
     assert_non_null(strstr(error.sentence, "/nowhere/rules.txt"));
     assert_int_equal(config_reset(fixture->config, "include_uris/file", &error), 0);

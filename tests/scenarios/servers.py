@@ -100,7 +100,8 @@ class Site:
 
 
 class Dns:
-    """A dnsmasq while the block lasts: names below these domains lead to 127.0.0.1, all others nowhere."""
+    """A dnsmasq while the block lasts: names below these domains lead to 127.0.0.1, or where "domain/address" says,
+    all others nowhere."""
 
     def __init__(self, *domains, ttl=300):
         self.domains, self.ttl = domains, ttl
@@ -117,7 +118,7 @@ class Dns:
             [program, "--keep-in-foreground", "--conf-file=/dev/null", "--no-hosts", "--no-resolv",
              "--listen-address=127.0.0.1", "--bind-interfaces", f"--port={self.port}", f"--local-ttl={self.ttl}",
              "--user=root", "--group=root", "--pid-file=",
-             "--local=/invalid/", *(f"--address=/{domain}/127.0.0.1" for domain in self.domains)],
+             "--local=/invalid/", *(f"--address=/{domain}" + ("" if "/" in domain else "/127.0.0.1") for domain in self.domains)],
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         # It listens when its port is taken.
         support.wait_until(self.listens, "dnsmasq listens")

@@ -394,13 +394,14 @@ def cached(request):
     etag = request.query.get("etag", '"v1"')
     modified = request.query.get("modified", "Sun, 06 Nov 1994 08:49:37 GMT")
     headers = [("ETag", etag), ("Last-Modified", modified)]
+    whole = [tuple(request.query["header"].split(": ", 1))] if "header" in request.query else []  # not with a 304
     if request.headers.get("if-none-match") == etag or (
             "if-none-match" not in request.headers
             and request.headers.get("if-modified-since") == modified):
         lines = "".join(f"{name}: {value}\r\n" for name, value in headers)
         request.send(f"HTTP/1.1 304 Not Modified\r\n{lines}\r\n".encode())
     else:
-        request.answer(page("Cached"), headers=headers)
+        request.answer(page(request.query.get("title", "Cached")), headers=headers + whole)
 
 
 # ---- content -------------------------------------------------------------------------------

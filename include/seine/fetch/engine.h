@@ -104,8 +104,9 @@ struct fetch_settings {
     bool insecure_tls;           /* no certificate is refused */
     struct fetch_budget *budget; /* NULL: one of its own */
     /* Asked before every new connection to a site; false refuses it (outcome
-     * FETCH_ADDRESS_REFUSED). Through a proxy the site's address is not known. May be NULL. */
-    bool (*allow_address)(void *context, const struct fetch_address *address);
+     * FETCH_ADDRESS_REFUSED). `host` is that of the request. Through a proxy the site's address is
+     * not known. May be NULL. */
+    bool (*allow_address)(void *context, struct text host, const struct fetch_address *address);
     void *allow_address_context;
 };
 
@@ -197,7 +198,8 @@ struct fetch_response {
     uint64_t bytes_sent;        /* the request */
     int64_t started_at_ms;      /* wall time */
     struct fetch_timings timings;
-    struct fetch_address address; /* of the server or proxy; family 0 when none was reached */
+    struct fetch_address address; /* of the server or proxy, or the one that was refused; family 0
+                                     when none was reached */
     bool connection_reused;
     const char *sentence; /* for a person: the outcome with place and value; "" when fetched */
 };

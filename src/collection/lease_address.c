@@ -1,0 +1,61 @@
+/* The IP rules of include_domains and exclude_domains: asked when a site is resolved, and again at
+ * every connection (decisions on IP rules in docs/configuration.md). */
+#include "manager_private.h"
+
+static struct uri_address uri_address_of(const struct fetch_address *address)
+{
+    struct uri_address bytes = {.length = address->family == 4 ? 4 : 16};
+    memcpy(bytes.bytes, address->bytes, bytes.length);
+    return bytes;
+}
+
+struct verdict manager_screen_address(struct manager *manager, struct text host,
+                                      const struct fetch_address *address)
+{
+    struct uri_address bytes = uri_address_of(address);
+    char bracketed[LIMIT_HOST_BYTES + 2];
+    /* As in a URI. */
+    if (memchr(host.data, ':', host.length) && host.data[0] != '[' &&
+        host.length <= LIMIT_HOST_BYTES) {
+        bracketed[0] = '[';
+        memcpy(bracketed + 1, host.data, host.length);
+        bracketed[host.length + 1] = ']';
+        host = (struct text){bracketed, host.length + 2};
+    }
+    return rules_screen_address(policy_rules(manager->reader.policy), manager->reader.matcher, host,
+                                &bytes);
+}
+
+const struct uri_address *lease_uri_address(const struct leased_site *site,
+                                            struct uri_address *storage)
+{
+    if (site->address_count == 0)
+        return NULL;
+    *storage = uri_address_of(&site->addresses[0]);
+    return storage;
+}
+
+bool lease_screen_addresses(struct manager *manager, struct leased_site *site)
+{
+    site->refusal = (struct verdict){0};
+    site->address_count = 0;
+    for (size_t i = 0; i < site->resolved_count; i++) {
+        struct verdict verdict =
+            manager_screen_address(manager, site->uri.host, &site->resolved[i]);
+        if (!verdict.skip)
+            site->addresses[site->address_count++] = site->resolved[i];
+        else if (!site->refusal.skip)
+            site->refusal = verdict;
+    }
+    /* Only a proxy knows a name that the DNS does not: then nothing speaks against it. */
+    if (site->address_count || site->resolved_count == 0)
+        site->refusal = (struct verdict){0};
+    return !site->refusal.skip;
+}
+
+void lease_screen_again(struct manager *manager, struct leased_site *site)
+{
+    bool was_refused = site->refusal.skip != URI_SKIP_NONE;
+    if (lease_screen_addresses(manager, site) && was_refused)
+        lease_ask_dns(manager, site);
+}
