@@ -111,6 +111,12 @@ int config_defaults(struct crawl_config **ret_config, struct error *error) SEINE
  * 0 or STATUS_MEMORY. */
 int config_crawl_profile(struct crawl_config **ret_config, struct error *error) SEINE_MUST_CHECK;
 
+/* One that says only what is set in it, made to be merged over another: the rest of its fields are
+ * defaults that mean nothing. An entry of a named section that is set to nothing stays, as one that
+ * takes away. 0 or STATUS_MEMORY. */
+int config_partial(struct crawl_config **ret_config, struct error *error) SEINE_MUST_CHECK;
+
+/* A copy of a partial configuration is partial. */
 int config_copy(const struct crawl_config *config, struct crawl_config **ret_copy,
                 struct error *error) SEINE_MUST_CHECK;
 void config_free(struct crawl_config *config);

@@ -78,10 +78,11 @@ struct exceeded_rule {
 size_t rules_take_exceeded(struct rules_matcher *matcher,
                            struct exceeded_rule ret_rules[RULES_EXCEEDED]);
 
-/* What the rewrite rules (MS-FSCCFG 2.2.3, rewrite_rules) make of a normalised URI that was found:
- * a start URI, a link, the target of a redirect. The rules are applied one after the other to the
- * text without fragment; each replaces the first place where its pattern is found. The result is
- * normalised; a URI in which nothing is found, and one that is opaque, stays. 0, or an enum
+/* What the rewrite rules and the mirrors (MS-FSCCFG 2.2.3, rewrite_rules and mirror_site_files;
+ * rules/mirror.h) make of a normalised URI that was found: a start URI, a link, the target of a
+ * redirect. The rules are applied one after the other to the text without fragment; each replaces
+ * the first place where its pattern is found. The result is normalised; then a mirror's URI becomes
+ * the canonical site's. A URI that neither concerns, and one that is opaque, stays. 0, or an enum
  * uri_problem of what came out. */
 int rules_rewrite(const struct ruleset *ruleset, struct rules_matcher *matcher,
                   const struct uri *uri, char *storage, size_t size, struct uri *ret_uri);
@@ -141,6 +142,7 @@ rule_id rules_screen_header(const struct ruleset *ruleset, struct rules_matcher 
  *   depth         de/depth            crawlmode/mode
  *   host          do/rule             exclude_domains, include_domains
  *                 do/address          their IP rules, where the host is an address
+ *   mirror        do/mirror           mirror_site_files; what was found before they said so
  *   extension     ur/extension        exclude_exts
  *   recursion     ur/recursion        max_uri_recursion
  *   restriction   ur/rule             seine/restrict_to

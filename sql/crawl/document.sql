@@ -74,6 +74,14 @@ SELECT target_id FROM redirect WHERE uri_id = :uri_id;
 -- When a URI no longer redirects.
 DELETE FROM redirect WHERE uri_id = :uri_id;
 
+-- name: attempt_failed_cycles
+-- When a known document fails that is to be deleted after several cycles: in how many before this one it failed since
+-- it was last seen.
+-- columns: cycles
+SELECT count(*) AS cycles FROM attempt
+WHERE uri_id = :uri_id AND cycle > (SELECT document.cycle FROM document WHERE document.uri_id = :uri_id)
+    AND cycle < :cycle AND retry_at IS NULL;
+
 -- name: attempt_insert
 -- Once per attempt that brought no document.
 INSERT INTO attempt (uri_id, number, cycle, at, status, reason_id, sentence, retry_at)

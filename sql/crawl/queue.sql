@@ -80,9 +80,9 @@ INSERT INTO queue (site_id, level, rank, uri_id) VALUES (:site_id, :level, :rank
 INSERT INTO queue (site_id, level, rank, uri_id) SELECT site_id, :level, depth, id FROM uri WHERE id = :uri_id;
 
 -- name: queue_head
--- Once per grant of claims, by the key's first column, in key order. A duplicate whose owner no longer has its
--- content is asked for without conditions, since a 304 would leave nobody with it; so is what was fetched when other
--- headers mattered.
+-- Once per grant of claims and priority level that has a share of it, by the key's first columns, in key order. A
+-- duplicate whose owner no longer has its content is asked for without conditions, since a 304 would leave nobody with
+-- it; so is what was fetched when other headers mattered.
 -- columns: level, rank, uri_id, depth, hops, path, etag, last_modified, size, duplicate_of, attempts
 SELECT queue.level, queue.rank, queue.uri_id, uri.depth, uri.hops, uri.path,
     CASE WHEN document.fetched_at > :validators_from
@@ -96,7 +96,7 @@ FROM queue
     JOIN uri ON uri.id = queue.uri_id
     LEFT JOIN document ON document.uri_id = queue.uri_id
     LEFT JOIN document AS owner ON owner.uri_id = document.duplicate_of AND owner.duplicate_of IS NULL
-WHERE queue.site_id = :site_id
+WHERE queue.site_id = :site_id AND queue.level BETWEEN :first_level AND :last_level
 ORDER BY queue.level, queue.rank, queue.uri_id
 LIMIT :most;
 
@@ -104,11 +104,12 @@ LIMIT :most;
 -- Once per grant of claims: the head of a site's queue becomes claims.
 INSERT INTO claim (uri_id, site_id, level, rank, worker, claimed_at)
 SELECT uri_id, site_id, level, rank, :worker, :now FROM queue
-WHERE site_id = :site_id AND (level, rank, uri_id) <= (:level, :last_rank, :uri_id);
+WHERE site_id = :site_id AND level >= :first_level AND (level, rank, uri_id) <= (:level, :last_rank, :uri_id);
 
 -- name: queue_cut
 -- Once per grant of claims, the same rows.
-DELETE FROM queue WHERE site_id = :site_id AND (level, rank, uri_id) <= (:level, :last_rank, :uri_id);
+DELETE FROM queue
+WHERE site_id = :site_id AND level >= :first_level AND (level, rank, uri_id) <= (:level, :last_rank, :uri_id);
 
 -- name: claim_delete
 -- Once per result, by key.

@@ -13,7 +13,8 @@ bool text_is_printable(struct text text)
         if (c < 0xC2 || c > 0xF4 || (size_t)(end - p) < more)
             return false;
         if ((c == 0xE0 && *p < 0xA0) || (c == 0xED && *p > 0x9F) || (c == 0xF0 && *p < 0x90) ||
-            (c == 0xF4 && *p > 0x8F) || (c == 0xC2 && *p < 0xA0))
+            (c == 0xF4 && *p > 0x8F) || (c == 0xC2 && *p < 0xA0) ||
+            (c == 0xEF && p[0] == 0xBF && p[1] > 0xBD))
             return false;
         for (; more; more--)
             if ((*p++ & 0xC0) != 0x80)

@@ -44,11 +44,26 @@ static const struct {
     [FETCH_OTHER] = {DOCUMENT_SKIP_OTHER, false},
 };
 
-/* Worth another try in this cycle. */
-static bool may_pass(enum fetch_outcome outcome)
+static enum error_class error_class_of(enum fetch_outcome outcome)
 {
-    enum fetch_class error_class = fetch_outcome_fact(outcome)->error_class;
-    return error_class == FETCH_CLASS_NET || error_class == FETCH_CLASS_TTL;
+    switch (fetch_outcome_fact(outcome)->error_class) {
+    case FETCH_CLASS_NET:
+        return ERROR_CLASS_NETWORK;
+    case FETCH_CLASS_TTL:
+        return ERROR_CLASS_TIMEOUT;
+    case FETCH_CLASS_INT:
+    case FETCH_CLASS_NONE:
+        break;
+    }
+    return ERROR_CLASS_INTERNAL;
+}
+
+/* The answer came, and we failed to make use of it. */
+static void failed_inside(struct result *result)
+{
+    result->kind = RESULT_FAILED;
+    result->error_class = ERROR_CLASS_INTERNAL;
+    result->document_skip = DOCUMENT_SKIP_OTHER;
 }
 
 static bool is_success(int status)
@@ -137,8 +152,7 @@ static void read_markup(struct manager *manager, const struct visit *visit, stru
     arena_reset(&manager->page);
     if (html_extract(&options, response->body, &manager->page, page) < 0) {
         manager->memory_failed = true;
-        result->document_skip = DOCUMENT_SKIP_OTHER;
-        result->kind = RESULT_SKIPPED;
+        failed_inside(result);
         return;
     }
     manager->has_document = true;
@@ -183,8 +197,7 @@ static void keep_content(struct manager *manager, struct result *result,
                          &manager->page, &result->checksum) < 0 ||
         content_encode(manager->encoder, headers, response->body, config->storage.compress,
                        &manager->report->arena, &result->record, &error) < 0) {
-        result->kind = RESULT_SKIPPED;
-        result->document_skip = DOCUMENT_SKIP_OTHER;
+        failed_inside(result);
         result->sentence = manager_say(manager, "%s", error.sentence);
     }
 }
@@ -267,8 +280,7 @@ static void take_status(struct manager *manager, const struct visit *visit, stru
     } else {
         result->kind = RESULT_FAILED;
         result->document_skip = DOCUMENT_SKIP_STATUS;
-        result->retry = status >= 500 || status == 429;
-        result->gone = status == 404 || status == 410;
+        result->error_class = ERROR_CLASS_STATUS;
         result->sentence = manager_say(manager, "HTTP status %d", status);
     }
 }
@@ -317,7 +329,7 @@ static struct result *make_result(struct manager *manager, const struct visit *v
     result->bytes_received = response->bytes_received;
     result->bytes_sent = response->bytes_sent;
     if (uri_parse(text_of(visit->uri), storage, sizeof storage, &uri)) {
-        result->document_skip = DOCUMENT_SKIP_OTHER;
+        failed_inside(result);
     } else if (response->outcome == FETCH_FETCHED) {
         take_status(manager, visit, result, response, &uri);
     } else if (response->outcome == FETCH_ADDRESS_REFUSED) {
@@ -326,11 +338,10 @@ static struct result *make_result(struct manager *manager, const struct visit *v
         result->document_skip = FAILURES[response->outcome].skip;
         if (response->outcome == FETCH_HEADER_REFUSED)
             result->rule = screen_headers(manager, response->header);
-        result->retry = may_pass(response->outcome);
-        result->kind = result->retry ? RESULT_FAILED : RESULT_SKIPPED;
+        bool is_error = fetch_outcome_fact(response->outcome)->error_class != FETCH_CLASS_NONE;
+        result->kind = is_error ? RESULT_FAILED : RESULT_SKIPPED;
+        result->error_class = error_class_of(response->outcome);
         result->sentence = manager_say(manager, "%s", response->sentence);
-        if (response->outcome == FETCH_CERTIFICATE)
-            result->kind = RESULT_FAILED;
     }
     return result;
 }

@@ -366,6 +366,7 @@ static int take_over(struct run *run, struct reconfiguration *change, struct err
     planner_begin(&run->planner, clock_wall_ms());
     planner_event(&run->planner, "configured", 0, "a changed configuration came into force");
     seed(run);
+    start_files_begin(run->start_files, &run->planner);
     return perform(run, error);
 }
 

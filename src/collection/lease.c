@@ -287,6 +287,8 @@ static bool screen_claim(struct manager *manager, struct leased_site *site,
         result = manager_result(manager, site, claim, RESULT_FAILED);
         if (result) {
             result->document_skip = DOCUMENT_SKIP_DNS;
+            result->error_class = ERROR_CLASS_NETWORK;
+            result->is_final = true; /* the name is asked for anew when the site is leased again */
             result->sentence = manager_say(manager, "%.*s", TEXT_ARGUMENTS(site->dns_sentence));
         }
         return false;
@@ -390,6 +392,7 @@ static void start_visit(struct manager *manager, struct leased_site *site,
         struct result *result = manager_result(manager, site, claim, RESULT_FAILED);
         if (result) {
             result->document_skip = DOCUMENT_SKIP_OTHER;
+            result->error_class = ERROR_CLASS_INTERNAL;
             result->sentence = manager_say(manager, "%s", error.sentence);
         }
         visit_free(visit);

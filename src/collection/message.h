@@ -16,6 +16,7 @@
 
 #include <seine/base.h>
 #include <seine/collection/content_checksum.h>
+#include <seine/config/error_policy.h>
 #include <seine/dedup.h>
 #include <seine/fetch/robots.h>
 #include <seine/frontier.h>
@@ -115,7 +116,7 @@ enum result_kind {
     RESULT_NOT_MODIFIED, /* 304 */
     RESULT_REDIRECT,     /* HTTP or META refresh; the target is the only link */
     RESULT_SKIPPED,      /* fetched, not kept: document_skip says why; may have links (noindex) */
-    RESULT_FAILED,       /* no document: document_skip and status; may be tried again */
+    RESULT_FAILED,       /* no document: document_skip and status; http_errors says what follows */
     RESULT_REFUSED,      /* not fetched: uri_skip says why */
     RESULT_RETURNED,     /* not tried; goes back to the queue */
 };
@@ -135,8 +136,10 @@ struct result {
     int attempts;   /* failed ones before this */
     int status;     /* HTTP; 0 without an answer */
     bool requested; /* something was sent */
-    bool retry;     /* worth another try in this cycle */
-    bool gone;      /* positive evidence that the document is no more */
+    /* Of RESULT_FAILED: what http_errors goes by, and whether another try in this cycle would end
+     * in the same way. */
+    enum error_class error_class;
+    bool is_final;
     bool had_document;
     bool was_duplicate;     /* the document there was had an owner */
     int64_t retry_after_ms; /* 0: as the planner decides */

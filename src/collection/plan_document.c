@@ -157,7 +157,8 @@ static void call_heir(struct planner *planner, int64_t owner_id, const struct ch
         if (site && known_map_find(store->known, hash, &known) && known.state != URI_PENDING) {
             if (known.state == URI_REFUSED)
                 site->change.refused--;
-            plan_requeue(planner, site, hash, &known, 1,
+            struct text path = statement_column_text(row, CRAWL_URI_GET_PATH_COLUMN);
+            plan_requeue(planner, site, hash, &known, plan_level(planner, site, path, false),
                          (unsigned)statement_column_int(row, CRAWL_URI_GET_DEPTH_COLUMN));
         }
     }

@@ -13,18 +13,42 @@
 /* Queue rows refused in one turn when a limit is reached. */
 #define REFUSED_PER_TURN 2000
 
+/* The root of the site as a URI whose texts live in `storage`. */
+static bool root_of(const struct site *site, char storage[URI_STORAGE_BYTES], struct uri *ret_uri)
+{
+    char root[LIMIT_HOST_BYTES + 32];
+    if (site->origin_length >= sizeof root - 1)
+        return false;
+    memcpy(root, site->origin, site->origin_length);
+    root[site->origin_length] = '/';
+    return !uri_parse((struct text){root, site->origin_length + 1}, storage, URI_STORAGE_BYTES,
+                      ret_uri);
+}
+
+/* Sites of a cluster go to one site manager (MS-FSCCFG 2.2.4.27), others to the least busy. */
+static int worker_for(const struct planner *planner, const struct site *site)
+{
+    char storage[URI_STORAGE_BYTES];
+    struct uri uri;
+    size_t cluster;
+    if (planner->config->site_clusters.count && root_of(site, storage, &uri) &&
+        policy_cluster_of(planner->reader.policy, uri.host, &cluster))
+        return (int)(cluster % (size_t)planner->worker_count);
+    int worker = 0;
+    for (int i = 1; i < planner->worker_count; i++)
+        if (planner->leases_of[i] < planner->leases_of[worker])
+            worker = i;
+    return worker;
+}
+
 /* max_doc of the part that the site as a whole belongs to. */
 static int64_t site_max_doc(const struct planner *planner, const struct site *site)
 {
-    char root[LIMIT_HOST_BYTES + 32], storage[URI_STORAGE_BYTES];
+    char storage[URI_STORAGE_BYTES];
     struct uri uri;
     const struct crawl_config *config = planner->config;
-    if (planner->reader.policy->part_count > 1 && site->origin_length < sizeof root - 1) {
-        memcpy(root, site->origin, site->origin_length);
-        root[site->origin_length] = '/';
-        if (!uri_parse((struct text){root, site->origin_length + 1}, storage, sizeof storage, &uri))
-            config = policy_part_of_site(&planner->reader, &uri, NULL)->config;
-    }
+    if (planner->reader.policy->part_count > 1 && root_of(site, storage, &uri))
+        config = policy_part_of_site(&planner->reader, &uri, NULL)->config;
     return config->max_doc;
 }
 
@@ -55,6 +79,8 @@ static void refuse_queued(struct planner *planner, struct site *site, enum uri_s
     struct statement *head = db_statement(store->db, CRAWL_QUEUE_HEAD);
     statement_bind_int(head, CRAWL_QUEUE_HEAD_SITE_ID, site->id);
     statement_bind_int(head, CRAWL_QUEUE_HEAD_CYCLE, store->cycle);
+    statement_bind_int(head, CRAWL_QUEUE_HEAD_FIRST_LEVEL, 0);
+    statement_bind_int(head, CRAWL_QUEUE_HEAD_LAST_LEVEL, INT32_MAX);
     statement_bind_int(head, CRAWL_QUEUE_HEAD_VALIDATORS_FROM, store->validators_from_ms);
     statement_bind_int(head, CRAWL_QUEUE_HEAD_MOST, REFUSED_PER_TURN);
     int status;
@@ -134,7 +160,8 @@ void plan_wish(struct planner *planner, int worker, int64_t site_id, int count)
     if (count > there)
         count = (int)there;
     count = site->closing ? 0 : within_limits(planner, site, count);
-    struct grant *grant = turn_add_grant(planner->turn, site, worker, count, site->closing);
+    struct grant *grant =
+        turn_add_grant(planner->turn, site, worker, count, planner->reader.policy);
     if (!grant) {
         plan_fail(planner, STATUS_MEMORY, NULL);
         return;
@@ -202,10 +229,7 @@ static void grant_lease(struct planner *planner, struct site *site)
         plan_fail(planner, STATUS_MEMORY, NULL);
         return;
     }
-    int worker = 0;
-    for (int i = 1; i < planner->worker_count; i++)
-        if (planner->leases_of[i] < planner->leases_of[worker])
-            worker = i;
+    int worker = worker_for(planner, site);
     planner->leases[planner->lease_count++] = lease;
     planner->leases_of[worker]++;
     planner->leased++;

@@ -126,7 +126,7 @@ static void meet_refused(struct planner *planner, struct site *site, uint64_t ha
         plan_screen(planner, site, path, known->depth).skip)
         return;
     site->change.refused--;
-    plan_requeue(planner, site, hash, known, 1, known->depth);
+    plan_requeue(planner, site, hash, known, plan_level(planner, site, path, false), known->depth);
 }
 
 /* One link, as if found again. What was not queued in this cycle is so by `keeps_alive`. */
@@ -150,7 +150,8 @@ static void meet(struct planner *planner, const struct from *from, int64_t targe
         unsigned depth = depth_of_link(planner, from, site);
         if (keeps_alive && known.state != URI_REFUSED &&
             known.cycle != store->cycle % KNOWN_CYCLES) {
-            plan_requeue(planner, site, hash, &known, 1, depth);
+            plan_requeue(planner, site, hash, &known, plan_level(planner, site, path, false),
+                         depth);
         } else {
             plan_nearer(planner, site, hash, &known, depth);
             if (known.state == URI_REFUSED)

@@ -6,8 +6,6 @@
 
 /* How far ahead the map's memory is asked for: some two cache misses' time. */
 #define PREFETCH_DISTANCE 8
-/* Level of what links lead to; 0 is for what is urgent. */
-#define ORDINARY_LEVEL 1
 
 unsigned plan_earlier_cycle(const struct planner *planner)
 {
@@ -55,7 +53,8 @@ int64_t plan_new_uri(struct planner *planner, struct site *site, uint64_t hash, 
         struct operation *queue =
             turn_add(planner->turn, CRAWL_QUEUE_INSERT, CRAWL_QUEUE_INSERT_URI_ID);
         operation_int(queue, CRAWL_QUEUE_INSERT_SITE_ID, site->id);
-        operation_int(queue, CRAWL_QUEUE_INSERT_LEVEL, ORDINARY_LEVEL);
+        operation_int(queue, CRAWL_QUEUE_INSERT_LEVEL,
+                      plan_level(planner, site, path, referrer_id == 0 && depth == 0));
         operation_int(queue, CRAWL_QUEUE_INSERT_RANK, depth);
         operation_int(queue, CRAWL_QUEUE_INSERT_URI_ID, id);
         site->change.queued++;
@@ -195,7 +194,8 @@ void plan_links(struct planner *planner, struct report *report, const struct res
             } else {
                 if (known.state == URI_REFUSED)
                     to->change.refused--;
-                plan_requeue(planner, to, link->hash, &known, ORDINARY_LEVEL, link->depth);
+                plan_requeue(planner, to, link->hash, &known,
+                             plan_level(planner, to, link->path, false), link->depth);
             }
         }
         if (id)
@@ -301,7 +301,7 @@ void planner_start_uri(struct planner *planner, const struct uri *given, enum ur
     } else if (!verdict.skip && known.cycle != store->cycle % KNOWN_CYCLES) {
         if (known.state == URI_REFUSED)
             site->change.refused--;
-        plan_requeue(planner, site, hash, &known, ORDINARY_LEVEL, 0);
+        plan_requeue(planner, site, hash, &known, plan_level(planner, site, path, true), 0);
     } else if (!verdict.skip) {
         plan_nearer(planner, site, hash, &known, 0);
         *ret_skip = URI_SKIP_KNOWN;

@@ -155,7 +155,8 @@ static void requeue_row(struct planner *planner, struct site *site, struct state
         return;
     struct verdict verdict = plan_screen(planner, site, path, known.depth);
     if (!verdict.skip) {
-        plan_requeue(planner, site, hash, &known, 1, known.depth);
+        plan_requeue(planner, site, hash, &known, plan_level(planner, site, path, known.depth == 0),
+                     known.depth);
         return;
     }
     if (plan_may_exclude(planner))
@@ -202,6 +203,7 @@ static bool may_be_lifted(const struct planner *planner, enum uri_skip skip)
     case URI_SKIP_HOST:
     case URI_SKIP_ADDRESS:
     case URI_SKIP_DEPTH:
+    case URI_SKIP_MIRROR:
         return true;
     case URI_SKIP_EXTERNAL:
         /* The link that it came by is not known any more. */
@@ -228,7 +230,7 @@ static void rescreen_row(struct planner *planner, struct site *site, struct stat
         plan_screen(planner, site, path, depth).skip)
         return;
     site->change.refused--;
-    plan_requeue(planner, site, hash, &known, 1, depth);
+    plan_requeue(planner, site, hash, &known, plan_level(planner, site, path, depth == 0), depth);
 }
 
 bool planner_rescreen(struct planner *planner)

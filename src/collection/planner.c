@@ -5,10 +5,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* Attempts of a URI in one cycle before it counts as failed, and the pause after the first; it
- * doubles. */
-#define MOST_ATTEMPTS  3
-#define FIRST_PAUSE_MS 2000
 /* How many events and seconds of samples are kept. */
 #define EVENTS_KEPT     10000
 #define SAMPLES_KEPT_MS (INT64_C(1000) * 1000)
@@ -231,33 +227,39 @@ static void drop_redirect(struct planner *planner, const struct result *result)
     operation_int(drop, CRAWL_REDIRECT_DELETE_URI_ID, result->uri_id);
 }
 
+/* Once more in this cycle. */
+static void plan_retry(struct planner *planner, struct site *site, const struct result *result)
+{
+    int64_t pause_ms =
+        result->retry_after_ms ? result->retry_after_ms : plan_retry_pause_ms(planner, result);
+    int64_t due_ms = planner->now_ms + pause_ms;
+    add_attempt(planner, result, due_ms);
+    struct operation *later = turn_add(planner->turn, CRAWL_LATER_INSERT, CRAWL_LATER_INSERT_RANK);
+    operation_int(later, CRAWL_LATER_INSERT_DUE_AT, due_ms);
+    operation_int(later, CRAWL_LATER_INSERT_URI_ID, result->uri_id);
+    operation_int(later, CRAWL_LATER_INSERT_SITE_ID, site->id);
+    operation_int(later, CRAWL_LATER_INSERT_LEVEL, result->level);
+    operation_int(later, CRAWL_LATER_INSERT_RANK, plan_known_claim(planner, result).depth);
+    site->change.later++;
+    planner->store->later++;
+    if (planner->store->later_due_ms < 0 || due_ms < planner->store->later_due_ms)
+        planner->store->later_due_ms = due_ms;
+    if (planner->later_planned_ms < 0 || due_ms < planner->later_planned_ms)
+        planner->later_planned_ms = due_ms;
+    stats_add(planner->store->stats, site->id, STATISTIC_RETRIES, 1);
+}
+
 static void plan_failed(struct planner *planner, struct site *site, const struct result *result)
 {
-    if (result->retry && result->attempts + 1 < MOST_ATTEMPTS) {
-        int64_t pause_ms = result->retry_after_ms ? result->retry_after_ms
-                                                  : (int64_t)FIRST_PAUSE_MS << result->attempts;
-        int64_t due_ms = planner->now_ms + pause_ms;
-        add_attempt(planner, result, due_ms);
-        struct operation *later =
-            turn_add(planner->turn, CRAWL_LATER_INSERT, CRAWL_LATER_INSERT_RANK);
-        operation_int(later, CRAWL_LATER_INSERT_DUE_AT, due_ms);
-        operation_int(later, CRAWL_LATER_INSERT_URI_ID, result->uri_id);
-        operation_int(later, CRAWL_LATER_INSERT_SITE_ID, site->id);
-        operation_int(later, CRAWL_LATER_INSERT_LEVEL, result->level);
-        operation_int(later, CRAWL_LATER_INSERT_RANK, plan_known_claim(planner, result).depth);
-        site->change.later++;
-        planner->store->later++;
-        if (planner->store->later_due_ms < 0 || due_ms < planner->store->later_due_ms)
-            planner->store->later_due_ms = due_ms;
-        if (planner->later_planned_ms < 0 || due_ms < planner->later_planned_ms)
-            planner->later_planned_ms = due_ms;
-        stats_add(planner->store->stats, site->id, STATISTIC_RETRIES, 1);
+    enum error_verdict verdict = plan_error_verdict(planner, result);
+    if (verdict == ERROR_VERDICT_RETRY) {
+        plan_retry(planner, site, result);
         return;
     }
     add_attempt(planner, result, 0);
     count_document_skip(planner, result);
     enum uri_state state = URI_FAILED;
-    if (result->gone && result->had_document)
+    if (verdict == ERROR_VERDICT_DELETE && result->had_document)
         state = plan_gone(planner, site, result->uri_id);
     if (result->was_duplicate && state == URI_FAILED)
         plan_keep_duplicate(planner, result->uri_id);

@@ -116,6 +116,10 @@ struct planned_links {
 /* The links of a document or redirect: queues what is new. */
 void plan_links(struct planner *planner, struct report *report, const struct result *result,
                 struct site *site, struct planned_links *ret_links);
+/* What http_errors says of a failed attempt. */
+enum error_verdict plan_error_verdict(struct planner *planner, const struct result *result);
+/* How long to wait for the next attempt of the cycle. */
+int64_t plan_retry_pause_ms(const struct planner *planner, const struct result *result);
 /* The row id of a rule, 0 for none. */
 int64_t plan_rule_row(struct planner *planner, rule_id rule);
 /* Searches of a rule exceeded their limits: counted, and told as an event now and then. */
@@ -156,6 +160,8 @@ void plan_links_again(struct planner *planner, const struct site *site, int64_t 
 int64_t plan_new_uri(struct planner *planner, struct site *site, uint64_t hash, struct text path,
                      enum uri_state state, int depth, int hops, int64_t referrer_id,
                      enum uri_skip skip, rule_id rule);
+/* The priority level that a URI of the site is queued with. */
+int plan_level(struct planner *planner, const struct site *site, struct text path, bool is_start);
 /* A cycle for the map that is not the one under way. */
 unsigned plan_earlier_cycle(const struct planner *planner);
 struct site *plan_site(struct planner *planner, struct text origin);

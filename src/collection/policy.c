@@ -1,6 +1,8 @@
 /* Policies are made, shared and freed here. */
 #include "policy.h"
 
+#include "policy_levels.h"
+
 #include <stdlib.h>
 #include <strings.h>
 
@@ -65,6 +67,8 @@ static int fill(struct policy *policy, const struct policy_settings *settings, s
     }
     policy->part_count = 1;
     status = fill_part(&policy->parts[0], config, (struct text){"", 0}, settings, error);
+    if (status == 0)
+        status = policy_make_levels(policy, config, error);
     for (size_t i = 0; i < config->subcollections.count && status == 0; i++) {
         const struct crawl_config *overlay = config_subcollection(config, i);
         struct crawl_config *own = NULL;
@@ -76,9 +80,25 @@ static int fill(struct policy *policy, const struct policy_settings *settings, s
     return status;
 }
 
+struct contradiction {
+    struct error *error;
+    bool found;
+};
+
+static void take_first(void *context, const char *path, const char *sentence)
+{
+    struct contradiction *contradiction = context;
+    if (!contradiction->found)
+        error_set(contradiction->error, STATUS_INVALID, "%s: %s", path, sentence);
+    contradiction->found = true;
+}
+
 int policy_new(const struct policy_settings *settings, struct policy **ret_policy,
                struct error *error)
 {
+    struct contradiction contradiction = {.error = error};
+    if (config_check(settings->config, take_first, &contradiction))
+        return STATUS_INVALID;
     struct policy *policy = calloc(1, sizeof *policy);
     if (!policy)
         return error_set(error, STATUS_MEMORY, "no memory for a policy");
@@ -110,5 +130,6 @@ void policy_release(struct policy *policy)
     for (size_t i = policy->part_count; i-- > 0;)
         config_free(policy->parts[i].config);
     free(policy->parts);
+    policy_free_levels(policy);
     free(policy);
 }

@@ -33,9 +33,23 @@ struct policy_part {
     struct proxy_list *proxies;    /* NULL: straight to the sites */
 };
 
+/* Levels there can be; the parameter table says the same. */
+#define POLICY_LEVELS 100
+
+/* A priority level of the queue (MS-FSCCFG 2.2.4.15, 2.2.4.16). */
+struct policy_level {
+    int number;            /* 1 is the highest */
+    int64_t share;         /* how often it is served among all */
+    struct ruleset *rules; /* what is queued with it; NULL: nothing by rules */
+};
+
 struct policy {
     atomic_uint references;
-    size_t part_count; /* 1 … */
+    bool levels_in_turn;  /* pop_scheme rr or wrr; otherwise the highest level first */
+    bool levels_by_rules; /* put_scheme include */
+    size_t level_count;
+    struct policy_level *levels; /* in the order of their numbers */
+    size_t part_count;           /* 1 … */
     struct policy_part *parts;
 };
 
@@ -88,6 +102,13 @@ const struct policy_part *policy_part_of(const struct policy_reader *reader, con
 const struct policy_part *policy_part_of_site(const struct policy_reader *reader,
                                               const struct uri *uri,
                                               const struct uri_address *address);
+/* The cluster of sites (MS-FSCCFG 2.2.4.27) that a host belongs to, the first that names it. */
+bool policy_cluster_of(const struct policy *policy, struct text host, size_t *ret_cluster);
+/* The priority level that a URI is queued with. */
+int policy_level_of(const struct policy_reader *reader, const struct uri *uri, bool is_start);
+/* How many of `count` claims each level gets, counted on from `position` in the order in which
+ * levels are served; ret_counts has a place for each level. Returns the next position. */
+int64_t policy_share_out(const struct policy *policy, int64_t position, int count, int *ret_counts);
 /* As rules_screen_host(), with the schemes of all parts. */
 struct verdict policy_screen_host(const struct policy_reader *reader, const struct uri *uri);
 /* As rules_screen_uri(), with the schemes and the crawlmode of the part. */

@@ -86,6 +86,20 @@ const struct policy_part *policy_part_of_site(const struct policy_reader *reader
     return &policy->parts[0];
 }
 
+bool policy_cluster_of(const struct policy *policy, struct text host, size_t *ret_cluster)
+{
+    const struct config_map *clusters = &policy_config(policy)->site_clusters;
+    for (size_t i = 0; i < clusters->count; i++) {
+        const struct config_list *hosts = &clusters->entries[i].values;
+        for (size_t j = 0; j < hosts->count; j++)
+            if (text_equal_nocase(hosts->items[j], host)) {
+                *ret_cluster = i;
+                return true;
+            }
+    }
+    return false;
+}
+
 struct verdict policy_screen_host(const struct policy_reader *reader, const struct uri *uri)
 {
     const struct policy *policy = reader->policy;

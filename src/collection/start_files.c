@@ -139,18 +139,25 @@ static int examine(struct start_file *file, struct planner *planner, struct erro
     return 1;
 }
 
+static bool is_wanted(const struct policy *policy, struct text path)
+{
+    for (size_t i = 0; i < policy->part_count; i++) {
+        const struct config_list *paths = &policy->parts[i].config->start_uri_files;
+        for (size_t j = 0; j < paths->count; j++)
+            if (text_equal(paths->items[j], path))
+                return true;
+    }
+    return false;
+}
+
 static void forget_others(struct planner *planner)
 {
-    const struct config_list *wanted = &planner->config->start_uri_files;
     struct error error = {0};
     struct statement *list = db_statement(planner->store->db, CRAWL_START_URI_FILE_LIST);
     int status;
     while ((status = statement_step(list, &error)) == STATEMENT_ROW) {
         struct text path = statement_column_text(list, CRAWL_START_URI_FILE_LIST_PATH_COLUMN);
-        size_t i = 0;
-        while (i < wanted->count && !text_equal(wanted->items[i], path))
-            i++;
-        if (i < wanted->count)
+        if (is_wanted(planner->reader.policy, path))
             continue;
         struct operation *drop =
             turn_add(planner->turn, CRAWL_START_URI_FILE_DELETE, CRAWL_START_URI_FILE_DELETE_PATH);
@@ -162,31 +169,39 @@ static void forget_others(struct planner *planner)
         plan_fail(planner, status, &error);
 }
 
+/* The file goes to the end of the list if it is to be read, and is not listed yet. */
+static void begin_file(struct start_files *files, struct planner *planner, struct text path)
+{
+    struct start_file **last = &files->first;
+    for (; *last; last = &(*last)->next)
+        if (text_equal(text_of((*last)->path), path))
+            return;
+    struct start_file *file = calloc(1, sizeof *file + path.length + 1);
+    if (!file) {
+        plan_fail(planner, STATUS_MEMORY, NULL);
+        return;
+    }
+    memcpy(file->path, path.data, path.length);
+    struct error error = {0};
+    int status = examine(file, planner, &error);
+    if (status < 0)
+        fail(file, planner, &error);
+    if (status == 1)
+        *last = file;
+    else
+        free_file(file);
+}
+
 void start_files_begin(struct start_files *files, struct planner *planner)
 {
-    const struct config_list *wanted = &planner->config->start_uri_files;
-    struct start_file **last = &files->first;
+    const struct policy *policy = planner->reader.policy;
     while (files->first)
         drop_first(files);
     forget_others(planner);
-    for (size_t i = 0; i < wanted->count; i++) {
-        struct text path = wanted->items[i];
-        struct start_file *file = calloc(1, sizeof *file + path.length + 1);
-        if (!file) {
-            plan_fail(planner, STATUS_MEMORY, NULL);
-            return;
-        }
-        memcpy(file->path, path.data, path.length);
-        struct error error = {0};
-        int status = examine(file, planner, &error);
-        if (status < 0)
-            fail(file, planner, &error);
-        if (status == 1) {
-            *last = file;
-            last = &file->next;
-        } else {
-            free_file(file);
-        }
+    for (size_t i = 0; i < policy->part_count; i++) {
+        const struct config_list *paths = &policy->parts[i].config->start_uri_files;
+        for (size_t j = 0; j < paths->count; j++)
+            begin_file(files, planner, paths->items[j]);
     }
 }
 

@@ -19,7 +19,8 @@ int start_files_new(struct start_files **ret_files) SEINE_MUST_CHECK;
 /* NULL is allowed. */
 void start_files_free(struct start_files *files);
 
-/* At the start of a run, or of a cycle: which files are to be read, and from where. */
+/* At the start of a run, and after a change of the configuration: which files of the collection and
+ * its subcollections are to be read, and from where. */
 void start_files_begin(struct start_files *files, struct planner *planner);
 /* Whether any is left to be read. */
 bool start_files_are_left(const struct start_files *files);

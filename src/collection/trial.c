@@ -196,7 +196,11 @@ static void note_result(struct trial *trial, const struct result *result)
     hop->fate = FATES[result->kind];
     hop->uri_skip = result->uri_skip;
     hop->document_skip = result->document_skip;
-    hop->retry = result->retry || result->kind == RESULT_RETURNED;
+    hop->retry =
+        result->kind == RESULT_RETURNED ||
+        (result->kind == RESULT_FAILED && !result->is_final &&
+         error_policy_of(&trial->manager->config->http_errors, result->error_class, result->status)
+                 .retries > 0);
     hop->sentence = result->sentence;
     rules_describe(policy_rules(trial->policy), result->rule, hop->rule, sizeof hop->rule);
 }

@@ -1,5 +1,7 @@
 #include "turn.h"
 
+#include <seine/frontier.h>
+
 #define TURN_BLOCK_BYTES ((size_t)256 * 1024)
 
 void turn_init(struct turn *turn)
@@ -85,14 +87,19 @@ void turn_add_record(struct turn *turn, struct text record, struct operation *do
 }
 
 struct grant *turn_add_grant(struct turn *turn, struct site *site, int worker, int most,
-                             bool closing)
+                             const struct policy *policy)
 {
     struct grant *grant = arena_alloc(&turn->arena, sizeof *grant);
     if (!grant) {
         turn->failed = true;
         return NULL;
     }
-    *grant = (struct grant){.site = site, .worker = worker, .most = most, .closing = closing};
+    *grant = (struct grant){.site = site,
+                            .worker = worker,
+                            .most = most,
+                            .closing = site->closing,
+                            .policy = policy,
+                            .level_position = site->level_position};
     if (turn->last_grant)
         turn->last_grant->next = grant;
     else

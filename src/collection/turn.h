@@ -12,6 +12,8 @@
 #ifndef SEINE_COLLECTION_TURN_H
 #define SEINE_COLLECTION_TURN_H
 
+#include "policy.h"
+
 #include <seine/base.h>
 #include <seine/db.h>
 
@@ -49,7 +51,9 @@ struct grant {
     int worker;
     int most;
     bool closing;
-    struct claim_grant *claims; /* result of writing; NULL before */
+    const struct policy *policy; /* how priority levels are served; lives as long as the turn */
+    int64_t level_position;      /* result of writing: where the site's levels go on */
+    struct claim_grant *claims;  /* result of writing; NULL before */
 };
 
 struct turn {
@@ -82,7 +86,7 @@ void operation_blob(struct operation *operation, int parameter, struct text valu
 void turn_add_record(struct turn *turn, struct text record, struct operation *document,
                      int body_at_parameter);
 struct grant *turn_add_grant(struct turn *turn, struct site *site, int worker, int most,
-                             bool closing);
+                             const struct policy *policy);
 
 /* Performs the operations on an open transaction. */
 int turn_write_operations(const struct turn *turn, struct db *db,

@@ -73,14 +73,18 @@ static bool take_claim(struct claim_grant *grant, struct statement *head)
     return claim->path.data != NULL;
 }
 
-static int move_to_claims(struct crawl_store *store, const struct grant *grant, int64_t now_ms,
-                          struct error *error)
+/* The rows behind `first` of the grant's claims, all between `first_level` and the last one. */
+static int move_to_claims(struct crawl_store *store, const struct grant *grant, size_t first,
+                          int first_level, int64_t now_ms, struct error *error)
 {
+    if (grant->claims->count == first)
+        return 0;
     const struct claim *last = &grant->claims->claims[grant->claims->count - 1];
     struct statement *claim = db_statement(store->db, CRAWL_QUEUE_CLAIM);
     statement_bind_int(claim, CRAWL_QUEUE_CLAIM_WORKER, grant->worker);
     statement_bind_int(claim, CRAWL_QUEUE_CLAIM_NOW, now_ms);
     statement_bind_int(claim, CRAWL_QUEUE_CLAIM_SITE_ID, grant->site->id);
+    statement_bind_int(claim, CRAWL_QUEUE_CLAIM_FIRST_LEVEL, first_level);
     statement_bind_int(claim, CRAWL_QUEUE_CLAIM_LEVEL, last->level);
     statement_bind_int(claim, CRAWL_QUEUE_CLAIM_LAST_RANK, last->rank);
     statement_bind_int(claim, CRAWL_QUEUE_CLAIM_URI_ID, last->uri_id);
@@ -89,12 +93,15 @@ static int move_to_claims(struct crawl_store *store, const struct grant *grant, 
         return status;
     struct statement *cut = db_statement(store->db, CRAWL_QUEUE_CUT);
     statement_bind_int(cut, CRAWL_QUEUE_CUT_SITE_ID, grant->site->id);
+    statement_bind_int(cut, CRAWL_QUEUE_CUT_FIRST_LEVEL, first_level);
     statement_bind_int(cut, CRAWL_QUEUE_CUT_LEVEL, last->level);
     statement_bind_int(cut, CRAWL_QUEUE_CUT_LAST_RANK, last->rank);
     statement_bind_int(cut, CRAWL_QUEUE_CUT_URI_ID, last->uri_id);
-    status = statement_run(cut, error);
-    if (status < 0)
-        return status;
+    return statement_run(cut, error);
+}
+
+static int count_claims(struct crawl_store *store, const struct grant *grant, struct error *error)
+{
     struct statement *count = db_statement(store->db, CRAWL_SITE_COUNT);
     int64_t claimed = (int64_t)grant->claims->count;
     statement_bind_int(count, CRAWL_SITE_COUNT_KNOWN, 0);
@@ -105,6 +112,47 @@ static int move_to_claims(struct crawl_store *store, const struct grant *grant, 
     statement_bind_int(count, CRAWL_SITE_COUNT_STORED, 0);
     statement_bind_int(count, CRAWL_SITE_COUNT_ID, grant->site->id);
     return statement_run(count, error);
+}
+
+/* At most `most` of the site's queue, between two priority levels, become claims. */
+static int take_levels(struct crawl_store *store, struct grant *grant, int first_level,
+                       int last_level, int most, int64_t now_ms, struct error *error)
+{
+    struct claim_grant *claims = grant->claims;
+    size_t first = claims->count;
+    if (most <= 0)
+        return 0;
+    struct statement *head = db_statement(store->db, CRAWL_QUEUE_HEAD);
+    statement_bind_int(head, CRAWL_QUEUE_HEAD_SITE_ID, grant->site->id);
+    statement_bind_int(head, CRAWL_QUEUE_HEAD_CYCLE, store->cycle);
+    statement_bind_int(head, CRAWL_QUEUE_HEAD_VALIDATORS_FROM, store->validators_from_ms);
+    statement_bind_int(head, CRAWL_QUEUE_HEAD_FIRST_LEVEL, first_level);
+    statement_bind_int(head, CRAWL_QUEUE_HEAD_LAST_LEVEL, last_level);
+    statement_bind_int(head, CRAWL_QUEUE_HEAD_MOST, most);
+    int status;
+    while ((status = statement_step(head, error)) == STATEMENT_ROW)
+        if (!take_claim(claims, head)) {
+            status = error_set(error, STATUS_MEMORY, "no memory for claims");
+            break;
+        }
+    statement_reset(head);
+    return status ? status : move_to_claims(store, grant, first, first_level, now_ms, error);
+}
+
+/* What is urgent, then each level's share; what a level does not have the others get. */
+static int take_in_turn(struct crawl_store *store, struct grant *grant, int64_t now_ms,
+                        struct error *error)
+{
+    const struct policy *policy = grant->policy;
+    int counts[POLICY_LEVELS];
+    int status = take_levels(store, grant, 0, 0, grant->most, now_ms, error);
+    int left = grant->most - (int)grant->claims->count;
+    grant->level_position = policy_share_out(policy, grant->site->level_position, left, counts);
+    for (size_t i = 0; i < policy->level_count && status == 0; i++)
+        status = take_levels(store, grant, policy->levels[i].number, policy->levels[i].number,
+                             counts[i], now_ms, error);
+    left = grant->most - (int)grant->claims->count;
+    return status ? status : take_levels(store, grant, 0, INT32_MAX, left, now_ms, error);
 }
 
 static int make_claims(struct crawl_store *store, struct grant *grant, int64_t now_ms,
@@ -123,20 +171,12 @@ static int make_claims(struct crawl_store *store, struct grant *grant, int64_t n
     claims->claims = arena_alloc(&claims->arena, (size_t)grant->most * sizeof *claims->claims);
     if (!claims->claims)
         return error_set(error, STATUS_MEMORY, "no memory for %d claims", grant->most);
-    struct statement *head = db_statement(store->db, CRAWL_QUEUE_HEAD);
-    statement_bind_int(head, CRAWL_QUEUE_HEAD_SITE_ID, grant->site->id);
-    statement_bind_int(head, CRAWL_QUEUE_HEAD_CYCLE, store->cycle);
-    statement_bind_int(head, CRAWL_QUEUE_HEAD_VALIDATORS_FROM, store->validators_from_ms);
-    statement_bind_int(head, CRAWL_QUEUE_HEAD_MOST, grant->most);
-    int status;
-    while ((status = statement_step(head, error)) == STATEMENT_ROW)
-        if (!take_claim(claims, head)) {
-            status = error_set(error, STATUS_MEMORY, "no memory for claims");
-            break;
-        }
-    statement_reset(head);
+    const struct policy *policy = grant->policy;
+    int status = policy && policy->levels_in_turn && policy->level_count > 1
+                     ? take_in_turn(store, grant, now_ms, error)
+                     : take_levels(store, grant, 0, INT32_MAX, grant->most, now_ms, error);
     if (status == 0 && claims->count)
-        status = move_to_claims(store, grant, now_ms, error);
+        status = count_claims(store, grant, error);
     return status;
 }
 
@@ -162,6 +202,7 @@ static void follow_commit(struct crawl_store *store, struct turn *turn)
     }
     for (struct grant *grant = turn->grants; grant; grant = grant->next) {
         int64_t claimed = (int64_t)grant->claims->count;
+        grant->site->level_position = grant->level_position;
         grant->site->counts.queued -= claimed;
         grant->site->counts.claimed += claimed;
         store->queued -= claimed;

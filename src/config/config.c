@@ -22,6 +22,14 @@ int config_defaults(struct crawl_config **ret_config, struct error *error)
     return 0;
 }
 
+int config_partial(struct crawl_config **ret_config, struct error *error)
+{
+    int status = config_defaults(ret_config, error);
+    if (!status)
+        (*ret_config)->record.memory->is_partial = true;
+    return status;
+}
+
 void config_free(struct crawl_config *config)
 {
     if (!config)
@@ -39,6 +47,7 @@ int config_copy(const struct crawl_config *config, struct crawl_config **ret_cop
     int status = config_defaults(&copy, error);
     if (status)
         return status;
+    copy->record.memory->is_partial = config->record.memory->is_partial;
     status = config_record_copy(&config->record, &copy->record, error);
     if (status) {
         config_free(copy);

@@ -177,17 +177,20 @@ static int fit(const struct error_key *key, enum error_class error_class, int st
     return weight;
 }
 
-struct error_policy error_rules_find(const struct error_rule *rules, size_t count,
-                                     enum error_class error_class, int status)
+struct error_policy error_policy_of(const struct config_map *section, enum error_class error_class,
+                                    int status)
 {
     struct error_policy policy = {.disposal = ERROR_KEEP};
     int best = 0;
-    for (size_t i = 0; i < count; i++) {
-        int weight = fit(&rules[i].key, error_class, status);
-        if (weight && weight >= best) {
+    for (size_t i = 0; i < section->count; i++) {
+        const struct config_entry *entry = &section->entries[i];
+        struct error_key key;
+        /* Both were checked when the section was set. */
+        if (entry->values.count == 0 || error_key_parse(entry->name, &key, NULL))
+            continue;
+        int weight = fit(&key, error_class, status);
+        if (weight > best && error_policy_parse(entry->values.items[0], &policy, NULL) == 0)
             best = weight;
-            policy = rules[i].policy;
-        }
     }
     return policy;
 }

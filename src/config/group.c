@@ -15,13 +15,12 @@ struct config_record *config_group_find(const struct config_group *group, struct
     return NULL;
 }
 
-/* A slash would end the name in a path, and paths are what rows and messages go by. */
+/* A slash would end the name in a path, and paths are what rows and messages go by; XML trims. */
 static bool is_item_name(struct text name)
 {
-    for (size_t i = 0; i < name.length; i++)
-        if (name.data[i] == '/' || (unsigned char)name.data[i] < 0x20 || name.data[i] == 0x7F)
-            return false;
-    return name.length > 0 && name.length <= ITEM_NAME_MAX;
+    return name.length > 0 && name.length <= ITEM_NAME_MAX &&
+           text_trim(name).length == name.length && !memchr(name.data, '/', name.length) &&
+           text_is_printable(name);
 }
 
 /* Nodes hold what may differ on one machine, themselves they do not hold; subcollections are flat.
@@ -62,8 +61,8 @@ int config_item_put(struct config_record *record, const struct config_group_row 
     if (!is_item_name(name))
         return error_set(
             error, STATUS_INVALID,
-            "%s: \"%.*s\" is not valid as a name; valid are 1 to %d bytes without slash", row->path,
-            name.length > 100 ? 100 : (int)name.length, name.data, ITEM_NAME_MAX);
+            "%s: \"%.*s\" is not valid as a name; valid are 1 to %d printable bytes without slash",
+            row->path, name.length > 100 ? 100 : (int)name.length, name.data, ITEM_NAME_MAX);
     if (group->count == ITEMS_MAX)
         return error_set(error, STATUS_LIMIT, "%s: there are more than %d", row->path, ITEMS_MAX);
     status = config_record_new(row->table, record->memory, &item, error);
@@ -110,6 +109,7 @@ static const struct config_group_row *group_of_item(const struct config_record *
     return NULL;
 }
 
+/* NOLINTNEXTLINE(misc-no-recursion): as deep as items stand in one another, four at most */
 void config_record_path(const struct config_record *record, struct buffer *path)
 {
     const struct config_group_row *row = record->parent ? group_of_item(record) : NULL;

@@ -2,6 +2,9 @@
 
 #include <stdlib.h>
 
+/* Names are compared one by one, and no administrator writes more. */
+#define ENTRIES_MAX 10000
+
 static size_t position_of(const struct config_map *map, struct text name)
 {
     size_t i = 0;
@@ -22,21 +25,23 @@ const struct config_entry *config_map_find(const struct config_map *map, struct 
     return entry && entry->values.count > 0 ? entry : NULL;
 }
 
-struct config_entry *config_map_put(struct config_map *map, struct text name)
+int config_map_put(struct config_map *map, struct text name, struct config_entry **ret_entry)
 {
     size_t position = position_of(map, name);
-    if (position < map->count)
-        return &map->entries[position];
-    if (map->count == map->capacity) {
+    if (position == ENTRIES_MAX)
+        return STATUS_LIMIT;
+    if (position == map->capacity) {
         size_t capacity = map->capacity ? map->capacity * 2 : 8;
         struct config_entry *entries = realloc(map->entries, capacity * sizeof(*entries));
         if (!entries)
-            return NULL;
+            return STATUS_MEMORY;
         map->entries = entries;
         map->capacity = capacity;
     }
-    map->entries[map->count] = (struct config_entry){.name = name};
-    return &map->entries[map->count++];
+    if (position == map->count)
+        map->entries[map->count++] = (struct config_entry){.name = name};
+    *ret_entry = &map->entries[position];
+    return 0;
 }
 
 void config_map_remove(struct config_map *map, struct text name)

@@ -24,6 +24,7 @@ static int merge_map(struct config_record *to, const struct config_record *from,
     return status;
 }
 
+/* NOLINTNEXTLINE(misc-no-recursion): as deep as items stand in one another, four at most */
 static int merge_record(struct config_record *to, const struct config_record *from,
                         struct error *error)
 {
@@ -127,6 +128,7 @@ int config_for_subcollection(const struct crawl_config *config,
     return 0;
 }
 
+/* NOLINTNEXTLINE(misc-no-recursion): as deep as items stand in one another, four at most */
 static int keep_running(const struct config_record *running, struct config_record *record,
                         enum config_effect moment)
 {

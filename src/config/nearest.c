@@ -30,12 +30,36 @@ static size_t edit_distance(const char *a, const char *b, size_t limit)
     return row[length_b];
 }
 
+/* Farther apart, a suggestion only confuses. */
+#define FARTHEST 4
+
+static void try_path(const char *path, const char *candidate, const char **nearest,
+                     size_t *nearest_distance)
+{
+    size_t distance = edit_distance(path, candidate, *nearest_distance);
+    if (distance < *nearest_distance) {
+        *nearest_distance = distance;
+        *nearest = candidate;
+    }
+}
+
+const char *config_nearest_section(const struct config_table *table, const char *path)
+{
+    const char *nearest = NULL;
+    size_t distance = FARTHEST;
+    for (size_t i = 1; i < table->section_count; i++)
+        try_path(path, table->sections[i].path, &nearest, &distance);
+    for (size_t i = 0; i < table->group_count; i++)
+        try_path(path, table->groups[i].path, &nearest, &distance);
+    return nearest;
+}
+
 const char *config_nearest_path(const struct config_table *table, const char *path)
 {
     const char *slash = strrchr(path, '/');
     const char *name = slash ? slash + 1 : path;
     const char *nearest = NULL;
-    size_t nearest_distance = 4; /* farther apart, a suggestion only confuses */
+    size_t nearest_distance = FARTHEST;
     for (size_t i = 0; i < table->parameter_count; i++) {
         const struct config_parameter *parameter = &table->parameters[i];
         size_t distance = edit_distance(path, parameter->path, nearest_distance);
@@ -48,12 +72,7 @@ const char *config_nearest_path(const struct config_table *table, const char *pa
             nearest = parameter->path;
         }
     }
-    for (size_t i = 0; i < table->group_count; i++) {
-        size_t distance = edit_distance(path, table->groups[i].path, nearest_distance);
-        if (distance < nearest_distance) {
-            nearest_distance = distance;
-            nearest = table->groups[i].path;
-        }
-    }
+    for (size_t i = 0; i < table->group_count; i++)
+        try_path(path, table->groups[i].path, &nearest, &nearest_distance);
     return nearest;
 }

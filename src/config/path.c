@@ -1,7 +1,7 @@
 /* From "subdomains/news/http_errors/404" to the record, the parameter and the entry. */
 #include "private.h"
 
-static int unknown(const struct config_record *record, const char *path, struct error *error)
+int config_unknown(const struct config_record *record, const char *path, struct error *error)
 {
     const char *nearest = config_nearest_path(record->table, path);
     bool is_item = record->name.length > 0;
@@ -9,6 +9,16 @@ static int unknown(const struct config_record *record, const char *path, struct 
                      path, is_item ? " in \"" : "", TEXT_ARGUMENTS(record->name),
                      is_item ? "\"" : "", nearest ? "; is " : "", nearest ? nearest : "",
                      nearest ? " meant?" : "");
+}
+
+int config_may_stand(const struct config_record *record, const struct config_parameter *parameter,
+                     struct error *error)
+{
+    if (parameter->flags & record->place)
+        return 0;
+    return error_set(error, STATUS_INVALID,
+                     "%s may not stand in a subcollection; MS-FSCCFG 2.2.4.33 lists what may",
+                     parameter->path);
 }
 
 /* What follows `prefix` and a slash, or NULL. */
@@ -55,6 +65,7 @@ static const struct config_parameter *find_parameter(const struct config_record 
     return parameter;
 }
 
+/* NOLINTNEXTLINE(misc-no-recursion): as deep as items stand in one another, four at most */
 int config_path_find_in(struct config_record *record, const char *path, bool create,
                         struct config_target *ret_target, struct error *error)
 {
@@ -62,17 +73,15 @@ int config_path_find_in(struct config_record *record, const char *path, bool cre
     const char *rest = NULL;
     const struct config_parameter *parameter = find_parameter(record, path, &key);
     if (parameter) {
-        if (!(parameter->flags & record->place))
-            return error_set(
-                error, STATUS_INVALID,
-                "%s may not stand in a subcollection; MS-FSCCFG 2.2.4.33 lists what may",
-                parameter->path);
+        int status = config_may_stand(record, parameter, error);
+        if (status)
+            return status;
         *ret_target = (struct config_target){record, parameter, key};
         return 0;
     }
     const struct config_group_row *group = find_group(record, path, &name, &rest);
     if (!group || name.length == 0)
-        return unknown(record, path, error);
+        return config_unknown(record, path, error);
     struct config_record *item = config_group_find(config_group_of(record, group), name);
     if (!item) {
         if (!create)

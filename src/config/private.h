@@ -13,6 +13,7 @@
 /* What the records of a configuration share. */
 struct config_memory {
     struct arena strings;
+    bool is_partial; /* config_partial() */
 };
 
 /* A checked value, in the form in which it is kept and shown. */
@@ -28,6 +29,9 @@ size_t config_parameter_index(const struct config_table *table,
                               const struct config_parameter *parameter);
 /* The path most like the given one, or NULL when none is near. */
 const char *config_nearest_path(const struct config_table *table, const char *path);
+
+/* The same of sections and groups. */
+const char *config_nearest_section(const struct config_table *table, const char *path);
 
 /* Checks `value` (trimmed, not empty) against type, range and form. The sentence names path, value
  * and what is valid. 0, STATUS_INVALID, STATUS_LIMIT or STATUS_MEMORY. */
@@ -62,15 +66,16 @@ void config_format(const struct config_record *record, const struct config_param
 
 /* ---- map.c: named sections ---- */
 
-/* The entry of this name (the text must live as long as the map), made when there is none. NULL
- * without memory. */
-struct config_entry *config_map_put(struct config_map *map, struct text name);
+/* The entry of this name (the text must live as long as the map), made when there is none. 0,
+ * STATUS_LIMIT or STATUS_MEMORY. */
+int config_map_put(struct config_map *map, struct text name,
+                   struct config_entry **ret_entry) SEINE_MUST_CHECK;
 /* The entry of this name, one that takes a default away too; NULL when there is none. */
 const struct config_entry *config_map_entry(const struct config_map *map, struct text name);
 void config_map_remove(struct config_map *map, struct text name);
 void config_map_done(struct config_map *map);
 
-/* ---- record.c: the fields of one record ---- */
+/* ---- record.c, record_equal.c: the fields of one record ---- */
 
 /* A record of this table with its defaults; an overlay (subcollection, node) too. Sentence on
  * failure. */
@@ -89,6 +94,9 @@ int config_record_copy_field(const struct config_record *from, struct config_rec
 /* All fields and groups. */
 int config_record_copy(const struct config_record *from, struct config_record *to,
                        struct error *error) SEINE_MUST_CHECK;
+/* Whether the record says what lies over another one: a partial configuration, a subcollection, a
+ * node, and what stands in them. */
+bool config_record_is_laid_over(const struct config_record *record);
 /* Same values of the parameters with one of these flags, groups included. */
 bool config_record_equal(const struct config_record *a, const struct config_record *b,
                          unsigned flags);
@@ -119,6 +127,13 @@ int config_path_find(struct crawl_config *config, const char *path, bool create,
 /* The same within a record, for a reader that stands in a section already. */
 int config_path_find_in(struct config_record *record, const char *path, bool create,
                         struct config_target *ret_target, struct error *error) SEINE_MUST_CHECK;
+
+/* STATUS_NOT_FOUND: there is no parameter of this path, which the sentence says, with the nearest
+ * that there is. */
+int config_unknown(const struct config_record *record, const char *path, struct error *error);
+/* Whether the parameter may stand in this record: 0 or STATUS_INVALID. */
+int config_may_stand(const struct config_record *record, const struct config_parameter *parameter,
+                     struct error *error) SEINE_MUST_CHECK;
 
 /* The overlay of config_crawl_profile(). */
 struct config_setting {

@@ -31,6 +31,12 @@ static const struct config_setting CRAWL_PROFILE[] = {
     {"allowed_types", "application/vnd.oasis.opendocument.spreadsheet"},
     {"allowed_types", "application/vnd.oasis.opendocument.presentation"},
     {"uri_search_mime", "application/xhtml+xml"},
+    /* A crawl that ends, and may be the only one, tries again what may pass. */
+    {"http_errors/5xx", "DELETE:10, RETRY:2"},
+    {"http_errors/net", "DELETE:3, RETRY:2"},
+    {"http_errors/ttl", "DELETE:3, RETRY:2"},
+    {"http_errors/408", "KEEP:0, RETRY:2"},
+    {"http_errors/429", "KEEP:0, RETRY:2"}, /* too many requests: nothing is said of the document */
 };
 
 const struct config_setting *config_profile_settings(size_t *ret_count)

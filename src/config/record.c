@@ -38,11 +38,12 @@ static int store_entry(struct config_record *record, const struct config_paramet
                        struct text key, struct text value, bool is_set)
 {
     struct text name;
+    struct config_entry *entry;
     int status = keep_string(record, key, &name);
-    struct config_entry *entry =
-        status ? NULL : config_map_put(config_field(record, parameter), name);
-    if (!entry)
-        return STATUS_MEMORY;
+    if (!status)
+        status = config_map_put(config_field(record, parameter), name, &entry);
+    if (status)
+        return status;
     if (parameter->type == CONFIG_NAMED_STRING || (is_set && !entry->is_set))
         config_list_clear(&entry->values);
     entry->is_set = is_set;
@@ -188,6 +189,7 @@ int config_record_new(const struct config_table *table, struct config_memory *me
     return 0;
 }
 
+/* NOLINTNEXTLINE(misc-no-recursion): as deep as items stand in one another, four at most */
 void config_record_free(struct config_record *record)
 {
     if (!record)
@@ -209,7 +211,15 @@ void config_record_free(struct config_record *record)
     free(record);
 }
 
-/* Where there are defaults, an empty entry says that this one is taken away. */
+bool config_record_is_laid_over(const struct config_record *record)
+{
+    bool is_overlay = record->memory->is_partial;
+    for (; record && !is_overlay; record = record->parent)
+        is_overlay = record->parent && record->table == &CONFIG_COLLECTION;
+    return is_overlay;
+}
+
+/* Where there is something below, an empty entry says that it is taken away. */
 static int remove_entry(struct config_record *record, const struct config_parameter *parameter,
                         struct text key, struct error *error)
 {
@@ -218,22 +228,48 @@ static int remove_entry(struct config_record *record, const struct config_parame
     buffer_init(&canonical, LIMIT_CONFIG_VALUE_BYTES + 16);
     int status = config_parse_key(parameter, key, &canonical, &name, error);
     struct config_map *map = config_field(record, parameter);
-    if (!status && !*parameter->default_value) {
+    if (!status && !*parameter->default_value && !config_record_is_laid_over(record)) {
         config_map_remove(map, name);
     } else if (!status) {
         struct text kept;
-        struct config_entry *entry = NULL;
-        if (keep_string(record, name, &kept) == 0)
-            entry = config_map_put(map, kept);
-        if (entry) {
+        struct config_entry *entry;
+        status = keep_string(record, name, &kept);
+        if (!status)
+            status = config_map_put(map, kept, &entry);
+        if (!status) {
             config_list_clear(&entry->values);
             entry->is_set = true;
         } else {
-            status = error_set(error, STATUS_MEMORY, "%s: out of memory", parameter->path);
+            error_set(error, status, "%s: no room for another name", parameter->path);
         }
     }
     buffer_done(&canonical);
     return status;
+}
+
+/* Of a named section each default is taken away by its name, so that what results can be merged,
+ * kept and exported like any other setting. */
+static int set_to_nothing(struct config_record *record, const struct config_parameter *parameter,
+                          struct error *error)
+{
+    clear(record, parameter);
+    if (!config_is_named(parameter))
+        return 0;
+    int status = store_default(record, parameter, error);
+    struct config_map *map = config_field(record, parameter);
+    for (size_t i = 0; i < map->count; i++) {
+        config_list_clear(&map->entries[i].values);
+        map->entries[i].is_set = true;
+    }
+    return status;
+}
+
+static bool has_set_entry(const struct config_map *map)
+{
+    for (size_t i = 0; i < map->count; i++)
+        if (map->entries[i].is_set)
+            return true;
+    return false;
 }
 
 int config_record_set(struct config_record *record, const struct config_parameter *parameter,
@@ -251,11 +287,12 @@ int config_record_set(struct config_record *record, const struct config_paramete
     if (value.length == 0 && is_named && key.length)
         status = remove_entry(record, parameter, key, error);
     else if (value.length == 0 && (may_be_empty || is_named))
-        clear(record, parameter);
+        status = set_to_nothing(record, parameter, error);
     else
         status = parse_and_store(record, parameter, key, value, true, error);
     if (!status)
-        record->is_set[config_parameter_index(record->table, parameter)] = true;
+        record->is_set[config_parameter_index(record->table, parameter)] =
+            !is_named || has_set_entry(config_const_field(record, parameter));
     return status;
 }
 
@@ -281,10 +318,12 @@ static int copy_entry(struct config_record *to, const struct config_parameter *p
                       const struct config_entry *entry)
 {
     struct text name;
+    struct config_entry *copy;
     int status = keep_string(to, entry->name, &name);
-    struct config_entry *copy = status ? NULL : config_map_put(config_field(to, parameter), name);
-    if (!copy)
-        return STATUS_MEMORY;
+    if (!status)
+        status = config_map_put(config_field(to, parameter), name, &copy);
+    if (status)
+        return status;
     copy->is_set = entry->is_set;
     return copy_list(to, parameter, &entry->values, &copy->values);
 }
@@ -327,6 +366,7 @@ int config_record_copy_field(const struct config_record *from, struct config_rec
     return status;
 }
 
+/* NOLINTNEXTLINE(misc-no-recursion): as deep as items stand in one another, four at most */
 int config_record_copy(const struct config_record *from, struct config_record *to,
                        struct error *error)
 {
@@ -345,75 +385,4 @@ int config_record_copy(const struct config_record *from, struct config_record *t
         }
     }
     return status;
-}
-
-static bool equal_lists(const struct config_list *a, const struct config_list *b)
-{
-    if (a->count != b->count)
-        return false;
-    for (size_t i = 0; i < a->count; i++)
-        if (!text_equal(a->items[i], b->items[i]))
-            return false;
-    return true;
-}
-
-/* Entries have no order of their own. */
-static bool equal_maps(const struct config_map *a, const struct config_map *b)
-{
-    if (a->count != b->count)
-        return false;
-    for (size_t i = 0; i < a->count; i++) {
-        const struct config_entry *entry = config_map_entry(b, a->entries[i].name);
-        if (!entry || !equal_lists(&a->entries[i].values, &entry->values))
-            return false;
-    }
-    return true;
-}
-
-static bool equal_field(const struct config_record *a, const struct config_record *b,
-                        const struct config_parameter *parameter)
-{
-    const void *of_a = config_const_field(a, parameter), *of_b = config_const_field(b, parameter);
-    switch (parameter->type) {
-    case CONFIG_BOOLEAN:
-        return *(const config_boolean *)of_a == *(const config_boolean *)of_b;
-    case CONFIG_INTEGER:
-        return *(const config_integer *)of_a == *(const config_integer *)of_b;
-    case CONFIG_REAL:
-        return *(const config_real *)of_a == *(const config_real *)of_b;
-    case CONFIG_STRING:
-        return text_equal(*(const struct text *)of_a, *(const struct text *)of_b);
-    case CONFIG_STRINGS:
-        return equal_lists(of_a, of_b);
-    case CONFIG_NAMED_STRING:
-    case CONFIG_NAMED_STRINGS:
-        return equal_maps(of_a, of_b);
-    }
-    return false;
-}
-
-bool config_record_equal(const struct config_record *a, const struct config_record *b,
-                         unsigned flags)
-{
-    const struct config_table *table = a->table;
-    bool is_overlay = a->parent && table == &CONFIG_COLLECTION;
-    for (size_t i = 0; i < table->parameter_count; i++) {
-        const struct config_parameter *parameter = &table->parameters[i];
-        if (!(parameter->flags & flags))
-            continue;
-        if (!equal_field(a, b, parameter) || (is_overlay && a->is_set[i] != b->is_set[i]))
-            return false;
-    }
-    for (size_t i = 0; i < table->group_count; i++) {
-        const struct config_group *of_a = config_const_group_of(a, &table->groups[i]);
-        const struct config_group *of_b = config_const_group_of(b, &table->groups[i]);
-        if (of_a->count != of_b->count)
-            return false;
-        for (size_t j = 0; j < of_a->count; j++) {
-            const struct config_record *other = config_group_find(of_b, of_a->items[j]->name);
-            if (!other || !config_record_equal(of_a->items[j], other, flags))
-                return false;
-        }
-    }
-    return true;
 }

@@ -79,6 +79,7 @@ static int each_value(struct walk *walk, const struct config_record *record,
     return walk->text.failed || walk->section.failed ? STATUS_MEMORY : result;
 }
 
+/* NOLINTNEXTLINE(misc-no-recursion): as deep as items stand in one another, four at most */
 static int each_of_record(struct walk *walk, const struct config_record *record)
 {
     const struct config_table *table = record->table;

@@ -179,15 +179,35 @@ bool mirror_table_is_empty(const struct mirror_table *table)
     return table->names.count == 0;
 }
 
+/* The number of the canonical name of the site that the URI names, or 0: a name with its port comes
+ * first. Says by *ret_by_port which it was. */
+static rule_id find_group(const struct mirror_table *table, const struct uri *uri,
+                          bool *ret_by_port)
+{
+    char storage[URI_HOSTPORT_BYTES];
+    if (table->names.count == 0)
+        return 0;
+    struct text name = uri_hostport(uri, storage);
+    rule_id group = exact_set_find(&table->names, &table->key, name);
+    *ret_by_port = group != 0;
+    if (!group)
+        group = exact_set_find(&table->names, &table->key, name = uri->host);
+    return group && !text_equal(table->canonicals[group - 1], name) ? group : 0;
+}
+
+bool mirror_table_has(const struct mirror_table *table, const struct uri *uri)
+{
+    bool by_port;
+    return find_group(table, uri, &by_port) != 0;
+}
+
 bool mirror_canonical(const struct mirror_table *table, const struct uri *uri, char *storage,
                       struct uri *ret_uri)
 {
-    char hostport[URI_HOSTPORT_BYTES], joined[URI_INPUT_BYTES];
-    struct text with_port = uri_hostport(uri, hostport), found = with_port;
-    rule_id group = exact_set_find(&table->names, &table->key, with_port);
+    char joined[URI_INPUT_BYTES];
+    bool by_port;
+    rule_id group = find_group(table, uri, &by_port);
     if (!group)
-        group = exact_set_find(&table->names, &table->key, found = uri->host);
-    if (!group || text_equal(table->canonicals[group - 1], found))
         return false;
     struct text canonical = table->canonicals[group - 1];
     size_t host_end = (size_t)(uri->host.data - uri->origin.data) + uri->host.length;
@@ -195,7 +215,7 @@ bool mirror_canonical(const struct mirror_table *table, const struct uri *uri, c
     struct text port = {uri->origin.data + host_end, uri->origin.length - host_end};
     bool has_port = canonical.data[canonical.length - 1] != ']' &&
                     memrchr(canonical.data, ':', canonical.length) != NULL;
-    if (has_port || found.data == with_port.data)
+    if (has_port || by_port)
         port.length = 0;
     int length = snprintf(joined, sizeof joined, "%.*s://%.*s%.*s%.*s", TEXT_ARGUMENTS(uri->scheme),
                           TEXT_ARGUMENTS(canonical), TEXT_ARGUMENTS(port),

@@ -1,21 +1,31 @@
-/* A URI through the rewrite rules. */
+/* Rewriting a URI, from text to text and back to a URI. */
 #include "ruleset.h"
 
 #include <seine/uri.h>
 
+static int rewrite(const struct ruleset *ruleset, struct rules_matcher *matcher,
+                   const struct uri *uri, char *storage, size_t size, struct uri *ret_uri)
+{
+    struct text text;
+    *ret_uri = *uri;
+    if (ruleset->rewrites.count == 0 || uri->opaque)
+        return 0;
+    if (!rewrite_list_apply(&ruleset->rewrites, matcher, uri->text, &text))
+        return URI_TOO_LONG;
+    return text_equal(text, uri->text) ? 0 : uri_parse(text, storage, size, ret_uri);
+}
+
 int rules_rewrite(const struct ruleset *ruleset, struct rules_matcher *matcher,
                   const struct uri *uri, char *storage, size_t size, struct uri *ret_uri)
 {
-    struct text text;
-    if (ruleset->rewrites.count == 0 || uri->opaque) {
-        *ret_uri = *uri;
-        return 0;
-    }
-    if (!rewrite_list_apply(&ruleset->rewrites, matcher, uri->text, &text))
-        return URI_TOO_LONG;
-    if (text_equal(text, uri->text)) {
-        *ret_uri = *uri;
-        return 0;
-    }
-    return uri_parse(text, storage, size, ret_uri);
+    char canonical_storage[URI_STORAGE_BYTES];
+    struct uri rewritten, canonical;
+    int problem = rewrite(ruleset, matcher, uri, storage, size, &rewritten);
+    if (problem)
+        return problem;
+    if (!rewritten.opaque && !mirror_table_is_empty(ruleset->mirrors) &&
+        mirror_canonical(ruleset->mirrors, &rewritten, canonical_storage, &canonical))
+        return uri_parse(canonical.text, storage, size, ret_uri);
+    *ret_uri = rewritten;
+    return 0;
 }

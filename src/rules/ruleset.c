@@ -114,6 +114,8 @@ static int fill(struct ruleset *ruleset, const struct crawl_config *config, stru
     if (!status)
         status = add_rewrites(ruleset, &config->rewrite_rules, error);
     if (!status)
+        status = mirror_table_new(&config->mirror_site_files, &ruleset->mirrors, error);
+    if (!status)
         status = ruleset_add_host_rules(ruleset, config, error);
     if (!status)
         status = add_extensions(ruleset, &config->exclude_exts, error);
@@ -157,6 +159,7 @@ void ruleset_free(struct ruleset *ruleset)
     rule_section_done(&ruleset->exclude_uris);
     regexp_list_done(&ruleset->restriction);
     rewrite_list_done(&ruleset->rewrites);
+    mirror_table_free(ruleset->mirrors);
     header_rules_done(&ruleset->headers);
     extension_set_done(&ruleset->extensions);
     arena_done(&ruleset->strings);

@@ -13,6 +13,7 @@
 #include "rule_section.h"
 
 #include <seine/config.h>
+#include <seine/rules/mirror.h>
 
 /* More than there are kinds of URIs that struct uri can hold. */
 #define RULESET_SCHEMES 4
@@ -41,6 +42,7 @@ struct ruleset {
     struct rule_section exclude_uris;
     struct regexp_list restriction; /* seine/restrict_to: none or one */
     struct rewrite_list rewrites;
+    struct mirror_table *mirrors;
     struct header_rules headers;
     uint32_t max_uri_recursion;
     int32_t depth_limit; /* -1: none */

@@ -173,6 +173,8 @@ struct verdict rules_screen_uri(const struct ruleset *ruleset, struct rules_matc
         verdict = screen_host(ruleset, matcher, uri->host);
     if (verdict.skip)
         return verdict;
+    if (!screening->host_admitted && mirror_table_has(ruleset->mirrors, uri))
+        return (struct verdict){.skip = URI_SKIP_MIRROR};
     return screen_text(ruleset, matcher, uri);
 }
 

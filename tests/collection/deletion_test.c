@@ -16,7 +16,7 @@ static void answer_all(struct house *house, const char *const *paths, int from, 
         struct result *result = house_add_answer(house, paths[i], 1, kind, NO_LINKS);
         result->had_document = house->store->cycle > 0;
         if (kind == RESULT_FAILED) {
-            result->gone = true;
+            result->error_class = ERROR_CLASS_STATUS;
             result->status = 404;
             result->document_skip = DOCUMENT_SKIP_STATUS;
         }

@@ -139,7 +139,7 @@ static void what_waits_for_another_attempt_comes_back_with_its_new_rank(void **s
     house_begin(house);
     struct result *failed = house_add_answer(house, "/b", 2, RESULT_FAILED, NO_LINKS);
     failed->document_skip = DOCUMENT_SKIP_NETWORK;
-    failed->retry = true;
+    failed->error_class = ERROR_CLASS_NETWORK;
     planner_report(&house->planner, &house->report);
     house_write(house);
     assert_int_equal(rank_of(house, "later", "/b"), 2);

@@ -166,7 +166,8 @@ static void heirs_that_may_not_be_asked_leave_the_content_to_the_next(void **sta
         result->was_duplicate = i > 0;
         if (i == 0) {
             result->kind = RESULT_FAILED;
-            result->gone = true;
+            result->error_class = ERROR_CLASS_STATUS;
+            result->status = 404;
             result->document_skip = DOCUMENT_SKIP_STATUS;
         }
         planner_report(&house->planner, &house->report);

@@ -1,4 +1,5 @@
 /* Values of http_errors and ftp_errors. */
+#include <seine/config.h>
 #include <seine/config/error_policy.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -7,23 +8,25 @@
 
 #include <cmocka.h>
 
-static struct error_rule rule(const char *key, const char *policy)
+static struct error_policy policy_of(const char *value)
 {
-    struct error_rule parsed;
+    struct error_policy policy;
     struct error error;
-    if (error_key_parse(text_of(key), &parsed.key, &error) ||
-        error_policy_parse(text_of(policy), &parsed.policy, &error))
+    if (error_policy_parse(text_of(value), &policy, &error))
         fail_msg("%s", error.sentence);
-    return parsed;
+    return policy;
 }
 
 static const char *canonical_key(const char *key)
 {
     static char result[64];
     struct buffer text;
-    struct error_rule parsed = rule(key, "KEEP");
+    struct error_key parsed;
+    struct error error;
+    if (error_key_parse(text_of(key), &parsed, &error))
+        fail_msg("%s", error.sentence);
     buffer_init(&text, sizeof(result) - 1);
-    error_key_format(&parsed.key, &text);
+    error_key_format(&parsed, &text);
     memcpy(result, text.data, text.length + 1);
     buffer_done(&text);
     return result;
@@ -33,9 +36,9 @@ static const char *canonical(const char *policy)
 {
     static char result[64];
     struct buffer text;
-    struct error_rule parsed = rule("net", policy);
+    struct error_policy parsed = policy_of(policy);
     buffer_init(&text, sizeof(result) - 1);
-    error_policy_format(&parsed.policy, &text);
+    error_policy_format(&parsed, &text);
     memcpy(result, text.data, text.length + 1);
     buffer_done(&text);
     return result;
@@ -123,15 +126,37 @@ static void a_long_value_is_quoted_in_part(void **state)
     assert_non_null(strstr(error.sentence, "valid is"));
 }
 
+static struct crawl_config *section(const char *const *settings)
+{
+    struct crawl_config *config;
+    struct error error;
+    assert_int_equal(config_defaults(&config, &error), 0);
+    for (; *settings; settings += 2)
+        if (config_set(config, settings[0], text_of(settings[1]), &error))
+            fail_msg("%s", error.sentence);
+    return config;
+}
+
 static void the_most_exact_key_decides(void **state)
 {
     (void)state;
-    struct error_rule rules[] = {
-        rule("404", "DELETE:4"), rule("4xx", "DELETE:2"), rule("40x", "DELETE:3"),
-        rule("xxx", "DELETE:1"), rule("4x4", "DELETE:5"), rule("net", "DELETE:6"),
-        rule("ttl", "DELETE:7"),
-    };
-    size_t count = sizeof(rules) / sizeof(*rules);
+    static const char *const SETTINGS[] = {"http_errors/404",
+                                           "DELETE:4",
+                                           "http_errors/4xx",
+                                           "DELETE:2",
+                                           "http_errors/40x",
+                                           "DELETE:3",
+                                           "http_errors/xxx",
+                                           "DELETE:1",
+                                           "http_errors/4x4",
+                                           "DELETE:5",
+                                           "http_errors/net",
+                                           "DELETE:6",
+                                           "http_errors/ttl",
+                                           "DELETE:7",
+                                           "http_errors/5xx",
+                                           "",
+                                           NULL};
     static const struct {
         enum error_class error_class;
         int status;
@@ -141,36 +166,59 @@ static void the_most_exact_key_decides(void **state)
         {ERROR_CLASS_STATUS, 410, 2}, {ERROR_CLASS_STATUS, 503, 1}, {ERROR_CLASS_NETWORK, 404, 6},
         {ERROR_CLASS_TIMEOUT, 0, 7},
     };
+    struct crawl_config *config = section(SETTINGS);
     for (size_t i = 0; i < sizeof(EXPECTED) / sizeof(*EXPECTED); i++) {
         struct error_policy policy =
-            error_rules_find(rules, count, EXPECTED[i].error_class, EXPECTED[i].status);
+            error_policy_of(&config->http_errors, EXPECTED[i].error_class, EXPECTED[i].status);
         assert_int_equal(policy.disposal, ERROR_DELETE);
         assert_int_equal(policy.failures, EXPECTED[i].failures);
     }
+    config_free(config);
+}
+
+static void the_defaults_are_those_of_the_specification(void **state)
+{
+    (void)state;
+    static const char *const NOTHING[] = {NULL};
+    struct crawl_config *config = section(NOTHING);
+    const struct config_map *errors = &config->http_errors;
+    assert_int_equal(error_policy_of(errors, ERROR_CLASS_STATUS, 404).disposal, ERROR_DELETE);
+    assert_int_equal(error_policy_of(errors, ERROR_CLASS_STATUS, 404).failures, 0);
+    assert_int_equal(error_policy_of(errors, ERROR_CLASS_STATUS, 500).failures, 10);
+    assert_int_equal(error_policy_of(errors, ERROR_CLASS_INTERNAL, 0).disposal, ERROR_KEEP);
+    assert_int_equal(error_policy_of(errors, ERROR_CLASS_NETWORK, 0).failures, 3);
+    assert_int_equal(error_policy_of(errors, ERROR_CLASS_NETWORK, 0).retries, 1);
+    assert_int_equal(error_policy_of(errors, ERROR_CLASS_TIMEOUT, 0).failures, 3);
+    assert_int_equal(error_policy_of(&config->ftp_errors, ERROR_CLASS_STATUS, 550).failures, 0);
+    config_free(config);
 }
 
 static void without_a_rule_the_document_is_kept(void **state)
 {
     (void)state;
-    struct error_rule rules[] = {rule("xxx", "DELETE")};
-    assert_int_equal(error_rules_find(rules, 1, ERROR_CLASS_INTERNAL, 404).disposal, ERROR_KEEP);
-    assert_int_equal(error_rules_find(rules, 1, ERROR_CLASS_STATUS, 99).disposal, ERROR_KEEP);
-    assert_int_equal(error_rules_find(rules, 1, ERROR_CLASS_STATUS, 1000).disposal, ERROR_KEEP);
-    assert_int_equal(error_rules_find(NULL, 0, ERROR_CLASS_STATUS, 404).disposal, ERROR_KEEP);
+    static const char *const SETTINGS[] = {"http_errors/xxx", "DELETE", "http_errors/int", "",
+                                           NULL};
+    struct crawl_config *config = section(SETTINGS);
+    const struct config_map *errors = &config->http_errors;
+    assert_int_equal(error_policy_of(errors, ERROR_CLASS_INTERNAL, 404).disposal, ERROR_KEEP);
+    assert_int_equal(error_policy_of(errors, ERROR_CLASS_STATUS, 99).disposal, ERROR_KEEP);
+    assert_int_equal(error_policy_of(errors, ERROR_CLASS_STATUS, 1000).disposal, ERROR_KEEP);
+    assert_int_equal(error_policy_of(errors, ERROR_CLASS_STATUS, 204).disposal, ERROR_DELETE);
+    config_free(config);
 }
 
 static void attempts_count_within_a_cycle_and_deletion_over_cycles(void **state)
 {
     (void)state;
-    struct error_policy policy = rule("net", "DELETE:3, RETRY:1").policy;
+    struct error_policy policy = policy_of("DELETE:3, RETRY:1");
     assert_int_equal(error_policy_decide(&policy, 1, 1), ERROR_VERDICT_RETRY);
     assert_int_equal(error_policy_decide(&policy, 2, 1), ERROR_VERDICT_KEEP);
     assert_int_equal(error_policy_decide(&policy, 1, 3), ERROR_VERDICT_RETRY);
     assert_int_equal(error_policy_decide(&policy, 2, 2), ERROR_VERDICT_KEEP);
     assert_int_equal(error_policy_decide(&policy, 2, 3), ERROR_VERDICT_DELETE);
-    policy = rule("404", "DELETE").policy;
+    policy = policy_of("DELETE");
     assert_int_equal(error_policy_decide(&policy, 1, 1), ERROR_VERDICT_DELETE);
-    policy = rule("404", "KEEP:3").policy;
+    policy = policy_of("KEEP:3");
     assert_int_equal(error_policy_decide(&policy, 100, 100), ERROR_VERDICT_KEEP);
 }
 
@@ -183,6 +231,7 @@ int main(void)
         cmocka_unit_test(other_values_are_refused_with_a_sentence),
         cmocka_unit_test(a_long_value_is_quoted_in_part),
         cmocka_unit_test(the_most_exact_key_decides),
+        cmocka_unit_test(the_defaults_are_those_of_the_specification),
         cmocka_unit_test(without_a_rule_the_document_is_kept),
         cmocka_unit_test(attempts_count_within_a_cycle_and_deletion_over_cycles),
     };

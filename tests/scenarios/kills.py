@@ -48,8 +48,11 @@ def everything(data):
             LEFT JOIN uri t ON t.id = target_id LEFT JOIN site b ON b.id = t.site_id""")},
         "groups": {key: frozenset(uris) for key, uris in groups.items()},
         "owners": support.query(data, "SELECT count(*) FROM document WHERE duplicate_of IS NULL")[0][0],
-        "links": sorted(tuple(row) for row in support.query(data, """SELECT a.origin || u.path, b.origin || t.path
-            FROM link JOIN uri u ON u.id = uri_id JOIN site a ON a.id = u.site_id, json_each(targets) AS each
+        # Of the pages with one content only the owner's links are followed (extract_links_from_dupes).
+        "links": sorted(tuple(row) for row in support.query(data, """SELECT DISTINCT coalesce(hex(checksum),
+                a.origin || u.path), b.origin || t.path
+            FROM link JOIN uri u ON u.id = link.uri_id JOIN site a ON a.id = u.site_id
+            LEFT JOIN document ON document.uri_id = link.uri_id, json_each(targets) AS each
             JOIN uri t ON t.id = each.value JOIN site b ON b.id = t.site_id""")),
         "statistics": {(row["name"], row["key"]): row["value"] for row in statistics},
         "left": [support.query(data, f"SELECT count(*) FROM {table}")[0][0] for table in ("queue", "claim", "later")],

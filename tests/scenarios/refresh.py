@@ -40,11 +40,11 @@ class Refresh(unittest.TestCase):
         second = {"*": {"/": page("Home", ["/same", "/changed", "/gone", "/moved", "/new", "/flaky"]), "/same": cached("1"),
                         "/changed": page("New", text="new"), "/gone": page("", status=404),
                         "/moved": {"status": 301, "headers": {"Location": "/new"}}, "/new": page("New page"),
-                        "/flaky": page("", status=403)}}
+                        "/flaky": page("", status=501)}}
         with support.folder() as data, servers.Site(first) as site:
             self.crawl(site, data)
             site.restart(second)
-            fates = self.crawl(site, data, "--refresh")
+            fates = self.crawl(site, data, "--refresh", "--set", "http_errors/5xx=DELETE:2")
             self.assertEqual({path: fate[0] for path, fate in fates.items()},
                              {"/": "stored", "/same": "stored", "/changed": "stored", "/gone": "gone",
                               "/moved": "redirect", "/new": "stored", "/flaky": "failed"})
@@ -56,7 +56,7 @@ class Refresh(unittest.TestCase):
             self.assertEqual((totals["Unchanged"], totals["Modified"], totals["Deleted"]), (1, 2, 2))
             kept = {row[0] for row in support.query(
                 data, "SELECT path FROM document JOIN uri ON uri.id = uri_id WHERE duplicate_of IS NULL")}
-            self.assertEqual(kept, {"/", "/same", "/changed", "/new", "/flaky"}, "a 403 is no proof that it is gone")
+            self.assertEqual(kept, {"/", "/same", "/changed", "/new", "/flaky"}, "a 501 is no proof that it is gone")
 
     def test_when_the_owner_of_a_content_goes_a_duplicate_takes_its_place(self):
         copies = ["/a", "/b", "/c"]

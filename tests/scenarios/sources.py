@@ -1,5 +1,7 @@
 """Parameters that bring URIs in or fold them together: the crawl with each of them, and without."""
 
+import contextlib
+import json
 import os
 import sqlite3
 import unittest
@@ -78,6 +80,16 @@ class StartUriFiles(unittest.TestCase):
             self.assertEqual(self.rows(data)[0]["cycle"], 1)
             crawl(data, "--collection", "c", site.uri("/0"), "--set", "start_uri_files=")
             self.assertEqual(self.rows(data), [])
+
+    def test_subcollections_have_files_of_their_own(self):
+        with servers.Site({"*": {"/0": html("0"), "/1": html("1")}}) as site, support.folder() as data:
+            first, second = os.path.join(data, "first"), os.path.join(data, "second")
+            write(first, [site.uri("/0")])
+            write(second, [site.uri("/1")])
+            crawl(data, "--collection", "c", "--set", f"start_uri_files={first}",
+                  "--set", f"subdomains/sub/start_uri_files={second}", "--set", "subdomains/sub/include_uris/prefix=http://")
+            self.assertEqual(paths(site), ["/0", "/1"])
+            self.assertEqual([row["state"] for row in self.rows(data)], ["done", "done"])
 
     def test_a_file_that_cannot_be_read_is_told_and_holds_nothing_up(self):
         with servers.Site({"*": {"/": html("Home"), "/0": html("0")}}) as site, support.folder() as data:
@@ -204,6 +216,58 @@ class Checksums(unittest.TestCase):
             crawl(data, site.uri("/a"), "--refresh")
             (row,) = support.query(data, "SELECT size FROM v_documents")
             self.assertEqual(row["size"], 300)
+
+
+class Mirrors(unittest.TestCase):
+    PAGES = {"/": html("Home", ["http://b.example.test:PORT/x?1", "/x?1", "http://c.example.test:PORT/redirect"]),
+             "/x?1": html("X"), "/redirect": {"status": 302, "headers": {"Location": "http://b.example.test:PORT/y"},
+                                             "body": ""}, "/y": html("Y")}
+
+    def setUp(self):
+        self.stack = contextlib.ExitStack()
+        self.site = self.stack.enter_context(servers.Site({"*": {}}))
+        self.dns = self.stack.enter_context(servers.Dns("example.test"))
+        self.data = self.stack.enter_context(support.folder())
+        self.addCleanup(self.stack.close)
+
+    def crawl(self, *options):
+        self.site.restart(hosts={"*": json.loads(json.dumps(self.PAGES).replace(":PORT", f":{self.site.port}"))})
+        crawl(self.data, self.site.uri("/", "b.example.test"), "--dns-server", self.dns.address,
+              "--set", "extract_links_from_dupes=yes", *options)
+        return sorted({(entry["host"][0], entry["path"]) for entry in self.site.log()})
+
+    def mirrors(self, text="a.example.test b.example.test c.example.test"):
+        path = os.path.join(self.data, "mirrors")
+        write(path, [text])
+        return f"mirror_site_files={path}"
+
+    SCOPE = ("--include-host", "suffix:.example.test")
+
+    def test_without_the_file_each_site_is_crawled(self):
+        self.assertEqual(self.crawl(*self.SCOPE), [("b", "/"), ("b", "/x?1"), ("b", "/y"), ("c", "/redirect")])
+
+    def test_the_uris_of_mirrors_are_the_canonical_sites(self):
+        self.assertEqual(self.crawl(*self.SCOPE, "--set", self.mirrors()),
+                         [("a", "/"), ("a", "/redirect"), ("a", "/x?1"), ("a", "/y")])
+
+    def test_the_scope_of_hosts_is_that_of_the_canonical_site(self):
+        self.assertEqual(self.crawl("--set", self.mirrors()),
+                         [("a", "/"), ("a", "/redirect"), ("a", "/x?1"), ("a", "/y")])
+
+    def test_what_was_known_of_a_mirror_goes_in_the_next_cycle(self):
+        self.crawl(*self.SCOPE)
+        self.assertEqual(self.crawl("--refresh", "--set", self.mirrors()),
+                         [("a", "/"), ("a", "/redirect"), ("a", "/x?1"), ("a", "/y")])
+        refused = {uri[7]: reason for uri, (state, reason) in servers.fates(self.data).items() if state == "refused"}
+        self.assertEqual(refused, {"b": "do/mirror", "c": "do/mirror"})
+        self.assertEqual(support.query(self.data, "SELECT count(*) FROM v_documents WHERE site NOT LIKE 'http://a%'")[0][0], 0)
+
+    def test_a_file_that_contradicts_itself_is_refused_with_its_line(self):
+        path = os.path.join(self.data, "mirrors")
+        write(path, ["a.example.test b.example.test", "c.example.test b.example.test"])
+        result = support.run("crawl", "http://b.example.test/", "--data", self.data, "--set", f"mirror_site_files={path}")
+        self.assertEqual(result.returncode, 1)
+        self.assertIn(f"{path} line 2: b.example.test stands already in the group of a.example.test", result.stderr)
 
 
 class Setting(unittest.TestCase):

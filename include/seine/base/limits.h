@@ -68,6 +68,14 @@
 #define LIMIT_CONFIG_VALUE_BYTES 65536
 /* All values of a configuration: a million rules of a hundred bytes. */
 #define LIMIT_CONFIG_BYTES 268435456
+/* A configuration file: a million rules of sixty bytes with their markup. */
+#define LIMIT_CONFIG_FILE_BYTES 67108864 /* 64 MiB */
+/* Its elements, members of lists included. */
+#define LIMIT_CONFIG_FILE_ELEMENTS 2000000
+/* Its collections, and its subcollections, nodes, logins, destinations and priority levels
+ * together: each is a record of some ten kilobytes. */
+#define LIMIT_CONFIG_FILE_COLLECTIONS 1000
+#define LIMIT_CONFIG_FILE_ITEMS       20000
 /* What one search with a regular expression of a rule may do, in PCRE2's units (tenths of a
  * second at worst), shared out over the places where it may start, the least for each of them, and
  * the least when other rules exceeded theirs for the same text before; and the memory for it.

@@ -24,6 +24,7 @@
 #include <seine/base/buffer.h>
 #include <seine/base/error.h>
 #include <seine/base/text.h>
+#include <seine/config/record.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -54,11 +55,6 @@ struct error_policy {
     uint32_t retries;  /* the n of RETRY:n; 0 without */
 };
 
-struct error_rule {
-    struct error_key key;
-    struct error_policy policy;
-};
-
 /* What the parsers take, for sentences. */
 extern const char ERROR_KEY_VALID[];
 extern const char ERROR_POLICY_VALID[];
@@ -74,10 +70,9 @@ int error_policy_parse(struct text value, struct error_policy *ret_policy,
 /* "KEEP:0", "DELETE:3", "DELETE:3, RETRY:1". */
 void error_policy_format(const struct error_policy *policy, struct buffer *text);
 
-/* The policy for this failure; `status` counts with ERROR_CLASS_STATUS only. Of two rules with the
- * same key the later one. */
-struct error_policy error_rules_find(const struct error_rule *rules, size_t count,
-                                     enum error_class error_class, int status);
+/* The policy of this section for a failure; `status` counts with ERROR_CLASS_STATUS only. */
+struct error_policy error_policy_of(const struct config_map *section, enum error_class error_class,
+                                    int status);
 
 enum error_verdict {
     ERROR_VERDICT_RETRY,  /* fetch it again in this cycle */

@@ -46,6 +46,7 @@ struct site {
     int worker; /* SITE_NOT_LEASED, or the site manager that holds it */
     int64_t leased_at_ms;
     int64_t lease_claims;      /* claims granted in this lease */
+    int64_t level_position;    /* in the ring of priority levels that are served in turn */
     int64_t granted;           /* claims of the turn under way, not yet among the counts */
     bool stopped;              /* given up for this run */
     bool begun;                /* leased before in this run */

@@ -36,7 +36,9 @@ void mirror_table_free(struct mirror_table *table);
 /* Whether nobody has a mirror: then nothing need be asked. */
 bool mirror_table_is_empty(const struct mirror_table *table);
 
-/* Whether the URI (not opaque) is a mirror's. If so *ret_uri is the canonical site's, in `storage`
+/* Whether the URI (not opaque) is a mirror's. */
+bool mirror_table_has(const struct mirror_table *table, const struct uri *uri);
+/* The same; if so *ret_uri is the canonical site's, in `storage`
  * of URI_STORAGE_BYTES, which may not hold the URI itself. One that would be too long stays as it
  * is. */
 bool mirror_canonical(const struct mirror_table *table, const struct uri *uri, char *storage,

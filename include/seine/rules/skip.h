@@ -29,7 +29,8 @@
     X(URI_SKIP_ADDRESS, "do", "address", "the host's IP address is excluded", "2.2.3.1")           \
     X(URI_SKIP_KNOWN, "ic", "known", "it is queued or crawled already in this cycle", "2.2.3.1")   \
     X(URI_SKIP_FOCUS, "fo", "focus", "it is outside the focus", "2.2.3.1")                         \
-    X(URI_SKIP_DEPTH, "de", "depth", "it is more page hops away than crawlmode allows", "2.2.3.1")
+    X(URI_SKIP_DEPTH, "de", "depth", "it is more page hops away than crawlmode allows", "2.2.3.1") \
+    X(URI_SKIP_MIRROR, "do", "mirror", "its host is a mirror; the canonical site has it", "2.2.3.1")
 
 /* The same for documents (MS-FSCADM 2.2.3.2); new ones go to the end, since rows keep the numbers
  * of the others. The detail of DOCUMENT_SKIP_STATUS is the HTTP status itself. */

@@ -1,0 +1,107 @@
+/*
+ * The crawler configuration file (MS-FSCCFG): read, checked and written.
+ *
+ * A file is XML 1.0 in UTF-8. It holds one CrawlerConfig with any number of DomainSpecifications,
+ * each the configuration of a collection, whole or in part: what the file does not say is not set.
+ * Document type declarations, and with them entities of any kind, are refused before the parser
+ * sees them; nothing is ever fetched. Size, depth and number of everything are bounded.
+ *
+ * Calling order: read or load a document; for each of its collections take what the collection has
+ * (or config_defaults()), lay the partial configuration over it (config_merge()), and check the
+ * result (config_document_check()). Nothing is to be changed when any of it reports a problem.
+ *
+ * All problems of a file are reported, in the order of its lines, up to CONFIG_PROBLEMS_MAX. Values
+ * of secret parameters are never quoted.
+ *
+ * `SubDomain` and the section `subdomains`, `Login` and the section `logins` mean the same; the
+ * attribute `type` may be spelt `ST_type`; names and values are trimmed. A parameter that stands
+ * twice in one section is a problem. A list without members empties the list; an empty value unsets
+ * an optional parameter, and takes an entry of a named section away.
+ */
+#ifndef SEINE_CONFIG_XML_H
+#define SEINE_CONFIG_XML_H
+
+#include <seine/base/buffer.h>
+#include <seine/base/error.h>
+#include <seine/base/text.h>
+#include <seine/config.h>
+#include <stdio.h>
+
+/* ---- reading ---- */
+
+/* After so many the rest of a file is not read. */
+#define CONFIG_PROBLEMS_MAX 100
+
+struct config_problem {
+    unsigned line;        /* from 1; 0: not of a line */
+    const char *path;     /* of the parameter or item, "limits/max_doc"; "" where none is meant */
+    const char *sentence; /* names place, value and what is valid */
+};
+
+/* Who is told of the problems; the texts live until `report` returns. */
+struct config_problem_sink {
+    void (*report)(void *context, const struct config_problem *problem);
+    void *context;
+};
+
+struct config_document;
+
+/* The text of a file. `sink` may be NULL. STATUS_INVALID when there are problems: the sentence is
+ * the first one with its line, and says how many there are. STATUS_MEMORY. */
+int config_document_read(struct text xml, const struct config_problem_sink *sink,
+                         struct config_document **ret_document,
+                         struct error *error) SEINE_MUST_CHECK;
+/* A regular file. Also STATUS_NOT_FOUND, STATUS_READ_ONLY (no right to read it), STATUS_SYSTEM. */
+int config_document_load(const char *path, const struct config_problem_sink *sink,
+                         struct config_document **ret_document,
+                         struct error *error) SEINE_MUST_CHECK;
+/* NULL is allowed. */
+void config_document_free(struct config_document *document);
+
+/* Its collections, in the order of the file; their names are valid and differ. */
+size_t config_document_count(const struct config_document *document);
+const char *config_document_name(const struct config_document *document, size_t index);
+/* The partial configuration; lives as long as the document. */
+const struct crawl_config *config_document_config(const struct config_document *document,
+                                                  size_t index);
+/* The line of what the path of a parameter, an item or an entry names; that of the
+ * DomainSpecification when the file does not say it. */
+unsigned config_document_line(const struct config_document *document, size_t index,
+                              const char *path);
+/* config_check() of what resulted from laying collection `index` over another configuration, with
+ * lines. The number of problems. */
+size_t config_document_check(const struct config_document *document, size_t index,
+                             const struct crawl_config *merged,
+                             const struct config_problem_sink *sink);
+
+/* ---- writing ---- */
+
+/* How the value of a secret parameter is written: appends the text to `shown`. */
+struct config_secrets {
+    int (*write)(const void *context, const struct config_parameter *parameter, struct text value,
+                 struct buffer *shown, struct error *error);
+    const void *context;
+};
+
+/* "***"; a file with it is not read again. */
+extern const struct config_secrets CONFIG_SECRETS_MASKED;
+/* As they stand, for a file that is as secret as they are. */
+extern const struct config_secrets CONFIG_SECRETS_PLAIN;
+
+struct config_named {
+    const char *name;
+    const struct crawl_config *config;
+};
+
+/* Appends the file that says what is set in these configurations, in the order of the parameter
+ * table, the entries of named sections in the order of their names: equal settings give equal
+ * texts. The file is valid by the schema, and reading it gives the same settings again.
+ * STATUS_LIMIT when `xml` has no room, STATUS_MEMORY, or what `secrets` says. */
+int config_xml_write(const struct config_named *collections, size_t count,
+                     const struct config_secrets *secrets, struct buffer *xml,
+                     struct error *error) SEINE_MUST_CHECK;
+
+/* docs/seine-configuration.xsd: appendix A of MS-FSCCFG as we read it. 0 or STATUS_SYSTEM. */
+int config_write_schema(FILE *file, struct error *error) SEINE_MUST_CHECK;
+
+#endif

@@ -1,0 +1,186 @@
+/* The values: attrib and member. */
+#include "xml_reader.h"
+
+static bool is_list(const struct config_parameter *parameter)
+{
+    return parameter->type == CONFIG_STRINGS || parameter->type == CONFIG_NAMED_STRINGS;
+}
+
+/* The parameter that this attribute name means in the parent's section; NULL after telling why
+ * there is none. Of a named section `*ret_key` is the name. */
+static const struct config_parameter *find_parameter(struct xml_reader *reader,
+                                                     const struct xml_element *parent,
+                                                     struct text name, struct text *ret_key)
+{
+    const struct config_record *record = parent->record;
+    const struct config_parameter *parameter = NULL;
+    struct error error;
+    *ret_key = (struct text){"", 0};
+    if (*parent->section)
+        parameter = config_table_find(record->table, parent->section);
+    if (parameter) {
+        *ret_key = name;
+    } else {
+        struct buffer path;
+        buffer_init(&path, 1024);
+        buffer_printf(&path, "%s%s%.*s", parent->section, *parent->section ? "/" : "",
+                      name.length > 500 ? 500 : (int)name.length, name.data);
+        parameter = path.data ? config_table_find(record->table, path.data) : NULL;
+        if (parameter && (!*parameter->name || strcmp(parameter->section, parent->section) != 0)) {
+            error_set(&error, STATUS_NOT_FOUND,
+                      "%s is no name of an attrib; valid is <section name=\"…\"> around the attrib",
+                      parameter->path);
+            parameter = NULL;
+        } else if (!parameter) {
+            config_unknown(record, path.data ? path.data : "", &error);
+        }
+        buffer_done(&path);
+    }
+    if (parameter && config_may_stand(record, parameter, &error))
+        parameter = NULL;
+    if (!parameter)
+        xml_problem_of(reader, xml_line(reader), xml_path(reader, record, parent->section, name),
+                       &error);
+    return parameter;
+}
+
+static bool type_agrees(struct xml_reader *reader, const struct config_parameter *parameter,
+                        const struct xml_attributes *attributes, const char *path)
+{
+    static const char *const SPELLINGS[] = {"type", "ST_type"};
+    const char *valid = config_type_name(parameter->type);
+    struct text said = {"", 0};
+    for (size_t i = 0; i < sizeof(SPELLINGS) / sizeof(*SPELLINGS); i++) {
+        struct text type = xml_attribute(attributes, SPELLINGS[i]);
+        if (type.length && !text_equal(type, text_of(valid))) {
+            xml_problem(reader, xml_line(reader), path,
+                        "%s: the type \"%.*s\" is not valid; valid is %s", path,
+                        type.length > 100 ? 100 : (int)type.length, type.data, valid);
+            return false;
+        }
+        said = type.length ? type : said;
+    }
+    if (said.length == 0)
+        xml_problem(reader, xml_line(reader), path, "%s: it has no type; valid is type=\"%s\"",
+                    path, valid);
+    return said.length > 0;
+}
+
+static bool is_set_already(const struct config_record *record,
+                           const struct config_parameter *parameter, struct text key)
+{
+    if (!config_is_named(parameter))
+        return config_record_is_set(record, parameter);
+    const struct config_entry *entry = config_map_entry(config_const_field(record, parameter), key);
+    return entry && entry->is_set;
+}
+
+/* The name of an entry in its canonical form, kept in the reader. */
+static bool take_key(struct xml_reader *reader, const struct config_parameter *parameter,
+                     struct text *key, const char *path)
+{
+    struct error error;
+    buffer_clear(&reader->key);
+    if (config_parse_key(parameter, *key, &reader->key, key, &error) == 0)
+        return true;
+    xml_problem_of(reader, xml_line(reader), path, &error);
+    return false;
+}
+
+static bool set_value(struct xml_reader *reader, const struct xml_element *attrib, unsigned line,
+                      struct text value)
+{
+    struct error error;
+    if (!config_record_set(attrib->record, attrib->parameter, attrib->key, value, &error))
+        return true;
+    struct text name =
+        config_is_named(attrib->parameter) ? attrib->key : text_of(attrib->parameter->name);
+    xml_problem_of(reader, line, xml_path(reader, attrib->record, attrib->parameter->section, name),
+                   &error);
+    return false;
+}
+
+void xml_attrib_open(struct xml_reader *reader, const struct xml_element *parent,
+                     const struct xml_attributes *attributes, struct xml_element *element)
+{
+    struct text name = xml_attribute(attributes, "name"), key;
+    buffer_clear(&reader->value);
+    const struct config_parameter *parameter = find_parameter(reader, parent, name, &key);
+    if (!parameter)
+        return;
+    const char *path = xml_path(reader, parent->record, parent->section,
+                                key.length ? key : text_of(parameter->name));
+    if (config_is_named(parameter) && !take_key(reader, parameter, &key, path))
+        return;
+    if (!type_agrees(reader, parameter, attributes, path))
+        return;
+    if (is_set_already(parent->record, parameter, key)) {
+        xml_problem(reader, element->line, path, "%s: it stands twice; valid is once", path);
+        return;
+    }
+    if (!config_is_named(parameter) &&
+        document_add_line(reader->document, parent->record, parameter, element->line)) {
+        xml_fail(reader);
+        return;
+    }
+    element->record = parent->record;
+    element->parameter = parameter;
+    element->key = key;
+}
+
+/* `value` is trimmed; the buffer's ceiling was above the longest value. */
+static struct text taken(struct xml_reader *reader)
+{
+    return text_trim(buffer_text(&reader->value));
+}
+
+static bool is_too_long(struct xml_reader *reader, const struct xml_element *attrib, unsigned line)
+{
+    if (!reader->value.failed)
+        return false;
+    const char *path = xml_path(reader, attrib->record, attrib->parameter->section,
+                                text_of(attrib->parameter->name));
+    xml_problem(reader, line, path, "%s: the value is too long; valid are at most %d bytes", path,
+                LIMIT_CONFIG_VALUE_BYTES);
+    return true;
+}
+
+void xml_member_close(struct xml_reader *reader, struct xml_element *attrib)
+{
+    unsigned line = xml_line(reader);
+    const struct config_parameter *parameter = attrib->parameter;
+    if (!parameter)
+        return;
+    if (!is_list(parameter)) {
+        if (!attrib->has_value)
+            xml_problem(reader, line, parameter->path,
+                        "%s: a %s has no <member>; valid is its value as text", parameter->path,
+                        config_type_name(parameter->type));
+    } else if (!is_too_long(reader, attrib, line)) {
+        struct text value = taken(reader);
+        if (value.length == 0)
+            xml_problem(reader, line, parameter->path,
+                        "%s: a <member> is empty; a list without members empties the list",
+                        parameter->path);
+        /* What the defaults hold is not what the file says. */
+        if (!attrib->has_value && !set_value(reader, attrib, line, (struct text){"", 0}))
+            attrib->parameter = NULL;
+        else if (value.length)
+            set_value(reader, attrib, line, value);
+    }
+    attrib->has_value = true;
+    buffer_clear(&reader->value);
+}
+
+void xml_attrib_close(struct xml_reader *reader, struct xml_element *element)
+{
+    if (!element->parameter)
+        return;
+    if (is_list(element->parameter)) {
+        if (!element->has_value)
+            set_value(reader, element, element->line, (struct text){"", 0});
+        return;
+    }
+    if (!element->has_value && !is_too_long(reader, element, element->line))
+        set_value(reader, element, element->line, taken(reader));
+}

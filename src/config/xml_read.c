@@ -1,0 +1,235 @@
+/* libxml2's SAX interface in front, a document behind. */
+#include "xml_bytes.h"
+#include "xml_reader.h"
+
+#include <libxml/xmlerror.h>
+#include <stdlib.h>
+
+/* White space in front of a value is not kept; behind it there may be as much again. */
+#define VALUE_CEILING (2 * (size_t)LIMIT_CONFIG_VALUE_BYTES)
+
+static void start_element(void *context, const xmlChar *name, const xmlChar *prefix,
+                          const xmlChar *uri, int namespace_count, const xmlChar **namespaces,
+                          int attribute_count, int defaulted_count, const xmlChar **attributes)
+{
+    struct xml_reader *reader = context;
+    (void)namespace_count;
+    (void)namespaces;
+    (void)defaulted_count;
+    if (reader->is_stopped)
+        return;
+    if (++reader->element_count > LIMIT_CONFIG_FILE_ELEMENTS) {
+        xml_problem(reader, xml_line(reader), "", "the file has more than %d elements",
+                    LIMIT_CONFIG_FILE_ELEMENTS);
+        xml_stop(reader);
+        return;
+    }
+    if (reader->depth == XML_DEPTH_MAX) {
+        xml_problem(reader, xml_line(reader), "",
+                    "there are more than %d elements inside one another", XML_DEPTH_MAX - 1);
+        xml_stop(reader);
+        return;
+    }
+    struct xml_element *parent = xml_top(reader);
+    struct xml_element *element = &reader->stack[reader->depth];
+    struct xml_attributes given = {attribute_count, attributes};
+    *element = (struct xml_element){.kind = XML_SKIPPED, .name = "", .line = xml_line(reader)};
+    if (uri || prefix)
+        xml_problem(reader, element->line, "",
+                    "<%.100s> is in a namespace; valid are elements without", (const char *)name);
+    else if (parent->kind != XML_SKIPPED)
+        xml_element_open(reader, parent, text_of((const char *)name), &given, element);
+    if (element->kind == XML_SKIPPED && parent->kind == XML_ATTRIB)
+        parent->parameter = NULL; /* its value is not what was meant */
+    reader->depth++;
+}
+
+static void end_element(void *context, const xmlChar *name, const xmlChar *prefix,
+                        const xmlChar *uri)
+{
+    struct xml_reader *reader = context;
+    (void)name;
+    (void)prefix;
+    (void)uri;
+    if (reader->is_stopped || reader->depth == 1)
+        return;
+    struct xml_element *element = xml_top(reader);
+    reader->depth--;
+    if (element->kind == XML_ATTRIB)
+        xml_attrib_close(reader, element);
+    else if (element->kind == XML_MEMBER)
+        xml_member_close(reader, xml_top(reader));
+}
+
+static bool is_blank(struct text text)
+{
+    return text_trim(text).length == 0;
+}
+
+/* The parser stands behind the text; its line is where it began. */
+static unsigned lines_behind(struct text text)
+{
+    struct text trimmed = text_trim(text);
+    unsigned lines = 0;
+    for (const char *at = trimmed.data; at < text.data + text.length; at++)
+        lines += *at == '\n';
+    return lines;
+}
+
+static bool holds_text(const struct xml_element *element)
+{
+    const struct config_parameter *parameter = element->parameter;
+    if (element->kind == XML_ATTRIB)
+        return !parameter || (parameter->type != CONFIG_STRINGS &&
+                              parameter->type != CONFIG_NAMED_STRINGS && !element->has_value);
+    return element->kind == XML_MEMBER;
+}
+
+static void characters(void *context, const xmlChar *data, int length)
+{
+    struct xml_reader *reader = context;
+    struct text text = {(const char *)data, (size_t)length};
+    if (reader->is_stopped)
+        return;
+    struct xml_element *element = xml_top(reader);
+    if (holds_text(element)) {
+        if (reader->value.length || !is_blank(text))
+            buffer_append_text(&reader->value, text);
+    } else if (!element->has_stray_text && element->kind != XML_SKIPPED && !is_blank(text)) {
+        element->has_stray_text = true;
+        xml_problem(reader, xml_line(reader) - lines_behind(text), "",
+                    "text in <%s> means nothing%s", element->name,
+                    element->kind == XML_ATTRIB ? "; a value of a list is a <member>" : "");
+    }
+}
+
+/* Never reached: xml_bytes_check() refuses declarations before. But nothing depends on that. */
+static void internal_subset(void *context, const xmlChar *name, const xmlChar *external_id,
+                            const xmlChar *system_id)
+{
+    struct xml_reader *reader = context;
+    (void)name;
+    (void)external_id;
+    (void)system_id;
+    xml_problem(reader, xml_line(reader), "", "a document type declaration is refused");
+    xml_stop(reader);
+}
+
+/* What libxml2 says is for programmers; these are the slips that administrators make. */
+static const char *explanation(int code)
+{
+    switch (code) {
+    case XML_ERR_NAME_REQUIRED:
+    case XML_ERR_ENTITYREF_SEMICOL_MISSING:
+    case XML_ERR_ENTITYREF_NO_NAME:
+        return "a bare & is no XML; valid is &amp;";
+    case XML_ERR_UNDECLARED_ENTITY:
+    case XML_WAR_UNDECLARED_ENTITY:
+        return "an entity that XML itself does not have; valid are &amp; &lt; &gt; &quot; &apos; "
+               "and numbers such as &#233;";
+    case XML_ERR_LT_IN_ATTRIBUTE:
+        return "a bare < in an attribute is no XML; valid is &lt;";
+    case XML_ERR_DOCUMENT_EMPTY:
+        return "it does not begin with an element";
+    case XML_ERR_DOCUMENT_END:
+        return "there is something behind </CrawlerConfig>, or it ends too early";
+    case XML_ERR_INVALID_CHAR:
+    case XML_ERR_INVALID_CHARREF:
+        return "a character that XML does not allow";
+    default:
+        return NULL;
+    }
+}
+
+#if LIBXML_VERSION >= 21200
+static void on_error(void *context, const xmlError *error)
+#else
+static void on_error(void *context, xmlErrorPtr error)
+#endif
+{
+    struct xml_reader *reader = context;
+    if (error->level == XML_ERR_WARNING || reader->is_stopped)
+        return;
+    if (error->code == XML_ERR_NO_MEMORY) {
+        xml_fail(reader);
+        return;
+    }
+    const char *said = explanation(error->code);
+    const char *message = error->message ? error->message : "";
+    unsigned line = error->line > 0 ? (unsigned)error->line : 0;
+    if (said)
+        xml_problem(reader, line, "", "the file is not well-formed XML: %s", said);
+    else
+        xml_problem(reader, line, "", "the file is not well-formed XML: %.*s",
+                    (int)strcspn(message, "\n"), message);
+    if (error->level == XML_ERR_FATAL) /* what follows from it says nothing new */
+        xml_stop(reader);
+}
+
+static void parse(struct xml_reader *reader, struct text xml)
+{
+    reader->parser = xmlNewParserCtxt();
+    if (!reader->parser) {
+        xml_fail(reader);
+        return;
+    }
+    *reader->parser->sax = (xmlSAXHandler){
+        .initialized = XML_SAX2_MAGIC,
+        .startElementNs = start_element,
+        .endElementNs = end_element,
+        .characters = characters,
+        .cdataBlock = characters,
+        .ignorableWhitespace = characters,
+        .internalSubset = internal_subset,
+        .serror = on_error,
+    };
+    reader->parser->userData = reader;
+    /* Only the memory at hand is read; the declared encoding was looked at before. The entities
+     * that NOENT replaces are XML's own five: there is no declaration of others. */
+    xmlDocPtr none = xmlCtxtReadMemory(reader->parser, xml.data, (int)xml.length, NULL, NULL,
+                                       XML_PARSE_NONET | XML_PARSE_NOENT | XML_PARSE_IGNORE_ENC);
+    xmlFreeDoc(none);
+    xmlFreeParserCtxt(reader->parser);
+    reader->parser = NULL;
+}
+
+/* One sentence for those who have no sink. */
+static int summarize(const struct xml_reader *reader, struct error *error)
+{
+    const char *first = reader->first_problem.sentence;
+    if (reader->failure)
+        return error_set(error, reader->failure, "%s", first);
+    if (reader->problem_count == 1)
+        return error_set(error, STATUS_INVALID, "%s", first);
+    return error_set(error, STATUS_INVALID, "%.400s (the first of %zu problems)", first,
+                     reader->problem_count);
+}
+
+int config_document_read(struct text xml, const struct config_problem_sink *sink,
+                         struct config_document **ret_document, struct error *error)
+{
+    struct config_document *document = calloc(1, sizeof(*document));
+    struct error bytes_error;
+    unsigned line;
+    if (!document)
+        return error_set(error, STATUS_MEMORY, "out of memory for the configuration file");
+    struct xml_reader reader = {.document = document, .sink = sink, .depth = 1};
+    reader.stack[0] = (struct xml_element){.kind = XML_DOCUMENT, .name = ""};
+    buffer_init(&reader.value, VALUE_CEILING);
+    buffer_init(&reader.key, LIMIT_CONFIG_VALUE_BYTES);
+    buffer_init(&reader.path, 2 * (size_t)LIMIT_CONFIG_VALUE_BYTES);
+    if (xml_bytes_check(xml, &line, &bytes_error))
+        xml_problem(&reader, line, "", "%s", bytes_error.sentence);
+    else
+        parse(&reader, xml);
+    int status = reader.problem_count || reader.failure ? summarize(&reader, error) : 0;
+    buffer_done(&reader.value);
+    buffer_done(&reader.key);
+    buffer_done(&reader.path);
+    if (status) {
+        config_document_free(document);
+        return status;
+    }
+    *ret_document = document;
+    return 0;
+}

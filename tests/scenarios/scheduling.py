@@ -1,0 +1,105 @@
+"""In which order URIs are crawled: priority levels (MS-FSCCFG 2.2.4.15, 2.2.4.16), clusters of sites."""
+
+import unittest
+
+import servers
+import support
+
+HTML = {"Content-Type": "text/html"}
+
+
+def home(count):
+    """A page that leads to `count` pages below /low/ and then to as many below /high/."""
+    links = [f"/{name}/{n}" for name in ("low", "high") for n in range(count)]
+    pages = {link: {"headers": HTML, "body": servers.page(link)} for link in links}
+    return servers.Site({"*": {"/": {"headers": HTML, "body": servers.page("home", links)}, **pages}})
+
+
+def order(site, data, *settings):
+    """Which of the two kinds each request was for, in order."""
+    arguments = [argument for setting in settings for argument in ("--set", setting)]
+    support.run("crawl", site.uri(), "--data", data, "--quiet", "--transfers", "1", *arguments)
+    servers.verify(data)
+    return [entry["path"].split("/")[1] for entry in site.log() if entry["path"].count("/") == 2]
+
+
+def two_levels(site, *more):
+    return ("workqueue_priority/levels=2", "workqueue_priority/default=2", "workqueue_priority/put_scheme=include",
+            f"workqueue_priority/1/include_uris/prefix={site.uri('/high/')}", *more)
+
+
+class PriorityLevels(unittest.TestCase):
+    def test_without_levels_the_order_is_that_of_the_links(self):
+        with home(20) as site, support.folder() as data:
+            self.assertEqual(order(site, data), ["low"] * 20 + ["high"] * 20)
+
+    def test_pri_serves_the_highest_level_first(self):
+        with home(20) as site, support.folder() as data:
+            self.assertEqual(order(site, data, *two_levels(site, "workqueue_priority/pop_scheme=pri")),
+                             ["high"] * 20 + ["low"] * 20)
+
+    def test_rr_serves_the_levels_in_turn(self):
+        with home(64) as site, support.folder() as data:
+            kinds = order(site, data, *two_levels(site, "workqueue_priority/pop_scheme=rr"))
+            self.assertAlmostEqual(kinds[:64].count("high"), 32, delta=8)
+
+    def test_wrr_serves_the_levels_by_their_shares(self):
+        with home(64) as site, support.folder() as data:
+            kinds = order(site, data, *two_levels(site, "workqueue_priority/pop_scheme=wrr",
+                                                  "workqueue_priority/1/share=3", "workqueue_priority/2/share=1"))
+            self.assertAlmostEqual(kinds[:64].count("high"), 48, delta=8)
+
+    def test_the_default_put_scheme_does_not_look_at_the_rules(self):
+        with home(20) as site, support.folder() as data:
+            kinds = order(site, data, *two_levels(site, "workqueue_priority/put_scheme=default",
+                                                  "workqueue_priority/pop_scheme=pri"))
+            self.assertEqual(kinds, ["low"] * 20 + ["high"] * 20)
+
+    def test_start_uris_have_a_level_of_their_own(self):
+        with home(60) as site, support.folder() as data:
+            starts = [site.uri(f"/low/{n}") for n in range(60)]
+            support.run("crawl", site.uri(), *starts, "--data", data, "--quiet", "--transfers", "1",
+                        "--set", "workqueue_priority/levels=2", "--set", "workqueue_priority/start_uri_pri=2",
+                        "--set", "workqueue_priority/pop_scheme=pri")
+            kinds = [entry["path"].split("/")[1] for entry in site.log()]
+            self.assertIn("low", kinds[kinds.index("high"):], "a link waited for all start URIs")
+
+    def test_a_level_beyond_those_there_are_is_refused(self):
+        with support.folder() as data:
+            result = support.run("crawl", "http://127.0.0.1/", "--data", data, "--set", "workqueue_priority/default=2")
+            self.assertEqual(result.returncode, 1)
+            self.assertIn("workqueue_priority/default", result.stderr)
+
+
+class Clusters(unittest.TestCase):
+    def workers(self, data, sites, *settings):
+        """The site managers that held claims of these sites while they answered slowly."""
+        arguments = [argument for setting in settings for argument in ("--set", setting)]
+        seen = {}
+        with support.running("crawl", *(site.uri() for site in sites), "--data", data, "--quiet", "--threads", "4",
+                             *arguments) as crawl:
+            def all_seen():
+                try:
+                    seen.update(support.query(data, "SELECT origin, worker FROM claim JOIN site ON site.id = site_id"))
+                except (OSError, support.sqlite3.Error):
+                    pass
+                return len(seen) == len(sites)
+            support.wait_until(all_seen, "every site is crawled")
+            crawl.terminate()
+            crawl.wait(support.PATIENCE_S)
+        return set(seen.values())
+
+    def test_sites_of_a_cluster_go_to_one_site_manager(self):
+        hang = {"*": {"/": {"behaviour": "/hang"}}}
+        with servers.Site(hang, bind="127.0.0.1") as one, servers.Site(hang, bind="127.0.0.2") as two, \
+             servers.Site(hang, bind="127.0.0.3") as three:
+            sites = (one, two, three)
+            with support.folder() as data:
+                self.assertEqual(len(self.workers(data, sites)), 3)
+            with support.folder() as data:
+                hosts = [f"site_clusters/mine=127.0.0.{n}" for n in (1, 2, 3)]
+                self.assertEqual(len(self.workers(data, sites, *hosts)), 1)
+
+
+if __name__ == "__main__":
+    support.main()
