@@ -102,14 +102,15 @@ enum fetch_decision answer_header(void *context, const struct fetch_response *re
         return FETCH_REFUSE_HEADER;
     if (!is_success(response->status))
         return FETCH_IGNORE_BODY;
-    /* Without a type the bytes will tell. */
-    if (!headers_content_type(response->header, &type, &charset))
+    /* Without a type, or when nothing else is believed, the bytes will tell. */
+    if (config->force_mimetype_detection ||
+        !headers_content_type(response->header, &type, &charset))
         return FETCH_READ_BODY;
     return is_listed(&config->allowed_types, type) ? FETCH_READ_BODY : FETCH_REFUSE_TYPE;
 }
 
 static void keep_type(struct report *report, struct result *result,
-                      const struct fetch_response *response, const struct uri *uri,
+                      const struct fetch_response *response, const struct uri *uri, bool by_content,
                       struct text *ret_charset)
 {
     struct text type;
@@ -120,9 +121,9 @@ static void keep_type(struct report *report, struct result *result,
         mime_parse(type, &mime);
         result->mime = arena_copy(&report->arena, text_of(mime.essence));
     }
-    if (!result->mime.length && is_success(response->status))
-        result->mime = text_of(
-            mime_sniff(response->body, (struct text){"", 0}, uri_extension(uri->path, extension)));
+    if ((by_content || !result->mime.length) && is_success(response->status))
+        result->mime =
+            text_of(mime_sniff(response->body, result->mime, uri_extension(uri->path, extension)));
 }
 
 unsigned answer_directives(const struct manager *manager, struct text header)
@@ -209,7 +210,7 @@ static void take_document(struct manager *manager, const struct visit *visit, st
     struct text charset, etag;
     int64_t modified_ms;
     result->kind = RESULT_DOCUMENT;
-    keep_type(manager->report, result, response, uri, &charset);
+    keep_type(manager->report, result, response, uri, config->force_mimetype_detection, &charset);
     if (!is_listed(&config->allowed_types, result->mime)) {
         result->kind = RESULT_SKIPPED;
         result->document_skip = DOCUMENT_SKIP_TYPE;

@@ -381,7 +381,8 @@ static void start_visit(struct manager *manager, struct leased_site *site,
         .on_header = answer_header,
         .on_done = answer_done,
     };
-    if (config->if_modified_since && claim->has_document) {
+    request.post = policy_payload_of(manager->reader.policy, uri->text);
+    if (config->if_modified_since && claim->has_document && !request.post.data) {
         request.if_none_match = claim->etag;
         if (claim->last_modified_s)
             request.if_modified_since =

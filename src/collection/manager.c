@@ -361,6 +361,8 @@ static int make_engine(struct manager *manager, struct error *error)
         }
     struct fetch_settings settings = {
         .ca_file = config->seine.ca_file.length ? config->seine.ca_file.data : NULL,
+        .certificate_file = config->cert_file.length ? config->cert_file.data : NULL,
+        .key_file = config->key_file.length ? config->key_file.data : NULL,
         .trusted = trusted,
         .trusted_count = trusted_count,
         .insecure_tls = config->seine.insecure_tls,
@@ -369,6 +371,9 @@ static int make_engine(struct manager *manager, struct error *error)
         .allow_address_context = manager,
     };
     status = fetch_engine_new(&settings, &manager->engine, error);
+    /* A file that the configuration names is at fault, not one of ours. */
+    if (status == STATUS_NOT_FOUND || status == STATUS_DAMAGED)
+        status = STATUS_INVALID;
 out:
     free(trusted);
     return status;

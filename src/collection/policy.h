@@ -109,6 +109,9 @@ int policy_level_of(const struct policy_reader *reader, const struct uri *uri, b
 /* How many of `count` claims each level gets, counted on from `position` in the order in which
  * levels are served; ret_counts has a place for each level. Returns the next position. */
 int64_t policy_share_out(const struct policy *policy, int64_t position, int count, int *ret_counts);
+/* What is posted to the URI (MS-FSCCFG 2.2.4.29): by its own entry, else by that of its longest
+ * prefix; data NULL: it is asked for with GET. */
+struct text policy_payload_of(const struct policy *policy, struct text uri);
 /* As rules_screen_host(), with the schemes of all parts. */
 struct verdict policy_screen_host(const struct policy_reader *reader, const struct uri *uri);
 /* As rules_screen_uri(), with the schemes and the crawlmode of the part. */

@@ -3,6 +3,7 @@
 #include <ctype.h>
 #include <errno.h>
 #include <openssl/err.h>
+#include <openssl/pem.h>
 #include <openssl/ssl.h>
 #include <openssl/x509v3.h>
 #include <stdio.h>
@@ -12,6 +13,9 @@
 
 struct tls_policy {
     X509_STORE *store;
+    X509 *certificate; /* our own; NULL: none */
+    STACK_OF(X509) * chain;
+    EVP_PKEY *key;
     bool insecure;
     size_t trusted_count;
     struct fetch_fingerprint trusted[];
@@ -70,6 +74,68 @@ static int add_ca_file(X509_STORE *store, const char *ca_file, struct error *err
     return 0;
 }
 
+static int read_certificates(struct tls_policy *policy, const char *path, struct error *error)
+{
+    BIO *file = BIO_new_file(path, "r");
+    if (!file) {
+        ERR_clear_error();
+        return error_set(error, STATUS_NOT_FOUND, "cannot read the certificate file %s: %s", path,
+                         strerror(errno));
+    }
+    X509 *certificate;
+    while ((certificate = PEM_read_bio_X509(file, NULL, NULL, NULL))) {
+        if (!policy->certificate)
+            policy->certificate = certificate;
+        else if (!sk_X509_push(policy->chain, certificate))
+            X509_free(certificate);
+    }
+    BIO_free(file);
+    ERR_clear_error();
+    return policy->certificate
+               ? 0
+               : error_set(error, STATUS_DAMAGED, "%s holds no certificate in PEM form", path);
+}
+
+/* A key that asks for a password has nobody to answer. */
+static int no_password(char *buffer, int size, int writing, void *data)
+{
+    (void)buffer, (void)size, (void)writing, (void)data;
+    return -1;
+}
+
+static int read_key(struct tls_policy *policy, const char *path, struct error *error)
+{
+    BIO *file = BIO_new_file(path, "r");
+    if (file)
+        policy->key = PEM_read_bio_PrivateKey(file, NULL, no_password, NULL);
+    int problem = errno;
+    BIO_free(file);
+    ERR_clear_error();
+    if (!file)
+        return error_set(error, STATUS_NOT_FOUND, "cannot read the key file %s: %s", path,
+                         strerror(problem));
+    if (!policy->key)
+        return error_set(error, STATUS_DAMAGED,
+                         "%s holds no private key in PEM form without a password", path);
+    if (X509_check_private_key(policy->certificate, policy->key) != 1) {
+        ERR_clear_error();
+        return error_set(error, STATUS_INVALID, "the key in %s is not that of the certificate",
+                         path);
+    }
+    return 0;
+}
+
+static int add_identity(struct tls_policy *policy, const struct fetch_settings *settings,
+                        struct error *error)
+{
+    policy->chain = sk_X509_new_null();
+    if (!policy->chain)
+        return error_set(error, STATUS_MEMORY, "no memory for the certificate");
+    int status = read_certificates(policy, settings->certificate_file, error);
+    const char *key_file = settings->key_file ? settings->key_file : settings->certificate_file;
+    return status ? status : read_key(policy, key_file, error);
+}
+
 int tls_policy_new(const struct fetch_settings *settings, struct tls_policy **ret_policy,
                    struct error *error)
 {
@@ -90,6 +156,8 @@ int tls_policy_new(const struct fetch_settings *settings, struct tls_policy **re
     status = add_system_cas(policy->store, error);
     if (status == 0 && settings->ca_file)
         status = add_ca_file(policy->store, settings->ca_file, error);
+    if (status == 0 && settings->certificate_file)
+        status = add_identity(policy, settings, error);
     if (status < 0)
         goto out;
     *ret_policy = policy;
@@ -104,6 +172,9 @@ void tls_policy_free(struct tls_policy *policy)
     if (!policy)
         return;
     X509_STORE_free(policy->store);
+    X509_free(policy->certificate);
+    sk_X509_pop_free(policy->chain, X509_free);
+    EVP_PKEY_free(policy->key);
     free(policy);
 }
 
@@ -175,6 +246,11 @@ static CURLcode on_ssl_context(CURL *easy, void *ssl_context, void *data)
     SSL_CTX_set1_cert_store(context, check->policy->store);
     SSL_CTX_set_verify(context, SSL_VERIFY_PEER, NULL);
     SSL_CTX_set_cert_verify_callback(context, verify, check);
+    if (check->policy->certificate &&
+        (SSL_CTX_use_certificate(context, check->policy->certificate) != 1 ||
+         SSL_CTX_set1_chain(context, check->policy->chain) != 1 ||
+         SSL_CTX_use_PrivateKey(context, check->policy->key) != 1))
+        return CURLE_SSL_CERTPROBLEM;
     /* A second handshake would find `check` at work for another transfer. */
     SSL_CTX_set_options(context, SSL_OP_NO_RENEGOTIATION);
     return CURLE_OK;

@@ -13,7 +13,8 @@
 
 struct tls_policy;
 
-/* STATUS_NOT_FOUND or STATUS_DAMAGED for the CA file, STATUS_MEMORY, STATUS_SYSTEM. */
+/* STATUS_NOT_FOUND or STATUS_DAMAGED for a file, STATUS_INVALID for a key of another certificate,
+ * STATUS_MEMORY, STATUS_SYSTEM. */
 int tls_policy_new(const struct fetch_settings *settings, struct tls_policy **ret_policy,
                    struct error *error) SEINE_MUST_CHECK;
 void tls_policy_free(struct tls_policy *policy);

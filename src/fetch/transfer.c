@@ -18,6 +18,7 @@ struct fetch_transfer *transfer_new(struct fetch_engine *engine)
     transfer->body.budget = engine->budget;
     buffer_init(&transfer->uri, LIMIT_URI_BYTES + 1);
     buffer_init(&transfer->lines, LIMIT_LINES_BYTES);
+    buffer_init(&transfer->post, LIMIT_CONFIG_VALUE_BYTES);
     buffer_init(&transfer->header, LIMIT_HEADER_BYTES);
     if (transfer_configure(transfer) < 0) {
         transfer_free(transfer);
@@ -36,6 +37,7 @@ void transfer_free(struct fetch_transfer *transfer)
     body_done(&transfer->body);
     buffer_done(&transfer->uri);
     buffer_done(&transfer->lines);
+    buffer_done(&transfer->post);
     free(transfer->line_nodes);
     buffer_done(&transfer->header);
     free(transfer);
@@ -113,6 +115,8 @@ static void take_request(struct fetch_transfer *transfer, const struct fetch_req
     append_line(&transfer->lines, "Accept: ", request->accept);
     append_line(&transfer->lines, "If-None-Match: ", request->if_none_match);
     append_line(&transfer->lines, "If-Modified-Since: ", request->if_modified_since);
+    transfer->posts = request->post.data != NULL;
+    buffer_append_text(&transfer->post, request->post);
     transfer->secure = request->secure;
     transfer->truncate = request->truncate;
     transfer->max_inflation = request->max_inflation ? request->max_inflation : DEFAULT_INFLATION;
@@ -221,7 +225,8 @@ int fetch_start(struct fetch_engine *engine, const struct fetch_request *request
     transfer->started_at_ms = clock_wall_ms();
     int64_t deadline = transfer->started_at_us + transfer->timeout_ms * 1000;
     if (!transfer->host || (request->proxy && !transfer->proxy) || transfer->uri.failed ||
-        transfer->lines.failed || heap_put(&engine->deadlines, &transfer->deadline, deadline) < 0 ||
+        transfer->lines.failed || transfer->post.failed ||
+        heap_put(&engine->deadlines, &transfer->deadline, deadline) < 0 ||
         transfer_route(transfer, request->proxy) < 0 || transfer_prepare(transfer) < 0 ||
         curl_multi_add_handle(engine->multi, transfer->easy) != CURLM_OK) {
         transfer_release(transfer);
@@ -248,6 +253,7 @@ void transfer_release(struct fetch_transfer *transfer)
     body_end(&transfer->body);
     buffer_clear(&transfer->uri);
     buffer_clear(&transfer->lines);
+    buffer_clear(&transfer->post);
     link_out(transfer);
     transfer->next = engine->spare;
     engine->spare = transfer;

@@ -37,6 +37,8 @@ struct fetch_transfer {
     void *context;
     fetch_on_header *on_header;
     fetch_on_done *on_done;
+    struct buffer post; /* the form data, with `posts` */
+    bool posts;
     struct buffer lines; /* Accept, If-… of this request, each with its zero */
     struct fetch_profile *profile;
     struct curl_slist *line_nodes; /* in front of the profile's lines */
@@ -72,6 +74,7 @@ struct fetch_transfer {
     CURL *easy;
     struct tls_check tls;
     bool proxy_configured;  /* a proxy was told to it, which may not be that of the next request */
+    bool post_configured;   /* the handle is set up to post, or was */
     bool limits_configured; /* on which kept connections may be used */
 };
 

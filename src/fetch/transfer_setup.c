@@ -223,6 +223,14 @@ int transfer_prepare(struct fetch_transfer *transfer)
     if (!lines)
         return STATUS_MEMORY;
     result |= curl_easy_setopt(easy, CURLOPT_HTTPHEADER, lines);
+    if (transfer->posts) {
+        result |= curl_easy_setopt(easy, CURLOPT_POSTFIELDSIZE, (long)transfer->post.length);
+        result |= curl_easy_setopt(easy, CURLOPT_POSTFIELDS, buffer_text(&transfer->post).data);
+    } else if (transfer->post_configured) {
+        result |= curl_easy_setopt(easy, CURLOPT_POSTFIELDS, NULL);
+        result |= curl_easy_setopt(easy, CURLOPT_HTTPGET, 1L);
+    }
+    transfer->post_configured = transfer->posts;
     result |= curl_easy_setopt(easy, CURLOPT_URL, transfer->uri.data);
     transfer->tls.host = transfer->host->name;
     transfer->tls.refused = false;

@@ -99,6 +99,10 @@ struct fetch_settings {
     size_t max_connections;                /* of this engine, all hosts; default 1024 */
     size_t max_kept_connections;           /* of those kept idle for reuse; default 256 */
     const char *ca_file;                   /* PEM file of CAs trusted in addition to the system's */
+    /* PEM files of the certificate (with its chain) that is shown to servers which ask for one, and
+     * of its key. NULL: none is shown. */
+    const char *certificate_file;
+    const char *key_file;                    /* NULL: in certificate_file too */
     const struct fetch_fingerprint *trusted; /* certificates accepted although they do not verify */
     size_t trusted_count;
     bool insecure_tls;           /* no certificate is refused */
@@ -164,10 +168,11 @@ struct fetch_request {
     struct text accept; /* value of Accept for this request; empty: that of the settings */
     struct text if_modified_since; /* an HTTP date; empty: not sent */
     struct text if_none_match;     /* an entity tag; empty: not sent */
-    size_t body_ceiling_bytes;     /* decoded; 0: LIMIT_BODY_BYTES, which is also the most */
-    bool truncate;                 /* at the ceiling the body is cut and counts as fetched */
-    unsigned max_inflation; /* decoded over received bytes, from 1 MiB decoded on; 0: 1,000 */
-    int64_t timeout_ms;     /* from the start to the last byte; 0: 60 s */
+    struct text post; /* data NULL: GET; otherwise POST with this form data, which may be empty */
+    size_t body_ceiling_bytes; /* decoded; 0: LIMIT_BODY_BYTES, which is also the most */
+    bool truncate;             /* at the ceiling the body is cut and counts as fetched */
+    unsigned max_inflation;    /* decoded over received bytes, from 1 MiB decoded on; 0: 1,000 */
+    int64_t timeout_ms;        /* from the start to the last byte; 0: 60 s */
     void *context;
     fetch_on_header *on_header; /* NULL: every body is read */
     fetch_on_done *on_done;
