@@ -1,6 +1,21 @@
 # A test that takes longer hangs. It says nothing about speed: machines are slow, busy, and run sanitizers.
 set(SEINE_TEST_TIMEOUT_S 600)
 
+# Nothing but tests is written in Python: where there is none, those tests are left out.
+find_package(Python3 COMPONENTS Interpreter)
+if(NOT Python3_Interpreter_FOUND)
+    message(STATUS "python3 is missing: tests written in Python are left out (tools/setup --test installs it)")
+endif()
+
+# seine_python_test(NAME LABELS FILE [argument...]): a Python program of the current folder.
+function(seine_python_test name labels file)
+    if(NOT Python3_Interpreter_FOUND)
+        return()
+    endif()
+    add_test(NAME ${name} COMMAND ${Python3_EXECUTABLE} -B ${CMAKE_CURRENT_SOURCE_DIR}/${file} ${ARGN})
+    set_tests_properties(${name} PROPERTIES TIMEOUT ${SEINE_TEST_TIMEOUT_S} LABELS "${labels}")
+endfunction()
+
 # seine_test(PART NAME [USES part...] [PRIVATE] [LIBRARIES target...] [ARGUMENTS ...])
 #
 # A cmocka program from tests/PART/NAME_test.c, run by ctest as PART.NAME. It sees the doors of PART and
