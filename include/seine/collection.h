@@ -74,11 +74,14 @@ struct confirmed_deletions {
 struct collection_settings {
     const char *data_folder;
     const char *name;
-    const struct crawl_config *config; /* lives until collection_close() */
-    struct log *log;                   /* may be NULL */
-    int site_managers;                 /* 0: one per processor, at most 16 */
-    int max_transfers;                 /* at once, all site managers together; 0: 256 each */
-    bool refresh; /* begin a new refresh cycle, even if the last one was not complete */
+    const struct crawl_config *config; /* as it is kept; lives until collection_close() */
+    const char *node_id;    /* what its `Node` says lies over the configuration in force; NULL: no
+                             * node */
+    const char *changed_by; /* who brought the configuration, for people; NULL: "seine" */
+    struct log *log;        /* may be NULL */
+    int site_managers;      /* 0: one per processor, at most 16 */
+    int max_transfers;      /* at once, all site managers together; 0: 256 each */
+    bool refresh;           /* begin a new refresh cycle, even if the last one was not complete */
     struct confirmed_deletions confirmed;
 };
 
@@ -92,7 +95,8 @@ int collection_upgrade(const char *data_folder, const char *name,
 int collection_load_config(const char *data_folder, const char *name, struct crawl_config *config,
                            struct error *error) SEINE_MUST_CHECK;
 
-/* Opens or creates it and keeps the configuration with it. STATUS_INVALID when deletions are
+/* Opens or creates it and keeps the configuration with it, as a new version when it differs from
+ * the last. STATUS_INVALID when deletions are
  * confirmed for a site that it does not know. */
 int collection_open(const struct collection_settings *settings, struct collection **ret_collection,
                     struct error *error) SEINE_MUST_CHECK;

@@ -31,6 +31,7 @@
 #ifndef SEINE_CONFIG_H
 #define SEINE_CONFIG_H
 
+#include <seine/base/buffer.h>
 #include <seine/base/error.h>
 #include <seine/base/text.h>
 #include <seine/config/parameter.h>
@@ -144,9 +145,11 @@ struct config_row {
     const struct config_parameter *parameter; /* NULL: the row says that an item exists */
     struct text section; /* with the items it stands in: "subdomains/news/limits" */
     struct text name;    /* the parameter's, the entry's or the item's */
-    uint32_t position; /* 1… in a list; 0 for a scalar, and for a list without members (value "") */
-    struct text value; /* canonical text; lives until the callback returns */
-    bool is_default;   /* nobody set it */
+    uint32_t position; /* 1… in a list, and of an item in its group; 0 for a scalar, and for a list
+                        * without members (value "") */
+    struct text value;                    /* canonical text; lives until the callback returns */
+    bool is_default;                      /* nobody set it */
+    const struct config_group_row *group; /* of an item; of a parameter NULL */
 };
 
 /* Calls for each row, the collection's in the order of the table, then each item's; a result other
@@ -155,10 +158,22 @@ struct config_row {
 int config_each(const struct crawl_config *config,
                 int (*callback)(void *context, const struct config_row *row), void *context);
 
+/* What rows can be about, each once, in the order of the reference: a parameter, the entries of a
+ * named section, or the items of a group. */
+struct config_kind {
+    const char *name; /* "limits/max_doc", "passwd", "logins/NAME/ttl", "subdomains" */
+    const struct config_parameter *parameter; /* or NULL */
+    const struct config_group_row *group;     /* or NULL */
+};
+/* A result other than 0 ends the walk and is returned. */
+int config_each_kind(int (*callback)(void *context, const struct config_kind *kind), void *context);
+/* Appends the name of the kind that a row is of. */
+void config_row_kind(const struct config_row *row, struct buffer *name);
+
 /* Takes over a row that config_each() gave, from SQL. Rows of default values may be left out or
  * loaded: loaded with `is_default` they are skipped, so that a changed default of a later version
- * takes effect. The rows of a list come in order of position; the first replaces what the list
- * held. Errors as config_set(). */
+ * takes effect. The rows of a list, and the items of a group, come in order of position; the first
+ * of a list replaces what the list held. Errors as config_set(). */
 int config_load_row(struct crawl_config *config, const char *section, const char *name,
                     uint32_t position, struct text value, bool is_default,
                     struct error *error) SEINE_MUST_CHECK;

@@ -68,3 +68,30 @@ ALTER TABLE document ADD COLUMN summed_bytes INTEGER;
 
 -- Whether the names and contents of META elements were summed as well (use_meta_csum).
 ALTER TABLE document ADD COLUMN summed_metas INTEGER NOT NULL DEFAULT 0;
+
+-- ---- the configuration ----
+
+ALTER TABLE parameter ADD COLUMN kind TEXT NOT NULL DEFAULT ''; -- what the row is about: parameter_kind.name
+
+-- What parameters are, written by the program (docs/configuration.md).
+CREATE TABLE parameter_kind (
+    name TEXT PRIMARY KEY,                -- limits/max_doc; passwd: each of its entries; subdomains: each of its items
+    number INTEGER NOT NULL,              -- its place in docs/configuration.md
+    type TEXT NOT NULL,                   -- as the file's attribute type has it; section: items that have parameters
+    unit TEXT NOT NULL,
+    default_value TEXT NOT NULL,          -- members of a list separated by commas
+    effect TEXT NOT NULL,                 -- when a running crawl takes a change over
+    is_awaited INTEGER NOT NULL,          -- 1: checked and kept, but what it steers is not built yet
+    is_scope INTEGER NOT NULL,            -- 1: decides which URIs belong to the collection
+    is_secret INTEGER NOT NULL,           -- 1: its values hold passwords
+    source TEXT NOT NULL,                 -- the section of the specification
+    description TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+
+-- The configurations that were kept with the collection, the newest hundred, each as the file that says what was set.
+CREATE TABLE configuration (
+    version INTEGER PRIMARY KEY,          -- from 1; the greatest is the one in `parameter`
+    at INTEGER NOT NULL,
+    changed_by TEXT NOT NULL,             -- what brought it
+    xml TEXT NOT NULL                     -- MS-FSCCFG; passwords encrypted
+) STRICT;

@@ -34,14 +34,38 @@ DELETE FROM parameter;
 
 -- name: parameter_insert
 -- When the configuration changes.
-INSERT INTO parameter (section, name, position, value, is_default)
-VALUES (:section, :name, :position, :value, :is_default);
+INSERT INTO parameter (section, name, position, value, is_default, kind)
+VALUES (:section, :name, :position, :value, :is_default, :kind);
 
 -- name: parameter_list
--- At start; a few hundred rows in key order.
+-- At start; a few hundred rows. Items before what stands in them, in their order; the members of each list in theirs.
 -- columns: section, name, position, value, is_default
 SELECT section, name, position, value, is_default
-FROM parameter /*scan: all of them are wanted*/ ORDER BY section, name, position;
+FROM parameter /*scan: all of them are wanted*/ ORDER BY section, position, name /*sort: the key has names first*/;
+
+-- name: parameter_kind_clear
+-- At start; a few hundred rows.
+DELETE FROM parameter_kind;
+
+-- name: parameter_kind_put
+-- At start, from the tables of parameters.
+INSERT INTO parameter_kind (name, number, type, unit, default_value, effect, is_awaited, is_scope, is_secret, source,
+    description)
+VALUES (:name, :number, :type, :unit, :default_value, :effect, :is_awaited, :is_scope, :is_secret, :source,
+    :description);
+
+-- name: configuration_last
+-- When a configuration is kept, by the key.
+-- columns: version, xml
+SELECT version, xml FROM configuration ORDER BY version DESC LIMIT 1 /*scan: one row in key order*/;
+
+-- name: configuration_put
+-- When a configuration is kept that differs from the last.
+INSERT INTO configuration (version, at, changed_by, xml) VALUES (:version, :now, :changed_by, :xml);
+
+-- name: configuration_trim
+-- With each new version; keeps the table bounded.
+DELETE FROM configuration WHERE version <= :version;
 
 -- name: event_insert
 -- When something happens; rare.

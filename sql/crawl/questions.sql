@@ -156,3 +156,18 @@ ORDER BY event_id DESC LIMIT 20 /*scan: in key order*/;
 SELECT datetime(at / 1000, 'unixepoch') AS at,
     round((downloaded - lag(downloaded) OVER (ORDER BY at)) * 1000.0 / (at - lag(at) OVER (ORDER BY at)), 1) AS pages_per_s
 FROM sample /*scan: at most a thousand rows*/;
+
+-- name: question_configured
+-- A row for each value that was set.
+-- columns: path, value, default_value, unit, is_awaited
+SELECT path, value, default_value, unit, is_awaited
+FROM v_configuration /*scan: a few hundred rows*/
+WHERE NOT is_default
+ORDER BY path, position /*sort: a few hundred rows*/;
+
+-- name: question_versions
+-- At most a hundred rows.
+-- columns: version, made, changed_by
+SELECT version, made, changed_by
+FROM v_configuration_versions
+ORDER BY version DESC LIMIT 20 /*scan: in key order*/;

@@ -65,18 +65,26 @@ int collection_load_config(const char *data_folder, const char *name, struct cra
     return status;
 }
 
-/* The configuration that the collection had before, to see whether its scope changed. NULL when
- * there is none. */
-static struct crawl_config *former_config(const char *folder)
+/* What of a configuration is for this node. */
+static int config_of_node(const struct collection *collection, const struct crawl_config *config,
+                          struct crawl_config **ret_config, struct error *error)
 {
-    struct crawl_config *former = NULL;
+    const char *node = collection->settings.node_id;
+    return config_for_node(config, text_of(node ? node : ""), ret_config, error);
+}
+
+/* The configuration that was in force here before, to see whether its scope changed. NULL when
+ * there is none. */
+static struct crawl_config *former_config(const struct collection *collection)
+{
+    struct crawl_config *kept = NULL, *former = NULL;
     struct error error = {0};
-    if (config_defaults(&former, &error) < 0)
+    if (config_defaults(&kept, &error) < 0)
         return NULL;
-    if (crawl_store_load_config(folder, former, &error) < 0) {
-        config_free(former);
-        return NULL;
-    }
+    if (crawl_store_load_config(collection->folder, kept, &error) == 0 &&
+        config_of_node(collection, kept, &former, &error) < 0)
+        former = NULL;
+    config_free(kept);
     return former;
 }
 
@@ -94,7 +102,7 @@ int collection_open(const struct collection_settings *settings, struct collectio
                     struct error *error)
 {
     struct collection *collection = calloc(1, sizeof *collection);
-    struct crawl_config *former = NULL;
+    struct crawl_config *former = NULL, *own = NULL;
     int status = STATUS_MEMORY;
     if (!collection)
         return error_set(error, status, "no memory for the collection %s", settings->name);
@@ -112,23 +120,29 @@ int collection_open(const struct collection_settings *settings, struct collectio
     }
     snprintf(collection->key_path, sizeof collection->key_path, "%s/%s", settings->data_folder,
              SECRET_KEY_FILE);
-    former = former_config(collection->folder);
+    former = former_config(collection);
     if ((status = proxy_pool_new(&collection->proxies)) < 0) {
         error_set(error, status, "no memory for the collection %s", settings->name);
         goto failed;
     }
-    struct policy_settings policy = {.config = settings->config,
-                                     .proxies = collection->proxies,
-                                     .data_folder = settings->data_folder};
+    if ((status = config_of_node(collection, settings->config, &own, error)) < 0)
+        goto failed;
+    struct config_change change = {.kept = settings->config,
+                                   .in_force = own,
+                                   .former = former,
+                                   .key_path = collection->key_path,
+                                   .changed_by = settings->changed_by};
+    struct policy_settings policy = {
+        .config = own, .proxies = collection->proxies, .data_folder = settings->data_folder};
     if ((status = policy_new(&policy, &collection->policy, error)) < 0 ||
         (status = server_store_open(settings->data_folder, settings->name, settings->log,
                                     &collection->server, error)) < 0 ||
-        (status = crawl_store_open(collection->folder, settings->name, settings->config,
-                                   &collection->store, error)) < 0 ||
-        (status = check_confirmed(collection, error)) < 0 ||
-        (status = crawl_store_save_config(collection->store, settings->config,
-                                          policy_rule_files(collection->policy), former,
-                                          collection->key_path, error)) < 0)
+        (status = crawl_store_open(collection->folder, settings->name, own, &collection->store,
+                                   error)) < 0 ||
+        (status = check_confirmed(collection, error)) < 0)
+        goto failed;
+    change.rule_files = policy_rule_files(collection->policy);
+    if ((status = crawl_store_save_config(collection->store, &change, error)) < 0)
         goto failed;
     collection->state = (struct collection_state){
         .is_new = collection->store->is_new,
@@ -139,10 +153,12 @@ int collection_open(const struct collection_settings *settings, struct collectio
         .cycle = collection->store->cycle,
     };
     config_free(former);
+    config_free(own);
     *ret_collection = collection;
     return 0;
 failed:
     config_free(former);
+    config_free(own);
     collection_close(collection);
     return status;
 }
@@ -154,7 +170,7 @@ void collection_state(const struct collection *collection, struct collection_sta
 
 static int start_resolver(struct collection *collection, struct error *error)
 {
-    const struct crawl_config *config = collection->settings.config;
+    const struct crawl_config *config = policy_config(collection->policy);
     struct resolver_settings settings = resolver_settings_default();
     settings.server = config->seine.dns_server.length ? config->seine.dns_server.data : NULL;
     settings.queries_per_second = config->seine.dns_rate;
@@ -287,19 +303,23 @@ enum crawl_end collection_wait(struct collection *collection, int64_t timeout_ms
 int collection_configure(struct collection *collection, const struct crawl_config *config,
                          struct error *error)
 {
-    struct crawl_config *now = NULL;
-    struct reconfiguration change = {.wanted = config, .key_path = collection->key_path};
-    int status =
-        config_take_over(policy_config(collection->policy), config, CONFIG_AT_ONCE, &now, error);
+    struct crawl_config *now = NULL, *own = NULL;
+    int status = config_of_node(collection, config, &own, error);
     if (status < 0)
         return status;
+    struct reconfiguration change = {.wanted = config,
+                                     .own = own,
+                                     .key_path = collection->key_path,
+                                     .changed_by = collection->settings.changed_by};
+    status = config_take_over(policy_config(collection->policy), own, CONFIG_AT_ONCE, &now, error);
+    if (status < 0)
+        goto out;
     struct policy_settings settings = {.config = now,
                                        .proxies = collection->proxies,
                                        .data_folder = collection->settings.data_folder};
     status = policy_new(&settings, &change.policy, error);
-    config_free(now);
     if (status < 0)
-        return status;
+        goto out;
     sem_init(&change.done, 0, 0);
     atomic_store(&collection->committer.reconfiguration, &change);
     mailbox_wake(collection->committer.inbox);
@@ -331,6 +351,9 @@ int collection_configure(struct collection *collection, const struct crawl_confi
     }
     policy_release(change.policy);
     sem_destroy(&change.done);
+out:
+    config_free(now);
+    config_free(own);
     return status;
 }
 

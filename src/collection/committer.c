@@ -348,10 +348,14 @@ static int take_over(struct run *run, struct reconfiguration *change, struct err
     struct committer *committer = run->committer;
     struct crawl_config *former = NULL;
     int status = config_copy(run->planner.config, &former, error);
+    struct config_change kept = {.kept = change->wanted,
+                                 .in_force = change->own,
+                                 .former = former,
+                                 .rule_files = policy_rule_files(change->policy),
+                                 .key_path = change->key_path,
+                                 .changed_by = change->changed_by};
     if (status == 0)
-        status = crawl_store_save_config(committer->store, change->wanted,
-                                         policy_rule_files(change->policy), former,
-                                         change->key_path, error);
+        status = crawl_store_save_config(committer->store, &kept, error);
     if (status == 0)
         status = planner_take_policy(&run->planner, change->policy, error);
     config_free(former);

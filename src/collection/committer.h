@@ -23,9 +23,11 @@ struct manager;
 /* A change of the configuration, handed to the committer by collection_configure(), which waits for
  * `done`. */
 struct reconfiguration {
-    const struct crawl_config *wanted; /* as it is kept, and in force at once */
+    const struct crawl_config *wanted; /* as it is kept */
+    const struct crawl_config *own;    /* what of it is for this node */
     const char *key_path;              /* as crawl_store_save_config() has it */
-    struct policy *policy;             /* made of what takes effect at once */
+    const char *changed_by;
+    struct policy *policy; /* made of what takes effect at once */
     int status;
     struct error error;
     sem_t done;

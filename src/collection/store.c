@@ -156,6 +156,8 @@ static int prepare_rows(struct crawl_store *store, const char *name, struct erro
     if (status == 0)
         status = write_statistic_names(store->db, error);
     if (status == 0)
+        status = crawl_store_write_kinds(store->db, error);
+    if (status == 0)
         status = give_claims_back(store->db, error);
     if (status < 0) {
         db_rollback(store->db);
@@ -172,7 +174,8 @@ int crawl_store_open(const char *folder, const char *name, const struct crawl_co
         return error_set(error, STATUS_MEMORY, "no memory for the collection");
     store->later_due_ms = -1;
     int status = STATUS_MEMORY;
-    if (asprintf(&store->path, "%s/crawl.db", folder) < 0 || !(store->folder = strdup(folder)))
+    if (asprintf(&store->path, "%s/crawl.db", folder) < 0 || !(store->folder = strdup(folder)) ||
+        !(store->name = strdup(name)))
         goto out;
     if ((status = make_folders(folder, error)) < 0)
         goto out;
@@ -205,6 +208,7 @@ void crawl_store_close(struct crawl_store *store)
     db_close(store->db);
     free(store->clusters);
     free(store->folder);
+    free(store->name);
     free(store->path);
     free(store);
 }

@@ -46,6 +46,7 @@ struct mime_names;
 
 struct crawl_store {
     char *folder; /* <data>/collections/<name> */
+    char *name;   /* of the collection */
     char *path;   /* of crawl.db */
     struct db *db;
     struct content_store *content;
@@ -100,12 +101,21 @@ int crawl_store_upgrade(const char *folder, struct error *error) SEINE_MUST_CHEC
  * file need not exist (STATUS_NOT_FOUND). */
 int crawl_store_load_config(const char *folder, struct crawl_config *config,
                             struct error *error) SEINE_MUST_CHECK;
-/* Keeps it, in a transaction of its own; its passwords encrypted with the key of that file, which
- * is made when there is none. `rule_files` is policy_rule_files() of the policy made of it. When
- * the scope differs from that of `former` (may be NULL), what was refused is to be screened anew.
- */
-int crawl_store_save_config(struct crawl_store *store, const struct crawl_config *config,
-                            uint64_t rule_files, struct crawl_config *former, const char *key_path,
+/* What parameters are, into their table. */
+int crawl_store_write_kinds(struct db *db, struct error *error) SEINE_MUST_CHECK;
+
+struct config_change {
+    const struct crawl_config *kept;     /* all of it, nodes included */
+    const struct crawl_config *in_force; /* what results for this node */
+    const struct crawl_config *former;   /* was in force before; may be NULL */
+    uint64_t rule_files;                 /* policy_rule_files() of the policy made of it */
+    const char *key_path;                /* of the key file; it is made when there is none */
+    const char *changed_by;
+};
+/* Keeps a configuration as rows and as a version of the file, in a transaction of its own;
+ * passwords encrypted. When its scope differs from that of the former, what was refused is to be
+ * screened anew. */
+int crawl_store_save_config(struct crawl_store *store, const struct config_change *change,
                             struct error *error) SEINE_MUST_CHECK;
 
 #endif

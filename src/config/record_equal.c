@@ -74,8 +74,9 @@ bool config_record_equal(const struct config_record *a, const struct config_reco
         if (of_a->count != of_b->count)
             return false;
         for (size_t j = 0; j < of_a->count; j++) {
-            const struct config_record *other = config_group_find(of_b, of_a->items[j]->name);
-            if (!other || !config_record_equal(of_a->items[j], other, flags))
+            /* The order counts: a URI belongs to the first subcollection that admits it. */
+            if (!text_equal(of_a->items[j]->name, of_b->items[j]->name) ||
+                !config_record_equal(of_a->items[j], of_b->items[j], flags))
                 return false;
         }
     }

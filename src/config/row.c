@@ -94,8 +94,11 @@ static int each_of_record(struct walk *walk, const struct config_record *record)
         for (size_t j = 0; j < group->count && !result; j++) {
             struct text name = group->items[j]->name;
             buffer_append_string(&walk->section, table->groups[i].path);
-            struct config_row row = {
-                .section = buffer_text(&walk->section), .name = name, .value = {"", 0}};
+            struct config_row row = {.section = buffer_text(&walk->section),
+                                     .name = name,
+                                     .position = (uint32_t)j + 1,
+                                     .value = {"", 0},
+                                     .group = &table->groups[i]};
             result = walk->callback(walk->context, &row);
             buffer_printf(&walk->section, "/%.*s/", TEXT_ARGUMENTS(name));
             if (!result)

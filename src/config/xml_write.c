@@ -15,7 +15,7 @@ struct writer {
     struct error *error;
 };
 
-static int write_masked(const void *context, const struct config_parameter *parameter,
+static int write_masked(void *context, const struct config_parameter *parameter,
                         struct text value, struct buffer *shown, struct error *error)
 {
     (void)context;
@@ -26,7 +26,7 @@ static int write_masked(const void *context, const struct config_parameter *para
     return 0;
 }
 
-static int write_plain(const void *context, const struct config_parameter *parameter,
+static int write_plain(void *context, const struct config_parameter *parameter,
                        struct text value, struct buffer *shown, struct error *error)
 {
     (void)context;

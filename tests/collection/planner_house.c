@@ -67,10 +67,13 @@ void house_restart(struct house *house, const char *path, const char *value)
     if (path)
         assert_int_equal(config_set(house->config, path, text_of(value), &house->error), 0);
     assert_int_equal(open_store(house), 0);
-    assert_int_equal(crawl_store_save_config(house->store, house->config,
-                                             policy_rule_files(house->policy), former, "",
-                                             &house->error),
-                     0);
+    struct config_change change = {.kept = house->config,
+                                   .in_force = house->config,
+                                   .former = former,
+                                   .rule_files = policy_rule_files(house->policy),
+                                   .key_path = "",
+                                   .changed_by = "test"};
+    assert_int_equal(crawl_store_save_config(house->store, &change, &house->error), 0);
     config_free(former);
 }
 

@@ -1,4 +1,4 @@
-/* Partial configurations: what they say, what they take away, and what that leaves. */
+/* Partial configurations: what they say, what they take away, and what that leaves. Rows: what each is about. */
 #include <seine/config.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -127,6 +127,71 @@ static void a_named_section_has_a_bounded_number_of_names(void **state)
     config_free(config);
 }
 
+/* Whether the kind of every row is one of those there are. */
+struct kinds {
+    char names[400][64];
+    size_t count;
+    size_t rows;
+};
+
+static int note_kind(void *context, const struct config_kind *kind)
+{
+    struct kinds *kinds = context;
+    assert_true((kind->parameter == NULL) != (kind->group == NULL));
+    for (size_t i = 0; i < kinds->count; i++)
+        assert_string_not_equal(kinds->names[i], kind->name);
+    snprintf(kinds->names[kinds->count++], sizeof(kinds->names[0]), "%s", kind->name);
+    return 0;
+}
+
+static int find_kind(void *context, const struct config_row *row)
+{
+    struct kinds *kinds = context;
+    struct buffer name;
+    size_t i = 0;
+    buffer_init(&name, 1024);
+    config_row_kind(row, &name);
+    while (i < kinds->count && strcmp(kinds->names[i], name.data) != 0)
+        i++;
+    if (i == kinds->count)
+        fail_msg("%s is no kind", name.data);
+    kinds->rows++;
+    buffer_done(&name);
+    return 0;
+}
+
+static void every_row_is_of_a_kind(void **state)
+{
+    (void)state;
+    struct crawl_config *config = made(config_defaults);
+    struct kinds *kinds = calloc(1, sizeof(*kinds));
+    set(config, "subdomains/news", "");
+    set(config, "Node/n1/subdomains/news/delay", "1");
+    set(config, "Node/n1/logins/l/parameters/user", "x");
+    set(config, "workqueue_priority/1/include_uris/prefix", "http://host.example/");
+    set(config, "feeding/f/primary", "yes");
+    set(config, "passwd/realm", "user:password");
+    assert_int_equal(config_each_kind(note_kind, kinds), 0);
+    assert_int_equal(config_each(config, find_kind, kinds), 0);
+    assert_true(kinds->rows > kinds->count);
+    free(kinds);
+    config_free(config);
+}
+
+static void two_orders_of_subcollections_are_two_configurations(void **state)
+{
+    (void)state;
+    struct crawl_config *a = made(config_defaults), *b = made(config_defaults);
+    set(a, "subdomains/a/delay", "1");
+    set(a, "subdomains/b/delay", "1");
+    set(b, "subdomains/b/delay", "1");
+    set(b, "subdomains/a/delay", "1");
+    assert_false(config_equal(a, b));
+    assert_false(config_scope_equal(a, b));
+    config_free(a);
+    config_free(b);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -136,6 +201,8 @@ int main(void)
         cmocka_unit_test(what_was_taken_away_equals_what_never_was),
         cmocka_unit_test(a_partial_configuration_differs_in_what_it_sets),
         cmocka_unit_test(a_named_section_has_a_bounded_number_of_names),
+        cmocka_unit_test(every_row_is_of_a_kind),
+        cmocka_unit_test(two_orders_of_subcollections_are_two_configurations),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -78,9 +78,9 @@ size_t config_document_check(const struct config_document *document, size_t inde
 
 /* How the value of a secret parameter is written: appends the text to `shown`. */
 struct config_secrets {
-    int (*write)(const void *context, const struct config_parameter *parameter, struct text value,
+    int (*write)(void *context, const struct config_parameter *parameter, struct text value,
                  struct buffer *shown, struct error *error);
-    const void *context;
+    void *context;
 };
 
 /* "***"; a file with it is not read again. */

@@ -1,0 +1,205 @@
+/* The configuration kept with a collection is written: as rows, and as a version of the file. */
+#include "store.h"
+
+#include <crawl_statements.h>
+#include <seine/config/conceal.h>
+#include <seine/config/xml.h>
+
+#define VERSIONS_KEPT 100
+
+struct saving {
+    struct db *db;
+    const char *key_path;
+    struct secret_key key;
+    bool has_key;
+    struct buffer concealed;
+    struct buffer kind;
+    struct error *error;
+};
+
+/* Appends the value with its password encrypted. The key file is made when the first password needs
+ * it. */
+static int conceal(void *context, const struct config_parameter *parameter, struct text value,
+                   struct buffer *text, struct error *error)
+{
+    struct saving *saving = context;
+    if (!saving->has_key && config_is_bare(parameter, value)) {
+        int status = secret_key_read_or_make(saving->key_path, &saving->key, error);
+        if (status < 0)
+            return status;
+        saving->has_key = true;
+    }
+    return config_conceal(parameter, value, &saving->key, text, error);
+}
+
+static int save_row(void *context, const struct config_row *row)
+{
+    struct saving *saving = context;
+    struct text value = row->value.data ? row->value : text_of("");
+    buffer_clear(&saving->concealed);
+    buffer_clear(&saving->kind);
+    config_row_kind(row, &saving->kind);
+    if (row->parameter && config_is_bare(row->parameter, value)) {
+        int status = conceal(saving, row->parameter, value, &saving->concealed, saving->error);
+        if (status < 0)
+            return status;
+        value = buffer_text(&saving->concealed);
+    }
+    if (saving->kind.failed)
+        return error_set(saving->error, STATUS_MEMORY, "no memory to keep the configuration");
+    struct statement *insert = db_statement(saving->db, CRAWL_PARAMETER_INSERT);
+    statement_bind_text(insert, CRAWL_PARAMETER_INSERT_SECTION, row->section);
+    statement_bind_text(insert, CRAWL_PARAMETER_INSERT_NAME, row->name);
+    statement_bind_int(insert, CRAWL_PARAMETER_INSERT_POSITION, row->position);
+    statement_bind_text(insert, CRAWL_PARAMETER_INSERT_VALUE, value);
+    statement_bind_int(insert, CRAWL_PARAMETER_INSERT_IS_DEFAULT, row->is_default);
+    statement_bind_text(insert, CRAWL_PARAMETER_INSERT_KIND, buffer_text(&saving->kind));
+    return statement_run(insert, saving->error);
+}
+
+static int save_rows(struct saving *saving, const struct crawl_config *config)
+{
+    int status = statement_run(db_statement(saving->db, CRAWL_PARAMETER_CLEAR), saving->error);
+    return status < 0 ? status : config_each(config, save_row, saving);
+}
+
+/* `*ret_version` is the last one, 0 without any, `*ret_same` whether its file is this. */
+static int compare_last(struct db *db, struct text xml, int64_t *ret_version, bool *ret_same,
+                        struct error *error)
+{
+    struct statement *last = db_statement(db, CRAWL_CONFIGURATION_LAST);
+    int status = statement_step(last, error);
+    *ret_version = 0;
+    *ret_same = false;
+    if (status == STATEMENT_ROW) {
+        *ret_version = statement_column_int(last, CRAWL_CONFIGURATION_LAST_VERSION_COLUMN);
+        *ret_same =
+            text_equal(statement_column_text(last, CRAWL_CONFIGURATION_LAST_XML_COLUMN), xml);
+    }
+    statement_reset(last);
+    return status < 0 ? status : 0;
+}
+
+static int put_version(struct db *db, int64_t version, const char *changed_by, struct text xml,
+                       struct error *error)
+{
+    struct statement *put = db_statement(db, CRAWL_CONFIGURATION_PUT);
+    statement_bind_int(put, CRAWL_CONFIGURATION_PUT_VERSION, version);
+    statement_bind_int(put, CRAWL_CONFIGURATION_PUT_NOW, clock_wall_ms());
+    statement_bind_text(put, CRAWL_CONFIGURATION_PUT_CHANGED_BY, text_of(changed_by));
+    statement_bind_text(put, CRAWL_CONFIGURATION_PUT_XML, xml);
+    int status = statement_run(put, error);
+    if (status < 0)
+        return status;
+    struct statement *trim = db_statement(db, CRAWL_CONFIGURATION_TRIM);
+    statement_bind_int(trim, CRAWL_CONFIGURATION_TRIM_VERSION, version - VERSIONS_KEPT);
+    return statement_run(trim, error);
+}
+
+static int save_version(struct saving *saving, const char *name, const struct config_change *change)
+{
+    struct config_named named = {name, change->kept};
+    struct config_secrets secrets = {conceal, saving};
+    struct buffer xml;
+    int64_t version;
+    bool same;
+    buffer_init(&xml, LIMIT_CONFIG_FILE_BYTES);
+    int status = config_xml_write(&named, 1, &secrets, &xml, saving->error);
+    if (status == 0)
+        status = compare_last(saving->db, buffer_text(&xml), &version, &same, saving->error);
+    if (status == 0 && !same)
+        status =
+            put_version(saving->db, version + 1, change->changed_by ? change->changed_by : "seine",
+                        buffer_text(&xml), saving->error);
+    buffer_done(&xml);
+    return status;
+}
+
+/* Whether limits were raised that URIs may have been refused by. */
+static bool allows_more(const struct crawl_config *config, const struct crawl_config *former)
+{
+    return config->max_doc > former->max_doc ||
+           (former->limits.max_doc &&
+            (!config->limits.max_doc || config->limits.max_doc > former->limits.max_doc));
+}
+
+/* Whether both exclude the same documents by their headers. */
+static bool same_headers(const struct crawl_config *a, const struct crawl_config *b)
+{
+    const struct config_map *map = &a->exclude_headers;
+    if (map->count != b->exclude_headers.count)
+        return false;
+    for (size_t i = 0; i < map->count; i++) {
+        const struct config_list *values = &map->entries[i].values;
+        const struct config_entry *other =
+            config_map_find(&b->exclude_headers, map->entries[i].name);
+        if (!other || other->values.count != values->count)
+            return false;
+        for (size_t j = 0; j < values->count; j++)
+            if (!text_equal(values->items[j], other->values.items[j]))
+                return false;
+    }
+    return true;
+}
+
+static int set_rules(struct db *db, uint64_t rule_files, int64_t validators_from_ms,
+                     struct error *error)
+{
+    struct statement *set = db_statement(db, CRAWL_COLLECTION_SET_RULES);
+    statement_bind_int(set, CRAWL_COLLECTION_SET_RULES_RULE_FILES, (int64_t)rule_files);
+    statement_bind_int(set, CRAWL_COLLECTION_SET_RULES_VALIDATORS_FROM, validators_from_ms);
+    return statement_run(set, error);
+}
+
+static int save_rescreen(struct crawl_store *store, struct error *error)
+{
+    struct statement *put = db_statement(store->db, CRAWL_RESCREEN_PUT);
+    statement_bind_int(put, CRAWL_RESCREEN_PUT_POSITION, 0);
+    statement_bind_int(put, CRAWL_RESCREEN_PUT_UPTO, store->last_uri_id);
+    return statement_run(put, error);
+}
+
+int crawl_store_save_config(struct crawl_store *store, const struct config_change *change,
+                            struct error *error)
+{
+    const struct crawl_config *config = change->in_force, *former = change->former;
+    bool scope_changed =
+        former && (!config_scope_equal(config, former) || change->rule_files != store->rule_files);
+    int64_t validators_from_ms =
+        former && !same_headers(config, former) ? clock_wall_ms() : store->validators_from_ms;
+    bool rescreen = scope_changed || (former && allows_more(config, former));
+    struct saving saving = {.db = store->db, .key_path = change->key_path, .error = error};
+    int status = db_begin(store->db, error);
+    if (status < 0)
+        return status;
+    buffer_init(&saving.concealed, (size_t)2 * LIMIT_CONFIG_VALUE_BYTES);
+    buffer_init(&saving.kind, 4096);
+    status = save_rows(&saving, change->kept);
+    if (status == 0)
+        status = save_version(&saving, store->name, change);
+    secret_key_wipe(&saving.key);
+    buffer_done(&saving.concealed);
+    buffer_done(&saving.kind);
+    if (status == 0)
+        status = set_rules(store->db, change->rule_files, validators_from_ms, error);
+    if (status == 0 && scope_changed)
+        status = statement_run(db_statement(store->db, CRAWL_COLLECTION_SCOPE_CHANGED), error);
+    if (status == 0 && rescreen)
+        status = save_rescreen(store, error);
+    if (status < 0) {
+        db_rollback(store->db);
+        return status;
+    }
+    status = db_commit(store->db, error);
+    if (status < 0)
+        return status;
+    store->rule_files = change->rule_files;
+    store->validators_from_ms = validators_from_ms;
+    if (scope_changed)
+        store->scope_cycle = store->cycle;
+    if (rescreen) {
+        store->rescreen_at = 0;
+        store->rescreen_end = store->last_uri_id;
+    }
+    return 0;
+}
