@@ -16,13 +16,14 @@ import support
 HTML = {"Content-Type": "text/html"}
 
 
-def chain(pages, text_bytes=2000, delay_ms=4):
+def chain(pages, text_bytes=2000, delay_ms=4, name_bytes=0):
     """A site whose pages lead from one to the next few, and say something that does not compress."""
     site = {}
+    tail = "?" + "n" * name_bytes if name_bytes else ""
     for number in range(pages):
-        links = [f"/{child}" for child in range(number * 2 + 1, min(number * 2 + 3, pages))]
+        links = [f"/{child}{tail}" for child in range(number * 2 + 1, min(number * 2 + 3, pages))]
         body = servers.page(f"Page {number}", links, os.urandom(text_bytes // 2).hex())
-        site["/" if number == 0 else f"/{number}"] = {"headers": HTML, "body": body, "delay_ms": delay_ms}
+        site["/" if number == 0 else f"/{number}{tail}"] = {"headers": HTML, "body": body, "delay_ms": delay_ms}
     return {"*": site}
 
 
@@ -184,8 +185,8 @@ class Others(unittest.TestCase):
             servers.verify(data)
 
     def test_a_long_reader_is_named_and_nothing_is_claimed_until_it_lets_go(self):
-        pages = 900
-        with support.folder() as data, servers.Site(chain(pages, text_bytes=200), gate_after=50) as site, \
+        pages = 900  # whose names alone are more than the log may hold
+        with support.folder() as data, servers.Site(chain(pages, text_bytes=200, name_bytes=3000), gate_after=50) as site, \
                 self.start(site, data, "--max-pending", "8", "--set", "seine/max_wal=1") as process:
             path = self.under_way(data)
             reader = sqlite3.connect(f"file:{path}?mode=ro", uri=True, isolation_level=None)
@@ -201,6 +202,10 @@ class Others(unittest.TestCase):
 
             def seconds():
                 return support.query(data, "SELECT count(*) FROM sample")[0][0]
+
+            def pages_of_the_log():
+                return support.query(data, "SELECT wal_pages FROM sample ORDER BY at DESC LIMIT 1")[0][0]
+            support.wait_until(lambda: pages_of_the_log() > (1 << 20) / 8192, "the log is at its ceiling")
             support.wait_until(waiting, "what was claimed has ended")
             asked, begun = len(site.log()), seconds()
             support.wait_until(lambda: seconds() >= begun + 3, "three seconds of the crawl")
