@@ -214,6 +214,16 @@ static void ids_and_names_are_unique(void **state)
     assert_int_equal(statistic_by_name(STATISTIC_GLOBAL, "Uptime")->id, 200);
 }
 
+/* A refresh asks with conditions: what the headers of a first answer said is not said again. */
+static void what_only_an_answer_with_a_body_says_is_a_ledger(void **state)
+{
+    static const enum statistic STATISTICS[] = {STATISTIC_HAS_LAST_MOD, STATISTIC_HAS_ETAG,
+                                                STATISTIC_MIME_TYPE};
+    (void)state;
+    for (size_t i = 0; i < sizeof STATISTICS / sizeof *STATISTICS; i++)
+        assert_int_equal(statistic_facts(STATISTICS[i])->source, STATISTIC_LEDGER);
+}
+
 static void the_reference_page_is_what_the_table_says(void **state)
 {
     (void)state;
@@ -255,6 +265,7 @@ int main(int argc, char **argv)
     static const unsigned char SEED[32] = {1};
     hash_key_from_seed(&KEY, SEED);
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_only_an_answer_with_a_body_says_is_a_ledger),
         cmocka_unit_test(what_is_added_to_a_site_is_added_to_the_collection),
         cmocka_unit_test(rows_come_in_order_with_minimum_maximum_and_updates),
         cmocka_unit_test(a_sample_keeps_the_last_value_and_stays_with_its_site),
