@@ -110,6 +110,17 @@ class Verify(unittest.TestCase):
         connection.close()
         self.assertIn("sound", servers.verify(data))
 
+    def test_a_collection_with_nothing_in_it_is_sound(self):
+        with support.folder() as place:
+            data, none, copy = (os.path.join(place, name) for name in ("data", "none", "copy"))
+            with open(none, "w", encoding="utf-8"):
+                pass
+            result = support.run("crawl", "--data", data, "--collection", "empty", "--set", f"start_uri_files={none}")
+            self.assertEqual(result.returncode, 3, result.stderr)
+            self.assertIn(": 0 URIs, 0 documents", servers.verify(data))
+            self.assertEqual(support.run("snapshot", copy, "--data", data).returncode, 0)
+            self.assertIn(": 0 URIs, 0 documents", servers.verify(copy))
+
     def test_every_wrong_is_found(self):
         for sql, words in WRONGS:
             with self.subTest(sql):
