@@ -20,6 +20,7 @@ struct fetch_transfer *transfer_new(struct fetch_engine *engine)
     buffer_init(&transfer->lines, LIMIT_LINES_BYTES);
     buffer_init(&transfer->post, LIMIT_CONFIG_VALUE_BYTES);
     buffer_init(&transfer->header, LIMIT_HEADER_BYTES);
+    buffer_init(&transfer->sent_header, LIMIT_HEADER_BYTES);
     if (transfer_configure(transfer) < 0) {
         transfer_free(transfer);
         return NULL;
@@ -40,6 +41,7 @@ void transfer_free(struct fetch_transfer *transfer)
     buffer_done(&transfer->post);
     free(transfer->line_nodes);
     buffer_done(&transfer->header);
+    buffer_done(&transfer->sent_header);
     free(transfer);
 }
 
@@ -119,6 +121,7 @@ static void take_request(struct fetch_transfer *transfer, const struct fetch_req
     buffer_append_text(&transfer->post, request->post);
     transfer->secure = request->secure;
     transfer->truncate = request->truncate;
+    transfer->keep_sent_header = request->keep_sent_header;
     transfer->max_inflation = request->max_inflation ? request->max_inflation : DEFAULT_INFLATION;
     transfer->timeout_ms = request->timeout_ms > 0 ? request->timeout_ms : DEFAULT_TIMEOUT_MS;
     if (transfer->timeout_ms > LONGEST_TIMEOUT_MS)
@@ -143,6 +146,7 @@ static void forget_answer(struct fetch_transfer *transfer)
     transfer->reason[0] = transfer->detail[0] = '\0';
     transfer->response = (struct fetch_response){.content_coding = {"", 0}, .header = {"", 0}};
     buffer_clear(&transfer->header);
+    buffer_clear(&transfer->sent_header);
 }
 
 static struct fetch_transfer *spare_or_new(struct fetch_engine *engine)

@@ -60,9 +60,10 @@ struct fetch_transfer {
     enum coding coding;
     struct text coding_as_written;
     struct buffer header;
-    size_t header_bytes; /* received, all blocks and trailers */
-    uint64_t body_bytes; /* received and used */
-    size_t used_ahead;   /* of the piece that libcurl will deliver again after a pause */
+    struct buffer sent_header; /* with keep_sent_header */
+    size_t header_bytes;       /* received, all blocks and trailers */
+    uint64_t body_bytes;       /* received and used */
+    size_t used_ahead;         /* of the piece that libcurl will deliver again after a pause */
     struct body body;
     struct decoder *decoder;
     bool decoding;
@@ -73,6 +74,8 @@ struct fetch_transfer {
 
     CURL *easy;
     struct tls_check tls;
+    bool keep_sent_header;
+    bool keep_configured;   /* … was told to the handle */
     bool proxy_configured;  /* a proxy was told to it, which may not be that of the next request */
     bool post_configured;   /* the handle is set up to post, or was */
     bool limits_configured; /* on which kept connections may be used */

@@ -210,6 +210,7 @@ void transfer_conclude(struct fetch_transfer *transfer, CURLcode result)
     response->body = (struct text){body->data ? body->data : "", body->length};
     response->outcome = outcome;
     response->header = buffer_text(&transfer->header);
+    response->sent_header = buffer_text(&transfer->sent_header);
     transfer->sentence[0] = '\0';
     if (outcome != FETCH_FETCHED)
         describe_failure(transfer, outcome);

@@ -56,6 +56,16 @@ static curl_socket_t on_open_socket(void *data, curlsocktype purpose, struct cur
     return descriptor;
 }
 
+/* libcurl tells what it sends to those alone who ask it to be talkative. */
+static int on_talk(CURL *easy, curl_infotype type, char *data, size_t length, void *context)
+{
+    struct fetch_transfer *transfer = context;
+    (void)easy;
+    if (type == CURLINFO_HEADER_OUT)
+        buffer_append(&transfer->sent_header, data, length);
+    return 0;
+}
+
 /* libcurl is about to look a name up because it does not know the host's addresses (any more). */
 static int on_resolve(void *resolver, void *reserved, void *data)
 {
@@ -86,6 +96,8 @@ static int set_options(struct fetch_transfer *transfer)
     SET(OPENSOCKETDATA, transfer);
     SET(RESOLVER_START_FUNCTION, on_resolve);
     SET(RESOLVER_START_DATA, transfer);
+    SET(DEBUGFUNCTION, on_talk);
+    SET(DEBUGDATA, transfer);
     SET(DNS_CACHE_TIMEOUT, -1L);
     SET(PROTOCOLS_STR, "http,https");
     SET(FOLLOWLOCATION, 0L);
@@ -206,6 +218,10 @@ int transfer_prepare(struct fetch_transfer *transfer)
     result |= curl_easy_setopt(easy, CURLOPT_HTTP_VERSION,
                                curl_version_of(transfer->profile->http_version, transfer->secure));
     result |= curl_easy_setopt(easy, CURLOPT_USERAGENT, transfer->profile->user_agent);
+    if (transfer->keep_configured != transfer->keep_sent_header) {
+        result |= curl_easy_setopt(easy, CURLOPT_VERBOSE, (long)transfer->keep_sent_header);
+        transfer->keep_configured = transfer->keep_sent_header;
+    }
     struct curl_slist *resolve = NULL;
     const struct host *peer = transfer_peer(transfer);
     if (host_table_carry(&engine->hosts, peer, &resolve) < 0)

@@ -283,6 +283,30 @@ static void lines_of_a_host_are_not_told_to_the_proxy_of_a_tunnel(void **state)
     fetch_engine_free(engine);
 }
 
+static void what_was_sent_is_kept_when_asked_for(void **state)
+{
+    (void)state;
+    struct fetch_engine *engine = trusting_engine();
+    struct fetch_proxy proxy = proxy_at(squid.port);
+    struct answer answer = {0};
+    char uri[512];
+    for (int i = 0; i < 6; i++) {
+        struct fetch_request request = request_for(&nginx, i / 2 > 0, "/page.html", uri, &answer);
+        request.proxy = i / 2 > 1 ? &proxy : NULL;
+        request.keep_sent_header = i % 2 == 0;
+        ask_request(engine, &request);
+        assert_outcome(&answer, FETCH_FETCHED);
+        const char *sent = answer.sent_header;
+        assert_int_equal(strlen(sent) > 0, request.keep_sent_header);
+        if (request.keep_sent_header)
+            assert_non_null(strstr(sent, "GET /page.html HTTP/"));
+        if (request.keep_sent_header && request.proxy)
+            assert_int_equal(strncmp(sent, "CONNECT www.example.test:", 25), 0);
+    }
+    forget(&answer);
+    fetch_engine_free(engine);
+}
+
 static void a_moved_proxy_is_found_at_its_new_address(void **state)
 {
     (void)state;
@@ -331,6 +355,7 @@ int main(void)
         cmocka_unit_test(what_the_proxy_cannot_bring_is_not_taken_for_an_answer_of_the_site),
         cmocka_unit_test(address_rules_are_about_sites_not_about_proxies),
         cmocka_unit_test(lines_of_a_host_are_not_told_to_the_proxy_of_a_tunnel),
+        cmocka_unit_test(what_was_sent_is_kept_when_asked_for),
         cmocka_unit_test(a_moved_proxy_is_found_at_its_new_address),
         cmocka_unit_test(a_proxy_that_cannot_be_meant_is_refused),
     };

@@ -23,6 +23,7 @@ struct answer {
     bool done;
     struct fetch_response response; /* its texts point into the copies below */
     char *header;
+    char *sent_header;
     char *body;
     char sentence[2048];
 };
@@ -36,6 +37,8 @@ static void keep_answer(void *context, const struct fetch_response *response)
     answer->done = true;
     answer->response = *response;
     answer->header = strndup(response->header.data, response->header.length);
+    answer->sent_header = strndup(response->sent_header.length ? response->sent_header.data : "",
+                                  response->sent_header.length);
     answer->body = malloc(response->body.length + 1);
     assert_non_null(answer->body);
     /* The zero behind the body is promised. */
@@ -50,6 +53,7 @@ static void keep_answer(void *context, const struct fetch_response *response)
 static inline void forget(struct answer *answer)
 {
     free(answer->header);
+    free(answer->sent_header);
     free(answer->body);
     *answer = (struct answer){0};
 }

@@ -173,6 +173,7 @@ struct fetch_request {
     bool truncate;             /* at the ceiling the body is cut and counts as fetched */
     unsigned max_inflation;    /* decoded over received bytes, from 1 MiB decoded on; 0: 1,000 */
     int64_t timeout_ms;        /* from the start to the last byte; 0: 60 s */
+    bool keep_sent_header;     /* for response.sent_header; costs some microseconds */
     void *context;
     fetch_on_header *on_header; /* NULL: every body is read */
     fetch_on_done *on_done;
@@ -194,8 +195,10 @@ struct fetch_response {
     enum fetch_outcome outcome;
     int status;         /* 0 without an answer */
     struct text header; /* status line and header lines as received (folds joined); empty without */
-    struct text body;   /* decoded; a zero byte follows it. With a failure: what came until then */
-    bool truncated;     /* cut at the ceiling */
+    struct text sent_header; /* request line and header lines, those to a proxy in front; with
+                                keep_sent_header */
+    struct text body; /* decoded; a zero byte follows it. With a failure: what came until then */
+    bool truncated;   /* cut at the ceiling */
     struct text content_coding; /* "gzip" …, lower case; empty when the body came as it is */
     int http_version;           /* 10, 11, 20 */
     uint64_t bytes_received;    /* header (HTTP/2: as if uncompressed) and body as it came, TLS and
