@@ -329,6 +329,10 @@ static struct result *make_result(struct manager *manager, const struct visit *v
     result->total_us = response->timings.total_us;
     result->bytes_received = response->bytes_received;
     result->bytes_sent = response->bytes_sent;
+    if (crawl_log_wanted(manager->config, CRAWL_LOG_HEADER)) {
+        result->header_sent = arena_copy(&manager->report->arena, response->sent_header);
+        result->header_received = arena_copy(&manager->report->arena, response->header);
+    }
     if (uri_parse(text_of(visit->uri), storage, sizeof storage, &uri)) {
         failed_inside(result);
     } else if (response->outcome == FETCH_FETCHED) {

@@ -1,6 +1,7 @@
 #include <seine/collection.h>
 
 #include "committer.h"
+#include "crawl_logs.h"
 #include "manager.h"
 #include "policy.h"
 #include "server_store.h"
@@ -31,6 +32,7 @@ struct collection {
     struct proxy_pool *proxies;
     struct resolver *resolver;
     struct address_table *addresses;
+    struct crawl_logs *logs;
     struct fetch_budget *budget;
     struct manager *managers[MOST_MANAGERS];
     int manager_count;
@@ -243,6 +245,8 @@ int collection_start(struct collection *collection, struct error *error)
 {
     int status;
     if ((status = address_table_new(&collection->addresses)) < 0 ||
+        (status = crawl_logs_new(collection->settings.data_folder, collection->settings.name,
+                                 collection->settings.log, &collection->logs, error)) < 0 ||
         (status = fetch_budget_new(0, &collection->budget, error)) < 0 ||
         (status = committer_init(&collection->committer, error)) < 0 ||
         (status = start_resolver(collection, error)) < 0 ||
@@ -252,6 +256,7 @@ int collection_start(struct collection *collection, struct error *error)
     committer->store = collection->store;
     committer->policy = collection->policy;
     committer->log = collection->settings.log;
+    committer->logs = collection->logs;
     committer->managers = collection->managers;
     committer->manager_count = collection->manager_count;
     committer->confirmed = &collection->settings.confirmed;
@@ -387,6 +392,7 @@ void collection_close(struct collection *collection)
     }
     committer_done(&collection->committer);
     address_table_free(collection->addresses);
+    crawl_logs_free(collection->logs);
     fetch_budget_free(collection->budget);
     policy_release(collection->policy);
     proxy_pool_free(collection->proxies);

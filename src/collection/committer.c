@@ -186,6 +186,7 @@ static void every_second(struct run *run)
     operation_int(put, CRAWL_SAMPLE_PUT_LONGEST_STALL_US, run->committer->outcome.longest_stall_us);
     operation_int(put, CRAWL_SAMPLE_PUT_WAL_PAGES, run->upkeep.wal_pages);
     upkeep_second(&run->upkeep, planner);
+    crawl_logs_flush(planner->logs);
 }
 
 static void gather(const struct run *run)
@@ -507,6 +508,7 @@ void *committer_run(void *argument)
     upkeep_init(&run.upkeep, committer->store, policy_config(committer->policy), committer->log);
     int status = planner_new(&run.planner, committer->store, &run.turn, committer->policy,
                              committer->log, committer->manager_count, &error);
+    run.planner.logs = committer->logs;
     if (status == 0 &&
         (!run.in_flight_of || !run.waiting_of || start_files_new(&run.start_files) < 0))
         status = error_set(&error, STATUS_MEMORY, "no memory for the committer");

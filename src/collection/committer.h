@@ -38,6 +38,7 @@ struct committer {
     struct crawl_store *store;
     struct policy *policy; /* in force at the start; a reference is taken */
     struct log *log;
+    struct crawl_logs *logs;
     struct manager **managers;
     int manager_count;
     bool begin_cycle; /* start the next refresh cycle first */

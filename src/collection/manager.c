@@ -59,6 +59,10 @@ struct result *manager_result(struct manager *manager, const struct leased_site 
         .was_duplicate = claim->is_duplicate,
         .at_ms = clock_wall_ms(),
     };
+    const struct crawl_config *config = manager->config;
+    if (crawl_log_wanted(config, CRAWL_LOG_FETCH) || crawl_log_wanted(config, CRAWL_LOG_HEADER) ||
+        crawl_log_wanted(config, CRAWL_LOG_SCREENED))
+        result->path = arena_copy(&report->arena, claim->path);
     if (report->last_result)
         report->last_result->next = result;
     else

@@ -4,6 +4,7 @@
 #ifndef SEINE_COLLECTION_MANAGER_PRIVATE_H
 #define SEINE_COLLECTION_MANAGER_PRIVATE_H
 
+#include "crawl_logs.h"
 #include "manager.h"
 #include "origin_cache.h"
 

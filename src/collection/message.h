@@ -147,7 +147,10 @@ struct result {
     int64_t total_us;
     uint64_t bytes_received;
     uint64_t bytes_sent;
-    struct text sentence; /* for people; may be empty */
+    struct text sentence;                     /* for people; may be empty */
+    struct text path;                         /* path and query, where a log wants them */
+    struct text header_sent, header_received; /* the same */
+    bool unchanged;                           /* the planner's: the content is what it was */
     /* a document */
     struct text mime;
     struct text title;
@@ -174,6 +177,7 @@ struct robots_result {
     struct text sentence;
     int64_t crawl_delay_ms; /* -1 without */
     bool has_sitemap;
+    struct text header_sent, header_received; /* of the last hop, where a log wants them */
     struct text text;
     uint64_t bytes_received;
     uint64_t bytes_sent;

@@ -58,10 +58,13 @@ static bool list_origin(struct manager *manager, struct origin_entry *entry, uin
     return true;
 }
 
-/* What is no URI that could be queued is counted all the same. */
-static void refuse(struct found_link *link, enum uri_skip skip)
+/* What is no URI that could be queued is counted all the same, and told as it was written. */
+static void refuse(struct manager *manager, struct found_link *link, struct text reference,
+                   enum uri_skip skip)
 {
     *link = (struct found_link){.skip = (uint8_t)skip};
+    if (crawl_log_wanted(manager->config, CRAWL_LOG_SCREENED))
+        link->path = arena_copy(&manager->report->arena, reference);
 }
 
 static bool fill_link(struct manager *manager, const struct leased_site *site,
@@ -157,9 +160,10 @@ void page_links(struct manager *manager, const struct leased_site *site, struct 
                                        links[i].reference.length);
             if (seen_before(&seen, hash | 1))
                 continue;
-            refuse(link, problem == URI_TOO_LONG ? URI_SKIP_LENGTH
-                         : problem               ? URI_SKIP_UNPARSABLE
-                                                 : URI_SKIP_SCHEME);
+            refuse(manager, link, links[i].reference,
+                   problem == URI_TOO_LONG ? URI_SKIP_LENGTH
+                   : problem               ? URI_SKIP_UNPARSABLE
+                                           : URI_SKIP_SCHEME);
         } else {
             if (!fill_link(manager, site, document, &target, result, false, link)) {
                 manager->memory_failed = true;

@@ -286,7 +286,7 @@ bool plan_is_copied_without_end(struct planner *planner, struct site *site, int6
     return true;
 }
 
-void plan_document(struct planner *planner, struct site *site, const struct result *result,
+void plan_document(struct planner *planner, struct site *site, struct result *result,
                    enum uri_state *ret_state, int64_t *ret_owner_id)
 {
     struct crawl_store *store = planner->store;
@@ -295,6 +295,7 @@ void plan_document(struct planner *planner, struct site *site, const struct resu
     if (result->had_document)
         read_document(planner, result->uri_id, &old);
     bool same = old.present && checksum_equal(&old.checksum, &result->checksum);
+    result->unchanged = same;
     stats_add(store->stats, site->id, STATISTIC_DOC_SIZE, (int64_t)result->size_bytes);
     struct operation *put = put_document(planner, result);
     int64_t owner_id = 0;

@@ -236,7 +236,9 @@ static void grant_lease(struct planner *planner, struct site *site)
     site->worker = worker;
     site->leased_at_ms = planner->now_ms;
     site->lease_claims = 0;
-    if (!site->begun || site->cycle != planner->store->cycle) {
+    bool begins = !site->begun || site->cycle != planner->store->cycle;
+    plan_log_site(planner, site, begins ? "begins" : "crawling", "", (struct text){"", 0});
+    if (begins) {
         site->begun = true;
         site->cycle = planner->store->cycle;
         struct operation *begin = turn_add(planner->turn, CRAWL_SITE_BEGIN, CRAWL_SITE_BEGIN_ID);

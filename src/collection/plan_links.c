@@ -174,6 +174,10 @@ void plan_links(struct planner *planner, struct report *report, const struct res
         if (!skip && planner->refresh_only && (!is_known || known.state == URI_REFUSED))
             skip = URI_SKIP_REFRESH_ONLY;
         int64_t id = is_known ? known.id : 0;
+        plan_log_link(planner, report, site, result, link,
+                      skip                               ? skip
+                      : is_known && known.cycle == cycle ? URI_SKIP_KNOWN
+                                                         : URI_SKIP_NONE);
         bool no_way = skip_is_no_way(skip);
         if (skip) {
             skipped[skip]++;

@@ -314,6 +314,7 @@ static void plan_skipped(struct planner *planner, struct report *report, struct 
 
 static void plan_refused(struct planner *planner, struct site *site, const struct result *result)
 {
+    plan_log_refused(planner, site, result);
     struct known known = plan_known_claim(planner, result);
     if (result->uri_skip == URI_SKIP_DEPTH && known.depth < (unsigned)result->depth) {
         plan_requeue(planner, site, result->hash, &known, result->level, known.depth);
@@ -401,11 +402,15 @@ static void plan_result(struct planner *planner, struct report *report, struct r
     case RESULT_RETURNED:
         break;
     }
+    plan_log_result(planner, report, site, result);
     plan_site_changed(planner, site);
 }
 
 static void plan_robots(struct planner *planner, const struct robots_result *robots)
 {
+    const struct site *site = site_registry_by_id(planner->store->sites, robots->site_id);
+    if (site)
+        plan_log_robots(planner, site, robots);
     struct operation *put = turn_add(planner->turn, CRAWL_ROBOTS_PUT, CRAWL_ROBOTS_PUT_TEXT);
     operation_int(put, CRAWL_ROBOTS_PUT_SITE_ID, robots->site_id);
     operation_int(put, CRAWL_ROBOTS_PUT_FETCHED_AT, robots->fetched_at_ms);
@@ -456,6 +461,11 @@ static void plan_return(struct planner *planner, const struct lease_return *give
     operation_int(state, CRAWL_SITE_STATE_ID, site->id);
     if (given_back->address.length)
         operation_text(state, CRAWL_SITE_STATE_ADDRESS, given_back->address);
+    char code[SKIP_KEY_BYTES] = "";
+    if (given_back->reason)
+        document_skip_key(given_back->reason, 0, code);
+    plan_log_site(planner, site, empty && !given_back->stopped ? "idle" : given_back->state, code,
+                  given_back->sentence);
     if (empty) {
         struct operation *end = turn_add(planner->turn, CRAWL_SITE_END, CRAWL_SITE_END_ID);
         operation_int(end, CRAWL_SITE_END_NOW, planner->now_ms);

@@ -9,6 +9,7 @@
 #ifndef SEINE_COLLECTION_PLANNER_H
 #define SEINE_COLLECTION_PLANNER_H
 
+#include "crawl_logs.h"
 #include "message.h"
 #include "store.h"
 #include "turn.h"
@@ -35,6 +36,7 @@ struct planner {
     struct policy_reader reader;
     const struct policy *speaking; /* whose numbers the rules of the report at hand are */
     struct log *log;
+    struct crawl_logs *logs; /* set by the maker; NULL: none */
     int64_t now_ms;
     enum refresh_only refresh_only;
     bool is_limited_by_depth; /* crawlmode/mode is not FULL */
@@ -120,6 +122,18 @@ void plan_links(struct planner *planner, struct report *report, const struct res
 enum error_verdict plan_error_verdict(struct planner *planner, const struct result *result);
 /* How long to wait for the next attempt of the cycle. */
 int64_t plan_retry_pause_ms(const struct planner *planner, const struct result *result);
+/* Lines of the text logs, where they are wanted (plan_logs.c). */
+void plan_log_result(struct planner *planner, const struct report *report, const struct site *site,
+                     const struct result *result);
+/* A link of the result; `skip` is URI_SKIP_NONE when it was queued. */
+void plan_log_link(struct planner *planner, const struct report *report, const struct site *site,
+                   const struct result *result, const struct found_link *link, enum uri_skip skip);
+void plan_log_refused(struct planner *planner, const struct site *site,
+                      const struct result *result);
+void plan_log_site(struct planner *planner, const struct site *site, const char *event,
+                   const char *code, struct text detail);
+void plan_log_robots(struct planner *planner, const struct site *site,
+                     const struct robots_result *robots);
 /* The row id of a rule, 0 for none. */
 int64_t plan_rule_row(struct planner *planner, rule_id rule);
 /* Searches of a rule exceeded their limits: counted, and told as an event now and then. */
@@ -165,7 +179,7 @@ int plan_level(struct planner *planner, const struct site *site, struct text pat
 /* A cycle for the map that is not the one under way. */
 unsigned plan_earlier_cycle(const struct planner *planner);
 struct site *plan_site(struct planner *planner, struct text origin);
-void plan_document(struct planner *planner, struct site *site, const struct result *result,
+void plan_document(struct planner *planner, struct site *site, struct result *result,
                    enum uri_state *ret_state, int64_t *ret_owner_id);
 /* Whether a content has so many copies that it looks like a trap: then their links lead nowhere
  * new. */

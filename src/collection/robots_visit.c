@@ -14,7 +14,8 @@ struct robots_visit {
     struct proxy_use proxy;          /* of all hops; its proxy is NULL without */
     unsigned redirects;
     uint64_t bytes_received, bytes_sent;
-    struct uri uri; /* of the hop under way */
+    const struct fetch_response *response; /* that is being looked at */
+    struct uri uri;                        /* of the hop under way */
     char storage[URI_STORAGE_BYTES];
 };
 
@@ -73,6 +74,7 @@ static void start_hop(struct robots_visit *visit, const struct fetch_address *ad
         .truncate = true,
         .profile = manager->reader.policy->parts[0].profile,
         .timeout_ms = manager->config->robots_timeout * INT64_C(1000),
+        .keep_sent_header = crawl_log_wanted(manager->config, CRAWL_LOG_HEADER),
         .context = visit,
         .on_done = robots_done,
     };
@@ -192,6 +194,10 @@ static void conclude(struct robots_visit *visit, const struct robots_fetch *fetc
             .bytes_received = visit->bytes_received,
             .bytes_sent = visit->bytes_sent,
         };
+        if (visit->response && crawl_log_wanted(manager->config, CRAWL_LOG_HEADER)) {
+            result->header_sent = arena_copy(&report->arena, visit->response->sent_header);
+            result->header_received = arena_copy(&report->arena, visit->response->header);
+        }
         report->robots = result;
     }
     robots_visit_free(manager, site);
@@ -261,6 +267,7 @@ static void robots_done(void *context, const struct fetch_response *response)
     struct leased_site *site = visit->site;
     visit->manager->in_flight--;
     visit->transfer = NULL;
+    visit->response = response;
     visit->bytes_received += response->bytes_received;
     visit->bytes_sent += response->bytes_sent;
     site->response_us = response->timings.total_us;
@@ -273,8 +280,10 @@ static void robots_done(void *context, const struct fetch_response *response)
     struct text location;
     if (response->outcome == FETCH_FETCHED && response->status >= 300 && response->status < 400 &&
         headers_find(response->header, TEXT_LITERAL("Location"), 0, &location)) {
+        visit->response = NULL;
         if (follow(visit, location))
             return;
+        visit->response = response;
         fetch.outcome = ROBOTS_FETCH_TOO_MANY_REDIRECTS;
     } else if (response->outcome == FETCH_ADDRESS_REFUSED) {
         /* A redirect to where nothing may be fetched leads nowhere. */
