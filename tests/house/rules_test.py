@@ -15,6 +15,7 @@ CASES = [
     ("text_rules", "nothing_is_left_to_do", "src/a/a.c", "/* TO" + "DO */\n", "/* to do so is wrong */\n"),
     ("text_rules", "banned_functions_are_not_called", "src/a/a.c",
      "int f(void) { return atoi(x); }\n", '/* atoi( */ const char *s = "atoi("; int f(void) { return my_atoi(x); }\n'),
+    ("text_rules", "code_is_formatted", "src/a/a.c", "int  a;\n", "int a;\n"),
     ("text_rules", "tree_stands_alone", "docs/a.md", "see /wo" + "rk/here\n", "see a/work/here\n"),
     ("header_rules", "headers_explain_themselves", "include/seine/a.h", "int a;\n", "/* a: what it is */\nint a;\n"),
     ("header_rules", "parts_have_a_door", "include/seine/b.h", "/* b */\n", None),

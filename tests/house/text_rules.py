@@ -1,5 +1,6 @@
 """Rules about the text of the tree: what may stand where, how long, and with which words."""
 import re
+import subprocess
 
 import tree
 
@@ -87,7 +88,21 @@ def tree_stands_alone():
                 yield f"{path}:{number}: refers to {found.group(0)}"
 
 
+def code_is_formatted():
+    """As clang-format does it by .clang-format."""
+    paths = [path for path in tree.files("src", "include", "tests", "fuzz", "tools", endings=(".c", ".h"))
+             if not path.endswith((".gen.c", ".gen.h"))]
+    pieces = [paths[start::4] for start in range(4)]
+    programs = [subprocess.Popen(["clang-format", "--dry-run", "--Werror", *piece], cwd=tree.ROOT, text=True,
+                                 stdout=subprocess.DEVNULL, stderr=subprocess.PIPE) for piece in pieces if piece]
+    for program in programs:
+        _, errors = program.communicate()
+        for line in errors.splitlines():
+            if ": error: " in line:
+                yield line
+
+
 if __name__ == "__main__":
     tree.run({rule.__name__: rule for rule in (
         sql_only_in_sql, files_are_short, functions_are_short, nothing_is_left_to_do,
-        banned_functions_are_not_called, tree_stands_alone)})
+        banned_functions_are_not_called, code_is_formatted, tree_stands_alone)})

@@ -1,4 +1,5 @@
-/* Makes a parameter table the fields of a struct: included just before the table. No include guard. */
+/* Makes a parameter table the fields of a struct: included just before the table. No include guard.
+ */
 #define SECTION_BEGIN(path, spec, description) struct {
 #define SECTION_END(member)                                                                        \
     }                                                                                              \

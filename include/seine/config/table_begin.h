@@ -1,5 +1,5 @@
-/* What the includer of a parameter table does not ask for expands to nothing. No include guard: it is included with
- * each table. */
+/* What the includer of a parameter table does not ask for expands to nothing. No include guard: it
+ * is included with each table. */
 #ifndef SECTION_BEGIN
 #define SECTION_BEGIN(path, spec, description)
 #endif

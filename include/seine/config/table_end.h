@@ -1,4 +1,5 @@
-/* A parameter table was included; the next includer defines anew what it asks for. No include guard. */
+/* A parameter table was included; the next includer defines anew what it asks for. No include
+ * guard. */
 #undef SECTION_BEGIN
 #undef SECTION_END
 #undef BOOLEAN
