@@ -15,8 +15,8 @@ struct writer {
     struct error *error;
 };
 
-static int write_masked(void *context, const struct config_parameter *parameter,
-                        struct text value, struct buffer *shown, struct error *error)
+static int write_masked(void *context, const struct config_parameter *parameter, struct text value,
+                        struct buffer *shown, struct error *error)
 {
     (void)context;
     (void)parameter;
@@ -26,8 +26,8 @@ static int write_masked(void *context, const struct config_parameter *parameter,
     return 0;
 }
 
-static int write_plain(void *context, const struct config_parameter *parameter,
-                       struct text value, struct buffer *shown, struct error *error)
+static int write_plain(void *context, const struct config_parameter *parameter, struct text value,
+                       struct buffer *shown, struct error *error)
 {
     (void)context;
     (void)parameter;

@@ -1,4 +1,5 @@
-/* Partial configurations: what they say, what they take away, and what that leaves. Rows: what each is about. */
+/* Partial configurations: what they say, what they take away, and what that leaves. Rows: what each
+ * is about. */
 #include <seine/config.h>
 #include <setjmp.h>
 #include <stdarg.h>
