@@ -172,10 +172,75 @@ static void a_queue_that_has_little_is_not_asked_for_much(void **state)
     assert_true(office->largest_wish <= WINDOW_SMALL);
 }
 
+/* What came of the next `count` claims, all of them alike. */
+static const struct result *wait_for(struct office *office, size_t count, struct result *ret_result)
+{
+    int64_t begun_us = clock_monotonic_us();
+    *ret_result = (struct result){.kind = RESULT_RETURNED};
+    for (size_t done = 0; done < count && clock_monotonic_us() - begun_us < PATIENCE_US;) {
+        mailbox_wait(office->inbox, PATIENCE_US);
+        for (struct mail *mail = mailbox_take_all(office->inbox); mail;) {
+            struct report *report = (struct report *)mail;
+            mail = mail->next;
+            for (const struct result *result = report->results; result; result = result->next) {
+                assert_true(done == 0 || result->kind == ret_result->kind);
+                *ret_result = *result;
+                done++;
+            }
+            manager_report_done(office->manager, report);
+        }
+    }
+    return ret_result;
+}
+
+/* The rules change while the site is leased. */
+static void change_rules(struct office *office, const char *ipmask, const char *ip6mask)
+{
+    struct policy *policy;
+    const struct policy_settings settings = {.config = office->config};
+    assert_int_equal(
+        config_set(office->config, "exclude_domains/ipmask", text_of(ipmask), &office->error), 0);
+    assert_int_equal(
+        config_set(office->config, "exclude_domains/ip6mask", text_of(ip6mask), &office->error), 0);
+    assert_int_equal(policy_new(&settings, &policy, &office->error), 0);
+    struct policy_order *order = policy_order_new(policy);
+    assert_non_null(order);
+    manager_give(office->manager, &order->order);
+    policy_release(policy);
+}
+
+static void a_leased_site_hears_of_changed_rules_about_its_addresses(void **state)
+{
+    struct office *office = *state;
+    struct result result;
+    char start[80];
+    snprintf(office->origin, sizeof office->origin, "http://localhost:%u", office->nginx.port);
+    snprintf(start, sizeof start, "%s/", office->origin);
+    assert_int_equal(config_set(office->config, "start_uris", text_of(start), &office->error), 0);
+    change_rules(office, "127.0.0.0/8", "::1");
+    give_lease(office);
+    for (int round = 0; round < 2; round++) {
+        give_claims(office, 4);
+        assert_int_equal(wait_for(office, 4, &result)->kind, RESULT_REFUSED);
+        assert_int_equal(result.uri_skip, URI_SKIP_ADDRESS);
+        assert_int_not_equal(result.rule, 0);
+        change_rules(office, "", "");
+        give_claims(office, 4);
+        assert_int_equal(wait_for(office, 4, &result)->kind, RESULT_DOCUMENT);
+        change_rules(office, "127.0.0.0/8", "::1");
+    }
+    /* One that is left is used. */
+    change_rules(office, "", "::1");
+    give_claims(office, 4);
+    assert_int_equal(wait_for(office, 4, &result)->kind, RESULT_DOCUMENT);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(a_site_that_runs_out_of_claims_asks_for_more_at_a_time,
+                                        open_office, close_office),
+        cmocka_unit_test_setup_teardown(a_leased_site_hears_of_changed_rules_about_its_addresses,
                                         open_office, close_office),
         cmocka_unit_test_setup_teardown(a_queue_that_has_little_is_not_asked_for_much, open_office,
                                         close_office),

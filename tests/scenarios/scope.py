@@ -140,10 +140,17 @@ class Addresses(unittest.TestCase):
             crawl(data, *site.arguments, *settings("exclude_domains/ipmask="))
             self.assertEqual(stored(data), whole)
 
-    def test_try_and_why_name_the_rule(self):
+    def test_a_subcollection_is_told_apart_by_addresses(self):
         with places() as site, support.folder() as data:
-            rule = settings("exclude_domains/ipmask=127.0.0.3")
-            crawl(data, *site.arguments, *rule)
+            crawl(data, *site.arguments, *settings("subdomains/inner/include_domains/ipmask=127.0.0.3",
+                                                   "subdomains/inner/headers=X-Part: inner"))
+            parts = {entry["host"].split(":")[0]: {name.lower(): value for name, value in entry["headers"].items()}
+                     .get("x-part") for entry in site.log()}
+            self.assertEqual(parts, {"one.test": None, "two.test": "inner", "far.test": None})
+
+    def test_why_names_the_rule(self):
+        with places() as site, support.folder() as data:
+            crawl(data, *site.arguments, *settings("exclude_domains/ipmask=127.0.0.3"))
             result = support.run("why", site.uri("/", "two.test"), "--data", data)
             self.assertIn('exclude_domains ipmask "127.0.0.3"', result.stdout)
             self.assertIn("address is excluded", result.stdout)
