@@ -102,6 +102,8 @@ int64_t policy_share_out(const struct policy *policy, int64_t position, int coun
     int64_t ring = 0;
     for (size_t i = 0; i < policy->level_count; i++)
         ring += policy->levels[i].share;
+    if (ring == 0)
+        return 0;
     int64_t rounds = count / ring, rest = count % ring, begin = 0;
     position %= ring;
     for (size_t i = 0; i < policy->level_count; i++) {

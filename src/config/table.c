@@ -33,9 +33,10 @@
 #define PREFIXED_(prefix, name) JOINED(prefix, name)
 #define PREFIXED(name)          PREFIXED_(PREFIX, name)
 
-#define RECORD     login_config
-#define PREFIX     LOGIN
-#define TOP_SPEC   "2.2.4.31"
+#define RECORD   login_config
+#define PREFIX   LOGIN
+#define TOP_SPEC "2.2.4.31"
+/* NOLINTNEXTLINE(bugprone-macro-parentheses): the operand of #include */
 #define TABLE_FILE <seine/config/login.def>
 #include "rows.def"
 #undef RECORD
@@ -43,9 +44,10 @@
 #undef TOP_SPEC
 #undef TABLE_FILE
 
-#define RECORD     destination_config
-#define PREFIX     DESTINATION
-#define TOP_SPEC   "2.2.4.9"
+#define RECORD   destination_config
+#define PREFIX   DESTINATION
+#define TOP_SPEC "2.2.4.9"
+/* NOLINTNEXTLINE(bugprone-macro-parentheses): the operand of #include */
 #define TABLE_FILE <seine/config/destination.def>
 #include "rows.def"
 #undef RECORD
@@ -53,9 +55,10 @@
 #undef TOP_SPEC
 #undef TABLE_FILE
 
-#define RECORD     priority_level_config
-#define PREFIX     PRIORITY_LEVEL
-#define TOP_SPEC   "2.2.4.16"
+#define RECORD   priority_level_config
+#define PREFIX   PRIORITY_LEVEL
+#define TOP_SPEC "2.2.4.16"
+/* NOLINTNEXTLINE(bugprone-macro-parentheses): the operand of #include */
 #define TABLE_FILE <seine/config/priority_level.def>
 #include "rows.def"
 #undef RECORD
@@ -63,9 +66,10 @@
 #undef TOP_SPEC
 #undef TABLE_FILE
 
-#define RECORD     crawl_config
-#define PREFIX     CRAWL
-#define TOP_SPEC   "2.2.3"
+#define RECORD   crawl_config
+#define PREFIX   CRAWL
+#define TOP_SPEC "2.2.3"
+/* NOLINTNEXTLINE(bugprone-macro-parentheses): the operand of #include */
 #define TABLE_FILE <seine/config/parameters.def>
 #include "rows.def"
 

@@ -112,6 +112,7 @@ static int write_value(const struct writing *writing, const struct config_record
 static int write_record(const struct writing *writing, const struct config_record *record);
 
 /* A group that shares its name with a section stands in it: the levels of workqueue_priority. */
+/* NOLINTNEXTLINE(misc-no-recursion): as deep as sections and items stand in one another */
 static int write_items(const struct writing *writing, const struct config_record *record,
                        const struct config_group_row *row)
 {
@@ -164,6 +165,7 @@ static bool has_something(const struct config_record *record, const char *sectio
     return false;
 }
 
+/* NOLINTNEXTLINE(misc-no-recursion): as deep as sections and items stand in one another */
 static int write_parameters(const struct writing *writing, const struct config_record *record,
                             const char *section)
 {
@@ -178,6 +180,7 @@ static int write_parameters(const struct writing *writing, const struct config_r
     return result;
 }
 
+/* NOLINTNEXTLINE(misc-no-recursion): as deep as sections and items stand in one another */
 static int write_section(const struct writing *writing, const struct config_record *record,
                          const char *section)
 {
@@ -195,6 +198,7 @@ static int write_section(const struct writing *writing, const struct config_reco
     return result ? result : writing->sink->end_dictionary(writing->context);
 }
 
+/* NOLINTNEXTLINE(misc-no-recursion): as deep as sections and items stand in one another */
 static int write_record(const struct writing *writing, const struct config_record *record)
 {
     const struct config_table *table = record->table;
