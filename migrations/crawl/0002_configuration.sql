@@ -95,3 +95,8 @@ CREATE TABLE configuration (
     changed_by TEXT NOT NULL,             -- what brought it
     xml TEXT NOT NULL                     -- MS-FSCCFG; passwords encrypted
 ) STRICT;
+
+-- ---- what holds a crawl up ----
+
+-- The last event of a kind.
+CREATE INDEX event_kind ON event (kind);

@@ -4,9 +4,6 @@
 #include <stdio.h>
 #include <sys/stat.h>
 
-/* Events looked through for a suspension. */
-#define EVENTS_LOOKED_AT 200
-
 static void copy(char *to, size_t size, struct text text)
 {
     size_t length = text.length < size ? text.length : size - 1;
@@ -87,6 +84,8 @@ static int read_now(struct db *db, struct progress_figures *figures, struct erro
         for (size_t i = 0; i < sizeof reals / sizeof *reals; i++)
             *reals[i].number = statement_column_real(get, reals[i].column);
         drop_stale(figures, statement_column_int(get, CRAWL_PROGRESS_NOW_SAMPLED_AT_COLUMN));
+        copy(figures->suspension, sizeof figures->suspension,
+             statement_column_text(get, CRAWL_PROGRESS_NOW_HELD_UP_COLUMN));
         status = read_skips(db, statement_column_text(get, CRAWL_PROGRESS_NOW_SKIPS_COLUMN),
                             figures, error);
     }
@@ -136,41 +135,6 @@ static int read_slowest(struct db *db, struct progress_figures *figures, struct 
     return status;
 }
 
-/* What holds the crawl back: an event says so until another takes it back. */
-static int read_suspension(struct db *db, struct progress_figures *figures, struct error *error)
-{
-    static const struct {
-        const char *begins, *ends;
-    } KINDS[] = {
-        {"disk full", "disk space back"},
-        {"reader holds the WAL", "reader let go"},
-        {"refresh only", "refresh only ended"},
-    };
-    enum { KIND_COUNT = sizeof KINDS / sizeof *KINDS };
-    bool decided[KIND_COUNT] = {false};
-    int status;
-    struct statement *list = db_statement(db, CRAWL_PROGRESS_EVENTS);
-    statement_bind_int(list, CRAWL_PROGRESS_EVENTS_MOST, EVENTS_LOOKED_AT);
-    while ((status = statement_step(list, error)) == STATEMENT_ROW) {
-        struct text kind = statement_column_text(list, CRAWL_PROGRESS_EVENTS_KIND_COLUMN);
-        if (statement_column_int(list, CRAWL_PROGRESS_EVENTS_AT_COLUMN) < figures->started_at_ms)
-            continue;
-        for (size_t i = 0; i < KIND_COUNT; i++) {
-            bool begins = text_equal(kind, text_of(KINDS[i].begins));
-            if (decided[i] || (!begins && !text_equal(kind, text_of(KINDS[i].ends))))
-                continue;
-            decided[i] = true;
-            size_t used = strlen(figures->suspension);
-            if (begins)
-                snprintf(figures->suspension + used, sizeof figures->suspension - used,
-                         "%s%s: %.*s", used ? "; " : "", KINDS[i].begins,
-                         TEXT_ARGUMENTS(
-                             statement_column_text(list, CRAWL_PROGRESS_EVENTS_SENTENCE_COLUMN)));
-        }
-    }
-    return status;
-}
-
 static int64_t file_bytes(const char *path, const char *suffix)
 {
     char name[4096];
@@ -181,8 +145,8 @@ static int64_t file_bytes(const char *path, const char *suffix)
 
 int progress_figures_read(struct db *db, struct progress_figures *ret_figures, struct error *error)
 {
-    static int (*const READERS[])(struct db *, struct progress_figures *, struct error *) = {
-        read_now, read_troubled, read_slowest, read_suspension};
+    static int (*const READERS[])(struct db *, struct progress_figures *,
+                                  struct error *) = {read_now, read_troubled, read_slowest};
     struct progress_figures figures = {.at_ms = clock_wall_ms()};
     int64_t begin_us = clock_monotonic_us();
     int status = db_begin_read(db, error);

@@ -1,6 +1,7 @@
 #include "committer.h"
 
 #include "manager.h"
+#include "pace.h"
 #include "planner.h"
 #include "start_files.h"
 #include "turn.h"
@@ -40,6 +41,7 @@ struct run {
     struct planner planner;
     struct turn turn;
     struct upkeep upkeep;
+    bool suspended; /* by variable_delay, for the whole collection */
     struct start_files *start_files;
     enum phase phase;
     enum crawl_end end;
@@ -205,12 +207,39 @@ static void plan_to_gather(struct run *run, int64_t turn_began_us)
                                                                 : GATHER_MOST_US);
 }
 
+/* Whether nothing new is to be claimed for now. */
+static bool is_paused(const struct run *run)
+{
+    return run->suspended || upkeep_is_paused(&run->upkeep);
+}
+
+/* The slots of variable_delay, which may suspend the whole collection. */
+static void see_to_slots(struct run *run)
+{
+    struct planner *planner = &run->planner;
+    struct pace pace = pace_at(&planner->reader.policy->parts[0], planner->now_ms);
+    char until[PACE_TIME_BYTES];
+    if (pace.suspended == run->suspended)
+        return;
+    run->suspended = pace.suspended;
+    pace_format_time(pace.until_ms, until);
+    if (run->suspended) {
+        planner_event(planner, "suspended", 0, "by variable_delay, until %s or later", until);
+        log_info(run->committer->log, "crawl",
+                 "variable_delay suspends the crawl until %s or later", until);
+    } else {
+        planner_event(planner, "resumed", 0, "variable_delay suspends no longer");
+        log_info(run->committer->log, "crawl",
+                 "the crawl goes on: variable_delay suspends no longer");
+    }
+}
+
 /* When something is to be done without mail: wall ms; -1 for never. */
 static int64_t next_due_ms(const struct run *run)
 {
     const struct crawl_store *store = run->committer->store;
     int64_t due_ms = run->next_second_ms;
-    if (upkeep_is_paused(&run->upkeep))
+    if (is_paused(run))
         return due_ms;
     if (run->phase == PHASE_CRAWLING && run->planner.leased < run->planner.config->max_sites) {
         int64_t site_ms = site_registry_next_due(store->sites);
@@ -233,9 +262,12 @@ static bool is_over(const struct run *run)
     /* The pause that was asked for is no reason to give up. */
     const struct crawl_config *config = run->planner.config;
     int64_t patience_ms = config->seine.max_wait * INT64_C(1000);
-    if (patience_ms < (int64_t)(config->delay * 1000))
-        patience_ms = (int64_t)(config->delay * 1000);
+    int64_t pause_ms = pace_patience_ms(run->planner.reader.policy, run->planner.now_ms);
+    if (patience_ms < pause_ms)
+        patience_ms = pause_ms;
     patience_ms += run->planner.now_ms;
+    if (run->suspended && store->queued + store->later > 0)
+        return false;
     int64_t site_ms = site_registry_next_due(store->sites);
     if (site_ms >= 0 && site_ms <= patience_ms)
         return false;
@@ -270,9 +302,10 @@ static int one_turn(struct run *run, bool *ret_more, struct error *error)
 {
     struct planner *planner = &run->planner;
     planner_begin(planner, clock_wall_ms());
-    planner->paused = upkeep_is_paused(&run->upkeep);
+    see_to_slots(run);
+    planner->paused = is_paused(run);
     bool more = false;
-    bool goes_on = run->phase == PHASE_CRAWLING && !upkeep_is_paused(&run->upkeep);
+    bool goes_on = run->phase == PHASE_CRAWLING && !is_paused(run);
     if (goes_on) {
         more = planner_nearer(planner);
         more = planner_vanished(planner) || more;
@@ -295,9 +328,9 @@ static int one_turn(struct run *run, bool *ret_more, struct error *error)
     }
     int status = perform(run, error);
     *ret_more =
-        more || (run->phase == PHASE_CRAWLING && run->planner.leased < planner->config->max_sites &&
-                 site_registry_next(run->committer->store->sites, planner->now_ms) &&
-                 !upkeep_is_paused(&run->upkeep));
+        more ||
+        (run->phase == PHASE_CRAWLING && run->planner.leased < planner->config->max_sites &&
+         site_registry_next(run->committer->store->sites, planner->now_ms) && !is_paused(run));
     return status;
 }
 

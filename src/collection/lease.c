@@ -1,4 +1,5 @@
 #include "manager_private.h"
+#include "pace.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -51,6 +52,15 @@ void lease_ask_dns(struct manager *manager, struct leased_site *site)
         lease_failed(manager, site, DOCUMENT_SKIP_OTHER, error.sentence, 0);
 }
 
+/* A site is not away for longer than this, since the slots may be changed meanwhile. */
+#define SUSPENDED_MOST_MS (60 * INT64_C(1000))
+
+static int64_t suspended_until_ms(const struct pace *pace)
+{
+    int64_t most_ms = clock_wall_ms() + SUSPENDED_MOST_MS;
+    return pace->until_ms < most_ms ? pace->until_ms : most_ms;
+}
+
 void lease_take(struct manager *manager, struct lease_grant *lease)
 {
     struct leased_site *site = calloc(1, sizeof *site);
@@ -86,6 +96,13 @@ void lease_take(struct manager *manager, struct lease_grant *lease)
     lease_read_policy(manager, site);
     if (manager->draining)
         return;
+    /* A subcollection that is suspended is no reason to leave its sites' other URIs alone. */
+    struct pace pace = pace_at(&manager->reader.policy->parts[0], clock_wall_ms());
+    if (pace.suspended) {
+        site->suspended = true;
+        lease_return(manager, site, "waiting", suspended_until_ms(&pace), false);
+        return;
+    }
     /* Who connects through proxies has no use for addresses but for the rules about them. */
     if (site->proxies && !policy_has_addresses(manager->reader.policy)) {
         site->stage = STAGE_ROBOTS;
@@ -100,7 +117,7 @@ void lease_read_policy(struct manager *manager, struct leased_site *site)
     struct uri_address address;
     const struct policy_part *part =
         policy_part_of_site(&manager->reader, &site->uri, lease_uri_address(site, &address));
-    site->delay_s = part->config->delay;
+    site->part = part;
     /* A site that has its addresses goes on with them until its next lease. */
     if (site->stage == STAGE_RESOLVING)
         site->proxies = part->proxies;
@@ -154,8 +171,9 @@ void lease_return(struct manager *manager, struct leased_site *site, const char 
         .site_id = site->id,
         .state = state,
         .reason = site->failures ? site->failure : DOCUMENT_SKIP_NONE,
-        .sentence = site->failures ? arena_copy(&report->arena, text_of(site->failure_sentence))
-                                   : (struct text){NULL, 0},
+        .sentence = site->failures    ? arena_copy(&report->arena, text_of(site->failure_sentence))
+                    : site->suspended ? TEXT_LITERAL("variable_delay suspends the crawl for now")
+                                      : (struct text){NULL, 0},
         .due_at_ms = due_at_ms,
         .failures = site->failures,
         .response_ms = (int)((site->response_us + 999) / 1000),
@@ -409,12 +427,12 @@ static void start_visit(struct manager *manager, struct leased_site *site,
     site->pending++;
     site->worked = true;
     site->last_start_us = now_us;
-    site->delay_s = config->delay;
+    site->part = part;
 }
 
 static int64_t delay_us(const struct manager *manager, const struct leased_site *site)
 {
-    int64_t delay = (int64_t)(site->delay_s * 1e6);
+    int64_t delay = pace_at(site->part, clock_wall_ms()).delay_us;
     if (manager->config->obey_robots_delay && site->crawl_delay_us > delay)
         delay = site->crawl_delay_us;
     return delay;
@@ -434,12 +452,31 @@ static bool is_full(const struct manager *manager)
            atomic_load_explicit(&manager->posted_bytes, memory_order_relaxed) > LIMIT_POSTED_BYTES;
 }
 
+/* Whether the part's pace is to ask nothing for now; then *ret_again_us says when to look again. */
+static bool is_suspended(struct leased_site *site, const struct policy_part *part, int64_t now_us,
+                         int64_t *ret_again_us)
+{
+    struct pace pace = pace_at(part, clock_wall_ms());
+    site->suspended = pace.suspended;
+    if (pace.suspended)
+        *ret_again_us = now_us + (suspended_until_ms(&pace) - clock_wall_ms()) * 1000;
+    return pace.suspended;
+}
+
+/* Monotonic time at which the pace of the part may change; 0 for never. */
+static int64_t pace_change_us(const struct policy_part *part, int64_t now_us)
+{
+    int64_t now_ms = clock_wall_ms(), until_ms = pace_at(part, now_ms).until_ms;
+    return until_ms ? now_us + (until_ms - now_ms) * 1000 : 0;
+}
+
 /* Whether the site may have a request now; otherwise *ret_again_us says when to ask again, -1: when
  * one has ended. */
 static bool may_start(const struct manager *manager, const struct leased_site *site, int64_t now_us,
                       int64_t *ret_again_us)
 {
     const struct crawl_config *config = manager->config;
+    int64_t change_us = pace_change_us(site->part, now_us);
     int64_t pause_us = delay_us(manager, site);
     if (config->seine.auto_delay && site->response_us > pause_us)
         pause_us = site->response_us;
@@ -453,6 +490,8 @@ static bool may_start(const struct manager *manager, const struct leased_site *s
     }
     if (site->last_start_us && now_us < site->last_start_us + pause_us) {
         *ret_again_us = site->last_start_us + pause_us;
+        if (change_us && change_us < *ret_again_us)
+            *ret_again_us = change_us; /* the pause may be shorter then */
         return false;
     }
     if (is_full(manager)) {
@@ -521,6 +560,8 @@ static bool start_one(struct manager *manager, struct leased_site *site, int64_t
     struct uri_address address;
     const struct policy_part *part =
         problem ? NULL : policy_part_of(&manager->reader, &uri, lease_uri_address(site, &address));
+    if (!problem && is_suspended(site, part, now_us, ret_again_us))
+        return false;
     if (problem || !screen_claim(manager, site, claim, problem ? NULL : &uri, part)) {
         manager_claim_done(next_claim(site, &claim));
         return true;
@@ -548,6 +589,10 @@ void lease_proceed(struct manager *manager, struct leased_site *site)
     if (site->stage == STAGE_ROBOTS) {
         /* May give the site back. */
         robots_visit_start(manager, site);
+        return;
+    }
+    if (is_suspended(site, &manager->reader.policy->parts[0], now_us, &again_us)) {
+        wait_until(manager, site, now_us, again_us);
         return;
     }
     if (site->pause_until_us > now_us && site->pending == 0 && site->stage == STAGE_READY) {

@@ -55,7 +55,8 @@ struct leased_site {
     struct robots_visit *visit;
     unsigned robots_failures;
     int64_t crawl_delay_us;
-    double delay_s; /* of the part that the last request was for */
+    const struct policy_part *part; /* of the policy in force: that of the last request */
+    bool suspended;                 /* by the pace of its part */
     /* politeness */
     int pending;
     int64_t last_start_us;

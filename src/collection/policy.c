@@ -37,6 +37,30 @@ static int make_profile(const struct crawl_config *config, struct fetch_profile 
     return status;
 }
 
+static int make_slots(struct policy_part *part, struct error *error)
+{
+    const struct config_map *section = &part->config->variable_delay;
+    int status = 0;
+    if (section->count == 0)
+        return 0;
+    part->slots = calloc(section->count, sizeof *part->slots);
+    if (!part->slots)
+        return error_set(error, STATUS_MEMORY, "no memory for the slots of variable_delay");
+    for (size_t i = 0; i < section->count && status == 0; i++) {
+        const struct config_entry *entry = &section->entries[i];
+        struct delay_slot *slot = &part->slots[part->slot_count];
+        if (entry->values.count == 0)
+            continue;
+        status = delay_span_parse(entry->name, &slot->span, error);
+        if (status == 0)
+            status = slot_delay_parse(entry->values.items[0], &slot->delay, error);
+        part->slot_count += status == 0;
+    }
+    if (status < 0)
+        error_prefix(error, "variable_delay");
+    return status;
+}
+
 /* Takes over `config`, also on failure. */
 static int fill_part(struct policy_part *part, struct crawl_config *config, struct text name,
                      const struct policy_settings *settings, struct error *error)
@@ -46,6 +70,8 @@ static int fill_part(struct policy_part *part, struct crawl_config *config, stru
     int status = ruleset_new(config, &part->rules, error);
     if (status == 0)
         status = make_profile(config, &part->profile, error);
+    if (status == 0)
+        status = make_slots(part, error);
     if (status == 0 && settings->proxies)
         status = proxy_pool_configure(settings->proxies, &config->proxy, settings->data_folder,
                                       &part->proxies, error);
@@ -125,6 +151,7 @@ void policy_release(struct policy *policy)
     for (size_t i = 0; i < policy->part_count; i++) {
         ruleset_free(policy->parts[i].rules);
         fetch_profile_release(policy->parts[i].profile);
+        free(policy->parts[i].slots);
     }
     /* A subcollection's name lives with the collection's configuration, the first. */
     for (size_t i = policy->part_count; i-- > 0;)

@@ -19,6 +19,7 @@
 #include "proxy_pool.h"
 
 #include <seine/config.h>
+#include <seine/config/delay_slot.h>
 #include <seine/fetch.h>
 #include <seine/rules.h>
 #include <seine/uri.h>
@@ -31,6 +32,8 @@ struct policy_part {
     struct ruleset *rules;       /* the collection's, or those that tell the subcollection apart */
     struct fetch_profile *profile; /* of its requests */
     struct proxy_list *proxies;    /* NULL: straight to the sites */
+    struct delay_slot *slots;      /* variable_delay; pace.h asks them */
+    size_t slot_count;
 };
 
 /* Levels there can be; the parameter table says the same. */

@@ -4,6 +4,7 @@
 -- Columns:
 -- collection: its name
 -- state: new, crawling, complete, incomplete or interrupted; crawling also after a crawl was killed
+-- held_up: why the crawl does not do all it could: no space, a reader, refresh-only, a time slot; NULL when it does
 -- cycle: the refresh cycle
 -- running_s: seconds since the run began, until its end
 -- known: URIs that were ever found
@@ -61,6 +62,21 @@ counted AS (
     WHERE statistic_name.name IN ('URISkip', 'DocSkip')
 ),
 skipped AS (SELECT name, key, sum(value) AS value FROM counted GROUP BY name, key),
+-- Events that say that something holds the crawl up, and that it is over.
+troubles (begins, ends) AS (
+    VALUES ('disk full', 'disk space back'), ('reader holds the WAL', 'reader let go'),
+        ('refresh only', 'refresh only ended'), ('suspended', 'resumed')
+),
+last_events AS (
+    SELECT (SELECT max(id) FROM event WHERE kind = begins) AS began,
+        (SELECT max(id) FROM event WHERE kind = ends) AS ended
+    FROM troubles
+),
+held AS (
+    SELECT group_concat(event.kind || ': ' || event.sentence, '; ') AS held_up
+    FROM last_events JOIN event ON event.id = last_events.began
+    WHERE began > coalesce(ended, 0) AND event.at >= (SELECT started_at FROM collection)
+),
 fates AS (
     SELECT '{' || coalesce(group_concat('"' || key || '":' || value), '') || '}' AS skips,
         total(value) FILTER (WHERE key = 'cs/duplicate') AS duplicates,
@@ -72,6 +88,7 @@ fates AS (
 )
 SELECT collection.name AS collection,
     collection.state,
+    CASE collection.state WHEN 'crawling' THEN held.held_up END AS held_up,
     collection.cycle,
     round((coalesce(collection.ended_at, CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER))
         - collection.started_at) / 1000.0, 1) AS running_s,
@@ -103,6 +120,6 @@ SELECT collection.name AS collection,
     (SELECT CAST(total(committed_end) AS INTEGER) FROM cluster) AS pack_bytes,
     datetime(newest.at / 1000, 'unixepoch') AS sampled,
     newest.at AS sampled_at
-FROM collection CROSS JOIN sites CROSS JOIN fates
+FROM collection CROSS JOIN sites CROSS JOIN fates CROSS JOIN held
     LEFT JOIN newest
     LEFT JOIN recent;

@@ -1,0 +1,146 @@
+"""variable_delay: other delays by the time of the week, and `suspend`.
+
+The program's clock cannot be set, but its time zone can, to the second: that is how a slot ends in a moment.
+"""
+
+import datetime
+import os
+import time
+import unittest
+
+import servers
+import support
+
+HTML = [["Content-Type", "text/html"]]
+# How long before a change of slots a crawl is begun: enough for it to get going.
+AHEAD_S = 40 if support.SANITIZED else 10
+# A request that was sent before a slot began arrives so much later at most.
+LATE_S = 5 if support.SANITIZED else 2
+
+
+def site_of(pages, delay_ms=0):
+    paths = [f"/{number}" for number in range(pages)]
+    page = {"headers": HTML, "body": servers.page("Page"), "delay_ms": delay_ms}
+    return {"*": {"/": {"headers": HTML, "body": servers.page("Home", paths)},
+                  **{path: {**page, "body": servers.page(path)} for path in paths}}}
+
+
+class Clock:
+    """A time zone in which it is `ahead` seconds before a full minute now, of a day in the middle of a week."""
+
+    def __init__(self, ahead):
+        self.boundary = int(time.time()) + 1 + ahead  # in seconds since 1970, of a whole local minute
+        shown = datetime.datetime(2024, 1, 3, 12, 0, tzinfo=datetime.timezone.utc).timestamp()
+        # The time of the day alone: the weekday follows from the date.
+        offset = int(shown % 86400) - self.boundary % 86400
+        offset -= 86400 if offset > 43200 else 0
+        offset += 86400 if offset < -43200 else 0
+        sign = "-" if offset >= 0 else "+"
+        hours, rest = divmod(abs(offset), 3600)
+        self.zone = f"<TST>{sign}{hours:02}:{rest // 60:02}:{rest % 60:02}"
+        self.local = datetime.datetime.fromtimestamp(self.boundary + offset, datetime.timezone.utc)
+
+    @property
+    def environment(self):
+        return {**os.environ, "TZ": self.zone}
+
+    def at(self, minutes):
+        moment = self.local + datetime.timedelta(minutes=minutes)
+        return moment.strftime("%a:%H.%M")
+
+    def slot(self, begin, end, value):
+        """As --set takes it; minutes from the boundary."""
+        return f"variable_delay/{self.at(begin)}-{self.at(end)}={value}"
+
+
+class Slots(unittest.TestCase):
+    def arguments(self, site, data, *settings):
+        return ["crawl", site.uri(), "--data", data, "--set", "seine/auto_delay=no",
+                *(word for setting in settings for word in ("--set", setting))]
+
+    def crawl(self, site, data, clock, *settings):
+        result = support.run(*self.arguments(site, data, *settings), env=clock.environment)
+        self.assertEqual(result.returncode, 0, result.stdout + result.stderr)
+        servers.verify(data)
+        return [entry["time"] for entry in site.log()]
+
+    def held_up(self, data):
+        try:
+            return support.query(data, "SELECT held_up FROM v_progress")[0][0]
+        except (ValueError, OSError, IndexError, support.sqlite3.Error):
+            return None  # not there yet
+
+    def test_the_delay_of_a_slot_takes_the_place_of_delay(self):
+        with support.folder() as data, servers.Site(site_of(2)) as site:
+            clock = Clock(0)
+            times = self.crawl(site, data, clock, clock.slot(-60, 60, "2"), clock.slot(-30, 30, "0.1"), "delay=0")
+            self.assertTrue(all(later - sooner >= 1.9 for sooner, later in zip(times, times[1:])), times)
+        with support.folder() as data, servers.Site(site_of(2)) as site:
+            clock = Clock(0)
+            times = self.crawl(site, data, clock, clock.slot(120, 180, "600"), "delay=0")
+            self.assertLess(times[-1] - times[0], 500, "the slot is not now")
+
+    def test_a_long_delay_ends_with_its_slot(self):
+        with support.folder() as data, servers.Site(site_of(3)) as site:
+            clock = Clock(AHEAD_S)
+            times = self.crawl(site, data, clock, clock.slot(-60, 0, "3000"), "delay=0", "robots=no")
+            self.assertEqual(len(times), 4)
+            self.assertLess(times[0], clock.boundary)
+            self.assertTrue(all(moment > clock.boundary - 0.1 for moment in times[1:]), (clock.boundary, times))
+
+    def test_suspend_holds_the_crawl_up_and_it_goes_on_when_the_slot_ends(self):
+        with support.folder() as data, servers.Site(site_of(3)) as site:
+            clock = Clock(AHEAD_S)
+            with servers.crawling(*self.arguments(site, data, clock.slot(-60, 0, "suspend")),
+                                  env=clock.environment) as process:
+                reason = support.wait_until(lambda: self.held_up(data), "the crawl is held up")
+                self.assertIn("variable_delay", reason)
+                self.assertIn(clock.local.strftime("%a %H:%M"), reason)
+                self.assertEqual(servers.end_of(process), 0)
+                self.assertIn("variable_delay", servers.log_of(process))
+            servers.verify(data)
+            log = site.log(robots=True)
+            self.assertEqual(len(log), 5)
+            self.assertTrue(all(entry["time"] > clock.boundary - 0.1 for entry in log), clock.boundary)
+            self.assertEqual([kind for kind, _ in servers.events(data) if kind in ("suspended", "resumed")],
+                             ["suspended", "resumed"])
+            self.assertIsNone(self.held_up(data))
+
+    def test_a_slot_that_begins_suspends_a_crawl_under_way(self):
+        with support.folder() as data, servers.Site(site_of(2000, delay_ms=100)) as site:
+            clock = Clock(AHEAD_S)
+            with servers.crawling(*self.arguments(site, data, clock.slot(0, 60, "suspend"), "max_pending=1"),
+                                  env=clock.environment) as process:
+                support.wait_until(lambda: self.held_up(data), "the crawl is held up")
+                support.wait_until(lambda: time.time() > clock.boundary + LATE_S + 1, "the slot has begun for long")
+                asked = site.requests()
+                self.assertEqual(support.query(data, "SELECT claimed, in_flight FROM v_progress")[0][0], 0)
+                self.assertEqual(servers.interrupt(process)[0], 130)
+            self.assertEqual(site.requests(), asked)
+            self.assertGreater(asked, 2)
+            self.assertLess(max(entry["time"] for entry in site.log()), clock.boundary + LATE_S)
+            servers.verify(data)
+
+    def test_a_subcollection_has_slots_of_its_own(self):
+        hosts = {"*": {"/": {"headers": HTML, "body": servers.page("Home", ["/now", "/s/late"])},
+                       "/now": {"headers": HTML, "body": servers.page("Now")},
+                       "/s/late": {"headers": HTML, "body": servers.page("Late")}}}
+        with support.folder() as data, servers.Site(hosts) as site:
+            clock = Clock(AHEAD_S)
+            self.crawl(site, data, clock, f"subdomains/s/include_uris/prefix={site.uri('/s/')}",
+                       f"subdomains/s/{clock.slot(-60, 0, 'suspend')}", "delay=0", "max_pending=1")
+            times = {entry["path"]: entry["time"] for entry in site.log()}
+            self.assertEqual(sorted(times), ["/", "/now", "/s/late"])
+            self.assertLess(times["/now"], clock.boundary)
+            self.assertGreater(times["/s/late"], clock.boundary - 0.1)
+
+    def test_what_is_no_slot_is_refused(self):
+        with support.folder() as data, servers.Site(site_of(1)) as site:
+            for setting, word in (("variable_delay/Mon:09-Mon:25=1", "Mon:21.00"), ("variable_delay/Mon:09-Mon:10=x", "suspend")):
+                result = support.run(*self.arguments(site, data, setting))
+                self.assertEqual(result.returncode, 1)
+                self.assertIn(word, result.stderr)
+
+
+if __name__ == "__main__":
+    support.main()
