@@ -93,14 +93,17 @@ void account_format(const struct credentials *credentials, struct buffer *text)
     buffer_append_text(text, credentials->password);
 }
 
+static bool ends_blank(struct text text)
+{
+    return text.length && text_trim((struct text){text.data + text.length - 1, 1}).length == 0;
+}
+
 /* Whether the short form would be taken apart where nobody meant it, or lose blanks at its end. */
 static bool needs_scheme(const struct credentials *credentials)
 {
     struct text rest = credentials->password, scheme, realm;
-    struct text trimmed = text_trim(rest);
     enum auth_scheme found;
-    return credentials->scheme != AUTH_BASIC || credentials->realm.length ||
-           trimmed.data + trimmed.length != rest.data + rest.length ||
+    return credentials->scheme != AUTH_BASIC || credentials->realm.length || ends_blank(rest) ||
            (take_last_field(&rest, &scheme) && take_last_field(&rest, &realm) &&
             find_scheme(scheme, &found));
 }

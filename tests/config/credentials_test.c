@@ -76,6 +76,7 @@ static void the_canonical_text_is_the_shortest_with_the_same_meaning(void **stat
     assert_canonical("u:p::auto", "u:p::auto");
     assert_canonical("u:a:b:basic::basic", "u:a:b:basic::basic");
     assert_canonical("u:p ::basic", "u:p ::basic");
+    assert_canonical("u: ::basic", "u: ::basic");
 }
 
 static void sentences_do_not_show_the_password(void **state)
