@@ -140,6 +140,17 @@ class Addresses(unittest.TestCase):
             crawl(data, *site.arguments, *settings("exclude_domains/ipmask="))
             self.assertEqual(stored(data), whole)
 
+    def test_through_a_proxy_addresses_count_where_the_dns_knows_them(self):
+        hosts = {"*": {"/": page("Home")}}
+        with servers.Dns("known.test/127.0.0.2", "excluded.test/127.0.0.3") as dns, servers.Site(hosts) as site, \
+                servers.Squid("known.test", "excluded.test", "hidden.test") as squid, support.folder() as data:
+            uris = {name: site.uri("/", f"{name}.test") for name in ("known", "excluded", "hidden")}
+            crawl(data, *uris.values(), "--dns-server", dns.address,
+                  *settings(f"proxy=127.0.0.1:{squid.port}", "exclude_domains/ipmask=127.0.0.3"))
+            self.assertEqual(sorted(uri for _, uri, _ in squid.requests(2)), sorted([uris["known"], uris["hidden"]]))
+            self.assertEqual(refusals(data), {
+                uris["excluded"]: ("do/address", 'exclude_domains ipmask "127.0.0.3"')})
+
     def test_a_subcollection_is_told_apart_by_addresses(self):
         with places() as site, support.folder() as data:
             crawl(data, *site.arguments, *settings("subdomains/inner/include_domains/ipmask=127.0.0.3",
