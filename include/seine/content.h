@@ -1,9 +1,11 @@
 /*
- * content: bodies with their response headers in front, in append-only packs.
+ * content: bodies with their response headers in front, in append-only packs or in files of their
+ * own (MS-FSCCFG 2.2.4.6 datastore).
  *
  *   content/record.h  one document as a self-describing, checked, compressed stretch of bytes
  *   content/store.h   the packs as their one writer sees them: append, sync, cut
- *   content/reader.h  the packs as any reader sees them
+ *   content/files.h   documents as files of their own, and their writer
+ *   content/reader.h  both as any reader sees them
  *
  * A collection's folder holds content-K.pack for K = 0 … clusters-1 beside crawl.db. A pack is
  * records and nothing else. crawl.db holds (cluster, offset, length) of each document's record and,
@@ -12,11 +14,12 @@
  *     content_append() for each cluster, content_sync() for each cluster, COMMIT.
  *
  * At start, content_cut() takes away what no commit knows. Nothing below a committed end is ever
- * changed.
+ * changed; a pack in which nothing lives any more begins anew when nobody reads.
  */
 #ifndef SEINE_CONTENT_H
 #define SEINE_CONTENT_H
 
+#include <seine/content/files.h>
 #include <seine/content/reader.h>
 #include <seine/content/record.h>
 #include <seine/content/store.h>

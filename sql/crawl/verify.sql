@@ -75,7 +75,7 @@ SELECT id, committed_end, dead_bytes FROM cluster /*scan: a handful*/ ORDER BY i
 -- columns: uri_id, cluster, body_at, body_length, size, checksum, summed_bytes, summed_metas, mime
 SELECT uri_id, cluster, body_at, body_length, size, checksum, summed_bytes, summed_metas,
     (SELECT name FROM mime WHERE id = mime_id) AS mime
-FROM document /*scan: all of them are read*/ WHERE duplicate_of IS NULL
+FROM document /*scan: all of them are read*/ WHERE cluster IS NOT NULL OR duplicate_of IS NULL
 ORDER BY cluster, body_at /*sort: once, so that packs are read from front to back*/;
 
 -- ---- findings: the collection ----
@@ -181,21 +181,22 @@ WHERE duplicate_of IS NULL
 GROUP BY checksum HAVING count(*) > 1;
 
 -- name: verify_document_rows
--- An owner has a place in a pack, a duplicate none; the MIME type and the cycle are there.
+-- An owner has a place in a pack, a duplicate a whole one or none; the MIME type and the cycle are there.
 -- columns: place, found, expected
 SELECT 'URI ' || document.uri_id AS place,
     CASE WHEN mime.id IS NULL THEN 'MIME type ' || mime_id
         WHEN document.cycle NOT BETWEEN 0 AND collection.cycle THEN 'cycle ' || document.cycle
         WHEN length(checksum) <> 16 THEN 'a checksum of ' || length(checksum) || ' bytes'
-        WHEN duplicate_of IS NULL THEN 'no place in a pack' ELSE 'a place in a pack' END AS found,
+        WHEN duplicate_of IS NULL THEN 'no place in a pack' ELSE 'half a place in a pack' END AS found,
     CASE WHEN mime.id IS NULL THEN 'a row in mime'
         WHEN document.cycle NOT BETWEEN 0 AND collection.cycle THEN 'a cycle from 0 to ' || collection.cycle
         WHEN length(checksum) <> 16 THEN '16 bytes'
-        WHEN duplicate_of IS NULL THEN 'cluster, body_at and body_length' ELSE 'a duplicate without a body' END AS expected
+        WHEN duplicate_of IS NULL THEN 'cluster, body_at and body_length'
+        ELSE 'a duplicate with a body or without' END AS expected
 FROM document /*scan: all of them are proved*/ JOIN collection LEFT JOIN mime ON mime.id = document.mime_id
 WHERE mime.id IS NULL OR document.cycle NOT BETWEEN 0 AND collection.cycle OR length(checksum) <> 16
     OR (duplicate_of IS NULL AND (cluster IS NULL OR body_at IS NULL OR body_length IS NULL))
-    OR (duplicate_of IS NOT NULL AND (cluster IS NOT NULL OR body_at IS NOT NULL OR body_length IS NOT NULL));
+    OR (cluster IS NULL) + (body_at IS NULL) + (body_length IS NULL) NOT IN (0, 3);
 
 -- name: verify_dead_bytes
 -- What of a pack is not the body of a document is dead, and counted so.
@@ -203,7 +204,7 @@ WHERE mime.id IS NULL OR document.cycle NOT BETWEEN 0 AND collection.cycle OR le
 SELECT 'cluster ' || cluster.id AS place, cluster.dead_bytes AS found,
     cluster.committed_end - coalesce(live.bytes, 0) AS expected
 FROM cluster /*scan: a handful*/ LEFT JOIN (SELECT cluster, sum(body_length) AS bytes FROM document
-        WHERE duplicate_of IS NULL GROUP BY cluster /*sort: by cluster, once*/) AS live ON live.cluster = cluster.id
+        WHERE cluster IS NOT NULL GROUP BY cluster /*sort: by cluster, once*/) AS live ON live.cluster = cluster.id
 WHERE cluster.dead_bytes <> cluster.committed_end - coalesce(live.bytes, 0);
 
 -- ---- findings: small tables ----

@@ -63,6 +63,7 @@ struct old_document {
     struct checksum checksum;
     bool is_wholly_summed; /* the checksum is that of all its content */
     int64_t owner_id;      /* 0: its own */
+    bool has_body;         /* as all have that are their own; duplicates only by store_dupes */
     int64_t cluster, body_at, body_length;
 };
 
@@ -83,6 +84,7 @@ static bool read_document(struct planner *planner, int64_t uri_id, struct old_do
         ret_old->is_wholly_summed = summing_is_whole(
             &rule, (uint64_t)statement_column_int(get, CRAWL_DOCUMENT_GET_SIZE_COLUMN));
         ret_old->owner_id = statement_column_int(get, CRAWL_DOCUMENT_GET_DUPLICATE_OF_COLUMN);
+        ret_old->has_body = !statement_column_is_null(get, CRAWL_DOCUMENT_GET_CLUSTER_COLUMN);
         ret_old->cluster = statement_column_int(get, CRAWL_DOCUMENT_GET_CLUSTER_COLUMN);
         ret_old->body_at = statement_column_int(get, CRAWL_DOCUMENT_GET_BODY_AT_COLUMN);
         ret_old->body_length = statement_column_int(get, CRAWL_DOCUMENT_GET_BODY_LENGTH_COLUMN);
@@ -114,7 +116,7 @@ static int64_t find_owner(struct planner *planner, const struct checksum *checks
 
 static void bury_body(struct planner *planner, const struct old_document *old)
 {
-    if (!old->present || old->owner_id)
+    if (!old->has_body)
         return;
     struct cluster_state *cluster = &planner->store->clusters[old->cluster];
     cluster->dead_bytes += old->body_length;
@@ -172,12 +174,12 @@ static void retire(struct planner *planner, struct site *site, int64_t uri_id,
 {
     if (!old->present)
         return;
+    bury_body(planner, old);
     if (old->owner_id) {
         if (!find_owner(planner, &old->checksum, uri_id))
             call_heir(planner, old->owner_id, &old->checksum, uri_id, 0);
         return;
     }
-    bury_body(planner, old);
     checksum_map_remove(planner->store->checksums, &old->checksum, uri_id);
     site->change.stored--;
     planner->store->stored--;
@@ -233,10 +235,11 @@ static void store_body(struct planner *planner, const struct result *result, str
 
 /* The document did not change, as far as its checksum tells. When that is not the whole content,
  * the body of the last answer takes the place of the one before. */
-static void keep_content(struct planner *planner, struct site *site, const struct result *result,
-                         const struct old_document *old, struct operation *put)
+static void keep_body(struct planner *planner, const struct result *result,
+                      const struct old_document *old, struct operation *put)
 {
-    if (old->is_wholly_summed && summing_is_whole(&result->summing, result->size_bytes)) {
+    if (old->has_body && old->is_wholly_summed &&
+        summing_is_whole(&result->summing, result->size_bytes)) {
         operation_int(put, CRAWL_DOCUMENT_PUT_CLUSTER, old->cluster);
         operation_int(put, CRAWL_DOCUMENT_PUT_BODY_AT, old->body_at);
         operation_int(put, CRAWL_DOCUMENT_PUT_BODY_LENGTH, old->body_length);
@@ -244,7 +247,6 @@ static void keep_content(struct planner *planner, struct site *site, const struc
         bury_body(planner, old);
         store_body(planner, result, put);
     }
-    site->stored_in_cycle++;
 }
 
 static void own_content(struct planner *planner, struct site *site, const struct result *result,
@@ -302,7 +304,8 @@ void plan_document(struct planner *planner, struct site *site, struct result *re
     if (same)
         stats_add(store->stats, site->id, STATISTIC_UNCHANGED, 1);
     if (same && !old.owner_id) {
-        keep_content(planner, site, result, &old, put);
+        keep_body(planner, result, &old, put);
+        site->stored_in_cycle++;
         *ret_state = URI_STORED;
         return;
     }
@@ -314,6 +317,12 @@ void plan_document(struct planner *planner, struct site *site, struct result *re
         stats_add(store->stats, site->id, STATISTIC_MODIFIED, 1);
     if (owner_id) {
         operation_int(put, CRAWL_DOCUMENT_PUT_DUPLICATE_OF, owner_id);
+        if (planner->config->storage.store_dupes && same)
+            keep_body(planner, result, &old, put);
+        else if (planner->config->storage.store_dupes)
+            store_body(planner, result, put);
+        else if (same)
+            bury_body(planner, &old);
         stats_count(store->stats, site->id, STATISTIC_DOC_SKIP,
                     text_of(document_skip_facts(DOCUMENT_SKIP_DUPLICATE)->key));
         *ret_state = URI_DUPLICATE;
@@ -322,6 +331,7 @@ void plan_document(struct planner *planner, struct site *site, struct result *re
     }
     own_content(planner, site, result, put);
     if (same) {
+        bury_body(planner, &old);
         struct operation *inherit =
             turn_add(planner->turn, CRAWL_DOCUMENT_INHERIT, CRAWL_DOCUMENT_INHERIT_CHECKSUM);
         operation_int(inherit, CRAWL_DOCUMENT_INHERIT_HEIR_ID, result->uri_id);

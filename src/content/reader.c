@@ -1,3 +1,4 @@
+#include <seine/content/files.h>
 #include <seine/content/reader.h>
 #include <seine/content/store.h>
 
@@ -7,12 +8,15 @@
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #define NOT_OPEN (-1)
 
 struct content_reader {
     char *folder;
+    int directory;           /* holds the lock */
     pthread_mutex_t opening; /* held to fill an empty place of descriptors */
     atomic_int descriptors[CONTENT_MAX_CLUSTERS];
 };
@@ -31,7 +35,20 @@ int content_reader_open(struct content_reader **ret_reader, const char *folder, 
         free(copy);
         return error_set(error, STATUS_MEMORY, "no memory to read the contents of %s", folder);
     }
+    int directory = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    int locked = -1;
+    while (directory >= 0 && (locked = flock(directory, LOCK_SH)) < 0 && errno == EINTR)
+        ;
+    if (locked < 0) {
+        int status = error_set_errno(error, errno, "cannot open and lock the folder %s", folder);
+        if (directory >= 0)
+            close(directory);
+        free(reader);
+        free(copy);
+        return status;
+    }
     reader->folder = copy;
+    reader->directory = directory;
     pthread_mutex_init(&reader->opening, NULL);
     for (int k = 0; k < CONTENT_MAX_CLUSTERS; k++)
         atomic_init(&reader->descriptors[k], NOT_OPEN);
@@ -49,6 +66,7 @@ void content_reader_close(struct content_reader *reader)
             close(descriptor);
     }
     pthread_mutex_destroy(&reader->opening);
+    close(reader->directory);
     free(reader->folder);
     free(reader);
 }
@@ -123,5 +141,46 @@ int content_read(struct content_reader *reader, unsigned cluster, int64_t offset
     if (status < 0)
         error_prefix(error, "content-%u.pack of %s, %lld bytes at %lld", cluster, reader->folder,
                      (long long)length, (long long)offset);
+    return status;
+}
+
+static int read_whole_file(int descriptor, int64_t length, struct arena *arena,
+                           struct content_document *ret_document, struct error *error)
+{
+    struct stat facts;
+    if (fstat(descriptor, &facts) < 0)
+        return error_set_errno(error, errno, "cannot look at");
+    if (facts.st_size != length)
+        return error_set(error, STATUS_DAMAGED, "the file has %lld bytes instead of %lld",
+                         (long long)facts.st_size, (long long)length);
+    char *bytes = arena_alloc(arena, (size_t)length);
+    if (!bytes)
+        return error_set(error, STATUS_MEMORY, "no memory for a file of %lld bytes",
+                         (long long)length);
+    int status = read_bytes(descriptor, bytes, (size_t)length, 0, error);
+    if (status < 0)
+        return status;
+    return content_decode_file((struct text){bytes, (size_t)length}, arena, ret_document, error);
+}
+
+int content_read_file(struct content_reader *reader, int64_t number, int64_t length,
+                      struct arena *arena, struct content_document *ret_document,
+                      struct error *error)
+{
+    char name[CONTENT_FILE_NAME_BYTES];
+    content_file_name(number, name);
+    int status;
+    int descriptor = openat(reader->directory, name, O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
+    if (descriptor < 0)
+        status = error_set_errno(error, errno, "cannot open");
+    else if (length <= 0 || length > LIMIT_CONTENT_BYTES)
+        status =
+            error_set(error, STATUS_DAMAGED, "no document can have %lld bytes", (long long)length);
+    else
+        status = read_whole_file(descriptor, length, arena, ret_document, error);
+    if (descriptor >= 0)
+        close(descriptor);
+    if (status < 0)
+        error_prefix(error, "%s of %s", name, reader->folder);
     return status;
 }

@@ -6,6 +6,7 @@
 #include <limits.h>
 #include <stdbool.h>
 #include <stdlib.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <sys/uio.h>
 #include <unistd.h>
@@ -19,7 +20,8 @@ struct pack {
 };
 
 struct content_store {
-    char *folder; /* for sentences */
+    char *folder;  /* for sentences */
+    int directory; /* what readers lock */
     unsigned clusters;
     struct pack packs[];
 };
@@ -53,34 +55,32 @@ int content_store_open(struct content_store **ret_store, const char *folder, uns
         return error_set(error, STATUS_INVALID, "%u is no number of clusters between 1 and %d",
                          clusters, CONTENT_MAX_CLUSTERS);
     int status = 0;
-    int directory = -1;
     struct content_store *store = malloc(sizeof *store + clusters * sizeof store->packs[0]);
     if (!store)
         return error_set(error, STATUS_MEMORY, "no memory for the content packs of %s", folder);
-    *store = (struct content_store){.folder = strdup(folder), .clusters = clusters};
+    *store =
+        (struct content_store){.folder = strdup(folder), .clusters = clusters, .directory = -1};
     for (unsigned k = 0; k < clusters; k++)
         store->packs[k] = (struct pack){.descriptor = -1};
     if (!store->folder) {
         status = error_set(error, STATUS_MEMORY, "no memory for the content packs of %s", folder);
         goto out;
     }
-    directory = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (directory < 0) {
+    store->directory = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (store->directory < 0) {
         status = error_set_errno(error, errno, "cannot open the folder %s", folder);
         goto out;
     }
     for (unsigned k = 0; k < clusters && status == 0; k++)
-        status = open_pack(store, directory, k, error);
+        status = open_pack(store, store->directory, k, error);
     /* The names of new packs must be as durable as what will be committed into them. */
-    if (status == 0 && fsync(directory) < 0)
+    if (status == 0 && fsync(store->directory) < 0)
         status = error_set_errno(error, errno, "cannot sync the folder %s", folder);
     if (status == 0) {
         *ret_store = store;
         store = NULL;
     }
 out:
-    if (directory >= 0)
-        close(directory);
     content_store_close(store);
     return status;
 }
@@ -92,6 +92,8 @@ void content_store_close(struct content_store *store)
     for (unsigned k = 0; k < store->clusters; k++)
         if (store->packs[k].descriptor >= 0)
             close(store->packs[k].descriptor);
+    if (store->directory >= 0)
+        close(store->directory);
     free(store->folder);
     free(store);
 }
@@ -203,4 +205,38 @@ int content_sync(struct content_store *store, unsigned cluster, struct error *er
 int64_t content_end(const struct content_store *store, unsigned cluster)
 {
     return store->packs[cluster].end;
+}
+
+int content_copy_record(struct content_store *store, unsigned cluster, int64_t offset,
+                        int64_t length, struct arena *arena, struct text *ret_record,
+                        struct error *error)
+{
+    char *bytes = arena_alloc(arena, (size_t)length);
+    if (!bytes)
+        return error_set(error, STATUS_MEMORY, "no memory for a record of %lld bytes",
+                         (long long)length);
+    for (int64_t done = 0; done < length;) {
+        ssize_t got = pread(store->packs[cluster].descriptor, bytes + done, (size_t)(length - done),
+                            offset + done);
+        if (got < 0 && errno == EINTR)
+            continue;
+        if (got < 0)
+            return pack_failed(store, cluster, "read", error);
+        if (got == 0)
+            return error_set(error, STATUS_DAMAGED, "%s: content-%u.pack ends before %lld",
+                             store->folder, cluster, (long long)(offset + length));
+        done += got;
+    }
+    *ret_record = (struct text){bytes, (size_t)length};
+    return 0;
+}
+
+bool content_try_alone(struct content_store *store)
+{
+    return flock(store->directory, LOCK_EX | LOCK_NB) == 0;
+}
+
+void content_alone_end(struct content_store *store)
+{
+    flock(store->directory, LOCK_UN);
 }

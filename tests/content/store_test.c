@@ -459,6 +459,41 @@ static void many_threads_read_while_one_appends(void **state)
     content_reader_close(reader);
 }
 
+static void the_writer_is_alone_only_while_nobody_reads(void **state)
+{
+    struct fixture *fixture = *state;
+    struct content_reader *one, *two;
+    open_store(fixture);
+    assert_true(content_try_alone(fixture->store));
+    content_alone_end(fixture->store);
+    assert_int_equal(content_reader_open(&one, fixture->folder, NULL), 0);
+    assert_int_equal(content_reader_open(&two, fixture->folder, NULL), 0);
+    assert_false(content_try_alone(fixture->store));
+    content_reader_close(one);
+    assert_false(content_try_alone(fixture->store));
+    content_reader_close(two);
+    assert_true(content_try_alone(fixture->store));
+    content_alone_end(fixture->store);
+}
+
+static void a_record_can_be_moved_to_another_pack(void **state)
+{
+    struct fixture *fixture = *state;
+    struct error error = {0};
+    struct text record = record_of(fixture, "moved"), copy;
+    open_store(fixture);
+    append(fixture, 0, record_of(fixture, "before"));
+    int64_t at = append(fixture, 0, record);
+    assert_int_equal(content_copy_record(fixture->store, 0, at, (int64_t)record.length,
+                                         &fixture->arena, &copy, &error),
+                     0);
+    assert_true(text_equal(copy, record));
+    assert_reads(fixture, 1, append(fixture, 1, copy), (int64_t)copy.length, "moved");
+    assert_int_equal(content_copy_record(fixture->store, 0, at, (int64_t)record.length + 1,
+                                         &fixture->arena, &copy, &error),
+                     STATUS_DAMAGED);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -471,6 +506,8 @@ int main(void)
         STORE_TEST(places_where_no_record_is_are_refused),
         STORE_TEST(a_folder_that_is_not_there_is_named),
         STORE_TEST(many_threads_read_while_one_appends),
+        STORE_TEST(the_writer_is_alone_only_while_nobody_reads),
+        STORE_TEST(a_record_can_be_moved_to_another_pack),
         STORE_TEST(a_batch_that_found_the_disk_full_is_undone_and_may_be_tried_again),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

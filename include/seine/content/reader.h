@@ -1,7 +1,10 @@
 /*
- * The packs of a collection as any reader sees them: any process, while they are written, without
- * lock. A reader may be used by many threads at once. It opens a pack when it is first asked for
- * it.
+ * The contents of a collection as any reader sees them: any process, while they are written. A
+ * reader may be used by many threads at once. It opens a pack when it is first asked for it.
+ *
+ * While a reader is open nothing is taken away that the rows point to: it holds a shared lock on
+ * the collection's folder, and the writer frees the place of dead contents only when nobody has one
+ * (content_try_alone()). So open the reader before the read transaction whose rows it is asked for.
  */
 #ifndef SEINE_CONTENT_READER_H
 #define SEINE_CONTENT_READER_H
@@ -11,6 +14,7 @@
 
 struct content_reader;
 
+/* May wait for a moment, while the writer frees places. */
 int content_reader_open(struct content_reader **ret_reader, const char *folder,
                         struct error *error) SEINE_MUST_CHECK;
 /* NULL is allowed. */
@@ -23,6 +27,11 @@ void content_reader_close(struct content_reader *reader);
 int content_read(struct content_reader *reader, unsigned cluster, int64_t offset, int64_t length,
                  struct arena *arena, struct content_document *ret_document,
                  struct error *error) SEINE_MUST_CHECK;
+
+/* The same for a document that has a file of its own (content/files.h), `length` bytes long. */
+int content_read_file(struct content_reader *reader, int64_t number, int64_t length,
+                      struct arena *arena, struct content_document *ret_document,
+                      struct error *error) SEINE_MUST_CHECK;
 
 #define CONTENT_PACK_NAME_BYTES 32
 /* "content-K.pack", for who copies packs (snapshot: up to their committed ends). */

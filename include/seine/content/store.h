@@ -15,6 +15,7 @@
 #define SEINE_CONTENT_STORE_H
 
 #include <seine/base.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -47,5 +48,18 @@ int content_sync(struct content_store *store, unsigned cluster,
 
 /* Where the next record goes: after a sync, the end to commit. */
 int64_t content_end(const struct content_store *store, unsigned cluster);
+
+/* One record of the pack as it stands there, in the arena; for who moves it to another pack. It is
+ * not proved. STATUS_DAMAGED when the pack ends before it does. */
+int content_copy_record(struct content_store *store, unsigned cluster, int64_t offset,
+                        int64_t length, struct arena *arena, struct text *ret_record,
+                        struct error *error) SEINE_MUST_CHECK;
+
+/* Whether no reader is there, and none comes until content_alone_end(). Only then may be taken away
+ * what rows of the last commit but one may still point to: dead files removed, and a pack without a
+ * living record cut to nothing, in this order: COMMIT that its end is 0, content_cut(). Never
+ * waits. */
+bool content_try_alone(struct content_store *store);
+void content_alone_end(struct content_store *store);
 
 #endif
