@@ -192,12 +192,14 @@ static void keep_content(struct manager *manager, struct result *result,
     result->size_bytes = response->body.length;
     struct text headers =
         config->storage.store_http_header ? response->header : (struct text){"", 0};
+    bool compress = config->storage.compress &&
+                    !is_listed(&config->storage.compress_exclude_mime, result->mime);
     result->summing =
         (struct summing_rule){.most_bytes = config->csum_cut_off, .metas = config->use_meta_csum};
     if (content_checksum(manager->checksums, &result->summing, response->body, result->mime,
                          &manager->page, &result->checksum) < 0 ||
-        content_encode(manager->encoder, headers, response->body, config->storage.compress,
-                       &manager->report->arena, &result->record, &error) < 0) {
+        content_encode(manager->encoder, headers, response->body, compress, &manager->report->arena,
+                       &result->record, &error) < 0) {
         failed_inside(result);
         result->sentence = manager_say(manager, "%s", error.sentence);
     }

@@ -161,10 +161,8 @@ static void names_are_spread_over_folders(void **state)
 static void what_is_no_such_file_is_refused(void **state)
 {
     struct fixture *fixture = *state;
-    struct text good = encode(fixture, HEADERS,
-                              TEXT_LITERAL("a body that is long enough, long "
-                                           "enough, long enough"),
-                              true);
+    static const char BODY[] = "a body that is long enough, long enough, long enough";
+    struct text good = encode(fixture, HEADERS, text_of(BODY), true);
     struct content_document document;
     struct error error = {0};
     char *damaged = malloc(good.length + 1);
