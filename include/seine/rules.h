@@ -78,12 +78,12 @@ struct exceeded_rule {
 size_t rules_take_exceeded(struct rules_matcher *matcher,
                            struct exceeded_rule ret_rules[RULES_EXCEEDED]);
 
-/* What the rewrite rules and the mirrors (MS-FSCCFG 2.2.3, rewrite_rules and mirror_site_files;
- * rules/mirror.h) make of a normalised URI that was found: a start URI, a link, the target of a
- * redirect. The rules are applied one after the other to the text without fragment; each replaces
- * the first place where its pattern is found. The result is normalised; then a mirror's URI becomes
- * the canonical site's. A URI that neither concerns, and one that is opaque, stays. 0, or an enum
- * uri_problem of what came out. */
+/* What the rewrite rules and the mirrors (MS-FSCCFG 2.2.3, rewrite_rules, mirror_site_files and
+ * sort_query_params; rules/mirror.h) make of a normalised URI that was found: a start URI, a link,
+ * the target of a redirect. The rules are applied one after the other to the text without fragment;
+ * each replaces the first place where its pattern is found. The result is normalised; then a
+ * mirror's URI becomes the canonical site's, and its query is sorted. A URI that none concerns, and
+ * one that is opaque, stays. 0, or an enum uri_problem of what came out. */
 int rules_rewrite(const struct ruleset *ruleset, struct rules_matcher *matcher,
                   const struct uri *uri, char *storage, size_t size, struct uri *ret_uri);
 

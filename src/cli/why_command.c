@@ -40,7 +40,7 @@ struct question {
     struct crawl_config *config;
     struct facts facts;
     struct uri uri;
-    char storage[URI_STORAGE_BYTES], rewritten[URI_STORAGE_BYTES], sorted[URI_STORAGE_BYTES];
+    char storage[URI_STORAGE_BYTES], rewritten[URI_STORAGE_BYTES];
     bool is_rewritten;
     int64_t site_id; /* 0: no such site */
     int64_t uri_id;  /* 0: not known */
@@ -467,8 +467,8 @@ static int rewrite(struct question *question, const char *input, struct error *e
         int problem = rules_rewrite(ruleset, matcher, &given, question->rewritten,
                                     sizeof question->rewritten, &question->uri);
         if (problem)
-            status = error_set(error, STATUS_INVALID, "%s, as rewrite_rules rewrite it: %s", input,
-                               uri_problem_sentence(problem));
+            status = error_set(error, STATUS_INVALID, "%s, as it is rewritten when found: %s",
+                               input, uri_problem_sentence(problem));
         else
             question->is_rewritten = !text_equal(given.text, question->uri.text);
     }
@@ -479,17 +479,12 @@ static int rewrite(struct question *question, const char *input, struct error *e
 
 static int normalise(struct question *question, const char *input, struct error *error)
 {
+    const struct crawl_config *config = question->config;
     int status = uri_argument(input, question->storage, &question->uri, error);
-    if (status == 0 && question->config->rewrite_rules.count)
+    if (status == 0 && (config->rewrite_rules.count || config->mirror_site_files.count ||
+                        config->sort_query_params))
         status = rewrite(question, input, error);
-    if (status < 0 || !question->config->sort_query_params || !question->uri.has_query)
-        return status;
-    struct uri unsorted = question->uri;
-    int problem =
-        uri_sort_query(&unsorted, question->sorted, sizeof question->sorted, &question->uri);
-    return problem == URI_FINE
-               ? 0
-               : error_set(error, STATUS_INVALID, "%s: %s", input, uri_problem_sentence(problem));
+    return status;
 }
 
 static int answer(struct question *question, const char *input, struct error *error)

@@ -18,14 +18,20 @@ static int rewrite(const struct ruleset *ruleset, struct rules_matcher *matcher,
 int rules_rewrite(const struct ruleset *ruleset, struct rules_matcher *matcher,
                   const struct uri *uri, char *storage, size_t size, struct uri *ret_uri)
 {
-    char canonical_storage[URI_STORAGE_BYTES];
-    struct uri rewritten, canonical;
+    char other_storage[URI_STORAGE_BYTES];
+    struct uri rewritten, other;
     int problem = rewrite(ruleset, matcher, uri, storage, size, &rewritten);
     if (problem)
         return problem;
     if (!rewritten.opaque && !mirror_table_is_empty(ruleset->mirrors) &&
-        mirror_canonical(ruleset->mirrors, &rewritten, canonical_storage, &canonical))
-        return uri_parse(canonical.text, storage, size, ret_uri);
-    *ret_uri = rewritten;
-    return 0;
+        mirror_canonical(ruleset->mirrors, &rewritten, other_storage, &other))
+        problem = uri_parse(other.text, storage, size, &rewritten);
+    if (!problem && ruleset->sorts_query && rewritten.has_query && !rewritten.opaque) {
+        problem = uri_sort_query(&rewritten, other_storage, sizeof other_storage, &other);
+        if (!problem)
+            problem = uri_parse(other.text, storage, size, &rewritten);
+    }
+    if (!problem)
+        *ret_uri = rewritten;
+    return problem;
 }

@@ -106,6 +106,7 @@ static int add_rewrites(struct ruleset *ruleset, const struct config_list *rules
 static int fill(struct ruleset *ruleset, const struct crawl_config *config, struct error *error)
 {
     ruleset->max_uri_recursion = (uint32_t)config->max_uri_recursion;
+    ruleset->sorts_query = config->sort_query_params;
     ruleset->depth_limit = config_depth_limit(config);
     ruleset->follows_links = config->crawlmode.fwdlinks;
     ruleset->follows_redirects = config->crawlmode.fwdredirects;

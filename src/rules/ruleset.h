@@ -45,6 +45,7 @@ struct ruleset {
     struct mirror_table *mirrors;
     struct header_rules headers;
     uint32_t max_uri_recursion;
+    bool sorts_query;
     int32_t depth_limit; /* -1: none */
     bool follows_links;  /* to other hosts */
     bool follows_redirects;

@@ -3,6 +3,7 @@
 -- page count; `PRAGMA page_count` times `PRAGMA page_size` is the database.
 -- Columns:
 -- collection: its name
+-- info: what it is, as its configuration says
 -- state: new, crawling, complete, incomplete or interrupted; crawling also after a crawl was killed
 -- held_up: why the crawl does not do all it could: no space, a reader, refresh-only, a time slot; NULL when it does
 -- cycle: the refresh cycle
@@ -87,6 +88,7 @@ fates AS (
     FROM skipped
 )
 SELECT collection.name AS collection,
+    (SELECT value FROM parameter WHERE section = '' AND name = 'info') AS info,
     collection.state,
     CASE collection.state WHEN 'crawling' THEN held.held_up END AS held_up,
     collection.cycle,

@@ -457,6 +457,7 @@ static int begin(struct run *run, struct error *error)
                           "the run before did not end by itself");
         planner_event(planner, "began", 0, "cycle %lld, %lld URIs queued", (long long)store->cycle,
                       (long long)store->queued);
+        upkeep_begin(&run->upkeep, planner);
     }
     return perform(run, error);
 }

@@ -5,11 +5,9 @@
 #include <crawl_statements.h>
 #include <stdlib.h>
 
-/* A lease ends after so many documents or so long when other sites wait (max_inter_docs says
- * otherwise). */
-#define QUANTUM_DOCUMENTS 1000
-#define QUANTUM_MS        60000
-#define FIRST_CLAIMS      16
+/* Where max_inter_docs ends leases, they also last no longer than this when other sites wait. */
+#define QUANTUM_MS   60000
+#define FIRST_CLAIMS 16
 /* Queue rows refused in one turn when a limit is reached. */
 #define REFUSED_PER_TURN 2000
 
@@ -142,16 +140,32 @@ static bool others_wait(const struct planner *planner)
            site_registry_next(planner->store->sites, planner->now_ms) != NULL;
 }
 
+/* How many claims the lease may still have (max_inter_docs); ends it when its share is used up and
+ * others wait. */
+static int within_lease(const struct planner *planner, struct site *site, int count)
+{
+    int64_t share = planner->config->max_inter_docs;
+    if (!share)
+        return count;
+    bool is_over =
+        site->lease_claims >= share || planner->now_ms - site->leased_at_ms >= QUANTUM_MS;
+    if (is_over && others_wait(planner)) {
+        site->closing = true;
+        return 0;
+    }
+    /* Beyond its share it goes on for as long as nobody else waits. */
+    int64_t left = share - site->lease_claims;
+    if (left <= 0)
+        left = share;
+    return count < left ? count : (int)left;
+}
+
 void plan_wish(struct planner *planner, int worker, int64_t site_id, int count)
 {
     struct site *site = site_registry_by_id(planner->store->sites, site_id);
     if (!site || site->worker != worker)
         return;
-    int64_t documents =
-        planner->config->max_inter_docs ? planner->config->max_inter_docs : QUANTUM_DOCUMENTS;
-    if ((site->lease_claims >= documents || planner->now_ms - site->leased_at_ms >= QUANTUM_MS) &&
-        others_wait(planner))
-        site->closing = true;
+    count = within_lease(planner, site, count);
     int64_t there = site->counts.queued + site->change.queued - site->granted;
     /* In refresh-only mode the rows of this turn wait until they could be looked at. */
     if (planner->paused || (there > 0 && !see_to_limits(planner, site)) ||
@@ -159,7 +173,7 @@ void plan_wish(struct planner *planner, int worker, int64_t site_id, int count)
         there = 0;
     if (count > there)
         count = (int)there;
-    count = site->closing ? 0 : within_limits(planner, site, count);
+    count = within_limits(planner, site, count);
     struct grant *grant =
         turn_add_grant(planner->turn, site, worker, count, planner->reader.policy);
     if (!grant) {

@@ -144,10 +144,15 @@ static void tell_pending(struct upkeep *upkeep, struct planner *planner)
     upkeep->pending_count = 0;
 }
 
-void upkeep_second(struct upkeep *upkeep, struct planner *planner)
+void upkeep_begin(struct upkeep *upkeep, struct planner *planner)
 {
     see_to_space(upkeep, planner);
     see_to_documents(upkeep, planner);
+}
+
+void upkeep_second(struct upkeep *upkeep, struct planner *planner)
+{
+    upkeep_begin(upkeep, planner);
     tell_pending(upkeep, planner);
     bool foreign = false;
     if (db_foreign_commit(upkeep->store->db, &foreign, NULL) == 0 && foreign) {

@@ -35,7 +35,9 @@ struct upkeep {
 void upkeep_init(struct upkeep *upkeep, struct crawl_store *store,
                  const struct crawl_config *config, struct log *log);
 void upkeep_done(struct upkeep *upkeep);
-/* Once a second, while a turn is planned. */
+/* Space and limits: while the first turn of a run is planned, before anything is claimed. */
+void upkeep_begin(struct upkeep *upkeep, struct planner *planner);
+/* The same and more, once a second, while a turn is planned. */
 void upkeep_second(struct upkeep *upkeep, struct planner *planner);
 /* After each commit. */
 void upkeep_checkpoint(struct upkeep *upkeep);

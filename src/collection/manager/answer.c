@@ -175,9 +175,11 @@ static void read_markup(struct manager *manager, const struct visit *visit, stru
             return;
         }
     }
-    page_links(manager, visit->site, result, uri, page->base, page->links, page->link_count,
-               (directives & ROBOTS_NOFOLLOW) != 0);
-    result->links_dropped = page->links_dropped;
+    if (is_listed(&config->uri_search_mime, result->mime)) {
+        page_links(manager, visit->site, result, uri, page->base, page->links, page->link_count,
+                   (directives & ROBOTS_NOFOLLOW) != 0);
+        result->links_dropped = page->links_dropped;
+    }
     if (directives & ROBOTS_NOINDEX) {
         result->kind = RESULT_SKIPPED;
         result->document_skip = DOCUMENT_SKIP_NOINDEX;
@@ -224,7 +226,7 @@ static void take_document(struct manager *manager, const struct visit *visit, st
         result->last_modified_s = modified_ms / 1000;
     unsigned directives =
         config->check_meta_robots ? answer_directives(manager, response->header) : 0;
-    if (is_listed(&config->uri_search_mime, result->mime) && mime_is_markup(result->mime)) {
+    if (mime_is_markup(result->mime)) {
         read_markup(manager, visit, result, response, uri, charset, directives);
     } else if (directives & ROBOTS_NOINDEX) {
         result->kind = RESULT_SKIPPED;

@@ -110,26 +110,20 @@ static bool fill_link(struct manager *manager, const struct leased_site *site,
     return link->path.data != NULL;
 }
 
-/* Resolved, normalised, rewritten, and its query sorted. Each step that changes it needs one of the
- * storages. */
+/* Resolved and normalised, and rewritten: each step that changes it needs one of the storages. */
 struct found_storage {
     char resolved[URI_STORAGE_BYTES];
     char rewritten[URI_STORAGE_BYTES];
-    char sorted[URI_STORAGE_BYTES];
 };
 
 static int resolve(struct manager *manager, struct text reference, const struct uri *base,
                    struct found_storage *storage, struct uri *ret_uri)
 {
-    struct uri found, uri;
+    struct uri found;
     int problem = uri_resolve(reference, base, storage->resolved, sizeof storage->resolved, &found);
     if (!problem)
         problem = rules_rewrite(policy_rules(manager->reader.policy), manager->reader.matcher,
-                                &found, storage->rewritten, sizeof storage->rewritten, &uri);
-    if (!problem && manager->config->sort_query_params && uri.has_query && !uri.opaque)
-        return uri_sort_query(&uri, storage->sorted, sizeof storage->sorted, ret_uri);
-    if (!problem)
-        *ret_uri = uri;
+                                &found, storage->rewritten, sizeof storage->rewritten, ret_uri);
     return problem;
 }
 
