@@ -103,3 +103,20 @@ SELECT id, name FROM mime /*scan: all of them are wanted*/ ORDER BY id;
 -- name: mime_insert
 -- When a type is seen for the first time.
 INSERT INTO mime (id, name) VALUES (:id, :name);
+
+-- name: configuration_get
+-- By the key, for people.
+-- columns: xml
+SELECT xml FROM configuration WHERE version = :version;
+
+-- name: configuration_versions
+-- For people; at most a hundred rows.
+-- columns: version, made, changed_by
+SELECT version, made, changed_by FROM v_configuration_versions ORDER BY version /*scan: in key order*/;
+
+-- name: configuration_show
+-- For people; a few hundred rows.
+-- columns: path, value, unit, is_default, is_awaited
+SELECT shown.path, shown.value, shown.unit, shown.is_default, shown.is_awaited
+FROM v_configuration AS shown LEFT JOIN parameter_kind AS kind ON kind.name = shown.kind /*scan: all of them*/
+ORDER BY shown.node, kind.number, shown.path, shown.position /*sort: a few hundred rows*/;

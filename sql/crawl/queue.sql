@@ -166,3 +166,12 @@ INSERT OR REPLACE INTO transfer (uri_id, worker, started_at, received) VALUES (:
 -- name: queue_delete
 -- When a limit refuses a queued URI, by key.
 DELETE FROM queue WHERE site_id = :site_id AND level = :level AND rank = :rank AND uri_id = :uri_id;
+
+-- name: uri_scope
+-- A few thousand rows at a time, by key: what another configuration would make of them.
+-- columns: id, origin, state, reason_id, rule, depth, path
+SELECT uri.id, site.origin, uri.state, uri.reason_id, rule.text AS rule, uri.depth, uri.path
+FROM uri
+JOIN site ON site.id = uri.site_id
+LEFT JOIN rule ON rule.id = uri.rule_id
+WHERE uri.id > :position ORDER BY uri.id LIMIT :most;

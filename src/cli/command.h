@@ -31,6 +31,8 @@ extern const struct command COMMANDS[]; /* ends with a NULL name */
 void print_usage(FILE *out);
 
 int bench_command(int argc, char **argv);
+int check_command(int argc, char **argv);
+int config_command(int argc, char **argv);
 int crawl_command(int argc, char **argv);
 int encrypt_command(int argc, char **argv);
 int help_command(int argc, char **argv);

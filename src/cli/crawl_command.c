@@ -1,4 +1,5 @@
 #include "command.h"
+#include "crawl_jobs.h"
 #include "crawl_options.h"
 #include "progress.h"
 #include "report.h"
@@ -32,90 +33,6 @@ static void catch_signals(void)
     sigaction(SIGTERM, &action, NULL);
     action.sa_handler = SIG_IGN;
     sigaction(SIGPIPE, &action, NULL);
-}
-
-static bool note_collection(void *context, const char *name)
-{
-    char **names = context;
-    if (names[0]) {
-        names[1] = strdup(name);
-        return false;
-    }
-    names[0] = strdup(name);
-    return true;
-}
-
-/* The collection's name: as given; else the only one there is; else after the first host. The
- * caller frees it. */
-static int find_name(const struct crawl_options *options, char **ret_name, struct error *error)
-{
-    char *names[2] = {NULL, NULL};
-    char storage[URI_STORAGE_BYTES];
-    struct uri uri;
-    if (options->collection) {
-        if (!collection_name_is_valid(options->collection))
-            return error_set(error, STATUS_INVALID,
-                             "--collection %s: 1 to 255 letters, digits, `_`, `-` and `.` are "
-                             "wanted, no dot in front",
-                             options->collection);
-        *ret_name = strdup(options->collection);
-        return 0;
-    }
-    int status = data_directory_each_collection(options->data, note_collection, names, error);
-    if (status < 0)
-        return status;
-    if (names[1]) {
-        free(names[0]);
-        free(names[1]);
-        return error_set(error, STATUS_INVALID,
-                         "%s has several collections: say which with --collection", options->data);
-    }
-    if (names[0]) {
-        *ret_name = names[0];
-        return 0;
-    }
-    for (size_t i = 0; i < options->count; i++) {
-        if (strcmp(options->paths[i], "start_uris") != 0)
-            continue;
-        status = uri_argument(options->values[i], storage, &uri, error);
-        if (status < 0)
-            return status;
-        char *name = strndup(uri.host.data, uri.host.length);
-        for (char *at = name; at && *at; at++)
-            if (strchr("[]:", *at))
-                *at = '-';
-        *ret_name = name;
-        return 0;
-    }
-    return error_set(error, STATUS_INVALID,
-                     "say what to crawl: seine crawl URI..., or which collection: "
-                     "--collection");
-}
-
-static int make_config(const struct crawl_options *options, const char *name,
-                       struct crawl_config **ret_config, struct error *error)
-{
-    struct crawl_config *config = NULL;
-    int status = config_crawl_profile(&config, error);
-    if (status < 0)
-        return status;
-    status = collection_upgrade(options->data, name, error);
-    if (status == 0)
-        status = collection_load_config(options->data, name, config, error);
-    bool is_new = status == STATUS_NOT_FOUND;
-    if (is_new)
-        status = 0;
-    if (status == 0)
-        status = crawl_options_apply(options, config, error);
-    if (status == 0 && config->start_uris.count == 0 && config->start_uri_files.count == 0)
-        status = error_set(error, STATUS_INVALID,
-                           "the collection %s has no start URIs: say what to crawl", name);
-    if (status < 0) {
-        config_free(config);
-        return status;
-    }
-    *ret_config = config;
-    return 0;
 }
 
 /* The origins of the sites whose deletions are confirmed. The caller frees each and the list, also
@@ -192,26 +109,19 @@ static int say_end(const struct crawl_options *options, const struct collection_
     return EXIT_DATA_DIRECTORY;
 }
 
-static int crawl(const struct crawl_options *options, struct log *log, struct error *error)
+/* One collection, to its end. */
+static int crawl_job(const struct crawl_options *options, const struct crawl_jobs *jobs,
+                     const struct crawl_job *job, char **origins, struct log *log,
+                     struct error *error)
 {
-    char *name = NULL;
-    struct crawl_config *config = NULL;
-    struct data_directory *directory = NULL;
     struct collection *collection = NULL;
     struct progress *progress = NULL;
-    char **origins = NULL;
-    int result = EXIT_USAGE;
-    int status = find_name(options, &name, error);
-    if (status == 0)
-        status = find_origins(options, &origins, error);
-    if (status == 0)
-        status = data_directory_lock(options->data, &directory, error);
-    if (status == 0)
-        status = make_config(options, name, &config, error);
     struct collection_settings settings = {
         .data_folder = options->data,
-        .name = name,
-        .config = config,
+        .name = job->name,
+        .config = job->config,
+        .node_id = options->node_id,
+        .changed_by = jobs->changed_by,
         .log = log,
         .site_managers = options->site_managers,
         .max_transfers = options->max_transfers,
@@ -220,15 +130,15 @@ static int crawl(const struct crawl_options *options, struct log *log, struct er
                       .origins = (const char *const *)origins,
                       .count = options->confirmed_count},
     };
-    if (status == 0)
-        status = collection_open(&settings, &collection, error);
+    int result = EXIT_USAGE;
+    int status = collection_open(&settings, &collection, error);
     struct collection_state before = {0};
     if (status == 0) {
         collection_state(collection, &before);
-        status = progress_new(options, name, log, &progress, error);
+        status = progress_new(options, job->name, log, &progress, error);
     }
     if (status == 0) {
-        progress_begin(progress, &before, config);
+        progress_begin(progress, &before, job->config);
         status = collection_start(collection, error);
     }
     if (status == 0) {
@@ -237,21 +147,57 @@ static int crawl(const struct crawl_options *options, struct log *log, struct er
         collection_outcome(collection, &outcome);
         progress_end(progress);
         if (outcome.end != CRAWL_FAILED && outcome.found_work && !options->quiet)
-            report_print(options->data, name, options->json, stdout);
+            report_print(options->data, job->name, options->json, stdout);
         result = say_end(options, &before, &outcome);
     } else {
         result = exit_of_status(status);
+        fprintf(stderr, "seine: %s\n", error->sentence);
     }
     progress_free(progress);
     collection_close(collection);
-    config_free(config);
+    return result;
+}
+
+/* What is worse is told of several. */
+static int worse(int a, int b)
+{
+    static const int ORDER[] = {EXIT_COMPLETE, EXIT_URIS_LEFT, EXIT_USAGE, EXIT_DATA_DIRECTORY,
+                                EXIT_INTERRUPTED};
+    int worst = a;
+    for (size_t i = 0; i < sizeof ORDER / sizeof *ORDER; i++)
+        if (ORDER[i] == a || ORDER[i] == b)
+            worst = ORDER[i];
+    return worst;
+}
+
+static int crawl(const struct crawl_options *options, struct log *log, struct error *error)
+{
+    struct crawl_jobs jobs = {0};
+    struct data_directory *directory = NULL;
+    char **origins = NULL;
+    int result = EXIT_COMPLETE;
+    int status = crawl_jobs_find(options, &jobs, error);
+    if (status == 0)
+        status = find_origins(options, &origins, error);
+    if (status == 0)
+        status = data_directory_lock(options->data, &directory, error);
+    if (status == 0)
+        status = crawl_jobs_configure(&jobs, options, error);
+    if (status < 0) {
+        result = exit_of_status(status);
+        fprintf(stderr, "seine: %s\n", error->sentence);
+    }
+    for (size_t i = 0; status == 0 && i < jobs.count && result != EXIT_INTERRUPTED; i++) {
+        if (jobs.count > 1 && !options->quiet)
+            fprintf(options->json ? stderr : stdout, "%s--- %s ---\n", i ? "\n" : "",
+                    jobs.jobs[i].name);
+        result = worse(result, crawl_job(options, &jobs, &jobs.jobs[i], origins, log, error));
+    }
+    crawl_jobs_done(&jobs);
     data_directory_unlock(directory);
     for (size_t i = 0; origins && origins[i]; i++)
         free(origins[i]);
     free(origins);
-    free(name);
-    if (status < 0)
-        fprintf(stderr, "seine: %s\n", error->sentence);
     return result;
 }
 

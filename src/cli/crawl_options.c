@@ -17,6 +17,8 @@ enum option_kind {
     OPTION_USER_AGENT,
     OPTION_DATA,
     OPTION_COLLECTION,
+    OPTION_CONFIG,
+    OPTION_NODE,
     OPTION_THREADS,
     OPTION_TRANSFERS,
     OPTION_REFRESH,
@@ -38,7 +40,13 @@ struct option_row {
 static const struct option_row OPTIONS[] = {
     {"--data", "DIR", OPTION_DATA, NULL, NULL, "the data directory; ./seine-data without"},
     {"--collection", "NAME", OPTION_COLLECTION, NULL, NULL,
-     "the collection; without, the only one there is, or one named after the first host"},
+     "the collection; without, the only one there is, or one named after the first host; of a "
+     "file, those it describes"},
+    {"--config", "FILE", OPTION_CONFIG, NULL, NULL,
+     "a configuration file (MS-FSCCFG): its collections are crawled, one after the other; the "
+     "other options lie over it"},
+    {"--node-id", "NAME", OPTION_NODE, NULL, NULL,
+     "what the configuration says for this Node is in force"},
     {"--restrict-to", "REGEX", OPTION_PARAMETER, "seine/restrict_to", NULL,
      "the whole URI must match; without any rule, the start URIs' hosts are the scope"},
     {"--include", "TYPE:VALUE", OPTION_RULE, "include_uris", NULL,
@@ -92,7 +100,8 @@ static const struct option_row OPTIONS[] = {
 
 void crawl_options_help(FILE *out)
 {
-    fprintf(out, "usage: seine crawl URI... [OPTIONS]\n\n"
+    fprintf(out, "usage: seine crawl URI... [OPTIONS]\n"
+                 "       seine crawl --config FILE [OPTIONS]\n\n"
                  "Crawls what can be reached from the URIs into the data directory, until nothing "
                  "is left. The\n"
                  "same command goes on with an interrupted crawl; options are kept with the "
@@ -217,6 +226,12 @@ static int take(struct crawl_options *options, const struct option_row *option, 
         return 0;
     case OPTION_COLLECTION:
         options->collection = value;
+        return 0;
+    case OPTION_CONFIG:
+        options->config_file = value;
+        return 0;
+    case OPTION_NODE:
+        options->node_id = value;
         return 0;
     case OPTION_THREADS:
         return read_number(option->name, value, 16, &options->site_managers, error);

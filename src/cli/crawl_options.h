@@ -11,10 +11,12 @@
 #include <seine/config.h>
 
 struct crawl_options {
-    const char *data;       /* ./seine-data */
-    const char *collection; /* NULL: to be found out */
-    int site_managers;      /* 0: one per processor */
-    int max_transfers;      /* 0: no limit beyond the program's own */
+    const char *data;        /* ./seine-data */
+    const char *collection;  /* NULL: to be found out */
+    const char *config_file; /* NULL: none */
+    const char *node_id;     /* NULL: no node */
+    int site_managers;       /* 0: one per processor */
+    int max_transfers;       /* 0: no limit beyond the program's own */
     bool refresh;
     bool confirm_all;
     const char **confirmed; /* sites as given */

@@ -92,7 +92,9 @@ static void write_crawl(FILE *out)
     fputs(
         ".TH SEINE\\-CRAWL 1\n.SH NAME\nseine\\-crawl \\- crawl what can be reached from some "
         "URIs\n"
-        ".SH SYNOPSIS\n.B seine crawl\n.I URI...\n[\\fIOPTIONS\\fR]\n.SH DESCRIPTION\n"
+        ".SH SYNOPSIS\n.B seine crawl\n.I URI...\n[\\fIOPTIONS\\fR]\n.br\n.B seine crawl "
+        "\\-\\-config\n"
+        ".I FILE\n[\\fIOPTIONS\\fR]\n.SH DESCRIPTION\n"
         "Crawls until nothing is left that could go on. The same command goes on with a crawl that "
         "was\n"
         "interrupted or killed; a finished one says so. Another start URI is added; options are "
@@ -102,6 +104,13 @@ static void write_crawl(FILE *out)
         "and per address, and a\n"
         "pause no shorter than the last response took. robots.txt, Crawl\\-delay and Retry\\-After "
         "are honoured.\n"
+        ".PP\nWith\n.B \\-\\-config\na configuration file (MS\\-FSCCFG, "
+        "docs/seine\\-configuration.xsd) says what to crawl: a new\n"
+        "collection then has the defaults of the specification below the file, not the profile, "
+        "and an existing\n"
+        "one keeps what the file does not say.\n"
+        ".B seine check\ntells what is wrong with a file and what it would change;\n"
+        ".B seine config\nshows what a collection has.\n"
         ".SH OPTIONS\n",
         out);
     crawl_options_each(write_option, out);

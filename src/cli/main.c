@@ -6,7 +6,12 @@
 const struct command COMMANDS[] = {
     {"bench", bench_command, "[OPTIONS]", "crawl corpora on loopback in turns with other crawlers"},
     {"help", help_command, "[--man PAGE]", "list the commands, or print a manual page"},
-    {"crawl", crawl_command, "URI... [OPTIONS]", "crawl what can be reached from the URIs"},
+    {"check", check_command, "FILE [--against COLLECTION]",
+     "whether a configuration file is valid, and what it would change"},
+    {"config", config_command, "[COLLECTION] [--defaults | --xml | --diff | --versions]",
+     "the configuration that a collection has"},
+    {"crawl", crawl_command, "URI... [OPTIONS] | --config FILE [OPTIONS]",
+     "crawl what can be reached from the URIs, or what a configuration file describes"},
     {"encrypt", encrypt_command, "[--data DIR | --key FILE]",
      "a password as a configuration keeps it"},
     {"links", links_command, "FILE|URI [--base URI] [--type MIME]",

@@ -1,5 +1,7 @@
 #include "reading.h"
 
+#include "option.h"
+
 #include <seine/collection.h>
 
 #include <crawl_statements.h>
@@ -75,23 +77,8 @@ void reading_close(struct reading *reading)
     reading->name = NULL;
 }
 
-static bool take(const char *name, const char **value, int argc, char **argv, int *at)
-{
-    size_t length = strlen(name);
-    if (strncmp(argv[*at], name, length) != 0)
-        return false;
-    if (argv[*at][length] == '=') {
-        *value = argv[*at] + length + 1;
-        return true;
-    }
-    if (argv[*at][length] != '\0' || *at + 1 >= argc)
-        return false;
-    *value = argv[++*at];
-    return true;
-}
-
 bool reading_option(struct reading *reading, int argc, char **argv, int *at)
 {
-    return take("--data", &reading->data, argc, argv, at) ||
-           take("--collection", &reading->collection, argc, argv, at);
+    return option_value("--data", &reading->data, argc, argv, at) ||
+           option_value("--collection", &reading->collection, argc, argv, at);
 }

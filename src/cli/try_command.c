@@ -1,5 +1,6 @@
 /* seine try: one URI fetched and screened as a crawl would, with nothing kept. */
 #include "command.h"
+#include "config_document.h"
 #include "crawl_options.h"
 #include "facts.h"
 #include "print.h"
@@ -400,23 +401,62 @@ static int take_input(struct attempt *attempt, struct error *error)
 }
 
 /* The collection's configuration, if there is one, else the profile with the URI as its start. */
-static int configure(struct attempt *attempt, const struct uri *uri, struct error *error)
+static int load_config(struct attempt *attempt, const struct uri *uri, struct error *error)
 {
     struct error absent = {0};
-    attempt->reading.data = attempt->options.data;
-    attempt->reading.collection = attempt->options.collection;
-    int status = config_crawl_profile(&attempt->config, error);
+    int status = reading_open(&attempt->reading, TIME_LIMIT_MS, &absent);
+    if (status == 0) {
+        status = config_defaults(&attempt->config, error);
+        if (status == 0)
+            status = collection_load_config(attempt->reading.data, attempt->reading.name,
+                                            attempt->config, error);
+    } else if (status == STATUS_NOT_FOUND && !attempt->options.collection) {
+        status = config_crawl_profile(&attempt->config, error);
+        if (status == 0)
+            status = config_set(attempt->config, "start_uris", uri->text, error);
+    } else {
+        *error = absent;
+    }
+    return status;
+}
+
+/* What a crawl with the configuration file would have. */
+static int load_document(struct attempt *attempt, struct error *error)
+{
+    const struct crawl_options *options = &attempt->options;
+    struct config_printer printer = {.out = stderr, .path = options->config_file};
+    struct config_document *document = NULL;
+    size_t index = 0;
+    int status = config_document_open(&printer, &document, error);
+    if (status == 0)
+        status = config_document_choose(document, options->config_file, options->collection, &index,
+                                        error);
+    if (status == 0)
+        status = config_document_merge(document, index, options->data,
+                                       config_document_name(document, index), &printer,
+                                       &attempt->config, NULL, error);
+    config_document_free(document);
+    return status;
+}
+
+static int configure(struct attempt *attempt, const struct uri *uri, struct error *error)
+{
+    const struct crawl_options *options = &attempt->options;
+    struct crawl_config *own = NULL;
+    attempt->reading.data = options->data;
+    attempt->reading.collection = options->collection;
+    int status =
+        options->config_file ? load_document(attempt, error) : load_config(attempt, uri, error);
+    if (status == 0)
+        status = crawl_options_apply(options, attempt->config, error);
+    if (status == 0)
+        status = config_for_node(attempt->config, text_of(options->node_id ? options->node_id : ""),
+                                 &own, error);
     if (status < 0)
         return status;
-    status = reading_open(&attempt->reading, TIME_LIMIT_MS, &absent);
-    if (status == 0)
-        status = collection_load_config(attempt->reading.data, attempt->reading.name,
-                                        attempt->config, error);
-    else if (status == STATUS_NOT_FOUND && !attempt->options.collection)
-        status = config_set(attempt->config, "start_uris", uri->text, error);
-    else
-        *error = absent;
-    return status < 0 ? status : crawl_options_apply(&attempt->options, attempt->config, error);
+    config_free(attempt->config);
+    attempt->config = own;
+    return 0;
 }
 
 static int run(struct attempt *attempt, struct error *error)

@@ -491,7 +491,7 @@ static int answer(struct question *question, const char *input, struct error *er
 {
     int status = reading_open(&question->reading, TIME_LIMIT_MS, error);
     if (status == 0)
-        status = config_crawl_profile(&question->config, error);
+        status = config_defaults(&question->config, error);
     if (status == 0)
         status = collection_load_config(question->reading.data, question->reading.name,
                                         question->config, error);

@@ -83,3 +83,56 @@ int config_conceal(const struct config_parameter *parameter, struct text value,
     buffer_done(&encrypted);
     return status;
 }
+
+struct copying {
+    struct crawl_config *copy;
+    const struct secret_key *key;
+    struct buffer value;
+    struct buffer section; /* with a zero behind it, as is the name */
+    struct buffer name;
+    struct error *error;
+};
+
+static int copy_row(void *context, const struct config_row *row)
+{
+    struct copying *copying = context;
+    struct text value = row->value;
+    buffer_clear(&copying->value);
+    buffer_clear(&copying->section);
+    buffer_clear(&copying->name);
+    buffer_append_text(&copying->section, row->section);
+    buffer_append_text(&copying->name, row->name);
+    if (row->parameter && config_is_bare(row->parameter, value)) {
+        int status =
+            config_conceal(row->parameter, value, copying->key, &copying->value, copying->error);
+        if (status < 0)
+            return status;
+        value = buffer_text(&copying->value);
+    }
+    if (copying->section.failed || copying->name.failed)
+        return error_set(copying->error, STATUS_MEMORY, "no memory for a configuration");
+    return config_load_row(copying->copy, buffer_text(&copying->section).data,
+                           buffer_text(&copying->name).data, row->position, value, row->is_default,
+                           copying->error);
+}
+
+int config_conceal_copy(const struct crawl_config *config, const struct secret_key *key,
+                        struct crawl_config **ret_copy, struct error *error)
+{
+    struct copying copying = {.key = key, .error = error};
+    int status = config_defaults(&copying.copy, error);
+    if (status < 0)
+        return status;
+    buffer_init(&copying.value, (size_t)2 * LIMIT_CONFIG_VALUE_BYTES);
+    buffer_init(&copying.section, (size_t)2 * LIMIT_CONFIG_VALUE_BYTES);
+    buffer_init(&copying.name, (size_t)2 * LIMIT_CONFIG_VALUE_BYTES);
+    status = config_each(config, copy_row, &copying);
+    buffer_done(&copying.value);
+    buffer_done(&copying.section);
+    buffer_done(&copying.name);
+    if (status < 0)
+        config_free(copying.copy);
+    else
+        *ret_copy = copying.copy;
+    return status;
+}

@@ -82,12 +82,45 @@ static void what_holds_no_password_stays_as_it_is(void **state)
     assert_false(config_is_bare(config_parameter_find("headers"), TEXT_LITERAL("A: b")));
 }
 
+static void a_copy_has_all_passwords_encrypted_and_else_is_the_same(void **state)
+{
+    (void)state;
+    struct crawl_config *config, *copy, *again;
+    struct error error;
+    static const char *const SETTINGS[][2] = {
+        {"passwd/realm", "me:open-sesame"},
+        {"proxy", "http://me:open-sesame@proxy.example:3128"},
+        {"subdomains/s/proxy", "http://me:open-sesame@proxy.example:3128"},
+        {"logins/l/parameters/password", "open-sesame"},
+        {"exclude_exts", ""},
+        {"max_pending", "7"},
+    };
+    assert_int_equal(config_defaults(&config, &error), 0);
+    for (size_t i = 0; i < sizeof SETTINGS / sizeof *SETTINGS; i++)
+        assert_int_equal(config_set(config, SETTINGS[i][0], text_of(SETTINGS[i][1]), &error), 0);
+    assert_int_equal(config_conceal_copy(config, &KEY, &copy, &error), 0);
+    const struct config_entry *entry = config_map_find(&copy->passwd, text_of("realm"));
+    assert_true(text_starts_with(entry->values.items[0], text_of("me:!ENC!")));
+    assert_true(text_starts_with(config_subcollection(copy, 0)->proxy.items[0],
+                                 text_of("http://me:!ENC!")));
+    entry = config_map_find(&config_login(copy, 0)->parameters, text_of("password"));
+    assert_true(text_starts_with(entry->values.items[0], text_of("!ENC!")));
+    assert_int_equal(copy->exclude_exts.count, 0);
+    assert_int_equal(copy->max_pending, 7);
+    assert_int_equal(config_conceal_copy(copy, &KEY, &again, &error), 0);
+    assert_true(config_equal(copy, again));
+    config_free(config);
+    config_free(copy);
+    config_free(again);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_password_is_encrypted_and_the_rest_readable),
         cmocka_unit_test(what_was_concealed_is_revealed_as_it_was),
         cmocka_unit_test(what_holds_no_password_stays_as_it_is),
+        cmocka_unit_test(a_copy_has_all_passwords_encrypted_and_else_is_the_same),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

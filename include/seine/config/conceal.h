@@ -8,7 +8,7 @@
 #include <seine/base/buffer.h>
 #include <seine/base/error.h>
 #include <seine/base/text.h>
-#include <seine/config/parameter.h>
+#include <seine/config.h>
 #include <seine/config/secret.h>
 
 /* Whether the value of this parameter holds a password that stands there in plain text. */
@@ -18,5 +18,8 @@ bool config_is_bare(const struct config_parameter *parameter, struct text value)
 int config_conceal(const struct config_parameter *parameter, struct text value,
                    const struct secret_key *key, struct buffer *text,
                    struct error *error) SEINE_MUST_CHECK;
+/* A copy with the passwords of all values encrypted: the form in which a collection keeps it. */
+int config_conceal_copy(const struct crawl_config *config, const struct secret_key *key,
+                        struct crawl_config **ret_copy, struct error *error) SEINE_MUST_CHECK;
 
 #endif

@@ -1,0 +1,219 @@
+#include "crawl_jobs.h"
+
+#include "config_document.h"
+#include "uri_argument.h"
+
+#include <seine/collection.h>
+#include <seine/collection/scope.h>
+#include <seine/uri.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static bool note_collection(void *context, const char *name)
+{
+    char **names = context;
+    if (names[0]) {
+        names[1] = strdup(name);
+        return false;
+    }
+    names[0] = strdup(name);
+    return true;
+}
+
+/* The collection's name: as given; else the only one there is; else after the first host. The
+ * caller frees it. */
+static int find_name(const struct crawl_options *options, char **ret_name, struct error *error)
+{
+    char *names[2] = {NULL, NULL};
+    char storage[URI_STORAGE_BYTES];
+    struct uri uri;
+    if (options->collection) {
+        if (!collection_name_is_valid(options->collection))
+            return error_set(error, STATUS_INVALID,
+                             "--collection %s: 1 to 255 letters, digits, `_`, `-` and `.` are "
+                             "wanted, no dot in front",
+                             options->collection);
+        *ret_name = strdup(options->collection);
+        return 0;
+    }
+    int status = data_directory_each_collection(options->data, note_collection, names, error);
+    if (status < 0)
+        return status;
+    if (names[1]) {
+        free(names[0]);
+        free(names[1]);
+        return error_set(error, STATUS_INVALID,
+                         "%s has several collections: say which with --collection", options->data);
+    }
+    if (names[0]) {
+        *ret_name = names[0];
+        return 0;
+    }
+    for (size_t i = 0; i < options->count; i++) {
+        if (strcmp(options->paths[i], "start_uris") != 0)
+            continue;
+        status = uri_argument(options->values[i], storage, &uri, error);
+        if (status < 0)
+            return status;
+        char *name = strndup(uri.host.data, uri.host.length);
+        for (char *at = name; at && *at; at++)
+            if (strchr("[]:", *at))
+                *at = '-';
+        *ret_name = name;
+        return 0;
+    }
+    return error_set(error, STATUS_INVALID,
+                     "say what to crawl: seine crawl URI..., or which collection: "
+                     "--collection");
+}
+
+/* Of all collections of the file, or the one that is meant. */
+static int find_in_document(const struct crawl_options *options, struct crawl_jobs *jobs,
+                            struct error *error)
+{
+    size_t index = 0, count = 1;
+    int status = 0;
+    if (options->collection || config_document_count(jobs->document) < 2)
+        status = config_document_choose(jobs->document, options->config_file, options->collection,
+                                        &index, error);
+    else if (options->has_starts || options->confirmed_count)
+        status = error_set(error, STATUS_INVALID,
+                           "%s describes several collections: say with --collection which of them "
+                           "the URIs are of",
+                           options->config_file);
+    else
+        count = config_document_count(jobs->document);
+    if (status < 0)
+        return status;
+    jobs->jobs = calloc(count, sizeof *jobs->jobs);
+    if (!jobs->jobs)
+        return error_set(error, STATUS_MEMORY, "no memory for the options");
+    for (jobs->count = 0; jobs->count < count; jobs->count++) {
+        char *name = strdup(config_document_name(jobs->document, index + jobs->count));
+        jobs->jobs[jobs->count].name = name;
+        if (!name)
+            return error_set(error, STATUS_MEMORY, "no memory for the options");
+    }
+    return 0;
+}
+
+static int open_document(const struct crawl_options *options, struct crawl_jobs *jobs,
+                         struct error *error)
+{
+    struct config_printer printer = {.out = stderr, .path = options->config_file};
+    int status = config_document_open(&printer, &jobs->document, error);
+    if (status < 0 && printer.count)
+        return error_set(error, STATUS_INVALID, "%s: nothing of it is taken over",
+                         options->config_file);
+    return status < 0 ? error_set(error, STATUS_INVALID, "%s", error->sentence) : 0;
+}
+
+int crawl_jobs_find(const struct crawl_options *options, struct crawl_jobs *ret_jobs,
+                    struct error *error)
+{
+    struct crawl_jobs jobs = {0};
+    int status = 0;
+    if (asprintf(&jobs.changed_by, options->config_file ? "seine crawl --config %s" : "seine crawl",
+                 options->config_file) < 0) {
+        jobs.changed_by = NULL;
+        status = error_set(error, STATUS_MEMORY, "no memory for the options");
+    }
+    if (status == 0 && options->config_file) {
+        status = open_document(options, &jobs, error);
+        if (status == 0)
+            status = find_in_document(options, &jobs, error);
+    } else if (status == 0) {
+        jobs.jobs = calloc(1, sizeof *jobs.jobs);
+        jobs.count = jobs.jobs != NULL;
+        status = jobs.jobs ? find_name(options, &jobs.jobs[0].name, error)
+                           : error_set(error, STATUS_MEMORY, "no memory for the options");
+    }
+    if (status < 0) {
+        crawl_jobs_done(&jobs);
+        return status;
+    }
+    *ret_jobs = jobs;
+    return 0;
+}
+
+/* What the collection has; without one, the profile. */
+static int load_config(const struct crawl_options *options, const char *name,
+                       struct crawl_config **ret_config, struct error *error)
+{
+    struct crawl_config *config = NULL;
+    int status = config_defaults(&config, error);
+    if (status < 0)
+        return status;
+    status = collection_load_config(options->data, name, config, error);
+    if (status == STATUS_NOT_FOUND) {
+        config_free(config);
+        return config_crawl_profile(ret_config, error);
+    }
+    if (status < 0)
+        config_free(config);
+    else
+        *ret_config = config;
+    return status;
+}
+
+static int merge_document(const struct crawl_jobs *jobs, const struct crawl_options *options,
+                          const char *name, struct crawl_config **ret_config, struct error *error)
+{
+    struct config_printer printer = {.out = stderr, .path = options->config_file};
+    size_t index;
+    int status = config_document_choose(jobs->document, options->config_file, name, &index, error);
+    return status < 0 ? status
+                      : config_document_merge(jobs->document, index, options->data, name, &printer,
+                                              ret_config, NULL, error);
+}
+
+/* What of it is for this node must be usable, before anything is kept. */
+static int try_config(const struct crawl_options *options, const char *name,
+                      const struct crawl_config *config, struct error *error)
+{
+    struct crawl_config *own = NULL;
+    int status =
+        config_for_node(config, text_of(options->node_id ? options->node_id : ""), &own, error);
+    if (status < 0)
+        return status;
+    if (own->start_uris.count == 0 && own->start_uri_files.count == 0 &&
+        own->subcollections.count == 0)
+        status = error_set(error, STATUS_INVALID,
+                           "the collection %s has no start URIs: say what to crawl", name);
+    if (status == 0)
+        status = collection_try_config(options->data, own, error);
+    config_free(own);
+    return status;
+}
+
+int crawl_jobs_configure(struct crawl_jobs *jobs, const struct crawl_options *options,
+                         struct error *error)
+{
+    int status = 0;
+    for (size_t i = 0; i < jobs->count && status == 0; i++) {
+        struct crawl_job *job = &jobs->jobs[i];
+        status = collection_upgrade(options->data, job->name, error);
+        if (status == 0)
+            status = jobs->document ? merge_document(jobs, options, job->name, &job->config, error)
+                                    : load_config(options, job->name, &job->config, error);
+        if (status == 0)
+            status = crawl_options_apply(options, job->config, error);
+        if (status == 0)
+            status = try_config(options, job->name, job->config, error);
+    }
+    return status;
+}
+
+void crawl_jobs_done(struct crawl_jobs *jobs)
+{
+    for (size_t i = 0; i < jobs->count; i++) {
+        free(jobs->jobs[i].name);
+        config_free(jobs->jobs[i].config);
+    }
+    free(jobs->jobs);
+    free(jobs->changed_by);
+    config_document_free(jobs->document);
+    *jobs = (struct crawl_jobs){0};
+}

@@ -1,0 +1,37 @@
+/*
+ * What one `seine crawl` crawls: a collection with its configuration, or several one after the
+ * other, those of a configuration file (--config).
+ *
+ * A collection goes on with the configuration that it has; over it lies what the file says, and
+ * over that the options. A new one begins with the profile of `seine crawl`, or, of a file, with
+ * the defaults of the specification (docs/configuration.md).
+ */
+#ifndef SEINE_CLI_CRAWL_JOBS_H
+#define SEINE_CLI_CRAWL_JOBS_H
+
+#include "crawl_options.h"
+
+#include <seine/config/xml.h>
+
+struct crawl_job {
+    char *name; /* of the collection */
+    struct crawl_config *config;
+};
+
+struct crawl_jobs {
+    struct config_document *document; /* of --config; or NULL */
+    struct crawl_job *jobs;
+    size_t count;
+    char *changed_by; /* what is told of who brought the configuration */
+};
+
+/* Which collections are meant; the configuration file is read and its problems are printed. Touches
+ * nothing. STATUS_INVALID, what data_directory_each_collection() says. */
+int crawl_jobs_find(const struct crawl_options *options, struct crawl_jobs *ret_jobs,
+                    struct error *error) SEINE_MUST_CHECK;
+/* Their configurations, of all before any is crawled; for who holds the lock. */
+int crawl_jobs_configure(struct crawl_jobs *jobs, const struct crawl_options *options,
+                         struct error *error) SEINE_MUST_CHECK;
+void crawl_jobs_done(struct crawl_jobs *jobs);
+
+#endif

@@ -1,0 +1,18 @@
+#include "option.h"
+
+#include <string.h>
+
+bool option_value(const char *name, const char **ret_value, int argc, char **argv, int *at)
+{
+    size_t length = strlen(name);
+    if (strncmp(argv[*at], name, length) != 0)
+        return false;
+    if (argv[*at][length] == '=') {
+        *ret_value = argv[*at] + length + 1;
+        return true;
+    }
+    if (argv[*at][length] != '\0' || *at + 1 >= argc)
+        return false;
+    *ret_value = argv[++*at];
+    return true;
+}

@@ -1,0 +1,132 @@
+/*
+ * A policy: one configuration made ready for use. Compiled rules, request profiles and proxies of
+ * the collection and of each of its subcollections (MS-FSCCFG 2.2.4.33).
+ *
+ * It never changes once made, is counted, and is shared by the committer and the site managers; a
+ * changed configuration is a new policy that takes the old one's place, thread by thread
+ * (collection_configure()). What was screened under a policy is told of with that policy's rules.
+ *
+ * A URI belongs to the first subcollection whose rules admit it, else to the collection itself; the
+ * collection's own rules say first whether it is crawled at all. The schemes and the crawlmode that
+ * count are those of the part. A site as a whole (max_doc, proxy) belongs to the first
+ * subcollection that names its host: by its include_domains, or in its start URIs and the exact and
+ * prefix rules of include_uris. IP rules of a subcollection tell it apart once the address of the
+ * site is known: for requests, not for what is decided before.
+ */
+#ifndef SEINE_COLLECTION_POLICY_H
+#define SEINE_COLLECTION_POLICY_H
+
+#include "proxy_pool.h"
+
+#include <seine/config.h>
+#include <seine/config/delay_slot.h>
+#include <seine/fetch.h>
+#include <seine/rules.h>
+#include <seine/uri.h>
+#include <stdatomic.h>
+
+/* The collection (the first) or a subcollection. */
+struct policy_part {
+    struct text name;            /* empty: the collection itself; lives with `config` */
+    struct crawl_config *config; /* what counts for its URIs */
+    struct ruleset *rules;       /* the collection's, or those that tell the subcollection apart */
+    struct fetch_profile *profile; /* of its requests */
+    struct proxy_list *proxies;    /* NULL: straight to the sites */
+    struct delay_slot *slots;      /* variable_delay; pace.h asks them */
+    size_t slot_count;
+};
+
+/* Levels there can be; the parameter table says the same. */
+#define POLICY_LEVELS 100
+
+/* A priority level of the queue (MS-FSCCFG 2.2.4.15, 2.2.4.16). */
+struct policy_level {
+    int number;            /* 1 is the highest */
+    int64_t share;         /* how often it is served among all */
+    struct ruleset *rules; /* what is queued with it; NULL: nothing by rules */
+};
+
+struct policy {
+    atomic_uint references;
+    bool levels_in_turn;  /* pop_scheme rr or wrr; otherwise the highest level first */
+    bool levels_by_rules; /* put_scheme include */
+    size_t level_count;
+    struct policy_level *levels; /* in the order of their numbers */
+    size_t part_count;           /* 1 … */
+    struct policy_part *parts;
+};
+
+struct policy_settings {
+    const struct crawl_config *config; /* of this node; copied */
+    struct proxy_pool *proxies;        /* outlives the policy; NULL: no proxies are used */
+    const char *data_folder;           /* of the key that proxies' passwords are encrypted with */
+};
+
+int policy_new(const struct policy_settings *settings, struct policy **ret_policy,
+               struct error *error) SEINE_MUST_CHECK;
+struct policy *policy_share(struct policy *policy);
+/* NULL is allowed. */
+void policy_release(struct policy *policy);
+
+static inline const struct crawl_config *policy_config(const struct policy *policy)
+{
+    return policy->parts[0].config;
+}
+
+static inline const struct ruleset *policy_rules(const struct policy *policy)
+{
+    return policy->parts[0].rules;
+}
+
+/* What one thread needs to ask. It holds a reference of its policy. */
+struct policy_reader {
+    struct policy *policy;
+    struct rules_matcher *matcher;
+    struct rules_matcher
+        *part_matcher; /* so that rules that exceed their limits are not mixed up */
+};
+
+int policy_reader_init(struct policy_reader *reader, struct policy *policy,
+                       struct error *error) SEINE_MUST_CHECK;
+void policy_reader_done(struct policy_reader *reader);
+void policy_reader_change(struct policy_reader *reader, struct policy *policy);
+
+/* Of the rules that stand in files, of all parts: it changes when they do. 0 without such rules. */
+uint64_t policy_rule_files(const struct policy *policy);
+
+/* Whether any part has IP rules. */
+bool policy_has_addresses(const struct policy *policy);
+
+/* The part of a URI. It lives as long as the policy. `address` is that of its site, NULL while it
+ * is not known. */
+const struct policy_part *policy_part_of(const struct policy_reader *reader, const struct uri *uri,
+                                         const struct uri_address *address);
+/* The part of a site as a whole; `uri` is its root. */
+const struct policy_part *policy_part_of_site(const struct policy_reader *reader,
+                                              const struct uri *uri,
+                                              const struct uri_address *address);
+/* The cluster of sites (MS-FSCCFG 2.2.4.27) that a host belongs to, the first that names it. */
+bool policy_cluster_of(const struct policy *policy, struct text host, size_t *ret_cluster);
+/* The priority level that a URI is queued with. */
+int policy_level_of(const struct policy_reader *reader, const struct uri *uri, bool is_start);
+/* How many of `count` claims each level gets, counted on from `position` in the order in which
+ * levels are served; ret_counts has a place for each level. Returns the next position. */
+int64_t policy_share_out(const struct policy *policy, int64_t position, int count, int *ret_counts);
+/* What is posted to the URI (MS-FSCCFG 2.2.4.29): by its own entry, else by that of its longest
+ * prefix; data NULL: it is asked for with GET. */
+struct text policy_payload_of(const struct policy *policy, struct text uri);
+/* As rules_screen_host(), with the schemes of all parts. */
+struct verdict policy_screen_host(const struct policy_reader *reader, const struct uri *uri);
+/* As rules_screen_uri(), with the schemes and the crawlmode of the part. */
+struct verdict policy_screen_uri(const struct policy_reader *reader, const struct uri *uri,
+                                 const struct policy_part *part, const struct screening *screening);
+/* A URI of the file, of whose way only the page hops are known any more. */
+struct verdict policy_screen_known(const struct policy_reader *reader, struct text origin,
+                                   struct text path, unsigned depth);
+/* Whether a change of scope or limits may lift this refusal: what a page, robots.txt or a trap said
+ * stays said. */
+bool policy_may_lift(const struct policy *policy, enum uri_skip skip);
+/* As rules_depth(). */
+uint32_t policy_depth(const struct policy_part *part, uint32_t parent_depth, bool is_external);
+
+#endif

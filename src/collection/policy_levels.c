@@ -1,0 +1,121 @@
+/* Priority levels: which one a URI is queued with, and how levels are served. */
+#include "policy_levels.h"
+
+#include <stdlib.h>
+
+static bool has_rules(const struct priority_level_config *level)
+{
+    const struct config_list *const lists[] = {
+        &level->include_domains.exact,  &level->include_domains.prefix,
+        &level->include_domains.suffix, &level->include_domains.regexp,
+        &level->include_domains.file,   &level->include_uris.exact,
+        &level->include_uris.prefix,    &level->include_uris.suffix,
+        &level->include_uris.regexp,    &level->include_uris.file,
+    };
+    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
+        if (lists[i]->count)
+            return true;
+    return false;
+}
+
+/* The rules of a level are those of a configuration that has no others. */
+static int compile(const struct priority_level_config *level, struct ruleset **ret_rules,
+                   struct error *error)
+{
+    struct crawl_config *config = NULL;
+    int status = config_defaults(&config, error);
+    const struct config_table *table = level->record.table;
+    for (size_t i = 0; i < table->parameter_count && status == 0; i++) {
+        const struct config_parameter *parameter = &table->parameters[i];
+        if (parameter->type != CONFIG_STRINGS)
+            continue;
+        const struct config_list *list =
+            (const struct config_list *)((const char *)level + parameter->offset);
+        for (size_t j = 0; j < list->count && status == 0; j++)
+            status = config_set(config, parameter->path, list->items[j], error);
+    }
+    if (status == 0)
+        status = ruleset_new(config, ret_rules, error);
+    if (status < 0)
+        error_prefix(error, "workqueue_priority/%.*s", TEXT_ARGUMENTS(level->record.name));
+    config_free(config);
+    return status;
+}
+
+static const struct priority_level_config *find(const struct crawl_config *config, int number)
+{
+    for (size_t i = 0; i < config->priority_levels.count; i++) {
+        const struct priority_level_config *level = config_priority_level(config, i);
+        if (strtol(level->record.name.data, NULL, 10) == number)
+            return level;
+    }
+    return NULL;
+}
+
+int policy_make_levels(struct policy *policy, const struct crawl_config *config,
+                       struct error *error)
+{
+    struct text pop = config->workqueue_priority.pop_scheme;
+    bool equal_shares = text_equal(pop, TEXT_LITERAL("rr"));
+    policy->levels_in_turn = !text_equal(pop, TEXT_LITERAL("pri"));
+    policy->levels_by_rules =
+        text_equal(config->workqueue_priority.put_scheme, TEXT_LITERAL("include"));
+    policy->levels = calloc((size_t)config->workqueue_priority.levels, sizeof *policy->levels);
+    if (!policy->levels)
+        return error_set(error, STATUS_MEMORY, "no memory for the priority levels");
+    int status = 0;
+    for (int i = 0; i < config->workqueue_priority.levels && status == 0; i++) {
+        struct policy_level *level = &policy->levels[policy->level_count++];
+        const struct priority_level_config *own = find(config, i + 1);
+        *level = (struct policy_level){.number = i + 1, .share = 1};
+        if (own && own->share && !equal_shares)
+            level->share = own->share;
+        if (own && has_rules(own))
+            status = compile(own, &level->rules, error);
+    }
+    return status;
+}
+
+void policy_free_levels(struct policy *policy)
+{
+    for (size_t i = 0; i < policy->level_count; i++)
+        ruleset_free(policy->levels[i].rules);
+    free(policy->levels);
+}
+
+int policy_level_of(const struct policy_reader *reader, const struct uri *uri, bool is_start)
+{
+    const struct policy *policy = reader->policy;
+    const struct crawl_config *config = policy_config(policy);
+    if (is_start)
+        return config->workqueue_priority.start_uri_pri;
+    for (size_t i = 0; policy->levels_by_rules && i < policy->level_count; i++)
+        if (policy->levels[i].rules &&
+            rules_contain(policy->levels[i].rules, reader->part_matcher, uri, NULL))
+            return policy->levels[i].number;
+    return config->workqueue_priority.default_;
+}
+
+/* Levels stand in a ring, each as often as its share says; the claims are the next places of it. */
+int64_t policy_share_out(const struct policy *policy, int64_t position, int count, int *ret_counts)
+{
+    int64_t ring = 0;
+    for (size_t i = 0; i < policy->level_count; i++)
+        ring += policy->levels[i].share;
+    if (ring == 0)
+        return 0;
+    int64_t rounds = count / ring, rest = count % ring, begin = 0;
+    position %= ring;
+    for (size_t i = 0; i < policy->level_count; i++) {
+        int64_t end = begin + policy->levels[i].share, places = 0;
+        /* The stretch of the ring from `position`, once as it lies and once beyond the end. */
+        for (int turn = 0; turn < 2; turn++) {
+            int64_t from = position - turn * ring, upto = from + rest;
+            int64_t low = from > begin ? from : begin, high = upto < end ? upto : end;
+            places += high > low ? high - low : 0;
+        }
+        ret_counts[i] = (int)(rounds * policy->levels[i].share + places);
+        begin = end;
+    }
+    return (position + count) % ring;
+}

@@ -1,0 +1,188 @@
+#include <seine/collection/scope.h>
+
+#include "policy.h"
+#include "store.h"
+
+#include <crawl_statements.h>
+#include <seine/collection.h>
+#include <seine/db.h>
+#include <stdlib.h>
+
+/* After so many the connection lets the file go, so that the crawl's WAL does not grow. */
+#define ROWS_AT_ONCE 4000
+/* While a crawl begins or ends, its file is locked for moments. */
+#define PATIENCE_MS 5000
+
+/* A configuration made ready to be asked. */
+struct side {
+    struct proxy_pool *proxies;
+    struct policy *policy;
+    struct policy_reader reader;
+    bool has_reader;
+};
+
+static int side_open(struct side *side, const char *data_folder, const struct crawl_config *config,
+                     struct error *error)
+{
+    int status = proxy_pool_new(&side->proxies);
+    if (status < 0)
+        return error_set(error, status, "no memory to try a configuration");
+    struct policy_settings settings = {
+        .config = config, .proxies = side->proxies, .data_folder = data_folder};
+    status = policy_new(&settings, &side->policy, error);
+    if (status < 0)
+        return status;
+    side->has_reader = true;
+    return policy_reader_init(&side->reader, side->policy, error);
+}
+
+static void side_close(struct side *side)
+{
+    if (side->has_reader)
+        policy_reader_done(&side->reader);
+    policy_release(side->policy);
+    proxy_pool_free(side->proxies);
+}
+
+int collection_try_config(const char *data_folder, const struct crawl_config *config,
+                          struct error *error)
+{
+    struct side side = {0};
+    int status = side_open(&side, data_folder, config, error);
+    side_close(&side);
+    return status;
+}
+
+struct trial {
+    struct side before;
+    struct side after;
+    void (*tell)(void *context, const struct scope_change *change);
+    void *context;
+    struct scope_effect effect;
+};
+
+struct row {
+    struct text origin;
+    struct text path;
+    enum uri_state state;
+    enum uri_skip skip;
+    struct text rule;
+    unsigned depth;
+};
+
+static void tell(struct trial *trial, const struct row *row, bool is_admitted, enum uri_skip skip,
+                 const char *rule)
+{
+    char uri[2 * LIMIT_URI_BYTES];
+    int length = snprintf(uri, sizeof uri, "%.*s%.*s", TEXT_ARGUMENTS(row->origin),
+                          TEXT_ARGUMENTS(row->path));
+    struct scope_change change = {
+        .uri = {uri, length < (int)sizeof uri ? (size_t)length : sizeof uri - 1},
+        .is_admitted = is_admitted,
+        .has_document = row->state == URI_STORED || row->state == URI_DUPLICATE,
+        .skip = skip,
+        .rule = rule,
+    };
+    trial->tell(trial->context, &change);
+}
+
+static void try_refused(struct trial *trial, const struct row *row)
+{
+    char rule[SCOPE_RULE_BYTES];
+    trial->effect.refused++;
+    if (!policy_may_lift(trial->after.policy, row->skip) ||
+        policy_screen_known(&trial->after.reader, row->origin, row->path, row->depth).skip ||
+        !policy_screen_known(&trial->before.reader, row->origin, row->path, row->depth).skip)
+        return;
+    trial->effect.admitted++;
+    snprintf(rule, sizeof rule, "%.*s", TEXT_ARGUMENTS(row->rule));
+    tell(trial, row, true, row->skip, rule);
+}
+
+/* What the rules of today refuse already is no effect of those of tomorrow. */
+static void try_known(struct trial *trial, const struct row *row)
+{
+    char rule[SCOPE_RULE_BYTES];
+    trial->effect.known++;
+    struct verdict verdict =
+        policy_screen_known(&trial->after.reader, row->origin, row->path, row->depth);
+    if (!verdict.skip ||
+        policy_screen_known(&trial->before.reader, row->origin, row->path, row->depth).skip)
+        return;
+    trial->effect.dropped++;
+    trial->effect.dropped_documents += row->state == URI_STORED || row->state == URI_DUPLICATE;
+    rules_describe(policy_rules(trial->after.policy), verdict.rule, rule, sizeof rule);
+    tell(trial, row, false, verdict.skip, rule);
+}
+
+static void try_row(struct trial *trial, struct statement *range)
+{
+    struct row row = {
+        .origin = statement_column_text(range, CRAWL_URI_SCOPE_ORIGIN_COLUMN),
+        .path = statement_column_text(range, CRAWL_URI_SCOPE_PATH_COLUMN),
+        .state = (enum uri_state)statement_column_int(range, CRAWL_URI_SCOPE_STATE_COLUMN),
+        .skip = (enum uri_skip)statement_column_int(range, CRAWL_URI_SCOPE_REASON_ID_COLUMN),
+        .rule = statement_column_text(range, CRAWL_URI_SCOPE_RULE_COLUMN),
+        .depth = (unsigned)statement_column_int(range, CRAWL_URI_SCOPE_DEPTH_COLUMN),
+    };
+    if (row.state == URI_REFUSED)
+        try_refused(trial, &row);
+    else if (row.state != URI_GONE)
+        try_known(trial, &row);
+}
+
+static int walk(struct trial *trial, struct db *db, struct error *error)
+{
+    struct statement *range = db_statement(db, CRAWL_URI_SCOPE);
+    int64_t position = 0;
+    int status, rows;
+    do {
+        rows = 0;
+        statement_bind_int(range, CRAWL_URI_SCOPE_POSITION, position);
+        statement_bind_int(range, CRAWL_URI_SCOPE_MOST, ROWS_AT_ONCE);
+        while ((status = statement_step(range, error)) == STATEMENT_ROW) {
+            position = statement_column_int(range, CRAWL_URI_SCOPE_ID_COLUMN);
+            try_row(trial, range);
+            rows++;
+        }
+        statement_reset(range);
+    } while (status == STATEMENT_DONE && rows == ROWS_AT_ONCE);
+    return status < 0 ? status : 0;
+}
+
+static int open_file(const char *data_folder, const char *name, struct db **ret_db,
+                     struct error *error)
+{
+    char *folder = data_directory_collection_folder(data_folder, name), *path = NULL;
+    struct db_options options = {.busy_timeout_ms = PATIENCE_MS};
+    int status = 0;
+    if (!folder || asprintf(&path, "%s/crawl.db", folder) < 0)
+        status = error_set(error, STATUS_MEMORY, "no memory to open the collection %s", name);
+    if (status == 0)
+        status = db_open_reader(&CRAWL_DATABASE, path, &options, ret_db, error);
+    free(path);
+    free(folder);
+    return status;
+}
+
+int collection_try_scope(const char *data_folder, const char *name,
+                         const struct crawl_config *before, const struct crawl_config *after,
+                         void (*tell_)(void *context, const struct scope_change *change),
+                         void *context, struct scope_effect *ret_effect, struct error *error)
+{
+    struct trial trial = {.tell = tell_, .context = context};
+    struct db *db = NULL;
+    int status = open_file(data_folder, name, &db, error);
+    if (status == 0)
+        status = side_open(&trial.before, data_folder, before, error);
+    if (status == 0)
+        status = side_open(&trial.after, data_folder, after, error);
+    if (status == 0)
+        status = walk(&trial, db, error);
+    if (status == 0)
+        *ret_effect = trial.effect;
+    side_close(&trial.before);
+    side_close(&trial.after);
+    db_close(db);
+    return status;
+}
