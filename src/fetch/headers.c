@@ -142,6 +142,33 @@ void headers_unfold(char *block, size_t length)
     }
 }
 
+size_t headers_conceal(char *block, size_t length)
+{
+    static const struct text SECRET[] = {
+        {"authorization", 13}, {"proxy-authorization", 19}, {"cookie", 6}};
+    size_t kept = 0;
+    for (size_t position = 0; position < length;) {
+        char *line = block + position;
+        const char *end = memchr(line, '\n', length - position);
+        size_t whole = end ? (size_t)(end - line) + 1 : length - position;
+        struct text value = {line + whole, 0};
+        for (size_t i = 0; i < sizeof SECRET / sizeof *SECRET && !value.length; i++)
+            (void)line_is((struct text){line, whole}, SECRET[i], &value);
+        position += whole;
+        if (value.length) {
+            line[value.data - line] = '*';
+            size_t shown = (size_t)(value.data - line) + 1;
+            memmove(block + kept, line, shown);
+            kept += shown;
+            line = line + shown + value.length - 1;
+            whole -= shown + value.length - 1;
+        }
+        memmove(block + kept, line, whole);
+        kept += whole;
+    }
+    return kept;
+}
+
 /* RFC 9110 5.5: no NUL, CR or LF in a value; other controls than HTAB are as suspect. */
 static bool is_good_line(struct text line)
 {

@@ -6,8 +6,8 @@
 #define DEFAULT_TIMEOUT_MS (60 * 1000)
 #define LONGEST_TIMEOUT_MS (INT64_C(30) * 24 * 3600 * 1000)
 #define DEFAULT_INFLATION  1000
-/* Accept, entity tag and date of one request. */
-#define LIMIT_LINES_BYTES (8 * 1024)
+/* Accept, entity tag, date and credentials of one request; Digest names the URI once more. */
+#define LIMIT_LINES_BYTES (24 * 1024 + LIMIT_URI_BYTES)
 
 struct fetch_transfer *transfer_new(struct fetch_engine *engine)
 {
@@ -93,7 +93,7 @@ static int check_request(const struct fetch_request *request, struct error *erro
         return error_set(error, STATUS_INVALID, "no address is given for %.*s",
                          TEXT_ARGUMENTS(request->host));
     if (!is_one_line(request->accept) || !is_one_line(request->if_modified_since) ||
-        !is_one_line(request->if_none_match))
+        !is_one_line(request->if_none_match) || !is_one_line(request->authorization))
         return error_set(error, STATUS_INVALID, "a header line for %.*s holds a control character",
                          TEXT_ARGUMENTS(request->uri));
     if (!request->on_done)
@@ -115,6 +115,7 @@ static void take_request(struct fetch_transfer *transfer, const struct fetch_req
 {
     buffer_append_text(&transfer->uri, request->uri);
     append_line(&transfer->lines, "Accept: ", request->accept);
+    append_line(&transfer->lines, "Authorization: ", request->authorization);
     append_line(&transfer->lines, "If-None-Match: ", request->if_none_match);
     append_line(&transfer->lines, "If-Modified-Since: ", request->if_modified_since);
     transfer->posts = request->post.data != NULL;
@@ -256,6 +257,8 @@ void transfer_release(struct fetch_transfer *transfer)
     transfer->profile = NULL;
     body_end(&transfer->body);
     buffer_clear(&transfer->uri);
+    if (transfer->lines.length) /* credentials may be among them */
+        explicit_bzero(transfer->lines.data, transfer->lines.length);
     buffer_clear(&transfer->lines);
     buffer_clear(&transfer->post);
     link_out(transfer);

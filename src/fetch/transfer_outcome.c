@@ -210,6 +210,9 @@ void transfer_conclude(struct fetch_transfer *transfer, CURLcode result)
     response->body = (struct text){body->data ? body->data : "", body->length};
     response->outcome = outcome;
     response->header = buffer_text(&transfer->header);
+    if (transfer->sent_header.length)
+        transfer->sent_header.length =
+            headers_conceal(transfer->sent_header.data, transfer->sent_header.length);
     response->sent_header = buffer_text(&transfer->sent_header);
     transfer->sentence[0] = '\0';
     if (outcome != FETCH_FETCHED)

@@ -9,7 +9,7 @@
 /* libcurl's receive buffer, and with it the most that one callback brings: a page in one piece. */
 #define RECEIVE_BUFFER_BYTES (32 * 1024)
 /* Accept, If-None-Match, If-Modified-Since. */
-#define REQUEST_LINES 3
+#define REQUEST_LINES 4
 
 /* The last moment before a request is sent, on a new connection or a kept one. */
 static int on_request(void *data, char *server, char *own, int server_port, int own_port)

@@ -307,6 +307,27 @@ static void what_was_sent_is_kept_when_asked_for(void **state)
     fetch_engine_free(engine);
 }
 
+static void credentials_that_were_sent_are_not_shown(void **state)
+{
+    (void)state;
+    struct fetch_engine *engine = trusting_engine();
+    struct answer answer = {0};
+    char uri[512];
+    struct fetch_request request = request_for(&nginx, false, "/page.html", uri, &answer);
+    request.authorization = TEXT_LITERAL("Basic aHVudGVyMg==");
+    request.keep_sent_header = true;
+    ask_request(engine, &request);
+    assert_outcome(&answer, FETCH_FETCHED);
+    assert_non_null(strstr(answer.sent_header, "Authorization: *\r\n"));
+    assert_null(strstr(answer.sent_header, "aHVudGVyMg"));
+    request.authorization = TEXT_LITERAL("Basic a\r\nX: y");
+    struct error error;
+    assert_int_equal(fetch_start(engine, &request, NULL, &error), STATUS_INVALID);
+    assert_null(strstr(error.sentence, "Basic"));
+    forget(&answer);
+    fetch_engine_free(engine);
+}
+
 static void a_moved_proxy_is_found_at_its_new_address(void **state)
 {
     (void)state;
@@ -356,6 +377,7 @@ int main(void)
         cmocka_unit_test(address_rules_are_about_sites_not_about_proxies),
         cmocka_unit_test(lines_of_a_host_are_not_told_to_the_proxy_of_a_tunnel),
         cmocka_unit_test(what_was_sent_is_kept_when_asked_for),
+        cmocka_unit_test(credentials_that_were_sent_are_not_shown),
         cmocka_unit_test(a_moved_proxy_is_found_at_its_new_address),
         cmocka_unit_test(a_proxy_that_cannot_be_meant_is_refused),
     };

@@ -282,6 +282,30 @@ static void every_outcome_has_its_own_word(void **state)
     }
 }
 
+static void assert_concealed(const char *block, const char *expected)
+{
+    char copy[512];
+    snprintf(copy, sizeof copy, "%s", block);
+    size_t length = headers_conceal(copy, strlen(copy));
+    assert_int_equal(length, strlen(expected));
+    assert_memory_equal(copy, expected, length);
+}
+
+static void secrets_are_concealed(void **state)
+{
+    (void)state;
+    assert_concealed(
+        "GET / HTTP/1.1\r\nHost: a\r\nAuthorization: Basic aHVudGVyMg==\r\nAccept: */*\r\n"
+        "\r\n",
+        "GET / HTTP/1.1\r\nHost: a\r\nAuthorization: *\r\nAccept: */*\r\n\r\n");
+    assert_concealed("proxy-authorization:x\r\nCOOKIE:   a=b; c=d  \r\n",
+                     "proxy-authorization:*\r\nCOOKIE:   *  \r\n");
+    assert_concealed("Authorization: cut off", "Authorization: *");
+    assert_concealed("Authorization: \r\nX-Authorization: shown\r\n",
+                     "Authorization: \r\nX-Authorization: shown\r\n");
+    assert_concealed("", "");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -296,6 +320,7 @@ int main(void)
         cmocka_unit_test(dates_agree_with_the_systems_calendar),
         cmocka_unit_test(retry_after_counts_up_to_an_hour),
         cmocka_unit_test(every_outcome_has_its_own_word),
+        cmocka_unit_test(secrets_are_concealed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -168,6 +168,7 @@ struct fetch_request {
     struct text accept; /* value of Accept for this request; empty: that of the settings */
     struct text if_modified_since; /* an HTTP date; empty: not sent */
     struct text if_none_match;     /* an entity tag; empty: not sent */
+    struct text authorization; /* value of Authorization (fetch/authorization.h); empty: not sent */
     struct text post; /* data NULL: GET; otherwise POST with this form data, which may be empty */
     size_t body_ceiling_bytes; /* decoded; 0: LIMIT_BODY_BYTES, which is also the most */
     bool truncate;             /* at the ceiling the body is cut and counts as fetched */
@@ -196,7 +197,7 @@ struct fetch_response {
     int status;         /* 0 without an answer */
     struct text header; /* status line and header lines as received (folds joined); empty without */
     struct text sent_header; /* request line and header lines, those to a proxy in front; with
-                                keep_sent_header */
+                                keep_sent_header. Without secrets (headers_conceal()) */
     struct text body; /* decoded; a zero byte follows it. With a failure: what came until then */
     bool truncated;   /* cut at the ceiling */
     struct text content_coding; /* "gzip" …, lower case; empty when the body came as it is */

@@ -35,6 +35,10 @@ bool headers_find(struct text block, struct text name, unsigned nth, struct text
 /* Replaces the CR LF in front of a folded line by spaces. */
 void headers_unfold(char *block, size_t length);
 
+/* Puts an asterisk in the place of the values of Authorization, Proxy-Authorization and Cookie, so
+ * that a block may be shown and logged. Works in place; returns the new length. */
+size_t headers_conceal(char *block, size_t length);
+
 enum headers_fault {
     HEADERS_GOOD,
     HEADERS_NO_STATUS, /* does not start with a status line */
