@@ -286,7 +286,11 @@ static void take_status(struct manager *manager, const struct visit *visit, stru
         result->kind = RESULT_FAILED;
         result->document_skip = DOCUMENT_SKIP_STATUS;
         result->error_class = ERROR_CLASS_STATUS;
-        result->sentence = manager_say(manager, "HTTP status %d", status);
+        result->sentence =
+            manager_say(manager, "HTTP status %d%s", status,
+                        login_was_refused(&visit->login, status)
+                            ? ": the server refuses the credentials that passwd has for it"
+                            : "");
     }
 }
 
@@ -331,8 +335,8 @@ static struct result *make_result(struct manager *manager, const struct visit *v
     result->requested = true;
     result->status = response->status;
     result->total_us = response->timings.total_us;
-    result->bytes_received = response->bytes_received;
-    result->bytes_sent = response->bytes_sent;
+    result->bytes_received = visit->bytes_received + response->bytes_received;
+    result->bytes_sent = visit->bytes_sent + response->bytes_sent;
     if (crawl_log_wanted(manager->config, CRAWL_LOG_HEADER)) {
         result->header_sent = arena_copy(&manager->report->arena, response->sent_header);
         result->header_received = arena_copy(&manager->report->arena, response->header);
@@ -360,10 +364,12 @@ void answer_done(void *context, const struct fetch_response *response)
     struct visit *visit = context;
     struct manager *manager = visit->manager;
     struct leased_site *site = visit->site;
+    if (visit_repeat(visit, response))
+        return;
     forget_visit(visit);
     manager->has_document = false;
     struct result *result = make_result(manager, visit, response);
-    bool tried = !visit->proxy || lease_leave_proxy(manager, visit->proxy, response);
+    bool tried = !visit->proxy.proxy || lease_leave_proxy(manager, visit->proxy.proxy, response);
     if (result && !tried) {
         /* The site was not asked at all: as if nothing had been started. */
         result->kind = RESULT_RETURNED;

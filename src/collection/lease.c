@@ -331,21 +331,6 @@ static bool screen_claim(struct manager *manager, struct leased_site *site,
     return false;
 }
 
-/* RFC 9110 5.6.7: IMF-fixdate. */
-static size_t http_date(int64_t seconds, char *ret_text, size_t size)
-{
-    static const char *const days[] = {"Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"};
-    static const char *const months[] = {"Jan", "Feb", "Mar", "Apr", "May", "Jun",
-                                         "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
-    time_t time = (time_t)seconds;
-    struct tm tm;
-    if (seconds < 0 || !gmtime_r(&time, &tm))
-        return 0;
-    return (size_t)snprintf(ret_text, size, "%s, %02d %s %04d %02d:%02d:%02d GMT",
-                            days[seconds / 86400 % 7], tm.tm_mday, months[tm.tm_mon],
-                            tm.tm_year + 1900, tm.tm_hour, tm.tm_min, tm.tm_sec);
-}
-
 /* A claim that counted as begun has its result without a request. */
 static void not_started(struct manager *manager, struct leased_site *site,
                         struct claim_grant *grant, const struct proxy_use *proxy, bool entered)
@@ -362,9 +347,7 @@ static void start_visit(struct manager *manager, struct leased_site *site,
                         const struct policy_part *part, const struct proxy_use *proxy, bool entered,
                         int64_t now_us)
 {
-    const struct crawl_config *config = part->config;
     struct error error = {0};
-    char date[40];
     struct visit *visit = malloc(sizeof *visit + uri->text.length + 1);
     if (!visit) {
         manager->memory_failed = true;
@@ -379,36 +362,15 @@ static void start_visit(struct manager *manager, struct leased_site *site,
                             .policy = policy_share(manager->reader.policy),
                             .part = part,
                             .shares_address = entered,
-                            .proxy = proxy ? proxy->proxy : NULL,
+                            .login.logins = logins_share(manager->logins),
                             .started_us = now_us,
                             .started_at_ms = clock_wall_ms()};
-    memcpy(visit->uri, uri->text.data, uri->text.length + 1);
-    struct fetch_request request = {
-        .uri = uri->text,
-        .host = site->host,
-        .port = uri->port,
-        .secure = text_equal(uri->scheme, TEXT_LITERAL("https")),
-        .addresses = site->addresses,
-        .address_count = site->address_count,
-        .profile = part->profile,
-        .proxy = proxy ? &proxy->request : NULL,
-        .body_ceiling_bytes = (size_t)config->cut_off,
-        .truncate = config->truncate,
-        .timeout_ms = config->fetch_timeout * INT64_C(1000),
-        .keep_sent_header = crawl_log_wanted(manager->config, CRAWL_LOG_HEADER),
-        .context = visit,
-        .on_header = answer_header,
-        .on_done = answer_done,
-    };
-    request.post = policy_payload_of(manager->reader.policy, uri->text);
-    if (config->if_modified_since && claim->has_document && !request.post.data) {
-        request.if_none_match = claim->etag;
-        if (claim->last_modified_s)
-            request.if_modified_since =
-                (struct text){date, http_date(claim->last_modified_s, date, sizeof date)};
-        visit->conditional = request.if_none_match.length || request.if_modified_since.length;
+    if (proxy) {
+        visit->proxy = *proxy;
+        visit->proxy.request.addresses = visit->proxy.addresses;
     }
-    if (fetch_start(manager->engine, &request, NULL, &error) < 0) {
+    memcpy(visit->uri, uri->text.data, uri->text.length + 1);
+    if (visit_send(visit, uri, &error) < 0) {
         struct result *result = manager_result(manager, site, claim, RESULT_FAILED);
         if (result) {
             result->document_skip = DOCUMENT_SKIP_OTHER;

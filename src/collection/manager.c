@@ -83,12 +83,6 @@ struct text manager_say(struct manager *manager, const char *format, ...)
     return report ? arena_copy(&report->arena, text_of(sentence)) : (struct text){NULL, 0};
 }
 
-void visit_free(struct visit *visit)
-{
-    policy_release(visit->policy);
-    free(visit);
-}
-
 void manager_claim_done(struct claim_grant *grant)
 {
     if (--grant->unfinished == 0)
@@ -215,6 +209,13 @@ static void read_policy(struct manager *manager)
 /* A report speaks of rules in one policy's numbers; what is in flight keeps its own. */
 static void take_policy(struct manager *manager, struct policy *policy)
 {
+    struct logins *logins = NULL;
+    struct error error;
+    /* Without memory the crawl goes on as nobody. */
+    if (logins_new(policy, &logins, &error) < 0)
+        manager->memory_failed = true;
+    logins_release(manager->logins);
+    manager->logins = logins;
     post_report(manager);
     origin_cache_clear(manager->origins);
     policy_reader_change(&manager->reader, policy);
@@ -417,6 +418,7 @@ static void free_manager(struct manager *manager)
     }
     mailbox_free(manager->orders);
     mailbox_free(manager->dns_answers);
+    logins_release(manager->logins);
     policy_reader_done(&manager->reader);
     content_encoder_free(manager->encoder);
     checksum_maker_free(manager->checksums);
@@ -443,6 +445,7 @@ int manager_make(const struct manager_settings *settings, struct manager **ret_m
         (status = content_encoder_new(&manager->encoder, error)) < 0 ||
         (status = checksum_maker_new(&manager->checksums, error)) < 0 ||
         (status = origin_cache_new(&manager->origins)) < 0 ||
+        (status = logins_new(settings->policy, &manager->logins, error)) < 0 ||
         (status = make_engine(manager, error)) < 0 ||
         (status = fetch_watch(manager->engine, mailbox_descriptor(manager->orders), take_orders,
                               manager, error)) < 0 ||

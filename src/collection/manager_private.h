@@ -5,6 +5,7 @@
 #define SEINE_COLLECTION_MANAGER_PRIVATE_H
 
 #include "crawl_logs.h"
+#include "logins.h"
 #include "manager.h"
 #include "origin_cache.h"
 
@@ -86,7 +87,10 @@ struct visit {
     struct policy *policy;          /* a reference: another may be in force when the answer comes */
     const struct policy_part *part; /* of it */
     bool shares_address;            /* it was entered in the table of addresses */
-    struct proxy *proxy;            /* NULL: straight */
+    struct proxy_use proxy;         /* its proxy is NULL: straight */
+    struct login_use login;
+    /* of the requests before the last, which the server wanted to know more of */
+    uint64_t bytes_received, bytes_sent;
     int64_t started_us;
     int64_t started_at_ms;
     struct visit *next, *previous; /* among those in flight */
@@ -102,6 +106,7 @@ struct manager {
     struct mailbox *dns_answers;
     struct fetch_engine *engine;
     struct policy_reader reader;
+    struct logins *logins; /* NULL: none */
     struct content_encoder *encoder;
     struct checksum_maker *checksums;
     struct origin_cache *origins;
@@ -152,8 +157,16 @@ struct result *manager_result(struct manager *manager, const struct leased_site 
 struct text manager_say(struct manager *manager, const char *format, ...) SEINE_PRINTF(2, 3);
 /* The claim has its result; frees the grant with the last. */
 void manager_claim_done(struct claim_grant *grant);
-void visit_free(struct visit *visit);
 struct leased_site *manager_site(struct manager *manager, int64_t site_id);
+
+/* ---- visits (visit.c) ---- */
+
+/* Sends the visit's next request. `uri` is that of the visit. */
+int visit_send(struct visit *visit, const struct uri *uri, struct error *error) SEINE_MUST_CHECK;
+/* The server wants to know who asks, and there is an answer: it is on its way, and the visit goes
+ * on. Ask with each response, once. */
+bool visit_repeat(struct visit *visit, const struct fetch_response *response);
+void visit_free(struct visit *visit);
 
 /* ---- leases (lease.c) ---- */
 

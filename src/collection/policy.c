@@ -2,6 +2,7 @@
 #include "policy.h"
 
 #include "policy_levels.h"
+#include "policy_logins.h"
 
 #include <stdlib.h>
 #include <strings.h>
@@ -103,6 +104,8 @@ static int fill(struct policy *policy, const struct policy_settings *settings, s
             status = fill_part(&policy->parts[policy->part_count++], own, overlay->record.name,
                                settings, error);
     }
+    if (status == 0)
+        status = policy_make_logins(policy, settings->data_folder, error);
     return status;
 }
 
@@ -158,5 +161,6 @@ void policy_release(struct policy *policy)
         config_free(policy->parts[i].config);
     free(policy->parts);
     policy_free_levels(policy);
+    policy_free_logins(policy);
     free(policy);
 }

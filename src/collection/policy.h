@@ -46,8 +46,21 @@ struct policy_level {
     struct ruleset *rules; /* what is queued with it; NULL: nothing by rules */
 };
 
+/* Credentials (MS-FSCCFG 2.2.4.20), in plain text. */
+struct policy_login {
+    bool is_realm;      /* otherwise the beginning of URIs, normalised */
+    struct text target; /* which */
+    struct authorization_settings settings;
+    char *memory; /* of the texts */
+    size_t memory_bytes;
+};
+
 struct policy {
     atomic_uint references;
+    struct policy_login *logins; /* logins.h uses them */
+    size_t login_count;
+    char **login_hosts; /* which may be answered for a realm */
+    size_t login_host_count;
     bool levels_in_turn;  /* pop_scheme rr or wrr; otherwise the highest level first */
     bool levels_by_rules; /* put_scheme include */
     size_t level_count;
@@ -59,7 +72,7 @@ struct policy {
 struct policy_settings {
     const struct crawl_config *config; /* of this node; copied */
     struct proxy_pool *proxies;        /* outlives the policy; NULL: no proxies are used */
-    const char *data_folder;           /* of the key that proxies' passwords are encrypted with */
+    const char *data_folder;           /* of the key that passwords are encrypted with */
 };
 
 int policy_new(const struct policy_settings *settings, struct policy **ret_policy,
@@ -115,6 +128,8 @@ int64_t policy_share_out(const struct policy *policy, int64_t position, int coun
 /* What is posted to the URI (MS-FSCCFG 2.2.4.29): by its own entry, else by that of its longest
  * prefix; data NULL: it is asked for with GET. */
 struct text policy_payload_of(const struct policy *policy, struct text uri);
+/* Whether the host may be given the credentials of a realm that it asks for. */
+bool policy_may_answer_realms(const struct policy *policy, struct text host);
 /* As rules_screen_host(), with the schemes of all parts. */
 struct verdict policy_screen_host(const struct policy_reader *reader, const struct uri *uri);
 /* As rules_screen_uri(), with the schemes and the crawlmode of the part. */

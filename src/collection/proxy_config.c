@@ -1,36 +1,10 @@
 /* From the values of the parameter proxy to places in the pool. */
 #include "proxy_pool.h"
+#include "secrets.h"
 
 #include <seine/config/proxy_address.h>
-#include <seine/config/secret.h>
 
-#include <stdio.h>
 #include <stdlib.h>
-
-struct secrets {
-    const char *data_folder; /* NULL: there is no key */
-    struct secret_key key;
-    bool has_key;
-};
-
-/* The key file is looked for only when a password needs it. */
-static int reveal(struct secrets *secrets, struct text password, struct buffer *plain,
-                  struct error *error)
-{
-    if (secret_is_encrypted(password) && !secrets->has_key) {
-        char path[4096];
-        if (!secrets->data_folder)
-            return error_set(error, STATUS_NOT_FOUND,
-                             "the password is encrypted, and there is no data directory with a "
-                             "key file");
-        snprintf(path, sizeof path, "%s/%s", secrets->data_folder, SECRET_KEY_FILE);
-        int status = secret_key_read(path, &secrets->key, error);
-        if (status < 0)
-            return status;
-        secrets->has_key = true;
-    }
-    return secret_reveal(&secrets->key, password, plain, error);
-}
 
 int proxy_pool_configure(struct proxy_pool *pool, const struct config_list *values,
                          const char *data_folder, struct proxy_list **ret_list, struct error *error)
@@ -50,7 +24,7 @@ int proxy_pool_configure(struct proxy_pool *pool, const struct config_list *valu
         buffer_init(&passwords[i], SECRET_PLAIN_BYTES + 1);
         status = proxy_address_parse(values->items[i], &address, error);
         if (status == 0 && address.password.length)
-            status = reveal(&secrets, address.password, &passwords[i], error);
+            status = secrets_reveal(&secrets, address.password, &passwords[i], error);
         if (status < 0)
             error_prefix(error, "proxy, member %zu", i + 1);
         else
@@ -63,7 +37,7 @@ int proxy_pool_configure(struct proxy_pool *pool, const struct config_list *valu
         status = error_set(error, STATUS_MEMORY, "no memory for the proxies");
     for (size_t i = 0; passwords && i < values->count; i++)
         secret_buffer_done(&passwords[i]);
-    secret_key_wipe(&secrets.key);
+    secrets_done(&secrets);
     free(passwords);
     free(places);
     return status;

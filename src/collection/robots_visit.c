@@ -12,6 +12,7 @@ struct robots_visit {
     bool waits;                      /* for the site's address to allow the first request */
     bool entered;                    /* the first request counts at the site's address */
     struct proxy_use proxy;          /* of all hops; its proxy is NULL without */
+    struct login_use login;
     unsigned redirects;
     uint64_t bytes_received, bytes_sent;
     const struct fetch_response *response; /* that is being looked at */
@@ -78,7 +79,13 @@ static void start_hop(struct robots_visit *visit, const struct fetch_address *ad
         .context = visit,
         .on_done = robots_done,
     };
-    if (fetch_start(manager->engine, &request, &visit->transfer, &error) < 0) {
+    struct buffer authorization;
+    buffer_init(&authorization, LIMIT_AUTHORIZATION_BYTES);
+    login_value(&visit->login, &visit->uri, TEXT_LITERAL("GET"), &authorization);
+    request.authorization = buffer_text(&authorization);
+    int status = fetch_start(manager->engine, &request, &visit->transfer, &error);
+    secret_buffer_done(&authorization);
+    if (status < 0) {
         lease_failed(manager, visit->site, DOCUMENT_SKIP_OTHER, error.sentence, 0);
         return;
     }
@@ -110,6 +117,7 @@ void robots_visit_begin(struct manager *manager, struct leased_site *site)
     }
     visit->manager = manager;
     visit->site = site;
+    visit->login.logins = logins_share(manager->logins);
     site->visit = visit;
     visit->waits = true;
     robots_visit_start(manager, site);
@@ -148,6 +156,7 @@ void robots_visit_free(struct manager *manager, struct leased_site *site)
     leave(site->visit, site->response_us);
     if (site->visit->proxy.proxy)
         proxy_leave(site->visit->proxy.proxy, NULL, clock_monotonic_us());
+    login_done(&site->visit->login);
     free(site->visit);
     site->visit = NULL;
 }
@@ -274,6 +283,15 @@ static void robots_done(void *context, const struct fetch_response *response)
     leave(visit, site->response_us);
     if (!proxy_worked(visit, response))
         return;
+    /* What the server wants to know is answered on its own site alone, whose addresses are known.
+     */
+    if (response->outcome == FETCH_FETCHED &&
+        login_answered(&visit->login, &visit->uri, response->status, response->header) &&
+        visit->redirects == 0) {
+        visit->response = NULL;
+        start_hop(visit, site->addresses, site->address_count);
+        return;
+    }
     struct robots_fetch fetch = {.outcome = ROBOTS_FETCH_ANSWERED,
                                  .http_status = response->status,
                                  .failures = (unsigned)site->failures};

@@ -1,0 +1,184 @@
+#include "logins.h"
+
+#include <stdlib.h>
+
+#define UNAUTHORIZED 401
+
+/* Credentials of a realm at one server. */
+struct realm_login {
+    const struct policy_login *login;
+    char *origin;
+    struct authorization *authorization;
+};
+
+struct logins {
+    unsigned references;
+    struct policy *policy;
+    struct authorization **of_uris; /* for each login of the policy; NULL for realms */
+    struct realm_login *of_realms;
+    size_t realm_count, realm_capacity;
+};
+
+int logins_new(struct policy *policy, struct logins **ret_logins, struct error *error)
+{
+    int status = 0;
+    *ret_logins = NULL;
+    if (policy->login_count == 0)
+        return 0;
+    struct logins *logins = calloc(1, sizeof *logins);
+    if (logins)
+        logins->of_uris = calloc(policy->login_count, sizeof *logins->of_uris);
+    if (!logins || !logins->of_uris) {
+        free(logins);
+        return error_set(error, STATUS_MEMORY, "no memory for credentials");
+    }
+    logins->references = 1;
+    logins->policy = policy_share(policy);
+    for (size_t i = 0; i < policy->login_count && status == 0; i++)
+        if (!policy->logins[i].is_realm)
+            status = authorization_new(&policy->logins[i].settings, &logins->of_uris[i], error);
+    if (status < 0)
+        logins_release(logins);
+    else
+        *ret_logins = logins;
+    return status;
+}
+
+struct logins *logins_share(struct logins *logins)
+{
+    if (logins)
+        logins->references++;
+    return logins;
+}
+
+void logins_release(struct logins *logins)
+{
+    if (!logins || --logins->references > 0)
+        return;
+    for (size_t i = 0; i < logins->policy->login_count; i++)
+        authorization_free(logins->of_uris[i]);
+    for (size_t i = 0; i < logins->realm_count; i++) {
+        authorization_free(logins->of_realms[i].authorization);
+        free(logins->of_realms[i].origin);
+    }
+    policy_release(logins->policy);
+    free(logins->of_uris);
+    free(logins->of_realms);
+    free(logins);
+}
+
+/* By the longest prefix; NULL when no URI names it. */
+static struct authorization *of_uri(const struct logins *logins, const struct uri *uri)
+{
+    struct authorization *found = NULL;
+    size_t longest = 0;
+    for (size_t i = 0; i < logins->policy->login_count; i++) {
+        const struct policy_login *login = &logins->policy->logins[i];
+        if (!login->is_realm && login->target.length >= longest &&
+            text_starts_with(uri->text, login->target)) {
+            found = logins->of_uris[i];
+            longest = login->target.length;
+        }
+    }
+    return found;
+}
+
+/* Those of a realm at this server, made when there are none; NULL without memory. */
+static struct authorization *of_realm(struct logins *logins, const struct policy_login *login,
+                                      const struct uri *uri)
+{
+    for (size_t i = 0; i < logins->realm_count; i++)
+        if (logins->of_realms[i].login == login &&
+            text_equal(text_of(logins->of_realms[i].origin), uri->origin))
+            return logins->of_realms[i].authorization;
+    if (logins->realm_count == logins->realm_capacity) {
+        size_t capacity = logins->realm_capacity ? logins->realm_capacity * 2 : 8;
+        struct realm_login *realms = realloc(logins->of_realms, capacity * sizeof *realms);
+        if (!realms)
+            return NULL;
+        logins->of_realms = realms;
+        logins->realm_capacity = capacity;
+    }
+    struct realm_login made = {.login = login,
+                               .origin = strndup(uri->origin.data, uri->origin.length)};
+    if (!made.origin || authorization_new(&login->settings, &made.authorization, NULL) < 0) {
+        free(made.origin);
+        return NULL;
+    }
+    logins->of_realms[logins->realm_count++] = made;
+    return made.authorization;
+}
+
+/* Credentials of a realm that this server has asked for before. */
+static void use_known_realm(struct login_use *use, const struct uri *uri, struct text method,
+                            struct buffer *value)
+{
+    struct logins *logins = use->logins;
+    for (size_t i = 0; i < logins->realm_count && !use->answer; i++) {
+        struct realm_login *realm = &logins->of_realms[i];
+        if (!text_equal(text_of(realm->origin), uri->origin))
+            continue;
+        use->authorization = realm->authorization;
+        use->answer = authorization_value(realm->authorization, method, uri->path_and_query, value);
+    }
+}
+
+void login_value(struct login_use *use, const struct uri *uri, struct text method,
+                 struct buffer *value)
+{
+    use->answer = 0;
+    use->requests++;
+    if (!use->logins)
+        return;
+    use->authorization = of_uri(use->logins, uri);
+    if (use->authorization)
+        use->answer = authorization_value(use->authorization, method, uri->path_and_query, value);
+    else
+        use_known_realm(use, uri, method, value);
+}
+
+/* A server asks somebody whom no URI names: perhaps for a realm that is known. */
+static bool answer_realm(struct login_use *use, const struct uri *uri, struct text header)
+{
+    const struct policy *policy = use->logins->policy;
+    if (!policy_may_answer_realms(policy, uri->host))
+        return false;
+    for (size_t i = 0; i < policy->login_count; i++) {
+        const struct policy_login *login = &policy->logins[i];
+        struct authorization *authorization =
+            login->is_realm ? of_realm(use->logins, login, uri) : NULL;
+        if (authorization && authorization_challenged(authorization, 0, header)) {
+            use->authorization = authorization;
+            return true;
+        }
+    }
+    return false;
+}
+
+bool login_answered(struct login_use *use, const struct uri *uri, int status, struct text header)
+{
+    if (!use->logins || status == 0)
+        return false;
+    if (status != UNAUTHORIZED) {
+        if (use->authorization)
+            authorization_accepted(use->authorization, use->answer);
+        return false;
+    }
+    bool again = use->authorization
+                     ? authorization_challenged(use->authorization, use->answer, header)
+                     : answer_realm(use, uri, header);
+    return again && use->requests < LOGIN_REQUESTS;
+}
+
+bool login_was_refused(const struct login_use *use, int status)
+{
+    return status == UNAUTHORIZED && use->authorization &&
+           (use->answer || authorization_given_up(use->authorization));
+}
+
+void login_done(struct login_use *use)
+{
+    logins_release(use->logins);
+    use->logins = NULL;
+    use->authorization = NULL;
+}

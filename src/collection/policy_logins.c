@@ -1,0 +1,142 @@
+/* The section passwd (MS-FSCCFG 2.2.4.20), made ready for use. */
+#include "policy_logins.h"
+#include "secrets.h"
+
+#include <seine/config/credentials.h>
+#include <stdlib.h>
+
+/* NTLM comes with a later issue; `auto` takes the strongest of the others. */
+static const struct {
+    bool is_known;
+    enum authorization_scheme scheme;
+} SCHEMES[AUTH_SCHEME_COUNT] = {
+    [AUTH_BASIC] = {true, AUTHORIZATION_BASIC},
+    [AUTH_DIGEST] = {true, AUTHORIZATION_DIGEST},
+    [AUTH_AUTO] = {true, AUTHORIZATION_ANY},
+};
+
+static int fill_login(struct policy_login *login, const struct config_entry *entry,
+                      const struct credentials *credentials, struct text password,
+                      struct error *error)
+{
+    char storage[URI_STORAGE_BYTES];
+    struct uri uri;
+    struct text target = entry->name, realm = credentials->realm;
+    login->is_realm = !credentials_are_for_uri(target);
+    if (login->is_realm) {
+        realm = target;
+    } else {
+        /* With the slash behind the host, so that http://a is no prefix of http://a.evil/. */
+        int problem = uri_parse(target, storage, sizeof storage, &uri);
+        if (problem || uri.opaque)
+            return error_set(error, STATUS_INVALID, "%s",
+                             problem ? uri_problem_sentence(problem)
+                                     : "it is none that can be crawled");
+        target = uri.text;
+    }
+    size_t bytes = target.length + credentials->user.length + password.length + realm.length;
+    char *at = malloc(bytes);
+    if (!at)
+        return error_set(error, STATUS_MEMORY, "no memory for credentials");
+    login->memory = at;
+    login->memory_bytes = bytes;
+    login->settings.scheme = SCHEMES[credentials->scheme].scheme;
+    const struct {
+        struct text from;
+        struct text *to;
+    } texts[] = {{target, &login->target},
+                 {credentials->user, &login->settings.user},
+                 {password, &login->settings.password},
+                 {realm, &login->settings.realm}};
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        if (texts[i].from.length)
+            memcpy(at, texts[i].from.data, texts[i].from.length);
+        *texts[i].to = (struct text){at, texts[i].from.length};
+        at += texts[i].from.length;
+    }
+    return 0;
+}
+
+static int add_login(struct policy *policy, const struct config_entry *entry,
+                     struct secrets *secrets, struct error *error)
+{
+    struct credentials credentials;
+    struct buffer password;
+    int status = credentials_parse(entry->values.items[0], &credentials, error);
+    if (status < 0 || !SCHEMES[credentials.scheme].is_known)
+        return status;
+    buffer_init(&password, SECRET_PLAIN_BYTES + 1);
+    status = secrets_reveal(secrets, credentials.password, &password, error);
+    if (status == 0)
+        status = fill_login(&policy->logins[policy->login_count], entry, &credentials,
+                            buffer_text(&password), error);
+    policy->login_count += status == 0;
+    secret_buffer_done(&password);
+    return status;
+}
+
+/* So that a realm, which names no host, does not hand a password to whoever asks: hosts of start
+ * URIs only. */
+static int add_start_hosts(struct policy *policy, const struct config_list *start_uris,
+                           struct error *error)
+{
+    size_t most = policy->login_host_count + start_uris->count;
+    char **hosts = realloc(policy->login_hosts, (most + 1) * sizeof *hosts);
+    if (!hosts)
+        return error_set(error, STATUS_MEMORY, "no memory for credentials");
+    policy->login_hosts = hosts;
+    for (size_t i = 0; i < start_uris->count; i++) {
+        char storage[URI_STORAGE_BYTES];
+        struct uri uri;
+        if (uri_parse(start_uris->items[i], storage, sizeof storage, &uri) || uri.opaque)
+            continue;
+        char *host = strndup(uri.host.data, uri.host.length);
+        if (!host)
+            return error_set(error, STATUS_MEMORY, "no memory for credentials");
+        hosts[policy->login_host_count++] = host;
+    }
+    return 0;
+}
+
+int policy_make_logins(struct policy *policy, const char *data_folder, struct error *error)
+{
+    const struct crawl_config *config = policy_config(policy);
+    struct secrets secrets = {.data_folder = data_folder};
+    if (config->passwd.count == 0)
+        return 0;
+    int status = 0;
+    for (size_t i = 0; i < policy->part_count && status == 0; i++)
+        status = add_start_hosts(policy, &policy->parts[i].config->start_uris, error);
+    policy->logins = calloc(config->passwd.count, sizeof *policy->logins);
+    if (status == 0 && !policy->logins)
+        status = error_set(error, STATUS_MEMORY, "no memory for credentials");
+    for (size_t i = 0; i < config->passwd.count && status == 0; i++) {
+        const struct config_entry *entry = &config->passwd.entries[i];
+        if (entry->values.count)
+            status = add_login(policy, entry, &secrets, error);
+        if (status < 0)
+            error_prefix(error, "passwd/%.*s", TEXT_ARGUMENTS(entry->name));
+    }
+    secrets_done(&secrets);
+    return status;
+}
+
+void policy_free_logins(struct policy *policy)
+{
+    for (size_t i = 0; i < policy->login_count; i++) {
+        explicit_bzero(policy->logins[i].memory, policy->logins[i].memory_bytes);
+        free(policy->logins[i].memory);
+    }
+    for (size_t i = 0; i < policy->login_host_count; i++)
+        free(policy->login_hosts[i]);
+    free(policy->logins);
+    free(policy->login_hosts);
+}
+
+bool policy_may_answer_realms(const struct policy *policy, struct text host)
+{
+    for (size_t i = 0; i < policy->login_host_count; i++)
+        if (text_equal(host, text_of(policy->login_hosts[i])))
+            return true;
+    return false;
+}

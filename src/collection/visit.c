@@ -1,0 +1,94 @@
+/* The requests of a visit: the first, and those that the server's answers ask for. */
+#include "manager_private.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+/* RFC 9110 5.6.7: IMF-fixdate. */
+static size_t http_date(int64_t seconds, char *ret_text, size_t size)
+{
+    static const char *const days[] = {"Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"};
+    static const char *const months[] = {"Jan", "Feb", "Mar", "Apr", "May", "Jun",
+                                         "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
+    time_t time = (time_t)seconds;
+    struct tm tm;
+    if (seconds < 0 || !gmtime_r(&time, &tm))
+        return 0;
+    return (size_t)snprintf(ret_text, size, "%s, %02d %s %04d %02d:%02d:%02d GMT",
+                            days[seconds / 86400 % 7], tm.tm_mday, months[tm.tm_mon],
+                            tm.tm_year + 1900, tm.tm_hour, tm.tm_min, tm.tm_sec);
+}
+
+/* What lets the server answer that nothing has changed; `date` is room for it. */
+static void ask_for_changes(struct visit *visit, struct fetch_request *request, char *date,
+                            size_t size)
+{
+    const struct claim *claim = visit->claim;
+    if (!visit->part->config->if_modified_since || !claim->has_document || request->post.data)
+        return;
+    request->if_none_match = claim->etag;
+    if (claim->last_modified_s)
+        request->if_modified_since =
+            (struct text){date, http_date(claim->last_modified_s, date, size)};
+    visit->conditional = request->if_none_match.length || request->if_modified_since.length;
+}
+
+int visit_send(struct visit *visit, const struct uri *uri, struct error *error)
+{
+    struct manager *manager = visit->manager;
+    const struct leased_site *site = visit->site;
+    const struct crawl_config *config = visit->part->config;
+    struct buffer authorization;
+    char date[40];
+    struct fetch_request request = {
+        .uri = uri->text,
+        .host = site->host,
+        .port = uri->port,
+        .secure = text_equal(uri->scheme, TEXT_LITERAL("https")),
+        .addresses = site->addresses,
+        .address_count = site->address_count,
+        .profile = visit->part->profile,
+        .proxy = visit->proxy.proxy ? &visit->proxy.request : NULL,
+        .post = policy_payload_of(visit->policy, uri->text),
+        .body_ceiling_bytes = (size_t)config->cut_off,
+        .truncate = config->truncate,
+        .timeout_ms = config->fetch_timeout * INT64_C(1000),
+        .keep_sent_header = crawl_log_wanted(manager->config, CRAWL_LOG_HEADER),
+        .context = visit,
+        .on_header = answer_header,
+        .on_done = answer_done,
+    };
+    ask_for_changes(visit, &request, date, sizeof date);
+    buffer_init(&authorization, LIMIT_AUTHORIZATION_BYTES);
+    login_value(&visit->login, uri, request.post.data ? TEXT_LITERAL("POST") : TEXT_LITERAL("GET"),
+                &authorization);
+    request.authorization = buffer_text(&authorization);
+    int status = authorization.failed ? error_set(error, STATUS_MEMORY, "no memory for credentials")
+                                      : fetch_start(manager->engine, &request, NULL, error);
+    secret_buffer_done(&authorization);
+    return status;
+}
+
+bool visit_repeat(struct visit *visit, const struct fetch_response *response)
+{
+    char storage[URI_STORAGE_BYTES];
+    struct uri uri;
+    struct error error;
+    if (!visit->login.logins || response->outcome != FETCH_FETCHED ||
+        uri_parse(text_of(visit->uri), storage, sizeof storage, &uri) ||
+        !login_answered(&visit->login, &uri, response->status, response->header) ||
+        visit_send(visit, &uri, &error) < 0)
+        return false;
+    visit->bytes_received += response->bytes_received;
+    visit->bytes_sent += response->bytes_sent;
+    visit->site->last_start_us = clock_monotonic_us();
+    return true;
+}
+
+void visit_free(struct visit *visit)
+{
+    login_done(&visit->login);
+    policy_release(visit->policy);
+    free(visit);
+}
