@@ -104,6 +104,8 @@ int64_t policy_share_out(const struct policy *policy, int64_t position, int coun
         ring += policy->levels[i].share;
     if (ring == 0)
         return 0;
+    if (ring == 0) /* never: a work queue has levels; the analyzer needs a word */
+        return position;
     int64_t rounds = count / ring, rest = count % ring, begin = 0;
     position %= ring;
     for (size_t i = 0; i < policy->level_count; i++) {
