@@ -108,11 +108,11 @@ bool robots_pairs_within(const struct robots_pairs *pattern, const struct robots
     return missing == 0;
 }
 
-/* memmem() compares a needle of up to 256 octets at many places before it gives up, a vector at a
- * time. */
+/* In steps of some 2 ns. memmem() makes a table first, and a hostile text lets it compare at every
+ * octet that it passes, unless the needle has fewer than three. */
 static size_t search_cost(size_t passed, size_t needle)
 {
-    return passed * (1 + (needle < 256 ? needle : 256) / 16);
+    return needle < 3 ? 8 + passed / 2 : 32 + passed * 2;
 }
 
 bool robots_pattern_matches(const struct robots_pattern *pattern, struct text path, size_t *steps)

@@ -1,4 +1,6 @@
 /* robots.txt as RFC 9309 has it; the numbers name its sections. */
+#include "robots_pattern.h"
+
 #include <seine/base.h>
 #include <seine/fetch/robots.h>
 
@@ -424,9 +426,12 @@ static void hostile_patterns_cost_bounded_time(void **state)
 {
     (void)state;
     /* All pairs of octets are in the path, none of them matches. */
-    static const char *const PATTERNS[] = {
-        "Disallow: /*a*a*a*a*a*a*a*a*a*bcb*b\n", "Disallow: *abc*abc\n",
-        "Disallow: *aaaaaaaaaaaaaaaaaaaaaaaab*b*b\n", "Disallow: *cbaaaaaaaaaaaaaaaaaaaa*c\n"};
+    static const char *const PATTERNS[] = {"Disallow: /*a*a*a*a*a*a*a*a*a*bcb*b\n",
+                                           "Disallow: *abc*abc\n",
+                                           "Disallow: *aaaaaaaaaaaaaaaaaaaaaaaab*b*b\n",
+                                           "Disallow: *cbaaaaaaaaaaaaaaaaaaaa*c\n",
+                                           "Disallow: *bcbaaa*b\n",
+                                           "Disallow: *aaabaaaa*bcb*b\n"};
     char path[LIMIT_URI_BYTES];
     memset(path, 'a', sizeof path);
     path[0] = '/';
@@ -448,6 +453,31 @@ static void hostile_patterns_cost_bounded_time(void **state)
         robots_free(robots);
         buffer_done(&text);
     }
+}
+
+/* How often a pattern may be held against a path before its cost counts as too much. */
+static size_t tries_within_limit(const char *pattern, struct text path)
+{
+    struct robots_pattern compared = {.text = text_of(pattern)};
+    size_t tries = 0;
+    for (size_t steps = 0; steps <= LIMIT_ROBOTS_MATCH_STEPS; tries++)
+        assert_false(robots_pattern_matches(&compared, path, &steps));
+    return tries;
+}
+
+static void what_a_search_costs_is_counted(void **state)
+{
+    (void)state;
+    char path[LIMIT_URI_BYTES];
+    memset(path, 'a', sizeof path);
+    struct text longest = {path, sizeof path}, usual = {path, 100};
+    /* It is compared at every octet, which takes some 4 ns each. */
+    assert_in_range(tries_within_limit("*aabaaaaa", longest), 1, 300);
+    /* One octet and two are found faster, and an ordinary path costs little. */
+    assert_in_range(tries_within_limit("*ab", longest), 1000, 2000);
+    assert_in_range(tries_within_limit("*aabaaaaa", usual), 10000, 20000);
+    /* Each of these searches ends at once, but has to be prepared. */
+    assert_in_range(tries_within_limit("*aaa*aaa*aaa*aaa*aaa*aaa*aaa*aaa*aaab", usual), 1, 12000);
 }
 
 static void a_path_too_long_for_a_uri_is_refused(void **state)
@@ -502,6 +532,7 @@ int main(void)
         cmocka_unit_test(half_a_megabyte_is_read_and_what_is_cut_in_two_is_dropped),
         cmocka_unit_test(lines_of_any_length_are_read),
         cmocka_unit_test(hostile_patterns_cost_bounded_time),
+        cmocka_unit_test(what_a_search_costs_is_counted),
         cmocka_unit_test(a_path_too_long_for_a_uri_is_refused),
         cmocka_unit_test(the_product_token_of_a_user_agent_ends_where_its_version_begins),
     };

@@ -27,8 +27,9 @@
 #define LIMIT_ROBOTS_SITEMAPS 1000
 /* Longest Crawl-delay honoured as written: one page a day. */
 #define LIMIT_ROBOTS_DELAY_MS 86400000
-/* Octets compared to match one path against hostile rules: some 10 ms. Five hundred patterns that
- * nearly match stay below it for the longest path, a hundred thousand for a usual one. */
+/* Steps of some 2 ns to match one path against hostile rules: at worst 10 ms. Two hundred and fifty
+ * patterns that nearly match stay below it for the longest path, fifteen thousand for a usual one.
+ */
 #define LIMIT_ROBOTS_MATCH_STEPS 4194304
 /* DNS queries that wait for the rate limit, two a name; some 50 MB with those who ask. */
 #define LIMIT_DNS_WAITING 100000
