@@ -1,7 +1,8 @@
-# seine_part(NAME [USES part...] [LIBRARIES target...] [SOURCES file...])
+# seine_part(NAME [USES part...] [LIBRARIES target...] [SOURCES file...] [FOLDERS folder...])
 #
 # Declares one part of the house: a static library seine_NAME from src/NAME/*.c whose door is
-# include/seine/NAME.h (and the folder include/seine/NAME/ where the door has several leaves).
+# include/seine/NAME.h (and the folder include/seine/NAME/ where the door has several leaves). A large
+# part has FOLDERS beneath src/NAME, whose files see one another's headers.
 #
 # The compiler sees only a staged include root with links to this part's own door and the doors of
 # the parts it USES; another include does not compile. A door may include the doors of the parts that
@@ -21,10 +22,15 @@ function(seine_stage_doors target)
 endfunction()
 
 function(seine_part name)
-    cmake_parse_arguments(PART "" "" "USES;LIBRARIES;SOURCES" ${ARGN})
+    cmake_parse_arguments(PART "" "" "USES;LIBRARIES;SOURCES;FOLDERS" ${ARGN})
     set(target seine_${name})
+    set(folders ${CMAKE_CURRENT_SOURCE_DIR})
+    foreach(folder ${PART_FOLDERS})
+        list(APPEND folders ${CMAKE_CURRENT_SOURCE_DIR}/${folder})
+    endforeach()
     if(NOT PART_SOURCES)
-        file(GLOB PART_SOURCES CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.c)
+        list(TRANSFORM folders APPEND /*.c OUTPUT_VARIABLE patterns)
+        file(GLOB PART_SOURCES CONFIGURE_DEPENDS ${patterns})
     endif()
     set(doors ${name} ${PART_USES})
     foreach(used ${PART_USES})
@@ -33,9 +39,10 @@ function(seine_part name)
     endforeach()
     list(REMOVE_DUPLICATES doors)
     add_library(${target} STATIC ${PART_SOURCES})
-    set_target_properties(${target} PROPERTIES SEINE_DOORS "${doors}" SEINE_USES "${PART_USES}")
+    set_target_properties(${target} PROPERTIES SEINE_DOORS "${doors}" SEINE_USES "${PART_USES}"
+                                              SEINE_FOLDERS "${folders}")
     seine_stage_doors(${target} ${doors})
-    target_include_directories(${target} PRIVATE ${CMAKE_CURRENT_SOURCE_DIR})
+    target_include_directories(${target} PRIVATE ${folders})
     target_link_libraries(${target} PUBLIC ${PART_LIBRARIES} Threads::Threads)
     foreach(used ${PART_USES})
         target_link_libraries(${target} PUBLIC seine_${used})
