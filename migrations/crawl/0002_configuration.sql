@@ -35,6 +35,23 @@ CREATE TABLE vanished (
     PRIMARY KEY (site_id, uri_id)
 ) STRICT, WITHOUT ROWID;
 
+-- ---- where the URIs of a site stand ----
+
+-- Stretches of ids in which only URIs of one site stand: whoever wants those of a site need not read all. Unused ids are
+-- left at the ends.
+CREATE TABLE uri_block (
+    site_id INTEGER NOT NULL,
+    first_id INTEGER NOT NULL,
+    last_id INTEGER NOT NULL,
+    PRIMARY KEY (site_id, first_id)
+) STRICT, WITHOUT ROWID;
+
+INSERT INTO uri_block (site_id, first_id, last_id)
+SELECT site_id, id, coalesce(lead(before) OVER (ORDER BY id), last)
+FROM (SELECT id, site_id, lag(site_id) OVER (ORDER BY id) AS site_before, lag(id) OVER (ORDER BY id) AS before,
+    (SELECT max(id) FROM uri) AS last FROM uri)
+WHERE site_before IS NOT site_id;
+
 -- ---- changes of the scope ----
 
 ALTER TABLE collection ADD COLUMN scope_cycle INTEGER NOT NULL DEFAULT -1; -- in which the scope changed last

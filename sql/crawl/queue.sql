@@ -3,6 +3,15 @@
 INSERT INTO uri (id, site_id, state, cycle, depth, hops, referrer_id, reason_id, rule_id, path)
 VALUES (:id, :site_id, :state, :cycle, :depth, :hops, :referrer_id, :reason_id, :rule_id, :path);
 
+-- name: uri_block_put
+-- Once per stretch of ids that a site takes.
+INSERT INTO uri_block (site_id, first_id, last_id) VALUES (:site_id, :first_id, :last_id);
+
+-- name: uri_block_end
+-- At start: ids beyond belong to no site yet.
+-- columns: last_id
+SELECT max(last_id) AS last_id FROM uri_block;
+
 -- name: uri_settle
 -- Once per result, by key.
 UPDATE uri SET state = :state, reason_id = :reason_id, rule_id = :rule_id WHERE id = :id;

@@ -102,6 +102,20 @@ FROM (SELECT uri_id, rank FROM queue /*scan: all of them are proved*/
     CROSS JOIN uri ON uri.id = waiting.uri_id
 WHERE waiting.rank <> uri.depth;
 
+-- name: verify_blocks
+-- Each URI stands in a stretch of ids of its site, and no other there.
+-- columns: place, found, expected
+SELECT 'stretches of ids' AS place, counts.in_blocks || ' URIs of their sites' AS found, counts.uris || ' URIs' AS expected
+FROM (SELECT (SELECT count(*) FROM uri_block AS block /*scan: all of them are proved*/
+        CROSS JOIN uri ON uri.id BETWEEN block.first_id AND block.last_id AND uri.site_id = block.site_id) AS in_blocks,
+    (SELECT count(*) FROM uri) AS uris) AS counts
+WHERE counts.in_blocks <> counts.uris
+UNION ALL
+SELECT 'site ' || site_id, 'from ' || first_id || ' to ' || last_id, 'from ' || (before + 1) || ' at the lowest'
+FROM (SELECT site_id, first_id, last_id, lag(last_id, 1, 0) OVER (ORDER BY first_id) AS before
+    FROM uri_block) /*sort: by ids*/
+WHERE first_id <= before OR last_id < first_id;
+
 -- name: verify_nearer
 -- What lies nearer than its links were told is a URI.
 -- columns: place, found, expected

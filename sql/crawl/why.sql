@@ -7,10 +7,11 @@ SELECT id, origin, state, sentence, due_at, failures, queued, claimed, later, re
 FROM site WHERE origin = :origin;
 
 -- name: why_find
--- Once: a second for five million rows, since a URI is found by its text in the crawl's memory alone.
+-- Once: reads the rows of the site, since a URI is found by its text in the crawl's memory alone.
 -- columns: id
-SELECT id FROM uri /*scan: no index on the text; one would cost every page*/
-WHERE path = :path AND site_id = :site_id;
+SELECT uri.id FROM uri_block AS block
+    CROSS JOIN uri ON uri.id BETWEEN block.first_id AND block.last_id
+WHERE block.site_id = :site_id AND uri.path = :path AND uri.site_id = :site_id;
 
 -- name: why_uri
 -- Once, by keys.
@@ -121,11 +122,14 @@ SELECT worker, claimed_at FROM claim WHERE uri_id = :id;
 SELECT worker, started_at, received FROM transfer WHERE uri_id = :id;
 
 -- name: why_known_of
--- Once for `seine try`: which of a page's links are known, and as what. `paths` is a JSON list of paths.
+-- Once for `seine try`: which of a page's links are known, and as what. `origins` and `paths` are JSON lists; reads the
+-- rows of these sites.
 -- columns: origin, path, state, code, detail
 SELECT site.origin, uri.path, uri_state.name AS state, reason.code, reason.detail
-FROM uri /*scan: no index on the text; one would cost every page*/
-    JOIN site ON site.id = uri.site_id
+FROM (SELECT DISTINCT value AS origin FROM json_each(:origins)) AS wanted /*scan: a list*/ /*sort: a list*/
+    CROSS JOIN site ON site.origin = wanted.origin
+    CROSS JOIN uri_block AS block ON block.site_id = site.id
+    CROSS JOIN uri ON uri.id BETWEEN block.first_id AND block.last_id AND uri.site_id = site.id
     LEFT JOIN uri_state ON uri_state.id = uri.state
     LEFT JOIN reason ON reason.id = uri.reason_id
 WHERE uri.path IN (SELECT value FROM json_each(:paths) /*scan: a list*/);

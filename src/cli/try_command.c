@@ -65,8 +65,9 @@ static int compare_known(const void *a, const void *b)
     return order ? order : (left.length > right.length) - (left.length < right.length);
 }
 
-/* A JSON list of the paths; the caller frees it. NULL without memory. */
-static char *list_paths(const struct trial_hop *hop)
+/* A JSON list of the links' paths, or of their origins; the caller frees it. NULL without memory.
+ */
+static char *list_parts(const struct trial_hop *hop, bool origins)
 {
     char *json = NULL;
     size_t size = 0;
@@ -82,7 +83,7 @@ static char *list_paths(const struct trial_hop *hop)
             uri_parse(hop->links[i].uri, storage, sizeof storage, &uri) != URI_FINE)
             continue;
         fputs(first ? "" : ",", out);
-        print_json_text(out, uri.path_and_query);
+        print_json_text(out, origins ? uri.origin : uri.path_and_query);
         first = false;
     }
     putc(']', out);
@@ -129,12 +130,14 @@ static struct known_link *look_up(struct attempt *attempt, const struct trial_ho
     if (hop->link_count == 0)
         return NULL;
     struct known_link *known = calloc(hop->link_count, sizeof *known);
-    char *paths = known ? list_paths(hop) : NULL;
+    char *paths = known ? list_parts(hop, false) : NULL;
+    char *origins = known ? list_parts(hop, true) : NULL;
     for (size_t i = 0; known && i < hop->link_count; i++)
         known[i].link = &hop->links[i];
-    if (known && paths && attempt->reading.db) {
+    if (known && paths && origins && attempt->reading.db) {
         qsort(known, hop->link_count, sizeof *known, compare_known);
         struct statement *list = db_statement(attempt->reading.db, CRAWL_WHY_KNOWN_OF);
+        statement_bind_text(list, CRAWL_WHY_KNOWN_OF_ORIGINS, text_of(origins));
         statement_bind_text(list, CRAWL_WHY_KNOWN_OF_PATHS, text_of(paths));
         while ((status = statement_step(list, &error)) == STATEMENT_ROW)
             note_known(list, known, hop->link_count);
@@ -142,6 +145,7 @@ static struct known_link *look_up(struct attempt *attempt, const struct trial_ho
             complain(attempt, &error);
     }
     free(paths);
+    free(origins);
     return known;
 }
 

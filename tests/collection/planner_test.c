@@ -100,6 +100,33 @@ static void a_document_commits_with_its_links_and_its_claim_is_done(void **state
         1);
 }
 
+static void stretches_of_ids_belong_to_one_site_also_after_a_restart(void **state)
+{
+    struct house *house = *state;
+    const char **links = house_many_links(100);
+    lease(house);
+    house_begin(house);
+    house_seed(house, "http://a.example:81/");
+    document(house, "a page", links, 100);
+    planner_report(&house->planner, &house->report);
+    house_seed(house, "http://a.example:81/other");
+    house_write(house);
+    house_restart(house, NULL, NULL);
+    house_begin(house);
+    house_seed(house, "http://a.example:81/further");
+    house_write(house);
+    assert_int_equal(house_ask(house,
+                               "SELECT count(*) FROM uri_block AS block JOIN uri ON uri.id BETWEEN "
+                               "first_id AND last_id AND uri.site_id = block.site_id"),
+                     104);
+    assert_int_equal(house_ask(house, "SELECT count(*) FROM uri"), 104);
+    assert_int_equal(house_ask(house, "SELECT count(*) FROM uri_block WHERE site_id = 2"), 2);
+    assert_int_equal(house_ask(house, "SELECT count(*) FROM uri_block AS a JOIN uri_block AS b ON "
+                                      "a.first_id < b.first_id AND a.last_id >= b.first_id"),
+                     0);
+    house_free_links(links, 100);
+}
+
 static void refused_uris_are_kept_up_to_the_cap_and_counted_beyond_it(void **state)
 {
     struct house *house = *state;
@@ -251,6 +278,7 @@ int main(void)
         TEST(a_start_uri_is_queued_once),
         TEST(a_lease_turns_queue_rows_into_claims),
         TEST(a_document_commits_with_its_links_and_its_claim_is_done),
+        TEST(stretches_of_ids_belong_to_one_site_also_after_a_restart),
         TEST(refused_uris_are_kept_up_to_the_cap_and_counted_beyond_it),
         TEST(a_turn_that_cannot_be_written_is_written_again_without_loss),
         TEST(a_second_start_gives_claims_back_and_knows_what_is_known),

@@ -30,6 +30,8 @@ WRONGS = [
     ("UPDATE link SET targets = '[1,2,'", "JSON list"),
     ("INSERT INTO link (uri_id, targets) VALUES (99999, '[1]')", "uri_id 99999"),
     ("INSERT INTO later VALUES (1, 2, 1, 1, 99)", "rank 99"),
+    ("DELETE FROM uri_block WHERE first_id = 1", "URIs of their sites"),
+    ("INSERT INTO uri_block VALUES (1, 2, 3)", "at the lowest"),
     ("INSERT INTO vanished VALUES (1, 99999)", "no URI of site 1"),
     ("INSERT INTO vanished VALUES (1, 1)", "deletion has not stopped"),
     ("INSERT INTO deletion VALUES (77, 0, 1, NULL, NULL)", "site 77"),

@@ -8,7 +8,8 @@
  * about as many as a page holds rows. A site of a few URIs takes a few, so that a web of small
  * sites does not use up short numbers.
  *
- * Ids grow within a site. What is left of a block when a run ends stays unused.
+ * Ids grow within a site. What is left of a block when a run ends stays unused. The table uri_block
+ * tells in which blocks the URIs of a site stand.
  */
 #ifndef SEINE_FRONTIER_URI_IDS_H
 #define SEINE_FRONTIER_URI_IDS_H

@@ -142,6 +142,21 @@ static int insert_uri(struct filler *filler, int64_t id, int64_t site_id, int de
     return filler_run(filler, queue, error);
 }
 
+/* The next id of a site; a new stretch of them becomes a row. */
+static int take_id(struct filler *filler, int64_t site_id, struct count *count, int64_t *ret_id,
+                   struct error *error)
+{
+    struct uri_ids before = count->ids;
+    *ret_id = uri_ids_take(&count->ids, count->known, &filler->last_uri);
+    if (before.next != before.end)
+        return 0;
+    struct statement *put = db_statement(filler->db, CRAWL_URI_BLOCK_PUT);
+    statement_bind_int(put, CRAWL_URI_BLOCK_PUT_SITE_ID, site_id);
+    statement_bind_int(put, CRAWL_URI_BLOCK_PUT_FIRST_ID, *ret_id);
+    statement_bind_int(put, CRAWL_URI_BLOCK_PUT_LAST_ID, count->ids.end - 1);
+    return filler_run(filler, put, error);
+}
+
 static int insert_queued(struct filler *filler, int64_t number, struct error *error)
 {
     struct text uri = text_of(filler->fill->queued[number / filler->gap]);
@@ -150,9 +165,11 @@ static int insert_queued(struct filler *filler, int64_t number, struct error *er
     struct other_site *site = filler_other_site(filler, origin);
     if (is_known(filler, site->id, path))
         return 0;
-    int64_t id = uri_ids_take(&site->count.ids, site->count.known, &filler->last_uri);
-    return insert_uri(filler, id, site->id, scale_depth(number), referrer(filler, number), path,
-                      &site->count, error);
+    int64_t id;
+    int status = take_id(filler, site->id, &site->count, &id, error);
+    return status ? status
+                  : insert_uri(filler, id, site->id, scale_depth(number), referrer(filler, number),
+                               path, &site->count, error);
 }
 
 static int insert_uris(struct filler *filler, struct error *error)
@@ -162,9 +179,13 @@ static int insert_uris(struct filler *filler, struct error *error)
         char path[SCALE_PATH_BYTES];
         unsigned site = scale_site(i);
         struct count *count = &filler->count[site];
-        filler->ids[i] = uri_ids_take(&count->ids, count->known, &filler->last_uri);
-        status = insert_uri(filler, uri_id(filler, i), filler->first_site + site, scale_depth(i),
-                            referrer(filler, i), scale_path(i, path), &filler->count[site], error);
+        int64_t id = 0;
+        status = take_id(filler, filler->first_site + site, count, &id, error);
+        filler->ids[i] = id;
+        if (!status)
+            status =
+                insert_uri(filler, uri_id(filler, i), filler->first_site + site, scale_depth(i),
+                           referrer(filler, i), scale_path(i, path), &filler->count[site], error);
         if (!status && i % filler->gap == filler->gap - 1)
             status = insert_queued(filler, i, error);
         if (!status)
@@ -253,6 +274,7 @@ static int put_document(struct filler *filler, int64_t number, int64_t body_at, 
     if (scale_last_modified(number))
         statement_bind_int(put, CRAWL_DOCUMENT_PUT_LAST_MODIFIED, scale_last_modified(number));
     statement_bind_text(put, CRAWL_DOCUMENT_PUT_ETAG, scale_etag(number, etag));
+    statement_bind_int(put, CRAWL_DOCUMENT_PUT_SUMMED_METAS, 0);
     statement_bind_text(put, CRAWL_DOCUMENT_PUT_TITLE, scale_title(number, title));
     status = filler_run(filler, put, error);
     if (!status)

@@ -12,13 +12,28 @@ unsigned plan_earlier_cycle(const struct planner *planner)
     return (unsigned)((planner->store->cycle + KNOWN_CYCLES - 1) % KNOWN_CYCLES);
 }
 
+/* The next id of the site; a new stretch of them becomes a row. */
+static int64_t take_id(struct planner *planner, struct site *site)
+{
+    struct uri_ids before = site->ids;
+    int64_t id = uri_ids_take(&site->ids, site->counts.known + site->change.known,
+                              &planner->store->last_uri_id);
+    if (before.next == before.end) {
+        struct operation *block =
+            turn_add(planner->turn, CRAWL_URI_BLOCK_PUT, CRAWL_URI_BLOCK_PUT_LAST_ID);
+        operation_int(block, CRAWL_URI_BLOCK_PUT_SITE_ID, site->id);
+        operation_int(block, CRAWL_URI_BLOCK_PUT_FIRST_ID, id);
+        operation_int(block, CRAWL_URI_BLOCK_PUT_LAST_ID, site->ids.end - 1);
+    }
+    return id;
+}
+
 int64_t plan_new_uri(struct planner *planner, struct site *site, uint64_t hash, struct text path,
                      enum uri_state state, int depth, int hops, int64_t referrer_id,
                      enum uri_skip skip, rule_id rule)
 {
     struct crawl_store *store = planner->store;
-    int64_t id =
-        uri_ids_take(&site->ids, site->counts.known + site->change.known, &store->last_uri_id);
+    int64_t id = take_id(planner, site);
     /* What is refused as it is found was not queued in this cycle: a link that nothing speaks
      * against queues it. */
     bool refused = state == URI_REFUSED;

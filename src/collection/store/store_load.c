@@ -99,6 +99,19 @@ static int load_known(struct crawl_store *store, struct error *error)
     return status;
 }
 
+/* What a site took and did not use is not given to another. */
+static int load_last_block(struct crawl_store *store, struct error *error)
+{
+    struct statement *get = db_statement(store->db, CRAWL_URI_BLOCK_END);
+    int status = statement_step(get, error);
+    int64_t last_id =
+        status == STATEMENT_ROW ? statement_column_int(get, CRAWL_URI_BLOCK_END_LAST_ID_COLUMN) : 0;
+    statement_reset(get);
+    if (last_id > store->last_uri_id)
+        store->last_uri_id = last_id;
+    return status < 0 ? status : 0;
+}
+
 /* The checksums are read by a thread and a connection of their own, beside the URIs: nothing is
  * written meanwhile, so both see the same state. */
 struct checksum_loading {
@@ -369,6 +382,7 @@ int crawl_store_load(struct crawl_store *store, const struct crawl_config *confi
         (status = load_sites(store, &known, error)) < 0 ||
         (status = make_maps(store, known, error)) < 0 ||
         (status = load_known_and_checksums(store, error)) < 0 ||
+        (status = load_last_block(store, error)) < 0 ||
         (status = load_deletions(store, error)) < 0 ||
         (status = load_stored_in_cycle(store, config, error)) < 0 ||
         (status = load_mimes(store, error)) < 0 || (status = load_passes(store, error)) < 0)
