@@ -6,6 +6,8 @@
 #include <libxml/parser.h>
 #include <libxml/xmlschemas.h>
 #include <libxml/xmlschemastypes.h>
+#include <seine/base/limits.h>
+#include <time.h>
 
 #define SCHEMA SEINE_SOURCE_DIR "/docs/seine-configuration.xsd"
 
@@ -208,6 +210,37 @@ static void equal_settings_give_equal_texts(void **state)
     config_free(b);
 }
 
+static void a_hundred_thousand_rules_come_back(void **state)
+{
+    (void)state;
+    static const char *const PATHS[] = {"include_uris/exact", "include_uris/prefix",
+                                        "exclude_uris/suffix", "exclude_uris/regexp"};
+    struct crawl_config *config = made(config_defaults);
+    for (int i = 0; i < 110000; i++) {
+        char rule[64];
+        snprintf(rule, sizeof(rule), "http://host%d.example/section/%d", i % 1000, i);
+        set(config, PATHS[i % 11 == 10 ? 3 : i % 3], rule);
+    }
+    struct config_named named = {"c", config};
+    struct config_document *document;
+    struct buffer xml;
+    struct error error;
+    buffer_init(&xml, LIMIT_CONFIG_FILE_BYTES);
+    assert_int_equal(config_xml_write(&named, 1, &CONFIG_SECRETS_PLAIN, &xml, &error), 0);
+    clock_t begin = clock();
+    if (config_document_read(buffer_text(&xml), NULL, &document, &error))
+        fail_msg("%s", error.sentence);
+    print_message("110,000 rules read in %.3f s of CPU\n",
+                  (double)(clock() - begin) / CLOCKS_PER_SEC);
+    struct crawl_config *read = over_defaults(document);
+    assert_true(config_equal(config, read));
+    assert_int_equal(read->exclude_uris.regexp.count, 10000);
+    config_free(read);
+    config_document_free(document);
+    buffer_done(&xml);
+    config_free(config);
+}
+
 static void secrets_are_masked_where_asked(void **state)
 {
     (void)state;
@@ -302,6 +335,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(items_without_settings_come_back),
         cmocka_unit_test(markup_in_names_and_values_is_escaped),
         cmocka_unit_test(equal_settings_give_equal_texts),
+        cmocka_unit_test(a_hundred_thousand_rules_come_back),
         cmocka_unit_test(secrets_are_masked_where_asked),
         cmocka_unit_test(the_schema_knows_what_the_reader_refuses_in_structure),
         cmocka_unit_test(the_schema_is_what_the_tables_say),
