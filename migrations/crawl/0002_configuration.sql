@@ -117,3 +117,14 @@ CREATE TABLE configuration (
 
 -- The last event of a kind.
 CREATE INDEX event_kind ON event (kind);
+
+-- ---- documents as files ----
+
+-- Documents with files of their own have cluster -1 in `document`, and the file's number in body_at.
+CREATE TABLE file_store (
+    id INTEGER PRIMARY KEY CHECK (id = 1),
+    last_number INTEGER NOT NULL          -- of the last file that was committed
+) STRICT;
+
+-- Files that no document needs any more, to be removed when nobody reads.
+CREATE TABLE dead_file (number INTEGER PRIMARY KEY) STRICT;

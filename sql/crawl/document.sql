@@ -103,3 +103,31 @@ ON CONFLICT (id) DO UPDATE SET committed_end = excluded.committed_end, dead_byte
 -- Once per duplicate, by the index of duplicates; stops counting at the limit.
 -- columns: copies
 SELECT count(*) AS copies FROM (SELECT 1 FROM document WHERE duplicate_of = :owner_id LIMIT :most) /*scan: of the copies found by the index*/;
+
+-- name: file_store_read
+-- At start, by key.
+-- columns: last_number
+SELECT last_number FROM file_store WHERE id = 1;
+
+-- name: file_store_put
+-- Once per commit with documents that have files of their own.
+INSERT INTO file_store (id, last_number) VALUES (1, :last_number)
+ON CONFLICT (id) DO UPDATE SET last_number = excluded.last_number;
+
+-- name: dead_file_list
+-- At start.
+-- columns: number
+SELECT number FROM dead_file /*scan: all of them are wanted*/;
+
+-- name: dead_file_insert
+-- Once per file that is not needed any more.
+INSERT INTO dead_file (number) VALUES (:number);
+
+-- name: dead_file_delete
+-- Once per file that was removed, by key.
+DELETE FROM dead_file WHERE number = :number;
+
+-- name: file_list
+-- By a snapshot; documents that have files of their own.
+-- columns: number, length
+SELECT body_at AS number, body_length AS length FROM document /*scan: all of them are wanted*/ WHERE cluster = -1;

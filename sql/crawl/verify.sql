@@ -78,6 +78,11 @@ SELECT uri_id, cluster, body_at, body_length, size, checksum, summed_bytes, summ
 FROM document /*scan: all of them are read*/ WHERE cluster IS NOT NULL OR duplicate_of IS NULL
 ORDER BY cluster, body_at /*sort: once, so that packs are read from front to back*/;
 
+-- name: verify_files
+-- Which files documents have of their own.
+-- columns: number
+SELECT body_at AS number FROM document /*scan: all of them are proved*/ WHERE cluster = -1;
+
 -- ---- findings: the collection ----
 
 -- name: verify_collection_state
@@ -220,6 +225,16 @@ SELECT 'cluster ' || cluster.id AS place, cluster.dead_bytes AS found,
 FROM cluster /*scan: a handful*/ LEFT JOIN (SELECT cluster, sum(body_length) AS bytes FROM document
         WHERE cluster IS NOT NULL GROUP BY cluster /*sort: by cluster, once*/) AS live ON live.cluster = cluster.id
 WHERE cluster.dead_bytes <> cluster.committed_end - coalesce(live.bytes, 0);
+
+-- name: verify_file_numbers
+-- Documents have files that were committed, and none that is dead.
+-- columns: place, found, expected
+SELECT 'URI ' || document.uri_id AS place, 'file ' || document.body_at
+        || CASE WHEN dead_file.number IS NULL THEN '' ELSE ', which is dead' END AS found,
+    'a living file from 1 to ' || coalesce((SELECT last_number FROM file_store WHERE id = 1), 0) AS expected
+FROM document /*scan: all of them are proved*/ LEFT JOIN dead_file ON dead_file.number = document.body_at
+WHERE document.cluster = -1 AND (dead_file.number IS NOT NULL
+    OR document.body_at NOT BETWEEN 1 AND coalesce((SELECT last_number FROM file_store WHERE id = 1), 0));
 
 -- ---- findings: small tables ----
 

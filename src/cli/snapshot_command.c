@@ -199,6 +199,60 @@ static int copy_pack(struct snapshot *snapshot, const char *folder, unsigned clu
     return status;
 }
 
+static int make_folders_of(char *path, size_t base, struct error *error)
+{
+    int status = 0;
+    for (char *at = path + base; status == 0 && (at = strchr(at + 1, '/'));) {
+        *at = '\0';
+        status = make_folder(path, error);
+        *at = '/';
+    }
+    return status;
+}
+
+static int copy_file(struct snapshot *snapshot, const char *folder, int64_t number, int64_t length,
+                     struct error *error)
+{
+    char name[CONTENT_FILE_NAME_BYTES], path[4096];
+    content_file_name(number, name);
+    snprintf(path, sizeof path, "%s/%s", snapshot->reading.folder, name);
+    int from = open(path, O_RDONLY | O_CLOEXEC);
+    if (from < 0)
+        return error_set_errno(error, errno, "cannot read %s", path);
+    snprintf(path, sizeof path, "%s/%s", folder, name);
+    int status = make_folders_of(path, strlen(folder), error);
+    int to = -1;
+    if (status == 0) {
+        errno = 0;
+        to = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+        status = to < 0 ? error_set_errno(error, errno, "cannot create %s", path)
+                        : copy_bytes(snapshot, from, to, length, name, error);
+    }
+    if (status == 0 && fdatasync(to) < 0)
+        status = error_set_errno(error, errno, "cannot sync %s", path);
+    if (to >= 0)
+        close(to);
+    close(from);
+    snapshot->pack_bytes += length;
+    return status;
+}
+
+static int copy_files(struct snapshot *snapshot, const char *folder, struct db *db,
+                      struct error *error)
+{
+    struct statement *list = db_statement(db, CRAWL_FILE_LIST);
+    int status;
+    while ((status = statement_step(list, error)) == STATEMENT_ROW) {
+        status =
+            copy_file(snapshot, folder, statement_column_int(list, CRAWL_FILE_LIST_NUMBER_COLUMN),
+                      statement_column_int(list, CRAWL_FILE_LIST_LENGTH_COLUMN), error);
+        if (status < 0)
+            break;
+    }
+    statement_reset(list);
+    return status;
+}
+
 /* As the copy of the database says, not the original, which has gone on. */
 static int copy_packs(struct snapshot *snapshot, const char *folder, const char *copy,
                       struct error *error)
@@ -220,6 +274,8 @@ static int copy_packs(struct snapshot *snapshot, const char *folder, const char 
             break;
     }
     statement_reset(list);
+    if (status == 0)
+        status = copy_files(snapshot, folder, db, error);
     db_close(db);
     return status;
 }
@@ -243,7 +299,11 @@ static int copy_server(struct snapshot *snapshot, struct error *error)
 static int take(struct snapshot *snapshot, struct error *error)
 {
     char *folder = NULL, *copy = NULL;
+    struct content_reader *contents = NULL;
     int status = make_target(snapshot, &folder, error);
+    /* What the copy of the rows will point to is held from before it is made. */
+    if (status == 0)
+        status = content_reader_open(&contents, snapshot->reading.folder, error);
     if (status == 0 && asprintf(&copy, "%s/crawl.db", folder) < 0)
         status = error_set(error, STATUS_MEMORY, "no memory");
     if (status == 0)
@@ -252,6 +312,7 @@ static int take(struct snapshot *snapshot, struct error *error)
         status = copy_packs(snapshot, folder, copy, error);
     if (status == 0)
         status = copy_server(snapshot, error);
+    content_reader_close(contents);
     if (snapshot->shows_progress)
         fputs("\r\033[K", stderr);
     if (status < 0 && snapshot->owns_target)

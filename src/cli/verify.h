@@ -15,6 +15,7 @@
 
 struct verify {
     struct reading reading;
+    struct content_reader *contents; /* holds what the rows point to */
     bool quick; /* no bodies are read, and the file's own structure is proved in less depth */
     bool json;
     /* of the collection's row */
@@ -53,6 +54,8 @@ int verify_uris(struct verify *verify, struct error *error) SEINE_MUST_CHECK;
 int verify_uniqueness(struct verify *verify, struct error *error) SEINE_MUST_CHECK;
 /* Packs: sizes, overlaps, and unless quick every body against its checksum. */
 int verify_content(struct verify *verify, struct error *error) SEINE_MUST_CHECK;
+/* Files of documents that have one of their own: that none is there for nothing. */
+int verify_files(struct verify *verify, struct error *error) SEINE_MUST_CHECK;
 
 /* ---- between them ---- */
 

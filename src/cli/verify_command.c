@@ -3,6 +3,8 @@
 #include "print.h"
 #include "verify.h"
 
+#include <seine/content.h>
+
 #include <crawl_statements.h>
 #include <stdio.h>
 #include <string.h>
@@ -101,15 +103,21 @@ static int read_collection(struct verify *verify, struct error *error)
 static int perform(struct verify *verify, struct error *error)
 {
     static int (*const checks[])(struct verify * verify, struct error * error) = {
-        check_file, read_collection, verify_uris, verify_uniqueness, verify_tables, verify_content,
+        check_file,    read_collection, verify_uris,  verify_uniqueness,
+        verify_tables, verify_content,  verify_files,
     };
-    int status = db_begin_read(verify->reading.db, error);
-    if (status < 0)
+    int status = content_reader_open(&verify->contents, verify->reading.folder, error);
+    if (status == 0)
+        status = db_begin_read(verify->reading.db, error);
+    if (status < 0) {
+        content_reader_close(verify->contents);
         return status;
+    }
     for (size_t i = 0; status == 0 && i < sizeof checks / sizeof *checks; i++)
         status = checks[i](verify, error);
     verify_findings_end(verify);
     db_end_read(verify->reading.db);
+    content_reader_close(verify->contents);
     return status;
 }
 

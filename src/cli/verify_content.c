@@ -19,7 +19,6 @@
 
 struct content {
     struct verify *verify;
-    struct content_reader *reader;
     struct checksum_maker *maker;
     struct arena arena;
     int64_t ends[CONTENT_MAX_CLUSTERS]; /* committed; -1: no row */
@@ -71,14 +70,17 @@ static int read_clusters(struct content *content, struct error *error)
 
 /* The record is proved by its own check; then the body by the checksum of its row. */
 static int prove_body(struct content *content, struct statement *row, int64_t uri_id,
-                      unsigned cluster, int64_t at, int64_t length, struct error *error)
+                      int64_t cluster, int64_t at, int64_t length, struct error *error)
 {
     struct verify *verify = content->verify;
     struct content_document document;
     struct error why = {0};
     arena_reset(&content->arena);
     int status =
-        content_read(content->reader, cluster, at, length, &content->arena, &document, &why);
+        cluster == CONTENT_FILE_CLUSTER
+            ? content_read_file(verify->contents, at, length, &content->arena, &document, &why)
+            : content_read(verify->contents, (unsigned)cluster, at, length, &content->arena,
+                           &document, &why);
     if (status == STATUS_MEMORY || status == STATUS_SYSTEM) {
         *error = why;
         return status;
@@ -108,6 +110,23 @@ static int prove_body(struct content *content, struct statement *row, int64_t ur
     return 0;
 }
 
+/* A document with a file of its own: no other has it. */
+static int check_file_row(struct content *content, struct statement *row, int64_t uri_id,
+                          int64_t number, int64_t length, struct error *error)
+{
+    struct verify *verify = content->verify;
+    if (content->cluster == CONTENT_FILE_CLUSTER && content->uri_id && number == content->until)
+        verify_found_row(verify, "document", "URI", uri_id, "a file of its own",
+                         "file %lld, which URI %lld has", (long long)number,
+                         (long long)content->uri_id);
+    content->cluster = CONTENT_FILE_CLUSTER;
+    content->until = number;
+    content->uri_id = uri_id;
+    return verify->quick
+               ? 0
+               : prove_body(content, row, uri_id, CONTENT_FILE_CLUSTER, number, length, error);
+}
+
 static int check_body(struct content *content, struct statement *row, struct error *error)
 {
     struct verify *verify = content->verify;
@@ -119,6 +138,8 @@ static int check_body(struct content *content, struct statement *row, struct err
     if (statement_column_is_null(row, CRAWL_VERIFY_BODIES_CLUSTER_COLUMN) ||
         statement_column_is_null(row, CRAWL_VERIFY_BODIES_BODY_AT_COLUMN))
         return 0;
+    if (cluster == CONTENT_FILE_CLUSTER)
+        return check_file_row(content, row, uri_id, at, length, error);
     if (cluster < 0 || cluster >= CONTENT_MAX_CLUSTERS || content->ends[cluster] < 0) {
         verify_found_row(verify, "document", "URI", uri_id, "a row in cluster", "cluster %lld",
                          (long long)cluster);
@@ -139,17 +160,14 @@ static int check_body(struct content *content, struct statement *row, struct err
     content->cluster = cluster;
     content->until = at + length;
     content->uri_id = uri_id;
-    return verify->quick ? 0
-                         : prove_body(content, row, uri_id, (unsigned)cluster, at, length, error);
+    return verify->quick ? 0 : prove_body(content, row, uri_id, cluster, at, length, error);
 }
 
 int verify_content(struct verify *verify, struct error *error)
 {
     struct content content = {.verify = verify, .cluster = -1};
     arena_init(&content.arena, ARENA_BLOCK_BYTES, ARENA_MOST_BYTES);
-    int status = content_reader_open(&content.reader, verify->reading.folder, error);
-    if (status == 0)
-        status = checksum_maker_new(&content.maker, error);
+    int status = checksum_maker_new(&content.maker, error);
     if (status == 0)
         status = read_clusters(&content, error);
     struct statement *list = db_statement(verify->reading.db, CRAWL_VERIFY_BODIES);
@@ -157,7 +175,6 @@ int verify_content(struct verify *verify, struct error *error)
         status = check_body(&content, list, error);
     statement_reset(list);
     checksum_maker_free(content.maker);
-    content_reader_close(content.reader);
     arena_done(&content.arena);
     return status;
 }

@@ -159,7 +159,8 @@ struct result {
     uint64_t size_bytes;
     struct checksum checksum;
     struct summing_rule summing; /* what it was made from */
-    struct text record;          /* for the pack */
+    struct text record;          /* for a pack … */
+    bool record_is_file;         /* … or for a file of its own */
     /* its links */
     struct found_link *links;
     size_t link_count;

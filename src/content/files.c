@@ -235,3 +235,8 @@ int64_t content_files_last(const struct content_files *files)
 {
     return files->last;
 }
+
+bool content_files_written(const struct content_files *files)
+{
+    return files->last != files->committed;
+}

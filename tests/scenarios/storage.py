@@ -1,6 +1,9 @@
 """How documents are stored (section `storage`)."""
 
+import contextlib
+import fcntl
 import os
+import sqlite3
 import unittest
 
 import servers
@@ -83,6 +86,170 @@ class Compression(unittest.TestCase):
                     shares = self.shares(data)
                     self.assertEqual({mime for mime, share in shares.items() if share >= 1}, whole)
                     self.assertTrue(all(share >= 1 or share < 0.3 for share in shares.values()), shares)
+
+
+def pages(count, text="", **more):
+    entry = {"headers": HTML, **more}
+    return {"*": {"/": {**entry, "body": servers.page("Home", [f"/{n}" for n in range(count)])},
+                  **{f"/{n}": {**entry, "body": servers.page(f"{n} {text}")} for n in range(count)}}}
+
+
+def collection(data):
+    return os.path.dirname(support.database_path(data))
+
+
+def files(data):
+    """{number: path} of the documents' files."""
+    found = {}
+    for folder, _, names in os.walk(os.path.join(collection(data), "files")):
+        found.update({int(name, 16): os.path.join(folder, name) for name in names})
+    return found
+
+
+def referenced(data):
+    """{number: URI} of documents with a file."""
+    return {row["body_at"]: row["uri"] for row in support.query(data, "SELECT * FROM v_documents WHERE pack = -1")}
+
+
+def pack_bytes(data):
+    return sum(os.path.getsize(os.path.join(collection(data), name)) for name in os.listdir(collection(data))
+               if name.endswith(".pack"))
+
+
+class Datastore(unittest.TestCase):
+    FLAT = setting("datastore=flatfile")
+
+    def test_flatfile_gives_each_document_a_file_bstore_none(self):
+        with servers.Site(pages(20)) as server:
+            with support.folder() as data:
+                crawl(data, server)
+                self.assertEqual(files(data), {})
+                self.assertGreater(pack_bytes(data), 0)
+            with support.folder() as data:
+                crawl(data, server, *self.FLAT, *setting("compress=no"))
+                self.assertEqual(pack_bytes(data), 0)
+                uris = referenced(data)
+                self.assertEqual(len(uris), 21)
+                self.assertEqual(set(files(data)), set(uris))
+                for number, path in files(data).items():
+                    with open(path, "rb") as file:
+                        header, body = file.read().split(b"\r\n\r\n", 1)
+                    self.assertTrue(header.startswith(b"HTTP/1.1 200"), header)
+                    self.assertIn(b"Content-Type: text/html", header)
+                    path = uris[number].removeprefix(server.uri("")) or "/"
+                    self.assertEqual(body.decode(), server.hosts["*"][path]["body"])
+
+    def test_files_are_compressed_and_headers_left_out_as_the_section_says(self):
+        with servers.Site({"*": {"/": {"headers": HTML, "body": servers.page("Home", [], "word " * 3000)}}}) as server:
+            with support.folder() as data:
+                crawl(data, server, *self.FLAT)
+                ((_, path),) = files(data).items()
+                with open(path, "rb") as file:
+                    self.assertEqual(file.read(4), b"\x04\x22\x4d\x18")
+                self.assertLess(os.path.getsize(path), 5000)
+            with support.folder() as data:
+                crawl(data, server, *self.FLAT, *setting("store_http_header=no", "compress=no"))
+                ((_, path),) = files(data).items()
+                with open(path, "rb") as file:
+                    self.assertTrue(file.read().startswith(b"\r\n<!doctype html>"))
+
+    def test_files_of_changed_and_vanished_documents_are_removed(self):
+        with servers.Site(pages(30, "first")) as server, support.folder() as data:
+            crawl(data, server, *self.FLAT)
+            before = set(files(data))
+            site = pages(30, "second")
+            for n in range(10):
+                site["*"][f"/{n}"] = {"status": 404, "headers": HTML, "body": "gone"}
+            server.restart(site)
+            crawl(data, server, "--refresh")
+            crawl(data, server, "--refresh")
+            self.assertEqual(len(referenced(data)), 21)
+            self.assertEqual(set(files(data)), set(referenced(data)))
+            self.assertEqual(len(before & set(files(data))), 1)
+
+    def test_while_somebody_reads_no_file_is_removed(self):
+        with servers.Site(pages(10, "first")) as server, support.folder() as data:
+            crawl(data, server, *self.FLAT)
+            before = set(files(data))
+            server.restart(pages(10, "second"))
+            with reading(data):
+                crawl(data, server, "--refresh")
+                self.assertLess(before, set(files(data)))
+                self.assertEqual(support.query(data, "SELECT count(*) FROM dead_file")[0][0], 10)
+            server.restart(pages(11, "second"))
+            crawl(data, server, "--refresh")
+            self.assertEqual(set(files(data)), set(referenced(data)))
+            self.assertEqual(support.query(data, "SELECT count(*) FROM dead_file")[0][0], 0)
+
+    def test_the_datastore_may_change_with_documents_in_both(self):
+        with servers.Site(pages(10, "first")) as server, support.folder() as data:
+            crawl(data, server)
+            site = pages(10, "first")
+            site["*"]["/3"]["body"] = servers.page("changed")
+            server.restart(site)
+            crawl(data, server, "--refresh", *self.FLAT)
+            self.assertEqual(set(referenced(data).values()), {server.uri("/3")})
+            crawl(data, server, "--refresh", *setting("datastore=bstore"))
+            self.assertEqual(len(files(data)), 1)
+
+    def test_a_kill_leaves_no_file_behind(self):
+        with servers.Site(pages(300, delay_ms=5)) as server, support.folder() as data:
+            for _ in range(4):
+                with support.running("crawl", server.uri(), "--data", data, "--delay", "0", *self.FLAT) as process:
+                    have = len(files(data)) if os.path.isdir(os.path.join(data, "collections")) else 0
+                    support.wait_until(lambda: os.path.isdir(os.path.join(data, "collections")) and
+                                       os.listdir(os.path.join(data, "collections")) and
+                                       len(files(data)) > have + 5, "some files more")
+                    process.kill()
+                    process.wait()
+            # What the last kill left is taken away when the collection is opened.
+            crawl(data, server)
+            self.assertEqual(len(referenced(data)), 301)
+            self.assertEqual(set(files(data)), set(referenced(data)))
+
+    def test_a_snapshot_has_the_files(self):
+        with servers.Site(pages(10)) as server, support.folder() as data, support.folder() as copies:
+            crawl(data, server, *self.FLAT)
+            copy = os.path.join(copies, "copy")
+            self.assertEqual(support.run("snapshot", copy, "--data", data).returncode, 0)
+            servers.verify(copy)
+            self.assertEqual(set(files(copy)), set(referenced(data)))
+
+    def test_verify_finds_files_that_are_wrong_missing_or_for_nothing(self):
+        with servers.Site(pages(5)) as server, support.folder() as data:
+            crawl(data, server, *self.FLAT, *setting("compress=no"))
+            numbers = sorted(files(data).items())
+            for harm, finding in ((lambda: damage(numbers[0][1]), "another checksum"),
+                                  (lambda: os.truncate(numbers[1][1], 5), "instead of"),
+                                  (lambda: os.unlink(numbers[2][1]), "cannot open"),
+                                  (lambda: orphan(data, numbers), "a document that has it")):
+                harm()
+                result = support.run("verify", "--data", data)
+                self.assertEqual(result.returncode, 3, result.stderr)
+                self.assertIn(finding, result.stdout)
+
+
+def damage(path):
+    with open(path, "r+b") as file:
+        file.seek(-10, os.SEEK_END)
+        file.write(b"x")
+
+
+def orphan(data, numbers):
+    """One more document's row goes; its file stays."""
+    with contextlib.closing(sqlite3.connect(support.database_path(data))) as connection, connection:
+        connection.execute("DELETE FROM document WHERE body_at = ?", (numbers[3][0],))
+
+
+@contextlib.contextmanager
+def reading(data):
+    """As a reader of contents does: its shared lock keeps what rows point to."""
+    folder = os.open(collection(data), os.O_RDONLY)
+    try:
+        fcntl.flock(folder, fcntl.LOCK_SH)
+        yield
+    finally:
+        os.close(folder)
 
 
 if __name__ == "__main__":

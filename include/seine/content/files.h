@@ -23,6 +23,7 @@
 
 #include <seine/base.h>
 #include <seine/content/record.h>
+#include <stdbool.h>
 #include <stdint.h>
 
 /* The place of a document that has a file of its own, where others have the number of their pack.
@@ -56,8 +57,9 @@ int content_files_write(struct content_files *files, const struct text *contents
                         int64_t *ret_numbers, struct error *error) SEINE_MUST_CHECK;
 void content_files_committed(struct content_files *files);
 void content_files_take_back(struct content_files *files);
-/* The number last written. */
+/* The number last written, and whether it was not committed yet. */
 int64_t content_files_last(const struct content_files *files);
+bool content_files_written(const struct content_files *files);
 /* Removes a file; that it is not there is no error. */
 int content_files_remove(struct content_files *files, int64_t number,
                          struct error *error) SEINE_MUST_CHECK;

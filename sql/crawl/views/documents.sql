@@ -17,9 +17,9 @@
 -- owner: that URI
 -- last_modified: what the server said (UTC)
 -- etag: what the server said
--- pack: number of the content pack that holds the body
--- body_at: where in the pack the record begins
--- body_length: length of the record in the pack, compressed
+-- pack: number of the content pack that holds the body; -1: it has a file of its own
+-- body_at: where in the pack the record begins; the number of the file
+-- body_length: length of the record in the pack, or of the file
 CREATE VIEW v_documents AS
 SELECT document.uri_id,
     site.origin || uri.path AS uri,

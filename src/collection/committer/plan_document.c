@@ -118,6 +118,13 @@ static void bury_body(struct planner *planner, const struct old_document *old)
 {
     if (!old->has_body)
         return;
+    if (old->cluster == CONTENT_FILE_CLUSTER) {
+        struct operation *dead =
+            turn_add(planner->turn, CRAWL_DEAD_FILE_INSERT, CRAWL_DEAD_FILE_INSERT_NUMBER);
+        operation_int(dead, CRAWL_DEAD_FILE_INSERT_NUMBER, old->body_at);
+        turn_add_dead_file(planner->turn, old->body_at);
+        return;
+    }
     struct cluster_state *cluster = &planner->store->clusters[old->cluster];
     cluster->dead_bytes += old->body_length;
     cluster->changed = true;
@@ -228,9 +235,11 @@ static struct operation *put_document(struct planner *planner, const struct resu
 
 static void store_body(struct planner *planner, const struct result *result, struct operation *put)
 {
-    operation_int(put, CRAWL_DOCUMENT_PUT_CLUSTER, planner->store->cluster);
+    operation_int(put, CRAWL_DOCUMENT_PUT_CLUSTER,
+                  result->record_is_file ? CONTENT_FILE_CLUSTER : (int64_t)planner->store->cluster);
     operation_int(put, CRAWL_DOCUMENT_PUT_BODY_LENGTH, (int64_t)result->record.length);
-    turn_add_record(planner->turn, result->record, put, CRAWL_DOCUMENT_PUT_BODY_AT);
+    turn_add_record(planner->turn, result->record, result->record_is_file, put,
+                    CRAWL_DOCUMENT_PUT_BODY_AT);
 }
 
 /* The document did not change, as far as its checksum tells. When that is not the whole content,

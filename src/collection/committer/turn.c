@@ -68,16 +68,29 @@ void operation_blob(struct operation *operation, int parameter, struct text valu
     operation->values[parameter - 1].text = value;
 }
 
-void turn_add_record(struct turn *turn, struct text record, struct operation *document,
-                     int body_at_parameter)
+void turn_add_dead_file(struct turn *turn, int64_t number)
 {
-    struct pack_record *entry = arena_alloc(&turn->arena, sizeof *entry);
+    struct dead_file *file = arena_alloc(&turn->arena, sizeof *file);
+    if (!file) {
+        turn->failed = true;
+        return;
+    }
+    *file = (struct dead_file){.next = turn->dead_files, .number = number};
+    turn->dead_files = file;
+}
+
+void turn_add_record(struct turn *turn, struct text record, bool is_file,
+                     struct operation *document, int body_at_parameter)
+{
+    struct stored_record *entry = arena_alloc(&turn->arena, sizeof *entry);
     if (!entry) {
         turn->failed = true;
         return;
     }
-    *entry = (struct pack_record){
-        .record = record, .document = document, .body_at_parameter = body_at_parameter};
+    *entry = (struct stored_record){.record = record,
+                                    .is_file = is_file,
+                                    .document = document,
+                                    .body_at_parameter = body_at_parameter};
     if (turn->last_record)
         turn->last_record->next = entry;
     else

@@ -36,12 +36,19 @@ struct operation {
     struct value values[];
 };
 
-/* A record that goes into a pack; where it came to stand is put into the operation's values. */
-struct pack_record {
-    struct pack_record *next;
+/* A document that goes into a pack, or into a file of its own; where it came to stand is put into
+ * the operation's values. */
+struct stored_record {
+    struct stored_record *next;
     struct text record;
+    bool is_file;
     struct operation *document;
     int body_at_parameter;
+};
+
+struct dead_file {
+    struct dead_file *next;
+    int64_t number;
 };
 
 /* Claims to be made from the head of a site's queue while writing. */
@@ -60,8 +67,9 @@ struct turn {
     struct arena arena;
     struct operation *operations, *last_operation;
     size_t operation_count;
-    struct pack_record *records, *last_record;
+    struct stored_record *records, *last_record;
     size_t record_count;
+    struct dead_file *dead_files;
     struct grant *grants, *last_grant;
     bool failed; /* no memory while planning */
     /* Where the values of an operation go that no memory was found for. */
@@ -83,8 +91,10 @@ void operation_int(struct operation *operation, int parameter, int64_t value);
 void operation_text(struct operation *operation, int parameter, struct text value);
 void operation_blob(struct operation *operation, int parameter, struct text value);
 
-void turn_add_record(struct turn *turn, struct text record, struct operation *document,
-                     int body_at_parameter);
+void turn_add_record(struct turn *turn, struct text record, bool is_file,
+                     struct operation *document, int body_at_parameter);
+/* The file is not needed any more once the turn is committed. */
+void turn_add_dead_file(struct turn *turn, int64_t number);
 struct grant *turn_add_grant(struct turn *turn, struct site *site, int worker, int most,
                              const struct policy *policy);
 

@@ -1,5 +1,7 @@
 #include "upkeep.h"
 
+#include "contents.h"
+
 #include <crawl_statements.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -154,6 +156,7 @@ void upkeep_second(struct upkeep *upkeep, struct planner *planner)
 {
     upkeep_begin(upkeep, planner);
     tell_pending(upkeep, planner);
+    contents_remove_dead(upkeep->store, planner->turn);
     bool foreign = false;
     if (db_foreign_commit(upkeep->store->db, &foreign, NULL) == 0 && foreign) {
         planner_event(

@@ -1,53 +1,12 @@
 #include "writer.h"
 
+#include "contents.h"
 #include "message.h"
 
 #include <crawl_statements.h>
 #include <stdlib.h>
 
-/* Bytes put into one pack before the next is taken. One pack is synced per turn, so packs change
- * seldom. */
-#define PACK_STRETCH_BYTES (INT64_C(64) * 1024 * 1024)
-#define CLAIM_BLOCK_BYTES  8192
-
-static int append_records(struct crawl_store *store, struct turn *turn, struct error *error)
-{
-    if (!turn->record_count)
-        return 0;
-    struct text *records = arena_alloc(&turn->arena, turn->record_count * sizeof *records);
-    int64_t *offsets = arena_alloc(&turn->arena, turn->record_count * sizeof *offsets);
-    if (!records || !offsets)
-        return error_set(error, STATUS_MEMORY, "no memory to append %zu records",
-                         turn->record_count);
-    size_t count = 0;
-    for (const struct pack_record *record = turn->records; record; record = record->next)
-        records[count++] = record->record;
-    int status = content_append(store->content, store->cluster, records, count, offsets, error);
-    if (status == 0)
-        status = content_sync(store->content, store->cluster, error);
-    if (status < 0)
-        return status;
-    count = 0;
-    for (struct pack_record *record = turn->records; record; record = record->next)
-        operation_int(record->document, record->body_at_parameter, offsets[count++]);
-    return 0;
-}
-
-static int write_clusters(struct crawl_store *store, const struct turn *turn, struct error *error)
-{
-    int status = 0;
-    for (unsigned i = 0; status == 0 && i < store->cluster_count; i++) {
-        bool filled = i == store->cluster && turn->record_count;
-        if (!filled && !store->clusters[i].changed)
-            continue;
-        struct statement *put = db_statement(store->db, CRAWL_CLUSTER_PUT);
-        statement_bind_int(put, CRAWL_CLUSTER_PUT_ID, i);
-        statement_bind_int(put, CRAWL_CLUSTER_PUT_COMMITTED_END, content_end(store->content, i));
-        statement_bind_int(put, CRAWL_CLUSTER_PUT_DEAD_BYTES, store->clusters[i].dead_bytes);
-        status = statement_run(put, error);
-    }
-    return status;
-}
+#define CLAIM_BLOCK_BYTES 8192
 
 /* One row of the queue's head as a claim. */
 static bool take_claim(struct claim_grant *grant, struct statement *head)
@@ -190,16 +149,7 @@ static void drop_claims(struct turn *turn)
 
 static void follow_commit(struct crawl_store *store, struct turn *turn)
 {
-    for (unsigned i = 0; i < store->cluster_count; i++) {
-        store->clusters[i].committed_end = content_end(store->content, i);
-        store->clusters[i].changed = false;
-    }
-    for (const struct pack_record *record = turn->records; record; record = record->next)
-        store->cluster_filled += (int64_t)record->record.length;
-    if (store->cluster_filled >= PACK_STRETCH_BYTES) {
-        store->cluster = store->cluster + 1 < store->cluster_count ? store->cluster + 1 : 0;
-        store->cluster_filled = 0;
-    }
+    contents_committed(store, turn);
     for (struct grant *grant = turn->grants; grant; grant = grant->next) {
         int64_t claimed = (int64_t)grant->claims->count;
         grant->site->level_position = grant->level_position;
@@ -212,7 +162,7 @@ static void follow_commit(struct crawl_store *store, struct turn *turn)
 
 int writer_write(struct crawl_store *store, struct turn *turn, int64_t now_ms, struct error *error)
 {
-    int status = append_records(store, turn, error);
+    int status = contents_write(store, turn, error);
     if (status < 0)
         return status;
     status = db_begin(store->db, error);
@@ -222,7 +172,7 @@ int writer_write(struct crawl_store *store, struct turn *turn, int64_t now_ms, s
     for (struct grant *grant = turn->grants; status == 0 && grant; grant = grant->next)
         status = make_claims(store, grant, now_ms, error);
     if (status == 0)
-        status = write_clusters(store, turn, error);
+        status = contents_put_rows(store, turn, error);
     if (status < 0)
         db_rollback(store->db);
     else
@@ -233,9 +183,6 @@ int writer_write(struct crawl_store *store, struct turn *turn, int64_t now_ms, s
     }
 undo:
     drop_claims(turn);
-    /* The records are appended again with the next try. */
-    if (turn->record_count)
-        (void)!content_cut(store->content, store->cluster,
-                           store->clusters[store->cluster].committed_end, NULL, NULL);
+    contents_take_back(store, turn); /* written again with the next try */
     return status;
 }

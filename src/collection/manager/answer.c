@@ -186,6 +186,16 @@ static void read_markup(struct manager *manager, const struct visit *visit, stru
     }
 }
 
+static int encode(struct manager *manager, struct result *result, struct text headers,
+                  struct text body, bool compress, struct error *error)
+{
+    struct arena *arena = &manager->report->arena;
+    return result->record_is_file
+               ? content_encode_file(headers, body, compress, arena, &result->record, error)
+               : content_encode(manager->encoder, headers, body, compress, arena, &result->record,
+                                error);
+}
+
 static void keep_content(struct manager *manager, struct result *result,
                          const struct fetch_response *response)
 {
@@ -198,10 +208,10 @@ static void keep_content(struct manager *manager, struct result *result,
                     !is_listed(&config->storage.compress_exclude_mime, result->mime);
     result->summing =
         (struct summing_rule){.most_bytes = config->csum_cut_off, .metas = config->use_meta_csum};
+    result->record_is_file = text_equal(config->storage.datastore, TEXT_LITERAL("flatfile"));
     if (content_checksum(manager->checksums, &result->summing, response->body, result->mime,
                          &manager->page, &result->checksum) < 0 ||
-        content_encode(manager->encoder, headers, response->body, compress, &manager->report->arena,
-                       &result->record, &error) < 0) {
+        encode(manager, result, headers, response->body, compress, &error) < 0) {
         failed_inside(result);
         result->sentence = manager_say(manager, "%s", error.sentence);
     }

@@ -1,4 +1,5 @@
 #include "store.h"
+#include "contents.h"
 
 #include <crawl_statements.h>
 #include <errno.h>
@@ -204,9 +205,8 @@ void crawl_store_close(struct crawl_store *store)
     known_map_free(store->known);
     checksum_map_free(store->checksums);
     site_registry_free(store->sites);
-    content_store_close(store->content);
+    contents_close(store);
     db_close(store->db);
-    free(store->clusters);
     free(store->folder);
     free(store->name);
     free(store->path);

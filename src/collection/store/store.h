@@ -42,6 +42,12 @@ struct cluster_state {
     bool changed;
 };
 
+/* Files that no document needs any more, as the last commit says. */
+struct dead_files {
+    int64_t *numbers;
+    size_t count, capacity;
+};
+
 struct mime_names;
 
 struct crawl_store {
@@ -50,6 +56,8 @@ struct crawl_store {
     char *path;   /* of crawl.db */
     struct db *db;
     struct content_store *content;
+    struct content_files *files;
+    struct dead_files dead_files;
     struct hash_key key;
     struct known_map *known;
     struct checksum_map *checksums;

@@ -1,4 +1,5 @@
 /* The memory of a collection, made from its rows. */
+#include "contents.h"
 #include "store.h"
 
 #include <crawl_statements.h>
@@ -202,40 +203,6 @@ static int load_mimes(struct crawl_store *store, struct error *error)
     return status;
 }
 
-/* Packs are cut off at their committed ends: what is beyond was never part of the collection. */
-static int load_clusters(struct crawl_store *store, const struct crawl_config *config,
-                         struct error *error)
-{
-    unsigned count = (unsigned)config->storage.clusters;
-    struct statement *list = db_statement(store->db, CRAWL_CLUSTER_LIST);
-    struct cluster_state *clusters = calloc(CONTENT_MAX_CLUSTERS, sizeof *clusters);
-    if (!clusters)
-        return STATUS_MEMORY;
-    store->clusters = clusters;
-    int status;
-    while ((status = statement_step(list, error)) == STATEMENT_ROW) {
-        int64_t id = statement_column_int(list, CRAWL_CLUSTER_LIST_ID_COLUMN);
-        if (id < 0 || id >= CONTENT_MAX_CLUSTERS) {
-            status = error_set(error, STATUS_DAMAGED, "%s: there is no cluster %lld", store->path,
-                               (long long)id);
-            break;
-        }
-        clusters[id].committed_end =
-            statement_column_int(list, CRAWL_CLUSTER_LIST_COMMITTED_END_COLUMN);
-        clusters[id].dead_bytes = statement_column_int(list, CRAWL_CLUSTER_LIST_DEAD_BYTES_COLUMN);
-        /* Clusters in use stay in use when their configured number shrinks. */
-        if (id >= count)
-            count = (unsigned)id + 1;
-    }
-    statement_reset(list);
-    store->cluster_count = count;
-    if (status == 0)
-        status = content_store_open(&store->content, store->folder, count, error);
-    for (unsigned i = 0; status == 0 && i < count; i++)
-        status = content_cut(store->content, i, clusters[i].committed_end, NULL, error);
-    return status;
-}
-
 static int read_two(struct crawl_store *store, int statement, int64_t *first, int64_t *second,
                     struct error *error)
 {
@@ -378,7 +345,7 @@ int crawl_store_load(struct crawl_store *store, const struct crawl_config *confi
     if ((status = site_registry_new(&store->key, &store->sites)) < 0 ||
         (status = mime_names_new(&store->mimes)) < 0 ||
         (status = stats_delta_new(&store->key, &store->stats, error)) < 0 ||
-        (status = load_clusters(store, config, error)) < 0 ||
+        (status = contents_open(store, config, error)) < 0 ||
         (status = load_sites(store, &known, error)) < 0 ||
         (status = make_maps(store, known, error)) < 0 ||
         (status = load_known_and_checksums(store, error)) < 0 ||
