@@ -18,19 +18,25 @@
 #define LOOK_MS 200
 
 static volatile sig_atomic_t interrupts;
+static volatile sig_atomic_t hang_ups;
 
 static void on_signal(int number)
 {
-    (void)number;
-    interrupts++;
+    if (number == SIGHUP)
+        hang_ups++;
+    else
+        interrupts++;
 }
 
-static void catch_signals(void)
+/* Without a file to read again a SIGHUP means what it always does: the terminal is gone. */
+static void catch_signals(bool reads_again)
 {
     struct sigaction action = {.sa_handler = on_signal};
     sigemptyset(&action.sa_mask);
     sigaction(SIGINT, &action, NULL);
     sigaction(SIGTERM, &action, NULL);
+    if (reads_again)
+        sigaction(SIGHUP, &action, NULL);
     action.sa_handler = SIG_IGN;
     sigaction(SIGPIPE, &action, NULL);
 }
@@ -60,15 +66,36 @@ static int exit_of_status(int status)
     return status == STATUS_INVALID || status == STATUS_LIMIT ? EXIT_USAGE : EXIT_DATA_DIRECTORY;
 }
 
-static void watch(struct collection *collection, struct progress *progress)
+/* What is wrong with the file changes nothing, and is said. */
+static void configure_again(struct collection *collection, const struct crawl_options *options,
+                            const char *name, struct log *log)
 {
-    int told = 0;
+    struct crawl_config *config = NULL;
+    struct error error = {0};
+    int status = crawl_jobs_read_again(options, name, &config, &error);
+    if (status == 0)
+        status = collection_configure(collection, config, &error);
+    if (status < 0)
+        log_error(log, "crawl", "the configuration stays as it was: %s", error.sentence);
+    else
+        log_info(log, "crawl", "%s was read again and is in force", options->config_file);
+    config_free(config);
+}
+
+static void watch(struct collection *collection, struct progress *progress,
+                  const struct crawl_options *options, const char *name, struct log *log)
+{
+    int told = 0, read = 0;
     while (collection_wait(collection, LOOK_MS) == CRAWL_RUNNING) {
         if (interrupts > told) {
             told = interrupts;
             progress_say(progress,
                          told == 1 ? "finishing what is in flight …" : "still finishing …");
             collection_interrupt(collection);
+        }
+        if (hang_ups > read) {
+            read = hang_ups;
+            configure_again(collection, options, name, log);
         }
         progress_show(progress);
     }
@@ -143,7 +170,7 @@ static int crawl_job(const struct crawl_options *options, const struct crawl_job
     }
     if (status == 0) {
         struct crawl_outcome outcome;
-        watch(collection, progress);
+        watch(collection, progress, options, job->name, log);
         collection_outcome(collection, &outcome);
         progress_end(progress);
         if (outcome.end != CRAWL_FAILED && outcome.found_work && !options->quiet)
@@ -217,7 +244,7 @@ int crawl_command(int argc, char **argv)
         fprintf(stderr, "seine: %s\n", error.sentence);
         result = EXIT_DATA_DIRECTORY;
     } else {
-        catch_signals();
+        catch_signals(options.config_file != NULL);
         result = crawl(&options, log, &error);
     }
     log_free(log);

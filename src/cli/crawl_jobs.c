@@ -188,6 +188,25 @@ static int try_config(const struct crawl_options *options, const char *name,
     return status;
 }
 
+/* What the collection has, the file over it, the options over that. */
+static int configure(const struct crawl_jobs *jobs, const struct crawl_options *options,
+                     const char *name, struct crawl_config **ret_config, struct error *error)
+{
+    struct crawl_config *config = NULL;
+    int status = jobs->document ? merge_document(jobs, options, name, &config, error)
+                                : load_config(options, name, &config, error);
+    if (status == 0)
+        status = crawl_options_apply(options, config, error);
+    if (status == 0)
+        status = try_config(options, name, config, error);
+    if (status < 0) {
+        config_free(config);
+        return status;
+    }
+    *ret_config = config;
+    return 0;
+}
+
 int crawl_jobs_configure(struct crawl_jobs *jobs, const struct crawl_options *options,
                          struct error *error)
 {
@@ -196,13 +215,19 @@ int crawl_jobs_configure(struct crawl_jobs *jobs, const struct crawl_options *op
         struct crawl_job *job = &jobs->jobs[i];
         status = collection_upgrade(options->data, job->name, error);
         if (status == 0)
-            status = jobs->document ? merge_document(jobs, options, job->name, &job->config, error)
-                                    : load_config(options, job->name, &job->config, error);
-        if (status == 0)
-            status = crawl_options_apply(options, job->config, error);
-        if (status == 0)
-            status = try_config(options, job->name, job->config, error);
+            status = configure(jobs, options, job->name, &job->config, error);
     }
+    return status;
+}
+
+int crawl_jobs_read_again(const struct crawl_options *options, const char *name,
+                          struct crawl_config **ret_config, struct error *error)
+{
+    struct crawl_jobs jobs = {0};
+    int status = crawl_jobs_find(options, &jobs, error);
+    if (status == 0)
+        status = configure(&jobs, options, name, ret_config, error);
+    crawl_jobs_done(&jobs);
     return status;
 }
 

@@ -32,6 +32,9 @@ int crawl_jobs_find(const struct crawl_options *options, struct crawl_jobs *ret_
 /* Their configurations, of all before any is crawled; for who holds the lock. */
 int crawl_jobs_configure(struct crawl_jobs *jobs, const struct crawl_options *options,
                          struct error *error) SEINE_MUST_CHECK;
+/* The configuration of one of them anew, from a file that may have changed, while it is crawled. */
+int crawl_jobs_read_again(const struct crawl_options *options, const char *name,
+                          struct crawl_config **ret_config, struct error *error) SEINE_MUST_CHECK;
 void crawl_jobs_done(struct crawl_jobs *jobs);
 
 #endif

@@ -44,7 +44,7 @@ static const struct option_row OPTIONS[] = {
      "file, those it describes"},
     {"--config", "FILE", OPTION_CONFIG, NULL, NULL,
      "a configuration file (MS-FSCCFG): its collections are crawled, one after the other; the "
-     "other options lie over it"},
+     "other options lie over it. SIGHUP reads it again, and the running crawl goes on by it"},
     {"--node-id", "NAME", OPTION_NODE, NULL, NULL,
      "what the configuration says for this Node is in force"},
     {"--restrict-to", "REGEX", OPTION_PARAMETER, "seine/restrict_to", NULL,
