@@ -152,6 +152,10 @@ struct config_row {
     const struct config_group_row *group; /* of an item; of a parameter NULL */
 };
 
+/* Whether what the row says is kept and not in force yet: its parameter is AWAITED, or its value is
+ * one that other values are in force beside (ftp among the schemes, NTLM among the credentials). */
+bool config_row_is_awaited(const struct config_row *row);
+
 /* Calls for each row, the collection's in the order of the table, then each item's; a result other
  * than 0 ends the walk and is returned. Each parameter of the collection has at least one row; of
  * items only what is set has, and one row without parameter says that the item exists. */

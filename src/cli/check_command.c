@@ -61,7 +61,8 @@ struct settings {
     struct awaited *awaited;
     size_t awaited_count;
     size_t awaited_capacity;
-    char last[512]; /* the members of a list are one parameter */
+    char last[512]; /* the members of a list are one parameter … */
+    bool is_noted;  /* … and awaited once */
 };
 
 static int note_awaited(struct settings *settings, const char *path)
@@ -89,11 +90,15 @@ static int note_row(void *context, const struct config_row *row)
         return 0;
     snprintf(path, sizeof path, "%.*s%s%.*s", TEXT_ARGUMENTS(row->section),
              row->section.length && row->name.length ? "/" : "", TEXT_ARGUMENTS(row->name));
-    if (strcmp(path, settings->last) == 0)
+    if (strcmp(path, settings->last) != 0) {
+        memcpy(settings->last, path, sizeof path);
+        settings->count++;
+        settings->is_noted = false;
+    }
+    if (settings->is_noted || !config_row_is_awaited(row))
         return 0;
-    memcpy(settings->last, path, sizeof path);
-    settings->count++;
-    return row->parameter->flags & CONFIG_AWAITED ? note_awaited(settings, path) : 0;
+    settings->is_noted = true;
+    return note_awaited(settings, path);
 }
 
 static int compare_lines(const void *a, const void *b)

@@ -1,5 +1,6 @@
 /* The forms whose values have a parser of their own. */
 #include "form.h"
+#include "private.h"
 
 #include <seine/config/address_mask.h>
 #include <seine/config/credentials.h>
@@ -48,4 +49,16 @@ const char *check_ip6_mask(struct text value, const char *choices, struct buffer
 {
     (void)choices;
     return check_mask(value, ADDRESS_IPV6, ADDRESS_MASK_VALID_IPV6, canonical);
+}
+
+bool config_row_is_awaited(const struct config_row *row)
+{
+    struct credentials credentials;
+    if (!row->parameter || (row->parameter->flags & CONFIG_AWAITED))
+        return row->parameter != NULL;
+    if (row->parameter->form == CONFIG_FORM_SCHEME)
+        return text_equal(row->value, TEXT_LITERAL("ftp"));
+    return row->parameter->form == CONFIG_FORM_CREDENTIALS &&
+           credentials_parse(row->value, &credentials, NULL) == 0 &&
+           (credentials.scheme == AUTH_NTLM_V1 || credentials.scheme == AUTH_NTLM_V2);
 }

@@ -84,12 +84,46 @@ static void a_refused_secret_is_not_shown(void **state)
     config_free(config);
 }
 
+static int count_awaited(void *context, const struct config_row *row)
+{
+    *(int *)context += !row->is_default && config_row_is_awaited(row);
+    return 0;
+}
+
+static void values_may_be_awaited_where_others_are_in_force(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *path, *value;
+        int awaited;
+    } CASES[] = {
+        {"allowed_schemes", "https", 0},
+        {"allowed_schemes", "ftp", 1},
+        {"passwd/http://a/", "u:p", 0},
+        {"passwd/http://a/", "u:p:r:auto", 0},
+        {"passwd/http://a/", "u:p::ntlmv1", 1},
+        {"passwd/http://a/", "u:p:r:NTLMv2", 1},
+        {"ftp_acct/host", "u:p", 1},
+        {"max_redirects", "3", 0},
+    };
+    for (size_t i = 0; i < sizeof(CASES) / sizeof(*CASES); i++) {
+        struct crawl_config *config = defaults();
+        int awaited = 0;
+        set(config, CASES[i].path, CASES[i].value);
+        assert_int_equal(config_each(config, count_awaited, &awaited), 0);
+        if (awaited != CASES[i].awaited)
+            fail_msg("%s=%s: %d", CASES[i].path, CASES[i].value, awaited);
+        config_free(config);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(structured_values_are_kept_in_one_way),
         cmocka_unit_test(structured_values_are_checked),
         cmocka_unit_test(a_refused_secret_is_not_shown),
+        cmocka_unit_test(values_may_be_awaited_where_others_are_in_force),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
