@@ -91,13 +91,14 @@ class Refresh(unittest.TestCase):
             def kept():
                 return support.query(data, "SELECT count(*) FROM document")[0][0]
             self.crawl(site, data)
-            site.restart(second)
             # Killed when deletion has stopped; what is gone by then counts afterwards.
-            arguments = ["crawl", site.uri(), "--data", data, "--delay", "0.03", "--max-pending", "1"]
-            with servers.crawling(*arguments, "--refresh") as process:
+            site.gate_after = 100
+            site.restart(second)
+            with servers.crawling("crawl", site.uri(), "--data", data, "--refresh") as process:
                 support.wait_until(lambda: servers.events(data, "deletion stopped"), "deletion stops")
                 process.kill()
                 process.wait()
+            site.open_gate()
             self.crawl(site, data)
             self.assertEqual(kept(), 151)
             self.assertEqual(len(servers.events(data, "deletion stopped")), 1)
