@@ -112,9 +112,10 @@ static void write_profile(FILE *file)
     size_t count;
     const struct config_setting *settings = config_profile_settings(&count);
     fputs("\n## The profile of `seine crawl`\n"
-          "`seine crawl` starts from the defaults above with these on top; lists get the value as "
-          "one "
-          "member more. Its options come after.\n\n"
+          "A new collection of `seine crawl URI` starts from the defaults above with these on top; "
+          "lists get the value as one member more. Its options come after. A collection that a "
+          "configuration file describes (`seine crawl --config FILE`) starts from the defaults "
+          "alone, and an existing one goes on with what it has.\n\n"
           "| parameter | value |\n|---|---|\n",
           file);
     for (size_t i = 0; i < count; i++)
@@ -164,7 +165,12 @@ int config_write_reference(FILE *file, struct error *error)
         "value empties a list, or unsets a parameter without a default. A member that a list has "
         "already is not added again; a header line replaces the one of the same name. What is "
         "*not in force yet* is checked, kept and exported, and `seine check` names it when it is "
-        "set.\n",
+        "set.\n\n"
+        "A configuration file is that of the FAST crawler (MS-FSCCFG; "
+        "`docs/seine-configuration.xsd` "
+        "is its schema). `seine check FILE` tells all that is wrong with one and what it would "
+        "change, `seine crawl --config FILE` crawls what it describes, `seine config` shows what a "
+        "collection has. In SQL it is the view `v_configuration`.\n",
         file);
     write_table(file, &CONFIG_COLLECTION, "", "Top level");
     write_groups(file, &CONFIG_COLLECTION);
