@@ -18,6 +18,8 @@ CASES = [
     ("text_rules", "code_is_formatted", "src/a/a.c", "int  a;\n", "int a;\n"),
     ("text_rules", "tree_stands_alone", "docs/a.md", "see /wo" + "rk/here\n", "see a/work/here\n"),
     ("header_rules", "headers_explain_themselves", "include/seine/a.h", "int a;\n", "/* a: what it is */\nint a;\n"),
+    ("parameter_rules", "parameters_are_shown", "docs/configuration.md",
+     "### limits/max_doc\n\nDocuments.\n", "### limits/max_doc\n\nDocuments. **not in force yet**\n"),
     ("header_rules", "parts_have_a_door", "include/seine/b.h", "/* b */\n", None),
 ]
 

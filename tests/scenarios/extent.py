@@ -76,6 +76,7 @@ RULES = {
     "include_domains/prefix": ("127.0.0.1", "home a/1 b/1"),
     "include_domains/suffix": (".1", "home a/1 b/1"),
     "include_domains/regexp": (r"\.1$", "home a/1 b/1"),
+    "include_domains/ip6mask": ("::ffff:127.0.0.1", "home a/1 b/1"),
     "exclude_domains/exact": (TWO, "home a/1 b/1"),
     "exclude_domains/prefix": ("127.0.0.2", "home a/1 b/1"),
     "exclude_domains/suffix": (".2", "home a/1 b/1"),

@@ -1,5 +1,6 @@
 """In which order URIs are crawled: priority levels (MS-FSCCFG 2.2.4.15, 2.2.4.16), clusters of sites."""
 
+import os
 import unittest
 
 import servers
@@ -72,6 +73,55 @@ class PriorityLevels(unittest.TestCase):
             result = support.run("crawl", "http://127.0.0.1/", "--data", data, "--set", "workqueue_priority/default=2")
             self.assertEqual(result.returncode, 1)
             self.assertIn("workqueue_priority/default", result.stderr)
+
+
+# Each kind of rule that puts URIs into a level of their own: here the first, for /high/.
+LEVEL_RULES = {
+    "workqueue_priority/1/include_domains/exact": "127.0.0.2",
+    "workqueue_priority/1/include_domains/prefix": "127.0.0.2",
+    "workqueue_priority/1/include_domains/suffix": ".2",
+    "workqueue_priority/1/include_domains/regexp": "[2-9]$",
+    "workqueue_priority/1/include_domains/file": "suffix:.2",
+    "workqueue_priority/1/include_uris/exact": "HIGH",
+    "workqueue_priority/1/include_uris/prefix": "HIGH",
+    "workqueue_priority/1/include_uris/suffix": "/high",
+    "workqueue_priority/1/include_uris/regexp": "/hi[a-h]h$",
+    "workqueue_priority/1/include_uris/file": "suffix:/high",
+}
+
+
+class LevelRules(unittest.TestCase):
+    def levels(self, *settings):
+        """{path: level} of two start URIs and what the first leads to, while all of it waits."""
+        pages = {"*": {"/": {"headers": HTML, "body": servers.page("home", ["/low", "HIGH"])}}}
+        with servers.Site({"*": {}}, bind="0.0.0.0") as site, support.folder() as data:
+            high = site.uri("/high", "127.0.0.2")
+            body = pages["*"]["/"]["body"].replace("HIGH", high)
+            site.gate_after = 1  # the home page
+            site.restart({"*": {"/": {"headers": HTML, "body": body}}})
+            path = os.path.join(data, "rules")
+            arguments = []
+            for setting in ("seine/scope=all", "robots=no", "workqueue_priority/levels=2",
+                            "workqueue_priority/default=2", "workqueue_priority/put_scheme=include", *settings):
+                name, value = setting.split("=", 1)
+                value = value.replace("HIGH", high)
+                if name.endswith("/file"):
+                    with open(path, "w", encoding="utf-8") as file:
+                        file.write(value + "\n")
+                    value = path
+                arguments += ["--set", f"{name}={value}"]
+            with support.running("crawl", site.uri("/", "127.0.0.1"), "--data", data, "--quiet", *arguments) as process:
+                support.wait_until(lambda: site.requests() == 3, "the pages it leads to are asked for")
+                rows = support.query(data, "SELECT path, level FROM claim JOIN uri ON uri.id = uri_id")
+                site.open_gate()
+                process.wait(support.PATIENCE_S)
+            return dict(rows)
+
+    def test_each_kind_of_rule_puts_its_uris_into_its_level(self):
+        self.assertEqual(self.levels(), {"/low": 2, "/high": 2})
+        for path, value in LEVEL_RULES.items():
+            with self.subTest(path):
+                self.assertEqual(self.levels(f"{path}={value}"), {"/low": 2, "/high": 1})
 
 
 class Clusters(unittest.TestCase):

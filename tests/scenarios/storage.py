@@ -20,7 +20,7 @@ def crawl(data, server, *options):
 
 
 def setting(*assignments):
-    return [option for assignment in assignments for option in ("--set", f"storage/{assignment}")]
+    return [option for assignment in assignments for option in ("--set", assignment)]
 
 
 class Duplicates(unittest.TestCase):
@@ -39,27 +39,27 @@ class Duplicates(unittest.TestCase):
                 crawl(data, server)
                 self.assertEqual(self.bodies(data), (4, 2, 0))
             with support.folder() as data:
-                crawl(data, server, *setting("store_dupes=yes"))
+                crawl(data, server, *setting("storage/store_dupes=yes"))
                 self.assertEqual(self.bodies(data), (4, 2, 2))
 
     def test_bodies_of_duplicates_come_and_go_with_the_parameter(self):
         with servers.Site(self.SITE) as server, support.folder() as data:
             dead = "SELECT sum(dead_bytes) FROM cluster"
             crawl(data, server)
-            crawl(data, server, "--refresh", *setting("store_dupes=yes"))
+            crawl(data, server, "--refresh", *setting("storage/store_dupes=yes"))
             self.assertEqual(self.bodies(data), (4, 2, 2))
             self.assertEqual(support.query(data, dead)[0][0], 0)
             # What did not change is not stored again.
             crawl(data, server, "--refresh")
             self.assertEqual(self.bodies(data), (4, 2, 2))
             self.assertEqual(support.query(data, dead)[0][0], 0)
-            crawl(data, server, "--refresh", *setting("store_dupes=no"))
+            crawl(data, server, "--refresh", *setting("storage/store_dupes=no"))
             self.assertEqual(self.bodies(data), (4, 2, 0))
             self.assertGreater(support.query(data, dead)[0][0], 0)
 
     def test_the_body_of_a_duplicate_that_changes_or_goes_is_dead(self):
         with servers.Site(self.SITE) as server, support.folder() as data:
-            crawl(data, server, *setting("store_dupes=yes"))
+            crawl(data, server, *setting("storage/store_dupes=yes"))
             changed = {"*": {**self.SITE["*"], "/b": {"headers": HTML, "body": servers.page("Its own")}}}
             del changed["*"]["/c"]
             server.restart(changed)
@@ -78,9 +78,9 @@ class Compression(unittest.TestCase):
 
     def test_excluded_types_are_not_compressed(self):
         with servers.Site(self.SITE) as server:
-            for options, whole in (((), set()), (("compress_exclude_mime=text/csv",), {"text/csv"}),
-                                   (("compress_exclude_mime=text/*",), {"text/csv", "text/plain", "text/html"}),
-                                   (("compress=no",), {"text/csv", "text/plain", "text/html"})):
+            for options, whole in (((), set()), (("storage/compress_exclude_mime=text/csv",), {"text/csv"}),
+                                   (("storage/compress_exclude_mime=text/*",), {"text/csv", "text/plain", "text/html"}),
+                                   (("storage/compress=no",), {"text/csv", "text/plain", "text/html"})):
                 with self.subTest(options), support.folder() as data:
                     crawl(data, server, *setting(*options))
                     shares = self.shares(data)
@@ -117,7 +117,7 @@ def pack_bytes(data):
 
 
 class Datastore(unittest.TestCase):
-    FLAT = setting("datastore=flatfile")
+    FLAT = setting("storage/datastore=flatfile")
 
     def test_flatfile_gives_each_document_a_file_bstore_none(self):
         with servers.Site(pages(20)) as server:
@@ -126,7 +126,7 @@ class Datastore(unittest.TestCase):
                 self.assertEqual(files(data), {})
                 self.assertGreater(pack_bytes(data), 0)
             with support.folder() as data:
-                crawl(data, server, *self.FLAT, *setting("compress=no"))
+                crawl(data, server, *self.FLAT, *setting("storage/compress=no"))
                 self.assertEqual(pack_bytes(data), 0)
                 uris = referenced(data)
                 self.assertEqual(len(uris), 21)
@@ -148,7 +148,7 @@ class Datastore(unittest.TestCase):
                     self.assertEqual(file.read(4), b"\x04\x22\x4d\x18")
                 self.assertLess(os.path.getsize(path), 5000)
             with support.folder() as data:
-                crawl(data, server, *self.FLAT, *setting("store_http_header=no", "compress=no"))
+                crawl(data, server, *self.FLAT, *setting("storage/store_http_header=no", "storage/compress=no"))
                 ((_, path),) = files(data).items()
                 with open(path, "rb") as file:
                     self.assertTrue(file.read().startswith(b"\r\n<!doctype html>"))
@@ -189,7 +189,7 @@ class Datastore(unittest.TestCase):
             server.restart(site)
             crawl(data, server, "--refresh", *self.FLAT)
             self.assertEqual(set(referenced(data).values()), {server.uri("/3")})
-            crawl(data, server, "--refresh", *setting("datastore=bstore"))
+            crawl(data, server, "--refresh", *setting("storage/datastore=bstore"))
             self.assertEqual(len(files(data)), 1)
 
     def test_a_kill_leaves_no_file_behind(self):
@@ -217,7 +217,7 @@ class Datastore(unittest.TestCase):
 
     def test_verify_finds_files_that_are_wrong_missing_or_for_nothing(self):
         with servers.Site(pages(5)) as server, support.folder() as data:
-            crawl(data, server, *self.FLAT, *setting("compress=no"))
+            crawl(data, server, *self.FLAT, *setting("storage/compress=no"))
             numbers = sorted(files(data).items())
             for harm, finding in ((lambda: damage(numbers[0][1]), "another checksum"),
                                   (lambda: os.truncate(numbers[1][1], 5), "instead of"),

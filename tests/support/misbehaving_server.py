@@ -9,7 +9,7 @@ Prints one line once it listens: READY PORT, with --tls READY PORT TLS-PORT SHA2
 Every path of BEHAVIOURS (see the index page, "/") is one way to answer; parameters come in the query.
 
     /__counters   JSON: requests by path and by host, requests, connections
-    /__log        JSON: every request in order: time and end (seconds), connection, host, path, headers.
+    /__log        JSON: every request in order: time and end (seconds), connection, host, path, method, version, headers.
                   `time` is when the kernel had the request, whatever the machine was busy with afterwards;
                   `end` is just before the last bytes were sent, so that no client can have acted on them
     /__reset      empties both
@@ -603,7 +603,8 @@ class Server:
 
     def note(self, request, number):
         entry = {"time": request.received_at, "end": None, "connection": number, "host": request.host,
-                 "path": request.target, "method": request.method, "headers": request.headers}
+                 "path": request.target, "method": request.method, "version": request.version,
+                 "headers": request.headers}
         with self.lock:
             self.log.append(entry)
             self.before_gate -= 1
@@ -699,7 +700,7 @@ class Server:
                 name, _, value = line.partition(":")
                 headers[name.strip().lower()] = value.strip()
             request = Request(method, target, headers, connection, received_at)
-            request.connection_server = self
+            request.connection_server, request.version = self, version
             self.answer(request, number)
             if version == "HTTP/1.0" or headers.get("connection", "").lower() == "close":
                 return

@@ -14,7 +14,7 @@ int64_t plan_retry_pause_ms(const struct planner *planner, const struct result *
     int doublings = result->attempts < MOST_DOUBLINGS ? result->attempts : MOST_DOUBLINGS;
     int64_t pause_ms = (int64_t)FIRST_PAUSE_MS << doublings;
     int64_t most_ms = planner->config->max_backoff_delay * SECOND_MS;
-    return pause_ms < most_ms || most_ms < FIRST_PAUSE_MS ? pause_ms : most_ms;
+    return pause_ms < most_ms ? pause_ms : most_ms;
 }
 
 /* Refresh cycles before this one in which the URI failed and was not seen since. */
