@@ -128,3 +128,34 @@ CREATE TABLE file_store (
 
 -- Files that no document needs any more, to be removed when nobody reads.
 CREATE TABLE dead_file (number INTEGER PRIMARY KEY) STRICT;
+
+-- ---- sitemaps (use_sitemaps) ----
+
+-- URIs that are read as sitemaps, and what the last reading brought. They wait, fail and redirect as other URIs do.
+CREATE TABLE sitemap (
+    uri_id INTEGER PRIMARY KEY,
+    site_id INTEGER NOT NULL,             -- the site that they were first looked for of
+    found_in TEXT NOT NULL CHECK (found_in IN ('robots.txt', 'guess', 'index', 'redirect')),
+    parent_id INTEGER,                    -- the index or redirect that led to it
+    level INTEGER NOT NULL,               -- 1, and one more for each index above it
+    cycle INTEGER,                        -- in which it was last read; NULL: not yet
+    read_at INTEGER,
+    kind TEXT,                            -- urlset, index, text, feed, none
+    bytes INTEGER,                        -- decompressed
+    entries INTEGER,
+    queued INTEGER,                       -- entries that were queued
+    refused INTEGER,                      -- entries that do not belong to the collection
+    passed_over INTEGER,                  -- without a URI
+    sentence TEXT                         -- what was wrong with it
+) STRICT;
+
+-- How many a site has: asked for each index, since an index may name many.
+CREATE INDEX sitemap_site ON sitemap (site_id);
+
+-- What sitemaps say of their entries, where they say something.
+CREATE TABLE sitemap_entry (
+    uri_id INTEGER PRIMARY KEY,
+    sitemap_id INTEGER NOT NULL,          -- that said it last
+    last_modified INTEGER,                -- seconds since 1970
+    change_frequency TEXT                 -- always … never
+) STRICT;

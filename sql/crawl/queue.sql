@@ -72,8 +72,10 @@ SELECT id, site_id, state, cycle, depth, reason_id, path FROM uri /*scan: all of
 
 -- name: uri_range
 -- A few thousand rows per turn of a refresh or screening pass, by key.
--- columns: id, site_id, state, reason_id, depth, path
-SELECT id, site_id, state, reason_id, depth, path FROM uri WHERE id > :position AND id <= :upto ORDER BY id LIMIT :most;
+-- columns: id, site_id, state, reason_id, depth, path, is_sitemap
+SELECT id, site_id, state, reason_id, depth, path,
+    EXISTS (SELECT 1 FROM sitemap WHERE sitemap.uri_id = uri.id) AS is_sitemap
+FROM uri WHERE id > :position AND id <= :upto ORDER BY id LIMIT :most;
 
 -- name: uri_get
 -- By key, in questions of people.
@@ -92,7 +94,7 @@ INSERT INTO queue (site_id, level, rank, uri_id) SELECT site_id, :level, depth, 
 -- Once per grant of claims and priority level that has a share of it, by the key's first columns, in key order. A
 -- duplicate whose owner no longer has its content is asked for without conditions, since a 304 would leave nobody with
 -- it; so is what was fetched when other headers mattered.
--- columns: level, rank, uri_id, depth, hops, path, etag, last_modified, size, duplicate_of, attempts
+-- columns: level, rank, uri_id, depth, hops, path, etag, last_modified, size, duplicate_of, attempts, sitemap_level
 SELECT queue.level, queue.rank, queue.uri_id, uri.depth, uri.hops, uri.path,
     CASE WHEN document.fetched_at > :validators_from
         AND (document.duplicate_of IS NULL OR owner.checksum = document.checksum) THEN document.etag END AS etag,
@@ -100,7 +102,8 @@ SELECT queue.level, queue.rank, queue.uri_id, uri.depth, uri.hops, uri.path,
         AND (document.duplicate_of IS NULL OR owner.checksum = document.checksum) THEN document.last_modified END
         AS last_modified,
     document.size, document.duplicate_of,
-    (SELECT max(number) FROM attempt WHERE attempt.uri_id = queue.uri_id AND attempt.cycle = :cycle) AS attempts
+    (SELECT max(number) FROM attempt WHERE attempt.uri_id = queue.uri_id AND attempt.cycle = :cycle) AS attempts,
+    (SELECT sitemap.level FROM sitemap WHERE sitemap.uri_id = queue.uri_id) AS sitemap_level
 FROM queue
     JOIN uri ON uri.id = queue.uri_id
     LEFT JOIN document ON document.uri_id = queue.uri_id

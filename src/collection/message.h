@@ -20,6 +20,7 @@
 #include <seine/dedup.h>
 #include <seine/fetch/robots.h>
 #include <seine/frontier.h>
+#include <seine/parse/sitemap.h>
 #include <seine/rules.h>
 
 /* ---- committer → site manager ---- */
@@ -56,6 +57,7 @@ struct claim {
     int64_t last_modified_s; /* of the document there is; 0 without */
     bool has_document;
     bool is_duplicate; /* the document has an owner */
+    int sitemap_level; /* of a sitemap, from 1; 0: it is none */
     struct text path;  /* path and query */
     struct text etag;
 };
@@ -86,6 +88,7 @@ struct lease_grant {
     /* robots.txt as kept: policy is NULL when there is none */
     const char *robots_policy;
     int64_t robots_expires_at_ms;
+    bool sitemaps_listed; /* in this cycle */
     struct text robots_text;
     struct text origin;
     char texts[];
@@ -109,6 +112,20 @@ struct found_site {
     uint64_t seed;
     struct text origin;
     struct site *site; /* the planner's */
+};
+
+/* What a sitemap says of one of its entries. */
+struct sitemap_facts {
+    int64_t modified_s; /* SITEMAP_NO_TIME without */
+    enum sitemap_frequency frequency;
+};
+
+/* A sitemap that was read, or redirects. */
+struct sitemap_result {
+    struct sitemap_summary summary;
+    struct found_link *children; /* the sitemaps of an index, or the target of a redirect */
+    size_t child_count;
+    struct sitemap_facts *facts; /* of the result's links, which are its entries */
 };
 
 enum result_kind {
@@ -165,6 +182,18 @@ struct result {
     struct found_link *links;
     size_t link_count;
     size_t links_dropped;
+    /* a sitemap */
+    int sitemap_level; /* as in the claim */
+    struct sitemap_result *sitemap;
+};
+
+/* Where a site has sitemaps. */
+struct sitemap_listing {
+    struct sitemap_listing *next;
+    int64_t site_id;
+    struct found_link *sitemaps;
+    size_t count;
+    size_t named; /* so many of them, the first, by robots.txt */
 };
 
 /* A robots.txt that was fetched. */
@@ -220,6 +249,7 @@ struct report {
     struct result *results, *last_result;
     size_t result_count;
     struct robots_result *robots;
+    struct sitemap_listing *listings;
     struct claim_wish *wishes;
     struct lease_return *returns, *last_return;
     struct found_site *sites;

@@ -105,7 +105,7 @@ static void list_links(struct trial *trial, const struct visit *visit, const str
         alone.links = NULL;
         alone.link_count = 0;
         page_links(manager, visit->site, &alone, &trial->uri, page->base, &page->links[i], 1,
-                   (directives & ROBOTS_NOFOLLOW) != 0);
+                   (directives & ROBOTS_NOFOLLOW) != 0, NULL);
         if (alone.link_count == 0)
             continue;
         const struct found_link *found = alone.links;

@@ -303,7 +303,11 @@ void sitemap_xml_end(struct sitemap_xml *xml)
 {
     if (!xml->sink->ended)
         xmlParseChunk(xml->parser, xml->block, (int)xml->block_length, 1);
-    if (!xml->sink->ended && xml->sink->summary.kind == SITEMAP_NONE)
-        sitemap_sink_complain(xml->sink, "no sitemap: it has no root element");
+    struct sitemap_summary *summary = &xml->sink->summary;
+    if (!xml->sink->ended && summary->kind == SITEMAP_NONE) {
+        char first[sizeof summary->sentence];
+        memcpy(first, summary->sentence, sizeof first);
+        snprintf(summary->sentence, sizeof summary->sentence, "no sitemap: %.150s", first);
+    }
     see_to_memory(xml);
 }

@@ -262,15 +262,15 @@ static void other_files_are_no_sitemaps(void **state)
         {"Not found\nhttp://a.test/", "neither XML nor a list of URIs"},
         {"<html><body>http://a.test/</body></html>", "no sitemap: its root is <html>"},
         {"<!DOCTYPE html><html></html>", "line 1: no sitemap: it has a document type (html)"},
-        {"<?xml version=\"1.0\"?>", "line 1: Extra content at the end of the document"},
+        {"<!doctype html><html></html>", "no sitemap: line 1: StartTag: invalid element name"},
+        {"<?xml version=\"1.0\"?>", "no sitemap: line 1: "},
         {"{\"urls\": []}", "neither XML nor a list of URIs"},
         {"\x89PNG\r\n\x1A\n", "neither XML nor a list of URIs"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct heard heard = read_string(cases[i].file);
-        if (cases[i].file[0] != '<' || cases[i].file[1] != '?')
-            assert_string_equal(heard.summary.sentence, cases[i].sentence);
-        assert_string_not_equal(heard.summary.sentence, "");
+        assert_int_equal(
+            strncmp(heard.summary.sentence, cases[i].sentence, strlen(cases[i].sentence)), 0);
         assert_heard(heard, SITEMAP_NONE, "");
     }
 }

@@ -1,6 +1,8 @@
 """Parameters that bring URIs in or fold them together: the crawl with each of them, and without."""
 
+import base64
 import contextlib
+import gzip
 import json
 import os
 import sqlite3
@@ -216,6 +218,187 @@ class Checksums(unittest.TestCase):
             crawl(data, site.uri("/a"), "--refresh")
             (row,) = support.query(data, "SELECT size FROM v_documents")
             self.assertEqual(row["size"], 300)
+
+
+def urlset(*entries):
+    """A sitemap; an entry is a URI, or a URI and further elements."""
+    urls = "".join(f"<url><loc>{entry if isinstance(entry, str) else entry[0]}</loc>"
+                   f"{'' if isinstance(entry, str) else entry[1]}</url>" for entry in entries)
+    return {"headers": {"Content-Type": "application/xml"},
+            "body": f'<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">{urls}</urlset>'}
+
+
+def sitemap_index(*uris):
+    maps = "".join(f"<sitemap><loc>{uri}</loc></sitemap>" for uri in uris)
+    return {"headers": {"Content-Type": "text/xml"},
+            "body": f'<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">{maps}</sitemapindex>'}
+
+
+class Sitemaps(unittest.TestCase):
+    ON = ("--set", "use_sitemaps=yes")
+
+    def serve(self, pages, robots="", **more):
+        """A site whose texts name its port as PORT."""
+        site = self.enterContext(servers.Site({"*": {}}, **more))
+        self.change(site, pages, robots)
+        return site
+
+    def change(self, site, pages, robots=""):
+        text = json.dumps({"/": html("Home"), **pages}).replace(":PORT", f":{site.port}")
+        site.restart(hosts={"*": json.loads(text)}, robots={"*": robots.replace(":PORT", f":{site.port}")})
+
+    def sitemaps(self, data):
+        rows = support.query(data, "SELECT * FROM v_sitemaps ORDER BY uri_id")
+        return {row["uri"].split("/", 3)[3]: dict(row) for row in rows}
+
+    def setUp(self):
+        self.data = self.enterContext(support.folder())
+
+    def test_pages_that_only_a_sitemap_names_are_crawled(self):
+        pages = {"/sitemap.xml": urlset("http://127.0.0.1:PORT/a", "http://127.0.0.1:PORT/b"), "/a": html("A"), "/b": html("B")}
+        site = self.serve(pages)
+        crawl(self.data, site.uri())
+        self.assertEqual(paths(site), ["/"])
+        crawl(self.data, site.uri(), *self.ON, "--refresh")
+        self.assertEqual(paths(site), ["/", "/", "/a", "/b", "/sitemap.xml"])
+        row = self.sitemaps(self.data)["sitemap.xml"]
+        self.assertEqual([row[name] for name in ("state", "found_in", "kind", "entries", "queued", "known", "refused", "sentence")],
+                         ["read", "guess", "urlset", 2, 2, 0, 0, None])
+        self.assertEqual(states(self.data)["a"], "stored")
+        self.assertEqual(support.query(self.data, "SELECT count(*) FROM v_errors")[0][0], 0)
+
+    def test_robots_txt_names_indexes_lists_and_feeds(self):
+        robots = "Sitemap: http://127.0.0.1:PORT/index.xml\nSitemap: http://127.0.0.1:PORT/list.txt\nUser-agent: *\nDisallow: /private"
+        pages = {"/index.xml": sitemap_index("http://127.0.0.1:PORT/one.xml", "/deeper.xml"),
+                 "/one.xml": urlset("http://127.0.0.1:PORT/1", "http://127.0.0.1:PORT/private/x"),
+                 "/deeper.xml": sitemap_index("http://127.0.0.1:PORT/feed.xml"),
+                 "/feed.xml": {"headers": {"Content-Type": "application/rss+xml"},
+                               "body": "<rss><channel><item><link>http://127.0.0.1:PORT/2</link></item></channel></rss>"},
+                 "/list.txt": {"headers": {"Content-Type": "text/plain"}, "body": "http://127.0.0.1:PORT/3\nhttp://127.0.0.1:PORT/1\n"},
+                 "/1": html("1"), "/2": html("2"), "/3": html("3"), "/private/x": html("X")}
+        site = self.serve(pages, robots)
+        crawl(self.data, site.uri(), *self.ON)
+        self.assertEqual(paths(site), ["/", "/1", "/2", "/3", "/deeper.xml", "/feed.xml", "/index.xml", "/list.txt", "/one.xml", "/sitemap.xml"])
+        rows = self.sitemaps(self.data)
+        self.assertEqual({path: (row["found_in"], row["kind"], row["level"]) for path, row in rows.items()}, {
+            "index.xml": ("robots.txt", "index", 1), "list.txt": ("robots.txt", "text", 1), "sitemap.xml": ("guess", None, 1),
+            "one.xml": ("index", "urlset", 2), "deeper.xml": ("index", "index", 2), "feed.xml": ("index", "feed", 3)})
+        self.assertEqual(rows["feed.xml"]["parent"], site.uri("/deeper.xml"))
+        self.assertEqual(rows["sitemap.xml"]["state"], "failed")
+        self.assertEqual(servers.fates(self.data)[site.uri("/private/x")], ("refused", "ro/robots"))
+        # A sitemap that is not there is no broken link.
+        self.assertEqual(support.query(self.data, "SELECT count(*) FROM v_broken_links")[0][0], 0)
+
+    def test_a_compressed_sitemap_is_read(self):
+        text = urlset("http://127.0.0.1:PORT/a")["body"]
+        site = self.serve({})
+        packed = gzip.compress(text.replace(":PORT", f":{site.port}").encode())
+        site.restart(hosts={"*": {"/": html("Home"), "/a": html("A"), "/map.xml.gz": {
+            "headers": {"Content-Type": "application/gzip"}, "body_base64": base64.b64encode(packed).decode()}}},
+            robots={"*": f"Sitemap: {site.uri('/map.xml.gz')}\n"})
+        crawl(self.data, site.uri(), *self.ON)
+        self.assertIn("/a", paths(site))
+        row = self.sitemaps(self.data)["map.xml.gz"]
+        self.assertEqual([row["kind"], row["bytes"]], ["urlset", len(text.replace(":PORT", f":{site.port}"))])
+
+    def test_entries_are_screened_as_links_are(self):
+        pages = {"/sitemap.xml": urlset("http://127.0.0.1:PORT/a", "http://elsewhere.invalid/", "mailto:x@y", "http://127.0.0.1:PORT/x.zip"),
+                 "/a": html("A")}
+        site = self.serve(pages)
+        crawl(self.data, site.uri(), *self.ON)
+        row = self.sitemaps(self.data)["sitemap.xml"]
+        self.assertEqual([row["entries"], row["queued"], row["refused"]], [4, 1, 3])
+        skips = dict(support.query(self.data, "SELECT code || '/' || detail, times FROM v_skip_counts WHERE kind = 'uri'"))
+        self.assertEqual({key: skips.get(key) for key in ("do/rule", "ch/scheme", "ur/extension")},
+                         {"do/rule": 1, "ch/scheme": 1, "ur/extension": 1})
+        depth, = support.query(self.data, "SELECT depth FROM v_uris WHERE uri = ?", site.uri("/a"))[0]
+        self.assertEqual(depth, 1)
+
+    def test_sitemaps_on_hosts_out_of_scope_are_not_fetched(self):
+        other = self.enterContext(servers.Site({"*": {"/map.xml": urlset("http://127.0.0.1:1/")}}, bind="127.0.0.2"))
+        site = self.serve({}, f"Sitemap: {other.uri('/map.xml')}\n")
+        crawl(self.data, site.uri(), *self.ON)
+        self.assertEqual(other.log(robots=True), [])
+        self.assertEqual(self.sitemaps(self.data)["map.xml"]["state"], "refused")
+
+    def test_what_is_no_sitemap_or_broken_says_so_and_gives_what_it_can(self):
+        robots = "".join(f"Sitemap: http://127.0.0.1:PORT/{name}\n" for name in ("html", "broken", "loop", "moved"))
+        broken = urlset("http://127.0.0.1:PORT/a")["body"].replace("</urlset>", "<url><loc>http://127.0.0.1:PORT/b</lo")
+        pages = {"/html": html("No sitemap", ["/never"]), "/never": html("never"), "/a": html("A"), "/b": html("B"),
+                 "/broken": {"headers": {"Content-Type": "text/xml"}, "body": broken},
+                 "/loop": {"status": 302, "headers": {"Location": "/loop"}, "body": ""},
+                 "/moved": {"status": 301, "headers": {"Location": "/real.xml"}, "body": ""},
+                 "/real.xml": urlset("http://127.0.0.1:PORT/c"), "/c": html("C")}
+        site = self.serve(pages, robots)
+        crawl(self.data, site.uri(), *self.ON)
+        rows = self.sitemaps(self.data)
+        self.assertIn("no sitemap", rows["html"]["sentence"])
+        self.assertEqual(rows["html"]["kind"], "none")
+        self.assertIn("line 1", rows["broken"]["sentence"])
+        self.assertEqual(rows["broken"]["queued"], 1)
+        self.assertEqual([rows["moved"]["state"], rows["real.xml"]["state"], rows["real.xml"]["found_in"]],
+                         ["redirect", "read", "redirect"])
+        self.assertEqual(rows["loop"]["state"], "skipped")
+        fetched = paths(site)
+        self.assertTrue({"/a", "/c"} <= set(fetched) and not {"/never"} & set(fetched), fetched)
+
+    def test_sitemaps_are_read_once_a_cycle_and_anew_in_the_next(self):
+        pages = {"/sitemap.xml": urlset("http://127.0.0.1:PORT/a"), "/a": html("A", ["/sitemap.xml"]), "/b": html("B")}
+        site = self.serve(pages)
+        crawl(self.data, site.uri(), *self.ON)
+        crawl(self.data, site.uri())
+        self.assertEqual(paths(site).count("/sitemap.xml"), 1)
+        self.change(site, {**pages, "/sitemap.xml": urlset("http://127.0.0.1:PORT/b")})
+        crawl(self.data, site.uri(), "--refresh")
+        self.assertEqual(paths(site), ["/", "/a", "/b", "/sitemap.xml"])
+        self.assertEqual(self.sitemaps(self.data)["sitemap.xml"]["cycle"], 1)
+        # What no sitemap and no page names any more stays known; without use_sitemaps none is asked for.
+        site.forget()
+        crawl(self.data, site.uri(), "--refresh", "--set", "use_sitemaps=no")
+        self.assertEqual(support.query(self.data, "SELECT max(cycle) FROM v_sitemaps")[0][0], 1)
+
+    def test_what_a_sitemap_says_of_its_entries_is_kept(self):
+        pages = {"/sitemap.xml": urlset(("http://127.0.0.1:PORT/a", "<lastmod>2005-01-01</lastmod><changefreq>weekly</changefreq>"),
+                                        "http://127.0.0.1:PORT/b"), "/a": html("A"), "/b": html("B")}
+        site = self.serve(pages)
+        crawl(self.data, site.uri(), *self.ON)
+        rows = support.query(self.data, "SELECT uri, last_modified, change_frequency FROM v_sitemap_entries")
+        self.assertEqual([tuple(row) for row in rows], [(site.uri("/a"), "2005-01-01 00:00:00", "weekly")])
+
+    def test_sitemaps_come_before_the_pages_and_as_gently(self):
+        pages = {"/": html("Home", [f"/{n}" for n in range(5)]), **{f"/{n}": html(str(n)) for n in range(5)},
+                 "/sitemap.xml": urlset("http://127.0.0.1:PORT/a"), "/a": html("A")}
+        site = self.serve(pages)
+        crawl(self.data, site.uri(), *self.ON, "--delay", "0.2", "--max-pending", "1")
+        log = site.log(robots=True)
+        self.assertLess([entry["path"] for entry in log].index("/sitemap.xml"), 4)
+        times = [entry["time"] for entry in log if entry["path"] != "/__log"]
+        self.assertGreater(times[-1] - times[0], 0.2 * (len(times) - 1) * 0.9)
+
+    def test_a_subcollection_decides_for_its_sites(self):
+        pages = {"/sitemap.xml": urlset("http://127.0.0.1:PORT/a"), "/a": html("A")}
+        site = self.serve(pages)
+        crawl(self.data, site.uri(), "--set", "subdomains/s/include_domains/exact=127.0.0.1", "--set", "subdomains/s/use_sitemaps=yes")
+        self.assertIn("/a", paths(site))
+
+    def test_kills_lose_no_entry(self):
+        count = 400
+        pages = {"/sitemap.xml": {**sitemap_index(*(f"http://127.0.0.1:PORT/map{n}" for n in range(8))), "delay_ms": 50}}
+        for n in range(8):
+            pages[f"/map{n}"] = {**urlset(*(f"http://127.0.0.1:PORT/p{m}" for m in range(n, count, 8))), "delay_ms": 60}
+        pages.update({f"/p{m}": html(str(m)) for m in range(count)})
+        site = self.serve(pages)
+        arguments = ["crawl", site.uri(), "--data", self.data, "--quiet", *self.ON, "--delay", "0"]
+        for so_far in (1, 3, 6, 60, 200):
+            with servers.crawling(*arguments) as process:
+                support.wait_until(lambda: process.poll() is not None or len(site.log()) >= so_far, "requests are made")
+                process.kill()
+                process.wait()
+        with servers.crawling(*arguments) as process:
+            self.assertEqual(servers.end_of(process), 0, servers.log_of(process))
+        servers.verify(self.data)
+        self.assertEqual(support.query(self.data, "SELECT count(*) FROM v_documents")[0][0], count + 1)
+        self.assertEqual(sum(row["entries"] for row in self.sitemaps(self.data).values()), count + 8)
 
 
 class Mirrors(unittest.TestCase):

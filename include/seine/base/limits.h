@@ -38,6 +38,10 @@
 /* One sitemap, decompressed, and its entries: the protocol's own limits. */
 #define LIMIT_SITEMAP_BYTES   52428800 /* 50 MiB */
 #define LIMIT_SITEMAP_ENTRIES 50000
+/* Sitemaps that one site leads to, and indexes inside one another: one full index of the protocol,
+ * which knows no nesting; sites nest once. */
+#define LIMIT_SITEMAPS_PER_SITE 50000
+#define LIMIT_SITEMAP_LEVELS    4
 /* From one end of a tag to the next in a sitemap; a longer one would have to be held whole. */
 #define LIMIT_SITEMAP_TAG_BYTES 65536
 /* Distinct links taken from one document; the rest is counted as `ur/trap`. */

@@ -39,6 +39,7 @@ struct site {
     int64_t deleted_in_cycle; /* documents that went by errors, for the circuit breaker */
     int64_t deletion_stopped_ms; /* when the breaker opened in this cycle; 0: it has not */
     bool deletion_confirmed;     /* an operator said that documents may go in this cycle */
+    bool sitemaps_listed;        /* its sitemaps are queued in this cycle, or were */
     bool trap_told;              /* the event of a suspected trap is written in this run */
     int64_t refused_found; /* refused URIs of other sites, kept because of this site's pages */
     int failures;

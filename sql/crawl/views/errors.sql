@@ -1,4 +1,5 @@
--- Every attempt that brought no document, the one that decided and those before it. By uri_id it is a lookup.
+-- Every attempt that brought no document, the one that decided and those before it; sitemaps that were read are none.
+-- By uri_id it is a lookup.
 -- Columns:
 -- uri_id: number of the URI
 -- uri: the URI
@@ -33,4 +34,5 @@ FROM attempt
     LEFT JOIN uri ON uri.id = attempt.uri_id
     LEFT JOIN site ON site.id = uri.site_id
     LEFT JOIN uri_state ON uri_state.id = uri.state
-    LEFT JOIN reason ON reason.id = attempt.reason_id;
+    LEFT JOIN reason ON reason.id = attempt.reason_id
+WHERE reason.detail IS NOT 'sitemap';

@@ -50,6 +50,7 @@ lead AS (
     SELECT uri_id, 'redirect', target_id FROM redirect WHERE target_id IN (SELECT id FROM broken)
     UNION ALL
     SELECT NULL, 'start', id FROM broken WHERE referrer_id IS NULL
+        AND NOT EXISTS (SELECT 1 FROM sitemap WHERE sitemap.uri_id = broken.id)
 )
 SELECT lead.target_id,
     target_site.origin || target.path AS target,

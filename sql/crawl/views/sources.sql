@@ -28,3 +28,70 @@ SELECT path AS file,
     datetime(read_at / 1000, 'unixepoch') AS read,
     read_at
 FROM start_uri_file;
+
+-- The sitemaps that are known (use_sitemaps), and what the last reading of each brought.
+-- Columns:
+-- uri_id: number of the URI
+-- uri: the URI of the sitemap
+-- site: of the site that it was first looked for of, scheme, host and port
+-- found_in: robots.txt, guess (it is where sitemaps often are), index or redirect
+-- parent: the URI of the index or redirect that first led to it
+-- level: 1, and one more for each index above it
+-- state: read, pending, or why it was not: failed, refused, redirect
+-- cycle: the refresh cycle in which it was last read
+-- read: when (UTC)
+-- read_at: the same in milliseconds since 1970
+-- kind: urlset, index, text or feed; none when it is no sitemap
+-- bytes: of its text, decompressed
+-- entries: URIs that it names
+-- queued: of these, were queued by it
+-- known: were queued or crawled already in the cycle
+-- refused: do not belong to the collection
+-- passed_over: entries without a URI
+-- sentence: what was wrong with it, or why it could not be read
+CREATE VIEW v_sitemaps AS
+SELECT sitemap.uri_id,
+    site.origin || uri.path AS uri,
+    asked.origin AS site,
+    sitemap.found_in,
+    parent_site.origin || parent.path AS parent,
+    sitemap.level,
+    CASE WHEN reason.detail = 'sitemap' THEN 'read' ELSE uri_state.name END AS state,
+    sitemap.cycle,
+    datetime(sitemap.read_at / 1000, 'unixepoch') AS read,
+    sitemap.read_at,
+    sitemap.kind,
+    sitemap.bytes,
+    sitemap.entries,
+    sitemap.queued,
+    sitemap.entries - sitemap.queued - sitemap.refused AS known,
+    sitemap.refused,
+    sitemap.passed_over,
+    CASE WHEN reason.detail = 'sitemap' THEN sitemap.sentence
+        ELSE coalesce((SELECT attempt.sentence FROM attempt WHERE attempt.uri_id = sitemap.uri_id
+                       ORDER BY attempt.cycle DESC, attempt.number DESC LIMIT 1), reason.sentence) END AS sentence
+FROM sitemap
+    LEFT JOIN uri ON uri.id = sitemap.uri_id
+    LEFT JOIN site ON site.id = uri.site_id
+    LEFT JOIN site AS asked ON asked.id = sitemap.site_id
+    LEFT JOIN uri AS parent ON parent.id = sitemap.parent_id
+    LEFT JOIN site AS parent_site ON parent_site.id = parent.site_id
+    LEFT JOIN uri_state ON uri_state.id = uri.state
+    LEFT JOIN reason ON reason.id = uri.reason_id;
+
+-- What sitemaps say of the URIs that they name, where they say something. By uri_id it is a lookup.
+-- Columns:
+-- uri_id: number of the URI
+-- uri: the URI
+-- sitemap_id: number of the sitemap that said it last
+-- last_modified: when it changed (UTC)
+-- change_frequency: always, hourly, daily, weekly, monthly, yearly or never
+CREATE VIEW v_sitemap_entries AS
+SELECT sitemap_entry.uri_id,
+    site.origin || uri.path AS uri,
+    sitemap_entry.sitemap_id,
+    datetime(sitemap_entry.last_modified, 'unixepoch') AS last_modified,
+    sitemap_entry.change_frequency
+FROM sitemap_entry
+    LEFT JOIN uri ON uri.id = sitemap_entry.uri_id
+    LEFT JOIN site ON site.id = uri.site_id;

@@ -213,7 +213,8 @@ static struct lease_grant *new_lease(struct planner *planner, struct site *site)
                                       .failures = site->failures,
                                       .response_ms = site->response_ms,
                                       .robots_policy = policy,
-                                      .robots_expires_at_ms = expires_at_ms};
+                                      .robots_expires_at_ms = expires_at_ms,
+                                      .sitemaps_listed = site->sitemaps_listed};
         memcpy(lease->texts, site->origin, site->origin_length + 1);
         lease->origin = (struct text){lease->texts, site->origin_length};
         char *copy = lease->texts + site->origin_length + 1;

@@ -28,39 +28,37 @@ static int64_t take_id(struct planner *planner, struct site *site)
     return id;
 }
 
-int64_t plan_new_uri(struct planner *planner, struct site *site, uint64_t hash, struct text path,
-                     enum uri_state state, int depth, int hops, int64_t referrer_id,
-                     enum uri_skip skip, rule_id rule)
+int64_t plan_new_uri(struct planner *planner, struct site *site, const struct new_uri *uri)
 {
     struct crawl_store *store = planner->store;
     int64_t id = take_id(planner, site);
     /* What is refused as it is found was not queued in this cycle: a link that nothing speaks
      * against queues it. */
-    bool refused = state == URI_REFUSED;
-    struct known known = {.id = id,
-                          .state = state,
-                          .cycle = refused ? plan_earlier_cycle(planner)
-                                           : (unsigned)(store->cycle % KNOWN_CYCLES),
-                          .depth = skip_is_no_way(skip) ? KNOWN_DEPTH_MOST : (unsigned)depth};
-    if (known_map_put(store->known, hash, known) < 0) {
+    bool refused = uri->state == URI_REFUSED;
+    struct known known = {
+        .id = id,
+        .state = uri->state,
+        .cycle = refused ? plan_earlier_cycle(planner) : (unsigned)(store->cycle % KNOWN_CYCLES),
+        .depth = skip_is_no_way(uri->skip) ? KNOWN_DEPTH_MOST : (unsigned)uri->depth};
+    if (known_map_put(store->known, uri->hash, known) < 0) {
         plan_fail(planner, STATUS_MEMORY, NULL);
         return 0;
     }
     struct operation *insert = turn_add(planner->turn, CRAWL_URI_INSERT, CRAWL_URI_INSERT_PATH);
     operation_int(insert, CRAWL_URI_INSERT_ID, id);
     operation_int(insert, CRAWL_URI_INSERT_SITE_ID, site->id);
-    operation_int(insert, CRAWL_URI_INSERT_STATE, state);
+    operation_int(insert, CRAWL_URI_INSERT_STATE, uri->state);
     operation_int(insert, CRAWL_URI_INSERT_CYCLE, store->cycle - refused);
-    operation_int(insert, CRAWL_URI_INSERT_DEPTH, depth);
-    operation_int(insert, CRAWL_URI_INSERT_HOPS, hops);
-    if (referrer_id)
-        operation_int(insert, CRAWL_URI_INSERT_REFERRER_ID, referrer_id);
-    if (skip)
-        operation_int(insert, CRAWL_URI_INSERT_REASON_ID, uri_reason(skip));
-    int64_t rule_row = plan_rule_row(planner, rule);
+    operation_int(insert, CRAWL_URI_INSERT_DEPTH, uri->depth);
+    operation_int(insert, CRAWL_URI_INSERT_HOPS, uri->hops);
+    if (uri->referrer_id)
+        operation_int(insert, CRAWL_URI_INSERT_REFERRER_ID, uri->referrer_id);
+    if (uri->skip)
+        operation_int(insert, CRAWL_URI_INSERT_REASON_ID, uri_reason(uri->skip));
+    int64_t rule_row = plan_rule_row(planner, uri->rule);
     if (rule_row)
         operation_int(insert, CRAWL_URI_INSERT_RULE_ID, rule_row);
-    operation_text(insert, CRAWL_URI_INSERT_PATH, path);
+    operation_text(insert, CRAWL_URI_INSERT_PATH, uri->path);
     site->change.known++;
     if (refused) {
         site->change.refused++;
@@ -68,9 +66,8 @@ int64_t plan_new_uri(struct planner *planner, struct site *site, uint64_t hash, 
         struct operation *queue =
             turn_add(planner->turn, CRAWL_QUEUE_INSERT, CRAWL_QUEUE_INSERT_URI_ID);
         operation_int(queue, CRAWL_QUEUE_INSERT_SITE_ID, site->id);
-        operation_int(queue, CRAWL_QUEUE_INSERT_LEVEL,
-                      plan_level(planner, site, path, referrer_id == 0 && depth == 0));
-        operation_int(queue, CRAWL_QUEUE_INSERT_RANK, depth);
+        operation_int(queue, CRAWL_QUEUE_INSERT_LEVEL, uri->level);
+        operation_int(queue, CRAWL_QUEUE_INSERT_RANK, uri->depth);
         operation_int(queue, CRAWL_QUEUE_INSERT_URI_ID, id);
         site->change.queued++;
         store->queued++;
@@ -107,8 +104,8 @@ void plan_requeue(struct planner *planner, struct site *site, uint64_t hash,
     plan_site_changed(planner, site);
 }
 
-static struct site *site_of_link(struct planner *planner, struct report *report,
-                                 const struct found_link *link)
+struct site *plan_site_of_link(struct planner *planner, struct report *report,
+                               const struct found_link *link)
 {
     struct found_site *found = &report->sites[link->site];
     if (!found->site)
@@ -125,22 +122,28 @@ static bool may_keep_refused(const struct planner *planner, const struct site *f
     return local ? from->counts.refused + from->change.refused < most : from->refused_found < most;
 }
 
-static int64_t keep_refused(struct planner *planner, struct report *report,
-                            const struct result *result, struct site *from,
-                            const struct found_link *link, enum uri_skip skip)
+int64_t plan_keep_refused(struct planner *planner, struct report *report, struct site *from,
+                          const struct found_link *link, enum uri_skip skip, int64_t referrer_id,
+                          int hops)
 {
     if (!link->hash || !may_keep_refused(planner, from, link->local))
         return 0;
     struct site *to = from;
     if (!link->local) {
-        to = site_of_link(planner, report, link);
+        to = plan_site_of_link(planner, report, link);
         if (!to)
             return 0;
         from->refused_found++;
     }
-    return plan_new_uri(planner, to, link->hash, link->path, URI_REFUSED, link->depth,
-                        result->kind == RESULT_REDIRECT ? result->hops + 1 : 0, result->uri_id,
-                        skip, link->rule);
+    return plan_new_uri(planner, to,
+                        &(struct new_uri){.hash = link->hash,
+                                          .path = link->path,
+                                          .state = URI_REFUSED,
+                                          .depth = link->depth,
+                                          .hops = hops,
+                                          .referrer_id = referrer_id,
+                                          .skip = skip,
+                                          .rule = link->rule});
 }
 
 /* A link to a URI that is known already, and need not or must not be queued by it. */
@@ -149,7 +152,7 @@ static void meet_known(struct planner *planner, struct report *report, struct si
 {
     if (link->depth >= known->depth)
         return;
-    struct site *to = link->local ? site : site_of_link(planner, report, link);
+    struct site *to = link->local ? site : plan_site_of_link(planner, report, link);
     if (to)
         plan_nearer(planner, to, link->hash, known, link->depth);
 }
@@ -197,7 +200,7 @@ void plan_links(struct planner *planner, struct report *report, const struct res
         if (skip) {
             skipped[skip]++;
             if (!is_known)
-                id = keep_refused(planner, report, result, site, link, skip);
+                id = plan_keep_refused(planner, report, site, link, skip, result->uri_id, hops);
             else if (!no_way)
                 meet_known(planner, report, site, link, &known);
         } else if (is_known && known.cycle == cycle) {
@@ -205,11 +208,18 @@ void plan_links(struct planner *planner, struct report *report, const struct res
             meet_known(planner, report, site, link, &known);
         } else {
             struct site *to = site;
-            if (!link->local && !(to = site_of_link(planner, report, link)))
+            if (!link->local && !(to = plan_site_of_link(planner, report, link)))
                 break;
             if (!is_known) {
-                id = plan_new_uri(planner, to, link->hash, link->path, URI_PENDING, link->depth,
-                                  hops, result->uri_id, URI_SKIP_NONE, 0);
+                id = plan_new_uri(
+                    planner, to,
+                    &(struct new_uri){.hash = link->hash,
+                                      .path = link->path,
+                                      .state = URI_PENDING,
+                                      .level = plan_level(planner, to, link->path, false),
+                                      .depth = link->depth,
+                                      .hops = hops,
+                                      .referrer_id = result->uri_id});
             } else {
                 if (known.state == URI_REFUSED)
                     to->change.refused--;
@@ -312,8 +322,13 @@ void planner_start_uri(struct planner *planner, const struct uri *given, enum ur
     struct text path = arena_copy(&planner->turn->arena, uri->path_and_query);
     *ret_skip = verdict.skip;
     if (!known_map_find(store->known, hash, &known)) {
-        plan_new_uri(planner, site, hash, path, verdict.skip ? URI_REFUSED : URI_PENDING, 0, 0, 0,
-                     verdict.skip, verdict.rule);
+        plan_new_uri(planner, site,
+                     &(struct new_uri){.hash = hash,
+                                       .path = path,
+                                       .state = verdict.skip ? URI_REFUSED : URI_PENDING,
+                                       .level = plan_level(planner, site, path, true),
+                                       .skip = verdict.skip,
+                                       .rule = verdict.rule});
         if (verdict.skip)
             stats_count(store->stats, site->id, STATISTIC_URI_SKIP,
                         text_of(uri_skip_facts(verdict.skip)->key));

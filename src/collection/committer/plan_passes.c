@@ -141,8 +141,9 @@ static void requeue_row(struct planner *planner, struct site *site, struct state
         pass_refused(planner, site, row, path, hash, &known);
         return;
     }
-    /* Pending ones are in the queue already. */
-    if (known.state == URI_REFUSED || known.state == URI_PENDING ||
+    /* Pending ones are in the queue already; sitemaps are queued when their site is leased. */
+    if (statement_column_int(row, CRAWL_URI_RANGE_IS_SITEMAP_COLUMN) ||
+        known.state == URI_REFUSED || known.state == URI_PENDING ||
         known.cycle == store->cycle % KNOWN_CYCLES)
         return;
     struct verdict verdict = plan_screen(planner, site, path, known.depth);
@@ -224,6 +225,7 @@ static void forget_cycle(struct site *site, void *context)
     site->deleted_in_cycle = 0;
     site->deletion_stopped_ms = 0;
     site->deletion_confirmed = false;
+    site->sitemaps_listed = false;
 }
 
 void planner_begin_cycle(struct planner *planner)

@@ -272,8 +272,13 @@ static void plan_redirect(struct planner *planner, struct report *report, struct
                           struct result *result)
 {
     struct planned_links links;
-    plan_links(planner, report, result, site, &links);
-    int64_t target_id = links.count ? links.targets[0] : 0;
+    int64_t target_id = 0;
+    if (result->sitemap) {
+        target_id = plan_sitemap_redirect(planner, report, site, result);
+    } else {
+        plan_links(planner, report, result, site, &links);
+        target_id = links.count ? links.targets[0] : 0;
+    }
     if (target_id && plan_is_loop(planner, result->uri_id, target_id)) {
         result->document_skip = DOCUMENT_SKIP_REDIRECT_LOOP;
         add_attempt(planner, result, 0);
@@ -298,7 +303,9 @@ static void plan_redirect(struct planner *planner, struct report *report, struct
 static void plan_skipped(struct planner *planner, struct report *report, struct site *site,
                          const struct result *result)
 {
-    if (result->link_count) {
+    if (result->sitemap) {
+        plan_sitemap_read(planner, report, site, result);
+    } else if (result->link_count) {
         struct planned_links links;
         plan_links(planner, report, result, site, &links);
         plan_link_list(planner, result->uri_id, &links);
@@ -501,6 +508,8 @@ void planner_report(struct planner *planner, struct report *report)
         plan_result(planner, report, result);
     for (struct robots_result *robots = report->robots; robots; robots = robots->next)
         plan_robots(planner, robots);
+    for (struct sitemap_listing *listing = report->listings; listing; listing = listing->next)
+        plan_sitemap_listing(planner, report, listing);
     for (struct lease_return *given_back = report->returns; given_back;
          given_back = given_back->next)
         plan_return(planner, given_back);

@@ -170,10 +170,29 @@ bool plan_links_nearer(struct planner *planner, struct nearer *nearer, int64_t *
 /* The links of a document that did not change keep what they lead to alive: as if found again. */
 void plan_links_again(struct planner *planner, const struct site *site, int64_t uri_id,
                       unsigned depth);
+/* A URI that was found for the first time. */
+struct new_uri {
+    uint64_t hash;
+    struct text path;
+    enum uri_state state; /* URI_PENDING or URI_REFUSED */
+    int level;            /* of the queue */
+    int depth;
+    int hops;
+    int64_t referrer_id; /* 0: none */
+    enum uri_skip skip;  /* why it is refused, and by which rule */
+    rule_id rule;
+};
+
 /* A new row. Returns its id, or 0 without memory. */
-int64_t plan_new_uri(struct planner *planner, struct site *site, uint64_t hash, struct text path,
-                     enum uri_state state, int depth, int hops, int64_t referrer_id,
-                     enum uri_skip skip, rule_id rule);
+int64_t plan_new_uri(struct planner *planner, struct site *site, const struct new_uri *uri);
+/* Keeps a refused link that pages or sitemaps of `from` led to, as far as max_refused_kept allows.
+ * Returns its id or 0. */
+int64_t plan_keep_refused(struct planner *planner, struct report *report, struct site *from,
+                          const struct found_link *link, enum uri_skip skip, int64_t referrer_id,
+                          int hops);
+/* The site that a link leads to, which is not local. NULL without memory. */
+struct site *plan_site_of_link(struct planner *planner, struct report *report,
+                               const struct found_link *link);
 /* The priority level that a URI of the site is queued with. */
 int plan_level(struct planner *planner, const struct site *site, struct text path, bool is_start);
 /* A cycle for the map that is not the one under way. */
@@ -199,5 +218,17 @@ void plan_link_list(struct planner *planner, int64_t uri_id, const struct planne
 bool plan_is_loop(struct planner *planner, int64_t uri_id, int64_t target_id);
 void plan_remember_redirect(struct planner *planner, int64_t uri_id, int64_t target_id);
 void plan_fail(struct planner *planner, int status, const struct error *error);
+
+/* ---- sitemaps (plan_sitemaps.c) ---- */
+
+/* Queues the sitemaps of a site, once in a cycle. */
+void plan_sitemap_listing(struct planner *planner, struct report *report,
+                          const struct sitemap_listing *listing);
+/* The target of a sitemap that redirects. Returns its id, or 0 when it is not kept. */
+int64_t plan_sitemap_redirect(struct planner *planner, struct report *report, struct site *site,
+                              const struct result *result);
+/* A sitemap was read: its entries are links. */
+void plan_sitemap_read(struct planner *planner, struct report *report, struct site *site,
+                       const struct result *result);
 
 #endif

@@ -21,6 +21,7 @@ static bool take_claim(struct claim_grant *grant, struct statement *head)
         .attempts = (int)statement_column_int(head, CRAWL_QUEUE_HEAD_ATTEMPTS_COLUMN),
         .last_modified_s = statement_column_int(head, CRAWL_QUEUE_HEAD_LAST_MODIFIED_COLUMN),
         .has_document = !statement_column_is_null(head, CRAWL_QUEUE_HEAD_SIZE_COLUMN),
+        .sitemap_level = (int)statement_column_int(head, CRAWL_QUEUE_HEAD_SITEMAP_LEVEL_COLUMN),
         .is_duplicate = !statement_column_is_null(head, CRAWL_QUEUE_HEAD_DUPLICATE_OF_COLUMN),
         .path =
             arena_copy(&grant->arena, statement_column_text(head, CRAWL_QUEUE_HEAD_PATH_COLUMN)),

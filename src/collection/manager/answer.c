@@ -102,6 +102,8 @@ enum fetch_decision answer_header(void *context, const struct fetch_response *re
         return FETCH_REFUSE_HEADER;
     if (!is_success(response->status))
         return FETCH_IGNORE_BODY;
+    if (visit->is_sitemap)
+        return FETCH_READ_BODY;
     /* Without a type, or when nothing else is believed, the bytes will tell. */
     if (config->force_mimetype_detection ||
         !headers_content_type(response->header, &type, &charset))
@@ -177,7 +179,7 @@ static void read_markup(struct manager *manager, const struct visit *visit, stru
     }
     if (is_listed(&config->uri_search_mime, result->mime)) {
         page_links(manager, visit->site, result, uri, page->base, page->links, page->link_count,
-                   (directives & ROBOTS_NOFOLLOW) != 0);
+                   (directives & ROBOTS_NOFOLLOW) != 0, NULL);
         result->links_dropped = page->links_dropped;
     }
     if (directives & ROBOTS_NOINDEX) {
@@ -262,7 +264,8 @@ static void take_redirect(struct manager *manager, const struct visit *visit, st
         result->sentence = manager_say(manager, "%d redirects led here", result->hops);
         return;
     }
-    int problem = page_redirect(manager, visit->site, result, uri, location);
+    int problem = visit->is_sitemap ? sitemap_follow(manager, visit, result, uri, location)
+                                    : page_redirect(manager, visit->site, result, uri, location);
     if (problem) {
         if (location.length > MOST_QUOTED)
             location.length = MOST_QUOTED;
@@ -272,10 +275,12 @@ static void take_redirect(struct manager *manager, const struct visit *visit, st
     }
     result->kind = RESULT_REDIRECT;
     result->document_skip = DOCUMENT_SKIP_NONE;
-    if (result->links->hash == result->hash) {
+    const struct found_link *target = result->sitemap ? result->sitemap->children : result->links;
+    if (target->hash == result->hash) {
         result->kind = RESULT_SKIPPED;
         result->document_skip = DOCUMENT_SKIP_REDIRECT_LOOP;
         result->link_count = 0;
+        result->sitemap = NULL;
     }
 }
 
@@ -283,7 +288,9 @@ static void take_status(struct manager *manager, const struct visit *visit, stru
                         const struct fetch_response *response, const struct uri *uri)
 {
     int status = response->status;
-    if (is_success(status)) {
+    if (is_success(status) && visit->is_sitemap) {
+        sitemap_take(manager, visit, result, response, uri);
+    } else if (is_success(status)) {
         take_document(manager, visit, result, response, uri);
     } else if (status == 304 && visit->conditional) {
         result->kind = RESULT_NOT_MODIFIED;

@@ -294,6 +294,12 @@ static struct claim_grant *next_claim(struct leased_site *site, const struct cla
     return grant;
 }
 
+/* Without use_sitemaps it is a page as any other. */
+static bool is_sitemap(const struct manager *manager, const struct claim *claim)
+{
+    return claim->sitemap_level > 0 && sitemaps_are_used(manager->reader.policy);
+}
+
 /* Whether the claim may be fetched; otherwise it has its result. Without `uri` it is no valid one.
  */
 static bool screen_claim(struct manager *manager, struct leased_site *site,
@@ -313,7 +319,9 @@ static bool screen_claim(struct manager *manager, struct leased_site *site,
     }
     struct screening screening = {.depth = (uint32_t)claim->depth, .is_link = claim->depth > 0};
     struct verdict verdict = {.skip = URI_SKIP_UNPARSABLE};
-    if (uri)
+    if (uri && is_sitemap(manager, claim))
+        verdict = policy_screen_host(&manager->reader, uri);
+    else if (uri)
         verdict = policy_screen_uri(&manager->reader, uri, part, &screening);
     if (!verdict.skip)
         verdict = site->refusal;
@@ -361,6 +369,7 @@ static void start_visit(struct manager *manager, struct leased_site *site,
                             .claim = claim,
                             .policy = policy_share(manager->reader.policy),
                             .part = part,
+                            .is_sitemap = is_sitemap(manager, claim),
                             .shares_address = entered,
                             .login.logins = logins_share(manager->logins),
                             .started_us = now_us,

@@ -55,6 +55,7 @@ struct result *manager_result(struct manager *manager, const struct leased_site 
         .depth = claim->depth,
         .hops = claim->hops,
         .attempts = claim->attempts,
+        .sitemap_level = claim->sitemap_level,
         .had_document = claim->has_document,
         .was_duplicate = claim->is_duplicate,
         .at_ms = clock_wall_ms(),

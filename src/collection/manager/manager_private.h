@@ -86,8 +86,9 @@ struct visit {
     const struct claim *claim;
     struct policy *policy;          /* a reference: another may be in force when the answer comes */
     const struct policy_part *part; /* of it */
-    bool shares_address;            /* it was entered in the table of addresses */
-    struct proxy_use proxy;         /* its proxy is NULL: straight */
+    bool is_sitemap;
+    bool shares_address;    /* it was entered in the table of addresses */
+    struct proxy_use proxy; /* its proxy is NULL: straight */
     struct login_use login;
     /* of the requests before the last, which the server wanted to know more of */
     uint64_t bytes_received, bytes_sent;
@@ -242,12 +243,30 @@ void answer_done(void *context, const struct fetch_response *response);
 /* What the X-Robots-Tag lines of a header say: enum robots_directive, united. */
 unsigned answer_directives(const struct manager *manager, struct text header);
 /* Screens what a document of `site` at `base` leads to, into result->links. `documents_base` is
- * what its base element says, or empty. */
+ * what its base element says, or empty. `ret_sources`, unless NULL, gets of each
+ * link taken which of those given it is; it has room for `count`. */
 void page_links(struct manager *manager, const struct leased_site *site, struct result *result,
                 const struct uri *document, struct text documents_base, const struct link *links,
-                size_t count, bool nofollow);
+                size_t count, bool nofollow, uint32_t *ret_sources);
+/* A sitemap that robots.txt or another sitemap at `base` names: only its scheme and host are
+ * screened. Returns an enum uri_problem. */
+int page_sitemap(struct manager *manager, const struct leased_site *site, const struct uri *base,
+                 struct text reference, struct found_link *ret_link);
 /* The one link of a redirect. Returns an enum uri_problem. */
 int page_redirect(struct manager *manager, const struct leased_site *site, struct result *result,
                   const struct uri *from, struct text target);
+
+/* ---- sitemaps (sitemaps.c) ---- */
+
+/* Whether any part of the collection has use_sitemaps. */
+bool sitemaps_are_used(const struct policy *policy);
+/* Tells the committer where the site has sitemaps, once its robots.txt is known. */
+void sitemaps_list(struct manager *manager, struct leased_site *site);
+/* The body of a sitemap, into the result. */
+void sitemap_take(struct manager *manager, const struct visit *visit, struct result *result,
+                  const struct fetch_response *response, const struct uri *uri);
+/* Where a sitemap redirects to, into the result. Returns an enum uri_problem. */
+int sitemap_follow(struct manager *manager, const struct visit *visit, struct result *result,
+                   const struct uri *uri, struct text location);
 
 #endif

@@ -129,7 +129,7 @@ static int resolve(struct manager *manager, struct text reference, const struct 
 
 void page_links(struct manager *manager, const struct leased_site *site, struct result *result,
                 const struct uri *document, struct text documents_base, const struct link *links,
-                size_t count, bool nofollow)
+                size_t count, bool nofollow, uint32_t *ret_sources)
 {
     char base_storage[URI_STORAGE_BYTES];
     struct found_storage storage;
@@ -169,8 +169,44 @@ void page_links(struct manager *manager, const struct leased_site *site, struct 
             if ((!link->skip || link->skip == URI_SKIP_DEPTH) && (nofollow || links[i].nofollow))
                 link->skip = URI_SKIP_NOFOLLOW;
         }
+        if (ret_sources)
+            ret_sources[result->link_count] = (uint32_t)i;
         result->link_count++;
     }
+}
+
+int page_sitemap(struct manager *manager, const struct leased_site *site, const struct uri *base,
+                 struct text reference, struct found_link *ret_link)
+{
+    struct found_storage storage;
+    struct uri target;
+    int problem = resolve(manager, reference, base, &storage, &target);
+    if (problem)
+        return problem;
+    if (target.opaque)
+        return URI_NO_HOST;
+    bool local = text_equal(target.origin, site->uri.origin);
+    struct found_link link = {.local = local};
+    uint64_t seed = site->seed;
+    if (!local) {
+        struct origin_entry *entry =
+            origin_cache_get(manager->origins, manager->settings.key, &manager->reader, &target);
+        if (!entry || !list_origin(manager, entry, &link.site)) {
+            manager->memory_failed = true;
+            return URI_EMPTY;
+        }
+        seed = entry->seed;
+        link.skip = (uint8_t)entry->verdict.skip;
+        link.rule = entry->verdict.rule;
+    }
+    link.hash = known_hash(manager->settings.key, seed, target.path_and_query);
+    link.path = arena_copy(&manager->report->arena, target.path_and_query);
+    if (!link.path.data) {
+        manager->memory_failed = true;
+        return URI_EMPTY;
+    }
+    *ret_link = link;
+    return 0;
 }
 
 int page_redirect(struct manager *manager, const struct leased_site *site, struct result *result,

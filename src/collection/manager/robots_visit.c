@@ -44,6 +44,7 @@ static void set_rules(struct manager *manager, struct leased_site *site, const c
 static void ready(struct manager *manager, struct leased_site *site)
 {
     site->stage = STAGE_READY;
+    sitemaps_list(manager, site);
     if (heap_put(&manager->due, &site->due, 0) < 0)
         manager->memory_failed = true;
 }

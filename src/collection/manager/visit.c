@@ -50,7 +50,6 @@ int visit_send(struct visit *visit, const struct uri *uri, struct error *error)
         .address_count = site->address_count,
         .profile = visit->part->profile,
         .proxy = visit->proxy.proxy ? &visit->proxy.request : NULL,
-        .post = policy_payload_of(visit->policy, uri->text),
         .body_ceiling_bytes = (size_t)config->cut_off,
         .truncate = config->truncate,
         .timeout_ms = config->fetch_timeout * INT64_C(1000),
@@ -59,7 +58,13 @@ int visit_send(struct visit *visit, const struct uri *uri, struct error *error)
         .on_header = answer_header,
         .on_done = answer_done,
     };
-    ask_for_changes(visit, &request, date, sizeof date);
+    if (visit->is_sitemap) {
+        request.body_ceiling_bytes = LIMIT_SITEMAP_BYTES;
+        request.truncate = true;
+    } else {
+        request.post = policy_payload_of(visit->policy, uri->text);
+        ask_for_changes(visit, &request, date, sizeof date);
+    }
     buffer_init(&authorization, LIMIT_AUTHORIZATION_BYTES);
     login_value(&visit->login, uri, request.post.data ? TEXT_LITERAL("POST") : TEXT_LITERAL("GET"),
                 &authorization);

@@ -1,0 +1,29 @@
+-- name: sitemap_put
+-- When a sitemap is named, by key.
+INSERT INTO sitemap (uri_id, site_id, found_in, parent_id, level)
+VALUES (:uri_id, :site_id, :found_in, :parent_id, :level)
+ON CONFLICT (uri_id) DO UPDATE SET level = min(level, excluded.level);
+
+-- name: sitemap_get
+-- When a sitemap is named that is known already in the cycle, by key.
+-- columns: cycle
+SELECT cycle FROM sitemap WHERE uri_id = :uri_id;
+
+-- name: sitemap_read
+-- When a sitemap was read, by key.
+UPDATE sitemap SET cycle = :cycle, read_at = :read_at, kind = :kind, bytes = :bytes, entries = :entries,
+    queued = :queued, refused = :refused, passed_over = :passed_over, sentence = :sentence
+WHERE uri_id = :uri_id;
+
+-- name: sitemap_count
+-- Once per index that was read, by the index of sites; stops counting at the limit.
+-- columns: sitemaps
+SELECT count(*) AS sitemaps
+FROM (SELECT 1 FROM sitemap WHERE site_id = :site_id LIMIT :most) /*scan: of those found by the index*/;
+
+-- name: sitemap_entry_put
+-- Once per entry that says when it changed, or how often it does; by key.
+INSERT INTO sitemap_entry (uri_id, sitemap_id, last_modified, change_frequency)
+VALUES (:uri_id, :sitemap_id, :last_modified, :change_frequency)
+ON CONFLICT (uri_id) DO UPDATE SET sitemap_id = excluded.sitemap_id, last_modified = excluded.last_modified,
+    change_frequency = excluded.change_frequency;
