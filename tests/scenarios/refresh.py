@@ -33,6 +33,22 @@ class Refresh(unittest.TestCase):
             self.assertIn("--refresh", result.stdout)
             self.assertEqual(site.log(robots=True), [])
 
+    def test_a_refresh_takes_along_what_still_waits(self):
+        def site_of(text):
+            return {"*": {"/": page("Home", [f"/{n}" for n in range(100)], text, delay_ms=5),
+                          **{f"/{n}": page(f"{n} {text}", ["/", f"/{(n + 7) % 100}"], delay_ms=5) for n in range(100)}}}
+        with support.folder() as data, servers.Site(site_of("first")) as site:
+            self.crawl(site, data, "--delay", "0")
+            for text in ("second", "third"):
+                site.restart(site_of(text))
+                with support.running("crawl", site.uri(), "--data", data, "--delay", "0", "--refresh") as process:
+                    support.wait_until(lambda: len(site.log()) >= 20, "a part of the cycle is done")
+                    process.kill()
+                    process.wait()
+            fates = self.crawl(site, data, "--delay", "0")
+            self.assertEqual({fate[0] for fate in fates.values()}, {"stored"})
+            self.assertEqual(len(fates), 101)
+
     def test_a_refresh_transfers_what_changed_and_drops_what_is_gone(self):
         first = {"*": {"/": page("Home", ["/same", "/changed", "/gone", "/moved", "/flaky"]), "/same": cached("1"),
                        "/changed": page("Old", text="old"), "/gone": page("Gone"), "/moved": page("Moves"),

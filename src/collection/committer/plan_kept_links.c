@@ -150,8 +150,8 @@ static void meet(struct planner *planner, const struct from *from, int64_t targe
         unsigned depth = depth_of_link(planner, from, site);
         if (keeps_alive && known.state != URI_REFUSED &&
             known.cycle != store->cycle % KNOWN_CYCLES) {
-            plan_requeue(planner, site, hash, &known, plan_level(planner, site, path, false),
-                         depth);
+            plan_take_along(planner, site, hash, &known, plan_level(planner, site, path, false),
+                            depth);
         } else {
             plan_nearer(planner, site, hash, &known, depth);
             if (known.state == URI_REFUSED)

@@ -104,6 +104,28 @@ void plan_requeue(struct planner *planner, struct site *site, uint64_t hash,
     plan_site_changed(planner, site);
 }
 
+void plan_take_along(struct planner *planner, struct site *site, uint64_t hash,
+                     const struct known *known, int level, unsigned depth)
+{
+    struct crawl_store *store = planner->store;
+    struct known waiting = *known;
+    if (known->state != URI_PENDING) {
+        if (known->state == URI_REFUSED)
+            site->change.refused--;
+        plan_requeue(planner, site, hash, known, level, depth);
+        return;
+    }
+    waiting.cycle = (unsigned)(store->cycle % KNOWN_CYCLES);
+    if (known_map_put(store->known, hash, waiting) < 0)
+        plan_fail(planner, STATUS_MEMORY, NULL);
+    struct operation *row = turn_add(planner->turn, CRAWL_URI_REQUEUE, CRAWL_URI_REQUEUE_ID);
+    operation_int(row, CRAWL_URI_REQUEUE_STATE, URI_PENDING);
+    operation_int(row, CRAWL_URI_REQUEUE_CYCLE, store->cycle);
+    operation_int(row, CRAWL_URI_REQUEUE_DEPTH, waiting.depth);
+    operation_int(row, CRAWL_URI_REQUEUE_ID, waiting.id);
+    plan_nearer(planner, site, hash, &waiting, depth);
+}
+
 struct site *plan_site_of_link(struct planner *planner, struct report *report,
                                const struct found_link *link)
 {
@@ -221,10 +243,8 @@ void plan_links(struct planner *planner, struct report *report, const struct res
                                       .hops = hops,
                                       .referrer_id = result->uri_id});
             } else {
-                if (known.state == URI_REFUSED)
-                    to->change.refused--;
-                plan_requeue(planner, to, link->hash, &known,
-                             plan_level(planner, to, link->path, false), link->depth);
+                plan_take_along(planner, to, link->hash, &known,
+                                plan_level(planner, to, link->path, false), link->depth);
             }
         }
         if (id)
@@ -333,9 +353,7 @@ void planner_start_uri(struct planner *planner, const struct uri *given, enum ur
             stats_count(store->stats, site->id, STATISTIC_URI_SKIP,
                         text_of(uri_skip_facts(verdict.skip)->key));
     } else if (!verdict.skip && known.cycle != store->cycle % KNOWN_CYCLES) {
-        if (known.state == URI_REFUSED)
-            site->change.refused--;
-        plan_requeue(planner, site, hash, &known, plan_level(planner, site, path, true), 0);
+        plan_take_along(planner, site, hash, &known, plan_level(planner, site, path, true), 0);
     } else if (!verdict.skip) {
         plan_nearer(planner, site, hash, &known, 0);
         *ret_skip = URI_SKIP_KNOWN;

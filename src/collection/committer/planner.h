@@ -140,9 +140,14 @@ int64_t plan_rule_row(struct planner *planner, rule_id rule);
 void plan_exceeded(struct planner *planner, const struct exceeded_rule *exceeded);
 /* The same for what the planner's own matcher has noted. */
 void plan_own_exceeded(struct planner *planner);
-/* A known URI is queued again in this cycle; `depth` hops are another way to it. */
+/* A known URI that waits nowhere is queued again in this cycle; `depth` hops are another way to it.
+ */
 void plan_requeue(struct planner *planner, struct site *site, uint64_t hash,
                   const struct known *known, int level, unsigned depth);
+/* A known URI of an earlier cycle is to be crawled in this one, whatever it is: what still waits
+ * since then waits on. */
+void plan_take_along(struct planner *planner, struct site *site, uint64_t hash,
+                     const struct known *known, int level, unsigned depth);
 /* A way of `depth` hops to a known URI was found: when it is the shortest, the row, its rank where
  * it waits, and in the end its links follow. `known` follows the map. */
 void plan_nearer(struct planner *planner, struct site *site, uint64_t hash, struct known *known,
