@@ -131,3 +131,13 @@ DELETE FROM dead_file WHERE number = :number;
 -- By a snapshot; documents that have files of their own.
 -- columns: number, length
 SELECT body_at AS number, body_length AS length FROM document /*scan: all of them are wanted*/ WHERE cluster = -1;
+
+-- name: cluster_stretch
+-- By defragmentation: what of a pack the documents of a stretch of URIs have.
+-- columns: uri_id, body_at, body_length
+SELECT uri_id, body_at, body_length FROM document
+WHERE uri_id > :after AND uri_id <= :upto AND cluster = :cluster ORDER BY uri_id;
+
+-- name: document_move
+-- Once per record that is moved to another pack, by key.
+UPDATE document SET cluster = :cluster, body_at = :body_at WHERE uri_id = :uri_id;

@@ -23,7 +23,7 @@ struct content_store {
     char *folder;  /* for sentences */
     int directory; /* what readers lock */
     unsigned clusters;
-    struct pack packs[];
+    struct pack packs[CONTENT_MAX_CLUSTERS];
 };
 
 static int pack_failed(const struct content_store *store, unsigned cluster, const char *what,
@@ -55,7 +55,7 @@ int content_store_open(struct content_store **ret_store, const char *folder, uns
         return error_set(error, STATUS_INVALID, "%u is no number of clusters between 1 and %d",
                          clusters, CONTENT_MAX_CLUSTERS);
     int status = 0;
-    struct content_store *store = malloc(sizeof *store + clusters * sizeof store->packs[0]);
+    struct content_store *store = malloc(sizeof *store);
     if (!store)
         return error_set(error, STATUS_MEMORY, "no memory for the content packs of %s", folder);
     *store =
@@ -82,6 +82,23 @@ int content_store_open(struct content_store **ret_store, const char *folder, uns
     }
 out:
     content_store_close(store);
+    return status;
+}
+
+int content_store_add(struct content_store *store, struct error *error)
+{
+    if (store->clusters == CONTENT_MAX_CLUSTERS)
+        return error_set(error, STATUS_LIMIT, "%s has %d content packs already", store->folder,
+                         CONTENT_MAX_CLUSTERS);
+    store->packs[store->clusters] = (struct pack){.descriptor = -1};
+    int status = open_pack(store, store->directory, store->clusters, error);
+    if (status == 0 && fsync(store->directory) < 0)
+        status = error_set_errno(error, errno, "cannot sync the folder %s", store->folder);
+    if (status == 0)
+        status = content_cut(store, store->clusters, 0, NULL, error);
+    if (status < 0 && store->packs[store->clusters].descriptor >= 0)
+        close(store->packs[store->clusters].descriptor);
+    store->clusters += status == 0;
     return status;
 }
 

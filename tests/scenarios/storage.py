@@ -3,6 +3,7 @@
 import contextlib
 import fcntl
 import os
+import random
 import sqlite3
 import unittest
 
@@ -227,6 +228,95 @@ class Datastore(unittest.TestCase):
                 result = support.run("verify", "--data", data)
                 self.assertEqual(result.returncode, 3, result.stderr)
                 self.assertIn(finding, result.stdout)
+
+
+def random_pages(count, seed, changed=None):
+    """Pages of 20 KB that do not compress; those of `changed` are others than with another seed."""
+    site = pages(count)
+    for n in range(count):
+        chance = random.Random(f"{n} {seed if changed is None or n in changed else 0}")
+        site["*"][f"/{n}"] = {"headers": HTML, "body": servers.page(str(n), [], chance.randbytes(10000).hex())}
+    return site
+
+
+def packs(data):
+    """(bytes in packs, dead bytes of them)"""
+    row = support.query(data, "SELECT total(committed_end), total(dead_bytes) FROM cluster")[0]
+    return int(row[0]), int(row[1])
+
+
+class Defragmentation(unittest.TestCase):
+    COUNT = 200
+    PLAIN = (*setting("compress=no"), "--delay", "0")
+
+    def crawl_twice(self, data, *options):
+        """All pages but every fifth change between the two cycles."""
+        changed = {n for n in range(self.COUNT) if n % 5}
+        with servers.Site(random_pages(self.COUNT, 0)) as server:
+            crawl(data, server, *self.PLAIN, *options)
+            full = packs(data)[0]
+            server.restart(random_pages(self.COUNT, 1, changed))
+            crawl(data, server, "--refresh")
+            return full
+
+    def test_packs_with_little_that_lives_are_written_anew(self):
+        for clusters in (1, 8):
+            with self.subTest(clusters=clusters), support.folder() as data:
+                full = self.crawl_twice(data, *setting(f"clusters={clusters}"))
+                taken, dead = packs(data)
+                self.assertLess(dead, 0.15 * taken + (1 << 20))
+                self.assertLess(taken, full * 1.3)
+                self.assertLess(pack_bytes(data), full * 1.3)
+                (sentence, *_) = servers.events(data, "pack defragmented")
+                self.assertIn("content-0.pack", sentence)
+
+    def test_without_a_threshold_dead_bytes_stay(self):
+        with support.folder() as data:
+            full = self.crawl_twice(data, *setting("defrag_threshold=0"))
+            taken, dead = packs(data)
+            self.assertGreater(dead, 0.7 * full)
+            self.assertGreater(taken, 1.7 * full)
+            self.assertEqual(servers.events(data, "pack defragmented"), [])
+            # The next run with one does it.
+            with servers.Site(random_pages(self.COUNT, 2)) as server:
+                support.run("crawl", server.uri(), "--data", data, "--quiet", *setting("defrag_threshold=85"))
+            servers.verify(data)
+            taken, dead = packs(data)
+            self.assertLess(dead, 0.15 * taken + (1 << 20))
+
+    def test_a_pack_is_not_cut_while_somebody_reads(self):
+        with support.folder() as data:
+            with servers.Site(random_pages(self.COUNT, 0)) as server:
+                crawl(data, server, *self.PLAIN)
+                before = os.path.getsize(os.path.join(collection(data), "content-0.pack"))
+                server.restart(random_pages(self.COUNT, 1))
+                with reading(data):
+                    crawl(data, server, "--refresh")
+                    self.assertGreaterEqual(os.path.getsize(os.path.join(collection(data), "content-0.pack")), before)
+                server.restart(random_pages(self.COUNT + 1, 1))
+                crawl(data, server, "--refresh")
+            taken, dead = packs(data)
+            self.assertLess(dead, 0.15 * taken + (1 << 20))
+
+    def test_kills_in_the_middle_lose_nothing(self):
+        options = (*self.PLAIN, *setting("defrag_threshold=100", "clusters=2"))
+        with servers.Site(random_pages(self.COUNT, 0)) as server, support.folder() as data:
+            crawl(data, server, *options)
+            for cycle in range(1, 5):
+                server.restart(random_pages(self.COUNT, cycle, set(range(cycle % 2, self.COUNT, 2))))
+                with support.running("crawl", server.uri(), "--data", data, "--refresh", *options) as process:
+                    wanted = 30 * cycle
+                    support.wait_until(lambda wanted=wanted: len(server.log()) >= wanted or process.poll() is not None,
+                                       "some pages were fetched")
+                    process.kill()
+                    process.wait()
+                servers.verify(data)
+            crawl(data, server, *options)
+            crawl(data, server, "--refresh", *options)
+            self.assertTrue(servers.events(data, "pack defragmented"))
+            taken, dead = packs(data)
+            self.assertLess(dead, 2 << 20)
+            self.assertEqual(support.query(data, "SELECT count(*) FROM document")[0][0], self.COUNT + 1)
 
 
 def damage(path):

@@ -28,6 +28,8 @@ struct content_store;
  */
 int content_store_open(struct content_store **ret_store, const char *folder, unsigned clusters,
                        struct error *error) SEINE_MUST_CHECK;
+/* One pack more, behind the others. */
+int content_store_add(struct content_store *store, struct error *error) SEINE_MUST_CHECK;
 /* Does not sync. NULL is allowed. */
 void content_store_close(struct content_store *store);
 

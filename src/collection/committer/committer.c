@@ -1,5 +1,6 @@
 #include "committer.h"
 
+#include "defragment.h"
 #include "manager.h"
 #include "pace.h"
 #include "planner.h"
@@ -41,6 +42,7 @@ struct run {
     struct planner planner;
     struct turn turn;
     struct upkeep upkeep;
+    struct defragmentation defragmentation;
     bool suspended; /* by variable_delay, for the whole collection */
     struct start_files *start_files;
     enum phase phase;
@@ -252,12 +254,13 @@ static int64_t next_due_ms(const struct run *run)
 }
 
 /* Whether nothing is left that could proceed within max_wait (decisions, Crawl behaviour 8). */
-static bool is_over(const struct run *run)
+static bool is_over(struct run *run)
 {
     const struct crawl_store *store = run->committer->store;
     if (run->planner.leased || store->claimed || store->requeue_at < store->requeue_end ||
         store->rescreen_at < store->rescreen_end || store->nearer || store->vanished ||
-        start_files_are_left(run->start_files) || upkeep_is_paused(&run->upkeep))
+        start_files_are_left(run->start_files) || upkeep_is_paused(&run->upkeep) ||
+        defragment_is_busy(&run->defragmentation, run->planner.config->storage.defrag_threshold))
         return false;
     /* The pause that was asked for is no reason to give up. */
     const struct crawl_config *config = run->planner.config;
@@ -498,6 +501,20 @@ static int finish(struct run *run, struct error *error)
     return status;
 }
 
+/* A step beside the crawl. Returns whether there is more to do at once. */
+static bool defragment(struct run *run)
+{
+    struct defragmentation *defragmentation = &run->defragmentation;
+    int threshold = run->planner.config->storage.defrag_threshold;
+    if (run->phase != PHASE_CRAWLING || upkeep_is_paused(&run->upkeep))
+        return false;
+    defragment_step(defragmentation, threshold);
+    if (defragmentation->done[0])
+        upkeep_tell(&run->upkeep, "pack defragmented", defragmentation->done);
+    defragmentation->done[0] = '\0';
+    return defragment_is_busy(defragmentation, threshold);
+}
+
 static int crawl(struct run *run, struct error *error)
 {
     int status = begin(run, error);
@@ -521,6 +538,7 @@ static int crawl(struct run *run, struct error *error)
             return status;
         plan_to_gather(run, began_us);
         upkeep_checkpoint(&run->upkeep);
+        more = defragment(run) || more;
         reconfigure(run);
         see_to_phase(run);
     }
@@ -540,6 +558,7 @@ void *committer_run(void *argument)
     run.in_flight_of = calloc((size_t)committer->manager_count, sizeof *run.in_flight_of);
     run.waiting_of = calloc((size_t)committer->manager_count, sizeof *run.waiting_of);
     upkeep_init(&run.upkeep, committer->store, policy_config(committer->policy), committer->log);
+    defragment_init(&run.defragmentation, committer->store, committer->log);
     int status = planner_new(&run.planner, committer->store, &run.turn, committer->policy,
                              committer->log, committer->manager_count, &error);
     run.planner.logs = committer->logs;
@@ -561,6 +580,7 @@ void *committer_run(void *argument)
     committer->outcome.end = run.end;
     start_files_free(run.start_files);
     upkeep_done(&run.upkeep);
+    defragment_done(&run.defragmentation);
     planner_done(&run.planner);
     turn_done(&run.turn);
     free(run.in_flight_of);

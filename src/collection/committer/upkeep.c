@@ -255,6 +255,13 @@ void upkeep_recovered(struct upkeep *upkeep, int64_t tries)
     log_info(upkeep->log, "crawl", "the commit succeeded after %lld tries", (long long)tries);
 }
 
+void upkeep_tell(struct upkeep *upkeep, const char *kind, const char *sentence)
+{
+    struct upkeep_event *event = add_event(upkeep, kind);
+    snprintf(event->sentence, sizeof event->sentence, "%s", sentence);
+    log_info(upkeep->log, "crawl", "%s: %s", kind, sentence);
+}
+
 bool upkeep_is_paused(const struct upkeep *upkeep)
 {
     return upkeep->lacks_space ||

@@ -44,6 +44,8 @@ void upkeep_checkpoint(struct upkeep *upkeep);
 /* A turn could not be written / was written after so many tries. */
 void upkeep_cannot_write(struct upkeep *upkeep, const struct error *error, int64_t tries);
 void upkeep_recovered(struct upkeep *upkeep, int64_t tries);
+/* Something to be told as an event with the next second's turn, and to the log now. */
+void upkeep_tell(struct upkeep *upkeep, const char *kind, const char *sentence);
 /* Whether nothing new is to be claimed for now. */
 bool upkeep_is_paused(const struct upkeep *upkeep);
 

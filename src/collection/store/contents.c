@@ -171,6 +171,16 @@ int contents_put_rows(struct crawl_store *store, const struct turn *turn, struct
     return status;
 }
 
+static void take_next_pack(struct crawl_store *store)
+{
+    unsigned next = store->cluster;
+    do {
+        next = next + 1 < store->cluster_count ? next + 1 : 0;
+    } while ((int)next == store->emptied && next != store->cluster);
+    store->cluster = next;
+    store->cluster_filled = 0;
+}
+
 void contents_committed(struct crawl_store *store, const struct turn *turn)
 {
     for (unsigned i = 0; i < store->cluster_count; i++) {
@@ -181,10 +191,8 @@ void contents_committed(struct crawl_store *store, const struct turn *turn)
     for (const struct stored_record *record = turn->records; record; record = record->next)
         if (!record->is_file)
             store->cluster_filled += (int64_t)record->record.length;
-    if (store->cluster_filled >= PACK_STRETCH_BYTES) {
-        store->cluster = store->cluster + 1 < store->cluster_count ? store->cluster + 1 : 0;
-        store->cluster_filled = 0;
-    }
+    if (store->cluster_filled >= PACK_STRETCH_BYTES)
+        take_next_pack(store);
     /* Without memory to remember one it is removed after the next start. */
     for (const struct dead_file *file = turn->dead_files; file; file = file->next)
         (void)!note_dead_file(store, file->number);

@@ -174,6 +174,7 @@ int crawl_store_open(const char *folder, const char *name, const struct crawl_co
     if (!store)
         return error_set(error, STATUS_MEMORY, "no memory for the collection");
     store->later_due_ms = -1;
+    store->emptied = -1;
     int status = STATUS_MEMORY;
     if (asprintf(&store->path, "%s/crawl.db", folder) < 0 || !(store->folder = strdup(folder)) ||
         !(store->name = strdup(name)))

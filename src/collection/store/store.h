@@ -68,6 +68,7 @@ struct crawl_store {
     unsigned cluster_count;
     unsigned cluster;       /* the one in use */
     int64_t cluster_filled; /* bytes put there since it came into use */
+    int emptied;            /* the one that is being defragmented; -1: none (defragment.h) */
     int64_t last_uri_id;    /* also of ids that a site has and does not use yet */
     int64_t last_site_id;
     int64_t cycle;
