@@ -247,7 +247,7 @@ def packs(data):
 
 class Defragmentation(unittest.TestCase):
     COUNT = 200
-    PLAIN = (*setting("compress=no"), "--delay", "0")
+    PLAIN = (*setting("storage/compress=no"), "--delay", "0")
 
     def crawl_twice(self, data, *options):
         """All pages but every fifth change between the two cycles."""
@@ -262,7 +262,7 @@ class Defragmentation(unittest.TestCase):
     def test_packs_with_little_that_lives_are_written_anew(self):
         for clusters in (1, 8):
             with self.subTest(clusters=clusters), support.folder() as data:
-                full = self.crawl_twice(data, *setting(f"clusters={clusters}"))
+                full = self.crawl_twice(data, *setting(f"storage/clusters={clusters}"))
                 taken, dead = packs(data)
                 self.assertLess(dead, 0.15 * taken + (1 << 20))
                 self.assertLess(taken, full * 1.3)
@@ -272,14 +272,14 @@ class Defragmentation(unittest.TestCase):
 
     def test_without_a_threshold_dead_bytes_stay(self):
         with support.folder() as data:
-            full = self.crawl_twice(data, *setting("defrag_threshold=0"))
+            full = self.crawl_twice(data, *setting("storage/defrag_threshold=0"))
             taken, dead = packs(data)
             self.assertGreater(dead, 0.7 * full)
             self.assertGreater(taken, 1.7 * full)
             self.assertEqual(servers.events(data, "pack defragmented"), [])
             # The next run with one does it.
             with servers.Site(random_pages(self.COUNT, 2)) as server:
-                support.run("crawl", server.uri(), "--data", data, "--quiet", *setting("defrag_threshold=85"))
+                support.run("crawl", server.uri(), "--data", data, "--quiet", *setting("storage/defrag_threshold=85"))
             servers.verify(data)
             taken, dead = packs(data)
             self.assertLess(dead, 0.15 * taken + (1 << 20))
@@ -299,7 +299,7 @@ class Defragmentation(unittest.TestCase):
             self.assertLess(dead, 0.15 * taken + (1 << 20))
 
     def test_kills_in_the_middle_lose_nothing(self):
-        options = (*self.PLAIN, *setting("defrag_threshold=100", "clusters=2"))
+        options = (*self.PLAIN, *setting("storage/defrag_threshold=100", "storage/clusters=2"))
         with servers.Site(random_pages(self.COUNT, 0)) as server, support.folder() as data:
             crawl(data, server, *options)
             for cycle in range(1, 5):
