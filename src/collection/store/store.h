@@ -107,7 +107,7 @@ int mime_names_load(struct mime_names *names, struct text name, int64_t id);
 /* Brings an existing file up to date. Nothing to do without one. */
 int crawl_store_upgrade(const char *folder, struct error *error) SEINE_MUST_CHECK;
 /* The configuration kept with the collection: into an existing configuration (the profile). The
- * file need not exist (STATUS_NOT_FOUND). */
+ * file need not exist, nor hold one yet (STATUS_NOT_FOUND). */
 int crawl_store_load_config(const char *folder, struct crawl_config *config,
                             struct error *error) SEINE_MUST_CHECK;
 /* What parameters are, into their table. */

@@ -17,6 +17,7 @@ static char *text_duplicate(struct text text)
 static int load_rows(struct db *db, struct crawl_config *config, struct error *error)
 {
     struct statement *list = db_statement(db, CRAWL_PARAMETER_LIST);
+    bool is_kept = false;
     int status;
     while ((status = statement_step(list, error)) == STATEMENT_ROW) {
         char *section =
@@ -37,8 +38,12 @@ static int load_rows(struct db *db, struct crawl_config *config, struct error *e
         free(name);
         if (status < 0)
             break;
+        is_kept = true;
     }
     statement_reset(list);
+    /* Killed while it was made: it has no configuration to go on with. */
+    if (status == 0 && !is_kept)
+        status = error_set(error, STATUS_NOT_FOUND, "the collection has no configuration yet");
     return status;
 }
 
