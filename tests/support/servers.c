@@ -54,7 +54,9 @@ static void make_folder(struct server *server)
         give_up("no folder");
 }
 
-/* Starts a program; its standard output is the write end of `output` unless that is negative. */
+/* Starts a program; its standard output is the write end of `output`, nothing where that is
+ * negative: a child of a server that outlives a crashed test must not keep ctest waiting for the
+ * end of the test's output. */
 static pid_t start(const char *const *arguments, int output)
 {
     pid_t parent = getpid();
@@ -63,11 +65,11 @@ static pid_t start(const char *const *arguments, int output)
         give_up("fork");
     if (process > 0)
         return process;
-    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    /* nginx takes its workers along when it is asked to end, not when it is killed. */
+    prctl(PR_SET_PDEATHSIG, SIGTERM);
     if (getppid() != parent)
         _exit(2);
-    if (output >= 0)
-        dup2(output, STDOUT_FILENO);
+    dup2(output >= 0 ? output : open("/dev/null", O_WRONLY | O_CLOEXEC), STDOUT_FILENO);
     /* Servers are not on everybody's path. */
     char path[4096];
     const char *own_path = getenv("PATH");
