@@ -91,7 +91,8 @@ int collection_upgrade(const char *data_folder, const char *name,
                        struct error *error) SEINE_MUST_CHECK;
 
 /* The configuration that the collection was crawled with before goes over `config`, which has the
- * defaults. STATUS_NOT_FOUND when there is no such collection. */
+ * defaults. STATUS_NOT_FOUND when there is no such collection, or its making was interrupted before
+ * it had a configuration. */
 int collection_load_config(const char *data_folder, const char *name, struct crawl_config *config,
                            struct error *error) SEINE_MUST_CHECK;
 

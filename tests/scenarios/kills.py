@@ -59,10 +59,14 @@ def everything(data):
     }
 
 
+# The step after which the file is made; before, only a crawl opens it, which makes it whole.
+LAST_STEP = len(os.listdir(os.path.join(support.ROOT, "migrations", "crawl")))
+
+
 def is_created(data):
     """Whether the kill came after the moments in which the file itself is made."""
     try:
-        return support.query(data, "PRAGMA user_version")[0][0] > 0
+        return support.query(data, "PRAGMA user_version")[0][0] == LAST_STEP
     except (OSError, ValueError, sqlite3.Error):
         return False
 
@@ -151,6 +155,21 @@ class Kills(unittest.TestCase):
         self.assertTrue(committed[-1], "nothing was ever committed before a kill")
         for part, value in reference.items():
             self.assertEqual(result[part], value, part)
+
+    def test_a_collection_killed_before_it_had_a_configuration_gets_that_of_a_new_one(self):
+        page = {"status": 200, "headers": {"Content-Type": "text/html"}, "body": servers.page("Home")}
+        with support.folder() as data, servers.Site({"*": {"/": page}}) as site:
+            def configuration():
+                return {(row["path"], row["value"]) for row in support.query(data, "SELECT * FROM v_configuration")}
+
+            self.assertEqual(support.run("crawl", site.uri(), "--data", data, "--quiet").returncode, 0)
+            new = configuration()
+            connection = sqlite3.connect(support.database_path(data))
+            connection.execute("DELETE FROM parameter")
+            connection.commit()
+            connection.close()
+            self.assertEqual(support.run("crawl", site.uri(), "--data", data, "--quiet", "--refresh").returncode, 0)
+            self.assertEqual(configuration(), new)
 
     def test_a_collection_killed_while_it_is_made_is_made_by_the_next_start(self):
         page = {"status": 200, "headers": {"Content-Type": "text/html"}, "body": servers.page("Home")}
