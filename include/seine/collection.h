@@ -39,6 +39,10 @@ bool collection_name_is_valid(const char *name);
 int data_directory_each_collection(const char *path, bool (*visit)(void *context, const char *name),
                                    void *context, struct error *error) SEINE_MUST_CHECK;
 
+/* Whether another collection has links for this one, which need not exist (send_links_to, MS-FSCCFG
+ * 2.2.3). */
+bool collection_is_sent_links(const char *data_folder, const char *name);
+
 /* ---- one collection ---- */
 
 /* How a run ended. */

@@ -179,7 +179,7 @@ static int try_config(const struct crawl_options *options, const char *name,
     if (status < 0)
         return status;
     if (own->start_uris.count == 0 && own->start_uri_files.count == 0 &&
-        own->subcollections.count == 0)
+        own->subcollections.count == 0 && !collection_is_sent_links(options->data, name))
         status = error_set(error, STATUS_INVALID,
                            "the collection %s has no start URIs: say what to crawl", name);
     if (status == 0)

@@ -129,6 +129,12 @@ int collection_open(const struct collection_settings *settings, struct collectio
     }
     if ((status = config_of_node(collection, settings->config, &own, error)) < 0)
         goto failed;
+    if (text_equal(own->send_links_to, text_of(settings->name))) {
+        status = error_set(error, STATUS_INVALID,
+                           "send_links_to: the collection %s cannot send links to itself",
+                           settings->name);
+        goto failed;
+    }
     struct config_change change = {.kept = settings->config,
                                    .in_force = own,
                                    .former = former,

@@ -5,6 +5,7 @@ import contextlib
 import gzip
 import json
 import os
+import shutil
 import sqlite3
 import unittest
 
@@ -399,6 +400,119 @@ class Sitemaps(unittest.TestCase):
         servers.verify(self.data)
         self.assertEqual(support.query(self.data, "SELECT count(*) FROM v_documents")[0][0], count + 1)
         self.assertEqual(sum(row["entries"] for row in self.sitemaps(self.data).values()), count + 8)
+
+
+class SendLinks(unittest.TestCase):
+    def setUp(self):
+        self.data = self.enterContext(support.folder())
+        self.other = self.enterContext(servers.Site({"*": {"/x": html("X", ["/never"])}}, bind="127.0.0.2"))
+
+    def serve(self, pages):
+        return self.enterContext(servers.Site({"*": pages}))
+
+    def crawl(self, collection, *arguments, expected=0):
+        result = support.run("crawl", *arguments, "--collection", collection, "--data", self.data, "--quiet")
+        self.assertEqual(result.returncode, expected, result.stderr)
+        servers.verify(self.data, "--collection", collection)
+
+    def receive(self, **more):
+        self.crawl("news", "--set", "seine/scope=all", "--depth", "0", **more)
+
+    def ask(self, collection, sql):
+        return [tuple(row) for row in support.query(self.data, sql, collection=collection)]
+
+    def home(self):
+        page = servers.page("Home", ["/a", self.other.uri("/x"), "mailto:x@y", "/a#again"])
+        return {"/": {"headers": HTML, "body": page.replace("</body>", '<a rel=nofollow href=/no>no</a></body>')},
+                "/a": html("A", [self.other.uri("/x")])}
+
+    def test_links_go_to_the_other_collection_each_once(self):
+        site = self.serve(self.home())
+        self.crawl("web", site.uri(), "--set", "send_links_to=news")
+        self.assertEqual(paths(site), ["/", "/a"])
+        self.assertEqual(self.other.log(robots=True), [])
+        self.assertEqual(self.ask("web", "SELECT collection, links FROM v_outbox"), [("news", 2)])
+        self.assertIn("links wait", [kind for kind, _ in self.ask("web", "SELECT kind, sentence FROM event")])
+        site.forget()
+        self.receive()
+        self.assertEqual((paths(site), paths(self.other)), (["/a"], ["/x"]))
+        taken = "SELECT collection, received, queued, known, refused FROM v_intake"
+        self.assertEqual(self.ask("news", taken), [("web", 2, 2, 0, 0)])
+        # What was taken is not taken again; what comes new is.
+        self.receive()
+        site.restart(hosts={"*": {**self.home(), "/a": html("A", ["/new"]), "/new": html("New")}})
+        self.crawl("web", "--refresh")
+        self.receive()
+        self.assertEqual(self.ask("news", taken), [("web", 3, 3, 0, 0)])
+        self.assertIn(site.uri("/new"), [uri for uri, in self.ask("news", "SELECT uri FROM v_documents")])
+
+    def test_without_it_nothing_is_sent(self):
+        site = self.serve(self.home())
+        self.crawl("web", site.uri())
+        self.assertEqual(self.ask("web", "SELECT * FROM v_outbox"), [])
+        result = support.run("crawl", "--collection", "news", "--data", self.data)
+        self.assertEqual(result.returncode, 1)
+        self.assertIn("no start URIs", result.stderr)
+
+    def test_the_rules_of_the_receiver_decide(self):
+        site = self.serve(self.home())
+        self.crawl("web", site.uri(), "--set", "send_links_to=news")
+        site.forget()
+        self.crawl("news", "--include-host", "exact:127.0.0.1")
+        self.assertEqual((paths(site), self.other.log(robots=True)), (["/a"], []))
+        self.assertEqual(self.ask("news", "SELECT queued, refused FROM v_intake"), [(1, 1)])
+        self.assertEqual(self.ask("news", "SELECT count(*) FROM v_refused WHERE referrer IS NULL"), [(0,)])
+
+    def test_pages_that_did_not_change_send_their_links_when_it_is_set_later(self):
+        page = self.home()
+        page["/a"]["headers"] = {**HTML, "ETag": '"1"'}
+        site = self.serve(page)
+        self.crawl("web", site.uri("/a"))
+        self.crawl("web", "--refresh", "--set", "send_links_to=news")
+        self.assertEqual(self.ask("web", "SELECT links FROM v_outbox"), [(1,)])
+
+    def test_a_collection_does_not_send_to_itself(self):
+        result = support.run("crawl", "http://127.0.0.1:1/", "--collection", "web", "--data", self.data, "--set", "send_links_to=web")
+        self.assertEqual(result.returncode, 1)
+        self.assertIn("cannot send links to itself", result.stderr)
+
+    def test_a_sender_of_the_same_name_begins_anew(self):
+        site = self.serve(self.home())
+        for expected in (2, 2):
+            self.crawl("web", site.uri(), "--set", "send_links_to=news")
+            self.receive()
+            self.assertEqual(self.ask("news", "SELECT received, position FROM v_intake"), [(2, expected)])
+            shutil.rmtree(os.path.join(self.data, "collections", "web"))
+
+    def test_kills_on_both_sides_lose_nothing_and_send_nothing_twice(self):
+        count = 12000
+        links = {f"/{n}": html(str(n), [f"/{n}/{m}" for m in range(count // 20)]) for n in range(20)}
+        site = self.serve({"/": html("Home", list(links)), **links})
+        arguments = ["--data", self.data, "--quiet", "--delay", "0", "--depth", "1"]
+
+        def killed(collection, *more, after):
+            with servers.crawling("crawl", *more, "--collection", collection, *arguments) as process:
+                support.wait_until(lambda: process.poll() is not None or after(), f"{collection} is in the middle")
+                process.kill()
+                process.wait()
+
+        def reached(collection, sql, value):
+            try:
+                return self.ask(collection, sql)[0][0] >= value
+            except (sqlite3.OperationalError, FileNotFoundError, IndexError):
+                return False
+
+        send = [site.uri(), "--set", "send_links_to=news"]
+        for so_far in (1, 3000, 8000):
+            killed("web", *send, after=lambda: reached("web", "SELECT count(*) FROM outbox", so_far))
+        self.crawl("web", *send, *arguments[3:])
+        self.assertEqual(self.ask("web", "SELECT count(*), count(DISTINCT uri) FROM outbox"), [(count + 20, count + 20)])
+        take = ["--set", "seine/scope=all", "--max-docs", "1"]
+        for so_far in (1, 5000):
+            killed("news", *take, after=lambda: reached("news", "SELECT received FROM v_intake", so_far))
+        self.crawl("news", *take, *arguments[3:])
+        self.assertEqual(self.ask("news", "SELECT received, queued + known, refused FROM v_intake"), [(count + 20, count + 20, 0)])
+        self.assertEqual(self.ask("news", "SELECT count(*) FROM uri"), [(count + 20,)])
 
 
 class Mirrors(unittest.TestCase):

@@ -95,3 +95,32 @@ SELECT sitemap_entry.uri_id,
 FROM sitemap_entry
     LEFT JOIN uri ON uri.id = sitemap_entry.uri_id
     LEFT JOIN site ON site.id = uri.site_id;
+
+-- The links that were found for other collections (send_links_to). Reads them all.
+-- Columns:
+-- collection: that they are for
+-- links: how many, each once
+-- last_id: number of the last; what that collection has taken stands in its own v_intake
+CREATE VIEW v_outbox AS
+SELECT collection, count(*) AS links, max(id) AS last_id FROM outbox GROUP BY collection;
+
+-- The links that other collections sent to this one (their send_links_to); they are taken in when a run begins.
+-- Columns:
+-- collection: that sent them
+-- position: number of the last link taken in its outbox
+-- received: links taken
+-- queued: of these, were queued
+-- known: were queued or crawled already
+-- refused: do not belong to this collection; they are not kept
+-- taken: when they were last taken (UTC)
+-- taken_at: the same in milliseconds since 1970
+CREATE VIEW v_intake AS
+SELECT collection,
+    position,
+    received,
+    queued,
+    known,
+    refused,
+    datetime(taken_at / 1000, 'unixepoch') AS taken,
+    taken_at
+FROM intake;

@@ -1,6 +1,7 @@
 #include "committer.h"
 
 #include "defragment.h"
+#include "intake.h"
 #include "manager.h"
 #include "pace.h"
 #include "planner.h"
@@ -45,6 +46,7 @@ struct run {
     struct defragmentation defragmentation;
     bool suspended; /* by variable_delay, for the whole collection */
     struct start_files *start_files;
+    struct intake *intake;
     enum phase phase;
     enum crawl_end end;
     int64_t drain_until_ms;
@@ -259,7 +261,8 @@ static bool is_over(struct run *run)
     const struct crawl_store *store = run->committer->store;
     if (run->planner.leased || store->claimed || store->requeue_at < store->requeue_end ||
         store->rescreen_at < store->rescreen_end || store->nearer || store->vanished ||
-        start_files_are_left(run->start_files) || upkeep_is_paused(&run->upkeep) ||
+        start_files_are_left(run->start_files) || intake_is_left(run->intake) ||
+        upkeep_is_paused(&run->upkeep) ||
         defragment_is_busy(&run->defragmentation, run->planner.config->storage.defrag_threshold))
         return false;
     /* The pause that was asked for is no reason to give up. */
@@ -318,6 +321,7 @@ static int one_turn(struct run *run, bool *ret_more, struct error *error)
         planner_later(planner);
         more = planner_requeue(planner) || more;
         more = start_files_read(run->start_files, planner) || more;
+        more = intake_read(run->intake, planner) || more;
         more = planner_rescreen(planner) || more;
         planner_grant_leases(planner);
     }
@@ -422,6 +426,22 @@ static void reconfigure(struct run *run)
     sem_post(&change->done);
 }
 
+/* Links for a collection that nobody has made wait for it. */
+static void warn_of_receiver(struct run *run)
+{
+    struct text receiver = run->planner.config->send_links_to;
+    char *path;
+    if (!receiver.length || asprintf(&path, "%s/../%.*s/crawl.db", run->committer->store->folder,
+                                     TEXT_ARGUMENTS(receiver)) < 0)
+        return;
+    if (access(path, F_OK) < 0)
+        planner_event(&run->planner, "links wait", 0,
+                      "send_links_to: there is no collection %.*s yet; it will have the links when "
+                      "it is crawled",
+                      TEXT_ARGUMENTS(receiver));
+    free(path);
+}
+
 static int begin(struct run *run, struct error *error)
 {
     struct planner *planner = &run->planner;
@@ -440,9 +460,12 @@ static int begin(struct run *run, struct error *error)
     confirm_deletions(run);
     seed(run);
     start_files_begin(run->start_files, planner);
+    intake_begin(run->intake, planner);
+    warn_of_receiver(run);
     bool found_work = store->queued || store->later || store->requeue_at < store->requeue_end ||
                       store->rescreen_at < store->rescreen_end || store->nearer ||
-                      store->vanished || start_files_are_left(run->start_files);
+                      store->vanished || start_files_are_left(run->start_files) ||
+                      intake_is_left(run->intake);
     run->committer->outcome.found_work = found_work;
     if (found_work && store->cycle_ended) {
         struct operation *reopen =
@@ -562,8 +585,8 @@ void *committer_run(void *argument)
     int status = planner_new(&run.planner, committer->store, &run.turn, committer->policy,
                              committer->log, committer->manager_count, &error);
     run.planner.logs = committer->logs;
-    if (status == 0 &&
-        (!run.in_flight_of || !run.waiting_of || start_files_new(&run.start_files) < 0))
+    if (status == 0 && (!run.in_flight_of || !run.waiting_of ||
+                        start_files_new(&run.start_files) < 0 || intake_new(&run.intake) < 0))
         status = error_set(&error, STATUS_MEMORY, "no memory for the committer");
     if (status == 0)
         status = crawl(&run, &error);
@@ -579,6 +602,7 @@ void *committer_run(void *argument)
     committer->outcome.bytes = run.planner.run_bytes;
     committer->outcome.end = run.end;
     start_files_free(run.start_files);
+    intake_free(run.intake);
     upkeep_done(&run.upkeep);
     defragment_done(&run.defragmentation);
     planner_done(&run.planner);

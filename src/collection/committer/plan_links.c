@@ -252,6 +252,8 @@ void plan_links(struct planner *planner, struct report *report, const struct res
         if (id && no_way)
             ret_links->not_followed[ret_links->not_followed_count++] = id;
     }
+    if (result->kind != RESULT_REDIRECT)
+        plan_outbox(planner, report, result, site);
     for (int skip = 1; skip < URI_SKIP_END; skip++)
         if (skipped[skip])
             stats_count_many(store->stats, site->id, STATISTIC_URI_SKIP,
@@ -317,7 +319,9 @@ void plan_link_list(struct planner *planner, int64_t uri_id, const struct planne
                        id_list(planner, links->not_followed, links->not_followed_count));
 }
 
-void planner_start_uri(struct planner *planner, const struct uri *given, enum uri_skip *ret_skip)
+/* `is_start`: a refused one is kept with its reason, since an administrator asked for it. */
+static void queue_given(struct planner *planner, const struct uri *given, bool is_start,
+                        enum uri_skip *ret_skip)
 {
     char storage[URI_STORAGE_BYTES];
     struct uri rewritten;
@@ -334,28 +338,41 @@ void planner_start_uri(struct planner *planner, const struct uri *given, enum ur
     struct screening screening = {0};
     struct verdict verdict = policy_screen_uri(
         &planner->reader, uri, policy_part_of(&planner->reader, uri, NULL), &screening);
+    *ret_skip = verdict.skip;
+    if (verdict.skip && !is_start)
+        return;
     struct site *site = plan_site(planner, uri->origin);
     if (!site)
         return;
     uint64_t hash = known_hash(&store->key, site->seed, uri->path_and_query);
     struct known known;
     struct text path = arena_copy(&planner->turn->arena, uri->path_and_query);
-    *ret_skip = verdict.skip;
+    int level = plan_level(planner, site, path, is_start);
     if (!known_map_find(store->known, hash, &known)) {
         plan_new_uri(planner, site,
                      &(struct new_uri){.hash = hash,
                                        .path = path,
                                        .state = verdict.skip ? URI_REFUSED : URI_PENDING,
-                                       .level = plan_level(planner, site, path, true),
+                                       .level = level,
                                        .skip = verdict.skip,
                                        .rule = verdict.rule});
         if (verdict.skip)
             stats_count(store->stats, site->id, STATISTIC_URI_SKIP,
                         text_of(uri_skip_facts(verdict.skip)->key));
     } else if (!verdict.skip && known.cycle != store->cycle % KNOWN_CYCLES) {
-        plan_take_along(planner, site, hash, &known, plan_level(planner, site, path, true), 0);
+        plan_take_along(planner, site, hash, &known, level, 0);
     } else if (!verdict.skip) {
         plan_nearer(planner, site, hash, &known, 0);
         *ret_skip = URI_SKIP_KNOWN;
     }
+}
+
+void planner_start_uri(struct planner *planner, const struct uri *uri, enum uri_skip *ret_skip)
+{
+    queue_given(planner, uri, true, ret_skip);
+}
+
+void planner_sent_uri(struct planner *planner, const struct uri *uri, enum uri_skip *ret_skip)
+{
+    queue_given(planner, uri, false, ret_skip);
 }

@@ -72,6 +72,8 @@ void planner_report(struct planner *planner, struct report *report);
 /* A start URI: queued unless known in this cycle. A refused one is kept with its reason. Says which
  * in *ret_skip. */
 void planner_start_uri(struct planner *planner, const struct uri *uri, enum uri_skip *ret_skip);
+/* A link that another collection sent: as a start URI, but a refused one is not kept. */
+void planner_sent_uri(struct planner *planner, const struct uri *uri, enum uri_skip *ret_skip);
 /* Rows of `later` that are due go to the queue. Returns how many. */
 size_t planner_later(struct planner *planner);
 /* The next stretch of links whose documents turned out to be nearer. Before anything else of the
@@ -198,6 +200,9 @@ int64_t plan_keep_refused(struct planner *planner, struct report *report, struct
 /* The site that a link leads to, which is not local. NULL without memory. */
 struct site *plan_site_of_link(struct planner *planner, struct report *report,
                                const struct found_link *link);
+/* The links of a document also go to the collection of send_links_to. */
+void plan_outbox(struct planner *planner, const struct report *report, const struct result *result,
+                 const struct site *site);
 /* The priority level that a URI of the site is queued with. */
 int plan_level(struct planner *planner, const struct site *site, struct text path, bool is_start);
 /* A cycle for the map that is not the one under way. */

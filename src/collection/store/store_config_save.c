@@ -142,6 +142,25 @@ static bool same_headers(const struct crawl_config *a, const struct crawl_config
     return true;
 }
 
+static bool same_list(const struct config_list *a, const struct config_list *b)
+{
+    bool same = a->count == b->count;
+    for (size_t i = 0; same && i < a->count; i++)
+        same = text_equal(a->items[i], b->items[i]);
+    return same;
+}
+
+/* Whether what is made of a content is the same: its checksum, its links, what it is kept for. A
+ * server that says "not modified" would leave it as it was. */
+static bool makes_the_same(const struct crawl_config *a, const struct crawl_config *b)
+{
+    return same_headers(a, b) && a->use_meta_csum == b->use_meta_csum &&
+           a->csum_cut_off == b->csum_cut_off &&
+           a->extract_links_from_dupes == b->extract_links_from_dupes &&
+           text_equal(a->send_links_to, b->send_links_to) &&
+           same_list(&a->focused.languages, &b->focused.languages);
+}
+
 static int set_rules(struct db *db, uint64_t rule_files, int64_t validators_from_ms,
                      struct error *error)
 {
@@ -166,7 +185,7 @@ int crawl_store_save_config(struct crawl_store *store, const struct config_chang
     bool scope_changed =
         former && (!config_scope_equal(config, former) || change->rule_files != store->rule_files);
     int64_t validators_from_ms =
-        former && !same_headers(config, former) ? clock_wall_ms() : store->validators_from_ms;
+        former && !makes_the_same(config, former) ? clock_wall_ms() : store->validators_from_ms;
     bool rescreen = scope_changed || (former && allows_more(config, former));
     struct saving saving = {.db = store->db, .key_path = change->key_path, .error = error};
     int status = db_begin(store->db, error);

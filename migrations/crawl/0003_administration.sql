@@ -1,0 +1,25 @@
+-- ---- links sent to other collections (send_links_to) ----
+
+-- Links found here for other collections, each once. They take them in this order and remember how far; nothing is
+-- ever taken out.
+CREATE TABLE outbox (
+    id INTEGER PRIMARY KEY,
+    collection TEXT NOT NULL,             -- whom they are for
+    hash INTEGER NOT NULL,                -- of the URI
+    uri TEXT NOT NULL
+) STRICT;
+
+-- What makes each link go once.
+CREATE UNIQUE INDEX outbox_once ON outbox (collection, hash);
+
+-- How far the outboxes of other collections were taken in.
+CREATE TABLE intake (
+    collection TEXT PRIMARY KEY,          -- that sends
+    made_at INTEGER NOT NULL,             -- when it was made: another one of its name begins anew
+    position INTEGER NOT NULL,            -- outbox.id of the last link taken
+    received INTEGER NOT NULL,            -- links taken …
+    queued INTEGER NOT NULL,              -- … that were queued
+    known INTEGER NOT NULL,               -- … that were queued or crawled already
+    refused INTEGER NOT NULL,             -- … that do not belong to the collection
+    taken_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;

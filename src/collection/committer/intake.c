@@ -1,0 +1,268 @@
+#include "intake.h"
+
+#include <seine/collection.h>
+#include <seine/uri.h>
+
+#include <crawl_statements.h>
+#include <libgen.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#define LINKS_PER_TURN 2000
+/* A reader of another file waits no longer than this for a moment in which it is locked. */
+#define READ_MS 10000
+
+/* A collection that has sent something. */
+struct sender {
+    struct sender *next;
+    struct db *db;
+    int64_t made_at_ms;
+    int64_t position;
+    int64_t received, queued, known, refused;
+    char name[];
+};
+
+struct intake {
+    struct sender *first, **last;
+};
+
+int intake_new(struct intake **ret_intake)
+{
+    struct intake *intake = calloc(1, sizeof *intake);
+    if (!intake)
+        return STATUS_MEMORY;
+    intake->last = &intake->first;
+    *ret_intake = intake;
+    return 0;
+}
+
+static void free_sender(struct sender *sender)
+{
+    db_close(sender->db);
+    free(sender);
+}
+
+static void drop_first(struct intake *intake)
+{
+    struct sender *sender = intake->first;
+    intake->first = sender->next;
+    if (!intake->first)
+        intake->last = &intake->first;
+    free_sender(sender);
+}
+
+void intake_free(struct intake *intake)
+{
+    while (intake && intake->first)
+        drop_first(intake);
+    free(intake);
+}
+
+bool intake_is_left(const struct intake *intake)
+{
+    return intake->first != NULL;
+}
+
+/* ---- whether somebody has sent something ---- */
+
+/* STATUS_INVALID: its schema is one of before there were outboxes. */
+static int open_sender(struct sender *sender, const char *data_folder, struct error *error)
+{
+    char *folder = data_directory_collection_folder(data_folder, sender->name), *path = NULL;
+    if (!folder || asprintf(&path, "%s/crawl.db", folder) < 0) {
+        free(folder);
+        return error_set(error, STATUS_MEMORY, "no memory to read links");
+    }
+    struct db_options options = {.time_limit_ms = READ_MS, .busy_timeout_ms = READ_MS};
+    int status = db_open_reader(&CRAWL_DATABASE, path, &options, &sender->db, error);
+    free(folder);
+    free(path);
+    if (status < 0)
+        return status;
+    struct statement *owner = db_statement(sender->db, CRAWL_OUTBOX_OWNER);
+    status = statement_step(owner, error);
+    if (status == STATEMENT_ROW)
+        sender->made_at_ms = statement_column_int(owner, CRAWL_OUTBOX_OWNER_CREATED_AT_COLUMN);
+    statement_reset(owner);
+    return status < 0 ? status : 0;
+}
+
+static struct statement *next_links(struct sender *sender, struct text receiver, int most)
+{
+    struct statement *next = db_statement(sender->db, CRAWL_OUTBOX_NEXT);
+    statement_bind_int(next, CRAWL_OUTBOX_NEXT_POSITION, sender->position);
+    statement_bind_text(next, CRAWL_OUTBOX_NEXT_COLLECTION, receiver);
+    statement_bind_int(next, CRAWL_OUTBOX_NEXT_MOST, most);
+    return next;
+}
+
+/* 1 when there is a link behind the position, 0, or an error. */
+static int has_more(struct sender *sender, struct text receiver, struct error *error)
+{
+    struct statement *next = next_links(sender, receiver, 1);
+    int status = statement_step(next, error);
+    statement_reset(next);
+    return status < 0 ? status : status == STATEMENT_ROW;
+}
+
+/* How far it was taken in before; from the beginning when that was another one of its name. */
+static void read_row(struct sender *sender, struct planner *planner)
+{
+    struct error error = {0};
+    struct statement *get = db_statement(planner->store->db, CRAWL_INTAKE_GET);
+    statement_bind_text(get, CRAWL_INTAKE_GET_COLLECTION, text_of(sender->name));
+    int status = statement_step(get, &error);
+    if (status == STATEMENT_ROW &&
+        statement_column_int(get, CRAWL_INTAKE_GET_MADE_AT_COLUMN) == sender->made_at_ms) {
+        sender->position = statement_column_int(get, CRAWL_INTAKE_GET_POSITION_COLUMN);
+        sender->received = statement_column_int(get, CRAWL_INTAKE_GET_RECEIVED_COLUMN);
+        sender->queued = statement_column_int(get, CRAWL_INTAKE_GET_QUEUED_COLUMN);
+        sender->known = statement_column_int(get, CRAWL_INTAKE_GET_KNOWN_COLUMN);
+        sender->refused = statement_column_int(get, CRAWL_INTAKE_GET_REFUSED_COLUMN);
+    }
+    statement_reset(get);
+    if (status < 0)
+        plan_fail(planner, status, &error);
+}
+
+struct listing {
+    struct intake *intake;
+    struct planner *planner;
+    const char *data_folder;
+};
+
+static bool look_at(void *context, const char *name)
+{
+    struct listing *listing = context;
+    struct planner *planner = listing->planner;
+    if (!strcmp(name, planner->store->name))
+        return true;
+    struct error error = {0};
+    struct sender *sender = calloc(1, sizeof *sender + strlen(name) + 1);
+    if (!sender) {
+        plan_fail(planner, STATUS_MEMORY, NULL);
+        return false;
+    }
+    memcpy(sender->name, name, strlen(name) + 1);
+    int status = open_sender(sender, listing->data_folder, &error);
+    if (status == 0) {
+        read_row(sender, planner);
+        status = has_more(sender, text_of(planner->store->name), &error);
+    }
+    if (status == 1) {
+        *listing->intake->last = sender;
+        listing->intake->last = &sender->next;
+        return true;
+    }
+    free_sender(sender);
+    /* What is no collection, or one of before, has nothing to send; what is broken is told. */
+    if (status < 0 && status != STATUS_NOT_FOUND && status != STATUS_INVALID)
+        log_warning(planner->log, "crawl", "the links that the collection %s sent: %s", name,
+                    error.sentence);
+    return true;
+}
+
+void intake_begin(struct intake *intake, struct planner *planner)
+{
+    struct error error = {0};
+    /* <data>/collections/<name> */
+    char *folder = strdup(planner->store->folder);
+    struct listing listing = {.intake = intake, .planner = planner};
+    if (!folder) {
+        plan_fail(planner, STATUS_MEMORY, NULL);
+        return;
+    }
+    listing.data_folder = dirname(dirname(folder));
+    if (data_directory_each_collection(listing.data_folder, look_at, &listing, &error) < 0)
+        log_warning(planner->log, "crawl", "links that other collections sent: %s", error.sentence);
+    free(folder);
+}
+
+/* ---- taking ---- */
+
+static void take(struct sender *sender, struct planner *planner, struct text text)
+{
+    char storage[URI_STORAGE_BYTES];
+    struct uri uri;
+    enum uri_skip skip = URI_SKIP_UNPARSABLE;
+    sender->received++;
+    if (uri_parse(text, storage, sizeof storage, &uri) == URI_FINE && !uri.opaque)
+        planner_sent_uri(planner, &uri, &skip);
+    if (!skip)
+        sender->queued++;
+    else if (skip == URI_SKIP_KNOWN)
+        sender->known++;
+    else
+        sender->refused++;
+}
+
+static void put_row(const struct sender *sender, struct planner *planner)
+{
+    struct operation *put = turn_add(planner->turn, CRAWL_INTAKE_PUT, CRAWL_INTAKE_PUT_TAKEN_AT);
+    operation_text(put, CRAWL_INTAKE_PUT_COLLECTION,
+                   arena_copy(&planner->turn->arena, text_of(sender->name)));
+    operation_int(put, CRAWL_INTAKE_PUT_MADE_AT, sender->made_at_ms);
+    operation_int(put, CRAWL_INTAKE_PUT_POSITION, sender->position);
+    operation_int(put, CRAWL_INTAKE_PUT_RECEIVED, sender->received);
+    operation_int(put, CRAWL_INTAKE_PUT_QUEUED, sender->queued);
+    operation_int(put, CRAWL_INTAKE_PUT_KNOWN, sender->known);
+    operation_int(put, CRAWL_INTAKE_PUT_REFUSED, sender->refused);
+    operation_int(put, CRAWL_INTAKE_PUT_TAKEN_AT, planner->now_ms);
+}
+
+bool intake_read(struct intake *intake, struct planner *planner)
+{
+    struct sender *sender = intake->first;
+    if (!sender)
+        return false;
+    struct error error = {0};
+    struct statement *next = next_links(sender, text_of(planner->store->name), LINKS_PER_TURN);
+    int status, rows = 0;
+    while ((status = statement_step(next, &error)) == STATEMENT_ROW) {
+        take(sender, planner, statement_column_text(next, CRAWL_OUTBOX_NEXT_URI_COLUMN));
+        sender->position = statement_column_int(next, CRAWL_OUTBOX_NEXT_ID_COLUMN);
+        rows++;
+    }
+    statement_reset(next);
+    if (rows)
+        put_row(sender, planner);
+    if (status == 0 && rows == LINKS_PER_TURN)
+        return true;
+    if (status < 0)
+        planner_event(planner, "links not taken", 0, "%s: %s", sender->name, error.sentence);
+    else
+        planner_event(planner, "links taken", 0,
+                      "%s has sent %lld links: %lld queued, %lld known already, %lld refused",
+                      sender->name, (long long)sender->received, (long long)sender->queued,
+                      (long long)sender->known, (long long)sender->refused);
+    drop_first(intake);
+    return intake->first != NULL;
+}
+
+/* ---- for those who are not the committer ---- */
+
+struct expectation {
+    const char *data_folder, *receiver;
+    bool expected;
+};
+
+static bool expect_of(void *context, const char *name)
+{
+    struct expectation *expectation = context;
+    struct sender *sender = calloc(1, sizeof *sender + strlen(name) + 1);
+    if (sender && strcmp(name, expectation->receiver) != 0) {
+        memcpy(sender->name, name, strlen(name) + 1);
+        expectation->expected = open_sender(sender, expectation->data_folder, NULL) == 0 &&
+                                has_more(sender, text_of(expectation->receiver), NULL) == 1;
+    }
+    if (sender)
+        free_sender(sender);
+    return !expectation->expected;
+}
+
+bool collection_is_sent_links(const char *data_folder, const char *name)
+{
+    struct expectation expectation = {.data_folder = data_folder, .receiver = name};
+    return data_directory_each_collection(data_folder, expect_of, &expectation, NULL) == 0 &&
+           expectation.expected;
+}
