@@ -1,4 +1,4 @@
--- What `seine why` asks, once for each question of a person. `seine try` asks some of it too.
+-- What `seine why` and the server's pages ask, once for each question of a person. `seine try` asks some of it too.
 
 -- name: why_site
 -- Once, by the unique origin.
@@ -12,6 +12,11 @@ FROM site WHERE origin = :origin;
 SELECT uri.id FROM uri_block AS block
     CROSS JOIN uri ON uri.id BETWEEN block.first_id AND block.last_id
 WHERE block.site_id = :site_id AND uri.path = :path AND uri.site_id = :site_id;
+
+-- name: why_text
+-- Once, by keys.
+-- columns: uri, site_id
+SELECT site.origin || uri.path AS uri, uri.site_id FROM uri JOIN site ON site.id = uri.site_id WHERE uri.id = :id;
 
 -- name: why_uri
 -- Once, by keys.

@@ -2,8 +2,8 @@
 #include "command.h"
 #include "config_document.h"
 #include "crawl_options.h"
-#include "facts.h"
 #include "print.h"
+#include "printed_facts.h"
 #include "reading.h"
 #include "uri_argument.h"
 
@@ -278,7 +278,7 @@ static void put_link(struct facts *facts, const struct trial_link *link,
     const char *fate = link->skip ? uri_skip_facts(link->skip)->key
                        : is_known ? "known"
                                   : "admitted";
-    if (!facts->json) {
+    if (!facts->form->complete) {
         put_link_line(facts, link, fate, known);
         return;
     }
@@ -326,12 +326,8 @@ static void put_fate(struct facts *facts, const struct trial_hop *hop)
         document_skip_key(hop->document_skip, hop->response ? hop->response->status : 0, key);
         meaning = document_skip_facts(hop->document_skip)->sentence;
     }
-    if (*key && facts->json) {
-        facts_text(facts, "reason", text_of(key));
-        facts_text(facts, "reason_means", text_of(meaning));
-    } else if (*key) {
-        facts_say(facts, "reason", "%s: %s", key, meaning);
-    }
+    if (*key)
+        facts_word(facts, "reason", text_of(key), text_of(meaning));
     if (*hop->rule)
         facts_text(facts, "rule", text_of(hop->rule));
     if (hop->sentence.length)
@@ -350,7 +346,8 @@ static void put_fate(struct facts *facts, const struct trial_hop *hop)
 static void tell(void *context, const struct trial_hop *hop)
 {
     struct attempt *attempt = context;
-    struct facts facts;
+    struct printed_facts printed;
+    struct facts *facts = &printed.facts;
     char owner[2 * LIMIT_URI_BYTES];
     struct trial_hop seen = *hop;
     bool is_duplicate = hop->fate == TRIAL_STORED && find_owner(attempt, hop, owner, sizeof owner);
@@ -361,19 +358,19 @@ static void tell(void *context, const struct trial_hop *hop)
     attempt->stored = seen.fate == TRIAL_STORED;
     if (attempt->hops++ && !attempt->options.json)
         putchar('\n');
-    facts_begin(&facts, stdout, attempt->options.json);
-    facts_text(&facts, "uri", seen.uri);
+    printed_facts_begin(&printed, stdout, attempt->options.json);
+    facts_text(facts, "uri", seen.uri);
     if (attempt->reading.db)
-        facts_text(&facts, "collection", text_of(attempt->reading.name));
+        facts_text(facts, "collection", text_of(attempt->reading.name));
     if (seen.redirects)
-        facts_number(&facts, "redirects", seen.redirects);
-    put_fate(&facts, &seen);
+        facts_number(facts, "redirects", seen.redirects);
+    put_fate(facts, &seen);
     if (is_duplicate)
-        facts_text(&facts, "duplicate_of", text_of(owner));
-    put_robots(&facts, &seen);
-    put_answer(&facts, &seen);
-    put_links(&facts, attempt, &seen);
-    facts_end(&facts);
+        facts_text(facts, "duplicate_of", text_of(owner));
+    put_robots(facts, &seen);
+    put_answer(facts, &seen);
+    put_links(facts, attempt, &seen);
+    printed_facts_end(&printed);
 }
 
 /* ---- the command ---- */

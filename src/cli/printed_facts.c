@@ -1,0 +1,271 @@
+#include "printed_facts.h"
+
+#include "print.h"
+
+#include <time.h>
+
+#define LABEL_WIDTH 11
+#define TIME_BYTES  64
+
+static struct printed_facts *of(struct facts *facts)
+{
+    return (struct printed_facts *)facts;
+}
+
+static const char *time_text(int64_t at_ms, char text[TIME_BYTES])
+{
+    struct tm parts;
+    time_t seconds = (time_t)(at_ms / 1000);
+    if (!gmtime_r(&seconds, &parts) || !strftime(text, TIME_BYTES, "%Y-%m-%dT%H:%M:%SZ", &parts))
+        *text = '\0';
+    return text;
+}
+
+static void open_level(struct printed_facts *printed)
+{
+    printed->inside = true;
+    printed->first = true;
+}
+
+static void close_level(struct printed_facts *printed)
+{
+    printed->inside = false;
+    printed->first = false;
+}
+
+/* ---- as lines ---- */
+
+static int put_words(FILE *out, const char *name)
+{
+    int width = 0;
+    for (const char *at = name; *at; at++, width++)
+        putc(*at == '_' ? ' ' : *at, out);
+    return width;
+}
+
+/* The name of a fact, with what must stand in front of it. */
+static FILE *line_name(struct facts *facts, const char *name)
+{
+    struct printed_facts *printed = of(facts);
+    FILE *out = printed->out;
+    if (printed->inside) {
+        fputs(printed->first ? "" : ", ", out);
+        put_words(out, name);
+        putc(' ', out);
+    } else {
+        int width = put_words(out, name);
+        fprintf(out, "%*s", width < LABEL_WIDTH ? LABEL_WIDTH - width : 1, "");
+    }
+    printed->first = false;
+    return out;
+}
+
+static void line_end(struct facts *facts)
+{
+    if (!of(facts)->inside)
+        putc('\n', of(facts)->out);
+}
+
+static void line_text(struct facts *facts, const char *name, struct text value)
+{
+    print_shown(line_name(facts, name), value);
+    line_end(facts);
+}
+
+static void line_word(struct facts *facts, const char *name, struct text word, struct text meaning)
+{
+    FILE *out = line_name(facts, name);
+    print_shown(out, word);
+    if (meaning.data) {
+        fputs(": ", out);
+        print_shown(out, meaning);
+    }
+    line_end(facts);
+}
+
+static void line_number(struct facts *facts, const char *name, int64_t value)
+{
+    fprintf(line_name(facts, name), "%lld", (long long)value);
+    line_end(facts);
+}
+
+static void line_truth(struct facts *facts, const char *name, bool value)
+{
+    fputs(value ? "yes" : "no", line_name(facts, name));
+    line_end(facts);
+}
+
+static void line_time(struct facts *facts, const char *name, int64_t at_ms)
+{
+    char text[TIME_BYTES];
+    line_text(facts, name, text_of(time_text(at_ms, text)));
+}
+
+static void line_group_begin(struct facts *facts, const char *name)
+{
+    line_name(facts, name);
+    open_level(of(facts));
+}
+
+static void line_group_end(struct facts *facts)
+{
+    close_level(of(facts));
+    putc('\n', of(facts)->out);
+}
+
+static void line_list_begin(struct facts *facts, const char *name)
+{
+    of(facts)->list = name;
+    of(facts)->items = 0;
+}
+
+static void line_list_end(struct facts *facts)
+{
+    of(facts)->list = NULL;
+    of(facts)->first = false;
+}
+
+static void line_item(struct facts *facts)
+{
+    if (of(facts)->items++)
+        fprintf(of(facts)->out, "%*s", LABEL_WIDTH, "");
+    else
+        line_name(facts, of(facts)->list);
+}
+
+static void line_item_begin(struct facts *facts)
+{
+    line_item(facts);
+    open_level(of(facts));
+}
+
+static void line_item_text(struct facts *facts, struct text value)
+{
+    line_item(facts);
+    print_shown(of(facts)->out, value);
+    line_end(facts);
+}
+
+static const struct facts_form LINES = {
+    .text = line_text,
+    .uri = line_text,
+    .word = line_word,
+    .number = line_number,
+    .truth = line_truth,
+    .time = line_time,
+    .group_begin = line_group_begin,
+    .group_end = line_group_end,
+    .list_begin = line_list_begin,
+    .list_end = line_list_end,
+    .item_begin = line_item_begin,
+    .item_end = line_group_end,
+    .item_text = line_item_text,
+};
+
+/* ---- as JSON ---- */
+
+static FILE *json_name(struct facts *facts, const char *name)
+{
+    struct printed_facts *printed = of(facts);
+    fprintf(printed->out, "%s\"%s\":", printed->first ? "" : ",", name);
+    printed->first = false;
+    return printed->out;
+}
+
+static void json_text(struct facts *facts, const char *name, struct text value)
+{
+    print_json_text(json_name(facts, name), value);
+}
+
+static void json_word(struct facts *facts, const char *name, struct text word, struct text meaning)
+{
+    char meaning_name[64];
+    json_text(facts, name, word);
+    snprintf(meaning_name, sizeof meaning_name, "%s_means", name);
+    if (meaning.data)
+        json_text(facts, meaning_name, meaning);
+}
+
+static void json_number(struct facts *facts, const char *name, int64_t value)
+{
+    fprintf(json_name(facts, name), "%lld", (long long)value);
+}
+
+static void json_truth(struct facts *facts, const char *name, bool value)
+{
+    fputs(value ? "true" : "false", json_name(facts, name));
+}
+
+static void json_time(struct facts *facts, const char *name, int64_t at_ms)
+{
+    char text[TIME_BYTES];
+    json_text(facts, name, text_of(time_text(at_ms, text)));
+}
+
+static void json_group_begin(struct facts *facts, const char *name)
+{
+    putc('{', json_name(facts, name));
+    open_level(of(facts));
+}
+
+static void json_group_end(struct facts *facts)
+{
+    putc('}', of(facts)->out);
+    close_level(of(facts));
+}
+
+static void json_list_begin(struct facts *facts, const char *name)
+{
+    putc('[', json_name(facts, name));
+    of(facts)->items = 0;
+}
+
+static void json_list_end(struct facts *facts)
+{
+    putc(']', of(facts)->out);
+    of(facts)->first = false;
+}
+
+static void json_item_begin(struct facts *facts)
+{
+    fputs(of(facts)->items++ ? ",{" : "{", of(facts)->out);
+    open_level(of(facts));
+}
+
+static void json_item_text(struct facts *facts, struct text value)
+{
+    if (of(facts)->items++)
+        putc(',', of(facts)->out);
+    print_json_text(of(facts)->out, value);
+}
+
+static const struct facts_form JSON = {
+    .complete = true,
+    .text = json_text,
+    .uri = json_text,
+    .word = json_word,
+    .number = json_number,
+    .truth = json_truth,
+    .time = json_time,
+    .group_begin = json_group_begin,
+    .group_end = json_group_end,
+    .list_begin = json_list_begin,
+    .list_end = json_list_end,
+    .item_begin = json_item_begin,
+    .item_end = json_group_end,
+    .item_text = json_item_text,
+};
+
+void printed_facts_begin(struct printed_facts *printed, FILE *out, bool json)
+{
+    *printed = (struct printed_facts){.facts = {json ? &JSON : &LINES}, .out = out, .first = true};
+    if (json)
+        putc('{', out);
+}
+
+void printed_facts_end(struct printed_facts *printed)
+{
+    if (printed->facts.form == &JSON)
+        fputs("}\n", printed->out);
+    fflush(printed->out);
+}

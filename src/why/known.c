@@ -1,0 +1,245 @@
+#include "teller.h"
+
+#include <crawl_statements.h>
+#include <stdio.h>
+
+/* Referrers and redirects followed. */
+#define LONGEST_CHAIN 100
+
+static struct statement *ask(const struct why_question *question, int statement)
+{
+    return db_statement(question->db, statement);
+}
+
+static struct statement *ask_id(const struct why_question *question, int statement, int parameter)
+{
+    struct statement *asked = ask(question, statement);
+    statement_bind_int(asked, parameter, question->uri_id);
+    return asked;
+}
+
+/* "ot/404: the HTTP status is no success" */
+static void put_reason(struct facts *facts, struct text code, struct text detail,
+                       struct text sentence)
+{
+    char key[64];
+    if (!code.data)
+        return;
+    snprintf(key, sizeof key, "%.*s/%.*s", TEXT_ARGUMENTS(code), TEXT_ARGUMENTS(detail));
+    facts_word(facts, "reason", text_of(key), sentence);
+}
+
+static int tell_state(struct why_question *question, struct facts *facts, struct error *error)
+{
+    struct statement *get = ask_id(question, CRAWL_WHY_URI, CRAWL_WHY_URI_ID);
+    int status = statement_step(get, error);
+    if (status == STATEMENT_ROW) {
+        facts_word(facts, "state", statement_column_text(get, CRAWL_WHY_URI_STATE_COLUMN),
+                   statement_column_text(get, CRAWL_WHY_URI_STATE_SENTENCE_COLUMN));
+        put_reason(facts, statement_column_text(get, CRAWL_WHY_URI_CODE_COLUMN),
+                   statement_column_text(get, CRAWL_WHY_URI_DETAIL_COLUMN),
+                   statement_column_text(get, CRAWL_WHY_URI_REASON_COLUMN));
+        facts_text(facts, "rule", statement_column_text(get, CRAWL_WHY_URI_RULE_COLUMN));
+        facts_number(facts, "id", question->uri_id);
+        facts_number(facts, "cycle", statement_column_int(get, CRAWL_WHY_URI_CYCLE_COLUMN));
+        facts_number(facts, "depth", statement_column_int(get, CRAWL_WHY_URI_DEPTH_COLUMN));
+        if (statement_column_int(get, CRAWL_WHY_URI_HOPS_COLUMN))
+            facts_number(facts, "redirects_that_led_here",
+                         statement_column_int(get, CRAWL_WHY_URI_HOPS_COLUMN));
+    }
+    statement_reset(get);
+    return status < 0 ? status : 0;
+}
+
+static int tell_referrers(struct why_question *question, struct facts *facts, struct error *error)
+{
+    int status;
+    size_t count = 0;
+    struct statement *list = ask_id(question, CRAWL_WHY_REFERRERS, CRAWL_WHY_REFERRERS_ID);
+    statement_bind_int(list, CRAWL_WHY_REFERRERS_MOST, LONGEST_CHAIN);
+    facts_list_begin(facts, "found_in");
+    while ((status = statement_step(list, error)) == STATEMENT_ROW) {
+        facts_item_begin(facts);
+        facts_uri(facts, "uri", statement_column_text(list, CRAWL_WHY_REFERRERS_URI_COLUMN));
+        facts_number(facts, "depth", statement_column_int(list, CRAWL_WHY_REFERRERS_DEPTH_COLUMN));
+        facts_text(facts, "state", statement_column_text(list, CRAWL_WHY_REFERRERS_STATE_COLUMN));
+        facts_item_end(facts);
+        count++;
+    }
+    facts_list_end(facts);
+    facts_truth(facts, "is_start_uri", status == 0 && count == 0);
+    return status;
+}
+
+static int tell_attempts(struct why_question *question, struct facts *facts, struct error *error)
+{
+    int status;
+    struct statement *list = ask_id(question, CRAWL_WHY_ATTEMPTS, CRAWL_WHY_ATTEMPTS_ID);
+    facts_list_begin(facts, "attempts");
+    while ((status = statement_step(list, error)) == STATEMENT_ROW) {
+        facts_item_begin(facts);
+        facts_number(facts, "number", statement_column_int(list, CRAWL_WHY_ATTEMPTS_NUMBER_COLUMN));
+        facts_number(facts, "cycle", statement_column_int(list, CRAWL_WHY_ATTEMPTS_CYCLE_COLUMN));
+        facts_time(facts, "at", statement_column_int(list, CRAWL_WHY_ATTEMPTS_AT_COLUMN));
+        facts_number(facts, "status", statement_column_int(list, CRAWL_WHY_ATTEMPTS_STATUS_COLUMN));
+        put_reason(facts, statement_column_text(list, CRAWL_WHY_ATTEMPTS_CODE_COLUMN),
+                   statement_column_text(list, CRAWL_WHY_ATTEMPTS_DETAIL_COLUMN),
+                   statement_column_text(list, CRAWL_WHY_ATTEMPTS_REASON_COLUMN));
+        facts_text(facts, "sentence",
+                   statement_column_text(list, CRAWL_WHY_ATTEMPTS_SENTENCE_COLUMN));
+        facts_time(facts, "again_at",
+                   statement_column_int(list, CRAWL_WHY_ATTEMPTS_RETRY_AT_COLUMN));
+        facts_item_end(facts);
+    }
+    facts_list_end(facts);
+    return status;
+}
+
+static int tell_document(struct why_question *question, struct facts *facts, struct error *error)
+{
+    struct statement *get = ask_id(question, CRAWL_WHY_DOCUMENT, CRAWL_WHY_DOCUMENT_ID);
+    int status = statement_step(get, error);
+    if (status == STATEMENT_ROW) {
+        facts_group_begin(facts, "document");
+        facts_number(facts, "status", statement_column_int(get, CRAWL_WHY_DOCUMENT_STATUS_COLUMN));
+        facts_text(facts, "type", statement_column_text(get, CRAWL_WHY_DOCUMENT_TYPE_COLUMN));
+        facts_number(facts, "size", statement_column_int(get, CRAWL_WHY_DOCUMENT_SIZE_COLUMN));
+        facts_text(facts, "checksum",
+                   statement_column_text(get, CRAWL_WHY_DOCUMENT_CHECKSUM_COLUMN));
+        facts_text(facts, "title", statement_column_text(get, CRAWL_WHY_DOCUMENT_TITLE_COLUMN));
+        facts_uri(facts, "duplicate_of",
+                  statement_column_text(get, CRAWL_WHY_DOCUMENT_OWNER_COLUMN));
+        facts_time(facts, "fetched",
+                   statement_column_int(get, CRAWL_WHY_DOCUMENT_FETCHED_AT_COLUMN));
+        facts_number(facts, "seen_in_cycle",
+                     statement_column_int(get, CRAWL_WHY_DOCUMENT_CYCLE_COLUMN));
+        if (!statement_column_is_null(get, CRAWL_WHY_DOCUMENT_BODY_AT_COLUMN)) {
+            facts_number(facts, "pack",
+                         statement_column_int(get, CRAWL_WHY_DOCUMENT_CLUSTER_COLUMN));
+            facts_number(facts, "offset",
+                         statement_column_int(get, CRAWL_WHY_DOCUMENT_BODY_AT_COLUMN));
+            facts_number(facts, "length",
+                         statement_column_int(get, CRAWL_WHY_DOCUMENT_BODY_LENGTH_COLUMN));
+        }
+        facts_time(facts, "last_modified",
+                   statement_column_int(get, CRAWL_WHY_DOCUMENT_LAST_MODIFIED_COLUMN) * 1000);
+        facts_text(facts, "etag", statement_column_text(get, CRAWL_WHY_DOCUMENT_ETAG_COLUMN));
+        facts_number(facts, "links", statement_column_int(get, CRAWL_WHY_DOCUMENT_LINKS_COLUMN));
+        facts_group_end(facts);
+    }
+    statement_reset(get);
+    return status < 0 ? status : 0;
+}
+
+static int tell_redirects(struct why_question *question, struct facts *facts, struct error *error)
+{
+    int status;
+    struct statement *list = ask_id(question, CRAWL_WHY_REDIRECTS, CRAWL_WHY_REDIRECTS_ID);
+    statement_bind_int(list, CRAWL_WHY_REDIRECTS_MOST, LONGEST_CHAIN);
+    facts_list_begin(facts, "leads_to");
+    while ((status = statement_step(list, error)) == STATEMENT_ROW) {
+        int64_t hop = statement_column_int(list, CRAWL_WHY_REDIRECTS_STATUS_COLUMN);
+        int64_t target_id = statement_column_int(list, CRAWL_WHY_REDIRECTS_TARGET_ID_COLUMN);
+        facts_item_begin(facts);
+        if (target_id)
+            facts_uri(facts, "uri", statement_column_text(list, CRAWL_WHY_REDIRECTS_TARGET_COLUMN));
+        else
+            facts_say(facts, "uri", "one that is refused and not kept");
+        if (hop)
+            facts_number(facts, "by_status", hop);
+        else
+            facts_say(facts, "by", "meta refresh");
+        facts_text(facts, "state", statement_column_text(list, CRAWL_WHY_REDIRECTS_STATE_COLUMN));
+        facts_time(facts, "at", statement_column_int(list, CRAWL_WHY_REDIRECTS_AT_COLUMN));
+        facts_item_end(facts);
+        if (target_id == question->uri_id) /* once around is enough */
+            break;
+    }
+    statement_reset(list);
+    facts_list_end(facts);
+    return status < 0 ? status : 0;
+}
+
+static int tell_queue(struct why_question *question, struct facts *facts, struct error *error)
+{
+    struct statement *get = ask_id(question, CRAWL_WHY_QUEUE, CRAWL_WHY_QUEUE_ID);
+    statement_bind_int(get, CRAWL_WHY_QUEUE_SITE_ID, question->site_id);
+    int status = statement_step(get, error);
+    if (status == STATEMENT_ROW) {
+        facts_group_begin(facts, "queue");
+        facts_number(facts, "before_it_on_its_site",
+                     statement_column_int(get, CRAWL_WHY_QUEUE_BEFORE_COLUMN));
+        facts_number(facts, "level", statement_column_int(get, CRAWL_WHY_QUEUE_LEVEL_COLUMN));
+        facts_number(facts, "rank", statement_column_int(get, CRAWL_WHY_QUEUE_RANK_COLUMN));
+        facts_group_end(facts);
+    }
+    statement_reset(get);
+    if (status < 0)
+        return status;
+    struct statement *later = ask_id(question, CRAWL_WHY_LATER, CRAWL_WHY_LATER_ID);
+    status = statement_step(later, error);
+    if (status == STATEMENT_ROW)
+        facts_time(facts, "next_try", statement_column_int(later, CRAWL_WHY_LATER_DUE_AT_COLUMN));
+    statement_reset(later);
+    return status < 0 ? status : 0;
+}
+
+static int tell_claim(struct why_question *question, struct facts *facts, struct error *error)
+{
+    struct statement *claim = ask_id(question, CRAWL_WHY_CLAIM, CRAWL_WHY_CLAIM_ID);
+    int status = statement_step(claim, error);
+    if (status == STATEMENT_ROW) {
+        facts_group_begin(facts, "claimed");
+        facts_number(facts, "by_site_manager",
+                     statement_column_int(claim, CRAWL_WHY_CLAIM_WORKER_COLUMN));
+        facts_time(facts, "since", statement_column_int(claim, CRAWL_WHY_CLAIM_CLAIMED_AT_COLUMN));
+        facts_group_end(facts);
+    }
+    statement_reset(claim);
+    if (status < 0)
+        return status;
+    struct statement *transfer = ask_id(question, CRAWL_WHY_TRANSFER, CRAWL_WHY_TRANSFER_ID);
+    status = statement_step(transfer, error);
+    if (status == STATEMENT_ROW) {
+        int64_t since_ms = statement_column_int(transfer, CRAWL_WHY_TRANSFER_STARTED_AT_COLUMN);
+        facts_group_begin(facts, "in_flight");
+        facts_time(facts, "since", since_ms);
+        facts_say(facts, "age", "%.1f s", (double)(clock_wall_ms() - since_ms) / 1000);
+        facts_group_end(facts);
+    }
+    statement_reset(transfer);
+    return status < 0 ? status : 0;
+}
+
+/* A question about lists of millions: without an answer within the time limit, that is said. */
+static int tell_linked_from(struct why_question *question, struct facts *facts, struct error *error)
+{
+    char id[32];
+    struct statement *count = ask_id(question, CRAWL_WHY_LINKED_FROM, CRAWL_WHY_LINKED_FROM_ID);
+    snprintf(id, sizeof id, "%lld", (long long)question->uri_id);
+    statement_bind_text(count, CRAWL_WHY_LINKED_FROM_ID_TEXT, text_of(id));
+    int status = statement_step(count, error);
+    if (status == STATEMENT_ROW)
+        facts_number(facts, "linked_from",
+                     statement_column_int(count, CRAWL_WHY_LINKED_FROM_DOCUMENTS_COLUMN));
+    statement_reset(count);
+    if (status == STATUS_TIMEOUT)
+        facts_text(facts, "linked_from_is_not_known",
+                   TEXT_LITERAL("counting took longer than the time limit"));
+    return status < 0 && status != STATUS_TIMEOUT ? status : 0;
+}
+
+int why_tell_known(struct why_question *question, struct facts *facts, struct error *error)
+{
+    static int (*const TELLERS[])(struct why_question *, struct facts *, struct error *) = {
+        tell_state,     tell_referrers, why_tell_robots, tell_attempts, tell_document,
+        tell_redirects, tell_queue,     tell_claim,      why_tell_site,
+    };
+    int status = db_begin_read(question->db, error);
+    if (status < 0)
+        return status;
+    for (size_t i = 0; status == 0 && i < sizeof TELLERS / sizeof *TELLERS; i++)
+        status = TELLERS[i](question, facts, error);
+    db_end_read(question->db);
+    return status == 0 && question->count_links ? tell_linked_from(question, facts, error) : status;
+}

@@ -1,0 +1,20 @@
+/* The tellers, each with one kind of facts. 0 or a negative status. */
+#ifndef SEINE_WHY_TELLER_H
+#define SEINE_WHY_TELLER_H
+
+#include <seine/why.h>
+
+/* site.c: of the site that the URI belongs to; robots.txt as it speaks about the URI. */
+int why_tell_site(struct why_question *question, struct facts *facts,
+                  struct error *error) SEINE_MUST_CHECK;
+int why_tell_robots(struct why_question *question, struct facts *facts,
+                    struct error *error) SEINE_MUST_CHECK;
+
+/* known.c: a URI that has a number. */
+int why_tell_known(struct why_question *question, struct facts *facts,
+                   struct error *error) SEINE_MUST_CHECK;
+/* unknown.c: one that has none. */
+int why_tell_unknown(struct why_question *question, struct facts *facts,
+                     struct error *error) SEINE_MUST_CHECK;
+
+#endif

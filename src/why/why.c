@@ -1,0 +1,88 @@
+#include "teller.h"
+
+#include <seine/rules.h>
+
+#include <crawl_statements.h>
+
+static int find(struct why_question *question, struct error *error)
+{
+    struct statement *site = db_statement(question->db, CRAWL_WHY_SITE);
+    statement_bind_text(site, CRAWL_WHY_SITE_ORIGIN, question->uri.origin);
+    int status = statement_step(site, error);
+    if (status == STATEMENT_ROW)
+        question->site_id = statement_column_int(site, CRAWL_WHY_SITE_ID_COLUMN);
+    statement_reset(site);
+    if (status < 0 || !question->site_id)
+        return status < 0 ? status : 0;
+    struct statement *search = db_statement(question->db, CRAWL_WHY_FIND);
+    statement_bind_text(search, CRAWL_WHY_FIND_PATH, question->uri.path_and_query);
+    statement_bind_int(search, CRAWL_WHY_FIND_SITE_ID, question->site_id);
+    status = statement_step(search, error);
+    if (status == STATEMENT_ROW)
+        question->uri_id = statement_column_int(search, CRAWL_WHY_FIND_ID_COLUMN);
+    statement_reset(search);
+    return status < 0 ? status : 0;
+}
+
+/* As the crawl would have rewritten it where it was found. */
+static int rewrite(struct why_question *question, struct error *error)
+{
+    struct ruleset *ruleset = NULL;
+    struct rules_matcher *matcher = NULL;
+    struct uri given = question->uri;
+    int status = ruleset_new(question->config, &ruleset, error);
+    if (status == 0)
+        status = rules_matcher_new(&matcher, error);
+    if (status == 0) {
+        int problem = rules_rewrite(ruleset, matcher, &given, question->rewritten,
+                                    sizeof question->rewritten, &question->uri);
+        if (problem)
+            status = error_set(error, STATUS_INVALID, "%.*s, as it is rewritten when found: %s",
+                               TEXT_ARGUMENTS(given.text), uri_problem_sentence(problem));
+        else
+            question->is_rewritten = !text_equal(given.text, question->uri.text);
+    }
+    rules_matcher_free(matcher);
+    ruleset_free(ruleset);
+    return status;
+}
+
+int why_find(struct why_question *question, const struct uri *uri, struct error *error)
+{
+    const struct crawl_config *config = question->config;
+    int status = 0;
+    question->uri = *uri;
+    question->site_id = question->uri_id = 0;
+    question->is_rewritten = false;
+    if (config->rewrite_rules.count || config->mirror_site_files.count || config->sort_query_params)
+        status = rewrite(question, error);
+    return status == 0 ? find(question, error) : status;
+}
+
+int why_find_id(struct why_question *question, int64_t uri_id, struct error *error)
+{
+    struct statement *get = db_statement(question->db, CRAWL_WHY_TEXT);
+    statement_bind_int(get, CRAWL_WHY_TEXT_ID, uri_id);
+    int status = statement_step(get, error);
+    if (status == STATEMENT_ROW) {
+        struct text text = statement_column_text(get, CRAWL_WHY_TEXT_URI_COLUMN);
+        question->site_id = statement_column_int(get, CRAWL_WHY_TEXT_SITE_ID_COLUMN);
+        question->uri_id = uri_id;
+        question->is_rewritten = false;
+        int problem = uri_parse(text, question->storage, sizeof question->storage, &question->uri);
+        status = problem ? error_set(error, STATUS_DAMAGED, "URI number %lld: %s",
+                                     (long long)uri_id, uri_problem_sentence(problem))
+                         : 0;
+    } else if (status == STATEMENT_DONE) {
+        status =
+            error_set(error, STATUS_NOT_FOUND, "there is no URI number %lld", (long long)uri_id);
+    }
+    statement_reset(get);
+    return status;
+}
+
+int why_tell(struct why_question *question, struct facts *facts, struct error *error)
+{
+    return question->uri_id ? why_tell_known(question, facts, error)
+                            : why_tell_unknown(question, facts, error);
+}
