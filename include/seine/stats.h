@@ -1,7 +1,7 @@
 /*
  * stats: what is counted about a crawl (MS-FSCADM 2.2.4).
  *
- *   stats/statistics.def   the table: every statistic that the crawler produces, once
+ *   stats/statistics.def   the table: every attribute of MS-FSCADM 2.2.4.8 to 2.2.4.10, once
  *
  * A `struct stats_delta` collects what happened since the last commit. Its rows have the shape of
  * the SQL tables that they are added to (site, statistic, key → value, minimum, maximum, updates),
@@ -43,17 +43,24 @@ enum statistic_level {
 
 /* MS-FSCADM 2.2.4.6 */
 enum statistic_kind {
-    STATISTIC_CONTINUOUS, /* a sum of amounts: stats_add() */
-    STATISTIC_DISCRETE,   /* the last sample counts: stats_sample() */
-    STATISTIC_HISTOGRAM,  /* occurrences by key: stats_count() */
+    STATISTIC_CONTINUOUS,     /* a sum of amounts: stats_add() */
+    STATISTIC_DISCRETE,       /* the last sample counts: stats_sample() */
+    STATISTIC_HISTOGRAM,      /* occurrences by key: stats_count() */
+    STATISTIC_MULTIDIMENSION, /* several numbers by key; always a state */
+    STATISTIC_MULTIDISCRETE,  /* a sum of discrete ones over the nodes */
 };
+/* In lower case, as schemas (2.2.4.7) and statistic_name.aggregation have it. */
+const char *statistic_kind_name(enum statistic_kind kind);
 
 /* Where the truth is, which is what `verify` goes by. */
 enum statistic_source {
     STATISTIC_ROWS,   /* counted as it happens; can be recomputed from the crawl's rows */
     STATISTIC_LEDGER, /* counted as it happens and known nowhere else (bytes, times, retries) */
-    STATISTIC_STATE,  /* a present state that a query answers; never counted in a delta */
+    STATISTIC_STATE,  /* a present state that a query answers; numbers that change often are also
+                         sampled once a second, which keeps their minimum and maximum */
+    STATISTIC_FIXED,  /* what a single node has none of: always 0, never counted */
 };
+const char *statistic_source_name(enum statistic_source source);
 
 struct statistic_facts {
     enum statistic statistic;
@@ -62,9 +69,12 @@ struct statistic_facts {
     enum statistic_level level;
     enum statistic_kind kind;
     enum statistic_source source;
-    const char *unit; /* of the stored number */
-    int64_t divisor;  /* protocol value = stored number / divisor */
-    const char *spec; /* section of MS-FSCADM */
+    const char *unit;   /* of the stored number */
+    int64_t divisor;    /* protocol value = stored number / divisor */
+    const char *metric; /* for Prometheus, behind `seine_`: a counter, or a gauge when discrete; the
+                           number is stored number / divisor. "": it is no metric */
+    const char *label;  /* of a histogram as a metric: what its keys are; otherwise "" */
+    const char *spec;   /* section of MS-FSCADM */
     const char *description;
 };
 

@@ -1,18 +1,6 @@
 /* docs/statistics.md is written by the table. */
 #include <seine/stats.h>
 
-static const char *const KINDS[] = {
-    [STATISTIC_CONTINUOUS] = "continuous",
-    [STATISTIC_DISCRETE] = "discrete",
-    [STATISTIC_HISTOGRAM] = "histogram",
-};
-
-static const char *const SOURCES[] = {
-    [STATISTIC_ROWS] = "rows",
-    [STATISTIC_LEDGER] = "ledger",
-    [STATISTIC_STATE] = "state",
-};
-
 static const struct {
     enum statistic_level level;
     const char *title;
@@ -30,8 +18,9 @@ int stats_write_reference(FILE *file, struct error *error)
           "(`include/seine/stats/statistics.def`); a test compares the two.\n\n"
           "Source: *rows* can be recomputed from the crawl's rows; a *ledger* is counted as things "
           "happen "
-          "and known nowhere else; a *state* is what a query answers at the moment and is not "
-          "counted. "
+          "and known nowhere else; a *state* is what a query answers at the moment (where its "
+          "minimum and maximum mean something, the collection's is sampled once a second); what is "
+          "*fixed* a single node has none of: it is always 0. "
           "Numbers are stored in the unit given; where the protocol has another unit, the "
           "description says "
           "so. Minimum and maximum are those of the single amounts or samples. Site 0 is the "
@@ -39,15 +28,17 @@ int stats_write_reference(FILE *file, struct error *error)
           file);
     for (size_t i = 0; i < sizeof(LEVELS) / sizeof(*LEVELS); i++) {
         fprintf(file,
-                "\n## %s\n\n| id | name | kind | source | unit | section | what it is |\n"
-                "|---|---|---|---|---|---|---|\n",
+                "\n## %s\n\n| id | name | kind | source | unit | metric | section | what it is |\n"
+                "|---|---|---|---|---|---|---|---|\n",
                 LEVELS[i].title);
         for (int j = 0; j < STATISTIC_COUNT; j++) {
             const struct statistic_facts *facts = statistic_facts((enum statistic)j);
             if (facts->level == LEVELS[i].level)
-                fprintf(file, "| %d | %s | %s | %s | %s | %s | %s |\n", facts->id, facts->name,
-                        KINDS[facts->kind], SOURCES[facts->source], facts->unit, facts->spec,
-                        facts->description);
+                fprintf(file, "| %d | %s | %s | %s | %s | %s%s%s | %s | %s |\n", facts->id,
+                        facts->name, statistic_kind_name(facts->kind),
+                        statistic_source_name(facts->source), facts->unit,
+                        facts->metric[0] ? "`seine_" : "", facts->metric,
+                        facts->metric[0] ? "`" : "", facts->spec, facts->description);
         }
     }
     if (fflush(file) || ferror(file))

@@ -2,12 +2,45 @@
 #include <string.h>
 
 static const struct statistic_facts FACTS[STATISTIC_COUNT] = {
-#define STATISTIC(constant, id, name, level, kind, source, unit, divisor, spec, description)       \
-    [constant] = {                                                                                 \
-        constant, id,      name, STATISTIC_##level, STATISTIC_##kind, STATISTIC_##source,          \
-        unit,     divisor, spec, description},
+#define STATISTIC(constant, id, name, level, kind, source, unit, divisor, metric, label, spec,     \
+                  description)                                                                     \
+    [constant] = {constant,                                                                        \
+                  id,                                                                              \
+                  name,                                                                            \
+                  STATISTIC_##level,                                                               \
+                  STATISTIC_##kind,                                                                \
+                  STATISTIC_##source,                                                              \
+                  unit,                                                                            \
+                  divisor,                                                                         \
+                  metric,                                                                          \
+                  label,                                                                           \
+                  spec,                                                                            \
+                  description},
 #include <seine/stats/statistics.def>
 };
+
+static const char *const KINDS[] = {
+    [STATISTIC_CONTINUOUS] = "continuous",       [STATISTIC_DISCRETE] = "discrete",
+    [STATISTIC_HISTOGRAM] = "histogram",         [STATISTIC_MULTIDIMENSION] = "multidimension",
+    [STATISTIC_MULTIDISCRETE] = "multidiscrete",
+};
+
+static const char *const SOURCES[] = {
+    [STATISTIC_ROWS] = "rows",
+    [STATISTIC_LEDGER] = "ledger",
+    [STATISTIC_STATE] = "state",
+    [STATISTIC_FIXED] = "fixed",
+};
+
+const char *statistic_kind_name(enum statistic_kind kind)
+{
+    return KINDS[kind];
+}
+
+const char *statistic_source_name(enum statistic_source source)
+{
+    return SOURCES[source];
+}
 
 const struct statistic_facts *statistic_facts(enum statistic statistic)
 {

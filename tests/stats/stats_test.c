@@ -224,6 +224,65 @@ static void what_only_an_answer_with_a_body_says_is_a_ledger(void **state)
         assert_int_equal(statistic_facts(STATISTICS[i])->source, STATISTIC_LEDGER);
 }
 
+/* MS-FSCADM 2.2.4.8 to 2.2.4.10, attribute by attribute. */
+static void every_attribute_of_the_specification_is_there(void **state)
+{
+    static const struct {
+        enum statistic_level level;
+        enum statistic_kind kind;
+        const char *names;
+    } ATTRIBUTES[] = {
+        {STATISTIC_GLOBAL, STATISTIC_CONTINUOUS,
+         "DNSWrite DNSRead DNSRequests DNSResponses DNSRetries DNSTimeout"},
+        {STATISTIC_GLOBAL, STATISTIC_DISCRETE, "Uptime DNSRateLimit"},
+        {STATISTIC_GLOBAL, STATISTIC_HISTOGRAM, "DNSResponse"},
+        {STATISTIC_SITE, STATISTIC_CONTINUOUS,
+         "Processed Downloaded Stored Modified Deleted Unchanged DBUpdates ReadNet WriteNet "
+         "HasLastMod HasETag DLTime DocSize Retries HasSitemap NodeSchedulerFwd LocalFwd Local"},
+        {STATISTIC_SITE, STATISTIC_DISCRETE,
+         "LastUri QueueLength CrawlStarted CrawlEnded Epoch LastRefresh"},
+        {STATISTIC_SITE, STATISTIC_HISTOGRAM, "HTTPResponse URISkip DocSkip MimeType"},
+        {STATISTIC_COLLECTION, STATISTIC_DISCRETE,
+         "Uptime ActiveSites Feeding Status CrawlMode PPChecksums"},
+        {STATISTIC_COLLECTION, STATISTIC_MULTIDIMENSION, "StartUriStatus FeedingDestinations"},
+        {STATISTIC_COLLECTION, STATISTIC_MULTIDISCRETE, "SumActiveSites SumPPChecksums"},
+        {STATISTIC_COLLECTION, STATISTIC_CONTINUOUS,
+         "PPFailed PPSucceeded PPFed PPDeleted PPAdded PPModified PPURLsChange PPPartialUpdate"},
+    };
+    (void)state;
+    int count = 0;
+    for (size_t i = 0; i < sizeof ATTRIBUTES / sizeof *ATTRIBUTES; i++) {
+        char names[256], *rest = names;
+        snprintf(names, sizeof names, "%s", ATTRIBUTES[i].names);
+        for (char *name; (name = strtok_r(rest, " ", &rest)); count++) {
+            const struct statistic_facts *facts = statistic_by_name(ATTRIBUTES[i].level, name);
+            if (!facts || facts->level != ATTRIBUTES[i].level || facts->kind != ATTRIBUTES[i].kind)
+                fail_msg("%s is not as the specification has it", name);
+        }
+    }
+    assert_int_equal(count, STATISTIC_COUNT);
+}
+
+/* https://prometheus.io/docs/practices/naming/ */
+static void a_metric_is_named_by_what_it_counts(void **state)
+{
+    (void)state;
+    for (int i = 0; i < STATISTIC_COUNT; i++) {
+        const struct statistic_facts *facts = statistic_facts((enum statistic)i);
+        size_t length = strlen(facts->metric);
+        bool is_total = length > 6 && strcmp(facts->metric + length - 6, "_total") == 0;
+        assert_int_equal(length, strspn(facts->metric, "abcdefghijklmnopqrstuvwxyz_"));
+        assert_int_equal(strlen(facts->label), strspn(facts->label, "abcdefghijklmnopqrstuvwxyz_"));
+        assert_int_equal(facts->label[0] != '\0', facts->kind == STATISTIC_HISTOGRAM);
+        if (length == 0)
+            continue;
+        assert_int_equal(is_total, facts->kind != STATISTIC_DISCRETE);
+        assert_int_not_equal(facts->source, STATISTIC_FIXED);
+        for (int j = 0; j < i; j++)
+            assert_string_not_equal(statistic_facts((enum statistic)j)->metric, facts->metric);
+    }
+}
+
 static void the_reference_page_is_what_the_table_says(void **state)
 {
     (void)state;
@@ -274,6 +333,8 @@ int main(int argc, char **argv)
         cmocka_unit_test(a_reset_delta_is_empty_and_as_good_as_new),
         cmocka_unit_test(sums_saturate_instead_of_wrapping),
         cmocka_unit_test(ids_and_names_are_unique),
+        cmocka_unit_test(every_attribute_of_the_specification_is_there),
+        cmocka_unit_test(a_metric_is_named_by_what_it_counts),
         cmocka_unit_test(the_reference_page_is_what_the_table_says),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

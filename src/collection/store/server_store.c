@@ -49,9 +49,7 @@ static int list_collection(struct server_store *store, const char *collection, s
         statement_bind_int(name, SEINE_STATISTIC_NAME_PUT_ID, facts->id);
         statement_bind_text(name, SEINE_STATISTIC_NAME_PUT_NAME, text_of(facts->name));
         statement_bind_text(name, SEINE_STATISTIC_NAME_PUT_AGGREGATION,
-                            text_of(facts->kind == STATISTIC_HISTOGRAM  ? "histogram"
-                                    : facts->kind == STATISTIC_DISCRETE ? "discrete"
-                                                                        : "continuous"));
+                            text_of(statistic_kind_name(facts->kind)));
         statement_bind_text(name, SEINE_STATISTIC_NAME_PUT_UNIT, text_of(facts->unit));
         statement_bind_int(name, SEINE_STATISTIC_NAME_PUT_RECOMPUTABLE,
                            facts->source != STATISTIC_LEDGER);

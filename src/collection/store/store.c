@@ -69,9 +69,6 @@ static int write_states(struct db *db, struct error *error)
 
 static int write_statistic_names(struct db *db, struct error *error)
 {
-    static const char *const kinds[] = {[STATISTIC_CONTINUOUS] = "continuous",
-                                        [STATISTIC_DISCRETE] = "discrete",
-                                        [STATISTIC_HISTOGRAM] = "histogram"};
     int status = 0;
     for (int i = 0; status == 0 && i < (int)STATISTIC_COUNT; i++) {
         const struct statistic_facts *facts = statistic_facts((enum statistic)i);
@@ -80,7 +77,8 @@ static int write_statistic_names(struct db *db, struct error *error)
         struct statement *put = db_statement(db, CRAWL_STATISTIC_NAME_PUT);
         statement_bind_int(put, CRAWL_STATISTIC_NAME_PUT_ID, facts->id);
         statement_bind_text(put, CRAWL_STATISTIC_NAME_PUT_NAME, text_of(facts->name));
-        statement_bind_text(put, CRAWL_STATISTIC_NAME_PUT_AGGREGATION, text_of(kinds[facts->kind]));
+        statement_bind_text(put, CRAWL_STATISTIC_NAME_PUT_AGGREGATION,
+                            text_of(statistic_kind_name(facts->kind)));
         statement_bind_text(put, CRAWL_STATISTIC_NAME_PUT_UNIT, text_of(facts->unit));
         statement_bind_int(put, CRAWL_STATISTIC_NAME_PUT_RECOMPUTABLE,
                            facts->source != STATISTIC_LEDGER);
