@@ -124,7 +124,7 @@ struct grant *turn_add_grant(struct turn *turn, struct site *site, int worker, i
 static void bind(struct statement *statement, const struct operation *operation)
 {
     for (int i = 0; i < operation->count; i++) {
-        const struct value *value = &operation->values[i];
+        const struct bound_value *value = &operation->values[i];
         switch (value->kind) {
         case VALUE_NULL:
             break;

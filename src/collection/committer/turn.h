@@ -19,10 +19,10 @@
 
 #define OPERATION_MAX_VALUES 16
 
-enum value_kind { VALUE_NULL, VALUE_INT, VALUE_TEXT, VALUE_BLOB };
+enum bound_kind { VALUE_NULL, VALUE_INT, VALUE_TEXT, VALUE_BLOB };
 
-struct value {
-    enum value_kind kind;
+struct bound_value {
+    enum bound_kind kind;
     union {
         int64_t number;
         struct text text;
@@ -33,7 +33,7 @@ struct operation {
     struct operation *next;
     int statement;
     int count; /* highest parameter number that has a value */
-    struct value values[];
+    struct bound_value values[];
 };
 
 /* A document that goes into a pack, or into a file of its own; where it came to stand is put into
@@ -74,7 +74,7 @@ struct turn {
     bool failed; /* no memory while planning */
     /* Where the values of an operation go that no memory was found for. */
     _Alignas(struct operation) char nowhere[sizeof(struct operation) +
-                                            OPERATION_MAX_VALUES * sizeof(struct value)];
+                                            OPERATION_MAX_VALUES * sizeof(struct bound_value)];
 };
 
 void turn_init(struct turn *turn);
