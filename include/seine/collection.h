@@ -85,6 +85,7 @@ struct collection_settings {
     struct log *log;        /* may be NULL */
     int site_managers;      /* 0: one per processor, at most 16 */
     int max_transfers;      /* at once, all site managers together; 0: 256 each */
+    bool resident;          /* does not end by itself: what is added meanwhile is crawled */
     bool refresh;           /* begin a new refresh cycle, even if the last one was not complete */
     struct confirmed_deletions confirmed;
 };
@@ -120,12 +121,7 @@ void collection_state(const struct collection *collection, struct collection_sta
 int collection_start(struct collection *collection, struct error *error) SEINE_MUST_CHECK;
 /* Waits at most `timeout_ms` for the end of the run. */
 enum crawl_end collection_wait(struct collection *collection, int64_t timeout_ms);
-/* A changed configuration comes into force in the running crawl, each parameter at its moment
- * (MS-FSCCFG; docs/configuration.md), and is kept with the collection: one transaction, before this
- * returns. `config` is copied. On failure nothing has changed. The thread that called
- * collection_start(). STATUS_CANCELLED: the run ended before. */
-int collection_configure(struct collection *collection, const struct crawl_config *config,
-                         struct error *error) SEINE_MUST_CHECK;
+/* What may be asked of it meanwhile: <seine/collection/administration.h>. */
 /* Finishes what is in flight within some eight seconds and ends. */
 void collection_interrupt(struct collection *collection);
 /* After collection_wait() said that the run has ended. */

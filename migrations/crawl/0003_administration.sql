@@ -23,3 +23,7 @@ CREATE TABLE intake (
     refused INTEGER NOT NULL,             -- … that do not belong to the collection
     taken_at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
+
+-- ---- suspension ----
+
+ALTER TABLE collection ADD COLUMN suspended_at INTEGER; -- by an administrator; NULL: not

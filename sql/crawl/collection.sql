@@ -1,7 +1,7 @@
 -- name: collection_read
 -- Once at start, by the one key.
--- columns: name, hash_seed, cycle, scope_cycle, rule_files, validators_from, state, started_at, ended_at
-SELECT name, hash_seed, cycle, scope_cycle, rule_files, validators_from, state, started_at, ended_at
+-- columns: name, hash_seed, cycle, scope_cycle, rule_files, validators_from, suspended_at, state, started_at, ended_at
+SELECT name, hash_seed, cycle, scope_cycle, rule_files, validators_from, suspended_at, state, started_at, ended_at
 FROM collection WHERE id = 1;
 
 -- name: collection_create
@@ -27,6 +27,10 @@ UPDATE collection SET scope_cycle = cycle WHERE id = 1;
 -- name: collection_set_rules
 -- When the rules of files or exclude_headers are other than before.
 UPDATE collection SET rule_files = :rule_files, validators_from = :validators_from WHERE id = 1;
+
+-- name: collection_set_suspended
+-- When an administrator suspends or resumes the collection.
+UPDATE collection SET suspended_at = :at WHERE id = 1;
 
 -- name: parameter_clear
 -- When the configuration changes; a few hundred rows.

@@ -6,6 +6,7 @@
 #include "uri_argument.h"
 
 #include <seine/collection.h>
+#include <seine/collection/administration.h>
 #include <seine/config.h>
 #include <seine/log.h>
 #include <seine/uri.h>

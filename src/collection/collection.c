@@ -4,10 +4,12 @@
 #include "crawl_logs.h"
 #include "manager.h"
 #include "policy.h"
+#include "request_configure.h"
 #include "server_store.h"
 #include "store.h"
 
 #include <pthread.h>
+#include <seine/collection/administration.h>
 #include <seine/config.h>
 #include <seine/config/secret.h>
 #include <seine/fetch.h>
@@ -38,8 +40,9 @@ struct collection {
     int manager_count;
     struct committer committer;
     struct collection_state state;
-    pthread_t thread;     /* of the committer */
-    pthread_mutex_t lock; /* guards ended */
+    pthread_t thread;            /* of the committer */
+    pthread_mutex_t configuring; /* one at a time; guards policy once the run has begun */
+    pthread_mutex_t lock;        /* guards ended */
     pthread_cond_t changed;
     bool started;
     bool ended;
@@ -110,6 +113,8 @@ int collection_open(const struct collection_settings *settings, struct collectio
         return error_set(error, status, "no memory for the collection %s", settings->name);
     collection->settings = *settings;
     pthread_mutex_init(&collection->lock, NULL);
+    pthread_mutex_init(&collection->configuring, NULL);
+    request_queue_init(&collection->committer.requests);
     pthread_condattr_t attributes;
     pthread_condattr_init(&attributes);
     pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC);
@@ -267,7 +272,10 @@ int collection_start(struct collection *collection, struct error *error)
     committer->manager_count = collection->manager_count;
     committer->confirmed = &collection->settings.confirmed;
     committer->begin_cycle = collection->settings.refresh && !collection->store->is_new;
+    committer->resident = collection->settings.resident;
+    request_queue_open(&committer->requests);
     if (pthread_create(&collection->thread, NULL, run_committer, collection) != 0) {
+        request_queue_close(&committer->requests, "the crawl did not begin");
         status = error_set(error, STATUS_SYSTEM, "cannot start the committer's thread");
         goto failed;
     }
@@ -311,14 +319,33 @@ enum crawl_end collection_wait(struct collection *collection, int64_t timeout_ms
     return collection->committer.outcome.end;
 }
 
-int collection_configure(struct collection *collection, const struct crawl_config *config,
-                         struct error *error)
+int collection_request(struct collection *collection, struct request *request, struct error *error)
+{
+    request->status = 0;
+    request->error = (struct error){0};
+    sem_init(&request->done, 0, 0);
+    if (request_queue_post(&collection->committer.requests, request)) {
+        mailbox_wake(collection->committer.inbox);
+        while (sem_wait(&request->done) < 0)
+            ;
+    } else {
+        request_refuse(request, STATUS_CANCELLED, "the collection %s is not being crawled",
+                       collection->settings.name);
+    }
+    sem_destroy(&request->done);
+    return request->status < 0 ? error_set(error, request->status, "%s", request->error.sentence)
+                               : 0;
+}
+
+static int configure(struct collection *collection, const struct crawl_config *config,
+                     struct error *error)
 {
     struct crawl_config *now = NULL, *own = NULL;
     int status = config_of_node(collection, config, &own, error);
     if (status < 0)
         return status;
-    struct reconfiguration change = {.wanted = config,
+    struct reconfiguration change = {.request.plan = plan_reconfiguration,
+                                     .wanted = config,
                                      .own = own,
                                      .key_path = collection->key_path,
                                      .changed_by = collection->settings.changed_by};
@@ -331,40 +358,25 @@ int collection_configure(struct collection *collection, const struct crawl_confi
     status = policy_new(&settings, &change.policy, error);
     if (status < 0)
         goto out;
-    sem_init(&change.done, 0, 0);
-    atomic_store(&collection->committer.reconfiguration, &change);
-    mailbox_wake(collection->committer.inbox);
-    bool answered = false;
-    while (!answered) {
-        struct timespec until;
-        clock_gettime(CLOCK_REALTIME, &until);
-        until.tv_sec++;
-        answered = sem_timedwait(&change.done, &until) == 0;
-        /* The run may have ended before the committer saw it: then it is taken back. */
-        if (!answered && collection_wait(collection, 0) != CRAWL_RUNNING) {
-            struct reconfiguration *mine = &change;
-            answered = !atomic_compare_exchange_strong(&collection->committer.reconfiguration,
-                                                       &mine, (struct reconfiguration *)NULL);
-            if (answered)
-                sem_wait(&change.done);
-            else
-                break;
-        }
-    }
-    if (!answered)
-        status = error_set(error, STATUS_CANCELLED, "the crawl ended before it was configured");
-    else if (change.status < 0)
-        status = error_set(error, change.status, "%s", change.error.sentence);
-    else {
+    status = collection_request(collection, &change.request, error);
+    if (status == 0) {
         struct policy *former = collection->policy;
         collection->policy = policy_share(change.policy);
         policy_release(former);
     }
     policy_release(change.policy);
-    sem_destroy(&change.done);
 out:
     config_free(now);
     config_free(own);
+    return status;
+}
+
+int collection_configure(struct collection *collection, const struct crawl_config *config,
+                         struct error *error)
+{
+    pthread_mutex_lock(&collection->configuring);
+    int status = configure(collection, config, error);
+    pthread_mutex_unlock(&collection->configuring);
     return status;
 }
 
@@ -406,6 +418,8 @@ void collection_close(struct collection *collection)
     server_store_close(collection->server);
     pthread_cond_destroy(&collection->changed);
     pthread_mutex_destroy(&collection->lock);
+    pthread_mutex_destroy(&collection->configuring);
+    request_queue_done(&collection->committer.requests);
     free(collection->folder);
     free(collection);
 }

@@ -29,6 +29,7 @@ enum order_kind {
     ORDER_LEASE,  /* struct lease_grant */
     ORDER_CLAIMS, /* struct claim_grant */
     ORDER_POLICY, /* struct policy_order */
+    ORDER_RECALL, /* struct recall_order */
     ORDER_DRAIN,  /* start nothing more; report when nothing is in flight */
     ORDER_STOP,   /* cancel what is in flight and end the thread */
 };
@@ -42,6 +43,12 @@ struct manager_order {
 struct policy_order {
     struct manager_order order; /* first member */
     struct policy *policy;      /* a reference */
+};
+
+/* The site, or with id 0 each, is to be given back when what is in flight for it has ended. */
+struct recall_order {
+    struct manager_order order; /* first member */
+    int64_t site_id;
 };
 
 struct policy_order *policy_order_new(struct policy *policy);

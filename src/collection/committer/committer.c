@@ -31,6 +31,8 @@
  */
 #define SMALL_TURN_RESULTS 400
 #define GATHER_MOST_US     20000
+/* Stretches of requests between two turns of the crawl. */
+#define REQUESTS_PER_ROUND 16
 
 enum phase {
     PHASE_CRAWLING,
@@ -82,6 +84,19 @@ static void give_order(struct run *run, enum order_kind kind)
     }
 }
 
+/* The site that is to be given back, or with id 0 all. */
+static void recall(struct run *run, int64_t site_id)
+{
+    for (int i = 0; i < run->committer->manager_count; i++) {
+        struct recall_order *order = calloc(1, sizeof *order);
+        if (!order)
+            continue;
+        order->order.kind = ORDER_RECALL;
+        order->site_id = site_id;
+        manager_give(run->committer->managers[i], &order->order);
+    }
+}
+
 static void post_answers(struct run *run)
 {
     struct committer *committer = run->committer;
@@ -92,6 +107,9 @@ static void post_answers(struct run *run)
         manager_give(committer->managers[site->worker], &planner->leases[i]->order);
     }
     planner->lease_count = 0;
+    for (size_t i = 0; i < planner->recall_count; i++)
+        recall(run, planner->recalls[i]);
+    planner->recall_count = 0;
     for (struct grant *grant = run->turn.grants; grant; grant = grant->next) {
         manager_give(committer->managers[grant->worker], &grant->claims->order);
         grant->claims = NULL;
@@ -214,7 +232,7 @@ static void plan_to_gather(struct run *run, int64_t turn_began_us)
 /* Whether nothing new is to be claimed for now. */
 static bool is_paused(const struct run *run)
 {
-    return run->suspended || upkeep_is_paused(&run->upkeep);
+    return run->suspended || run->committer->store->suspended || upkeep_is_paused(&run->upkeep);
 }
 
 /* The slots of variable_delay, which may suspend the whole collection. */
@@ -272,6 +290,11 @@ static bool is_over(struct run *run)
     if (patience_ms < pause_ms)
         patience_ms = pause_ms;
     patience_ms += run->planner.now_ms;
+    if (run->committer->resident)
+        return false;
+    /* Nobody resumes what runs without a server. */
+    if (store->suspended)
+        return true;
     if (run->suspended && store->queued + store->later > 0)
         return false;
     int64_t site_ms = site_registry_next_due(store->sites);
@@ -383,47 +406,50 @@ static void seed(struct run *run)
         seed_from(run, &policy->parts[i].config->start_uris);
 }
 
-/* A changed configuration is kept, comes into force here, and then with the site managers. */
-static int take_over(struct run *run, struct reconfiguration *change, struct error *error)
+/* Another policy is in force here: the site managers follow, and what it begins with is queued. */
+static void pass_policy_on(struct run *run)
 {
     struct committer *committer = run->committer;
-    struct crawl_config *former = NULL;
-    int status = config_copy(run->planner.config, &former, error);
-    struct config_change kept = {.kept = change->wanted,
-                                 .in_force = change->own,
-                                 .former = former,
-                                 .rule_files = policy_rule_files(change->policy),
-                                 .key_path = change->key_path,
-                                 .changed_by = change->changed_by};
-    if (status == 0)
-        status = crawl_store_save_config(committer->store, &kept, error);
-    if (status == 0)
-        status = planner_take_policy(&run->planner, change->policy, error);
-    config_free(former);
-    if (status < 0)
-        return status;
     run->upkeep.config = run->planner.config;
     for (int i = 0; i < committer->manager_count; i++) {
-        struct policy_order *order = policy_order_new(change->policy);
+        struct policy_order *order = policy_order_new(run->planner.reader.policy);
         if (order)
             manager_give(committer->managers[i], &order->order);
     }
-    planner_begin(&run->planner, clock_wall_ms());
-    planner_event(&run->planner, "configured", 0, "a changed configuration came into force");
     seed(run);
     start_files_begin(run->start_files, &run->planner);
-    return perform(run, error);
 }
 
-/* What was refused changes nothing, and the crawl goes on. */
-static void reconfigure(struct run *run)
+/* A turn for one stretch of a request. */
+static int see_to_request(struct run *run, struct request *request, struct error *error)
 {
-    struct reconfiguration *change =
-        atomic_exchange(&run->committer->reconfiguration, (struct reconfiguration *)NULL);
-    if (!change)
-        return;
-    change->status = take_over(run, change, &change->error);
-    sem_post(&change->done);
+    const struct policy *policy = run->planner.reader.policy;
+    planner_begin(&run->planner, clock_wall_ms());
+    bool more = request->plan(&run->planner, request);
+    if (run->planner.reader.policy != policy)
+        pass_policy_on(run);
+    int status = request->status < 0 ? 0 : perform(run, error);
+    if (status < 0)
+        request_refuse(request, STATUS_CANCELLED, "the crawl cannot go on: %s", error->sentence);
+    /* Behind the others: a large one holds no small one up. */
+    if (status == 0 && more && request_queue_post(&run->committer->requests, request))
+        return 0;
+    request_answer(request);
+    return status;
+}
+
+/* One round of what was posted so far. */
+static int see_to_requests(struct run *run, struct error *error)
+{
+    struct request_queue *requests = &run->committer->requests;
+    int status = 0;
+    for (int i = 0; i < REQUESTS_PER_ROUND && status == 0; i++) {
+        struct request *request = request_queue_take(requests);
+        if (!request)
+            break;
+        status = see_to_request(run, request, error);
+    }
+    return status;
 }
 
 /* Links for a collection that nobody has made wait for it. */
@@ -467,6 +493,7 @@ static int begin(struct run *run, struct error *error)
                       store->vanished || start_files_are_left(run->start_files) ||
                       intake_is_left(run->intake);
     run->committer->outcome.found_work = found_work;
+    found_work = found_work || run->committer->resident;
     if (found_work && store->cycle_ended) {
         struct operation *reopen =
             turn_add(&run->turn, CRAWL_CYCLE_REOPEN, CRAWL_CYCLE_REOPEN_NUMBER);
@@ -543,7 +570,7 @@ static int crawl(struct run *run, struct error *error)
     int status = begin(run, error);
     if (status < 0)
         return status;
-    if (!run->committer->outcome.found_work) {
+    if (!run->committer->outcome.found_work && !run->committer->resident) {
         run->end = CRAWL_COMPLETE;
         give_order(run, ORDER_STOP);
         return 0;
@@ -553,7 +580,7 @@ static int crawl(struct run *run, struct error *error)
         int64_t wait_ms = more ? 0 : next_due_ms(run) - clock_wall_ms();
         if (wait_ms > 0)
             mailbox_wait(run->committer->inbox, wait_ms * 1000);
-        if (!more)
+        if (!more && request_queue_is_empty(&run->committer->requests))
             gather(run);
         int64_t began_us = clock_monotonic_us();
         status = one_turn(run, &more, error);
@@ -562,7 +589,10 @@ static int crawl(struct run *run, struct error *error)
         plan_to_gather(run, began_us);
         upkeep_checkpoint(&run->upkeep);
         more = defragment(run) || more;
-        reconfigure(run);
+        status = see_to_requests(run, error);
+        if (status < 0)
+            return status;
+        more = more || !request_queue_is_empty(&run->committer->requests);
         see_to_phase(run);
     }
     give_order(run, ORDER_STOP);
@@ -597,6 +627,7 @@ void *committer_run(void *argument)
         committer->outcome.error = error;
         give_reports_back(&run);
     }
+    request_queue_close(&committer->requests, "the crawl ended before this was done");
     committer->outcome.stored = run.planner.run_stored;
     committer->outcome.downloaded = run.planner.run_downloaded;
     committer->outcome.bytes = run.planner.run_bytes;

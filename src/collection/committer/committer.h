@@ -11,27 +11,14 @@
 #define SEINE_COLLECTION_COMMITTER_H
 
 #include "message.h"
+#include "request.h"
 #include "store.h"
 
 #include <seine/collection.h>
 #include <seine/log.h>
-#include <semaphore.h>
 #include <stdatomic.h>
 
 struct manager;
-
-/* A change of the configuration, handed to the committer by collection_configure(), which waits for
- * `done`. */
-struct reconfiguration {
-    const struct crawl_config *wanted; /* as it is kept */
-    const struct crawl_config *own;    /* what of it is for this node */
-    const char *key_path;              /* as crawl_store_save_config() has it */
-    const char *changed_by;
-    struct policy *policy; /* made of what takes effect at once */
-    int status;
-    struct error error;
-    sem_t done;
-};
 
 struct committer {
     /* Given by the collection: */
@@ -41,12 +28,13 @@ struct committer {
     struct crawl_logs *logs;
     struct manager **managers;
     int manager_count;
+    bool resident;    /* as collection_settings have it */
     bool begin_cycle; /* start the next refresh cycle first */
     const struct confirmed_deletions *confirmed;
     /* Any thread: */
     struct mailbox *inbox; /* struct report */
     atomic_bool interrupted;
-    struct reconfiguration *_Atomic reconfiguration; /* to be seen to between turns, or NULL */
+    struct request_queue requests; /* its maker opens it; closed when the run has ended */
     /* Results, once the thread has ended: */
     struct crawl_outcome outcome;
 };

@@ -290,3 +290,18 @@ void planner_grant_leases(struct planner *planner)
         grant_lease(planner, site);
     }
 }
+
+void planner_recall(struct planner *planner, const struct site *site)
+{
+    if (planner->recall_count == planner->recall_capacity) {
+        size_t capacity = planner->recall_capacity ? planner->recall_capacity * 2 : 8;
+        int64_t *recalls = realloc(planner->recalls, capacity * sizeof *recalls);
+        if (!recalls) {
+            plan_fail(planner, STATUS_MEMORY, NULL);
+            return;
+        }
+        planner->recalls = recalls;
+        planner->recall_capacity = capacity;
+    }
+    planner->recalls[planner->recall_count++] = site ? site->id : 0;
+}

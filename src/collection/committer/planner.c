@@ -50,6 +50,7 @@ void planner_done(struct planner *planner)
     for (size_t i = 0; i < planner->lease_count; i++)
         free(planner->leases[i]);
     free(planner->leases);
+    free(planner->recalls);
 }
 
 void plan_fail(struct planner *planner, int status, const struct error *error)
@@ -73,6 +74,7 @@ void planner_begin(struct planner *planner, int64_t now_ms)
     planner->now_ms = now_ms;
     planner->changed_count = 0;
     planner->lease_count = 0;
+    planner->recall_count = 0;
     planner->fresh = NULL;
     planner->later_planned_ms = -1;
     planner->status = 0;

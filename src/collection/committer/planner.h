@@ -54,6 +54,8 @@ struct planner {
     struct fresh *fresh; /* documents and redirects of this turn, which no query can see yet */
     struct lease_grant **leases; /* to be posted after the commit */
     size_t lease_count, lease_capacity;
+    int64_t *recalls; /* sites to be given back, to be told after the commit; 0: all */
+    size_t recall_count, recall_capacity;
     int status; /* first failure, or 0 */
     struct error *error;
 };
@@ -93,6 +95,9 @@ bool planner_vanished(struct planner *planner);
 void planner_begin_cycle(struct planner *planner);
 /* Leases sites that are due, as far as max_sites allows. */
 void planner_grant_leases(struct planner *planner);
+/* The site (NULL: each) is given back by its site manager, with the claims that were not begun, as
+ * soon as what is in flight has ended. For who changes why it may be leased. */
+void planner_recall(struct planner *planner, const struct site *site);
 void planner_event(struct planner *planner, const char *kind, int64_t site_id, const char *format,
                    ...) SEINE_PRINTF(4, 5);
 /* Once a second and once a minute. */

@@ -194,6 +194,26 @@ void lease_return(struct manager *manager, struct leased_site *site, const char 
     lease_free(manager, site);
 }
 
+/* A pause that the site is in goes on. */
+static void return_recalled(struct manager *manager, struct leased_site *site)
+{
+    int64_t pause_ms = (site->pause_until_us - clock_monotonic_us()) / 1000;
+    lease_return(manager, site, pause_ms > 0 && site->failures ? "backing off" : "waiting",
+                 clock_wall_ms() + (pause_ms > 0 ? pause_ms : 0), false);
+}
+
+void lease_recall(struct manager *manager, int64_t site_id)
+{
+    for (struct leased_site *site = manager->sites, *next; site; site = next) {
+        next = site->next;
+        if (site_id && site->id != site_id)
+            continue;
+        site->recalled = true;
+        if (site->pending == 0)
+            return_recalled(manager, site);
+    }
+}
+
 static void be_dead(struct manager *manager, struct leased_site *site)
 {
     site->stage = STAGE_DEAD;
@@ -265,7 +285,7 @@ void lease_take_claims(struct manager *manager, struct claim_grant *grant)
 
 void lease_ask_for_claims(struct manager *manager, struct leased_site *site)
 {
-    if (site->wished || site->closing || site->dry || manager->draining ||
+    if (site->wished || site->closing || site->recalled || site->dry || manager->draining ||
         (site->stage != STAGE_READY && site->stage != STAGE_DEAD) ||
         site->claims >= site->window / 2)
         return;
@@ -555,7 +575,14 @@ void lease_proceed(struct manager *manager, struct leased_site *site)
 {
     int64_t now_us = clock_monotonic_us(), again_us = -1;
     heap_remove(&manager->due, &site->due);
-    if (site->stage == STAGE_RESOLVING || manager->draining)
+    if (manager->draining)
+        return;
+    if (site->recalled) {
+        if (site->pending == 0)
+            return_recalled(manager, site);
+        return;
+    }
+    if (site->stage == STAGE_RESOLVING)
         return;
     if (site->stage == STAGE_ROBOTS) {
         /* May give the site back. */

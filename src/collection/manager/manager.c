@@ -248,6 +248,10 @@ static void take_orders(void *context)
             take_policy(manager, ((struct policy_order *)order)->policy);
             policy_order_free((struct policy_order *)order);
             break;
+        case ORDER_RECALL:
+            lease_recall(manager, ((const struct recall_order *)order)->site_id);
+            free(order);
+            break;
         case ORDER_DRAIN:
             manager->draining = true;
             free(order);

@@ -75,7 +75,8 @@ struct leased_site {
     bool starved; /* ran out of claims since the last grant */
     bool dry;     /* the last grant was empty, and nothing happened since */
     bool closing;
-    bool worked; /* something was started in this lease */
+    bool recalled; /* to be given back as soon as nothing is in flight */
+    bool worked;   /* something was started in this lease */
 };
 
 /* One request for a claim on the wire. */
@@ -199,6 +200,8 @@ void lease_failed(struct manager *manager, struct leased_site *site, enum docume
 void lease_ask_for_claims(struct manager *manager, struct leased_site *site);
 /* A request of the site has ended, `response_us` after it began; `entered`: it counts at the site's
  * address. */
+/* ORDER_RECALL. */
+void lease_recall(struct manager *manager, int64_t site_id);
 void lease_visit_ended(struct manager *manager, struct leased_site *site, bool entered,
                        int64_t response_us);
 /* What the policy in force says about the site as a whole. */

@@ -129,6 +129,8 @@ static int read_row(struct crawl_store *store, struct error *error)
             (uint64_t)statement_column_int(read, CRAWL_COLLECTION_READ_RULE_FILES_COLUMN);
         store->validators_from_ms =
             statement_column_int(read, CRAWL_COLLECTION_READ_VALIDATORS_FROM_COLUMN);
+        store->suspended =
+            !statement_column_is_null(read, CRAWL_COLLECTION_READ_SUSPENDED_AT_COLUMN);
         store->was_unclean = text_equal(
             statement_column_text(read, CRAWL_COLLECTION_READ_STATE_COLUMN), text_of("crawling"));
     }

@@ -81,6 +81,7 @@ struct crawl_store {
     /* sums over all sites */
     int64_t queued, claimed, later, stored;
     int64_t later_due_ms; /* of the first row of `later`; -1 without */
+    bool suspended;       /* by an administrator */
     bool was_unclean;     /* the run before did not end by itself */
     bool is_new;
     bool holds_answers;       /* of earlier cycles: documents may be there for what is queued */

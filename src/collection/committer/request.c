@@ -1,0 +1,86 @@
+#include "request.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+
+void request_queue_init(struct request_queue *queue)
+{
+    *queue = (struct request_queue){0};
+    pthread_mutex_init(&queue->lock, NULL);
+}
+
+void request_queue_done(struct request_queue *queue)
+{
+    pthread_mutex_destroy(&queue->lock);
+}
+
+void request_queue_open(struct request_queue *queue)
+{
+    pthread_mutex_lock(&queue->lock);
+    queue->open = true;
+    pthread_mutex_unlock(&queue->lock);
+}
+
+bool request_queue_post(struct request_queue *queue, struct request *request)
+{
+    request->next = NULL;
+    pthread_mutex_lock(&queue->lock);
+    bool open = queue->open;
+    if (open) {
+        if (queue->last)
+            queue->last->next = request;
+        else
+            queue->first = request;
+        queue->last = request;
+    }
+    pthread_mutex_unlock(&queue->lock);
+    return open;
+}
+
+struct request *request_queue_take(struct request_queue *queue)
+{
+    pthread_mutex_lock(&queue->lock);
+    struct request *request = queue->first;
+    if (request)
+        queue->first = request->next;
+    if (!queue->first)
+        queue->last = NULL;
+    pthread_mutex_unlock(&queue->lock);
+    return request;
+}
+
+bool request_queue_is_empty(struct request_queue *queue)
+{
+    pthread_mutex_lock(&queue->lock);
+    bool is_empty = !queue->first;
+    pthread_mutex_unlock(&queue->lock);
+    return is_empty;
+}
+
+void request_answer(struct request *request)
+{
+    sem_post(&request->done);
+}
+
+bool request_refuse(struct request *request, int status, const char *format, ...)
+{
+    char sentence[sizeof request->error.sentence];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(sentence, sizeof sentence, format, arguments);
+    va_end(arguments);
+    request->status = error_set(&request->error, status, "%s", sentence);
+    return false;
+}
+
+void request_queue_close(struct request_queue *queue, const char *sentence)
+{
+    pthread_mutex_lock(&queue->lock);
+    queue->open = false;
+    pthread_mutex_unlock(&queue->lock);
+    struct request *request;
+    while ((request = request_queue_take(queue))) {
+        request_refuse(request, STATUS_CANCELLED, "%s", sentence);
+        request_answer(request);
+    }
+}

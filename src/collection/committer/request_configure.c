@@ -1,0 +1,31 @@
+/* Another configuration for the running crawl. */
+#include "request_configure.h"
+
+static int take_over(struct planner *planner, const struct reconfiguration *change,
+                     struct error *error)
+{
+    struct crawl_config *former = NULL;
+    int status = config_copy(planner->config, &former, error);
+    struct config_change kept = {.kept = change->wanted,
+                                 .in_force = change->own,
+                                 .former = former,
+                                 .rule_files = policy_rule_files(change->policy),
+                                 .key_path = change->key_path,
+                                 .changed_by = change->changed_by};
+    if (status == 0)
+        status = crawl_store_save_config(planner->store, &kept, error);
+    if (status == 0)
+        status = planner_take_policy(planner, change->policy, error);
+    config_free(former);
+    return status;
+}
+
+bool plan_reconfiguration(struct planner *planner, struct request *request)
+{
+    struct error error = {0};
+    int status = take_over(planner, (const struct reconfiguration *)request, &error);
+    if (status < 0)
+        return request_refuse(request, status, "%s", error.sentence);
+    planner_event(planner, "configured", 0, "a changed configuration came into force");
+    return false;
+}

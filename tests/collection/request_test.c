@@ -1,0 +1,122 @@
+/* Requests of administrators, answered by the committer of a collection that runs. */
+#include "running_collection.h"
+
+#include "request.h"
+
+#include <seine/collection/administration.h>
+#include <stdatomic.h>
+
+#define SUSPENDED "SELECT suspended_at IS NOT NULL FROM collection"
+
+static void what_was_answered_is_in_the_file(void **state)
+{
+    struct running *running = *state;
+    assert_int_equal(running_ask(running, SUSPENDED), 0);
+    assert_int_equal(collection_suspend(running->collection, &running->error), 0);
+    assert_int_equal(running_ask(running, SUSPENDED), 1);
+    assert_int_equal(collection_resume(running->collection, &running->error), 0);
+    assert_int_equal(running_ask(running, SUSPENDED), 0);
+}
+
+static void what_is_so_already_is_refused(void **state)
+{
+    struct running *running = *state;
+    assert_int_equal(collection_resume(running->collection, &running->error), STATUS_INVALID);
+    assert_string_equal(running->error.sentence, "the collection test is not suspended");
+    assert_int_equal(collection_suspend(running->collection, &running->error), 0);
+    assert_int_equal(collection_suspend(running->collection, &running->error), STATUS_INVALID);
+    assert_string_equal(running->error.sentence, "the collection test is already suspended");
+    assert_int_equal(
+        running_ask(running, "SELECT count(*) FROM event WHERE kind = 'suspended by user'"), 1);
+}
+
+static void a_suspended_collection_fetches_nothing_until_it_is_resumed(void **state)
+{
+    struct running *running = *state;
+    running_wait(running, "SELECT count(*) FROM document", 1);
+    assert_int_equal(collection_suspend(running->collection, &running->error), 0);
+    running_end(running, true);
+    assert_int_equal(running_ask(running, SUSPENDED), 1);
+    char start[96];
+    snprintf(start, sizeof start, "%s/second.txt", running->origin);
+    nginx_put(&running->nginx, "second.txt", "second", 6);
+    assert_int_equal(config_set(running->config, "start_uris", text_of(start), &running->error), 0);
+    assert_int_equal(collection_configure(running->collection, running->config, &running->error),
+                     0);
+    /* Sampled once a second: a suspended crawl leases nothing meanwhile. */
+    int64_t samples = running_ask(running, "SELECT count(*) FROM sample");
+    running_wait(running, "SELECT count(*) >= 2 FROM sample WHERE at > (SELECT max(at) FROM event)",
+                 1);
+    assert_true(running_ask(running, "SELECT count(*) FROM sample") > samples);
+    assert_int_equal(running_ask(running, "SELECT count(*) FROM queue"), 1);
+    assert_int_equal(collection_resume(running->collection, &running->error), 0);
+    running_wait(running, "SELECT count(*) FROM document", 2);
+}
+
+/* A request without an end but for what the test says. */
+struct long_request {
+    struct request request;
+    struct collection *collection;
+    atomic_bool may_end;
+    int stretches;
+    int status;
+    struct error error;
+};
+
+static bool plan_stretch(struct planner *planner, struct request *request)
+{
+    struct long_request *mine = (struct long_request *)request;
+    (void)planner;
+    mine->stretches++;
+    return !atomic_load(&mine->may_end);
+}
+
+static void *request_long(void *argument)
+{
+    struct long_request *mine = argument;
+    mine->status = collection_request(mine->collection, &mine->request, &mine->error);
+    return NULL;
+}
+
+static void a_large_request_holds_up_neither_the_crawl_nor_others(void **state)
+{
+    struct running *running = *state;
+    struct long_request large = {.request.plan = plan_stretch, .collection = running->collection};
+    pthread_t thread;
+    assert_int_equal(collection_suspend(running->collection, &running->error), 0);
+    assert_int_equal(pthread_create(&thread, NULL, request_long, &large), 0);
+    assert_int_equal(collection_resume(running->collection, &running->error), 0);
+    running_wait(running, "SELECT count(*) FROM document", 1);
+    atomic_store(&large.may_end, true);
+    pthread_join(thread, NULL);
+    assert_int_equal(large.status, 0);
+    assert_true(large.stretches >= 1);
+}
+
+static void the_end_of_the_run_cancels_what_is_not_done(void **state)
+{
+    struct running *running = *state;
+    struct long_request large = {.request.plan = plan_stretch, .collection = running->collection};
+    pthread_t thread;
+    assert_int_equal(pthread_create(&thread, NULL, request_long, &large), 0);
+    collection_interrupt(running->collection);
+    pthread_join(thread, NULL);
+    assert_int_equal(large.status, STATUS_CANCELLED);
+    while (collection_wait(running->collection, 1000) == CRAWL_RUNNING)
+        ;
+    assert_int_equal(collection_suspend(running->collection, &running->error), STATUS_CANCELLED);
+}
+
+int main(void)
+{
+#define STATEMENT(name) cmocka_unit_test_setup_teardown(name, running_open, running_close)
+    const struct CMUnitTest tests[] = {
+        STATEMENT(what_was_answered_is_in_the_file),
+        STATEMENT(what_is_so_already_is_refused),
+        STATEMENT(a_suspended_collection_fetches_nothing_until_it_is_resumed),
+        STATEMENT(a_large_request_holds_up_neither_the_crawl_nor_others),
+        STATEMENT(the_end_of_the_run_cancels_what_is_not_done),
+    };
+#undef STATEMENT
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
