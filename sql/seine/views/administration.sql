@@ -1,0 +1,37 @@
+-- What administrators did: every call that changes something, as it was answered, the newest 100,000.
+-- Columns:
+-- id: ascending with time
+-- time: when it was answered (UTC)
+-- at: the same in milliseconds since 1970
+-- account: who; empty while there are no accounts
+-- address: from where
+-- method: which method of the administration protocol
+-- collection: which collection it concerns; empty when none
+-- arguments: what it was called with, in short; secrets are ***
+-- result: done, failed (meant, but it did not work) or fault (refused)
+-- sentence: what was answered
+CREATE VIEW v_admin_events AS
+SELECT id,
+    datetime(at / 1000, 'unixepoch') AS time,
+    at,
+    account,
+    address,
+    method,
+    collection,
+    arguments,
+    result,
+    sentence
+FROM admin_event;
+
+-- Who may call the server; without a row everybody who reaches it.
+-- Columns:
+-- account: the name
+-- role: observer (may read) or administrator (may also change)
+-- created: when it was made (UTC)
+-- changed: when its role or password was last set (UTC)
+CREATE VIEW v_accounts AS
+SELECT name AS account,
+    role,
+    datetime(created_at / 1000, 'unixepoch') AS created,
+    datetime(changed_at / 1000, 'unixepoch') AS changed
+FROM account;

@@ -1,0 +1,33 @@
+#include "call.h"
+
+#include <seine/value.h>
+#include <stdio.h>
+
+/* As much as a fault's sentence may have. */
+#define MOST_SAID_BYTES sizeof(((struct error *)NULL)->sentence)
+
+static void say(struct call *call, struct value *ret_result, const char *format, va_list arguments)
+{
+    char sentence[MOST_SAID_BYTES];
+    vsnprintf(sentence, sizeof sentence, format, arguments);
+    *ret_result = *value_string(call->tree, sentence);
+}
+
+int call_say(struct call *call, struct value *ret_result, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    say(call, ret_result, format, arguments);
+    va_end(arguments);
+    return 0;
+}
+
+int call_refuse(struct call *call, struct value *ret_result, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    say(call, ret_result, format, arguments);
+    va_end(arguments);
+    call->refused = true;
+    return 0;
+}

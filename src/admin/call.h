@@ -1,0 +1,108 @@
+/*
+ * One call of a method, as its handler sees it.
+ *
+ * A handler is
+ *
+ *     int method_collection_suspend(struct call *call, struct value *ret_result,
+ *                                   struct error *error);
+ *
+ * in src/admin/methods/<group>.c, named in admin/methods.def. Before it runs, role, arity, types,
+ * ranges and names have been checked from the table, the collection is held, a file is open. It
+ * returns
+ *
+ *   0 and *ret_result           the answer; with a cresult the second element, the first becomes 1
+ *   0 after call_refuse()       [0, sentence]: meant and possible to say, but it did not work
+ *   STATUS_INVALID, STATUS_NOT_FOUND, STATUS_EXISTS, STATUS_LIMIT
+ *                               a fault, code 1, with the error's sentence: it cannot be meant
+ *   another status              [0, sentence] where the method has a cresult, otherwise a fault
+ *
+ * (decisions, Admin protocol 1). A change must be committed when it returns. Values of the answer
+ * are made in call->tree. A handler may run for seconds (method_may_take_long() gives it a thread
+ * of its own kind) and on any thread; calls run at the same time. What the call holds is given back
+ * after it.
+ */
+#ifndef SEINE_ADMIN_CALL_H
+#define SEINE_ADMIN_CALL_H
+
+#include <seine/admin/method.h>
+#include <seine/base.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+struct admin;
+struct collection;
+struct db;
+struct log;
+struct server;
+struct value;
+struct value_tree;
+
+/* Who calls, and from where. */
+struct caller {
+    const char *account; /* "" while there are no accounts */
+    enum role role;
+    const char *address; /* of the client: "127.0.0.1", "::1" */
+};
+
+/* An argument that has been checked. Texts live as long as the call. */
+struct argument {
+    const struct value *value; /* as it was sent: the list of URIS and CALLS */
+    struct text text; /* of all that are strings, zero-terminated; HOSTPORT: in normal form */
+    int64_t integer;  /* FLAG, INTEGER */
+    struct text host; /* HOSTPORT: in normal form, an IPv6 address with its brackets */
+    uint16_t port;    /* HOSTPORT */
+    int file;         /* FILE: a regular file, open for reading at its beginning; otherwise -1 */
+};
+
+struct call {
+    const struct method_facts *method;
+    const struct caller *caller;
+    struct value_tree *tree; /* of the answer */
+    struct admin *admin;
+    struct server *server;
+    struct log *log;
+    struct argument arguments[METHOD_MOST_ARGUMENTS]; /* in the order of the table */
+    size_t argument_count;
+    struct collection *collection; /* that of the COLLECTION argument, held; otherwise NULL */
+    struct db *reader;             /* call_reader()'s */
+    bool refused;                  /* call_refuse()'s */
+};
+
+typedef int method_handler(struct call *call, struct value *ret_result, struct error *error);
+
+/* The handlers of the table. */
+#define METHOD(name, handler, role, result, section, arguments, help)                              \
+    method_handler method_##handler;
+#define ALIAS(name, of)
+#include <seine/admin/methods.def>
+#undef METHOD
+#undef ALIAS
+
+static inline struct text call_text(const struct call *call, size_t argument)
+{
+    return call->arguments[argument].text;
+}
+
+static inline int64_t call_integer(const struct call *call, size_t argument)
+{
+    return call->arguments[argument].integer;
+}
+
+static inline bool call_flag(const struct call *call, size_t argument)
+{
+    return call->arguments[argument].integer != 0;
+}
+
+/* A connection that reads the held collection's crawl.db, the same for the whole call. Leave it
+ * without an open statement or transaction. */
+int call_reader(struct call *call, struct db **ret_reader, struct error *error) SEINE_MUST_CHECK;
+
+/* A string as the result: what a cresult says of its success. Returns 0. */
+int call_say(struct call *call, struct value *ret_result, const char *format, ...)
+    SEINE_PRINTF(3, 4);
+/* The same, but a cresult's first element becomes 0. */
+int call_refuse(struct call *call, struct value *ret_result, const char *format, ...)
+    SEINE_PRINTF(3, 4);
+
+#endif

@@ -1,0 +1,106 @@
+#include "method_table.h"
+
+#define ARGUMENTS(...)                                                                             \
+    {                                                                                              \
+        __VA_ARGS__                                                                                \
+    }
+#define NO_ARGUMENTS                                                                               \
+    {                                                                                              \
+        {                                                                                          \
+            ARGUMENT_NONE, NULL, 0, 0                                                              \
+        }                                                                                          \
+    }
+#define ANY_ARGUMENTS                                                                              \
+    {                                                                                              \
+        {                                                                                          \
+            ARGUMENT_ANY, "any", 0, 0                                                              \
+        }                                                                                          \
+    }
+#define COLLECTION(name)                                                                           \
+    {                                                                                              \
+        ARGUMENT_COLLECTION, #name, 0, 0                                                           \
+    }
+#define NAME(name)                                                                                 \
+    {                                                                                              \
+        ARGUMENT_NAME, #name, 0, 0                                                                 \
+    }
+#define TEXT(name)                                                                                 \
+    {                                                                                              \
+        ARGUMENT_TEXT, #name, 0, 0                                                                 \
+    }
+#define DOCUMENT(name)                                                                             \
+    {                                                                                              \
+        ARGUMENT_DOCUMENT, #name, 0, 0                                                             \
+    }
+#define SECRET(name)                                                                               \
+    {                                                                                              \
+        ARGUMENT_SECRET, #name, 0, 0                                                               \
+    }
+#define FLAG(name)                                                                                 \
+    {                                                                                              \
+        ARGUMENT_FLAG, #name, 0, 1                                                                 \
+    }
+#define INTEGER(name, least, most)                                                                 \
+    {                                                                                              \
+        ARGUMENT_INTEGER, #name, least, most                                                       \
+    }
+#define HOSTPORT(name)                                                                             \
+    {                                                                                              \
+        ARGUMENT_HOSTPORT, #name, 0, 0                                                             \
+    }
+#define DESTINATION(name)                                                                          \
+    {                                                                                              \
+        ARGUMENT_DESTINATION, #name, 0, 0                                                          \
+    }
+#define URI(name)                                                                                  \
+    {                                                                                              \
+        ARGUMENT_URI, #name, 0, 0                                                                  \
+    }
+#define URIS(name)                                                                                 \
+    {                                                                                              \
+        ARGUMENT_URIS, #name, 0, 0                                                                 \
+    }
+#define CALLS(name)                                                                                \
+    {                                                                                              \
+        ARGUMENT_CALLS, #name, 0, 0                                                                \
+    }
+#define FILE(name)                                                                                 \
+    {                                                                                              \
+        ARGUMENT_FILE, #name, 0, 0                                                                 \
+    }
+
+static const struct method METHODS[] = {
+#define METHOD(name, handler, role, result, section, arguments, help)                              \
+    {{#name, NULL, ROLE_##role, RESULT_##result, section, arguments, help}, method_##handler},
+#define ALIAS(name, of) {{#name, #of, ROLE_NOBODY, RESULT_INT, "", NO_ARGUMENTS, NULL}, NULL},
+#include <seine/admin/methods.def>
+#undef METHOD
+#undef ALIAS
+};
+
+enum { METHOD_COUNT = sizeof(METHODS) / sizeof(*METHODS) };
+
+size_t method_count(void)
+{
+    return METHOD_COUNT;
+}
+
+const struct method_facts *method_at(size_t index)
+{
+    return &METHODS[index].facts;
+}
+
+const struct method *method_row(struct text name)
+{
+    for (size_t i = 0; i < METHOD_COUNT; i++)
+        if (text_equal(name, text_of(METHODS[i].facts.name)))
+            return METHODS[i].facts.alias_of ? method_row(text_of(METHODS[i].facts.alias_of))
+                                             : &METHODS[i];
+    return NULL;
+}
+
+const struct method_facts *method_find(struct text name)
+{
+    const struct method *method = method_row(name);
+    return method ? &method->facts : NULL;
+}
