@@ -1,0 +1,41 @@
+/*
+ * What clients together can cost, each with its reason.
+ */
+#ifndef SEINE_ADMIN_HTTP_LIMITS_H
+#define SEINE_ADMIN_HTTP_LIMITS_H
+
+/* Connections of one listener, and of one address of these: 50 clients that poll, their browsers,
+ * and room for one that misbehaves beside them. */
+#define LIMIT_CONNECTIONS             1000
+#define LIMIT_CONNECTIONS_PER_ADDRESS 300
+/* Request line and headers of one request; browsers send 2 KiB. */
+#define LIMIT_CONNECTION_BYTES 65536
+/* A request of XML-RPC: 400,000 URIs in AddURIs. */
+#define LIMIT_REQUEST_BYTES 67108864UL /* 64 MiB */
+/* Bodies in memory, all requests together; up to LIMIT_SMALL_BYTES each does not count, so that
+ * small calls get through beside large ones. */
+#define LIMIT_BODIES_IN_MEMORY 268435456UL /* 256 MiB */
+#define LIMIT_SMALL_BYTES      65536UL
+/* A refused body up to this size is read to its end, so that the client sees the refusal. */
+#define LIMIT_DRAINED_REQUEST_BYTES 1048576UL
+/* Larger requests take long to parse: they go to the lane of long calls. */
+#define LIMIT_SHORT_REQUEST_BYTES 262144UL
+/* Until request line and headers are there; the same again, and a second for each
+ * LIMIT_BYTES_PER_S, for the body and for the answer. */
+#define LIMIT_HEADERS_S   30
+#define LIMIT_BYTES_PER_S 16384
+/* A connection without a request. */
+#define LIMIT_IDLE_S 75
+/* Threads: calls that read or wait for one commit; calls that may take seconds. */
+#define LIMIT_SHORT_THREADS 4
+#define LIMIT_LONG_THREADS  3
+/* Passwords that wait to be checked, and those of one address. */
+#define LIMIT_PASSWORDS_WAITING     64
+#define LIMIT_PASSWORDS_PER_ADDRESS 8
+/* How long a password that was right is remembered. */
+#define LIMIT_PASSWORD_REMEMBERED_S 300
+#define LIMIT_PASSWORDS_REMEMBERED  256
+/* Accounts there may be: they are looked through one by one. */
+#define LIMIT_ACCOUNTS 1000
+
+#endif

@@ -1,0 +1,148 @@
+#include "watch.h"
+
+#include "limits.h"
+
+#include <pthread.h>
+#include <stdbool.h>
+#include <stdlib.h>
+#include <sys/socket.h>
+#include <time.h>
+
+#define LOOK_EVERY_S 1
+
+struct watched {
+    struct watched *next;
+    struct watched *previous;
+    int64_t deadline_us;
+    int socket;
+};
+
+struct watch {
+    pthread_t thread;
+    pthread_mutex_t lock;
+    pthread_cond_t wake;
+    struct watched all; /* the ring's head */
+    size_t count;
+    bool ending;
+};
+
+/* The socket is shut down, not closed: it belongs to the listener's thread, which then finds it
+ * ended. */
+static void cut_off_overdue(struct watch *watch)
+{
+    int64_t now_us = clock_monotonic_us();
+    for (struct watched *w = watch->all.next; w != &watch->all; w = w->next) {
+        if (w->deadline_us > now_us)
+            continue;
+        shutdown(w->socket, SHUT_RDWR);
+        w->deadline_us = INT64_MAX;
+    }
+}
+
+static void *look(void *context)
+{
+    struct watch *watch = context;
+    pthread_mutex_lock(&watch->lock);
+    while (!watch->ending) {
+        struct timespec until;
+        clock_gettime(CLOCK_MONOTONIC, &until);
+        until.tv_sec += LOOK_EVERY_S;
+        pthread_cond_timedwait(&watch->wake, &watch->lock, &until);
+        cut_off_overdue(watch);
+    }
+    pthread_mutex_unlock(&watch->lock);
+    return NULL;
+}
+
+int watch_new(struct watch **ret_watch, struct error *error)
+{
+    struct watch *watch = calloc(1, sizeof *watch);
+    pthread_condattr_t monotonic;
+    if (!watch)
+        return error_set(error, STATUS_MEMORY, "no memory to watch connections");
+    watch->all.next = watch->all.previous = &watch->all;
+    pthread_mutex_init(&watch->lock, NULL);
+    pthread_condattr_init(&monotonic);
+    pthread_condattr_setclock(&monotonic, CLOCK_MONOTONIC);
+    pthread_cond_init(&watch->wake, &monotonic);
+    pthread_condattr_destroy(&monotonic);
+    int problem = pthread_create(&watch->thread, NULL, look, watch);
+    if (problem) {
+        pthread_cond_destroy(&watch->wake);
+        pthread_mutex_destroy(&watch->lock);
+        free(watch);
+        return error_set_errno(error, problem, "cannot start a thread");
+    }
+    *ret_watch = watch;
+    return 0;
+}
+
+void watch_free(struct watch *watch)
+{
+    if (!watch)
+        return;
+    pthread_mutex_lock(&watch->lock);
+    watch->ending = true;
+    pthread_cond_signal(&watch->wake);
+    pthread_mutex_unlock(&watch->lock);
+    pthread_join(watch->thread, NULL);
+    pthread_cond_destroy(&watch->wake);
+    pthread_mutex_destroy(&watch->lock);
+    free(watch);
+}
+
+struct watched *watch_add(struct watch *watch, int socket)
+{
+    struct watched *watched = malloc(sizeof *watched);
+    if (!watched)
+        return NULL;
+    watched->socket = socket;
+    watched->deadline_us = clock_monotonic_us() + (int64_t)LIMIT_HEADERS_S * 1000000;
+    pthread_mutex_lock(&watch->lock);
+    watched->next = watch->all.next;
+    watched->previous = &watch->all;
+    watched->next->previous = watched;
+    watch->all.next = watched;
+    watch->count++;
+    pthread_mutex_unlock(&watch->lock);
+    return watched;
+}
+
+void watch_remove(struct watch *watch, struct watched *watched)
+{
+    if (!watched)
+        return;
+    pthread_mutex_lock(&watch->lock);
+    watched->next->previous = watched->previous;
+    watched->previous->next = watched->next;
+    watch->count--;
+    pthread_mutex_unlock(&watch->lock);
+    free(watched);
+}
+
+static void set_deadline(struct watch *watch, struct watched *watched, int64_t deadline_us)
+{
+    if (!watched)
+        return;
+    pthread_mutex_lock(&watch->lock);
+    watched->deadline_us = deadline_us;
+    pthread_mutex_unlock(&watch->lock);
+}
+
+void watch_allow(struct watch *watch, struct watched *watched, int64_t seconds)
+{
+    set_deadline(watch, watched, clock_monotonic_us() + seconds * 1000000);
+}
+
+void watch_rest(struct watch *watch, struct watched *watched)
+{
+    set_deadline(watch, watched, INT64_MAX);
+}
+
+size_t watch_count(struct watch *watch)
+{
+    pthread_mutex_lock(&watch->lock);
+    size_t count = watch->count;
+    pthread_mutex_unlock(&watch->lock);
+    return count;
+}

@@ -1,0 +1,29 @@
+/*
+ * Deadlines of connections: what is not done in time is cut off, whatever the client sends
+ * meanwhile.
+ */
+#ifndef SEINE_ADMIN_WATCH_H
+#define SEINE_ADMIN_WATCH_H
+
+#include <seine/base.h>
+#include <stddef.h>
+#include <stdint.h>
+
+struct watch;
+struct watched; /* a connection */
+
+int watch_new(struct watch **ret_watch, struct error *error) SEINE_MUST_CHECK;
+/* When no connection is left. NULL is allowed. */
+void watch_free(struct watch *watch);
+
+/* A connection that has just been accepted; NULL without memory. */
+struct watched *watch_add(struct watch *watch, int socket);
+/* Before the socket is closed. NULL is allowed. */
+void watch_remove(struct watch *watch, struct watched *watched);
+/* From now on it has this long. NULL is allowed. */
+void watch_allow(struct watch *watch, struct watched *watched, int64_t seconds);
+/* It waits for us: no deadline. NULL is allowed. */
+void watch_rest(struct watch *watch, struct watched *watched);
+size_t watch_count(struct watch *watch);
+
+#endif
