@@ -7,3 +7,12 @@ foreach(library
     pkg_check_modules(${library} REQUIRED IMPORTED_TARGET ${library})
 endforeach()
 pkg_check_modules(cmocka REQUIRED IMPORTED_TARGET cmocka)
+
+# xmlrpc-c has no file for pkg-config.
+find_path(XMLRPC_C_INCLUDE xmlrpc-c/base.h REQUIRED)
+add_library(xmlrpc-c INTERFACE)
+target_include_directories(xmlrpc-c SYSTEM INTERFACE ${XMLRPC_C_INCLUDE})
+foreach(library xmlrpc xmlrpc_util)
+    find_library(${library}_LIBRARY ${library} REQUIRED)
+    target_link_libraries(xmlrpc-c INTERFACE ${${library}_LIBRARY})
+endforeach()

@@ -1,0 +1,17 @@
+/*
+ * The characters of XML 1.0 (section 2.2) in UTF-8 (RFC 3629).
+ */
+#ifndef SEINE_XMLRPC_CHARACTERS_H
+#define SEINE_XMLRPC_CHARACTERS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* Bytes of the character that `bytes` begins with, or 0 when it is none of XML's, or none at all.
+ * `length` is at least 1. */
+size_t xml_character_bytes(const char *bytes, size_t length);
+
+bool xml_has_character(uint32_t code_point);
+
+#endif
