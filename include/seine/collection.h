@@ -20,7 +20,7 @@
 
 struct crawl_config;
 struct log;
-struct resolver;
+struct shared;
 struct collection;
 struct data_directory;
 
@@ -79,6 +79,8 @@ struct collection_settings {
     const char *data_folder;
     const char *name;
     const struct crawl_config *config; /* as it is kept; lives until collection_close() */
+    struct shared *shared;  /* with other collections of the process; NULL: nothing; lives until
+                             * collection_close() */
     const char *node_id;    /* what its `Node` says lies over the configuration in force; NULL: no
                              * node */
     const char *changed_by; /* who brought the configuration, for people; NULL: "seine" */

@@ -3,15 +3,18 @@
 #include <errno.h>
 #include <poll.h>
 #include <pthread.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <sys/eventfd.h>
 #include <time.h>
 #include <unistd.h>
 
 struct mailbox {
-    pthread_mutex_t lock; /* guards first, last and signalled */
+    pthread_mutex_t lock; /* guards first, last, closed and signalled */
     struct mail *first;
     struct mail *last;
+    bool closed;
+    atomic_int references;
     int descriptor;
     int signalled; /* the eventfd has been written to and not been read since */
 };
@@ -28,13 +31,20 @@ int mailbox_new(struct mailbox **ret_mailbox, struct error *error)
         return status;
     }
     pthread_mutex_init(&mailbox->lock, NULL);
+    atomic_init(&mailbox->references, 1);
     *ret_mailbox = mailbox;
     return 0;
 }
 
+struct mailbox *mailbox_share(struct mailbox *mailbox)
+{
+    atomic_fetch_add_explicit(&mailbox->references, 1, memory_order_relaxed);
+    return mailbox;
+}
+
 void mailbox_free(struct mailbox *mailbox)
 {
-    if (!mailbox)
+    if (!mailbox || atomic_fetch_sub(&mailbox->references, 1) > 1)
         return;
     close(mailbox->descriptor);
     pthread_mutex_destroy(&mailbox->lock);
@@ -53,17 +63,21 @@ static void signal_receiver(struct mailbox *mailbox)
         ;
 }
 
-void mailbox_post(struct mailbox *mailbox, struct mail *mail)
+bool mailbox_post(struct mailbox *mailbox, struct mail *mail)
 {
     mail->next = NULL;
     pthread_mutex_lock(&mailbox->lock);
-    if (mailbox->last)
-        mailbox->last->next = mail;
-    else
-        mailbox->first = mail;
-    mailbox->last = mail;
-    signal_receiver(mailbox);
+    bool taken = !mailbox->closed;
+    if (taken) {
+        if (mailbox->last)
+            mailbox->last->next = mail;
+        else
+            mailbox->first = mail;
+        mailbox->last = mail;
+        signal_receiver(mailbox);
+    }
     pthread_mutex_unlock(&mailbox->lock);
+    return taken;
 }
 
 void mailbox_wake(struct mailbox *mailbox)
@@ -86,6 +100,14 @@ struct mail *mailbox_take_all(struct mailbox *mailbox)
     }
     pthread_mutex_unlock(&mailbox->lock);
     return first;
+}
+
+struct mail *mailbox_close(struct mailbox *mailbox)
+{
+    pthread_mutex_lock(&mailbox->lock);
+    mailbox->closed = true;
+    pthread_mutex_unlock(&mailbox->lock);
+    return mailbox_take_all(mailbox);
 }
 
 void mailbox_wait(struct mailbox *mailbox, int64_t timeout_us)

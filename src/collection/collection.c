@@ -5,7 +5,7 @@
 #include "manager.h"
 #include "policy.h"
 #include "request_configure.h"
-#include "server_store.h"
+#include "shared_parts.h"
 #include "store.h"
 
 #include <pthread.h>
@@ -29,13 +29,10 @@ struct collection {
     char *folder;
     char key_path[4096]; /* of what passwords are encrypted with */
     struct crawl_store *store;
-    struct server_store *server;
+    struct shared *shared;
     struct policy *policy;
     struct proxy_pool *proxies;
-    struct resolver *resolver;
-    struct address_table *addresses;
     struct crawl_logs *logs;
-    struct fetch_budget *budget;
     struct manager *managers[MOST_MANAGERS];
     int manager_count;
     struct committer committer;
@@ -103,6 +100,20 @@ static int check_confirmed(const struct collection *collection, struct error *er
     return 0;
 }
 
+/* What it shares with others, or has to itself. */
+static int share(struct collection *collection, const struct crawl_config *config,
+                 struct error *error)
+{
+    struct shared_settings settings = {
+        .data_folder = collection->settings.data_folder,
+        .dns_server = config->seine.dns_server.length ? config->seine.dns_server.data : NULL,
+        .dns_rate = config->seine.dns_rate,
+        .log = collection->settings.log,
+    };
+    collection->shared = collection->settings.shared;
+    return collection->shared ? 0 : shared_open(&settings, &collection->shared, error);
+}
+
 int collection_open(const struct collection_settings *settings, struct collection **ret_collection,
                     struct error *error)
 {
@@ -148,8 +159,8 @@ int collection_open(const struct collection_settings *settings, struct collectio
     struct policy_settings policy = {
         .config = own, .proxies = collection->proxies, .data_folder = settings->data_folder};
     if ((status = policy_new(&policy, &collection->policy, error)) < 0 ||
-        (status = server_store_open(settings->data_folder, settings->name, settings->log,
-                                    &collection->server, error)) < 0 ||
+        (status = share(collection, own, error)) < 0 ||
+        (status = server_store_list(collection->shared->store, settings->name, error)) < 0 ||
         (status = crawl_store_open(collection->folder, settings->name, own, &collection->store,
                                    error)) < 0 ||
         (status = check_confirmed(collection, error)) < 0)
@@ -181,20 +192,6 @@ void collection_state(const struct collection *collection, struct collection_sta
     *ret_state = collection->state;
 }
 
-static int start_resolver(struct collection *collection, struct error *error)
-{
-    const struct crawl_config *config = policy_config(collection->policy);
-    struct resolver_settings settings = resolver_settings_default();
-    settings.server = config->seine.dns_server.length ? config->seine.dns_server.data : NULL;
-    settings.queries_per_second = config->seine.dns_rate;
-    settings.on_fresh = server_store_fresh_answer;
-    settings.on_fresh_context = collection->server;
-    int status = resolver_new(&settings, &collection->resolver, error);
-    if (status == 0)
-        status = server_store_begin(collection->server, collection->resolver, error);
-    return status;
-}
-
 static int start_managers(struct collection *collection, struct error *error)
 {
     int count = collection->settings.site_managers;
@@ -215,9 +212,9 @@ static int start_managers(struct collection *collection, struct error *error)
             .proxies = collection->proxies,
             .key = &collection->store->key,
             .committer = collection->committer.inbox,
-            .resolver = collection->resolver,
-            .addresses = collection->addresses,
-            .budget = collection->budget,
+            .resolver = collection->shared->resolver,
+            .addresses = collection->shared->addresses,
+            .budget = collection->shared->budget,
             .log = collection->settings.log,
             .max_transfers = (size_t)share,
         };
@@ -243,10 +240,6 @@ static void stop_managers(struct collection *collection)
 {
     for (int i = 0; i < collection->manager_count; i++)
         manager_join(collection->managers[i]);
-    /* The resolver may have answers for the site managers as long as it is there. */
-    server_store_end(collection->server);
-    resolver_free(collection->resolver);
-    collection->resolver = NULL;
     for (int i = 0; i < collection->manager_count; i++)
         manager_free(collection->managers[i]);
     collection->manager_count = 0;
@@ -255,12 +248,9 @@ static void stop_managers(struct collection *collection)
 int collection_start(struct collection *collection, struct error *error)
 {
     int status;
-    if ((status = address_table_new(&collection->addresses)) < 0 ||
-        (status = crawl_logs_new(collection->settings.data_folder, collection->settings.name,
+    if ((status = crawl_logs_new(collection->settings.data_folder, collection->settings.name,
                                  collection->settings.log, &collection->logs, error)) < 0 ||
-        (status = fetch_budget_new(0, &collection->budget, error)) < 0 ||
         (status = committer_init(&collection->committer, error)) < 0 ||
-        (status = start_resolver(collection, error)) < 0 ||
         (status = start_managers(collection, error)) < 0)
         goto failed;
     struct committer *committer = &collection->committer;
@@ -409,13 +399,12 @@ void collection_close(struct collection *collection)
         report_free(report);
     }
     committer_done(&collection->committer);
-    address_table_free(collection->addresses);
     crawl_logs_free(collection->logs);
-    fetch_budget_free(collection->budget);
     policy_release(collection->policy);
     proxy_pool_free(collection->proxies);
     crawl_store_close(collection->store);
-    server_store_close(collection->server);
+    if (!collection->settings.shared)
+        shared_close(collection->shared);
     pthread_cond_destroy(&collection->changed);
     pthread_mutex_destroy(&collection->lock);
     pthread_mutex_destroy(&collection->configuring);

@@ -114,7 +114,9 @@ static void hand_over(struct resolver *resolver)
     while (oldest) {
         struct dns_question *question = oldest;
         oldest = question->next;
-        mailbox_post(question->reply_to, &question->answer->mail);
+        if (!mailbox_post(question->reply_to, &question->answer->mail))
+            dns_answer_free(question->answer);
+        mailbox_free(question->reply_to);
         free(question);
     }
 }
@@ -446,7 +448,7 @@ int resolver_ask(struct resolver *resolver, struct text host, struct mailbox *re
     struct dns_question *question = new_question(error);
     if (!question)
         return STATUS_MEMORY;
-    question->reply_to = reply_to;
+    question->reply_to = mailbox_share(reply_to);
     question->answer->context = context;
     question->answered = answer_at_once(&resolver->settings, host, question->answer);
     mailbox_post(resolver->inbox, &question->mail);

@@ -120,6 +120,18 @@ static void a_wait_ends_when_its_time_is_over(void **state)
     mailbox_free(mailbox);
 }
 
+static void a_closed_mailbox_leaves_mail_to_its_poster(void **state)
+{
+    (void)state;
+    struct mailbox *mailbox = new_mailbox(), *posters = mailbox_share(mailbox);
+    struct mail before, after;
+    assert_true(mailbox_post(posters, &before));
+    assert_ptr_equal(mailbox_close(mailbox), &before);
+    mailbox_free(mailbox);
+    assert_false(mailbox_post(posters, &after));
+    mailbox_free(posters);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -127,6 +139,7 @@ int main(void)
         cmocka_unit_test(the_descriptor_is_readable_while_there_is_mail),
         cmocka_unit_test(a_wake_ends_the_wait_without_mail),
         cmocka_unit_test(a_wait_ends_when_its_time_is_over),
+        cmocka_unit_test(a_closed_mailbox_leaves_mail_to_its_poster),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -10,6 +10,7 @@
 #define SEINE_BASE_MAILBOX_H
 
 #include <seine/base/error.h>
+#include <stdbool.h>
 #include <stdint.h>
 
 struct mail {
@@ -19,14 +20,19 @@ struct mail {
 struct mailbox;
 
 int mailbox_new(struct mailbox **ret_mailbox, struct error *error) SEINE_MUST_CHECK;
-/* Mail still inside is not freed. NULL is allowed. */
+/* A further reference, for who may post when the receiver is gone. Any thread. Returns it. */
+struct mailbox *mailbox_share(struct mailbox *mailbox);
+/* Gives a reference up; with the last the mailbox goes. Mail still inside is not freed. NULL is
+ * allowed. */
 void mailbox_free(struct mailbox *mailbox);
-/* Any thread. */
-void mailbox_post(struct mailbox *mailbox, struct mail *mail);
+/* Any thread. False when the mailbox is closed: then the mail is still the poster's. */
+bool mailbox_post(struct mailbox *mailbox, struct mail *mail);
 /* Wakes the receiver without mail. Any thread. */
 void mailbox_wake(struct mailbox *mailbox);
 /* Everything posted so far, oldest first, or NULL. The receiver only. */
 struct mail *mailbox_take_all(struct mailbox *mailbox);
+/* Nothing is taken in any more. What is inside, as mailbox_take_all(). The receiver only. */
+struct mail *mailbox_close(struct mailbox *mailbox);
 /* Sleeps until there is mail, a wake, or `timeout_us` have passed (negative: no limit). The
  * receiver only. */
 void mailbox_wait(struct mailbox *mailbox, int64_t timeout_us);

@@ -128,12 +128,12 @@ struct resolver_settings resolver_settings_default(void);
 int resolver_new(const struct resolver_settings *settings, struct resolver **ret_resolver,
                  struct error *error) SEINE_MUST_CHECK;
 /* Answers all that is open with DNS_CANCELLED and ends the threads; returns within a second unless
- * getaddrinfo() is at work. Free the mailboxes afterwards, and ask nothing any more. NULL is
- * allowed. */
+ * getaddrinfo() is at work. Ask nothing any more. NULL is allowed. */
 void resolver_free(struct resolver *resolver);
 
 /* Any thread; never waits. `reply_to` gets exactly one `struct dns_answer`, with `context`, which
- * the receiver frees; nothing else should arrive there that the receiver could not tell apart.
+ * the receiver frees; nothing else should arrive there that the receiver could not tell apart. Who
+ * goes before the answer has come closes his mailbox (mailbox_close()), and frees it.
  * `host` is a name as it stands in a URI (an A-label form; a final dot and brackets are
  * understood). STATUS_MEMORY is the only error: then no answer comes. */
 int resolver_ask(struct resolver *resolver, struct text host, struct mailbox *reply_to,

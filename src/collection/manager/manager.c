@@ -415,7 +415,7 @@ static void free_manager(struct manager *manager)
         else
             free(order);
     }
-    mail = manager->dns_answers ? mailbox_take_all(manager->dns_answers) : NULL;
+    mail = manager->dns_answers ? mailbox_close(manager->dns_answers) : NULL;
     while (mail) {
         struct dns_answer *answer = (struct dns_answer *)mail;
         mail = mail->next;

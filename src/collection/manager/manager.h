@@ -39,8 +39,7 @@ void manager_give(struct manager *manager, struct manager_order *order);
 void manager_report_done(struct manager *manager, struct report *report);
 /* After ORDER_STOP: waits for the thread. */
 void manager_join(struct manager *manager);
-/* After manager_join(), and after the resolver was freed, which may still have answers for it. NULL
- * is allowed. */
+/* After manager_join(). NULL is allowed. */
 void manager_free(struct manager *manager);
 
 #endif

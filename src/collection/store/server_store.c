@@ -20,6 +20,8 @@ struct waiting_answer {
 
 struct server_store {
     struct db *db;
+    pthread_mutex_t writing; /* who holds it has the connection, and `grown` */
+    bool grown;              /* since the last checkpoint */
     struct log *log;
     struct resolver *resolver;
     struct resolver_counters written; /* figures already in the table */
@@ -32,20 +34,51 @@ struct server_store {
     bool ending;
 };
 
-static int list_collection(struct server_store *store, const char *collection, struct error *error)
+int server_store_write(struct server_store *store,
+                       int (*write)(void *context, struct db *db, struct error *error),
+                       void *context, struct error *error)
 {
+    pthread_mutex_lock(&store->writing);
     int status = db_begin(store->db, error);
-    if (status < 0)
-        return status;
-    struct statement *put = db_statement(store->db, SEINE_COLLECTION_PUT);
-    statement_bind_text(put, SEINE_COLLECTION_PUT_NAME, text_of(collection));
+    if (status == 0) {
+        status = write(context, store->db, error);
+        if (status < 0)
+            db_rollback(store->db);
+        else
+            status = db_commit(store->db, error);
+        store->grown = true;
+    }
+    pthread_mutex_unlock(&store->writing);
+    return status;
+}
+
+static int write_collection(void *context, struct db *db, struct error *error)
+{
+    struct statement *put = db_statement(db, SEINE_COLLECTION_PUT);
+    statement_bind_text(put, SEINE_COLLECTION_PUT_NAME, text_of(context));
     statement_bind_int(put, SEINE_COLLECTION_PUT_NOW, clock_wall_ms());
-    status = statement_run(put, error);
+    return statement_run(put, error);
+}
+
+int server_store_list(struct server_store *store, const char *collection, struct error *error)
+{
+    char *name = strdup(collection);
+    if (!name)
+        return error_set(error, STATUS_MEMORY, "no memory for the collection %s", collection);
+    int status = server_store_write(store, write_collection, name, error);
+    free(name);
+    return status;
+}
+
+static int write_statistic_names(void *context, struct db *db, struct error *error)
+{
+    int status = 0;
+    (void)context;
     for (int i = 0; status == 0 && i < (int)STATISTIC_COUNT; i++) {
         const struct statistic_facts *facts = statistic_facts((enum statistic)i);
         if (facts->level != STATISTIC_GLOBAL)
             continue;
-        struct statement *name = db_statement(store->db, SEINE_STATISTIC_NAME_PUT);
+        struct statement *name = db_statement(db, SEINE_STATISTIC_NAME_PUT);
         statement_bind_int(name, SEINE_STATISTIC_NAME_PUT_ID, facts->id);
         statement_bind_text(name, SEINE_STATISTIC_NAME_PUT_NAME, text_of(facts->name));
         statement_bind_text(name, SEINE_STATISTIC_NAME_PUT_AGGREGATION,
@@ -55,15 +88,11 @@ static int list_collection(struct server_store *store, const char *collection, s
                            facts->source != STATISTIC_LEDGER);
         status = statement_run(name, error);
     }
-    if (status < 0) {
-        db_rollback(store->db);
-        return status;
-    }
-    return db_commit(store->db, error);
+    return status;
 }
 
-int server_store_open(const char *data_folder, const char *collection, struct log *log,
-                      struct server_store **ret_store, struct error *error)
+int server_store_open(const char *data_folder, struct log *log, struct server_store **ret_store,
+                      struct error *error)
 {
     struct server_store *store = calloc(1, sizeof *store);
     char *path = NULL;
@@ -74,11 +103,12 @@ int server_store_open(const char *data_folder, const char *collection, struct lo
     }
     store->log = log;
     pthread_mutex_init(&store->lock, NULL);
+    pthread_mutex_init(&store->writing, NULL);
     pthread_cond_init(&store->wake, NULL);
     struct db_options options = {.cache_bytes = 1 << 20, .busy_timeout_ms = 2000};
     status = db_open_writer(&SEINE_DATABASE, path, &options, &store->db, error);
     if (status == 0)
-        status = list_collection(store, collection, error);
+        status = server_store_write(store, write_statistic_names, NULL, error);
     free(path);
     if (status < 0) {
         server_store_close(store);
@@ -160,6 +190,23 @@ static int write_figures(struct server_store *store, const struct resolver_count
     return status;
 }
 
+struct writing_down {
+    struct server_store *store;
+    const struct waiting_answer *answers;
+    const struct resolver_counters *now;
+};
+
+static int write_both(void *context, struct db *db, struct error *error)
+{
+    const struct writing_down *what = context;
+    int status = 0;
+    (void)db;
+    for (const struct waiting_answer *answer = what->answers; status == 0 && answer;
+         answer = answer->next)
+        status = write_answer(what->store, &answer->answer, error);
+    return status == 0 ? write_figures(what->store, what->now, error) : status;
+}
+
 /* One transaction; what could not be written is tried again with the next. */
 static void write_down(struct server_store *store, struct waiting_answer **answers)
 {
@@ -171,27 +218,28 @@ static void write_down(struct server_store *store, struct waiting_answer **answe
                    now.timeouts != store->written.timeouts;
     if (!*answers && !counted)
         return;
-    int status = db_begin(store->db, &error);
-    for (struct waiting_answer *answer = *answers; status == 0 && answer; answer = answer->next)
-        status = write_answer(store, &answer->answer, &error);
-    if (status == 0)
-        status = write_figures(store, &now, &error);
-    if (status < 0)
-        db_rollback(store->db);
-    else
-        status = db_commit(store->db, &error);
-    if (status < 0) {
+    struct writing_down what = {.store = store, .answers = *answers, .now = &now};
+    if (server_store_write(store, write_both, &what, &error) < 0) {
         log_warning(store->log, "dns", "answers are not kept for now: %s", error.sentence);
         return;
     }
     store->written = now;
-    struct db_checkpoint done;
-    (void)!db_checkpoint(store->db, DB_CHECKPOINT_PASSIVE, &done, NULL);
     while (*answers) {
         struct waiting_answer *answer = *answers;
         *answers = answer->next;
         free(answer);
     }
+}
+
+/* Once a second, so that nobody who writes waits for it. */
+static void checkpoint(struct server_store *store)
+{
+    struct db_checkpoint done;
+    pthread_mutex_lock(&store->writing);
+    if (store->grown)
+        (void)!db_checkpoint(store->db, DB_CHECKPOINT_PASSIVE, &done, NULL);
+    store->grown = false;
+    pthread_mutex_unlock(&store->writing);
 }
 
 static void *run(void *argument)
@@ -215,6 +263,7 @@ static void *run(void *argument)
         store->waiting = 0;
         pthread_mutex_unlock(&store->lock);
         write_down(store, &answers);
+        checkpoint(store);
     }
     while (answers) {
         struct waiting_answer *answer = answers;
@@ -288,6 +337,7 @@ void server_store_close(struct server_store *store)
     }
     db_close(store->db);
     pthread_mutex_destroy(&store->lock);
+    pthread_mutex_destroy(&store->writing);
     pthread_cond_destroy(&store->wake);
     free(store);
 }

@@ -1,7 +1,8 @@
 /*
  * seine.db: what belongs to no single collection: the list of collections, answers of the DNS, the
- * resolver's figures. Written by a thread of its own, a few rows a second at most; nothing waits
- * for it.
+ * resolver's figures, what administrators did. One connection writes it: a thread of its own puts
+ * down answers and figures, a few rows a second at most, and nothing waits for that; whoever has
+ * something else to write has the connection for one transaction (server_store_write()).
  */
 #ifndef SEINE_COLLECTION_SERVER_STORE_H
 #define SEINE_COLLECTION_SERVER_STORE_H
@@ -9,11 +10,19 @@
 #include <seine/fetch/dns.h>
 #include <seine/log.h>
 
+struct db;
 struct server_store;
 
-/* Opens or creates seine.db in the data folder and lists the collection in it. */
-int server_store_open(const char *data_folder, const char *collection, struct log *log,
-                      struct server_store **ret_store, struct error *error) SEINE_MUST_CHECK;
+/* Opens or creates seine.db in the data folder. */
+int server_store_open(const char *data_folder, struct log *log, struct server_store **ret_store,
+                      struct error *error) SEINE_MUST_CHECK;
+/* Lists the collection, unless it is. Any thread. */
+int server_store_list(struct server_store *store, const char *collection,
+                      struct error *error) SEINE_MUST_CHECK;
+/* shared_write(). */
+int server_store_write(struct server_store *store,
+                       int (*write)(void *context, struct db *db, struct error *error),
+                       void *context, struct error *error) SEINE_MUST_CHECK;
 /* Primes the resolver with what is still good, and starts to write down its answers and figures. */
 int server_store_begin(struct server_store *store, struct resolver *resolver,
                        struct error *error) SEINE_MUST_CHECK;

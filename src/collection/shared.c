@@ -1,0 +1,50 @@
+#include "shared_parts.h"
+
+#include <stdlib.h>
+
+int shared_open(const struct shared_settings *settings, struct shared **ret_shared,
+                struct error *error)
+{
+    struct shared *shared = calloc(1, sizeof *shared);
+    struct resolver_settings resolver = resolver_settings_default();
+    int status = STATUS_MEMORY;
+    if (!shared || address_table_new(&shared->addresses) < 0) {
+        error_set(error, status, "no memory to open %s", settings->data_folder);
+        goto failed;
+    }
+    if ((status = fetch_budget_new(0, &shared->budget, error)) < 0 ||
+        (status = server_store_open(settings->data_folder, settings->log, &shared->store, error)) <
+            0)
+        goto failed;
+    resolver.server = settings->dns_server;
+    resolver.queries_per_second = settings->dns_rate;
+    resolver.on_fresh = server_store_fresh_answer;
+    resolver.on_fresh_context = shared->store;
+    if ((status = resolver_new(&resolver, &shared->resolver, error)) < 0 ||
+        (status = server_store_begin(shared->store, shared->resolver, error)) < 0)
+        goto failed;
+    *ret_shared = shared;
+    return 0;
+failed:
+    shared_close(shared);
+    return status;
+}
+
+void shared_close(struct shared *shared)
+{
+    if (!shared)
+        return;
+    server_store_end(shared->store);
+    resolver_free(shared->resolver);
+    server_store_close(shared->store);
+    fetch_budget_free(shared->budget);
+    address_table_free(shared->addresses);
+    free(shared);
+}
+
+int shared_write(struct shared *shared,
+                 int (*write)(void *context, struct db *db, struct error *error), void *context,
+                 struct error *error)
+{
+    return server_store_write(shared->store, write, context, error);
+}

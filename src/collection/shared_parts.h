@@ -1,0 +1,20 @@
+/*
+ * Inside struct shared, for the collection that uses it.
+ */
+#ifndef SEINE_COLLECTION_SHARED_PARTS_H
+#define SEINE_COLLECTION_SHARED_PARTS_H
+
+#include "server_store.h"
+
+#include <seine/collection/shared.h>
+#include <seine/fetch.h>
+#include <seine/frontier.h>
+
+struct shared {
+    struct server_store *store;
+    struct resolver *resolver;
+    struct address_table *addresses;
+    struct fetch_budget *budget;
+};
+
+#endif
