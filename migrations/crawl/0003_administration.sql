@@ -27,3 +27,11 @@ CREATE TABLE intake (
 -- ---- suspension ----
 
 ALTER TABLE collection ADD COLUMN suspended_at INTEGER; -- by an administrator; NULL: not
+
+-- ---- what waits for a time of its own ----
+
+-- 1: not for another attempt, but until its subcollection is no longer suspended (variable_delay).
+ALTER TABLE later ADD COLUMN is_postponed INTEGER NOT NULL DEFAULT 0;
+
+-- Where a URI waits, when a shorter way to it is found.
+CREATE INDEX later_uri ON later (uri_id);

@@ -44,9 +44,8 @@ WHERE site_id = :site_id AND rank = :former AND uri_id = :uri_id AND level IN (
 UPDATE claim SET rank = :depth WHERE uri_id = :uri_id;
 
 -- name: later_nearer
--- With uri_nearer, of what may wait for another attempt, by the keys of both tables.
-UPDATE later SET rank = :depth WHERE uri_id = :uri_id AND due_at =
-    (SELECT retry_at FROM attempt WHERE uri_id = :uri_id ORDER BY cycle DESC, number DESC LIMIT 1);
+-- With uri_nearer, of what may wait for a time of its own, by the index.
+UPDATE later SET rank = :depth WHERE uri_id = :uri_id;
 
 -- name: nearer_put
 -- When a shorter way to a URI is found whose links are known.
@@ -146,8 +145,13 @@ UPDATE site SET queued = queued + claimed, claimed = 0 WHERE claimed <> 0 /*scan
 DELETE FROM claim;
 
 -- name: later_insert
--- Once per retry.
-INSERT INTO later (due_at, uri_id, site_id, level, rank) VALUES (:due_at, :uri_id, :site_id, :level, :rank);
+-- Once per retry, and per URI whose subcollection is suspended.
+INSERT INTO later (due_at, uri_id, site_id, level, rank, is_postponed)
+VALUES (:due_at, :uri_id, :site_id, :level, :rank, :is_postponed);
+
+-- name: later_release
+-- When another configuration comes into force, by the beginning of the key.
+UPDATE later SET due_at = :now WHERE is_postponed = 1 AND due_at > :now;
 
 -- name: later_due
 -- When the first of them falls due, by key order.

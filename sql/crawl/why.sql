@@ -112,9 +112,9 @@ SELECT own.level, own.rank,
 FROM queue AS own WHERE own.site_id = :site_id AND own.uri_id = :id;
 
 -- name: why_later
--- Once.
--- columns: due_at, level, rank
-SELECT due_at, level, rank FROM later /*scan: retries are few*/ WHERE uri_id = :id;
+-- Once, by the index.
+-- columns: due_at, level, rank, is_postponed
+SELECT due_at, level, rank, is_postponed FROM later WHERE uri_id = :id;
 
 -- name: why_claim
 -- Once, by key.

@@ -143,6 +143,7 @@ enum result_kind {
     RESULT_FAILED,       /* no document: document_skip and status; http_errors says what follows */
     RESULT_REFUSED,      /* not fetched: uri_skip says why */
     RESULT_RETURNED,     /* not tried; goes back to the queue */
+    RESULT_POSTPONED, /* not tried before postponed_until_ms, as its subcollection is suspended */
 };
 
 struct result {
@@ -167,7 +168,8 @@ struct result {
     bool had_document;
     bool was_duplicate;     /* the document there was had an owner */
     int64_t retry_after_ms; /* 0: as the planner decides */
-    int64_t at_ms;          /* wall time of the answer */
+    int64_t postponed_until_ms;
+    int64_t at_ms; /* wall time of the answer */
     int64_t total_us;
     uint64_t bytes_received;
     uint64_t bytes_sent;

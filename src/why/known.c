@@ -178,8 +178,11 @@ static int tell_queue(struct why_question *question, struct facts *facts, struct
         return status;
     struct statement *later = ask_id(question, CRAWL_WHY_LATER, CRAWL_WHY_LATER_ID);
     status = statement_step(later, error);
-    if (status == STATEMENT_ROW)
+    if (status == STATEMENT_ROW) {
         facts_time(facts, "next_try", statement_column_int(later, CRAWL_WHY_LATER_DUE_AT_COLUMN));
+        if (statement_column_int(later, CRAWL_WHY_LATER_IS_POSTPONED_COLUMN))
+            facts_say(facts, "waits_because", "its subcollection is suspended (variable_delay)");
+    }
     statement_reset(later);
     return status < 0 ? status : 0;
 }

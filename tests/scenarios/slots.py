@@ -134,6 +134,33 @@ class Slots(unittest.TestCase):
             self.assertLess(times["/now"], clock.boundary)
             self.assertGreater(times["/s/late"], clock.boundary - 0.1)
 
+    def test_uris_of_a_suspended_subcollection_do_not_hold_up_the_others_of_their_site(self):
+        late, now = [f"/s/{number}" for number in range(700)], [f"/now/{number}" for number in range(20)]
+        page = {"headers": HTML, "body": servers.page("Page")}
+        hosts = {"*": {"/": {"headers": HTML, "body": servers.page("Home", late + now)},
+                       **{path: {**page, "body": servers.page(path)} for path in late + now}}}
+        with support.folder() as data, servers.Site(hosts) as site:
+            clock = Clock(AHEAD_S)
+            slot = ["--set", f"subdomains/s/{clock.slot(-60, 600, 'suspend')}"]
+            settings = [f"subdomains/s/include_uris/prefix={site.uri('/s/')}", "delay=0", "max_pending=1"]
+            arguments = self.arguments(site, data, *settings)
+            with servers.crawling(*arguments, *slot, env=clock.environment) as process:
+                support.wait_until(lambda: {entry["path"] for entry in site.log()} == {"/", *now}, "the others are asked for")
+                support.wait_until(lambda: self.waiting(data) == (0, len(late)), "those of the subcollection wait")
+                why = support.run("why", "--data", data, site.uri(late[0]))
+                self.assertIn("suspended", why.stdout)
+                self.assertEqual(servers.interrupt(process)[0], 130)
+            servers.verify(data)
+            # When the slot says something else they are crawled at once.
+            self.crawl(site, data, clock, *settings, f"subdomains/s/{clock.slot(-60, 600, '0')}")
+            self.assertEqual({entry["path"] for entry in site.log()}, {"/", *now, *late})
+
+    def waiting(self, data):
+        try:
+            return tuple(support.query(data, "SELECT queued + claimed, later FROM v_progress")[0])
+        except (ValueError, OSError, IndexError, support.sqlite3.Error):
+            return None
+
     def test_what_is_no_slot_is_refused(self):
         with support.folder() as data, servers.Site(site_of(1)) as site:
             for setting, word in (("variable_delay/Mon:09-Mon:25=1", "Mon:21.00"), ("variable_delay/Mon:09-Mon:10=x", "suspend")):

@@ -11,7 +11,7 @@
 -- known: URIs that were ever found
 -- done: of these, dealt with; refused ones do not count
 -- queued: URIs that could be fetched as soon as their site is due
--- later: URIs that wait for a time of their own (retries)
+-- later: URIs that wait for a time of their own: for another attempt, or until their subcollection is no longer suspended
 -- claimed: URIs taken from the queue that have no result yet
 -- in_flight: requests on the wire at the last sample
 -- stored: documents with a body of their own

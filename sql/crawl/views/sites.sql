@@ -14,7 +14,7 @@
 -- known: URIs of it that were ever found
 -- queued: URIs that could be fetched as soon as the site is due
 -- claimed: URIs taken from the queue that have no result yet
--- later: URIs that wait for a time of their own (retries)
+-- later: URIs that wait for a time of their own: for another attempt, or until their subcollection is no longer suspended
 -- refused: URIs of it that are not to be fetched, as far as kept
 -- documents: documents stored with a body of their own
 -- duplicates: documents found in this cycle to have the content of another

@@ -416,6 +416,7 @@ static void pass_policy_on(struct run *run)
         if (order)
             manager_give(committer->managers[i], &order->order);
     }
+    planner_release_postponed(&run->planner);
     seed(run);
     start_files_begin(run->start_files, &run->planner);
 }
@@ -484,6 +485,7 @@ static int begin(struct run *run, struct error *error)
         operation_int(first, CRAWL_CYCLE_BEGIN_REQUEUE_END, 0);
     }
     confirm_deletions(run);
+    planner_release_postponed(planner);
     seed(run);
     start_files_begin(run->start_files, planner);
     intake_begin(run->intake, planner);

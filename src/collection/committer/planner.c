@@ -229,6 +229,35 @@ static void drop_redirect(struct planner *planner, const struct result *result)
     operation_int(drop, CRAWL_REDIRECT_DELETE_URI_ID, result->uri_id);
 }
 
+static void wait_until(struct planner *planner, struct site *site, const struct result *result,
+                       int64_t due_ms, bool is_postponed)
+{
+    struct operation *later =
+        turn_add(planner->turn, CRAWL_LATER_INSERT, CRAWL_LATER_INSERT_IS_POSTPONED);
+    operation_int(later, CRAWL_LATER_INSERT_DUE_AT, due_ms);
+    operation_int(later, CRAWL_LATER_INSERT_URI_ID, result->uri_id);
+    operation_int(later, CRAWL_LATER_INSERT_SITE_ID, site->id);
+    operation_int(later, CRAWL_LATER_INSERT_LEVEL, result->level);
+    operation_int(later, CRAWL_LATER_INSERT_RANK, plan_known_claim(planner, result).depth);
+    operation_int(later, CRAWL_LATER_INSERT_IS_POSTPONED, is_postponed);
+    site->change.later++;
+    planner->store->later++;
+    if (planner->store->later_due_ms < 0 || due_ms < planner->store->later_due_ms)
+        planner->store->later_due_ms = due_ms;
+    if (planner->later_planned_ms < 0 || due_ms < planner->later_planned_ms)
+        planner->later_planned_ms = due_ms;
+}
+
+void planner_release_postponed(struct planner *planner)
+{
+    if (planner->store->later == 0)
+        return;
+    struct operation *release =
+        turn_add(planner->turn, CRAWL_LATER_RELEASE, CRAWL_LATER_RELEASE_NOW);
+    operation_int(release, CRAWL_LATER_RELEASE_NOW, planner->now_ms);
+    planner->store->later_due_ms = planner->now_ms;
+}
+
 /* Once more in this cycle. */
 static void plan_retry(struct planner *planner, struct site *site, const struct result *result)
 {
@@ -236,18 +265,7 @@ static void plan_retry(struct planner *planner, struct site *site, const struct 
         result->retry_after_ms ? result->retry_after_ms : plan_retry_pause_ms(planner, result);
     int64_t due_ms = planner->now_ms + pause_ms;
     add_attempt(planner, result, due_ms);
-    struct operation *later = turn_add(planner->turn, CRAWL_LATER_INSERT, CRAWL_LATER_INSERT_RANK);
-    operation_int(later, CRAWL_LATER_INSERT_DUE_AT, due_ms);
-    operation_int(later, CRAWL_LATER_INSERT_URI_ID, result->uri_id);
-    operation_int(later, CRAWL_LATER_INSERT_SITE_ID, site->id);
-    operation_int(later, CRAWL_LATER_INSERT_LEVEL, result->level);
-    operation_int(later, CRAWL_LATER_INSERT_RANK, plan_known_claim(planner, result).depth);
-    site->change.later++;
-    planner->store->later++;
-    if (planner->store->later_due_ms < 0 || due_ms < planner->store->later_due_ms)
-        planner->store->later_due_ms = due_ms;
-    if (planner->later_planned_ms < 0 || due_ms < planner->later_planned_ms)
-        planner->later_planned_ms = due_ms;
+    wait_until(planner, site, result, due_ms, false);
     stats_add(planner->store->stats, site->id, STATISTIC_RETRIES, 1);
 }
 
@@ -407,6 +425,9 @@ static void plan_result(struct planner *planner, struct report *report, struct r
         break;
     case RESULT_REFUSED:
         plan_refused(planner, site, result);
+        break;
+    case RESULT_POSTPONED:
+        wait_until(planner, site, result, result->postponed_until_ms, true);
         break;
     case RESULT_RETURNED:
         break;

@@ -78,6 +78,9 @@ void planner_start_uri(struct planner *planner, const struct uri *uri, enum uri_
 void planner_sent_uri(struct planner *planner, const struct uri *uri, enum uri_skip *ret_skip);
 /* Rows of `later` that are due go to the queue. Returns how many. */
 size_t planner_later(struct planner *planner);
+/* What was postponed since its subcollection was suspended is due now: the configuration may be
+ * another one. */
+void planner_release_postponed(struct planner *planner);
 /* The next stretch of links whose documents turned out to be nearer. Before anything else of the
  * turn is planned. Returns whether more is left. */
 bool planner_nearer(struct planner *planner);

@@ -534,7 +534,17 @@ void lease_visit_ended(struct manager *manager, struct leased_site *site, bool e
     look_again(manager, site, 0);
 }
 
-/* One claim: refused at once, or fetched. Returns false when none may be started now. */
+/* The claim's subcollection is suspended: what stands behind it is not to wait for that. */
+static void postpone(struct manager *manager, struct leased_site *site, const struct claim *claim,
+                     int64_t until_ms)
+{
+    struct result *result = manager_result(manager, site, claim, RESULT_POSTPONED);
+    if (result)
+        result->postponed_until_ms = until_ms;
+}
+
+/* One claim: refused or postponed at once, or fetched. Returns false when none may be started now.
+ */
 static bool start_one(struct manager *manager, struct leased_site *site, int64_t now_us,
                       int64_t *ret_again_us)
 {
@@ -551,8 +561,14 @@ static bool start_one(struct manager *manager, struct leased_site *site, int64_t
     struct uri_address address;
     const struct policy_part *part =
         problem ? NULL : policy_part_of(&manager->reader, &uri, lease_uri_address(site, &address));
-    if (!problem && is_suspended(site, part, now_us, ret_again_us))
-        return false;
+    struct pace pace = {.suspended = false};
+    if (!problem)
+        pace = pace_at(part, clock_wall_ms());
+    if (pace.suspended) {
+        postpone(manager, site, claim, pace.until_ms);
+        manager_claim_done(next_claim(site, &claim));
+        return true;
+    }
     if (problem || !screen_claim(manager, site, claim, problem ? NULL : &uri, part)) {
         manager_claim_done(next_claim(site, &claim));
         return true;
