@@ -35,3 +35,98 @@ ALTER TABLE later ADD COLUMN is_postponed INTEGER NOT NULL DEFAULT 0;
 
 -- Where a URI waits, when a shorter way to it is found.
 CREATE INDEX later_uri ON later (uri_id);
+
+-- ---- sites in quarantine (MS-FSCADM 2.2.9.12) ----
+
+-- Sites of which nothing is crawled for a time. The row stays until what stands in `quarantined` is back in the queue.
+CREATE TABLE quarantine (
+    site_id INTEGER PRIMARY KEY,
+    since INTEGER NOT NULL,
+    until INTEGER NOT NULL
+) STRICT;
+
+-- What waits of sites in quarantine, also what is found meanwhile; as `queue`.
+CREATE TABLE quarantined (
+    site_id INTEGER NOT NULL,
+    level INTEGER NOT NULL,
+    rank INTEGER NOT NULL,
+    uri_id INTEGER NOT NULL,
+    PRIMARY KEY (site_id, level, rank, uri_id)
+) STRICT, WITHOUT ROWID;
+
+ALTER TABLE site ADD COLUMN quarantined INTEGER NOT NULL DEFAULT 0; -- rows in quarantined
+
+-- ---- refresh-only (MS-FSCADM 2.2.3.6, 2.2.10.1, 2.2.10.2) ----
+
+-- What waits without a document while only what has one is crawled, by an administrator's word; as `queue`.
+CREATE TABLE withheld (
+    site_id INTEGER NOT NULL,
+    level INTEGER NOT NULL,
+    rank INTEGER NOT NULL,
+    uri_id INTEGER NOT NULL,
+    PRIMARY KEY (site_id, level, rank, uri_id)
+) STRICT, WITHOUT ROWID;
+
+ALTER TABLE site ADD COLUMN withheld INTEGER NOT NULL DEFAULT 0; -- rows in withheld
+ALTER TABLE collection ADD COLUMN refresh_only_at INTEGER;       -- by an administrator; NULL: not
+-- What holds: '' or Refreshing(limit=…). Of several: user before disk_free before max_doc.
+ALTER TABLE collection ADD COLUMN crawl_mode TEXT NOT NULL DEFAULT '';
+
+-- ---- feeding (MS-FSCCFG 2.2.4.9, MS-FSCADM 2.2.2.3) ----
+
+-- Where documents are to be fed to: the default configuration (name ''), the destinations of the section `feeding`, and
+-- 'default:<content collection>' where an administrator named one.
+CREATE TABLE destination (
+    id INTEGER PRIMARY KEY,
+    name TEXT NOT NULL UNIQUE,
+    content_collection TEXT NOT NULL,     -- '': that of the crawl collection's name
+    is_primary INTEGER NOT NULL,
+    is_fed INTEGER NOT NULL,              -- 1: what happens to documents is written into `submission` for it
+    is_configured INTEGER NOT NULL,       -- 1: it stands in the section `feeding`
+    is_paused INTEGER NOT NULL,           -- what the configuration says: feeding/…/paused; of '' pp/ds_paused
+    suspended_at INTEGER,                 -- NULL: it is not. With '' all are.
+    suspended_by TEXT,                    -- configuration, administrator
+    adds INTEGER NOT NULL DEFAULT 0,      -- rows in `submission` by operation
+    modifies INTEGER NOT NULL DEFAULT 0,
+    deletes INTEGER NOT NULL DEFAULT 0
+) STRICT;
+
+-- What is to be told to destinations, one row for each of their documents, whatever happened to it since it was told
+-- last: add (not known there), modify (known, or submitted again), delete.
+CREATE TABLE submission (
+    destination_id INTEGER NOT NULL,
+    uri_id INTEGER NOT NULL,
+    operation TEXT NOT NULL CHECK (operation IN ('add', 'modify', 'delete')),
+    at INTEGER NOT NULL,                  -- of the last change
+    PRIMARY KEY (destination_id, uri_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE TRIGGER submission_inserted AFTER INSERT ON submission BEGIN
+    UPDATE destination SET adds = adds + (new.operation = 'add'), modifies = modifies + (new.operation = 'modify'),
+        deletes = deletes + (new.operation = 'delete')
+    WHERE id = new.destination_id;
+END;
+
+CREATE TRIGGER submission_deleted AFTER DELETE ON submission BEGIN
+    UPDATE destination SET adds = adds - (old.operation = 'add'), modifies = modifies - (old.operation = 'modify'),
+        deletes = deletes - (old.operation = 'delete')
+    WHERE id = old.destination_id;
+END;
+
+CREATE TRIGGER submission_updated AFTER UPDATE OF operation ON submission WHEN new.operation <> old.operation BEGIN
+    UPDATE destination SET adds = adds + (new.operation = 'add') - (old.operation = 'add'),
+        modifies = modifies + (new.operation = 'modify') - (old.operation = 'modify'),
+        deletes = deletes + (new.operation = 'delete') - (old.operation = 'delete')
+    WHERE id = new.destination_id;
+END;
+
+-- Documents that are to be submitted again, a site or a part of it at a time; gone when all of them stand in `submission`.
+CREATE TABLE reprocessing (
+    id INTEGER PRIMARY KEY,
+    destination_id INTEGER NOT NULL,      -- 0: what the default configuration feeds
+    site_id INTEGER NOT NULL,
+    prefix TEXT NOT NULL,                 -- of path and query
+    position INTEGER NOT NULL,            -- URIs up to this id are done
+    written INTEGER NOT NULL,             -- so many documents of them
+    requested_at INTEGER NOT NULL
+) STRICT;

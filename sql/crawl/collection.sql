@@ -1,7 +1,8 @@
 -- name: collection_read
 -- Once at start, by the one key.
--- columns: name, hash_seed, cycle, scope_cycle, rule_files, validators_from, suspended_at, state, started_at, ended_at
-SELECT name, hash_seed, cycle, scope_cycle, rule_files, validators_from, suspended_at, state, started_at, ended_at
+-- columns: name, hash_seed, cycle, scope_cycle, rule_files, validators_from, suspended_at, refresh_only_at, state, started_at, ended_at
+SELECT name, hash_seed, cycle, scope_cycle, rule_files, validators_from, suspended_at, refresh_only_at, state, started_at,
+    ended_at
 FROM collection WHERE id = 1;
 
 -- name: collection_create

@@ -12,8 +12,8 @@ SELECT name, hash_seed, state, process_id, cycle FROM collection WHERE id = 1;
 
 -- name: verify_sites
 -- The counters of every site.
--- columns: id, origin, known, queued, claimed, later, refused, stored
-SELECT id, origin, known, queued, claimed, later, refused, stored FROM site /*scan: all of them are proved*/ ORDER BY id;
+-- columns: id, origin, known, queued, claimed, later, quarantined, withheld, refused, stored
+SELECT id, origin, known, queued, claimed, later, quarantined, withheld, refused, stored FROM site /*scan: all of them are proved*/ ORDER BY id;
 
 -- name: verify_bounds
 -- How much memory the walk needs.
@@ -32,7 +32,9 @@ FROM uri /*scan: all of them are proved*/ ORDER BY id;
 -- columns: place, uri_id, site_id
 SELECT 0 AS place, uri_id, site_id FROM queue /*scan: all of them are proved*/
 UNION ALL SELECT 1 AS place, uri_id, site_id FROM claim
-UNION ALL SELECT 2 AS place, uri_id, site_id FROM later;
+UNION ALL SELECT 2 AS place, uri_id, site_id FROM later
+UNION ALL SELECT 3 AS place, uri_id, site_id FROM quarantined
+UNION ALL SELECT 4 AS place, uri_id, site_id FROM withheld;
 
 -- name: verify_documents
 -- Every document and the site it belongs to.
@@ -91,19 +93,22 @@ SELECT body_at AS number FROM document /*scan: all of them are proved*/ WHERE cl
 -- columns: place, found, expected
 SELECT 'state ' || state AS place,
     (SELECT count(*) FROM claim) || ' claims, ' || (SELECT count(*) FROM queue) || ' queued, '
-        || (SELECT count(*) FROM later) || ' later, ' || (SELECT count(*) FROM nearer) || ' nearer' AS found,
+        || (SELECT count(*) FROM later) || ' later, ' || (SELECT count(*) FROM quarantined) || ' quarantined, '
+        || (SELECT count(*) FROM withheld) || ' withheld, ' || (SELECT count(*) FROM nearer) || ' nearer' AS found,
     CASE state WHEN 'complete' THEN 'nothing that waits' ELSE 'no claims' END AS expected
 FROM collection /*scan: counted once*/
 WHERE (state <> 'crawling' AND EXISTS (SELECT 1 FROM claim))
     OR (state = 'complete'
-        AND (EXISTS (SELECT 1 FROM queue) OR EXISTS (SELECT 1 FROM later) OR EXISTS (SELECT 1 FROM nearer)));
+        AND (EXISTS (SELECT 1 FROM queue) OR EXISTS (SELECT 1 FROM later) OR EXISTS (SELECT 1 FROM quarantined)
+            OR EXISTS (SELECT 1 FROM withheld) OR EXISTS (SELECT 1 FROM nearer)));
 
 -- name: verify_ranks
 -- What waits stands where its depth puts it.
 -- columns: place, found, expected
 SELECT 'URI ' || uri.id AS place, 'rank ' || waiting.rank AS found, 'rank ' || uri.depth AS expected
 FROM (SELECT uri_id, rank FROM queue /*scan: all of them are proved*/
-    UNION ALL SELECT uri_id, rank FROM claim UNION ALL SELECT uri_id, rank FROM later) AS waiting
+    UNION ALL SELECT uri_id, rank FROM claim UNION ALL SELECT uri_id, rank FROM later
+    UNION ALL SELECT uri_id, rank FROM quarantined UNION ALL SELECT uri_id, rank FROM withheld) AS waiting
     CROSS JOIN uri ON uri.id = waiting.uri_id
 WHERE waiting.rank <> uri.depth;
 
@@ -149,6 +154,15 @@ UNION ALL
 SELECT 'last step', 'to version ' || last, 'to version ' || user_version
 FROM pragma_user_version, (SELECT max(to_version) AS last FROM schema_history)
 WHERE last IS NOT user_version;
+
+-- name: verify_quarantine
+-- A quarantine is one of a site, and what waits in quarantine is of a site that has one.
+-- columns: place, found, expected
+SELECT 'site ' || site_id AS place, 'no such site' AS found, 'a row in site' AS expected
+FROM quarantine /*scan: few*/ WHERE site_id NOT IN (SELECT id FROM site)
+UNION ALL
+SELECT 'site ' || site_id, count(*) || ' URIs in quarantined', 'a row in quarantine'
+FROM quarantined WHERE site_id NOT IN (SELECT site_id FROM quarantine) GROUP BY site_id;
 
 -- name: verify_vanished
 -- What vanished and is kept is a URI of that site, and the site's deletion has stopped.

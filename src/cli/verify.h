@@ -61,11 +61,14 @@ int verify_files(struct verify *verify, struct error *error) SEINE_MUST_CHECK;
 
 /* Sites as the walks over the URIs need them. Ids are places of the array; a site that is not there
  * has no origin. */
+/* Of a site; their order is verify_uris.c's. */
+#define VERIFY_COUNTERS 8
+
 struct verify_site {
     char *origin; /* zero-terminated */
     uint64_t seed;
-    int64_t told[6];    /* the counters of the row, in the order of verify_sites */
-    int64_t counted[6]; /* the same from the rows */
+    int64_t told[VERIFY_COUNTERS];    /* the counters of the row, in the order of verify_sites */
+    int64_t counted[VERIFY_COUNTERS]; /* the same from the rows */
 };
 
 /* Reads them; the caller frees with verify_sites_free(). */

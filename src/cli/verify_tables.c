@@ -13,6 +13,7 @@ static const struct {
     {"queue", CRAWL_VERIFY_RANKS},
     {"uri_block", CRAWL_VERIFY_BLOCKS},
     {"nearer", CRAWL_VERIFY_NEARER},
+    {"quarantine", CRAWL_VERIFY_QUARANTINE},
     {"vanished", CRAWL_VERIFY_VANISHED},
     {"deletion", CRAWL_VERIFY_DELETIONS},
     {"cycle", CRAWL_VERIFY_CYCLES},

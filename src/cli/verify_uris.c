@@ -16,14 +16,23 @@
 #define IDS_MOST (INT64_C(1) << 32)
 
 /* The order of the counters in verify_sites. */
-enum counter { KNOWN, QUEUED, CLAIMED, LATER, REFUSED, STORED, COUNTER_COUNT };
-static const char *const COUNTERS[COUNTER_COUNT] = {"known", "queued",  "claimed",
-                                                    "later", "refused", "stored"};
+enum counter {
+    KNOWN,
+    QUEUED, /* these five in the order of verify_waiting's places */
+    CLAIMED,
+    LATER,
+    QUARANTINED,
+    WITHHELD,
+    REFUSED,
+    STORED,
+};
+static const char *const COUNTERS[VERIFY_COUNTERS] = {
+    "known", "queued", "claimed", "later", "quarantined", "withheld", "refused", "stored"};
 
 /* What is noted of a URI, beside its state in the lowest four bits (0: there is no row). */
 enum note {
     NOTE_STATE = 0x000F,
-    NOTE_QUEUED = 0x0010, /* these three in the order of verify_waiting's places */
+    NOTE_QUEUED = 0x0010,
     NOTE_CLAIMED = 0x0020,
     NOTE_LATER = 0x0040,
     NOTE_TWICE = 0x0080, /* waits more than once */
@@ -32,7 +41,9 @@ enum note {
     NOTE_REDIRECT = 0x0400,
     NOTE_ATTEMPT = 0x0800,
     NOTE_REFERRER = 0x1000, /* of another URI */
-    NOTE_WAITS = NOTE_QUEUED | NOTE_CLAIMED | NOTE_LATER,
+    NOTE_QUARANTINED = 0x2000,
+    NOTE_WITHHELD = 0x4000,
+    NOTE_WAITS = NOTE_QUEUED | NOTE_CLAIMED | NOTE_LATER | NOTE_QUARANTINED | NOTE_WITHHELD,
 };
 
 /* Which notes a state wants and which it does not stand. Documents outlive failures and refusals
@@ -42,7 +53,8 @@ static const struct {
     unsigned wanted, unwanted;
     const char *expected;
 } STATES[] = {
-    [URI_PENDING] = {"pending", 0, NOTE_TWICE, "a row in one of queue, claim and later"},
+    [URI_PENDING] = {"pending", 0, NOTE_TWICE,
+                     "a row in one of queue, claim, later, quarantined and withheld"},
     [URI_STORED] = {"stored", NOTE_BODY, NOTE_WAITS | NOTE_REDIRECT,
                     "a document with a body, no redirect, not waiting"},
     [URI_DUPLICATE] = {"duplicate", NOTE_DUPLICATE, NOTE_WAITS | NOTE_REDIRECT,
@@ -109,7 +121,7 @@ int verify_sites_read(struct verify *verify, struct verify_site **ret_sites, int
             break;
         }
         site->seed = known_site_seed(&verify->key, origin);
-        for (int i = 0; i < COUNTER_COUNT; i++)
+        for (int i = 0; i < VERIFY_COUNTERS; i++)
             site->told[i] = statement_column_int(list, CRAWL_VERIFY_SITES_KNOWN_COLUMN + i);
     }
     statement_reset(list);
@@ -270,7 +282,9 @@ static uint16_t *notes_of(const struct walk *walk, const char *table, const char
 
 static int walk_waiting(struct walk *walk, struct error *error)
 {
-    static const char *const tables[] = {"queue", "claim", "later"};
+    static const char *const tables[] = {"queue", "claim", "later", "quarantined", "withheld"};
+    static const unsigned notes_of_places[] = {NOTE_QUEUED, NOTE_CLAIMED, NOTE_LATER,
+                                               NOTE_QUARANTINED, NOTE_WITHHELD};
     struct statement *list = db_statement(walk->verify->reading.db, CRAWL_VERIFY_WAITING);
     int status;
     while ((status = statement_step(list, error)) == STATEMENT_ROW) {
@@ -288,7 +302,7 @@ static int walk_waiting(struct walk *walk, struct error *error)
             continue;
         if (*notes & NOTE_WAITS)
             *notes |= NOTE_TWICE;
-        *notes |= (uint16_t)(NOTE_QUEUED << place);
+        *notes |= (uint16_t)notes_of_places[place];
     }
     return status;
 }
@@ -382,10 +396,11 @@ static void say_state(const struct walk *walk, int64_t id, unsigned notes)
         unsigned note;
         const char *words;
     } words[] = {
-        {NOTE_QUEUED, "in queue"},     {NOTE_CLAIMED, "in claim"},
-        {NOTE_LATER, "in later"},      {NOTE_TWICE, "waiting twice"},
-        {NOTE_BODY, "a document"},     {NOTE_DUPLICATE, "a duplicate's document"},
-        {NOTE_REDIRECT, "a redirect"}, {NOTE_ATTEMPT, "attempts"},
+        {NOTE_QUEUED, "in queue"},      {NOTE_CLAIMED, "in claim"},
+        {NOTE_LATER, "in later"},       {NOTE_QUARANTINED, "in quarantined"},
+        {NOTE_WITHHELD, "in withheld"}, {NOTE_TWICE, "waiting twice"},
+        {NOTE_BODY, "a document"},      {NOTE_DUPLICATE, "a duplicate's document"},
+        {NOTE_REDIRECT, "a redirect"},  {NOTE_ATTEMPT, "attempts"},
     };
     const char *state = STATES[notes & NOTE_STATE].word;
     char sentence[256];
@@ -420,7 +435,7 @@ static void check_counters(struct walk *walk)
 {
     for (int64_t id = 1; id <= walk->last_site; id++) {
         const struct verify_site *site = &walk->sites[id];
-        for (int i = 0; site->origin && i < COUNTER_COUNT; i++) {
+        for (int i = 0; site->origin && i < VERIFY_COUNTERS; i++) {
             char expected[32];
             if (site->told[i] == site->counted[i])
                 continue;

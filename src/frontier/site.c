@@ -139,7 +139,8 @@ int64_t site_registry_last_id(const struct site_registry *registry)
 
 int site_registry_update(struct site_registry *registry, struct site *site)
 {
-    bool waits = site->counts.queued > 0 && site->worker == SITE_NOT_LEASED && !site->stopped;
+    bool waits = site->counts.queued > 0 && site->worker == SITE_NOT_LEASED && !site->stopped &&
+                 !site->quarantined;
     if (!waits) {
         heap_remove(&registry->waiting, &site->due);
         return 0;

@@ -16,7 +16,7 @@
 
 /* Where a URI is in its life; also uri.state in SQL. Name, value, word, sentence. */
 #define URI_STATE_TABLE(X)                                                                         \
-    X(URI_PENDING, 1, "pending", "waits in queue, claim or later")                                 \
+    X(URI_PENDING, 1, "pending", "waits in queue, claim or later, or apart")                       \
     X(URI_STORED, 2, "stored", "has a document of its own")                                        \
     X(URI_DUPLICATE, 3, "duplicate", "has the same content as another URI")                        \
     X(URI_REDIRECT, 4, "redirect", "leads to another URI")                                         \

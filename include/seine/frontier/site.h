@@ -23,6 +23,8 @@ struct site_counts {
     int64_t later;
     int64_t refused;
     int64_t stored;
+    int64_t quarantined; /* wait apart, as long as the site is in quarantine */
+    int64_t withheld;    /* wait apart, as long as only what has a document is crawled */
 };
 
 struct site {
@@ -46,14 +48,17 @@ struct site {
     int response_ms;
     int worker; /* SITE_NOT_LEASED, or the site manager that holds it */
     int64_t leased_at_ms;
-    int64_t lease_claims;      /* claims granted in this lease */
-    int64_t level_position;    /* in the ring of priority levels that are served in turn */
-    int64_t granted;           /* claims of the turn under way, not yet among the counts */
-    bool stopped;              /* given up for this run */
-    bool begun;                /* leased before in this run */
-    bool closing;              /* no further claims; the lease is to be returned */
-    struct site_counts change; /* not yet written */
-    bool changed;              /* listed among the changed sites */
+    int64_t lease_claims;         /* claims granted in this lease */
+    int64_t level_position;       /* in the ring of priority levels that are served in turn */
+    int64_t granted;              /* claims of the turn under way, not yet among the counts */
+    bool stopped;                 /* given up for this run */
+    bool preempted;               /* its lease ends by an administrator's word */
+    bool quarantined;             /* by an administrator … */
+    int64_t quarantined_until_ms; /* … until then */
+    bool begun;                   /* leased before in this run */
+    bool closing;                 /* no further claims; the lease is to be returned */
+    struct site_counts change;    /* not yet written */
+    bool changed;                 /* listed among the changed sites */
 };
 
 struct site_registry;
@@ -71,8 +76,8 @@ int site_registry_add(struct site_registry *registry, int64_t id, struct text or
                       struct site **ret_site) SEINE_MUST_CHECK;
 int64_t site_registry_last_id(const struct site_registry *registry);
 
-/* Puts the site in the heap or takes it out, after its counts, due time, lease or `stopped`
- * changed. */
+/* Puts the site in the heap or takes it out, after its counts, due time, lease, `stopped` or
+ * `quarantined` changed. */
 int site_registry_update(struct site_registry *registry, struct site *site) SEINE_MUST_CHECK;
 /* The site that may be leased at `now_ms`, or NULL. */
 struct site *site_registry_next(const struct site_registry *registry, int64_t now_ms);

@@ -3,7 +3,7 @@
 -- Columns:
 -- site: scheme, host and port
 -- known: URIs that were ever found, as counted with the site
--- pending: wait in queue, claim or later
+-- pending: wait in queue, claim or later, or apart in quarantined or withheld
 -- stored: have a document of their own
 -- duplicate: have the content of another URI
 -- redirect: lead to another URI
@@ -12,7 +12,7 @@
 -- refused: are not to be fetched
 -- gone: had a document that was deleted
 -- percent: of those that may be fetched, how many have been dealt with
--- balanced: 1 when known is the sum of the states, and pending that of queued, claimed and later
+-- balanced: 1 when known is the sum of the states, and pending that of queued, claimed, later, quarantined and withheld
 CREATE VIEW v_completeness AS
 SELECT site.origin AS site,
     site.known,
@@ -30,7 +30,7 @@ SELECT site.origin AS site,
     site.known = coalesce(figures.uris, 0)
         AND coalesce(figures.uris, 0) = coalesce(figures.pending + figures.stored + figures.duplicate
             + figures.redirect + figures.skipped + figures.failed + figures.refused + figures.gone, 0)
-        AND site.queued + site.claimed + site.later = coalesce(figures.pending, 0) AS balanced
+        AND site.queued + site.claimed + site.later + site.quarantined + site.withheld = coalesce(figures.pending, 0) AS balanced
 FROM site LEFT JOIN (
     SELECT uri.site_id, sum(uri.uris) AS uris,
         sum(uri.uris * (uri_state.name = 'pending')) AS pending,

@@ -13,6 +13,7 @@
 -- queued: URIs that could be fetched as soon as their site is due
 -- later: URIs that wait for a time of their own: for another attempt, or until their subcollection is no longer suspended
 -- claimed: URIs taken from the queue that have no result yet
+-- apart: URIs that wait for the end of a quarantine or of refresh-only
 -- in_flight: requests on the wire at the last sample
 -- stored: documents with a body of their own
 -- duplicates: documents found in this cycle to have the content of another
@@ -39,6 +40,7 @@
 CREATE VIEW v_progress AS
 WITH sites AS (
     SELECT total(known) AS known, total(queued) AS queued, total(later) AS later, total(claimed) AS claimed,
+        total(quarantined + withheld) AS apart,
         total(refused) AS refused, total(stored) AS stored,
         total(known > refused) AS sites,
         total(state = 'crawling') AS active,
@@ -90,15 +92,18 @@ fates AS (
 SELECT collection.name AS collection,
     (SELECT value FROM parameter WHERE section = '' AND name = 'info') AS info,
     collection.state,
-    CASE collection.state WHEN 'crawling' THEN held.held_up END AS held_up,
+    CASE collection.state WHEN 'crawling' THEN nullif(trim(coalesce(held.held_up, '')
+        || CASE WHEN refresh_only_at IS NULL THEN '' ELSE '; refresh only: Refreshing(limit=user)' END, '; '), '')
+        END AS held_up,
     collection.cycle,
     round((coalesce(collection.ended_at, CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER))
         - collection.started_at) / 1000.0, 1) AS running_s,
     CAST(sites.known AS INTEGER) AS known,
-    CAST(sites.known - sites.refused - sites.queued - sites.later - sites.claimed AS INTEGER) AS done,
+    CAST(sites.known - sites.refused - sites.queued - sites.later - sites.claimed - sites.apart AS INTEGER) AS done,
     CAST(sites.queued AS INTEGER) AS queued,
     CAST(sites.later AS INTEGER) AS later,
     CAST(sites.claimed AS INTEGER) AS claimed,
+    CAST(sites.apart AS INTEGER) AS apart,
     CASE collection.state WHEN 'crawling' THEN coalesce(newest.in_flight, 0) ELSE 0 END AS in_flight,
     CAST(sites.stored AS INTEGER) AS stored,
     CAST(fates.duplicates AS INTEGER) AS duplicates,

@@ -3,7 +3,8 @@
 -- Columns:
 -- site_id: its number
 -- site: scheme, host and port
--- state: idle, waiting (for its turn), crawling, backing off (after failures), stopped (given up)
+-- state: idle, waiting (for its turn), crawling, backing off (after failures), stopped (given up), quarantined (by an
+--     administrator)
 -- waits_for: what it waits for, and why; NULL when for nothing
 -- due: nothing is sent before this time (UTC)
 -- due_at: the same in milliseconds since 1970
@@ -15,6 +16,8 @@
 -- queued: URIs that could be fetched as soon as the site is due
 -- claimed: URIs taken from the queue that have no result yet
 -- later: URIs that wait for a time of their own: for another attempt, or until their subcollection is no longer suspended
+-- quarantined: URIs that wait for the end of its quarantine
+-- withheld: URIs without a document that wait until not only what has one is crawled
 -- refused: URIs of it that are not to be fetched, as far as kept
 -- documents: documents stored with a body of their own
 -- duplicates: documents found in this cycle to have the content of another
@@ -53,10 +56,14 @@ WITH figures AS (
 )
 SELECT site.id AS site_id,
     site.origin AS site,
-    site.state,
+    CASE WHEN quarantine.until > now AND site.state <> 'crawling' THEN 'quarantined' ELSE site.state END AS state,
     CASE
+        WHEN quarantine.until > now AND site.claimed > 0 THEN 'answers: it is in quarantine'
+        WHEN quarantine.until > now THEN 'the end of its quarantine'
         WHEN site.state = 'stopped' THEN 'nothing any more: it was given up'
-        WHEN site.queued + site.claimed + site.later = 0 THEN NULL
+        WHEN site.queued + site.claimed + site.later + site.quarantined + site.withheld = 0 THEN NULL
+        WHEN site.queued + site.claimed + site.later + site.quarantined = 0 THEN 'the end of refresh-only'
+        WHEN site.queued + site.claimed + site.later = 0 THEN 'the queue: its quarantine is over'
         WHEN site.state = 'backing off' AND site.due_at > now THEN 'a pause after failures'
         WHEN site.state = 'crawling' AND site.claimed > 0 THEN 'answers, or the pause between them'
         WHEN site.queued = 0 AND site.claimed = 0 THEN 'the time of its retries'
@@ -74,6 +81,8 @@ SELECT site.id AS site_id,
     site.queued,
     site.claimed,
     site.later,
+    site.quarantined,
+    site.withheld,
     site.refused,
     site.stored AS documents,
     CAST(duplicates AS INTEGER) AS duplicates,
@@ -88,4 +97,5 @@ SELECT site.id AS site_id,
     datetime(site.ended_at / 1000, 'unixepoch') AS ended
 FROM site
     JOIN figures ON figures.site_id = site.id
+    LEFT JOIN quarantine ON quarantine.site_id = site.id
     LEFT JOIN reason ON reason.id = site.reason_id;

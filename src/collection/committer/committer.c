@@ -270,6 +270,9 @@ static int64_t next_due_ms(const struct run *run)
     }
     if (run->phase == PHASE_CRAWLING && store->later_due_ms >= 0 && store->later_due_ms < due_ms)
         due_ms = store->later_due_ms;
+    int64_t quarantine_ms = planner_quarantine_due(&run->planner);
+    if (run->phase == PHASE_CRAWLING && quarantine_ms >= 0 && quarantine_ms < due_ms)
+        due_ms = quarantine_ms;
     return due_ms;
 }
 
@@ -279,8 +282,8 @@ static bool is_over(struct run *run)
     const struct crawl_store *store = run->committer->store;
     if (run->planner.leased || store->claimed || store->requeue_at < store->requeue_end ||
         store->rescreen_at < store->rescreen_end || store->nearer || store->vanished ||
-        start_files_are_left(run->start_files) || intake_is_left(run->intake) ||
-        upkeep_is_paused(&run->upkeep) ||
+        run->planner.withheld_site_id || start_files_are_left(run->start_files) ||
+        intake_is_left(run->intake) || upkeep_is_paused(&run->upkeep) ||
         defragment_is_busy(&run->defragmentation, run->planner.config->storage.defrag_threshold))
         return false;
     /* The pause that was asked for is no reason to give up. */
@@ -300,6 +303,9 @@ static bool is_over(struct run *run)
     int64_t site_ms = site_registry_next_due(store->sites);
     if (site_ms >= 0 && site_ms <= patience_ms)
         return false;
+    int64_t quarantine_ms = planner_quarantine_due(&run->planner);
+    if (store->quarantined > 0 && quarantine_ms >= 0 && quarantine_ms <= patience_ms)
+        return false;
     return store->later_due_ms < 0 || store->later_due_ms > patience_ms;
 }
 
@@ -317,9 +323,8 @@ static void see_to_phase(struct run *run)
         if (atomic_load(&run->committer->interrupted))
             begin_draining(run, CRAWL_INTERRUPTED);
         else if (is_over(run))
-            begin_draining(run, run->committer->store->queued + run->committer->store->later > 0
-                                    ? CRAWL_INCOMPLETE
-                                    : CRAWL_COMPLETE);
+            begin_draining(run, crawl_store_waiting(run->committer->store) > 0 ? CRAWL_INCOMPLETE
+                                                                               : CRAWL_COMPLETE);
     } else if (run->drained >= run->committer->manager_count ||
                run->planner.now_ms >= run->drain_until_ms) {
         run->phase = PHASE_OVER;
@@ -336,7 +341,9 @@ static int one_turn(struct run *run, bool *ret_more, struct error *error)
     bool more = false;
     bool goes_on = run->phase == PHASE_CRAWLING && !is_paused(run);
     if (goes_on) {
-        more = planner_nearer(planner);
+        more = planner_quarantines(planner);
+        more = planner_withhold(planner) || more;
+        more = planner_nearer(planner) || more;
         more = planner_vanished(planner) || more;
     }
     take_reports(run);
@@ -490,7 +497,7 @@ static int begin(struct run *run, struct error *error)
     start_files_begin(run->start_files, planner);
     intake_begin(run->intake, planner);
     warn_of_receiver(run);
-    bool found_work = store->queued || store->later || store->requeue_at < store->requeue_end ||
+    bool found_work = crawl_store_waiting(store) || store->requeue_at < store->requeue_end ||
                       store->rescreen_at < store->rescreen_end || store->nearer ||
                       store->vanished || start_files_are_left(run->start_files) ||
                       intake_is_left(run->intake);
@@ -545,11 +552,11 @@ static int finish(struct run *run, struct error *error)
     operation_text(cycle, CRAWL_CYCLE_END_RESULT, text_of(results[run->end]));
     operation_int(cycle, CRAWL_CYCLE_END_NUMBER, store->cycle);
     planner_event(planner, "ended", 0, "%s: %lld URIs left", results[run->end],
-                  (long long)store->queued + store->claimed + store->later);
+                  (long long)crawl_store_waiting(store) + store->claimed);
     if (status == 0)
         status = write_turn(run, error);
     give_reports_back(run);
-    run->committer->outcome.left = store->queued + store->claimed + store->later;
+    run->committer->outcome.left = crawl_store_waiting(store) + store->claimed;
     return status;
 }
 

@@ -23,16 +23,11 @@ void plan_nearer_links(struct planner *planner, int64_t uri_id)
     planner->store->nearer = true;
 }
 
-/* Where a pending URI waits is not known to memory: of these three, one has a row. */
+/* Where a pending URI waits is not known to memory: one of these has a row. */
 static void move_forward(struct planner *planner, const struct site *site,
                          const struct known *known, unsigned depth)
 {
-    struct operation *queue =
-        turn_add(planner->turn, CRAWL_QUEUE_NEARER, CRAWL_QUEUE_NEARER_URI_ID);
-    operation_int(queue, CRAWL_QUEUE_NEARER_DEPTH, depth);
-    operation_int(queue, CRAWL_QUEUE_NEARER_SITE_ID, site->id);
-    operation_int(queue, CRAWL_QUEUE_NEARER_FORMER, known->depth);
-    operation_int(queue, CRAWL_QUEUE_NEARER_URI_ID, known->id);
+    plan_nearer_apart(planner, site, known->id, known->depth, depth);
     struct operation *claim =
         turn_add(planner->turn, CRAWL_CLAIM_NEARER, CRAWL_CLAIM_NEARER_URI_ID);
     operation_int(claim, CRAWL_CLAIM_NEARER_DEPTH, depth);

@@ -59,7 +59,7 @@ static int within_limits(const struct planner *planner, const struct site *site,
     if (left < count)
         count = left > 0 ? (int)left : 0;
     /* In refresh-only mode what is still queued was crawled before. */
-    if (planner->config->limits.max_doc && !planner->refresh_only) {
+    if (planner->config->limits.max_doc && !planner->refresh_only && !store->refresh_only) {
         left = planner->config->limits.max_doc - store->stored - store->claimed - planner->granted;
         if (left < count)
             count = left > 0 ? (int)left : 0;
@@ -129,9 +129,16 @@ static bool see_to_limits(struct planner *planner, struct site *site)
         refuse_queued(planner, site, URI_SKIP_SITE_LIMIT, false);
         return false;
     }
-    if (planner->refresh_only)
+    if (plan_refuses_new(planner))
         refuse_queued(planner, site, URI_SKIP_REFRESH_ONLY, true);
     return true;
+}
+
+/* Whether nothing of the site may be claimed, whatever is in its queue: it goes elsewhere. */
+static bool is_held(const struct planner *planner, const struct site *site)
+{
+    return site->quarantined || site->preempted ||
+           (planner->store->refresh_only && planner->withheld_site_id);
 }
 
 static bool others_wait(const struct planner *planner)
@@ -168,8 +175,8 @@ void plan_wish(struct planner *planner, int worker, int64_t site_id, int count)
     count = within_lease(planner, site, count);
     int64_t there = site->counts.queued + site->change.queued - site->granted;
     /* In refresh-only mode the rows of this turn wait until they could be looked at. */
-    if (planner->paused || (there > 0 && !see_to_limits(planner, site)) ||
-        (planner->refresh_only && site->change.queued > 0))
+    if (planner->paused || is_held(planner, site) || (there > 0 && !see_to_limits(planner, site)) ||
+        (plan_refuses_new(planner) && site->change.queued > 0))
         there = 0;
     if (count > there)
         count = (int)there;
@@ -280,7 +287,8 @@ void planner_grant_leases(struct planner *planner)
 {
     struct site *site;
     while (planner->leased < planner->config->max_sites && planner->status == 0 &&
-           (site = site_registry_next(planner->store->sites, planner->now_ms))) {
+           (site = site_registry_next(planner->store->sites, planner->now_ms)) &&
+           !is_held(planner, site)) {
         int64_t before = site->counts.queued + site->change.queued;
         if (!see_to_limits(planner, site) || site->counts.queued + site->change.queued < before) {
             /* What is left of its queue is looked at in the next turn. */

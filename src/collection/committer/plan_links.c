@@ -63,14 +63,10 @@ int64_t plan_new_uri(struct planner *planner, struct site *site, const struct ne
     if (refused) {
         site->change.refused++;
     } else {
-        struct operation *queue =
-            turn_add(planner->turn, CRAWL_QUEUE_INSERT, CRAWL_QUEUE_INSERT_URI_ID);
-        operation_int(queue, CRAWL_QUEUE_INSERT_SITE_ID, site->id);
-        operation_int(queue, CRAWL_QUEUE_INSERT_LEVEL, uri->level);
-        operation_int(queue, CRAWL_QUEUE_INSERT_RANK, uri->depth);
-        operation_int(queue, CRAWL_QUEUE_INSERT_URI_ID, id);
-        site->change.queued++;
-        store->queued++;
+        plan_wait(
+            planner, site,
+            &(struct waiting){.uri_id = id, .level = uri->level, .rank = (unsigned)uri->depth},
+            NULL);
     }
     plan_site_changed(planner, site);
     return id;
@@ -93,14 +89,8 @@ void plan_requeue(struct planner *planner, struct site *site, uint64_t hash,
     operation_int(requeue, CRAWL_URI_REQUEUE_CYCLE, store->cycle);
     operation_int(requeue, CRAWL_URI_REQUEUE_DEPTH, queued.depth);
     operation_int(requeue, CRAWL_URI_REQUEUE_ID, queued.id);
-    struct operation *queue =
-        turn_add(planner->turn, CRAWL_QUEUE_INSERT, CRAWL_QUEUE_INSERT_URI_ID);
-    operation_int(queue, CRAWL_QUEUE_INSERT_SITE_ID, site->id);
-    operation_int(queue, CRAWL_QUEUE_INSERT_LEVEL, level);
-    operation_int(queue, CRAWL_QUEUE_INSERT_RANK, queued.depth);
-    operation_int(queue, CRAWL_QUEUE_INSERT_URI_ID, queued.id);
-    site->change.queued++;
-    store->queued++;
+    plan_wait(planner, site,
+              &(struct waiting){.uri_id = queued.id, .level = level, .rank = queued.depth}, known);
     plan_site_changed(planner, site);
 }
 
@@ -211,7 +201,7 @@ void plan_links(struct planner *planner, struct report *report, const struct res
         enum uri_skip skip = (enum uri_skip)link->skip;
         struct known known;
         bool is_known = link->hash && known_map_find(store->known, link->hash, &known);
-        if (!skip && planner->refresh_only && (!is_known || known.state == URI_REFUSED))
+        if (!skip && plan_refuses_new(planner) && (!is_known || known.state == URI_REFUSED))
             skip = URI_SKIP_REFRESH_ONLY;
         int64_t id = is_known ? known.id : 0;
         plan_log_link(planner, report, site, result, link,

@@ -48,16 +48,10 @@ size_t planner_later(struct planner *planner)
         operation_int(drop, CRAWL_LATER_DELETE_DUE_AT,
                       statement_column_int(due, CRAWL_LATER_DUE_DUE_AT_COLUMN));
         operation_int(drop, CRAWL_LATER_DELETE_URI_ID, uri_id);
-        struct operation *queue =
-            turn_add(planner->turn, CRAWL_QUEUE_AGAIN, CRAWL_QUEUE_AGAIN_URI_ID);
-        operation_int(queue, CRAWL_QUEUE_AGAIN_LEVEL,
-                      statement_column_int(due, CRAWL_LATER_DUE_LEVEL_COLUMN));
-        operation_int(queue, CRAWL_QUEUE_AGAIN_URI_ID, uri_id);
+        plan_wait_again(planner, site, uri_id,
+                        (int)statement_column_int(due, CRAWL_LATER_DUE_LEVEL_COLUMN));
         site->change.later--;
-        site->change.queued++;
         store->later--;
-        store->queued++;
-        plan_site_changed(planner, site);
         moved++;
     }
     statement_reset(due);

@@ -33,6 +33,9 @@ int planner_new(struct planner *planner, struct crawl_store *store, struct turn 
 {
     *planner =
         (struct planner){.store = store, .turn = turn, .log = log, .worker_count = worker_count};
+    /* What a kill left in the queue, and what was to come back, is seen to anew. */
+    planner->withheld_site_id = store->refresh_only || store->withheld;
+    planner->withheld_cursor = (struct waiting){.level = -1};
     planner->leases_of = calloc((size_t)worker_count, sizeof *planner->leases_of);
     if (!planner->leases_of)
         return error_set(error, STATUS_MEMORY, "no memory for the planner");
@@ -375,13 +378,8 @@ static void plan_result(struct planner *planner, struct report *report, struct r
         plan_fail(planner, STATUS_DATABASE, NULL);
         return;
     }
-    if (result->kind == RESULT_RETURNED) {
-        struct operation *requeue =
-            turn_add(planner->turn, CRAWL_CLAIM_REQUEUE, CRAWL_CLAIM_REQUEUE_URI_ID);
-        operation_int(requeue, CRAWL_CLAIM_REQUEUE_URI_ID, result->uri_id);
-        site->change.queued++;
-        planner->store->queued++;
-    }
+    if (result->kind == RESULT_RETURNED)
+        plan_wait_returned(planner, site, result->uri_id, result->had_document);
     struct operation *done = turn_add(planner->turn, CRAWL_CLAIM_DELETE, CRAWL_CLAIM_DELETE_URI_ID);
     operation_int(done, CRAWL_CLAIM_DELETE_URI_ID, result->uri_id);
     site->change.claimed--;
@@ -470,21 +468,25 @@ static void plan_return(struct planner *planner, const struct lease_return *give
     site->worker = SITE_NOT_LEASED;
     site->closing = false;
     site->due_at_ms = given_back->due_at_ms;
+    struct text sentence = given_back->sentence;
+    if (site->preempted)
+        sentence = plan_behind_others(planner, site);
     site->failures = given_back->failures;
     site->response_ms = given_back->response_ms;
     bool was_stopped = site->stopped;
     site->stopped = site->stopped || given_back->stopped;
     /* Claims may still be on their way to a site manager that has just given the site back. */
     bool empty = site->counts.queued + site->change.queued + site->counts.later +
-                     site->change.later + site->counts.claimed + site->change.claimed ==
+                     site->change.later + site->counts.claimed + site->change.claimed +
+                     site->counts.quarantined + site->change.quarantined ==
                  0;
     struct operation *state = turn_add(planner->turn, CRAWL_SITE_STATE, CRAWL_SITE_STATE_ID);
     operation_text(state, CRAWL_SITE_STATE_STATE,
                    text_of(empty && !given_back->stopped ? "idle" : given_back->state));
     if (given_back->reason)
         operation_int(state, CRAWL_SITE_STATE_REASON_ID, document_reason(given_back->reason));
-    if (given_back->sentence.length)
-        operation_text(state, CRAWL_SITE_STATE_SENTENCE, given_back->sentence);
+    if (sentence.length)
+        operation_text(state, CRAWL_SITE_STATE_SENTENCE, sentence);
     operation_int(state, CRAWL_SITE_STATE_DUE_AT, site->due_at_ms);
     operation_int(state, CRAWL_SITE_STATE_FAILURES, site->failures);
     operation_int(state, CRAWL_SITE_STATE_RESPONSE_MS, site->response_ms);
@@ -495,7 +497,7 @@ static void plan_return(struct planner *planner, const struct lease_return *give
     if (given_back->reason)
         document_skip_key(given_back->reason, 0, code);
     plan_log_site(planner, site, empty && !given_back->stopped ? "idle" : given_back->state, code,
-                  given_back->sentence);
+                  sentence);
     if (empty) {
         struct operation *end = turn_add(planner->turn, CRAWL_SITE_END, CRAWL_SITE_END_ID);
         operation_int(end, CRAWL_SITE_END_NOW, planner->now_ms);
@@ -563,6 +565,12 @@ static void list_site_counts(struct planner *planner, struct site *site)
 {
     const struct site_counts *change = &site->change;
     site->changed = false;
+    if (change->quarantined || change->withheld) {
+        struct operation *apart = turn_add(planner->turn, CRAWL_SITE_APART, CRAWL_SITE_APART_ID);
+        operation_int(apart, CRAWL_SITE_APART_QUARANTINED, change->quarantined);
+        operation_int(apart, CRAWL_SITE_APART_WITHHELD, change->withheld);
+        operation_int(apart, CRAWL_SITE_APART_ID, site->id);
+    }
     if (change->known || change->queued || change->claimed || change->later || change->refused ||
         change->stored) {
         struct operation *count = turn_add(planner->turn, CRAWL_SITE_COUNT, CRAWL_SITE_COUNT_ID);
@@ -573,14 +581,16 @@ static void list_site_counts(struct planner *planner, struct site *site)
         operation_int(count, CRAWL_SITE_COUNT_REFUSED, change->refused);
         operation_int(count, CRAWL_SITE_COUNT_STORED, change->stored);
         operation_int(count, CRAWL_SITE_COUNT_ID, site->id);
-        site->counts.known += change->known;
-        site->counts.queued += change->queued;
-        site->counts.claimed += change->claimed;
-        site->counts.later += change->later;
-        site->counts.refused += change->refused;
-        site->counts.stored += change->stored;
-        site->change = (struct site_counts){0};
     }
+    site->counts.known += change->known;
+    site->counts.queued += change->queued;
+    site->counts.claimed += change->claimed;
+    site->counts.later += change->later;
+    site->counts.refused += change->refused;
+    site->counts.stored += change->stored;
+    site->counts.quarantined += change->quarantined;
+    site->counts.withheld += change->withheld;
+    site->change = (struct site_counts){0};
     if (site_registry_update(planner->store->sites, site) < 0)
         plan_fail(planner, STATUS_MEMORY, NULL);
 }

@@ -16,11 +16,19 @@
 
 #include <seine/log.h>
 
-/* Why a collection takes no new URIs (MS-FSCADM 2.2.3.6). */
+/* Which limit lets a collection take no new URIs (MS-FSCADM 2.2.3.6). The administrator's word,
+ * which keeps them apart instead, is store->refresh_only. */
 enum refresh_only {
     REFRESH_ONLY_NO,
     REFRESH_ONLY_MAX_DOC,
     REFRESH_ONLY_DISK_FREE,
+};
+
+/* Where a URI stands among those that wait. */
+struct waiting {
+    int64_t uri_id;
+    int level;
+    unsigned rank;
 };
 
 /* What is known of a rule of the ruleset. */
@@ -48,9 +56,12 @@ struct planner {
     int64_t run_stored, run_downloaded, run_bytes; /* since the run began */
     struct site **changed;                         /* sites with counts to be written */
     size_t changed_count, changed_capacity;
-    struct planned_rule *rules; /* by number */
-    int64_t later_planned_ms;   /* earliest retry planned in this turn; -1 without */
-    int64_t vanished_site_id;   /* how far planner_vanished() has come */
+    struct planned_rule *rules;     /* by number */
+    int64_t later_planned_ms;       /* earliest retry planned in this turn; -1 without */
+    int64_t vanished_site_id;       /* how far planner_vanished() has come */
+    int64_t withheld_site_id;       /* how far planner_withhold() has come; 0: nothing to do … */
+    struct waiting withheld_cursor; /* … and within that site */
+    const char *crawl_mode;         /* as it was written last; NULL: not yet */
     struct fresh *fresh; /* documents and redirects of this turn, which no query can see yet */
     struct lease_grant **leases; /* to be posted after the commit */
     size_t lease_count, lease_capacity;
@@ -84,6 +95,14 @@ void planner_release_postponed(struct planner *planner);
 /* The next stretch of links whose documents turned out to be nearer. Before anything else of the
  * turn is planned. Returns whether more is left. */
 bool planner_nearer(struct planner *planner);
+/* The next stretch of what waits apart, or no longer does, since a quarantine or refresh-only began
+ * or ended. Before anything else of the turn is planned. Return whether more is left. */
+bool planner_quarantines(struct planner *planner);
+bool planner_withhold(struct planner *planner);
+/* When the next quarantine ends (wall ms), or -1. */
+int64_t planner_quarantine_due(const struct planner *planner);
+/* What limits the crawl to refreshing (MS-FSCADM 2.2.3.6), or "". */
+const char *planner_crawl_mode(const struct planner *planner);
 /* The next stretch of the refresh cycle's requeueing or of the screening pass. Returns whether more
  * is left. */
 bool planner_requeue(struct planner *planner);
@@ -111,6 +130,38 @@ void planner_minute(struct planner *planner);
 int planner_end(struct planner *planner, struct error *error) SEINE_MUST_CHECK;
 
 /* ---- between the planner's files ---- */
+
+/* ---- where URIs wait (plan_apart.c) ---- */
+
+/* A URI waits for its turn, in its site's queue or apart. `known` is what was known of it; NULL: it
+ * is new. */
+void plan_wait(struct planner *planner, struct site *site, const struct waiting *row,
+               const struct known *known);
+/* The same for one whose time has come (its rank is its depth) … */
+void plan_wait_again(struct planner *planner, struct site *site, int64_t uri_id, int level);
+/* … and for a claim that is given back. */
+void plan_wait_returned(struct planner *planner, struct site *site, int64_t uri_id,
+                        bool has_document);
+/* A URI of the site waits anywhere but in `claim` and `later`, and lies nearer. */
+void plan_nearer_apart(struct planner *planner, const struct site *site, int64_t uri_id,
+                       unsigned former, unsigned depth);
+/* Nothing of the site is crawled until then; a time that has passed ends it. */
+void plan_quarantine(struct planner *planner, struct site *site, int64_t until_ms);
+/* The site's lease ends, and it goes on behind the others (MS-FSCADM 2.2.9.11). */
+void plan_preempt(struct planner *planner, struct site *site);
+/* A preempted site is free: when it is due, and the sentence that says so. */
+struct text plan_behind_others(struct planner *planner, struct site *site);
+/* Only what has a document is crawled, or no longer only that. */
+void plan_refresh_only(struct planner *planner, bool wanted);
+/* Whether a limit leaves no room for what is new. By an administrator's word that waits instead. */
+static inline bool plan_refuses_new(const struct planner *planner)
+{
+    return planner->refresh_only && !planner->store->refresh_only;
+}
+/* The row follows planner_crawl_mode(). */
+void plan_crawl_mode(struct planner *planner);
+
+/* ---- others ---- */
 
 /* Claims for the wish of a site manager. */
 void plan_wish(struct planner *planner, int worker, int64_t site_id, int count);

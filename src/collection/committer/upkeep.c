@@ -150,6 +150,7 @@ void upkeep_begin(struct upkeep *upkeep, struct planner *planner)
 {
     see_to_space(upkeep, planner);
     see_to_documents(upkeep, planner);
+    plan_crawl_mode(planner);
 }
 
 void upkeep_second(struct upkeep *upkeep, struct planner *planner)

@@ -131,6 +131,8 @@ static int read_row(struct crawl_store *store, struct error *error)
             statement_column_int(read, CRAWL_COLLECTION_READ_VALIDATORS_FROM_COLUMN);
         store->suspended =
             !statement_column_is_null(read, CRAWL_COLLECTION_READ_SUSPENDED_AT_COLUMN);
+        store->refresh_only =
+            !statement_column_is_null(read, CRAWL_COLLECTION_READ_REFRESH_ONLY_AT_COLUMN);
         store->was_unclean = text_equal(
             statement_column_text(read, CRAWL_COLLECTION_READ_STATE_COLUMN), text_of("crawling"));
     }
@@ -208,6 +210,7 @@ void crawl_store_close(struct crawl_store *store)
     site_registry_free(store->sites);
     contents_close(store);
     db_close(store->db);
+    free(store->quarantines);
     free(store->folder);
     free(store->name);
     free(store->path);

@@ -80,6 +80,10 @@ struct crawl_store {
     int64_t rescreen_at, rescreen_end; /* of the screening pass; done when equal */
     /* sums over all sites */
     int64_t queued, claimed, later, stored;
+    int64_t quarantined, withheld;
+    struct site **quarantines; /* sites with a row in `quarantine` */
+    size_t quarantine_count;
+    bool refresh_only;    /* by an administrator */
     int64_t later_due_ms; /* of the first row of `later`; -1 without */
     bool suspended;       /* by an administrator */
     bool was_unclean;     /* the run before did not end by itself */
@@ -98,6 +102,15 @@ void crawl_store_close(struct crawl_store *store);
 /* The memory part of opening. */
 int crawl_store_load(struct crawl_store *store, const struct crawl_config *config,
                      struct error *error) SEINE_MUST_CHECK;
+
+/* URIs that wait for their turn or time, claims not among them. */
+static inline int64_t crawl_store_waiting(const struct crawl_store *store)
+{
+    return store->queued + store->later + store->quarantined + store->withheld;
+}
+
+/* Lists a site among those that have a row in `quarantine`. 0 or STATUS_MEMORY. */
+int crawl_store_add_quarantine(struct crawl_store *store, struct site *site) SEINE_MUST_CHECK;
 
 /* The id of a MIME type's name; a new one is given `*ret_is_new` and must be inserted. */
 int mime_names_new(struct mime_names **ret_names);

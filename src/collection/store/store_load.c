@@ -35,10 +35,14 @@ static int load_sites(struct crawl_store *store, int64_t *ret_known, struct erro
             .later = statement_column_int(list, CRAWL_SITE_LIST_LATER_COLUMN),
             .refused = statement_column_int(list, CRAWL_SITE_LIST_REFUSED_COLUMN),
             .stored = statement_column_int(list, CRAWL_SITE_LIST_STORED_COLUMN),
+            .quarantined = statement_column_int(list, CRAWL_SITE_LIST_QUARANTINED_COLUMN),
+            .withheld = statement_column_int(list, CRAWL_SITE_LIST_WITHHELD_COLUMN),
         };
         *ret_known += site->counts.known;
         store->queued += site->counts.queued;
         store->later += site->counts.later;
+        store->quarantined += site->counts.quarantined;
+        store->withheld += site->counts.withheld;
         store->stored += site->counts.stored;
         store->last_site_id = site->id;
         status = site_registry_update(store->sites, site);
@@ -248,6 +252,36 @@ static int load_passes(struct crawl_store *store, struct error *error)
     return status < 0 ? status : 0;
 }
 
+static int load_quarantines(struct crawl_store *store, struct error *error)
+{
+    struct statement *list = db_statement(store->db, CRAWL_QUARANTINE_LIST);
+    int status;
+    while ((status = statement_step(list, error)) == STATEMENT_ROW) {
+        struct site *site = site_registry_by_id(
+            store->sites, statement_column_int(list, CRAWL_QUARANTINE_LIST_SITE_ID_COLUMN));
+        if (!site)
+            continue;
+        site->quarantined = true;
+        site->quarantined_until_ms = statement_column_int(list, CRAWL_QUARANTINE_LIST_UNTIL_COLUMN);
+        if ((status = crawl_store_add_quarantine(store, site)) < 0 ||
+            (status = site_registry_update(store->sites, site)) < 0)
+            break;
+    }
+    statement_reset(list);
+    return status;
+}
+
+int crawl_store_add_quarantine(struct crawl_store *store, struct site *site)
+{
+    struct site **sites =
+        realloc(store->quarantines, (store->quarantine_count + 1) * sizeof(struct site *));
+    if (!sites)
+        return STATUS_MEMORY;
+    store->quarantines = sites;
+    store->quarantines[store->quarantine_count++] = site;
+    return 0;
+}
+
 /* Whether a site has as many URIs as max_doc allows documents. */
 struct reach {
     int64_t max_doc;
@@ -351,6 +385,7 @@ int crawl_store_load(struct crawl_store *store, const struct crawl_config *confi
         (status = load_known_and_checksums(store, error)) < 0 ||
         (status = load_last_block(store, error)) < 0 ||
         (status = load_deletions(store, error)) < 0 ||
+        (status = load_quarantines(store, error)) < 0 ||
         (status = load_stored_in_cycle(store, config, error)) < 0 ||
         (status = load_mimes(store, error)) < 0 || (status = load_passes(store, error)) < 0)
         return status;
