@@ -130,3 +130,22 @@ CREATE TABLE reprocessing (
     written INTEGER NOT NULL,             -- so many documents of them
     requested_at INTEGER NOT NULL
 ) STRICT;
+
+-- ---- work over many URIs that administrators asked for ----
+
+-- What is left of it, the oldest first; each turn does a stretch. No rows: nothing.
+CREATE TABLE errand (
+    id INTEGER PRIMARY KEY,
+    kind TEXT NOT NULL CHECK (kind IN ('delete site', 'refetch site', 'refetch subcollection')),
+    site_id INTEGER,                      -- NULL: all sites
+    subcollection TEXT,                   -- of 'refetch subcollection'
+    position INTEGER NOT NULL,            -- URIs up to this id have been seen to …
+    upto INTEGER NOT NULL,                -- … of those up to this one
+    urgent INTEGER NOT NULL,              -- 1: to be crawled before everything else
+    refeed INTEGER NOT NULL,              -- 1: to be fed although nothing changed
+    begun_at INTEGER NOT NULL,
+    uris INTEGER NOT NULL                 -- so many were deleted or queued
+) STRICT;
+
+-- URIs whose next document is fed although it did not change (MS-FSCADM 2.2.9.14).
+CREATE TABLE refeed (uri_id INTEGER PRIMARY KEY) STRICT;

@@ -184,6 +184,23 @@ FROM deletion /*scan: all of them are proved*/ JOIN collection
 WHERE (deletion.site_id <> 0 AND deletion.site_id NOT IN (SELECT id FROM site))
     OR deletion.cycle NOT BETWEEN 0 AND collection.cycle;
 
+-- name: verify_errands
+-- Errands for a site are for one that is there, and none has come further than its end.
+-- columns: place, found, expected
+SELECT 'errand ' || id AS place,
+    kind || coalesce(', site ' || site_id, '') || ', ' || position || ' of ' || upto AS found,
+    'a row in site, and a position up to the end' AS expected
+FROM errand /*scan: few*/
+WHERE position > upto OR (site_id IS NOT NULL AND site_id NOT IN (SELECT id FROM site));
+
+-- name: verify_refeeds
+-- What is to be fed although it did not change is a URI that was not deleted.
+-- columns: place, found, expected
+SELECT 'URI ' || refeed.uri_id AS place, coalesce('state ' || uri.state, 'no such URI') AS found,
+    'a URI that was not deleted' AS expected
+FROM refeed /*scan: all of them are proved*/ LEFT JOIN uri ON uri.id = refeed.uri_id
+WHERE uri.id IS NULL OR uri.state = :deleted;
+
 -- ---- findings: documents ----
 
 -- name: verify_owners

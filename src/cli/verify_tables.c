@@ -16,6 +16,8 @@ static const struct {
     {"quarantine", CRAWL_VERIFY_QUARANTINE},
     {"vanished", CRAWL_VERIFY_VANISHED},
     {"deletion", CRAWL_VERIFY_DELETIONS},
+    {"errand", CRAWL_VERIFY_ERRANDS},
+    {"refeed", CRAWL_VERIFY_REFEEDS},
     {"cycle", CRAWL_VERIFY_CYCLES},
     {"schema_history", CRAWL_VERIFY_SCHEMA_HISTORY},
     {"document", CRAWL_VERIFY_DOCUMENT_ROWS},
@@ -42,6 +44,8 @@ int verify_tables(struct verify *verify, struct error *error)
             statement_bind_int(check, CRAWL_VERIFY_OWNERS_DUPLICATE, URI_DUPLICATE);
             statement_bind_int(check, CRAWL_VERIFY_OWNERS_PENDING, URI_PENDING);
         }
+        if (CHECKS[i].statement == CRAWL_VERIFY_REFEEDS)
+            statement_bind_int(check, CRAWL_VERIFY_REFEEDS_DELETED, URI_DELETED);
         int status;
         while ((status = statement_step(check, error)) == STATEMENT_ROW)
             verify_found(verify, CHECKS[i].table,

@@ -68,6 +68,9 @@ static const struct {
     [URI_REFUSED] = {"refused", 0, NOTE_WAITS, "not waiting"},
     [URI_GONE] = {"gone", NOTE_ATTEMPT, NOTE_WAITS | NOTE_BODY | NOTE_DUPLICATE | NOTE_REDIRECT,
                   "an attempt that says why, no document, no redirect, not waiting"},
+    [URI_DELETED] = {"deleted", 0,
+                     NOTE_WAITS | NOTE_BODY | NOTE_DUPLICATE | NOTE_REDIRECT | NOTE_ATTEMPT,
+                     "no document, no redirect, no attempt, not waiting"},
 };
 #define STATE_COUNT (int64_t)(sizeof STATES / sizeof *STATES)
 

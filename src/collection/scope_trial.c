@@ -127,7 +127,7 @@ static void try_row(struct trial *trial, struct statement *range)
     };
     if (row.state == URI_REFUSED)
         try_refused(trial, &row);
-    else if (row.state != URI_GONE)
+    else if (row.state != URI_GONE && row.state != URI_DELETED)
         try_known(trial, &row);
 }
 

@@ -11,6 +11,7 @@ struct site_registry {
     struct site **by_seed; /* open addressing; a power of two, at most half full */
     size_t places;
     struct heap waiting;
+    struct heap urgent; /* of those that wait */
 };
 
 int site_registry_new(const struct hash_key *key, struct site_registry **ret_registry)
@@ -26,6 +27,7 @@ int site_registry_new(const struct hash_key *key, struct site_registry **ret_reg
         return STATUS_MEMORY;
     }
     heap_init(&registry->waiting);
+    heap_init(&registry->urgent);
     *ret_registry = registry;
     return 0;
 }
@@ -36,6 +38,7 @@ void site_registry_free(struct site_registry *registry)
         return;
     /* Its nodes lie in the sites. */
     heap_done(&registry->waiting);
+    heap_done(&registry->urgent);
     for (int64_t id = 1; id <= registry->last_id; id++)
         if (registry->by_id[id]) {
             free(registry->by_id[id]->origin);
@@ -137,37 +140,61 @@ int64_t site_registry_last_id(const struct site_registry *registry)
     return registry->last_id;
 }
 
+static struct heap *heap_of(struct site_registry *registry, const struct site *site)
+{
+    return site->stands_urgent ? &registry->urgent : &registry->waiting;
+}
+
 int site_registry_update(struct site_registry *registry, struct site *site)
 {
     bool waits = site->counts.queued > 0 && site->worker == SITE_NOT_LEASED && !site->stopped &&
-                 !site->quarantined;
-    if (!waits) {
-        heap_remove(&registry->waiting, &site->due);
+                 !site->quarantined && !site->deleting;
+    if (!waits || site->stands_urgent != site->is_urgent)
+        heap_remove(heap_of(registry, site), &site->due);
+    site->stands_urgent = site->is_urgent;
+    if (!waits || (heap_holds(&site->due) && site->due.due == site->due_at_ms))
         return 0;
-    }
-    if (heap_holds(&site->due) && site->due.due == site->due_at_ms)
-        return 0;
-    return heap_put(&registry->waiting, &site->due, site->due_at_ms);
+    return heap_put(heap_of(registry, site), &site->due, site->due_at_ms);
+}
+
+static struct site *first_due(const struct heap *heap, int64_t now_ms)
+{
+    struct heap_node *first = heap_first(heap);
+    return first && first->due <= now_ms ? (struct site *)first : NULL;
+}
+
+struct site *site_registry_next_urgent(const struct site_registry *registry, int64_t now_ms)
+{
+    return first_due(&registry->urgent, now_ms);
 }
 
 struct site *site_registry_next(const struct site_registry *registry, int64_t now_ms)
 {
-    struct heap_node *first = heap_first(&registry->waiting);
-    return first && first->due <= now_ms ? (struct site *)first : NULL;
+    struct site *urgent = first_due(&registry->urgent, now_ms);
+    return urgent ? urgent : first_due(&registry->waiting, now_ms);
 }
 
 int64_t site_registry_next_due(const struct site_registry *registry)
 {
-    struct heap_node *first = heap_first(&registry->waiting);
+    const struct heap_node *first = heap_first(&registry->waiting);
+    const struct heap_node *urgent = heap_first(&registry->urgent);
+    if (!first || (urgent && urgent->due < first->due))
+        first = urgent;
     return first ? first->due : -1;
+}
+
+static size_t count_due(const struct heap *heap, int64_t now_ms, size_t most)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < heap->count && count < most; i++)
+        count += heap->nodes[i]->due <= now_ms;
+    return count;
 }
 
 size_t site_registry_count_due(const struct site_registry *registry, int64_t now_ms, size_t most)
 {
-    size_t count = 0;
-    for (size_t i = 0; i < registry->waiting.count && count < most; i++)
-        count += registry->waiting.nodes[i]->due <= now_ms;
-    return count;
+    size_t urgent = count_due(&registry->urgent, now_ms, most);
+    return urgent + count_due(&registry->waiting, now_ms, most - urgent);
 }
 
 void site_registry_each(struct site_registry *registry,

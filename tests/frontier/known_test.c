@@ -34,7 +34,7 @@ static void half_a_million_uris_keep_ids_states_and_depths(void **state)
     assert_int_equal(known_map_new(&map), 0);
     for (unsigned i = 0; i < COUNT; i++) {
         struct known known = {.id = i + INT64_C(0xFF00000000),
-                              .state = (enum uri_state)(1 + i % 8),
+                              .state = (enum uri_state)(1 + i % 9),
                               .cycle = i % KNOWN_CYCLES,
                               .depth = i % 70000};
         assert_int_equal(known_map_put(map, hash_of(i), known), 0);
@@ -44,7 +44,7 @@ static void half_a_million_uris_keep_ids_states_and_depths(void **state)
         struct known known;
         assert_true(known_map_find(map, hash_of(i), &known));
         assert_int_equal(known.id, i + INT64_C(0xFF00000000));
-        assert_int_equal(known.state, 1 + i % 8);
+        assert_int_equal(known.state, 1 + i % 9);
         assert_int_equal(known.cycle, i % KNOWN_CYCLES);
         unsigned depth = i % 70000;
         assert_int_equal(known.depth, depth < KNOWN_DEPTH_MOST ? depth : KNOWN_DEPTH_MOST);

@@ -101,6 +101,35 @@ static void sites_of_the_same_due_time_take_turns(void **state)
     }
 }
 
+static void urgent_sites_are_served_before_the_others_when_they_are_due(void **state)
+{
+    struct site *first = add(*state, 1, 5, 0);
+    struct site *urgent = add(*state, 2, 5, 100);
+    urgent->is_urgent = true;
+    assert_int_equal(site_registry_update(*state, urgent), 0);
+    assert_ptr_equal(site_registry_next(*state, 50), first);
+    assert_null(site_registry_next_urgent(*state, 50));
+    assert_ptr_equal(site_registry_next(*state, 100), urgent);
+    assert_ptr_equal(site_registry_next_urgent(*state, 100), urgent);
+    assert_int_equal(site_registry_count_due(*state, 100, 10), 2);
+    first->worker = 0;
+    assert_int_equal(site_registry_update(*state, first), 0);
+    assert_int_equal(site_registry_next_due(*state), 100);
+    urgent->is_urgent = false;
+    assert_int_equal(site_registry_update(*state, urgent), 0);
+    assert_null(site_registry_next_urgent(*state, 100));
+    assert_ptr_equal(site_registry_next(*state, 100), urgent);
+}
+
+static void nothing_of_a_site_that_is_being_deleted_is_leased(void **state)
+{
+    struct site *site = add(*state, 1, 5, 0);
+    site->deleting = true;
+    assert_int_equal(site_registry_update(*state, site), 0);
+    assert_null(site_registry_next(*state, 1000));
+    assert_int_equal(site_registry_next_due(*state), -1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -110,6 +139,10 @@ int main(void)
         cmocka_unit_test_setup_teardown(the_site_that_is_due_longest_is_next, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_leased_or_stopped_site_does_not_wait, set_up, tear_down),
         cmocka_unit_test_setup_teardown(sites_of_the_same_due_time_take_turns, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(urgent_sites_are_served_before_the_others_when_they_are_due,
+                                        set_up, tear_down),
+        cmocka_unit_test_setup_teardown(nothing_of_a_site_that_is_being_deleted_is_leased, set_up,
+                                        tear_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -194,7 +194,7 @@ class Views(unittest.TestCase):
         for row in rows:
             self.assertEqual(row["balanced"], 1, dict(row))
             self.assertEqual(row["known"], sum(row[state] for state in (
-                "pending", "stored", "duplicate", "redirect", "skipped", "failed", "refused", "gone")))
+                "pending", "stored", "duplicate", "redirect", "skipped", "failed", "refused", "gone", "deleted")))
         self.assertEqual(sum(row["known"] for row in rows), len(expected()))
 
     def test_sites_and_progress_agree_with_the_rows(self):

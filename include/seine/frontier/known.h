@@ -23,7 +23,10 @@
     X(URI_SKIPPED, 5, "skipped", "was fetched and not kept: a document skip code says why")        \
     X(URI_FAILED, 6, "failed", "could not be fetched: the attempts say why")                       \
     X(URI_REFUSED, 7, "refused", "is not to be fetched: a URI skip code says why")                 \
-    X(URI_GONE, 8, "gone", "had a document that was deleted on positive evidence")
+    X(URI_GONE, 8, "gone", "had a document that was deleted on positive evidence")                 \
+    X(URI_DELETED, 9, "deleted",                                                                   \
+      "was deleted by an administrator; a link found in a later cycle, a start URI or an "         \
+      "administrator brings it back")
 
 enum uri_state {
 #define URI_STATE_ENUM(name, value, word, sentence) name = value,

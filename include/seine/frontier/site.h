@@ -4,8 +4,9 @@
  *
  * A site with rows in its queue that is not leased stands in the heap of due times.
  * site_registry_next() gives the one that is due longest, and so sites are served in turn: a lease
- * that ends puts its site behind the others of the same due time. Touched by the committer thread
- * alone.
+ * that ends puts its site behind the others of the same due time. Sites with urgent rows have a
+ * heap of their own, and are served before the others as soon as they are due. Touched by the
+ * committer thread alone.
  */
 #ifndef SEINE_FRONTIER_SITE_H
 #define SEINE_FRONTIER_SITE_H
@@ -51,6 +52,10 @@ struct site {
     int64_t lease_claims;         /* claims granted in this lease */
     int64_t level_position;       /* in the ring of priority levels that are served in turn */
     int64_t granted;              /* claims of the turn under way, not yet among the counts */
+    bool is_urgent;               /* there may be rows of the priority level 0 in its queue */
+    bool hurried;                 /* something that a site manager holds became urgent */
+    bool stands_urgent;           /* in the heap of urgent sites, if in any */
+    bool deleting;                /* an administrator deletes it: nothing of it is leased */
     bool stopped;                 /* given up for this run */
     bool preempted;               /* its lease ends by an administrator's word */
     bool quarantined;             /* by an administrator … */
@@ -76,11 +81,13 @@ int site_registry_add(struct site_registry *registry, int64_t id, struct text or
                       struct site **ret_site) SEINE_MUST_CHECK;
 int64_t site_registry_last_id(const struct site_registry *registry);
 
-/* Puts the site in the heap or takes it out, after its counts, due time, lease, `stopped` or
- * `quarantined` changed. */
+/* Puts the site in the heap or takes it out, after its counts, due time, lease, `is_urgent`,
+ * `deleting`, `stopped` or `quarantined` changed. */
 int site_registry_update(struct site_registry *registry, struct site *site) SEINE_MUST_CHECK;
 /* The site that may be leased at `now_ms`, or NULL. */
 struct site *site_registry_next(const struct site_registry *registry, int64_t now_ms);
+/* The same of the urgent ones. */
+struct site *site_registry_next_urgent(const struct site_registry *registry, int64_t now_ms);
 /* When the next site falls due (wall ms), or -1 when none waits. */
 int64_t site_registry_next_due(const struct site_registry *registry);
 /* How many sites wait and are due. At most `most` are counted. */

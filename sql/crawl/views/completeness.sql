@@ -11,6 +11,7 @@
 -- failed: could not be fetched
 -- refused: are not to be fetched
 -- gone: had a document that was deleted
+-- deleted: were deleted by an administrator
 -- percent: of those that may be fetched, how many have been dealt with
 -- balanced: 1 when known is the sum of the states, and pending that of queued, claimed, later, quarantined and withheld
 CREATE VIEW v_completeness AS
@@ -24,12 +25,13 @@ SELECT site.origin AS site,
     coalesce(figures.failed, 0) AS failed,
     coalesce(figures.refused, 0) AS refused,
     coalesce(figures.gone, 0) AS gone,
+    coalesce(figures.deleted, 0) AS deleted,
     CASE WHEN figures.uris > figures.refused
         THEN round(100.0 * (figures.uris - figures.refused - figures.pending) / (figures.uris - figures.refused), 1)
         END AS percent,
     site.known = coalesce(figures.uris, 0)
         AND coalesce(figures.uris, 0) = coalesce(figures.pending + figures.stored + figures.duplicate
-            + figures.redirect + figures.skipped + figures.failed + figures.refused + figures.gone, 0)
+            + figures.redirect + figures.skipped + figures.failed + figures.refused + figures.gone + figures.deleted, 0)
         AND site.queued + site.claimed + site.later + site.quarantined + site.withheld = coalesce(figures.pending, 0) AS balanced
 FROM site LEFT JOIN (
     SELECT uri.site_id, sum(uri.uris) AS uris,
@@ -40,7 +42,8 @@ FROM site LEFT JOIN (
         sum(uri.uris * (uri_state.name = 'skipped')) AS skipped,
         sum(uri.uris * (uri_state.name = 'failed')) AS failed,
         sum(uri.uris * (uri_state.name = 'refused')) AS refused,
-        sum(uri.uris * (uri_state.name = 'gone')) AS gone
+        sum(uri.uris * (uri_state.name = 'gone')) AS gone,
+        sum(uri.uris * (uri_state.name = 'deleted')) AS deleted
     FROM (SELECT site_id, state, count(*) AS uris FROM uri GROUP BY site_id, state) AS uri
         LEFT JOIN uri_state ON uri_state.id = uri.state
     GROUP BY uri.site_id) AS figures ON figures.site_id = site.id;

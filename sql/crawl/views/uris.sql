@@ -4,7 +4,7 @@
 -- uri_id: number of the URI, in the order of finding within its site
 -- uri: the URI
 -- site: scheme, host and port
--- state: pending, stored, duplicate, redirect, skipped, failed, refused or gone (table uri_state says what they mean)
+-- state: pending, stored, duplicate, redirect, skipped, failed, refused, gone or deleted (table uri_state says what they mean)
 -- depth: page hops from a start URI
 -- hops: redirects that led to it
 -- cycle: the refresh cycle in which it was last queued

@@ -282,7 +282,7 @@ static bool is_over(struct run *run)
     const struct crawl_store *store = run->committer->store;
     if (run->planner.leased || store->claimed || store->requeue_at < store->requeue_end ||
         store->rescreen_at < store->rescreen_end || store->nearer || store->vanished ||
-        run->planner.withheld_site_id || start_files_are_left(run->start_files) ||
+        store->errands || run->planner.withheld_site_id || start_files_are_left(run->start_files) ||
         intake_is_left(run->intake) || upkeep_is_paused(&run->upkeep) ||
         defragment_is_busy(&run->defragmentation, run->planner.config->storage.defrag_threshold))
         return false;
@@ -340,8 +340,10 @@ static int one_turn(struct run *run, bool *ret_more, struct error *error)
     planner->paused = is_paused(run);
     bool more = false;
     bool goes_on = run->phase == PHASE_CRAWLING && !is_paused(run);
+    if (!upkeep_is_paused(&run->upkeep))
+        more = planner_errands(planner);
     if (goes_on) {
-        more = planner_quarantines(planner);
+        more = planner_quarantines(planner) || more;
         more = planner_withhold(planner) || more;
         more = planner_nearer(planner) || more;
         more = planner_vanished(planner) || more;
@@ -499,7 +501,7 @@ static int begin(struct run *run, struct error *error)
     warn_of_receiver(run);
     bool found_work = crawl_store_waiting(store) || store->requeue_at < store->requeue_end ||
                       store->rescreen_at < store->rescreen_end || store->nearer ||
-                      store->vanished || start_files_are_left(run->start_files) ||
+                      store->vanished || store->errands || start_files_are_left(run->start_files) ||
                       intake_is_left(run->intake);
     run->committer->outcome.found_work = found_work;
     found_work = found_work || run->committer->resident;

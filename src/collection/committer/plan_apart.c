@@ -14,15 +14,17 @@ enum place { PLACE_QUEUE, PLACE_QUARANTINED, PLACE_WITHHELD };
 
 /* Those of one column have the same parameters in the same order. */
 static const struct {
-    int insert, again, of_claim, drop, stretch, nearer;
+    int insert, again, of_claim, drop, stretch, nearer, hurry, leave;
 } STATEMENTS[] = {
     [PLACE_QUEUE] = {CRAWL_QUEUE_INSERT, CRAWL_QUEUE_AGAIN, CRAWL_CLAIM_REQUEUE, CRAWL_QUEUE_DELETE,
-                     CRAWL_QUEUE_STRETCH, CRAWL_QUEUE_NEARER},
+                     CRAWL_QUEUE_STRETCH, CRAWL_QUEUE_NEARER, CRAWL_QUEUE_HURRY, CRAWL_QUEUE_LEAVE},
     [PLACE_QUARANTINED] = {CRAWL_QUARANTINED_INSERT, CRAWL_QUARANTINED_AGAIN,
                            CRAWL_QUARANTINED_CLAIM, CRAWL_QUARANTINED_DELETE,
-                           CRAWL_QUARANTINED_STRETCH, CRAWL_QUARANTINED_NEARER},
+                           CRAWL_QUARANTINED_STRETCH, CRAWL_QUARANTINED_NEARER,
+                           CRAWL_QUARANTINED_HURRY, CRAWL_QUARANTINED_LEAVE},
     [PLACE_WITHHELD] = {CRAWL_WITHHELD_INSERT, CRAWL_WITHHELD_AGAIN, CRAWL_WITHHELD_CLAIM,
-                        CRAWL_WITHHELD_DELETE, CRAWL_WITHHELD_STRETCH, CRAWL_WITHHELD_NEARER},
+                        CRAWL_WITHHELD_DELETE, CRAWL_WITHHELD_STRETCH, CRAWL_WITHHELD_NEARER,
+                        CRAWL_WITHHELD_HURRY, CRAWL_WITHHELD_LEAVE},
 };
 
 /* Of a stretch. */
@@ -81,6 +83,8 @@ static void insert(struct planner *planner, struct site *site, enum place place,
     operation_int(insert, CRAWL_QUEUE_INSERT_RANK, row->rank);
     operation_int(insert, CRAWL_QUEUE_INSERT_URI_ID, row->uri_id);
     count(planner, site, place, 1);
+    if (place == PLACE_QUEUE && row->level == URGENT_LEVEL)
+        site->is_urgent = true;
 }
 
 void plan_wait(struct planner *planner, struct site *site, const struct waiting *row,
@@ -102,6 +106,8 @@ void plan_wait_again(struct planner *planner, struct site *site, int64_t uri_id,
     operation_int(again, CRAWL_QUEUE_AGAIN_LEVEL, level);
     operation_int(again, CRAWL_QUEUE_AGAIN_URI_ID, uri_id);
     count(planner, site, place, 1);
+    if (place == PLACE_QUEUE && level == URGENT_LEVEL)
+        site->is_urgent = true;
 }
 
 void plan_wait_returned(struct planner *planner, struct site *site, int64_t uri_id, bool has)
@@ -130,6 +136,57 @@ void plan_nearer_apart(struct planner *planner, const struct site *site, int64_t
         operation_int(nearer, CRAWL_QUEUE_NEARER_FORMER, former);
         operation_int(nearer, CRAWL_QUEUE_NEARER_URI_ID, uri_id);
     }
+}
+
+/* The row's place: what this turn queued no query can see yet, but it went where it belongs. */
+static enum place place_of(struct planner *planner, const struct site *site, int64_t uri_id,
+                           unsigned rank)
+{
+    const struct site_counts *counts = &site->counts, *change = &site->change;
+    if (counts->quarantined + change->quarantined + counts->withheld + change->withheld == 0)
+        return PLACE_QUEUE;
+    struct error error = {0};
+    struct statement *get = db_statement(planner->store->db, CRAWL_PLACE_APART);
+    statement_bind_int(get, CRAWL_PLACE_APART_SITE_ID, site->id);
+    statement_bind_int(get, CRAWL_PLACE_APART_RANK, rank);
+    statement_bind_int(get, CRAWL_PLACE_APART_URI_ID, uri_id);
+    int status = statement_step(get, &error);
+    enum place place = place_for(planner, site, has_document(planner, uri_id));
+    if (status == STATEMENT_ROW)
+        place = statement_column_int(get, CRAWL_PLACE_APART_IN_WITHHELD_COLUMN) ? PLACE_WITHHELD
+                : statement_column_int(get, CRAWL_PLACE_APART_IN_QUARANTINED_COLUMN)
+                    ? PLACE_QUARANTINED
+                : statement_column_int(get, CRAWL_PLACE_APART_IN_QUEUE_COLUMN) ? PLACE_QUEUE
+                                                                               : place;
+    statement_reset(get);
+    if (status < 0)
+        plan_fail(planner, status, &error);
+    return place;
+}
+
+/* All that hurry or leave have the same parameters. */
+static enum place change_place(struct planner *planner, struct site *site, int64_t uri_id,
+                               unsigned rank, bool leaves)
+{
+    enum place place = place_of(planner, site, uri_id, rank);
+    struct operation *change =
+        turn_add(planner->turn, leaves ? STATEMENTS[place].leave : STATEMENTS[place].hurry,
+                 CRAWL_QUEUE_HURRY_URI_ID);
+    operation_int(change, CRAWL_QUEUE_HURRY_SITE_ID, site->id);
+    operation_int(change, CRAWL_QUEUE_HURRY_RANK, rank);
+    operation_int(change, CRAWL_QUEUE_HURRY_URI_ID, uri_id);
+    return place;
+}
+
+void plan_wait_hurry(struct planner *planner, struct site *site, int64_t uri_id, unsigned rank)
+{
+    if (change_place(planner, site, uri_id, rank, false) == PLACE_QUEUE)
+        site->is_urgent = true;
+}
+
+void plan_wait_no_longer(struct planner *planner, struct site *site, int64_t uri_id, unsigned rank)
+{
+    count(planner, site, change_place(planner, site, uri_id, rank, true), -1);
 }
 
 /* A stretch of the rows that wait in one place, from `cursor` on: those that belong elsewhere now

@@ -45,7 +45,7 @@ void plan_nearer(struct planner *planner, struct site *site, uint64_t hash, stru
         return;
     if (known->state == URI_PENDING)
         move_forward(planner, site, known, depth);
-    else if (known->state != URI_REFUSED && known->state != URI_GONE)
+    else if (known->state != URI_REFUSED && known->state != URI_GONE && known->state != URI_DELETED)
         plan_nearer_links(planner, known->id);
     struct operation *row = turn_add(planner->turn, CRAWL_URI_NEARER, CRAWL_URI_NEARER_ID);
     operation_int(row, CRAWL_URI_NEARER_DEPTH, depth);

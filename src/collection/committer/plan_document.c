@@ -10,6 +10,7 @@ struct fresh {
     struct fresh *older;
     int64_t uri_id;
     int64_t target_id; /* of a redirect; 0 for a document */
+    bool is_deleted;   /* the document; queries still see its row */
     struct checksum checksum;
 };
 
@@ -28,6 +29,15 @@ static void remember(struct planner *planner, struct fresh what)
 void plan_remember_redirect(struct planner *planner, int64_t uri_id, int64_t target_id)
 {
     remember(planner, (struct fresh){.uri_id = uri_id, .target_id = target_id});
+}
+
+/* Rows of documents that were deleted in this turn are still there for queries. */
+static bool is_deleted(const struct planner *planner, int64_t uri_id)
+{
+    for (const struct fresh *fresh = planner->fresh; fresh; fresh = fresh->older)
+        if (fresh->uri_id == uri_id && fresh->is_deleted)
+            return true;
+    return false;
 }
 
 static int64_t redirect_target(struct planner *planner, int64_t uri_id)
@@ -104,7 +114,7 @@ static int64_t find_owner(struct planner *planner, const struct checksum *checks
         if (candidate == uri_id)
             continue;
         for (const struct fresh *fresh = planner->fresh; fresh; fresh = fresh->older)
-            if (fresh->uri_id == candidate && !fresh->target_id &&
+            if (fresh->uri_id == candidate && !fresh->target_id && !fresh->is_deleted &&
                 checksum_equal(&fresh->checksum, checksum))
                 return candidate;
         struct old_document other;
@@ -130,6 +140,25 @@ static void bury_body(struct planner *planner, const struct old_document *old)
     cluster->changed = true;
 }
 
+/* The oldest duplicate of a content after `after_id`, or 0. */
+static int64_t next_heir(struct planner *planner, int64_t owner_id, const struct checksum *checksum,
+                         int64_t except_id, int64_t after_id)
+{
+    struct error error = {0};
+    struct statement *get = db_statement(planner->store->db, CRAWL_DOCUMENT_HEIR);
+    statement_bind_int(get, CRAWL_DOCUMENT_HEIR_OWNER_ID, owner_id);
+    statement_bind_blob(get, CRAWL_DOCUMENT_HEIR_CHECKSUM, checksum->bytes, sizeof checksum->bytes);
+    statement_bind_int(get, CRAWL_DOCUMENT_HEIR_EXCEPT_ID, except_id);
+    statement_bind_int(get, CRAWL_DOCUMENT_HEIR_AFTER_ID, after_id);
+    int status = statement_step(get, &error);
+    int64_t heir_id =
+        status == STATEMENT_ROW ? statement_column_int(get, CRAWL_DOCUMENT_HEIR_URI_ID_COLUMN) : 0;
+    statement_reset(get);
+    if (status < 0)
+        plan_fail(planner, status, &error);
+    return heir_id;
+}
+
 /* The owner of a content goes: its oldest duplicate (after `after_id`) is fetched again and becomes
  * the owner (decisions, Crawl behaviour 7). The map says what is pending, also by this turn. */
 static void call_heir(struct planner *planner, int64_t owner_id, const struct checksum *checksum,
@@ -137,20 +166,11 @@ static void call_heir(struct planner *planner, int64_t owner_id, const struct ch
 {
     struct crawl_store *store = planner->store;
     struct error error = {0};
-    int64_t heir_id = 0;
-    struct statement *get = db_statement(store->db, CRAWL_DOCUMENT_HEIR);
-    statement_bind_int(get, CRAWL_DOCUMENT_HEIR_OWNER_ID, owner_id);
-    statement_bind_blob(get, CRAWL_DOCUMENT_HEIR_CHECKSUM, checksum->bytes, sizeof checksum->bytes);
-    statement_bind_int(get, CRAWL_DOCUMENT_HEIR_EXCEPT_ID, except_id);
-    statement_bind_int(get, CRAWL_DOCUMENT_HEIR_AFTER_ID, after_id);
-    int status = statement_step(get, &error);
-    if (status == STATEMENT_ROW)
-        heir_id = statement_column_int(get, CRAWL_DOCUMENT_HEIR_URI_ID_COLUMN);
-    statement_reset(get);
-    if (status < 0) {
-        plan_fail(planner, status, &error);
-        return;
-    }
+    int status;
+    int64_t heir_id = after_id;
+    do
+        heir_id = next_heir(planner, owner_id, checksum, except_id, heir_id);
+    while (heir_id && is_deleted(planner, heir_id));
     if (!heir_id)
         return;
     struct statement *row = db_statement(store->db, CRAWL_URI_GET);
@@ -356,8 +376,9 @@ void plan_document(struct planner *planner, struct site *site, struct result *re
 void plan_delete_document(struct planner *planner, struct site *site, int64_t uri_id)
 {
     struct old_document old;
-    if (!read_document(planner, uri_id, &old))
+    if (is_deleted(planner, uri_id) || !read_document(planner, uri_id, &old))
         return;
+    remember(planner, (struct fresh){.uri_id = uri_id, .is_deleted = true});
     retire(planner, site, uri_id, &old);
     struct operation *drop =
         turn_add(planner->turn, CRAWL_DOCUMENT_DELETE, CRAWL_DOCUMENT_DELETE_URI_ID);

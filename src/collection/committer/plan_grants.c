@@ -137,7 +137,7 @@ static bool see_to_limits(struct planner *planner, struct site *site)
 /* Whether nothing of the site may be claimed, whatever is in its queue: it goes elsewhere. */
 static bool is_held(const struct planner *planner, const struct site *site)
 {
-    return site->quarantined || site->preempted ||
+    return site->quarantined || site->preempted || site->deleting ||
            (planner->store->refresh_only && planner->withheld_site_id);
 }
 
@@ -283,8 +283,39 @@ static void grant_lease(struct planner *planner, struct site *site)
         plan_fail(planner, STATUS_MEMORY, NULL);
 }
 
+/* The lease that lasts longest among those that may end for the sake of an urgent site. */
+struct longest_lease {
+    struct site *site;
+    bool one_ends; /* somebody makes room already */
+};
+
+static void look_at_lease(struct site *site, void *context)
+{
+    struct longest_lease *longest = context;
+    if (site->worker == SITE_NOT_LEASED)
+        return;
+    longest->one_ends = longest->one_ends || site->closing;
+    if (!site->is_urgent && (!longest->site || site->leased_at_ms < longest->site->leased_at_ms))
+        longest->site = site;
+}
+
+/* max_sites are leased, and a site with urgent URIs waits: another one is taken back. */
+static void make_room(struct planner *planner)
+{
+    struct longest_lease longest = {0};
+    if (planner->leased < planner->config->max_sites ||
+        !site_registry_next_urgent(planner->store->sites, planner->now_ms))
+        return;
+    site_registry_each(planner->store->sites, look_at_lease, &longest);
+    if (longest.one_ends || !longest.site)
+        return;
+    longest.site->closing = true;
+    planner_recall(planner, longest.site);
+}
+
 void planner_grant_leases(struct planner *planner)
 {
+    make_room(planner);
     struct site *site;
     while (planner->leased < planner->config->max_sites && planner->status == 0 &&
            (site = site_registry_next(planner->store->sites, planner->now_ms)) &&

@@ -72,6 +72,8 @@ static const char *fate_of(const struct planner *planner, const struct result *r
         return "gone";
     case URI_REFUSED:
         return "refused";
+    case URI_DELETED:
+        return "deleted";
     case URI_PENDING:
         return "later";
     }

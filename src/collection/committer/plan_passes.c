@@ -102,17 +102,21 @@ bool plan_may_exclude(const struct planner *planner)
     return planner->store->scope_cycle < planner->store->cycle;
 }
 
+/* Its cycle is kept near, so that it never looks like this one's when the numbers come round. */
+static void wait_to_be_found(struct planner *planner, uint64_t hash, struct known *known)
+{
+    known->cycle = plan_earlier_cycle(planner);
+    if (known_map_put(planner->store->known, hash, *known) < 0)
+        plan_fail(planner, STATUS_MEMORY, NULL);
+}
+
 /* Refused when it was claimed, or by the pass of a cycle in which nothing was deleted: it may have
  * a document. */
 static void pass_refused(struct planner *planner, struct site *site, struct statement *row,
                          struct text path, uint64_t hash, struct known *known)
 {
     enum uri_skip skip = (enum uri_skip)statement_column_int(row, CRAWL_URI_RANGE_REASON_ID_COLUMN);
-    /* It waits to be found again. Its cycle is kept near, so that it never looks like this one's
-     * when the numbers come round. */
-    known->cycle = plan_earlier_cycle(planner);
-    if (known_map_put(planner->store->known, hash, *known) < 0)
-        plan_fail(planner, STATUS_MEMORY, NULL);
+    wait_to_be_found(planner, hash, known);
     bool scope_ever_changed = planner->store->scope_cycle >= 0;
     if (scope_ever_changed && plan_may_exclude(planner) &&
         (skip == URI_SKIP_ADDRESS || plan_screen(planner, site, path, known->depth).skip))
@@ -133,6 +137,10 @@ static void requeue_row(struct planner *planner, struct site *site, struct state
     if (state == URI_REFUSED && known.state == URI_REFUSED &&
         known.cycle != store->cycle % KNOWN_CYCLES) {
         pass_refused(planner, site, row, path, hash, &known);
+        return;
+    }
+    if (known.state == URI_DELETED && known.cycle != store->cycle % KNOWN_CYCLES) {
+        wait_to_be_found(planner, hash, &known);
         return;
     }
     /* Pending ones are in the queue already; sitemaps are queued when their site is leased. */

@@ -54,6 +54,7 @@ void planner_done(struct planner *planner)
         free(planner->leases[i]);
     free(planner->leases);
     free(planner->recalls);
+    free(planner->disowned);
 }
 
 void plan_fail(struct planner *planner, int status, const struct error *error)
@@ -378,8 +379,14 @@ static void plan_result(struct planner *planner, struct report *report, struct r
         plan_fail(planner, STATUS_DATABASE, NULL);
         return;
     }
-    if (result->kind == RESULT_RETURNED)
+    if (planner->disowned_count && plan_is_disowned(planner, result->uri_id)) {
+        count_transfer(planner, result);
+        return;
+    }
+    if (result->kind == RESULT_RETURNED) {
+        site->is_urgent = site->is_urgent || site->hurried || result->level == URGENT_LEVEL;
         plan_wait_returned(planner, site, result->uri_id, result->had_document);
+    }
     struct operation *done = turn_add(planner->turn, CRAWL_CLAIM_DELETE, CRAWL_CLAIM_DELETE_URI_ID);
     operation_int(done, CRAWL_CLAIM_DELETE_URI_ID, result->uri_id);
     site->change.claimed--;
@@ -467,6 +474,7 @@ static void plan_return(struct planner *planner, const struct lease_return *give
     planner->leased--;
     site->worker = SITE_NOT_LEASED;
     site->closing = false;
+    site->hurried = false;
     site->due_at_ms = given_back->due_at_ms;
     struct text sentence = given_back->sentence;
     if (site->preempted)

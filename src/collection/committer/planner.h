@@ -24,6 +24,9 @@ enum refresh_only {
     REFRESH_ONLY_DISK_FREE,
 };
 
+/* The priority level of what is urgent; those of configurations begin with 1. */
+#define URGENT_LEVEL 0
+
 /* Where a URI stands among those that wait. */
 struct waiting {
     int64_t uri_id;
@@ -67,7 +70,10 @@ struct planner {
     size_t lease_count, lease_capacity;
     int64_t *recalls; /* sites to be given back, to be told after the commit; 0: all */
     size_t recall_count, recall_capacity;
-    int status; /* first failure, or 0 */
+    int64_t *disowned; /* URIs whose claims were deleted while they were with a site manager */
+    size_t disowned_count, disowned_capacity;
+    int64_t errand_uris; /* that the errand done last was about */
+    int status;          /* first failure, or 0 */
     struct error *error;
 };
 
@@ -120,6 +126,49 @@ void planner_grant_leases(struct planner *planner);
 /* The site (NULL: each) is given back by its site manager, with the claims that were not begun, as
  * soon as what is in flight has ended. For who changes why it may be leased. */
 void planner_recall(struct planner *planner, const struct site *site);
+
+/* ---- what administrators ask of URIs; in turns of their own (request.h) ---- */
+
+enum addition_outcome {
+    ADDITION_QUEUED, /* also what waited and became urgent */
+    ADDITION_WAITS,  /* it waits already */
+    ADDITION_REFUSED,
+};
+
+/* How URIs are added, and what became of the last. */
+struct addition {
+    bool urgent;
+    bool refeed;          /* its next document is fed although it did not change */
+    bool is_refetch;      /* known ones keep their depth; otherwise they are start URIs */
+    int64_t refused_kept; /* so many were kept as refused; counted on */
+    enum addition_outcome outcome;
+    const char *sentence; /* why it is refused; static */
+    rule_id rule;         /* of the policy in force, that refused it; 0: none did */
+};
+
+void planner_add_uri(struct planner *planner, const struct uri *uri, struct addition *how);
+/* Whether there was anything to delete; `hash` is that of a URI of the site. */
+bool planner_delete_uri(struct planner *planner, struct site *site, uint64_t hash);
+
+enum errand_kind { ERRAND_DELETE_SITE, ERRAND_REFETCH_SITE, ERRAND_REFETCH_PART };
+
+/* Work over many URIs (plan_errands.c). */
+struct errand {
+    enum errand_kind kind;
+    struct site *site; /* NULL with ERRAND_REFETCH_PART */
+    struct text part;  /* the name of the subcollection; empty otherwise */
+    bool urgent, refeed;
+    int64_t position; /* the errand's own */
+    int64_t uris;
+};
+
+/* Returns its number. It is done by planner_errands(), behind those that were begun before. */
+int64_t planner_begin_errand(struct planner *planner, const struct errand *errand);
+/* The next stretch of the first errand. Before anything else of the turn is planned. Returns
+ * whether there may be more. */
+bool planner_errands(struct planner *planner);
+bool planner_errand_is_done(const struct planner *planner, int64_t id);
+
 void planner_event(struct planner *planner, const char *kind, int64_t site_id, const char *format,
                    ...) SEINE_PRINTF(4, 5);
 /* Once a second and once a minute. */
@@ -145,6 +194,10 @@ void plan_wait_returned(struct planner *planner, struct site *site, int64_t uri_
 /* A URI of the site waits anywhere but in `claim` and `later`, and lies nearer. */
 void plan_nearer_apart(struct planner *planner, const struct site *site, int64_t uri_id,
                        unsigned former, unsigned depth);
+/* A URI of the site that waits anywhere but in `claim` and `later` becomes urgent, or waits no
+ * longer. */
+void plan_wait_hurry(struct planner *planner, struct site *site, int64_t uri_id, unsigned rank);
+void plan_wait_no_longer(struct planner *planner, struct site *site, int64_t uri_id, unsigned rank);
 /* Nothing of the site is crawled until then; a time that has passed ends it. */
 void plan_quarantine(struct planner *planner, struct site *site, int64_t until_ms);
 /* The site's lease ends, and it goes on behind the others (MS-FSCADM 2.2.9.11). */
@@ -168,6 +221,21 @@ void plan_wish(struct planner *planner, int worker, int64_t site_id, int count);
 /* The site's counts were changed; they are to be written and the site's place in the heap seen to.
  */
 void plan_site_changed(struct planner *planner, struct site *site);
+/* Where a pending URI waits, as the file says: in its site's queue or apart, if neither holds. */
+struct place_of_uri {
+    bool is_claimed;
+    int64_t later_at_ms; /* of its row in `later`; -1 without */
+};
+struct place_of_uri plan_place(struct planner *planner, int64_t uri_id);
+/* Whether the result of this URI is to be dropped, since it was deleted meanwhile. Ask once. */
+bool plan_is_disowned(struct planner *planner, int64_t uri_id);
+/* A known URI that waits nowhere is crawled once more, whatever it is; also in the same cycle. */
+void plan_again(struct planner *planner, struct site *site, struct text path, uint64_t hash,
+                const struct known *known, unsigned depth, bool urgent);
+/* A pending URI becomes urgent. */
+void plan_hurry(struct planner *planner, struct site *site, const struct known *known);
+/* The next document of the URI is to be fed although it did not change. */
+void plan_refeed(struct planner *planner, int64_t uri_id);
 /* Ids of URIs, in the turn's arena. */
 struct planned_links {
     int64_t *targets; /* of all links that are kept, in order */

@@ -148,12 +148,22 @@ static void drop_claims(struct turn *turn)
     }
 }
 
+/* Whether urgent rows may be left in the queue: they are the first to be taken. */
+static bool may_be_urgent(const struct grant *grant)
+{
+    const struct claim_grant *claims = grant->claims;
+    return grant->site->is_urgent && claims->count == (size_t)grant->most &&
+           claims->claims[claims->count - 1].level == 0;
+}
+
 static void follow_commit(struct crawl_store *store, struct turn *turn)
 {
     contents_committed(store, turn);
     for (struct grant *grant = turn->grants; grant; grant = grant->next) {
         int64_t claimed = (int64_t)grant->claims->count;
         grant->site->level_position = grant->level_position;
+        if (grant->most > 0)
+            grant->site->is_urgent = may_be_urgent(grant);
         grant->site->counts.queued -= claimed;
         grant->site->counts.claimed += claimed;
         store->queued -= claimed;

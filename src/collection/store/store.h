@@ -88,10 +88,13 @@ struct crawl_store {
     bool suspended;       /* by an administrator */
     bool was_unclean;     /* the run before did not end by itself */
     bool is_new;
-    bool holds_answers;       /* of earlier cycles: documents may be there for what is queued */
-    bool nearer;              /* there may be rows in `nearer` */
-    bool vanished;            /* there may be rows in `vanished` that may go */
-    bool deletions_confirmed; /* for all sites, in this cycle */
+    bool holds_answers; /* of earlier cycles: documents may be there for what is queued */
+    bool errands;       /* there may be rows in `errand` … */
+    int64_t last_errand_id, done_errand_id; /* … of which these were the last begun and done */
+    bool refeeds;                           /* there may be rows in `refeed` */
+    bool nearer;                            /* there may be rows in `nearer` */
+    bool vanished;                          /* there may be rows in `vanished` that may go */
+    bool deletions_confirmed;               /* for all sites, in this cycle */
 };
 
 /* Opens or creates the collection's folder, file and packs, cuts off what was not committed, gives

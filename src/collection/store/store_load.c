@@ -371,6 +371,49 @@ static int make_maps(struct crawl_store *store, int64_t known, struct error *err
     return checksum_map_new(&store->checksums, (size_t)stored, error);
 }
 
+/* What administrators asked for and a kill came between; the sites that have urgent URIs; whether
+ * anything is to be fed although it did not change. */
+static int load_administration(struct crawl_store *store, struct error *error)
+{
+    struct statement *list = db_statement(store->db, CRAWL_ERRAND_LIST);
+    int status;
+    while ((status = statement_step(list, error)) == STATEMENT_ROW) {
+        struct site *site = site_registry_by_id(
+            store->sites, statement_column_int(list, CRAWL_ERRAND_LIST_SITE_ID_COLUMN));
+        store->last_errand_id = statement_column_int(list, CRAWL_ERRAND_LIST_ID_COLUMN);
+        if (!store->errands)
+            store->done_errand_id = store->last_errand_id - 1;
+        store->errands = true;
+        if (!site || !text_equal(statement_column_text(list, CRAWL_ERRAND_LIST_KIND_COLUMN),
+                                 text_of("delete site")))
+            continue;
+        site->deleting = true;
+        if ((status = site_registry_update(store->sites, site)) < 0)
+            break;
+    }
+    statement_reset(list);
+    if (status < 0)
+        return status;
+    struct statement *urgent = db_statement(store->db, CRAWL_SITE_URGENT);
+    while ((status = statement_step(urgent, error)) == STATEMENT_ROW) {
+        struct site *site = site_registry_by_id(
+            store->sites, statement_column_int(urgent, CRAWL_SITE_URGENT_ID_COLUMN));
+        if (!site)
+            continue;
+        site->is_urgent = true;
+        if ((status = site_registry_update(store->sites, site)) < 0)
+            break;
+    }
+    statement_reset(urgent);
+    if (status < 0)
+        return status;
+    struct statement *refeed = db_statement(store->db, CRAWL_REFEED_ANY);
+    status = statement_step(refeed, error);
+    store->refeeds = status == STATEMENT_ROW;
+    statement_reset(refeed);
+    return status < 0 ? status : 0;
+}
+
 int crawl_store_load(struct crawl_store *store, const struct crawl_config *config,
                      struct error *error)
 {
@@ -386,6 +429,7 @@ int crawl_store_load(struct crawl_store *store, const struct crawl_config *confi
         (status = load_last_block(store, error)) < 0 ||
         (status = load_deletions(store, error)) < 0 ||
         (status = load_quarantines(store, error)) < 0 ||
+        (status = load_administration(store, error)) < 0 ||
         (status = load_stored_in_cycle(store, config, error)) < 0 ||
         (status = load_mimes(store, error)) < 0 || (status = load_passes(store, error)) < 0)
         return status;
