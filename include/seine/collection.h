@@ -126,6 +126,8 @@ enum crawl_end collection_wait(struct collection *collection, int64_t timeout_ms
 /* What may be asked of it meanwhile: <seine/collection/administration.h>. */
 /* Finishes what is in flight within some eight seconds and ends. */
 void collection_interrupt(struct collection *collection);
+/* Whether the run has ended; *ret_why only if that was by a failure. Any thread. */
+bool collection_has_ended(struct collection *collection, struct error *ret_why);
 /* After collection_wait() said that the run has ended. */
 void collection_outcome(const struct collection *collection, struct crawl_outcome *ret_outcome);
 /* NULL is allowed. Interrupts a run that has not ended. */

@@ -27,3 +27,14 @@ CREATE TABLE setting (
     name TEXT PRIMARY KEY,
     value TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
+
+-- ---- collections ----
+
+ALTER TABLE collection ADD COLUMN deleted_at INTEGER; -- since when it is being deleted; NULL: it is not
+
+-- The files of configurations that were applied (seine serve --config), the last content of each path.
+CREATE TABLE applied_file (
+    path TEXT PRIMARY KEY,
+    digest TEXT NOT NULL,                 -- SHA-256 of the content
+    applied_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;

@@ -25,3 +25,29 @@ INSERT INTO statistic_name (id, name, aggregation, unit, recomputable)
 VALUES (:id, :name, :aggregation, :unit, :recomputable)
 ON CONFLICT (id) DO UPDATE SET name = excluded.name, aggregation = excluded.aggregation,
     unit = excluded.unit, recomputable = excluded.recomputable;
+
+-- name: collection_delete_begin
+-- When a collection is deleted; also one that was never listed.
+INSERT INTO collection (name, created_at, deleted_at) VALUES (:name, :now, :now)
+ON CONFLICT (name) DO UPDATE SET deleted_at = excluded.deleted_at;
+
+-- name: collection_delete_end
+-- When the files of a deleted collection are gone.
+DELETE FROM collection WHERE name = :name;
+
+-- name: collection_zombies
+-- At start.
+-- columns: name
+SELECT name FROM collection /*scan: some collections*/ WHERE deleted_at IS NOT NULL ORDER BY name;
+
+-- name: applied_file_find
+-- Once per file of configurations at start: a path that is not known may be a file that was moved.
+-- columns: is_known
+SELECT CASE WHEN EXISTS (SELECT 1 FROM applied_file WHERE path = :path)
+    THEN EXISTS (SELECT 1 FROM applied_file WHERE path = :path AND digest = :digest)
+    ELSE EXISTS (SELECT 1 FROM applied_file /*scan: some files*/ WHERE digest = :digest) END AS is_known;
+
+-- name: applied_file_put
+-- When a file of configurations was applied.
+INSERT INTO applied_file (path, digest, applied_at) VALUES (:path, :digest, :now)
+ON CONFLICT (path) DO UPDATE SET digest = excluded.digest, applied_at = excluded.applied_at;

@@ -3,7 +3,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <inttypes.h>
-#include <limits.h>
+#include <linux/limits.h>
 #include <seine/collection.h>
 #include <seine/uri.h>
 #include <seine/value.h>

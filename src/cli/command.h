@@ -38,6 +38,7 @@ int encrypt_command(int argc, char **argv);
 int help_command(int argc, char **argv);
 int links_command(int argc, char **argv);
 int robots_command(int argc, char **argv);
+int serve_command(int argc, char **argv);
 int snapshot_command(int argc, char **argv);
 int sql_command(int argc, char **argv);
 int try_command(int argc, char **argv);

@@ -75,7 +75,7 @@ static void configure_again(struct collection *collection, const struct crawl_op
     struct error error = {0};
     int status = crawl_jobs_read_again(options, name, &config, &error);
     if (status == 0)
-        status = collection_configure(collection, config, &error);
+        status = collection_configure(collection, config, NULL, &error);
     if (status < 0)
         log_error(log, "crawl", "the configuration stays as it was: %s", error.sentence);
     else

@@ -18,6 +18,8 @@ const struct command COMMANDS[] = {
      "every link of a page with its element and attribute"},
     {"robots", robots_command, "FILE|URI [--agent NAME] URI...",
      "whether a robots.txt allows to fetch URIs, and by which line"},
+    {"serve", serve_command, "[OPTIONS]",
+     "crawl all collections of a data directory until it is told to stop"},
     {"snapshot", snapshot_command, "DIR [OPTIONS]",
      "copy a collection as it is now, also while it is being crawled"},
     {"sql", sql_command, "[QUERY] [OPTIONS]",

@@ -328,7 +328,7 @@ int collection_request(struct collection *collection, struct request *request, s
 }
 
 static int configure(struct collection *collection, const struct crawl_config *config,
-                     struct error *error)
+                     const char *changed_by, struct error *error)
 {
     struct crawl_config *now = NULL, *own = NULL;
     int status = config_of_node(collection, config, &own, error);
@@ -338,7 +338,8 @@ static int configure(struct collection *collection, const struct crawl_config *c
                                      .wanted = config,
                                      .own = own,
                                      .key_path = collection->key_path,
-                                     .changed_by = collection->settings.changed_by};
+                                     .changed_by =
+                                         changed_by ? changed_by : collection->settings.changed_by};
     status = config_take_over(policy_config(collection->policy), own, CONFIG_AT_ONCE, &now, error);
     if (status < 0)
         goto out;
@@ -362,10 +363,10 @@ out:
 }
 
 int collection_configure(struct collection *collection, const struct crawl_config *config,
-                         struct error *error)
+                         const char *changed_by, struct error *error)
 {
     pthread_mutex_lock(&collection->configuring);
-    int status = configure(collection, config, error);
+    int status = configure(collection, config, changed_by, error);
     pthread_mutex_unlock(&collection->configuring);
     return status;
 }
@@ -374,6 +375,16 @@ void collection_interrupt(struct collection *collection)
 {
     atomic_store(&collection->committer.interrupted, true);
     mailbox_wake(collection->committer.inbox);
+}
+
+bool collection_has_ended(struct collection *collection, struct error *ret_why)
+{
+    pthread_mutex_lock(&collection->lock);
+    bool ended = collection->ended;
+    pthread_mutex_unlock(&collection->lock);
+    if (ended && collection->committer.outcome.end == CRAWL_FAILED)
+        *ret_why = collection->committer.outcome.error;
+    return ended;
 }
 
 void collection_outcome(const struct collection *collection, struct crawl_outcome *ret_outcome)

@@ -41,8 +41,8 @@ static void a_suspended_collection_fetches_nothing_until_it_is_resumed(void **st
     snprintf(start, sizeof start, "%s/second.txt", running->origin);
     nginx_put(&running->nginx, "second.txt", "second", 6);
     assert_int_equal(config_set(running->config, "start_uris", text_of(start), &running->error), 0);
-    assert_int_equal(collection_configure(running->collection, running->config, &running->error),
-                     0);
+    assert_int_equal(
+        collection_configure(running->collection, running->config, NULL, &running->error), 0);
     /* Sampled once a second: a suspended crawl leases nothing meanwhile. */
     int64_t samples = running_ask(running, "SELECT count(*) FROM sample");
     running_wait(running, "SELECT count(*) >= 2 FROM sample WHERE at > (SELECT max(at) FROM event)",

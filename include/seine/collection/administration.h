@@ -17,9 +17,10 @@ struct collection;
 struct crawl_config;
 
 /* A changed configuration comes into force in the running crawl, each parameter at its moment
- * (MS-FSCCFG; docs/configuration.md), and is kept with the collection. `config` is copied. */
+ * (MS-FSCCFG; docs/configuration.md), and is kept with the collection. `config` is copied.
+ * `changed_by` is told of who brought it; NULL: as struct collection_settings has it. */
 int collection_configure(struct collection *collection, const struct crawl_config *config,
-                         struct error *error) SEINE_MUST_CHECK;
+                         const char *changed_by, struct error *error) SEINE_MUST_CHECK;
 
 /* MS-FSCADM 2.2.9.20, .18: nothing is fetched until collection_resume(), over restarts; what is in
  * flight ends. STATUS_INVALID when an administrator has suspended it already, or has not.

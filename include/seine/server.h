@@ -1,0 +1,102 @@
+/*
+ * server: all collections of a data directory at once, in one process, each resident: it never ends
+ * by itself. What they share is shared (seine/collection/shared.h).
+ *
+ * Calling order: server_open() → anything below, from any thread → server_close(), when nobody
+ * holds a collection or calls any more.
+ *
+ * A collection is held while somebody speaks to it: it cannot go meanwhile. One that cannot be
+ * crawled (a damaged file) stands in the list with the reason; the others run. One that is being
+ * deleted is a zombie: it is not held any more, and its name is not free until its files are gone
+ * (MS-FSCADM 2.2.3.4).
+ */
+#ifndef SEINE_SERVER_H
+#define SEINE_SERVER_H
+
+#include <seine/base.h>
+
+struct collection;
+struct db;
+struct held_collection;
+struct log;
+struct server;
+
+/* Lives until server_close(). */
+struct server_settings {
+    const char *data_folder;
+    const char *const *config_files; /* each applied once a content */
+    size_t config_file_count;
+    const char *node_id;    /* what its `Node` says lies over each configuration; NULL: none */
+    const char *dns_server; /* "ADDRESS:PORT"; NULL: the system's */
+    double dns_rate;        /* queries a second, all collections together; 0: no limit */
+    struct log *log;        /* may be NULL */
+    int site_managers;      /* of each collection, as struct collection_settings has it */
+};
+
+/* Takes the lock of the data directory (STATUS_BUSY names the process that holds it), starts every
+ * collection there is, and applies the configuration files. STATUS_INVALID: a file has problems. */
+int server_open(const struct server_settings *settings, struct server **ret_server,
+                struct error *error) SEINE_MUST_CHECK;
+/* Finishes what is in flight within some eight seconds, and ends. Deletions go on with the next
+ * start. NULL is allowed. */
+void server_close(struct server *server);
+const char *server_data_folder(const struct server *server);
+
+/* ---- the collections ---- */
+
+enum server_state {
+    SERVER_RUNNING,
+    SERVER_FAILED, /* it is there and cannot be crawled */
+    SERVER_ZOMBIE, /* it is being deleted */
+};
+
+struct server_entry {
+    const char *name;
+    enum server_state state;
+    const char *sentence; /* why it failed; otherwise "" */
+};
+
+/* In the order of their names; `visit` returns false to end, and may call the server. */
+int server_each(struct server *server,
+                bool (*visit)(void *context, const struct server_entry *entry), void *context,
+                struct error *error) SEINE_MUST_CHECK;
+/* STATUS_NOT_FOUND without such a collection. */
+int server_state(struct server *server, const char *name, enum server_state *ret_state,
+                 struct error *error) SEINE_MUST_CHECK;
+
+/* STATUS_NOT_FOUND: there is none of this name, or it is being deleted; STATUS_DAMAGED: it cannot
+ * be crawled. */
+int server_hold(struct server *server, const char *name, struct held_collection **ret_held,
+                struct error *error) SEINE_MUST_CHECK;
+/* NULL is allowed. */
+void server_release(struct held_collection *held);
+struct collection *held_collection(const struct held_collection *held);
+
+/* A connection that reads the crawl.db of a collection that is held, to be given back before it is
+ * released, without an open statement. Several threads may have one each; some are kept for the
+ * next. */
+int server_reader_take(struct held_collection *held, struct db **ret_reader,
+                       struct error *error) SEINE_MUST_CHECK;
+void server_reader_give(struct held_collection *held, struct db *reader);
+
+/* MS-FSCADM 2.2.9.3: the file of configurations is laid over what the collections have that it
+ * names (over the defaults of those that are new), checked as a whole, and comes into force: those
+ * that are there are configured, the others begin. All or none. STATUS_INVALID: the file has
+ * problems, the sentence tells the first and how many there are; STATUS_EXISTS: a name is that of a
+ * zombie. `changed_by` is told of who brought it. */
+int server_add(struct server *server, struct text xml, const char *changed_by,
+               struct error *error) SEINE_MUST_CHECK;
+/* MS-FSCADM 2.2.9.4: the collection is a zombie from now on, also after a kill; its threads end and
+ * its files go in the background. STATUS_NOT_FOUND. */
+int server_delete(struct server *server, const char *name, struct error *error) SEINE_MUST_CHECK;
+/* The configuration files of the settings are read again; what is other than it was is applied. */
+int server_read_files_again(struct server *server, struct error *error) SEINE_MUST_CHECK;
+
+/* ---- seine.db ---- */
+
+/* shared_write(): one transaction on seine.db's only writing connection. */
+int server_write(struct server *server,
+                 int (*write)(void *context, struct db *db, struct error *error), void *context,
+                 struct error *error) SEINE_MUST_CHECK;
+
+#endif

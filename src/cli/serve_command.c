@@ -1,0 +1,148 @@
+/* seine serve: the server, in the foreground. */
+#include "command.h"
+#include "notify.h"
+#include "serve_options.h"
+
+#include <seine/base.h>
+#include <seine/log.h>
+#include <seine/server.h>
+
+#include <inttypes.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdlib.h>
+
+/* How often the service manager hears of us, if it wants to; at least twice as often as it says. */
+#define LOOK_US INT64_C(1000000)
+
+/* Signals are waited for by the main thread alone: every other thread is born with them blocked. */
+static void block_signals(sigset_t *ret_signals)
+{
+    struct sigaction ignore = {.sa_handler = SIG_IGN};
+    sigemptyset(ret_signals);
+    sigaddset(ret_signals, SIGTERM);
+    sigaddset(ret_signals, SIGINT);
+    sigaddset(ret_signals, SIGHUP);
+    pthread_sigmask(SIG_BLOCK, ret_signals, NULL);
+    sigemptyset(&ignore.sa_mask);
+    sigaction(SIGPIPE, &ignore, NULL);
+}
+
+static bool count_failed(void *context, const struct server_entry *entry)
+{
+    int *counts = context;
+    counts[entry->state]++;
+    return true;
+}
+
+/* Whoever watches for readiness reads this line; it stands alone on standard output. */
+static void say_ready(struct server *server, const struct serve_options *options)
+{
+    int counts[3] = {0};
+    struct error error;
+    if (server_each(server, count_failed, counts, &error) < 0)
+        counts[0] = 0;
+    printf("ready: %s, %d collections", options->data, counts[SERVER_RUNNING]);
+    if (counts[SERVER_FAILED])
+        printf(", %d cannot be crawled", counts[SERVER_FAILED]);
+    if (counts[SERVER_ZOMBIE])
+        printf(", %d being deleted", counts[SERVER_ZOMBIE]);
+    putchar('\n');
+    fflush(stdout);
+    notify("READY=1");
+}
+
+static void read_files_again(struct server *server, struct log *log)
+{
+    struct error error = {0};
+    char reloading[64];
+    snprintf(reloading, sizeof reloading, "RELOADING=1\nMONOTONIC_USEC=%" PRId64,
+             clock_monotonic_us());
+    notify(reloading);
+    if (server_read_files_again(server, &error) < 0)
+        log_error(log, "server", "the configurations stay as they were: %s", error.sentence);
+    notify("READY=1");
+}
+
+/* A server whose list cannot be looked at hangs, and says nothing to the watchdog. */
+static bool nothing(void *context, const struct server_entry *entry)
+{
+    (void)context;
+    (void)entry;
+    return false;
+}
+
+static void serve(struct server *server, const sigset_t *signals, struct log *log)
+{
+    int64_t watchdog_us = notify_watchdog_us();
+    int64_t look_us = watchdog_us && watchdog_us / 2 < LOOK_US ? watchdog_us / 2 : LOOK_US;
+    struct timespec look = {.tv_sec = look_us / 1000000, .tv_nsec = look_us % 1000000 * 1000};
+    struct error error;
+    int number;
+    for (;;) {
+        number = sigtimedwait(signals, NULL, watchdog_us ? &look : NULL);
+        if (number == SIGTERM || number == SIGINT)
+            break;
+        if (number == SIGHUP)
+            read_files_again(server, log);
+        if (watchdog_us && server_each(server, nothing, NULL, &error) == 0)
+            notify("WATCHDOG=1");
+    }
+    log_info(log, "server", "stopping: %s", number == SIGTERM ? "SIGTERM" : "SIGINT");
+    notify("STOPPING=1");
+}
+
+static int exit_of_status(int status)
+{
+    return status == STATUS_INVALID || status == STATUS_LIMIT ? EXIT_USAGE : EXIT_DATA_DIRECTORY;
+}
+
+static int run(const struct serve_options *options, struct log *log)
+{
+    struct server_settings settings = {
+        .data_folder = options->data,
+        .config_files = options->configs.items,
+        .config_file_count = options->configs.count,
+        .node_id = options->node_id,
+        .dns_server = options->dns_server,
+        .dns_rate = options->dns_rate,
+        .log = log,
+        .site_managers = options->site_managers,
+    };
+    struct server *server = NULL;
+    struct error error = {0};
+    sigset_t signals;
+    block_signals(&signals);
+    int status = server_open(&settings, &server, &error);
+    if (status < 0) {
+        fprintf(stderr, "seine serve: %s\n", error.sentence);
+        return exit_of_status(status);
+    }
+    say_ready(server, options);
+    serve(server, &signals, log);
+    server_close(server);
+    return EXIT_COMPLETE;
+}
+
+int serve_command(int argc, char **argv)
+{
+    struct serve_options options;
+    struct error error = {0};
+    struct log *log = NULL;
+    if (serve_options_read(argc, argv, &options, &error) < 0) {
+        fprintf(stderr, "seine serve: %s\n", error.sentence);
+        return EXIT_USAGE;
+    }
+    int result = EXIT_COMPLETE;
+    if (options.help) {
+        serve_options_help(stdout);
+    } else if (log_new(&log, NULL, LOG_LEVELS_DEFAULT, &error) < 0) {
+        fprintf(stderr, "seine serve: %s\n", error.sentence);
+        result = EXIT_DATA_DIRECTORY;
+    } else {
+        result = run(&options, log);
+    }
+    log_free(log);
+    serve_options_done(&options);
+    return result;
+}

@@ -1,0 +1,195 @@
+/* Configurations are laid over what there is, and come into force (MS-FSCADM 2.2.9.3). */
+#include "server_private.h"
+
+#include <seine/collection/administration.h>
+#include <seine/collection/scope.h>
+#include <seine/config/xml.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* What a file makes of one collection. */
+struct addition {
+    const char *name;
+    struct held_collection *entry;
+    struct crawl_config *before; /* NULL: it is new */
+    struct crawl_config *after;
+    bool is_new; /* it was made here, whether it could be started or not */
+    bool done;
+};
+
+struct first_problem {
+    char sentence[400];
+    size_t count;
+};
+
+static void note_problem(void *context, const struct config_problem *problem)
+{
+    struct first_problem *first = context;
+    if (first->count++ == 0)
+        snprintf(first->sentence, sizeof first->sentence, "line %u: %s", problem->line,
+                 problem->sentence);
+}
+
+static int merge(const char *data_folder, const struct config_document *document, size_t index,
+                 struct addition *addition, struct error *error)
+{
+    struct first_problem first = {.count = 0};
+    struct config_problem_sink sink = {note_problem, &first};
+    int status = config_defaults(&addition->after, error);
+    if (status == 0) {
+        status = collection_load_config(data_folder, addition->name, addition->after, error);
+        if (status == 0)
+            status = config_copy(addition->after, &addition->before, error);
+        else if (status == STATUS_NOT_FOUND)
+            status = 0;
+    }
+    if (status == 0)
+        status = config_merge(addition->after, config_document_config(document, index), error);
+    if (status == 0 && config_document_check(document, index, addition->after, &sink))
+        status = error_set(error, STATUS_INVALID, "%s%s", first.sentence,
+                           first.count > 1 ? "; and more" : "");
+    return status;
+}
+
+/* What of it is for this node must be usable, before anything is kept. */
+static int try_it(const struct server *server, const struct crawl_config *config,
+                  struct error *error)
+{
+    const char *node = server->settings.node_id;
+    struct crawl_config *own = NULL;
+    int status = config_for_node(config, text_of(node ? node : ""), &own, error);
+    if (status == 0)
+        status = collection_try_config(server->settings.data_folder, own, error);
+    config_free(own);
+    return status;
+}
+
+static int prepare(struct server *server, const struct config_document *document, size_t index,
+                   struct addition *addition, struct error *error)
+{
+    enum server_state state;
+    struct held_collection *held = NULL;
+    int status = 0;
+    addition->name = config_document_name(document, index);
+    pthread_mutex_lock(&server->lock);
+    addition->entry = server_find(server, addition->name);
+    bool is_zombie = addition->entry && addition->entry->is_zombie;
+    pthread_mutex_unlock(&server->lock);
+    if (is_zombie)
+        return error_set(error, STATUS_EXISTS,
+                         "the collection %s is being deleted: its name is not free yet",
+                         addition->name);
+    /* One that could not be started is begun again, if it has a configuration at all. */
+    if (addition->entry && server_state(server, addition->name, &state, error) == 0 &&
+        state == SERVER_RUNNING) {
+        status = server_hold(server, addition->name, &held, error);
+        server_release(held);
+    }
+    if (status == 0)
+        status = merge(server->settings.data_folder, document, index, addition, error);
+    if (status == 0)
+        status = try_it(server, addition->after, error);
+    return status;
+}
+
+/* Begins, or begins again, what does not run. */
+static int begin(struct server *server, struct addition *addition, const char *changed_by,
+                 struct error *error)
+{
+    pthread_mutex_lock(&server->lock);
+    addition->is_new = !addition->entry;
+    if (addition->is_new)
+        addition->entry = server_enter(server, addition->name);
+    pthread_mutex_unlock(&server->lock);
+    if (!addition->entry)
+        return error_set(error, STATUS_MEMORY, "no memory for the collection %s", addition->name);
+    if (!addition->is_new)
+        server_stop_collection(addition->entry);
+    struct crawl_config *config = addition->after;
+    addition->after = NULL;
+    int status = server_start_collection(addition->entry, config, changed_by, error);
+    if (status < 0) {
+        pthread_mutex_lock(&server->lock);
+        addition->entry->failure = *error;
+        pthread_mutex_unlock(&server->lock);
+    }
+    return status;
+}
+
+static int apply(struct server *server, struct addition *addition, const char *changed_by,
+                 struct error *error)
+{
+    struct held_collection *held = NULL;
+    struct error ignored;
+    int status;
+    if (addition->entry && server_hold(server, addition->name, &held, &ignored) == 0) {
+        status = collection_configure(held_collection(held), addition->after, changed_by, error);
+        server_release(held);
+    } else {
+        status = begin(server, addition, changed_by, error);
+    }
+    addition->done = status == 0;
+    return status;
+}
+
+/* What was done of a file that failed later: as far as it can be undone, it is. */
+static void undo(struct server *server, struct addition *addition, const char *changed_by)
+{
+    struct held_collection *held = NULL;
+    struct error error = {0};
+    int status = 0;
+    if (addition->is_new && addition->entry)
+        status = server_make_zombie(server, addition->name, &error);
+    else if (addition->done && addition->before &&
+             (status = server_hold(server, addition->name, &held, &error)) == 0)
+        status = collection_configure(held_collection(held), addition->before, changed_by, &error);
+    server_release(held);
+    if (status < 0)
+        log_error(server->settings.log, "server",
+                  "the collection %s keeps the configuration of a file that was refused: %s",
+                  addition->name, error.sentence);
+}
+
+static int add_all(struct server *server, const struct config_document *document,
+                   struct addition *additions, const char *changed_by, struct error *error)
+{
+    size_t count = config_document_count(document), done = 0;
+    int status = 0;
+    if (count == 0)
+        return error_set(error, STATUS_INVALID, "it describes no collection");
+    for (size_t i = 0; i < count && status == 0; i++)
+        status = prepare(server, document, i, &additions[i], error);
+    for (; done < count && status == 0; done++)
+        status = apply(server, &additions[done], changed_by, error);
+    return status;
+}
+
+int server_add(struct server *server, struct text xml, const char *changed_by, struct error *error)
+{
+    struct config_document *document = NULL;
+    struct addition *additions = NULL;
+    size_t count = 0;
+    int status = config_document_read(xml, NULL, &document, error);
+    if (status < 0)
+        return status;
+    count = config_document_count(document);
+    additions = calloc(count + 1, sizeof *additions);
+    if (!additions) {
+        config_document_free(document);
+        return error_set(error, STATUS_MEMORY, "no memory for %zu configurations", count);
+    }
+    pthread_mutex_lock(&server->changing);
+    status = add_all(server, document, additions, changed_by, error);
+    for (size_t i = 0; i < count && status < 0; i++)
+        undo(server, &additions[i], changed_by);
+    pthread_mutex_unlock(&server->changing);
+    for (size_t i = 0; i < count; i++) {
+        config_free(additions[i].before);
+        config_free(additions[i].after);
+    }
+    free(additions);
+    config_document_free(document);
+    return status;
+}

@@ -1,0 +1,320 @@
+#include "server_private.h"
+
+#include <crawl_statements.h>
+#include <seine/db.h>
+#include <seine_statements.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* A reader that takes longer is in the way of the checkpoints. */
+#define READ_MOST_MS 30000
+#define READ_BUSY_MS 10000
+
+/* ---- the list ---- */
+
+struct held_collection *server_find(const struct server *server, const char *name)
+{
+    struct held_collection *entry = server->collections;
+    while (entry && strcmp(entry->name, name) != 0)
+        entry = entry->next;
+    return entry;
+}
+
+struct held_collection *server_enter(struct server *server, const char *name)
+{
+    struct held_collection *entry = calloc(1, sizeof *entry);
+    if (!entry || !(entry->name = strdup(name))) {
+        free(entry);
+        return NULL;
+    }
+    entry->server = server;
+    struct held_collection **link = &server->collections;
+    while (*link && strcmp((*link)->name, name) < 0)
+        link = &(*link)->next;
+    entry->next = *link;
+    *link = entry;
+    return entry;
+}
+
+void server_drop(struct server *server, struct held_collection *entry)
+{
+    struct held_collection **link = &server->collections;
+    while (*link != entry)
+        link = &(*link)->next;
+    *link = entry->next;
+    config_free(entry->config);
+    free(entry->name);
+    free(entry);
+}
+
+/* ---- life ---- */
+
+static int open_server(struct server *server, struct error *error)
+{
+    const struct server_settings *settings = &server->settings;
+    struct shared_settings shared = {.data_folder = settings->data_folder,
+                                     .dns_server = settings->dns_server,
+                                     .dns_rate = settings->dns_rate,
+                                     .log = settings->log};
+    int status;
+    if ((status = data_directory_lock(settings->data_folder, &server->directory, error)) < 0 ||
+        (status = shared_open(&shared, &server->shared, error)) < 0 ||
+        (status = server_start_all(server, error)) < 0)
+        return status;
+    if (pthread_create(&server->remover, NULL, server_remove_zombies, server) != 0)
+        return error_set(error, STATUS_SYSTEM, "cannot start the thread that removes collections");
+    server->remover_runs = true;
+    return server_apply_files(server, error);
+}
+
+int server_open(const struct server_settings *settings, struct server **ret_server,
+                struct error *error)
+{
+    struct server *server = calloc(1, sizeof *server);
+    if (!server)
+        return error_set(error, STATUS_MEMORY, "no memory for the server");
+    server->settings = *settings;
+    pthread_mutex_init(&server->changing, NULL);
+    pthread_mutex_init(&server->lock, NULL);
+    pthread_cond_init(&server->changed, NULL);
+    int status = open_server(server, error);
+    if (status < 0) {
+        server_close(server);
+        return status;
+    }
+    *ret_server = server;
+    return 0;
+}
+
+void server_close(struct server *server)
+{
+    if (!server)
+        return;
+    pthread_mutex_lock(&server->lock);
+    server->ending = true;
+    pthread_cond_broadcast(&server->changed);
+    for (struct held_collection *entry = server->collections; entry; entry = entry->next)
+        if (entry->collection)
+            collection_interrupt(entry->collection);
+    pthread_mutex_unlock(&server->lock);
+    if (server->remover_runs)
+        pthread_join(server->remover, NULL);
+    while (server->collections) {
+        server_stop_collection(server->collections);
+        server_drop(server, server->collections);
+    }
+    shared_close(server->shared);
+    data_directory_unlock(server->directory);
+    pthread_cond_destroy(&server->changed);
+    pthread_mutex_destroy(&server->lock);
+    pthread_mutex_destroy(&server->changing);
+    free(server);
+}
+
+const char *server_data_folder(const struct server *server)
+{
+    return server->settings.data_folder;
+}
+
+int server_write(struct server *server,
+                 int (*write)(void *context, struct db *db, struct error *error), void *context,
+                 struct error *error)
+{
+    return shared_write(server->shared, write, context, error);
+}
+
+/* ---- looking ---- */
+
+/* Under the lock. */
+static enum server_state state_of(const struct held_collection *entry, struct error *ret_failure)
+{
+    *ret_failure = (struct error){0};
+    if (entry->is_zombie)
+        return SERVER_ZOMBIE;
+    if (entry->collection && !collection_has_ended(entry->collection, ret_failure))
+        return SERVER_RUNNING;
+    if (!entry->collection)
+        *ret_failure = entry->failure;
+    return SERVER_FAILED;
+}
+
+/* A copy, since `visit` may call the server. */
+struct looked_at {
+    char name[256];
+    enum server_state state;
+    struct error failure;
+};
+
+static struct looked_at *look(struct server *server, size_t *ret_count)
+{
+    size_t count = 0;
+    pthread_mutex_lock(&server->lock);
+    for (const struct held_collection *entry = server->collections; entry; entry = entry->next)
+        count++;
+    struct looked_at *seen = calloc(count + 1, sizeof *seen);
+    *ret_count = count;
+    count = 0;
+    for (const struct held_collection *entry = server->collections; seen && entry;
+         entry = entry->next, count++) {
+        snprintf(seen[count].name, sizeof seen[count].name, "%s", entry->name);
+        seen[count].state = state_of(entry, &seen[count].failure);
+    }
+    pthread_mutex_unlock(&server->lock);
+    return seen;
+}
+
+int server_each(struct server *server,
+                bool (*visit)(void *context, const struct server_entry *entry), void *context,
+                struct error *error)
+{
+    size_t count;
+    struct looked_at *seen = look(server, &count);
+    if (!seen)
+        return error_set(error, STATUS_MEMORY, "no memory to list the collections");
+    bool more = true;
+    for (size_t i = 0; i < count && more; i++) {
+        struct server_entry entry = {
+            .name = seen[i].name, .state = seen[i].state, .sentence = seen[i].failure.sentence};
+        more = visit(context, &entry);
+    }
+    free(seen);
+    return 0;
+}
+
+static int no_such(const char *name, struct error *error)
+{
+    return error_set(error, STATUS_NOT_FOUND, "there is no collection %s", name);
+}
+
+int server_state(struct server *server, const char *name, enum server_state *ret_state,
+                 struct error *error)
+{
+    struct error failure;
+    pthread_mutex_lock(&server->lock);
+    const struct held_collection *entry = server_find(server, name);
+    if (entry)
+        *ret_state = state_of(entry, &failure);
+    pthread_mutex_unlock(&server->lock);
+    return entry ? 0 : no_such(name, error);
+}
+
+/* ---- holding ---- */
+
+int server_hold(struct server *server, const char *name, struct held_collection **ret_held,
+                struct error *error)
+{
+    struct error failure;
+    int status = 0;
+    pthread_mutex_lock(&server->lock);
+    struct held_collection *entry = server_find(server, name);
+    switch (entry ? state_of(entry, &failure) : SERVER_ZOMBIE) {
+    case SERVER_RUNNING:
+        entry->holders++;
+        *ret_held = entry;
+        break;
+    case SERVER_FAILED:
+        status = error_set(error, STATUS_DAMAGED, "the collection %s cannot be crawled: %.400s",
+                           name, failure.sentence);
+        break;
+    case SERVER_ZOMBIE:
+        status =
+            entry ? error_set(error, STATUS_NOT_FOUND, "the collection %s is being deleted", name)
+                  : no_such(name, error);
+        break;
+    }
+    pthread_mutex_unlock(&server->lock);
+    return status;
+}
+
+void server_release(struct held_collection *held)
+{
+    if (!held)
+        return;
+    struct server *server = held->server;
+    pthread_mutex_lock(&server->lock);
+    if (--held->holders == 0 && held->is_zombie)
+        pthread_cond_broadcast(&server->changed);
+    pthread_mutex_unlock(&server->lock);
+}
+
+struct collection *held_collection(const struct held_collection *held)
+{
+    return held->collection;
+}
+
+int server_reader_take(struct held_collection *held, struct db **ret_reader, struct error *error)
+{
+    struct server *server = held->server;
+    struct db *reader = NULL;
+    char *path;
+    pthread_mutex_lock(&server->lock);
+    if (held->reader_count)
+        reader = held->readers[--held->reader_count];
+    pthread_mutex_unlock(&server->lock);
+    if (reader) {
+        *ret_reader = reader;
+        return 0;
+    }
+    if (asprintf(&path, "%s/collections/%s/crawl.db", server->settings.data_folder, held->name) < 0)
+        return error_set(error, STATUS_MEMORY, "no memory to read the collection %s", held->name);
+    struct db_options options = {
+        .cache_bytes = 4 << 20, .time_limit_ms = READ_MOST_MS, .busy_timeout_ms = READ_BUSY_MS};
+    int status = db_open_reader(&CRAWL_DATABASE, path, &options, ret_reader, error);
+    free(path);
+    return status;
+}
+
+void server_reader_give(struct held_collection *held, struct db *reader)
+{
+    pthread_mutex_lock(&held->server->lock);
+    bool kept = held->reader_count < READERS_KEPT;
+    if (kept)
+        held->readers[held->reader_count++] = reader;
+    pthread_mutex_unlock(&held->server->lock);
+    if (!kept)
+        db_close(reader);
+}
+
+/* ---- deleting ---- */
+
+static int write_zombie(void *context, struct db *db, struct error *error)
+{
+    struct statement *begin = db_statement(db, SEINE_COLLECTION_DELETE_BEGIN);
+    statement_bind_text(begin, SEINE_COLLECTION_DELETE_BEGIN_NAME, text_of(context));
+    statement_bind_int(begin, SEINE_COLLECTION_DELETE_BEGIN_NOW, clock_wall_ms());
+    return statement_run(begin, error);
+}
+
+int server_make_zombie(struct server *server, const char *name, struct error *error)
+{
+    int status = 0;
+    pthread_mutex_lock(&server->lock);
+    struct held_collection *entry = server_find(server, name);
+    if (!entry)
+        status = no_such(name, error);
+    else if (entry->is_zombie)
+        status =
+            error_set(error, STATUS_NOT_FOUND, "the collection %s is being deleted already", name);
+    pthread_mutex_unlock(&server->lock);
+    if (status == 0)
+        status = shared_write(server->shared, write_zombie, entry->name, error);
+    if (status < 0)
+        return status;
+    pthread_mutex_lock(&server->lock);
+    entry->is_zombie = true;
+    if (entry->collection)
+        collection_interrupt(entry->collection);
+    pthread_cond_broadcast(&server->changed);
+    pthread_mutex_unlock(&server->lock);
+    log_info(server->settings.log, "server", "the collection %s is being deleted", name);
+    return 0;
+}
+
+int server_delete(struct server *server, const char *name, struct error *error)
+{
+    pthread_mutex_lock(&server->changing);
+    int status = server_make_zombie(server, name, error);
+    pthread_mutex_unlock(&server->changing);
+    return status;
+}

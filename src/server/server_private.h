@@ -1,0 +1,79 @@
+/*
+ * Inside the server. `lock` guards the list of collections and what stands in each; it is held for
+ * moments. `changing` is held while a collection is added, configured or deleted, one after the
+ * other: for as long as that takes.
+ */
+#ifndef SEINE_SERVER_PRIVATE_H
+#define SEINE_SERVER_PRIVATE_H
+
+#include <seine/collection.h>
+#include <seine/collection/shared.h>
+#include <seine/config.h>
+#include <seine/log.h>
+#include <seine/server.h>
+
+#include <pthread.h>
+
+/* Connections that are kept for the next who reads. */
+#define READERS_KEPT 4
+
+/* A collection. It is its own handle for who holds it. */
+struct held_collection {
+    struct held_collection *next; /* in the order of their names */
+    struct server *server;
+    char *name;
+    struct collection *collection; /* NULL: it could not be started, or is no more */
+    struct crawl_config *config;   /* that it was opened with; lives as long as it */
+    struct error failure;          /* why it could not be started */
+    bool is_zombie;
+    int holders;
+    struct db *readers[READERS_KEPT];
+    int reader_count;
+};
+
+struct server {
+    struct server_settings settings;
+    struct data_directory *directory;
+    struct shared *shared;
+    pthread_mutex_t changing;
+    pthread_mutex_t lock;
+    pthread_cond_t changed; /* a zombie more, a holder less, the end */
+    struct held_collection *collections;
+    pthread_t remover;
+    bool remover_runs;
+    bool ending;
+};
+
+/* ---- the list (server.c); under `lock` ---- */
+
+struct held_collection *server_find(const struct server *server, const char *name);
+/* A new entry that does not run. NULL without memory. */
+struct held_collection *server_enter(struct server *server, const char *name);
+/* Takes it out of the list and frees it; nobody holds it, and its collection is closed. */
+void server_drop(struct server *server, struct held_collection *entry);
+
+/* ---- life of a collection (start.c); without `lock` ---- */
+
+/* Opens and starts it with this configuration, which becomes the entry's in any case. */
+int server_start_collection(struct held_collection *entry, struct crawl_config *config,
+                            const char *changed_by, struct error *error) SEINE_MUST_CHECK;
+/* What there is, all at once; what fails says why in its entry. */
+int server_start_all(struct server *server, struct error *error) SEINE_MUST_CHECK;
+/* Ends and closes it and its readers. */
+void server_stop_collection(struct held_collection *entry);
+
+/* ---- the remover (remove.c) ---- */
+
+void *server_remove_zombies(void *server);
+
+/* ---- deleting (server.c) ---- */
+
+/* server_delete() for who holds `changing`. */
+int server_make_zombie(struct server *server, const char *name,
+                       struct error *error) SEINE_MUST_CHECK;
+
+/* ---- files of configurations (files.c) ---- */
+
+int server_apply_files(struct server *server, struct error *error) SEINE_MUST_CHECK;
+
+#endif

@@ -1,0 +1,156 @@
+/* Collections begin and end. */
+#include "server_private.h"
+
+#include <seine/db.h>
+#include <seine_statements.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Loading a large one keeps a processor and a disk busy for seconds. */
+#define STARTS_AT_ONCE 4
+
+int server_start_collection(struct held_collection *entry, struct crawl_config *config,
+                            const char *changed_by, struct error *error)
+{
+    struct server *server = entry->server;
+    struct collection *collection = NULL;
+    struct collection_settings settings = {
+        .data_folder = server->settings.data_folder,
+        .name = entry->name,
+        .config = config,
+        .shared = server->shared,
+        .node_id = server->settings.node_id,
+        .changed_by = changed_by,
+        .log = server->settings.log,
+        .site_managers = server->settings.site_managers,
+        .resident = true,
+    };
+    config_free(entry->config);
+    entry->config = config;
+    int status = collection_open(&settings, &collection, error);
+    if (status == 0)
+        status = collection_start(collection, error);
+    if (status < 0) {
+        collection_close(collection);
+        return status;
+    }
+    pthread_mutex_lock(&server->lock);
+    entry->collection = collection;
+    entry->failure = (struct error){0};
+    if (server->ending)
+        collection_interrupt(collection);
+    pthread_mutex_unlock(&server->lock);
+    return 0;
+}
+
+void server_stop_collection(struct held_collection *entry)
+{
+    collection_close(entry->collection);
+    while (entry->reader_count)
+        db_close(entry->readers[--entry->reader_count]);
+    pthread_mutex_lock(&entry->server->lock);
+    entry->collection = NULL;
+    pthread_mutex_unlock(&entry->server->lock);
+}
+
+static int start_as_it_is(struct held_collection *entry, struct error *error)
+{
+    const char *data = entry->server->settings.data_folder;
+    struct crawl_config *config = NULL;
+    int status = collection_upgrade(data, entry->name, error);
+    if (status == 0)
+        status = config_defaults(&config, error);
+    if (status == 0)
+        status = collection_load_config(data, entry->name, config, error);
+    if (status < 0) {
+        config_free(config);
+        return status;
+    }
+    return server_start_collection(entry, config, NULL, error);
+}
+
+/* ---- all of them ---- */
+
+struct starts {
+    struct server *server;
+    pthread_mutex_t lock;
+    struct held_collection *next; /* to be started */
+};
+
+static struct held_collection *take_next(struct starts *starts)
+{
+    pthread_mutex_lock(&starts->lock);
+    struct held_collection *entry = starts->next;
+    while (entry && entry->is_zombie)
+        entry = entry->next;
+    starts->next = entry ? entry->next : NULL;
+    pthread_mutex_unlock(&starts->lock);
+    return entry;
+}
+
+static void *start_some(void *argument)
+{
+    struct starts *starts = argument;
+    struct held_collection *entry;
+    while ((entry = take_next(starts))) {
+        struct error error = {0};
+        if (start_as_it_is(entry, &error) == 0)
+            continue;
+        pthread_mutex_lock(&starts->server->lock);
+        entry->failure = error;
+        pthread_mutex_unlock(&starts->server->lock);
+        log_error(starts->server->settings.log, "server",
+                  "the collection %s cannot be crawled, the others can: %s", entry->name,
+                  error.sentence);
+    }
+    return NULL;
+}
+
+static bool enter_folder(void *context, const char *name)
+{
+    struct server *server = context;
+    return server_find(server, name) || server_enter(server, name);
+}
+
+static int enter_zombies(void *context, struct db *db, struct error *error)
+{
+    struct server *server = context;
+    struct statement *list = db_statement(db, SEINE_COLLECTION_ZOMBIES);
+    int status;
+    while ((status = statement_step(list, error)) == STATEMENT_ROW) {
+        char name[256];
+        struct text text = statement_column_text(list, SEINE_COLLECTION_ZOMBIES_NAME_COLUMN);
+        if (text.length >= sizeof name)
+            continue;
+        memcpy(name, text.data, text.length);
+        name[text.length] = '\0';
+        struct held_collection *entry =
+            collection_name_is_valid(name) ? server_enter(server, name) : NULL;
+        if (entry)
+            entry->is_zombie = true;
+    }
+    statement_reset(list);
+    return status < 0 ? status : 0;
+}
+
+int server_start_all(struct server *server, struct error *error)
+{
+    struct starts starts = {.server = server, .lock = PTHREAD_MUTEX_INITIALIZER};
+    pthread_t threads[STARTS_AT_ONCE];
+    int count = 0;
+    int status = shared_write(server->shared, enter_zombies, server, error);
+    if (status == 0)
+        status = data_directory_each_collection(server->settings.data_folder, enter_folder, server,
+                                                error);
+    if (status < 0)
+        return status;
+    starts.next = server->collections;
+    while (count < STARTS_AT_ONCE &&
+           pthread_create(&threads[count], NULL, start_some, &starts) == 0)
+        count++;
+    start_some(&starts);
+    while (count)
+        pthread_join(threads[--count], NULL);
+    pthread_mutex_destroy(&starts.lock);
+    return 0;
+}
