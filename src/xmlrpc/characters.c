@@ -8,21 +8,34 @@ bool xml_has_character(uint32_t code_point)
            (code_point >= 0x10000 && code_point <= 0x10FFFF);
 }
 
-size_t xml_character_bytes(const char *bytes, size_t length)
+size_t xml_character(const char *bytes, size_t length, uint32_t *ret_code_point)
 {
     /* The smallest code point that needs so many bytes: shorter ones are overlong. */
     static const uint32_t LEAST[] = {0, 0, 0x80, 0x800, 0x10000};
     uint8_t first = (uint8_t)*bytes;
-    if (first < 0x80)
-        return xml_has_character(first) ? 1 : 0;
-    size_t count = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;
-    if (first < 0xC2 || first > 0xF4 || count > length)
+    size_t count = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : first >= 0x80 ? 2 : 1;
+    if (count > length || (count > 1 && (first < 0xC2 || first > 0xF4)))
         return 0;
-    uint32_t code_point = first & (0xFFu >> (count + 1));
+    uint32_t code_point = count > 1 ? first & (0xFFu >> (count + 1)) : first;
     for (size_t i = 1; i < count; i++) {
         if (((uint8_t)bytes[i] & 0xC0) != 0x80)
             return 0;
         code_point = code_point << 6 | ((uint8_t)bytes[i] & 0x3F);
     }
-    return code_point >= LEAST[count] && xml_has_character(code_point) ? count : 0;
+    if (code_point < LEAST[count] || !xml_has_character(code_point))
+        return 0;
+    *ret_code_point = code_point;
+    return count;
+}
+
+size_t utf_8_write(uint32_t code_point, char bytes[UTF_8_BYTES])
+{
+    static const uint8_t FIRST[] = {0, 0, 0xC0, 0xE0, 0xF0};
+    size_t count = code_point < 0x80 ? 1 : code_point < 0x800 ? 2 : code_point < 0x10000 ? 3 : 4;
+    for (size_t i = count - 1; i > 0; i--) {
+        bytes[i] = (char)(0x80 | (code_point & 0x3F));
+        code_point >>= 6;
+    }
+    bytes[0] = (char)(FIRST[count] | code_point);
+    return count;
 }

@@ -12,7 +12,8 @@ static void write_string(struct buffer *document, struct text string)
     static const char REPLACEMENT[] = "\xEF\xBF\xBD";
     const char *at = string.data, *end = string.data + string.length, *plain = at;
     while (at < end) {
-        size_t bytes = xml_character_bytes(at, (size_t)(end - at));
+        uint32_t code_point;
+        size_t bytes = xml_character(at, (size_t)(end - at), &code_point);
         const char *written = !bytes        ? REPLACEMENT
                               : *at == '&'  ? "&amp;"
                               : *at == '<'  ? "&lt;"
