@@ -72,6 +72,12 @@ static void line_text(struct facts *facts, const char *name, struct text value)
     line_end(facts);
 }
 
+static void line_uri(struct facts *facts, const char *name, int64_t uri_id, struct text uri)
+{
+    (void)uri_id;
+    line_text(facts, name, uri);
+}
+
 static void line_word(struct facts *facts, const char *name, struct text word, struct text meaning)
 {
     FILE *out = line_name(facts, name);
@@ -148,7 +154,7 @@ static void line_item_text(struct facts *facts, struct text value)
 
 static const struct facts_form LINES = {
     .text = line_text,
-    .uri = line_text,
+    .uri = line_uri,
     .word = line_word,
     .number = line_number,
     .truth = line_truth,
@@ -175,6 +181,12 @@ static FILE *json_name(struct facts *facts, const char *name)
 static void json_text(struct facts *facts, const char *name, struct text value)
 {
     print_json_text(json_name(facts, name), value);
+}
+
+static void json_uri(struct facts *facts, const char *name, int64_t uri_id, struct text uri)
+{
+    (void)uri_id;
+    json_text(facts, name, uri);
 }
 
 static void json_word(struct facts *facts, const char *name, struct text word, struct text meaning)
@@ -242,7 +254,7 @@ static void json_item_text(struct facts *facts, struct text value)
 static const struct facts_form JSON = {
     .complete = true,
     .text = json_text,
-    .uri = json_text,
+    .uri = json_uri,
     .word = json_word,
     .number = json_number,
     .truth = json_truth,

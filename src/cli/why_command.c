@@ -58,7 +58,7 @@ static int answer(struct question *question, const char *input, struct error *er
     if (status < 0)
         return status;
     printed_facts_begin(&printed, stdout, question->json);
-    facts_uri(facts, "uri", question->why.uri.text);
+    facts_uri(facts, "uri", question->why.uri_id, question->why.uri.text);
     if (question->why.is_rewritten)
         facts_text(facts, "rewritten_from", text_of(input));
     facts_text(facts, "collection", text_of(question->reading.name));

@@ -9,10 +9,10 @@ void facts_text(struct facts *facts, const char *name, struct text value)
         facts->form->text(facts, name, value);
 }
 
-void facts_uri(struct facts *facts, const char *name, struct text uri)
+void facts_uri(struct facts *facts, const char *name, int64_t uri_id, struct text uri)
 {
     if (uri.data)
-        facts->form->uri(facts, name, uri);
+        facts->form->uri(facts, name, uri_id, uri);
 }
 
 void facts_word(struct facts *facts, const char *name, struct text word, struct text meaning)

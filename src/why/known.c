@@ -60,7 +60,8 @@ static int tell_referrers(struct why_question *question, struct facts *facts, st
     facts_list_begin(facts, "found_in");
     while ((status = statement_step(list, error)) == STATEMENT_ROW) {
         facts_item_begin(facts);
-        facts_uri(facts, "uri", statement_column_text(list, CRAWL_WHY_REFERRERS_URI_COLUMN));
+        facts_uri(facts, "uri", statement_column_int(list, CRAWL_WHY_REFERRERS_ID_COLUMN),
+                  statement_column_text(list, CRAWL_WHY_REFERRERS_URI_COLUMN));
         facts_number(facts, "depth", statement_column_int(list, CRAWL_WHY_REFERRERS_DEPTH_COLUMN));
         facts_text(facts, "state", statement_column_text(list, CRAWL_WHY_REFERRERS_STATE_COLUMN));
         facts_item_end(facts);
@@ -108,6 +109,7 @@ static int tell_document(struct why_question *question, struct facts *facts, str
                    statement_column_text(get, CRAWL_WHY_DOCUMENT_CHECKSUM_COLUMN));
         facts_text(facts, "title", statement_column_text(get, CRAWL_WHY_DOCUMENT_TITLE_COLUMN));
         facts_uri(facts, "duplicate_of",
+                  statement_column_int(get, CRAWL_WHY_DOCUMENT_OWNER_ID_COLUMN),
                   statement_column_text(get, CRAWL_WHY_DOCUMENT_OWNER_COLUMN));
         facts_time(facts, "fetched",
                    statement_column_int(get, CRAWL_WHY_DOCUMENT_FETCHED_AT_COLUMN));
@@ -142,7 +144,8 @@ static int tell_redirects(struct why_question *question, struct facts *facts, st
         int64_t target_id = statement_column_int(list, CRAWL_WHY_REDIRECTS_TARGET_ID_COLUMN);
         facts_item_begin(facts);
         if (target_id)
-            facts_uri(facts, "uri", statement_column_text(list, CRAWL_WHY_REDIRECTS_TARGET_COLUMN));
+            facts_uri(facts, "uri", target_id,
+                      statement_column_text(list, CRAWL_WHY_REDIRECTS_TARGET_COLUMN));
         else
             facts_say(facts, "uri", "one that is refused and not kept");
         if (hop)

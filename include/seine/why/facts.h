@@ -19,8 +19,8 @@ struct facts;
 struct facts_form {
     bool complete; /* for programs: long texts as well */
     void (*text)(struct facts *facts, const char *name, struct text value);
-    /* A URI that may be asked about in turn. */
-    void (*uri)(struct facts *facts, const char *name, struct text uri);
+    /* A URI that may be asked about in turn, by its number when that is not 0. */
+    void (*uri)(struct facts *facts, const char *name, int64_t uri_id, struct text uri);
     /* A word and what it means: "stored", "has a document of its own". */
     void (*word)(struct facts *facts, const char *name, struct text word, struct text meaning);
     void (*number)(struct facts *facts, const char *name, int64_t value);
@@ -42,7 +42,7 @@ struct facts {
 
 /* A text or URI whose data is NULL is left out, and so is what means nothing. */
 void facts_text(struct facts *facts, const char *name, struct text value);
-void facts_uri(struct facts *facts, const char *name, struct text uri);
+void facts_uri(struct facts *facts, const char *name, int64_t uri_id, struct text uri);
 void facts_word(struct facts *facts, const char *name, struct text word, struct text meaning);
 void facts_say(struct facts *facts, const char *name, const char *format, ...) SEINE_PRINTF(3, 4);
 void facts_number(struct facts *facts, const char *name, int64_t value);

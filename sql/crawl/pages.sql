@@ -1,0 +1,199 @@
+-- What the pages of the server show of a collection. Each is asked whenever somebody looks, also every few seconds, with
+-- a time limit: by keys, or from tables that do not grow with the number of URIs, unless its comment says otherwise.
+
+-- name: page_progress
+-- One row; reads `site` and the collection's statistics.
+-- columns: state, info, held_up, cycle, running_s, known, done, queued, later, claimed, in_flight, stored, duplicates, failed, skipped, refused, pages_per_s, mb_per_s, mean_pages_per_s, mean_mb_per_s, sites, apart, active, polite, waiting, backing_off, stopped, longest_stall_ms, wal_bytes, pack_bytes, sampled_at
+SELECT state, info, held_up, cycle, running_s, known, done, queued, later, claimed, in_flight, stored, duplicates,
+    failed, skipped, refused, pages_per_s, mb_per_s, mean_pages_per_s, mean_mb_per_s, sites, apart, sites_active AS active,
+    sites_polite AS polite, sites_waiting AS waiting, sites_backing_off AS backing_off, sites_stopped AS stopped,
+    longest_stall_ms, wal_bytes, pack_bytes, sampled_at
+FROM v_progress /*scan: sites, statistics of the collection*/ /*sort: skip codes*/;
+
+-- name: page_samples
+-- A thousand rows by key.
+-- columns: at, downloaded, bytes, in_flight
+SELECT at, downloaded, bytes, in_flight FROM sample WHERE at >= :since ORDER BY at;
+
+-- name: page_sites
+-- Those that need a look first. The figures only of the rows that are shown.
+-- columns: site_id, site, state, waits_for, due_at, reason, sentence, queued, claimed, later, documents, downloaded, pages_per_s
+WITH chosen AS (
+    SELECT id FROM site /*scan: one row a site*/
+    WHERE known > refused AND (:state IS NULL OR state = :state)
+    ORDER BY state IN ('stopped', 'backing off') DESC, queued + claimed + later DESC, id /*sort: one row a site*/
+    LIMIT :most OFFSET :skip
+)
+SELECT sites.site_id, sites.site, sites.state, sites.waits_for, sites.due_at, sites.reason, sites.sentence,
+    sites.queued, sites.claimed, sites.later, sites.documents, sites.downloaded, sites.pages_per_s
+FROM chosen /*scan: the rows shown*/ CROSS JOIN v_sites AS sites ON sites.site_id = chosen.id
+ORDER BY sites.state IN ('stopped', 'backing off') DESC, sites.queued + sites.claimed + sites.later DESC,
+    sites.site_id /*sort: the rows shown*/;
+
+-- name: page_site
+-- By key.
+-- columns: site, state, waits_for, due_at, reason, sentence, failures, known, queued, claimed, later, refused, documents, duplicates, downloaded, bytes, pages_per_s, response_ms, address, cycle, epoch, began, ended
+SELECT site, state, waits_for, due_at, reason, sentence, failures, known, queued, claimed, later, refused, documents,
+    duplicates, downloaded, bytes, pages_per_s, response_ms, address, cycle, epoch, began, ended
+FROM v_sites /*scan: names of statistics*/ WHERE site_id = :site_id;
+
+-- name: page_site_statistics
+-- By the key's first column.
+-- columns: statistic_id, name, key, this_cycle, value, unit, kind
+SELECT statistic_id, name, key, total(value) FILTER (WHERE cycle = (SELECT cycle FROM site WHERE id = :site_id))
+    AS this_cycle, total(value) AS value, unit, kind
+FROM v_statistics /*scan: of one site*/ WHERE site_id = :site_id AND kind <> 'discrete'
+GROUP BY statistic_id, key ORDER BY statistic_id, value DESC, key LIMIT :most /*sort: of one site*/;
+
+-- name: page_site_queue
+-- By the key.
+-- columns: uri_id, uri, level, rank
+SELECT queue.uri_id, site.origin || uri.path AS uri, queue.level, queue.rank
+FROM queue
+    JOIN uri ON uri.id = queue.uri_id
+    JOIN site ON site.id = queue.site_id
+WHERE queue.site_id = :site_id
+ORDER BY queue.level, queue.rank, queue.uri_id
+LIMIT :most;
+
+-- name: page_site_errors
+-- The last attempt of each URI of the site, by its blocks, from a number on.
+-- columns: uri_id, uri, at, status, code, detail, sentence, retry_at
+SELECT attempt.uri_id, site.origin || uri.path AS uri, attempt.at, attempt.status, reason.code,
+    CASE WHEN reason.detail = 'status' THEN attempt.status ELSE reason.detail END AS detail,
+    coalesce(attempt.sentence, reason.sentence) AS sentence, attempt.retry_at
+FROM uri_block AS block
+    CROSS JOIN attempt ON attempt.uri_id BETWEEN block.first_id AND block.last_id AND attempt.uri_id > :after
+    CROSS JOIN uri ON uri.id = attempt.uri_id
+    CROSS JOIN site ON site.id = uri.site_id
+    LEFT JOIN reason ON reason.id = attempt.reason_id
+WHERE block.site_id = :site_id AND uri.site_id = :site_id AND reason.detail IS NOT 'sitemap'
+    AND NOT EXISTS (SELECT 1 FROM attempt AS newer WHERE newer.uri_id = attempt.uri_id
+        AND (newer.cycle, newer.number) > (attempt.cycle, attempt.number))
+ORDER BY block.first_id, attempt.uri_id
+LIMIT :most;
+
+-- name: page_site_uris
+-- The URIs of the site, by its blocks, from a number on.
+-- columns: uri_id, uri, state, depth, reason
+SELECT uri.id AS uri_id, site.origin || uri.path AS uri, uri_state.name AS state, uri.depth,
+    reason.code || '/' || CASE WHEN reason.detail = 'status'
+        THEN (SELECT attempt.status FROM attempt WHERE attempt.uri_id = uri.id ORDER BY cycle DESC, number DESC LIMIT 1)
+        ELSE reason.detail END AS reason
+FROM uri_block AS block
+    CROSS JOIN uri ON uri.id BETWEEN block.first_id AND block.last_id AND uri.id > :after
+    CROSS JOIN site ON site.id = block.site_id
+    LEFT JOIN uri_state ON uri_state.id = uri.state
+    LEFT JOIN reason ON reason.id = uri.reason_id
+WHERE block.site_id = :site_id AND uri.site_id = :site_id AND (:state IS NULL OR uri_state.name = :state)
+ORDER BY block.first_id, uri.id
+LIMIT :most;
+
+-- name: page_in_flight
+-- Some hundred rows.
+-- columns: uri_id, uri, site_id, started_at, received
+SELECT transfer.uri_id, site.origin || uri.path AS uri, uri.site_id, transfer.started_at, transfer.received
+FROM transfer /*scan: what is in flight*/
+    JOIN uri ON uri.id = transfer.uri_id
+    JOIN site ON site.id = uri.site_id
+ORDER BY transfer.started_at /*sort: what is in flight*/
+LIMIT :most;
+
+-- name: page_levels
+-- Reads the queue: half a second with five million. Its page is not fetched anew by itself.
+-- columns: level, ready, later
+SELECT level, sum(ready) AS ready, sum(later) AS later
+FROM (SELECT level, count(*) AS ready, 0 AS later FROM queue /*scan: its own index*/ GROUP BY site_id, level
+      UNION ALL
+      SELECT level, 0, count(*) FROM later /*scan: retries*/ GROUP BY level /*sort: retries*/) /*scan: the sums*/
+GROUP BY level /*sort: the sums*/;
+
+-- name: page_later
+-- The first by key.
+-- columns: uri_id, uri, due_at, level
+SELECT later.uri_id, site.origin || uri.path AS uri, later.due_at, later.level
+FROM later /*scan: in key order, the first*/
+    JOIN uri ON uri.id = later.uri_id
+    JOIN site ON site.id = uri.site_id
+ORDER BY later.due_at, later.uri_id
+LIMIT :most;
+
+-- name: page_queue
+-- The first by key.
+-- columns: uri_id, uri, site_id, level, rank
+SELECT queue.uri_id, site.origin || uri.path AS uri, queue.site_id, queue.level, queue.rank
+FROM queue /*scan: in key order, the first*/
+    JOIN uri ON uri.id = queue.uri_id
+    JOIN site ON site.id = queue.site_id
+ORDER BY queue.site_id, queue.level, queue.rank, queue.uri_id
+LIMIT :most;
+
+-- name: page_codes
+-- The statistics of the collection, by key.
+-- columns: name, key, times, sentence
+SELECT counted.name, counted.key, counted.value AS times, (
+        SELECT sentence FROM reason /*scan: some dozen*/
+        WHERE kind = CASE counted.name WHEN 'URISkip' THEN 'uri' ELSE 'document' END
+            AND code = substr(counted.key, 1, 2)
+            AND (detail = substr(counted.key, 4) OR (detail = 'status' AND code = 'ot')) LIMIT 1) AS sentence
+FROM v_statistics AS counted /*scan: of the collection*/
+WHERE counted.site_id = 0 AND counted.name IN ('HTTPResponse', 'URISkip', 'DocSkip')
+    AND counted.cycle = (SELECT cycle FROM collection)
+ORDER BY counted.name, counted.value DESC, counted.key /*sort: some dozen*/
+LIMIT :most;
+
+-- name: page_errors
+-- The last attempt of each URI, from a number on, by key.
+-- columns: uri_id, uri, at, status, code, detail, sentence, retry_at
+SELECT attempt.uri_id, site.origin || uri.path AS uri, attempt.at, attempt.status, reason.code,
+    CASE WHEN reason.detail = 'status' THEN attempt.status ELSE reason.detail END AS detail,
+    coalesce(attempt.sentence, reason.sentence) AS sentence, attempt.retry_at
+FROM attempt
+    CROSS JOIN uri ON uri.id = attempt.uri_id
+    CROSS JOIN site ON site.id = uri.site_id
+    LEFT JOIN reason ON reason.id = attempt.reason_id
+WHERE attempt.uri_id > :after AND (:code IS NULL OR reason.code = :code) AND reason.detail IS NOT 'sitemap'
+    AND NOT EXISTS (SELECT 1 FROM attempt AS newer WHERE newer.uri_id = attempt.uri_id
+        AND (newer.cycle, newer.number) > (attempt.cycle, attempt.number))
+ORDER BY attempt.uri_id
+LIMIT :most;
+
+-- name: page_events
+-- The newest by key.
+-- columns: event_id, at, kind, site_id, site, sentence
+SELECT event.id AS event_id, event.at, event.kind, event.site_id, site.origin AS site, event.sentence
+FROM event LEFT JOIN site ON site.id = event.site_id
+WHERE event.id < :before
+ORDER BY event.id DESC
+LIMIT :most;
+
+-- name: page_start_uri_files
+-- One row a file.
+-- columns: file, state, sentence, percent, lines, accepted, known, refused
+SELECT file, state, sentence, percent, lines, accepted, known, refused
+FROM v_start_uri_files /*scan: one row a file*/ ORDER BY file LIMIT :most;
+
+-- name: page_quarantine
+-- Some rows.
+-- columns: site_id, site, since_at, until_at, uris
+SELECT quarantine.site_id, site.origin AS site, quarantine.since AS since_at, quarantine.until AS until_at,
+    site.quarantined AS uris
+FROM quarantine /*scan: few sites*/ JOIN site ON site.id = quarantine.site_id
+ORDER BY quarantine.until /*sort: few sites*/ LIMIT :most;
+
+-- name: page_destinations
+-- One row a destination.
+-- columns: name, content_collection, is_fed, suspended_at, suspended_by, adds, modifies, deletes
+SELECT CASE name WHEN '' THEN 'default' ELSE name END AS name, content_collection, is_fed, suspended_at, suspended_by,
+    adds, modifies, deletes
+FROM destination /*scan: one row a destination*/ ORDER BY id LIMIT :most;
+
+-- name: page_metrics
+-- The statistics of the collection over all cycles. Skip codes by their two letters; MIME types are left out, since
+-- servers invent them.
+-- columns: statistic_id, code, value
+SELECT statistic_id, CASE WHEN name IN ('URISkip', 'DocSkip') THEN substr(key, 1, 2) ELSE key END AS code,
+    CAST(total(value) AS INTEGER) AS value
+FROM v_statistics /*scan: of the collection*/
+WHERE site_id = 0 AND kind <> 'discrete' AND name <> 'MimeType'
+GROUP BY statistic_id, code /*sort: of the collection*/ ORDER BY statistic_id, code LIMIT :most;

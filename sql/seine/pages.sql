@@ -1,0 +1,13 @@
+-- What the pages of the server show of the server itself.
+
+-- name: page_statistics
+-- Each time that the first page or the metrics are asked for: some dozen rows.
+-- columns: statistic_id, name, key, value, unit
+SELECT statistic_id, name, key, value, unit
+FROM v_server_statistics /*scan: some dozen*/ ORDER BY statistic_id, value DESC, key LIMIT :most /*sort: some dozen*/;
+
+-- name: page_admin_events
+-- Each time that the first page is asked for: the newest by key.
+-- columns: id, at, account, address, method, collection, arguments, result, sentence
+SELECT id, at, account, address, method, collection, arguments, result, sentence
+FROM v_admin_events WHERE id < :before ORDER BY id DESC LIMIT :most;

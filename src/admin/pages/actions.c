@@ -1,0 +1,253 @@
+#include "actions.h"
+
+#include "dispatch.h"
+
+#include <seine/value.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+struct action {
+    const char *method;
+    const char *label;
+    const char *explanation;
+    enum action_place place;
+    bool name_typed; /* the collection's name has to be typed: it cannot be undone */
+};
+
+static const struct action ACTIONS[] = {
+    {"CollectionAdd", "Add or change collections",
+     "A configuration file (MS-FSCCFG); it is laid over what the collections have.",
+     ACTION_AT_SERVER, false},
+    {"CollectionSuspend", "Suspend", "Nothing is fetched until it is resumed.",
+     ACTION_AT_COLLECTION, false},
+    {"CollectionResume", "Resume", "Ends a suspension by an administrator.", ACTION_AT_COLLECTION,
+     false},
+    {"AddURIs", "Add URIs", "One a line.", ACTION_AT_COLLECTION, false},
+    {"CollectionRefetch", "Refetch", "Everything is fetched again.", ACTION_AT_COLLECTION, false},
+    {"CollectionEnableRefreshOnly", "Refresh only",
+     "Only what has a document is fetched; new URIs wait.", ACTION_AT_COLLECTION, false},
+    {"CollectionDisableRefreshOnly", "End refresh only", "New URIs are fetched again.",
+     ACTION_AT_COLLECTION, false},
+    {"CollectionSuspendFeeding", "Suspend feeding",
+     "Operations are withheld; without a destination, those of all.", ACTION_AT_COLLECTION, false},
+    {"CollectionResumeFeeding", "Resume feeding", "What was withheld is delivered.",
+     ACTION_AT_COLLECTION, false},
+    {"CollectionDelete", "Delete the collection",
+     "All that it knows and has stored goes. This cannot be undone.", ACTION_AT_COLLECTION, true},
+    {"CollectionPreemptSite", "Preempt", "It stops now, and goes on after the others.",
+     ACTION_AT_SITE, false},
+    {"CollectionQuarantineSite", "Quarantine",
+     "Nothing is fetched for so many seconds; 0 lifts it.", ACTION_AT_SITE, false},
+    {"CollectionDeleteSite", "Delete the site", "Its URIs and documents go. This cannot be undone.",
+     ACTION_AT_SITE, true},
+    {"CollectionRefetchURI", "Refetch", "It is fetched again.", ACTION_AT_URI, false},
+    {"CollectionDeleteURIs", "Delete", "The URI and its document go.", ACTION_AT_URI, false},
+};
+
+/* ---- forms ---- */
+
+static void put_hidden(struct buffer *out, const char *name, struct text value)
+{
+    buffer_printf(out, "<input type=\"hidden\" name=\"%s\" value=\"", name);
+    html_text(out, value);
+    html_raw(out, "\">");
+}
+
+/* A field that asks; the name of the argument is what it is called in the documentation, too. */
+static void put_field(struct buffer *out, const struct argument_facts *argument)
+{
+    switch (argument->kind) {
+    case ARGUMENT_FLAG:
+        buffer_printf(out, "<label><input type=\"checkbox\" name=\"%s\" value=\"1\"> %s</label>\n",
+                      argument->name, argument->name);
+        break;
+    case ARGUMENT_INTEGER:
+        buffer_printf(out,
+                      "<label>%s <input type=\"number\" name=\"%s\" min=\"%lld\" max=\"%lld\" "
+                      "required></label>\n",
+                      argument->name, argument->name, (long long)argument->least,
+                      (long long)argument->most);
+        break;
+    case ARGUMENT_URIS:
+    case ARGUMENT_DOCUMENT:
+        buffer_printf(out,
+                      "<label>%s <textarea name=\"%s\" rows=\"3\" required></textarea></label>\n",
+                      argument->name, argument->name);
+        break;
+    default:
+        buffer_printf(out, "<label>%s <input name=\"%s\"%s></label>\n", argument->name,
+                      argument->name, argument->kind == ARGUMENT_DESTINATION ? "" : " required");
+    }
+}
+
+static void put_argument(struct sheet *sheet, const struct argument_facts *argument,
+                         struct text host_port, struct text uri)
+{
+    if (argument->kind == ARGUMENT_COLLECTION && sheet->collection)
+        put_hidden(sheet->out, argument->name, text_of(sheet->collection));
+    else if (argument->kind == ARGUMENT_HOSTPORT && host_port.data)
+        put_hidden(sheet->out, argument->name, host_port);
+    else if ((argument->kind == ARGUMENT_URI || argument->kind == ARGUMENT_URIS) && uri.data)
+        put_hidden(sheet->out, argument->name, uri);
+    else
+        put_field(sheet->out, argument);
+}
+
+static void put_form(struct sheet *sheet, const struct action *action,
+                     const struct method_facts *method, struct text host_port, struct text uri)
+{
+    struct buffer *out = sheet->out;
+    buffer_printf(out, "<form method=\"post\" action=\"/actions/%s\"%s>\n", action->method,
+                  action->name_typed ? " class=\"danger\"" : "");
+    buffer_printf(out, "<h3>%s</h3><p>%s</p>\n", action->label, action->explanation);
+    put_hidden(out, "csrf", text_of(sheet->csrf));
+    for (size_t i = 0; method->arguments[i].kind != ARGUMENT_NONE; i++)
+        put_argument(sheet, &method->arguments[i], host_port, uri);
+    if (action->name_typed)
+        html_raw(out, "<label>The name of the collection, typed <input name=\"typed\" required "
+                      "autocomplete=\"off\"></label>\n");
+    buffer_printf(out, "<button>%s</button></form>\n", action->label);
+}
+
+void actions_put(struct sheet *sheet, enum action_place place, struct text host_port,
+                 struct text uri)
+{
+    bool any = false;
+    if (!sheet->caller || sheet->caller->role != ROLE_ADMINISTRATOR)
+        return;
+    for (size_t i = 0; i < sizeof ACTIONS / sizeof *ACTIONS; i++) {
+        const struct method_facts *method = method_find(text_of(ACTIONS[i].method));
+        if (ACTIONS[i].place != place || !method)
+            continue;
+        if (!any) {
+            sheet_section_begin(sheet, "actions", "Actions", false);
+            html_raw(sheet->out, "<div class=\"actions\">\n");
+        }
+        any = true;
+        put_form(sheet, &ACTIONS[i], method, host_port, uri);
+    }
+    if (any) {
+        html_raw(sheet->out, "</div>\n");
+        sheet_section_end(sheet);
+    }
+}
+
+/* ---- what is sent ---- */
+
+static const struct action *action_find(struct text method)
+{
+    for (size_t i = 0; i < sizeof ACTIONS / sizeof *ACTIONS; i++)
+        if (text_equal(method, text_of(ACTIONS[i].method)))
+            return &ACTIONS[i];
+    return NULL;
+}
+
+/* One URI a line; lines without any are none. */
+static struct value *lines_of(struct value_tree *tree, struct text text)
+{
+    struct value *list = value_list(tree);
+    while (text.length) {
+        const char *end = memchr(text.data, '\n', text.length);
+        size_t length = end ? (size_t)(end - text.data) : text.length;
+        struct text line = text_trim((struct text){text.data, length});
+        if (line.length)
+            value_append(tree, list, value_text(tree, line));
+        length += end != NULL;
+        text.data += length;
+        text.length -= length;
+    }
+    return list;
+}
+
+/* A number as it was typed; what is none goes on as text, and the check of arguments names it. */
+static struct value *integer_of(struct value_tree *tree, struct text text)
+{
+    char digits[24], *end;
+    struct text trimmed = text_trim(text);
+    if (trimmed.length == 0 || trimmed.length >= sizeof digits)
+        return value_text(tree, text);
+    memcpy(digits, trimmed.data, trimmed.length);
+    digits[trimmed.length] = '\0';
+    long long number = strtoll(digits, &end, 10);
+    return *end ? value_text(tree, text) : value_integer(tree, number);
+}
+
+static const struct value *arguments_of(struct page_request *request,
+                                        const struct method_facts *method)
+{
+    struct value_tree *tree = request->tree;
+    struct value *list = value_list(tree);
+    for (size_t i = 0; method->arguments[i].kind != ARGUMENT_NONE; i++) {
+        const struct argument_facts *argument = &method->arguments[i];
+        const struct value *field = value_get(request->form, argument->name);
+        struct text text = value_text_of(field);
+        struct value *value;
+        if (argument->kind == ARGUMENT_FLAG)
+            value = value_integer(tree, field != NULL);
+        else if (argument->kind == ARGUMENT_INTEGER)
+            value = integer_of(tree, text);
+        else if (argument->kind == ARGUMENT_URIS)
+            value = lines_of(tree, text);
+        else
+            value = value_text(tree, text);
+        value_append(tree, list, value);
+    }
+    return list;
+}
+
+/* The collection that it was about, or data NULL. */
+static struct text collection_of(struct page_request *request, const struct method_facts *method)
+{
+    for (size_t i = 0; method->arguments[i].kind != ARGUMENT_NONE; i++)
+        if (method->arguments[i].kind == ARGUMENT_COLLECTION)
+            return value_text_of(value_get(request->form, method->arguments[i].name));
+    return (struct text){0};
+}
+
+static void put_answer(struct sheet *sheet, const struct action *action, bool done,
+                       struct text sentence, struct text collection)
+{
+    struct buffer *out = sheet->out;
+    sheet_begin(sheet, text_of(action->label), NULL, 0);
+    buffer_printf(out, "<section><p class=\"%s\" role=\"status\">", done ? "done" : "trouble");
+    html_raw(out, done ? "Done. " : "It was not done. ");
+    html_text(out, sentence);
+    html_raw(out, "</p>\n<p class=\"more\"><a href=\"/");
+    if (collection.length) {
+        html_raw(out, "collections/");
+        html_url_part(out, collection);
+    }
+    html_raw(out, "\">Back</a></p></section>\n");
+    sheet_end(sheet);
+}
+
+int actions_post(struct page_request *request, struct page_response *response, struct error *error)
+{
+    const struct action *action = action_find(request->rest);
+    const struct method_facts *method = action ? method_find(request->rest) : NULL;
+    struct sheet sheet = {.out = &response->body, .caller = request->caller};
+    struct value result = {0};
+    struct error refusal = {0};
+    if (!method)
+        return error_set(error, STATUS_NOT_FOUND, "there is no action %.*s",
+                         TEXT_ARGUMENTS(request->rest));
+    struct text collection = collection_of(request, method);
+    struct text typed = value_text_of(value_get(request->form, "typed"));
+    int status = 0;
+    if (action->name_typed && !text_equal(text_trim(typed), collection))
+        status = error_set(&refusal, STATUS_INVALID,
+                           "The name of the collection was not typed as it is: %.*s",
+                           TEXT_ARGUMENTS(collection));
+    if (status == 0)
+        status = dispatch(request->admin, request->caller, request->rest,
+                          arguments_of(request, method), request->tree, &result, &refusal);
+    bool done = status == 0;
+    struct text sentence = text_of(status < 0 ? refusal.sentence : "");
+    if (done && method->result == RESULT_CRESULT) {
+        done = value_integer_or(value_item(&result, 0), 0) == 1;
+        sentence = value_text_of(value_item(&result, 1));
+    }
+    response->status = done ? 200 : status < 0 ? 400 : 409;
+    put_answer(&sheet, action, done, sentence, collection);
+    return 0;
+}

@@ -1,0 +1,18 @@
+/* The files of assets/, compiled in (cmake/Files.cmake). */
+#ifndef SEINE_ADMIN_PAGES_ASSETS_H
+#define SEINE_ADMIN_PAGES_ASSETS_H
+
+#include "page.h"
+
+struct embedded_file {
+    const char *name;
+    const unsigned char *data;
+    size_t length;
+};
+
+extern const struct embedded_file assets[];
+
+/* GET /assets/NAME */
+int assets_get(struct page_request *request, struct page_response *response, struct error *error);
+
+#endif

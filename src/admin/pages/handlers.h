@@ -1,0 +1,12 @@
+/* GET of the pages for people: / and /collections/NAME with what is below. */
+#ifndef SEINE_ADMIN_PAGES_HANDLERS_H
+#define SEINE_ADMIN_PAGES_HANDLERS_H
+
+#include "page.h"
+
+int server_page_get(struct page_request *request, struct page_response *response,
+                    struct error *error);
+int collection_page_get(struct page_request *request, struct page_response *response,
+                        struct error *error);
+
+#endif

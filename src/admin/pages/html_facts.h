@@ -1,0 +1,20 @@
+/*
+ * Facts (seine/why/facts.h) as part of a page: a list of names and values; groups and items are
+ * lists within.
+ */
+#ifndef SEINE_ADMIN_PAGES_HTML_FACTS_H
+#define SEINE_ADMIN_PAGES_HTML_FACTS_H
+
+#include "sheet.h"
+
+#include <seine/why/facts.h>
+
+struct html_facts {
+    struct facts facts;
+    struct sheet *sheet;
+};
+
+void html_facts_begin(struct html_facts *told, struct sheet *sheet);
+void html_facts_end(struct html_facts *told);
+
+#endif

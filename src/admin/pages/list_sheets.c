@@ -1,0 +1,188 @@
+#include "list.h"
+#include "sheets.h"
+
+#include <crawl_statements.h>
+#include <stdio.h>
+
+static void begin(struct sheet *sheet, const char *title)
+{
+    char path[320];
+    snprintf(path, sizeof path, "/collections/%s", sheet->collection);
+    struct sheet_step step = {text_of(sheet->collection), text_of(path)};
+    sheet_begin(sheet, text_of(title), &step, 1);
+}
+
+int sheet_sites(struct sheet *sheet, const struct sheet_choice *choice, struct error *error)
+{
+    static const char *const STATES[] = {"crawling", "waiting", "backing off", "stopped", "idle"};
+    static const struct cell CELLS[] = {
+        {"Site", CELL_SITE, CRAWL_PAGE_SITES_SITE_COLUMN, CRAWL_PAGE_SITES_SITE_ID_COLUMN},
+        {"State", CELL_STATE, CRAWL_PAGE_SITES_STATE_COLUMN, 0},
+        {"Waits for", CELL_TEXT, CRAWL_PAGE_SITES_WAITS_FOR_COLUMN, 0},
+        {"For", CELL_UNTIL, CRAWL_PAGE_SITES_DUE_AT_COLUMN, 0},
+        {"Reason", CELL_TEXT, CRAWL_PAGE_SITES_REASON_COLUMN, 0},
+        {"Sentence", CELL_TEXT, CRAWL_PAGE_SITES_SENTENCE_COLUMN, 0},
+        {"Queued", CELL_NUMBER, CRAWL_PAGE_SITES_QUEUED_COLUMN, 0},
+        {"Claimed", CELL_NUMBER, CRAWL_PAGE_SITES_CLAIMED_COLUMN, 0},
+        {"Later", CELL_NUMBER, CRAWL_PAGE_SITES_LATER_COLUMN, 0},
+        {"Stored", CELL_NUMBER, CRAWL_PAGE_SITES_DOCUMENTS_COLUMN, 0},
+        {"Answers", CELL_NUMBER, CRAWL_PAGE_SITES_DOWNLOADED_COLUMN, 0},
+        {"Pages/s", CELL_REAL, CRAWL_PAGE_SITES_PAGES_PER_S_COLUMN, 0},
+    };
+    static const struct table TABLE = {.caption = "Sites, those that need a look first",
+                                       .empty = "There is no such site.",
+                                       TABLE_CELLS(CELLS),
+                                       .most = SHEET_ROWS};
+    struct list list = {.rest = "/sites",
+                        .label = "Sites that are",
+                        .name = "state",
+                        LIST_WORDS(STATES),
+                        .chosen = choice->state};
+    (void)error;
+    sheet->live = true;
+    begin(sheet, "Sites");
+    list_choice_put(&list, sheet);
+    struct statement *rows = db_statement(sheet->db, CRAWL_PAGE_SITES);
+    statement_bind_text(rows, CRAWL_PAGE_SITES_STATE, choice->state);
+    statement_bind_int(rows, CRAWL_PAGE_SITES_MOST, SHEET_ROWS + 1);
+    statement_bind_int(rows, CRAWL_PAGE_SITES_SKIP, choice->after);
+    sheet_section_begin(sheet, "list", "Those that need a look first", true);
+    list_put_by_position(&list, sheet, &TABLE, rows, choice->after);
+    sheet_section_end(sheet);
+    sheet_end(sheet);
+    return 0;
+}
+
+/* ---- the queue ---- */
+
+static int tell_levels(struct sheet *sheet, struct error *error)
+{
+    static const struct cell CELLS[] = {
+        {"Level", CELL_NUMBER, CRAWL_PAGE_LEVELS_LEVEL_COLUMN, 0},
+        {"Ready", CELL_NUMBER, CRAWL_PAGE_LEVELS_READY_COLUMN, 0},
+        {"Later", CELL_NUMBER, CRAWL_PAGE_LEVELS_LATER_COLUMN, 0},
+    };
+    static const struct table TABLE = {.caption = "URIs in the queue by level",
+                                       .empty = "The queue is empty.",
+                                       TABLE_CELLS(CELLS),
+                                       .most = SHEET_ROWS};
+    return table_put(sheet, &TABLE, db_statement(sheet->db, CRAWL_PAGE_LEVELS), NULL, error);
+}
+
+static int tell_next(struct sheet *sheet, struct error *error)
+{
+    static const struct cell CELLS[] = {
+        {"URI", CELL_URI, CRAWL_PAGE_QUEUE_URI_COLUMN, CRAWL_PAGE_QUEUE_URI_ID_COLUMN},
+        {"Level", CELL_NUMBER, CRAWL_PAGE_QUEUE_LEVEL_COLUMN, 0},
+        {"Rank", CELL_NUMBER, CRAWL_PAGE_QUEUE_RANK_COLUMN, 0},
+    };
+    static const struct table TABLE = {.caption = "The first of the queue, site by site",
+                                       .empty = "The queue is empty.",
+                                       TABLE_CELLS(CELLS),
+                                       .most = SHEET_ROWS};
+    struct statement *list = db_statement(sheet->db, CRAWL_PAGE_QUEUE);
+    statement_bind_int(list, CRAWL_PAGE_QUEUE_MOST, SHEET_ROWS + 1);
+    return table_put(sheet, &TABLE, list, NULL, error);
+}
+
+static int tell_later(struct sheet *sheet, struct error *error)
+{
+    static const struct cell CELLS[] = {
+        {"URI", CELL_URI, CRAWL_PAGE_LATER_URI_COLUMN, CRAWL_PAGE_LATER_URI_ID_COLUMN},
+        {"Level", CELL_NUMBER, CRAWL_PAGE_LATER_LEVEL_COLUMN, 0},
+        {"At", CELL_TIME, CRAWL_PAGE_LATER_DUE_AT_COLUMN, 0},
+        {"In", CELL_UNTIL, CRAWL_PAGE_LATER_DUE_AT_COLUMN, 0},
+    };
+    static const struct table TABLE = {.caption = "What is tried again, the next first",
+                                       .empty = "Nothing is to be tried again.",
+                                       TABLE_CELLS(CELLS),
+                                       .most = SHEET_ROWS};
+    struct statement *list = db_statement(sheet->db, CRAWL_PAGE_LATER);
+    statement_bind_int(list, CRAWL_PAGE_LATER_MOST, SHEET_ROWS + 1);
+    return table_put(sheet, &TABLE, list, NULL, error);
+}
+
+int sheet_queue(struct sheet *sheet, const struct sheet_choice *choice, struct error *error)
+{
+    static const struct {
+        const char *id, *heading;
+        int (*tell)(struct sheet *, struct error *);
+    } SECTIONS[] = {
+        {"levels", "By level", tell_levels},
+        {"next", "What comes next", tell_next},
+        {"later", "What is tried again", tell_later},
+    };
+    (void)choice;
+    (void)error;
+    begin(sheet, "Queue");
+    for (size_t i = 0; i < sizeof SECTIONS / sizeof *SECTIONS; i++) {
+        struct error trouble = {0};
+        sheet_section_begin(sheet, SECTIONS[i].id, SECTIONS[i].heading, false);
+        if (SECTIONS[i].tell(sheet, &trouble) < 0)
+            sheet_trouble(sheet, &trouble);
+        sheet_section_end(sheet);
+    }
+    sheet_end(sheet);
+    return 0;
+}
+
+/* ---- errors and events ---- */
+
+int sheet_errors(struct sheet *sheet, const struct sheet_choice *choice, struct error *error)
+{
+    static const char *const CODES[] = {"co", "cs", "ct", "cu", "eh", "en",
+                                        "he", "in", "ne", "ot", "ro", "ti"};
+    static const struct cell CELLS[] = {
+        {"URI", CELL_URI, CRAWL_PAGE_ERRORS_URI_COLUMN, CRAWL_PAGE_ERRORS_URI_ID_COLUMN},
+        {"When", CELL_TIME, CRAWL_PAGE_ERRORS_AT_COLUMN, 0},
+        {"Status", CELL_NUMBER, CRAWL_PAGE_ERRORS_STATUS_COLUMN, 0},
+        {"Code", CELL_TEXT, CRAWL_PAGE_ERRORS_CODE_COLUMN, 0},
+        {"Detail", CELL_TEXT, CRAWL_PAGE_ERRORS_DETAIL_COLUMN, 0},
+        {"Sentence", CELL_TEXT, CRAWL_PAGE_ERRORS_SENTENCE_COLUMN, 0},
+        {"Again at", CELL_TIME, CRAWL_PAGE_ERRORS_RETRY_AT_COLUMN, 0},
+    };
+    static const struct table TABLE = {.caption = "URIs whose last attempt brought no document",
+                                       .empty = "There is none.",
+                                       TABLE_CELLS(CELLS),
+                                       .most = SHEET_ROWS,
+                                       .key_column = CRAWL_PAGE_ERRORS_URI_ID_COLUMN};
+    struct list list = {.rest = "/errors",
+                        .label = "With the code",
+                        .name = "code",
+                        LIST_WORDS(CODES),
+                        .chosen = choice->code};
+    (void)error;
+    begin(sheet, "Errors");
+    list_choice_put(&list, sheet);
+    struct statement *rows = db_statement(sheet->db, CRAWL_PAGE_ERRORS);
+    statement_bind_text(rows, CRAWL_PAGE_ERRORS_CODE, choice->code);
+    statement_bind_int(rows, CRAWL_PAGE_ERRORS_MOST, SHEET_ROWS + 1);
+    statement_bind_int(rows, CRAWL_PAGE_ERRORS_AFTER, choice->after);
+    list_put(&list, sheet, &TABLE, rows);
+    sheet_end(sheet);
+    return 0;
+}
+
+int sheet_events(struct sheet *sheet, const struct sheet_choice *choice, struct error *error)
+{
+    static const struct cell CELLS[] = {
+        {"When", CELL_TIME, CRAWL_PAGE_EVENTS_AT_COLUMN, 0},
+        {"What", CELL_TEXT, CRAWL_PAGE_EVENTS_KIND_COLUMN, 0},
+        {"Site", CELL_SITE, CRAWL_PAGE_EVENTS_SITE_COLUMN, CRAWL_PAGE_EVENTS_SITE_ID_COLUMN},
+        {"Sentence", CELL_TEXT, CRAWL_PAGE_EVENTS_SENTENCE_COLUMN, 0},
+    };
+    static const struct table TABLE = {.caption = "What happened, the newest first",
+                                       .empty = "Nothing worth telling happened.",
+                                       TABLE_CELLS(CELLS),
+                                       .most = SHEET_ROWS,
+                                       .key_column = CRAWL_PAGE_EVENTS_EVENT_ID_COLUMN};
+    struct list list = {.rest = "/events"};
+    (void)error;
+    begin(sheet, "Events");
+    struct statement *rows = db_statement(sheet->db, CRAWL_PAGE_EVENTS);
+    statement_bind_int(rows, CRAWL_PAGE_EVENTS_MOST, SHEET_ROWS + 1);
+    statement_bind_int(rows, CRAWL_PAGE_EVENTS_BEFORE, choice->after ? choice->after : INT64_MAX);
+    list_put(&list, sheet, &TABLE, rows);
+    sheet_end(sheet);
+    return 0;
+}

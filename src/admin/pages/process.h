@@ -1,0 +1,12 @@
+/* What the operating system knows about this process. */
+#ifndef SEINE_ADMIN_PAGES_PROCESS_H
+#define SEINE_ADMIN_PAGES_PROCESS_H
+
+#include <stdint.h>
+
+/* Wall time; 0 when /proc does not say. */
+int64_t process_started_ms(void);
+/* Memory in use; 0 when /proc does not say. */
+int64_t process_resident_bytes(void);
+
+#endif

@@ -1,0 +1,45 @@
+/*
+ * The pages about a collection, each from a reader of its crawl.db (sheet->db). All return 0 or a
+ * negative status: STATUS_NOT_FOUND when there is no such site or URI. Each question has the
+ * connection's time limit; a section whose question takes longer says so in its place.
+ */
+#ifndef SEINE_ADMIN_PAGES_SHEETS_H
+#define SEINE_ADMIN_PAGES_SHEETS_H
+
+#include "sheet.h"
+
+/* What a list is to show: from the query part of the page's URI. */
+struct sheet_choice {
+    struct text state; /* of sites or URIs; data NULL: all */
+    struct text code;  /* of errors */
+    struct text uri;   /* asked for by its text */
+    int64_t after;     /* a list goes on behind this number; of sites: how many are left out */
+    bool count_links;  /* of a URI */
+};
+
+/* collection_sheet.c: how far it is, what it does, what is wrong. */
+int sheet_collection(struct sheet *sheet, const struct sheet_choice *choice,
+                     struct error *error) SEINE_MUST_CHECK;
+
+/* list_sheets.c */
+int sheet_sites(struct sheet *sheet, const struct sheet_choice *choice,
+                struct error *error) SEINE_MUST_CHECK;
+int sheet_queue(struct sheet *sheet, const struct sheet_choice *choice,
+                struct error *error) SEINE_MUST_CHECK;
+int sheet_errors(struct sheet *sheet, const struct sheet_choice *choice,
+                 struct error *error) SEINE_MUST_CHECK;
+int sheet_events(struct sheet *sheet, const struct sheet_choice *choice,
+                 struct error *error) SEINE_MUST_CHECK;
+
+/* site_sheet.c: one site, and its URIs. */
+int sheet_site(struct sheet *sheet, int64_t site_id, const struct sheet_choice *choice,
+               struct error *error) SEINE_MUST_CHECK;
+int sheet_site_uris(struct sheet *sheet, int64_t site_id, const struct sheet_choice *choice,
+                    struct error *error) SEINE_MUST_CHECK;
+
+/* uri_sheet.c: what `seine why` says, by number or (uri_id 0) by choice->uri. `data_folder` is
+ * where the collection's configuration is read from. */
+int sheet_uri(struct sheet *sheet, const char *data_folder, int64_t uri_id,
+              const struct sheet_choice *choice, struct error *error) SEINE_MUST_CHECK;
+
+#endif

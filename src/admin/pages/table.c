@@ -1,0 +1,136 @@
+#include "table.h"
+
+static void put_text(struct sheet *sheet, struct text text)
+{
+    if (!text.data)
+        return;
+    html_raw(sheet->out, "<bdi>");
+    html_cut_text(sheet->out, text, SHEET_CELL_BYTES);
+    html_raw(sheet->out, "</bdi>");
+}
+
+static void put_value(struct sheet *sheet, const struct cell *cell, struct statement *rows)
+{
+    struct buffer *out = sheet->out;
+    struct text text = {0};
+    int64_t number = 0, id = 0;
+    if (statement_column_is_null(rows, cell->column))
+        return;
+    switch (cell->kind) {
+    case CELL_TEXT:
+    case CELL_STATE:
+    case CELL_SITE:
+    case CELL_URI:
+        text = statement_column_text(rows, cell->column);
+        break;
+    default:
+        number = statement_column_int(rows, cell->column);
+    }
+    if (cell->kind == CELL_SITE || cell->kind == CELL_URI)
+        id = statement_column_int(rows, cell->id_column);
+    switch (cell->kind) {
+    case CELL_TEXT:
+        put_text(sheet, text);
+        break;
+    case CELL_STATE:
+        sheet_state(sheet, text);
+        break;
+    case CELL_NUMBER:
+        html_number(out, number);
+        break;
+    case CELL_REAL:
+        buffer_printf(out, "%.1f", statement_column_real(rows, cell->column));
+        break;
+    case CELL_BYTES:
+        html_bytes(out, number);
+        break;
+    case CELL_TIME:
+        html_time(out, number);
+        break;
+    case CELL_SINCE:
+        html_duration(out, sheet->now_ms - number);
+        break;
+    case CELL_UNTIL:
+        if (number > sheet->now_ms)
+            html_duration(out, number - sheet->now_ms + 999);
+        break;
+    case CELL_SITE:
+        sheet_site_link(sheet, id, text);
+        break;
+    case CELL_URI:
+        sheet_uri_link(sheet, id, text);
+        break;
+    }
+}
+
+static const char *class_of(const struct cell *cell)
+{
+    switch (cell->kind) {
+    case CELL_NUMBER:
+    case CELL_REAL:
+    case CELL_BYTES:
+    case CELL_SINCE:
+    case CELL_UNTIL:
+        return " class=\"number\"";
+    case CELL_URI:
+        return " class=\"uri\"";
+    default:
+        return "";
+    }
+}
+
+/* The roles stand there because narrow windows show a row as a block (assets/seine.css), which
+ * takes a table's meaning away. */
+static void put_head(struct sheet *sheet, const struct table *table)
+{
+    struct buffer *out = sheet->out;
+    buffer_printf(out,
+                  "<table role=\"table\"><caption>%s</caption><thead role=\"rowgroup\">"
+                  "<tr role=\"row\">",
+                  table->caption);
+    for (size_t i = 0; i < table->cell_count; i++)
+        buffer_printf(out, "<th role=\"columnheader\" scope=\"col\"%s>%s</th>",
+                      class_of(&table->cells[i]), table->cells[i].heading);
+    html_raw(out, "</tr></thead><tbody role=\"rowgroup\">\n");
+}
+
+static void put_row(struct sheet *sheet, const struct table *table, struct statement *rows)
+{
+    struct buffer *out = sheet->out;
+    html_raw(out, "<tr role=\"row\">");
+    for (size_t i = 0; i < table->cell_count; i++) {
+        const struct cell *cell = &table->cells[i];
+        buffer_printf(out, "<td role=\"cell\"%s data-label=\"%s\">", class_of(cell), cell->heading);
+        put_value(sheet, cell, rows);
+        html_raw(out, "</td>");
+    }
+    html_raw(out, "</tr>\n");
+}
+
+int table_put(struct sheet *sheet, const struct table *table, struct statement *rows,
+              struct table_end *ret_end, struct error *error)
+{
+    struct table_end end = {0};
+    int status;
+    while ((status = statement_step(rows, error)) == STATEMENT_ROW) {
+        if (end.rows == table->most) {
+            end.more = true;
+            status = 0;
+            break;
+        }
+        if (end.rows++ == 0)
+            put_head(sheet, table);
+        put_row(sheet, table, rows);
+        end.last_key = statement_column_int(rows, table->key_column);
+    }
+    statement_reset(rows);
+    if (end.rows)
+        html_raw(sheet->out, "</tbody></table>\n");
+    else if (status == 0)
+        buffer_printf(sheet->out, "<p class=\"empty\">%s</p>\n", table->empty);
+    if (status < 0)
+        return status;
+    if (ret_end)
+        *ret_end = end;
+    return 0;
+}
