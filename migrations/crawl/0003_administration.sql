@@ -149,3 +149,29 @@ CREATE TABLE errand (
 
 -- URIs whose next document is fed although it did not change (MS-FSCADM 2.2.9.14).
 CREATE TABLE refeed (uri_id INTEGER PRIMARY KEY) STRICT;
+
+-- ---- statistics ----
+
+-- When what is counted of a cycle was counted. Cycle -1: those of which only the sum is kept.
+CREATE TABLE statistic_span (
+    cycle INTEGER PRIMARY KEY,
+    started_at INTEGER NOT NULL,
+    stopped_at INTEGER NOT NULL,          -- so far
+    paused_ms INTEGER NOT NULL            -- of that time, no run was under way
+) STRICT;
+
+-- How far the deltas were merged and old cycles folded; at most one row.
+CREATE TABLE statistic_upkeep (
+    id INTEGER PRIMARY KEY CHECK (id = 1),
+    delta_at INTEGER NOT NULL,            -- statistic_delta has what was counted since
+    fold_cycle INTEGER NOT NULL,          -- cycles up to this one are being added to cycle -1 …
+    fold_site INTEGER NOT NULL            -- … of sites up to this one they have been
+) STRICT;
+
+INSERT INTO statistic_upkeep (id, delta_at, fold_cycle, fold_site)
+SELECT 1, coalesce((SELECT max(at) FROM sample), ended_at, created_at), -1, -1 FROM collection;
+
+INSERT INTO statistic_span (cycle, started_at, stopped_at, paused_ms)
+SELECT number, started_at, max(started_at, coalesce(ended_at, (SELECT delta_at FROM statistic_upkeep))), 0 FROM cycle;
+
+ALTER TABLE site ADD COLUMN last_uri_id INTEGER; -- the URI crawled last

@@ -12,7 +12,8 @@ INSERT INTO site (id, origin) VALUES (:id, :origin);
 -- name: site_count
 -- Once per commit and touched site, by key.
 UPDATE site SET known = known + :known, queued = queued + :queued, claimed = claimed + :claimed,
-    later = later + :later, refused = refused + :refused, stored = stored + :stored
+    later = later + :later, refused = refused + :refused, stored = stored + :stored,
+    last_uri_id = coalesce(:last_uri_id, last_uri_id)
 WHERE id = :id;
 
 -- name: site_state

@@ -300,19 +300,22 @@ SELECT 'site ' || site_id || ', cycle ' || cycle || ', statistic ' || statistic_
     'a site, a cycle, a statistic, and minimum <= maximum' AS expected
 FROM (SELECT * FROM statistic /*scan: all of them are proved*/ UNION ALL SELECT * FROM statistic_delta)
 WHERE (site_id <> 0 AND site_id NOT IN (SELECT id FROM site))
-    OR statistic_id NOT IN (SELECT id FROM statistic_name) OR cycle NOT IN (SELECT number FROM cycle)
+    OR statistic_id NOT IN (SELECT id FROM statistic_name) OR cycle NOT IN (SELECT cycle FROM statistic_span)
+        AND (cycle <> -1 OR coalesce((SELECT fold_cycle FROM statistic_upkeep), -1) = -1)
     OR minimum > maximum OR updates < 1;
 
 -- name: verify_statistic_sums
 -- What is counted for sites adds up to what is counted for the collection (site 0), cycle by cycle. A site
--- with too many keys counts the rest as `other`, so keys are compared where there is none of it.
+-- with too many keys counts the rest as `other`, so keys are compared where there is none of it. Cycles that are being
+-- folded are one with those that have been.
 -- columns: place, found, expected
 WITH counted AS MATERIALIZED (
-    SELECT site_id, row.cycle, statistic_id, key, sum(value) AS value
+    SELECT site_id, CASE WHEN row.cycle > coalesce((SELECT fold_cycle FROM statistic_upkeep), -1) THEN row.cycle ELSE -1 END AS cycle,
+        statistic_id, key, sum(value) AS value
     FROM (SELECT * FROM statistic /*scan: all of them are added up*/ UNION ALL SELECT * FROM statistic_delta) AS row
         JOIN statistic_name ON statistic_name.id = statistic_id
     WHERE aggregation <> 'discrete' AND statistic_id < 100
-    GROUP BY site_id, row.cycle, statistic_id, key /*sort: once*/),
+    GROUP BY 1, 2, 3, 4 /*sort: once*/),
 folded AS MATERIALIZED (
     SELECT site_id, cycle, statistic_id, value,
         CASE WHEN (cycle, statistic_id) IN (SELECT cycle, statistic_id FROM counted WHERE key = 'other')
@@ -324,6 +327,17 @@ SELECT 'cycle ' || cycle || ', ' || (SELECT name FROM statistic_name WHERE id = 
     sum(CASE site_id WHEN 0 THEN 0 ELSE value END) AS expected
 FROM folded GROUP BY cycle, statistic_id, key
 HAVING sum(CASE site_id WHEN 0 THEN value ELSE -value END) <> 0;
+
+-- name: verify_statistic_spans
+-- What is counted was counted in the time of its cycle; each cycle that is kept apart has one, and no time is negative.
+-- columns: place, found, expected
+SELECT 'cycle ' || span.cycle AS place, span.started_at || ' to ' || span.stopped_at || ', pauses of ' || paused_ms AS found,
+    'pauses within the time, and a cycle from -1 to ' || collection.cycle AS expected
+FROM statistic_span AS span /*scan: some cycles*/ JOIN collection
+WHERE paused_ms NOT BETWEEN 0 AND span.stopped_at - span.started_at OR span.cycle NOT BETWEEN -1 AND collection.cycle
+UNION ALL
+SELECT 'cycles', count(*) || ' from ' || min(cycle) || ' to ' || max(cycle), 'all of these'
+FROM statistic_span WHERE cycle >= 0 HAVING count(*) <> max(cycle) - min(cycle) + 1;
 
 -- name: verify_responses
 -- Every response is counted once by its status.

@@ -30,6 +30,7 @@ static const struct {
     {"attempt", CRAWL_VERIFY_ATTEMPT_ROWS},
     {"statistic", CRAWL_VERIFY_STATISTIC_ROWS},
     {"statistic", CRAWL_VERIFY_STATISTIC_SUMS},
+    {"statistic_span", CRAWL_VERIFY_STATISTIC_SPANS},
     {"statistic", CRAWL_VERIFY_RESPONSES},
     {"statistic", CRAWL_VERIFY_STORED},
     {"statistic", CRAWL_VERIFY_FIRST_SIZES},

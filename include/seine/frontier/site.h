@@ -63,6 +63,7 @@ struct site {
     bool begun;                   /* leased before in this run */
     bool closing;                 /* no further claims; the lease is to be returned */
     struct site_counts change;    /* not yet written */
+    int64_t last_uri_id;          /* crawled last, not yet written; 0: none */
     bool changed;                 /* listed among the changed sites */
 };
 

@@ -5,7 +5,7 @@
 -- ended: when (UTC); NULL while it lasts
 -- duration_s: seconds, until now while it lasts
 -- result: complete, incomplete or interrupted
--- downloaded: answers
+-- downloaded: answers; this and what follows NULL when only the sum of old cycles is kept (`seine/statistics_cycles`)
 -- stored: documents written with a body of their own, new and modified
 -- modified: documents whose content was not that of the cycle before
 -- unchanged: documents that had not
@@ -20,15 +20,15 @@ SELECT cycle.number AS cycle,
     round((coalesce(cycle.ended_at, CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER))
         - cycle.started_at) / 1000.0, 1) AS duration_s,
     cycle.result,
-    coalesce(figures.downloaded, 0) AS downloaded,
-    coalesce(figures.stored, 0) AS stored,
-    coalesce(figures.modified, 0) AS modified,
-    coalesce(figures.unchanged, 0) AS unchanged,
-    coalesce(figures.deleted, 0) AS deleted,
-    coalesce(figures.bytes, 0) AS bytes,
+    CASE WHEN cycle.number >= kept.first THEN coalesce(figures.downloaded, 0) END AS downloaded,
+    CASE WHEN cycle.number >= kept.first THEN coalesce(figures.stored, 0) END AS stored,
+    CASE WHEN cycle.number >= kept.first THEN coalesce(figures.modified, 0) END AS modified,
+    CASE WHEN cycle.number >= kept.first THEN coalesce(figures.unchanged, 0) END AS unchanged,
+    CASE WHEN cycle.number >= kept.first THEN coalesce(figures.deleted, 0) END AS deleted,
+    CASE WHEN cycle.number >= kept.first THEN coalesce(figures.bytes, 0) END AS bytes,
     cycle.requeue_at,
     cycle.requeue_end
-FROM cycle LEFT JOIN (
+FROM cycle JOIN (SELECT coalesce(min(cycle), 0) AS first FROM statistic_span WHERE cycle >= 0) AS kept LEFT JOIN (
     SELECT cycle,
         sum(CASE name WHEN 'Downloaded' THEN value END) AS downloaded,
         sum(CASE name WHEN 'Stored' THEN value END) AS stored,

@@ -20,8 +20,8 @@
 -- withheld: URIs without a document that wait until not only what has one is crawled
 -- refused: URIs of it that are not to be fetched, as far as kept
 -- documents: documents stored with a body of their own
--- duplicates: documents found in this cycle to have the content of another
--- downloaded: answers in the site's last cycle
+-- duplicates: documents found in the site's last cycle to have the content of another
+-- downloaded: answers in the site's last cycle; this, bytes and pages_per_s NULL when that is not kept by itself any more
 -- bytes: bytes received in that cycle
 -- pages_per_s: answers a second in that cycle, from the site's beginning to its end or now
 -- response_ms: how long the last answer took
@@ -51,7 +51,8 @@ WITH figures AS (
             UNION ALL
             SELECT value FROM statistic_delta WHERE site_id = site.id AND cycle = site.cycle AND key = 'cs/duplicate'
                 AND statistic_id = (SELECT id FROM statistic_name WHERE name = 'DocSkip'))) AS duplicates,
-        CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER) AS now
+        CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER) AS now,
+        site.cycle = -1 OR site.cycle >= (SELECT coalesce(min(cycle), 0) FROM statistic_span WHERE cycle >= 0) AS is_kept
     FROM site
 )
 SELECT site.id AS site_id,
@@ -85,10 +86,10 @@ SELECT site.id AS site_id,
     site.withheld,
     site.refused,
     site.stored AS documents,
-    CAST(duplicates AS INTEGER) AS duplicates,
-    CAST(downloaded AS INTEGER) AS downloaded,
-    CAST(bytes AS INTEGER) AS bytes,
-    round(downloaded * 1000 / max(1, coalesce(site.ended_at, now) - site.began_at), 1) AS pages_per_s,
+    CASE WHEN is_kept THEN CAST(duplicates AS INTEGER) END AS duplicates,
+    CASE WHEN is_kept THEN CAST(downloaded AS INTEGER) END AS downloaded,
+    CASE WHEN is_kept THEN CAST(bytes AS INTEGER) END AS bytes,
+    CASE WHEN is_kept THEN round(downloaded * 1000 / max(1, coalesce(site.ended_at, now) - site.began_at), 1) END AS pages_per_s,
     site.response_ms,
     site.address,
     site.cycle,

@@ -3,7 +3,7 @@
 -- Columns:
 -- site_id: number of the site; 0 for the whole collection
 -- site: scheme, host and port; NULL for the whole collection
--- cycle: the refresh cycle
+-- cycle: the refresh cycle; -1: those of which only the sum is kept (`seine/statistics_cycles`)
 -- statistic_id: number of the statistic
 -- name: its name
 -- key: in histograms what is counted: HTTP status, MIME type, skip code; otherwise empty
@@ -38,9 +38,65 @@ FROM (SELECT site_id, cycle, statistic_id, key, sum(recent) AS recent, sum(merge
     JOIN statistic_name ON statistic_name.id = counted.statistic_id
     LEFT JOIN site ON site.id = counted.site_id;
 
+-- Statistics of the whole crawl by site: those of all cycles, kept ones and folded ones. Cheap with a site_id.
+-- Columns:
+-- site_id: number of the site; 0 for the whole collection
+-- site: scheme, host and port; NULL for the whole collection
+-- statistic_id: number of the statistic
+-- name: its name
+-- key: in histograms what is counted; otherwise empty
+-- value: the sum, or the last sample of a discrete statistic
+-- minimum: of the single amounts or samples
+-- maximum: of the single amounts or samples
+-- updates: how many amounts or samples there were
+-- unit: of the numbers
+-- kind: continuous, discrete or histogram
+CREATE VIEW v_statistics_whole AS
+SELECT counted.site_id,
+    site.origin AS site,
+    counted.statistic_id,
+    statistic_name.name,
+    counted.key,
+    CASE statistic_name.aggregation WHEN 'discrete' THEN coalesce(
+            (SELECT value FROM statistic_delta AS recent WHERE recent.site_id = counted.site_id
+                AND recent.statistic_id = counted.statistic_id ORDER BY recent.cycle DESC LIMIT 1),
+            (SELECT value FROM statistic AS merged WHERE merged.site_id = counted.site_id
+                AND merged.statistic_id = counted.statistic_id ORDER BY merged.cycle DESC LIMIT 1))
+        ELSE counted.value END AS value,
+    counted.minimum,
+    counted.maximum,
+    counted.updates,
+    statistic_name.unit,
+    statistic_name.aggregation AS kind
+FROM (SELECT site_id, statistic_id, key, sum(value) AS value, min(minimum) AS minimum, max(maximum) AS maximum,
+          sum(updates) AS updates
+      FROM (SELECT site_id, statistic_id, key, value, minimum, maximum, updates FROM statistic
+            UNION ALL
+            SELECT site_id, statistic_id, key, value, minimum, maximum, updates FROM statistic_delta)
+      GROUP BY site_id, statistic_id, key) AS counted
+    JOIN statistic_name ON statistic_name.id = counted.statistic_id
+    LEFT JOIN site ON site.id = counted.site_id;
+
+-- When what the statistics of a cycle tell was counted.
+-- Columns:
+-- cycle: the refresh cycle; -1: those of which only the sum is kept (`seine/statistics_cycles`)
+-- started: when counting began (UTC)
+-- stopped: when something was counted last (UTC)
+-- running_s: seconds between the two during which a run was under way: what rates are made with
+-- started_at: as started, in milliseconds since 1970
+-- stopped_at: as stopped, in milliseconds since 1970
+CREATE VIEW v_statistic_spans AS
+SELECT cycle,
+    datetime(started_at / 1000, 'unixepoch') AS started,
+    datetime(stopped_at / 1000, 'unixepoch') AS stopped,
+    (stopped_at - started_at - paused_ms) / 1000.0 AS running_s,
+    started_at,
+    stopped_at
+FROM statistic_span;
+
 -- Answers by HTTP status and cycle, of the whole collection, from the statistics. Cheap.
 -- Columns:
--- cycle: the refresh cycle
+-- cycle: the refresh cycle; -1: those of which only the sum is kept
 -- status: HTTP status
 -- class: success, redirect, client error, server error
 -- responses: how many answers, redirects and errors included

@@ -209,6 +209,12 @@ static void every_second(struct run *run)
     operation_int(put, CRAWL_SAMPLE_PUT_IN_FLIGHT, (int64_t)run->in_flight);
     operation_int(put, CRAWL_SAMPLE_PUT_LONGEST_STALL_US, run->committer->outcome.longest_stall_us);
     operation_int(put, CRAWL_SAMPLE_PUT_WAL_PAGES, run->upkeep.wal_pages);
+    const struct crawl_store *store = run->committer->store;
+    planner_sample(planner, STATISTIC_ACTIVE_SITES, planner->leased);
+    planner_sample(planner, STATISTIC_QUEUE_LENGTH, store->queued + store->later);
+    planner_sample(planner, STATISTIC_PP_CHECKSUMS, (int64_t)checksum_map_count(store->checksums));
+    if (planner->last_uri_id)
+        planner_sample(planner, STATISTIC_LAST_URI, planner->last_uri_id);
     upkeep_second(&run->upkeep, planner);
     crawl_logs_flush(planner->logs);
 }
@@ -365,6 +371,7 @@ static int one_turn(struct run *run, bool *ret_more, struct error *error)
         planner_minute(planner);
         run->next_minute_ms = planner->now_ms + MINUTE_MS;
     }
+    more = planner_fold_statistics(planner) || more;
     int status = perform(run, error);
     *ret_more =
         more ||
@@ -511,6 +518,8 @@ static int begin(struct run *run, struct error *error)
         operation_int(reopen, CRAWL_CYCLE_REOPEN_NUMBER, store->cycle);
         store->cycle_ended = false;
     }
+    if (found_work && !run->committer->begin_cycle)
+        planner_begin_statistics(planner);
     if (found_work) {
         struct operation *row =
             turn_add(&run->turn, CRAWL_COLLECTION_BEGIN, CRAWL_COLLECTION_BEGIN_PROCESS_ID);
@@ -538,6 +547,7 @@ static int finish(struct run *run, struct error *error)
     for (int i = 0; i < run->committer->manager_count; i++)
         run->in_flight_of[i] = run->waiting_of[i] = 0;
     every_second(run);
+    planner_end_statistics(planner);
     planner_minute(planner);
     turn_add(&run->turn, CRAWL_TRANSFER_CLEAR, 0);
     turn_add(&run->turn, CRAWL_CLAIMS_REQUEUE, 0);

@@ -250,4 +250,5 @@ void planner_begin_cycle(struct planner *planner)
     operation_int(begin, CRAWL_CYCLE_BEGIN_NUMBER, store->cycle);
     operation_int(begin, CRAWL_CYCLE_BEGIN_NOW, planner->now_ms);
     operation_int(begin, CRAWL_CYCLE_BEGIN_REQUEUE_END, store->requeue_end);
+    planner_begin_statistics(planner);
 }

@@ -392,6 +392,8 @@ static void plan_result(struct planner *planner, struct report *report, struct r
     site->change.claimed--;
     planner->store->claimed--;
     count_transfer(planner, result);
+    if (result->requested)
+        planner->last_uri_id = site->last_uri_id = result->uri_id;
     enum uri_state state;
     switch (result->kind) {
     case RESULT_DOCUMENT: {
@@ -560,8 +562,7 @@ void planner_report(struct planner *planner, struct report *report)
 
 void planner_minute(struct planner *planner)
 {
-    turn_add(planner->turn, CRAWL_STATISTIC_MERGE, 0);
-    turn_add(planner->turn, CRAWL_STATISTIC_DELTA_CLEAR, 0);
+    plan_merge_statistics(planner);
     struct operation *events = turn_add(planner->turn, CRAWL_EVENT_TRIM, CRAWL_EVENT_TRIM_KEPT);
     operation_int(events, CRAWL_EVENT_TRIM_KEPT, EVENTS_KEPT);
     struct operation *samples =
@@ -589,6 +590,9 @@ static void list_site_counts(struct planner *planner, struct site *site)
         operation_int(count, CRAWL_SITE_COUNT_REFUSED, change->refused);
         operation_int(count, CRAWL_SITE_COUNT_STORED, change->stored);
         operation_int(count, CRAWL_SITE_COUNT_ID, site->id);
+        if (site->last_uri_id)
+            operation_int(count, CRAWL_SITE_COUNT_LAST_URI_ID, site->last_uri_id);
+        site->last_uri_id = 0;
     }
     site->counts.known += change->known;
     site->counts.queued += change->queued;
@@ -603,39 +607,13 @@ static void list_site_counts(struct planner *planner, struct site *site)
         plan_fail(planner, STATUS_MEMORY, NULL);
 }
 
-static void list_statistics(struct planner *planner)
-{
-    const struct stats_row *rows;
-    size_t count;
-    if (stats_rows(planner->store->stats, &rows, &count, planner->error) < 0) {
-        plan_fail(planner, STATUS_MEMORY, NULL);
-        return;
-    }
-    for (size_t i = 0; i < count; i++) {
-        const struct statistic_facts *facts = statistic_facts(rows[i].statistic);
-        /* Both statements have the same parameters in the same order. */
-        struct operation *add =
-            turn_add(planner->turn,
-                     facts->kind == STATISTIC_DISCRETE ? CRAWL_STATISTIC_SET : CRAWL_STATISTIC_ADD,
-                     CRAWL_STATISTIC_ADD_UPDATES);
-        operation_int(add, CRAWL_STATISTIC_ADD_SITE_ID, rows[i].site_id);
-        operation_int(add, CRAWL_STATISTIC_ADD_CYCLE, planner->store->cycle);
-        operation_int(add, CRAWL_STATISTIC_ADD_STATISTIC_ID, facts->id);
-        operation_text(add, CRAWL_STATISTIC_ADD_KEY, rows[i].key.data ? rows[i].key : text_of(""));
-        operation_int(add, CRAWL_STATISTIC_ADD_VALUE, rows[i].value);
-        operation_int(add, CRAWL_STATISTIC_ADD_MINIMUM, rows[i].minimum);
-        operation_int(add, CRAWL_STATISTIC_ADD_MAXIMUM, rows[i].maximum);
-        operation_int(add, CRAWL_STATISTIC_ADD_UPDATES, rows[i].updates);
-    }
-}
-
 int planner_end(struct planner *planner, struct error *error)
 {
     planner->error = error;
     for (size_t i = 0; i < planner->changed_count; i++)
         list_site_counts(planner, planner->changed[i]);
     planner->changed_count = 0;
-    list_statistics(planner);
+    plan_statistics(planner);
     if (planner->turn->failed)
         plan_fail(planner, STATUS_MEMORY, NULL);
     return planner->status;

@@ -65,6 +65,11 @@ struct planner {
     int64_t withheld_site_id;       /* how far planner_withhold() has come; 0: nothing to do … */
     struct waiting withheld_cursor; /* … and within that site */
     const char *crawl_mode;         /* as it was written last; NULL: not yet */
+    int64_t last_uri_id;            /* crawled last in this run; 0: none */
+    struct sampled {
+        bool known; /* in this cycle and run */
+        int64_t value;
+    } sampled[STATISTIC_COUNT]; /* states of the collection, as last sampled */
     struct fresh *fresh; /* documents and redirects of this turn, which no query can see yet */
     struct lease_grant **leases; /* to be posted after the commit */
     size_t lease_count, lease_capacity;
@@ -174,11 +179,26 @@ void planner_event(struct planner *planner, const char *kind, int64_t site_id, c
 /* Once a second and once a minute. */
 void planner_second(struct planner *planner);
 void planner_minute(struct planner *planner);
+/* At the start of a run in a cycle that has begun already (planner_begin_cycle() does it
+ * otherwise): what was counted before becomes part of its cycle. */
+void planner_begin_statistics(struct planner *planner);
+/* When the cycle has nothing left, or the run ends. */
+void planner_end_statistics(struct planner *planner);
+/* The next stretch of adding up the cycles that are not kept apart any more
+ * (seine/statistics_cycles). Returns whether more is left. */
+bool planner_fold_statistics(struct planner *planner);
+/* A state of the collection as it is now; counted when it has changed. */
+void planner_sample(struct planner *planner, enum statistic statistic, int64_t value);
 /* Lists what the other functions left to be listed: counts of sites, statistics, clusters. 0 or the
  * first failure. */
 int planner_end(struct planner *planner, struct error *error) SEINE_MUST_CHECK;
 
 /* ---- between the planner's files ---- */
+
+/* Lists what was counted in this turn. */
+void plan_statistics(struct planner *planner);
+/* The deltas become part of their cycles. */
+void plan_merge_statistics(struct planner *planner);
 
 /* ---- where URIs wait (plan_apart.c) ---- */
 

@@ -95,6 +95,11 @@ struct crawl_store {
     bool nearer;                            /* there may be rows in `nearer` */
     bool vanished;                          /* there may be rows in `vanished` that may go */
     bool deletions_confirmed;               /* for all sites, in this cycle */
+    struct statistics_upkeep {
+        int64_t first_cycle; /* whose statistics are kept apart; -1: there are none */
+        int64_t fold_cycle;  /* cycles up to this one are being folded; -1: none */
+        int64_t fold_site;   /* of sites up to this one they have been */
+    } statistics;
 };
 
 /* Opens or creates the collection's folder, file and packs, cuts off what was not committed, gives

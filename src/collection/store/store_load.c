@@ -414,6 +414,24 @@ static int load_administration(struct crawl_store *store, struct error *error)
     return status < 0 ? status : 0;
 }
 
+static int load_statistics(struct crawl_store *store, struct error *error)
+{
+    store->statistics = (struct statistics_upkeep){-1, -1, -1};
+    struct statement *get = db_statement(store->db, CRAWL_STATISTIC_UPKEEP_GET);
+    int status = statement_step(get, error);
+    if (status == STATEMENT_ROW) {
+        store->statistics.fold_cycle =
+            statement_column_int(get, CRAWL_STATISTIC_UPKEEP_GET_FOLD_CYCLE_COLUMN);
+        store->statistics.fold_site =
+            statement_column_int(get, CRAWL_STATISTIC_UPKEEP_GET_FOLD_SITE_COLUMN);
+        if (!statement_column_is_null(get, CRAWL_STATISTIC_UPKEEP_GET_FIRST_CYCLE_COLUMN))
+            store->statistics.first_cycle =
+                statement_column_int(get, CRAWL_STATISTIC_UPKEEP_GET_FIRST_CYCLE_COLUMN);
+    }
+    statement_reset(get);
+    return status < 0 ? status : 0;
+}
+
 int crawl_store_load(struct crawl_store *store, const struct crawl_config *config,
                      struct error *error)
 {
@@ -431,7 +449,8 @@ int crawl_store_load(struct crawl_store *store, const struct crawl_config *confi
         (status = load_quarantines(store, error)) < 0 ||
         (status = load_administration(store, error)) < 0 ||
         (status = load_stored_in_cycle(store, config, error)) < 0 ||
-        (status = load_mimes(store, error)) < 0 || (status = load_passes(store, error)) < 0)
+        (status = load_mimes(store, error)) < 0 || (status = load_passes(store, error)) < 0 ||
+        (status = load_statistics(store, error)) < 0)
         return status;
     return 0;
 }
