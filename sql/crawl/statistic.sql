@@ -69,11 +69,11 @@ ON CONFLICT (id) DO UPDATE SET delta_at = excluded.delta_at;
 -- At start.
 -- columns: fold_cycle, fold_site, first_cycle
 SELECT fold_cycle, fold_site, (SELECT min(cycle) FROM statistic_span WHERE cycle >= 0) AS first_cycle
-FROM statistic_upkeep /*scan: one row*/;
+FROM statistic_upkeep WHERE id = 1;
 
 -- name: statistic_fold_put
 -- When cycles are to be folded, and once per step of that.
-UPDATE statistic_upkeep SET fold_cycle = :cycle, fold_site = :site_id;
+UPDATE statistic_upkeep SET fold_cycle = :cycle, fold_site = :site_id WHERE id = 1;
 
 -- name: statistic_fold_add
 -- A step: of some sites, the cycles that are not kept apart any more are added to the sum of those.
@@ -103,7 +103,7 @@ DELETE FROM statistic WHERE site_id BETWEEN :first_site AND :last_site AND cycle
 INSERT INTO statistic_span (cycle, started_at, stopped_at, paused_ms)
 SELECT -1, min(started_at), max(stopped_at),
     max(stopped_at) - min(started_at) - sum(stopped_at - started_at - paused_ms)
-FROM statistic_span /*scan: some cycles*/ WHERE cycle <= :cycle HAVING count(*) > 0
+FROM statistic_span WHERE cycle <= :cycle HAVING count(*) > 0
 ON CONFLICT (cycle) DO UPDATE SET started_at = excluded.started_at, stopped_at = excluded.stopped_at,
     paused_ms = excluded.paused_ms;
 

@@ -33,7 +33,7 @@ void plan_statistics(struct planner *planner)
     if (count == 0)
         return;
     struct operation *update =
-        turn_add(planner->turn, CRAWL_STATISTIC_SPAN_UPDATE, CRAWL_STATISTIC_SPAN_UPDATE_CYCLE);
+        turn_add(planner->turn, CRAWL_STATISTIC_SPAN_UPDATE, CRAWL_STATISTIC_SPAN_UPDATE_NOW);
     operation_int(update, CRAWL_STATISTIC_SPAN_UPDATE_NOW, planner->now_ms);
     operation_int(update, CRAWL_STATISTIC_SPAN_UPDATE_CYCLE, planner->store->cycle);
 }
@@ -63,14 +63,14 @@ void planner_begin_statistics(struct planner *planner)
 {
     struct crawl_store *store = planner->store;
     plan_merge_statistics(planner);
-    static const int statements[] = {CRAWL_STATISTIC_SPAN_BEGIN, CRAWL_STATISTIC_SPAN_PAUSE};
-    for (size_t i = 0; i < sizeof statements / sizeof *statements; i++) {
-        /* Both have the same parameters. */
-        struct operation *span =
-            turn_add(planner->turn, statements[i], CRAWL_STATISTIC_SPAN_BEGIN_NOW);
-        operation_int(span, CRAWL_STATISTIC_SPAN_BEGIN_CYCLE, store->cycle);
-        operation_int(span, CRAWL_STATISTIC_SPAN_BEGIN_NOW, planner->now_ms);
-    }
+    struct operation *begin =
+        turn_add(planner->turn, CRAWL_STATISTIC_SPAN_BEGIN, CRAWL_STATISTIC_SPAN_BEGIN_NOW);
+    operation_int(begin, CRAWL_STATISTIC_SPAN_BEGIN_CYCLE, store->cycle);
+    operation_int(begin, CRAWL_STATISTIC_SPAN_BEGIN_NOW, planner->now_ms);
+    struct operation *pause =
+        turn_add(planner->turn, CRAWL_STATISTIC_SPAN_PAUSE, CRAWL_STATISTIC_SPAN_PAUSE_CYCLE);
+    operation_int(pause, CRAWL_STATISTIC_SPAN_PAUSE_NOW, planner->now_ms);
+    operation_int(pause, CRAWL_STATISTIC_SPAN_PAUSE_CYCLE, store->cycle);
     if (store->statistics.first_cycle < 0)
         store->statistics.first_cycle = store->cycle;
     for (int i = 0; i < STATISTIC_COUNT; i++)

@@ -1,0 +1,259 @@
+/* Statistics: a minute's delta, the cycles that are kept apart, the sum of the others; whatever
+ * happens between. */
+#include "planner_house.h"
+
+#include <stdio.h>
+
+enum { SITES = 40, LAST_SITE = SITES, MINUTE_MS = 60000 };
+
+static int set_up(void **state)
+{
+    static const char *const settings[] = {"seine/statistics_cycles", "2", "seine/scope", "all",
+                                           NULL};
+    return house_open(state, settings);
+}
+
+/* A turn at that time, in which so many responses of both the first and the last site are counted.
+ */
+static void turn(struct house *house, int64_t at_ms, int responses)
+{
+    planner_begin(&house->planner, at_ms);
+    for (int i = 0; i < responses; i++) {
+        stats_add(house->store->stats, 1, STATISTIC_DOWNLOADED, 1);
+        stats_count(house->store->stats, LAST_SITE, STATISTIC_HTTP_RESPONSE, TEXT_LITERAL("200"));
+    }
+    house_write(house);
+}
+
+static void minute(struct house *house, int64_t at_ms)
+{
+    planner_begin(&house->planner, at_ms);
+    planner_minute(&house->planner);
+    house_write(house);
+}
+
+static void begin_cycle(struct house *house, int64_t at_ms)
+{
+    planner_begin(&house->planner, at_ms);
+    planner_begin_cycle(&house->planner);
+    house_write(house);
+}
+
+/* One step. Returns whether more is left. */
+static bool fold(struct house *house)
+{
+    planner_begin(&house->planner, 1);
+    bool more = planner_fold_statistics(&house->planner);
+    house_write(house);
+    return more;
+}
+
+static void begin(struct house *house, int64_t at_ms)
+{
+    planner_begin(&house->planner, at_ms);
+    for (int i = 1; i <= SITES; i++) {
+        char uri[64];
+        snprintf(uri, sizeof uri, "http://s%d.example/", i);
+        house_seed(house, uri);
+    }
+    planner_begin_statistics(&house->planner);
+    house_write(house);
+}
+
+static int64_t whole(struct house *house, int site, const char *name)
+{
+    char sql[200];
+    snprintf(sql, sizeof sql,
+             "SELECT value FROM v_statistics_whole WHERE site_id = %d AND name = '%s'", site, name);
+    return house_ask(house, sql);
+}
+
+static int64_t kept(struct house *house, int cycle)
+{
+    char sql[200];
+    snprintf(sql, sizeof sql,
+             "SELECT total(value) FROM v_statistics WHERE site_id = 1 AND cycle = %d "
+             "AND name = 'Downloaded'",
+             cycle);
+    return house_ask(house, sql);
+}
+
+static int64_t findings(struct house *house)
+{
+    static const char *const names[] = {"verify_statistic_rows", "verify_statistic_sums",
+                                        "verify_statistic_spans"};
+    int64_t count = 0;
+    for (int i = 0; i < CRAWL_DATABASE.statement_count; i++)
+        for (size_t j = 0; j < sizeof names / sizeof *names; j++)
+            if (strcmp(CRAWL_DATABASE.statements[i].name, names[j]) == 0) {
+                struct statement *check = db_statement(house->store->db, i);
+                int status;
+                while ((status = statement_step(check, &house->error)) == STATEMENT_ROW)
+                    count++;
+                assert_int_equal(status, STATEMENT_DONE);
+            }
+    return count;
+}
+
+/* Cycles 0 to 4 with 1 to 5 responses. */
+static void crawl_five_cycles(struct house *house)
+{
+    begin(house, 1000);
+    for (int cycle = 0; cycle < 5; cycle++) {
+        if (cycle > 0)
+            begin_cycle(house, 100000 * cycle);
+        turn(house, 100000 * cycle + 5000, cycle + 1);
+        minute(house, 100000 * cycle + MINUTE_MS);
+    }
+}
+
+static void what_was_counted_is_merged_once_a_minute(void **state)
+{
+    struct house *house = *state;
+    begin(house, 1000);
+    turn(house, 2000, 3);
+    turn(house, 3000, 4);
+    assert_int_equal(house_ask(house, "SELECT value FROM statistic_delta WHERE site_id = 1"), 7);
+    assert_int_equal(kept(house, 0), 7);
+    minute(house, MINUTE_MS);
+    assert_int_equal(house_ask(house, "SELECT count(*) FROM statistic_delta"), 0);
+    assert_int_equal(house_ask(house, "SELECT delta_at FROM statistic_upkeep"), MINUTE_MS);
+    turn(house, MINUTE_MS + 1, 1);
+    assert_int_equal(kept(house, 0), 8);
+    assert_int_equal(whole(house, 1, "Downloaded"), 8);
+    assert_int_equal(findings(house), 0);
+}
+
+static void old_cycles_are_added_up_and_the_whole_stays_the_sum(void **state)
+{
+    struct house *house = *state;
+    crawl_five_cycles(house);
+    assert_int_equal(house_ask(house, "SELECT count(DISTINCT cycle) FROM statistic"), 5);
+    while (fold(house))
+        assert_int_equal(whole(house, 1, "Downloaded"), 1 + 2 + 3 + 4 + 5);
+    assert_int_equal(house_ask(house, "SELECT count(DISTINCT cycle) FROM statistic"), 3);
+    assert_int_equal(kept(house, -1), 1 + 2 + 3);
+    assert_int_equal(kept(house, 3), 4);
+    assert_int_equal(kept(house, 4), 5);
+    assert_int_equal(whole(house, 0, "Downloaded"), 15);
+    assert_int_equal(whole(house, LAST_SITE, "HTTPResponse"), 15);
+    assert_int_equal(whole(house, 0, "CrawlStarted"), 400000);
+    assert_int_equal(house_ask(house, "SELECT updates FROM v_statistics_whole "
+                                      "WHERE site_id = 0 AND name = 'CrawlStarted'"),
+                     5);
+    assert_int_equal(house_ask(house, "SELECT started_at FROM v_statistic_spans WHERE cycle = -1"),
+                     1000);
+    assert_int_equal(house_ask(house, "SELECT stopped_at FROM v_statistic_spans WHERE cycle = -1"),
+                     205000);
+    /* 4, 5 and 5 seconds. */
+    assert_int_equal(house_ask(house, "SELECT running_s FROM v_statistic_spans WHERE cycle = -1"),
+                     14);
+    assert_false(fold(house));
+    assert_int_equal(findings(house), 0);
+}
+
+static void a_kill_between_two_steps_loses_and_doubles_nothing(void **state)
+{
+    struct house *house = *state;
+    crawl_five_cycles(house);
+    assert_true(fold(house));
+    /* The collection's are added up already, the last site's not. */
+    assert_int_equal(
+        house_ask(house, "SELECT count(*) FROM statistic WHERE site_id = 0 AND cycle = 0"), 0);
+    assert_int_not_equal(
+        house_ask(house, "SELECT count(*) FROM statistic WHERE site_id = 40 AND cycle = 0"), 0);
+    assert_int_equal(findings(house), 0);
+    house_restart(house, NULL, NULL);
+    assert_false(fold(house));
+    assert_int_equal(house_ask(house, "SELECT count(*) FROM statistic WHERE cycle BETWEEN 0 AND 2"),
+                     0);
+    assert_int_equal(whole(house, 1, "Downloaded"), 15);
+    assert_int_equal(whole(house, LAST_SITE, "HTTPResponse"), 15);
+    assert_int_equal(findings(house), 0);
+}
+
+static void fewer_cycles_are_kept_as_soon_as_that_is_configured(void **state)
+{
+    struct house *house = *state;
+    crawl_five_cycles(house);
+    while (fold(house))
+        ;
+    house_restart(house, "seine/statistics_cycles", "1");
+    while (fold(house))
+        ;
+    assert_int_equal(kept(house, -1), 1 + 2 + 3 + 4);
+    assert_int_equal(kept(house, 4), 5);
+    assert_int_equal(findings(house), 0);
+}
+
+static void the_time_between_two_runs_does_not_count(void **state)
+{
+    struct house *house = *state;
+    begin(house, 1000);
+    turn(house, 5000, 1);
+    house_restart(house, NULL, NULL);
+    planner_begin(&house->planner, 1000000);
+    planner_begin_statistics(&house->planner);
+    house_write(house);
+    assert_int_equal(house_ask(house, "SELECT count(*) FROM statistic_delta WHERE site_id = 1"), 0);
+    turn(house, 1006000, 1);
+    assert_int_equal(house_ask(house, "SELECT running_s FROM v_statistic_spans"), 10);
+    assert_int_equal(findings(house), 0);
+}
+
+static void servers_cannot_invent_keys_from_minute_to_minute(void **state)
+{
+    struct house *house = *state;
+    begin(house, 1000);
+    for (int i = 0; i < 4; i++) {
+        planner_begin(&house->planner, 2000 + i * MINUTE_MS);
+        for (int j = 0; j < LIMIT_STATISTIC_KEYS - 1; j++) {
+            char key[32];
+            snprintf(key, sizeof key, "x/%d-%d", i, j);
+            stats_count(house->store->stats, 1, STATISTIC_MIME_TYPE, text_of(key));
+        }
+        house_write(house);
+        minute(house, (i + 1) * MINUTE_MS);
+    }
+    assert_in_range(house_ask(house, "SELECT count(*) FROM statistic WHERE site_id = 1"),
+                    LIMIT_STATISTIC_KEYS, 2 * LIMIT_STATISTIC_KEYS);
+    assert_int_equal(house_ask(house, "SELECT sum(value) FROM statistic WHERE site_id = 1"),
+                     4 * (LIMIT_STATISTIC_KEYS - 1));
+    assert_in_range(house_ask(house, "SELECT value FROM statistic WHERE site_id = 1 "
+                                     "AND key = '" STATS_OTHER_KEY "'"),
+                    2 * (LIMIT_STATISTIC_KEYS - 1), 4 * LIMIT_STATISTIC_KEYS);
+    assert_int_equal(findings(house), 0);
+}
+
+static void a_state_is_sampled_when_it_has_changed(void **state)
+{
+    struct house *house = *state;
+    static const int64_t lengths[] = {7, 7, 3, 9, 9};
+    begin(house, 1000);
+    for (size_t i = 0; i < sizeof lengths / sizeof *lengths; i++) {
+        planner_begin(&house->planner, 2000 + (int64_t)i);
+        planner_sample(&house->planner, STATISTIC_QUEUE_LENGTH, lengths[i]);
+        house_write(house);
+    }
+    assert_int_equal(whole(house, 0, "QueueLength"), 9);
+    assert_int_equal(house_ask(house, "SELECT minimum || maximum || updates FROM v_statistics "
+                                      "WHERE site_id = 0 AND name = 'QueueLength'"),
+                     393);
+    assert_int_equal(house_ask(house, "SELECT stopped_at FROM statistic_span"), 2003);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, house_close)
+        TEST(what_was_counted_is_merged_once_a_minute),
+        TEST(old_cycles_are_added_up_and_the_whole_stays_the_sum),
+        TEST(a_kill_between_two_steps_loses_and_doubles_nothing),
+        TEST(fewer_cycles_are_kept_as_soon_as_that_is_configured),
+        TEST(the_time_between_two_runs_does_not_count),
+        TEST(servers_cannot_invent_keys_from_minute_to_minute),
+        TEST(a_state_is_sampled_when_it_has_changed),
+#undef TEST
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
