@@ -17,7 +17,7 @@ WRONGS = [
     ("UPDATE site SET refused = refused + 1 WHERE id = 1", "refused of"),
     ("UPDATE uri SET state = 1 WHERE id = 2", "pending"),
     ("INSERT INTO queue VALUES (1, 1, 1, 2)", "in queue"),
-    ("INSERT INTO later VALUES (1, 2, 1, 1, 1)", "in later"),
+    ("INSERT INTO later VALUES (1, 2, 1, 1, 1, 0)", "in later"),
     ("DELETE FROM document WHERE uri_id = 1", "stored and nowhere else"),
     ("DELETE FROM redirect", "redirect and nowhere else"),
     ("UPDATE uri SET reason_id = NULL WHERE state = 6", "without a reason"),
@@ -29,7 +29,7 @@ WRONGS = [
     ("UPDATE link SET targets = '[1,2,99999]'", "target 99999"),
     ("UPDATE link SET targets = '[1,2,'", "JSON list"),
     ("INSERT INTO link (uri_id, targets) VALUES (99999, '[1]')", "uri_id 99999"),
-    ("INSERT INTO later VALUES (1, 2, 1, 1, 99)", "rank 99"),
+    ("INSERT INTO later VALUES (1, 2, 1, 1, 99, 0)", "rank 99"),
     ("DELETE FROM uri_block WHERE first_id = 1", "URIs of their sites"),
     ("INSERT INTO uri_block VALUES (1, 2, 3)", "at the lowest"),
     ("INSERT INTO vanished VALUES (1, 99999)", "no URI of site 1"),
@@ -58,6 +58,8 @@ WRONGS = [
     ("UPDATE collection SET name = 'other'", "other"),
     ("INSERT INTO robots SELECT 77, fetched_at, expires_at, status, policy, sentence, crawl_delay_ms, text FROM robots",
      "site 77"),
+    ("UPDATE statistic_span SET paused_ms = stopped_at", "pauses within the time"),
+    ("UPDATE statistic SET cycle = -1 WHERE site_id = 0", "statistic "),
 ]
 
 
