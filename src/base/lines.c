@@ -33,11 +33,10 @@ static int read_block(struct line_file *file, struct error *error)
     return 0;
 }
 
-static int open_at(struct line_file *file, int64_t position, struct error *error)
+static int begin_at(struct line_file *file, int64_t position, struct error *error)
 {
     struct stat facts;
-    file->descriptor = open(file->path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-    if (file->descriptor < 0 || fstat(file->descriptor, &facts) < 0)
+    if (fstat(file->descriptor, &facts) < 0)
         return error_set_errno(error, errno, "cannot read %s", file->path);
     if (!S_ISREG(facts.st_mode))
         return error_set(error, STATUS_INVALID, "%s is no regular file", file->path);
@@ -54,21 +53,37 @@ static int open_at(struct line_file *file, int64_t position, struct error *error
     return status;
 }
 
-int line_file_open(const char *path, int64_t position, struct line_file **ret_file,
-                   struct error *error)
+/* `descriptor` is the line file's from here on. */
+static int make(int descriptor, const char *name, int64_t position, struct line_file **ret_file,
+                struct error *error)
 {
+    int status = descriptor < 0 ? error_set_errno(error, errno, "cannot read %s", name) : 0;
     struct line_file *file = calloc(1, sizeof *file);
-    if (!file || !(file->path = strdup(path))) {
-        free(file);
-        return error_set(error, STATUS_MEMORY, "no memory to read %s", path);
-    }
-    int status = open_at(file, position, error);
+    if (status == 0 && (!file || !(file->path = strdup(name))))
+        status = error_set(error, STATUS_MEMORY, "no memory to read %s", name);
+    if (file)
+        file->descriptor = descriptor;
+    else if (descriptor >= 0)
+        close(descriptor);
+    if (status == 0)
+        status = begin_at(file, position, error);
     if (status < 0) {
         line_file_close(file);
         return status;
     }
     *ret_file = file;
     return 0;
+}
+
+int line_file_open(const char *path, int64_t position, struct line_file **ret_file,
+                   struct error *error)
+{
+    return make(open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK), path, position, ret_file, error);
+}
+
+int line_file_of(int descriptor, const char *name, struct line_file **ret_file, struct error *error)
+{
+    return make(fcntl(descriptor, F_DUPFD_CLOEXEC, 0), name, 0, ret_file, error);
 }
 
 void line_file_close(struct line_file *file)

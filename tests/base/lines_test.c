@@ -7,6 +7,7 @@
 #include <stdint.h>
 
 #include <cmocka.h>
+#include <fcntl.h>
 #include <seine/base.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -169,6 +170,26 @@ static void a_changed_file_is_told_by_its_facts(void **state)
     line_file_close(file);
 }
 
+static void an_open_file_is_read_from_its_beginning_and_stays_open(void **state)
+{
+    (void)state;
+    char byte;
+    struct line_file *file = NULL;
+    write_file("first\nsecond\n", 13);
+    int descriptor = open(path, O_RDONLY);
+    assert_int_equal(read(descriptor, &byte, 1), 1);
+    assert_int_equal(line_file_of(descriptor, "the file", &file, NULL), 0);
+    assert_next(file, "first");
+    assert_next(file, "second");
+    assert_end(file);
+    line_file_close(file);
+    assert_int_equal(lseek(descriptor, 0, SEEK_SET), 0);
+    close(descriptor);
+    struct error error = {0};
+    assert_true(line_file_of(descriptor, "the file", &file, &error) < 0);
+    assert_non_null(strstr(error.sentence, "the file"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -177,6 +198,7 @@ int main(void)
         cmocka_unit_test(a_line_of_any_length_costs_the_same_memory),
         cmocka_unit_test(only_regular_files_are_read),
         cmocka_unit_test(a_changed_file_is_told_by_its_facts),
+        cmocka_unit_test(an_open_file_is_read_from_its_beginning_and_stays_open),
     };
     return cmocka_run_group_tests(tests, make_file, remove_file);
 }

@@ -15,6 +15,7 @@
 
 struct collection;
 struct crawl_config;
+struct line_file;
 
 /* A changed configuration comes into force in the running crawl, each parameter at its moment
  * (MS-FSCCFG; docs/configuration.md), and is kept with the collection. `config` is copied.
@@ -28,5 +29,65 @@ int collection_configure(struct collection *collection, const struct crawl_confi
  * Admin 5). */
 int collection_suspend(struct collection *collection, struct error *error) SEINE_MUST_CHECK;
 int collection_resume(struct collection *collection, struct error *error) SEINE_MUST_CHECK;
+
+/* ---- URIs (MS-FSCADM 2.2.9.1, .2, .5–.7, .13, .14) ---- */
+
+/*
+ * Several URIs are taken in stretches of some thousand, each committed by itself: the valid ones
+ * count, whatever the others are. After a kill in the middle nobody was answered, and asking again
+ * does no harm.
+ *
+ * What is added is screened by the rules of the collection, as start URIs are. What they refuse is
+ * kept with the rule, as far as seine/max_refused_kept allows. A URI that waits already stays where
+ * it is; any other known one is crawled once more, also in the same cycle. Urgent ones are crawled
+ * before all others of their site, and their site before other sites that wait, as far as
+ * politeness allows; those that wait already move there.
+ *
+ * Of a deleted URI nothing is left but that it is known. In the refresh cycle under way nothing but
+ * an administrator brings it back; later a link does, or a start URI.
+ */
+
+#define URI_REPORT_BYTES 2048
+
+/* What became of several URIs. */
+struct uri_report {
+    int64_t done;                /* queued, or deleted */
+    int64_t waiting;             /* wait already, where they are */
+    int64_t refused;             /* no URIs, or the rules refuse them; to be deleted: not known */
+    char told[URI_REPORT_BYTES]; /* the first refused ones, each with the reason; zero-terminated */
+};
+
+int collection_add_uris(struct collection *collection, const struct text *uris, size_t count,
+                        bool urgent, struct uri_report *ret_report,
+                        struct error *error) SEINE_MUST_CHECK;
+/* The lines of a file, read as a stream; blank ones and those that begin with # are passed over.
+ * After a failure to read, *ret_report says what had been done by then. */
+int collection_add_uri_lines(struct collection *collection, struct line_file *lines, bool urgent,
+                             struct uri_report *ret_report, struct error *error) SEINE_MUST_CHECK;
+int collection_delete_uris(struct collection *collection, const struct text *uris, size_t count,
+                           struct uri_report *ret_report, struct error *error) SEINE_MUST_CHECK;
+int collection_delete_uri_lines(struct collection *collection, struct line_file *lines,
+                                struct uri_report *ret_report,
+                                struct error *error) SEINE_MUST_CHECK;
+
+/* All URIs of the sites with this host (an IPv6 address in brackets) and port, whatever their
+ * scheme, are deleted; what is on its way from the site is dropped. Returns when that is done. A
+ * kill in the middle only delays it: it is gone on with at the next start. STATUS_NOT_FOUND. */
+int collection_delete_site(struct collection *collection, struct text host, uint16_t port,
+                           int64_t *ret_uris, struct error *error) SEINE_MUST_CHECK;
+
+/* A known URI that is not refused is crawled again, any other is added. `refeed`: its next document
+ * is fed although it did not change. */
+int collection_refetch_uri(struct collection *collection, struct text uri, bool refeed, bool urgent,
+                           struct uri_report *ret_report, struct error *error) SEINE_MUST_CHECK;
+/* The same for all known URIs of the URI's site; the URI itself is added if it is not known.
+ * Returns when it is sure to be done, over restarts: ret_report->done is how many there are. */
+int collection_refetch_site(struct collection *collection, struct text uri, bool refeed,
+                            bool urgent, struct uri_report *ret_report,
+                            struct error *error) SEINE_MUST_CHECK;
+/* Begins the next refresh cycle (no subcollection), or has the URIs of a subcollection crawled
+ * again in the one under way; returns when that is sure to be done. STATUS_NOT_FOUND. */
+int collection_refetch(struct collection *collection, struct text subcollection,
+                       struct error *error) SEINE_MUST_CHECK;
 
 #endif

@@ -422,6 +422,13 @@ static void seed(struct run *run)
         seed_from(run, &policy->parts[i].config->start_uris);
 }
 
+/* What each cycle, and each configuration, begins with. */
+static void queue_starts(struct run *run)
+{
+    seed(run);
+    start_files_begin(run->start_files, &run->planner);
+}
+
 /* Another policy is in force here: the site managers follow, and what it begins with is queued. */
 static void pass_policy_on(struct run *run)
 {
@@ -433,18 +440,20 @@ static void pass_policy_on(struct run *run)
             manager_give(committer->managers[i], &order->order);
     }
     planner_release_postponed(&run->planner);
-    seed(run);
-    start_files_begin(run->start_files, &run->planner);
+    queue_starts(run);
 }
 
 /* A turn for one stretch of a request. */
 static int see_to_request(struct run *run, struct request *request, struct error *error)
 {
     const struct policy *policy = run->planner.reader.policy;
+    int64_t cycle = run->committer->store->cycle;
     planner_begin(&run->planner, clock_wall_ms());
     bool more = request->plan(&run->planner, request);
     if (run->planner.reader.policy != policy)
         pass_policy_on(run);
+    else if (run->committer->store->cycle != cycle)
+        queue_starts(run);
     int status = request->status < 0 ? 0 : perform(run, error);
     if (status < 0)
         request_refuse(request, STATUS_CANCELLED, "the crawl cannot go on: %s", error->sentence);

@@ -1,0 +1,180 @@
+/* Deleting a site, and crawling a site, a subcollection or all again (MS-FSCADM 2.2.9.5, .13, .14).
+ */
+#include "request.h"
+
+#include <seine/collection/administration.h>
+#include <seine/uri.h>
+
+#include <crawl_statements.h>
+#include <stdio.h>
+
+/* ---- deleting a site ---- */
+
+#define SCHEMES 3
+
+struct site_deletion {
+    struct request request;
+    char origins[SCHEMES][URI_HOSTPORT_BYTES + sizeof "https://"]; /* that it may be */
+    size_t next;                                                   /* of them, to be looked at */
+    int64_t errand;                                                /* under way; 0: none */
+    bool any;
+    int64_t uris;
+};
+
+/* One site after the other; each returns when all of it is gone. */
+static bool plan_site_deletion(struct planner *planner, struct request *request)
+{
+    struct site_deletion *deletion = (struct site_deletion *)request;
+    if (deletion->errand) {
+        (void)planner_errands(planner);
+        if (!planner_errand_is_done(planner, deletion->errand))
+            return true;
+        deletion->uris += planner->errand_uris;
+        deletion->errand = 0;
+    }
+    while (deletion->next < SCHEMES) {
+        struct site *site =
+            site_registry_find(planner->store->sites, text_of(deletion->origins[deletion->next++]));
+        if (!site)
+            continue;
+        deletion->any = true;
+        deletion->errand = planner_begin_errand(
+            planner, &(struct errand){.kind = ERRAND_DELETE_SITE, .site = site});
+        return true;
+    }
+    if (!deletion->any)
+        return request_refuse(request, STATUS_NOT_FOUND, "the collection %s has no site %s",
+                              planner->store->name, deletion->origins[0] + sizeof "http://" - 1);
+    return false;
+}
+
+int collection_delete_site(struct collection *collection, struct text host, uint16_t port,
+                           int64_t *ret_uris, struct error *error)
+{
+    static const char *const schemes[SCHEMES] = {"http", "https", "ftp"};
+    struct site_deletion deletion = {.request.plan = plan_site_deletion};
+    for (size_t i = 0; i < SCHEMES; i++) {
+        char root[LIMIT_HOST_BYTES + 64], storage[URI_STORAGE_BYTES];
+        struct uri uri;
+        snprintf(root, sizeof root, "%s://%.*s:%u/", schemes[i], TEXT_ARGUMENTS(host), port);
+        int problem = uri_parse(text_of(root), storage, sizeof storage, &uri);
+        if (problem)
+            return error_set(error, STATUS_INVALID, "%s: %s", root, uri_problem_sentence(problem));
+        snprintf(deletion.origins[i], sizeof deletion.origins[i], "%.*s",
+                 TEXT_ARGUMENTS(uri.origin));
+    }
+    int status = collection_request(collection, &deletion.request, error);
+    if (status == 0)
+        *ret_uris = deletion.uris;
+    return status;
+}
+
+/* ---- crawling again ---- */
+
+struct site_refetch {
+    struct request request;
+    struct text uri;
+    struct addition how;
+    struct uri_report *report;
+};
+
+/* The URI itself, unless it is crawled again with its site. */
+static void add_unknown(struct planner *planner, struct site_refetch *refetch,
+                        const struct uri *uri)
+{
+    struct crawl_store *store = planner->store;
+    struct known known;
+    uint64_t hash =
+        known_hash(&store->key, known_site_seed(&store->key, uri->origin), uri->path_and_query);
+    if (known_map_find(store->known, hash, &known) && known.state != URI_REFUSED &&
+        known.state != URI_DELETED)
+        return;
+    planner_add_uri(planner, uri, &refetch->how);
+    plan_own_exceeded(planner);
+    if (refetch->how.outcome != ADDITION_REFUSED)
+        return;
+    refetch->report->refused = 1;
+    snprintf(refetch->report->told, sizeof refetch->report->told, "%.*s: %s",
+             TEXT_ARGUMENTS(uri->text), refetch->how.sentence);
+}
+
+static bool plan_site_refetch(struct planner *planner, struct request *request)
+{
+    struct site_refetch *refetch = (struct site_refetch *)request;
+    char storage[URI_STORAGE_BYTES];
+    struct uri uri;
+    int problem = uri_parse(refetch->uri, storage, sizeof storage, &uri);
+    if (problem || uri.opaque)
+        return request_refuse(request, STATUS_INVALID, "%.*s: %s", TEXT_ARGUMENTS(refetch->uri),
+                              problem ? uri_problem_sentence(problem)
+                                      : uri_skip_facts(URI_SKIP_SCHEME)->sentence);
+    struct site *site = site_registry_find(planner->store->sites, uri.origin);
+    add_unknown(planner, refetch, &uri);
+    if (!site)
+        site =
+            refetch->report->refused ? NULL : site_registry_find(planner->store->sites, uri.origin);
+    if (!site)
+        return false;
+    refetch->report->done =
+        site->counts.known + site->change.known - site->counts.refused - site->change.refused;
+    planner_begin_errand(planner, &(struct errand){.kind = ERRAND_REFETCH_SITE,
+                                                   .site = site,
+                                                   .urgent = refetch->how.urgent,
+                                                   .refeed = refetch->how.refeed});
+    return false;
+}
+
+int collection_refetch_site(struct collection *collection, struct text uri, bool refeed,
+                            bool urgent, struct uri_report *ret_report, struct error *error)
+{
+    *ret_report = (struct uri_report){0};
+    struct site_refetch refetch = {.request.plan = plan_site_refetch,
+                                   .uri = uri,
+                                   .how = {.urgent = urgent, .refeed = refeed, .is_refetch = true},
+                                   .report = ret_report};
+    return collection_request(collection, &refetch.request, error);
+}
+
+struct refetch {
+    struct request request;
+    struct text part;
+};
+
+static void begin_next_cycle(struct planner *planner)
+{
+    const struct crawl_store *store = planner->store;
+    bool is_complete = crawl_store_waiting(store) == 0 && store->claimed == 0;
+    struct operation *end = turn_add(planner->turn, CRAWL_CYCLE_END, CRAWL_CYCLE_END_NUMBER);
+    if (is_complete)
+        operation_int(end, CRAWL_CYCLE_END_NOW, planner->now_ms);
+    operation_text(end, CRAWL_CYCLE_END_RESULT, text_of(is_complete ? "complete" : "incomplete"));
+    operation_int(end, CRAWL_CYCLE_END_NUMBER, store->cycle);
+    planner_begin_cycle(planner);
+    planner_event(planner, "refetch", 0, "refresh cycle %lld begins by an administrator's word",
+                  (long long)store->cycle);
+}
+
+static bool plan_refetch(struct planner *planner, struct request *request)
+{
+    const struct refetch *refetch = (const struct refetch *)request;
+    const struct policy *policy = planner->reader.policy;
+    if (refetch->part.length == 0) {
+        begin_next_cycle(planner);
+        return false;
+    }
+    for (size_t i = 0; i < policy->part_count; i++)
+        if (text_equal(policy->parts[i].name, refetch->part)) {
+            planner_begin_errand(
+                planner, &(struct errand){.kind = ERRAND_REFETCH_PART, .part = refetch->part});
+            return false;
+        }
+    return request_refuse(request, STATUS_NOT_FOUND, "the collection %s has no subcollection %.*s",
+                          planner->store->name, TEXT_ARGUMENTS(refetch->part));
+}
+
+int collection_refetch(struct collection *collection, struct text subcollection,
+                       struct error *error)
+{
+    struct refetch refetch = {.request.plan = plan_refetch, .part = subcollection};
+    return collection_request(collection, &refetch.request, error);
+}
