@@ -120,6 +120,8 @@ struct collection_state {
 };
 void collection_state(const struct collection *collection, struct collection_state *ret_state);
 
+/* How many site managers a collection has whose settings say `wanted`. */
+int collection_site_managers(int wanted);
 int collection_start(struct collection *collection, struct error *error) SEINE_MUST_CHECK;
 /* Waits at most `timeout_ms` for the end of the run. */
 enum crawl_end collection_wait(struct collection *collection, int64_t timeout_ms);

@@ -1,5 +1,6 @@
 #include "call.h"
 
+#include <seine/server.h>
 #include <seine/value.h>
 #include <stdio.h>
 
@@ -30,4 +31,14 @@ int call_refuse(struct call *call, struct value *ret_result, const char *format,
     va_end(arguments);
     call->refused = true;
     return 0;
+}
+
+int call_reader(struct call *call, struct db **ret_reader, struct error *error)
+{
+    int status = 0;
+    if (!call->reader)
+        status = server_reader_take(call->held, &call->reader, error);
+    if (!status)
+        *ret_reader = call->reader;
+    return status;
 }

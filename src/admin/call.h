@@ -33,6 +33,7 @@
 struct admin;
 struct collection;
 struct db;
+struct held_collection;
 struct log;
 struct server;
 struct value;
@@ -64,7 +65,8 @@ struct call {
     struct log *log;
     struct argument arguments[METHOD_MOST_ARGUMENTS]; /* in the order of the table */
     size_t argument_count;
-    struct collection *collection; /* that of the COLLECTION argument, held; otherwise NULL */
+    struct held_collection *held;  /* that of the COLLECTION argument; otherwise NULL */
+    struct collection *collection; /* the same */
     struct db *reader;             /* call_reader()'s */
     bool refused;                  /* call_refuse()'s */
 };

@@ -3,6 +3,7 @@
 #include "notify.h"
 #include "serve_options.h"
 
+#include <seine/admin.h>
 #include <seine/base.h>
 #include <seine/log.h>
 #include <seine/server.h>
@@ -97,6 +98,18 @@ static int exit_of_status(int status)
     return status == STATUS_INVALID || status == STATUS_LIMIT ? EXIT_USAGE : EXIT_DATA_DIRECTORY;
 }
 
+static void tell_addresses(const struct admin *admin, struct log *log)
+{
+    const char *address;
+    for (size_t i = 0; (address = admin_address(admin, i)); i++)
+        log_info(log, "admin", "answers on %s", address);
+}
+
+static struct string_list list_of(struct serve_list list)
+{
+    return (struct string_list){list.items, list.count};
+}
+
 static int run(const struct serve_options *options, struct log *log)
 {
     struct server_settings settings = {
@@ -118,8 +131,27 @@ static int run(const struct serve_options *options, struct log *log)
         fprintf(stderr, "seine serve: %s\n", error.sentence);
         return exit_of_status(status);
     }
+    struct admin_settings door = {
+        .server = server,
+        .log = log,
+        .listen = list_of(options->listen),
+        .allow_hosts = list_of(options->allow_hosts),
+        .allow_files = list_of(options->allow_files),
+        .certificate = options->certificate,
+        .key = options->key,
+        .insecure_listen = options->insecure_listen,
+    };
+    struct admin *admin = NULL;
+    status = admin_start(&door, &admin, &error);
+    if (status < 0) {
+        fprintf(stderr, "seine serve: %s\n", error.sentence);
+        server_close(server);
+        return EXIT_USAGE;
+    }
+    tell_addresses(admin, log);
     say_ready(server, options);
     serve(server, &signals, log);
+    admin_stop(admin);
     server_close(server);
     return EXIT_COMPLETE;
 }

@@ -1,5 +1,6 @@
 #include "serve_options.h"
 
+#include <seine/admin.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -19,6 +20,18 @@ static const struct option_row {
     {"--config", "FILE", OPTION_LIST, FIELD(configs),
      "file of configurations (MS-FSCCFG), applied once a content; may be given again; SIGHUP reads "
      "them again"},
+    {"--listen", "HOST:PORT", OPTION_LIST, FIELD(listen),
+     "answer administrators here; default " ADMIN_DEFAULT_LISTEN "; may be given again"},
+    {"--certificate", "FILE", OPTION_TEXT, FIELD(certificate),
+     "answer with TLS: certificate and its chain (PEM)"},
+    {"--key", "FILE", OPTION_TEXT, FIELD(key), "the certificate's key (PEM)"},
+    {"--insecure-listen", NULL, OPTION_FLAG, FIELD(insecure_listen),
+     "answer other machines also without TLS and accounts"},
+    {"--allow-host", "NAME", OPTION_LIST, FIELD(allow_hosts),
+     "a name that clients may call this server by; may be given again"},
+    {"--allow-files", "DIR", OPTION_LIST, FIELD(allow_files),
+     "folder whose files administrators may name; may be given again; without it any file if only "
+     "this machine is answered, otherwise none"},
     {"--node-id", "NAME", OPTION_TEXT, FIELD(node_id),
      "what `Node` says of this name lies over each configuration"},
     {"--threads", "N", OPTION_THREADS, FIELD(site_managers),

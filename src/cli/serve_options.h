@@ -15,6 +15,12 @@ struct serve_list {
 struct serve_options {
     const char *data;
     struct serve_list configs;
+    struct serve_list listen;
+    struct serve_list allow_hosts;
+    struct serve_list allow_files;
+    const char *certificate;
+    const char *key;
+    bool insecure_listen;
     const char *node_id;
     const char *dns_server;
     double dns_rate;

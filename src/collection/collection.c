@@ -192,13 +192,16 @@ void collection_state(const struct collection *collection, struct collection_sta
     *ret_state = collection->state;
 }
 
+int collection_site_managers(int wanted)
+{
+    if (wanted <= 0)
+        wanted = (int)sysconf(_SC_NPROCESSORS_ONLN);
+    return wanted < MOST_MANAGERS ? wanted : MOST_MANAGERS;
+}
+
 static int start_managers(struct collection *collection, struct error *error)
 {
-    int count = collection->settings.site_managers;
-    if (count <= 0)
-        count = (int)sysconf(_SC_NPROCESSORS_ONLN);
-    if (count > MOST_MANAGERS)
-        count = MOST_MANAGERS;
+    int count = collection_site_managers(collection->settings.site_managers);
     int transfers = collection->settings.max_transfers;
     if (transfers > 0 && count > transfers)
         count = transfers;

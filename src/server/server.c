@@ -117,6 +117,20 @@ const char *server_data_folder(const struct server *server)
     return server->settings.data_folder;
 }
 
+void server_interrupt(struct server *server)
+{
+    pthread_mutex_lock(&server->lock);
+    for (struct held_collection *entry = server->collections; entry; entry = entry->next)
+        if (entry->collection)
+            collection_interrupt(entry->collection);
+    pthread_mutex_unlock(&server->lock);
+}
+
+int server_site_managers(const struct server *server)
+{
+    return collection_site_managers(server->settings.site_managers);
+}
+
 int server_write(struct server *server,
                  int (*write)(void *context, struct db *db, struct error *error), void *context,
                  struct error *error)

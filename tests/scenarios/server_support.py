@@ -119,4 +119,4 @@ class Server:
 
 
 def LISTEN(port):
-    return []
+    return ["--listen", f"127.0.0.1:{port}"]

@@ -20,6 +20,8 @@
 struct db;
 
 #define ACCOUNT_HASH_BYTES 128 /* with the zero at its end */
+/* They are looked through one by one. */
+#define ACCOUNTS_MOST 1000
 
 struct account {
     const char *name; /* as a collection may be called: 1 to 255 of A-Z a-z 0-9 _ - . */
@@ -40,8 +42,7 @@ enum account_change {
     ACCOUNT_PUT,      /* either way */
 };
 
-/* STATUS_INVALID: the name, or no administrator would be
- * left. */
+/* STATUS_INVALID: the name, or no administrator would be left. STATUS_LIMIT: ACCOUNTS_MOST. */
 int account_put(struct db *db, enum account_change change, const char *name, enum role role,
                 const char *hash, struct error *error) SEINE_MUST_CHECK;
 /* STATUS_NOT_FOUND, STATUS_INVALID. */

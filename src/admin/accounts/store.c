@@ -26,9 +26,9 @@ static int get_role(struct db *db, const char *name, enum role *ret_role, struct
     return 0;
 }
 
-/* Whether somebody can still let people in once the account has this role. */
-static int keep_an_administrator(struct db *db, const char *name, enum role role,
-                                 struct error *error)
+/* Whether somebody can still let people in once the account has this role, and there are not too
+ * many. */
+static int check_others(struct db *db, const char *name, enum role role, struct error *error)
 {
     struct statement *count = db_statement(db, SEINE_ACCOUNT_ADMINISTRATORS);
     int64_t others = 0, administrators = 0;
@@ -42,6 +42,9 @@ static int keep_an_administrator(struct db *db, const char *name, enum role role
             statement_column_int(count, SEINE_ACCOUNT_ADMINISTRATORS_ADMINISTRATORS_COLUMN);
     }
     statement_reset(count);
+    if (role != ROLE_NOBODY && others >= ACCOUNTS_MOST)
+        return error_set(error, STATUS_LIMIT, "there are %d accounts, and not more than that",
+                         ACCOUNTS_MOST);
     if (administrators || role == ROLE_ADMINISTRATOR || (role == ROLE_NOBODY && !others))
         return 0;
     return error_set(error, STATUS_INVALID,
@@ -66,7 +69,7 @@ int account_put(struct db *db, enum account_change change, const char *name, enu
         return error_set(error, STATUS_NOT_FOUND, "there is no account %s", name);
     if (change == ACCOUNT_PASSWORD)
         role = before;
-    status = keep_an_administrator(db, name, role, error);
+    status = check_others(db, name, role, error);
     if (status)
         return status;
     struct statement *put = db_statement(db, SEINE_ACCOUNT_PUT);
@@ -84,7 +87,7 @@ int account_remove(struct db *db, const char *name, struct error *error)
     if (!status && before == ROLE_NOBODY)
         status = error_set(error, STATUS_NOT_FOUND, "there is no account %s", name);
     if (!status)
-        status = keep_an_administrator(db, name, ROLE_NOBODY, error);
+        status = check_others(db, name, ROLE_NOBODY, error);
     if (status)
         return status;
     struct statement *remove = db_statement(db, SEINE_ACCOUNT_REMOVE);

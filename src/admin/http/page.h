@@ -63,9 +63,9 @@ extern const struct page PAGES[];
 
 /* Adds a header; what the name has by default (Cache-Control …) is replaced. Line ends in the value
  * become blanks. More than PAGE_MOST_HEADERS are dropped. */
-void page_header(struct page_response *response, const char *name, const char *format, ...)
+void page_add_header(struct page_response *response, const char *name, const char *format, ...)
     SEINE_PRINTF(3, 4);
 /* 303 See Other: after a POST that did something. */
-void page_redirect(struct page_response *response, const char *location);
+void page_see_other(struct page_response *response, const char *location);
 
 #endif

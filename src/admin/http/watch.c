@@ -1,6 +1,6 @@
 #include "watch.h"
 
-#include "limits.h"
+#include "client_limits.h"
 
 #include <pthread.h>
 #include <stdbool.h>
@@ -132,6 +132,16 @@ static void set_deadline(struct watch *watch, struct watched *watched, int64_t d
 void watch_allow(struct watch *watch, struct watched *watched, int64_t seconds)
 {
     set_deadline(watch, watched, clock_monotonic_us() + seconds * 1000000);
+}
+
+void watch_grow(struct watch *watch, struct watched *watched, size_t bytes)
+{
+    if (!watched)
+        return;
+    pthread_mutex_lock(&watch->lock);
+    if (watched->deadline_us != INT64_MAX)
+        watched->deadline_us += (int64_t)(bytes * 1000000 / LIMIT_BYTES_PER_S);
+    pthread_mutex_unlock(&watch->lock);
 }
 
 void watch_rest(struct watch *watch, struct watched *watched)

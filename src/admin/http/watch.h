@@ -22,6 +22,8 @@ struct watched *watch_add(struct watch *watch, int socket);
 void watch_remove(struct watch *watch, struct watched *watched);
 /* From now on it has this long. NULL is allowed. */
 void watch_allow(struct watch *watch, struct watched *watched, int64_t seconds);
+/* It sent or took these bytes: LIMIT_BYTES_PER_S of them give it a second more. NULL is allowed. */
+void watch_grow(struct watch *watch, struct watched *watched, size_t bytes);
 /* It waits for us: no deadline. NULL is allowed. */
 void watch_rest(struct watch *watch, struct watched *watched);
 size_t watch_count(struct watch *watch);

@@ -21,7 +21,7 @@ int assets_get(struct page_request *request, struct page_response *response, str
         if (!text_equal(request->rest, text_of(file->name)))
             continue;
         response->content_type = type_of(request->rest);
-        page_header(response, "Cache-Control", "max-age=300");
+        page_add_header(response, "Cache-Control", "max-age=300");
         buffer_append(&response->body, file->data, file->length);
         return 0;
     }

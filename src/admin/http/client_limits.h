@@ -1,8 +1,8 @@
 /*
  * What clients together can cost, each with its reason.
  */
-#ifndef SEINE_ADMIN_HTTP_LIMITS_H
-#define SEINE_ADMIN_HTTP_LIMITS_H
+#ifndef SEINE_ADMIN_CLIENT_LIMITS_H
+#define SEINE_ADMIN_CLIENT_LIMITS_H
 
 /* Connections of one listener, and of one address of these: 50 clients that poll, their browsers,
  * and room for one that misbehaves beside them. */
@@ -35,7 +35,5 @@
 /* How long a password that was right is remembered. */
 #define LIMIT_PASSWORD_REMEMBERED_S 300
 #define LIMIT_PASSWORDS_REMEMBERED  256
-/* Accounts there may be: they are looked through one by one. */
-#define LIMIT_ACCOUNTS 1000
 
 #endif

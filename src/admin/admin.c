@@ -1,0 +1,109 @@
+#include "http.h"
+#include "state.h"
+
+#include <errno.h>
+#include <seine/db.h>
+#include <seine/log.h>
+#include <seine/server.h>
+#include <seine_statements.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+static const char *const DEFAULT_LISTEN[] = {ADMIN_DEFAULT_LISTEN};
+
+/* Real paths, since files are judged by theirs. */
+static int resolve_folders(struct admin *admin, struct error *error)
+{
+    struct string_list wanted = admin->settings.allow_files;
+    admin->folders = calloc(wanted.count + 1, sizeof *admin->folders);
+    if (!admin->folders)
+        return error_set(error, STATUS_MEMORY, "no memory for folders");
+    admin->allowed_files.folders = (const char *const *)admin->folders;
+    for (size_t i = 0; i < wanted.count; i++) {
+        admin->folders[i] = realpath(wanted.items[i], NULL);
+        if (!admin->folders[i])
+            return error_set_errno(error, errno, "cannot allow files below %s", wanted.items[i]);
+        admin->allowed_files.folder_count++;
+    }
+    return 0;
+}
+
+static int only_loopback(struct string_list listen, bool *ret_only, struct error *error)
+{
+    struct listen_address addresses[LISTEN_MOST_ADDRESSES];
+    size_t count = 0;
+    for (size_t i = 0; i < listen.count; i++) {
+        int status = listen_addresses_add(listen.items[i], addresses, &count, error);
+        if (status)
+            return status;
+    }
+    *ret_only = true;
+    for (size_t i = 0; i < count; i++)
+        *ret_only = *ret_only && addresses[i].loopback;
+    return 0;
+}
+
+static int load(void *context, struct db *db, struct error *error)
+{
+    struct admin *admin = context;
+    int status = gate_load(admin->gate, db, error);
+    if (status)
+        return status;
+    struct statement *get = db_statement(db, SEINE_SETTING_GET);
+    statement_bind_text(get, SEINE_SETTING_GET_NAME, TEXT_LITERAL("log_level"));
+    status = statement_step(get, error);
+    if (status == STATEMENT_ROW) {
+        struct text level = statement_column_text(get, SEINE_SETTING_GET_VALUE_COLUMN);
+        log_set_mask(admin->settings.log, (unsigned)strtoul(level.data, NULL, 10));
+        statement_reset(get);
+        status = 0;
+    }
+    return status;
+}
+
+int admin_start(const struct admin_settings *settings, struct admin **ret_admin,
+                struct error *error)
+{
+    struct admin *admin = calloc(1, sizeof *admin);
+    int status = 0;
+    if (!admin)
+        return error_set(error, STATUS_MEMORY, "no memory for the administration");
+    admin->settings = *settings;
+    if (!settings->listen.count)
+        admin->settings.listen = (struct string_list){DEFAULT_LISTEN, 1};
+    if (!settings->certificate != !settings->key)
+        status = error_set(error, STATUS_INVALID, "a certificate and its key go together");
+    if (!status)
+        status = resolve_folders(admin, error);
+    if (!status && !settings->allow_files.count)
+        status = only_loopback(admin->settings.listen, &admin->allowed_files.any, error);
+    if (!status)
+        status = gate_new(&admin->gate, error);
+    if (!status)
+        status = server_write(settings->server, load, admin, error);
+    if (!status)
+        status = http_start(admin, &admin->settings, admin->gate, &admin->http, error);
+    if (status) {
+        admin_stop(admin);
+        return status;
+    }
+    *ret_admin = admin;
+    return 0;
+}
+
+void admin_stop(struct admin *admin)
+{
+    if (!admin)
+        return;
+    http_stop(admin->http);
+    gate_free(admin->gate);
+    for (size_t i = 0; admin->folders && admin->folders[i]; i++)
+        free(admin->folders[i]);
+    free(admin->folders);
+    free(admin);
+}
+
+const char *admin_address(const struct admin *admin, size_t index)
+{
+    return index < admin->http->listener_count ? admin->http->listeners[index].url : NULL;
+}

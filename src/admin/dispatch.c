@@ -1,0 +1,132 @@
+#include "dispatch.h"
+
+#include "check.h"
+#include "events.h"
+#include "method_table.h"
+#include "state.h"
+
+#include <seine/log.h>
+#include <seine/server.h>
+#include <seine/value.h>
+
+static bool is_fault(const struct method_facts *method, int status)
+{
+    return status == STATUS_INVALID || status == STATUS_NOT_FOUND || status == STATUS_EXISTS ||
+           status == STATUS_LIMIT || method->result != RESULT_CRESULT;
+}
+
+static int check_role(const struct call *call, struct error *error)
+{
+    if (call->caller->role >= call->method->role)
+        return 0;
+    return error_set(error, STATUS_INVALID, "%s takes the role %s; the account %s has the role %s",
+                     call->method->name, role_name(call->method->role), call->caller->account,
+                     role_name(call->caller->role));
+}
+
+/* The collection of the COLLECTION argument: held while the call lasts. */
+static int hold_collection(struct call *call, struct error *error)
+{
+    for (size_t i = 0; i < call->argument_count; i++) {
+        if (call->method->arguments[i].kind != ARGUMENT_COLLECTION)
+            continue;
+        int status = server_hold(call->server, call_text(call, i).data, &call->held, error);
+        if (status)
+            return error_prefix(error, "%s: the argument %s", call->method->name,
+                                call->method->arguments[i].name);
+        call->collection = held_collection(call->held);
+    }
+    return 0;
+}
+
+static int run(struct call *call, const struct method *method, const struct value *arguments,
+               struct value *ret_result, struct error *error)
+{
+    int status = check_role(call, error);
+    if (!status)
+        status = arguments_check(call, arguments, &call->admin->allowed_files, error);
+    if (!status)
+        status = hold_collection(call, error);
+    if (!status)
+        status = method->handle(call, ret_result, error);
+    if (!status)
+        status = value_tree_status(call->tree, error);
+    if (call->reader)
+        server_reader_give(call->held, call->reader);
+    server_release(call->held);
+    arguments_done(call);
+    return status;
+}
+
+/* [1, what the handler gave], [0, why not]. */
+static int make_cresult(struct value_tree *tree, bool success, struct value *second,
+                        struct value *ret_result, struct error *error)
+{
+    struct value *cresult = value_list(tree);
+    struct value *copy = value_nil(tree);
+    second->next = second->key = NULL;
+    *copy = *second;
+    value_append(tree, cresult, value_integer(tree, success));
+    value_append(tree, cresult, copy);
+    int status = value_tree_status(tree, error);
+    if (status == 0)
+        *ret_result = *cresult;
+    return status;
+}
+
+/* The client learns of a change only when it is written down who made it. */
+static int keep_event(const struct call *call, const struct value *arguments, int status,
+                      const struct value *result, struct error *error)
+{
+    enum event_result kind = EVENT_DONE;
+    struct error problem;
+    struct text sentence = status ? text_of(error->sentence) : value_text_of(result);
+    if (status)
+        kind = is_fault(call->method, status) ? EVENT_FAULT : EVENT_FAILED;
+    else if (call->refused)
+        kind = EVENT_FAILED;
+    if (!event_keep(call, arguments, kind, sentence, &problem))
+        return status;
+    log_error(call->log, "admin", "%s of %s at %s is not kept as an event: %s", call->method->name,
+              call->caller->account, call->caller->address, problem.sentence);
+    if (status)
+        return status;
+    *error = problem;
+    return error_prefix(error, "%s is done, but cannot be written down", call->method->name);
+}
+
+int dispatch(struct admin *admin, const struct caller *caller, struct text name,
+             const struct value *arguments, struct value_tree *tree, struct value *ret_result,
+             struct error *error)
+{
+    const struct method *method = method_row(name);
+    struct error reason;
+    if (!method)
+        return error_set(error, STATUS_NOT_FOUND, "there is no method %.*s",
+                         (int)(name.length < 100 ? name.length : 100), name.data);
+    struct call call = {
+        .method = &method->facts,
+        .caller = caller,
+        .tree = tree,
+        .admin = admin,
+        .server = admin->settings.server,
+        .log = admin->settings.log,
+    };
+    struct value result = {.kind = VALUE_NIL};
+    reason.sentence[0] = '\0';
+    int status = run(&call, method, arguments, &result, &reason);
+    if (method->facts.role == ROLE_ADMINISTRATOR)
+        status = keep_event(&call, arguments, status, &result, &reason);
+    if (status && is_fault(&method->facts, status)) {
+        if (error)
+            *error = reason;
+        return status;
+    }
+    if (method->facts.result != RESULT_CRESULT) {
+        *ret_result = result;
+        return 0;
+    }
+    if (status)
+        result = *value_string(tree, reason.sentence);
+    return make_cresult(tree, status == 0 && !call.refused, &result, ret_result, error);
+}

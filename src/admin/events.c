@@ -1,0 +1,148 @@
+#include "events.h"
+
+#include <inttypes.h>
+#include <seine/db.h>
+#include <seine/log/mask.h>
+#include <seine/server.h>
+#include <seine/value.h>
+#include <seine_statements.h>
+
+/* Of all arguments together, and of one text among them. */
+#define MOST_ARGUMENTS_BYTES 1024
+#define MOST_TEXT_BYTES      200
+#define MOST_SENTENCE_BYTES  512
+
+static const char *const RESULTS[] = {
+    [EVENT_DONE] = "done",
+    [EVENT_FAILED] = "failed",
+    [EVENT_FAULT] = "fault",
+};
+
+/* At most this much of it, ending with a whole character. */
+static struct text cut(struct text text, size_t most)
+{
+    if (text.length <= most)
+        return text;
+    while (most && ((unsigned char)text.data[most] & 0xC0) == 0x80)
+        most--;
+    return (struct text){text.data, most};
+}
+
+static void append_string(struct text string, struct buffer *text)
+{
+    struct buffer masked;
+    struct text shown = cut(string, 4 * MOST_TEXT_BYTES);
+    if (!text_is_printable(shown)) {
+        buffer_printf(text, "(%zu bytes)", string.length);
+        return;
+    }
+    buffer_init(&masked, 16 * MOST_TEXT_BYTES);
+    mask_uris(shown, &masked);
+    shown = cut(buffer_text(&masked), MOST_TEXT_BYTES);
+    buffer_append_text(text, shown);
+    if (shown.length < string.length && shown.length == MOST_TEXT_BYTES)
+        buffer_append_string(text, "...");
+    buffer_done(&masked);
+}
+
+static void append_value(enum argument_kind kind, const struct value *value, struct buffer *text)
+{
+    if (kind == ARGUMENT_SECRET)
+        buffer_append_string(text, "***");
+    else if (kind == ARGUMENT_DOCUMENT)
+        buffer_printf(text, "(%zu bytes)", value_text_of(value).length);
+    else if (value->kind == VALUE_STRING)
+        append_string(value->text, text);
+    else if (value->kind == VALUE_INTEGER)
+        buffer_printf(text, "%" PRId64, value->integer);
+    else if (value->kind == VALUE_BOOLEAN)
+        buffer_printf(text, "%d", value->boolean);
+    else if (value->kind == VALUE_REAL)
+        buffer_printf(text, "%.17g", value->real);
+    else
+        buffer_printf(text, "(%zu items)", value_count(value));
+}
+
+void event_arguments(const struct method_facts *method, const struct value *arguments,
+                     struct buffer *text)
+{
+    const struct argument_facts *facts = method->arguments;
+    for (const struct value *value = value_first(arguments); value; value = value->next) {
+        struct buffer one;
+        /* Surplus ones are counted: what they are nobody said. */
+        if (facts->kind == ARGUMENT_NONE || facts->kind == ARGUMENT_ANY) {
+            buffer_printf(text, "%s(%zu given)", text->length ? ", " : "", value_count(arguments));
+            return;
+        }
+        buffer_init(&one, 32 * MOST_TEXT_BYTES);
+        buffer_printf(&one, "%s%s=", text->length ? ", " : "", facts->name);
+        append_value(facts->kind, value, &one);
+        if (text->length + one.length > MOST_ARGUMENTS_BYTES) {
+            buffer_append_string(text, ", ...");
+            buffer_done(&one);
+            return;
+        }
+        buffer_append_text(text, buffer_text(&one));
+        buffer_done(&one);
+        facts++;
+    }
+}
+
+struct event {
+    const struct call *call;
+    struct text collection;
+    struct text arguments;
+    const char *result;
+    struct text sentence;
+};
+
+static int write_event(void *context, struct db *db, struct error *error)
+{
+    const struct event *event = context;
+    struct statement *add = db_statement(db, SEINE_ADMIN_EVENT_ADD);
+    statement_bind_int(add, SEINE_ADMIN_EVENT_ADD_NOW, clock_wall_ms());
+    statement_bind_text(add, SEINE_ADMIN_EVENT_ADD_ACCOUNT, text_of(event->call->caller->account));
+    statement_bind_text(add, SEINE_ADMIN_EVENT_ADD_ADDRESS, text_of(event->call->caller->address));
+    statement_bind_text(add, SEINE_ADMIN_EVENT_ADD_METHOD, text_of(event->call->method->name));
+    statement_bind_text(add, SEINE_ADMIN_EVENT_ADD_COLLECTION, event->collection);
+    statement_bind_text(add, SEINE_ADMIN_EVENT_ADD_ARGUMENTS, event->arguments);
+    statement_bind_text(add, SEINE_ADMIN_EVENT_ADD_RESULT, text_of(event->result));
+    statement_bind_text(add, SEINE_ADMIN_EVENT_ADD_SENTENCE, event->sentence);
+    int status = statement_run(add, error);
+    if (status)
+        return status;
+    struct statement *trim = db_statement(db, SEINE_ADMIN_EVENT_TRIM);
+    statement_bind_int(trim, SEINE_ADMIN_EVENT_TRIM_OLDEST_ID, db_last_insert_id(db) - EVENTS_KEPT);
+    return statement_run(trim, error);
+}
+
+/* Of the COLLECTION argument, also when there is no such collection. */
+static struct text collection_of(const struct method_facts *method, const struct value *arguments)
+{
+    const struct value *value = value_first(arguments);
+    for (const struct argument_facts *facts = method->arguments;
+         value && facts->kind != ARGUMENT_NONE; facts++, value = value->next)
+        if (facts->kind == ARGUMENT_COLLECTION) {
+            struct text name = cut(value_text_of(value), MOST_TEXT_BYTES);
+            return text_is_printable(name) ? name : text_of("");
+        }
+    return text_of("");
+}
+
+int event_keep(const struct call *call, const struct value *arguments, enum event_result result,
+               struct text sentence, struct error *error)
+{
+    struct buffer text;
+    buffer_init(&text, (size_t)4 * MOST_ARGUMENTS_BYTES);
+    event_arguments(call->method, arguments, &text);
+    struct event event = {
+        .call = call,
+        .collection = collection_of(call->method, arguments),
+        .arguments = buffer_text(&text),
+        .result = RESULTS[result],
+        .sentence = cut(sentence, MOST_SENTENCE_BYTES),
+    };
+    int status = server_write(call->server, write_event, &event, error);
+    buffer_done(&text);
+    return status;
+}

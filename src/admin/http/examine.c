@@ -1,0 +1,179 @@
+#include "http.h"
+
+#include <seine/value.h>
+#include <stdlib.h>
+#include <strings.h>
+
+#define RPC_PATH "/RPC2"
+
+static struct text header_of(const struct exchange *exchange, const char *name)
+{
+    return text_of(MHD_lookup_connection_value(exchange->connection, MHD_HEADER_KIND, name));
+}
+
+static const struct sockaddr *local_address(const struct exchange *exchange,
+                                            struct sockaddr_storage *storage)
+{
+    const union MHD_ConnectionInfo *info =
+        MHD_get_connection_info(exchange->connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+    socklen_t length = sizeof *storage;
+    memset(storage, 0, sizeof *storage);
+    if (info)
+        (void)getsockname(info->connect_fd, (struct sockaddr *)storage, &length);
+    return (const struct sockaddr *)storage;
+}
+
+/* HTTP/1.0 knows no Host, and no browser speaks it. */
+static bool host_fits(struct exchange *exchange, struct text host, const char *version)
+{
+    struct sockaddr_storage storage;
+    if (!host.data && strcmp(version, "HTTP/1.0") == 0)
+        return true;
+    if (host.data && host_is_ours(host, local_address(exchange, &storage),
+                                  exchange->listener->http->settings->allow_hosts))
+        return true;
+    exchange_refuse(exchange, MHD_HTTP_MISDIRECTED_REQUEST,
+                    "the Host header names no host of this server; --allow-host adds one");
+    return false;
+}
+
+/* Browsers tell with every POST which page it comes from. */
+static bool origin_fits(struct exchange *exchange, struct text host)
+{
+    struct text origin = header_of(exchange, MHD_HTTP_HEADER_ORIGIN);
+    if (!origin.data || origin_is_ours(origin, host))
+        return true;
+    exchange_refuse(exchange, MHD_HTTP_FORBIDDEN, "a page of another origin may not call this");
+    return false;
+}
+
+static const struct page *find_page(struct text path)
+{
+    const struct page *best = NULL;
+    for (const struct page *page = PAGES; page->path; page++) {
+        struct text own = text_of(page->path);
+        bool folder = own.length > 1 && own.data[own.length - 1] == '/';
+        if (text_equal(path, own) || (folder && text_starts_with(path, own)))
+            if (!best || own.length > strlen(best->path))
+                best = page;
+    }
+    return best;
+}
+
+static void refuse_method(struct exchange *exchange, const char *allowed)
+{
+    exchange_refuse(exchange, MHD_HTTP_METHOD_NOT_ALLOWED, "here the methods are: %s", allowed);
+    exchange_header(exchange, MHD_HTTP_HEADER_ALLOW, allowed);
+}
+
+/* What is asked for, and with a method that it has. */
+static bool route(struct exchange *exchange, const char *method)
+{
+    struct text uri = text_of(exchange->uri);
+    const char *sign = memchr(uri.data, '?', uri.length);
+    exchange->path = (struct text){uri.data, sign ? (size_t)(sign - uri.data) : uri.length};
+    if (sign)
+        exchange->query = (struct text){sign + 1, uri.length - exchange->path.length - 1};
+    exchange->is_post = !strcmp(method, MHD_HTTP_METHOD_POST);
+    bool is_get = !strcmp(method, MHD_HTTP_METHOD_GET) || !strcmp(method, MHD_HTTP_METHOD_HEAD);
+    if (text_equal(exchange->path, TEXT_LITERAL(RPC_PATH))) {
+        if (!exchange->is_post)
+            refuse_method(exchange, "POST");
+        return exchange->is_post;
+    }
+    exchange->page = find_page(exchange->path);
+    if (!exchange->page) {
+        exchange_refuse(exchange, MHD_HTTP_NOT_FOUND, "there is nothing here");
+        return false;
+    }
+    if ((is_get && exchange->page->get) || (exchange->is_post && exchange->page->post))
+        return true;
+    refuse_method(exchange, !exchange->page->post ? "GET, HEAD"
+                            : exchange->page->get ? "GET, HEAD, POST"
+                                                  : "POST");
+    return false;
+}
+
+static bool is_type(struct text given, const char *type)
+{
+    const char *semicolon = given.data ? memchr(given.data, ';', given.length) : NULL;
+    if (semicolon)
+        given.length = (size_t)(semicolon - given.data);
+    return text_equal_nocase(text_trim(given), text_of(type));
+}
+
+/* A page elsewhere can make a browser send text/plain or a form to us, but not text/xml without
+ * asking first. */
+static bool body_fits(struct exchange *exchange)
+{
+    struct text type = header_of(exchange, MHD_HTTP_HEADER_CONTENT_TYPE);
+    struct text coding = header_of(exchange, MHD_HTTP_HEADER_CONTENT_ENCODING);
+    struct text length = header_of(exchange, MHD_HTTP_HEADER_CONTENT_LENGTH);
+    size_t most = exchange->page ? FORM_MOST_BYTES : LIMIT_REQUEST_BYTES;
+    if (!exchange->is_post)
+        most = LIMIT_SMALL_BYTES;
+    if (length.data && strtoull(length.data, NULL, 10) > most)
+        exchange_refuse(exchange, MHD_HTTP_CONTENT_TOO_LARGE,
+                        "a request to this address has at most %zu bytes", most);
+    else if (exchange->is_post && exchange->page &&
+             !is_type(type, "application/x-www-form-urlencoded"))
+        exchange_refuse(exchange, MHD_HTTP_UNSUPPORTED_MEDIA_TYPE,
+                        "a form is sent as application/x-www-form-urlencoded");
+    else if (!exchange->page && !is_type(type, "text/xml") && !is_type(type, "application/xml"))
+        exchange_refuse(exchange, MHD_HTTP_UNSUPPORTED_MEDIA_TYPE, "XML-RPC is sent as text/xml");
+    else if (coding.data && !text_equal_nocase(coding, TEXT_LITERAL("identity")))
+        exchange_refuse(exchange, MHD_HTTP_UNSUPPORTED_MEDIA_TYPE,
+                        "a Content-Encoding is not understood");
+    return exchange->status == 0;
+}
+
+static void note_address(struct exchange *exchange)
+{
+    const union MHD_ConnectionInfo *info =
+        MHD_get_connection_info(exchange->connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
+    if (info && info->client_addr)
+        address_format_host(info->client_addr, exchange->address);
+    exchange->caller.address = exchange->address;
+    exchange->caller.account = exchange->account;
+}
+
+/* Who calls, as far as that needs no hashing. */
+static bool identify(struct exchange *exchange)
+{
+    struct http *http = exchange->listener->http;
+    enum role least = exchange->page ? exchange->page->role : ROLE_OBSERVER;
+    if (exchange->page && exchange->is_post)
+        least = exchange->page->post_role;
+    if (gate_is_open(http->gate)) {
+        exchange->caller.role = exchange->listener->open_to_all ? ROLE_ADMINISTRATOR : ROLE_NOBODY;
+        if (exchange->caller.role < least)
+            exchange_refuse(exchange, MHD_HTTP_FORBIDDEN,
+                            "there are no accounts any more, and this server does without them "
+                            "only on loopback");
+        return exchange->status == 0;
+    }
+    if (least == ROLE_NOBODY)
+        return true;
+    struct text authorization = header_of(exchange, MHD_HTTP_HEADER_AUTHORIZATION);
+    exchange->login = malloc(sizeof *exchange->login);
+    if (!exchange->login)
+        exchange_refuse(exchange, MHD_HTTP_SERVICE_UNAVAILABLE, "no memory");
+    else if (!authorization.data || !login_parse(authorization, exchange->login))
+        exchange_refuse(exchange, MHD_HTTP_UNAUTHORIZED,
+                        "an account's name and password are needed");
+    else
+        exchange->caller.role = gate_recall(http->gate, exchange->login);
+    return exchange->status == 0;
+}
+
+void exchange_examine(struct exchange *exchange, const char *method, const char *version)
+{
+    struct text host = header_of(exchange, MHD_HTTP_HEADER_HOST);
+    note_address(exchange);
+    if (exchange->listener->http->ending)
+        exchange_refuse(exchange, MHD_HTTP_SERVICE_UNAVAILABLE, "the server is being stopped");
+    else
+        (void)(host_fits(exchange, host, version) && route(exchange, method) &&
+               (!exchange->is_post || origin_fits(exchange, host)) && body_fits(exchange) &&
+               identify(exchange));
+}

@@ -1,0 +1,168 @@
+#include "http.h"
+
+#include <stdlib.h>
+
+static struct watched *watched_of(struct MHD_Connection *connection)
+{
+    const union MHD_ConnectionInfo *info =
+        MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
+    return info ? info->socket_context : NULL;
+}
+
+void exchange_connection(void *context, struct MHD_Connection *connection,
+                         void **connection_context, enum MHD_ConnectionNotificationCode code)
+{
+    struct listener *listener = context;
+    struct watch *watch = listener->http->watch;
+    if (code == MHD_CONNECTION_NOTIFY_STARTED) {
+        const union MHD_ConnectionInfo *info =
+            MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+        *connection_context = info ? watch_add(watch, info->connect_fd) : NULL;
+    } else {
+        watch_remove(watch, *connection_context);
+        *connection_context = NULL;
+    }
+}
+
+void *exchange_begin(void *context, const char *uri, struct MHD_Connection *connection)
+{
+    struct listener *listener = context;
+    struct exchange *exchange = calloc(1, sizeof *exchange);
+    if (!exchange)
+        return NULL;
+    exchange->listener = listener;
+    exchange->connection = connection;
+    exchange->watched = watched_of(connection);
+    exchange->uri = strdup(uri);
+    buffer_init(&exchange->body, LIMIT_REQUEST_BYTES);
+    watch_allow(listener->http->watch, exchange->watched, LIMIT_HEADERS_S);
+    pthread_mutex_lock(&listener->http->lock);
+    listener->http->unsettled++;
+    pthread_mutex_unlock(&listener->http->lock);
+    return exchange;
+}
+
+void exchange_forget_body(struct exchange *exchange)
+{
+    buffer_done(&exchange->body);
+    xmlrpc_budget_give(&exchange->listener->http->budget, exchange->held_bytes);
+    exchange->held_bytes = 0;
+}
+
+void exchange_end(void *context, struct MHD_Connection *connection, void **exchange_context,
+                  enum MHD_RequestTerminationCode code)
+{
+    struct listener *listener = context;
+    struct exchange *exchange = *exchange_context;
+    (void)connection;
+    (void)code;
+    if (!exchange)
+        return;
+    *exchange_context = NULL;
+    watch_allow(listener->http->watch, exchange->watched, LIMIT_IDLE_S);
+    exchange_forget_body(exchange);
+    xmlrpc_request_done(&exchange->call);
+    if (exchange->login)
+        login_wipe(exchange->login);
+    free(exchange->login);
+    if (exchange->response)
+        MHD_destroy_response(exchange->response);
+    free(exchange->uri);
+    free(exchange);
+    pthread_mutex_lock(&listener->http->lock);
+    listener->http->unsettled--;
+    pthread_cond_broadcast(&listener->http->changed);
+    pthread_mutex_unlock(&listener->http->lock);
+}
+
+/* Small ones do not count, so that they get through beside large ones. */
+static int hold(struct exchange *exchange, size_t bytes, struct error *error)
+{
+    if (bytes <= LIMIT_SMALL_BYTES || bytes <= exchange->held_bytes)
+        return 0;
+    int status =
+        xmlrpc_budget_take(&exchange->listener->http->budget, bytes - exchange->held_bytes, error);
+    if (status == 0)
+        exchange->held_bytes = bytes;
+    return status;
+}
+
+static void collect(struct exchange *exchange, const char *data, size_t size)
+{
+    struct error error;
+    size_t most = exchange->page ? FORM_MOST_BYTES : LIMIT_REQUEST_BYTES;
+    if (size > most - exchange->body.length) {
+        exchange_refuse(exchange, MHD_HTTP_CONTENT_TOO_LARGE,
+                        "a request to this address has at most %zu bytes", most);
+        return;
+    }
+    if (hold(exchange, exchange->body.length + size, &error)) {
+        exchange_refuse(exchange, MHD_HTTP_SERVICE_UNAVAILABLE, "%s", error.sentence);
+        return;
+    }
+    buffer_append(&exchange->body, data, size);
+    if (exchange->body.failed)
+        exchange_refuse(exchange, MHD_HTTP_SERVICE_UNAVAILABLE, "no memory for the request");
+}
+
+static enum MHD_Result queue_answer(struct exchange *exchange)
+{
+    if (!exchange->response)
+        return MHD_NO; /* not even memory to say so */
+    struct http *http = exchange->listener->http;
+    watch_allow(http->watch, exchange->watched,
+                LIMIT_HEADERS_S + (int64_t)(exchange->answer_bytes / LIMIT_BYTES_PER_S));
+    if (http->ending)
+        exchange_header(exchange, MHD_HTTP_HEADER_CONNECTION, "close");
+    return MHD_queue_response(exchange->connection, exchange->status, exchange->response);
+}
+
+static bool announces_too_much(struct exchange *exchange)
+{
+    const char *length = MHD_lookup_connection_value(exchange->connection, MHD_HEADER_KIND,
+                                                     MHD_HTTP_HEADER_CONTENT_LENGTH);
+    return length && strtoull(length, NULL, 10) > LIMIT_DRAINED_REQUEST_BYTES;
+}
+
+/* Called once with the headers, then with each piece of the body, then once without one, and again
+ * after the connection slept. */
+enum MHD_Result exchange_handle(void *context, struct MHD_Connection *connection, const char *url,
+                                const char *method, const char *version, const char *upload_data,
+                                size_t *upload_size, void **exchange_context)
+{
+    struct exchange *exchange = *exchange_context;
+    struct http *http = ((struct listener *)context)->http;
+    (void)connection;
+    (void)url;
+    if (!exchange || !exchange->uri)
+        return MHD_NO;
+    if (!exchange->examined) {
+        exchange->examined = true;
+        watch_allow(http->watch, exchange->watched, LIMIT_HEADERS_S);
+        exchange_examine(exchange, method, version);
+        return exchange->status && announces_too_much(exchange) ? queue_answer(exchange) : MHD_YES;
+    }
+    if (*upload_size) {
+        size_t size = *upload_size;
+        *upload_size = 0;
+        if (!exchange->status)
+            collect(exchange, upload_data, size);
+        if (exchange->status) {
+            exchange_forget_body(exchange);
+            exchange->drained_bytes += size;
+        } else {
+            watch_grow(http->watch, exchange->watched, size);
+        }
+        return exchange->drained_bytes <= LIMIT_DRAINED_REQUEST_BYTES ? MHD_YES : MHD_NO;
+    }
+    if (exchange->status || exchange->was_asleep)
+        return queue_answer(exchange);
+    exchange->was_asleep = true;
+    watch_rest(http->watch, exchange->watched);
+    pthread_mutex_lock(&http->lock);
+    http->asleep++;
+    pthread_mutex_unlock(&http->lock);
+    MHD_suspend_connection(exchange->connection);
+    exchange_begin_work(exchange);
+    return MHD_YES;
+}

@@ -1,0 +1,139 @@
+/*
+ * The HTTP side of the door: listeners, the requests under way, and who works on them.
+ *
+ *   listener's thread   collects a request (exchange.c), refuses at once what cannot be meant
+ *                       (examine.c), hands the rest to a lane and lets the connection sleep
+ *   lanes               check the password (one thread), run pages and short calls, run long calls
+ *                       (work.c); then the connection wakes and the listener's thread answers
+ *   watch               cuts off who is too slow
+ */
+#ifndef SEINE_ADMIN_HTTP_H
+#define SEINE_ADMIN_HTTP_H
+
+#include "address.h"
+#include "client_limits.h"
+#include "gate.h"
+#include "lane.h"
+#include "page.h"
+#include "watch.h"
+
+#include <microhttpd.h>
+#include <pthread.h>
+#include <seine/admin.h>
+#include <seine/xmlrpc.h>
+#include <stdatomic.h>
+
+struct http;
+
+struct listener {
+    struct http *http;
+    struct MHD_Daemon *daemon;
+    int socket;
+    bool open_to_all; /* without accounts whoever comes is an administrator */
+    char url[ADDRESS_TEXT_BYTES + sizeof "https://"];
+    char complaint[256]; /* what libmicrohttpd said last while starting */
+};
+
+#define WAITING_DIGEST_BYTES 16
+
+/* The same name and password from one address: however many wait, they are checked once. */
+struct waiting_password {
+    char address[ADDRESS_TEXT_BYTES];
+    unsigned char digest[WAITING_DIGEST_BYTES];
+    int count;
+    bool is_wrong;
+};
+
+struct http {
+    const struct admin_settings *settings;
+    struct admin *admin;
+    struct gate *gate;
+    struct watch *watch;
+    struct lane *short_calls;
+    struct lane *long_calls;
+    struct lane *passwords;
+    struct xmlrpc_budget budget; /* bodies and what they are parsed into */
+    unsigned char secret[32];    /* of this process, for keyed hashes */
+    struct listener listeners[LISTEN_MOST_ADDRESSES];
+    size_t listener_count;
+    atomic_bool ending;
+    pthread_mutex_t lock; /* guards what follows */
+    pthread_cond_t changed;
+    size_t asleep;    /* connections that wait for a lane */
+    size_t unsettled; /* exchanges that are not answered yet */
+    struct waiting_password waiting[LIMIT_PASSWORDS_WAITING];
+};
+
+/* Listens on all of settings->listen, which is not empty. */
+int http_start(struct admin *admin, const struct admin_settings *settings, struct gate *gate,
+               struct http **ret_http, struct error *error) SEINE_MUST_CHECK;
+/* Waits for the calls that run. NULL is allowed. */
+void http_stop(struct http *http);
+
+/* ---- within the folder ---- */
+
+struct exchange {
+    struct task task;
+    struct listener *listener;
+    struct MHD_Connection *connection;
+    struct watched *watched;
+    /* what is asked for */
+    char *uri; /* as it stands in the request line */
+    struct text path;
+    struct text query;
+    const struct page *page; /* NULL: /RPC2 */
+    bool is_post;
+    char address[ADDRESS_TEXT_BYTES];
+    struct login *login;              /* NULL: none */
+    struct waiting_password *waiting; /* while the password is being checked */
+    struct caller caller;
+    char account[LOGIN_NAME_BYTES];
+    struct buffer body;
+    size_t held_bytes; /* of the budget, for the body */
+    struct xmlrpc_request call;
+    /* where it stands */
+    bool examined;
+    bool was_asleep;
+    size_t drained_bytes; /* of the body of a refused request */
+    /* the answer */
+    unsigned status; /* 0: none yet */
+    struct MHD_Response *response;
+    size_t answer_bytes;
+};
+
+/* examine.c: all that can be told from the request line and the headers. Refuses, or fills what is
+ * asked for. The listener's thread. */
+void exchange_examine(struct exchange *exchange, const char *method, const char *version);
+/* work.c: the request is complete. The listener's thread. */
+void exchange_begin_work(struct exchange *exchange);
+/* Who calls is known. */
+void exchange_give_to_lane(struct exchange *exchange);
+/* The connection goes on in its listener's thread; from now on the exchange is no longer ours. */
+void exchange_wake(struct exchange *exchange);
+/* passwords.c: hashes, then gives it to a lane or refuses. The listener's thread. */
+void exchange_check_password(struct exchange *exchange);
+/* answer.c: the answer is this status and sentence. The first answer counts. */
+void exchange_refuse(struct exchange *exchange, unsigned status, const char *format, ...)
+    SEINE_PRINTF(3, 4);
+/* The answer is a body, which is taken out of the buffer. */
+void exchange_answer(struct exchange *exchange, unsigned status, const char *content_type,
+                     struct buffer *body);
+/* A header of the answer, which there must be. */
+void exchange_header(struct exchange *exchange, const char *name, const char *value);
+/* exchange.c: gives back what the body held. */
+void exchange_forget_body(struct exchange *exchange);
+/* exchange.c: libmicrohttpd's callbacks. */
+void *exchange_begin(void *listener, const char *uri, struct MHD_Connection *connection);
+enum MHD_Result exchange_handle(void *listener, struct MHD_Connection *connection, const char *url,
+                                const char *method, const char *version, const char *upload_data,
+                                size_t *upload_size, void **context);
+void exchange_end(void *listener, struct MHD_Connection *connection, void **context,
+                  enum MHD_RequestTerminationCode code);
+void exchange_connection(void *listener, struct MHD_Connection *connection, void **context,
+                         enum MHD_ConnectionNotificationCode code);
+
+/* The token of a caller's forms: hexadecimal, CSRF_TOKEN_BYTES with its zero. */
+#define CSRF_TOKEN_BYTES 33
+void csrf_token(const struct http *http, const char *account, char ret_token[CSRF_TOKEN_BYTES]);
+
+#endif

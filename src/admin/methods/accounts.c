@@ -1,0 +1,105 @@
+/* Methods about accounts; what they change is in force before they answer. */
+#include "call.h"
+#include "state.h"
+
+#include <seine/db.h>
+#include <seine/server.h>
+#include <seine/value.h>
+
+struct change {
+    struct call *call;
+    bool removes;
+    enum account_change kind;
+    enum role role;
+    char hash[ACCOUNT_HASH_BYTES];
+};
+
+static int write_change(void *context, struct db *db, struct error *error)
+{
+    struct change *change = context;
+    const char *name = call_text(change->call, 0).data;
+    return change->removes ? account_remove(db, name, error)
+                           : account_put(db, change->kind, name, change->role, change->hash, error);
+}
+
+static int reload(void *context, struct db *db, struct error *error)
+{
+    return gate_load(context, db, error);
+}
+
+static int make(struct change *change, struct error *error)
+{
+    struct call *call = change->call;
+    int status = server_write(call->server, write_change, change, error);
+    return status ? status : server_write(call->server, reload, call->admin->gate, error);
+}
+
+static int put(struct call *call, enum account_change kind, enum role role, struct text password,
+               struct error *error)
+{
+    struct change change = {.call = call, .role = role, .kind = kind};
+    int status = account_hash(password, change.hash, error);
+    return status ? status : make(&change, error);
+}
+
+int method_account_put(struct call *call, struct value *ret_result, struct error *error)
+{
+    enum role role = role_of_name(call_text(call, 1));
+    if (role == ROLE_NOBODY)
+        return error_set(error, STATUS_INVALID,
+                         "%s: the argument Role must be observer or administrator",
+                         call->method->name);
+    int status = put(call, ACCOUNT_PUT, role, call_text(call, 2), error);
+    return status ? status
+                  : call_say(call, ret_result, "the account %s is an %s", call_text(call, 0).data,
+                             role_name(role));
+}
+
+int method_account_password(struct call *call, struct value *ret_result, struct error *error)
+{
+    int status = put(call, ACCOUNT_PASSWORD, ROLE_NOBODY, call_text(call, 1), error);
+    return status ? status
+                  : call_say(call, ret_result, "the account %s has a new password",
+                             call_text(call, 0).data);
+}
+
+int method_account_remove(struct call *call, struct value *ret_result, struct error *error)
+{
+    struct change change = {.call = call, .removes = true};
+    int status = make(&change, error);
+    return status ? status
+                  : call_say(call, ret_result, "the account %s is gone", call_text(call, 0).data);
+}
+
+struct listing {
+    struct value_tree *tree;
+    struct value *list;
+};
+
+static bool list_account(void *context, const struct account *account)
+{
+    struct listing *listing = context;
+    struct value *entry =
+        value_append(listing->tree, listing->list, value_dictionary(listing->tree));
+    value_put(listing->tree, entry, "name", value_string(listing->tree, account->name));
+    value_put(listing->tree, entry, "role", value_string(listing->tree, role_name(account->role)));
+    value_put(listing->tree, entry, "created",
+              value_real(listing->tree, (double)account->created_at_ms / 1000));
+    value_put(listing->tree, entry, "changed",
+              value_real(listing->tree, (double)account->changed_at_ms / 1000));
+    return true;
+}
+
+static int list_accounts(void *context, struct db *db, struct error *error)
+{
+    return account_each(db, list_account, context, error);
+}
+
+int method_account_list(struct call *call, struct value *ret_result, struct error *error)
+{
+    struct listing listing = {.tree = call->tree, .list = value_list(call->tree)};
+    int status = server_write(call->server, list_accounts, &listing, error);
+    if (!status)
+        *ret_result = *listing.list;
+    return status;
+}

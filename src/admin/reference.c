@@ -1,0 +1,64 @@
+/* docs/admin-protocol.md is written by the method table. */
+#include <seine/admin.h>
+
+static const char HEAD[] =
+    "# The administration protocol\n\n"
+    "XML-RPC over HTTP as MS-FSCADM has it: `POST /RPC2` with `Content-Type: text/xml`, default "
+    "port "
+    "13000. This page is\n"
+    "written by the program's own table (`include/seine/admin/methods.def`); a test compares the "
+    "two.\n\n"
+    "A call that cannot be meant (number, type, range or name of an argument, a collection that "
+    "there is not) is a fault,\n"
+    "code 1, whose sentence names the argument and the value. A method with a *cresult* answers "
+    "`[1, what is told here]`, or\n"
+    "`[0, sentence]` when what was meant did not work; other methods answer that with a fault.\n\n"
+    "An *observer* reads, an *administrator* also changes: each such call is a row of "
+    "`v_admin_events` before it is answered.\n"
+    "Without accounts (`seine account`) whoever reaches the server is an administrator. "
+    "`system.multicall` takes at most 100\n"
+    "calls, each checked and kept like any other.\n";
+
+static void write_arguments(FILE *file, const struct method_facts *facts)
+{
+    for (const struct argument_facts *a = facts->arguments; a->kind != ARGUMENT_NONE; a++) {
+        if (a->kind == ARGUMENT_INTEGER)
+            fprintf(file, "- `%s`: %lld to %lld.\n", a->name, (long long)a->least,
+                    (long long)a->most);
+        else if (a->kind == ARGUMENT_ANY)
+            fputs("- any arguments; they are not looked at.\n", file);
+        else
+            fprintf(file, "- `%s`: %s.\n", a->name, argument_kind_demand(a->kind));
+    }
+}
+
+static void write_method(FILE *file, const struct method_facts *facts)
+{
+    struct buffer signature;
+    buffer_init(&signature, 1024);
+    method_signature(facts, &signature);
+    fprintf(file, "\n## %s\n\n`%.*s`\n\n%s Role: %s.", facts->name,
+            TEXT_ARGUMENTS(buffer_text(&signature)), facts->help, role_name(facts->role));
+    if (*facts->section)
+        fprintf(file, " MS-FSCADM %s.", facts->section);
+    fputs("\n", file);
+    if (method_arity(facts) != 0)
+        fputs("\n", file);
+    write_arguments(file, facts);
+    buffer_done(&signature);
+}
+
+int admin_write_reference(FILE *file, struct error *error)
+{
+    fputs(HEAD, file);
+    for (size_t i = 0; i < method_count(); i++) {
+        const struct method_facts *facts = method_at(i);
+        if (facts->alias_of)
+            fprintf(file, "\n## %s\n\nThe same as `%s`.\n", facts->name, facts->alias_of);
+        else
+            write_method(file, facts);
+    }
+    if (fflush(file) || ferror(file))
+        return error_set(error, STATUS_SYSTEM, "cannot write the reference of the methods");
+    return 0;
+}

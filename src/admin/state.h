@@ -1,0 +1,22 @@
+/*
+ * What the running door has, for the files of this folder.
+ */
+#ifndef SEINE_ADMIN_STATE_H
+#define SEINE_ADMIN_STATE_H
+
+#include "check.h"
+#include "gate.h"
+
+#include <seine/admin.h>
+
+struct http;
+
+struct admin {
+    struct admin_settings settings;
+    struct http *http;
+    struct gate *gate;
+    struct allowed_files allowed_files;
+    char **folders; /* allowed_files.folders, ours */
+};
+
+#endif
