@@ -38,3 +38,32 @@ CREATE TABLE applied_file (
     digest TEXT NOT NULL,                 -- SHA-256 of the content
     applied_at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
+
+-- ---- statistics (MS-FSCADM 2.2.4.8) ----
+
+ALTER TABLE statistic ADD COLUMN minimum INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE statistic ADD COLUMN maximum INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE statistic ADD COLUMN updates INTEGER NOT NULL DEFAULT 0; -- 0: from before there were such figures
+
+-- The last minute, not yet merged into `statistic`.
+CREATE TABLE statistic_delta (
+    statistic_id INTEGER NOT NULL,
+    key TEXT NOT NULL,
+    value INTEGER NOT NULL,
+    minimum INTEGER NOT NULL,
+    maximum INTEGER NOT NULL,
+    updates INTEGER NOT NULL,
+    PRIMARY KEY (statistic_id, key)
+) STRICT, WITHOUT ROWID;
+
+-- When what is counted was counted; at most one row.
+CREATE TABLE statistic_span (
+    id INTEGER PRIMARY KEY CHECK (id = 1),
+    started_at INTEGER NOT NULL,
+    stopped_at INTEGER NOT NULL,          -- so far
+    paused_ms INTEGER NOT NULL,           -- of that time, nothing ran
+    delta_at INTEGER NOT NULL             -- statistic_delta has what was counted since
+) STRICT;
+
+INSERT INTO statistic_span (id, started_at, stopped_at, paused_ms, delta_at)
+SELECT 1, min(created_at), min(created_at), 0, min(created_at) FROM collection HAVING count(*) > 0;

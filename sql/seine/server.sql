@@ -14,11 +14,6 @@ VALUES (:host, :addresses, :outcome, :resolved_at, :expires_at)
 ON CONFLICT (host) DO UPDATE SET addresses = excluded.addresses, outcome = excluded.outcome,
     resolved_at = excluded.resolved_at, expires_at = excluded.expires_at;
 
--- name: statistic_add
--- Once a second and counter of the resolver.
-INSERT INTO statistic (statistic_id, key, value) VALUES (:statistic_id, :key, :value)
-ON CONFLICT (statistic_id, key) DO UPDATE SET value = value + excluded.value;
-
 -- name: statistic_name_put
 -- At start, from the statistic table.
 INSERT INTO statistic_name (id, name, aggregation, unit, recomputable)

@@ -21,7 +21,8 @@ int shared_open(const struct shared_settings *settings, struct shared **ret_shar
     resolver.on_fresh = server_store_fresh_answer;
     resolver.on_fresh_context = shared->store;
     if ((status = resolver_new(&resolver, &shared->resolver, error)) < 0 ||
-        (status = server_store_begin(shared->store, shared->resolver, error)) < 0)
+        (status = server_store_begin(shared->store, shared->resolver, settings->dns_rate, error)) <
+            0)
         goto failed;
     *ret_shared = shared;
     return 0;

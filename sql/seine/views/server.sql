@@ -28,19 +28,34 @@ SELECT host,
     expires_at < CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER) AS expired
 FROM dns;
 
--- The statistics that belong to no single collection; what they mean is in docs/statistics.md.
+-- The statistics that belong to no single collection, those of the last minute included; what they mean is in
+-- docs/statistics.md.
 -- Columns:
 -- statistic_id: number of the statistic
 -- name: its name
 -- key: in histograms what is counted, such as the DNS response code; otherwise empty
--- value: the sum
+-- value: the sum, or the last sample of a discrete statistic
+-- minimum: of the single amounts or samples
+-- maximum: of the single amounts or samples
+-- updates: how many amounts or samples there were
 -- unit: of the numbers
 -- kind: continuous, discrete or histogram
 CREATE VIEW v_server_statistics AS
-SELECT statistic.statistic_id,
+SELECT counted.statistic_id,
     statistic_name.name,
-    statistic.key,
-    statistic.value,
+    counted.key,
+    CASE statistic_name.aggregation
+        WHEN 'discrete' THEN coalesce(counted.recent, counted.merged)
+        ELSE coalesce(counted.recent, 0) + coalesce(counted.merged, 0) END AS value,
+    counted.minimum,
+    counted.maximum,
+    counted.updates,
     statistic_name.unit,
     statistic_name.aggregation AS kind
-FROM statistic LEFT JOIN statistic_name ON statistic_name.id = statistic.statistic_id;
+FROM (SELECT statistic_id, key, sum(recent) AS recent, sum(merged) AS merged, min(minimum) AS minimum,
+          max(maximum) AS maximum, sum(updates) AS updates
+      FROM (SELECT statistic_id, key, NULL AS recent, value AS merged, minimum, maximum, updates FROM statistic
+            UNION ALL
+            SELECT statistic_id, key, value, NULL, minimum, maximum, updates FROM statistic_delta)
+      GROUP BY statistic_id, key) AS counted
+    LEFT JOIN statistic_name ON statistic_name.id = counted.statistic_id;

@@ -1,5 +1,7 @@
 #include "server_store.h"
 
+#include "server_figures.h"
+
 #include <seine/db.h>
 #include <seine/stats.h>
 
@@ -24,7 +26,7 @@ struct server_store {
     bool grown;              /* since the last checkpoint */
     struct log *log;
     struct resolver *resolver;
-    struct resolver_counters written; /* figures already in the table */
+    struct server_figures figures;
     pthread_t thread;
     pthread_mutex_t lock; /* guards what follows */
     pthread_cond_t wake;
@@ -151,60 +153,23 @@ static int write_answer(struct server_store *store, const struct dns_answer *ans
     return statement_run(put, error);
 }
 
-static int add_figure(struct server_store *store, enum statistic statistic, const char *key,
-                      uint64_t more, struct error *error)
-{
-    if (!more)
-        return 0;
-    struct statement *add = db_statement(store->db, SEINE_STATISTIC_ADD);
-    statement_bind_int(add, SEINE_STATISTIC_ADD_STATISTIC_ID, statistic_facts(statistic)->id);
-    statement_bind_text(add, SEINE_STATISTIC_ADD_KEY, text_of(key));
-    statement_bind_int(add, SEINE_STATISTIC_ADD_VALUE, (int64_t)more);
-    return statement_run(add, error);
-}
-
-static int write_figures(struct server_store *store, const struct resolver_counters *now,
-                         struct error *error)
-{
-    const struct resolver_counters *was = &store->written;
-    const struct {
-        enum statistic statistic;
-        uint64_t more;
-    } figures[] = {
-        {STATISTIC_DNS_WRITE, now->write_bytes - was->write_bytes},
-        {STATISTIC_DNS_READ, now->read_bytes - was->read_bytes},
-        {STATISTIC_DNS_REQUESTS, now->requests - was->requests},
-        {STATISTIC_DNS_RESPONSES, now->responses - was->responses},
-        {STATISTIC_DNS_RETRIES, now->retries - was->retries},
-        {STATISTIC_DNS_TIMEOUT, now->timeouts - was->timeouts},
-    };
-    int status = 0;
-    for (size_t i = 0; status == 0 && i < sizeof figures / sizeof *figures; i++)
-        status = add_figure(store, figures[i].statistic, "", figures[i].more, error);
-    for (int rcode = 0; status == 0 && rcode < DNS_RCODES; rcode++) {
-        char key[12];
-        snprintf(key, sizeof key, "%d", rcode);
-        status = add_figure(store, STATISTIC_DNS_RESPONSE, key,
-                            now->responses_of[rcode] - was->responses_of[rcode], error);
-    }
-    return status;
-}
-
 struct writing_down {
     struct server_store *store;
     const struct waiting_answer *answers;
-    const struct resolver_counters *now;
+    const struct resolver_counters *now; /* NULL: they are as they were */
+    int64_t now_ms;
 };
 
 static int write_both(void *context, struct db *db, struct error *error)
 {
     const struct writing_down *what = context;
     int status = 0;
-    (void)db;
     for (const struct waiting_answer *answer = what->answers; status == 0 && answer;
          answer = answer->next)
         status = write_answer(what->store, &answer->answer, error);
-    return status == 0 ? write_figures(what->store, what->now, error) : status;
+    if (status < 0 || !what->now)
+        return status;
+    return server_figures_write(&what->store->figures, db, what->now, what->now_ms, error);
 }
 
 /* One transaction; what could not be written is tried again with the next. */
@@ -213,22 +178,40 @@ static void write_down(struct server_store *store, struct waiting_answer **answe
     struct error error = {0};
     struct resolver_counters now;
     resolver_counters(store->resolver, &now);
-    bool counted = now.requests != store->written.requests ||
-                   now.responses != store->written.responses ||
-                   now.timeouts != store->written.timeouts;
+    bool counted = server_figures_changed(&store->figures, &now);
     if (!*answers && !counted)
         return;
-    struct writing_down what = {.store = store, .answers = *answers, .now = &now};
+    struct writing_down what = {.store = store,
+                                .answers = *answers,
+                                .now = counted ? &now : NULL,
+                                .now_ms = clock_wall_ms()};
     if (server_store_write(store, write_both, &what, &error) < 0) {
         log_warning(store->log, "dns", "answers are not kept for now: %s", error.sentence);
         return;
     }
-    store->written = now;
+    if (counted)
+        server_figures_committed(&store->figures, &now, what.now_ms);
     while (*answers) {
         struct waiting_answer *answer = *answers;
         *answers = answer->next;
         free(answer);
     }
+}
+
+static int write_merged(void *context, struct db *db, struct error *error)
+{
+    return server_figures_merge(db, *(const int64_t *)context, error);
+}
+
+/* What could not be merged is merged a second later. */
+static void merge_figures(struct server_store *store)
+{
+    int64_t now_ms = clock_wall_ms();
+    struct error error = {0};
+    if (!server_figures_is_minute(&store->figures, now_ms))
+        return;
+    if (server_store_write(store, write_merged, &now_ms, &error) == 0)
+        server_figures_merged(&store->figures, now_ms);
 }
 
 /* Once a second, so that nobody who writes waits for it. */
@@ -263,6 +246,7 @@ static void *run(void *argument)
         store->waiting = 0;
         pthread_mutex_unlock(&store->lock);
         write_down(store, &answers);
+        merge_figures(store);
         checkpoint(store);
     }
     while (answers) {
@@ -297,10 +281,26 @@ static int prime(struct server_store *store, struct error *error)
     return status;
 }
 
-int server_store_begin(struct server_store *store, struct resolver *resolver, struct error *error)
+struct beginning {
+    struct server_figures *figures;
+    double queries_per_second;
+};
+
+static int write_beginning(void *context, struct db *db, struct error *error)
 {
+    const struct beginning *beginning = context;
+    return server_figures_begin(beginning->figures, db, beginning->queries_per_second,
+                                clock_wall_ms(), error);
+}
+
+int server_store_begin(struct server_store *store, struct resolver *resolver,
+                       double queries_per_second, struct error *error)
+{
+    struct beginning beginning = {&store->figures, queries_per_second};
     store->resolver = resolver;
     int status = prime(store, error);
+    if (status == 0)
+        status = server_store_write(store, write_beginning, &beginning, error);
     if (status < 0)
         return status;
     store->running = true;

@@ -25,7 +25,7 @@ int server_store_write(struct server_store *store,
                        void *context, struct error *error) SEINE_MUST_CHECK;
 /* Primes the resolver with what is still good, and starts to write down its answers and figures. */
 int server_store_begin(struct server_store *store, struct resolver *resolver,
-                       struct error *error) SEINE_MUST_CHECK;
+                       double queries_per_second, struct error *error) SEINE_MUST_CHECK;
 /* resolver_settings.on_fresh, with the store as context; before server_store_begin() it keeps
  * nothing. */
 void server_store_fresh_answer(void *context, const struct dns_answer *answer);
