@@ -74,9 +74,18 @@ static void put_field(struct buffer *out, const struct argument_facts *argument)
                       "<label>%s <textarea name=\"%s\" rows=\"3\" required></textarea></label>\n",
                       argument->name, argument->name);
         break;
-    default:
+    case ARGUMENT_SECRET:
+        buffer_printf(out,
+                      "<label>%s <input type=\"password\" name=\"%s\" autocomplete=\"off\" "
+                      "required></label>\n",
+                      argument->name, argument->name);
+        break;
+    default: {
+        bool may_be_empty =
+            argument->kind == ARGUMENT_DESTINATION || argument->kind == ARGUMENT_TEXT;
         buffer_printf(out, "<label>%s <input name=\"%s\"%s></label>\n", argument->name,
-                      argument->name, argument->kind == ARGUMENT_DESTINATION ? "" : " required");
+                      argument->name, may_be_empty ? "" : " required");
+    }
     }
 }
 
