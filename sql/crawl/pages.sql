@@ -194,6 +194,6 @@ FROM destination /*scan: one row a destination*/ ORDER BY id LIMIT :most;
 -- columns: statistic_id, code, value
 SELECT statistic_id, CASE WHEN name IN ('URISkip', 'DocSkip') THEN substr(key, 1, 2) ELSE key END AS code,
     CAST(total(value) AS INTEGER) AS value
-FROM v_statistics /*scan: of the collection*/
+FROM v_statistics_whole /*scan: of the collection*/
 WHERE site_id = 0 AND kind <> 'discrete' AND name <> 'MimeType'
 GROUP BY statistic_id, code /*sort: of the collection*/ ORDER BY statistic_id, code LIMIT :most;
