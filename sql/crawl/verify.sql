@@ -267,6 +267,31 @@ FROM document /*scan: all of them are proved*/ LEFT JOIN dead_file ON dead_file.
 WHERE document.cluster = -1 AND (dead_file.number IS NOT NULL
     OR document.body_at NOT BETWEEN 1 AND coalesce((SELECT last_number FROM file_store WHERE id = 1), 0));
 
+-- name: verify_submissions
+-- What is to be told: of documents that are there, or are no more, of URIs and destinations that are known; and as much
+-- as is counted.
+-- columns: place, found, expected
+SELECT 'destination ' || destination_id || ', URI ' || submission.uri_id AS place,
+    operation || CASE WHEN destination.id IS NULL THEN ' for no destination' WHEN uri.id IS NULL THEN ' of no URI'
+        WHEN document.uri_id IS NULL THEN ' of no document' ELSE ' of a document' END AS found,
+    'add or modify of a document with a content of its own, or delete of none' AS expected
+FROM submission /*scan: all of them are proved*/
+    LEFT JOIN destination ON destination.id = submission.destination_id
+    LEFT JOIN uri ON uri.id = submission.uri_id
+    LEFT JOIN document ON document.uri_id = submission.uri_id AND document.duplicate_of IS NULL
+WHERE destination.id IS NULL OR uri.id IS NULL OR (operation = 'delete') <> (document.uri_id IS NULL)
+UNION ALL
+SELECT 'destination ' || id, adds || ' adds, ' || modifies || ' modifies, ' || deletes || ' deletes',
+    added || ' adds, ' || modified || ' modifies, ' || deleted || ' deletes'
+FROM (SELECT destination.*, coalesce(sum(operation = 'add'), 0) AS added,
+        coalesce(sum(operation = 'modify'), 0) AS modified, coalesce(sum(operation = 'delete'), 0) AS deleted
+    FROM destination LEFT JOIN submission ON submission.destination_id = destination.id GROUP BY destination.id)
+WHERE adds <> added OR modifies <> modified OR deletes <> deleted
+UNION ALL
+SELECT 'reprocessing ' || reprocessing.id, 'site ' || site_id, 'a site, and a destination or none'
+FROM reprocessing LEFT JOIN site ON site.id = reprocessing.site_id
+WHERE site.id IS NULL OR (destination_id <> 0 AND destination_id NOT IN (SELECT id FROM destination));
+
 -- ---- findings: small tables ----
 
 -- name: verify_robots

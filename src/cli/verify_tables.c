@@ -25,6 +25,7 @@ static const struct {
     {"document", CRAWL_VERIFY_CHECKSUMS},
     {"cluster", CRAWL_VERIFY_DEAD_BYTES},
     {"document", CRAWL_VERIFY_FILE_NUMBERS},
+    {"submission", CRAWL_VERIFY_SUBMISSIONS},
     {"robots", CRAWL_VERIFY_ROBOTS},
     {"site", CRAWL_VERIFY_SITE_REASONS},
     {"attempt", CRAWL_VERIFY_ATTEMPT_ROWS},

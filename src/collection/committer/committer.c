@@ -288,8 +288,9 @@ static bool is_over(struct run *run)
     const struct crawl_store *store = run->committer->store;
     if (run->planner.leased || store->claimed || store->requeue_at < store->requeue_end ||
         store->rescreen_at < store->rescreen_end || store->nearer || store->vanished ||
-        store->errands || run->planner.withheld_site_id || start_files_are_left(run->start_files) ||
-        intake_is_left(run->intake) || upkeep_is_paused(&run->upkeep) ||
+        store->errands || run->planner.withheld_site_id || store->destinations.reprocessing ||
+        start_files_are_left(run->start_files) || intake_is_left(run->intake) ||
+        upkeep_is_paused(&run->upkeep) ||
         defragment_is_busy(&run->defragmentation, run->planner.config->storage.defrag_threshold))
         return false;
     /* The pause that was asked for is no reason to give up. */
@@ -337,6 +338,20 @@ static void see_to_phase(struct run *run)
     }
 }
 
+/* The next stretch of what administrators want done to many rows. Returns whether there is more. */
+static bool go_through_rows(struct run *run)
+{
+    struct planner *planner = &run->planner;
+    size_t planned = run->turn.operation_count;
+    bool more = planner_errands(planner);
+    /* The others ask the file where rows are, and what this turn does to them it does not say. */
+    if (run->turn.operation_count != planned)
+        return true;
+    more = planner_quarantines(planner) || more;
+    more = planner_withhold(planner) || more;
+    return planner_feeding(planner) || more;
+}
+
 /* One turn. Returns whether there may be more to do at once. */
 static int one_turn(struct run *run, bool *ret_more, struct error *error)
 {
@@ -347,10 +362,8 @@ static int one_turn(struct run *run, bool *ret_more, struct error *error)
     bool more = false;
     bool goes_on = run->phase == PHASE_CRAWLING && !is_paused(run);
     if (!upkeep_is_paused(&run->upkeep))
-        more = planner_errands(planner);
+        more = go_through_rows(run);
     if (goes_on) {
-        more = planner_quarantines(planner) || more;
-        more = planner_withhold(planner) || more;
         more = planner_nearer(planner) || more;
         more = planner_vanished(planner) || more;
     }
@@ -440,6 +453,7 @@ static void pass_policy_on(struct run *run)
             manager_give(committer->managers[i], &order->order);
     }
     planner_release_postponed(&run->planner);
+    planner_take_destinations(&run->planner);
     queue_starts(run);
 }
 
@@ -511,6 +525,7 @@ static int begin(struct run *run, struct error *error)
     }
     confirm_deletions(run);
     planner_release_postponed(planner);
+    planner_take_destinations(planner);
     seed(run);
     start_files_begin(run->start_files, planner);
     intake_begin(run->intake, planner);
@@ -645,6 +660,7 @@ void *committer_run(void *argument)
     int status = planner_new(&run.planner, committer->store, &run.turn, committer->policy,
                              committer->log, committer->manager_count, &error);
     run.planner.logs = committer->logs;
+    run.planner.feeds_by_default = committer->resident;
     if (status == 0 && (!run.in_flight_of || !run.waiting_of ||
                         start_files_new(&run.start_files) < 0 || intake_new(&run.intake) < 0))
         status = error_set(&error, STATUS_MEMORY, "no memory for the committer");

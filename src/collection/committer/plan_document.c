@@ -325,6 +325,7 @@ void plan_document(struct planner *planner, struct site *site, struct result *re
     struct old_document old = {0};
     if (result->had_document)
         read_document(planner, result->uri_id, &old);
+    bool was_own = old.present && !old.owner_id;
     bool same = old.present && checksum_equal(&old.checksum, &result->checksum);
     result->unchanged = same;
     stats_add(store->stats, site->id, STATISTIC_DOC_SIZE, (int64_t)result->size_bytes);
@@ -354,11 +355,14 @@ void plan_document(struct planner *planner, struct site *site, struct result *re
             bury_body(planner, &old);
         stats_count(store->stats, site->id, STATISTIC_DOC_SKIP,
                     text_of(document_skip_facts(DOCUMENT_SKIP_DUPLICATE)->key));
+        if (was_own)
+            plan_feed(planner, result->uri_id, FEED_DELETE);
         *ret_state = URI_DUPLICATE;
         *ret_owner_id = owner_id;
         return;
     }
     own_content(planner, site, result, put);
+    plan_feed(planner, result->uri_id, was_own ? FEED_MODIFY : FEED_ADD);
     if (same) {
         bury_body(planner, &old);
         struct operation *inherit =
@@ -380,6 +384,8 @@ void plan_delete_document(struct planner *planner, struct site *site, int64_t ur
         return;
     remember(planner, (struct fresh){.uri_id = uri_id, .is_deleted = true});
     retire(planner, site, uri_id, &old);
+    if (!old.owner_id)
+        plan_feed(planner, uri_id, FEED_DELETE);
     struct operation *drop =
         turn_add(planner->turn, CRAWL_DOCUMENT_DELETE, CRAWL_DOCUMENT_DELETE_URI_ID);
     operation_int(drop, CRAWL_DOCUMENT_DELETE_URI_ID, uri_id);

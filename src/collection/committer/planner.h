@@ -64,6 +64,7 @@ struct planner {
     int64_t vanished_site_id;       /* how far planner_vanished() has come */
     int64_t withheld_site_id;       /* how far planner_withhold() has come; 0: nothing to do … */
     struct waiting withheld_cursor; /* … and within that site */
+    bool feeds_by_default;          /* set by the maker: without destinations configured, too */
     const char *crawl_mode;         /* as it was written last; NULL: not yet */
     int64_t last_uri_id;            /* crawled last in this run; 0: none */
     struct sampled {
@@ -106,6 +107,11 @@ void planner_release_postponed(struct planner *planner);
 /* The next stretch of links whose documents turned out to be nearer. Before anything else of the
  * turn is planned. Returns whether more is left. */
 bool planner_nearer(struct planner *planner);
+/* What is fed follows the configuration. At the beginning, and when another is in force. */
+void planner_take_destinations(struct planner *planner);
+/* The next stretch of documents that are submitted again, or need not be submitted any more. Before
+ * anything else of the turn is planned. Returns whether more is left. */
+bool planner_feeding(struct planner *planner);
 /* The next stretch of what waits apart, or no longer does, since a quarantine or refresh-only began
  * or ended. Before anything else of the turn is planned. Return whether more is left. */
 bool planner_quarantines(struct planner *planner);
@@ -233,6 +239,29 @@ static inline bool plan_refuses_new(const struct planner *planner)
 }
 /* The row follows planner_crawl_mode(). */
 void plan_crawl_mode(struct planner *planner);
+
+/* ---- feeding (plan_feeding.c) ---- */
+
+enum feeding {
+    FEED_ADD,    /* a document with a content of its own is there that was not */
+    FEED_MODIFY, /* it changed; or it is to be told of again */
+    FEED_DELETE, /* it is no more, or has the content of another now */
+};
+
+/* What became of a document, for every destination. plan_document() and plan_delete_document() call
+ * this. */
+void plan_feed(struct planner *planner, int64_t uri_id, enum feeding what);
+/* A document with a content of its own is submitted again to a destination, or with id 0 to those
+ * that the default configuration feeds. */
+void plan_submit(struct planner *planner, int64_t destination_id, int64_t uri_id);
+/* The documents of a site whose path and query begin with `prefix`: the same, by stretches. False:
+ * too many such sites wait. */
+bool plan_reprocess_site(struct planner *planner, int64_t destination_id, const struct site *site,
+                         struct text prefix);
+/* The destination of that name (MS-FSCADM 2.2.2.3), made for `default:<content collection>`. NULL:
+ * there is none; *ret_status says why. */
+struct destination *plan_destination(struct planner *planner, struct text name, int *ret_status);
+void plan_suspend_feeding(struct planner *planner, struct destination *destination, bool wanted);
 
 /* ---- others ---- */
 

@@ -211,6 +211,7 @@ void crawl_store_close(struct crawl_store *store)
     contents_close(store);
     db_close(store->db);
     free(store->quarantines);
+    destinations_done(&store->destinations);
     free(store->folder);
     free(store->name);
     free(store->path);

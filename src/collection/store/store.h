@@ -9,6 +9,8 @@
 #ifndef SEINE_COLLECTION_STORE_H
 #define SEINE_COLLECTION_STORE_H
 
+#include "destinations.h"
+
 #include <seine/config.h>
 #include <seine/content.h>
 #include <seine/db.h>
@@ -83,7 +85,8 @@ struct crawl_store {
     int64_t quarantined, withheld;
     struct site **quarantines; /* sites with a row in `quarantine` */
     size_t quarantine_count;
-    bool refresh_only;    /* by an administrator */
+    bool refresh_only; /* by an administrator */
+    struct destinations destinations;
     int64_t later_due_ms; /* of the first row of `later`; -1 without */
     bool suspended;       /* by an administrator */
     bool was_unclean;     /* the run before did not end by itself */

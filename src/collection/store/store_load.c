@@ -448,6 +448,7 @@ int crawl_store_load(struct crawl_store *store, const struct crawl_config *confi
         (status = load_deletions(store, error)) < 0 ||
         (status = load_quarantines(store, error)) < 0 ||
         (status = load_administration(store, error)) < 0 ||
+        (status = destinations_load(store, error)) < 0 ||
         (status = load_stored_in_cycle(store, config, error)) < 0 ||
         (status = load_mimes(store, error)) < 0 || (status = load_passes(store, error)) < 0 ||
         (status = load_statistics(store, error)) < 0)

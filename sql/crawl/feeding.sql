@@ -1,0 +1,87 @@
+-- Destinations of documents, and what is to be told to them (MS-FSCCFG 2.2.4.9).
+
+-- name: destination_list
+-- At start; a handful.
+-- columns: id, name, is_fed, is_configured, is_paused, suspended_at, waiting
+SELECT id, name, is_fed, is_configured, is_paused, suspended_at, adds + modifies + deletes AS waiting
+FROM destination /*scan: all of them are wanted*/ ORDER BY id;
+
+-- name: destination_insert
+-- When a destination is named for the first time.
+INSERT INTO destination (id, name, content_collection, is_primary, is_fed, is_configured, is_paused)
+VALUES (:id, :name, '', 0, 0, 0, 0);
+
+-- name: destination_configure
+-- At start and when the configuration changes, by key.
+UPDATE destination SET content_collection = :content_collection, is_primary = :is_primary, is_fed = :is_fed,
+    is_configured = :is_configured, is_paused = :is_paused
+WHERE id = :id;
+
+-- name: destination_suspend
+-- When feeding is suspended or resumed, by key.
+UPDATE destination SET suspended_at = :at, suspended_by = :by WHERE id = :id;
+
+-- name: submission_put
+-- Once per changed document and destination. What was not told yet is merged.
+INSERT INTO submission (destination_id, uri_id, operation, at) VALUES (:destination_id, :uri_id, :operation, :now)
+ON CONFLICT (destination_id, uri_id) DO UPDATE SET at = excluded.at,
+    operation = CASE operation WHEN 'add' THEN 'add' ELSE 'modify' END;
+
+-- name: submission_delete
+-- Once per deleted document and destination; nothing where the destination was never told of it.
+INSERT INTO submission (destination_id, uri_id, operation, at)
+SELECT :destination_id, :uri_id, 'delete', :now
+WHERE NOT EXISTS (SELECT 1 FROM submission AS before
+    WHERE before.destination_id = :destination_id AND before.uri_id = :uri_id AND before.operation = 'add')
+ON CONFLICT (destination_id, uri_id) DO UPDATE SET at = excluded.at, operation = 'delete';
+
+-- name: submission_withdraw
+-- After submission_delete: what was to be added, and is no more.
+DELETE FROM submission WHERE destination_id = :destination_id AND uri_id = :uri_id AND operation = 'add';
+
+-- name: submission_follow
+-- The same for a destination that is only told of what it was given by hand, where it has a row.
+UPDATE submission SET operation = :operation, at = :now WHERE destination_id = :destination_id AND uri_id = :uri_id;
+
+-- name: submission_discard
+-- A few thousand rows of a destination that is not fed any more.
+DELETE FROM submission WHERE destination_id = :destination_id AND uri_id <= (SELECT max(uri_id) FROM (
+    SELECT uri_id FROM submission WHERE destination_id = :destination_id ORDER BY uri_id LIMIT :most));
+
+-- name: submission_any
+-- Whether there is more to be discarded, by the key's first column.
+-- columns: uri_id
+SELECT uri_id FROM submission WHERE destination_id = :destination_id LIMIT 1;
+
+-- name: reprocessing_insert
+-- When an administrator wants the documents of a site submitted again.
+INSERT INTO reprocessing (destination_id, site_id, prefix, position, written, requested_at)
+VALUES (:destination_id, :site_id, :prefix, 0, 0, :now);
+
+-- name: reprocessing_count
+-- Before reprocessing_insert.
+-- columns: waiting
+SELECT count(*) AS waiting FROM reprocessing /*scan: bounded*/;
+
+-- name: reprocessing_next
+-- Once per stretch, by key.
+-- columns: id, destination_id, site_id, prefix, position, written
+SELECT id, destination_id, site_id, prefix, position, written
+FROM reprocessing ORDER BY id LIMIT 1 /*scan: one row in key order*/;
+
+-- name: reprocessing_advance
+-- Once per stretch, by key.
+UPDATE reprocessing SET position = :position, written = :written WHERE id = :id;
+
+-- name: reprocessing_delete
+-- When all documents stand in `submission`, by key.
+DELETE FROM reprocessing WHERE id = :id;
+
+-- name: reprocessing_stretch
+-- A few thousand URIs of a site, by the stretches of ids in which they stand; which of them are documents of the prefix.
+-- columns: uri_id, is_wanted
+SELECT uri.id AS uri_id, substr(uri.path, 1, length(:prefix)) = :prefix
+    AND EXISTS (SELECT 1 FROM document WHERE document.uri_id = uri.id AND duplicate_of IS NULL) AS is_wanted
+FROM uri_block AS block CROSS JOIN uri ON uri.id BETWEEN max(block.first_id, :after + 1) AND block.last_id
+WHERE block.site_id = :site_id AND block.last_id > :after
+ORDER BY block.first_id, uri.id LIMIT :most;

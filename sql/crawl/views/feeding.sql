@@ -1,0 +1,72 @@
+-- Where documents are to be fed to, and how much is to be told to each. Reads `destination`: cheap. `submission` is not
+-- read, its rows are counted as they change.
+-- Columns:
+-- destination: the name in the section `feeding`; empty: the default configuration; default:<content collection> where
+--     an administrator named one
+-- content_collection: what it feeds; empty: of the crawl collection's name
+-- is_primary: 1: its answers are acted on
+-- is_configured: 1: it stands in the section `feeding`
+-- is_fed: 1: it is told of every document; 0: of those that were submitted to it by hand
+-- active: 1: what is to be told may be told; 0: it is withheld, since feeding is suspended
+-- suspended: since when (UTC); NULL: it is not, but perhaps the default configuration is, and with it all
+-- suspended_by: configuration or administrator
+-- waiting: documents to be told of, as long as it is active
+-- withheld: the same, while it is not
+-- adds: of these, documents that it does not know
+-- modifies: documents that it knows and that changed, or are submitted again
+-- deletes: documents that are no more
+CREATE VIEW v_feeding AS
+SELECT name AS destination,
+    content_collection,
+    is_primary,
+    is_configured,
+    is_fed,
+    active,
+    datetime(suspended_at / 1000, 'unixepoch') AS suspended,
+    suspended_by,
+    active * (adds + modifies + deletes) AS waiting,
+    (1 - active) * (adds + modifies + deletes) AS withheld,
+    adds,
+    modifies,
+    deletes
+FROM (SELECT destination.*,
+        suspended_at IS NULL AND NOT EXISTS (
+            SELECT 1 FROM destination AS whole WHERE whole.name = '' AND whole.suspended_at IS NOT NULL) AS active
+    FROM destination);
+
+-- What is to be told of documents, one row a document and destination. Reads `submission` by its key and finds each URI
+-- by its id: cheap with LIMIT, seconds for millions.
+-- Columns:
+-- destination: as in v_feeding
+-- operation: add, modify or delete
+-- state: waiting, or withheld while feeding is suspended
+-- uri_id: number of the URI
+-- uri: the URI
+-- since: when it changed last (UTC)
+CREATE VIEW v_submissions AS
+SELECT v_feeding.destination,
+    submission.operation,
+    CASE v_feeding.active WHEN 1 THEN 'waiting' ELSE 'withheld' END AS state,
+    submission.uri_id,
+    site.origin || uri.path AS uri,
+    datetime(submission.at / 1000, 'unixepoch') AS since
+FROM submission
+    LEFT JOIN destination ON destination.id = submission.destination_id
+    LEFT JOIN v_feeding ON v_feeding.destination = destination.name
+    LEFT JOIN uri ON uri.id = submission.uri_id
+    LEFT JOIN site ON site.id = uri.site_id;
+
+-- Sites whose documents are being submitted again. Reads `reprocessing`: few.
+-- Columns:
+-- destination: as in v_feeding; NULL: all that the default configuration feeds
+-- site: scheme, host and port
+-- prefix: what path and query begin with
+-- written: documents submitted so far
+-- requested: when it was asked for (UTC)
+CREATE VIEW v_reprocessing AS
+SELECT (SELECT name FROM destination WHERE destination.id = destination_id) AS destination,
+    site.origin AS site,
+    reprocessing.prefix,
+    reprocessing.written,
+    datetime(reprocessing.requested_at / 1000, 'unixepoch') AS requested
+FROM reprocessing LEFT JOIN site ON site.id = reprocessing.site_id;
