@@ -194,10 +194,31 @@ void lease_return(struct manager *manager, struct leased_site *site, const char 
     lease_free(manager, site);
 }
 
-/* A pause that the site is in goes on. */
+static int64_t delay_us(const struct manager *manager, const struct leased_site *site)
+{
+    int64_t delay = pace_at(site->part, clock_wall_ms()).delay_us;
+    if (manager->config->obey_robots_delay && site->crawl_delay_us > delay)
+        delay = site->crawl_delay_us;
+    return delay;
+}
+
+/* From the start of a request to the start of the next. */
+static int64_t start_pause_us(const struct manager *manager, const struct leased_site *site)
+{
+    int64_t pause_us = delay_us(manager, site);
+    if (manager->config->seine.auto_delay && site->response_us > pause_us)
+        pause_us = site->response_us;
+    return pause_us;
+}
+
+/* A pause that the site is in goes on, also that between two requests: it may be leased again at
+ * once. */
 static void return_recalled(struct manager *manager, struct leased_site *site)
 {
-    int64_t pause_ms = (site->pause_until_us - clock_monotonic_us()) / 1000;
+    int64_t until_us = site->pause_until_us;
+    if (site->last_start_us && until_us < site->last_start_us + start_pause_us(manager, site))
+        until_us = site->last_start_us + start_pause_us(manager, site);
+    int64_t pause_ms = (until_us - clock_monotonic_us() + 999) / 1000;
     lease_return(manager, site, pause_ms > 0 && site->failures ? "backing off" : "waiting",
                  clock_wall_ms() + (pause_ms > 0 ? pause_ms : 0), false);
 }
@@ -421,14 +442,6 @@ static void start_visit(struct manager *manager, struct leased_site *site,
     site->part = part;
 }
 
-static int64_t delay_us(const struct manager *manager, const struct leased_site *site)
-{
-    int64_t delay = pace_at(site->part, clock_wall_ms()).delay_us;
-    if (manager->config->obey_robots_delay && site->crawl_delay_us > delay)
-        delay = site->crawl_delay_us;
-    return delay;
-}
-
 /* Whether the site's address has a say (enforce_delay_per_ip "depends on delay"). */
 static bool shares_address(const struct manager *manager, const struct leased_site *site)
 {
@@ -468,9 +481,7 @@ static bool may_start(const struct manager *manager, const struct leased_site *s
 {
     const struct crawl_config *config = manager->config;
     int64_t change_us = pace_change_us(site->part, now_us);
-    int64_t pause_us = delay_us(manager, site);
-    if (config->seine.auto_delay && site->response_us > pause_us)
-        pause_us = site->response_us;
+    int64_t pause_us = start_pause_us(manager, site);
     if (site->pending >= config->max_pending) {
         *ret_again_us = -1;
         return false;
