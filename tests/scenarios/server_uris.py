@@ -1,0 +1,296 @@
+"""Administrators add URIs, delete them, and have them crawled again: what the sites then see, and what is kept."""
+
+import os
+import threading
+import unittest
+import xmlrpc.client
+
+import server_support
+import servers
+import support
+
+HTML = {"Content-Type": "text/html"}
+# Sites whose rules let everything on loopback in, and which are not asked for links nobody mentions.
+BASIS = {"delay": 0.0, "include_domains": {"exact": ["127.0.0.1"]}, "allowed_schemes": ["http"], "refresh": 100000.0,
+         "use_sitemaps": False}
+
+
+def document(title, links=(), text=None):
+    return {"headers": HTML, "body": servers.page(title, links, text if text is not None else title)}
+
+
+def pages(paths, links=None):
+    """A document a path; the home page leads to `links`."""
+    return {"*": {"/": document("home", paths if links is None else links), **{path: document(path) for path in paths}}}
+
+
+class Administered(unittest.TestCase):
+    """A server with the collection `contoso` over one site."""
+
+    def serve(self, hosts, options=(), gate_after=None, also="", **settings):
+        """`also`: what else stands in the collection's element."""
+        place = support.folder()
+        self.data = place.__enter__()
+        self.addCleanup(place.__exit__, None, None, None)
+        self.site = servers.Site(hosts, gate_after=gate_after)
+        self.site.__enter__()
+        self.addCleanup(self.site.__exit__)
+        file = os.path.join(self.data, "collections.xml")
+        settings = {**BASIS, "start_uris": [self.site.uri()], **settings}
+        with open(file, "w", encoding="utf-8") as out:
+            out.write(server_support.configuration(("contoso", settings)).replace(
+                "</DomainSpecification>", also.replace("SITE", self.site.uri("")) + "</DomainSpecification>"))
+        self.server = server_support.Server(self.data, "--config", file, *options)
+        self.addCleanup(self.server.__exit__)
+        self.server.start()
+
+    def call(self, method, *arguments):
+        with self.server.proxy as proxy:
+            return getattr(proxy, method)(*arguments)
+
+    def ask(self, sql, *values):
+        return [row[:] for row in self.server.query("contoso", sql, *values)]
+
+    def number(self, sql, *values):
+        return self.ask(sql, *values)[0][0]
+
+    def states(self):
+        """{path: state} of the site's URIs."""
+        return dict(self.ask("SELECT path, name FROM uri JOIN uri_state ON uri_state.id = state"))
+
+    def wait_for(self, condition, what):
+        return support.wait_until(condition, what)
+
+    def wait_until_idle(self):
+        """Nothing of the collection waits, and something was crawled."""
+        self.wait_for(lambda: self.number("SELECT count(*) FROM uri WHERE state <> 1") and
+                      not self.number("SELECT count(*) FROM uri WHERE state = 1") and
+                      not self.number("SELECT count(*) FROM errand"), "nothing waits")
+
+    def requests(self):
+        return [entry["path"] for entry in self.site.log()]
+
+    def verify(self):
+        """After a stop that nobody notices."""
+        self.server.kill()
+        answer = support.run("verify", "--data", self.data, "--collection", "contoso")
+        self.assertEqual(answer.returncode, 0, answer.stdout + answer.stderr)
+
+    def why(self, path):
+        answer = support.run("why", self.site.uri(path), "--data", self.data, "--collection", "contoso")
+        self.assertEqual(answer.returncode, 0, answer.stdout + answer.stderr)
+        return answer.stdout
+
+    def file(self, text):
+        path = os.path.join(self.data, "uris.txt")
+        with open(path, "wb") as out:
+            out.write(text if isinstance(text, bytes) else text.encode())
+        return path
+
+
+class Adding(Administered):
+    def test_valid_uris_are_crawled_and_the_others_are_named(self):
+        self.serve(pages(["/a", "/b"], links=[]))
+        self.wait_until_idle()
+        answer = self.call("AddURIs", "contoso", 0, [self.site.uri("/a"), self.site.uri("/b")])
+        self.assertEqual(answer, [1, "Queued collection contoso with 2 URIs"])
+        self.wait_until_idle()
+        self.assertEqual(self.states(), {"/": "stored", "/a": "stored", "/b": "stored"})
+        code, text = self.call("AddURIs", "contoso", 0, [self.site.uri("/a"), "no URI", "mailto:x@example.com",
+                                                       "http://elsewhere.example/"])
+        self.assertEqual(code, 1)
+        self.assertTrue(text.startswith("Queued collection contoso with 1 URI; 3 refused: no URI: "), text)
+        self.assertIn("mailto:x@example.com: ", text)
+        self.assertIn("http://elsewhere.example/: the host rules exclude it", text)
+        code, text = self.call("AddURIs", "contoso", 0, ["no URI"])
+        self.assertEqual(code, 0)
+        self.assertIn("no URI: it has no scheme", text)
+        self.assertEqual(self.call("AddURIs", "contoso", 0, [])[0], 0)
+        self.wait_until_idle()
+        self.assertEqual(self.requests().count("/a"), 2, "adding a URI crawls it once more")
+        self.assertEqual(self.requests().count("/b"), 1)
+        self.verify()
+        refused = support.run("why", "http://elsewhere.example/", "--data", self.data, "--collection", "contoso")
+        self.assertIn("the host rules exclude it", refused.stdout)
+
+    def test_what_cannot_be_meant_is_a_fault(self):
+        self.serve(pages([]))
+        for arguments in [("nobody", 0, []), ("contoso", 2, []), ("contoso", 0, [1]), ("contoso", 0)]:
+            with self.assertRaises(xmlrpc.client.Fault) as caught:
+                self.call("AddURIs", *arguments)
+            self.assertEqual(caught.exception.faultCode, 1)
+
+    def test_lines_of_a_file(self):
+        self.serve(pages(["/a", "/b", "/c"], links=[]))
+        self.wait_until_idle()
+        path = self.file(b"\xef\xbb\xbf" + self.site.uri("/a").encode() + b"\r\n\r\n# a remark\nnonsense\n" +
+                         self.site.uri("/b").encode() + b"\n\xff\xfe\n" + self.site.uri("/c").encode())
+        code, text = self.call("AddURIFile", "contoso", 0, path)
+        self.assertEqual(code, 1)
+        self.assertTrue(text.startswith("Queued collection contoso with 3 URIs; 2 refused: line 4: nonsense: "), text)
+        self.assertIn("line 6: ??: it is no text in UTF-8", text)
+        self.wait_until_idle()
+        self.assertEqual(sorted(self.requests()), ["/", "/a", "/b", "/c"])
+        code, text = self.call("CollectionDeleteURIFile", "contoso", self.file(self.site.uri("/a") + "\nnonsense\n"))
+        self.assertEqual(code, 1)
+        self.assertTrue(text.startswith("Deleted 1 URI from collection contoso; 1 not: line 2: "), text)
+        self.assertEqual(self.states()["/a"], "deleted")
+        self.verify()
+
+    def test_a_file_of_many_lines_that_vanishes_while_it_is_read(self):
+        self.serve(pages([], links=[]))
+        self.wait_until_idle()
+        path = self.file("".join(f"{self.site.uri('/')}{n}\n" for n in range(30000)))
+        answers = []
+        caller = threading.Thread(target=lambda: answers.append(self.call("AddURIFile", "contoso", 0, path)))
+        caller.start()
+        self.wait_for(lambda: self.number("SELECT count(*) FROM uri") > 1, "the first lines")
+        os.truncate(path, 0)
+        os.unlink(path)
+        caller.join(support.PATIENCE_S)
+        (code, text), = answers
+        self.assertEqual(code, 1, text)
+        told = int(text.split()[4])
+        self.server.kill()
+        # Beside the home page: the last line may have lost its end, and then be known already, or refused.
+        self.assertIn(self.number("SELECT count(*) FROM uri") - told, (0, 1, 2))
+        self.verify()
+
+    def test_what_was_answered_survives_a_kill(self):
+        self.serve(pages([], links=[]))
+        self.wait_until_idle()
+        uris = [self.site.uri(f"/{n}") for n in range(12000)]
+        self.assertEqual(self.call("AddURIs", "contoso", 0, uris)[1], "Queued collection contoso with 12000 URIs")
+        self.server.kill()
+        self.assertEqual(self.number("SELECT count(*) FROM uri"), 12001)
+        self.verify()
+
+
+class Urgent(Administered):
+    COUNT = 40
+
+    def test_urgent_uris_are_next_also_those_that_wait_already_and_after_a_kill(self):
+        paths = [f"/{n}" for n in range(self.COUNT)]
+        self.serve(pages([*paths, "/now"], links=paths), gate_after=3)
+        self.wait_for(lambda: len(self.requests()) >= 3, "the gate is reached")
+        late = paths[-1]
+        self.assertEqual(self.call("AddURIs", "contoso", 1, [self.site.uri("/now"), self.site.uri(late)]),
+                         [1, "Queued collection contoso with 2 URIs"])
+        self.server.kill()
+        self.assertEqual(sorted(row[0] for row in self.ask(
+            "SELECT path FROM queue JOIN uri ON id = uri_id WHERE level = 0")), sorted(["/now", late]))
+        self.site.open_gate()
+        self.site.forget()
+        self.server.start()
+        self.wait_until_idle()
+        self.assertEqual(set(self.requests()[:2]), {"/now", late})
+        self.assertEqual(set(self.states().values()), {"stored"})
+        self.verify()
+
+    def test_urgent_uris_overtake_what_a_site_manager_holds_and_the_delay_is_kept(self):
+        paths = [f"/{n}" for n in range(self.COUNT)]
+        self.serve(pages([*paths, "/now"], links=paths), delay=1.0, max_pending=1)
+        self.wait_for(lambda: self.number("SELECT count(*) FROM claim") > 4, "some are claimed")
+        before = self.requests()
+        late = self.ask("SELECT path FROM claim JOIN uri ON id = uri_id ORDER BY rank DESC, uri_id DESC LIMIT 1")[0][0]
+        self.assertEqual(self.call("AddURIs", "contoso", 1, [self.site.uri("/now"), self.site.uri(late)])[0], 1)
+        self.wait_for(lambda: {"/now", late} <= set(self.requests()), "the urgent ones")
+        log = self.site.log()
+        order = [entry["path"] for entry in log]
+        # One may have been on its way, and one more begun meanwhile.
+        self.assertLessEqual(max(order.index("/now"), order.index(late)), len(before) + 3, order)
+        starts = [entry["time"] for entry in log]
+        self.assertGreater(min(later - earlier for earlier, later in zip(starts, starts[1:])), 0.9)
+        self.verify()
+
+
+class Deleting(Administered):
+    def test_nothing_is_left_and_a_link_of_the_next_cycle_brings_it_back(self):
+        self.serve(pages(["/a", "/b"]))
+        self.wait_until_idle()
+        self.assertEqual(self.call("CollectionDeleteURIs", "contoso", [self.site.uri("/a"), self.site.uri("/unknown")]),
+                         [1, f"Deleted 1 URI from collection contoso; 1 not: {self.site.uri('/unknown')}: "
+                             "nothing of it is kept"])
+        self.assertEqual(self.states(), {"/": "stored", "/a": "deleted", "/b": "stored"})
+        self.assertEqual(self.number("SELECT count(*) FROM document"), 2)
+        code, _ = self.call("CollectionDeleteURIs", "contoso", [self.site.uri("/a")])
+        self.assertEqual(code, 0)
+        self.assertIn("deleted by an administrator", self.why("/a"))
+        self.server.restart()
+        self.assertEqual(self.states()["/a"], "deleted", "a restart does not bring it back")
+        self.assertEqual(self.call("CollectionRefetch", "contoso", ""), [1, "Refetching collection contoso"])
+        self.wait_for(lambda: self.states()["/a"] == "stored", "the link brings it back")
+        self.wait_until_idle()
+        self.assertEqual(self.number("SELECT cycle FROM collection"), 1)
+        self.assertEqual(self.requests().count("/b"), 2)
+        self.verify()
+
+    def test_the_next_duplicate_takes_the_place_of_a_deleted_owner(self):
+        same = {path: document("same", text="the same") for path in ("/1", "/2", "/3")}
+        self.serve({"*": {"/": document("home", list(same)), **same}})
+        self.wait_until_idle()
+        owner = self.ask("SELECT path FROM uri WHERE state = 2 AND path <> '/'")[0][0]
+        self.assertEqual(self.call("CollectionDeleteURIs", "contoso", [self.site.uri(owner)])[0], 1)
+        self.wait_until_idle()
+        states = self.states()
+        self.assertEqual(sorted(states[path] for path in same), ["deleted", "duplicate", "stored"])
+        self.verify()
+
+    def test_a_site_under_crawl_is_deleted_over_a_kill(self):
+        paths = [f"/{n}" for n in range(60)]
+        self.serve(pages(paths), gate_after=20)
+        self.wait_for(lambda: len(self.requests()) >= 20, "the gate is reached")
+        port = self.site.port
+        code, text = self.call("CollectionDeleteSite", "contoso", f"127.0.0.1:{port}")
+        self.assertEqual(code, 1)
+        self.assertTrue(text.startswith(f"Deleted site 127.0.0.1:{port} from collection contoso: "), text)
+        self.assertEqual(set(self.states().values()), {"deleted"})
+        for table in ("queue", "claim", "later", "document", "link", "errand"):
+            self.assertEqual(self.number(f"SELECT count(*) FROM {table}"), 0, table)
+        self.site.open_gate()
+        self.server.kill()
+        self.server.start()
+        self.assertEqual(set(self.states().values()), {"deleted"}, "what was on its way is dropped")
+        with self.assertRaises(xmlrpc.client.Fault):
+            self.call("CollectionDeleteSite", "contoso", "vanished.example:80")
+        self.assertEqual(self.call("AddURIs", "contoso", 0, [self.site.uri("/5")])[0], 1)
+        self.wait_for(lambda: self.states()["/5"] == "stored", "it can be added again")
+        self.verify()
+
+
+class CrawlingAgain(Administered):
+    def test_a_uri_a_site_and_one_that_nobody_knew(self):
+        self.serve(pages(["/a", "/b"]))
+        self.wait_until_idle()
+        self.assertEqual(self.call("CollectionRefetchURI", "contoso", self.site.uri("/a"), 0, 0, 1),
+                         [1, f"Refetching {self.site.uri('/a')} in collection contoso"])
+        self.wait_for(lambda: self.requests().count("/a") == 2, "the URI")
+        self.assertEqual(self.requests().count("/b"), 1)
+        self.assertEqual(self.number("SELECT depth FROM uri WHERE path = '/a'"), 1, "it is no start URI by that")
+        code, text = self.call("CollectionRefetchURI", "contoso", self.site.uri("/"), 0, 1, 0)
+        self.assertEqual((code, text), (1, f"Refetching the site of {self.site.uri('/')} in collection contoso: 3 URIs"))
+        self.wait_for(lambda: [self.requests().count(path) for path in ("/", "/a", "/b")] == [2, 3, 2], "the site")
+        self.assertEqual(self.call("CollectionRefetchURI", "contoso", self.site.uri("/new"), 0, 0, 0)[0], 1)
+        self.wait_for(lambda: "/new" in self.requests(), "one that nobody knew")
+        self.assertEqual(self.number("SELECT cycle FROM collection"), 0)
+        self.wait_until_idle()
+        self.verify()
+
+    def test_a_subcollection(self):
+        self.serve(pages(["/news/1", "/news/2", "/other"]), also=(
+            '<SubDomain name="news"><section name="include_uris"><attrib name="prefix" type="list-string">'
+            '<member>SITE/news/</member></attrib></section></SubDomain>'))
+        self.wait_until_idle()
+        self.assertEqual(self.call("CollectionRefetch", "contoso", "news"),
+                         [1, "Refetching subcollection news of collection contoso"])
+        self.wait_for(lambda: [self.requests().count(path) for path in ("/news/1", "/news/2")] == [2, 2], "its URIs")
+        self.wait_until_idle()
+        self.assertEqual([self.requests().count(path) for path in ("/", "/other")], [1, 1])
+        with self.assertRaises(xmlrpc.client.Fault) as caught:
+            self.call("CollectionRefetch", "contoso", "sports")
+        self.assertIn("has no subcollection sports", caught.exception.faultString)
+        self.verify()
+
+
+if __name__ == "__main__":
+    support.main()
