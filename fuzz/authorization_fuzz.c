@@ -13,6 +13,21 @@ static void require(bool truth)
         abort();
 }
 
+/* Whether the servers said it themselves, perhaps with backslashes in between, as quoted strings
+ * may have them. */
+static bool was_said(struct text all, const char *word)
+{
+    char *plain = malloc(all.length + 1);
+    size_t length = 0;
+    require(plain != NULL);
+    for (size_t i = 0; i < all.length; i++)
+        if (all.data[i] != '\\')
+            plain[length++] = all.data[i];
+    bool said = memmem(plain, length, word, strlen(word)) != NULL;
+    free(plain);
+    return said;
+}
+
 /* `all`: what servers said; a nonce comes back as it is, even if it is the password. */
 static authorization_answer ask(struct authorization *authorization, struct text all)
 {
@@ -22,7 +37,7 @@ static authorization_answer ask(struct authorization *authorization, struct text
                                                       TEXT_LITERAL("/path?\"query\\"), &value);
     require(!value.failed && (answer != 0) == (value.length != 0));
     require(!value.length || !memmem(value.data, value.length, PASSWORD, strlen(PASSWORD)) ||
-            memmem(all.data, all.length, PASSWORD, strlen(PASSWORD)));
+            was_said(all, PASSWORD));
     buffer_done(&value);
     return answer;
 }

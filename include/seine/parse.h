@@ -8,16 +8,18 @@
  *   parse/mime.h        Content-Type, its detection from the bytes, and wildcards of types
  *   parse/robots_tag.h  robots directives of meta elements and X-Robots-Tag header lines
  *   parse/sitemap.h     the entries of sitemaps
+ *   parse/language.h    the language that a text is in
  *
- * Everything here is pure: no state between calls (but that of a sitemap's reader), any number of
- * threads at once. Any bytes whatsoever are accepted; time is linear in them and memory is bounded
- * by the arena that the caller brings.
+ * Everything here is pure: no state between calls (but what a sitemap's reader and a language's
+ * detector hold), any number of threads at once. Any bytes whatsoever are accepted; time is linear
+ * in them and memory is bounded by the arena that the caller brings.
  */
 #ifndef SEINE_PARSE_H
 #define SEINE_PARSE_H
 
 #include <seine/parse/charset.h>
 #include <seine/parse/html.h>
+#include <seine/parse/language.h>
 #include <seine/parse/link.h>
 #include <seine/parse/mime.h>
 #include <seine/parse/robots_tag.h>

@@ -175,3 +175,16 @@ INSERT INTO statistic_span (cycle, started_at, stopped_at, paused_ms)
 SELECT number, started_at, max(started_at, coalesce(ended_at, (SELECT delta_at FROM statistic_upkeep))), 0 FROM cycle;
 
 ALTER TABLE site ADD COLUMN last_uri_id INTEGER; -- the URI crawled last
+
+-- ---- the focus (focused) ----
+
+ALTER TABLE uri ADD COLUMN outside INTEGER NOT NULL DEFAULT 0; -- page hops since the last document within the focus
+
+-- Documents outside of the focus, and redirects there, whose links were told how far out they lie …
+CREATE TABLE told_outside (
+    uri_id INTEGER PRIMARY KEY,
+    told INTEGER NOT NULL                 -- … when it was so far out itself
+) STRICT;
+
+-- Those of them that lie less far out by now, and are fetched once more.
+CREATE TABLE inward (uri_id INTEGER PRIMARY KEY) STRICT;

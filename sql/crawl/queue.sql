@@ -1,7 +1,7 @@
 -- name: uri_insert
 -- Once per new URI; rows are appended in id order.
-INSERT INTO uri (id, site_id, state, cycle, depth, hops, referrer_id, reason_id, rule_id, path)
-VALUES (:id, :site_id, :state, :cycle, :depth, :hops, :referrer_id, :reason_id, :rule_id, :path);
+INSERT INTO uri (id, site_id, state, cycle, depth, hops, outside, referrer_id, reason_id, rule_id, path)
+VALUES (:id, :site_id, :state, :cycle, :depth, :hops, :outside, :referrer_id, :reason_id, :rule_id, :path);
 
 -- name: uri_block_put
 -- Once per stretch of ids that a site takes.
@@ -93,8 +93,8 @@ INSERT INTO queue (site_id, level, rank, uri_id) SELECT site_id, :level, depth, 
 -- Once per grant of claims and priority level that has a share of it, by the key's first columns, in key order. A
 -- duplicate whose owner no longer has its content is asked for without conditions, since a 304 would leave nobody with
 -- it; so is what was fetched when other headers mattered.
--- columns: level, rank, uri_id, depth, hops, path, etag, last_modified, size, duplicate_of, attempts, sitemap_level
-SELECT queue.level, queue.rank, queue.uri_id, uri.depth, uri.hops, uri.path,
+-- columns: level, rank, uri_id, depth, hops, outside, path, etag, last_modified, size, duplicate_of, attempts, sitemap_level
+SELECT queue.level, queue.rank, queue.uri_id, uri.depth, uri.hops, uri.outside, uri.path,
     CASE WHEN document.fetched_at > :validators_from
         AND (document.duplicate_of IS NULL OR owner.checksum = document.checksum) THEN document.etag END AS etag,
     CASE WHEN document.fetched_at > :validators_from

@@ -94,13 +94,14 @@ SELECT body_at AS number FROM document /*scan: all of them are proved*/ WHERE cl
 SELECT 'state ' || state AS place,
     (SELECT count(*) FROM claim) || ' claims, ' || (SELECT count(*) FROM queue) || ' queued, '
         || (SELECT count(*) FROM later) || ' later, ' || (SELECT count(*) FROM quarantined) || ' quarantined, '
-        || (SELECT count(*) FROM withheld) || ' withheld, ' || (SELECT count(*) FROM nearer) || ' nearer' AS found,
+        || (SELECT count(*) FROM withheld) || ' withheld, ' || (SELECT count(*) FROM nearer) || ' nearer, '
+        || (SELECT count(*) FROM inward) || ' inward' AS found,
     CASE state WHEN 'complete' THEN 'nothing that waits' ELSE 'no claims' END AS expected
 FROM collection /*scan: counted once*/
 WHERE (state <> 'crawling' AND EXISTS (SELECT 1 FROM claim))
     OR (state = 'complete'
         AND (EXISTS (SELECT 1 FROM queue) OR EXISTS (SELECT 1 FROM later) OR EXISTS (SELECT 1 FROM quarantined)
-            OR EXISTS (SELECT 1 FROM withheld) OR EXISTS (SELECT 1 FROM nearer)));
+            OR EXISTS (SELECT 1 FROM withheld) OR EXISTS (SELECT 1 FROM nearer) OR EXISTS (SELECT 1 FROM inward)));
 
 -- name: verify_ranks
 -- What waits stands where its depth puts it.
@@ -131,6 +132,18 @@ WHERE first_id <= before OR last_id < first_id;
 -- columns: place, found, expected
 SELECT 'URI ' || uri_id AS place, 'no such URI' AS found, 'a row in uri' AS expected
 FROM nearer /*scan: few*/ WHERE uri_id NOT IN (SELECT id FROM uri);
+
+-- name: verify_focus
+-- What lies outside of the focus is a URI, and what lies less far out than its links were told is to be fetched again.
+-- columns: place, found, expected
+SELECT 'URI ' || uri_id AS place, 'no such URI' AS found, 'a row in uri' AS expected
+FROM (SELECT uri_id FROM told_outside /*scan: all of them are proved*/ UNION ALL SELECT uri_id FROM inward)
+WHERE uri_id NOT IN (SELECT id FROM uri)
+UNION ALL
+SELECT 'URI ' || uri.id, 'its links were told ' || told_outside.told || ' hops out', uri.outside || ' hops'
+FROM told_outside CROSS JOIN uri ON uri.id = told_outside.uri_id
+WHERE uri.outside < told_outside.told AND uri.state IN (:skipped, :redirect)
+    AND uri.id NOT IN (SELECT uri_id FROM inward);
 
 -- name: verify_cycles
 -- The cycles are numbered without a gap up to the collection's, and only the last may be under way.
@@ -421,4 +434,5 @@ counted AS MATERIALIZED (
 SELECT 'the collection, DocSkip ' || code AS place, sum(value) AS found, sum(uris) AS expected
 FROM (SELECT code, value, 0 AS uris FROM counted UNION ALL SELECT code, 0, uris FROM skipped)
 WHERE NOT EXISTS (SELECT 1 FROM total WHERE name IN ('Modified', 'Deleted', 'Unchanged') AND value <> 0)
+    AND NOT EXISTS (SELECT 1 FROM told_outside /*scan: ends at once*/) -- such are fetched again when they lie less far out
 GROUP BY code HAVING sum(value) <> sum(uris);

@@ -14,6 +14,7 @@ static const struct {
     {"uri_block", CRAWL_VERIFY_BLOCKS},
     {"nearer", CRAWL_VERIFY_NEARER},
     {"quarantine", CRAWL_VERIFY_QUARANTINE},
+    {"told_outside", CRAWL_VERIFY_FOCUS},
     {"vanished", CRAWL_VERIFY_VANISHED},
     {"deletion", CRAWL_VERIFY_DELETIONS},
     {"errand", CRAWL_VERIFY_ERRANDS},
@@ -48,6 +49,10 @@ int verify_tables(struct verify *verify, struct error *error)
         }
         if (CHECKS[i].statement == CRAWL_VERIFY_REFEEDS)
             statement_bind_int(check, CRAWL_VERIFY_REFEEDS_DELETED, URI_DELETED);
+        if (CHECKS[i].statement == CRAWL_VERIFY_FOCUS) {
+            statement_bind_int(check, CRAWL_VERIFY_FOCUS_SKIPPED, URI_SKIPPED);
+            statement_bind_int(check, CRAWL_VERIFY_FOCUS_REDIRECT, URI_REDIRECT);
+        }
         int status;
         while ((status = statement_step(check, error)) == STATEMENT_ROW)
             verify_found(verify, CHECKS[i].table,

@@ -7,6 +7,7 @@
 -- state: pending, stored, duplicate, redirect, skipped, failed, refused, gone or deleted (table uri_state says what they mean)
 -- depth: page hops from a start URI
 -- hops: redirects that led to it
+-- outside: page hops since the last document within the focus (focused); 0 without one
 -- cycle: the refresh cycle in which it was last queued
 -- referrer_id: number of the document it was first found in; NULL for start URIs
 -- referrer: URI of that document
@@ -21,6 +22,7 @@ SELECT uri.id AS uri_id,
     uri_state.name AS state,
     uri.depth,
     uri.hops,
+    uri.outside,
     uri.cycle,
     uri.referrer_id,
     referrer_site.origin || referrer.path AS referrer,

@@ -287,10 +287,10 @@ static bool is_over(struct run *run)
 {
     const struct crawl_store *store = run->committer->store;
     if (run->planner.leased || store->claimed || store->requeue_at < store->requeue_end ||
-        store->rescreen_at < store->rescreen_end || store->nearer || store->vanished ||
-        store->errands || run->planner.withheld_site_id || store->destinations.reprocessing ||
-        start_files_are_left(run->start_files) || intake_is_left(run->intake) ||
-        upkeep_is_paused(&run->upkeep) ||
+        store->rescreen_at < store->rescreen_end || store->nearer || store->inward ||
+        store->vanished || store->errands || run->planner.withheld_site_id ||
+        store->destinations.reprocessing || start_files_are_left(run->start_files) ||
+        intake_is_left(run->intake) || upkeep_is_paused(&run->upkeep) ||
         defragment_is_busy(&run->defragmentation, run->planner.config->storage.defrag_threshold))
         return false;
     /* The pause that was asked for is no reason to give up. */
@@ -365,6 +365,7 @@ static int one_turn(struct run *run, bool *ret_more, struct error *error)
         more = go_through_rows(run);
     if (goes_on) {
         more = planner_nearer(planner) || more;
+        more = planner_inward(planner) || more;
         more = planner_vanished(planner) || more;
     }
     take_reports(run);
@@ -531,7 +532,7 @@ static int begin(struct run *run, struct error *error)
     intake_begin(run->intake, planner);
     warn_of_receiver(run);
     bool found_work = crawl_store_waiting(store) || store->requeue_at < store->requeue_end ||
-                      store->rescreen_at < store->rescreen_end || store->nearer ||
+                      store->rescreen_at < store->rescreen_end || store->nearer || store->inward ||
                       store->vanished || store->errands || start_files_are_left(run->start_files) ||
                       intake_is_left(run->intake);
     run->committer->outcome.found_work = found_work;

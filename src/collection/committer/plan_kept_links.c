@@ -148,6 +148,8 @@ static void meet(struct planner *planner, const struct from *from, int64_t targe
     struct known known;
     if (site && known_map_find(store->known, hash, &known)) {
         unsigned depth = depth_of_link(planner, from, site);
+        if (keeps_alive)
+            plan_inward(planner, &known, 0); /* what is kept lies within the focus */
         if (keeps_alive && known.state != URI_REFUSED &&
             known.cycle != store->cycle % KNOWN_CYCLES) {
             plan_take_along(planner, site, hash, &known, plan_level(planner, site, path, false),

@@ -51,6 +51,7 @@ int64_t plan_new_uri(struct planner *planner, struct site *site, const struct ne
     operation_int(insert, CRAWL_URI_INSERT_CYCLE, store->cycle - refused);
     operation_int(insert, CRAWL_URI_INSERT_DEPTH, uri->depth);
     operation_int(insert, CRAWL_URI_INSERT_HOPS, uri->hops);
+    operation_int(insert, CRAWL_URI_INSERT_OUTSIDE, uri->outside);
     if (uri->referrer_id)
         operation_int(insert, CRAWL_URI_INSERT_REFERRER_ID, uri->referrer_id);
     if (uri->skip)
@@ -153,6 +154,7 @@ int64_t plan_keep_refused(struct planner *planner, struct report *report, struct
                                           .state = URI_REFUSED,
                                           .depth = link->depth,
                                           .hops = hops,
+                                          .outside = link->outside,
                                           .referrer_id = referrer_id,
                                           .skip = skip,
                                           .rule = link->rule});
@@ -217,6 +219,7 @@ void plan_links(struct planner *planner, struct report *report, const struct res
                 meet_known(planner, report, site, link, &known);
         } else if (is_known && known.cycle == cycle) {
             skipped[URI_SKIP_KNOWN]++;
+            plan_inward(planner, &known, link->outside);
             meet_known(planner, report, site, link, &known);
         } else {
             struct site *to = site;
@@ -231,8 +234,10 @@ void plan_links(struct planner *planner, struct report *report, const struct res
                                       .level = plan_level(planner, to, link->path, false),
                                       .depth = link->depth,
                                       .hops = hops,
+                                      .outside = link->outside,
                                       .referrer_id = result->uri_id});
             } else {
+                plan_inward(planner, &known, link->outside);
                 plan_take_along(planner, to, link->hash, &known,
                                 plan_level(planner, to, link->path, false), link->depth);
             }
@@ -350,8 +355,10 @@ static void queue_given(struct planner *planner, const struct uri *given, bool i
             stats_count(store->stats, site->id, STATISTIC_URI_SKIP,
                         text_of(uri_skip_facts(verdict.skip)->key));
     } else if (!verdict.skip && known.cycle != store->cycle % KNOWN_CYCLES) {
+        plan_inward(planner, &known, 0);
         plan_take_along(planner, site, hash, &known, level, 0);
     } else if (!verdict.skip) {
+        plan_inward(planner, &known, 0);
         plan_nearer(planner, site, hash, &known, 0);
         *ret_skip = URI_SKIP_KNOWN;
     }

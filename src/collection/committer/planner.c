@@ -311,6 +311,7 @@ static void plan_redirect(struct planner *planner, struct report *report, struct
         remember_state(planner, result, URI_SKIPPED);
     } else {
         plan_remember_redirect(planner, result->uri_id, target_id);
+        plan_told_outside(planner, result);
         settle(planner, result, URI_REDIRECT, 0, 0);
         remember_state(planner, result, URI_REDIRECT);
     }
@@ -334,6 +335,8 @@ static void plan_skipped(struct planner *planner, struct report *report, struct 
         plan_links(planner, report, result, site, &links);
         plan_link_list(planner, result->uri_id, &links);
     }
+    if (result->is_unfocused)
+        plan_told_outside(planner, result);
     add_attempt(planner, result, 0);
     count_document_skip(planner, result);
     drop_redirect(planner, result);

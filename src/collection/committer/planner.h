@@ -120,6 +120,9 @@ bool planner_withhold(struct planner *planner);
 int64_t planner_quarantine_due(const struct planner *planner);
 /* What limits the crawl to refreshing (MS-FSCADM 2.2.3.6), or "". */
 const char *planner_crawl_mode(const struct planner *planner);
+/* The next stretch of URIs that turned out to lie less far out of the focus than their links were
+ * told. Before anything else of the turn is planned. Returns whether more is left. */
+bool planner_inward(struct planner *planner);
 /* The next stretch of the refresh cycle's requeueing or of the screening pass. Returns whether more
  * is left. */
 bool planner_requeue(struct planner *planner);
@@ -330,6 +333,10 @@ void plan_take_along(struct planner *planner, struct site *site, uint64_t hash,
  * it waits, and in the end its links follow. `known` follows the map. */
 void plan_nearer(struct planner *planner, struct site *site, uint64_t hash, struct known *known,
                  unsigned depth);
+/* A way to a known URI was found that leads `outside` hops out of the focus. */
+void plan_inward(struct planner *planner, const struct known *known, int outside);
+/* What the links of a document outside of the focus, or the target of a redirect, were told. */
+void plan_told_outside(struct planner *planner, const struct result *result);
 /* The links of a URI are to be seen to, since it is nearer than they were told. */
 void plan_nearer_links(struct planner *planner, int64_t uri_id);
 /* Whether documents that the scope excludes may be deleted in this cycle: a change of the scope
@@ -361,6 +368,7 @@ struct new_uri {
     int level;            /* of the queue */
     int depth;
     int hops;
+    int outside;         /* hops out of the focus */
     int64_t referrer_id; /* 0: none */
     enum uri_skip skip;  /* why it is refused, and by which rule */
     rule_id rule;

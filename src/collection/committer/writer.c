@@ -18,6 +18,7 @@ static bool take_claim(struct claim_grant *grant, struct statement *head)
         .rank = (int)statement_column_int(head, CRAWL_QUEUE_HEAD_RANK_COLUMN),
         .depth = (int)statement_column_int(head, CRAWL_QUEUE_HEAD_DEPTH_COLUMN),
         .hops = (int)statement_column_int(head, CRAWL_QUEUE_HEAD_HOPS_COLUMN),
+        .outside = (int)statement_column_int(head, CRAWL_QUEUE_HEAD_OUTSIDE_COLUMN),
         .attempts = (int)statement_column_int(head, CRAWL_QUEUE_HEAD_ATTEMPTS_COLUMN),
         .last_modified_s = statement_column_int(head, CRAWL_QUEUE_HEAD_LAST_MODIFIED_COLUMN),
         .has_document = !statement_column_is_null(head, CRAWL_QUEUE_HEAD_SIZE_COLUMN),

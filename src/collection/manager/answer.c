@@ -177,6 +177,8 @@ static void read_markup(struct manager *manager, const struct visit *visit, stru
             return;
         }
     }
+    if (!focus_admits(manager, visit->site, response->header, page->language, page->text))
+        focus_leave(manager, result);
     if (is_listed(&config->uri_search_mime, result->mime)) {
         page_links(manager, visit->site, result, uri, page->base, page->links, page->link_count,
                    (directives & ROBOTS_NOFOLLOW) != 0, NULL);
@@ -186,6 +188,30 @@ static void read_markup(struct manager *manager, const struct visit *visit, stru
         result->kind = RESULT_SKIPPED;
         result->document_skip = DOCUMENT_SKIP_NOINDEX;
     }
+}
+
+/* Plain text, and what we cannot read: of that at most the header tells the language. */
+static void read_other(struct manager *manager, const struct visit *visit, struct result *result,
+                       const struct fetch_response *response, struct text charset)
+{
+    static const struct text none = {"", 0};
+    struct text text = none;
+    if (!manager->languages)
+        return;
+    arena_reset(&manager->page);
+    if (text_equal(result->mime, TEXT_LITERAL("text/plain"))) {
+        struct charset_decision decision = charset_decide(response->body, charset, false);
+        struct text sample = {response->body.data, response->body.length};
+        if (sample.length > 4 * LANGUAGE_SAMPLE_BYTES) /* at most four bytes a character */
+            sample.length = 4 * LANGUAGE_SAMPLE_BYTES;
+        decision.is_utf8 = false; /* the sample may end within a character */
+        if (charset_to_utf8(&decision, sample, &manager->page, &text) < 0) {
+            manager->memory_failed = true;
+            text = none;
+        }
+    }
+    if (!focus_admits(manager, visit->site, response->header, none, text))
+        focus_leave(manager, result);
 }
 
 static int encode(struct manager *manager, struct result *result, struct text headers,
@@ -243,6 +269,12 @@ static void take_document(struct manager *manager, const struct visit *visit, st
     } else if (directives & ROBOTS_NOINDEX) {
         result->kind = RESULT_SKIPPED;
         result->document_skip = DOCUMENT_SKIP_NOINDEX;
+    } else {
+        read_other(manager, visit, result, response, charset);
+    }
+    if (result->kind == RESULT_DOCUMENT && result->is_unfocused) {
+        result->kind = RESULT_SKIPPED;
+        result->document_skip = DOCUMENT_SKIP_FOCUS;
     }
     if (result->kind == RESULT_DOCUMENT)
         keep_content(manager, result, response);

@@ -54,6 +54,7 @@ struct result *manager_result(struct manager *manager, const struct leased_site 
         .level = claim->level,
         .depth = claim->depth,
         .hops = claim->hops,
+        .outside = claim->outside,
         .attempts = claim->attempts,
         .sitemap_level = claim->sitemap_level,
         .had_document = claim->has_document,
@@ -205,6 +206,15 @@ static void read_policy(struct manager *manager)
     manager->agent = robots_product_token(config_user_agent(manager->config));
     manager->html =
         (struct html_options){.agent = manager->agent, .link_kinds = link_kinds(manager->config)};
+    if (manager->languages)
+        manager->html.text_ceiling_bytes = LANGUAGE_SAMPLE_BYTES;
+}
+
+static int see_to_languages(struct manager *manager, struct error *error)
+{
+    if (manager->languages || !policy_has_focus(manager->reader.policy))
+        return 0;
+    return language_detector_new(&manager->languages, error);
 }
 
 /* A report speaks of rules in one policy's numbers; what is in flight keeps its own. */
@@ -220,6 +230,8 @@ static void take_policy(struct manager *manager, struct policy *policy)
     post_report(manager);
     origin_cache_clear(manager->origins);
     policy_reader_change(&manager->reader, policy);
+    if (see_to_languages(manager, &error) < 0)
+        manager->memory_failed = true;
     read_policy(manager);
     for (struct leased_site *site = manager->sites, *next; site; site = next) {
         next = site->next;
@@ -428,6 +440,7 @@ static void free_manager(struct manager *manager)
     content_encoder_free(manager->encoder);
     checksum_maker_free(manager->checksums);
     origin_cache_free(manager->origins);
+    language_detector_free(manager->languages);
     heap_done(&manager->due);
     arena_done(&manager->page);
     free(manager);
@@ -444,6 +457,8 @@ int manager_make(const struct manager_settings *settings, struct manager **ret_m
     heap_init(&manager->due);
     arena_init(&manager->page, PAGE_BLOCK_BYTES, SIZE_MAX / 2);
     int status = policy_reader_init(&manager->reader, settings->policy, error);
+    if (status == 0)
+        status = see_to_languages(manager, error);
     read_policy(manager);
     if (status < 0 || (status = mailbox_new(&manager->orders, error)) < 0 ||
         (status = mailbox_new(&manager->dns_answers, error)) < 0 ||

@@ -112,6 +112,7 @@ struct manager {
     struct content_encoder *encoder;
     struct checksum_maker *checksums;
     struct origin_cache *origins;
+    struct language_detector *languages; /* NULL: there is no focus */
     struct html_options html;
     struct text agent;             /* product token */
     struct arena page;             /* of the document being read */
@@ -258,6 +259,17 @@ int page_sitemap(struct manager *manager, const struct leased_site *site, const 
 /* The one link of a redirect. Returns an enum uri_problem. */
 int page_redirect(struct manager *manager, const struct leased_site *site, struct result *result,
                   const struct uri *from, struct text target);
+
+/* ---- the focus (focus.c) ---- */
+
+/* Whether a document belongs to the focus; `declared` is the language that it says it is in, `text`
+ * what a person reads of it. Both may be empty. */
+bool focus_admits(struct manager *manager, const struct leased_site *site, struct text header,
+                  struct text declared, struct text text);
+/* The document does not. Before its links are read. */
+void focus_leave(struct manager *manager, struct result *result);
+/* Whether links of the result to this host lead too far out of the focus. */
+bool focus_refuses_link(struct manager *manager, const struct result *result, struct text host);
 
 /* ---- sitemaps (sitemaps.c) ---- */
 

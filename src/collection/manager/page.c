@@ -98,10 +98,13 @@ static bool fill_link(struct manager *manager, const struct leased_site *site,
     struct verdict verdict = host_verdict;
     if (!verdict.skip)
         verdict = policy_screen_uri(&manager->reader, target, part, &screening);
+    if (!verdict.skip && focus_refuses_link(manager, result, target->host))
+        verdict = (struct verdict){.skip = URI_SKIP_FOCUS};
     *link = (struct found_link){
         .hash = known_hash(manager->settings.key, seed, target->path_and_query),
         .path = arena_copy(&manager->report->arena, target->path_and_query),
         .site = index,
+        .outside = is_redirect ? (uint16_t)result->outside : result->links_outside,
         .depth = (uint16_t)(screening.depth < UINT16_MAX ? screening.depth : UINT16_MAX),
         .skip = (uint8_t)verdict.skip,
         .local = local,

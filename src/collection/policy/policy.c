@@ -1,6 +1,7 @@
 /* Policies are made, shared and freed here. */
 #include "policy.h"
 
+#include "policy_focus.h"
 #include "policy_levels.h"
 #include "policy_logins.h"
 
@@ -96,6 +97,8 @@ static int fill(struct policy *policy, const struct policy_settings *settings, s
     status = fill_part(&policy->parts[0], config, (struct text){"", 0}, settings, error);
     if (status == 0)
         status = policy_make_levels(policy, config, error);
+    if (status == 0)
+        status = policy_make_focus(policy, config, error);
     for (size_t i = 0; i < config->subcollections.count && status == 0; i++) {
         const struct crawl_config *overlay = config_subcollection(config, i);
         struct crawl_config *own = NULL;
@@ -161,6 +164,7 @@ void policy_release(struct policy *policy)
         config_free(policy->parts[i].config);
     free(policy->parts);
     policy_free_levels(policy);
+    ruleset_free(policy->unfocused);
     policy_free_logins(policy);
     free(policy);
 }

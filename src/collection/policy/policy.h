@@ -65,6 +65,7 @@ struct policy {
     bool levels_by_rules; /* put_scheme include */
     size_t level_count;
     struct policy_level *levels; /* in the order of their numbers */
+    struct ruleset *unfocused;   /* focused/exclude_domains; NULL: the focus concerns all hosts */
     size_t part_count;           /* 1 … */
     struct policy_part *parts;
 };
@@ -118,6 +119,13 @@ const struct policy_part *policy_part_of(const struct policy_reader *reader, con
 const struct policy_part *policy_part_of_site(const struct policy_reader *reader,
                                               const struct uri *uri,
                                               const struct uri_address *address);
+/* Whether the collection has a focus (MS-FSCCFG 2.2.4.19), and whether it concerns a host. */
+static inline bool policy_has_focus(const struct policy *policy)
+{
+    return policy_config(policy)->focused.languages.count > 0;
+}
+bool policy_focuses_on(const struct policy_reader *reader, struct text host,
+                       const struct uri_address *address);
 /* The cluster of sites (MS-FSCCFG 2.2.4.27) that a host belongs to, the first that names it. */
 bool policy_cluster_of(const struct policy *policy, struct text host, size_t *ret_cluster);
 /* The priority level that a URI is queued with. */

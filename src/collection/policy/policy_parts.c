@@ -39,6 +39,8 @@ uint64_t policy_rule_files(const struct policy *policy)
 
 bool policy_has_addresses(const struct policy *policy)
 {
+    if (policy->unfocused && rules_have_addresses(policy->unfocused))
+        return true;
     for (size_t i = 0; i < policy->part_count; i++)
         if (rules_have_addresses(policy->parts[i].rules))
             return true;
@@ -158,6 +160,8 @@ bool policy_may_lift(const struct policy *policy, enum uri_skip skip)
     case URI_SKIP_DEPTH:
     case URI_SKIP_MIRROR:
         return true;
+    case URI_SKIP_FOCUS:
+        return !policy_has_focus(policy);
     case URI_SKIP_EXTERNAL:
         /* The link that it came by is not known any more. */
         return policy_config(policy)->crawlmode.fwdlinks &&

@@ -96,6 +96,7 @@ struct crawl_store {
     int64_t last_errand_id, done_errand_id; /* … of which these were the last begun and done */
     bool refeeds;                           /* there may be rows in `refeed` */
     bool nearer;                            /* there may be rows in `nearer` */
+    bool inward;                            /* there may be rows in `inward` */
     bool vanished;                          /* there may be rows in `vanished` that may go */
     bool deletions_confirmed;               /* for all sites, in this cycle */
     struct statistics_upkeep {

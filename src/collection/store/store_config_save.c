@@ -119,6 +119,7 @@ static int save_version(struct saving *saving, const char *name, const struct co
 static bool allows_more(const struct crawl_config *config, const struct crawl_config *former)
 {
     return config->max_doc > former->max_doc ||
+           (former->focused.languages.count && !config->focused.languages.count) ||
            (former->limits.max_doc &&
             (!config->limits.max_doc || config->limits.max_doc > former->limits.max_doc));
 }
@@ -150,6 +151,24 @@ static bool same_list(const struct config_list *a, const struct config_list *b)
     return same;
 }
 
+/* Whether the focus spares the same hosts. */
+static bool same_unfocused(const struct crawl_config *a, const struct crawl_config *b)
+{
+    const struct config_list *const lists[][2] = {
+        {&a->focused.exclude_domains.exact, &b->focused.exclude_domains.exact},
+        {&a->focused.exclude_domains.prefix, &b->focused.exclude_domains.prefix},
+        {&a->focused.exclude_domains.suffix, &b->focused.exclude_domains.suffix},
+        {&a->focused.exclude_domains.regexp, &b->focused.exclude_domains.regexp},
+        {&a->focused.exclude_domains.ipmask, &b->focused.exclude_domains.ipmask},
+        {&a->focused.exclude_domains.ip6mask, &b->focused.exclude_domains.ip6mask},
+        {&a->focused.exclude_domains.file, &b->focused.exclude_domains.file},
+    };
+    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
+        if (!same_list(lists[i][0], lists[i][1]))
+            return false;
+    return true;
+}
+
 /* Whether what is made of a content is the same: its checksum, its links, what it is kept for. A
  * server that says "not modified" would leave it as it was. */
 static bool makes_the_same(const struct crawl_config *a, const struct crawl_config *b)
@@ -158,7 +177,7 @@ static bool makes_the_same(const struct crawl_config *a, const struct crawl_conf
            a->csum_cut_off == b->csum_cut_off &&
            a->extract_links_from_dupes == b->extract_links_from_dupes &&
            text_equal(a->send_links_to, b->send_links_to) &&
-           same_list(&a->focused.languages, &b->focused.languages);
+           same_list(&a->focused.languages, &b->focused.languages) && same_unfocused(a, b);
 }
 
 static int set_rules(struct db *db, uint64_t rule_files, int64_t validators_from_ms,

@@ -240,6 +240,13 @@ static int load_passes(struct crawl_store *store, struct error *error)
     statement_reset(nearer);
     if (status < 0)
         return status;
+    struct statement *inward = db_statement(store->db, CRAWL_INWARD_NEXT);
+    statement_bind_int(inward, CRAWL_INWARD_NEXT_MOST, 1);
+    status = statement_step(inward, error);
+    store->inward = status == STATEMENT_ROW;
+    statement_reset(inward);
+    if (status < 0)
+        return status;
     status = read_two(store, CRAWL_RESCREEN_GET, &store->rescreen_at, &store->rescreen_end, error);
     if (status < 0)
         return status;
