@@ -4,6 +4,8 @@
 #include <string.h>
 
 const struct command COMMANDS[] = {
+    {"account", account_command, "add|password|remove|list [NAME] [OPTIONS]",
+     "who may call the server"},
     {"bench", bench_command, "[OPTIONS]", "crawl corpora on loopback in turns with other crawlers"},
     {"help", help_command, "[--man PAGE]", "list the commands, or print a manual page"},
     {"check", check_command, "FILE [--against COLLECTION]",

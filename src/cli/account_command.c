@@ -1,0 +1,222 @@
+/* seine account: who may call the server, while none runs. */
+#include "command.h"
+#include "password.h"
+
+#include <getopt.h>
+#include <seine/admin/accounts.h>
+#include <seine/base.h>
+#include <seine/collection.h>
+#include <seine/config/secret.h>
+#include <seine/db.h>
+#include <seine_statements.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#define PASSWORD_MOST_BYTES 1024
+
+static const char HELP[] =
+    "usage: seine account add NAME [--role ROLE] [--data DIR]\n"
+    "       seine account password NAME [--data DIR]\n"
+    "       seine account remove NAME [--data DIR]\n"
+    "       seine account list [--data DIR]\n"
+    "\n"
+    "Who may call `seine serve`. Without an account whoever reaches it is an administrator; with "
+    "one, every\n"
+    "request needs a name and a password. A password is one line of standard input; at a terminal "
+    "it is asked\n"
+    "for twice and not shown. While a server runs, its methods seine.accountPut, "
+    "seine.accountPassword,\n"
+    "seine.accountRemove and seine.accountList do the same.\n"
+    "\n"
+    "  --role ROLE  observer (may read) or administrator (may also change, the default); the first "
+    "account\n"
+    "               must be an administrator\n"
+    "  --data DIR   the server's data directory; default ./seine-data\n"
+    "  --help       this text\n"
+    "\n"
+    "Exit status: 0 done, 1 usage or password, 2 data directory, 130 interrupted.\n";
+
+struct account_options {
+    const char *name;
+    const char *data;
+    enum role role;
+};
+
+struct action {
+    const char *word;
+    bool takes_name;
+    bool takes_password;
+    /* Within a transaction. */
+    int (*run)(struct db *db, const struct account_options *options, const char *hash,
+               struct error *error);
+};
+
+static int add(struct db *db, const struct account_options *options, const char *hash,
+               struct error *error)
+{
+    return account_put(db, ACCOUNT_ADD, options->name, options->role, hash, error);
+}
+
+static int set_password(struct db *db, const struct account_options *options, const char *hash,
+                        struct error *error)
+{
+    return account_put(db, ACCOUNT_PASSWORD, options->name, ROLE_NOBODY, hash, error);
+}
+
+static int remove_one(struct db *db, const struct account_options *options, const char *hash,
+                      struct error *error)
+{
+    (void)hash;
+    return account_remove(db, options->name, error);
+}
+
+static bool print_account(void *context, const struct account *account)
+{
+    char changed[32];
+    time_t seconds = (time_t)(account->changed_at_ms / 1000);
+    struct tm tm;
+    (void)context;
+    gmtime_r(&seconds, &tm);
+    strftime(changed, sizeof changed, "%Y-%m-%d %H:%M:%S", &tm);
+    printf("%-20s %-14s changed %s\n", account->name, role_name(account->role), changed);
+    return true;
+}
+
+static int list(struct db *db, const struct account_options *options, const char *hash,
+                struct error *error)
+{
+    (void)options;
+    (void)hash;
+    return account_each(db, print_account, NULL, error);
+}
+
+static const struct action ACTIONS[] = {
+    {"add", true, true, add},
+    {"password", true, true, set_password},
+    {"remove", true, false, remove_one},
+    {"list", false, false, list},
+};
+
+static int in_transaction(const struct action *action, const struct account_options *options,
+                          const char *hash, struct error *error)
+{
+    struct data_directory *directory = NULL;
+    struct db *db = NULL;
+    char *path = NULL;
+    int status = data_directory_lock(options->data, &directory, error);
+    if (status == STATUS_BUSY)
+        return error_prefix(error,
+                            "while a server runs, its methods seine.account… change accounts");
+    if (status)
+        return status;
+    if (asprintf(&path, "%s/seine.db", options->data) < 0) {
+        path = NULL;
+        status = error_set(error, STATUS_MEMORY, "out of memory");
+    }
+    if (!status)
+        status = db_open_writer(&SEINE_DATABASE, path, NULL, &db, error);
+    if (!status)
+        status = db_begin(db, error);
+    if (!status)
+        status = action->run(db, options, hash, error);
+    if (!status)
+        status = db_commit(db, error);
+    db_close(db);
+    free(path);
+    data_directory_unlock(directory);
+    return status;
+}
+
+static int exit_of(int status)
+{
+    switch (status) {
+    case 0:
+        return EXIT_COMPLETE;
+    case STATUS_CANCELLED:
+        return EXIT_INTERRUPTED;
+    case STATUS_INVALID:
+    case STATUS_LIMIT:
+    case STATUS_EXISTS:
+    case STATUS_NOT_FOUND:
+        return EXIT_USAGE;
+    default:
+        return EXIT_DATA_DIRECTORY;
+    }
+}
+
+static int perform(const struct action *action, const struct account_options *options)
+{
+    char hash[ACCOUNT_HASH_BYTES] = "";
+    struct buffer password;
+    struct error error = {0};
+    int status = 0;
+    if (action->takes_password) {
+        buffer_init(&password, PASSWORD_MOST_BYTES);
+        status = password_read(&password, &error);
+        if (!status && !text_is_printable(buffer_text(&password)))
+            status = error_set(&error, STATUS_INVALID,
+                               "the password must be UTF-8 without control characters");
+        if (!status)
+            status = account_hash(buffer_text(&password), hash, &error);
+        secret_buffer_done(&password);
+    }
+    if (!status)
+        status = in_transaction(action, options, hash, &error);
+    if (status)
+        fprintf(stderr, "seine account: %s\n", error.sentence);
+    return exit_of(status);
+}
+
+static int refuse(const char *sentence)
+{
+    fprintf(stderr, "seine account: %s; `seine account --help` says how\n", sentence);
+    return EXIT_USAGE;
+}
+
+static int run_action(int words, char **word, struct account_options *options)
+{
+    const struct action *action = NULL;
+    for (size_t i = 0; words > 0 && i < sizeof ACTIONS / sizeof *ACTIONS; i++)
+        if (!strcmp(word[0], ACTIONS[i].word))
+            action = &ACTIONS[i];
+    if (!action)
+        return refuse("add, password, remove or list is wanted");
+    if (words != 1 + action->takes_name)
+        return refuse(action->takes_name ? "one name is wanted, and no password where everybody "
+                                           "can read it"
+                                         : "list takes no name");
+    options->name = action->takes_name ? word[1] : NULL;
+    return perform(action, options);
+}
+
+int account_command(int argc, char **argv)
+{
+    static const struct option long_options[] = {
+        {"data", required_argument, NULL, 'd'},
+        {"role", required_argument, NULL, 'r'},
+        {"help", no_argument, NULL, 'h'},
+        {0},
+    };
+    struct account_options options = {.data = "./seine-data", .role = ROLE_ADMINISTRATOR};
+    optind = 1;
+    for (int option; (option = getopt_long(argc, argv, "", long_options, NULL)) != -1;) {
+        switch (option) {
+        case 'h':
+            fputs(HELP, stdout);
+            return EXIT_COMPLETE;
+        case 'd':
+            options.data = optarg;
+            break;
+        case 'r':
+            options.role = role_of_name(text_of(optarg));
+            if (options.role == ROLE_NOBODY)
+                return refuse("a role is observer or administrator");
+            break;
+        default:
+            fputs("`seine account --help` says how\n", stderr);
+            return EXIT_USAGE;
+        }
+    }
+    return run_action(argc - optind, argv + optind, &options);
+}

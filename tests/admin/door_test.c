@@ -1,0 +1,228 @@
+/* What the door is made of: hosts and origins, forms, lanes, deadlines, and who may enter. */
+#include "address.h"
+#include "form.h"
+#include "gate.h"
+#include "lane.h"
+#include "watch.h"
+
+#include <arpa/inet.h>
+#include <pthread.h>
+#include <seine/value.h>
+#include <setjmp.h>
+#include <sodium.h>
+#include <stdarg.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+static const char *const NAMES[] = {"crawler.example"};
+static const struct string_list ALLOWED = {NAMES, 1};
+
+static const struct sockaddr *local(const char *text)
+{
+    static struct sockaddr_in four;
+    static struct sockaddr_in6 six;
+    four.sin_family = AF_INET;
+    six.sin6_family = AF_INET6;
+    if (inet_pton(AF_INET, text, &four.sin_addr) == 1)
+        return (const struct sockaddr *)&four;
+    assert_int_equal(inet_pton(AF_INET6, text, &six.sin6_addr), 1);
+    return (const struct sockaddr *)&six;
+}
+
+static void our_hosts_are_loopback_the_address_reached_and_allowed_names(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *host;
+        const char *local;
+        bool ours;
+    } CASES[] = {
+        {"localhost", "10.0.0.1", true},
+        {"LocalHost.:80", "10.0.0.1", true},
+        {"127.0.0.1:13000", "10.0.0.1", true},
+        {"127.9.9.9", "10.0.0.1", true},
+        {"[::1]:80", "10.0.0.1", true},
+        {"10.0.0.1", "10.0.0.1", true},
+        {"10.0.0.1:1", "::ffff:10.0.0.1", true},
+        {"[2001:db8::1]", "2001:db8::1", true},
+        {"[2001:DB8:0::1]:5", "2001:db8::1", true},
+        {"Crawler.Example:13000", "10.0.0.1", true},
+        {"10.0.0.2", "10.0.0.1", false},
+        {"[2001:db8::2]", "2001:db8::1", false},
+        {"evil.example", "10.0.0.1", false},
+        {"localhost.evil.example", "10.0.0.1", false},
+        {"a.crawler.example", "10.0.0.1", false},
+        {"", "10.0.0.1", false},
+        {":80", "10.0.0.1", false},
+        {".", "10.0.0.1", false},
+        {"[]", "10.0.0.1", false},
+        {"::1", "10.0.0.1", false},
+        {"localhost:", "10.0.0.1", false},
+        {"127.1", "10.0.0.1", false},
+        {"localhost@evil.example", "10.0.0.1", false},
+    };
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++)
+        if (host_is_ours(text_of(CASES[i].host), local(CASES[i].local), ALLOWED) != CASES[i].ours)
+            fail_msg("`%s` at %s", CASES[i].host, CASES[i].local);
+}
+
+static void an_origin_is_ours_when_host_and_port_are(void **state)
+{
+    (void)state;
+    struct text host = TEXT_LITERAL("localhost:13000");
+    assert_true(origin_is_ours(TEXT_LITERAL("http://localhost:13000"), host));
+    assert_true(origin_is_ours(TEXT_LITERAL("https://LOCALHOST:13000"), host));
+    assert_false(origin_is_ours(TEXT_LITERAL("http://localhost:13001"), host));
+    assert_false(origin_is_ours(TEXT_LITERAL("http://localhost:13000.evil.example"), host));
+    assert_false(origin_is_ours(TEXT_LITERAL("null"), host));
+    assert_false(origin_is_ours(TEXT_LITERAL(""), host));
+    assert_false(origin_is_ours(TEXT_LITERAL("http://"), host));
+}
+
+static void addresses_to_listen_on_are_told_apart(void **state)
+{
+    (void)state;
+    struct listen_address addresses[LISTEN_MOST_ADDRESSES];
+    char text[ADDRESS_TEXT_BYTES];
+    size_t count = 0;
+    assert_int_equal(listen_addresses_add("127.3.2.1:80", addresses, &count, NULL), 0);
+    assert_int_equal(listen_addresses_add("[::1]:81", addresses, &count, NULL), 0);
+    assert_int_equal(listen_addresses_add("0.0.0.0:0", addresses, &count, NULL), 0);
+    assert_int_equal(listen_addresses_add("[::]:82", addresses, &count, NULL), 0);
+    assert_int_equal(count, 4);
+    assert_true(addresses[0].loopback && addresses[1].loopback);
+    assert_false(addresses[2].loopback || addresses[3].loopback);
+    address_format((const struct sockaddr *)&addresses[1].address, text);
+    assert_string_equal(text, "[::1]:81");
+    for (const char *const *bad =
+             (const char *const[]){"", ":", ":80", "host", "1.2.3.4:", "::1:80", "[::1", "[::1]",
+                                   "1.2.3.4:65536", "1.2.3.4:-1", "1.2.3.4:8x", "]:80", NULL};
+         *bad; bad++)
+        if (listen_addresses_add(*bad, addresses, &count, NULL) != STATUS_INVALID)
+            fail_msg("`%s` is taken", *bad);
+}
+
+static void assert_form(const char *text, const char *name, const char *value)
+{
+    struct value_tree tree;
+    value_tree_init(&tree, 1 << 20);
+    struct value *form = form_parse(&tree, text_of(text));
+    assert_false(tree.failed);
+    assert_true(text_equal(value_text_of(value_get(form, name)), text_of(value)));
+    value_tree_done(&tree);
+}
+
+static void forms_are_decoded(void **state)
+{
+    (void)state;
+    assert_form("a=1&b=2", "b", "2");
+    assert_form("a=x+y%2Bz%c3%A4", "a", "x y+zä");
+    assert_form("a%3d=%", "a=", "%");
+    assert_form("a=%4&b=%zz", "a", "%4");
+    assert_form("a=%4&b=%zz", "b", "%zz");
+    assert_form("&&a&b=", "a", "");
+    assert_form("a=1=2", "a", "1=2");
+    assert_form("a=%41", "a", "A");
+}
+
+struct counting {
+    struct task task;
+    atomic_int *sum;
+};
+
+static void count(struct task *task)
+{
+    struct counting *counting = (struct counting *)(void *)task;
+    (*counting->sum)++;
+}
+
+static void a_lane_runs_all_it_was_given(void **state)
+{
+    (void)state;
+    static struct counting tasks[1000];
+    atomic_int sum = 0;
+    struct lane *lane;
+    assert_int_equal(lane_new(3, &lane, NULL), 0);
+    for (size_t i = 0; i < 1000; i++) {
+        tasks[i] = (struct counting){.task.run = count, .sum = &sum};
+        lane_give(lane, &tasks[i].task);
+    }
+    lane_free(lane);
+    assert_int_equal(sum, 1000);
+}
+
+static void who_exceeds_a_deadline_is_cut_off(void **state)
+{
+    (void)state;
+    struct watch *watch;
+    int slow[2], resting[2];
+    char byte;
+    assert_int_equal(socketpair(AF_UNIX, SOCK_STREAM, 0, slow), 0);
+    assert_int_equal(socketpair(AF_UNIX, SOCK_STREAM, 0, resting), 0);
+    assert_int_equal(watch_new(&watch, NULL), 0);
+    struct watched *first = watch_add(watch, slow[0]), *second = watch_add(watch, resting[0]);
+    assert_int_equal(watch_count(watch), 2);
+    watch_rest(watch, second);
+    watch_grow(watch, second, 1000);
+    watch_allow(watch, first, 0);
+    assert_int_equal(read(slow[1], &byte, 1), 0); /* waits until it is cut off */
+    assert_int_equal(write(resting[0], "x", 1), 1);
+    assert_int_equal(read(resting[1], &byte, 1), 1);
+    watch_remove(watch, first);
+    watch_remove(watch, second);
+    watch_free(watch);
+    for (int i = 0; i < 2; i++) {
+        close(slow[i]);
+        close(resting[i]);
+    }
+}
+
+static bool parse(const char *plain, const char *scheme, struct login *login)
+{
+    char header[4096];
+    size_t scheme_length = strlen(scheme);
+    memcpy(header, scheme, scheme_length + 1);
+    sodium_bin2base64(header + scheme_length, sizeof header - scheme_length,
+                      (const unsigned char *)plain, strlen(plain), sodium_base64_VARIANT_ORIGINAL);
+    return login_parse(text_of(header), login);
+}
+
+static void basic_credentials_are_read(void **state)
+{
+    (void)state;
+    struct login login;
+    char long_password[2000];
+    assert_true(parse("ann:a:b", "basic ", &login));
+    assert_string_equal(login.name, "ann");
+    assert_string_equal(login.password, "a:b");
+    assert_true(parse("ann:", "Basic   ", &login));
+    assert_string_equal(login.password, "");
+    assert_false(parse("ann", "Basic ", &login));
+    assert_false(parse(":a", "Basic ", &login));
+    assert_false(parse("ann:a", "Digest ", &login));
+    assert_false(login_parse(TEXT_LITERAL("Basic"), &login));
+    assert_false(login_parse(TEXT_LITERAL("Basic ????"), &login));
+    memset(long_password, 'a', sizeof long_password);
+    memcpy(long_password, "ann:", 4);
+    long_password[4 + LOGIN_PASSWORD_BYTES] = '\0';
+    assert_false(parse(long_password, "Basic ", &login));
+    long_password[4 + LOGIN_PASSWORD_BYTES - 1] = '\0';
+    assert_true(parse(long_password, "Basic ", &login));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(our_hosts_are_loopback_the_address_reached_and_allowed_names),
+        cmocka_unit_test(an_origin_is_ours_when_host_and_port_are),
+        cmocka_unit_test(addresses_to_listen_on_are_told_apart),
+        cmocka_unit_test(forms_are_decoded),
+        cmocka_unit_test(a_lane_runs_all_it_was_given),
+        cmocka_unit_test(who_exceeds_a_deadline_is_cut_off),
+        cmocka_unit_test(basic_credentials_are_read),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
