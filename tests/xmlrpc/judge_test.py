@@ -9,7 +9,7 @@ import xmlrpc.client
 
 PROGRAM = sys.argv.pop(1)
 EXAMPLES = os.path.join(os.path.dirname(os.path.abspath(__file__)), "examples")
-ROUNDS = 300
+ROUNDS = 200
 
 
 class Echo(unittest.TestCase):
@@ -231,7 +231,7 @@ class LargeTest(Echo):
 
     def test_items_of_every_size(self):
         source = random.Random(6)
-        for _ in range(20):
+        for _ in range(5):
             items = [random_value(source, 3) for _ in range(3000)]
             self.assertEqual(self.request(xmlrpc.client.dumps((items,), "m", allow_none=True))[1], [items])
 
