@@ -229,8 +229,8 @@ static void a_crawl_that_never_was_resident_keeps_no_submissions(void **state)
 
 static struct destination *destination(struct house *house, const char *name)
 {
-    int status = 0;
-    struct destination *found = plan_destination(&house->planner, text_of(name), &status);
+    int status = plan_destination_status(&house->planner, text_of(name));
+    struct destination *found = status ? NULL : plan_destination(&house->planner, text_of(name));
     if (!found)
         assert_int_equal(status, STATUS_NOT_FOUND);
     return found;
@@ -359,8 +359,7 @@ static void reprocess(struct house *house, const char *name, const char *prefix)
 {
     house_begin(house);
     struct destination *to = destination(house, name);
-    assert_true(plan_reprocess_site(&house->planner, name[0] ? to->id : 0, house_site(house),
-                                    text_of(prefix)));
+    plan_reprocess_site(&house->planner, name[0] ? to->id : 0, house_site(house), text_of(prefix));
     house_write(house);
 }
 

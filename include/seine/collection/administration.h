@@ -90,4 +90,64 @@ int collection_refetch_site(struct collection *collection, struct text uri, bool
 int collection_refetch(struct collection *collection, struct text subcollection,
                        struct error *error) SEINE_MUST_CHECK;
 
+/* ---- sites (MS-FSCADM 2.2.9.11, .12) ---- */
+
+/* Sites are named by host (an IPv6 address in brackets) and port; those of every scheme are meant.
+ * STATUS_NOT_FOUND when the collection knows none. */
+
+/* Nothing more of the site is begun, what is in flight ends; it goes on behind the other sites that
+ * wait, after ten seconds at the soonest. *ret_crawled: it was being crawled. */
+int collection_preempt_site(struct collection *collection, struct text host, uint16_t port,
+                            bool *ret_crawled, struct error *error) SEINE_MUST_CHECK;
+/* Nothing of the site is crawled for that time, over restarts; what is in flight ends. Its URIs
+ * wait in a queue of their own, also those found meanwhile. 0 seconds: it ends now. Once more: from
+ * now on. *ret_was: it was in quarantine before. */
+int collection_quarantine_site(struct collection *collection, struct text host, uint16_t port,
+                               int64_t seconds, bool *ret_was,
+                               struct error *error) SEINE_MUST_CHECK;
+
+/* ---- refresh-only (MS-FSCADM 2.2.10.1, .2) ---- */
+
+/* Only what has a document is crawled, over restarts, until it is switched off; everything else
+ * waits, also what is found meanwhile. Limits (MS-FSCCFG 2.2.4.18) refuse instead, and are not
+ * touched. *ret_was: it was so before, and nothing changed. */
+int collection_refresh_only(struct collection *collection, bool wanted, bool *ret_was,
+                            struct error *error) SEINE_MUST_CHECK;
+
+/* ---- feeding (MS-FSCADM 2.2.9.15–.17, .19, .21) ---- */
+
+/*
+ * Destinations are named as MS-FSCADM 2.2.2.3 has it: "" is the default configuration, which is
+ * all that the configuration feeds; a name in the section `feeding`; or
+ * "default:<content collection>". STATUS_NOT_FOUND when there is no such destination.
+ *
+ * What is to be told to destinations stands in the table `submission` (v_feeding, v_submissions).
+ */
+
+/* Nothing is told to the destination, over restarts; what is to be told is kept. STATUS_INVALID
+ * when it is already so. */
+int collection_suspend_feeding(struct collection *collection, struct text destination,
+                               struct error *error) SEINE_MUST_CHECK;
+int collection_resume_feeding(struct collection *collection, struct text destination,
+                              struct error *error) SEINE_MUST_CHECK;
+/* All documents with contents of their own of a site, whose URIs begin with `prefix` (empty: any),
+ * are submitted again. Returns when that is sure to be done, over restarts. STATUS_INVALID when no
+ * URI of the site can begin so, STATUS_LIMIT when a thousand sites wait for it. */
+int collection_reprocess_site(struct collection *collection, struct text destination,
+                              struct text host, uint16_t port, struct text prefix,
+                              struct error *error) SEINE_MUST_CHECK;
+
+/* What became of several URIs that were to be submitted again. */
+struct reprocess_report {
+    int64_t submitted;
+    int64_t invalid;             /* no absolute URIs */
+    int64_t without_document;    /* or with the content of another */
+    char told[URI_REPORT_BYTES]; /* the first of these, each with the reason; zero-terminated */
+};
+
+int collection_reprocess_uris(struct collection *collection, struct text destination,
+                              const struct text *uris, size_t count,
+                              struct reprocess_report *ret_report,
+                              struct error *error) SEINE_MUST_CHECK;
+
 #endif

@@ -15,12 +15,10 @@
 #include <seine/collection.h>
 
 #include <crawl_statements.h>
-#include <stdio.h>
 
 #define ROWS_PER_TURN 2000
 /* What administrators may name beside the configured ones. */
 #define DESTINATIONS_MOST 1000
-#define REPROCESSING_MOST 1000
 
 /* Longer than any name of a collection. */
 #define CONTENT_COLLECTION_BYTES 512
@@ -182,30 +180,30 @@ void planner_take_destinations(struct planner *planner)
     }
 }
 
-struct destination *plan_destination(struct planner *planner, struct text name, int *ret_status)
+int plan_destination_status(const struct planner *planner, struct text name)
 {
-    struct destinations *destinations = &planner->store->destinations;
-    struct destination *destination = destinations_find(destinations, name);
-    if (destination && (!name.length || destination->is_configured || is_ad_hoc(destination)))
-        return destination;
-    *ret_status = STATUS_NOT_FOUND;
-    struct text prefix = text_of(AD_HOC);
-    if (!text_starts_with(name, prefix))
-        return NULL;
+    const struct destinations *destinations = &planner->store->destinations;
+    const struct destination *known = destinations_find(destinations, name);
+    if (known && (!name.length || known->is_configured || is_ad_hoc(known)))
+        return 0;
+    size_t before = sizeof AD_HOC - 1;
     char content_collection[CONTENT_COLLECTION_BYTES];
-    snprintf(content_collection, sizeof content_collection, "%.*s",
-             (int)(name.length - prefix.length), name.data + prefix.length);
-    if (name.length - prefix.length >= sizeof content_collection ||
-        !collection_name_is_valid(content_collection))
-        return NULL;
-    *ret_status = STATUS_LIMIT;
-    if (destinations->count >= DESTINATIONS_MOST)
-        return NULL;
-    destination = add(planner, name);
-    *ret_status = STATUS_MEMORY;
-    if (destination)
-        configure(planner, destination, text_of(destination->name + sizeof AD_HOC - 1), false,
-                  false);
+    if (!text_starts_with(name, text_of(AD_HOC)) ||
+        name.length - before >= sizeof content_collection)
+        return STATUS_NOT_FOUND;
+    memcpy(content_collection, name.data + before, name.length - before);
+    content_collection[name.length - before] = '\0';
+    if (!collection_name_is_valid(content_collection))
+        return STATUS_NOT_FOUND;
+    return destinations->count < DESTINATIONS_MOST ? 0 : STATUS_LIMIT;
+}
+
+struct destination *plan_destination(struct planner *planner, struct text name)
+{
+    struct destination *destination = destinations_find(&planner->store->destinations, name);
+    if (destination || !(destination = add(planner, name)))
+        return destination;
+    configure(planner, destination, text_of(destination->name + sizeof AD_HOC - 1), false, false);
     return destination;
 }
 
@@ -237,8 +235,7 @@ static bool discard(struct planner *planner, struct destination *destination)
     return true;
 }
 
-bool plan_reprocess_site(struct planner *planner, int64_t destination_id, const struct site *site,
-                         struct text prefix)
+int64_t plan_reprocessings(struct planner *planner)
 {
     struct error error = {0};
     int64_t waiting = 0;
@@ -249,8 +246,12 @@ bool plan_reprocess_site(struct planner *planner, int64_t destination_id, const 
     statement_reset(count);
     if (status < 0)
         plan_fail(planner, status, &error);
-    if (waiting >= REPROCESSING_MOST)
-        return false;
+    return waiting;
+}
+
+void plan_reprocess_site(struct planner *planner, int64_t destination_id, const struct site *site,
+                         struct text prefix)
+{
     struct operation *insert =
         turn_add(planner->turn, CRAWL_REPROCESSING_INSERT, CRAWL_REPROCESSING_INSERT_NOW);
     operation_int(insert, CRAWL_REPROCESSING_INSERT_DESTINATION_ID, destination_id);
@@ -259,7 +260,6 @@ bool plan_reprocess_site(struct planner *planner, int64_t destination_id, const 
                    prefix.length ? arena_copy(&planner->turn->arena, prefix) : text_of(""));
     operation_int(insert, CRAWL_REPROCESSING_INSERT_NOW, planner->now_ms);
     planner->store->destinations.reprocessing = true;
-    return true;
 }
 
 /* What a row of `reprocessing` says. */

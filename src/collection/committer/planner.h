@@ -257,13 +257,17 @@ void plan_feed(struct planner *planner, int64_t uri_id, enum feeding what);
 /* A document with a content of its own is submitted again to a destination, or with id 0 to those
  * that the default configuration feeds. */
 void plan_submit(struct planner *planner, int64_t destination_id, int64_t uri_id);
-/* The documents of a site whose path and query begin with `prefix`: the same, by stretches. False:
- * too many such sites wait. */
-bool plan_reprocess_site(struct planner *planner, int64_t destination_id, const struct site *site,
+/* The documents of a site whose path and query begin with `prefix`: the same, by stretches. */
+void plan_reprocess_site(struct planner *planner, int64_t destination_id, const struct site *site,
                          struct text prefix);
-/* The destination of that name (MS-FSCADM 2.2.2.3), made for `default:<content collection>`. NULL:
- * there is none; *ret_status says why. */
-struct destination *plan_destination(struct planner *planner, struct text name, int *ret_status);
+/* How many such sites there are; no more than that are to wait. */
+#define REPROCESSING_MOST 1000
+int64_t plan_reprocessings(struct planner *planner);
+/* Whether there is or can be a destination of that name (MS-FSCADM 2.2.2.3): 0, STATUS_NOT_FOUND or
+ * STATUS_LIMIT. */
+int plan_destination_status(const struct planner *planner, struct text name);
+/* The destination of such a name; made for `default:<content collection>`. NULL without memory. */
+struct destination *plan_destination(struct planner *planner, struct text name);
 void plan_suspend_feeding(struct planner *planner, struct destination *destination, bool wanted);
 
 /* ---- others ---- */

@@ -1,5 +1,6 @@
 /* Deleting a site, and crawling a site, a subcollection or all again (MS-FSCADM 2.2.9.5, .13, .14).
  */
+#include "named_sites.h"
 #include "request.h"
 
 #include <seine/collection/administration.h>
@@ -10,13 +11,11 @@
 
 /* ---- deleting a site ---- */
 
-#define SCHEMES 3
-
 struct site_deletion {
     struct request request;
-    char origins[SCHEMES][URI_HOSTPORT_BYTES + sizeof "https://"]; /* that it may be */
-    size_t next;                                                   /* of them, to be looked at */
-    int64_t errand;                                                /* under way; 0: none */
+    struct named_sites sites;
+    size_t next;    /* of them, to be looked at */
+    int64_t errand; /* under way; 0: none */
     bool any;
     int64_t uris;
 };
@@ -32,9 +31,8 @@ static bool plan_site_deletion(struct planner *planner, struct request *request)
         deletion->uris += planner->errand_uris;
         deletion->errand = 0;
     }
-    while (deletion->next < SCHEMES) {
-        struct site *site =
-            site_registry_find(planner->store->sites, text_of(deletion->origins[deletion->next++]));
+    while (deletion->next < NAMED_SITES_MOST) {
+        struct site *site = named_sites_at(&deletion->sites, planner, deletion->next++);
         if (!site)
             continue;
         deletion->any = true;
@@ -44,26 +42,18 @@ static bool plan_site_deletion(struct planner *planner, struct request *request)
     }
     if (!deletion->any)
         return request_refuse(request, STATUS_NOT_FOUND, "the collection %s has no site %s",
-                              planner->store->name, deletion->origins[0] + sizeof "http://" - 1);
+                              planner->store->name, named_sites_name(&deletion->sites));
     return false;
 }
 
 int collection_delete_site(struct collection *collection, struct text host, uint16_t port,
                            int64_t *ret_uris, struct error *error)
 {
-    static const char *const schemes[SCHEMES] = {"http", "https", "ftp"};
     struct site_deletion deletion = {.request.plan = plan_site_deletion};
-    for (size_t i = 0; i < SCHEMES; i++) {
-        char root[LIMIT_HOST_BYTES + 64], storage[URI_STORAGE_BYTES];
-        struct uri uri;
-        snprintf(root, sizeof root, "%s://%.*s:%u/", schemes[i], TEXT_ARGUMENTS(host), port);
-        int problem = uri_parse(text_of(root), storage, sizeof storage, &uri);
-        if (problem)
-            return error_set(error, STATUS_INVALID, "%s: %s", root, uri_problem_sentence(problem));
-        snprintf(deletion.origins[i], sizeof deletion.origins[i], "%.*s",
-                 TEXT_ARGUMENTS(uri.origin));
-    }
-    int status = collection_request(collection, &deletion.request, error);
+    int status = named_sites_of(host, port, &deletion.sites, error);
+    if (status < 0)
+        return status;
+    status = collection_request(collection, &deletion.request, error);
     if (status == 0)
         *ret_uris = deletion.uris;
     return status;

@@ -1,0 +1,244 @@
+/* Suspending feeding, and submitting documents again (MS-FSCADM 2.2.9.15–.17, .19, .21). */
+#include "named_sites.h"
+#include "request.h"
+
+#include <seine/collection/administration.h>
+
+#include <crawl_statements.h>
+#include <stdio.h>
+
+/* Site managers wait meanwhile. */
+#define URIS_PER_TURN 2000
+/* URIs without a document that are told; all are counted. */
+#define TOLD_MOST   10
+#define SHOWN_BYTES 100
+
+/* The destination, or NULL and the request is refused. */
+static struct destination *destination_of(struct planner *planner, struct request *request,
+                                          struct text name)
+{
+    int status = plan_destination_status(planner, name);
+    struct destination *destination = status == 0 ? plan_destination(planner, name) : NULL;
+    if (status == STATUS_LIMIT)
+        request_refuse(request, status, "the collection %s has too many content destinations",
+                       planner->store->name);
+    else if (!destination)
+        request_refuse(request, status ? status : STATUS_MEMORY,
+                       "the collection %s has no content destination %.*s", planner->store->name,
+                       TEXT_ARGUMENTS(name));
+    return destination;
+}
+
+/* ---- suspending ---- */
+
+struct feeding_order {
+    struct request request;
+    struct text destination;
+    bool wanted; /* suspended */
+};
+
+static bool plan_order(struct planner *planner, struct request *request)
+{
+    const struct feeding_order *order = (const struct feeding_order *)request;
+    /* A destination is not made in order to say that it is not suspended. */
+    const struct destination *known =
+        destinations_find(&planner->store->destinations, order->destination);
+    if (plan_destination_status(planner, order->destination) == 0 &&
+        (known && known->is_suspended) == order->wanted)
+        return request_refuse(request, STATUS_INVALID, "feeding of the collection %s to %.*s is %s",
+                              planner->store->name,
+                              TEXT_ARGUMENTS(order->destination.length
+                                                 ? order->destination
+                                                 : TEXT_LITERAL("the default destination")),
+                              order->wanted ? "already suspended" : "not suspended");
+    struct destination *destination = destination_of(planner, request, order->destination);
+    if (!destination)
+        return false;
+    plan_suspend_feeding(planner, destination, order->wanted);
+    return false;
+}
+
+static int order(struct collection *collection, struct text destination, bool wanted,
+                 struct error *error)
+{
+    struct feeding_order order = {
+        .request.plan = plan_order, .destination = destination, .wanted = wanted};
+    return collection_request(collection, &order.request, error);
+}
+
+int collection_suspend_feeding(struct collection *collection, struct text destination,
+                               struct error *error)
+{
+    return order(collection, destination, true, error);
+}
+
+int collection_resume_feeding(struct collection *collection, struct text destination,
+                              struct error *error)
+{
+    return order(collection, destination, false, error);
+}
+
+/* ---- a site ---- */
+
+struct site_reprocessing {
+    struct request request;
+    struct text destination;
+    struct named_sites sites;
+    struct text prefix;
+};
+
+/* What path and query of the site's URIs begin with when they begin with the prefix. False: none
+ * does. */
+static bool path_prefix(const struct site *site, struct text prefix, struct text *ret_path)
+{
+    struct text origin = {site->origin, site->origin_length};
+    *ret_path = (struct text){"", 0};
+    if (text_starts_with(origin, prefix))
+        return true;
+    if (!text_starts_with(prefix, origin) || prefix.data[origin.length] != '/')
+        return false;
+    *ret_path = (struct text){prefix.data + origin.length, prefix.length - origin.length};
+    return true;
+}
+
+static bool plan_site_again(struct planner *planner, struct request *request)
+{
+    struct site_reprocessing *reprocessing = (struct site_reprocessing *)request;
+    struct site *sites[NAMED_SITES_MOST];
+    struct text paths[NAMED_SITES_MOST];
+    size_t known = 0, count = 0;
+    for (size_t i = 0; i < NAMED_SITES_MOST; i++) {
+        sites[count] = named_sites_at(&reprocessing->sites, planner, i);
+        known += sites[count] != NULL;
+        count += sites[count] && path_prefix(sites[count], reprocessing->prefix, &paths[count]);
+    }
+    if (!known)
+        return request_refuse(request, STATUS_NOT_FOUND, "the collection %s has no site %s",
+                              planner->store->name, named_sites_name(&reprocessing->sites));
+    if (!count)
+        return request_refuse(request, STATUS_INVALID, "no URI of the site %s begins with %.*s",
+                              named_sites_name(&reprocessing->sites),
+                              TEXT_ARGUMENTS(reprocessing->prefix));
+    if (plan_reprocessings(planner) + count > REPROCESSING_MOST)
+        return request_refuse(request, STATUS_LIMIT, "%d sites wait to be submitted already",
+                              REPROCESSING_MOST);
+    struct destination *destination = destination_of(planner, request, reprocessing->destination);
+    for (size_t i = 0; destination && i < count; i++)
+        plan_reprocess_site(planner, destination->name[0] ? destination->id : 0, sites[i],
+                            paths[i]);
+    return false;
+}
+
+int collection_reprocess_site(struct collection *collection, struct text destination,
+                              struct text host, uint16_t port, struct text prefix,
+                              struct error *error)
+{
+    struct site_reprocessing reprocessing = {
+        .request.plan = plan_site_again, .destination = destination, .prefix = prefix};
+    int status = named_sites_of(host, port, &reprocessing.sites, error);
+    return status < 0 ? status : collection_request(collection, &reprocessing.request, error);
+}
+
+/* ---- URIs ---- */
+
+struct uri_reprocessing {
+    struct request request;
+    struct text destination;
+    const struct text *uris;
+    size_t count;
+    size_t at; /* so many of them are done */
+    int told;
+    struct reprocess_report *report;
+};
+
+static void pass_over(struct uri_reprocessing *work, struct text text, const char *sentence)
+{
+    struct reprocess_report *report = work->report;
+    size_t used = strlen(report->told);
+    char shown[SHOWN_BYTES + 1];
+    size_t length = 0;
+    if (work->told == TOLD_MOST)
+        return;
+    work->told++;
+    for (; length < text.length && length < SHOWN_BYTES; length++) {
+        bool is_plain = text.data[length] > ' ' && text.data[length] < 0x7F;
+        shown[length] = is_plain ? text.data[length] : '?';
+    }
+    shown[length] = '\0';
+    snprintf(report->told + used, sizeof report->told - used, "%s%s: %s", used ? "; " : "", shown,
+             sentence);
+}
+
+/* The id of the URI if it has a document with a content of its own; 0: it has not. */
+static int64_t document_of(struct planner *planner, const struct uri *uri)
+{
+    struct crawl_store *store = planner->store;
+    struct error error = {0};
+    struct known known;
+    const struct site *site = site_registry_find(store->sites, uri->origin);
+    if (!site || !known_map_find(store->known,
+                                 known_hash(&store->key, site->seed, uri->path_and_query), &known))
+        return 0;
+    struct statement *get = db_statement(store->db, CRAWL_DOCUMENT_GET);
+    statement_bind_int(get, CRAWL_DOCUMENT_GET_URI_ID, known.id);
+    int status = statement_step(get, &error);
+    bool is_own = status == STATEMENT_ROW &&
+                  statement_column_is_null(get, CRAWL_DOCUMENT_GET_DUPLICATE_OF_COLUMN);
+    statement_reset(get);
+    if (status < 0)
+        plan_fail(planner, status, &error);
+    return is_own ? known.id : 0;
+}
+
+static void submit(struct planner *planner, struct uri_reprocessing *work, int64_t destination_id,
+                   struct text text)
+{
+    char storage[URI_STORAGE_BYTES];
+    struct uri uri;
+    int problem = uri_parse(text, storage, sizeof storage, &uri);
+    if (problem || uri.opaque) {
+        work->report->invalid++;
+        pass_over(work, text,
+                  problem ? uri_problem_sentence(problem)
+                          : uri_skip_facts(URI_SKIP_SCHEME)->sentence);
+        return;
+    }
+    int64_t uri_id = document_of(planner, &uri);
+    if (!uri_id) {
+        work->report->without_document++;
+        pass_over(work, text, "no document of its own is kept");
+        return;
+    }
+    plan_submit(planner, destination_id, uri_id);
+    work->report->submitted++;
+}
+
+static bool plan_uris(struct planner *planner, struct request *request)
+{
+    struct uri_reprocessing *work = (struct uri_reprocessing *)request;
+    const struct destination *destination = destination_of(planner, request, work->destination);
+    if (!destination)
+        return false;
+    int64_t destination_id = destination->name[0] ? destination->id : 0;
+    size_t end = work->count - work->at > URIS_PER_TURN ? work->at + URIS_PER_TURN : work->count;
+    for (; work->at < end; work->at++)
+        submit(planner, work, destination_id, work->uris[work->at]);
+    bool more = work->at < work->count;
+    if (!more && work->report->submitted)
+        planner_event(planner, "reprocessed", 0, "%lld documents are submitted again",
+                      (long long)work->report->submitted);
+    return more;
+}
+
+int collection_reprocess_uris(struct collection *collection, struct text destination,
+                              const struct text *uris, size_t count,
+                              struct reprocess_report *ret_report, struct error *error)
+{
+    *ret_report = (struct reprocess_report){0};
+    struct uri_reprocessing work = {.request.plan = plan_uris,
+                                    .destination = destination,
+                                    .uris = uris,
+                                    .count = count,
+                                    .report = ret_report};
+    return collection_request(collection, &work.request, error);
+}

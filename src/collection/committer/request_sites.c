@@ -1,0 +1,94 @@
+/* Preempting sites and putting them in quarantine (MS-FSCADM 2.2.9.11, .12), and refresh-only
+ * (2.2.10.1, .2). */
+#include "named_sites.h"
+#include "request.h"
+
+#include <seine/collection/administration.h>
+
+struct site_order {
+    struct request request;
+    struct named_sites sites;
+    void (*order)(struct planner *planner, struct site *site, struct site_order *order);
+    int64_t seconds;
+    bool was; /* before: it was being crawled, it was in quarantine */
+};
+
+static bool plan_order(struct planner *planner, struct request *request)
+{
+    struct site_order *order = (struct site_order *)request;
+    bool any = false;
+    for (size_t i = 0; i < NAMED_SITES_MOST; i++) {
+        struct site *site = named_sites_at(&order->sites, planner, i);
+        any = any || site;
+        if (site)
+            order->order(planner, site, order);
+    }
+    if (!any)
+        return request_refuse(request, STATUS_NOT_FOUND, "the collection %s has no site %s",
+                              planner->store->name, named_sites_name(&order->sites));
+    return false;
+}
+
+static int give(struct collection *collection, struct text host, uint16_t port,
+                struct site_order *order, struct error *error)
+{
+    order->request.plan = plan_order;
+    int status = named_sites_of(host, port, &order->sites, error);
+    return status < 0 ? status : collection_request(collection, &order->request, error);
+}
+
+static void preempt(struct planner *planner, struct site *site, struct site_order *order)
+{
+    order->was = order->was || site->worker != SITE_NOT_LEASED;
+    plan_preempt(planner, site);
+}
+
+int collection_preempt_site(struct collection *collection, struct text host, uint16_t port,
+                            bool *ret_crawled, struct error *error)
+{
+    struct site_order order = {.order = preempt};
+    int status = give(collection, host, port, &order, error);
+    if (status == 0)
+        *ret_crawled = order.was;
+    return status;
+}
+
+static void quarantine(struct planner *planner, struct site *site, struct site_order *order)
+{
+    order->was = order->was || site->quarantined;
+    plan_quarantine(planner, site, planner->now_ms + order->seconds * 1000);
+}
+
+int collection_quarantine_site(struct collection *collection, struct text host, uint16_t port,
+                               int64_t seconds, bool *ret_was, struct error *error)
+{
+    struct site_order order = {.order = quarantine, .seconds = seconds};
+    int status = give(collection, host, port, &order, error);
+    if (status == 0)
+        *ret_was = order.was;
+    return status;
+}
+
+struct refreshing {
+    struct request request;
+    bool wanted, was;
+};
+
+static bool plan_refreshing(struct planner *planner, struct request *request)
+{
+    struct refreshing *refreshing = (struct refreshing *)request;
+    refreshing->was = planner->store->refresh_only == refreshing->wanted;
+    if (!refreshing->was)
+        plan_refresh_only(planner, refreshing->wanted);
+    return false;
+}
+
+int collection_refresh_only(struct collection *collection, bool wanted, bool *ret_was,
+                            struct error *error)
+{
+    struct refreshing refreshing = {.request.plan = plan_refreshing, .wanted = wanted};
+    int status = collection_request(collection, &refreshing.request, error);
+    if (status == 0)
+        *ret_was = refreshing.was;
+    return status;
+}
