@@ -203,7 +203,9 @@ struct destination *plan_destination(struct planner *planner, struct text name)
     struct destination *destination = destinations_find(&planner->store->destinations, name);
     if (destination || !(destination = add(planner, name)))
         return destination;
-    configure(planner, destination, text_of(destination->name + sizeof AD_HOC - 1), false, false);
+    configure(planner, destination,
+              is_ad_hoc(destination) ? text_of(destination->name + sizeof AD_HOC - 1) : text_of(""),
+              false, false);
     return destination;
 }
 
