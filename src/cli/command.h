@@ -31,6 +31,7 @@ extern const struct command COMMANDS[]; /* ends with a NULL name */
 void print_usage(FILE *out);
 
 int account_command(int argc, char **argv);
+int admin_command(int argc, char **argv);
 int bench_command(int argc, char **argv);
 int check_command(int argc, char **argv);
 int config_command(int argc, char **argv);

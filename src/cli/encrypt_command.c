@@ -58,7 +58,7 @@ static int encrypt(const char *data, const char *path)
         return fail(EXIT_DATA_DIRECTORY, &error);
     buffer_init(&password, SECRET_PLAIN_BYTES);
     buffer_init(&text, SIZE_MAX / 2);
-    int status = password_read(&password, &error);
+    int status = password_read(PASSWORD_NEW, &password, &error);
     if (!status)
         status = secret_encrypt(&key, buffer_text(&password), &text, &error);
     if (status)

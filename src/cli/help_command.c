@@ -1,5 +1,8 @@
-/* `seine help`: what `seine --help` says; with --man the manual pages, made from the same tables.
- */
+/* `seine help`: what `seine --help` says; with --man the manual pages, with --completion what a
+ * shell needs, made from the same tables. */
+#include "admin/arguments.h"
+#include "admin/options.h"
+#include "admin/words.h"
 #include "command.h"
 #include "crawl_options.h"
 
@@ -79,7 +82,7 @@ static void write_seine(FILE *out)
                "key of the passwords in configurations; for its owner only");
     write_item(out, "seine-data/seine.lock", NULL,
                "held by the process that owns the data directory");
-    fputs(".SH SEE ALSO\n.BR seine\\-crawl (1),\n.BR sqlite3 (1)\n", out);
+    fputs(".SH SEE ALSO\n.BR seine\\-crawl (1),\n.BR seine\\-admin (1),\n.BR sqlite3 (1)\n", out);
 }
 
 static void write_option(void *context, const char *name, const char *value, const char *help)
@@ -118,18 +121,95 @@ static void write_crawl(FILE *out)
     fputs(".SH SEE ALSO\n.BR seine (1)\n", out);
 }
 
+static void write_word(FILE *out, const struct admin_word *word)
+{
+    const struct method_facts *facts = method_find(text_of(word->method));
+    struct buffer usage;
+    if (!facts)
+        return;
+    buffer_init(&usage, 4096);
+    admin_arguments_usage(facts, &usage);
+    write_item(out, word->word, usage.data ? usage.data + 1 : NULL, facts->help);
+    buffer_done(&usage);
+}
+
+static void write_admin(FILE *out)
+{
+    fputs(".TH SEINE\\-ADMIN 1\n.SH NAME\nseine\\-admin \\- steer and ask a running server\n"
+          ".SH SYNOPSIS\n.B seine admin\n[\\fIOPTIONS\\fR]\n.I WORD\n[\\fIARGUMENTS\\fR]\n.br\n"
+          ".B seine admin status\n[\\fICOLLECTION\\fR] [\\fB\\-\\-watch\\fR[=\\fISECONDS\\fR]]\n"
+          ".SH DESCRIPTION\nCalls the methods of\n.B seine serve\n(MS\\-FSCADM, "
+          "docs/admin\\-protocol.md), each by a word; a method's own name does as well.\n"
+          ".B status\nshows what all collections do, a line each; with\n.B \\-\\-watch\nagain and "
+          "again.\n.SH OPTIONS\n",
+          out);
+    for (const struct admin_option *option = ADMIN_OPTIONS; option->name; option++)
+        write_item(out, option->name, option->value, option->help);
+    fputs(".SH WORDS\n", out);
+    for (const struct admin_word *word = ADMIN_WORDS; word->word; word++)
+        write_word(out, word);
+    fputs(".SH EXIT STATUS\n", out);
+    write_item(out, "0", NULL, "done");
+    write_item(out, "1", NULL, "usage, or refused by the server");
+    write_item(out, "2", NULL, "no answer");
+    write_item(out, "3", NULL, "understood but not done");
+    fputs(".SH SEE ALSO\n.BR seine (1)\n", out);
+}
+
+/* For bash: the commands, the options of a crawl, the words and options of `seine admin`. */
+static void write_completion_option(void *context, const char *name, const char *value,
+                                    const char *help)
+{
+    (void)value;
+    (void)help;
+    fprintf(context, " %s", name);
+}
+
+static void write_completion(FILE *out)
+{
+    fputs("# bash completion for seine: source it, or keep it as\n"
+          "# /usr/share/bash-completion/completions/seine\n_seine()\n{\n"
+          "    local word=${COMP_WORDS[COMP_CWORD]} words=\n    case ${COMP_WORDS[1]} in\n"
+          "    admin) words='status",
+          out);
+    for (const struct admin_word *word = ADMIN_WORDS; word->word; word++)
+        fprintf(out, " %s", word->word);
+    for (const struct admin_option *option = ADMIN_OPTIONS; option->name; option++)
+        fprintf(out, " %s", option->name);
+    fputs("' ;;\n    crawl) words='", out);
+    crawl_options_each(write_completion_option, out);
+    fputs("' ;;\n    esac\n    if [[ $COMP_CWORD -eq 1 ]]; then\n        words='", out);
+    for (const struct command *command = COMMANDS; command->name; command++)
+        fprintf(out, "%s%s", command == COMMANDS ? "" : " ", command->name);
+    fputs("'\n    fi\n    COMPREPLY=($(compgen -W \"$words\" -- \"$word\"))\n}\n"
+          "complete -o default -F _seine seine\n",
+          out);
+}
+
+/* What help can print beside the list of commands. */
+static const struct {
+    const char *option, *what;
+    void (*write)(FILE *out);
+} PRINTED[] = {
+    {"--man", "seine", write_seine},
+    {"--man", "seine-crawl", write_crawl},
+    {"--man", "seine-admin", write_admin},
+    {"--completion", "bash", write_completion},
+};
+
 int help_command(int argc, char **argv)
 {
-    if (argc == 3 && !strcmp(argv[1], "--man") && !strcmp(argv[2], "seine")) {
-        write_seine(stdout);
-    } else if (argc == 3 && !strcmp(argv[1], "--man") && !strcmp(argv[2], "seine-crawl")) {
-        write_crawl(stdout);
-    } else if (argc > 1) {
-        puts("usage: seine help [--man seine|seine-crawl]\n\nLists the commands; with --man, "
-             "prints a manual page.");
+    for (size_t i = 0; argc == 3 && i < sizeof PRINTED / sizeof *PRINTED; i++)
+        if (!strcmp(argv[1], PRINTED[i].option) && !strcmp(argv[2], PRINTED[i].what)) {
+            PRINTED[i].write(stdout);
+            return EXIT_COMPLETE;
+        }
+    if (argc > 1) {
+        puts("usage: seine help [--man seine|seine-crawl|seine-admin | --completion bash]\n\n"
+             "Lists the commands; with --man, prints a manual page; with --completion, what a "
+             "shell needs to\ncomplete command lines.");
         return !strcmp(argv[1], "--help") ? EXIT_COMPLETE : EXIT_USAGE;
-    } else {
-        print_usage(stdout);
     }
+    print_usage(stdout);
     return EXIT_COMPLETE;
 }

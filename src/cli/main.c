@@ -6,8 +6,10 @@
 const struct command COMMANDS[] = {
     {"account", account_command, "add|password|remove|list [NAME] [OPTIONS]",
      "who may call the server"},
+    {"admin", admin_command, "[OPTIONS] WORD [ARGUMENTS]", "steer and ask a running server"},
     {"bench", bench_command, "[OPTIONS]", "crawl corpora on loopback in turns with other crawlers"},
-    {"help", help_command, "[--man PAGE]", "list the commands, or print a manual page"},
+    {"help", help_command, "[--man PAGE | --completion bash]",
+     "list the commands, or print a manual page"},
     {"check", check_command, "FILE [--against COLLECTION]",
      "whether a configuration file is valid, and what it would change"},
     {"config", config_command, "[COLLECTION] [--defaults | --xml | --diff | --versions]",

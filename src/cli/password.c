@@ -70,20 +70,22 @@ static int ask(const char *question, struct buffer *answer, const sigset_t *whil
     return status;
 }
 
-static int ask_twice(struct buffer *password, const sigset_t *while_waiting, struct error *error)
+static int ask_for(enum password_age age, struct buffer *password, const sigset_t *while_waiting,
+                   struct error *error)
 {
     struct buffer again;
-    buffer_init(&again, password->ceiling);
     int status = ask("Password: ", password, while_waiting, error);
-    if (!status)
-        status = ask("Once more: ", &again, while_waiting, error);
+    if (status || age == PASSWORD_KNOWN)
+        return status;
+    buffer_init(&again, password->ceiling);
+    status = ask("Once more: ", &again, while_waiting, error);
     if (!status && !text_equal(buffer_text(password), buffer_text(&again)))
         status = error_set(error, STATUS_INVALID, "the two passwords differ");
     secret_buffer_done(&again);
     return status;
 }
 
-int password_read(struct buffer *password, struct error *error)
+int password_read(enum password_age age, struct buffer *password, struct error *error)
 {
     static const int SIGNALS[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
     enum { SIGNAL_COUNT = sizeof(SIGNALS) / sizeof(*SIGNALS) };
@@ -106,7 +108,7 @@ int password_read(struct buffer *password, struct error *error)
     sigprocmask(SIG_BLOCK, &held, &mask_before);
     int status = tcsetattr(STDIN_FILENO, TCSAFLUSH, &silent) < 0
                      ? error_set_errno(error, errno, "cannot silence the terminal")
-                     : ask_twice(password, &mask_before, error);
+                     : ask_for(age, password, &mask_before, error);
     (void)tcsetattr(STDIN_FILENO, TCSAFLUSH, &echoing);
     sigprocmask(SIG_SETMASK, &mask_before, NULL);
     for (int i = 0; i < SIGNAL_COUNT; i++)

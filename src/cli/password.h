@@ -6,10 +6,14 @@
 
 #include <seine/base.h>
 
-/* The first line of standard input without its end. At a terminal nothing is echoed, and the
- * password is asked for twice; the questions go to standard error. `password` gets at most its
+/* A new one is asked for twice at a terminal, since nobody sees what was typed. */
+enum password_age { PASSWORD_NEW, PASSWORD_KNOWN };
+
+/* The first line of standard input without its end. At a terminal nothing is echoed; the questions
+ * go to standard error. `password` gets at most its
  * ceiling; wipe it. STATUS_INVALID (empty, or the two differ), STATUS_LIMIT (longer than the
  * ceiling), STATUS_CANCELLED (interrupted) or STATUS_SYSTEM. */
-int password_read(struct buffer *password, struct error *error) SEINE_MUST_CHECK;
+int password_read(enum password_age age, struct buffer *password,
+                  struct error *error) SEINE_MUST_CHECK;
 
 #endif

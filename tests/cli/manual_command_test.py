@@ -1,6 +1,6 @@
 """The manual pages in docs/man are what the program prints of itself.
 
-To write them anew:  for p in seine seine-crawl; do build/release/bin/seine help --man $p >docs/man/$p.1; done
+To write them anew:  for p in seine seine-crawl seine-admin; do build/release/bin/seine help --man $p >docs/man/$p.1; done
 """
 import pathlib
 import subprocess
@@ -8,7 +8,7 @@ import sys
 
 seine, source = sys.argv[1], pathlib.Path(__file__).resolve().parents[2]
 failed = False
-for page in ("seine", "seine-crawl"):
+for page in ("seine", "seine-crawl", "seine-admin"):
     printed = subprocess.run([seine, "help", "--man", page], capture_output=True, text=True, check=True).stdout
     kept = source / "docs" / "man" / f"{page}.1"
     if not kept.exists() or kept.read_text() != printed:

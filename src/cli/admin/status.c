@@ -1,0 +1,193 @@
+#include "status.h"
+
+#include "../progress_text.h"
+#include "../terminal.h"
+#include "show.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#define ANSWER_BYTES ((size_t)64 << 20)
+
+static volatile sig_atomic_t interrupted;
+
+static void on_interrupt(int number)
+{
+    (void)number;
+    interrupted = 1;
+}
+
+/* What one look brought: {name: {cur: {…}, complete: {…}}}. */
+struct look {
+    struct value_tree tree;
+    struct value *collections;
+};
+
+static int ask(struct admin_client *client, const char *method, const char *argument,
+               struct value_tree *tree, struct value **ret_result, struct error *error)
+{
+    struct value_tree own;
+    value_tree_init(&own, 1 << 16);
+    struct value *parameters = value_list(&own);
+    if (argument)
+        value_append(&own, parameters, value_string(&own, argument));
+    int status = value_tree_status(&own, error);
+    if (status == 0)
+        status = admin_client_call(client, method, parameters, tree, ret_result, error);
+    value_tree_done(&own);
+    return status;
+}
+
+/* A collection that was deleted since the list was asked for is left out. */
+static int look_at(struct look *look, struct admin_client *client, const char *name,
+                   bool must_exist, struct error *error)
+{
+    struct value *result = NULL;
+    int status = ask(client, "CollectionGetStatistics2", name, &look->tree, &result, error);
+    if (status == STATUS_INVALID && !must_exist)
+        return 0;
+    if (status < 0)
+        return status;
+    if (value_integer_or(value_item(result, 0), 0) != 1)
+        return error_set(error, STATUS_NETWORK, "%s: %.*s", name,
+                         TEXT_ARGUMENTS(value_text_of(value_item(result, 1))));
+    value_put(&look->tree, look->collections, name, value_copy(&look->tree, value_item(result, 1)));
+    return 0;
+}
+
+static int take_look(const struct admin_status *status, struct look *look, struct error *error)
+{
+    struct value *names = NULL;
+    value_tree_init(&look->tree, ANSWER_BYTES);
+    look->collections = value_dictionary(&look->tree);
+    if (status->collection)
+        return look_at(look, status->client, status->collection, true, error);
+    int result = ask(status->client, "CollectionGetList", NULL, &look->tree, &names, error);
+    for (const struct value *name = value_first(names); result == 0 && name; name = name->next)
+        result = look_at(look, status->client, value_text_of(name).data, false, error);
+    if (result == 0)
+        result = value_tree_status(&look->tree, error);
+    return result;
+}
+
+#define ROW "%-24.*s %-26.*s %6s %10s %10s %9s %9s  %s"
+
+static void format_head(char *line, size_t size)
+{
+    snprintf(line, size, ROW, 10, "collection", 6, "status", "sites", "downloaded", "documents",
+             "pages/s", "kB/s", "progress");
+}
+
+static void format_row(const struct value *collection, char *line, size_t size)
+{
+    const struct value *now = value_get(collection, "cur");
+    char sites[24], downloaded[PROGRESS_NUMBER_BYTES], documents[PROGRESS_NUMBER_BYTES];
+    char rate[24], data_rate[24], progress[160], state[80];
+    const struct value *share = value_get(now, "Progress");
+    struct text mode = value_text_of(value_get(now, "CrawlMode"));
+    snprintf(sites, sizeof sites, "%lld",
+             (long long)value_integer_or(value_get(now, "ActiveSites"), 0));
+    snprintf(rate, sizeof rate, "%.1f", value_real_or(value_get(now, "DocRate"), 0));
+    snprintf(data_rate, sizeof data_rate, "%.1f",
+             value_real_or(value_get(now, "DataRateIn"), 0) / 1000);
+    snprintf(progress, sizeof progress, "%lld %%, %.*s",
+             (long long)value_integer_or(value_item(share, 0), 0),
+             TEXT_ARGUMENTS(value_text_of(value_item(share, 1))));
+    snprintf(state, sizeof state, "%.*s%s%.*s",
+             TEXT_ARGUMENTS(value_text_of(value_get(now, "Status"))), mode.length ? " " : "",
+             TEXT_ARGUMENTS(mode));
+    snprintf(line, size, ROW, TEXT_ARGUMENTS(value_text_of(collection->key)), (int)strlen(state),
+             state, sites,
+             progress_count(value_integer_or(value_get(now, "Downloaded"), 0), downloaded),
+             progress_count(value_integer_or(value_get(now, "DocumentStore"), 0), documents), rate,
+             data_rate, progress);
+}
+
+static void print_look(const struct look *look)
+{
+    char line[TERMINAL_LINE_BYTES];
+    format_head(line, sizeof line);
+    puts(line);
+    for (const struct value *at = value_first(look->collections); at; at = at->next) {
+        format_row(at, line, sizeof line);
+        puts(line);
+    }
+    fflush(stdout);
+}
+
+static void draw_look(struct terminal *terminal, const struct look *look)
+{
+    static struct terminal_block block;
+    char line[TERMINAL_LINE_BYTES];
+    block.count = 0;
+    format_head(line, sizeof line);
+    terminal_block_add(&block, "%s", line);
+    for (const struct value *at = value_first(look->collections); at; at = at->next) {
+        format_row(at, line, sizeof line);
+        terminal_block_add(&block, "%s", line);
+    }
+    terminal_draw(terminal, &block);
+}
+
+static void draw_absence(struct terminal *terminal, const struct error *error)
+{
+    struct terminal_block *block = calloc(1, sizeof *block);
+    if (!block)
+        return;
+    terminal_block_add(block, "no answer  %s", error->sentence);
+    terminal_draw(terminal, block);
+    free(block);
+}
+
+static void wait_s(int seconds)
+{
+    struct timespec left = {.tv_sec = seconds};
+    nanosleep(&left, NULL); /* a signal ends it */
+}
+
+int admin_status_show(const struct admin_status *status, struct error *error)
+{
+    struct sigaction action = {.sa_handler = on_interrupt};
+    struct terminal *terminal = NULL;
+    int result;
+    sigemptyset(&action.sa_mask);
+    interrupted = 0;
+    if (status->watch_s) {
+        sigaction(SIGINT, &action, NULL);
+        sigaction(SIGTERM, &action, NULL);
+        if (!status->json && terminal_is_capable(STDOUT_FILENO))
+            terminal = terminal_new(STDOUT_FILENO);
+    }
+    bool again;
+    do {
+        struct look look;
+        result = take_look(status, &look, error);
+        /* A server that restarts comes back; who watches wants to see it. */
+        again = status->watch_s && !interrupted &&
+                (result == 0 || result == STATUS_NETWORK || result == STATUS_TIMEOUT);
+        if (result == 0 && status->json) {
+            admin_show_json(stdout, look.collections);
+            putchar('\n');
+            fflush(stdout);
+        } else if (result == 0 && terminal) {
+            draw_look(terminal, &look);
+        } else if (result == 0) {
+            print_look(&look);
+        } else if (again && terminal) {
+            draw_absence(terminal, error);
+        } else if (again) {
+            fprintf(stderr, "seine admin: %s\n", error->sentence);
+        }
+        value_tree_done(&look.tree);
+        if (again)
+            wait_s(status->watch_s);
+    } while (again && !interrupted);
+    if (terminal)
+        terminal_leave(terminal);
+    terminal_free(terminal);
+    return status->watch_s && interrupted ? 0 : result;
+}

@@ -1,0 +1,214 @@
+/* `seine admin`: every method of a running server, by words for people. */
+#include "admin/arguments.h"
+#include "admin/client.h"
+#include "admin/options.h"
+#include "admin/show.h"
+#include "admin/status.h"
+#include "admin/words.h"
+#include "command.h"
+#include "password.h"
+
+#include <errno.h>
+#include <seine/admin/method.h>
+#include <seine/base.h>
+#include <seine/config/secret.h>
+#include <seine/marshal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define PASSWORD_BYTES 1024
+#define ANSWER_BYTES   ((size_t)256 << 20)
+
+static void print_option(const struct admin_option *option)
+{
+    char names[64];
+    snprintf(names, sizeof names, "%s%s%s%s%s", option->short_name ? option->short_name : "",
+             option->short_name ? ", " : "", option->name, option->value ? " " : "",
+             option->value ? option->value : "");
+    printf("  %-27s %s\n", names, option->help);
+}
+
+static void print_help(void)
+{
+    puts("usage: seine admin [OPTIONS] WORD [ARGUMENTS]\n"
+         "       seine admin [OPTIONS] status [COLLECTION] [--watch[=SECONDS]]\n\n"
+         "Speaks to a running `seine serve` (MS-FSCADM). A method's own name may stand for its "
+         "word.\n");
+    for (const struct admin_option *option = ADMIN_OPTIONS; option->name; option++)
+        print_option(option);
+    puts("\n  status [COLLECTION] [--watch[=SECONDS]]\n        What collections do, a line each; "
+         "with --watch again and again.");
+    for (const struct admin_word *word = ADMIN_WORDS; word->word; word++) {
+        const struct method_facts *facts = method_find(text_of(word->method));
+        struct buffer usage;
+        if (!facts)
+            continue;
+        buffer_init(&usage, 4096);
+        admin_arguments_usage(facts, &usage);
+        printf("  %s%s\n        %s\n", word->word, usage.data ? usage.data : "", facts->help);
+        buffer_done(&usage);
+    }
+    puts("\nExit status: 0 done, 1 usage, or refused by the server, 2 no answer, 3 understood but "
+         "not done.");
+}
+
+static int read_password(const struct admin_options *options, struct buffer *password,
+                         struct error *error)
+{
+    const char *from_environment = getenv("SEINE_PASSWORD");
+    if (!options->password_file && from_environment) {
+        buffer_append_string(password, from_environment);
+        return 0;
+    }
+    if (!options->password_file)
+        return password_read(PASSWORD_KNOWN, password, error);
+    FILE *file = fopen(options->password_file, "re");
+    if (!file)
+        return error_set_errno(error, errno, "cannot read %s", options->password_file);
+    int c;
+    while ((c = getc(file)) != EOF && c != '\n')
+        buffer_append_char(password, (char)c);
+    fclose(file);
+    return password->length && !password->failed
+               ? 0
+               : error_set(error, STATUS_INVALID, "%s: its first line is no password",
+                           options->password_file);
+}
+
+static int exit_of_status(int status)
+{
+    return status == STATUS_NETWORK || status == STATUS_TIMEOUT ? EXIT_DATA_DIRECTORY : EXIT_USAGE;
+}
+
+static void show(const struct admin_options *options, const struct value *value)
+{
+    if (options->json) {
+        admin_show_json(stdout, value);
+        putchar('\n');
+    } else {
+        admin_show(stdout, value);
+    }
+}
+
+/* [1, what was asked for], or [0, why not]. */
+static int show_cresult(const struct admin_options *options, const struct value *result)
+{
+    bool done = value_integer_or(value_item(result, 0), 0) == 1;
+    if (options->json)
+        show(options, result);
+    else if (done)
+        show(options, value_item(result, 1));
+    else
+        fprintf(stderr, "seine admin: %.*s\n",
+                TEXT_ARGUMENTS(value_text_of(value_item(result, 1))));
+    return done ? EXIT_COMPLETE : EXIT_URIS_LEFT;
+}
+
+static int show_marshalled(const struct admin_options *options, const struct value *result,
+                           struct error *error)
+{
+    struct value_tree tree;
+    struct value *value = NULL;
+    value_tree_init(&tree, ANSWER_BYTES);
+    int status = marshal_read(value_text_of(result), &tree, &value, error);
+    if (status == 0)
+        show(options, value);
+    value_tree_done(&tree);
+    return status;
+}
+
+/* Some statistics are [1, a dictionary] without being called a cresult. */
+static bool is_status_and_value(const struct method_facts *facts, const struct value *result)
+{
+    return facts->result == RESULT_CRESULT ||
+           (facts->result == RESULT_ARRAY && value_count(result) == 2 &&
+            value_is(value_item(result, 0), VALUE_INTEGER));
+}
+
+static int call(const struct admin_options *options, struct admin_client *client, int argc,
+                char **argv)
+{
+    struct value_tree arguments, answer;
+    struct value *parameters = NULL, *result = NULL;
+    struct error error = {0};
+    int shown = EXIT_COMPLETE;
+    value_tree_init(&arguments, ANSWER_BYTES);
+    value_tree_init(&answer, ANSWER_BYTES);
+    const struct method_facts *facts = admin_word_method(argv[0]);
+    int status = facts ? 0
+                       : error_set(&error, STATUS_INVALID,
+                                   "no word `%s`; `seine admin --help` lists them", argv[0]);
+    if (status == 0)
+        status = admin_arguments_read(facts, argc - 1, argv + 1, &arguments, &parameters, &error);
+    if (status == 0)
+        status = admin_client_call(client, facts->name, parameters, &answer, &result, &error);
+    if (status == 0 && facts->result == RESULT_BASE64)
+        status = show_marshalled(options, result, &error);
+    else if (status == 0 && is_status_and_value(facts, result))
+        shown = show_cresult(options, result);
+    else if (status == 0)
+        show(options, result);
+    value_tree_done(&arguments);
+    value_tree_done(&answer);
+    if (status == 0)
+        return shown;
+    fprintf(stderr, "seine admin: %s\n", error.sentence);
+    return exit_of_status(status);
+}
+
+static int show_status(const struct admin_options *options, struct admin_client *client, int argc,
+                       char **argv)
+{
+    struct admin_status status = {.client = client, .json = options->json};
+    struct error error = {0};
+    for (int at = 1; at < argc; at++) {
+        if (!strcmp(argv[at], "--watch"))
+            status.watch_s = 2;
+        else if (!strncmp(argv[at], "--watch=", 8))
+            status.watch_s = (int)strtol(argv[at] + 8, NULL, 10);
+        else if (!status.collection)
+            status.collection = argv[at];
+    }
+    int result = status.watch_s < 0 || status.watch_s > 86400
+                     ? error_set(&error, STATUS_INVALID, "--watch takes 1 to 86400 seconds")
+                     : admin_status_show(&status, &error);
+    if (result == 0)
+        return EXIT_COMPLETE;
+    fprintf(stderr, "seine admin: %s\n", error.sentence);
+    return exit_of_status(result);
+}
+
+int admin_command(int argc, char **argv)
+{
+    struct admin_options options = {0};
+    struct admin_client *client = NULL;
+    struct buffer password;
+    struct error error = {0};
+    int status = admin_options_read(&options, &argc, argv, &error);
+    if (status == 0 && (options.help || argc == 0)) {
+        print_help();
+        return options.help ? EXIT_COMPLETE : EXIT_USAGE;
+    }
+    buffer_init(&password, PASSWORD_BYTES);
+    if (status == 0 && options.user)
+        status = read_password(&options, &password, &error);
+    struct admin_client_settings settings = {.server = options.server,
+                                             .user = options.user,
+                                             .password = password.data,
+                                             .ca_file = options.ca_file};
+    if (status == 0) {
+        settings.timeout_s = admin_options_timeout_s(&options);
+        status = admin_client_new(&settings, &client, &error);
+    }
+    int result = EXIT_USAGE;
+    if (status < 0)
+        fprintf(stderr, "seine admin: %s\n", error.sentence);
+    else if (!strcmp(argv[0], "status"))
+        result = show_status(&options, client, argc, argv);
+    else
+        result = call(&options, client, argc, argv);
+    admin_client_free(client);
+    secret_buffer_done(&password);
+    return result;
+}

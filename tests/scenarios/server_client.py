@@ -1,0 +1,103 @@
+"""`seine admin`: every method has a word, answers are readable, scripts get JSON, and what goes wrong is said."""
+
+import json
+import os
+import re
+import subprocess
+import unittest
+
+import server_support
+import support
+
+
+class Client(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        place = support.folder()
+        cls.data = place.__enter__()
+        cls.addClassCleanup(place.__exit__, None, None, None)
+        cls.server = server_support.Server(cls.data)
+        cls.server.__enter__()
+        cls.addClassCleanup(cls.server.__exit__)
+
+    def admin(self, *words, **options):
+        return support.run("admin", "-C", f"127.0.0.1:{self.server.port}", *words, **options)
+
+    def done(self, *words, **options):
+        answer = self.admin(*words, **options)
+        self.assertEqual(answer.returncode, 0, answer.stderr)
+        return answer.stdout
+
+    def test_every_method_has_a_word_but_those_for_programs(self):
+        described = self.done("--help")
+        words = re.findall(r"^  ([a-z-]+)[^\n]*\n {8}", described, re.M)
+        self.assertEqual(len(words), len(set(words)))
+        with open(os.path.join(support.ROOT, "src/cli/admin/words.def"), encoding="utf-8") as file:
+            called = set(file.read().split('"'))
+        for method in self.server.proxy.system.listMethods():
+            if method not in ("system.multicall", "ConfigurationChanged", "ReRegister", "GetNodeSchedulerXmlRpcPort"):
+                self.assertIn(method, called)
+
+    def test_a_method_is_called_by_its_word_and_by_its_own_name_in_any_case(self):
+        self.done("set-log-level", "0x74")
+        for word in ("log-level", "GetLogLevel", "getloglevel"):
+            self.assertEqual(self.done(word), "116\n")
+
+    def test_options_of_crawleradmin_work(self):
+        self.done("-l", "0x70")
+        self.assertEqual(json.loads(self.done("--json", "log-level")), 0x70)
+
+    def test_a_fault_is_said_and_ends_with_1(self):
+        answer = self.admin("nodes")
+        self.assertEqual((answer.returncode, answer.stdout), (1, ""))
+        self.assertIn("is not a multinode scheduler", answer.stderr)
+
+    def test_what_cannot_be_meant_is_said_before_anything_is_sent(self):
+        for words, sentence in ((("blah",), "no word `blah`"), (("set-log-level",), "lacks Level"),
+                                (("set-log-level", "x"), "`x` is no number"), (("log-level", "3"), "`3` is too many"),
+                                (("--timeout", "x", "ping"), "`x` is no number"), (("ping", "--user"), "lacks its NAME")):
+            answer = self.admin(*words)
+            self.assertEqual(answer.returncode, 1, words)
+            self.assertIn(sentence, answer.stderr)
+
+    def test_no_server_ends_with_2(self):
+        answer = support.run("admin", "-C", f"127.0.0.1:{support.free_port()}", "ping")
+        self.assertEqual(answer.returncode, 2)
+        self.assertIn("cannot reach http://127.0.0.1:", answer.stderr)
+
+    def test_a_password_does_not_go_over_an_open_network(self):
+        answer = support.run("admin", "-C", "http://192.0.2.1:13000", "--user", "anna", "ping",
+                             env={**os.environ, "SEINE_PASSWORD": "secret"})
+        self.assertEqual(answer.returncode, 1)
+        self.assertIn("over https:// only", answer.stderr)
+        self.assertNotIn("secret", answer.stderr)
+
+    def test_bash_completes_commands_words_and_options(self):
+        script = support.run("help", "--completion", "bash").stdout
+
+        def completed(*words):
+            line = " ".join(f"'{word}'" for word in words)
+            shell = f"{script}\nCOMP_WORDS=({line}) COMP_CWORD={len(words) - 1}; _seine; echo \"${{COMPREPLY[@]}}\""
+            return subprocess.run(["bash", "-c", shell], capture_output=True, text=True, check=True).stdout.split()
+        self.assertEqual(completed("seine", "sna"), ["snapshot"])
+        self.assertEqual(completed("seine", "admin", "quara"), ["quarantine"])
+        self.assertEqual(completed("seine", "admin", "--pass"), ["--password-file"])
+        self.assertIn("--max-pending", completed("seine", "crawl", "--max"))
+
+    def test_the_unit_is_one_that_systemd_takes(self):
+        unit = os.path.join(support.ROOT, "tools/systemd/seine.service")
+        with open(unit, encoding="utf-8") as file:
+            text = file.read()
+        with support.folder() as place:
+            copy = os.path.join(place, "seine.service")
+            with open(copy, "w", encoding="utf-8") as file:
+                file.write(text.replace("/usr/bin/seine", "/bin/true").replace("man:seine(1)", "https://example.org/"))
+            try:
+                done = subprocess.run(["systemd-analyze", "verify", "--man=no", copy], capture_output=True, text=True)
+            except FileNotFoundError:
+                self.skipTest("no systemd-analyze")
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+
+
+if __name__ == "__main__":
+    support.main()
