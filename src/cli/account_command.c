@@ -153,7 +153,7 @@ static int perform(const struct action *action, const struct account_options *op
     int status = 0;
     if (action->takes_password) {
         buffer_init(&password, PASSWORD_MOST_BYTES);
-        status = password_read(&password, &error);
+        status = password_read(PASSWORD_NEW, &password, &error);
         if (!status && !text_is_printable(buffer_text(&password)))
             status = error_set(&error, STATUS_INVALID,
                                "the password must be UTF-8 without control characters");
