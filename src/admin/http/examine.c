@@ -41,7 +41,13 @@ static bool host_fits(struct exchange *exchange, struct text host, const char *v
 static bool origin_fits(struct exchange *exchange, struct text host)
 {
     struct text origin = header_of(exchange, MHD_HTTP_HEADER_ORIGIN);
-    if (!origin.data || origin_is_ours(origin, host))
+    /* No script can set it. Old browsers and other clients do not send it. */
+    struct text site = header_of(exchange, "Sec-Fetch-Site");
+    bool is_own = text_equal(site, TEXT_LITERAL("same-origin"));
+    bool is_foreign = site.data && !is_own && !text_equal(site, TEXT_LITERAL("none"));
+    /* Our pages send no referrer, and a form of such a page has the origin "null". */
+    bool is_form_of_ours = is_own && text_equal(origin, TEXT_LITERAL("null"));
+    if (!is_foreign && (!origin.data || origin_is_ours(origin, host) || is_form_of_ours))
         return true;
     exchange_refuse(exchange, MHD_HTTP_FORBIDDEN, "a page of another origin may not call this");
     return false;

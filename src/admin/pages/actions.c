@@ -18,6 +18,8 @@ static const struct action ACTIONS[] = {
     {"CollectionAdd", "Add or change collections",
      "A configuration file (MS-FSCCFG); it is laid over what the collections have.",
      ACTION_AT_SERVER, false},
+    {"SetLogLevel", "Set what is logged", "A mask of levels (MS-FSCADM 2.2.8.6).", ACTION_AT_SERVER,
+     false},
     {"CollectionSuspend", "Suspend", "Nothing is fetched until it is resumed.",
      ACTION_AT_COLLECTION, false},
     {"CollectionResume", "Resume", "Ends a suspension by an administrator.", ACTION_AT_COLLECTION,
@@ -255,6 +257,8 @@ int actions_post(struct page_request *request, struct page_response *response, s
     if (done && method->result == RESULT_CRESULT) {
         done = value_integer_or(value_item(&result, 0), 0) == 1;
         sentence = value_text_of(value_item(&result, 1));
+    } else if (done && method->result == RESULT_INT) {
+        done = value_integer_or(&result, 0) != 0;
     }
     response->status = done ? 200 : status < 0 ? 400 : 409;
     put_answer(&sheet, action, done, sentence, collection);

@@ -54,10 +54,11 @@ void chart_put(const struct chart *chart, struct sheet *sheet)
         greatest = latest > greatest ? latest : greatest;
         any = true;
     }
+    int digits = greatest < 10 ? 2 : 1;
     buffer_printf(out,
-                  "<figure class=\"chart\"><figcaption>%s <strong>%.1f</strong> %s, at most "
-                  "%.1f</figcaption>\n",
-                  chart->name, latest, chart->unit, greatest);
+                  "<figure class=\"chart\"><figcaption>%s <strong>%.*f</strong> %s, at most "
+                  "%.*f</figcaption>\n",
+                  chart->name, digits, latest, chart->unit, digits, greatest);
     buffer_printf(out,
                   "<svg viewBox=\"0 0 %.0f %.0f\" preserveAspectRatio=\"none\" role=\"img\" "
                   "aria-label=\"%s over time\">",

@@ -6,7 +6,8 @@
 #include <crawl_statements.h>
 
 /* What the charts show. */
-#define CHART_MS 600000
+#define CHART_MS       600000
+#define LEAST_CHART_MS 60000
 
 /* ---- figures ---- */
 
@@ -21,7 +22,7 @@ static void put_rate(struct sheet *sheet, const char *name, struct statement *ro
                      int mean, const char *unit)
 {
     sheet_figure_begin(sheet, name);
-    buffer_printf(sheet->out, "%.1f %s <small>%.1f on average</small>",
+    buffer_printf(sheet->out, "%.2f %s <small>%.2f on average</small>",
                   statement_column_real(row, now), unit, statement_column_real(row, mean));
     sheet_figure_end(sheet);
 }
@@ -107,6 +108,10 @@ static int tell_charts(struct sheet *sheet, struct error *error)
         int64_t at = statement_column_int(list, CRAWL_PAGE_SAMPLES_AT_COLUMN);
         int64_t downloaded = statement_column_int(list, CRAWL_PAGE_SAMPLES_DOWNLOADED_COLUMN);
         int64_t bytes = statement_column_int(list, CRAWL_PAGE_SAMPLES_BYTES_COLUMN);
+        /* A young crawl fills the chart, too. */
+        for (size_t i = 0; !at_before && i < sizeof charts / sizeof *charts; i++)
+            charts[i]->from_ms =
+                at < sheet->now_ms - LEAST_CHART_MS ? at : sheet->now_ms - LEAST_CHART_MS;
         /* They count from the beginning of a run: what is less than before is another run's. */
         if (at_before && at > at_before && downloaded >= pages_before) {
             double seconds = (double)(at - at_before) / 1000;

@@ -192,5 +192,5 @@ void html_time(struct buffer *out, int64_t at_ms)
         !strftime(date, sizeof date, "%Y-%m-%d", &parts) ||
         !strftime(clock, sizeof clock, "%H:%M:%S", &parts))
         return;
-    buffer_printf(out, "<time datetime=\"%sT%sZ\">%s&nbsp;%s</time>", date, clock, date, clock);
+    buffer_printf(out, "<time datetime=\"%sT%sZ\">%s %s</time>", date, clock, date, clock);
 }

@@ -98,19 +98,31 @@ static void group_end(struct facts *facts)
     end(facts);
 }
 
+/* A list without items is not shown. */
 static void list_begin(struct facts *facts, const char *name)
 {
-    html_raw(begin(facts, name), "<ol class=\"items\">");
+    of(facts)->list = name;
 }
 
 static void list_end(struct facts *facts)
 {
-    html_raw(out_of(facts), "</ol>");
-    end(facts);
+    if (!of(facts)->list) {
+        html_raw(out_of(facts), "</ol>");
+        end(facts);
+    }
+    of(facts)->list = NULL;
+}
+
+static void put_first(struct facts *facts)
+{
+    if (of(facts)->list)
+        html_raw(begin(facts, of(facts)->list), "<ol class=\"items\">");
+    of(facts)->list = NULL;
 }
 
 static void item_begin(struct facts *facts)
 {
+    put_first(facts);
     html_raw(out_of(facts), "<li><dl class=\"facts\">");
 }
 
@@ -121,6 +133,7 @@ static void item_end(struct facts *facts)
 
 static void item_text(struct facts *facts, struct text value)
 {
+    put_first(facts);
     html_raw(out_of(facts), "<li>");
     put_text(out_of(facts), value);
     html_raw(out_of(facts), "</li>\n");

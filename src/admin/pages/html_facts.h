@@ -12,6 +12,7 @@
 struct html_facts {
     struct facts facts;
     struct sheet *sheet;
+    const char *list; /* the name of the list that has begun and has no item yet */
 };
 
 void html_facts_begin(struct html_facts *told, struct sheet *sheet);

@@ -1,5 +1,8 @@
 #include "sheet.h"
 
+/* What fits among figures. */
+#define FIGURE_BYTES 40
+
 static void put_trail(struct sheet *sheet, const struct sheet_step *trail, size_t steps)
 {
     struct buffer *out = sheet->out;
@@ -46,7 +49,7 @@ void sheet_begin(struct sheet *sheet, struct text title, const struct sheet_step
         buffer_printf(out, ", %s", role_name(sheet->caller->role));
     }
     html_raw(out, "</span></header>\n");
-    if (steps)
+    if (sheet->collection)
         put_trail(sheet, trail, steps);
     html_raw(out, "<main id=\"main\">\n<h1><bdi>");
     html_cut_text(out, title, SHEET_CELL_BYTES);
@@ -140,8 +143,9 @@ void sheet_figure_text(struct sheet *sheet, const char *name, struct text text)
 {
     if (!text.data)
         return;
-    sheet_figure_begin(sheet, name);
-    html_raw(sheet->out, "<bdi>");
+    /* A sentence takes a line of its own. */
+    buffer_printf(sheet->out, "<div%s><dt>%s</dt><dd><bdi>",
+                  text.length > FIGURE_BYTES ? " class=\"wide\"" : "", name);
     html_cut_text(sheet->out, text, SHEET_CELL_BYTES);
     html_raw(sheet->out, "</bdi>");
     sheet_figure_end(sheet);

@@ -146,9 +146,12 @@ static int tell_robots(struct sheet *sheet, int64_t site_id, struct error *error
         html_time(out, statement_column_int(get, CRAWL_WHY_ROBOTS_EXPIRES_AT_COLUMN));
         sheet_figure_end(sheet);
         sheet_figures_end(sheet);
-        html_raw(out, "<pre tabindex=\"0\" aria-label=\"Text of robots.txt\">");
-        html_lines(out, statement_column_text(get, CRAWL_WHY_ROBOTS_TEXT_COLUMN), ROBOTS_BYTES);
-        html_raw(out, "</pre>\n");
+        struct text text = statement_column_text(get, CRAWL_WHY_ROBOTS_TEXT_COLUMN);
+        if (text.length) {
+            html_raw(out, "<pre tabindex=\"0\" role=\"region\" aria-label=\"Its text\">");
+            html_lines(out, text, ROBOTS_BYTES);
+            html_raw(out, "</pre>\n");
+        }
     } else if (status == STATEMENT_DONE) {
         html_raw(out, "<p class=\"empty\">It has not been asked for.</p>\n");
     }
