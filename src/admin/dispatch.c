@@ -100,7 +100,7 @@ int dispatch(struct admin *admin, const struct caller *caller, struct text name,
              struct error *error)
 {
     const struct method *method = method_row(name);
-    struct error reason;
+    struct error reason = {0};
     if (!method)
         return error_set(error, STATUS_NOT_FOUND, "there is no method %.*s",
                          (int)(name.length < 100 ? name.length : 100), name.data);
@@ -113,7 +113,6 @@ int dispatch(struct admin *admin, const struct caller *caller, struct text name,
         .log = admin->settings.log,
     };
     struct value result = {.kind = VALUE_NIL};
-    reason.sentence[0] = '\0';
     int status = run(&call, method, arguments, &result, &reason);
     if (method->facts.role == ROLE_ADMINISTRATOR)
         status = keep_event(&call, arguments, status, &result, &reason);

@@ -90,13 +90,18 @@ const struct method_facts *method_at(size_t index)
     return &METHODS[index].facts;
 }
 
-const struct method *method_row(struct text name)
+static const struct method *find(struct text name)
 {
     for (size_t i = 0; i < METHOD_COUNT; i++)
         if (text_equal(name, text_of(METHODS[i].facts.name)))
-            return METHODS[i].facts.alias_of ? method_row(text_of(METHODS[i].facts.alias_of))
-                                             : &METHODS[i];
+            return &METHODS[i];
     return NULL;
+}
+
+const struct method *method_row(struct text name)
+{
+    const struct method *method = find(name);
+    return method && method->facts.alias_of ? find(text_of(method->facts.alias_of)) : method;
 }
 
 const struct method_facts *method_find(struct text name)

@@ -12,9 +12,12 @@
 #include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
+#include <sys/resource.h>
 
 /* How often the service manager hears of us, if it wants to; at least twice as often as it says. */
 #define LOOK_US INT64_C(1000000)
+/* Listeners take 1,000 connections each, a site manager some hundred transfers. */
+#define DESCRIPTORS 65536
 
 /* Signals are waited for by the main thread alone: every other thread is born with them blocked. */
 static void block_signals(sigset_t *ret_signals)
@@ -98,6 +101,17 @@ static int exit_of_status(int status)
     return status == STATUS_INVALID || status == STATUS_LIMIT ? EXIT_USAGE : EXIT_DATA_DIRECTORY;
 }
 
+/* Clients and transfers each take a descriptor; the usual soft limit stems from select(), which
+ * nothing here uses. */
+static void allow_many_descriptors(void)
+{
+    struct rlimit limit;
+    if (getrlimit(RLIMIT_NOFILE, &limit) < 0 || limit.rlim_cur >= DESCRIPTORS)
+        return;
+    limit.rlim_cur = limit.rlim_max < DESCRIPTORS ? limit.rlim_max : DESCRIPTORS;
+    (void)setrlimit(RLIMIT_NOFILE, &limit);
+}
+
 static void tell_addresses(const struct admin *admin, struct log *log)
 {
     const char *address;
@@ -126,6 +140,7 @@ static int run(const struct serve_options *options, struct log *log)
     struct error error = {0};
     sigset_t signals;
     block_signals(&signals);
+    allow_many_descriptors();
     int status = server_open(&settings, &server, &error);
     if (status < 0) {
         fprintf(stderr, "seine serve: %s\n", error.sentence);

@@ -6,6 +6,7 @@ import contextlib
 import glob
 import http.client
 import os
+import select
 import socket
 import sqlite3
 import ssl
@@ -146,6 +147,17 @@ class Requests(WithServer):
                     connection.request("POST", "/RPC2", PING, XML)
                 for connection in connections:
                     self.assertEqual(connection.getresponse().read().count(b"<int>1</int>"), 1)
+
+    def test_one_address_cannot_take_all_connections(self):
+        with contextlib.ExitStack() as stack:
+            connections = [stack.enter_context(contextlib.closing(socket.create_connection(("127.0.0.1", self.port))))
+                           for _ in range(301)]
+            ready, _, _ = select.select(connections, [], [], support.PATIENCE_S)
+            self.assertEqual(ready[0].recv(1), b"")  # one too many
+            connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=support.PATIENCE_S, source_address=("127.0.0.2", 0))
+            with contextlib.closing(connection):
+                connection.request("POST", "/RPC2", PING, XML)
+                self.assertEqual(connection.getresponse().status, 200)
 
     def test_slow_and_broken_clients_hold_up_nobody(self):
         head = b"POST /RPC2 HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/xml\r\nContent-Length: 1000\r\n\r\n"

@@ -31,7 +31,8 @@ struct listener {
     int socket;
     bool open_to_all; /* without accounts whoever comes is an administrator */
     char url[ADDRESS_TEXT_BYTES + sizeof "https://"];
-    char complaint[256]; /* what libmicrohttpd said last while starting */
+    atomic_bool started;
+    char complaint[256]; /* what libmicrohttpd said last before it had started */
 };
 
 #define WAITING_DIGEST_BYTES 16

@@ -25,7 +25,7 @@ static void listen_to_complaint(void *context, const char *format, va_list argum
     char complaint[sizeof listener->complaint];
     vsnprintf(complaint, sizeof complaint, format, arguments);
     complaint[strcspn(complaint, "\n")] = '\0';
-    if (!listener->daemon)
+    if (!listener->started)
         memcpy(listener->complaint, complaint, sizeof complaint);
     log_verbose(listener->http->settings->log, "admin", "%s", complaint);
 }
@@ -85,6 +85,7 @@ static int start_daemon(struct listener *listener, char *const pem[2], struct er
     if (!listener->daemon)
         return error_set(error, STATUS_NETWORK, "cannot answer on %s%s%s", listener->url,
                          *listener->complaint ? ": " : "", listener->complaint);
+    listener->started = true;
     listener->socket = -1; /* the daemon's */
     return 0;
 }
