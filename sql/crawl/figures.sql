@@ -1,0 +1,53 @@
+-- What the statistics of the administration protocol are made from (MS-FSCADM 2.2.4), in one read transaction: rows of
+-- one site, which are bounded, and single rows.
+
+-- name: figures_collection
+-- Once a call, by keys.
+-- columns: name, cycle, created_at, crawl_mode, delta_at, fold_cycle, cycle_started_at, cycle_ended_at, refresh, refresh_mode, is_feeding
+SELECT collection.name, collection.cycle, collection.created_at, collection.crawl_mode,
+    upkeep.delta_at, upkeep.fold_cycle,
+    cycle.started_at AS cycle_started_at, cycle.ended_at AS cycle_ended_at,
+    (SELECT value FROM parameter WHERE section = '' AND name = 'refresh' AND position = 0) AS refresh,
+    (SELECT value FROM parameter WHERE section = '' AND name = 'refresh_mode' AND position = 0) AS refresh_mode,
+    NOT EXISTS (SELECT 1 FROM destination WHERE name = '' AND suspended_at IS NOT NULL) AS is_feeding
+FROM collection LEFT JOIN statistic_upkeep AS upkeep ON upkeep.id = 1 LEFT JOIN cycle ON cycle.number = collection.cycle
+WHERE collection.id = 1;
+
+-- name: figures_spans
+-- Once a call; some cycles.
+-- columns: cycle, started_at, stopped_at, paused_ms
+SELECT cycle, started_at, stopped_at, paused_ms FROM statistic_span /*scan: some cycles*/ ORDER BY cycle;
+
+-- name: figures_rows
+-- Once a call, by key: the cycles of a site, the oldest first.
+-- columns: cycle, statistic_id, key, value, minimum, maximum, updates
+SELECT cycle, statistic_id, key, value, minimum, maximum, updates
+FROM statistic WHERE site_id = :site_id ORDER BY cycle, statistic_id, key;
+
+-- name: figures_delta
+-- Once a call, by key.
+-- columns: cycle, statistic_id, key, value, minimum, maximum, updates
+SELECT cycle, statistic_id, key, value, minimum, maximum, updates
+FROM statistic_delta WHERE site_id = :site_id ORDER BY cycle, statistic_id, key;
+
+-- name: figures_uri
+-- By key.
+-- columns: uri
+SELECT site.origin || uri.path AS uri FROM uri JOIN site ON site.id = uri.site_id WHERE uri.id = :id;
+
+-- name: figures_start_files
+-- Once a call: the files of start URIs that are being read.
+-- columns: path, size, position
+SELECT path, size, position FROM start_uri_file /*scan: few*/ WHERE state = 'reading';
+
+-- name: figures_destinations
+-- Once a call: the destinations of the configuration.
+-- columns: name, is_suspended
+SELECT name, suspended_at IS NOT NULL
+    OR EXISTS (SELECT 1 FROM destination WHERE name = '' AND suspended_at IS NOT NULL) AS is_suspended
+FROM destination /*scan: few*/ WHERE is_configured AND name <> '' ORDER BY id;
+
+-- name: figures_sites
+-- Once a call, by key: the sites of a host and port.
+-- columns: id, epoch, waiting, last_uri_id
+SELECT id, epoch, queued + later AS waiting, last_uri_id FROM site WHERE origin IN (:http, :https, :http_default, :https_default);
