@@ -57,7 +57,7 @@ enum statistic_source {
     STATISTIC_ROWS,   /* counted as it happens; can be recomputed from the crawl's rows */
     STATISTIC_LEDGER, /* counted as it happens and known nowhere else (bytes, times, retries) */
     STATISTIC_STATE,  /* a present state that a query answers; numbers that change often are also
-                         sampled once a second, which keeps their minimum and maximum */
+                         sampled with each commit, which keeps their minimum and maximum */
     STATISTIC_FIXED,  /* what a single node has none of: always 0, never counted */
 };
 const char *statistic_source_name(enum statistic_source source);

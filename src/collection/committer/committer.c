@@ -209,12 +209,6 @@ static void every_second(struct run *run)
     operation_int(put, CRAWL_SAMPLE_PUT_IN_FLIGHT, (int64_t)run->in_flight);
     operation_int(put, CRAWL_SAMPLE_PUT_LONGEST_STALL_US, run->committer->outcome.longest_stall_us);
     operation_int(put, CRAWL_SAMPLE_PUT_WAL_PAGES, run->upkeep.wal_pages);
-    const struct crawl_store *store = run->committer->store;
-    planner_sample(planner, STATISTIC_ACTIVE_SITES, planner->leased);
-    planner_sample(planner, STATISTIC_QUEUE_LENGTH, store->queued + store->later);
-    planner_sample(planner, STATISTIC_PP_CHECKSUMS, (int64_t)checksum_map_count(store->checksums));
-    if (planner->last_uri_id)
-        planner_sample(planner, STATISTIC_LAST_URI, planner->last_uri_id);
     upkeep_second(&run->upkeep, planner);
     crawl_logs_flush(planner->logs);
 }

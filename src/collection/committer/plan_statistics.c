@@ -6,10 +6,32 @@
 /* Sites whose old cycles are folded in one turn: some thousand rows. */
 #define FOLDED_SITES 32
 
+/* A state as it is now; counted when it has changed. */
+static void sample(struct planner *planner, enum statistic statistic, int64_t value)
+{
+    struct sampled *sampled = &planner->sampled[statistic];
+    if (sampled->known && sampled->value == value)
+        return;
+    *sampled = (struct sampled){.known = true, .value = value};
+    stats_sample(planner->store->stats, 0, statistic, value);
+}
+
+static void sample_states(struct planner *planner)
+{
+    const struct crawl_store *store = planner->store;
+    sample(planner, STATISTIC_ACTIVE_SITES, planner->leased);
+    sample(planner, STATISTIC_QUEUE_LENGTH, store->queued + store->later);
+    sample(planner, STATISTIC_PP_CHECKSUMS, (int64_t)checksum_map_count(store->checksums));
+    if (planner->last_uri_id)
+        sample(planner, STATISTIC_LAST_URI, planner->last_uri_id);
+}
+
 void plan_statistics(struct planner *planner)
 {
     const struct stats_row *rows;
     size_t count;
+    if (planner->is_counting)
+        sample_states(planner);
     if (stats_rows(planner->store->stats, &rows, &count, planner->error) < 0) {
         plan_fail(planner, STATUS_MEMORY, NULL);
         return;
@@ -36,15 +58,6 @@ void plan_statistics(struct planner *planner)
         turn_add(planner->turn, CRAWL_STATISTIC_SPAN_UPDATE, CRAWL_STATISTIC_SPAN_UPDATE_NOW);
     operation_int(update, CRAWL_STATISTIC_SPAN_UPDATE_NOW, planner->now_ms);
     operation_int(update, CRAWL_STATISTIC_SPAN_UPDATE_CYCLE, planner->store->cycle);
-}
-
-void planner_sample(struct planner *planner, enum statistic statistic, int64_t value)
-{
-    struct sampled *sampled = &planner->sampled[statistic];
-    if (sampled->known && sampled->value == value)
-        return;
-    *sampled = (struct sampled){.known = true, .value = value};
-    stats_sample(planner->store->stats, 0, statistic, value);
 }
 
 void plan_merge_statistics(struct planner *planner)
@@ -75,6 +88,7 @@ void planner_begin_statistics(struct planner *planner)
         store->statistics.first_cycle = store->cycle;
     for (int i = 0; i < STATISTIC_COUNT; i++)
         planner->sampled[i].known = false;
+    planner->is_counting = true;
     stats_sample(store->stats, 0, STATISTIC_CRAWL_STARTED, planner->now_ms);
     stats_sample(store->stats, 0, STATISTIC_LAST_REFRESH, planner->now_ms);
 }

@@ -67,6 +67,7 @@ struct planner {
     bool feeds_by_default;          /* set by the maker: without destinations configured, too */
     const char *crawl_mode;         /* as it was written last; NULL: not yet */
     int64_t last_uri_id;            /* crawled last in this run; 0: none */
+    bool is_counting;               /* planner_begin_statistics() was called */
     struct sampled {
         bool known; /* in this cycle and run */
         int64_t value;
@@ -196,8 +197,6 @@ void planner_end_statistics(struct planner *planner);
 /* The next stretch of adding up the cycles that are not kept apart any more
  * (seine/statistics_cycles). Returns whether more is left. */
 bool planner_fold_statistics(struct planner *planner);
-/* A state of the collection as it is now; counted when it has changed. */
-void planner_sample(struct planner *planner, enum statistic statistic, int64_t value);
 /* Lists what the other functions left to be listed: counts of sites, statistics, clusters. 0 or the
  * first failure. */
 int planner_end(struct planner *planner, struct error *error) SEINE_MUST_CHECK;
