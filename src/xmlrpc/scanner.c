@@ -337,14 +337,14 @@ static int scan_markup(struct scanner *scanner)
                       "a document type declaration, which is not accepted");
     if (begins(scanner, TEXT_LITERAL("<?")))
         return REFUSE(scanner, STATUS_INVALID, "a processing instruction, which is not accepted");
-    const char *end = find(scanner, scanner->at, TEXT_LITERAL(">"));
+    const char *begin = scanner->document.data + scanner->at;
+    const char *end = memchr(begin, '>', scanner->document.length - scanner->at);
     if (!end)
         return REFUSE(scanner, STATUS_INVALID, "\"<\" without its \">\"");
-    text.data = scanner->document.data + scanner->at + 1;
-    text.length = (size_t)(end - text.data);
+    text = (struct text){begin + 1, (size_t)(end - begin) - 1};
     if ((status = scan_tag(scanner, text)))
         return status;
-    scanner->at = (size_t)(end - scanner->document.data) + 1;
+    scanner->at += text.length + 2;
     return 0;
 }
 
