@@ -161,7 +161,7 @@ ORDER BY block.first_id, uri.id LIMIT :most;
 INSERT INTO refeed (uri_id) VALUES (:uri_id) ON CONFLICT (uri_id) DO NOTHING;
 
 -- name: refeed_get
--- Once per document that did not change while there are any, by key.
+-- Once per document while there are any, by key.
 -- columns: uri_id
 SELECT uri_id FROM refeed WHERE uri_id = :uri_id;
 

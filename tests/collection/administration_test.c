@@ -544,6 +544,43 @@ static void a_site_is_crawled_again(void **state)
     all_is_counted(house);
 }
 
+/* ---- feeding ---- */
+
+static void what_did_not_change_is_fed_once_when_it_was_asked_for(void **state)
+{
+    static const enum result_kind kinds[] = {RESULT_DOCUMENT, RESULT_NOT_MODIFIED};
+    struct house *house = *state;
+    house->planner.feeds_by_default = true;
+    house_begin(house);
+    planner_take_destinations(&house->planner);
+    house_write(house);
+    crawl_some(house, 2);
+    house_begin(house);
+    struct operation *discard =
+        turn_add(&house->turn, CRAWL_SUBMISSION_DISCARD, CRAWL_SUBMISSION_DISCARD_MOST);
+    operation_int(discard, CRAWL_SUBMISSION_DISCARD_DESTINATION_ID, 1);
+    operation_int(discard, CRAWL_SUBMISSION_DISCARD_MOST, 1000);
+    house_write(house);
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        char path[8];
+        snprintf(path, sizeof path, "/%zu", i);
+        for (int round = 0; round < 2; round++) {
+            char uri[64];
+            snprintf(uri, sizeof uri, "http://a.example%s", path);
+            add(house, uri, (struct addition){.refeed = round > 0, .is_refetch = true});
+            house_claim(house, 10);
+            house_begin(house);
+            house_add_answer(house, path, 1, kinds[i], LINKS("/"))->had_document = true;
+            report(house);
+            house_write(house);
+            assert_int_equal(count_rows(house, "submission"), (int64_t)i + round);
+        }
+        assert_int_equal(count_rows(house, "refeed"), 0);
+    }
+    assert_int_equal(house_ask(house, "SELECT count(*) FROM submission WHERE operation = 'modify'"),
+                     2);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -569,6 +606,7 @@ int main(void)
         TEST(a_deleted_uri_comes_back_when_a_later_cycle_finds_a_link_to_it),
         TEST(a_site_is_deleted_in_stretches_over_kills),
         TEST(a_site_is_crawled_again),
+        TEST(what_did_not_change_is_fed_once_when_it_was_asked_for),
 #undef TEST
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -86,6 +86,25 @@ void plan_refeed(struct planner *planner, int64_t uri_id)
     planner->store->refeeds = true;
 }
 
+bool plan_takes_refeed(struct planner *planner, int64_t uri_id)
+{
+    struct error error = {0};
+    if (!planner->store->refeeds)
+        return false;
+    struct statement *get = db_statement(planner->store->db, CRAWL_REFEED_GET);
+    statement_bind_int(get, CRAWL_REFEED_GET_URI_ID, uri_id);
+    int status = statement_step(get, &error);
+    statement_reset(get);
+    if (status < 0)
+        plan_fail(planner, status, &error);
+    if (status != STATEMENT_ROW)
+        return false;
+    struct operation *drop =
+        turn_add(planner->turn, CRAWL_REFEED_DELETE, CRAWL_REFEED_DELETE_URI_ID);
+    operation_int(drop, CRAWL_REFEED_DELETE_URI_ID, uri_id);
+    return true;
+}
+
 /* A refused URI that nobody knew is kept, so that people can ask why; but no list of them may fill
  * the tables. */
 static void refuse(struct planner *planner, struct addition *how, struct site *site,

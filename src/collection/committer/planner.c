@@ -375,6 +375,15 @@ static void plan_refused(struct planner *planner, struct site *site, const struc
         plan_keep_duplicate(planner, result->uri_id);
 }
 
+/* A document that did not change, but is to be fed as if it had. */
+static void feed_again(struct planner *planner, const struct result *result, enum uri_state state,
+                       bool unchanged)
+{
+    if (plan_takes_refeed(planner, result->uri_id) && unchanged && state == URI_STORED &&
+        !result->was_duplicate)
+        plan_feed(planner, result->uri_id, FEED_MODIFY);
+}
+
 static void plan_result(struct planner *planner, struct report *report, struct result *result)
 {
     struct site *site = site_registry_by_id(planner->store->sites, result->site_id);
@@ -403,6 +412,7 @@ static void plan_result(struct planner *planner, struct report *report, struct r
         struct planned_links links;
         int64_t owner_id;
         plan_document(planner, site, result, &state, &owner_id);
+        feed_again(planner, result, state, result->unchanged);
         if (owner_id && !planner->config->extract_links_from_dupes) {
             result->link_count = result->links_dropped = 0;
         } else if (owner_id && plan_is_copied_without_end(planner, site, owner_id)) {
@@ -419,6 +429,7 @@ static void plan_result(struct planner *planner, struct report *report, struct r
     }
     case RESULT_NOT_MODIFIED:
         plan_not_modified(planner, site, result, &state);
+        feed_again(planner, result, state, true);
         if (state != URI_PENDING) {
             settle(planner, result, state, 0, 0);
             remember_state(planner, result, state);

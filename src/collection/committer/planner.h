@@ -291,6 +291,8 @@ void plan_again(struct planner *planner, struct site *site, struct text path, ui
 void plan_hurry(struct planner *planner, struct site *site, const struct known *known);
 /* The next document of the URI is to be fed although it did not change. */
 void plan_refeed(struct planner *planner, int64_t uri_id);
+/* Whether that was so; it is not any more. */
+bool plan_takes_refeed(struct planner *planner, int64_t uri_id);
 /* Ids of URIs, in the turn's arena. */
 struct planned_links {
     int64_t *targets; /* of all links that are kept, in order */
