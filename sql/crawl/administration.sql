@@ -151,7 +151,7 @@ SELECT uri.id, uri.site_id, uri.state, uri.depth, uri.path,
     EXISTS (SELECT 1 FROM sitemap WHERE sitemap.uri_id = uri.id) AS is_sitemap
 FROM uri_block AS block
     CROSS JOIN uri ON uri.id BETWEEN max(block.first_id, :position + 1) AND min(block.last_id, :upto)
-WHERE block.site_id = :site_id AND block.last_id > :position AND uri.site_id = :site_id
+WHERE block.site_id = :site_id AND block.last_id > :position AND +uri.site_id = :site_id
 ORDER BY block.first_id, uri.id LIMIT :most;
 
 -- ---- what is fed whether it changed or not ----

@@ -118,8 +118,8 @@ SELECT due_at, level, rank, is_postponed FROM later WHERE uri_id = :id;
 
 -- name: why_claim
 -- Once, by key.
--- columns: worker, claimed_at
-SELECT worker, claimed_at FROM claim WHERE uri_id = :id;
+-- columns: worker, claimed_at, level
+SELECT worker, claimed_at, level FROM claim WHERE uri_id = :id;
 
 -- name: why_transfer
 -- Once, by key.

@@ -163,6 +163,12 @@ static int tell_redirects(struct why_question *question, struct facts *facts, st
     return status < 0 ? status : 0;
 }
 
+static void tell_urgent(struct facts *facts, int64_t level)
+{
+    if (level == 0)
+        facts_say(facts, "urgent", "an administrator wants it before all others");
+}
+
 static int tell_queue(struct why_question *question, struct facts *facts, struct error *error)
 {
     struct statement *get = ask_id(question, CRAWL_WHY_QUEUE, CRAWL_WHY_QUEUE_ID);
@@ -173,10 +179,18 @@ static int tell_queue(struct why_question *question, struct facts *facts, struct
         facts_number(facts, "before_it_on_its_site",
                      statement_column_int(get, CRAWL_WHY_QUEUE_BEFORE_COLUMN));
         facts_number(facts, "level", statement_column_int(get, CRAWL_WHY_QUEUE_LEVEL_COLUMN));
+        tell_urgent(facts, statement_column_int(get, CRAWL_WHY_QUEUE_LEVEL_COLUMN));
         facts_number(facts, "rank", statement_column_int(get, CRAWL_WHY_QUEUE_RANK_COLUMN));
         facts_group_end(facts);
     }
     statement_reset(get);
+    if (status < 0)
+        return status;
+    struct statement *refeed = ask_id(question, CRAWL_REFEED_GET, CRAWL_REFEED_GET_URI_ID);
+    status = statement_step(refeed, error);
+    if (status == STATEMENT_ROW)
+        facts_say(facts, "fed_next_time", "also if it did not change, by an administrator's word");
+    statement_reset(refeed);
     if (status < 0)
         return status;
     struct statement *later = ask_id(question, CRAWL_WHY_LATER, CRAWL_WHY_LATER_ID);
@@ -199,6 +213,7 @@ static int tell_claim(struct why_question *question, struct facts *facts, struct
         facts_number(facts, "by_site_manager",
                      statement_column_int(claim, CRAWL_WHY_CLAIM_WORKER_COLUMN));
         facts_time(facts, "since", statement_column_int(claim, CRAWL_WHY_CLAIM_CLAIMED_AT_COLUMN));
+        tell_urgent(facts, statement_column_int(claim, CRAWL_WHY_CLAIM_LEVEL_COLUMN));
         facts_group_end(facts);
     }
     statement_reset(claim);
