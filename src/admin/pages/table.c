@@ -2,7 +2,7 @@
 
 static void put_text(struct sheet *sheet, struct text text)
 {
-    if (!text.data)
+    if (!text.length)
         return;
     html_raw(sheet->out, "<bdi>");
     html_cut_text(sheet->out, text, SHEET_CELL_BYTES);
