@@ -38,12 +38,18 @@ SELECT site, state, waits_for, due_at, reason, sentence, failures, known, queued
 FROM v_sites /*scan: names of statistics*/ WHERE site_id = :site_id;
 
 -- name: page_site_statistics
--- By the key's first column.
--- columns: statistic_id, name, key, this_cycle, value, unit, kind
-SELECT statistic_id, name, key, total(value) FILTER (WHERE cycle = (SELECT cycle FROM site WHERE id = :site_id))
-    AS this_cycle, total(value) AS value, unit, kind
-FROM v_statistics /*scan: of one site*/ WHERE site_id = :site_id AND kind <> 'discrete'
-GROUP BY statistic_id, key ORDER BY statistic_id, value DESC, key LIMIT :most /*sort: of one site*/;
+-- By the keys' first column.
+-- columns: statistic_id, name, key, this_cycle, value, unit
+SELECT counted.statistic_id, statistic_name.name, counted.key,
+    CAST(total(counted.value) FILTER (WHERE counted.cycle = (SELECT cycle FROM site WHERE id = :site_id)) AS INTEGER)
+        AS this_cycle,
+    CAST(total(counted.value) AS INTEGER) AS value, statistic_name.unit
+FROM (SELECT cycle, statistic_id, key, value FROM statistic WHERE site_id = :site_id
+      UNION ALL
+      SELECT cycle, statistic_id, key, value FROM statistic_delta WHERE site_id = :site_id) AS counted /*scan: of one site*/
+    JOIN statistic_name ON statistic_name.id = counted.statistic_id AND statistic_name.aggregation <> 'discrete'
+GROUP BY counted.statistic_id, counted.key
+ORDER BY counted.statistic_id, value DESC, counted.key LIMIT :most /*sort: of one site*/;
 
 -- name: page_site_queue
 -- By the key.
@@ -100,7 +106,7 @@ ORDER BY transfer.started_at /*sort: what is in flight*/
 LIMIT :most;
 
 -- name: page_levels
--- Reads the queue: half a second with five million. Its page is not fetched anew by itself.
+-- Reads the queue: two seconds with five million. Its page is not fetched anew by itself.
 -- columns: level, ready, later
 SELECT level, sum(ready) AS ready, sum(later) AS later
 FROM (SELECT level, count(*) AS ready, 0 AS later FROM queue /*scan: its own index*/ GROUP BY site_id, level
@@ -129,17 +135,22 @@ ORDER BY queue.site_id, queue.level, queue.rank, queue.uri_id
 LIMIT :most;
 
 -- name: page_codes
--- The statistics of the collection, by key.
+-- The statistics of the collection, by the keys' first columns.
 -- columns: name, key, times, sentence
-SELECT counted.name, counted.key, counted.value AS times, (
+SELECT statistic_name.name, counted.key, CAST(total(counted.value) AS INTEGER) AS times, (
         SELECT sentence FROM reason /*scan: some dozen*/
-        WHERE kind = CASE counted.name WHEN 'URISkip' THEN 'uri' ELSE 'document' END
+        WHERE kind = CASE statistic_name.name WHEN 'URISkip' THEN 'uri' ELSE 'document' END
             AND code = substr(counted.key, 1, 2)
             AND (detail = substr(counted.key, 4) OR (detail = 'status' AND code = 'ot')) LIMIT 1) AS sentence
-FROM v_statistics AS counted /*scan: of the collection*/
-WHERE counted.site_id = 0 AND counted.name IN ('HTTPResponse', 'URISkip', 'DocSkip')
-    AND counted.cycle = (SELECT cycle FROM collection)
-ORDER BY counted.name, counted.value DESC, counted.key /*sort: some dozen*/
+FROM (SELECT statistic_id, key, value FROM statistic
+      WHERE site_id = 0 AND cycle = (SELECT cycle FROM collection)
+      UNION ALL
+      SELECT statistic_id, key, value FROM statistic_delta
+      WHERE site_id = 0 AND cycle = (SELECT cycle FROM collection)) AS counted /*scan: of the collection*/
+    JOIN statistic_name ON statistic_name.id = counted.statistic_id
+        AND statistic_name.name IN ('HTTPResponse', 'URISkip', 'DocSkip')
+GROUP BY counted.statistic_id, counted.key
+ORDER BY statistic_name.name, times DESC, counted.key /*sort: some dozen*/
 LIMIT :most;
 
 -- name: page_errors
@@ -149,9 +160,9 @@ SELECT attempt.uri_id, site.origin || uri.path AS uri, attempt.at, attempt.statu
     CASE WHEN reason.detail = 'status' THEN attempt.status ELSE reason.detail END AS detail,
     coalesce(attempt.sentence, reason.sentence) AS sentence, attempt.retry_at
 FROM attempt
+    CROSS JOIN reason ON reason.id = attempt.reason_id
     CROSS JOIN uri ON uri.id = attempt.uri_id
     CROSS JOIN site ON site.id = uri.site_id
-    LEFT JOIN reason ON reason.id = attempt.reason_id
 WHERE attempt.uri_id > :after AND (:code IS NULL OR reason.code = :code) AND reason.detail IS NOT 'sitemap'
     AND NOT EXISTS (SELECT 1 FROM attempt AS newer WHERE newer.uri_id = attempt.uri_id
         AND (newer.cycle, newer.number) > (attempt.cycle, attempt.number))
@@ -189,11 +200,16 @@ SELECT CASE name WHEN '' THEN 'default' ELSE name END AS name, content_collectio
 FROM destination /*scan: one row a destination*/ ORDER BY id LIMIT :most;
 
 -- name: page_metrics
--- The statistics of the collection over all cycles. Skip codes by their two letters; MIME types are left out, since
--- servers invent them.
+-- The statistics of the collection over all cycles, by the keys' first column. Skip codes by their two letters; MIME
+-- types are left out, since servers invent them.
 -- columns: statistic_id, code, value
-SELECT statistic_id, CASE WHEN name IN ('URISkip', 'DocSkip') THEN substr(key, 1, 2) ELSE key END AS code,
-    CAST(total(value) AS INTEGER) AS value
-FROM v_statistics_whole /*scan: of the collection*/
-WHERE site_id = 0 AND kind <> 'discrete' AND name <> 'MimeType'
-GROUP BY statistic_id, code /*sort: of the collection*/ ORDER BY statistic_id, code LIMIT :most;
+SELECT counted.statistic_id,
+    CASE WHEN statistic_name.name IN ('URISkip', 'DocSkip') THEN substr(counted.key, 1, 2) ELSE counted.key END AS code,
+    CAST(total(counted.value) AS INTEGER) AS value
+FROM (SELECT statistic_id, key, value FROM statistic WHERE site_id = 0
+      UNION ALL
+      SELECT statistic_id, key, value FROM statistic_delta WHERE site_id = 0) AS counted /*scan: of the collection*/
+    JOIN statistic_name ON statistic_name.id = counted.statistic_id
+        AND statistic_name.aggregation <> 'discrete' AND statistic_name.name <> 'MimeType'
+GROUP BY counted.statistic_id, code
+ORDER BY counted.statistic_id, code LIMIT :most /*sort: of the collection*/;
