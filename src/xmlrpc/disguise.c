@@ -26,12 +26,23 @@ size_t disguise(uint32_t code_point, char bytes[DISGUISED_BYTES])
     return length + utf_8_write(LOWER + ((code_point - 0x10000) & 0x3FF), bytes + length);
 }
 
+/* The next mark, or NULL. */
+static const char *find_mark(const char *from, const char *end)
+{
+    while ((from = memchr(from, MARK_BYTES[0], (size_t)(end - from)))) {
+        if (end - from >= PRIVATE_BYTES && memcmp(from, MARK_BYTES, PRIVATE_BYTES) == 0)
+            return from;
+        from++;
+    }
+    return NULL;
+}
+
 size_t disguise_lift(char *text, size_t length)
 {
     const char *from = text, *end = text + length;
     char *to = text;
     for (;;) {
-        const char *mark = memmem(from, (size_t)(end - from), MARK_BYTES, PRIVATE_BYTES);
+        const char *mark = find_mark(from, end);
         size_t plain = (size_t)((mark ? mark : end) - from);
         memmove(to, from, plain);
         to += plain;
