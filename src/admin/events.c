@@ -88,32 +88,28 @@ void event_arguments(const struct method_facts *method, const struct value *argu
     }
 }
 
-struct event {
-    const struct call *call;
-    struct text collection;
-    struct text arguments;
-    const char *result;
-    struct text sentence;
-};
-
-static int write_event(void *context, struct db *db, struct error *error)
+int event_write(struct db *db, const struct event_row *row, struct error *error)
 {
-    const struct event *event = context;
     struct statement *add = db_statement(db, SEINE_ADMIN_EVENT_ADD);
     statement_bind_int(add, SEINE_ADMIN_EVENT_ADD_NOW, clock_wall_ms());
-    statement_bind_text(add, SEINE_ADMIN_EVENT_ADD_ACCOUNT, text_of(event->call->caller->account));
-    statement_bind_text(add, SEINE_ADMIN_EVENT_ADD_ADDRESS, text_of(event->call->caller->address));
-    statement_bind_text(add, SEINE_ADMIN_EVENT_ADD_METHOD, text_of(event->call->method->name));
-    statement_bind_text(add, SEINE_ADMIN_EVENT_ADD_COLLECTION, event->collection);
-    statement_bind_text(add, SEINE_ADMIN_EVENT_ADD_ARGUMENTS, event->arguments);
-    statement_bind_text(add, SEINE_ADMIN_EVENT_ADD_RESULT, text_of(event->result));
-    statement_bind_text(add, SEINE_ADMIN_EVENT_ADD_SENTENCE, event->sentence);
+    statement_bind_text(add, SEINE_ADMIN_EVENT_ADD_ACCOUNT, row->account);
+    statement_bind_text(add, SEINE_ADMIN_EVENT_ADD_ADDRESS, row->address);
+    statement_bind_text(add, SEINE_ADMIN_EVENT_ADD_METHOD, row->method);
+    statement_bind_text(add, SEINE_ADMIN_EVENT_ADD_COLLECTION, row->collection);
+    statement_bind_text(add, SEINE_ADMIN_EVENT_ADD_ARGUMENTS, row->arguments);
+    statement_bind_text(add, SEINE_ADMIN_EVENT_ADD_RESULT, text_of(RESULTS[row->result]));
+    statement_bind_text(add, SEINE_ADMIN_EVENT_ADD_SENTENCE, row->sentence);
     int status = statement_run(add, error);
     if (status)
         return status;
     struct statement *trim = db_statement(db, SEINE_ADMIN_EVENT_TRIM);
     statement_bind_int(trim, SEINE_ADMIN_EVENT_TRIM_OLDEST_ID, db_last_insert_id(db) - EVENTS_KEPT);
     return statement_run(trim, error);
+}
+
+static int write_row(void *context, struct db *db, struct error *error)
+{
+    return event_write(db, context, error);
 }
 
 /* Of the COLLECTION argument, also when there is no such collection. */
@@ -135,14 +131,16 @@ int event_keep(const struct call *call, const struct value *arguments, enum even
     struct buffer text;
     buffer_init(&text, (size_t)4 * MOST_ARGUMENTS_BYTES);
     event_arguments(call->method, arguments, &text);
-    struct event event = {
-        .call = call,
+    struct event_row row = {
+        .account = text_of(call->caller->account),
+        .address = text_of(call->caller->address),
+        .method = text_of(call->method->name),
         .collection = collection_of(call->method, arguments),
         .arguments = buffer_text(&text),
-        .result = RESULTS[result],
         .sentence = cut(sentence, MOST_SENTENCE_BYTES),
+        .result = result,
     };
-    int status = server_write(call->server, write_event, &event, error);
+    int status = server_write(call->server, write_row, &row, error);
     buffer_done(&text);
     return status;
 }

@@ -3,6 +3,7 @@
 #include "password.h"
 
 #include <getopt.h>
+#include <pwd.h>
 #include <seine/admin/accounts.h>
 #include <seine/base.h>
 #include <seine/collection.h>
@@ -12,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include <unistd.h>
 
 #define PASSWORD_MOST_BYTES 1024
 
@@ -98,6 +100,18 @@ static const struct action ACTIONS[] = {
     {"list", false, false, list},
 };
 
+static int keep_event(struct db *db, const struct action *action,
+                      const struct account_options *options, struct error *error)
+{
+    char user[64];
+    const struct passwd *entry = getpwuid(geteuid());
+    if (entry)
+        snprintf(user, sizeof user, "%s", entry->pw_name);
+    else
+        snprintf(user, sizeof user, "uid %ld", (long)geteuid());
+    return account_keep_event(db, user, action->word, options->name, error);
+}
+
 static int in_transaction(const struct action *action, const struct account_options *options,
                           const char *hash, struct error *error)
 {
@@ -120,6 +134,8 @@ static int in_transaction(const struct action *action, const struct account_opti
         status = db_begin(db, error);
     if (!status)
         status = action->run(db, options, hash, error);
+    if (!status && action->takes_name)
+        status = keep_event(db, action, options, error);
     if (!status)
         status = db_commit(db, error);
     db_close(db);

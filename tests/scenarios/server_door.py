@@ -38,11 +38,11 @@ class WithServer(unittest.TestCase):
         self.assertEqual(answer.returncode, 0, answer.stderr)
         return answer.stdout
 
-    def events(self):
-        """What v_admin_events says, oldest first."""
+    def events(self, address="127.0.0.1"):
+        """What v_admin_events says of those who came from there, oldest first."""
         with contextlib.closing(sqlite3.connect(f"file:{self.data}/seine.db?mode=ro", uri=True)) as db:
             db.row_factory = sqlite3.Row
-            return [dict(row) for row in db.execute("SELECT * FROM v_admin_events ORDER BY id")]
+            return [dict(row) for row in db.execute("SELECT * FROM v_admin_events WHERE address = ? ORDER BY id", (address,))]
 
     def ask(self, port, method="POST", path="/RPC2", body=None, headers=None, **options):
         """The answer of one request: its status, its headers, its body."""
@@ -284,6 +284,9 @@ class Accounts(WithServer):
         self.account("remove", "bob")
         self.account("remove", "ann")
         self.assertEqual(self.account("list"), "")
+        self.assertEqual([(e["address"], e["method"], e["arguments"], e["result"]) for e in self.events("local")],
+                         [("local", f"seine account {action}", f"Name={name}", "done") for action, name in
+                          (("add", "ann"), ("add", "bob"), ("remove", "bob"), ("remove", "ann"))])
 
     def test_the_first_account_is_an_administrator(self):
         answer = support.run("account", "add", "bob", "--role", "observer", "--data", self.data, input="x\n")

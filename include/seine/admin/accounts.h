@@ -47,6 +47,10 @@ int account_put(struct db *db, enum account_change change, const char *name, enu
                 const char *hash, struct error *error) SEINE_MUST_CHECK;
 /* STATUS_NOT_FOUND, STATUS_INVALID. */
 int account_remove(struct db *db, const char *name, struct error *error) SEINE_MUST_CHECK;
+/* Keeps what the program did to an account as an administrative event, in the same transaction: who
+ * (a user of this machine), and which action. */
+int account_keep_event(struct db *db, const char *user, const char *action, const char *name,
+                       struct error *error) SEINE_MUST_CHECK;
 /* In the order of their names; `visit` returns false to end. */
 int account_each(struct db *db, bool (*visit)(void *context, const struct account *account),
                  void *context, struct error *error) SEINE_MUST_CHECK;

@@ -3,9 +3,9 @@
 -- id: ascending with time
 -- time: when it was answered (UTC)
 -- at: the same in milliseconds since 1970
--- account: who; empty while there are no accounts
--- address: from where
--- method: which method of the administration protocol
+-- account: who; empty while there are no accounts; for `seine account` the user of this machine
+-- address: from where; local for `seine account`
+-- method: which method of the administration protocol, or `seine account` with its word
 -- collection: which collection it concerns; empty when none
 -- arguments: what it was called with, in short; secrets are ***
 -- result: done, failed (meant, but it did not work) or fault (refused)

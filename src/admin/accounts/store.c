@@ -1,7 +1,10 @@
+#include "events.h"
+
 #include <seine/admin/accounts.h>
 #include <seine/collection.h>
 #include <seine/db.h>
 #include <seine_statements.h>
+#include <stdio.h>
 
 static int check_name(const char *name, struct error *error)
 {
@@ -93,6 +96,24 @@ int account_remove(struct db *db, const char *name, struct error *error)
     struct statement *remove = db_statement(db, SEINE_ACCOUNT_REMOVE);
     statement_bind_text(remove, SEINE_ACCOUNT_REMOVE_NAME, text_of(name));
     return statement_run(remove, error);
+}
+
+int account_keep_event(struct db *db, const char *user, const char *action, const char *name,
+                       struct error *error)
+{
+    char method[64], arguments[300];
+    snprintf(method, sizeof method, "seine account %s", action);
+    snprintf(arguments, sizeof arguments, "Name=%s", name);
+    const struct event_row row = {
+        .account = text_of(user),
+        .address = TEXT_LITERAL("local"),
+        .method = text_of(method),
+        .collection = TEXT_LITERAL(""),
+        .arguments = text_of(arguments),
+        .sentence = TEXT_LITERAL(""),
+        .result = EVENT_DONE,
+    };
+    return event_write(db, &row, error);
 }
 
 int account_each(struct db *db, bool (*visit)(void *context, const struct account *account),
