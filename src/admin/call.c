@@ -8,6 +8,9 @@
 #define MOST_SAID_BYTES sizeof(((struct error *)NULL)->sentence)
 
 static void say(struct call *call, struct value *ret_result, const char *format, va_list arguments)
+    SEINE_PRINTF(3, 0);
+
+static void say(struct call *call, struct value *ret_result, const char *format, va_list arguments)
 {
     char sentence[MOST_SAID_BYTES];
     vsnprintf(sentence, sizeof sentence, format, arguments);
