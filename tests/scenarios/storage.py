@@ -7,6 +7,7 @@ import random
 import sqlite3
 import unittest
 
+import effects
 import servers
 import support
 
@@ -243,6 +244,61 @@ def packs(data):
     """(bytes in packs, dead bytes of them)"""
     row = support.query(data, "SELECT total(committed_end), total(dead_bytes) FROM cluster")[0]
     return int(row[0]), int(row[1])
+
+
+class UriLists(unittest.TestCase):
+    PAGES = {"/": effects.page("Home", ["/a", "/b.jpg", "http://other.example/x", "mailto:x@y", "/a#part"]),
+             "/a": effects.page("A", ["/"])}
+
+    def lists(self, folder):
+        """{URI of the document: the others}; the files stand where the ids say."""
+        found = {}
+        for place, _, names in os.walk(folder):
+            for name in names:
+                with open(os.path.join(place, name)) as file:
+                    first, *rest = file.read().splitlines()
+                self.assertEqual(place, os.path.join(folder, "127.0.0.1", str(int(name) // 1000)))
+                found[first] = (rest, int(name))
+        return found
+
+    def test_each_document_has_a_file_of_the_uris_found_in_it(self):
+        with servers.Site({"*": self.PAGES}) as site, support.folder() as data, support.folder() as folder:
+            done = effects.crawl(site, data, f"storage/uri_dir={folder}/lists")
+            lists = self.lists(f"{folder}/lists")
+            self.assertEqual({uri: rest for uri, (rest, _) in lists.items()},
+                             {f"# {site.uri()}": [site.uri("/a"), site.uri("/b.jpg"), "http://other.example/x"],
+                              f"# {site.uri('/a')}": [site.uri()]})
+            self.assertEqual({number for _, number in lists.values()},
+                             {row["uri_id"] for row in done.query("SELECT uri_id FROM v_documents")})
+            # They follow their documents.
+            site.restart(hosts={"*": {"/": effects.page("Home", ["/new"]), "/new": effects.page("New")}})
+            effects.crawl(site, data, "http_errors/404=DELETE:0", options=["--refresh"])
+            lists = self.lists(f"{folder}/lists")
+            self.assertEqual({uri: rest for uri, (rest, _) in lists.items()},
+                             {f"# {site.uri()}": [site.uri("/new")], f"# {site.uri('/new')}": []})
+
+    def test_they_are_start_uri_files(self):
+        with servers.Site({"*": self.PAGES}) as site, support.folder() as data, support.folder() as folder:
+            done = effects.crawl(site, data, f"storage/uri_dir={folder}", start=[site.uri("/a")], options=["--depth", "0"])
+            number = done.query("SELECT uri_id FROM v_documents")[0][0]
+            with support.folder() as other:
+                effects.crawl(site, other, f"start_uri_files={folder}/127.0.0.1/{number // 1000}/{number}", start=[],
+                              options=["--depth", "0", "--collection", "listed"])
+                self.assertEqual([entry["path"] for entry in site.log()], ["/"])
+
+    def test_documents_that_did_not_change_get_theirs_when_it_is_set_later(self):
+        pages = {path: {**page, "headers": {**page["headers"], "ETag": '"1"'}} for path, page in self.PAGES.items()}
+        with servers.Site({"*": pages}) as site, support.folder() as data, support.folder() as folder:
+            effects.crawl(site, data)
+            effects.crawl(site, data, f"storage/uri_dir={folder}", options=["--refresh"])
+            self.assertEqual(len(self.lists(folder)), 2)
+
+    def test_what_cannot_be_written_is_told_and_the_crawl_goes_on(self):
+        with servers.Site({"*": self.PAGES}) as site, support.folder() as data:
+            done = effects.crawl(site, data, "storage/uri_dir=/dev/null/lists")
+            self.assertEqual(done.stored(), ["/", "/a"])
+            events = [sentence for kind, sentence in servers.events(data) if kind == "file not written"]
+            self.assertIn("/dev/null/lists", events[0])
 
 
 class Defragmentation(unittest.TestCase):

@@ -8,6 +8,7 @@
 #include "start_files.h"
 #include "turn.h"
 #include "upkeep.h"
+#include "uri_lists.h"
 #include "writer.h"
 
 #include <seine/uri.h>
@@ -46,7 +47,9 @@ struct run {
     struct turn turn;
     struct upkeep upkeep;
     struct defragmentation defragmentation;
-    bool suspended; /* by variable_delay, for the whole collection */
+    bool suspended;          /* by variable_delay, for the whole collection */
+    struct error list_error; /* of storage/uri_dir, to be told */
+    bool lists_fail;
     struct start_files *start_files;
     struct intake *intake;
     enum phase phase;
@@ -157,11 +160,33 @@ static int write_turn(struct run *run, struct error *error)
     }
 }
 
+/* A crawl goes on without its files of storage/uri_dir. */
+static void write_lists(struct run *run)
+{
+    struct error error = {0};
+    if (!run->turn.lists)
+        return;
+    bool failed = uri_lists_write(&run->turn, run->committer->store->name, &error) < 0;
+    if (failed && !run->lists_fail) {
+        log_warning(run->committer->log, "crawl", "%s", error.sentence);
+        run->list_error = error;
+    }
+    run->lists_fail = failed;
+}
+
+static void tell_of_lists(struct run *run)
+{
+    if (run->list_error.status)
+        planner_event(&run->planner, "file not written", 0, "%s", run->list_error.sentence);
+    run->list_error = (struct error){0};
+}
+
 static int perform(struct run *run, struct error *error)
 {
     int status = planner_end(&run->planner, error);
     if (status < 0)
         return status;
+    write_lists(run);
     if (!turn_is_empty(&run->turn)) {
         status = write_turn(run, error);
         if (status < 0)
@@ -353,6 +378,7 @@ static int one_turn(struct run *run, bool *ret_more, struct error *error)
     planner_begin(planner, clock_wall_ms());
     see_to_slots(run);
     planner->paused = is_paused(run);
+    tell_of_lists(run);
     bool more = false;
     bool goes_on = run->phase == PHASE_CRAWLING && !is_paused(run);
     if (!upkeep_is_paused(&run->upkeep))
@@ -562,7 +588,9 @@ static int finish(struct run *run, struct error *error)
     struct planner *planner = &run->planner;
     struct crawl_store *store = run->committer->store;
     planner_begin(planner, clock_wall_ms());
+    tell_of_lists(run);
     take_reports(run);
+    write_lists(run);
     for (int i = 0; i < run->committer->manager_count; i++)
         run->in_flight_of[i] = run->waiting_of[i] = 0;
     every_second(run);

@@ -384,6 +384,7 @@ void plan_delete_document(struct planner *planner, struct site *site, int64_t ur
         return;
     remember(planner, (struct fresh){.uri_id = uri_id, .is_deleted = true});
     retire(planner, site, uri_id, &old);
+    plan_no_uri_list(planner, uri_id);
     if (!old.owner_id)
         plan_feed(planner, uri_id, FEED_DELETE);
     struct operation *drop =

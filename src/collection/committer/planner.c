@@ -411,6 +411,7 @@ static void plan_result(struct planner *planner, struct report *report, struct r
     case RESULT_DOCUMENT: {
         struct planned_links links;
         int64_t owner_id;
+        plan_uri_list(planner, report, result, site);
         plan_document(planner, site, result, &state, &owner_id);
         feed_again(planner, result, state, result->unchanged);
         if (owner_id && !planner->config->extract_links_from_dupes) {

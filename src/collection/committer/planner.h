@@ -392,6 +392,10 @@ struct site *plan_site_of_link(struct planner *planner, struct report *report,
 /* The links of a document also go to the collection of send_links_to. */
 void plan_outbox(struct planner *planner, const struct report *report, const struct result *result,
                  const struct site *site);
+/* The file of storage/uri_dir of a document; and none any more. */
+void plan_uri_list(struct planner *planner, const struct report *report,
+                   const struct result *result, const struct site *site);
+void plan_no_uri_list(struct planner *planner, int64_t uri_id);
 /* The priority level that a URI of the site is queued with. */
 int plan_level(struct planner *planner, const struct site *site, struct text path, bool is_start);
 /* A cycle for the map that is not the one under way. */

@@ -79,6 +79,21 @@ void turn_add_dead_file(struct turn *turn, int64_t number)
     turn->dead_files = file;
 }
 
+void turn_add_uri_list(struct turn *turn, struct text folder, int64_t uri_id, struct text text)
+{
+    struct uri_list *list = arena_alloc(&turn->arena, sizeof *list);
+    if (!list) {
+        turn->failed = true;
+        return;
+    }
+    *list = (struct uri_list){.folder = folder, .uri_id = uri_id, .text = text};
+    if (turn->last_list)
+        turn->last_list->next = list;
+    else
+        turn->lists = list;
+    turn->last_list = list;
+}
+
 void turn_add_record(struct turn *turn, struct text record, bool is_file,
                      struct operation *document, int body_at_parameter)
 {

@@ -63,6 +63,14 @@ struct grant {
     struct claim_grant *claims;  /* result of writing; NULL before */
 };
 
+/* A file of storage/uri_dir (uri_lists.h). */
+struct uri_list {
+    struct uri_list *next;
+    struct text folder;
+    int64_t uri_id;
+    struct text text; /* data NULL: the file goes */
+};
+
 struct turn {
     struct arena arena;
     struct operation *operations, *last_operation;
@@ -70,6 +78,7 @@ struct turn {
     struct stored_record *records, *last_record;
     size_t record_count;
     struct dead_file *dead_files;
+    struct uri_list *lists, *last_list;
     struct grant *grants, *last_grant;
     bool failed; /* no memory while planning */
     /* Where the values of an operation go that no memory was found for. */
@@ -95,6 +104,8 @@ void turn_add_record(struct turn *turn, struct text record, bool is_file,
                      struct operation *document, int body_at_parameter);
 /* The file is not needed any more once the turn is committed. */
 void turn_add_dead_file(struct turn *turn, int64_t number);
+/* Texts live as long as the turn. */
+void turn_add_uri_list(struct turn *turn, struct text folder, int64_t uri_id, struct text text);
 struct grant *turn_add_grant(struct turn *turn, struct site *site, int worker, int most,
                              const struct policy *policy);
 

@@ -63,7 +63,7 @@ struct result *manager_result(struct manager *manager, const struct leased_site 
     };
     const struct crawl_config *config = manager->config;
     if (crawl_log_wanted(config, CRAWL_LOG_FETCH) || crawl_log_wanted(config, CRAWL_LOG_HEADER) ||
-        crawl_log_wanted(config, CRAWL_LOG_SCREENED))
+        crawl_log_wanted(config, CRAWL_LOG_SCREENED) || config->storage.uri_dir.length)
         result->path = arena_copy(&report->arena, claim->path);
     if (report->last_result)
         report->last_result->next = result;

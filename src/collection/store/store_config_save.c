@@ -177,6 +177,7 @@ static bool makes_the_same(const struct crawl_config *a, const struct crawl_conf
            a->csum_cut_off == b->csum_cut_off &&
            a->extract_links_from_dupes == b->extract_links_from_dupes &&
            text_equal(a->send_links_to, b->send_links_to) &&
+           text_equal(a->storage.uri_dir, b->storage.uri_dir) &&
            same_list(&a->focused.languages, &b->focused.languages) && same_unfocused(a, b);
 }
 

@@ -1,0 +1,17 @@
+/*
+ * The files of storage/uri_dir (MS-FSCCFG 2.2.4.6): for each document <uri_dir>/<collection>/K/N, N
+ * the id of its URI and K = N / 1000, with the URIs that were found in it. They are written before
+ * the turn that tells of the document is committed, and not synced: after a kill one may be newer
+ * than its document, which is then fetched again. The committer thread only.
+ */
+#ifndef SEINE_COLLECTION_URI_LISTS_H
+#define SEINE_COLLECTION_URI_LISTS_H
+
+#include "turn.h"
+
+/* Writes and removes what the turn lists. What fails is passed over: the first failure is returned.
+ */
+int uri_lists_write(const struct turn *turn, const char *collection,
+                    struct error *error) SEINE_MUST_CHECK;
+
+#endif
