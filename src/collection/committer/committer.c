@@ -513,22 +513,6 @@ static int see_to_requests(struct run *run, struct error *error)
     return status;
 }
 
-/* Links for a collection that nobody has made wait for it. */
-static void warn_of_receiver(struct run *run)
-{
-    struct text receiver = run->planner.config->send_links_to;
-    char *path;
-    if (!receiver.length || asprintf(&path, "%s/../%.*s/crawl.db", run->committer->store->folder,
-                                     TEXT_ARGUMENTS(receiver)) < 0)
-        return;
-    if (access(path, F_OK) < 0)
-        planner_event(&run->planner, "links wait", 0,
-                      "send_links_to: there is no collection %.*s yet; it will have the links when "
-                      "it is crawled",
-                      TEXT_ARGUMENTS(receiver));
-    free(path);
-}
-
 static int begin(struct run *run, struct error *error)
 {
     struct planner *planner = &run->planner;
@@ -550,7 +534,7 @@ static int begin(struct run *run, struct error *error)
     seed(run);
     start_files_begin(run->start_files, planner);
     intake_begin(run->intake, planner);
-    warn_of_receiver(run);
+    planner_outbox_begin(planner);
     bool found_work = crawl_store_waiting(store) || store->requeue_at < store->requeue_end ||
                       store->rescreen_at < store->rescreen_end || store->nearer || store->inward ||
                       store->vanished || store->errands || start_files_are_left(run->start_files) ||

@@ -277,7 +277,8 @@ static void grant_lease(struct planner *planner, struct site *site)
         operation_int(state, CRAWL_SITE_STATE_RESPONSE_MS, site->response_ms);
         operation_int(state, CRAWL_SITE_STATE_ID, site->id);
     }
-    plan_wish(planner, worker, site->id, FIRST_CLAIMS);
+    int most = (int)planner->config->cachesize.wqcache;
+    plan_wish(planner, worker, site->id, most && most < FIRST_CLAIMS ? most : FIRST_CLAIMS);
     plan_site_changed(planner, site);
     if (site_registry_update(planner->store->sites, site) < 0)
         plan_fail(planner, STATUS_MEMORY, NULL);

@@ -4,6 +4,9 @@
 #include "planner.h"
 
 #include <crawl_statements.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
 
 static struct text whole_uri(struct planner *planner, struct text origin, struct text path)
 {
@@ -36,4 +39,19 @@ void plan_outbox(struct planner *planner, const struct report *report, const str
         operation_int(put, CRAWL_OUTBOX_PUT_HASH, (int64_t)link->hash);
         operation_text(put, CRAWL_OUTBOX_PUT_URI, whole_uri(planner, origin, link->path));
     }
+}
+
+void planner_outbox_begin(struct planner *planner)
+{
+    struct text receiver = planner->config->send_links_to;
+    char *path;
+    if (!receiver.length || asprintf(&path, "%s/../%.*s/crawl.db", planner->store->folder,
+                                     TEXT_ARGUMENTS(receiver)) < 0)
+        return;
+    if (access(path, F_OK) < 0)
+        planner_event(planner, "links wait", 0,
+                      "send_links_to: there is no collection %.*s yet; it will have the links when "
+                      "it is crawled",
+                      TEXT_ARGUMENTS(receiver));
+    free(path);
 }

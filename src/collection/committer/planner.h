@@ -100,6 +100,8 @@ void planner_report(struct planner *planner, struct report *report);
 void planner_start_uri(struct planner *planner, const struct uri *uri, enum uri_skip *ret_skip);
 /* A link that another collection sent: as a start URI, but a refused one is not kept. */
 void planner_sent_uri(struct planner *planner, const struct uri *uri, enum uri_skip *ret_skip);
+/* Links for a collection that nobody has made wait for it: an event says so. */
+void planner_outbox_begin(struct planner *planner);
 /* Rows of `later` that are due go to the queue. Returns how many. */
 size_t planner_later(struct planner *planner);
 /* What was postponed since its subcollection was suspended is due now: the configuration may be

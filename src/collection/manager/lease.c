@@ -52,6 +52,14 @@ void lease_ask_dns(struct manager *manager, struct leased_site *site)
         lease_failed(manager, site, DOCUMENT_SKIP_OTHER, error.sentence, 0);
 }
 
+/* Claims that a site may have at once. */
+static int window_of(const struct manager *manager, int wanted)
+{
+    int most =
+        manager->config->cachesize.wqcache ? (int)manager->config->cachesize.wqcache : MOST_WINDOW;
+    return wanted < most ? wanted : most;
+}
+
 /* A site is not away for longer than this, since the slots may be changed meanwhile. */
 #define SUSPENDED_MOST_MS (60 * INT64_C(1000))
 
@@ -79,7 +87,7 @@ void lease_take(struct manager *manager, struct lease_grant *lease)
     site->robots_policy = lease->robots_policy;
     site->robots_text = lease->robots_text;
     site->robots_expires_at_ms = lease->robots_expires_at_ms;
-    site->window = FIRST_WINDOW;
+    site->window = window_of(manager, FIRST_WINDOW);
     site->wished = true; /* the first claims come with the lease */
     site->next = manager->sites;
     manager->sites = site;
@@ -290,8 +298,8 @@ void lease_take_claims(struct manager *manager, struct claim_grant *grant)
         claim_grant_free(grant);
     } else {
         /* What ran out although the queue had enough was too little for one round of wishes. */
-        if (site->starved && grant->count > (size_t)site->window / 2 && site->window < MOST_WINDOW)
-            site->window *= 2;
+        if (site->starved && grant->count > (size_t)site->window / 2)
+            site->window = window_of(manager, site->window * 2);
         site->starved = false;
         site->claims += (int)grant->count;
         if (site->last_grant && site->grants)
@@ -308,7 +316,7 @@ void lease_ask_for_claims(struct manager *manager, struct leased_site *site)
 {
     if (site->wished || site->closing || site->recalled || site->dry || manager->draining ||
         (site->stage != STAGE_READY && site->stage != STAGE_DEAD) ||
-        site->claims >= site->window / 2)
+        site->claims >= (site->window + 1) / 2)
         return;
     struct report *report = manager_report(manager);
     struct claim_wish *wish = report ? arena_alloc(&report->arena, sizeof *wish) : NULL;
@@ -449,10 +457,22 @@ static bool shares_address(const struct manager *manager, const struct leased_si
            (manager->config->seine.auto_delay || delay_us(manager, site) > 0);
 }
 
+/* Whether what was told to the committer and not taken in yet is as much as cachesize/smcomm allows
+ * together with what is on the wire. */
+static bool is_ahead(const struct manager *manager)
+{
+    size_t most = (size_t)manager->config->cachesize.smcomm;
+    if (!most)
+        return false;
+    size_t results = manager->report ? manager->report->result_count : 0;
+    results += atomic_load_explicit(&manager->posted_results, memory_order_relaxed);
+    return results + manager->in_flight >= most;
+}
+
 /* Whether this site manager may have no further request on the wire for now. */
 static bool is_full(const struct manager *manager)
 {
-    return manager->in_flight >= manager->settings.max_transfers ||
+    return manager->in_flight >= manager->settings.max_transfers || is_ahead(manager) ||
            atomic_load_explicit(&manager->posted_bytes, memory_order_relaxed) > LIMIT_POSTED_BYTES;
 }
 

@@ -107,12 +107,14 @@ static void post_report(struct manager *manager)
     manager->report = NULL;
     report->exceeded_count = rules_take_exceeded(manager->reader.matcher, report->exceeded);
     atomic_fetch_add(&manager->posted_bytes, report->arena.used_bytes);
+    atomic_fetch_add(&manager->posted_results, report->result_count);
     mailbox_post(manager->settings.committer, &report->mail);
 }
 
 void manager_report_done(struct manager *manager, struct report *report)
 {
     atomic_fetch_sub(&manager->posted_bytes, report->arena.used_bytes);
+    atomic_fetch_sub(&manager->posted_results, report->result_count);
     report_free(report);
 }
 
@@ -446,6 +448,13 @@ static void free_manager(struct manager *manager)
     free(manager);
 }
 
+static size_t screened_places(const struct crawl_config *config)
+{
+    size_t places =
+        config->cachesize.screened ? (size_t)config->cachesize.screened : ORIGIN_CACHE_PLACES;
+    return places < ORIGIN_CACHE_MOST ? places : ORIGIN_CACHE_MOST;
+}
+
 int manager_make(const struct manager_settings *settings, struct manager **ret_manager,
                  struct error *error)
 {
@@ -454,6 +463,7 @@ int manager_make(const struct manager_settings *settings, struct manager **ret_m
         return error_set(error, STATUS_MEMORY, "no memory for a site manager");
     manager->settings = *settings;
     atomic_init(&manager->posted_bytes, 0);
+    atomic_init(&manager->posted_results, 0);
     heap_init(&manager->due);
     arena_init(&manager->page, PAGE_BLOCK_BYTES, SIZE_MAX / 2);
     int status = policy_reader_init(&manager->reader, settings->policy, error);
@@ -464,7 +474,7 @@ int manager_make(const struct manager_settings *settings, struct manager **ret_m
         (status = mailbox_new(&manager->dns_answers, error)) < 0 ||
         (status = content_encoder_new(&manager->encoder, error)) < 0 ||
         (status = checksum_maker_new(&manager->checksums, error)) < 0 ||
-        (status = origin_cache_new(&manager->origins)) < 0 ||
+        (status = origin_cache_new(screened_places(manager->config), &manager->origins)) < 0 ||
         (status = logins_new(settings->policy, &manager->logins, error)) < 0 ||
         (status = make_engine(manager, error)) < 0 ||
         (status = fetch_watch(manager->engine, mailbox_descriptor(manager->orders), take_orders,

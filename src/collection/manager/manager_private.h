@@ -1,5 +1,6 @@
 /*
- * Inside a site manager. Everything here belongs to its thread, except `orders` and `posted_bytes`.
+ * Inside a site manager. Everything here belongs to its thread, except `orders`, `posted_bytes` and
+ * `posted_results`.
  */
 #ifndef SEINE_COLLECTION_MANAGER_PRIVATE_H
 #define SEINE_COLLECTION_MANAGER_PRIVATE_H
@@ -126,7 +127,7 @@ struct manager {
     struct report *report; /* being filled, or NULL */
     uint32_t report_serial;
     int64_t report_since_us;
-    atomic_size_t posted_bytes;
+    atomic_size_t posted_bytes, posted_results;
     int64_t next_second_us;
     int64_t longest_stall_us;
     bool memory_failed;

@@ -4,24 +4,24 @@
 #include <stdlib.h>
 
 /* Direct-mapped: a page's links lead to few sites. */
-#define PLACES 4096
-
 struct origin_cache {
-    struct origin_entry entries[PLACES];
+    size_t places;
+    struct origin_entry entries[];
 };
 
-int origin_cache_new(struct origin_cache **ret_cache)
+int origin_cache_new(size_t places, struct origin_cache **ret_cache)
 {
-    struct origin_cache *cache = calloc(1, sizeof *cache);
+    struct origin_cache *cache = calloc(1, sizeof *cache + places * sizeof *cache->entries);
     if (!cache)
         return STATUS_MEMORY;
+    cache->places = places;
     *ret_cache = cache;
     return 0;
 }
 
 void origin_cache_clear(struct origin_cache *cache)
 {
-    for (size_t i = 0; i < PLACES; i++) {
+    for (size_t i = 0; i < cache->places; i++) {
         free(cache->entries[i].origin);
         cache->entries[i] = (struct origin_entry){0};
     }
@@ -39,7 +39,7 @@ struct origin_entry *origin_cache_get(struct origin_cache *cache, const struct h
                                       const struct policy_reader *reader, const struct uri *uri)
 {
     uint64_t seed = known_site_seed(key, uri->origin);
-    struct origin_entry *entry = &cache->entries[seed % PLACES];
+    struct origin_entry *entry = &cache->entries[seed % cache->places];
     if (entry->origin && entry->seed == seed &&
         text_equal((struct text){entry->origin, entry->length}, uri->origin))
         return entry;

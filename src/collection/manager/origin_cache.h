@@ -23,7 +23,12 @@ struct origin_entry {
     char *origin;
 };
 
-int origin_cache_new(struct origin_cache **ret_cache) SEINE_MUST_CHECK;
+/* Sites remembered unless cachesize/screened says otherwise, and at the most. */
+#define ORIGIN_CACHE_PLACES 4096
+#define ORIGIN_CACHE_MOST   1000000
+
+/* Of at least one place. */
+int origin_cache_new(size_t places, struct origin_cache **ret_cache) SEINE_MUST_CHECK;
 void origin_cache_free(struct origin_cache *cache);
 /* The entry of the URI's site, made if need be. NULL without memory. Valid until the next call. */
 struct origin_entry *origin_cache_get(struct origin_cache *cache, const struct hash_key *key,

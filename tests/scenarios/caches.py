@@ -1,0 +1,95 @@
+"""The section cachesize (MS-FSCCFG 2.2.4.10): what can be steered, and what makes no difference."""
+
+import sqlite3
+import time
+import unittest
+
+import effects
+import servers
+import support
+
+PAGES = 400
+
+
+def site_of(pages=PAGES):
+    paths = [f"/{number}" for number in range(pages)]
+    return {"*": {"/": effects.page("Home", paths), **{path: effects.page(path) for path in paths}}}
+
+
+class Queue(unittest.TestCase):
+    def claimed(self, *assignments):
+        """How many URIs of the site are out of the queue while it does not answer."""
+        def waiting():
+            try:
+                claimed, in_flight = support.query(data, "SELECT claimed, in_flight FROM v_progress")[0]
+            except (OSError, ValueError, IndexError, sqlite3.Error):
+                return None
+            return claimed if in_flight else None
+
+        with support.folder() as data, servers.Site(site_of(), gate_after=60) as site:
+            arguments = ["crawl", site.uri(), "--data", data, "--quiet", *effects.settings("delay=0", "seine/auto_delay=no", *assignments)]
+            with servers.crawling(*arguments) as process:
+                support.wait_until(lambda: site.requests() >= 60, "the gate is closed")
+                claimed = support.wait_until(waiting, "the site does not answer")
+                site.open_gate()
+                self.assertEqual(servers.end_of(process), 0)
+            servers.verify(data)
+            self.assertEqual(len(support.query(data, "SELECT uri_id FROM v_documents")), PAGES + 1)
+            return claimed
+
+    def test_wqcache_bounds_what_is_taken_from_the_queue_of_a_site(self):
+        self.assertLessEqual(self.claimed("cachesize/wqcache=4"), 4 + 2)
+        self.assertLessEqual(self.claimed("cachesize/wqcache=1"), 1 + 2)
+        self.assertGreater(self.claimed(), 6)
+
+
+class Communication(unittest.TestCase):
+    def ahead(self, least, *assignments):
+        """What is asked for while nothing can be committed: until `least` was, or nothing more is."""
+        with support.folder() as data, servers.Site(site_of(), gate_after=30) as site:
+            arguments = ["crawl", site.uri(), "--data", data, "--quiet", *effects.settings("delay=0", "seine/auto_delay=no", *assignments)]
+            with servers.crawling(*arguments) as process:
+                support.wait_until(lambda: site.requests() >= 30, "the crawl is under way")
+                other = sqlite3.connect(support.database_path(data), isolation_level=None, timeout=support.PATIENCE_S)
+                other.execute("BEGIN IMMEDIATE")
+                before, counted, since = site.requests(), 0, time.monotonic()
+                site.open_gate()
+                while site.requests() - before < least and time.monotonic() - since < 5:
+                    now = site.requests() - before
+                    if now != counted:
+                        counted, since = now, time.monotonic()
+                    time.sleep(0.05)
+                asked = site.requests() - before
+                other.execute("ROLLBACK")
+                other.close()
+                self.assertEqual(servers.end_of(process), 0)
+            servers.verify(data)
+            self.assertEqual(len(support.query(data, "SELECT uri_id FROM v_documents")), PAGES + 1)
+            return asked
+
+    def test_smcomm_bounds_how_far_site_managers_are_ahead(self):
+        self.assertLessEqual(self.ahead(PAGES, "cachesize/smcomm=5"), 5 + 2)
+        self.assertGreaterEqual(self.ahead(12), 12)
+
+
+class Others(unittest.TestCase):
+    def test_screened_sites_are_screened_again_when_they_are_forgotten(self):
+        hosts = [f"127.0.1.{number}" for number in range(1, 20)]
+        links = [f"http://{host}:1/{page}" for page in range(3) for host in hosts]
+        with effects.crawled({"/": effects.page("Home", ["/a", *links]), "/a": effects.page("A", links)},
+                             "cachesize/screened=1", "seine/scope=all",
+                             *(f"exclude_domains/exact={host}" for host in hosts)) as done:
+            self.assertEqual(done.stored(), ["/", "/a"])
+            self.assertEqual({row["detail"] for row in done.query("SELECT detail FROM v_refused")}, {"rule"})
+
+    def test_what_has_nothing_to_steer_makes_no_difference(self):
+        site = {"/": effects.page("Home", ["/a", "/b"]), "/a": effects.page("A"), "/b": effects.page("A")}
+        fates = set()
+        for values in ((), ("cachesize/duplicates=1", "cachesize/crosslinks=1", "cachesize/pp=1", "cachesize/aliases=1")):
+            with effects.crawled(site, *values) as done:
+                fates.add(tuple(sorted((path, fate[0]) for path, fate in done.fates.items())))
+        self.assertEqual(len(fates), 1)
+
+
+if __name__ == "__main__":
+    support.main()
