@@ -12,6 +12,7 @@ import servers
 import support
 
 PAGES = 40
+DAYS = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
 BASIS = {"delay": 0.0, "include_domains": {"exact": ["127.0.0.1"]}, "allowed_schemes": ["http"], "refresh": 2000.0,
          "use_sitemaps": False}
 
@@ -269,6 +270,20 @@ class Statistics(unittest.TestCase):
                                           "collectionschema", COLLECTION_SCHEMA, [1, 2])
         self.assertEqual(attributes(cycles["cOmPIEtE"], "continuous")["Downloaded"][0]
                          + attributes(delta, "continuous")["Downloaded"][0], sum(answers))
+
+    def test_states_are_those_of_the_rows(self):
+        self.serve(feeding={"News": {"collection": "news", "destination": "engine"}},
+                   variable_delay={f"{day}:00.00-{day}:23.59": "suspend" for day in DAYS},
+                   **{"seine": {"statistics_cycles": 1}})
+        support.wait_until(lambda: self.statistics()["cur"].get("Status") == "Variable delay suspended", "it is suspended")
+        self.assertEqual(self.call("CollectionEnableRefreshOnly", "contoso")[0], 1)
+        self.assertEqual(self.call("CollectionSuspendFeeding", "contoso", "")[0], 1)
+        figures = self.statistics()["cur"]
+        self.assertEqual([figures[name] for name in ("CrawlMode", "Feeding")], ["Refreshing(limit=user)", 0])
+        _, cycles = self.marshalled("CollectionGetStatistics", "contoso")["contoso"]
+        self.assertEqual(attributes(cycles[0], "discrete")["Status"][0], 8)
+        self.assertEqual(attributes(cycles[0], "discrete")["CrawlMode"][0], "Refreshing(limit=user)")
+        self.assertEqual(attributes(cycles[0], "multidimension")["FeedingDestinations"][0], {"News": "0"})
 
     def test_after_kills_everything_agrees(self):
         self.serve()

@@ -128,6 +128,8 @@ static int read_basics(struct statistics *statistics, struct db *reader, struct 
                     statement_column_int(row, CRAWL_FIGURES_COLLECTION_CREATED_AT_COLUMN));
         figures_set(state, STATISTIC_FEEDING,
                     statement_column_int(row, CRAWL_FIGURES_COLLECTION_IS_FEEDING_COLUMN));
+        figures_set(state, STATISTIC_STATUS,
+                    statement_column_int(row, CRAWL_FIGURES_COLLECTION_STATUS_COLUMN));
         figures_set_words(state, STATISTIC_CRAWL_MODE,
                           statement_column_text(row, CRAWL_FIGURES_COLLECTION_CRAWL_MODE_COLUMN));
         if (!statistics->name.data || !statistics->refresh_mode.data)
@@ -139,10 +141,8 @@ static int read_basics(struct statistics *statistics, struct db *reader, struct 
     return status < 0 ? status : read_spans(statistics, reader, fold_cycle, error);
 }
 
-static int read_last_uri(struct statistics *statistics, struct db *reader, int64_t id,
-                         struct figures *state, struct error *error)
+static int read_last_uri(struct db *reader, int64_t id, struct figures *state, struct error *error)
 {
-    (void)statistics;
     struct statement *row = db_statement(reader, CRAWL_FIGURES_URI);
     statement_bind_int(row, CRAWL_FIGURES_URI_ID, id);
     int status = statement_step(row, error);
@@ -233,11 +233,9 @@ int statistics_read_collection(struct statistics *statistics, struct db *reader,
         goto out;
     const struct figure *recent = &statistics->delta.plain[STATISTIC_LAST_URI];
     const struct figure *merged = &statistics->whole.plain[STATISTIC_LAST_URI];
-    status = read_last_uri(statistics, reader, recent->updates ? recent->value : merged->value,
-                           &state, error);
+    status = read_last_uri(reader, recent->updates ? recent->value : merged->value, &state, error);
     if (status < 0)
         goto out;
-    figures_set(&state, STATISTIC_STATUS, 1);
     apply(statistics, &state);
     number_cycles(statistics);
 out:
@@ -256,13 +254,13 @@ int statistics_read_site(struct statistics *statistics, struct db *reader, struc
     if (status < 0)
         return status;
     const struct {
-        int parameter;
         const char *scheme;
+        int parameter;
         uint16_t default_port; /* without which the origin has it; 0: it names its port */
-    } origins[] = {{CRAWL_FIGURES_SITES_HTTP, "http", 0},
-                   {CRAWL_FIGURES_SITES_HTTPS, "https", 0},
-                   {CRAWL_FIGURES_SITES_HTTP_DEFAULT, "http", 80},
-                   {CRAWL_FIGURES_SITES_HTTPS_DEFAULT, "https", 443}};
+    } origins[] = {{"http", CRAWL_FIGURES_SITES_HTTP, 0},
+                   {"https", CRAWL_FIGURES_SITES_HTTPS, 0},
+                   {"http", CRAWL_FIGURES_SITES_HTTP_DEFAULT, 80},
+                   {"https", CRAWL_FIGURES_SITES_HTTPS_DEFAULT, 443}};
     struct statement *site = db_statement(reader, CRAWL_FIGURES_SITES);
     char names[sizeof origins / sizeof *origins][512];
     if ((status = read_basics(statistics, reader, &state, error)) < 0)
@@ -300,7 +298,7 @@ int statistics_read_site(struct statistics *statistics, struct db *reader, struc
         goto out;
     figures_set(&state, STATISTIC_QUEUE_LENGTH, waiting);
     figures_set(&state, STATISTIC_EPOCH, epoch);
-    status = read_last_uri(statistics, reader, last_uri_id, &state, error);
+    status = read_last_uri(reader, last_uri_id, &state, error);
     apply(statistics, &state);
 out:
     statement_reset(site);
