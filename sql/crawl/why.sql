@@ -116,6 +116,15 @@ FROM queue AS own WHERE own.site_id = :site_id AND own.uri_id = :id;
 -- columns: due_at, level, rank, is_postponed
 SELECT due_at, level, rank, is_postponed FROM later WHERE uri_id = :id;
 
+-- name: why_apart
+-- Once, by the keys' first column: whether it waits apart, and until when its site is in quarantine.
+-- columns: is_withheld, until
+SELECT 0 AS is_withheld, quarantine.until
+FROM quarantined LEFT JOIN quarantine ON quarantine.site_id = quarantined.site_id
+WHERE quarantined.site_id = :site_id AND quarantined.uri_id = :id
+UNION ALL
+SELECT 1, NULL FROM withheld WHERE withheld.site_id = :site_id AND withheld.uri_id = :id;
+
 -- name: why_claim
 -- Once, by key.
 -- columns: worker, claimed_at, level

@@ -169,6 +169,21 @@ static void tell_urgent(struct facts *facts, int64_t level)
         facts_say(facts, "urgent", "an administrator wants it before all others");
 }
 
+/* What administrators keep back. */
+static int tell_apart(struct why_question *question, struct facts *facts, struct error *error)
+{
+    struct statement *apart = ask_id(question, CRAWL_WHY_APART, CRAWL_WHY_APART_ID);
+    statement_bind_int(apart, CRAWL_WHY_APART_SITE_ID, question->site_id);
+    int status = statement_step(apart, error);
+    if (status == STATEMENT_ROW && statement_column_int(apart, CRAWL_WHY_APART_IS_WITHHELD_COLUMN))
+        facts_say(facts, "waits_because", "only what has a document is crawled (refresh-only)");
+    else if (status == STATEMENT_ROW)
+        facts_time(facts, "quarantined_until",
+                   statement_column_int(apart, CRAWL_WHY_APART_UNTIL_COLUMN));
+    statement_reset(apart);
+    return status < 0 ? status : 0;
+}
+
 static int tell_queue(struct why_question *question, struct facts *facts, struct error *error)
 {
     struct statement *get = ask_id(question, CRAWL_WHY_QUEUE, CRAWL_WHY_QUEUE_ID);
@@ -201,7 +216,7 @@ static int tell_queue(struct why_question *question, struct facts *facts, struct
             facts_say(facts, "waits_because", "its subcollection is suspended (variable_delay)");
     }
     statement_reset(later);
-    return status < 0 ? status : 0;
+    return status < 0 ? status : tell_apart(question, facts, error);
 }
 
 static int tell_claim(struct why_question *question, struct facts *facts, struct error *error)

@@ -69,6 +69,7 @@ class Quarantine(Steered):
         self.assertEqual(self.ask("SELECT site, uris, left_s > 1000 FROM v_quarantine"),
                          [(self.site.uri(""), waiting, 1)])
         self.assertEqual(self.site_row()["waits_for"], "the end of its quarantine")
+        self.assertIn("quarantined until", self.why("/found"))
         self.crawl_the_other()
         self.server.kill()
         self.server.start()
@@ -143,6 +144,7 @@ class RefreshOnly(Steered):
         self.assertEqual(self.call("AddURIs", "contoso", 0, [self.site.uri("/new"), self.other.uri()])[0], 1)
         self.site.restart(pages(["/a", "/b", "/found"]))
         self.assertEqual(self.call("CollectionRefetch", "contoso", "")[0], 1)
+        self.assertIn("refresh-only", self.why("/new"))
         self.wait_for(lambda: sorted(set(self.requests())) == ["/", "/a", "/b"] and self.site_row()["withheld"] == 2,
                       "what is known, and what it leads to")
         self.server.kill()
