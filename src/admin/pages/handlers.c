@@ -1,6 +1,6 @@
 #include "handlers.h"
 
-#include "server_db.h"
+#include "readers.h"
 #include "server_sheet.h"
 #include "sheets.h"
 
@@ -22,7 +22,7 @@ int server_page_get(struct page_request *request, struct page_response *response
 {
     struct sheet sheet = begin(request, response);
     struct db *db = NULL;
-    int status = server_db_open(server_data_folder(request->server), &db, error);
+    int status = reader_open_server(server_data_folder(request->server), &db, error);
     if (status == 0)
         status = sheet_server(&sheet, request->server, db, error);
     db_close(db);
@@ -121,10 +121,11 @@ int collection_page_get(struct page_request *request, struct page_response *resp
     sheet.collection = collection;
     int status = server_hold(request->server, collection, &held, error);
     if (status == 0)
-        status = server_reader_take(held, &sheet.db, error);
+        status = reader_open_collection(server_data_folder(request->server), collection, &sheet.db,
+                                        error);
     if (status == 0) {
         status = put_page(&sheet, request, path, error);
-        server_reader_give(held, sheet.db);
+        db_close(sheet.db);
     }
     server_release(held);
     return status;

@@ -14,7 +14,8 @@ static void begin(struct sheet *sheet, const char *title)
 
 int sheet_sites(struct sheet *sheet, const struct sheet_choice *choice, struct error *error)
 {
-    static const char *const STATES[] = {"crawling", "waiting", "backing off", "stopped", "idle"};
+    static const char *const STATES[] = {"crawling", "waiting",     "backing off",
+                                         "stopped",  "quarantined", "idle"};
     static const struct cell CELLS[] = {
         {"Site", CELL_SITE, CRAWL_PAGE_SITES_SITE_COLUMN, CRAWL_PAGE_SITES_SITE_ID_COLUMN},
         {"State", CELL_STATE, CRAWL_PAGE_SITES_STATE_COLUMN, 0},

@@ -2,7 +2,7 @@
 
 #include "metric_table.h"
 #include "process.h"
-#include "server_db.h"
+#include "readers.h"
 
 #include <seine/server.h>
 
@@ -102,10 +102,11 @@ static bool gather_collection(void *context, const struct server_entry *entry)
     if (status == 0)
         status = server_hold(gathering->server, entry->name, &held, &trouble);
     if (status == 0)
-        status = server_reader_take(held, &reader, &trouble);
+        status = reader_open_collection(server_data_folder(gathering->server), entry->name, &reader,
+                                        &trouble);
     if (status == 0) {
         status = gather(&gathering->table, entry->name, reader, &trouble);
-        server_reader_give(held, reader);
+        db_close(reader);
     }
     server_release(held);
     metric_gauge(&gathering->table, GAUGE_UP, entry->name, NULL, (struct text){0}, status == 0);
@@ -121,7 +122,7 @@ static int gather_server(struct metric_table *table, const char *data_folder, st
     metric_gauge(table, GAUGE_BUILD, NULL, "version", TEXT_LITERAL(SEINE_VERSION), 1);
     metric_gauge(table, GAUGE_STARTED, NULL, NULL, none, (double)process_started_ms() / 1000);
     metric_gauge(table, GAUGE_MEMORY, NULL, NULL, none, (double)process_resident_bytes());
-    int status = server_db_open(data_folder, &db, error);
+    int status = reader_open_server(data_folder, &db, error);
     if (status < 0)
         return status;
     struct statement *rows = db_statement(db, SEINE_PAGE_STATISTICS);

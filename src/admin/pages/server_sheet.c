@@ -2,6 +2,7 @@
 
 #include "actions.h"
 #include "process.h"
+#include "readers.h"
 #include "table.h"
 
 #include <seine/server.h>
@@ -104,14 +105,14 @@ static int tell_progress(struct listing *listing, const char *name, struct error
     struct db *reader = NULL;
     int status = server_hold(listing->server, name, &held, error);
     if (status == 0)
-        status = server_reader_take(held, &reader, error);
+        status = reader_open_collection(server_data_folder(listing->server), name, &reader, error);
     if (status == 0) {
         struct statement *get = db_statement(reader, CRAWL_PAGE_PROGRESS);
         status = statement_step(get, error);
         if (status == STATEMENT_ROW)
             put_figures(listing, get);
         statement_reset(get);
-        server_reader_give(held, reader);
+        db_close(reader);
     }
     server_release(held);
     return status < 0 ? status : 0;

@@ -24,6 +24,7 @@
 #define SHEET_CELL_BYTES 300
 /* For each question to a database; a page asks some ten. */
 #define SHEET_TIME_LIMIT_MS 3000
+#define SHEET_CACHE_BYTES   ((size_t)2 * 1024 * 1024)
 
 struct sheet {
     struct buffer *out;

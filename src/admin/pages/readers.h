@@ -1,0 +1,17 @@
+/*
+ * Connections for as long as a page is made. They are the pages' own, since their statements have
+ * little time (SHEET_TIME_LIMIT_MS): somebody waits, and so may everybody else behind him.
+ */
+#ifndef SEINE_ADMIN_PAGES_READERS_H
+#define SEINE_ADMIN_PAGES_READERS_H
+
+#include <seine/db.h>
+
+/* seine.db */
+int reader_open_server(const char *data_folder, struct db **ret_db,
+                       struct error *error) SEINE_MUST_CHECK;
+/* The crawl.db of a collection that is held. */
+int reader_open_collection(const char *data_folder, const char *collection, struct db **ret_db,
+                           struct error *error) SEINE_MUST_CHECK;
+
+#endif
