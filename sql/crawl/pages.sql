@@ -20,7 +20,8 @@ SELECT at, downloaded, bytes, in_flight FROM sample WHERE at >= :since ORDER BY 
 -- columns: site_id, site, state, waits_for, due_at, reason, sentence, queued, claimed, later, documents, downloaded, pages_per_s
 WITH chosen AS (
     SELECT id FROM site /*scan: one row a site*/
-    WHERE known > refused AND (:state IS NULL OR state = :state)
+    WHERE known > refused AND (:state IS NULL OR state = :state
+        OR (:state = 'quarantined' AND id IN (SELECT site_id FROM quarantine /*scan: few sites*/)))
     ORDER BY state IN ('stopped', 'backing off') DESC, queued + claimed + later DESC, id /*sort: one row a site*/
     LIMIT :most OFFSET :skip
 )

@@ -1,7 +1,7 @@
 /* Statistics: MS-FSCADM 2.2.10.4 to 2.2.10.7. */
 #include "statistics.h"
 #include "call.h"
-#include "server_db.h"
+#include "readers.h"
 
 #include <seine/marshal.h>
 #include <seine/server.h>
@@ -12,7 +12,7 @@
 static int read_global(struct call *call, struct statistics *global, struct error *error)
 {
     struct db *reader;
-    int status = server_db_open(server_data_folder(call->server), &reader, error);
+    int status = reader_open_server(server_data_folder(call->server), &reader, error);
     if (status < 0)
         return status;
     status = statistics_read_server(global, reader, error);
