@@ -132,7 +132,7 @@ static int read_one(struct serve_options *options, int argc, char **argv, int *a
                          argument);
     if (!option->value)
         return equals ? error_set(error, STATUS_INVALID, "%s takes no value", option->name)
-                      : take(options, option, NULL, error);
+                      : take(options, option, "", error);
     if (!equals && *at + 1 == argc)
         return error_set(error, STATUS_INVALID, "%s wants a value: %s", option->name,
                          option->value);
