@@ -76,6 +76,7 @@ struct value {
 struct value_tree {
     struct arena arena;
     bool failed;
+    bool is_full;           /* failed at the ceiling, or at VALUE_DEPTH */
     struct value discarded; /* what builders give after a failure */
 };
 

@@ -15,32 +15,47 @@ void value_tree_init(struct value_tree *tree, size_t ceiling_bytes)
 void value_tree_done(struct value_tree *tree)
 {
     arena_done(&tree->arena);
-    tree->failed = false;
+    tree->failed = tree->is_full = false;
 }
 
 int value_tree_status(const struct value_tree *tree, struct error *error)
 {
     if (!tree->failed)
         return 0;
-    /* A block that the ceiling would still have admitted was refused by the system. */
-    if (tree->arena.ceiling - tree->arena.used_bytes > tree->arena.block_bytes)
+    if (!tree->is_full)
         return error_set(error, STATUS_MEMORY, "no memory for values");
     return error_set(error, STATUS_LIMIT, "the values take more than %zu bytes",
                      tree->arena.ceiling);
 }
 
-static struct value *fail(struct value_tree *tree)
+static struct value *discard(struct value_tree *tree)
 {
     tree->failed = true;
     tree->discarded = (struct value){.kind = VALUE_NIL};
     return &tree->discarded;
 }
 
+/* NULL once the tree has failed. */
+static void *take(struct value_tree *tree, size_t bytes)
+{
+    struct arena *arena = &tree->arena;
+    if (tree->failed)
+        return NULL;
+    void *taken = arena_alloc(arena, bytes);
+    if (!taken) {
+        size_t block_bytes = bytes > arena->block_bytes ? bytes : arena->block_bytes;
+        tree->failed = true;
+        /* Otherwise it was the system that refused. An arena rounds up by 15 at most. */
+        tree->is_full = block_bytes + 15 > arena->ceiling - arena->used_bytes;
+    }
+    return taken;
+}
+
 static struct value *add(struct value_tree *tree, struct value contents)
 {
-    struct value *value = tree->failed ? NULL : arena_alloc(&tree->arena, sizeof *value);
+    struct value *value = take(tree, sizeof *value);
     if (!value)
-        return fail(tree);
+        return discard(tree);
     *value = contents;
     return value;
 }
@@ -67,10 +82,13 @@ struct value *value_real(struct value_tree *tree, double real)
 
 static struct value *add_text(struct value_tree *tree, enum value_kind kind, struct text text)
 {
-    struct text copy = tree->failed ? (struct text){NULL, 0} : arena_copy(&tree->arena, text);
-    if (!copy.data)
-        return fail(tree);
-    return add(tree, (struct value){.kind = kind, .text = copy});
+    char *copy = take(tree, text.length + 1);
+    if (!copy)
+        return discard(tree);
+    if (text.length)
+        memcpy(copy, text.data, text.length);
+    copy[text.length] = '\0';
+    return add(tree, (struct value){.kind = kind, .text = {copy, text.length}});
 }
 
 struct value *value_text(struct value_tree *tree, struct text text)
@@ -95,13 +113,12 @@ struct value *value_format(struct value_tree *tree, const char *format, ...)
     va_copy(again, arguments);
     int length = vsnprintf(NULL, 0, format, arguments);
     va_end(arguments);
-    char *formatted =
-        length < 0 || tree->failed ? NULL : arena_alloc(&tree->arena, (size_t)length + 1);
+    char *formatted = length < 0 ? NULL : take(tree, (size_t)length + 1);
     if (formatted)
         vsnprintf(formatted, (size_t)length + 1, format, again);
     va_end(again);
     if (!formatted)
-        return fail(tree);
+        return discard(tree);
     return add(tree, (struct value){.kind = VALUE_STRING, .text = {formatted, (size_t)length}});
 }
 
@@ -156,8 +173,10 @@ struct value *value_put(struct value_tree *tree, struct value *dictionary, const
 /* NOLINTNEXTLINE(misc-no-recursion): no deeper than VALUE_DEPTH */
 static struct value *copy_below(struct value_tree *tree, const struct value *value, int depth)
 {
-    if (depth > VALUE_DEPTH)
-        return fail(tree);
+    if (depth > VALUE_DEPTH) {
+        tree->is_full = true;
+        return discard(tree);
+    }
     switch (value->kind) {
     case VALUE_STRING:
     case VALUE_BYTES:

@@ -123,6 +123,19 @@ static void a_failure_sticks_and_nothing_else_happens(void **state)
     value_tree_done(&tree);
 }
 
+static void a_text_beyond_the_ceiling_is_a_limit_however_much_is_left(void **state)
+{
+    (void)state;
+    static const char LONG[60000];
+    struct value_tree tree;
+    value_tree_init(&tree, 100000);
+    value_text(&tree, (struct text){LONG, sizeof LONG});
+    assert_int_equal(value_tree_status(&tree, NULL), 0);
+    value_text(&tree, (struct text){LONG, sizeof LONG});
+    assert_int_equal(value_tree_status(&tree, NULL), STATUS_LIMIT);
+    value_tree_done(&tree);
+}
+
 static struct value *sample(struct value_tree *tree, const char *changed)
 {
     struct value *dictionary = value_dictionary(tree);
@@ -214,6 +227,7 @@ int main(void)
         cmocka_unit_test(a_whole_real_is_an_integer_and_another_is_not),
         cmocka_unit_test(of_equal_keys_the_last_counts),
         cmocka_unit_test(a_failure_sticks_and_nothing_else_happens),
+        cmocka_unit_test(a_text_beyond_the_ceiling_is_a_limit_however_much_is_left),
         cmocka_unit_test(values_are_equal_when_everything_in_them_is),
         cmocka_unit_test(the_order_of_a_dictionary_means_nothing),
         cmocka_unit_test(a_copy_outlives_its_original),
