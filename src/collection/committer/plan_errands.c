@@ -57,7 +57,7 @@ int64_t planner_begin_errand(struct planner *planner, const struct errand *erran
     operation_int(insert, CRAWL_ERRAND_INSERT_URGENT, errand->urgent);
     operation_int(insert, CRAWL_ERRAND_INSERT_REFEED, errand->refeed);
     operation_int(insert, CRAWL_ERRAND_INSERT_NOW, planner->now_ms);
-    if (errand->kind == ERRAND_DELETE_SITE)
+    if (errand->kind == ERRAND_DELETE_SITE && errand->site)
         stop_site(planner, errand->site);
     return id;
 }
