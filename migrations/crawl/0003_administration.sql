@@ -28,6 +28,35 @@ CREATE TABLE intake (
 
 ALTER TABLE collection ADD COLUMN suspended_at INTEGER; -- by an administrator; NULL: not
 
+-- ---- the state of a collection ----
+
+ALTER TABLE collection ADD COLUMN idle_at INTEGER; -- since when a server has nothing to do for it; NULL: it has
+
+-- What holds the crawl up just now; of a run that is under way.
+CREATE TABLE hold (
+    cause TEXT PRIMARY KEY,               -- user, disk, variable delay, reader (it pins the WAL)
+    since INTEGER NOT NULL,
+    measured INTEGER,                     -- bytes that are free; of the WAL
+    least INTEGER,                        -- bytes that must be free for it to go on; that the WAL may have
+    until INTEGER                         -- the end of the time slot
+) STRICT, WITHOUT ROWID;
+
+-- What a status of MS-FSCADM means, written by the program; of several that hold the first counts.
+CREATE TABLE status (
+    position INTEGER PRIMARY KEY,
+    code INTEGER NOT NULL,                -- 2.2.3.3
+    word TEXT NOT NULL,                   -- 2.2.3.4
+    cause TEXT,                           -- hold.cause; NULL: none
+    sentence TEXT NOT NULL
+) STRICT;
+
+-- ---- subcollections with a refresh interval of their own ----
+
+CREATE TABLE part_refresh (
+    name TEXT PRIMARY KEY,
+    began_at INTEGER NOT NULL             -- when it was last crawled again by it
+) STRICT, WITHOUT ROWID;
+
 -- ---- what waits for a time of its own ----
 
 -- 1: not for another attempt, but until its subcollection is no longer suspended (variable_delay).

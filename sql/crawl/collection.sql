@@ -11,11 +11,54 @@ INSERT INTO collection (id, name, hash_seed, created_at) VALUES (1, :name, :hash
 
 -- name: collection_begin
 -- At the start of a run.
-UPDATE collection SET state = 'crawling', started_at = :now, ended_at = NULL, process_id = :process_id WHERE id = 1;
+UPDATE collection SET state = 'crawling', started_at = :now, ended_at = NULL, idle_at = NULL, process_id = :process_id
+WHERE id = 1;
 
 -- name: collection_end
 -- At the end of a run.
-UPDATE collection SET state = :state, ended_at = :now, process_id = NULL WHERE id = 1;
+UPDATE collection SET state = :state, ended_at = :now, idle_at = NULL, process_id = NULL WHERE id = 1;
+
+-- name: collection_idle
+-- When the cycle of a collection that a server crawls has ended, and nothing is to be done.
+UPDATE collection SET state = :state, idle_at = :now WHERE id = 1;
+
+-- name: collection_work
+-- When there is something to do again.
+UPDATE collection SET state = 'crawling', idle_at = NULL WHERE id = 1;
+
+-- name: hold_clear
+-- At the start and the end of a run.
+DELETE FROM hold;
+
+-- name: hold_put
+-- When something begins to hold the crawl up, and once a second when its measure has changed.
+INSERT INTO hold (cause, since, measured, least, until) VALUES (:cause, :since, :measured, :least, :until)
+ON CONFLICT (cause) DO UPDATE SET measured = excluded.measured, least = excluded.least, until = excluded.until;
+
+-- name: hold_delete
+-- When it no longer does.
+DELETE FROM hold WHERE cause = :cause;
+
+-- name: status_put
+-- At start, from the table of states of MS-FSCADM 2.2.3.3 and 2.2.3.4.
+INSERT INTO status (position, code, word, cause, sentence) VALUES (:position, :code, :word, :cause, :sentence)
+ON CONFLICT (position) DO UPDATE SET code = excluded.code, word = excluded.word, cause = excluded.cause,
+    sentence = excluded.sentence;
+
+-- name: status_get
+-- Once per question for the status of a collection.
+-- columns: position
+SELECT position FROM v_status /*scan: some rows of small tables*/ /*sort: the same*/;
+
+-- name: part_refresh_list
+-- At start.
+-- columns: name, began_at
+SELECT name, began_at FROM part_refresh /*scan: some subcollections*/ ORDER BY name;
+
+-- name: part_refresh_put
+-- When a subcollection is crawled again by its own interval.
+INSERT INTO part_refresh (name, began_at) VALUES (:name, :now)
+ON CONFLICT (name) DO UPDATE SET began_at = excluded.began_at;
 
 -- name: collection_set_cycle
 -- When a refresh cycle begins.

@@ -5,8 +5,8 @@ VALUES (:number, :now, 0, :requeue_end) ON CONFLICT (number) DO NOTHING;
 
 -- name: cycle_get
 -- At start.
--- columns: requeue_at, requeue_end, ended_at
-SELECT requeue_at, requeue_end, ended_at FROM cycle WHERE number = :number;
+-- columns: requeue_at, requeue_end, started_at, ended_at
+SELECT requeue_at, requeue_end, started_at, ended_at FROM cycle WHERE number = :number;
 
 -- name: cycle_advance
 -- Once per turn of the requeueing pass.

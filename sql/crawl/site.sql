@@ -60,3 +60,8 @@ SELECT uri.site_id, count(*) AS stored
 FROM document /*scan: once at start*/ JOIN uri ON uri.id = document.uri_id
 WHERE document.cycle = :cycle AND document.duplicate_of IS NULL
 GROUP BY uri.site_id /*sort: once at start*/;
+
+-- name: site_unstop
+-- When a refresh cycle begins: what was given up gets another chance.
+UPDATE site SET state = CASE WHEN queued + later > 0 THEN 'waiting' ELSE 'idle' END, failures = 0, due_at = :now
+WHERE state = 'stopped' /*scan: once a cycle*/;

@@ -43,11 +43,9 @@ static void a_suspended_collection_fetches_nothing_until_it_is_resumed(void **st
     assert_int_equal(config_set(running->config, "start_uris", text_of(start), &running->error), 0);
     assert_int_equal(
         collection_configure(running->collection, running->config, NULL, &running->error), 0);
-    /* Sampled once a second: a suspended crawl leases nothing meanwhile. */
-    int64_t samples = running_ask(running, "SELECT count(*) FROM sample");
-    running_wait(running, "SELECT count(*) >= 2 FROM sample WHERE at > (SELECT max(at) FROM event)",
-                 1);
-    assert_true(running_ask(running, "SELECT count(*) FROM sample") > samples);
+    /* Between two requests the crawl has a turn of its own, in which it could lease the site. */
+    for (int turn = 0; turn < 4; turn++)
+        assert_int_equal(collection_suspend(running->collection, &running->error), STATUS_INVALID);
     assert_int_equal(running_ask(running, "SELECT count(*) FROM queue"), 1);
     assert_int_equal(collection_resume(running->collection, &running->error), 0);
     running_wait(running, "SELECT count(*) FROM document", 2);

@@ -61,7 +61,7 @@ class Server:
     def start(self):
         """Returns when it is ready. AssertionError with what it said when it ends before."""
         self.process = subprocess.Popen(
-            [support.SEINE, "serve", "--data", str(self.data), *LISTEN(self.port), *map(str, self.options)],
+            [support.SEINE, "serve", "--data", str(self.data), "--listen", f"127.0.0.1:{self.port}", *map(str, self.options)],
             stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=self.environment)
         self.log = []
         self.reader = threading.Thread(target=self.read_log, args=(self.process.stderr, self.log), daemon=True)
@@ -116,7 +116,3 @@ class Server:
     def wait_for_log(self, part):
         """Waits for a line that holds `part`, and returns it."""
         return support.wait_until(lambda: next((line for line in self.log if part in line), None), f"a line with {part}")
-
-
-def LISTEN(port):
-    return ["--listen", f"127.0.0.1:{port}"]

@@ -1,17 +1,9 @@
-#include "committer.h"
+#include "run.h"
 
-#include "defragment.h"
-#include "intake.h"
 #include "manager.h"
 #include "pace.h"
-#include "planner.h"
-#include "start_files.h"
-#include "turn.h"
-#include "upkeep.h"
 #include "uri_lists.h"
 #include "writer.h"
-
-#include <seine/uri.h>
 
 #include <crawl_statements.h>
 #include <stdio.h>
@@ -25,8 +17,10 @@
 #define RETRY_MOST_US  5000000
 /* Writing is given up after an interrupt and this time. */
 #define RETRY_INTERRUPTED_MS 3000
-#define SECOND_MS            1000
-#define MINUTE_MS            60000
+/* Of a resident collection with nothing to do: how often it looks around, and gives a sign of life.
+ */
+#define QUIET_MS        10000
+#define QUIET_SAMPLE_MS MINUTE_MS
 /* Writing a turn of fewer results costs more by the turn (pages, statistics, syncs) than by the
  * result: the committer then lets as much time pass as it took, so that the next one carries more.
  */
@@ -34,35 +28,6 @@
 #define GATHER_MOST_US     20000
 /* Stretches of requests between two turns of the crawl. */
 #define REQUESTS_PER_ROUND 16
-
-enum phase {
-    PHASE_CRAWLING,
-    PHASE_DRAINING, /* nothing new is started; what is in flight may end */
-    PHASE_OVER,
-};
-
-struct run {
-    struct committer *committer;
-    struct planner planner;
-    struct turn turn;
-    struct upkeep upkeep;
-    struct defragmentation defragmentation;
-    bool suspended;          /* by variable_delay, for the whole collection */
-    struct error list_error; /* of storage/uri_dir, to be told */
-    bool lists_fail;
-    struct start_files *start_files;
-    struct intake *intake;
-    enum phase phase;
-    enum crawl_end end;
-    int64_t drain_until_ms;
-    int drained;
-    int64_t next_second_ms, next_minute_ms;
-    struct mail *reports; /* of this turn */
-    size_t in_flight, waiting_sites;
-    size_t *in_flight_of, *waiting_of;
-    size_t turn_results;     /* of the last turn */
-    int64_t gather_until_us; /* no turn begins before */
-};
 
 int committer_init(struct committer *committer, struct error *error)
 {
@@ -181,7 +146,7 @@ static void tell_of_lists(struct run *run)
     run->list_error = (struct error){0};
 }
 
-static int perform(struct run *run, struct error *error)
+int run_perform(struct run *run, struct error *error)
 {
     int status = planner_end(&run->planner, error);
     if (status < 0)
@@ -216,14 +181,9 @@ static void take_reports(struct run *run)
     }
 }
 
-static void every_second(struct run *run)
+static void put_sample(struct run *run)
 {
     struct planner *planner = &run->planner;
-    run->in_flight = run->waiting_sites = 0;
-    for (int i = 0; i < run->committer->manager_count; i++) {
-        run->in_flight += run->in_flight_of[i];
-        run->waiting_sites += run->waiting_of[i];
-    }
     struct operation *put = turn_add(&run->turn, CRAWL_SAMPLE_PUT, CRAWL_SAMPLE_PUT_WAL_PAGES);
     operation_int(put, CRAWL_SAMPLE_PUT_AT, planner->now_ms);
     operation_int(put, CRAWL_SAMPLE_PUT_STORED, planner->run_stored);
@@ -234,8 +194,51 @@ static void every_second(struct run *run)
     operation_int(put, CRAWL_SAMPLE_PUT_IN_FLIGHT, (int64_t)run->in_flight);
     operation_int(put, CRAWL_SAMPLE_PUT_LONGEST_STALL_US, run->committer->outcome.longest_stall_us);
     operation_int(put, CRAWL_SAMPLE_PUT_WAL_PAGES, run->upkeep.wal_pages);
+}
+
+void run_second(struct run *run)
+{
+    struct planner *planner = &run->planner;
+    run->in_flight = run->waiting_sites = 0;
+    for (int i = 0; i < run->committer->manager_count; i++) {
+        run->in_flight += run->in_flight_of[i];
+        run->waiting_sites += run->waiting_of[i];
+    }
+    bool is_quiet = run_is_quiet(run);
+    if (!is_quiet || planner->now_ms >= run->next_sample_ms) {
+        put_sample(run);
+        run->next_sample_ms = planner->now_ms + QUIET_SAMPLE_MS;
+    }
+    run->next_second_ms = planner->now_ms + (is_quiet ? QUIET_MS : SECOND_MS);
     upkeep_second(&run->upkeep, planner);
     crawl_logs_flush(planner->logs);
+}
+
+static void every_minute(struct run *run)
+{
+    planner_minute(&run->planner);
+    run->next_minute_ms = run->planner.now_ms + MINUTE_MS;
+    if (!run->committer->resident)
+        return;
+    if (!intake_is_left(run->intake))
+        intake_begin(run->intake, &run->planner);
+}
+
+static void see_to_holds(struct run *run)
+{
+    const struct crawl_store *store = run->committer->store;
+    const struct upkeep *upkeep = &run->upkeep;
+    const struct hold_facts facts[HOLD_COUNT] = {
+        [HOLD_USER] = {.holds = store->suspended, .since_ms = store->suspended_at_ms},
+        [HOLD_DISK] = {.holds = upkeep->lacks_space,
+                       .measured = upkeep->free_bytes,
+                       .limit = upkeep->wanted_bytes},
+        [HOLD_DELAY] = {.holds = run->suspended, .until_ms = run->suspended_until_ms},
+        [HOLD_READER] = {.holds = upkeep_is_paused(upkeep) && !upkeep->lacks_space,
+                         .measured = (int64_t)upkeep->wal_pages * DB_PAGE_BYTES,
+                         .limit = upkeep_wal_ceiling(upkeep)},
+    };
+    holds_see_to(&run->holds, &run->planner, facts);
 }
 
 static void gather(const struct run *run)
@@ -254,8 +257,7 @@ static void plan_to_gather(struct run *run, int64_t turn_began_us)
                                                                 : GATHER_MOST_US);
 }
 
-/* Whether nothing new is to be claimed for now. */
-static bool is_paused(const struct run *run)
+bool run_is_paused(const struct run *run)
 {
     return run->suspended || run->committer->store->suspended || upkeep_is_paused(&run->upkeep);
 }
@@ -266,6 +268,7 @@ static void see_to_slots(struct run *run)
     struct planner *planner = &run->planner;
     struct pace pace = pace_at(&planner->reader.policy->parts[0], planner->now_ms);
     char until[PACE_TIME_BYTES];
+    run->suspended_until_ms = pace.until_ms;
     if (pace.suspended == run->suspended)
         return;
     run->suspended = pace.suspended;
@@ -285,9 +288,11 @@ static void see_to_slots(struct run *run)
 static int64_t next_due_ms(const struct run *run)
 {
     const struct crawl_store *store = run->committer->store;
-    int64_t due_ms = run->next_second_ms;
-    if (is_paused(run))
+    int64_t due_ms = run->next_second_ms, refresh_ms = run_refresh_due_ms(run);
+    if (run_is_paused(run))
         return due_ms;
+    if (refresh_ms >= 0 && refresh_ms < due_ms)
+        due_ms = refresh_ms;
     if (run->phase == PHASE_CRAWLING && run->planner.leased < run->planner.config->max_sites) {
         int64_t site_ms = site_registry_next_due(store->sites);
         if (site_ms >= 0 && site_ms < due_ms)
@@ -301,8 +306,7 @@ static int64_t next_due_ms(const struct run *run)
     return due_ms;
 }
 
-/* Whether nothing is left that could proceed within max_wait (decisions, Crawl behaviour 8). */
-static bool is_over(struct run *run)
+bool run_is_over(struct run *run)
 {
     const struct crawl_store *store = run->committer->store;
     if (run->planner.leased || store->claimed || store->requeue_at < store->requeue_end ||
@@ -319,11 +323,9 @@ static bool is_over(struct run *run)
     if (patience_ms < pause_ms)
         patience_ms = pause_ms;
     patience_ms += run->planner.now_ms;
-    if (run->committer->resident)
-        return false;
     /* Nobody resumes what runs without a server. */
     if (store->suspended)
-        return true;
+        return !run->committer->resident || crawl_store_waiting(store) == 0;
     if (run->suspended && store->queued + store->later > 0)
         return false;
     int64_t site_ms = site_registry_next_due(store->sites);
@@ -348,7 +350,7 @@ static void see_to_phase(struct run *run)
     if (run->phase == PHASE_CRAWLING) {
         if (atomic_load(&run->committer->interrupted))
             begin_draining(run, CRAWL_INTERRUPTED);
-        else if (is_over(run))
+        else if (!run->committer->resident && run_is_over(run))
             begin_draining(run, crawl_store_waiting(run->committer->store) > 0 ? CRAWL_INCOMPLETE
                                                                                : CRAWL_COMPLETE);
     } else if (run->drained >= run->committer->manager_count ||
@@ -377,10 +379,10 @@ static int one_turn(struct run *run, bool *ret_more, struct error *error)
     struct planner *planner = &run->planner;
     planner_begin(planner, clock_wall_ms());
     see_to_slots(run);
-    planner->paused = is_paused(run);
+    planner->paused = run_is_paused(run);
     tell_of_lists(run);
     bool more = false;
-    bool goes_on = run->phase == PHASE_CRAWLING && !is_paused(run);
+    bool goes_on = run->phase == PHASE_CRAWLING && !run_is_paused(run);
     if (!upkeep_is_paused(&run->upkeep))
         more = go_through_rows(run);
     if (goes_on) {
@@ -397,70 +399,18 @@ static int one_turn(struct run *run, bool *ret_more, struct error *error)
         more = planner_rescreen(planner) || more;
         planner_grant_leases(planner);
     }
-    if (planner->now_ms >= run->next_second_ms) {
-        every_second(run);
-        run->next_second_ms = planner->now_ms + SECOND_MS;
-    }
-    if (planner->now_ms >= run->next_minute_ms) {
-        planner_minute(planner);
-        run->next_minute_ms = planner->now_ms + MINUTE_MS;
-    }
+    if (planner->now_ms >= run->next_second_ms)
+        run_second(run);
+    if (planner->now_ms >= run->next_minute_ms)
+        every_minute(run);
+    see_to_holds(run);
     more = planner_fold_statistics(planner) || more;
-    int status = perform(run, error);
+    int status = run_perform(run, error);
     *ret_more =
         more ||
         (run->phase == PHASE_CRAWLING && run->planner.leased < planner->config->max_sites &&
-         site_registry_next(run->committer->store->sites, planner->now_ms) && !is_paused(run));
+         site_registry_next(run->committer->store->sites, planner->now_ms) && !run_is_paused(run));
     return status;
-}
-
-static void seed_from(struct run *run, const struct config_list *starts)
-{
-    struct planner *planner = &run->planner;
-    for (size_t i = 0; i < starts->count; i++) {
-        char storage[URI_STORAGE_BYTES];
-        struct uri uri;
-        enum uri_skip skip = URI_SKIP_NONE;
-        int problem = uri_parse(starts->items[i], storage, sizeof storage, &uri);
-        if (problem || uri.opaque) {
-            planner_event(planner, "start URI refused", 0, "%s: %s", starts->items[i].data,
-                          problem ? uri_problem_sentence(problem)
-                                  : "its scheme is not http or https");
-            continue;
-        }
-        planner_start_uri(planner, &uri, &skip);
-        if (skip && skip != URI_SKIP_KNOWN) {
-            planner_event(planner, "start URI refused", 0, "%s: %s", uri.text.data,
-                          uri_skip_facts(skip)->sentence);
-            log_warning(run->committer->log, "crawl", "the start URI %s is refused: %s",
-                        uri.text.data, uri_skip_facts(skip)->sentence);
-        }
-    }
-}
-
-static void confirm_deletions(struct run *run)
-{
-    const struct confirmed_deletions *confirmed = run->committer->confirmed;
-    if (confirmed->all)
-        planner_confirm_deletions(&run->planner, NULL);
-    for (size_t i = 0; i < confirmed->count; i++)
-        planner_confirm_deletions(
-            &run->planner,
-            site_registry_find(run->committer->store->sites, text_of(confirmed->origins[i])));
-}
-
-static void seed(struct run *run)
-{
-    const struct policy *policy = run->planner.reader.policy;
-    for (size_t i = 0; i < policy->part_count; i++)
-        seed_from(run, &policy->parts[i].config->start_uris);
-}
-
-/* What each cycle, and each configuration, begins with. */
-static void queue_starts(struct run *run)
-{
-    seed(run);
-    start_files_begin(run->start_files, &run->planner);
 }
 
 /* Another policy is in force here: the site managers follow, and what it begins with is queued. */
@@ -475,7 +425,7 @@ static void pass_policy_on(struct run *run)
     }
     planner_release_postponed(&run->planner);
     planner_take_destinations(&run->planner);
-    queue_starts(run);
+    run_queue_starts(run);
 }
 
 /* A turn for one stretch of a request. */
@@ -488,8 +438,10 @@ static int see_to_request(struct run *run, struct request *request, struct error
     if (run->planner.reader.policy != policy)
         pass_policy_on(run);
     else if (run->committer->store->cycle != cycle)
-        queue_starts(run);
-    int status = request->status < 0 ? 0 : perform(run, error);
+        run_queue_starts(run);
+    if (request->status == 0)
+        see_to_holds(run);
+    int status = request->status < 0 ? 0 : run_perform(run, error);
     if (status < 0)
         request_refuse(request, STATUS_CANCELLED, "the crawl cannot go on: %s", error->sentence);
     /* Behind the others: a large one holds no small one up. */
@@ -513,57 +465,6 @@ static int see_to_requests(struct run *run, struct error *error)
     return status;
 }
 
-static int begin(struct run *run, struct error *error)
-{
-    struct planner *planner = &run->planner;
-    struct crawl_store *store = run->committer->store;
-    planner_begin(planner, clock_wall_ms());
-    if (run->committer->begin_cycle) {
-        planner_begin_cycle(planner);
-    } else {
-        /* Already there, unless the collection is new or was killed before this turn. */
-        struct operation *first =
-            turn_add(&run->turn, CRAWL_CYCLE_BEGIN, CRAWL_CYCLE_BEGIN_REQUEUE_END);
-        operation_int(first, CRAWL_CYCLE_BEGIN_NUMBER, store->cycle);
-        operation_int(first, CRAWL_CYCLE_BEGIN_NOW, planner->now_ms);
-        operation_int(first, CRAWL_CYCLE_BEGIN_REQUEUE_END, 0);
-    }
-    confirm_deletions(run);
-    planner_release_postponed(planner);
-    planner_take_destinations(planner);
-    seed(run);
-    start_files_begin(run->start_files, planner);
-    intake_begin(run->intake, planner);
-    planner_outbox_begin(planner);
-    bool found_work = crawl_store_waiting(store) || store->requeue_at < store->requeue_end ||
-                      store->rescreen_at < store->rescreen_end || store->nearer || store->inward ||
-                      store->vanished || store->errands || start_files_are_left(run->start_files) ||
-                      intake_is_left(run->intake);
-    run->committer->outcome.found_work = found_work;
-    found_work = found_work || run->committer->resident;
-    if (found_work && store->cycle_ended) {
-        struct operation *reopen =
-            turn_add(&run->turn, CRAWL_CYCLE_REOPEN, CRAWL_CYCLE_REOPEN_NUMBER);
-        operation_int(reopen, CRAWL_CYCLE_REOPEN_NUMBER, store->cycle);
-        store->cycle_ended = false;
-    }
-    if (found_work && !run->committer->begin_cycle)
-        planner_begin_statistics(planner);
-    if (found_work) {
-        struct operation *row =
-            turn_add(&run->turn, CRAWL_COLLECTION_BEGIN, CRAWL_COLLECTION_BEGIN_PROCESS_ID);
-        operation_int(row, CRAWL_COLLECTION_BEGIN_NOW, planner->now_ms);
-        operation_int(row, CRAWL_COLLECTION_BEGIN_PROCESS_ID, getpid());
-        if (store->was_unclean)
-            planner_event(planner, "went on after a kill", 0,
-                          "the run before did not end by itself");
-        planner_event(planner, "began", 0, "cycle %lld, %lld URIs queued", (long long)store->cycle,
-                      (long long)store->queued);
-        upkeep_begin(&run->upkeep, planner);
-    }
-    return perform(run, error);
-}
-
 static int finish(struct run *run, struct error *error)
 {
     static const char *const results[] = {[CRAWL_COMPLETE] = "complete",
@@ -577,9 +478,12 @@ static int finish(struct run *run, struct error *error)
     write_lists(run);
     for (int i = 0; i < run->committer->manager_count; i++)
         run->in_flight_of[i] = run->waiting_of[i] = 0;
-    every_second(run);
-    planner_end_statistics(planner);
+    run->next_sample_ms = 0;
+    run_second(run);
+    if (!run->idle)
+        planner_end_statistics(planner);
     planner_minute(planner);
+    holds_end(planner);
     turn_add(&run->turn, CRAWL_TRANSFER_CLEAR, 0);
     turn_add(&run->turn, CRAWL_CLAIMS_REQUEUE, 0);
     int status = planner_end(planner, error);
@@ -587,14 +491,18 @@ static int finish(struct run *run, struct error *error)
     turn_add(&run->turn, CRAWL_CLAIMS_CLEAR, 0);
     turn_add(&run->turn, CRAWL_SITE_RESET_STATES, 0);
     struct operation *end = turn_add(&run->turn, CRAWL_COLLECTION_END, CRAWL_COLLECTION_END_NOW);
-    operation_text(end, CRAWL_COLLECTION_END_STATE, text_of(results[run->end]));
+    /* The cycle of a collection that was idle has ended before. */
+    const char *result = run->idle ? run->idle_result : results[run->end];
+    operation_text(end, CRAWL_COLLECTION_END_STATE, text_of(result));
     operation_int(end, CRAWL_COLLECTION_END_NOW, planner->now_ms);
-    struct operation *cycle = turn_add(&run->turn, CRAWL_CYCLE_END, CRAWL_CYCLE_END_NUMBER);
-    if (run->end == CRAWL_COMPLETE)
-        operation_int(cycle, CRAWL_CYCLE_END_NOW, planner->now_ms);
-    operation_text(cycle, CRAWL_CYCLE_END_RESULT, text_of(results[run->end]));
-    operation_int(cycle, CRAWL_CYCLE_END_NUMBER, store->cycle);
-    planner_event(planner, "ended", 0, "%s: %lld URIs left", results[run->end],
+    if (!run->idle) {
+        struct operation *cycle = turn_add(&run->turn, CRAWL_CYCLE_END, CRAWL_CYCLE_END_NUMBER);
+        if (run->end == CRAWL_COMPLETE)
+            operation_int(cycle, CRAWL_CYCLE_END_NOW, planner->now_ms);
+        operation_text(cycle, CRAWL_CYCLE_END_RESULT, text_of(results[run->end]));
+        operation_int(cycle, CRAWL_CYCLE_END_NUMBER, store->cycle);
+    }
+    planner_event(planner, "ended", 0, "%s: %lld URIs left", result,
                   (long long)crawl_store_waiting(store) + store->claimed);
     if (status == 0)
         status = write_turn(run, error);
@@ -619,7 +527,7 @@ static bool defragment(struct run *run)
 
 static int crawl(struct run *run, struct error *error)
 {
-    int status = begin(run, error);
+    int status = run_begin(run, error);
     if (status < 0)
         return status;
     if (!run->committer->outcome.found_work && !run->committer->resident) {
@@ -646,6 +554,9 @@ static int crawl(struct run *run, struct error *error)
             return status;
         more = more || !request_queue_is_empty(&run->committer->requests);
         see_to_phase(run);
+        status = run_see_to_cycle(run, &more, error);
+        if (status < 0)
+            return status;
     }
     give_order(run, ORDER_STOP);
     return finish(run, error);
@@ -672,6 +583,8 @@ void *committer_run(void *argument)
                         start_files_new(&run.start_files) < 0 || intake_new(&run.intake) < 0))
         status = error_set(&error, STATUS_MEMORY, "no memory for the committer");
     if (status == 0)
+        status = part_refresh_new(committer->store, &run.parts, &error);
+    if (status == 0)
         status = crawl(&run, &error);
     if (status < 0) {
         log_critical(committer->log, "crawl", "the crawl cannot go on: %s", error.sentence);
@@ -687,6 +600,7 @@ void *committer_run(void *argument)
     committer->outcome.end = run.end;
     start_files_free(run.start_files);
     intake_free(run.intake);
+    part_refresh_free(run.parts);
     upkeep_done(&run.upkeep);
     defragment_done(&run.defragmentation);
     planner_done(&run.planner);

@@ -222,7 +222,13 @@ bool planner_rescreen(struct planner *planner)
 
 static void forget_cycle(struct site *site, void *context)
 {
-    (void)context;
+    struct planner *planner = context;
+    if (site->stopped) {
+        site->stopped = false;
+        site->failures = 0;
+        site->due_at_ms = planner->now_ms;
+        plan_site_changed(planner, site);
+    }
     site->stored_in_cycle = 0;
     site->deleted_in_cycle = 0;
     site->deletion_stopped_ms = 0;
@@ -240,7 +246,10 @@ void planner_begin_cycle(struct planner *planner)
     store->holds_answers = true;
     store->deletions_confirmed = false;
     store->vanished = false;
-    site_registry_each(store->sites, forget_cycle, NULL);
+    store->cycle_began_ms = planner->now_ms;
+    site_registry_each(store->sites, forget_cycle, planner);
+    struct operation *unstop = turn_add(planner->turn, CRAWL_SITE_UNSTOP, CRAWL_SITE_UNSTOP_NOW);
+    operation_int(unstop, CRAWL_SITE_UNSTOP_NOW, planner->now_ms);
     turn_add(planner->turn, CRAWL_VANISHED_CLEAR, 0);
     struct operation *set =
         turn_add(planner->turn, CRAWL_COLLECTION_SET_CYCLE, CRAWL_COLLECTION_SET_CYCLE_CYCLE);

@@ -22,6 +22,7 @@ static bool plan_suspension(struct planner *planner, struct request *request)
     if (wanted)
         operation_int(set, CRAWL_COLLECTION_SET_SUSPENDED_AT, planner->now_ms);
     store->suspended = wanted;
+    store->suspended_at_ms = planner->now_ms;
     planner_event(planner, wanted ? "suspended by user" : "resumed by user", 0, "%s",
                   wanted ? "nothing is fetched until it is resumed" : "the crawl goes on");
     /* What is in flight ends; the rest goes back to the queue. */

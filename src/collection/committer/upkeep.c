@@ -72,6 +72,8 @@ static void see_to_space(struct upkeep *upkeep, struct planner *planner)
     int64_t least = whole / 100 > FREE_BYTES_LEAST ? whole / 100 : FREE_BYTES_LEAST;
     if (least > whole / 8)
         least = whole / 8;
+    upkeep->free_bytes = free_bytes;
+    upkeep->wanted_bytes = 2 * least;
     if (!upkeep->lacks_space && free_bytes < least) {
         upkeep->lacks_space = true;
         planner_event(planner, "disk full", 0,
@@ -261,6 +263,11 @@ void upkeep_tell(struct upkeep *upkeep, const char *kind, const char *sentence)
     struct upkeep_event *event = add_event(upkeep, kind);
     snprintf(event->sentence, sizeof event->sentence, "%s", sentence);
     log_info(upkeep->log, "crawl", "%s: %s", kind, sentence);
+}
+
+int64_t upkeep_wal_ceiling(const struct upkeep *upkeep)
+{
+    return (int64_t)ceiling_pages(upkeep) * DB_PAGE_BYTES;
 }
 
 bool upkeep_is_paused(const struct upkeep *upkeep)

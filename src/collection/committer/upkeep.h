@@ -26,9 +26,10 @@ struct upkeep {
     bool reader_in_the_way;
     char reader[160];
     bool lacks_space;
-    bool reserve_held;              /* the reserve file is there */
-    char trouble[512];              /* the last reason why a turn could not be written */
-    struct upkeep_event pending[4]; /* events that wait for a turn */
+    int64_t free_bytes, wanted_bytes; /* while it lacks space: it ends with so many */
+    bool reserve_held;                /* the reserve file is there */
+    char trouble[512];                /* the last reason why a turn could not be written */
+    struct upkeep_event pending[4];   /* events that wait for a turn */
     size_t pending_count;
 };
 
@@ -46,6 +47,8 @@ void upkeep_cannot_write(struct upkeep *upkeep, const struct error *error, int64
 void upkeep_recovered(struct upkeep *upkeep, int64_t tries);
 /* Something to be told as an event with the next second's turn, and to the log now. */
 void upkeep_tell(struct upkeep *upkeep, const char *kind, const char *sentence);
+/* Bytes of WAL from which on a reader that holds it stops the crawl. */
+int64_t upkeep_wal_ceiling(const struct upkeep *upkeep);
 /* Whether nothing new is to be claimed for now. */
 bool upkeep_is_paused(const struct upkeep *upkeep);
 

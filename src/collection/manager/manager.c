@@ -13,6 +13,8 @@
 #define PAGE_BLOCK_BYTES   ((size_t)256 * 1024)
 #define SECOND_US          1000000
 #define LONGEST_WAIT_US    200000
+/* Without sites, until there is mail. */
+#define QUIET_WAIT_US INT64_C(10000000)
 /* Transfers younger than this are not worth a row. */
 #define GLIMPSE_AGE_MS 100
 #define GLIMPSES_MOST  200
@@ -319,9 +321,15 @@ void manager_proceed(struct manager *manager, int64_t now_us)
         lease_proceed(manager, (struct leased_site *)first);
 }
 
+/* Nothing to do, and the committer knows it. */
+static bool is_quiet(const struct manager *manager)
+{
+    return manager->told_quiet && !manager->sites && !manager->in_flight && !manager->draining;
+}
+
 static int64_t wait_us(const struct manager *manager, int64_t now_us)
 {
-    int64_t until_us = now_us + LONGEST_WAIT_US;
+    int64_t until_us = now_us + (is_quiet(manager) ? QUIET_WAIT_US : LONGEST_WAIT_US);
     struct heap_node *first = heap_first(&manager->due);
     if (first && !manager->draining && first->due < until_us)
         until_us = first->due;
@@ -338,8 +346,9 @@ static void *run(void *argument)
     while (!manager->stopping) {
         if (!manager->draining)
             manager_proceed(manager, now_us);
-        if (now_us >= manager->next_second_us) {
+        if (now_us >= manager->next_second_us && !is_quiet(manager)) {
             glimpse(manager, now_us);
+            manager->told_quiet = !manager->sites && !manager->in_flight;
             manager->next_second_us = now_us + SECOND_US;
         }
         if (manager->draining && !manager->drained && manager->in_flight == 0) {

@@ -129,6 +129,7 @@ struct manager {
     int64_t report_since_us;
     atomic_size_t posted_bytes, posted_results;
     int64_t next_second_us;
+    bool told_quiet; /* the last glimpse said that there is nothing to do */
     int64_t longest_stall_us;
     bool memory_failed;
     /* Told of each answer with its result before either goes on; NULL without (trial.c). */

@@ -131,6 +131,8 @@ static int read_row(struct crawl_store *store, struct error *error)
             statement_column_int(read, CRAWL_COLLECTION_READ_VALIDATORS_FROM_COLUMN);
         store->suspended =
             !statement_column_is_null(read, CRAWL_COLLECTION_READ_SUSPENDED_AT_COLUMN);
+        store->suspended_at_ms =
+            statement_column_int(read, CRAWL_COLLECTION_READ_SUSPENDED_AT_COLUMN);
         store->refresh_only =
             !statement_column_is_null(read, CRAWL_COLLECTION_READ_REFRESH_ONLY_AT_COLUMN);
         store->was_unclean = text_equal(
@@ -160,6 +162,8 @@ static int prepare_rows(struct crawl_store *store, const char *name, struct erro
         status = write_statistic_names(store->db, error);
     if (status == 0)
         status = crawl_store_write_kinds(store->db, error);
+    if (status == 0)
+        status = crawl_store_write_statuses(store->db, error);
     if (status == 0)
         status = give_claims_back(store->db, error);
     if (status < 0) {

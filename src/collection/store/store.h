@@ -75,6 +75,7 @@ struct crawl_store {
     int64_t last_site_id;
     int64_t cycle;
     bool cycle_ended;
+    int64_t cycle_began_ms;
     int64_t scope_cycle;               /* in which the scope changed last; -1: never */
     uint64_t rule_files;               /* policy_rule_files() */
     int64_t validators_from_ms;        /* what was fetched before is asked for without conditions */
@@ -89,7 +90,8 @@ struct crawl_store {
     struct destinations destinations;
     int64_t later_due_ms; /* of the first row of `later`; -1 without */
     bool suspended;       /* by an administrator */
-    bool was_unclean;     /* the run before did not end by itself */
+    int64_t suspended_at_ms;
+    bool was_unclean; /* the run before did not end by itself */
     bool is_new;
     bool holds_answers; /* of earlier cycles: documents may be there for what is queued */
     bool errands;       /* there may be rows in `errand` … */
@@ -136,6 +138,8 @@ int crawl_store_upgrade(const char *folder, struct error *error) SEINE_MUST_CHEC
  * file need not exist, nor hold one yet (STATUS_NOT_FOUND). */
 int crawl_store_load_config(const char *folder, struct crawl_config *config,
                             struct error *error) SEINE_MUST_CHECK;
+/* The table of collection/status.h, into its own. */
+int crawl_store_write_statuses(struct db *db, struct error *error) SEINE_MUST_CHECK;
 /* What parameters are, into their table. */
 int crawl_store_write_kinds(struct db *db, struct error *error) SEINE_MUST_CHECK;
 

@@ -228,6 +228,7 @@ static int load_passes(struct crawl_store *store, struct error *error)
     if (status == STATEMENT_ROW) {
         store->requeue_at = statement_column_int(get, CRAWL_CYCLE_GET_REQUEUE_AT_COLUMN);
         store->requeue_end = statement_column_int(get, CRAWL_CYCLE_GET_REQUEUE_END_COLUMN);
+        store->cycle_began_ms = statement_column_int(get, CRAWL_CYCLE_GET_STARTED_AT_COLUMN);
         store->cycle_ended = !statement_column_is_null(get, CRAWL_CYCLE_GET_ENDED_AT_COLUMN);
     }
     statement_reset(get);

@@ -1,0 +1,63 @@
+-- The status of the collection, what it comes from, and whether there is a process that crawls it.
+-- Columns:
+-- collection: its name
+-- status: crawling, suspended, compacting or zombie (MS-FSCADM 2.2.3.4)
+-- code: the same as a number (2.2.3.3): 1, 4 (by a user), 5 (disk space), 8 (variable delay)
+-- cause: what holds it up: user, disk, variable delay, reader; NULL when nothing does
+-- sentence: the same for a person
+-- since: since when (UTC)
+-- free_bytes: with cause disk, what is free; with cause reader, what the write-ahead log has
+-- limit_bytes: with cause disk, what must be free for it to go on; with cause reader, what the log may have
+-- until: with cause variable delay, the end of the slot (UTC)
+-- activity: crawling, idle, held up, not running, or no sign of life: the process was killed, or cannot write
+-- idle_since: with activity idle (UTC)
+-- crawl_mode: what is refreshed only, and why; empty when new URIs are crawled as well
+-- process_id: of the process that crawls it
+-- sign_of_life: when it last wrote that it lives (UTC)
+-- position: number of the row in `status`
+CREATE VIEW v_status AS
+WITH life AS (
+    SELECT collection.*,
+        max(coalesce(collection.started_at, 0), coalesce((SELECT max(at) FROM sample), 0)) AS sign_at,
+        CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER) AS now_at
+    FROM collection
+),
+-- Who has little to do says so once a minute.
+seen AS (
+    SELECT life.*, now_at - sign_at <= CASE WHEN idle_at IS NULL AND NOT EXISTS (SELECT 1 FROM hold)
+        THEN 15000 ELSE 150000 END AS is_alive
+    FROM life
+),
+causes AS (
+    SELECT 'user' AS cause, suspended_at AS since, NULL AS measured, NULL AS least, NULL AS until
+    FROM collection WHERE suspended_at IS NOT NULL
+    UNION ALL
+    SELECT cause, since, measured, least, until
+    FROM hold WHERE cause <> 'user' AND (SELECT process_id IS NOT NULL AND is_alive FROM seen)
+),
+deciding AS (
+    SELECT coalesce((SELECT min(status.position) FROM causes JOIN status ON status.cause = causes.cause),
+        (SELECT max(position) FROM status)) AS position
+)
+SELECT seen.name AS collection,
+    status.word AS status,
+    status.code,
+    causes.cause,
+    status.sentence,
+    datetime(causes.since / 1000, 'unixepoch') AS since,
+    causes.measured AS free_bytes,
+    causes.least AS limit_bytes,
+    datetime(causes.until / 1000, 'unixepoch') AS until,
+    CASE WHEN seen.process_id IS NULL THEN 'not running'
+        WHEN NOT seen.is_alive THEN 'no sign of life'
+        WHEN causes.cause IS NOT NULL THEN 'held up'
+        WHEN seen.idle_at IS NOT NULL THEN 'idle'
+        ELSE 'crawling' END AS activity,
+    datetime(seen.idle_at / 1000, 'unixepoch') AS idle_since,
+    seen.crawl_mode,
+    seen.process_id,
+    datetime(seen.sign_at / 1000, 'unixepoch') AS sign_of_life,
+    status.position
+FROM seen CROSS JOIN deciding
+    JOIN status ON status.position = deciding.position
+    LEFT JOIN causes ON causes.cause = status.cause;

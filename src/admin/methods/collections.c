@@ -1,0 +1,136 @@
+/* Methods about collections as a whole (MS-FSCADM 2.2.9.3, .4, .8–.10, .18, .20, 2.2.10.3). */
+#include "call.h"
+
+#include <seine/admin.h>
+#include <seine/collection/administration.h>
+#include <seine/collection/status.h>
+#include <seine/db.h>
+#include <seine/server.h>
+#include <seine/value.h>
+
+#include <crawl_statements.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+int method_collection_add(struct call *call, struct value *ret_result, struct error *error)
+{
+    char changed_by[400];
+    snprintf(changed_by, sizeof changed_by, "CollectionAdd by %s from %s",
+             *call->caller->account ? call->caller->account : "anybody", call->caller->address);
+    int status = server_add(call->server, call_text(call, 0), changed_by, error);
+    return status < 0 ? status : call_say(call, ret_result, "The configuration is in force");
+}
+
+int method_collection_delete(struct call *call, struct value *ret_result, struct error *error)
+{
+    int status = server_delete(call->server, call_text(call, 0).data, error);
+    return status < 0 ? status
+                      : call_say(call, ret_result, "Collection %.*s is being deleted",
+                                 TEXT_ARGUMENTS(call_text(call, 0)));
+}
+
+int method_collection_get_configuration_xml(struct call *call, struct value *ret_result,
+                                            struct error *error)
+{
+    struct db *reader;
+    int status = call_reader(call, &reader, error);
+    if (status < 0)
+        return status;
+    struct statement *last = db_statement(reader, CRAWL_CONFIGURATION_LAST);
+    status = statement_step(last, error);
+    if (status == STATEMENT_ROW)
+        *ret_result = *value_text(call->tree,
+                                  statement_column_text(last, CRAWL_CONFIGURATION_LAST_XML_COLUMN));
+    else if (status == STATEMENT_DONE)
+        status = error_set(error, STATUS_DAMAGED, "the collection %s has no configuration",
+                           call_text(call, 0).data);
+    statement_reset(last);
+    return status < 0 ? status : 0;
+}
+
+struct listing {
+    struct value_tree *tree;
+    struct value *list;
+};
+
+/* A zombie is configured no longer. */
+static bool list_one(void *context, const struct server_entry *entry)
+{
+    struct listing *listing = context;
+    if (entry->state != SERVER_ZOMBIE)
+        value_append(listing->tree, listing->list, value_string(listing->tree, entry->name));
+    return true;
+}
+
+int method_collection_get_list(struct call *call, struct value *ret_result, struct error *error)
+{
+    struct listing listing = {call->tree, value_list(call->tree)};
+    int status = server_each(call->server, list_one, &listing, error);
+    if (status == 0)
+        *ret_result = *listing.list;
+    return status;
+}
+
+int method_collection_suspend(struct call *call, struct value *ret_result, struct error *error)
+{
+    int status = collection_suspend(call->collection, error);
+    return status < 0 ? status
+                      : call_say(call, ret_result, "Collection %.*s is suspended",
+                                 TEXT_ARGUMENTS(call_text(call, 0)));
+}
+
+int method_collection_resume(struct call *call, struct value *ret_result, struct error *error)
+{
+    int status = collection_resume(call->collection, error);
+    return status < 0 ? status
+                      : call_say(call, ret_result, "Collection %.*s is resumed",
+                                 TEXT_ARGUMENTS(call_text(call, 0)));
+}
+
+static int read_status(struct server *server, const char *name, enum collection_status *ret_status,
+                       struct error *error)
+{
+    struct held_collection *held = NULL;
+    struct db *reader = NULL;
+    int status = server_hold(server, name, &held, error);
+    if (status == 0)
+        status = server_reader_take(held, &reader, error);
+    if (status == 0) {
+        status = collection_status_read(reader, ret_status, error);
+        server_reader_give(held, reader);
+    }
+    server_release(held);
+    return status;
+}
+
+int method_collection_get_status(struct call *call, struct value *ret_result, struct error *error)
+{
+    const char *name = call_text(call, 0).data;
+    enum collection_status found = COLLECTION_ZOMBIE;
+    enum server_state state;
+    int status = server_state(call->server, name, &state, error);
+    if (status == 0 && state != SERVER_ZOMBIE)
+        status = read_status(call->server, name, &found, error);
+    if (status == 0)
+        *ret_result = *value_string(call->tree, collection_status_facts(found)->word);
+    return status;
+}
+
+/* A single node takes care of every site itself. */
+int method_collection_get_site_routing_address(struct call *call, struct value *ret_result,
+                                               struct error *error)
+{
+    const char *address = admin_address(call->admin, 0);
+    const char *host = address ? strstr(address, "://") : NULL;
+    const char *colon = host ? strrchr(host, ':') : NULL;
+    if (!colon || colon == host)
+        return error_set(error, STATUS_NETWORK, "this server listens nowhere");
+    host += 3;
+    struct value *list = value_list(call->tree);
+    value_append(call->tree, list,
+                 value_text(call->tree, (struct text){host, (size_t)(colon - host)}));
+    value_append(call->tree, list, value_integer(call->tree, strtol(colon + 1, NULL, 10)));
+    *ret_result = *list;
+    return 0;
+}

@@ -1,0 +1,87 @@
+/*
+ * Inside the committer's thread: one run of a collection, from committer_run() to its end.
+ */
+#ifndef SEINE_COLLECTION_RUN_H
+#define SEINE_COLLECTION_RUN_H
+
+#include "committer.h"
+#include "defragment.h"
+#include "holds.h"
+#include "intake.h"
+#include "part_refresh.h"
+#include "planner.h"
+#include "start_files.h"
+#include "turn.h"
+#include "upkeep.h"
+
+#define SECOND_MS 1000
+#define MINUTE_MS 60000
+
+enum phase {
+    PHASE_CRAWLING,
+    PHASE_DRAINING, /* nothing new is started; what is in flight may end */
+    PHASE_OVER,
+};
+
+struct run {
+    struct committer *committer;
+    struct planner planner;
+    struct turn turn;
+    struct upkeep upkeep;
+    struct defragmentation defragmentation;
+    bool suspended;             /* by variable_delay, for the whole collection … */
+    int64_t suspended_until_ms; /* … until then or later */
+    struct holds holds;
+    struct error list_error; /* of storage/uri_dir, to be told */
+    bool lists_fail;
+    struct start_files *start_files;
+    struct intake *intake;
+    struct part_refresh *parts;
+    enum phase phase;
+    enum crawl_end end;
+    int64_t drain_until_ms;
+    int drained;
+    int64_t next_second_ms, next_minute_ms;
+    int64_t next_sample_ms;
+    /* Of a resident collection: */
+    bool idle;                /* its cycle has ended, and nothing is to be done */
+    const char *idle_result;  /* how the cycle ended */
+    int64_t cycle_downloaded; /* run_downloaded when the cycle began */
+    struct mail *reports;     /* of this turn */
+    size_t in_flight, waiting_sites;
+    size_t *in_flight_of, *waiting_of;
+    size_t turn_results;     /* of the last turn */
+    int64_t gather_until_us; /* no turn begins before */
+};
+
+/* ---- committer.c ---- */
+
+/* Ends the planning of a turn, writes it and answers. */
+int run_perform(struct run *run, struct error *error) SEINE_MUST_CHECK;
+/* Whether nothing new is to be claimed for now. */
+bool run_is_paused(const struct run *run);
+/* Whether nothing is left that could proceed within max_wait (decisions, Crawl behaviour 8). */
+bool run_is_over(struct run *run);
+/* While a turn is planned: what is done once a second. */
+void run_second(struct run *run);
+
+/* ---- begin.c ---- */
+
+/* The first turn. outcome.found_work says whether there is anything to do. */
+int run_begin(struct run *run, struct error *error) SEINE_MUST_CHECK;
+/* While a turn is planned: what each cycle, and each configuration, begins with. */
+void run_queue_starts(struct run *run);
+
+/* ---- cycles of a resident collection (cycles.c) ---- */
+
+/* Between turns: the cycle ends and the collection idles, goes on, or begins the next refresh
+ * cycle. *ret_more becomes true when the next turn may have something to do at once. */
+int run_see_to_cycle(struct run *run, bool *ret_more, struct error *error) SEINE_MUST_CHECK;
+/* While a turn is planned: the collection has nothing to do. */
+void run_plan_idle(struct run *run);
+/* Whether so little happens that a look every some seconds is enough. */
+bool run_is_quiet(const struct run *run);
+/* When the next refresh, of the collection or of a part, is due, wall ms; -1: not now. */
+int64_t run_refresh_due_ms(const struct run *run);
+
+#endif

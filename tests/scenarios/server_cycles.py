@@ -1,0 +1,157 @@
+"""A collection of a server never ends: it idles when there is nothing to do, and refreshes by itself (MS-FSCCFG 2.2.3:
+refresh, refresh_when_idle)."""
+
+import os
+import signal
+import time
+import unittest
+
+import server_support
+import servers
+import support
+
+PAGES = {f"/{name}": {"body": servers.page(name)} for name in ("a", "b", "sub/c")}
+PAGES["/"] = {"body": servers.page("home", PAGES)}
+HOURS = 60.0
+
+
+def processor_time(process_id):
+    with open(f"/proc/{process_id}/stat", encoding="ascii") as file:
+        fields = file.read().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+class Cycles(unittest.TestCase):
+    def setUp(self):
+        self.data = self.enterContext(support.folder())
+        self.site = self.enterContext(servers.Site({"*": PAGES}))
+        self.file = os.path.join(self.data, "collections.xml")
+        self.values = {"start_uris": [self.site.uri("/")], "include_uris": {"prefix": [self.site.uri("/")]},
+                       "delay": 0.0, "refresh": HOURS, "seine": {"max_wait": 1}}
+
+    def configure(self, **values):
+        self.values.update(values)
+        with open(self.file, "w", encoding="utf-8") as file:
+            file.write(server_support.configuration(("intranet", self.values)))
+
+    def serve(self, **values):
+        self.configure(**values)
+        server = server_support.Server(self.data, "--config", self.file)
+        self.addCleanup(server.__exit__)
+        return server.start()
+
+    def configure_again(self, server, **values):
+        self.configure(**values)
+        server.process.send_signal(signal.SIGHUP)
+
+    def status(self):
+        (row,) = support.query(self.data, "SELECT * FROM v_status", collection="intranet")
+        return row
+
+    def wait_for(self, activity):
+        support.wait_until(lambda: self.status()["activity"] == activity, activity)
+
+    def ask(self, sql, *values):
+        return [tuple(row) for row in support.query(self.data, sql, *values, collection="intranet")]
+
+    def wait_for_answer(self, sql, expected):
+        support.wait_until(lambda: self.ask(sql) == expected, f"{sql}: {expected}")
+
+    def test_what_is_done_is_complete_and_idle_and_costs_nothing(self):
+        server = self.serve()
+        self.wait_for("idle")
+        self.assertEqual(self.ask("SELECT number, result FROM cycle"), [(0, "complete")])
+        self.assertEqual(self.ask("SELECT count(*) FROM document"), [(len(PAGES),)])
+        self.assertEqual(self.ask("SELECT state FROM collection"), [("complete",)])
+        turns = self.ask("SELECT max(id) FROM event")
+        before, began = processor_time(server.process.pid), time.monotonic()
+        time.sleep(2)  # what is measured is that nothing happens
+        share = (processor_time(server.process.pid) - before) / (time.monotonic() - began)
+        self.assertLess(share, 0.02 * (10 if support.SANITIZED else 1))
+        self.assertEqual(self.ask("SELECT max(id) FROM event"), turns)
+
+    def test_a_changed_configuration_is_something_to_do(self):
+        server = self.serve(start_uris=[self.site.uri("/a")])
+        self.wait_for("idle")
+        self.configure_again(server, start_uris=[self.site.uri("/a"), self.site.uri("/b")])
+        self.wait_for_answer("SELECT count(*) FROM document", [(2,)])
+        self.wait_for("idle")
+        self.assertEqual(self.ask("SELECT number, result, ended_at IS NULL FROM cycle"), [(0, "complete", 0)])
+
+    def test_an_idle_collection_that_is_killed_did_not_stop_in_the_middle(self):
+        server = self.serve()
+        self.wait_for("idle")
+        server.kill()
+        server.start()
+        self.wait_for("idle")
+        self.assertEqual(self.ask("SELECT count(*) FROM event WHERE kind = 'went on after a kill'"), [(0,)])
+        self.assertEqual(self.ask("SELECT number, result FROM cycle"), [(0, "complete")])
+
+    def test_one_that_is_killed_at_work_goes_on(self):
+        self.site.stop()
+        self.site.gate_after = 2
+        self.site.start()
+        server = self.serve()
+        support.wait_until(lambda: self.site.requests() > 2, "requests that wait")
+        server.kill()
+        self.site.open_gate()
+        server.start()
+        self.wait_for("idle")
+        self.assertEqual(self.ask("SELECT count(*) FROM document"), [(len(PAGES),)])
+        self.assertEqual(self.ask("SELECT count(*) FROM event WHERE kind = 'went on after a kill'"), [(1,)])
+
+    def test_refresh_begins_the_next_cycle(self):
+        server = self.serve(refresh=0.02)
+        self.wait_for_answer("SELECT max(number) >= 2 FROM cycle", [(1,)])
+        self.configure_again(server, refresh=HOURS)
+        self.wait_for("idle")
+        rounds = self.ask("SELECT max(number) + 1 FROM cycle")[0][0]
+        fetched = [entry["path"] for entry in self.site.log()]
+        self.assertGreaterEqual(fetched.count("/a"), min(rounds, 3))
+        self.assertEqual(self.ask("SELECT count(*) FROM cycle WHERE result = 'complete'")[0][0] > 0, True)
+
+    def test_refresh_counts_while_nobody_ran(self):
+        server = self.serve(refresh=0.05)
+        self.wait_for_answer("SELECT count(*) FROM cycle WHERE result = 'complete'", [(1,)])
+        server.stop()
+        cycles = self.ask("SELECT max(number) FROM cycle")[0][0]
+        server.start()
+        self.wait_for_answer(f"SELECT max(number) > {cycles} FROM cycle", [(1,)])
+
+    def test_refresh_when_idle_begins_the_next_cycle_at_once(self):
+        server = self.serve(refresh_when_idle=True)
+        self.wait_for_answer("SELECT max(number) >= 2 FROM cycle", [(1,)])
+        self.configure_again(server, refresh_when_idle=False)
+        self.wait_for("idle")
+        results = self.ask("SELECT DISTINCT result FROM cycle")
+        self.assertEqual(results, [("complete",)])
+
+    def test_a_subcollection_has_an_interval_of_its_own(self):
+        self.configure()
+        text = server_support.configuration(("intranet", self.values)).replace(
+            "</DomainSpecification>",
+            f'<SubDomain name="sub"><section name="include_uris"><attrib name="prefix" type="list-string"><member>'
+            f'{self.site.uri("/sub/")}</member></attrib></section><attrib name="refresh" type="real">0.02</attrib>'
+            "</SubDomain></DomainSpecification>")
+        with open(self.file, "w", encoding="utf-8") as file:
+            file.write(text)
+        server = server_support.Server(self.data, "--config", self.file)
+        self.addCleanup(server.__exit__)
+        server.start()
+        support.wait_until(lambda: [entry["path"] for entry in self.site.log()].count("/sub/c") >= 3, "its pages again")
+        self.assertEqual([entry["path"] for entry in self.site.log()].count("/a"), 1)
+        self.assertEqual(self.ask("SELECT max(number) FROM cycle"), [(0,)])
+
+    def test_a_site_that_was_given_up_gets_another_chance_in_the_next_cycle(self):
+        self.site.stop()
+        server = self.serve(max_backoff_counter=1, max_backoff_delay=1)
+        self.wait_for_answer("SELECT state FROM site", [("stopped",)])
+        self.wait_for("idle")
+        self.assertEqual(self.ask("SELECT result FROM cycle"), [("incomplete",)])
+        self.site.start()
+        self.configure_again(server, refresh=0.02)
+        self.wait_for_answer("SELECT count(*) FROM document", [(len(PAGES),)])
+
+
+if __name__ == "__main__":
+    support.main()
