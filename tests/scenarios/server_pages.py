@@ -275,6 +275,21 @@ class Acting(Crawl):
         self.assertIn("Done.", page.text)
         support.wait_until(lambda: self.asked_for("/p7") > before, "it is asked for again")
 
+    def test_a_site_in_quarantine_is_shown_with_its_end(self):
+        page = self.open(f"{COLLECTION}/sites/{self.site_id}")
+        send(page, "CollectionQuarantineSite", Time=3600)
+        self.assertIn("Done.", page.text)
+        page.open(self.server.address + COLLECTION)
+        quarantine = page.run("document.getElementById('quarantine').innerText")
+        self.assertIn(self.start.rstrip("/"), quarantine)
+        self.assertRegex(quarantine, "59\\smin|1\\sh")
+        self.assertIn(self.start.rstrip("/"), self.get(f"{COLLECTION}/sites?state=quarantined").text)
+        page.open(f"{self.server.address}{COLLECTION}/sites/{self.site_id}")
+        send(page, "CollectionQuarantineSite", Time=0)
+        support.wait_until(lambda: self.start.rstrip("/") not in self.get(f"{COLLECTION}/sites?state=quarantined").text,
+                           "it is lifted")
+        self.assertEqual(page.problems, [])
+
     def test_what_cannot_be_undone_wants_the_name_typed(self):
         path = f"{COLLECTION}/sites/{self.rows('SELECT id FROM site WHERE origin || ? = ?', '/', self.dead)[0][0]}"
         page = self.open(path)
@@ -369,6 +384,7 @@ class ForClients(Crawl):
                          missing)
         self.assertGreaterEqual(missing, 2)
         self.assertEqual(figures['seine_collection_up{collection="quiet"}'], "1")
+        self.assertEqual(figures['seine_collection_state{collection="quiet",state="idle"}'], "1")
         self.assertNotIn(self.start, answer.text)
         self.assertLess(answer.text.count("\n"), 500)
 
