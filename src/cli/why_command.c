@@ -1,5 +1,6 @@
 /* seine why: what a collection knows about one URI, and why it is as it is. */
 #include "command.h"
+#include "option.h"
 #include "printed_facts.h"
 #include "reading.h"
 #include "uri_argument.h"
@@ -14,7 +15,7 @@
 #define TIME_LIMIT_MS 15000
 
 static const char HELP[] =
-    "usage: seine why URI [--data DIR] [--collection NAME] [--json]\n"
+    "usage: seine why URI [--data DIR] [--collection NAME] [--node-id NAME] [--json]\n"
     "\n"
     "Tells what a collection knows about a URI: its state and the rule that decided, how it was "
     "found, what\n"
@@ -24,6 +25,7 @@ static const char HELP[] =
     "\n"
     "  --data DIR         the data directory (./seine-data)\n"
     "  --collection NAME  without, the only one there is\n"
+    "  --node-id NAME     the rules in force are those of this Node\n"
     "  --json             one JSON object\n"
     "  --help             this text\n"
     "\n"
@@ -33,6 +35,7 @@ struct question {
     struct reading reading;
     struct crawl_config *config;
     struct why_question why;
+    const char *node_id;
     bool json;
 };
 
@@ -42,12 +45,17 @@ static int answer(struct question *question, const char *input, struct error *er
     struct uri uri;
     struct printed_facts printed;
     struct facts *facts = &printed.facts;
+    struct crawl_config *kept = NULL;
     int status = reading_open(&question->reading, TIME_LIMIT_MS, error);
     if (status == 0)
-        status = config_defaults(&question->config, error);
+        status = config_defaults(&kept, error);
     if (status == 0)
-        status = collection_load_config(question->reading.data, question->reading.name,
-                                        question->config, error);
+        status =
+            collection_load_config(question->reading.data, question->reading.name, kept, error);
+    if (status == 0)
+        status = config_for_node(kept, text_of(question->node_id ? question->node_id : ""),
+                                 &question->config, error);
+    config_free(kept);
     if (status == 0)
         status = uri_argument(input, storage, &uri, error);
     question->why.db = question->reading.db;
@@ -84,6 +92,8 @@ int why_command(int argc, char **argv)
             return EXIT_COMPLETE;
         }
         if (reading_option(&question->reading, argc, argv, &i))
+            continue;
+        if (option_value("--node-id", &question->node_id, argc, argv, &i))
             continue;
         if (strcmp(argv[i], "--json") == 0)
             question->json = true;

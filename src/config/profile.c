@@ -1,5 +1,7 @@
 /* What `seine crawl` sets on top of the defaults, which are made for crawling foreign sites over
- * weeks (60 s between requests, http only). */
+ * weeks (60 s between requests, http only). extract_links_from_dupes stays off: what a copy leads
+ * to its original leads to as well, and sites that copy themselves without end are the commonest
+ * trap; who has copies with links of their own sets it. */
 #include "private.h"
 
 static const struct config_setting CRAWL_PROFILE[] = {

@@ -217,6 +217,9 @@ class Crawl(unittest.TestCase):
                 row = support.query(data, "SELECT node, value FROM v_configuration WHERE path = ?",
                                     "Node/n1/exclude_uris/prefix")
                 self.assertEqual([tuple(r) for r in row], [("n1", home.uri("/b/"))])
+                why = support.run("why", home.uri("/b/never-found"), "--data", data, "--node-id", node)
+                self.assertEqual(why.returncode, 3, why.stderr)
+                self.assertIn("ur/rule" if node == "n1" else "admitted", why.stdout)
 
     def test_subcollections_keep_the_order_of_the_file(self):
         with Site() as home, support.folder() as folder:

@@ -559,6 +559,14 @@ class Mirrors(unittest.TestCase):
         self.assertEqual(refused, {"b": "do/mirror", "c": "do/mirror"})
         self.assertEqual(support.query(self.data, "SELECT count(*) FROM v_documents WHERE site NOT LIKE 'http://a%'")[0][0], 0)
 
+    def test_an_edited_file_tells_in_the_next_cycle(self):
+        self.crawl(*self.SCOPE, "--set", self.mirrors("a.example.test b.example.test"))
+        self.mirrors("a.example.test b.example.test c.example.test")
+        self.assertEqual(self.crawl("--refresh"), [("a", "/"), ("a", "/redirect"), ("a", "/x?1"), ("a", "/y")])
+        self.assertEqual({reason for uri, (_, reason) in servers.fates(self.data).items() if uri[7] == "c"}, {"do/mirror"})
+        self.mirrors("a.example.test b.example.test")
+        self.assertIn(("c", "/redirect"), self.crawl("--refresh"), "it is no mirror any more")
+
     def test_a_file_that_contradicts_itself_is_refused_with_its_line(self):
         path = os.path.join(self.data, "mirrors")
         write(path, ["a.example.test b.example.test", "c.example.test b.example.test"])
