@@ -3,19 +3,13 @@
 
 -- name: figures_collection
 -- Once a call, by keys.
--- columns: name, cycle, created_at, crawl_mode, delta_at, fold_cycle, cycle_started_at, cycle_ended_at, refresh, refresh_mode, is_feeding, status
+-- columns: name, cycle, created_at, crawl_mode, delta_at, fold_cycle, cycle_started_at, cycle_ended_at, refresh, refresh_mode, is_feeding
 SELECT collection.name, collection.cycle, collection.created_at, collection.crawl_mode,
     upkeep.delta_at, upkeep.fold_cycle,
     cycle.started_at AS cycle_started_at, cycle.ended_at AS cycle_ended_at,
     (SELECT value FROM parameter WHERE section = '' AND name = 'refresh' AND position = 0) AS refresh,
     (SELECT value FROM parameter WHERE section = '' AND name = 'refresh_mode' AND position = 0) AS refresh_mode,
-    NOT EXISTS (SELECT 1 FROM destination WHERE name = '' AND suspended_at IS NOT NULL) AS is_feeding,
-    CASE WHEN collection.suspended_at IS NOT NULL THEN 4
-        WHEN (SELECT max(id) FROM event WHERE kind = 'disk full' AND at >= collection.started_at)
-            > coalesce((SELECT max(id) FROM event WHERE kind = 'disk space back'), 0) THEN 5
-        WHEN (SELECT max(id) FROM event WHERE kind = 'suspended' AND at >= collection.started_at)
-            > coalesce((SELECT max(id) FROM event WHERE kind = 'resumed'), 0) THEN 8
-        ELSE 1 END AS status
+    NOT EXISTS (SELECT 1 FROM destination WHERE name = '' AND suspended_at IS NOT NULL) AS is_feeding
 FROM collection LEFT JOIN statistic_upkeep AS upkeep ON upkeep.id = 1 LEFT JOIN cycle ON cycle.number = collection.cycle
 WHERE collection.id = 1;
 

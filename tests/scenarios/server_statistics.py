@@ -283,6 +283,8 @@ class Statistics(unittest.TestCase):
         self.assertEqual(attributes(cycles[0], "discrete")["Status"][0], 8)
         self.assertEqual(attributes(cycles[0], "discrete")["CrawlMode"][0], "Refreshing(limit=user)")
         self.assertEqual(attributes(cycles[0], "multidimension")["FeedingDestinations"][0], {"News": "0"})
+        self.assertEqual(self.call("CollectionSuspend", "contoso")[0], 1)
+        self.assertEqual(self.statistics()["complete"]["Status"], "Suspended")
 
     def test_after_kills_everything_agrees(self):
         self.serve()

@@ -1,6 +1,8 @@
 /* Statistics from their rows. */
 #include "statistics.h"
 
+#include <seine/collection/status.h>
+
 #include <crawl_statements.h>
 #include <seine_statements.h>
 #include <stdio.h>
@@ -128,8 +130,6 @@ static int read_basics(struct statistics *statistics, struct db *reader, struct 
                     statement_column_int(row, CRAWL_FIGURES_COLLECTION_CREATED_AT_COLUMN));
         figures_set(state, STATISTIC_FEEDING,
                     statement_column_int(row, CRAWL_FIGURES_COLLECTION_IS_FEEDING_COLUMN));
-        figures_set(state, STATISTIC_STATUS,
-                    statement_column_int(row, CRAWL_FIGURES_COLLECTION_STATUS_COLUMN));
         figures_set_words(state, STATISTIC_CRAWL_MODE,
                           statement_column_text(row, CRAWL_FIGURES_COLLECTION_CRAWL_MODE_COLUMN));
         if (!statistics->name.data || !statistics->refresh_mode.data)
@@ -216,6 +216,15 @@ static int finish(struct statistics *statistics, const struct figures *state, in
     return status;
 }
 
+static int read_status(struct db *reader, struct figures *state, struct error *error)
+{
+    enum collection_status collection_status;
+    int status = collection_status_read(reader, &collection_status, error);
+    if (status == 0)
+        figures_set(state, STATISTIC_STATUS, collection_status_facts(collection_status)->code);
+    return status;
+}
+
 int statistics_read_collection(struct statistics *statistics, struct db *reader,
                                struct error *error)
 {
@@ -228,6 +237,7 @@ int statistics_read_collection(struct statistics *statistics, struct db *reader,
         return status;
     if ((status = read_basics(statistics, reader, &state, error)) < 0 ||
         (status = read_rows(statistics, reader, 0, error)) < 0 ||
+        (status = read_status(reader, &state, error)) < 0 ||
         (status = read_start_files(reader, &state, error)) < 0 ||
         (status = read_destinations(reader, &state, error)) < 0)
         goto out;
