@@ -117,11 +117,11 @@ class Collections(unittest.TestCase):
         support.wait_until(lambda: self.server.query("a", "SELECT count(*) FROM document")[0][0] == len(PAGES), "pages")
         large = os.path.join(self.data, "collections", "a", "large")
         with open(large, "wb") as file:
-            file.truncate(24 << 30)
+            file.truncate(8 << 30)
         self.server.proxy.CollectionDelete("a", 0)
         self.assertEqual(self.status("a"), "zombie")
         self.fault("its name is not free yet", "CollectionAdd", server_support.configuration(("a", {})), 0)
-        support.wait_until(lambda: os.path.getsize(large) < 24 << 30, "the removal under way")
+        support.wait_until(lambda: os.path.getsize(large) < 8 << 30, "the removal under way")
         self.server.kill()
         self.server.start()
         self.assertEqual(self.status("a"), "zombie")
