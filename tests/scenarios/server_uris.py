@@ -1,5 +1,6 @@
 """Administrators add URIs, delete them, and have them crawled again: what the sites then see, and what is kept."""
 
+import http.client
 import os
 import threading
 import unittest
@@ -259,6 +260,31 @@ class Deleting(Administered):
             self.call("CollectionDeleteSite", "contoso", "vanished.example:80")
         self.assertEqual(self.call("AddURIs", "contoso", 0, [self.site.uri("/5")])[0], 1)
         self.wait_for(lambda: self.states()["/5"] == "stored", "it can be added again")
+        self.verify()
+
+
+    def test_a_deletion_that_was_killed_midway_is_gone_on_with(self):
+        self.serve(pages([], links=[]), delay=60.0)
+        self.wait_until_idle()
+        self.call("AddURIs", "contoso", 0, [self.site.uri(f"/{n}") for n in range(20000)])
+        ended = threading.Event()
+
+        def delete():
+            try:
+                self.call("CollectionDeleteSite", "contoso", f"127.0.0.1:{self.site.port}")
+            except (OSError, http.client.HTTPException):
+                pass  # the server was killed
+            ended.set()
+        caller = threading.Thread(target=delete)
+        caller.start()
+        self.wait_for(lambda: ended.is_set() or self.number("SELECT count(*) FROM errand WHERE position > 0"),
+                      "the deletion is under way")
+        self.server.kill()
+        caller.join(support.PATIENCE_S)
+        self.server.start()
+        self.wait_for(lambda: not self.number("SELECT count(*) FROM errand"), "the deletion ends by itself")
+        self.assertEqual(set(self.states().values()), {"deleted"})
+        self.assertEqual(self.number("SELECT known FROM site"), 20001)
         self.verify()
 
 
