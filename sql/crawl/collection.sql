@@ -48,7 +48,7 @@ ON CONFLICT (position) DO UPDATE SET code = excluded.code, word = excluded.word,
 -- name: status_get
 -- Once per question for the status of a collection.
 -- columns: position
-SELECT position FROM v_status /*scan: some rows of small tables*/ /*sort: the same*/;
+SELECT position FROM v_status /*scan: some rows of small tables*/;
 
 -- name: part_refresh_list
 -- At start.

@@ -4,8 +4,8 @@
 -- name: page_progress
 -- One row; reads `site` and the collection's statistics.
 -- columns: state, info, held_up, cycle, running_s, known, done, queued, later, claimed, in_flight, stored, duplicates, failed, skipped, refused, pages_per_s, mb_per_s, mean_pages_per_s, mean_mb_per_s, sites, apart, active, polite, waiting, backing_off, stopped, longest_stall_ms, wal_bytes, pack_bytes, sampled_at
-SELECT CASE WHEN (SELECT suspended_at FROM collection) IS NOT NULL THEN 'suspended'
-        WHEN state = 'crawling' AND queued + later + claimed = 0 THEN 'idle' ELSE state END AS state, info, held_up, cycle, running_s, known, done, queued, later, claimed, in_flight, stored, duplicates,
+SELECT (SELECT CASE status WHEN 'crawling' THEN activity ELSE status END
+        FROM v_status /*scan: some rows of small tables*/ /*sort: the same*/ LIMIT 1) AS state, info, held_up, cycle, running_s, known, done, queued, later, claimed, in_flight, stored, duplicates,
     failed, skipped, refused, pages_per_s, mb_per_s, mean_pages_per_s, mean_mb_per_s, sites, apart, sites_active AS active,
     sites_polite AS polite, sites_waiting AS waiting, sites_backing_off AS backing_off, sites_stopped AS stopped,
     longest_stall_ms, wal_bytes, pack_bytes, sampled_at

@@ -15,8 +15,8 @@
     X(GAUGE_HELD_UP, "seine_collection_held_up",                                                   \
       "1 while something holds the crawl up: suspension, no space, a reader.")                     \
     X(GAUGE_STATE, "seine_collection_state",                                                       \
-      "1 for the state of the collection: new, crawling, idle, suspended, complete, incomplete, "  \
-      "interrupted.")                                                                              \
+      "1 for the state of the collection: crawling, idle, held up, suspended, not running, no "    \
+      "sign of life.")                                                                             \
     X(GAUGE_CYCLE, "seine_collection_cycle", "The refresh cycle.")                                 \
     X(GAUGE_KNOWN, "seine_collection_known_uris", "URIs that were ever found.")                    \
     X(GAUGE_QUEUED, "seine_collection_queued_uris", "URIs in the crawl queue.")                    \
