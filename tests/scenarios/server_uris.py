@@ -264,7 +264,7 @@ class Deleting(Administered):
 
 
     def test_a_deletion_that_was_killed_midway_is_gone_on_with(self):
-        self.serve(pages([], links=[]), delay=60.0)
+        self.serve(pages([], links=[]), delay=1.0)
         self.wait_until_idle()
         self.call("AddURIs", "contoso", 0, [self.site.uri(f"/{n}") for n in range(20000)])
         ended = threading.Event()
