@@ -99,11 +99,29 @@ static void *start_some(void *argument)
         pthread_mutex_lock(&starts->server->lock);
         entry->failure = error;
         pthread_mutex_unlock(&starts->server->lock);
-        log_error(starts->server->settings.log, "server",
-                  "the collection %s cannot be crawled, the others can: %s", entry->name,
-                  error.sentence);
+        if (error.status != STATUS_NOT_FOUND)
+            log_error(starts->server->settings.log, "server",
+                      "the collection %s cannot be crawled, the others can: %s", entry->name,
+                      error.sentence);
     }
     return NULL;
+}
+
+/* Those that were killed while they were made, which nobody was told of, are not there: their names
+ * are free, and whoever adds them makes them whole. */
+static void forget_unmade(struct server *server)
+{
+    struct held_collection *next;
+    pthread_mutex_lock(&server->lock);
+    for (struct held_collection *entry = server->collections; entry; entry = next) {
+        next = entry->next;
+        if (entry->failure.status != STATUS_NOT_FOUND)
+            continue;
+        log_info(server->settings.log, "server",
+                 "the collection %s was killed while it was made, and is not there", entry->name);
+        server_drop(server, entry);
+    }
+    pthread_mutex_unlock(&server->lock);
 }
 
 static bool enter_folder(void *context, const char *name)
@@ -152,5 +170,6 @@ int server_start_all(struct server *server, struct error *error)
     while (count)
         pthread_join(threads[--count], NULL);
     pthread_mutex_destroy(&starts.lock);
+    forget_unmade(server);
     return 0;
 }

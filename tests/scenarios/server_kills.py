@@ -1,0 +1,265 @@
+"""kill -9 of a server while administrators work: whatever was answered is there afterwards (MS-FSCADM 3.3.1).
+
+A session picks one act after another at random and remembers what was answered; a kill comes at a random moment, also
+in the middle of a call. What such a call was about may be either way, and is not looked at until it is done again.
+
+SEINE_KILLS=200 (or --long) kills more often.
+"""
+
+import http.client
+import os
+import random
+import sqlite3
+import sys
+import threading
+import unittest
+import xmlrpc.client
+
+import server_support
+import servers
+import support
+
+LONG = "--long" in sys.argv
+if LONG:
+    sys.argv.remove("--long")
+KILLS = int(os.environ.get("SEINE_KILLS", "200" if LONG else "20"))
+NAMES = ("one", "two", "three")
+GONE = (OSError, http.client.HTTPException, xmlrpc.client.ProtocolError)
+
+
+class Session:
+    """What was promised: {subject: check(server)}."""
+
+    def __init__(self, site, data, chance):
+        self.site = site
+        self.data = data
+        self.chance = chance
+        self.promises = {}
+        self.collections = set()
+        self.acts = 0
+        self.number = 0
+        self.answered = {}
+
+    # ---- acts: each makes its call, and promises what its answer means ----
+
+    def add(self, proxy, name):
+        limit = self.chance.randrange(1000, 9999)
+        with self.about(("exists", name), ("limit", name)):
+            code, text = proxy.CollectionAdd(server_support.configuration((name, {
+                "start_uris": [self.site.uri()], "include_domains": {"exact": ["127.0.0.1"]}, "delay": 0.01,
+                "limits": {"max_doc": limit}})), 0)
+            assert code == 1, text
+            if name not in self.collections:
+                self.forget(name)
+                self.collections.add(name)
+                self.promise(("suspended", name), self.suspended(name, False))
+            self.promise(("exists", name), lambda server: name in server.proxy.CollectionGetList())
+            self.promise(("limit", name), lambda server: str(limit) in server.proxy.CollectionGetConfigurationXML(name))
+
+    def delete(self, proxy, name):
+        with self.about(("exists", name)):
+            self.forget(name)
+            self.collections.discard(name)
+            code, text = proxy.CollectionDelete(name, 0)
+            assert code == 1, text
+
+            def is_gone(server):
+                def absent():
+                    return name not in server.proxy.CollectionGetList() and not os.path.exists(
+                        os.path.join(server.data, "collections", name))
+                return name in self.collections or support.wait_until(absent, f"{name} gone")
+            self.promise(("exists", name), is_gone)
+            # The name is free once the files are gone; until then another session step must not want it.
+            support.wait_until(lambda: name not in proxy.CollectionGetList(), f"{name} deleted", 60)
+
+    def suspend(self, proxy, name):
+        self.switch(("suspended", name), proxy.CollectionSuspend, proxy.CollectionResume, (name,),
+                    lambda on: self.suspended(name, on))
+
+    def refresh_only(self, proxy, name):
+        self.switch(("refresh-only", name), proxy.CollectionEnableRefreshOnly, proxy.CollectionDisableRefreshOnly, (name,),
+                    lambda on: lambda server: (self.mode(server, name) == "Refreshing(limit=user)") == on)
+
+    def feeding(self, proxy, name):
+        self.switch(("feeding", name), proxy.CollectionSuspendFeeding, proxy.CollectionResumeFeeding, (name, ""),
+                    lambda on: lambda server: server.proxy.CollectionGetStatistics2(name)[1]["cur"]["Feeding"] == int(not on))
+
+    def quarantine(self, proxy, name):
+        on = self.chance.random() < 0.6
+        host = f"127.0.0.1:{self.site.port}"
+        with self.about(("quarantine", name)):
+            try:
+                code, text = proxy.CollectionQuarantineSite(name, host, 3600 if on else 0)
+            except xmlrpc.client.Fault:
+                return  # the site is not known yet
+            assert code in (0, 1), text
+            if code == 1:
+                self.promise(("quarantine", name), lambda server: bool(server.query(
+                    name, "SELECT 1 FROM v_quarantine WHERE until IS NOT NULL")) == on)
+
+    def uris(self, proxy, name):
+        self.number += 1
+        uri = self.site.uri(f"/alone/{self.number}")
+        with self.about(("uri", name, uri)):
+            code, text = proxy.AddURIs(name, self.chance.randrange(2), [uri])
+            assert code == 1, text
+            self.promise(("uri", name, uri), lambda server: bool(server.query(
+                name, "SELECT 1 FROM uri WHERE path = ?", f"/alone/{uri.rpartition('/')[2]}")))
+
+    def log_level(self, proxy, _):
+        level = self.chance.choice((0x70, 0x74, 0x60))
+        with self.about(("log level",)):
+            assert proxy.SetLogLevel(level) == 1
+            self.promise(("log level",), lambda server: server.proxy.GetLogLevel() == level)
+
+    def refetch(self, proxy, name):
+        with self.about(("refetch", name)):
+            code, text = proxy.CollectionRefetch(name, "")
+            assert code == 1, text
+            cycle = self.cycle(name)
+            self.promise(("refetch", name), lambda server: self.cycle(name) >= cycle)
+
+    def cycle(self, name):
+        return support.query(self.data, "SELECT cycle FROM collection", collection=name)[0][0]
+
+    ACTS = (add, add, delete, suspend, suspend, refresh_only, feeding, quarantine, uris, uris, uris, log_level, refetch)
+
+    # ---- how ----
+
+    def about(self, *subjects):
+        """While a call is under way nothing is promised about what it changes."""
+        session = self
+
+        class About:
+            def __enter__(self):
+                for subject in subjects:
+                    session.promises.pop(subject, None)
+
+            def __exit__(self, kind, *_):
+                if kind is None:
+                    session.acts += 1
+        return About()
+
+    def promise(self, subject, check):
+        self.promises[subject] = check
+
+    def forget(self, name):
+        for subject in [subject for subject in self.promises if name in subject]:
+            del self.promises[subject]
+        for key in [key for key in self.answered if name in key]:
+            del self.answered[key]
+
+    def switch(self, subject, on, off, arguments, check):
+        """Two methods that fault when it is already so: then the state is known as well."""
+        wanted = not self.answered.get(subject, False)
+        with self.about(subject):
+            try:
+                code, text = (on if wanted else off)(*arguments)
+                assert code == 1, text
+            except xmlrpc.client.Fault as fault:
+                if "already" not in fault.faultString and "not " not in fault.faultString:
+                    raise
+            self.answered[subject] = wanted
+            self.promise(subject, check(wanted))
+
+    @staticmethod
+    def suspended(name, on):
+        return lambda server: (server.proxy.CollectionGetStatus(name) == "suspended") == on
+
+    @staticmethod
+    def mode(server, name):
+        return server.proxy.CollectionGetStatistics2(name)[1]["cur"]["CrawlMode"]
+
+    def step(self, proxy):
+        act = self.chance.choice(self.ACTS)
+        name = self.chance.choice(NAMES)
+        if act not in (Session.add, Session.log_level) and name not in self.collections:
+            act = Session.add
+        try:
+            act(self, proxy, name)
+        except xmlrpc.client.Fault as fault:
+            # A deletion that a kill came into goes on; until it has ended nothing can be said of the name.
+            if "being deleted" not in fault.faultString:
+                raise
+            self.forget(name)
+            self.collections.discard(name)
+
+    def work(self, server, ended):
+        """Until the server is gone."""
+        proxy = server.proxy
+        while not ended.is_set():
+            try:
+                self.step(proxy)
+            except GONE:
+                return
+
+
+class Kills(unittest.TestCase):
+    def test_what_was_answered_is_there_after_every_kill(self):
+        seed = int(os.environ.get("SEINE_SEED", random.randrange(1 << 30)))
+        chance = random.Random(seed)
+        print(f"seed {seed}, {KILLS} kills", flush=True)
+        pages = {"/": [f"/{number}" for number in range(40)]}
+        body = {path: {"status": 200, "headers": {"Content-Type": "text/html"}, "delay_ms": 5,
+                       "body": servers.page(path, links)} for path, links in pages.items()}
+        body.update({f"/{number}": {"status": 200, "headers": {"Content-Type": "text/html"}, "delay_ms": 5,
+                                    "body": servers.page(str(number), ["/"])} for number in range(40)})
+        checked = 0
+        with support.folder() as data, servers.Site({"*": body}) as site:
+            session = Session(site, data, chance)
+            server = server_support.Server(data)
+            with server:
+                for number in range(KILLS):
+                    ended = threading.Event()
+                    failures = []
+
+                    def work():
+                        try:
+                            session.work(server, ended)
+                        except BaseException as error:  # pylint: disable=broad-except
+                            failures.append(error)
+
+                    before = session.acts
+                    worker = threading.Thread(target=work, daemon=True)
+                    worker.start()
+                    wanted = chance.randrange(1, 12)
+                    support.wait_until(lambda: session.acts >= before + wanted or not worker.is_alive(), "the session goes on")
+                    ended.wait(chance.random() * 0.03)
+                    server.kill()
+                    ended.set()
+                    worker.join(support.PATIENCE_S)
+                    if failures:
+                        raise AssertionError(f"kill {number}, seed {seed}: {server.log[-5:]}") from failures[0]
+                    server.start()
+                    session.collections = {name for name in server.proxy.CollectionGetList() if name in NAMES}
+                    for subject, check in list(session.promises.items()):
+                        if len(subject) > 1 and subject[0] != "exists" and subject[1] not in session.collections:
+                            self.assertNotIn(("exists", subject[1]), session.promises, f"{subject}, seed {seed}")
+                            continue
+                        self.assertTrue(check(server), f"after kill {number}, seed {seed}: {subject}")
+                        checked += 1
+                names = server.proxy.CollectionGetList()
+                server.stop()
+            for name in names:
+                if os.path.exists(support.database_path(data, name)):
+                    servers.verify(data, "--collection", name)
+        print(f"{session.acts} acts answered, {checked} promises looked at", flush=True)
+        self.assertGreater(session.acts, KILLS)
+
+    def test_a_collection_killed_while_it_was_made_is_not_there_and_can_be_added(self):
+        text = server_support.configuration(("one", {"info": "nothing to do"}))
+        with support.folder() as data, server_support.Server(data) as server:
+            self.assertEqual(server.proxy.CollectionAdd(text, 0)[0], 1)
+            server.stop()
+            connection = sqlite3.connect(support.database_path(data, "one"))
+            connection.execute("DELETE FROM parameter")
+            connection.commit()
+            connection.close()
+            server.start()
+            self.assertEqual(server.proxy.CollectionGetList(), [])
+            self.assertEqual(server.proxy.CollectionAdd(text, 0)[0], 1)
+            self.assertEqual(server.proxy.CollectionGetStatus("one"), "crawling")
+
+
+if __name__ == "__main__":
+    support.main()
