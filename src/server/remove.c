@@ -67,7 +67,8 @@ static int remove_file(struct removal *removal, int folder, const char *name, st
     return status;
 }
 
-/* The folder `name` in `parent` with all that is in it; symbolic links are not followed. */
+/* The folder `name` in `parent` with all that is in it; symbolic links are not followed. The depth
+ * is bounded. NOLINTNEXTLINE(misc-no-recursion) */
 static int remove_folder(struct removal *removal, int parent, const char *name, int depth,
                          struct error *error)
 {

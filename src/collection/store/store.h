@@ -68,13 +68,24 @@ struct crawl_store {
     struct mime_names *mimes;
     struct cluster_state *clusters;
     unsigned cluster_count;
-    unsigned cluster;       /* the one in use */
-    int64_t cluster_filled; /* bytes put there since it came into use */
-    int emptied;            /* the one that is being defragmented; -1: none (defragment.h) */
-    int64_t last_uri_id;    /* also of ids that a site has and does not use yet */
+    unsigned cluster; /* the one in use */
+    int emptied;      /* the one that is being defragmented; -1: none (defragment.h) */
+    bool cycle_ended;
+    bool refresh_only; /* by an administrator */
+    bool suspended;    /* by an administrator */
+    bool was_unclean;  /* the run before did not end by itself */
+    bool is_new;
+    bool holds_answers;       /* of earlier cycles: documents may be there for what is queued */
+    bool errands;             /* there may be rows in `errand` */
+    bool refeeds;             /* there may be rows in `refeed` */
+    bool nearer;              /* there may be rows in `nearer` */
+    bool inward;              /* there may be rows in `inward` */
+    bool vanished;            /* there may be rows in `vanished` that may go */
+    bool deletions_confirmed; /* for all sites, in this cycle */
+    int64_t cluster_filled;   /* bytes put there since it came into use */
+    int64_t last_uri_id;      /* also of ids that a site has and does not use yet */
     int64_t last_site_id;
     int64_t cycle;
-    bool cycle_ended;
     int64_t cycle_began_ms;
     int64_t scope_cycle;               /* in which the scope changed last; -1: never */
     uint64_t rule_files;               /* policy_rule_files() */
@@ -86,21 +97,10 @@ struct crawl_store {
     int64_t quarantined, withheld;
     struct site **quarantines; /* sites with a row in `quarantine` */
     size_t quarantine_count;
-    bool refresh_only; /* by an administrator */
     struct destinations destinations;
     int64_t later_due_ms; /* of the first row of `later`; -1 without */
-    bool suspended;       /* by an administrator */
     int64_t suspended_at_ms;
-    bool was_unclean; /* the run before did not end by itself */
-    bool is_new;
-    bool holds_answers; /* of earlier cycles: documents may be there for what is queued */
-    bool errands;       /* there may be rows in `errand` … */
-    int64_t last_errand_id, done_errand_id; /* … of which these were the last begun and done */
-    bool refeeds;                           /* there may be rows in `refeed` */
-    bool nearer;                            /* there may be rows in `nearer` */
-    bool inward;                            /* there may be rows in `inward` */
-    bool vanished;                          /* there may be rows in `vanished` that may go */
-    bool deletions_confirmed;               /* for all sites, in this cycle */
+    int64_t last_errand_id, done_errand_id; /* errands that were last begun and done */
     struct statistics_upkeep {
         int64_t first_cycle; /* whose statistics are kept apart; -1: there are none */
         int64_t fold_cycle;  /* cycles up to this one are being folded; -1: none */
