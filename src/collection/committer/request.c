@@ -67,7 +67,7 @@ bool request_refuse(struct request *request, int status, const char *format, ...
     char sentence[sizeof request->error.sentence];
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(sentence, sizeof sentence, format, arguments); /* NOLINT(clang-analyzer-valist.*) */
+    vsnprintf(sentence, sizeof sentence, format, arguments);
     va_end(arguments);
     request->status = error_set(&request->error, status, "%s", sentence);
     return false;
