@@ -447,6 +447,24 @@ class WithAccounts(unittest.TestCase):
         connection.close()
 
 
+class Collections(Crawl):
+    """What becomes of a collection by forms; the last of them is gone afterwards."""
+
+    def test_a_collection_is_suspended_resumed_and_deleted(self):
+        quiet = f"{self.server.address}/collections/quiet"
+        page = self.browser.page(width=1440)
+        for method, state in (("CollectionSuspend", "suspended"), ("CollectionResume", "idle")):
+            send(page.open(quiet), method)
+            self.assertIn("Done.", page.text)
+            support.wait_until(lambda state=state: f">{state}</span>" in self.get("/collections/quiet").text, state)
+        send(page.open(quiet), "CollectionDelete", typed="quiet")
+        self.assertIn("Done.", page.text)
+        support.wait_until(lambda: self.get("/collections/quiet").status == 404, "it is gone")
+        page.open(f"{self.server.address}/")
+        self.assertIn("CollectionDelete", page.run("document.getElementById('administration').innerText"))
+        self.assertEqual(page.problems, [])
+
+
 class NotReady(unittest.TestCase):
     def test_a_collection_that_cannot_be_crawled_is_named(self):
         with support.folder() as data:

@@ -55,6 +55,13 @@ static void put_hidden(struct buffer *out, const char *name, struct text value)
     html_raw(out, "\">");
 }
 
+/* Which collection: also where it may be one that is not held, to be deleted. */
+static bool is_collection(const struct argument_facts *argument)
+{
+    return argument->kind == ARGUMENT_COLLECTION ||
+           (argument->kind == ARGUMENT_NAME && strcmp(argument->name, "Collection") == 0);
+}
+
 /* A field that asks; the name of the argument is what it is called in the documentation, too. */
 static void put_field(struct buffer *out, const struct argument_facts *argument)
 {
@@ -94,7 +101,7 @@ static void put_field(struct buffer *out, const struct argument_facts *argument)
 static void put_argument(struct sheet *sheet, const struct argument_facts *argument,
                          struct text host_port, struct text uri)
 {
-    if (argument->kind == ARGUMENT_COLLECTION && sheet->collection)
+    if (is_collection(argument) && sheet->collection)
         put_hidden(sheet->out, argument->name, text_of(sheet->collection));
     else if (argument->kind == ARGUMENT_HOSTPORT && host_port.data)
         put_hidden(sheet->out, argument->name, host_port);
@@ -210,7 +217,7 @@ static const struct value *arguments_of(struct page_request *request,
 static struct text collection_of(struct page_request *request, const struct method_facts *method)
 {
     for (size_t i = 0; method->arguments[i].kind != ARGUMENT_NONE; i++)
-        if (method->arguments[i].kind == ARGUMENT_COLLECTION)
+        if (is_collection(&method->arguments[i]))
             return value_text_of(value_get(request->form, method->arguments[i].name));
     return (struct text){0};
 }
