@@ -49,8 +49,7 @@ static int turns_until_settled(struct house *house, int64_t now_ms)
 {
     for (int turns = 1;; turns++) {
         planner_begin(&house->planner, now_ms);
-        bool more = planner_quarantines(&house->planner);
-        more = planner_withhold(&house->planner) || more;
+        bool more = planner_go_through_rows(&house->planner);
         house_write(house);
         all_waits_once(house);
         if (!more)
@@ -356,6 +355,20 @@ static void quarantine_and_refresh_only_may_hold_together(void **state)
     assert_int_equal(rows(house, "queue"), 1);
 }
 
+static void quarantine_and_refresh_only_may_begin_at_once(void **state)
+{
+    struct house *house = *state;
+    house_start(house, "/");
+    house_claim(house, 1);
+    answer(house, "/", LINKS("/a"));
+    house_claim(house, 1);
+    give_claim_back(house, "/a", false);
+    quarantine(house, 1, LATER);
+    refresh_only(house, true);
+    turns_until_settled(house, NOW_MS);
+    assert_int_equal(rows(house, "withheld"), 1);
+}
+
 static void the_crawl_mode_names_the_administrator_before_the_limits(void **state)
 {
     struct house *house = *state;
@@ -421,6 +434,7 @@ int main(void)
         TEST(what_is_found_is_kept_however_much_it_is),
         TEST(nothing_is_leased_before_the_queue_was_looked_through),
         TEST(quarantine_and_refresh_only_may_hold_together),
+        TEST(quarantine_and_refresh_only_may_begin_at_once),
         TEST(the_crawl_mode_names_the_administrator_before_the_limits),
         TEST(a_preempted_site_goes_behind_the_others),
         TEST(one_that_only_waits_goes_behind_the_others_too),

@@ -359,20 +359,6 @@ static void see_to_phase(struct run *run)
     }
 }
 
-/* The next stretch of what administrators want done to many rows. Returns whether there is more. */
-static bool go_through_rows(struct run *run)
-{
-    struct planner *planner = &run->planner;
-    size_t planned = run->turn.operation_count;
-    bool more = planner_errands(planner);
-    /* The others ask the file where rows are, and what this turn does to them it does not say. */
-    if (run->turn.operation_count != planned)
-        return true;
-    more = planner_quarantines(planner) || more;
-    more = planner_withhold(planner) || more;
-    return planner_feeding(planner) || more;
-}
-
 /* One turn. Returns whether there may be more to do at once. */
 static int one_turn(struct run *run, bool *ret_more, struct error *error)
 {
@@ -384,7 +370,7 @@ static int one_turn(struct run *run, bool *ret_more, struct error *error)
     bool more = false;
     bool goes_on = run->phase == PHASE_CRAWLING && !run_is_paused(run);
     if (!upkeep_is_paused(&run->upkeep))
-        more = go_through_rows(run);
+        more = planner_go_through_rows(planner);
     if (goes_on) {
         more = planner_nearer(planner) || more;
         more = planner_inward(planner) || more;

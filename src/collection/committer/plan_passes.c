@@ -261,3 +261,19 @@ void planner_begin_cycle(struct planner *planner)
     operation_int(begin, CRAWL_CYCLE_BEGIN_REQUEUE_END, store->requeue_end);
     planner_begin_statistics(planner);
 }
+
+bool planner_go_through_rows(struct planner *planner)
+{
+    static bool (*const PASSES[])(struct planner *) = {planner_errands, planner_quarantines,
+                                                       planner_withhold, planner_feeding};
+    size_t planned = planner->turn->operation_count;
+    bool more = false;
+    /* Each asks the file where rows are, and does not see where another moved them in this turn:
+     * those behind it wait for the next. */
+    for (size_t i = 0; i < sizeof PASSES / sizeof *PASSES; i++) {
+        more = PASSES[i](planner) || more;
+        if (planner->turn->operation_count != planned)
+            return true;
+    }
+    return more;
+}

@@ -115,6 +115,10 @@ void planner_take_destinations(struct planner *planner);
 /* The next stretch of documents that are submitted again, or need not be submitted any more. Before
  * anything else of the turn is planned. Returns whether more is left. */
 bool planner_feeding(struct planner *planner);
+/* The next stretch of what administrators want done to many rows: errands, quarantines,
+ * refresh-only, feeding. Before anything else of the turn is planned. Returns whether more is left.
+ */
+bool planner_go_through_rows(struct planner *planner);
 /* The next stretch of what waits apart, or no longer does, since a quarantine or refresh-only began
  * or ended. Before anything else of the turn is planned. Return whether more is left. */
 bool planner_quarantines(struct planner *planner);
