@@ -52,9 +52,9 @@ typedef int page_handler(struct page_request *request, struct page_response *res
 
 struct page {
     const char *path;    /* "/", "/metrics"; with a slash at its end also what is below, but "/" */
-    enum role role;      /* the least for GET and HEAD; ROLE_NOBODY: no account is asked for */
     page_handler *get;   /* NULL: 405 */
     page_handler *post;  /* NULL: 405 */
+    enum role role;      /* the least for GET and HEAD; ROLE_NOBODY: no account is asked for */
     enum role post_role; /* the least for POST */
 };
 

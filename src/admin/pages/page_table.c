@@ -7,12 +7,12 @@
 #include "page.h"
 
 const struct page PAGES[] = {
-    {"/", ROLE_OBSERVER, server_page_get, NULL, ROLE_NOBODY},
-    {"/collections/", ROLE_OBSERVER, collection_page_get, NULL, ROLE_NOBODY},
-    {"/actions/", ROLE_ADMINISTRATOR, NULL, actions_post, ROLE_ADMINISTRATOR},
-    {"/metrics", ROLE_OBSERVER, metrics_get, NULL, ROLE_NOBODY},
-    {"/healthz", ROLE_NOBODY, health_get, NULL, ROLE_NOBODY},
-    {"/readyz", ROLE_NOBODY, readiness_get, NULL, ROLE_NOBODY},
-    {"/assets/", ROLE_NOBODY, assets_get, NULL, ROLE_NOBODY},
-    {NULL, ROLE_NOBODY, NULL, NULL, ROLE_NOBODY},
+    {"/", server_page_get, NULL, ROLE_OBSERVER, ROLE_NOBODY},
+    {"/collections/", collection_page_get, NULL, ROLE_OBSERVER, ROLE_NOBODY},
+    {"/actions/", NULL, actions_post, ROLE_ADMINISTRATOR, ROLE_ADMINISTRATOR},
+    {"/metrics", metrics_get, NULL, ROLE_OBSERVER, ROLE_NOBODY},
+    {"/healthz", health_get, NULL, ROLE_NOBODY, ROLE_NOBODY},
+    {"/readyz", readiness_get, NULL, ROLE_NOBODY, ROLE_NOBODY},
+    {"/assets/", assets_get, NULL, ROLE_NOBODY, ROLE_NOBODY},
+    {NULL, NULL, NULL, ROLE_NOBODY, ROLE_NOBODY},
 };
