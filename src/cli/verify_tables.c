@@ -36,7 +36,7 @@ static const struct {
     {"statistic", CRAWL_VERIFY_RESPONSES},
     {"statistic", CRAWL_VERIFY_STORED},
     {"statistic", CRAWL_VERIFY_FIRST_SIZES},
-    {"statistic", CRAWL_VERIFY_FIRST_SKIPS},
+    {"statistic", CRAWL_VERIFY_SKIPS},
 };
 
 int verify_tables(struct verify *verify, struct error *error)
@@ -49,6 +49,8 @@ int verify_tables(struct verify *verify, struct error *error)
         }
         if (CHECKS[i].statement == CRAWL_VERIFY_REFEEDS)
             statement_bind_int(check, CRAWL_VERIFY_REFEEDS_DELETED, URI_DELETED);
+        if (CHECKS[i].statement == CRAWL_VERIFY_SKIPS)
+            statement_bind_int(check, CRAWL_VERIFY_SKIPS_DELETED, URI_DELETED);
         if (CHECKS[i].statement == CRAWL_VERIFY_FOCUS) {
             statement_bind_int(check, CRAWL_VERIFY_FOCUS_SKIPPED, URI_SKIPPED);
             statement_bind_int(check, CRAWL_VERIFY_FOCUS_REDIRECT, URI_REDIRECT);

@@ -81,12 +81,14 @@ static int64_t kept(struct house *house, int cycle)
 static int64_t findings(struct house *house)
 {
     static const char *const names[] = {"verify_statistic_rows", "verify_statistic_sums",
-                                        "verify_statistic_spans"};
+                                        "verify_statistic_spans", "verify_skips"};
     int64_t count = 0;
     for (int i = 0; i < CRAWL_DATABASE.statement_count; i++)
         for (size_t j = 0; j < sizeof names / sizeof *names; j++)
             if (strcmp(CRAWL_DATABASE.statements[i].name, names[j]) == 0) {
                 struct statement *check = db_statement(house->store->db, i);
+                if (i == CRAWL_VERIFY_SKIPS)
+                    statement_bind_int(check, CRAWL_VERIFY_SKIPS_DELETED, URI_DELETED);
                 int status;
                 while ((status = statement_step(check, &house->error)) == STATEMENT_ROW)
                     count++;
@@ -244,6 +246,86 @@ static void a_state_is_sampled_when_it_has_changed(void **state)
                      2);
 }
 
+static void refetch(struct house *house, int64_t at_ms)
+{
+    planner_begin(&house->planner, at_ms);
+    planner_begin_cycle(&house->planner);
+    while (planner_requeue(&house->planner))
+        ;
+    house_write(house);
+}
+
+/* The root is claimed and answered with 404. */
+static void fail_root(struct house *house)
+{
+    house_claim(house, 1);
+    house_begin(house);
+    struct result *result = house_add_answer(house, "/", 0, RESULT_FAILED, NO_LINKS);
+    result->status = 404;
+    result->document_skip = DOCUMENT_SKIP_STATUS;
+    result->is_final = true;
+    planner_report(&house->planner, &house->report);
+    house_write(house);
+}
+
+static int64_t skips(struct house *house)
+{
+    return house_ask(house, "SELECT value FROM v_statistics_whole WHERE site_id = 0 "
+                            "AND name = 'DocSkip' AND key = 'ot/404'");
+}
+
+static void what_was_skipped_stays_counted_while_it_waits_again(void **state)
+{
+    struct house *house = *state;
+    house_start(house, "/");
+    fail_root(house);
+    assert_int_equal(skips(house), 1);
+    assert_int_equal(findings(house), 0);
+    refetch(house, 100000);
+    assert_int_equal(house_uri(house, "state", "/"), URI_PENDING);
+    assert_int_equal(skips(house), 1);
+    assert_int_equal(findings(house), 0);
+}
+
+static void what_was_skipped_in_each_of_two_cycles_counts_twice(void **state)
+{
+    struct house *house = *state;
+    house_start(house, "/");
+    fail_root(house);
+    refetch(house, 100000);
+    fail_root(house);
+    assert_int_equal(skips(house), 2);
+    assert_int_equal(findings(house), 0);
+}
+
+static void a_skip_that_is_not_counted_is_found(void **state)
+{
+    struct house *house = *state;
+    house_start(house, "/");
+    fail_root(house);
+    refetch(house, 100000);
+    fail_root(house);
+    assert_int_equal(db_begin(house->store->db, &house->error), 0);
+    (void)house_ask(house, "UPDATE statistic_delta SET value = 0 WHERE key = 'ot/404'");
+    assert_int_equal(db_commit(house->store->db, &house->error), 0);
+    assert_int_equal(skips(house), 1); /* that of the first cycle */
+    assert_int_not_equal(findings(house), 0);
+}
+
+static void what_was_skipped_and_deleted_stays_counted(void **state)
+{
+    struct house *house = *state;
+    house_start(house, "/");
+    fail_root(house);
+    house_begin(house);
+    struct site *site = site_registry_by_id(house->store->sites, 1);
+    assert_true(planner_delete_uri(&house->planner, site,
+                                   known_hash(&house->store->key, site->seed, text_of("/"))));
+    house_write(house);
+    assert_int_equal(skips(house), 1);
+    assert_int_equal(findings(house), 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -255,6 +337,10 @@ int main(void)
         TEST(the_time_between_two_runs_does_not_count),
         TEST(servers_cannot_invent_keys_from_minute_to_minute),
         TEST(a_state_is_sampled_when_it_has_changed),
+        TEST(what_was_skipped_stays_counted_while_it_waits_again),
+        TEST(what_was_skipped_in_each_of_two_cycles_counts_twice),
+        TEST(a_skip_that_is_not_counted_is_found),
+        TEST(what_was_skipped_and_deleted_stays_counted),
 #undef TEST
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
