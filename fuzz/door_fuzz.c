@@ -67,9 +67,14 @@ static void try_form(struct text text)
 static void try_address(struct text text)
 {
     struct listen_address addresses[LISTEN_MOST_ADDRESSES];
-    char *hostport = strndup(text.data, text.length);
+    /* strndup() of the sanitizer reads on to a zero. */
+    char *hostport = malloc(text.length + 1);
+    if (!hostport)
+        return;
+    memcpy(hostport, text.data, text.length);
+    hostport[text.length] = '\0';
     size_t count = 0;
-    if (hostport && strspn(hostport, "0123456789.:[]") == strlen(hostport) &&
+    if (strspn(hostport, "0123456789.:[]") == strlen(hostport) &&
         !listen_addresses_add(hostport, addresses, &count, NULL))
         require(count >= 1 && count <= LISTEN_MOST_ADDRESSES);
     free(hostport);

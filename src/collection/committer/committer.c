@@ -148,6 +148,7 @@ static void tell_of_lists(struct run *run)
 
 int run_perform(struct run *run, struct error *error)
 {
+    run_plan_wake(run);
     int status = planner_end(&run->planner, error);
     if (status < 0)
         return status;

@@ -74,6 +74,7 @@ void run_plan_idle(struct run *run)
     struct crawl_store *store = run->committer->store;
     bool is_complete = crawl_store_waiting(store) == 0;
     run->idle = true;
+    run->idle_is_complete = is_complete;
     run->idle_result = is_complete ? "complete" : "incomplete";
     if (!store->cycle_ended) {
         planner_end_statistics(&run->planner);
@@ -110,6 +111,13 @@ static void plan_wake(struct run *run)
     }
     planner_event(&run->planner, "goes on", 0, "cycle %lld: there is something to do",
                   (long long)store->cycle);
+}
+
+void run_plan_wake(struct run *run)
+{
+    const struct crawl_store *store = run->committer->store;
+    if (run->idle && run->idle_is_complete && crawl_store_waiting(store) > 0)
+        plan_wake(run);
 }
 
 static void plan_refresh(struct run *run, bool is_over)

@@ -45,6 +45,7 @@ struct run {
     int64_t next_sample_ms;
     /* Of a resident collection: */
     bool idle;                /* its cycle has ended, and nothing is to be done */
+    bool idle_is_complete;    /* nothing waits */
     const char *idle_result;  /* how the cycle ended */
     int64_t cycle_downloaded; /* run_downloaded when the cycle began */
     struct mail *reports;     /* of this turn */
@@ -79,6 +80,9 @@ void run_queue_starts(struct run *run);
 int run_see_to_cycle(struct run *run, bool *ret_more, struct error *error) SEINE_MUST_CHECK;
 /* While a turn is planned: the collection has nothing to do. */
 void run_plan_idle(struct run *run);
+/* At the end of each turn: when it made something wait in a collection that was complete, that is
+ * complete no longer, and says so in the same commit. */
+void run_plan_wake(struct run *run);
 /* Whether so little happens that a look every some seconds is enough. */
 bool run_is_quiet(const struct run *run);
 /* When the next refresh, of the collection or of a part, is due, wall ms; -1: not now. */
