@@ -46,8 +46,10 @@ static void control_characters_are_shown(void **state)
 static void what_turns_or_hides_text_is_shown(void **state)
 {
     (void)state;
+    /* NOLINTBEGIN(misc-misleading-bidirectional): they are what this is about */
     assert_becomes("moc.\xE2\x80\xAEgpj.exe", "moc.\\u{202E}gpj.exe");
     assert_becomes("\xE2\x81\xA6\xE2\x80\x8B\xEF\xBB\xBF", "\\u{2066}\\u{200B}\\u{FEFF}");
+    /* NOLINTEND(misc-misleading-bidirectional) */
     assert_becomes("\xF3\xA0\x81\x81", "\\u{E0041}");
     assert_becomes("\xE2\x80\xA8", "\\u{2028}");
     assert_becomes("\xEF\xBF\xBE", "\\u{FFFE}");
