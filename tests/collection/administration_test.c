@@ -581,6 +581,22 @@ static void what_did_not_change_is_fed_once_when_it_was_asked_for(void **state)
                      2);
 }
 
+static void a_cycle_that_has_ended_stays_as_it_ended(void **state)
+{
+    struct house *house = *state;
+    house_start(house, "/");
+    house_begin(house);
+    planner_begin_cycle(&house->planner);
+    house_write(house);
+    for (int64_t now_ms = 2000000; now_ms <= 3000000; now_ms += 1000000) {
+        planner_begin(&house->planner, now_ms);
+        planner_end_cycle(&house->planner, now_ms == 2000000 ? "complete" : "incomplete", true);
+        house_write(house);
+    }
+    assert_int_equal(house_ask(house, "SELECT ended_at FROM cycle WHERE number = 1"), 2000000);
+    assert_int_equal(house_ask(house, "SELECT result = 'complete' FROM cycle WHERE number = 1"), 1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -606,6 +622,7 @@ int main(void)
         TEST(a_deleted_uri_comes_back_when_a_later_cycle_finds_a_link_to_it),
         TEST(a_site_is_deleted_in_stretches_over_kills),
         TEST(a_site_is_crawled_again),
+        TEST(a_cycle_that_has_ended_stays_as_it_ended),
         TEST(what_did_not_change_is_fed_once_when_it_was_asked_for),
 #undef TEST
     };

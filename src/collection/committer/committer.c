@@ -482,13 +482,7 @@ static int finish(struct run *run, struct error *error)
     const char *result = run->idle ? run->idle_result : results[run->end];
     operation_text(end, CRAWL_COLLECTION_END_STATE, text_of(result));
     operation_int(end, CRAWL_COLLECTION_END_NOW, planner->now_ms);
-    if (!run->idle) {
-        struct operation *cycle = turn_add(&run->turn, CRAWL_CYCLE_END, CRAWL_CYCLE_END_NUMBER);
-        if (run->end == CRAWL_COMPLETE)
-            operation_int(cycle, CRAWL_CYCLE_END_NOW, planner->now_ms);
-        operation_text(cycle, CRAWL_CYCLE_END_RESULT, text_of(results[run->end]));
-        operation_int(cycle, CRAWL_CYCLE_END_NUMBER, store->cycle);
-    }
+    planner_end_cycle(planner, result, run->end == CRAWL_COMPLETE);
     planner_event(planner, "ended", 0, "%s: %lld URIs left", result,
                   (long long)crawl_store_waiting(store) + store->claimed);
     if (status == 0)

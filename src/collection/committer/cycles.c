@@ -60,15 +60,6 @@ static bool is_refresh_due(const struct run *run, bool is_over)
            (has_worked || now_ms >= store->cycle_began_ms + EMPTY_CYCLE_MS);
 }
 
-static void plan_cycle_end(struct run *run, const char *result, bool is_complete)
-{
-    struct operation *end = turn_add(&run->turn, CRAWL_CYCLE_END, CRAWL_CYCLE_END_NUMBER);
-    if (is_complete)
-        operation_int(end, CRAWL_CYCLE_END_NOW, run->planner.now_ms);
-    operation_text(end, CRAWL_CYCLE_END_RESULT, text_of(result));
-    operation_int(end, CRAWL_CYCLE_END_NUMBER, run->committer->store->cycle);
-}
-
 void run_plan_idle(struct run *run)
 {
     struct crawl_store *store = run->committer->store;
@@ -76,11 +67,9 @@ void run_plan_idle(struct run *run)
     run->idle = true;
     run->idle_is_complete = is_complete;
     run->idle_result = is_complete ? "complete" : "incomplete";
-    if (!store->cycle_ended) {
+    if (!store->cycle_ended)
         planner_end_statistics(&run->planner);
-        plan_cycle_end(run, run->idle_result, is_complete);
-    }
-    store->cycle_ended = true;
+    planner_end_cycle(&run->planner, run->idle_result, is_complete);
     struct operation *idle = turn_add(&run->turn, CRAWL_COLLECTION_IDLE, CRAWL_COLLECTION_IDLE_NOW);
     operation_text(idle, CRAWL_COLLECTION_IDLE_STATE, text_of(run->idle_result));
     operation_int(idle, CRAWL_COLLECTION_IDLE_NOW, run->planner.now_ms);
@@ -125,8 +114,7 @@ static void plan_refresh(struct run *run, bool is_over)
     struct planner *planner = &run->planner;
     const struct crawl_store *store = run->committer->store;
     bool is_complete = is_over && crawl_store_waiting(store) == 0;
-    if (!store->cycle_ended)
-        plan_cycle_end(run, is_complete ? "complete" : "incomplete", is_complete);
+    planner_end_cycle(planner, is_complete ? "complete" : "incomplete", is_complete);
     plan_work(run);
     planner_begin_cycle(planner);
     planner_event(planner, "refresh", 0, "cycle %lld begins%s", (long long)store->cycle,

@@ -236,6 +236,19 @@ static void forget_cycle(struct site *site, void *context)
     site->sitemaps_listed = false;
 }
 
+void planner_end_cycle(struct planner *planner, const char *result, bool is_complete)
+{
+    struct crawl_store *store = planner->store;
+    if (store->cycle_ended)
+        return;
+    struct operation *end = turn_add(planner->turn, CRAWL_CYCLE_END, CRAWL_CYCLE_END_NUMBER);
+    if (is_complete)
+        operation_int(end, CRAWL_CYCLE_END_NOW, planner->now_ms);
+    operation_text(end, CRAWL_CYCLE_END_RESULT, text_of(result));
+    operation_int(end, CRAWL_CYCLE_END_NUMBER, store->cycle);
+    store->cycle_ended = true;
+}
+
 void planner_begin_cycle(struct planner *planner)
 {
     struct crawl_store *store = planner->store;

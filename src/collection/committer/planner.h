@@ -140,7 +140,9 @@ void planner_confirm_deletions(struct planner *planner, struct site *site);
 /* The next stretch of documents that were kept until then. Before reports are planned. Returns
  * whether more is left. */
 bool planner_vanished(struct planner *planner);
-/* Begins the next refresh cycle. */
+/* The cycle under way ends with this result; one that has ended stays as it ended. */
+void planner_end_cycle(struct planner *planner, const char *result, bool is_complete);
+/* Begins the next refresh cycle. Sites that were given up are tried anew. */
 void planner_begin_cycle(struct planner *planner);
 /* Leases sites that are due, as far as max_sites allows. */
 void planner_grant_leases(struct planner *planner);

@@ -130,28 +130,12 @@ struct refetch {
     struct text part;
 };
 
-/* Sites that were given up are tried anew. */
-static void forgive(struct site *site, void *context)
-{
-    if (!site->stopped)
-        return;
-    site->stopped = false;
-    site->failures = 0;
-    site->due_at_ms = 0;
-    plan_site_changed(context, site);
-}
-
 static void begin_next_cycle(struct planner *planner)
 {
     const struct crawl_store *store = planner->store;
     bool is_complete = crawl_store_waiting(store) == 0 && store->claimed == 0;
-    struct operation *end = turn_add(planner->turn, CRAWL_CYCLE_END, CRAWL_CYCLE_END_NUMBER);
-    if (is_complete)
-        operation_int(end, CRAWL_CYCLE_END_NOW, planner->now_ms);
-    operation_text(end, CRAWL_CYCLE_END_RESULT, text_of(is_complete ? "complete" : "incomplete"));
-    operation_int(end, CRAWL_CYCLE_END_NUMBER, store->cycle);
+    planner_end_cycle(planner, is_complete ? "complete" : "incomplete", is_complete);
     planner_begin_cycle(planner);
-    site_registry_each(planner->store->sites, forgive, planner);
     planner_event(planner, "refetch", 0, "refresh cycle %lld begins by an administrator's word",
                   (long long)store->cycle);
 }
