@@ -58,6 +58,7 @@ CREATE TABLE account (
     created_at INTEGER NOT NULL,
     changed_at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
+INSERT INTO account VALUES('olga','administrator','$argon2id$v=19$m=65536,t=2,p=1$D5+YeGYXTXnTD6fJmrZHdQ$iQkosfJwboinlqTnqZqMblcV0oP+VmmUPZm1mqtzTOA',1795309956326,1795309956326);
 CREATE TABLE admin_event (
     id INTEGER PRIMARY KEY,
     at INTEGER NOT NULL,
@@ -305,6 +306,7 @@ INSERT INTO admin_event VALUES(233,1795309863717,'','127.0.0.1','AddURIs','one',
 INSERT INTO admin_event VALUES(234,1795309863719,'','127.0.0.1','CollectionResume','one','Collection=one','done','Collection one is resumed');
 INSERT INTO admin_event VALUES(235,1795309864283,'','127.0.0.1','CollectionAdd','','ConfigData=(447 bytes), Force=0','done','The configuration is in force');
 INSERT INTO admin_event VALUES(236,1795309864624,'','127.0.0.1','CollectionAdd','','ConfigData=(449 bytes), Force=0','done','The configuration is in force');
+INSERT INTO admin_event VALUES(237,1795309956326,'root','local','seine account add','','Name=olga','done','');
 CREATE TABLE setting (
     name TEXT PRIMARY KEY,
     value TEXT NOT NULL
