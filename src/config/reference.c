@@ -170,7 +170,9 @@ int config_write_reference(FILE *file, struct error *error)
         "`docs/seine-configuration.xsd` "
         "is its schema). `seine check FILE` tells all that is wrong with one and what it would "
         "change, `seine crawl --config FILE` crawls what it describes, `seine config` shows what a "
-        "collection has. In SQL it is the view `v_configuration`.\n",
+        "collection has. In SQL it is the view `v_configuration`. "
+        "[scenarios.md](scenarios.md) names the tests that crawl with each parameter and without "
+        "it.\n",
         file);
     write_table(file, &CONFIG_COLLECTION, "", "Top level");
     write_groups(file, &CONFIG_COLLECTION);

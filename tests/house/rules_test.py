@@ -4,6 +4,8 @@ import subprocess
 import sys
 import tempfile
 
+import parameter_rules
+
 HERE = os.path.dirname(os.path.abspath(__file__))
 # rule file, rule, path, text that breaks it, text that keeps it
 CASES = [
@@ -20,6 +22,7 @@ CASES = [
     ("header_rules", "headers_explain_themselves", "include/seine/a.h", "int a;\n", "/* a: what it is */\nint a;\n"),
     ("parameter_rules", "parameters_are_shown", "docs/configuration.md",
      "### limits/max_doc\n\nDocuments.\n", "### limits/max_doc\n\nDocuments. **not in force yet**\n"),
+    ("parameter_rules", "page_of_scenarios_is_current", "docs/scenarios.md", "old\n", parameter_rules.HEADING),
     ("header_rules", "parts_have_a_door", "include/seine/b.h", "/* b */\n", None),
 ]
 

@@ -11,8 +11,8 @@ import shlex
 import subprocess
 import sys
 
-ROOT = os.environ["SEINE_SOURCE_DIR"]
-BUILD = os.environ["SEINE_BINARY_DIR"]
+ROOT = os.environ.get("SEINE_SOURCE_DIR") or os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+BUILD = os.environ.get("SEINE_BINARY_DIR") or os.path.join(ROOT, "build", "release")
 SKIPPED_FOLDERS = {".git", "build", "seine-data", ".cache"}
 
 

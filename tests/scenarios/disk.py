@@ -184,6 +184,7 @@ class Others(unittest.TestCase):
             self.assertTrue(servers.events(data, "foreign commit"))
             servers.verify(data)
 
+    @support.shows("seine/max_wal")
     def test_a_long_reader_is_named_and_nothing_is_claimed_until_it_lets_go(self):
         pages = 900  # whose names alone are more than the log may hold
         with support.folder() as data, servers.Site(chain(pages, text_bytes=200, name_bytes=3000), gate_after=50) as site, \

@@ -18,12 +18,14 @@ class Types(unittest.TestCase):
                 self.assertEqual(crawl_.fates[path], ("skipped", "mi/type"))
             return crawl_.stored()
 
+    @support.shows("allowed_types")
     def test_only_documents_of_allowed_types_are_kept(self):
         self.assertEqual(self.kept(), ["/", "/table", "/text"])
         self.assertEqual(self.kept("allowed_types=", "allowed_types=text/html", "allowed_types=application/x-other"),
                          ["/", "/other"])
         self.assertEqual(self.kept("allowed_types=", "allowed_types=text/*"), ["/", "/table", "/text"])
 
+    @support.shows("exclude_exts")
     def test_exclude_exts_refuses_uris_by_their_extension(self):
         pages = {"/": page("Home", ["/a.CSS?x=.html", "/b.abc", "/c"]), "/a.CSS?x=.html": plain("a"),
                  "/b.abc": plain("b"), "/c": plain("c")}
@@ -34,6 +36,7 @@ class Types(unittest.TestCase):
             self.assertEqual(other.stored(), ["/", "/a.CSS?x=.html", "/c"])
             self.assertEqual(other.fates["/b.abc"], ("refused", "ur/extension"))
 
+    @support.shows("uri_search_mime")
     def test_uri_search_mime_says_whose_links_are_followed(self):
         pages = {"/": page("Home", ["/a"]), "/a": page("A"), "/x": {
             "headers": {"Content-Type": "application/xhtml+xml"}, "body": servers.page("X", ["/b"])}, "/b": page("B")}
@@ -61,6 +64,7 @@ class Types(unittest.TestCase):
 class Sizes(unittest.TestCase):
     PAGES = {"/": page("Home", ["/long"]), "/long": plain("0123456789" * 300)}
 
+    @support.shows("cut_off", "truncate")
     def test_cut_off_truncates_unless_truncate_says_no(self):
         with crawled(self.PAGES) as without:
             self.assertEqual(without.sizes()["/long"], 3000)
@@ -71,6 +75,7 @@ class Sizes(unittest.TestCase):
 
 
 class Duplicates(unittest.TestCase):
+    @support.shows("diffcheck")
     def test_diffcheck_recognises_equal_contents(self):
         pages = {"/": page("Home", ["/a", "/b"]), "/a": plain("the same"), "/b": plain("the same")}
         with crawled(pages) as without:
@@ -80,6 +85,7 @@ class Duplicates(unittest.TestCase):
 
 
 class Directives(unittest.TestCase):
+    @support.shows("check_meta_robots")
     def test_check_meta_robots_obeys_elements_and_headers(self):
         closed = "<meta name=robots content='noindex, nofollow'><a href={}>x</a>"
         pages = {"/": page("Home", ["/element", "/header"]),
@@ -101,10 +107,12 @@ class Directives(unittest.TestCase):
             self.assertEqual(crawl_.state("/to"), "stored")
             return crawl_.state("/")
 
+    @support.shows("html_redir_is_redir")
     def test_html_redir_is_redir_makes_a_meta_refresh_a_redirect(self):
         self.assertEqual(self.refreshing(0), "redirect")
         self.assertEqual(self.refreshing(0, "html_redir_is_redir=no"), "stored")
 
+    @support.shows("html_redir_threshold")
     def test_html_redir_threshold_is_the_longest_delay_of_a_redirect(self):
         self.assertEqual([self.refreshing(seconds) for seconds in (3, 4)], ["redirect", "stored"])
         self.assertEqual([self.refreshing(seconds, "html_redir_threshold=4") for seconds in (4, 5)],
@@ -112,6 +120,7 @@ class Directives(unittest.TestCase):
 
 
 class Conditions(unittest.TestCase):
+    @support.shows("if_modified_since")
     def test_if_modified_since_asks_for_what_has_changed(self):
         pages = {"*": {"/": {"behaviour": "/cached"}}}
         conditions = {"if-modified-since", "if-none-match"}

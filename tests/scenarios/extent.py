@@ -95,6 +95,7 @@ RULES = {
 
 
 class Rules(unittest.TestCase):
+    @support.shows(*RULES)
     def test_each_kind_of_rule_leaves_its_own(self):
         one = {"/home": page("Home", ["/a/1", "/b/1", "AT/a/2", "AT/b/2"]), "/a/1": page("a1"), "/b/1": page("b1")}
         two = {"/a/2": page("a2"), "/b/2": page("b2")}
@@ -112,6 +113,7 @@ class Rules(unittest.TestCase):
 
 
 class SameUri(unittest.TestCase):
+    @support.shows("max_uri_recursion")
     def test_max_uri_recursion_refuses_what_repeats_itself(self):
         paths = ["/x/x/x/1", "/a/b/a/b/a/b/2", "/p?n=1&n=2&n=3", "/x/x/x/x/x/x/4"]
         pages = {path: page(path) for path in paths}
@@ -121,6 +123,7 @@ class SameUri(unittest.TestCase):
                 self.assertEqual([path for path in paths if done.fates[path] == ("refused", "ur/recursion")], refused)
                 self.assertEqual(sorted(set(done.asked) - {"/"}), sorted(set(paths) - set(refused)))
 
+    @support.shows("sort_query_params")
     def test_sort_query_params_takes_no_account_of_their_order(self):
         sorted_uri, other = "/p?a=1&b=2", "/p?b=2&a=1"
         pages = {"/": page("Home", [other.replace("&", "&amp;"), sorted_uri.replace("&", "&amp;")]),
@@ -134,6 +137,7 @@ class SameUri(unittest.TestCase):
             why = support.run("why", started.site.uri(other), "--data", started.data)
             self.assertIn(started.site.uri(sorted_uri), why.stdout)
 
+    @support.shows("wqfilter", "smfilter")
     def test_wqfilter_and_smfilter_lose_no_uri_and_repeat_none(self):
         paths = [f"/{number}" for number in range(50)]
         pages = {"/": page("Home", paths), **{path: page(path, paths) for path in paths}}
@@ -162,11 +166,13 @@ class Turns(unittest.TestCase):
         ends = [at for at in range(1, len(order)) if order[at] != order[at - 1]] + [len(order)]
         return [end - begin for begin, end in zip([0, *ends], ends)]
 
+    @support.shows("max_inter_docs")
     def test_max_inter_docs_lets_another_site_have_its_turn(self):
         self.assertEqual(self.runs("max_sites=1", "max_inter_docs="), [9, 9, 9])
         self.assertLessEqual(max(self.runs("max_sites=1", "max_inter_docs=3")), 3)
         self.assertLessEqual(max(self.runs("max_sites=1", "max_inter_docs=1")), 1)
 
+    @support.shows("max_sites")
     def test_max_sites_is_how_many_are_crawled_at_once(self):
         hosts = (ONE, TWO, "127.0.0.3")
         for most in (1, 2, 3):
@@ -258,6 +264,7 @@ class RefreshOnly(unittest.TestCase):
 
 
 class Kept(unittest.TestCase):
+    @support.shows("seine/max_refused_kept")
     def test_max_refused_kept_bounds_the_rows_of_refused_uris(self):
         pages = {"/": page("Home", [f"/{number}.zip" for number in range(20)])}
         for assignments, rows in (([], 20), (["seine/max_refused_kept=5"], 5)):
@@ -266,6 +273,7 @@ class Kept(unittest.TestCase):
                 counted = done.query("SELECT skips FROM v_progress")[0][0]
                 self.assertIn('"ur/extension":20', counted)
 
+    @support.shows("info")
     def test_info_is_shown_with_the_collection(self):
         for assignments, shown in (([], ""), (["info=Pages of the test"], "Pages of the test")):
             with crawled({"/": plain("text")}, *assignments) as done:

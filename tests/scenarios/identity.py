@@ -107,6 +107,7 @@ class Certificate(unittest.TestCase):
     def test_a_server_that_asks_for_a_certificate_turns_strangers_away(self):
         self.assertEqual(self.stored()[1], 0)
 
+    @support.shows("cert_file", "key_file")
     def test_it_lets_in_who_shows_one(self):
         self.assertEqual(self.stored("cert_file={crt}", "key_file={key}")[1], 1)
 
@@ -130,6 +131,7 @@ class TypeDetection(unittest.TestCase):
     def test_the_server_is_believed(self):
         self.assertEqual(self.types(), {"/": "text/html", "/image": "text/html"})
 
+    @support.shows("force_mimetype_detection")
     def test_force_mimetype_detection_believes_the_bytes(self):
         self.assertEqual(self.types("force_mimetype_detection=yes"),
                          {"/": "text/html", "/image": "application/pdf", "/page": "text/html"})

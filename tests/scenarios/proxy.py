@@ -45,6 +45,7 @@ def everything_written(data):
 
 
 class Proxy(unittest.TestCase):
+    @support.shows("proxy")
     def test_with_a_proxy_squid_is_asked_and_no_name_is_resolved_without_it_nothing_is_found(self):
         with servers.Site(pages(10)) as site, servers.Squid(HOST) as squid, servers.Dns("proxy.test") as dns:
             resolver = ("--dns-server", dns.address)
@@ -141,6 +142,7 @@ class Proxy(unittest.TestCase):
             servers.verify(data)
             self.assertEqual(stored(data), 61)
 
+    @support.shows("proxy_max_pending")
     def test_proxy_max_pending_bounds_all_sites_together(self):
         hosts = [f"h{n}.example.invalid" for n in range(6)]
         with servers.Site(pages(5, delay_ms=60)) as site, servers.Squid(*hosts) as squid:

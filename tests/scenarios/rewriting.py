@@ -36,6 +36,7 @@ class Rewriting(unittest.TestCase):
             self.crawl(site, data)
             self.assertEqual(len([path for path in self.paths(site) if "sid=" in path]), 4)
 
+    @support.shows("rewrite_rules")
     def test_links_and_targets_of_redirects_are_rewritten(self):
         with support.folder() as data, servers.Site(self.sessions()) as site:
             self.crawl(site, data, "--set", "rewrite_rules=#;sid=[0-9]+##")

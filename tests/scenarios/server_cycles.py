@@ -100,6 +100,7 @@ class Cycles(unittest.TestCase):
         self.assertEqual(self.ask("SELECT count(*) FROM document"), [(len(PAGES),)])
         self.assertEqual(self.ask("SELECT count(*) FROM event WHERE kind = 'went on after a kill'"), [(1,)])
 
+    @support.shows("refresh")
     def test_refresh_begins_the_next_cycle(self):
         server = self.serve(refresh=0.02)
         self.wait_for_answer("SELECT max(number) >= 2 FROM cycle", [(1,)])
@@ -118,6 +119,7 @@ class Cycles(unittest.TestCase):
         server.start()
         self.wait_for_answer(f"SELECT max(number) > {cycles} FROM cycle", [(1,)])
 
+    @support.shows("refresh_when_idle")
     def test_refresh_when_idle_begins_the_next_cycle_at_once(self):
         server = self.serve(refresh_when_idle=True)
         self.wait_for_answer("SELECT max(number) >= 2 FROM cycle", [(1,)])

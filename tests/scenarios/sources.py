@@ -40,6 +40,7 @@ class StartUriFiles(unittest.TestCase):
     def rows(self, data):
         return [dict(row) for row in support.query(data, "SELECT * FROM v_start_uri_files ORDER BY file")]
 
+    @support.shows("start_uri_files")
     def test_the_uris_of_files_are_crawled_and_counted(self):
         pages = {f"/{n}": html(str(n)) for n in range(4)}
         with servers.Site({"*": {"/": html("Home"), **pages}}) as site, support.folder() as data:
@@ -159,6 +160,7 @@ class LinksOfDuplicates(unittest.TestCase):
             self.assertEqual(states(data)["b/"], "duplicate")
             self.assertEqual(support.query(data, "SELECT count(*) FROM v_referrers WHERE page LIKE '%/b/'")[0][0], 0)
 
+    @support.shows("extract_links_from_dupes")
     def test_with_extract_links_from_dupes_they_are(self):
         with servers.Site(self.SITE) as site, support.folder() as data:
             crawl(data, site.uri(), "--max-pending", "1", "--set", "extract_links_from_dupes=yes")
@@ -194,11 +196,13 @@ class Checksums(unittest.TestCase):
         self.assertEqual(len(self.owners()), 3)
         self.assertEqual(len(self.owners("--set", "use_meta_csum=yes")), 3)
 
+    @support.shows("csum_cut_off")
     def test_only_the_first_csum_cut_off_bytes_count(self):
         self.assertEqual(len(self.owners("--set", "csum_cut_off=400")), 1)
         up_to_meta = self.page("one", "")["body"].index("one") + 3
         self.assertEqual(len(self.owners("--set", f"csum_cut_off={up_to_meta}")), 2)
 
+    @support.shows("use_meta_csum")
     def test_with_use_meta_csum_the_meta_elements_behind_them_count_too(self):
         self.assertEqual(len(self.owners("--set", "csum_cut_off=400", "--set", "use_meta_csum=yes")), 2)
 
@@ -426,6 +430,7 @@ class SendLinks(unittest.TestCase):
         return {"/": {"headers": HTML, "body": page.replace("</body>", '<a rel=nofollow href=/no>no</a></body>')},
                 "/a": html("A", [self.other.uri("/x")])}
 
+    @support.shows("send_links_to")
     def test_links_go_to_the_other_collection_each_once(self):
         site = self.serve(self.home())
         self.crawl("web", site.uri(), "--set", "send_links_to=news")
@@ -543,6 +548,7 @@ class Mirrors(unittest.TestCase):
     def test_without_the_file_each_site_is_crawled(self):
         self.assertEqual(self.crawl(*self.SCOPE), [("b", "/"), ("b", "/x?1"), ("b", "/y"), ("c", "/redirect")])
 
+    @support.shows("mirror_site_files")
     def test_the_uris_of_mirrors_are_the_canonical_sites(self):
         self.assertEqual(self.crawl(*self.SCOPE, "--set", self.mirrors()),
                          [("a", "/"), ("a", "/redirect"), ("a", "/x?1"), ("a", "/y")])

@@ -31,6 +31,7 @@ class Statistics(unittest.TestCase):
         return support.query(data, "SELECT value FROM v_statistics_whole WHERE site_id = 0 AND name = ? AND key = ''",
                              name)[0]["value"]
 
+    @support.shows("seine/statistics_cycles")
     def test_of_old_cycles_only_the_sum_is_kept(self):
         with support.folder() as data, servers.Site(site()) as server:
             self.crawl(server, data)

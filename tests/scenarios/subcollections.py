@@ -71,6 +71,7 @@ class Subcollections(unittest.TestCase):
             self.assertEqual(paths(data), ["/", "/other/b"])
             self.assertEqual(refused(data)["/news/a"], "ch/scheme")
 
+    @support.shows("start_uris")
     def test_its_start_uris_are_crawled_and_the_first_that_matches_decides(self):
         pages = {"news_a": {"headers": TEXT, "body": "a" * 5000}, "news_b": {"headers": TEXT, "body": "b" * 5000}}
         with site(**pages) as home, support.folder() as data:
@@ -89,6 +90,7 @@ class Subcollections(unittest.TestCase):
             times = sorted(entry["time"] for entry in home.log() if entry["path"].startswith("/news/"))
             self.assertEqual([later - earlier for earlier, later in zip(times, times[1:]) if later - earlier < 0.45], [])
 
+    @support.shows("max_doc")
     def test_max_doc_holds_for_its_sites_as_a_whole(self):
         pages = {f"page_{n}": {"body": f"page {n}"} for n in range(9)}
         with site(*(f"/page/{n}" for n in range(9)), **pages) as home, support.folder() as data:

@@ -155,5 +155,12 @@ def wait_until(condition, what, timeout=PATIENCE_S):
     raise AssertionError(f"waited {timeout} s in vain: {what}")
 
 
+def shows(*_):
+    """Declares that a test crawls with each of these parameters and without, and sees the difference: paths as in
+    docs/configuration.md, or *TABLE of the same file. A rule of the house wants one for every parameter in force;
+    docs/scenarios.md is made of them."""
+    return lambda test: test
+
+
 def main():
     unittest.main(verbosity=2)

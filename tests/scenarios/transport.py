@@ -17,6 +17,7 @@ IMPATIENT = ["--max-wait", "2"]
 class Requests(unittest.TestCase):
     PAGES = {"/": page("Home", ["/a"]), "/a": page("A")}
 
+    @support.shows("use_http_1_1")
     def test_use_http_1_1_says_no_to_anything_above_1_0(self):
         with crawled(self.PAGES) as without:
             self.assertEqual({entry["version"] for entry in without.log}, {"HTTP/1.1"})
@@ -26,12 +27,14 @@ class Requests(unittest.TestCase):
             self.assertEqual(len({entry["connection"] for entry in old.log + old.robots}), 3)
             self.assertNotIn("accept-encoding", old.headers("/a"))
 
+    @support.shows("accept_compression")
     def test_accept_compression_asks_for_it(self):
         with crawled(self.PAGES) as without:
             self.assertIn("gzip", without.headers("/a")["accept-encoding"])
         with crawled(self.PAGES, "accept_compression=no") as done:
             self.assertNotIn("accept-encoding", done.headers("/a"))
 
+    @support.shows("headers")
     def test_headers_are_sent_and_their_user_agent_is_whom_robots_txt_means(self):
         robots = {"*": "User-agent: Robot\nDisallow: /a\n"}
         with crawled(self.PAGES, robots=robots) as without:
@@ -42,6 +45,7 @@ class Requests(unittest.TestCase):
             self.assertEqual((sent["user-agent"], sent["x-part"]), ("Robot/1.0 (test)", "one"))
             self.assertEqual(done.fates["/a"], ("refused", "ro/robots"))
 
+    @support.shows("max_redirects")
     def test_max_redirects_are_followed(self):
         pages = {"/": page("Home", ["/redirect/4"])}
         with crawled(pages) as without:
@@ -52,6 +56,7 @@ class Requests(unittest.TestCase):
         with crawled(pages, "max_redirects=0") as done:
             self.assertEqual(done.fates["/redirect/4"], ("skipped", "nr/max_redirects"))
 
+    @support.shows("fetch_timeout")
     def test_fetch_timeout_gives_a_slow_document_up(self):
         pages = {"/": {**plain("slow"), "delay_ms": 3000}}
         with crawled(pages) as without:
@@ -78,11 +83,13 @@ class Schemes(unittest.TestCase):
                 self.assertEqual(result.returncode, status, result.stderr)
                 return servers.fates(data)[uri], len(server.seen)
 
+    @support.shows("allowed_schemes")
     def test_allowed_schemes_say_which_are_crawled(self):
         self.assertEqual(self.crawl("seine/insecure_tls=yes")[0], ("stored", None))
         self.assertEqual(self.crawl("seine/insecure_tls=yes", "allowed_schemes=", "allowed_schemes=http", status=3),
                          (("refused", "ch/scheme"), 0))
 
+    @support.shows("seine/insecure_tls", "seine/trust_fingerprints")
     def test_a_certificate_must_be_vouched_for_trusted_or_not_looked_at(self):
         self.assertEqual(self.crawl("seine/insecure_tls=no", status=3), (("failed", "co/certificate"), 0))
         self.assertEqual(self.crawl("seine/insecure_tls=yes")[0], ("stored", None))
@@ -99,22 +106,26 @@ class Robots(unittest.TestCase):
         with crawled({**self.PAGES, "/robots.txt": robots}, *assignments, options=IMPATIENT, status=status) as done:
             return done.fates.get("/closed"), len(done.robots)
 
+    @support.shows("robots")
     def test_robots_is_whether_robots_txt_is_obeyed(self):
         self.assertEqual(self.fate(self.CLOSED), (("refused", "ro/robots"), 1))
         self.assertEqual(self.fate(self.CLOSED, "robots=no"), (("stored", None), 0))
 
+    @support.shows("robots_auth_ignore")
     def test_robots_auth_ignore_crawls_a_site_that_shows_nobody_its_robots_txt(self):
         for number in (401, 403):
             refusal = {"status": number, "headers": HTML, "body": ""}
             self.assertEqual(self.fate(refusal), (("stored", None), 1))
             self.assertEqual(self.fate(refusal, "robots_auth_ignore=no", status=3), (None, 1))
 
+    @support.shows("robots_timeout", "robots_tout_ignore")
     def test_robots_timeout_and_robots_tout_ignore_are_about_a_slow_robots_txt(self):
         slow = {**self.CLOSED, "delay_ms": 3000}
         self.assertEqual(self.fate(slow)[0], ("refused", "ro/robots"))
         self.assertEqual(self.fate(slow, "robots_timeout=1", status=3)[0], None)
         self.assertEqual(self.fate(slow, "robots_timeout=1", "robots_tout_ignore=yes")[0], ("stored", None))
 
+    @support.shows("robots_ttl")
     def test_robots_ttl_is_how_long_it_is_used(self):
         pages = {f"/{number}": page(str(number)) for number in range(5)}
         pages["/"] = page("Home", list(pages))
@@ -125,6 +136,7 @@ class Robots(unittest.TestCase):
             self.assertGreater(len(done.robots), 1)
             self.assertEqual(len(done.stored()), 6)
 
+    @support.shows("obey_robots_delay")
     def test_obey_robots_delay_pauses_as_long_as_robots_txt_wants(self):
         slow = {"headers": {"Content-Type": "text/plain"}, "body": "User-agent: *\nCrawl-delay: 600\n"}
         pages = {**self.PAGES, "/robots.txt": slow}
@@ -143,6 +155,7 @@ class Pauses(unittest.TestCase):
             wait_seconds(data, 2)
             return [entry["path"] for entry in site.log()]
 
+    @support.shows("delay")
     def test_delay_is_between_the_requests_of_a_site(self):
         with servers.Site({"*": {"/": page("Home", ["/a"]), "/a": page("A")}}) as site:
             with support.folder() as data:
@@ -150,6 +163,7 @@ class Pauses(unittest.TestCase):
             with support.folder() as data:
                 self.assertEqual(crawl(site, data, "robots=no", "delay=0").asked, ["/", "/a"])
 
+    @support.shows("enforce_delay_per_ip")
     def test_enforce_delay_per_ip_makes_names_of_one_address_share_it(self):
         with servers.Dns("example.test") as dns, servers.Site({"*": {"/": page("Home")}}) as site:
             starts = [site.uri("/", name) for name in ("a.example.test", "b.example.test")]
@@ -161,6 +175,7 @@ class Pauses(unittest.TestCase):
                 self.assertEqual(len(crawl(site, data, *delay, "enforce_delay_per_ip=no", start=starts,
                                            options=resolving).asked), 2)
 
+    @support.shows("max_pending")
     def test_max_pending_requests_of_a_site_are_under_way_at_once(self):
         paths = [f"/{number}" for number in range(9)]
         pages = {"*": {"/": page("Home", paths), **{path: page(path) for path in paths}}}
@@ -174,6 +189,7 @@ class Pauses(unittest.TestCase):
                 site.open_gate()
                 self.assertEqual(process.wait(support.PATIENCE_S), 0)
 
+    @support.shows("seine/auto_delay")
     def test_auto_delay_makes_an_address_count_where_there_is_no_delay(self):
         names = ("a.example.test", "b.example.test")
         for value, most in (("yes", 1), ("no", 2)):
@@ -191,6 +207,7 @@ class Pauses(unittest.TestCase):
                     site.open_gate()
                     self.assertEqual(process.wait(support.PATIENCE_S), 0)
 
+    @support.shows("seine/dns_rate")
     def test_dns_rate_spaces_the_questions_for_names(self):
         names = [f"{letter}.example.test" for letter in "abcd"]
         with servers.Dns("example.test") as dns, servers.Site({"*": {"/": page("Home")}}) as site, \
@@ -213,11 +230,13 @@ class Failures(unittest.TestCase):
                          start=[site.uri(path) for path in self.PATHS], status=status, options=IMPATIENT)
             return len(done.log)
 
+    @support.shows("max_backoff_counter")
     def test_max_backoff_counter_failures_in_a_row_give_a_site_up(self):
         quick = ["http_errors/net=KEEP", "max_backoff_delay=0"]
         self.assertEqual(self.failing(*quick), 6)
         self.assertEqual(self.failing(*quick, "max_backoff_counter=2"), 3)
 
+    @support.shows("max_backoff_delay")
     def test_max_backoff_delay_is_the_longest_pause_after_failures(self):
         retried = "http_errors/net=KEEP, RETRY:2"
         self.assertEqual(self.failing(retried, "max_backoff_delay=0"), 3 * len(self.PATHS))
