@@ -165,6 +165,84 @@ static void every_view_is_documented(void **state)
             assert_true(strlen(DATABASES[i]->views[j].comment) > 10);
 }
 
+/* ---- what views promise to be cheap ---- */
+
+struct cheap_question {
+    const struct database *database;
+    const char *sql;
+};
+
+/* `SCAN name` of what an earlier line made: the rows of a view that were found with keys. */
+static bool scans_what_was_made(const char *plan, const char *line, size_t length)
+{
+    static const char *const MADE[] = {"CO-ROUTINE ", "MATERIALIZE "};
+    struct buffer made;
+    buffer_init(&made, 1024);
+    bool found = false;
+    for (size_t i = 0; i < 2 && !found; i++) {
+        buffer_clear(&made);
+        buffer_printf(&made, "%s%.*s\n", MADE[i], (int)(length - strlen("SCAN ")),
+                      line + strlen("SCAN "));
+        found = strstr(plan, made.data) != NULL;
+    }
+    buffer_done(&made);
+    return found;
+}
+
+static void assert_reads_by_keys(const struct cheap_question *question, const char *plan)
+{
+    for (const char *line = plan; *line; line = strchr(line, '\n') + 1) {
+        size_t length = strcspn(line, "\n");
+        /* Some dozen rows, the names of statistics. */
+        bool names = !strncmp(line, "SCAN statistic_name\n", length + 1);
+        if (!strncmp(line, "SCAN ", 5) && !names && !scans_what_was_made(plan, line, length))
+            fail_msg("%s\nreads a whole table:\n%s", question->sql, plan);
+    }
+}
+
+static void one_site_and_one_statistic_are_found_by_keys(void **state)
+{
+    const struct place *place = *state;
+    static const struct cheap_question QUESTIONS[] = {
+        {&CRAWL_DATABASE, "SELECT * FROM v_statistics WHERE site_id = 0"},
+        {&CRAWL_DATABASE, "SELECT * FROM v_statistics WHERE site_id = :site_id"},
+        {&CRAWL_DATABASE, "SELECT * FROM v_statistics WHERE site = 'http://a.example'"},
+        {&CRAWL_DATABASE, "SELECT value FROM v_statistics WHERE site_id = 7 AND name = 'Stored'"},
+        {&CRAWL_DATABASE, "SELECT value FROM v_statistics WHERE site = 'http://a.example' "
+                          "AND cycle = 2 AND statistic_id = 3 AND key = '404'"},
+        {&CRAWL_DATABASE, "SELECT cycle, total(value) FROM v_statistics WHERE site_id = 0 "
+                          "GROUP BY cycle"},
+        {&CRAWL_DATABASE, "SELECT * FROM v_statistics_whole WHERE site_id = 0"},
+        {&CRAWL_DATABASE, "SELECT * FROM v_statistics_whole WHERE site = 'http://a.example'"},
+        {&CRAWL_DATABASE, "SELECT total(value) FROM v_statistics_whole WHERE site_id = 0 "
+                          "AND name = 'HTTPResponse' AND key = '404'"},
+        {&CRAWL_DATABASE, "SELECT * FROM v_http_statuses"},
+        {&SEINE_DATABASE, "SELECT * FROM v_server_statistics WHERE statistic_id = 3"},
+        {&SEINE_DATABASE, "SELECT * FROM v_server_statistics WHERE statistic_id = 3 AND key = 'x'"},
+        {&SEINE_DATABASE, "SELECT * FROM v_server_statistics WHERE name = 'DNSRequests'"},
+    };
+    for (size_t i = 0; i < sizeof QUESTIONS / sizeof *QUESTIONS; i++) {
+        const struct cheap_question *question = &QUESTIONS[i];
+        char path[512], sql[512];
+        struct error error = {0};
+        struct db *db = NULL;
+        struct statement *statement;
+        struct buffer plan;
+        buffer_init(&plan, 65536);
+        snprintf(path, sizeof path, "%s/%s-fresh.db", place->folder, question->database->name);
+        snprintf(sql, sizeof sql, "EXPLAIN QUERY PLAN %s", question->sql);
+        assert_ok(db_open_writer(question->database, path, NULL, &db, &error));
+        assert_ok(db_prepare(db, text_of(sql), &statement, NULL, &error));
+        while (statement_step(statement, &error) == STATEMENT_ROW)
+            buffer_printf(&plan, "%.*s\n", TEXT_ARGUMENTS(statement_column_text(statement, 3)));
+        assert_true(plan.length > 0);
+        assert_reads_by_keys(question, plan.data);
+        statement_free(statement);
+        buffer_done(&plan);
+        db_close(db);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -174,6 +252,8 @@ int main(void)
         cmocka_unit_test_setup_teardown(every_landed_schema_upgrades_to_a_fresh_one, place_make,
                                         place_remove),
         cmocka_unit_test(every_view_is_documented),
+        cmocka_unit_test_setup_teardown(one_site_and_one_statistic_are_found_by_keys, place_make,
+                                        place_remove),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

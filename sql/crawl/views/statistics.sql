@@ -1,5 +1,5 @@
 -- Statistics by site and cycle, those of the last minute included; what they mean is in docs/statistics.md. Cheap with
--- a site_id.
+-- a site or site_id.
 -- Columns:
 -- site_id: number of the site; 0 for the whole collection
 -- site: scheme, host and port; NULL for the whole collection
@@ -14,31 +14,36 @@
 -- unit: of the numbers
 -- kind: continuous, discrete or histogram
 CREATE VIEW v_statistics AS
-SELECT counted.site_id,
+SELECT merged.site_id,
     site.origin AS site,
-    counted.cycle,
-    counted.statistic_id,
+    merged.cycle,
+    merged.statistic_id,
     statistic_name.name,
-    counted.key,
+    merged.key,
     CASE statistic_name.aggregation
-        WHEN 'discrete' THEN coalesce(counted.recent, counted.merged)
-        ELSE coalesce(counted.recent, 0) + coalesce(counted.merged, 0) END AS value,
-    counted.minimum,
-    counted.maximum,
-    counted.updates,
+        WHEN 'discrete' THEN coalesce(recent.value, merged.value)
+        ELSE merged.value + coalesce(recent.value, 0) END AS value,
+    min(merged.minimum, coalesce(recent.minimum, merged.minimum)) AS minimum,
+    max(merged.maximum, coalesce(recent.maximum, merged.maximum)) AS maximum,
+    merged.updates + coalesce(recent.updates, 0) AS updates,
     statistic_name.unit,
     statistic_name.aggregation AS kind
-FROM (SELECT site_id, cycle, statistic_id, key, sum(recent) AS recent, sum(merged) AS merged,
-          min(minimum) AS minimum, max(maximum) AS maximum, sum(updates) AS updates
-      FROM (SELECT site_id, cycle, statistic_id, key, NULL AS recent, value AS merged, minimum, maximum, updates
-            FROM statistic
-            UNION ALL
-            SELECT site_id, cycle, statistic_id, key, value, NULL, minimum, maximum, updates FROM statistic_delta)
-      GROUP BY site_id, cycle, statistic_id, key) AS counted
-    JOIN statistic_name ON statistic_name.id = counted.statistic_id
-    LEFT JOIN site ON site.id = counted.site_id;
+FROM statistic AS merged
+    JOIN statistic_name ON statistic_name.id = merged.statistic_id
+    LEFT JOIN statistic_delta AS recent ON recent.site_id = merged.site_id AND recent.cycle = merged.cycle
+        AND recent.statistic_id = merged.statistic_id AND recent.key = merged.key
+    LEFT JOIN site ON site.id = merged.site_id
+UNION ALL
+SELECT recent.site_id, site.origin, recent.cycle, recent.statistic_id, statistic_name.name, recent.key, recent.value,
+    recent.minimum, recent.maximum, recent.updates, statistic_name.unit, statistic_name.aggregation
+FROM statistic_delta AS recent
+    JOIN statistic_name ON statistic_name.id = recent.statistic_id
+    LEFT JOIN site ON site.id = recent.site_id
+WHERE NOT EXISTS (SELECT 1 FROM statistic AS merged WHERE merged.site_id = recent.site_id
+    AND merged.cycle = recent.cycle AND merged.statistic_id = recent.statistic_id AND merged.key = recent.key);
 
--- Statistics of the whole crawl by site: those of all cycles, kept ones and folded ones. Cheap with a site_id.
+-- Statistics of the whole crawl by site: those of all cycles, kept ones and folded ones. Cheap with a site or
+-- site_id.
 -- Columns:
 -- site_id: number of the site; 0 for the whole collection
 -- site: scheme, host and port; NULL for the whole collection
@@ -52,30 +57,20 @@ FROM (SELECT site_id, cycle, statistic_id, key, sum(recent) AS recent, sum(merge
 -- unit: of the numbers
 -- kind: continuous, discrete or histogram
 CREATE VIEW v_statistics_whole AS
-SELECT counted.site_id,
-    site.origin AS site,
-    counted.statistic_id,
-    statistic_name.name,
-    counted.key,
-    CASE statistic_name.aggregation WHEN 'discrete' THEN coalesce(
-            (SELECT value FROM statistic_delta AS recent WHERE recent.site_id = counted.site_id
-                AND recent.statistic_id = counted.statistic_id ORDER BY recent.cycle DESC LIMIT 1),
-            (SELECT value FROM statistic AS merged WHERE merged.site_id = counted.site_id
-                AND merged.statistic_id = counted.statistic_id ORDER BY merged.cycle DESC LIMIT 1))
-        ELSE counted.value END AS value,
-    counted.minimum,
-    counted.maximum,
-    counted.updates,
-    statistic_name.unit,
-    statistic_name.aggregation AS kind
-FROM (SELECT site_id, statistic_id, key, sum(value) AS value, min(minimum) AS minimum, max(maximum) AS maximum,
-          sum(updates) AS updates
-      FROM (SELECT site_id, statistic_id, key, value, minimum, maximum, updates FROM statistic
-            UNION ALL
-            SELECT site_id, statistic_id, key, value, minimum, maximum, updates FROM statistic_delta)
-      GROUP BY site_id, statistic_id, key) AS counted
-    JOIN statistic_name ON statistic_name.id = counted.statistic_id
-    LEFT JOIN site ON site.id = counted.site_id;
+SELECT DISTINCT site_id,
+    site,
+    statistic_id,
+    name,
+    key,
+    CASE kind WHEN 'discrete' THEN last_value(value) OVER cycles ELSE sum(value) OVER cycles END AS value,
+    min(minimum) OVER cycles AS minimum,
+    max(maximum) OVER cycles AS maximum,
+    sum(updates) OVER cycles AS updates,
+    unit,
+    kind
+FROM v_statistics
+WINDOW cycles AS (PARTITION BY site_id, site, statistic_id, name, key, unit, kind ORDER BY cycle
+    ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING);
 
 -- When what the statistics of a cycle tell was counted.
 -- Columns:

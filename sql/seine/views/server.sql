@@ -41,21 +41,24 @@ FROM dns;
 -- unit: of the numbers
 -- kind: continuous, discrete or histogram
 CREATE VIEW v_server_statistics AS
-SELECT counted.statistic_id,
+SELECT merged.statistic_id,
     statistic_name.name,
-    counted.key,
+    merged.key,
     CASE statistic_name.aggregation
-        WHEN 'discrete' THEN coalesce(counted.recent, counted.merged)
-        ELSE coalesce(counted.recent, 0) + coalesce(counted.merged, 0) END AS value,
-    counted.minimum,
-    counted.maximum,
-    counted.updates,
+        WHEN 'discrete' THEN coalesce(recent.value, merged.value)
+        ELSE merged.value + coalesce(recent.value, 0) END AS value,
+    min(merged.minimum, coalesce(recent.minimum, merged.minimum)) AS minimum,
+    max(merged.maximum, coalesce(recent.maximum, merged.maximum)) AS maximum,
+    merged.updates + coalesce(recent.updates, 0) AS updates,
     statistic_name.unit,
     statistic_name.aggregation AS kind
-FROM (SELECT statistic_id, key, sum(recent) AS recent, sum(merged) AS merged, min(minimum) AS minimum,
-          max(maximum) AS maximum, sum(updates) AS updates
-      FROM (SELECT statistic_id, key, NULL AS recent, value AS merged, minimum, maximum, updates FROM statistic
-            UNION ALL
-            SELECT statistic_id, key, value, NULL, minimum, maximum, updates FROM statistic_delta)
-      GROUP BY statistic_id, key) AS counted
-    LEFT JOIN statistic_name ON statistic_name.id = counted.statistic_id;
+FROM statistic AS merged
+    LEFT JOIN statistic_name ON statistic_name.id = merged.statistic_id
+    LEFT JOIN statistic_delta AS recent ON recent.statistic_id = merged.statistic_id AND recent.key = merged.key
+UNION ALL
+SELECT recent.statistic_id, statistic_name.name, recent.key, recent.value, recent.minimum, recent.maximum,
+    recent.updates, statistic_name.unit, statistic_name.aggregation
+FROM statistic_delta AS recent
+    LEFT JOIN statistic_name ON statistic_name.id = recent.statistic_id
+WHERE NOT EXISTS (SELECT 1 FROM statistic AS merged
+    WHERE merged.statistic_id = recent.statistic_id AND merged.key = recent.key);
