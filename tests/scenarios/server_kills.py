@@ -1,17 +1,20 @@
 """kill -9 of a server while administrators work: whatever was answered is there afterwards (MS-FSCADM 3.3.1).
 
-A session picks one act after another at random and remembers what was answered; a kill comes at a random moment, also
-in the middle of a call. What such a call was about may be either way, and is not looked at until it is done again.
+A session calls all methods, in an order that chance deals, and remembers what was answered; a kill comes at a random
+moment, also in the middle of a call. What such a call was about may be either way, and is not looked at until it is done
+again.
 
 SEINE_KILLS=200 (or --long) kills more often.
 """
 
+import collections
 import http.client
 import os
 import random
 import sqlite3
 import sys
 import threading
+import time
 import unittest
 import xmlrpc.client
 
@@ -24,7 +27,26 @@ if LONG:
     sys.argv.remove("--long")
 KILLS = int(os.environ.get("SEINE_KILLS", "200" if LONG else "20"))
 NAMES = ("one", "two", "three")
+READING = ("ping", "ConfigurationChanged", "ReRegister", "GetLogLevel", "GetSiteManagerNum", "IsDistributed",
+           "IsMultiNodeScheduler", "CollectionGetList", "GetGlobalStatistics")
 GONE = (OSError, http.client.HTTPException, xmlrpc.client.ProtocolError)
+
+
+class Client:
+    """An administrator's client that counts what was answered, by method: each has to be an event afterwards."""
+
+    def __init__(self, server, answered):
+        self.server, self.answered = server, answered
+
+    def __getattr__(self, method):
+        def call(*arguments):
+            try:
+                with self.server.proxy as proxy:
+                    return getattr(proxy, method)(*arguments)
+            finally:
+                if not isinstance(sys.exc_info()[1], GONE):
+                    self.answered[method] += 1
+        return call
 
 
 class Session:
@@ -32,13 +54,16 @@ class Session:
 
     def __init__(self, site, data, chance):
         self.site = site
+        self.host = f"127.0.0.1:{site.port}"
         self.data = data
         self.chance = chance
         self.promises = {}
         self.collections = set()
         self.acts = 0
         self.number = 0
-        self.answered = {}
+        self.switched = {}
+        self.calls = collections.Counter()
+        self.deck = []
 
     # ---- acts: each makes its call, and promises what its answer means ----
 
@@ -47,7 +72,7 @@ class Session:
         with self.about(("exists", name), ("limit", name)):
             code, text = proxy.CollectionAdd(server_support.configuration((name, {
                 "start_uris": [self.site.uri()], "include_domains": {"exact": ["127.0.0.1"]}, "delay": 0.01,
-                "limits": {"max_doc": limit}})), 0)
+                "limits": {"max_doc": limit}, "feeding": {"news": {"collection": "news"}}})), 0)
             assert code == 1, text
             if name not in self.collections:
                 self.forget(name)
@@ -56,7 +81,7 @@ class Session:
             self.promise(("exists", name), lambda server: name in server.proxy.CollectionGetList())
             self.promise(("limit", name), lambda server: str(limit) in server.proxy.CollectionGetConfigurationXML(name))
 
-    def delete(self, proxy, name):
+    def delete_collection(self, proxy, name):
         with self.about(("exists", name)):
             self.forget(name)
             self.collections.discard(name)
@@ -86,10 +111,9 @@ class Session:
 
     def quarantine(self, proxy, name):
         on = self.chance.random() < 0.6
-        host = f"127.0.0.1:{self.site.port}"
         with self.about(("quarantine", name)):
             try:
-                code, text = proxy.CollectionQuarantineSite(name, host, 3600 if on else 0)
+                code, text = proxy.CollectionQuarantineSite(name, self.host, 3600 if on else 0)
             except xmlrpc.client.Fault:
                 return  # the site is not known yet
             assert code in (0, 1), text
@@ -97,14 +121,98 @@ class Session:
                 self.promise(("quarantine", name), lambda server: bool(server.query(
                     name, "SELECT 1 FROM v_quarantine WHERE until IS NOT NULL")) == on)
 
+    def preempt(self, proxy, name):
+        with self.about():
+            proxy.CollectionPreemptSite(name, self.host)
+
     def uris(self, proxy, name):
-        self.number += 1
-        uri = self.site.uri(f"/alone/{self.number}")
+        uri = self.new_uri()
         with self.about(("uri", name, uri)):
             code, text = proxy.AddURIs(name, self.chance.randrange(2), [uri])
             assert code == 1, text
-            self.promise(("uri", name, uri), lambda server: bool(server.query(
-                name, "SELECT 1 FROM uri WHERE path = ?", f"/alone/{uri.rpartition('/')[2]}")))
+            self.promise(("uri", name, uri), lambda server: self.state(name, uri) not in (None, "deleted"))
+
+    def uri_file(self, proxy, name):
+        uris = [self.new_uri(), self.new_uri()]
+        with self.about(*(("uri", name, uri) for uri in uris)):
+            code, text = proxy.AddURIFile(name, self.chance.randrange(2), self.file(uris))
+            assert code == 1, text
+            for uri in uris:
+                self.promise(("uri", name, uri), lambda server, uri=uri: self.state(name, uri) not in (None, "deleted"))
+
+    def delete_uris(self, proxy, name):
+        self.delete(name, lambda uris: proxy.CollectionDeleteURIs(name, uris))
+
+    def delete_uri_file(self, proxy, name):
+        self.delete(name, lambda uris: proxy.CollectionDeleteURIFile(name, self.file(uris)))
+
+    def delete(self, name, call):
+        uris = self.known_uris(name)[:2]
+        with self.about(*(("uri", name, uri) for uri in uris), *(("submitted", name, uri) for uri in uris)):
+            code, text = call(uris)
+            assert code == bool(uris), text
+            self.promise_deleted(name, uris)
+
+    def delete_site(self, proxy, name):
+        uris = self.known_uris(name)
+        with self.about(("quarantine", name), ("refetch", name), *(("uri", name, uri) for uri in uris),
+                        *(("submitted", name, uri) for uri in uris)):
+            try:
+                code, text = proxy.CollectionDeleteSite(name, self.host)
+            except xmlrpc.client.Fault:
+                return  # the site is not known yet
+            assert code == 1, text
+            self.promise_deleted(name, uris)
+
+    def promise_deleted(self, name, uris):
+        for uri in uris:
+            self.promise(("uri", name, uri), lambda server, uri=uri: self.state(name, uri) in (None, "deleted"))
+
+    def refetch_uri(self, proxy, name):
+        uris = self.known_uris(name)[:1]
+        for uri in uris:
+            with self.about(("uri", name, uri)):
+                now = int(time.time() * 1000)
+                code, text = proxy.CollectionRefetchURI(name, uri, self.chance.randrange(2), self.chance.randrange(2),
+                                                        self.chance.randrange(2))
+                assert code == 1, text
+                self.promise(("uri", name, uri), lambda server: self.is_queued_or_newer(name, uri, now))
+
+    def reprocess_uris(self, proxy, name):
+        self.reprocess(name, lambda uris: proxy.CollectionReprocessURI(name, "news", uris))
+
+    def reprocess_site(self, proxy, name):
+        self.reprocess(name, lambda _: proxy.CollectionReprocessSite(name, "news", self.host))
+
+    def reprocess_prefix(self, proxy, name):
+        self.reprocess(name, lambda _: proxy.CollectionReprocessSitePrefix(name, self.host, self.site.uri("/alone/"), "news"))
+
+    def reprocess(self, name, call):
+        """What is submitted already says so with the time of the call."""
+        uris = [uri for uri in self.known_uris(name) if self.submitted_at(name, uri)][:2]
+        now = int(time.time() * 1000)
+        with self.about(*(("submitted", name, uri) for uri in uris)):
+            code, _ = call(uris)
+            if code == 1:
+                for uri in uris:
+                    self.promise(("submitted", name, uri), lambda server, uri=uri: support.wait_until(
+                        lambda: self.submitted_at(name, uri) >= now, f"{uri} submitted"))
+
+    def look(self, proxy, name):
+        """Whoever only reads: nothing is promised but an answer."""
+        with self.about():
+            for method in READING:
+                getattr(proxy, method)()
+            for method in ("CollectionGetStatus", "CollectionGetConfigurationXML", "CollectionGetStatistics2"):
+                getattr(proxy, method)(name)
+            proxy.CollectionGetStatistics(name)
+            for method, arguments in (("CollectionGetSiteStatistics", (name, self.host)),
+                                      ("CollectionGetSiteRoutingAddress", (name, self.host)),
+                                      ("GetNodeSchedulerXmlRpcPorts", ()), ("GetNodeSchedulerXmlRpcPort", ())):
+                try:
+                    getattr(proxy, method)(*arguments)
+                except xmlrpc.client.Fault:
+                    pass  # the site is not known yet; there are no other nodes
 
     def log_level(self, proxy, _):
         level = self.chance.choice((0x70, 0x74, 0x60))
@@ -122,7 +230,45 @@ class Session:
     def cycle(self, name):
         return support.query(self.data, "SELECT cycle FROM collection", collection=name)[0][0]
 
-    ACTS = (add, add, delete, suspend, suspend, refresh_only, feeding, quarantine, uris, uris, uris, log_level, refetch)
+    ACTS = (add, add, delete_collection, suspend, suspend, refresh_only, feeding, feeding, quarantine, quarantine, preempt, uris, uris,
+            uris, uri_file, uri_file, delete_uris, delete_uri_file, delete_site, refetch, refetch_uri, refetch_uri, reprocess_uris,
+            reprocess_site, reprocess_prefix, look, log_level)
+
+    # ---- what stands in the database ----
+
+    def new_uri(self):
+        self.number += 1
+        return self.site.uri(f"/alone/{self.number}")
+
+    def known_uris(self, name):
+        """Those that were added and not deleted since, in an order of chance."""
+        uris = [subject[2] for subject, check in self.promises.items()
+                if subject[:2] == ("uri", name) and self.state(name, subject[2]) not in (None, "deleted")]
+        self.chance.shuffle(uris)
+        return uris
+
+    def file(self, uris):
+        path = os.path.join(self.data, "uris.txt")
+        with open(path, "w", encoding="utf-8") as out:
+            out.writelines(f"{uri}\n" for uri in uris)
+        return path
+
+    def value(self, name, sql, *values):
+        rows = support.query(self.data, sql, *values, collection=name)
+        return rows[0][0] if rows else None
+
+    def state(self, name, uri):
+        return self.value(name, "SELECT uri_state.name FROM uri JOIN uri_state ON uri_state.id = state WHERE path = ?",
+                          f"/alone/{uri.rpartition('/')[2]}")
+
+    def is_queued_or_newer(self, name, uri, at_ms):
+        return self.state(name, uri) == "pending" or at_ms <= self.value(
+            name, "SELECT fetched_at FROM document JOIN uri ON uri.id = uri_id WHERE path = ?", f"/alone/{uri.rpartition('/')[2]}")
+
+    def submitted_at(self, name, uri):
+        return self.value(name, "SELECT submission.at FROM submission JOIN uri ON uri.id = uri_id "
+                          "JOIN destination ON destination.id = destination_id WHERE destination.name = 'news' AND path = ?",
+                          f"/alone/{uri.rpartition('/')[2]}") or 0
 
     # ---- how ----
 
@@ -146,12 +292,12 @@ class Session:
     def forget(self, name):
         for subject in [subject for subject in self.promises if name in subject]:
             del self.promises[subject]
-        for key in [key for key in self.answered if name in key]:
-            del self.answered[key]
+        for key in [key for key in self.switched if name in key]:
+            del self.switched[key]
 
     def switch(self, subject, on, off, arguments, check):
         """Two methods that fault when it is already so: then the state is known as well."""
-        wanted = not self.answered.get(subject, False)
+        wanted = not self.switched.get(subject, False)
         with self.about(subject):
             try:
                 code, text = (on if wanted else off)(*arguments)
@@ -159,7 +305,7 @@ class Session:
             except xmlrpc.client.Fault as fault:
                 if "already" not in fault.faultString and "not " not in fault.faultString:
                     raise
-            self.answered[subject] = wanted
+            self.switched[subject] = wanted
             self.promise(subject, check(wanted))
 
     @staticmethod
@@ -171,9 +317,15 @@ class Session:
         return server.proxy.CollectionGetStatistics2(name)[1]["cur"]["CrawlMode"]
 
     def step(self, proxy):
-        act = self.chance.choice(self.ACTS)
-        name = self.chance.choice(NAMES)
-        if act not in (Session.add, Session.log_level) and name not in self.collections:
+        """Each act has its turn before one comes again."""
+        if not self.deck:
+            self.deck = self.chance.sample(self.ACTS, len(self.ACTS))
+        act = self.deck.pop()
+        name = self.chance.choice(sorted(self.collections) or NAMES)
+        if act is Session.add:
+            name = self.chance.choice(NAMES)
+        elif act is not Session.log_level and name not in self.collections:
+            self.deck.append(act)
             act = Session.add
         try:
             act(self, proxy, name)
@@ -186,7 +338,7 @@ class Session:
 
     def work(self, server, ended):
         """Until the server is gone."""
-        proxy = server.proxy
+        proxy = Client(server, self.calls)
         while not ended.is_set():
             try:
                 self.step(proxy)
@@ -204,6 +356,8 @@ class Kills(unittest.TestCase):
                        "body": servers.page(path, links)} for path, links in pages.items()}
         body.update({f"/{number}": {"status": 200, "headers": {"Content-Type": "text/html"}, "delay_ms": 5,
                                     "body": servers.page(str(number), ["/"])} for number in range(40)})
+        body.update({f"/alone/{number}": {"status": 200, "headers": {"Content-Type": "text/html"},
+                                          "body": servers.page(f"alone {number}", [])} for number in range(KILLS * 12)})
         checked = 0
         with support.folder() as data, servers.Site({"*": body}) as site:
             session = Session(site, data, chance)
@@ -238,6 +392,10 @@ class Kills(unittest.TestCase):
                             continue
                         self.assertTrue(check(server), f"after kill {number}, seed {seed}: {subject}")
                         checked += 1
+                    self.assert_events(session, f"after kill {number}, seed {seed}")
+                methods = {method for method in server.proxy.system.listMethods() if "." not in method}
+                client = Client(server, session.calls)
+                support.wait_until(lambda: session.step(client) or methods <= set(session.calls), "each method was called")
                 names = server.proxy.CollectionGetList()
                 server.stop()
             for name in names:
@@ -245,6 +403,18 @@ class Kills(unittest.TestCase):
                     servers.verify(data, "--collection", name)
         print(f"{session.acts} acts answered, {checked} promises looked at", flush=True)
         self.assertGreater(session.acts, KILLS)
+
+    def assert_events(self, session, when):
+        """Who changes something stands in the events before the answer."""
+        connection = sqlite3.connect(f"file:{os.path.join(session.data, 'seine.db')}?mode=ro", uri=True, timeout=10)
+        try:
+            events = dict(connection.execute("SELECT method, count(*) FROM v_admin_events GROUP BY method"))
+        finally:
+            connection.close()
+        for method, answered in session.calls.items():
+            if method in events:
+                self.assertGreaterEqual(events[method], answered, f"{method}, {when}")
+        self.assertGreater(len(events), 1)
 
     def test_a_collection_killed_while_it_was_made_is_not_there_and_can_be_added(self):
         text = server_support.configuration(("one", {"info": "nothing to do"}))
