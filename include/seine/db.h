@@ -271,6 +271,9 @@ int db_foreign_commit(struct db *db, bool *ret_foreign, struct error *error) SEI
  * short. */
 int db_begin_read(struct db *db, struct error *error) SEINE_MUST_CHECK;
 void db_end_read(struct db *db);
+/* Whether it pins the WAL now: between the two, or by a statement that was stepped and not reset.
+ */
+bool db_is_reading(const struct db *db);
 
 /* ---- Upkeep (writers) ---- */
 

@@ -99,6 +99,12 @@ int server_read_files_again(struct server *server, struct error *error) SEINE_MU
 
 /* ---- seine.db ---- */
 
+/* A connection that reads it, as server_reader_take() has them of a collection; given back before
+ * server_close(). */
+int server_own_reader_take(struct server *server, struct db **ret_reader,
+                           struct error *error) SEINE_MUST_CHECK;
+void server_own_reader_give(struct server *server, struct db *reader);
+
 /* shared_write(): one transaction on seine.db's only writing connection. */
 int server_write(struct server *server,
                  int (*write)(void *context, struct db *db, struct error *error), void *context,

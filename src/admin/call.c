@@ -45,3 +45,13 @@ int call_reader(struct call *call, struct db **ret_reader, struct error *error)
         *ret_reader = call->reader;
     return status;
 }
+
+int call_server_reader(struct call *call, struct db **ret_reader, struct error *error)
+{
+    int status = 0;
+    if (!call->server_reader)
+        status = server_own_reader_take(call->server, &call->server_reader, error);
+    if (!status)
+        *ret_reader = call->server_reader;
+    return status;
+}

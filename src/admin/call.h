@@ -68,6 +68,7 @@ struct call {
     struct held_collection *held;  /* that of the COLLECTION argument; otherwise NULL */
     struct collection *collection; /* the same */
     struct db *reader;             /* call_reader()'s */
+    struct db *server_reader;      /* call_server_reader()'s */
     bool refused;                  /* call_refuse()'s */
 };
 
@@ -96,9 +97,11 @@ static inline bool call_flag(const struct call *call, size_t argument)
     return call->arguments[argument].integer != 0;
 }
 
-/* A connection that reads the held collection's crawl.db, the same for the whole call. Leave it
- * without an open statement or transaction. */
+/* A connection that reads the held collection's crawl.db, or seine.db; the same for the whole call.
+ * Leave it without an open statement or transaction. */
 int call_reader(struct call *call, struct db **ret_reader, struct error *error) SEINE_MUST_CHECK;
+int call_server_reader(struct call *call, struct db **ret_reader,
+                       struct error *error) SEINE_MUST_CHECK;
 
 /* A string as the result: what a cresult says of its success. Returns 0. */
 int call_say(struct call *call, struct value *ret_result, const char *format, ...)

@@ -53,6 +53,8 @@ static int run(struct call *call, const struct method *method, const struct valu
         status = value_tree_status(call->tree, error);
     if (call->reader)
         server_reader_give(call->held, call->reader);
+    if (call->server_reader)
+        server_own_reader_give(call->server, call->server_reader);
     server_release(call->held);
     arguments_done(call);
     return status;

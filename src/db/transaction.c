@@ -135,3 +135,8 @@ void db_end_read(struct db *db)
 {
     db_rollback(db);
 }
+
+bool db_is_reading(const struct db *db)
+{
+    return sqlite3_txn_state(db->handle, "main") != SQLITE_TXN_NONE;
+}

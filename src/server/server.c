@@ -7,10 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A reader that takes longer is in the way of the checkpoints. */
-#define READ_MOST_MS 30000
-#define READ_BUSY_MS 10000
-
 /* ---- the list ---- */
 
 struct held_collection *server_find(const struct server *server, const char *name)
@@ -21,13 +17,27 @@ struct held_collection *server_find(const struct server *server, const char *nam
     return entry;
 }
 
+static void free_entry(struct held_collection *entry)
+{
+    readers_done(&entry->readers);
+    config_free(entry->config);
+    free(entry->name);
+    free(entry);
+}
+
 struct held_collection *server_enter(struct server *server, const char *name)
 {
     struct held_collection *entry = calloc(1, sizeof *entry);
-    if (!entry || !(entry->name = strdup(name))) {
-        free(entry);
+    char *path = NULL;
+    if (!entry || !(entry->name = strdup(name)) ||
+        asprintf(&path, "%s/collections/%s/crawl.db", server->settings.data_folder, name) < 0 ||
+        readers_init(&entry->readers, &CRAWL_DATABASE, path, NULL) < 0) {
+        if (entry)
+            free_entry(entry);
+        free(path);
         return NULL;
     }
+    free(path);
     entry->server = server;
     struct held_collection **link = &server->collections;
     while (*link && strcmp((*link)->name, name) < 0)
@@ -43,12 +53,20 @@ void server_drop(struct server *server, struct held_collection *entry)
     while (*link != entry)
         link = &(*link)->next;
     *link = entry->next;
-    config_free(entry->config);
-    free(entry->name);
-    free(entry);
+    free_entry(entry);
 }
 
 /* ---- life ---- */
+
+static int prepare_readers(struct server *server, struct error *error)
+{
+    char *path;
+    if (asprintf(&path, "%s/seine.db", server->settings.data_folder) < 0)
+        return error_set(error, STATUS_MEMORY, "no memory for the server");
+    int status = readers_init(&server->readers, &SEINE_DATABASE, path, error);
+    free(path);
+    return status;
+}
 
 static int open_server(struct server *server, struct error *error)
 {
@@ -60,6 +78,7 @@ static int open_server(struct server *server, struct error *error)
     int status;
     if ((status = data_directory_lock(settings->data_folder, &server->directory, error)) < 0 ||
         (status = shared_open(&shared, &server->shared, error)) < 0 ||
+        (status = prepare_readers(server, error)) < 0 ||
         (status = server_start_all(server, error)) < 0)
         return status;
     if (pthread_create(&server->remover, NULL, server_remove_zombies, server) != 0)
@@ -104,6 +123,7 @@ void server_close(struct server *server)
         server_stop_collection(server->collections);
         server_drop(server, server->collections);
     }
+    readers_done(&server->readers);
     shared_close(server->shared);
     data_directory_unlock(server->directory);
     pthread_cond_destroy(&server->changed);
@@ -259,35 +279,22 @@ struct collection *held_collection(const struct held_collection *held)
 
 int server_reader_take(struct held_collection *held, struct db **ret_reader, struct error *error)
 {
-    struct server *server = held->server;
-    struct db *reader = NULL;
-    char *path;
-    pthread_mutex_lock(&server->lock);
-    if (held->reader_count)
-        reader = held->readers[--held->reader_count];
-    pthread_mutex_unlock(&server->lock);
-    if (reader) {
-        *ret_reader = reader;
-        return 0;
-    }
-    if (asprintf(&path, "%s/collections/%s/crawl.db", server->settings.data_folder, held->name) < 0)
-        return error_set(error, STATUS_MEMORY, "no memory to read the collection %s", held->name);
-    struct db_options options = {
-        .cache_bytes = 4 << 20, .time_limit_ms = READ_MOST_MS, .busy_timeout_ms = READ_BUSY_MS};
-    int status = db_open_reader(&CRAWL_DATABASE, path, &options, ret_reader, error);
-    free(path);
-    return status;
+    return readers_take(&held->readers, ret_reader, error);
 }
 
 void server_reader_give(struct held_collection *held, struct db *reader)
 {
-    pthread_mutex_lock(&held->server->lock);
-    bool kept = held->reader_count < READERS_KEPT;
-    if (kept)
-        held->readers[held->reader_count++] = reader;
-    pthread_mutex_unlock(&held->server->lock);
-    if (!kept)
-        db_close(reader);
+    readers_give(&held->readers, reader);
+}
+
+int server_own_reader_take(struct server *server, struct db **ret_reader, struct error *error)
+{
+    return readers_take(&server->readers, ret_reader, error);
+}
+
+void server_own_reader_give(struct server *server, struct db *reader)
+{
+    readers_give(&server->readers, reader);
 }
 
 /* ---- deleting ---- */

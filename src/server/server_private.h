@@ -6,6 +6,8 @@
 #ifndef SEINE_SERVER_PRIVATE_H
 #define SEINE_SERVER_PRIVATE_H
 
+#include "readers.h"
+
 #include <seine/collection.h>
 #include <seine/collection/shared.h>
 #include <seine/config.h>
@@ -13,9 +15,6 @@
 #include <seine/server.h>
 
 #include <pthread.h>
-
-/* Connections that are kept for the next who reads. */
-#define READERS_KEPT 4
 
 /* A collection. It is its own handle for who holds it. */
 struct held_collection {
@@ -27,14 +26,14 @@ struct held_collection {
     struct error failure;          /* why it could not be started */
     bool is_zombie;
     int holders;
-    struct db *readers[READERS_KEPT];
-    int reader_count;
+    struct readers readers; /* of its crawl.db */
 };
 
 struct server {
     struct server_settings settings;
     struct data_directory *directory;
     struct shared *shared;
+    struct readers readers; /* of seine.db */
     pthread_mutex_t changing;
     pthread_mutex_t lock;
     pthread_cond_t changed; /* a zombie more, a holder less, the end */

@@ -46,8 +46,7 @@ int server_start_collection(struct held_collection *entry, struct crawl_config *
 void server_stop_collection(struct held_collection *entry)
 {
     collection_close(entry->collection);
-    while (entry->reader_count)
-        db_close(entry->readers[--entry->reader_count]);
+    readers_close(&entry->readers);
     pthread_mutex_lock(&entry->server->lock);
     entry->collection = NULL;
     pthread_mutex_unlock(&entry->server->lock);

@@ -90,15 +90,13 @@ static bool list_account(void *context, const struct account *account)
     return true;
 }
 
-static int list_accounts(void *context, struct db *db, struct error *error)
-{
-    return account_each(db, list_account, context, error);
-}
-
 int method_account_list(struct call *call, struct value *ret_result, struct error *error)
 {
     struct listing listing = {.tree = call->tree, .list = value_list(call->tree)};
-    int status = server_write(call->server, list_accounts, &listing, error);
+    struct db *reader;
+    int status = call_server_reader(call, &reader, error);
+    if (!status)
+        status = account_each(reader, list_account, &listing, error);
     if (!status)
         *ret_result = *listing.list;
     return status;

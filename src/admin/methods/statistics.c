@@ -1,7 +1,6 @@
 /* Statistics: MS-FSCADM 2.2.10.4 to 2.2.10.7. */
 #include "statistics.h"
 #include "call.h"
-#include "readers.h"
 
 #include <seine/marshal.h>
 #include <seine/server.h>
@@ -12,12 +11,8 @@
 static int read_global(struct call *call, struct statistics *global, struct error *error)
 {
     struct db *reader;
-    int status = reader_open_server(server_data_folder(call->server), &reader, error);
-    if (status < 0)
-        return status;
-    status = statistics_read_server(global, reader, error);
-    db_close(reader);
-    return status;
+    int status = call_server_reader(call, &reader, error);
+    return status < 0 ? status : statistics_read_server(global, reader, error);
 }
 
 /* Python's form of a dictionary, as the answer. */
