@@ -226,5 +226,7 @@ struct text config_user_agent(const struct crawl_config *config);
 
 /* docs/configuration.md: what every parameter is, and the crawl profile. 0 or STATUS_SYSTEM. */
 int config_write_reference(FILE *file, struct error *error) SEINE_MUST_CHECK;
+/* The same as a manual page: docs/man/seine-configuration.5. */
+void config_write_manual(FILE *file);
 
 #endif

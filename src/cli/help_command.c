@@ -6,6 +6,8 @@
 #include "command.h"
 #include "crawl_options.h"
 
+#include <seine/base/roff.h>
+#include <seine/config.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -17,31 +19,17 @@ void print_usage(FILE *out)
     fprintf(out, "\n`seine COMMAND --help` says more; `seine --version` names the program.\n");
 }
 
-/* Text for roff: no line may begin with a dot or an apostrophe, and `-` and `\` mean something. */
-static void write_roff(FILE *out, const char *text)
-{
-    if (*text == '.' || *text == '\'')
-        fputs("\\&", out);
-    for (; *text; text++)
-        if (*text == '\\')
-            fputs("\\e", out);
-        else if (*text == '-')
-            fputs("\\-", out);
-        else
-            fputc(*text, out);
-}
-
 static void write_item(FILE *out, const char *term, const char *value, const char *text)
 {
     fputs(".TP\n.B ", out);
-    write_roff(out, term);
+    roff_write(out, term);
     if (value) {
         fputs(" \\fI", out);
-        write_roff(out, value);
+        roff_write(out, value);
         fputs("\\fR", out);
     }
     fputs("\n", out);
-    write_roff(out, text);
+    roff_write(out, text);
     fputs("\n", out);
 }
 
@@ -82,7 +70,9 @@ static void write_seine(FILE *out)
                "key of the passwords in configurations; for its owner only");
     write_item(out, "seine-data/seine.lock", NULL,
                "held by the process that owns the data directory");
-    fputs(".SH SEE ALSO\n.BR seine\\-crawl (1),\n.BR seine\\-admin (1),\n.BR sqlite3 (1)\n", out);
+    fputs(".SH SEE ALSO\n.BR seine\\-crawl (1),\n.BR seine\\-admin (1),\n.BR seine\\-configuration "
+          "(5),\n.BR sqlite3 (1)\n",
+          out);
 }
 
 static void write_option(void *context, const char *name, const char *value, const char *help)
@@ -118,7 +108,7 @@ static void write_crawl(FILE *out)
         out);
     crawl_options_each(write_option, out);
     write_statuses(out);
-    fputs(".SH SEE ALSO\n.BR seine (1)\n", out);
+    fputs(".SH SEE ALSO\n.BR seine (1),\n.BR seine\\-configuration (5)\n", out);
 }
 
 static void write_word(FILE *out, const struct admin_word *word)
@@ -153,7 +143,7 @@ static void write_admin(FILE *out)
     write_item(out, "1", NULL, "usage, or refused by the server");
     write_item(out, "2", NULL, "no answer");
     write_item(out, "3", NULL, "understood but not done");
-    fputs(".SH SEE ALSO\n.BR seine (1)\n", out);
+    fputs(".SH SEE ALSO\n.BR seine (1),\n.BR seine\\-configuration (5)\n", out);
 }
 
 /* For bash: the commands, the options of a crawl, the words and options of `seine admin`. */
@@ -194,6 +184,7 @@ static const struct {
     {"--man", "seine", write_seine},
     {"--man", "seine-crawl", write_crawl},
     {"--man", "seine-admin", write_admin},
+    {"--man", "seine-configuration", config_write_manual},
     {"--completion", "bash", write_completion},
 };
 
@@ -205,9 +196,11 @@ int help_command(int argc, char **argv)
             return EXIT_COMPLETE;
         }
     if (argc > 1) {
-        puts("usage: seine help [--man seine|seine-crawl|seine-admin | --completion bash]\n\n"
-             "Lists the commands; with --man, prints a manual page; with --completion, what a "
-             "shell needs to\ncomplete command lines.");
+        puts(
+            "usage: seine help [--man PAGE | --completion bash]\n\n"
+            "Lists the commands; with --man, prints a manual page: seine, seine-crawl, seine-admin "
+            "or\nseine-configuration; with --completion, what a shell needs to complete command "
+            "lines.");
         return !strcmp(argv[1], "--help") ? EXIT_COMPLETE : EXIT_USAGE;
     }
     print_usage(stdout);

@@ -1,6 +1,6 @@
 """The manual pages in docs/man are what the program prints of itself.
 
-To write them anew:  for p in seine seine-crawl seine-admin; do build/release/bin/seine help --man $p >docs/man/$p.1; done
+To write them anew:  for page in docs/man/*; do p=${page##*/}; build/release/bin/seine help --man ${p%.*} >$page; done
 """
 import pathlib
 import subprocess
@@ -8,11 +8,12 @@ import sys
 
 seine, source = sys.argv[1], pathlib.Path(__file__).resolve().parents[2]
 failed = False
-for page in ("seine", "seine-crawl", "seine-admin"):
-    printed = subprocess.run([seine, "help", "--man", page], capture_output=True, text=True, check=True).stdout
-    kept = source / "docs" / "man" / f"{page}.1"
+for page in ("seine.1", "seine-crawl.1", "seine-admin.1", "seine-configuration.5"):
+    name = page.rpartition(".")[0]
+    printed = subprocess.run([seine, "help", "--man", name], capture_output=True, text=True, check=True).stdout
+    kept = source / "docs" / "man" / page
     if not kept.exists() or kept.read_text() != printed:
-        print(f"{kept} is not what `seine help --man {page}` prints")
+        print(f"{kept} is not what `seine help --man {name}` prints")
         failed = True
 listed = subprocess.run([seine, "--help"], capture_output=True, text=True, check=True).stdout
 commands = [line.split()[0] for line in listed.splitlines() if line.startswith("  ")]

@@ -1,0 +1,11 @@
+/* Text for manual pages (groff_man(7)). */
+#ifndef SEINE_BASE_ROFF_H
+#define SEINE_BASE_ROFF_H
+
+#include <stdio.h>
+
+/* Writes `text` so that nothing in it is a request or an escape; what stands between
+ * backticks or pairs of asterisks is bold. */
+void roff_write(FILE *out, const char *text);
+
+#endif
