@@ -330,37 +330,49 @@ int collection_request(struct collection *collection, struct request *request, s
                                : 0;
 }
 
+/* Changes the running policy, if it still is. */
+static int change_policy(struct collection *collection, const struct policy *running,
+                         struct reconfiguration *change, struct error *error)
+{
+    struct crawl_config *now;
+    int status = config_take_over(policy_config(running), change->own, CONFIG_AT_ONCE, &now, error);
+    if (status < 0)
+        return status;
+    struct policy_settings settings = {.config = now,
+                                       .wanted = change->own,
+                                       .proxies = collection->proxies,
+                                       .data_folder = collection->settings.data_folder};
+    status = policy_new(&settings, &change->policy, error);
+    config_free(now);
+    if (status < 0)
+        return status;
+    change->running = running;
+    status = collection_request(collection, &change->request, error);
+    policy_release(change->policy);
+    return status;
+}
+
 static int configure(struct collection *collection, const struct crawl_config *config,
                      const char *changed_by, struct error *error)
 {
-    struct crawl_config *now = NULL, *own = NULL;
+    struct reconfiguration change;
+    struct crawl_config *own = NULL;
     int status = config_of_node(collection, config, &own, error);
     if (status < 0)
         return status;
-    struct reconfiguration change = {.request.plan = plan_reconfiguration,
-                                     .wanted = config,
-                                     .own = own,
-                                     .key_path = collection->key_path,
-                                     .changed_by =
-                                         changed_by ? changed_by : collection->settings.changed_by};
-    status = config_take_over(policy_config(collection->policy), own, CONFIG_AT_ONCE, &now, error);
-    if (status < 0)
-        goto out;
-    struct policy_settings settings = {.config = now,
-                                       .proxies = collection->proxies,
-                                       .data_folder = collection->settings.data_folder};
-    status = policy_new(&settings, &change.policy, error);
-    if (status < 0)
-        goto out;
-    status = collection_request(collection, &change.request, error);
-    if (status == 0) {
-        struct policy *former = collection->policy;
-        collection->policy = policy_share(change.policy);
-        policy_release(former);
-    }
-    policy_release(change.policy);
-out:
-    config_free(now);
+    do {
+        struct policy_question question = {.request.plan = plan_policy_question};
+        change = (struct reconfiguration){
+            .request.plan = plan_reconfiguration,
+            .wanted = config,
+            .own = own,
+            .key_path = collection->key_path,
+            .changed_by = changed_by ? changed_by : collection->settings.changed_by};
+        status = collection_request(collection, &question.request, error);
+        if (status == 0)
+            status = change_policy(collection, question.policy, &change, error);
+        policy_release(question.policy);
+    } while (status == 0 && change.superseded);
     config_free(own);
     return status;
 }

@@ -44,6 +44,11 @@ int config_write_reference(FILE *file, struct error *error)
         "is its schema). `seine check FILE` tells all that is wrong with one and what it would "
         "change, `seine crawl --config FILE` crawls what it describes, `seine config` shows what a "
         "collection has. In SQL it is the view `v_configuration`. "
+        "A crawl that runs takes a changed configuration over: a parameter *at once*, when the "
+        "*next "
+        "refresh cycle* begins, or with the *restart* of the program. Files of rules and of "
+        "mirrors "
+        "are read anew at each of these moments. "
         "[scenarios.md](scenarios.md) names the tests that crawl with each parameter and without "
         "it.\n",
         file);

@@ -128,6 +128,47 @@ class Cycles(unittest.TestCase):
         results = self.ask("SELECT DISTINCT result FROM cycle")
         self.assertEqual(results, [("complete",)])
 
+    def test_what_waits_for_the_next_cycle_comes_into_force_with_it(self):
+        pages = {"/": {"body": servers.page("home", ["/p?b=2&amp;a=1", "/x", "/y"])}}
+        pages.update({path: {"body": servers.page(path)} for path in ("/p?b=2&a=1", "/p?a=1&b=2", "/x", "/y", "/z")})
+        self.site.restart({"*": pages})
+        rules = os.path.join(self.data, "rules")
+        with open(rules, "w", encoding="utf-8") as file:
+            file.write("suffix:/x\n")
+        server = self.serve(exclude_uris={"file": [rules]})
+        self.wait_for("idle")
+
+        def fetched():
+            """What is asked for in the next cycle, which an administrator begins."""
+            self.site.forget()
+            cycle = self.ask("SELECT max(number) + 1 FROM cycle")[0][0]
+            with server.proxy as proxy:
+                proxy.CollectionRefetch("intranet", "")
+            self.wait_for_answer("SELECT result FROM cycle WHERE number = %d" % cycle, [("complete",)])
+            return [entry["path"] for entry in self.site.log()]
+
+        self.configure_again(server, sort_query_params=True, rewrite_rules=["#/y$#/z#"])
+        self.wait_for_answer("SELECT count(*) FROM event WHERE kind = 'configured'", [(1,)])
+        self.wait_for("idle")
+        self.assertEqual(self.ask("SELECT count(*) FROM uri WHERE path IN ('/z', '/p?a=1&b=2')"), [(0,)])
+        asked = fetched()
+        self.assertTrue({"/p?a=1&b=2", "/z"} <= set(asked), asked)
+        self.assertNotIn("/x", asked)
+        # A later change of something else leaves them in force; an edited file of rules is read with the next cycle.
+        with open(rules, "w", encoding="utf-8") as file:
+            file.write("suffix:/z\n")
+        self.configure_again(server, max_sites=7)
+        self.wait_for_answer("SELECT count(*) FROM event WHERE kind = 'configured'", [(2,)])
+        asked = fetched()
+        self.assertTrue({"/p?a=1&b=2", "/x"} <= set(asked), asked)
+        self.assertNotIn("/z", asked)
+        # What cannot be read changes nothing.
+        with open(rules, "w", encoding="utf-8") as file:
+            file.write("no rule\n")
+        self.assertIn("/x", fetched())
+        (told,) = self.ask("SELECT sentence FROM event WHERE kind = 'not configured'")
+        self.assertIn(f"{rules}:1: ", told[0])
+
     def test_a_subcollection_has_an_interval_of_its_own(self):
         self.configure()
         text = server_support.configuration(("intranet", self.values)).replace(

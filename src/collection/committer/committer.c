@@ -400,8 +400,7 @@ static int one_turn(struct run *run, bool *ret_more, struct error *error)
     return status;
 }
 
-/* Another policy is in force here: the site managers follow, and what it begins with is queued. */
-static void pass_policy_on(struct run *run)
+void run_pass_policy_on(struct run *run)
 {
     struct committer *committer = run->committer;
     run->upkeep.config = run->planner.config;
@@ -423,7 +422,7 @@ static int see_to_request(struct run *run, struct request *request, struct error
     planner_begin(&run->planner, clock_wall_ms());
     bool more = request->plan(&run->planner, request);
     if (run->planner.reader.policy != policy)
-        pass_policy_on(run);
+        run_pass_policy_on(run);
     else if (run->committer->store->cycle != cycle)
         run_queue_starts(run);
     if (request->status == 0)

@@ -116,10 +116,15 @@ static void plan_refresh(struct run *run, bool is_over)
     bool is_complete = is_over && crawl_store_waiting(store) == 0;
     planner_end_cycle(planner, is_complete ? "complete" : "incomplete", is_complete);
     plan_work(run);
+    const struct policy *policy = planner->reader.policy;
+    planner_renew_policy(planner);
     planner_begin_cycle(planner);
     planner_event(planner, "refresh", 0, "cycle %lld begins%s", (long long)store->cycle,
                   is_over ? "" : " although the last one has not ended");
-    run_queue_starts(run);
+    if (planner->reader.policy != policy)
+        run_pass_policy_on(run);
+    else
+        run_queue_starts(run);
     if (!intake_is_left(run->intake))
         intake_begin(run->intake, planner);
     run->cycle_downloaded = planner->run_downloaded;

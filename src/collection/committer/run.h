@@ -59,6 +59,9 @@ struct run {
 
 /* Ends the planning of a turn, writes it and answers. */
 int run_perform(struct run *run, struct error *error) SEINE_MUST_CHECK;
+/* While a turn is planned: another policy is in force with the planner. The site managers follow,
+ * and what it begins with is queued. */
+void run_pass_policy_on(struct run *run);
 /* Whether nothing new is to be claimed for now. */
 bool run_is_paused(const struct run *run);
 /* Whether nothing is left that could proceed within max_wait (decisions, Crawl behaviour 8). */

@@ -249,6 +249,32 @@ void planner_end_cycle(struct planner *planner, const char *result, bool is_comp
     store->cycle_ended = true;
 }
 
+static int renew_policy(struct planner *planner, struct error *error)
+{
+    struct policy *renewed;
+    int status = policy_renew(planner->reader.policy, &renewed, error);
+    if (status < 0)
+        return status;
+    struct config_change change = {.in_force = policy_config(renewed),
+                                   .former = planner->config,
+                                   .rule_files = policy_rule_files(renewed)};
+    status = crawl_store_change_force(planner->store, &change, error);
+    if (status == 0)
+        status = planner_take_policy(planner, renewed, error);
+    policy_release(renewed);
+    return status;
+}
+
+void planner_renew_policy(struct planner *planner)
+{
+    struct error error = {0};
+    if (renew_policy(planner, &error) == 0)
+        return;
+    planner_event(planner, "not configured", 0, "the cycle goes on as before: %s", error.sentence);
+    log_warning(planner->log, "crawl",
+                "a refresh cycle begins with the configuration as it was: %s", error.sentence);
+}
+
 void planner_begin_cycle(struct planner *planner)
 {
     struct crawl_store *store = planner->store;

@@ -144,6 +144,10 @@ bool planner_vanished(struct planner *planner);
 void planner_end_cycle(struct planner *planner, const char *result, bool is_complete);
 /* Begins the next refresh cycle. Sites that were given up are tried anew. */
 void planner_begin_cycle(struct planner *planner);
+/* Before that, while the collection is being crawled: what waited for the next cycle comes into
+ * force (policy_renew()). When that cannot be, everything stays as it was, and an event says why.
+ */
+void planner_renew_policy(struct planner *planner);
 /* Leases sites that are due, as far as max_sites allows. */
 void planner_grant_leases(struct planner *planner);
 /* The site (NULL: each) is given back by its site manager, with the claims that were not begun, as

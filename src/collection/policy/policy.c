@@ -135,13 +135,34 @@ int policy_new(const struct policy_settings *settings, struct policy **ret_polic
     if (!policy)
         return error_set(error, STATUS_MEMORY, "no memory for a policy");
     atomic_init(&policy->references, 1);
-    int status = fill(policy, settings, error);
+    policy->proxy_pool = settings->proxies;
+    policy->data_folder = settings->data_folder;
+    int status =
+        config_copy(settings->wanted ? settings->wanted : settings->config, &policy->wanted, error);
+    if (status == 0)
+        status = fill(policy, settings, error);
     if (status < 0) {
         policy_release(policy);
         return status;
     }
     *ret_policy = policy;
     return 0;
+}
+
+int policy_renew(const struct policy *policy, struct policy **ret_policy, struct error *error)
+{
+    struct crawl_config *now;
+    int status =
+        config_take_over(policy_config(policy), policy->wanted, CONFIG_NEXT_CYCLE, &now, error);
+    if (status < 0)
+        return status;
+    struct policy_settings settings = {.config = now,
+                                       .wanted = policy->wanted,
+                                       .proxies = policy->proxy_pool,
+                                       .data_folder = policy->data_folder};
+    status = policy_new(&settings, ret_policy, error);
+    config_free(now);
+    return status;
 }
 
 struct policy *policy_share(struct policy *policy)
@@ -166,5 +187,6 @@ void policy_release(struct policy *policy)
     policy_free_levels(policy);
     ruleset_free(policy->unfocused);
     policy_free_logins(policy);
+    config_free(policy->wanted);
     free(policy);
 }

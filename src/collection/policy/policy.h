@@ -57,7 +57,10 @@ struct policy_login {
 
 struct policy {
     atomic_uint references;
-    struct policy_login *logins; /* logins.h uses them */
+    struct crawl_config *wanted;   /* what it is made of, with what waits for its moment */
+    struct proxy_pool *proxy_pool; /* as the settings have it, and … */
+    const char *data_folder;       /* … this */
+    struct policy_login *logins;   /* logins.h uses them */
     size_t login_count;
     char **login_hosts; /* which may be answered for a realm */
     size_t login_host_count;
@@ -72,12 +75,17 @@ struct policy {
 
 struct policy_settings {
     const struct crawl_config *config; /* of this node; copied */
+    const struct crawl_config *wanted; /* beyond it what waits for its moment; NULL: nothing does */
     struct proxy_pool *proxies;        /* outlives the policy; NULL: no proxies are used */
-    const char *data_folder;           /* of the key that passwords are encrypted with */
+    const char *data_folder; /* of the key that passwords are encrypted with; outlives it, too */
 };
 
 int policy_new(const struct policy_settings *settings, struct policy **ret_policy,
                struct error *error) SEINE_MUST_CHECK;
+/* What the next refresh cycle begins with: what is wanted and waited for it, and the files of rules
+ * and mirrors as they are now. What waits for a restart still does. */
+int policy_renew(const struct policy *policy, struct policy **ret_policy,
+                 struct error *error) SEINE_MUST_CHECK;
 struct policy *policy_share(struct policy *policy);
 /* NULL is allowed. */
 void policy_release(struct policy *policy);

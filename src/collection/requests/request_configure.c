@@ -20,10 +20,20 @@ static int take_over(struct planner *planner, const struct reconfiguration *chan
     return status;
 }
 
+bool plan_policy_question(struct planner *planner, struct request *request)
+{
+    ((struct policy_question *)request)->policy = policy_share(planner->reader.policy);
+    return false;
+}
+
 bool plan_reconfiguration(struct planner *planner, struct request *request)
 {
+    struct reconfiguration *change = (struct reconfiguration *)request;
     struct error error = {0};
-    int status = take_over(planner, (const struct reconfiguration *)request, &error);
+    change->superseded = change->running != planner->reader.policy;
+    if (change->superseded)
+        return false;
+    int status = take_over(planner, change, &error);
     if (status < 0)
         return request_refuse(request, status, "%s", error.sentence);
     planner_event(planner, "configured", 0, "a changed configuration came into force");

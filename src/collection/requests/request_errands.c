@@ -135,6 +135,7 @@ static void begin_next_cycle(struct planner *planner)
     const struct crawl_store *store = planner->store;
     bool is_complete = crawl_store_waiting(store) == 0 && store->claimed == 0;
     planner_end_cycle(planner, is_complete ? "complete" : "incomplete", is_complete);
+    planner_renew_policy(planner);
     planner_begin_cycle(planner);
     planner_event(planner, "refetch", 0, "refresh cycle %lld begins by an administrator's word",
                   (long long)store->cycle);

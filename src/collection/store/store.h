@@ -156,5 +156,9 @@ struct config_change {
  * screened anew. */
 int crawl_store_save_config(struct crawl_store *store, const struct config_change *change,
                             struct error *error) SEINE_MUST_CHECK;
+/* The same of a kept configuration of which more is in force than before: what follows from that is
+ * noted. Of the change, `in_force`, `former` and `rule_files` count. */
+int crawl_store_change_force(struct crawl_store *store, const struct config_change *change,
+                             struct error *error) SEINE_MUST_CHECK;
 
 #endif

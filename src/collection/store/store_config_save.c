@@ -198,15 +198,69 @@ static int save_rescreen(struct crawl_store *store, struct error *error)
     return statement_run(put, error);
 }
 
-int crawl_store_save_config(struct crawl_store *store, const struct config_change *change,
-                            struct error *error)
+/* What follows when another configuration comes into force. */
+struct consequences {
+    uint64_t rule_files;
+    int64_t validators_from_ms;
+    bool scope_changed, rescreen;
+};
+
+static struct consequences consequences_of(const struct crawl_store *store,
+                                           const struct config_change *change)
 {
     const struct crawl_config *config = change->in_force, *former = change->former;
     bool scope_changed =
         former && (!config_scope_equal(config, former) || change->rule_files != store->rule_files);
-    int64_t validators_from_ms =
-        former && !makes_the_same(config, former) ? clock_wall_ms() : store->validators_from_ms;
-    bool rescreen = scope_changed || (former && allows_more(config, former));
+    bool anew = former && !makes_the_same(config, former);
+    return (struct consequences){
+        .rule_files = change->rule_files,
+        .validators_from_ms = anew ? clock_wall_ms() : store->validators_from_ms,
+        .scope_changed = scope_changed,
+        .rescreen = scope_changed || (former && allows_more(config, former)),
+    };
+}
+
+static int write_consequences(struct crawl_store *store, const struct consequences *what,
+                              struct error *error)
+{
+    int status = set_rules(store->db, what->rule_files, what->validators_from_ms, error);
+    if (status == 0 && what->scope_changed)
+        status = statement_run(db_statement(store->db, CRAWL_COLLECTION_SCOPE_CHANGED), error);
+    if (status == 0 && what->rescreen)
+        status = save_rescreen(store, error);
+    return status;
+}
+
+static void adopt(struct crawl_store *store, const struct consequences *what)
+{
+    store->rule_files = what->rule_files;
+    store->validators_from_ms = what->validators_from_ms;
+    if (what->scope_changed)
+        store->scope_cycle = store->cycle;
+    if (what->rescreen) {
+        store->rescreen_at = 0;
+        store->rescreen_end = store->last_uri_id;
+    }
+}
+
+/* Ends the transaction as the status says. */
+static int end_transaction(struct crawl_store *store, int status, const struct consequences *what,
+                           struct error *error)
+{
+    if (status < 0) {
+        db_rollback(store->db);
+        return status;
+    }
+    status = db_commit(store->db, error);
+    if (status == 0)
+        adopt(store, what);
+    return status;
+}
+
+int crawl_store_save_config(struct crawl_store *store, const struct config_change *change,
+                            struct error *error)
+{
+    struct consequences what = consequences_of(store, change);
     struct saving saving = {.db = store->db, .key_path = change->key_path, .error = error};
     int status = db_begin(store->db, error);
     if (status < 0)
@@ -220,25 +274,16 @@ int crawl_store_save_config(struct crawl_store *store, const struct config_chang
     buffer_done(&saving.concealed);
     buffer_done(&saving.kind);
     if (status == 0)
-        status = set_rules(store->db, change->rule_files, validators_from_ms, error);
-    if (status == 0 && scope_changed)
-        status = statement_run(db_statement(store->db, CRAWL_COLLECTION_SCOPE_CHANGED), error);
-    if (status == 0 && rescreen)
-        status = save_rescreen(store, error);
-    if (status < 0) {
-        db_rollback(store->db);
-        return status;
-    }
-    status = db_commit(store->db, error);
-    if (status < 0)
-        return status;
-    store->rule_files = change->rule_files;
-    store->validators_from_ms = validators_from_ms;
-    if (scope_changed)
-        store->scope_cycle = store->cycle;
-    if (rescreen) {
-        store->rescreen_at = 0;
-        store->rescreen_end = store->last_uri_id;
-    }
-    return 0;
+        status = write_consequences(store, &what, error);
+    return end_transaction(store, status, &what, error);
+}
+
+int crawl_store_change_force(struct crawl_store *store, const struct config_change *change,
+                             struct error *error)
+{
+    struct consequences what = consequences_of(store, change);
+    int status = db_begin(store->db, error);
+    return status < 0
+               ? status
+               : end_transaction(store, write_consequences(store, &what, error), &what, error);
 }
