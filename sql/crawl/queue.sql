@@ -155,8 +155,11 @@ UPDATE later SET due_at = :now WHERE is_postponed = 1 AND due_at > :now;
 
 -- name: later_due
 -- When the first of them falls due, by key order.
--- columns: due_at, uri_id, site_id, level
-SELECT due_at, uri_id, site_id, level FROM later WHERE due_at <= :now ORDER BY due_at, uri_id LIMIT :most;
+-- columns: due_at, uri_id, site_id, level, path, is_start
+SELECT later.due_at, later.uri_id, later.site_id, later.level, uri.path,
+    uri.referrer_id IS NULL AND uri.depth = 0 AS is_start
+FROM later JOIN uri ON uri.id = later.uri_id
+WHERE later.due_at <= :now ORDER BY later.due_at, later.uri_id LIMIT :most;
 
 -- name: later_delete
 -- With later_due, by key.

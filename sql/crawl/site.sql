@@ -1,8 +1,8 @@
 -- name: site_list
 -- At start; the registry of sites in memory is made from it.
--- columns: id, origin, state, due_at, failures, response_ms, cycle, epoch, known, queued, claimed, later, refused, stored, quarantined, withheld
+-- columns: id, origin, state, due_at, failures, response_ms, cycle, epoch, known, queued, claimed, later, refused, stored, quarantined, withheld, level_address
 SELECT id, origin, state, due_at, failures, response_ms, cycle, epoch, known, queued, claimed, later, refused, stored,
-    quarantined, withheld
+    quarantined, withheld, level_address
 FROM site /*scan: all of them are wanted*/ ORDER BY id;
 
 -- name: site_insert

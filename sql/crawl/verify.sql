@@ -103,6 +103,21 @@ WHERE (state <> 'crawling' AND EXISTS (SELECT 1 FROM claim))
         AND (EXISTS (SELECT 1 FROM queue) OR EXISTS (SELECT 1 FROM later) OR EXISTS (SELECT 1 FROM quarantined)
             OR EXISTS (SELECT 1 FROM withheld) OR EXISTS (SELECT 1 FROM nearer) OR EXISTS (SELECT 1 FROM inward)));
 
+-- name: verify_levels
+-- Priority levels: what waits has one that there can be, and sites name the address by which levels were decided.
+-- columns: place, found, expected
+SELECT 'URI ' || uri_id AS place, 'level ' || level AS found, 'a level from 0 to 100' AS expected
+FROM (SELECT uri_id, level FROM queue /*scan: all of them are proved*/
+    UNION ALL SELECT uri_id, level FROM claim /*scan: all of them are proved*/
+    UNION ALL SELECT uri_id, level FROM later /*scan: all of them are proved*/
+    UNION ALL SELECT uri_id, level FROM quarantined /*scan: all of them are proved*/
+    UNION ALL SELECT uri_id, level FROM withheld /*scan: all of them are proved*/)
+WHERE level NOT BETWEEN 0 AND 100
+UNION ALL
+SELECT origin, 'level_address ' || level_address, 'an IP address'
+FROM site /*scan: all of them are proved*/
+WHERE level_address = '' OR level_address GLOB '*[^0-9a-f.:]*' OR level_address NOT GLOB '*[.:]*';
+
 -- name: verify_ranks
 -- What waits stands where its depth puts it.
 -- columns: place, found, expected

@@ -11,6 +11,7 @@ static const struct {
 } CHECKS[] = {
     {"collection", CRAWL_VERIFY_COLLECTION_STATE},
     {"queue", CRAWL_VERIFY_RANKS},
+    {"queue", CRAWL_VERIFY_LEVELS},
     {"uri_block", CRAWL_VERIFY_BLOCKS},
     {"nearer", CRAWL_VERIFY_NEARER},
     {"quarantine", CRAWL_VERIFY_QUARANTINE},

@@ -18,6 +18,7 @@
 #include <seine/collection/content_checksum.h>
 #include <seine/config/error_policy.h>
 #include <seine/dedup.h>
+#include <seine/fetch/address.h>
 #include <seine/fetch/robots.h>
 #include <seine/frontier.h>
 #include <seine/parse/sitemap.h>
@@ -96,7 +97,8 @@ struct lease_grant {
     /* robots.txt as kept: policy is NULL when there is none */
     const char *robots_policy;
     int64_t robots_expires_at_ms;
-    bool sitemaps_listed; /* in this cycle */
+    bool sitemaps_listed;               /* in this cycle */
+    struct fetch_address level_address; /* by which priority levels are decided; family 0: none */
     struct text robots_text;
     struct text origin;
     char texts[];
@@ -256,6 +258,13 @@ struct transfer_glimpse {
     uint64_t received;
 };
 
+/* The address that the priority levels of a site's URIs are decided by from now on. */
+struct site_address {
+    struct site_address *next;
+    int64_t site_id;
+    struct fetch_address address;
+};
+
 struct report {
     struct mail mail;      /* first member */
     struct policy *policy; /* a reference: whose numbers its rules are; NULL: the planner's */
@@ -265,6 +274,7 @@ struct report {
     size_t result_count;
     struct robots_result *robots;
     struct sitemap_listing *listings;
+    struct site_address *addresses;
     struct claim_wish *wishes;
     struct lease_return *returns, *last_return;
     struct found_site *sites;

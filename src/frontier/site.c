@@ -42,6 +42,7 @@ void site_registry_free(struct site_registry *registry)
     for (int64_t id = 1; id <= registry->last_id; id++)
         if (registry->by_id[id]) {
             free(registry->by_id[id]->origin);
+            free(registry->by_id[id]->level_address);
             free(registry->by_id[id]);
         }
     free(registry->by_id);

@@ -72,10 +72,16 @@ class Site:
             self.stop()
         self.place.cleanup()
 
+    @property
+    def own(self):
+        """Its root, for what it says of itself."""
+        host = f"[{self.bind}]" if ":" in self.bind else self.bind
+        return f"http://{host}:{self.port}"
+
     def open_gate(self):
         """Nothing waits any longer."""
         self.gate_after = None
-        with urllib.request.urlopen(f"http://{self.bind}:{self.port}/__open", timeout=support.PATIENCE_S):
+        with urllib.request.urlopen(f"{self.own}/__open", timeout=support.PATIENCE_S):
             pass
 
     def requests(self):
@@ -83,7 +89,7 @@ class Site:
         return self.ask("/__counters")["requests"]
 
     def ask(self, path):
-        with urllib.request.urlopen(f"http://{self.bind}:{self.port}{path}", timeout=support.PATIENCE_S) as answer:
+        with urllib.request.urlopen(f"{self.own}{path}", timeout=support.PATIENCE_S) as answer:
             return json.load(answer)
 
     def log(self, robots=False):
@@ -92,11 +98,11 @@ class Site:
 
     def forget(self):
         """Empties the log."""
-        with urllib.request.urlopen(f"http://{self.bind}:{self.port}/__reset", timeout=support.PATIENCE_S):
+        with urllib.request.urlopen(f"{self.own}/__reset", timeout=support.PATIENCE_S):
             pass
 
     def uri(self, path="/", host=None):
-        return f"http://{host or self.bind}:{self.port}{path}"
+        return f"http://{host}:{self.port}{path}" if host else self.own + path
 
 
 class Dns:

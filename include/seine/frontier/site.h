@@ -50,6 +50,8 @@ struct site {
     int worker; /* SITE_NOT_LEASED, or the site manager that holds it */
     int64_t leased_at_ms;
     int64_t lease_claims;         /* claims granted in this lease */
+    char *level_address;          /* by which priority levels are decided, a text that the registry
+                                     frees; NULL: none */
     int64_t level_position;       /* in the ring of priority levels that are served in turn */
     int64_t granted;              /* claims of the turn under way, not yet among the counts */
     bool is_urgent;               /* there may be rows of the priority level 0 in its queue */

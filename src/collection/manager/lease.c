@@ -84,6 +84,7 @@ void lease_take(struct manager *manager, struct lease_grant *lease)
     site->origin = strndup(lease->origin.data, lease->origin.length);
     site->failures = lease->failures;
     site->response_us = lease->response_ms * INT64_C(1000);
+    site->level_address = lease->level_address;
     site->robots_policy = lease->robots_policy;
     site->robots_text = lease->robots_text;
     site->robots_expires_at_ms = lease->robots_expires_at_ms;
@@ -271,6 +272,7 @@ void lease_take_addresses(struct manager *manager, struct leased_site *site,
         return;
     }
     lease_read_policy(manager, site);
+    lease_tell_address(manager, site);
     if (!site->proxies) {
         fetch_address_format(&site->addresses[0], site->address_text);
         site->address = address_table_get(manager->settings.addresses, text_of(site->address_text));

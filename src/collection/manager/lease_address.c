@@ -1,18 +1,12 @@
 /* The IP rules of include_domains and exclude_domains: asked when a site is resolved, and again at
- * every connection (decisions on IP rules in docs/configuration.md). */
+ * every connection (decisions on IP rules in docs/configuration.md). Those of priority levels are
+ * the planner's to ask: it is told the address. */
 #include "manager_private.h"
-
-static struct uri_address uri_address_of(const struct fetch_address *address)
-{
-    struct uri_address bytes = {.length = address->family == 4 ? 4 : 16};
-    memcpy(bytes.bytes, address->bytes, bytes.length);
-    return bytes;
-}
 
 struct verdict manager_screen_address(struct manager *manager, struct text host,
                                       const struct fetch_address *address)
 {
-    struct uri_address bytes = uri_address_of(address);
+    struct uri_address bytes = policy_uri_address(address);
     char bracketed[LIMIT_HOST_BYTES + 2];
     /* As in a URI. */
     if (memchr(host.data, ':', host.length) && host.data[0] != '[' &&
@@ -31,7 +25,7 @@ const struct uri_address *lease_uri_address(const struct leased_site *site,
 {
     if (site->address_count == 0)
         return NULL;
-    *storage = uri_address_of(&site->addresses[0]);
+    *storage = policy_uri_address(&site->addresses[0]);
     return storage;
 }
 
@@ -53,9 +47,31 @@ bool lease_screen_addresses(struct manager *manager, struct leased_site *site)
     return !site->refusal.skip;
 }
 
+/* A host of several addresses, which the DNS names in turns, keeps the one it was decided by. */
+void lease_tell_address(struct manager *manager, struct leased_site *site)
+{
+    if (site->address_count == 0 || !policy_levels_by_address(manager->reader.policy))
+        return;
+    for (size_t i = 0; i < site->address_count; i++)
+        if (fetch_address_equal(&site->addresses[i], &site->level_address))
+            return;
+    struct report *report = manager_report(manager);
+    struct site_address *told = report ? arena_alloc(&report->arena, sizeof *told) : NULL;
+    if (!told) {
+        manager->memory_failed = true;
+        return;
+    }
+    *told = (struct site_address){
+        .next = report->addresses, .site_id = site->id, .address = site->addresses[0]};
+    report->addresses = told;
+    site->level_address = site->addresses[0];
+}
+
 void lease_screen_again(struct manager *manager, struct leased_site *site)
 {
     bool was_refused = site->refusal.skip != URI_SKIP_NONE;
     if (lease_screen_addresses(manager, site) && was_refused)
         lease_ask_dns(manager, site);
+    else
+        lease_tell_address(manager, site);
 }

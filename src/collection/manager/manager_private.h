@@ -43,7 +43,8 @@ struct leased_site {
     size_t resolved_count;
     struct fetch_address addresses[DNS_ADDRESSES]; /* those of them that the rules allow */
     size_t address_count;
-    struct address *address; /* politeness of the first */
+    struct fetch_address level_address; /* by which the planner decides priority levels */
+    struct address *address;            /* politeness of the first */
     char address_text[FETCH_ADDRESS_TEXT_BYTES];
     struct verdict refusal; /* of its addresses */
     struct text dns_sentence;
@@ -186,6 +187,9 @@ void lease_take_addresses(struct manager *manager, struct leased_site *site,
 bool lease_screen_addresses(struct manager *manager, struct leased_site *site);
 /* The same after a change of the rules; the site may be given back by this. */
 void lease_screen_again(struct manager *manager, struct leased_site *site);
+/* The planner decides priority levels by the site's address, when levels have IP rules: it is told
+ * one that it does not know. */
+void lease_tell_address(struct manager *manager, struct leased_site *site);
 /* The site's address, or NULL while it is not known. */
 const struct uri_address *lease_uri_address(const struct leased_site *site,
                                             struct uri_address *storage);

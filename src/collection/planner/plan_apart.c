@@ -117,6 +117,7 @@ void plan_wait_returned(struct planner *planner, struct site *site, int64_t uri_
         turn_add(planner->turn, STATEMENTS[place].of_claim, CRAWL_CLAIM_REQUEUE_URI_ID);
     operation_int(back, CRAWL_CLAIM_REQUEUE_URI_ID, uri_id);
     count(planner, site, place, 1);
+    plan_levels_anew(planner, site);
 }
 
 void plan_nearer_apart(struct planner *planner, const struct site *site, int64_t uri_id,

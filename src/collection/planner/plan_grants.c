@@ -222,6 +222,8 @@ static struct lease_grant *new_lease(struct planner *planner, struct site *site)
                                       .robots_policy = policy,
                                       .robots_expires_at_ms = expires_at_ms,
                                       .sitemaps_listed = site->sitemaps_listed};
+        if (site->level_address)
+            (void)fetch_address_parse(text_of(site->level_address), &lease->level_address);
         memcpy(lease->texts, site->origin, site->origin_length + 1);
         lease->origin = (struct text){lease->texts, site->origin_length};
         char *copy = lease->texts + site->origin_length + 1;

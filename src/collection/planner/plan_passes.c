@@ -48,8 +48,12 @@ size_t planner_later(struct planner *planner)
         operation_int(drop, CRAWL_LATER_DELETE_DUE_AT,
                       statement_column_int(due, CRAWL_LATER_DUE_DUE_AT_COLUMN));
         operation_int(drop, CRAWL_LATER_DELETE_URI_ID, uri_id);
-        plan_wait_again(planner, site, uri_id,
-                        (int)statement_column_int(due, CRAWL_LATER_DUE_LEVEL_COLUMN));
+        int level = (int)statement_column_int(due, CRAWL_LATER_DUE_LEVEL_COLUMN);
+        /* The site's address may have become known meanwhile. */
+        if (level != URGENT_LEVEL && !statement_column_int(due, CRAWL_LATER_DUE_IS_START_COLUMN))
+            level = plan_level(planner, site,
+                               statement_column_text(due, CRAWL_LATER_DUE_PATH_COLUMN), false);
+        plan_wait_again(planner, site, uri_id, level);
         site->change.later--;
         store->later--;
         moved++;
@@ -303,16 +307,13 @@ void planner_begin_cycle(struct planner *planner)
 
 bool planner_go_through_rows(struct planner *planner)
 {
-    static bool (*const PASSES[])(struct planner *) = {planner_errands, planner_quarantines,
-                                                       planner_withhold, planner_feeding};
+    static bool (*const PASSES[])(struct planner *) = {
+        planner_errands, planner_levels, planner_quarantines, planner_withhold, planner_feeding};
     size_t planned = planner->turn->operation_count;
-    bool more = false;
     /* Each asks the file where rows are, and does not see where another moved them in this turn:
-     * those behind it wait for the next. */
-    for (size_t i = 0; i < sizeof PASSES / sizeof *PASSES; i++) {
-        more = PASSES[i](planner) || more;
-        if (planner->turn->operation_count != planned)
+     * those behind it wait for the next, and until it has gone through all of them. */
+    for (size_t i = 0; i < sizeof PASSES / sizeof *PASSES; i++)
+        if (PASSES[i](planner) || planner->turn->operation_count != planned)
             return true;
-    }
-    return more;
+    return false;
 }

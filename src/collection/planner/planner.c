@@ -55,6 +55,7 @@ void planner_done(struct planner *planner)
     free(planner->leases);
     free(planner->recalls);
     free(planner->disowned);
+    free(planner->level_moves);
 }
 
 void plan_fail(struct planner *planner, int status, const struct error *error)
@@ -558,6 +559,8 @@ void planner_report(struct planner *planner, struct report *report)
         plan_result(planner, report, result);
     for (struct robots_result *robots = report->robots; robots; robots = robots->next)
         plan_robots(planner, robots);
+    for (struct site_address *told = report->addresses; told; told = told->next)
+        plan_site_address(planner, told);
     for (struct sitemap_listing *listing = report->listings; listing; listing = listing->next)
         plan_sitemap_listing(planner, report, listing);
     for (struct lease_return *given_back = report->returns; given_back;

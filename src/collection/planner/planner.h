@@ -34,6 +34,13 @@ struct waiting {
     unsigned rank;
 };
 
+/* A site of which what waits moves to the priority levels that its address asks for. */
+struct level_move {
+    struct site *site;
+    int place;             /* plan_levels.c knows which table that is */
+    struct waiting cursor; /* rows of it up to this one have moved */
+};
+
 /* What is known of a rule of the ruleset. */
 struct planned_rule {
     int64_t row;       /* its id; 0: not looked up yet */
@@ -79,6 +86,8 @@ struct planner {
     size_t recall_count, recall_capacity;
     int64_t *disowned; /* URIs whose claims were deleted while they were with a site manager */
     size_t disowned_count, disowned_capacity;
+    struct level_move *level_moves;
+    size_t level_move_count, level_move_capacity;
     int64_t errand_uris; /* that the errand done last was about */
     int status;          /* first failure, or 0 */
     struct error *error;
@@ -115,10 +124,12 @@ void planner_take_destinations(struct planner *planner);
 /* The next stretch of documents that are submitted again, or need not be submitted any more. Before
  * anything else of the turn is planned. Returns whether more is left. */
 bool planner_feeding(struct planner *planner);
-/* The next stretch of what administrators want done to many rows: errands, quarantines,
- * refresh-only, feeding. Before anything else of the turn is planned. Returns whether more is left.
- */
+/* The next stretch of what is to be done to many rows: errands, levels, quarantines, refresh-only,
+ * feeding. Before anything else of the turn is planned. Returns whether more is left. */
 bool planner_go_through_rows(struct planner *planner);
+/* The next stretch of what moves to other priority levels, since an address became known. Before
+ * anything else of the turn is planned. Returns whether more is left. */
+bool planner_levels(struct planner *planner);
 /* The next stretch of what waits apart, or no longer does, since a quarantine or refresh-only began
  * or ended. Before anything else of the turn is planned. Return whether more is left. */
 bool planner_quarantines(struct planner *planner);
@@ -410,6 +421,12 @@ void plan_uri_list(struct planner *planner, const struct report *report,
 void plan_no_uri_list(struct planner *planner, int64_t uri_id);
 /* The priority level that a URI of the site is queued with. */
 int plan_level(struct planner *planner, const struct site *site, struct text path, bool is_start);
+/* The address of a site is known, or another: what waits of it moves to the levels that IP rules
+ * say (planner_levels()). */
+void plan_site_address(struct planner *planner, const struct site_address *told);
+/* A row of the site went back to its queue with the level that it had: if the site's rows are
+ * moving, they are gone through once more. */
+void plan_levels_anew(struct planner *planner, const struct site *site);
 /* A cycle for the map that is not the one under way. */
 unsigned plan_earlier_cycle(const struct planner *planner);
 struct site *plan_site(struct planner *planner, struct text origin);

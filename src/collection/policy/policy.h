@@ -116,8 +116,11 @@ void policy_reader_change(struct policy_reader *reader, struct policy *policy);
 /* Of the rules that stand in files, of all parts: it changes when they do. 0 without such rules. */
 uint64_t policy_rule_files(const struct policy *policy);
 
-/* Whether any part has IP rules. */
+/* Whether any part, the focus or a priority level has IP rules. */
 bool policy_has_addresses(const struct policy *policy);
+
+/* An address as rules look at it. */
+struct uri_address policy_uri_address(const struct fetch_address *address);
 
 /* The part of a URI. It lives as long as the policy. `address` is that of its site, NULL while it
  * is not known. */
@@ -136,8 +139,15 @@ bool policy_focuses_on(const struct policy_reader *reader, struct text host,
                        const struct uri_address *address);
 /* The cluster of sites (MS-FSCCFG 2.2.4.27) that a host belongs to, the first that names it. */
 bool policy_cluster_of(const struct policy *policy, struct text host, size_t *ret_cluster);
-/* The priority level that a URI is queued with. */
-int policy_level_of(const struct policy_reader *reader, const struct uri *uri, bool is_start);
+/* The priority level that a URI is queued with; `address` is that of its site, NULL while it is not
+ * known: until then IP rules match nothing. */
+int policy_level_of(const struct policy_reader *reader, const struct uri *uri,
+                    const struct uri_address *address, bool is_start);
+/* Whether levels have IP rules that count; and whether the levels of a host's URIs may depend on
+ * which of two addresses it has. NULL: not known. */
+bool policy_levels_by_address(const struct policy *policy);
+bool policy_levels_differ(const struct policy_reader *reader, struct text host,
+                          const struct uri_address *one, const struct uri_address *other);
 /* How many of `count` claims each level gets, counted on from `position` in the order in which
  * levels are served; ret_counts has a place for each level. Returns the next position. */
 int64_t policy_share_out(const struct policy *policy, int64_t position, int count, int *ret_counts);

@@ -8,6 +8,7 @@ static bool has_rules(const struct priority_level_config *level)
     const struct config_list *const lists[] = {
         &level->include_domains.exact,  &level->include_domains.prefix,
         &level->include_domains.suffix, &level->include_domains.regexp,
+        &level->include_domains.ipmask, &level->include_domains.ip6mask,
         &level->include_domains.file,   &level->include_uris.exact,
         &level->include_uris.prefix,    &level->include_uris.suffix,
         &level->include_uris.regexp,    &level->include_uris.file,
@@ -83,7 +84,29 @@ void policy_free_levels(struct policy *policy)
     free(policy->levels);
 }
 
-int policy_level_of(const struct policy_reader *reader, const struct uri *uri, bool is_start)
+bool policy_levels_by_address(const struct policy *policy)
+{
+    for (size_t i = 0; policy->levels_by_rules && i < policy->level_count; i++)
+        if (policy->levels[i].rules && rules_have_addresses(policy->levels[i].rules))
+            return true;
+    return false;
+}
+
+bool policy_levels_differ(const struct policy_reader *reader, struct text host,
+                          const struct uri_address *one, const struct uri_address *other)
+{
+    const struct policy *policy = reader->policy;
+    for (size_t i = 0; policy->levels_by_rules && i < policy->level_count; i++) {
+        const struct ruleset *rules = policy->levels[i].rules;
+        if (rules && rules_contain_host(rules, reader->part_matcher, host, one) !=
+                         rules_contain_host(rules, reader->part_matcher, host, other))
+            return true;
+    }
+    return false;
+}
+
+int policy_level_of(const struct policy_reader *reader, const struct uri *uri,
+                    const struct uri_address *address, bool is_start)
 {
     const struct policy *policy = reader->policy;
     const struct crawl_config *config = policy_config(policy);
@@ -91,7 +114,7 @@ int policy_level_of(const struct policy_reader *reader, const struct uri *uri, b
         return config->workqueue_priority.start_uri_pri;
     for (size_t i = 0; policy->levels_by_rules && i < policy->level_count; i++)
         if (policy->levels[i].rules &&
-            rules_contain(policy->levels[i].rules, reader->part_matcher, uri, NULL))
+            rules_contain(policy->levels[i].rules, reader->part_matcher, uri, address))
             return policy->levels[i].number;
     return config->workqueue_priority.default_;
 }

@@ -39,12 +39,20 @@ uint64_t policy_rule_files(const struct policy *policy)
 
 bool policy_has_addresses(const struct policy *policy)
 {
-    if (policy->unfocused && rules_have_addresses(policy->unfocused))
+    if ((policy->unfocused && rules_have_addresses(policy->unfocused)) ||
+        policy_levels_by_address(policy))
         return true;
     for (size_t i = 0; i < policy->part_count; i++)
         if (rules_have_addresses(policy->parts[i].rules))
             return true;
     return false;
+}
+
+struct uri_address policy_uri_address(const struct fetch_address *address)
+{
+    struct uri_address bytes = {.length = address->family == 4 ? 4 : 16};
+    memcpy(bytes.bytes, address->bytes, bytes.length);
+    return bytes;
 }
 
 const struct policy_part *policy_part_of(const struct policy_reader *reader, const struct uri *uri,

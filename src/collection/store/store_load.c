@@ -38,6 +38,11 @@ static int load_sites(struct crawl_store *store, int64_t *ret_known, struct erro
             .quarantined = statement_column_int(list, CRAWL_SITE_LIST_QUARANTINED_COLUMN),
             .withheld = statement_column_int(list, CRAWL_SITE_LIST_WITHHELD_COLUMN),
         };
+        struct text address = statement_column_text(list, CRAWL_SITE_LIST_LEVEL_ADDRESS_COLUMN);
+        if (address.data && !(site->level_address = strndup(address.data, address.length))) {
+            status = error_set(error, STATUS_MEMORY, "no memory for the sites");
+            break;
+        }
         *ret_known += site->counts.known;
         store->queued += site->counts.queued;
         store->later += site->counts.later;
