@@ -40,6 +40,7 @@
 #define SEINE_DB_H
 
 #include <seine/base.h>
+#include <stdatomic.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -114,6 +115,9 @@ struct db_options {
     size_t cache_bytes;  /* page cache; 0: 16 MiB */
     int busy_timeout_ms; /* how long a foreign lock is waited for; 0: not at all */
     int time_limit_ms;   /* readers: for each execution of a statement; 0: none */
+    /* With a time limit: once it is true statements end (STATUS_CANCELLED). The caller's, must
+     * outlive the connection. NULL: never. */
+    const atomic_bool *cancelled;
     bool statistics;     /* count and time every statement */
     bool foreign_keys;   /* enforce them: for tests */
     const char *program; /* version written to schema_history; NULL: SEINE_VERSION */

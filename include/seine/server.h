@@ -40,8 +40,8 @@ int server_open(const struct server_settings *settings, struct server **ret_serv
 /* Finishes what is in flight within some eight seconds, and ends. Deletions go on with the next
  * start. NULL is allowed. */
 void server_close(struct server *server);
-/* Every collection begins to end, so that whoever waits for one comes back (STATUS_CANCELLED): for
- * when calls do not end by themselves before server_close(). Any thread. */
+/* Every collection begins to end, so that whoever waits for one or reads one comes back
+ * (STATUS_CANCELLED): for when calls do not end by themselves before server_close(). Any thread. */
 void server_interrupt(struct server *server);
 const char *server_data_folder(const struct server *server);
 /* How many site managers each collection has. */

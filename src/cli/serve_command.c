@@ -1,6 +1,7 @@
 /* seine serve: the server, in the foreground. */
 #include "command.h"
 #include "notify.h"
+#include "reloader.h"
 #include "serve_options.h"
 
 #include <seine/admin.h>
@@ -8,7 +9,6 @@
 #include <seine/log.h>
 #include <seine/server.h>
 
-#include <inttypes.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -56,18 +56,6 @@ static void say_ready(struct server *server, const struct serve_options *options
     notify("READY=1");
 }
 
-static void read_files_again(struct server *server, struct log *log)
-{
-    struct error error = {0};
-    char reloading[64];
-    snprintf(reloading, sizeof reloading, "RELOADING=1\nMONOTONIC_USEC=%" PRId64,
-             clock_monotonic_us());
-    notify(reloading);
-    if (server_read_files_again(server, &error) < 0)
-        log_error(log, "server", "the configurations stay as they were: %s", error.sentence);
-    notify("READY=1");
-}
-
 /* A server whose list cannot be looked at hangs, and says nothing to the watchdog. */
 static bool nothing(void *context, const struct server_entry *entry)
 {
@@ -76,7 +64,8 @@ static bool nothing(void *context, const struct server_entry *entry)
     return false;
 }
 
-static void serve(struct server *server, const sigset_t *signals, struct log *log)
+static void serve(struct server *server, struct reloader *reloader, const sigset_t *signals,
+                  struct log *log)
 {
     int64_t watchdog_us = notify_watchdog_us();
     int64_t look_us = watchdog_us && watchdog_us / 2 < LOOK_US ? watchdog_us / 2 : LOOK_US;
@@ -88,11 +77,12 @@ static void serve(struct server *server, const sigset_t *signals, struct log *lo
         if (number == SIGTERM || number == SIGINT)
             break;
         if (number == SIGHUP)
-            read_files_again(server, log);
+            reloader_ask(reloader);
         if (watchdog_us && server_each(server, nothing, NULL, &error) == 0)
             notify("WATCHDOG=1");
     }
     log_info(log, "server", "stopping: %s", number == SIGTERM ? "SIGTERM" : "SIGINT");
+    reloader_end(reloader);
     notify("STOPPING=1");
 }
 
@@ -157,16 +147,22 @@ static int run(const struct serve_options *options, struct log *log)
         .insecure_listen = options->insecure_listen,
     };
     struct admin *admin = NULL;
+    struct reloader *reloader = NULL;
     status = admin_start(&door, &admin, &error);
+    if (status == 0)
+        status = reloader_start(server, log, &reloader, &error);
     if (status < 0) {
         fprintf(stderr, "seine serve: %s\n", error.sentence);
+        admin_stop(admin);
         server_close(server);
         return EXIT_USAGE;
     }
     tell_addresses(admin, log);
     say_ready(server, options);
-    serve(server, &signals, log);
+    serve(server, reloader, &signals, log);
     admin_stop(admin);
+    server_interrupt(server);
+    reloader_free(reloader);
     server_close(server);
     return EXIT_COMPLETE;
 }

@@ -27,6 +27,8 @@ static int refuse_foreign_commit(void *context)
 static int stop_when_due(void *context)
 {
     struct db *db = context;
+    if (db->options.cancelled && atomic_load(db->options.cancelled))
+        return 1;
     if (!db->deadline_us || clock_monotonic_us() <= db->deadline_us)
         return 0;
     db->timed_out = true;

@@ -50,8 +50,10 @@ int readers_take(struct readers *readers, struct db **ret_reader, struct error *
         *ret_reader = reader;
         return 0;
     }
-    struct db_options options = {
-        .cache_bytes = CACHE_BYTES, .time_limit_ms = READ_MOST_MS, .busy_timeout_ms = READ_BUSY_MS};
+    struct db_options options = {.cache_bytes = CACHE_BYTES,
+                                 .time_limit_ms = READ_MOST_MS,
+                                 .busy_timeout_ms = READ_BUSY_MS,
+                                 .cancelled = readers->cancelled};
     return db_open_reader(readers->database, readers->path, &options, ret_reader, error);
 }
 

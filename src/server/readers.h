@@ -13,13 +13,15 @@
 #include <seine/db.h>
 
 #include <pthread.h>
+#include <stdatomic.h>
 
 #define READERS_KEPT 4
 
 struct readers {
     const struct database *database;
     char *path;
-    pthread_mutex_t lock; /* held for moments */
+    const atomic_bool *cancelled; /* db_options; to be set after readers_init() */
+    pthread_mutex_t lock;         /* held for moments */
     struct db *kept[READERS_KEPT];
     int count;
 };

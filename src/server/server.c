@@ -39,6 +39,7 @@ struct held_collection *server_enter(struct server *server, const char *name)
     }
     free(path);
     entry->server = server;
+    entry->readers.cancelled = &server->interrupted;
     struct held_collection **link = &server->collections;
     while (*link && strcmp((*link)->name, name) < 0)
         link = &(*link)->next;
@@ -64,6 +65,7 @@ static int prepare_readers(struct server *server, struct error *error)
     if (asprintf(&path, "%s/seine.db", server->settings.data_folder) < 0)
         return error_set(error, STATUS_MEMORY, "no memory for the server");
     int status = readers_init(&server->readers, &SEINE_DATABASE, path, error);
+    server->readers.cancelled = &server->interrupted;
     free(path);
     return status;
 }
@@ -139,6 +141,7 @@ const char *server_data_folder(const struct server *server)
 
 void server_interrupt(struct server *server)
 {
+    atomic_store(&server->interrupted, true);
     pthread_mutex_lock(&server->lock);
     for (struct held_collection *entry = server->collections; entry; entry = entry->next)
         if (entry->collection)

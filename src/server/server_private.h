@@ -15,6 +15,7 @@
 #include <seine/server.h>
 
 #include <pthread.h>
+#include <stdatomic.h>
 
 /* A collection. It is its own handle for who holds it. */
 struct held_collection {
@@ -40,6 +41,7 @@ struct server {
     struct held_collection *collections;
     pthread_t remover;
     bool remover_runs;
+    atomic_bool interrupted; /* who reads ends */
     bool ending;
 };
 

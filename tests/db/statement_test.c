@@ -172,6 +172,32 @@ static void a_reader_is_stopped_at_its_time_limit(void **state)
     db_close(writer);
 }
 
+static void *cancel_after_a_while(void *context)
+{
+    usleep(20000);
+    atomic_store((atomic_bool *)context, true);
+    return NULL;
+}
+
+static void all_readers_of_one_owner_can_be_cancelled_for_good(void **state)
+{
+    const struct place *place = *state;
+    atomic_bool cancelled = false;
+    struct db_options options = {.time_limit_ms = 600000, .cancelled = &cancelled};
+    struct db *writer = open_fixture(place, NULL), *reader = NULL;
+    struct error error;
+    pthread_t thread;
+    assert_ok(db_open_reader(&FIXTURE_DATABASE, place->path, &options, &reader, &error));
+    assert_int_equal(count_things(reader), 0);
+    assert_int_equal(pthread_create(&thread, NULL, cancel_after_a_while, &cancelled), 0);
+    for (int i = 0; i < 2; i++)
+        assert_int_equal(statement_step(db_statement(reader, FIXTURE_ENDLESS), &error),
+                         STATUS_CANCELLED);
+    pthread_join(thread, NULL);
+    db_close(reader);
+    db_close(writer);
+}
+
 struct interrupter {
     struct db *db;
     atomic_bool enough;
@@ -232,6 +258,7 @@ int main(void)
         TEST(a_typed_query_is_taken_one_statement_at_a_time),
         TEST(a_reader_cannot_write),
         TEST(a_reader_is_stopped_at_its_time_limit),
+        TEST(all_readers_of_one_owner_can_be_cancelled_for_good),
         TEST(another_thread_can_interrupt),
         TEST(statistics_count_executions_and_steps),
     };
