@@ -5,11 +5,77 @@
 -- One row; reads `site` and the collection's statistics.
 -- columns: state, info, held_up, cycle, running_s, known, done, queued, later, claimed, in_flight, stored, duplicates, failed, skipped, refused, pages_per_s, mb_per_s, mean_pages_per_s, mean_mb_per_s, sites, apart, active, polite, waiting, backing_off, stopped, longest_stall_ms, wal_bytes, pack_bytes, sampled_at
 SELECT (SELECT CASE status WHEN 'crawling' THEN activity ELSE status END
-        FROM v_status /*scan: some rows of small tables*/ /*sort: the same*/ LIMIT 1) AS state, info, held_up, cycle, running_s, known, done, queued, later, claimed, in_flight, stored, duplicates,
+        FROM v_status /*scan: some rows of small tables*/ /*sort: the same*/ LIMIT 1) AS state, info,
+    (SELECT group_concat(sentence || coalesce(', until ' || until || ' UTC', ''), '; ')
+        FROM v_holds /*scan: some rows of small tables*/ /*sort: the same*/) AS held_up, cycle, running_s, known, done, queued, later, claimed, in_flight, stored, duplicates,
     failed, skipped, refused, pages_per_s, mb_per_s, mean_pages_per_s, mean_mb_per_s, sites, apart, sites_active AS active,
     sites_polite AS polite, sites_waiting AS waiting, sites_backing_off AS backing_off, sites_stopped AS stopped,
     longest_stall_ms, wal_bytes, pack_bytes, sampled_at
 FROM v_progress /*scan: sites, statistics of the collection*/ /*sort: skip codes*/;
+
+-- name: page_holds
+-- Some rows.
+-- columns: cause, sentence, since_at, measured_bytes, limit_bytes, until_at, detail
+SELECT cause, sentence, since_at, measured_bytes, limit_bytes, until_at,
+    CASE cause
+        WHEN 'reader' THEN (SELECT event.sentence FROM event /*scan: the newest first*/
+            WHERE event.kind = 'reader holds the WAL' AND event.id > (
+                SELECT coalesce(max(over.id), 0) FROM event AS over /*scan: the same*/ WHERE over.kind = 'reader let go')
+            ORDER BY event.id DESC LIMIT 1)
+        WHEN 'variable delay' THEN (SELECT 'The slots: ' || group_concat(name || '=' || value, ', ')
+            FROM parameter WHERE section = 'variable_delay')
+        END AS detail
+FROM v_holds /*scan: some rows of small tables*/ /*sort: the same*/;
+
+-- name: page_life
+-- One row.
+-- columns: activity, sign_at, crawl_mode, refresh_only_at, why_refresh_only, wal_bytes, most_wal_bytes, least_free_percent, slack_percent, max_doc
+SELECT life.activity, CAST(strftime('%s', life.sign_of_life) AS INTEGER) * 1000 AS sign_at, life.crawl_mode,
+    (SELECT refresh_only_at FROM collection) AS refresh_only_at,
+    (SELECT event.sentence FROM event /*scan: the newest first*/
+        WHERE event.kind = 'refresh only' AND life.crawl_mode <> '' ORDER BY event.id DESC LIMIT 1) AS why_refresh_only,
+    (SELECT wal_pages * 8192 FROM sample ORDER BY at DESC LIMIT 1) AS wal_bytes,
+    (SELECT CAST(value AS INTEGER) * 1048576 FROM parameter WHERE section = 'seine' AND name = 'max_wal') AS most_wal_bytes,
+    (SELECT CAST(value AS INTEGER) FROM parameter WHERE section = 'limits' AND name = 'disk_free') AS least_free_percent,
+    (SELECT CAST(value AS INTEGER) FROM parameter WHERE section = 'limits' AND name = 'disk_free_slack') AS slack_percent,
+    (SELECT CAST(value AS INTEGER) FROM parameter WHERE section = 'limits' AND name = 'max_doc') AS max_doc
+FROM v_status AS life /*scan: some rows of small tables*/;
+
+-- name: page_cycle
+-- The refresh cycle under way or last ended, by key; how much of it is dealt with reads `site`.
+-- columns: number, started_at, ended_at, result, requeue_at, requeue_end, due_at, refreshes_when_idle, waiting, done
+SELECT cycle.number, cycle.started_at, cycle.ended_at, cycle.result, cycle.requeue_at, cycle.requeue_end,
+    cycle.started_at + CAST((SELECT CAST(value AS REAL) FROM parameter WHERE section = '' AND name = 'refresh') * 60000
+        AS INTEGER) AS due_at,
+    (SELECT value = 'yes' FROM parameter WHERE section = '' AND name = 'refresh_when_idle') AS refreshes_when_idle,
+    CAST(sites.waiting AS INTEGER) AS waiting,
+    CAST(sites.known - sites.waiting AS INTEGER) AS done
+FROM cycle CROSS JOIN (
+    SELECT total(queued + claimed + later + quarantined + withheld) AS waiting, total(known - refused) AS known
+    FROM site /*scan: one row a site*/) AS sites
+WHERE cycle.number = (SELECT cycle FROM collection);
+
+-- name: page_cycles
+-- The newest by key; what they brought is the sum of a collection's statistics, of those cycles that are kept.
+-- columns: cycle, started_at, ended_at, duration_ms, result, downloaded, stored, modified, unchanged, deleted, bytes
+SELECT told.cycle, cycle.started_at, cycle.ended_at, CAST(told.duration_s * 1000 AS INTEGER) AS duration_ms,
+    CASE WHEN cycle.ended_at IS NULL THEN 'under way' ELSE cycle.result END AS result,
+    told.downloaded, told.stored, told.modified, told.unchanged, told.deleted, told.bytes
+FROM cycle CROSS JOIN v_cycles AS told ON told.cycle = cycle.number /*scan: statistics of the collection*/
+WHERE cycle.number < :before
+ORDER BY cycle.number DESC /*sort: statistics of the collection*/
+LIMIT :most;
+
+-- name: page_sitemaps
+-- Those of the collection, or of a site, from a number on, by key.
+-- columns: uri_id, uri, site_id, site, found_in, level, state, kind, entries, queued, known, refused, passed_over, read_at, again_at, sentence
+SELECT told.uri_id, told.uri, sitemap.site_id, told.site, told.found_in, told.level, told.state, told.kind, told.entries,
+    told.queued, told.known, told.refused, told.passed_over, told.read_at,
+    (SELECT due_at FROM later WHERE later.uri_id = told.uri_id) AS again_at, told.sentence
+FROM sitemap CROSS JOIN v_sitemaps AS told ON told.uri_id = sitemap.uri_id
+WHERE sitemap.uri_id > :after AND (:site_id IS NULL OR sitemap.site_id = :site_id)
+ORDER BY sitemap.uri_id
+LIMIT :most;
 
 -- name: page_samples
 -- A thousand rows by key.
@@ -143,7 +209,8 @@ SELECT statistic_name.name, counted.key, CAST(total(counted.value) AS INTEGER) A
         SELECT sentence FROM reason /*scan: some dozen*/
         WHERE kind = CASE statistic_name.name WHEN 'URISkip' THEN 'uri' ELSE 'document' END
             AND code = substr(counted.key, 1, 2)
-            AND (detail = substr(counted.key, 4) OR (detail = 'status' AND code = 'ot')) LIMIT 1) AS sentence
+            AND detail IN (substr(counted.key, 4), CASE code WHEN 'ot' THEN 'status' END)
+        ORDER BY detail = 'status' LIMIT 1 /*sort: two*/) AS sentence
 FROM (SELECT statistic_id, key, value FROM statistic
       WHERE site_id = 0 AND cycle = (SELECT cycle FROM collection)
       UNION ALL

@@ -4,10 +4,18 @@
 -- Each time that the first page or the metrics are asked for: some dozen rows.
 -- columns: statistic_id, name, key, value, unit
 SELECT statistic_id, name, key, value, unit
-FROM v_server_statistics /*scan: some dozen*/ ORDER BY statistic_id, value DESC, key LIMIT :most /*sort: some dozen*/;
+FROM v_server_statistics /*scan: some dozen*/ WHERE kind <> 'discrete' ORDER BY statistic_id, value DESC, key LIMIT :most /*sort: some dozen*/;
 
 -- name: page_admin_events
 -- Each time that the first page is asked for: the newest by key.
 -- columns: id, at, account, address, method, collection, arguments, result, sentence
-SELECT id, at, account, address, method, collection, arguments, result, sentence
+SELECT id, at, CASE account WHEN '' THEN 'without account' ELSE account END AS account, address, method, collection,
+    arguments, result, sentence
 FROM v_admin_events WHERE id < :before ORDER BY id DESC LIMIT :most;
+
+-- name: page_last_act
+-- When a page shows what an administrator set: who did it, the newest first; nobody when it is too long ago to be kept.
+-- columns: at, account, address
+SELECT at, account, address
+FROM v_admin_events /*scan: the newest first, at most 100,000*/
+WHERE method = :method AND collection = :collection AND result = 'done' ORDER BY id DESC LIMIT 1;

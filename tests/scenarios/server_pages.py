@@ -143,6 +143,7 @@ class Crawl(unittest.TestCase):
         return ["/", COLLECTION, f"{COLLECTION}/sites", f"{COLLECTION}/sites?state=backing+off", f"{COLLECTION}/queue",
                 f"{COLLECTION}/errors", f"{COLLECTION}/errors?code=ot", f"{COLLECTION}/events",
                 f"{COLLECTION}/sites/{self.site_id}", f"{COLLECTION}/sites/{self.site_id}/uris?state=stored",
+                f"{COLLECTION}/sites/{self.site_id}/sitemaps", f"{COLLECTION}/sitemaps", f"{COLLECTION}/cycles",
                 f"{COLLECTION}/uris/{self.uri_id('/')}", f"{COLLECTION}/uris/{self.uri_id('/missing')}?count_links=1",
                 f"{COLLECTION}/uris?uri={urllib.parse.quote(self.start + 'never-found', safe='')}", "/collections/quiet"]
 

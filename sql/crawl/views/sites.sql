@@ -68,6 +68,8 @@ SELECT site.id AS site_id,
         WHEN site.state = 'backing off' AND site.due_at > now THEN 'a pause after failures'
         WHEN site.state = 'crawling' AND site.claimed > 0 THEN 'answers, or the pause between them'
         WHEN site.queued = 0 AND site.claimed = 0 THEN 'the time of its retries'
+        WHEN site.claimed = 0 AND (EXISTS (SELECT 1 FROM collection WHERE suspended_at IS NOT NULL)
+            OR EXISTS (SELECT 1 FROM hold)) THEN 'what holds the collection up'
         WHEN site.due_at > now AND site.sentence IS NOT NULL THEN site.sentence
         WHEN site.due_at > now THEN 'the pause between requests'
         ELSE 'a free site manager'

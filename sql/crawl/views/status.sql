@@ -61,3 +61,33 @@ SELECT seen.name AS collection,
 FROM seen CROSS JOIN deciding
     JOIN status ON status.position = deciding.position
     LEFT JOIN causes ON causes.cause = status.cause;
+
+-- Everything that holds the collection up, what decides its status first. As long as there is a process that crawls it;
+-- an administrator's suspension stands also without.
+-- Columns:
+-- cause: as in v_status
+-- sentence: what it means, for a person
+-- since: since when (UTC)
+-- since_at: the same in milliseconds since 1970
+-- measured_bytes: with cause disk, what is free; with cause reader, what the write-ahead log has
+-- limit_bytes: with cause disk, what must be free for it to go on; with cause reader, what the log may have
+-- until: with cause variable delay, the end of the slot (UTC)
+-- until_at: the same in milliseconds since 1970
+CREATE VIEW v_holds AS
+WITH holds AS (
+    SELECT 'user' AS cause, suspended_at AS since, NULL AS measured, NULL AS least, NULL AS until
+    FROM collection WHERE suspended_at IS NOT NULL
+    UNION ALL
+    SELECT cause, since, measured, least, until
+    FROM hold WHERE cause <> 'user' AND (SELECT activity NOT IN ('not running', 'no sign of life') FROM v_status)
+)
+SELECT holds.cause,
+    status.sentence,
+    datetime(holds.since / 1000, 'unixepoch') AS since,
+    holds.since AS since_at,
+    holds.measured AS measured_bytes,
+    holds.least AS limit_bytes,
+    datetime(holds.until / 1000, 'unixepoch') AS until,
+    holds.until AS until_at
+FROM status JOIN holds ON holds.cause = status.cause
+ORDER BY status.position;

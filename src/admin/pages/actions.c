@@ -11,7 +11,7 @@ struct action {
     const char *label;
     const char *explanation;
     enum action_place place;
-    bool name_typed; /* the collection's name has to be typed: it cannot be undone */
+    bool name_typed; /* the collection's name has to be typed: the place goes, for good */
 };
 
 static const struct action ACTIONS[] = {
@@ -52,6 +52,28 @@ static void put_hidden(struct buffer *out, const char *name, struct text value)
 {
     buffer_printf(out, "<input type=\"hidden\" name=\"%s\" value=\"", name);
     html_text(out, value);
+    html_raw(out, "\">");
+}
+
+/* Where the form stands, to go back to. */
+static void put_back(struct sheet *sheet)
+{
+    struct buffer *out = sheet->out;
+    struct text path = sheet->path;
+    html_raw(out, "<input type=\"hidden\" name=\"back\" value=\"");
+    while (path.length) {
+        const char *slash = memchr(path.data, '/', path.length);
+        size_t length = slash ? (size_t)(slash - path.data) : path.length;
+        html_url_part(out, (struct text){path.data, length});
+        html_raw(out, slash ? "/" : "");
+        length += slash != NULL;
+        path.data += length;
+        path.length -= length;
+    }
+    if (sheet->asked.data) {
+        html_raw(out, "?uri=");
+        html_url_part(out, sheet->asked);
+    }
     html_raw(out, "\">");
 }
 
@@ -119,6 +141,7 @@ static void put_form(struct sheet *sheet, const struct action *action,
                   action->name_typed ? " class=\"danger\"" : "");
     buffer_printf(out, "<h3>%s</h3><p>%s</p>\n", action->label, action->explanation);
     put_hidden(out, "csrf", text_of(sheet->csrf));
+    put_back(sheet);
     for (size_t i = 0; method->arguments[i].kind != ARGUMENT_NONE; i++)
         put_argument(sheet, &method->arguments[i], host_port, uri);
     if (action->name_typed)
@@ -222,20 +245,49 @@ static struct text collection_of(struct page_request *request, const struct meth
     return (struct text){0};
 }
 
+/* Whether it is a path of ours as put_back() writes them; a browser reads "//" and "/\\" as the
+ * name of a host. */
+static bool is_our_path(struct text path)
+{
+    if (path.length == 0 || path.data[0] != '/')
+        return false;
+    for (size_t i = 1; i < path.length; i++)
+        if (path.data[i] <= ' ' || path.data[i] > '~' || path.data[i] == '\\' ||
+            (path.data[i] == '/' && path.data[i - 1] == '/'))
+            return false;
+    return true;
+}
+
+/* The place of the form; what is above it when the place has just been deleted. */
+static void put_way_back(struct sheet *sheet, const struct action *action, bool done,
+                         struct text place, struct text collection)
+{
+    struct buffer *out = sheet->out;
+    bool is_gone = done && action->name_typed;
+    html_raw(out, "<p class=\"more\"><a href=\"");
+    if (is_gone && action->place == ACTION_AT_SITE) {
+        html_raw(out, "/collections/");
+        html_url_part(out, collection);
+    } else if (!is_gone && is_our_path(place)) {
+        html_text(out, place);
+    } else {
+        html_raw(out, "/");
+    }
+    html_raw(out, "\">Back</a></p>");
+}
+
 static void put_answer(struct sheet *sheet, const struct action *action, bool done,
-                       struct text sentence, struct text collection)
+                       struct text sentence, struct text place, struct text collection)
 {
     struct buffer *out = sheet->out;
     sheet_begin(sheet, text_of(action->label), NULL, 0);
-    buffer_printf(out, "<section><p class=\"%s\" role=\"status\">", done ? "done" : "trouble");
+    sheet_section_begin(sheet, "result", "What came of it", false);
+    buffer_printf(out, "<p class=\"%s\" role=\"status\">", done ? "done" : "trouble");
     html_raw(out, done ? "Done. " : "It was not done. ");
     html_text(out, sentence);
-    html_raw(out, "</p>\n<p class=\"more\"><a href=\"/");
-    if (collection.length) {
-        html_raw(out, "collections/");
-        html_url_part(out, collection);
-    }
-    html_raw(out, "\">Back</a></p></section>\n");
+    html_raw(out, "</p>\n");
+    put_way_back(sheet, action, done, place, collection);
+    sheet_section_end(sheet);
     sheet_end(sheet);
 }
 
@@ -268,6 +320,7 @@ int actions_post(struct page_request *request, struct page_response *response, s
         done = value_integer_or(&result, 0) != 0;
     }
     response->status = done ? 200 : status < 0 ? 400 : 409;
-    put_answer(&sheet, action, done, sentence, collection);
+    put_answer(&sheet, action, done, sentence, value_text_of(value_get(request->form, "back")),
+               collection);
     return 0;
 }

@@ -11,13 +11,6 @@
 
 /* ---- figures ---- */
 
-static void put_bytes(struct sheet *sheet, const char *name, int64_t bytes)
-{
-    sheet_figure_begin(sheet, name);
-    html_bytes(sheet->out, bytes);
-    sheet_figure_end(sheet);
-}
-
 static void put_rate(struct sheet *sheet, const char *name, struct statement *row, int now,
                      int mean, const char *unit)
 {
@@ -66,16 +59,9 @@ static void put_progress(struct sheet *sheet, struct statement *row)
              CRAWL_PAGE_PROGRESS_MEAN_MB_PER_S_COLUMN, "MB/s");
     for (size_t i = 0; i < sizeof NUMBERS / sizeof *NUMBERS; i++)
         sheet_figure_number(sheet, NUMBERS[i].name, statement_column_int(row, NUMBERS[i].column));
-    put_bytes(sheet, "Contents", statement_column_int(row, CRAWL_PAGE_PROGRESS_PACK_BYTES_COLUMN));
-    put_bytes(sheet, "Write-ahead log",
-              statement_column_int(row, CRAWL_PAGE_PROGRESS_WAL_BYTES_COLUMN));
+    sheet_figure_bytes(sheet, "Contents",
+                       statement_column_int(row, CRAWL_PAGE_PROGRESS_PACK_BYTES_COLUMN));
     sheet_figures_end(sheet);
-    struct text held_up = statement_column_text(row, CRAWL_PAGE_PROGRESS_HELD_UP_COLUMN);
-    if (held_up.length) {
-        html_raw(sheet->out, "<p class=\"trouble\">Held up: ");
-        html_text(sheet->out, held_up);
-        html_raw(sheet->out, "</p>\n");
-    }
 }
 
 static int tell_progress(struct sheet *sheet, struct error *error)
@@ -135,13 +121,6 @@ static int tell_charts(struct sheet *sheet, struct error *error)
 
 /* ---- tables ---- */
 
-static void put_more(struct sheet *sheet, const char *rest, const char *words)
-{
-    html_raw(sheet->out, "<p class=\"more\"><a href=\"");
-    sheet_collection_path(sheet, rest);
-    buffer_printf(sheet->out, "\">%s</a></p>\n", words);
-}
-
 static int tell_sites(struct sheet *sheet, struct error *error)
 {
     static const struct cell CELLS[] = {
@@ -162,7 +141,7 @@ static int tell_sites(struct sheet *sheet, struct error *error)
     statement_bind_int(list, CRAWL_PAGE_SITES_MOST, SHEET_FEW_ROWS + 1);
     statement_bind_int(list, CRAWL_PAGE_SITES_SKIP, 0);
     int status = table_put(sheet, &TABLE, list, NULL, error);
-    put_more(sheet, "/sites", "All sites");
+    sheet_more(sheet, "/sites", "All sites");
     return status;
 }
 
@@ -180,7 +159,7 @@ static int tell_in_flight(struct sheet *sheet, struct error *error)
     struct statement *list = db_statement(sheet->db, CRAWL_PAGE_IN_FLIGHT);
     statement_bind_int(list, CRAWL_PAGE_IN_FLIGHT_MOST, SHEET_FEW_ROWS + 1);
     int status = table_put(sheet, &TABLE, list, NULL, error);
-    put_more(sheet, "/queue", "The queue by level");
+    sheet_more(sheet, "/queue", "The queue by level");
     return status;
 }
 
@@ -200,7 +179,7 @@ static int tell_codes(struct sheet *sheet, struct error *error)
     struct statement *list = db_statement(sheet->db, CRAWL_PAGE_CODES);
     statement_bind_int(list, CRAWL_PAGE_CODES_MOST, SHEET_ROWS + 1);
     int status = table_put(sheet, &TABLE, list, NULL, error);
-    put_more(sheet, "/errors", "The errors, one by one");
+    sheet_more(sheet, "/errors", "The errors, one by one");
     return status;
 }
 
@@ -220,7 +199,7 @@ static int tell_events(struct sheet *sheet, struct error *error)
     statement_bind_int(list, CRAWL_PAGE_EVENTS_MOST, SHEET_FEW_ROWS + 1);
     statement_bind_int(list, CRAWL_PAGE_EVENTS_BEFORE, INT64_MAX);
     int status = table_put(sheet, &TABLE, list, NULL, error);
-    put_more(sheet, "/events", "All events");
+    sheet_more(sheet, "/events", "All events");
     return status;
 }
 
@@ -300,6 +279,7 @@ int sheet_collection(struct sheet *sheet, const struct sheet_choice *choice, str
         int (*tell)(struct sheet *, struct error *);
     } SECTIONS[] = {
         {"progress", "Progress", tell_progress},
+        {"holds", "What holds it up", sheet_tell_holds},
         {"rates", "Rates", tell_charts},
         {"sites", "Sites", tell_sites},
         {"quarantine", "Quarantine", tell_quarantine},

@@ -173,7 +173,9 @@ void html_bytes(struct buffer *out, int64_t bytes)
 void html_duration(struct buffer *out, int64_t milliseconds)
 {
     long long seconds = milliseconds > 0 ? (long long)(milliseconds / 1000) : 0;
-    if (seconds >= 86400)
+    if (milliseconds > 0 && milliseconds < 1000)
+        buffer_printf(out, "%lld&nbsp;ms", (long long)milliseconds);
+    else if (seconds >= 86400)
         buffer_printf(out, "%lld&nbsp;d %02lld&nbsp;h", seconds / 86400, seconds / 3600 % 24);
     else if (seconds >= 3600)
         buffer_printf(out, "%lld&nbsp;h %02lld&nbsp;min", seconds / 3600, seconds / 60 % 60);

@@ -31,7 +31,7 @@ void html_url_part(struct buffer *out, struct text text);
 void html_number(struct buffer *out, int64_t number);
 /* 12.3 MB */
 void html_bytes(struct buffer *out, int64_t bytes);
-/* 4 h 07 min */
+/* 4 h 07 min; 84 ms */
 void html_duration(struct buffer *out, int64_t milliseconds);
 /* <time>2026-11-20 23:47:51</time>, UTC; nothing for 0. */
 void html_time(struct buffer *out, int64_t at_ms);

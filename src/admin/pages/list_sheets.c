@@ -159,7 +159,9 @@ int sheet_errors(struct sheet *sheet, const struct sheet_choice *choice, struct 
     statement_bind_text(rows, CRAWL_PAGE_ERRORS_CODE, choice->code);
     statement_bind_int(rows, CRAWL_PAGE_ERRORS_MOST, SHEET_ROWS + 1);
     statement_bind_int(rows, CRAWL_PAGE_ERRORS_AFTER, choice->after);
+    sheet_section_begin(sheet, "list", "In the order of finding", false);
     list_put(&list, sheet, &TABLE, rows);
+    sheet_section_end(sheet);
     sheet_end(sheet);
     return 0;
 }
@@ -183,7 +185,9 @@ int sheet_events(struct sheet *sheet, const struct sheet_choice *choice, struct 
     struct statement *rows = db_statement(sheet->db, CRAWL_PAGE_EVENTS);
     statement_bind_int(rows, CRAWL_PAGE_EVENTS_MOST, SHEET_ROWS + 1);
     statement_bind_int(rows, CRAWL_PAGE_EVENTS_BEFORE, choice->after ? choice->after : INT64_MAX);
+    sheet_section_begin(sheet, "list", "The newest first", false);
     list_put(&list, sheet, &TABLE, rows);
+    sheet_section_end(sheet);
     sheet_end(sheet);
     return 0;
 }

@@ -127,6 +127,10 @@ static void put_state(struct listing *listing, const char *state, const char *se
     put_cell(listing, 2, false);
     html_cut_text(out, text_of(sentence), SHEET_CELL_BYTES);
     html_raw(out, "</td>");
+    for (size_t i = 3; i < sizeof HEADINGS / sizeof *HEADINGS; i++) {
+        put_cell(listing, i, true);
+        html_raw(out, "</td>");
+    }
 }
 
 static bool put_collection(void *context, const struct server_entry *entry)

@@ -18,6 +18,27 @@ static void put_trail(struct sheet *sheet, const struct sheet_step *trail, size_
     html_raw(out, "</ol></nav>\n");
 }
 
+/* The pages of a collection. */
+static void put_places(struct sheet *sheet)
+{
+    static const struct {
+        const char *rest, *name;
+    } PLACES[] = {
+        {"", "Overview"},      {"/sites", "Sites"},       {"/queue", "Queue"},
+        {"/errors", "Errors"}, {"/sitemaps", "Sitemaps"}, {"/cycles", "Cycles"},
+        {"/events", "Events"},
+    };
+    html_raw(sheet->out, "<nav aria-label=\"Pages of the collection\"><ul class=\"places\">");
+    for (size_t i = 0; i < sizeof PLACES / sizeof *PLACES; i++) {
+        html_raw(sheet->out, "<li><a href=\"");
+        sheet_collection_path(sheet, PLACES[i].rest);
+        bool is_here = sheet->place && strcmp(sheet->place, PLACES[i].rest) == 0;
+        buffer_printf(sheet->out, "\"%s>%s</a></li>", is_here ? " aria-current=\"page\"" : "",
+                      PLACES[i].name);
+    }
+    html_raw(sheet->out, "</ul></nav>\n");
+}
+
 /* Without script a live page asks for itself anew; with one only its live sections change, and that
  * can be paused. */
 static void put_renewal(struct sheet *sheet)
@@ -49,8 +70,10 @@ void sheet_begin(struct sheet *sheet, struct text title, const struct sheet_step
         buffer_printf(out, ", %s", role_name(sheet->caller->role));
     }
     html_raw(out, "</span></header>\n");
-    if (sheet->collection)
+    if (sheet->collection) {
         put_trail(sheet, trail, steps);
+        put_places(sheet);
+    }
     html_raw(out, "<main id=\"main\">\n<h1><bdi>");
     html_cut_text(out, title, SHEET_CELL_BYTES);
     html_raw(out, "</bdi></h1>\n");
@@ -90,6 +113,13 @@ void sheet_collection_path(struct sheet *sheet, const char *rest)
     html_raw(sheet->out, "/collections/");
     html_url_part(sheet->out, text_of(sheet->collection));
     html_raw(sheet->out, rest);
+}
+
+void sheet_more(struct sheet *sheet, const char *rest, const char *label)
+{
+    html_raw(sheet->out, "<p class=\"more\"><a href=\"");
+    sheet_collection_path(sheet, rest);
+    buffer_printf(sheet->out, "\">%s</a></p>\n", label);
 }
 
 static void put_link(struct sheet *sheet, const char *folder, int64_t id, struct text name)
@@ -151,18 +181,36 @@ void sheet_figure_text(struct sheet *sheet, const char *name, struct text text)
     sheet_figure_end(sheet);
 }
 
+void sheet_figure_bytes(struct sheet *sheet, const char *name, int64_t bytes)
+{
+    sheet_figure_begin(sheet, name);
+    html_bytes(sheet->out, bytes);
+    sheet_figure_end(sheet);
+}
+
+void sheet_figure_time(struct sheet *sheet, const char *name, int64_t at_ms)
+{
+    if (!at_ms)
+        return;
+    sheet_figure_begin(sheet, name);
+    html_time(sheet->out, at_ms);
+    sheet_figure_end(sheet);
+}
+
 void sheet_state(struct sheet *sheet, struct text state)
 {
     /* How good a state is, of collections, sites and URIs. */
     static const struct {
         const char *state, *grade;
     } GRADES[] = {
-        {"crawling", "good"},   {"complete", "good"},  {"stored", "good"},
-        {"ready", "good"},      {"done", "good"},      {"backing off", "poor"},
-        {"incomplete", "poor"}, {"suspended", "poor"}, {"skipped", "poor"},
-        {"stopped", "bad"},     {"failed", "bad"},     {"interrupted", "poor"},
-        {"quarantined", "bad"}, {"zombie", "bad"},     {"gone", "poor"},
-        {"diskfull", "bad"},    {"deleting", "bad"},
+        {"crawling", "good"},   {"complete", "good"},   {"stored", "good"},
+        {"ready", "good"},      {"done", "good"},       {"backing off", "poor"},
+        {"incomplete", "poor"}, {"suspended", "poor"},  {"skipped", "poor"},
+        {"stopped", "bad"},     {"failed", "bad"},      {"interrupted", "poor"},
+        {"quarantined", "bad"}, {"zombie", "bad"},      {"gone", "poor"},
+        {"deleting", "bad"},    {"under way", "good"},  {"read", "good"},
+        {"held up", "poor"},    {"not running", "bad"}, {"no sign of life", "bad"},
+        {"compacting", "poor"},
     };
     const char *grade = "plain";
     for (size_t i = 0; i < sizeof GRADES / sizeof *GRADES; i++)

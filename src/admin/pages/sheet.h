@@ -30,14 +30,18 @@ struct sheet {
     struct buffer *out;
     const struct caller *caller; /* who looks */
     const char *csrf;            /* for the forms of this caller */
+    struct text path;            /* of the page, decoded */
+    struct text asked;           /* its query's `uri`, or data NULL */
+    const char *data_folder;     /* of the server */
     const char *collection;      /* the one that the page is about, or NULL */
+    const char *place;           /* which of its pages: "", "/sites"; NULL: beneath one of them */
     struct db *db;               /* a reader of its crawl.db, or NULL */
     int64_t now_ms;
     bool live; /* is fetched anew every few seconds */
 };
 
-/* Up to the heading. `title` also for the window; `trail` leads there: names and paths, ended by a
- * NULL name. */
+/* Up to the heading. `title` also for the window; `trail` leads there. On pages about a collection
+ * its other pages are one step away. */
 struct sheet_step {
     struct text name;
     struct text path;
@@ -55,6 +59,8 @@ void sheet_trouble(struct sheet *sheet, const struct error *error);
 
 /* "/collections/NAME" and what follows. */
 void sheet_collection_path(struct sheet *sheet, const char *rest);
+/* A link to further pages of the collection, in a line of its own. */
+void sheet_more(struct sheet *sheet, const char *rest, const char *label);
 void sheet_site_link(struct sheet *sheet, int64_t site_id, struct text site);
 void sheet_uri_link(struct sheet *sheet, int64_t uri_id, struct text uri);
 
@@ -66,6 +72,9 @@ void sheet_figure_end(struct sheet *sheet);
 void sheet_figures_end(struct sheet *sheet);
 void sheet_figure_number(struct sheet *sheet, const char *name, int64_t number);
 void sheet_figure_text(struct sheet *sheet, const char *name, struct text text);
+void sheet_figure_bytes(struct sheet *sheet, const char *name, int64_t bytes);
+/* Nothing for 0. */
+void sheet_figure_time(struct sheet *sheet, const char *name, int64_t at_ms);
 
 /* A word that is a state, with a colour that says how good it is. */
 void sheet_state(struct sheet *sheet, struct text state);

@@ -31,15 +31,33 @@ int sheet_errors(struct sheet *sheet, const struct sheet_choice *choice,
 int sheet_events(struct sheet *sheet, const struct sheet_choice *choice,
                  struct error *error) SEINE_MUST_CHECK;
 
-/* site_sheet.c: one site, and its URIs. */
+/* cycle_sheet.c: the refresh cycles; how far the one under way is. */
+int sheet_cycles(struct sheet *sheet, const struct sheet_choice *choice,
+                 struct error *error) SEINE_MUST_CHECK;
+
+/* hold_sheet.c, a section: what holds the collection up, and the thresholds of what might. */
+int sheet_tell_holds(struct sheet *sheet, struct error *error) SEINE_MUST_CHECK;
+
+/* sitemap_sheet.c: those of the collection, or a section with the first ones of a site. */
+int sheet_sitemaps(struct sheet *sheet, const struct sheet_choice *choice,
+                   struct error *error) SEINE_MUST_CHECK;
+int sheet_site_sitemaps(struct sheet *sheet, int64_t site_id, const struct sheet_choice *choice,
+                        struct error *error) SEINE_MUST_CHECK;
+int sheet_tell_site_sitemaps(struct sheet *sheet, int64_t site_id,
+                             struct error *error) SEINE_MUST_CHECK;
+
+/* site_sheet.c: one site, and its URIs. The first: its row of page_site, or STATUS_NOT_FOUND; to be
+ * reset. */
+struct statement;
+int sheet_find_site(struct sheet *sheet, int64_t site_id, struct statement **ret_row,
+                    struct error *error) SEINE_MUST_CHECK;
 int sheet_site(struct sheet *sheet, int64_t site_id, const struct sheet_choice *choice,
                struct error *error) SEINE_MUST_CHECK;
 int sheet_site_uris(struct sheet *sheet, int64_t site_id, const struct sheet_choice *choice,
                     struct error *error) SEINE_MUST_CHECK;
 
-/* uri_sheet.c: what `seine why` says, by number or (uri_id 0) by choice->uri. `data_folder` is
- * where the collection's configuration is read from. */
-int sheet_uri(struct sheet *sheet, const char *data_folder, int64_t uri_id,
-              const struct sheet_choice *choice, struct error *error) SEINE_MUST_CHECK;
+/* uri_sheet.c: what `seine why` says, by number or (uri_id 0) by choice->uri. */
+int sheet_uri(struct sheet *sheet, int64_t uri_id, const struct sheet_choice *choice,
+              struct error *error) SEINE_MUST_CHECK;
 
 #endif

@@ -163,16 +163,13 @@ static void put_uris_link(struct sheet *sheet, int64_t site_id)
 {
     char rest[64];
     snprintf(rest, sizeof rest, "/sites/%lld/uris", (long long)site_id);
-    html_raw(sheet->out, "<p class=\"more\"><a href=\"");
-    sheet_collection_path(sheet, rest);
-    html_raw(sheet->out, "\">All URIs of the site</a></p>\n");
+    sheet_more(sheet, rest, "All URIs of the site");
 }
 
 /* ---- the pages ---- */
 
-/* The statement with its first row, or STATUS_NOT_FOUND. */
-static int find(struct sheet *sheet, int64_t site_id, struct statement **ret_row,
-                struct error *error)
+int sheet_find_site(struct sheet *sheet, int64_t site_id, struct statement **ret_row,
+                    struct error *error)
 {
     struct statement *get = db_statement(sheet->db, CRAWL_PAGE_SITE);
     statement_bind_int(get, CRAWL_PAGE_SITE_SITE_ID, site_id);
@@ -224,6 +221,7 @@ int sheet_site(struct sheet *sheet, int64_t site_id, const struct sheet_choice *
         {"errors", "Errors", tell_errors},
         {"statistics", "Statistics", tell_statistics},
         {"robots", "robots.txt", tell_robots},
+        {"sitemaps", "Sitemaps", sheet_tell_site_sitemaps},
     };
     char path[320], sites_path[320], host_port[300];
     struct statement *row;
@@ -232,7 +230,7 @@ int sheet_site(struct sheet *sheet, int64_t site_id, const struct sheet_choice *
     snprintf(sites_path, sizeof sites_path, "/collections/%s/sites", sheet->collection);
     struct sheet_step trail[] = {{text_of(sheet->collection), text_of(path)},
                                  {TEXT_LITERAL("Sites"), text_of(sites_path)}};
-    int status = find(sheet, site_id, &row, error);
+    int status = sheet_find_site(sheet, site_id, &row, error);
     if (status < 0)
         return status;
     sheet->live = true;
@@ -279,7 +277,7 @@ int sheet_site_uris(struct sheet *sheet, int64_t site_id, const struct sheet_cho
                         .name = "state",
                         LIST_WORDS(STATES),
                         .chosen = choice->state};
-    int status = find(sheet, site_id, &row, error);
+    int status = sheet_find_site(sheet, site_id, &row, error);
     if (status < 0)
         return status;
     snprintf(path, sizeof path, "/collections/%s", sheet->collection);
@@ -296,7 +294,9 @@ int sheet_site_uris(struct sheet *sheet, int64_t site_id, const struct sheet_cho
     statement_bind_int(rows, CRAWL_PAGE_SITE_URIS_AFTER, choice->after);
     statement_bind_text(rows, CRAWL_PAGE_SITE_URIS_STATE, choice->state);
     statement_bind_int(rows, CRAWL_PAGE_SITE_URIS_MOST, SHEET_ROWS + 1);
+    sheet_section_begin(sheet, "list", "In the order of finding", false);
     list_put(&list, sheet, &TABLE, rows);
+    sheet_section_end(sheet);
     sheet_end(sheet);
     return 0;
 }

@@ -44,6 +44,9 @@ static void put_value(struct sheet *sheet, const struct cell *cell, struct state
     case CELL_BYTES:
         html_bytes(out, number);
         break;
+    case CELL_DURATION:
+        html_duration(out, number);
+        break;
     case CELL_TIME:
         html_time(out, number);
         break;
@@ -69,14 +72,27 @@ static const char *class_of(const struct cell *cell)
     case CELL_NUMBER:
     case CELL_REAL:
     case CELL_BYTES:
+    case CELL_DURATION:
     case CELL_SINCE:
     case CELL_UNTIL:
         return " class=\"number\"";
     case CELL_URI:
         return " class=\"uri\"";
+    case CELL_TEXT:
+        return " class=\"text\"";
     default:
         return "";
     }
+}
+
+/* Nothing but numbers and times, which are not to be spread over a wide page. */
+static bool is_narrow(const struct table *table)
+{
+    for (size_t i = 0; i < table->cell_count; i++)
+        if (table->cells[i].kind == CELL_TEXT || table->cells[i].kind == CELL_SITE ||
+            table->cells[i].kind == CELL_URI)
+            return false;
+    return true;
 }
 
 /* The roles stand there because narrow windows show a row as a block (assets/seine.css), which
@@ -85,9 +101,9 @@ static void put_head(struct sheet *sheet, const struct table *table)
 {
     struct buffer *out = sheet->out;
     buffer_printf(out,
-                  "<table role=\"table\"><caption>%s</caption><thead role=\"rowgroup\">"
+                  "<table role=\"table\"%s><caption>%s</caption><thead role=\"rowgroup\">"
                   "<tr role=\"row\">",
-                  table->caption);
+                  is_narrow(table) ? " class=\"narrow\"" : "", table->caption);
     for (size_t i = 0; i < table->cell_count; i++)
         buffer_printf(out, "<th role=\"columnheader\" scope=\"col\"%s>%s</th>",
                       class_of(&table->cells[i]), table->cells[i].heading);

@@ -12,11 +12,12 @@ enum cell_kind {
     CELL_NUMBER,
     CELL_REAL, /* one digit behind the point */
     CELL_BYTES,
-    CELL_TIME,  /* milliseconds since 1970, shown in UTC */
-    CELL_SINCE, /* how long ago that was */
-    CELL_UNTIL, /* how long until then; nothing when it is past */
-    CELL_SITE,  /* a link to its page, by the number in id_column */
-    CELL_URI,   /* the same */
+    CELL_DURATION, /* milliseconds */
+    CELL_TIME,     /* milliseconds since 1970, shown in UTC */
+    CELL_SINCE,    /* how long ago that was */
+    CELL_UNTIL,    /* how long until then; nothing when it is past */
+    CELL_SITE,     /* a link to its page, by the number in id_column */
+    CELL_URI,      /* the same */
 };
 
 struct cell {

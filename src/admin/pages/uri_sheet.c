@@ -33,9 +33,7 @@ static void put_count_link(struct sheet *sheet, int64_t uri_id)
 {
     char rest[64];
     snprintf(rest, sizeof rest, "/uris/%lld?count_links=1", (long long)uri_id);
-    html_raw(sheet->out, "<p class=\"more\"><a href=\"");
-    sheet_collection_path(sheet, rest);
-    html_raw(sheet->out, "\">Count the documents that link to it</a></p>\n");
+    sheet_more(sheet, rest, "Count the documents that link to it");
 }
 
 static void put_facts(struct sheet *sheet, struct asked *asked)
@@ -57,8 +55,8 @@ static void put_facts(struct sheet *sheet, struct asked *asked)
     sheet_section_end(sheet);
 }
 
-int sheet_uri(struct sheet *sheet, const char *data_folder, int64_t uri_id,
-              const struct sheet_choice *choice, struct error *error)
+int sheet_uri(struct sheet *sheet, int64_t uri_id, const struct sheet_choice *choice,
+              struct error *error)
 {
     char path[320], site_path[352];
     struct asked *asked = calloc(1, sizeof *asked);
@@ -69,7 +67,7 @@ int sheet_uri(struct sheet *sheet, const char *data_folder, int64_t uri_id,
     asked->question.db = sheet->db;
     asked->question.config = asked->config;
     asked->question.count_links = choice->count_links;
-    status = collection_load_config(data_folder, sheet->collection, asked->config, error);
+    status = collection_load_config(sheet->data_folder, sheet->collection, asked->config, error);
     if (status == 0)
         status = find(asked, uri_id, choice->uri, error);
     if (status < 0)

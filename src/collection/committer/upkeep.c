@@ -2,21 +2,19 @@
 
 #include "contents.h"
 
+#include <seine/collection/disk_space.h>
+
 #include <crawl_statements.h>
 #include <fcntl.h>
 #include <stdio.h>
-#include <sys/statvfs.h>
 #include <unistd.h>
 
 /* A passive checkpoint costs little, but each page once; 2,000 pages are 16 MB. */
 #define CHECKPOINT_PAGES    2000
 #define CHECKPOINT_FIRST_US 200000
 #define CHECKPOINT_MOST_US  5000000
-/* Status 5 below 1 % or 256 MiB free, the larger; left at twice that (decisions, Crawl behaviour
- * 9). On small file systems an eighth of the whole is the most that is asked for. */
-#define FREE_BYTES_LEAST (INT64_C(256) << 20)
-#define RESERVE_BYTES    (4 << 20)
-#define RESERVE_NAME     "reserve"
+#define RESERVE_BYTES       (4 << 20)
+#define RESERVE_NAME        "reserve"
 
 static void reserve_path(const struct upkeep *upkeep, char *ret_path, size_t size)
 {
@@ -64,16 +62,12 @@ void upkeep_done(struct upkeep *upkeep)
 
 static void see_to_space(struct upkeep *upkeep, struct planner *planner)
 {
-    struct statvfs space;
-    if (statvfs(upkeep->store->folder, &space) < 0 || space.f_blocks == 0)
+    struct disk_space space;
+    if (disk_space_read(upkeep->store->folder, &space, NULL) < 0)
         return;
-    int64_t whole = (int64_t)space.f_blocks * (int64_t)space.f_frsize;
-    int64_t free_bytes = (int64_t)space.f_bavail * (int64_t)space.f_frsize;
-    int64_t least = whole / 100 > FREE_BYTES_LEAST ? whole / 100 : FREE_BYTES_LEAST;
-    if (least > whole / 8)
-        least = whole / 8;
+    int64_t free_bytes = space.free_bytes, least = space.least_bytes;
     upkeep->free_bytes = free_bytes;
-    upkeep->wanted_bytes = 2 * least;
+    upkeep->wanted_bytes = space.enough_bytes;
     if (!upkeep->lacks_space && free_bytes < least) {
         upkeep->lacks_space = true;
         planner_event(planner, "disk full", 0,
@@ -83,7 +77,7 @@ static void see_to_space(struct upkeep *upkeep, struct planner *planner)
             upkeep->log, "crawl",
             "the crawl waits: %lld MiB are free below %s, less than the %lld MiB that must be",
             (long long)(free_bytes >> 20), upkeep->store->folder, (long long)(least >> 20));
-    } else if (upkeep->lacks_space && free_bytes >= 2 * least) {
+    } else if (upkeep->lacks_space && free_bytes >= space.enough_bytes) {
         upkeep->lacks_space = false;
         planner_event(planner, "disk space back", 0, "going on: %lld MiB are free",
                       (long long)(free_bytes >> 20));
@@ -94,7 +88,7 @@ static void see_to_space(struct upkeep *upkeep, struct planner *planner)
     }
     /* MS-FSCCFG 2.2.4.18: at the limit refresh-only begins; it ends when the slack is free as well.
      */
-    int64_t percent = free_bytes * 100 / whole;
+    int64_t percent = free_bytes * 100 / space.whole_bytes;
     const struct crawl_config *config = upkeep->config;
     if (planner->refresh_only == REFRESH_ONLY_NO && config->limits.disk_free &&
         percent < config->limits.disk_free) {
