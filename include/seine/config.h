@@ -218,6 +218,10 @@ bool config_equal(const struct crawl_config *a, const struct crawl_config *b);
  * equal. When not, the queue and the refusals are screened anew. */
 bool config_scope_equal(const struct crawl_config *a, const struct crawl_config *b);
 
+/* The same is made of an answer: of the parameters marked CONTENT. When not, documents are asked
+ * for once without conditions, since "not modified" would leave them as they were. */
+bool config_content_equal(const struct crawl_config *a, const struct crawl_config *b);
+
 /* crawlmode/mode as a number: page hops allowed from a start URI, or -1 for FULL. */
 int32_t config_depth_limit(const struct crawl_config *config);
 

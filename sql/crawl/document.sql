@@ -17,8 +17,11 @@ SELECT cycle, mime_id, size, checksum, summed_bytes, duplicate_of, cluster, body
 FROM document WHERE uri_id = :uri_id;
 
 -- name: document_seen
--- When a document did not change, by key.
-UPDATE document SET fetched_at = :fetched_at, cycle = :cycle WHERE uri_id = :uri_id;
+-- When a document did not change, by key. Asked for with conditions just before another configuration came, it is yet
+-- to be asked for without.
+UPDATE document SET cycle = :cycle,
+    fetched_at = CASE WHEN fetched_at > :validators_from THEN :fetched_at ELSE fetched_at END
+WHERE uri_id = :uri_id;
 
 -- name: document_delete
 -- When a document goes, by key.

@@ -250,12 +250,12 @@ WHERE document.duplicate_of IS NOT NULL
         WHERE heir.duplicate_of IS NOT NULL AND waiting.state = :pending);
 
 -- name: verify_checksums
--- Where duplicates are looked for, no two documents own the same content.
+-- Where duplicates are looked for, no two documents own the same content, since they are.
 -- columns: place, found, expected
 SELECT 'URIs ' || min(uri_id) || ' and ' || max(uri_id) AS place,
     count(*) || ' owners of checksum ' || lower(hex(checksum)) AS found, 'one owner' AS expected
-FROM document /*scan: all of them are proved*/ /*sort: by checksum, once*/
-WHERE duplicate_of IS NULL
+FROM document /*scan: all of them are proved*/ /*sort: by checksum, once*/ JOIN collection
+WHERE duplicate_of IS NULL AND fetched_at > validators_from
     AND EXISTS (SELECT 1 FROM parameter WHERE section = '' AND name = 'diffcheck' AND value = 'yes')
 GROUP BY checksum HAVING count(*) > 1;
 

@@ -107,6 +107,11 @@ bool config_equal(const struct crawl_config *a, const struct crawl_config *b)
     return config_record_equal(&a->record, &b->record, CONFIG_IN_COLLECTION);
 }
 
+bool config_content_equal(const struct crawl_config *a, const struct crawl_config *b)
+{
+    return config_record_equal(&a->record, &b->record, CONFIG_CONTENT);
+}
+
 bool config_scope_equal(const struct crawl_config *a, const struct crawl_config *b)
 {
     return config_record_equal(&a->record, &b->record, CONFIG_SCOPE);

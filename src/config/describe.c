@@ -93,6 +93,8 @@ void describe_parameter(FILE *file, const struct config_parameter *parameter)
             config_effect_name(parameter->effect));
     if (parameter->flags & CONFIG_SCOPE)
         fputs("; changes the scope", file);
+    if (parameter->flags & CONFIG_CONTENT)
+        fputs("; decides what is made of an answer", file);
     if (parameter->flags & CONFIG_SECRET)
         fputs("; secret", file);
     if (parameter->flags & CONFIG_AWAITED)

@@ -69,7 +69,8 @@ void config_write_manual(FILE *file)
     roff_write(file, "Booleans are `yes` or `no`. An empty value empties a list, or unsets a "
                      "parameter without a default. "
                      "What is not in force yet is checked, kept and exported, and `seine check` "
-                     "names it when it is set.");
+                     "names it when it is set. When what decides what is made of an answer has "
+                     "changed, documents are asked for once without conditions.");
     fputs("\n", file);
     describe_configuration(file, &(struct config_page){write_section, write_parameter});
     write_profile(file);

@@ -55,6 +55,15 @@ static bool equal_field(const struct config_record *a, const struct config_recor
     return false;
 }
 
+/* Whether any parameter of the table has one of these flags. */
+static bool concerns(const struct config_table *table, unsigned flags)
+{
+    for (size_t i = 0; i < table->parameter_count; i++)
+        if (table->parameters[i].flags & flags)
+            return true;
+    return false;
+}
+
 /* NOLINTNEXTLINE(misc-no-recursion): as deep as items stand in one another, four at most */
 bool config_record_equal(const struct config_record *a, const struct config_record *b,
                          unsigned flags)
@@ -71,6 +80,8 @@ bool config_record_equal(const struct config_record *a, const struct config_reco
     for (size_t i = 0; i < table->group_count; i++) {
         const struct config_group *of_a = config_const_group_of(a, &table->groups[i]);
         const struct config_group *of_b = config_const_group_of(b, &table->groups[i]);
+        if (!concerns(table->groups[i].table, flags))
+            continue;
         if (of_a->count != of_b->count)
             return false;
         for (size_t j = 0; j < of_a->count; j++) {

@@ -9,6 +9,7 @@
 #define OPTIONAL   CONFIG_OPTIONAL
 #define SECRET     CONFIG_SECRET
 #define AWAITED    CONFIG_AWAITED
+#define CONTENT    CONFIG_CONTENT
 
 /* The section of a row is empty at the top: then there is no dot and no slash to write. */
 #define MEMBER_OF(...) __VA_OPT__(__VA_ARGS__.)

@@ -21,6 +21,8 @@ Every path of BEHAVIOURS (see the index page, "/") is one way to answer; paramet
         "status": 200, "headers": {"Content-Type": "text/html"},   (or a list of [name, value])
         "body": "text", "body_base64": "…", "delay_ms": 0,
         "behaviour": "/close-in-body?sent=10"}}}}                  (instead of all the others)
+
+An entry with an ETag answers 304 to whoever has it.
 """
 
 import argparse
@@ -641,6 +643,10 @@ class Server:
             pairs = list(headers.items()) if isinstance(headers, dict) else headers
             body = (base64.b64decode(entry["body_base64"]) if "body_base64" in entry
                     else entry.get("body", ""))
+            asked_for = request.headers.get("if-none-match")
+            if asked_for and ("ETag", asked_for) in [tuple(pair) for pair in pairs]:
+                request.send(f"HTTP/1.1 304 Not Modified\r\nETag: {asked_for}\r\n\r\n".encode())
+                return True
             request.answer(body, f"{entry.get('status', 200)} Status", pairs, content_type=None)
             return True
         return False

@@ -228,12 +228,20 @@ static int64_t mime_id(struct planner *planner, struct text name)
     return id;
 }
 
+/* What a site manager made before it had heard of the policy in force is of the time before. */
+static int64_t fetched_at_ms(const struct planner *planner, const struct result *result)
+{
+    int64_t before_ms = planner->store->validators_from_ms;
+    return planner->speaking != planner->reader.policy && result->at_ms > before_ms ? before_ms
+                                                                                    : result->at_ms;
+}
+
 static struct operation *put_document(struct planner *planner, const struct result *result)
 {
     struct operation *put =
         turn_add(planner->turn, CRAWL_DOCUMENT_PUT, CRAWL_DOCUMENT_PUT_SUMMED_METAS);
     operation_int(put, CRAWL_DOCUMENT_PUT_URI_ID, result->uri_id);
-    operation_int(put, CRAWL_DOCUMENT_PUT_FETCHED_AT, result->at_ms);
+    operation_int(put, CRAWL_DOCUMENT_PUT_FETCHED_AT, fetched_at_ms(planner, result));
     operation_int(put, CRAWL_DOCUMENT_PUT_CYCLE, planner->store->cycle);
     operation_int(put, CRAWL_DOCUMENT_PUT_STATUS, result->status);
     operation_int(put, CRAWL_DOCUMENT_PUT_MIME_ID, mime_id(planner, result->mime));
@@ -317,6 +325,23 @@ bool plan_is_copied_without_end(struct planner *planner, struct site *site, int6
     return true;
 }
 
+/* Where duplicates were not looked for, a content has several owners: this one becomes a duplicate
+ * of another, as its own duplicates do. */
+static void hand_over(struct planner *planner, struct site *site, const struct result *result,
+                      int64_t owner_id)
+{
+    checksum_map_remove(planner->store->checksums, &result->checksum, result->uri_id);
+    site->change.stored--;
+    planner->store->stored--;
+    struct operation *inherit =
+        turn_add(planner->turn, CRAWL_DOCUMENT_INHERIT, CRAWL_DOCUMENT_INHERIT_CHECKSUM);
+    operation_int(inherit, CRAWL_DOCUMENT_INHERIT_HEIR_ID, owner_id);
+    operation_int(inherit, CRAWL_DOCUMENT_INHERIT_OWNER_ID, result->uri_id);
+    operation_blob(
+        inherit, CRAWL_DOCUMENT_INHERIT_CHECKSUM,
+        (struct text){(const char *)result->checksum.bytes, sizeof result->checksum.bytes});
+}
+
 void plan_document(struct planner *planner, struct site *site, struct result *result,
                    enum uri_state *ret_state, int64_t *ret_owner_id)
 {
@@ -327,23 +352,25 @@ void plan_document(struct planner *planner, struct site *site, struct result *re
         read_document(planner, result->uri_id, &old);
     bool was_own = old.present && !old.owner_id;
     bool same = old.present && checksum_equal(&old.checksum, &result->checksum);
-    result->unchanged = same;
+    int64_t owner_id =
+        planner->config->diffcheck ? find_owner(planner, &result->checksum, result->uri_id) : 0;
+    bool is_handed_over = same && was_own && owner_id;
+    result->unchanged = same && !is_handed_over;
     stats_add(store->stats, site->id, STATISTIC_DOC_SIZE, (int64_t)result->size_bytes);
     struct operation *put = put_document(planner, result);
-    int64_t owner_id = 0;
-    if (same)
+    if (result->unchanged)
         stats_add(store->stats, site->id, STATISTIC_UNCHANGED, 1);
-    if (same && !old.owner_id) {
+    if (same && was_own && !owner_id) {
         keep_body(planner, result, &old, put);
         site->stored_in_cycle++;
         *ret_state = URI_STORED;
         return;
     }
-    if (planner->config->diffcheck)
-        owner_id = find_owner(planner, &result->checksum, result->uri_id);
+    if (is_handed_over)
+        hand_over(planner, site, result, owner_id);
     if (!same)
         retire(planner, site, result->uri_id, &old);
-    if (old.present && !same)
+    if (old.present && !result->unchanged)
         stats_add(store->stats, site->id, STATISTIC_MODIFIED, 1);
     if (owner_id) {
         operation_int(put, CRAWL_DOCUMENT_PUT_DUPLICATE_OF, owner_id);
@@ -442,5 +469,6 @@ void plan_not_modified(struct planner *planner, struct site *site, const struct 
         turn_add(planner->turn, CRAWL_DOCUMENT_SEEN, CRAWL_DOCUMENT_SEEN_URI_ID);
     operation_int(seen, CRAWL_DOCUMENT_SEEN_FETCHED_AT, result->at_ms);
     operation_int(seen, CRAWL_DOCUMENT_SEEN_CYCLE, planner->store->cycle);
+    operation_int(seen, CRAWL_DOCUMENT_SEEN_VALIDATORS_FROM, planner->store->validators_from_ms);
     operation_int(seen, CRAWL_DOCUMENT_SEEN_URI_ID, result->uri_id);
 }

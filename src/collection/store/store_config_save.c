@@ -124,63 +124,6 @@ static bool allows_more(const struct crawl_config *config, const struct crawl_co
             (!config->limits.max_doc || config->limits.max_doc > former->limits.max_doc));
 }
 
-/* Whether both exclude the same documents by their headers. */
-static bool same_headers(const struct crawl_config *a, const struct crawl_config *b)
-{
-    const struct config_map *map = &a->exclude_headers;
-    if (map->count != b->exclude_headers.count)
-        return false;
-    for (size_t i = 0; i < map->count; i++) {
-        const struct config_list *values = &map->entries[i].values;
-        const struct config_entry *other =
-            config_map_find(&b->exclude_headers, map->entries[i].name);
-        if (!other || other->values.count != values->count)
-            return false;
-        for (size_t j = 0; j < values->count; j++)
-            if (!text_equal(values->items[j], other->values.items[j]))
-                return false;
-    }
-    return true;
-}
-
-static bool same_list(const struct config_list *a, const struct config_list *b)
-{
-    bool same = a->count == b->count;
-    for (size_t i = 0; same && i < a->count; i++)
-        same = text_equal(a->items[i], b->items[i]);
-    return same;
-}
-
-/* Whether the focus spares the same hosts. */
-static bool same_unfocused(const struct crawl_config *a, const struct crawl_config *b)
-{
-    const struct config_list *const lists[][2] = {
-        {&a->focused.exclude_domains.exact, &b->focused.exclude_domains.exact},
-        {&a->focused.exclude_domains.prefix, &b->focused.exclude_domains.prefix},
-        {&a->focused.exclude_domains.suffix, &b->focused.exclude_domains.suffix},
-        {&a->focused.exclude_domains.regexp, &b->focused.exclude_domains.regexp},
-        {&a->focused.exclude_domains.ipmask, &b->focused.exclude_domains.ipmask},
-        {&a->focused.exclude_domains.ip6mask, &b->focused.exclude_domains.ip6mask},
-        {&a->focused.exclude_domains.file, &b->focused.exclude_domains.file},
-    };
-    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
-        if (!same_list(lists[i][0], lists[i][1]))
-            return false;
-    return true;
-}
-
-/* Whether what is made of a content is the same: its checksum, its links, what it is kept for. A
- * server that says "not modified" would leave it as it was. */
-static bool makes_the_same(const struct crawl_config *a, const struct crawl_config *b)
-{
-    return same_headers(a, b) && a->use_meta_csum == b->use_meta_csum &&
-           a->csum_cut_off == b->csum_cut_off &&
-           a->extract_links_from_dupes == b->extract_links_from_dupes &&
-           text_equal(a->send_links_to, b->send_links_to) &&
-           text_equal(a->storage.uri_dir, b->storage.uri_dir) &&
-           same_list(&a->focused.languages, &b->focused.languages) && same_unfocused(a, b);
-}
-
 static int set_rules(struct db *db, uint64_t rule_files, int64_t validators_from_ms,
                      struct error *error)
 {
@@ -211,7 +154,7 @@ static struct consequences consequences_of(const struct crawl_store *store,
     const struct crawl_config *config = change->in_force, *former = change->former;
     bool scope_changed =
         former && (!config_scope_equal(config, former) || change->rule_files != store->rule_files);
-    bool anew = former && !makes_the_same(config, former);
+    bool anew = former && !config_content_equal(config, former);
     return (struct consequences){
         .rule_files = change->rule_files,
         .validators_from_ms = anew ? clock_wall_ms() : store->validators_from_ms,
