@@ -2,6 +2,32 @@
 -- Once per link of a document, if links are sent at all, by the unique index.
 INSERT INTO outbox (collection, hash, uri) VALUES (:collection, :hash, :uri) ON CONFLICT (collection, hash) DO NOTHING;
 
+-- name: outbox_last
+-- After each turn in which links were sent.
+-- columns: id
+SELECT id FROM outbox ORDER BY id DESC LIMIT 1 /*scan: one row in key order*/;
+
+-- name: outbox_has
+-- Once per link while no more are kept, by the unique index.
+-- columns: id
+SELECT id FROM outbox WHERE collection = :collection AND hash = :hash;
+
+-- name: outbox_waiting
+-- When the receiver has taken some, at most as many rows as may wait, by key.
+-- columns: links
+SELECT count(*) AS links FROM (SELECT id FROM outbox
+    WHERE id > :position AND id <= :upto AND +collection = :collection LIMIT :most) /*scan: of these rows*/;
+
+-- name: outbox_drop
+-- Once per turn in which links were not kept, by key.
+INSERT INTO outbox_dropped (collection, links, last_at) VALUES (:collection, :links, :now)
+ON CONFLICT (collection) DO UPDATE SET links = links + excluded.links, last_at = excluded.last_at;
+
+-- name: outbox_dropped_at
+-- At start and when the configuration changes, by key.
+-- columns: last_at
+SELECT last_at FROM outbox_dropped WHERE collection = :collection;
+
 -- name: outbox_next
 -- Some thousand at a time, by the collection that they are for, by key.
 -- columns: id, uri
@@ -13,7 +39,7 @@ SELECT id, uri FROM outbox WHERE id > :position AND +collection = :collection OR
 SELECT created_at FROM collection WHERE id = 1;
 
 -- name: intake_get
--- At the start of a run, once per collection that sends, by key.
+-- When links of a collection are taken for the first time in a run, and by that collection, by key.
 -- columns: made_at, position, received, queued, known, refused
 SELECT made_at, position, received, queued, known, refused FROM intake WHERE collection = :collection;
 

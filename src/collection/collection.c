@@ -261,6 +261,7 @@ int collection_start(struct collection *collection, struct error *error)
     committer->policy = collection->policy;
     committer->log = collection->settings.log;
     committer->logs = collection->logs;
+    committer->doorbells = collection->shared->doorbells;
     committer->managers = collection->managers;
     committer->manager_count = collection->manager_count;
     committer->confirmed = &collection->settings.confirmed;

@@ -4,6 +4,7 @@
 #ifndef SEINE_COLLECTION_SHARED_PARTS_H
 #define SEINE_COLLECTION_SHARED_PARTS_H
 
+#include "doorbells.h"
 #include "server_store.h"
 
 #include <seine/collection/shared.h>
@@ -15,6 +16,7 @@ struct shared {
     struct resolver *resolver;
     struct address_table *addresses;
     struct fetch_budget *budget;
+    struct doorbells *doorbells;
 };
 
 #endif

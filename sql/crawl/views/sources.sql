@@ -101,10 +101,19 @@ FROM sitemap_entry
 -- collection: that they are for
 -- links: how many, each once
 -- last_id: number of the last; what that collection has taken stands in its own v_intake
+-- dropped: links that were not kept, since seine/max_links_waiting waited already; not each once
+-- last_dropped: when the last of them was found (UTC)
 CREATE VIEW v_outbox AS
-SELECT collection, count(*) AS links, max(id) AS last_id FROM outbox GROUP BY collection;
+SELECT sent.collection,
+    sent.links,
+    sent.last_id,
+    coalesce(outbox_dropped.links, 0) AS dropped,
+    datetime(outbox_dropped.last_at / 1000, 'unixepoch') AS last_dropped
+FROM (SELECT collection, count(*) AS links, max(id) AS last_id FROM outbox GROUP BY collection) AS sent
+    LEFT JOIN outbox_dropped ON outbox_dropped.collection = sent.collection;
 
--- The links that other collections sent to this one (their send_links_to); they are taken in when a run begins.
+-- The links that other collections sent to this one (their send_links_to); taken in when a run begins, and by a
+-- server as soon as they are committed.
 -- Columns:
 -- collection: that sent them
 -- position: number of the last link taken in its outbox

@@ -1,5 +1,6 @@
 #include "run.h"
 
+#include "doorbells.h"
 #include "manager.h"
 #include "pace.h"
 #include "uri_lists.h"
@@ -146,6 +147,16 @@ static void tell_of_lists(struct run *run)
     run->list_error = (struct error){0};
 }
 
+/* The collection that links were sent to. */
+static void wake_receiver(struct run *run)
+{
+    struct outbox *outbox = &run->planner.outbox;
+    if (outbox->has_news && outbox->receiver)
+        doorbells_ring(run->committer->doorbells, outbox->receiver, run->committer->store->name,
+                       outbox->made_at_ms);
+    outbox->has_news = false;
+}
+
 int run_perform(struct run *run, struct error *error)
 {
     run_plan_wake(run);
@@ -158,6 +169,10 @@ int run_perform(struct run *run, struct error *error)
         if (status < 0)
             return status;
     }
+    status = planner_outbox_committed(&run->planner, error);
+    if (status < 0)
+        return status;
+    wake_receiver(run);
     post_answers(run);
     give_reports_back(run);
     return 0;
@@ -212,6 +227,7 @@ void run_second(struct run *run)
     }
     run->next_second_ms = planner->now_ms + (is_quiet ? QUIET_MS : SECOND_MS);
     upkeep_second(&run->upkeep, planner);
+    intake_rest(run->intake, planner);
     crawl_logs_flush(planner->logs);
 }
 
@@ -219,10 +235,6 @@ static void every_minute(struct run *run)
 {
     planner_minute(&run->planner);
     run->next_minute_ms = run->planner.now_ms + MINUTE_MS;
-    if (!run->committer->resident)
-        return;
-    if (!intake_is_left(run->intake))
-        intake_begin(run->intake, &run->planner);
 }
 
 static void see_to_holds(struct run *run)
@@ -411,6 +423,7 @@ void run_pass_policy_on(struct run *run)
     }
     planner_release_postponed(&run->planner);
     planner_take_destinations(&run->planner);
+    planner_outbox_begin(&run->planner);
     run_queue_starts(run);
 }
 
@@ -469,6 +482,7 @@ static int finish(struct run *run, struct error *error)
     if (!run->idle)
         planner_end_statistics(planner);
     planner_minute(planner);
+    intake_end(run->intake, planner);
     holds_end(planner);
     turn_add(&run->turn, CRAWL_TRANSFER_CLEAR, 0);
     turn_add(&run->turn, CRAWL_CLAIMS_REQUEUE, 0);
@@ -532,7 +546,8 @@ static int crawl(struct run *run, struct error *error)
         status = see_to_requests(run, error);
         if (status < 0)
             return status;
-        more = more || !request_queue_is_empty(&run->committer->requests);
+        more = more || !request_queue_is_empty(&run->committer->requests) ||
+               (intake_is_rung(run->intake) && !run_is_paused(run));
         see_to_phase(run);
         status = run_see_to_cycle(run, &more, error);
         if (status < 0)
@@ -559,9 +574,12 @@ void *committer_run(void *argument)
                              committer->log, committer->manager_count, &error);
     run.planner.logs = committer->logs;
     run.planner.feeds_by_default = committer->resident;
-    if (status == 0 && (!run.in_flight_of || !run.waiting_of ||
-                        start_files_new(&run.start_files) < 0 || intake_new(&run.intake) < 0))
+    if (status == 0 &&
+        (!run.in_flight_of || !run.waiting_of || start_files_new(&run.start_files) < 0))
         status = error_set(&error, STATUS_MEMORY, "no memory for the committer");
+    if (status == 0)
+        status = intake_new(committer->doorbells, committer->store->name, committer->inbox,
+                            &run.intake, &error);
     if (status == 0)
         status = part_refresh_new(committer->store, &run.parts, &error);
     if (status == 0)

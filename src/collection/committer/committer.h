@@ -18,6 +18,7 @@
 #include <seine/log.h>
 #include <stdatomic.h>
 
+struct doorbells;
 struct manager;
 
 struct committer {
@@ -26,6 +27,7 @@ struct committer {
     struct policy *policy; /* in force at the start; a reference is taken */
     struct log *log;
     struct crawl_logs *logs;
+    struct doorbells *doorbells; /* of the collections of this process */
     struct manager **managers;
     int manager_count;
     bool resident;    /* as collection_settings have it */

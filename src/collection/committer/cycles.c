@@ -125,8 +125,6 @@ static void plan_refresh(struct run *run, bool is_over)
         run_pass_policy_on(run);
     else
         run_queue_starts(run);
-    if (!intake_is_left(run->intake))
-        intake_begin(run->intake, planner);
     run->cycle_downloaded = planner->run_downloaded;
 }
 

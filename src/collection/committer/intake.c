@@ -1,5 +1,7 @@
 #include "intake.h"
 
+#include "doorbells.h"
+
 #include <seine/collection.h>
 #include <seine/uri.h>
 
@@ -12,26 +14,35 @@
 /* A reader of another file waits no longer than this for a moment in which it is locked. */
 #define READ_MS 10000
 
-/* A collection that has sent something. */
+/* A collection that sends. */
 struct sender {
     struct sender *next;
     struct db *db;
     int64_t made_at_ms;
     int64_t position;
     int64_t received, queued, known, refused;
+    bool is_left; /* there is something behind the position */
+    bool is_busy; /* something was taken since the last rest */
     char name[];
 };
 
 struct intake {
-    struct sender *first, **last;
+    struct doorbell *doorbell;
+    struct sender *senders; /* the one to be read next first */
+    bool failed;            /* somebody could not be read */
 };
 
-int intake_new(struct intake **ret_intake)
+int intake_new(struct doorbells *doorbells, const char *name, struct mailbox *inbox,
+               struct intake **ret_intake, struct error *error)
 {
     struct intake *intake = calloc(1, sizeof *intake);
     if (!intake)
-        return STATUS_MEMORY;
-    intake->last = &intake->first;
+        return error_set(error, STATUS_MEMORY, "no memory for the links of others");
+    int status = doorbells_enter(doorbells, name, inbox, &intake->doorbell, error);
+    if (status < 0) {
+        free(intake);
+        return status;
+    }
     *ret_intake = intake;
     return 0;
 }
@@ -42,25 +53,57 @@ static void free_sender(struct sender *sender)
     free(sender);
 }
 
-static void drop_first(struct intake *intake)
+/* Takes it out of the list. */
+static struct sender *take_out(struct intake *intake, const char *name)
 {
-    struct sender *sender = intake->first;
-    intake->first = sender->next;
-    if (!intake->first)
-        intake->last = &intake->first;
-    free_sender(sender);
+    struct sender **link = &intake->senders;
+    while (*link && strcmp((*link)->name, name) != 0)
+        link = &(*link)->next;
+    struct sender *sender = *link;
+    if (sender)
+        *link = sender->next;
+    return sender;
+}
+
+/* Behind the others. */
+static void append(struct intake *intake, struct sender *sender)
+{
+    struct sender **link = &intake->senders;
+    while (*link)
+        link = &(*link)->next;
+    *link = sender;
+    sender->next = NULL;
 }
 
 void intake_free(struct intake *intake)
 {
-    while (intake && intake->first)
-        drop_first(intake);
+    if (!intake)
+        return;
+    doorbell_leave(intake->doorbell);
+    while (intake->senders) {
+        struct sender *sender = intake->senders;
+        intake->senders = sender->next;
+        free_sender(sender);
+    }
     free(intake);
+}
+
+bool intake_is_rung(const struct intake *intake)
+{
+    return doorbell_has_rung(intake->doorbell);
+}
+
+static struct sender *first_left(const struct intake *intake)
+{
+    struct sender *sender = intake->senders;
+    while (sender && !sender->is_left)
+        sender = sender->next;
+    return sender;
 }
 
 bool intake_is_left(const struct intake *intake)
 {
-    return intake->first != NULL;
+    return first_left(intake) != NULL;
 }
 
 /* ---- whether somebody has sent something ---- */
@@ -125,57 +168,104 @@ static void read_row(struct sender *sender, struct planner *planner)
         plan_fail(planner, status, &error);
 }
 
+static char *data_folder_of(const struct planner *planner)
+{
+    /* <data>/collections/<name> */
+    char *folder = strdup(planner->store->folder);
+    char *data_folder = folder ? strdup(dirname(dirname(folder))) : NULL;
+    free(folder);
+    return data_folder;
+}
+
+/* Looks whether the collection has sent something; it is then in the list. */
+static void look_at(struct intake *intake, struct planner *planner, const char *data_folder,
+                    const char *name)
+{
+    struct error error = {0};
+    struct sender *sender = calloc(1, sizeof *sender + strlen(name) + 1);
+    if (!sender) {
+        plan_fail(planner, STATUS_MEMORY, NULL);
+        return;
+    }
+    memcpy(sender->name, name, strlen(name) + 1);
+    int status = open_sender(sender, data_folder, &error);
+    if (status == 0) {
+        read_row(sender, planner);
+        status = has_more(sender, text_of(planner->store->name), &error);
+    }
+    if (status == 1) {
+        sender->is_left = true;
+        append(intake, sender);
+        return;
+    }
+    free_sender(sender);
+    /* What is no collection, or one of before, has nothing to send; what is broken is told. */
+    if (status < 0 && status != STATUS_NOT_FOUND && status != STATUS_INVALID) {
+        intake->failed = true;
+        log_warning(planner->log, "crawl", "the links that the collection %s sent: %s", name,
+                    error.sentence);
+    }
+}
+
 struct listing {
     struct intake *intake;
     struct planner *planner;
     const char *data_folder;
 };
 
-static bool look_at(void *context, const char *name)
+static bool look_at_each(void *context, const char *name)
 {
-    struct listing *listing = context;
-    struct planner *planner = listing->planner;
-    if (!strcmp(name, planner->store->name))
-        return true;
-    struct error error = {0};
-    struct sender *sender = calloc(1, sizeof *sender + strlen(name) + 1);
-    if (!sender) {
-        plan_fail(planner, STATUS_MEMORY, NULL);
-        return false;
-    }
-    memcpy(sender->name, name, strlen(name) + 1);
-    int status = open_sender(sender, listing->data_folder, &error);
-    if (status == 0) {
-        read_row(sender, planner);
-        status = has_more(sender, text_of(planner->store->name), &error);
-    }
-    if (status == 1) {
-        *listing->intake->last = sender;
-        listing->intake->last = &sender->next;
-        return true;
-    }
-    free_sender(sender);
-    /* What is no collection, or one of before, has nothing to send; what is broken is told. */
-    if (status < 0 && status != STATUS_NOT_FOUND && status != STATUS_INVALID)
-        log_warning(planner->log, "crawl", "the links that the collection %s sent: %s", name,
-                    error.sentence);
+    const struct listing *listing = context;
+    const struct sender *sender = listing->intake->senders;
+    while (sender && strcmp(sender->name, name) != 0)
+        sender = sender->next;
+    if (!sender && strcmp(name, listing->planner->store->name) != 0)
+        look_at(listing->intake, listing->planner, listing->data_folder, name);
     return true;
 }
 
 void intake_begin(struct intake *intake, struct planner *planner)
 {
     struct error error = {0};
-    /* <data>/collections/<name> */
-    char *folder = strdup(planner->store->folder);
-    struct listing listing = {.intake = intake, .planner = planner};
-    if (!folder) {
+    char *data_folder = data_folder_of(planner);
+    struct listing listing = {.intake = intake, .planner = planner, .data_folder = data_folder};
+    intake->failed = false;
+    if (!data_folder) {
         plan_fail(planner, STATUS_MEMORY, NULL);
         return;
     }
-    listing.data_folder = dirname(dirname(folder));
-    if (data_directory_each_collection(listing.data_folder, look_at, &listing, &error) < 0)
+    if (data_directory_each_collection(data_folder, look_at_each, &listing, &error) < 0) {
+        intake->failed = true;
         log_warning(planner->log, "crawl", "links that other collections sent: %s", error.sentence);
-    free(folder);
+    }
+    free(data_folder);
+}
+
+/* Who rang has committed links. */
+static void answer(struct intake *intake, struct planner *planner)
+{
+    struct ring *ring = doorbell_answer(intake->doorbell);
+    char *data_folder = ring ? data_folder_of(planner) : NULL;
+    while (ring) {
+        struct ring *next = ring->next;
+        struct sender *sender = take_out(intake, ring->name);
+        /* Another one of its name has another file. */
+        if (sender && sender->made_at_ms != ring->made_at_ms) {
+            free_sender(sender);
+            sender = NULL;
+        }
+        if (sender) {
+            sender->is_left = true;
+            append(intake, sender);
+        } else if (data_folder) {
+            look_at(intake, planner, data_folder, ring->name);
+        } else {
+            intake->failed = true;
+        }
+        free(ring);
+        ring = next;
+    }
+    free(data_folder);
 }
 
 /* ---- taking ---- */
@@ -210,9 +300,19 @@ static void put_row(const struct sender *sender, struct planner *planner)
     operation_int(put, CRAWL_INTAKE_PUT_TAKEN_AT, planner->now_ms);
 }
 
+static void let_go(struct planner *planner, struct sender *sender)
+{
+    planner_event(planner, "links taken", 0,
+                  "%s has sent %lld links: %lld queued, %lld known already, %lld refused",
+                  sender->name, (long long)sender->received, (long long)sender->queued,
+                  (long long)sender->known, (long long)sender->refused);
+    free_sender(sender);
+}
+
 bool intake_read(struct intake *intake, struct planner *planner)
 {
-    struct sender *sender = intake->first;
+    answer(intake, planner);
+    struct sender *sender = first_left(intake);
     if (!sender)
         return false;
     struct error error = {0};
@@ -226,17 +326,43 @@ bool intake_read(struct intake *intake, struct planner *planner)
     statement_reset(next);
     if (rows)
         put_row(sender, planner);
-    if (status == 0 && rows == LINKS_PER_TURN)
-        return true;
-    if (status < 0)
+    take_out(intake, sender->name);
+    if (status < 0) {
         planner_event(planner, "links not taken", 0, "%s: %s", sender->name, error.sentence);
-    else
-        planner_event(planner, "links taken", 0,
-                      "%s has sent %lld links: %lld queued, %lld known already, %lld refused",
-                      sender->name, (long long)sender->received, (long long)sender->queued,
-                      (long long)sender->known, (long long)sender->refused);
-    drop_first(intake);
-    return intake->first != NULL;
+        intake->failed = true;
+        free_sender(sender);
+    } else {
+        sender->is_left = rows == LINKS_PER_TURN;
+        sender->is_busy = true;
+        append(intake, sender);
+    }
+    return intake_is_left(intake);
+}
+
+void intake_rest(struct intake *intake, struct planner *planner)
+{
+    struct sender **link = &intake->senders;
+    while (*link) {
+        struct sender *sender = *link;
+        if (sender->is_left || sender->is_busy) {
+            sender->is_busy = false;
+            link = &sender->next;
+        } else {
+            *link = sender->next;
+            let_go(planner, sender);
+        }
+    }
+    if (intake->failed)
+        intake_begin(intake, planner);
+}
+
+void intake_end(struct intake *intake, struct planner *planner)
+{
+    while (intake->senders) {
+        struct sender *sender = intake->senders;
+        intake->senders = sender->next;
+        let_go(planner, sender);
+    }
 }
 
 /* ---- for those who are not the committer ---- */

@@ -2,12 +2,14 @@
  * Links that other collections of the data directory send to this one (their send_links_to,
  * MS-FSCCFG 2.2.3).
  *
- * Whoever sends keeps the links in the table `outbox` of his own file and never touches them again;
- * whoever they are for reads them from there, and keeps in his own file how far (`intake`), in the
- * transaction that queues them. So each file has one writer, no link is lost or taken twice by a
- * kill on either side, and neither collection need run when the other does. They are taken in when
- * a run begins, some thousand a turn beside the crawl, as start URIs that may be refused in
- * silence.
+ * Whoever sends keeps the links in the table `outbox` of his own file and never touches them again
+ * (outbox.h); whoever they are for reads them from there, and keeps in his own file how far
+ * (`intake`), in the transaction that queues them. So each file has one writer, no link is lost or
+ * taken twice by a kill on either side, and neither collection need run when the other does. They
+ * are taken in some thousand a turn beside the crawl, as start URIs that may be refused in silence.
+ *
+ * When a run begins all collections are looked at; from then on who commits links rings
+ * (doorbells.h). While nothing is to be claimed (a suspension), nothing is taken.
  *
  * The committer thread only.
  */
@@ -16,17 +18,28 @@
 
 #include "planner.h"
 
+struct doorbells;
 struct intake;
+struct mailbox;
 
-int intake_new(struct intake **ret_intake) SEINE_MUST_CHECK;
+/* From now on who rings for the collection `name` wakes `inbox`, which outlives it. */
+int intake_new(struct doorbells *doorbells, const char *name, struct mailbox *inbox,
+               struct intake **ret_intake, struct error *error) SEINE_MUST_CHECK;
 /* NULL is allowed. */
 void intake_free(struct intake *intake);
 
 /* At the start of a run: which collections have sent something. */
 void intake_begin(struct intake *intake, struct planner *planner);
-/* Whether any has something left. */
+/* Whether somebody rang since intake_read(). */
+bool intake_is_rung(const struct intake *intake);
+/* Whether any of those who were looked at has something left. */
 bool intake_is_left(const struct intake *intake);
 /* The next links. Returns whether more is left. */
 bool intake_read(struct intake *intake, struct planner *planner);
+/* Now and then: who has sent nothing more since is let go, with an event that tells what he sent;
+ * who could not be read is looked at again. */
+void intake_rest(struct intake *intake, struct planner *planner);
+/* At the end of a run: all are let go. */
+void intake_end(struct intake *intake, struct planner *planner);
 
 #endif

@@ -1,12 +1,95 @@
 /* Links that go to another collection as well (send_links_to, MS-FSCCFG 2.2.3): whatever the rules
  * of this one say of them, since those of the other decide; but not what a page asked not to be
- * followed. The other side is intake.h. */
+ * followed. */
 #include "planner.h"
 
+#include <seine/collection.h>
+
 #include <crawl_statements.h>
-#include <stdio.h>
 #include <stdlib.h>
-#include <unistd.h>
+
+/* How often the receiver's file is looked at when the room gets scarce. */
+#define LOOK_MS 1000
+/* A reader of another file waits no longer than this for a moment in which it is locked. */
+#define READ_MS 1000
+
+/* ---- how far the receiver has come ---- */
+
+/* Its file, or STATUS_NOT_FOUND. */
+static int open_receiver(const struct planner *planner, struct db **ret_db, struct error *error)
+{
+    struct db_options options = {.time_limit_ms = READ_MS, .busy_timeout_ms = READ_MS};
+    char *path = NULL;
+    if (asprintf(&path, "%s/../%s/crawl.db", planner->store->folder, planner->outbox.receiver) < 0)
+        return error_set(error, STATUS_MEMORY, "no memory to look at %s", planner->outbox.receiver);
+    int status = db_open_reader(&CRAWL_DATABASE, path, &options, ret_db, error);
+    free(path);
+    return status;
+}
+
+/* The last row that it has taken; one that is not there, or knows us not, has taken none. */
+static int read_position(const struct planner *planner, int64_t *ret_position, struct error *error)
+{
+    struct db *db = NULL;
+    int status = open_receiver(planner, &db, error);
+    *ret_position = 0;
+    if (status < 0)
+        return status;
+    struct statement *get = db_statement(db, CRAWL_INTAKE_GET);
+    statement_bind_text(get, CRAWL_INTAKE_GET_COLLECTION, text_of(planner->store->name));
+    status = statement_step(get, error);
+    if (status == STATEMENT_ROW &&
+        statement_column_int(get, CRAWL_INTAKE_GET_MADE_AT_COLUMN) == planner->outbox.made_at_ms)
+        *ret_position = statement_column_int(get, CRAWL_INTAKE_GET_POSITION_COLUMN);
+    statement_reset(get);
+    db_close(db);
+    return status < 0 ? status : 0;
+}
+
+static int64_t read_number(struct planner *planner, struct statement *get, int column)
+{
+    struct error error = {0};
+    int64_t number = 0;
+    int status = statement_step(get, &error);
+    if (status == STATEMENT_ROW)
+        number = statement_column_int(get, column);
+    statement_reset(get);
+    if (status < 0)
+        plan_fail(planner, status, &error);
+    return number;
+}
+
+static void count_waiting(struct planner *planner)
+{
+    struct outbox *outbox = &planner->outbox;
+    int64_t behind = outbox->position > outbox->upto_id ? outbox->position : outbox->upto_id;
+    outbox->waiting = outbox->last_id - behind;
+    if (outbox->position >= outbox->upto_id)
+        return;
+    struct statement *count = db_statement(planner->store->db, CRAWL_OUTBOX_WAITING);
+    statement_bind_int(count, CRAWL_OUTBOX_WAITING_POSITION, outbox->position);
+    statement_bind_int(count, CRAWL_OUTBOX_WAITING_UPTO, outbox->upto_id);
+    statement_bind_text(count, CRAWL_OUTBOX_WAITING_COLLECTION, text_of(outbox->receiver));
+    statement_bind_int(count, CRAWL_OUTBOX_WAITING_MOST, planner->config->seine.max_links_waiting);
+    outbox->waiting += read_number(planner, count, CRAWL_OUTBOX_WAITING_LINKS_COLUMN);
+}
+
+/* Returns whether there is a receiver. One that cannot be read now has taken what it had. */
+static bool look_at_receiver(struct planner *planner)
+{
+    struct outbox *outbox = &planner->outbox;
+    struct error error = {0};
+    int64_t position = 0;
+    int status = read_position(planner, &position, &error);
+    outbox->looked_at_ms = planner->now_ms;
+    if ((status == 0 || status == STATUS_NOT_FOUND) && position != outbox->position) {
+        outbox->position = position;
+        count_waiting(planner);
+    }
+    return status != STATUS_NOT_FOUND;
+}
+
+/* ---- sending ---- */
 
 static struct text whole_uri(struct planner *planner, struct text origin, struct text path)
 {
@@ -20,38 +103,166 @@ static struct text whole_uri(struct planner *planner, struct text origin, struct
     return (struct text){uri, origin.length + path.length};
 }
 
+static bool is_sent_already(struct planner *planner, uint64_t hash)
+{
+    struct statement *get = db_statement(planner->store->db, CRAWL_OUTBOX_HAS);
+    statement_bind_text(get, CRAWL_OUTBOX_HAS_COLLECTION, text_of(planner->outbox.receiver));
+    statement_bind_int(get, CRAWL_OUTBOX_HAS_HASH, (int64_t)hash);
+    return read_number(planner, get, CRAWL_OUTBOX_HAS_ID_COLUMN) != 0;
+}
+
+static void drop(struct planner *planner)
+{
+    struct outbox *outbox = &planner->outbox;
+    outbox->dropped++;
+    outbox->owes = true;
+    if (outbox->is_full)
+        return;
+    outbox->is_full = true;
+    static const char sentence[] =
+        "send_links_to: as many links wait for %s as may (%d), since it does not take them; no "
+        "more are kept until it does";
+    int most = (int)planner->config->seine.max_links_waiting;
+    planner_event(planner, "links not kept", 0, sentence, outbox->receiver, most);
+    log_warning(planner->log, "crawl", sentence, outbox->receiver, most);
+}
+
+/* There is room again: what was dropped is to be found again. */
+static void make_up(struct planner *planner)
+{
+    struct crawl_store *store = planner->store;
+    struct outbox *outbox = &planner->outbox;
+    store->validators_from_ms = planner->now_ms;
+    struct operation *set = turn_add(planner->turn, CRAWL_COLLECTION_SET_RULES,
+                                     CRAWL_COLLECTION_SET_RULES_VALIDATORS_FROM);
+    operation_int(set, CRAWL_COLLECTION_SET_RULES_RULE_FILES, (int64_t)store->rule_files);
+    operation_int(set, CRAWL_COLLECTION_SET_RULES_VALIDATORS_FROM, store->validators_from_ms);
+    planner_event(planner, "links kept again", 0,
+                  "send_links_to: %s takes links; those that were not kept are found again in the "
+                  "next refresh cycle",
+                  outbox->receiver);
+    outbox->is_full = outbox->owes = false;
+}
+
+/* How many rows this turn may put. */
+static int64_t see_to_room(struct planner *planner)
+{
+    struct outbox *outbox = &planner->outbox;
+    int64_t most = planner->config->seine.max_links_waiting;
+    bool is_scarce = outbox->waiting + outbox->put > most / 2;
+    if (is_scarce && planner->now_ms - outbox->looked_at_ms >= LOOK_MS)
+        look_at_receiver(planner);
+    return most - outbox->waiting;
+}
+
 void plan_outbox(struct planner *planner, const struct report *report, const struct result *result,
                  const struct site *site)
 {
-    struct text collection = planner->config->send_links_to;
-    if (!collection.length)
+    struct outbox *outbox = &planner->outbox;
+    if (!outbox->receiver)
         return;
-    /* The configuration may be another one when the turn is written. */
-    collection = arena_copy(&planner->turn->arena, collection);
+    int64_t room = see_to_room(planner);
+    struct text receiver = arena_copy(&planner->turn->arena, text_of(outbox->receiver));
     for (size_t i = 0; i < result->link_count; i++) {
         const struct found_link *link = &result->links[i];
         if (!link->hash || link->skip == URI_SKIP_NOFOLLOW)
             continue;
+        if (outbox->put >= room) {
+            if (!is_sent_already(planner, link->hash))
+                drop(planner);
+            continue;
+        }
         struct text origin = link->local ? (struct text){site->origin, site->origin_length}
                                          : report->sites[link->site].origin;
         struct operation *put = turn_add(planner->turn, CRAWL_OUTBOX_PUT, CRAWL_OUTBOX_PUT_URI);
-        operation_text(put, CRAWL_OUTBOX_PUT_COLLECTION, collection);
+        operation_text(put, CRAWL_OUTBOX_PUT_COLLECTION, receiver);
         operation_int(put, CRAWL_OUTBOX_PUT_HASH, (int64_t)link->hash);
         operation_text(put, CRAWL_OUTBOX_PUT_URI, whole_uri(planner, origin, link->path));
+        outbox->put++;
     }
+}
+
+void plan_outbox_end(struct planner *planner)
+{
+    struct outbox *outbox = &planner->outbox;
+    if (!outbox->receiver)
+        return;
+    if (outbox->dropped) {
+        struct operation *drop = turn_add(planner->turn, CRAWL_OUTBOX_DROP, CRAWL_OUTBOX_DROP_NOW);
+        operation_text(drop, CRAWL_OUTBOX_DROP_COLLECTION,
+                       arena_copy(&planner->turn->arena, text_of(outbox->receiver)));
+        operation_int(drop, CRAWL_OUTBOX_DROP_LINKS, outbox->dropped);
+        operation_int(drop, CRAWL_OUTBOX_DROP_NOW, planner->now_ms);
+    }
+    if (outbox->owes && planner->now_ms - outbox->looked_at_ms >= LOOK_MS)
+        look_at_receiver(planner);
+    if (outbox->owes && !outbox->dropped &&
+        outbox->waiting + outbox->put <= planner->config->seine.max_links_waiting / 2)
+        make_up(planner);
+}
+
+int planner_outbox_committed(struct planner *planner, struct error *error)
+{
+    struct outbox *outbox = &planner->outbox;
+    bool put = outbox->put > 0;
+    outbox->put = outbox->dropped = 0;
+    if (!put || !outbox->receiver)
+        return 0;
+    struct statement *last = db_statement(planner->store->db, CRAWL_OUTBOX_LAST);
+    int status = statement_step(last, error);
+    int64_t last_id =
+        status == STATEMENT_ROW ? statement_column_int(last, CRAWL_OUTBOX_LAST_ID_COLUMN) : 0;
+    statement_reset(last);
+    if (status < 0)
+        return status;
+    outbox->has_news = outbox->has_news || last_id > outbox->last_id;
+    outbox->waiting += last_id - outbox->last_id;
+    outbox->last_id = last_id;
+    return 0;
+}
+
+/* ---- beginning ---- */
+
+static void begin(struct planner *planner)
+{
+    struct outbox *outbox = &planner->outbox;
+    struct db *db = planner->store->db;
+    struct statement *dropped = db_statement(db, CRAWL_OUTBOX_DROPPED_AT);
+    outbox->made_at_ms = read_number(planner, db_statement(db, CRAWL_OUTBOX_OWNER),
+                                     CRAWL_OUTBOX_OWNER_CREATED_AT_COLUMN);
+    outbox->last_id = outbox->upto_id =
+        read_number(planner, db_statement(db, CRAWL_OUTBOX_LAST), CRAWL_OUTBOX_LAST_ID_COLUMN);
+    outbox->position = -1;
+    statement_bind_text(dropped, CRAWL_OUTBOX_DROPPED_AT_COLLECTION, text_of(outbox->receiver));
+    outbox->owes = read_number(planner, dropped, CRAWL_OUTBOX_DROPPED_AT_LAST_AT_COLUMN) >
+                   planner->store->validators_from_ms;
+    outbox->has_news = outbox->last_id > 0;
+    bool is_there = look_at_receiver(planner);
+    if (outbox->position < 0) {
+        outbox->position = 0;
+        count_waiting(planner);
+    }
+    if (!is_there)
+        planner_event(planner, "links wait", 0,
+                      "send_links_to: there is no collection %s yet; it will have the links when "
+                      "it is crawled",
+                      outbox->receiver);
 }
 
 void planner_outbox_begin(struct planner *planner)
 {
     struct text receiver = planner->config->send_links_to;
-    char *path;
-    if (!receiver.length || asprintf(&path, "%s/../%.*s/crawl.db", planner->store->folder,
-                                     TEXT_ARGUMENTS(receiver)) < 0)
+    struct outbox *outbox = &planner->outbox;
+    bool is_same = text_equal(receiver, text_of(outbox->receiver ? outbox->receiver : ""));
+    if (is_same)
         return;
-    if (access(path, F_OK) < 0)
-        planner_event(planner, "links wait", 0,
-                      "send_links_to: there is no collection %.*s yet; it will have the links when "
-                      "it is crawled",
-                      TEXT_ARGUMENTS(receiver));
-    free(path);
+    free(outbox->receiver);
+    *outbox = (struct outbox){0};
+    if (!receiver.length)
+        return;
+    outbox->receiver = strndup(receiver.data, receiver.length);
+    if (outbox->receiver)
+        begin(planner);
+    else
+        plan_fail(planner, STATUS_MEMORY, NULL);
 }

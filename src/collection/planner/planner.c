@@ -56,6 +56,7 @@ void planner_done(struct planner *planner)
     free(planner->recalls);
     free(planner->disowned);
     free(planner->level_moves);
+    free(planner->outbox.receiver);
 }
 
 void plan_fail(struct planner *planner, int status, const struct error *error)
@@ -631,6 +632,7 @@ int planner_end(struct planner *planner, struct error *error)
     for (size_t i = 0; i < planner->changed_count; i++)
         list_site_counts(planner, planner->changed[i]);
     planner->changed_count = 0;
+    plan_outbox_end(planner);
     plan_statistics(planner);
     if (planner->turn->failed)
         plan_fail(planner, STATUS_MEMORY, NULL);

@@ -11,6 +11,7 @@
 
 #include "crawl_logs.h"
 #include "message.h"
+#include "outbox.h"
 #include "store.h"
 #include "turn.h"
 
@@ -79,6 +80,7 @@ struct planner {
         bool known; /* in this cycle and run */
         int64_t value;
     } sampled[STATISTIC_COUNT]; /* states of the collection, as last sampled */
+    struct outbox outbox;
     struct fresh *fresh; /* documents and redirects of this turn, which no query can see yet */
     struct lease_grant **leases; /* to be posted after the commit */
     size_t lease_count, lease_capacity;
@@ -109,8 +111,11 @@ void planner_report(struct planner *planner, struct report *report);
 void planner_start_uri(struct planner *planner, const struct uri *uri, enum uri_skip *ret_skip);
 /* A link that another collection sent: as a start URI, but a refused one is not kept. */
 void planner_sent_uri(struct planner *planner, const struct uri *uri, enum uri_skip *ret_skip);
-/* Links for a collection that nobody has made wait for it: an event says so. */
+/* Links are sent where the configuration says (outbox.h). At the beginning, and when another is in
+ * force. Those for a collection that nobody has made wait for it: an event says so. */
 void planner_outbox_begin(struct planner *planner);
+/* After the commit of a turn. */
+int planner_outbox_committed(struct planner *planner, struct error *error) SEINE_MUST_CHECK;
 /* Rows of `later` that are due go to the queue. Returns how many. */
 size_t planner_later(struct planner *planner);
 /* What was postponed since its subcollection was suspended is due now: the configuration may be
@@ -415,6 +420,8 @@ struct site *plan_site_of_link(struct planner *planner, struct report *report,
 /* The links of a document also go to the collection of send_links_to. */
 void plan_outbox(struct planner *planner, const struct report *report, const struct result *result,
                  const struct site *site);
+/* At the end of each turn. */
+void plan_outbox_end(struct planner *planner);
 /* The file of storage/uri_dir of a document; and none any more. */
 void plan_uri_list(struct planner *planner, const struct report *report,
                    const struct result *result, const struct site *site);
