@@ -267,18 +267,3 @@ ORDER BY quarantine.until /*sort: few sites*/ LIMIT :most;
 SELECT CASE name WHEN '' THEN 'default' ELSE name END AS name, content_collection, is_fed, suspended_at, suspended_by,
     adds, modifies, deletes
 FROM destination /*scan: one row a destination*/ ORDER BY id LIMIT :most;
-
--- name: page_metrics
--- The statistics of the collection over all cycles, by the keys' first column. Skip codes by their two letters; MIME
--- types are left out, since servers invent them.
--- columns: statistic_id, code, value
-SELECT counted.statistic_id,
-    CASE WHEN statistic_name.name IN ('URISkip', 'DocSkip') THEN substr(counted.key, 1, 2) ELSE counted.key END AS code,
-    CAST(total(counted.value) AS INTEGER) AS value
-FROM (SELECT statistic_id, key, value FROM statistic WHERE site_id = 0
-      UNION ALL
-      SELECT statistic_id, key, value FROM statistic_delta WHERE site_id = 0) AS counted /*scan: of the collection*/
-    JOIN statistic_name ON statistic_name.id = counted.statistic_id
-        AND statistic_name.aggregation <> 'discrete' AND statistic_name.name <> 'MimeType'
-GROUP BY counted.statistic_id, code
-ORDER BY counted.statistic_id, code LIMIT :most /*sort: of the collection*/;

@@ -1,7 +1,7 @@
 -- What the pages of the server show of the server itself.
 
 -- name: page_statistics
--- Each time that the first page or the metrics are asked for: some dozen rows.
+-- Each time that the first page is asked for: some dozen rows.
 -- columns: statistic_id, name, key, value, unit
 SELECT statistic_id, name, key, value, unit
 FROM v_server_statistics /*scan: some dozen*/ WHERE kind <> 'discrete' ORDER BY statistic_id, value DESC, key LIMIT :most /*sort: some dozen*/;

@@ -66,7 +66,8 @@ FAULTS = """(() => {
 
 
 def site_hosts():
-    links = [f"/p{number}" for number in range(120)] + [HOSTILE_PATH, "/missing", "/broken"]
+    links = [f"/p{number}" for number in range(120)] + [HOSTILE_PATH, "/missing", "/broken",
+                                                                "mailto:a@example.org", "/picture.png", "/r" * 30]
     pages = {"/": {"body": servers.page(HOSTILE_TITLE, links)},
              "/missing": {"status": 404, "body": HOSTILE},
              "/broken": {"status": 404, "body": ""},
@@ -378,16 +379,45 @@ class ForClients(Crawl):
         self.assertEqual((check.returncode, check.stdout, check.stderr), (0, "", ""))
         figures = dict(re.findall(r"^([^#\s]\S*(?: [^\s\"]*\"\})?) (\S+)$", answer.text, re.MULTILINE))
         stored = self.rows("SELECT total(stored) FROM site")[0][0]
-        self.assertEqual(float(figures['seine_collection_stored_documents{collection="intranet"}']), stored)
+        self.assertEqual(float(figures['seine_collection_documents{collection="intranet"}']), stored)
         missing = self.rows("SELECT total(value) FROM v_statistics_whole WHERE site_id = 0 AND name = 'HTTPResponse'"
                             " AND key = '404'")[0][0]
-        self.assertEqual(float(figures['seine_collection_http_response_total{collection="intranet",status="404"}']),
+        self.assertEqual(float(figures['seine_http_responses_total{collection="intranet",status="404"}']),
                          missing)
         self.assertGreaterEqual(missing, 2)
         self.assertEqual(figures['seine_collection_up{collection="quiet"}'], "1")
-        self.assertEqual(figures['seine_collection_state{collection="quiet",state="idle"}'], "1")
+        self.assertEqual([line for line in answer.text.splitlines()
+                          if line.startswith('seine_collection_state{collection="quiet"') and line.endswith(" 1")],
+                         ['seine_collection_state{collection="quiet",state="idle"} 1'])
         self.assertNotIn(self.start, answer.text)
         self.assertLess(answer.text.count("\n"), 500)
+
+    def test_every_statistic_is_a_metric_of_the_name_that_the_documentation_has(self):
+        text = self.get("/metrics").text
+        with open(os.path.join(support.ROOT, "docs/statistics.md"), encoding="utf-8") as page:
+            names = re.findall(r"\| `(seine_\w+)` \|", page.read())
+        self.assertGreater(len(names), 40)
+        # Of the DNS nothing was asked: the site is an address.
+        self.assertEqual([name for name in names if f"# TYPE {name} " not in text], ["seine_dns_responses_by_rcode_total"])
+        described = set(re.findall(r"^# HELP (\S+) \S", text, re.MULTILINE))
+        self.assertEqual(described, set(re.findall(r"^# TYPE (\S+) (?:counter|gauge)$", text, re.MULTILINE)))
+        self.assertEqual(described, set(re.findall(r"^([a-z]\w*)[{ ]", text, re.MULTILINE)))
+        counted = self.rows("SELECT total(value) FROM v_statistics_whole WHERE site_id = 0 AND name = 'URISkip'")[0][0]
+        told = re.findall(r'^seine_skipped_uris_total\{collection="intranet",code="(\w\w)"\} (\S+)$', text, re.MULTILINE)
+        self.assertEqual(len({code for code, _ in told}), len(told))
+        self.assertEqual(sum(float(value) for _, value in told), counted)
+
+    def test_what_holds_a_collection_up_is_a_metric(self):
+        def hold():
+            return re.search(r'^seine_collection_hold\{collection="quiet",cause="user"\} (\d)$', self.get("/metrics").text,
+                             re.MULTILINE).group(1)
+
+        self.assertEqual(hold(), "0")
+        with self.server.proxy as proxy:
+            proxy.CollectionSuspend("quiet")
+            self.assertEqual(hold(), "1")
+            proxy.CollectionResume("quiet")
+        support.wait_until(lambda: hold() == "0", "it goes on")
 
     def test_health(self):
         self.assertEqual((self.get("/healthz").status, self.get("/healthz").text), (200, "alive\n"))

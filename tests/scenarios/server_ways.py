@@ -390,6 +390,9 @@ class Lists(Served):
                 self.assertEqual([told["none.xml"]["State"], told["none.xml"]["Trouble"]], ["failed", "HTTP status 404"])
             self.assertRegex(self.text("/collections/it/sitemaps"), r"the next begins \d{4}-\d\d-\d\d \d\d:\d\d:\d\d")
             self.assertIn("None is known", self.text("/collections/none/sitemaps"))
+            support.wait_until(lambda: self.server.query("it", "SELECT activity = 'idle' FROM v_status")[0][0], "all is done")
+            # A sitemap that was read has not failed; a page and a sitemap that are not there have.
+            self.assertEqual(self.server.query("it", "SELECT failed FROM v_progress")[0][0], 2)
             with browser.Browser() as chromium:
                 for width in server_pages.WIDTHS:
                     page = chromium.page(width=width)

@@ -17,7 +17,7 @@
 -- in_flight: requests on the wire at the last sample
 -- stored: documents with a body of their own
 -- duplicates: documents found in this cycle to have the content of another
--- failed: URIs given up in this cycle: document skip codes co ct cu eh en he in ne ot ti
+-- failed: URIs given up in this cycle: document skip codes co ct cu eh en he in ne ot ti, without sitemaps that were read
 -- skipped: documents fetched and not kept in this cycle: all other document skip codes
 -- refused: URIs that are not to be fetched, as far as kept
 -- skips: JSON object: how often each skip code was given in this cycle
@@ -83,7 +83,7 @@ held AS (
 fates AS (
     SELECT '{' || coalesce(group_concat('"' || key || '":' || value), '') || '}' AS skips,
         total(value) FILTER (WHERE key = 'cs/duplicate') AS duplicates,
-        total(value) FILTER (WHERE name = 'DocSkip'
+        total(value) FILTER (WHERE name = 'DocSkip' AND key <> 'ot/sitemap'
             AND substr(key, 1, 2) IN ('co', 'ct', 'cu', 'eh', 'en', 'he', 'in', 'ne', 'ot', 'ti')) AS failed,
         total(value) FILTER (WHERE name = 'DocSkip'
             AND substr(key, 1, 2) NOT IN ('co', 'ct', 'cu', 'eh', 'en', 'he', 'in', 'ne', 'ot', 'ti', 'cs')) AS skipped

@@ -1,37 +1,33 @@
 #include "metric_table.h"
 
-#include <ctype.h>
+#include <stdio.h>
 
 /* Of one metric, over all collections. */
 #define METRIC_BYTES ((size_t)4 * 1024 * 1024)
 #define NAME_BYTES   96
 
 static const struct {
-    const char *name, *help;
-} GAUGES[] = {
-#define GAUGE_ROW(constant, name, help) {name, help},
-    GAUGE_TABLE(GAUGE_ROW)
-#undef GAUGE_ROW
+    const char *name, *kind, *help;
+} STATES[] = {
+#define STATE_METRIC_ROW(constant, name, kind, help) {name, kind, help},
+    STATE_METRIC_TABLE(STATE_METRIC_ROW)
+#undef STATE_METRIC_ROW
 };
 
 void metric_table_init(struct metric_table *table)
 {
-    for (size_t i = 0; i < GAUGE_COUNT; i++)
-        buffer_init(&table->gauges[i], METRIC_BYTES);
-    for (size_t i = 0; i < STATISTIC_COUNT; i++) {
-        buffer_init(&table->collection_statistics[i], METRIC_BYTES);
-        buffer_init(&table->server_statistics[i], METRIC_BYTES);
-    }
+    for (size_t i = 0; i < STATE_METRIC_COUNT; i++)
+        buffer_init(&table->states[i], METRIC_BYTES);
+    for (size_t i = 0; i < STATISTIC_COUNT; i++)
+        buffer_init(&table->statistics[i], METRIC_BYTES);
 }
 
 void metric_table_done(struct metric_table *table)
 {
-    for (size_t i = 0; i < GAUGE_COUNT; i++)
-        buffer_done(&table->gauges[i]);
-    for (size_t i = 0; i < STATISTIC_COUNT; i++) {
-        buffer_done(&table->collection_statistics[i]);
-        buffer_done(&table->server_statistics[i]);
-    }
+    for (size_t i = 0; i < STATE_METRIC_COUNT; i++)
+        buffer_done(&table->states[i]);
+    for (size_t i = 0; i < STATISTIC_COUNT; i++)
+        buffer_done(&table->statistics[i]);
 }
 
 /* Label values are UTF-8 with \\, \" and \n; what else would end a line or is none becomes a
@@ -62,51 +58,26 @@ static void put_sample(struct buffer *out, const char *name, const char *collect
     buffer_printf(out, "%s %.17g\n", first ? "" : "}", value);
 }
 
-void metric_gauge(struct metric_table *table, enum gauge gauge, const char *collection,
+void metric_state(struct metric_table *table, enum state_metric metric, const char *collection,
                   const char *label, struct text label_value, double value)
 {
-    put_sample(&table->gauges[gauge], GAUGES[gauge].name, collection, label, label_value, value);
+    put_sample(&table->states[metric], STATES[metric].name, collection, label, label_value, value);
 }
 
-/* ---- statistics ---- */
-
-/* "DLTime" of a collection: seine_collection_dl_time_seconds_total. */
-static void name_of(const struct statistic_facts *facts, bool of_server, char name[NAME_BYTES])
+static void name_of(const struct statistic_facts *facts, char name[NAME_BYTES])
 {
-    size_t length =
-        (size_t)snprintf(name, NAME_BYTES, of_server ? "seine_server_" : "seine_collection_");
-    for (const char *at = facts->name; *at && length < NAME_BYTES - 32; at++) {
-        bool begins_word = isupper((unsigned char)*at) && at > facts->name &&
-                           (!isupper((unsigned char)at[-1]) || islower((unsigned char)at[1]));
-        if (begins_word)
-            name[length++] = '_';
-        name[length++] = (char)tolower((unsigned char)*at);
-    }
-    const char *unit = strcmp(facts->unit, "bytes") == 0 ? "_bytes"
-                       : facts->divisor > 1              ? "_seconds"
-                                                         : "";
-    snprintf(name + length, NAME_BYTES - length, "%s_total", unit);
+    snprintf(name, NAME_BYTES, "seine_%s", facts->metric);
 }
 
-static const char *label_of(const struct statistic_facts *facts)
-{
-    return facts->statistic == STATISTIC_HTTP_RESPONSE || facts->statistic == STATISTIC_DNS_RESPONSE
-               ? "status"
-               : "code";
-}
-
-void metric_statistic(struct metric_table *table, int statistic_id, const char *collection,
-                      struct text key, int64_t value)
+void metric_statistic(struct metric_table *table, const struct statistic_facts *facts,
+                      const char *collection, struct text key, int64_t value)
 {
     char name[NAME_BYTES];
-    const struct statistic_facts *facts = statistic_by_id(statistic_id);
-    if (!facts || facts->kind == STATISTIC_DISCRETE)
+    if (facts->metric[0] == '\0')
         return;
-    struct buffer *lines = collection ? &table->collection_statistics[facts->statistic]
-                                      : &table->server_statistics[facts->statistic];
-    name_of(facts, !collection, name);
-    put_sample(lines, name, collection, facts->kind == STATISTIC_HISTOGRAM ? label_of(facts) : NULL,
-               key, (double)value / (double)facts->divisor);
+    name_of(facts, name);
+    put_sample(&table->statistics[facts->statistic], name, collection,
+               facts->label[0] ? facts->label : NULL, key, (double)value / (double)facts->divisor);
 }
 
 /* ---- all of it ---- */
@@ -128,13 +99,12 @@ static void put_metric(struct buffer *out, const char *name, const char *help, c
 void metric_table_put(const struct metric_table *table, struct buffer *out)
 {
     char name[NAME_BYTES];
-    for (size_t i = 0; i < GAUGE_COUNT; i++)
-        put_metric(out, GAUGES[i].name, GAUGES[i].help, "gauge", &table->gauges[i]);
+    for (size_t i = 0; i < STATE_METRIC_COUNT; i++)
+        put_metric(out, STATES[i].name, STATES[i].help, STATES[i].kind, &table->states[i]);
     for (size_t i = 0; i < STATISTIC_COUNT; i++) {
         const struct statistic_facts *facts = statistic_facts((enum statistic)i);
-        name_of(facts, false, name);
-        put_metric(out, name, facts->description, "counter", &table->collection_statistics[i]);
-        name_of(facts, true, name);
-        put_metric(out, name, facts->description, "counter", &table->server_statistics[i]);
+        name_of(facts, name);
+        put_metric(out, name, facts->description,
+                   facts->kind == STATISTIC_DISCRETE ? "gauge" : "counter", &table->statistics[i]);
     }
 }

@@ -9,42 +9,55 @@
 #include <seine/stats.h>
 #include <stdbool.h>
 
-/* What is not in the statistic table: states of now. name, help */
-#define GAUGE_TABLE(X)                                                                             \
-    X(GAUGE_UP, "seine_collection_up", "1 when the collection is crawled, 0 when it cannot be.")   \
-    X(GAUGE_HELD_UP, "seine_collection_held_up",                                                   \
-      "1 while something holds the crawl up: suspension, no space, a reader.")                     \
-    X(GAUGE_STATE, "seine_collection_state",                                                       \
-      "1 for the state of the collection: crawling, idle, held up, suspended, not running, no "    \
-      "sign of life.")                                                                             \
-    X(GAUGE_CYCLE, "seine_collection_cycle", "The refresh cycle.")                                 \
-    X(GAUGE_KNOWN, "seine_collection_known_uris", "URIs that were ever found.")                    \
-    X(GAUGE_QUEUED, "seine_collection_queued_uris", "URIs in the crawl queue.")                    \
-    X(GAUGE_LATER, "seine_collection_later_uris", "URIs that wait for a time of their own.")       \
-    X(GAUGE_APART, "seine_collection_apart_uris",                                                  \
+/* What is not in the statistic table: states of now, and of the process by the names that
+ * Prometheus has for them. name, kind, help */
+#define STATE_METRIC_TABLE(X)                                                                      \
+    X(METRIC_UP, "seine_collection_up", "gauge",                                                   \
+      "1 when the collection is crawled, 0 when it cannot be.")                                    \
+    X(METRIC_STATE, "seine_collection_state", "gauge", "1 for the state of the collection.")       \
+    X(METRIC_HOLD, "seine_collection_hold", "gauge", "1 for each cause that holds the crawl up.")  \
+    X(METRIC_REFRESH_ONLY, "seine_collection_refresh_only", "gauge",                               \
+      "1 while only what has a document is fetched, by an administrator or by a limit.")           \
+    X(METRIC_SIGN, "seine_collection_last_sign_timestamp_seconds", "gauge",                        \
+      "When the crawl last wrote that it lives, since 1970; once a minute while it idles.")        \
+    X(METRIC_CYCLE, "seine_collection_cycle", "gauge", "The number of the refresh cycle.")         \
+    X(METRIC_KNOWN, "seine_collection_known_uris", "gauge", "URIs that were ever found.")          \
+    X(METRIC_QUEUED, "seine_collection_queued_uris", "gauge", "URIs in the crawl queue.")          \
+    X(METRIC_LATER, "seine_collection_later_uris", "gauge",                                        \
+      "URIs that wait for a time of their own.")                                                   \
+    X(METRIC_APART, "seine_collection_apart_uris", "gauge",                                        \
       "URIs that wait for the end of a quarantine or of refresh-only.")                            \
-    X(GAUGE_CLAIMED, "seine_collection_claimed_uris", "URIs taken from the queue.")                \
-    X(GAUGE_IN_FLIGHT, "seine_collection_in_flight_requests", "Requests on the wire.")             \
-    X(GAUGE_STORED, "seine_collection_stored_documents", "Documents with a body of their own.")    \
-    X(GAUGE_REFUSED, "seine_collection_refused_uris", "URIs that are not to be fetched.")          \
-    X(GAUGE_SITES, "seine_collection_sites", "Sites by state; other: nothing waits there.")        \
-    X(GAUGE_WAL, "seine_collection_wal_bytes", "Size of the write-ahead log.")                     \
-    X(GAUGE_CONTENT, "seine_collection_content_bytes", "Size of the content packs.")               \
-    X(GAUGE_BUILD, "seine_build_info", "1, with the version.")                                     \
-    X(GAUGE_STARTED, "process_start_time_seconds", "When the process started, since 1970.")        \
-    X(GAUGE_MEMORY, "process_resident_memory_bytes", "Memory in use.")
+    X(METRIC_CLAIMED, "seine_collection_claimed_uris", "gauge", "URIs taken from the queue.")      \
+    X(METRIC_IN_FLIGHT, "seine_collection_in_flight_requests", "gauge", "Requests on the wire.")   \
+    X(METRIC_STORED, "seine_collection_documents", "gauge",                                        \
+      "Documents with a body of their own that are stored now.")                                   \
+    X(METRIC_REFUSED, "seine_collection_refused_uris", "gauge",                                    \
+      "URIs that are not to be fetched.")                                                          \
+    X(METRIC_SITES, "seine_collection_sites", "gauge",                                             \
+      "Sites by state; other: nothing waits there.")                                               \
+    X(METRIC_WAL, "seine_collection_wal_bytes", "gauge", "Size of the write-ahead log.")           \
+    X(METRIC_CONTENT, "seine_collection_content_bytes", "gauge", "Size of the content packs.")     \
+    X(METRIC_FREE, "seine_disk_free_bytes", "gauge", "Free space of the data directory's disk.")   \
+    X(METRIC_LEAST_FREE, "seine_disk_least_free_bytes", "gauge",                                   \
+      "Free space below which crawls are suspended; they go on with twice that.")                  \
+    X(METRIC_BUILD, "seine_build_info", "gauge", "1, with the version.")                           \
+    X(METRIC_STARTED, "process_start_time_seconds", "gauge",                                       \
+      "When the process started, since 1970.")                                                     \
+    X(METRIC_CPU, "process_cpu_seconds_total", "counter", "Processor time of the process.")        \
+    X(METRIC_MEMORY, "process_resident_memory_bytes", "gauge", "Memory in use.")                   \
+    X(METRIC_FILES, "process_open_fds", "gauge", "Open file descriptors.")                         \
+    X(METRIC_MOST_FILES, "process_max_fds", "gauge", "How many file descriptors may be open.")
 
-enum gauge {
-#define GAUGE_ENUM(constant, ...) constant,
-    GAUGE_TABLE(GAUGE_ENUM)
-#undef GAUGE_ENUM
-        GAUGE_COUNT
+enum state_metric {
+#define STATE_METRIC_ENUM(constant, ...) constant,
+    STATE_METRIC_TABLE(STATE_METRIC_ENUM)
+#undef STATE_METRIC_ENUM
+        STATE_METRIC_COUNT
 };
 
 struct metric_table {
-    struct buffer gauges[GAUGE_COUNT];
-    struct buffer collection_statistics[STATISTIC_COUNT]; /* of collections … */
-    struct buffer server_statistics[STATISTIC_COUNT];     /* … and of the server */
+    struct buffer states[STATE_METRIC_COUNT];
+    struct buffer statistics[STATISTIC_COUNT];
 };
 
 void metric_table_init(struct metric_table *table);
@@ -52,11 +65,12 @@ void metric_table_done(struct metric_table *table);
 
 /* `collection` is NULL for what concerns none; `label` and `label_value` say more, or are NULL.
  * Label values are escaped. */
-void metric_gauge(struct metric_table *table, enum gauge gauge, const char *collection,
+void metric_state(struct metric_table *table, enum state_metric metric, const char *collection,
                   const char *label, struct text label_value, double value);
-/* One row of a statistic; `key` is that of a histogram. What is no counter is left out. */
-void metric_statistic(struct metric_table *table, int statistic_id, const char *collection,
-                      struct text key, int64_t value);
+/* One number of a statistic, as the statistic table names it (facts->metric); `key` is that of a
+ * histogram. What is no metric is left out. */
+void metric_statistic(struct metric_table *table, const struct statistic_facts *facts,
+                      const char *collection, struct text key, int64_t value);
 
 /* Everything with its help and kind. */
 void metric_table_put(const struct metric_table *table, struct buffer *out);

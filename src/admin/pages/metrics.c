@@ -4,14 +4,17 @@
 #include "process.h"
 #include "readers.h"
 
+#include "statistics/statistics.h"
+
+#include <seine/collection/disk_space.h>
+#include <seine/collection/status.h>
 #include <seine/server.h>
 
 #include <crawl_statements.h>
-#include <seine_statements.h>
 #include <stdlib.h>
 
-/* Rows of statistics of one collection: some fifty, and as many codes and statuses. */
-#define MOST_ROWS 2000
+/* Skip codes are two letters in front of a slash and a detail, which would make many series. */
+#define CODE_LETTERS 2
 
 struct gathering {
     struct metric_table table;
@@ -34,39 +37,117 @@ static void put_sites(struct metric_table *table, const char *name, struct state
     int64_t others = statement_column_int(row, CRAWL_PAGE_PROGRESS_SITES_COLUMN);
     for (size_t i = 0; i < sizeof STATES / sizeof *STATES; i++) {
         int64_t sites = statement_column_int(row, STATES[i].column);
-        metric_gauge(table, GAUGE_SITES, name, "state", text_of(STATES[i].state), (double)sites);
+        metric_state(table, METRIC_SITES, name, "state", text_of(STATES[i].state), (double)sites);
         others -= sites;
     }
-    metric_gauge(table, GAUGE_SITES, name, "state", TEXT_LITERAL("other"),
+    metric_state(table, METRIC_SITES, name, "state", TEXT_LITERAL("other"),
                  (double)(others > 0 ? others : 0));
+}
+
+/* All states with 0 or 1: a series that is not there any more would seem to go on for minutes. */
+static void put_state(struct metric_table *table, const char *name, struct text state)
+{
+    static const char *const STATES[] = {"crawling",   "idle",        "held up",        "suspended",
+                                         "compacting", "not running", "no sign of life"};
+    for (size_t i = 0; i < sizeof STATES / sizeof *STATES; i++)
+        metric_state(table, METRIC_STATE, name, "state", text_of(STATES[i]),
+                     text_equal(state, text_of(STATES[i])));
+}
+
+static int put_holds(struct metric_table *table, const char *name, struct db *reader,
+                     struct error *error)
+{
+    bool holds[COLLECTION_STATUS_COUNT] = {false};
+    struct statement *rows = db_statement(reader, CRAWL_PAGE_HOLDS);
+    int status;
+    while ((status = statement_step(rows, error)) == STATEMENT_ROW) {
+        struct text cause = statement_column_text(rows, CRAWL_PAGE_HOLDS_CAUSE_COLUMN);
+        for (int i = 0; i < COLLECTION_STATUS_COUNT; i++) {
+            const char *known = collection_status_facts((enum collection_status)i)->cause;
+            holds[i] = holds[i] || (known && text_equal(cause, text_of(known)));
+        }
+    }
+    statement_reset(rows);
+    if (status < 0)
+        return status;
+    for (int i = 0; i < COLLECTION_STATUS_COUNT; i++) {
+        const char *cause = collection_status_facts((enum collection_status)i)->cause;
+        if (cause)
+            metric_state(table, METRIC_HOLD, name, "cause", text_of(cause), holds[i]);
+    }
+    struct statement *life = db_statement(reader, CRAWL_PAGE_LIFE);
+    status = statement_step(life, error);
+    if (status == STATEMENT_ROW)
+        metric_state(table, METRIC_REFRESH_ONLY, name, NULL, (struct text){0},
+                     statement_column_text(life, CRAWL_PAGE_LIFE_CRAWL_MODE_COLUMN).length > 0);
+    statement_reset(life);
+    return status < 0 ? status : 0;
+}
+
+/* The keys of a histogram; those of skip codes as their letters, added up. */
+static void put_keys(struct metric_table *table, const struct statistic_facts *facts,
+                     const char *name, const struct keyed_figure *first)
+{
+    bool is_code = facts->statistic == STATISTIC_URI_SKIP || facts->statistic == STATISTIC_DOC_SKIP;
+    for (const struct keyed_figure *at = first; at; at = at->next) {
+        struct text code = at->key;
+        int64_t value = at->figure.value;
+        bool is_told = false;
+        if (is_code && code.length > CODE_LETTERS)
+            code.length = CODE_LETTERS;
+        for (const struct keyed_figure *before = first; is_code && before != at;
+             before = before->next)
+            is_told = is_told || text_starts_with(before->key, code);
+        for (const struct keyed_figure *other = at->next; is_code && other; other = other->next)
+            value += text_starts_with(other->key, code) ? other->figure.value : 0;
+        if (!is_told)
+            metric_statistic(table, facts, name, code, value);
+    }
+}
+
+/* Over all cycles. A counter is there from the beginning, a state only when it is known. */
+static void put_statistics(struct metric_table *table, struct statistics *statistics,
+                           const char *name)
+{
+    figures_merge(&statistics->whole, &statistics->delta);
+    for (int i = 0; i < STATISTIC_COUNT; i++) {
+        const struct statistic_facts *facts = statistic_facts((enum statistic)i);
+        const struct figure *figure = &statistics->whole.plain[i];
+        if ((facts->level == STATISTIC_GLOBAL) != (statistics->level == STATISTIC_GLOBAL))
+            continue;
+        if (facts->kind == STATISTIC_HISTOGRAM)
+            put_keys(table, facts, name, statistics->whole.keyed[i]);
+        else if (facts->kind == STATISTIC_CONTINUOUS ||
+                 (facts->kind == STATISTIC_DISCRETE && figure->updates > 0))
+            metric_statistic(table, facts, name, (struct text){0}, figure->value);
+    }
 }
 
 static void put_progress(struct metric_table *table, const char *name, struct statement *row)
 {
     static const struct {
-        enum gauge gauge;
+        enum state_metric metric;
         int column;
     } NUMBERS[] = {
-        {GAUGE_CYCLE, CRAWL_PAGE_PROGRESS_CYCLE_COLUMN},
-        {GAUGE_KNOWN, CRAWL_PAGE_PROGRESS_KNOWN_COLUMN},
-        {GAUGE_QUEUED, CRAWL_PAGE_PROGRESS_QUEUED_COLUMN},
-        {GAUGE_LATER, CRAWL_PAGE_PROGRESS_LATER_COLUMN},
-        {GAUGE_APART, CRAWL_PAGE_PROGRESS_APART_COLUMN},
-        {GAUGE_CLAIMED, CRAWL_PAGE_PROGRESS_CLAIMED_COLUMN},
-        {GAUGE_IN_FLIGHT, CRAWL_PAGE_PROGRESS_IN_FLIGHT_COLUMN},
-        {GAUGE_STORED, CRAWL_PAGE_PROGRESS_STORED_COLUMN},
-        {GAUGE_REFUSED, CRAWL_PAGE_PROGRESS_REFUSED_COLUMN},
-        {GAUGE_WAL, CRAWL_PAGE_PROGRESS_WAL_BYTES_COLUMN},
-        {GAUGE_CONTENT, CRAWL_PAGE_PROGRESS_PACK_BYTES_COLUMN},
+        {METRIC_CYCLE, CRAWL_PAGE_PROGRESS_CYCLE_COLUMN},
+        {METRIC_KNOWN, CRAWL_PAGE_PROGRESS_KNOWN_COLUMN},
+        {METRIC_QUEUED, CRAWL_PAGE_PROGRESS_QUEUED_COLUMN},
+        {METRIC_LATER, CRAWL_PAGE_PROGRESS_LATER_COLUMN},
+        {METRIC_APART, CRAWL_PAGE_PROGRESS_APART_COLUMN},
+        {METRIC_CLAIMED, CRAWL_PAGE_PROGRESS_CLAIMED_COLUMN},
+        {METRIC_IN_FLIGHT, CRAWL_PAGE_PROGRESS_IN_FLIGHT_COLUMN},
+        {METRIC_STORED, CRAWL_PAGE_PROGRESS_STORED_COLUMN},
+        {METRIC_REFUSED, CRAWL_PAGE_PROGRESS_REFUSED_COLUMN},
+        {METRIC_WAL, CRAWL_PAGE_PROGRESS_WAL_BYTES_COLUMN},
+        {METRIC_CONTENT, CRAWL_PAGE_PROGRESS_PACK_BYTES_COLUMN},
     };
     struct text none = {0};
     for (size_t i = 0; i < sizeof NUMBERS / sizeof *NUMBERS; i++)
-        metric_gauge(table, NUMBERS[i].gauge, name, NULL, none,
+        metric_state(table, NUMBERS[i].metric, name, NULL, none,
                      (double)statement_column_int(row, NUMBERS[i].column));
-    metric_gauge(table, GAUGE_HELD_UP, name, NULL, none,
-                 statement_column_text(row, CRAWL_PAGE_PROGRESS_HELD_UP_COLUMN).length > 0);
-    metric_gauge(table, GAUGE_STATE, name, "state",
-                 statement_column_text(row, CRAWL_PAGE_PROGRESS_STATE_COLUMN), 1);
+    metric_state(table, METRIC_SIGN, name, NULL, none,
+                 statement_column_real(row, CRAWL_PAGE_PROGRESS_SAMPLED_AT_COLUMN) / 1000);
+    put_state(table, name, statement_column_text(row, CRAWL_PAGE_PROGRESS_STATE_COLUMN));
     put_sites(table, name, row);
 }
 
@@ -80,13 +161,14 @@ static int gather(struct metric_table *table, const char *name, struct db *reade
     statement_reset(get);
     if (status < 0)
         return status;
-    struct statement *rows = db_statement(reader, CRAWL_PAGE_METRICS);
-    statement_bind_int(rows, CRAWL_PAGE_METRICS_MOST, MOST_ROWS);
-    while ((status = statement_step(rows, error)) == STATEMENT_ROW)
-        metric_statistic(table,
-                         (int)statement_column_int(rows, CRAWL_PAGE_METRICS_STATISTIC_ID_COLUMN),
-                         name, statement_column_text(rows, CRAWL_PAGE_METRICS_CODE_COLUMN),
-                         statement_column_int(rows, CRAWL_PAGE_METRICS_VALUE_COLUMN));
+    if ((status = put_holds(table, name, reader, error)) < 0)
+        return status;
+    struct statistics statistics;
+    statistics_init(&statistics);
+    status = statistics_read_collection(&statistics, reader, error);
+    if (status == 0)
+        put_statistics(table, &statistics, name);
+    statistics_done(&statistics);
     return status;
 }
 
@@ -109,29 +191,42 @@ static bool gather_collection(void *context, const struct server_entry *entry)
         db_close(reader);
     }
     server_release(held);
-    metric_gauge(&gathering->table, GAUGE_UP, entry->name, NULL, (struct text){0}, status == 0);
+    metric_state(&gathering->table, METRIC_UP, entry->name, NULL, (struct text){0}, status == 0);
     return true;
 }
 
 /* ---- the server ---- */
 
+static void put_process(struct metric_table *table)
+{
+    struct text none = {0};
+    metric_state(table, METRIC_BUILD, NULL, "version", TEXT_LITERAL(SEINE_VERSION), 1);
+    metric_state(table, METRIC_STARTED, NULL, NULL, none, (double)process_started_ms() / 1000);
+    metric_state(table, METRIC_CPU, NULL, NULL, none, (double)clock_process_cpu_us() / 1e6);
+    metric_state(table, METRIC_MEMORY, NULL, NULL, none, (double)process_resident_bytes());
+    metric_state(table, METRIC_FILES, NULL, NULL, none, (double)process_open_files());
+    metric_state(table, METRIC_MOST_FILES, NULL, NULL, none, (double)process_most_files());
+}
+
 static int gather_server(struct metric_table *table, const char *data_folder, struct error *error)
 {
     struct db *db = NULL;
+    struct disk_space space;
+    struct statistics statistics;
     struct text none = {0};
-    metric_gauge(table, GAUGE_BUILD, NULL, "version", TEXT_LITERAL(SEINE_VERSION), 1);
-    metric_gauge(table, GAUGE_STARTED, NULL, NULL, none, (double)process_started_ms() / 1000);
-    metric_gauge(table, GAUGE_MEMORY, NULL, NULL, none, (double)process_resident_bytes());
+    put_process(table);
+    if (disk_space_read(data_folder, &space, NULL) == 0) {
+        metric_state(table, METRIC_FREE, NULL, NULL, none, (double)space.free_bytes);
+        metric_state(table, METRIC_LEAST_FREE, NULL, NULL, none, (double)space.least_bytes);
+    }
     int status = reader_open_server(data_folder, &db, error);
     if (status < 0)
         return status;
-    struct statement *rows = db_statement(db, SEINE_PAGE_STATISTICS);
-    statement_bind_int(rows, SEINE_PAGE_STATISTICS_MOST, MOST_ROWS);
-    while ((status = statement_step(rows, error)) == STATEMENT_ROW)
-        metric_statistic(table,
-                         (int)statement_column_int(rows, SEINE_PAGE_STATISTICS_STATISTIC_ID_COLUMN),
-                         NULL, statement_column_text(rows, SEINE_PAGE_STATISTICS_KEY_COLUMN),
-                         statement_column_int(rows, SEINE_PAGE_STATISTICS_VALUE_COLUMN));
+    statistics_init(&statistics);
+    status = statistics_read_server(&statistics, db, error);
+    if (status == 0)
+        put_statistics(table, &statistics, NULL);
+    statistics_done(&statistics);
     db_close(db);
     return status;
 }

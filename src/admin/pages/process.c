@@ -1,8 +1,10 @@
 #include "process.h"
 
+#include <dirent.h>
 #include <seine/base.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/resource.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -48,4 +50,23 @@ int64_t process_resident_bytes(void)
     }
     fclose(file);
     return (int64_t)resident * sysconf(_SC_PAGESIZE);
+}
+
+int64_t process_open_files(void)
+{
+    int64_t count = 0;
+    DIR *folder = opendir("/proc/self/fd");
+    if (!folder)
+        return 0;
+    while (readdir(folder))
+        count++;
+    closedir(folder);
+    /* Not itself, its parent, and the folder that was read. */
+    return count > 3 ? count - 3 : 0;
+}
+
+int64_t process_most_files(void)
+{
+    struct rlimit limit;
+    return getrlimit(RLIMIT_NOFILE, &limit) == 0 ? (int64_t)limit.rlim_cur : 0;
 }
