@@ -46,6 +46,7 @@ struct admin_settings {
     const char *certificate;        /* PEM, with its chain; NULL: without TLS */
     const char *key;                /* PEM */
     bool insecure_listen;           /* off loopback also without TLS and accounts */
+    int client_timeout_s;           /* of a client for each step; 0: 30 */
 };
 
 /* Listens and answers. STATUS_INVALID when the settings do not go together, STATUS_NETWORK when an

@@ -145,6 +145,7 @@ static int run(const struct serve_options *options, struct log *log)
         .certificate = options->certificate,
         .key = options->key,
         .insecure_listen = options->insecure_listen,
+        .client_timeout_s = options->client_timeout_s,
     };
     struct admin *admin = NULL;
     struct reloader *reloader = NULL;

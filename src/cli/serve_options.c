@@ -6,7 +6,14 @@
 
 #define DNS_RATE 10
 
-enum option_kind { OPTION_TEXT, OPTION_LIST, OPTION_RATE, OPTION_THREADS, OPTION_FLAG };
+enum option_kind {
+    OPTION_TEXT,
+    OPTION_LIST,
+    OPTION_RATE,
+    OPTION_THREADS,
+    OPTION_SECONDS,
+    OPTION_FLAG
+};
 
 static const struct option_row {
     const char *name;
@@ -34,6 +41,9 @@ static const struct option_row {
      "this machine is answered, otherwise none"},
     {"--node-id", "NAME", OPTION_TEXT, FIELD(node_id),
      "what `Node` says of this name lies over each configuration"},
+    {"--client-timeout", "SECONDS", OPTION_SECONDS, FIELD(client_timeout_s),
+     "how long a client may take for headers, for a body and for an answer, with a second more for "
+     "each 16 KiB (30)"},
     {"--threads", "N", OPTION_THREADS, FIELD(site_managers),
      "site managers of each collection; default one per processor"},
     {"--dns-server", "HOST:PORT", OPTION_TEXT, FIELD(dns_server), "instead of the system's"},
@@ -79,13 +89,14 @@ static int take_rate(const char *name, const char *value, double *field, struct 
     return 0;
 }
 
-static int take_threads(const char *name, const char *value, int *field, struct error *error)
+static int take_number(const char *name, const char *value, long most, int *field,
+                       struct error *error)
 {
     char *end;
     long number = strtol(value, &end, 10);
-    if (end == value || *end || number < 1 || number > 16)
-        return error_set(error, STATUS_INVALID, "%s %s: a number from 1 to 16 is wanted", name,
-                         value);
+    if (end == value || *end || number < 1 || number > most)
+        return error_set(error, STATUS_INVALID, "%s %s: a number from 1 to %ld is wanted", name,
+                         value, most);
     *field = (int)number;
     return 0;
 }
@@ -105,7 +116,9 @@ static int take(struct serve_options *options, const struct option_row *option, 
     case OPTION_RATE:
         return take_rate(option->name, value, field, error);
     case OPTION_THREADS:
-        return take_threads(option->name, value, field, error);
+        return take_number(option->name, value, 16, field, error);
+    case OPTION_SECONDS:
+        return take_number(option->name, value, 3600, field, error);
     case OPTION_FLAG:
         *(bool *)field = true;
         return 0;

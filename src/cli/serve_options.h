@@ -21,6 +21,7 @@ struct serve_options {
     const char *certificate;
     const char *key;
     bool insecure_listen;
+    int client_timeout_s;
     const char *node_id;
     const char *dns_server;
     double dns_rate;

@@ -162,12 +162,12 @@ static void who_exceeds_a_deadline_is_cut_off(void **state)
     char byte;
     assert_int_equal(socketpair(AF_UNIX, SOCK_STREAM, 0, slow), 0);
     assert_int_equal(socketpair(AF_UNIX, SOCK_STREAM, 0, resting), 0);
-    assert_int_equal(watch_new(&watch, NULL), 0);
+    assert_int_equal(watch_new(10, &watch, NULL), 0);
     struct watched *first = watch_add(watch, slow[0]), *second = watch_add(watch, resting[0]);
     assert_int_equal(watch_count(watch), 2);
     watch_rest(watch, second);
     watch_grow(watch, second, 1000);
-    watch_allow(watch, first, 0);
+    watch_expect(watch, first);
     assert_int_equal(read(slow[1], &byte, 1), 0); /* waits until it is cut off */
     assert_int_equal(write(resting[0], "x", 1), 1);
     assert_int_equal(read(resting[1], &byte, 1), 1);

@@ -3,6 +3,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* The headers that every answer has. Nothing is loaded from elsewhere, nothing is framed. */
 static const struct {
@@ -27,23 +28,84 @@ void exchange_header(struct exchange *exchange, const char *name, const char *va
     (void)MHD_add_response_header(exchange->response, name, value);
 }
 
-void exchange_answer(struct exchange *exchange, unsigned status, const char *content_type,
-                     struct buffer *body)
+/* ---- large answers go piece by piece, so that who takes them gets the time for it ---- */
+
+struct large_answer {
+    struct exchange *exchange;
+    size_t length;
+    char *bytes;
+};
+
+static ssize_t give_piece(void *context, uint64_t position, char *piece, size_t most)
 {
-    if (exchange->status)
-        return;
-    exchange->status = status;
-    exchange->answer_bytes = body->length;
-    char *bytes = buffer_take(body);
+    const struct large_answer *answer = context;
+    const struct exchange *exchange = answer->exchange;
+    if (position >= answer->length)
+        return MHD_CONTENT_READER_END_OF_STREAM;
+    size_t size = answer->length - position < most ? answer->length - position : most;
+    memcpy(piece, answer->bytes + position, size);
+    watch_grow(exchange->listener->http->watch, exchange->watched, size);
+    return (ssize_t)size;
+}
+
+static void free_large_answer(void *context)
+{
+    struct large_answer *answer = context;
+    free(answer->bytes);
+    free(answer);
+}
+
+static struct MHD_Response *large_response(struct exchange *exchange, struct buffer *body)
+{
+    struct large_answer *answer = malloc(sizeof *answer);
+    if (!answer)
+        return NULL;
+    *answer = (struct large_answer){.exchange = exchange, .length = body->length};
+    answer->bytes = buffer_take(body);
+    struct MHD_Response *response = MHD_create_response_from_callback(
+        answer->length, LIMIT_SMALL_BYTES, give_piece, answer, free_large_answer);
+    if (!response)
+        free_large_answer(answer);
+    return response;
+}
+
+static struct MHD_Response *small_response(struct buffer *body)
+{
     static char nothing[] = "";
-    exchange->response =
-        MHD_create_response_from_buffer(exchange->answer_bytes, bytes ? bytes : nothing,
-                                        bytes ? MHD_RESPMEM_MUST_FREE : MHD_RESPMEM_PERSISTENT);
-    if (!exchange->response)
+    size_t length = body->length;
+    char *bytes = buffer_take(body);
+    struct MHD_Response *response = MHD_create_response_from_buffer(
+        length, bytes ? bytes : nothing, bytes ? MHD_RESPMEM_MUST_FREE : MHD_RESPMEM_PERSISTENT);
+    if (!response)
         free(bytes);
+    return response;
+}
+
+static void settle(struct exchange *exchange, unsigned status, const char *content_type,
+                   struct MHD_Response *response)
+{
+    exchange->status = status;
+    exchange->response = response;
     exchange_header(exchange, MHD_HTTP_HEADER_CONTENT_TYPE, content_type);
     for (size_t i = 0; i < sizeof HEADERS / sizeof *HEADERS; i++)
         exchange_header(exchange, HEADERS[i].name, HEADERS[i].value);
+}
+
+void exchange_answer(struct exchange *exchange, unsigned status, const char *content_type,
+                     struct buffer *body)
+{
+    struct error error;
+    size_t held = body->length > LIMIT_SMALL_BYTES ? body->length : 0;
+    if (exchange->status)
+        return;
+    if (xmlrpc_budget_take(&exchange->listener->http->answers, held, &error)) {
+        exchange_refuse(exchange, MHD_HTTP_SERVICE_UNAVAILABLE,
+                        "too many large answers wait for their clients");
+        return;
+    }
+    exchange->held_answer_bytes = held;
+    settle(exchange, status, content_type,
+           held ? large_response(exchange, body) : small_response(body));
 }
 
 void exchange_refuse(struct exchange *exchange, unsigned status, const char *format, ...)
@@ -51,13 +113,15 @@ void exchange_refuse(struct exchange *exchange, unsigned status, const char *for
     char sentence[1024];
     struct buffer body;
     va_list arguments;
+    if (exchange->status)
+        return;
     va_start(arguments, format);
     vsnprintf(sentence, sizeof sentence, format, arguments);
     va_end(arguments);
     buffer_init(&body, sizeof sentence + 1);
     buffer_append_string(&body, sentence);
     buffer_append_char(&body, '\n');
-    exchange_answer(exchange, status, "text/plain; charset=utf-8", &body);
+    settle(exchange, status, "text/plain; charset=utf-8", small_response(&body));
     if (status == MHD_HTTP_UNAUTHORIZED)
         exchange_header(exchange, MHD_HTTP_HEADER_WWW_AUTHENTICATE,
                         "Basic realm=\"Seine\", charset=\"UTF-8\"");

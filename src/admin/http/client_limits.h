@@ -12,20 +12,29 @@
 #define LIMIT_CONNECTION_BYTES 65536
 /* A request of XML-RPC: 400,000 URIs in AddURIs. */
 #define LIMIT_REQUEST_BYTES 67108864UL /* 64 MiB */
-/* Bodies in memory, all requests together; up to LIMIT_SMALL_BYTES each does not count, so that
- * small calls get through beside large ones. */
+/* Bodies and what they are parsed into, all requests together. Bodies up to LIMIT_SMALL_BYTES do
+ * not count, and what these are parsed into is counted apart, so that small calls get through
+ * beside large ones. */
 #define LIMIT_BODIES_IN_MEMORY 268435456UL /* 256 MiB */
+#define LIMIT_SMALL_IN_MEMORY  67108864UL  /* 64 MiB */
 #define LIMIT_SMALL_BYTES      65536UL
 /* A refused body up to this size is read to its end, so that the client sees the refusal. */
 #define LIMIT_DRAINED_REQUEST_BYTES 1048576UL
 /* Larger requests take long to parse: they go to the lane of long calls. */
 #define LIMIT_SHORT_REQUEST_BYTES 262144UL
-/* Until request line and headers are there; the same again, and a second for each
- * LIMIT_BYTES_PER_S, for the body and for the answer. */
-#define LIMIT_HEADERS_S   30
+/* A client's time, unless the settings say other: until request line and headers are there; the
+ * same again, and a second for each LIMIT_BYTES_PER_S that come and go, for the body and for the
+ * answer. */
+#define LIMIT_CLIENT_S    30
 #define LIMIT_BYTES_PER_S 16384
-/* A connection without a request. */
-#define LIMIT_IDLE_S 75
+/* A connection without a request, in times of that. */
+#define LIMIT_IDLE_TIMES 2.5
+/* What the kernel takes of an answer that nobody reads. */
+#define LIMIT_SOCKET_BYTES 262144
+/* One answer of XML-RPC; answers that are made and not yet taken, all together. Up to
+ * LIMIT_SMALL_BYTES each does not count. */
+#define LIMIT_ANSWER_BYTES      67108864UL  /* 64 MiB */
+#define LIMIT_ANSWERS_IN_MEMORY 268435456UL /* 256 MiB */
 /* Threads: calls that read or wait for one commit; calls that may take seconds. */
 #define LIMIT_SHORT_THREADS 4
 #define LIMIT_LONG_THREADS  3

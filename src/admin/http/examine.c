@@ -172,6 +172,38 @@ static bool identify(struct exchange *exchange)
     return exchange->status == 0;
 }
 
+struct framing {
+    const char *length;
+    bool is_chunked, disagrees;
+};
+
+static enum MHD_Result note_framing(void *context, enum MHD_ValueKind kind, const char *name,
+                                    const char *value)
+{
+    struct framing *framing = context;
+    (void)kind;
+    if (!strcasecmp(name, MHD_HTTP_HEADER_CONTENT_LENGTH)) {
+        framing->disagrees |= framing->length && value && strcmp(framing->length, value) != 0;
+        framing->length = value;
+    } else if (!strcasecmp(name, MHD_HTTP_HEADER_TRANSFER_ENCODING)) {
+        framing->is_chunked = true;
+    }
+    return MHD_YES;
+}
+
+/* Where a body ends must be said once: a proxy in front may take another end for the right one, and
+ * what follows for somebody's request (RFC 9112, 6.3). */
+static bool body_has_one_end(struct exchange *exchange)
+{
+    struct framing framing = {.length = NULL};
+    (void)MHD_get_connection_values(exchange->connection, MHD_HEADER_KIND, note_framing, &framing);
+    if (!framing.disagrees && !(framing.length && framing.is_chunked))
+        return true;
+    exchange_refuse(exchange, MHD_HTTP_BAD_REQUEST, "the length of the body is said twice");
+    exchange_header(exchange, MHD_HTTP_HEADER_CONNECTION, "close");
+    return false;
+}
+
 void exchange_examine(struct exchange *exchange, const char *method, const char *version)
 {
     struct text host = header_of(exchange, MHD_HTTP_HEADER_HOST);
@@ -179,7 +211,7 @@ void exchange_examine(struct exchange *exchange, const char *method, const char 
     if (exchange->listener->http->ending)
         exchange_refuse(exchange, MHD_HTTP_SERVICE_UNAVAILABLE, "the server is being stopped");
     else
-        (void)(host_fits(exchange, host, version) && route(exchange, method) &&
-               (!exchange->is_post || origin_fits(exchange, host)) && body_fits(exchange) &&
-               identify(exchange));
+        (void)(body_has_one_end(exchange) && host_fits(exchange, host, version) &&
+               route(exchange, method) && (!exchange->is_post || origin_fits(exchange, host)) &&
+               body_fits(exchange) && identify(exchange));
 }

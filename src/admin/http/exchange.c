@@ -35,7 +35,7 @@ void *exchange_begin(void *context, const char *uri, struct MHD_Connection *conn
     exchange->watched = watched_of(connection);
     exchange->uri = strdup(uri);
     buffer_init(&exchange->body, LIMIT_REQUEST_BYTES);
-    watch_allow(listener->http->watch, exchange->watched, LIMIT_HEADERS_S);
+    watch_expect(listener->http->watch, exchange->watched);
     pthread_mutex_lock(&listener->http->lock);
     listener->http->unsettled++;
     pthread_mutex_unlock(&listener->http->lock);
@@ -59,8 +59,9 @@ void exchange_end(void *context, struct MHD_Connection *connection, void **excha
     if (!exchange)
         return;
     *exchange_context = NULL;
-    watch_allow(listener->http->watch, exchange->watched, LIMIT_IDLE_S);
+    watch_idle(listener->http->watch, exchange->watched);
     exchange_forget_body(exchange);
+    xmlrpc_budget_give(&listener->http->answers, exchange->held_answer_bytes);
     xmlrpc_request_done(&exchange->call);
     if (exchange->login)
         login_wipe(exchange->login);
@@ -110,8 +111,7 @@ static enum MHD_Result queue_answer(struct exchange *exchange)
     if (!exchange->response)
         return MHD_NO; /* not even memory to say so */
     struct http *http = exchange->listener->http;
-    watch_allow(http->watch, exchange->watched,
-                LIMIT_HEADERS_S + (int64_t)(exchange->answer_bytes / LIMIT_BYTES_PER_S));
+    watch_expect(http->watch, exchange->watched);
     if (http->ending)
         exchange_header(exchange, MHD_HTTP_HEADER_CONNECTION, "close");
     return MHD_queue_response(exchange->connection, exchange->status, exchange->response);
@@ -138,7 +138,7 @@ enum MHD_Result exchange_handle(void *context, struct MHD_Connection *connection
         return MHD_NO;
     if (!exchange->examined) {
         exchange->examined = true;
-        watch_allow(http->watch, exchange->watched, LIMIT_HEADERS_S);
+        watch_expect(http->watch, exchange->watched);
         exchange_examine(exchange, method, version);
         return exchange->status && announces_too_much(exchange) ? queue_answer(exchange) : MHD_YES;
     }

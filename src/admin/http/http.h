@@ -54,7 +54,9 @@ struct http {
     struct lane *long_calls;
     struct lane *passwords;
     struct xmlrpc_budget budget; /* bodies and what they are parsed into */
-    unsigned char secret[32];    /* of this process, for keyed hashes */
+    struct xmlrpc_budget small_requests;
+    struct xmlrpc_budget answers; /* those that are made and not yet taken */
+    unsigned char secret[32];     /* of this process, for keyed hashes */
     struct listener listeners[LISTEN_MOST_ADDRESSES];
     size_t listener_count;
     atomic_bool ending;
@@ -99,7 +101,7 @@ struct exchange {
     /* the answer */
     unsigned status; /* 0: none yet */
     struct MHD_Response *response;
-    size_t answer_bytes;
+    size_t held_answer_bytes; /* of the budget */
 };
 
 /* examine.c: all that can be told from the request line and the headers. Refuses, or fills what is
@@ -116,7 +118,7 @@ void exchange_check_password(struct exchange *exchange);
 /* answer.c: the answer is this status and sentence. The first answer counts. */
 void exchange_refuse(struct exchange *exchange, unsigned status, const char *format, ...)
     SEINE_PRINTF(3, 4);
-/* The answer is a body, which is taken out of the buffer. */
+/* The answer is a body, which is taken out of the buffer; without memory for it it is another. */
 void exchange_answer(struct exchange *exchange, unsigned status, const char *content_type,
                      struct buffer *body);
 /* A header of the answer, which there must be. */

@@ -34,7 +34,7 @@ static int open_socket(const struct listen_address *address, struct listener *li
                        struct error *error)
 {
     char text[ADDRESS_TEXT_BYTES];
-    const int on = 1;
+    const int on = 1, send_bytes = LIMIT_SOCKET_BYTES;
     struct sockaddr_storage bound;
     socklen_t length = sizeof bound;
     const struct sockaddr *wanted = (const struct sockaddr *)&address->address;
@@ -43,6 +43,8 @@ static int open_socket(const struct listen_address *address, struct listener *li
         socket(wanted->sa_family, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, IPPROTO_TCP);
     if (listener->socket < 0 ||
         setsockopt(listener->socket, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on) < 0 ||
+        /* Connections have it from the listener. */
+        setsockopt(listener->socket, SOL_SOCKET, SO_SNDBUF, &send_bytes, sizeof send_bytes) < 0 ||
         (wanted->sa_family == AF_INET6 &&
          setsockopt(listener->socket, IPPROTO_IPV6, IPV6_V6ONLY, &on, sizeof on) < 0) ||
         bind(listener->socket, wanted, address->length) < 0 ||
@@ -176,6 +178,8 @@ int http_start(struct admin *admin, const struct admin_settings *settings, struc
     http->settings = settings;
     http->gate = gate;
     xmlrpc_budget_init(&http->budget, LIMIT_BODIES_IN_MEMORY);
+    xmlrpc_budget_init(&http->small_requests, LIMIT_SMALL_IN_MEMORY);
+    xmlrpc_budget_init(&http->answers, LIMIT_ANSWERS_IN_MEMORY);
     randombytes_buf(http->secret, sizeof http->secret);
     pthread_mutex_init(&http->lock, NULL);
     pthread_condattr_t monotonic;
@@ -183,7 +187,8 @@ int http_start(struct admin *admin, const struct admin_settings *settings, struc
     pthread_condattr_setclock(&monotonic, CLOCK_MONOTONIC);
     pthread_cond_init(&http->changed, &monotonic);
     pthread_condattr_destroy(&monotonic);
-    int status = watch_new(&http->watch, error);
+    int client_s = settings->client_timeout_s ? settings->client_timeout_s : LIMIT_CLIENT_S;
+    int status = watch_new((int64_t)client_s * 1000, &http->watch, error);
     if (!status)
         status = lane_new(LIMIT_SHORT_THREADS, &http->short_calls, error);
     if (!status)

@@ -24,6 +24,7 @@ struct watch {
     struct watched all; /* the ring's head */
     size_t count;
     bool ending;
+    int64_t patience_us;
 };
 
 /* The socket is shut down, not closed: it belongs to the listener's thread, which then finds it
@@ -54,13 +55,14 @@ static void *look(void *context)
     return NULL;
 }
 
-int watch_new(struct watch **ret_watch, struct error *error)
+int watch_new(int64_t patience_ms, struct watch **ret_watch, struct error *error)
 {
     struct watch *watch = calloc(1, sizeof *watch);
     pthread_condattr_t monotonic;
     if (!watch)
         return error_set(error, STATUS_MEMORY, "no memory to watch connections");
     watch->all.next = watch->all.previous = &watch->all;
+    watch->patience_us = patience_ms * 1000;
     pthread_mutex_init(&watch->lock, NULL);
     pthread_condattr_init(&monotonic);
     pthread_condattr_setclock(&monotonic, CLOCK_MONOTONIC);
@@ -97,7 +99,7 @@ struct watched *watch_add(struct watch *watch, int socket)
     if (!watched)
         return NULL;
     watched->socket = socket;
-    watched->deadline_us = clock_monotonic_us() + (int64_t)LIMIT_HEADERS_S * 1000000;
+    watched->deadline_us = clock_monotonic_us() + watch->patience_us;
     pthread_mutex_lock(&watch->lock);
     watched->next = watch->all.next;
     watched->previous = &watch->all;
@@ -129,9 +131,15 @@ static void set_deadline(struct watch *watch, struct watched *watched, int64_t d
     pthread_mutex_unlock(&watch->lock);
 }
 
-void watch_allow(struct watch *watch, struct watched *watched, int64_t seconds)
+void watch_expect(struct watch *watch, struct watched *watched)
 {
-    set_deadline(watch, watched, clock_monotonic_us() + seconds * 1000000);
+    set_deadline(watch, watched, clock_monotonic_us() + watch->patience_us);
+}
+
+void watch_idle(struct watch *watch, struct watched *watched)
+{
+    set_deadline(watch, watched,
+                 clock_monotonic_us() + (int64_t)((double)watch->patience_us * LIMIT_IDLE_TIMES));
 }
 
 void watch_grow(struct watch *watch, struct watched *watched, size_t bytes)

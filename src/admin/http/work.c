@@ -127,7 +127,7 @@ static void answer_call(struct exchange *exchange)
 {
     struct buffer document;
     struct error error;
-    buffer_init(&document, SIZE_MAX / 2);
+    buffer_init(&document, LIMIT_ANSWER_BYTES);
     if (rpc_answer(exchange->listener->http->admin, &exchange->caller, &exchange->call, &document,
                    &error))
         exchange_refuse(exchange, MHD_HTTP_SERVICE_UNAVAILABLE, "%s", error.sentence);
@@ -141,8 +141,11 @@ static bool parse_call(struct exchange *exchange)
 {
     struct error error;
     struct buffer document;
+    struct http *http = exchange->listener->http;
+    bool is_small = exchange->body.length <= LIMIT_SMALL_BYTES;
     int status = xmlrpc_request_parse(buffer_text(&exchange->body),
-                                      &exchange->listener->http->budget, &exchange->call, &error);
+                                      is_small ? &http->small_requests : &http->budget,
+                                      &exchange->call, &error);
     exchange_forget_body(exchange);
     if (!status)
         return true;
