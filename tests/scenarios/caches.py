@@ -1,5 +1,6 @@
 """The section cachesize (MS-FSCCFG 2.2.4.10): what can be steered, and what makes no difference."""
 
+import re
 import sqlite3
 import time
 import unittest
@@ -37,6 +38,7 @@ class Queue(unittest.TestCase):
             self.assertEqual(len(support.query(data, "SELECT uri_id FROM v_documents")), PAGES + 1)
             return claimed
 
+    @support.shows("cachesize/wqcache")
     def test_wqcache_bounds_what_is_taken_from_the_queue_of_a_site(self):
         self.assertLessEqual(self.claimed("cachesize/wqcache=4"), 4 + 2)
         self.assertLessEqual(self.claimed("cachesize/wqcache=1"), 1 + 2)
@@ -66,21 +68,27 @@ class Communication(unittest.TestCase):
             self.assertEqual(len(support.query(data, "SELECT uri_id FROM v_documents")), PAGES + 1)
             return asked
 
+    @support.shows("cachesize/smcomm")
     def test_smcomm_bounds_how_far_site_managers_are_ahead(self):
         self.assertLessEqual(self.ahead(0, "cachesize/smcomm=5"), 5 + 2)
         self.assertGreaterEqual(self.ahead(12), 12)
 
 
 class Others(unittest.TestCase):
-    def test_screened_sites_are_screened_again_when_they_are_forgotten(self):
-        hosts = [f"127.0.1.{number}" for number in range(1, 20)]
-        links = [f"http://{host}:1/{page}" for page in range(3) for host in hosts]
-        with effects.crawled({"/": effects.page("Home", ["/a", *links]), "/a": effects.page("A", links)},
-                             "cachesize/screened=1", "seine/scope=all",
-                             *(f"exclude_domains/exact={host}" for host in hosts)) as done:
-            self.assertEqual(done.stored(), ["/", "/a"])
-            self.assertEqual({row["detail"] for row in done.query("SELECT detail FROM v_refused")}, {"rule"})
+    @support.shows("cachesize/screened")
+    def test_screened_is_how_many_sites_are_not_screened_again(self):
+        """Links to two hosts by turns, which a rule takes too long about: an event tells of how many searches."""
+        hosts = [f"{'a' * 60}{letter}.example" for letter in "bd"]
+        links = [f"http://{host}/{number}" for number in range(20) for host in hosts]
+        for places, is_again in ((1, True), (1000000, False)):
+            with effects.crawled({"/": effects.page("Home", links)}, f"cachesize/screened={places}", "seine/scope=all",
+                                 "crawlmode/mode=DEPTH:0", "exclude_domains/regexp=(a|aa|aaa)+(a|aa)*$(?<=c)") as done:
+                self.assertEqual(done.stored(), ["/"])
+                (*_, told) = servers.events(done.data, "rule exceeded its limits")
+                searches = int(re.search(r"in (\d+) searches", told).group(1))
+                self.assertEqual(searches, len(links) if is_again else len(hosts))
 
+    @support.shows("cachesize/duplicates", "cachesize/crosslinks", "cachesize/pp", "cachesize/aliases")
     def test_what_has_nothing_to_steer_makes_no_difference(self):
         site = {"/": effects.page("Home", ["/a", "/b"]), "/a": effects.page("A"), "/b": effects.page("A")}
         fates = set()

@@ -172,6 +172,7 @@ class Basic(Credentials):
             self.assertEqual(fates[site.uri("/secret/a")], ("failed", "ot/status"))
             self.assertEqual(self.stored(fates), ["", "open"])
 
+    @support.shows("passwd/http://www.example.com/secret/")
     def test_with_them_it_says_yes_and_is_asked_once(self):
         with Guarded(self.TREE) as site, support.folder() as data:
             fates = self.crawl(site.uri(), data, f"passwd/{site.uri('/secret/')}={USER}:{PASSWORD}")
@@ -193,6 +194,20 @@ class Basic(Credentials):
             self.assertEqual(result.returncode, 1, result.stderr)
             self.assertIn("another key", result.stderr)
             self.assertIn(site.uri("/secret/"), result.stderr)
+
+    def test_a_key_file_made_elsewhere_opens_what_was_encrypted_elsewhere(self):
+        """AES-128-CBC with PKCS#7, base64; the file is the key and the initialization vector."""
+        key, vector = bytes(range(16)), bytes(range(100, 116))
+        secret = subprocess.run(["openssl", "enc", "-aes-128-cbc", "-base64", "-A", "-K", key.hex(), "-iv", vector.hex()],
+                                input=PASSWORD.encode(), capture_output=True, check=True).stdout.decode()
+        with Guarded(self.TREE) as site, support.folder() as data:
+            with open(os.path.join(data, "encryption.key"), "wb") as file:
+                os.fchmod(file.fileno(), 0o600)
+                file.write(key + vector)
+            encrypted = support.run("encrypt", "--data", data, input=PASSWORD + "\n").stdout.strip()
+            self.assertEqual(encrypted, f"!ENC!{secret}")
+            fates = self.crawl(site.uri(), data, f"passwd/{site.uri('/secret/')}={USER}:!ENC!{secret}")
+            self.assertEqual(len(self.stored(fates)), 4)
 
     def test_a_realm_that_is_not_the_servers_gets_nothing(self):
         with Guarded(self.TREE) as site, support.folder() as data:
@@ -264,6 +279,7 @@ class Elsewhere(Credentials):
             said = {path: value and base64.b64decode(value.split()[1]).decode() for (_, path), value in self.said(site).items()}
             self.assertEqual((said["/"], said["/a/1"], said["/a/b/2"]), (None, "outer:x", "inner:x"))
 
+    @support.shows("passwd/contoso")
     def test_those_of_a_realm_answer_hosts_of_start_uris_alone(self):
         with Digest({"/": []}) as other, \
                 Digest({"/": [f"http://localhost:{other.port}/", "/more"], "/more": []}) as start, \
@@ -299,6 +315,7 @@ class Digests(Credentials):
             fates = self.crawl(site.uri(), data, f"passwd/{site.uri()}={USER}:{PASSWORD}::auto", "max_pending=2")
             self.assertGreaterEqual(len(self.stored(fates)), 10)
 
+    @support.shows("passwd/http://www.example.com/")
     def test_auto_takes_the_strongest_that_is_offered(self):
         for offers, basic, expected in ((("MD5", "SHA-256"), True, "SHA-256"), (("MD5",), True, "MD5"), ((), True, "Basic")):
             with self.subTest(expected=expected), Digest(self.PAGES, offers, basic) as site, support.folder() as data:

@@ -144,6 +144,7 @@ class Storage(unittest.TestCase):
             stored = b"".join(crawl_.packs())
             return b"X-Marked: by the server" in stored, self.BODY.encode() in stored
 
+    @support.shows("storage/compress", "storage/store_http_header")
     def test_compress_and_store_http_header_say_what_a_pack_holds(self):
         self.assertEqual(self.kept("storage/compress=no"), (True, True))
         self.assertEqual(self.kept("storage/compress=no", "storage/store_http_header=no"), (False, True))
@@ -156,6 +157,7 @@ class Storage(unittest.TestCase):
             done = crawl(site, data, "storage/compress=no", "diffcheck=no", "max_pending=1", *settings, start=starts)
             return done.query("SELECT count(DISTINCT cluster) FROM document")[0][0], len(done.packs())
 
+    @support.shows("storage/clusters")
     def test_clusters_is_the_number_of_packs_that_documents_are_spread_over(self):
         self.assertEqual(self.packs_used("storage/clusters=1"), (1, 1))
         self.assertEqual(self.packs_used("storage/clusters=2"), (2, 2))
@@ -198,6 +200,7 @@ class Links(unittest.TestCase):
     def test_by_default_all_but_images_are_followed(self):
         self.assertEqual(self.followed(), BY_DEFAULT)
 
+    @support.shows(*LINKS)
     def test_each_switch_turns_its_own_links_on_and_off(self):
         for switch in LINKS:
             with self.subTest(switch):

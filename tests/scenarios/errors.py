@@ -47,6 +47,7 @@ class Errors(unittest.TestCase):
         self.assertEqual(self.fate(), ("gone", "ot/status"))
         self.assertEqual(self.cycle(GOOD), (True, 1))
 
+    @support.shows("http_errors/4xx", "http_errors/403")
     def test_an_exact_code_beats_its_class_and_keep_keeps(self):
         self.assertEqual(self.cycle(GOOD, "http_errors/4xx=DELETE", "http_errors/403=KEEP"), (True, 1))
         for _ in range(3):
@@ -54,6 +55,7 @@ class Errors(unittest.TestCase):
             self.assertEqual(self.fate(), ("failed", "ot/status"))
         self.assertEqual(self.cycle(status(402)), (False, 1))
 
+    @support.shows("http_errors/5xx")
     def test_delete_with_a_number_counts_refresh_cycles_in_a_row(self):
         self.assertEqual(self.cycle(GOOD, "http_errors/5xx=DELETE:3"), (True, 1))
         self.assertEqual(self.cycle(status(500)), (True, 1))
@@ -76,16 +78,19 @@ class Errors(unittest.TestCase):
         self.assertEqual(self.cycle(status(404)), (True, 1))
         self.assertEqual(self.cycle(status(404), "http_errors/4xx=DELETE:2"), (False, 1))
 
+    @support.shows("http_errors/net")
     def test_net_is_for_connections_that_break(self):
         self.assertEqual(self.cycle(GOOD, "http_errors/net=DELETE:2, RETRY:1"), (True, 1))
         broken = {"behaviour": "/close-in-body?length=1000&sent=10"}
         self.assertEqual(self.cycle(broken), (True, 2))
         self.assertEqual(self.cycle(broken), (False, 2))
 
+    @support.shows("http_errors/ttl")
     def test_ttl_is_for_time_outs(self):
         self.assertEqual(self.cycle(GOOD, "http_errors/ttl=DELETE"), (True, 1))
         self.assertEqual(self.cycle({"behaviour": "/hang"}, "fetch_timeout=3"), (False, 1))
 
+    @support.shows("http_errors/int")
     def test_int_is_for_answers_that_cannot_be_understood(self):
         self.assertEqual(self.cycle(GOOD), (True, 1))
         for nonsense in ("/garbage", "/chunked-garbage", "/coding/unknown"):

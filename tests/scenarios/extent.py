@@ -46,6 +46,7 @@ class Crawlmode(unittest.TestCase):
             begin(site)
             return crawl(site, data, "seine/scope=all", *assignments, start=[site.uri("/", ONE)]).fates
 
+    @support.shows("crawlmode/fwdlinks", "crawlmode/fwdredirects")
     def test_fwdlinks_and_fwdredirects_say_what_may_lead_to_another_domain(self):
         one = {"/": page("Home", ["AT/link", "/go", "/refresh"]), "/go": go("AT/redirect"),
                "/refresh": page("R", text="<meta http-equiv=refresh content='0;url=AT/html'>")}
@@ -57,6 +58,7 @@ class Crawlmode(unittest.TestCase):
             fates = self.crawl(one, two, *assignments)
             self.assertEqual([fates[path] for path in two], expected, assignments)
 
+    @support.shows("crawlmode/mode", "crawlmode/reset_level")
     def test_mode_says_how_many_hops_and_reset_level_where_they_begin_anew(self):
         one = {"/": page("Home", ["/1", "AT/a"]), "/1": page("1", ["/2"]), "/2": page("2")}
         two = {"/a": page("A", ["/b"]), "/b": page("B", ["/c"]), "/c": page("C")}
@@ -205,6 +207,7 @@ class RefreshOnly(unittest.TestCase):
         support.wait_until(lambda: seconds(data) >= seen + 2, "limits were looked at")
         self.assertIsNone(process.poll())
 
+    @support.shows("limits/max_doc", "limits/max_doc_slack")
     def test_max_doc_slack_is_how_many_fewer_let_new_ones_in_again(self):
         first = {"/": page("Home", ["/a", "/b", "/c", "/d"]), **{path: page(path) for path in ("/a", "/b", "/c", "/d")}}
         # Two have gone; then the last one leads to something new.
@@ -228,6 +231,7 @@ class RefreshOnly(unittest.TestCase):
                 self.assertEqual(fates[site.uri("/new")],
                                  ("stored", None) if admitted else ("refused", "ur/refresh_only"))
 
+    @support.shows("limits/disk_free")
     def test_disk_free_takes_nothing_new_when_less_is_free(self):
         hosts = {"*": {"/": page("Home"), "/new": page("New")}}
         with servers.Site(hosts) as site, support.folder() as data:
@@ -240,6 +244,7 @@ class RefreshOnly(unittest.TestCase):
             free = crawl(site, data, "limits/disk_free=0", options=["--refresh"])
             self.assertEqual(free.asked, ["/", "/new"])
 
+    @support.shows("limits/disk_free_slack")
     def test_disk_free_slack_is_what_must_be_free_beyond_it(self):
         for slack, ended in ((3, True), (49, False)):
             with disk.small_disk(64) as place, servers.Site({"*": {"/": page("Home"), "/a": page("A")}}) as site:

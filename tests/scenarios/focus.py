@@ -42,6 +42,7 @@ class Languages(unittest.TestCase):
     SITE = {"/": page("de", *(f"/{language}" for language in TEXTS)),
             **{f"/{language}": page(language, title=language) for language in TEXTS}}
 
+    @support.shows("focused/languages")
     def test_documents_in_other_languages_are_not_stored(self):
         with crawl(self.SITE, "focused/languages=de", "focused/languages=ja", "focused/languages=no") as done:
             self.assertEqual(done.stored(), ["/", "/de", "/ja", "/no"])
@@ -98,6 +99,7 @@ class Depth(unittest.TestCase):
             refused = [path for path, fate in done.fates.items() if fate[1] == "fo/focus"]
             return done.asked, refused, done.stored()
 
+    @support.shows("focused/depth")
     def test_links_out_of_the_focus_are_followed_so_many_hops(self):
         self.assertEqual(self.asked(), (["/", "/1"], ["/2"], ["/"]))
         self.assertEqual(self.asked("focused/depth=1"), (["/", "/1", "/2"], ["/3"], ["/"]))
@@ -141,6 +143,9 @@ class Depth(unittest.TestCase):
 
 
 class Hosts(unittest.TestCase):
+    @support.shows("focused/exclude_domains/exact", "focused/exclude_domains/prefix",
+                   "focused/exclude_domains/suffix", "focused/exclude_domains/regexp",
+                   "focused/exclude_domains/ipmask", "focused/exclude_domains/file")
     def test_hosts_that_the_focus_does_not_concern(self):
         spared = self.enterContext(servers.Site({"*": {"/": page("en", "/more", title="2"), "/more": page("fr", title="more")}},
                                                 bind="127.0.0.2"))
@@ -159,6 +164,7 @@ class Hosts(unittest.TestCase):
                 self.assertEqual(stored - {done.site.uri()}, expected)
                 self.assertEqual(other.requests(), 0)
 
+    @support.shows("focused/exclude_domains/ip6mask")
     def test_hosts_by_their_ipv6_address(self):
         with servers.Site({"*": {"/": page("en", "/more"), "/more": page("fr")}}, bind="::1") as site, support.folder() as data:
             uri = f"http://[::1]:{site.port}/"

@@ -80,6 +80,7 @@ class PostPayload(unittest.TestCase):
     def test_without_it_everything_is_asked_for(self):
         self.assertEqual({method for method, _ in self.requests().values()}, {"GET"})
 
+    @support.shows("post_payload/http://www.example.com/form", "post_payload/prefix:http://www.example.com/forms/")
     def test_a_uri_and_a_prefix_are_posted_to(self):
         seen = self.requests("post_payload/AT/form=a=1&b=2", "post_payload/prefix:AT/forms/=c=3",
                              "post_payload/AT/forms/b=d=4")

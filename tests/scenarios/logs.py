@@ -80,6 +80,16 @@ class Logs(unittest.TestCase):
             self.assertEqual(lines[server.uri("/")], "changed")
             self.assertIn("unchanged", lines.values())
 
+    @support.shows("log/fetch", "log/header", "log/screened", "log/site")
+    def test_each_is_written_when_it_is_wanted(self):
+        names = ("fetch", "header", "screened", "site")
+        with self.served() as server:
+            for wanted in names:
+                with self.subTest(wanted), support.folder() as data:
+                    self.crawl(server, data, *(f"--set=log/{name}={'text' if name == wanted else 'none'}" for name in names))
+                    (collection,) = os.listdir(os.path.join(data, "log"))
+                    self.assertEqual(os.listdir(os.path.join(data, "log", collection)), [f"{wanted}.log"])
+
     def test_without_them_there_are_no_files(self):
         with self.served() as server, support.folder() as data:
             self.crawl(server, data, "--set", "log/fetch=none", "--set", "log/site=none")
@@ -137,6 +147,7 @@ class Logs(unittest.TestCase):
             self.assertEqual(backing_off[3], "co/connect")
             self.assertIn(str(port), backing_off[5])
 
+    @support.shows("seine/log_file_bytes", "seine/log_files_kept")
     def test_files_turn_over_and_their_number_is_bounded(self):
         links = [f"/{n}/{'x' * 100}" for n in range(400)]
         pages = {"/": {"headers": HTML, "body": servers.page("Home", links)},

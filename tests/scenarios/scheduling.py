@@ -34,11 +34,13 @@ class PriorityLevels(unittest.TestCase):
         with home(20) as site, support.folder() as data:
             self.assertEqual(order(site, data), ["low"] * 20 + ["high"] * 20)
 
+    @support.shows("workqueue_priority/levels", "workqueue_priority/default", "workqueue_priority/pop_scheme")
     def test_pri_serves_the_highest_level_first(self):
         with home(20) as site, support.folder() as data:
             self.assertEqual(order(site, data, *two_levels(site, "workqueue_priority/pop_scheme=pri")),
                              ["high"] * 20 + ["low"] * 20)
 
+    @support.shows("workqueue_priority/pop_scheme")
     def test_rr_serves_the_levels_in_turn(self):
         with home(64) as site, support.folder() as data:
             kinds = order(site, data, *two_levels(site, "workqueue_priority/pop_scheme=rr"))
@@ -46,6 +48,7 @@ class PriorityLevels(unittest.TestCase):
             self.assertGreater(kinds[:64].count("high"), 15)
             self.assertGreater(kinds[:64].count("low"), 3)
 
+    @support.shows("workqueue_priority/1/share", "workqueue_priority/pop_scheme")
     def test_wrr_serves_the_levels_by_their_shares(self):
         with home(64) as site, support.folder() as data:
             kinds = order(site, data, *two_levels(site, "workqueue_priority/pop_scheme=wrr",
@@ -53,12 +56,14 @@ class PriorityLevels(unittest.TestCase):
             self.assertGreater(kinds[:64].count("high"), kinds[:64].count("low"))
             self.assertGreater(kinds[:64].count("low"), 3)
 
+    @support.shows("workqueue_priority/put_scheme")
     def test_the_default_put_scheme_does_not_look_at_the_rules(self):
         with home(20) as site, support.folder() as data:
             kinds = order(site, data, *two_levels(site, "workqueue_priority/put_scheme=default",
                                                   "workqueue_priority/pop_scheme=pri"))
             self.assertEqual(kinds, ["low"] * 20 + ["high"] * 20)
 
+    @support.shows("workqueue_priority/start_uri_pri")
     def test_start_uris_have_a_level_of_their_own(self):
         with home(60) as site, support.folder() as data:
             starts = [site.uri(f"/low/{n}") for n in range(60)]
@@ -117,6 +122,7 @@ class LevelRules(unittest.TestCase):
                 process.wait(support.PATIENCE_S)
             return dict(rows)
 
+    @support.shows(*LEVEL_RULES)
     def test_each_kind_of_rule_puts_its_uris_into_its_level(self):
         self.assertEqual(self.levels(), {"/low": 2, "/high": 2})
         for path, value in LEVEL_RULES.items():
@@ -142,6 +148,7 @@ class Clusters(unittest.TestCase):
             crawl.wait(support.PATIENCE_S)
         return set(seen.values())
 
+    @support.shows("site_clusters/mine")
     def test_sites_of_a_cluster_go_to_one_site_manager(self):
         hang = {"*": {"/": {"behaviour": "/hang"}}}
         with servers.Site(hang, bind="127.0.0.1") as one, servers.Site(hang, bind="127.0.0.2") as two, \

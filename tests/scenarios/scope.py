@@ -66,6 +66,7 @@ class Addresses(unittest.TestCase):
             crawl(data, *site.arguments)
             self.assertEqual(asked(site), ["far.test", "one.test", "two.test"])
 
+    @support.shows("exclude_domains/ipmask")
     def test_excluded_addresses_are_not_asked_for_anything(self):
         for mask in ("127.0.0.3", "127.0.0.3-9", "127.0.0.3 /32", "127.0.0.3:255.255.255.255", "127.0.0.3:0xffffffff"):
             with self.subTest(mask), places() as site, support.folder() as data:
@@ -74,6 +75,7 @@ class Addresses(unittest.TestCase):
                 self.assertEqual(refusals(data), {
                     site.uri("/", "two.test"): ("do/address", f'exclude_domains ipmask "{mask}"')})
 
+    @support.shows("include_domains/ipmask")
     def test_included_addresses_let_hosts_wait_until_they_are_resolved(self):
         with places() as site, support.folder() as data:
             crawl(data, *site.arguments, *settings("include_domains/ipmask=127.0.0.0/24"))
@@ -85,6 +87,7 @@ class Addresses(unittest.TestCase):
             crawl(data, *site.arguments, *settings("include_domains/ipmask=127.0.0.2", "include_domains/exact=far.test"))
             self.assertEqual(asked(site), ["far.test", "one.test"])
 
+    @support.shows("exclude_domains/ip6mask")
     def test_ip6mask_covers_mapped_addresses(self):
         with places() as site, support.folder() as data:
             crawl(data, *site.arguments, *settings("exclude_domains/ip6mask=::ffff:127.0.0.3-4"))
@@ -195,6 +198,7 @@ class Files(unittest.TestCase):
     def paths(self, data, site):
         return [uri[len(site.uri("")):] for uri in stored(data)]
 
+    @support.shows("include_uris/file", "exclude_uris/file")
     def test_rules_of_files_count_as_if_they_stood_in_the_configuration(self):
         with self.site() as site, support.folder() as data:
             included = self.write("in.txt", "# what we want", f"exact:{site.uri('/')}", "",
@@ -204,6 +208,7 @@ class Files(unittest.TestCase):
             self.assertEqual(self.paths(data, site), ["/", "/a/1", "/a/2", "/b/1", "/b/2", "/c/1"])
             self.assertEqual(refusals(data), {site.uri("/c/2"): ("ur/rule", f'exclude_uris suffix "/c/2" of {excluded}')})
 
+    @support.shows("include_domains/file", "exclude_domains/file")
     def test_rules_about_hosts_and_addresses_stand_in_files(self):
         hosts = self.write("hosts.txt", "exact:one.test", "ipmask:127.0.0.3", "ip6mask:::1")
         with places() as site, support.folder() as data:
@@ -260,6 +265,7 @@ class Headers(unittest.TestCase):
             crawl(data, site.uri())
             self.assertEqual(len(stored(data)), 6)
 
+    @support.shows("exclude_headers/x-class")
     def test_documents_are_excluded_by_a_header_before_their_body_is_read(self):
         with self.site() as site, support.folder() as data:
             crawl(data, site.uri(), *settings(self.RULE))

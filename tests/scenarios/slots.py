@@ -70,6 +70,7 @@ class Slots(unittest.TestCase):
         except (ValueError, OSError, IndexError, support.sqlite3.Error):
             return None  # not there yet
 
+    @support.shows("variable_delay/Mon:09-Mon:17")
     def test_the_delay_of_a_slot_takes_the_place_of_delay(self):
         with support.folder() as data, servers.Site(site_of(2)) as site:
             clock = Clock(0)
@@ -80,6 +81,24 @@ class Slots(unittest.TestCase):
             times = self.crawl(site, data, clock, clock.slot(120, 180, "600"), "delay=0")
             self.assertLess(times[-1] - times[0], 500, "the slot is not now")
 
+    def test_a_slot_may_go_over_the_end_of_the_week(self):
+        for begin, end, value, is_now in ((-60, -120, "2", True), (60, -60, "600", False)):
+            with self.subTest(is_now=is_now), support.folder() as data, servers.Site(site_of(2)) as site:
+                clock = Clock(0)
+                times = self.crawl(site, data, clock, clock.slot(begin, end, value), "delay=0")
+                if is_now:
+                    self.assertTrue(all(later - sooner >= 1 for sooner, later in zip(times, times[1:])), times)
+                else:
+                    self.assertLess(times[-1] - times[0], 500)
+
+    def test_suspend_goes_before_every_delay(self):
+        with support.folder() as data, servers.Site(site_of(2)) as site:
+            clock = Clock(AHEAD_S)
+            times = self.crawl(site, data, clock, clock.slot(-60, 0, "suspend"), clock.slot(-120, 120, "0"),
+                               clock.slot(-30, 30, "0.1"), "delay=0")
+            self.assertEqual(len(times), 3)
+            self.assertTrue(all(moment > clock.boundary - 0.1 for moment in times), (clock.boundary, times))
+
     def test_a_long_delay_ends_with_its_slot(self):
         with support.folder() as data, servers.Site(site_of(3)) as site:
             clock = Clock(AHEAD_S)
@@ -88,6 +107,7 @@ class Slots(unittest.TestCase):
             self.assertLess(times[0], clock.boundary)
             self.assertTrue(all(moment > clock.boundary - 0.1 for moment in times[1:]), (clock.boundary, times))
 
+    @support.shows("variable_delay/Mon:09-Mon:17")
     def test_suspend_holds_the_crawl_up_and_it_goes_on_when_the_slot_ends(self):
         with support.folder() as data, servers.Site(site_of(3)) as site:
             clock = Clock(AHEAD_S)

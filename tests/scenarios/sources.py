@@ -259,6 +259,7 @@ class Sitemaps(unittest.TestCase):
     def setUp(self):
         self.data = self.enterContext(support.folder())
 
+    @support.shows("use_sitemaps")
     def test_pages_that_only_a_sitemap_names_are_crawled(self):
         pages = {"/sitemap.xml": urlset("http://127.0.0.1:PORT/a", "http://127.0.0.1:PORT/b"), "/a": html("A"), "/b": html("B")}
         site = self.serve(pages)

@@ -35,6 +35,7 @@ class Duplicates(unittest.TestCase):
         return tuple(support.query(data, "SELECT count(*), count(duplicate_of), "
                                          "sum(duplicate_of IS NOT NULL AND body_at IS NOT NULL) FROM document")[0])
 
+    @support.shows("storage/store_dupes")
     def test_duplicates_have_bodies_only_with_store_dupes(self):
         with servers.Site(self.SITE) as server:
             with support.folder() as data:
@@ -78,6 +79,7 @@ class Compression(unittest.TestCase):
         """{MIME type: stored bytes of a byte of content}"""
         return {row["mime"]: row["body_length"] / row["size"] for row in support.query(data, "SELECT * FROM v_documents")}
 
+    @support.shows("storage/compress_exclude_mime")
     def test_excluded_types_are_not_compressed(self):
         with servers.Site(self.SITE) as server:
             for options, whole in (((), set()), (("storage/compress_exclude_mime=text/csv",), {"text/csv"}),
@@ -121,6 +123,7 @@ def pack_bytes(data):
 class Datastore(unittest.TestCase):
     FLAT = setting("storage/datastore=flatfile")
 
+    @support.shows("storage/datastore")
     def test_flatfile_gives_each_document_a_file_bstore_none(self):
         with servers.Site(pages(20)) as server:
             with support.folder() as data:
@@ -261,6 +264,7 @@ class UriLists(unittest.TestCase):
                 found[first] = (rest, int(name))
         return found
 
+    @support.shows("storage/uri_dir")
     def test_each_document_has_a_file_of_the_uris_found_in_it(self):
         with servers.Site({"*": self.PAGES}) as site, support.folder() as data, support.folder() as folder:
             done = effects.crawl(site, data, f"storage/uri_dir={folder}/lists")
@@ -326,6 +330,7 @@ class Defragmentation(unittest.TestCase):
                 (sentence, *_) = servers.events(data, "pack defragmented")
                 self.assertIn("content-0.pack", sentence)
 
+    @support.shows("storage/defrag_threshold")
     def test_without_a_threshold_dead_bytes_stay(self):
         with support.folder() as data:
             full = self.crawl_twice(data, *setting("storage/defrag_threshold=0"))

@@ -1,7 +1,11 @@
 """Subcollections (MS-FSCCFG 2.2.4.33): parts of a collection, told apart by rules, crawled in ways of their own."""
 
+import os
+import re
 import unittest
 
+import effects
+import extent
 import servers
 import support
 
@@ -33,7 +37,116 @@ def refused(data):
     return dict(support.query(data, "SELECT path, code || '/' || detail FROM uri JOIN reason ON reason.id = reason_id"))
 
 
+# What shows each parameter that may stand in a subcollection (MS-FSCCFG 2.2.4.33), but the rules: file and test.
+SHOWN = {
+    "accept_compression": "subcollections test_headers_and_compression_are_the_subcollection_s_own",
+    "allowed_schemes": "subcollections test_allowed_schemes_are_the_subcollection_s_own",
+    "crawlmode/fwdlinks": "subcollections test_links_and_redirects_to_other_domains_are_the_subcollection_s_own",
+    "crawlmode/fwdredirects": "subcollections test_links_and_redirects_to_other_domains_are_the_subcollection_s_own",
+    "crawlmode/mode": "subcollections test_crawlmode_is_the_subcollection_s_own",
+    "crawlmode/reset_level": "subcollections test_where_hops_begin_anew_is_the_subcollection_s_own",
+    "cut_off": "subcollections test_cut_off_is_the_subcollection_s_own",
+    "delay": "subcollections test_delay_is_the_subcollection_s_own",
+    "headers": "subcollections test_headers_and_compression_are_the_subcollection_s_own",
+    "max_doc": "subcollections test_max_doc_holds_for_its_sites_as_a_whole",
+    "proxy": "subcollections test_its_sites_have_proxies_of_their_own",
+    "refresh": "server_cycles test_a_subcollection_has_an_interval_of_its_own",
+    "start_uri_files": "sources test_subcollections_have_files_of_their_own",
+    "start_uris": "subcollections test_its_start_uris_are_crawled_and_the_first_that_matches_decides",
+    "use_http_1_1": "subcollections test_the_version_of_http_is_the_subcollection_s_own",
+    "use_sitemaps": "sources test_a_subcollection_decides_for_its_sites",
+    "variable_delay/…": "slots test_a_subcollection_has_slots_of_its_own",
+}
+
+# Each kind of rule with a value that tells these of five pages apart; those of extent.py and what they leave out.
+RULES = {
+    **{path: value for path, value in extent.RULES.items() if not path.startswith("seine/")},
+    "include_domains/ipmask": (extent.ONE, "home a/1 b/1"),
+    "include_domains/file": ("exact:127.0.0.1", "home a/1 b/1"),
+    "exclude_domains/ipmask": (extent.TWO, "home a/1 b/1"),
+    "exclude_domains/ip6mask": ("::ffff:127.0.0.2", "home a/1 b/1"),
+    "exclude_domains/file": ("ipmask:127.0.0.2", "home a/1 b/1"),
+    "include_uris/file": ("suffix:e", "home"),
+    "exclude_uris/file": ("suffix:1", "home a/2 b/2"),
+}
+
+
+class Completeness(unittest.TestCase):
+    def test_all_that_may_stand_in_a_subcollection_is_shown(self):
+        with open(os.path.join(support.ROOT, "docs", "configuration.md"), encoding="utf-8") as file:
+            paragraphs = re.split(r"^### ", file.read(), flags=re.MULTILINE)[1:]
+        allowed = {text.split("\n", 1)[0] for text in paragraphs
+                   if "where: collection, subcollection" in text and "**not in force yet**" not in text}
+        self.assertEqual(allowed, {*SHOWN, *RULES})
+        for reference in SHOWN.values():
+            name, test = reference.split()
+            with open(os.path.join(support.ROOT, "tests", "scenarios", f"{name}.py"), encoding="utf-8") as file:
+                self.assertIn(f"def {test}(", file.read())
+
+    def test_each_kind_of_rule_tells_a_subcollection_apart(self):
+        one = {"/home": effects.page("Home", ["/a/1", "/b/1", "AT/a/2", "AT/b/2"]), "/a/1": effects.page("a1"),
+               "/b/1": effects.page("b1")}
+        two = {"/a/2": effects.page("a2"), "/b/2": effects.page("b2")}
+        with extent.two_sites(one, two) as site, support.folder() as place:
+            extent.begin(site)
+            for path, (value, part) in RULES.items():
+                if path.endswith("/file"):
+                    with open(os.path.join(place, "rules"), "w", encoding="utf-8") as file:
+                        file.write(value + "\n")
+                    value = file.name
+                value = value.replace("HERE", site.uri("", extent.ONE))
+                with self.subTest(path), support.folder() as data:
+                    done = effects.crawl(site, data, "seine/scope=all", f"subdomains/part/{path}={value}",
+                                         "subdomains/part/headers=X-Part: yes", start=[site.uri("/home", extent.ONE)])
+                    self.assertEqual(len(done.stored()), 5)
+                    self.assertEqual(sorted(entry["path"][1:] for entry in done.log if "x-part" in entry["headers"]),
+                                     sorted(part.split()))
+
+
 class Subcollections(unittest.TestCase):
+    def test_the_version_of_http_is_the_subcollection_s_own(self):
+        pages = {"news_a": {"body": "a"}, "other_b": {"body": "b"}}
+        with site("/news/a", "/other/b", **pages) as home, support.folder() as data:
+            crawl(data, home.uri(), f"subdomains/news/include_uris/prefix={home.uri('/news/')}",
+                  "subdomains/news/use_http_1_1=no")
+            versions = {entry["path"]: entry["version"] for entry in home.log()}
+            self.assertEqual(versions, {"/": "HTTP/1.1", "/news/a": "HTTP/1.0", "/other/b": "HTTP/1.1"})
+
+    def test_its_sites_have_proxies_of_their_own(self):
+        host = "www.example.invalid"
+        with site() as home, servers.Squid(host) as squid, support.folder() as data:
+            hidden = home.uri("/", host)
+            options = (hidden, f"subdomains/far/include_domains/exact={host}", "seine/scope=all", "robots=no")
+            crawl(data, home.uri(), *options[1:], f"subdomains/far/proxy=127.0.0.1:{squid.port}", options=options[:1])
+            self.assertEqual([uri for _, uri, _ in squid.requests(1)], [hidden])
+            self.assertEqual(servers.fates(data)[hidden][0], "duplicate")
+            self.assertEqual(servers.fates(data)[home.uri()], ("stored", None))
+
+    def test_links_and_redirects_to_other_domains_are_the_subcollection_s_own(self):
+        one = {"/": effects.page("Home", ["AT/a", "AT/part/b", "/go/a", "/go/b"]), "/go/a": extent.go("AT/c"),
+               "/go/b": extent.go("AT/part/d")}
+        two = {path: effects.page(path) for path in ("/a", "/part/b", "/c", "/part/d")}
+        stored, refused = "stored", "refused"
+        for parameter, expected in (("fwdlinks", [stored, refused, stored, stored]),
+                                    ("fwdredirects", [stored, stored, stored, refused])):
+            with self.subTest(parameter), extent.two_sites(one, two) as server, support.folder() as data:
+                extent.begin(server)
+                done = effects.crawl(server, data, "seine/scope=all", "crawlmode/fwdredirects=yes",
+                                     "subdomains/part/include_uris/regexp=/part/",
+                                     f"subdomains/part/crawlmode/{parameter}=no", start=[server.uri("/", extent.ONE)])
+                self.assertEqual([done.state(path) for path in two], expected)
+
+    def test_where_hops_begin_anew_is_the_subcollection_s_own(self):
+        one = {"/": effects.page("Home", ["/1"]), "/1": effects.page("1", ["AT/a", "AT/part/b"])}
+        two = {"/a": effects.page("a"), "/part/b": effects.page("b")}
+        with extent.two_sites(one, two) as server, support.folder() as data:
+            extent.begin(server)
+            done = effects.crawl(server, data, "seine/scope=all", "crawlmode/mode=DEPTH:1", "crawlmode/reset_level=no",
+                                 "subdomains/part/include_uris/regexp=/part/", "subdomains/part/crawlmode/reset_level=yes",
+                                 start=[server.uri("/", extent.ONE)])
+            self.assertEqual(done.fates["/a"], ("refused", "de/depth"))
+            self.assertEqual(done.state("/part/b"), "stored")
+
     def test_cut_off_is_the_subcollection_s_own(self):
         pages = {"news_long": {"headers": TEXT, "body": "n" * 5000}, "other_long": {"headers": TEXT, "body": "o" * 5000}}
         with site("/news/long", "/other/long", **pages) as home, support.folder() as data:
