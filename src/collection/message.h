@@ -93,6 +93,7 @@ struct lease_grant {
     uint64_t seed;
     int failures;
     int response_ms;
+    int64_t started_at_ms; /* the last request, wall time; 0: not known */
     int64_t stored_in_cycle;
     /* robots.txt as kept: policy is NULL when there is none */
     const char *robots_policy;
@@ -244,7 +245,8 @@ struct lease_return {
     const char *state; /* static: word of site.state */
     enum document_skip reason;
     struct text sentence;
-    int64_t due_at_ms; /* wall time: not before */
+    int64_t due_at_ms;     /* wall time: not before */
+    int64_t started_at_ms; /* the last request; 0: not known */
     int failures;
     int response_ms;
     bool stopped;        /* give it up for this run */

@@ -37,6 +37,7 @@ struct site {
     struct site_counts counts;
     struct uri_ids ids;
     int64_t due_at_ms;
+    int64_t started_at_ms;    /* the last request of this run, as far as known; 0: none */
     int64_t cycle;            /* in which it last began */
     int64_t stored_in_cycle;  /* documents stored or found unchanged in this cycle, for max_doc */
     int64_t deleted_in_cycle; /* documents that went by errors, for the circuit breaker */

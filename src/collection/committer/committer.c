@@ -422,6 +422,7 @@ void run_pass_policy_on(struct run *run)
             manager_give(committer->managers[i], &order->order);
     }
     planner_release_postponed(&run->planner);
+    planner_end_pauses(&run->planner);
     planner_take_destinations(&run->planner);
     planner_outbox_begin(&run->planner);
     run_queue_starts(run);

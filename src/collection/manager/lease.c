@@ -85,6 +85,9 @@ void lease_take(struct manager *manager, struct lease_grant *lease)
     site->failures = lease->failures;
     site->response_us = lease->response_ms * INT64_C(1000);
     site->level_address = lease->level_address;
+    if (lease->started_at_ms && lease->started_at_ms <= clock_wall_ms())
+        site->last_start_us =
+            clock_monotonic_us() - (clock_wall_ms() - lease->started_at_ms) * INT64_C(1000);
     site->robots_policy = lease->robots_policy;
     site->robots_text = lease->robots_text;
     site->robots_expires_at_ms = lease->robots_expires_at_ms;
@@ -184,6 +187,9 @@ void lease_return(struct manager *manager, struct leased_site *site, const char 
                     : site->suspended ? TEXT_LITERAL("variable_delay suspends the crawl for now")
                                       : (struct text){NULL, 0},
         .due_at_ms = due_at_ms,
+        .started_at_ms = site->last_start_us
+                             ? clock_wall_ms() - (clock_monotonic_us() - site->last_start_us) / 1000
+                             : 0,
         .failures = site->failures,
         .response_ms = (int)((site->response_us + 999) / 1000),
         .stopped = stopped,
@@ -531,8 +537,8 @@ static void wait_until(struct manager *manager, struct leased_site *site, int64_
                        int64_t again_us)
 {
     int64_t due_ms = clock_wall_ms() + (again_us - now_us) / 1000;
-    bool outlives_robots = site->stage == STAGE_READY && site->robots_expires_at_ms &&
-                           due_ms > site->robots_expires_at_ms;
+    bool outlives_robots =
+        site->stage == STAGE_READY && site->robots_policy && due_ms > site->robots_expires_at_ms;
     if (again_us - now_us < LONG_PAUSE_US || site->pending > 0 || outlives_robots)
         look_again(manager, site, again_us);
     else
@@ -654,8 +660,10 @@ void lease_proceed(struct manager *manager, struct leased_site *site)
                      due_ms, stopped);
         return;
     }
-    if (site->stage == STAGE_READY && site->robots_expires_at_ms &&
-        clock_wall_ms() > site->robots_expires_at_ms && site->pending == 0) {
+    if (site->stage == STAGE_READY && robots_are_outdated(manager, site)) {
+        /* What is in flight ends first, and looks here again. */
+        if (site->pending > 0)
+            return;
         site->robots_policy = NULL;
         site->stage = STAGE_ROBOTS;
         robots_visit_begin(manager, site);

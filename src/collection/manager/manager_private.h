@@ -238,6 +238,9 @@ bool lease_leave_proxy(struct manager *manager, struct proxy *proxy,
 /* The site's robots.txt: from the lease if still good, else fetched. Calls lease_proceed() later.
  */
 void robots_visit_begin(struct manager *manager, struct leased_site *site);
+/* Whether a site whose rules are settled is to go there again: they are too old, or `robots` says
+ * otherwise by now. */
+bool robots_are_outdated(const struct manager *manager, const struct leased_site *site);
 void robots_visit_addresses(struct manager *manager, struct leased_site *site,
                             const struct dns_answer *answer);
 /* The host of the hop whose name is being looked up. */

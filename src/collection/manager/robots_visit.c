@@ -95,9 +95,18 @@ static void start_hop(struct robots_visit *visit, const struct fetch_address *ad
     visit->site->last_start_us = clock_monotonic_us();
 }
 
+bool robots_are_outdated(const struct manager *manager, const struct leased_site *site)
+{
+    if (!manager->config->robots)
+        return site->robots_policy != NULL;
+    return !site->robots_policy || clock_wall_ms() > site->robots_expires_at_ms;
+}
+
 void robots_visit_begin(struct manager *manager, struct leased_site *site)
 {
     if (!manager->config->robots) {
+        set_rules(manager, site, "allow", (struct text){"", 0});
+        site->robots_policy = NULL;
         ready(manager, site);
         return;
     }

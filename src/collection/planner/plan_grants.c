@@ -219,6 +219,7 @@ static struct lease_grant *new_lease(struct planner *planner, struct site *site)
                                       .seed = site->seed,
                                       .failures = site->failures,
                                       .response_ms = site->response_ms,
+                                      .started_at_ms = site->started_at_ms,
                                       .robots_policy = policy,
                                       .robots_expires_at_ms = expires_at_ms,
                                       .sitemaps_listed = site->sitemaps_listed};

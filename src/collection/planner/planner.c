@@ -264,6 +264,21 @@ void planner_release_postponed(struct planner *planner)
     planner->store->later_due_ms = planner->now_ms;
 }
 
+static void end_pause(struct site *site, void *context)
+{
+    struct planner *planner = context;
+    if (site->worker != SITE_NOT_LEASED || site->failures || site->preempted || site->stopped ||
+        site->due_at_ms <= planner->now_ms)
+        return;
+    site->due_at_ms = planner->now_ms;
+    plan_site_changed(planner, site);
+}
+
+void planner_end_pauses(struct planner *planner)
+{
+    site_registry_each(planner->store->sites, end_pause, planner);
+}
+
 /* Once more in this cycle. */
 static void plan_retry(struct planner *planner, struct site *site, const struct result *result)
 {
@@ -495,6 +510,7 @@ static void plan_return(struct planner *planner, const struct lease_return *give
     site->closing = false;
     site->hurried = false;
     site->due_at_ms = given_back->due_at_ms;
+    site->started_at_ms = given_back->started_at_ms;
     struct text sentence = given_back->sentence;
     if (site->preempted)
         sentence = plan_behind_others(planner, site);

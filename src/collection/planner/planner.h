@@ -121,6 +121,9 @@ size_t planner_later(struct planner *planner);
 /* What was postponed since its subcollection was suspended is due now: the configuration may be
  * another one. */
 void planner_release_postponed(struct planner *planner);
+/* Another configuration may have shorter pauses between requests: site managers look at each site
+ * that waits for its next one. Those of sites that failed go on. */
+void planner_end_pauses(struct planner *planner);
 /* The next stretch of links whose documents turned out to be nearer. Before anything else of the
  * turn is planned. Returns whether more is left. */
 bool planner_nearer(struct planner *planner);
