@@ -249,7 +249,7 @@ struct statement_statistics {
     int64_t time_ns;
 };
 
-/* What a named statement has cost so far; all 0 unless options.statistics. */
+/* What a named statement has cost so far; steps and time are 0 unless options.statistics. */
 struct statement_statistics db_statement_statistics(const struct db *db, int statement);
 
 /* ---- Transactions (writers) ---- */

@@ -102,6 +102,11 @@ INSERT INTO parameter_kind (name, number, type, unit, default_value, effect, is_
 VALUES (:name, :number, :type, :unit, :default_value, :effect, :is_awaited, :is_scope, :is_secret, :source,
     :description);
 
+-- name: configuration_tell
+-- CollectionGetConfigurationXML: the answer as it is.
+-- columns: xml
+SELECT xml FROM configuration ORDER BY version DESC LIMIT 1 /*scan: one row in key order*/;
+
 -- name: configuration_last
 -- When a configuration is kept, by the key.
 -- columns: version, xml

@@ -3,6 +3,12 @@
 -- columns: name, role, hash, created_at, changed_at
 SELECT name, role, hash, created_at, changed_at FROM account /*scan: some accounts, all are wanted*/ ORDER BY name;
 
+-- name: account_tell
+-- seine.accountList: the answer as it is.
+-- columns: name, role, created, changed
+SELECT name, role, created_at / 1000.0 AS created, changed_at / 1000.0 AS changed
+FROM account /*scan: some accounts, all are wanted*/ ORDER BY name;
+
 -- name: account_get
 -- Once per account that is changed.
 -- columns: role

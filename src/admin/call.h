@@ -6,14 +6,17 @@
  *     int method_collection_suspend(struct call *call, struct value *ret_result,
  *                                   struct error *error);
  *
- * in src/admin/methods/<group>.c, named in admin/methods.def. Before it runs, role, arity, types,
- * ranges and names have been checked from the table, the collection is held, a file is open. It
- * returns
+ * in src/admin/methods/<group>.c, named in admin/methods.def; one that is a single read is
+ * method_read_value() or method_read_rows() with the statement of its row. Before it runs, role,
+ * arity, types, ranges and names have been checked from the table, the collection is held, a file
+ * is open. It returns
  *
  *   0 and *ret_result           the answer; with a cresult the second element, the first becomes 1
  *   0 after call_refuse()       [0, sentence]: meant and possible to say, but it did not work
  *   STATUS_INVALID, STATUS_NOT_FOUND, STATUS_EXISTS, STATUS_LIMIT
- *                               a fault, code 1, with the error's sentence: it cannot be meant
+ *                               a fault, code 1, with the error's sentence: it cannot be meant. It
+ *                               is one that the method's row names; dispatch() puts the names of
+ *                               method and argument in front
  *   another status              [0, sentence] where the method has a cresult, otherwise a fault
  *
  * (decisions, Admin protocol 1). A change must be committed when it returns. Values of the answer
@@ -75,7 +78,7 @@ struct call {
 typedef int method_handler(struct call *call, struct value *ret_result, struct error *error);
 
 /* The handlers of the table. */
-#define METHOD(name, handler, role, result, section, arguments, help)                              \
+#define METHOD(name, handler, role, result, section, arguments, issues, faults, help)              \
     method_handler method_##handler;
 #define ALIAS(name, of)
 #include <seine/admin/methods.def>

@@ -9,10 +9,16 @@
 #include <seine/server.h>
 #include <seine/value.h>
 
-static bool is_fault(const struct method_facts *method, int status)
+/* It cannot be meant; anything else went wrong while it was done. */
+static bool cannot_be_meant(int status)
 {
     return status == STATUS_INVALID || status == STATUS_NOT_FOUND || status == STATUS_EXISTS ||
-           status == STATUS_LIMIT || method->result != RESULT_CRESULT;
+           status == STATUS_LIMIT;
+}
+
+static bool is_fault(const struct method_facts *method, int status)
+{
+    return cannot_be_meant(status) || method->result != RESULT_CRESULT;
 }
 
 static int check_role(const struct call *call, struct error *error)
@@ -39,6 +45,19 @@ static int hold_collection(struct call *call, struct error *error)
     return 0;
 }
 
+/* A fault of the handler is one that the table names, and its sentence says of what. */
+static int name_fault(const struct call *call, struct error *error)
+{
+    const struct method_facts *method = call->method;
+    enum method_fault fault = method_fault_of(method, error->sentence);
+    const char *argument = method_fault_argument(fault);
+    if (fault == FAULT_NONE)
+        log_error(call->log, "admin", "%s answers a fault that its table does not name: %s",
+                  method->name, error->sentence);
+    return argument ? error_prefix(error, "%s: the argument %s", method->name, argument)
+                    : error_prefix(error, "%s", method->name);
+}
+
 static int run(struct call *call, const struct method *method, const struct value *arguments,
                struct value *ret_result, struct error *error)
 {
@@ -47,8 +66,11 @@ static int run(struct call *call, const struct method *method, const struct valu
         status = arguments_check(call, arguments, &call->admin->allowed_files, error);
     if (!status)
         status = hold_collection(call, error);
-    if (!status)
+    if (!status) {
         status = method->handle(call, ret_result, error);
+        if (cannot_be_meant(status))
+            status = name_fault(call, error);
+    }
     if (!status)
         status = value_tree_status(call->tree, error);
     if (call->reader)

@@ -1,5 +1,8 @@
 #include "method_table.h"
 
+#include <crawl_statements.h>
+#include <seine_statements.h>
+
 #define ARGUMENTS(...)                                                                             \
     {                                                                                              \
         __VA_ARGS__                                                                                \
@@ -69,10 +72,46 @@
         ARGUMENT_FILE, #name, 0, 0                                                                 \
     }
 
+#define ISSUES(...)                                                                                \
+    {                                                                                              \
+        __VA_ARGS__                                                                                \
+    }
+#define NOTHING                                                                                    \
+    {                                                                                              \
+        {                                                                                          \
+            NULL, 0, REQUEST_NONE                                                                  \
+        }                                                                                          \
+    }
+#define CRAWL(statement)                                                                           \
+    {                                                                                              \
+        &CRAWL_DATABASE, CRAWL_##statement, REQUEST_NONE                                           \
+    }
+#define SEINE(statement)                                                                           \
+    {                                                                                              \
+        &SEINE_DATABASE, SEINE_##statement, REQUEST_NONE                                           \
+    }
+#define REQUEST(kind)                                                                              \
+    {                                                                                              \
+        NULL, 0, REQUEST_##kind                                                                    \
+    }
+
+/* Five at most, METHOD_MOST_FAULTS. */
+#define FAULTS(...) FAULTS_OF(__VA_ARGS__, NONE, NONE, NONE, NONE, NONE)
+#define FAULTS_OF(a, b, c, d, e, ...)                                                              \
+    {                                                                                              \
+        FAULT_##a, FAULT_##b, FAULT_##c, FAULT_##d, FAULT_##e                                      \
+    }
+#define NO_FAULTS                                                                                  \
+    {                                                                                              \
+        FAULT_NONE                                                                                 \
+    }
+
 static const struct method METHODS[] = {
-#define METHOD(name, handler, role, result, section, arguments, help)                              \
-    {{#name, NULL, ROLE_##role, RESULT_##result, section, arguments, help}, method_##handler},
-#define ALIAS(name, of) {{#name, #of, ROLE_NOBODY, RESULT_INT, "", NO_ARGUMENTS, NULL}, NULL},
+#define METHOD(name, handler, role, result, section, arguments, issues, faults, help)              \
+    {{#name, NULL, ROLE_##role, RESULT_##result, section, arguments, issues, faults, help},        \
+     method_##handler},
+#define ALIAS(name, of)                                                                            \
+    {{#name, #of, ROLE_NOBODY, RESULT_INT, "", NO_ARGUMENTS, NOTHING, NO_FAULTS, NULL}, NULL},
 #include <seine/admin/methods.def>
 #undef METHOD
 #undef ALIAS

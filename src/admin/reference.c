@@ -13,6 +13,10 @@ static const char HEAD[] =
     "code 1, whose sentence names the argument and the value. A method with a *cresult* answers "
     "`[1, what is told here]`, or\n"
     "`[0, sentence]` when what was meant did not work; other methods answer that with a fault.\n\n"
+    "The faults of each method besides those of its arguments stand with it, and what it issues: "
+    "named statements of the\n"
+    "databases `crawl` and `seine` (`sql/`), or a request to the collection, which is committed "
+    "before the answer.\n\n"
     "An *observer* reads, an *administrator* also changes: each such call is a row of "
     "`v_admin_events` before it is answered.\n"
     "Without accounts (`seine account`) whoever reaches the server is an administrator. "
@@ -32,6 +36,35 @@ static void write_arguments(FILE *file, const struct method_facts *facts)
     }
 }
 
+static void write_issues(FILE *file, const struct method_facts *facts)
+{
+    struct buffer text;
+    buffer_init(&text, 4096);
+    for (const struct method_issue *issue = facts->issues; issue->database || issue->request;
+         issue++) {
+        buffer_append_string(&text, issue == facts->issues ? "" : ", ");
+        method_issue_text(issue, &text);
+    }
+    if (text.length)
+        fprintf(file, "- Issues %.*s.\n", TEXT_ARGUMENTS(buffer_text(&text)));
+    buffer_done(&text);
+}
+
+static void write_faults(FILE *file, const struct method_facts *facts)
+{
+    for (const enum method_fault *fault = facts->faults; *fault != FAULT_NONE; fault++) {
+        const char *argument = method_fault_argument(*fault);
+        fprintf(file, "- Fault%s%s%s: %s.\n", argument ? ", of `" : "", argument ? argument : "",
+                argument ? "`" : "", method_fault_meaning(*fault));
+    }
+}
+
+static bool has_list(const struct method_facts *facts)
+{
+    return method_arity(facts) != 0 || facts->issues[0].database || facts->issues[0].request ||
+           facts->faults[0] != FAULT_NONE;
+}
+
 static void write_method(FILE *file, const struct method_facts *facts)
 {
     struct buffer signature;
@@ -42,9 +75,11 @@ static void write_method(FILE *file, const struct method_facts *facts)
     if (*facts->section)
         fprintf(file, " MS-FSCADM %s.", facts->section);
     fputs("\n", file);
-    if (method_arity(facts) != 0)
+    if (has_list(facts))
         fputs("\n", file);
     write_arguments(file, facts);
+    write_faults(file, facts);
+    write_issues(file, facts);
     buffer_done(&signature);
 }
 

@@ -315,6 +315,7 @@ enum crawl_end collection_wait(struct collection *collection, int64_t timeout_ms
 
 int collection_request(struct collection *collection, struct request *request, struct error *error)
 {
+    int64_t begun_us = clock_monotonic_us();
     request->status = 0;
     request->error = (struct error){0};
     sem_init(&request->done, 0, 0);
@@ -327,6 +328,10 @@ int collection_request(struct collection *collection, struct request *request, s
                        collection->settings.name);
     }
     sem_destroy(&request->done);
+    log_debug(collection->settings.log, "request", "%s of %s: %lld ms%s",
+              request_kind_name(request->kind), collection->settings.name,
+              (long long)(clock_monotonic_us() - begun_us) / 1000,
+              request->status < 0 ? ", refused" : "");
     return request->status < 0 ? error_set(error, request->status, "%s", request->error.sentence)
                                : 0;
 }
@@ -362,9 +367,10 @@ static int configure(struct collection *collection, const struct crawl_config *c
     if (status < 0)
         return status;
     do {
-        struct policy_question question = {.request.plan = plan_policy_question};
+        struct policy_question question = {
+            .request = {.kind = REQUEST_POLICY, .plan = plan_policy_question}};
         change = (struct reconfiguration){
-            .request.plan = plan_reconfiguration,
+            .request = {.kind = REQUEST_CONFIGURE, .plan = plan_reconfiguration},
             .wanted = config,
             .own = own,
             .key_path = collection->key_path,

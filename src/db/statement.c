@@ -201,7 +201,6 @@ static int begin_execution(struct statement *statement)
     statement->deadline_us = db->options.time_limit_ms
                                  ? clock_monotonic_us() + INT64_C(1000) * db->options.time_limit_ms
                                  : 0;
-    statement->statistics.executions += db->options.statistics;
     return 0;
 }
 
@@ -323,5 +322,9 @@ int64_t db_last_insert_id(struct db *db)
 
 struct statement_statistics db_statement_statistics(const struct db *db, int statement)
 {
-    return db->statements[statement].statistics;
+    struct statement_statistics statistics = db->statements[statement].statistics;
+    sqlite3_stmt *handle = db->statements[statement].handle;
+    if (handle)
+        statistics.executions = (uint64_t)sqlite3_stmt_status(handle, SQLITE_STMTSTATUS_RUN, 0);
+    return statistics;
 }

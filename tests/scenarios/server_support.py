@@ -82,6 +82,8 @@ class Server:
         self.reader.join(support.PATIENCE_S)
         self.process.stdout.close()
         self.process.stderr.close()
+        undeclared = [line for line in self.log if "a fault that its table does not name" in line]
+        assert not undeclared, undeclared
 
     @property
     def address(self):

@@ -47,8 +47,8 @@ int method_account_put(struct call *call, struct value *ret_result, struct error
     enum role role = role_of_name(call_text(call, 1));
     if (role == ROLE_NOBODY)
         return error_set(error, STATUS_INVALID,
-                         "%s: the argument Role must be observer or administrator",
-                         call->method->name);
+                         "`%.100s` is no role, it must be observer or administrator",
+                         call_text(call, 1).data);
     int status = put(call, ACCOUNT_PUT, role, call_text(call, 2), error);
     return status ? status
                   : call_say(call, ret_result, "the account %s is an %s", call_text(call, 0).data,
@@ -69,35 +69,4 @@ int method_account_remove(struct call *call, struct value *ret_result, struct er
     int status = make(&change, error);
     return status ? status
                   : call_say(call, ret_result, "the account %s is gone", call_text(call, 0).data);
-}
-
-struct listing {
-    struct value_tree *tree;
-    struct value *list;
-};
-
-static bool list_account(void *context, const struct account *account)
-{
-    struct listing *listing = context;
-    struct value *entry =
-        value_append(listing->tree, listing->list, value_dictionary(listing->tree));
-    value_put(listing->tree, entry, "name", value_string(listing->tree, account->name));
-    value_put(listing->tree, entry, "role", value_string(listing->tree, role_name(account->role)));
-    value_put(listing->tree, entry, "created",
-              value_real(listing->tree, (double)account->created_at_ms / 1000));
-    value_put(listing->tree, entry, "changed",
-              value_real(listing->tree, (double)account->changed_at_ms / 1000));
-    return true;
-}
-
-int method_account_list(struct call *call, struct value *ret_result, struct error *error)
-{
-    struct listing listing = {.tree = call->tree, .list = value_list(call->tree)};
-    struct db *reader;
-    int status = call_server_reader(call, &reader, error);
-    if (!status)
-        status = account_each(reader, list_account, &listing, error);
-    if (!status)
-        *ret_result = *listing.list;
-    return status;
 }

@@ -4,11 +4,9 @@
 #include <seine/admin.h>
 #include <seine/collection/administration.h>
 #include <seine/collection/status.h>
-#include <seine/db.h>
 #include <seine/server.h>
 #include <seine/value.h>
 
-#include <crawl_statements.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -28,25 +26,6 @@ int method_collection_delete(struct call *call, struct value *ret_result, struct
     return status < 0 ? status
                       : call_say(call, ret_result, "Collection %.*s is being deleted",
                                  TEXT_ARGUMENTS(call_text(call, 0)));
-}
-
-int method_collection_get_configuration_xml(struct call *call, struct value *ret_result,
-                                            struct error *error)
-{
-    struct db *reader;
-    int status = call_reader(call, &reader, error);
-    if (status < 0)
-        return status;
-    struct statement *last = db_statement(reader, CRAWL_CONFIGURATION_LAST);
-    status = statement_step(last, error);
-    if (status == STATEMENT_ROW)
-        *ret_result = *value_text(call->tree,
-                                  statement_column_text(last, CRAWL_CONFIGURATION_LAST_XML_COLUMN));
-    else if (status == STATEMENT_DONE)
-        status = error_set(error, STATUS_DAMAGED, "the collection %s has no configuration",
-                           call_text(call, 0).data);
-    statement_reset(last);
-    return status < 0 ? status : 0;
 }
 
 struct listing {
@@ -88,30 +67,30 @@ int method_collection_resume(struct call *call, struct value *ret_result, struct
                                  TEXT_ARGUMENTS(call_text(call, 0)));
 }
 
-static int read_status(struct server *server, const char *name, enum collection_status *ret_status,
+static int read_status(struct held_collection *held, enum collection_status *ret_status,
                        struct error *error)
 {
-    struct held_collection *held = NULL;
-    struct db *reader = NULL;
-    int status = server_hold(server, name, &held, error);
-    if (status == 0)
-        status = server_reader_take(held, &reader, error);
-    if (status == 0) {
-        status = collection_status_read(reader, ret_status, error);
-        server_reader_give(held, reader);
-    }
-    server_release(held);
+    struct db *reader;
+    int status = server_reader_take(held, &reader, error);
+    if (status < 0)
+        return status;
+    status = collection_status_read(reader, ret_status, error);
+    server_reader_give(held, reader);
     return status;
 }
 
 int method_collection_get_status(struct call *call, struct value *ret_result, struct error *error)
 {
     const char *name = call_text(call, 0).data;
+    struct held_collection *held = NULL;
     enum collection_status found = COLLECTION_ZOMBIE;
     enum server_state state;
-    int status = server_state(call->server, name, &state, error);
-    if (status == 0 && state != SERVER_ZOMBIE)
-        status = read_status(call->server, name, &found, error);
+    int status = server_hold(call->server, name, &held, error);
+    if (status == 0)
+        status = read_status(held, &found, error);
+    else if (status == STATUS_NOT_FOUND && server_state(call->server, name, &state, error) == 0)
+        status = 0; /* it cannot be held any more: a zombie */
+    server_release(held);
     if (status == 0)
         *ret_result = *value_string(call->tree, collection_status_facts(found)->word);
     return status;

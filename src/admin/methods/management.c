@@ -29,8 +29,8 @@ int method_get_node_scheduler_ports(struct call *call, struct value *ret_result,
                                     struct error *error)
 {
     (void)ret_result;
-    return error_set(error, STATUS_INVALID, "%s: this server is not a multinode scheduler",
-                     call->method->name);
+    (void)call;
+    return error_set(error, STATUS_INVALID, "this server is not a multinode scheduler");
 }
 
 int method_get_site_manager_num(struct call *call, struct value *ret_result, struct error *error)

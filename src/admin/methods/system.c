@@ -22,8 +22,8 @@ static int find(const struct call *call, const struct method_facts **ret_facts, 
 {
     const struct method_facts *facts = method_find(call_text(call, 0));
     if (!facts)
-        return error_set(error, STATUS_NOT_FOUND, "%s: there is no method %.100s",
-                         call->method->name, call_text(call, 0).data);
+        return error_set(error, STATUS_NOT_FOUND, "there is no method %.100s",
+                         call_text(call, 0).data);
     *ret_facts = facts;
     return 0;
 }
@@ -91,8 +91,8 @@ int method_multicall(struct call *call, struct value *ret_result, struct error *
     const struct value *calls = call->arguments[0].value;
     struct value *results = value_list(call->tree);
     if (value_count(calls) > MOST_CALLS)
-        return error_set(error, STATUS_LIMIT, "%s: the argument Calls has %zu calls, at most %d",
-                         call->method->name, value_count(calls), MOST_CALLS);
+        return error_set(error, STATUS_LIMIT, "it has %zu calls, at most %d", value_count(calls),
+                         MOST_CALLS);
     for (const struct value *one = value_first(calls); one && !call->tree->failed;
          one = one->next) {
         struct value *result = value_nil(call->tree);

@@ -3,6 +3,16 @@
 #include <stdarg.h>
 #include <stdio.h>
 
+const char *request_kind_name(enum request_kind kind)
+{
+    static const char *const NAMES[] = {[REQUEST_NONE] = "",
+#define REQUEST_KIND_NAME(constant, name) [constant] = (name),
+                                        REQUEST_KIND_TABLE(REQUEST_KIND_NAME)
+#undef REQUEST_KIND_NAME
+    };
+    return NAMES[kind];
+}
+
 void request_queue_init(struct request_queue *queue)
 {
     *queue = (struct request_queue){0};

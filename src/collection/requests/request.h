@@ -19,12 +19,15 @@
 
 #include "planner.h"
 
+#include <seine/collection/request_kind.h>
+
 #include <pthread.h>
 #include <semaphore.h>
 
 struct collection;
 
 struct request {
+    enum request_kind kind; /* set by its maker */
     /* Set by its maker. The committer's thread. Returns whether there is more to plan. */
     bool (*plan)(struct planner *planner, struct request *request);
     /* The answer. */

@@ -49,7 +49,8 @@ static bool plan_site_deletion(struct planner *planner, struct request *request)
 int collection_delete_site(struct collection *collection, struct text host, uint16_t port,
                            int64_t *ret_uris, struct error *error)
 {
-    struct site_deletion deletion = {.request.plan = plan_site_deletion};
+    struct site_deletion deletion = {
+        .request = {.kind = REQUEST_DELETE_SITE, .plan = plan_site_deletion}};
     int status = named_sites_of(host, port, &deletion.sites, error);
     if (status < 0)
         return status;
@@ -68,6 +69,13 @@ struct site_refetch {
     struct uri_report *report;
 };
 
+static void refuse_refetch(struct site_refetch *refetch, struct text uri, const char *sentence)
+{
+    refetch->report->refused = 1;
+    snprintf(refetch->report->told, sizeof refetch->report->told, "%.*s: %s", TEXT_ARGUMENTS(uri),
+             sentence);
+}
+
 /* The URI itself, unless it is crawled again with its site. */
 static void add_unknown(struct planner *planner, struct site_refetch *refetch,
                         const struct uri *uri)
@@ -83,9 +91,7 @@ static void add_unknown(struct planner *planner, struct site_refetch *refetch,
     plan_own_exceeded(planner);
     if (refetch->how.outcome != ADDITION_REFUSED)
         return;
-    refetch->report->refused = 1;
-    snprintf(refetch->report->told, sizeof refetch->report->told, "%.*s: %s",
-             TEXT_ARGUMENTS(uri->text), refetch->how.sentence);
+    refuse_refetch(refetch, uri->text, refetch->how.sentence);
 }
 
 static bool plan_site_refetch(struct planner *planner, struct request *request)
@@ -94,10 +100,12 @@ static bool plan_site_refetch(struct planner *planner, struct request *request)
     char storage[URI_STORAGE_BYTES];
     struct uri uri;
     int problem = uri_parse(refetch->uri, storage, sizeof storage, &uri);
-    if (problem || uri.opaque)
-        return request_refuse(request, STATUS_INVALID, "%.*s: %s", TEXT_ARGUMENTS(refetch->uri),
-                              problem ? uri_problem_sentence(problem)
-                                      : uri_skip_facts(URI_SKIP_SCHEME)->sentence);
+    if (problem || uri.opaque) {
+        refuse_refetch(refetch, refetch->uri,
+                       problem ? uri_problem_sentence(problem)
+                               : uri_skip_facts(URI_SKIP_SCHEME)->sentence);
+        return false;
+    }
     struct site *site = site_registry_find(planner->store->sites, uri.origin);
     add_unknown(planner, refetch, &uri);
     if (!site)
@@ -118,10 +126,11 @@ int collection_refetch_site(struct collection *collection, struct text uri, bool
                             bool urgent, struct uri_report *ret_report, struct error *error)
 {
     *ret_report = (struct uri_report){0};
-    struct site_refetch refetch = {.request.plan = plan_site_refetch,
-                                   .uri = uri,
-                                   .how = {.urgent = urgent, .refeed = refeed, .is_refetch = true},
-                                   .report = ret_report};
+    struct site_refetch refetch = {
+        .request = {.kind = REQUEST_REFETCH_SITE, .plan = plan_site_refetch},
+        .uri = uri,
+        .how = {.urgent = urgent, .refeed = refeed, .is_refetch = true},
+        .report = ret_report};
     return collection_request(collection, &refetch.request, error);
 }
 
@@ -162,6 +171,7 @@ static bool plan_refetch(struct planner *planner, struct request *request)
 int collection_refetch(struct collection *collection, struct text subcollection,
                        struct error *error)
 {
-    struct refetch refetch = {.request.plan = plan_refetch, .part = subcollection};
+    struct refetch refetch = {.request = {.kind = REQUEST_REFETCH, .plan = plan_refetch},
+                              .part = subcollection};
     return collection_request(collection, &refetch.request, error);
 }

@@ -62,7 +62,10 @@ static int order(struct collection *collection, struct text destination, bool wa
                  struct error *error)
 {
     struct feeding_order order = {
-        .request.plan = plan_order, .destination = destination, .wanted = wanted};
+        .request = {.kind = wanted ? REQUEST_SUSPEND_FEEDING : REQUEST_RESUME_FEEDING,
+                    .plan = plan_order},
+        .destination = destination,
+        .wanted = wanted};
     return collection_request(collection, &order.request, error);
 }
 
@@ -134,7 +137,9 @@ int collection_reprocess_site(struct collection *collection, struct text destina
                               struct error *error)
 {
     struct site_reprocessing reprocessing = {
-        .request.plan = plan_site_again, .destination = destination, .prefix = prefix};
+        .request = {.kind = REQUEST_REPROCESS_SITE, .plan = plan_site_again},
+        .destination = destination,
+        .prefix = prefix};
     int status = named_sites_of(host, port, &reprocessing.sites, error);
     return status < 0 ? status : collection_request(collection, &reprocessing.request, error);
 }
@@ -235,7 +240,7 @@ int collection_reprocess_uris(struct collection *collection, struct text destina
                               struct reprocess_report *ret_report, struct error *error)
 {
     *ret_report = (struct reprocess_report){0};
-    struct uri_reprocessing work = {.request.plan = plan_uris,
+    struct uri_reprocessing work = {.request = {.kind = REQUEST_REPROCESS_URIS, .plan = plan_uris},
                                     .destination = destination,
                                     .uris = uris,
                                     .count = count,

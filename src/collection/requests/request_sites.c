@@ -46,7 +46,7 @@ static void preempt(struct planner *planner, struct site *site, struct site_orde
 int collection_preempt_site(struct collection *collection, struct text host, uint16_t port,
                             bool *ret_crawled, struct error *error)
 {
-    struct site_order order = {.order = preempt};
+    struct site_order order = {.request.kind = REQUEST_PREEMPT, .order = preempt};
     int status = give(collection, host, port, &order, error);
     if (status == 0)
         *ret_crawled = order.was;
@@ -62,7 +62,8 @@ static void quarantine(struct planner *planner, struct site *site, struct site_o
 int collection_quarantine_site(struct collection *collection, struct text host, uint16_t port,
                                int64_t seconds, bool *ret_was, struct error *error)
 {
-    struct site_order order = {.order = quarantine, .seconds = seconds};
+    struct site_order order = {
+        .request.kind = REQUEST_QUARANTINE, .order = quarantine, .seconds = seconds};
     int status = give(collection, host, port, &order, error);
     if (status == 0)
         *ret_was = order.was;
@@ -86,7 +87,8 @@ static bool plan_refreshing(struct planner *planner, struct request *request)
 int collection_refresh_only(struct collection *collection, bool wanted, bool *ret_was,
                             struct error *error)
 {
-    struct refreshing refreshing = {.request.plan = plan_refreshing, .wanted = wanted};
+    struct refreshing refreshing = {
+        .request = {.kind = REQUEST_REFRESH_ONLY, .plan = plan_refreshing}, .wanted = wanted};
     int status = collection_request(collection, &refreshing.request, error);
     if (status == 0)
         *ret_was = refreshing.was;

@@ -33,7 +33,9 @@ static bool plan_suspension(struct planner *planner, struct request *request)
 
 static int change(struct collection *collection, bool wanted, struct error *error)
 {
-    struct suspension suspension = {.request.plan = plan_suspension, .wanted = wanted};
+    struct suspension suspension = {
+        .request = {.kind = wanted ? REQUEST_SUSPEND : REQUEST_RESUME, .plan = plan_suspension},
+        .wanted = wanted};
     return collection_request(collection, &suspension.request, error);
 }
 

@@ -154,16 +154,19 @@ static int do_all(struct collection *collection, struct uri_work *work, struct e
     return collection_request(collection, &work->request, error);
 }
 
-static struct uri_work new_work(struct uri_report *report)
+static struct uri_work new_work(enum request_kind kind, struct uri_report *report)
 {
     *report = (struct uri_report){0};
-    return (struct uri_work){.request.plan = plan_uris, .is_last = true, .report = report};
+    return (struct uri_work){.request = {.kind = kind, .plan = plan_uris},
+                             .deletes = kind == REQUEST_DELETE_URIS,
+                             .is_last = true,
+                             .report = report};
 }
 
 int collection_add_uris(struct collection *collection, const struct text *uris, size_t count,
                         bool urgent, struct uri_report *ret_report, struct error *error)
 {
-    struct uri_work work = new_work(ret_report);
+    struct uri_work work = new_work(REQUEST_ADD_URIS, ret_report);
     work.uris = uris;
     work.count = count;
     work.how.urgent = urgent;
@@ -173,17 +176,16 @@ int collection_add_uris(struct collection *collection, const struct text *uris, 
 int collection_delete_uris(struct collection *collection, const struct text *uris, size_t count,
                            struct uri_report *ret_report, struct error *error)
 {
-    struct uri_work work = new_work(ret_report);
+    struct uri_work work = new_work(REQUEST_DELETE_URIS, ret_report);
     work.uris = uris;
     work.count = count;
-    work.deletes = true;
     return do_all(collection, &work, error);
 }
 
 int collection_refetch_uri(struct collection *collection, struct text uri, bool refeed, bool urgent,
                            struct uri_report *ret_report, struct error *error)
 {
-    struct uri_work work = new_work(ret_report);
+    struct uri_work work = new_work(REQUEST_REFETCH_URI, ret_report);
     work.uris = &uri;
     work.count = 1;
     work.how = (struct addition){.urgent = urgent, .refeed = refeed, .is_refetch = true};
@@ -251,7 +253,7 @@ static int do_lines(struct collection *collection, struct line_file *file, struc
 int collection_add_uri_lines(struct collection *collection, struct line_file *lines, bool urgent,
                              struct uri_report *ret_report, struct error *error)
 {
-    struct uri_work work = new_work(ret_report);
+    struct uri_work work = new_work(REQUEST_ADD_URIS, ret_report);
     work.how.urgent = urgent;
     return do_lines(collection, lines, &work, error);
 }
@@ -259,7 +261,6 @@ int collection_add_uri_lines(struct collection *collection, struct line_file *li
 int collection_delete_uri_lines(struct collection *collection, struct line_file *lines,
                                 struct uri_report *ret_report, struct error *error)
 {
-    struct uri_work work = new_work(ret_report);
-    work.deletes = true;
+    struct uri_work work = new_work(REQUEST_DELETE_URIS, ret_report);
     return do_lines(collection, lines, &work, error);
 }

@@ -1,0 +1,70 @@
+/* Methods that are one statement of their row in the method table. */
+#include "call.h"
+
+#include <seine/db.h>
+#include <seine/value.h>
+
+#include <seine_statements.h>
+
+static int first_statement(struct call *call, struct statement **ret_statement, struct error *error)
+{
+    const struct method_issue *issue = &call->method->issues[0];
+    struct db *reader;
+    /* A method of a collection reads that, any other the server's database. */
+    int status = issue->database == &SEINE_DATABASE ? call_server_reader(call, &reader, error)
+                                                    : call_reader(call, &reader, error);
+    if (status == 0)
+        *ret_statement = db_statement(reader, issue->statement);
+    return status;
+}
+
+static struct value *column_value(struct value_tree *tree, struct statement *row, int column)
+{
+    switch (statement_column_type(row, column)) {
+    case STATEMENT_INT:
+        return value_integer(tree, statement_column_int(row, column));
+    case STATEMENT_REAL:
+        return value_real(tree, statement_column_real(row, column));
+    case STATEMENT_NULL:
+        return value_nil(tree);
+    case STATEMENT_BLOB:
+        return value_bytes(tree, statement_column_blob(row, column));
+    case STATEMENT_TEXT:
+        break;
+    }
+    return value_text(tree, statement_column_text(row, column));
+}
+
+/* The first column of the only row. */
+int method_read_value(struct call *call, struct value *ret_result, struct error *error)
+{
+    struct statement *row = NULL;
+    int status = first_statement(call, &row, error);
+    if (status < 0)
+        return status;
+    status = statement_step(row, error);
+    if (status == STATEMENT_ROW)
+        *ret_result = *column_value(call->tree, row, 0);
+    else if (status == STATEMENT_DONE)
+        status = error_set(error, STATUS_DAMAGED, "%s: nothing of it is kept", call->method->name);
+    statement_reset(row);
+    return status < 0 ? status : 0;
+}
+
+/* An array of structs, whose members are the columns. */
+int method_read_rows(struct call *call, struct value *ret_result, struct error *error)
+{
+    struct value *list = value_list(call->tree);
+    struct statement *row = NULL;
+    int status = first_statement(call, &row, error);
+    if (status < 0)
+        return status;
+    while ((status = statement_step(row, error)) == STATEMENT_ROW) {
+        struct value *entry = value_append(call->tree, list, value_dictionary(call->tree));
+        for (int i = 0; i < statement_column_count(row); i++)
+            value_put(call->tree, entry, statement_column_name(row, i),
+                      column_value(call->tree, row, i));
+    }
+    *ret_result = *list;
+    return status;
+}
