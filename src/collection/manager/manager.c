@@ -240,6 +240,8 @@ static void take_policy(struct manager *manager, struct policy *policy)
     for (struct leased_site *site = manager->sites, *next; site; site = next) {
         next = site->next;
         lease_read_policy(manager, site);
+        if (site->stage == STAGE_READY)
+            sitemaps_list(manager, site);
         lease_screen_again(manager, site);
         if (site->stage != STAGE_RESOLVING && heap_put(&manager->due, &site->due, 0) < 0)
             manager->memory_failed = true;
