@@ -1,8 +1,8 @@
 -- name: collection_read
 -- Once at start, by the one key.
--- columns: name, hash_seed, cycle, scope_cycle, rule_files, validators_from, suspended_at, refresh_only_at, state, started_at, ended_at
+-- columns: name, hash_seed, cycle, scope_cycle, rule_files, validators_from, suspended_at, refresh_only_at, state, started_at, ended_at, lacks_space_since
 SELECT name, hash_seed, cycle, scope_cycle, rule_files, validators_from, suspended_at, refresh_only_at, state, started_at,
-    ended_at
+    ended_at, (SELECT since FROM hold WHERE cause = 'disk') AS lacks_space_since
 FROM collection WHERE id = 1;
 
 -- name: collection_create
@@ -27,8 +27,12 @@ UPDATE collection SET state = :state, idle_at = :now WHERE id = 1;
 UPDATE collection SET state = 'crawling', idle_at = NULL WHERE id = 1;
 
 -- name: hold_clear
--- At the start and the end of a run.
+-- At the start of a run.
 DELETE FROM hold;
+
+-- name: hold_clear_run
+-- At its end: what the next one finds out for itself goes; that space is lacking until there is twice as much it cannot.
+DELETE FROM hold WHERE cause <> 'disk';
 
 -- name: hold_put
 -- When something begins to hold the crawl up, and once a second when its measure has changed.

@@ -244,6 +244,7 @@ static void see_to_holds(struct run *run)
     const struct hold_facts facts[HOLD_COUNT] = {
         [HOLD_USER] = {.holds = store->suspended, .since_ms = store->suspended_at_ms},
         [HOLD_DISK] = {.holds = upkeep->lacks_space,
+                       .since_ms = upkeep->lacks_space_since_ms,
                        .measured = upkeep->free_bytes,
                        .limit = upkeep->wanted_bytes},
         [HOLD_DELAY] = {.holds = run->suspended, .until_ms = run->suspended_until_ms},
@@ -484,6 +485,7 @@ static int finish(struct run *run, struct error *error)
         planner_end_statistics(planner);
     planner_minute(planner);
     intake_end(run->intake, planner);
+    see_to_holds(run);
     holds_end(planner);
     turn_add(&run->turn, CRAWL_TRANSFER_CLEAR, 0);
     turn_add(&run->turn, CRAWL_CLAIMS_REQUEUE, 0);
@@ -530,6 +532,8 @@ static int crawl(struct run *run, struct error *error)
         give_order(run, ORDER_STOP);
         return 0;
     }
+    /* A reader that held the log before holds it still, before anything is claimed. */
+    upkeep_checkpoint(&run->upkeep);
     bool more = true;
     while (run->phase != PHASE_OVER) {
         int64_t wait_ms = more ? 0 : next_due_ms(run) - clock_wall_ms();

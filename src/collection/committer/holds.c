@@ -50,5 +50,5 @@ void holds_see_to(struct holds *holds, struct planner *planner,
 
 void holds_end(struct planner *planner)
 {
-    turn_add(planner->turn, CRAWL_HOLD_CLEAR, 0);
+    turn_add(planner->turn, CRAWL_HOLD_CLEAR_RUN, 0);
 }

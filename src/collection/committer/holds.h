@@ -33,7 +33,8 @@ struct holds {
 /* While a turn is planned. */
 void holds_see_to(struct holds *holds, struct planner *planner,
                   const struct hold_facts facts[HOLD_COUNT]);
-/* While the last turn of a run is planned: what belongs to the run goes. */
+/* While the last turn of a run is planned, after holds_see_to(): what the next run finds out for
+ * itself goes; that space is lacking stays until there is enough. */
 void holds_end(struct planner *planner);
 
 #endif

@@ -48,7 +48,14 @@ void upkeep_init(struct upkeep *upkeep, struct crawl_store *store,
                  const struct crawl_config *config, struct log *log)
 {
     *upkeep = (struct upkeep){
-        .store = store, .config = config, .log = log, .checkpoint_pause_us = CHECKPOINT_FIRST_US};
+        .store = store,
+        .config = config,
+        .log = log,
+        .checkpoint_pause_us = CHECKPOINT_FIRST_US,
+        .lacks_space = store->lacks_space_since_ms != 0,
+        .lacks_space_since_ms = store->lacks_space_since_ms,
+        .lacks_space_still = store->lacks_space_since_ms != 0,
+    };
     make_reserve(upkeep);
 }
 
@@ -70,6 +77,7 @@ static void see_to_space(struct upkeep *upkeep, struct planner *planner)
     upkeep->wanted_bytes = space.enough_bytes;
     if (!upkeep->lacks_space && free_bytes < least) {
         upkeep->lacks_space = true;
+        upkeep->lacks_space_since_ms = planner->now_ms;
         planner_event(planner, "disk full", 0,
                       "suspended: %lld MiB are free, less than the %lld MiB that must be",
                       (long long)(free_bytes >> 20), (long long)(least >> 20));
@@ -85,7 +93,13 @@ static void see_to_space(struct upkeep *upkeep, struct planner *planner)
                  (long long)(free_bytes >> 20));
         if (!upkeep->reserve_held)
             make_reserve(upkeep);
+    } else if (upkeep->lacks_space_still) {
+        log_warning(upkeep->log, "crawl",
+                    "the crawl waits: %lld MiB are free below %s; it goes on with %lld MiB",
+                    (long long)(free_bytes >> 20), upkeep->store->folder,
+                    (long long)(space.enough_bytes >> 20));
     }
+    upkeep->lacks_space_still = false;
     /* MS-FSCCFG 2.2.4.18: at the limit refresh-only begins; it ends when the slack is free as well.
      */
     int64_t percent = free_bytes * 100 / space.whole_bytes;

@@ -26,6 +26,8 @@ struct upkeep {
     bool reader_in_the_way;
     char reader[160];
     bool lacks_space;
+    int64_t lacks_space_since_ms;
+    bool lacks_space_still;           /* since the run before; to be told */
     int64_t free_bytes, wanted_bytes; /* while it lacks space: it ends with so many */
     bool reserve_held;                /* the reserve file is there */
     char trouble[512];                /* the last reason why a turn could not be written */

@@ -100,6 +100,7 @@ struct crawl_store {
     struct destinations destinations;
     int64_t later_due_ms; /* of the first row of `later`; -1 without */
     int64_t suspended_at_ms;
+    int64_t lacks_space_since_ms;           /* as the run before left it; 0: it had enough */
     int64_t last_errand_id, done_errand_id; /* errands that were last begun and done */
     struct statistics_upkeep {
         int64_t first_cycle; /* whose statistics are kept apart; -1: there are none */
