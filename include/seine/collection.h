@@ -26,9 +26,14 @@ struct data_directory;
 
 /* ---- the data directory ---- */
 
-/* Makes the folder if need be and takes the lock; STATUS_BUSY names the process that holds it. */
-int data_directory_lock(const char *path, struct data_directory **ret_directory,
+/* Makes the folder if need be and takes the lock for the command ("seine serve"). STATUS_BUSY names
+ * the process that holds it: which command, since when, and where it listens, as the file of the
+ * lock says in one line. */
+int data_directory_lock(const char *path, const char *command,
+                        struct data_directory **ret_directory,
                         struct error *error) SEINE_MUST_CHECK;
+/* Where the holder can be spoken to ("http://127.0.0.1:8080"), to be told to whoever is refused. */
+void data_directory_listens(struct data_directory *directory, const char *address);
 void data_directory_unlock(struct data_directory *directory);
 /* <data>/collections/<name>; the caller frees it. NULL without memory. */
 char *data_directory_collection_folder(const char *path, const char *name);
@@ -128,6 +133,8 @@ enum crawl_end collection_wait(struct collection *collection, int64_t timeout_ms
 /* What may be asked of it meanwhile: <seine/collection/administration.h>. */
 /* Finishes what is in flight within some eight seconds and ends. */
 void collection_interrupt(struct collection *collection);
+/* The same at once: what is in flight is cancelled, and waits again. */
+void collection_abandon(struct collection *collection);
 /* Whether the run has ended; *ret_why only if that was by a failure. Any thread. */
 bool collection_has_ended(struct collection *collection, struct error *ret_why);
 /* After collection_wait() said that the run has ended. */

@@ -44,6 +44,8 @@ void server_close(struct server *server);
  * (STATUS_CANCELLED): for when calls do not end by themselves before server_close(). Any thread. */
 void server_interrupt(struct server *server);
 const char *server_data_folder(const struct server *server);
+/* Where it can be spoken to, for who is refused the data directory. */
+void server_listens(struct server *server, const char *address);
 /* How many site managers each collection has. */
 int server_site_managers(const struct server *server);
 

@@ -118,7 +118,7 @@ static int in_transaction(const struct action *action, const struct account_opti
     struct data_directory *directory = NULL;
     struct db *db = NULL;
     char *path = NULL;
-    int status = data_directory_lock(options->data, &directory, error);
+    int status = data_directory_lock(options->data, "seine account", &directory, error);
     if (status == STATUS_BUSY)
         return error_prefix(error,
                             "while a server runs, its methods seine.account… change accounts");

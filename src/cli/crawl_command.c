@@ -208,7 +208,7 @@ static int crawl(const struct crawl_options *options, struct log *log, struct er
     if (status == 0)
         status = find_origins(options, &origins, error);
     if (status == 0)
-        status = data_directory_lock(options->data, &directory, error);
+        status = data_directory_lock(options->data, "seine crawl", &directory, error);
     if (status == 0)
         status = crawl_jobs_configure(&jobs, options, error);
     if (status < 0) {

@@ -102,9 +102,11 @@ static void allow_many_descriptors(void)
     (void)setrlimit(RLIMIT_NOFILE, &limit);
 }
 
-static void tell_addresses(const struct admin *admin, struct log *log)
+static void tell_addresses(const struct admin *admin, struct server *server, struct log *log)
 {
-    const char *address;
+    const char *address = admin_address(admin, 0);
+    if (address)
+        server_listens(server, address);
     for (size_t i = 0; (address = admin_address(admin, i)); i++)
         log_info(log, "admin", "answers on %s", address);
 }
@@ -158,7 +160,7 @@ static int run(const struct serve_options *options, struct log *log)
         server_close(server);
         return EXIT_USAGE;
     }
-    tell_addresses(admin, log);
+    tell_addresses(admin, server, log);
     say_ready(server, options);
     serve(server, reloader, &signals, log);
     admin_stop(admin);

@@ -399,6 +399,12 @@ void collection_interrupt(struct collection *collection)
     mailbox_wake(collection->committer.inbox);
 }
 
+void collection_abandon(struct collection *collection)
+{
+    atomic_store(&collection->committer.abandoned, true);
+    collection_interrupt(collection);
+}
+
 bool collection_has_ended(struct collection *collection, struct error *ret_why)
 {
     pthread_mutex_lock(&collection->lock);

@@ -15,20 +15,40 @@
 
 struct data_directory {
     int lock;
+    char line[256]; /* in the file of the lock, without what ends it */
 };
 
 static int name_holder(int lock, const char *path, struct error *error)
 {
-    char holder[128];
+    char holder[512];
     ssize_t length = pread(lock, holder, sizeof holder - 1, 0);
     holder[length > 0 ? length : 0] = '\0';
     holder[strcspn(holder, "\n")] = '\0';
-    return error_set(error, STATUS_BUSY, "the data directory %s is in use by %s", path,
-                     *holder ? holder : "another process");
+    return error_set(error, STATUS_BUSY,
+                     "the data directory %s is in use by %s; one process at a time may write there",
+                     path, *holder ? holder : "another process");
 }
 
-int data_directory_lock(const char *path, struct data_directory **ret_directory,
-                        struct error *error)
+/* Only said to people: without it the lock still holds. */
+static void say(const struct data_directory *directory, const char *address)
+{
+    char line[512];
+    int length = snprintf(line, sizeof line, "%s%s%s\n", directory->line,
+                          address ? ", listening at " : "", address ? address : "");
+    if (length >= (int)sizeof line)
+        length = (int)sizeof line - 1;
+    if (ftruncate(directory->lock, 0) < 0 ||
+        pwrite(directory->lock, line, (size_t)length, 0) != length)
+        errno = 0;
+}
+
+void data_directory_listens(struct data_directory *directory, const char *address)
+{
+    say(directory, address);
+}
+
+int data_directory_lock(const char *path, const char *command,
+                        struct data_directory **ret_directory, struct error *error)
 {
     struct data_directory *directory = calloc(1, sizeof *directory);
     char *lock_path = NULL;
@@ -52,15 +72,14 @@ int data_directory_lock(const char *path, struct data_directory **ret_directory,
         close(directory->lock);
         goto failed;
     }
-    char line[128], started[32];
+    char started[32];
     time_t now = time(NULL);
     struct tm tm;
     gmtime_r(&now, &tm);
     strftime(started, sizeof started, "%Y-%m-%dT%H:%M:%SZ", &tm);
-    int length = snprintf(line, sizeof line, "process %ld, started %s\n", (long)getpid(), started);
-    /* Only said to people: without it the lock still holds. */
-    if (ftruncate(directory->lock, 0) < 0 || pwrite(directory->lock, line, (size_t)length, 0) < 0)
-        errno = 0;
+    snprintf(directory->line, sizeof directory->line, "process %ld (%s), since %s", (long)getpid(),
+             command, started);
+    say(directory, NULL);
     free(lock_path);
     *ret_directory = directory;
     return 0;

@@ -27,12 +27,13 @@
 /* ---- committer → site manager ---- */
 
 enum order_kind {
-    ORDER_LEASE,  /* struct lease_grant */
-    ORDER_CLAIMS, /* struct claim_grant */
-    ORDER_POLICY, /* struct policy_order */
-    ORDER_RECALL, /* struct recall_order */
-    ORDER_DRAIN,  /* start nothing more; report when nothing is in flight */
-    ORDER_STOP,   /* cancel what is in flight and end the thread */
+    ORDER_LEASE,    /* struct lease_grant */
+    ORDER_CLAIMS,   /* struct claim_grant */
+    ORDER_POLICY,   /* struct policy_order */
+    ORDER_RECALL,   /* struct recall_order */
+    ORDER_WITHDRAW, /* struct withdraw_order */
+    ORDER_DRAIN,    /* start nothing more; report when nothing is in flight */
+    ORDER_STOP,     /* cancel what is in flight and end the thread */
 };
 
 struct manager_order {
@@ -46,10 +47,28 @@ struct policy_order {
     struct policy *policy;      /* a reference */
 };
 
-/* The site, or with id 0 each, is to be given back when what is in flight for it has ended. */
+/* The site, or with id 0 each, is to be given back: when what is in flight for it has ended, or,
+ * with `at_once`, now. Then what is in flight is cancelled, and its claims are given back as if
+ * they had not been begun; for politeness the requests count. */
+struct recall {
+    int64_t site_id;
+    bool at_once;
+};
+
 struct recall_order {
     struct manager_order order; /* first member */
+    struct recall recall;
+};
+
+/* The claim is nobody's any more: it is not begun, and cancelled if it was. */
+struct withdrawal {
     int64_t site_id;
+    int64_t uri_id;
+};
+
+struct withdraw_order {
+    struct manager_order order; /* first member */
+    struct withdrawal withdrawal;
 };
 
 struct policy_order *policy_order_new(struct policy *policy);
@@ -66,6 +85,7 @@ struct claim {
     int64_t last_modified_s; /* of the document there is; 0 without */
     bool has_document;
     bool is_duplicate; /* the document has an owner */
+    bool is_withdrawn; /* the manager's: not to be begun */
     int sitemap_level; /* of a sitemap, from 1; 0: it is none */
     struct text path;  /* path and query */
     struct text etag;
@@ -147,7 +167,7 @@ enum result_kind {
     RESULT_SKIPPED,      /* fetched, not kept: document_skip says why; may have links (noindex) */
     RESULT_FAILED,       /* no document: document_skip and status; http_errors says what follows */
     RESULT_REFUSED,      /* not fetched: uri_skip says why */
-    RESULT_RETURNED,     /* not tried; goes back to the queue */
+    RESULT_RETURNED,     /* not tried, or cancelled; goes back to the queue */
     RESULT_POSTPONED, /* not tried before postponed_until_ms, as its subcollection is suspended */
 };
 

@@ -78,7 +78,8 @@ static int open_server(struct server *server, struct error *error)
                                      .dns_rate = settings->dns_rate,
                                      .log = settings->log};
     int status;
-    if ((status = data_directory_lock(settings->data_folder, &server->directory, error)) < 0 ||
+    if ((status = data_directory_lock(settings->data_folder, "seine serve", &server->directory,
+                                      error)) < 0 ||
         (status = shared_open(&shared, &server->shared, error)) < 0 ||
         (status = prepare_readers(server, error)) < 0 ||
         (status = server_start_all(server, error)) < 0)
@@ -132,6 +133,11 @@ void server_close(struct server *server)
     pthread_mutex_destroy(&server->lock);
     pthread_mutex_destroy(&server->changing);
     free(server);
+}
+
+void server_listens(struct server *server, const char *address)
+{
+    data_directory_listens(server->directory, address);
 }
 
 const char *server_data_folder(const struct server *server)
@@ -328,7 +334,7 @@ int server_make_zombie(struct server *server, const char *name, struct error *er
     pthread_mutex_lock(&server->lock);
     entry->is_zombie = true;
     if (entry->collection)
-        collection_interrupt(entry->collection);
+        collection_abandon(entry->collection);
     pthread_cond_broadcast(&server->changed);
     pthread_mutex_unlock(&server->lock);
     log_info(server->settings.log, "server", "the collection %s is being deleted", name);

@@ -237,7 +237,8 @@ static void a_lease_ends_for_what_is_urgent(void **state)
     house->planner.leases_of[0] = house->planner.leased = 1;
     add(house, "http://a.example/1", (struct addition){.urgent = true});
     assert_int_equal(house->planner.recall_count, 1);
-    assert_int_equal(house->planner.recalls[0], 1);
+    assert_int_equal(house->planner.recalls[0].site_id, 1);
+    assert_false(house->planner.recalls[0].at_once);
     /* Once is enough. */
     add(house, "http://a.example/2", (struct addition){.urgent = true});
     assert_int_equal(house->planner.recall_count, 0);
@@ -258,7 +259,8 @@ static void an_urgent_site_takes_the_place_of_another_when_all_are_leased(void *
     house_begin(house);
     planner_grant_leases(&house->planner);
     assert_int_equal(house->planner.recall_count, 1);
-    assert_int_equal(house->planner.recalls[0], 1);
+    assert_int_equal(house->planner.recalls[0].site_id, 1);
+    assert_false(house->planner.recalls[0].at_once);
     house_write(house);
 }
 
@@ -527,6 +529,60 @@ static void a_site_is_deleted_in_stretches_over_kills(void **state)
     assert_int_equal(site_registry_next(house->store->sites, INT64_MAX)->id, 1);
 }
 
+/* Turns of the committer, as far as rows are moved, until there is nothing more to do. */
+static void go_through_rows(struct house *house, int64_t now_ms)
+{
+    bool more = true;
+    while (more) {
+        planner_begin(&house->planner, now_ms);
+        more = planner_go_through_rows(&house->planner);
+        house_write(house);
+    }
+}
+
+static void what_falls_due_while_its_site_is_deleted_does_not_come_back(void **state)
+{
+    struct house *house = *state;
+    house_start(house, "/");
+    house_claim(house, 1);
+    house_begin(house);
+    fail_once(house, "/");
+    report(house);
+    house_write(house);
+    int64_t due_ms = house_ask(house, "SELECT due_at FROM later");
+    begin_errand(house, (struct errand){.kind = ERRAND_DELETE_SITE});
+    go_through_rows(house, due_ms);
+    assert_int_equal(house_uri(house, "state", "/"), URI_DELETED);
+    assert_int_equal(count_rows(house, "later") + count_rows(house, "queue"), 0);
+    all_is_counted(house);
+}
+
+static void what_the_lease_of_a_deleted_site_still_finds_is_dropped(void **state)
+{
+    struct house *house = *state;
+    struct site *site;
+    struct found_link link = {.path = TEXT_LITERAL("/sitemap.xml"), .local = true};
+    struct sitemap_listing listing = {.site_id = 1, .sitemaps = &link, .count = 1};
+    house_start(house, "/");
+    house_begin(house);
+    planner_grant_leases(&house->planner);
+    house_write(house);
+    site = site_registry_by_id(house->store->sites, 1);
+    assert_int_not_equal(site->worker, SITE_NOT_LEASED);
+    begin_errand(house, (struct errand){.kind = ERRAND_DELETE_SITE});
+    go_through_rows(house, 1);
+    link.hash = hash_of(house, "/sitemap.xml");
+    struct lease_return given_back = {.site_id = 1, .state = "waiting"};
+    struct report last = {.listings = &listing, .returns = &given_back};
+    house_begin(house);
+    planner_report(&house->planner, &last);
+    house_write(house);
+    assert_int_equal(house_uri(house, "state", "/sitemap.xml"), -1);
+    assert_int_equal(count_rows(house, "queue"), 0);
+    assert_false(site->forsaken);
+    all_is_counted(house);
+}
+
 static void a_site_is_crawled_again(void **state)
 {
     struct house *house = *state;
@@ -621,6 +677,8 @@ int main(void)
         TEST(an_heir_that_was_called_and_is_deleted_leaves_it_to_the_next),
         TEST(a_deleted_uri_comes_back_when_a_later_cycle_finds_a_link_to_it),
         TEST(a_site_is_deleted_in_stretches_over_kills),
+        TEST(what_falls_due_while_its_site_is_deleted_does_not_come_back),
+        TEST(what_the_lease_of_a_deleted_site_still_finds_is_dropped),
         TEST(a_site_is_crawled_again),
         TEST(a_cycle_that_has_ended_stays_as_it_ended),
         TEST(what_did_not_change_is_fed_once_when_it_was_asked_for),

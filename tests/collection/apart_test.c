@@ -182,7 +182,8 @@ static void the_lease_is_called_back_and_no_other_follows(void **state)
     house_begin(house);
     plan_quarantine(&house->planner, site_of(house, 1), LATER);
     assert_int_equal(house->planner.recall_count, 1);
-    assert_int_equal(house->planner.recalls[0], 1);
+    assert_int_equal(house->planner.recalls[0].site_id, 1);
+    assert_true(house->planner.recalls[0].at_once);
     house_write(house);
     give_claim_back(house, "/", false);
     give_claim_back(house, "/a", false);

@@ -70,7 +70,8 @@ class Life(unittest.TestCase):
         for arguments in (["serve"], ["crawl", "http://127.0.0.1:1/", "--collection", "one"]):
             answer = support.run(*arguments, "--data", self.data)
             self.assertEqual(answer.returncode, 2)
-            self.assertIn(f"is in use by process {server.process.pid}", answer.stderr)
+            self.assertRegex(answer.stderr, f"is in use by process {server.process.pid} [(]seine serve[)], since 20[-0-9TZ:]+, "
+                                            f"listening at {server.address}")
 
     def test_a_damaged_collection_is_shown_and_the_others_run(self):
         self.configure(("good", QUIET), ("bad", QUIET))

@@ -11,7 +11,8 @@ Every path of BEHAVIOURS (see the index page, "/") is one way to answer; paramet
     /__counters   JSON: requests by path and by host, requests, connections
     /__log        JSON: every request in order: time and end (seconds), connection, host, path, method, version, headers.
                   `time` is when the kernel had the request, whatever the machine was busy with afterwards;
-                  `end` is just before the last bytes were sent, so that no client can have acted on them
+                  `end` is just before the last bytes were sent, so that no client can have acted on them;
+                  `gone` is when sending to a client failed, or was none
     /__reset      empties both
     /__open       opens the gate, for good: with --gate-after N all requests after the Nth are answered only then
 
@@ -90,6 +91,7 @@ class Request:
         try:
             self.connection.sendall(data)
         except (OSError, ValueError) as error:
+            self.entry.setdefault("gone", time.time())
             raise Closed from error
 
     def answer(self, body=b"", status="200 OK", headers=(), content_type="text/html"):
@@ -209,6 +211,16 @@ def slow_body(request):
     request.send(f"HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: {count}\r\n\r\n"
                  .encode())
     dribble(request, b"x" * count, request.number("ms", 100))
+
+
+@behaviour("/drip")
+def drip(request):
+    """A page that comes to an end when the gate is opened."""
+    request.send(CHUNKED.encode())
+    while not request.connection_server.gate.wait(0.02):
+        request.send(b"1\r\n \r\n")
+    body = page("At last").encode()
+    request.send(f"{len(body):x}\r\n".encode() + body + b"\r\n0\r\n\r\n")
 
 
 # ---- connections that end ------------------------------------------------------------------

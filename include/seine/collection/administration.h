@@ -23,8 +23,19 @@ struct line_file;
 int collection_configure(struct collection *collection, const struct crawl_config *config,
                          const char *changed_by, struct error *error) SEINE_MUST_CHECK;
 
-/* MS-FSCADM 2.2.9.20, .18: nothing is fetched until collection_resume(), over restarts; what is in
- * flight ends. STATUS_INVALID when an administrator has suspended it already, or has not.
+/*
+ * What stops something (suspending a collection, preempting a site or putting it in quarantine,
+ * deleting a site, a URI or a collection) stops it now: MS-FSCADM 2.2.9.11 wants that of
+ * preempting, and what 2.2.9.12 and .20 call suspending is no less. Transfers that are on the wire
+ * when the function returns are cancelled by an event that is on its way to them: their connections
+ * are closed (an HTTP/2 stream is reset), nothing of them is counted or kept, and their URIs wait
+ * where they stood before. For politeness a cancelled request counts like any other, from its
+ * start. What ends by itself (variable_delay, refresh-only, making room for urgent URIs, SIGTERM)
+ * lets end what is on the wire.
+ */
+
+/* MS-FSCADM 2.2.9.20, .18: nothing is fetched until collection_resume(), over restarts.
+ * STATUS_INVALID when an administrator has suspended it already, or has not.
  * Suspension for want of disk space and by variable_delay is not touched by either (decisions,
  * Admin 5). */
 int collection_suspend(struct collection *collection, struct error *error) SEINE_MUST_CHECK;
@@ -95,13 +106,13 @@ int collection_refetch(struct collection *collection, struct text subcollection,
 /* Sites are named by host (an IPv6 address in brackets) and port; those of every scheme are meant.
  * STATUS_NOT_FOUND when the collection knows none. */
 
-/* Nothing more of the site is begun, what is in flight ends; it goes on behind the other sites that
- * wait, after ten seconds at the soonest. *ret_crawled: it was being crawled. */
+/* The site is crawled no further; it goes on behind the other sites that wait, after ten seconds at
+ * the soonest. *ret_crawled: it was being crawled. */
 int collection_preempt_site(struct collection *collection, struct text host, uint16_t port,
                             bool *ret_crawled, struct error *error) SEINE_MUST_CHECK;
-/* Nothing of the site is crawled for that time, over restarts; what is in flight ends. Its URIs
- * wait in a queue of their own, also those found meanwhile. 0 seconds: it ends now. Once more: from
- * now on. *ret_was: it was in quarantine before. */
+/* Nothing of the site is crawled for that time, over restarts. Its URIs wait in a queue of their
+ * own, also those found meanwhile. 0 seconds: it ends now. Once more: from now on. *ret_was: it was
+ * in quarantine before. */
 int collection_quarantine_site(struct collection *collection, struct text host, uint16_t port,
                                int64_t seconds, bool *ret_was,
                                struct error *error) SEINE_MUST_CHECK;

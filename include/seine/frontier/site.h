@@ -59,6 +59,8 @@ struct site {
     bool hurried;                 /* something that a site manager holds became urgent */
     bool stands_urgent;           /* in the heap of urgent sites, if in any */
     bool deleting;                /* an administrator deletes it: nothing of it is leased */
+    bool forsaken;                /* it was deleted while leased: what its lease still finds of it
+                                     is dropped */
     bool stopped;                 /* given up for this run */
     bool preempted;               /* its lease ends by an administrator's word */
     bool quarantined;             /* by an administrator … */

@@ -33,6 +33,7 @@
 int committer_init(struct committer *committer, struct error *error)
 {
     atomic_init(&committer->interrupted, false);
+    atomic_init(&committer->abandoned, false);
     return mailbox_new(&committer->inbox, error);
 }
 
@@ -53,17 +54,30 @@ static void give_order(struct run *run, enum order_kind kind)
     }
 }
 
-/* The site that is to be given back, or with id 0 all. */
-static void recall(struct run *run, int64_t site_id)
+static void recall(struct run *run, const struct recall *recall)
 {
     for (int i = 0; i < run->committer->manager_count; i++) {
         struct recall_order *order = calloc(1, sizeof *order);
         if (!order)
             continue;
         order->order.kind = ORDER_RECALL;
-        order->site_id = site_id;
+        order->recall = *recall;
         manager_give(run->committer->managers[i], &order->order);
     }
+}
+
+/* Without memory, or when the site was given back meanwhile, its result is dropped later. */
+static void withdraw(struct run *run, const struct withdrawal *withdrawal)
+{
+    const struct site *site =
+        site_registry_by_id(run->committer->store->sites, withdrawal->site_id);
+    struct withdraw_order *order =
+        site && site->worker != SITE_NOT_LEASED ? calloc(1, sizeof *order) : NULL;
+    if (!order)
+        return;
+    order->order.kind = ORDER_WITHDRAW;
+    order->withdrawal = *withdrawal;
+    manager_give(run->committer->managers[site->worker], &order->order);
 }
 
 static void post_answers(struct run *run)
@@ -77,8 +91,10 @@ static void post_answers(struct run *run)
     }
     planner->lease_count = 0;
     for (size_t i = 0; i < planner->recall_count; i++)
-        recall(run, planner->recalls[i]);
-    planner->recall_count = 0;
+        recall(run, &planner->recalls[i]);
+    for (size_t i = 0; i < planner->withdrawal_count; i++)
+        withdraw(run, &planner->withdrawals[i]);
+    planner->recall_count = planner->withdrawal_count = 0;
     for (struct grant *grant = run->turn.grants; grant; grant = grant->next) {
         manager_give(committer->managers[grant->worker], &grant->claims->order);
         grant->claims = NULL;
@@ -353,8 +369,12 @@ bool run_is_over(struct run *run)
 
 static void begin_draining(struct run *run, enum crawl_end end)
 {
-    run->phase = PHASE_DRAINING;
     run->end = end;
+    if (atomic_load(&run->committer->abandoned)) {
+        run->phase = PHASE_OVER;
+        return;
+    }
+    run->phase = PHASE_DRAINING;
     run->drain_until_ms = run->planner.now_ms + DRAIN_MS;
     give_order(run, ORDER_DRAIN);
 }
@@ -368,7 +388,8 @@ static void see_to_phase(struct run *run)
             begin_draining(run, crawl_store_waiting(run->committer->store) > 0 ? CRAWL_INCOMPLETE
                                                                                : CRAWL_COMPLETE);
     } else if (run->drained >= run->committer->manager_count ||
-               run->planner.now_ms >= run->drain_until_ms) {
+               run->planner.now_ms >= run->drain_until_ms ||
+               atomic_load(&run->committer->abandoned)) {
         run->phase = PHASE_OVER;
     }
 }
@@ -392,7 +413,6 @@ static int one_turn(struct run *run, bool *ret_more, struct error *error)
     }
     take_reports(run);
     if (goes_on) {
-        planner_later(planner);
         more = planner_requeue(planner) || more;
         more = start_files_read(run->start_files, planner) || more;
         more = intake_read(run->intake, planner) || more;

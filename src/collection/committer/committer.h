@@ -36,6 +36,7 @@ struct committer {
     /* Any thread: */
     struct mailbox *inbox; /* struct report */
     atomic_bool interrupted;
+    atomic_bool abandoned;         /* what is in flight need not end */
     struct request_queue requests; /* its maker opens it; closed when the run has ended */
     /* Results, once the thread has ended: */
     struct crawl_outcome outcome;

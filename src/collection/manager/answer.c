@@ -349,18 +349,6 @@ static bool is_overloaded(int status)
     return status == 429 || status == 503;
 }
 
-static void forget_visit(struct visit *visit)
-{
-    struct manager *manager = visit->manager;
-    if (visit->previous)
-        visit->previous->next = visit->next;
-    else
-        manager->visits = visit->next;
-    if (visit->next)
-        visit->next->previous = visit->previous;
-    manager->in_flight--;
-}
-
 /* The rules refused the address as the connection was to be made. */
 static void refuse_address(struct manager *manager, const struct visit *visit,
                            struct result *result, const struct fetch_response *response)
@@ -415,7 +403,7 @@ void answer_done(void *context, const struct fetch_response *response)
     struct leased_site *site = visit->site;
     if (visit_repeat(visit, response))
         return;
-    forget_visit(visit);
+    visit_unlist(visit);
     manager->has_document = false;
     struct result *result = make_result(manager, visit, response);
     bool tried = !visit->proxy.proxy || lease_leave_proxy(manager, visit->proxy.proxy, response);

@@ -217,37 +217,12 @@ static int64_t delay_us(const struct manager *manager, const struct leased_site 
     return delay;
 }
 
-/* From the start of a request to the start of the next. */
-static int64_t start_pause_us(const struct manager *manager, const struct leased_site *site)
+int64_t lease_start_pause_us(const struct manager *manager, const struct leased_site *site)
 {
     int64_t pause_us = delay_us(manager, site);
     if (manager->config->seine.auto_delay && site->response_us > pause_us)
         pause_us = site->response_us;
     return pause_us;
-}
-
-/* A pause that the site is in goes on, also that between two requests: it may be leased again at
- * once. */
-static void return_recalled(struct manager *manager, struct leased_site *site)
-{
-    int64_t until_us = site->pause_until_us;
-    if (site->last_start_us && until_us < site->last_start_us + start_pause_us(manager, site))
-        until_us = site->last_start_us + start_pause_us(manager, site);
-    int64_t pause_ms = (until_us - clock_monotonic_us() + 999) / 1000;
-    lease_return(manager, site, pause_ms > 0 && site->failures ? "backing off" : "waiting",
-                 clock_wall_ms() + (pause_ms > 0 ? pause_ms : 0), false);
-}
-
-void lease_recall(struct manager *manager, int64_t site_id)
-{
-    for (struct leased_site *site = manager->sites, *next; site; site = next) {
-        next = site->next;
-        if (site_id && site->id != site_id)
-            continue;
-        site->recalled = true;
-        if (site->pending == 0)
-            return_recalled(manager, site);
-    }
 }
 
 static void be_dead(struct manager *manager, struct leased_site *site)
@@ -447,11 +422,7 @@ static void start_visit(struct manager *manager, struct leased_site *site,
         not_started(manager, site, grant, proxy, entered);
         return;
     }
-    visit->next = manager->visits;
-    if (visit->next)
-        visit->next->previous = visit;
-    manager->visits = visit;
-    manager->in_flight++;
+    visit_list(visit);
     site->pending++;
     site->worked = true;
     site->last_start_us = now_us;
@@ -509,7 +480,7 @@ static bool may_start(const struct manager *manager, const struct leased_site *s
 {
     const struct crawl_config *config = manager->config;
     int64_t change_us = pace_change_us(site->part, now_us);
-    int64_t pause_us = start_pause_us(manager, site);
+    int64_t pause_us = lease_start_pause_us(manager, site);
     if (site->pending >= config->max_pending) {
         *ret_again_us = -1;
         return false;
@@ -591,6 +562,11 @@ static bool start_one(struct manager *manager, struct leased_site *site, int64_t
     if (!may_start(manager, site, now_us, ret_again_us))
         return false;
     const struct claim *claim = &site->grants->claims[site->grants->next];
+    if (claim->is_withdrawn) {
+        (void)manager_result(manager, site, claim, RESULT_RETURNED);
+        manager_claim_done(next_claim(site, &claim));
+        return true;
+    }
     size_t origin_length = site->uri.origin.length;
     struct uri uri;
     memcpy(joined, site->uri.origin.data, origin_length);
@@ -634,7 +610,7 @@ void lease_proceed(struct manager *manager, struct leased_site *site)
         return;
     if (site->recalled) {
         if (site->pending == 0)
-            return_recalled(manager, site);
+            lease_return_recalled(manager, site);
         return;
     }
     if (site->stage == STAGE_RESOLVING)

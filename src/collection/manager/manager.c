@@ -269,7 +269,11 @@ static void take_orders(void *context)
             policy_order_free((struct policy_order *)order);
             break;
         case ORDER_RECALL:
-            lease_recall(manager, ((const struct recall_order *)order)->site_id);
+            lease_recall(manager, &((const struct recall_order *)order)->recall);
+            free(order);
+            break;
+        case ORDER_WITHDRAW:
+            lease_withdraw(manager, &((const struct withdraw_order *)order)->withdrawal);
             free(order);
             break;
         case ORDER_DRAIN:

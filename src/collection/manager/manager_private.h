@@ -93,6 +93,7 @@ struct visit {
     bool shares_address;    /* it was entered in the table of addresses */
     struct proxy_use proxy; /* its proxy is NULL: straight */
     struct login_use login;
+    struct fetch_transfer *transfer; /* of the request under way */
     /* of the requests before the last, which the server wanted to know more of */
     uint64_t bytes_received, bytes_sent;
     int64_t started_us;
@@ -172,6 +173,11 @@ int visit_send(struct visit *visit, const struct uri *uri, struct error *error) 
 /* The server wants to know who asks, and there is an answer: it is on its way, and the visit goes
  * on. Ask with each response, once. */
 bool visit_repeat(struct visit *visit, const struct fetch_response *response);
+/* It is on the wire, or no longer. */
+void visit_list(struct visit *visit);
+void visit_unlist(struct visit *visit);
+/* Takes it off the wire at once; its claim is given back. */
+void visit_cancel(struct visit *visit);
 void visit_free(struct visit *visit);
 
 /* ---- leases (lease.c) ---- */
@@ -207,18 +213,28 @@ void lease_failed(struct manager *manager, struct leased_site *site, enum docume
 void lease_ask_for_claims(struct manager *manager, struct leased_site *site);
 /* A request of the site has ended, `response_us` after it began; `entered`: it counts at the site's
  * address. */
-/* ORDER_RECALL. */
-void lease_recall(struct manager *manager, int64_t site_id);
 void lease_visit_ended(struct manager *manager, struct leased_site *site, bool entered,
                        int64_t response_us);
 /* What the policy in force says about the site as a whole. */
 void lease_read_policy(struct manager *manager, struct leased_site *site);
+/* From the start of a request to the start of the next. */
+int64_t lease_start_pause_us(const struct manager *manager, const struct leased_site *site);
 void lease_free(struct manager *manager, struct leased_site *site);
 
 /* Whether the site's address allows a request now, which then counts as started; otherwise looks
  * again by itself, or gives the site back if that takes long. */
 bool lease_enter_address(struct manager *manager, struct leased_site *site, int64_t now_us,
                          bool *ret_entered);
+
+/* ---- taken back (lease_recall.c) ---- */
+
+/* ORDER_RECALL. */
+void lease_recall(struct manager *manager, const struct recall *recall);
+/* ORDER_WITHDRAW. */
+void lease_withdraw(struct manager *manager, const struct withdrawal *withdrawal);
+/* Nothing of the recalled site is in flight any more. A pause that it is in goes on, also that
+ * between two requests: it may be leased again at once. */
+void lease_return_recalled(struct manager *manager, struct leased_site *site);
 
 /* ---- proxies (lease_proxy.c) ---- */
 

@@ -69,8 +69,9 @@ int visit_send(struct visit *visit, const struct uri *uri, struct error *error)
     login_value(&visit->login, uri, request.post.data ? TEXT_LITERAL("POST") : TEXT_LITERAL("GET"),
                 &authorization);
     request.authorization = buffer_text(&authorization);
-    int status = authorization.failed ? error_set(error, STATUS_MEMORY, "no memory for credentials")
-                                      : fetch_start(manager->engine, &request, NULL, error);
+    int status = authorization.failed
+                     ? error_set(error, STATUS_MEMORY, "no memory for credentials")
+                     : fetch_start(manager->engine, &request, &visit->transfer, error);
     secret_buffer_done(&authorization);
     return status;
 }
@@ -89,6 +90,44 @@ bool visit_repeat(struct visit *visit, const struct fetch_response *response)
     visit->bytes_sent += response->bytes_sent;
     visit->site->last_start_us = clock_monotonic_us();
     return true;
+}
+
+void visit_list(struct visit *visit)
+{
+    struct manager *manager = visit->manager;
+    visit->next = manager->visits;
+    if (visit->next)
+        visit->next->previous = visit;
+    manager->visits = visit;
+    manager->in_flight++;
+}
+
+void visit_unlist(struct visit *visit)
+{
+    struct manager *manager = visit->manager;
+    if (visit->previous)
+        visit->previous->next = visit->next;
+    else
+        manager->visits = visit->next;
+    if (visit->next)
+        visit->next->previous = visit->previous;
+    manager->in_flight--;
+}
+
+void visit_cancel(struct visit *visit)
+{
+    struct manager *manager = visit->manager;
+    struct leased_site *site = visit->site;
+    bool shared = visit->shares_address;
+    fetch_cancel(visit->transfer);
+    visit_unlist(visit);
+    (void)manager_result(manager, site, visit->claim, RESULT_RETURNED);
+    if (visit->proxy.proxy)
+        proxy_leave(visit->proxy.proxy, NULL, clock_monotonic_us());
+    manager_claim_done(visit->grant);
+    visit_free(visit);
+    /* How long it would have taken nobody knows. */
+    lease_visit_ended(manager, site, shared, site->response_us);
 }
 
 void visit_free(struct visit *visit)

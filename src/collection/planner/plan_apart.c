@@ -258,7 +258,7 @@ void plan_quarantine(struct planner *planner, struct site *site, int64_t until_m
                       site->origin, (long long)((until_ms - planner->now_ms + 999) / 1000));
     site->quarantined = true;
     if (site->worker != SITE_NOT_LEASED)
-        planner_recall(planner, site);
+        planner_stop(planner, site);
     plan_site_changed(planner, site);
 }
 
@@ -332,7 +332,7 @@ void plan_preempt(struct planner *planner, struct site *site)
     planner_event(planner, "preempted", site->id, "%s: other sites go first", site->origin);
     if (site->worker != SITE_NOT_LEASED) {
         site->preempted = true;
-        planner_recall(planner, site);
+        planner_stop(planner, site);
         return;
     }
     struct text sentence = plan_behind_others(planner, site);

@@ -34,8 +34,9 @@ static void stop_site(struct planner *planner, struct site *site)
     statement_reset(list);
     if (status < 0)
         plan_fail(planner, status, &error);
-    if (site->worker != SITE_NOT_LEASED)
-        planner_recall(planner, site);
+    site->forsaken = site->worker != SITE_NOT_LEASED;
+    if (site->forsaken)
+        planner_stop(planner, site);
     plan_site_changed(planner, site);
 }
 

@@ -334,11 +334,11 @@ void planner_grant_leases(struct planner *planner)
     }
 }
 
-void planner_recall(struct planner *planner, const struct site *site)
+static void recall(struct planner *planner, const struct site *site, bool at_once)
 {
     if (planner->recall_count == planner->recall_capacity) {
         size_t capacity = planner->recall_capacity ? planner->recall_capacity * 2 : 8;
-        int64_t *recalls = realloc(planner->recalls, capacity * sizeof *recalls);
+        struct recall *recalls = realloc(planner->recalls, capacity * sizeof *recalls);
         if (!recalls) {
             plan_fail(planner, STATUS_MEMORY, NULL);
             return;
@@ -346,5 +346,16 @@ void planner_recall(struct planner *planner, const struct site *site)
         planner->recalls = recalls;
         planner->recall_capacity = capacity;
     }
-    planner->recalls[planner->recall_count++] = site ? site->id : 0;
+    planner->recalls[planner->recall_count++] =
+        (struct recall){.site_id = site ? site->id : 0, .at_once = at_once};
+}
+
+void planner_recall(struct planner *planner, const struct site *site)
+{
+    recall(planner, site, false);
+}
+
+void planner_stop(struct planner *planner, const struct site *site)
+{
+    recall(planner, site, true);
 }

@@ -28,16 +28,16 @@ static int64_t first_later(struct planner *planner)
     return due_ms;
 }
 
-size_t planner_later(struct planner *planner)
+bool planner_later(struct planner *planner)
 {
     struct crawl_store *store = planner->store;
     struct error error = {0};
-    if (store->later_due_ms < 0 || store->later_due_ms > planner->now_ms)
-        return 0;
+    if (planner->paused || store->later_due_ms < 0 || store->later_due_ms > planner->now_ms)
+        return false;
     struct statement *due = db_statement(store->db, CRAWL_LATER_DUE);
     statement_bind_int(due, CRAWL_LATER_DUE_NOW, planner->now_ms);
     statement_bind_int(due, CRAWL_LATER_DUE_MOST, ROWS_PER_TURN);
-    size_t moved = 0;
+    bool moved = false;
     int status;
     while ((status = statement_step(due, &error)) == STATEMENT_ROW) {
         int64_t site_id = statement_column_int(due, CRAWL_LATER_DUE_SITE_ID_COLUMN);
@@ -56,7 +56,7 @@ size_t planner_later(struct planner *planner)
         plan_wait_again(planner, site, uri_id, level);
         site->change.later--;
         store->later--;
-        moved++;
+        moved = true;
     }
     statement_reset(due);
     if (status < 0)
@@ -311,7 +311,11 @@ bool planner_go_through_rows(struct planner *planner)
         planner_errands, planner_levels, planner_quarantines, planner_withhold, planner_feeding};
     size_t planned = planner->turn->operation_count;
     /* Each asks the file where rows are, and does not see where another moved them in this turn:
-     * those behind it wait for the next, and until it has gone through all of them. */
+     * those behind it wait for the next, and until it has gone through all of them. What is due
+     * has every other turn. */
+    planner->later_went = !planner->later_went && planner_later(planner);
+    if (planner->later_went)
+        return true;
     for (size_t i = 0; i < sizeof PASSES / sizeof *PASSES; i++)
         if (PASSES[i](planner) || planner->turn->operation_count != planned)
             return true;

@@ -1,7 +1,8 @@
 /*
  * URIs that an administrator deletes (MS-FSCADM 2.2.9.5 to 2.2.9.7): their documents, links,
  * redirects, attempts and places in the queue go; their rows stay, in the state deleted. What is on
- * its way to a site manager, or on the wire, has lost its claim, and its result is dropped.
+ * its way to a site manager, or on the wire, has lost its claim: it is cancelled, and what it
+ * became meanwhile is dropped.
  */
 #include "planner.h"
 
@@ -24,6 +25,24 @@ struct place_of_uri plan_place(struct planner *planner, int64_t uri_id)
     if (status < 0)
         plan_fail(planner, status, &error);
     return place;
+}
+
+/* Its claim is with a site manager. */
+static void withdraw(struct planner *planner, const struct site *site, int64_t uri_id)
+{
+    if (planner->withdrawal_count == planner->withdrawal_capacity) {
+        size_t capacity = planner->withdrawal_capacity ? planner->withdrawal_capacity * 2 : 64;
+        struct withdrawal *withdrawals =
+            realloc(planner->withdrawals, capacity * sizeof *withdrawals);
+        if (!withdrawals) {
+            plan_fail(planner, STATUS_MEMORY, NULL);
+            return;
+        }
+        planner->withdrawals = withdrawals;
+        planner->withdrawal_capacity = capacity;
+    }
+    planner->withdrawals[planner->withdrawal_count++] =
+        (struct withdrawal){.site_id = site->id, .uri_id = uri_id};
 }
 
 static void disown(struct planner *planner, int64_t uri_id)
@@ -62,6 +81,7 @@ static void wait_no_longer(struct planner *planner, struct site *site, const str
         site->change.claimed--;
         store->claimed--;
         disown(planner, known->id);
+        withdraw(planner, site, known->id);
     } else if (place.later_at_ms >= 0) {
         struct operation *later =
             turn_add(planner->turn, CRAWL_LATER_DELETE, CRAWL_LATER_DELETE_URI_ID);

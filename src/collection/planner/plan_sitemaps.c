@@ -63,6 +63,8 @@ static int64_t queue_sitemap(struct planner *planner, struct report *report,
                                               .hops = naming->hops,
                                               .referrer_id = naming->parent_id});
     bool in_cycle = known.state != URI_REFUSED && known.cycle == store->cycle % KNOWN_CYCLES;
+    if (in_cycle && known.state == URI_DELETED)
+        return 0;
     /* What was fetched as a page meanwhile is fetched again; a pending one finds its row. */
     if (in_cycle && (known.state == URI_PENDING || is_read(planner, known.id)))
         return known.id;
@@ -94,7 +96,7 @@ void plan_sitemap_listing(struct planner *planner, struct report *report,
                           const struct sitemap_listing *listing)
 {
     struct site *site = site_registry_by_id(planner->store->sites, listing->site_id);
-    if (!site || site->sitemaps_listed)
+    if (!site || site->sitemaps_listed || site->forsaken)
         return;
     site->sitemaps_listed = true;
     for (size_t i = 0; i < listing->count; i++) {

@@ -54,6 +54,7 @@ void planner_done(struct planner *planner)
         free(planner->leases[i]);
     free(planner->leases);
     free(planner->recalls);
+    free(planner->withdrawals);
     free(planner->disowned);
     free(planner->level_moves);
     free(planner->outbox.receiver);
@@ -80,7 +81,7 @@ void planner_begin(struct planner *planner, int64_t now_ms)
     planner->now_ms = now_ms;
     planner->changed_count = 0;
     planner->lease_count = 0;
-    planner->recall_count = 0;
+    planner->recall_count = planner->withdrawal_count = 0;
     planner->fresh = NULL;
     planner->later_planned_ms = -1;
     planner->status = 0;
@@ -509,6 +510,7 @@ static void plan_return(struct planner *planner, const struct lease_return *give
     site->worker = SITE_NOT_LEASED;
     site->closing = false;
     site->hurried = false;
+    site->forsaken = false;
     site->due_at_ms = given_back->due_at_ms;
     site->started_at_ms = given_back->started_at_ms;
     struct text sentence = given_back->sentence;

@@ -84,13 +84,17 @@ struct planner {
     struct fresh *fresh; /* documents and redirects of this turn, which no query can see yet */
     struct lease_grant **leases; /* to be posted after the commit */
     size_t lease_count, lease_capacity;
-    int64_t *recalls; /* sites to be given back, to be told after the commit; 0: all */
+    /* To be told after the commit, besides: */
+    struct recall *recalls;
     size_t recall_count, recall_capacity;
+    struct withdrawal *withdrawals;
+    size_t withdrawal_count, withdrawal_capacity;
     int64_t *disowned; /* URIs whose claims were deleted while they were with a site manager */
     size_t disowned_count, disowned_capacity;
     struct level_move *level_moves;
     size_t level_move_count, level_move_capacity;
     int64_t errand_uris; /* that the errand done last was about */
+    bool later_went;     /* the turn before moved what was due */
     int status;          /* first failure, or 0 */
     struct error *error;
 };
@@ -116,8 +120,10 @@ void planner_sent_uri(struct planner *planner, const struct uri *uri, enum uri_s
 void planner_outbox_begin(struct planner *planner);
 /* After the commit of a turn. */
 int planner_outbox_committed(struct planner *planner, struct error *error) SEINE_MUST_CHECK;
-/* Rows of `later` that are due go to the queue. Returns how many. */
-size_t planner_later(struct planner *planner);
+/* The next stretch of rows of `later` that are due goes to the queue, unless nothing is to be
+ * claimed for now. Before anything else of the turn is planned. Returns whether there may be more.
+ */
+bool planner_later(struct planner *planner);
 /* What was postponed since its subcollection was suspended is due now: the configuration may be
  * another one. */
 void planner_release_postponed(struct planner *planner);
@@ -132,8 +138,9 @@ void planner_take_destinations(struct planner *planner);
 /* The next stretch of documents that are submitted again, or need not be submitted any more. Before
  * anything else of the turn is planned. Returns whether more is left. */
 bool planner_feeding(struct planner *planner);
-/* The next stretch of what is to be done to many rows: errands, levels, quarantines, refresh-only,
- * feeding. Before anything else of the turn is planned. Returns whether more is left. */
+/* The next stretch of what moves rows from where they wait: what is due, errands, levels,
+ * quarantines, refresh-only, feeding; one of them a turn. Before anything else of the turn is
+ * planned. Returns whether more is left. */
 bool planner_go_through_rows(struct planner *planner);
 /* The next stretch of what moves to other priority levels, since an address became known. Before
  * anything else of the turn is planned. Returns whether more is left. */
@@ -172,6 +179,9 @@ void planner_grant_leases(struct planner *planner);
 /* The site (NULL: each) is given back by its site manager, with the claims that were not begun, as
  * soon as what is in flight has ended. For who changes why it may be leased. */
 void planner_recall(struct planner *planner, const struct site *site);
+/* The same at once: what is in flight is cancelled, and its URIs wait again, as if nothing had been
+ * begun. For administrators who stop something. */
+void planner_stop(struct planner *planner, const struct site *site);
 
 /* ---- what administrators ask of URIs; in turns of their own (request.h) ---- */
 

@@ -25,9 +25,8 @@ static bool plan_suspension(struct planner *planner, struct request *request)
     store->suspended_at_ms = planner->now_ms;
     planner_event(planner, wanted ? "suspended by user" : "resumed by user", 0, "%s",
                   wanted ? "nothing is fetched until it is resumed" : "the crawl goes on");
-    /* What is in flight ends; the rest goes back to the queue. */
     if (wanted)
-        planner_recall(planner, NULL);
+        planner_stop(planner, NULL);
     return false;
 }
 
