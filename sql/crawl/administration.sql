@@ -133,8 +133,8 @@ FROM errand ORDER BY id LIMIT 1 /*scan: one row in key order*/;
 
 -- name: errand_list
 -- At start.
--- columns: id, kind, site_id
-SELECT id, kind, site_id FROM errand /*scan: all of them are wanted*/ ORDER BY id;
+-- columns: id, kind, site_id, subcollection, uris
+SELECT id, kind, site_id, subcollection, uris FROM errand /*scan: all of them are wanted*/ ORDER BY id;
 
 -- name: errand_advance
 -- Once per turn of an errand, by key.

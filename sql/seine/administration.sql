@@ -34,6 +34,15 @@ DELETE FROM account WHERE name = :name;
 INSERT INTO admin_event (at, account, address, method, collection, arguments, result, sentence)
 VALUES (:now, :account, :address, :method, :collection, :arguments, :result, :sentence);
 
+-- name: admin_event_end
+-- Once per administrative call that was begun, by key: how it ended.
+UPDATE admin_event SET result = :result, sentence = :sentence WHERE id = :id;
+
+-- name: admin_event_begun
+-- At start, by an index of these: what the server was about when it was killed.
+-- columns: id, method
+SELECT id, method FROM admin_event WHERE result = 'begun' /*scan: an index that has nothing else*/;
+
 -- name: admin_event_trim
 -- Once per administrative call: the oldest go.
 DELETE FROM admin_event WHERE id <= :oldest_id;

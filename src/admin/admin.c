@@ -1,3 +1,4 @@
+#include "events.h"
 #include "http.h"
 #include "state.h"
 
@@ -47,6 +48,8 @@ static int load(void *context, struct db *db, struct error *error)
 {
     struct admin *admin = context;
     int status = gate_load(admin->gate, db, error);
+    if (!status)
+        status = events_interrupted(db, error);
     if (status)
         return status;
     struct statement *get = db_statement(db, SEINE_SETTING_GET);

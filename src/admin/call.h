@@ -73,6 +73,7 @@ struct call {
     struct db *reader;             /* call_reader()'s */
     struct db *server_reader;      /* call_server_reader()'s */
     bool refused;                  /* call_refuse()'s */
+    int64_t event_id;              /* of its event, once that stands as begun */
 };
 
 typedef int method_handler(struct call *call, struct value *ret_result, struct error *error);

@@ -66,6 +66,8 @@ static int run(struct call *call, const struct method *method, const struct valu
         status = arguments_check(call, arguments, &call->admin->allowed_files, error);
     if (!status)
         status = hold_collection(call, error);
+    if (!status && method->facts.role == ROLE_ADMINISTRATOR)
+        status = event_begin(call, arguments, error);
     if (!status) {
         status = method->handle(call, ret_result, error);
         if (cannot_be_meant(status))
@@ -109,9 +111,10 @@ static int keep_event(const struct call *call, const struct value *arguments, in
         kind = is_fault(call->method, status) ? EVENT_FAULT : EVENT_FAILED;
     else if (call->refused)
         kind = EVENT_FAILED;
-    if (!event_keep(call, arguments, kind, sentence, &problem))
+    if (!(call->event_id ? event_end(call, kind, sentence, &problem)
+                         : event_keep(call, arguments, kind, sentence, &problem)))
         return status;
-    log_error(call->log, "admin", "%s of %s at %s is not kept as an event: %s", call->method->name,
+    log_error(call->log, "admin", "how %s of %s at %s ended is not kept: %s", call->method->name,
               call->caller->account, call->caller->address, problem.sentence);
     if (status)
         return status;

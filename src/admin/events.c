@@ -13,9 +13,17 @@
 #define MOST_SENTENCE_BYTES  512
 
 static const char *const RESULTS[] = {
+    [EVENT_BEGUN] = "begun",
     [EVENT_DONE] = "done",
     [EVENT_FAILED] = "failed",
     [EVENT_FAULT] = "fault",
+    [EVENT_INTERRUPTED] = "interrupted",
+};
+
+/* What stands in tables until it is done. */
+static const char *const GO_ON[] = {
+    "CollectionDelete",        "CollectionDeleteSite",          "CollectionRefetch",
+    "CollectionReprocessSite", "CollectionReprocessSitePrefix", "CollectionRefetchURI",
 };
 
 /* At most this much of it, ending with a whole character. */
@@ -107,9 +115,17 @@ int event_write(struct db *db, const struct event_row *row, struct error *error)
     return statement_run(trim, error);
 }
 
+struct new_event {
+    struct event_row row;
+    int64_t id;
+};
+
 static int write_row(void *context, struct db *db, struct error *error)
 {
-    return event_write(db, context, error);
+    struct new_event *event = context;
+    int status = event_write(db, &event->row, error);
+    event->id = db_last_insert_id(db);
+    return status;
 }
 
 /* Of the COLLECTION argument, also when there is no such collection. */
@@ -125,22 +141,88 @@ static struct text collection_of(const struct method_facts *method, const struct
     return text_of("");
 }
 
-int event_keep(const struct call *call, const struct value *arguments, enum event_result result,
-               struct text sentence, struct error *error)
+static int keep(const struct call *call, const struct value *arguments, enum event_result result,
+                struct text sentence, int64_t *ret_id, struct error *error)
 {
     struct buffer text;
     buffer_init(&text, (size_t)4 * MOST_ARGUMENTS_BYTES);
     event_arguments(call->method, arguments, &text);
-    struct event_row row = {
-        .account = text_of(call->caller->account),
-        .address = text_of(call->caller->address),
-        .method = text_of(call->method->name),
-        .collection = collection_of(call->method, arguments),
-        .arguments = buffer_text(&text),
-        .sentence = cut(sentence, MOST_SENTENCE_BYTES),
-        .result = result,
-    };
-    int status = server_write(call->server, write_row, &row, error);
+    struct new_event event = {.row = {
+                                  .account = text_of(call->caller->account),
+                                  .address = text_of(call->caller->address),
+                                  .method = text_of(call->method->name),
+                                  .collection = collection_of(call->method, arguments),
+                                  .arguments = buffer_text(&text),
+                                  .sentence = cut(sentence, MOST_SENTENCE_BYTES),
+                                  .result = result,
+                              }};
+    int status = server_write(call->server, write_row, &event, error);
     buffer_done(&text);
+    if (status == 0)
+        *ret_id = event.id;
     return status;
+}
+
+int event_begin(struct call *call, const struct value *arguments, struct error *error)
+{
+    return keep(call, arguments, EVENT_BEGUN, text_of(""), &call->event_id, error);
+}
+
+int event_keep(const struct call *call, const struct value *arguments, enum event_result result,
+               struct text sentence, struct error *error)
+{
+    int64_t id;
+    return keep(call, arguments, result, sentence, &id, error);
+}
+
+struct ended_event {
+    int64_t id;
+    enum event_result result;
+    struct text sentence;
+};
+
+static int write_end(void *context, struct db *db, struct error *error)
+{
+    const struct ended_event *event = context;
+    struct statement *end = db_statement(db, SEINE_ADMIN_EVENT_END);
+    statement_bind_text(end, SEINE_ADMIN_EVENT_END_RESULT, text_of(RESULTS[event->result]));
+    statement_bind_text(end, SEINE_ADMIN_EVENT_END_SENTENCE, event->sentence);
+    statement_bind_int(end, SEINE_ADMIN_EVENT_END_ID, event->id);
+    return statement_run(end, error);
+}
+
+int event_end(const struct call *call, enum event_result result, struct text sentence,
+              struct error *error)
+{
+    struct ended_event event = {
+        .id = call->event_id, .result = result, .sentence = cut(sentence, MOST_SENTENCE_BYTES)};
+    return server_write(call->server, write_end, &event, error);
+}
+
+static const char *fate_of(struct text method)
+{
+    for (size_t i = 0; i < sizeof GO_ON / sizeof *GO_ON; i++)
+        if (text_equal(method, text_of(GO_ON[i])))
+            return "the server was killed before it could answer; what was begun of it goes on";
+    return "the server was killed before it could answer; it is done, not done, or done in part";
+}
+
+int events_interrupted(struct db *db, struct error *error)
+{
+    struct statement *begun = db_statement(db, SEINE_ADMIN_EVENT_BEGUN);
+    int status;
+    while ((status = statement_step(begun, error)) == STATEMENT_ROW) {
+        struct ended_event event = {
+            .id = statement_column_int(begun, SEINE_ADMIN_EVENT_BEGUN_ID_COLUMN),
+            .result = EVENT_INTERRUPTED,
+            .sentence = text_of(
+                fate_of(statement_column_text(begun, SEINE_ADMIN_EVENT_BEGUN_METHOD_COLUMN)))};
+        /* The rows read are those not yet changed: begins anew. */
+        statement_reset(begun);
+        status = write_end(&event, db, error);
+        if (status < 0)
+            return status;
+    }
+    statement_reset(begun);
+    return status < 0 ? status : 0;
 }

@@ -1,6 +1,11 @@
 /*
- * Administrative events: every call that changes something, as it was answered (seine.db,
- * v_admin_events). The newest EVENTS_KEPT stay.
+ * Administrative events: every call that changes something (seine.db, v_admin_events). The newest
+ * EVENTS_KEPT stay.
+ *
+ * A call that was checked is written down as begun before its handler runs (event_begin()), and
+ * gets its result before it is answered (event_end()); one that was refused before gets one row
+ * (event_keep()). So a kill at any time leaves a row of everything that may have been done: the
+ * next start says of what was begun that it was interrupted (events_interrupted()).
  */
 #ifndef SEINE_ADMIN_EVENTS_H
 #define SEINE_ADMIN_EVENTS_H
@@ -11,10 +16,17 @@
 
 struct db;
 
-enum event_result { EVENT_DONE, EVENT_FAILED, EVENT_FAULT };
+enum event_result { EVENT_BEGUN, EVENT_DONE, EVENT_FAILED, EVENT_FAULT, EVENT_INTERRUPTED };
 
-/* Keeps the call with what was answered; committed when it returns. `arguments` as they were sent.
- */
+/* Sets call->event_id. Committed when it returns, as with all of these. `arguments` as they were
+ * sent. */
+int event_begin(struct call *call, const struct value *arguments,
+                struct error *error) SEINE_MUST_CHECK;
+int event_end(const struct call *call, enum event_result result, struct text sentence,
+              struct error *error) SEINE_MUST_CHECK;
+/* At start, before calls are taken; within the caller's transaction. */
+int events_interrupted(struct db *db, struct error *error) SEINE_MUST_CHECK;
+/* A call that was never begun, with what was answered. */
 int event_keep(const struct call *call, const struct value *arguments, enum event_result result,
                struct text sentence, struct error *error) SEINE_MUST_CHECK;
 /* The same for what was done past the methods, within the caller's transaction. */

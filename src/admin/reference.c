@@ -18,7 +18,7 @@ static const char HEAD[] =
     "databases `crawl` and `seine` (`sql/`), or a request to the collection, which is committed "
     "before the answer.\n\n"
     "An *observer* reads, an *administrator* also changes: each such call is a row of "
-    "`v_admin_events` before it is answered.\n"
+    "`v_admin_events`, from before it is done.\n"
     "Without accounts (`seine account`) whoever reaches the server is an administrator. "
     "`system.multicall` takes at most 100\n"
     "calls, each checked and kept like any other.\n";

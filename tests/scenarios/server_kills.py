@@ -8,6 +8,7 @@ SEINE_KILLS=200 (or --long) kills more often.
 """
 
 import collections
+import contextlib
 import http.client
 import os
 import random
@@ -21,6 +22,7 @@ import xmlrpc.client
 import server_support
 import servers
 import support
+from server_uris import Administered, pages
 
 LONG = "--long" in sys.argv
 if LONG:
@@ -409,12 +411,14 @@ class Kills(unittest.TestCase):
         connection = sqlite3.connect(f"file:{os.path.join(session.data, 'seine.db')}?mode=ro", uri=True, timeout=10)
         try:
             events = dict(connection.execute("SELECT method, count(*) FROM v_admin_events GROUP BY method"))
+            begun = connection.execute("SELECT method FROM v_admin_events WHERE result = 'begun'").fetchall()
         finally:
             connection.close()
         for method, answered in session.calls.items():
             if method in events:
                 self.assertGreaterEqual(events[method], answered, f"{method}, {when}")
         self.assertGreater(len(events), 1)
+        self.assertEqual(begun, [], f"what a kill came into is called so, {when}")
 
     def test_a_collection_killed_while_it_was_made_is_not_there_and_can_be_added(self):
         text = server_support.configuration(("one", {"info": "nothing to do"}))
@@ -429,6 +433,75 @@ class Kills(unittest.TestCase):
             self.assertEqual(server.proxy.CollectionGetList(), [])
             self.assertEqual(server.proxy.CollectionAdd(text, 0)[0], 1)
             self.assertEqual(server.proxy.CollectionGetStatus("one"), "crawling")
+
+
+class UnderWay(Administered):
+    """Acts that a kill comes into stand in the events (v_admin_events): from before they are done."""
+
+    MANY = 30000
+
+    def events(self, method):
+        with contextlib.closing(sqlite3.connect(f"file:{self.data}/seine.db?mode=ro", uri=True, timeout=10)) as db:
+            return db.execute("SELECT result, address, collection, arguments, sentence FROM v_admin_events "
+                              "WHERE method = ? ORDER BY id", (method,)).fetchall()
+
+    def know_many(self):
+        """URIs of a collection that is suspended: they wait."""
+        self.serve(pages([]))
+        self.wait_until_idle()
+        self.call("CollectionSuspend", "contoso")
+        self.uris = [self.site.uri(f"/{number}") for number in range(self.MANY)]
+        self.assertEqual(self.call("AddURIs", "contoso", 0, self.uris)[0], 1)
+
+    def kill_during(self, *call):
+        """As soon as it is seen to be under way."""
+        def ask():
+            with contextlib.suppress(*GONE):
+                self.call(*call)
+        client = threading.Thread(target=ask, daemon=True)
+        client.start()
+        self.wait_for(lambda: [event for event in self.events(call[0]) if event[0] == "begun"], "the call is under way")
+        self.server.kill()
+        client.join(support.PATIENCE_S)
+
+    def test_a_large_deletion_is_recorded_as_interrupted(self):
+        self.know_many()
+        self.kill_during("CollectionDeleteURIs", "contoso", self.uris)
+        self.server.start()
+        (result, address, collection, arguments, sentence), = self.events("CollectionDeleteURIs")
+        self.assertEqual((result, address, collection), ("interrupted", "127.0.0.1", "contoso"))
+        self.assertIn(f"({self.MANY} items)", arguments)
+        self.assertIn("killed before it could answer", sentence)
+        # Nobody was answered: asking again does no harm, and is an act of its own.
+        self.assertEqual(self.call("CollectionDeleteURIs", "contoso", self.uris)[0], 1)
+        self.assertEqual([event[0] for event in self.events("CollectionDeleteURIs")], ["interrupted", "done"])
+        self.assertEqual(self.number("SELECT count(*) FROM uri WHERE state <> 9"), 1)
+        self.verify()
+
+    def test_the_deletion_of_a_large_site_goes_on_and_both_events_say_so(self):
+        self.know_many()
+        self.kill_during("CollectionDeleteSite", "contoso", f"127.0.0.1:{self.site.port}")
+        left = self.number("SELECT count(*) FROM errand")
+        self.server.start()
+        (result, _, _, _, sentence), = self.events("CollectionDeleteSite")
+        self.assertEqual(result, "interrupted")
+        self.assertIn("what was begun of it goes on", sentence)
+        if left:
+            self.wait_for(lambda: self.number("SELECT count(*) FROM event WHERE kind = 'site deleted'"), "the site is deleted")
+            self.assertEqual(self.number("SELECT count(*) FROM uri WHERE state <> 9"), 0)
+            (told,), = self.ask("SELECT sentence FROM event WHERE kind = 'errand goes on'")
+            self.assertIn(f"delete site {self.site.uri('')}: begun in the run before", told)
+        self.verify()
+
+    def test_what_is_refused_before_it_begins_is_one_row(self):
+        self.serve(pages([]))
+        with self.assertRaises(xmlrpc.client.Fault):
+            self.call("CollectionSuspend", "nobody")
+        self.assertEqual([event[0] for event in self.events("CollectionSuspend")], ["fault"])
+        self.call("CollectionSuspend", "contoso")
+        with self.assertRaises(xmlrpc.client.Fault):
+            self.call("CollectionSuspend", "contoso")
+        self.assertEqual([event[0] for event in self.events("CollectionSuspend")], ["fault", "done", "fault"])
 
 
 if __name__ == "__main__":

@@ -1,15 +1,16 @@
--- What administrators did: every call that changes something, as it was answered, the newest 100,000.
+-- What administrators did: every call that changes something, from before it is done, the newest 100,000.
 -- Columns:
 -- id: ascending with time
--- time: when it was answered (UTC)
+-- time: when it was called (UTC)
 -- at: the same in milliseconds since 1970
 -- account: who; empty while there are no accounts; for `seine account` the user of this machine
 -- address: from where; local for `seine account`
 -- method: which method of the administration protocol, or `seine account` with its word
 -- collection: which collection it concerns; empty when none
 -- arguments: what it was called with, in short; secrets are ***
--- result: done, failed (meant, but it did not work) or fault (refused)
--- sentence: what was answered
+-- result: begun (it is under way), done, failed (meant, but it did not work), fault (refused) or interrupted (the server
+-- was killed before it could answer)
+-- sentence: what was answered, or what becomes of an interrupted one
 CREATE VIEW v_admin_events AS
 SELECT id,
     datetime(at / 1000, 'unixepoch') AS time,

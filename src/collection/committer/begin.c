@@ -101,6 +101,7 @@ int run_begin(struct run *run, struct error *error)
                           "the run before did not end by itself");
         planner_event(planner, "began", 0, "cycle %lld, %lld URIs queued", (long long)store->cycle,
                       (long long)store->queued);
+        planner_tell_errands(planner);
         upkeep_begin(&run->upkeep, planner);
     }
     /* A resident collection that has nothing to do never seems to be at work. */

@@ -170,6 +170,28 @@ static void finish(struct planner *planner, const struct errand *errand, int64_t
                   (long long)errand->uris);
 }
 
+void planner_tell_errands(struct planner *planner)
+{
+    struct error error = {0};
+    int status = 0;
+    struct statement *list =
+        planner->store->errands ? db_statement(planner->store->db, CRAWL_ERRAND_LIST) : NULL;
+    while (list && (status = statement_step(list, &error)) == STATEMENT_ROW) {
+        const struct site *site = site_registry_by_id(
+            planner->store->sites, statement_column_int(list, CRAWL_ERRAND_LIST_SITE_ID_COLUMN));
+        struct text part = statement_column_text(list, CRAWL_ERRAND_LIST_SUBCOLLECTION_COLUMN);
+        planner_event(planner, "errand goes on", site ? site->id : 0,
+                      "%.*s %.*s: begun in the run before, %lld URIs done",
+                      TEXT_ARGUMENTS(statement_column_text(list, CRAWL_ERRAND_LIST_KIND_COLUMN)),
+                      TEXT_ARGUMENTS(site ? text_of(site->origin) : part),
+                      (long long)statement_column_int(list, CRAWL_ERRAND_LIST_URIS_COLUMN));
+    }
+    if (list)
+        statement_reset(list);
+    if (status < 0)
+        plan_fail(planner, status, &error);
+}
+
 static enum errand_kind kind_of(struct text word)
 {
     size_t kind = 0;

@@ -223,6 +223,8 @@ int64_t planner_begin_errand(struct planner *planner, const struct errand *erran
 /* The next stretch of the first errand. Before anything else of the turn is planned. Returns
  * whether there may be more. */
 bool planner_errands(struct planner *planner);
+/* At start: an event for each that a former run left. */
+void planner_tell_errands(struct planner *planner);
 bool planner_errand_is_done(const struct planner *planner, int64_t id);
 
 void planner_event(struct planner *planner, const char *kind, int64_t site_id, const char *format,
