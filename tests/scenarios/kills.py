@@ -66,7 +66,8 @@ LAST_STEP = len(os.listdir(os.path.join(support.ROOT, "migrations", "crawl")))
 def is_created(data):
     """Whether the kill came after the moments in which the file itself is made."""
     try:
-        return support.query(data, "PRAGMA user_version")[0][0] == LAST_STEP
+        return support.query(data, "PRAGMA user_version")[0][0] == LAST_STEP and bool(
+            support.query(data, "SELECT 1 FROM collection"))
     except (OSError, ValueError, sqlite3.Error):
         return False
 
