@@ -21,37 +21,39 @@ WHERE id = :id;
 -- When feeding is suspended or resumed, by key.
 UPDATE destination SET suspended_at = :at, suspended_by = :by WHERE id = :id;
 
--- name: submission_put
--- Once per changed document and destination. What was not told yet is merged.
+-- name: destination_count
+-- Once per turn and destination with other rows in `submission` than before, by key: how many more there are.
+UPDATE destination SET adds = adds + :adds, modifies = modifies + :modifies, deletes = deletes + :deletes WHERE id = :id;
+
+-- name: submission_insert
+-- Once per changed document and destination; nothing where there is a row.
 INSERT INTO submission (destination_id, uri_id, operation, at) VALUES (:destination_id, :uri_id, :operation, :now)
-ON CONFLICT (destination_id, uri_id) DO UPDATE SET at = excluded.at,
-    operation = CASE operation WHEN 'add' THEN 'add' ELSE 'modify' END;
+ON CONFLICT (destination_id, uri_id) DO NOTHING;
 
--- name: submission_delete
--- Once per deleted document and destination; nothing where the destination was never told of it.
-INSERT INTO submission (destination_id, uri_id, operation, at)
-SELECT :destination_id, :uri_id, 'delete', :now
-WHERE NOT EXISTS (SELECT 1 FROM submission AS before
-    WHERE before.destination_id = :destination_id AND before.uri_id = :uri_id AND before.operation = 'add')
-ON CONFLICT (destination_id, uri_id) DO UPDATE SET at = excluded.at, operation = 'delete';
+-- name: submission_get
+-- Where there was a row already, by key.
+-- columns: operation
+SELECT operation FROM submission WHERE destination_id = :destination_id AND uri_id = :uri_id;
 
--- name: submission_withdraw
--- After submission_delete: what was to be added, and is no more.
-DELETE FROM submission WHERE destination_id = :destination_id AND uri_id = :uri_id AND operation = 'add';
-
--- name: submission_follow
--- The same for a destination that is only told of what it was given by hand, where it has a row.
+-- name: submission_update
+-- Where there was a row already, by key.
 UPDATE submission SET operation = :operation, at = :now WHERE destination_id = :destination_id AND uri_id = :uri_id;
 
--- name: submission_discard
--- A few thousand rows of a destination that is not fed any more.
-DELETE FROM submission WHERE destination_id = :destination_id AND uri_id <= (SELECT max(uri_id) FROM (
-    SELECT uri_id FROM submission WHERE destination_id = :destination_id ORDER BY uri_id LIMIT :most));
+-- name: submission_withdraw
+-- What was to be added, and is no more, by key.
+DELETE FROM submission WHERE destination_id = :destination_id AND uri_id = :uri_id;
 
--- name: submission_any
--- Whether there is more to be discarded, by the key's first column.
--- columns: uri_id
-SELECT uri_id FROM submission WHERE destination_id = :destination_id LIMIT 1;
+-- name: submission_head
+-- A few thousand rows of a destination that is not fed any more, by the key's first column; upto is NULL without any.
+-- columns: adds, modifies, deletes, upto
+SELECT total(operation = 'add') AS adds, total(operation = 'modify') AS modifies, total(operation = 'delete') AS deletes,
+    max(uri_id) AS upto
+FROM (SELECT uri_id, operation FROM submission WHERE destination_id = :destination_id ORDER BY uri_id LIMIT :most)
+    /*scan: of these rows*/;
+
+-- name: submission_discard
+-- These rows.
+DELETE FROM submission WHERE destination_id = :destination_id AND uri_id <= :upto;
 
 -- name: reprocessing_insert
 -- When an administrator wants the documents of a site submitted again.

@@ -187,8 +187,27 @@ static void write_added_columns(FILE *out, const struct database *database, stru
     }
 }
 
-static void write_tables_of(FILE *out, const struct database *database, struct text sql)
+/* Whether a later step makes the table anew: `ALTER TABLE x RENAME TO …`, and then CREATE TABLE. */
+static bool is_replaced(const struct database *database, int step, struct text line)
 {
+    const char *end = memchr(line.data, ' ', line.length);
+    struct text name = {line.data, end ? (size_t)(end - line.data) : line.length};
+    for (int i = step + 1; i < database->migration_count; i++) {
+        struct text sql = text_of(database->migrations[i].sql);
+        while (sql.length) {
+            struct text later = take_line(&sql);
+            if (skip_words(&later, TEXT_LITERAL("ALTER ")) &&
+                skip_words(&later, TEXT_LITERAL("TABLE ")) && skip_words(&later, name) &&
+                text_starts_with(later, TEXT_LITERAL(" RENAME TO ")))
+                return true;
+        }
+    }
+    return false;
+}
+
+static void write_tables_of(FILE *out, const struct database *database, int step)
+{
+    struct text sql = text_of(database->migrations[step].sql);
     struct text comment = {sql.data, 0}; /* the comment lines in front of this one */
     struct text name = {sql.data, 0};
     bool in_table = false;
@@ -200,7 +219,7 @@ static void write_tables_of(FILE *out, const struct database *database, struct t
                 write_table_column(out, line);
             else
                 write_added_columns(out, database, name);
-        } else if (begins_table(&rest)) {
+        } else if (begins_table(&rest) && !is_replaced(database, step, rest)) {
             in_table = write_table_head(out, rest, comment, &name);
             if (!in_table)
                 write_added_columns(out, database, name);
@@ -217,7 +236,7 @@ static void write_tables_of(FILE *out, const struct database *database, struct t
 static void write_tables(FILE *out, const struct database *database)
 {
     for (int i = 0; i < database->migration_count; i++)
-        write_tables_of(out, database, text_of(database->migrations[i].sql));
+        write_tables_of(out, database, i);
 }
 
 static int write_question(FILE *out, const struct question *question)

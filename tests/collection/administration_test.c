@@ -613,9 +613,9 @@ static void what_did_not_change_is_fed_once_when_it_was_asked_for(void **state)
     crawl_some(house, 2);
     house_begin(house);
     struct operation *discard =
-        turn_add(&house->turn, CRAWL_SUBMISSION_DISCARD, CRAWL_SUBMISSION_DISCARD_MOST);
+        turn_add(&house->turn, CRAWL_SUBMISSION_DISCARD, CRAWL_SUBMISSION_DISCARD_UPTO);
     operation_int(discard, CRAWL_SUBMISSION_DISCARD_DESTINATION_ID, 1);
-    operation_int(discard, CRAWL_SUBMISSION_DISCARD_MOST, 1000);
+    operation_int(discard, CRAWL_SUBMISSION_DISCARD_UPTO, 1000);
     house_write(house);
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
         char path[8];

@@ -126,16 +126,30 @@ static void what_was_added_and_deleted_between_is_not_told(void **state)
     assert_int_equal(told(house, "", "delete"), 0);
 }
 
+static int64_t counted(struct house *house, const char *column, int64_t destination_id)
+{
+    char sql[100];
+    snprintf(sql, sizeof sql, "SELECT %s FROM destination WHERE id = %lld", column,
+             (long long)destination_id);
+    return house_ask(house, sql);
+}
+
 /* As if the destination had been told all there was. */
 static void all_is_told(struct house *house)
 {
     house_begin(house);
     for (size_t i = 0; i < house->store->destinations.count; i++) {
+        int64_t id = house->store->destinations.items[i].id;
         struct operation *discard =
-            turn_add(&house->turn, CRAWL_SUBMISSION_DISCARD, CRAWL_SUBMISSION_DISCARD_MOST);
-        operation_int(discard, CRAWL_SUBMISSION_DISCARD_DESTINATION_ID,
-                      house->store->destinations.items[i].id);
-        operation_int(discard, CRAWL_SUBMISSION_DISCARD_MOST, INT32_MAX);
+            turn_add(&house->turn, CRAWL_SUBMISSION_DISCARD, CRAWL_SUBMISSION_DISCARD_UPTO);
+        operation_int(discard, CRAWL_SUBMISSION_DISCARD_DESTINATION_ID, id);
+        operation_int(discard, CRAWL_SUBMISSION_DISCARD_UPTO, INT32_MAX);
+        struct operation *count =
+            turn_add(&house->turn, CRAWL_DESTINATION_COUNT, CRAWL_DESTINATION_COUNT_ID);
+        operation_int(count, CRAWL_DESTINATION_COUNT_ADDS, -counted(house, "adds", id));
+        operation_int(count, CRAWL_DESTINATION_COUNT_MODIFIES, -counted(house, "modifies", id));
+        operation_int(count, CRAWL_DESTINATION_COUNT_DELETES, -counted(house, "deletes", id));
+        operation_int(count, CRAWL_DESTINATION_COUNT_ID, id);
     }
     house_write(house);
 }
@@ -179,6 +193,61 @@ static void duplicates_are_not_told_of(void **state)
     becomes(house, "/", "one");
     becomes(house, "/b", "one");
     assert_int_equal(told(house, "", "add"), 1);
+}
+
+/* told() compares. */
+static void what_is_counted_is_what_stands_there_whatever_happens(void **state)
+{
+    static const char *const paths[] = {"/", "/b", "/c"};
+    static const char *const contents[] = {"one", "two", "three", ""};
+    struct house *house = *state;
+    add_destination(house, "A");
+    uint32_t chance = 12345;
+    for (int round = 0; round < 60; round++) {
+        chance = chance * 1664525 + 1013904223;
+        becomes(house,
+                paths[chance >> 8 & 1   ? 0
+                      : chance >> 9 & 1 ? 1
+                                        : 2],
+                contents[chance >> 12 & 3]);
+        if ((chance >> 16) % 7 == 0)
+            all_is_told(house);
+        for (size_t i = 0; i < 3; i++)
+            told(house, i < 2 ? "A" : "", (const char *[]){"add", "modify", "delete"}[i]);
+        told(house, "A", "delete");
+    }
+    assert_int_equal(house_ask(house,
+                               "SELECT count(*) FROM submission LEFT JOIN document ON "
+                               "document.uri_id = submission.uri_id AND duplicate_of IS NULL "
+                               "WHERE (operation = 'delete') <> (document.uri_id IS NULL)"),
+                     0);
+}
+
+/* Two changes of one document in one turn, which no query sees between. */
+static void changes_within_one_turn_are_merged(void **state)
+{
+    static const struct {
+        enum feeding changes[3];
+        int64_t adds, modifies, deletes;
+    } cases[] = {
+        {{FEED_ADD, FEED_MODIFY, FEED_MODIFY}, 1, 0, 0},
+        {{FEED_ADD, FEED_MODIFY, FEED_DELETE}, 0, 0, 0},
+        {{FEED_MODIFY, FEED_DELETE, FEED_DELETE}, 0, 0, 1},
+        {{FEED_DELETE, FEED_ADD, FEED_MODIFY}, 0, 1, 0},
+    };
+    struct house *house = *state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        all_is_told(house);
+        house_begin(house);
+        for (size_t change = 0; change < 3; change++)
+            plan_feed(&house->planner, 1, cases[i].changes[change]);
+        house_write(house);
+        assert_int_equal(counted(house, "adds", 1), cases[i].adds);
+        assert_int_equal(counted(house, "modifies", 1), cases[i].modifies);
+        assert_int_equal(counted(house, "deletes", 1), cases[i].deletes);
+        assert_int_equal(house_ask(house, "SELECT count(*) FROM submission"),
+                         cases[i].adds + cases[i].modifies + cases[i].deletes);
+    }
 }
 
 /* ---- destinations ---- */
@@ -417,6 +486,8 @@ int main(void)
         TEST(changes_of_what_is_known_are_told),
         TEST(a_document_that_becomes_a_duplicate_is_deleted_there),
         TEST(duplicates_are_not_told_of),
+        TEST(what_is_counted_is_what_stands_there_whatever_happens),
+        TEST(changes_within_one_turn_are_merged),
         TEST(configured_destinations_take_the_place_of_the_default),
         TEST(a_crawl_without_a_server_feeds_only_what_is_configured),
         cmocka_unit_test_setup_teardown(a_crawl_that_never_was_resident_keeps_no_submissions,

@@ -25,7 +25,7 @@ void turn_reset(struct turn *turn)
 
 bool turn_is_empty(const struct turn *turn)
 {
-    return !turn->operations && !turn->grants && !turn->records;
+    return !turn->operations && !turn->grants && !turn->records && !turn->submissions;
 }
 
 struct operation *turn_add(struct turn *turn, int statement, int values)
@@ -112,6 +112,23 @@ void turn_add_record(struct turn *turn, struct text record, bool is_file,
         turn->records = entry;
     turn->last_record = entry;
     turn->record_count++;
+}
+
+void turn_add_submission(struct turn *turn, size_t destination, int64_t uri_id,
+                         enum submission_change change)
+{
+    struct submission *submission = arena_alloc(&turn->arena, sizeof *submission);
+    if (!submission) {
+        turn->failed = true;
+        return;
+    }
+    *submission =
+        (struct submission){.destination = destination, .uri_id = uri_id, .change = change};
+    if (turn->last_submission)
+        turn->last_submission->next = submission;
+    else
+        turn->submissions = submission;
+    turn->last_submission = submission;
 }
 
 struct grant *turn_add_grant(struct turn *turn, struct site *site, int worker, int most,

@@ -71,6 +71,23 @@ struct uri_list {
     struct text text; /* data NULL: the file goes */
 };
 
+/* What happened to a document, for a destination (submissions.h); FOLLOW: only if it has a row. */
+enum submission_change {
+    SUBMISSION_ADD,
+    SUBMISSION_MODIFY,
+    SUBMISSION_DELETE,
+    SUBMISSION_FOLLOW_MODIFY,
+    SUBMISSION_FOLLOW_DELETE,
+    SUBMISSION_CHANGE_COUNT
+};
+
+struct submission {
+    struct submission *next;
+    size_t destination; /* index in the store's destinations */
+    int64_t uri_id;
+    enum submission_change change;
+};
+
 struct turn {
     struct arena arena;
     struct operation *operations, *last_operation;
@@ -79,6 +96,7 @@ struct turn {
     size_t record_count;
     struct dead_file *dead_files;
     struct uri_list *lists, *last_list;
+    struct submission *submissions, *last_submission;
     struct grant *grants, *last_grant;
     bool failed; /* no memory while planning */
     /* Where the values of an operation go that no memory was found for. */
@@ -106,6 +124,8 @@ void turn_add_record(struct turn *turn, struct text record, bool is_file,
 void turn_add_dead_file(struct turn *turn, int64_t number);
 /* Texts live as long as the turn. */
 void turn_add_uri_list(struct turn *turn, struct text folder, int64_t uri_id, struct text text);
+void turn_add_submission(struct turn *turn, size_t destination, int64_t uri_id,
+                         enum submission_change change);
 struct grant *turn_add_grant(struct turn *turn, struct site *site, int worker, int most,
                              const struct policy *policy);
 

@@ -2,6 +2,7 @@
 
 #include "contents.h"
 #include "message.h"
+#include "submissions.h"
 
 #include <crawl_statements.h>
 #include <stdlib.h>
@@ -181,6 +182,8 @@ int writer_write(struct crawl_store *store, struct turn *turn, int64_t now_ms, s
     if (status < 0)
         goto undo;
     status = turn_write_operations(turn, store->db, error);
+    if (status == 0)
+        status = submissions_write(store, turn, now_ms, error);
     for (struct grant *grant = turn->grants; status == 0 && grant; grant = grant->next)
         status = make_claims(store, grant, now_ms, error);
     if (status == 0)

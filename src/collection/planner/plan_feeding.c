@@ -1,9 +1,8 @@
 /*
  * What destinations are to be told of documents (MS-FSCCFG 2.2.4.9): each change of a document is
  * written into `submission` in the transaction that changes the document, for every destination
- * that is fed, and merged there with what was not told yet. So there is at most one row for each
- * document and destination, however long feeding is suspended; what was added and deleted between
- * is not told at all. Only documents with a content of their own are told of.
+ * that is fed, and merged there with what was not told yet (submissions.h). Only documents with a
+ * content of their own are told of.
  *
  * Fed are the destinations of the section `feeding`; without any, the default configuration (its
  * name is "") as soon as the collection was resident once, so that `seine crawl` alone keeps no
@@ -33,63 +32,36 @@ static bool is_ad_hoc(const struct destination *destination)
 
 /* ---- documents ---- */
 
-static void put(struct planner *planner, struct destination *destination, int64_t uri_id,
-                const char *operation)
+static void put(struct planner *planner, size_t index, int64_t uri_id,
+                enum submission_change change)
 {
-    struct operation *put = turn_add(planner->turn, CRAWL_SUBMISSION_PUT, CRAWL_SUBMISSION_PUT_NOW);
-    operation_int(put, CRAWL_SUBMISSION_PUT_DESTINATION_ID, destination->id);
-    operation_int(put, CRAWL_SUBMISSION_PUT_URI_ID, uri_id);
-    operation_text(put, CRAWL_SUBMISSION_PUT_OPERATION, text_of(operation));
-    operation_int(put, CRAWL_SUBMISSION_PUT_NOW, planner->now_ms);
-    destination->may_hold = true;
-}
-
-static void put_delete(struct planner *planner, struct destination *destination, int64_t uri_id)
-{
-    struct operation *tell =
-        turn_add(planner->turn, CRAWL_SUBMISSION_DELETE, CRAWL_SUBMISSION_DELETE_NOW);
-    operation_int(tell, CRAWL_SUBMISSION_DELETE_DESTINATION_ID, destination->id);
-    operation_int(tell, CRAWL_SUBMISSION_DELETE_URI_ID, uri_id);
-    operation_int(tell, CRAWL_SUBMISSION_DELETE_NOW, planner->now_ms);
-    struct operation *withdraw =
-        turn_add(planner->turn, CRAWL_SUBMISSION_WITHDRAW, CRAWL_SUBMISSION_WITHDRAW_URI_ID);
-    operation_int(withdraw, CRAWL_SUBMISSION_WITHDRAW_DESTINATION_ID, destination->id);
-    operation_int(withdraw, CRAWL_SUBMISSION_WITHDRAW_URI_ID, uri_id);
-    destination->may_hold = true;
-}
-
-static void follow(struct planner *planner, const struct destination *destination, int64_t uri_id,
-                   const char *operation)
-{
-    struct operation *follow =
-        turn_add(planner->turn, CRAWL_SUBMISSION_FOLLOW, CRAWL_SUBMISSION_FOLLOW_URI_ID);
-    operation_text(follow, CRAWL_SUBMISSION_FOLLOW_OPERATION, text_of(operation));
-    operation_int(follow, CRAWL_SUBMISSION_FOLLOW_NOW, planner->now_ms);
-    operation_int(follow, CRAWL_SUBMISSION_FOLLOW_DESTINATION_ID, destination->id);
-    operation_int(follow, CRAWL_SUBMISSION_FOLLOW_URI_ID, uri_id);
+    turn_add_submission(planner->turn, index, uri_id, change);
+    planner->store->destinations.items[index].may_hold = true;
 }
 
 void plan_feed(struct planner *planner, int64_t uri_id, enum feeding what)
 {
-    struct destinations *destinations = &planner->store->destinations;
+    static const enum submission_change fed[] = {[FEED_ADD] = SUBMISSION_ADD,
+                                                 [FEED_MODIFY] = SUBMISSION_MODIFY,
+                                                 [FEED_DELETE] = SUBMISSION_DELETE};
+    const struct destinations *destinations = &planner->store->destinations;
     for (size_t i = 0; i < destinations->count; i++) {
-        struct destination *destination = &destinations->items[i];
-        if (!destination->is_fed && destination->may_hold)
-            follow(planner, destination, uri_id, what == FEED_DELETE ? "delete" : "modify");
-        else if (destination->is_fed && what == FEED_DELETE)
-            put_delete(planner, destination, uri_id);
-        else if (destination->is_fed)
-            put(planner, destination, uri_id, what == FEED_ADD ? "add" : "modify");
+        const struct destination *destination = &destinations->items[i];
+        if (destination->is_fed)
+            put(planner, i, uri_id, fed[what]);
+        else if (destination->may_hold)
+            put(planner, i, uri_id,
+                what == FEED_DELETE ? SUBMISSION_FOLLOW_DELETE : SUBMISSION_FOLLOW_MODIFY);
     }
 }
 
 void plan_submit(struct planner *planner, int64_t destination_id, int64_t uri_id)
 {
-    struct destinations *destinations = &planner->store->destinations;
+    const struct destinations *destinations = &planner->store->destinations;
     for (size_t i = 0; i < destinations->count; i++) {
-        struct destination *destination = &destinations->items[i];
+        const struct destination *destination = &destinations->items[i];
         if (destination_id ? destination->id == destination_id : destination->is_fed)
-            put(planner, destination, uri_id, "modify");
+            put(planner, i, uri_id, SUBMISSION_MODIFY);
     }
 }
 
@@ -220,21 +192,33 @@ void plan_suspend_feeding(struct planner *planner, struct destination *destinati
 static bool discard(struct planner *planner, struct destination *destination)
 {
     struct error error = {0};
-    struct statement *any = db_statement(planner->store->db, CRAWL_SUBMISSION_ANY);
-    statement_bind_int(any, CRAWL_SUBMISSION_ANY_DESTINATION_ID, destination->id);
-    int status = statement_step(any, &error);
-    statement_reset(any);
+    struct statement *head = db_statement(planner->store->db, CRAWL_SUBMISSION_HEAD);
+    statement_bind_int(head, CRAWL_SUBMISSION_HEAD_DESTINATION_ID, destination->id);
+    statement_bind_int(head, CRAWL_SUBMISSION_HEAD_MOST, ROWS_PER_TURN);
+    int status = statement_step(head, &error);
+    bool any = status == STATEMENT_ROW &&
+               !statement_column_is_null(head, CRAWL_SUBMISSION_HEAD_UPTO_COLUMN);
+    if (any) {
+        struct operation *discard =
+            turn_add(planner->turn, CRAWL_SUBMISSION_DISCARD, CRAWL_SUBMISSION_DISCARD_UPTO);
+        operation_int(discard, CRAWL_SUBMISSION_DISCARD_DESTINATION_ID, destination->id);
+        operation_int(discard, CRAWL_SUBMISSION_DISCARD_UPTO,
+                      statement_column_int(head, CRAWL_SUBMISSION_HEAD_UPTO_COLUMN));
+        struct operation *count =
+            turn_add(planner->turn, CRAWL_DESTINATION_COUNT, CRAWL_DESTINATION_COUNT_ID);
+        operation_int(count, CRAWL_DESTINATION_COUNT_ADDS,
+                      -statement_column_int(head, CRAWL_SUBMISSION_HEAD_ADDS_COLUMN));
+        operation_int(count, CRAWL_DESTINATION_COUNT_MODIFIES,
+                      -statement_column_int(head, CRAWL_SUBMISSION_HEAD_MODIFIES_COLUMN));
+        operation_int(count, CRAWL_DESTINATION_COUNT_DELETES,
+                      -statement_column_int(head, CRAWL_SUBMISSION_HEAD_DELETES_COLUMN));
+        operation_int(count, CRAWL_DESTINATION_COUNT_ID, destination->id);
+    }
+    statement_reset(head);
     if (status < 0)
         plan_fail(planner, status, &error);
-    if (status != STATEMENT_ROW) {
-        destination->may_hold = false;
-        return false;
-    }
-    struct operation *discard =
-        turn_add(planner->turn, CRAWL_SUBMISSION_DISCARD, CRAWL_SUBMISSION_DISCARD_MOST);
-    operation_int(discard, CRAWL_SUBMISSION_DISCARD_DESTINATION_ID, destination->id);
-    operation_int(discard, CRAWL_SUBMISSION_DISCARD_MOST, ROWS_PER_TURN);
-    return true;
+    destination->may_hold = any;
+    return any;
 }
 
 int64_t plan_reprocessings(struct planner *planner)
