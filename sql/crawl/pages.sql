@@ -6,8 +6,11 @@
 -- columns: state, info, held_up, cycle, running_s, known, done, queued, later, claimed, in_flight, stored, duplicates, failed, skipped, refused, pages_per_s, mb_per_s, mean_pages_per_s, mean_mb_per_s, sites, apart, active, polite, waiting, backing_off, stopped, longest_stall_ms, wal_bytes, pack_bytes, sampled_at
 SELECT (SELECT CASE status WHEN 'crawling' THEN activity ELSE status END
         FROM v_status /*scan: some rows of small tables*/ /*sort: the same*/ LIMIT 1) AS state, info,
-    (SELECT group_concat(sentence || coalesce(', until ' || until || ' UTC', ''), '; ')
-        FROM v_holds /*scan: some rows of small tables*/ /*sort: the same*/) AS held_up, cycle, running_s, known, done, queued, later, claimed, in_flight, stored, duplicates,
+    (SELECT group_concat(sentence, '; ')
+        FROM (SELECT sentence || coalesce(', until ' || until || ' UTC', '') AS sentence
+              FROM v_holds /*scan: some rows of small tables*/ /*sort: the same*/
+              UNION ALL
+              SELECT 'new URIs wait: ' || crawl_mode FROM collection WHERE crawl_mode <> '')) AS held_up, cycle, running_s, known, done, queued, later, claimed, in_flight, stored, duplicates,
     failed, skipped, refused, pages_per_s, mb_per_s, mean_pages_per_s, mean_mb_per_s, sites, apart, sites_active AS active,
     sites_polite AS polite, sites_waiting AS waiting, sites_backing_off AS backing_off, sites_stopped AS stopped,
     longest_stall_ms, wal_bytes, pack_bytes, sampled_at
@@ -100,8 +103,9 @@ ORDER BY sites.state IN ('stopped', 'backing off') DESC, sites.queued + sites.cl
 
 -- name: page_site
 -- By key.
--- columns: site, state, waits_for, due_at, reason, sentence, failures, known, queued, claimed, later, refused, documents, duplicates, downloaded, bytes, pages_per_s, response_ms, address, cycle, epoch, began, ended
-SELECT site, state, waits_for, due_at, reason, sentence, failures, known, queued, claimed, later, refused, documents,
+-- columns: site, state, waits_for, due_at, reason, sentence, failures, known, queued, claimed, later, apart, refused, documents, duplicates, downloaded, bytes, pages_per_s, response_ms, address, cycle, epoch, began, ended
+SELECT site, state, waits_for, due_at, reason, sentence, failures, known, queued, claimed, later,
+    quarantined + withheld AS apart, refused, documents,
     duplicates, downloaded, bytes, pages_per_s, response_ms, address, cycle, epoch, began, ended
 FROM v_sites /*scan: names of statistics*/ WHERE site_id = :site_id;
 
@@ -175,11 +179,19 @@ LIMIT :most;
 
 -- name: page_levels
 -- Reads the queue: two seconds with five million. Its page is not fetched anew by itself.
--- columns: level, ready, later
-SELECT level, sum(ready) AS ready, sum(later) AS later
-FROM (SELECT level, count(*) AS ready, 0 AS later FROM queue /*scan: its own index*/ GROUP BY site_id, level
+-- columns: level, ready, claimed, later, quarantined, withheld
+SELECT level, sum(ready) AS ready, sum(claimed) AS claimed, sum(later) AS later, sum(quarantined) AS quarantined,
+    sum(withheld) AS withheld
+FROM (SELECT level, count(*) AS ready, 0 AS claimed, 0 AS later, 0 AS quarantined, 0 AS withheld
+      FROM queue /*scan: its own index*/ GROUP BY site_id, level
       UNION ALL
-      SELECT level, 0, count(*) FROM later /*scan: retries*/ GROUP BY level /*sort: retries*/) /*scan: the sums*/
+      SELECT level, 0, count(*), 0, 0, 0 FROM claim /*scan: some thousand*/ GROUP BY level /*sort: some thousand*/
+      UNION ALL
+      SELECT level, 0, 0, count(*), 0, 0 FROM later /*scan: retries*/ GROUP BY level /*sort: retries*/
+      UNION ALL
+      SELECT level, 0, 0, 0, count(*), 0 FROM quarantined /*scan: its own index*/ GROUP BY site_id, level
+      UNION ALL
+      SELECT level, 0, 0, 0, 0, count(*) FROM withheld /*scan: its own index*/ GROUP BY site_id, level) /*scan: the sums*/
 GROUP BY level /*sort: the sums*/;
 
 -- name: page_later
@@ -204,8 +216,13 @@ LIMIT :most;
 
 -- name: page_codes
 -- The statistics of the collection, by the keys' first columns.
--- columns: name, key, times, sentence
-SELECT statistic_name.name, counted.key, CAST(total(counted.value) AS INTEGER) AS times, (
+-- columns: name, key, error_code, times, sentence
+SELECT CASE statistic_name.name WHEN 'HTTPResponse' THEN 'Answers by status' WHEN 'DocSkip' THEN 'Documents not kept'
+        ELSE 'URIs not queued' END AS name,
+    counted.key,
+    CASE statistic_name.name WHEN 'DocSkip' THEN nullif(substr(counted.key, 1, 2), CASE counted.key WHEN 'ot/sitemap' THEN 'ot' END) END
+        AS error_code,
+    CAST(total(counted.value) AS INTEGER) AS times, (
         SELECT sentence FROM reason /*scan: some dozen*/
         WHERE kind = CASE statistic_name.name WHEN 'URISkip' THEN 'uri' ELSE 'document' END
             AND code = substr(counted.key, 1, 2)
@@ -219,7 +236,7 @@ FROM (SELECT statistic_id, key, value FROM statistic
     JOIN statistic_name ON statistic_name.id = counted.statistic_id
         AND statistic_name.name IN ('HTTPResponse', 'URISkip', 'DocSkip')
 GROUP BY counted.statistic_id, counted.key
-ORDER BY statistic_name.name, times DESC, counted.key /*sort: some dozen*/
+ORDER BY name, times DESC, counted.key /*sort: some dozen*/
 LIMIT :most;
 
 -- name: page_errors
@@ -237,6 +254,11 @@ WHERE attempt.uri_id > :after AND (:code IS NULL OR reason.code = :code) AND rea
         AND (newer.cycle, newer.number) > (attempt.cycle, attempt.number))
 ORDER BY attempt.uri_id
 LIMIT :most;
+
+-- name: page_error_codes
+-- Some dozen rows: what a document, or a URI before it is fetched, may fail by.
+-- columns: code
+SELECT DISTINCT code FROM reason /*scan: some dozen*/ WHERE kind = 'document' OR code = 'ro' ORDER BY code /*sort: some dozen*/;
 
 -- name: page_events
 -- The newest by key.

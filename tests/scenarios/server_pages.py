@@ -141,7 +141,7 @@ class Crawl(unittest.TestCase):
         return self.rows("SELECT id FROM uri WHERE site_id = ? AND path = ?", self.site_id, path)[0][0]
 
     def paths(self):
-        return ["/", COLLECTION, f"{COLLECTION}/sites", f"{COLLECTION}/sites?state=backing+off", f"{COLLECTION}/queue",
+        return ["/", "/administration", COLLECTION, f"{COLLECTION}/sites", f"{COLLECTION}/sites?state=backing+off", f"{COLLECTION}/queue",
                 f"{COLLECTION}/errors", f"{COLLECTION}/errors?code=ot", f"{COLLECTION}/events",
                 f"{COLLECTION}/sites/{self.site_id}", f"{COLLECTION}/sites/{self.site_id}/uris?state=stored",
                 f"{COLLECTION}/sites/{self.site_id}/sitemaps", f"{COLLECTION}/sitemaps", f"{COLLECTION}/cycles",
@@ -347,6 +347,17 @@ class ForClients(Crawl):
         self.assertIn("/missing", self.get(f"{COLLECTION}/errors?code=ot").text)
         self.assertNotIn("/missing", self.get(f"{COLLECTION}/errors?code=ti").text)
 
+    def test_each_code_leads_to_its_errors(self):
+        (link,) = re.findall(r'<a href="([^"]+)"><bdi>ot/404</bdi></a>', self.get(COLLECTION).text)
+        self.assertEqual(link, f"{COLLECTION}/errors?code=ot")
+        answer = self.get(link)
+        self.assertIn("<option selected>ot</option>", answer.text)
+        self.assertIn("/missing", answer.text)
+        options = re.findall(r"<option(?: selected)?>(\w+)</option>", answer.text)
+        used = {row[0] for row in self.rows("SELECT DISTINCT code FROM v_errors")}
+        self.assertTrue(used)
+        self.assertEqual(used - set(options), set())
+
     def test_a_get_changes_nothing(self):
         self.assertEqual(self.get("/actions/SetLogLevel?Level=3").status, 405)
         self.assertEqual(self.post("/", {}).status, 405)
@@ -449,7 +460,7 @@ class WithAccounts(unittest.TestCase):
         return Answer(self.server.address + path, data, self.authorization.get(account, {}))
 
     def test_pages_ask_who_is_there_but_for_health(self):
-        for path in ("/", "/metrics", "/collections/none"):
+        for path in ("/", "/administration", "/metrics", "/collections/none"):
             self.assertEqual(self.answer(path).status, 401, path)
         self.assertEqual(self.answer("/", "guest").status, 200)
         self.assertEqual(self.answer("/metrics", "guest").status, 200)

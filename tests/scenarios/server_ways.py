@@ -268,6 +268,7 @@ class Holds(Served):
         told = self.wait_for_hold("New URIs wait: Refreshing(limit=disk_free)", "full")
         self.assertRegex(told, r"\d+ % are free")
         self.assertIn("Refresh only below 100 % free", self.text("/collections/full"))
+        self.assertRegex(self.text("/"), r" full idle new URIs wait: Refreshing\(limit=disk_free\) ")
         with self.server.proxy as proxy:
             proxy.CollectionEnableRefreshOnly("it")
         self.assertRegex(self.wait_for_hold("New URIs wait: Refreshing(limit=user)"), r"since \d.*by somebody from 127")
@@ -335,6 +336,34 @@ def cells(text, caption):
 
 
 class Lists(Served):
+    def test_the_queue_is_told_by_level_and_what_is_set_apart_beside_it(self):
+        with servers.Site({"*": a_site()}, gate_after=5) as site:
+            self.serve(("it", {"info": "x", "start_uris": [site.uri()], **LOCAL}))
+            support.wait_until(lambda: self.server.query("it", "SELECT total(queued + claimed) > 40 FROM site")[0][0], "pages are queued")
+            with self.server.proxy as proxy:
+                proxy.CollectionQuarantineSite("it", f"127.0.0.1:{site.port}", 3600)
+            site.open_gate()
+            support.wait_until(lambda: self.server.query("it", "SELECT total(queued + claimed) = 0 FROM site")[0][0],
+                               "all is in quarantine")
+            (row,) = cells(ask(self.server.address, "/collections/it/queue", {}).text, "URIs in the queue by level")
+            (apart,) = self.server.query("it", "SELECT count(*) FROM quarantined")[0]
+            self.assertGreater(apart, 20)
+            self.assertEqual(row, {"Level": row["Level"], "Ready": "0", "Claimed": "0", "Later": "0",
+                                   "In quarantine": str(apart), "Withheld": "0"})
+
+    def test_what_administrators_did_is_listed_to_its_end(self):
+        self.serve(("it", {"info": "x"}))
+        with self.server.proxy as proxy:
+            for level in range(60):
+                proxy.SetLogLevel(level)
+        path, told = "/administration", []
+        while path:
+            text = ask(self.server.address, path, {}).text
+            told += [row["Arguments"] for row in cells(text, "What administrators did, the newest first")]
+            further = re.search(r'rel="next" href="([^"]+)"', text)
+            path = further and further.group(1)
+        self.assertEqual(told, [f"Level={level}" for level in reversed(range(60))])
+
     def test_cycles_are_listed_with_what_they_brought(self):
         pages = {"/": document("Home", "/a", "/b"), "/a": document("A"), "/b": document("B")}
         with servers.Site({"*": pages}) as site:

@@ -44,6 +44,7 @@ static void put_progress(struct sheet *sheet, struct statement *row)
         {"… stopped", CRAWL_PAGE_PROGRESS_STOPPED_COLUMN},
     };
     sheet_figures_begin(sheet);
+    sheet_figure_text(sheet, "Info", statement_column_text(row, CRAWL_PAGE_PROGRESS_INFO_COLUMN));
     sheet_figure_begin(sheet, "State");
     sheet_state(sheet, statement_column_text(row, CRAWL_PAGE_PROGRESS_STATE_COLUMN));
     sheet_figure_end(sheet);
@@ -166,8 +167,8 @@ static int tell_in_flight(struct sheet *sheet, struct error *error)
 static int tell_codes(struct sheet *sheet, struct error *error)
 {
     static const struct cell CELLS[] = {
-        {"Statistic", CELL_TEXT, CRAWL_PAGE_CODES_NAME_COLUMN, 0},
-        {"Code", CELL_TEXT, CRAWL_PAGE_CODES_KEY_COLUMN, 0},
+        {"Of", CELL_TEXT, CRAWL_PAGE_CODES_NAME_COLUMN, 0},
+        {"Code", CELL_ERRORS, CRAWL_PAGE_CODES_KEY_COLUMN, CRAWL_PAGE_CODES_ERROR_CODE_COLUMN},
         {"Times", CELL_NUMBER, CRAWL_PAGE_CODES_TIMES_COLUMN, 0},
         {"Meaning", CELL_TEXT, CRAWL_PAGE_CODES_SENTENCE_COLUMN, 0},
     };

@@ -27,20 +27,6 @@ static struct sheet begin(struct page_request *request, struct page_response *re
                           .now_ms = clock_wall_ms()};
 }
 
-int server_page_get(struct page_request *request, struct page_response *response,
-                    struct error *error)
-{
-    struct sheet sheet = begin(request, response);
-    struct db *db = NULL;
-    int status = reader_open_server(server_data_folder(request->server), &db, error);
-    if (status == 0)
-        status = sheet_server(&sheet, request->server, db, error);
-    db_close(db);
-    return status;
-}
-
-/* ---- collections ---- */
-
 static struct sheet_choice choice_of(struct page_request *request)
 {
     struct text after = chosen(request, "after");
@@ -53,6 +39,35 @@ static struct sheet_choice choice_of(struct page_request *request)
         choice.after = 0;
     return choice;
 }
+
+/* ---- the server ---- */
+
+int server_page_get(struct page_request *request, struct page_response *response,
+                    struct error *error)
+{
+    struct sheet sheet = begin(request, response);
+    struct db *db = NULL;
+    int status = reader_open_server(sheet.data_folder, &db, error);
+    if (status == 0)
+        status = sheet_server(&sheet, request->server, db, error);
+    db_close(db);
+    return status;
+}
+
+int administration_get(struct page_request *request, struct page_response *response,
+                       struct error *error)
+{
+    struct sheet sheet = begin(request, response);
+    struct db *db = NULL;
+    int status = reader_open_server(sheet.data_folder, &db, error);
+    if (status < 0)
+        return status;
+    sheet_administration(&sheet, db, choice_of(request).after);
+    db_close(db);
+    return 0;
+}
+
+/* ---- collections ---- */
 
 /* What stands up to the next slash; takes it away with the slash. */
 static struct text take_step(struct text *path)

@@ -1,4 +1,4 @@
-/* GET of the pages for people: / and /collections/NAME with what is below. */
+/* GET of the pages for people: /, /administration and /collections/NAME with what is below. */
 #ifndef SEINE_ADMIN_PAGES_HANDLERS_H
 #define SEINE_ADMIN_PAGES_HANDLERS_H
 
@@ -6,6 +6,8 @@
 
 int server_page_get(struct page_request *request, struct page_response *response,
                     struct error *error);
+int administration_get(struct page_request *request, struct page_response *response,
+                       struct error *error);
 int collection_page_get(struct page_request *request, struct page_response *response,
                         struct error *error);
 

@@ -61,7 +61,10 @@ static int tell_levels(struct sheet *sheet, struct error *error)
     static const struct cell CELLS[] = {
         {"Level", CELL_NUMBER, CRAWL_PAGE_LEVELS_LEVEL_COLUMN, 0},
         {"Ready", CELL_NUMBER, CRAWL_PAGE_LEVELS_READY_COLUMN, 0},
+        {"Claimed", CELL_NUMBER, CRAWL_PAGE_LEVELS_CLAIMED_COLUMN, 0},
         {"Later", CELL_NUMBER, CRAWL_PAGE_LEVELS_LATER_COLUMN, 0},
+        {"In quarantine", CELL_NUMBER, CRAWL_PAGE_LEVELS_QUARANTINED_COLUMN, 0},
+        {"Withheld", CELL_NUMBER, CRAWL_PAGE_LEVELS_WITHHELD_COLUMN, 0},
     };
     static const struct table TABLE = {.caption = "URIs in the queue by level",
                                        .empty = "The queue is empty.",
@@ -129,10 +132,32 @@ int sheet_queue(struct sheet *sheet, const struct sheet_choice *choice, struct e
 
 /* ---- errors and events ---- */
 
+#define MOST_CODES 64
+
+struct error_codes {
+    const char *words[MOST_CODES];
+    char texts[MOST_CODES][3]; /* two letters */
+    size_t count;
+};
+
+static int read_codes(struct sheet *sheet, struct error_codes *codes, struct error *error)
+{
+    struct statement *rows = db_statement(sheet->db, CRAWL_PAGE_ERROR_CODES);
+    int status;
+    codes->count = 0;
+    while ((status = statement_step(rows, error)) == STATEMENT_ROW && codes->count < MOST_CODES) {
+        struct text code = statement_column_text(rows, CRAWL_PAGE_ERROR_CODES_CODE_COLUMN);
+        char *text = codes->texts[codes->count];
+        snprintf(text, sizeof codes->texts[0], "%.*s", TEXT_ARGUMENTS(code));
+        codes->words[codes->count++] = text;
+    }
+    statement_reset(rows);
+    return status < 0 ? status : 0;
+}
+
 int sheet_errors(struct sheet *sheet, const struct sheet_choice *choice, struct error *error)
 {
-    static const char *const CODES[] = {"co", "cs", "ct", "cu", "eh", "en",
-                                        "he", "in", "ne", "ot", "ro", "ti"};
+    struct error_codes codes;
     static const struct cell CELLS[] = {
         {"URI", CELL_URI, CRAWL_PAGE_ERRORS_URI_COLUMN, CRAWL_PAGE_ERRORS_URI_ID_COLUMN},
         {"When", CELL_TIME, CRAWL_PAGE_ERRORS_AT_COLUMN, 0},
@@ -150,9 +175,12 @@ int sheet_errors(struct sheet *sheet, const struct sheet_choice *choice, struct 
     struct list list = {.rest = "/errors",
                         .label = "With the code",
                         .name = "code",
-                        LIST_WORDS(CODES),
+                        .words = codes.words,
                         .chosen = choice->code};
-    (void)error;
+    int status = read_codes(sheet, &codes, error);
+    if (status < 0)
+        return status;
+    list.word_count = codes.count;
     begin(sheet, "Errors");
     list_choice_put(&list, sheet);
     struct statement *rows = db_statement(sheet->db, CRAWL_PAGE_ERRORS);

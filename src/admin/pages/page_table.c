@@ -8,6 +8,7 @@
 
 const struct page PAGES[] = {
     {"/", server_page_get, NULL, ROLE_OBSERVER, ROLE_NOBODY},
+    {"/administration", administration_get, NULL, ROLE_OBSERVER, ROLE_NOBODY},
     {"/collections/", collection_page_get, NULL, ROLE_OBSERVER, ROLE_NOBODY},
     {"/actions/", NULL, actions_post, ROLE_ADMINISTRATOR, ROLE_ADMINISTRATOR},
     {"/metrics", metrics_get, NULL, ROLE_OBSERVER, ROLE_NOBODY},

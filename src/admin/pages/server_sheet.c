@@ -1,10 +1,12 @@
 #include "server_sheet.h"
 
 #include "actions.h"
+#include "list.h"
 #include "process.h"
 #include "readers.h"
 #include "table.h"
 
+#include <seine/collection/disk_space.h>
 #include <seine/server.h>
 
 #include <crawl_statements.h>
@@ -16,6 +18,19 @@
 #define MOST_COLLECTIONS 200
 
 /* ---- the server ---- */
+
+static void put_space(struct sheet *sheet)
+{
+    struct disk_space space;
+    if (disk_space_read(sheet->data_folder, &space, NULL) < 0)
+        return;
+    sheet_figure_begin(sheet, "Free on the disk");
+    html_bytes(sheet->out, space.free_bytes);
+    html_raw(sheet->out, " <small>suspended below ");
+    html_bytes(sheet->out, space.least_bytes);
+    html_raw(sheet->out, "</small>");
+    sheet_figure_end(sheet);
+}
 
 static int tell_server(struct sheet *sheet, struct db *db, struct error *error)
 {
@@ -44,9 +59,11 @@ static int tell_server(struct sheet *sheet, struct db *db, struct error *error)
     sheet_figure_begin(sheet, "Memory");
     html_bytes(sheet->out, process_resident_bytes());
     sheet_figure_end(sheet);
+    sheet_figure_number(sheet, "Open files", process_open_files());
     sheet_figure_begin(sheet, "Processor time");
     html_duration(sheet->out, clock_process_cpu_us() / 1000);
     sheet_figure_end(sheet);
+    put_space(sheet);
     sheet_figures_end(sheet);
     html_raw(sheet->out, "<details><summary>Figures of the DNS</summary>\n");
     struct statement *rows = db_statement(db, SEINE_PAGE_STATISTICS);
@@ -186,25 +203,46 @@ static int tell_collections(struct sheet *sheet, struct server *server, struct e
 
 /* ---- what administrators did ---- */
 
+static const struct cell ADMIN_EVENT_CELLS[] = {
+    {"When", CELL_TIME, SEINE_PAGE_ADMIN_EVENTS_AT_COLUMN, 0},
+    {"Who", CELL_TEXT, SEINE_PAGE_ADMIN_EVENTS_ACCOUNT_COLUMN, 0},
+    {"From", CELL_TEXT, SEINE_PAGE_ADMIN_EVENTS_ADDRESS_COLUMN, 0},
+    {"What", CELL_TEXT, SEINE_PAGE_ADMIN_EVENTS_METHOD_COLUMN, 0},
+    {"Arguments", CELL_TEXT, SEINE_PAGE_ADMIN_EVENTS_ARGUMENTS_COLUMN, 0},
+    {"Result", CELL_STATE, SEINE_PAGE_ADMIN_EVENTS_RESULT_COLUMN, 0},
+    {"Sentence", CELL_TEXT, SEINE_PAGE_ADMIN_EVENTS_SENTENCE_COLUMN, 0},
+};
+
 static int tell_admin_events(struct sheet *sheet, struct db *db, struct error *error)
 {
-    static const struct cell CELLS[] = {
-        {"When", CELL_TIME, SEINE_PAGE_ADMIN_EVENTS_AT_COLUMN, 0},
-        {"Who", CELL_TEXT, SEINE_PAGE_ADMIN_EVENTS_ACCOUNT_COLUMN, 0},
-        {"From", CELL_TEXT, SEINE_PAGE_ADMIN_EVENTS_ADDRESS_COLUMN, 0},
-        {"What", CELL_TEXT, SEINE_PAGE_ADMIN_EVENTS_METHOD_COLUMN, 0},
-        {"Arguments", CELL_TEXT, SEINE_PAGE_ADMIN_EVENTS_ARGUMENTS_COLUMN, 0},
-        {"Result", CELL_STATE, SEINE_PAGE_ADMIN_EVENTS_RESULT_COLUMN, 0},
-        {"Sentence", CELL_TEXT, SEINE_PAGE_ADMIN_EVENTS_SENTENCE_COLUMN, 0},
-    };
     static const struct table TABLE = {.caption = "What administrators did, the newest first",
                                        .empty = "Nothing yet.",
-                                       TABLE_CELLS(CELLS),
+                                       TABLE_CELLS(ADMIN_EVENT_CELLS),
                                        .most = SHEET_FEW_ROWS};
     struct statement *rows = db_statement(db, SEINE_PAGE_ADMIN_EVENTS);
     statement_bind_int(rows, SEINE_PAGE_ADMIN_EVENTS_BEFORE, INT64_MAX);
     statement_bind_int(rows, SEINE_PAGE_ADMIN_EVENTS_MOST, SHEET_FEW_ROWS);
-    return table_put(sheet, &TABLE, rows, NULL, error);
+    int status = table_put(sheet, &TABLE, rows, NULL, error);
+    sheet_more(sheet, "/administration", "All that administrators did");
+    return status;
+}
+
+void sheet_administration(struct sheet *sheet, struct db *db, int64_t before)
+{
+    static const struct table TABLE = {.caption = "What administrators did, the newest first",
+                                       .empty = "Nothing yet.",
+                                       TABLE_CELLS(ADMIN_EVENT_CELLS),
+                                       .most = SHEET_ROWS,
+                                       .key_column = SEINE_PAGE_ADMIN_EVENTS_ID_COLUMN};
+    struct list list = {.rest = "/administration"};
+    struct statement *rows = db_statement(db, SEINE_PAGE_ADMIN_EVENTS);
+    statement_bind_int(rows, SEINE_PAGE_ADMIN_EVENTS_BEFORE, before ? before : INT64_MAX);
+    statement_bind_int(rows, SEINE_PAGE_ADMIN_EVENTS_MOST, SHEET_ROWS + 1);
+    sheet_begin(sheet, TEXT_LITERAL("Administration"), NULL, 0);
+    sheet_section_begin(sheet, "list", "The newest first", false);
+    list_put(&list, sheet, &TABLE, rows);
+    sheet_section_end(sheet);
+    sheet_end(sheet);
 }
 
 int sheet_server(struct sheet *sheet, struct server *server, struct db *db, struct error *error)

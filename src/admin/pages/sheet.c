@@ -6,6 +6,8 @@
 static void put_trail(struct sheet *sheet, const struct sheet_step *trail, size_t steps)
 {
     struct buffer *out = sheet->out;
+    if (text_equal(sheet->path, TEXT_LITERAL("/")))
+        return;
     html_raw(out, "<nav aria-label=\"Where this is\"><ol class=\"trail\">"
                   "<li><a href=\"/\">Server</a></li>");
     for (size_t i = 0; i < steps; i++) {
@@ -55,6 +57,10 @@ void sheet_begin(struct sheet *sheet, struct text title, const struct sheet_step
     struct buffer *out = sheet->out;
     html_raw(out, "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>");
     html_cut_text(out, title, SHEET_CELL_BYTES);
+    if (sheet->collection && !text_equal(title, text_of(sheet->collection))) {
+        html_raw(out, " – ");
+        html_text(out, text_of(sheet->collection));
+    }
     html_raw(out, " – Seine</title>\n"
                   "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
                   "<meta name=\"color-scheme\" content=\"light dark\">\n"
@@ -70,10 +76,9 @@ void sheet_begin(struct sheet *sheet, struct text title, const struct sheet_step
         buffer_printf(out, ", %s", role_name(sheet->caller->role));
     }
     html_raw(out, "</span></header>\n");
-    if (sheet->collection) {
-        put_trail(sheet, trail, steps);
+    put_trail(sheet, trail, steps);
+    if (sheet->collection)
         put_places(sheet);
-    }
     html_raw(out, "<main id=\"main\">\n<h1><bdi>");
     html_cut_text(out, title, SHEET_CELL_BYTES);
     html_raw(out, "</bdi></h1>\n");
@@ -110,8 +115,10 @@ void sheet_trouble(struct sheet *sheet, const struct error *error)
 
 void sheet_collection_path(struct sheet *sheet, const char *rest)
 {
-    html_raw(sheet->out, "/collections/");
-    html_url_part(sheet->out, text_of(sheet->collection));
+    if (sheet->collection) {
+        html_raw(sheet->out, "/collections/");
+        html_url_part(sheet->out, text_of(sheet->collection));
+    }
     html_raw(sheet->out, rest);
 }
 

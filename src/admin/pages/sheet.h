@@ -57,7 +57,7 @@ void sheet_section_end(struct sheet *sheet);
 /* Why a section is not there. */
 void sheet_trouble(struct sheet *sheet, const struct error *error);
 
-/* "/collections/NAME" and what follows. */
+/* "/collections/NAME" and what follows; without a collection only that. */
 void sheet_collection_path(struct sheet *sheet, const char *rest);
 /* A link to further pages of the collection, in a line of its own. */
 void sheet_more(struct sheet *sheet, const char *rest, const char *label);

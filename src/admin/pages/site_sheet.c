@@ -20,13 +20,12 @@ static void put_facts(struct sheet *sheet, struct statement *row)
         {"Queued", CRAWL_PAGE_SITE_QUEUED_COLUMN},
         {"Claimed", CRAWL_PAGE_SITE_CLAIMED_COLUMN},
         {"To be tried again", CRAWL_PAGE_SITE_LATER_COLUMN},
+        {"Set apart", CRAWL_PAGE_SITE_APART_COLUMN},
         {"Refused", CRAWL_PAGE_SITE_REFUSED_COLUMN},
         {"Stored", CRAWL_PAGE_SITE_DOCUMENTS_COLUMN},
         {"Duplicates", CRAWL_PAGE_SITE_DUPLICATES_COLUMN},
         {"Answers in this cycle", CRAWL_PAGE_SITE_DOWNLOADED_COLUMN},
         {"Failures in a row", CRAWL_PAGE_SITE_FAILURES_COLUMN},
-        {"Last answer took (ms)", CRAWL_PAGE_SITE_RESPONSE_MS_COLUMN},
-        {"Cycle", CRAWL_PAGE_SITE_CYCLE_COLUMN},
         {"Times begun", CRAWL_PAGE_SITE_EPOCH_COLUMN},
     };
     static const struct {
@@ -54,6 +53,12 @@ static void put_facts(struct sheet *sheet, struct statement *row)
     }
     for (size_t i = 0; i < sizeof NUMBERS / sizeof *NUMBERS; i++)
         sheet_figure_number(sheet, NUMBERS[i].name, statement_column_int(row, NUMBERS[i].column));
+    if (statement_column_int(row, CRAWL_PAGE_SITE_CYCLE_COLUMN) >= 0)
+        sheet_figure_number(sheet, "Last crawled in cycle",
+                            statement_column_int(row, CRAWL_PAGE_SITE_CYCLE_COLUMN));
+    sheet_figure_begin(sheet, "Last answer took");
+    html_duration(sheet->out, statement_column_int(row, CRAWL_PAGE_SITE_RESPONSE_MS_COLUMN));
+    sheet_figure_end(sheet);
     sheet_figure_begin(sheet, "Pages");
     buffer_printf(sheet->out, "%.1f /s",
                   statement_column_real(row, CRAWL_PAGE_SITE_PAGES_PER_S_COLUMN));

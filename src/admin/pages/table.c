@@ -9,6 +9,18 @@ static void put_text(struct sheet *sheet, struct text text)
     html_raw(sheet->out, "</bdi>");
 }
 
+static void put_errors_link(struct sheet *sheet, struct text text, struct text code)
+{
+    if (code.length) {
+        html_raw(sheet->out, "<a href=\"");
+        sheet_collection_path(sheet, "/errors?code=");
+        html_url_part(sheet->out, code);
+        html_raw(sheet->out, "\">");
+    }
+    put_text(sheet, text);
+    html_raw(sheet->out, code.length ? "</a>" : "");
+}
+
 static void put_value(struct sheet *sheet, const struct cell *cell, struct statement *rows)
 {
     struct buffer *out = sheet->out;
@@ -21,6 +33,7 @@ static void put_value(struct sheet *sheet, const struct cell *cell, struct state
     case CELL_STATE:
     case CELL_SITE:
     case CELL_URI:
+    case CELL_ERRORS:
         text = statement_column_text(rows, cell->column);
         break;
     default:
@@ -63,6 +76,9 @@ static void put_value(struct sheet *sheet, const struct cell *cell, struct state
     case CELL_URI:
         sheet_uri_link(sheet, id, text);
         break;
+    case CELL_ERRORS:
+        put_errors_link(sheet, text, statement_column_text(rows, cell->id_column));
+        break;
     }
 }
 
@@ -90,7 +106,7 @@ static bool is_narrow(const struct table *table)
 {
     for (size_t i = 0; i < table->cell_count; i++)
         if (table->cells[i].kind == CELL_TEXT || table->cells[i].kind == CELL_SITE ||
-            table->cells[i].kind == CELL_URI)
+            table->cells[i].kind == CELL_URI || table->cells[i].kind == CELL_ERRORS)
             return false;
     return true;
 }

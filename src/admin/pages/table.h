@@ -18,6 +18,7 @@ enum cell_kind {
     CELL_UNTIL,    /* how long until then; nothing when it is past */
     CELL_SITE,     /* a link to its page, by the number in id_column */
     CELL_URI,      /* the same */
+    CELL_ERRORS,   /* a link to the errors of the code in id_column; plain text without one */
 };
 
 struct cell {
