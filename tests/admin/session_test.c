@@ -507,7 +507,8 @@ static bool names_statement(const struct method_facts *facts, const struct datab
         if (issue->database == database && issue->statement == statement)
             return true;
     return database == &SEINE_DATABASE && facts->role == ROLE_ADMINISTRATOR &&
-           (statement == SEINE_ADMIN_EVENT_ADD || statement == SEINE_ADMIN_EVENT_TRIM);
+           (statement == SEINE_ADMIN_EVENT_ADD || statement == SEINE_ADMIN_EVENT_END ||
+            statement == SEINE_ADMIN_EVENT_TRIM);
 }
 
 static bool names_request(const struct method_facts *facts, int request)
