@@ -35,7 +35,7 @@ static void write_all(const struct config_document *document, const struct confi
 static void check(const struct config_document *document)
 {
     size_t problems = 0;
-    struct config_problem_sink sink = {look_at, &problems};
+    struct config_problem_sink sink = {.report = look_at, .context = &problems};
     for (size_t i = 0; i < config_document_count(document) && i < 4; i++) {
         struct crawl_config *config;
         struct error error;
@@ -71,7 +71,7 @@ static void write_and_read_again(const struct config_document *document)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     size_t problems = 0;
-    struct config_problem_sink sink = {look_at, &problems};
+    struct config_problem_sink sink = {.report = look_at, .context = &problems};
     struct config_document *document;
     struct error error = {0};
     struct text xml = {size ? (const char *)data : "", size};

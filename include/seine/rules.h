@@ -45,6 +45,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+struct config_parameter;
 struct crawl_config;
 struct uri;
 struct uri_address;
@@ -62,6 +63,12 @@ typedef uint32_t rule_id;
 int ruleset_new(const struct crawl_config *config, struct ruleset **ret_ruleset,
                 struct error *error) SEINE_MUST_CHECK;
 void ruleset_free(struct ruleset *ruleset);
+
+/* Whether a value of this parameter compiles, where it is a regular expression or a rewrite rule:
+ * for files, whose problems are told all at once with their lines (struct config_problem_sink).
+ * The sentence names the value. */
+int rules_check_value(const struct config_parameter *parameter, struct text value,
+                      struct error *error) SEINE_MUST_CHECK;
 
 int rules_matcher_new(struct rules_matcher **ret_matcher, struct error *error) SEINE_MUST_CHECK;
 void rules_matcher_free(struct rules_matcher *matcher);

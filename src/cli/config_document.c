@@ -2,6 +2,7 @@
 
 #include <seine/collection.h>
 #include <seine/config.h>
+#include <seine/rules.h>
 #include <string.h>
 
 static void print_problem(void *context, const struct config_problem *problem)
@@ -16,7 +17,7 @@ static void print_problem(void *context, const struct config_problem *problem)
 
 struct config_problem_sink config_printer_sink(struct config_printer *printer)
 {
-    return (struct config_problem_sink){print_problem, printer};
+    return (struct config_problem_sink){print_problem, printer, rules_check_value};
 }
 
 int config_document_open(struct config_printer *printer, struct config_document **ret_document,

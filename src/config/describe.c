@@ -25,6 +25,7 @@ static const char *form_text(enum config_form form)
         [CONFIG_FORM_MIME] = "`type/subtype`",
         [CONFIG_FORM_POST_TARGET] = "a URI, or `prefix:` and the beginning of one",
         [CONFIG_FORM_PROXY] = "`(http://)(user:password@)host(:port)`",
+        [CONFIG_FORM_REGEXP] = "a regular expression (PCRE2)",
         [CONFIG_FORM_REWRITE_RULE] = "`#pattern#replacement#`",
         [CONFIG_FORM_SCHEME] = "`http`, `https`, `ftp`",
         [CONFIG_FORM_SLOT_DELAY] = "seconds, or `suspend`",

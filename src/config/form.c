@@ -363,6 +363,7 @@ static form_check *const CHECKS[] = {
     [CONFIG_FORM_MIME] = check_mime,
     [CONFIG_FORM_POST_TARGET] = check_post_target,
     [CONFIG_FORM_PROXY] = check_proxy,
+    [CONFIG_FORM_REGEXP] = check_text,
     [CONFIG_FORM_REWRITE_RULE] = check_rewrite_rule,
     [CONFIG_FORM_SCHEME] = check_scheme,
     [CONFIG_FORM_SLOT_DELAY] = check_slot_delay,

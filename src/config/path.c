@@ -16,9 +16,15 @@ int config_may_stand(const struct config_record *record, const struct config_par
 {
     if (parameter->flags & record->place)
         return 0;
-    return error_set(error, STATUS_INVALID,
-                     "%s may not stand in a subcollection; MS-FSCCFG 2.2.4.33 lists what may",
-                     parameter->path);
+    struct buffer path;
+    buffer_init(&path, 4096);
+    config_record_path(record, &path);
+    int status =
+        error_set(error, STATUS_INVALID,
+                  "%.*s%s may not stand in a subcollection; MS-FSCCFG 2.2.4.33 lists what may",
+                  (int)path.length, path.data ? path.data : "", parameter->path);
+    buffer_done(&path);
+    return status;
 }
 
 /* What follows `prefix` and a slash, or NULL. */

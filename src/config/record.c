@@ -89,16 +89,20 @@ static void clear(struct config_record *record, const struct config_parameter *p
         (void)store(record, parameter, &NOTHING); /* numbers cannot fail */
 }
 
-/* A refusal names the item too. */
-static int refused_in(const struct config_record *record, int status, struct error *error)
+/* A refusal begins with the parameter's path in its table: it names the items and the entry, too.
+ */
+static int refused_in(const struct config_record *record, const struct config_parameter *parameter,
+                      struct text key, int status, struct error *error)
 {
     struct buffer path;
-    if (!record->parent)
+    if (!error)
         return status;
+    struct error refusal = *error;
     buffer_init(&path, 4096);
     config_record_path(record, &path);
-    if (path.length)
-        error_prefix(error, "%.*s", (int)path.length - 1, path.data);
+    error_set(error, status, "%.*s%s%s%.*s%s", (int)path.length, path.data ? path.data : "",
+              parameter->path, key.length ? "/" : "", key.length > 200 ? 200 : (int)key.length,
+              key.data, refusal.sentence + strlen(parameter->path));
     buffer_done(&path);
     return status;
 }
@@ -108,11 +112,13 @@ static int parse_and_store(struct config_record *record, const struct config_par
 {
     struct buffer canonical, name;
     struct config_value parsed = {0};
+    struct text entry = {"", 0};
     buffer_init(&canonical, LIMIT_CONFIG_VALUE_BYTES + 16);
     buffer_init(&name, LIMIT_CONFIG_VALUE_BYTES + 16);
     int status = 0;
     if (config_is_named(parameter))
-        status = config_parse_key(parameter, key, &name, &key, error);
+        status = config_parse_key(parameter, key, &name, &entry, error);
+    key = entry;
     if (!status)
         status = config_parse(parameter, value, &canonical, &parsed, error);
     if (status)
@@ -122,9 +128,11 @@ static int parse_and_store(struct config_record *record, const struct config_par
     if (status)
         error_set(error, status, "%s: no room for another value", parameter->path);
 out:
+    if (status)
+        refused_in(record, parameter, entry, status, error);
     buffer_done(&canonical);
     buffer_done(&name);
-    return status ? refused_in(record, status, error) : 0;
+    return status;
 }
 
 /* "a, b" into its members, "k=a; l=b" into its entries. */
@@ -279,7 +287,7 @@ int config_record_set(struct config_record *record, const struct config_paramete
     value = text_trim(value);
     bool is_named = config_is_named(parameter);
     if (is_named && key.length == 0 && value.length)
-        return refused_in(record,
+        return refused_in(record, parameter, key,
                           error_set(error, STATUS_INVALID, "%s: its values have names: %s/NAME",
                                     parameter->path, parameter->path),
                           error);

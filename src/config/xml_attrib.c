@@ -90,14 +90,20 @@ static bool take_key(struct xml_reader *reader, const struct config_parameter *p
 static bool set_value(struct xml_reader *reader, const struct xml_element *attrib, unsigned line,
                       struct text value)
 {
+    const struct config_problem_sink *sink = reader->sink;
     struct error error;
-    if (!config_record_set(attrib->record, attrib->parameter, attrib->key, value, &error))
-        return true;
     struct text name =
         config_is_named(attrib->parameter) ? attrib->key : text_of(attrib->parameter->name);
-    xml_problem_of(reader, line, xml_path(reader, attrib->record, attrib->parameter->section, name),
-                   &error);
-    return false;
+    const char *path = xml_path(reader, attrib->record, attrib->parameter->section, name);
+    if (config_record_set(attrib->record, attrib->parameter, attrib->key, value, &error)) {
+        xml_problem_of(reader, line, path, &error);
+        return false;
+    }
+    if (value.length && sink && sink->check && sink->check(attrib->parameter, value, &error)) {
+        error_prefix(&error, "%s", path);
+        xml_problem_of(reader, line, path, &error);
+    }
+    return true;
 }
 
 void xml_attrib_open(struct xml_reader *reader, const struct xml_element *parent,

@@ -37,6 +37,22 @@ static void drop_prefilter(struct regexp_list *list)
     list->prefilter = NULL;
 }
 
+int regexp_compile(struct text pattern, uint32_t options, pcre2_code **ret_code,
+                   struct error *error)
+{
+    int code_of_error;
+    PCRE2_SIZE at;
+    pcre2_code *code = pcre2_compile((PCRE2_SPTR)pattern.data, pattern.length,
+                                     OPTIONS_OF_ALL | options, &code_of_error, &at, NULL);
+    if (!code) {
+        PCRE2_UCHAR reason[200];
+        pcre2_get_error_message(code_of_error, reason, sizeof(reason));
+        return error_set(error, STATUS_INVALID, "%s at offset %zu", (const char *)reason, at);
+    }
+    *ret_code = code;
+    return 0;
+}
+
 int regexp_list_add(struct regexp_list *list, struct text pattern, uint32_t options, rule_id rule,
                     struct error *error)
 {
@@ -50,15 +66,10 @@ int regexp_list_add(struct regexp_list *list, struct text pattern, uint32_t opti
         list->regexps = regexps;
         list->capacity = capacity;
     }
-    int code_of_error;
-    PCRE2_SIZE at;
-    pcre2_code *code = pcre2_compile((PCRE2_SPTR)pattern.data, pattern.length,
-                                     OPTIONS_OF_ALL | options, &code_of_error, &at, NULL);
-    if (!code) {
-        PCRE2_UCHAR reason[200];
-        pcre2_get_error_message(code_of_error, reason, sizeof(reason));
-        return error_set(error, STATUS_INVALID, "%s at offset %zu", (const char *)reason, at);
-    }
+    pcre2_code *code;
+    int status = regexp_compile(pattern, options, &code, error);
+    if (status < 0)
+        return status;
     if (prefilter_add(list->prefilter, pattern)) {
         pcre2_code_free(code);
         return no_memory(error);

@@ -42,6 +42,9 @@ struct rules_matcher {
     size_t exceeded_count;
 };
 
+/* Only compiled; the sentence tells what is wrong with the expression and where. */
+int regexp_compile(struct text pattern, uint32_t options, pcre2_code **ret_code,
+                   struct error *error) SEINE_MUST_CHECK;
 /* `options` of pcre2_compile() besides those that all rules have. The sentence tells what is wrong
  * with the expression and where, without naming it. regexp_list_build() ends the adding. */
 int regexp_list_add(struct regexp_list *list, struct text pattern, uint32_t options, rule_id rule,

@@ -36,7 +36,7 @@ static int merge(const char *data_folder, const struct config_document *document
                  struct addition *addition, struct error *error)
 {
     struct first_problem first = {.count = 0};
-    struct config_problem_sink sink = {note_problem, &first};
+    struct config_problem_sink sink = {.report = note_problem, .context = &first};
     int status = config_defaults(&addition->after, error);
     if (status == 0) {
         status = collection_load_config(data_folder, addition->name, addition->after, error);

@@ -124,7 +124,7 @@ static void a_named_section_has_a_bounded_number_of_names(void **state)
         status = config_set(config, path, text_of("host.example"), &error);
     }
     assert_int_equal(names, 10001);
-    assert_string_equal(error.sentence, "site_clusters: no room for another value");
+    assert_string_equal(error.sentence, "site_clusters/10000: no room for another value");
     config_free(config);
 }
 

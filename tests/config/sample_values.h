@@ -65,6 +65,7 @@ static inline const char *other_value(const struct config_parameter *parameter)
         [CONFIG_FORM_META_INFO] = "" /* all is the default */,
         [CONFIG_FORM_MIME] = "image/*",
         [CONFIG_FORM_PROXY] = "http://proxy.example:3128",
+        [CONFIG_FORM_REGEXP] = "[0-9]",
         [CONFIG_FORM_REWRITE_RULE] = "#a#b#",
         [CONFIG_FORM_SCHEME] = "https",
         [CONFIG_FORM_SLOT_DELAY] = "suspend",

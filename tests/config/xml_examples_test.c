@@ -20,7 +20,7 @@ static struct config_document *load(const char *file)
 static struct crawl_config *example(const char *file, const char *name)
 {
     struct problems problems = {.count = 0};
-    struct config_problem_sink sink = {note_problem, &problems};
+    struct config_problem_sink sink = {.report = note_problem, .context = &problems};
     struct config_document *document = load(file);
     assert_string_equal(config_document_name(document, 0), name);
     struct crawl_config *config = over_defaults(document);

@@ -32,7 +32,7 @@ static inline void note_problem(void *context, const struct config_problem *prob
 /* The document; NULL when it has problems. */
 static inline struct config_document *try_text(struct text xml, struct problems *problems)
 {
-    struct config_problem_sink sink = {note_problem, problems};
+    struct config_problem_sink sink = {.report = note_problem, .context = problems};
     struct config_document *document = NULL;
     struct error error = {0};
     problems->text[0] = '\0';

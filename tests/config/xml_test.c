@@ -61,7 +61,7 @@ static void all_problems_of_a_file_are_told_at_once(void **state)
         "13 start_uris start_uris: \"host.example\" is not valid; valid is an absolute URI, such "
         "as "
         "http://intranet.example/\n"
-        "15 Node/n1/delay Node/n1: delay: \"-1\" is not valid; valid is a number from 0 to 86400 "
+        "15 Node/n1/delay Node/n1/delay: \"-1\" is not valid; valid is a number from 0 to 86400 "
         "seconds\n");
 }
 
@@ -152,7 +152,8 @@ static void a_subcollection_holds_what_may_stand_in_it(void **state)
                    "</attrib></section>\n"
                    "<section name=\"subdomains\"><section name=\"t\"/></section>\n"
                    "</SubDomain>\n"),
-        "5 subdomains/s/robots robots may not stand in a subcollection; MS-FSCCFG 2.2.4.33 lists "
+        "5 subdomains/s/robots subdomains/s/robots may not stand in a subcollection; MS-FSCCFG "
+        "2.2.4.33 lists "
         "what may\n"
         "6 subdomains/s/limits subdomains/s/limits may not stand in a subcollection; MS-FSCCFG "
         "2.2.4.33 lists what may\n"
@@ -176,7 +177,7 @@ static void what_the_collection_results_in_is_checked_with_lines(void **state)
 {
     (void)state;
     struct problems problems = {.count = 0};
-    struct config_problem_sink sink = {note_problem, &problems};
+    struct config_problem_sink sink = {.report = note_problem, .context = &problems};
     struct config_document *document = read_text(
         COLLECTION("<section name=\"subdomains\">\n"
                    "<section name=\"news\">\n"

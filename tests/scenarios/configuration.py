@@ -121,12 +121,29 @@ class Check(unittest.TestCase):
         with support.folder() as folder:
             path = write(folder, document(
                 c=attrib("max_pendign", "integer", 2) + attrib("robots", "boolean", "maybe")
-                + section("exclude_uris", members("regexp", "("))))
+                + section("exclude_uris", members("regexp", "("))
+                + section("s", section("http_errors", attrib("404", "string", "DESTROY"))
+                          + section("include_uris", members("regexp", "*")) + attrib("max_sites", "integer", 3),
+                          attrib("delay", "real", "soon"), element="SubDomain")
+                + section("http_errors", attrib("404", "string", "DESTROY")) + members("rewrite_rules", "#(#x#")))
             result = support.run("check", path)
             self.assertEqual(result.returncode, 1)
-            self.assertEqual(result.stdout.splitlines()[:2], [
-                f'{path}:4: there is no parameter "max_pendign"; is max_pending meant?',
-                f'{path}:5: robots: "maybe" is not valid; valid is yes or no'])
+            told = [line.removeprefix(f"{path}:") for line in result.stdout.splitlines()]
+            expected = [
+                '4: there is no parameter "max_pendign"; is max_pending meant?',
+                '5: robots: "maybe" is not valid; valid is yes or no',
+                '8: exclude_uris/regexp: "(" is not valid: missing closing parenthesis at offset 1; valid is a regular '
+                'expression (PCRE2)',
+                '12: subdomains/s/http_errors may not stand in a subcollection; MS-FSCCFG 2.2.4.33 lists what may',
+                '17: subdomains/s/include_uris/regexp: "*" is not valid: quantifier does not follow a repeatable item at '
+                'offset 0; valid is a regular expression (PCRE2)',
+                '20: subdomains/s/max_sites may not stand in a subcollection; MS-FSCCFG 2.2.4.33 lists what may',
+                '21: subdomains/s/delay: "soon" is not valid; valid is a number from 0 to 86400 seconds',
+                '24: http_errors/404: "DESTROY" is not valid; valid is KEEP or DELETE:n, and behind it RETRY:n, such as '
+                '"DELETE:3, RETRY:1", with n from 0 to 1000000',
+                '27: rewrite_rules: "#(#x#" is not valid: missing closing parenthesis at offset 1 of the pattern; valid is '
+                'a regular expression (PCRE2) and a replacement']
+            self.assertEqual(told, expected)
 
     def test_rules_that_do_not_compile_and_contradictions_are_told(self):
         with support.folder() as folder:

@@ -44,6 +44,7 @@ enum config_form {
     CONFIG_FORM_MIME,            /* type/subtype, * for a field */
     CONFIG_FORM_POST_TARGET,     /* a URI, or prefix: and the beginning of one */
     CONFIG_FORM_PROXY,           /* (http://)(user:password@)host(:port) */
+    CONFIG_FORM_REGEXP,          /* PCRE2; whether it compiles, the part `rules` knows */
     CONFIG_FORM_REWRITE_RULE,    /* #pattern#replacement# */
     CONFIG_FORM_SCHEME,          /* http, https */
     CONFIG_FORM_SLOT_DELAY,      /* seconds, or suspend */

@@ -38,10 +38,12 @@ struct config_problem {
     const char *sentence; /* names place, value and what is valid */
 };
 
-/* Who is told of the problems; the texts live until `report` returns. */
+/* Who is told of the problems; the texts live until `report` returns. `check` (may be NULL) has the
+ * last word about a value that is valid by its form (rules_check_value()). */
 struct config_problem_sink {
     void (*report)(void *context, const struct config_problem *problem);
     void *context;
+    int (*check)(const struct config_parameter *parameter, struct text value, struct error *error);
 };
 
 struct config_document;
