@@ -45,6 +45,24 @@ class Queue(unittest.TestCase):
         self.assertGreaterEqual(self.claimed(least=7), 7)
 
 
+class Check(unittest.TestCase):
+    """What the whole section says when each of its parameters is set."""
+
+    SIZES = ("duplicates", "screened", "smcomm", "mucomm", "wqcache", "crosslinks", "routetab", "pp", "pp_pending", "aliases")
+
+    def test_what_only_several_nodes_need_is_named_as_not_in_force(self):
+        members = "".join(f'<attrib name="{size}" type="integer"> 4096 </attrib>' for size in self.SIZES)
+        with support.folder() as place:
+            path = f"{place}/sizes.xml"
+            with open(path, "w", encoding="utf-8") as file:
+                file.write(f'<?xml version="1.0"?><CrawlerConfig><DomainSpecification name="sizes"><section name="cachesize">'
+                           f"{members}</section></DomainSpecification></CrawlerConfig>")
+            result = support.run("check", path)
+            self.assertEqual(result.returncode, 0, result.stderr)
+            self.assertIn("kept but not in force yet: 3", result.stdout)
+            self.assertEqual(re.findall(r"cachesize/(\w+)", result.stdout), ["mucomm", "pp_pending", "routetab"])
+
+
 class Communication(unittest.TestCase):
     def ahead(self, least, *assignments):
         """What is asked for while nothing can be committed, once `least` was; 0: within two seconds."""

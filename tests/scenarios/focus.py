@@ -1,5 +1,8 @@
 """The section focused: crawls that stay with documents in some languages (MS-FSCCFG 2.2.4.19)."""
 
+import collections
+import os
+import random
 import unittest
 
 import effects
@@ -140,6 +143,66 @@ class Depth(unittest.TestCase):
             self.assertEqual(result.returncode, 0, result.stderr)
             servers.verify(data)
             self.assertEqual([entry["path"] for entry in site.log()], ["/2", "/3", "/4", "/5"])
+
+
+class Kills(unittest.TestCase):
+    """How far out of the focus everything lies is the same, in whatever order ways are found and whoever dies meanwhile."""
+
+    PAGES = 600
+    KILLS = int(os.environ.get("SEINE_KILLS", "8"))
+    FOCUS = ("focused/languages=de", "focused/depth=1", "seine/max_refused_kept=100000")
+
+    def pages(self, chance):
+        """Ways of many lengths through documents within the focus and outside of it; some are redirects."""
+        others = [language for language in TEXTS if language not in ("de", "no")]
+        pages = {"/": page("de", *(f"/{number}" for number in range(1, 9)))}
+        for number in range(1, self.PAGES):
+            links = [f"/{min(number + chance.randrange(1, 40), self.PAGES - 1)}" for _ in range(2)]
+            links += [f"/{chance.randrange(1, self.PAGES)}"]
+            if number > 8 and chance.random() < 0.1:
+                pages[f"/{number}"] = {"status": 302, "headers": {"Location": links[0]}, "delay_ms": chance.randrange(10)}
+            else:
+                language = "de" if number < 9 or chance.random() < 0.3 else chance.choice(others)
+                pages[f"/{number}"] = {**page(language, *links, title=str(number)), "delay_ms": chance.randrange(10)}
+        return pages
+
+    def arguments(self, site, data):
+        return ["crawl", site.uri(), "--data", data, "--quiet", "--delay", "0", "--max-pending", "6", *effects.settings(*self.FOCUS)]
+
+    def end(self, data):
+        servers.verify(data)
+        return {"fates": servers.fates(data),
+                "outside": {tuple(row) for row in support.query(data, "SELECT path, outside FROM uri WHERE state <> (SELECT id "
+                                                                      "FROM uri_state WHERE name = 'refused')")},
+                "left": [support.query(data, f"SELECT count(*) FROM {table}")[0][0] for table in ("queue", "claim", "later", "inward")]}
+
+    def run_to_the_end(self, site, data):
+        with servers.crawling(*self.arguments(site, data)) as process:
+            self.assertEqual(servers.end_of(process), 0, servers.log_of(process))
+        return self.end(data)
+
+    def test_kills_change_nothing(self):
+        seed = int(os.environ.get("SEINE_SEED", random.randrange(1 << 30)))
+        chance = random.Random(seed)
+        print(f"seed {seed}, {self.KILLS} kills", flush=True)
+        pages = self.pages(chance)
+        kills = 0
+        with servers.Site({"*": pages}) as site, support.folder() as place:
+            undisturbed, killed = f"{place}/undisturbed", f"{place}/killed"
+            reference = self.run_to_the_end(site, undisturbed)
+            states = collections.Counter(fate[:2] for fate in reference["fates"].values())
+            self.assertGreater(min(states["stored", None], states["skipped", "fs/focus"], states["refused", "fo/focus"]), 5, states)
+            requests = site.requests()
+            site.forget()
+            for _ in range(self.KILLS):
+                wanted = site.requests() + chance.randrange(1, max(requests // self.KILLS, 2))
+                with servers.crawling(*self.arguments(site, killed)) as process:
+                    support.wait_until(lambda: process.poll() is not None or site.requests() >= wanted, "the crawl goes on")
+                    kills += process.poll() is None
+                    process.kill()
+                    process.wait()
+            self.assertEqual(self.run_to_the_end(site, killed), reference)
+        self.assertGreaterEqual(kills, min(self.KILLS, 4), "the kills came too late to prove anything")
 
 
 class Hosts(unittest.TestCase):

@@ -237,8 +237,8 @@ class Loop(Served):
         self.server.start()
         self.add_both(site)
         for number in range(self.KILLS):
-            before = site.requests()
-            support.wait_until(lambda: site.requests() >= before + chance.randrange(1, requests // self.KILLS), "the crawl goes on")
+            wanted = site.requests() + chance.randrange(1, max(requests // self.KILLS, 2))
+            support.wait_until(lambda: site.requests() >= wanted, "the crawl goes on")
             self.server.kill()
             for name in ("one", "two"):
                 servers.verify(self.data, "--collection", name, "--quick")
