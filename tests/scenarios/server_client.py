@@ -84,20 +84,6 @@ class Client(unittest.TestCase):
         self.assertEqual(completed("seine", "admin", "--pass"), ["--password-file"])
         self.assertIn("--max-pending", completed("seine", "crawl", "--max"))
 
-    def test_the_unit_is_one_that_systemd_takes(self):
-        unit = os.path.join(support.ROOT, "tools/systemd/seine.service")
-        with open(unit, encoding="utf-8") as file:
-            text = file.read()
-        with support.folder() as place:
-            copy = os.path.join(place, "seine.service")
-            with open(copy, "w", encoding="utf-8") as file:
-                file.write(text.replace("/usr/bin/seine", "/bin/true").replace("man:seine(1)", "https://example.org/"))
-            try:
-                done = subprocess.run(["systemd-analyze", "verify", "--man=no", copy], capture_output=True, text=True)
-            except FileNotFoundError:
-                self.skipTest("no systemd-analyze")
-        self.assertEqual((done.returncode, done.stderr), (0, ""))
-
 
 if __name__ == "__main__":
     support.main()
