@@ -95,7 +95,10 @@ WITH chosen AS (
     ORDER BY state IN ('stopped', 'backing off') DESC, queued + claimed + later DESC, id /*sort: one row a site*/
     LIMIT :most OFFSET :skip
 )
-SELECT sites.site_id, sites.site, sites.state, sites.waits_for, sites.due_at, sites.reason, sites.sentence,
+SELECT sites.site_id, sites.site, sites.state, sites.waits_for,
+    CASE sites.state WHEN 'quarantined' THEN (SELECT until FROM quarantine WHERE quarantine.site_id = sites.site_id)
+        ELSE sites.due_at END AS due_at,
+    sites.reason, sites.sentence,
     sites.queued, sites.claimed, sites.later, sites.documents, sites.downloaded, sites.pages_per_s
 FROM chosen /*scan: the rows shown*/ CROSS JOIN v_sites AS sites ON sites.site_id = chosen.id
 ORDER BY sites.state IN ('stopped', 'backing off') DESC, sites.queued + sites.claimed + sites.later DESC,
@@ -103,9 +106,9 @@ ORDER BY sites.state IN ('stopped', 'backing off') DESC, sites.queued + sites.cl
 
 -- name: page_site
 -- By key.
--- columns: site, state, waits_for, due_at, reason, sentence, failures, known, queued, claimed, later, apart, refused, documents, duplicates, downloaded, bytes, pages_per_s, response_ms, address, cycle, epoch, began, ended
-SELECT site, state, waits_for, due_at, reason, sentence, failures, known, queued, claimed, later,
-    quarantined + withheld AS apart, refused, documents,
+-- columns: site, state, waits_for, due_at, quarantined_until_at, reason, sentence, failures, known, queued, claimed, later, apart, refused, documents, duplicates, downloaded, bytes, pages_per_s, response_ms, address, cycle, epoch, began, ended
+SELECT site, state, waits_for, due_at, (SELECT until FROM quarantine WHERE site_id = :site_id) AS quarantined_until_at,
+    reason, sentence, failures, known, queued, claimed, later, quarantined + withheld AS apart, refused, documents,
     duplicates, downloaded, bytes, pages_per_s, response_ms, address, cycle, epoch, began, ended
 FROM v_sites /*scan: names of statistics*/ WHERE site_id = :site_id;
 

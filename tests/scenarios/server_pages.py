@@ -286,6 +286,10 @@ class Acting(Crawl):
         self.assertIn(self.start.rstrip("/"), quarantine)
         self.assertRegex(quarantine, r"\d\s(min|h)")
         self.assertIn(self.start.rstrip("/"), self.get(f"{COLLECTION}/sites?state=quarantined").text)
+        (until,) = self.rows("SELECT datetime(until / 1000, 'unixepoch') FROM quarantine WHERE site_id = ?", self.site_id)[0]
+        site = self.get(f"{COLLECTION}/sites/{self.site_id}").text
+        self.assertRegex(site, rf"<dt>In quarantine until</dt><dd><time [^>]*>{until}</time>")
+        self.assertRegex(self.get(f"{COLLECTION}/sites?state=quarantined").text, r'data-label="For">\d+&nbsp;(min|h)')
         page.open(f"{self.server.address}{COLLECTION}/sites/{self.site_id}")
         send(page, "CollectionQuarantineSite", Time=0)
         support.wait_until(lambda: self.start.rstrip("/") not in self.get(f"{COLLECTION}/sites?state=quarantined").text,

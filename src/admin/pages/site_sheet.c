@@ -46,6 +46,8 @@ static void put_facts(struct sheet *sheet, struct statement *row)
     sheet_figure_end(sheet);
     for (size_t i = 0; i < sizeof TEXTS / sizeof *TEXTS; i++)
         sheet_figure_text(sheet, TEXTS[i].name, statement_column_text(row, TEXTS[i].column));
+    sheet_figure_time(sheet, "In quarantine until",
+                      statement_column_int(row, CRAWL_PAGE_SITE_QUARANTINED_UNTIL_AT_COLUMN));
     if (due_at > sheet->now_ms) {
         sheet_figure_begin(sheet, "Nothing is sent for");
         html_duration(sheet->out, due_at - sheet->now_ms + 999);
