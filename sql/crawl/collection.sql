@@ -32,7 +32,7 @@ DELETE FROM hold;
 
 -- name: hold_clear_run
 -- At its end: what the next one finds out for itself goes; that space is lacking until there is twice as much it cannot.
-DELETE FROM hold WHERE cause <> 'disk';
+DELETE FROM hold /*scan: some rows*/ WHERE cause <> 'disk';
 
 -- name: hold_put
 -- When something begins to hold the crawl up, and once a second when its measure has changed.
