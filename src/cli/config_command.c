@@ -24,6 +24,7 @@ enum aspect {
 struct showing {
     struct reading reading;
     enum aspect aspect;
+    int aspects;     /* asked for */
     int64_t version; /* 0: the one in force, or the defaults */
 };
 
@@ -193,6 +194,7 @@ static bool take_aspect(struct showing *showing, const char *argument)
             showing->version = strtoll(argument + length + 1, &end, 10);
         else if (argument[length])
             continue;
+        showing->aspects++;
         showing->aspect = ASPECTS[i].aspect;
         return !end || (*end == '\0' && showing->version > 0);
     }
@@ -217,6 +219,12 @@ int config_command(int argc, char **argv)
                     argv[i]);
             return EXIT_USAGE;
         }
+    }
+    if (showing.aspects > 1) {
+        fputs("seine config: one of --defaults, --diff, --xml and --versions can be shown at a "
+              "time\n",
+              stderr);
+        return EXIT_USAGE;
     }
     int status = reading_open(&showing.reading, 0, &error);
     if (status == 0)

@@ -5,40 +5,51 @@
 #include <seine/collection.h>
 
 #include <crawl_statements.h>
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <unistd.h>
 
+#define NAMES_SHOWN 10
+
+/* The collections there are; what is shown of their names. */
 struct choice {
-    char *name;
     int count;
+    struct buffer names;
 };
 
 static bool note(void *context, const char *name)
 {
     struct choice *choice = context;
-    if (choice->count++ == 0)
-        choice->name = strdup(name);
-    return choice->count < 2;
+    if (choice->count++ < NAMES_SHOWN)
+        buffer_printf(&choice->names, "%s%s", choice->count > 1 ? ", " : "", name);
+    else if (choice->count == NAMES_SHOWN + 1)
+        buffer_append_string(&choice->names, " …");
+    return choice->count <= NAMES_SHOWN;
 }
 
+/* The only collection there is, or the one that was asked for and is not there: then which are. */
 static int choose(struct reading *reading, struct error *error)
 {
-    struct choice choice = {0};
+    struct choice choice = {.count = 0};
+    buffer_init(&choice.names, (size_t)(NAMES_SHOWN + 1) * 260);
     int status = data_directory_each_collection(reading->data, note, &choice, error);
+    const char *names = choice.names.data ? choice.names.data : "";
     if (status == 0 && choice.count == 0)
         status = error_set(error, STATUS_NOT_FOUND,
                            "%s holds no collection; `seine crawl URI --data %s` makes one",
                            reading->data, reading->data);
+    else if (status == 0 && reading->collection)
+        status = error_set(error, STATUS_NOT_FOUND, "%s holds no collection %s, but %s",
+                           reading->data, reading->collection, names);
     else if (status == 0 && choice.count > 1)
-        status =
-            error_set(error, STATUS_INVALID,
-                      "%s has several collections: say which with --collection", reading->data);
-    if (status < 0) {
-        free(choice.name);
-        return status;
-    }
-    reading->name = choice.name;
-    return reading->name ? 0 : error_set(error, STATUS_MEMORY, "no memory");
+        status = error_set(error, STATUS_INVALID,
+                           "%s has several collections: say which with --collection: %s",
+                           reading->data, names);
+    else if (status == 0 && !(reading->name = strdup(names)))
+        status = error_set(error, STATUS_MEMORY, "no memory");
+    buffer_done(&choice.names);
+    return status;
 }
 
 int reading_open(struct reading *reading, int time_limit_ms, struct error *error)
@@ -59,6 +70,8 @@ int reading_open(struct reading *reading, int time_limit_ms, struct error *error
         status = error_set(error, STATUS_MEMORY, "no memory");
     struct db_options options = {.busy_timeout_ms = READING_PATIENCE_MS,
                                  .time_limit_ms = time_limit_ms};
+    if (status == 0 && access(path, F_OK) < 0 && errno == ENOENT && reading->collection)
+        status = choose(reading, error);
     if (status == 0)
         status = db_open_reader(&CRAWL_DATABASE, path, &options, &reading->db, error);
     free(path);
