@@ -273,19 +273,13 @@ static int check_file(const struct check *check, struct error *error)
 typedef int check_function(const struct check *check, struct error *error);
 
 static check_function *const CHECKS[] = {
-    [ARGUMENT_COLLECTION] = check_name,
-    [ARGUMENT_NAME] = check_name,
-    [ARGUMENT_TEXT] = check_text,
-    [ARGUMENT_DOCUMENT] = check_document,
-    [ARGUMENT_SECRET] = check_secret,
-    [ARGUMENT_FLAG] = check_flag,
-    [ARGUMENT_INTEGER] = check_integer,
-    [ARGUMENT_HOSTPORT] = check_hostport,
-    [ARGUMENT_DESTINATION] = check_destination,
-    [ARGUMENT_URI] = check_uri,
-    [ARGUMENT_URIS] = check_uris,
-    [ARGUMENT_CALLS] = check_calls,
-    [ARGUMENT_FILE] = check_file,
+    [ARGUMENT_COLLECTION] = check_name,   [ARGUMENT_NAME] = check_name,
+    [ARGUMENT_TEXT] = check_text,         [ARGUMENT_DOCUMENT] = check_document,
+    [ARGUMENT_SECRET] = check_secret,     [ARGUMENT_FLAG] = check_flag,
+    [ARGUMENT_INTEGER] = check_integer,   [ARGUMENT_LEVELS] = check_integer,
+    [ARGUMENT_HOSTPORT] = check_hostport, [ARGUMENT_DESTINATION] = check_destination,
+    [ARGUMENT_URI] = check_uri,           [ARGUMENT_URIS] = check_uris,
+    [ARGUMENT_CALLS] = check_calls,       [ARGUMENT_FILE] = check_file,
 };
 
 static int wrong_arity(const struct method_facts *method, size_t given, struct error *error)

@@ -47,6 +47,10 @@
     {                                                                                              \
         ARGUMENT_INTEGER, #name, least, most                                                       \
     }
+#define LEVELS(name)                                                                               \
+    {                                                                                              \
+        ARGUMENT_LEVELS, #name, INT32_MIN, INT32_MAX                                               \
+    }
 #define HOSTPORT(name)                                                                             \
     {                                                                                              \
         ARGUMENT_HOSTPORT, #name, 0, 0                                                             \

@@ -1,6 +1,7 @@
 /* `seine admin`: every method of a running server, by words for people. */
 #include "admin/arguments.h"
 #include "admin/client.h"
+#include "admin/levels.h"
 #include "admin/options.h"
 #include "admin/show.h"
 #include "admin/status.h"
@@ -112,10 +113,36 @@ static int show_marshalled(const struct admin_options *options, const struct val
     struct value *value = NULL;
     value_tree_init(&tree, ANSWER_BYTES);
     int status = marshal_read(value_text_of(result), &tree, &value, error);
-    if (status == 0)
+    if (status == 0 && options->json)
         show(options, value);
+    else if (status == 0)
+        admin_show_statistics(stdout, value);
     value_tree_done(&tree);
     return status;
+}
+
+/* An int that means something else than a number to people. */
+static int show_integer(const struct admin_options *options, const struct method_facts *facts,
+                        const struct value *result)
+{
+    int64_t integer = value_integer_or(result, 0);
+    bool is_refused = facts->result == RESULT_DONE && integer != 1;
+    struct buffer text;
+    buffer_init(&text, 256);
+    if (facts->result == RESULT_LEVELS)
+        levels_write(integer, &text);
+    else if (facts->result == RESULT_FLAG)
+        buffer_append_string(&text, integer ? "yes" : "no");
+    else if (facts->result == RESULT_DONE)
+        buffer_append_string(&text, "done");
+    if (options->json || !text.length)
+        show(options, result);
+    else if (!is_refused)
+        puts(text.data);
+    if (is_refused)
+        fprintf(stderr, "seine admin: %s: it was not done\n", facts->name);
+    buffer_done(&text);
+    return is_refused ? EXIT_URIS_LEFT : EXIT_COMPLETE;
 }
 
 /* Some statistics are [1, a dictionary] without being called a cresult. */
@@ -147,6 +174,8 @@ static int call(const struct admin_options *options, struct admin_client *client
         status = show_marshalled(options, result, &error);
     else if (status == 0 && is_status_and_value(facts, result))
         shown = show_cresult(options, result);
+    else if (status == 0 && value_is(result, VALUE_INTEGER))
+        shown = show_integer(options, facts, result);
     else if (status == 0)
         show(options, result);
     value_tree_done(&arguments);

@@ -230,9 +230,11 @@ static int run(struct session *session, const char *method, struct value_tree *t
 static bool is_of_its_kind(const struct method_facts *facts, const struct value *result)
 {
     static const enum value_kind KINDS[] = {
-        [RESULT_INT] = VALUE_INTEGER,  [RESULT_STRING] = VALUE_STRING,
-        [RESULT_ARRAY] = VALUE_LIST,   [RESULT_STRUCT] = VALUE_DICTIONARY,
-        [RESULT_BASE64] = VALUE_BYTES, [RESULT_CRESULT] = VALUE_LIST,
+        [RESULT_INT] = VALUE_INTEGER,       [RESULT_FLAG] = VALUE_INTEGER,
+        [RESULT_DONE] = VALUE_INTEGER,      [RESULT_LEVELS] = VALUE_INTEGER,
+        [RESULT_STRING] = VALUE_STRING,     [RESULT_ARRAY] = VALUE_LIST,
+        [RESULT_STRUCT] = VALUE_DICTIONARY, [RESULT_BASE64] = VALUE_BYTES,
+        [RESULT_CRESULT] = VALUE_LIST,
     };
     return value_is(result, KINDS[facts->result]);
 }
@@ -581,6 +583,7 @@ static struct value *example_of(struct value_tree *tree, const struct argument_f
     switch (argument->kind) {
     case ARGUMENT_FLAG:
     case ARGUMENT_INTEGER:
+    case ARGUMENT_LEVELS:
         return value_integer(tree, argument->least);
     case ARGUMENT_URIS:
     case ARGUMENT_CALLS:

@@ -41,11 +41,54 @@ class Client(unittest.TestCase):
     def test_a_method_is_called_by_its_word_and_by_its_own_name_in_any_case(self):
         self.done("set-log-level", "0x74")
         for word in ("log-level", "GetLogLevel", "getloglevel"):
-            self.assertEqual(self.done(word), "116\n")
+            self.assertEqual(self.done(word), "critical, error, warning, info\n")
 
     def test_options_of_crawleradmin_work(self):
         self.done("-l", "0x70")
         self.assertEqual(json.loads(self.done("--json", "log-level")), 0x70)
+        for option in ("-f", "--addconfig"):
+            self.assertIn("in force", self.done(option, self.write_configuration()))
+        for option in ("-G", "--getcollection"):
+            self.assertIn("start_uris", self.done(option, "seen"))
+
+    def test_levels_of_the_log_go_by_their_names(self):
+        for words, mask, told in (("error,Warning", 0x30, "error, warning"), ("all", 0xfc, "critical, error, warning, info, verbose, debug"),
+                                  ("INFO", 0x04, "info"), ("96", 0x60, "critical, error")):
+            self.done("--loglevel", words)
+            self.assertEqual(self.server.proxy.GetLogLevel(), mask)
+            self.assertEqual(self.done("log-level"), told + "\n")
+            self.assertEqual(json.loads(self.done("--json", "log-level")), mask)
+        answer = self.admin("set-log-level", "0")
+        self.assertEqual((answer.returncode, answer.stdout), (3, ""))
+        self.assertEqual(self.server.proxy.GetLogLevel(), 0x60)
+
+    def write_configuration(self):
+        path = os.path.join(self.data, "seen.xml")
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(server_support.configuration(("seen", {"start_uris": [f"http://127.0.0.1:{support.free_port()}/"]})))
+        return path
+
+    def test_tables_are_for_people(self):
+        self.done("add", self.write_configuration())
+        site = re.search(r"127.0.0.1:[0-9]+", self.done("config", "seen")).group()
+        for words, table in ((("statistics", "seen"), r"^ +cur +complete +delta\n(?s:.*)^Downloaded +0 +0\n(?s:.*)^Uptime +20\d\d-"),
+                             (("all-statistics", "seen"), r"^seen\n +delta +cycle 0 +all\n(?s:.*)^Downloaded +0 +0 +0\n(?s:.*)^global\n"),
+                             (("site-statistics", "seen", site), r"^%s\n +delta +cycle 0 +all\n" % re.escape(site)),
+                             (("global-statistics",), r"^ +delta +complete\n(?s:.*)^DNSRequests +0 +0\n"),
+                             (("route", "seen", site), rf"^127.0.0.1:{self.server.port}\n\Z"),
+                             (("is-distributed",), r"^no\n\Z"), (("ping",), r"^done\n\Z")):
+            shown = self.done(*words)
+            self.assertRegex(shown, re.compile(table, re.M), words)
+            self.assertFalse([line for line in shown.split("\n") if len(line) > 160 or line.endswith(" ")], words)
+        self.assertEqual(json.loads(self.done("--json", "route", "seen", site)), [1, ["127.0.0.1", self.server.port]])
+
+    def test_accounts_are_a_table(self):
+        with support.folder() as data, server_support.Server(data) as server:
+            self.assertEqual(server.proxy.seine.accountPut("anna", "administrator", "secret")[0], 1)
+            answer = support.run("admin", "-C", f"127.0.0.1:{server.port}", "--user", "anna", "accounts",
+                                 env={**os.environ, "SEINE_PASSWORD": "secret"})
+            self.assertRegex(answer.stdout, r"\Aname  role           created               changed\n"
+                                            r"anna  administrator  20\d\d-\d\d-\d\d [0-9:]{8}Z  20\d\d-\d\d-\d\d [0-9:]{8}Z\n\Z")
 
     def test_a_fault_is_said_and_ends_with_1(self):
         answer = self.admin("nodes")
@@ -54,7 +97,7 @@ class Client(unittest.TestCase):
 
     def test_what_cannot_be_meant_is_said_before_anything_is_sent(self):
         for words, sentence in ((("blah",), "no word `blah`"), (("set-log-level",), "lacks Level"),
-                                (("set-log-level", "x"), "`x` is no number"), (("log-level", "3"), "`3` is too many"),
+                                (("set-log-level", "x"), "`x` is no level"), (("quarantine", "a", "b:1", "x"), "`x` is no number"), (("log-level", "3"), "`3` is too many"),
                                 (("--timeout", "x", "ping"), "`x` is no number"), (("ping", "--user"), "lacks its NAME")):
             answer = self.admin(*words)
             self.assertEqual(answer.returncode, 1, words)

@@ -213,6 +213,8 @@ class Statistics(unittest.TestCase):
         last = self.ask("SELECT site.origin || uri.path FROM uri JOIN site ON site.id = site_id JOIN site AS last "
                         "ON last.last_uri_id = uri.id WHERE last.id = 1")[0][0]
         self.assertEqual(attributes(cycles[0], "discrete")["LastUri"][0], last)
+        self.assertIn(attributes(delta, "discrete")["LastUri"][0], (last, ""))
+        self.assertEqual(attributes(delta, "discrete")["CrawlMode"][0], "")
         self.assertEqual(set(self.marshalled("CollectionGetStatistics", "")), {"dspec", "global", "contoso", "quiet"})
 
     def test_a_site_has_statistics_of_its_own(self):

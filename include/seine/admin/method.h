@@ -24,6 +24,9 @@ enum role {
 /* constant, word of the wire (system.methodSignature), as the specification prints it */
 #define RESULT_KIND_TABLE(X)                                                                       \
     X(RESULT_INT, "int", "int")                                                                    \
+    X(RESULT_FLAG, "int", "int")   /* 1 yes, 0 no */                                               \
+    X(RESULT_DONE, "int", "int")   /* 1 done, 0 not */                                             \
+    X(RESULT_LEVELS, "int", "int") /* a mask of levels of the log */                               \
     X(RESULT_STRING, "string", "string")                                                           \
     X(RESULT_ARRAY, "array", "array")                                                              \
     X(RESULT_STRUCT, "struct", "struct")                                                           \
@@ -46,6 +49,7 @@ enum result_kind {
     X(ARGUMENT_SECRET, "string", "string", "1 to 1,024 bytes; never logged or shown")              \
     X(ARGUMENT_FLAG, "int", "int", "0 or 1")                                                       \
     X(ARGUMENT_INTEGER, "int", "int", "within its range")                                          \
+    X(ARGUMENT_LEVELS, "int", "int", "a mask of levels of the log")                                \
     X(ARGUMENT_HOSTPORT, "string", "hostport", "host:port, an IPv6 address in brackets")           \
     X(ARGUMENT_DESTINATION, "string", "contentdest",                                               \
       "empty, the name of a destination, or default: and the name of a content collection")        \
@@ -124,7 +128,7 @@ struct method_issue {
 struct argument_facts {
     enum argument_kind kind;
     const char *name; /* as the specification writes it */
-    int64_t least;    /* of ARGUMENT_INTEGER */
+    int64_t least;    /* of those that are ints */
     int64_t most;
 };
 

@@ -93,6 +93,7 @@ static void put_field(struct buffer *out, const struct argument_facts *argument)
                       argument->name, argument->name);
         break;
     case ARGUMENT_INTEGER:
+    case ARGUMENT_LEVELS:
         buffer_printf(out,
                       "<label>%s <input type=\"number\" name=\"%s\" min=\"%lld\" max=\"%lld\" "
                       "required></label>\n",
@@ -225,7 +226,7 @@ static const struct value *arguments_of(struct page_request *request,
         struct value *value;
         if (argument->kind == ARGUMENT_FLAG)
             value = value_integer(tree, field != NULL);
-        else if (argument->kind == ARGUMENT_INTEGER)
+        else if (argument->kind == ARGUMENT_INTEGER || argument->kind == ARGUMENT_LEVELS)
             value = integer_of(tree, text);
         else if (argument->kind == ARGUMENT_URIS)
             value = lines_of(tree, text);
@@ -316,7 +317,7 @@ int actions_post(struct page_request *request, struct page_response *response, s
     if (done && method->result == RESULT_CRESULT) {
         done = value_integer_or(value_item(&result, 0), 0) == 1;
         sentence = value_text_of(value_item(&result, 1));
-    } else if (done && method->result == RESULT_INT) {
+    } else if (done && method->result == RESULT_DONE) {
         done = value_integer_or(&result, 0) != 0;
     }
     response->status = done ? 200 : status < 0 ? 400 : 409;

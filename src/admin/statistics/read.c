@@ -193,6 +193,11 @@ static void apply(struct statistics *statistics, const struct figures *state)
     figures_merge(&statistics->whole, state);
     for (struct cycle_figures *cycle = statistics->cycles; cycle; cycle = cycle->next)
         figures_merge(&cycle->figures, state);
+    /* What rows have as a number is told as words also of the last minute. */
+    bool is_crawled = statistics->delta.plain[STATISTIC_LAST_URI].updates > 0;
+    statistics->delta.words[STATISTIC_LAST_URI] =
+        is_crawled ? state->words[STATISTIC_LAST_URI] : TEXT_LITERAL("");
+    statistics->delta.words[STATISTIC_CRAWL_MODE] = state->words[STATISTIC_CRAWL_MODE];
 }
 
 static void number_cycles(struct statistics *statistics)

@@ -1,5 +1,7 @@
 #include "arguments.h"
 
+#include "levels.h"
+
 #include "../option.h"
 #include "../password.h"
 
@@ -47,6 +49,7 @@ static const char *usage_of_kind(enum argument_kind kind)
         [ARGUMENT_DOCUMENT] = " FILE|-",
         [ARGUMENT_URIS] = " URI...|-",
         [ARGUMENT_SECRET] = "",
+        [ARGUMENT_LEVELS] = " LEVEL[,LEVEL...]",
         [ARGUMENT_ANY] = NULL,
     };
     return USAGES[kind];
@@ -206,6 +209,19 @@ static int read_integer(struct reading *reading, int at, struct value **ret_valu
     return 0;
 }
 
+static int read_levels(struct reading *reading, int at, struct value **ret_value,
+                       struct error *error)
+{
+    const char *word = next_word(reading);
+    int64_t mask;
+    if (!word)
+        return missing(reading, at, error);
+    int status = levels_read(word, &mask, error);
+    if (status == 0)
+        *ret_value = value_integer(reading->tree, mask);
+    return status;
+}
+
 static int read_flag(struct reading *reading, int at, struct value **ret_value, struct error *error)
 {
     (void)error;
@@ -257,19 +273,13 @@ typedef int argument_reader(struct reading *reading, int at, struct value **ret_
                             struct error *error);
 
 static argument_reader *const READERS[] = {
-    [ARGUMENT_COLLECTION] = read_word,
-    [ARGUMENT_NAME] = read_word,
-    [ARGUMENT_TEXT] = read_word,
-    [ARGUMENT_DOCUMENT] = read_document,
-    [ARGUMENT_SECRET] = read_secret,
-    [ARGUMENT_FLAG] = read_flag,
-    [ARGUMENT_INTEGER] = read_integer,
-    [ARGUMENT_HOSTPORT] = read_word,
-    [ARGUMENT_DESTINATION] = read_destination,
-    [ARGUMENT_URI] = read_word,
-    [ARGUMENT_URIS] = read_uris,
-    [ARGUMENT_FILE] = read_word,
-    [ARGUMENT_ANY] = NULL,
+    [ARGUMENT_COLLECTION] = read_word, [ARGUMENT_NAME] = read_word,
+    [ARGUMENT_TEXT] = read_word,       [ARGUMENT_DOCUMENT] = read_document,
+    [ARGUMENT_SECRET] = read_secret,   [ARGUMENT_FLAG] = read_flag,
+    [ARGUMENT_INTEGER] = read_integer, [ARGUMENT_LEVELS] = read_levels,
+    [ARGUMENT_HOSTPORT] = read_word,   [ARGUMENT_DESTINATION] = read_destination,
+    [ARGUMENT_URI] = read_word,        [ARGUMENT_URIS] = read_uris,
+    [ARGUMENT_FILE] = read_word,       [ARGUMENT_ANY] = NULL,
 };
 
 static int read_argument(struct reading *reading, int at, struct value **ret_value,

@@ -6,6 +6,7 @@
  *   documents            a file, `-` for standard input
  *   lists of URIs        all words that are left; `-` reads them from standard input, one a line
  *   secrets              asked for, or the first line of standard input
+ *   levels of the log    error,warning or their mask as a number (levels.h)
  *   all others           one word each, in the order of the specification; texts at the end may be
  *                        left out and are empty
  */

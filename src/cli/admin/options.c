@@ -23,8 +23,8 @@
       "the answer as one line of JSON")                                                            \
     X("--addconfig", "-f", "FILE", "add", SIZE_MAX, "the same as the word `add FILE`")             \
     X("--getcollection", "-G", "NAME", "config", SIZE_MAX, "the same as the word `config NAME`")   \
-    X("--loglevel", "-l", "LEVEL", "set-log-level", SIZE_MAX,                                      \
-      "the same as the word `set-log-level LEVEL`")                                                \
+    X("--loglevel", "-l", "LEVELS", "set-log-level", SIZE_MAX,                                     \
+      "the same as the word `set-log-level LEVELS`")                                               \
     X("--help", "-h", NULL, NULL, offsetof(struct admin_options, help), "this text")
 
 const struct admin_option ADMIN_OPTIONS[] = {

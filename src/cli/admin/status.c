@@ -88,6 +88,9 @@ static void format_row(const struct value *collection, char *line, size_t size)
     char sites[24], downloaded[PROGRESS_NUMBER_BYTES], documents[PROGRESS_NUMBER_BYTES];
     char rate[24], data_rate[24], progress[160], state[80];
     const struct value *share = value_get(now, "Progress");
+    /* An estimate: duplicates that were deleted count, although they were never stored. */
+    int64_t store =
+        value_integer_or(value_get(value_get(collection, "complete"), "DocumentStore"), 0);
     struct text mode = value_text_of(value_get(now, "CrawlMode"));
     snprintf(sites, sizeof sites, "%lld",
              (long long)value_integer_or(value_get(now, "ActiveSites"), 0));
@@ -103,8 +106,7 @@ static void format_row(const struct value *collection, char *line, size_t size)
     snprintf(line, size, ROW, TEXT_ARGUMENTS(value_text_of(collection->key)), (int)strlen(state),
              state, sites,
              progress_count(value_integer_or(value_get(now, "Downloaded"), 0), downloaded),
-             progress_count(value_integer_or(value_get(now, "DocumentStore"), 0), documents), rate,
-             data_rate, progress);
+             progress_count(store > 0 ? store : 0, documents), rate, data_rate, progress);
 }
 
 static void print_look(const struct look *look)
