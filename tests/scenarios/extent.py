@@ -1,12 +1,14 @@
 """How far a crawl goes: scope, depth, limits, what counts as the same URI. Each parameter with and without."""
 
 import os
+import signal
 import unittest
 import urllib.request
 
 import disk
 import servers
 import support
+from configuration import attrib, document, members, section, write
 from effects import crawl, crawled, page, plain, settings
 
 # Two sites: names are addresses of this machine, so that no DNS is needed.
@@ -230,6 +232,40 @@ class RefreshOnly(unittest.TestCase):
                 fates = servers.fates(data)
                 self.assertEqual(fates[site.uri("/new")],
                                  ("stored", None) if admitted else ("refused", "ur/refresh_only"))
+
+    def test_what_a_limit_refused_is_crawled_when_it_is_lifted_under_way(self):
+        paths = [f"/{number}" for number in range(20)]
+        pages = {"/": page("Home", paths), **{path: page(path) for path in paths}}
+        with servers.Site({"*": pages}) as site, support.folder() as data, support.folder() as place:
+            def collection(name, value):
+                limits = section("limits", attrib(name, "integer", value), attrib("max_doc_slack", "integer", "0"))
+                return write(place, document(c=members("start_uris", site.uri()) + attrib("delay", "real", "0") + limits))
+            self.assertEqual(support.run("crawl", "--config", collection("max_doc", "0"), "--data", data).returncode, 0)
+            for name, limit in (("max_doc", "5"), ("disk_free", "100")):
+                new = f"/{name}"
+                site.gate_after = 10
+                site.restart({"*": {**pages, "/": page("Home", [*paths, new]), new: page(name)}})
+                with servers.crawling("crawl", "--config", collection(name, limit), "--data", data, "--refresh") as process:
+                    support.wait_until(lambda: site.requests() > 10, "the gate is reached")
+                    support.wait_until(lambda new=new: servers.fates(data).get(site.uri(new)) ==
+                                       ("refused", "ur/refresh_only"), "what is new is refused")
+                    collection(name, "0")
+                    process.send_signal(signal.SIGHUP)
+                    support.wait_until(lambda name=name: len(servers.events(data, "refresh only ended")) ==
+                                       (1 if name == "max_doc" else 2), "the limit is lifted")
+                    site.open_gate()
+                    self.assertEqual(servers.end_of(process), 0)
+                servers.verify(data)
+                self.assertEqual(servers.fates(data)[site.uri(new)], ("stored", None))
+
+    def test_what_a_limit_refused_is_crawled_by_a_run_without_it(self):
+        for limit in ("limits/disk_free=100", "limits/max_doc=1"):
+            with self.subTest(limit), servers.Site({"*": {"/": page("Home", ["/a"]), "/a": page("A")}}) as site, \
+                    support.folder() as data:
+                crawl(site, data, options=["--depth", "0"])
+                limited = crawl(site, data, limit, "crawlmode/mode=FULL")
+                self.assertEqual(limited.fates["/a"], ("refused", "ur/refresh_only"))
+                self.assertEqual(crawl(site, data, limit.split("=")[0] + "=0").asked, ["/a"])
 
     @support.shows("limits/disk_free")
     def test_disk_free_takes_nothing_new_when_less_is_free(self):

@@ -67,6 +67,13 @@ void upkeep_done(struct upkeep *upkeep)
         (void)!db_checkpoint(upkeep->store->db, DB_CHECKPOINT_TRUNCATE, &done, NULL);
 }
 
+/* What was refused for the limit's sake is looked at again. */
+static void end_refresh_only(struct planner *planner)
+{
+    planner->refresh_only = REFRESH_ONLY_NO;
+    planner_begin_rescreen(planner);
+}
+
 static void see_to_space(struct upkeep *upkeep, struct planner *planner)
 {
     struct disk_space space;
@@ -111,7 +118,7 @@ static void see_to_space(struct upkeep *upkeep, struct planner *planner)
                       (long long)percent);
     } else if (planner->refresh_only == REFRESH_ONLY_DISK_FREE &&
                percent >= config->limits.disk_free + config->limits.disk_free_slack) {
-        planner->refresh_only = REFRESH_ONLY_NO;
+        end_refresh_only(planner);
         planner_event(planner, "refresh only ended", 0, "%lld %% are free", (long long)percent);
     }
 }
@@ -120,18 +127,16 @@ static void see_to_documents(struct upkeep *upkeep, struct planner *planner)
 {
     int64_t most = upkeep->config->limits.max_doc;
     int64_t slack = upkeep->config->limits.max_doc_slack;
-    if (!most)
-        return;
-    if (slack >= most)
+    if (most && slack >= most)
         slack = most - 1;
-    if (planner->refresh_only == REFRESH_ONLY_NO && upkeep->store->stored >= most) {
+    if (planner->refresh_only == REFRESH_ONLY_NO && most && upkeep->store->stored >= most) {
         planner->refresh_only = REFRESH_ONLY_MAX_DOC;
         planner_event(planner, "refresh only", 0,
                       "Refreshing(limit=max_doc): %lld documents are stored",
                       (long long)upkeep->store->stored);
     } else if (planner->refresh_only == REFRESH_ONLY_MAX_DOC &&
-               upkeep->store->stored < most - slack) {
-        planner->refresh_only = REFRESH_ONLY_NO;
+               (!most || upkeep->store->stored < most - slack)) {
+        end_refresh_only(planner);
         planner_event(planner, "refresh only ended", 0, "%lld documents are stored",
                       (long long)upkeep->store->stored);
     }

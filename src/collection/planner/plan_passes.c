@@ -207,6 +207,20 @@ static void rescreen_row(struct planner *planner, struct site *site, struct stat
     plan_requeue(planner, site, hash, &known, plan_level(planner, site, path, depth == 0), depth);
 }
 
+static void put_rescreen(struct planner *planner)
+{
+    struct operation *put = turn_add(planner->turn, CRAWL_RESCREEN_PUT, CRAWL_RESCREEN_PUT_UPTO);
+    operation_int(put, CRAWL_RESCREEN_PUT_POSITION, planner->store->rescreen_at);
+    operation_int(put, CRAWL_RESCREEN_PUT_UPTO, planner->store->rescreen_end);
+}
+
+void planner_begin_rescreen(struct planner *planner)
+{
+    planner->store->rescreen_at = 0;
+    planner->store->rescreen_end = planner->store->last_uri_id;
+    put_rescreen(planner);
+}
+
 bool planner_rescreen(struct planner *planner)
 {
     struct crawl_store *store = planner->store;
@@ -214,10 +228,7 @@ bool planner_rescreen(struct planner *planner)
         return false;
     store->rescreen_at = walk(planner, store->rescreen_at, store->rescreen_end, rescreen_row);
     if (store->rescreen_at < store->rescreen_end) {
-        struct operation *put =
-            turn_add(planner->turn, CRAWL_RESCREEN_PUT, CRAWL_RESCREEN_PUT_UPTO);
-        operation_int(put, CRAWL_RESCREEN_PUT_POSITION, store->rescreen_at);
-        operation_int(put, CRAWL_RESCREEN_PUT_UPTO, store->rescreen_end);
+        put_rescreen(planner);
         return true;
     }
     turn_add(planner->turn, CRAWL_RESCREEN_DELETE, 0);

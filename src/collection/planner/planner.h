@@ -160,6 +160,8 @@ bool planner_inward(struct planner *planner);
  * is left. */
 bool planner_requeue(struct planner *planner);
 bool planner_rescreen(struct planner *planner);
+/* Lets the screening pass begin anew. */
+void planner_begin_rescreen(struct planner *planner);
 /* An operator says that the documents of the site (NULL: of all sites) that vanish in this cycle
  * may go. */
 void planner_confirm_deletions(struct planner *planner, struct site *site);

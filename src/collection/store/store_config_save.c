@@ -120,6 +120,7 @@ static bool allows_more(const struct crawl_config *config, const struct crawl_co
 {
     return config->max_doc > former->max_doc ||
            (former->focused.languages.count && !config->focused.languages.count) ||
+           config->limits.disk_free < former->limits.disk_free ||
            (former->limits.max_doc &&
             (!config->limits.max_doc || config->limits.max_doc > former->limits.max_doc));
 }
