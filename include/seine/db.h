@@ -120,6 +120,7 @@ struct db_options {
     const atomic_bool *cancelled;
     bool statistics;     /* count and time every statement */
     bool foreign_keys;   /* enforce them: for tests */
+    bool erases;         /* writers: what is deleted is overwritten with zeros */
     const char *program; /* version written to schema_history; NULL: SEINE_VERSION */
 #ifdef SEINE_FAULTS
     struct db_faults *faults; /* may be NULL */

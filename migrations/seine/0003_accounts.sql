@@ -20,3 +20,20 @@ SELECT id, at, account, address, method, collection, arguments, result, sentence
 DROP TABLE admin_event;
 ALTER TABLE new_admin_event RENAME TO admin_event;
 CREATE INDEX admin_event_begun ON admin_event (id) WHERE result = 'begun';
+
+-- ---- accounts ----
+
+-- Accounts of earlier schemas on their way to accounts.db, where they are moved as soon as this file is opened for
+-- writing; without rows otherwise.
+CREATE TABLE former_account (
+    name TEXT PRIMARY KEY,
+    role TEXT NOT NULL,
+    hash TEXT NOT NULL,                   -- empty: it is there, and is no more to be read here
+    created_at INTEGER NOT NULL,
+    changed_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+INSERT INTO former_account (name, role, hash, created_at, changed_at)
+SELECT name, role, hash, created_at, changed_at FROM account;
+
+DROP TABLE account;

@@ -1,33 +1,15 @@
--- name: account_list
--- When accounts are listed, and at start.
+-- name: former_accounts
+-- When the file is opened: accounts that are not yet in accounts.db, or still leave traces here.
 -- columns: name, role, hash, created_at, changed_at
-SELECT name, role, hash, created_at, changed_at FROM account /*scan: some accounts, all are wanted*/ ORDER BY name;
+SELECT name, role, hash, created_at, changed_at FROM former_account /*scan: none, but after an upgrade*/ ORDER BY name;
 
--- name: account_tell
--- seine.accountList: the answer as it is.
--- columns: name, role, created, changed
-SELECT name, role, created_at / 1000.0 AS created, changed_at / 1000.0 AS changed
-FROM account /*scan: some accounts, all are wanted*/ ORDER BY name;
+-- name: former_accounts_blank
+-- When they are in accounts.db.
+UPDATE former_account SET hash = '' /*scan: none, but after an upgrade*/;
 
--- name: account_get
--- Once per account that is changed.
--- columns: role
-SELECT role FROM account WHERE name = :name;
-
--- name: account_administrators
--- Once per account that is changed, to keep one administrator: how many there are besides the one.
--- columns: others, administrators
-SELECT count(*) AS others, coalesce(sum(role = 'administrator'), 0) AS administrators
-FROM account /*scan: some accounts, all but one are counted*/ WHERE name <> :name;
-
--- name: account_put
--- When an account is made, or its role or password changed.
-INSERT INTO account (name, role, hash, created_at, changed_at) VALUES (:name, :role, :hash, :now, :now)
-ON CONFLICT (name) DO UPDATE SET role = excluded.role, hash = excluded.hash, changed_at = excluded.changed_at;
-
--- name: account_remove
--- When an account is removed.
-DELETE FROM account WHERE name = :name;
+-- name: former_accounts_forget
+-- When their hashes are overwritten in the file.
+DELETE FROM former_account;
 
 -- name: admin_event_add
 -- Once per administrative call.

@@ -44,12 +44,15 @@ static int only_loopback(struct string_list listen, bool *ret_only, struct error
     return 0;
 }
 
-static int load(void *context, struct db *db, struct error *error)
+static int load_accounts(void *context, struct db *db, struct error *error)
 {
-    struct admin *admin = context;
-    int status = gate_load(admin->gate, db, error);
-    if (!status)
-        status = events_interrupted(db, error);
+    return gate_load(context, db, error);
+}
+
+static int load_settings(void *context, struct db *db, struct error *error)
+{
+    const struct admin *admin = context;
+    int status = events_interrupted(db, error);
     if (status)
         return status;
     struct statement *get = db_statement(db, SEINE_SETTING_GET);
@@ -83,7 +86,11 @@ int admin_start(const struct admin_settings *settings, struct admin **ret_admin,
     if (!status)
         status = gate_new(&admin->gate, error);
     if (!status)
-        status = server_write(settings->server, load, admin, error);
+        status = kept_accounts_open(server_data_folder(settings->server), &admin->accounts, error);
+    if (!status)
+        status = kept_accounts_use(admin->accounts, load_accounts, admin->gate, error);
+    if (!status)
+        status = server_write(settings->server, load_settings, admin, error);
     if (!status)
         status = http_start(admin, &admin->settings, admin->gate, &admin->http, error);
     if (status) {
@@ -99,6 +106,7 @@ void admin_stop(struct admin *admin)
     if (!admin)
         return;
     http_stop(admin->http);
+    kept_accounts_close(admin->accounts);
     gate_free(admin->gate);
     for (size_t i = 0; admin->folders && admin->folders[i]; i++)
         free(admin->folders[i]);

@@ -7,7 +7,7 @@
  *                                   struct error *error);
  *
  * in src/admin/methods/<group>.c, named in admin/methods.def; one that is a single read is
- * method_read_value() or method_read_rows() with the statement of its row. Before it runs, role,
+ * method_read_value() with the statement of its row. Before it runs, role,
  * arity, types, ranges and names have been checked from the table, the collection is held, a file
  * is open. It returns
  *
@@ -39,6 +39,7 @@ struct db;
 struct held_collection;
 struct log;
 struct server;
+struct statement;
 struct value;
 struct value_tree;
 
@@ -106,6 +107,10 @@ static inline bool call_flag(const struct call *call, size_t argument)
 int call_reader(struct call *call, struct db **ret_reader, struct error *error) SEINE_MUST_CHECK;
 int call_server_reader(struct call *call, struct db **ret_reader,
                        struct error *error) SEINE_MUST_CHECK;
+
+/* An array of structs, whose members are the statement's columns. */
+int call_rows(const struct call *call, struct statement *row, struct value *ret_result,
+              struct error *error) SEINE_MUST_CHECK;
 
 /* A string as the result: what a cresult says of its success. Returns 0. */
 int call_say(struct call *call, struct value *ret_result, const char *format, ...)

@@ -1,5 +1,6 @@
 #include "method_table.h"
 
+#include <accounts_statements.h>
 #include <crawl_statements.h>
 #include <seine_statements.h>
 
@@ -93,6 +94,10 @@
 #define SEINE(statement)                                                                           \
     {                                                                                              \
         &SEINE_DATABASE, SEINE_##statement, REQUEST_NONE                                           \
+    }
+#define ACCOUNTS(statement)                                                                        \
+    {                                                                                              \
+        &ACCOUNTS_DATABASE, ACCOUNTS_##statement, REQUEST_NONE                                     \
     }
 #define REQUEST(kind)                                                                              \
     {                                                                                              \

@@ -6,6 +6,7 @@
 
 #include "check.h"
 #include "gate.h"
+#include "kept.h"
 
 #include <seine/admin.h>
 
@@ -15,6 +16,7 @@ struct admin {
     struct admin_settings settings;
     struct http *http;
     struct gate *gate;
+    struct kept_accounts *accounts;
     struct allowed_files allowed_files;
     char **folders; /* allowed_files.folders, ours */
 };

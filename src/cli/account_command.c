@@ -7,6 +7,7 @@
 #include <seine/admin/accounts.h>
 #include <seine/base.h>
 #include <seine/collection.h>
+#include <seine/collection/accounts_file.h>
 #include <seine/config/secret.h>
 #include <seine/db.h>
 #include <seine_statements.h>
@@ -100,7 +101,7 @@ static const struct action ACTIONS[] = {
     {"list", false, false, list},
 };
 
-static int keep_event(struct db *db, const struct action *action,
+static int keep_event(struct db *seine, const struct action *action,
                       const struct account_options *options, struct error *error)
 {
     char user[64];
@@ -109,14 +110,36 @@ static int keep_event(struct db *db, const struct action *action,
         snprintf(user, sizeof user, "%s", entry->pw_name);
     else
         snprintf(user, sizeof user, "uid %ld", (long)geteuid());
-    return account_keep_event(db, user, action->word, options->name, error);
+    return account_keep_event(seine, user, action->word, options->name, error);
 }
 
+/* The event is written when the account is, and committed right behind it. */
 static int in_transaction(const struct action *action, const struct account_options *options,
-                          const char *hash, struct error *error)
+                          const char *hash, struct db *seine, struct db *accounts,
+                          struct error *error)
 {
+    int status = db_begin(seine, error);
+    if (!status)
+        status = db_begin(accounts, error);
+    if (!status)
+        status = action->run(accounts, options, hash, error);
+    if (!status && action->takes_name)
+        status = keep_event(seine, action, options, error);
+    if (!status)
+        status = db_commit(accounts, error);
+    if (!status)
+        status = db_commit(seine, error);
+    db_rollback(accounts);
+    db_rollback(seine);
+    return status ? status : accounts_file_settle(accounts, error);
+}
+
+static int in_data_directory(const struct action *action, const struct account_options *options,
+                             const char *hash, struct error *error)
+{
+    static const struct db_options erasing = {.erases = true};
     struct data_directory *directory = NULL;
-    struct db *db = NULL;
+    struct db *seine = NULL, *accounts = NULL;
     char *path = NULL;
     int status = data_directory_lock(options->data, "seine account", &directory, error);
     if (status == STATUS_BUSY)
@@ -129,16 +152,15 @@ static int in_transaction(const struct action *action, const struct account_opti
         status = error_set(error, STATUS_MEMORY, "out of memory");
     }
     if (!status)
-        status = db_open_writer(&SEINE_DATABASE, path, NULL, &db, error);
+        status = db_open_writer(&SEINE_DATABASE, path, &erasing, &seine, error);
     if (!status)
-        status = db_begin(db, error);
+        status = accounts_file_take_over(options->data, seine, error);
     if (!status)
-        status = action->run(db, options, hash, error);
-    if (!status && action->takes_name)
-        status = keep_event(db, action, options, error);
+        status = accounts_file_open(options->data, &accounts, error);
     if (!status)
-        status = db_commit(db, error);
-    db_close(db);
+        status = in_transaction(action, options, hash, seine, accounts, error);
+    db_close(accounts);
+    db_close(seine);
     free(path);
     data_directory_unlock(directory);
     return status;
@@ -178,7 +200,7 @@ static int perform(const struct action *action, const struct account_options *op
         secret_buffer_done(&password);
     }
     if (!status)
-        status = in_transaction(action, options, hash, &error);
+        status = in_data_directory(action, options, hash, &error);
     if (status)
         fprintf(stderr, "seine account: %s\n", error.sentence);
     return exit_of(status);

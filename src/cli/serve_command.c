@@ -158,7 +158,8 @@ static int run(const struct serve_options *options, struct log *log)
         fprintf(stderr, "seine serve: %s\n", error.sentence);
         admin_stop(admin);
         server_close(server);
-        return EXIT_USAGE;
+        /* Of what it opens, only accounts.db can be somebody else's. */
+        return status == STATUS_FOREIGN ? EXIT_DATA_DIRECTORY : EXIT_USAGE;
     }
     tell_addresses(admin, server, log);
     say_ready(server, options);

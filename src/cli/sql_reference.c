@@ -137,13 +137,9 @@ static void write_short_table(FILE *out, struct text line)
 
 /* `line` is that of CREATE TABLE behind the first words, `comment` the comment lines in front of
  * it. Returns whether the table goes on. */
-static bool write_table_head(FILE *out, struct text line, struct text comment,
-                             struct text *ret_name)
+static bool write_table_head(FILE *out, struct text name, struct text line, struct text comment)
 {
-    *ret_name = (struct text){line.data, 0};
-    while (ret_name->length < line.length && line.data[ret_name->length] != ' ')
-        ret_name->length++;
-    fprintf(out, "\n### %.*s\n\n", TEXT_ARGUMENTS(*ret_name));
+    fprintf(out, "\n### %.*s\n\n", TEXT_ARGUMENTS(name));
     while (comment.length) {
         struct text words = take_line(&comment);
         struct text marks = TEXT_LITERAL("--");
@@ -187,22 +183,35 @@ static void write_added_columns(FILE *out, const struct database *database, stru
     }
 }
 
-/* Whether a later step makes the table anew: `ALTER TABLE x RENAME TO …`, and then CREATE TABLE. */
-static bool is_replaced(const struct database *database, int step, struct text line)
+/* The first word: what ends with a blank, or as a statement does. */
+static struct text first_word(struct text line)
 {
-    const char *end = memchr(line.data, ' ', line.length);
-    struct text name = {line.data, end ? (size_t)(end - line.data) : line.length};
-    for (int i = step + 1; i < database->migration_count; i++) {
-        struct text sql = text_of(database->migrations[i].sql);
+    size_t length = 0;
+    while (length < line.length && line.data[length] != ' ' && line.data[length] != ';')
+        length++;
+    return (struct text){line.data, length};
+}
+
+/* What a table is called in the end, empty when it is dropped. `rest` follows its making in that
+ * step of the schema. */
+static struct text final_name(const struct database *database, int step, struct text rest,
+                              struct text name)
+{
+    for (int i = step; i < database->migration_count; i++) {
+        struct text sql = i == step ? rest : text_of(database->migrations[i].sql);
         while (sql.length) {
-            struct text later = take_line(&sql);
-            if (skip_words(&later, TEXT_LITERAL("ALTER ")) &&
-                skip_words(&later, TEXT_LITERAL("TABLE ")) && skip_words(&later, name) &&
-                text_starts_with(later, TEXT_LITERAL(" RENAME TO ")))
-                return true;
+            struct text line = take_line(&sql), dropped = line;
+            if (skip_words(&dropped, TEXT_LITERAL("DROP ")) &&
+                skip_words(&dropped, TEXT_LITERAL("TABLE ")) &&
+                text_equal(first_word(dropped), name))
+                return (struct text){name.data, 0};
+            if (skip_words(&line, TEXT_LITERAL("ALTER ")) &&
+                skip_words(&line, TEXT_LITERAL("TABLE ")) && text_equal(first_word(line), name) &&
+                skip_words(&line, name) && skip_words(&line, TEXT_LITERAL(" RENAME TO ")))
+                name = first_word(line);
         }
     }
-    return false;
+    return name;
 }
 
 static void write_tables_of(FILE *out, const struct database *database, int step)
@@ -219,8 +228,9 @@ static void write_tables_of(FILE *out, const struct database *database, int step
                 write_table_column(out, line);
             else
                 write_added_columns(out, database, name);
-        } else if (begins_table(&rest) && !is_replaced(database, step, rest)) {
-            in_table = write_table_head(out, rest, comment, &name);
+        } else if (begins_table(&rest) &&
+                   (name = final_name(database, step, sql, first_word(rest))).length) {
+            in_table = write_table_head(out, name, rest, comment);
             if (!in_table)
                 write_added_columns(out, database, name);
         }
@@ -264,6 +274,8 @@ static const char HEAD[] =
     "links, redirects, "
     "statistics |\n"
     "| `<data>/seine.db` | what belongs to no single collection: the DNS cache, its statistics |\n"
+    "| `<data>/accounts.db` | who may call the server; its owner's alone, and only `seine account "
+    "list` shows it |\n"
     "| `<data>/collections/<name>/content-N.pack` | the bodies; `document` says where each begins "
     "|\n"
     "\n"

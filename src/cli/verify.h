@@ -57,6 +57,9 @@ int verify_content(struct verify *verify, struct error *error) SEINE_MUST_CHECK;
 /* Files of documents that have one of their own: that none is there for nothing. */
 int verify_files(struct verify *verify, struct error *error) SEINE_MUST_CHECK;
 
+/* The accounts of the data directory, as far as they may be read. */
+int verify_accounts(struct verify *verify, struct error *error) SEINE_MUST_CHECK;
+
 /* ---- between them ---- */
 
 /* Sites as the walks over the URIs need them. Ids are places of the array; a site that is not there

@@ -104,7 +104,7 @@ static int perform(struct verify *verify, struct error *error)
 {
     static int (*const checks[])(struct verify * verify, struct error * error) = {
         check_file,    read_collection, verify_uris,  verify_uniqueness,
-        verify_tables, verify_content,  verify_files,
+        verify_tables, verify_content,  verify_files, verify_accounts,
     };
     int status = content_reader_open(&verify->contents, verify->reading.folder, error);
     if (status == 0)

@@ -27,7 +27,6 @@ static const struct pragma {
     {"journal_mode", NULL, "wal", READER},
     {"journal_size_limit", WAL_KEPT_BYTES, WAL_KEPT_BYTES, WRITER},
     {"synchronous", "FULL", "2", WRITER},
-    {"secure_delete", "0", "0", WRITER}, /* Debian's build has it on, which writes freed pages */
     {"wal_autocheckpoint", "0", "0", WRITER | READER},
     {"temp_store", "MEMORY", "2", WRITER | READER},
     {"mmap_size", "0", "0", WRITER | READER},
@@ -138,6 +137,10 @@ static int apply_options(struct db *db, struct error *error)
     snprintf(value, sizeof value, "%d", db->options.foreign_keys);
     if (status == 0)
         status = set_and_compare(db, &(struct pragma){"foreign_keys", value, value, 0}, error);
+    /* Debian's build has it on, which writes freed pages. */
+    snprintf(value, sizeof value, "%d", db->options.erases);
+    if (status == 0 && db->is_writer)
+        status = set_and_compare(db, &(struct pragma){"secure_delete", value, value, 0}, error);
     snprintf(value, sizeof value, "%d", db->options.busy_timeout_ms);
     if (status == 0)
         status = set_and_compare(db, &(struct pragma){"busy_timeout", value, value, 0}, error);

@@ -12,6 +12,7 @@
 #include <seine/server.h>
 #include <seine/value.h>
 
+#include <accounts_statements.h>
 #include <crawl_statements.h>
 #include <pthread.h>
 #include <seine_statements.h>
@@ -32,12 +33,14 @@
 struct runs {
     uint64_t crawl[CRAWL_STATEMENT_COUNT];
     uint64_t seine[SEINE_STATEMENT_COUNT];
+    uint64_t accounts[ACCOUNTS_STATEMENT_COUNT];
 };
 
 /* What a method was seen to issue, and to answer. */
 struct seen {
     bool crawl[CRAWL_STATEMENT_COUNT];
     bool seine[SEINE_STATEMENT_COUNT];
+    bool accounts[ACCOUNTS_STATEMENT_COUNT];
     bool requests[REQUESTS];
     bool faults[FAULT_COUNT];
     bool called;
@@ -98,6 +101,8 @@ static int set_up(void **state)
     session->admin.settings.log = session->log;
     session->admin.allowed_files.any = true;
     assert_int_equal(gate_new(&session->admin.gate, &session->error), 0);
+    assert_int_equal(kept_accounts_open(session->folder, &session->admin.accounts, &session->error),
+                     0);
     assert_true(method_count() <= MOST_METHODS);
     return 0;
 }
@@ -106,6 +111,7 @@ static int tear_down(void **state)
 {
     struct session *session = *state;
     char command[128];
+    kept_accounts_close(session->admin.accounts);
     gate_free(session->admin.gate);
     server_close(session->server);
     log_free(session->log);
@@ -118,12 +124,17 @@ static int tear_down(void **state)
 
 /* ---- looking ---- */
 
-static int look_at_writer(void *context, struct db *db, struct error *error)
+struct looking {
+    uint64_t *runs;
+    int count;
+};
+
+static int look_at(void *context, struct db *db, struct error *error)
 {
-    struct runs *runs = context;
+    const struct looking *looking = context;
     (void)error;
-    for (int i = 0; i < SEINE_STATEMENT_COUNT; i++)
-        runs->seine[i] += db_statement_statistics(db, i).executions;
+    for (int i = 0; i < looking->count; i++)
+        looking->runs[i] += db_statement_statistics(db, i).executions;
     return 0;
 }
 
@@ -131,23 +142,25 @@ static int look_at_writer(void *context, struct db *db, struct error *error)
 static struct runs look(struct session *session)
 {
     struct runs runs = {0};
+    struct looking crawl = {runs.crawl, CRAWL_STATEMENT_COUNT};
+    struct looking seine = {runs.seine, SEINE_STATEMENT_COUNT};
+    struct looking accounts = {runs.accounts, ACCOUNTS_STATEMENT_COUNT};
     struct held_collection *held;
     struct db *reader;
     struct error error;
     if (server_hold(session->server, NAME, &held, &error) == 0) {
         assert_int_equal(server_reader_take(held, &reader, &error), 0);
         assert_false(db_is_reading(reader));
-        for (int i = 0; i < CRAWL_STATEMENT_COUNT; i++)
-            runs.crawl[i] = db_statement_statistics(reader, i).executions;
+        look_at(&crawl, reader, &error);
         server_reader_give(held, reader);
         server_release(held);
     }
     assert_int_equal(server_own_reader_take(session->server, &reader, &error), 0);
     assert_false(db_is_reading(reader));
-    for (int i = 0; i < SEINE_STATEMENT_COUNT; i++)
-        runs.seine[i] = db_statement_statistics(reader, i).executions;
+    look_at(&seine, reader, &error);
     server_own_reader_give(session->server, reader);
-    assert_int_equal(server_write(session->server, look_at_writer, &runs, &error), 0);
+    assert_int_equal(server_write(session->server, look_at, &seine, &error), 0);
+    assert_int_equal(kept_accounts_use(session->admin.accounts, look_at, &accounts, &error), 0);
     return runs;
 }
 
@@ -167,6 +180,8 @@ static void keep_what_ran(struct session *session, struct seen *seen, const stru
         seen->crawl[i] |= after.crawl[i] > before->crawl[i];
     for (int i = 0; i < SEINE_STATEMENT_COUNT; i++)
         seen->seine[i] |= after.seine[i] > before->seine[i] && !is_of_the_server(i);
+    for (int i = 0; i < ACCOUNTS_STATEMENT_COUNT; i++)
+        seen->accounts[i] |= after.accounts[i] > before->accounts[i];
     pthread_mutex_lock(&session->lock);
     for (int i = 0; i < REQUESTS; i++) {
         seen->requests[i] |= session->requested[i];
@@ -340,26 +355,15 @@ static void ask_the_server(struct session *session)
 }
 
 /* As many as may be, with the one that is there. */
+/* As many as there may be besides one; without context they go again. */
 static int fill_accounts(void *context, struct db *db, struct error *error)
 {
     int status = 0;
-    (void)context;
     for (int i = 0; i < ACCOUNTS_MOST - 1 && status == 0; i++) {
         char name[24];
         snprintf(name, sizeof name, "a%d", i);
-        status = account_put(db, ACCOUNT_PUT, name, ROLE_OBSERVER, "$argon2id$", error);
-    }
-    return status;
-}
-
-static int empty_accounts(void *context, struct db *db, struct error *error)
-{
-    int status = 0;
-    (void)context;
-    for (int i = 0; i < ACCOUNTS_MOST - 1 && status == 0; i++) {
-        char name[24];
-        snprintf(name, sizeof name, "a%d", i);
-        status = account_remove(db, name, error);
+        status = context ? account_put(db, ACCOUNT_PUT, name, ROLE_OBSERVER, "$argon2id$", error)
+                         : account_remove(db, name, error);
     }
     return status;
 }
@@ -376,9 +380,11 @@ static void keep_accounts(struct session *session)
     fault(session, FAULT_NO_ACCOUNT, "seine.accountRemove", "s", "nobody");
     fault(session, FAULT_LAST_ADMINISTRATOR, "seine.accountRemove", "s", "chief");
     done(session, "seine.accountRemove", "s", "guest");
-    assert_int_equal(server_write(session->server, fill_accounts, NULL, &session->error), 0);
+    assert_int_equal(
+        kept_accounts_use(session->admin.accounts, fill_accounts, session, &session->error), 0);
     fault(session, FAULT_TOO_MANY_ACCOUNTS, "seine.accountPut", "sss", "more", "observer", "1");
-    assert_int_equal(server_write(session->server, empty_accounts, NULL, &session->error), 0);
+    assert_int_equal(
+        kept_accounts_use(session->admin.accounts, fill_accounts, NULL, &session->error), 0);
     done(session, "seine.accountRemove", "s", "chief");
 }
 
@@ -530,14 +536,18 @@ static void compare(const struct method_facts *facts, const char *what, bool nam
         fail_msg("%s issues %s, and its row does not name it", facts->name, what);
 }
 
+static void compare_statements(const struct method_facts *facts, const struct database *database,
+                               const bool *seen)
+{
+    for (int i = 0; i < database->statement_count; i++)
+        compare(facts, database->statements[i].name, names_statement(facts, database, i), seen[i]);
+}
+
 static void compare_issues(const struct method_facts *facts, const struct seen *seen)
 {
-    for (int i = 0; i < CRAWL_STATEMENT_COUNT; i++)
-        compare(facts, CRAWL_DATABASE.statements[i].name,
-                names_statement(facts, &CRAWL_DATABASE, i), seen->crawl[i]);
-    for (int i = 0; i < SEINE_STATEMENT_COUNT; i++)
-        compare(facts, SEINE_DATABASE.statements[i].name,
-                names_statement(facts, &SEINE_DATABASE, i), seen->seine[i]);
+    compare_statements(facts, &CRAWL_DATABASE, seen->crawl);
+    compare_statements(facts, &SEINE_DATABASE, seen->seine);
+    compare_statements(facts, &ACCOUNTS_DATABASE, seen->accounts);
     for (int i = 1; i <= REQUEST_REPROCESS_URIS; i++)
         compare(facts, request_kind_name((enum request_kind)i), names_request(facts, i),
                 seen->requests[i]);

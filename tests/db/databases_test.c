@@ -6,11 +6,12 @@
 #include "gate.h"
 #include "support.h"
 
+#include <accounts_statements.h>
 #include <crawl_statements.h>
 #include <seine_statements.h>
 
 static const struct database *const DATABASES[] = {&FIXTURE_DATABASE, &CRAWL_DATABASE,
-                                                   &SEINE_DATABASE};
+                                                   &SEINE_DATABASE, &ACCOUNTS_DATABASE};
 #define DATABASE_COUNT (sizeof DATABASES / sizeof *DATABASES)
 
 static void print_finding(void *context, const char *finding)

@@ -1,10 +1,10 @@
 /*
- * Accounts: who may call the server, in seine.db. Passwords are kept as argon2id says (libsodium),
- * and nowhere else.
+ * Accounts: who may call the server, in accounts.db (seine/collection/accounts_file.h). Passwords
+ * are kept as argon2id says (libsodium), and nowhere else.
  *
- * The functions work on a connection to seine.db, changes within the caller's transaction: `seine
- * account` opens one when no server runs, the methods seine.account… use the server's. So a running
- * server hears of every change.
+ * The functions work on a connection to accounts.db, changes within the caller's transaction:
+ * `seine account` opens one when no server runs, the methods seine.account… use the server's. So a
+ * running server hears of every change.
  *
  * The first account must be an administrator, and the last administrator cannot go while there are
  * others: otherwise nobody could let anybody in any more.
@@ -47,9 +47,9 @@ int account_put(struct db *db, enum account_change change, const char *name, enu
                 const char *hash, struct error *error) SEINE_MUST_CHECK;
 /* STATUS_NOT_FOUND, STATUS_INVALID. */
 int account_remove(struct db *db, const char *name, struct error *error) SEINE_MUST_CHECK;
-/* Keeps what the program did to an account as an administrative event, in the same transaction: who
- * (a user of this machine), and which action. */
-int account_keep_event(struct db *db, const char *user, const char *action, const char *name,
+/* Keeps what the program did to an account as an administrative event, in a transaction on
+ * seine.db: who (a user of this machine), and which action. */
+int account_keep_event(struct db *seine, const char *user, const char *action, const char *name,
                        struct error *error) SEINE_MUST_CHECK;
 /* In the order of their names; `visit` returns false to end. */
 int account_each(struct db *db, bool (*visit)(void *context, const struct account *account),

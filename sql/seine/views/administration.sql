@@ -23,16 +23,3 @@ SELECT id,
     result,
     sentence
 FROM admin_event;
-
--- Who may call the server; without a row everybody who reaches it.
--- Columns:
--- account: the name
--- role: observer (may read) or administrator (may also change)
--- created: when it was made (UTC)
--- changed: when its role or password was last set (UTC)
-CREATE VIEW v_accounts AS
-SELECT name AS account,
-    role,
-    datetime(created_at / 1000, 'unixepoch') AS created,
-    datetime(changed_at / 1000, 'unixepoch') AS changed
-FROM account;

@@ -1,9 +1,10 @@
 #include "events.h"
 
+#include <accounts_statements.h>
 #include <seine/admin/accounts.h>
 #include <seine/collection.h>
 #include <seine/db.h>
-#include <seine_statements.h>
+
 #include <stdio.h>
 
 static int check_name(const char *name, struct error *error)
@@ -17,13 +18,13 @@ static int check_name(const char *name, struct error *error)
 
 static int get_role(struct db *db, const char *name, enum role *ret_role, struct error *error)
 {
-    struct statement *get = db_statement(db, SEINE_ACCOUNT_GET);
-    statement_bind_text(get, SEINE_ACCOUNT_GET_NAME, text_of(name));
+    struct statement *get = db_statement(db, ACCOUNTS_GET);
+    statement_bind_text(get, ACCOUNTS_GET_NAME, text_of(name));
     int status = statement_step(get, error);
     if (status < 0)
         return status;
     *ret_role = status == STATEMENT_ROW
-                    ? role_of_name(statement_column_text(get, SEINE_ACCOUNT_GET_ROLE_COLUMN))
+                    ? role_of_name(statement_column_text(get, ACCOUNTS_GET_ROLE_COLUMN))
                     : ROLE_NOBODY;
     statement_reset(get);
     return 0;
@@ -33,16 +34,15 @@ static int get_role(struct db *db, const char *name, enum role *ret_role, struct
  * many. */
 static int check_others(struct db *db, const char *name, enum role role, struct error *error)
 {
-    struct statement *count = db_statement(db, SEINE_ACCOUNT_ADMINISTRATORS);
+    struct statement *count = db_statement(db, ACCOUNTS_ADMINISTRATORS);
     int64_t others = 0, administrators = 0;
-    statement_bind_text(count, SEINE_ACCOUNT_ADMINISTRATORS_NAME, text_of(name));
+    statement_bind_text(count, ACCOUNTS_ADMINISTRATORS_NAME, text_of(name));
     int status = statement_step(count, error);
     if (status < 0)
         return status;
     if (status == STATEMENT_ROW) {
-        others = statement_column_int(count, SEINE_ACCOUNT_ADMINISTRATORS_OTHERS_COLUMN);
-        administrators =
-            statement_column_int(count, SEINE_ACCOUNT_ADMINISTRATORS_ADMINISTRATORS_COLUMN);
+        others = statement_column_int(count, ACCOUNTS_ADMINISTRATORS_OTHERS_COLUMN);
+        administrators = statement_column_int(count, ACCOUNTS_ADMINISTRATORS_ADMINISTRATORS_COLUMN);
     }
     statement_reset(count);
     if (role != ROLE_NOBODY && others >= ACCOUNTS_MOST)
@@ -75,11 +75,11 @@ int account_put(struct db *db, enum account_change change, const char *name, enu
     status = check_others(db, name, role, error);
     if (status)
         return status;
-    struct statement *put = db_statement(db, SEINE_ACCOUNT_PUT);
-    statement_bind_text(put, SEINE_ACCOUNT_PUT_NAME, text_of(name));
-    statement_bind_text(put, SEINE_ACCOUNT_PUT_ROLE, text_of(role_name(role)));
-    statement_bind_text(put, SEINE_ACCOUNT_PUT_HASH, text_of(hash));
-    statement_bind_int(put, SEINE_ACCOUNT_PUT_NOW, clock_wall_ms());
+    struct statement *put = db_statement(db, ACCOUNTS_PUT);
+    statement_bind_text(put, ACCOUNTS_PUT_NAME, text_of(name));
+    statement_bind_text(put, ACCOUNTS_PUT_ROLE, text_of(role_name(role)));
+    statement_bind_text(put, ACCOUNTS_PUT_HASH, text_of(hash));
+    statement_bind_int(put, ACCOUNTS_PUT_NOW, clock_wall_ms());
     return statement_run(put, error);
 }
 
@@ -93,12 +93,12 @@ int account_remove(struct db *db, const char *name, struct error *error)
         status = check_others(db, name, ROLE_NOBODY, error);
     if (status)
         return status;
-    struct statement *remove = db_statement(db, SEINE_ACCOUNT_REMOVE);
-    statement_bind_text(remove, SEINE_ACCOUNT_REMOVE_NAME, text_of(name));
+    struct statement *remove = db_statement(db, ACCOUNTS_REMOVE);
+    statement_bind_text(remove, ACCOUNTS_REMOVE_NAME, text_of(name));
     return statement_run(remove, error);
 }
 
-int account_keep_event(struct db *db, const char *user, const char *action, const char *name,
+int account_keep_event(struct db *seine, const char *user, const char *action, const char *name,
                        struct error *error)
 {
     char method[64], arguments[300];
@@ -113,21 +113,21 @@ int account_keep_event(struct db *db, const char *user, const char *action, cons
         .sentence = TEXT_LITERAL(""),
         .result = EVENT_DONE,
     };
-    return event_write(db, &row, error);
+    return event_write(seine, &row, error);
 }
 
 int account_each(struct db *db, bool (*visit)(void *context, const struct account *account),
                  void *context, struct error *error)
 {
-    struct statement *list = db_statement(db, SEINE_ACCOUNT_LIST);
+    struct statement *list = db_statement(db, ACCOUNTS_LIST);
     int status;
     while ((status = statement_step(list, error)) == STATEMENT_ROW) {
         const struct account account = {
-            .name = statement_column_text(list, SEINE_ACCOUNT_LIST_NAME_COLUMN).data,
-            .role = role_of_name(statement_column_text(list, SEINE_ACCOUNT_LIST_ROLE_COLUMN)),
-            .hash = statement_column_text(list, SEINE_ACCOUNT_LIST_HASH_COLUMN).data,
-            .created_at_ms = statement_column_int(list, SEINE_ACCOUNT_LIST_CREATED_AT_COLUMN),
-            .changed_at_ms = statement_column_int(list, SEINE_ACCOUNT_LIST_CHANGED_AT_COLUMN),
+            .name = statement_column_text(list, ACCOUNTS_LIST_NAME_COLUMN).data,
+            .role = role_of_name(statement_column_text(list, ACCOUNTS_LIST_ROLE_COLUMN)),
+            .hash = statement_column_text(list, ACCOUNTS_LIST_HASH_COLUMN).data,
+            .created_at_ms = statement_column_int(list, ACCOUNTS_LIST_CREATED_AT_COLUMN),
+            .changed_at_ms = statement_column_int(list, ACCOUNTS_LIST_CHANGED_AT_COLUMN),
         };
         if (!visit(context, &account)) {
             statement_reset(list);

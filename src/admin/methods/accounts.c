@@ -2,6 +2,7 @@
 #include "call.h"
 #include "state.h"
 
+#include <accounts_statements.h>
 #include <seine/db.h>
 #include <seine/server.h>
 #include <seine/value.h>
@@ -30,8 +31,9 @@ static int reload(void *context, struct db *db, struct error *error)
 static int make(struct change *change, struct error *error)
 {
     struct call *call = change->call;
-    int status = server_write(call->server, write_change, change, error);
-    return status ? status : server_write(call->server, reload, call->admin->gate, error);
+    struct kept_accounts *accounts = call->admin->accounts;
+    int status = kept_accounts_use(accounts, write_change, change, error);
+    return status ? status : kept_accounts_use(accounts, reload, call->admin->gate, error);
 }
 
 static int put(struct call *call, enum account_change kind, enum role role, struct text password,
@@ -69,4 +71,21 @@ int method_account_remove(struct call *call, struct value *ret_result, struct er
     int status = make(&change, error);
     return status ? status
                   : call_say(call, ret_result, "the account %s is gone", call_text(call, 0).data);
+}
+
+struct listing {
+    const struct call *call;
+    struct value *result;
+};
+
+static int list_all(void *context, struct db *db, struct error *error)
+{
+    const struct listing *listing = context;
+    return call_rows(listing->call, db_statement(db, ACCOUNTS_TELL), listing->result, error);
+}
+
+int method_account_list(struct call *call, struct value *ret_result, struct error *error)
+{
+    struct listing listing = {.call = call, .result = ret_result};
+    return kept_accounts_use(call->admin->accounts, list_all, &listing, error);
 }

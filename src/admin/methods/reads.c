@@ -4,17 +4,12 @@
 #include <seine/db.h>
 #include <seine/value.h>
 
-#include <seine_statements.h>
-
 static int first_statement(struct call *call, struct statement **ret_statement, struct error *error)
 {
-    const struct method_issue *issue = &call->method->issues[0];
     struct db *reader;
-    /* A method of a collection reads that, any other the server's database. */
-    int status = issue->database == &SEINE_DATABASE ? call_server_reader(call, &reader, error)
-                                                    : call_reader(call, &reader, error);
+    int status = call_reader(call, &reader, error);
     if (status == 0)
-        *ret_statement = db_statement(reader, issue->statement);
+        *ret_statement = db_statement(reader, call->method->issues[0].statement);
     return status;
 }
 
@@ -51,14 +46,11 @@ int method_read_value(struct call *call, struct value *ret_result, struct error 
     return status < 0 ? status : 0;
 }
 
-/* An array of structs, whose members are the columns. */
-int method_read_rows(struct call *call, struct value *ret_result, struct error *error)
+int call_rows(const struct call *call, struct statement *row, struct value *ret_result,
+              struct error *error)
 {
     struct value *list = value_list(call->tree);
-    struct statement *row = NULL;
-    int status = first_statement(call, &row, error);
-    if (status < 0)
-        return status;
+    int status;
     while ((status = statement_step(row, error)) == STATEMENT_ROW) {
         struct value *entry = value_append(call->tree, list, value_dictionary(call->tree));
         for (int i = 0; i < statement_column_count(row); i++)

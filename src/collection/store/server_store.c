@@ -2,6 +2,7 @@
 
 #include "server_figures.h"
 
+#include <seine/collection/accounts_file.h>
 #include <seine/db.h>
 #include <seine/stats.h>
 
@@ -107,8 +108,10 @@ int server_store_open(const char *data_folder, struct log *log, struct server_st
     pthread_mutex_init(&store->lock, NULL);
     pthread_mutex_init(&store->writing, NULL);
     pthread_cond_init(&store->wake, NULL);
-    struct db_options options = {.cache_bytes = 1 << 20, .busy_timeout_ms = 2000};
+    struct db_options options = {.cache_bytes = 1 << 20, .busy_timeout_ms = 2000, .erases = true};
     status = db_open_writer(&SEINE_DATABASE, path, &options, &store->db, error);
+    if (status == 0)
+        status = accounts_file_take_over(data_folder, store->db, error);
     if (status == 0)
         status = server_store_write(store, write_statistic_names, NULL, error);
     free(path);
