@@ -208,6 +208,21 @@ static int show_status(const struct admin_options *options, struct admin_client 
     return exit_of_status(result);
 }
 
+/* Without a server: what its files say, as `seine config` does. */
+static int read_offline(const struct admin_options *options, int argc, char **argv)
+{
+    char xml[] = "--xml", data[] = "--data";
+    char *words[] = {argv[0], argc > 1 ? argv[1] : NULL,           xml,
+                     data,    (char *)(uintptr_t)options->offline, NULL};
+    const struct method_facts *facts = admin_word_method(argv[0]);
+    if (facts && argc == 2 && facts == method_find(TEXT_LITERAL("CollectionGetConfigurationXML")))
+        return config_command(5, words);
+    fprintf(stderr,
+            "seine admin: --offline goes with `config COLLECTION`; anything else is asked of "
+            "a running server\n");
+    return EXIT_USAGE;
+}
+
 int admin_command(int argc, char **argv)
 {
     struct admin_options options = {0};
@@ -215,10 +230,16 @@ int admin_command(int argc, char **argv)
     struct buffer password;
     struct error error = {0};
     int status = admin_options_read(&options, &argc, argv, &error);
+    if (status == 0 && options.version) {
+        puts("seine " SEINE_VERSION);
+        return EXIT_COMPLETE;
+    }
     if (status == 0 && (options.help || argc == 0)) {
         print_help();
         return options.help ? EXIT_COMPLETE : EXIT_USAGE;
     }
+    if (status == 0 && options.offline)
+        return read_offline(&options, argc, argv);
     buffer_init(&password, PASSWORD_BYTES);
     if (status == 0 && options.user)
         status = read_password(&options, &password, &error);

@@ -50,6 +50,15 @@ class Client(unittest.TestCase):
             self.assertIn("in force", self.done(option, self.write_configuration()))
         for option in ("-G", "--getcollection"):
             self.assertIn("start_uris", self.done(option, "seen"))
+        for option in ("-o", "--offline"):
+            self.assertEqual(support.run("admin", option, self.data, "-G", "seen").stdout, self.done("-G", "seen"))
+        answer = support.run("admin", "-o", self.data, "suspend", "seen")
+        self.assertEqual(answer.returncode, 1)
+        self.assertIn("is asked of a running server", answer.stderr)
+        for option in ("-v", "--version"):
+            self.assertEqual(self.done(option), support.run("--version").stdout)
+        for option in ("-h", "--help"):
+            self.assertIn("--crawlernode", self.done(option))
 
     def test_levels_of_the_log_go_by_their_names(self):
         for words, mask, told in (("error,Warning", 0x30, "error, warning"), ("all", 0xfc, "critical, error, warning, info, verbose, debug"),

@@ -437,6 +437,20 @@ class Exposure(WithServer):
         self.server("--listen", f"0.0.0.0:{port}", "--insecure-listen")
         self.assertEqual(xmlrpc.client.ServerProxy(f"http://127.0.0.1:{port}/RPC2").ping(), 1)
 
+    def test_a_site_is_routed_to_where_this_server_can_be_called(self):
+        port = support.free_port()
+        collection = server_support.configuration(("a", {"info": "nothing"}))
+        server = self.server("--listen", f"0.0.0.0:{port}", "--insecure-listen")
+        self.assertEqual(server.proxy.CollectionAdd(collection, 0)[0], 1)
+        done, (host, routed) = server.proxy.CollectionGetSiteRoutingAddress("a", "www.example.com:80")
+        self.assertEqual((done, routed), (1, port))
+        self.assertNotEqual(host, "0.0.0.0")
+        self.assertEqual(xmlrpc.client.ServerProxy(f"http://{host}:{routed}/RPC2").CollectionGetList(), ["a"])
+        server.stop()
+        server = self.server("--allow-host", "crawler.example")
+        self.assertEqual(server.proxy.CollectionGetSiteRoutingAddress("a", "www.example.com:80"),
+                         [1, ["crawler.example", server.port]])
+
     def test_what_cannot_be_listened_on_is_said(self):
         for address, sentence in (("127.0.0.1", "must be HOST:PORT"), ("127.0.0.1:", "must be HOST:PORT"), ("::1:80", "must be HOST:PORT"),
                                   ("127.0.0.1:99999", "must be HOST:PORT"), ("nothing.invalid:80", "cannot listen on")):

@@ -1,6 +1,8 @@
 #include "address.h"
 
 #include <arpa/inet.h>
+#include <ifaddrs.h>
+#include <net/if.h>
 #include <netdb.h>
 #include <netinet/in.h>
 #include <stdio.h>
@@ -172,4 +174,40 @@ bool origin_is_ours(struct text origin, struct text host)
                 (struct text){origin.data + SCHEMES[i].length, origin.length - SCHEMES[i].length},
                 host);
     return false;
+}
+
+/* Link-local addresses mean nothing to other machines. */
+static bool is_for_others(const struct ifaddrs *interface, int family)
+{
+    if (!interface->ifa_addr || interface->ifa_addr->sa_family != family ||
+        !(interface->ifa_flags & IFF_UP) || (interface->ifa_flags & IFF_LOOPBACK))
+        return false;
+    if (family != AF_INET6)
+        return true;
+    struct sockaddr_in6 six;
+    memcpy(&six, interface->ifa_addr, sizeof six);
+    return !IN6_IS_ADDR_LINKLOCAL(&six.sin6_addr);
+}
+
+void address_reachable_host(struct text host, char ret_host[ADDRESS_TEXT_BYTES])
+{
+    bool is_six = text_equal(host, TEXT_LITERAL("[::]"));
+    struct ifaddrs *interfaces = NULL;
+    if (!is_six && !text_equal(host, TEXT_LITERAL("0.0.0.0"))) {
+        snprintf(ret_host, ADDRESS_TEXT_BYTES, "%.*s", TEXT_ARGUMENTS(host));
+        return;
+    }
+    snprintf(ret_host, ADDRESS_TEXT_BYTES, "%s", is_six ? "[::1]" : "127.0.0.1");
+    if (getifaddrs(&interfaces) < 0)
+        return;
+    for (const struct ifaddrs *at = interfaces; at; at = at->ifa_next) {
+        char address[ADDRESS_TEXT_BYTES];
+        if (!is_for_others(at, is_six ? AF_INET6 : AF_INET))
+            continue;
+        address_format_host(at->ifa_addr, address);
+        snprintf(ret_host, ADDRESS_TEXT_BYTES, is_six ? "[%.*s]" : "%.*s", ADDRESS_TEXT_BYTES - 3,
+                 address);
+        break;
+    }
+    freeifaddrs(interfaces);
 }

@@ -25,6 +25,10 @@ int listen_addresses_add(const char *hostport, struct listen_address *addresses,
 void address_format(const struct sockaddr *address, char ret_text[ADDRESS_TEXT_BYTES]);
 /* The same without port and brackets; an IPv4 address in IPv6's clothes as IPv4. */
 void address_format_host(const struct sockaddr *address, char ret_text[ADDRESS_TEXT_BYTES]);
+/* The host by which other machines reach what listens on `host`, an address as address_format() has
+ * it without the port. Of all addresses (0.0.0.0, [::]) it is that of the first interface that is
+ * up and not loopback; loopback without. */
+void address_reachable_host(struct text host, char ret_host[ADDRESS_TEXT_BYTES]);
 
 /*
  * Whether a Host header may be meant for us: its name is a loopback name, the address that the

@@ -1,5 +1,7 @@
 /* Methods about collections as a whole (MS-FSCADM 2.2.9.3, .4, .8–.10, .18, .20, 2.2.10.3). */
+#include "address.h"
 #include "call.h"
+#include "state.h"
 
 #include <seine/admin.h>
 #include <seine/collection/administration.h>
@@ -96,20 +98,49 @@ int method_collection_get_status(struct call *call, struct value *ret_result, st
     return status;
 }
 
-/* A single node takes care of every site itself. */
-int method_collection_get_site_routing_address(struct call *call, struct value *ret_result,
-                                               struct error *error)
+/* Host and port of "http://host:port". */
+static bool split_address(const char *address, struct text *ret_host, long *ret_port)
 {
-    const char *address = admin_address(call->admin, 0);
     const char *host = address ? strstr(address, "://") : NULL;
     const char *colon = host ? strrchr(host, ':') : NULL;
     if (!colon || colon == host)
+        return false;
+    host += strlen("://");
+    *ret_host = (struct text){host, (size_t)(colon - host)};
+    *ret_port = strtol(colon + 1, NULL, 10);
+    return true;
+}
+
+static bool is_loopback(struct text host)
+{
+    return text_starts_with(host, TEXT_LITERAL("127.")) || text_equal(host, TEXT_LITERAL("[::1]"));
+}
+
+/* The first that other machines reach, otherwise the first. */
+static bool find_address(const struct admin *admin, struct text *ret_host, long *ret_port)
+{
+    for (size_t i = 0; split_address(admin_address(admin, i), ret_host, ret_port); i++)
+        if (!is_loopback(*ret_host))
+            return true;
+    return split_address(admin_address(admin, 0), ret_host, ret_port);
+}
+
+/* A single node takes care of every site itself: where it can be called, by a name that it was
+ * given for that (--allow-host) if there is one. */
+int method_collection_get_site_routing_address(struct call *call, struct value *ret_result,
+                                               struct error *error)
+{
+    struct string_list names = call->admin->settings.allow_hosts;
+    char reachable[ADDRESS_TEXT_BYTES];
+    struct text host;
+    long port;
+    if (!find_address(call->admin, &host, &port))
         return error_set(error, STATUS_NETWORK, "this server listens nowhere");
-    host += 3;
+    address_reachable_host(host, reachable);
     struct value *list = value_list(call->tree);
     value_append(call->tree, list,
-                 value_text(call->tree, (struct text){host, (size_t)(colon - host)}));
-    value_append(call->tree, list, value_integer(call->tree, strtol(colon + 1, NULL, 10)));
+                 value_string(call->tree, names.count ? names.items[0] : reachable));
+    value_append(call->tree, list, value_integer(call->tree, port));
     *ret_result = *list;
     return 0;
 }

@@ -25,6 +25,9 @@
     X("--getcollection", "-G", "NAME", "config", SIZE_MAX, "the same as the word `config NAME`")   \
     X("--loglevel", "-l", "LEVELS", "set-log-level", SIZE_MAX,                                     \
       "the same as the word `set-log-level LEVELS`")                                               \
+    X("--offline", "-o", "DIR", NULL, offsetof(struct admin_options, offline),                     \
+      "the data directory of a server that need not run: with the word `config`")                  \
+    X("--version", "-v", NULL, NULL, offsetof(struct admin_options, version), "which seine it is") \
     X("--help", "-h", NULL, NULL, offsetof(struct admin_options, help), "this text")
 
 const struct admin_option ADMIN_OPTIONS[] = {

@@ -16,7 +16,9 @@ struct admin_options {
     const char *password_file;
     const char *ca_file;
     const char *timeout_s; /* as typed */
+    const char *offline;   /* NULL: a running server is spoken to */
     bool json;
+    bool version;
     bool help;
 };
 
