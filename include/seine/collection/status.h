@@ -18,7 +18,8 @@ struct db;
     X(COLLECTION_ZOMBIE, 3, "zombie", "deletion", "it is being deleted")                           \
     X(COLLECTION_SUSPENDED, 4, "suspended", "user", "an administrator has suspended it")           \
     X(COLLECTION_DISK_FULL, 5, "suspended", "disk", "too little disk space is free")               \
-    X(COLLECTION_DELAYED, 8, "suspended", "variable delay", "a slot of variable_delay says so")    \
+    X(COLLECTION_DELAYED, 8, "suspended", "variable delay",                                        \
+      "a slot of variable_delay suspends it")                                                      \
     X(COLLECTION_COMPACTING, 6, "compacting", "defragmentation", "its files are defragmented")     \
     X(COLLECTION_HELD_UP, 1, "crawling", "reader",                                                 \
       "a reader of its database must let go before anything more is fetched")                      \
