@@ -33,6 +33,13 @@ static size_t edit_distance(const char *a, const char *b, size_t limit)
 /* Farther apart, a suggestion only confuses. */
 #define FARTHEST 4
 
+/* Something of the name must stay. */
+static size_t farthest(const char *name)
+{
+    size_t length = strlen(name);
+    return length < FARTHEST ? length : FARTHEST;
+}
+
 static void try_path(const char *path, const char *candidate, const char **nearest,
                      size_t *nearest_distance)
 {
@@ -46,7 +53,7 @@ static void try_path(const char *path, const char *candidate, const char **neare
 const char *config_nearest_section(const struct config_table *table, const char *path)
 {
     const char *nearest = NULL;
-    size_t distance = FARTHEST;
+    size_t distance = farthest(path);
     for (size_t i = 1; i < table->section_count; i++)
         try_path(path, table->sections[i].path, &nearest, &distance);
     for (size_t i = 0; i < table->group_count; i++)
@@ -59,7 +66,7 @@ const char *config_nearest_path(const struct config_table *table, const char *pa
     const char *slash = strrchr(path, '/');
     const char *name = slash ? slash + 1 : path;
     const char *nearest = NULL;
-    size_t nearest_distance = FARTHEST;
+    size_t nearest_distance = farthest(name);
     for (size_t i = 0; i < table->parameter_count; i++) {
         const struct config_parameter *parameter = &table->parameters[i];
         size_t distance = edit_distance(path, parameter->path, nearest_distance);

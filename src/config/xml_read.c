@@ -201,7 +201,8 @@ static int summarize(const struct xml_reader *reader, struct error *error)
         return error_set(error, reader->failure, "%s", first);
     if (reader->problem_count == 1)
         return error_set(error, STATUS_INVALID, "%s", first);
-    return error_set(error, STATUS_INVALID, "%.400s (the first of %zu problems)", first,
+    return error_set(error, STATUS_INVALID,
+                     "%.400s (the first of %zu problems; `seine check` tells all)", first,
                      reader->problem_count);
 }
 

@@ -230,6 +230,7 @@ static void an_unknown_name_suggests_the_nearest(void **state)
                         "there is no parameter \"max_doc_slack\"; is limits/max_doc_slack meant?");
     assert_string_equal(refusal(config, "xyzzy_plugh", "2"),
                         "there is no parameter \"xyzzy_plugh\"");
+    assert_string_equal(refusal(config, "x", "2"), "there is no parameter \"x\"");
     config_free(config);
 }
 

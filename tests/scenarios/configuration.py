@@ -75,7 +75,7 @@ NAMES = {"text": "x", "a host": "a.example", "`404`, `4xx`, `net`, `int`, `ttl`"
 
 
 def sample(paragraph):
-    """(path, type, a valid value that is not the default) of a parameter, from its paragraph of the page."""
+    """(path, type, a valid value, not the default if there is another) of a parameter, from its paragraph of the page."""
     path = paragraph.split("\n", 1)[0].replace("/NAME/", "/x/")
     kind, valid, default = re.search(r"^([a-z-]+), valid: (.*?); default: (.*?); where:", paragraph, re.MULTILINE).groups()
     default = default.strip("`")
@@ -86,7 +86,7 @@ def sample(paragraph):
         return path, kind, SAMPLES[valid]
     bounds = re.match(r"([\d.]+) to ([\d.]+) ", valid)
     choices = bounds.groups() if bounds else re.findall(r"`([^`]+)`", valid)
-    return path, kind, next(choice for choice in choices if choice != default)
+    return path, kind, next((choice for choice in choices if choice != default), default)
 
 
 def settings(*rows):

@@ -193,8 +193,8 @@ class Feeding(Steered):
     def wait_until_reprocessed(self):
         self.wait_for(lambda: not self.ask("SELECT * FROM v_reprocessing"), "all is submitted")
 
+    @support.shows("feeding/Local/paused")
     def test_documents_are_to_be_told_to_every_destination_and_withheld_where_it_is_paused(self):
-        """feeding/News/collection, feeding/News/destination, feeding/News/primary and feeding/Local/paused."""
         self.serve(pages(["/a", "/b"]), delay=0.0, feeding={
             "News": {"collection": "index_a", "destination": "default", "primary": True},
             "Local": {"collection": "index_b", "paused": True}})
@@ -213,8 +213,8 @@ class Feeding(Steered):
         self.assertEqual(self.feeding(), {"": (0, 0), "News": (2, 0), "Local": (2, 0)})
         self.verify()
 
+    @support.shows("pp/ds_paused")
     def test_feeding_is_suspended_for_a_destination_or_for_all_over_kills(self):
-        """pp/ds_paused pauses all."""
         self.serve(pages(["/a"]), delay=0.0, pp={"ds_paused": True}, feeding={
             "News": {"collection": "index_a"}, "Local": {"collection": "index_b"}})
         self.wait_until_idle()

@@ -79,7 +79,8 @@ class Schemes(unittest.TestCase):
             with identity.serving({}, context) as server:
                 uri = f"https://127.0.0.1:{server.server_port}/"
                 result = support.run("crawl", uri, "--data", data, "--quiet", *IMPATIENT, "--ignore-robots", *settings(
-                    *(assignment.replace("FINGERPRINT", fingerprint) for assignment in assignments)))
+                    *(assignment.replace("FINGERPRINT", fingerprint).replace("CERTIFICATE", certificate)
+                      for assignment in assignments)))
                 self.assertEqual(result.returncode, status, result.stderr)
                 return servers.fates(data)[uri], len(server.seen)
 
@@ -89,10 +90,11 @@ class Schemes(unittest.TestCase):
         self.assertEqual(self.crawl("seine/insecure_tls=yes", "allowed_schemes=", "allowed_schemes=http", status=3),
                          (("refused", "ch/scheme"), 0))
 
-    @support.shows("seine/insecure_tls", "seine/trust_fingerprints")
+    @support.shows("seine/insecure_tls", "seine/ca_file", "seine/trust_fingerprints")
     def test_a_certificate_must_be_vouched_for_trusted_or_not_looked_at(self):
         self.assertEqual(self.crawl("seine/insecure_tls=no", status=3), (("failed", "co/certificate"), 0))
         self.assertEqual(self.crawl("seine/insecure_tls=yes")[0], ("stored", None))
+        self.assertEqual(self.crawl("seine/ca_file=CERTIFICATE")[0], ("stored", None))
         self.assertEqual(self.crawl("seine/trust_fingerprints=FINGERPRINT")[0], ("stored", None))
         self.assertEqual(self.crawl(f"seine/trust_fingerprints={'0' * 64}", status=3)[0], ("failed", "co/certificate"))
 
@@ -172,6 +174,16 @@ class Robots(unittest.TestCase):
             self.assertNotIn("/closed", done.asked)
 
 
+    @support.shows("seine/max_wait")
+    def test_max_wait_is_how_long_a_pause_the_crawl_waits_for(self):
+        slow = {"headers": {"Content-Type": "text/plain"}, "body": "User-agent: *\nCrawl-delay: 4\n"}
+        pages = {**self.PAGES, "/robots.txt": slow}
+        with crawled(pages, "seine/max_wait=1", status=3) as done:
+            self.assertNotIn("/closed", done.asked)
+        with crawled(pages, "seine/max_wait=60") as done:
+            self.assertEqual(done.asked, ["/", "/closed"])
+
+
 class Pauses(unittest.TestCase):
     def held(self, site, data, *arguments):
         """What was asked for two seconds after the first request, of a crawl that is broken off then."""
@@ -232,6 +244,16 @@ class Pauses(unittest.TestCase):
                     self.assertEqual(len(site.log()), most)
                     site.open_gate()
                     self.assertEqual(process.wait(support.PATIENCE_S), 0)
+
+    @support.shows("seine/dns_server")
+    def test_dns_server_is_who_is_asked_for_names(self):
+        with servers.Dns("a.invalid") as one, servers.Dns("b.invalid") as other, \
+                servers.Site({"*": {"/": page("Home")}}) as site:
+            for dns, fate, status in ((one, ("stored", None), 0), (other, ("failed", "co/dns"), 3)):
+                with support.folder() as data:
+                    done = crawl(site, data, "http_errors/net=KEEP", f"seine/dns_server={dns.address}", status=status,
+                                 start=[site.uri("/", "www.a.invalid")], options=IMPATIENT)
+                    self.assertEqual(done.fates["/"], fate)
 
     @support.shows("seine/dns_rate")
     def test_dns_rate_spaces_the_questions_for_names(self):
