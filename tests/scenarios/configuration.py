@@ -293,6 +293,18 @@ class Crawl(unittest.TestCase):
                 self.assertEqual(why.returncode, 3, why.stderr)
                 self.assertIn("ur/rule" if node == "n1" else "admitted", why.stdout)
 
+    def test_what_a_node_says_of_a_subcollection_lies_over_it(self):
+        with Site() as home, support.folder() as folder:
+            rules = section("include_uris", members("prefix", home.uri("/b/")))
+            path = write(folder, document(intranet=quick(
+                home, section("part", rules, attrib("cut_off", "integer", 20), element="SubDomain"),
+                section("n1", section("subdomains", section("part", attrib("cut_off", "integer", 10))), element="Node"))))
+            for node, size in (("n1", 10), ("n2", 20)):
+                data = os.path.join(folder, node)
+                self.assertEqual(crawl(data, path, "--node-id", node).returncode, 0)
+                rows = support.query(data, "SELECT size FROM document JOIN uri ON uri.id = uri_id WHERE path = '/b/1'")
+                self.assertEqual([row[0] for row in rows], [size])
+
     def test_subcollections_keep_the_order_of_the_file(self):
         with Site() as home, support.folder() as folder:
             data = os.path.join(folder, "data")

@@ -307,6 +307,21 @@ class Sitemaps(unittest.TestCase):
         row = self.sitemaps(self.data)["map.xml.gz"]
         self.assertEqual([row["kind"], row["bytes"]], ["urlset", len(text.replace(":PORT", f":{site.port}"))])
 
+    def test_of_large_and_deep_sitemaps_the_beginning_is_read(self):
+        """At most 50,000 entries of one, and 4 levels: the protocol has two."""
+        lines = "".join(f"http://127.0.0.1:PORT/{number}.zip\n" for number in range(50010))
+        robots = "Sitemap: http://127.0.0.1:PORT/large.txt\nSitemap: http://127.0.0.1:PORT/index1\n"
+        pages = {"/large.txt": {"headers": {"Content-Type": "text/plain"}, "body": lines},
+                 **{f"/index{level}": sitemap_index(f"http://127.0.0.1:PORT/index{level + 1}") for level in range(1, 7)}}
+        site = self.serve(pages, robots)
+        crawl(self.data, site.uri(), *self.ON)
+        rows = self.sitemaps(self.data)
+        self.assertEqual((rows["large.txt"]["entries"], rows["large.txt"]["refused"]), (50000, 50000))
+        self.assertIn("50000", rows["large.txt"]["sentence"])
+        self.assertEqual([path for path in sorted(rows) if path.startswith("index")], [f"index{n}" for n in range(1, 5)])
+        self.assertIn("3 indexes lie above it", rows["index4"]["sentence"])
+        self.assertNotIn("/index5", paths(site))
+
     def test_entries_are_screened_as_links_are(self):
         pages = {"/sitemap.xml": urlset("http://127.0.0.1:PORT/a", "http://elsewhere.invalid/", "mailto:x@y", "http://127.0.0.1:PORT/x.zip"),
                  "/a": html("A")}
