@@ -445,52 +445,62 @@ class UnderWay(Administered):
             return db.execute("SELECT result, address, collection, arguments, sentence FROM v_admin_events "
                               "WHERE method = ? ORDER BY id", (method,)).fetchall()
 
-    def know_many(self):
-        """URIs of a collection that is suspended: they wait."""
+    def suspend(self):
+        """What is added to the collection waits."""
         self.serve(pages([]))
         self.wait_until_idle()
         self.call("CollectionSuspend", "contoso")
         self.uris = [self.site.uri(f"/{number}") for number in range(self.MANY)]
-        self.assertEqual(self.call("AddURIs", "contoso", 0, self.uris)[0], 1)
 
-    def kill_during(self, *call):
-        """As soon as it is seen to be under way."""
+    def kill_during(self, *call, until):
+        """As soon as it is seen to be under way, or has ended."""
         def ask():
             with contextlib.suppress(*GONE):
                 self.call(*call)
         client = threading.Thread(target=ask, daemon=True)
         client.start()
-        self.wait_for(lambda: [event for event in self.events(call[0]) if event[0] == "begun"], "the call is under way")
+        self.wait_for(lambda: [event for event in self.events(call[0]) if event[0] == "begun"] and until() or
+                      not client.is_alive(), "the call is under way")
         self.server.kill()
         client.join(support.PATIENCE_S)
 
+    def interrupt(self, *call):
+        """In the middle of what it does to many URIs, and starts the server again. Returns the event."""
+        for _ in range(10):
+            self.assertEqual(self.call("AddURIs", "contoso", 0, self.uris)[0], 1)
+            deleted = "SELECT count(*) FROM uri WHERE state = 9 AND path <> '/'"
+            before = self.number(deleted)
+            self.kill_during(*call, until=lambda: self.number(deleted) > before)
+            in_the_middle = before < self.number(deleted) < self.MANY
+            self.server.start()
+            if in_the_middle:
+                return self.events(call[0])[-1]
+            self.wait_for(lambda: not self.number("SELECT count(*) FROM errand"), "errands are done")
+        raise AssertionError("never in the middle")
+
     def test_a_large_deletion_is_recorded_as_interrupted(self):
-        self.know_many()
-        self.kill_during("CollectionDeleteURIs", "contoso", self.uris)
-        self.server.start()
-        (result, address, collection, arguments, sentence), = self.events("CollectionDeleteURIs")
+        self.suspend()
+        result, address, collection, arguments, sentence = self.interrupt("CollectionDeleteURIs", "contoso", self.uris)
         self.assertEqual((result, address, collection), ("interrupted", "127.0.0.1", "contoso"))
         self.assertIn(f"({self.MANY} items)", arguments)
         self.assertIn("killed before it could answer", sentence)
         # Nobody was answered: asking again does no harm, and is an act of its own.
         self.assertEqual(self.call("CollectionDeleteURIs", "contoso", self.uris)[0], 1)
-        self.assertEqual([event[0] for event in self.events("CollectionDeleteURIs")], ["interrupted", "done"])
+        self.assertEqual([event[0] for event in self.events("CollectionDeleteURIs")][-2:], ["interrupted", "done"])
         self.assertEqual(self.number("SELECT count(*) FROM uri WHERE state <> 9"), 1)
         self.verify()
 
     def test_the_deletion_of_a_large_site_goes_on_and_both_events_say_so(self):
-        self.know_many()
-        self.kill_during("CollectionDeleteSite", "contoso", f"127.0.0.1:{self.site.port}")
-        left = self.number("SELECT count(*) FROM errand")
-        self.server.start()
-        (result, _, _, _, sentence), = self.events("CollectionDeleteSite")
+        self.suspend()
+        result, _, _, _, sentence = self.interrupt("CollectionDeleteSite", "contoso", f"127.0.0.1:{self.site.port}")
         self.assertEqual(result, "interrupted")
         self.assertIn("what was begun of it goes on", sentence)
-        if left:
-            self.wait_for(lambda: self.number("SELECT count(*) FROM event WHERE kind = 'site deleted'"), "the site is deleted")
-            self.assertEqual(self.number("SELECT count(*) FROM uri WHERE state <> 9"), 0)
-            (told,), = self.ask("SELECT sentence FROM event WHERE kind = 'errand goes on'")
-            self.assertIn(f"delete site {self.site.uri('')}: begun in the run before", told)
+        self.wait_for(lambda: not self.number("SELECT count(*) FROM errand"), "the site is deleted")
+        self.assertEqual(self.number("SELECT count(*) FROM uri WHERE state <> 9"), 0)
+        *_, (going_on,), (done,) = self.ask("SELECT sentence FROM event WHERE kind IN ('errand goes on', 'site deleted') "
+                                            "ORDER BY id")
+        self.assertIn(f"delete site {self.site.uri('')}: begun in the run before", going_on)
+        self.assertIn("URIs were deleted", done)
         self.verify()
 
     def test_what_is_refused_before_it_begins_is_one_row(self):
