@@ -62,7 +62,7 @@ class Served(unittest.TestCase):
         return collections.Counter(kind for kind, in self.ask(name, "SELECT kind FROM event"))
 
     def verify(self, *names):
-        self.server.stop()
+        self.assertEqual(self.server.stop(), 0, self.server.log)
         for name in names:
             servers.verify(self.data, "--collection", name)
 
