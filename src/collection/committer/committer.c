@@ -572,7 +572,7 @@ static int crawl(struct run *run, struct error *error)
         if (status < 0)
             return status;
         more = more || !request_queue_is_empty(&run->committer->requests) ||
-               (intake_is_rung(run->intake) && !run_is_paused(run));
+               (run->phase == PHASE_CRAWLING && intake_is_rung(run->intake) && !run_is_paused(run));
         see_to_phase(run);
         status = run_see_to_cycle(run, &more, error);
         if (status < 0)
