@@ -1,4 +1,6 @@
 /* The method table keeps its promises, and docs/admin-protocol.md is what it says. */
+#include "page.h"
+
 #include <seine/admin.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -78,44 +80,20 @@ static void what_takes_long_is_known_from_its_arguments(void **state)
     assert_false(method_may_take_long(method_find(TEXT_LITERAL("ping"))));
 }
 
+static const struct page PAGE = {"docs/admin-protocol.md", "admin_method_test",
+                                 admin_write_reference};
+
 static void the_reference_page_is_what_the_table_says(void **state)
 {
     (void)state;
-    struct error error;
-    size_t length;
-    char *written = NULL;
-    FILE *memory = open_memstream(&written, &length);
-    assert_int_equal(admin_write_reference(memory, &error), 0);
-    fclose(memory);
-    char *page = calloc(1, length + 2);
-    assert_non_null(page);
-    FILE *file = fopen(SEINE_SOURCE_DIR "/docs/admin-protocol.md", "rb");
-    size_t page_length = file ? fread(page, 1, length + 1, file) : 0;
-    if (file)
-        fclose(file);
-    if (page_length != length || memcmp(page, written, length) != 0)
-        fail_msg("docs/admin-protocol.md is not what the table says: write it with "
-                 "tests/admin_method_test --write docs/admin-protocol.md");
-    free(page);
-    free(written);
-}
-
-static int write_page(const char *path)
-{
-    struct error error = {.sentence = "cannot open it"};
-    FILE *file = fopen(path, "w");
-    int status = file ? admin_write_reference(file, &error) : -1;
-    if (status)
-        fprintf(stderr, "%s: %s\n", path, error.sentence);
-    if (file)
-        fclose(file);
-    return status != 0;
+    page_must_be_current(&PAGE);
 }
 
 int main(int argc, char **argv)
 {
-    if (argc == 3 && strcmp(argv[1], "--write") == 0)
-        return write_page(argv[2]);
+    int status;
+    if (page_is_to_be_written(&PAGE, argc, argv, &status))
+        return status;
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_method_has_a_name_of_its_own),
         cmocka_unit_test(an_alias_leads_to_a_method),

@@ -1,5 +1,6 @@
 /* The text logs of a collection, and their page of reference. */
 #include "crawl_logs.h"
+#include "page.h"
 
 #include <ftw.h>
 #include <setjmp.h>
@@ -109,44 +110,20 @@ static void headers_are_lines_without_secrets(void **state)
                       "<\tHTTP/1.1 200 OK\n" FRONT "<\tSet-Cookie: ***\n");
 }
 
+static const struct page PAGE = {"docs/logs.md", "collection_crawl_logs_test",
+                                 crawl_logs_write_reference};
+
 static void the_reference_page_is_what_the_table_says(void **state)
 {
     (void)state;
-    struct error error;
-    size_t length;
-    char *written = NULL;
-    FILE *memory = open_memstream(&written, &length);
-    assert_int_equal(crawl_logs_write_reference(memory, &error), 0);
-    fclose(memory);
-    char *page = calloc(1, length + 2);
-    assert_non_null(page);
-    FILE *file = fopen(SEINE_SOURCE_DIR "/docs/logs.md", "rb");
-    size_t page_length = file ? fread(page, 1, length + 1, file) : 0;
-    if (file)
-        fclose(file);
-    if (page_length != length || memcmp(page, written, length) != 0)
-        fail_msg("docs/logs.md is not what the table says: write it with "
-                 "tests/collection_crawl_logs_test --write docs/logs.md");
-    free(page);
-    free(written);
-}
-
-static int write_page(const char *path)
-{
-    struct error error = {.sentence = "cannot open it"};
-    FILE *file = fopen(path, "w");
-    int status = file ? crawl_logs_write_reference(file, &error) : -1;
-    if (status)
-        fprintf(stderr, "%s: %s\n", path, error.sentence);
-    if (file)
-        fclose(file);
-    return status != 0;
+    page_must_be_current(&PAGE);
 }
 
 int main(int argc, char **argv)
 {
-    if (argc == 3 && strcmp(argv[1], "--write") == 0)
-        return write_page(argv[2]);
+    int status;
+    if (page_is_to_be_written(&PAGE, argc, argv, &status))
+        return status;
     const struct CMUnitTest tests[] = {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
         TEST(a_line_has_the_fields_of_its_log),

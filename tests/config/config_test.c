@@ -8,6 +8,7 @@
 
 #include <cmocka.h>
 
+#include "page.h"
 #include "sample_values.h"
 
 static struct crawl_config *defaults(void)
@@ -513,51 +514,20 @@ static void what_contradicts_itself_is_reported(void **state)
     config_free(config);
 }
 
-static char *read_whole(const char *path, size_t *ret_length)
-{
-    FILE *file = fopen(path, "rb");
-    char *text = calloc(1, 1 << 20);
-    assert_non_null(text);
-    *ret_length = file ? fread(text, 1, (1 << 20) - 1, file) : 0;
-    if (file)
-        fclose(file);
-    return text;
-}
+static const struct page PAGE = {"docs/configuration.md", "config_config_test",
+                                 config_write_reference};
 
 static void the_reference_page_is_what_the_table_says(void **state)
 {
     (void)state;
-    const char *path = SEINE_SOURCE_DIR "/docs/configuration.md";
-    struct error error;
-    size_t length, page_length;
-    char *written = NULL;
-    FILE *memory = open_memstream(&written, &length);
-    assert_int_equal(config_write_reference(memory, &error), 0);
-    fclose(memory);
-    char *page = read_whole(path, &page_length);
-    if (page_length != length || memcmp(page, written, length) != 0)
-        fail_msg("docs/configuration.md is not what the table says: write it with "
-                 "tests/config_config_test --write docs/configuration.md");
-    free(page);
-    free(written);
-}
-
-static int write_page(const char *path)
-{
-    struct error error = {.sentence = "cannot open it"};
-    FILE *file = fopen(path, "w");
-    int status = file ? config_write_reference(file, &error) : -1;
-    if (status)
-        fprintf(stderr, "%s: %s\n", path, error.sentence);
-    if (file)
-        fclose(file);
-    return status != 0;
+    page_must_be_current(&PAGE);
 }
 
 int main(int argc, char **argv)
 {
-    if (argc == 3 && strcmp(argv[1], "--write") == 0)
-        return write_page(argv[2]);
+    int status;
+    if (page_is_to_be_written(&PAGE, argc, argv, &status))
+        return status;
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_defaults_are_those_of_the_specification),
         cmocka_unit_test(every_parameter_can_be_set_stored_and_loaded),

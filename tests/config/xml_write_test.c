@@ -1,5 +1,6 @@
 /* The export: what is set, always in the same text, valid by the schema, and read back as the same.
  */
+#include "page.h"
 #include "sample_values.h"
 #include "xml_support.h"
 
@@ -290,44 +291,20 @@ static void the_schema_knows_what_the_reader_refuses_in_structure(void **state)
     xmlSchemaFreeParserCtxt(parser);
 }
 
+static const struct page PAGE = {"docs/seine-configuration.xsd", "config_xml_write_test",
+                                 config_write_schema};
+
 static void the_schema_is_what_the_tables_say(void **state)
 {
     (void)state;
-    struct error error;
-    char *said = NULL;
-    size_t length, file_length = 0;
-    FILE *memory = open_memstream(&said, &length);
-    assert_int_equal(config_write_schema(memory, &error), 0);
-    fclose(memory);
-    FILE *file = fopen(SCHEMA, "rb");
-    char *kept = calloc(1, length + 2);
-    if (file)
-        file_length = fread(kept, 1, length + 1, file);
-    if (file)
-        fclose(file);
-    if (file_length != length || memcmp(kept, said, length) != 0)
-        fail_msg("docs/seine-configuration.xsd is not what the tables say: write it with "
-                 "tests/config_xml_write_test --write docs/seine-configuration.xsd");
-    free(kept);
-    free(said);
-}
-
-static int write_schema(const char *path)
-{
-    struct error error = {.sentence = "cannot open it"};
-    FILE *file = fopen(path, "w");
-    int status = file ? config_write_schema(file, &error) : -1;
-    if (status)
-        fprintf(stderr, "%s: %s\n", path, error.sentence);
-    if (file)
-        fclose(file);
-    return status != 0;
+    page_must_be_current(&PAGE);
 }
 
 int main(int argc, char **argv)
 {
-    if (argc == 3 && strcmp(argv[1], "--write") == 0)
-        return write_schema(argv[2]);
+    int status;
+    if (page_is_to_be_written(&PAGE, argc, argv, &status))
+        return status;
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_parameter_comes_back_wherever_it_may_stand),
         cmocka_unit_test(a_configuration_with_every_parameter_set_comes_back),

@@ -1,4 +1,6 @@
 /* Deltas add up, merge and come out in order; the table keeps its promises. */
+#include "page.h"
+
 #include <seine/base.h>
 #include <seine/stats.h>
 #include <setjmp.h>
@@ -283,44 +285,19 @@ static void a_metric_is_named_by_what_it_counts(void **state)
     }
 }
 
+static const struct page PAGE = {"docs/statistics.md", "stats_stats_test", stats_write_reference};
+
 static void the_reference_page_is_what_the_table_says(void **state)
 {
     (void)state;
-    struct error error;
-    size_t length;
-    char *written = NULL;
-    FILE *memory = open_memstream(&written, &length);
-    assert_int_equal(stats_write_reference(memory, &error), 0);
-    fclose(memory);
-    char *page = calloc(1, length + 2);
-    assert_non_null(page);
-    FILE *file = fopen(SEINE_SOURCE_DIR "/docs/statistics.md", "rb");
-    size_t page_length = file ? fread(page, 1, length + 1, file) : 0;
-    if (file)
-        fclose(file);
-    if (page_length != length || memcmp(page, written, length) != 0)
-        fail_msg("docs/statistics.md is not what the table says: write it with "
-                 "tests/stats_stats_test --write docs/statistics.md");
-    free(page);
-    free(written);
-}
-
-static int write_page(const char *path)
-{
-    struct error error = {.sentence = "cannot open it"};
-    FILE *file = fopen(path, "w");
-    int status = file ? stats_write_reference(file, &error) : -1;
-    if (status)
-        fprintf(stderr, "%s: %s\n", path, error.sentence);
-    if (file)
-        fclose(file);
-    return status != 0;
+    page_must_be_current(&PAGE);
 }
 
 int main(int argc, char **argv)
 {
-    if (argc == 3 && strcmp(argv[1], "--write") == 0)
-        return write_page(argv[2]);
+    int status;
+    if (page_is_to_be_written(&PAGE, argc, argv, &status))
+        return status;
     static const unsigned char SEED[32] = {1};
     hash_key_from_seed(&KEY, SEED);
     const struct CMUnitTest tests[] = {
