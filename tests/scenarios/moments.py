@@ -170,6 +170,22 @@ class Moments(unittest.TestCase):
         self.assertIn(("refused", "ur/rule"), done.fates.values())
         self.assertLess(len(done.asked), 1 + 3 * COUNT)
 
+    def test_rules_about_addresses(self):
+        done = self.changed(section("exclude_domains", members("ipmask", "127.0.0.0/24")))
+        self.assertIn(("refused", "do/address"), done.fates.values())
+        self.assertLess(len(done.asked), GATE + 5)
+
+    def test_a_subcollection_that_is_new(self):
+        rules = section("include_uris", members("regexp", "/[pq]/"))
+        done = self.changed(section("part", rules, members("headers", "X-Part: yes"), element="SubDomain"))
+        self.both("x-part" in entry["headers"] for entry in done.log if entry["path"].startswith("/p/"))
+
+    def test_what_waits_for_a_restart(self):
+        done = self.changed(members("proxy", "127.0.0.1:9"), section("cachesize", attrib("wqcache", "integer", "1")))
+        self.assertEqual(len(done.asked), 1 + 3 * COUNT, "there is no such proxy")
+        shown = support.run("config", "--data", self.data).stdout
+        self.assertIn("proxy = ***\ncachesize/wqcache = 1 entries\n", shown)
+
     def test_what_a_node_says(self):
         rules = section("mine", section("exclude_uris", members("regexp", "/[pq]/1")), element="Node")
         done = self.changed(rules, options=["--node-id", "mine"])
