@@ -159,6 +159,9 @@ class Clusters(unittest.TestCase):
             with support.folder() as data:
                 hosts = [f"site_clusters/mine=127.0.0.{n}" for n in (1, 2, 3)]
                 self.assertEqual(len(self.workers(data, sites, *hosts)), 1)
+            with support.folder() as data:
+                named = [f"site_clusters/mine=127.0.0.{n}:{site.port}" for n, site in enumerate(sites, 1)]
+                self.assertEqual(len(self.workers(data, sites, *named)), 1)
 
 
 if __name__ == "__main__":

@@ -30,7 +30,7 @@ static int worker_for(const struct planner *planner, const struct site *site)
     struct uri uri;
     size_t cluster;
     if (planner->config->site_clusters.count && root_of(site, storage, &uri) &&
-        policy_cluster_of(planner->reader.policy, uri.host, &cluster))
+        policy_cluster_of(planner->reader.policy, &uri, &cluster))
         return (int)(cluster % (size_t)planner->worker_count);
     int worker = 0;
     for (int i = 1; i < planner->worker_count; i++)

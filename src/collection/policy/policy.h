@@ -137,8 +137,9 @@ static inline bool policy_has_focus(const struct policy *policy)
 }
 bool policy_focuses_on(const struct policy_reader *reader, struct text host,
                        const struct uri_address *address);
-/* The cluster of sites (MS-FSCCFG 2.2.4.27) that a host belongs to, the first that names it. */
-bool policy_cluster_of(const struct policy *policy, struct text host, size_t *ret_cluster);
+/* The cluster of sites (MS-FSCCFG 2.2.4.27) that the site of a URI belongs to, the first that names
+ * it. */
+bool policy_cluster_of(const struct policy *policy, const struct uri *uri, size_t *ret_cluster);
 /* The priority level that a URI is queued with; `address` is that of its site, NULL while it is not
  * known: until then IP rules match nothing. */
 int policy_level_of(const struct policy_reader *reader, const struct uri *uri,

@@ -1,6 +1,8 @@
 /* Which part of the collection a URI or a site belongs to, and what that part says about it. */
 #include "policy.h"
 
+#include <stdio.h>
+
 int policy_reader_init(struct policy_reader *reader, struct policy *policy, struct error *error)
 {
     *reader = (struct policy_reader){.policy = policy_share(policy)};
@@ -96,13 +98,17 @@ const struct policy_part *policy_part_of_site(const struct policy_reader *reader
     return &policy->parts[0];
 }
 
-bool policy_cluster_of(const struct policy *policy, struct text host, size_t *ret_cluster)
+bool policy_cluster_of(const struct policy *policy, const struct uri *uri, size_t *ret_cluster)
 {
     const struct config_map *clusters = &policy_config(policy)->site_clusters;
+    char with_port[LIMIT_HOST_BYTES + 8];
+    (void)snprintf(with_port, sizeof with_port, "%.*s:%u", TEXT_ARGUMENTS(uri->host),
+                   (unsigned)uri->port);
     for (size_t i = 0; i < clusters->count; i++) {
         const struct config_list *hosts = &clusters->entries[i].values;
         for (size_t j = 0; j < hosts->count; j++)
-            if (text_equal_nocase(hosts->items[j], host)) {
+            if (text_equal_nocase(hosts->items[j], uri->host) ||
+                text_equal_nocase(hosts->items[j], text_of(with_port))) {
                 *ret_cluster = i;
                 return true;
             }
