@@ -1,8 +1,8 @@
 -- name: collection_read
 -- Once at start, by the one key.
--- columns: name, hash_seed, cycle, scope_cycle, rule_files, validators_from, suspended_at, refresh_only_at, state, started_at, ended_at, lacks_space_since
+-- columns: name, hash_seed, cycle, scope_cycle, rule_files, validators_from, suspended_at, refresh_only_at, state, started_at, ended_at, lacks_space_since, crawl_mode
 SELECT name, hash_seed, cycle, scope_cycle, rule_files, validators_from, suspended_at, refresh_only_at, state, started_at,
-    ended_at, (SELECT since FROM hold WHERE cause = 'disk') AS lacks_space_since
+    ended_at, (SELECT since FROM hold WHERE cause = 'disk') AS lacks_space_since, crawl_mode
 FROM collection WHERE id = 1;
 
 -- name: collection_create

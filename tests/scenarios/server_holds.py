@@ -65,7 +65,7 @@ class Held(unittest.TestCase):
         """After each of them what the caller looks at must be as before, and nothing was fetched."""
         for end in (self.server.stop, self.server.kill):
             end()
-            self.assertIn(self.row()["activity"], ("not running", "held up", "crawling"))
+            self.assertIn(self.row()["activity"], ("not running", "held up", "crawling", "idle"))
             asked = self.site.requests()
             self.server.start()
             yield end.__name__
@@ -115,6 +115,42 @@ class Space(Held):
             space = os.statvfs(os.path.dirname(ballast))
             return space.f_bavail * space.f_frsize
         os.truncate(ballast, max(0, os.path.getsize(ballast) - (leave_bytes - free_bytes())))
+
+
+class Limits(Held):
+    def test_a_limit_of_documents_holds_what_is_new_back_until_its_slack_is_free_also_after_a_restart_in_between(self):
+        self.serve(self.enterContext(support.folder()), limits={"max_doc": 40, "max_doc_slack": 20})
+        self.site.open_gate()
+        support.wait_until(lambda: self.row()["crawl_mode"] == "Refreshing(limit=max_doc)", "the limit")
+        support.wait_until(lambda: not self.server.query("a", "SELECT 1 FROM claim"), "nothing is under way")
+
+        def stored():
+            return [row[0] for row in self.server.query("a", "SELECT path FROM uri WHERE state = 2 ORDER BY id DESC")]
+
+        def delete(count):
+            uris = [self.site.uri(path) for path in stored()[:count]]
+            with self.server.proxy as proxy:
+                self.assertEqual(proxy.CollectionDeleteURIs("a", uris)[0], 1)
+        delete(len(stored()) - 30)
+        for end in self.restart_both_ways():
+            # What it does once it has started, it does before it idles.
+            support.wait_until(lambda: self.row()["activity"] == "idle", "idle")
+            self.assertEqual((self.row()["crawl_mode"], self.mode()["CrawlMode"]), ("Refreshing(limit=max_doc)",) * 2, end)
+            self.assertEqual(len(stored()), 30, end)
+        delete(12)
+        support.wait_until(lambda: self.row()["crawl_mode"] == "", "its slack is free")
+        self.configure(10)
+        support.wait_until(lambda: self.row()["crawl_mode"] == "Refreshing(limit=max_doc)", "another limit")
+        self.configure(0)
+        support.wait_until(lambda: self.row()["crawl_mode"] == "", "no limit any more")
+        self.assertEqual(len(self.events("refresh only")), len(self.events("refresh only ended")))
+        self.server.stop()
+        servers.verify(self.data)
+
+    def configure(self, most):
+        with self.server.proxy as proxy:
+            text = server_support.configuration(("a", {"limits": {"max_doc": most, "max_doc_slack": 5}}))
+            self.assertEqual(proxy.CollectionAdd(text, 0)[0], 1)
 
 
 class Slots(Held):

@@ -389,14 +389,22 @@ bool planner_withhold(struct planner *planner)
 
 /* ---- the word for all that limits the crawl to refreshing ---- */
 
+static const char *const MODES[] = {
+    [REFRESH_ONLY_NO] = "",
+    [REFRESH_ONLY_MAX_DOC] = "Refreshing(limit=max_doc)",
+    [REFRESH_ONLY_DISK_FREE] = "Refreshing(limit=disk_free)",
+};
+
 const char *planner_crawl_mode(const struct planner *planner)
 {
-    static const char *const modes[] = {
-        [REFRESH_ONLY_NO] = "",
-        [REFRESH_ONLY_MAX_DOC] = "Refreshing(limit=max_doc)",
-        [REFRESH_ONLY_DISK_FREE] = "Refreshing(limit=disk_free)",
-    };
-    return planner->store->refresh_only ? "Refreshing(limit=user)" : modes[planner->refresh_only];
+    return planner->store->refresh_only ? "Refreshing(limit=user)" : MODES[planner->refresh_only];
+}
+
+void plan_take_crawl_mode(struct planner *planner)
+{
+    for (size_t i = 0; i < sizeof MODES / sizeof *MODES; i++)
+        if (!strcmp(MODES[i], planner->store->crawl_mode))
+            planner->refresh_only = (enum refresh_only)i;
 }
 
 void plan_crawl_mode(struct planner *planner)

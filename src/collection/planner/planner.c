@@ -33,6 +33,7 @@ int planner_new(struct planner *planner, struct crawl_store *store, struct turn 
 {
     *planner =
         (struct planner){.store = store, .turn = turn, .log = log, .worker_count = worker_count};
+    plan_take_crawl_mode(planner);
     /* What a kill left in the queue, and what was to come back, is seen to anew. */
     planner->withheld_site_id = store->refresh_only || store->withheld;
     planner->withheld_cursor = (struct waiting){.level = -1};

@@ -284,6 +284,8 @@ static inline bool plan_refuses_new(const struct planner *planner)
 {
     return planner->refresh_only && !planner->store->refresh_only;
 }
+/* A limit that was reached in the run before holds until its slack is free. */
+void plan_take_crawl_mode(struct planner *planner);
 /* The row follows planner_crawl_mode(). */
 void plan_crawl_mode(struct planner *planner);
 

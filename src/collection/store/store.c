@@ -135,6 +135,9 @@ static int read_row(struct crawl_store *store, struct error *error)
             statement_column_int(read, CRAWL_COLLECTION_READ_SUSPENDED_AT_COLUMN);
         store->lacks_space_since_ms =
             statement_column_int(read, CRAWL_COLLECTION_READ_LACKS_SPACE_SINCE_COLUMN);
+        struct text mode = statement_column_text(read, CRAWL_COLLECTION_READ_CRAWL_MODE_COLUMN);
+        if (mode.length < sizeof store->crawl_mode)
+            memcpy(store->crawl_mode, mode.data, mode.length);
         store->refresh_only =
             !statement_column_is_null(read, CRAWL_COLLECTION_READ_REFRESH_ONLY_AT_COLUMN);
         store->was_unclean = text_equal(

@@ -101,6 +101,7 @@ struct crawl_store {
     int64_t later_due_ms; /* of the first row of `later`; -1 without */
     int64_t suspended_at_ms;
     int64_t lacks_space_since_ms;           /* as the run before left it; 0: it had enough */
+    char crawl_mode[40];                    /* the same; the planner follows it */
     int64_t last_errand_id, done_errand_id; /* errands that were last begun and done */
     struct statistics_upkeep {
         int64_t first_cycle; /* whose statistics are kept apart; -1: there are none */
