@@ -304,6 +304,17 @@ class RefreshOnly(unittest.TestCase):
                 self.assertEqual(servers.fates(data)[site.uri("/new")][0], "stored" if ended else "refused")
 
 
+class SiteLimit(unittest.TestCase):
+    @support.shows("max_doc")
+    def test_max_doc_is_how_many_documents_of_a_site_are_stored(self):
+        pages = {f"/{number}": page(str(number)) for number in range(9)}
+        pages["/"] = page("Home", list(pages))
+        for assignments, stored in (([], 10), (["max_doc=4"], 4)):
+            with crawled(pages, *assignments) as done:
+                self.assertEqual(len(done.stored()), stored)
+                self.assertEqual(len([fate for fate in done.fates.values() if fate == ("refused", "ur/max_doc")]), 10 - stored)
+
+
 class Kept(unittest.TestCase):
     @support.shows("seine/max_refused_kept")
     def test_max_refused_kept_bounds_the_rows_of_refused_uris(self):
