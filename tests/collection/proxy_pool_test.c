@@ -129,6 +129,16 @@ static void the_limit_is_of_the_proxy_whoever_lists_it(void **state)
     assert_null(enter(fixture, 1));
 }
 
+static void the_same_proxies_are_the_same_list(void **state)
+{
+    struct fixture *fixture = *state;
+    struct proxy_list *again, *others;
+    assert_int_equal(proxy_pool_list(fixture->pool, PLACES, 3, &again), 0);
+    assert_ptr_equal(again, fixture->list);
+    assert_int_equal(proxy_pool_list(fixture->pool, PLACES, 2, &others), 0);
+    assert_ptr_not_equal(others, fixture->list);
+}
+
 static void a_failing_proxy_is_passed_over_longer_each_time(void **state)
 {
     struct fixture *fixture = *state;
@@ -258,6 +268,7 @@ int main(void)
         TEST(an_entry_says_where_to_and_with_what),
         TEST(no_proxy_gets_more_than_max_pending),
         TEST(the_limit_is_of_the_proxy_whoever_lists_it),
+        TEST(the_same_proxies_are_the_same_list),
         TEST(a_failing_proxy_is_passed_over_longer_each_time),
         TEST(requests_that_were_on_their_way_count_as_one_failure),
         TEST(a_proxy_without_address_is_out_of_order),

@@ -176,7 +176,7 @@ class Robots(unittest.TestCase):
 
     @support.shows("seine/max_wait")
     def test_max_wait_is_how_long_a_pause_the_crawl_waits_for(self):
-        slow = {"headers": {"Content-Type": "text/plain"}, "body": "User-agent: *\nCrawl-delay: 4\n"}
+        slow = {"headers": {"Content-Type": "text/plain"}, "body": "User-agent: *\nCrawl-delay: 8\n"}
         pages = {**self.PAGES, "/robots.txt": slow}
         with crawled(pages, "seine/max_wait=1", status=3) as done:
             self.assertNotIn("/closed", done.asked)

@@ -118,6 +118,17 @@ static struct proxy *find_or_add(struct proxy_pool *pool, const struct proxy_pla
     return proxy;
 }
 
+/* Lists live as long as the pool: each policy that names the same proxies has the same one. */
+static struct proxy_list *find_list(const struct proxy_pool *pool, const struct proxy_list *wanted)
+{
+    struct proxy_list *list = pool->lists;
+    while (list &&
+           (list->count != wanted->count ||
+            memcmp(list->members, wanted->members, wanted->count * sizeof *wanted->members) != 0))
+        list = list->next;
+    return list;
+}
+
 int proxy_pool_list(struct proxy_pool *pool, const struct proxy_place *places, size_t count,
                     struct proxy_list **ret_list)
 {
@@ -133,9 +144,15 @@ int proxy_pool_list(struct proxy_pool *pool, const struct proxy_place *places, s
         }
         list->members[list->count++] = proxy;
     }
-    if (list) {
+    struct proxy_list *known = list ? find_list(pool, list) : NULL;
+    if (known) {
+        free(list);
+        list = known;
+    } else if (list) {
         list->next = pool->lists;
         pool->lists = list;
+    }
+    if (list) {
         *ret_list = list;
         status = 0;
     }
