@@ -10,21 +10,7 @@
 
 #include "page.h"
 #include "sample_values.h"
-
-static struct crawl_config *defaults(void)
-{
-    struct crawl_config *config;
-    struct error error;
-    assert_int_equal(config_defaults(&config, &error), 0);
-    return config;
-}
-
-static void set(struct crawl_config *config, const char *path, const char *value)
-{
-    struct error error;
-    if (config_set(config, path, text_of(value), &error))
-        fail_msg("%s", error.sentence);
-}
+#include "settings.h"
 
 static const char *refusal(struct crawl_config *config, const char *path, const char *value)
 {

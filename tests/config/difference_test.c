@@ -7,20 +7,7 @@
 
 #include <cmocka.h>
 
-static struct crawl_config *defaults(void)
-{
-    struct crawl_config *config;
-    struct error error;
-    assert_int_equal(config_defaults(&config, &error), 0);
-    return config;
-}
-
-static void set(struct crawl_config *config, const char *path, const char *value)
-{
-    struct error error;
-    if (config_set(config, path, text_of(value), &error))
-        fail_msg("%s", error.sentence);
-}
+#include "settings.h"
 
 static int note(void *context, const struct config_difference *difference)
 {

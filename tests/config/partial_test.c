@@ -8,19 +8,14 @@
 
 #include <cmocka.h>
 
+#include "settings.h"
+
 static struct crawl_config *made(int (*make)(struct crawl_config **, struct error *))
 {
     struct crawl_config *config;
     struct error error;
     assert_int_equal(make(&config, &error), 0);
     return config;
-}
-
-static void set(struct crawl_config *config, const char *path, const char *value)
-{
-    struct error error;
-    if (config_set(config, path, text_of(value), &error))
-        fail_msg("%s", error.sentence);
 }
 
 static void merge(struct crawl_config *config, const struct crawl_config *partial)

@@ -4,6 +4,8 @@
 #include "sample_values.h"
 #include "xml_support.h"
 
+#include "settings.h"
+
 #include <libxml/parser.h>
 #include <libxml/xmlschemas.h>
 #include <libxml/xmlschemastypes.h>
@@ -18,13 +20,6 @@ static struct crawl_config *made(int (*make)(struct crawl_config **, struct erro
     struct error error;
     assert_int_equal(make(&config, &error), 0);
     return config;
-}
-
-static void set(struct crawl_config *config, const char *path, const char *value)
-{
-    struct error error;
-    if (config_set(config, path, text_of(value), &error))
-        fail_msg("%s", error.sentence);
 }
 
 /* The caller frees it. */
