@@ -193,13 +193,14 @@ class Loop(Served):
             starts = [site.uri("/one/0")] if name == "one" else []
             self.add(name, *starts, send_links_to=other, include_uris={"prefix": [site.uri(f"/{name}/")]}, max_pending=4)
 
+    def is_over(self):
+        state = [self.ask(name, "SELECT activity FROM v_status") for name in ("one", "two")]
+        sent = [self.ask(name, "SELECT coalesce(max(id), 0) FROM outbox") for name in ("one", "two")]
+        taken = [self.ask(name, "SELECT coalesce(max(position), 0) FROM intake") for name in ("two", "one")]
+        return state == [[("idle",)]] * 2 and sent == taken and sent[0] != [(0,)]
+
     def wait_for_end(self):
-        def is_over():
-            state = [self.ask(name, "SELECT activity FROM v_status") for name in ("one", "two")]
-            sent = [self.ask(name, "SELECT coalesce(max(id), 0) FROM outbox") for name in ("one", "two")]
-            taken = [self.ask(name, "SELECT coalesce(max(position), 0) FROM intake") for name in ("two", "one")]
-            return state == [[("idle",)]] * 2 and sent == taken and sent[0] != [(0,)]
-        support.wait_until(is_over, "both idle, and nothing waits")
+        support.wait_until(self.is_over, "both idle, and nothing waits")
 
     def everything(self):
         return {name: (sorted(self.ask(name, "SELECT uri FROM v_documents")),
@@ -238,7 +239,7 @@ class Loop(Served):
         self.add_both(site)
         for number in range(self.KILLS):
             wanted = site.requests() + chance.randrange(1, max(requests // self.KILLS, 2))
-            support.wait_until(lambda: site.requests() >= wanted, "the crawl goes on")
+            support.wait_until(lambda: site.requests() >= wanted or self.is_over(), "the crawl goes on")
             self.server.kill()
             for name in ("one", "two"):
                 servers.verify(self.data, "--collection", name, "--quick")
