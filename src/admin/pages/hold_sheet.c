@@ -4,6 +4,7 @@
 #include <seine/collection/disk_space.h>
 
 #include <crawl_statements.h>
+#include <inttypes.h>
 #include <seine_statements.h>
 
 /* ---- what holds ---- */
@@ -154,8 +155,8 @@ static void put_no_life(struct sheet *sheet, struct statement *life)
 static void put_percent(struct sheet *sheet, const char *name, int64_t percent, int64_t slack)
 {
     sheet_figure_begin(sheet, name);
-    buffer_printf(sheet->out, "%lld %% free <small>until %lld %% are</small>", (long long)percent,
-                  (long long)(percent + slack));
+    buffer_printf(sheet->out, "%" PRId64 " %% free <small>until %" PRId64 " %% are</small>",
+                  percent, percent + slack);
     sheet_figure_end(sheet);
 }
 
