@@ -299,6 +299,10 @@ struct db_checkpoint {
 int db_checkpoint(struct db *db, enum db_checkpoint_mode mode, struct db_checkpoint *ret_checkpoint,
                   struct error *error) SEINE_MUST_CHECK;
 
+/* Pages in the WAL since the connection's last commit; before its first one, of as many as the WAL
+ * file has room for. Costs nothing: a writer may ask after each commit. */
+int db_wal_pages(const struct db *db);
+
 struct db_size {
     int64_t
         database_bytes; /* pages in use and free, times the page size, as the connection sees it */

@@ -39,6 +39,7 @@ struct db {
     sqlite3_stmt *rollback;
     sqlite3_stmt *data_version;
     int64_t last_data_version;
+    int wal_pages; /* told by the WAL hook */
     bool is_writer;
     bool may_commit;        /* asked by the commit hook */
     const char *begun_file; /* where the open transaction began; NULL without one */
@@ -80,6 +81,8 @@ enum header_finding { HEADER_EMPTY, HEADER_OURS, HEADER_UNDECIDED };
 /* Looks at the first bytes of the open file without SQLite's touching anything. HEADER_UNDECIDED:
  * the application id may still be only in the WAL. */
 int header_check(struct db *db, enum header_finding *ret_finding, struct error *error);
+/* Of the file beside the database; 0 if there is none. */
+int64_t wal_file_bytes(const struct db *db);
 /* Whether a WAL can be shared at this place. */
 int place_check(const char *path, struct error *error);
 

@@ -66,7 +66,7 @@ static uint32_t number_at(const unsigned char *header, enum header_at at)
     return (uint32_t)p[0] << 24 | (uint32_t)p[1] << 16 | (uint32_t)p[2] << 8 | p[3];
 }
 
-static int64_t wal_bytes(const struct db *db)
+int64_t wal_file_bytes(const struct db *db)
 {
     char path[4096];
     struct stat stat_of;
@@ -86,7 +86,7 @@ static int check_ours(struct db *db, const unsigned char *header, int64_t file_b
      * it the file may lawfully be shorter. */
     uint32_t pages = number_at(header, AT_PAGE_COUNT);
     bool is_true = number_at(header, AT_CHANGE_COUNTER) == number_at(header, AT_VALID_FOR);
-    if (is_true && wal_bytes(db) == 0 && file_bytes < (int64_t)pages * DB_PAGE_BYTES)
+    if (is_true && wal_file_bytes(db) == 0 && file_bytes < (int64_t)pages * DB_PAGE_BYTES)
         return error_set(error, STATUS_DAMAGED,
                          "%s is damaged: it is cut off after %lld bytes of %lld", db->path,
                          (long long)file_bytes, (long long)pages * DB_PAGE_BYTES);
@@ -125,7 +125,7 @@ int header_check(struct db *db, enum header_finding *ret_finding, struct error *
             *ret_finding = HEADER_OURS;
         return status;
     }
-    if (application_id || (file_bytes > DB_PAGE_BYTES && wal_bytes(db) == 0))
+    if (application_id || (file_bytes > DB_PAGE_BYTES && wal_file_bytes(db) == 0))
         return error_set(error, STATUS_FOREIGN,
                          "%s is not a `%s` database of this program (application id 0x%08x)",
                          db->path, db->database->name, application_id);

@@ -81,6 +81,15 @@ static int refuse_checkpoint(void *context, int action, const char *first, const
     return checkpoints ? SQLITE_DENY : SQLITE_OK;
 }
 
+static int count_wal_pages(void *context, sqlite3 *handle, const char *name, int pages)
+{
+    (void)handle;
+    struct db *db = context;
+    if (strcmp(name, "main") == 0)
+        db->wal_pages = pages;
+    return SQLITE_OK;
+}
+
 /* From the open file to one that may be used: look, refuse, set, upgrade. */
 static int prepare_database(struct db *db, struct error *error)
 {
@@ -108,6 +117,8 @@ static int prepare_database(struct db *db, struct error *error)
     if (status < 0)
         return status;
     sqlite3_commit_hook(db->handle, refuse_foreign_commit, db);
+    db->wal_pages = (int)(wal_file_bytes(db) / DB_PAGE_BYTES);
+    sqlite3_wal_hook(db->handle, count_wal_pages, db);
     if (db->options.time_limit_ms)
         sqlite3_progress_handler(db->handle, PROGRESS_INSTRUCTIONS, stop_when_due, db);
     if (db->is_writer)

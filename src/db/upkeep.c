@@ -32,6 +32,11 @@ int db_checkpoint(struct db *db, enum db_checkpoint_mode mode, struct db_checkpo
     return 0;
 }
 
+int db_wal_pages(const struct db *db)
+{
+    return db->wal_pages;
+}
+
 int db_size(struct db *db, struct db_size *ret_size, struct error *error)
 {
     int64_t pages = 0, free_pages = 0;

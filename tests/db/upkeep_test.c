@@ -25,6 +25,29 @@ static void a_truncating_checkpoint_empties_the_wal(void **state)
     db_close(db);
 }
 
+static void the_pages_in_the_wal_are_known_after_each_commit(void **state)
+{
+    const struct place *place = *state;
+    struct db *db = open_fixture(place, NULL);
+    struct error error;
+    struct db_checkpoint checkpoint;
+    assert_ok(fill(db, 1, 50, 8000, &error));
+    int first = db_wal_pages(db);
+    assert_ok(fill(db, 51, 100, 8000, &error));
+    assert_true(first > 50 && db_wal_pages(db) >= first + 50);
+    assert_ok(db_checkpoint(db, DB_CHECKPOINT_PASSIVE, &checkpoint, &error));
+    assert_int_equal(db_wal_pages(db), checkpoint.wal_pages);
+    assert_ok(fill(db, 101, 110, 8000, &error));
+    assert_true(db_wal_pages(db) < first); /* it was written from its beginning again */
+    struct db *reader = NULL;
+    assert_ok(db_open_reader(&FIXTURE_DATABASE, place->path, NULL, &reader, &error));
+    db_close(db); /* the WAL stays, as after a kill */
+    db = open_fixture(place, NULL);
+    assert_true(db_wal_pages(db) >= 10);
+    db_close(reader);
+    db_close(db);
+}
+
 static void nothing_is_checkpointed_unasked(void **state)
 {
     const struct place *place = *state;
@@ -178,6 +201,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST(a_truncating_checkpoint_empties_the_wal),
+        TEST(the_pages_in_the_wal_are_known_after_each_commit),
         TEST(nothing_is_checkpointed_unasked),
         TEST(a_reader_that_pins_the_wal_is_named),
         TEST(a_reader_sees_one_state_while_the_writer_goes_on),

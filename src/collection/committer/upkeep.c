@@ -228,17 +228,20 @@ static void see_to_reader(struct upkeep *upkeep, bool is_stuck)
     }
 }
 
+/* Whoever holds the WAL at its ceiling is to be known at once, not at the next pause's end. */
+static bool checkpoint_is_due(const struct upkeep *upkeep, int64_t now_us)
+{
+    if (upkeep->reader_in_the_way)
+        return now_us >= upkeep->next_checkpoint_us;
+    return upkeep->wal_pages > ceiling_pages(upkeep) ||
+           (upkeep->wal_pages >= worthwhile_pages(upkeep) && now_us >= upkeep->next_checkpoint_us);
+}
+
 void upkeep_checkpoint(struct upkeep *upkeep)
 {
     int64_t now_us = clock_monotonic_us();
-    if (now_us < upkeep->next_checkpoint_us)
-        return;
-    struct db_size size;
-    if (db_size(upkeep->store->db, &size, NULL) < 0)
-        return;
-    upkeep->next_checkpoint_us = now_us + CHECKPOINT_FIRST_US;
-    upkeep->wal_pages = (int)(size.wal_bytes / DB_PAGE_BYTES);
-    if (upkeep->wal_pages < worthwhile_pages(upkeep))
+    upkeep->wal_pages = db_wal_pages(upkeep->store->db);
+    if (!checkpoint_is_due(upkeep, now_us))
         return;
     struct db_checkpoint done;
     if (db_checkpoint(upkeep->store->db, DB_CHECKPOINT_PASSIVE, &done, NULL) < 0)

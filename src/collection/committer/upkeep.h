@@ -20,7 +20,7 @@ struct upkeep {
     struct crawl_store *store;
     const struct crawl_config *config;
     struct log *log;
-    int wal_pages; /* as of the last checkpoint */
+    int wal_pages; /* as of the last commit */
     int64_t next_checkpoint_us;
     int64_t checkpoint_pause_us; /* grows while a reader is in the way */
     bool reader_in_the_way;
