@@ -86,11 +86,11 @@ def site():
 
 
 class Statistics(unittest.TestCase):
-    def serve(self, *options, **settings):
+    def serve(self, *options, pages=None, **settings):
         place = support.folder()
         self.data = place.__enter__()
         self.addCleanup(place.__exit__, None, None, None)
-        self.site = servers.Site(site())
+        self.site = servers.Site(pages or site())
         self.site.__enter__()
         self.addCleanup(self.site.__exit__)
         file = os.path.join(self.data, "collections.xml")
@@ -249,6 +249,31 @@ class Statistics(unittest.TestCase):
         self.assertEqual({part: types_of(figures) for part, figures in statistics.items()},
                          {part: types(DNS, GLOBAL_RATES) for part in ("delta", "complete")})
         self.assertEqual(statistics["complete"]["DNSRateLimit"], statistics["delta"]["DNSRateLimit"])
+
+    def test_the_document_store_has_what_is_stored_whatever_became_of_duplicates(self):
+        names = ["owner", "changes", "follows", "goes", "deleted", "stays", "joins", "unique", "lost"]
+
+        def pages(**contents):
+            texts = {f"/{name}": {"headers": [["Content-Type", "text/plain"]], "body": body}
+                     for name, body in {**dict.fromkeys(names[:6], "the same"), **contents}.items() if body}
+            return {"*": {"/": page("home", [f"/{name}" for name in names]), **texts}}
+
+        def assert_stored(owners, duplicates, cycle):
+            support.wait_until(lambda: self.ask("SELECT cycle, state FROM collection") == [(cycle, "complete")]
+                               and not self.ask("SELECT 1 FROM queue UNION ALL SELECT 1 FROM claim"), "all is crawled")
+            self.assertEqual(self.ask("SELECT count(*), count(duplicate_of) FROM document"),
+                             [(owners + duplicates, duplicates)])
+            self.assertEqual(self.statistics()["complete"]["DocumentStore"], owners)
+
+        self.serve(pages=pages(joins="one", unique="two", lost="three"))
+        assert_stored(owners=5, duplicates=5, cycle=0)
+        self.assertEqual(self.call("CollectionDeleteURIs", "contoso", [self.site.uri("/deleted")])[0], 1)
+        assert_stored(owners=5, duplicates=4, cycle=0)
+        self.site.restart(pages(joins="the same", unique="two", lost=None, goes=None, changes="four", follows="two"))
+        self.assertEqual(self.call("CollectionRefetch", "contoso", "")[0], 1)
+        assert_stored(owners=4, duplicates=4, cycle=1)
+        self.server.stop()
+        servers.verify(self.data, "--collection", "contoso")
 
     def test_cycles_are_told_apart_and_old_ones_as_one(self):
         self.serve(**{"seine": {"statistics_cycles": 2}})

@@ -370,7 +370,7 @@ void plan_document(struct planner *planner, struct site *site, struct result *re
         hand_over(planner, site, result, owner_id);
     if (!same)
         retire(planner, site, result->uri_id, &old);
-    if (old.present && !result->unchanged)
+    if (was_own && !result->unchanged)
         stats_add(store->stats, site->id, STATISTIC_MODIFIED, 1);
     if (owner_id) {
         operation_int(put, CRAWL_DOCUMENT_PUT_DUPLICATE_OF, owner_id);
@@ -412,14 +412,15 @@ void plan_delete_document(struct planner *planner, struct site *site, int64_t ur
     remember(planner, (struct fresh){.uri_id = uri_id, .is_deleted = true});
     retire(planner, site, uri_id, &old);
     plan_no_uri_list(planner, uri_id);
-    if (!old.owner_id)
+    if (!old.owner_id) {
         plan_feed(planner, uri_id, FEED_DELETE);
+        stats_add(planner->store->stats, site->id, STATISTIC_DELETED, 1);
+    }
     struct operation *drop =
         turn_add(planner->turn, CRAWL_DOCUMENT_DELETE, CRAWL_DOCUMENT_DELETE_URI_ID);
     operation_int(drop, CRAWL_DOCUMENT_DELETE_URI_ID, uri_id);
     struct operation *links = turn_add(planner->turn, CRAWL_LINK_DELETE, CRAWL_LINK_DELETE_URI_ID);
     operation_int(links, CRAWL_LINK_DELETE_URI_ID, uri_id);
-    stats_add(planner->store->stats, site->id, STATISTIC_DELETED, 1);
     plan_site_changed(planner, site);
 }
 
