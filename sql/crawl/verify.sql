@@ -409,9 +409,9 @@ HAVING sum(CASE name WHEN 'Downloaded' THEN value ELSE -value END) <> 0;
 -- name: verify_stored
 -- The bodies of a site are those that were stored, less those that were modified or deleted since.
 -- columns: place, found, expected
-SELECT 'site ' || site.id || ', Stored' AS place, site.stored || ' bodies' AS found, coalesce(sums.left, 0) AS expected
+SELECT 'site ' || site.id || ', Stored' AS place, site.stored || ' bodies' AS found, coalesce(sums.kept, 0) AS expected
 FROM site /*scan: all of them are proved*/ LEFT JOIN (
-    SELECT site_id, sum(CASE name WHEN 'Stored' THEN value ELSE -value END) AS left
+    SELECT site_id, sum(CASE name WHEN 'Stored' THEN value ELSE -value END) AS kept
     FROM (SELECT * FROM statistic UNION ALL SELECT * FROM statistic_delta)
         JOIN statistic_name ON statistic_name.id = statistic_id
     WHERE name IN ('Stored', 'Modified', 'Deleted')
