@@ -318,6 +318,7 @@ int collection_request(struct collection *collection, struct request *request, s
     int64_t begun_us = clock_monotonic_us();
     request->status = 0;
     request->error = (struct error){0};
+    request->is_lost = false;
     sem_init(&request->done, 0, 0);
     if (request_queue_post(&collection->committer.requests, request)) {
         mailbox_wake(collection->committer.inbox);

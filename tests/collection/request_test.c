@@ -105,6 +105,101 @@ static void the_end_of_the_run_cancels_what_is_not_done(void **state)
     assert_int_equal(collection_suspend(running->collection, &running->error), STATUS_CANCELLED);
 }
 
+#define URIS 100000
+
+/* Ends the run as soon as another request has changed how many URIs wait, in the middle of it: a
+ * round has 16 stretches, its URIs are more. */
+struct ending_request {
+    struct request request;
+    struct collection *collection;
+    int64_t waiting; /* before the other; of the collection that is suspended */
+    int status;
+    struct error error;
+};
+
+static bool end_in_the_middle(struct planner *planner, struct request *request)
+{
+    const struct ending_request *mine = (struct ending_request *)request;
+    if (crawl_store_waiting(planner->store) == mine->waiting)
+        return true;
+    collection_abandon(mine->collection);
+    return false;
+}
+
+static void *request_the_end(void *argument)
+{
+    struct ending_request *mine = argument;
+    mine->status = collection_request(mine->collection, &mine->request, &mine->error);
+    return NULL;
+}
+
+/* Its URIs, one memory. The caller frees both. */
+static struct text *many_uris(const struct running *running, size_t count, char **ret_memory)
+{
+    struct text *uris = calloc(count, sizeof *uris);
+    char *memory = calloc(count, sizeof running->origin + 16);
+    assert_non_null(uris);
+    assert_non_null(memory);
+    for (size_t i = 0; i < count; i++) {
+        char *at = memory + i * (sizeof running->origin + 16);
+        snprintf(at, sizeof running->origin + 16, "%s/%zu", running->origin, i);
+        uris[i] = text_of(at);
+    }
+    *ret_memory = memory;
+    return uris;
+}
+
+static void of_an_interrupted_addition_it_is_told_how_many_were_queued(void **state)
+{
+    struct running *running = *state;
+    struct uri_report report;
+    struct ending_request end = {.request.plan = end_in_the_middle,
+                                 .collection = running->collection};
+    pthread_t thread;
+    char *memory;
+    struct text *uris = many_uris(running, URIS, &memory);
+    running_wait(running, "SELECT count(*) FROM document", 1);
+    assert_int_equal(collection_suspend(running->collection, &running->error), 0);
+    assert_int_equal(pthread_create(&thread, NULL, request_the_end, &end), 0);
+    assert_int_equal(
+        collection_add_uris(running->collection, uris, URIS, false, &report, &running->error),
+        STATUS_CANCELLED);
+    pthread_join(thread, NULL);
+    assert_in_range(report.done, 1, URIS - 1);
+    running_end(running, false);
+    assert_int_equal(report.done,
+                     running_ask(running, "SELECT count(*) FROM uri WHERE path GLOB '/[0-9]*'"));
+    free(uris);
+    free(memory);
+}
+
+static void of_an_interrupted_deletion_it_is_told_how_many_are_gone(void **state)
+{
+    enum { COUNT = URIS / 5 };
+    struct running *running = *state;
+    struct uri_report report;
+    struct ending_request end = {
+        .request.plan = end_in_the_middle, .collection = running->collection, .waiting = COUNT};
+    pthread_t thread;
+    char *memory;
+    struct text *uris = many_uris(running, COUNT, &memory);
+    running_wait(running, "SELECT count(*) FROM document", 1);
+    assert_int_equal(collection_suspend(running->collection, &running->error), 0);
+    assert_int_equal(
+        collection_add_uris(running->collection, uris, COUNT, false, &report, &running->error), 0);
+    assert_int_equal(report.done, COUNT);
+    assert_int_equal(pthread_create(&thread, NULL, request_the_end, &end), 0);
+    assert_int_equal(
+        collection_delete_uris(running->collection, uris, COUNT, &report, &running->error),
+        STATUS_CANCELLED);
+    pthread_join(thread, NULL);
+    assert_in_range(report.done, 1, COUNT - 1);
+    running_end(running, false);
+    assert_int_equal(report.done, running_ask(running, "SELECT count(*) FROM uri WHERE state = 9"));
+    free(uris);
+    free(memory);
+}
+
 int main(void)
 {
 #define STATEMENT(name) cmocka_unit_test_setup_teardown(name, running_open, running_close)
@@ -114,6 +209,8 @@ int main(void)
         STATEMENT(a_suspended_collection_fetches_nothing_until_it_is_resumed),
         STATEMENT(a_large_request_holds_up_neither_the_crawl_nor_others),
         STATEMENT(the_end_of_the_run_cancels_what_is_not_done),
+        STATEMENT(of_an_interrupted_addition_it_is_told_how_many_were_queued),
+        STATEMENT(of_an_interrupted_deletion_it_is_told_how_many_are_gone),
     };
 #undef STATEMENT
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -192,6 +192,41 @@ class Stops(unittest.TestCase):
         self.assert_goes_on()
         self.assertEqual(self.number("large", "SELECT count(*) FROM uri"), added)
 
+    def test_in_the_middle_of_many_uris_while_another_program_writes(self):
+        self.assert_tells_what_was_done("AddURIs", 0, count=100_000, counted="SELECT count(*) FROM uri WHERE path LIKE '/many/%'")
+
+    def test_in_the_middle_of_deleting_many_uris_while_another_program_writes(self):
+        uris = self.many(20_000)
+        self.assertEqual(self.server.proxy.AddURIs("large", 0, uris)[0], 1)
+        self.assert_tells_what_was_done("CollectionDeleteURIs", count=20_000, counted="SELECT count(*) FROM uri WHERE state = 9")
+
+    def many(self, count):
+        return [self.site.uri(f"/many/{number}") for number in range(count)]
+
+    def assert_tells_what_was_done(self, method, *options, count, counted):
+        """A call with so many URIs is interrupted between two of its transactions; `counted` is what the file has of it."""
+        before = self.number("large", counted)
+        call = Call(self.server, method, "large", *options, self.many(count))
+        with contextlib.closing(sqlite3.connect(support.database_path(self.data, "large"), isolation_level=None,
+                                                timeout=support.PATIENCE_S)) as lock:
+            def is_midway():
+                lock.execute("BEGIN IMMEDIATE")
+                if lock.execute(counted).fetchone()[0] > before:
+                    return True
+                lock.execute("ROLLBACK")
+                return False
+            support.wait_until(is_midway, "the first of them")
+            self.assertTrue(call.is_under_way())
+            self.stop()
+            call.thread.join(support.PATIENCE_S)
+            lock.execute("ROLLBACK")
+        code, sentence = call.answer or (0, None)
+        self.assertEqual(code, 0, sentence)
+        if sentence is not None:
+            told = re.search(r"before that (\d+) URIs were", sentence)
+            self.assertEqual(int(told[1]) if told else sentence, self.number("large", counted) - before)
+        self.verify()
+
     def test_while_a_large_collection_is_deleted(self):
         large = os.path.join(self.data, "collections", "large", "content-9.pack")
         with open(large, "wb") as file:

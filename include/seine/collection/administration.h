@@ -45,8 +45,9 @@ int collection_resume(struct collection *collection, struct error *error) SEINE_
 
 /*
  * Several URIs are taken in stretches of some thousand, each committed by itself: the valid ones
- * count, whatever the others are. After a kill in the middle nobody was answered, and asking again
- * does no harm.
+ * count, whatever the others are. After a failure (the run ended, a file cannot be read further)
+ * *ret_report says what of it stands. After a kill in the middle nobody was answered, and asking
+ * again does no harm.
  *
  * What is added is screened by the rules of the collection, as start URIs are. What they refuse is
  * kept with the rule, as far as seine/max_refused_kept allows. A URI that waits already stays where
@@ -71,8 +72,7 @@ struct uri_report {
 int collection_add_uris(struct collection *collection, const struct text *uris, size_t count,
                         bool urgent, struct uri_report *ret_report,
                         struct error *error) SEINE_MUST_CHECK;
-/* The lines of a file, read as a stream; blank ones and those that begin with # are passed over.
- * After a failure to read, *ret_report says what had been done by then. */
+/* The lines of a file, read as a stream; blank ones and those that begin with # are passed over. */
 int collection_add_uri_lines(struct collection *collection, struct line_file *lines, bool urgent,
                              struct uri_report *ret_report, struct error *error) SEINE_MUST_CHECK;
 int collection_delete_uris(struct collection *collection, const struct text *uris, size_t count,

@@ -49,7 +49,7 @@ static int answer_deleted(struct call *call, const struct uri_report *report,
                     report->told);
 }
 
-/* What was done before a file could not be read any further. */
+/* What was done before a file could not be read any further, or the crawl ended. */
 static int failed_midway(const struct uri_report *report, const char *done, int status,
                          struct error *error)
 {
@@ -57,8 +57,9 @@ static int failed_midway(const struct uri_report *report, const char *done, int 
     if (report->done + report->waiting == 0)
         return status;
     snprintf(sentence, sizeof sentence, "%s", error->sentence);
-    return error_set(error, status, "%.300s; before that %" PRId64 " URIs were %s", sentence,
-                     report->done + report->waiting, done);
+    int64_t count = report->done + report->waiting;
+    return error_set(error, status, "%.300s; before that %" PRId64 " %s %s %s", sentence, count,
+                     plural(count), count == 1 ? "was" : "were", done);
 }
 
 /* ---- adding ---- */
@@ -90,7 +91,8 @@ int method_add_uris(struct call *call, struct value *ret_result, struct error *e
         return STATUS_MEMORY;
     int status =
         collection_add_uris(call->collection, uris, count, call_flag(call, URGENT), &report, error);
-    return status < 0 ? status : answer_added(call, &report, ret_result);
+    return status < 0 ? failed_midway(&report, "queued", status, error)
+                      : answer_added(call, &report, ret_result);
 }
 
 static int open_lines(struct call *call, size_t argument, struct line_file **ret_lines,
@@ -127,7 +129,8 @@ int method_delete_uris(struct call *call, struct value *ret_result, struct error
     if (!uris)
         return STATUS_MEMORY;
     int status = collection_delete_uris(call->collection, uris, count, &report, error);
-    return status < 0 ? status : answer_deleted(call, &report, ret_result);
+    return status < 0 ? failed_midway(&report, "deleted", status, error)
+                      : answer_deleted(call, &report, ret_result);
 }
 
 int method_delete_uri_file(struct call *call, struct value *ret_result, struct error *error)

@@ -463,6 +463,7 @@ static int see_to_request(struct run *run, struct request *request, struct error
     if (request->status == 0)
         see_to_holds(run);
     int status = request->status < 0 ? 0 : run_perform(run, error);
+    request->is_lost = status < 0;
     if (status < 0)
         request_refuse(request, STATUS_CANCELLED, "the crawl cannot go on: %s", error->sentence);
     /* Behind the others: a large one holds no small one up. */

@@ -33,6 +33,7 @@ struct request {
     /* The answer. */
     int status;
     struct error error;
+    bool is_lost; /* the stretch that was planned last is not in the file */
     /* The mechanism's. */
     struct request *next;
     sem_t done;

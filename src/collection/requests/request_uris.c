@@ -28,6 +28,7 @@ struct uri_work {
     struct addition how;
     int told;
     struct uri_report *report;
+    int64_t kept_done, kept_waiting; /* of the report: what was in the file before this stretch */
 };
 
 /* As a sentence shows it: it may hold anything. */
@@ -139,6 +140,8 @@ static bool plan_uris(struct planner *planner, struct request *request)
     struct uri_work *work = (struct uri_work *)request;
     size_t most = work->deletes ? DELETED_PER_TURN : ADDED_PER_TURN;
     size_t end = work->count - work->at > most ? work->at + most : work->count;
+    work->kept_done = work->report->done;
+    work->kept_waiting = work->report->waiting;
     for (; work->at < end; work->at++)
         take(planner, work, work->uris[work->at]);
     plan_own_exceeded(planner);
@@ -151,7 +154,12 @@ static bool plan_uris(struct planner *planner, struct request *request)
 static int do_all(struct collection *collection, struct uri_work *work, struct error *error)
 {
     work->at = 0;
-    return collection_request(collection, &work->request, error);
+    int status = collection_request(collection, &work->request, error);
+    if (work->request.is_lost) {
+        work->report->done = work->kept_done;
+        work->report->waiting = work->kept_waiting;
+    }
+    return status;
 }
 
 static struct uri_work new_work(enum request_kind kind, struct uri_report *report)
