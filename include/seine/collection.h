@@ -17,6 +17,7 @@
 #define SEINE_COLLECTION_H
 
 #include <seine/base.h>
+#include <stdatomic.h>
 
 struct crawl_config;
 struct log;
@@ -90,16 +91,20 @@ struct collection_settings {
                              * node */
     const char *changed_by; /* who brought the configuration, for people; NULL: "seine" */
     struct log *log;        /* may be NULL */
-    int site_managers;      /* 0: one per processor, at most 16 */
-    int max_transfers;      /* at once, all site managers together; 0: 256 each */
-    bool resident;          /* does not end by itself: what is added meanwhile is crawled */
-    bool refresh;           /* begin a new refresh cycle, even if the last one was not complete */
+    /* Once it is true collection_open() ends with STATUS_CANCELLED, and nothing is half written;
+     * NULL: never. */
+    const atomic_bool *cancelled;
+    int site_managers; /* 0: one per processor, at most 16 */
+    int max_transfers; /* at once, all site managers together; 0: 256 each */
+    bool resident;     /* does not end by itself: what is added meanwhile is crawled */
+    bool refresh;      /* begin a new refresh cycle, even if the last one was not complete */
     struct confirmed_deletions confirmed;
 };
 
 /* Brings the file of an existing collection up to this program's schema, also one whose creation
- * was killed; readers refuse such files. For who holds the lock. */
-int collection_upgrade(const char *data_folder, const char *name,
+ * was killed; readers refuse such files. For who holds the lock. Once `cancelled` is true it ends
+ * with STATUS_CANCELLED, the file as it was; NULL: never. */
+int collection_upgrade(const char *data_folder, const char *name, const atomic_bool *cancelled,
                        struct error *error) SEINE_MUST_CHECK;
 
 /* The configuration that the collection was crawled with before goes over `config`, which has the

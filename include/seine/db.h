@@ -115,8 +115,9 @@ struct db_options {
     size_t cache_bytes;  /* page cache; 0: 16 MiB */
     int busy_timeout_ms; /* how long a foreign lock is waited for; 0: not at all */
     int time_limit_ms;   /* readers: for each execution of a statement; 0: none */
-    /* With a time limit: once it is true statements end (STATUS_CANCELLED). The caller's, must
-     * outlive the connection. NULL: never. */
+    /* Once it is true statements end (STATUS_CANCELLED), also those of opening; migrations are
+     * rolled back. The caller's, must outlive the connection or db_ignore_cancelled(). NULL:
+     * never. */
     const atomic_bool *cancelled;
     bool statistics;     /* count and time every statement */
     bool foreign_keys;   /* enforce them: for tests */
@@ -161,6 +162,9 @@ int db_open_reader(const struct database *database, const char *path,
 void db_close(struct db *db);
 
 const char *db_path(const struct db *db);
+
+/* From now on options.cancelled does not count any more: what was loaded may be worked with. */
+void db_ignore_cancelled(struct db *db);
 
 /* Stops the statement that is running, from any thread or a signal handler; it fails with
  * STATUS_CANCELLED. */

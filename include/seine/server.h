@@ -14,6 +14,7 @@
 #define SEINE_SERVER_H
 
 #include <seine/base.h>
+#include <stdatomic.h>
 
 struct collection;
 struct db;
@@ -31,10 +32,15 @@ struct server_settings {
     double dns_rate;        /* queries a second, all collections together; 0: no limit */
     struct log *log;        /* may be NULL */
     int site_managers;      /* of each collection, as struct collection_settings has it */
+    /* Once it is true server_open() ends with STATUS_CANCELLED, also in the middle of loading a
+     * large collection; NULL: never. Not looked at afterwards. */
+    const atomic_bool *cancelled;
 };
 
 /* Takes the lock of the data directory (STATUS_BUSY names the process that holds it), starts every
- * collection there is, and applies the configuration files. STATUS_INVALID: a file has problems. */
+ * collection there is, and applies the configuration files. STATUS_INVALID: a file has problems.
+ * What is cancelled is as after a kill: a file that was not applied to its end is applied again by
+ * the next start. */
 int server_open(const struct server_settings *settings, struct server **ret_server,
                 struct error *error) SEINE_MUST_CHECK;
 /* Finishes what is in flight within some eight seconds, and ends. Deletions go on with the next

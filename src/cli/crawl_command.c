@@ -12,6 +12,7 @@
 #include <seine/uri.h>
 
 #include <signal.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,13 +21,16 @@
 
 static volatile sig_atomic_t interrupts;
 static volatile sig_atomic_t hang_ups;
+static atomic_bool interrupted; /* for what is loaded meanwhile */
 
 static void on_signal(int number)
 {
-    if (number == SIGHUP)
+    if (number == SIGHUP) {
         hang_ups++;
-    else
-        interrupts++;
+        return;
+    }
+    interrupts++;
+    atomic_store(&interrupted, true);
 }
 
 /* Without a file to read again a SIGHUP means what it always does: the terminal is gone. */
@@ -64,6 +68,8 @@ static int find_origins(const struct crawl_options *options, char ***ret_origins
 
 static int exit_of_status(int status)
 {
+    if (status == STATUS_CANCELLED)
+        return EXIT_INTERRUPTED;
     return status == STATUS_INVALID || status == STATUS_LIMIT ? EXIT_USAGE : EXIT_DATA_DIRECTORY;
 }
 
@@ -154,6 +160,7 @@ static int crawl_job(const struct crawl_options *options, const struct crawl_job
         .site_managers = options->site_managers,
         .max_transfers = options->max_transfers,
         .refresh = options->refresh,
+        .cancelled = &interrupted,
         .confirmed = {.all = options->confirm_all,
                       .origins = (const char *const *)origins,
                       .count = options->confirmed_count},
@@ -210,7 +217,7 @@ static int crawl(const struct crawl_options *options, struct log *log, struct er
     if (status == 0)
         status = data_directory_lock(options->data, "seine crawl", &directory, error);
     if (status == 0)
-        status = crawl_jobs_configure(&jobs, options, error);
+        status = crawl_jobs_configure(&jobs, options, &interrupted, error);
     if (status < 0) {
         result = exit_of_status(status);
         fprintf(stderr, "seine: %s\n", error->sentence);

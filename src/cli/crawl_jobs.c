@@ -208,12 +208,12 @@ static int configure(const struct crawl_jobs *jobs, const struct crawl_options *
 }
 
 int crawl_jobs_configure(struct crawl_jobs *jobs, const struct crawl_options *options,
-                         struct error *error)
+                         const atomic_bool *cancelled, struct error *error)
 {
     int status = 0;
     for (size_t i = 0; i < jobs->count && status == 0; i++) {
         struct crawl_job *job = &jobs->jobs[i];
-        status = collection_upgrade(options->data, job->name, error);
+        status = collection_upgrade(options->data, job->name, cancelled, error);
         if (status == 0)
             status = configure(jobs, options, job->name, &job->config, error);
     }

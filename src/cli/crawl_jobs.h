@@ -12,6 +12,7 @@
 #include "crawl_options.h"
 
 #include <seine/config/xml.h>
+#include <stdatomic.h>
 
 struct crawl_job {
     char *name; /* of the collection */
@@ -29,9 +30,10 @@ struct crawl_jobs {
  * nothing. STATUS_INVALID, what data_directory_each_collection() says. */
 int crawl_jobs_find(const struct crawl_options *options, struct crawl_jobs *ret_jobs,
                     struct error *error) SEINE_MUST_CHECK;
-/* Their configurations, of all before any is crawled; for who holds the lock. */
+/* Their configurations, of all before any is crawled; for who holds the lock. Once `cancelled` is
+ * true it may end with STATUS_CANCELLED. */
 int crawl_jobs_configure(struct crawl_jobs *jobs, const struct crawl_options *options,
-                         struct error *error) SEINE_MUST_CHECK;
+                         const atomic_bool *cancelled, struct error *error) SEINE_MUST_CHECK;
 /* The configuration of one of them anew, from a file that may have changed, while it is crawled. */
 int crawl_jobs_read_again(const struct crawl_options *options, const char *name,
                           struct crawl_config **ret_config, struct error *error) SEINE_MUST_CHECK;

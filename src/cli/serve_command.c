@@ -1,5 +1,6 @@
 /* seine serve: the server, in the foreground. */
 #include "command.h"
+#include "early_stop.h"
 #include "notify.h"
 #include "reloader.h"
 #include "serve_options.h"
@@ -116,8 +117,15 @@ static struct string_list list_of(struct serve_list list)
     return (struct string_list){list.items, list.count};
 }
 
-static int run(const struct serve_options *options, struct log *log)
+/* *ret_server stays NULL when it was told to stop meanwhile. */
+static int open_server(const struct serve_options *options, struct log *log,
+                       struct server **ret_server, struct error *error)
 {
+    struct early_stop *early_stop = NULL;
+    struct server *server = NULL;
+    int status = early_stop_begin(log, &early_stop, error);
+    if (status < 0)
+        return status;
     struct server_settings settings = {
         .data_folder = options->data,
         .config_files = options->configs.items,
@@ -127,17 +135,32 @@ static int run(const struct serve_options *options, struct log *log)
         .dns_rate = options->dns_rate,
         .log = log,
         .site_managers = options->site_managers,
+        .cancelled = early_stop_asked(early_stop),
     };
+    status = server_open(&settings, &server, error);
+    if (early_stop_end(early_stop) && (status == 0 || status == STATUS_CANCELLED)) {
+        server_close(server);
+        return 0;
+    }
+    if (status == 0)
+        *ret_server = server;
+    return status;
+}
+
+static int run(const struct serve_options *options, struct log *log)
+{
     struct server *server = NULL;
     struct error error = {0};
     sigset_t signals;
     block_signals(&signals);
     allow_many_descriptors();
-    int status = server_open(&settings, &server, &error);
+    int status = open_server(options, log, &server, &error);
     if (status < 0) {
         fprintf(stderr, "seine serve: %s\n", error.sentence);
         return exit_of_status(status);
     }
+    if (!server)
+        return EXIT_COMPLETE;
     struct admin_settings door = {
         .server = server,
         .log = log,

@@ -46,12 +46,13 @@ struct collection {
     bool joined;
 };
 
-int collection_upgrade(const char *data_folder, const char *name, struct error *error)
+int collection_upgrade(const char *data_folder, const char *name, const atomic_bool *cancelled,
+                       struct error *error)
 {
     char *folder = data_directory_collection_folder(data_folder, name);
     if (!folder)
         return error_set(error, STATUS_MEMORY, "no memory to open the collection %s", name);
-    int status = crawl_store_upgrade(folder, error);
+    int status = crawl_store_upgrade(folder, cancelled, error);
     free(folder);
     return status;
 }
@@ -161,8 +162,8 @@ int collection_open(const struct collection_settings *settings, struct collectio
     if ((status = policy_new(&policy, &collection->policy, error)) < 0 ||
         (status = share(collection, own, error)) < 0 ||
         (status = server_store_list(collection->shared->store, settings->name, error)) < 0 ||
-        (status = crawl_store_open(collection->folder, settings->name, own, &collection->store,
-                                   error)) < 0 ||
+        (status = crawl_store_open(collection->folder, settings->name, own, settings->cancelled,
+                                   &collection->store, error)) < 0 ||
         (status = check_confirmed(collection, error)) < 0)
         goto failed;
     change.rule_files = policy_rule_files(collection->policy);

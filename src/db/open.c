@@ -119,7 +119,7 @@ static int prepare_database(struct db *db, struct error *error)
     sqlite3_commit_hook(db->handle, refuse_foreign_commit, db);
     db->wal_pages = (int)(wal_file_bytes(db) / DB_PAGE_BYTES);
     sqlite3_wal_hook(db->handle, count_wal_pages, db);
-    if (db->options.time_limit_ms)
+    if (db->options.time_limit_ms || db->options.cancelled)
         sqlite3_progress_handler(db->handle, PROGRESS_INSTRUCTIONS, stop_when_due, db);
     if (db->is_writer)
         status = schema_upgrade(db, error);
@@ -192,6 +192,13 @@ void db_close(struct db *db)
 const char *db_path(const struct db *db)
 {
     return db->path;
+}
+
+void db_ignore_cancelled(struct db *db)
+{
+    db->options.cancelled = NULL;
+    if (!db->options.time_limit_ms)
+        sqlite3_progress_handler(db->handle, 0, NULL, NULL);
 }
 
 void db_interrupt(struct db *db)

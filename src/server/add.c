@@ -159,10 +159,16 @@ static int add_all(struct server *server, const struct config_document *document
     int status = 0;
     if (count == 0)
         return error_set(error, STATUS_INVALID, "it describes no collection");
-    for (size_t i = 0; i < count && status == 0; i++)
-        status = prepare(server, document, i, &additions[i], error);
-    for (; done < count && status == 0; done++)
-        status = apply(server, &additions[done], changed_by, error);
+    for (size_t i = 0; i < count && status == 0; i++) {
+        status = server_check_cancelled(server, error);
+        if (status == 0)
+            status = prepare(server, document, i, &additions[i], error);
+    }
+    for (; done < count && status == 0; done++) {
+        status = server_check_cancelled(server, error);
+        if (status == 0)
+            status = apply(server, &additions[done], changed_by, error);
+    }
     return status;
 }
 
@@ -182,7 +188,8 @@ int server_add(struct server *server, struct text xml, const char *changed_by, s
     }
     pthread_mutex_lock(&server->changing);
     status = add_all(server, document, additions, changed_by, error);
-    for (size_t i = 0; i < count && status < 0; i++)
+    /* A start that is cancelled leaves what a kill leaves: the next start goes on with the file. */
+    for (size_t i = 0; i < count && status < 0 && server_check_cancelled(server, NULL) == 0; i++)
         undo(server, &additions[i], changed_by);
     pthread_mutex_unlock(&server->changing);
     for (size_t i = 0; i < count; i++) {

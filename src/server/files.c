@@ -109,8 +109,11 @@ out:
 int server_apply_files(struct server *server, struct error *error)
 {
     int status = 0;
-    for (size_t i = 0; i < server->settings.config_file_count && status == 0; i++)
-        status = apply_file(server, server->settings.config_files[i], error);
+    for (size_t i = 0; i < server->settings.config_file_count && status == 0; i++) {
+        status = server_check_cancelled(server, error);
+        if (status == 0)
+            status = apply_file(server, server->settings.config_files[i], error);
+    }
     return status;
 }
 

@@ -90,6 +90,14 @@ static int open_server(struct server *server, struct error *error)
     return server_apply_files(server, error);
 }
 
+int server_check_cancelled(const struct server *server, struct error *error)
+{
+    const atomic_bool *cancelled = server->settings.cancelled;
+    return cancelled && atomic_load(cancelled)
+               ? error_set(error, STATUS_CANCELLED, "the start was cancelled")
+               : 0;
+}
+
 int server_open(const struct server_settings *settings, struct server **ret_server,
                 struct error *error)
 {
@@ -105,6 +113,7 @@ int server_open(const struct server_settings *settings, struct server **ret_serv
         server_close(server);
         return status;
     }
+    server->settings.cancelled = NULL;
     *ret_server = server;
     return 0;
 }

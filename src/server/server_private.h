@@ -53,6 +53,9 @@ struct held_collection *server_enter(struct server *server, const char *name);
 /* Takes it out of the list and frees it; nobody holds it, and its collection is closed. */
 void server_drop(struct server *server, struct held_collection *entry);
 
+/* Whether server_open() is to end; it then says so in the error. */
+int server_check_cancelled(const struct server *server, struct error *error) SEINE_MUST_CHECK;
+
 /* ---- life of a collection (start.c); without `lock` ---- */
 
 /* Opens and starts it with this configuration, which becomes the entry's in any case. */

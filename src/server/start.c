@@ -21,6 +21,7 @@ int server_start_collection(struct held_collection *entry, struct crawl_config *
         .shared = server->shared,
         .node_id = server->settings.node_id,
         .changed_by = changed_by,
+        .cancelled = server->settings.cancelled,
         .log = server->settings.log,
         .site_managers = server->settings.site_managers,
         .resident = true,
@@ -56,7 +57,7 @@ static int start_as_it_is(struct held_collection *entry, struct error *error)
 {
     const char *data = entry->server->settings.data_folder;
     struct crawl_config *config = NULL;
-    int status = collection_upgrade(data, entry->name, error);
+    int status = collection_upgrade(data, entry->name, entry->server->settings.cancelled, error);
     if (status == 0)
         status = config_defaults(&config, error);
     if (status == 0)
@@ -91,9 +92,11 @@ static void *start_some(void *argument)
 {
     struct starts *starts = argument;
     struct held_collection *entry;
-    while ((entry = take_next(starts))) {
-        struct error error = {0};
-        if (start_as_it_is(entry, &error) == 0)
+    struct error error;
+    while (server_check_cancelled(starts->server, &error) == 0 && (entry = take_next(starts))) {
+        error = (struct error){0};
+        int status = start_as_it_is(entry, &error);
+        if (status == 0 || status == STATUS_CANCELLED)
             continue;
         pthread_mutex_lock(&starts->server->lock);
         entry->failure = error;
@@ -170,5 +173,5 @@ int server_start_all(struct server *server, struct error *error)
         pthread_join(threads[--count], NULL);
     pthread_mutex_destroy(&starts.lock);
     forget_unmade(server);
-    return 0;
+    return server_check_cancelled(server, error);
 }

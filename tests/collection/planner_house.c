@@ -8,7 +8,8 @@ static int open_store(struct house *house)
 {
     struct policy_settings settings = {.config = house->config};
     if (policy_new(&settings, &house->policy, &house->error) < 0 ||
-        crawl_store_open(house->folder, "test", house->config, &house->store, &house->error) < 0 ||
+        crawl_store_open(house->folder, "test", house->config, NULL, &house->store, &house->error) <
+            0 ||
         planner_new(&house->planner, house->store, &house->turn, house->policy, NULL, 1,
                     &house->error) < 0)
         return -1;

@@ -198,6 +198,21 @@ static void all_readers_of_one_owner_can_be_cancelled_for_good(void **state)
     db_close(writer);
 }
 
+static void a_writer_is_cancelled_until_that_is_to_be_ignored(void **state)
+{
+    atomic_bool cancelled = true;
+    struct error error;
+    db_close(open_fixture(*state, NULL));
+    struct db *db = open_fixture(*state, &(struct db_options){.cancelled = &cancelled});
+    assert_int_equal(statement_step(db_statement(db, FIXTURE_ENDLESS), &error), STATUS_CANCELLED);
+    assert_int_equal(fill(db, 1, 100000, 1, &error), STATUS_CANCELLED);
+    assert_int_equal(count_things(db), 0);
+    db_ignore_cancelled(db);
+    assert_ok(fill(db, 1, 100000, 1, &error));
+    assert_int_equal(count_things(db), 100000);
+    db_close(db);
+}
+
 struct interrupter {
     struct db *db;
     atomic_bool enough;
@@ -259,6 +274,7 @@ int main(void)
         TEST(a_reader_cannot_write),
         TEST(a_reader_is_stopped_at_its_time_limit),
         TEST(all_readers_of_one_owner_can_be_cancelled_for_good),
+        TEST(a_writer_is_cancelled_until_that_is_to_be_ignored),
         TEST(another_thread_can_interrupt),
         TEST(statistics_count_executions_and_steps),
     };

@@ -179,7 +179,8 @@ static int prepare_rows(struct crawl_store *store, const char *name, struct erro
 }
 
 int crawl_store_open(const char *folder, const char *name, const struct crawl_config *config,
-                     struct crawl_store **ret_store, struct error *error)
+                     const atomic_bool *cancelled, struct crawl_store **ret_store,
+                     struct error *error)
 {
     struct crawl_store *store = calloc(1, sizeof *store);
     if (!store)
@@ -192,18 +193,22 @@ int crawl_store_open(const char *folder, const char *name, const struct crawl_co
         goto out;
     if ((status = make_folders(folder, error)) < 0)
         goto out;
-    struct db_options options = {.cache_bytes = CACHE_BYTES, .busy_timeout_ms = 2000};
+    struct db_options options = {
+        .cache_bytes = CACHE_BYTES, .busy_timeout_ms = 2000, .cancelled = cancelled};
     if ((status = db_open_writer(&CRAWL_DATABASE, store->path, &options, &store->db, error)) < 0)
         goto out;
     if ((status = prepare_rows(store, name, error)) < 0)
         goto out;
-    if ((status = crawl_store_load(store, config, error)) < 0)
+    if ((status = crawl_store_load(store, config, cancelled, error)) < 0)
         goto out;
+    db_ignore_cancelled(store->db);
     *ret_store = store;
     return 0;
 out:
     if (status == STATUS_MEMORY)
         error_set(error, STATUS_MEMORY, "no memory for the collection %s", name);
+    if (status == STATUS_CANCELLED)
+        error_set(error, STATUS_CANCELLED, "the collection %s is not loaded any further", name);
     crawl_store_close(store);
     return status;
 }

@@ -111,13 +111,15 @@ struct crawl_store {
 };
 
 /* Opens or creates the collection's folder, file and packs, cuts off what was not committed, gives
- * claims back to the queue, and loads the memory. `log` may be NULL. */
+ * claims back to the queue, and loads the memory. Once `cancelled` is true it ends with
+ * STATUS_CANCELLED; NULL: never. */
 int crawl_store_open(const char *folder, const char *name, const struct crawl_config *config,
-                     struct crawl_store **ret_store, struct error *error) SEINE_MUST_CHECK;
+                     const atomic_bool *cancelled, struct crawl_store **ret_store,
+                     struct error *error) SEINE_MUST_CHECK;
 void crawl_store_close(struct crawl_store *store);
 /* The memory part of opening. */
 int crawl_store_load(struct crawl_store *store, const struct crawl_config *config,
-                     struct error *error) SEINE_MUST_CHECK;
+                     const atomic_bool *cancelled, struct error *error) SEINE_MUST_CHECK;
 
 /* URIs that wait for their turn or time, claims not among them. */
 static inline int64_t crawl_store_waiting(const struct crawl_store *store)
@@ -134,8 +136,9 @@ void mime_names_free(struct mime_names *names);
 int mime_names_id(struct mime_names *names, struct text name, int64_t *ret_id, bool *ret_is_new);
 int mime_names_load(struct mime_names *names, struct text name, int64_t id);
 
-/* Brings an existing file up to date. Nothing to do without one. */
-int crawl_store_upgrade(const char *folder, struct error *error) SEINE_MUST_CHECK;
+/* Brings an existing file up to date. Nothing to do without one. `cancelled` as above. */
+int crawl_store_upgrade(const char *folder, const atomic_bool *cancelled,
+                        struct error *error) SEINE_MUST_CHECK;
 /* The configuration kept with the collection: into an existing configuration (the profile). The
  * file need not exist, nor hold one yet (STATUS_NOT_FOUND). */
 int crawl_store_load_config(const char *folder, struct crawl_config *config,

@@ -47,7 +47,7 @@ static int load_rows(struct db *db, struct crawl_config *config, struct error *e
     return status;
 }
 
-int crawl_store_upgrade(const char *folder, struct error *error)
+int crawl_store_upgrade(const char *folder, const atomic_bool *cancelled, struct error *error)
 {
     char *path;
     struct db *db = NULL;
@@ -55,7 +55,8 @@ int crawl_store_upgrade(const char *folder, struct error *error)
         return error_set(error, STATUS_MEMORY, "no memory to open the collection in %s", folder);
     int status = 0;
     if (access(path, F_OK) == 0) {
-        struct db_options options = {.busy_timeout_ms = UPGRADE_PATIENCE_MS};
+        struct db_options options = {.busy_timeout_ms = UPGRADE_PATIENCE_MS,
+                                     .cancelled = cancelled};
         status = db_open_writer(&CRAWL_DATABASE, path, &options, &db, error);
         db_close(db);
     }

@@ -126,6 +126,7 @@ static int load_last_block(struct crawl_store *store, struct error *error)
  * written meanwhile, so both see the same state. */
 struct checksum_loading {
     const char *path;
+    const atomic_bool *cancelled;
     struct checksum_map *map;
     bool any;
     int status;
@@ -171,7 +172,7 @@ static int read_checksums(struct checksum_loading *loading, struct db *db, struc
 static void *load_checksums(void *argument)
 {
     struct checksum_loading *loading = argument;
-    struct db_options options = {.cache_bytes = SCAN_CACHE_BYTES};
+    struct db_options options = {.cache_bytes = SCAN_CACHE_BYTES, .cancelled = loading->cancelled};
     struct db *db = NULL;
     loading->status =
         db_open_reader(&CRAWL_DATABASE, loading->path, &options, &db, &loading->error);
@@ -182,9 +183,11 @@ static void *load_checksums(void *argument)
 }
 
 /* The two that take long, at once. */
-static int load_known_and_checksums(struct crawl_store *store, struct error *error)
+static int load_known_and_checksums(struct crawl_store *store, const atomic_bool *cancelled,
+                                    struct error *error)
 {
-    struct checksum_loading loading = {.path = store->path, .map = store->checksums};
+    struct checksum_loading loading = {
+        .path = store->path, .cancelled = cancelled, .map = store->checksums};
     if (pthread_create(&loading.thread, NULL, load_checksums, &loading) != 0)
         return error_set(error, STATUS_SYSTEM, "cannot start a thread to read checksums");
     int status = load_known(store, error);
@@ -446,7 +449,7 @@ static int load_statistics(struct crawl_store *store, struct error *error)
 }
 
 int crawl_store_load(struct crawl_store *store, const struct crawl_config *config,
-                     struct error *error)
+                     const atomic_bool *cancelled, struct error *error)
 {
     int64_t known = 0;
     int status;
@@ -456,7 +459,7 @@ int crawl_store_load(struct crawl_store *store, const struct crawl_config *confi
         (status = contents_open(store, config, error)) < 0 ||
         (status = load_sites(store, &known, error)) < 0 ||
         (status = make_maps(store, known, error)) < 0 ||
-        (status = load_known_and_checksums(store, error)) < 0 ||
+        (status = load_known_and_checksums(store, cancelled, error)) < 0 ||
         (status = load_last_block(store, error)) < 0 ||
         (status = load_deletions(store, error)) < 0 ||
         (status = load_quarantines(store, error)) < 0 ||
