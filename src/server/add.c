@@ -94,6 +94,16 @@ static int prepare(struct server *server, const struct config_document *document
     return status;
 }
 
+/* Calls of the time before it failed may still have it; new ones are refused. */
+static void wait_for_holders(struct held_collection *entry)
+{
+    struct server *server = entry->server;
+    pthread_mutex_lock(&server->lock);
+    while (entry->holders > 0)
+        pthread_cond_wait(&server->changed, &server->lock);
+    pthread_mutex_unlock(&server->lock);
+}
+
 /* Begins, or begins again, what does not run. */
 static int begin(struct server *server, struct addition *addition, const char *changed_by,
                  struct error *error)
@@ -105,8 +115,10 @@ static int begin(struct server *server, struct addition *addition, const char *c
     pthread_mutex_unlock(&server->lock);
     if (!addition->entry)
         return error_set(error, STATUS_MEMORY, "no memory for the collection %s", addition->name);
-    if (!addition->is_new)
+    if (!addition->is_new) {
+        wait_for_holders(addition->entry);
         server_stop_collection(addition->entry);
+    }
     struct crawl_config *config = addition->after;
     addition->after = NULL;
     int status = server_start_collection(addition->entry, config, changed_by, error);

@@ -285,7 +285,7 @@ void server_release(struct held_collection *held)
         return;
     struct server *server = held->server;
     pthread_mutex_lock(&server->lock);
-    if (--held->holders == 0 && held->is_zombie)
+    if (--held->holders == 0)
         pthread_cond_broadcast(&server->changed);
     pthread_mutex_unlock(&server->lock);
 }

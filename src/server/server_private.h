@@ -63,7 +63,7 @@ int server_start_collection(struct held_collection *entry, struct crawl_config *
                             const char *changed_by, struct error *error) SEINE_MUST_CHECK;
 /* What there is, all at once; what fails says why in its entry. */
 int server_start_all(struct server *server, struct error *error) SEINE_MUST_CHECK;
-/* Ends and closes it and its readers. */
+/* Ends and closes it and its readers; nobody holds it. */
 void server_stop_collection(struct held_collection *entry);
 
 /* ---- the remover (remove.c) ---- */

@@ -46,11 +46,15 @@ int server_start_collection(struct held_collection *entry, struct crawl_config *
 
 void server_stop_collection(struct held_collection *entry)
 {
-    collection_close(entry->collection);
-    readers_close(&entry->readers);
+    /* Who goes through the list meanwhile does not find what is half closed. */
     pthread_mutex_lock(&entry->server->lock);
+    struct collection *collection = entry->collection;
+    if (collection)
+        (void)collection_has_ended(collection, &entry->failure);
     entry->collection = NULL;
     pthread_mutex_unlock(&entry->server->lock);
+    collection_close(collection);
+    readers_close(&entry->readers);
 }
 
 static int start_as_it_is(struct held_collection *entry, struct error *error)
