@@ -35,6 +35,11 @@ DELETE FROM collection WHERE name = :name;
 -- columns: name
 SELECT name FROM collection /*scan: some collections*/ WHERE deleted_at IS NOT NULL ORDER BY name;
 
+-- name: collection_is_zombie
+-- Before something is taken from another collection, and once a second while its file is open, by key.
+-- columns: is_zombie
+SELECT deleted_at IS NOT NULL AS is_zombie FROM collection WHERE name = :name;
+
 -- name: applied_file_find
 -- Once per file of configurations at start: a path that is not known may be a file that was moved.
 -- columns: is_known

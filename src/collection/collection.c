@@ -263,6 +263,7 @@ int collection_start(struct collection *collection, struct error *error)
     committer->log = collection->settings.log;
     committer->logs = collection->logs;
     committer->doorbells = collection->shared->doorbells;
+    committer->server = collection->shared->store;
     committer->managers = collection->managers;
     committer->manager_count = collection->manager_count;
     committer->confirmed = &collection->settings.confirmed;

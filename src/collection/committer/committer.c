@@ -604,8 +604,8 @@ void *committer_run(void *argument)
         (!run.in_flight_of || !run.waiting_of || start_files_new(&run.start_files) < 0))
         status = error_set(&error, STATUS_MEMORY, "no memory for the committer");
     if (status == 0)
-        status = intake_new(committer->doorbells, committer->store->name, committer->inbox,
-                            &run.intake, &error);
+        status = intake_new(committer->doorbells, committer->server, committer->store->name,
+                            committer->inbox, &run.intake, &error);
     if (status == 0)
         status = part_refresh_new(committer->store, &run.parts, &error);
     if (status == 0)

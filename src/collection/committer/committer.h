@@ -20,6 +20,7 @@
 
 struct doorbells;
 struct manager;
+struct server_store;
 
 struct committer {
     /* Given by the collection: */
@@ -28,6 +29,7 @@ struct committer {
     struct log *log;
     struct crawl_logs *logs;
     struct doorbells *doorbells; /* of the collections of this process */
+    struct server_store *server; /* which of the data directory are being deleted */
     struct manager **managers;
     int manager_count;
     bool resident;    /* as collection_settings have it */

@@ -1,6 +1,7 @@
 #include "intake.h"
 
 #include "doorbells.h"
+#include "server_store.h"
 
 #include <seine/collection.h>
 #include <seine/uri.h>
@@ -9,6 +10,7 @@
 #include <libgen.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 #define LINKS_PER_TURN 2000
 /* A reader of another file waits no longer than this for a moment in which it is locked. */
@@ -28,12 +30,13 @@ struct sender {
 
 struct intake {
     struct doorbell *doorbell;
+    struct server_store *server;
     struct sender *senders; /* the one to be read next first */
     bool failed;            /* somebody could not be read */
 };
 
-int intake_new(struct doorbells *doorbells, const char *name, struct mailbox *inbox,
-               struct intake **ret_intake, struct error *error)
+int intake_new(struct doorbells *doorbells, struct server_store *server, const char *name,
+               struct mailbox *inbox, struct intake **ret_intake, struct error *error)
 {
     struct intake *intake = calloc(1, sizeof *intake);
     if (!intake)
@@ -43,6 +46,7 @@ int intake_new(struct doorbells *doorbells, const char *name, struct mailbox *in
         free(intake);
         return status;
     }
+    intake->server = server;
     *ret_intake = intake;
     return 0;
 }
@@ -104,6 +108,20 @@ static struct sender *first_left(const struct intake *intake)
 bool intake_is_left(const struct intake *intake)
 {
     return first_left(intake) != NULL;
+}
+
+/* ---- who is deleted ---- */
+
+/* One of which that is not known is there. */
+static bool is_zombie(const struct intake *intake, const char *name)
+{
+    bool is_zombie = false;
+    return server_store_is_zombie(intake->server, name, &is_zombie, NULL) == 0 && is_zombie;
+}
+
+static bool is_deleted(const struct intake *intake, const struct sender *sender)
+{
+    return is_zombie(intake, sender->name) || access(db_path(sender->db), F_OK) < 0;
 }
 
 /* ---- whether somebody has sent something ---- */
@@ -182,6 +200,8 @@ static void look_at(struct intake *intake, struct planner *planner, const char *
                     const char *name)
 {
     struct error error = {0};
+    if (is_zombie(intake, name))
+        return;
     struct sender *sender = calloc(1, sizeof *sender + strlen(name) + 1);
     if (!sender) {
         plan_fail(planner, STATUS_MEMORY, NULL);
@@ -315,6 +335,10 @@ bool intake_read(struct intake *intake, struct planner *planner)
     struct sender *sender = first_left(intake);
     if (!sender)
         return false;
+    if (is_deleted(intake, sender)) {
+        let_go(planner, take_out(intake, sender->name));
+        return intake_is_left(intake);
+    }
     struct error error = {0};
     struct statement *next = next_links(sender, text_of(planner->store->name), LINKS_PER_TURN);
     int status, rows = 0;
@@ -344,7 +368,7 @@ void intake_rest(struct intake *intake, struct planner *planner)
     struct sender **link = &intake->senders;
     while (*link) {
         struct sender *sender = *link;
-        if (sender->is_left || sender->is_busy) {
+        if (!is_deleted(intake, sender) && (sender->is_left || sender->is_busy)) {
             sender->is_busy = false;
             link = &sender->next;
         } else {

@@ -9,7 +9,8 @@
  * are taken in some thousand a turn beside the crawl, as start URIs that may be refused in silence.
  *
  * When a run begins all collections are looked at; from then on who commits links rings
- * (doorbells.h). While nothing is to be claimed (a suspension), nothing is taken.
+ * (doorbells.h). While nothing is to be claimed (a suspension), nothing is taken. A collection that
+ * is deleted takes with it what was not taken, and its file is let go.
  *
  * The committer thread only.
  */
@@ -21,10 +22,12 @@
 struct doorbells;
 struct intake;
 struct mailbox;
+struct server_store;
 
 /* From now on who rings for the collection `name` wakes `inbox`, which outlives it. */
-int intake_new(struct doorbells *doorbells, const char *name, struct mailbox *inbox,
-               struct intake **ret_intake, struct error *error) SEINE_MUST_CHECK;
+int intake_new(struct doorbells *doorbells, struct server_store *server, const char *name,
+               struct mailbox *inbox, struct intake **ret_intake,
+               struct error *error) SEINE_MUST_CHECK;
 /* NULL is allowed. */
 void intake_free(struct intake *intake);
 

@@ -73,6 +73,24 @@ int server_store_list(struct server_store *store, const char *collection, struct
     return status;
 }
 
+int server_store_is_zombie(struct server_store *store, const char *collection, bool *ret_is_zombie,
+                           struct error *error)
+{
+    bool is_zombie = false;
+    pthread_mutex_lock(&store->writing);
+    struct statement *get = db_statement(store->db, SEINE_COLLECTION_IS_ZOMBIE);
+    statement_bind_text(get, SEINE_COLLECTION_IS_ZOMBIE_NAME, text_of(collection));
+    int status = statement_step(get, error);
+    if (status == STATEMENT_ROW)
+        is_zombie = statement_column_int(get, SEINE_COLLECTION_IS_ZOMBIE_IS_ZOMBIE_COLUMN) != 0;
+    statement_reset(get);
+    pthread_mutex_unlock(&store->writing);
+    if (status < 0)
+        return status;
+    *ret_is_zombie = is_zombie;
+    return 0;
+}
+
 static int write_statistic_names(void *context, struct db *db, struct error *error)
 {
     int status = 0;

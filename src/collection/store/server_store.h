@@ -19,6 +19,9 @@ int server_store_open(const char *data_folder, struct log *log, struct server_st
 /* Lists the collection, unless it is. Any thread. */
 int server_store_list(struct server_store *store, const char *collection,
                       struct error *error) SEINE_MUST_CHECK;
+/* Whether the collection is being deleted; what is not listed is not. Any thread. */
+int server_store_is_zombie(struct server_store *store, const char *collection, bool *ret_is_zombie,
+                           struct error *error) SEINE_MUST_CHECK;
 /* shared_write(). */
 int server_store_write(struct server_store *store,
                        int (*write)(void *context, struct db *db, struct error *error),
