@@ -188,6 +188,32 @@ class Kills(unittest.TestCase):
                 servers.verify(data)
         print(f"killed before and after the file was made: {sorted(reached)}", flush=True)
 
+    def test_a_kill_behind_the_last_answer_leaves_the_end_to_the_next_run(self):
+        def is_answered(data):
+            try:
+                return support.query(data, """SELECT 1 FROM uri JOIN uri_state ON uri_state.id = uri.state JOIN collection
+                    WHERE collection.state = 'crawling' AND uri_state.name = 'stored'""")
+            except (OSError, ValueError, sqlite3.Error):  # it is being made, or was stopped in a checkpoint
+                return False
+
+        page = {"status": 200, "headers": {"Content-Type": "text/html"}, "body": servers.page("Home")}
+        with support.folder() as place, servers.Site({"*": {"/": page}}) as site:
+            for number in range(50):
+                data = os.path.join(place, str(number))
+                crawl = ["crawl", site.uri(), "--data", data, "--quiet"]
+                with servers.crawling(*crawl) as process:
+                    support.wait_until(lambda number=number: site.requests() > 2 * number, "it is asked for robots.txt")
+                    if support.kill_when(process, lambda: is_answered(data)):
+                        break
+            else:
+                self.fail("no kill came between the last answer and the end")
+            self.assertEqual(support.run(*crawl).returncode, 0)
+            self.assertEqual([tuple(row) for row in support.query(
+                data, "SELECT state, process_id, result FROM collection JOIN cycle ON number = cycle")],
+                [("complete", None, "complete")])
+            self.assertEqual(support.run(*crawl).returncode, 0, "nothing is left to do")
+            self.assertEqual([entry["path"] for entry in site.log()], ["/"] * (number + 1))
+
 
 if __name__ == "__main__":
     support.main()

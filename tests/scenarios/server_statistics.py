@@ -4,6 +4,7 @@ agree with the rows, with what the site saw, and with each other."""
 import marshal
 import os
 import re
+import sqlite3
 import unittest
 import xmlrpc.client
 
@@ -86,11 +87,11 @@ def site():
 
 
 class Statistics(unittest.TestCase):
-    def serve(self, *options, pages=None, **settings):
+    def serve(self, *options, pages=None, gate_after=None, **settings):
         place = support.folder()
         self.data = place.__enter__()
         self.addCleanup(place.__exit__, None, None, None)
-        self.site = servers.Site(pages or site())
+        self.site = servers.Site(pages or site(), gate_after=gate_after)
         self.site.__enter__()
         self.addCleanup(self.site.__exit__)
         file = os.path.join(self.data, "collections.xml")
@@ -333,6 +334,32 @@ class Statistics(unittest.TestCase):
         after = self.statistics()["complete"]
         for name in ("Processed", "Stored", "ReadNet", "DocSize", "HTTPResponse", "MimeType", "DLTimeMax"):
             self.assertEqual(after[name], before[name], name)
+
+    def state_of_the_end(self):
+        """"answered" when everything has its answer, and nothing says yet that this is the end; "ended" behind that."""
+        try:
+            (state, waiting), = self.ask("""SELECT state, EXISTS (SELECT 1 FROM queue UNION ALL SELECT 1 FROM claim)
+                OR NOT EXISTS (SELECT 1 FROM site WHERE state = 'crawling') FROM collection""")
+        except sqlite3.Error:  # it was stopped in the moment of a checkpoint
+            return "unknown"
+        return "going on" if state == "crawling" and waiting else "answered" if state == "crawling" else "ended"
+
+    def test_a_kill_behind_the_last_answer_leaves_no_site_active(self):
+        self.serve(gate_after=PAGES // 2)
+        support.wait_until(lambda: self.site.requests() > PAGES // 2, "the gate is reached")
+        self.site.open_gate()
+        for _ in range(20):
+            self.assertTrue(support.kill_when(self.server.process, lambda: self.state_of_the_end() in ("answered", "ended")))
+            state = self.state_of_the_end()
+            self.server.close_streams()
+            self.server.start()
+            if state == "answered":
+                break
+            self.call("CollectionRefetch", "contoso", "")
+        else:
+            self.fail("no kill came between the last answer and the end")
+        self.wait_until_crawled()
+        self.assertEqual(self.ask("SELECT state FROM collection"), [("complete",)])
 
 
 if __name__ == "__main__":

@@ -155,6 +155,22 @@ def wait_until(condition, what, timeout=PATIENCE_S):
     raise AssertionError(f"waited {timeout} s in vain: {what}")
 
 
+def kill_when(process, condition):
+    """kill -9 when condition() holds, which is asked again and again while the process is stopped, so that nothing
+    happens between look and kill. False when the process ended before."""
+    while process.poll() is None:
+        process.send_signal(signal.SIGSTOP)
+        if os.waitid(os.P_PID, process.pid, os.WSTOPPED | os.WEXITED | os.WNOWAIT).si_code != os.CLD_STOPPED:
+            return False
+        if condition():
+            process.kill()
+            process.wait(PATIENCE_S)
+            return True
+        process.send_signal(signal.SIGCONT)
+        time.sleep(0.001)
+    return False
+
+
 def shows(*_):
     """Declares that a test crawls with each of these parameters and without, and sees the difference: paths as in
     docs/configuration.md, or *TABLE of the same file. A rule of the house wants one for every parameter in force;

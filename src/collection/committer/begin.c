@@ -78,7 +78,9 @@ int run_begin(struct run *run, struct error *error)
     start_files_begin(run->start_files, planner);
     intake_begin(run->intake, planner);
     planner_outbox_begin(planner);
-    bool found_work = crawl_store_waiting(store) || store->requeue_at < store->requeue_end ||
+    /* A kill after the last answer: the end is still to be written. */
+    bool found_work = store->was_unclean || crawl_store_waiting(store) ||
+                      store->requeue_at < store->requeue_end ||
                       store->rescreen_at < store->rescreen_end || store->nearer || store->inward ||
                       store->vanished || store->errands || start_files_are_left(run->start_files) ||
                       intake_is_left(run->intake);
