@@ -206,11 +206,16 @@ int config_take_over(const struct crawl_config *running, const struct crawl_conf
                      struct error *error) SEINE_MUST_CHECK;
 
 /* What no single value is wrong about: levels beyond `levels`, a refresh of a subcollection that is
- * not below the collection's, a subcollection without rules … Calls for each; the number of calls.
- */
+ * not below the collection's, a subcollection without rules … Calls for each, up to
+ * CONFIG_PROBLEMS_MAX; the number of calls. */
 size_t config_check(const struct crawl_config *config,
                     void (*report)(void *context, const char *path, const char *sentence),
                     void *context);
+/* The same of a configuration of which not everything is known: nothing is said that depends on a
+ * parameter for whose path `is_known` returns false. */
+size_t config_check_known(const struct crawl_config *config,
+                          void (*report)(void *context, const char *path, const char *sentence),
+                          bool (*is_known)(void *context, const char *path), void *context);
 
 /* Same values (whether set or default does not matter). */
 bool config_equal(const struct crawl_config *a, const struct crawl_config *b);

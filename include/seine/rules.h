@@ -64,6 +64,19 @@ int ruleset_new(const struct crawl_config *config, struct ruleset **ret_ruleset,
                 struct error *error) SEINE_MUST_CHECK;
 void ruleset_free(struct ruleset *ruleset);
 
+/* Who is told of each thing that is wrong, with the path of its parameter; the texts live until
+ * `report` returns. */
+struct rules_problems {
+    void (*report)(void *context, const char *path, const char *sentence);
+    void *context;
+    size_t count; /* of what was told */
+};
+
+/* Compiles as ruleset_new() does, but tells all that is wrong and goes on, up to
+ * CONFIG_PROBLEMS_MAX. 0 also then; STATUS_MEMORY. */
+int ruleset_try(const struct crawl_config *config, struct rules_problems *problems,
+                struct error *error) SEINE_MUST_CHECK;
+
 /* Whether a value of this parameter compiles, where it is a regular expression or a rewrite rule:
  * for files, whose problems are told all at once with their lines (struct config_problem_sink).
  * The sentence names the value. */

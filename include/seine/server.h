@@ -23,6 +23,8 @@ struct log;
 struct server;
 
 /* Lives until server_close(). */
+struct config_problems;
+
 struct server_settings {
     const char *data_folder;
     const char *const *config_files; /* each applied once a content */
@@ -35,6 +37,9 @@ struct server_settings {
     /* Once it is true server_open() ends with STATUS_CANCELLED, also in the middle of loading a
      * large collection; NULL: never. Not looked at afterwards. */
     const atomic_bool *cancelled;
+    /* Told of all that is wrong with a configuration file that is refused; NULL: nobody is. The
+     * thread that reads it. */
+    void (*tell_problems)(const char *path, const struct config_problems *problems);
 };
 
 /* Takes the lock of the data directory (STATUS_BUSY names the process that holds it), starts every
@@ -95,10 +100,13 @@ void server_reader_give(struct held_collection *held, struct db *reader);
 /* MS-FSCADM 2.2.9.3: the file of configurations is laid over what the collections have that it
  * names (over the defaults of those that are new), checked as a whole, and comes into force: those
  * that are there are configured, the others begin. All or none. STATUS_INVALID: the file has
- * problems, the sentence tells the first and how many there are; STATUS_EXISTS: a name is that of a
+ * problems, the sentence is config_problems_status()'s; STATUS_EXISTS: a name is that of a
  * zombie. `changed_by` is told of who brought it. */
 int server_add(struct server *server, struct text xml, const char *changed_by,
                struct error *error) SEINE_MUST_CHECK;
+/* The same; all problems are told the list. */
+int server_add_told(struct server *server, struct text xml, const char *changed_by,
+                    struct config_problems *problems, struct error *error) SEINE_MUST_CHECK;
 /* MS-FSCADM 2.2.9.4: the collection is a zombie from now on, also after a kill; its threads end and
  * its files go in the background. STATUS_NOT_FOUND. */
 int server_delete(struct server *server, const char *name, struct error *error) SEINE_MUST_CHECK;

@@ -7,6 +7,7 @@
 #include "print.h"
 
 #include <seine/collection.h>
+#include <seine/collection/laying.h>
 #include <seine/collection/scope.h>
 #include <seine/config.h>
 #include <seine/config/conceal.h>
@@ -23,7 +24,7 @@ struct check {
     const char *against;
     const char *node_id;
     struct config_document *document;
-    struct config_printer printer;
+    struct laying laying;
 };
 
 static void print_usage_of_check(FILE *out)
@@ -260,80 +261,116 @@ static int print_changes(const struct check *check, const struct crawl_config *b
     return status;
 }
 
-/* ---- one collection of the file ---- */
+/* ---- the collections of the file ---- */
 
-/* What a crawl could not be made with. */
-static int try_config(struct check *check, size_t index, const struct crawl_config *config,
-                      struct error *error)
+/* One of them, laid over what there is. */
+struct checked {
+    size_t index;
+    struct crawl_config *config;
+    struct crawl_config *before; /* NULL: there is none */
+};
+
+struct checked_list {
+    struct checked *items;
+    size_t count;
+};
+
+static const char *name_of(const struct check *check, size_t index)
 {
-    struct crawl_config *own = NULL;
-    int status = for_node(check, config, &own, error);
-    if (status == 0 && collection_try_config(check->data, own, error) < 0) {
-        printf("%s: %s: %s\n", check->path, config_document_name(check->document, index),
-               error->sentence);
-        check->printer.count++;
-    }
-    config_free(own);
-    return status;
+    return check->against ? check->against : config_document_name(check->document, index);
 }
 
-static int check_one(struct check *check, size_t index, struct error *error)
+/* Tells the list of problems what is wrong with it. */
+static int examine(const struct check *check, struct checked *checked, struct error *error)
 {
-    struct crawl_config *config = NULL, *before = NULL;
-    const char *name =
-        check->against ? check->against : config_document_name(check->document, index);
-    int status = config_document_merge(check->document, index, check->against ? check->data : NULL,
-                                       name, &check->printer, &config, &before, error);
-    if (status == 0 && check->against && !before)
-        status = error_set(error, STATUS_NOT_FOUND, "%s holds no collection %s", check->data,
-                           check->against);
+    const char *name = name_of(check, checked->index);
+    int status = laying_merge(&check->laying, check->document, checked->index, name,
+                              &checked->config, &checked->before, error);
+    if (status == 0 && check->against && !checked->before)
+        status = error_set(error, STATUS_NOT_FOUND, "%s holds no collection %s", check->data, name);
     if (status == 0)
-        status = try_config(check, index, config, error);
-    if (status == 0 && check->printer.count == 0) {
-        printf("%s: valid\n", config_document_name(check->document, index));
-        status = print_settings(check, index, error);
-        if (status == 0 && check->against)
-            status = print_changes(check, before, config, error);
-    }
-    config_free(config);
-    config_free(before);
+        status =
+            laying_try(&check->laying, check->document, checked->index, checked->config, error);
     return status;
 }
 
-static int check_all(struct check *check, struct error *error)
+/* Which are meant. */
+static int choose(const struct check *check, struct checked_list *list, struct error *error)
 {
     const char *name = check->collection;
-    size_t index = 0, count = config_document_count(check->document);
+    size_t first = 0, count = config_document_count(check->document);
+    int status = 0;
     if (!name && check->against && count > 1)
         name = check->against;
     if (name || check->against || count == 0) {
-        int status = config_document_choose(check->document, check->path, name, &index, error);
-        return status < 0 ? status : check_one(check, index, error);
+        status = config_document_choose(check->document, check->path, name, &first, error);
+        count = 1;
     }
-    int result = 0;
-    for (; index < count; index++) {
-        int status = check_one(check, index, error);
-        if (status < 0 && status != STATUS_INVALID)
-            return status;
-        result = status < 0 ? status : result;
+    if (status == 0 && !(list->items = calloc(count, sizeof *list->items)))
+        status = error_set(error, STATUS_MEMORY, "no memory for the configurations");
+    for (size_t i = 0; i < count && status == 0; i++)
+        list->items[list->count++].index = first + i;
+    return status;
+}
+
+static int print_one(struct check *check, const struct checked *checked, struct error *error)
+{
+    printf("%s: valid\n", config_document_name(check->document, checked->index));
+    int status = print_settings(check, checked->index, error);
+    if (status == 0 && check->against)
+        status = print_changes(check, checked->before, checked->config, error);
+    return status;
+}
+
+static int check_all(struct check *check, struct checked_list *list, struct error *error)
+{
+    const struct config_problems *problems = check->laying.problems;
+    int status = choose(check, list, error);
+    for (size_t i = 0; i < list->count && status == 0; i++)
+        status = examine(check, &list->items[i], error);
+    for (size_t i = 0; i < list->count && status == 0 && config_problems_count(problems) == 0; i++)
+        status = print_one(check, &list->items[i], error);
+    return status;
+}
+
+static int run_listed(struct check *check, struct error *error)
+{
+    struct checked_list list = {0};
+    bool was_read = false;
+    int status = laying_read_file(&check->laying, check->path, &check->document, error);
+    if (status == 0) {
+        was_read = true;
+        status = check_all(check, &list, error);
     }
-    return result;
+    for (size_t i = 0; i < list.count; i++) {
+        config_free(list.items[i].config);
+        config_free(list.items[i].before);
+    }
+    free(list.items);
+    config_document_free(check->document);
+    if (config_problems_count(check->laying.problems)) {
+        config_print_problems(stdout, check->path, check->laying.problems);
+        return EXIT_USAGE;
+    }
+    if (status < 0)
+        fprintf(stderr, "seine: %s\n", error->sentence);
+    if (status < 0 && was_read && status != STATUS_INVALID)
+        return EXIT_DATA_DIRECTORY;
+    return status < 0 ? EXIT_USAGE : EXIT_COMPLETE;
 }
 
 static int run(struct check *check)
 {
     struct error error = {0};
-    check->printer = (struct config_printer){.out = stdout, .path = check->path};
-    int status = config_document_open(&check->printer, &check->document, &error);
-    bool was_read = status == 0;
-    if (status == 0)
-        status = check_all(check, &error);
-    config_document_free(check->document);
-    if (status < 0 && check->printer.count == 0)
+    check->laying = (struct laying){
+        .data_folder = check->data, .over_defaults = !check->against, .node_id = check->node_id};
+    if (config_problems_new(&check->laying.problems, &error) < 0) {
         fprintf(stderr, "seine: %s\n", error.sentence);
-    if (status < 0 && was_read && status != STATUS_INVALID)
         return EXIT_DATA_DIRECTORY;
-    return status < 0 || check->printer.count ? EXIT_USAGE : EXIT_COMPLETE;
+    }
+    int result = run_listed(check, &error);
+    config_problems_free(check->laying.problems);
+    return result;
 }
 
 int check_command(int argc, char **argv)

@@ -1,30 +1,24 @@
 #include "config_document.h"
 
-#include <seine/collection.h>
-#include <seine/config.h>
-#include <seine/rules.h>
+#include "print.h"
+
 #include <string.h>
 
-static void print_problem(void *context, const struct config_problem *problem)
+void config_print_problems(FILE *out, const char *path, const struct config_problems *problems)
 {
-    struct config_printer *printer = context;
-    printer->count++;
-    if (problem->line)
-        fprintf(printer->out, "%s:%u: %s\n", printer->path, problem->line, problem->sentence);
-    else
-        fprintf(printer->out, "%s: %s\n", printer->path, problem->sentence);
-}
-
-struct config_problem_sink config_printer_sink(struct config_printer *printer)
-{
-    return (struct config_problem_sink){print_problem, printer, rules_check_value};
-}
-
-int config_document_open(struct config_printer *printer, struct config_document **ret_document,
-                         struct error *error)
-{
-    struct config_problem_sink sink = config_printer_sink(printer);
-    return config_document_load(printer->path, &sink, ret_document, error);
+    const struct config_problem *problem;
+    size_t printed = 0;
+    for (; (problem = config_problems_at(problems, printed)); printed++) {
+        fputs(path, out);
+        if (problem->line)
+            fprintf(out, ":%u", problem->line);
+        fputs(": ", out);
+        print_shown(out, text_of(problem->sentence));
+        fputc('\n', out);
+    }
+    if (printed < config_problems_count(problems))
+        fprintf(out, "%s: %zu more problems are not told\n", path,
+                config_problems_count(problems) - printed);
 }
 
 static void list_names(const struct config_document *document, char *ret_names, size_t size)
@@ -57,37 +51,5 @@ int config_document_choose(const struct config_document *document, const char *p
                          "%s describes several collections: say which with --collection: %s", path,
                          names);
     *ret_index = 0;
-    return 0;
-}
-
-int config_document_merge(const struct config_document *document, size_t index,
-                          const char *data_folder, const char *name, struct config_printer *printer,
-                          struct crawl_config **ret_config, struct crawl_config **ret_before,
-                          struct error *error)
-{
-    struct crawl_config *config = NULL, *before = NULL;
-    struct config_problem_sink sink = config_printer_sink(printer);
-    bool is_there = false;
-    int status = config_defaults(&config, error);
-    if (status == 0 && data_folder) {
-        status = collection_load_config(data_folder, name, config, error);
-        is_there = status == 0;
-        if (status == STATUS_NOT_FOUND)
-            status = 0;
-    }
-    if (status == 0 && is_there && ret_before)
-        status = config_copy(config, &before, error);
-    if (status == 0)
-        status = config_merge(config, config_document_config(document, index), error);
-    if (status == 0 && config_document_check(document, index, config, &sink))
-        status = error_set(error, STATUS_INVALID, "%s contradicts itself", printer->path);
-    if (status < 0) {
-        config_free(config);
-        config_free(before);
-        return status;
-    }
-    *ret_config = config;
-    if (ret_before)
-        *ret_before = before;
     return 0;
 }

@@ -99,15 +99,50 @@ static int find_in_document(const struct crawl_options *options, struct crawl_jo
     return 0;
 }
 
+/* What else is wrong with a file that is refused anyway, as far as can be told. */
+static void lay_all(const struct crawl_options *options, const struct crawl_jobs *jobs)
+{
+    int status = 0;
+    for (size_t i = 0; i < jobs->count && status != STATUS_MEMORY; i++) {
+        const char *name = jobs->jobs[i].name;
+        struct crawl_config *config = NULL;
+        struct error error;
+        size_t index;
+        status = config_document_choose(jobs->document, options->config_file, name, &index, &error);
+        if (status == 0)
+            status =
+                laying_merge(&jobs->laying, jobs->document, index, name, &config, NULL, &error);
+        if (status == 0)
+            status = laying_try(&jobs->laying, jobs->document, index, config, &error);
+        config_free(config);
+    }
+}
+
+/* `status`, or when the file has problems: prints them and refuses. */
+static int refuse_problems(const struct crawl_options *options, const struct crawl_jobs *jobs,
+                           int status, struct error *error)
+{
+    const struct config_problems *problems = jobs->laying.problems;
+    if (status == STATUS_CANCELLED || !problems || config_problems_count(problems) == 0)
+        return status;
+    config_print_problems(stderr, options->config_file, problems);
+    return error_set(error, STATUS_INVALID, "%s: nothing of it is taken over",
+                     options->config_file);
+}
+
 static int open_document(const struct crawl_options *options, struct crawl_jobs *jobs,
                          struct error *error)
 {
-    struct config_printer printer = {.out = stderr, .path = options->config_file};
-    int status = config_document_open(&printer, &jobs->document, error);
-    if (status < 0 && printer.count)
-        return error_set(error, STATUS_INVALID, "%s: nothing of it is taken over",
-                         options->config_file);
-    return status < 0 ? error_set(error, STATUS_INVALID, "%s", error->sentence) : 0;
+    jobs->laying = (struct laying){.data_folder = options->data, .node_id = options->node_id};
+    int status = config_problems_new(&jobs->laying.problems, error);
+    if (status == 0 &&
+        laying_read_file(&jobs->laying, options->config_file, &jobs->document, error) < 0)
+        status = error_set(error, STATUS_INVALID, "%s", error->sentence);
+    if (status == 0)
+        status = find_in_document(options, jobs, error);
+    if (status == 0 && config_problems_count(jobs->laying.problems))
+        lay_all(options, jobs);
+    return refuse_problems(options, jobs, status, error);
 }
 
 int crawl_jobs_find(const struct crawl_options *options, struct crawl_jobs *ret_jobs,
@@ -122,8 +157,6 @@ int crawl_jobs_find(const struct crawl_options *options, struct crawl_jobs *ret_
     }
     if (status == 0 && options->config_file) {
         status = open_document(options, &jobs, error);
-        if (status == 0)
-            status = find_in_document(options, &jobs, error);
     } else if (status == 0) {
         jobs.jobs = calloc(1, sizeof *jobs.jobs);
         jobs.count = jobs.jobs != NULL;
@@ -158,31 +191,48 @@ static int load_config(const struct crawl_options *options, const char *name,
     return status;
 }
 
-static int merge_document(const struct crawl_jobs *jobs, const struct crawl_options *options,
-                          const char *name, struct crawl_config **ret_config, struct error *error)
+/* What of it is for this node must have something to crawl. */
+static int check_starts(const struct crawl_options *options, const char *name,
+                        const struct crawl_config *own, struct error *error)
 {
-    struct config_printer printer = {.out = stderr, .path = options->config_file};
-    size_t index;
-    int status = config_document_choose(jobs->document, options->config_file, name, &index, error);
-    return status < 0 ? status
-                      : config_document_merge(jobs->document, index, options->data, name, &printer,
-                                              ret_config, NULL, error);
+    if (own->start_uris.count == 0 && own->start_uri_files.count == 0 &&
+        own->subcollections.count == 0 && !collection_is_sent_links(options->data, name))
+        return error_set(error, STATUS_INVALID,
+                         "the collection %s has no start URIs: say what to crawl", name);
+    return 0;
+}
+
+/* What is wrong is told the list of problems. */
+static int try_document(const struct crawl_jobs *jobs, const struct crawl_options *options,
+                        const char *name, size_t index, const struct crawl_config *config,
+                        const struct crawl_config *own, struct error *error)
+{
+    struct error lack;
+    int status = laying_try(&jobs->laying, jobs->document, index, config, error);
+    if (status == 0 && check_starts(options, name, own, &lack) < 0) {
+        const struct config_problem problem = {
+            .line = config_document_line(jobs->document, index, "start_uris"),
+            .path = "start_uris",
+            .sentence = lack.sentence,
+        };
+        config_problems_add(jobs->laying.problems, &problem);
+    }
+    return status;
 }
 
 /* What of it is for this node must be usable, before anything is kept. */
-static int try_config(const struct crawl_options *options, const char *name,
-                      const struct crawl_config *config, struct error *error)
+static int try_config(const struct crawl_jobs *jobs, const struct crawl_options *options,
+                      const char *name, size_t index, const struct crawl_config *config,
+                      struct error *error)
 {
     struct crawl_config *own = NULL;
     int status =
         config_for_node(config, text_of(options->node_id ? options->node_id : ""), &own, error);
     if (status < 0)
         return status;
-    if (own->start_uris.count == 0 && own->start_uri_files.count == 0 &&
-        own->subcollections.count == 0 && !collection_is_sent_links(options->data, name))
-        status = error_set(error, STATUS_INVALID,
-                           "the collection %s has no start URIs: say what to crawl", name);
-    if (status == 0)
+    if (jobs->document)
+        status = try_document(jobs, options, name, index, config, own, error);
+    else if ((status = check_starts(options, name, own, error)) == 0)
         status = collection_try_config(options->data, own, error);
     config_free(own);
     return status;
@@ -193,12 +243,17 @@ static int configure(const struct crawl_jobs *jobs, const struct crawl_options *
                      const char *name, struct crawl_config **ret_config, struct error *error)
 {
     struct crawl_config *config = NULL;
-    int status = jobs->document ? merge_document(jobs, options, name, &config, error)
-                                : load_config(options, name, &config, error);
+    size_t index = 0;
+    int status = 0;
+    if (!jobs->document)
+        status = load_config(options, name, &config, error);
+    else if ((status = config_document_choose(jobs->document, options->config_file, name, &index,
+                                              error)) == 0)
+        status = laying_merge(&jobs->laying, jobs->document, index, name, &config, NULL, error);
     if (status == 0)
         status = crawl_options_apply(options, config, error);
     if (status == 0)
-        status = try_config(options, name, config, error);
+        status = try_config(jobs, options, name, index, config, error);
     if (status < 0) {
         config_free(config);
         return status;
@@ -217,17 +272,24 @@ int crawl_jobs_configure(struct crawl_jobs *jobs, const struct crawl_options *op
         if (status == 0)
             status = configure(jobs, options, job->name, &job->config, error);
     }
-    return status;
+    return refuse_problems(options, jobs, status, error);
 }
 
 int crawl_jobs_read_again(const struct crawl_options *options, const char *name,
                           struct crawl_config **ret_config, struct error *error)
 {
     struct crawl_jobs jobs = {0};
+    struct crawl_config *config = NULL;
     int status = crawl_jobs_find(options, &jobs, error);
     if (status == 0)
-        status = configure(&jobs, options, name, ret_config, error);
+        status = configure(&jobs, options, name, &config, error);
+    if (status == 0)
+        status = refuse_problems(options, &jobs, status, error);
     crawl_jobs_done(&jobs);
+    if (status < 0)
+        config_free(config);
+    else
+        *ret_config = config;
     return status;
 }
 
@@ -240,5 +302,6 @@ void crawl_jobs_done(struct crawl_jobs *jobs)
     free(jobs->jobs);
     free(jobs->changed_by);
     config_document_free(jobs->document);
+    config_problems_free(jobs->laying.problems);
     *jobs = (struct crawl_jobs){0};
 }

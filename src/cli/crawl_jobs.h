@@ -11,7 +11,7 @@
 
 #include "crawl_options.h"
 
-#include <seine/config/xml.h>
+#include <seine/collection/laying.h>
 #include <stdatomic.h>
 
 struct crawl_job {
@@ -21,17 +21,19 @@ struct crawl_job {
 
 struct crawl_jobs {
     struct config_document *document; /* of --config; or NULL */
+    struct laying laying;             /* of the document */
     struct crawl_job *jobs;
     size_t count;
     char *changed_by; /* what is told of who brought the configuration */
 };
 
-/* Which collections are meant; the configuration file is read and its problems are printed. Touches
- * nothing. STATUS_INVALID, what data_directory_each_collection() says. */
+/* Which collections are meant. A configuration file that cannot be read whole is refused with all
+ * its problems, which are printed. Touches nothing. STATUS_INVALID, what
+ * data_directory_each_collection() says. */
 int crawl_jobs_find(const struct crawl_options *options, struct crawl_jobs *ret_jobs,
                     struct error *error) SEINE_MUST_CHECK;
-/* Their configurations, of all before any is crawled; for who holds the lock. Once `cancelled` is
- * true it may end with STATUS_CANCELLED. */
+/* Their configurations, of all before any is crawled; for who holds the lock. Problems of the file
+ * are printed, all of them. Once `cancelled` is true it may end with STATUS_CANCELLED. */
 int crawl_jobs_configure(struct crawl_jobs *jobs, const struct crawl_options *options,
                          const atomic_bool *cancelled, struct error *error) SEINE_MUST_CHECK;
 /* The configuration of one of them anew, from a file that may have changed, while it is crawled. */

@@ -1,5 +1,6 @@
 /* seine serve: the server, in the foreground. */
 #include "command.h"
+#include "config_document.h"
 #include "early_stop.h"
 #include "notify.h"
 #include "reloader.h"
@@ -117,6 +118,12 @@ static struct string_list list_of(struct serve_list list)
     return (struct string_list){list.items, list.count};
 }
 
+/* Where the log goes, in the words of `seine check`. */
+static void print_problems(const char *path, const struct config_problems *problems)
+{
+    config_print_problems(stderr, path, problems);
+}
+
 /* *ret_server stays NULL when it was told to stop meanwhile. */
 static int open_server(const struct serve_options *options, struct log *log,
                        struct server **ret_server, struct error *error)
@@ -136,6 +143,7 @@ static int open_server(const struct serve_options *options, struct log *log,
         .log = log,
         .site_managers = options->site_managers,
         .cancelled = early_stop_asked(early_stop),
+        .tell_problems = print_problems,
     };
     status = server_open(&settings, &server, error);
     if (early_stop_end(early_stop) && (status == 0 || status == STATUS_CANCELLED)) {

@@ -8,6 +8,7 @@
 #include "uri_argument.h"
 
 #include <seine/collection.h>
+#include <seine/collection/laying.h>
 #include <seine/collection/trial.h>
 #include <seine/config.h>
 
@@ -422,21 +423,37 @@ static int load_config(struct attempt *attempt, const struct uri *uri, struct er
 }
 
 /* What a crawl with the configuration file would have. */
+static int lay_document(struct attempt *attempt, const struct laying *laying,
+                        const struct config_document *document, struct error *error)
+{
+    const struct crawl_options *options = &attempt->options;
+    size_t index = 0;
+    int status =
+        config_document_choose(document, options->config_file, options->collection, &index, error);
+    if (status == 0)
+        status = laying_merge(laying, document, index, config_document_name(document, index),
+                              &attempt->config, NULL, error);
+    if (status == 0)
+        status = laying_try(laying, document, index, attempt->config, error);
+    if (config_problems_count(laying->problems) == 0)
+        return status;
+    config_print_problems(stderr, options->config_file, laying->problems);
+    return error_set(error, STATUS_INVALID, "%s cannot be meant", options->config_file);
+}
+
 static int load_document(struct attempt *attempt, struct error *error)
 {
     const struct crawl_options *options = &attempt->options;
-    struct config_printer printer = {.out = stderr, .path = options->config_file};
+    struct laying laying = {.data_folder = options->data, .node_id = options->node_id};
     struct config_document *document = NULL;
-    size_t index = 0;
-    int status = config_document_open(&printer, &document, error);
+    int status = config_problems_new(&laying.problems, error);
+    if (status < 0)
+        return status;
+    status = laying_read_file(&laying, options->config_file, &document, error);
     if (status == 0)
-        status = config_document_choose(document, options->config_file, options->collection, &index,
-                                        error);
-    if (status == 0)
-        status = config_document_merge(document, index, options->data,
-                                       config_document_name(document, index), &printer,
-                                       &attempt->config, NULL, error);
+        status = lay_document(attempt, &laying, document, error);
     config_document_free(document);
+    config_problems_free(laying.problems);
     return status;
 }
 

@@ -1,18 +1,32 @@
 /* What no single value is wrong about. */
 #include "private.h"
 
+#include <seine/config/problems.h>
 #include <stdlib.h>
 
 struct check {
     void (*report)(void *context, const char *path, const char *sentence);
+    bool (*is_known)(void *context, const char *path); /* NULL: everything is */
     void *context;
     size_t count;
 };
 
 static void report(struct check *check, const char *path, const char *sentence)
 {
+    if (check->count == CONFIG_PROBLEMS_MAX)
+        return;
     check->report(check->context, path, sentence);
     check->count++;
+}
+
+/* `item`: the path of the item that the parameter stands in; "" without. */
+static bool is_known(const struct check *check, const char *item, const char *parameter)
+{
+    char path[640];
+    if (!check->is_known)
+        return true;
+    snprintf(path, sizeof(path), "%s%s%s", item, *item ? "/" : "", parameter);
+    return check->is_known(check->context, path);
 }
 
 static bool is_set(const struct crawl_config *config, const char *path)
@@ -20,35 +34,50 @@ static bool is_set(const struct crawl_config *config, const char *path)
     return config_is_set(config, config_parameter_find(path));
 }
 
-static bool has_rules(const struct crawl_config *config)
+/* Of the sections of rules. */
+static bool holds_rules(const struct config_parameter *parameter)
 {
     static const char *const SECTIONS[] = {"include_domains", "exclude_domains", "include_uris",
                                            "exclude_uris"};
+    for (size_t i = 0; i < sizeof(SECTIONS) / sizeof(*SECTIONS); i++)
+        if (strcmp(parameter->section, SECTIONS[i]) == 0)
+            return true;
+    return false;
+}
+
+static bool lacks_rules(const struct check *check, const char *path,
+                        const struct crawl_config *subcollection)
+{
     for (size_t i = 0; i < CONFIG_COLLECTION.parameter_count; i++) {
         const struct config_parameter *parameter = &CONFIG_COLLECTION.parameters[i];
-        for (size_t j = 0; j < sizeof(SECTIONS) / sizeof(*SECTIONS); j++) {
-            if (strcmp(parameter->section, SECTIONS[j]) != 0)
-                continue;
-            const struct config_list *list = config_const_field(&config->record, parameter);
-            if (list->count)
-                return true;
-        }
+        if (!holds_rules(parameter))
+            continue;
+        const struct config_list *list = config_const_field(&subcollection->record, parameter);
+        if (list->count)
+            return false;
     }
-    return false;
+    for (size_t i = 0; i < CONFIG_COLLECTION.parameter_count; i++) {
+        const struct config_parameter *parameter = &CONFIG_COLLECTION.parameters[i];
+        if (holds_rules(parameter) && !is_known(check, path, parameter->path))
+            return false;
+    }
+    return true;
 }
 
 /* MS-FSCCFG 2.2.4.33 */
 static void check_subcollections(struct check *check, const struct crawl_config *config)
 {
-    for (size_t i = 0; i < config->subcollections.count; i++) {
+    for (size_t i = 0; i < config->subcollections.count && check->count < CONFIG_PROBLEMS_MAX;
+         i++) {
         const struct crawl_config *subcollection = config_subcollection(config, i);
         char path[512];
         snprintf(path, sizeof(path), "subdomains/%.*s", TEXT_ARGUMENTS(subcollection->record.name));
-        if (!has_rules(subcollection))
+        if (lacks_rules(check, path, subcollection))
             report(check, path,
                    "a subcollection needs rules (include_domains, exclude_domains, include_uris or "
                    "exclude_uris) that tell it apart");
-        if (is_set(subcollection, "refresh") && !(subcollection->refresh < config->refresh)) {
+        if (is_set(subcollection, "refresh") && !(subcollection->refresh < config->refresh) &&
+            is_known(check, path, "refresh") && is_known(check, "", "refresh")) {
             char sentence[256];
             snprintf(sentence, sizeof(sentence),
                      "refresh %g is not below the collection's, %g minutes", subcollection->refresh,
@@ -63,12 +92,16 @@ static void check_levels(struct check *check, const struct crawl_config *config)
 {
     int32_t levels = config->workqueue_priority.levels;
     char sentence[256];
-    if (config->workqueue_priority.default_ > levels) {
+    if (!is_known(check, "", "workqueue_priority/levels"))
+        return;
+    if (config->workqueue_priority.default_ > levels &&
+        is_known(check, "", "workqueue_priority/default")) {
         snprintf(sentence, sizeof(sentence), "%d is beyond the %d levels there are",
                  (int)config->workqueue_priority.default_, (int)levels);
         report(check, "workqueue_priority/default", sentence);
     }
-    if (config->workqueue_priority.start_uri_pri > levels) {
+    if (config->workqueue_priority.start_uri_pri > levels &&
+        is_known(check, "", "workqueue_priority/start_uri_pri")) {
         snprintf(sentence, sizeof(sentence), "%d is beyond the %d levels there are",
                  (int)config->workqueue_priority.start_uri_pri, (int)levels);
         report(check, "workqueue_priority/start_uri_pri", sentence);
@@ -93,7 +126,8 @@ static void check_logins(struct check *check, const struct crawl_config *config)
         const struct login_config *login = config_login(config, i);
         char path[512];
         snprintf(path, sizeof(path), "logins/%.*s", TEXT_ARGUMENTS(login->record.name));
-        if (login->autofill && login->html_form.length == 0)
+        if (login->autofill && login->html_form.length == 0 && is_known(check, path, "autofill") &&
+            is_known(check, path, "html_form"))
             report(check, path, "autofill needs html_form, the page with the form");
     }
 }
@@ -104,23 +138,32 @@ static void check_destinations(struct check *check, const struct crawl_config *c
         const struct destination_config *destination = config_destination(config, i);
         char path[512];
         snprintf(path, sizeof(path), "feeding/%.*s", TEXT_ARGUMENTS(destination->record.name));
-        if (destination->collection.length == 0)
+        if (destination->collection.length == 0 && is_known(check, path, "collection"))
             report(check, path, "a destination needs `collection`, what it feeds to");
     }
+}
+
+size_t config_check_known(const struct crawl_config *config,
+                          void (*report_)(void *context, const char *path, const char *sentence),
+                          bool (*is_known_)(void *context, const char *path), void *context)
+{
+    struct check check = {.report = report_, .is_known = is_known_, .context = context};
+    check_subcollections(&check, config);
+    check_levels(&check, config);
+    check_logins(&check, config);
+    check_destinations(&check, config);
+    if (config->javascript_keep_html && !config->use_javascript &&
+        is_known(&check, "", "javascript_keep_html") && is_known(&check, "", "use_javascript"))
+        report(&check, "javascript_keep_html", "it needs use_javascript");
+    if (config->key_file.length && !config->cert_file.length && is_known(&check, "", "key_file") &&
+        is_known(&check, "", "cert_file"))
+        report(&check, "key_file", "it needs cert_file, the certificate that the key belongs to");
+    return check.count;
 }
 
 size_t config_check(const struct crawl_config *config,
                     void (*report_)(void *context, const char *path, const char *sentence),
                     void *context)
 {
-    struct check check = {.report = report_, .context = context};
-    check_subcollections(&check, config);
-    check_levels(&check, config);
-    check_logins(&check, config);
-    check_destinations(&check, config);
-    if (config->javascript_keep_html && !config->use_javascript)
-        report(&check, "javascript_keep_html", "it needs use_javascript");
-    if (config->key_file.length && !config->cert_file.length)
-        report(&check, "key_file", "it needs cert_file, the certificate that the key belongs to");
-    return check.count;
+    return config_check_known(config, report_, NULL, context);
 }

@@ -6,6 +6,17 @@ static bool is_list(const struct config_parameter *parameter)
     return parameter->type == CONFIG_STRINGS || parameter->type == CONFIG_NAMED_STRINGS;
 }
 
+/* A name that is none may have been meant as the one that it resembles, or as any of its section.
+ */
+static void note_unknown(struct xml_reader *reader, const struct xml_element *parent,
+                         const char *path)
+{
+    const struct config_table *table = parent->record->table;
+    const char *nearest = config_nearest_path(table, path);
+    xml_gap(reader, parent->record, nearest ? config_table_find(table, nearest) : NULL,
+            parent->section);
+}
+
 /* The parameter that this attribute name means in the parent's section; NULL after telling why
  * there is none. Of a named section `*ret_key` is the name. */
 static const struct config_parameter *find_parameter(struct xml_reader *reader,
@@ -33,6 +44,7 @@ static const struct config_parameter *find_parameter(struct xml_reader *reader,
             parameter = NULL;
         } else if (!parameter) {
             config_unknown(record, path.data ? path.data : "", &error);
+            note_unknown(reader, parent, path.data ? path.data : "");
         }
         buffer_done(&path);
     }
@@ -97,11 +109,13 @@ static bool set_value(struct xml_reader *reader, const struct xml_element *attri
     const char *path = xml_path(reader, attrib->record, attrib->parameter->section, name);
     if (config_record_set(attrib->record, attrib->parameter, attrib->key, value, &error)) {
         xml_problem_of(reader, line, path, &error);
+        xml_gap(reader, attrib->record, attrib->parameter, NULL);
         return false;
     }
     if (value.length && sink && sink->check && sink->check(attrib->parameter, value, &error)) {
         error_prefix(&error, "%s", path);
         xml_problem_of(reader, line, path, &error);
+        xml_gap(reader, attrib->record, attrib->parameter, NULL);
     }
     return true;
 }
@@ -118,10 +132,13 @@ void xml_attrib_open(struct xml_reader *reader, const struct xml_element *parent
                                 key.length ? key : text_of(parameter->name));
     if (config_is_named(parameter) && !take_key(reader, parameter, &key, path))
         return;
-    if (!type_agrees(reader, parameter, attributes, path))
+    if (!type_agrees(reader, parameter, attributes, path)) {
+        xml_gap(reader, parent->record, parameter, NULL);
         return;
+    }
     if (is_set_already(parent->record, parameter, key)) {
         xml_problem(reader, element->line, path, "%s: it stands twice; valid is once", path);
+        xml_gap(reader, parent->record, parameter, NULL);
         return;
     }
     if (!config_is_named(parameter) &&
@@ -148,6 +165,7 @@ static bool is_too_long(struct xml_reader *reader, const struct xml_element *att
                                 text_of(attrib->parameter->name));
     xml_problem(reader, line, path, "%s: the value is too long; valid are at most %d bytes", path,
                 LIMIT_CONFIG_VALUE_BYTES);
+    xml_gap(reader, attrib->record, attrib->parameter, NULL);
     return true;
 }
 
@@ -158,16 +176,20 @@ void xml_member_close(struct xml_reader *reader, struct xml_element *attrib)
     if (!parameter)
         return;
     if (!is_list(parameter)) {
-        if (!attrib->has_value)
+        if (!attrib->has_value) {
             xml_problem(reader, line, parameter->path,
                         "%s: a %s has no <member>; valid is its value as text", parameter->path,
                         config_type_name(parameter->type));
+            xml_gap(reader, attrib->record, parameter, NULL);
+        }
     } else if (!is_too_long(reader, attrib, line)) {
         struct text value = taken(reader);
-        if (value.length == 0)
+        if (value.length == 0) {
+            xml_gap(reader, attrib->record, parameter, NULL);
             xml_problem(reader, line, parameter->path,
                         "%s: a <member> is empty; a list without members empties the list",
                         parameter->path);
+        }
         /* What the defaults hold is not what the file says. */
         if (!attrib->has_value && !set_value(reader, attrib, line, (struct text){"", 0}))
             attrib->parameter = NULL;

@@ -15,6 +15,7 @@ void config_document_free(struct config_document *document)
         config_free(document->collections[i].config);
     free(document->collections);
     free(document->lines);
+    free(document->gaps);
     free(document);
 }
 
@@ -101,6 +102,69 @@ unsigned config_document_line(const struct config_document *document, size_t ind
     return collection->line;
 }
 
+int document_add_gap(struct config_document *document, const struct document_gap *gap)
+{
+    if (document->gap_count == document->gap_capacity) {
+        size_t capacity = document->gap_capacity ? document->gap_capacity * 2 : 16;
+        struct document_gap *gaps = realloc(document->gaps, capacity * sizeof(*gaps));
+        if (!gaps)
+            return STATUS_MEMORY;
+        document->gaps = gaps;
+        document->gap_capacity = capacity;
+    }
+    document->gaps[document->gap_count++] = *gap;
+    return 0;
+}
+
+int document_close_gaps(struct config_document *document, struct error *error)
+{
+    int status = 0;
+    for (size_t i = 0; i < document->gap_count && !status; i++)
+        if (document->gaps[i].parameter)
+            status =
+                config_record_reset(document->gaps[i].record, document->gaps[i].parameter, error);
+    return status;
+}
+
+static bool hides(const struct document_gap *gap, const struct config_target *target)
+{
+    if (gap->record != target->record || !target->parameter)
+        return false;
+    if (gap->parameter)
+        return gap->parameter == target->parameter;
+    return !config_record_is_set(target->record, target->parameter) &&
+           (!gap->section || strcmp(gap->section, target->parameter->section) == 0);
+}
+
+static bool is_hidden(const struct config_document *document, struct crawl_config *config,
+                      const char *path)
+{
+    struct config_target target;
+    struct error error;
+    if (config_path_find(config, path, false, &target, &error))
+        return false;
+    for (size_t i = 0; i < document->gap_count; i++)
+        if (hides(&document->gaps[i], &target))
+            return true;
+    return false;
+}
+
+bool document_knows(const struct config_document *document, size_t index, const char *path)
+{
+    struct crawl_config *config = document->collections[index].config;
+    if (document->gap_count == 0)
+        return true;
+    bool knows = !is_hidden(document, config, path);
+    /* What is said for a node may lie over it. */
+    for (size_t i = 0; i < config->nodes.count && knows; i++) {
+        char of_node[1024];
+        snprintf(of_node, sizeof(of_node), "Node/%.*s/%s",
+                 TEXT_ARGUMENTS(config->nodes.items[i]->name), path);
+        knows = !is_hidden(document, config, of_node);
+    }
+    return knows;
+}
+
 struct check {
     const struct config_document *document;
     size_t index;
@@ -121,12 +185,18 @@ static void report_check(void *context, const char *path, const char *sentence)
         check->sink->report(check->sink->context, &problem);
 }
 
+static bool is_known(void *context, const char *path)
+{
+    const struct check *check = context;
+    return document_knows(check->document, check->index, path);
+}
+
 size_t config_document_check(const struct config_document *document, size_t index,
                              const struct crawl_config *merged,
                              const struct config_problem_sink *sink)
 {
     struct check check = {.document = document, .index = index, .sink = sink};
-    return config_check(merged, report_check, &check);
+    return config_check_known(merged, report_check, is_known, &check);
 }
 
 static int read_whole(int file, const char *path, struct buffer *xml, struct error *error)
@@ -154,19 +224,25 @@ static int read_whole(int file, const char *path, struct buffer *xml, struct err
     }
 }
 
-int config_document_load(const char *path, const struct config_problem_sink *sink,
-                         struct config_document **ret_document, struct error *error)
+int config_file_read(const char *path, struct buffer *xml, struct error *error)
 {
-    struct buffer xml;
     /* A named pipe in its place must not stop us. */
     int file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (file < 0)
         return error_set_errno(error, errno, "cannot open %s", path);
+    int status = read_whole(file, path, xml, error);
+    close(file);
+    return status;
+}
+
+int config_document_load(const char *path, const struct config_problem_sink *sink,
+                         struct config_document **ret_document, struct error *error)
+{
+    struct buffer xml;
     buffer_init(&xml, LIMIT_CONFIG_FILE_BYTES + 65536);
-    int status = read_whole(file, path, &xml, error);
+    int status = config_file_read(path, &xml, error);
     if (!status)
         status = config_document_read(buffer_text(&xml), sink, ret_document, error);
     buffer_done(&xml);
-    close(file);
     return status;
 }

@@ -162,10 +162,12 @@ static void open_section(struct xml_reader *reader, const struct xml_element *pa
     } else if (group && strcmp(group->path, "Node") == 0) {
         xml_problem(reader, element->line, full,
                     "%s is no section; valid is the element <Node name=\"…\">", full);
+        xml_gap(reader, record, NULL, NULL);
     } else if (!group && !section) {
         const char *nearest = config_nearest_section(record->table, wanted);
         xml_problem(reader, element->line, full, "there is no section \"%.200s\"%s%s%s", full,
                     nearest ? "; is " : "", nearest ? nearest : "", nearest ? " meant?" : "");
+        xml_gap(reader, record, NULL, NULL);
     } else if (section && !section_may_stand(record, section)) {
         xml_problem(reader, element->line, full,
                     "%s may not stand in a subcollection; MS-FSCCFG 2.2.4.33 lists what may", full);
@@ -223,6 +225,7 @@ void xml_element_open(struct xml_reader *reader, const struct xml_element *paren
     *element = (struct xml_element){.kind = XML_SKIPPED, .name = "", .line = xml_line(reader)};
     if (!row) {
         tell_misplaced(reader, parent, name);
+        xml_gap(reader, parent->record, NULL, NULL);
         return;
     }
     element->name = row->name;
@@ -230,6 +233,7 @@ void xml_element_open(struct xml_reader *reader, const struct xml_element *paren
     struct text called = xml_attribute(attributes, "name");
     if (strstr(row->attributes, " name ") && called.length == 0) {
         xml_problem(reader, element->line, "", "<%s> has no name; valid is name=\"…\"", row->name);
+        xml_gap(reader, parent->record, NULL, NULL);
         return;
     }
     switch (row->kind) {

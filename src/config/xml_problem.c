@@ -1,19 +1,39 @@
 #include "xml_reader.h"
 
+static bool keep_gap(struct xml_reader *reader, struct config_record *record,
+                     const struct config_parameter *parameter, const char *section)
+{
+    const struct document_gap gap = {record, parameter, section};
+    return !record || document_add_gap(reader->document, &gap) == 0;
+}
+
 void xml_stop(struct xml_reader *reader)
 {
     if (reader->is_stopped)
         return;
     reader->is_stopped = true;
+    for (size_t i = 0; i < reader->depth; i++) {
+        const struct xml_element *open = &reader->stack[i];
+        const struct config_parameter *parameter =
+            open->kind == XML_ATTRIB ? open->parameter : NULL;
+        if (!keep_gap(reader, open->record, parameter, NULL))
+            reader->failed = true;
+    }
     if (reader->parser)
         xmlStopParser(reader->parser);
 }
 
 void xml_fail(struct xml_reader *reader)
 {
-    reader->failure = error_set(&reader->first_problem, STATUS_MEMORY,
-                                "out of memory for the configuration file");
+    reader->failed = true;
     xml_stop(reader);
+}
+
+void xml_gap(struct xml_reader *reader, struct config_record *record,
+             const struct config_parameter *parameter, const char *section)
+{
+    if (!keep_gap(reader, record, parameter, section))
+        xml_fail(reader);
 }
 
 unsigned xml_line(const struct xml_reader *reader)
@@ -25,10 +45,6 @@ unsigned xml_line(const struct xml_reader *reader)
 static void tell(struct xml_reader *reader, unsigned line, const char *path, const char *sentence)
 {
     struct config_problem problem = {.line = line, .path = path, .sentence = sentence};
-    if (reader->problem_count == 0 && line)
-        error_set(&reader->first_problem, STATUS_INVALID, "line %u: %s", line, sentence);
-    else if (reader->problem_count == 0)
-        error_set(&reader->first_problem, STATUS_INVALID, "%s", sentence);
     reader->problem_count++;
     if (reader->sink)
         reader->sink->report(reader->sink->context, &problem);

@@ -34,13 +34,16 @@ static void start_element(void *context, const xmlChar *name, const xmlChar *pre
     struct xml_element *element = &reader->stack[reader->depth];
     struct xml_attributes given = {attribute_count, attributes};
     *element = (struct xml_element){.kind = XML_SKIPPED, .name = "", .line = xml_line(reader)};
-    if (uri || prefix)
+    if (uri || prefix) {
         xml_problem(reader, element->line, "",
                     "<%.100s> is in a namespace; valid are elements without", (const char *)name);
-    else if (parent->kind != XML_SKIPPED)
+        xml_gap(reader, parent->record, NULL, NULL);
+    } else if (parent->kind != XML_SKIPPED)
         xml_element_open(reader, parent, text_of((const char *)name), &given, element);
-    if (element->kind == XML_SKIPPED && parent->kind == XML_ATTRIB)
+    if (element->kind == XML_SKIPPED && parent->kind == XML_ATTRIB && parent->parameter) {
+        xml_gap(reader, parent->record, parent->parameter, NULL);
         parent->parameter = NULL; /* its value is not what was meant */
+    }
     reader->depth++;
 }
 
@@ -100,6 +103,8 @@ static void characters(void *context, const xmlChar *data, int length)
         xml_problem(reader, xml_line(reader) - lines_behind(text), "",
                     "text in <%s> means nothing%s", element->name,
                     element->kind == XML_ATTRIB ? "; a value of a list is a <member>" : "");
+        if (element->kind == XML_ATTRIB)
+            xml_gap(reader, element->record, element->parameter, NULL);
     }
 }
 
@@ -193,44 +198,71 @@ static void parse(struct xml_reader *reader, struct text xml)
     reader->parser = NULL;
 }
 
-/* One sentence for those who have no sink. */
-static int summarize(const struct xml_reader *reader, struct error *error)
+/* What is told to the sink is also listed for the sentence of who has none. */
+struct listing {
+    struct config_problems *problems;
+    const struct config_problem_sink *sink;
+};
+
+static void list(void *context, const struct config_problem *problem)
 {
-    const char *first = reader->first_problem.sentence;
-    if (reader->failure)
-        return error_set(error, reader->failure, "%s", first);
-    if (reader->problem_count == 1)
-        return error_set(error, STATUS_INVALID, "%s", first);
-    return error_set(error, STATUS_INVALID,
-                     "%.400s (the first of %zu problems; `seine check` tells all)", first,
-                     reader->problem_count);
+    const struct listing *listing = context;
+    config_problems_add(listing->problems, problem);
+    if (listing->sink)
+        listing->sink->report(listing->sink->context, problem);
+}
+
+static int read_into(struct xml_reader *reader, struct text xml, struct error *error)
+{
+    struct error bytes_error;
+    unsigned line;
+    reader->stack[0] = (struct xml_element){.kind = XML_DOCUMENT, .name = ""};
+    reader->depth = 1;
+    buffer_init(&reader->value, VALUE_CEILING);
+    buffer_init(&reader->key, LIMIT_CONFIG_VALUE_BYTES);
+    buffer_init(&reader->path, 2 * (size_t)LIMIT_CONFIG_VALUE_BYTES);
+    if (xml_bytes_check(xml, &line, &bytes_error))
+        xml_problem(reader, line, "", "%s", bytes_error.sentence);
+    else
+        parse(reader, xml);
+    buffer_done(&reader->value);
+    buffer_done(&reader->key);
+    buffer_done(&reader->path);
+    return reader->failed
+               ? error_set(error, STATUS_MEMORY, "out of memory for the configuration file")
+               : document_close_gaps(reader->document, error);
+}
+
+int config_document_examine(struct text xml, const struct config_problem_sink *sink,
+                            struct config_document **ret_document, struct error *error)
+{
+    struct config_document *document = calloc(1, sizeof(*document));
+    if (!document)
+        return error_set(error, STATUS_MEMORY, "out of memory for the configuration file");
+    struct xml_reader reader = {.document = document, .sink = sink};
+    int status = read_into(&reader, xml, error);
+    if (status)
+        config_document_free(document);
+    else
+        *ret_document = document;
+    return status;
 }
 
 int config_document_read(struct text xml, const struct config_problem_sink *sink,
                          struct config_document **ret_document, struct error *error)
 {
-    struct config_document *document = calloc(1, sizeof(*document));
-    struct error bytes_error;
-    unsigned line;
-    if (!document)
-        return error_set(error, STATUS_MEMORY, "out of memory for the configuration file");
-    struct xml_reader reader = {.document = document, .sink = sink, .depth = 1};
-    reader.stack[0] = (struct xml_element){.kind = XML_DOCUMENT, .name = ""};
-    buffer_init(&reader.value, VALUE_CEILING);
-    buffer_init(&reader.key, LIMIT_CONFIG_VALUE_BYTES);
-    buffer_init(&reader.path, 2 * (size_t)LIMIT_CONFIG_VALUE_BYTES);
-    if (xml_bytes_check(xml, &line, &bytes_error))
-        xml_problem(&reader, line, "", "%s", bytes_error.sentence);
-    else
-        parse(&reader, xml);
-    int status = reader.problem_count || reader.failure ? summarize(&reader, error) : 0;
-    buffer_done(&reader.value);
-    buffer_done(&reader.key);
-    buffer_done(&reader.path);
-    if (status) {
+    struct config_document *document = NULL;
+    struct listing listing = {.sink = sink};
+    struct config_problem_sink both = {list, &listing, sink ? sink->check : NULL};
+    int status = config_problems_new(&listing.problems, error);
+    if (!status)
+        status = config_document_examine(xml, &both, &document, error);
+    if (!status)
+        status = config_problems_status(listing.problems, error);
+    config_problems_free(listing.problems);
+    if (status)
         config_document_free(document);
-        return status;
-    }
-    *ret_document = document;
-    return 0;
+    else
+        *ret_document = document;
+    return status;
 }

@@ -31,6 +31,14 @@ struct document_line {
     unsigned line;
 };
 
+/* What a document would say if all of it could be read. */
+struct document_gap {
+    struct config_record *record;
+    const struct config_parameter
+        *parameter;      /* this one; NULL: any that the record does not say … */
+    const char *section; /* … of this section; NULL: of any */
+};
+
 struct config_document {
     struct document_collection *collections;
     size_t count;
@@ -38,6 +46,9 @@ struct config_document {
     struct document_line *lines;
     size_t line_count;
     size_t line_capacity;
+    struct document_gap *gaps; /* some for each problem at the most */
+    size_t gap_count;
+    size_t gap_capacity;
 };
 
 /* What an element is to the reader. */
@@ -71,9 +82,7 @@ struct xml_reader {
     struct config_document *document;
     const struct config_problem_sink *sink;
     size_t problem_count;
-    struct error first_problem;
-    int failure; /* ended the reading for another reason than the file; its sentence: first_problem
-                  */
+    bool failed; /* no memory ended the reading */
     bool is_stopped;
     struct xml_element stack[XML_DEPTH_MAX];
     size_t depth;
@@ -104,6 +113,9 @@ void xml_problem(struct xml_reader *reader, unsigned line, const char *path, con
 /* The same with the sentence of an error; STATUS_MEMORY ends the reading instead. */
 void xml_problem_of(struct xml_reader *reader, unsigned line, const char *path,
                     const struct error *error);
+/* What could not be read at this place, so that nothing is said that follows from it. */
+void xml_gap(struct xml_reader *reader, struct config_record *record,
+             const struct config_parameter *parameter, const char *section);
 /* Reads no further. */
 void xml_stop(struct xml_reader *reader);
 /* No memory: reads no further. */
@@ -131,6 +143,13 @@ void xml_member_close(struct xml_reader *reader, struct xml_element *attrib);
 /* Remembers where something was said. 0 or STATUS_MEMORY. */
 int document_add_line(struct config_document *document, const struct config_record *record,
                       const struct config_parameter *parameter, unsigned line) SEINE_MUST_CHECK;
+/* 0 or STATUS_MEMORY. */
+int document_add_gap(struct config_document *document,
+                     const struct document_gap *gap) SEINE_MUST_CHECK;
+/* Values that could not be read whole are taken back. */
+int document_close_gaps(struct config_document *document, struct error *error) SEINE_MUST_CHECK;
+/* Whether all that collection `index` says about this parameter could be read. */
+bool document_knows(const struct config_document *document, size_t index, const char *path);
 /* A new collection; its configuration says nothing yet. STATUS_EXISTS, STATUS_MEMORY. */
 int document_add_collection(struct config_document *document, struct text name, unsigned line,
                             struct crawl_config **ret_config, struct error *error) SEINE_MUST_CHECK;

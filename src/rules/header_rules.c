@@ -33,8 +33,10 @@ static int add_header(struct ruleset *ruleset, const struct config_entry *entry,
         if (status) {
             const int quoted = pattern.length < 200 ? (int)pattern.length : 200;
             error_prefix(error, "%s \"%.*s\"", section.data, quoted, pattern.data);
-            return status;
         }
+        status = ruleset_step(ruleset, section.data, "", status, error);
+        if (status)
+            return status;
     }
     return regexp_list_build(&header->regexps, error);
 }

@@ -57,7 +57,7 @@ static int add_hosts_of(struct ruleset *ruleset, struct rules_matcher *matcher,
             error_set(error, STATUS_INVALID, "%s",
                       problem ? uri_problem_sentence(problem) : "it is none that can be crawled");
             error_prefix(error, "start_uris \"%.*s\"", TEXT_ARGUMENTS(start_uris->items[i]));
-            status = STATUS_INVALID;
+            status = ruleset_step(ruleset, "start_uris", "", STATUS_INVALID, error);
         } else {
             status = add_start_host(ruleset, matcher, &uri, error);
         }

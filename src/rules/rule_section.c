@@ -113,8 +113,11 @@ static int add_list(const struct addition *addition, enum rule_kind kind)
             const int quoted = text.length < 200 ? (int)text.length : 200;
             error_prefix(addition->error, "%s/%s \"%.*s\"", addition->source->section,
                          KINDS[kind].name, quoted, text.data);
-            return status;
         }
+        status = ruleset_step(addition->ruleset, addition->source->section, KINDS[kind].name,
+                              status, addition->error);
+        if (status)
+            return status;
     }
     return 0;
 }
@@ -152,6 +155,18 @@ static int add_line(const struct addition *addition, struct text line, const cha
     return add(addition, (enum rule_kind)kind, text, file);
 }
 
+/* Whatever is wrong with a file: the configuration is, that names it. */
+static int tell_of_file(const struct addition *addition, int status)
+{
+    error_prefix(addition->error, "%s/file", addition->source->section);
+    if (status != STATUS_MEMORY)
+        status = STATUS_INVALID;
+    if (addition->error)
+        addition->error->status = status;
+    return ruleset_step(addition->ruleset, addition->source->section, "file", status,
+                        addition->error);
+}
+
 static int add_lines(const struct addition *addition, struct line_file *lines, const char *file)
 {
     struct file_line line;
@@ -170,10 +185,12 @@ static int add_lines(const struct addition *addition, struct line_file *lines, c
             status = add_line(addition, text, file);
         if (status) {
             error_prefix(addition->error, "%s:%llu", file, number);
-            return status;
+            status = tell_of_file(addition, status);
         }
+        if (status)
+            return status;
     }
-    return status;
+    return status < 0 ? tell_of_file(addition, status) : 0;
 }
 
 static int add_file(const struct addition *addition, struct text name)
@@ -183,18 +200,10 @@ static int add_file(const struct addition *addition, struct text name)
     if (!file.data)
         return no_memory(addition->error);
     int status = line_file_open(file.data, 0, &lines, addition->error);
-    if (!status) {
-        status = add_lines(addition, lines, file.data);
-        line_file_close(lines);
-    }
-    if (status == 0)
-        return 0;
-    error_prefix(addition->error, "%s/file", addition->source->section);
-    /* Whatever is wrong with the file: the configuration is, that names it. */
-    if (status != STATUS_MEMORY)
-        status = STATUS_INVALID;
-    if (addition->error)
-        addition->error->status = status;
+    if (status)
+        return tell_of_file(addition, status);
+    status = add_lines(addition, lines, file.data);
+    line_file_close(lines);
     return status;
 }
 

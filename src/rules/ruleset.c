@@ -2,7 +2,9 @@
 #include "ruleset.h"
 
 #include <seine/base/limits.h>
+#include <seine/config/problems.h>
 #include <seine/uri.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 #define STRINGS_BLOCK_BYTES 65536
@@ -10,6 +12,20 @@
 static int no_memory(struct error *error)
 {
     return error_set(error, STATUS_MEMORY, "out of memory for the rules");
+}
+
+int ruleset_step(struct ruleset *ruleset, const char *section, const char *kind, int status,
+                 const struct error *error)
+{
+    struct rules_problems *problems = ruleset->problems;
+    char path[400];
+    if (status >= 0 || status == STATUS_MEMORY || !problems ||
+        problems->count == CONFIG_PROBLEMS_MAX)
+        return status;
+    snprintf(path, sizeof path, "%s%s%s", section, *kind ? "/" : "", kind);
+    problems->report(problems->context, path, error->sentence);
+    problems->count++;
+    return 0;
 }
 
 int ruleset_add_record(struct ruleset *ruleset, const char *section, const char *kind,
@@ -99,8 +115,21 @@ static int add_rewrites(struct ruleset *ruleset, const struct config_list *rules
         status = rewrite_list_add(&ruleset->rewrites, rules->items[i], rule, error);
         if (status && error)
             error_prefix(error, "rewrite_rules: \"%.100s\"", rules->items[i].data);
+        status = ruleset_step(ruleset, "rewrite_rules", "", status, error);
     }
     return status;
+}
+
+/* Without their files there are none. */
+static int add_mirrors(struct ruleset *ruleset, const struct config_list *files,
+                       struct error *error)
+{
+    static const struct config_list NONE;
+    int status = mirror_table_new(files, &ruleset->mirrors, error);
+    if (status < 0)
+        status = ruleset_step(ruleset, "mirror_site_files", "", status, error);
+    return status == 0 && !ruleset->mirrors ? mirror_table_new(&NONE, &ruleset->mirrors, error)
+                                            : status;
 }
 
 static int fill(struct ruleset *ruleset, const struct crawl_config *config, struct error *error)
@@ -112,16 +141,21 @@ static int fill(struct ruleset *ruleset, const struct crawl_config *config, stru
     ruleset->follows_redirects = config->crawlmode.fwdredirects;
     ruleset->resets_depth = config->crawlmode.reset_level;
     int status = add_schemes(ruleset, &config->allowed_schemes, error);
+    status = ruleset_step(ruleset, "allowed_schemes", "", status, error);
     if (!status)
         status = add_rewrites(ruleset, &config->rewrite_rules, error);
     if (!status)
-        status = mirror_table_new(&config->mirror_site_files, &ruleset->mirrors, error);
+        status = add_mirrors(ruleset, &config->mirror_site_files, error);
     if (!status)
         status = ruleset_add_host_rules(ruleset, config, error);
-    if (!status)
+    if (!status) {
         status = add_extensions(ruleset, &config->exclude_exts, error);
-    if (!status)
+        status = ruleset_step(ruleset, "exclude_exts", "", status, error);
+    }
+    if (!status) {
         status = add_restriction(ruleset, config->seine.restrict_to, error);
+        status = ruleset_step(ruleset, "seine/restrict_to", "", status, error);
+    }
     if (!status)
         status = ruleset_add_uri_rules(ruleset, config, error);
     if (!status)
@@ -129,8 +163,8 @@ static int fill(struct ruleset *ruleset, const struct crawl_config *config, stru
     return status;
 }
 
-int ruleset_new(const struct crawl_config *config, struct ruleset **ret_ruleset,
-                struct error *error)
+static int make(const struct crawl_config *config, struct rules_problems *problems,
+                struct ruleset **ret_ruleset, struct error *error)
 {
     unsigned char seed[32];
     int status = hash_random_seed(seed);
@@ -139,6 +173,7 @@ int ruleset_new(const struct crawl_config *config, struct ruleset **ret_ruleset,
     struct ruleset *ruleset = calloc(1, sizeof(*ruleset));
     if (!ruleset)
         return no_memory(error);
+    ruleset->problems = problems;
     hash_key_from_seed(&ruleset->key, seed);
     arena_init(&ruleset->strings, STRINGS_BLOCK_BYTES, 4 * (size_t)LIMIT_CONFIG_BYTES);
     status = fill(ruleset, config, error);
@@ -148,6 +183,25 @@ int ruleset_new(const struct crawl_config *config, struct ruleset **ret_ruleset,
     }
     *ret_ruleset = ruleset;
     return 0;
+}
+
+int ruleset_new(const struct crawl_config *config, struct ruleset **ret_ruleset,
+                struct error *error)
+{
+    return make(config, NULL, ret_ruleset, error);
+}
+
+int ruleset_try(const struct crawl_config *config, struct rules_problems *problems,
+                struct error *error)
+{
+    struct error own = {0};
+    struct ruleset *ruleset = NULL;
+    int status = make(config, problems, &ruleset, &own);
+    ruleset_free(ruleset);
+    /* What there was no room for any more was told enough of. */
+    if (status < 0 && problems->count == CONFIG_PROBLEMS_MAX)
+        return 0;
+    return status < 0 ? error_set(error, status, "%s", own.sentence) : 0;
 }
 
 void ruleset_free(struct ruleset *ruleset)

@@ -13,6 +13,7 @@
 #include "rule_section.h"
 
 #include <seine/config.h>
+#include <seine/rules.h>
 #include <seine/rules/mirror.h>
 
 /* More than there are kinds of URIs that struct uri can hold. */
@@ -50,7 +51,13 @@ struct ruleset {
     bool follows_links;  /* to other hosts */
     bool follows_redirects;
     bool resets_depth;
+    struct rules_problems *problems; /* NULL: the first ends the compiling */
 };
+
+/* What a step of the compiling came to: `status`, or 0 when its error was told and the next steps
+ * are to be tried, too. The path is of two parts when `kind` is not empty. */
+int ruleset_step(struct ruleset *ruleset, const char *section, const char *kind, int status,
+                 const struct error *error) SEINE_MUST_CHECK;
 
 /* Numbers a rule. Its text is copied, the other strings live as long as the ruleset. */
 int ruleset_add_record(struct ruleset *ruleset, const char *section, const char *kind,

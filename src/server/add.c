@@ -2,8 +2,7 @@
 #include "server_private.h"
 
 #include <seine/collection/administration.h>
-#include <seine/collection/scope.h>
-#include <seine/config/xml.h>
+#include <seine/collection/laying.h>
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,55 +18,10 @@ struct addition {
     bool done;
 };
 
-struct first_problem {
-    char sentence[400];
-    size_t count;
-};
-
-static void note_problem(void *context, const struct config_problem *problem)
-{
-    struct first_problem *first = context;
-    if (first->count++ == 0)
-        snprintf(first->sentence, sizeof first->sentence, "line %u: %s", problem->line,
-                 problem->sentence);
-}
-
-static int merge(const char *data_folder, const struct config_document *document, size_t index,
-                 struct addition *addition, struct error *error)
-{
-    struct first_problem first = {.count = 0};
-    struct config_problem_sink sink = {.report = note_problem, .context = &first};
-    int status = config_defaults(&addition->after, error);
-    if (status == 0) {
-        status = collection_load_config(data_folder, addition->name, addition->after, error);
-        if (status == 0)
-            status = config_copy(addition->after, &addition->before, error);
-        else if (status == STATUS_NOT_FOUND)
-            status = 0;
-    }
-    if (status == 0)
-        status = config_merge(addition->after, config_document_config(document, index), error);
-    if (status == 0 && config_document_check(document, index, addition->after, &sink))
-        status = error_set(error, STATUS_INVALID, "%s%s", first.sentence,
-                           first.count > 1 ? "; and more" : "");
-    return status;
-}
-
-/* What of it is for this node must be usable, before anything is kept. */
-static int try_it(const struct server *server, const struct crawl_config *config,
-                  struct error *error)
-{
-    const char *node = server->settings.node_id;
-    struct crawl_config *own = NULL;
-    int status = config_for_node(config, text_of(node ? node : ""), &own, error);
-    if (status == 0)
-        status = collection_try_config(server->settings.data_folder, own, error);
-    config_free(own);
-    return status;
-}
-
-static int prepare(struct server *server, const struct config_document *document, size_t index,
-                   struct addition *addition, struct error *error)
+/* What would become of it, tried before anything is kept; what is wrong is told the list. */
+static int prepare(struct server *server, const struct laying *laying,
+                   const struct config_document *document, size_t index, struct addition *addition,
+                   struct error *error)
 {
     enum server_state state;
     struct held_collection *held = NULL;
@@ -88,9 +42,10 @@ static int prepare(struct server *server, const struct config_document *document
         server_release(held);
     }
     if (status == 0)
-        status = merge(server->settings.data_folder, document, index, addition, error);
+        status = laying_merge(laying, document, index, addition->name, &addition->after,
+                              &addition->before, error);
     if (status == 0)
-        status = try_it(server, addition->after, error);
+        status = laying_try(laying, document, index, addition->after, error);
     return status;
 }
 
@@ -164,18 +119,21 @@ static void undo(struct server *server, struct addition *addition, const char *c
                   addition->name, error.sentence);
 }
 
-static int add_all(struct server *server, const struct config_document *document,
-                   struct addition *additions, const char *changed_by, struct error *error)
+static int add_all(struct server *server, const struct laying *laying,
+                   const struct config_document *document, struct addition *additions,
+                   const char *changed_by, struct error *error)
 {
     size_t count = config_document_count(document), done = 0;
     int status = 0;
-    if (count == 0)
+    if (count == 0 && config_problems_count(laying->problems) == 0)
         return error_set(error, STATUS_INVALID, "it describes no collection");
     for (size_t i = 0; i < count && status == 0; i++) {
         status = server_check_cancelled(server, error);
         if (status == 0)
-            status = prepare(server, document, i, &additions[i], error);
+            status = prepare(server, laying, document, i, &additions[i], error);
     }
+    if (status != STATUS_CANCELLED && config_problems_count(laying->problems))
+        return config_problems_status(laying->problems, error);
     for (; done < count && status == 0; done++) {
         status = server_check_cancelled(server, error);
         if (status == 0)
@@ -184,22 +142,21 @@ static int add_all(struct server *server, const struct config_document *document
     return status;
 }
 
-int server_add(struct server *server, struct text xml, const char *changed_by, struct error *error)
+static int add(struct server *server, const struct laying *laying, struct text xml,
+               const char *changed_by, struct error *error)
 {
     struct config_document *document = NULL;
-    struct addition *additions = NULL;
-    size_t count = 0;
-    int status = config_document_read(xml, NULL, &document, error);
+    int status = laying_read(laying, xml, &document, error);
     if (status < 0)
         return status;
-    count = config_document_count(document);
-    additions = calloc(count + 1, sizeof *additions);
+    size_t count = config_document_count(document);
+    struct addition *additions = calloc(count + 1, sizeof *additions);
     if (!additions) {
         config_document_free(document);
         return error_set(error, STATUS_MEMORY, "no memory for %zu configurations", count);
     }
     pthread_mutex_lock(&server->changing);
-    status = add_all(server, document, additions, changed_by, error);
+    status = add_all(server, laying, document, additions, changed_by, error);
     /* A start that is cancelled leaves what a kill leaves: the next start goes on with the file. */
     for (size_t i = 0; i < count && status < 0 && server_check_cancelled(server, NULL) == 0; i++)
         undo(server, &additions[i], changed_by);
@@ -210,5 +167,24 @@ int server_add(struct server *server, struct text xml, const char *changed_by, s
     }
     free(additions);
     config_document_free(document);
+    return status;
+}
+
+int server_add_told(struct server *server, struct text xml, const char *changed_by,
+                    struct config_problems *problems, struct error *error)
+{
+    struct laying laying = {.data_folder = server->settings.data_folder,
+                            .node_id = server->settings.node_id,
+                            .problems = problems};
+    return add(server, &laying, xml, changed_by, error);
+}
+
+int server_add(struct server *server, struct text xml, const char *changed_by, struct error *error)
+{
+    struct config_problems *problems = NULL;
+    int status = config_problems_new(&problems, error);
+    if (status == 0)
+        status = server_add_told(server, xml, changed_by, problems, error);
+    config_problems_free(problems);
     return status;
 }

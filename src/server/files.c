@@ -2,49 +2,18 @@
  * what administrators changed since. */
 #include "server_private.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <openssl/sha.h>
 #include <seine/config/xml.h>
 #include <seine/db.h>
 #include <seine_statements.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 struct applied {
     const char *path;
     char digest[2 * SHA256_DIGEST_LENGTH + 1];
     bool is_known;
 };
-
-static int read_file(const char *path, struct buffer *content, struct error *error)
-{
-    char part[65536];
-    ssize_t length = 0;
-    struct stat facts;
-    int file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-    if (file < 0 || fstat(file, &facts) < 0) {
-        int status = error_set_errno(error, errno, "cannot read %s", path);
-        if (file >= 0)
-            close(file);
-        return status;
-    }
-    if (!S_ISREG(facts.st_mode)) {
-        close(file);
-        return error_set(error, STATUS_INVALID, "%s is no regular file", path);
-    }
-    while (!content->failed && (length = read(file, part, sizeof part)) > 0)
-        buffer_append(content, part, (size_t)length);
-    int problem = errno;
-    close(file);
-    if (length < 0)
-        return error_set_errno(error, problem, "cannot read %s", path);
-    return content->failed ? error_set(error, STATUS_LIMIT, "%s is larger than %zu bytes", path,
-                                       (size_t)LIMIT_CONFIG_FILE_BYTES)
-                           : 0;
-}
 
 static void digest_of(struct text content, struct applied *applied)
 {
@@ -79,22 +48,37 @@ static int note(void *context, struct db *db, struct error *error)
     return statement_run(put, error);
 }
 
+/* All that is wrong with it is told, beside the sentence of the error. */
+static int add_content(struct server *server, const char *path, struct text content,
+                       struct error *error)
+{
+    const struct server_settings *settings = &server->settings;
+    struct config_problems *problems = NULL;
+    char changed_by[512];
+    snprintf(changed_by, sizeof changed_by, "seine serve --config %.480s", path);
+    int status = config_problems_new(&problems, error);
+    if (status == 0)
+        status = server_add_told(server, content, changed_by, problems, error);
+    if (status < 0 && problems && config_problems_count(problems) && settings->tell_problems)
+        settings->tell_problems(path, problems);
+    config_problems_free(problems);
+    return status;
+}
+
 static int apply_file(struct server *server, const char *path, struct error *error)
 {
     struct applied applied = {.path = path};
     struct buffer content;
-    char changed_by[512];
     struct error problem = {0};
-    buffer_init(&content, LIMIT_CONFIG_FILE_BYTES);
-    int status = read_file(path, &content, error);
+    buffer_init(&content, LIMIT_CONFIG_FILE_BYTES + 65536);
+    int status = config_file_read(path, &content, error);
     if (status < 0)
         goto out;
     digest_of(buffer_text(&content), &applied);
     status = shared_write(server->shared, look_up, &applied, error);
     if (status < 0 || applied.is_known)
         goto out;
-    snprintf(changed_by, sizeof changed_by, "seine serve --config %.480s", path);
-    status = server_add(server, buffer_text(&content), changed_by, &problem);
+    status = add_content(server, path, buffer_text(&content), &problem);
     if (status < 0)
         error_set(error, status, "%.100s: %.400s", path, problem.sentence);
     else

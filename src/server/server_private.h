@@ -11,6 +11,7 @@
 #include <seine/collection.h>
 #include <seine/collection/shared.h>
 #include <seine/config.h>
+#include <seine/config/problems.h>
 #include <seine/log.h>
 #include <seine/server.h>
 

@@ -299,8 +299,8 @@ static void one_sentence_says_it_to_who_has_no_sink(void **state)
                                  "<attrib name=\"xyzzy_b\" type=\"real\">1</attrib>\n");
     assert_int_equal(config_document_read(text_of(xml), NULL, &document, &error), STATUS_INVALID);
     assert_string_equal(error.sentence,
-                        "line 4: there is no parameter \"xyzzy_a\" (the first of 2 problems; "
-                        "`seine check` tells all)");
+                        "line 4: there is no parameter \"xyzzy_a\"; line 5: there is no "
+                        "parameter \"xyzzy_b\"");
 }
 
 int main(void)

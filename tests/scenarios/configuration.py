@@ -68,6 +68,29 @@ def quick(home, *more):
     return members("start_uris", home.uri()) + attrib("delay", "real", "0") + "".join(more)
 
 
+def all_kinds_of_problems(folder):
+    """A file with values that cannot be read, contradictions and files of rules that are not there."""
+    missing = os.path.join(folder, "missing")
+    return write(folder, document(
+        a=attrib("max_doc", "integer", "many") + attrib("key_file", "string", "/tmp/key")
+        + section("include_uris", members("file", missing + "-1", missing + "-2")) + attrib("use_javascript", "boolean", "?")
+        + attrib("javascript_keep_html", "boolean", "yes"),
+        b=section("exclude_uris", members("regexp", "(") + members("file", missing + "-1"))))
+
+
+def told_of_all_kinds(path):
+    missing = os.path.join(os.path.dirname(path), "missing")
+    return [f"{path}:{line}" for line in (
+        '4: max_doc: "many" is not valid; valid is a whole number from 1 to 2147483647 documents',
+        "5: key_file: it needs cert_file, the certificate that the key belongs to",
+        f"7: include_uris/file: cannot read {missing}-1: No such file or directory",
+        f"7: include_uris/file: cannot read {missing}-2: No such file or directory",
+        '12: use_javascript: "?" is not valid; valid is yes or no',
+        '18: exclude_uris/regexp: "(" is not valid: missing closing parenthesis at offset 1; valid is a regular expression '
+        "(PCRE2)",
+        f"20: exclude_uris/file: cannot read {missing}-1: No such file or directory")]
+
+
 # Valid values and names by what docs/configuration.md says is valid.
 SAMPLES = {"text": "x", "absolute URIs": "http://a.example/", "a host": "a.example", "a file": "/tmp/x",
            "`user:password`": "me:open-sesame", "`KEEP` or `DELETE[:n]`, and `RETRY[:n]`": "DELETE:7"}
@@ -155,6 +178,55 @@ class Check(unittest.TestCase):
             result = support.run("check", path)
             self.assertEqual(result.returncode, 1)
             self.assertIn(f"{path}:4: subdomains/s: a subcollection needs rules", result.stdout)
+
+    def test_one_run_tells_what_cannot_be_read_what_contradicts_itself_and_which_rules_cannot_be_used(self):
+        with support.folder() as folder:
+            path = all_kinds_of_problems(folder)
+            result = support.run("check", path)
+            self.assertEqual(result.returncode, 1)
+            self.assertEqual(result.stdout.splitlines(), told_of_all_kinds(path))
+            self.assertEqual(result.stderr, "")
+
+    def test_every_way_of_a_file_into_a_crawl_tells_the_same(self):
+        with support.folder() as folder:
+            path = all_kinds_of_problems(folder)
+            told = told_of_all_kinds(path)
+            for command in ("crawl", "serve"):
+                with self.subTest(command):
+                    result = support.run(command, "--config", path, "--data", os.path.join(folder, command))
+                    self.assertEqual(result.returncode, 1)
+                    self.assertEqual([line for line in result.stderr.splitlines() if line.startswith(path)], told)
+                    self.assertFalse(os.path.exists(os.path.join(folder, command, "collections", "a")))
+            result = support.run("try", "http://a.example/", "--config", path, "--collection", "b", "--data", folder)
+            self.assertEqual(result.returncode, 1)
+            self.assertEqual([line for line in result.stderr.splitlines() if line.startswith(path)],
+                             [line for line in told if line.removeprefix(f"{path}:").split(":")[0] in ("4", "12", "18", "20")])
+
+    def test_all_that_is_wrong_with_rules_is_told_when_everything_can_be_read(self):
+        with support.folder() as folder:
+            rules = write(folder, "exact:a.example\nexact http://b.example/\n\nregexp:(\n", "rules.txt")
+            path = write(folder, document(
+                a=section("include_domains", members("exact", "a.example:80", "b.example", "c.example/"), members("file", rules))
+                + members("exclude_exts", ".abcdefghijklmnopqrs"),
+                b=section("include_uris", members("file", os.path.join(folder, "missing")))))
+            for command in (("check", path), ("crawl", "--config", path, "--data", folder)):
+                result = support.run(*command)
+                self.assertEqual(result.returncode, 1)
+                told = [line.removeprefix(f"{path}:") for line in (result.stdout + result.stderr).splitlines()]
+                told = [line for line in told if not line.startswith("seine") and "no start URIs" not in line]
+                self.assertEqual([line.partition(" ")[0] for line in told],
+                                 ["5:", "5:", "10:", "10:", "14:", "20:"])
+                self.assertIn(f"{rules}:2: a line holds", told[2])
+                self.assertIn(f"{rules}:4: missing closing parenthesis", told[3])
+                self.assertIn("longer than an extension", told[4])
+
+    def test_of_a_hostile_file_a_hundred_problems_are_told(self):
+        with support.folder() as folder:
+            path = write(folder, document(a="".join(
+                section(f"s{number}", attrib("refresh", "real", 5000), element="SubDomain") for number in range(10000))))
+            result = support.run("check", path)
+            self.assertEqual(result.returncode, 1)
+            self.assertEqual(len(result.stdout.splitlines()), 100)
 
     def test_the_examples_of_the_specification_are_valid(self):
         for name in sorted(os.listdir(EXAMPLES)):

@@ -69,6 +69,29 @@ class Collections(unittest.TestCase):
         self.assertEqual(self.server.proxy.CollectionGetList(), ["a"])
         self.assertNotIn("second", self.server.proxy.CollectionGetConfigurationXML("a"))
 
+    def problems(self, text):
+        with self.assertRaises(xmlrpc.client.Fault) as raised:
+            self.server.proxy.CollectionAdd(text, 0)
+        self.assertEqual(self.server.proxy.CollectionGetList(), [])
+        return raised.exception.faultString
+
+    def test_of_a_file_with_problems_the_first_few_are_told_with_their_lines_and_how_many_more(self):
+        told = self.problems(server_support.configuration(
+            ("a", {"max_sites": 0, "key_file": "/tmp/key", "include_uris": {"file": ["/missing-1", "/missing-2"]}})))
+        self.assertRegex(told, r"^CollectionAdd: the argument ConfigData: line \d+: max_sites: \"0\" is not valid; [^;]+; "
+                               r"line \d+: key_file: it needs cert_file, [^;]+; line \d+: include_uris/file: cannot read "
+                               r"/missing-1: [^;]+; (line \d+: include_uris/file: cannot read /missing-2|and 1 more)")
+        told = self.problems(server_support.configuration(("a", {f"nothing_{number}": 1 for number in range(20)})))
+        self.assertRegex(told, r"; line \d+: there is no parameter \"nothing_\d+\"; and \d+ more \(`seine check` tells all\)$")
+        more = int(told.partition("; and ")[2].partition(" ")[0])
+        self.assertEqual(told.count("there is no parameter") + more, 20)
+
+    def test_a_hundred_thousand_problems_are_one_sentence(self):
+        expressions = [f"({number}" for number in range(100_000)]
+        told = self.problems(server_support.configuration(("a", {"exclude_uris": {"regexp": expressions}})))
+        self.assertLess(len(told.encode()), 512)
+        self.assertRegex(told, r"and \d+ more \(`seine check` tells all\)$")
+
     def test_passwords_leave_encrypted_only(self):
         self.add(("a", {"passwd": {self.site.uri("/"): "user:verysecret"}}))
         text = self.server.proxy.CollectionGetConfigurationXML("a")

@@ -78,7 +78,8 @@ enum argument_kind {
     X(FAULT_BEING_DELETED, "Collection", "is being deleted", "the collection is being deleted")    \
     X(FAULT_NAME_NOT_FREE, "ConfigData", "its name is not free yet",                               \
       "a collection of the name is being deleted")                                                 \
-    X(FAULT_CONFIGURATION, "ConfigData", "", "the file has problems: the first, with its line")    \
+    X(FAULT_CONFIGURATION, "ConfigData", "",                                                       \
+      "the file has problems: the first few, with their lines")                                    \
     X(FAULT_SUSPENDED, "Collection", "already suspended", "an administrator has suspended it")     \
     X(FAULT_NOT_SUSPENDED, "Collection", "not suspended", "no administrator has suspended it")     \
     X(FAULT_NO_SITE, "Site", "has no site", "the collection knows no such site")                   \

@@ -6,9 +6,10 @@
  * Document type declarations, and with them entities of any kind, are refused before the parser
  * sees them; nothing is ever fetched. Size, depth and number of everything are bounded.
  *
- * Calling order: read or load a document; for each of its collections take what the collection has
+ * Calling order: examine a document; for each of its collections take what the collection has
  * (or config_defaults()), lay the partial configuration over it (config_merge()), and check the
  * result (config_document_check()). Nothing is to be changed when any of it reports a problem.
+ * seine/collection/laying.h does so. Who takes only files without problems reads or loads one.
  *
  * All problems of a file are reported, in the order of its lines, up to CONFIG_PROBLEMS_MAX. Values
  * of secret parameters are never quoted.
@@ -25,18 +26,10 @@
 #include <seine/base/error.h>
 #include <seine/base/text.h>
 #include <seine/config.h>
+#include <seine/config/problems.h>
 #include <stdio.h>
 
 /* ---- reading ---- */
-
-/* After so many the rest of a file is not read. */
-#define CONFIG_PROBLEMS_MAX 100
-
-struct config_problem {
-    unsigned line;        /* from 1; 0: not of a line */
-    const char *path;     /* of the parameter or item, "limits/max_doc"; "" where none is meant */
-    const char *sentence; /* names place, value and what is valid */
-};
 
 /* Who is told of the problems; the texts live until `report` returns. `check` (may be NULL) has the
  * last word about a value that is valid by its form (rules_check_value()). */
@@ -49,10 +42,19 @@ struct config_problem_sink {
 struct config_document;
 
 /* The text of a file. `sink` may be NULL. STATUS_INVALID when there are problems: the sentence is
- * the first one with its line, and says how many there are. STATUS_MEMORY. */
+ * that of config_problems_status(). STATUS_MEMORY. */
 int config_document_read(struct text xml, const struct config_problem_sink *sink,
                          struct config_document **ret_document,
                          struct error *error) SEINE_MUST_CHECK;
+/* The same, but also a file with problems gives a document, of what of it could be read: so that
+ * what else is wrong can be told in one go. What could not be read, nothing is said about. 0, with
+ * all problems told to `sink`, or STATUS_MEMORY. */
+int config_document_examine(struct text xml, const struct config_problem_sink *sink,
+                            struct config_document **ret_document,
+                            struct error *error) SEINE_MUST_CHECK;
+/* The bytes of a regular file; `xml` has room for LIMIT_CONFIG_FILE_BYTES + 65536. Also
+ * STATUS_NOT_FOUND, STATUS_READ_ONLY (no right to read it), STATUS_SYSTEM, STATUS_LIMIT. */
+int config_file_read(const char *path, struct buffer *xml, struct error *error) SEINE_MUST_CHECK;
 /* A regular file. Also STATUS_NOT_FOUND, STATUS_READ_ONLY (no right to read it), STATUS_SYSTEM. */
 int config_document_load(const char *path, const struct config_problem_sink *sink,
                          struct config_document **ret_document,
@@ -71,7 +73,7 @@ const struct crawl_config *config_document_config(const struct config_document *
 unsigned config_document_line(const struct config_document *document, size_t index,
                               const char *path);
 /* config_check() of what resulted from laying collection `index` over another configuration, with
- * lines. The number of problems. */
+ * lines; of a document with problems, without what follows from them. The number of problems. */
 size_t config_document_check(const struct config_document *document, size_t index,
                              const struct crawl_config *merged,
                              const struct config_problem_sink *sink);

@@ -4,7 +4,9 @@
 #include "policy_focus.h"
 #include "policy_levels.h"
 #include "policy_logins.h"
+#include "policy_steps.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <strings.h>
 
@@ -63,22 +65,34 @@ static int make_slots(struct policy_part *part, struct error *error)
     return status;
 }
 
+/* Prefixes what is no matter of rules, which are prefixed already. */
+static int part_step(const struct policy_settings *settings, const char *item, const char *path,
+                     int status, struct error *error)
+{
+    status = policy_step(settings, item, path, status, error);
+    return status < 0 && *item ? error_prefix(error, "%s", item) : status;
+}
+
 /* Takes over `config`, also on failure. */
 static int fill_part(struct policy_part *part, struct crawl_config *config, struct text name,
                      const struct policy_settings *settings, struct error *error)
 {
+    char item[300] = "";
+    if (name.length)
+        snprintf(item, sizeof item, "subdomains/%.*s", TEXT_ARGUMENTS(name));
     part->name = name;
     part->config = config;
-    int status = ruleset_new(config, &part->rules, error);
+    int status = policy_compile(settings, item, config, &part->rules, error);
     if (status == 0)
-        status = make_profile(config, &part->profile, error);
+        status = part_step(settings, item, "headers", make_profile(config, &part->profile, error),
+                           error);
     if (status == 0)
-        status = make_slots(part, error);
+        status = part_step(settings, item, "variable_delay", make_slots(part, error), error);
     if (status == 0 && settings->proxies)
-        status = proxy_pool_configure(settings->proxies, &config->proxy, settings->data_folder,
-                                      &part->proxies, error);
-    if (status < 0 && name.length)
-        error_prefix(error, "subdomains/%.*s", TEXT_ARGUMENTS(name));
+        status = part_step(settings, item, "proxy",
+                           proxy_pool_configure(settings->proxies, &config->proxy,
+                                                settings->data_folder, &part->proxies, error),
+                           error);
     return status;
 }
 
@@ -96,9 +110,9 @@ static int fill(struct policy *policy, const struct policy_settings *settings, s
     policy->part_count = 1;
     status = fill_part(&policy->parts[0], config, (struct text){"", 0}, settings, error);
     if (status == 0)
-        status = policy_make_levels(policy, config, error);
+        status = policy_make_levels(policy, settings, config, error);
     if (status == 0)
-        status = policy_make_focus(policy, config, error);
+        status = policy_make_focus(policy, settings, config, error);
     for (size_t i = 0; i < config->subcollections.count && status == 0; i++) {
         const struct crawl_config *overlay = config_subcollection(config, i);
         struct crawl_config *own = NULL;
@@ -108,7 +122,7 @@ static int fill(struct policy *policy, const struct policy_settings *settings, s
                                settings, error);
     }
     if (status == 0)
-        status = policy_make_logins(policy, settings->data_folder, error);
+        status = policy_make_logins(policy, settings, error);
     return status;
 }
 
@@ -125,28 +139,44 @@ static void take_first(void *context, const char *path, const char *sentence)
     contradiction->found = true;
 }
 
-int policy_new(const struct policy_settings *settings, struct policy **ret_policy,
-               struct error *error)
+/* `*ret_policy`: also one that could not be filled, for its release. */
+static int make(const struct policy_settings *settings, struct policy **ret_policy,
+                struct error *error)
 {
-    struct contradiction contradiction = {.error = error};
-    if (config_check(settings->config, take_first, &contradiction))
-        return STATUS_INVALID;
     struct policy *policy = calloc(1, sizeof *policy);
     if (!policy)
         return error_set(error, STATUS_MEMORY, "no memory for a policy");
     atomic_init(&policy->references, 1);
     policy->proxy_pool = settings->proxies;
     policy->data_folder = settings->data_folder;
+    *ret_policy = policy;
     int status =
         config_copy(settings->wanted ? settings->wanted : settings->config, &policy->wanted, error);
-    if (status == 0)
-        status = fill(policy, settings, error);
-    if (status < 0) {
+    return status < 0 ? status : fill(policy, settings, error);
+}
+
+int policy_new(const struct policy_settings *settings, struct policy **ret_policy,
+               struct error *error)
+{
+    struct contradiction contradiction = {.error = error};
+    struct policy *policy = NULL;
+    if (config_check(settings->config, take_first, &contradiction))
+        return STATUS_INVALID;
+    int status = make(settings, &policy, error);
+    if (status < 0)
         policy_release(policy);
-        return status;
-    }
-    *ret_policy = policy;
-    return 0;
+    else
+        *ret_policy = policy;
+    return status;
+}
+
+int policy_try(const struct policy_settings *settings, struct error *error)
+{
+    struct error own = {0};
+    struct policy *policy = NULL;
+    int status = make(settings, &policy, &own);
+    policy_release(policy);
+    return status < 0 ? error_set(error, status, "%s", own.sentence) : 0;
 }
 
 int policy_renew(const struct policy *policy, struct policy **ret_policy, struct error *error)

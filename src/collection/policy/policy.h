@@ -73,15 +73,28 @@ struct policy {
     struct policy_part *parts;
 };
 
+/* Who is told of each thing that is wrong. The sentence is that of the item (a subcollection, a
+ * priority level …; "": the collection itself), which `item` names by its path; `path` is within
+ * it. */
+struct policy_problems {
+    void (*report)(void *context, const char *item, const char *path, const char *sentence);
+    void *context;
+};
+
 struct policy_settings {
     const struct crawl_config *config; /* of this node; copied */
     const struct crawl_config *wanted; /* beyond it what waits for its moment; NULL: nothing does */
     struct proxy_pool *proxies;        /* outlives the policy; NULL: no proxies are used */
     const char *data_folder; /* of the key that passwords are encrypted with; outlives it, too */
+    const struct policy_problems
+        *problems; /* policy_try()'s; else NULL: the first ends the making */
 };
 
 int policy_new(const struct policy_settings *settings, struct policy **ret_policy,
                struct error *error) SEINE_MUST_CHECK;
+/* Tells all that policy_new() would refuse, but for contradictions (config_check()). 0 also then;
+ * STATUS_MEMORY. */
+int policy_try(const struct policy_settings *settings, struct error *error) SEINE_MUST_CHECK;
 /* What the next refresh cycle begins with: what is wanted and waited for it, and the files of rules
  * and mirrors as they are now. What waits for a restart still does. */
 int policy_renew(const struct policy *policy, struct policy **ret_policy,

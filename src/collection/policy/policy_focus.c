@@ -1,6 +1,8 @@
 /* The focus: which languages, and the hosts that it does not concern. */
 #include "policy_focus.h"
 
+#include "policy_steps.h"
+
 #include <seine/parse/language.h>
 
 /* What nothing could ever tell would leave a crawl without documents. */
@@ -21,8 +23,8 @@ static int check_languages(const struct config_list *languages, struct error *er
 }
 
 /* The hosts as the include_domains of a configuration that has nothing else. */
-static int compile_hosts(const struct crawl_config *config, struct ruleset **ret_rules,
-                         struct error *error)
+static int compile_hosts(const struct policy_settings *settings, const struct crawl_config *config,
+                         struct ruleset **ret_rules, struct error *error)
 {
     const struct {
         const char *path;
@@ -43,19 +45,19 @@ static int compile_hosts(const struct crawl_config *config, struct ruleset **ret
         for (size_t j = 0; j < lists[i].rules->count && status == 0; j++, count++)
             status = config_set(hosts, lists[i].path, lists[i].rules->items[j], error);
     if (status == 0 && count)
-        status = ruleset_new(hosts, ret_rules, error);
-    if (status < 0)
-        error_prefix(error, "focused/exclude_domains");
+        status = policy_compile(settings, "focused/exclude_domains", hosts, ret_rules, error);
     config_free(hosts);
     return status;
 }
 
-int policy_make_focus(struct policy *policy, const struct crawl_config *config, struct error *error)
+int policy_make_focus(struct policy *policy, const struct policy_settings *settings,
+                      const struct crawl_config *config, struct error *error)
 {
     if (!policy_has_focus(policy))
         return 0;
     int status = check_languages(&config->focused.languages, error);
-    return status ? status : compile_hosts(config, &policy->unfocused, error);
+    status = policy_step(settings, "", "focused/languages", status, error);
+    return status ? status : compile_hosts(settings, config, &policy->unfocused, error);
 }
 
 bool policy_focuses_on(const struct policy_reader *reader, struct text host,

@@ -5,7 +5,7 @@
 #include "policy.h"
 
 /* The sentence of an error names the parameter; a language that could never be told is one. */
-int policy_make_focus(struct policy *policy, const struct crawl_config *config,
-                      struct error *error) SEINE_MUST_CHECK;
+int policy_make_focus(struct policy *policy, const struct policy_settings *settings,
+                      const struct crawl_config *config, struct error *error) SEINE_MUST_CHECK;
 
 #endif

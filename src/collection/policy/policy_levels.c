@@ -1,6 +1,9 @@
 /* Priority levels: which one a URI is queued with, and how levels are served. */
 #include "policy_levels.h"
 
+#include "policy_steps.h"
+
+#include <stdio.h>
 #include <stdlib.h>
 
 static bool has_rules(const struct priority_level_config *level)
@@ -20,10 +23,13 @@ static bool has_rules(const struct priority_level_config *level)
 }
 
 /* The rules of a level are those of a configuration that has no others. */
-static int compile(const struct priority_level_config *level, struct ruleset **ret_rules,
+static int compile(const struct policy_settings *settings,
+                   const struct priority_level_config *level, struct ruleset **ret_rules,
                    struct error *error)
 {
     struct crawl_config *config = NULL;
+    char item[300];
+    snprintf(item, sizeof item, "workqueue_priority/%.*s", TEXT_ARGUMENTS(level->record.name));
     int status = config_defaults(&config, error);
     const struct config_table *table = level->record.table;
     for (size_t i = 0; i < table->parameter_count && status == 0; i++) {
@@ -36,9 +42,7 @@ static int compile(const struct priority_level_config *level, struct ruleset **r
             status = config_set(config, parameter->path, list->items[j], error);
     }
     if (status == 0)
-        status = ruleset_new(config, ret_rules, error);
-    if (status < 0)
-        error_prefix(error, "workqueue_priority/%.*s", TEXT_ARGUMENTS(level->record.name));
+        status = policy_compile(settings, item, config, ret_rules, error);
     config_free(config);
     return status;
 }
@@ -53,8 +57,8 @@ static const struct priority_level_config *find(const struct crawl_config *confi
     return NULL;
 }
 
-int policy_make_levels(struct policy *policy, const struct crawl_config *config,
-                       struct error *error)
+int policy_make_levels(struct policy *policy, const struct policy_settings *settings,
+                       const struct crawl_config *config, struct error *error)
 {
     struct text pop = config->workqueue_priority.pop_scheme;
     bool equal_shares = text_equal(pop, TEXT_LITERAL("rr"));
@@ -72,7 +76,7 @@ int policy_make_levels(struct policy *policy, const struct crawl_config *config,
         if (own && own->share && !equal_shares)
             level->share = own->share;
         if (own && has_rules(own))
-            status = compile(own, &level->rules, error);
+            status = compile(settings, own, &level->rules, error);
     }
     return status;
 }

@@ -5,8 +5,8 @@
 #include "policy.h"
 
 /* From section workqueue_priority. The sentence names the level. */
-int policy_make_levels(struct policy *policy, const struct crawl_config *config,
-                       struct error *error) SEINE_MUST_CHECK;
+int policy_make_levels(struct policy *policy, const struct policy_settings *settings,
+                       const struct crawl_config *config, struct error *error) SEINE_MUST_CHECK;
 void policy_free_levels(struct policy *policy);
 
 #endif

@@ -1,5 +1,6 @@
 /* The section passwd (MS-FSCCFG 2.2.4.20), made ready for use. */
 #include "policy_logins.h"
+#include "policy_steps.h"
 #include "secrets.h"
 
 #include <seine/config/credentials.h>
@@ -98,10 +99,11 @@ static int add_start_hosts(struct policy *policy, const struct config_list *star
     return 0;
 }
 
-int policy_make_logins(struct policy *policy, const char *data_folder, struct error *error)
+int policy_make_logins(struct policy *policy, const struct policy_settings *settings,
+                       struct error *error)
 {
     const struct crawl_config *config = policy_config(policy);
-    struct secrets secrets = {.data_folder = data_folder};
+    struct secrets secrets = {.data_folder = settings->data_folder};
     if (config->passwd.count == 0)
         return 0;
     int status = 0;
@@ -116,6 +118,7 @@ int policy_make_logins(struct policy *policy, const char *data_folder, struct er
             status = add_login(policy, entry, &secrets, error);
         if (status < 0)
             error_prefix(error, "passwd/%.*s", TEXT_ARGUMENTS(entry->name));
+        status = policy_step(settings, "", "passwd", status, error);
     }
     secrets_done(&secrets);
     return status;

@@ -4,7 +4,7 @@
 
 #include "policy.h"
 
-int policy_make_logins(struct policy *policy, const char *data_folder,
+int policy_make_logins(struct policy *policy, const struct policy_settings *settings,
                        struct error *error) SEINE_MUST_CHECK;
 /* Wipes. */
 void policy_free_logins(struct policy *policy);
