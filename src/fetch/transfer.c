@@ -244,11 +244,21 @@ int fetch_start(struct fetch_engine *engine, const struct fetch_request *request
     return 0;
 }
 
+/* Over HTTP/2 a transfer that is given up is a stream to be reset. Where other streams keep the
+ * connection going libcurl sends that; the last one's reset would stay with us, and the server
+ * would go on sending: the connection goes with it. */
+static void leave_multi(struct fetch_transfer *transfer)
+{
+    curl_easy_setopt(transfer->easy, CURLOPT_FORBID_REUSE, 1L);
+    curl_multi_remove_handle(transfer->engine->multi, transfer->easy);
+    curl_easy_setopt(transfer->easy, CURLOPT_FORBID_REUSE, 0L);
+}
+
 void transfer_release(struct fetch_transfer *transfer)
 {
     struct fetch_engine *engine = transfer->engine;
     transfer_stop_waiting(transfer);
-    curl_multi_remove_handle(engine->multi, transfer->easy);
+    leave_multi(transfer);
     heap_remove(&engine->deadlines, &transfer->deadline);
     host_release(transfer->host);
     host_release(transfer->proxy);
@@ -286,7 +296,7 @@ void transfer_finish(struct fetch_transfer *transfer, CURLcode result)
 {
     struct fetch_engine *engine = transfer->engine;
     transfer_stop_waiting(transfer);
-    curl_multi_remove_handle(engine->multi, transfer->easy);
+    leave_multi(transfer);
     if (start_again(transfer))
         return;
     transfer_conclude(transfer, result);

@@ -28,14 +28,15 @@ def pages(paths, links=None):
 class Administered(unittest.TestCase):
     """A server with the collection `contoso` over one site."""
 
+    def make_site(self, hosts, gate_after):
+        return self.enterContext(servers.Site(hosts, gate_after=gate_after))
+
     def serve(self, hosts, options=(), gate_after=None, also="", **settings):
         """`also`: what else stands in the collection's element."""
         place = support.folder()
         self.data = place.__enter__()
         self.addCleanup(place.__exit__, None, None, None)
-        self.site = servers.Site(hosts, gate_after=gate_after)
-        self.site.__enter__()
-        self.addCleanup(self.site.__exit__)
+        self.site = self.make_site(hosts, gate_after)
         file = os.path.join(self.data, "collections.xml")
         settings = {**BASIS, "start_uris": [self.site.uri()], **settings}
         with open(file, "w", encoding="utf-8") as out:
