@@ -103,17 +103,16 @@ class Cycles(unittest.TestCase):
     @support.shows("refresh")
     def test_refresh_begins_the_next_cycle(self):
         server = self.serve(refresh=0.02)
-        self.wait_for_answer("SELECT max(number) >= 2 FROM cycle", [(1,)])
+        support.wait_until(lambda: [entry["path"] for entry in self.site.log()].count("/a") >= 3, "three times the same page")
         self.configure_again(server, refresh=HOURS)
         self.wait_for("idle")
-        rounds = self.ask("SELECT max(number) + 1 FROM cycle")[0][0]
-        fetched = [entry["path"] for entry in self.site.log()]
-        self.assertGreaterEqual(fetched.count("/a"), min(rounds, 3))
-        self.assertEqual(self.ask("SELECT count(*) FROM cycle WHERE result = 'complete'")[0][0] > 0, True)
+        self.assertGreaterEqual(self.ask("SELECT max(number) FROM cycle")[0][0], 2)
+        # Those that took longer than the interval are not.
+        self.assertGreater(self.ask("SELECT count(*) FROM cycle WHERE result = 'complete'")[0][0], 0)
 
     def test_refresh_counts_while_nobody_ran(self):
         server = self.serve(refresh=0.05)
-        self.wait_for_answer("SELECT count(*) FROM cycle WHERE result = 'complete'", [(1,)])
+        self.wait_for_answer("SELECT count(*) > 0 FROM cycle WHERE result = 'complete'", [(1,)])
         server.stop()
         cycles = self.ask("SELECT max(number) FROM cycle")[0][0]
         server.start()

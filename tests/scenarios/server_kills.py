@@ -359,7 +359,7 @@ class Kills(unittest.TestCase):
         body.update({f"/{number}": {"status": 200, "headers": {"Content-Type": "text/html"}, "delay_ms": 5,
                                     "body": servers.page(str(number), ["/"])} for number in range(40)})
         body.update({f"/alone/{number}": {"status": 200, "headers": {"Content-Type": "text/html"},
-                                          "body": servers.page(f"alone {number}", [])} for number in range(KILLS * 12)})
+                                          "body": servers.page(f"alone {number}", [])} for number in range(KILLS * 100)})
         checked = 0
         with support.folder() as data, servers.Site({"*": body}) as site:
             session = Session(site, data, chance)
@@ -418,8 +418,8 @@ class Kills(unittest.TestCase):
         for method, answered in session.calls.items():
             if method in events:
                 self.assertGreaterEqual(events[method], answered, f"{method}, {when}")
-        return events
         self.assertEqual(begun, [], f"what a kill came into is called so, {when}")
+        return events
 
     def test_a_collection_killed_while_it_was_made_is_not_there_and_can_be_added(self):
         text = server_support.configuration(("one", {"info": "nothing to do"}))
@@ -460,9 +460,9 @@ class UnderWay(Administered):
                 self.call(*call)
         client = threading.Thread(target=ask, daemon=True)
         client.start()
-        self.wait_for(lambda: [event for event in self.events(call[0]) if event[0] == "begun"] and until() or
-                      not client.is_alive(), "the call is under way")
-        self.server.kill()
+        self.wait_for(lambda: [event for event in self.events(call[0]) if event[0] == "begun"] or not client.is_alive(),
+                      "the call is under way")
+        self.server.kill_when(lambda: until() or not client.is_alive())
         client.join(support.PATIENCE_S)
 
     def interrupt(self, *call):

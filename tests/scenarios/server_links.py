@@ -194,10 +194,13 @@ class Loop(Served):
             self.add(name, *starts, send_links_to=other, include_uris={"prefix": [site.uri(f"/{name}/")]}, max_pending=4)
 
     def is_over(self):
+        def on_their_way():
+            return ([self.ask(name, "SELECT coalesce(max(id), 0) FROM outbox") for name in ("one", "two")],
+                    [self.ask(name, "SELECT coalesce(max(position), 0) FROM intake") for name in ("two", "one")])
+        # What is taken between two looks wakes who was idle at the first.
+        sent, taken = before = on_their_way()
         state = [self.ask(name, "SELECT activity FROM v_status") for name in ("one", "two")]
-        sent = [self.ask(name, "SELECT coalesce(max(id), 0) FROM outbox") for name in ("one", "two")]
-        taken = [self.ask(name, "SELECT coalesce(max(position), 0) FROM intake") for name in ("two", "one")]
-        return state == [[("idle",)]] * 2 and sent == taken and sent[0] != [(0,)]
+        return state == [[("idle",)]] * 2 and sent == taken and sent[0] != [(0,)] and on_their_way() == before
 
     def wait_for_end(self):
         support.wait_until(self.is_over, "both idle, and nothing waits")

@@ -42,7 +42,7 @@ class Steered(Administered):
 
     def begin(self, **settings):
         """In the middle of a slow site."""
-        self.serve(pages(MANY), delay=0.15, **settings)
+        self.serve(pages(MANY), delay=support.generous(0.06), **settings)
         self.wait_for(lambda: len(self.requests()) > 4, "some pages are fetched")
 
     def fault(self, *arguments):

@@ -112,7 +112,8 @@ class Statistics(unittest.TestCase):
     def wait_until_crawled(self, uris=PAGES + 3):
         support.wait_until(
             lambda: self.ask("SELECT count(*) FROM uri WHERE state <> 1") == [(uris,)]
-            and self.statistics()["cur"]["ActiveSites"] == 0, "everything is crawled")
+            and self.statistics()["cur"]["ActiveSites"] == 0 and self.ask("SELECT state FROM collection") == [("complete",)],
+            "everything is crawled")
 
     def statistics(self, collection="contoso"):
         result, statistics = self.call("CollectionGetStatistics2", collection)
@@ -349,9 +350,8 @@ class Statistics(unittest.TestCase):
         support.wait_until(lambda: self.site.requests() > PAGES // 2, "the gate is reached")
         self.site.open_gate()
         for _ in range(20):
-            self.assertTrue(support.kill_when(self.server.process, lambda: self.state_of_the_end() in ("answered", "ended")))
+            self.assertTrue(self.server.kill_when(lambda: self.state_of_the_end() in ("answered", "ended")))
             state = self.state_of_the_end()
-            self.server.close_streams()
             self.server.start()
             if state == "answered":
                 break

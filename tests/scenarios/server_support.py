@@ -101,6 +101,12 @@ class Server:
             self.process.wait(support.PATIENCE_S)
             self.close_streams()
 
+    def kill_when(self, condition):
+        """As support.kill_when()."""
+        killed = support.kill_when(self.process, condition)
+        self.close_streams()
+        return killed
+
     def stop(self, number=signal.SIGTERM):
         """Asks it to stop. Returns its exit status."""
         self.process.send_signal(number)

@@ -102,7 +102,40 @@ def database_path(data, collection=None):
     folder_of_all = os.path.join(data, "collections")
     if collection is None:
         (collection,) = os.listdir(folder_of_all)
-    return os.path.join(folder_of_all, collection, "crawl.db")
+    path = os.path.join(folder_of_all, collection, "crawl.db")
+    LOOKED_AT.pop(path, None)
+    LOOKED_AT[path] = None
+    return path
+
+
+# The collections that the scenario looked at, the last one last, and what is told of them when a wait is in vain.
+LOOKED_AT = {}
+LOOKS = (
+    "SELECT state, activity, cause, sign_of_life FROM v_status, collection",
+    "SELECT cycle.* FROM cycle JOIN collection ON number = cycle",
+    "SELECT name, count(*) AS uris FROM uri JOIN uri_state ON uri_state.id = state GROUP BY name",
+    "SELECT (SELECT count(*) FROM queue) AS queue, (SELECT count(*) FROM claim) AS claim, (SELECT count(*) FROM errand) AS errand",
+    "SELECT uri_id AS later, due_at - unixepoch() * 1000 AS due_in_ms FROM later ORDER BY due_at LIMIT 5",
+    "SELECT origin, state, nullif(due_at, 0) - unixepoch() * 1000 AS due_in_ms, failures, queued, claimed, later, quarantined, withheld,"
+    " sentence FROM site WHERE state <> 'idle' OR queued + claimed + later + quarantined + withheld LIMIT 10",
+    "SELECT * FROM hold",
+    "SELECT kind, sentence FROM (SELECT * FROM event ORDER BY id DESC LIMIT 10) ORDER BY id",
+)
+
+
+def what_collections_say():
+    """Of those that were looked at last: where each stands, what waits and for what."""
+    told = []
+    for path in [path for path in LOOKED_AT if os.path.exists(path)][-3:]:
+        told.append(path)
+        with contextlib.closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True, timeout=10)) as connection:
+            connection.row_factory = sqlite3.Row
+            for look in LOOKS:
+                try:
+                    told += [f"    {dict(row)}" for row in connection.execute(look)]
+                except sqlite3.Error as error:
+                    told.append(f"    {look}: {error}")
+    return "\n".join(told)
 
 
 @contextlib.contextmanager
@@ -152,7 +185,7 @@ def wait_until(condition, what, timeout=PATIENCE_S):
         if value:
             return value
         time.sleep(0.02)
-    raise AssertionError(f"waited {timeout} s in vain: {what}")
+    raise AssertionError(f"waited {timeout} s in vain: {what}\n{what_collections_say()}")
 
 
 def kill_when(process, condition):
