@@ -16,9 +16,9 @@ void config_print_problems(FILE *out, const char *path, const struct config_prob
         print_shown(out, text_of(problem->sentence));
         fputc('\n', out);
     }
-    if (printed < config_problems_count(problems))
-        fprintf(out, "%s: %zu more problems are not told\n", path,
-                config_problems_count(problems) - printed);
+    if (config_problems_count(problems) >= CONFIG_PROBLEMS_MAX)
+        fprintf(out, "%s: there may be more; after %d problems no others are looked for\n", path,
+                CONFIG_PROBLEMS_MAX);
 }
 
 static void list_names(const struct config_document *document, char *ret_names, size_t size)

@@ -10,7 +10,7 @@
 #include <seine/config/xml.h>
 #include <stdio.h>
 
-/* One a line, and how many are not told. */
+/* One a line, and whether there may be more. */
 void config_print_problems(FILE *out, const char *path, const struct config_problems *problems);
 
 /* The place of the collection in the document; without name the only one. STATUS_INVALID lists
