@@ -188,18 +188,26 @@ def wait_until(condition, what, timeout=PATIENCE_S):
     raise AssertionError(f"waited {timeout} s in vain: {what}\n{what_collections_say()}")
 
 
+@contextlib.contextmanager
+def standing_still(process):
+    """The process does nothing while the block lasts. Gives False when it has ended."""
+    process.send_signal(signal.SIGSTOP)
+    state = os.waitid(os.P_PID, process.pid, os.WSTOPPED | os.WEXITED | os.WNOWAIT)
+    try:
+        yield state.si_code == os.CLD_STOPPED
+    finally:
+        process.send_signal(signal.SIGCONT)
+
+
 def kill_when(process, condition):
-    """kill -9 when condition() holds, which is asked again and again while the process is stopped, so that nothing
+    """kill -9 when condition() holds, which is asked again and again while the process stands still, so that nothing
     happens between look and kill. False when the process ended before."""
     while process.poll() is None:
-        process.send_signal(signal.SIGSTOP)
-        if os.waitid(os.P_PID, process.pid, os.WSTOPPED | os.WEXITED | os.WNOWAIT).si_code != os.CLD_STOPPED:
-            return False
-        if condition():
-            process.kill()
-            process.wait(PATIENCE_S)
-            return True
-        process.send_signal(signal.SIGCONT)
+        with standing_still(process) as is_there:
+            if is_there and condition():
+                process.kill()
+                process.wait(PATIENCE_S)
+                return True
         time.sleep(0.001)
     return False
 
