@@ -198,7 +198,7 @@ class Kills(unittest.TestCase):
 
         page = {"status": 200, "headers": {"Content-Type": "text/html"}, "body": servers.page("Home")}
         with support.folder() as place, servers.Site({"*": {"/": page}}) as site:
-            for number in range(50):
+            for number in range(200):
                 data = os.path.join(place, str(number))
                 crawl = ["crawl", site.uri(), "--data", data, "--quiet"]
                 with servers.crawling(*crawl) as process:

@@ -349,7 +349,7 @@ class Statistics(unittest.TestCase):
         self.serve(gate_after=PAGES // 2)
         support.wait_until(lambda: self.site.requests() > PAGES // 2, "the gate is reached")
         self.site.open_gate()
-        for _ in range(20):
+        for _ in range(200):
             self.assertTrue(self.server.kill_when(lambda: self.state_of_the_end() in ("answered", "ended")))
             state = self.state_of_the_end()
             self.server.start()
