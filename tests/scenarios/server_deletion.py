@@ -14,6 +14,7 @@ from server_links import Served, html
 MANY = 24
 EACH = 1 + MANY  # documents of a site
 MOST_WAITING = 25
+BACKLOG = 250_000  # links
 
 
 class Fed(Served):
@@ -124,6 +125,39 @@ class Senders(Served):
                 self.assertEqual(self.events("news")["links not taken"], 0)
                 self.server.proxy.CollectionDelete("news", 0)
         self.assertEqual(self.server.stop(), 0, self.server.log)
+
+    def test_the_file_of_a_deleted_sender_is_let_go_in_the_middle_of_it(self):
+        self.add("news", include_uris={"prefix": ["http://127.0.0.1:1/"]})
+        self.add("web", send_links_to="news")
+        self.wait_for_idle("news", "web")
+        self.server.kill()
+        connection = sqlite3.connect(support.database_path(self.data, "web"), isolation_level=None)
+        try:
+            # More than is taken before anybody can say that it is not to be.
+            connection.execute("WITH RECURSIVE counted(number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM counted "
+                               "WHERE number < ?) INSERT INTO outbox (collection, hash, uri) "
+                               "SELECT 'news', number, 'http://127.0.0.1/' || number FROM counted", (BACKLOG,))
+        finally:
+            connection.close()
+        self.server.start()
+        self.wait_for("news", "SELECT received > 0 FROM v_intake", [(1,)])
+        self.server.proxy.CollectionSuspend("news")
+        self.assertEqual(self.server.proxy.CollectionDelete("web", 0)[0], 1)
+        folder = os.path.join(self.data, "collections", "web")
+        support.wait_until(lambda: not os.path.exists(folder), "its files are gone")
+        support.wait_until(lambda: not any("/web/" in path for path in self.open_files()), "nobody has them open")
+        received = self.ask("news", "SELECT received FROM v_intake")
+        self.resume()
+        self.assertEqual(self.ask("news", "SELECT received FROM v_intake"), received)
+        self.verify("news")
+
+    def open_files(self):
+        folder = f"/proc/{self.server.process.pid}/fd"
+        for number in os.listdir(folder):
+            try:
+                yield os.readlink(os.path.join(folder, number))
+            except FileNotFoundError:
+                pass
 
     def test_what_is_deleted_where_a_link_was_found_is_still_sent_and_what_the_receiver_deleted_stays_away(self):
         self.send()
