@@ -156,7 +156,7 @@ void transfer_conclude(struct fetch_transfer *transfer, CURLcode result);
 /* What is known once the header is there. */
 void transfer_describe_header(struct fetch_transfer *transfer);
 
-/* engine_sockets.c */
+/* engine_loop.c */
 int engine_on_socket(CURL *easy, curl_socket_t descriptor, int what, void *engine,
                      void *socket_data);
 int engine_on_timer(CURLM *multi, long timeout_ms, void *engine);

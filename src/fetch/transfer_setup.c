@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
+#include <unistd.h>
 
 /* libcurl's receive buffer, and with it the most that one callback brings: a page in one piece. */
 #define RECEIVE_BUFFER_BYTES (32 * 1024)
@@ -52,8 +53,14 @@ static curl_socket_t on_open_socket(void *data, curlsocktype purpose, struct cur
     transfer->connecting = true;
     transfer->verdict = FETCH_OTHER;
     engine->figures.connections_opened++;
-    engine_forget_socket(engine, descriptor);
     return descriptor;
+}
+
+/* From here on the descriptor may be another thread's. */
+static int on_close_socket(void *engine, curl_socket_t descriptor)
+{
+    engine_forget_socket(engine, descriptor);
+    return close(descriptor);
 }
 
 /* libcurl tells what it sends to those alone who ask it to be talkative. */
@@ -79,7 +86,7 @@ static int on_resolve(void *resolver, void *reserved, void *data)
 
 static int set_options(struct fetch_transfer *transfer)
 {
-    const struct fetch_engine *engine = transfer->engine;
+    struct fetch_engine *engine = transfer->engine;
     CURL *easy = transfer->easy;
     CURLcode result = CURLE_OK;
 #define SET(option, value) result |= curl_easy_setopt(easy, CURLOPT_##option, value)
@@ -94,6 +101,8 @@ static int set_options(struct fetch_transfer *transfer)
     SET(PREREQDATA, transfer);
     SET(OPENSOCKETFUNCTION, on_open_socket);
     SET(OPENSOCKETDATA, transfer);
+    SET(CLOSESOCKETFUNCTION, on_close_socket);
+    SET(CLOSESOCKETDATA, engine); /* the connection outlives the transfer */
     SET(RESOLVER_START_FUNCTION, on_resolve);
     SET(RESOLVER_START_DATA, transfer);
     SET(DEBUGFUNCTION, on_talk);

@@ -53,7 +53,7 @@ def decided_by(data):
     """The address by which the levels of far.test were decided."""
     try:
         rows = support.query(data, "SELECT level_address FROM site WHERE origin LIKE '%//far.test:%'")
-    except (OSError, sqlite3.Error):
+    except support.NOT_YET:
         return None
     return rows[0][0] if rows else None
 

@@ -23,7 +23,7 @@ class Queue(unittest.TestCase):
         def waiting():
             try:
                 claimed, in_flight = support.query(data, "SELECT claimed, in_flight FROM v_progress")[0]
-            except (OSError, ValueError, IndexError, sqlite3.Error):
+            except support.NOT_YET:
                 return None
             return claimed if in_flight and claimed >= least else None
 

@@ -138,7 +138,7 @@ def process_stored(data):
     """Also while the file is still being made."""
     try:
         return stored(data)
-    except (OSError, ValueError, sqlite3.Error):
+    except support.NOT_YET:
         return 0
 
 

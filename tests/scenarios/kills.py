@@ -68,7 +68,7 @@ def is_created(data):
     try:
         return support.query(data, "PRAGMA user_version")[0][0] == LAST_STEP and bool(
             support.query(data, "SELECT 1 FROM collection"))
-    except (OSError, ValueError, sqlite3.Error):
+    except support.NOT_YET:
         return False
 
 
@@ -193,7 +193,7 @@ class Kills(unittest.TestCase):
             try:
                 return support.query(data, """SELECT 1 FROM uri JOIN uri_state ON uri_state.id = uri.state JOIN collection
                     WHERE collection.state = 'crawling' AND uri_state.name = 'stored'""")
-            except (OSError, ValueError, sqlite3.Error):  # it is being made, or was stopped in a checkpoint
+            except support.NOT_YET:
                 return False
 
         page = {"status": 200, "headers": {"Content-Type": "text/html"}, "body": servers.page("Home")}

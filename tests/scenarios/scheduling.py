@@ -140,7 +140,7 @@ class Clusters(unittest.TestCase):
             def all_seen():
                 try:
                     seen.update(support.query(data, "SELECT origin, worker FROM claim JOIN site ON site.id = site_id"))
-                except (OSError, support.sqlite3.Error):
+                except support.NOT_YET:
                     pass
                 return len(seen) == len(sites)
             support.wait_until(all_seen, "every site is crawled")

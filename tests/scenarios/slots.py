@@ -67,7 +67,7 @@ class Slots(unittest.TestCase):
     def held_up(self, data):
         try:
             return support.query(data, "SELECT held_up FROM v_progress")[0][0]
-        except (ValueError, OSError, IndexError, support.sqlite3.Error):
+        except support.NOT_YET:
             return None  # not there yet
 
     @support.shows("variable_delay/Mon:09-Mon:17")
@@ -178,7 +178,7 @@ class Slots(unittest.TestCase):
     def waiting(self, data):
         try:
             return tuple(support.query(data, "SELECT queued + claimed, later FROM v_progress")[0])
-        except (ValueError, OSError, IndexError, support.sqlite3.Error):
+        except support.NOT_YET:
             return None
 
     def test_what_is_no_slot_is_refused(self):

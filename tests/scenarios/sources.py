@@ -6,7 +6,6 @@ import gzip
 import json
 import os
 import shutil
-import sqlite3
 import unittest
 
 import servers
@@ -120,8 +119,8 @@ class StartUriFiles(unittest.TestCase):
             def reached():
                 try:
                     rows = self.rows(data)
-                except (sqlite3.OperationalError, FileNotFoundError):
-                    return False  # it is just being made, or opened
+                except support.NOT_YET:
+                    return False
                 return rows and rows[0]["position"] > positions[-1]
 
             for _ in range(3):
@@ -520,7 +519,7 @@ class SendLinks(unittest.TestCase):
         def reached(collection, sql, value):
             try:
                 return self.ask(collection, sql)[0][0] >= value
-            except (sqlite3.OperationalError, FileNotFoundError, IndexError):
+            except support.NOT_YET:
                 return False
 
         send = [site.uri(), "--set", "send_links_to=news"]

@@ -138,6 +138,10 @@ def what_collections_say():
     return "\n".join(told)
 
 
+# What a look at a collection fails with that is just being made, or was stopped in the middle of a checkpoint.
+NOT_YET = (OSError, ValueError, IndexError, sqlite3.Error)
+
+
 @contextlib.contextmanager
 def database(data, collection=None):
     """A read-only connection; rows have names."""
