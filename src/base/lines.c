@@ -120,6 +120,7 @@ static void give(struct text text, bool too_long, struct file_line *ret_line)
 int line_file_next(struct line_file *file, struct file_line *ret_line, struct error *error)
 {
     bool too_long = false, any = false;
+    int64_t begun = file->position;
     file->line_length = 0;
     for (;;) {
         struct text rest = {file->block + file->at, file->end - file->at};
@@ -139,6 +140,10 @@ int line_file_next(struct line_file *file, struct file_line *ret_line, struct er
             memcpy(file->line + file->line_length, part.data, kept);
         file->line_length += kept;
         any = any || part.length;
+        if (file->position - begun > LIMIT_FILE_LINE_PASSED_BYTES)
+            return error_set(error, STATUS_INVALID,
+                             "%s: the line that begins at byte %lld is endless", file->path,
+                             (long long)begun);
         int status = newline ? 0 : read_block(file, error);
         if (status < 0)
             return status;

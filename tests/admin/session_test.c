@@ -418,10 +418,12 @@ static void name_files(struct session *session)
     snprintf(path, sizeof path, "%s/uris", session->folder);
     FILE *file = fopen(path, "we");
     assert_non_null(file);
-    fputs("http://" SITE "/b\n", file);
-    assert_int_equal(fclose(file), 0);
+    assert_true(fputs("http://" SITE "/b\n", file) >= 0 && fclose(file) == 0);
     done(session, "AddURIFile", "sis", NAME, 0, path);
     done(session, "CollectionDeleteURIFile", "ss", NAME, path);
+    assert_int_equal(truncate(path, INT64_C(1) << 40), 0);
+    fault(session, FAULT_ENDLESS_LINE, "AddURIFile", "sis", NAME, 0, path);
+    fault(session, FAULT_ENDLESS_LINE, "CollectionDeleteURIFile", "ss", NAME, path);
 }
 
 static void steer_a_site(struct session *session)

@@ -135,6 +135,21 @@ static void a_line_of_any_length_costs_the_same_memory(void **state)
     }
 }
 
+static void a_line_without_end_is_an_error(void **state)
+{
+    (void)state;
+    struct error error = {0};
+    struct file_line line;
+    write_file("first\n", 6);
+    assert_int_equal(truncate(path, INT64_C(1) << 40), 0);
+    struct line_file *file = open_file(0);
+    assert_next(file, "first");
+    assert_int_equal(line_file_next(file, &line, &error), STATUS_INVALID);
+    assert_non_null(strstr(error.sentence, "begins at byte 6"));
+    assert_true(line_file_position(file) < 2 * LIMIT_FILE_LINE_PASSED_BYTES);
+    line_file_close(file);
+}
+
 static void only_regular_files_are_read(void **state)
 {
     (void)state;
@@ -196,6 +211,7 @@ int main(void)
         cmocka_unit_test(lines_are_given_without_their_ends),
         cmocka_unit_test(a_position_is_where_the_next_line_begins),
         cmocka_unit_test(a_line_of_any_length_costs_the_same_memory),
+        cmocka_unit_test(a_line_without_end_is_an_error),
         cmocka_unit_test(only_regular_files_are_read),
         cmocka_unit_test(a_changed_file_is_told_by_its_facts),
         cmocka_unit_test(an_open_file_is_read_from_its_beginning_and_stays_open),

@@ -139,6 +139,18 @@ class Adding(Administered):
         self.assertEqual(self.states()["/a"], "deleted")
         self.verify()
 
+    def test_a_file_that_has_no_lines_but_one_without_end(self):
+        self.serve(pages(["/a"], links=[]))
+        self.wait_until_idle()
+        path = self.file(self.site.uri("/a") + "\n")
+        os.truncate(path, 1 << 40)
+        for method, arguments in (("AddURIFile", ["contoso", 0, path]), ("CollectionDeleteURIFile", ["contoso", path])):
+            with self.assertRaises(xmlrpc.client.Fault) as caught:
+                self.call(method, *arguments)
+            self.assertIn(f"{path}: the line that begins at byte {len(self.site.uri('/a')) + 1} is endless",
+                          caught.exception.faultString)
+        self.verify()
+
     def test_a_file_of_many_lines_that_vanishes_while_it_is_read(self):
         self.serve(pages([], links=[]))
         self.wait_until_idle()

@@ -107,6 +107,17 @@ class StartUriFiles(unittest.TestCase):
             self.assertEqual(paths(site), ["/", "/0"])
             self.assertEqual(self.rows(data)[0]["state"], "done")
 
+    def test_a_line_without_end_is_no_line(self):
+        with servers.Site({"*": {"/": html("Home"), "/0": html("0")}}) as site, support.folder() as data:
+            path = os.path.join(data, "list")
+            write(path, [site.uri("/0")])
+            os.truncate(path, 1 << 40)
+            crawl(data, site.uri(), "--set", f"start_uri_files={path}")
+            self.assertEqual(paths(site), ["/", "/0"])
+            (row,) = self.rows(data)
+            self.assertEqual([row["state"], row["lines"], row["accepted"]], ["failed", 1, 1])
+            self.assertIn(f"begins at byte {len(site.uri('/0')) + 1} is endless", row["sentence"])
+
     def test_a_long_file_goes_on_after_kills_where_it_was(self):
         lines = 60000
         with servers.Site({"*": {"/n0": html("0")}},

@@ -91,6 +91,7 @@ enum argument_kind {
       "the collection has no such destination")                                                    \
     X(FAULT_TOO_MANY_DESTINATIONS, "Destination", "has too many content destinations",             \
       "the collection has as many destinations as it may")                                         \
+    X(FAULT_ENDLESS_LINE, "URIFile", "is endless", "a line of the file does not end")              \
     X(FAULT_NO_URI_BEGINS_SO, "Prefix", "no URI of the site", "no URI of the site can begin so")   \
     X(FAULT_TOO_MANY_WAIT, "Site", "wait to be submitted already",                                 \
       "as many sites as may wait to be submitted")                                                 \

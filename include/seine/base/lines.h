@@ -1,6 +1,6 @@
 /*
  * The lines of a text file that an administrator named, read as a stream: memory does not depend on
- * the file's length, nor on that of a line.
+ * the file's length, nor on that of a line, and no line takes long.
  *
  * Lines end with LF or CRLF, the last one also with the file. A byte order mark of UTF-8 at the
  * beginning is passed over. Only regular files are opened, so that nobody waits for a pipe.
@@ -40,7 +40,8 @@ struct file_line {
     bool too_long;    /* longer than LIMIT_FILE_LINE_BYTES: `text` is its beginning */
 };
 
-/* 1 and the next line, 0 at the end of the file, or STATUS_SYSTEM. */
+/* 1 and the next line, 0 at the end of the file, or an error behind which nothing more can be read:
+ * STATUS_SYSTEM, STATUS_INVALID (a line has no end within LIMIT_FILE_LINE_PASSED_BYTES). */
 int line_file_next(struct line_file *file, struct file_line *ret_line,
                    struct error *error) SEINE_MUST_CHECK;
 /* Bytes from the beginning of the file to the end of the line given last. */

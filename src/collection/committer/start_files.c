@@ -7,6 +7,7 @@
 
 /* A turn is to be over soon, since site managers wait for it. */
 #define LINES_PER_TURN 2000
+#define BYTES_PER_TURN ((int64_t)4 * 1024 * 1024)
 /* Lines of one file that are told by an event; all are counted. */
 #define REFUSALS_TOLD 20
 /* Bytes of such a line that are shown. */
@@ -275,7 +276,9 @@ bool start_files_read(struct start_files *files, struct planner *planner)
     int status = file->file ? 0 : line_file_open(file->path, file->position, &file->file, &error);
     if (status == 0)
         status = 1;
-    for (int i = 0; i < LINES_PER_TURN && status == 1; i++) {
+    for (int i = 0; i < LINES_PER_TURN && status == 1 &&
+                    line_file_position(file->file) - file->position < BYTES_PER_TURN;
+         i++) {
         status = line_file_next(file->file, &line, &error);
         if (status == 1)
             take_line(file, planner, &line);

@@ -13,6 +13,8 @@
 /* What is held of a file at a time. */
 #define BATCH_LINES 5000
 #define BATCH_BYTES ((size_t)1024 * 1024)
+/* What is read at a time, comments and all: between two batches an interrupt is heard. */
+#define BATCH_READ_BYTES ((int64_t)4 * 1024 * 1024)
 /* Refused ones that are told; all are counted. */
 #define TOLD_MOST   10
 #define SHOWN_BYTES 100
@@ -216,9 +218,11 @@ static int read_batch(struct batch *batch, struct line_file *file, struct error 
 {
     struct file_line line;
     int status = 1;
+    int64_t begun = line_file_position(file);
     arena_reset(&batch->texts);
     batch->count = 0;
     while (batch->count < BATCH_LINES && batch->texts.used_bytes < BATCH_BYTES &&
+           line_file_position(file) - begun < BATCH_READ_BYTES &&
            (status = line_file_next(file, &line, error)) == 1) {
         batch->line++;
         struct text text = text_trim(line.text);
