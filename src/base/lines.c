@@ -140,13 +140,15 @@ int line_file_next(struct line_file *file, struct file_line *ret_line, struct er
             memcpy(file->line + file->line_length, part.data, kept);
         file->line_length += kept;
         any = any || part.length;
-        if (file->position - begun > LIMIT_FILE_LINE_PASSED_BYTES)
-            return error_set(error, STATUS_INVALID,
-                             "%s: the line that begins at byte %lld is endless", file->path,
-                             (long long)begun);
         int status = newline ? 0 : read_block(file, error);
-        if (status < 0)
+        if (file->position - begun > LIMIT_FILE_LINE_PASSED_BYTES)
+            status =
+                error_set(error, STATUS_INVALID, "%s: the line that begins at byte %lld is endless",
+                          file->path, (long long)begun);
+        if (status < 0) {
+            file->position = begun;
             return status;
+        }
         if (newline || file->end == 0) {
             if (!newline && !any)
                 return 0;

@@ -160,6 +160,7 @@ void transfer_describe_header(struct fetch_transfer *transfer);
 int engine_on_socket(CURL *easy, curl_socket_t descriptor, int what, void *engine,
                      void *socket_data);
 int engine_on_timer(CURLM *multi, long timeout_ms, void *engine);
+/* Before it is closed: a descriptor that is not open belongs to nobody. */
 void engine_forget_socket(struct fetch_engine *engine, int descriptor);
 
 #endif

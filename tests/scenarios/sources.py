@@ -112,11 +112,13 @@ class StartUriFiles(unittest.TestCase):
             path = os.path.join(data, "list")
             write(path, [site.uri("/0")])
             os.truncate(path, 1 << 40)
-            crawl(data, site.uri(), "--set", f"start_uri_files={path}")
-            self.assertEqual(paths(site), ["/", "/0"])
-            (row,) = self.rows(data)
-            self.assertEqual([row["state"], row["lines"], row["accepted"]], ["failed", 1, 1])
-            self.assertIn(f"begins at byte {len(site.uri('/0')) + 1} is endless", row["sentence"])
+            # Each run tries it once more, behind what was read.
+            for _ in range(2):
+                crawl(data, site.uri(), "--set", f"start_uri_files={path}")
+                self.assertEqual(paths(site), ["/", "/0"])
+                (row,) = self.rows(data)
+                self.assertEqual([row[name] for name in ("state", "lines", "accepted", "known")], ["failed", 1, 1, 0])
+                self.assertIn(f"begins at byte {len(site.uri('/0')) + 1} is endless", row["sentence"])
 
     def test_a_long_file_goes_on_after_kills_where_it_was(self):
         lines = 60000

@@ -283,7 +283,7 @@ bool start_files_read(struct start_files *files, struct planner *planner)
         if (status == 1)
             take_line(file, planner, &line);
     }
-    if (status >= 0)
+    if (file->file)
         file->position = line_file_position(file->file);
     if (status == 1) {
         put_row(file, planner, "reading", NULL);
