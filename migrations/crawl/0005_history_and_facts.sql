@@ -1,0 +1,83 @@
+-- ---- what became of each URI, and when ----
+
+ALTER TABLE uri ADD COLUMN found_at INTEGER;    -- when it was found for the first time; NULL: before this was kept
+ALTER TABLE uri ADD COLUMN found_cycle INTEGER; -- in which cycle
+
+ALTER TABLE document ADD COLUMN first_at INTEGER;      -- when it was first stored, as a content or a copy; NULL: as above
+ALTER TABLE document ADD COLUMN first_cycle INTEGER;
+ALTER TABLE document ADD COLUMN changed_at INTEGER;    -- when its content changed last; NULL: not since it was first stored
+ALTER TABLE document ADD COLUMN changed_cycle INTEGER;
+
+-- Documents that are new in a refresh cycle. Those of the first cycle, which has none before it, need no place in it.
+CREATE INDEX document_new ON document (first_cycle) WHERE first_cycle > 0;
+
+-- What came of fetching URIs again, the last of each (seine/history_outcomes). When a URI first brought its document
+-- stands in `document`, what brought none in `attempt`.
+CREATE TABLE outcome (
+    uri_id INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    cycle INTEGER NOT NULL,
+    kind TEXT NOT NULL,                   -- changed, unchanged, not modified, redirect
+    status INTEGER NOT NULL,              -- HTTP status; 0: none of its own
+    PRIMARY KEY (uri_id, at)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX outcome_changed ON outcome (cycle) WHERE kind = 'changed';
+
+-- Documents that were deleted, for some time (seine/history_days).
+CREATE TABLE removal (
+    id INTEGER PRIMARY KEY,               -- in the order of time
+    uri_id INTEGER NOT NULL,
+    site_id INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    cycle INTEGER NOT NULL,
+    cause TEXT NOT NULL,                  -- error, redirect, skip, refused, scope, not found, administrator
+    reason_id INTEGER,                    -- the skip code of the answer or of the rule that decided
+    status INTEGER,                       -- HTTP status of the answer that decided; NULL: no answer did
+    owner_id INTEGER,                     -- whose content it had; NULL: its own
+    checksum BLOB NOT NULL,
+    first_at INTEGER,                     -- as in `document`
+    first_cycle INTEGER,
+    changed_at INTEGER
+) STRICT;
+
+CREATE INDEX removal_uri ON removal (uri_id);
+CREATE INDEX removal_cycle ON removal (cycle);
+CREATE INDEX removal_new ON removal (first_cycle) WHERE first_cycle > 0;
+
+-- ---- requests by site and hour ----
+
+-- What was asked of a site (0: of all) in an hour, and what it answered, for some time (seine/site_hours_days).
+CREATE TABLE site_hour (
+    site_id INTEGER NOT NULL,
+    hour INTEGER NOT NULL,                -- hours since 1970
+    requests INTEGER NOT NULL,
+    successes INTEGER NOT NULL,           -- answers by HTTP status: 2xx …
+    not_modified INTEGER NOT NULL,        -- … 304 …
+    redirects INTEGER NOT NULL,           -- … other 3xx …
+    client_errors INTEGER NOT NULL,       -- … 4xx …
+    server_errors INTEGER NOT NULL,       -- … 5xx and others
+    received INTEGER NOT NULL,            -- bytes
+    sent INTEGER NOT NULL,                -- bytes
+    response_us INTEGER NOT NULL,         -- all answers together took so long
+    stored INTEGER NOT NULL,              -- documents written with a body of their own
+    PRIMARY KEY (site_id, hour)
+) STRICT, WITHOUT ROWID;
+
+-- ---- runs ----
+
+-- Each start of a crawl and how it ended, the newest thousand.
+CREATE TABLE run (
+    id INTEGER PRIMARY KEY,
+    began_at INTEGER NOT NULL,
+    ended_at INTEGER,                     -- NULL: it is under way; of a killed one the last sign of life
+    process_id INTEGER NOT NULL,
+    first_cycle INTEGER NOT NULL,
+    last_cycle INTEGER NOT NULL,
+    ending TEXT,                          -- finished, interrupted, limit, nothing to go on with, disk, killed, failed
+    sentence TEXT                         -- the same for a person
+) STRICT;
+
+-- ---- since when sites are in their state ----
+
+ALTER TABLE site ADD COLUMN state_at INTEGER; -- NULL: before this was kept
