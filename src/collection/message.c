@@ -26,6 +26,14 @@ void policy_order_free(struct policy_order *order)
     free(order);
 }
 
+struct text found_link_origin(const struct report *report, struct text own,
+                              const struct found_link *link)
+{
+    if (!link->hash)
+        return (struct text){"", 0};
+    return link->local ? own : report->sites[link->site].origin;
+}
+
 void report_free(struct report *report)
 {
     if (!report)

@@ -131,7 +131,7 @@ struct lease_grant {
 struct found_link {
     uint64_t hash; /* known_hash(); 0 for what is no URI that could be kept (opaque, unparsable) */
     struct text path; /* path and query */
-    uint32_t site;    /* index in the report's sites */
+    uint32_t site;    /* index in the report's sites; only with a hash, and not `local` */
     uint16_t depth;
     uint16_t outside; /* hops out of the focus */
     uint8_t skip;     /* enum uri_skip; URI_SKIP_NONE: to be queued */
@@ -313,6 +313,11 @@ struct report {
     struct exceeded_rule exceeded[RULES_EXCEEDED]; /* since the last report */
     size_t exceeded_count;
 };
+
+/* Where a link of a document or redirect leads; `own` is the origin of that. Empty for what is no URI
+ * that could be kept: such a link has no site, also where the report lists none. */
+struct text found_link_origin(const struct report *report, struct text own,
+                              const struct found_link *link);
 
 /* With its arena. */
 void report_free(struct report *report);

@@ -43,9 +43,8 @@ static struct text uri_of_link(const struct report *report, const struct site *s
 {
     if (!link->hash)
         return link->path; /* as it was written */
-    if (link->local)
-        return join(site->origin, site->origin_length, link->path, uri);
-    struct text origin = report->sites[link->site].origin;
+    struct text origin =
+        found_link_origin(report, (struct text){site->origin, site->origin_length}, link);
     return join(origin.data, origin.length, link->path, uri);
 }
 

@@ -18,8 +18,8 @@ void plan_uri_list(struct planner *planner, const struct report *report,
     size_t length = own.length + result->path.length + sizeof "# \n";
     for (size_t i = 0; i < result->link_count; i++) {
         const struct found_link *link = &result->links[i];
-        struct text origin = link->local ? own : report->sites[link->site].origin;
-        length += link->hash ? origin.length + link->path.length + 1 : 0;
+        if (link->hash)
+            length += found_link_origin(report, own, link).length + link->path.length + 1;
     }
     char *text = arena_alloc(&planner->turn->arena, length), *at = text;
     if (!text) {
@@ -34,7 +34,7 @@ void plan_uri_list(struct planner *planner, const struct report *report,
         const struct found_link *link = &result->links[i];
         if (!link->hash) /* no URI that could be fetched */
             continue;
-        at += put(at, link->local ? own : report->sites[link->site].origin);
+        at += put(at, found_link_origin(report, own, link));
         at += put(at, link->path);
         *at++ = '\n';
     }
