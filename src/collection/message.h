@@ -314,8 +314,8 @@ struct report {
     size_t exceeded_count;
 };
 
-/* Where a link of a document or redirect leads; `own` is the origin of that. Empty for what is no URI
- * that could be kept: such a link has no site, also where the report lists none. */
+/* Where a link of a document or redirect leads; `own` is the origin of that. Empty for what is no
+ * URI that could be kept: such a link has no site, also where the report lists none. */
 struct text found_link_origin(const struct report *report, struct text own,
                               const struct found_link *link);
 

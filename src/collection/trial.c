@@ -49,8 +49,7 @@ static struct text link_uri(struct trial *trial, const struct leased_site *site,
     if (!link->hash)
         return (struct text){"", 0};
     buffer_init(&joined, (size_t)2 * LIMIT_URI_BYTES);
-    buffer_append_text(&joined,
-                       found_link_origin(trial->manager->report, site->uri.origin, link));
+    buffer_append_text(&joined, found_link_origin(trial->manager->report, site->uri.origin, link));
     buffer_append_text(&joined, link->path);
     struct text copy = arena_copy(&trial->arena, buffer_text(&joined));
     buffer_done(&joined);

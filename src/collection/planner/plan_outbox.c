@@ -172,8 +172,8 @@ void plan_outbox(struct planner *planner, const struct report *report, const str
                 drop(planner);
             continue;
         }
-        struct text origin = found_link_origin(
-            report, (struct text){site->origin, site->origin_length}, link);
+        struct text origin =
+            found_link_origin(report, (struct text){site->origin, site->origin_length}, link);
         struct operation *put = turn_add(planner->turn, CRAWL_OUTBOX_PUT, CRAWL_OUTBOX_PUT_URI);
         operation_text(put, CRAWL_OUTBOX_PUT_COLLECTION, receiver);
         operation_int(put, CRAWL_OUTBOX_PUT_HASH, (int64_t)link->hash);
