@@ -1,0 +1,66 @@
+"""A virtual clock for the program under test: minutes pass in milliseconds, while real servers answer in real time.
+
+    with virtual_time.Clock() as clock, support.folder() as data:
+        support.run("crawl", uri, "--data", data, env=clock.environment)
+
+Every crawl with a delay of 60 s, backing off, quarantines, refresh cycles: tested at the defaults. How it works and
+when time jumps: tests/support/virtual_clock.h. Tests of a class with @virtual_time.needed are skipped where the program
+is built with sanitizers.
+"""
+
+import mmap
+import os
+import struct
+import tempfile
+import time
+import unittest
+
+import support
+
+LIBRARY = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(support.SEINE))), "tests", "support",
+                       "libseine_virtual_clock.so")
+needed = unittest.skipUnless(os.path.exists(LIBRARY), "built with sanitizers: no virtual clock")
+
+
+class Clock:
+    """The time of one program. A jump leads at least `step_s` ahead: the fewer, the faster the test, and the later
+    (by as much) what waits for a moment goes on. With `limit_s` it is never further ahead; None: as far as it likes."""
+
+    FIELDS = ("offset_us", "jumps", "held", "limit_us", "step_us")
+
+    def __init__(self, step_s=1.0, limit_s=None, held=False):
+        self.settings = {"step_us": int(step_s * 1e6), "limit_us": int(limit_s * 1e6) if limit_s else 0,
+                         "held": int(held)}
+
+    def __enter__(self):
+        self.file = tempfile.NamedTemporaryFile(prefix="seine-clock-")
+        self.file.write(bytes(8 * len(self.FIELDS)))
+        self.file.flush()
+        self.memory = mmap.mmap(self.file.fileno(), 8 * len(self.FIELDS))
+        for name, value in self.settings.items():
+            self.put(name, value)
+        self.environment = dict(os.environ, LD_PRELOAD=LIBRARY, SEINE_VIRTUAL_CLOCK=self.file.name)
+        return self
+
+    def __exit__(self, *_):
+        self.memory.close()
+        self.file.close()
+
+    def get(self, name):
+        return struct.unpack_from("q", self.memory, 8 * self.FIELDS.index(name))[0]
+
+    def put(self, name, value):
+        struct.pack_into("q", self.memory, 8 * self.FIELDS.index(name), value)
+
+    def now(self):
+        """Virtual wall time in seconds."""
+        return time.time() + self.get("offset_us") / 1e6
+
+    def hold(self):
+        """No jumps until go_on(): for what a test does from outside meanwhile."""
+        self.put("held", 1)
+
+    def go_on(self, seconds=None):
+        """Time may jump again; with `seconds`, no further than so far from here."""
+        self.put("limit_us", self.get("offset_us") + int(seconds * 1e6) if seconds else 0)
+        self.put("held", 0)
