@@ -4,6 +4,7 @@
  *
  *   parse/html.h        links, title, meta facts and plain text of an HTML or WML page
  *   parse/link.h        the kinds of links and the switches of MS-FSCCFG 2.2.4.17
+ *   parse/link_header.h the Link header of HTTP
  *   parse/charset.h     which character encoding a body has, and its conversion to UTF-8
  *   parse/mime.h        Content-Type, its detection from the bytes, and wildcards of types
  *   parse/robots_tag.h  robots directives of meta elements and X-Robots-Tag header lines
@@ -21,6 +22,7 @@
 #include <seine/parse/html.h>
 #include <seine/parse/language.h>
 #include <seine/parse/link.h>
+#include <seine/parse/link_header.h>
 #include <seine/parse/mime.h>
 #include <seine/parse/robots_tag.h>
 #include <seine/parse/sitemap.h>

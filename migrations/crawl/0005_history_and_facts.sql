@@ -81,3 +81,36 @@ CREATE TABLE run (
 -- ---- since when sites are in their state ----
 
 ALTER TABLE site ADD COLUMN state_at INTEGER; -- NULL: before this was kept
+
+-- ---- what is known of documents ----
+
+ALTER TABLE document ADD COLUMN language TEXT;         -- a language tag in lower case; NULL: nobody told
+ALTER TABLE document ADD COLUMN language_source TEXT;  -- html, header, detected
+ALTER TABLE document ADD COLUMN charset TEXT;          -- the Encoding standard's name; NULL: no text, or nobody told
+ALTER TABLE document ADD COLUMN charset_source TEXT;   -- bom, header, meta, detected, default
+ALTER TABLE document ADD COLUMN fetch_ms INTEGER;      -- how long the answer took; NULL: before this was kept
+ALTER TABLE document ADD COLUMN is_truncated INTEGER NOT NULL DEFAULT 0; -- 1: cut at cut_off
+ALTER TABLE document ADD COLUMN canonical TEXT;        -- the URI it calls canonical; '': its own; NULL: none
+ALTER TABLE document ADD COLUMN canonical_source TEXT; -- html, header
+
+-- ---- what is known of sites ----
+
+ALTER TABLE site ADD COLUMN duplicates INTEGER NOT NULL DEFAULT 0; -- document rows that have an owner
+
+UPDATE site SET duplicates = counted.documents
+FROM (SELECT uri.site_id, count(*) AS documents FROM document JOIN uri ON uri.id = document.uri_id
+      WHERE document.duplicate_of IS NOT NULL GROUP BY uri.site_id) AS counted
+WHERE counted.site_id = site.id;
+
+-- The certificate that a site showed last, when a connection was made.
+CREATE TABLE certificate (
+    site_id INTEGER PRIMARY KEY,
+    seen_at INTEGER NOT NULL,
+    is_accepted INTEGER NOT NULL,
+    sentence TEXT,                        -- why it was refused
+    subject TEXT NOT NULL,                -- RFC 2253
+    issuer TEXT NOT NULL,                 -- the same
+    expires_at INTEGER NOT NULL,
+    protocol TEXT NOT NULL,               -- TLSv1.3 …
+    fingerprint TEXT NOT NULL             -- SHA-256, 64 hexadecimal digits
+) STRICT;

@@ -1,14 +1,19 @@
 -- name: document_put
 -- Once per document. No REPLACE: that deletes a row, and keeps copies of pages in case a second one fails.
 INSERT INTO document (uri_id, fetched_at, cycle, status, mime_id, size, checksum, duplicate_of,
-    cluster, body_at, body_length, last_modified, etag, title, summed_bytes, summed_metas)
+    cluster, body_at, body_length, last_modified, etag, title, summed_bytes, summed_metas,
+    fetch_ms, is_truncated, language, language_source, charset, charset_source, canonical, canonical_source)
 VALUES (:uri_id, :fetched_at, :cycle, :status, :mime_id, :size, :checksum, :duplicate_of,
-    :cluster, :body_at, :body_length, :last_modified, :etag, :title, :summed_bytes, :summed_metas)
+    :cluster, :body_at, :body_length, :last_modified, :etag, :title, :summed_bytes, :summed_metas,
+    :fetch_ms, :is_truncated, :language, :language_source, :charset, :charset_source, :canonical, :canonical_source)
 ON CONFLICT (uri_id) DO UPDATE SET fetched_at = excluded.fetched_at, cycle = excluded.cycle,
     status = excluded.status, mime_id = excluded.mime_id, size = excluded.size, checksum = excluded.checksum,
     duplicate_of = excluded.duplicate_of, cluster = excluded.cluster, body_at = excluded.body_at,
     body_length = excluded.body_length, last_modified = excluded.last_modified, etag = excluded.etag,
-    title = excluded.title, summed_bytes = excluded.summed_bytes, summed_metas = excluded.summed_metas;
+    title = excluded.title, summed_bytes = excluded.summed_bytes, summed_metas = excluded.summed_metas,
+    fetch_ms = excluded.fetch_ms, is_truncated = excluded.is_truncated, language = excluded.language,
+    language_source = excluded.language_source, charset = excluded.charset, charset_source = excluded.charset_source,
+    canonical = excluded.canonical, canonical_source = excluded.canonical_source;
 
 -- name: document_get
 -- When a URI is crawled again, by key.

@@ -16,6 +16,10 @@ SELECT max(last_id) AS last_id FROM uri_block;
 -- Once per result, by key.
 UPDATE uri SET state = :state, reason_id = :reason_id, rule_id = :rule_id WHERE id = :id;
 
+-- name: uri_rule_of_text
+-- With uri_settle, of what a robots.txt forbids, by key: its line is kept as a rule.
+UPDATE uri SET rule_id = (SELECT rule.id FROM rule WHERE rule.text = :text) WHERE id = :id;
+
 -- name: uri_requeue
 -- When a known URI is queued again, by key.
 UPDATE uri SET state = :state, cycle = :cycle, depth = :depth, reason_id = NULL, rule_id = NULL WHERE id = :id;

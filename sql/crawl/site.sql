@@ -1,8 +1,8 @@
 -- name: site_list
 -- At start; the registry of sites in memory is made from it.
--- columns: id, origin, state, due_at, failures, response_ms, cycle, epoch, known, queued, claimed, later, refused, stored, quarantined, withheld, level_address
+-- columns: id, origin, state, due_at, failures, response_ms, cycle, epoch, known, queued, claimed, later, refused, stored, duplicates, quarantined, withheld, level_address
 SELECT id, origin, state, due_at, failures, response_ms, cycle, epoch, known, queued, claimed, later, refused, stored,
-    quarantined, withheld, level_address
+    duplicates, quarantined, withheld, level_address
 FROM site /*scan: all of them are wanted*/ ORDER BY id;
 
 -- name: site_insert
@@ -13,6 +13,7 @@ INSERT INTO site (id, origin) VALUES (:id, :origin);
 -- Once per commit and touched site, by key.
 UPDATE site SET known = known + :known, queued = queued + :queued, claimed = claimed + :claimed,
     later = later + :later, refused = refused + :refused, stored = stored + :stored,
+    duplicates = duplicates + :duplicates,
     last_uri_id = coalesce(:last_uri_id, last_uri_id)
 WHERE id = :id;
 
@@ -65,3 +66,11 @@ GROUP BY uri.site_id /*sort: once at start*/;
 -- When a refresh cycle begins: what was given up gets another chance.
 UPDATE site SET state = CASE WHEN queued + later > 0 THEN 'waiting' ELSE 'idle' END, failures = 0, due_at = :now
 WHERE state = 'stopped' /*scan: once a cycle*/;
+
+-- name: certificate_put
+-- Once per lease and certificate of a site, by key.
+INSERT INTO certificate (site_id, seen_at, is_accepted, sentence, subject, issuer, expires_at, protocol, fingerprint)
+VALUES (:site_id, :seen_at, :is_accepted, :sentence, :subject, :issuer, :expires_at, :protocol, :fingerprint)
+ON CONFLICT (site_id) DO UPDATE SET seen_at = excluded.seen_at, is_accepted = excluded.is_accepted,
+    sentence = excluded.sentence, subject = excluded.subject, issuer = excluded.issuer,
+    expires_at = excluded.expires_at, protocol = excluded.protocol, fingerprint = excluded.fingerprint;

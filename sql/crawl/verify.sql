@@ -12,8 +12,8 @@ SELECT name, hash_seed, state, process_id, cycle FROM collection WHERE id = 1;
 
 -- name: verify_sites
 -- The counters of every site.
--- columns: id, origin, known, queued, claimed, later, quarantined, withheld, refused, stored
-SELECT id, origin, known, queued, claimed, later, quarantined, withheld, refused, stored FROM site /*scan: all of them are proved*/ ORDER BY id;
+-- columns: id, origin, known, queued, claimed, later, quarantined, withheld, refused, stored, duplicates
+SELECT id, origin, known, queued, claimed, later, quarantined, withheld, refused, stored, duplicates FROM site /*scan: all of them are proved*/ ORDER BY id;
 
 -- name: verify_bounds
 -- How much memory the walk needs.
@@ -248,6 +248,36 @@ WHERE document.duplicate_of IS NOT NULL
     AND document.duplicate_of NOT IN (SELECT heir.duplicate_of
         FROM document AS heir JOIN uri AS waiting ON waiting.id = heir.uri_id
         WHERE heir.duplicate_of IS NOT NULL AND waiting.state = :pending);
+
+-- name: verify_facts
+-- What is told of a document says from where it is known.
+-- columns: place, found, expected
+SELECT 'URI ' || uri_id AS place,
+    'language ' || coalesce(language, 'NULL') || ' from ' || coalesce(language_source, 'NULL')
+        || ', charset ' || coalesce(charset, 'NULL') || ' from ' || coalesce(charset_source, 'NULL')
+        || ', canonical ' || coalesce('"' || canonical || '"', 'NULL') || ' from ' || coalesce(canonical_source, 'NULL')
+        || ', truncated ' || is_truncated || ', ' || coalesce(fetch_ms || ' ms', 'no time') AS found,
+    'each with one of its sources, 0 or 1, and no time before 0' AS expected
+FROM document /*scan: all of them are proved*/
+WHERE (language IS NULL) <> (language_source IS NULL)
+    OR language = '' OR language_source NOT IN ('html', 'header', 'detected')
+    OR (charset IS NULL) <> (charset_source IS NULL)
+    OR charset = '' OR charset_source NOT IN ('bom', 'header', 'meta', 'detected', 'default')
+    OR (canonical IS NULL) <> (canonical_source IS NULL) OR canonical_source NOT IN ('html', 'header')
+    OR is_truncated NOT IN (0, 1) OR fetch_ms < 0;
+
+-- name: verify_certificates
+-- A certificate belongs to a site of https, and says why it was refused if it was.
+-- columns: place, found, expected
+SELECT 'site ' || certificate.site_id AS place,
+    coalesce(site.origin, 'no such site') || ', accepted ' || certificate.is_accepted || ', '
+        || coalesce('"' || certificate.sentence || '"', 'no sentence') || ', fingerprint of '
+        || length(certificate.fingerprint) || ' digits' AS found,
+    'a site of https; accepted, or refused with a sentence; a fingerprint of 64 digits' AS expected
+FROM certificate /*scan: all of them are proved*/ LEFT JOIN site ON site.id = certificate.site_id
+WHERE site.id IS NULL OR site.origin NOT LIKE 'https:%' OR certificate.is_accepted NOT IN (0, 1)
+    OR certificate.is_accepted <> (certificate.sentence IS NULL)
+    OR length(certificate.fingerprint) <> 64;
 
 -- name: verify_checksums
 -- Where duplicates are looked for, no two documents own the same content, since they are.

@@ -65,7 +65,7 @@ int verify_accounts(struct verify *verify, struct error *error) SEINE_MUST_CHECK
 /* Sites as the walks over the URIs need them. Ids are places of the array; a site that is not there
  * has no origin. */
 /* Of a site; their order is verify_uris.c's. */
-#define VERIFY_COUNTERS 8
+#define VERIFY_COUNTERS 9
 
 struct verify_site {
     char *origin; /* zero-terminated */

@@ -25,9 +25,11 @@ enum counter {
     WITHHELD,
     REFUSED,
     STORED,
+    DUPLICATES,
 };
-static const char *const COUNTERS[VERIFY_COUNTERS] = {
-    "known", "queued", "claimed", "later", "quarantined", "withheld", "refused", "stored"};
+static const char *const COUNTERS[VERIFY_COUNTERS] = {"known",   "queued",      "claimed",
+                                                      "later",   "quarantined", "withheld",
+                                                      "refused", "stored",      "duplicates"};
 
 /* What is noted of a URI, beside its state in the lowest four bits (0: there is no row). */
 enum note {
@@ -322,8 +324,8 @@ static int walk_documents(struct walk *walk, struct error *error)
             *notes |= has_body ? NOTE_BODY : NOTE_DUPLICATE;
         struct verify_site *site =
             site_of(walk, statement_column_int(list, CRAWL_VERIFY_DOCUMENTS_SITE_ID_COLUMN));
-        if (site && has_body)
-            site->counted[STORED]++;
+        if (site)
+            site->counted[has_body ? STORED : DUPLICATES]++;
         walk->verify->documents++;
     }
     return status;

@@ -19,6 +19,7 @@
 #include <seine/config/error_policy.h>
 #include <seine/dedup.h>
 #include <seine/fetch/address.h>
+#include <seine/fetch/engine.h>
 #include <seine/fetch/robots.h>
 #include <seine/frontier.h>
 #include <seine/parse/sitemap.h>
@@ -160,6 +161,18 @@ struct sitemap_result {
     struct sitemap_facts *facts; /* of the result's links, which are its entries */
 };
 
+/* What is told of a document beside its content. */
+struct document_facts {
+    struct text language;         /* a tag in lower case; empty: nobody told */
+    const char *language_source;  /* static: html, header, detected */
+    const char *charset;          /* static; NULL: nobody told, or it is no text */
+    const char *charset_source;   /* static */
+    struct text canonical;        /* the URI that it calls canonical; empty without */
+    bool is_canonical;            /* … which is its own */
+    const char *canonical_source; /* static: html, header; NULL without */
+    bool is_truncated;            /* the body was cut at cut_off */
+};
+
 enum result_kind {
     RESULT_DOCUMENT,     /* 200 and kept */
     RESULT_NOT_MODIFIED, /* 304 */
@@ -180,6 +193,7 @@ struct result {
     enum uri_skip uri_skip;
     enum document_skip document_skip;
     rule_id rule;
+    struct text robots_rule; /* of URI_SKIP_ROBOTS: what forbids it; empty: not known */
     int level;
     int depth;
     int hops;
@@ -211,8 +225,9 @@ struct result {
     uint64_t size_bytes;
     struct checksum checksum;
     struct summing_rule summing; /* what it was made from */
-    struct text record;          /* for a pack … */
-    bool record_is_file;         /* … or for a file of its own */
+    struct document_facts facts;
+    struct text record;  /* for a pack … */
+    bool record_is_file; /* … or for a file of its own */
     /* its links */
     struct found_link *links;
     size_t link_count;
@@ -249,6 +264,16 @@ struct robots_result {
     struct text text;
     uint64_t bytes_received;
     uint64_t bytes_sent;
+};
+
+/* A certificate that a site showed when a connection was made. */
+struct certificate_result {
+    struct certificate_result *next;
+    int64_t site_id;
+    int64_t seen_at_ms;
+    struct fetch_certificate certificate;
+    bool is_accepted;
+    struct text sentence; /* why not */
 };
 
 /* The site needs claims. */
@@ -295,6 +320,7 @@ struct report {
     struct result *results, *last_result;
     size_t result_count;
     struct robots_result *robots;
+    struct certificate_result *certificates;
     struct sitemap_listing *listings;
     struct site_address *addresses;
     struct claim_wish *wishes;

@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 struct tls_policy {
@@ -186,24 +187,45 @@ static bool is_trusted(const struct tls_policy *policy, const unsigned char *dig
     return false;
 }
 
-static void describe_refusal(struct tls_check *check, X509 *leaf, const unsigned char *digest,
-                             const char *reason)
+/* Names are the peer's: RFC 2253 form escapes what is not printable ASCII. */
+static void print_name(const X509_NAME *name, char ret_text[FETCH_CERTIFICATE_NAME_BYTES])
 {
-    char fingerprint[2 * FETCH_FINGERPRINT_BYTES + 1];
-    for (size_t i = 0; i < FETCH_FINGERPRINT_BYTES; i++)
-        snprintf(fingerprint + 2 * i, 3, "%02x", digest[i]);
-    /* The subject is the peer's: RFC 2253 form escapes what is not printable ASCII. */
-    char subject[256] = "?";
+    snprintf(ret_text, FETCH_CERTIFICATE_NAME_BYTES, "?");
     BIO *memory = BIO_new(BIO_s_mem());
-    if (memory) {
-        X509_NAME_print_ex(memory, X509_get_subject_name(leaf), 0, XN_FLAG_RFC2253);
-        int length = BIO_read(memory, subject, sizeof subject - 1);
-        subject[length > 0 ? length : 0] = '\0';
-        BIO_free(memory);
-    }
+    if (!memory)
+        return;
+    X509_NAME_print_ex(memory, name, 0, XN_FLAG_RFC2253);
+    int length = BIO_read(memory, ret_text, FETCH_CERTIFICATE_NAME_BYTES - 1);
+    ret_text[length > 0 ? length : 0] = '\0';
+    BIO_free(memory);
+}
+
+static int64_t time_ms(const ASN1_TIME *time)
+{
+    struct tm tm;
+    if (ASN1_TIME_to_tm(time, &tm) != 1)
+        return 0;
+    time_t seconds = timegm(&tm);
+    return (int64_t)seconds * 1000;
+}
+
+static void describe(struct fetch_certificate *certificate, X509_STORE_CTX *context, X509 *leaf,
+                     const unsigned char *digest)
+{
+    const SSL *ssl = X509_STORE_CTX_get_ex_data(context, SSL_get_ex_data_X509_STORE_CTX_idx());
+    for (size_t i = 0; i < FETCH_FINGERPRINT_BYTES; i++)
+        snprintf(certificate->fingerprint + 2 * i, 3, "%02x", digest[i]);
+    print_name(X509_get_subject_name(leaf), certificate->subject);
+    print_name(X509_get_issuer_name(leaf), certificate->issuer);
+    certificate->expires_at_ms = time_ms(X509_get0_notAfter(leaf));
+    certificate->protocol = ssl ? SSL_get_version(ssl) : "?";
+}
+
+static void describe_refusal(struct tls_check *check, const char *reason)
+{
     snprintf(check->sentence, sizeof check->sentence,
              "the certificate of %.255s was refused: %s (subject %s, SHA-256 fingerprint %s)",
-             check->host, reason, subject, fingerprint);
+             check->host, reason, check->certificate.subject, check->certificate.fingerprint);
     check->refused = true;
 }
 
@@ -227,10 +249,12 @@ static int verify(X509_STORE_CTX *context, void *data)
     bool good = policy->insecure;
     if (!good)
         good = expect_host(context, check->host) && X509_verify_cert(context) == 1;
-    if (!good && leaf && X509_digest(leaf, EVP_sha256(), digest, NULL) == 1) {
-        good = is_trusted(policy, digest);
+    if (leaf && X509_digest(leaf, EVP_sha256(), digest, NULL) == 1) {
+        describe(&check->certificate, context, leaf, digest);
+        check->was_shown = true;
+        good = good || is_trusted(policy, digest);
         if (!good)
-            describe_refusal(check, leaf, digest,
+            describe_refusal(check,
                              X509_verify_cert_error_string(X509_STORE_CTX_get_error(context)));
     }
     if (good)

@@ -22,9 +22,11 @@ void tls_policy_free(struct tls_policy *policy);
 /* One connection attempt's view of the policy; must outlive the handshake. */
 struct tls_check {
     const struct tls_policy *policy;
-    const char *host;    /* name or address literal, without brackets */
-    bool refused;        /* the certificate was refused */
-    char sentence[1024]; /* then: which certificate, and why */
+    const char *host;                     /* name or address literal, without brackets */
+    bool refused;                         /* the certificate was refused */
+    char sentence[1024];                  /* then: which certificate, and why */
+    bool was_shown;                       /* the handshake came so far that there is one … */
+    struct fetch_certificate certificate; /* … this */
 };
 
 /* Makes an easy handle verify by `check`. The handle verifies nothing without it. */

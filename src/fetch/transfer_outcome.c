@@ -218,4 +218,5 @@ void transfer_conclude(struct fetch_transfer *transfer, CURLcode result)
     if (outcome != FETCH_FETCHED)
         describe_failure(transfer, outcome);
     response->sentence = transfer->sentence;
+    response->certificate = transfer->tls.was_shown ? &transfer->tls.certificate : NULL;
 }

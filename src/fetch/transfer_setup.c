@@ -259,5 +259,6 @@ int transfer_prepare(struct fetch_transfer *transfer)
     result |= curl_easy_setopt(easy, CURLOPT_URL, transfer->uri.data);
     transfer->tls.host = transfer->host->name;
     transfer->tls.refused = false;
+    transfer->tls.was_shown = false;
     return result == CURLE_OK ? 0 : STATUS_MEMORY;
 }

@@ -6,6 +6,7 @@
 #include <libexttextcat/textcat.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* Where libexttextcat-data has its profiles, and which file names them. */
 #define PROFILES_LIST SEINE_LANGUAGE_PROFILES "/fpdb.conf"
@@ -146,6 +147,13 @@ bool language_detect(struct language_detector *detector, struct text text,
     *ret_candidates =
         (struct language_candidates){.list = detector->candidates, .count = (size_t)count};
     return true;
+}
+
+struct text language_nearest(const struct language_candidates *candidates)
+{
+    const candidate_t *list = candidates->list;
+    const char *name = list[0].name;
+    return (struct text){name, strcspn(name, "-_")};
 }
 
 bool language_is_candidate(const struct language_candidates *candidates, struct text code)

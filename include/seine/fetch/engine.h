@@ -192,6 +192,17 @@ struct fetch_timings {
     int64_t total_us;
 };
 
+/* The certificate that a server showed. Names are in the form of RFC 2253, cut where they are
+ * longer. */
+#define FETCH_CERTIFICATE_NAME_BYTES 256
+struct fetch_certificate {
+    char subject[FETCH_CERTIFICATE_NAME_BYTES];
+    char issuer[FETCH_CERTIFICATE_NAME_BYTES];
+    char fingerprint[2 * FETCH_FINGERPRINT_BYTES + 1]; /* hexadecimal digits */
+    int64_t expires_at_ms;                             /* wall time */
+    const char *protocol;                              /* of the connection, static: "TLSv1.3" */
+};
+
 struct fetch_response {
     enum fetch_outcome outcome;
     int status;         /* 0 without an answer */
@@ -210,6 +221,8 @@ struct fetch_response {
     struct fetch_address address; /* of the server or proxy, or the one that was refused; family 0
                                      when none was reached */
     bool connection_reused;
+    /* Shown in a handshake of this transfer, accepted or refused; NULL without one. */
+    const struct fetch_certificate *certificate;
     const char *sentence; /* for a person: the outcome with place and value; "" when fetched */
 };
 

@@ -24,6 +24,7 @@ struct site_counts {
     int64_t later;
     int64_t refused;
     int64_t stored;
+    int64_t duplicates;
     int64_t quarantined; /* wait apart, as long as the site is in quarantine */
     int64_t withheld;    /* wait apart, as long as only what has a document is crawled */
 };

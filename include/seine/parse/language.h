@@ -37,6 +37,8 @@ struct language_candidates {
 /* `text` is valid UTF-8. False when it does not tell: too short, or none comes near enough. */
 bool language_detect(struct language_detector *detector, struct text text,
                      struct language_candidates *ret_candidates);
+/* The nearest of them. */
+struct text language_nearest(const struct language_candidates *candidates);
 /* Whether a code is among them. */
 bool language_is_candidate(const struct language_candidates *candidates, struct text code);
 

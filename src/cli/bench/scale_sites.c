@@ -89,6 +89,7 @@ static int count_site(struct filler *filler, int64_t id, const struct count *cou
     statement_bind_int(put, CRAWL_SITE_COUNT_LATER, 0);
     statement_bind_int(put, CRAWL_SITE_COUNT_REFUSED, 0);
     statement_bind_int(put, CRAWL_SITE_COUNT_STORED, count->stored);
+    statement_bind_int(put, CRAWL_SITE_COUNT_DUPLICATES, 0);
     statement_bind_int(put, CRAWL_SITE_COUNT_ID, id);
     return filler_run(filler, put, error);
 }

@@ -72,6 +72,7 @@ static int count_claims(struct crawl_store *store, const struct grant *grant, st
     statement_bind_int(count, CRAWL_SITE_COUNT_LATER, 0);
     statement_bind_int(count, CRAWL_SITE_COUNT_REFUSED, 0);
     statement_bind_int(count, CRAWL_SITE_COUNT_STORED, 0);
+    statement_bind_int(count, CRAWL_SITE_COUNT_DUPLICATES, 0);
     statement_bind_int(count, CRAWL_SITE_COUNT_ID, grant->site->id);
     return statement_run(count, error);
 }

@@ -44,6 +44,11 @@ static const struct {
     [FETCH_OTHER] = {DOCUMENT_SKIP_OTHER, false},
 };
 
+enum document_skip answer_skip(enum fetch_outcome outcome)
+{
+    return FAILURES[outcome].skip;
+}
+
 static enum error_class error_class_of(enum fetch_outcome outcome)
 {
     switch (fetch_outcome_fact(outcome)->error_class) {
@@ -146,9 +151,10 @@ static bool is_html_redirect(const struct crawl_config *config, const struct htm
 
 static void read_markup(struct manager *manager, const struct visit *visit, struct result *result,
                         const struct fetch_response *response, const struct uri *uri,
-                        struct text charset, unsigned directives)
+                        struct text charset, unsigned by_header)
 {
     const struct crawl_config *config = manager->config;
+    unsigned directives = by_header;
     struct html_options options = manager->html;
     struct html_document *page = &manager->document;
     options.charset_label = charset;
@@ -184,9 +190,11 @@ static void read_markup(struct manager *manager, const struct visit *visit, stru
                    (directives & ROBOTS_NOFOLLOW) != 0, NULL);
         result->links_dropped = page->links_dropped;
     }
+    /* Of the header and the page that which came first is named. */
     if (directives & ROBOTS_NOINDEX) {
         result->kind = RESULT_SKIPPED;
-        result->document_skip = DOCUMENT_SKIP_NOINDEX;
+        result->document_skip =
+            by_header & ROBOTS_NOINDEX ? DOCUMENT_SKIP_NOINDEX_HEADER : DOCUMENT_SKIP_NOINDEX;
     }
 }
 
@@ -268,7 +276,7 @@ static void take_document(struct manager *manager, const struct visit *visit, st
         read_markup(manager, visit, result, response, uri, charset, directives);
     } else if (directives & ROBOTS_NOINDEX) {
         result->kind = RESULT_SKIPPED;
-        result->document_skip = DOCUMENT_SKIP_NOINDEX;
+        result->document_skip = DOCUMENT_SKIP_NOINDEX_HEADER;
     } else {
         read_other(manager, visit, result, response, charset);
     }
@@ -276,8 +284,11 @@ static void take_document(struct manager *manager, const struct visit *visit, st
         result->kind = RESULT_SKIPPED;
         result->document_skip = DOCUMENT_SKIP_FOCUS;
     }
-    if (result->kind == RESULT_DOCUMENT)
+    if (result->kind == RESULT_DOCUMENT) {
+        facts_take(manager, response, uri, manager->has_document ? &manager->document : NULL,
+                   charset, result);
         keep_content(manager, result, response);
+    }
 }
 
 static void take_redirect(struct manager *manager, const struct visit *visit, struct result *result,
@@ -405,6 +416,8 @@ void answer_done(void *context, const struct fetch_response *response)
         return;
     visit_unlist(visit);
     manager->has_document = false;
+    manager->detected_language = (struct text){"", 0};
+    facts_take_certificate(manager, site, response);
     struct result *result = make_result(manager, visit, response);
     bool tried = !visit->proxy.proxy || lease_leave_proxy(manager, visit->proxy.proxy, response);
     if (result && !tried) {

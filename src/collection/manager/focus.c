@@ -49,8 +49,10 @@ bool focus_admits(struct manager *manager, const struct leased_site *site, struc
     if (!manager->languages ||
         !policy_focuses_on(&manager->reader, site->uri.host, lease_uri_address(site, &address)))
         return true;
-    if (language_detect(manager->languages, text, &candidates))
+    if (language_detect(manager->languages, text, &candidates)) {
+        manager->detected_language = language_nearest(&candidates);
         return wants_candidate(manager, &candidates);
+    }
     return declared.length ? wants_tag(manager, declared) : wants_header(manager, header);
 }
 

@@ -357,9 +357,10 @@ static bool screen_claim(struct manager *manager, struct leased_site *site,
         verdict = policy_screen_uri(&manager->reader, uri, part, &screening);
     if (!verdict.skip)
         verdict = site->refusal;
-    if (!verdict.skip &&
-        (site->robots_deny ||
-         (site->robots && !robots_match(site->robots, uri->path_and_query).allowed)))
+    struct robots_verdict robots = {.allowed = !site->robots_deny};
+    if (!verdict.skip && !site->robots_deny && site->robots)
+        robots = robots_match(site->robots, uri->path_and_query);
+    if (!verdict.skip && !robots.allowed)
         verdict = (struct verdict){.skip = URI_SKIP_ROBOTS};
     if (!verdict.skip)
         return true;
@@ -367,6 +368,8 @@ static bool screen_claim(struct manager *manager, struct leased_site *site,
     if (result) {
         result->uri_skip = verdict.skip;
         result->rule = verdict.rule;
+        if (verdict.skip == URI_SKIP_ROBOTS)
+            result->robots_rule = facts_robots_rule(manager, &robots);
     }
     return false;
 }

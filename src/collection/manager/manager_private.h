@@ -52,6 +52,7 @@ struct leased_site {
     /* what it allows */
     struct robots *robots; /* NULL: everything, or nothing with robots_deny */
     bool robots_deny;
+    char certificate[2 * FETCH_FINGERPRINT_BYTES + 1]; /* told in this lease; empty: none */
     int64_t robots_expires_at_ms;
     struct text robots_text; /* as kept in the lease */
     const char *robots_policy;
@@ -121,6 +122,7 @@ struct manager {
     struct arena page;             /* of the document being read */
     struct html_document document; /* the markup read last; its texts live in `page` or the body */
     bool has_document;             /* the answer under way was markup and was read */
+    struct text detected_language; /* of the document being read; empty: nobody looked, or none */
     struct heap due;
     struct leased_site *sites;
     size_t site_count;
@@ -249,6 +251,20 @@ bool lease_proxies_are_down(struct manager *manager, struct leased_site *site, i
 bool lease_leave_proxy(struct manager *manager, struct proxy *proxy,
                        const struct fetch_response *response);
 
+/* ---- facts of documents and sites (facts.c) ---- */
+
+/* What a document says of itself, and what is known of its body. `page` is NULL when it was no
+ * markup; `charset` is the label of its header. */
+void facts_take(struct manager *manager, const struct fetch_response *response,
+                const struct uri *uri, const struct html_document *page, struct text charset,
+                struct result *result);
+/* The certificate of a connection that was made for the site, once for each lease and certificate.
+ */
+void facts_take_certificate(struct manager *manager, struct leased_site *site,
+                            const struct fetch_response *response);
+/* What of the site's robots.txt forbids the URI, for people; empty without memory. */
+struct text facts_robots_rule(struct manager *manager, const struct robots_verdict *verdict);
+
 /* ---- robots.txt (robots_visit.c) ---- */
 
 /* The site's robots.txt: from the lease if still good, else fetched. Calls lease_proceed() later.
@@ -269,6 +285,8 @@ void robots_visit_free(struct manager *manager, struct leased_site *site);
 
 enum fetch_decision answer_header(void *context, const struct fetch_response *response);
 void answer_done(void *context, const struct fetch_response *response);
+/* The skip code of a transfer that ended in this way. */
+enum document_skip answer_skip(enum fetch_outcome outcome);
 /* What the X-Robots-Tag lines of a header say: enum robots_directive, united. */
 unsigned answer_directives(const struct manager *manager, struct text header);
 /* Screens what a document of `site` at `base` leads to, into result->links. `documents_base` is

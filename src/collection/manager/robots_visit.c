@@ -171,6 +171,15 @@ void robots_visit_free(struct manager *manager, struct leased_site *site)
     site->visit = NULL;
 }
 
+/* Why the rules cannot be had, as the skip code of what failed. */
+static enum document_skip failure_of(const struct robots_visit *visit)
+{
+    if (!visit->response)
+        return DOCUMENT_SKIP_DNS;
+    return visit->response->outcome == FETCH_FETCHED ? DOCUMENT_SKIP_STATUS
+                                                     : answer_skip(visit->response->outcome);
+}
+
 /* The rules are settled: to be kept, and the site goes on or waits. */
 static void conclude(struct robots_visit *visit, const struct robots_fetch *fetch, struct text body,
                      const char *sentence)
@@ -219,11 +228,12 @@ static void conclude(struct robots_visit *visit, const struct robots_fetch *fetc
         }
         report->robots = result;
     }
+    enum document_skip failure = failure_of(visit);
     robots_visit_free(manager, site);
     if (ruling.kind == ROBOTS_NOT_NOW) {
         char text[256];
         snprintf(text, sizeof text, "%s%s%s", ruling.explanation, *sentence ? ": " : "", sentence);
-        lease_failed(manager, site, DOCUMENT_SKIP_CONNECT, text, ruling.hold_ms);
+        lease_failed(manager, site, failure, text, ruling.hold_ms);
         return;
     }
     site->failures = 0;
@@ -291,6 +301,8 @@ static void robots_done(void *context, const struct fetch_response *response)
     visit->bytes_sent += response->bytes_sent;
     site->response_us = response->timings.total_us;
     leave(visit, site->response_us);
+    if (visit->redirects == 0)
+        facts_take_certificate(visit->manager, site, response);
     if (!proxy_worked(visit, response))
         return;
     /* What the server wants to know is answered on its own site alone, whose addresses are known.

@@ -236,10 +236,30 @@ static int64_t fetched_at_ms(const struct planner *planner, const struct result 
                                                                                     : result->at_ms;
 }
 
+static void put_facts(struct operation *put, const struct result *result)
+{
+    const struct document_facts *facts = &result->facts;
+    operation_int(put, CRAWL_DOCUMENT_PUT_FETCH_MS, (result->total_us + 500) / 1000);
+    operation_int(put, CRAWL_DOCUMENT_PUT_IS_TRUNCATED, facts->is_truncated);
+    if (facts->language.length) {
+        operation_text(put, CRAWL_DOCUMENT_PUT_LANGUAGE, facts->language);
+        operation_text(put, CRAWL_DOCUMENT_PUT_LANGUAGE_SOURCE, text_of(facts->language_source));
+    }
+    if (facts->charset) {
+        operation_text(put, CRAWL_DOCUMENT_PUT_CHARSET, text_of(facts->charset));
+        operation_text(put, CRAWL_DOCUMENT_PUT_CHARSET_SOURCE, text_of(facts->charset_source));
+    }
+    if (facts->canonical_source) {
+        operation_text(put, CRAWL_DOCUMENT_PUT_CANONICAL,
+                       facts->is_canonical ? text_of("") : facts->canonical);
+        operation_text(put, CRAWL_DOCUMENT_PUT_CANONICAL_SOURCE, text_of(facts->canonical_source));
+    }
+}
+
 static struct operation *put_document(struct planner *planner, const struct result *result)
 {
     struct operation *put =
-        turn_add(planner->turn, CRAWL_DOCUMENT_PUT, CRAWL_DOCUMENT_PUT_SUMMED_METAS);
+        turn_add(planner->turn, CRAWL_DOCUMENT_PUT, CRAWL_DOCUMENT_PUT_CANONICAL_SOURCE);
     operation_int(put, CRAWL_DOCUMENT_PUT_URI_ID, result->uri_id);
     operation_int(put, CRAWL_DOCUMENT_PUT_FETCHED_AT, fetched_at_ms(planner, result));
     operation_int(put, CRAWL_DOCUMENT_PUT_CYCLE, planner->store->cycle);
@@ -258,6 +278,7 @@ static struct operation *put_document(struct planner *planner, const struct resu
     if (result->summing.most_bytes)
         operation_int(put, CRAWL_DOCUMENT_PUT_SUMMED_BYTES, result->summing.most_bytes);
     operation_int(put, CRAWL_DOCUMENT_PUT_SUMMED_METAS, result->summing.metas);
+    put_facts(put, result);
     return put;
 }
 
@@ -355,6 +376,7 @@ void plan_document(struct planner *planner, struct site *site, struct result *re
     int64_t owner_id =
         planner->config->diffcheck ? find_owner(planner, &result->checksum, result->uri_id) : 0;
     bool is_handed_over = same && was_own && owner_id;
+    site->change.duplicates += (owner_id != 0) - (old.present && !was_own);
     result->unchanged = same && !is_handed_over;
     stats_add(store->stats, site->id, STATISTIC_DOC_SIZE, (int64_t)result->size_bytes);
     struct operation *put = put_document(planner, result);
@@ -412,6 +434,7 @@ void plan_delete_document(struct planner *planner, struct site *site, int64_t ur
     remember(planner, (struct fresh){.uri_id = uri_id, .is_deleted = true});
     retire(planner, site, uri_id, &old);
     plan_no_uri_list(planner, uri_id);
+    site->change.duplicates -= old.owner_id != 0;
     if (!old.owner_id) {
         plan_feed(planner, uri_id, FEED_DELETE);
         stats_add(planner->store->stats, site->id, STATISTIC_DELETED, 1);

@@ -48,6 +48,16 @@ int64_t plan_rule_row(struct planner *planner, rule_id rule)
     return row;
 }
 
+void plan_rule_of_robots(struct planner *planner, int64_t uri_id, struct text text)
+{
+    struct operation *put = turn_add(planner->turn, CRAWL_RULE_PUT, CRAWL_RULE_PUT_TEXT);
+    operation_text(put, CRAWL_RULE_PUT_TEXT, text);
+    struct operation *name =
+        turn_add(planner->turn, CRAWL_URI_RULE_OF_TEXT, CRAWL_URI_RULE_OF_TEXT_ID);
+    operation_text(name, CRAWL_URI_RULE_OF_TEXT_TEXT, text);
+    operation_int(name, CRAWL_URI_RULE_OF_TEXT_ID, uri_id);
+}
+
 /* 1, 10, 100 … searches: a rule that goes wrong for every URI is not told of for each. */
 static bool is_worth_telling(uint64_t before, uint64_t searches)
 {

@@ -374,6 +374,8 @@ static void plan_refused(struct planner *planner, struct site *site, const struc
         return;
     }
     settle(planner, result, URI_REFUSED, uri_reason(result->uri_skip), result->rule);
+    if (result->robots_rule.length)
+        plan_rule_of_robots(planner, result->uri_id, result->robots_rule);
     known.state = URI_REFUSED;
     if (result->uri_skip == URI_SKIP_DEPTH) {
         known.cycle = plan_earlier_cycle(planner);
@@ -501,6 +503,23 @@ static void plan_robots(struct planner *planner, const struct robots_result *rob
         stats_add(planner->store->stats, robots->site_id, STATISTIC_HAS_SITEMAP, 1);
 }
 
+static void plan_certificate(struct planner *planner, const struct certificate_result *found)
+{
+    const struct fetch_certificate *certificate = &found->certificate;
+    struct operation *put =
+        turn_add(planner->turn, CRAWL_CERTIFICATE_PUT, CRAWL_CERTIFICATE_PUT_FINGERPRINT);
+    operation_int(put, CRAWL_CERTIFICATE_PUT_SITE_ID, found->site_id);
+    operation_int(put, CRAWL_CERTIFICATE_PUT_SEEN_AT, found->seen_at_ms);
+    operation_int(put, CRAWL_CERTIFICATE_PUT_IS_ACCEPTED, found->is_accepted);
+    if (found->sentence.length)
+        operation_text(put, CRAWL_CERTIFICATE_PUT_SENTENCE, found->sentence);
+    operation_text(put, CRAWL_CERTIFICATE_PUT_SUBJECT, text_of(certificate->subject));
+    operation_text(put, CRAWL_CERTIFICATE_PUT_ISSUER, text_of(certificate->issuer));
+    operation_int(put, CRAWL_CERTIFICATE_PUT_EXPIRES_AT, certificate->expires_at_ms);
+    operation_text(put, CRAWL_CERTIFICATE_PUT_PROTOCOL, text_of(certificate->protocol));
+    operation_text(put, CRAWL_CERTIFICATE_PUT_FINGERPRINT, text_of(certificate->fingerprint));
+}
+
 static void plan_return(struct planner *planner, const struct lease_return *given_back)
 {
     struct site *site = site_registry_by_id(planner->store->sites, given_back->site_id);
@@ -539,11 +558,8 @@ static void plan_return(struct planner *planner, const struct lease_return *give
     operation_int(state, CRAWL_SITE_STATE_ID, site->id);
     if (given_back->address.length)
         operation_text(state, CRAWL_SITE_STATE_ADDRESS, given_back->address);
-    char code[SKIP_KEY_BYTES] = "";
-    if (given_back->reason)
-        document_skip_key(given_back->reason, 0, code);
-    plan_log_site(planner, site, empty && !given_back->stopped ? "idle" : given_back->state, code,
-                  sentence);
+    plan_log_site(planner, site, empty && !given_back->stopped ? "idle" : given_back->state,
+                  document_skip_facts(given_back->reason)->key, sentence);
     if (empty) {
         struct operation *end = turn_add(planner->turn, CRAWL_SITE_END, CRAWL_SITE_END_ID);
         operation_int(end, CRAWL_SITE_END_NOW, planner->now_ms);
@@ -577,6 +593,8 @@ void planner_report(struct planner *planner, struct report *report)
     planner->speaking = report->policy ? report->policy : planner->reader.policy;
     for (struct result *result = report->results; result; result = result->next)
         plan_result(planner, report, result);
+    for (const struct certificate_result *found = report->certificates; found; found = found->next)
+        plan_certificate(planner, found);
     for (struct robots_result *robots = report->robots; robots; robots = robots->next)
         plan_robots(planner, robots);
     for (struct site_address *told = report->addresses; told; told = told->next)
@@ -619,7 +637,7 @@ static void list_site_counts(struct planner *planner, struct site *site)
         operation_int(apart, CRAWL_SITE_APART_ID, site->id);
     }
     if (change->known || change->queued || change->claimed || change->later || change->refused ||
-        change->stored) {
+        change->stored || change->duplicates) {
         struct operation *count = turn_add(planner->turn, CRAWL_SITE_COUNT, CRAWL_SITE_COUNT_ID);
         operation_int(count, CRAWL_SITE_COUNT_KNOWN, change->known);
         operation_int(count, CRAWL_SITE_COUNT_QUEUED, change->queued);
@@ -627,6 +645,7 @@ static void list_site_counts(struct planner *planner, struct site *site)
         operation_int(count, CRAWL_SITE_COUNT_LATER, change->later);
         operation_int(count, CRAWL_SITE_COUNT_REFUSED, change->refused);
         operation_int(count, CRAWL_SITE_COUNT_STORED, change->stored);
+        operation_int(count, CRAWL_SITE_COUNT_DUPLICATES, change->duplicates);
         operation_int(count, CRAWL_SITE_COUNT_ID, site->id);
         if (site->last_uri_id)
             operation_int(count, CRAWL_SITE_COUNT_LAST_URI_ID, site->last_uri_id);
@@ -638,6 +657,7 @@ static void list_site_counts(struct planner *planner, struct site *site)
     site->counts.later += change->later;
     site->counts.refused += change->refused;
     site->counts.stored += change->stored;
+    site->counts.duplicates += change->duplicates;
     site->counts.quarantined += change->quarantined;
     site->counts.withheld += change->withheld;
     site->change = (struct site_counts){0};

@@ -35,6 +35,7 @@ static int load_sites(struct crawl_store *store, int64_t *ret_known, struct erro
             .later = statement_column_int(list, CRAWL_SITE_LIST_LATER_COLUMN),
             .refused = statement_column_int(list, CRAWL_SITE_LIST_REFUSED_COLUMN),
             .stored = statement_column_int(list, CRAWL_SITE_LIST_STORED_COLUMN),
+            .duplicates = statement_column_int(list, CRAWL_SITE_LIST_DUPLICATES_COLUMN),
             .quarantined = statement_column_int(list, CRAWL_SITE_LIST_QUARANTINED_COLUMN),
             .withheld = statement_column_int(list, CRAWL_SITE_LIST_WITHHELD_COLUMN),
         };
