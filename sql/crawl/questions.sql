@@ -95,7 +95,7 @@ GROUP BY name, key HAVING before <> last /*sort: some dozen rows*/;
 -- columns: uri, fetched, cycle
 SELECT uri, fetched, cycle
 FROM v_documents /*scan: all documents*/
-WHERE cycle < (SELECT max(number) FROM cycle);
+WHERE cycle < (SELECT max(cycle) FROM v_cycles /*scan: a row a cycle*/ /*sort: a row a cycle*/);
 
 -- name: question_orphans
 -- Reads all URIs and all link lists.
@@ -103,14 +103,15 @@ WHERE cycle < (SELECT max(number) FROM cycle);
 SELECT uri, title
 FROM v_documents /*scan: all documents*/
 WHERE depth > 0
-    AND uri_id NOT IN (SELECT target_id FROM v_referrers /*scan: all links*/ WHERE page_id <> target_id);
+    AND uri_id NOT IN (SELECT target_id FROM v_referrers /*scan: all links*/
+        WHERE page_id <> target_id AND how <> 'sitemap');
 
 -- name: question_titles
 -- Reads all documents.
 -- columns: title, pages
 SELECT title, count(*) AS pages
 FROM v_documents /*scan: all documents*/
-WHERE owner_id IS NULL
+WHERE owner_id IS NULL AND title IS NOT NULL
 GROUP BY title HAVING pages > 1
 ORDER BY pages DESC LIMIT 20 /*sort: a row a title*/;
 

@@ -20,9 +20,10 @@ SELECT site.origin || uri.path AS uri, uri.site_id FROM uri JOIN site ON site.id
 
 -- name: why_uri
 -- Once, by keys.
--- columns: id, state_id, state, state_sentence, cycle, depth, hops, code, detail, reason, rule
+-- columns: id, state_id, state, state_sentence, cycle, depth, hops, is_start, code, detail, reason, rule
 SELECT uri.id, uri.state AS state_id, uri_state.name AS state, uri_state.sentence AS state_sentence, uri.cycle,
-    uri.depth, uri.hops, reason.code,
+    uri.depth, uri.hops, uri.depth = 0 AND uri.referrer_id IS NULL
+        AND NOT EXISTS (SELECT 1 FROM sitemap WHERE sitemap.uri_id = uri.id) AS is_start, reason.code,
     CASE WHEN reason.detail = 'status'
         THEN (SELECT attempt.status FROM attempt WHERE attempt.uri_id = uri.id ORDER BY cycle DESC, number DESC LIMIT 1)
         ELSE reason.detail END AS detail,

@@ -43,6 +43,8 @@ static int tell_state(struct why_question *question, struct facts *facts, struct
         facts_number(facts, "id", question->uri_id);
         facts_number(facts, "cycle", statement_column_int(get, CRAWL_WHY_URI_CYCLE_COLUMN));
         facts_number(facts, "depth", statement_column_int(get, CRAWL_WHY_URI_DEPTH_COLUMN));
+        facts_truth(facts, "is_start_uri",
+                    statement_column_int(get, CRAWL_WHY_URI_IS_START_COLUMN) != 0);
         if (statement_column_int(get, CRAWL_WHY_URI_HOPS_COLUMN))
             facts_number(facts, "redirects_that_led_here",
                          statement_column_int(get, CRAWL_WHY_URI_HOPS_COLUMN));
@@ -54,7 +56,6 @@ static int tell_state(struct why_question *question, struct facts *facts, struct
 static int tell_referrers(struct why_question *question, struct facts *facts, struct error *error)
 {
     int status;
-    size_t count = 0;
     struct statement *list = ask_id(question, CRAWL_WHY_REFERRERS, CRAWL_WHY_REFERRERS_ID);
     statement_bind_int(list, CRAWL_WHY_REFERRERS_MOST, LONGEST_CHAIN);
     facts_list_begin(facts, "found_in");
@@ -65,10 +66,8 @@ static int tell_referrers(struct why_question *question, struct facts *facts, st
         facts_number(facts, "depth", statement_column_int(list, CRAWL_WHY_REFERRERS_DEPTH_COLUMN));
         facts_text(facts, "state", statement_column_text(list, CRAWL_WHY_REFERRERS_STATE_COLUMN));
         facts_item_end(facts);
-        count++;
     }
     facts_list_end(facts);
-    facts_truth(facts, "is_start_uri", status == 0 && count == 0);
     return status;
 }
 

@@ -95,7 +95,7 @@ class Directives(unittest.TestCase):
         with crawled(pages) as without:
             self.assertEqual(without.stored(), ["/"])
             self.assertEqual([without.reason(path) for path in ("/element", "/header", "/a", "/b")],
-                             ["ni/noindex", "ni/noindex", "nf/nofollow", "nf/nofollow"])
+                             ["ni/noindex", "ni/header", "nf/nofollow", "nf/nofollow"])
         with crawled(pages, "check_meta_robots=no") as all_of_it:
             self.assertEqual(all_of_it.stored(), ["/", "/a", "/b", "/element", "/header"])
 

@@ -10,7 +10,7 @@ import support
 # What `why` says to each fate of the demonstration intranet: state and reason.
 FATES = {
     "document": {("stored", None), ("duplicate", "cs/duplicate")},
-    "noindex": {("skipped", "ni/noindex")},
+    "noindex": {("skipped", "ni/noindex"), ("skipped", "ni/header")},
     "redirect": {("redirect", None)},
     "loop": {("redirect", None), ("skipped", "nr/loop")},
     "robots": {("refused", "ro/robots")},

@@ -4,14 +4,17 @@
 -- site: scheme, host and port
 -- known: URIs that were ever found, as counted with the site
 -- pending: wait in queue, claim or later, or apart in quarantined or withheld
--- stored: have a document of their own
+-- stored: have a document of their own, which the last fetch brought or confirmed
 -- duplicate: have the content of another URI
 -- redirect: lead to another URI
 -- skipped: were fetched and not kept
 -- failed: could not be fetched
+-- failed_kept: of these, have kept the document of an earlier fetch, their own
 -- refused: are not to be fetched
 -- gone: had a document that was deleted
 -- deleted: were deleted by an administrator
+-- documents: documents with a body of their own, whatever became of their URIs since: those of stored, of failed_kept, and
+--     of URIs that wait to be fetched again, or may no longer be fetched; as v_sites has it
 -- percent: of those that may be fetched, how many have been dealt with
 -- balanced: 1 when known is the sum of the states, and pending that of queued, claimed, later, quarantined and withheld
 CREATE VIEW v_completeness AS
@@ -23,9 +26,11 @@ SELECT site.origin AS site,
     coalesce(figures.redirect, 0) AS redirect,
     coalesce(figures.skipped, 0) AS skipped,
     coalesce(figures.failed, 0) AS failed,
+    coalesce(figures.failed_kept, 0) AS failed_kept,
     coalesce(figures.refused, 0) AS refused,
     coalesce(figures.gone, 0) AS gone,
     coalesce(figures.deleted, 0) AS deleted,
+    site.stored AS documents,
     CASE WHEN figures.uris > figures.refused
         THEN round(100.0 * (figures.uris - figures.refused - figures.pending) / (figures.uris - figures.refused), 1)
         END AS percent,
@@ -41,9 +46,13 @@ FROM site LEFT JOIN (
         sum(uri.uris * (uri_state.name = 'redirect')) AS redirect,
         sum(uri.uris * (uri_state.name = 'skipped')) AS skipped,
         sum(uri.uris * (uri_state.name = 'failed')) AS failed,
+        sum(CASE uri_state.name WHEN 'failed' THEN uri.kept END) AS failed_kept,
         sum(uri.uris * (uri_state.name = 'refused')) AS refused,
         sum(uri.uris * (uri_state.name = 'gone')) AS gone,
         sum(uri.uris * (uri_state.name = 'deleted')) AS deleted
-    FROM (SELECT site_id, state, count(*) AS uris FROM uri GROUP BY site_id, state) AS uri
+    FROM (SELECT site_id, state, count(*) AS uris,
+              count(CASE WHEN state = (SELECT id FROM uri_state WHERE name = 'failed') THEN
+                  (SELECT 1 FROM document WHERE document.uri_id = uri.id AND document.duplicate_of IS NULL) END) AS kept
+          FROM uri GROUP BY site_id, state) AS uri
         LEFT JOIN uri_state ON uri_state.id = uri.state
     GROUP BY uri.site_id) AS figures ON figures.site_id = site.id;

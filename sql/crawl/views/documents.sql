@@ -17,6 +17,14 @@
 -- owner: that URI
 -- last_modified: what the server said (UTC)
 -- etag: what the server said
+-- language: the language it is in, a tag in lower case (de, en-gb); NULL when nobody told
+-- language_source: who told: html (its lang attribute), header (Content-Language), detected (only with focused/languages)
+-- charset: its character encoding, the name of the Encoding standard; NULL when it is no text or nobody told
+-- charset_source: who told: bom, header, meta, detected, default
+-- fetch_ms: milliseconds that the answer took which brought this content; NULL: before this was kept
+-- is_truncated: 1 when the body was cut at cut_off (truncate)
+-- canonical: the URI that it calls canonical (link rel=canonical, or the Link header), perhaps its own; NULL without
+-- canonical_source: who told: html, header
 -- pack: number of the content pack that holds the body; -1: it has a file of its own
 -- body_at: where in the pack the record begins; the number of the file
 -- body_length: length of the record in the pack, or of the file
@@ -37,6 +45,14 @@ SELECT document.uri_id,
     owner_site.origin || owner.path AS owner,
     datetime(document.last_modified, 'unixepoch') AS last_modified,
     document.etag,
+    document.language,
+    document.language_source,
+    document.charset,
+    document.charset_source,
+    document.fetch_ms,
+    document.is_truncated,
+    CASE document.canonical WHEN '' THEN site.origin || uri.path ELSE document.canonical END AS canonical,
+    document.canonical_source,
     document.cluster AS pack,
     document.body_at,
     document.body_length
@@ -89,3 +105,28 @@ SELECT mime.name AS mime,
     max(document.size) AS largest
 FROM document LEFT JOIN mime ON mime.id = document.mime_id
 GROUP BY document.mime_id;
+
+-- Documents of status 200 whose titles say that there is no such page: what a server ought to answer 404 for. Titles
+-- in some languages of Europe are known. Reads all documents.
+-- Columns:
+-- uri_id: number of the URI
+-- uri: the URI
+-- site: scheme, host and port
+-- title: what the page calls itself
+-- size: bytes of the decoded body
+-- same: documents of the site with the same title, this one included
+CREATE VIEW v_soft_not_found AS
+SELECT found.uri_id,
+    site.origin || found.path AS uri,
+    site.origin AS site,
+    found.title,
+    found.size,
+    count(*) OVER (PARTITION BY found.site_id, found.title) AS same
+FROM (SELECT document.uri_id, uri.site_id, uri.path, document.title, document.size
+      FROM document JOIN uri ON uri.id = document.uri_id
+      WHERE document.status = 200 AND (document.title LIKE '%not found%' OR document.title LIKE '%404%'
+          OR document.title LIKE '%does not exist%' OR document.title LIKE '%no longer available%'
+          OR document.title LIKE '%nicht gefunden%' OR document.title LIKE '%existiert nicht%'
+          OR document.title LIKE '%introuvable%' OR document.title LIKE '%no encontrad%'
+          OR document.title LIKE '%non trovat%' OR document.title LIKE '%niet gevonden%')) AS found
+    LEFT JOIN site ON site.id = found.site_id;

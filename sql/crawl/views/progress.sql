@@ -16,11 +16,12 @@
 -- apart: URIs that wait for the end of a quarantine or of refresh-only
 -- in_flight: requests on the wire at the last sample
 -- stored: documents with a body of their own
--- duplicates: documents found in this cycle to have the content of another
+-- duplicates: documents that have the content of another
 -- failed: URIs given up in this cycle: document skip codes co ct cu eh en he in ne ot ti, without sitemaps that were read
 -- skipped: documents fetched and not kept in this cycle: all other document skip codes
 -- refused: URIs that are not to be fetched, as far as kept
--- skips: JSON object: how often each skip code was given in this cycle
+-- skips: JSON object: how often each skip code was given in this cycle, as code/detail; ot/status with the
+--     HTTP status in place of its detail (ot/404)
 -- downloaded: answers in this run
 -- pages_per_s: answers a second, over the last seconds
 -- mb_per_s: megabytes received a second, over the last seconds
@@ -41,7 +42,7 @@ CREATE VIEW v_progress AS
 WITH sites AS (
     SELECT total(known) AS known, total(queued) AS queued, total(later) AS later, total(claimed) AS claimed,
         total(quarantined + withheld) AS apart,
-        total(refused) AS refused, total(stored) AS stored,
+        total(refused) AS refused, total(stored) AS stored, total(duplicates) AS duplicates,
         total(known > refused) AS sites,
         total(state = 'crawling') AS active,
         total(state = 'waiting') AS waiting,
@@ -82,7 +83,6 @@ held AS (
 ),
 fates AS (
     SELECT '{' || coalesce(group_concat('"' || key || '":' || value), '') || '}' AS skips,
-        total(value) FILTER (WHERE key = 'cs/duplicate') AS duplicates,
         total(value) FILTER (WHERE name = 'DocSkip' AND key <> 'ot/sitemap'
             AND substr(key, 1, 2) IN ('co', 'ct', 'cu', 'eh', 'en', 'he', 'in', 'ne', 'ot', 'ti')) AS failed,
         total(value) FILTER (WHERE name = 'DocSkip'
@@ -106,7 +106,7 @@ SELECT collection.name AS collection,
     CAST(sites.apart AS INTEGER) AS apart,
     CASE collection.state WHEN 'crawling' THEN coalesce(newest.in_flight, 0) ELSE 0 END AS in_flight,
     CAST(sites.stored AS INTEGER) AS stored,
-    CAST(fates.duplicates AS INTEGER) AS duplicates,
+    CAST(sites.duplicates AS INTEGER) AS duplicates,
     CAST(fates.failed AS INTEGER) AS failed,
     CAST(fates.skipped AS INTEGER) AS skipped,
     CAST(sites.refused AS INTEGER) AS refused,

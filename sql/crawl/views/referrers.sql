@@ -3,7 +3,7 @@
 -- Columns:
 -- page_id: number of the URI with the link
 -- page: that URI
--- how: link or redirect
+-- how: link (of a document), sitemap (an entry of it), or redirect
 -- target_id: number of the URI that it leads to
 -- target: that URI
 -- target_state: what became of the target
@@ -14,7 +14,9 @@ SELECT lead.page_id,
     lead.target_id,
     target_site.origin || target.path AS target,
     uri_state.name AS target_state
-FROM (SELECT link.uri_id AS page_id, 'link' AS how, entry.value AS target_id
+FROM (SELECT link.uri_id AS page_id,
+          CASE WHEN EXISTS (SELECT 1 FROM sitemap WHERE sitemap.uri_id = link.uri_id) THEN 'sitemap' ELSE 'link' END AS how,
+          entry.value AS target_id
       FROM link CROSS JOIN json_each(link.targets) AS entry
       UNION ALL
       SELECT uri_id, 'redirect', target_id FROM redirect WHERE target_id IS NOT NULL) AS lead
@@ -33,23 +35,25 @@ FROM (SELECT link.uri_id AS page_id, 'link' AS how, entry.value AS target_id
 -- code: the two letters of the document skip code
 -- detail: the word that says more
 -- sentence: what happened at the last attempt
--- how: link, redirect, or start for a start URI
+-- how: link, sitemap, redirect, or start for what was given
 -- page_id: number of the URI that leads there; NULL for a start URI
 -- page: that URI
 -- page_title: what that page calls itself
 CREATE VIEW v_broken_links AS
 WITH broken AS MATERIALIZED (
-    SELECT id, site_id, path, reason_id, referrer_id FROM uri
+    SELECT id, site_id, path, reason_id, referrer_id, depth FROM uri
     WHERE state IN (SELECT id FROM uri_state WHERE name IN ('failed', 'gone'))
 ),
 lead AS (
-    SELECT link.uri_id AS page_id, 'link' AS how, entry.value AS target_id
+    SELECT link.uri_id AS page_id,
+        CASE WHEN EXISTS (SELECT 1 FROM sitemap WHERE sitemap.uri_id = link.uri_id) THEN 'sitemap' ELSE 'link' END AS how,
+        entry.value AS target_id
     FROM link CROSS JOIN json_each(link.targets) AS entry
     WHERE entry.value IN (SELECT id FROM broken)
     UNION ALL
     SELECT uri_id, 'redirect', target_id FROM redirect WHERE target_id IN (SELECT id FROM broken)
     UNION ALL
-    SELECT NULL, 'start', id FROM broken WHERE referrer_id IS NULL
+    SELECT NULL, 'start', id FROM broken WHERE referrer_id IS NULL AND depth = 0
         AND NOT EXISTS (SELECT 1 FROM sitemap WHERE sitemap.uri_id = broken.id)
 )
 SELECT lead.target_id,

@@ -19,7 +19,9 @@ SELECT site.origin AS site,
     robots.fetched_at,
     datetime(robots.expires_at / 1000, 'unixepoch') AS expires,
     robots.crawl_delay_ms / 1000.0 AS crawl_delay_s,
-    (SELECT CAST(total(times) AS INTEGER) FROM v_skip_counts AS counts
-     WHERE counts.site = site.origin AND counts.kind = 'uri' AND counts.code = 'ro') AS disallowed,
+    (SELECT CAST(total(value) AS INTEGER) FROM (
+        SELECT value FROM statistic WHERE site_id = robots.site_id AND key = 'ro/robots'
+        UNION ALL
+        SELECT value FROM statistic_delta WHERE site_id = robots.site_id AND key = 'ro/robots')) AS disallowed,
     robots.text
 FROM robots LEFT JOIN site ON site.id = robots.site_id;

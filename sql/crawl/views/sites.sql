@@ -20,7 +20,7 @@
 -- withheld: URIs without a document that wait until not only what has one is crawled
 -- refused: URIs of it that are not to be fetched, as far as kept
 -- documents: documents stored with a body of their own
--- duplicates: documents found in the site's last cycle to have the content of another
+-- duplicates: documents that have the content of another
 -- downloaded: answers in the site's last cycle; this, bytes and pages_per_s NULL when that is not kept by itself any more
 -- bytes: bytes received in that cycle
 -- pages_per_s: answers a second in that cycle, from the site's beginning to its end or now
@@ -45,12 +45,6 @@ WITH figures AS (
             UNION ALL
             SELECT value FROM statistic_delta WHERE site_id = site.id AND cycle = site.cycle AND key = ''
                 AND statistic_id = (SELECT id FROM statistic_name WHERE name = 'ReadNet'))) AS bytes,
-        (SELECT total(value) FROM (
-            SELECT value FROM statistic WHERE site_id = site.id AND cycle = site.cycle AND key = 'cs/duplicate'
-                AND statistic_id = (SELECT id FROM statistic_name WHERE name = 'DocSkip')
-            UNION ALL
-            SELECT value FROM statistic_delta WHERE site_id = site.id AND cycle = site.cycle AND key = 'cs/duplicate'
-                AND statistic_id = (SELECT id FROM statistic_name WHERE name = 'DocSkip'))) AS duplicates,
         CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER) AS now,
         site.cycle = -1 OR site.cycle >= (SELECT coalesce(min(cycle), 0) FROM statistic_span WHERE cycle >= 0) AS is_kept
     FROM site
@@ -88,7 +82,7 @@ SELECT site.id AS site_id,
     site.withheld,
     site.refused,
     site.stored AS documents,
-    CASE WHEN is_kept THEN CAST(duplicates AS INTEGER) END AS duplicates,
+    site.duplicates,
     CASE WHEN is_kept THEN CAST(downloaded AS INTEGER) END AS downloaded,
     CASE WHEN is_kept THEN CAST(bytes AS INTEGER) END AS bytes,
     CASE WHEN is_kept THEN round(downloaded * 1000 / max(1, coalesce(site.ended_at, now) - site.began_at), 1) END AS pages_per_s,
@@ -102,3 +96,32 @@ FROM site
     JOIN figures ON figures.site_id = site.id
     LEFT JOIN quarantine ON quarantine.site_id = site.id
     LEFT JOIN reason ON reason.id = site.reason_id;
+
+-- The certificate that each site showed last, as a connection was made: of https sites that were asked.
+-- Columns:
+-- site: scheme, host and port
+-- state: accepted or refused
+-- sentence: why it was refused
+-- expires: until when it is valid (UTC)
+-- expires_at: the same in milliseconds since 1970
+-- expires_in_days: days until then; negative when it has expired
+-- subject: whom it is for (RFC 2253)
+-- issuer: who signed it
+-- protocol: of the connection: TLSv1.3 …
+-- fingerprint: SHA-256, 64 hexadecimal digits
+-- seen: when it was shown (UTC)
+-- seen_at: the same in milliseconds since 1970
+CREATE VIEW v_certificates AS
+SELECT site.origin AS site,
+    CASE certificate.is_accepted WHEN 1 THEN 'accepted' ELSE 'refused' END AS state,
+    certificate.sentence,
+    datetime(certificate.expires_at / 1000, 'unixepoch') AS expires,
+    certificate.expires_at,
+    round(certificate.expires_at / 86400000.0 + 2440587.5 - julianday('now'), 1) AS expires_in_days,
+    certificate.subject,
+    certificate.issuer,
+    certificate.protocol,
+    certificate.fingerprint,
+    datetime(certificate.seen_at / 1000, 'unixepoch') AS seen,
+    certificate.seen_at
+FROM certificate LEFT JOIN site ON site.id = certificate.site_id;

@@ -32,14 +32,16 @@ FROM (SELECT site_id, state, reason_id, rule_id, count(*) AS uris
 -- cycle: the refresh cycle
 -- kind: uri or document
 -- code: the two letters of the skip code
--- detail: the word that says more; the HTTP status for documents with code ot
+-- detail: the word that says more
+-- status: the HTTP status, where that is the reason (ot/status)
 -- times: how often
 CREATE VIEW v_skip_counts AS
 SELECT site.origin AS site,
     counted.cycle,
     CASE statistic_name.name WHEN 'URISkip' THEN 'uri' ELSE 'document' END AS kind,
     substr(counted.key, 1, 2) AS code,
-    substr(counted.key, 4) AS detail,
+    CASE WHEN counted.key GLOB 'ot/[0-9]*' THEN 'status' ELSE substr(counted.key, 4) END AS detail,
+    CASE WHEN counted.key GLOB 'ot/[0-9]*' THEN CAST(substr(counted.key, 4) AS INTEGER) END AS status,
     sum(counted.value) AS times
 FROM (SELECT site_id, cycle, statistic_id, key, value FROM statistic
       UNION ALL

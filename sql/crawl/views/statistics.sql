@@ -93,13 +93,13 @@ FROM statistic_span;
 -- Columns:
 -- cycle: the refresh cycle; -1: those of which only the sum is kept
 -- status: HTTP status
--- class: success, redirect, client error, server error
+-- class: success, not modified (304), redirect, client error, server error
 -- responses: how many answers, redirects and errors included
 CREATE VIEW v_http_statuses AS
 SELECT cycle,
     CAST(key AS INTEGER) AS status,
-    CASE substr(key, 1, 1) WHEN '2' THEN 'success' WHEN '3' THEN 'redirect' WHEN '4' THEN 'client error'
-        WHEN '5' THEN 'server error' ELSE 'other' END AS class,
+    CASE WHEN key = '304' THEN 'not modified' WHEN key LIKE '2%' THEN 'success' WHEN key LIKE '3%' THEN 'redirect'
+        WHEN key LIKE '4%' THEN 'client error' WHEN key LIKE '5%' THEN 'server error' ELSE 'other' END AS class,
     value AS responses
 FROM v_statistics
 WHERE site_id = 0 AND name = 'HTTPResponse';

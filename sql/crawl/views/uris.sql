@@ -9,12 +9,14 @@
 -- hops: redirects that led to it
 -- outside: page hops since the last document within the focus (focused); 0 without one
 -- cycle: the refresh cycle in which it was last queued
--- referrer_id: number of the document it was first found in; NULL for start URIs
+-- referrer_id: number of the document it was first found in; NULL for what was given, and for sitemaps
 -- referrer: URI of that document
+-- is_start: 1 when it was given, not found: a start URI, also of a file, by an administrator, or from another collection
+-- status: HTTP status of the answer that decided its state; 0 without an answer, NULL when nothing was asked
 -- code: why it is not stored: the two letters of the skip code
 -- detail: the word that says more
 -- sentence: the same for a person
--- rule: the rule that decided, as configured; NULL when none did
+-- rule: the rule that decided, as configured, or the line of robots.txt; NULL when none did
 CREATE VIEW v_uris AS
 SELECT uri.id AS uri_id,
     site.origin || uri.path AS uri,
@@ -26,6 +28,16 @@ SELECT uri.id AS uri_id,
     uri.cycle,
     uri.referrer_id,
     referrer_site.origin || referrer.path AS referrer,
+    uri.depth = 0 AND uri.referrer_id IS NULL
+        AND NOT EXISTS (SELECT 1 FROM sitemap WHERE sitemap.uri_id = uri.id) AS is_start,
+    CASE uri_state.name
+        WHEN 'refused' THEN NULL
+        WHEN 'redirect' THEN (SELECT nullif(redirect.status, 0) FROM redirect WHERE redirect.uri_id = uri.id)
+        WHEN 'stored' THEN (SELECT document.status FROM document WHERE document.uri_id = uri.id)
+        WHEN 'duplicate' THEN (SELECT document.status FROM document WHERE document.uri_id = uri.id)
+        ELSE (SELECT attempt.status FROM attempt WHERE attempt.uri_id = uri.id
+              ORDER BY attempt.cycle DESC, attempt.number DESC LIMIT 1)
+        END AS status,
     reason.code,
     reason.detail,
     reason.sentence,
@@ -38,8 +50,9 @@ FROM uri
     LEFT JOIN reason ON reason.id = uri.reason_id
     LEFT JOIN rule ON rule.id = uri.rule_id;
 
--- The URIs that are not to be fetched, with the rule that decided; at most max_refused_kept for each site, the others
--- are only counted (v_skip_counts). Reads all rows of `uri`.
+-- The URIs that are not to be fetched, with the rule that decided. Of those that were refused as they were found, at
+-- most max_refused_kept for each site, the others are only counted (v_skip_counts). What was queued and is refused since,
+-- by max_doc, robots.txt or other rules, is here as well, all of it: it may be admitted again. Reads all rows of `uri`.
 -- Columns:
 -- uri_id: number of the URI
 -- uri: the URI
@@ -47,8 +60,8 @@ FROM uri
 -- code: the two letters of the skip code
 -- detail: the word that says more
 -- sentence: the same for a person
--- rule: the rule that decided, as configured; NULL when none did
--- referrer_id: number of the document it was first found in; NULL for start URIs
+-- rule: the rule that decided, as configured, or the line of robots.txt; NULL when none did
+-- referrer_id: number of the document it was first found in; NULL for what was given, and for sitemaps
 -- referrer: URI of that document
 -- depth: page hops from a start URI
 CREATE VIEW v_refused AS
@@ -69,3 +82,65 @@ FROM uri
     LEFT JOIN reason ON reason.id = uri.reason_id
     LEFT JOIN rule ON rule.id = uri.rule_id
 WHERE uri.state = (SELECT id FROM uri_state WHERE name = 'refused');
+
+-- Patterns of URIs, to find traps: what differs only in numbers, or behind the first `=`, is one pattern. Of more than
+-- 50,000 URIs a sample of about so many is taken, spread evenly; so the view takes a second, however many there are.
+-- Patterns of fewer than some hundred URIs are not shown.
+-- Columns:
+-- site: scheme, host and port
+-- pattern: path and query, # for digits; it ends with the first =
+-- uris: how many URIs there are, from the sample
+-- sampled: how many of them were looked at
+-- documents: of these, have a document
+-- titles: different titles of these
+-- duplicates: documents that have the content of another
+-- refused: of the sample, refused since they repeat themselves or look like a trap
+-- suspicion: why it may be a trap: copies (half of the documents or more), titles (ten documents a title or more), refused (a tenth
+--     or more); NULL: nothing speaks for it
+-- example: one of the URIs
+CREATE VIEW v_uri_patterns AS
+WITH RECURSIVE sampling AS (
+    SELECT max(id) AS last_id, max(1, max(id) / 50000) AS step FROM uri
+),
+position (id) AS (
+    SELECT 1 FROM sampling WHERE last_id IS NOT NULL
+    UNION ALL
+    SELECT position.id + sampling.step FROM position JOIN sampling WHERE position.id + sampling.step <= sampling.last_id
+),
+taken AS (
+    SELECT uri.id, uri.site_id, uri.path, uri.reason_id,
+        CASE WHEN instr(uri.path, '=') THEN substr(uri.path, 1, instr(uri.path, '=')) ELSE uri.path END AS head
+    FROM position CROSS JOIN uri ON uri.id = position.id
+),
+folded AS (
+    SELECT id, site_id, path, reason_id, replace(replace(replace(
+        replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(
+            head, '0', '<>'), '1', '<>'), '2', '<>'), '3', '<>'), '4', '<>'), '5', '<>'), '6', '<>'), '7', '<>'),
+            '8', '<>'), '9', '<>'), '><', ''), '<>', '#'), '<', '') AS pattern
+    FROM taken
+),
+grouped AS (
+    SELECT folded.site_id, folded.pattern, count(*) AS sampled,
+        count(document.uri_id) AS documents, count(DISTINCT document.title) AS titles,
+        count(document.duplicate_of) AS duplicates,
+        count(*) FILTER (WHERE reason.code = 'ur' AND reason.detail IN ('recursion', 'trap')) AS refused,
+        min(folded.path) AS example
+    FROM folded
+        LEFT JOIN document ON document.uri_id = folded.id
+        LEFT JOIN reason ON reason.id = folded.reason_id
+    GROUP BY folded.site_id, folded.pattern
+    HAVING count(*) >= 20 AND count(*) * (SELECT step FROM sampling) >= 100
+)
+SELECT site.origin AS site,
+    grouped.pattern,
+    grouped.sampled * sampling.step AS uris,
+    grouped.sampled,
+    grouped.documents,
+    grouped.titles,
+    grouped.duplicates,
+    grouped.refused,
+    nullif(trim(CASE WHEN grouped.documents >= 10 AND grouped.duplicates * 2 >= grouped.documents THEN 'copies ' ELSE '' END
+        || CASE WHEN grouped.documents >= 10 AND grouped.titles * 10 <= grouped.documents THEN 'titles ' ELSE '' END
+        || CASE WHEN grouped.refused * 10 >= grouped.sampled THEN 'refused' ELSE '' END), '') AS suspicion,
+    site.origin || grouped.example AS example
+FROM grouped JOIN sampling LEFT JOIN site ON site.id = grouped.site_id;
