@@ -61,12 +61,15 @@ static void converse(enum authorization_scheme scheme, struct text realm, struct
         rest = (struct text){rest.data + taken, rest.length - taken};
         authorization_answer answer = ask(authorization, all);
         int repeated = 0;
-        while (authorization_challenged(authorization, answer, block)) {
+        while (authorization_challenged(authorization, answer, TEXT_LITERAL("/path?\"query\\"),
+                                        block)) {
             require(++repeated < 10);
             answer = ask(authorization, all);
         }
         if (accepts)
             authorization_accepted(authorization, answer);
+        else
+            authorization_unanswered(authorization, answer);
         accepts = !accepts;
     }
     authorization_free(authorization);

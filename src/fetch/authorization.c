@@ -1,4 +1,5 @@
 #include "digest.h"
+#include "realm_space.h"
 
 #include <openssl/crypto.h>
 #include <openssl/evp.h>
@@ -20,10 +21,14 @@ struct authorization {
     size_t memory_bytes;
     struct challenge challenge; /* the last one; kind CHALLENGE_NONE before any */
     authorization_answer current;
-    bool was_accepted; /* the answer to it */
-    uint32_t sent;     /* answers to it: nc */
-    int renewals;      /* since it was accepted */
-    int refusals;      /* in a row */
+    bool was_accepted;        /* the answer to it */
+    uint32_t sent;            /* answers to it: nc */
+    int renewals;             /* since it was accepted */
+    struct realm_space space; /* with a realm */
+    bool is_proven;           /* the password was accepted, and not refused since */
+    unsigned under_way;       /* requests that have it and no answer */
+    atomic_uint own_refusals;
+    atomic_uint *refusals; /* in a row */
 };
 
 static struct text keep(char **at, struct text text)
@@ -53,6 +58,9 @@ int authorization_new(const struct authorization_settings *settings,
         return error_set(error, STATUS_MEMORY, "no memory for credentials");
     }
     authorization->scheme = settings->scheme;
+    atomic_init(&authorization->own_refusals, 0);
+    authorization->refusals =
+        settings->refusals ? settings->refusals : &authorization->own_refusals;
     authorization->memory = memory;
     authorization->memory_bytes = bytes;
     authorization->user = keep(&memory, settings->user);
@@ -71,13 +79,14 @@ void authorization_free(struct authorization *authorization)
     if (!authorization)
         return;
     OPENSSL_cleanse(authorization->memory, authorization->memory_bytes);
+    realm_space_done(&authorization->space);
     free(authorization->memory);
     free(authorization);
 }
 
 bool authorization_given_up(const struct authorization *authorization)
 {
-    return authorization->refusals >= AUTHORIZATION_REFUSALS;
+    return atomic_load(authorization->refusals) >= AUTHORIZATION_REFUSALS;
 }
 
 static void append_base64(struct buffer *value, const char *data, size_t length)
@@ -168,33 +177,71 @@ static bool append_digest(struct authorization *authorization, struct text metho
 
 /* ---- the dialogue ---- */
 
+bool authorization_has_answer(const struct authorization *authorization, struct text target)
+{
+    return authorization->challenge.kind != CHALLENGE_NONE &&
+           !authorization_given_up(authorization) &&
+           (!authorization->realm.length || realm_space_has(&authorization->space, target));
+}
+
+static bool is_tried_enough(const struct authorization *authorization)
+{
+    return !authorization->is_proven &&
+           atomic_load(authorization->refusals) + authorization->under_way >=
+               AUTHORIZATION_REFUSALS;
+}
+
+bool authorization_must_wait(const struct authorization *authorization, struct text target)
+{
+    return authorization_has_answer(authorization, target) && is_tried_enough(authorization);
+}
+
 authorization_answer authorization_value(struct authorization *authorization, struct text method,
                                          struct text target, struct buffer *value)
 {
-    if (authorization->challenge.kind == CHALLENGE_NONE || authorization_given_up(authorization))
+    if (!authorization_has_answer(authorization, target) || is_tried_enough(authorization))
         return 0;
     if (authorization->challenge.kind == CHALLENGE_BASIC)
         append_basic(authorization, value);
     else if (!append_digest(authorization, method, target, value))
         return 0;
+    authorization->under_way++;
     return authorization->current;
 }
 
+void authorization_unanswered(struct authorization *authorization, authorization_answer answer)
+{
+    authorization->under_way -= answer && authorization->under_way;
+}
+
+static void refused(struct authorization *authorization)
+{
+    authorization->is_proven = false;
+    atomic_fetch_add(authorization->refusals, 1);
+}
+
 bool authorization_challenged(struct authorization *authorization, authorization_answer answer,
-                              struct text header)
+                              struct text target, struct text header)
 {
     struct challenge challenge;
+    bool is_current = answer == authorization->current;
+    bool is_asked = challenge_find(header, authorization->scheme, authorization->realm, &challenge);
+    authorization_unanswered(authorization, answer);
+    if (authorization->realm.length)
+        realm_space_note(&authorization->space, target, is_asked);
     if (authorization_given_up(authorization))
         return false;
-    if (answer != authorization->current)
-        return true; /* another request has met a newer challenge meanwhile */
-    bool is_asked = challenge_find(header, authorization->scheme, authorization->realm, &challenge);
+    /* Another realm's refusal says nothing about the password for this one. */
+    if (authorization->realm.length && !is_asked)
+        return false;
+    if (!is_current)
+        return is_asked; /* another request has met a newer challenge meanwhile */
     /* A nonce that was good is used up; one that is stale was never looked at. */
     bool is_renewal = is_asked && challenge.kind == CHALLENGE_DIGEST &&
                       (authorization->was_accepted ||
                        (challenge.is_stale && authorization->renewals < MOST_RENEWALS));
     if (answer && !is_renewal) {
-        authorization->refusals++;
+        refused(authorization);
         return false;
     }
     if (!is_asked)
@@ -211,7 +258,9 @@ void authorization_accepted(struct authorization *authorization, authorization_a
 {
     if (!answer)
         return;
+    authorization_unanswered(authorization, answer);
     if (answer == authorization->current)
         authorization->was_accepted = true;
-    authorization->refusals = 0;
+    authorization->is_proven = true;
+    atomic_store(authorization->refusals, 0);
 }

@@ -117,11 +117,12 @@ static void with_a_realm_the_server_is_asked_first(void **state)
     char text[256];
     struct authorization *authorization = make(AUTHORIZATION_BASIC, "WallyWorld");
     assert_int_equal(value(authorization, text, sizeof text), 0);
-    assert_false(authorization_challenged(
-        authorization, 0, text_of(BLOCK("WWW-Authenticate: Basic realm=\"Other\"\r\n"))));
+    assert_false(
+        authorization_challenged(authorization, 0, TEXT_LITERAL("/a?b"),
+                                 text_of(BLOCK("WWW-Authenticate: Basic realm=\"Other\"\r\n"))));
     assert_int_equal(value(authorization, text, sizeof text), 0);
     assert_true(authorization_challenged(
-        authorization, 0,
+        authorization, 0, TEXT_LITERAL("/a?b"),
         text_of(BLOCK("WWW-Authenticate: Basic realm=\"Other\"\r\nServer: x\r\n"
                       "www-authenticate: basic Realm = \"WallyWorl\\d\"\r\n"))));
     authorization_answer answer = value(authorization, text, sizeof text);
@@ -137,7 +138,8 @@ static void digest_counts_the_requests_of_a_nonce(void **state)
     char text[1024];
     struct authorization *authorization = make(AUTHORIZATION_DIGEST, "");
     assert_int_equal(value(authorization, text, sizeof text), 0);
-    assert_true(authorization_challenged(authorization, 0, text_of(with_algorithm("SHA-256"))));
+    assert_true(authorization_challenged(authorization, 0, TEXT_LITERAL("/a?b"),
+                                         text_of(with_algorithm("SHA-256"))));
     authorization_answer answer = value(authorization, text, sizeof text);
     assert_non_null(strstr(text, "Digest username=\"Aladdin\", realm=\"http-auth@example.org\""));
     assert_non_null(strstr(text, "uri=\"/a?b\""));
@@ -160,13 +162,13 @@ static void the_strongest_that_is_offered_is_answered(void **state)
               "algorithm=TIGER\r\n");
     char text[1024];
     struct authorization *any = make(AUTHORIZATION_ANY, "");
-    assert_true(authorization_challenged(any, 0, text_of(OFFER)));
+    assert_true(authorization_challenged(any, 0, TEXT_LITERAL("/a?b"), text_of(OFFER)));
     value(any, text, sizeof text);
     assert_non_null(strstr(text, "algorithm=SHA-256-sess"));
     assert_non_null(strstr(text, "nonce=\"2\""));
     authorization_free(any);
     struct authorization *basic = make(AUTHORIZATION_BASIC, "a, b");
-    assert_true(authorization_challenged(basic, 0, text_of(OFFER)));
+    assert_true(authorization_challenged(basic, 0, TEXT_LITERAL("/a?b"), text_of(OFFER)));
     value(basic, text, sizeof text);
     assert_memory_equal(text, "Basic ", 6);
     authorization_free(basic);
@@ -192,7 +194,7 @@ static void what_cannot_be_answered_is_not(void **state)
     memcpy(long_nonce + length + 2000, "\"\r\n", 4);
     for (size_t i = 0; i < sizeof offers / sizeof *offers; i++) {
         struct authorization *authorization = make(AUTHORIZATION_DIGEST, "");
-        if (authorization_challenged(authorization, 0, text_of(offers[i])))
+        if (authorization_challenged(authorization, 0, TEXT_LITERAL("/a?b"), text_of(offers[i])))
             fail_msg("answered: %s", offers[i]);
         assert_int_equal(answer_of(authorization), 0);
         authorization_free(authorization);
@@ -206,12 +208,93 @@ static void a_refused_password_is_not_sent_for_ever(void **state)
     struct authorization *authorization = make(AUTHORIZATION_BASIC, "");
     for (int i = 0; i < AUTHORIZATION_REFUSALS; i++) {
         assert_false(authorization_given_up(authorization));
-        assert_false(
-            authorization_challenged(authorization, answer_of(authorization), text_of(OFFER)));
+        assert_false(authorization_challenged(authorization, answer_of(authorization),
+                                              TEXT_LITERAL("/a?b"), text_of(OFFER)));
     }
     assert_true(authorization_given_up(authorization));
     assert_int_equal(answer_of(authorization), 0);
-    assert_false(authorization_challenged(authorization, 0, text_of(OFFER)));
+    assert_false(authorization_challenged(authorization, 0, TEXT_LITERAL("/a?b"), text_of(OFFER)));
+    authorization_free(authorization);
+}
+
+static void a_password_on_trial_is_under_way_three_times_at_most(void **state)
+{
+    (void)state;
+    static const struct text PATH = TEXT_LITERAL("/a?b");
+    struct authorization *authorization = make(AUTHORIZATION_BASIC, "");
+    authorization_answer answers[AUTHORIZATION_REFUSALS];
+    for (int i = 0; i < AUTHORIZATION_REFUSALS; i++) {
+        assert_false(authorization_must_wait(authorization, PATH));
+        answers[i] = answer_of(authorization);
+        assert_int_not_equal(answers[i], 0);
+    }
+    assert_true(authorization_must_wait(authorization, PATH));
+    assert_int_equal(answer_of(authorization), 0);
+    authorization_unanswered(authorization, answers[0]); /* the connection broke: another may try */
+    assert_int_not_equal(answer_of(authorization), 0);
+    authorization_accepted(authorization, answers[1]);
+    for (int i = 0; i < 10; i++)
+        assert_int_not_equal(answer_of(authorization), 0);
+    authorization_free(authorization);
+}
+
+static void threads_count_refusals_together(void **state)
+{
+    (void)state;
+    atomic_uint refusals = 0;
+    const struct authorization_settings settings = {
+        .scheme = AUTHORIZATION_BASIC, .user = TEXT_LITERAL("Aladdin"), .refusals = &refusals};
+    struct authorization *one, *other;
+    struct error error;
+    assert_int_equal(authorization_new(&settings, &one, &error), 0);
+    assert_int_equal(authorization_new(&settings, &other, &error), 0);
+    for (int i = 0; i < AUTHORIZATION_REFUSALS; i++)
+        assert_false(authorization_challenged(one, answer_of(one), TEXT_LITERAL("/a?b"),
+                                              TEXT_LITERAL("HTTP/1.1 401")));
+    assert_true(authorization_given_up(other));
+    assert_int_equal(answer_of(other), 0);
+    authorization_free(one);
+    authorization_free(other);
+}
+
+static authorization_answer answer_for(struct authorization *authorization, const char *target)
+{
+    struct buffer text;
+    buffer_init(&text, 4096);
+    authorization_answer answer =
+        authorization_value(authorization, TEXT_LITERAL("GET"), text_of(target), &text);
+    buffer_done(&text);
+    if (answer)
+        authorization_accepted(authorization, answer);
+    return answer;
+}
+
+static void those_of_a_realm_go_where_the_server_asked_for_it(void **state)
+{
+    (void)state;
+    static const struct text OURS =
+        TEXT_LITERAL(BLOCK("WWW-Authenticate: Basic realm=\"ours\"\r\n"));
+    static const struct text OTHER =
+        TEXT_LITERAL(BLOCK("WWW-Authenticate: Basic realm=\"other\"\r\n"));
+    struct authorization *authorization = make(AUTHORIZATION_BASIC, "ours");
+    assert_true(authorization_challenged(authorization, 0, TEXT_LITERAL("/in/a?x=/y/z"), OURS));
+    assert_int_not_equal(answer_for(authorization, "/in/b/c"), 0);
+    assert_int_equal(answer_for(authorization, "/out"), 0);
+    assert_int_equal(answer_for(authorization, "/in"), 0);
+    assert_true(authorization_challenged(authorization, 0, TEXT_LITERAL("/page"), OURS));
+    assert_int_not_equal(answer_for(authorization, "/page?other"), 0);
+    assert_int_equal(answer_for(authorization, "/page2"), 0);
+    assert_false(authorization_challenged(authorization, 0, TEXT_LITERAL("/in/b/"), OTHER));
+    assert_int_equal(answer_for(authorization, "/in/b/c"), 0);
+    assert_int_not_equal(answer_for(authorization, "/in/c"), 0);
+    /* a server cannot make it grow without end: what was told first is forgotten */
+    for (int i = 0; i < 100; i++) {
+        char folder[32];
+        snprintf(folder, sizeof folder, "/%d/", i);
+        assert_true(authorization_challenged(authorization, 0, text_of(folder), OURS));
+        assert_int_not_equal(answer_for(authorization, folder), 0);
+    }
+    assert_int_equal(answer_for(authorization, "/in/c"), 0);
     authorization_free(authorization);
 }
 
@@ -221,7 +304,8 @@ static void a_success_forgives_refusals(void **state)
     struct authorization *authorization = make(AUTHORIZATION_BASIC, "");
     for (int i = 0; i < 10; i++) {
         authorization_answer answer = answer_of(authorization);
-        assert_false(authorization_challenged(authorization, answer, TEXT_LITERAL("HTTP/1.1 401")));
+        assert_false(authorization_challenged(authorization, answer, TEXT_LITERAL("/a?b"),
+                                              TEXT_LITERAL("HTTP/1.1 401")));
         authorization_accepted(authorization, answer_of(authorization));
     }
     assert_false(authorization_given_up(authorization));
@@ -234,20 +318,25 @@ static void a_used_up_or_stale_nonce_is_renewed(void **state)
     struct authorization *authorization = make(AUTHORIZATION_DIGEST, "");
     const char *again = BLOCK("WWW-Authenticate: Digest realm=\"d\", nonce=\"2\"\r\n");
     const char *stale = BLOCK("WWW-Authenticate: Digest realm=\"d\", nonce=\"3\", stale=TRUE\r\n");
-    assert_true(authorization_challenged(authorization, 0, text_of(with_algorithm("MD5"))));
+    assert_true(authorization_challenged(authorization, 0, TEXT_LITERAL("/a?b"),
+                                         text_of(with_algorithm("MD5"))));
     authorization_answer first = answer_of(authorization);
     authorization_accepted(authorization, first);
     /* it was good before: the nonce has expired */
-    assert_true(authorization_challenged(authorization, first, text_of(again)));
+    assert_true(
+        authorization_challenged(authorization, first, TEXT_LITERAL("/a?b"), text_of(again)));
     authorization_answer second = answer_of(authorization);
     assert_int_not_equal(second, first);
     /* a request that was under way with the old one is repeated with the new one */
-    assert_true(authorization_challenged(authorization, first, text_of(again)));
+    assert_true(
+        authorization_challenged(authorization, first, TEXT_LITERAL("/a?b"), text_of(again)));
     assert_int_equal(answer_of(authorization), second);
     /* never accepted, but the server says that it only is too old */
-    assert_true(authorization_challenged(authorization, second, text_of(stale)));
+    assert_true(
+        authorization_challenged(authorization, second, TEXT_LITERAL("/a?b"), text_of(stale)));
     /* never accepted, and not too old: refused */
-    assert_false(authorization_challenged(authorization, answer_of(authorization), text_of(again)));
+    assert_false(authorization_challenged(authorization, answer_of(authorization),
+                                          TEXT_LITERAL("/a?b"), text_of(again)));
     authorization_free(authorization);
 }
 
@@ -258,7 +347,8 @@ static void a_server_that_calls_everything_stale_is_no_endless_loop(void **state
         BLOCK("WWW-Authenticate: Digest realm=\"d\", nonce=\"3\", stale=true\r\n");
     struct authorization *authorization = make(AUTHORIZATION_DIGEST, "");
     int repeated = 0;
-    while (authorization_challenged(authorization, answer_of(authorization), text_of(STALE)))
+    while (authorization_challenged(authorization, answer_of(authorization), TEXT_LITERAL("/a?b"),
+                                    text_of(STALE)))
         assert_true(++repeated < 10);
     authorization_free(authorization);
 }
@@ -293,6 +383,9 @@ int main(void)
         cmocka_unit_test(the_strongest_that_is_offered_is_answered),
         cmocka_unit_test(what_cannot_be_answered_is_not),
         cmocka_unit_test(a_refused_password_is_not_sent_for_ever),
+        cmocka_unit_test(a_password_on_trial_is_under_way_three_times_at_most),
+        cmocka_unit_test(threads_count_refusals_together),
+        cmocka_unit_test(those_of_a_realm_go_where_the_server_asked_for_it),
         cmocka_unit_test(a_success_forgives_refusals),
         cmocka_unit_test(a_used_up_or_stale_nonce_is_renewed),
         cmocka_unit_test(a_server_that_calls_everything_stale_is_no_endless_loop),

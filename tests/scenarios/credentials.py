@@ -298,7 +298,7 @@ class Digests(Credentials):
         with Digest(self.PAGES) as site, support.folder() as data:
             fates = self.crawl(site.uri(), data, f"passwd/{site.uri()}={USER}:{PASSWORD}:contoso:digest", "max_pending=1")
             self.assertEqual(len(self.stored(fates)), 11)
-            self.assertEqual([entry for entry in site.log if entry[1] == 401], [("/robots.txt", 401, None)])
+            self.assertEqual([entry for entry in site.log if entry[1] == 401], [("/robots.txt", 401, None), ("/", 401, None)])
             self.assertEqual({what for _, status, what in site.log if status != 401}, {"SHA-256"})
 
     def test_a_nonce_that_is_used_up_is_renewed(self):

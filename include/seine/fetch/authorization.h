@@ -6,13 +6,16 @@
  * it says answers for the origin. It keeps what the server said last, so that the ordinary request
  * is sent once. For each request:
  *
- *     authorization_value → the request goes out with it, or without → on a 401
- * authorization_challenged, and when that says so, once more; on any other answer
- * authorization_accepted
+ *     authorization_must_wait → authorization_value → the request goes out with it, or without →
+ * on a 401 authorization_challenged, and when that says so, once more; on any other answer
+ * authorization_accepted; when none came, authorization_unanswered
  *
  * Basic without a realm is sent unasked. With a realm, and with Digest, the server is asked first,
- * and only a challenge of that realm is answered. A password that the server refuses
- * AUTHORIZATION_REFUSALS times in a row is not sent any more, so that no account is locked.
+ * and only a challenge of that realm is answered; credentials of a realm go unasked only to where
+ * the server has asked for it (realm_space.h), and not any more to where it has asked for another.
+ * A password that the server refuses AUTHORIZATION_REFUSALS times in a row is not sent any more, so
+ * that no account is locked: until it was accepted once no more requests than that have it, those
+ * under way among them.
  *
  * What servers say is bounded: a challenge with a parameter of more than
  * AUTHORIZATION_PARAMETER_BYTES is not answered.
@@ -21,6 +24,7 @@
 #define SEINE_FETCH_AUTHORIZATION_H
 
 #include <seine/base.h>
+#include <stdatomic.h>
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -40,6 +44,9 @@ struct authorization_settings {
     struct text user;
     struct text password;
     struct text realm; /* empty: every realm */
+    /* Refusals in a row, counted together with others of the same user and origin, whichever
+     * threads they belong to; outlives them. NULL: this one counts alone. */
+    atomic_uint *refusals;
 };
 
 struct authorization;
@@ -54,17 +61,26 @@ void authorization_free(struct authorization *authorization);
 /* Which challenge a request answered; 0: it carried no credentials. */
 typedef uint32_t authorization_answer;
 
-/* Appends the value of the header Authorization for a request (`target`: path and query). 0 and
- * nothing when there is nothing to send: the server has not asked yet, or refused too often. */
+/* Whether there is something to send with a request. `target`: path and query. */
+bool authorization_has_answer(const struct authorization *authorization, struct text target);
+/* Whether as many requests as may be have a password that was never accepted, and none of them has
+ * its answer: a further one had better wait for that. */
+bool authorization_must_wait(const struct authorization *authorization, struct text target);
+
+/* Appends the value of the header Authorization for a request. 0 and nothing when there is nothing
+ * to send: the server has not asked yet, or refused too often, or authorization_must_wait(). */
 authorization_answer authorization_value(struct authorization *authorization, struct text method,
                                          struct text target, struct buffer *value);
 
-/* A request with this answer met status 401, with this header block. True: with what it says now
- * the request is worth repeating. Never true more than twice in a row for one request. */
+/* A request for `target` with this answer met status 401, with this header block. True: with what
+ * it says now the request is worth repeating, if it need not wait. Never true more than twice in a
+ * row for one request. */
 bool authorization_challenged(struct authorization *authorization, authorization_answer answer,
-                              struct text header);
+                              struct text target, struct text header);
 /* … met another status. */
 void authorization_accepted(struct authorization *authorization, authorization_answer answer);
+/* … got no answer. */
+void authorization_unanswered(struct authorization *authorization, authorization_answer answer);
 
 /* The password was refused so often that it is not sent any more. */
 bool authorization_given_up(const struct authorization *authorization);

@@ -412,7 +412,8 @@ void answer_done(void *context, const struct fetch_response *response)
     struct visit *visit = context;
     struct manager *manager = visit->manager;
     struct leased_site *site = visit->site;
-    if (visit_repeat(visit, response))
+    enum login_advice advice = visit_log_in(visit, response);
+    if (advice == LOGIN_REPEAT)
         return;
     visit_unlist(visit);
     manager->has_document = false;
@@ -420,8 +421,9 @@ void answer_done(void *context, const struct fetch_response *response)
     facts_take_certificate(manager, site, response);
     struct result *result = make_result(manager, visit, response);
     bool tried = !visit->proxy.proxy || lease_leave_proxy(manager, visit->proxy.proxy, response);
-    if (result && !tried) {
-        /* The site was not asked at all: as if nothing had been started. */
+    if (result && (!tried || advice == LOGIN_LATER)) {
+        /* The site was not asked at all, or did not say more than that it wants a password: as if
+         * nothing had been started. */
         result->kind = RESULT_RETURNED;
         result->requested = false;
     }

@@ -591,6 +591,10 @@ static bool start_one(struct manager *manager, struct leased_site *site, int64_t
         manager_claim_done(next_claim(site, &claim));
         return true;
     }
+    if (login_must_wait(manager->logins, &uri)) {
+        *ret_again_us = now_us + LOOK_AGAIN_US;
+        return false;
+    }
     bool shared = shares_address(manager, site);
     if (shared && !address_enter(manager->settings.addresses, site->address,
                                  manager->config->max_pending, delay_us(manager, site),

@@ -172,9 +172,9 @@ struct leased_site *manager_site(struct manager *manager, int64_t site_id);
 
 /* Sends the visit's next request. `uri` is that of the visit. */
 int visit_send(struct visit *visit, const struct uri *uri, struct error *error) SEINE_MUST_CHECK;
-/* The server wants to know who asks, and there is an answer: it is on its way, and the visit goes
- * on. Ask with each response, once. */
-bool visit_repeat(struct visit *visit, const struct fetch_response *response);
+/* The server may want to know who asks. LOGIN_REPEAT: the answer to that is on its way, and the
+ * visit goes on. LOGIN_LATER: the claim is to be tried later. Ask with each response, once. */
+enum login_advice visit_log_in(struct visit *visit, const struct fetch_response *response);
 /* It is on the wire, or no longer. */
 void visit_list(struct visit *visit);
 void visit_unlist(struct visit *visit);

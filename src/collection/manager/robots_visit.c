@@ -5,6 +5,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+/* When another request is to be answered first. */
+#define ASK_AGAIN_US 20000
+
 struct robots_visit {
     struct manager *manager;
     struct leased_site *site;
@@ -137,6 +140,11 @@ void robots_visit_start(struct manager *manager, struct leased_site *site)
 {
     struct robots_visit *visit = site->visit;
     int64_t now_us = clock_monotonic_us(), again_us = now_us;
+    if (visit && visit->waits && login_must_wait(manager->logins, &visit->uri)) {
+        if (heap_put(&manager->due, &site->due, now_us + ASK_AGAIN_US) < 0)
+            manager->memory_failed = true;
+        return;
+    }
     if (!visit || !visit->waits || lease_proxies_are_down(manager, site, now_us) ||
         !lease_enter_address(manager, site, now_us, &visit->entered))
         return;
@@ -290,6 +298,24 @@ static bool proxy_worked(struct robots_visit *visit, const struct fetch_response
     return false;
 }
 
+/* Whether the server wants to know who asks, and is told, now or in a moment: on its own site
+ * alone, whose addresses are known. */
+static bool log_in(struct robots_visit *visit, const struct fetch_response *response)
+{
+    struct leased_site *site = visit->site;
+    enum login_advice advice =
+        login_answered(&visit->login, &visit->uri, response->status, response->header);
+    if (advice == LOGIN_GO_ON || visit->redirects > 0)
+        return false;
+    visit->response = NULL;
+    visit->waits = advice == LOGIN_LATER;
+    if (!visit->waits)
+        start_hop(visit, site->addresses, site->address_count);
+    else if (heap_put(&visit->manager->due, &site->due, clock_monotonic_us() + ASK_AGAIN_US) < 0)
+        visit->manager->memory_failed = true;
+    return true;
+}
+
 static void robots_done(void *context, const struct fetch_response *response)
 {
     struct robots_visit *visit = context;
@@ -305,15 +331,8 @@ static void robots_done(void *context, const struct fetch_response *response)
         facts_take_certificate(visit->manager, site, response);
     if (!proxy_worked(visit, response))
         return;
-    /* What the server wants to know is answered on its own site alone, whose addresses are known.
-     */
-    if (response->outcome == FETCH_FETCHED &&
-        login_answered(&visit->login, &visit->uri, response->status, response->header) &&
-        visit->redirects == 0) {
-        visit->response = NULL;
-        start_hop(visit, site->addresses, site->address_count);
+    if (response->outcome == FETCH_FETCHED && log_in(visit, response))
         return;
-    }
     struct robots_fetch fetch = {.outcome = ROBOTS_FETCH_ANSWERED,
                                  .http_status = response->status,
                                  .failures = (unsigned)site->failures};

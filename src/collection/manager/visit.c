@@ -76,20 +76,24 @@ int visit_send(struct visit *visit, const struct uri *uri, struct error *error)
     return status;
 }
 
-bool visit_repeat(struct visit *visit, const struct fetch_response *response)
+enum login_advice visit_log_in(struct visit *visit, const struct fetch_response *response)
 {
     char storage[URI_STORAGE_BYTES];
     struct uri uri;
     struct error error;
     if (!visit->login.logins || response->outcome != FETCH_FETCHED ||
-        uri_parse(text_of(visit->uri), storage, sizeof storage, &uri) ||
-        !login_answered(&visit->login, &uri, response->status, response->header) ||
-        visit_send(visit, &uri, &error) < 0)
-        return false;
-    visit->bytes_received += response->bytes_received;
-    visit->bytes_sent += response->bytes_sent;
-    visit->site->last_start_us = clock_monotonic_us();
-    return true;
+        uri_parse(text_of(visit->uri), storage, sizeof storage, &uri))
+        return LOGIN_GO_ON;
+    enum login_advice advice =
+        login_answered(&visit->login, &uri, response->status, response->header);
+    if (advice == LOGIN_REPEAT && visit_send(visit, &uri, &error) < 0)
+        return LOGIN_GO_ON;
+    if (advice == LOGIN_REPEAT) {
+        visit->bytes_received += response->bytes_received;
+        visit->bytes_sent += response->bytes_sent;
+        visit->site->last_start_us = clock_monotonic_us();
+    }
+    return advice;
 }
 
 void visit_list(struct visit *visit)

@@ -34,9 +34,12 @@ int logins_new(struct policy *policy, struct logins **ret_logins, struct error *
     }
     logins->references = 1;
     logins->policy = policy_share(policy);
-    for (size_t i = 0; i < policy->login_count && status == 0; i++)
+    for (size_t i = 0; i < policy->login_count && status == 0; i++) {
+        struct authorization_settings settings = policy->logins[i].settings;
+        settings.refusals = policy->logins[i].refusals;
         if (!policy->logins[i].is_realm)
-            status = authorization_new(&policy->logins[i].settings, &logins->of_uris[i], error);
+            status = authorization_new(&settings, &logins->of_uris[i], error);
+    }
     if (status < 0)
         logins_release(logins);
     else
@@ -85,7 +88,7 @@ static struct authorization *of_uri(const struct logins *logins, const struct ur
 
 /* Those of a realm at this server, made when there are none; NULL without memory. */
 static struct authorization *of_realm(struct logins *logins, const struct policy_login *login,
-                                      const struct uri *uri)
+                                      const struct uri *uri, size_t origin_number)
 {
     for (size_t i = 0; i < logins->realm_count; i++)
         if (logins->of_realms[i].login == login &&
@@ -101,7 +104,9 @@ static struct authorization *of_realm(struct logins *logins, const struct policy
     }
     struct realm_login made = {.login = login,
                                .origin = strndup(uri->origin.data, uri->origin.length)};
-    if (!made.origin || authorization_new(&login->settings, &made.authorization, NULL) < 0) {
+    struct authorization_settings settings = login->settings;
+    settings.refusals = &login->refusals[origin_number];
+    if (!made.origin || authorization_new(&settings, &made.authorization, NULL) < 0) {
         free(made.origin);
         return NULL;
     }
@@ -109,18 +114,26 @@ static struct authorization *of_realm(struct logins *logins, const struct policy
     return made.authorization;
 }
 
-/* Credentials of a realm that this server has asked for before. */
-static void use_known_realm(struct login_use *use, const struct uri *uri, struct text method,
-                            struct buffer *value)
+/* Of those of realms that this server has asked for before, the ones that have something to say to
+ * this URI; NULL: none. */
+static struct authorization *of_known_realm(const struct logins *logins, const struct uri *uri,
+                                            bool (*has)(const struct authorization *authorization,
+                                                        struct text target))
 {
-    struct logins *logins = use->logins;
-    for (size_t i = 0; i < logins->realm_count && !use->answer; i++) {
-        struct realm_login *realm = &logins->of_realms[i];
-        if (!text_equal(text_of(realm->origin), uri->origin))
-            continue;
-        use->authorization = realm->authorization;
-        use->answer = authorization_value(realm->authorization, method, uri->path_and_query, value);
-    }
+    for (size_t i = 0; i < logins->realm_count; i++)
+        if (text_equal(text_of(logins->of_realms[i].origin), uri->origin) &&
+            has(logins->of_realms[i].authorization, uri->path_and_query))
+            return logins->of_realms[i].authorization;
+    return NULL;
+}
+
+bool login_must_wait(const struct logins *logins, const struct uri *uri)
+{
+    if (!logins)
+        return false;
+    const struct authorization *authorization = of_uri(logins, uri);
+    return authorization ? authorization_must_wait(authorization, uri->path_and_query)
+                         : of_known_realm(logins, uri, authorization_must_wait) != NULL;
 }
 
 void login_value(struct login_use *use, const struct uri *uri, struct text method,
@@ -131,23 +144,28 @@ void login_value(struct login_use *use, const struct uri *uri, struct text metho
     if (!use->logins)
         return;
     use->authorization = of_uri(use->logins, uri);
+    if (!use->authorization)
+        use->authorization = of_known_realm(use->logins, uri, authorization_has_answer);
     if (use->authorization)
         use->answer = authorization_value(use->authorization, method, uri->path_and_query, value);
-    else
-        use_known_realm(use, uri, method, value);
+    use->is_under_way = use->answer != 0;
 }
 
-/* A server asks somebody whom no URI names: perhaps for a realm that is known. */
+/* Asks all that this server may have of realms, but those that the request had: perhaps the
+ * challenge is for one of them. */
 static bool answer_realm(struct login_use *use, const struct uri *uri, struct text header)
 {
     const struct policy *policy = use->logins->policy;
-    if (!policy_may_answer_realms(policy, uri->host))
+    const struct authorization *had = use->authorization;
+    size_t origin_number;
+    if (!policy_answers_realms_of(policy, uri->origin, &origin_number))
         return false;
     for (size_t i = 0; i < policy->login_count; i++) {
         const struct policy_login *login = &policy->logins[i];
         struct authorization *authorization =
-            login->is_realm ? of_realm(use->logins, login, uri) : NULL;
-        if (authorization && authorization_challenged(authorization, 0, header)) {
+            login->is_realm ? of_realm(use->logins, login, uri, origin_number) : NULL;
+        if (authorization && authorization != had &&
+            authorization_challenged(authorization, 0, uri->path_and_query, header)) {
             use->authorization = authorization;
             return true;
         }
@@ -155,19 +173,26 @@ static bool answer_realm(struct login_use *use, const struct uri *uri, struct te
     return false;
 }
 
-bool login_answered(struct login_use *use, const struct uri *uri, int status, struct text header)
+enum login_advice login_answered(struct login_use *use, const struct uri *uri, int status,
+                                 struct text header)
 {
+    struct authorization *authorization = use->authorization;
     if (!use->logins || status == 0)
-        return false;
+        return LOGIN_GO_ON;
+    use->is_under_way = false;
     if (status != UNAUTHORIZED) {
-        if (use->authorization)
-            authorization_accepted(use->authorization, use->answer);
-        return false;
+        if (authorization)
+            authorization_accepted(authorization, use->answer);
+        return LOGIN_GO_ON;
     }
-    bool again = use->authorization
-                     ? authorization_challenged(use->authorization, use->answer, header)
-                     : answer_realm(use, uri, header);
-    return again && use->requests < LOGIN_REQUESTS;
+    bool again = authorization &&
+                 authorization_challenged(authorization, use->answer, uri->path_and_query, header);
+    if (!again && !of_uri(use->logins, uri))
+        again = answer_realm(use, uri, header);
+    if (!again || use->requests >= LOGIN_REQUESTS)
+        return LOGIN_GO_ON;
+    return authorization_must_wait(use->authorization, uri->path_and_query) ? LOGIN_LATER
+                                                                            : LOGIN_REPEAT;
 }
 
 bool login_was_refused(const struct login_use *use, int status)
@@ -178,6 +203,9 @@ bool login_was_refused(const struct login_use *use, int status)
 
 void login_done(struct login_use *use)
 {
+    if (use->is_under_way)
+        authorization_unanswered(use->authorization, use->answer);
+    use->is_under_way = false;
     logins_release(use->logins);
     use->logins = NULL;
     use->authorization = NULL;

@@ -4,8 +4,9 @@
  *
  * Credentials named by a URI go with every URI that begins so, the longest beginning first, and
  * nowhere else: redirects are requests of their own. Credentials named by a realm answer a server
- * that asks for it, if it is the host of a start URI. Belongs to one thread; counted, since
- * requests in flight may outlive the policy.
+ * that asks for it, if it is the origin (scheme, host, port) of a start URI. Belongs to one thread;
+ * counted, since requests in flight may outlive the policy. How often a server refused a password
+ * in a row is counted with the policy, for all threads.
  */
 #ifndef SEINE_COLLECTION_LOGINS_H
 #define SEINE_COLLECTION_LOGINS_H
@@ -33,17 +34,29 @@ struct login_use {
     struct logins *logins;
     struct authorization *authorization; /* NULL: nobody's */
     authorization_answer answer;
+    bool is_under_way; /* the answer was sent, and the server's is not there */
     int requests;
 };
 
+/* Whether a request for the URI would have a password that is being tried for the first time by as
+ * many others as may do so: one of them is to be answered first. */
+bool login_must_wait(const struct logins *logins, const struct uri *uri);
 /* Appends the value of the header Authorization for a request, if it is to have one. */
 void login_value(struct login_use *use, const struct uri *uri, struct text method,
                  struct buffer *value);
-/* The answer came: whether the request is to be repeated, with login_value() again. Ask once for
- * each answer, whatever its status. */
-bool login_answered(struct login_use *use, const struct uri *uri, int status, struct text header);
+
+enum login_advice {
+    LOGIN_GO_ON,  /* the answer stands */
+    LOGIN_REPEAT, /* the request is to be repeated at once, with login_value() again */
+    LOGIN_LATER,  /* … when login_must_wait() does not hold any more */
+};
+
+/* The answer came. Ask once for each answer, whatever its status. */
+enum login_advice login_answered(struct login_use *use, const struct uri *uri, int status,
+                                 struct text header);
 /* The server refused the credentials that there are. */
 bool login_was_refused(const struct login_use *use, int status);
+/* Also when no answer came. */
 void login_done(struct login_use *use);
 
 #endif

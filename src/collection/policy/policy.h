@@ -53,6 +53,9 @@ struct policy_login {
     struct authorization_settings settings;
     char *memory; /* of the texts */
     size_t memory_bytes;
+    /* How often each server refused them in a row, for all threads: by the number of the origin for
+     * a realm, otherwise one. */
+    atomic_uint *refusals;
 };
 
 struct policy {
@@ -62,8 +65,8 @@ struct policy {
     const char *data_folder;       /* … this */
     struct policy_login *logins;   /* logins.h uses them */
     size_t login_count;
-    char **login_hosts; /* which may be answered for a realm */
-    size_t login_host_count;
+    char **login_origins; /* which may be answered for a realm */
+    size_t login_origin_count;
     bool levels_in_turn;  /* pop_scheme rr or wrr; otherwise the highest level first */
     bool levels_by_rules; /* put_scheme include */
     size_t level_count;
@@ -168,8 +171,9 @@ int64_t policy_share_out(const struct policy *policy, int64_t position, int coun
 /* What is posted to the URI (MS-FSCCFG 2.2.4.29): by its own entry, else by that of its longest
  * prefix; data NULL: it is asked for with GET. */
 struct text policy_payload_of(const struct policy *policy, struct text uri);
-/* Whether the host may be given the credentials of a realm that it asks for. */
-bool policy_may_answer_realms(const struct policy *policy, struct text host);
+/* Whether the server of this origin may be given the credentials of a realm that it asks for; then
+ * its number among those. */
+bool policy_answers_realms_of(const struct policy *policy, struct text origin, size_t *ret_number);
 /* As rules_screen_host(), with the schemes of all parts. */
 struct verdict policy_screen_host(const struct policy_reader *reader, const struct uri *uri);
 /* As rules_screen_uri(), with the schemes and the crawlmode of the part. */

@@ -16,9 +16,9 @@ static const struct {
     [AUTH_AUTO] = {true, AUTHORIZATION_ANY},
 };
 
-static int fill_login(struct policy_login *login, const struct config_entry *entry,
-                      const struct credentials *credentials, struct text password,
-                      struct error *error)
+static int fill_login(const struct policy *policy, struct policy_login *login,
+                      const struct config_entry *entry, const struct credentials *credentials,
+                      struct text password, struct error *error)
 {
     char storage[URI_STORAGE_BYTES];
     struct uri uri;
@@ -41,6 +41,9 @@ static int fill_login(struct policy_login *login, const struct config_entry *ent
         return error_set(error, STATUS_MEMORY, "no memory for credentials");
     login->memory = at;
     login->memory_bytes = bytes;
+    login->refusals = calloc(policy->login_origin_count + 1, sizeof *login->refusals);
+    if (!login->refusals)
+        return error_set(error, STATUS_MEMORY, "no memory for credentials");
     login->settings.scheme = SCHEMES[credentials->scheme].scheme;
     const struct {
         struct text from;
@@ -69,32 +72,42 @@ static int add_login(struct policy *policy, const struct config_entry *entry,
     buffer_init(&password, SECRET_PLAIN_BYTES + 1);
     status = secrets_reveal(secrets, credentials.password, &password, error);
     if (status == 0)
-        status = fill_login(&policy->logins[policy->login_count], entry, &credentials,
+        status = fill_login(policy, &policy->logins[policy->login_count++], entry, &credentials,
                             buffer_text(&password), error);
-    policy->login_count += status == 0;
     secret_buffer_done(&password);
     return status;
 }
 
-/* So that a realm, which names no host, does not hand a password to whoever asks: hosts of start
- * URIs only. */
-static int add_start_hosts(struct policy *policy, const struct config_list *start_uris,
-                           struct error *error)
+bool policy_answers_realms_of(const struct policy *policy, struct text origin, size_t *ret_number)
 {
-    size_t most = policy->login_host_count + start_uris->count;
-    char **hosts = realloc(policy->login_hosts, (most + 1) * sizeof *hosts);
-    if (!hosts)
+    for (size_t i = 0; i < policy->login_origin_count; i++)
+        if (text_equal(origin, text_of(policy->login_origins[i]))) {
+            *ret_number = i;
+            return true;
+        }
+    return false;
+}
+
+/* So that a realm, which names no server, does not hand a password to whoever asks: origins of
+ * start URIs only, as they are written, so that what is for https never goes in the clear. */
+static int add_start_origins(struct policy *policy, const struct config_list *start_uris,
+                             struct error *error)
+{
+    size_t most = policy->login_origin_count + start_uris->count, known;
+    char **origins = realloc(policy->login_origins, (most + 1) * sizeof *origins);
+    if (!origins)
         return error_set(error, STATUS_MEMORY, "no memory for credentials");
-    policy->login_hosts = hosts;
+    policy->login_origins = origins;
     for (size_t i = 0; i < start_uris->count; i++) {
         char storage[URI_STORAGE_BYTES];
         struct uri uri;
-        if (uri_parse(start_uris->items[i], storage, sizeof storage, &uri) || uri.opaque)
+        if (uri_parse(start_uris->items[i], storage, sizeof storage, &uri) || uri.opaque ||
+            policy_answers_realms_of(policy, uri.origin, &known))
             continue;
-        char *host = strndup(uri.host.data, uri.host.length);
-        if (!host)
+        char *origin = strndup(uri.origin.data, uri.origin.length);
+        if (!origin)
             return error_set(error, STATUS_MEMORY, "no memory for credentials");
-        hosts[policy->login_host_count++] = host;
+        origins[policy->login_origin_count++] = origin;
     }
     return 0;
 }
@@ -108,7 +121,7 @@ int policy_make_logins(struct policy *policy, const struct policy_settings *sett
         return 0;
     int status = 0;
     for (size_t i = 0; i < policy->part_count && status == 0; i++)
-        status = add_start_hosts(policy, &policy->parts[i].config->start_uris, error);
+        status = add_start_origins(policy, &policy->parts[i].config->start_uris, error);
     policy->logins = calloc(config->passwd.count, sizeof *policy->logins);
     if (status == 0 && !policy->logins)
         status = error_set(error, STATUS_MEMORY, "no memory for credentials");
@@ -129,17 +142,10 @@ void policy_free_logins(struct policy *policy)
     for (size_t i = 0; i < policy->login_count; i++) {
         explicit_bzero(policy->logins[i].memory, policy->logins[i].memory_bytes);
         free(policy->logins[i].memory);
+        free(policy->logins[i].refusals);
     }
-    for (size_t i = 0; i < policy->login_host_count; i++)
-        free(policy->login_hosts[i]);
+    for (size_t i = 0; i < policy->login_origin_count; i++)
+        free(policy->login_origins[i]);
     free(policy->logins);
-    free(policy->login_hosts);
-}
-
-bool policy_may_answer_realms(const struct policy *policy, struct text host)
-{
-    for (size_t i = 0; i < policy->login_host_count; i++)
-        if (text_equal(host, text_of(policy->login_hosts[i])))
-            return true;
-    return false;
+    free(policy->login_origins);
 }
