@@ -75,6 +75,8 @@ int fetch_engine_new(const struct fetch_settings *settings, struct fetch_engine 
     if (status == 0)
         status = tls_policy_new(settings, &engine->tls, error);
     if (status == 0)
+        status = stall_watch_new(&engine->stall_watch, error);
+    if (status == 0)
         status = set_up_multi(engine, settings, error);
     if (status == 0) {
         engine->epoll = epoll_create1(EPOLL_CLOEXEC);
@@ -100,6 +102,7 @@ void fetch_engine_free(struct fetch_engine *engine)
         transfer_free(transfer);
     }
     curl_multi_cleanup(engine->multi);
+    stall_watch_free(engine->stall_watch);
     if (engine->epoll >= 0)
         close(engine->epoll);
     free(engine->sockets);

@@ -2,6 +2,7 @@
 
 #include <errno.h>
 #include <limits.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <sys/epoll.h>
 #include <unistd.h>
@@ -87,7 +88,8 @@ int engine_on_timer(CURLM *multi, long timeout_ms, void *data)
     return 0;
 }
 
-static void reap(struct fetch_engine *engine)
+/* `broke`: a connection was shut down, since its server kept libcurl from coming back. */
+static void reap(struct fetch_engine *engine, bool broke)
 {
     CURLMsg *message;
     int left;
@@ -95,7 +97,13 @@ static void reap(struct fetch_engine *engine)
         char *transfer = NULL;
         CURLcode result = message->data.result;
         curl_easy_getinfo(message->easy_handle, CURLINFO_PRIVATE, &transfer);
-        transfer_finish((struct fetch_transfer *)(void *)transfer, result);
+        struct fetch_transfer *ended = (struct fetch_transfer *)(void *)transfer;
+        if (broke && result != CURLE_OK && !ended->stopped) {
+            snprintf(ended->detail, sizeof ended->detail,
+                     "the server sent without end, but nothing of the document");
+            transfer_stop(ended, FETCH_TIMEOUT);
+        }
+        transfer_finish(ended, result);
     }
 }
 
@@ -103,9 +111,12 @@ static void act(struct fetch_engine *engine, curl_socket_t descriptor, int mask)
 {
     int running;
     engine->inside_libcurl = true;
+    stall_watch_enter(engine->stall_watch);
     curl_multi_socket_action(engine->multi, descriptor, mask, &running);
+    bool broke = stall_watch_leave(engine->stall_watch);
     engine->inside_libcurl = false;
-    reap(engine);
+    engine->figures.connections_broken += broke;
+    reap(engine, broke);
 }
 
 static void on_socket_event(struct fetch_engine *engine, int descriptor, uint32_t events)
@@ -146,7 +157,9 @@ static void resume_waiting(struct fetch_engine *engine)
         struct fetch_transfer *transfer = engine->waiting;
         transfer_stop_waiting(transfer);
         engine->inside_libcurl = true;
+        stall_watch_enter(engine->stall_watch);
         CURLcode result = curl_easy_pause(transfer->easy, CURLPAUSE_CONT);
+        engine->figures.connections_broken += stall_watch_leave(engine->stall_watch);
         engine->inside_libcurl = false;
         /* libcurl forgets a failure at this place. */
         if (result != CURLE_OK)

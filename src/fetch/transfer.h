@@ -13,6 +13,7 @@
 #include "decode.h"
 #include "host_table.h"
 #include "profile.h"
+#include "stall_watch.h"
 #include "tls.h"
 #include <curl/curl.h>
 #include <seine/fetch/engine.h>
@@ -108,6 +109,7 @@ struct fetch_engine {
     struct fetch_transfer *waiting, **waiting_end; /* for memory, oldest first */
     struct fetch_transfer *current;                /* whose on_done runs */
     bool inside_libcurl;
+    struct stall_watch *stall_watch;
     struct host_table hosts;
     struct tls_policy *tls;
     struct fetch_budget *budget;

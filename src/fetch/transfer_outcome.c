@@ -145,9 +145,10 @@ static void describe_failure(struct fetch_transfer *transfer, enum fetch_outcome
     if (outcome == FETCH_CERTIFICATE)
         snprintf(transfer->sentence, sizeof transfer->sentence, "%s", transfer->tls.sentence);
     else if (outcome == FETCH_TIMEOUT || outcome == FETCH_CONNECT_TIMEOUT)
-        snprintf(transfer->sentence, sizeof transfer->sentence, "%s:%u: %s (%lld ms)", host->name,
-                 host->port, fetch_outcome_fact(outcome)->sentence,
-                 (long long)(transfer->response.timings.total_us / 1000));
+        snprintf(transfer->sentence, sizeof transfer->sentence, "%s:%u: %s (%lld ms)%s%s",
+                 host->name, host->port, fetch_outcome_fact(outcome)->sentence,
+                 (long long)(transfer->response.timings.total_us / 1000),
+                 transfer->detail[0] ? ": " : "", transfer->detail);
     else
         snprintf(transfer->sentence, sizeof transfer->sentence, "%s:%u: %s%s%s", host->name,
                  host->port, fetch_outcome_fact(outcome)->sentence, more[0] ? ": " : "", more);

@@ -50,6 +50,10 @@ static curl_socket_t on_open_socket(void *data, curlsocktype purpose, struct cur
                          : socket(peer->family, peer->socktype | SOCK_CLOEXEC, peer->protocol);
     if (descriptor < 0)
         return CURL_SOCKET_BAD;
+    if (!stall_watch_opened(engine->stall_watch, descriptor)) {
+        close(descriptor);
+        return CURL_SOCKET_BAD;
+    }
     transfer->connecting = true;
     transfer->verdict = FETCH_OTHER;
     engine->figures.connections_opened++;
@@ -57,10 +61,11 @@ static curl_socket_t on_open_socket(void *data, curlsocktype purpose, struct cur
 }
 
 /* From here on the descriptor may be another thread's. */
-static int on_close_socket(void *engine, curl_socket_t descriptor)
+static int on_close_socket(void *data, curl_socket_t descriptor)
 {
+    struct fetch_engine *engine = data;
     engine_forget_socket(engine, descriptor);
-    return close(descriptor);
+    return stall_watch_close(engine->stall_watch, descriptor);
 }
 
 /* libcurl tells what it sends to those alone who ask it to be talkative. */
