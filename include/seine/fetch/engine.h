@@ -11,8 +11,8 @@
  *   - every transfer ends with exactly one on_done, unless it is cancelled (fetch_cancel, engine
  * freed): then on_done is never called;
  *   - no transfer outlives its deadline, whatever the server does; a server whose connection keeps
- * the loop busy without an end, for half a second of CPU time, loses it (a thread of the engine sees
- * to that);
+ * the loop busy without an end, for half a second of CPU time, loses it (a thread of the engine
+ * sees to that);
  *   - connections go to no other address than those of the request (with a proxy: of the proxy),
  * and no name is ever looked up here; a kept connection to an address that is no longer among them
  * carries no further request;
@@ -285,7 +285,7 @@ struct fetch_engine_figures {
     uint64_t connections_opened;
     uint64_t pauses_for_memory;
     uint64_t connections_broken; /* whose servers kept the loop from everything else */
-    int64_t longest_turn_us; /* the worst stall: one turn without its wait */
+    int64_t longest_turn_us;     /* the worst stall: one turn without its wait */
 };
 void fetch_engine_figures(const struct fetch_engine *engine,
                           struct fetch_engine_figures *ret_figures);
