@@ -114,3 +114,16 @@ CREATE TABLE certificate (
     protocol TEXT NOT NULL,               -- TLSv1.3 …
     fingerprint TEXT NOT NULL             -- SHA-256, 64 hexadecimal digits
 ) STRICT;
+
+-- ---- pages that stop the program ----
+
+-- Pages that were in hand when the program died, until they are processed without harm. The second time in a row they
+-- are set aside (ot/crash): not fetched until another version of the program does, or an administrator adds them.
+CREATE TABLE crash (
+    uri_id INTEGER PRIMARY KEY,
+    times INTEGER NOT NULL,               -- in a row, with this version of the program
+    at INTEGER NOT NULL,                  -- when the last was noticed: at the start after it
+    signal INTEGER NOT NULL,              -- that ended the program; 0: it was killed
+    run INTEGER NOT NULL,                 -- which process it was, as a random number
+    version TEXT NOT NULL                 -- of the program
+) STRICT;

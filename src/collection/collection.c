@@ -1,6 +1,7 @@
 #include <seine/collection.h>
 
 #include "committer.h"
+#include "crash_marks.h"
 #include "crawl_logs.h"
 #include "manager.h"
 #include "policy.h"
@@ -33,6 +34,7 @@ struct collection {
     struct policy *policy;
     struct proxy_pool *proxies;
     struct crawl_logs *logs;
+    struct crash_marks *marks; /* NULL: the crawl goes on without */
     struct manager *managers[MOST_MANAGERS];
     int manager_count;
     struct committer committer;
@@ -221,6 +223,7 @@ static int start_managers(struct collection *collection, struct error *error)
             .budget = collection->shared->budget,
             .log = collection->settings.log,
             .max_transfers = (size_t)share,
+            .mark = crash_marks_of(collection->marks, (size_t)i + 1),
         };
         status = manager_start(&settings, &collection->managers[i], error);
         if (status == 0)
@@ -249,9 +252,18 @@ static void stop_managers(struct collection *collection)
     collection->manager_count = 0;
 }
 
+/* A page that stops the program would stop it for ever without, but most pages do not. */
+static void make_marks(struct collection *collection)
+{
+    struct error error = {0};
+    if (crash_marks_new(collection->folder, MOST_MANAGERS + 1, &collection->marks, &error) < 0)
+        log_warning(collection->settings.log, "crawl", "%s", error.sentence);
+}
+
 int collection_start(struct collection *collection, struct error *error)
 {
     int status;
+    make_marks(collection);
     if ((status = crawl_logs_new(collection->settings.data_folder, collection->settings.name,
                                  collection->settings.log, &collection->logs, error)) < 0 ||
         (status = committer_init(&collection->committer, error)) < 0 ||
@@ -264,6 +276,7 @@ int collection_start(struct collection *collection, struct error *error)
     committer->logs = collection->logs;
     committer->doorbells = collection->shared->doorbells;
     committer->server = collection->shared->store;
+    committer->mark = crash_marks_of(collection->marks, 0);
     committer->managers = collection->managers;
     committer->manager_count = collection->manager_count;
     committer->confirmed = &collection->settings.confirmed;
@@ -441,6 +454,7 @@ void collection_close(struct collection *collection)
         report_free(report);
     }
     committer_done(&collection->committer);
+    crash_marks_free(collection->marks);
     crawl_logs_free(collection->logs);
     policy_release(collection->policy);
     proxy_pool_free(collection->proxies);

@@ -1,7 +1,7 @@
 /* What `seine crawl` sets on top of the defaults, which are made for crawling foreign sites over
- * weeks (60 s between requests, http only). extract_links_from_dupes stays off: what a copy leads
- * to its original leads to as well, and sites that copy themselves without end are the commonest
- * trap; who has copies with links of their own sets it. */
+ * weeks (60 s between requests, http only). Links of duplicates are followed, since pages that are
+ * linked only from a copy in another folder would not be found; copies without end are bounded by
+ * max_uri_recursion, by the rules about traps and by LIMIT_COPIES_FOLLOWED. */
 #include "private.h"
 
 static const struct config_setting CRAWL_PROFILE[] = {
@@ -11,6 +11,7 @@ static const struct config_setting CRAWL_PROFILE[] = {
     {"obey_robots_delay", "yes"},
     {"seine/scope", "hosts"},
     {"max_inter_docs", "1000"},
+    {"extract_links_from_dupes", "yes"},
     {"crawlmode/reset_level", "no"}, /* --depth counts from the start URI, whatever the host */
     {"crawlmode/fwdredirects",
      "yes"}, /* http://a/ → https://www.a/ is another host; the scope decides */

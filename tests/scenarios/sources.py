@@ -167,7 +167,7 @@ class LinksOfDuplicates(unittest.TestCase):
 
     def test_links_of_a_duplicate_are_not_followed(self):
         with servers.Site(self.SITE) as site, support.folder() as data:
-            crawl(data, site.uri(), "--max-pending", "1")
+            crawl(data, site.uri(), "--max-pending", "1", "--set", "extract_links_from_dupes=no")
             self.assertEqual(paths(site), ["/", "/a/", "/a/page.html", "/b/"])
             self.assertEqual(states(data)["b/"], "duplicate")
             self.assertEqual(support.query(data, "SELECT count(*) FROM v_referrers WHERE page LIKE '%/b/'")[0][0], 0)
@@ -178,9 +178,35 @@ class LinksOfDuplicates(unittest.TestCase):
             crawl(data, site.uri(), "--max-pending", "1", "--set", "extract_links_from_dupes=yes")
             self.assertEqual(paths(site), ["/", "/a/", "/a/page.html", "/b/", "/b/page.html"])
 
+    def test_seine_crawl_follows_them(self):
+        """What only a copy in another folder leads to, over several folders."""
+        folders = [f"/{name}/" for name in ("a", "b", "c", "d")]
+        pages = {"/": html("Home", folders), **{folder: html("Copy", ["page.html"]) for folder in folders},
+                 **{f"{folder}page.html": html(folder, ["deep/"]) for folder in folders},
+                 **{f"{folder}deep/": html("Copy as well", ["end.html"]) for folder in folders},
+                 **{f"{folder}deep/end.html": html(f"End of {folder}") for folder in folders}}
+        with servers.Site({"*": pages}) as site, support.folder() as data:
+            crawl(data, site.uri())
+            self.assertEqual(paths(site), sorted(pages))
+
+    def test_copies_without_end_are_bounded(self):
+        """Every page is the same and leads one folder deeper: /a/a/a/… ends by max_uri_recursion, folders that alternate
+        end by the number of copies."""
+        for names, most in (("a", 10), ("abcdefgh", 12000)):
+            with self.subTest(names=names), servers.Site() as site, support.folder() as data:
+                crawl(data, site.uri(f"/same/{names}/"), "--max-pending", "16", "--set", "seine/auto_delay=no")
+                asked = len(site.log())
+                self.assertGreater(asked, 3)
+                self.assertLess(asked, most)
+                self.assertEqual(support.query(data, "SELECT count(*) FROM queue")[0][0], 0)
+                self.assertEqual(support.query(data, "SELECT count(DISTINCT checksum) FROM document")[0][0], 1)
+                reasons = {reason for _, reason in servers.fates(data).values()}
+                self.assertEqual("ur/recursion" in reasons, names == "a")
+                self.assertEqual(len(servers.events(data, "trap suspected")), names != "a")
+
     def test_a_duplicate_that_inherits_has_its_links_followed(self):
         with servers.Site(self.SITE) as site, support.folder() as data:
-            crawl(data, site.uri(), "--max-pending", "1")
+            crawl(data, site.uri(), "--max-pending", "1", "--set", "extract_links_from_dupes=no")
             site.restart(hosts={"*": {**self.SITE["*"], "/a/": html("Other")}})
             crawl(data, site.uri(), "--max-pending", "1", "--refresh")
             self.assertEqual(states(data)["b/"], "stored")

@@ -498,6 +498,13 @@ def trap(request):
     request.answer(page("Deeper", ["a/b/", "b/a/", "?page=1&page=1"]))
 
 
+@behaviour("/same/", "/same/ab/")
+def same(request):
+    """Every path answers the same page, which leads one folder deeper: /same/ab/ to a/ and b/, /same/a/ only to a/."""
+    names = request.rest.split("/", 1)[0]
+    request.answer("<title>Same</title>" + "".join(f'<a href="{name}/">{name}</a>' for name in names))
+
+
 @behaviour("/session/", "/session/start")
 def session(request):
     """Every link has a new session number."""

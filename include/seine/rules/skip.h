@@ -69,7 +69,9 @@
     X(DOCUMENT_SKIP_PROXY, "co", "proxy", "the proxy did not bring it", "2.2.3.2")                 \
     X(DOCUMENT_SKIP_SITEMAP, "ot", "sitemap", "sitemaps are read, not kept", "2.2.3.2")            \
     X(DOCUMENT_SKIP_NOINDEX_HEADER, "ni", "header",                                                \
-      "the response header asked for it not to be indexed", "2.2.3.2")
+      "the response header asked for it not to be indexed", "2.2.3.2")                             \
+    X(DOCUMENT_SKIP_CRASH, "ot", "crash",                                                          \
+      "the program died twice while it was at work on it; it is not fetched any more", "2.2.3.2")
 
 #define SKIP_ENUM(constant, code, detail, sentence, spec) constant,
 enum uri_skip { URI_SKIP_NONE, URI_SKIP_TABLE(SKIP_ENUM) URI_SKIP_END };

@@ -72,6 +72,7 @@ int run_begin(struct run *run, struct error *error)
             store->cycle_began_ms = planner->now_ms;
     }
     confirm_deletions(run);
+    planner_begin_crashes(planner);
     planner_release_postponed(planner);
     planner_take_destinations(planner);
     seed(run);

@@ -1,5 +1,6 @@
 #include "run.h"
 
+#include "crash_marks.h"
 #include "doorbells.h"
 #include "manager.h"
 #include "pace.h"
@@ -589,6 +590,8 @@ void *committer_run(void *argument)
     struct run run = {.committer = committer};
     struct error error = {0};
     turn_init(&run.turn);
+    run.turn.mark = committer->mark;
+    crash_mark_enter(committer->mark);
     int64_t now_ms = clock_wall_ms();
     run.next_second_ms = now_ms + SECOND_MS;
     run.next_minute_ms = now_ms + MINUTE_MS;
@@ -631,5 +634,6 @@ void *committer_run(void *argument)
     turn_done(&run.turn);
     free(run.in_flight_of);
     free(run.waiting_of);
+    crash_mark_leave(committer->mark);
     return NULL;
 }

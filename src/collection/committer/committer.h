@@ -30,6 +30,7 @@ struct committer {
     struct crawl_logs *logs;
     struct doorbells *doorbells; /* of the collections of this process */
     struct server_store *server; /* which of the data directory are being deleted */
+    struct crash_mark *mark;     /* of its thread (crash_marks.h); NULL: none */
     struct manager **managers;
     int manager_count;
     bool resident;    /* as collection_settings have it */

@@ -1,5 +1,7 @@
 #include "turn.h"
 
+#include "crash_marks.h"
+
 #include <seine/frontier.h>
 
 #define TURN_BLOCK_BYTES ((size_t)256 * 1024)
@@ -18,9 +20,17 @@ void turn_done(struct turn *turn)
 void turn_reset(struct turn *turn)
 {
     struct arena arena = turn->arena;
+    struct crash_mark *mark = turn->mark;
     arena_reset(&arena);
     memset(turn, 0, sizeof *turn);
     turn->arena = arena;
+    turn->mark = mark;
+}
+
+void turn_plan_uri(struct turn *turn, int64_t uri_id)
+{
+    turn->uri_id = uri_id;
+    crash_mark_set(turn->mark, uri_id);
 }
 
 bool turn_is_empty(const struct turn *turn)
@@ -42,6 +52,7 @@ struct operation *turn_add(struct turn *turn, int statement, int values)
         turn->operations = turn->last_operation = operation;
     }
     operation->next = NULL;
+    operation->uri_id = turn->uri_id;
     operation->statement = statement;
     operation->count = values;
     for (int i = 0; i < values; i++)
@@ -175,13 +186,14 @@ static void bind(struct statement *statement, const struct operation *operation)
 
 int turn_write_operations(const struct turn *turn, struct db *db, struct error *error)
 {
-    for (const struct operation *operation = turn->operations; operation;
+    int status = 0;
+    for (const struct operation *operation = turn->operations; operation && status == 0;
          operation = operation->next) {
+        crash_mark_set(turn->mark, operation->uri_id);
         struct statement *statement = db_statement(db, operation->statement);
         bind(statement, operation);
-        int status = statement_run(statement, error);
-        if (status < 0)
-            return status;
+        status = statement_run(statement, error);
     }
-    return 0;
+    crash_mark_set(turn->mark, 0);
+    return status < 0 ? status : 0;
 }

@@ -31,6 +31,7 @@ struct bound_value {
 
 struct operation {
     struct operation *next;
+    int64_t uri_id; /* of whose planning it is a part; 0: of none */
     int statement;
     int count; /* highest parameter number that has a value */
     struct bound_value values[];
@@ -90,6 +91,8 @@ struct submission {
 
 struct turn {
     struct arena arena;
+    struct crash_mark *mark; /* of who plans and writes it (crash_marks.h); NULL: none */
+    int64_t uri_id;          /* whose planning is under way; 0: none */
     struct operation *operations, *last_operation;
     size_t operation_count;
     struct stored_record *records, *last_record;
@@ -110,6 +113,8 @@ void turn_done(struct turn *turn);
 void turn_reset(struct turn *turn);
 bool turn_is_empty(const struct turn *turn);
 
+/* What is planned from now on is a part of what became of this URI; 0: of none. */
+void turn_plan_uri(struct turn *turn, int64_t uri_id);
 /* A new operation behind the others, all values NULL. Never NULL: without memory the turn fails and
  * an operation that is not listed is given. `values` is the highest parameter number. */
 struct operation *turn_add(struct turn *turn, int statement, int values);

@@ -10,7 +10,8 @@
 #define CLAIM_BLOCK_BYTES 8192
 
 /* One row of the queue's head as a claim. */
-static bool take_claim(struct claim_grant *grant, struct statement *head)
+static bool take_claim(const struct crawl_store *store, struct claim_grant *grant,
+                       struct statement *head)
 {
     struct claim *claim = &grant->claims[grant->count];
     *claim = (struct claim){
@@ -31,6 +32,7 @@ static bool take_claim(struct claim_grant *grant, struct statement *head)
     if (!statement_column_is_null(head, CRAWL_QUEUE_HEAD_ETAG_COLUMN))
         claim->etag =
             arena_copy(&grant->arena, statement_column_text(head, CRAWL_QUEUE_HEAD_ETAG_COLUMN));
+    claim->is_set_aside = crashes_set_aside(&store->crashes, claim->uri_id);
     grant->count++;
     return claim->path.data != NULL;
 }
@@ -94,7 +96,7 @@ static int take_levels(struct crawl_store *store, struct grant *grant, int first
     statement_bind_int(head, CRAWL_QUEUE_HEAD_MOST, most);
     int status;
     while ((status = statement_step(head, error)) == STATEMENT_ROW)
-        if (!take_claim(claims, head)) {
+        if (!take_claim(store, claims, head)) {
             status = error_set(error, STATUS_MEMORY, "no memory for claims");
             break;
         }

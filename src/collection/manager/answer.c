@@ -1,4 +1,6 @@
 /* From the answer of a web server to a result. */
+#include "crash_marks.h"
+#include "fault.h"
 #include "manager_private.h"
 
 #include <seine/uri.h>
@@ -97,9 +99,9 @@ static rule_id screen_headers(struct manager *manager, struct text header)
     return rule;
 }
 
-enum fetch_decision answer_header(void *context, const struct fetch_response *response)
+static enum fetch_decision take_header(const struct visit *visit,
+                                       const struct fetch_response *response)
 {
-    const struct visit *visit = context;
     const struct crawl_config *config = visit->manager->config;
     struct text type, charset;
     if ((is_success(response->status) || response->status == 304) &&
@@ -114,6 +116,16 @@ enum fetch_decision answer_header(void *context, const struct fetch_response *re
         !headers_content_type(response->header, &type, &charset))
         return FETCH_READ_BODY;
     return is_listed(&config->allowed_types, type) ? FETCH_READ_BODY : FETCH_REFUSE_TYPE;
+}
+
+enum fetch_decision answer_header(void *context, const struct fetch_response *response)
+{
+    const struct visit *visit = context;
+    struct crash_mark *mark = visit->manager->settings.mark;
+    crash_mark_set(mark, visit->claim->uri_id);
+    enum fetch_decision decision = take_header(visit, response);
+    crash_mark_set(mark, 0);
+    return decision;
 }
 
 static void keep_type(struct report *report, struct result *result,
@@ -419,7 +431,10 @@ void answer_done(void *context, const struct fetch_response *response)
     manager->has_document = false;
     manager->detected_language = (struct text){"", 0};
     facts_take_certificate(manager, site, response);
+    crash_mark_set(manager->settings.mark, visit->claim->uri_id);
+    CRASH_POINT("parse", visit->claim->path);
     struct result *result = make_result(manager, visit, response);
+    crash_mark_set(manager->settings.mark, 0);
     bool tried = !visit->proxy.proxy || lease_leave_proxy(manager, visit->proxy.proxy, response);
     if (result && (!tried || advice == LOGIN_LATER)) {
         /* The site was not asked at all, or did not say more than that it wants a password: as if

@@ -1,3 +1,4 @@
+#include "crash_marks.h"
 #include "manager_private.h"
 #include "pace.h"
 
@@ -339,6 +340,15 @@ static bool screen_claim(struct manager *manager, struct leased_site *site,
                          const struct policy_part *part)
 {
     struct result *result;
+    if (claim->is_set_aside) {
+        result = manager_result(manager, site, claim, RESULT_FAILED);
+        if (result) {
+            result->document_skip = DOCUMENT_SKIP_CRASH;
+            result->error_class = ERROR_CLASS_INTERNAL;
+            result->is_final = true;
+        }
+        return false;
+    }
     if (site->stage == STAGE_DEAD && !site->refusal.skip) {
         result = manager_result(manager, site, claim, RESULT_FAILED);
         if (result) {
@@ -556,15 +566,13 @@ static void postpone(struct manager *manager, struct leased_site *site, const st
         result->postponed_until_ms = until_ms;
 }
 
-/* One claim: refused or postponed at once, or fetched. Returns false when none may be started now.
+/* One claim: refused or postponed at once, or fetched. Returns false when it may not be started
+ * now.
  */
-static bool start_one(struct manager *manager, struct leased_site *site, int64_t now_us,
-                      int64_t *ret_again_us)
+static bool start_claim(struct manager *manager, struct leased_site *site,
+                        const struct claim *claim, int64_t now_us, int64_t *ret_again_us)
 {
     char joined[2 * LIMIT_URI_BYTES], storage[URI_STORAGE_BYTES];
-    if (!may_start(manager, site, now_us, ret_again_us))
-        return false;
-    const struct claim *claim = &site->grants->claims[site->grants->next];
     if (claim->is_withdrawn) {
         (void)manager_result(manager, site, claim, RESULT_RETURNED);
         manager_claim_done(next_claim(site, &claim));
@@ -607,6 +615,19 @@ static bool start_one(struct manager *manager, struct leased_site *site, int64_t
     start_visit(manager, site, grant, claim, &uri, part, site->proxies ? &proxy : NULL, shared,
                 now_us);
     return true;
+}
+
+/* The next claim of the site, if any may be started now. */
+static bool start_one(struct manager *manager, struct leased_site *site, int64_t now_us,
+                      int64_t *ret_again_us)
+{
+    if (!may_start(manager, site, now_us, ret_again_us))
+        return false;
+    const struct claim *claim = &site->grants->claims[site->grants->next];
+    crash_mark_set(manager->settings.mark, claim->uri_id);
+    bool goes_on = start_claim(manager, site, claim, now_us, ret_again_us);
+    crash_mark_set(manager->settings.mark, 0);
+    return goes_on;
 }
 
 void lease_proceed(struct manager *manager, struct leased_site *site)

@@ -1,5 +1,7 @@
 #include "manager_private.h"
 
+#include "crash_marks.h"
+
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -350,6 +352,7 @@ static void *run(void *argument)
 {
     struct manager *manager = argument;
     int64_t now_us = clock_monotonic_us();
+    crash_mark_enter(manager->settings.mark);
     manager->next_second_us = now_us + SECOND_US;
     while (!manager->stopping) {
         if (!manager->draining)
@@ -372,6 +375,7 @@ static void *run(void *argument)
         fetch_turn(manager->engine, wait_us(manager, now_us));
         now_us = clock_monotonic_us();
     }
+    crash_mark_leave(manager->settings.mark);
     return NULL;
 }
 

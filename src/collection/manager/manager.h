@@ -28,6 +28,7 @@ struct manager_settings {
     struct fetch_budget *budget;
     struct log *log;
     size_t max_transfers;
+    struct crash_mark *mark; /* of its thread (crash_marks.h); NULL: none */
 };
 
 /* Starts the thread. */

@@ -180,6 +180,7 @@ void planner_add_uri(struct planner *planner, const struct uri *given, struct ad
     if (!site && !(site = plan_site(planner, uri.origin)))
         return;
     if (is_known) {
+        plan_forget_crash(planner, known.id);
         add_known(planner, how, site, &uri, hash, &known);
     } else {
         struct text path = arena_copy(&planner->turn->arena, uri.path_and_query);

@@ -39,6 +39,8 @@ enum error_verdict plan_error_verdict(struct planner *planner, const struct resu
     struct error_policy policy =
         error_policy_of(&planner->config->http_errors, result->error_class, result->status);
     uint32_t attempts = (uint32_t)result->attempts + 1, cycles = 1;
+    if (result->document_skip == DOCUMENT_SKIP_CRASH)
+        return ERROR_VERDICT_KEEP; /* nothing is known of the document */
     if (result->is_final)
         policy.retries = 0;
     /* Only where it makes a difference is a row asked for. */

@@ -1,4 +1,5 @@
 #include "planner.h"
+#include "fault.h"
 
 #include <crawl_statements.h>
 #include <stdarg.h>
@@ -591,8 +592,13 @@ static void plan_glimpse(struct planner *planner, const struct report *report)
 void planner_report(struct planner *planner, struct report *report)
 {
     planner->speaking = report->policy ? report->policy : planner->reader.policy;
-    for (struct result *result = report->results; result; result = result->next)
+    for (struct result *result = report->results; result; result = result->next) {
+        turn_plan_uri(planner->turn, result->uri_id);
+        CRASH_POINT("plan", result->path);
         plan_result(planner, report, result);
+        plan_survived(planner, result);
+    }
+    turn_plan_uri(planner->turn, 0);
     for (const struct certificate_result *found = report->certificates; found; found = found->next)
         plan_certificate(planner, found);
     for (struct robots_result *robots = report->robots; robots; robots = robots->next)

@@ -479,6 +479,16 @@ bool plan_is_loop(struct planner *planner, int64_t uri_id, int64_t target_id);
 void plan_remember_redirect(struct planner *planner, int64_t uri_id, int64_t target_id);
 void plan_fail(struct planner *planner, int status, const struct error *error);
 
+/* ---- pages that stop the program (plan_crashes.c) ---- */
+
+/* At start: events for pages that were in hand when the program died; those that another version of
+ * the program set aside are crawled again. */
+void planner_begin_crashes(struct planner *planner);
+/* The result was planned: when the program died of it before, that is forgotten with the commit. */
+void plan_survived(struct planner *planner, const struct result *result);
+/* The URI is to be tried again, whatever the program died of. */
+void plan_forget_crash(struct planner *planner, int64_t uri_id);
+
 /* ---- sitemaps (plan_sitemaps.c) ---- */
 
 /* Queues the sitemaps of a site, once in a cycle. */

@@ -171,6 +171,8 @@ static int prepare_rows(struct crawl_store *store, const char *name, struct erro
         status = crawl_store_write_statuses(store->db, error);
     if (status == 0)
         status = give_claims_back(store->db, error);
+    if (status == 0)
+        status = crashes_count(store->db, store->folder, error);
     if (status < 0) {
         db_rollback(store->db);
         return status;
@@ -199,7 +201,8 @@ int crawl_store_open(const char *folder, const char *name, const struct crawl_co
         goto out;
     if ((status = prepare_rows(store, name, error)) < 0)
         goto out;
-    if ((status = crawl_store_load(store, config, cancelled, error)) < 0)
+    if ((status = crashes_load(&store->crashes, store->db, store->folder, error)) < 0 ||
+        (status = crawl_store_load(store, config, cancelled, error)) < 0)
         goto out;
     db_ignore_cancelled(store->db);
     *ret_store = store;
@@ -226,6 +229,7 @@ void crawl_store_close(struct crawl_store *store)
     db_close(store->db);
     free(store->quarantines);
     destinations_done(&store->destinations);
+    crashes_done(&store->crashes);
     free(store->folder);
     free(store->name);
     free(store->path);

@@ -9,6 +9,7 @@
 #ifndef SEINE_COLLECTION_STORE_H
 #define SEINE_COLLECTION_STORE_H
 
+#include "crashes.h"
 #include "destinations.h"
 
 #include <seine/config.h>
@@ -98,7 +99,8 @@ struct crawl_store {
     struct site **quarantines; /* sites with a row in `quarantine` */
     size_t quarantine_count;
     struct destinations destinations;
-    int64_t later_due_ms; /* of the first row of `later`; -1 without */
+    struct crashes crashes; /* pages in hand when the program died */
+    int64_t later_due_ms;   /* of the first row of `later`; -1 without */
     int64_t suspended_at_ms;
     int64_t lacks_space_since_ms;           /* as the run before left it; 0: it had enough */
     char crawl_mode[40];                    /* the same; the planner follows it */

@@ -1,0 +1,19 @@
+/*
+ * Places where the program dies when a test of a build with SEINE_FAULTS asks for it by
+ * SEINE_CRASH_AT=STAGE:PATH, STAGE being parse, plan or write, and PATH the path and query of a
+ * URI. SEINE_CRASH_BY=abort makes it SIGABRT instead of SIGSEGV. In every other build they cost
+ * nothing.
+ */
+#ifndef SEINE_COLLECTION_FAULT_H
+#define SEINE_COLLECTION_FAULT_H
+
+#include <seine/base/text.h>
+
+#ifdef SEINE_FAULTS
+void crash_point(const char *stage, struct text path);
+#define CRASH_POINT(stage, path) crash_point(stage, path)
+#else
+#define CRASH_POINT(stage, path) ((void)0)
+#endif
+
+#endif

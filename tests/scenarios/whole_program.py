@@ -1,0 +1,113 @@
+"""The whole program on webs made from a grammar of ordinary and odd parts (odd_web.py), with random sets of parameters
+(odd_settings.py): try, links, a crawl, a second cycle, with what came of it verified. It never crashes, ends with a
+documented exit status and in bounded time, and leaves a collection that is sound.
+
+It prints the seed of each web; SEINE_SEED=N runs that one alone. SEINE_SECONDS=N, and --long (an hour), run longer.
+"""
+
+import itertools
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+import unittest
+
+import odd_settings
+import odd_web
+import support
+
+LONG = "--long" in sys.argv
+if LONG:
+    sys.argv.remove("--long")
+SECONDS = float(os.environ.get("SEINE_SECONDS", "3600" if LONG else "90"))
+# Seeds that once failed, run each time first.
+ONCE_FAILED = []
+# A crawl that is not over by then is interrupted; it then has so long to end.
+CRAWL_S = 20
+END_S = support.generous(10)
+STATUSES = (0, 1, 2, 3, 130)
+FINDING = ("Sanitizer", "runtime error:", "Assertion")
+
+
+class WholeProgram(unittest.TestCase):
+    def check(self, words, status, output):
+        said = f"{' '.join(map(str, words))}\nexit status {status}\n{output[-6000:]}"
+        self.assertIn(status, STATUSES, said)
+        for finding in FINDING:
+            self.assertNotIn(finding, output, said)
+
+    def run_short(self, *words):
+        result = support.run(*words, errors="replace", timeout=support.generous(60))
+        self.check(words, result.returncode, result.stdout + result.stderr)
+        return result
+
+    def crawl(self, *words):
+        """To its end, or interrupted; its exit status."""
+        with support.running(*words, stderr=subprocess.PIPE, errors="replace") as process:
+            try:
+                _, said = process.communicate(timeout=CRAWL_S)
+            except subprocess.TimeoutExpired:
+                process.send_signal(signal.SIGINT)
+                try:
+                    _, said = process.communicate(timeout=END_S)
+                    self.interrupted += 1
+                except subprocess.TimeoutExpired:
+                    process.send_signal(signal.SIGABRT)
+                    self.fail(f"{' '.join(map(str, words))}: interrupted, it did not end within {END_S} s")
+            self.check(words, process.returncode, said)
+            return process.returncode, said
+
+    def crawl_with(self, uri, data, settings, *options):
+        """Settings that contradict each other are halved until they do not."""
+        base = ["crawl", uri, "--data", data, "--quiet", "--threads", "2", "--timeout", "2", "--max-wait", "2", "--delay", "0", "--max-pending", "8",
+                "--set", "max_backoff_delay=1", "--set", "max_backoff_counter=2", "--set", "robots_timeout=2", "--set", "seine/auto_delay=no", *options]
+        while True:
+            status, said = self.crawl(*base, *(word for setting in settings for word in ("--set", setting)))
+            if status != 1 or not settings:
+                self.assertIn(status, (0, 3, 130), said)
+                return
+            settings = settings[:len(settings) // 2]
+
+    def one_web(self, web, seed, every):
+        chance = random.Random(f"{seed} commands")
+        with support.folder() as folder:
+            data = os.path.join(folder, "data")
+            web.turn_to(seed, 0)
+            for path in ("/", f"/p/{chance.randrange(odd_web.PAGES)}"):
+                self.run_short("try", web.uri(path), "--timeout", "2")
+            self.run_short("links", web.uri(f"/p/{chance.randrange(odd_web.PAGES)}"))
+            self.crawl_with(web.uri("/"), data, odd_settings.combination(seed, 0, folder, every))
+            self.sound(data)
+            web.turn_to(seed, 1)
+            self.crawl_with(web.uri("/"), data, odd_settings.combination(seed, 1, folder, every), "--refresh")
+            self.sound(data)
+            self.run_short("why", web.uri(f"/p/{chance.randrange(odd_web.PAGES)}"), "--data", data)
+
+    def sound(self, data):
+        result = self.run_short("verify", "--data", data)
+        self.assertEqual(result.returncode, 0, result.stdout[-3000:] + result.stderr)
+
+    def test_it_never_crashes_and_what_it_leaves_is_sound(self):
+        every = odd_settings.parameters()
+        self.assertGreater(len(every), 80)
+        first = random.SystemRandom().randrange(1 << 40)
+        one = os.environ.get("SEINE_SEED")
+        seeds = iter([int(one)]) if one else itertools.chain(ONCE_FAILED, itertools.count(first))
+        begun, webs = time.monotonic(), 0
+        self.interrupted = 0
+        with odd_web.Web() as web:
+            for seed in seeds:
+                if webs >= len(ONCE_FAILED) and not one and time.monotonic() - begun > SECONDS:
+                    break
+                print(f"seed {seed}", flush=True)
+                with self.subTest(seed=seed):
+                    self.one_web(web, seed, every)
+                webs += 1
+        self.assertGreater(web.asked, 6 * webs, "the crawls asked for something")
+        print(f"{webs} webs, {web.asked} requests, {self.interrupted} crawls interrupted in {time.monotonic() - begun:.0f} s", flush=True)
+
+
+if __name__ == "__main__":
+    support.main()
