@@ -297,6 +297,15 @@ class Sitemaps(unittest.TestCase):
     def setUp(self):
         self.data = self.enterContext(support.folder())
 
+    def test_one_that_still_waits_when_the_next_cycle_begins_is_read_then(self):
+        pages = {"/sitemap.xml": {"status": 503, "headers": {"Retry-After": "1"}, "body": ""}, "/a": html("A")}
+        site = self.serve(pages)
+        crawl(self.data, site.uri(), *self.ON, "--max-wait", "0", expected=3)
+        self.assertEqual(support.query(self.data, "SELECT count(*) FROM later")[0][0], 1)
+        self.change(site, {**pages, "/sitemap.xml": urlset("http://127.0.0.1:PORT/a")})
+        crawl(self.data, site.uri(), *self.ON, "--max-wait", "60", "--refresh")
+        self.assertEqual(paths(site), ["/", "/a", "/sitemap.xml"])
+
     @support.shows("use_sitemaps")
     def test_pages_that_only_a_sitemap_names_are_crawled(self):
         pages = {"/sitemap.xml": urlset("http://127.0.0.1:PORT/a", "http://127.0.0.1:PORT/b"), "/a": html("A"), "/b": html("B")}

@@ -68,9 +68,8 @@ static int64_t queue_sitemap(struct planner *planner, struct report *report,
     /* What was fetched as a page meanwhile is fetched again; a pending one finds its row. */
     if (in_cycle && (known.state == URI_PENDING || is_read(planner, known.id)))
         return known.id;
-    if (known.state == URI_REFUSED)
-        site->change.refused--;
-    plan_requeue(planner, site, link->hash, &known, SITEMAP_LEVEL, 0);
+    /* What still waits since an earlier cycle waits on. */
+    plan_take_along(planner, site, link->hash, &known, SITEMAP_LEVEL, 0);
     return known.id;
 }
 
