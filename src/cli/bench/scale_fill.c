@@ -49,11 +49,9 @@ static int see_to_commit(struct filler *filler, bool last, struct error *error)
 static int read_uris(struct filler *filler, struct error *error)
 {
     struct statement *list = db_statement(filler->db, CRAWL_URI_LIST);
-    int64_t last = 0;
     int status;
     while ((status = statement_step(list, error)) == STATEMENT_ROW) {
         struct text path = statement_column_text(list, CRAWL_URI_LIST_PATH_COLUMN);
-        last = statement_column_int(list, CRAWL_URI_LIST_ID_COLUMN);
         if (filler->known_count == KNOWN_URIS || path.length >= SCALE_PATH_BYTES) {
             status = error_set(error, STATUS_LIMIT, "%s knows more URIs than those it starts with",
                                filler->fill->folder);
@@ -64,7 +62,19 @@ static int read_uris(struct filler *filler, struct error *error)
         memcpy(known->path, path.data, path.length);
     }
     statement_reset(list);
-    filler->last_uri = last;
+    return status;
+}
+
+/* Ids beyond the last block of a site belong to no site yet. */
+static int read_last_uri(struct filler *filler, struct error *error)
+{
+    struct statement *end = db_statement(filler->db, CRAWL_URI_BLOCK_END);
+    int status = statement_step(end, error);
+    if (status == STATEMENT_ROW) {
+        filler->last_uri = statement_column_int(end, CRAWL_URI_BLOCK_END_LAST_ID_COLUMN);
+        status = 0;
+    }
+    statement_reset(end);
     return status;
 }
 
@@ -126,6 +136,7 @@ static int insert_uri(struct filler *filler, int64_t id, int64_t site_id, int de
     statement_bind_int(insert, CRAWL_URI_INSERT_CYCLE, 0);
     statement_bind_int(insert, CRAWL_URI_INSERT_DEPTH, depth);
     statement_bind_int(insert, CRAWL_URI_INSERT_HOPS, 0);
+    statement_bind_int(insert, CRAWL_URI_INSERT_OUTSIDE, 0);
     if (referrer_id)
         statement_bind_int(insert, CRAWL_URI_INSERT_REFERRER_ID, referrer_id);
     statement_bind_text(insert, CRAWL_URI_INSERT_PATH, path);
@@ -389,15 +400,20 @@ static int put_statistics(struct filler *filler, struct error *error)
         statement_bind_int(add, CRAWL_STATISTIC_ADD_CYCLE, 0);
         statement_bind_int(add, CRAWL_STATISTIC_ADD_STATISTIC_ID,
                            statistic_facts(rows[i].statistic)->id);
-        statement_bind_text(add, CRAWL_STATISTIC_ADD_KEY, rows[i].key);
+        statement_bind_text(add, CRAWL_STATISTIC_ADD_KEY,
+                            rows[i].key.data ? rows[i].key : TEXT_LITERAL(""));
         statement_bind_int(add, CRAWL_STATISTIC_ADD_VALUE, rows[i].value);
         statement_bind_int(add, CRAWL_STATISTIC_ADD_MINIMUM, rows[i].minimum);
         statement_bind_int(add, CRAWL_STATISTIC_ADD_MAXIMUM, rows[i].maximum);
         statement_bind_int(add, CRAWL_STATISTIC_ADD_UPDATES, rows[i].updates);
         status = filler_run(filler, add, error);
     }
-    if (!status)
-        status = filler_run(filler, db_statement(filler->db, CRAWL_STATISTIC_MERGE), error);
+    if (status)
+        return status;
+    struct statement *merge = db_statement(filler->db, CRAWL_STATISTIC_MERGE);
+    statement_bind_int(merge, CRAWL_STATISTIC_MERGE_MOST_KEYS, LIMIT_STATISTIC_KEYS);
+    statement_bind_text(merge, CRAWL_STATISTIC_MERGE_OTHER, TEXT_LITERAL(STATS_OTHER_KEY));
+    status = filler_run(filler, merge, error);
     return status
                ? status
                : filler_run(filler, db_statement(filler->db, CRAWL_STATISTIC_DELTA_CLEAR), error);
@@ -425,7 +441,7 @@ static int open_all(struct filler *filler, struct error *error)
         (status = checksum_maker_new(&filler->checksums, error)) ||
         (status = stats_delta_new(&filler->key, &filler->stats, error)) ||
         (status = open_packs(filler, error)) || (status = filler_read_sites(filler, error)) ||
-        (status = read_uris(filler, error)))
+        (status = read_uris(filler, error)) || (status = read_last_uri(filler, error)))
         return status;
     return 0;
 }
