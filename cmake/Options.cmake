@@ -33,3 +33,12 @@ if(SEINE_COVERAGE)
     add_compile_options(--coverage)
     add_link_options(--coverage)
 endif()
+
+# Fault points are part of every build but a release.
+if(NOT DEFINED SEINE_FAULTS)
+    if(CMAKE_BUILD_TYPE STREQUAL "Release")
+        set(SEINE_FAULTS OFF)
+    else()
+        set(SEINE_FAULTS ON)
+    endif()
+endif()

@@ -1,5 +1,6 @@
 /* One configuration over another: partial ones, nodes, subcollections, what a running crawl takes.
  */
+#include "mutation.h"
 #include "private.h"
 
 static int no_memory(struct error *error)
@@ -78,6 +79,8 @@ int config_for_node(const struct crawl_config *config, struct text node,
     const struct config_record *overlay = config_group_find(&config->nodes, node);
     if (overlay)
         status = merge_record(&effective->record, overlay, error);
+    if (!status)
+        status = config_ignore_parameter(effective, error);
     if (status) {
         config_free(effective);
         return status;
@@ -120,6 +123,8 @@ int config_for_subcollection(const struct crawl_config *config,
             status = no_memory(error);
     if (!status)
         status = merge_record(&effective->record, &subcollection->record, error);
+    if (!status)
+        status = config_ignore_parameter(effective, error);
     if (status) {
         config_free(effective);
         return status;

@@ -23,16 +23,23 @@ CASES = [
     ("parameter_rules", "parameters_are_shown", "docs/configuration.md",
      "### limits/max_doc\n\nDocuments.\n", "### limits/max_doc\n\nDocuments. **not in force yet**\n"),
     ("parameter_rules", "page_of_scenarios_is_current", "docs/scenarios.md", "old\n", parameter_rules.HEADING),
+    ("test_rules", "tests_are_not_overwritten", "tests/scenarios/a.py",
+     "class A:\n    def test_a(self):\n        pass\n    def test_a(self):\n        pass\n",
+     "class A:\n    def test_a(self):\n        pass\nclass B:\n    def test_a(self):\n        pass\n"),
+    ("test_rules", "scenarios_are_run", "tests/scenarios/a.py",
+     "class A:\n    def test_a(self):\n        pass\n", "def help_tests():\n    pass\n"),
     ("header_rules", "parts_have_a_door", "include/seine/b.h", "/* b */\n", None),
 ]
 
 
 def outcome(module, rule, path, text):
     with tempfile.TemporaryDirectory() as root:
-        for folder in ("src/a", "include/seine", "docs"):
+        for folder in ("src/a", "include/seine", "docs", "tests/scenarios"):
             os.makedirs(os.path.join(root, folder))
         with open(os.path.join(root, "include/seine/a.h"), "w", encoding="utf-8") as file:
             file.write("/* a */\n")
+        with open(os.path.join(root, "tests/scenarios/CMakeLists.txt"), "w", encoding="utf-8"):
+            pass
         if text is not None:
             with open(os.path.join(root, path), "w", encoding="utf-8") as file:
                 file.write(text)

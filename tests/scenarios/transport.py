@@ -113,7 +113,7 @@ class Robots(unittest.TestCase):
         self.assertEqual(self.fate(self.CLOSED), (("refused", "ro/robots"), 1))
         self.assertEqual(self.fate(self.CLOSED, "robots=no"), (("stored", None), 0))
 
-    @support.shows("robots_auth_ignore")
+    @support.shows("robots")
     def test_robots_may_be_switched_off_and_on_when_a_robots_txt_has_become_too_old(self):
         with servers.Site({"*": self.PAGES}, {"*": self.CLOSED["body"]}) as site, support.folder() as data:
             crawl(site, data, "robots_ttl=1")
@@ -124,6 +124,7 @@ class Robots(unittest.TestCase):
             again = crawl(site, data, "robots=yes", options=["--refresh"])
             self.assertEqual((again.state("/closed"), len(again.robots)), ("refused", 1))
 
+    @support.shows("robots_auth_ignore")
     def test_robots_auth_ignore_crawls_a_site_that_shows_nobody_its_robots_txt(self):
         for number in (401, 403):
             refusal = {"status": number, "headers": HTML, "body": ""}
@@ -148,8 +149,7 @@ class Robots(unittest.TestCase):
             self.assertGreater(len(done.robots), 1)
             self.assertEqual(len(done.stored()), 6)
 
-    @support.shows("obey_robots_delay")
-    def test_a_site_that_is_never_quiet_has_its_robots_txt_fetched_again(self):
+    def test_a_site_whose_requests_overlap_has_its_robots_txt_fetched_again(self):
         # One request is under way when another one ends.
         pages = {f"/{number}": page(str(number), delay_ms=200 + 300 * (number % 2)) for number in range(24)}
         pages["/"] = page("Home", list(pages))
@@ -157,7 +157,6 @@ class Robots(unittest.TestCase):
             self.assertGreater(len(done.robots), 2)
             self.assertEqual(len(done.stored()), 25)
 
-    @support.shows("obey_robots_delay")
     def test_a_site_that_is_never_quiet_has_its_robots_txt_fetched_again(self):
         pages = {f"/{number}": page(str(number), delay_ms=300) for number in range(16)}
         pages["/"] = page("Home", list(pages))
@@ -165,6 +164,7 @@ class Robots(unittest.TestCase):
             self.assertGreater(len(done.robots), 1)
             self.assertEqual(len(done.stored()), 17)
 
+    @support.shows("obey_robots_delay")
     def test_obey_robots_delay_pauses_as_long_as_robots_txt_wants(self):
         slow = {"headers": {"Content-Type": "text/plain"}, "body": "User-agent: *\nCrawl-delay: 600\n"}
         pages = {**self.PAGES, "/robots.txt": slow}
@@ -172,7 +172,6 @@ class Robots(unittest.TestCase):
             self.assertEqual(done.asked, ["/", "/closed"])
         with crawled(pages, "obey_robots_delay=yes", options=IMPATIENT, status=3) as done:
             self.assertNotIn("/closed", done.asked)
-
 
     @support.shows("seine/max_wait")
     def test_max_wait_is_how_long_a_pause_the_crawl_waits_for(self):

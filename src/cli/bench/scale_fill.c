@@ -18,7 +18,7 @@ enum {
 #define CACHE_BYTES (256 * 1024 * 1024)
 #define PACK_BYTES  (64 * 1024 * 1024)
 #define ARENA_BYTES (1 << 20)
-#define TURN_SHIFT  32
+#define TURN_SHIFT  28
 #define HTML        TEXT_LITERAL("text/html")
 
 int filler_run(struct filler *filler, struct statement *statement, struct error *error)
@@ -109,6 +109,12 @@ static int make_order(struct filler *filler, struct error *error)
     filler->gap = filler->fill->queued_count ? (count - 1) / (int64_t)filler->fill->queued_count + 1
                                              : INT64_MAX;
     return 0;
+}
+
+/* The number that is the `place`th to be fetched. */
+static int64_t number_at(const struct filler *filler, int64_t place)
+{
+    return (int64_t)(filler->order[place] & ((1U << TURN_SHIFT) - 1));
 }
 
 static int64_t uri_id(const struct filler *filler, int64_t number)
@@ -302,7 +308,7 @@ static int fetch_stretch(struct filler *filler, int64_t from, int64_t count, str
     arena_reset(&filler->arena);
     for (int64_t i = 0; i < count && !status; i++) {
         char headers[SCALE_CONTENT_BYTES], body[SCALE_CONTENT_BYTES];
-        int64_t number = (int64_t)(filler->order[from + i] & UINT32_MAX);
+        int64_t number = number_at(filler, from + i);
         status = content_encode(filler->encoder, scale_headers(number, headers),
                                 scale_body(number, body), true, &filler->arena, &records[i], error);
     }
@@ -312,7 +318,7 @@ static int fetch_stretch(struct filler *filler, int64_t from, int64_t count, str
     if (!status)
         status = content_sync(filler->content, filler->cluster, error);
     for (int64_t i = 0; i < count && !status; i++) {
-        int64_t number = (int64_t)(filler->order[from + i] & UINT32_MAX);
+        int64_t number = number_at(filler, from + i);
         status = put_document(filler, number, offsets[i], (int64_t)records[i].length, error);
         if (!status)
             status = put_links(filler, number, error);

@@ -21,7 +21,7 @@ unsigned scale_site(int64_t number);
 /* Page hops from the start: eight times as many with every hop. */
 int scale_depth(int64_t number);
 /* When it would be fetched: a site's URIs in their order, some sites three times as fast as others.
- * Below 2^32 for numbers below 2^24. */
+ * Below 2^36 for numbers below 2^28. */
 uint64_t scale_turn(int64_t number);
 
 /* The texts of number's document. Path and query: 25 to 75 bytes, 46 on average. */
