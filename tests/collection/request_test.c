@@ -137,12 +137,12 @@ static void *request_the_end(void *argument)
 static struct text *many_uris(const struct running *running, size_t count, char **ret_memory)
 {
     struct text *uris = calloc(count, sizeof *uris);
-    char *memory = calloc(count, sizeof running->origin + 16);
+    char *memory = calloc(count, sizeof running->origin + 24);
     assert_non_null(uris);
     assert_non_null(memory);
     for (size_t i = 0; i < count; i++) {
-        char *at = memory + i * (sizeof running->origin + 16);
-        snprintf(at, sizeof running->origin + 16, "%s/%zu", running->origin, i);
+        char *at = memory + i * (sizeof running->origin + 24);
+        snprintf(at, sizeof running->origin + 24, "%s/%zu", running->origin, i);
         uris[i] = text_of(at);
     }
     *ret_memory = memory;
