@@ -2,8 +2,9 @@
  * Whether the tests of a parameter would notice that it has no effect: a build with SEINE_FAULTS
  * (release builds are none) takes the parameter that the environment variable
  * SEINE_IGNORED_PARAMETER names, a path as in docs/configuration.md, for not set, in every
- * configuration that is made for a node or a subcollection. Named sections (http_errors, passwd) are
- * ignored whole, and so is a parameter of a group in all its items (workqueue_priority/1/share).
+ * configuration that is made for a node or a subcollection. Named sections (http_errors, passwd)
+ * are ignored whole, and so is a parameter of a group in all its items
+ * (workqueue_priority/1/share).
  *
  * "Not set" is the value of the crawl profile, and of the defaults where the profile has none. In
  * every other build nothing is looked at. Any thread; the environment is only read.

@@ -154,6 +154,9 @@ class Kills(unittest.TestCase):
               f"kills, {again} fetched again, the earliest answered {max(late, default=0):.0f} ms before its kill", flush=True)
         self.assertGreaterEqual(len(kills), min(KILLS, 4), "the kills came too late to prove anything")
         self.assertTrue(committed[-1], "nothing was ever committed before a kill")
+        # What was answered some 100 ms before a kill is committed. One in twenty may wait longer for the disk.
+        late.sort()
+        self.assertLessEqual(late[len(late) * 19 // 20] if late else 0, 1000 * support.generous(0.1))
         for part, value in reference.items():
             self.assertEqual(result[part], value, part)
 

@@ -1,0 +1,115 @@
+"""What docs/performance.md says can be repeated: each of its commands, in small."""
+
+import contextlib
+import glob
+import os
+import re
+import subprocess
+import sys
+import unittest
+
+import support
+
+PAGE = os.path.join(support.ROOT, "docs", "performance.md")
+QUERIES = os.path.join(support.ROOT, "sql", "bench")
+URIS = 10000  # the fewest that --scale takes
+BUILD = os.path.dirname(os.path.dirname(os.path.abspath(support.SEINE)))
+
+
+@contextlib.contextmanager
+def served_folder():
+    """One whose pages nginx may read under a user of its own."""
+    with support.folder() as folder:
+        os.chmod(folder, 0o755)
+        yield folder
+
+
+def seine_bench(folder, *arguments):
+    return support.run("bench", "--directory", folder, "--queries", QUERIES, "--rounds", 1, "--port", support.free_port(), *arguments)
+
+
+def script(name, *arguments):
+    return subprocess.run([sys.executable, os.path.join(support.ROOT, "tools", name), *map(str, arguments)], capture_output=True,
+                          text=True, timeout=support.PATIENCE_S, check=False, env={**os.environ, "SEINE": os.path.abspath(support.SEINE)})
+
+
+def program(name, *arguments):
+    """One that the build makes only when it is asked for by its name."""
+    made = subprocess.run(["cmake", "--build", BUILD, "--target", name], capture_output=True, text=True,
+                          timeout=support.PATIENCE_S, check=False)
+    if made.returncode:
+        return made
+    return subprocess.run([os.path.join(BUILD, "tests", name), *arguments], capture_output=True, text=True,
+                          timeout=support.PATIENCE_S, check=False)
+
+
+# How a command of the page begins, and the test that runs it in small.
+COMMANDS = {
+    "tools/bench ": "test_pages_are_crawled_at_full_speed",  # is `seine bench` behind an installation of peers
+    "seine bench --help": "test_pages_are_crawled_at_full_speed",
+    "seine bench --scale N": "test_a_filled_collection_is_crawled_and_sound",
+    "seine bench --directory build/bench --queries sql/bench --scale": "test_a_filled_collection_is_crawled_and_sound",
+    "tools/bench-server --rounds": "test_administrators_ask_beside_a_crawl",
+    "tools/bench-server --deletions": "test_collections_are_deleted_beside_a_crawl",
+    "tools/bench-against": "test_a_crawl_is_compared_with_that_of_a_commit",
+    "parse_html_benchmark": "test_links_and_rules_are_measured",
+    "rules_screening_bench": "test_links_and_rules_are_measured",
+}
+
+
+class Benchmarks(unittest.TestCase):
+    def check(self, done, pattern):
+        self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
+        self.assertRegex(done.stdout, pattern)
+
+    def test_every_command_of_the_page_is_run_here(self):
+        with open(PAGE, encoding="utf-8") as page:
+            commands = re.findall(r"`((?:tools/bench|seine bench|\w+_bench)[^`]*)`", page.read())
+        self.assertGreater(len(commands), 5)
+        for command in commands:
+            tests = [test for beginning, test in COMMANDS.items() if f"{command} ".startswith(beginning)]
+            self.assertTrue(tests, f"docs/performance.md names `{command}`, which no test runs in small")
+            self.assertTrue(all(hasattr(self, test) for test in tests), tests)
+
+    def test_pages_are_crawled_at_full_speed(self):
+        with support.folder() as folder:
+            self.check(seine_bench(folder, "--corpus", "synthetic", "--only", "seine"), r"\| seine crawl \| 1 \| 100.00 % \| 20000 \|")
+        self.check(support.run("bench", "--help"), "--scale")
+
+    def test_a_filled_collection_is_crawled_and_sound(self):
+        with support.folder() as folder:
+            done = seine_bench(folder, "--scale", URIS)
+            self.assertEqual(done.returncode, 0, done.stderr + "".join(
+                open(path, encoding="utf-8", errors="replace").read() for path in glob.glob(f"{folder}/scale-*/output.log")))
+            rows = re.findall(r"^\| (?:an empty|a full)\D*1 \| 100.00 % \| 20000 \|", done.stdout, re.MULTILINE)
+            self.assertEqual(len(rows), 3, done.stdout)
+            for variant in ("new", "queued"):
+                data = os.path.join(folder, f"scale-{URIS}-{variant}", "data")
+                verified = support.run("verify", "--data", data)
+                self.assertEqual(verified.returncode, 0, verified.stdout)
+                self.assertGreaterEqual(support.query(data, "SELECT count(*) FROM v_uris")[0][0], URIS + 20000)
+
+    def test_administrators_ask_beside_a_crawl(self):
+        with served_folder() as folder:
+            self.check(script("bench-server", "--rounds", 1, "--pages", 4000, "--clients", 5, "--directory", folder,
+                              "--site-port", support.free_port()), r"pages/s")
+
+    def test_collections_are_deleted_beside_a_crawl(self):
+        with served_folder() as folder:
+            self.check(script("bench-server", "--deletions", 1, "--uris", 5000, "--seconds", 0.5, "--pages", 20000, "--directory", folder,
+                              "--site-port", support.free_port()), r"answered")
+
+    def test_a_crawl_is_compared_with_that_of_a_commit(self):
+        with support.folder() as folder:
+            self.check(script("bench-against", "HEAD", "--rounds", 1, "--directory", folder), r"CPU a page \d")
+
+    def test_links_and_rules_are_measured(self):
+        self.check(program("rules_screening_bench"), "ns/URI")
+        with support.folder() as folder:
+            with open(os.path.join(folder, "page.html"), "w", encoding="utf-8") as page:
+                page.write('<a href="/a">A</a>' * 1000)
+            self.check(program("parse_html_benchmark", folder), "pages")
+
+
+if __name__ == "__main__":
+    support.main()
