@@ -120,8 +120,23 @@ static const char *check_extension(struct text value, const char *choices, struc
 static const char *check_fingerprint(struct text value, const char *choices,
                                      struct buffer *canonical)
 {
+    static const char WANTED[] = "a SHA-256 fingerprint: 64 hexadecimal digits, with or without "
+                                 "colons, behind the host it is for and \"=\", if any";
     (void)choices;
     size_t digits = 0;
+    const char *equals = memchr(value.data, '=', value.length);
+    if (equals) {
+        size_t length = (size_t)(equals - value.data);
+        for (size_t i = 0; i < length; i++) {
+            if ((unsigned char)value.data[i] <= 0x20 || strchr("/@*?#", value.data[i]))
+                return WANTED;
+            buffer_append_char(canonical, to_lower(value.data[i]));
+        }
+        if (length == 0 || length > LIMIT_HOST_BYTES)
+            return WANTED;
+        buffer_append_char(canonical, '=');
+        value = (struct text){equals + 1, value.length - length - 1};
+    }
     for (size_t i = 0; i < value.length; i++) {
         if (is_hex(value.data[i])) {
             buffer_append_char(canonical, to_lower(value.data[i]));
@@ -131,8 +146,7 @@ static const char *check_fingerprint(struct text value, const char *choices,
             break;
         }
     }
-    return digits == 64 ? NULL
-                        : "a SHA-256 fingerprint: 64 hexadecimal digits, with or without colons";
+    return digits == 64 ? NULL : WANTED;
 }
 
 /* Lines that the crawler writes itself; another value would break the transfer. */
@@ -393,5 +407,5 @@ struct text config_user_agent(const struct crawl_config *config)
             return text_trim(
                 (struct text){line.data + name.length + 1, line.length - name.length - 1});
     }
-    return (struct text){"", 0};
+    return (struct text){"Seine/" SEINE_VERSION, sizeof "Seine/" SEINE_VERSION - 1};
 }

@@ -40,6 +40,18 @@ bool fetch_budget_has_room(const struct fetch_budget *budget)
     return atomic_load(&budget->used) < budget->ceiling || !atomic_load(&budget->overdraft);
 }
 
+void fetch_budget_charge(struct fetch_budget *budget, size_t bytes)
+{
+    if (budget)
+        atomic_fetch_add(&budget->used, bytes);
+}
+
+void fetch_budget_discharge(struct fetch_budget *budget, size_t bytes)
+{
+    if (budget)
+        atomic_fetch_sub(&budget->used, bytes);
+}
+
 static bool budget_take(struct fetch_budget *budget, size_t bytes, const struct body *body)
 {
     size_t used = atomic_fetch_add(&budget->used, bytes) + bytes;

@@ -38,6 +38,10 @@ void body_end(struct body *body);
 char *body_take(struct body *body);
 void body_done(struct body *body);
 
+/* Memory that a body needs besides its own, which cannot wait. NULL: nobody counts. */
+void fetch_budget_charge(struct fetch_budget *budget, size_t bytes);
+void fetch_budget_discharge(struct fetch_budget *budget, size_t bytes);
+
 /* Whether somebody who waits might get room now. */
 bool fetch_budget_has_room(const struct fetch_budget *budget);
 

@@ -1,5 +1,6 @@
 #include "decode.h"
 
+#include "body.h"
 #include "fault.h"
 #define ZLIB_CONST /* what is read stays as it is */
 #include <brotli/decode.h>
@@ -7,6 +8,7 @@
 #include <seine/fetch/headers.h>
 #include <stdlib.h>
 #include <zlib.h>
+#define ZSTD_STATIC_LINKING_ONLY /* for our own allocator; the shared library has it, too */
 #include <zstd.h>
 
 /* RFC 8878 3.1.1.1.2 recommends to support windows up to 8 MiB and allows to refuse larger ones. */
@@ -16,8 +18,19 @@
 #define WINDOW_ZLIB 15
 #define WINDOW_RAW  (-15)
 
+/* Decoded by one stage and not by the next. */
+#define BETWEEN_BYTES (16 * 1024)
+
 struct decoder {
+    struct fetch_budget *budget; /* NULL: nobody counts */
     enum coding coding;
+    struct decoder *next; /* decodes what this one makes, while `chained` */
+    bool chained;
+    bool next_has_more;    /* the next one filled all room */
+    bool between_was_full; /* … and this one its own */
+    char *between;
+    struct text left; /* of `between` */
+    uint64_t between_bytes;
     bool inflating; /* `inflate` is set up */
     bool ended;     /* the last frame or member seen ended */
     bool begun;     /* there was input */
@@ -53,9 +66,9 @@ static enum coding coding_of_name(struct text name)
     return CODING_UNKNOWN;
 }
 
-enum coding coding_of_header(struct text block, struct text *ret_name)
+void codings_of_header(struct text block, struct codings *ret_codings, struct text *ret_name)
 {
-    enum coding coding = CODING_IDENTITY;
+    struct codings codings = {0};
     struct text list;
     *ret_name = (struct text){"", 0};
     for (unsigned n = 0; headers_find(block, TEXT_LITERAL("content-encoding"), n, &list); n++) {
@@ -68,11 +81,38 @@ enum coding coding_of_header(struct text block, struct text *ret_name)
             enum coding next = name.length ? coding_of_name(name) : CODING_IDENTITY;
             if (next == CODING_IDENTITY)
                 continue;
-            coding = coding == CODING_IDENTITY ? next : CODING_UNKNOWN;
             *ret_name = name;
+            codings.unknown |= next == CODING_UNKNOWN || codings.count == MOST_CODINGS;
+            if (!codings.unknown)
+                codings.list[codings.count++] = next;
         }
     }
-    return coding;
+    *ret_codings = codings;
+}
+
+/* ---- memory, counted with that of bodies ---- */
+
+struct counted {
+    _Alignas(16) size_t bytes;
+};
+
+static void *counted_alloc(void *budget, size_t bytes)
+{
+    struct counted *counted = malloc(sizeof *counted + bytes);
+    if (!counted)
+        return NULL;
+    counted->bytes = sizeof *counted + bytes;
+    fetch_budget_charge(budget, counted->bytes);
+    return counted + 1;
+}
+
+static void counted_free(void *budget, void *memory)
+{
+    if (!memory)
+        return;
+    struct counted *counted = (struct counted *)memory - 1;
+    fetch_budget_discharge(budget, counted->bytes);
+    free(counted);
 }
 
 static int inflate_begin(struct decoder *decoder, int window_bits)
@@ -89,14 +129,15 @@ static int brotli_begin(struct decoder *decoder)
 {
     /* A brotli decoder cannot be used again. */
     BrotliDecoderDestroyInstance(decoder->brotli);
-    decoder->brotli = BrotliDecoderCreateInstance(NULL, NULL, NULL);
+    decoder->brotli = BrotliDecoderCreateInstance(counted_alloc, counted_free, decoder->budget);
     return decoder->brotli ? 0 : STATUS_MEMORY;
 }
 
 static int zstd_begin(struct decoder *decoder)
 {
     if (!decoder->zstd) {
-        decoder->zstd = ZSTD_createDStream();
+        decoder->zstd = ZSTD_createDStream_advanced(
+            (ZSTD_customMem){counted_alloc, counted_free, decoder->budget});
         if (!decoder->zstd)
             return STATUS_MEMORY;
         ZSTD_DCtx_setParameter(decoder->zstd, ZSTD_d_windowLogMax, ZSTD_WINDOW_LOG);
@@ -105,14 +146,8 @@ static int zstd_begin(struct decoder *decoder)
                                                                                  : 0;
 }
 
-int decoder_begin(struct decoder **decoder, enum coding coding)
+static int begin_stage(struct decoder *d, enum coding coding)
 {
-    if (!*decoder) {
-        *decoder = calloc(1, sizeof **decoder);
-        if (!*decoder)
-            return STATUS_MEMORY;
-    }
-    struct decoder *d = *decoder;
     d->coding = coding;
     d->ended = d->begun = false;
     d->held = -1;
@@ -130,6 +165,31 @@ int decoder_begin(struct decoder **decoder, enum coding coding)
         break;
     }
     return STATUS_INVALID;
+}
+
+int decoder_begin(struct decoder **decoder, const struct codings *codings,
+                  struct fetch_budget *budget)
+{
+    struct decoder **place = decoder;
+    int status = codings->count ? 0 : STATUS_INVALID;
+    /* What was put on last is taken off first. */
+    for (size_t i = codings->count; i-- > 0 && status == 0;) {
+        if (!*place)
+            *place = calloc(1, sizeof **place);
+        struct decoder *d = *place;
+        if (!d)
+            return STATUS_MEMORY;
+        d->budget = budget;
+        d->chained = i > 0;
+        d->next_has_more = d->between_was_full = false;
+        d->left = (struct text){NULL, 0};
+        d->between_bytes = 0;
+        if (d->chained && !d->between && !(d->between = malloc(BETWEEN_BYTES)))
+            return STATUS_MEMORY;
+        status = begin_stage(d, codings->list[i]);
+        place = &d->next;
+    }
+    return status;
 }
 
 static enum decode_result run_inflate(struct decoder *d, struct text *input, char *output,
@@ -225,8 +285,8 @@ static enum decode_result run_zstd(struct decoder *d, struct text *input, char *
     return DECODE_MORE;
 }
 
-enum decode_result decoder_run(struct decoder *d, struct text *input, char *output, size_t room,
-                               size_t *ret_written)
+static enum decode_result run_stage(struct decoder *d, struct text *input, char *output,
+                                    size_t room, size_t *ret_written)
 {
     *ret_written = 0;
     if (d->ended && input->length) {
@@ -257,18 +317,58 @@ enum decode_result decoder_run(struct decoder *d, struct text *input, char *outp
     }
 }
 
+enum decode_result decoder_run(struct decoder *d, struct text *input, char *output, size_t room,
+                               size_t *ret_written)
+{
+    if (!d->chained)
+        return run_stage(d, input, output, room, ret_written);
+    enum decode_result result = DECODE_MORE;
+    size_t written = 0, made;
+    while (result == DECODE_MORE && written < room) {
+        if (d->left.length || d->next_has_more) {
+            result = decoder_run(d->next, &d->left, output + written, room - written, &made);
+            d->next_has_more = made == room - written;
+            written += made;
+            continue;
+        }
+        if (!input->length && !d->between_was_full)
+            break;
+        result = run_stage(d, input, d->between, BETWEEN_BYTES, &made);
+        d->between_was_full = made == BETWEEN_BYTES;
+        d->left = (struct text){d->between, made};
+        d->between_bytes += made;
+        if (d->between_bytes > LIMIT_BODY_BYTES)
+            result = DECODE_DAMAGED;
+    }
+    *ret_written = written;
+    return result;
+}
+
 bool decoder_complete(const struct decoder *d)
 {
-    return d->ended || !d->begun;
+    return (d->ended || !d->begun) && (!d->chained || decoder_complete(d->next));
+}
+
+void decoder_rest(struct decoder *decoder)
+{
+    for (struct decoder *d = decoder; d; d = d->next) {
+        BrotliDecoderDestroyInstance(d->brotli);
+        ZSTD_freeDStream(d->zstd);
+        d->brotli = NULL;
+        d->zstd = NULL;
+    }
 }
 
 void decoder_free(struct decoder *decoder)
 {
-    if (!decoder)
-        return;
-    if (decoder->inflating)
-        inflateEnd(&decoder->inflate);
-    BrotliDecoderDestroyInstance(decoder->brotli);
-    ZSTD_freeDStream(decoder->zstd);
-    free(decoder);
+    while (decoder) {
+        struct decoder *next = decoder->next;
+        if (decoder->inflating)
+            inflateEnd(&decoder->inflate);
+        BrotliDecoderDestroyInstance(decoder->brotli);
+        ZSTD_freeDStream(decoder->zstd);
+        free(decoder->between);
+        free(decoder);
+        decoder = next;
+    }
 }

@@ -8,6 +8,7 @@
 #define SEINE_FETCH_DECODE_H
 
 #include <seine/base.h>
+#include <seine/fetch/engine.h>
 
 /* What Accept-Encoding offers. */
 #define DECODE_ACCEPT "gzip, deflate, br, zstd"
@@ -18,12 +19,20 @@ enum coding {
     CODING_DEFLATE,
     CODING_BROTLI,
     CODING_ZSTD,
-    CODING_UNKNOWN, /* another, or several one upon the other */
+    CODING_UNKNOWN,
 };
 
-/* From the Content-Encoding lines of a header block. `ret_name` is the coding as written, "" for
- * none. */
-enum coding coding_of_header(struct text block, struct text *ret_name);
+/* Most that are taken off a body, one after the other. */
+#define MOST_CODINGS 3
+struct codings {
+    enum coding list[MOST_CODINGS]; /* in the order in which they were put on */
+    size_t count;                   /* 0: the body comes as it is */
+    bool unknown;                   /* one is, or there are too many */
+};
+
+/* From the Content-Encoding lines of a header block. `ret_name` is the last coding as written, ""
+ * for none. */
+void codings_of_header(struct text block, struct codings *ret_codings, struct text *ret_name);
 /* Lower case, static. */
 const char *coding_name(enum coding coding);
 
@@ -36,14 +45,18 @@ enum decode_result {
 };
 
 /* A decoder for one body; keeps the state of an earlier one where that saves time. `*decoder` may
- * be NULL. */
-int decoder_begin(struct decoder **decoder, enum coding coding) SEINE_MUST_CHECK;
+ * be NULL. The windows of br and zstd, up to 16 MiB each, count in the budget (NULL: nowhere),
+ * which they may exceed by what one step of a decoder takes; bodies wait meanwhile. */
+int decoder_begin(struct decoder **decoder, const struct codings *codings,
+                  struct fetch_budget *budget) SEINE_MUST_CHECK;
 /* Uses from `*input` (which it moves on) and writes up to `room` bytes; `*ret_written` of them.
  * When all room was filled there may be more to come without further input. */
 enum decode_result decoder_run(struct decoder *decoder, struct text *input, char *output,
                                size_t room, size_t *ret_written);
 /* Whether the coded body ended where it should. */
 bool decoder_complete(const struct decoder *decoder);
+/* Gives large memory back until the next decoder_begin(). NULL is allowed. */
+void decoder_rest(struct decoder *decoder);
 void decoder_free(struct decoder *decoder);
 
 #endif

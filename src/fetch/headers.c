@@ -183,6 +183,19 @@ static bool is_good_line(struct text line)
     return !(seen & CONTROL);
 }
 
+void headers_escape(struct text block, struct buffer *escaped)
+{
+    for (size_t i = 0; i < block.length; i++) {
+        unsigned char c = (unsigned char)block.data[i];
+        bool is_end = (c == '\r' && i + 1 < block.length && block.data[i + 1] == '\n') ||
+                      (c == '\n' && i > 0 && block.data[i - 1] == '\r');
+        if (BYTES[c] == CONTROL && !is_end)
+            buffer_printf(escaped, "\\x%02x", c);
+        else
+            buffer_append_char(escaped, (char)c);
+    }
+}
+
 static bool parse_length(struct text value, int64_t *ret_bytes)
 {
     if (value.length == 0 || value.length > 18)

@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define ACCEPT_ENCODING "Accept-Encoding: " DECODE_ACCEPT
+
 /* Lines that the engine or libcurl writes; a second one would contradict. */
 static const char *const OWN_HEADERS[] = {
     "Accept",
@@ -92,7 +94,7 @@ static int keep_header(struct fetch_profile *profile, const struct fetch_header 
 static int fill(struct fetch_profile *profile, const struct fetch_profile_settings *settings,
                 struct error *error)
 {
-    const char *agent = settings->user_agent ? settings->user_agent : "seine/" SEINE_VERSION;
+    const char *agent = settings->user_agent ? settings->user_agent : "Seine/" SEINE_VERSION;
     for (const char *at = agent; *at; at++)
         if ((unsigned char)*at < 0x20 || *at == 0x7f)
             return error_set(error, STATUS_INVALID, "the user agent holds a control character");
@@ -104,8 +106,9 @@ static int fill(struct fetch_profile *profile, const struct fetch_profile_settin
         accept = NULL;
     bool compressed = !settings->no_compression && settings->http_version != FETCH_HTTP_1_0;
     bool made = profile->user_agent && profile->bound && accept &&
-                append(&profile->common, accept) &&
-                (!compressed || append(&profile->common, "Accept-Encoding: " DECODE_ACCEPT));
+                append(&profile->common, accept) && append(&profile->plain, accept) &&
+                (!compressed || (append(&profile->common, ACCEPT_ENCODING) &&
+                                 append(&profile->plain, ACCEPT_ENCODING)));
     free(accept);
     int status = made ? 0 : error_set(error, STATUS_MEMORY, "no memory for a profile of requests");
     for (size_t i = 0; i < settings->header_count && status == 0; i++)
@@ -145,6 +148,7 @@ void fetch_profile_release(struct fetch_profile *profile)
     }
     free(profile->bound);
     curl_slist_free_all(profile->common);
+    curl_slist_free_all(profile->plain);
     free(profile->user_agent);
     free(profile);
 }

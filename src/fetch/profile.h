@@ -19,6 +19,7 @@ struct fetch_profile {
     char *user_agent;
     enum fetch_http_version http_version;
     struct curl_slist *common; /* Accept first; Accept-Encoding; lines for all hosts */
+    struct curl_slist *plain;  /* the same without the lines of the settings */
     struct bound_header *bound;
     size_t bound_count;
 };

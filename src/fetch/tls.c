@@ -22,12 +22,33 @@ struct tls_policy {
     struct fetch_fingerprint trusted[];
 };
 
+/* Into LIMIT_HOST_BYTES and a zero. */
+static bool take_host(struct text host, char *ret_host)
+{
+    if (host.length > 2 && host.data[0] == '[' && host.data[host.length - 1] == ']')
+        host = (struct text){host.data + 1, host.length - 2};
+    if (!host.length || host.length > LIMIT_HOST_BYTES)
+        return false;
+    for (size_t i = 0; i < host.length; i++)
+        ret_host[i] = (char)tolower((unsigned char)host.data[i]);
+    ret_host[host.length] = '\0';
+    return true;
+}
+
 bool fetch_fingerprint_parse(struct text text, struct fetch_fingerprint *ret_fingerprint)
 {
     static const char PREFIX[] = "sha256:";
-    struct fetch_fingerprint fingerprint = {{0}};
+    struct fetch_fingerprint fingerprint = {.host = ""};
     size_t digits = 0;
     text = text_trim(text);
+    const char *equals = memchr(text.data, '=', text.length);
+    if (equals) {
+        struct text host = text_trim((struct text){text.data, (size_t)(equals - text.data)});
+        if (!take_host(host, fingerprint.host))
+            return false;
+        text = (struct text){equals + 1, text.length - (size_t)(equals + 1 - text.data)};
+        text = text_trim(text);
+    }
     if (text.length >= sizeof PREFIX - 1 && strncasecmp(text.data, PREFIX, sizeof PREFIX - 1) == 0)
         text = (struct text){text.data + sizeof PREFIX - 1, text.length - (sizeof PREFIX - 1)};
     for (size_t i = 0; i < text.length; i++) {
@@ -179,10 +200,12 @@ void tls_policy_free(struct tls_policy *policy)
     free(policy);
 }
 
-static bool is_trusted(const struct tls_policy *policy, const unsigned char *digest)
+static bool is_trusted(const struct tls_policy *policy, const char *host,
+                       const unsigned char *digest)
 {
     for (size_t i = 0; i < policy->trusted_count; i++)
-        if (memcmp(policy->trusted[i].bytes, digest, FETCH_FINGERPRINT_BYTES) == 0)
+        if (memcmp(policy->trusted[i].bytes, digest, FETCH_FINGERPRINT_BYTES) == 0 &&
+            (!policy->trusted[i].host[0] || strcasecmp(policy->trusted[i].host, host) == 0))
             return true;
     return false;
 }
@@ -252,7 +275,7 @@ static int verify(X509_STORE_CTX *context, void *data)
     if (leaf && X509_digest(leaf, EVP_sha256(), digest, NULL) == 1) {
         describe(&check->certificate, context, leaf, digest);
         check->was_shown = true;
-        good = good || is_trusted(policy, digest);
+        good = good || is_trusted(policy, check->host, digest);
         if (!good)
             describe_refusal(check,
                              X509_verify_cert_error_string(X509_STORE_CTX_get_error(context)));

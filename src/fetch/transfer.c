@@ -120,6 +120,7 @@ static void take_request(struct fetch_transfer *transfer, const struct fetch_req
     append_line(&transfer->lines, "If-Modified-Since: ", request->if_modified_since);
     transfer->posts = request->post.data != NULL;
     buffer_append_text(&transfer->post, request->post);
+    transfer->without_headers = request->without_headers;
     transfer->secure = request->secure;
     transfer->truncate = request->truncate;
     transfer->keep_sent_header = request->keep_sent_header;
@@ -141,7 +142,7 @@ static void forget_answer(struct fetch_transfer *transfer)
     transfer->waiting = transfer->header_complete = transfer->decoding = false;
     transfer->verdict = FETCH_OTHER;
     transfer->decision = FETCH_READ_BODY;
-    transfer->coding = CODING_IDENTITY;
+    transfer->codings = (struct codings){0};
     transfer->header_bytes = transfer->used_ahead = 0;
     transfer->body_bytes = 0;
     transfer->reason[0] = transfer->detail[0] = '\0';
@@ -266,6 +267,7 @@ void transfer_release(struct fetch_transfer *transfer)
     fetch_profile_release(transfer->profile);
     transfer->profile = NULL;
     body_end(&transfer->body);
+    decoder_rest(transfer->decoder);
     buffer_clear(&transfer->uri);
     if (transfer->lines.length) /* credentials may be among them */
         explicit_bzero(transfer->lines.data, transfer->lines.length);

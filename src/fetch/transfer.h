@@ -40,6 +40,7 @@ struct fetch_transfer {
     fetch_on_done *on_done;
     struct buffer post; /* the form data, with `posts` */
     bool posts;
+    bool without_headers;
     struct buffer lines; /* Accept, If-… of this request, each with its zero */
     struct fetch_profile *profile;
     struct curl_slist *line_nodes; /* in front of the profile's lines */
@@ -58,7 +59,7 @@ struct fetch_transfer {
     bool body_read; /* FETCH_READ_BODY, and the status lets a body come */
     enum fetch_outcome verdict;
     enum fetch_decision decision;
-    enum coding coding;
+    struct codings codings;
     struct text coding_as_written;
     struct buffer header;
     struct buffer sent_header; /* with keep_sent_header */

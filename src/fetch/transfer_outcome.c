@@ -163,9 +163,10 @@ void transfer_describe_header(struct fetch_transfer *transfer)
         response->status = status.code;
         response->http_version = status.version_major * 10 + status.version_minor;
     }
-    transfer->coding = coding_of_header(response->header, &response->content_coding);
-    if (transfer->coding != CODING_UNKNOWN)
-        response->content_coding = text_of(coding_name(transfer->coding));
+    const struct codings *codings = &transfer->codings;
+    codings_of_header(response->header, &transfer->codings, &response->content_coding);
+    if (!codings->unknown && codings->count)
+        response->content_coding = text_of(coding_name(codings->list[codings->count - 1]));
     char *server = NULL;
     curl_easy_getinfo(transfer->easy, CURLINFO_PRIMARY_IP, &server);
     if (server)

@@ -5,6 +5,8 @@
 /* Room that a decoder is given at a time, and what inflation is not judged below. */
 #define DECODE_STEP_BYTES     (16 * 1024)
 #define INFLATION_GRACE_BYTES (1024 * 1024)
+/* What may come beyond the ceiling: a coding makes what it cannot compress a little larger. */
+#define RECEIVED_GRACE_BYTES (1024 * 1024)
 
 static const enum fetch_outcome OUTCOME_OF_FAULT[] = {
     [HEADERS_NO_STATUS] = FETCH_NOT_HTTP,
@@ -31,6 +33,11 @@ static void quote_line(struct fetch_transfer *transfer, struct text line)
     transfer->detail[length] = '\0';
 }
 
+static bool has_coding(const struct fetch_transfer *transfer)
+{
+    return transfer->codings.count || transfer->codings.unknown;
+}
+
 /* False: the transfer was stopped. */
 static bool body_is_wanted(struct fetch_transfer *transfer)
 {
@@ -46,7 +53,7 @@ static bool body_is_wanted(struct fetch_transfer *transfer)
         transfer_stop(transfer, OUTCOME_OF_DECISION[transfer->decision]);
         return false;
     }
-    if (stated && transfer->coding == CODING_IDENTITY && !transfer->truncate &&
+    if (stated && !has_coding(transfer) && !transfer->truncate &&
         (uint64_t)stated_bytes > transfer->body.ceiling) {
         snprintf(transfer->detail, sizeof transfer->detail, "%lld of at most %zu bytes",
                  (long long)stated_bytes, transfer->body.ceiling);
@@ -54,6 +61,21 @@ static bool body_is_wanted(struct fetch_transfer *transfer)
         return false;
     }
     return true;
+}
+
+/* False without room. */
+static bool escape_header(struct fetch_transfer *transfer)
+{
+    struct buffer escaped;
+    buffer_init(&escaped, LIMIT_HEADER_BYTES);
+    headers_escape(buffer_text(&transfer->header), &escaped);
+    bool fits = !escaped.failed;
+    if (fits) {
+        buffer_clear(&transfer->header);
+        buffer_append_text(&transfer->header, buffer_text(&escaped));
+    }
+    buffer_done(&escaped);
+    return fits && !transfer->header.failed;
 }
 
 /* False: the transfer was stopped. */
@@ -68,6 +90,10 @@ static bool header_is_good(struct fetch_transfer *transfer)
         return true;
     }
     enum headers_fault fault = headers_check(header, &line);
+    if (fault == HEADERS_BAD_LINE && escape_header(transfer)) {
+        header = buffer_text(&transfer->header);
+        fault = headers_check(header, &line);
+    }
     transfer->header_complete = true;
     transfer_peer(transfer)->loaded = true;
     transfer_describe_header(transfer);
@@ -166,16 +192,22 @@ static bool inflates_too_much(const struct fetch_transfer *transfer, uint64_t re
 
 static enum received receive(struct fetch_transfer *transfer, struct text *input)
 {
-    if (transfer->coding != CODING_IDENTITY && !transfer->decoding) {
-        if (transfer->coding == CODING_UNKNOWN) {
+    if (has_coding(transfer) && !transfer->decoding) {
+        if (transfer->codings.unknown) {
             quote_line(transfer, transfer->response.content_coding);
             return stop(transfer, FETCH_CODING_UNKNOWN);
         }
-        if (decoder_begin(&transfer->decoder, transfer->coding) < 0)
+        if (decoder_begin(&transfer->decoder, &transfer->codings, transfer->engine->budget) < 0)
             return stop(transfer, FETCH_OTHER);
         transfer->decoding = true;
     }
     uint64_t received_bytes = transfer->body_bytes + input->length;
+    if (received_bytes > transfer->body.ceiling + RECEIVED_GRACE_BYTES) {
+        snprintf(transfer->detail, sizeof transfer->detail,
+                 "%llu bytes came, and only %zu could be decoded of them",
+                 (unsigned long long)received_bytes, transfer->body.length);
+        return stop(transfer, FETCH_TOO_LARGE);
+    }
     enum received received = RECEIVED;
     bool more = false;
     do {

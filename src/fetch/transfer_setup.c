@@ -196,13 +196,13 @@ static bool reserve_nodes(struct fetch_transfer *transfer)
 static struct curl_slist *lines_of(struct fetch_transfer *transfer)
 {
     const struct fetch_profile *profile = transfer->profile;
-    struct curl_slist *lines = profile->common;
+    struct curl_slist *lines = transfer->without_headers ? profile->plain : profile->common;
     size_t count = 0;
     if (!reserve_nodes(transfer))
         return NULL;
     if (transfer->lines.length && strncmp(transfer->lines.data, "Accept:", 7) == 0)
         lines = lines->next; /* the default one */
-    for (size_t i = 0; i < profile->bound_count; i++) {
+    for (size_t i = 0; i < profile->bound_count && !transfer->without_headers; i++) {
         if (strcasecmp(profile->bound[i].host, transfer->host->name) != 0)
             continue;
         transfer->line_nodes[count] = (struct curl_slist){profile->bound[i].line, lines};

@@ -65,12 +65,18 @@ static int make_all(void **state)
 
 static struct decoder *decoder; /* one for all, as in a transfer */
 
+static void begin(enum coding coding)
+{
+    const struct codings codings = {.list = {coding}, .count = 1};
+    assert_int_equal(decoder_begin(&decoder, &codings, NULL), 0);
+}
+
 /* Decodes `length` bytes in pieces of `in_step` into pieces of `out_step`; -1 when damaged. */
 static long decode(enum coding coding, const char *data, size_t length, size_t in_step,
                    size_t out_step, char *output)
 {
     size_t total = 0;
-    assert_int_equal(decoder_begin(&decoder, coding), 0);
+    begin(coding);
     for (size_t at = 0; at < length; at += in_step) {
         struct text input = {data + at, length - at < in_step ? length - at : in_step};
         size_t written, room;
@@ -120,7 +126,7 @@ static void no_body_at_all_is_complete(void **state)
 {
     (void)state;
     for (size_t i = 0; i < 5; i++) {
-        assert_int_equal(decoder_begin(&decoder, all[i].coding), 0);
+        begin(all[i].coding);
         assert_true(decoder_complete(decoder));
     }
 }
@@ -134,7 +140,7 @@ static void damage_is_noticed_or_at_least_bounded(void **state)
         for (size_t at = 0; at < all[i].length; at += 499) {
             memcpy(damaged, all[i].data, all[i].length);
             damaged[at] ^= 0x20;
-            assert_int_equal(decoder_begin(&decoder, all[i].coding), 0);
+            begin(all[i].coding);
             struct text input = {damaged, all[i].length};
             size_t written;
             noticed += decoder_run(decoder, &input, output, ROOM, &written) == DECODE_DAMAGED;
@@ -159,16 +165,78 @@ static void the_coding_is_read_from_the_header(void **state)
         {"Content-Encoding: \r\n", CODING_IDENTITY},
         {"Content-Encoding: ,,\r\n", CODING_IDENTITY},
         {"Content-Encoding: compress\r\n", CODING_UNKNOWN},
-        {"Content-Encoding: gzip, br\r\n", CODING_UNKNOWN},
-        {"Content-Encoding: gzip\r\nContent-Encoding: gzip\r\n", CODING_UNKNOWN},
+        {"Content-Encoding: gzip, br, compress\r\n", CODING_UNKNOWN},
+        {"Content-Encoding: gzip, gzip, gzip, gzip\r\n", CODING_UNKNOWN},
     };
     (void)state;
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
         char block[256];
         struct text name;
         snprintf(block, sizeof block, "HTTP/1.1 200 OK\r\n%s", CASES[i].lines);
-        assert_int_equal(coding_of_header(text_of(block), &name), CASES[i].coding);
+        struct codings codings;
+        codings_of_header(text_of(block), &codings, &name);
+        assert_int_equal(codings.unknown, CASES[i].coding == CODING_UNKNOWN);
+        assert_int_equal(codings.unknown || CASES[i].coding == CODING_IDENTITY ? 0 : 1,
+                         codings.unknown ? 0 : codings.count);
+        if (codings.count == 1 && !codings.unknown)
+            assert_int_equal(codings.list[0], CASES[i].coding);
     }
+}
+
+static void codings_one_upon_the_other_are_taken_off(void **state)
+{
+    static char twice[2 * ROOM], output[ROOM];
+    static const size_t STEPS[] = {1, 17, 4096, 1000000};
+    (void)state;
+    uLongf length = sizeof twice;
+    const struct codings codings = {.list = {CODING_BROTLI, CODING_DEFLATE}, .count = 2};
+    size_t br = 0;
+    while (all[br].coding != CODING_BROTLI)
+        br++;
+    assert_int_equal(compress((Bytef *)twice, &length, (const Bytef *)all[br].data, all[br].length),
+                     Z_OK);
+    for (size_t in = 0; in < 4; in++)
+        for (size_t out = 0; out < 4; out++) {
+            size_t total = 0, written;
+            assert_int_equal(decoder_begin(&decoder, &codings, NULL), 0);
+            for (size_t at = 0; at < length; at += STEPS[in]) {
+                struct text input = {twice + at, length - at < STEPS[in] ? length - at : STEPS[in]};
+                size_t room;
+                assert_false(decoder_complete(decoder) && at > 0);
+                do {
+                    room = ROOM - total < STEPS[out] ? ROOM - total : STEPS[out];
+                    assert_int_equal(decoder_run(decoder, &input, output + total, room, &written),
+                                     DECODE_MORE);
+                    total += written;
+                } while (input.length || written == room);
+            }
+            assert_true(decoder_complete(decoder));
+            assert_int_equal(total, PLAIN_BYTES);
+            assert_memory_equal(output, plain, PLAIN_BYTES);
+        }
+}
+
+static void windows_count_in_the_budget_until_the_decoder_rests(void **state)
+{
+    static char output[ROOM];
+    struct fetch_budget *budget;
+    struct error error;
+    (void)state;
+    assert_int_equal(fetch_budget_new(0, &budget, &error), 0);
+    for (size_t i = 0; i < 5; i++) {
+        const struct codings codings = {.list = {all[i].coding}, .count = 1};
+        struct decoder *own = NULL;
+        bool is_large = all[i].coding == CODING_BROTLI || all[i].coding == CODING_ZSTD;
+        struct text input = {all[i].data, all[i].length};
+        size_t written;
+        assert_int_equal(decoder_begin(&own, &codings, budget), 0);
+        assert_int_equal(decoder_run(own, &input, output, ROOM, &written), DECODE_MORE);
+        assert_true(fetch_budget_used(budget) >= (is_large ? 32 * 1024 : 0));
+        decoder_rest(own);
+        assert_int_equal(fetch_budget_used(budget), 0);
+        decoder_free(own);
+    }
+    fetch_budget_free(budget);
 }
 
 static int free_all(void **state)
@@ -186,6 +254,8 @@ int main(void)
         cmocka_unit_test(no_body_at_all_is_complete),
         cmocka_unit_test(damage_is_noticed_or_at_least_bounded),
         cmocka_unit_test(the_coding_is_read_from_the_header),
+        cmocka_unit_test(codings_one_upon_the_other_are_taken_off),
+        cmocka_unit_test(windows_count_in_the_budget_until_the_decoder_rests),
     };
     return cmocka_run_group_tests(tests, make_all, free_all);
 }

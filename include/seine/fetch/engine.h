@@ -63,9 +63,11 @@ struct fetch_header {
 #define FETCH_FINGERPRINT_BYTES 32
 struct fetch_fingerprint {
     unsigned char bytes[FETCH_FINGERPRINT_BYTES];
+    char host[LIMIT_HOST_BYTES + 1]; /* the only one it is trusted for, lower case, IPv6 literals
+                                        without brackets; "": every host */
 };
-/* From 64 hexadecimal digits; colons and white space between them and "sha256:" in front are
- * allowed. */
+/* The host with "=" behind it may come first. From 64 hexadecimal digits; colons and white space
+ * between them and "sha256:" in front are allowed. */
 bool fetch_fingerprint_parse(struct text text, struct fetch_fingerprint *ret_fingerprint);
 
 enum fetch_http_version {
@@ -76,7 +78,7 @@ enum fetch_http_version {
 
 /* What requests have in common. Everything is copied; zero means the default. */
 struct fetch_profile_settings {
-    const char *user_agent; /* NULL: "seine/VERSION" */
+    const char *user_agent; /* NULL: "Seine/VERSION" */
     const char *accept;     /* value of Accept; NULL: any type */
     const struct fetch_header *headers;
     size_t header_count;
@@ -167,6 +169,7 @@ struct fetch_request {
     size_t address_count;
     struct fetch_profile *profile;   /* NULL: that of the settings */
     const struct fetch_proxy *proxy; /* NULL: straight to the addresses, which are else not used */
+    bool without_headers;            /* the profile's header lines are not sent, but Accept is */
     struct text accept; /* value of Accept for this request; empty: that of the settings */
     struct text if_modified_since; /* an HTTP date; empty: not sent */
     struct text if_none_match;     /* an entity tag; empty: not sent */

@@ -3,9 +3,9 @@
  * each ended by CR LF, without the empty line. Nothing here allocates; every text points into the
  * block.
  *
- * A block from the engine has passed headers_check(), and its folded lines are joined: the CR LF of
- * a fold is replaced by spaces in place (RFC 9112 5.2). The functions take any bytes and never read
- * past them.
+ * A block from the engine has passed headers_check(), its folded lines are joined: the CR LF of a
+ * fold is replaced by spaces in place (RFC 9112 5.2); and control characters are escaped. The
+ * functions take any bytes and never read past them.
  */
 #ifndef SEINE_FETCH_HEADERS_H
 #define SEINE_FETCH_HEADERS_H
@@ -48,6 +48,10 @@ enum headers_fault {
     HEADERS_LENGTHS,   /* Content-Length twice with different values, or not a number (RFC 9112 6.3)
                         */
 };
+
+/* Appends the block with \xHH in the place of each control character that neither ends a line nor
+ * is a tab: browsers take such lines, and what is kept and shown is to hold none. */
+void headers_escape(struct text block, struct buffer *escaped);
 
 /* Checks an unfolded block. `ret_line` (may be NULL) becomes the line at fault. */
 enum headers_fault headers_check(struct text block, struct text *ret_line);

@@ -78,6 +78,7 @@ static void start_hop(struct robots_visit *visit, const struct fetch_address *ad
         .body_ceiling_bytes = LIMIT_ROBOTS_BYTES,
         .truncate = true,
         .profile = manager->reader.policy->parts[0].profile,
+        .without_headers = !text_equal(visit->uri.host, visit->site->uri.host),
         .timeout_ms = manager->config->robots_timeout * INT64_C(1000),
         .keep_sent_header = crawl_log_wanted(manager->config, CRAWL_LOG_HEADER),
         .context = visit,

@@ -1,6 +1,7 @@
 /* Policies are made, shared and freed here. */
 #include "policy.h"
 
+#include "policy_access.h"
 #include "policy_focus.h"
 #include "policy_levels.h"
 #include "policy_logins.h"
@@ -122,6 +123,8 @@ static int fill(struct policy *policy, const struct policy_settings *settings, s
                                settings, error);
     }
     if (status == 0)
+        status = policy_make_payloads(policy, settings, error);
+    if (status == 0)
         status = policy_make_logins(policy, settings, error);
     return status;
 }
@@ -216,6 +219,7 @@ void policy_release(struct policy *policy)
     free(policy->parts);
     policy_free_levels(policy);
     ruleset_free(policy->unfocused);
+    policy_free_payloads(policy);
     policy_free_logins(policy);
     config_free(policy->wanted);
     free(policy);

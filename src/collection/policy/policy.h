@@ -58,6 +58,13 @@ struct policy_login {
     atomic_uint *refusals;
 };
 
+/* An entry of post_payload. */
+struct policy_payload {
+    char *target; /* a URI or the beginning of some, normalised */
+    bool is_prefix;
+    struct text data; /* of the configuration */
+};
+
 struct policy {
     atomic_uint references;
     struct crawl_config *wanted;   /* what it is made of, with what waits for its moment */
@@ -65,6 +72,8 @@ struct policy {
     const char *data_folder;       /* … this */
     struct policy_login *logins;   /* logins.h uses them */
     size_t login_count;
+    struct policy_payload *payloads;
+    size_t payload_count;
     char **login_origins; /* which may be answered for a realm */
     size_t login_origin_count;
     bool levels_in_turn;  /* pop_scheme rr or wrr; otherwise the highest level first */
@@ -169,7 +178,8 @@ bool policy_levels_differ(const struct policy_reader *reader, struct text host,
  * levels are served; ret_counts has a place for each level. Returns the next position. */
 int64_t policy_share_out(const struct policy *policy, int64_t position, int count, int *ret_counts);
 /* What is posted to the URI (MS-FSCCFG 2.2.4.29): by its own entry, else by that of its longest
- * prefix; data NULL: it is asked for with GET. */
+ * prefix; data NULL: it is asked for with GET. Both sides are normalised: what is for http://a is
+ * not sent to http://a.evil/. */
 struct text policy_payload_of(const struct policy *policy, struct text uri);
 /* Whether the server of this origin may be given the credentials of a realm that it asks for; then
  * its number among those. */

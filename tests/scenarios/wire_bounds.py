@@ -1,0 +1,202 @@
+"""What comes over the wire is bounded also where it holds no document, and what goes there reaches nobody else."""
+
+import contextlib
+import gzip
+import hashlib
+import http.server
+import ssl
+import threading
+import time
+import unittest
+import zlib
+
+import identity
+import servers
+import support
+
+AWAY = 32 << 20  # far more than cut_off, and far less than endless
+CUT_OFF = 1_000_000
+HTML = {"Content-Type": "text/html"}
+
+
+def endless(path):
+    """(Content-Encoding, the first bytes, those that come again and again)"""
+    return {"/name": ("gzip", b"\x1f\x8b\x08\x08\0\0\0\0\0\x03", b"a" * 65536),
+            "/members": ("gzip", b"", gzip.compress(b"") * 3000),
+            "/frames": ("zstd", b"", (b"\x50\x2a\x4d\x18" + (65528).to_bytes(4, "little") + b"x" * 65528))}[path]
+
+
+class Handler(http.server.BaseHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"
+
+    def do_GET(self):
+        self.server.seen.append((self.path, dict(self.headers.items())))
+        with contextlib.suppress(OSError):
+            self.server.answer(self)
+
+    def plain(self, status, body=b"", **headers):
+        self.send_response(status)
+        for name, value in headers.items():
+            self.send_header(name.replace("_", "-"), value)
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, *_):
+        pass
+
+
+@contextlib.contextmanager
+def serving(answer, context=None):
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+    server.daemon_threads, server.seen, server.answer, server.sent = True, [], answer, {}
+    if context:
+        server.socket = context.wrap_socket(server.socket, server_side=True, do_handshake_on_connect=False)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        yield server
+    finally:
+        server.shutdown()
+        server.server_close()
+
+
+def settings(*assignments):
+    return [word for assignment in assignments for word in ("--set", assignment)]
+
+
+class Received(unittest.TestCase):
+    def answer(self, request):
+        if request.path == "/robots.txt":
+            return request.plain(404)
+        coding, first, again = endless(request.path)
+        request.send_response(200)
+        for name, value in (("Content-Type", "text/html"), ("Content-Encoding", coding), ("Connection", "close")):
+            request.send_header(name, value)
+        request.end_headers()
+        sent = request.server.sent
+        request.wfile.write(first)
+        while sent.setdefault(request.path, 0) < 20 * AWAY:
+            request.wfile.write(again)
+            sent[request.path] += len(again)
+        return None
+
+    def test_a_coding_that_yields_nothing_ends_at_the_ceiling(self):
+        for path in ("/name", "/members", "/frames"):
+            with self.subTest(path), serving(self.answer) as server, support.folder() as data:
+                uri = f"http://127.0.0.1:{server.server_port}{path}"
+                begun = time.monotonic()
+                support.run("crawl", uri, "--data", data, "--quiet", "--timeout", "20", "--max-wait", "1",
+                            *settings(f"cut_off={CUT_OFF}"))
+                print(f"{path}: {server.sent[path] / 1e6:.0f} MB in {time.monotonic() - begun:.1f} s", flush=True)
+                self.assertEqual(servers.fates(data)[uri][0], "skipped")
+                self.assertLess(server.sent[path], AWAY)
+                self.assertEqual(len([seen for seen in server.seen if seen[0] == path]), 1)
+                servers.verify(data)
+
+
+class Decoded(unittest.TestCase):
+    PAGE = servers.page("Home", ["/found"]).encode()
+
+    def crawl(self, answer, *options):
+        with serving(answer) as server, support.folder() as data:
+            result = support.run("crawl", f"http://127.0.0.1:{server.server_port}/", "--data", data, "--quiet",
+                                 "--max-wait", "1", *options)
+            servers.verify(data)
+            return {uri.split("/", 3)[3]: fate for uri, fate in servers.fates(data).items()}, result, server.seen
+
+    def test_codings_one_upon_the_other_are_taken_off(self):
+        for codings, body in (("gzip, gzip", gzip.compress(gzip.compress(self.PAGE))),
+                              ("deflate, gzip", gzip.compress(zlib.compress(self.PAGE)))):
+            with self.subTest(codings):
+                def answer(request, codings=codings, body=body):
+                    request.plain(200 if request.path == "/" else 404, body, Content_Type="text/html",
+                                  Content_Encoding=codings)
+                self.assertEqual(self.crawl(answer)[0], {"": ("stored", None), "found": ("failed", "ot/status")})
+
+    def test_a_bomb_in_a_bomb_is_bounded(self):
+        bomb = gzip.compress(gzip.compress(gzip.compress(b"\0" * (1 << 30), 9), 9), 9)
+
+        def answer(request):
+            request.plain(200 if request.path == "/" else 404, bomb, Content_Type="text/html",
+                          Content_Encoding="gzip, gzip, gzip")
+        begun = time.monotonic()
+        fates, _, _ = self.crawl(answer, *settings(f"cut_off={CUT_OFF}"))
+        self.assertLess(time.monotonic() - begun, support.generous(5))
+        self.assertIn("", fates)
+
+    def test_a_control_character_in_a_header_costs_the_value_alone(self):
+        def answer(request):
+            request.plain(200 if request.path == "/" else 404, self.PAGE, Content_Type="text/html",
+                          X_Odd="a\x01b\x1b[31mc")
+        with serving(answer) as server, support.folder() as data:
+            result = support.run("crawl", f"http://127.0.0.1:{server.server_port}/", "--data", data, "--quiet",
+                                 *settings("log/header=text"))
+            self.assertIn(result.returncode, (0, 3), result.stderr)
+            fates = {uri.split("/", 3)[3]: fate[0] for uri, fate in servers.fates(data).items()}
+            self.assertEqual(fates, {"": "stored", "found": "failed"})
+
+
+class Sent(unittest.TestCase):
+    def test_header_lines_do_not_follow_a_robots_txt_to_another_host(self):
+        def elsewhere(request):
+            request.plain(200, b"User-agent: *\nDisallow:\n", Content_Type="text/plain")
+        with serving(elsewhere) as other, support.folder() as data:
+            def answer(request):
+                if request.path == "/robots.txt":
+                    return request.plain(302, Location=f"http://localhost:{other.server_port}/robots.txt")
+                return request.plain(200, servers.page("Home").encode(), Content_Type="text/html")
+            with serving(answer) as server:
+                result = support.run("crawl", f"http://127.0.0.1:{server.server_port}/", "--data", data, "--quiet",
+                                     "--header", "X-Token: secret", "--header", "User-Agent: Mine/1")
+                self.assertEqual(result.returncode, 0, result.stderr)
+                self.assertEqual({headers.get("X-Token") for _, headers in server.seen}, {"secret"})
+                self.assertEqual([headers.get("X-Token") for _, headers in other.seen], [None])
+                self.assertEqual([headers.get("User-Agent") for _, headers in other.seen], ["Mine/1"])
+
+    def test_own_headers_without_an_agent_keep_ours(self):
+        def answer(request):
+            request.plain(404 if request.path == "/robots.txt" else 200, servers.page("Home").encode(),
+                          Content_Type="text/html")
+        with serving(answer) as server, support.folder() as data:
+            result = support.run("crawl", f"http://127.0.0.1:{server.server_port}/", "--data", data, "--quiet",
+                                 *settings("headers=", "headers=X-Token: a"))
+            self.assertEqual(result.returncode, 0, result.stderr)
+            for _, headers in server.seen:
+                self.assertRegex(headers["User-Agent"], r"^Seine/\d")
+
+    def test_form_data_of_a_host_goes_to_no_longer_name(self):
+        with servers.Dns("test") as dns:
+            port = support.free_port()
+            hosts = {"a.test": {"/": {"headers": HTML, "body": servers.page("Home", [f"http://a.test.evil.test:{port}/pp"])}},
+                     "a.test.evil.test": {"/pp": {"headers": HTML, "body": servers.page("Away")}}}
+            with servers.Site(hosts, port=port) as site, support.folder() as data:
+                uri = site.uri("/", "a.test")
+                result = support.run("crawl", uri, "--data", data, "--quiet", *settings(
+                    f"seine/dns_server={dns.address}", "seine/scope=all", "post_payload/prefix:http://a.test=secret=1",
+                    f"post_payload/prefix:http://a.test:{port}=own=1"))
+                self.assertEqual(result.returncode, 0, result.stderr)
+                sent = {(entry["host"], entry["path"]): entry["headers"].get("content-length") for entry in site.log()}
+                self.assertEqual(sent, {("a.test", "/"): "5", ("a.test.evil.test", "/pp"): None})
+
+    def test_a_fingerprint_may_be_for_one_host(self):
+        def answer(request):
+            request.plain(404 if request.path == "/robots.txt" else 200, servers.page("Home").encode(),
+                          Content_Type="text/html")
+        with support.folder() as place:
+            certificate, key = identity.certificate(place, "server")
+            context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+            context.load_cert_chain(certificate, key)
+            with open(certificate, encoding="ascii") as file:
+                digest = hashlib.sha256(ssl.PEM_cert_to_DER_cert(file.read())).hexdigest()
+            for trusted, fates in ((digest, [True, True]), (f"localhost={digest}", [False, True]),
+                                   (f"127.0.0.1={digest}", [True, False])):
+                with self.subTest(trusted[:20]), serving(answer, context) as server, support.folder() as data:
+                    uris = [f"https://{host}:{server.server_port}/" for host in ("127.0.0.1", "localhost")]
+                    support.run("crawl", *uris, "--data", data, "--quiet", "--max-wait", "1", *settings(
+                        f"seine/trust_fingerprints={trusted}"))
+                    found = servers.fates(data)
+                    self.assertEqual([found[uri][0] in ("stored", "duplicate") for uri in uris], fates)
+
+
+if __name__ == "__main__":
+    support.main()
