@@ -1,6 +1,7 @@
 #include "events.h"
 
 #include <inttypes.h>
+#include <seine/config/xml.h>
 #include <seine/db.h>
 #include <seine/log/mask.h>
 #include <seine/server.h>
@@ -11,6 +12,8 @@
 #define MOST_ARGUMENTS_BYTES 1024
 #define MOST_TEXT_BYTES      200
 #define MOST_SENTENCE_BYTES  512
+/* Of the members of a list that are named. */
+#define MOST_LIST_BYTES 600
 
 static const char *const RESULTS[] = {
     [EVENT_BEGUN] = "begun",
@@ -53,6 +56,24 @@ static void append_string(struct text string, struct buffer *text)
     buffer_done(&masked);
 }
 
+/* How many, and of strings the first. */
+static void append_list(const struct value *list, struct buffer *text)
+{
+    const struct value *member = value_first(list);
+    size_t begun = text->length;
+    buffer_printf(text, "(%zu items", value_count(list));
+    for (const char *between = ": "; member && member->kind == VALUE_STRING;
+         member = member->next, between = ", ") {
+        if (text->length - begun > MOST_LIST_BYTES) {
+            buffer_append_string(text, ", ...");
+            break;
+        }
+        buffer_append_string(text, between);
+        append_string(member->text, text);
+    }
+    buffer_append_string(text, ")");
+}
+
 static void append_value(enum argument_kind kind, const struct value *value, struct buffer *text)
 {
     if (kind == ARGUMENT_SECRET)
@@ -68,7 +89,7 @@ static void append_value(enum argument_kind kind, const struct value *value, str
     else if (value->kind == VALUE_REAL)
         buffer_printf(text, "%.17g", value->real);
     else
-        buffer_printf(text, "(%zu items)", value_count(value));
+        append_list(value, text);
 }
 
 void event_arguments(const struct method_facts *method, const struct value *arguments,
@@ -128,35 +149,61 @@ static int write_row(void *context, struct db *db, struct error *error)
     return status;
 }
 
-/* Of the COLLECTION argument, also when there is no such collection. */
-static struct text collection_of(const struct method_facts *method, const struct value *arguments)
+/* Of the collections that a configuration describes, as far as it can be read. */
+static void append_described(struct text xml, struct buffer *names)
+{
+    struct config_document *document = NULL;
+    struct error error;
+    if (config_document_examine(xml, NULL, &document, &error) < 0)
+        return;
+    for (size_t i = 0; i < config_document_count(document); i++) {
+        struct text name = text_of(config_document_name(document, i));
+        if (names->length + name.length > MOST_TEXT_BYTES) {
+            buffer_append_string(names, ", ...");
+            break;
+        }
+        buffer_append_string(names, i ? ", " : "");
+        buffer_append_text(names, name);
+    }
+    config_document_free(document);
+}
+
+/* What it is about: the COLLECTION argument, also when there is no such collection, or those of a
+ * DOCUMENT. */
+static void append_collection(const struct method_facts *method, const struct value *arguments,
+                              struct buffer *names)
 {
     const struct value *value = value_first(arguments);
     for (const struct argument_facts *facts = method->arguments;
          value && facts->kind != ARGUMENT_NONE; facts++, value = value->next)
         if (facts->kind == ARGUMENT_COLLECTION) {
             struct text name = cut(value_text_of(value), MOST_TEXT_BYTES);
-            return text_is_printable(name) ? name : text_of("");
+            if (text_is_printable(name))
+                buffer_append_text(names, name);
+        } else if (facts->kind == ARGUMENT_DOCUMENT && value->kind == VALUE_STRING) {
+            append_described(value->text, names);
         }
-    return text_of("");
 }
 
 static int keep(const struct call *call, const struct value *arguments, enum event_result result,
                 struct text sentence, int64_t *ret_id, struct error *error)
 {
-    struct buffer text;
+    struct buffer text, collections;
     buffer_init(&text, (size_t)4 * MOST_ARGUMENTS_BYTES);
+    buffer_init(&collections, (size_t)4 * MOST_TEXT_BYTES);
     event_arguments(call->method, arguments, &text);
+    append_collection(call->method, arguments, &collections);
     struct new_event event = {.row = {
                                   .account = text_of(call->caller->account),
                                   .address = text_of(call->caller->address),
                                   .method = text_of(call->method->name),
-                                  .collection = collection_of(call->method, arguments),
+                                  .collection = buffer_text(&collections),
                                   .arguments = buffer_text(&text),
                                   .sentence = cut(sentence, MOST_SENTENCE_BYTES),
                                   .result = result,
                               }};
     int status = server_write(call->server, write_row, &event, error);
+    buffer_done(&collections);
     buffer_done(&text);
     if (status == 0)
         *ret_id = event.id;

@@ -41,7 +41,8 @@ struct event_row {
 };
 int event_write(struct db *db, const struct event_row *row, struct error *error) SEINE_MUST_CHECK;
 
-/* "Collection=news, Urgent=1, URIs=(3 items)": at most some hundred bytes; secrets, and passwords
+/* "Collection=news, Urgent=1, URIs=(2 items: http://a/x, http://a/y)": at most some hundred
+ * bytes, of long lists the first members; secrets, and passwords
  * in URIs, are ***. */
 void event_arguments(const struct method_facts *method, const struct value *arguments,
                      struct buffer *text);

@@ -483,7 +483,7 @@ class UnderWay(Administered):
         self.suspend()
         result, address, collection, arguments, sentence = self.interrupt("CollectionDeleteURIs", "contoso", self.uris)
         self.assertEqual((result, address, collection), ("interrupted", "127.0.0.1", "contoso"))
-        self.assertIn(f"({self.MANY} items)", arguments)
+        self.assertIn(f"({self.MANY} items: {self.uris[0]}, ", arguments)
         self.assertIn("killed before it could answer", sentence)
         # Nobody was answered: asking again does no harm, and is an act of its own.
         self.assertEqual(self.call("CollectionDeleteURIs", "contoso", self.uris)[0], 1)

@@ -153,8 +153,12 @@ int crawl_logs_write_reference(FILE *file, struct error *error)
         "like) are written as `***`.\n\n"
         "At `seine/log_file_bytes`, and when a day (UTC) begins, `NAME.log` becomes "
         "`NAME.log.1`, that `NAME.log.2`, and so on; `seine/log_files_kept` old files stay.\n\n"
-        "Nothing is kept in a log alone: all of it but headers, and URIs beyond "
-        "`seine/max_refused_kept`, can be asked for in SQL.\n",
+        "What the collection keeps can be asked for in SQL (v_history, v_errors, v_site_hours). In "
+        "a "
+        "log alone stand headers, URIs beyond `seine/max_refused_kept`, and of each request its "
+        "time "
+        "and bytes: SQL has the time of the answer that brought a document, and sums by hour and "
+        "cycle; of a site that backs off it has the pause it is in, not those before.\n",
         file);
     for (int i = 0; i < CRAWL_LOG_COUNT; i++) {
         fprintf(file, "\n## %s\n\n%s\n\n| field | what it is |\n|---|---|\n", LOGS[i].name,
