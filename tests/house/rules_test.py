@@ -5,6 +5,7 @@ import sys
 import tempfile
 
 import parameter_rules
+import question_rules
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 # rule file, rule, path, text that breaks it, text that keeps it
@@ -28,6 +29,7 @@ CASES = [
      "class A:\n    def test_a(self):\n        pass\nclass B:\n    def test_a(self):\n        pass\n"),
     ("test_rules", "scenarios_are_run", "tests/scenarios/a.py",
      "class A:\n    def test_a(self):\n        pass\n", "def help_tests():\n    pass\n"),
+    ("question_rules", "page_of_questions_is_current", "docs/questions.md", "old\n", question_rules.question_table.page()),
     ("header_rules", "parts_have_a_door", "include/seine/b.h", "/* b */\n", None),
 ]
 

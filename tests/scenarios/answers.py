@@ -1,0 +1,499 @@
+"""The forty questions of docs/questions.md, each asked of a crawl whose answers are known: two cycles over sites that have
+something of everything, with edits between them; and a server with accounts."""
+
+import contextlib
+import datetime
+import http.server
+import json
+import os
+import ssl
+import subprocess
+import threading
+import unittest
+import xmlrpc.client
+
+import question_table
+import server_support
+import servers
+import support
+
+HTML = {"Content-Type": "text/html; charset=utf-8"}
+WORK = None
+
+
+def document(title, links=(), text="", lang=None, head="", **more):
+    body = servers.page(title, links, text or f"This is {title}.").replace("</head>", head + "</head>")
+    if lang:
+        body = body.replace("<html>", f'<html lang="{lang}">')
+    return {"status": 200, "headers": dict(HTML), "body": body, **more}
+
+
+def certificate(folder, name, host, days):
+    """A self-signed certificate for the host, and its key."""
+    paths = [os.path.join(folder, f"{name}.{kind}") for kind in ("crt", "key")]
+    subprocess.run(["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes",
+                    "-days", str(days), "-subj", f"/CN={host}", "-addext", f"subjectAltName=DNS:{host}", "-out", paths[0],
+                    "-keyout", paths[1]], check=True, capture_output=True)
+    return paths
+
+
+@contextlib.contextmanager
+def tls_server(files, pages):
+    """{path: body} over https; gives its port."""
+
+    class Handler(http.server.BaseHTTPRequestHandler):
+        protocol_version = "HTTP/1.1"
+
+        def do_GET(self):
+            body = pages.get(self.path, "").encode()
+            self.send_response(200 if body else 404)
+            self.send_header("Content-Type", "text/html")
+            self.send_header("Content-Length", str(len(body)))
+            self.end_headers()
+            self.wfile.write(body)
+
+        def log_message(self, *_):
+            pass
+
+    class Server(http.server.ThreadingHTTPServer):
+        daemon_threads = True
+
+        def handle_error(self, *_):
+            pass
+
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.load_cert_chain(*files)
+    server = Server(("127.0.0.1", 0), Handler)
+    server.socket = context.wrap_socket(server.socket, server_side=True, do_handshake_on_connect=False)
+    thread = threading.Thread(target=server.serve_forever, daemon=True)
+    thread.start()
+    try:
+        yield server.server_port
+    finally:
+        server.shutdown()
+        server.server_close()
+
+
+TRAP = 150
+
+
+def portal(cycle):
+    """The pages of portal.q.test in this cycle."""
+    links = ["/a", "/b", "/copy", "/untitled", "/blank", "/twin/1", "/twin/2", "/soft/1", "/soft/2", "/meta", "/header", "/broken",
+             "/r1", "/l1", "/private/x", "/private/y", "/slow", "/big", "/calls-b-canonical", "/calls-itself-canonical",
+             "/header-canonical", "/list?page=1", "http://docs.q.test:PORT/", "https://partner.example/one",
+             "https://partner.example/two", "/gone", "/moved", "/closed", "/flaky"]
+    if cycle:
+        links.append("/new")
+    pages = {
+        "/": document("Home", links, lang="en-GB"),
+        "/a": document("A", ["/b", "/broken", "https://partner.example/one"], text=f"A of cycle {cycle}", lang="de"),
+        "/b": document("B", ["/deep"], lang="DE"),
+        "/deep": document("Deep", ["/deeper"]),
+        "/deeper": document("Deeper"),
+        "/untitled": document("", text="Without a title"),
+        "/blank": document(" ", text="With a blank title"),
+        "/twin/1": document("Twin", text="the first"),
+        "/twin/2": document("Twin", text="the second"),
+        "/soft/1": document("Page not found", text="There is no 1"),
+        "/soft/2": document("Page not found", text="There is no 2"),
+        "/meta": document("Meta", head="<meta name=robots content=noindex>"),
+        "/header": {**document("Header"), "headers": {**HTML, "X-Robots-Tag": "noindex"}},
+        "/slow": document("Slow", delay_ms=700),
+        "/big": document("Big", text="x" * 40000),
+        "/calls-b-canonical": document("Calls B", head='<link rel="canonical" href="/b">'),
+        "/calls-itself-canonical": document("Calls itself", head='<link rel="canonical" href="/calls-itself-canonical#top">'),
+        "/header-canonical": {**document("By header"), "headers": {**HTML, "Link": '</style.css>; rel=preload, </b>; rel="canonical"'}},
+        "/gone": document("Gone"),
+        "/moved": document("Moved"),
+        "/closed": document("Closed"),
+        "/flaky": document("Flaky"),
+        "/new": document("New"),
+    }
+    pages["/copy"] = dict(pages["/deep"])
+    for number, path in enumerate(("/r1", "/r2", "/r3"), 1):
+        target = f"/r{number + 1}" if number < 3 else "/a"
+        pages[path] = {"status": 301, "headers": {"Location": target}, "body": ""}
+    pages["/l1"] = {"status": 302, "headers": {"Location": "/l2"}, "body": ""}
+    pages["/l2"] = {"status": 302, "headers": {"Location": "/l1"}, "body": ""}
+    for number in range(1, TRAP + 1):
+        pages[f"/list?page={number}"] = document("List", [f"/list?page={number + 1}"] if number < TRAP else [],
+                                                 text=f"page {number} of the list")
+    if cycle:
+        pages["/gone"] = {"status": 404, "headers": HTML, "body": "gone"}
+        pages["/moved"] = {"status": 301, "headers": {"Location": "/new"}, "body": ""}
+        pages["/closed"] = {**document("Closed"), "headers": {**HTML, "X-Robots-Tag": "noindex"}}
+        pages["/flaky"] = {"status": 501, "headers": HTML, "body": "fails"}
+    return pages
+
+
+def docs(_):
+    entries = "".join(f"<url><loc>http://docs.q.test:PORT{path}</loc></url>" for path in ("/", "/orphan", "/sm-missing"))
+    return {
+        "/": {**document("Docs", ["/latin", "/greek"]), "headers": {"Content-Type": "text/html", "Content-Language": "fr"}},
+        "/latin": {"status": 200, "headers": {"Content-Type": "text/html; charset=iso-8859-1"},
+                   "body": servers.page("Latin", text="latin")},
+        "/greek": {"status": 200, "headers": {"Content-Type": "text/html"},
+                   "body": "<meta charset=utf-8>" + servers.page("Greek", text="greek")},
+        "/orphan": document("Orphan"),
+        "/sitemap-index-of-docs.xml": {"status": 200, "headers": {"Content-Type": "application/xml"}, "body":
+                                       '<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">'
+                                       f"{entries}</urlset>"},
+    }
+
+
+ROBOTS = {"portal.q.test": "User-agent: *\nDisallow: /private/\n", "docs.q.test":
+          "User-agent: *\nDisallow:\nSitemap: http://docs.q.test:PORT/sitemap-index-of-docs.xml\n"}
+
+
+class Work:
+    """The two cycles."""
+
+    def __init__(self, stack):
+        place = stack.enter_context(support.folder())
+        self.data = os.path.join(place, "data")
+        secure, bad = certificate(place, "secure", "secure.q.test", 20), certificate(place, "bad", "bad.q.test", 300)
+        self.dns = stack.enter_context(servers.Dns("q.test"))
+        self.port = support.free_port()
+        self.dead_port = support.free_port()
+        self.site = servers.Site(self.hosts(0), self.robots(), port=self.port)
+        stack.enter_context(self.site)
+        self.secure_port = stack.enter_context(tls_server(secure, {
+            "/": servers.page("Secure", [f"http://portal.q.test:{self.port}/a", "/inner"]), "/inner": servers.page("Inner")}))
+        self.bad_port = stack.enter_context(tls_server(bad, {"/": servers.page("Bad")}))
+        self.start = {"portal": f"http://portal.q.test:{self.port}/", "docs": f"http://docs.q.test:{self.port}/",
+                      "secure": f"https://secure.q.test:{self.secure_port}/", "bad": f"https://bad.q.test:{self.bad_port}/",
+                      "busy": f"http://busy.q.test:{self.port}/", "dead": f"http://dead.q.test:{self.dead_port}/"}
+        self.arguments = ["crawl", *self.start.values(), "--data", self.data, "--dns-server", self.dns.address, "--collection", "q",
+                          "--set", f"seine/ca_file={secure[0]}", "--set", "delay=0", "--set", "cut_off=20000",
+                          "--set", "truncate=yes", "--set", "use_sitemaps=yes", "--set", "http_errors/501=KEEP", "--max-wait", "1"]
+        self.first = support.run(*self.arguments)
+        assert self.first.returncode in (0, 3), self.first.stderr
+        self.all_requests = self.site.log(robots=True)
+        self.site.restart(self.hosts(1))
+        self.second = support.run(*self.arguments, "--refresh")
+        self.all_requests += self.site.log(robots=True)
+
+    def hosts(self, cycle):
+        busy = {"/robots.txt": {"status": 500, "headers": HTML, "body": "busy"}, "/": document("Busy")}
+        return servers.at_port({"portal.q.test": portal(cycle), "docs.q.test": docs(cycle), "busy.q.test": busy}, self.port)
+
+    def robots(self):
+        return {host: text.replace("PORT", str(self.port)) for host, text in ROBOTS.items()}
+
+    def uri(self, path, host="portal"):
+        return self.start[host][:-1] + path
+
+
+def setUpModule():
+    global WORK
+    stack = contextlib.ExitStack()
+    unittest.addModuleCleanup(stack.close)
+    WORK = Work(stack)
+
+
+QUESTION = {question.number: question for question in question_table.QUESTIONS}
+
+
+def ask(number, **names):
+    """The rows of a question, each a tuple. `uri` takes the place of the one that the page has."""
+    sql = QUESTION[number].sql.replace(question_table.URI, names.get("uri", question_table.URI))
+    result = support.run("sql", "--json", "--data", WORK.data, sql)
+    assert result.returncode == 0, f"{number}: {result.stderr}"
+    return [json.loads(line) for line in result.stdout.splitlines()]
+
+
+def values(rows, *names):
+    return [tuple(row[name] for name in names) for row in rows]
+
+
+class Answers(unittest.TestCase):
+    maxDiff = None
+
+    def expect(self, number, names, expected, **asked):
+        rows = values(ask(number, **asked), *names.split())
+        self.assertEqual(sorted(rows, key=repr), sorted(expected, key=repr), QUESTION[number].words)
+
+    def test_00_the_crawl_went_as_it_should(self):
+        servers.verify(WORK.data)
+        for result in (WORK.first, WORK.second):
+            self.assertIn(result.returncode, (0, 3), result.stdout + result.stderr)
+
+    def test_01_broken_links(self):
+        at = WORK.uri
+        self.expect(1, "target status page", [
+            (at("/broken"), 404, at("/")), (at("/broken"), 404, at("/a")), (at("/flaky"), 501, at("/")),
+            (at("/gone"), 404, at("/")), (at("/sm-missing", "docs"), 404, at("/sitemap-index-of-docs.xml", "docs"))])
+
+    def test_02_why(self):
+        result = support.run("why", WORK.uri("/private/x"), "--json", "--data", WORK.data)
+        answer = json.loads(result.stdout)
+        self.assertEqual((answer["state"], answer["reason"], answer["is_start_uri"]), ("refused", "ro/robots", False))
+        answer = json.loads(support.run("why", WORK.uri("/sitemap-index-of-docs.xml", "docs"), "--json", "--data", WORK.data).stdout)
+        self.assertFalse(answer["is_start_uri"], "robots.txt named it, nobody else")
+        answer = json.loads(support.run("why", WORK.uri("/"), "--json", "--data", WORK.data).stdout)
+        self.assertTrue(answer["is_start_uri"])
+
+    def test_03_changes(self):
+        self.expect(3, "change uri", [("new", WORK.uri("/new")), ("changed", WORK.uri("/")), ("changed", WORK.uri("/a")),
+                                      *(("gone", WORK.uri(path)) for path in ("/gone", "/moved", "/closed"))])
+
+    def test_04_deletions(self):
+        self.expect(4, "uri cycle cause status code detail", [
+            (WORK.uri("/gone"), 1, "error", 404, "ot", "status"), (WORK.uri("/moved"), 1, "redirect", 301, None, None),
+            (WORK.uri("/closed"), 1, "skip", 200, "ni", "header")])
+
+    def test_05_what_waits(self):
+        rows = {(row["what"], row["site"]): row for row in ask(5)}
+        self.assertEqual(set(rows), {("collection", None), *(("site", WORK.uri("", name)) for name in ("bad", "busy", "dead"))})
+        self.assertEqual(rows["collection", None]["uris"], 3)
+        for row in rows.values():
+            self.assertIn("a run", row["waits_for"])
+            self.assertTrue(row["since"])
+
+    def test_06_slowest_site(self):
+        rows = ask(6)
+        self.assertEqual({row["site"] for row in rows}, {WORK.start[name][:-1] for name in ("portal", "docs", "secure")})
+        by_site = {row["site"]: row for row in rows}
+        self.assertGreaterEqual(by_site[WORK.uri("")]["longest_ms"], 700)
+
+    def test_07_sites_that_back_off(self):
+        rows = {row["site"]: row for row in ask(7)}
+        self.assertEqual({site: row["reason"] for site, row in rows.items()},
+                         {WORK.uri("", "bad"): "co/certificate", WORK.uri("", "busy"): "ot/status",
+                          WORK.uri("", "dead"): "co/connect"})
+        self.assertIn("fails to give robots.txt", rows[WORK.uri("", "busy")]["sentence"])
+
+    def test_08_age(self):
+        ((age, count),) = values(ask(8), "age", "documents")
+        self.assertEqual((age, count), ("1: a day", support.query(WORK.data, "SELECT count(*) FROM document")[0][0]))
+
+    def test_09_copies(self):
+        self.expect(9, "uri owner", [(WORK.uri("/deep"), WORK.uri("/copy"))] if values(ask(9), "owner")[0][0] == WORK.uri("/copy")
+                    else [(WORK.uri("/copy"), WORK.uri("/deep"))])
+
+    def test_10_chains(self):
+        chain = [WORK.uri(path) for path in ("/r1", "/r2", "/r3", "/a")]
+        circle = [WORK.uri("/l1"), WORK.uri("/l2"), WORK.uri("/l1"), WORK.uri("/l2")]
+        self.expect(10, "hops ends path", [(3, "stored", " > ".join(chain)), (2, "circle", " > ".join(circle[:3])),
+                                           (2, "circle", " > ".join(circle[1:]))])
+
+    def test_11_orphans(self):
+        self.expect(11, "uri title", [(WORK.uri("/orphan", "docs"), "Orphan")])
+
+    def test_12_depth(self):
+        rows = {row["depth"]: row for row in ask(12)}
+        self.assertEqual(sum(row["known"] for row in rows.values()), support.query(WORK.data, "SELECT count(*) FROM uri")[0][0])
+        self.assertEqual((rows[0]["kept"], rows[TRAP]["kept"]), (3, 1))
+
+    def test_13_types(self):
+        rows = {row["mime"]: row for row in ask(13)}
+        self.assertEqual(set(rows), {"text/html"})
+        self.assertEqual((rows["text/html"]["duplicates"], rows["text/html"]["largest"]), (1, 20000))
+
+    def test_14_languages(self):
+        told = {(row["language"], row["language_source"]): row["documents"] for row in ask(14)}
+        self.assertEqual({key: count for key, count in told.items() if key[0]},
+                         {("en-gb", "html"): 1, ("de", "html"): 2, ("fr", "header"): 1})
+
+    def test_15_charsets(self):
+        told = {(row["charset"], row["charset_source"]): row["documents"] for row in ask(15)}
+        self.assertEqual(told["windows-1252", "header"], 1)
+        self.assertEqual(told["UTF-8", "meta"], 1)
+        self.assertGreater(told["UTF-8", "header"], TRAP)
+        self.assertFalse(any(charset is None for charset, _ in told))
+
+    def test_16_biggest(self):
+        rows = values(ask(16), "uri", "size", "is_truncated")
+        self.assertEqual(rows[0], (WORK.uri("/big"), 20000, 1))
+        self.assertTrue(all(truncated == 0 for _, _, truncated in rows[1:]))
+
+    def test_17_errors_by_hour(self):
+        rows = ask(17)
+        log = [entry for entry in WORK.all_requests if entry["path"] != "/robots.txt"]
+        self.assertGreaterEqual(sum(row["requests"] for row in rows), len(log))
+        # Two cycles: /broken, /sm-missing and the guessed sitemaps twice, /gone and /flaky once.
+        failed = sum(entry["path"] in ("/broken", "/sm-missing", "/sitemap.xml") for entry in log)
+        self.assertGreaterEqual(sum(row["errors"] for row in rows), failed + 2)
+
+    def test_18_robots(self):
+        self.expect(18, "uri rule referrer", [(WORK.uri(path), "robots.txt line 2: Disallow: /private/", WORK.uri("/"))
+                                              for path in ("/private/x", "/private/y")])
+
+    def test_19_noindex(self):
+        self.expect(19, "uri how", [(WORK.uri("/closed"), "X-Robots-Tag"), (WORK.uri("/header"), "X-Robots-Tag"),
+                                    (WORK.uri("/meta"), "META element")])
+
+    def test_20_external_hosts(self):
+        self.expect(20, "site uris links", [("https://partner.example", 2, 3)])
+
+    def test_21_https_to_http(self):
+        self.expect(21, "page target", [(WORK.uri("/", "secure"), WORK.uri("/a"))])
+
+    def test_22_certificates(self):
+        rows = {row["site"]: row for row in ask(22)}
+        self.assertEqual({site: row["state"] for site, row in rows.items()},
+                         {WORK.uri("", "secure"): "accepted", WORK.uri("", "bad"): "refused"})
+        accepted, refused = rows[WORK.uri("", "secure")], rows[WORK.uri("", "bad")]
+        self.assertEqual((accepted["issuer"], accepted["protocol"], accepted["sentence"]), ("CN=secure.q.test", "TLSv1.3", None))
+        self.assertAlmostEqual(accepted["expires_in_days"], 20, delta=1)
+        self.assertIn("self-signed", refused["sentence"])
+        self.assertAlmostEqual(refused["expires_in_days"], 300, delta=1)
+
+    def test_23_soft_not_found(self):
+        self.expect(23, "site title pages", [(WORK.uri(""), "Page not found", 2)])
+
+    def test_26_the_estimate(self):
+        (row,) = ask(26)
+        self.assertEqual((row["left_s"], row["confidence"]), (None, "unknown"), "three sites cannot be reached, and nothing runs")
+
+    def test_27_requests_by_hour(self):
+        sql = QUESTION[27].sql.replace("http://www.example.com", WORK.uri("", "docs"))
+        rows = [json.loads(line) for line in support.run("sql", "--json", "--data", WORK.data, sql).stdout.splitlines()]
+        asked = [entry for entry in WORK.all_requests if entry["host"].startswith("docs.") and entry["path"] != "/robots.txt"]
+        self.assertEqual(sum(row["requests"] for row in rows), len(asked))
+        self.assertGreater(sum(row["received"] for row in rows), 1000)
+
+    def test_29_why_it_stopped(self):
+        self.expect(29, "ending left", [("stuck", 3), ("stuck", 3)])
+
+    def test_30_rules(self):
+        self.expect(30, "code detail rule uris", [("ro", "robots", "robots.txt line 2: Disallow: /private/", 2),
+                                                  ("do", "rule", "seine/scope hosts", 2)])
+
+    def test_31_what_would_change(self):
+        with support.folder() as place:
+            path = os.path.join(place, "less.xml")
+            with open(path, "w", encoding="utf-8") as file:
+                file.write(server_support.configuration(("q", {"exclude_uris": {"prefix": [WORK.uri("/soft/")]}})))
+            result = support.run("check", path, "--against", "q", "--data", WORK.data)
+            self.assertEqual(result.returncode, 0, result.stderr)
+            self.assertIn(WORK.uri("/soft/1"), result.stdout)
+
+    def test_32_who_links(self):
+        self.expect(32, "page how", [(WORK.uri("/"), "link"), (WORK.uri("/a"), "link"),
+                                     (WORK.uri("/calls-b-canonical"), "link")], uri=WORK.uri("/b"))
+        self.expect(32, "page how", [(WORK.uri("/sitemap-index-of-docs.xml", "docs"), "sitemap")], uri=WORK.uri("/orphan", "docs"))
+
+    def test_33_the_shortest_way(self):
+        rows = values(ask(33, uri=WORK.uri("/deeper")), "uri", "depth")
+        self.assertEqual(rows, [(WORK.uri("/"), 0), (WORK.uri("/copy"), 1), (WORK.uri("/deeper"), 2)])
+
+    def test_34_titles_that_are_missing(self):
+        self.expect(34, "uri", [(WORK.uri("/untitled"),), (WORK.uri("/blank"),)])
+
+    def test_35_titles_used_again(self):
+        self.expect(35, "title pages", [("List", TRAP), ("Twin", 2), ("Page not found", 2)])
+
+    def test_36_traps(self):
+        self.expect(36, "site pattern uris titles suspicion", [(WORK.uri(""), "/list?page=", TRAP, 1, "titles")])
+
+    def test_37_slowest_pages(self):
+        rows = values(ask(37), "uri", "fetch_ms")
+        self.assertEqual(rows[0][0], WORK.uri("/slow"))
+        self.assertGreaterEqual(rows[0][1], 700)
+
+    def test_38_start_uris(self):
+        self.expect(38, "uri state status", [(WORK.start[name], "stored", 200) for name in ("portal", "docs", "secure")]
+                    + [(WORK.start[name], "pending", None) for name in ("bad", "busy", "dead")])
+
+    def test_39_sitemaps(self):
+        self.expect(39, "target state status code detail", [(WORK.uri("/sm-missing", "docs"), "failed", 404, "ot", "status")])
+
+    def test_40_history(self):
+        def history(path):
+            return values(ask(40, uri=WORK.uri(path)), "cycle", "outcome", "status")
+        self.assertEqual(history("/a"), [(0, "found", None), (0, "stored", 200), (1, "changed", 200)])
+        self.assertEqual(history("/b"), [(0, "found", None), (0, "stored", 200), (1, "unchanged", 200)])
+        self.assertEqual(sorted(history("/gone")), sorted([(0, "found", None), (0, "stored", 200), (1, "failed", 404),
+                                                           (1, "deleted", 404)], key=str))
+
+    def test_47_canonical(self):
+        rows = support.query(WORK.data, "SELECT uri, canonical, canonical_source FROM v_documents WHERE canonical IS NOT NULL")
+        self.assertEqual({tuple(row) for row in rows},
+                         {(WORK.uri("/calls-b-canonical"), WORK.uri("/b"), "html"),
+                          (WORK.uri("/calls-itself-canonical"), WORK.uri("/calls-itself-canonical"), "html"),
+                          (WORK.uri("/header-canonical"), WORK.uri("/b"), "header")})
+
+
+class Agreement(unittest.TestCase):
+    """Views that tell the same tell it alike."""
+
+    def row(self, sql):
+        return tuple(support.query(WORK.data, sql)[0])
+
+    def test_documents_are_the_same_in_all_views(self):
+        stored, = self.row("SELECT stored FROM v_progress")
+        self.assertEqual(self.row("SELECT sum(documents), sum(stored + failed_kept) FROM v_completeness"), (stored, stored))
+        self.assertEqual(self.row("SELECT sum(failed_kept) FROM v_completeness"), (1,), "/flaky")
+        self.assertEqual(self.row("SELECT sum(documents) FROM v_sites"), (stored,))
+        self.assertEqual(self.row("SELECT count(*) FROM v_documents WHERE owner_id IS NULL"), (stored,))
+
+    def test_copies_are_the_same_in_all_views(self):
+        for sql in ("SELECT duplicates FROM v_progress", "SELECT sum(duplicates) FROM v_sites",
+                    "SELECT sum(copies) FROM v_duplicates", "SELECT sum(duplicate) FROM v_completeness"):
+            self.assertEqual(self.row(sql), (1,), sql)
+
+    def test_304_is_no_redirect(self):
+        classes = dict(tuple(row) for row in support.query(WORK.data, "SELECT status, class FROM v_http_statuses"))
+        self.assertEqual((classes[200], classes[301], classes[404]), ("success", "redirect", "client error"))
+
+    def test_statuses_have_one_spelling(self):
+        spelt = {tuple(row) for view in ("v_skip_counts", "v_skips", "v_uris", "v_errors") for row in
+                 support.query(WORK.data, f"SELECT code, detail FROM {view} WHERE code = 'ot' AND detail <> 'sitemap'")}
+        self.assertEqual(spelt, {("ot", "status")})
+
+
+class Administered(unittest.TestCase):
+    """What a server with accounts and destinations is asked."""
+
+    def test_24_25_28_what_is_fed_and_what_administrators_did(self):
+        with support.folder() as data, servers.Site({"*": {"/": document("Home", ["/x", "/y"]), "/x": document("X"),
+                                                           "/y": document("Y")}}) as site:
+            made = support.run("account", "add", "alice", "--role", "administrator", "--data", data, input="a good password\n")
+            self.assertEqual(made.returncode, 0, made.stderr)
+            with server_support.Server(data) as server:
+                address = server.address.replace("http://", "http://alice:a%20good%20password@") + "/RPC2"
+                text = server_support.configuration(("fed", {
+                    "start_uris": [site.uri()], "delay": 0.0, "include_domains": {"exact": ["127.0.0.1"]}, "refresh": 100000.0,
+                    "allowed_schemes": ["http"], "use_sitemaps": False, "feeding": {"Local": {"collection": "fed"}}}))
+                with xmlrpc.client.ServerProxy(address, allow_none=True) as proxy:
+                    proxy.CollectionAdd(text, 0)
+                    support.wait_until(lambda: server.query("fed", "SELECT count(*) FROM document")[0][0] == 3, "all is stored")
+                    proxy.CollectionDeleteURIs("fed", [site.uri("/x"), site.uri("/y")])
+                    support.wait_until(lambda: server.query("fed", "SELECT count(*) FROM document")[0][0] == 1, "both are gone")
+                def ask_of(number):
+                    return [json.loads(line) for line in
+                            support.run("sql", "--json", "--data", data, QUESTION[number].sql).stdout.splitlines()]
+                self.assertEqual(values(ask_of(24), "destination", "operation", "state", "documents"),
+                                 [("Local", "add", "waiting", 1)])
+                lags = {row["destination"]: row for row in ask_of(25)}
+                self.assertEqual(lags["Local"]["waiting"], 1)
+                self.assertLess(lags["Local"]["lag_s"], support.PATIENCE_S)
+                rows = [json.loads(line) for line in
+                        support.run("sql", "--json", "--server", "--data", data, QUESTION[28].sql).stdout.splitlines()]
+                acts = [(row["method"], row["collection"], row["result"]) for row in rows]
+                self.assertEqual(acts, [("CollectionAdd", "fed", "done"), ("CollectionDeleteURIs", "fed", "done")])
+                self.assertIn(site.uri("/x"), rows[1]["arguments"])
+                self.assertIn(site.uri("/y"), rows[1]["arguments"])
+                self.assertNotIn("password", json.dumps(rows))
+
+
+class Page(unittest.TestCase):
+    def test_the_page_is_the_table(self):
+        with open(question_table.PAGE, encoding="utf-8") as file:
+            self.assertEqual(file.read(), question_table.page(), "python3 tests/scenarios/question_table.py --write")
+
+    def test_each_question_is_asked(self):
+        with open(__file__, encoding="utf-8") as file:
+            text = file.read()
+        for number in QUESTION:
+            asked = f"ask_of({number})" if number in (24, 25) else f"QUESTION[{number}]" if number == 28 else f"test_{number:02}_"
+            self.assertIn(asked, text, number)
+
+    def test_there_are_forty(self):
+        self.assertEqual(sorted(QUESTION), list(range(1, 41)))
+
+
+if __name__ == "__main__":
+    support.main()

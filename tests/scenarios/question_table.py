@@ -1,0 +1,165 @@
+"""The forty questions that operators ask of a crawler, and what answers each: docs/questions.md is made from this table,
+and answers.py asks each of a crawl whose answers are known.
+
+    python3 tests/scenarios/question_table.py --write
+"""
+
+import os
+import sys
+
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+PAGE = os.path.join(ROOT, "docs", "questions.md")
+# Stands for what whoever asks has in mind.
+URI = "http://www.example.com/page"
+
+HEADING = """# Forty questions
+
+What operators ask of a crawler, and the one query or command that answers each. Queries go to `seine sql`, those marked
+*server* to `seine sql --server`; the views are explained in [sql.md](sql.md). This page is written from the table of a test
+that asks each question of a crawl whose answers are known (`tests/scenarios/question_table.py`, `answers.py`).
+"""
+
+
+class Question:
+    """`sql` of a collection, of the server with `server`; or the arguments of a `command`."""
+
+    def __init__(self, number, words, sql=None, note="", server=False, command=None):
+        self.number, self.words, self.sql, self.note = number, words, sql, note
+        self.server, self.command = server, command
+
+    def text(self):
+        if self.command:
+            language, body = "", "seine " + " ".join(self.command)
+        else:
+            language, body = "sql", self.sql.strip() + ";"
+        server = "*server* " if self.server else ""
+        note = f"{server}{self.note}\n\n" if server or self.note else ""
+        return f"\n## {self.number}. {self.words}\n\n{note}```{language}\n{body}\n```\n"
+
+
+QUESTIONS = [
+    Question(1, "Which links are broken, and on which pages do they stand?", """
+SELECT target, status, sentence, page FROM v_broken_links ORDER BY target, page"""),
+    Question(2, "Why is this page not in the index?", command=["why", URI]),
+    Question(3, "Which documents are new, changed or gone since the last cycle but one?", """
+SELECT change, uri, at FROM v_changes WHERE cycle = (SELECT max(cycle) FROM v_cycles) ORDER BY change, uri"""),
+    Question(4, "Which documents were deleted, when and why?", """
+SELECT uri, at, cycle, cause, status, code, detail, sentence FROM v_deletions ORDER BY deleted_at DESC"""),
+    Question(5, "What waits, since when, for what, and until when?", """
+SELECT what, site, uris, waits_for, since, until FROM v_waiting ORDER BY uris DESC"""),
+    Question(6, "Which site is the slowest?", """
+SELECT site, responses, mean_ms, longest_ms, kb_per_s FROM v_slowest_sites ORDER BY mean_ms DESC LIMIT 10""",
+             "By the mean of all its answers."),
+    Question(7, "Which sites are throttled or backing off, why, and until when?", """
+SELECT site, state, reason, sentence, failures, due, due_in_s FROM v_sites WHERE failures > 0 ORDER BY due_at"""),
+    Question(8, "How fresh is the index: how many documents by age?", """
+SELECT CASE WHEN age_s < 86400 THEN '1: a day' WHEN age_s < 604800 THEN '2: a week' WHEN age_s < 2592000 THEN '3: a month'
+    ELSE '4: more' END AS age, count(*) AS documents
+FROM (SELECT (julianday('now') - 2440587.5) * 86400 - fetched_at / 1000 AS age_s FROM v_documents)
+GROUP BY 1""", "The age of the last check: a document found unchanged is fresh."),
+    Question(9, "Which documents are copies, and which URI owns the content?", """
+SELECT uri, owner, size FROM v_documents WHERE owner_id IS NOT NULL ORDER BY owner, uri"""),
+    Question(10, "Which redirects form chains, how long are they, and where do they end?", """
+WITH RECURSIVE chain (hops, path, target_id, target, state) AS (
+    SELECT 1, uri || ' > ' || target, target_id, target, target_state FROM v_redirects
+    WHERE uri_id NOT IN (SELECT target_id FROM v_redirects WHERE target_id IS NOT NULL)
+        OR uri_id IN (SELECT uri_id FROM v_uris WHERE code = 'nr' AND detail = 'loop')
+    UNION ALL
+    SELECT hops + 1, chain.path || ' > ' || next.target, next.target_id, next.target, next.target_state
+    FROM chain JOIN v_redirects AS next ON next.uri_id = chain.target_id
+    WHERE hops < 20 AND instr(chain.path, next.uri || ' > ') = 0)
+SELECT hops, CASE WHEN instr(path, target || ' > ') THEN 'circle' ELSE state END AS ends, path FROM chain
+WHERE hops > 1 AND (instr(path, target || ' > ') OR target_id NOT IN (SELECT uri_id FROM v_redirects))
+ORDER BY hops DESC""",
+             "`ends` is the state of the last URI, or circle."),
+    Question(11, "Which pages are orphans, known from a sitemap alone?", """
+SELECT uri, title FROM v_documents
+WHERE depth > 0 AND uri_id NOT IN (SELECT target_id FROM v_referrers WHERE page_id <> target_id AND how <> 'sitemap')"""),
+    Question(12, "How many pages are there by depth?", """
+SELECT depth, count(*) FILTER (WHERE state IN ('stored', 'duplicate')) AS kept, count(*) AS known FROM v_uris GROUP BY depth"""),
+    Question(13, "How many documents of each type are there, and how big?", """
+SELECT mime, documents, duplicates, bytes, mean_size, largest FROM v_mime_types ORDER BY documents DESC"""),
+    Question(14, "How many documents are there by language, and who said so?", """
+SELECT language, language_source, count(*) AS documents FROM v_documents GROUP BY 1, 2 ORDER BY documents DESC""",
+             "NULL: nobody told. Languages are detected only where `focused/languages` is set."),
+    Question(15, "How many documents are there by charset, and who said so?", """
+SELECT charset, charset_source, count(*) AS documents FROM v_documents GROUP BY 1, 2 ORDER BY documents DESC"""),
+    Question(16, "Which documents are the biggest, and which were truncated?", """
+SELECT uri, mime, size, is_truncated FROM v_documents ORDER BY size DESC LIMIT 20"""),
+    Question(17, "How many requests fail, by hour?", """
+SELECT hour, requests, errors, error_percent FROM v_hours ORDER BY hour DESC LIMIT 48""", "For a site: `v_site_hours`."),
+    Question(18, "What does robots.txt hold back, and by which line?", """
+SELECT uri, rule, referrer FROM v_refused WHERE code = 'ro' ORDER BY uri"""),
+    Question(19, "Which pages asked not to be indexed, and how?", """
+SELECT uri, CASE detail WHEN 'header' THEN 'X-Robots-Tag' ELSE 'META element' END AS how, referrer
+FROM v_uris WHERE code = 'ni' ORDER BY uri"""),
+    Question(20, "Which external hosts are linked, how often, and from where?", """
+SELECT refused.site, count(DISTINCT refused.uri_id) AS uris, count(*) AS links, min(link.page) AS example
+FROM v_refused AS refused JOIN v_referrers AS link ON link.target_id = refused.uri_id
+WHERE refused.code = 'do' GROUP BY refused.site ORDER BY links DESC""",
+             "As far as refused URIs are kept (`seine/max_refused_kept` of a site)."),
+    Question(21, "Which https pages link to http?", """
+SELECT page, target FROM v_referrers WHERE page LIKE 'https:%' AND target LIKE 'http:%' ORDER BY page, target""",
+             "Links, redirects; pictures and scripts are not among them unless `link_extraction` has them followed."),
+    Question(22, "Which certificates were refused, and which expire within thirty days?", """
+SELECT site, state, expires, expires_in_days, issuer, protocol, sentence FROM v_certificates
+WHERE state = 'refused' OR expires_in_days < 30 ORDER BY expires_at"""),
+    Question(23, "Which pages are soft 404s, that say so with status 200?", """
+SELECT site, title, count(*) AS pages, min(uri) AS example FROM v_soft_not_found GROUP BY site, title ORDER BY pages DESC"""),
+    Question(24, "What is fed to the index, and what is not yet?", """
+SELECT destination, operation, state, count(*) AS documents FROM v_submissions GROUP BY 1, 2, 3"""),
+    Question(25, "How far behind is each destination?", """
+SELECT destination, waiting, oldest, lag_s FROM v_feeding_lag"""),
+    Question(26, "When will the crawl be complete?", """
+SELECT left_s, estimated_end, confidence, sentence, slowest_site FROM v_estimate"""),
+    Question(27, "How many requests and bytes went to a host in each hour (its webmaster complains)?", """
+SELECT hour, requests, received, mean_ms FROM v_site_hours WHERE site = 'http://www.example.com' ORDER BY hour DESC"""),
+    Question(28, "What did an administrator do since yesterday?", """
+SELECT time, method, collection, arguments, result, sentence FROM v_admin_events
+WHERE account = 'alice' AND at >= (julianday('now', '-1 day') - 2440587.5) * 86400000 ORDER BY at""", server=True),
+    Question(29, "Why did the crawl stop?", """
+SELECT run, began, ended, ending, sentence, left FROM v_runs ORDER BY run DESC LIMIT 5"""),
+    Question(30, "Which rule excludes most?", """
+SELECT code, detail, rule, sum(uris) AS uris FROM v_skips WHERE kind = 'uri' GROUP BY code, detail, rule ORDER BY uris DESC""",
+             "Of what is kept; `v_skip_counts` counts each time, without the rule."),
+    Question(31, "What would change if I excluded this?", command=["check", "FILE", "--against", "COLLECTION"],
+             note="FILE has the configuration that is thought of; nothing is changed."),
+    Question(32, "Who links to this page?", f"""
+SELECT page, how FROM v_referrers WHERE target_id = (SELECT uri_id FROM v_uris WHERE uri = '{URI}')"""),
+    Question(33, "What is the shortest way from a start URI to this page?", f"""
+WITH RECURSIVE way (step, uri_id) AS (
+    SELECT 0, uri_id FROM v_uris WHERE uri = '{URI}'
+    UNION ALL
+    SELECT step + 1, v_uris.referrer_id FROM way JOIN v_uris USING (uri_id)
+    WHERE v_uris.referrer_id IS NOT NULL AND step < 1000)
+SELECT uri, depth FROM way JOIN v_uris USING (uri_id) ORDER BY step DESC""", "From the start URI on; `seine why` tells it as well."),
+    Question(34, "Which pages have no title?", """
+SELECT uri FROM v_documents WHERE title IS NULL AND mime = 'text/html'""",
+             "A title that is empty or blank is NULL as well."),
+    Question(35, "Which titles are used more than once?", """
+SELECT title, count(*) AS pages FROM v_documents WHERE owner_id IS NULL AND title IS NOT NULL
+GROUP BY title HAVING pages > 1 ORDER BY pages DESC LIMIT 20"""),
+    Question(36, "Which URI patterns explode: query parameters, calendars, session ids?", """
+SELECT site, pattern, uris, documents, titles, duplicates, suspicion, example FROM v_uri_patterns
+WHERE suspicion IS NOT NULL ORDER BY uris DESC LIMIT 20"""),
+    Question(37, "Which pages are the slowest?", """
+SELECT uri, fetch_ms, size FROM v_documents ORDER BY fetch_ms DESC LIMIT 20"""),
+    Question(38, "What became of the start URIs?", """
+SELECT uri, state, status, code, detail, sentence FROM v_uris WHERE is_start ORDER BY uri"""),
+    Question(39, "Which URIs of the sitemaps are not in the index, and why?", """
+SELECT DISTINCT link.target, uri.state, uri.status, uri.code, uri.detail
+FROM v_referrers AS link JOIN v_uris AS uri ON uri.uri_id = link.target_id
+WHERE link.how = 'sitemap' AND uri.state NOT IN ('stored', 'duplicate')"""),
+    Question(40, "What is the history of this URI: every fetch with its time and outcome?", f"""
+SELECT at, cycle, outcome, status, code, detail, sentence FROM v_history
+WHERE uri_id = (SELECT uri_id FROM v_uris WHERE uri = '{URI}') ORDER BY happened_at"""),
+]
+
+
+def page():
+    return HEADING + "".join(question.text() for question in sorted(QUESTIONS, key=lambda question: question.number))
+
+
+if __name__ == "__main__" and sys.argv[1:] == ["--write"]:
+    with open(PAGE, "w", encoding="utf-8") as file:
+        file.write(page())
