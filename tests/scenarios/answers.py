@@ -2,13 +2,14 @@
 something of everything, with edits between them; and a server with accounts."""
 
 import contextlib
-import datetime
 import http.server
 import json
 import os
+import sqlite3
 import ssl
 import subprocess
 import threading
+import time
 import unittest
 import xmlrpc.client
 
@@ -477,6 +478,58 @@ class Administered(unittest.TestCase):
                 self.assertIn(site.uri("/x"), rows[1]["arguments"])
                 self.assertIn(site.uri("/y"), rows[1]["arguments"])
                 self.assertNotIn("password", json.dumps(rows))
+
+
+FILL = """
+INSERT INTO site (id, origin) SELECT value + 100, 'http://h' || value || '.example' FROM json_each('[1, 2, 3, 4]');
+INSERT INTO uri (id, site_id, state, cycle, depth, hops, referrer_id, reason_id, path, found_at, found_cycle)
+WITH RECURSIVE number (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM number WHERE i + 1 < {uris})
+SELECT 1000 + i, 101 + i * 4 / {uris}, (SELECT id FROM uri_state WHERE name = CASE WHEN i % 10 = 9 THEN 'failed' ELSE 'stored' END),
+    0, i % 20, 0, CASE WHEN i > 0 THEN 1000 + i / 7 END,
+    CASE WHEN i % 10 = 9 THEN (SELECT id FROM reason WHERE code = 'ot' AND detail = 'status') END,
+    CASE i % 2 WHEN 0 THEN '/list?page=' || i ELSE '/archive/' || (i % 3000) || '/' || i || '.html' END, 1, 0
+FROM number;
+INSERT INTO document (uri_id, fetched_at, cycle, status, mime_id, size, checksum, title, language, language_source, charset,
+    charset_source, fetch_ms, first_at, first_cycle)
+SELECT id, 1000 + id, 0, 200, (SELECT min(id) FROM mime), id % 5000, randomblob(16),
+    CASE WHEN path LIKE '/list%' THEN 'List' ELSE 'Title ' || id END, 'de', 'html', 'UTF-8', 'header', id % 900, 1, 0
+FROM uri WHERE id >= 1000 AND reason_id IS NULL;
+INSERT INTO link (uri_id, targets)
+SELECT uri_id, json_array(1000 + uri_id * 7 % {uris}, 1000 + uri_id * 13 % {uris}, 1000 + uri_id * 31 % {uris})
+FROM document WHERE uri_id >= 1000;
+INSERT INTO attempt (uri_id, number, cycle, at, status, reason_id)
+SELECT id, 1, 0, 1000, 404, reason_id FROM uri WHERE id >= 1000 AND reason_id IS NOT NULL;
+"""
+
+
+class Scale(unittest.TestCase):
+    """On a generated collection the questions are answered in bounded time: one that compared all with all would take
+    minutes of these."""
+
+    URIS = 120000
+    SECONDS = 5
+
+    def test_each_question_in_bounded_time(self):
+        with support.folder() as data, servers.Site({"*": {"/": document("Home")}}) as site:
+            made = support.run("crawl", site.uri(), "--data", data, "--quiet")
+            self.assertEqual(made.returncode, 0, made.stderr)
+            with contextlib.closing(sqlite3.connect(support.database_path(data))) as database:
+                database.executescript(FILL.format(uris=self.URIS))
+                database.commit()
+            rows = {}
+            for number, question in QUESTION.items():
+                if question.command or question.server:
+                    continue
+                sql = question.sql.replace(question_table.URI, "http://h4.example/archive/2999/119999.html")
+                begun = time.monotonic()
+                result = support.run("sql", "--json", "--data", data, sql)
+                self.assertEqual(result.returncode, 0, f"{number}: {result.stderr}")
+                self.assertLess(time.monotonic() - begun, support.generous(self.SECONDS), question.words)
+                rows[number] = [json.loads(line) for line in result.stdout.splitlines()]
+            self.assertEqual(sum(row["documents"] for row in rows[13]), self.URIS * 9 // 10 + 1)
+            # A sample tells which pattern it is, and about how many URIs it has.
+            self.assertEqual({(row["pattern"], row["suspicion"]) for row in rows[36]}, {("/list?page=", "titles")})
+            self.assertAlmostEqual(sum(row["uris"] for row in rows[36]), self.URIS // 2, delta=self.URIS // 20)
 
 
 class Page(unittest.TestCase):

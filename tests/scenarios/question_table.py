@@ -73,8 +73,13 @@ WHERE hops > 1 AND (instr(path, target || ' > ') OR target_id NOT IN (SELECT uri
 ORDER BY hops DESC""",
              "`ends` is the state of the last URI, or circle."),
     Question(11, "Which pages are orphans, known from a sitemap alone?", """
+WITH named (uri_id) AS MATERIALIZED (
+    SELECT DISTINCT target_id FROM v_referrers WHERE page_id IN (SELECT uri_id FROM v_sitemaps))
 SELECT uri, title FROM v_documents
-WHERE depth > 0 AND uri_id NOT IN (SELECT target_id FROM v_referrers WHERE page_id <> target_id AND how <> 'sitemap')"""),
+WHERE depth > 0 AND uri_id IN (SELECT uri_id FROM named) AND uri_id NOT IN (
+    SELECT target_id FROM v_referrers
+    WHERE how <> 'sitemap' AND page_id <> target_id AND target_id IN (SELECT uri_id FROM named))""",
+             "Reads all link lists."),
     Question(12, "How many pages are there by depth?", """
 SELECT depth, count(*) FILTER (WHERE state IN ('stored', 'duplicate')) AS kept, count(*) AS known FROM v_uris GROUP BY depth"""),
     Question(13, "How many documents of each type are there, and how big?", """
@@ -94,10 +99,11 @@ SELECT uri, rule, referrer FROM v_refused WHERE code = 'ro' ORDER BY uri"""),
 SELECT uri, CASE detail WHEN 'header' THEN 'X-Robots-Tag' ELSE 'META element' END AS how, referrer
 FROM v_uris WHERE code = 'ni' ORDER BY uri"""),
     Question(20, "Which external hosts are linked, how often, and from where?", """
+WITH refused AS MATERIALIZED (SELECT uri_id, site FROM v_refused WHERE code = 'do')
 SELECT refused.site, count(DISTINCT refused.uri_id) AS uris, count(*) AS links, min(link.page) AS example
-FROM v_refused AS refused JOIN v_referrers AS link ON link.target_id = refused.uri_id
-WHERE refused.code = 'do' GROUP BY refused.site ORDER BY links DESC""",
-             "As far as refused URIs are kept (`seine/max_refused_kept` of a site)."),
+FROM v_referrers AS link CROSS JOIN refused ON refused.uri_id = link.target_id
+GROUP BY refused.site ORDER BY links DESC""",
+             "Reads all link lists. As far as refused URIs are kept (`seine/max_refused_kept` of a site)."),
     Question(21, "Which https pages link to http?", """
 SELECT page, target FROM v_referrers WHERE page LIKE 'https:%' AND target LIKE 'http:%' ORDER BY page, target""",
              "Links, redirects; pictures and scripts are not among them unless `link_extraction` has them followed."),

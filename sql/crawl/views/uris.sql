@@ -84,7 +84,7 @@ FROM uri
 WHERE uri.state = (SELECT id FROM uri_state WHERE name = 'refused');
 
 -- Patterns of URIs, to find traps: what differs only in numbers, or behind the first `=`, is one pattern. Of more than
--- 50,000 URIs a sample of about so many is taken, spread evenly; so the view takes a second, however many there are.
+-- 50,000 URIs a sample of about so many is taken; so the view takes a second, however many there are.
 -- Patterns of fewer than some hundred URIs are not shown.
 -- Columns:
 -- site: scheme, host and port
@@ -102,10 +102,12 @@ CREATE VIEW v_uri_patterns AS
 WITH RECURSIVE sampling AS (
     SELECT max(id) AS last_id, max(1, max(id) / 50000) AS step FROM uri
 ),
-position (id) AS (
-    SELECT 1 FROM sampling WHERE last_id IS NOT NULL
+-- One of each stretch of URIs, not at the same place in each: patterns may alternate.
+position (number, id) AS (
+    SELECT 0, 1 FROM sampling WHERE last_id IS NOT NULL
     UNION ALL
-    SELECT position.id + sampling.step FROM position JOIN sampling WHERE position.id + sampling.step <= sampling.last_id
+    SELECT number + 1, (number + 1) * step + 1 + ((number + 1) * 2654435761 >> 16) % step
+    FROM position JOIN sampling WHERE (number + 1) * step < last_id
 ),
 taken AS (
     SELECT uri.id, uri.site_id, uri.path, uri.reason_id,
