@@ -83,7 +83,7 @@ def portal(cycle):
     links = ["/a", "/b", "/copy", "/untitled", "/blank", "/twin/1", "/twin/2", "/soft/1", "/soft/2", "/meta", "/header", "/broken",
              "/r1", "/l1", "/private/x", "/private/y", "/slow", "/big", "/calls-b-canonical", "/calls-itself-canonical",
              "/header-canonical", "/list?page=1", "http://docs.q.test:PORT/", "https://partner.example/one",
-             "https://partner.example/two", "/gone", "/moved", "/closed", "/flaky"]
+             "https://partner.example/two", "/gone", "/moved", "/closed", "/flaky", "/same"]
     if cycle:
         links.append("/new")
     pages = {
@@ -110,6 +110,7 @@ def portal(cycle):
         "/closed": document("Closed"),
         "/flaky": document("Flaky"),
         "/new": document("New"),
+        "/same": {**document("Same"), "headers": {**HTML, "ETag": '"same"'}},
     }
     pages["/copy"] = dict(pages["/deep"])
     for number, path in enumerate(("/r1", "/r2", "/r3"), 1):
@@ -406,6 +407,7 @@ class Answers(unittest.TestCase):
             return values(ask(40, uri=WORK.uri(path)), "cycle", "outcome", "status")
         self.assertEqual(history("/a"), [(0, "found", None), (0, "stored", 200), (1, "changed", 200)])
         self.assertEqual(history("/b"), [(0, "found", None), (0, "stored", 200), (1, "unchanged", 200)])
+        self.assertEqual(history("/same"), [(0, "found", None), (0, "stored", 200), (1, "not modified", 304)])
         self.assertEqual(sorted(history("/gone")), sorted([(0, "found", None), (0, "stored", 200), (1, "failed", 404),
                                                            (1, "deleted", 404)], key=str))
 
@@ -437,7 +439,8 @@ class Agreement(unittest.TestCase):
 
     def test_304_is_no_redirect(self):
         classes = dict(tuple(row) for row in support.query(WORK.data, "SELECT status, class FROM v_http_statuses"))
-        self.assertEqual((classes[200], classes[301], classes[404]), ("success", "redirect", "client error"))
+        self.assertEqual((classes[200], classes[301], classes[304], classes[404]),
+                         ("success", "redirect", "not modified", "client error"))
 
     def test_statuses_have_one_spelling(self):
         spelt = {tuple(row) for view in ("v_skip_counts", "v_skips", "v_uris", "v_errors") for row in
