@@ -31,7 +31,7 @@ CREATE TABLE removal (
     site_id INTEGER NOT NULL,
     at INTEGER NOT NULL,
     cycle INTEGER NOT NULL,
-    cause TEXT NOT NULL,                  -- error, redirect, skip, refused, scope, not found, administrator
+    cause TEXT NOT NULL,                  -- error, redirect, skip, scope, administrator
     reason_id INTEGER,                    -- the skip code of the answer or of the rule that decided
     status INTEGER,                       -- HTTP status of the answer that decided; NULL: no answer did
     owner_id INTEGER,                     -- whose content it had; NULL: its own

@@ -2,11 +2,15 @@
 -- Once per document. No REPLACE: that deletes a row, and keeps copies of pages in case a second one fails.
 INSERT INTO document (uri_id, fetched_at, cycle, status, mime_id, size, checksum, duplicate_of,
     cluster, body_at, body_length, last_modified, etag, title, summed_bytes, summed_metas,
-    fetch_ms, is_truncated, language, language_source, charset, charset_source, canonical, canonical_source)
+    fetch_ms, is_truncated, language, language_source, charset, charset_source, canonical, canonical_source,
+    first_at, first_cycle)
 VALUES (:uri_id, :fetched_at, :cycle, :status, :mime_id, :size, :checksum, :duplicate_of,
     :cluster, :body_at, :body_length, :last_modified, :etag, :title, :summed_bytes, :summed_metas,
-    :fetch_ms, :is_truncated, :language, :language_source, :charset, :charset_source, :canonical, :canonical_source)
+    :fetch_ms, :is_truncated, :language, :language_source, :charset, :charset_source, :canonical, :canonical_source,
+    :at, :cycle)
 ON CONFLICT (uri_id) DO UPDATE SET fetched_at = excluded.fetched_at, cycle = excluded.cycle,
+    changed_at = CASE WHEN checksum = excluded.checksum THEN changed_at ELSE excluded.first_at END,
+    changed_cycle = CASE WHEN checksum = excluded.checksum THEN changed_cycle ELSE excluded.cycle END,
     status = excluded.status, mime_id = excluded.mime_id, size = excluded.size, checksum = excluded.checksum,
     duplicate_of = excluded.duplicate_of, cluster = excluded.cluster, body_at = excluded.body_at,
     body_length = excluded.body_length, last_modified = excluded.last_modified, etag = excluded.etag,

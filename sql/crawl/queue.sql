@@ -1,7 +1,9 @@
 -- name: uri_insert
 -- Once per new URI; rows are appended in id order.
-INSERT INTO uri (id, site_id, state, cycle, depth, hops, outside, referrer_id, reason_id, rule_id, path)
-VALUES (:id, :site_id, :state, :cycle, :depth, :hops, :outside, :referrer_id, :reason_id, :rule_id, :path);
+INSERT INTO uri (id, site_id, state, cycle, depth, hops, outside, referrer_id, reason_id, rule_id, path, found_at,
+    found_cycle)
+VALUES (:id, :site_id, :state, :cycle, :depth, :hops, :outside, :referrer_id, :reason_id, :rule_id, :path, :found_at,
+    :found_cycle);
 
 -- name: uri_block_put
 -- Once per stretch of ids that a site takes.

@@ -426,6 +426,7 @@ static int one_turn(struct run *run, bool *ret_more, struct error *error)
         every_minute(run);
     see_to_holds(run);
     more = planner_fold_statistics(planner) || more;
+    more = planner_trim_history(planner) || more;
     int status = run_perform(run, error);
     *ret_more =
         more ||

@@ -29,9 +29,10 @@ static void put_counts(struct planner *planner, const struct site *site)
         operation_int(put, CRAWL_DELETION_PUT_STOPPED_AT, site->deletion_stopped_ms);
 }
 
-static void delete_gone(struct planner *planner, struct site *site, int64_t uri_id)
+static void delete_gone(struct planner *planner, struct site *site, int64_t uri_id,
+                        int64_t reason_id, int status)
 {
-    plan_delete_document(planner, site, uri_id);
+    plan_delete_document(planner, site, uri_id, &(struct removal){"error", reason_id, status});
     site->deleted_in_cycle++;
     put_counts(planner, site);
 }
@@ -50,19 +51,20 @@ static void stop(struct planner *planner, struct site *site, int64_t before)
                 site->origin, (long long)site->deleted_in_cycle, (long long)before, site->origin);
 }
 
-enum uri_state plan_gone(struct planner *planner, struct site *site, int64_t uri_id)
+enum uri_state plan_gone(struct planner *planner, struct site *site, const struct result *result)
 {
     int64_t before = site->counts.stored + site->change.stored + site->deleted_in_cycle;
     if (may_go(planner, site) || site->deleted_in_cycle < GONE_WITHOUT_ASKING ||
         site->deleted_in_cycle * GONE_PART < before) {
-        delete_gone(planner, site, uri_id);
+        delete_gone(planner, site, result->uri_id, document_reason(result->document_skip),
+                    result->status);
         return URI_GONE;
     }
     if (!site->deletion_stopped_ms)
         stop(planner, site, before);
     struct operation *keep = turn_add(planner->turn, CRAWL_VANISHED_PUT, CRAWL_VANISHED_PUT_URI_ID);
     operation_int(keep, CRAWL_VANISHED_PUT_SITE_ID, site->id);
-    operation_int(keep, CRAWL_VANISHED_PUT_URI_ID, uri_id);
+    operation_int(keep, CRAWL_VANISHED_PUT_URI_ID, result->uri_id);
     return URI_FAILED;
 }
 
@@ -130,7 +132,7 @@ static void let_go(struct planner *planner, struct site *site, int64_t uri_id)
     if (status != STATEMENT_ROW || !known_map_find(store->known, hash, &known) ||
         known.state != URI_FAILED)
         return;
-    delete_gone(planner, site, uri_id);
+    delete_gone(planner, site, uri_id, reason_id, 0);
     struct operation *settle = turn_add(planner->turn, CRAWL_URI_SETTLE, CRAWL_URI_SETTLE_ID);
     operation_int(settle, CRAWL_URI_SETTLE_STATE, URI_GONE);
     operation_int(settle, CRAWL_URI_SETTLE_REASON_ID, reason_id);

@@ -279,6 +279,7 @@ static struct operation *put_document(struct planner *planner, const struct resu
         operation_int(put, CRAWL_DOCUMENT_PUT_SUMMED_BYTES, result->summing.most_bytes);
     operation_int(put, CRAWL_DOCUMENT_PUT_SUMMED_METAS, result->summing.metas);
     put_facts(put, result);
+    operation_int(put, CRAWL_DOCUMENT_PUT_AT, result->at_ms);
     return put;
 }
 
@@ -378,6 +379,8 @@ void plan_document(struct planner *planner, struct site *site, struct result *re
     bool is_handed_over = same && was_own && owner_id;
     site->change.duplicates += (owner_id != 0) - (old.present && !was_own);
     result->unchanged = same && !is_handed_over;
+    if (old.present)
+        plan_outcome(planner, result, same ? "unchanged" : "changed");
     stats_add(store->stats, site->id, STATISTIC_DOC_SIZE, (int64_t)result->size_bytes);
     struct operation *put = put_document(planner, result);
     if (result->unchanged)
@@ -426,7 +429,8 @@ void plan_document(struct planner *planner, struct site *site, struct result *re
     *ret_state = URI_STORED;
 }
 
-void plan_delete_document(struct planner *planner, struct site *site, int64_t uri_id)
+void plan_delete_document(struct planner *planner, struct site *site, int64_t uri_id,
+                          const struct removal *why)
 {
     struct old_document old;
     if (is_deleted(planner, uri_id) || !read_document(planner, uri_id, &old))
@@ -439,6 +443,7 @@ void plan_delete_document(struct planner *planner, struct site *site, int64_t ur
         plan_feed(planner, uri_id, FEED_DELETE);
         stats_add(planner->store->stats, site->id, STATISTIC_DELETED, 1);
     }
+    plan_removal(planner, site, uri_id, old.owner_id, why);
     struct operation *drop =
         turn_add(planner->turn, CRAWL_DOCUMENT_DELETE, CRAWL_DOCUMENT_DELETE_URI_ID);
     operation_int(drop, CRAWL_DOCUMENT_DELETE_URI_ID, uri_id);
@@ -481,6 +486,7 @@ void plan_not_modified(struct planner *planner, struct site *site, const struct 
                        enum uri_state *ret_state)
 {
     stats_add(planner->store->stats, site->id, STATISTIC_UNCHANGED, 1);
+    plan_outcome(planner, result, "not modified");
     struct known known = plan_known_claim(planner, result);
     plan_links_again(planner, site, result->uri_id, known.depth);
     *ret_state = result->was_duplicate ? URI_DUPLICATE : URI_STORED;

@@ -44,7 +44,7 @@ int64_t plan_new_uri(struct planner *planner, struct site *site, const struct ne
         plan_fail(planner, STATUS_MEMORY, NULL);
         return 0;
     }
-    struct operation *insert = turn_add(planner->turn, CRAWL_URI_INSERT, CRAWL_URI_INSERT_PATH);
+    struct operation *insert = turn_add(planner->turn, CRAWL_URI_INSERT, CRAWL_URI_INSERT_FOUND_CYCLE);
     operation_int(insert, CRAWL_URI_INSERT_ID, id);
     operation_int(insert, CRAWL_URI_INSERT_SITE_ID, site->id);
     operation_int(insert, CRAWL_URI_INSERT_STATE, uri->state);
@@ -60,6 +60,8 @@ int64_t plan_new_uri(struct planner *planner, struct site *site, const struct ne
     if (rule_row)
         operation_int(insert, CRAWL_URI_INSERT_RULE_ID, rule_row);
     operation_text(insert, CRAWL_URI_INSERT_PATH, uri->path);
+    operation_int(insert, CRAWL_URI_INSERT_FOUND_AT, planner->now_ms);
+    operation_int(insert, CRAWL_URI_INSERT_FOUND_CYCLE, store->cycle);
     site->change.known++;
     if (refused) {
         site->change.refused++;

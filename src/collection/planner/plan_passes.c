@@ -124,7 +124,8 @@ static void pass_refused(struct planner *planner, struct site *site, struct stat
     bool scope_ever_changed = planner->store->scope_cycle >= 0;
     if (scope_ever_changed && plan_may_exclude(planner) &&
         (skip == URI_SKIP_ADDRESS || plan_screen(planner, site, path, known->depth).skip))
-        plan_delete_document(planner, site, statement_column_int(row, CRAWL_URI_RANGE_ID_COLUMN));
+        plan_delete_document(planner, site, statement_column_int(row, CRAWL_URI_RANGE_ID_COLUMN),
+                             &(struct removal){"scope", uri_reason(skip), 0});
 }
 
 /* In a new cycle everything is crawled again; what no longer belongs to the collection goes. */
@@ -159,7 +160,8 @@ static void requeue_row(struct planner *planner, struct site *site, struct state
         return;
     }
     if (plan_may_exclude(planner))
-        plan_delete_document(planner, site, uri_id);
+        plan_delete_document(planner, site, uri_id,
+                             &(struct removal){"scope", uri_reason(verdict.skip), 0});
     struct operation *settle = turn_add(planner->turn, CRAWL_URI_SETTLE, CRAWL_URI_SETTLE_ID);
     operation_int(settle, CRAWL_URI_SETTLE_STATE, URI_REFUSED);
     operation_int(settle, CRAWL_URI_SETTLE_REASON_ID, uri_reason(verdict.skip));

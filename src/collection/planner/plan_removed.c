@@ -122,7 +122,7 @@ bool planner_delete_uri(struct planner *planner, struct site *site, uint64_t has
     if (known.state == URI_STORED && known.cycle == store->cycle % KNOWN_CYCLES &&
         site->stored_in_cycle > 0)
         site->stored_in_cycle--;
-    plan_delete_document(planner, site, known.id);
+    plan_delete_document(planner, site, known.id, &(struct removal){"administrator", 0, 0});
     forget_rows(planner, site, known.id);
     struct operation *row = turn_add(planner->turn, CRAWL_URI_DELETE, CRAWL_URI_DELETE_ID);
     operation_int(row, CRAWL_URI_DELETE_STATE, URI_DELETED);

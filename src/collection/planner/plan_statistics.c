@@ -54,6 +54,7 @@ void plan_statistics(struct planner *planner)
     }
     if (count == 0)
         return;
+    plan_site_hours(planner, rows, count);
     struct operation *update =
         turn_add(planner->turn, CRAWL_STATISTIC_SPAN_UPDATE, CRAWL_STATISTIC_SPAN_UPDATE_NOW);
     operation_int(update, CRAWL_STATISTIC_SPAN_UPDATE_NOW, planner->now_ms);

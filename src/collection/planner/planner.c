@@ -304,7 +304,7 @@ static void plan_failed(struct planner *planner, struct site *site, const struct
     count_document_skip(planner, result);
     enum uri_state state = URI_FAILED;
     if (verdict == ERROR_VERDICT_DELETE && result->had_document)
-        state = plan_gone(planner, site, result->uri_id);
+        state = plan_gone(planner, site, result);
     if (result->was_duplicate && state == URI_FAILED)
         plan_keep_duplicate(planner, result->uri_id);
     drop_redirect(planner, result);
@@ -332,6 +332,7 @@ static void plan_redirect(struct planner *planner, struct report *report, struct
     } else {
         plan_remember_redirect(planner, result->uri_id, target_id);
         plan_told_outside(planner, result);
+        plan_outcome(planner, result, "redirect");
         settle(planner, result, URI_REDIRECT, 0, 0);
         remember_state(planner, result, URI_REDIRECT);
     }
@@ -342,7 +343,8 @@ static void plan_redirect(struct planner *planner, struct report *report, struct
     operation_int(put, CRAWL_REDIRECT_PUT_STATUS, result->status >= 300 ? result->status : 0);
     operation_int(put, CRAWL_REDIRECT_PUT_AT, result->at_ms);
     if (result->had_document)
-        plan_delete_document(planner, site, result->uri_id);
+        plan_delete_document(planner, site, result->uri_id,
+                             &(struct removal){"redirect", 0, result->status});
 }
 
 static void plan_skipped(struct planner *planner, struct report *report, struct site *site,
@@ -363,7 +365,9 @@ static void plan_skipped(struct planner *planner, struct report *report, struct 
     settle(planner, result, URI_SKIPPED, document_reason(result->document_skip), result->rule);
     remember_state(planner, result, URI_SKIPPED);
     if (result->had_document)
-        plan_delete_document(planner, site, result->uri_id);
+        plan_delete_document(
+            planner, site, result->uri_id,
+            &(struct removal){"skip", document_reason(result->document_skip), result->status});
 }
 
 static void plan_refused(struct planner *planner, struct site *site, const struct result *result)
@@ -392,7 +396,8 @@ static void plan_refused(struct planner *planner, struct site *site, const struc
     site->change.refused++;
     /* robots.txt forbids to ask; it does not say that the document is no more. */
     if (result->had_document && result->uri_skip != URI_SKIP_ROBOTS && plan_may_exclude(planner))
-        plan_delete_document(planner, site, result->uri_id);
+        plan_delete_document(planner, site, result->uri_id,
+                             &(struct removal){"scope", uri_reason(result->uri_skip), 0});
     else if (result->was_duplicate)
         plan_keep_duplicate(planner, result->uri_id);
 }
@@ -630,6 +635,7 @@ void planner_minute(struct planner *planner)
     struct operation *samples =
         turn_add(planner->turn, CRAWL_SAMPLE_TRIM, CRAWL_SAMPLE_TRIM_BEFORE);
     operation_int(samples, CRAWL_SAMPLE_TRIM_BEFORE, planner->now_ms - SAMPLES_KEPT_MS);
+    plan_history_minute(planner);
 }
 
 static void list_site_counts(struct planner *planner, struct site *site)

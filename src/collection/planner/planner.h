@@ -95,6 +95,10 @@ struct planner {
     size_t level_move_count, level_move_capacity;
     int64_t errand_uris; /* that the errand done last was about */
     bool later_went;     /* the turn before moved what was due */
+    /* What is no longer kept of the history (plan_history.c): */
+    bool trims_removals;
+    int64_t hours_site_id;          /* how far the walk over the sites has come; -1: it is over … */
+    int64_t hours_day, hours_days;  /* … and on which day, and for how many days, it was begun */
     int status;          /* first failure, or 0 */
     struct error *error;
 };
@@ -242,6 +246,8 @@ void planner_end_statistics(struct planner *planner);
 /* The next stretch of adding up the cycles that are not kept apart any more
  * (seine/statistics_cycles). Returns whether more is left. */
 bool planner_fold_statistics(struct planner *planner);
+/* The next stretch of what is older than the history is kept. Returns whether more is left. */
+bool planner_trim_history(struct planner *planner);
 /* Lists what the other functions left to be listed: counts of sites, statistics, clusters. 0 or the
  * first failure. */
 int planner_end(struct planner *planner, struct error *error) SEINE_MUST_CHECK;
@@ -252,6 +258,25 @@ int planner_end(struct planner *planner, struct error *error) SEINE_MUST_CHECK;
 void plan_statistics(struct planner *planner);
 /* The deltas become part of their cycles. */
 void plan_merge_statistics(struct planner *planner);
+
+/* ---- the history of URIs, documents and sites (plan_history.c) ---- */
+
+/* Why a document is deleted. */
+struct removal {
+    const char *cause; /* static: removal.cause */
+    int64_t reason_id; /* 0: none */
+    int status;        /* HTTP status of the answer that decided; 0: no answer did */
+};
+
+/* An answer of a URI that had a document before, or a redirect; `kind` is static: outcome.kind. */
+void plan_outcome(struct planner *planner, const struct result *result, const char *kind);
+/* A document is about to be deleted; `owner_id` is 0 when its content was its own. */
+void plan_removal(struct planner *planner, const struct site *site, int64_t uri_id,
+                  int64_t owner_id, const struct removal *why);
+/* The statistics of a turn, ordered by site, count in the hour under way. */
+void plan_site_hours(struct planner *planner, const struct stats_row *rows, size_t count);
+/* Once a minute: what is too old is to go. */
+void plan_history_minute(struct planner *planner);
 
 /* ---- where URIs wait (plan_apart.c) ---- */
 
@@ -468,12 +493,13 @@ void plan_not_modified(struct planner *planner, struct site *site, const struct 
                        enum uri_state *ret_state);
 /* The document of a URI is no more, by positive evidence. It goes, unless too many of the site do:
  * URI_GONE or URI_FAILED. */
-enum uri_state plan_gone(struct planner *planner, struct site *site, int64_t uri_id);
+enum uri_state plan_gone(struct planner *planner, struct site *site, const struct result *result);
 /* A duplicate keeps its document without having been fetched. If it was to become the owner of the
  * content, the next one is. */
 void plan_keep_duplicate(struct planner *planner, int64_t uri_id);
-/* The document of a URI goes. */
-void plan_delete_document(struct planner *planner, struct site *site, int64_t uri_id);
+/* The document of a URI goes, and a record of that stays. */
+void plan_delete_document(struct planner *planner, struct site *site, int64_t uri_id,
+                          const struct removal *why);
 void plan_link_list(struct planner *planner, int64_t uri_id, const struct planned_links *links);
 bool plan_is_loop(struct planner *planner, int64_t uri_id, int64_t target_id);
 void plan_remember_redirect(struct planner *planner, int64_t uri_id, int64_t target_id);

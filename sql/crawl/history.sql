@@ -1,0 +1,44 @@
+-- What became of each URI, which documents were deleted, and what was asked of each site in each hour.
+
+-- name: outcome_put
+-- Once per answer of a URI that had a document before, and per redirect.
+INSERT INTO outcome (uri_id, at, cycle, kind, status) VALUES (:uri_id, :at, :cycle, :kind, :status)
+ON CONFLICT (uri_id, at) DO UPDATE SET cycle = excluded.cycle, kind = excluded.kind, status = excluded.status;
+
+-- name: outcome_trim
+-- With outcome_put, by the key's first column: the last ones stay.
+DELETE FROM outcome WHERE uri_id = :uri_id AND at <= (
+    SELECT at FROM outcome WHERE uri_id = :uri_id ORDER BY at DESC LIMIT 1 OFFSET :kept);
+
+-- name: removal_insert
+-- Once per document that is deleted, before its row is; by key.
+INSERT INTO removal (uri_id, site_id, at, cycle, cause, reason_id, status, owner_id, checksum, first_at, first_cycle,
+    changed_at)
+SELECT uri_id, :site_id, :at, :cycle, :cause, :reason_id, :status, :owner_id, checksum, first_at, first_cycle, changed_at
+FROM document WHERE uri_id = :uri_id;
+
+-- name: removal_trim
+-- Once a minute, a stretch of the oldest.
+DELETE FROM removal WHERE id IN (
+    SELECT id FROM (SELECT id, at FROM removal ORDER BY id LIMIT :most) WHERE at < :before /*scan: a stretch of the oldest*/);
+
+-- name: removal_oldest
+-- Once a minute, the first of the table.
+-- columns: at
+SELECT at FROM removal ORDER BY id LIMIT 1 /*scan: one row in key order*/;
+
+-- name: site_hour_add
+-- Once per commit and site of which something was asked, by key.
+INSERT INTO site_hour (site_id, hour, requests, successes, not_modified, redirects, client_errors, server_errors, received,
+    sent, response_us, stored)
+VALUES (:site_id, :hour, :requests, :successes, :not_modified, :redirects, :client_errors, :server_errors, :received,
+    :sent, :response_us, :stored)
+ON CONFLICT (site_id, hour) DO UPDATE SET requests = requests + excluded.requests,
+    successes = successes + excluded.successes, not_modified = not_modified + excluded.not_modified,
+    redirects = redirects + excluded.redirects, client_errors = client_errors + excluded.client_errors,
+    server_errors = server_errors + excluded.server_errors, received = received + excluded.received,
+    sent = sent + excluded.sent, response_us = response_us + excluded.response_us, stored = stored + excluded.stored;
+
+-- name: site_hour_trim
+-- Once a day, some sites a turn, by the key's first column.
+DELETE FROM site_hour WHERE site_id BETWEEN :first_site AND :last_site AND hour < :before;
