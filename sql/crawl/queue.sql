@@ -31,8 +31,14 @@ UPDATE uri SET state = :state, cycle = :cycle, depth = :depth, reason_id = NULL,
 UPDATE uri SET cycle = :cycle WHERE id = :id;
 
 -- name: uri_nearer
--- When a shorter way to a known URI is found, by key.
-UPDATE uri SET depth = :depth WHERE id = :id;
+-- When a shorter way to a known URI is found, by key. The document that it leads from follows, unless links may begin to
+-- count anew (crawlmode/reset_level): a chain of such would go in circles.
+UPDATE uri SET depth = :depth, referrer_id = CASE WHEN :keeps_referrer THEN referrer_id ELSE :referrer_id END
+WHERE id = :id;
+
+-- name: uri_straighter
+-- When a way of fewer redirects to a known URI is found, by key.
+UPDATE uri SET hops = :hops WHERE id = :id AND hops > :hops;
 
 -- name: queue_nearer
 -- With uri_nearer, of what may be queued: a step of the key for each level that the site's queue has.
@@ -72,8 +78,8 @@ DELETE FROM nearer WHERE uri_id = :uri_id;
 
 -- name: uri_list
 -- At start; the map of known URIs is made from it.
--- columns: id, site_id, state, cycle, depth, reason_id, path
-SELECT id, site_id, state, cycle, depth, reason_id, path FROM uri /*scan: all of them are wanted*/;
+-- columns: id, site_id, state, cycle, depth, hops, reason_id, path
+SELECT id, site_id, state, cycle, depth, hops, reason_id, path FROM uri /*scan: all of them are wanted*/;
 
 -- name: uri_range
 -- A few thousand rows per turn of a refresh or screening pass, by key.

@@ -13,9 +13,11 @@ struct __attribute__((packed)) place {
     uint64_t
         hash_and_state; /* hash in the upper 56 bits; cycle and state in the lower 8; 0 = empty */
     uint32_t id_low;
-    uint16_t depth;
+    uint16_t depth; /* the highest bit: is_redirected */
     uint8_t id_high;
 };
+
+#define REDIRECTED 0x8000
 
 struct shard {
     struct place *places;
@@ -98,7 +100,8 @@ bool known_map_find(const struct known_map *map, uint64_t hash, struct known *re
     ret_known->id = (int64_t)place->id_high << 32 | place->id_low;
     ret_known->state = (enum uri_state)(place->hash_and_state & 0xF);
     ret_known->cycle = (unsigned)(place->hash_and_state >> 4 & 0xF);
-    ret_known->depth = place->depth;
+    ret_known->depth = place->depth & KNOWN_DEPTH_MOST;
+    ret_known->is_redirected = place->depth & REDIRECTED;
     return true;
 }
 
@@ -151,7 +154,8 @@ int known_map_put(struct known_map *map, uint64_t hash, struct known known)
         kept_hash(hash) | (uint64_t)(known.cycle % KNOWN_CYCLES) << 4 | (uint64_t)known.state;
     place->id_low = (uint32_t)known.id;
     place->id_high = (uint8_t)(known.id >> 32);
-    place->depth = (uint16_t)(known.depth < KNOWN_DEPTH_MOST ? known.depth : KNOWN_DEPTH_MOST);
+    unsigned depth = known.depth < KNOWN_DEPTH_MOST ? known.depth : KNOWN_DEPTH_MOST;
+    place->depth = (uint16_t)(known.is_redirected ? depth | REDIRECTED : depth);
     return 0;
 }
 

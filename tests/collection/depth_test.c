@@ -14,6 +14,11 @@ static int all_levels(void **state)
     return house_open(state, NULL);
 }
 
+static int counting_anew(void **state)
+{
+    return house_open(state, (const char *const[]){"crawlmode/reset_level", "yes", NULL});
+}
+
 static int64_t depth_of(struct house *house, const char *path)
 {
     return house_uri(house, "depth", path);
@@ -304,17 +309,155 @@ static void what_comes_nearer_still_tells_all_its_links_again(void **state)
     house_free_links(links, COUNT);
 }
 
-static void without_a_limit_only_the_order_of_the_queue_changes(void **state)
+static int64_t referrer_of(struct house *house, const char *path)
+{
+    return house_uri(house, "referrer_id", path);
+}
+
+static int64_t id_of(struct house *house, const char *path)
+{
+    return house_uri(house, "id", path);
+}
+
+/* URIs whose depth is not that of their referrer and one more, or as much behind a redirect. */
+static int64_t contradictions(struct house *house)
+{
+    return house_ask(house, "SELECT count(*) FROM uri JOIN uri AS page ON page.id = uri.referrer_id "
+                            "WHERE uri.depth <> page.depth + (page.state <> 4)");
+}
+
+static void the_referrer_is_that_of_the_shortest_way(void **state)
+{
+    struct house *house = *state;
+    home_leads_to(house, LINKS("/a", "/b"));
+    answer(house, "/a", 1, LINKS("/c"));
+    house_claim(house, 1);
+    answer(house, "/c", 2, LINKS("/target"));
+    assert_int_equal(referrer_of(house, "/target"), id_of(house, "/c"));
+    answer(house, "/b", 1, LINKS("/target"));
+    assert_int_equal(depth_of(house, "/target"), 2);
+    assert_int_equal(referrer_of(house, "/target"), id_of(house, "/b"));
+    assert_int_equal(contradictions(house), 0);
+}
+
+static void links_follow_without_a_limit_too(void **state)
 {
     struct house *house = *state;
     home_leads_to(house, LINKS("/a"));
     answer(house, "/a", 1, LINKS("/b"));
-    house_start(house, "/a");
-    assert_int_equal(depth_of(house, "/a"), 0);
-    assert_int_equal(house_ask(house, "SELECT count(*) FROM nearer"), 0);
-    assert_int_equal(depth_of(house, "/b"), 2);
+    house_claim(house, 1);
+    answer(house, "/b", 2, LINKS("/c"));
     house_start(house, "/b");
-    assert_int_equal(rank_of(house, "queue", "/b"), 0);
+    while (see_to_nearer(house))
+        ;
+    assert_int_equal(depth_of(house, "/c"), 1);
+    assert_int_equal(referrer_of(house, "/c"), id_of(house, "/b"));
+    assert_int_equal(house_ask(house, "SELECT count(*) FROM uri WHERE path = '/b' AND referrer_id "
+                                      "IS NULL"),
+                     1);
+    assert_int_equal(contradictions(house), 0);
+    counts_are_those_of_the_rows(house);
+}
+
+static void a_nearer_claim_in_the_next_cycle_has_its_referrer_too(void **state)
+{
+    struct house *house = *state;
+    home_leads_to(house, LINKS("/a"));
+    answer(house, "/a", 1, LINKS("/b"));
+    house_claim(house, 1);
+    answer(house, "/b", 2, NO_LINKS);
+    house_begin(house);
+    planner_begin_cycle(&house->planner);
+    house_write(house);
+    house_start(house, "/");
+    house_claim(house, 1);
+    answer(house, "/", 0, LINKS("/b"));
+    assert_int_equal(depth_of(house, "/b"), 1);
+    assert_int_equal(referrer_of(house, "/b"), id_of(house, "/"));
+}
+
+/* With crawlmode/reset_level, a way that begins to count anew may lead back to where it came from. */
+static void where_links_begin_to_count_anew_the_first_referrer_stays(void **state)
+{
+    struct house *house = *state;
+    home_leads_to(house, LINKS("/a", "/b"));
+    answer(house, "/a", 1, LINKS("/c"));
+    house_claim(house, 1);
+    answer(house, "/c", 2, LINKS("/target"));
+    answer(house, "/b", 1, LINKS("/target"));
+    assert_int_equal(depth_of(house, "/target"), 2);
+    assert_int_equal(referrer_of(house, "/target"), id_of(house, "/c"));
+}
+
+static int64_t hops_of(struct house *house, const char *path)
+{
+    return house_uri(house, "hops", path);
+}
+
+/* A redirect, as a site manager with a claim of so many redirects tells it. */
+static void redirects(struct house *house, const char *path, int hops, const char *target)
+{
+    house_begin(house);
+    struct result *result = house_add_answer(house, path, 1, RESULT_REDIRECT, LINKS(target));
+    result->hops = hops;
+    planner_report(&house->planner, &house->report);
+    house_write(house);
+}
+
+/* What it tells when these were too many. */
+static void follows_no_more(struct house *house, const char *path, int hops)
+{
+    house_begin(house);
+    struct result *result = house_add_answer(house, path, 1, RESULT_SKIPPED, NO_LINKS);
+    result->hops = hops;
+    result->document_skip = DOCUMENT_SKIP_REDIRECTS;
+    planner_report(&house->planner, &house->report);
+    house_write(house);
+}
+
+static int two_redirects(void **state)
+{
+    return house_open(state, (const char *const[]){"max_redirects", "2", NULL});
+}
+
+static void a_direct_link_makes_a_chain_of_redirects_begin_anew(void **state)
+{
+    struct house *house = *state;
+    home_leads_to(house, LINKS("/1", "/page"));
+    redirects(house, "/1", 0, "/2");
+    house_claim(house, 1);
+    redirects(house, "/2", 1, "/3");
+    house_claim(house, 1);
+    assert_int_equal(hops_of(house, "/3"), 2);
+    follows_no_more(house, "/3", 2);
+    while (see_to_nearer(house))
+        ;
+    assert_int_equal(state_of(house, "/3"), URI_SKIPPED);
+    answer(house, "/page", 1, LINKS("/2"));
+    while (see_to_nearer(house))
+        ;
+    assert_int_equal(hops_of(house, "/2"), 0);
+    assert_int_equal(hops_of(house, "/3"), 1);
+    assert_int_equal(state_of(house, "/3"), URI_PENDING);
+    assert_int_equal(house_ask(house, "SELECT count(*) FROM nearer"), 0);
+    counts_are_those_of_the_rows(house);
+}
+
+static void a_direct_link_to_what_waits_counts_no_redirects(void **state)
+{
+    struct house *house = *state;
+    home_leads_to(house, LINKS("/1", "/page"));
+    redirects(house, "/1", 0, "/2");
+    assert_int_equal(hops_of(house, "/2"), 1);
+    house_restart(house, NULL, NULL);
+    house_claim(house, 100);
+    answer(house, "/page", 1, LINKS("/2"));
+    assert_int_equal(hops_of(house, "/2"), 0);
+    /* It was with a site manager meanwhile, who counted as he was told. */
+    follows_no_more(house, "/2", 2);
+    while (see_to_nearer(house))
+        ;
+    assert_int_equal(state_of(house, "/2"), URI_PENDING);
     counts_are_those_of_the_rows(house);
 }
 
@@ -406,7 +549,12 @@ int main(void)
         TEST(a_kill_loses_no_link_that_lies_nearer, two_levels),
         TEST(a_turn_sees_to_some_links_only, two_levels),
         TEST(what_comes_nearer_still_tells_all_its_links_again, two_levels),
-        TEST(without_a_limit_only_the_order_of_the_queue_changes, all_levels),
+        TEST(links_follow_without_a_limit_too, all_levels),
+        TEST(the_referrer_is_that_of_the_shortest_way, all_levels),
+        TEST(a_nearer_claim_in_the_next_cycle_has_its_referrer_too, all_levels),
+        TEST(where_links_begin_to_count_anew_the_first_referrer_stays, counting_anew),
+        TEST(a_direct_link_makes_a_chain_of_redirects_begin_anew, two_redirects),
+        TEST(a_direct_link_to_what_waits_counts_no_redirects, two_redirects),
         TEST(a_document_that_did_not_change_tells_its_links_how_near_they_are, two_levels),
         TEST(what_is_too_deep_when_claimed_is_queued_by_a_shorter_way, two_levels),
         TEST(a_limit_refuses_once_what_moved_in_the_same_turn, all_levels),

@@ -1,5 +1,6 @@
 /*
- * The map of known URIs: keyed 64-bit hash → id, one byte of state, and depth.
+ * The map of known URIs: keyed 64-bit hash → id, one byte of state, depth, and whether only
+ * redirects lead to it.
  *
  * It is the uniqueness of URIs: a URI is known when its hash is in the map. The text is not
  * compared; two URIs of the same hash would be taken for one (probability n²/2⁶⁵: 7·10⁻⁷ for 5
@@ -39,10 +40,11 @@ struct known {
     enum uri_state state;
     unsigned cycle; /* the last refresh cycle it was queued in, modulo KNOWN_CYCLES */
     unsigned depth; /* page hops of the shortest way, as uri.depth; without one KNOWN_DEPTH_MOST */
+    bool is_redirected; /* every way that was found is a redirect: uri.hops is above 0 */
 };
 
 #define KNOWN_CYCLES     16
-#define KNOWN_DEPTH_MOST 65535
+#define KNOWN_DEPTH_MOST 32767
 
 struct known_map;
 

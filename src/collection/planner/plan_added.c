@@ -135,17 +135,21 @@ static void refuse(struct planner *planner, struct addition *how, struct site *s
 static void add_known(struct planner *planner, struct addition *how, struct site *site,
                       const struct uri *uri, uint64_t hash, struct known *known)
 {
-    unsigned depth = how->is_refetch && known->state != URI_REFUSED ? known->depth : 0;
+    struct way start = {0};
+    bool is_start = !how->is_refetch || known->state == URI_REFUSED;
     how->outcome = ADDITION_QUEUED;
     if (known->state != URI_PENDING) {
-        plan_again(planner, site, uri->path_and_query, hash, known, depth, how->urgent);
+        if (is_start && plan_is_better(known, &start))
+            plan_shorten(planner, known, &start);
+        plan_again(planner, site, uri->path_and_query, hash, known, known->depth, how->urgent);
         return;
     }
     if (how->urgent)
         plan_hurry(planner, site, known);
     else
         how->outcome = ADDITION_WAITS;
-    plan_nearer(planner, site, hash, known, depth);
+    if (is_start)
+        plan_nearer(planner, site, hash, known, &start);
 }
 
 void planner_add_uri(struct planner *planner, const struct uri *given, struct addition *how)

@@ -1,11 +1,10 @@
 /*
- * The depth of a URI is that of the shortest way to it that was found. When a shorter one is found
- * later, the URI moves forward in its queue; if its links have been told a greater depth, they
- * follow: the table `nearer` lists such URIs until that is done, some links a turn. Work is
- * bounded, since each time a URI comes up it is nearer than the time before.
- *
- * Links follow only where crawlmode/mode limits the depth; without a limit the depths decide
- * nothing but the order.
+ * The depth of a URI is that of the shortest way to it that was found, its referrer is the document
+ * that this way leads from, and its hops are the redirects of the straightest way. When a better one
+ * is found later, the URI moves forward in its queue; if its links have been told something else,
+ * they follow: the table `nearer` lists such URIs until that is done, some links a turn. Work is
+ * bounded, since each time a URI comes up it is nearer, or reached by fewer redirects, than the time
+ * before.
  */
 #include "planner.h"
 
@@ -16,8 +15,6 @@
 
 void plan_nearer_links(struct planner *planner, int64_t uri_id)
 {
-    if (!planner->is_limited_by_depth)
-        return;
     struct operation *put = turn_add(planner->turn, CRAWL_NEARER_PUT, CRAWL_NEARER_PUT_URI_ID);
     operation_int(put, CRAWL_NEARER_PUT_URI_ID, uri_id);
     planner->store->nearer = true;
@@ -38,19 +35,50 @@ static void move_forward(struct planner *planner, const struct site *site,
     operation_int(later, CRAWL_LATER_NEARER_URI_ID, known->id);
 }
 
-void plan_nearer(struct planner *planner, struct site *site, uint64_t hash, struct known *known,
-                 unsigned depth)
+static bool has_way_on(const struct known *known)
 {
-    if (depth >= known->depth)
+    return known->state != URI_PENDING && known->state != URI_REFUSED &&
+           known->state != URI_GONE && known->state != URI_DELETED;
+}
+
+/* What leads on by a redirect, or was not followed since too many led here. */
+static bool counts_redirects(const struct known *known)
+{
+    return known->state == URI_REDIRECT || known->state == URI_SKIPPED;
+}
+
+void plan_shorten(struct planner *planner, struct known *known, const struct way *way)
+{
+    if (way->depth < known->depth) {
+        struct operation *row = turn_add(planner->turn, CRAWL_URI_NEARER, CRAWL_URI_NEARER_ID);
+        operation_int(row, CRAWL_URI_NEARER_DEPTH, way->depth);
+        operation_int(row, CRAWL_URI_NEARER_KEEPS_REFERRER,
+                      planner->resets_depth && way->referrer_id);
+        if (way->referrer_id)
+            operation_int(row, CRAWL_URI_NEARER_REFERRER_ID, way->referrer_id);
+        operation_int(row, CRAWL_URI_NEARER_ID, known->id);
+        known->depth = way->depth;
+    }
+    if (known->is_redirected && way->hops != NO_FEWER_HOPS) {
+        struct operation *row =
+            turn_add(planner->turn, CRAWL_URI_STRAIGHTER, CRAWL_URI_STRAIGHTER_ID);
+        operation_int(row, CRAWL_URI_STRAIGHTER_HOPS, way->hops);
+        operation_int(row, CRAWL_URI_STRAIGHTER_ID, known->id);
+        known->is_redirected = way->hops > 0;
+    }
+}
+
+void plan_nearer(struct planner *planner, struct site *site, uint64_t hash, struct known *known,
+                 const struct way *way)
+{
+    if (!plan_is_better(known, way))
         return;
-    if (known->state == URI_PENDING)
-        move_forward(planner, site, known, depth);
-    else if (known->state != URI_REFUSED && known->state != URI_GONE && known->state != URI_DELETED)
+    bool is_nearer = way->depth < known->depth;
+    if (is_nearer && known->state == URI_PENDING)
+        move_forward(planner, site, known, way->depth);
+    if (is_nearer ? has_way_on(known) : counts_redirects(known))
         plan_nearer_links(planner, known->id);
-    struct operation *row = turn_add(planner->turn, CRAWL_URI_NEARER, CRAWL_URI_NEARER_ID);
-    operation_int(row, CRAWL_URI_NEARER_DEPTH, depth);
-    operation_int(row, CRAWL_URI_NEARER_ID, known->id);
-    known->depth = depth;
+    plan_shorten(planner, known, way);
     if (known_map_put(planner->store->known, hash, *known) < 0)
         plan_fail(planner, STATUS_MEMORY, NULL);
 }

@@ -14,8 +14,10 @@ struct kept_links {
 /* The document or redirect that the links belong to. */
 struct from {
     const struct site *site;
+    int64_t uri_id;
     unsigned depth;
     bool is_redirect;
+    int hops; /* of a redirect */
 };
 
 /* The next id of a list, or 0. The list shrinks. */
@@ -147,15 +149,18 @@ static void meet(struct planner *planner, const struct from *from, int64_t targe
     uint64_t hash = site ? known_hash(&store->key, site->seed, path) : 0;
     struct known known;
     if (site && known_map_find(store->known, hash, &known)) {
-        unsigned depth = depth_of_link(planner, from, site);
+        struct way way = {depth_of_link(planner, from, site),
+                          from->is_redirect ? from->hops + 1 : 0, from->uri_id};
+        if (statement_column_int(row, CRAWL_URI_GET_HOPS_COLUMN) <= way.hops)
+            way.hops = NO_FEWER_HOPS;
         if (keeps_alive)
             plan_inward(planner, &known, 0); /* what is kept lies within the focus */
         if (keeps_alive && known.state != URI_REFUSED &&
             known.cycle != store->cycle % KNOWN_CYCLES) {
             plan_take_along(planner, site, hash, &known, plan_level(planner, site, path, false),
-                            depth);
+                            &way);
         } else {
-            plan_nearer(planner, site, hash, &known, depth);
+            plan_nearer(planner, site, hash, &known, &way);
             if (known.state == URI_REFUSED)
                 meet_refused(
                     planner, site, hash, &known,
@@ -170,7 +175,7 @@ static void meet(struct planner *planner, const struct from *from, int64_t targe
 void plan_links_again(struct planner *planner, const struct site *site, int64_t uri_id,
                       unsigned depth)
 {
-    struct from from = {.site = site, .depth = depth};
+    struct from from = {.site = site, .uri_id = uri_id, .depth = depth};
     struct kept_links links;
     int64_t passed = 0, target_id;
     read_links(planner, uri_id, &links);
@@ -178,42 +183,71 @@ void plan_links_again(struct planner *planner, const struct site *site, int64_t 
         meet(planner, &from, target_id, true);
 }
 
-bool plan_links_nearer(struct planner *planner, struct nearer *nearer, int64_t *left)
+/* What was not followed since too many redirects led to it is fetched again when fewer do. Returns
+ * whether that is so. */
+static bool follow_after_all(struct planner *planner, struct site *site, struct statement *row,
+                             uint64_t hash, const struct known *known)
+{
+    if (known->state != URI_SKIPPED ||
+        statement_column_int(row, CRAWL_URI_GET_REASON_ID_COLUMN) !=
+            document_reason(DOCUMENT_SKIP_REDIRECTS) ||
+        statement_column_int(row, CRAWL_URI_GET_HOPS_COLUMN) >= planner->config->max_redirects)
+        return false;
+    struct text path = statement_column_text(row, CRAWL_URI_GET_PATH_COLUMN);
+    plan_requeue(planner, site, hash, known, plan_level(planner, site, path, known->depth == 0),
+                 known->depth);
+    return true;
+}
+
+/* The URI itself: where its links lead from, unless it has none to tell. */
+static bool find_nearer(struct planner *planner, int64_t uri_id, struct from *ret_from)
 {
     struct crawl_store *store = planner->store;
     struct error error = {0};
     struct statement *row = db_statement(store->db, CRAWL_URI_GET);
-    statement_bind_int(row, CRAWL_URI_GET_ID, nearer->uri_id);
+    statement_bind_int(row, CRAWL_URI_GET_ID, uri_id);
     int status = statement_step(row, &error);
-    struct from from = {0};
-    struct known known = {0};
-    if (status == STATEMENT_ROW)
-        from.site = site_registry_by_id(store->sites,
-                                        statement_column_int(row, CRAWL_URI_GET_SITE_ID_COLUMN));
-    bool found = from.site &&
-                 known_map_find(store->known,
-                                known_hash(&store->key, from.site->seed,
-                                           statement_column_text(row, CRAWL_URI_GET_PATH_COLUMN)),
-                                &known);
+    struct site *site =
+        status == STATEMENT_ROW
+            ? site_registry_by_id(store->sites,
+                                  statement_column_int(row, CRAWL_URI_GET_SITE_ID_COLUMN))
+            : NULL;
+    uint64_t hash = site ? known_hash(&store->key, site->seed,
+                                      statement_column_text(row, CRAWL_URI_GET_PATH_COLUMN))
+                         : 0;
+    struct known known;
+    bool found = site && known_map_find(store->known, hash, &known) &&
+                 !follow_after_all(planner, site, row, hash, &known);
+    if (found)
+        *ret_from =
+            (struct from){.site = site,
+                          .uri_id = uri_id,
+                          .depth = known.depth,
+                          .is_redirect = known.state == URI_REDIRECT,
+                          .hops = (int)statement_column_int(row, CRAWL_URI_GET_HOPS_COLUMN)};
     statement_reset(row);
     if (status < 0)
         plan_fail(planner, status, &error);
-    if (!found)
-        return true;
+    return found;
+}
+
+bool plan_links_nearer(struct planner *planner, struct nearer *nearer, int64_t *left)
+{
+    struct from from;
     struct kept_links links;
-    from.is_redirect = known.state == URI_REDIRECT;
-    from.depth = known.depth;
+    if (!find_nearer(planner, nearer->uri_id, &from))
+        return true;
     if (from.is_redirect)
         read_redirect(planner, nearer->uri_id, &links);
     else
         read_links(planner, nearer->uri_id, &links);
-    int64_t passed = 0, before = nearer->depth == known.depth ? nearer->done : 0, target_id;
+    int64_t passed = 0, before = nearer->depth == from.depth ? nearer->done : 0, target_id;
     --*left;
     while ((target_id = take_way(&links, &passed))) {
         if (passed <= before)
             continue;
         if (*left <= 0) {
-            *nearer = (struct nearer){nearer->uri_id, passed - 1, known.depth};
+            *nearer = (struct nearer){nearer->uri_id, passed - 1, from.depth};
             return false;
         }
         meet(planner, &from, target_id, false);

@@ -39,7 +39,8 @@ int64_t plan_new_uri(struct planner *planner, struct site *site, const struct ne
         .id = id,
         .state = uri->state,
         .cycle = refused ? plan_earlier_cycle(planner) : (unsigned)(store->cycle % KNOWN_CYCLES),
-        .depth = skip_is_no_way(uri->skip) ? KNOWN_DEPTH_MOST : (unsigned)uri->depth};
+        .depth = skip_is_no_way(uri->skip) ? KNOWN_DEPTH_MOST : (unsigned)uri->depth,
+        .is_redirected = uri->hops > 0};
     if (known_map_put(store->known, uri->hash, known) < 0) {
         plan_fail(planner, STATUS_MEMORY, NULL);
         return 0;
@@ -82,7 +83,8 @@ void plan_requeue(struct planner *planner, struct site *site, uint64_t hash,
     struct known queued = {.id = known->id,
                            .state = URI_PENDING,
                            .cycle = (unsigned)(store->cycle % KNOWN_CYCLES),
-                           .depth = depth < known->depth ? depth : known->depth};
+                           .depth = depth < known->depth ? depth : known->depth,
+                           .is_redirected = known->is_redirected};
     if (known_map_put(store->known, hash, queued) < 0) {
         plan_fail(planner, STATUS_MEMORY, NULL);
         return;
@@ -98,14 +100,16 @@ void plan_requeue(struct planner *planner, struct site *site, uint64_t hash,
 }
 
 void plan_take_along(struct planner *planner, struct site *site, uint64_t hash,
-                     const struct known *known, int level, unsigned depth)
+                     const struct known *known, int level, const struct way *way)
 {
     struct crawl_store *store = planner->store;
     struct known waiting = *known;
     if (known->state != URI_PENDING) {
         if (known->state == URI_REFUSED)
             site->change.refused--;
-        plan_requeue(planner, site, hash, known, level, depth);
+        if (plan_is_better(known, way))
+            plan_shorten(planner, &waiting, way);
+        plan_requeue(planner, site, hash, &waiting, level, waiting.depth);
         return;
     }
     waiting.cycle = (unsigned)(store->cycle % KNOWN_CYCLES);
@@ -116,7 +120,7 @@ void plan_take_along(struct planner *planner, struct site *site, uint64_t hash,
     operation_int(row, CRAWL_URI_REQUEUE_CYCLE, store->cycle);
     operation_int(row, CRAWL_URI_REQUEUE_DEPTH, waiting.depth);
     operation_int(row, CRAWL_URI_REQUEUE_ID, waiting.id);
-    plan_nearer(planner, site, hash, &waiting, depth);
+    plan_nearer(planner, site, hash, &waiting, way);
 }
 
 struct site *plan_site_of_link(struct planner *planner, struct report *report,
@@ -164,13 +168,13 @@ int64_t plan_keep_refused(struct planner *planner, struct report *report, struct
 
 /* A link to a URI that is known already, and need not or must not be queued by it. */
 static void meet_known(struct planner *planner, struct report *report, struct site *site,
-                       const struct found_link *link, struct known *known)
+                       const struct found_link *link, struct known *known, const struct way *way)
 {
-    if (link->depth >= known->depth)
+    if (!plan_is_better(known, way))
         return;
     struct site *to = link->local ? site : plan_site_of_link(planner, report, link);
     if (to)
-        plan_nearer(planner, to, link->hash, known, link->depth);
+        plan_nearer(planner, to, link->hash, known, way);
 }
 
 /* Room for the ids of all links of the result. */
@@ -213,16 +217,17 @@ void plan_links(struct planner *planner, struct report *report, const struct res
                       : is_known && known.cycle == cycle ? URI_SKIP_KNOWN
                                                          : URI_SKIP_NONE);
         bool no_way = skip_is_no_way(skip);
+        struct way way = {link->depth, hops, result->uri_id};
         if (skip) {
             skipped[skip]++;
             if (!is_known)
                 id = plan_keep_refused(planner, report, site, link, skip, result->uri_id, hops);
             else if (!no_way)
-                meet_known(planner, report, site, link, &known);
+                meet_known(planner, report, site, link, &known, &way);
         } else if (is_known && known.cycle == cycle) {
             skipped[URI_SKIP_KNOWN]++;
             plan_inward(planner, &known, link->outside);
-            meet_known(planner, report, site, link, &known);
+            meet_known(planner, report, site, link, &known, &way);
         } else {
             struct site *to = site;
             if (!link->local && !(to = plan_site_of_link(planner, report, link)))
@@ -241,7 +246,7 @@ void plan_links(struct planner *planner, struct report *report, const struct res
             } else {
                 plan_inward(planner, &known, link->outside);
                 plan_take_along(planner, to, link->hash, &known,
-                                plan_level(planner, to, link->path, false), link->depth);
+                                plan_level(planner, to, link->path, false), &way);
             }
         }
         if (id)
@@ -343,6 +348,7 @@ static void queue_given(struct planner *planner, const struct uri *given, bool i
         return;
     uint64_t hash = known_hash(&store->key, site->seed, uri->path_and_query);
     struct known known;
+    struct way start = {0};
     struct text path = arena_copy(&planner->turn->arena, uri->path_and_query);
     int level = plan_level(planner, site, path, is_start);
     if (!known_map_find(store->known, hash, &known)) {
@@ -358,10 +364,10 @@ static void queue_given(struct planner *planner, const struct uri *given, bool i
                         text_of(uri_skip_facts(verdict.skip)->key));
     } else if (!verdict.skip && known.cycle != store->cycle % KNOWN_CYCLES) {
         plan_inward(planner, &known, 0);
-        plan_take_along(planner, site, hash, &known, level, 0);
+        plan_take_along(planner, site, hash, &known, level, &start);
     } else if (!verdict.skip) {
         plan_inward(planner, &known, 0);
-        plan_nearer(planner, site, hash, &known, 0);
+        plan_nearer(planner, site, hash, &known, &start);
         *ret_skip = URI_SKIP_KNOWN;
     }
 }

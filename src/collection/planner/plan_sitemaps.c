@@ -69,7 +69,8 @@ static int64_t queue_sitemap(struct planner *planner, struct report *report,
     if (in_cycle && (known.state == URI_PENDING || is_read(planner, known.id)))
         return known.id;
     /* What still waits since an earlier cycle waits on. */
-    plan_take_along(planner, site, link->hash, &known, SITEMAP_LEVEL, 0);
+    struct way way = {.hops = naming->hops, .referrer_id = naming->parent_id};
+    plan_take_along(planner, site, link->hash, &known, SITEMAP_LEVEL, &way);
     return known.id;
 }
 

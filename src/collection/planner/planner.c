@@ -22,10 +22,10 @@ int planner_take_policy(struct planner *planner, struct policy *policy, struct e
         policy_reader_change(&planner->reader, policy);
     planner->speaking = policy;
     planner->config = policy_config(policy);
-    planner->is_limited_by_depth = false;
+    planner->resets_depth = false;
     for (size_t i = 0; i < policy->part_count; i++)
-        if (config_depth_limit(policy->parts[i].config) >= 0)
-            planner->is_limited_by_depth = true;
+        if (policy->parts[i].config->crawlmode.reset_level)
+            planner->resets_depth = true;
     return 0;
 }
 
@@ -175,8 +175,9 @@ static void remember_state(struct planner *planner, const struct result *result,
     known.state = state;
     if (known_map_put(planner->store->known, result->hash, known) < 0)
         plan_fail(planner, STATUS_MEMORY, NULL);
-    /* The site manager told the links the depth that the claim had. */
-    if (known.depth < (unsigned)result->depth)
+    /* The site manager told the links the depth, and counted the redirects, that the claim had. */
+    if (known.depth < (unsigned)result->depth || (result->hops && !known.is_redirected) ||
+        result->document_skip == DOCUMENT_SKIP_REDIRECTS)
         plan_nearer_links(planner, result->uri_id);
 }
 

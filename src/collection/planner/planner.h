@@ -17,6 +17,8 @@
 
 #include <seine/log.h>
 
+#include <limits.h>
+
 /* Which limit lets a collection take no new URIs (MS-FSCADM 2.2.3.6). The administrator's word,
  * which keeps them apart instead, is store->refresh_only. */
 enum refresh_only {
@@ -58,7 +60,7 @@ struct planner {
     struct crawl_logs *logs; /* set by the maker; NULL: none */
     int64_t now_ms;
     enum refresh_only refresh_only;
-    bool is_limited_by_depth; /* crawlmode/mode is not FULL */
+    bool resets_depth; /* crawlmode/reset_level of any part */
     bool paused;              /* nothing is to be claimed for now */
     int worker_count;
     int *leases_of; /* sites leased to each worker */
@@ -404,14 +406,33 @@ void plan_own_exceeded(struct planner *planner);
  */
 void plan_requeue(struct planner *planner, struct site *site, uint64_t hash,
                   const struct known *known, int level, unsigned depth);
+/* … or that they are not fewer than those of other ways. */
+#define NO_FEWER_HOPS INT_MAX
+
+/* A way to a URI that was found. */
+struct way {
+    unsigned depth;      /* page hops; KNOWN_DEPTH_MOST or more: it is none */
+    int hops;            /* redirects, one after the other, that it ends with … */
+    int64_t referrer_id; /* the document or redirect it leads from; 0: it is a start URI */
+};
+
 /* A known URI of an earlier cycle is to be crawled in this one, whatever it is: what still waits
  * since then waits on. */
 void plan_take_along(struct planner *planner, struct site *site, uint64_t hash,
-                     const struct known *known, int level, unsigned depth);
-/* A way of `depth` hops to a known URI was found: when it is the shortest, the row, its rank where
- * it waits, and in the end its links follow. `known` follows the map. */
+                     const struct known *known, int level, const struct way *way);
+/* A way to a known URI was found: when it is the shortest, the row, its rank where it waits, and in
+ * the end its links follow; when it has the fewest redirects, these follow. `known` follows the
+ * map. */
 void plan_nearer(struct planner *planner, struct site *site, uint64_t hash, struct known *known,
-                 unsigned depth);
+                 const struct way *way);
+/* Of that, what the row and `known` say. */
+void plan_shorten(struct planner *planner, struct known *known, const struct way *way);
+/* Whether the way is better than those that `known` knows of. */
+static inline bool plan_is_better(const struct known *known, const struct way *way)
+{
+    return way->depth < known->depth || (known->is_redirected && way->hops != NO_FEWER_HOPS &&
+                                         way->depth < KNOWN_DEPTH_MOST);
+}
 /* A way to a known URI was found that leads `outside` hops out of the focus. */
 void plan_inward(struct planner *planner, const struct known *known, int outside);
 /* What the links of a document outside of the focus, or the target of a redirect, were told. */

@@ -100,6 +100,7 @@ static int load_known(struct crawl_store *store, struct error *error)
             .cycle = this_cycle ? now : earlier,
             .depth = no_way ? KNOWN_DEPTH_MOST
                             : (unsigned)statement_column_int(list, CRAWL_URI_LIST_DEPTH_COLUMN),
+            .is_redirected = statement_column_int(list, CRAWL_URI_LIST_HOPS_COLUMN) > 0,
         };
         known_map_prefetch(store->known, hash);
         store->last_uri_id = id;
