@@ -5,6 +5,7 @@ ALTER TABLE uri ADD COLUMN found_cycle INTEGER; -- in which cycle
 
 ALTER TABLE document ADD COLUMN first_at INTEGER;      -- when it was first stored, as a content or a copy; NULL: as above
 ALTER TABLE document ADD COLUMN first_cycle INTEGER;
+ALTER TABLE document ADD COLUMN first_status INTEGER;
 ALTER TABLE document ADD COLUMN changed_at INTEGER;    -- when its content changed last; NULL: not since it was first stored
 ALTER TABLE document ADD COLUMN changed_cycle INTEGER;
 
@@ -38,6 +39,7 @@ CREATE TABLE removal (
     checksum BLOB NOT NULL,
     first_at INTEGER,                     -- as in `document`
     first_cycle INTEGER,
+    first_status INTEGER,
     changed_at INTEGER
 ) STRICT;
 
@@ -72,15 +74,21 @@ CREATE TABLE run (
     began_at INTEGER NOT NULL,
     ended_at INTEGER,                     -- NULL: it is under way; of a killed one the last sign of life
     process_id INTEGER NOT NULL,
-    first_cycle INTEGER NOT NULL,
-    last_cycle INTEGER NOT NULL,
-    ending TEXT,                          -- finished, interrupted, limit, nothing to go on with, disk, killed, failed
-    sentence TEXT                         -- the same for a person
+    is_resident INTEGER NOT NULL,         -- 1: a server crawls it, which ends when it is told to
+    cycle INTEGER NOT NULL,               -- in which it began
+    ending TEXT,                          -- finished, limit, stuck, suspended, interrupted, disk, killed
+    sentence TEXT,                        -- the same for a person
+    left INTEGER                          -- URIs that waited when it ended
 ) STRICT;
 
 -- ---- since when sites are in their state ----
 
 ALTER TABLE site ADD COLUMN state_at INTEGER; -- NULL: before this was kept
+
+-- ---- how long it will still take ----
+
+ALTER TABLE site ADD COLUMN answered INTEGER NOT NULL DEFAULT 0; -- answers since began_at
+ALTER TABLE sample ADD COLUMN known INTEGER;                     -- URIs that were ever found
 
 -- ---- what is known of documents ----
 

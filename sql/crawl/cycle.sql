@@ -36,8 +36,9 @@ DELETE FROM rescreen;
 
 -- name: sample_put
 -- Once a second.
-INSERT OR REPLACE INTO sample (at, stored, downloaded, bytes, leased, waiting, in_flight, longest_stall_us, wal_pages)
-VALUES (:at, :stored, :downloaded, :bytes, :leased, :waiting, :in_flight, :longest_stall_us, :wal_pages);
+INSERT OR REPLACE INTO sample (at, stored, downloaded, bytes, leased, waiting, in_flight, longest_stall_us, wal_pages,
+    known)
+VALUES (:at, :stored, :downloaded, :bytes, :leased, :waiting, :in_flight, :longest_stall_us, :wal_pages, :known);
 
 -- name: sample_trim
 -- Once a minute.

@@ -3,11 +3,11 @@
 INSERT INTO document (uri_id, fetched_at, cycle, status, mime_id, size, checksum, duplicate_of,
     cluster, body_at, body_length, last_modified, etag, title, summed_bytes, summed_metas,
     fetch_ms, is_truncated, language, language_source, charset, charset_source, canonical, canonical_source,
-    first_at, first_cycle)
+    first_at, first_cycle, first_status)
 VALUES (:uri_id, :fetched_at, :cycle, :status, :mime_id, :size, :checksum, :duplicate_of,
     :cluster, :body_at, :body_length, :last_modified, :etag, :title, :summed_bytes, :summed_metas,
     :fetch_ms, :is_truncated, :language, :language_source, :charset, :charset_source, :canonical, :canonical_source,
-    :at, :cycle)
+    :at, :cycle, :status)
 ON CONFLICT (uri_id) DO UPDATE SET fetched_at = excluded.fetched_at, cycle = excluded.cycle,
     changed_at = CASE WHEN checksum = excluded.checksum THEN changed_at ELSE excluded.first_at END,
     changed_cycle = CASE WHEN checksum = excluded.checksum THEN changed_cycle ELSE excluded.cycle END,

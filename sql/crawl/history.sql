@@ -13,8 +13,9 @@ DELETE FROM outcome WHERE uri_id = :uri_id AND at <= (
 -- name: removal_insert
 -- Once per document that is deleted, before its row is; by key.
 INSERT INTO removal (uri_id, site_id, at, cycle, cause, reason_id, status, owner_id, checksum, first_at, first_cycle,
-    changed_at)
-SELECT uri_id, :site_id, :at, :cycle, :cause, :reason_id, :status, :owner_id, checksum, first_at, first_cycle, changed_at
+    first_status, changed_at)
+SELECT uri_id, :site_id, :at, :cycle, :cause, :reason_id, :status, :owner_id, checksum, first_at, first_cycle, first_status,
+    changed_at
 FROM document WHERE uri_id = :uri_id;
 
 -- name: removal_trim
@@ -42,3 +43,25 @@ ON CONFLICT (site_id, hour) DO UPDATE SET requests = requests + excluded.request
 -- name: site_hour_trim
 -- Once a day, some sites a turn, by the key's first column.
 DELETE FROM site_hour WHERE site_id BETWEEN :first_site AND :last_site AND hour < :before;
+
+-- name: run_close
+-- At the start of a run: what the one before could not write, since it was killed or had no space. Some rows.
+UPDATE run SET ended_at = max(began_at, coalesce((SELECT max(at) FROM sample), 0)),
+    ending = CASE WHEN EXISTS (SELECT 1 FROM hold WHERE cause = 'disk') THEN 'disk' ELSE 'killed' END,
+    sentence = CASE WHEN EXISTS (SELECT 1 FROM hold WHERE cause = 'disk')
+        THEN 'it waited for disk space, and did not end by itself: it was killed, or could not write any more'
+        ELSE 'it did not end by itself: it was killed, or could not write any more' END
+WHERE ended_at IS NULL /*scan: at most a thousand runs*/;
+
+-- name: run_begin
+-- At the start of a run.
+INSERT INTO run (began_at, process_id, is_resident, cycle) VALUES (:now, :process_id, :is_resident, :cycle);
+
+-- name: run_end
+-- At the end of a run.
+UPDATE run SET ended_at = :now, ending = :ending, sentence = :sentence, left = :left
+WHERE ended_at IS NULL /*scan: at most a thousand runs*/;
+
+-- name: run_trim
+-- At the start of a run; keeps the table bounded.
+DELETE FROM run WHERE id <= (SELECT max(id) FROM run) - :kept;

@@ -14,26 +14,29 @@ INSERT INTO site (id, origin) VALUES (:id, :origin);
 UPDATE site SET known = known + :known, queued = queued + :queued, claimed = claimed + :claimed,
     later = later + :later, refused = refused + :refused, stored = stored + :stored,
     duplicates = duplicates + :duplicates,
-    last_uri_id = coalesce(:last_uri_id, last_uri_id)
+    last_uri_id = coalesce(:last_uri_id, last_uri_id), answered = answered + coalesce(:answered, 0)
 WHERE id = :id;
 
 -- name: site_state
 -- When a lease begins or ends, by key.
-UPDATE site SET state = :state, reason_id = :reason_id, sentence = :sentence, due_at = :due_at,
+UPDATE site SET state_at = CASE WHEN state = :state THEN state_at ELSE :now END, state = :state, reason_id = :reason_id, sentence = :sentence, due_at = :due_at,
     failures = :failures, response_ms = :response_ms, address = coalesce(:address, address)
 WHERE id = :id;
 
 -- name: site_begin
 -- When a site is leased for the first time in a cycle or run, by key.
-UPDATE site SET state = 'crawling', cycle = :cycle, epoch = epoch + 1, began_at = :now, ended_at = NULL WHERE id = :id;
+UPDATE site SET state = 'crawling', cycle = :cycle, epoch = epoch + 1, began_at = :now, ended_at = NULL,
+    answered = 0, state_at = :now
+WHERE id = :id;
 
 -- name: site_end
 -- When a site has nothing left, by key.
-UPDATE site SET state = 'idle', ended_at = :now WHERE id = :id;
+UPDATE site SET state = 'idle', ended_at = :now, state_at = :now WHERE id = :id;
 
 -- name: site_reset_states
 -- At start: no site is being crawled yet.
-UPDATE site SET state = CASE WHEN queued + later > 0 THEN 'waiting' ELSE 'idle' END
+UPDATE site SET state = CASE WHEN queued + later > 0 THEN 'waiting' ELSE 'idle' END,
+    state_at = CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)
 WHERE state <> 'idle' /*scan: once at start*/;
 
 -- name: site_forget_pauses
@@ -64,7 +67,8 @@ GROUP BY uri.site_id /*sort: once at start*/;
 
 -- name: site_unstop
 -- When a refresh cycle begins: what was given up gets another chance.
-UPDATE site SET state = CASE WHEN queued + later > 0 THEN 'waiting' ELSE 'idle' END, failures = 0, due_at = :now
+UPDATE site SET state = CASE WHEN queued + later > 0 THEN 'waiting' ELSE 'idle' END, failures = 0, due_at = :now,
+    state_at = :now
 WHERE state = 'stopped' /*scan: once a cycle*/;
 
 -- name: certificate_put

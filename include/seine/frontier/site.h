@@ -70,6 +70,7 @@ struct site {
     bool closing;                 /* no further claims; the lease is to be returned */
     struct site_counts change;    /* not yet written */
     int64_t last_uri_id;          /* crawled last, not yet written; 0: none */
+    int64_t answered;             /* answers, not yet written */
     bool changed;                 /* listed among the changed sites */
 };
 

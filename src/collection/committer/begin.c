@@ -99,6 +99,7 @@ int run_begin(struct run *run, struct error *error)
             turn_add(&run->turn, CRAWL_COLLECTION_BEGIN, CRAWL_COLLECTION_BEGIN_PROCESS_ID);
         operation_int(row, CRAWL_COLLECTION_BEGIN_NOW, planner->now_ms);
         operation_int(row, CRAWL_COLLECTION_BEGIN_PROCESS_ID, getpid());
+        run_record_begin(run);
         if (store->was_unclean)
             planner_event(planner, "went on after a kill", 0,
                           "the run before did not end by itself");

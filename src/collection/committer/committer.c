@@ -217,7 +217,7 @@ static void take_reports(struct run *run)
 static void put_sample(struct run *run)
 {
     struct planner *planner = &run->planner;
-    struct operation *put = turn_add(&run->turn, CRAWL_SAMPLE_PUT, CRAWL_SAMPLE_PUT_WAL_PAGES);
+    struct operation *put = turn_add(&run->turn, CRAWL_SAMPLE_PUT, CRAWL_SAMPLE_PUT_KNOWN);
     operation_int(put, CRAWL_SAMPLE_PUT_AT, planner->now_ms);
     operation_int(put, CRAWL_SAMPLE_PUT_STORED, planner->run_stored);
     operation_int(put, CRAWL_SAMPLE_PUT_DOWNLOADED, planner->run_downloaded);
@@ -227,6 +227,8 @@ static void put_sample(struct run *run)
     operation_int(put, CRAWL_SAMPLE_PUT_IN_FLIGHT, (int64_t)run->in_flight);
     operation_int(put, CRAWL_SAMPLE_PUT_LONGEST_STALL_US, run->committer->outcome.longest_stall_us);
     operation_int(put, CRAWL_SAMPLE_PUT_WAL_PAGES, run->upkeep.wal_pages);
+    operation_int(put, CRAWL_SAMPLE_PUT_KNOWN,
+                  (int64_t)known_map_count(run->committer->store->known));
 }
 
 void run_second(struct run *run)
@@ -522,6 +524,7 @@ static int finish(struct run *run, struct error *error)
     operation_text(end, CRAWL_COLLECTION_END_STATE, text_of(result));
     operation_int(end, CRAWL_COLLECTION_END_NOW, planner->now_ms);
     planner_end_cycle(planner, result, run->end == CRAWL_COMPLETE);
+    run_record_end(run);
     planner_event(planner, "ended", 0, "%s: %lld URIs left", result,
                   (long long)crawl_store_waiting(store) + store->claimed);
     if (status == 0)

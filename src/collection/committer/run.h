@@ -76,6 +76,14 @@ int run_begin(struct run *run, struct error *error) SEINE_MUST_CHECK;
 /* While a turn is planned: what each cycle, and each configuration, begins with. */
 void run_queue_starts(struct run *run);
 
+/* ---- records of runs (records.c) ---- */
+
+/* While the first turn is planned: that it began, and how the one before ended if that could not say
+ * so. */
+void run_record_begin(struct run *run);
+/* While the last turn is planned: why it ended. */
+void run_record_end(struct run *run);
+
 /* ---- cycles of a resident collection (cycles.c) ---- */
 
 /* Between turns: the cycle ends and the collection idles, goes on, or begins the next refresh

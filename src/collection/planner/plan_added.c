@@ -38,6 +38,7 @@ static void try_site_again(struct planner *planner, struct site *site, bool urge
     operation_int(state, CRAWL_SITE_STATE_DUE_AT, site->due_at_ms);
     operation_int(state, CRAWL_SITE_STATE_FAILURES, site->failures);
     operation_int(state, CRAWL_SITE_STATE_RESPONSE_MS, site->response_ms);
+    operation_int(state, CRAWL_SITE_STATE_NOW, planner->now_ms);
     operation_int(state, CRAWL_SITE_STATE_ID, site->id);
     plan_site_changed(planner, site);
 }

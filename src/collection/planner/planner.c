@@ -434,6 +434,7 @@ static void plan_result(struct planner *planner, struct report *report, struct r
     count_transfer(planner, result);
     if (result->requested)
         planner->last_uri_id = site->last_uri_id = result->uri_id;
+    site->answered += result->requested && result->status;
     enum uri_state state;
     switch (result->kind) {
     case RESULT_DOCUMENT: {
@@ -562,6 +563,7 @@ static void plan_return(struct planner *planner, const struct lease_return *give
     operation_int(state, CRAWL_SITE_STATE_DUE_AT, site->due_at_ms);
     operation_int(state, CRAWL_SITE_STATE_FAILURES, site->failures);
     operation_int(state, CRAWL_SITE_STATE_RESPONSE_MS, site->response_ms);
+    operation_int(state, CRAWL_SITE_STATE_NOW, planner->now_ms);
     operation_int(state, CRAWL_SITE_STATE_ID, site->id);
     if (given_back->address.length)
         operation_text(state, CRAWL_SITE_STATE_ADDRESS, given_back->address);
@@ -662,7 +664,9 @@ static void list_site_counts(struct planner *planner, struct site *site)
         operation_int(count, CRAWL_SITE_COUNT_ID, site->id);
         if (site->last_uri_id)
             operation_int(count, CRAWL_SITE_COUNT_LAST_URI_ID, site->last_uri_id);
+        operation_int(count, CRAWL_SITE_COUNT_ANSWERED, site->answered);
         site->last_uri_id = 0;
+        site->answered = 0;
     }
     site->counts.known += change->known;
     site->counts.queued += change->queued;
