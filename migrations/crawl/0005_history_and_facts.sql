@@ -90,6 +90,10 @@ ALTER TABLE site ADD COLUMN state_at INTEGER; -- NULL: before this was kept
 ALTER TABLE site ADD COLUMN answered INTEGER NOT NULL DEFAULT 0; -- answers since began_at
 ALTER TABLE sample ADD COLUMN known INTEGER;                     -- URIs that were ever found
 
+-- ---- how far destinations are behind ----
+
+ALTER TABLE submission ADD COLUMN first_at INTEGER; -- of the first change that it was not told; NULL: `at`
+
 -- ---- what is known of documents ----
 
 ALTER TABLE document ADD COLUMN language TEXT;         -- a language tag in lower case; NULL: nobody told

@@ -37,7 +37,8 @@ SELECT operation FROM submission WHERE destination_id = :destination_id AND uri_
 
 -- name: submission_update
 -- Where there was a row already, by key.
-UPDATE submission SET operation = :operation, at = :now WHERE destination_id = :destination_id AND uri_id = :uri_id;
+UPDATE submission SET operation = :operation, first_at = coalesce(first_at, at), at = :now
+WHERE destination_id = :destination_id AND uri_id = :uri_id;
 
 -- name: submission_withdraw
 -- What was to be added, and is no more, by key.

@@ -98,7 +98,7 @@ static void some_documents_go_and_the_others_are_kept(void **state)
     assert_int_equal(left(house), DOCUMENTS - FIFTH);
     assert_int_equal(house_ask(house, "SELECT count(*) FROM vanished"), DOCUMENTS - FIFTH);
     assert_int_equal(house_ask(house, "SELECT deleted FROM deletion WHERE stopped_at > 0"), FIFTH);
-    assert_int_equal(house_ask(house, "SELECT kept FROM v_deletions"), DOCUMENTS - FIFTH);
+    assert_int_equal(house_ask(house, "SELECT kept FROM v_deletion_stops"), DOCUMENTS - FIFTH);
     assert_int_equal(house_ask(house, "SELECT count(*) FROM event WHERE kind = 'deletion stopped'"),
                      1);
     counts_are_those_of_the_rows(house);
@@ -135,7 +135,7 @@ static void an_operator_lets_go_what_vanished_and_what_will(void **state)
     claim_again(house);
     answer_all(house, paths, 200, 100, RESULT_FAILED);
     assert_int_equal(left(house), 0);
-    assert_int_equal(house_ask(house, "SELECT deleted FROM v_deletions WHERE confirmed > ''"),
+    assert_int_equal(house_ask(house, "SELECT deleted FROM v_deletion_stops WHERE confirmed > ''"),
                      DOCUMENTS);
     counts_are_those_of_the_rows(house);
     house_free_links(paths, DOCUMENTS);
@@ -206,7 +206,7 @@ static void the_next_cycle_begins_with_nothing_counted_and_nothing_confirmed(voi
     claim_again(house);
     answer_all(house, paths, 100, 200, RESULT_FAILED);
     assert_int_equal(left(house), DOCUMENTS - 100 - 50);
-    assert_int_equal(house_ask(house, "SELECT count(*) FROM v_deletions WHERE confirmed > ''"), 0);
+    assert_int_equal(house_ask(house, "SELECT count(*) FROM v_deletion_stops WHERE confirmed > ''"), 0);
     begin_cycle(house);
     assert_int_equal(house_ask(house, "SELECT count(*) FROM vanished"), 0);
     house_free_links(paths, DOCUMENTS);

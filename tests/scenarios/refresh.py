@@ -120,7 +120,7 @@ class Refresh(unittest.TestCase):
             self.assertEqual(len(servers.events(data, "deletion stopped")), 1)
             self.assertEqual(len(servers.events(data, "went on after a kill")), 1)
             origin = site.uri()[:-1]
-            self.assertEqual(tuple(support.query(data, "SELECT site, deleted, kept FROM v_deletions")[0]),
+            self.assertEqual(tuple(support.query(data, "SELECT site, deleted, kept FROM v_deletion_stops")[0]),
                              (origin, 50, 150))
             site.forget()
             result = support.run("crawl", "--data", data, "--confirm-deletions", "http://nobody.example")

@@ -6,7 +6,7 @@
 -- kept: documents that vanished and are kept
 -- stopped: since when the rest is kept (UTC); NULL when it was not so many
 -- confirmed: when an operator said that they may go (UTC)
-CREATE VIEW v_deletions AS
+CREATE VIEW v_deletion_stops AS
 SELECT site.origin AS site,
     deletion.deleted,
     (SELECT count(*) FROM vanished WHERE vanished.site_id = deletion.site_id) AS kept,

@@ -11,6 +11,10 @@
 -- fetched: when it was fetched or last found unchanged (UTC)
 -- fetched_at: the same in milliseconds since 1970
 -- cycle: the refresh cycle in which it was last seen
+-- first_stored: when it was stored for the first time (UTC); NULL when that is longer ago than this is kept
+-- first_cycle: in which refresh cycle
+-- changed: when its content changed last (UTC); NULL when it did not since it was first stored
+-- changed_cycle: in which refresh cycle
 -- depth: page hops from a start URI
 -- checksum: of the content, 32 hexadecimal digits
 -- owner_id: number of the URI that owns the same content; NULL when it is its own
@@ -39,6 +43,10 @@ SELECT document.uri_id,
     datetime(document.fetched_at / 1000, 'unixepoch') AS fetched,
     document.fetched_at,
     document.cycle,
+    datetime(document.first_at / 1000, 'unixepoch') AS first_stored,
+    document.first_cycle,
+    datetime(document.changed_at / 1000, 'unixepoch') AS changed,
+    document.changed_cycle,
     uri.depth,
     lower(hex(document.checksum)) AS checksum,
     document.duplicate_of AS owner_id,

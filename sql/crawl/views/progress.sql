@@ -27,6 +27,9 @@
 -- mb_per_s: megabytes received a second, over the last seconds
 -- mean_pages_per_s: answers a second since the run began
 -- mean_mb_per_s: megabytes received a second since the run began
+-- left_s: seconds until nothing is left, as far as that can be told (v_estimate); NULL when it cannot
+-- estimated_end: when that is (UTC)
+-- confidence: of the estimate: good, fair, poor, unknown, or done
 -- sites: sites with anything to crawl or crawled, known ones that are out of scope not included
 -- sites_active: leased to a site manager
 -- sites_polite: of these, waiting for the pause between requests, at the last sample
@@ -116,6 +119,9 @@ SELECT collection.name AS collection,
     round((newest.bytes - recent.bytes) / 1000.0 / nullif(newest.at - recent.at, 0), 2) AS mb_per_s,
     round(newest.downloaded * 1000.0 / nullif(newest.at - collection.started_at, 0), 1) AS mean_pages_per_s,
     round(newest.bytes / 1000.0 / nullif(newest.at - collection.started_at, 0), 2) AS mean_mb_per_s,
+    estimate.left_s,
+    estimate.estimated_end,
+    estimate.confidence,
     CAST(sites.sites AS INTEGER) AS sites,
     CAST(sites.active AS INTEGER) AS sites_active,
     CASE collection.state WHEN 'crawling' THEN coalesce(newest.waiting, 0) ELSE 0 END AS sites_polite,
@@ -127,6 +133,6 @@ SELECT collection.name AS collection,
     (SELECT CAST(total(committed_end) AS INTEGER) FROM cluster) AS pack_bytes,
     datetime(newest.at / 1000, 'unixepoch') AS sampled,
     newest.at AS sampled_at
-FROM collection CROSS JOIN sites CROSS JOIN fates CROSS JOIN held
+FROM collection CROSS JOIN sites CROSS JOIN fates CROSS JOIN held CROSS JOIN v_estimate AS estimate
     LEFT JOIN newest
     LEFT JOIN recent;

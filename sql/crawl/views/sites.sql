@@ -5,6 +5,8 @@
 -- site: scheme, host and port
 -- state: idle, waiting (for its turn), crawling, backing off (after failures), stopped (given up), quarantined (by an
 --     administrator)
+-- since: since when it is in that state (UTC)
+-- state_at: the same in milliseconds since 1970
 -- waits_for: what it waits for, and why; NULL when for nothing
 -- due: nothing is sent before this time (UTC)
 -- due_at: the same in milliseconds since 1970
@@ -52,11 +54,14 @@ WITH figures AS (
 SELECT site.id AS site_id,
     site.origin AS site,
     CASE WHEN quarantine.until > now AND site.state <> 'crawling' THEN 'quarantined' ELSE site.state END AS state,
+    datetime(site.state_at / 1000, 'unixepoch') AS since,
+    site.state_at,
     CASE
         WHEN quarantine.until > now AND site.claimed > 0 THEN 'answers: it is in quarantine'
         WHEN quarantine.until > now THEN 'the end of its quarantine'
         WHEN site.state = 'stopped' THEN 'nothing any more: it was given up'
         WHEN site.queued + site.claimed + site.later + site.quarantined + site.withheld = 0 THEN NULL
+        WHEN (SELECT activity FROM v_status) IN ('not running', 'no sign of life') THEN 'a run: nothing crawls it now'
         WHEN site.queued + site.claimed + site.later + site.quarantined = 0 THEN 'the end of refresh-only'
         WHEN site.queued + site.claimed + site.later = 0 THEN 'the queue: its quarantine is over'
         WHEN site.state = 'backing off' AND site.due_at > now THEN 'a pause after failures'

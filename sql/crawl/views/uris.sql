@@ -6,10 +6,13 @@
 -- site: scheme, host and port
 -- state: pending, stored, duplicate, redirect, skipped, failed, refused, gone or deleted (table uri_state says what they mean)
 -- depth: page hops from a start URI
--- hops: redirects that led to it
+-- hops: redirects that led to it, on the way with the fewest
 -- outside: page hops since the last document within the focus (focused); 0 without one
 -- cycle: the refresh cycle in which it was last queued
--- referrer_id: number of the document it was first found in; NULL for what was given, and for sitemaps
+-- found: when it was found for the first time (UTC); NULL when that is longer ago than this is kept
+-- found_cycle: in which refresh cycle
+-- referrer_id: number of the document that the shortest way leads from; NULL for what was given, and for
+--     sitemaps
 -- referrer: URI of that document
 -- is_start: 1 when it was given, not found: a start URI, also of a file, by an administrator, or from another collection
 -- status: HTTP status of the answer that decided its state; 0 without an answer, NULL when nothing was asked
@@ -26,6 +29,8 @@ SELECT uri.id AS uri_id,
     uri.hops,
     uri.outside,
     uri.cycle,
+    datetime(uri.found_at / 1000, 'unixepoch') AS found,
+    uri.found_cycle,
     uri.referrer_id,
     referrer_site.origin || referrer.path AS referrer,
     uri.depth = 0 AND uri.referrer_id IS NULL
