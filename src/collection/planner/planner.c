@@ -38,6 +38,7 @@ int planner_new(struct planner *planner, struct crawl_store *store, struct turn 
     /* What a kill left in the queue, and what was to come back, is seen to anew. */
     planner->withheld_site_id = store->refresh_only || store->withheld;
     planner->withheld_cursor = (struct waiting){.level = -1};
+    planner->trims_removals = true;
     planner->leases_of = calloc((size_t)worker_count, sizeof *planner->leases_of);
     if (!planner->leases_of)
         return error_set(error, STATUS_MEMORY, "no memory for the planner");
