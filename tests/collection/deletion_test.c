@@ -206,7 +206,8 @@ static void the_next_cycle_begins_with_nothing_counted_and_nothing_confirmed(voi
     claim_again(house);
     answer_all(house, paths, 100, 200, RESULT_FAILED);
     assert_int_equal(left(house), DOCUMENTS - 100 - 50);
-    assert_int_equal(house_ask(house, "SELECT count(*) FROM v_deletion_stops WHERE confirmed > ''"), 0);
+    assert_int_equal(house_ask(house, "SELECT count(*) FROM v_deletion_stops WHERE confirmed > ''"),
+                     0);
     begin_cycle(house);
     assert_int_equal(house_ask(house, "SELECT count(*) FROM vanished"), 0);
     house_free_links(paths, DOCUMENTS);

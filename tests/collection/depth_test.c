@@ -322,8 +322,9 @@ static int64_t id_of(struct house *house, const char *path)
 /* URIs whose depth is not that of their referrer and one more, or as much behind a redirect. */
 static int64_t contradictions(struct house *house)
 {
-    return house_ask(house, "SELECT count(*) FROM uri JOIN uri AS page ON page.id = uri.referrer_id "
-                            "WHERE uri.depth <> page.depth + (page.state <> 4)");
+    return house_ask(house,
+                     "SELECT count(*) FROM uri JOIN uri AS page ON page.id = uri.referrer_id "
+                     "WHERE uri.depth <> page.depth + (page.state <> 4)");
 }
 
 static void the_referrer_is_that_of_the_shortest_way(void **state)
@@ -376,7 +377,8 @@ static void a_nearer_claim_in_the_next_cycle_has_its_referrer_too(void **state)
     assert_int_equal(referrer_of(house, "/b"), id_of(house, "/"));
 }
 
-/* With crawlmode/reset_level, a way that begins to count anew may lead back to where it came from. */
+/* With crawlmode/reset_level, a way that begins to count anew may lead back to where it came from.
+ */
 static void where_links_begin_to_count_anew_the_first_referrer_stays(void **state)
 {
     struct house *house = *state;

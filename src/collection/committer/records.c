@@ -76,7 +76,6 @@ void run_record_end(struct run *run)
     struct operation *end = turn_add(&run->turn, CRAWL_RUN_END, CRAWL_RUN_END_LEFT);
     operation_int(end, CRAWL_RUN_END_NOW, run->planner.now_ms);
     operation_text(end, CRAWL_RUN_END_ENDING, text_of(ending));
-    operation_text(end, CRAWL_RUN_END_SENTENCE,
-                   arena_copy(&run->turn.arena, text_of(sentence)));
+    operation_text(end, CRAWL_RUN_END_SENTENCE, arena_copy(&run->turn.arena, text_of(sentence)));
     operation_int(end, CRAWL_RUN_END_LEFT, crawl_store_waiting(store) + store->claimed);
 }

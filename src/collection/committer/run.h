@@ -78,8 +78,8 @@ void run_queue_starts(struct run *run);
 
 /* ---- records of runs (records.c) ---- */
 
-/* While the first turn is planned: that it began, and how the one before ended if that could not say
- * so. */
+/* While the first turn is planned: that it began, and how the one before ended if that could not
+ * say so. */
 void run_record_begin(struct run *run);
 /* While the last turn is planned: why it ended. */
 void run_record_end(struct run *run);

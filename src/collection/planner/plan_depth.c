@@ -1,10 +1,10 @@
 /*
  * The depth of a URI is that of the shortest way to it that was found, its referrer is the document
- * that this way leads from, and its hops are the redirects of the straightest way. When a better one
- * is found later, the URI moves forward in its queue; if its links have been told something else,
- * they follow: the table `nearer` lists such URIs until that is done, some links a turn. Work is
- * bounded, since each time a URI comes up it is nearer, or reached by fewer redirects, than the time
- * before.
+ * that this way leads from, and its hops are the redirects of the straightest way. When a better
+ * one is found later, the URI moves forward in its queue; if its links have been told something
+ * else, they follow: the table `nearer` lists such URIs until that is done, some links a turn. Work
+ * is bounded, since each time a URI comes up it is nearer, or reached by fewer redirects, than the
+ * time before.
  */
 #include "planner.h"
 
@@ -37,8 +37,8 @@ static void move_forward(struct planner *planner, const struct site *site,
 
 static bool has_way_on(const struct known *known)
 {
-    return known->state != URI_PENDING && known->state != URI_REFUSED &&
-           known->state != URI_GONE && known->state != URI_DELETED;
+    return known->state != URI_PENDING && known->state != URI_REFUSED && known->state != URI_GONE &&
+           known->state != URI_DELETED;
 }
 
 /* What leads on by a redirect, or was not followed since too many led here. */

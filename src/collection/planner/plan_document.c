@@ -258,8 +258,7 @@ static void put_facts(struct operation *put, const struct result *result)
 
 static struct operation *put_document(struct planner *planner, const struct result *result)
 {
-    struct operation *put =
-        turn_add(planner->turn, CRAWL_DOCUMENT_PUT, CRAWL_DOCUMENT_PUT_AT);
+    struct operation *put = turn_add(planner->turn, CRAWL_DOCUMENT_PUT, CRAWL_DOCUMENT_PUT_AT);
     operation_int(put, CRAWL_DOCUMENT_PUT_URI_ID, result->uri_id);
     operation_int(put, CRAWL_DOCUMENT_PUT_FETCHED_AT, fetched_at_ms(planner, result));
     operation_int(put, CRAWL_DOCUMENT_PUT_CYCLE, planner->store->cycle);

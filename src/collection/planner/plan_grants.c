@@ -279,7 +279,7 @@ static void grant_lease(struct planner *planner, struct site *site)
         operation_int(state, CRAWL_SITE_STATE_FAILURES, site->failures);
         operation_int(state, CRAWL_SITE_STATE_RESPONSE_MS, site->response_ms);
         operation_int(state, CRAWL_SITE_STATE_NOW, planner->now_ms);
-    operation_int(state, CRAWL_SITE_STATE_ID, site->id);
+        operation_int(state, CRAWL_SITE_STATE_ID, site->id);
     }
     int most = (int)planner->config->cachesize.wqcache;
     plan_wish(planner, worker, site->id, most && most < FIRST_CLAIMS ? most : FIRST_CLAIMS);

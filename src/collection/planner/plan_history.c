@@ -130,8 +130,7 @@ static void trim_removals(struct planner *planner)
         planner->trims_removals = false;
         return;
     }
-    struct operation *trim =
-        turn_add(planner->turn, CRAWL_REMOVAL_TRIM, CRAWL_REMOVAL_TRIM_BEFORE);
+    struct operation *trim = turn_add(planner->turn, CRAWL_REMOVAL_TRIM, CRAWL_REMOVAL_TRIM_BEFORE);
     operation_int(trim, CRAWL_REMOVAL_TRIM_MOST, REMOVALS_PER_TURN);
     operation_int(trim, CRAWL_REMOVAL_TRIM_BEFORE, before_ms);
 }

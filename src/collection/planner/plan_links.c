@@ -45,7 +45,8 @@ int64_t plan_new_uri(struct planner *planner, struct site *site, const struct ne
         plan_fail(planner, STATUS_MEMORY, NULL);
         return 0;
     }
-    struct operation *insert = turn_add(planner->turn, CRAWL_URI_INSERT, CRAWL_URI_INSERT_FOUND_CYCLE);
+    struct operation *insert =
+        turn_add(planner->turn, CRAWL_URI_INSERT, CRAWL_URI_INSERT_FOUND_CYCLE);
     operation_int(insert, CRAWL_URI_INSERT_ID, id);
     operation_int(insert, CRAWL_URI_INSERT_SITE_ID, site->id);
     operation_int(insert, CRAWL_URI_INSERT_STATE, uri->state);

@@ -61,7 +61,7 @@ struct planner {
     int64_t now_ms;
     enum refresh_only refresh_only;
     bool resets_depth; /* crawlmode/reset_level of any part */
-    bool paused;              /* nothing is to be claimed for now */
+    bool paused;       /* nothing is to be claimed for now */
     int worker_count;
     int *leases_of; /* sites leased to each worker */
     int leased;
@@ -99,9 +99,9 @@ struct planner {
     bool later_went;     /* the turn before moved what was due */
     /* What is no longer kept of the history (plan_history.c): */
     bool trims_removals;
-    int64_t hours_site_id;          /* how far the walk over the sites has come; -1: it is over … */
-    int64_t hours_day, hours_days;  /* … and on which day, and for how many days, it was begun */
-    int status;          /* first failure, or 0 */
+    int64_t hours_site_id; /* how far the walk over the sites has come; -1: it is over … */
+    int64_t hours_day, hours_days; /* … and on which day, and for how many days, it was begun */
+    int status;                    /* first failure, or 0 */
     struct error *error;
 };
 
@@ -430,8 +430,8 @@ void plan_shorten(struct planner *planner, struct known *known, const struct way
 /* Whether the way is better than those that `known` knows of. */
 static inline bool plan_is_better(const struct known *known, const struct way *way)
 {
-    return way->depth < known->depth || (known->is_redirected && way->hops != NO_FEWER_HOPS &&
-                                         way->depth < KNOWN_DEPTH_MOST);
+    return way->depth < known->depth ||
+           (known->is_redirected && way->hops != NO_FEWER_HOPS && way->depth < KNOWN_DEPTH_MOST);
 }
 /* A way to a known URI was found that leads `outside` hops out of the focus. */
 void plan_inward(struct planner *planner, const struct known *known, int outside);
