@@ -489,3 +489,79 @@ WHERE NOT EXISTS (SELECT 1 FROM total WHERE name = 'DocSkip' AND key = 'other') 
     AND (code <> 'cs'
         OR NOT EXISTS (SELECT 1 FROM total WHERE name = 'DocSize' AND updates <> (SELECT count(*) FROM document)))
 GROUP BY code HAVING sum(value) < sum(skips) OR (sum(value) > sum(skips) AND NOT (possible AND code <> 'cs'));
+
+-- ---- findings: the history ----
+
+-- name: verify_first_times
+-- What URIs and documents say of their past lies in cycles that there were.
+-- columns: place, found, expected
+SELECT 'URI ' || id AS place, 'found in cycle ' || found_cycle AS found, 'a cycle from 0 to ' || collection.cycle AS expected
+FROM uri /*scan: all of them are proved*/ JOIN collection WHERE found_cycle NOT BETWEEN 0 AND collection.cycle
+UNION ALL
+SELECT 'URI ' || uri_id, 'first stored in cycle ' || first_cycle, 'a cycle up to ' || document.cycle
+FROM document /*scan: all of them are proved*/ WHERE first_cycle NOT BETWEEN 0 AND document.cycle
+UNION ALL
+SELECT 'URI ' || uri_id, 'changed in ' || coalesce('cycle ' || changed_cycle, 'no cycle'),
+    'a cycle with its time, up to ' || document.cycle
+FROM document /*scan: all of them are proved*/
+WHERE (changed_at IS NULL) <> (changed_cycle IS NULL) OR changed_cycle NOT BETWEEN 0 AND document.cycle;
+
+-- name: verify_outcomes
+-- Outcomes are of URIs, of cycles and of the kinds that there are.
+-- columns: place, found, expected
+SELECT 'URI ' || outcome.uri_id AS place,
+    CASE WHEN uri.id IS NULL THEN 'no such URI' ELSE outcome.kind || ' in cycle ' || outcome.cycle END AS found,
+    'changed, unchanged, not modified or redirect, up to cycle ' || collection.cycle AS expected
+FROM outcome /*scan: all of them are proved*/ JOIN collection LEFT JOIN uri ON uri.id = outcome.uri_id
+WHERE uri.id IS NULL OR outcome.cycle NOT BETWEEN 0 AND collection.cycle
+    OR outcome.kind NOT IN ('changed', 'unchanged', 'not modified', 'redirect');
+
+-- name: verify_removals
+-- Deletion records are of URIs of their sites, and have a cause and a cycle. Of each cycle behind that of the oldest record
+-- there are as many, of documents with a content of their own, as are counted.
+-- columns: place, found, expected
+SELECT 'deletion ' || removal.id AS place,
+    CASE WHEN uri.id IS NULL THEN 'no URI of site ' || removal.site_id
+        ELSE removal.cause || ' in cycle ' || removal.cycle END AS found,
+    'error, redirect, skip, scope or administrator, up to cycle ' || collection.cycle AS expected
+FROM removal /*scan: all of them are proved*/ JOIN collection
+    LEFT JOIN uri ON uri.id = removal.uri_id AND uri.site_id = removal.site_id
+WHERE uri.id IS NULL OR removal.cycle NOT BETWEEN 0 AND collection.cycle
+    OR removal.cause NOT IN ('error', 'redirect', 'skip', 'scope', 'administrator')
+    OR removal.reason_id NOT IN (SELECT id FROM reason)
+UNION ALL
+SELECT 'site ' || kept.site_id || ', cycle ' || kept.cycle, kept.records || ' deletion records', kept.counted || ' counted'
+FROM (SELECT site_id, cycle, sum(records) AS records, sum(counted) AS counted
+    FROM (SELECT site_id, cycle, 1 AS records, 0 AS counted FROM removal WHERE owner_id IS NULL
+        UNION ALL
+        SELECT site_id, cycle, 0, value
+        FROM (SELECT * FROM statistic /*scan: all of them are added up*/ UNION ALL SELECT * FROM statistic_delta)
+            JOIN statistic_name ON statistic_name.id = statistic_id
+        WHERE name = 'Deleted' AND site_id <> 0)
+    GROUP BY site_id, cycle /*sort: once*/) AS kept
+WHERE kept.cycle >= (SELECT min(cycle) FROM statistic_span WHERE cycle >= 0)
+    AND (kept.records > kept.counted
+        OR (kept.records < kept.counted AND kept.cycle > (SELECT cycle FROM removal ORDER BY id LIMIT 1)));
+
+-- name: verify_hours
+-- Hours are of sites, and those of all sites together are their sum.
+-- columns: place, found, expected
+SELECT 'hour ' || hour AS place, 'site ' || site_id AS found, 'a row in site' AS expected
+FROM site_hour /*scan: all of them are proved*/ WHERE site_id <> 0 AND site_id NOT IN (SELECT id FROM site)
+UNION ALL
+SELECT 'hour ' || hour, requests || ' requests, ' || bytes || ' bytes more than those of the sites', 'as many'
+FROM (SELECT hour, sum(CASE site_id WHEN 0 THEN requests ELSE -requests END) AS requests,
+        sum(CASE site_id WHEN 0 THEN received ELSE -received END) AS bytes, max(site_id = 0) AS is_whole
+    FROM site_hour GROUP BY hour /*sort: once*/)
+WHERE is_whole AND (requests <> 0 OR bytes <> 0);
+
+-- name: verify_runs
+-- Only the last run may be under way, as long as the collection is crawled; the others have an end and a reason.
+-- columns: place, found, expected
+SELECT 'run ' || run.id AS place,
+    CASE WHEN ended_at IS NULL THEN 'under way' WHEN ended_at < began_at THEN 'ended before it began'
+        ELSE 'no ending' END AS found,
+    'an end, and a reason for it' AS expected
+FROM run /*scan: at most a thousand*/ JOIN collection
+WHERE (run.ended_at IS NULL AND (collection.process_id IS NULL OR run.id <> (SELECT max(id) FROM run)))
+    OR run.ended_at < run.began_at OR (run.ended_at IS NOT NULL AND run.ending IS NULL);

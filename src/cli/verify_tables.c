@@ -40,6 +40,11 @@ static const struct {
     {"statistic", CRAWL_VERIFY_STORED},
     {"statistic", CRAWL_VERIFY_FIRST_SIZES},
     {"statistic", CRAWL_VERIFY_SKIPS},
+    {"uri", CRAWL_VERIFY_FIRST_TIMES},
+    {"outcome", CRAWL_VERIFY_OUTCOMES},
+    {"removal", CRAWL_VERIFY_REMOVALS},
+    {"site_hour", CRAWL_VERIFY_HOURS},
+    {"run", CRAWL_VERIFY_RUNS},
 };
 
 int verify_tables(struct verify *verify, struct error *error)

@@ -218,6 +218,12 @@ static void one_site_and_one_statistic_are_found_by_keys(void **state)
         {&CRAWL_DATABASE, "SELECT total(value) FROM v_statistics_whole WHERE site_id = 0 "
                           "AND name = 'HTTPResponse' AND key = '404'"},
         {&CRAWL_DATABASE, "SELECT * FROM v_http_statuses"},
+        {&CRAWL_DATABASE, "SELECT * FROM v_history WHERE uri_id = :uri_id"},
+        {&CRAWL_DATABASE, "SELECT * FROM v_deletions WHERE uri_id = :uri_id"},
+        {&CRAWL_DATABASE, "SELECT * FROM v_deletions WHERE cycle = :cycle"},
+        {&CRAWL_DATABASE, "SELECT * FROM v_changes WHERE cycle = :cycle"},
+        {&CRAWL_DATABASE, "SELECT * FROM v_site_hours WHERE site = 'http://a.example'"},
+        {&CRAWL_DATABASE, "SELECT * FROM v_hours ORDER BY hour_at"},
         {&SEINE_DATABASE, "SELECT * FROM v_server_statistics WHERE statistic_id = 3"},
         {&SEINE_DATABASE, "SELECT * FROM v_server_statistics WHERE statistic_id = 3 AND key = 'x'"},
         {&SEINE_DATABASE, "SELECT * FROM v_server_statistics WHERE name = 'DNSRequests'"},

@@ -9,6 +9,8 @@ import unittest
 import servers
 import support
 
+REMOVAL = "INSERT INTO removal (uri_id, site_id, at, cycle, cause, checksum) VALUES (%s, 0, %s, '%s', zeroblob(16))"
+
 # What is done to a sound collection, and words of the line that must tell it.
 WRONGS = [
     ("UPDATE site SET known = known + 1 WHERE id = 1", "known of"),
@@ -24,10 +26,10 @@ WRONGS = [
     ("UPDATE site SET quarantined = 1 WHERE id = 1", "quarantined"),
     ("UPDATE site SET withheld = 1 WHERE id = 1", "withheld"),
     ("INSERT INTO quarantine VALUES (77, 0, 0)", "site 77"),
-    ("INSERT INTO submission VALUES (99, 1, 'add', 0)", "for no destination"),
-    ("INSERT INTO submission VALUES (1, 99999, 'add', 0)", "of no URI"),
-    ("INSERT INTO submission VALUES (1, 1, 'delete', 0)", "delete of a document"),
-    ("INSERT INTO submission SELECT 1, uri_id, 'add', 0 FROM document WHERE duplicate_of IS NOT NULL",
+    ("INSERT INTO submission (destination_id, uri_id, operation, at) VALUES (99, 1, 'add', 0)", "for no destination"),
+    ("INSERT INTO submission (destination_id, uri_id, operation, at) VALUES (1, 99999, 'add', 0)", "of no URI"),
+    ("INSERT INTO submission (destination_id, uri_id, operation, at) VALUES (1, 1, 'delete', 0)", "delete of a document"),
+    ("INSERT INTO submission (destination_id, uri_id, operation, at) SELECT 1, uri_id, 'add', 0 FROM document WHERE duplicate_of IS NOT NULL",
      "add of no document"),
     ("UPDATE destination SET adds = adds + 1", "1 adds"),
     ("INSERT INTO reprocessing VALUES (1, 0, 77, '', 0, 0, 0)", "site 77"),
@@ -75,6 +77,22 @@ WRONGS = [
     ("UPDATE collection SET name = 'other'", "other"),
     ("INSERT INTO robots SELECT 77, fetched_at, expires_at, status, policy, sentence, crawl_delay_ms, text FROM robots",
      "site 77"),
+    ("UPDATE uri SET found_cycle = 7 WHERE id = 1", "found in cycle 7"),
+    ("UPDATE document SET first_cycle = 7 WHERE uri_id = 1", "first stored in cycle 7"),
+    ("UPDATE document SET changed_at = first_at WHERE uri_id = 1", "changed in no cycle"),
+    ("INSERT INTO outcome VALUES (99999, 0, 0, 'unchanged', 200)", "no such URI"),
+    ("INSERT INTO outcome VALUES (1, 0, 7, 'unchanged', 200)", "cycle 7"),
+    ("INSERT INTO outcome VALUES (1, 0, 0, 'forgotten', 200)", "forgotten"),
+    (REMOVAL % ("99999, 1", "0", "error"), "no URI of site 1"),
+    (REMOVAL % ("1, 1", "7", "error"), "cycle 7"),
+    (REMOVAL % ("1, 1", "0", "whim"), "whim"),
+    (REMOVAL % ("1, 1", "0", "error"), "1 deletion records"),
+    ("UPDATE site_hour SET requests = requests + 1 WHERE site_id = 1", "requests"),
+    ("UPDATE site_hour SET received = received - 1 WHERE site_id = 1", "bytes"),
+    ("UPDATE site_hour SET site_id = 77 WHERE site_id = 1", "site 77"),
+    ("UPDATE run SET ended_at = NULL", "under way"),
+    ("UPDATE run SET ended_at = began_at - 1", "ended before it began"),
+    ("UPDATE run SET ending = NULL", "no ending"),
     ("UPDATE statistic_span SET paused_ms = stopped_at", "pauses within the time"),
     ("UPDATE statistic SET cycle = -1 WHERE site_id = 0", "statistic "),
 ]
