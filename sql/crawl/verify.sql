@@ -495,7 +495,7 @@ GROUP BY code HAVING sum(value) < sum(skips) OR (sum(value) > sum(skips) AND NOT
 -- name: verify_first_times
 -- What URIs and documents say of their past lies in cycles that there were.
 -- columns: place, found, expected
-SELECT 'URI ' || id AS place, 'found in cycle ' || found_cycle AS found, 'a cycle from 0 to ' || collection.cycle AS expected
+SELECT 'URI ' || uri.id AS place, 'found in cycle ' || found_cycle AS found, 'a cycle from 0 to ' || collection.cycle AS expected
 FROM uri /*scan: all of them are proved*/ JOIN collection WHERE found_cycle NOT BETWEEN 0 AND collection.cycle
 UNION ALL
 SELECT 'URI ' || uri_id, 'first stored in cycle ' || first_cycle, 'a cycle up to ' || document.cycle
@@ -559,7 +559,7 @@ WHERE is_whole AND (requests <> 0 OR bytes <> 0);
 -- Only the last run may be under way, as long as the collection is crawled; the others have an end and a reason.
 -- columns: place, found, expected
 SELECT 'run ' || run.id AS place,
-    CASE WHEN ended_at IS NULL THEN 'under way' WHEN ended_at < began_at THEN 'ended before it began'
+    CASE WHEN run.ended_at IS NULL THEN 'under way' WHEN run.ended_at < run.began_at THEN 'ended before it began'
         ELSE 'no ending' END AS found,
     'an end, and a reason for it' AS expected
 FROM run /*scan: at most a thousand*/ JOIN collection
