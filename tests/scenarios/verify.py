@@ -142,7 +142,8 @@ class Verify(unittest.TestCase):
         """As a kill leaves it that comes before the start URIs are committed."""
         data = self.copy()
         connection = sqlite3.connect(support.database_path(data))
-        for table in ("uri", "site", "document", "link", "attempt", "redirect", "robots", "statistic"):
+        for table in ("uri", "site", "document", "link", "attempt", "redirect", "robots", "statistic", "outcome",
+                      "removal", "site_hour"):
             connection.execute(f"DELETE FROM {table}")
         connection.execute("UPDATE cluster SET committed_end = 0, dead_bytes = 0")
         connection.commit()
