@@ -8,7 +8,7 @@ SELECT sqlite_version() AS version;
 
 -- name: progress_now
 -- Each time: what `SELECT * FROM v_progress` answers to anybody.
--- columns: cycle, started_at, ended_at, sampled_at, known, done, queued, later, claimed, in_flight, stored, duplicates, failed, skipped, refused, skips, pages_per_s, mb_per_s, mean_pages_per_s, mean_mb_per_s, sites, active, polite, waiting, backing_off, stopped, next_due_at, longest_stall_ms, pack_bytes, held_up
+-- columns: cycle, started_at, ended_at, sampled_at, known, done, queued, later, claimed, in_flight, stored, duplicates, failed, skipped, refused, skips, pages_per_s, mb_per_s, mean_pages_per_s, mean_mb_per_s, sites, active, polite, waiting, backing_off, stopped, next_due_at, longest_stall_ms, pack_bytes, held_up, left_s, confidence
 SELECT progress.cycle, collection.started_at, collection.ended_at, progress.sampled_at, progress.known, progress.done,
     progress.queued, progress.later, progress.claimed, progress.in_flight, progress.stored, progress.duplicates,
     progress.failed, progress.skipped, progress.refused, progress.skips,
@@ -18,7 +18,8 @@ SELECT progress.cycle, collection.started_at, collection.ended_at, progress.samp
     progress.sites_polite AS polite, progress.sites_waiting AS waiting, progress.sites_backing_off AS backing_off,
     progress.sites_stopped AS stopped,
     (SELECT min(due_at) FROM site WHERE state = 'waiting' AND queued > 0) AS next_due_at,
-    progress.longest_stall_ms, progress.pack_bytes, coalesce(progress.held_up, '') AS held_up
+    progress.longest_stall_ms, progress.pack_bytes, coalesce(progress.held_up, '') AS held_up,
+    CASE WHEN collection.ended_at IS NULL THEN coalesce(progress.left_s, -1) ELSE -1 END AS left_s, progress.confidence
 FROM v_progress AS progress /*scan: sites, statistics of the collection*/ /*sort: skip codes*/ CROSS JOIN collection;
 
 -- name: progress_troubled_sites

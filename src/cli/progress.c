@@ -2,7 +2,6 @@
 
 #include "crawl_options.h"
 #include "print.h"
-#include "progress_estimate.h"
 #include "progress_text.h"
 #include "terminal.h"
 
@@ -40,7 +39,6 @@ struct progress {
     int64_t next_us;
     struct progress_figures figures;
     bool has_figures;
-    struct progress_estimate estimate;
 };
 
 /* ---- lines above the block ---- */
@@ -276,9 +274,6 @@ static bool read_figures(struct progress *progress)
         status = progress_figures_read(progress->db, &progress->figures, &error);
     if (status == 0) {
         progress->has_figures = true;
-        const struct progress_figures *figures = &progress->figures;
-        progress_estimate_note(&progress->estimate, figures->at_ms,
-                               figures->queued + figures->claimed + figures->later);
         return true;
     }
     if (!progress->complained) {
@@ -293,10 +288,7 @@ static bool read_figures(struct progress *progress)
 
 static void show(struct progress *progress, const char *event)
 {
-    struct progress_view view = {
-        .figures = &progress->figures,
-        .collection = progress->collection,
-        .left_s = progress->figures.ended_at_ms ? -1 : progress_estimate_s(&progress->estimate)};
+    struct progress_view view = {.figures = &progress->figures, .collection = progress->collection};
     struct terminal_block block;
     switch (progress->form) {
     case FORM_QUIET:

@@ -64,6 +64,7 @@ static int read_now(struct db *db, struct progress_figures *figures, struct erro
         {&figures->backing_off, CRAWL_PROGRESS_NOW_BACKING_OFF_COLUMN},
         {&figures->stopped, CRAWL_PROGRESS_NOW_STOPPED_COLUMN},
         {&figures->next_due_at_ms, CRAWL_PROGRESS_NOW_NEXT_DUE_AT_COLUMN},
+        {&figures->left_s, CRAWL_PROGRESS_NOW_LEFT_S_COLUMN},
         {&figures->packs_bytes, CRAWL_PROGRESS_NOW_PACK_BYTES_COLUMN},
     };
     const struct {
@@ -86,6 +87,8 @@ static int read_now(struct db *db, struct progress_figures *figures, struct erro
         drop_stale(figures, statement_column_int(get, CRAWL_PROGRESS_NOW_SAMPLED_AT_COLUMN));
         copy(figures->suspension, sizeof figures->suspension,
              statement_column_text(get, CRAWL_PROGRESS_NOW_HELD_UP_COLUMN));
+        copy(figures->confidence, sizeof figures->confidence,
+             statement_column_text(get, CRAWL_PROGRESS_NOW_CONFIDENCE_COLUMN));
         status = read_skips(db, statement_column_text(get, CRAWL_PROGRESS_NOW_SKIPS_COLUMN),
                             figures, error);
     }

@@ -44,6 +44,8 @@ struct progress_figures {
      */
     int64_t sites, active, pausing, waiting, backing_off, stopped;
     int64_t next_due_at_ms; /* of those that wait; 0 without */
+    int64_t left_s;         /* until nothing is left, as v_estimate says; -1: it cannot be told */
+    char confidence[16];    /* of that */
     struct progress_trouble {
         char origin[PROGRESS_TEXT];
         char sentence[PROGRESS_TEXT];

@@ -72,6 +72,14 @@ static void append_rate(char *line, double pages, double megabytes)
     append(line, "%.1f pages/s, %.2f MB/s", pages, megabytes);
 }
 
+static void append_estimate(char *line, const char *before, const struct progress_figures *figures)
+{
+    char text[PROGRESS_NUMBER_BYTES];
+    if (figures->left_s >= 0)
+        append(line, "%sabout %s left (confidence: %s)", before,
+               progress_duration(figures->left_s * 1000, text), figures->confidence);
+}
+
 static void uris(const struct progress_figures *figures, char *line)
 {
     append_count(line, "", figures->done, " done");
@@ -162,13 +170,10 @@ void progress_text_block(const struct progress_view *view, struct terminal_block
     append(line, "; on average ");
     append_rate(line, figures->pages_average, figures->mb_average);
     terminal_block_add(ret_block, "speed     %s", line);
-    terminal_block_add(ret_block, "time      %s%s%s%s",
-                       progress_duration(elapsed_ms(figures), text),
-                       view->left_s >= 0 ? ", about " : "",
-                       view->left_s >= 0 ? progress_duration(view->left_s * 1000,
-                                                             (char[PROGRESS_NUMBER_BYTES]){""})
-                                         : "",
-                       view->left_s >= 0 ? " left" : "");
+    line[0] = '\0';
+    append(line, "%s", progress_duration(elapsed_ms(figures), text));
+    append_estimate(line, ", ", figures);
+    terminal_block_add(ret_block, "time      %s", line);
     if (*figures->suspension)
         terminal_block_add(ret_block, "held up   %s", figures->suspension);
     line[0] = '\0';
@@ -197,8 +202,7 @@ void progress_text_line(const struct progress_view *view, FILE *out)
     append_rate(line, figures->pages_now, figures->mb_now);
     append(line, "; sites: ");
     sites(figures, line);
-    if (view->left_s >= 0)
-        append(line, "; about %s left", progress_duration(view->left_s * 1000, text));
+    append_estimate(line, "; ", figures);
     if (*figures->suspension)
         append(line, "; held up: %s", figures->suspension);
     print_shown(out, text_of(line));
@@ -284,8 +288,10 @@ void progress_text_json(const struct progress_view *view, const char *event, FIL
             "\"mb_per_s_average\":%.2f,\"longest_stall_ms\":%.1f",
             figures->pages_now, figures->pages_average, figures->mb_now, figures->mb_average,
             figures->longest_stall_ms);
-    if (view->left_s >= 0)
-        json_number(out, "left_s", view->left_s);
+    if (figures->left_s >= 0) {
+        json_number(out, "left_s", figures->left_s);
+        json_text(out, "confidence", figures->confidence);
+    }
     if (*figures->suspension)
         json_text(out, "held_up", figures->suspension);
     json_lists(figures, out);

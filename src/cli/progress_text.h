@@ -14,7 +14,6 @@
 struct progress_view {
     const struct progress_figures *figures;
     const char *collection;
-    int64_t left_s; /* estimate of the time left; -1 without */
 };
 
 void progress_text_block(const struct progress_view *view, struct terminal_block *ret_block);
