@@ -96,11 +96,12 @@ struct planner {
     struct level_move *level_moves;
     size_t level_move_count, level_move_capacity;
     int64_t errand_uris; /* that the errand done last was about */
-    bool later_went;     /* the turn before moved what was due */
-    /* What is no longer kept of the history (plan_history.c): */
-    bool trims_removals;
-    int64_t hours_site_id; /* how far the walk over the sites has come; -1: it is over … */
+    /* How far the walk that forgets old hours of sites has come (plan_history.c); -1: it is over …
+     */
+    int64_t hours_site_id;
     int64_t hours_day, hours_days; /* … and on which day, and for how many days, it was begun */
+    bool trims_removals;           /* old deletion records go */
+    bool later_went;               /* the turn before moved what was due */
     int status;                    /* first failure, or 0 */
     struct error *error;
 };
