@@ -8,6 +8,7 @@ import struct
 import unittest
 
 import effects
+import server_support
 import servers
 import support
 
@@ -98,8 +99,10 @@ class Killed(Common):
         with open(os.path.join(os.path.dirname(support.database_path(data)), "crash-marks"), "rb") as file:
             return file.read()
 
-    def kill_in_hand(self, site, data, path):
-        former = self.marks(data)[8:16] if os.listdir(data) else b""  # what the run before left says nothing of this one
+    def in_hand(self, data, path):
+        """Whether a thread of the run that begins next is at work on the page, as a condition."""
+        folder = os.path.join(data, "collections")
+        former = self.marks(data)[8:16] if os.path.exists(folder) and os.listdir(folder) else b""
 
         def is_in_hand():
             content = self.marks(data)
@@ -111,9 +114,12 @@ class Killed(Common):
                 return is_in_hand()
             except (*support.NOT_YET, struct.error):
                 return False
+        return or_not_yet
 
+    def kill_in_hand(self, site, data, path):
+        condition = self.in_hand(data, path)
         with servers.crawling("crawl", site.uri(), "--data", data, "--quiet", "--delay", "0", "--max-pending", "1") as process:
-            self.assertTrue(support.kill_when(process, or_not_yet), servers.log_of(process))
+            self.assertTrue(support.kill_when(process, condition), servers.log_of(process))
 
     def test_twice_with_the_same_page_in_hand_sets_it_aside(self):
         pages = {**PAGES, "/bad": {"headers": effects.HTML, "body": HEAVY}}
@@ -132,6 +138,27 @@ class Killed(Common):
             (told,) = servers.events(data, "page in hand")
             self.assertIn(site.uri("/bad"), told)
             self.assertEqual(support.query(data, "SELECT * FROM crash"), [])
+
+    def test_a_server_goes_on_without_it_until_it_is_added(self):
+        pages = {**PAGES, "/bad": {"headers": effects.HTML, "body": HEAVY}}
+        with servers.Site({"*": pages}) as site, support.folder() as data:
+            server = server_support.Server(data)
+            values = {"start_uris": [site.uri()], "include_domains": {"exact": ["127.0.0.1"]}, "delay": 0.0}
+            for number in range(2):
+                condition = self.in_hand(data, "/bad")
+                server.start()
+                if number == 0:
+                    with server.proxy as proxy:
+                        self.assertEqual(proxy.CollectionAdd(server_support.configuration(("wiki", values)), 0)[0], 1)
+                self.assertTrue(server.kill_when(condition), server.log)
+            with server:
+                support.wait_until(lambda: all(servers.fates(data).get(site.uri(path), ["pending"])[0] != "pending" for path in PAGES
+                                               if path != "/behind"), "the rest is crawled")
+                self.assert_set_aside(site, data, ["/", "/a", "/c", "/d"])
+                with server.proxy as proxy:
+                    proxy.AddURIs("wiki", 0, [site.uri("/bad")])
+                support.wait_until(lambda: servers.fates(data)[site.uri("/bad")][0] == "stored", "what was added is tried again")
+                self.assertEqual(support.query(data, "SELECT * FROM crash"), [])
 
     def test_marks_that_are_damaged_say_nothing(self):
         with servers.Site({"*": PAGES}) as site, support.folder() as data:
