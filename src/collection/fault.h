@@ -8,12 +8,15 @@
 #define SEINE_COLLECTION_FAULT_H
 
 #include <seine/base/text.h>
+#include <stdint.h>
 
 #ifdef SEINE_FAULTS
-void crash_point(const char *stage, struct text path);
-#define CRASH_POINT(stage, path) crash_point(stage, path)
+/* Where the path is not known any more (data NULL), the URI is known by the id that it had before.
+ */
+void crash_point(const char *stage, int64_t uri_id, struct text path);
+#define CRASH_POINT(stage, uri_id, path) crash_point(stage, uri_id, path)
 #else
-#define CRASH_POINT(stage, path) ((void)0)
+#define CRASH_POINT(stage, uri_id, path) ((void)0)
 #endif
 
 #endif

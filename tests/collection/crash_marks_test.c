@@ -34,7 +34,8 @@ static int tear_down(void **state)
     return 0;
 }
 
-/* Overflows the stack, which only a handler with a stack of its own survives. */
+/* Overflows the stack, which only a handler with a stack of its own survives.
+ * NOLINTNEXTLINE(misc-no-recursion) */
 static int descend(volatile int depth)
 {
     volatile char room[4096];

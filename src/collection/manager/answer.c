@@ -432,7 +432,7 @@ void answer_done(void *context, const struct fetch_response *response)
     manager->detected_language = (struct text){"", 0};
     facts_take_certificate(manager, site, response);
     crash_mark_set(manager->settings.mark, visit->claim->uri_id);
-    CRASH_POINT("parse", visit->claim->path);
+    CRASH_POINT("parse", visit->claim->uri_id, visit->claim->path);
     struct result *result = make_result(manager, visit, response);
     crash_mark_set(manager->settings.mark, 0);
     bool tried = !visit->proxy.proxy || lease_leave_proxy(manager, visit->proxy.proxy, response);

@@ -603,7 +603,8 @@ void planner_report(struct planner *planner, struct report *report)
     planner->speaking = report->policy ? report->policy : planner->reader.policy;
     for (struct result *result = report->results; result; result = result->next) {
         turn_plan_uri(planner->turn, result->uri_id);
-        CRASH_POINT("plan", result->path);
+        if (result->requested)
+            CRASH_POINT("plan", result->uri_id, result->path);
         plan_result(planner, report, result);
         plan_survived(planner, result);
     }
