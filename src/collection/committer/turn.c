@@ -191,7 +191,7 @@ int turn_write_operations(const struct turn *turn, struct db *db, struct error *
     for (const struct operation *operation = turn->operations; operation && status == 0;
          operation = operation->next) {
         crash_mark_set(turn->mark, operation->uri_id);
-        CRASH_POINT("write", operation->uri_id, (struct text){NULL, 0});
+        CRASH_POINT("write", operation->uri_id, ((struct text){NULL, 0}));
         struct statement *statement = db_statement(db, operation->statement);
         bind(statement, operation);
         status = statement_run(statement, error);
