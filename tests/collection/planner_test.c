@@ -271,6 +271,47 @@ static void a_content_without_end_of_copies_is_a_trap(void **state)
                      1);
 }
 
+static struct result *has_content(struct house *house, const char *path, const char *content)
+{
+    struct result *result = house_add_answer(house, path, 0, RESULT_DOCUMENT, NO_LINKS);
+    memset(result->checksum.bytes, 0, sizeof result->checksum.bytes);
+    memcpy(result->checksum.bytes, content, strlen(content));
+    return result;
+}
+
+static void a_copy_made_in_the_turn_in_which_its_owner_changes_is_fetched_again(void **state)
+{
+    struct house *house = *state;
+    house_start(house, "/");
+    house_start(house, "/copy");
+    house_claim(house, 10);
+    house_begin(house);
+    has_content(house, "/", "one");
+    has_content(house, "/copy", "two");
+    planner_report(&house->planner, &house->report);
+    house_write(house);
+    house_begin(house);
+    planner_begin_cycle(&house->planner);
+    while (planner_requeue(&house->planner))
+        ;
+    house_write(house);
+    house_claim(house, 10);
+    house_begin(house);
+    has_content(house, "/copy", "one")->had_document = true;
+    has_content(house, "/", "three")->had_document = true;
+    planner_report(&house->planner, &house->report);
+    house_write(house);
+    assert_int_equal(house_uri(house, "state", "/copy"), URI_PENDING);
+    house_claim(house, 10);
+    house_begin(house);
+    struct result *copy = has_content(house, "/copy", "one");
+    copy->had_document = copy->was_duplicate = true;
+    planner_report(&house->planner, &house->report);
+    house_write(house);
+    assert_int_equal(house_uri(house, "state", "/copy"), URI_STORED);
+    assert_int_equal(house_ask(house, "SELECT count(*) FROM document WHERE duplicate_of > 0"), 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -285,6 +326,8 @@ int main(void)
         TEST(a_refresh_cycle_queues_again_what_is_known),
         TEST(what_was_refused_when_claimed_is_not_queued_by_the_next_link_to_it),
         TEST(a_content_without_end_of_copies_is_a_trap),
+        TEST(a_copy_made_in_the_turn_in_which_its_owner_changes_is_fetched_again),
+        TEST(a_copy_made_in_the_turn_in_which_its_owner_changes_is_fetched_again),
 #undef TEST
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -23,7 +23,7 @@ if LONG:
     sys.argv.remove("--long")
 SECONDS = float(os.environ.get("SEINE_SECONDS", "3600" if LONG else "90"))
 # Seeds that once failed, run each time first.
-ONCE_FAILED = [468035852600]
+ONCE_FAILED = [468035852600, 150152490659]
 # A crawl that is not over by then is interrupted; it then has so long to end.
 CRAWL_S = 20
 END_S = support.generous(10)

@@ -10,6 +10,7 @@ struct fresh {
     struct fresh *older;
     int64_t uri_id;
     int64_t target_id; /* of a redirect; 0 for a document */
+    int64_t owner_id;  /* of a duplicate */
     bool is_deleted;   /* the document; queries still see its row */
     struct checksum checksum;
 };
@@ -38,6 +39,27 @@ static bool is_deleted(const struct planner *planner, int64_t uri_id)
         if (fresh->uri_id == uri_id && fresh->is_deleted)
             return true;
     return false;
+}
+
+/* Whether this turn gave the URI another content, or none. */
+static bool has_changed(const struct planner *planner, int64_t uri_id,
+                        const struct checksum *checksum)
+{
+    for (const struct fresh *fresh = planner->fresh; fresh; fresh = fresh->older)
+        if (fresh->uri_id == uri_id)
+            return fresh->is_deleted || !checksum_equal(&fresh->checksum, checksum);
+    return false;
+}
+
+/* A duplicate that this turn made, or 0. */
+static int64_t fresh_heir(const struct planner *planner, int64_t owner_id,
+                          const struct checksum *checksum, int64_t except_id)
+{
+    for (const struct fresh *fresh = planner->fresh; fresh; fresh = fresh->older)
+        if (fresh->owner_id == owner_id && fresh->uri_id != except_id &&
+            !has_changed(planner, fresh->uri_id, checksum))
+            return fresh->uri_id;
+    return 0;
 }
 
 static int64_t redirect_target(struct planner *planner, int64_t uri_id)
@@ -170,7 +192,9 @@ static void call_heir(struct planner *planner, int64_t owner_id, const struct ch
     int64_t heir_id = after_id;
     do
         heir_id = next_heir(planner, owner_id, checksum, except_id, heir_id);
-    while (heir_id && is_deleted(planner, heir_id));
+    while (heir_id && has_changed(planner, heir_id, checksum));
+    if (!heir_id)
+        heir_id = fresh_heir(planner, owner_id, checksum, except_id);
     if (!heir_id)
         return;
     struct statement *row = db_statement(store->db, CRAWL_URI_GET);
@@ -398,6 +422,9 @@ void plan_document(struct planner *planner, struct site *site, struct result *re
         stats_add(store->stats, site->id, STATISTIC_MODIFIED, 1);
     if (owner_id) {
         operation_int(put, CRAWL_DOCUMENT_PUT_DUPLICATE_OF, owner_id);
+        remember(planner, (struct fresh){.uri_id = result->uri_id,
+                                         .owner_id = owner_id,
+                                         .checksum = result->checksum});
         if (planner->config->storage.store_dupes && same)
             keep_body(planner, result, &old, put);
         else if (planner->config->storage.store_dupes)
