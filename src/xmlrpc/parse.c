@@ -13,6 +13,7 @@ int xmlrpc_request_parse(struct text document, struct xmlrpc_budget *budget,
     struct scanned scanned;
     value_tree_init(&request.tree, TREE_BYTES);
     int status = pieces_begin(&pieces, &request.tree, budget, error);
+    pieces.document_bytes = document.length;
     if (!status)
         status = scan_document(document, ELEMENT_CALL, &pieces, &scanned, error);
     if (!status) {

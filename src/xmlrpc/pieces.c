@@ -56,6 +56,12 @@ int pieces_afford(struct pieces *pieces, struct error *error)
     if (needed <= pieces->held_bytes)
         return 0;
     size_t more = needed - pieces->held_bytes + HOLD_STEP;
+    if (pieces->budget &&
+        pieces->document_bytes + pieces->held_bytes + more > pieces->budget->ceiling_bytes)
+        return error_set(error, STATUS_LIMIT,
+                         "the call needs more than the %zu bytes of memory that all calls together "
+                         "have: send smaller ones",
+                         pieces->budget->ceiling_bytes);
     int status = xmlrpc_budget_take(pieces->budget, more, error);
     if (!status)
         pieces->held_bytes += more;

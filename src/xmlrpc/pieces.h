@@ -20,7 +20,8 @@ struct pieces {
     struct value *parameters;
     struct value *last;
     struct xmlrpc_budget *budget;
-    size_t held_bytes; /* of the budget */
+    size_t document_bytes; /* of what is parsed, which stays in memory meanwhile */
+    size_t held_bytes;     /* of the budget */
 };
 
 int pieces_begin(struct pieces *pieces, struct value_tree *tree, struct xmlrpc_budget *budget,

@@ -1,11 +1,13 @@
 /* What the door is made of: hosts and origins, forms, lanes, deadlines, and who may enter. */
 #include "address.h"
+#include "client_limits.h"
 #include "form.h"
 #include "gate.h"
 #include "lane.h"
 #include "watch.h"
 
 #include <arpa/inet.h>
+#include <netdb.h>
 #include <pthread.h>
 #include <seine/value.h>
 #include <setjmp.h>
@@ -154,6 +156,142 @@ static void a_lane_runs_all_it_was_given(void **state)
     assert_int_equal(sum, 1000);
 }
 
+struct following {
+    struct task task;
+    struct lane *lane;
+    struct ordered *others; /* given by the first one */
+};
+
+struct ordered {
+    struct task task;
+    char letter;
+    char *at;
+};
+
+static void note_letter(struct task *task)
+{
+    struct ordered *ordered = (struct ordered *)(void *)task;
+    strncat(ordered->at, &ordered->letter, 1);
+}
+
+static void give_others(struct task *task)
+{
+    struct following *following = (struct following *)(void *)task;
+    for (int i = 0; i < 6; i++)
+        (i % 2 ? lane_give_first : lane_give)(following->lane, &following->others[i].task);
+}
+
+static void in_a_lane_some_go_before_others(void **state)
+{
+    (void)state;
+    char order[8] = "";
+    struct ordered tasks[6];
+    struct following first = {.task.run = give_others, .others = tasks};
+    for (int i = 0; i < 6; i++)
+        tasks[i] = (struct ordered){{.run = note_letter}, (char)('a' + i), order};
+    assert_int_equal(lane_new(1, &first.lane, NULL), 0);
+    lane_give(first.lane, &first.task);
+    lane_free(first.lane);
+    assert_string_equal(order, "bdface");
+}
+
+static void an_address_leaves_places_for_others(void **state)
+{
+    (void)state;
+    static struct watched *all[LIMIT_CONNECTIONS];
+    struct watch *watch;
+    size_t count = 0;
+    const int owner = 0, other_owner = 0;
+    assert_int_equal(watch_new(100000, &watch, NULL), 0);
+    for (uint64_t address = 1; address <= 9; address++)
+        while (watch_admits(watch, &owner, address))
+            all[count++] = watch_add(watch, &owner, address, -1);
+    assert_in_range(count, LIMIT_CONNECTIONS / 2, LIMIT_CONNECTIONS - 1);
+    assert_true(watch_admits(watch, &owner, 10));
+    assert_true(watch_admits(watch, &other_owner, 1));
+    while (count)
+        watch_remove(watch, all[--count]);
+    watch_free(watch);
+}
+
+static void what_a_client_brings_gives_it_time_within_bounds(void **state)
+{
+    (void)state;
+    struct watch *watch;
+    int wire[2];
+    char byte;
+    assert_int_equal(socketpair(AF_UNIX, SOCK_STREAM, 0, wire), 0);
+    assert_int_equal(watch_new(10, &watch, NULL), 0);
+    struct watched *one = watch_add(watch, NULL, 1, wire[0]);
+    watch_expect(watch, one);
+    watch_grow(watch, one, (size_t)1 << 40);
+    assert_int_equal(read(wire[1], &byte, 1), 0); /* waits until it is cut off */
+    watch_remove(watch, one);
+    watch_free(watch);
+    close(wire[0]);
+    close(wire[1]);
+}
+
+static void who_holds_memory_that_others_lack_has_its_own_time_only(void **state)
+{
+    (void)state;
+    struct watch *watch;
+    int held[2], idle[2];
+    char byte;
+    assert_int_equal(socketpair(AF_UNIX, SOCK_STREAM, 0, held), 0);
+    assert_int_equal(socketpair(AF_UNIX, SOCK_STREAM, 0, idle), 0);
+    assert_int_equal(watch_new(20000, &watch, NULL), 0);
+    struct watched *holder = watch_add(watch, NULL, 1, held[0]);
+    struct watched *other = watch_add(watch, NULL, 1, idle[0]);
+    watch_hold(watch, holder, true);
+    watch_press(watch); /* its time is not over */
+    assert_int_equal(write(held[0], "x", 1), 1);
+    assert_int_equal(read(held[1], &byte, 1), 1);
+    watch_remove(watch, holder);
+    watch_remove(watch, other);
+    watch_free(watch);
+    assert_int_equal(watch_new(0, &watch, NULL), 0);
+    holder = watch_add(watch, NULL, 1, held[0]);
+    other = watch_add(watch, NULL, 1, idle[0]);
+    watch_rest(watch, other);
+    watch_hold(watch, holder, true);
+    watch_hold(watch, other, true); /* waits for us */
+    watch_press(watch);
+    assert_int_equal(read(held[1], &byte, 1), 0);
+    assert_int_equal(write(idle[0], "x", 1), 1);
+    watch_remove(watch, holder);
+    watch_remove(watch, other);
+    watch_free(watch);
+    for (int i = 0; i < 2; i++) {
+        close(held[i]);
+        close(idle[i]);
+    }
+}
+
+static void addresses_of_one_holder_are_one(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *one, *other;
+        bool same;
+    } CASES[] = {
+        {"10.0.0.1", "10.0.0.1", true},
+        {"10.0.0.1", "10.0.0.2", false},
+        {"::ffff:10.0.0.1", "10.0.0.1", true},
+        {"2001:db8::1", "2001:db8::ffff:1", true},
+        {"2001:db8:0:1::1", "2001:db8::1", false},
+    };
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        struct addrinfo hints = {.ai_flags = AI_NUMERICHOST}, *one, *other;
+        assert_int_equal(getaddrinfo(CASES[i].one, NULL, &hints, &one), 0);
+        assert_int_equal(getaddrinfo(CASES[i].other, NULL, &hints, &other), 0);
+        assert_int_equal(address_holder(one->ai_addr) == address_holder(other->ai_addr),
+                         CASES[i].same);
+        freeaddrinfo(one);
+        freeaddrinfo(other);
+    }
+}
+
 static void who_exceeds_a_deadline_is_cut_off(void **state)
 {
     (void)state;
@@ -163,7 +301,8 @@ static void who_exceeds_a_deadline_is_cut_off(void **state)
     assert_int_equal(socketpair(AF_UNIX, SOCK_STREAM, 0, slow), 0);
     assert_int_equal(socketpair(AF_UNIX, SOCK_STREAM, 0, resting), 0);
     assert_int_equal(watch_new(10, &watch, NULL), 0);
-    struct watched *first = watch_add(watch, slow[0]), *second = watch_add(watch, resting[0]);
+    struct watched *first = watch_add(watch, NULL, 1, slow[0]);
+    struct watched *second = watch_add(watch, NULL, 1, resting[0]);
     assert_int_equal(watch_count(watch), 2);
     watch_rest(watch, second);
     watch_grow(watch, second, 1000);
@@ -221,6 +360,11 @@ int main(void)
         cmocka_unit_test(addresses_to_listen_on_are_told_apart),
         cmocka_unit_test(forms_are_decoded),
         cmocka_unit_test(a_lane_runs_all_it_was_given),
+        cmocka_unit_test(in_a_lane_some_go_before_others),
+        cmocka_unit_test(an_address_leaves_places_for_others),
+        cmocka_unit_test(what_a_client_brings_gives_it_time_within_bounds),
+        cmocka_unit_test(who_holds_memory_that_others_lack_has_its_own_time_only),
+        cmocka_unit_test(addresses_of_one_holder_are_one),
         cmocka_unit_test(who_exceeds_a_deadline_is_cut_off),
         cmocka_unit_test(basic_credentials_are_read),
     };

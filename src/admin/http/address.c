@@ -103,6 +103,22 @@ void address_format_host(const struct sockaddr *address, char ret_text[ADDRESS_T
         snprintf(ret_text, ADDRESS_TEXT_BYTES, "unknown");
 }
 
+uint64_t address_holder(const struct sockaddr *address)
+{
+    uint64_t network = 0;
+    if (address->sa_family == AF_INET) {
+        network = ((const struct sockaddr_in *)(const void *)address)->sin_addr.s_addr;
+    } else if (address->sa_family == AF_INET6) {
+        const struct sockaddr_in6 *six = (const struct sockaddr_in6 *)(const void *)address;
+        const unsigned char *bytes = six->sin6_addr.s6_addr;
+        if (is_mapped(address))
+            memcpy(&network, bytes + 12, 4);
+        else
+            memcpy(&network, bytes, sizeof network);
+    }
+    return network;
+}
+
 void address_format(const struct sockaddr *address, char ret_text[ADDRESS_TEXT_BYTES])
 {
     char host[ADDRESS_TEXT_BYTES];

@@ -6,6 +6,7 @@
 
 #include <seine/admin.h>
 #include <stdbool.h>
+#include <stdint.h>
 #include <sys/socket.h>
 
 #define LISTEN_MOST_ADDRESSES 16
@@ -25,6 +26,8 @@ int listen_addresses_add(const char *hostport, struct listen_address *addresses,
 void address_format(const struct sockaddr *address, char ret_text[ADDRESS_TEXT_BYTES]);
 /* The same without port and brackets; an IPv4 address in IPv6's clothes as IPv4. */
 void address_format_host(const struct sockaddr *address, char ret_text[ADDRESS_TEXT_BYTES]);
+/* The same for addresses of one holder: an IPv4 address, or the network (/64) of an IPv6 one. */
+uint64_t address_holder(const struct sockaddr *address);
 /* The host by which other machines reach what listens on `host`, an address as address_format() has
  * it without the port. Of all addresses (0.0.0.0, [::]) it is that of the first interface that is
  * up and not loopback; loopback without. */

@@ -16,6 +16,7 @@ static const struct {
     {"X-Content-Type-Options", "nosniff"},
     {"Referrer-Policy", "no-referrer"},
     {"Cache-Control", "no-store"},
+    {"X-Robots-Tag", "noindex, nofollow"},
 };
 
 void exchange_header(struct exchange *exchange, const char *name, const char *value)
@@ -99,11 +100,13 @@ void exchange_answer(struct exchange *exchange, unsigned status, const char *con
     if (exchange->status)
         return;
     if (xmlrpc_budget_take(&exchange->listener->http->answers, held, &error)) {
+        watch_press(exchange->listener->http->watch);
         exchange_refuse(exchange, MHD_HTTP_SERVICE_UNAVAILABLE,
                         "too many large answers wait for their clients");
         return;
     }
     exchange->held_answer_bytes = held;
+    watch_hold(exchange->listener->http->watch, exchange->watched, held > 0);
     settle(exchange, status, content_type,
            held ? large_response(exchange, body) : small_response(body));
 }

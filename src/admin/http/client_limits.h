@@ -5,11 +5,14 @@
 #define SEINE_ADMIN_CLIENT_LIMITS_H
 
 /* Connections of one listener, and of one address of these: 50 clients that poll, their browsers,
- * and room for one that misbehaves beside them. */
+ * and room for one that misbehaves beside them. Several that misbehave share: an address that has
+ * as many connections as are still free gets no more, so that there is always one for another. */
 #define LIMIT_CONNECTIONS             1000
 #define LIMIT_CONNECTIONS_PER_ADDRESS 300
 /* Request line and headers of one request; browsers send 2 KiB. */
 #define LIMIT_CONNECTION_BYTES 65536
+/* Parameters behind the question mark of one request; a page's own links have five. */
+#define LIMIT_QUERY_PARAMETERS 200
 /* A request of XML-RPC: 400,000 URIs in AddURIs. */
 #define LIMIT_REQUEST_BYTES 67108864UL /* 64 MiB */
 /* Bodies and what they are parsed into, all requests together. Bodies up to LIMIT_SMALL_BYTES do
@@ -24,9 +27,11 @@
 #define LIMIT_SHORT_REQUEST_BYTES 262144UL
 /* A client's time, unless the settings say other: until request line and headers are there; the
  * same again, and a second for each LIMIT_BYTES_PER_S that come and go, for the body and for the
- * answer. */
-#define LIMIT_CLIENT_S    30
-#define LIMIT_BYTES_PER_S 16384
+ * answer, but no more than LIMIT_GROWTH_TIMES the time itself; and nothing beyond it while others
+ * lack the memory that it holds. */
+#define LIMIT_CLIENT_S     30
+#define LIMIT_BYTES_PER_S  16384
+#define LIMIT_GROWTH_TIMES 3
 /* A connection without a request, in times of that. */
 #define LIMIT_IDLE_TIMES 2.5
 /* What the kernel takes of an answer that nobody reads. */
@@ -38,7 +43,8 @@
 /* Threads: calls that read or wait for one commit; calls that may take seconds. */
 #define LIMIT_SHORT_THREADS 4
 #define LIMIT_LONG_THREADS  3
-/* Passwords that wait to be checked, and those of one address. */
+/* Passwords that wait to be checked, and those of one address; shared among many as connections
+ * are. */
 #define LIMIT_PASSWORDS_WAITING     64
 #define LIMIT_PASSWORDS_PER_ADDRESS 8
 /* How long a password that was right is remembered. */

@@ -72,6 +72,14 @@ static void refuse_method(struct exchange *exchange, const char *allowed)
     exchange_header(exchange, MHD_HTTP_HEADER_ALLOW, allowed);
 }
 
+static size_t parameters_of(struct text query)
+{
+    size_t count = query.length > 0;
+    for (size_t i = 0; i < query.length; i++)
+        count += query.data[i] == '&';
+    return count;
+}
+
 /* What is asked for, and with a method that it has. */
 static bool route(struct exchange *exchange, const char *method)
 {
@@ -80,6 +88,11 @@ static bool route(struct exchange *exchange, const char *method)
     exchange->path = (struct text){uri.data, sign ? (size_t)(sign - uri.data) : uri.length};
     if (sign)
         exchange->query = (struct text){sign + 1, uri.length - exchange->path.length - 1};
+    if (parameters_of(exchange->query) > LIMIT_QUERY_PARAMETERS) {
+        exchange_refuse(exchange, MHD_HTTP_BAD_REQUEST, "a query has at most %d parameters",
+                        LIMIT_QUERY_PARAMETERS);
+        return false;
+    }
     exchange->is_post = !strcmp(method, MHD_HTTP_METHOD_POST);
     bool is_get = !strcmp(method, MHD_HTTP_METHOD_GET) || !strcmp(method, MHD_HTTP_METHOD_HEAD);
     if (text_equal(exchange->path, TEXT_LITERAL(RPC_PATH))) {
@@ -137,8 +150,10 @@ static void note_address(struct exchange *exchange)
 {
     const union MHD_ConnectionInfo *info =
         MHD_get_connection_info(exchange->connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
-    if (info && info->client_addr)
+    if (info && info->client_addr) {
         address_format_host(info->client_addr, exchange->address);
+        exchange->holder = address_holder(info->client_addr);
+    }
     exchange->caller.address = exchange->address;
     exchange->caller.account = exchange->account;
 }
@@ -167,39 +182,60 @@ static bool identify(struct exchange *exchange)
     else if (!authorization.data || !login_parse(authorization, exchange->login))
         exchange_refuse(exchange, MHD_HTTP_UNAUTHORIZED,
                         "an account's name and password are needed");
-    else
-        exchange->caller.role = gate_recall(http->gate, exchange->login);
     return exchange->status == 0;
 }
 
 struct framing {
     const char *length;
-    bool is_chunked, disagrees;
+    int hosts, codings;
+    bool is_unreadable, is_other_coding, disagrees;
 };
+
+/* A name of a header is a token (RFC 9110, 5.1): a proxy that strips a blank from one reads another
+ * header than we do. */
+static bool is_token(const char *name)
+{
+    return *name && !name[strspn(name, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+                                       "0123456789!#$%&'*+-.^_`|~")];
+}
 
 static enum MHD_Result note_framing(void *context, enum MHD_ValueKind kind, const char *name,
                                     const char *value)
 {
     struct framing *framing = context;
     (void)kind;
-    if (!strcasecmp(name, MHD_HTTP_HEADER_CONTENT_LENGTH)) {
+    framing->is_unreadable |= !is_token(name);
+    if (!strcasecmp(name, MHD_HTTP_HEADER_HOST)) {
+        framing->hosts++;
+    } else if (!strcasecmp(name, MHD_HTTP_HEADER_CONTENT_LENGTH)) {
         framing->disagrees |= framing->length && value && strcmp(framing->length, value) != 0;
         framing->length = value;
     } else if (!strcasecmp(name, MHD_HTTP_HEADER_TRANSFER_ENCODING)) {
-        framing->is_chunked = true;
+        framing->codings++;
+        framing->is_other_coding |= !value || strcasecmp(value, "chunked") != 0;
     }
     return MHD_YES;
 }
 
-/* Where a body ends must be said once: a proxy in front may take another end for the right one, and
- * what follows for somebody's request (RFC 9112, 6.3). */
-static bool body_has_one_end(struct exchange *exchange)
+/* Where a body ends, and whom it is for, must be said once: a proxy in front may take another end
+ * for the right one, and what follows for somebody's request (RFC 9112, 3.2, 5.1 and 6.3). */
+static bool has_one_reading(struct exchange *exchange)
 {
     struct framing framing = {.length = NULL};
+    const char *sentence = NULL;
     (void)MHD_get_connection_values(exchange->connection, MHD_HEADER_KIND, note_framing, &framing);
-    if (!framing.disagrees && !(framing.length && framing.is_chunked))
+    if (framing.is_unreadable)
+        sentence = "the name of a header has a character that none has";
+    else if (framing.hosts > 1)
+        sentence = "there are two Host headers";
+    else if (framing.disagrees || (framing.length && framing.codings))
+        sentence = "the length of the body is said twice";
+    else if (framing.codings > 1 || framing.is_other_coding)
+        sentence = "the only Transfer-Encoding that is understood is chunked";
+    if (!sentence)
         return true;
-    exchange_refuse(exchange, MHD_HTTP_BAD_REQUEST, "the length of the body is said twice");
+    exchange->has_unclear_end = true;
+    exchange_refuse(exchange, MHD_HTTP_BAD_REQUEST, "%s", sentence);
     exchange_header(exchange, MHD_HTTP_HEADER_CONNECTION, "close");
     return false;
 }
@@ -211,7 +247,7 @@ void exchange_examine(struct exchange *exchange, const char *method, const char 
     if (exchange->listener->http->ending)
         exchange_refuse(exchange, MHD_HTTP_SERVICE_UNAVAILABLE, "the server is being stopped");
     else
-        (void)(body_has_one_end(exchange) && host_fits(exchange, host, version) &&
+        (void)(has_one_reading(exchange) && host_fits(exchange, host, version) &&
                route(exchange, method) && (!exchange->is_post || origin_fits(exchange, host)) &&
                body_fits(exchange) && identify(exchange));
 }

@@ -9,19 +9,40 @@ static struct watched *watched_of(struct MHD_Connection *connection)
     return info ? info->socket_context : NULL;
 }
 
+enum MHD_Result exchange_admit(void *context, const struct sockaddr *address, socklen_t length)
+{
+    struct listener *listener = context;
+    (void)length;
+    return watch_admits(listener->http->watch, listener, address_holder(address)) ? MHD_YES
+                                                                                  : MHD_NO;
+}
+
 void exchange_connection(void *context, struct MHD_Connection *connection,
                          void **connection_context, enum MHD_ConnectionNotificationCode code)
 {
     struct listener *listener = context;
     struct watch *watch = listener->http->watch;
     if (code == MHD_CONNECTION_NOTIFY_STARTED) {
-        const union MHD_ConnectionInfo *info =
+        const union MHD_ConnectionInfo *wire =
             MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
-        *connection_context = info ? watch_add(watch, info->connect_fd) : NULL;
+        const union MHD_ConnectionInfo *client =
+            MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
+        uint64_t holder = client && client->client_addr ? address_holder(client->client_addr) : 0;
+        *connection_context = wire ? watch_add(watch, listener, holder, wire->connect_fd) : NULL;
     } else {
         watch_remove(watch, *connection_context);
         *connection_context = NULL;
     }
+}
+
+/* libmicrohttpd lists the parameters of the query in the connection's memory, and says nothing more
+ * when that is full. Nobody asks it for them: it is shown a query without any. The text is the
+ * connection's own. */
+static void forget_parameters(char *uri)
+{
+    char *sign = strchr(uri, '?');
+    if (sign)
+        sign[1] = '\0';
 }
 
 void *exchange_begin(void *context, const char *uri, struct MHD_Connection *connection)
@@ -34,6 +55,7 @@ void *exchange_begin(void *context, const char *uri, struct MHD_Connection *conn
     exchange->connection = connection;
     exchange->watched = watched_of(connection);
     exchange->uri = strdup(uri);
+    forget_parameters((char *)(uintptr_t)uri);
     buffer_init(&exchange->body, LIMIT_REQUEST_BYTES);
     watch_expect(listener->http->watch, exchange->watched);
     pthread_mutex_lock(&listener->http->lock);
@@ -46,6 +68,8 @@ void exchange_forget_body(struct exchange *exchange)
 {
     buffer_done(&exchange->body);
     xmlrpc_budget_give(&exchange->listener->http->budget, exchange->held_bytes);
+    if (exchange->held_bytes && !exchange->held_answer_bytes)
+        watch_hold(exchange->listener->http->watch, exchange->watched, false);
     exchange->held_bytes = 0;
 }
 
@@ -81,11 +105,15 @@ static int hold(struct exchange *exchange, size_t bytes, struct error *error)
 {
     if (bytes <= LIMIT_SMALL_BYTES || bytes <= exchange->held_bytes)
         return 0;
-    int status =
-        xmlrpc_budget_take(&exchange->listener->http->budget, bytes - exchange->held_bytes, error);
-    if (status == 0)
-        exchange->held_bytes = bytes;
-    return status;
+    struct http *http = exchange->listener->http;
+    int status = xmlrpc_budget_take(&http->budget, bytes - exchange->held_bytes, error);
+    if (status < 0) {
+        watch_press(http->watch);
+        return status;
+    }
+    exchange->held_bytes = bytes;
+    watch_hold(http->watch, exchange->watched, true);
+    return 0;
 }
 
 static void collect(struct exchange *exchange, const char *data, size_t size)
@@ -117,15 +145,39 @@ static enum MHD_Result queue_answer(struct exchange *exchange)
     return MHD_queue_response(exchange->connection, exchange->status, exchange->response);
 }
 
-static bool announces_too_much(struct exchange *exchange)
+/* Whether nobody waits for the body of a refused request: it is too large, it has no certain end,
+ * or the client asks before it sends it. */
+static bool ends_before_body(struct exchange *exchange)
 {
+    if (exchange->has_unclear_end ||
+        MHD_lookup_connection_value(exchange->connection, MHD_HEADER_KIND, MHD_HTTP_HEADER_EXPECT))
+        return true;
     const char *length = MHD_lookup_connection_value(exchange->connection, MHD_HEADER_KIND,
                                                      MHD_HTTP_HEADER_CONTENT_LENGTH);
     return length && strtoull(length, NULL, 10) > LIMIT_DRAINED_REQUEST_BYTES;
 }
 
-/* Called once with the headers, then with each piece of the body, then once without one, and again
- * after the connection slept. */
+static void fall_asleep(struct exchange *exchange)
+{
+    struct http *http = exchange->listener->http;
+    watch_rest(http->watch, exchange->watched);
+    pthread_mutex_lock(&http->lock);
+    http->asleep++;
+    pthread_mutex_unlock(&http->lock);
+    MHD_suspend_connection(exchange->connection);
+}
+
+/* Before the body: who may not call sends none. A small one is read all the same, so that the
+ * client hears the refusal. */
+static enum MHD_Result settle_headers(struct exchange *exchange)
+{
+    exchange->is_identified = true;
+    watch_expect(exchange->listener->http->watch, exchange->watched);
+    return exchange->status && ends_before_body(exchange) ? queue_answer(exchange) : MHD_YES;
+}
+
+/* Called once with the headers, again after the connection slept for its password, then with each
+ * piece of the body, then once without one, and again after the connection slept. */
 enum MHD_Result exchange_handle(void *context, struct MHD_Connection *connection, const char *url,
                                 const char *method, const char *version, const char *upload_data,
                                 size_t *upload_size, void **exchange_context)
@@ -140,8 +192,14 @@ enum MHD_Result exchange_handle(void *context, struct MHD_Connection *connection
         exchange->examined = true;
         watch_expect(http->watch, exchange->watched);
         exchange_examine(exchange, method, version);
-        return exchange->status && announces_too_much(exchange) ? queue_answer(exchange) : MHD_YES;
+        if (exchange->status || !exchange_needs_password(exchange))
+            return settle_headers(exchange);
+        fall_asleep(exchange);
+        exchange_check_password(exchange);
+        return MHD_YES;
     }
+    if (!exchange->is_identified)
+        return settle_headers(exchange);
     if (*upload_size) {
         size_t size = *upload_size;
         *upload_size = 0;
@@ -155,14 +213,10 @@ enum MHD_Result exchange_handle(void *context, struct MHD_Connection *connection
         }
         return exchange->drained_bytes <= LIMIT_DRAINED_REQUEST_BYTES ? MHD_YES : MHD_NO;
     }
-    if (exchange->status || exchange->was_asleep)
+    if (exchange->status || exchange->is_complete)
         return queue_answer(exchange);
-    exchange->was_asleep = true;
-    watch_rest(http->watch, exchange->watched);
-    pthread_mutex_lock(&http->lock);
-    http->asleep++;
-    pthread_mutex_unlock(&http->lock);
-    MHD_suspend_connection(exchange->connection);
+    exchange->is_complete = true;
+    fall_asleep(exchange);
     exchange_begin_work(exchange);
     return MHD_YES;
 }

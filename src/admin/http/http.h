@@ -1,11 +1,12 @@
 /*
  * The HTTP side of the door: listeners, the requests under way, and who works on them.
  *
- *   listener's thread   collects a request (exchange.c), refuses at once what cannot be meant
- *                       (examine.c), hands the rest to a lane and lets the connection sleep
+ *   listener's thread   refuses at once what cannot be meant by its headers (examine.c), lets the
+ *                       connection sleep while its password is checked, collects the body
+ *                       (exchange.c), hands the request to a lane and lets the connection sleep
  *   lanes               check the password (one thread), run pages and short calls, run long calls
- *                       (work.c); then the connection wakes and the listener's thread answers
- *   watch               cuts off who is too slow
+ *                       (work.c); then the connection wakes and the listener's thread goes on
+ *   watch               admits connections, and cuts off who is too slow
  */
 #ifndef SEINE_ADMIN_HTTP_H
 #define SEINE_ADMIN_HTTP_H
@@ -39,7 +40,7 @@ struct listener {
 
 /* The same name and password from one address: however many wait, they are checked once. */
 struct waiting_password {
-    char address[ADDRESS_TEXT_BYTES];
+    uint64_t holder; /* address_holder() */
     unsigned char digest[WAITING_DIGEST_BYTES];
     int count;
     bool is_wrong;
@@ -87,6 +88,7 @@ struct exchange {
     const struct page *page; /* NULL: /RPC2 */
     bool is_post;
     char address[ADDRESS_TEXT_BYTES];
+    uint64_t holder;                  /* of the address */
     struct login *login;              /* NULL: none */
     struct waiting_password *waiting; /* while the password is being checked */
     struct caller caller;
@@ -96,7 +98,9 @@ struct exchange {
     struct xmlrpc_request call;
     /* where it stands */
     bool examined;
-    bool was_asleep;
+    bool has_unclear_end; /* of the body */
+    bool is_identified; /* the password was checked, or needs not to be, before the body is taken */
+    bool is_complete;   /* the body is there */
     size_t drained_bytes; /* of the body of a refused request */
     /* the answer */
     unsigned status; /* 0: none yet */
@@ -107,13 +111,16 @@ struct exchange {
 /* examine.c: all that can be told from the request line and the headers. Refuses, or fills what is
  * asked for. The listener's thread. */
 void exchange_examine(struct exchange *exchange, const char *method, const char *version);
+/* work.c: whether the caller is known only after hashing; otherwise `caller` is filled. */
+bool exchange_needs_password(struct exchange *exchange);
 /* work.c: the request is complete. The listener's thread. */
 void exchange_begin_work(struct exchange *exchange);
 /* Who calls is known. */
 void exchange_give_to_lane(struct exchange *exchange);
 /* The connection goes on in its listener's thread; from now on the exchange is no longer ours. */
 void exchange_wake(struct exchange *exchange);
-/* passwords.c: hashes, then gives it to a lane or refuses. The listener's thread. */
+/* passwords.c: hashes, then refuses, or wakes the connection for its body; gives it to a lane when
+ * that is there. The listener's thread. */
 void exchange_check_password(struct exchange *exchange);
 /* answer.c: the answer is this status and sentence. The first answer counts. */
 void exchange_refuse(struct exchange *exchange, unsigned status, const char *format, ...)
@@ -126,6 +133,7 @@ void exchange_header(struct exchange *exchange, const char *name, const char *va
 /* exchange.c: gives back what the body held. */
 void exchange_forget_body(struct exchange *exchange);
 /* exchange.c: libmicrohttpd's callbacks. */
+enum MHD_Result exchange_admit(void *listener, const struct sockaddr *address, socklen_t length);
 void *exchange_begin(void *listener, const char *uri, struct MHD_Connection *connection);
 enum MHD_Result exchange_handle(void *listener, struct MHD_Connection *connection, const char *url,
                                 const char *method, const char *version, const char *upload_data,

@@ -7,6 +7,7 @@ struct lane {
     pthread_mutex_t lock;
     pthread_cond_t wake;
     struct task *first;
+    struct task **last_first; /* where the next one of lane_give_first() goes */
     struct task **last;
     bool ending;
     size_t thread_count;
@@ -24,6 +25,8 @@ static void *run_tasks(void *context)
         if (!task)
             break;
         lane->first = task->next;
+        if (lane->last_first == &task->next)
+            lane->last_first = &lane->first;
         if (!lane->first)
             lane->last = &lane->first;
         pthread_mutex_unlock(&lane->lock);
@@ -41,7 +44,7 @@ int lane_new(size_t threads, struct lane **ret_lane, struct error *error)
         return error_set(error, STATUS_MEMORY, "no memory for threads");
     pthread_mutex_init(&lane->lock, NULL);
     pthread_cond_init(&lane->wake, NULL);
-    lane->last = &lane->first;
+    lane->last = lane->last_first = &lane->first;
     while (lane->thread_count < threads) {
         int problem = pthread_create(&lane->threads[lane->thread_count], NULL, run_tasks, lane);
         if (problem) {
@@ -60,6 +63,18 @@ void lane_give(struct lane *lane, struct task *task)
     pthread_mutex_lock(&lane->lock);
     *lane->last = task;
     lane->last = &task->next;
+    pthread_cond_signal(&lane->wake);
+    pthread_mutex_unlock(&lane->lock);
+}
+
+void lane_give_first(struct lane *lane, struct task *task)
+{
+    pthread_mutex_lock(&lane->lock);
+    task->next = *lane->last_first;
+    *lane->last_first = task;
+    if (lane->last == lane->last_first)
+        lane->last = &task->next;
+    lane->last_first = &task->next;
     pthread_cond_signal(&lane->wake);
     pthread_mutex_unlock(&lane->lock);
 }

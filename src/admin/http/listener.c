@@ -76,7 +76,7 @@ static int start_daemon(struct listener *listener, char *const pem[2], struct er
         options[3] = (struct MHD_OptionItem){MHD_OPTION_END, 0, NULL};
     }
     listener->daemon = MHD_start_daemon(
-        flags, 0, NULL, NULL, exchange_handle, listener, MHD_OPTION_EXTERNAL_LOGGER,
+        flags, 0, exchange_admit, listener, exchange_handle, listener, MHD_OPTION_EXTERNAL_LOGGER,
         listen_to_complaint, listener, MHD_OPTION_LISTEN_SOCKET, listener->socket,
         MHD_OPTION_CONNECTION_LIMIT, (unsigned)LIMIT_CONNECTIONS,
         MHD_OPTION_PER_IP_CONNECTION_LIMIT, (unsigned)LIMIT_CONNECTIONS_PER_ADDRESS,

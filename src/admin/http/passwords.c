@@ -28,26 +28,31 @@ static void digest_of(const struct http *http, const struct exchange *exchange,
 }
 
 /* Under the lock: the row for these credentials from this address, perhaps a free one; NULL when
- * too many wait. */
-static struct waiting_password *row_for(struct http *http, const struct exchange *exchange)
+ * too many wait: an address that has as many rows as are free gets no more, so that there is one
+ * for who comes for the first time. */
+static struct waiting_password *row_for(struct http *http, const struct exchange *exchange,
+                                        bool *ret_only_of_address)
 {
     unsigned char digest[WAITING_DIGEST_BYTES];
     struct waiting_password *free_row = NULL;
-    int of_address = 0;
+    int of_address = 0, free_rows = 0;
+    *ret_only_of_address = false;
     digest_of(http, exchange, digest);
     for (size_t i = 0; i < LIMIT_PASSWORDS_WAITING; i++) {
         struct waiting_password *row = &http->waiting[i];
         if (!row->count) {
             free_row = row;
-        } else if (!strcmp(row->address, exchange->address)) {
+            free_rows++;
+        } else if (row->holder == exchange->holder) {
             if (!sodium_memcmp(row->digest, digest, sizeof digest))
                 return row;
             of_address++;
         }
     }
-    if (!free_row || of_address >= LIMIT_PASSWORDS_PER_ADDRESS)
+    if (of_address >= free_rows || of_address >= LIMIT_PASSWORDS_PER_ADDRESS)
         return NULL;
-    memcpy(free_row->address, exchange->address, sizeof free_row->address);
+    *ret_only_of_address = of_address == 0;
+    free_row->holder = exchange->holder;
     memcpy(free_row->digest, digest, sizeof digest);
     free_row->is_wrong = false;
     return free_row;
@@ -89,7 +94,10 @@ static void check_password(struct task *task)
     leave_row(http, exchange, role == ROLE_NOBODY);
     exchange->caller.role = role;
     if (role != ROLE_NOBODY) {
-        exchange_give_to_lane(exchange);
+        if (exchange->is_complete)
+            exchange_give_to_lane(exchange);
+        else
+            exchange_wake(exchange);
         return;
     }
     log_warning(http->settings->log, "admin", "a wrong name or password came from %s",
@@ -103,14 +111,15 @@ static void check_password(struct task *task)
 void exchange_check_password(struct exchange *exchange)
 {
     struct http *http = exchange->listener->http;
+    bool is_only_of_address;
     pthread_mutex_lock(&http->lock);
-    exchange->waiting = row_for(http, exchange);
+    exchange->waiting = row_for(http, exchange, &is_only_of_address);
     if (exchange->waiting)
         exchange->waiting->count++;
     pthread_mutex_unlock(&http->lock);
     if (exchange->waiting) {
         exchange->task.run = check_password;
-        lane_give(http->passwords, &exchange->task);
+        (is_only_of_address ? lane_give_first : lane_give)(http->passwords, &exchange->task);
     } else {
         exchange_refuse(exchange, MHD_HTTP_SERVICE_UNAVAILABLE,
                         "too many passwords wait to be checked");

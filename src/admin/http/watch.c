@@ -13,7 +13,11 @@
 struct watched {
     struct watched *next;
     struct watched *previous;
+    const void *owner;
+    uint64_t holder;
     int64_t deadline_us;
+    int64_t own_deadline_us; /* without what its bytes have brought */
+    bool holds_memory;
     int socket;
 };
 
@@ -29,15 +33,18 @@ struct watch {
 
 /* The socket is shut down, not closed: it belongs to the listener's thread, which then finds it
  * ended. */
+static void cut_off(struct watched *watched)
+{
+    shutdown(watched->socket, SHUT_RDWR);
+    watched->deadline_us = watched->own_deadline_us = INT64_MAX;
+}
+
 static void cut_off_overdue(struct watch *watch)
 {
     int64_t now_us = clock_monotonic_us();
-    for (struct watched *w = watch->all.next; w != &watch->all; w = w->next) {
-        if (w->deadline_us > now_us)
-            continue;
-        shutdown(w->socket, SHUT_RDWR);
-        w->deadline_us = INT64_MAX;
-    }
+    for (struct watched *w = watch->all.next; w != &watch->all; w = w->next)
+        if (w->deadline_us <= now_us)
+            cut_off(w);
 }
 
 static void *look(void *context)
@@ -93,13 +100,25 @@ void watch_free(struct watch *watch)
     free(watch);
 }
 
-struct watched *watch_add(struct watch *watch, int socket)
+bool watch_admits(struct watch *watch, const void *owner, uint64_t holder)
+{
+    size_t of_owner = 0, of_holder = 0;
+    pthread_mutex_lock(&watch->lock);
+    for (const struct watched *w = watch->all.next; w != &watch->all; w = w->next) {
+        of_owner += w->owner == owner;
+        of_holder += w->owner == owner && w->holder == holder;
+    }
+    pthread_mutex_unlock(&watch->lock);
+    return of_owner + of_holder < LIMIT_CONNECTIONS;
+}
+
+struct watched *watch_add(struct watch *watch, const void *owner, uint64_t holder, int socket)
 {
     struct watched *watched = malloc(sizeof *watched);
     if (!watched)
         return NULL;
-    watched->socket = socket;
-    watched->deadline_us = clock_monotonic_us() + watch->patience_us;
+    *watched = (struct watched){.owner = owner, .holder = holder, .socket = socket};
+    watched->deadline_us = watched->own_deadline_us = clock_monotonic_us() + watch->patience_us;
     pthread_mutex_lock(&watch->lock);
     watched->next = watch->all.next;
     watched->previous = &watch->all;
@@ -127,7 +146,7 @@ static void set_deadline(struct watch *watch, struct watched *watched, int64_t d
     if (!watched)
         return;
     pthread_mutex_lock(&watch->lock);
-    watched->deadline_us = deadline_us;
+    watched->deadline_us = watched->own_deadline_us = deadline_us;
     pthread_mutex_unlock(&watch->lock);
 }
 
@@ -147,8 +166,31 @@ void watch_grow(struct watch *watch, struct watched *watched, size_t bytes)
     if (!watched)
         return;
     pthread_mutex_lock(&watch->lock);
-    if (watched->deadline_us != INT64_MAX)
+    if (watched->deadline_us != INT64_MAX) {
+        int64_t last_us = watched->own_deadline_us + watch->patience_us * LIMIT_GROWTH_TIMES;
         watched->deadline_us += (int64_t)(bytes * 1000000 / LIMIT_BYTES_PER_S);
+        if (watched->deadline_us > last_us)
+            watched->deadline_us = last_us;
+    }
+    pthread_mutex_unlock(&watch->lock);
+}
+
+void watch_hold(struct watch *watch, struct watched *watched, bool holds)
+{
+    if (!watched)
+        return;
+    pthread_mutex_lock(&watch->lock);
+    watched->holds_memory = holds;
+    pthread_mutex_unlock(&watch->lock);
+}
+
+void watch_press(struct watch *watch)
+{
+    int64_t now_us = clock_monotonic_us();
+    pthread_mutex_lock(&watch->lock);
+    for (struct watched *w = watch->all.next; w != &watch->all; w = w->next)
+        if (w->holds_memory && w->own_deadline_us <= now_us)
+            cut_off(w);
     pthread_mutex_unlock(&watch->lock);
 }
 

@@ -196,10 +196,19 @@ void exchange_give_to_lane(struct exchange *exchange)
     lane_give(is_long ? http->long_calls : http->short_calls, &exchange->task);
 }
 
+bool exchange_needs_password(struct exchange *exchange)
+{
+    if (!exchange->login)
+        return false;
+    exchange->caller.role = gate_recall(exchange->listener->http->gate, exchange->login);
+    return exchange->caller.role == ROLE_NOBODY;
+}
+
+/* The account may have gone while the body came. */
 void exchange_begin_work(struct exchange *exchange)
 {
-    if (!exchange->login || exchange->caller.role != ROLE_NOBODY)
-        exchange_give_to_lane(exchange);
-    else
+    if (exchange_needs_password(exchange))
         exchange_check_password(exchange);
+    else
+        exchange_give_to_lane(exchange);
 }

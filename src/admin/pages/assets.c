@@ -15,6 +15,15 @@ static const char *type_of(struct text name)
     return "application/octet-stream";
 }
 
+int robots_get(struct page_request *request, struct page_response *response, struct error *error)
+{
+    (void)request;
+    (void)error;
+    response->content_type = "text/plain; charset=utf-8";
+    buffer_append_string(&response->body, "User-agent: *\nDisallow: /\n");
+    return 0;
+}
+
 int assets_get(struct page_request *request, struct page_response *response, struct error *error)
 {
     for (const struct embedded_file *file = assets; file->name; file++) {

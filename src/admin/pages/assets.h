@@ -12,6 +12,8 @@ struct embedded_file {
 
 extern const struct embedded_file assets[];
 
+/* GET /robots.txt: crawlers stay out. */
+int robots_get(struct page_request *request, struct page_response *response, struct error *error);
 /* GET /assets/NAME */
 int assets_get(struct page_request *request, struct page_response *response, struct error *error);
 

@@ -14,6 +14,7 @@ const struct page PAGES[] = {
     {"/metrics", metrics_get, NULL, ROLE_OBSERVER, ROLE_NOBODY},
     {"/healthz", health_get, NULL, ROLE_NOBODY, ROLE_NOBODY},
     {"/readyz", readiness_get, NULL, ROLE_NOBODY, ROLE_NOBODY},
+    {"/robots.txt", robots_get, NULL, ROLE_NOBODY, ROLE_NOBODY},
     {"/assets/", assets_get, NULL, ROLE_NOBODY, ROLE_NOBODY},
     {NULL, NULL, NULL, ROLE_NOBODY, ROLE_NOBODY},
 };
