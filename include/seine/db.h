@@ -170,6 +170,15 @@ void db_ignore_cancelled(struct db *db);
  * STATUS_CANCELLED. */
 void db_interrupt(struct db *db);
 
+/* Whether tables, indexes, triggers and views are those that this program makes: compared with a
+ * fresh file, made below TMPDIR for the moment. `report` is told of each that is not ("trigger x"),
+ * what it is and what should be. A foreign trigger can do nothing to a crawl, but a view that was
+ * replaced answers what somebody else wants. */
+typedef void db_schema_report(void *context, const char *place, const char *found,
+                              const char *expected);
+int db_check_schema(struct db *db, db_schema_report *report, void *context,
+                    struct error *error) SEINE_MUST_CHECK;
+
 enum db_check { DB_CHECK_QUICK, DB_CHECK_FULL };
 
 /* PRAGMA quick_check or integrity_check. Calls `report` with each finding, at most 100; reads the

@@ -30,3 +30,11 @@ SELECT name FROM sqlite_schema /*scan: the schema has no index*/ WHERE type = 'v
 -- Once per open of a file without an application id.
 -- columns: objects
 SELECT count(*) AS objects FROM sqlite_schema /*scan: the schema has no index*/;
+
+-- name: object_list
+-- When a file is verified. What ANALYZE keeps is nobody's definition.
+-- columns: kind, name, sql
+SELECT type AS kind, name, coalesce(sql, '') AS sql
+FROM sqlite_schema /*scan: the schema has no index*/
+WHERE name NOT LIKE 'sqlite\_stat%' ESCAPE '\' AND name <> 'sqlite_sequence'
+ORDER BY type, name /*sort: the schema has no index*/;

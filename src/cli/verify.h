@@ -45,6 +45,9 @@ void verify_findings_end(struct verify *verify);
 
 /* ---- the checks ---- */
 
+/* That the schemas of crawl.db, seine.db and accounts.db, as far as they may be read, are what this
+ * program makes. */
+int verify_schema(struct verify *verify, struct error *error) SEINE_MUST_CHECK;
 /* What single statements of sql/crawl/verify.sql find. */
 int verify_tables(struct verify *verify, struct error *error) SEINE_MUST_CHECK;
 /* Each URI against the tables that must or must not have it, references, lists of links, counters

@@ -20,7 +20,9 @@ static const char HELP[] =
     "must not\n"
     "have it, uniqueness, references, lists of links, statistics against rows and sums, bodies "
     "against their\n"
-    "checksums, and the structure of the file. Each finding is a line: table, what in it, what is "
+    "checksums, the structure of the file, and tables, indexes, triggers and views against those "
+    "that this\n"
+    "program makes. Each finding is a line: table, what in it, what is "
     "there, what\n"
     "should be.\n"
     "\n"
@@ -103,8 +105,8 @@ static int read_collection(struct verify *verify, struct error *error)
 static int perform(struct verify *verify, struct error *error)
 {
     static int (*const checks[])(struct verify * verify, struct error * error) = {
-        check_file,    read_collection, verify_uris,  verify_uniqueness,
-        verify_tables, verify_content,  verify_files, verify_accounts,
+        check_file,    verify_schema,  read_collection, verify_uris,     verify_uniqueness,
+        verify_tables, verify_content, verify_files,    verify_accounts,
     };
     int status = content_reader_open(&verify->contents, verify->reading.folder, error);
     if (status == 0)

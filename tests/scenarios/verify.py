@@ -1,5 +1,6 @@
 """seine verify finds what is wrong, and nothing in what is right; seine snapshot copies a collection that lives."""
 
+import contextlib
 import json
 import os
 import shutil
@@ -175,6 +176,36 @@ class Verify(unittest.TestCase):
                 lines = support.run("verify", "--data", data, "--json").stdout.splitlines()
                 findings = [json.loads(line) for line in lines]
                 self.assertTrue(all({"table", "place", "found", "expected"} <= set(line) for line in findings[:-1]))
+
+    def test_a_schema_that_is_not_this_programs_is_found(self):
+        changes = (
+            ("crawl.db", "CREATE TRIGGER spy AFTER INSERT ON uri BEGIN DELETE FROM uri WHERE id = new.id; END", "crawl.db: trigger spy: it is there"),
+            ("crawl.db", "DROP VIEW v_status; CREATE VIEW v_status AS SELECT 'fine' AS state", "crawl.db: view v_status: another definition"),
+            ("crawl.db", "CREATE TABLE extra (a)", "crawl.db: table extra: it is there"),
+            ("crawl.db", "DROP INDEX outcome_changed", "crawl.db: index outcome_changed: it is not there"),
+            ("seine.db", "CREATE TRIGGER hide AFTER INSERT ON admin_event BEGIN DELETE FROM admin_event; END", "seine.db: trigger hide: it is there"),
+            ("seine.db", "DROP VIEW v_admin_events", "seine.db: view v_admin_events: it is not there"),
+            ("accounts.db", "CREATE TABLE more (a)", "accounts.db: table more: it is there"))
+        with support.folder() as data, servers.Site({"*": {"/": {"headers": {"Content-Type": "text/html"}, "body": "x"}}}) as site:
+            support.run("crawl", site.uri(), "--data", data, "--quiet")
+            support.run("account", "add", "ann", "--data", data, input="a\n")
+            servers.verify(data)
+            for file, change, finding in changes:
+                path = support.database_path(data) if file == "crawl.db" else os.path.join(data, file)
+                with open(path, "rb") as before:
+                    sound = before.read()
+                with contextlib.closing(sqlite3.connect(path)) as database:
+                    database.executescript(change)
+                    database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+                answer = support.run("verify", "--data", data)
+                self.assertEqual(answer.returncode, 3, (change, answer.stdout, answer.stderr))
+                self.assertIn(finding, answer.stdout)
+                with open(path, "wb") as after:
+                    after.write(sound)
+                for name in (path + "-wal", path + "-shm"):
+                    with contextlib.suppress(FileNotFoundError):
+                        os.remove(name)
+            servers.verify(data)
 
     def test_a_damaged_body_is_found_unless_quick(self):
         data = self.copy()
