@@ -42,7 +42,6 @@ struct admin_settings {
     struct log *log;                /* NULL: silent; GetLogLevel and SetLogLevel are about it */
     struct string_list listen;      /* host:port each; empty: ADMIN_DEFAULT_LISTEN; port 0: any */
     struct string_list allow_hosts; /* further names in a Host header */
-    struct string_list allow_files; /* folders whose files methods may read */
     const char *certificate;        /* PEM, with its chain; NULL: without TLS */
     const char *key;                /* PEM */
     bool insecure_listen;           /* off loopback also without TLS and accounts */

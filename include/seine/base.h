@@ -9,6 +9,7 @@
  *   base/clock.h    wall and monotonic time
  *   base/heap.h     a binary heap of things that fall due
  *   base/lines.h    the lines of a text file, streamed
+ *   base/file_roots.h  folders below which files may be named
  *   base/mailbox.h  messages from many threads to one
  *   base/limits.h   every ceiling of the program, with its reason
  */

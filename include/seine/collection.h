@@ -33,6 +33,11 @@ struct data_directory;
 int data_directory_lock(const char *path, const char *command,
                         struct data_directory **ret_directory,
                         struct error *error) SEINE_MUST_CHECK;
+/* Lets a group (its name or number) read what is there and what comes, but for the key, the
+ * accounts and the lock: folders hand their group on. Made if need be; before it is locked.
+ * STATUS_INVALID without such a group, what the system says to who may not. */
+int data_directory_read_by(const char *path, const char *group,
+                           struct error *error) SEINE_MUST_CHECK;
 /* Where the holder can be spoken to ("http://127.0.0.1:8080"), to be told to whoever is refused. */
 void data_directory_listens(struct data_directory *directory, const char *address);
 void data_directory_unlock(struct data_directory *directory);

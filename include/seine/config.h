@@ -217,6 +217,43 @@ size_t config_check_known(const struct crawl_config *config,
                           void (*report)(void *context, const char *path, const char *sentence),
                           bool (*is_known)(void *context, const char *path), void *context);
 
+/* ---- files that a configuration names (start_uri_files, storage/uri_dir, certificates …) ----
+ *
+ * A configuration opens any file, unless it was told to hold them to some folders: then what is not
+ * below these is opened only if it was vouched for, by who could open it anyway (decisions, Admin
+ * 11). Copies are held and vouched for as what they are copies of; config_each() says nothing of
+ * it. */
+
+struct file_roots;
+struct line_file;
+
+/* Whether the row names a file. */
+bool config_row_names_file(const struct config_row *row);
+/* Vouches for one; for all that `named` names, which may be the configuration itself. 0 or
+ * STATUS_MEMORY. */
+int config_vouch_for_file(struct crawl_config *config, struct text path,
+                          struct error *error) SEINE_MUST_CHECK;
+int config_vouch_for_files(struct crawl_config *config, const struct crawl_config *named,
+                           struct error *error) SEINE_MUST_CHECK;
+bool config_vouches_for_file(const struct crawl_config *config, struct text path);
+/* From now on. The roots outlive the configuration and its copies; NULL: there are none. */
+void config_hold_files(struct crawl_config *config, const struct file_roots *roots);
+/* The same as another one, with what that vouches for. 0 or STATUS_MEMORY. */
+int config_hold_as(struct crawl_config *config, const struct crawl_config *other,
+                   struct error *error) SEINE_MUST_CHECK;
+/* Whether the path may be opened, as far as the path itself tells. */
+bool config_may_open(const struct crawl_config *config, const char *path);
+/* The lines of one, as line_file_open() gives them; STATUS_INVALID: it may not be opened. */
+int config_open_lines(const struct crawl_config *config, const char *path, int64_t position,
+                      struct line_file **ret_file, struct error *error) SEINE_MUST_CHECK;
+/* To be read, without waiting. `config` is a struct crawl_config: so it can be a callback.
+ * STATUS_INVALID (held), or what the system says. */
+int config_open_file(const void *config, const char *path, int *ret_descriptor,
+                     struct error *error) SEINE_MUST_CHECK;
+/* A folder, which is made with what is missing above it. */
+int config_open_folder(const struct crawl_config *config, const char *path, int *ret_descriptor,
+                       struct error *error) SEINE_MUST_CHECK;
+
 /* Same values (whether set or default does not matter). */
 bool config_equal(const struct crawl_config *a, const struct crawl_config *b);
 /* Same answers to the question which URIs belong to the collection: the parameters marked SCOPE are

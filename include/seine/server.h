@@ -18,6 +18,7 @@
 
 struct collection;
 struct db;
+struct file_roots;
 struct held_collection;
 struct log;
 struct server;
@@ -32,8 +33,11 @@ struct server_settings {
     const char *node_id;    /* what its `Node` says lies over each configuration; NULL: none */
     const char *dns_server; /* "ADDRESS:PORT"; NULL: the system's */
     double dns_rate;        /* queries a second, all collections together; 0: no limit */
-    struct log *log;        /* may be NULL */
-    int site_managers;      /* of each collection, as struct collection_settings has it */
+    /* Below which administrators may name files, in calls and in configurations; the configuration
+     * files above are free to name any. NULL: nowhere. */
+    const struct file_roots *roots;
+    struct log *log;   /* may be NULL */
+    int site_managers; /* of each collection, as struct collection_settings has it */
     /* Once it is true server_open() ends with STATUS_CANCELLED, also in the middle of loading a
      * large collection; NULL: never. Not looked at afterwards. */
     const atomic_bool *cancelled;
@@ -55,6 +59,8 @@ void server_close(struct server *server);
  * (STATUS_CANCELLED): for when calls do not end by themselves before server_close(). Any thread. */
 void server_interrupt(struct server *server);
 const char *server_data_folder(const struct server *server);
+/* As the settings have it. */
+const struct file_roots *server_file_roots(const struct server *server);
 /* Where it can be spoken to, for who is refused the data directory. */
 void server_listens(struct server *server, const char *address);
 /* How many site managers each collection has. */
@@ -101,12 +107,10 @@ void server_reader_give(struct held_collection *held, struct db *reader);
  * names (over the defaults of those that are new), checked as a whole, and comes into force: those
  * that are there are configured, the others begin. All or none. STATUS_INVALID: the file has
  * problems, the sentence is config_problems_status()'s; STATUS_EXISTS: a name is that of a
- * zombie. `changed_by` is told of who brought it. */
+ * zombie. It may name files below the roots of the settings. `changed_by` is told of who brought
+ * it. */
 int server_add(struct server *server, struct text xml, const char *changed_by,
                struct error *error) SEINE_MUST_CHECK;
-/* The same; all problems are told the list. */
-int server_add_told(struct server *server, struct text xml, const char *changed_by,
-                    struct config_problems *problems, struct error *error) SEINE_MUST_CHECK;
 /* MS-FSCADM 2.2.9.4: the collection is a zombie from now on, also after a kill; its threads end and
  * its files go in the background. STATUS_NOT_FOUND. */
 int server_delete(struct server *server, const char *name, struct error *error) SEINE_MUST_CHECK;

@@ -1,3 +1,15 @@
+-- ---- files that may be named ----
+
+-- Files in `parameter` that whoever starts the program named himself, on a command line or in a file named there: they
+-- are opened wherever they are (serve --allow-files). What earlier versions kept was anybody's.
+CREATE TABLE vouched_file (
+    path TEXT PRIMARY KEY
+) STRICT, WITHOUT ROWID;
+
+INSERT INTO vouched_file (path)
+SELECT DISTINCT value FROM parameter
+WHERE value <> '' AND is_default = 0 AND (name IN ('start_uri_files', 'mirror_site_files', 'file', 'key_file', 'cert_file', 'uri_dir', 'ca_file'));
+
 -- ---- what became of each URI, and when ----
 
 ALTER TABLE uri ADD COLUMN found_at INTEGER;    -- when it was found for the first time; NULL: before this was kept

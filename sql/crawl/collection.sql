@@ -95,6 +95,19 @@ VALUES (:section, :name, :position, :value, :is_default, :kind);
 SELECT section, name, position, value, is_default
 FROM parameter /*scan: all of them are wanted*/ ORDER BY section, position, name /*sort: the key has names first*/;
 
+-- name: vouched_file_clear
+-- When the configuration changes; a handful of rows.
+DELETE FROM vouched_file;
+
+-- name: vouched_file_put
+-- When the configuration changes.
+INSERT INTO vouched_file (path) VALUES (:path) ON CONFLICT DO NOTHING;
+
+-- name: vouched_file_list
+-- At start; a handful of rows.
+-- columns: path
+SELECT path FROM vouched_file /*scan: all of them are wanted*/;
+
 -- name: parameter_kind_clear
 -- At start; a few hundred rows.
 DELETE FROM parameter_kind;

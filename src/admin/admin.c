@@ -2,7 +2,6 @@
 #include "http.h"
 #include "state.h"
 
-#include <errno.h>
 #include <seine/db.h>
 #include <seine/log.h>
 #include <seine/server.h>
@@ -11,38 +10,6 @@
 #include <stdlib.h>
 
 static const char *const DEFAULT_LISTEN[] = {ADMIN_DEFAULT_LISTEN};
-
-/* Real paths, since files are judged by theirs. */
-static int resolve_folders(struct admin *admin, struct error *error)
-{
-    struct string_list wanted = admin->settings.allow_files;
-    admin->folders = calloc(wanted.count + 1, sizeof *admin->folders);
-    if (!admin->folders)
-        return error_set(error, STATUS_MEMORY, "no memory for folders");
-    admin->allowed_files.folders = (const char *const *)admin->folders;
-    for (size_t i = 0; i < wanted.count; i++) {
-        admin->folders[i] = realpath(wanted.items[i], NULL);
-        if (!admin->folders[i])
-            return error_set_errno(error, errno, "cannot allow files below %s", wanted.items[i]);
-        admin->allowed_files.folder_count++;
-    }
-    return 0;
-}
-
-static int only_loopback(struct string_list listen, bool *ret_only, struct error *error)
-{
-    struct listen_address addresses[LISTEN_MOST_ADDRESSES];
-    size_t count = 0;
-    for (size_t i = 0; i < listen.count; i++) {
-        int status = listen_addresses_add(listen.items[i], addresses, &count, error);
-        if (status)
-            return status;
-    }
-    *ret_only = true;
-    for (size_t i = 0; i < count; i++)
-        *ret_only = *ret_only && addresses[i].loopback;
-    return 0;
-}
 
 static int load_accounts(void *context, struct db *db, struct error *error)
 {
@@ -80,10 +47,6 @@ int admin_start(const struct admin_settings *settings, struct admin **ret_admin,
     if (!settings->certificate != !settings->key)
         status = error_set(error, STATUS_INVALID, "a certificate and its key go together");
     if (!status)
-        status = resolve_folders(admin, error);
-    if (!status && !settings->allow_files.count)
-        status = only_loopback(admin->settings.listen, &admin->allowed_files.any, error);
-    if (!status)
         status = gate_new(&admin->gate, error);
     if (!status)
         status = kept_accounts_open(server_data_folder(settings->server), &admin->accounts, error);
@@ -108,9 +71,6 @@ void admin_stop(struct admin *admin)
     http_stop(admin->http);
     kept_accounts_close(admin->accounts);
     gate_free(admin->gate);
-    for (size_t i = 0; admin->folders && admin->folders[i]; i++)
-        free(admin->folders[i]);
-    free(admin->folders);
     free(admin);
 }
 

@@ -1,9 +1,7 @@
 #include "check.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <inttypes.h>
-#include <linux/limits.h>
+#include <seine/base/file_roots.h>
 #include <seine/collection.h>
 #include <seine/uri.h>
 #include <seine/value.h>
@@ -22,7 +20,7 @@ struct check {
     const struct argument_facts *facts;
     const struct value *value;
     struct argument *argument;
-    const struct allowed_files *allowed;
+    const struct file_roots *roots;
 };
 
 /* What was sent, cut, in words that fit into a sentence. */
@@ -212,30 +210,6 @@ static int check_calls(const struct check *check, struct error *error)
     return check_list_of(check, VALUE_DICTIONARY, "must be an array of structs", error);
 }
 
-static bool is_below(const char *path, const char *folder)
-{
-    size_t length = strlen(folder);
-    return !strncmp(path, folder, length) && (path[length] == '/' || !strcmp(folder, "/"));
-}
-
-/* Which file it really is, is asked of the open one: between a look and opening it, links change.
- */
-static bool is_allowed(int file, const struct allowed_files *allowed)
-{
-    char link[64], path[PATH_MAX];
-    if (allowed->any)
-        return true;
-    snprintf(link, sizeof link, "/proc/self/fd/%d", file);
-    ssize_t length = readlink(link, path, sizeof path - 1);
-    if (length < 0)
-        return false;
-    path[length] = '\0';
-    for (size_t i = 0; i < allowed->folder_count; i++)
-        if (is_below(path, allowed->folders[i]))
-            return true;
-    return false;
-}
-
 static int check_file(const struct check *check, struct error *error)
 {
     int status = check_text(check, error);
@@ -243,31 +217,25 @@ static int check_file(const struct check *check, struct error *error)
         return status;
     if (check->argument->text.length == 0 || check->argument->text.data[0] != '/')
         return wrong(check, error, STATUS_INVALID, "must be an absolute path");
-    if (!check->allowed->any && check->allowed->folder_count == 0)
+    const char *path = check->argument->text.data;
+    if (file_roots_are_empty(check->roots))
         return wrong(check, error, STATUS_INVALID,
                      "may not be read: this server was started without --allow-files");
-    /* Without waiting, should it be a pipe that nobody writes to. */
-    int file = open(check->argument->text.data, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
-    int problem = errno;
+    if (!file_roots_admit(check->roots, path))
+        return wrong(check, error, STATUS_INVALID,
+                     "may not be read: it is not below a folder of --allow-files");
     struct stat facts;
+    int file;
     /* Whether a forbidden file exists is nobody's business. */
-    if (file >= 0 && !is_allowed(file, check->allowed)) {
-        status = wrong(check, error, STATUS_INVALID,
-                       "may not be read: it is not below a folder of --allow-files");
-    } else if (file < 0) {
-        status = check->allowed->any
-                     ? wrong(check, error, STATUS_NOT_FOUND,
-                             problem == ENOENT ? "does not exist" : "cannot be opened")
-                     : wrong(check, error, STATUS_INVALID,
-                             "cannot be opened, or is not below a folder of --allow-files");
-    } else if (fstat(file, &facts) < 0 || !S_ISREG(facts.st_mode)) {
-        status = wrong(check, error, STATUS_INVALID, "must be a regular file");
-    }
-    if (status == 0)
-        check->argument->file = file;
-    else if (file >= 0)
+    if (file_roots_open(check->roots, path, &file, NULL) < 0)
+        return wrong(check, error, STATUS_INVALID,
+                     "cannot be opened, or is not below a folder of --allow-files");
+    if (fstat(file, &facts) < 0 || !S_ISREG(facts.st_mode)) {
         close(file);
-    return status;
+        return wrong(check, error, STATUS_INVALID, "must be a regular file");
+    }
+    check->argument->file = file;
+    return 0;
 }
 
 typedef int check_function(const struct check *check, struct error *error);
@@ -296,7 +264,7 @@ static int wrong_arity(const struct method_facts *method, size_t given, struct e
 }
 
 int arguments_check(struct call *call, const struct value *arguments,
-                    const struct allowed_files *allowed, struct error *error)
+                    const struct file_roots *roots, struct error *error)
 {
     int arity = method_arity(call->method);
     call->argument_count = 0;
@@ -312,7 +280,7 @@ int arguments_check(struct call *call, const struct value *arguments,
             .facts = &call->method->arguments[i],
             .value = value,
             .argument = &call->arguments[i],
-            .allowed = allowed,
+            .roots = roots,
         };
         *check.argument = (struct argument){.value = value, .file = -1};
         call->argument_count++;

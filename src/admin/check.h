@@ -8,17 +8,13 @@
 
 #include "call.h"
 
-/* Which files an administrator may name (decisions, Admin protocol 11). */
-struct allowed_files {
-    const char *const *folders; /* real paths, without a slash at the end */
-    size_t folder_count;
-    bool any; /* no folder given, and only this machine can call */
-};
+struct file_roots;
 
-/* Fills call->arguments from `arguments`, a list. Texts that had to be written anew are made in
- * call->tree. Collections are not looked up here. Call arguments_done() also after a failure. */
+/* Files are those below the roots (decisions, Admin protocol 11); NULL: none. Fills call->arguments
+ * from `arguments`, a list. Texts that had to be written anew are made in call->tree. Collections
+ * are not looked up here. Call arguments_done() also after a failure. */
 int arguments_check(struct call *call, const struct value *arguments,
-                    const struct allowed_files *allowed, struct error *error) SEINE_MUST_CHECK;
+                    const struct file_roots *roots, struct error *error) SEINE_MUST_CHECK;
 /* Closes the files. */
 void arguments_done(struct call *call);
 

@@ -63,7 +63,7 @@ static int run(struct call *call, const struct method *method, const struct valu
 {
     int status = check_role(call, error);
     if (!status)
-        status = arguments_check(call, arguments, &call->admin->allowed_files, error);
+        status = arguments_check(call, arguments, server_file_roots(call->server), error);
     if (!status)
         status = hold_collection(call, error);
     if (!status && method->facts.role == ROLE_ADMINISTRATOR)

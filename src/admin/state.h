@@ -4,7 +4,6 @@
 #ifndef SEINE_ADMIN_STATE_H
 #define SEINE_ADMIN_STATE_H
 
-#include "check.h"
 #include "gate.h"
 #include "kept.h"
 
@@ -17,8 +16,6 @@ struct admin {
     struct http *http;
     struct gate *gate;
     struct kept_accounts *accounts;
-    struct allowed_files allowed_files;
-    char **folders; /* allowed_files.folders, ours */
 };
 
 #endif

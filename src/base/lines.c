@@ -81,9 +81,10 @@ int line_file_open(const char *path, int64_t position, struct line_file **ret_fi
     return make(open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK), path, position, ret_file, error);
 }
 
-int line_file_of(int descriptor, const char *name, struct line_file **ret_file, struct error *error)
+int line_file_of(int descriptor, const char *name, int64_t position, struct line_file **ret_file,
+                 struct error *error)
 {
-    return make(fcntl(descriptor, F_DUPFD_CLOEXEC, 0), name, 0, ret_file, error);
+    return make(fcntl(descriptor, F_DUPFD_CLOEXEC, 0), name, position, ret_file, error);
 }
 
 void line_file_close(struct line_file *file)

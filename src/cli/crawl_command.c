@@ -214,6 +214,8 @@ static int crawl(const struct crawl_options *options, struct log *log, struct er
     int status = crawl_jobs_find(options, &jobs, error);
     if (status == 0)
         status = find_origins(options, &origins, error);
+    if (status == 0 && options->read_group)
+        status = data_directory_read_by(options->data, options->read_group, error);
     if (status == 0)
         status = data_directory_lock(options->data, "seine crawl", &directory, error);
     if (status == 0)

@@ -252,6 +252,9 @@ static int configure(const struct crawl_jobs *jobs, const struct crawl_options *
         status = laying_merge(&jobs->laying, jobs->document, index, name, &config, NULL, error);
     if (status == 0)
         status = crawl_options_apply(options, config, error);
+    /* Who crawls could open the files anyway; a server of this directory opens them, too. */
+    if (status == 0)
+        status = config_vouch_for_files(config, config, error);
     if (status == 0)
         status = try_config(jobs, options, name, index, config, error);
     if (status < 0) {

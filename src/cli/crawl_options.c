@@ -19,6 +19,7 @@ enum option_kind {
     OPTION_COLLECTION,
     OPTION_CONFIG,
     OPTION_NODE,
+    OPTION_READ_GROUP,
     OPTION_THREADS,
     OPTION_TRANSFERS,
     OPTION_REFRESH,
@@ -45,6 +46,8 @@ static const struct option_row OPTIONS[] = {
     {"--config", "FILE", OPTION_CONFIG, NULL, NULL,
      "a configuration file (MS-FSCCFG): its collections are crawled, one after the other; the "
      "other options lie over it. SIGHUP reads it again, and the running crawl goes on by it"},
+    {"--read-group", "GROUP", OPTION_READ_GROUP, NULL, NULL,
+     "group whose members may read the data directory, but for accounts and the key"},
     {"--node-id", "NAME", OPTION_NODE, NULL, NULL,
      "what the configuration says for this Node is in force"},
     {"--restrict-to", "REGEX", OPTION_PARAMETER, "seine/restrict_to", NULL,
@@ -229,6 +232,9 @@ static int take(struct crawl_options *options, const struct option_row *option, 
         return 0;
     case OPTION_CONFIG:
         options->config_file = value;
+        return 0;
+    case OPTION_READ_GROUP:
+        options->read_group = value;
         return 0;
     case OPTION_NODE:
         options->node_id = value;

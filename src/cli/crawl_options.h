@@ -15,6 +15,7 @@ struct crawl_options {
     const char *collection;  /* NULL: to be found out */
     const char *config_file; /* NULL: none */
     const char *node_id;     /* NULL: no node */
+    const char *read_group;  /* NULL: none */
     int site_managers;       /* 0: one per processor */
     int max_transfers;       /* 0: no limit beyond the program's own */
     bool refresh;

@@ -2,6 +2,7 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 
 const struct command COMMANDS[] = {
     {"account", account_command, "add|password|remove|list [NAME] [OPTIONS]",
@@ -40,6 +41,8 @@ const struct command COMMANDS[] = {
 
 int main(int argc, char **argv)
 {
+    /* What a crawl keeps is not for everybody on the machine. */
+    umask(umask(0777) | 0027);
     if (argc < 2) {
         print_usage(stderr);
         return EXIT_USAGE;

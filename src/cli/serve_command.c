@@ -8,6 +8,8 @@
 
 #include <seine/admin.h>
 #include <seine/base.h>
+#include <seine/base/file_roots.h>
+#include <seine/collection.h>
 #include <seine/log.h>
 #include <seine/server.h>
 
@@ -125,12 +127,16 @@ static void print_problems(const char *path, const struct config_problems *probl
 }
 
 /* *ret_server stays NULL when it was told to stop meanwhile. */
-static int open_server(const struct serve_options *options, struct log *log,
-                       struct server **ret_server, struct error *error)
+static int open_server(const struct serve_options *options, const struct file_roots *roots,
+                       struct log *log, struct server **ret_server, struct error *error)
 {
     struct early_stop *early_stop = NULL;
     struct server *server = NULL;
-    int status = early_stop_begin(log, &early_stop, error);
+    int status = 0;
+    if (options->read_group)
+        status = data_directory_read_by(options->data, options->read_group, error);
+    if (status == 0)
+        status = early_stop_begin(log, &early_stop, error);
     if (status < 0)
         return status;
     struct server_settings settings = {
@@ -140,6 +146,7 @@ static int open_server(const struct serve_options *options, struct log *log,
         .node_id = options->node_id,
         .dns_server = options->dns_server,
         .dns_rate = options->dns_rate,
+        .roots = roots,
         .log = log,
         .site_managers = options->site_managers,
         .cancelled = early_stop_asked(early_stop),
@@ -155,14 +162,15 @@ static int open_server(const struct serve_options *options, struct log *log,
     return status;
 }
 
-static int run(const struct serve_options *options, struct log *log)
+static int run_with(const struct serve_options *options, const struct file_roots *roots,
+                    struct log *log)
 {
     struct server *server = NULL;
     struct error error = {0};
     sigset_t signals;
     block_signals(&signals);
     allow_many_descriptors();
-    int status = open_server(options, log, &server, &error);
+    int status = open_server(options, roots, log, &server, &error);
     if (status < 0) {
         fprintf(stderr, "seine serve: %s\n", error.sentence);
         return exit_of_status(status);
@@ -174,7 +182,6 @@ static int run(const struct serve_options *options, struct log *log)
         .log = log,
         .listen = list_of(options->listen),
         .allow_hosts = list_of(options->allow_hosts),
-        .allow_files = list_of(options->allow_files),
         .certificate = options->certificate,
         .key = options->key,
         .insecure_listen = options->insecure_listen,
@@ -200,6 +207,19 @@ static int run(const struct serve_options *options, struct log *log)
     reloader_free(reloader);
     server_close(server);
     return EXIT_COMPLETE;
+}
+
+static int run(const struct serve_options *options, struct log *log)
+{
+    struct file_roots *roots = NULL;
+    struct error error = {0};
+    int result = EXIT_USAGE;
+    if (file_roots_new(options->allow_files.items, options->allow_files.count, &roots, &error) < 0)
+        fprintf(stderr, "seine serve: %s\n", error.sentence);
+    else
+        result = run_with(options, roots, log);
+    file_roots_free(roots);
+    return result;
 }
 
 int serve_command(int argc, char **argv)

@@ -37,8 +37,11 @@ static const struct option_row {
     {"--allow-host", "NAME", OPTION_LIST, FIELD(allow_hosts),
      "a name that clients may call this server by; may be given again"},
     {"--allow-files", "DIR", OPTION_LIST, FIELD(allow_files),
-     "folder whose files administrators may name; may be given again; without it any file if only "
-     "this machine is answered, otherwise none"},
+     "folder whose files administrators may name, in calls, pages and configurations that they "
+     "send; "
+     "may be given again; without it none. What a file of --config names is free"},
+    {"--read-group", "GROUP", OPTION_TEXT, FIELD(read_group),
+     "group whose members may read the data directory, but for accounts and the key"},
     {"--node-id", "NAME", OPTION_TEXT, FIELD(node_id),
      "what `Node` says of this name lies over each configuration"},
     {"--client-timeout", "SECONDS", OPTION_SECONDS, FIELD(client_timeout_s),

@@ -18,6 +18,7 @@ struct serve_options {
     struct serve_list listen;
     struct serve_list allow_hosts;
     struct serve_list allow_files;
+    const char *read_group; /* NULL: none */
     const char *certificate;
     const char *key;
     bool insecure_listen;

@@ -1,6 +1,7 @@
 /* Files of configurations, laid over what there is and tried. */
 #include "policy.h"
 
+#include <seine/base/file_roots.h>
 #include <seine/collection.h>
 #include <seine/collection/laying.h>
 #include <seine/rules.h>
@@ -38,6 +39,44 @@ int laying_read_file(const struct laying *laying, const char *path,
     return status;
 }
 
+/* The files that a configuration names. */
+struct naming {
+    const struct laying *laying;
+    const struct config_document *document;
+    size_t index;
+    const struct crawl_config *config; /* what results */
+};
+
+static int check_file(void *context, const struct config_row *row)
+{
+    const struct naming *naming = context;
+    if (!config_row_names_file(row) || config_may_open(naming->config, row->value.data))
+        return 0;
+    struct error told = {0};
+    char path[700];
+    snprintf(path, sizeof path, "%.*s%s%.*s", TEXT_ARGUMENTS(row->section),
+             row->section.length ? "/" : "", TEXT_ARGUMENTS(row->name));
+    error_set(&told, STATUS_INVALID, "%s: %.*s may not be named: %s", path,
+              row->value.length < 200 ? (int)row->value.length : 200, row->value.data,
+              file_roots_are_empty(naming->laying->roots)
+                  ? "this server was started without --allow-files"
+                  : "it is not below a folder of --allow-files");
+    const struct config_problem problem = {
+        .line = config_document_line(naming->document, naming->index, path),
+        .path = path,
+        .sentence = told.sentence,
+    };
+    config_problems_add(naming->laying->problems, &problem);
+    return 0;
+}
+
+static void check_files(const struct laying *laying, const struct config_document *document,
+                        size_t index, const struct crawl_config *config)
+{
+    struct naming naming = {laying, document, index, config};
+    (void)config_each(config, check_file, &naming);
+}
+
 int laying_merge(const struct laying *laying, const struct config_document *document, size_t index,
                  const char *name, struct crawl_config **ret_config,
                  struct crawl_config **ret_before, struct error *error)
@@ -54,10 +93,18 @@ int laying_merge(const struct laying *laying, const struct config_document *docu
     }
     if (status == 0)
         status = config_merge(config, config_document_config(document, index), error);
+    if (status == 0 && laying->vouches)
+        status = config_vouch_for_files(config, config_document_config(document, index), error);
     if (status < 0) {
         config_free(config);
         config_free(before);
         return status;
+    }
+    if (laying->holds_files) {
+        config_hold_files(config, laying->roots);
+        check_files(laying, document, index, config);
+        if (before)
+            config_hold_files(before, laying->roots);
     }
     if (has_room(laying))
         (void)config_document_check(document, index, config, &sink);

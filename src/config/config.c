@@ -36,6 +36,7 @@ void config_free(struct crawl_config *config)
         return;
     struct config_memory *memory = config->record.memory;
     config_record_free(&config->record);
+    config_list_done(&memory->vouched_files);
     arena_done(&memory->strings);
     free(memory);
 }
@@ -48,7 +49,9 @@ int config_copy(const struct crawl_config *config, struct crawl_config **ret_cop
     if (status)
         return status;
     copy->record.memory->is_partial = config->record.memory->is_partial;
-    status = config_record_copy(&config->record, &copy->record, error);
+    status = config_hold_as(copy, config, error);
+    if (!status)
+        status = config_record_copy(&config->record, &copy->record, error);
     if (status) {
         config_free(copy);
         return status;

@@ -14,6 +14,10 @@
 struct config_memory {
     struct arena strings;
     bool is_partial; /* config_partial() */
+    /* files.c */
+    bool holds_files;
+    const struct file_roots *roots;
+    struct config_list vouched_files;
 };
 
 /* A checked value, in the form in which it is kept and shown. */

@@ -2,6 +2,7 @@
 
 #include <ctype.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <openssl/err.h>
 #include <openssl/pem.h>
 #include <openssl/ssl.h>
@@ -83,27 +84,73 @@ static int add_system_cas(X509_STORE *store, struct error *error)
     return 0;
 }
 
-static int add_ca_file(X509_STORE *store, const char *ca_file, struct error *error)
+/* A key that asks for a password has nobody to answer. */
+static int no_password(char *buffer, int size, int writing, void *data)
 {
-    if (access(ca_file, R_OK) != 0)
-        return error_set(error, STATUS_NOT_FOUND, "cannot read the CA file %s: %s", ca_file,
-                         strerror(errno));
-    if (X509_STORE_load_file(store, ca_file) != 1) {
-        ERR_clear_error();
-        return error_set(error, STATUS_DAMAGED, "the CA file %s holds no certificate in PEM form",
-                         ca_file);
-    }
-    return 0;
+    (void)buffer, (void)size, (void)writing, (void)data;
+    return -1;
 }
 
-static int read_certificates(struct tls_policy *policy, const char *path, struct error *error)
+/* The file of the settings, as whoever made them opens it. */
+static int open_pem(const struct fetch_settings *settings, const char *what, const char *path,
+                    BIO **ret_pem, struct error *error)
 {
-    BIO *file = BIO_new_file(path, "r");
-    if (!file) {
-        ERR_clear_error();
-        return error_set(error, STATUS_NOT_FOUND, "cannot read the certificate file %s: %s", path,
-                         strerror(errno));
+    int descriptor = -1;
+    int status = 0;
+    if (settings->open_file)
+        status = settings->open_file(settings->open_file_context, path, &descriptor, error);
+    else if ((descriptor = open(path, O_RDONLY | O_CLOEXEC)) < 0)
+        status = error_set_errno(error, errno, "cannot read %s", path);
+    FILE *file = status == 0 ? fdopen(descriptor, "r") : NULL;
+    BIO *pem = file ? BIO_new_fp(file, BIO_CLOSE) : NULL;
+    if (pem) {
+        *ret_pem = pem;
+        return 0;
     }
+    if (file)
+        fclose(file);
+    else if (descriptor >= 0)
+        close(descriptor);
+    if (status == 0)
+        return error_set(error, STATUS_MEMORY, "no memory for the %s file %s", what, path);
+    error_prefix(error, "the %s file", what);
+    if (error)
+        error->status = STATUS_NOT_FOUND;
+    return STATUS_NOT_FOUND;
+}
+
+static int add_ca_file(X509_STORE *store, const struct fetch_settings *settings,
+                       struct error *error)
+{
+    BIO *pem;
+    bool has_any = false;
+    int status = open_pem(settings, "CA", settings->ca_file, &pem, error);
+    if (status < 0)
+        return status;
+    STACK_OF(X509_INFO) *entries = PEM_X509_INFO_read_bio(pem, NULL, no_password, NULL);
+    BIO_free(pem);
+    for (int i = 0; entries && i < sk_X509_INFO_num(entries); i++) {
+        const X509_INFO *entry = sk_X509_INFO_value(entries, i);
+        if (entry->x509 && X509_STORE_add_cert(store, entry->x509) == 1)
+            has_any = true;
+        if (entry->crl)
+            (void)X509_STORE_add_crl(store, entry->crl);
+    }
+    sk_X509_INFO_pop_free(entries, X509_INFO_free);
+    ERR_clear_error();
+    return has_any
+               ? 0
+               : error_set(error, STATUS_DAMAGED, "the CA file %s holds no certificate in PEM form",
+                           settings->ca_file);
+}
+
+static int read_certificates(struct tls_policy *policy, const struct fetch_settings *settings,
+                             struct error *error)
+{
+    BIO *file;
+    int status = open_pem(settings, "certificate", settings->certificate_file, &file, error);
+    if (status < 0)
+        return status;
     X509 *certificate;
     while ((certificate = PEM_read_bio_X509(file, NULL, NULL, NULL))) {
         if (!policy->certificate)
@@ -115,27 +162,20 @@ static int read_certificates(struct tls_policy *policy, const char *path, struct
     ERR_clear_error();
     return policy->certificate
                ? 0
-               : error_set(error, STATUS_DAMAGED, "%s holds no certificate in PEM form", path);
+               : error_set(error, STATUS_DAMAGED, "%s holds no certificate in PEM form",
+                           settings->certificate_file);
 }
 
-/* A key that asks for a password has nobody to answer. */
-static int no_password(char *buffer, int size, int writing, void *data)
+static int read_key(struct tls_policy *policy, const struct fetch_settings *settings,
+                    const char *path, struct error *error)
 {
-    (void)buffer, (void)size, (void)writing, (void)data;
-    return -1;
-}
-
-static int read_key(struct tls_policy *policy, const char *path, struct error *error)
-{
-    BIO *file = BIO_new_file(path, "r");
-    if (file)
-        policy->key = PEM_read_bio_PrivateKey(file, NULL, no_password, NULL);
-    int problem = errno;
+    BIO *file;
+    int status = open_pem(settings, "key", path, &file, error);
+    if (status < 0)
+        return status;
+    policy->key = PEM_read_bio_PrivateKey(file, NULL, no_password, NULL);
     BIO_free(file);
     ERR_clear_error();
-    if (!file)
-        return error_set(error, STATUS_NOT_FOUND, "cannot read the key file %s: %s", path,
-                         strerror(problem));
     if (!policy->key)
         return error_set(error, STATUS_DAMAGED,
                          "%s holds no private key in PEM form without a password", path);
@@ -153,9 +193,9 @@ static int add_identity(struct tls_policy *policy, const struct fetch_settings *
     policy->chain = sk_X509_new_null();
     if (!policy->chain)
         return error_set(error, STATUS_MEMORY, "no memory for the certificate");
-    int status = read_certificates(policy, settings->certificate_file, error);
+    int status = read_certificates(policy, settings, error);
     const char *key_file = settings->key_file ? settings->key_file : settings->certificate_file;
-    return status ? status : read_key(policy, key_file, error);
+    return status ? status : read_key(policy, settings, key_file, error);
 }
 
 int tls_policy_new(const struct fetch_settings *settings, struct tls_policy **ret_policy,
@@ -177,7 +217,7 @@ int tls_policy_new(const struct fetch_settings *settings, struct tls_policy **re
     }
     status = add_system_cas(policy->store, error);
     if (status == 0 && settings->ca_file)
-        status = add_ca_file(policy->store, settings->ca_file, error);
+        status = add_ca_file(policy->store, settings, error);
     if (status == 0 && settings->certificate_file)
         status = add_identity(policy, settings, error);
     if (status < 0)

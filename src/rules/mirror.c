@@ -81,8 +81,7 @@ static int add_name(struct mirror_table *table, struct text name, rule_id *group
     struct text normal;
     int problem = normal_name(name, storage, &normal);
     if (problem)
-        return error_set(error, STATUS_INVALID, "\"%.*s\": %s",
-                         (int)(name.length < 100 ? name.length : 100), name.data,
+        return error_set(error, STATUS_INVALID, "a name is none of a site: %s",
                          uri_problem_sentence(problem));
     rule_id known = exact_set_find(&table->names, &table->key, normal);
     if (*group == 0 && known && text_equal(table->canonicals[known - 1], normal)) {
@@ -92,8 +91,7 @@ static int add_name(struct mirror_table *table, struct text name, rule_id *group
     if (known && known == *group)
         return 0;
     if (known)
-        return error_set(error, STATUS_INVALID, "%.*s stands already in the group of %.*s",
-                         TEXT_ARGUMENTS(normal), TEXT_ARGUMENTS(table->canonicals[known - 1]));
+        return error_set(error, STATUS_INVALID, "a name stands already in another group");
     if (*group == 0) {
         int status = add_canonical(table, normal, error);
         if (status < 0)
@@ -123,12 +121,13 @@ static int add_line(struct mirror_table *table, struct text line, struct error *
     return 0;
 }
 
-static int add_file(struct mirror_table *table, const char *path, struct error *error)
+static int add_file(struct mirror_table *table, const struct crawl_config *config, const char *path,
+                    struct error *error)
 {
     struct line_file *file = NULL;
     struct file_line line;
     int number = 0;
-    int status = line_file_open(path, 0, &file, error);
+    int status = config_open_lines(config, path, 0, &file, error);
     while (status == 0 && (status = line_file_next(file, &line, error)) == 1) {
         number++;
         status = line.too_long
@@ -141,8 +140,8 @@ static int add_file(struct mirror_table *table, const char *path, struct error *
     return status < 0 ? error_prefix(error, "mirror_site_files") : 0;
 }
 
-int mirror_table_new(const struct config_list *files, struct mirror_table **ret_table,
-                     struct error *error)
+int mirror_table_new(const struct crawl_config *config, const struct config_list *files,
+                     struct mirror_table **ret_table, struct error *error)
 {
     unsigned char seed[32];
     struct mirror_table *table = calloc(1, sizeof *table);
@@ -155,7 +154,7 @@ int mirror_table_new(const struct config_list *files, struct mirror_table **ret_
     else
         hash_key_from_seed(&table->key, seed);
     for (size_t i = 0; i < files->count && status == 0; i++)
-        status = add_file(table, files->items[i].data, error);
+        status = add_file(table, config, files->items[i].data, error);
     if (status < 0) {
         mirror_table_free(table);
         return status;

@@ -24,12 +24,13 @@ static int add_start_host(struct ruleset *ruleset, struct rules_matcher *matcher
 /* The hosts of a file of start URIs. What cannot be read is no mistake of the rules: the crawl
  * tells of the file, and of its lines. */
 static int add_hosts_of_file(struct ruleset *ruleset, struct rules_matcher *matcher,
-                             const char *path, struct error *error)
+                             const struct crawl_config *config, const char *path,
+                             struct error *error)
 {
     struct line_file *file = NULL;
     struct file_line line;
     int status = 0;
-    if (line_file_open(path, 0, &file, NULL) < 0)
+    if (config_open_lines(config, path, 0, &file, NULL) < 0)
         return 0;
     while (status == 0 && line_file_next(file, &line, NULL) == 1) {
         char storage[URI_STORAGE_BYTES];
@@ -63,7 +64,8 @@ static int add_hosts_of(struct ruleset *ruleset, struct rules_matcher *matcher,
         }
     }
     for (size_t i = 0; i < config->start_uri_files.count && !status; i++)
-        status = add_hosts_of_file(ruleset, matcher, config->start_uri_files.items[i].data, error);
+        status = add_hosts_of_file(ruleset, matcher, config, config->start_uri_files.items[i].data,
+                                   error);
     return status;
 }
 

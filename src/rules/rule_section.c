@@ -134,7 +134,8 @@ static void note_line(const struct addition *addition, const char *kind, struct 
     *checksum = hash_combine(*checksum, hash_bytes(&addition->file_key, text.data, text.length));
 }
 
-/* "exact:www.example.com" */
+/* "exact:www.example.com". What is said of one that is wrong does not quote it: the file may be any
+ * file. */
 static int add_line(const struct addition *addition, struct text line, const char *file)
 {
     const char *valid = addition->source->is_host ? "exact, prefix, suffix, regexp, ipmask, ip6mask"
@@ -152,7 +153,10 @@ static int add_line(const struct addition *addition, struct text line, const cha
     note_line(addition, KINDS[kind].name, text);
     if (text.length == 0)
         return error_set(addition->error, STATUS_INVALID, "the rule is empty");
-    return add(addition, (enum rule_kind)kind, text, file);
+    int status = add(addition, (enum rule_kind)kind, text, file);
+    return status == STATUS_INVALID && kind >= RULE_IPMASK
+               ? error_set(addition->error, status, "the rule is no address, range or mask")
+               : status;
 }
 
 /* Whatever is wrong with a file: the configuration is, that names it. */
@@ -199,7 +203,7 @@ static int add_file(const struct addition *addition, struct text name)
     struct text file = arena_copy(&addition->ruleset->strings, name);
     if (!file.data)
         return no_memory(addition->error);
-    int status = line_file_open(file.data, 0, &lines, addition->error);
+    int status = config_open_lines(addition->source->config, file.data, 0, &lines, addition->error);
     if (status)
         return tell_of_file(addition, status);
     status = add_lines(addition, lines, file.data);

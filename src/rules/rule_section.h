@@ -36,6 +36,7 @@ struct rule_section {
 
 /* How one section's rules are to be read. */
 struct rule_source {
+    const struct crawl_config *config;           /* which opens its files */
     const char *section;                         /* its path */
     const struct config_list *lists[RULE_KINDS]; /* NULL where the section has none such */
     const struct config_list *file;
@@ -44,14 +45,16 @@ struct rule_source {
 };
 
 #define RULE_SOURCE_OF_HOSTS(config, member)                                                       \
-    ((struct rule_source){.section = #member,                                                      \
+    ((struct rule_source){.config = (config),                                                      \
+                          .section = #member,                                                      \
                           .lists = {&(config)->member.exact, &(config)->member.prefix,             \
                                     &(config)->member.suffix, &(config)->member.regexp,            \
                                     &(config)->member.ipmask, &(config)->member.ip6mask},          \
                           .file = &(config)->member.file,                                          \
                           .is_host = true})
 #define RULE_SOURCE_OF_URIS(config, member)                                                        \
-    ((struct rule_source){.section = #member,                                                      \
+    ((struct rule_source){.config = (config),                                                      \
+                          .section = #member,                                                      \
                           .lists = {&(config)->member.exact, &(config)->member.prefix,             \
                                     &(config)->member.suffix, &(config)->member.regexp},           \
                           .file = &(config)->member.file,                                          \

@@ -121,15 +121,16 @@ static int add_rewrites(struct ruleset *ruleset, const struct config_list *rules
 }
 
 /* Without their files there are none. */
-static int add_mirrors(struct ruleset *ruleset, const struct config_list *files,
+static int add_mirrors(struct ruleset *ruleset, const struct crawl_config *config,
                        struct error *error)
 {
     static const struct config_list NONE;
-    int status = mirror_table_new(files, &ruleset->mirrors, error);
+    int status = mirror_table_new(config, &config->mirror_site_files, &ruleset->mirrors, error);
     if (status < 0)
         status = ruleset_step(ruleset, "mirror_site_files", "", status, error);
-    return status == 0 && !ruleset->mirrors ? mirror_table_new(&NONE, &ruleset->mirrors, error)
-                                            : status;
+    return status == 0 && !ruleset->mirrors
+               ? mirror_table_new(NULL, &NONE, &ruleset->mirrors, error)
+               : status;
 }
 
 static int fill(struct ruleset *ruleset, const struct crawl_config *config, struct error *error)
@@ -145,7 +146,7 @@ static int fill(struct ruleset *ruleset, const struct crawl_config *config, stru
     if (!status)
         status = add_rewrites(ruleset, &config->rewrite_rules, error);
     if (!status)
-        status = add_mirrors(ruleset, &config->mirror_site_files, error);
+        status = add_mirrors(ruleset, config, error);
     if (!status)
         status = ruleset_add_host_rules(ruleset, config, error);
     if (!status) {

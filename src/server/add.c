@@ -170,13 +170,22 @@ static int add(struct server *server, const struct laying *laying, struct text x
     return status;
 }
 
-int server_add_told(struct server *server, struct text xml, const char *changed_by,
+static int add_told(struct server *server, struct text xml, const char *changed_by, bool vouches,
                     struct config_problems *problems, struct error *error)
 {
     struct laying laying = {.data_folder = server->settings.data_folder,
                             .node_id = server->settings.node_id,
-                            .problems = problems};
+                            .problems = problems,
+                            .holds_files = true,
+                            .vouches = vouches,
+                            .roots = server->settings.roots};
     return add(server, &laying, xml, changed_by, error);
+}
+
+int server_add_named(struct server *server, struct text xml, const char *changed_by,
+                     struct config_problems *problems, struct error *error)
+{
+    return add_told(server, xml, changed_by, true, problems, error);
 }
 
 int server_add(struct server *server, struct text xml, const char *changed_by, struct error *error)
@@ -184,7 +193,7 @@ int server_add(struct server *server, struct text xml, const char *changed_by, s
     struct config_problems *problems = NULL;
     int status = config_problems_new(&problems, error);
     if (status == 0)
-        status = server_add_told(server, xml, changed_by, problems, error);
+        status = add_told(server, xml, changed_by, false, problems, error);
     config_problems_free(problems);
     return status;
 }

@@ -58,7 +58,7 @@ static int add_content(struct server *server, const char *path, struct text cont
     snprintf(changed_by, sizeof changed_by, "seine serve --config %.480s", path);
     int status = config_problems_new(&problems, error);
     if (status == 0)
-        status = server_add_told(server, content, changed_by, problems, error);
+        status = server_add_named(server, content, changed_by, problems, error);
     if (status < 0 && problems && config_problems_count(problems) && settings->tell_problems)
         settings->tell_problems(path, problems);
     config_problems_free(problems);

@@ -149,6 +149,11 @@ void server_listens(struct server *server, const char *address)
     data_directory_listens(server->directory, address);
 }
 
+const struct file_roots *server_file_roots(const struct server *server)
+{
+    return server->settings.roots;
+}
+
 const char *server_data_folder(const struct server *server)
 {
     return server->settings.data_folder;

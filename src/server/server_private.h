@@ -77,6 +77,13 @@ void *server_remove_zombies(void *server);
 int server_make_zombie(struct server *server, const char *name,
                        struct error *error) SEINE_MUST_CHECK;
 
+/* ---- adding (add.c) ---- */
+
+/* server_add() of a file that the command line named, and which may name any file; all problems are
+ * told the list. */
+int server_add_named(struct server *server, struct text xml, const char *changed_by,
+                     struct config_problems *problems, struct error *error) SEINE_MUST_CHECK;
+
 /* ---- files of configurations (files.c) ---- */
 
 int server_apply_files(struct server *server, struct error *error) SEINE_MUST_CHECK;

@@ -28,6 +28,7 @@ int server_start_collection(struct held_collection *entry, struct crawl_config *
     };
     config_free(entry->config);
     entry->config = config;
+    config_hold_files(config, server->settings.roots);
     int status = collection_open(&settings, &collection, error);
     if (status == 0)
         status = collection_start(collection, error);

@@ -2,6 +2,7 @@
 #include "check.h"
 #include "events.h"
 
+#include <seine/base/file_roots.h>
 #include <seine/value.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -17,8 +18,6 @@ struct checked {
     struct call call;
     struct error error;
 };
-
-static const struct allowed_files ANY = {.any = true};
 
 static const struct method_facts METHOD = {
     .name = "Method",
@@ -49,10 +48,10 @@ static void end(struct checked *checked)
 }
 
 static int check(struct checked *checked, const struct method_facts *facts,
-                 const struct allowed_files *allowed)
+                 const struct file_roots *roots)
 {
     checked->call.method = facts;
-    return arguments_check(&checked->call, checked->arguments, allowed, &checked->error);
+    return arguments_check(&checked->call, checked->arguments, roots, &checked->error);
 }
 
 /* One argument of this kind; the status, and what is said of it. */
@@ -62,7 +61,7 @@ static int check_string(enum argument_kind kind, const char *string, struct chec
     facts = method_with(kind);
     begin(checked);
     value_append(&checked->tree, checked->arguments, value_string(&checked->tree, string));
-    return check(checked, &facts, &ANY);
+    return check(checked, &facts, NULL);
 }
 
 static void assert_taken(enum argument_kind kind, const char *string, const char *as)
@@ -157,7 +156,7 @@ static void assert_number(enum argument_kind kind, struct value number, int expe
     struct method_facts facts = method_with(kind);
     begin(&checked);
     *value_append(&checked.tree, checked.arguments, value_nil(&checked.tree)) = number;
-    assert_int_equal(check(&checked, &facts, &ANY), expected_status);
+    assert_int_equal(check(&checked, &facts, NULL), expected_status);
     if (!expected_status)
         assert_int_equal(call_integer(&checked.call, 0), value_integer_or(&number, -1));
     end(&checked);
@@ -191,10 +190,10 @@ static void a_list_of_uris_holds_strings_alone(void **state)
     begin(&checked);
     struct value *uris = value_append(&checked.tree, checked.arguments, value_list(&checked.tree));
     value_append(&checked.tree, uris, value_string(&checked.tree, "http://a/"));
-    assert_int_equal(check(&checked, &facts, &ANY), 0);
+    assert_int_equal(check(&checked, &facts, NULL), 0);
     assert_ptr_equal(checked.call.arguments[0].value, uris);
     value_append(&checked.tree, uris, value_integer(&checked.tree, 7));
-    assert_int_equal(check(&checked, &facts, &ANY), STATUS_INVALID);
+    assert_int_equal(check(&checked, &facts, NULL), STATUS_INVALID);
     assert_string_equal(checked.error.sentence,
                         "Method: item 2 of the argument Given is 7, but the argument must be an "
                         "array of strings");
@@ -206,7 +205,7 @@ static void the_number_of_arguments_is_that_of_the_table(void **state)
     (void)state;
     struct checked checked;
     begin(&checked);
-    assert_int_equal(check(&checked, &METHOD, &ANY), STATUS_INVALID);
+    assert_int_equal(check(&checked, &METHOD, NULL), STATUS_INVALID);
     assert_string_equal(checked.error.sentence,
                         "Method takes 1 argument, not 0: int Method(string Collection)");
     end(&checked);
@@ -246,20 +245,19 @@ static int remove_files(void **state)
     return system(command);
 }
 
-static int check_file(const char *path, const struct allowed_files *allowed,
-                      struct checked *checked)
+static int check_file(const char *path, const struct file_roots *roots, struct checked *checked)
 {
     static struct method_facts facts;
     facts = method_with(ARGUMENT_FILE);
     begin(checked);
     value_append(&checked->tree, checked->arguments, value_string(&checked->tree, path));
-    return check(checked, &facts, allowed);
+    return check(checked, &facts, roots);
 }
 
-static void assert_file(const char *path, const struct allowed_files *allowed, const char *sentence)
+static void assert_file(const char *path, const struct file_roots *roots, const char *sentence)
 {
     struct checked checked;
-    int status = check_file(path, allowed, &checked);
+    int status = check_file(path, roots, &checked);
     if (sentence) {
         assert_int_not_equal(status, 0);
         if (!strstr(checked.error.sentence, sentence))
@@ -278,21 +276,25 @@ static void only_files_below_allowed_folders_are_opened(void **state)
     (void)state;
     char below[128];
     snprintf(below, sizeof below, "%s/allowed", folder);
-    const char *const folders[] = {below};
-    const struct allowed_files some = {.folders = folders, .folder_count = 1}, none = {0};
-    assert_file(path_of("allowed/uris"), &some, NULL);
-    assert_file(path_of("allowed/uris"), &ANY, NULL);
-    assert_file(path_of("other/../allowed/uris"), &some, NULL);
-    assert_file(path_of("allowed/uris"), &none, "started without --allow-files");
-    assert_file(path_of("other/secret"), &some, "not below a folder of --allow-files");
-    assert_file(path_of("allowed/../other/secret"), &some, "not below a folder");
-    assert_file(path_of("allowed/link"), &some, "not below a folder");
-    assert_file(path_of("allowed"), &some, "not below a folder");
-    assert_file(path_of("allowed-not/uris"), &some, "or is not below a folder");
-    assert_file("allowed/uris", &some, "must be an absolute path");
-    assert_file(path_of("nothing"), &ANY, "does not exist");
-    assert_file(folder, &ANY, "must be a regular file");
-    assert_file("/dev/null", &ANY, "must be a regular file");
+    const char *const folders[] = {below, "/dev"};
+    struct file_roots *some, *none;
+    assert_int_equal(file_roots_new(folders, 2, &some, NULL), 0);
+    assert_int_equal(file_roots_new(NULL, 0, &none, NULL), 0);
+    assert_file(path_of("allowed/uris"), some, NULL);
+    assert_file(path_of("allowed//./uris"), some, NULL);
+    assert_file(path_of("other/../allowed/uris"), some, "not below a folder");
+    assert_file(path_of("allowed/uris"), none, "started without --allow-files");
+    assert_file(path_of("allowed/uris"), NULL, "started without --allow-files");
+    assert_file(path_of("other/secret"), some, "not below a folder of --allow-files");
+    assert_file(path_of("allowed/../other/secret"), some, "not below a folder");
+    assert_file(path_of("allowed/link"), some, "cannot be opened, or is not below a folder");
+    assert_file(path_of("allowed"), some, "not below a folder");
+    assert_file(path_of("allowed-not/uris"), some, "is not below a folder");
+    assert_file(path_of("allowed/nothing"), some, "cannot be opened, or is not below a folder");
+    assert_file("allowed/uris", some, "must be an absolute path");
+    assert_file("/dev/null", some, "must be a regular file");
+    file_roots_free(some);
+    file_roots_free(none);
 }
 
 /* ---- events ---- */

@@ -7,6 +7,7 @@
 #include "gate.h"
 #include "state.h"
 
+#include <seine/base/file_roots.h>
 #include <seine/db.h>
 #include <seine/log.h>
 #include <seine/server.h>
@@ -49,6 +50,7 @@ struct seen {
 struct session {
     char folder[64];
     struct log *log;
+    struct file_roots *roots;
     struct server *server;
     struct admin admin;
     pthread_mutex_t lock;
@@ -94,12 +96,15 @@ static int set_up(void **state)
     assert_non_null(mkdtemp(session->folder));
     assert_int_equal(log_new(&session->log, NULL, LOG_LEVELS_ALL, &session->error), 0);
     log_set_sink(session->log, keep_line, session);
-    struct server_settings settings = {
-        .data_folder = session->folder, .log = session->log, .site_managers = 1};
+    const char *const folders[] = {session->folder, SEINE_SOURCE_DIR};
+    assert_int_equal(file_roots_new(folders, 2, &session->roots, &session->error), 0);
+    struct server_settings settings = {.data_folder = session->folder,
+                                       .roots = session->roots,
+                                       .log = session->log,
+                                       .site_managers = 1};
     assert_int_equal(server_open(&settings, &session->server, &session->error), 0);
     session->admin.settings.server = session->server;
     session->admin.settings.log = session->log;
-    session->admin.allowed_files.any = true;
     assert_int_equal(gate_new(&session->admin.gate, &session->error), 0);
     assert_int_equal(kept_accounts_open(session->folder, &session->admin.accounts, &session->error),
                      0);
@@ -114,6 +119,7 @@ static int tear_down(void **state)
     kept_accounts_close(session->admin.accounts);
     gate_free(session->admin.gate);
     server_close(session->server);
+    file_roots_free(session->roots);
     log_free(session->log);
     pthread_mutex_destroy(&session->lock);
     snprintf(command, sizeof command, "rm -r '%s'", session->folder);

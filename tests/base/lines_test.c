@@ -193,7 +193,7 @@ static void an_open_file_is_read_from_its_beginning_and_stays_open(void **state)
     write_file("first\nsecond\n", 13);
     int descriptor = open(path, O_RDONLY);
     assert_int_equal(read(descriptor, &byte, 1), 1);
-    assert_int_equal(line_file_of(descriptor, "the file", &file, NULL), 0);
+    assert_int_equal(line_file_of(descriptor, "the file", 0, &file, NULL), 0);
     assert_next(file, "first");
     assert_next(file, "second");
     assert_end(file);
@@ -201,7 +201,7 @@ static void an_open_file_is_read_from_its_beginning_and_stays_open(void **state)
     assert_int_equal(lseek(descriptor, 0, SEEK_SET), 0);
     close(descriptor);
     struct error error = {0};
-    assert_true(line_file_of(descriptor, "the file", &file, &error) < 0);
+    assert_true(line_file_of(descriptor, "the file", 0, &file, &error) < 0);
     assert_non_null(strstr(error.sentence, "the file"));
 }
 

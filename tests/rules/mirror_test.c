@@ -36,7 +36,7 @@ static int read_table(const char *lines, struct mirror_table **ret_table, struct
     fclose(file);
     struct text item = text_of(path);
     struct config_list files = {.items = &item, .count = 1};
-    return mirror_table_new(&files, ret_table, error);
+    return mirror_table_new(NULL, &files, ret_table, error);
 }
 
 static struct mirror_table *table_of(const char *lines)
@@ -110,13 +110,13 @@ static void what_cannot_be_meant_is_refused_with_its_line(void **state)
         const char *lines;
         const char *sentence;
     } cases[] = {
-        {"a.test b.test\nc.test b.test\n", "line 2: b.test stands already in the group of a.test"},
-        {"a.test b.test\nb.test c.test\n", "line 2: b.test stands already in the group of a.test"},
-        {"a.test b.test\nc.test a.test\n", "line 2: a.test stands already in the group of a.test"},
-        {"\n\nhttp://a.test/ b.test\n", "line 3: \"http://a.test/\""},
-        {"a.test b.test/path\n", "line 1: \"b.test/path\""},
-        {"a.test b.test:x\n", "line 1: \"b.test:x\""},
-        {"a.test user@b.test\n", "line 1: \"user@b.test\""},
+        {"a.test b.test\nc.test b.test\n", "line 2: a name stands already in another group"},
+        {"a.test b.test\nb.test c.test\n", "line 2: a name stands already in another group"},
+        {"a.test b.test\nc.test a.test\n", "line 2: a name stands already in another group"},
+        {"\n\nhttp://a.test/ b.test\n", "line 3: a name is none of a site: "},
+        {"a.test b.test/path\n", "line 1: a name is none of a site: "},
+        {"a.test b.test:x\n", "line 1: a name is none of a site: "},
+        {"a.test user@b.test\n", "line 1: a name is none of a site: "},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct mirror_table *table = NULL;
@@ -136,7 +136,7 @@ static void a_file_that_is_not_there_is_told(void **state)
     struct config_list files = {.items = &item, .count = 1};
     struct mirror_table *table = NULL;
     struct error error = {0};
-    assert_int_equal(mirror_table_new(&files, &table, &error), STATUS_NOT_FOUND);
+    assert_int_equal(mirror_table_new(NULL, &files, &table, &error), STATUS_NOT_FOUND);
     assert_non_null(strstr(error.sentence, "/nowhere/mirrors"));
 }
 
@@ -145,7 +145,7 @@ static void without_files_nothing_is_a_mirror(void **state)
     (void)state;
     struct config_list files = {0};
     struct mirror_table *table = NULL;
-    assert_int_equal(mirror_table_new(&files, &table, NULL), 0);
+    assert_int_equal(mirror_table_new(NULL, &files, &table, NULL), 0);
     assert_true(mirror_table_is_empty(table));
     assert_becomes(table, "http://a.test/", "http://a.test/");
     mirror_table_free(table);

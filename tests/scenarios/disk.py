@@ -234,7 +234,9 @@ class Others(unittest.TestCase):
         if os.geteuid() != 0 or not reader or not shutil.which("setpriv"):
             self.skipTest("needs root, setpriv and sqlite3")
         with support.folder() as place, servers.Site(chain(300), gate_after=100) as site:
-            os.chmod(place, 0o755)
+            # What comes below belongs to the group of nobody, and is open to it; nobody else reads.
+            os.chown(place, -1, 65534)
+            os.chmod(place, 0o2755)
             data = os.path.join(place, "data")
 
             def as_nobody(path):

@@ -14,6 +14,7 @@ import os
 import random
 import sqlite3
 import sys
+import tempfile
 import threading
 import time
 import unittest
@@ -363,7 +364,7 @@ class Kills(unittest.TestCase):
         checked = 0
         with support.folder() as data, servers.Site({"*": body}) as site:
             session = Session(site, data, chance)
-            server = server_support.Server(data)
+            server = server_support.Server(data, "--allow-files", tempfile.gettempdir())
             with server:
                 for number in range(KILLS):
                     ended = threading.Event()
@@ -423,7 +424,7 @@ class Kills(unittest.TestCase):
 
     def test_a_collection_killed_while_it_was_made_is_not_there_and_can_be_added(self):
         text = server_support.configuration(("one", {"info": "nothing to do"}))
-        with support.folder() as data, server_support.Server(data) as server:
+        with support.folder() as data, server_support.Server(data, "--allow-files", tempfile.gettempdir()) as server:
             self.assertEqual(server.proxy.CollectionAdd(text, 0)[0], 1)
             server.stop()
             connection = sqlite3.connect(support.database_path(data, "one"))

@@ -8,6 +8,7 @@ import json
 import marshal
 import os
 import subprocess
+import tempfile
 import unittest
 import xmlrpc.client
 
@@ -266,7 +267,7 @@ class Methods(unittest.TestCase):
                        **{path: {"headers": HTML, "body": servers.page(path)}
                           for path in (*PAGES, *(f"/alone/{number}" for number in range(8)))}}}
         with support.folder() as data, servers.Site(hosts) as site, \
-                server_support.Server(data, "--threads", 2) as server:
+                server_support.Server(data, "--threads", 2, "--allow-files", tempfile.gettempdir()) as server:
             client = kind(server)
             session = Session(self, client, server, site)
             try:

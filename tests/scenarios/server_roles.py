@@ -35,7 +35,7 @@ class WithAccounts(unittest.TestCase):
         for (name, password), role in ((ANN, "administrator"), (BOB, "observer")):
             made = support.run("account", "add", name, "--role", role, "--data", self.data, input=password + "\n")
             self.assertEqual(made.returncode, 0, made.stderr)
-        self.server = self.enterContext(server_support.Server(self.data))
+        self.server = self.enterContext(server_support.Server(self.data, "--allow-files", support.ROOT))
 
     def connection(self, source="127.0.0.1"):
         connection = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=support.PATIENCE_S,

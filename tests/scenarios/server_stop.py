@@ -8,6 +8,7 @@ import re
 import signal
 import socket
 import sqlite3
+import tempfile
 import threading
 import time
 import unittest
@@ -103,7 +104,8 @@ class Stops(unittest.TestCase):
             "headers": HTML, "body": servers.page("slow", SLOW)}}}))
         self.file = os.path.join(self.data, "collections.xml")
         self.write({"fast": 1000, "slow": 1000, "large": 1000})
-        self.server = self.enterContext(server_support.Server(self.data, "--config", self.file, "--threads", 2))
+        self.server = self.enterContext(server_support.Server(self.data, "--config", self.file, "--threads", 2,
+                                                                    "--allow-files", tempfile.gettempdir()))
         support.wait_until(lambda: self.number("fast", "SELECT count(*) FROM document") > 20, "pages")
         support.wait_until(lambda: self.asked_for() >= {"/hang", "/slow-body"}, "requests that never end")
 

@@ -2,6 +2,7 @@
 
 import http.client
 import os
+import tempfile
 import threading
 import unittest
 import xmlrpc.client
@@ -42,7 +43,7 @@ class Administered(unittest.TestCase):
         with open(file, "w", encoding="utf-8") as out:
             out.write(server_support.configuration(("contoso", settings)).replace(
                 "</DomainSpecification>", also.replace("SITE", self.site.uri("")) + "</DomainSpecification>"))
-        self.server = server_support.Server(self.data, "--config", file, *options)
+        self.server = server_support.Server(self.data, "--config", file, "--allow-files", tempfile.gettempdir(), *options)
         self.addCleanup(self.server.__exit__)
         self.server.start()
 
@@ -129,8 +130,8 @@ class Adding(Administered):
                          self.site.uri("/b").encode() + b"\n\xff\xfe\n" + self.site.uri("/c").encode())
         code, text = self.call("AddURIFile", "contoso", 0, path)
         self.assertEqual(code, 1)
-        self.assertTrue(text.startswith("Queued collection contoso with 3 URIs; 2 refused: line 4: nonsense: "), text)
-        self.assertIn("line 6: ??: it is no text in UTF-8", text)
+        self.assertTrue(text.startswith("Queued collection contoso with 3 URIs; 2 refused: line 4: "), text)
+        self.assertIn("line 6: it is no text in UTF-8", text)
         self.wait_until_idle()
         self.assertEqual(sorted(self.requests()), ["/", "/a", "/b", "/c"])
         code, text = self.call("CollectionDeleteURIFile", "contoso", self.file(self.site.uri("/a") + "\nnonsense\n"))

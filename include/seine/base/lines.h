@@ -26,9 +26,9 @@ struct line_file;
  * read it), STATUS_INVALID (no regular file), STATUS_SYSTEM, STATUS_MEMORY. */
 int line_file_open(const char *path, int64_t position, struct line_file **ret_file,
                    struct error *error) SEINE_MUST_CHECK;
-/* The same of a file that is open already, from its beginning; `name` is for sentences. The caller
- * keeps the descriptor, whose position is changed. */
-int line_file_of(int descriptor, const char *name, struct line_file **ret_file,
+/* The same of a file that is open already; `name` is for sentences. The caller keeps the
+ * descriptor, whose position is changed. */
+int line_file_of(int descriptor, const char *name, int64_t position, struct line_file **ret_file,
                  struct error *error) SEINE_MUST_CHECK;
 /* NULL is allowed. */
 void line_file_close(struct line_file *file);

@@ -23,6 +23,11 @@ struct laying {
     bool over_defaults;      /* whatever the collections in `data_folder` have */
     const char *node_id;     /* what is said for it must be usable; NULL: for none */
     struct config_problems *problems;
+    /* Which files may be named (seine/config.h). Held: those below the roots, and those that are
+     * vouched for already; otherwise any. Who vouches may open what the text names. */
+    bool holds_files;
+    bool vouches;
+    const struct file_roots *roots;
 };
 
 /* What of the text can be read. STATUS_MEMORY. */

@@ -106,7 +106,11 @@ struct fetch_settings {
     /* PEM files of the certificate (with its chain) that is shown to servers which ask for one, and
      * of its key. NULL: none is shown. */
     const char *certificate_file;
-    const char *key_file;                    /* NULL: in certificate_file too */
+    const char *key_file; /* NULL: in certificate_file too */
+    /* Opens these files, whose descriptors are then the engine's; NULL: as the system does. */
+    int (*open_file)(const void *context, const char *path, int *ret_descriptor,
+                     struct error *error);
+    const void *open_file_context;
     const struct fetch_fingerprint *trusted; /* certificates accepted although they do not verify */
     size_t trusted_count;
     bool insecure_tls;           /* no certificate is refused */

@@ -22,14 +22,16 @@
 #include <stddef.h>
 
 struct config_list;
+struct crawl_config;
 struct mirror_table;
 struct uri;
 
-/* Reads the files of the list, which may be empty. The sentence of an error names the file and the
- * line. STATUS_INVALID (no name of a site; a site in two groups), STATUS_LIMIT (a line too long),
+/* Reads the files of the list, which may be empty, as far as the configuration may open them (NULL:
+ * all). The sentence of an error names the file and the line, and quotes nothing of it.
+ * STATUS_INVALID (no name of a site; a site in two groups), STATUS_LIMIT (a line too long),
  * STATUS_MEMORY, or what line_file_open() gives. */
-int mirror_table_new(const struct config_list *files, struct mirror_table **ret_table,
-                     struct error *error) SEINE_MUST_CHECK;
+int mirror_table_new(const struct crawl_config *config, const struct config_list *files,
+                     struct mirror_table **ret_table, struct error *error) SEINE_MUST_CHECK;
 /* NULL is allowed. */
 void mirror_table_free(struct mirror_table *table);
 

@@ -98,8 +98,8 @@ int method_add_uris(struct call *call, struct value *ret_result, struct error *e
 static int open_lines(struct call *call, size_t argument, struct line_file **ret_lines,
                       struct error *error)
 {
-    return line_file_of(call->arguments[argument].file, call_text(call, argument).data, ret_lines,
-                        error);
+    return line_file_of(call->arguments[argument].file, call_text(call, argument).data, 0,
+                        ret_lines, error);
 }
 
 int method_add_uri_file(struct call *call, struct value *ret_result, struct error *error)

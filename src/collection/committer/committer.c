@@ -149,7 +149,8 @@ static void write_lists(struct run *run)
     struct error error = {0};
     if (!run->turn.lists)
         return;
-    bool failed = uri_lists_write(&run->turn, run->committer->store->name, &error) < 0;
+    bool failed =
+        uri_lists_write(&run->turn, run->planner.config, run->committer->store->name, &error) < 0;
     if (failed && !run->lists_fail) {
         log_warning(run->committer->log, "crawl", "%s", error.sentence);
         run->list_error = error;

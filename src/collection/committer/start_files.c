@@ -10,8 +10,6 @@
 #define BYTES_PER_TURN ((int64_t)4 * 1024 * 1024)
 /* Lines of one file that are told by an event; all are counted. */
 #define REFUSALS_TOLD 20
-/* Bytes of such a line that are shown. */
-#define SHOWN_BYTES 200
 
 /* A file that is to be read, or is being read. */
 struct start_file {
@@ -121,13 +119,20 @@ static bool read_row(struct start_file *file, struct planner *planner)
     return left;
 }
 
+static int open_file(struct start_file *file, struct planner *planner, int64_t position,
+                     struct error *error)
+{
+    return config_open_lines(policy_config(planner->reader.policy), file->path, position,
+                             &file->file, error);
+}
+
 /* Whether the file is to be read, and from where: from its beginning when it is another one than
  * before. 1, 0 when it was read already, or an error. */
 static int examine(struct start_file *file, struct planner *planner, struct error *error)
 {
     bool left = read_row(file, planner);
     struct line_file_facts facts;
-    int status = line_file_open(file->path, 0, &file->file, error);
+    int status = open_file(file, planner, 0, error);
     if (status < 0)
         return status;
     line_file_facts(file->file, &facts);
@@ -206,26 +211,15 @@ void start_files_begin(struct start_files *files, struct planner *planner)
     }
 }
 
-/* The line as an event shows it: a foreign file may hold anything. */
-static void show(struct text line, char shown[SHOWN_BYTES + 4])
+/* The line itself is not shown: the file may be any file. */
+static void refuse(struct start_file *file, struct planner *planner, const char *sentence)
 {
-    size_t length = line.length < SHOWN_BYTES ? line.length : SHOWN_BYTES;
-    for (size_t i = 0; i < length; i++)
-        shown[i] = line.data[i] >= ' ' && line.data[i] < 0x7F ? line.data[i] : '?';
-    memcpy(shown + length, line.length > length ? "..." : "", line.length > length ? 4 : 1);
-}
-
-static void refuse(struct start_file *file, struct planner *planner, struct text line,
-                   const char *sentence)
-{
-    char shown[SHOWN_BYTES + 4];
     file->refused++;
     if (file->told == REFUSALS_TOLD)
         return;
     file->told++;
-    show(line, shown);
-    planner_event(planner, "start URI refused", 0, "%s line %lld: %s: %s%s", file->path,
-                  (long long)file->lines, shown, sentence,
+    planner_event(planner, "start URI refused", 0, "%s line %lld: %s%s", file->path,
+                  (long long)file->lines, sentence,
                   file->told == REFUSALS_TOLD ? "; further ones are only counted" : "");
 }
 
@@ -240,7 +234,7 @@ static void take_line(struct start_file *file, struct planner *planner,
         return;
     int problem = line->too_long ? URI_TOO_LONG : uri_parse(text, storage, sizeof storage, &uri);
     if (problem || uri.opaque) {
-        refuse(file, planner, text,
+        refuse(file, planner,
                problem ? uri_problem_sentence(problem) : uri_skip_facts(URI_SKIP_SCHEME)->sentence);
         return;
     }
@@ -251,7 +245,7 @@ static void take_line(struct start_file *file, struct planner *planner,
     else if (skip == URI_SKIP_KNOWN)
         file->known++;
     else
-        refuse(file, planner, text, uri_skip_facts(skip)->sentence);
+        refuse(file, planner, uri_skip_facts(skip)->sentence);
 }
 
 static void finish(const struct start_file *file, struct planner *planner)
@@ -273,7 +267,7 @@ bool start_files_read(struct start_files *files, struct planner *planner)
         return false;
     struct error error = {0};
     struct file_line line;
-    int status = file->file ? 0 : line_file_open(file->path, file->position, &file->file, &error);
+    int status = file->file ? 0 : open_file(file, planner, file->position, &error);
     if (status == 0)
         status = 1;
     for (int i = 0; i < LINES_PER_TURN && status == 1 &&

@@ -408,6 +408,8 @@ static int make_engine(struct manager *manager, struct error *error)
         .ca_file = config->seine.ca_file.length ? config->seine.ca_file.data : NULL,
         .certificate_file = config->cert_file.length ? config->cert_file.data : NULL,
         .key_file = config->key_file.length ? config->key_file.data : NULL,
+        .open_file = config_open_file,
+        .open_file_context = config,
         .trusted = trusted,
         .trusted_count = trusted_count,
         .insecure_tls = config->seine.insecure_tls,

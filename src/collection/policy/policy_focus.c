@@ -41,6 +41,8 @@ static int compile_hosts(const struct policy_settings *settings, const struct cr
     struct crawl_config *hosts = NULL;
     size_t count = 0;
     int status = config_defaults(&hosts, error);
+    if (status == 0)
+        status = config_hold_as(hosts, config, error);
     for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
         for (size_t j = 0; j < lists[i].rules->count && status == 0; j++, count++)
             status = config_set(hosts, lists[i].path, lists[i].rules->items[j], error);

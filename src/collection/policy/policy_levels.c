@@ -22,8 +22,10 @@ static bool has_rules(const struct priority_level_config *level)
     return false;
 }
 
-/* The rules of a level are those of a configuration that has no others. */
-static int compile(const struct policy_settings *settings,
+/* The rules of a level are those of a configuration that has no others; `whole` is the
+ * collection's.
+ */
+static int compile(const struct policy_settings *settings, const struct crawl_config *whole,
                    const struct priority_level_config *level, struct ruleset **ret_rules,
                    struct error *error)
 {
@@ -31,6 +33,8 @@ static int compile(const struct policy_settings *settings,
     char item[300];
     snprintf(item, sizeof item, "workqueue_priority/%.*s", TEXT_ARGUMENTS(level->record.name));
     int status = config_defaults(&config, error);
+    if (status == 0)
+        status = config_hold_as(config, whole, error);
     const struct config_table *table = level->record.table;
     for (size_t i = 0; i < table->parameter_count && status == 0; i++) {
         const struct config_parameter *parameter = &table->parameters[i];
@@ -76,7 +80,7 @@ int policy_make_levels(struct policy *policy, const struct policy_settings *sett
         if (own && own->share && !equal_shares)
             level->share = own->share;
         if (own && has_rules(own))
-            status = compile(settings, own, &level->rules, error);
+            status = compile(settings, config, own, &level->rules, error);
     }
     return status;
 }

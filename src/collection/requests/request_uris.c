@@ -51,17 +51,19 @@ static void show(struct text text, char shown[SHOWN_BYTES + 4])
 static void refuse(struct uri_work *work, struct text text, const char *sentence, const char *rule)
 {
     struct uri_report *report = work->report;
-    char shown[SHOWN_BYTES + 4], line[32] = "";
+    char shown[SHOWN_BYTES + 32];
     size_t used = strlen(report->told);
     report->refused++;
     if (work->told == TOLD_MOST)
         return;
     work->told++;
-    show(text, shown);
+    /* What stands in a file is not shown: it may be any file. */
     if (work->lines)
-        snprintf(line, sizeof line, "line %lld: ", (long long)work->lines[work->at]);
-    snprintf(report->told + used, sizeof report->told - used, "%s%s%s: %s%s%s%s", used ? "; " : "",
-             line, shown, sentence, *rule ? " (" : "", rule, *rule ? ")" : "");
+        snprintf(shown, sizeof shown, "line %lld", (long long)work->lines[work->at]);
+    else
+        show(text, shown);
+    snprintf(report->told + used, sizeof report->told - used, "%s%s: %s%s%s%s", used ? "; " : "",
+             shown, sentence, *rule ? " (" : "", rule, *rule ? ")" : "");
 }
 
 static void add(struct planner *planner, struct uri_work *work, struct text text,

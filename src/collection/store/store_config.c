@@ -47,6 +47,20 @@ static int load_rows(struct db *db, struct crawl_config *config, struct error *e
     return status;
 }
 
+static int load_vouched(struct db *db, struct crawl_config *config, struct error *error)
+{
+    struct statement *list = db_statement(db, CRAWL_VOUCHED_FILE_LIST);
+    int status;
+    while ((status = statement_step(list, error)) == STATEMENT_ROW) {
+        status = config_vouch_for_file(
+            config, statement_column_text(list, CRAWL_VOUCHED_FILE_LIST_PATH_COLUMN), error);
+        if (status < 0)
+            break;
+    }
+    statement_reset(list);
+    return status < 0 ? status : 0;
+}
+
 int crawl_store_upgrade(const char *folder, const atomic_bool *cancelled, struct error *error)
 {
     char *path;
@@ -74,6 +88,8 @@ int crawl_store_load_config(const char *folder, struct crawl_config *config, str
     int status = db_open_reader(&CRAWL_DATABASE, path, &options, &db, error);
     if (status == 0)
         status = load_rows(db, config, error);
+    if (status == 0)
+        status = load_vouched(db, config, error);
     db_close(db);
     free(path);
     return status;

@@ -9,6 +9,7 @@
 
 struct saving {
     struct db *db;
+    const struct crawl_config *config;
     const char *key_path;
     struct secret_key key;
     bool has_key;
@@ -30,6 +31,16 @@ static int conceal(void *context, const struct config_parameter *parameter, stru
         saving->has_key = true;
     }
     return config_conceal(parameter, value, &saving->key, text, error);
+}
+
+/* A file that the configuration names no more is nobody's to name again. */
+static int save_vouched(struct saving *saving, const struct config_row *row)
+{
+    if (!config_row_names_file(row) || !config_vouches_for_file(saving->config, row->value))
+        return 0;
+    struct statement *put = db_statement(saving->db, CRAWL_VOUCHED_FILE_PUT);
+    statement_bind_text(put, CRAWL_VOUCHED_FILE_PUT_PATH, row->value);
+    return statement_run(put, saving->error);
 }
 
 static int save_row(void *context, const struct config_row *row)
@@ -54,12 +65,16 @@ static int save_row(void *context, const struct config_row *row)
     statement_bind_text(insert, CRAWL_PARAMETER_INSERT_VALUE, value);
     statement_bind_int(insert, CRAWL_PARAMETER_INSERT_IS_DEFAULT, row->is_default);
     statement_bind_text(insert, CRAWL_PARAMETER_INSERT_KIND, buffer_text(&saving->kind));
-    return statement_run(insert, saving->error);
+    int status = statement_run(insert, saving->error);
+    return status < 0 ? status : save_vouched(saving, row);
 }
 
 static int save_rows(struct saving *saving, const struct crawl_config *config)
 {
+    saving->config = config;
     int status = statement_run(db_statement(saving->db, CRAWL_PARAMETER_CLEAR), saving->error);
+    if (status == 0)
+        status = statement_run(db_statement(saving->db, CRAWL_VOUCHED_FILE_CLEAR), saving->error);
     return status < 0 ? status : config_each(config, save_row, saving);
 }
 

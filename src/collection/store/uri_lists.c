@@ -2,23 +2,12 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <seine/base/file_roots.h>
+#include <seine/config.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #define FILES_PER_FOLDER 1000
-
-/* Makes what is missing of the folder, the last three parts of `path` included; uri_dir itself is
- * the administrator's, but may be made as well. */
-static void make_folders(char *path)
-{
-    for (char *slash = strchr(path + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
-        *slash = '\0';
-        (void)!mkdir(path, 0777);
-        *slash = '/';
-    }
-}
 
 static int write_whole(int fd, struct text text)
 {
@@ -33,57 +22,74 @@ static int write_whole(int fd, struct text text)
     return 0;
 }
 
-/* Under another name first, so that nobody reads half a list. */
-static int write_list(char *path, struct text text, struct error *error)
+/* Under another name first, so that nobody reads half a list. What stands there already under
+ * either name is no file of ours: links are not followed. -1 with errno. */
+static int write_list(int folder, const char *name, struct text text)
 {
-    char *partial;
-    if (asprintf(&partial, "%s.partial", path) < 0)
-        return error_set(error, STATUS_MEMORY, "no memory for a file of storage/uri_dir");
-    int flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW;
-    int fd = open(partial, flags, 0666);
-    if (fd < 0 && errno == ENOENT) {
-        make_folders(partial);
-        fd = open(partial, flags, 0666);
-    }
-    int failed = fd < 0 || write_whole(fd, text) < 0;
+    char partial[48];
+    snprintf(partial, sizeof partial, "%s.partial", name);
+    if (unlinkat(folder, partial, 0) < 0 && errno != ENOENT)
+        return -1;
+    int fd = openat(folder, partial, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0666);
+    if (fd < 0)
+        return -1;
+    bool failed = write_whole(fd, text) < 0;
     int problem = errno;
-    if (fd >= 0 && close(fd) < 0 && !failed) {
+    if (close(fd) < 0 && !failed) {
         failed = true;
         problem = errno;
     }
-    if (!failed && rename(partial, path) < 0) {
+    if (!failed && renameat(folder, partial, folder, name) < 0) {
         failed = true;
         problem = errno;
     }
-    if (failed && fd >= 0)
-        (void)unlink(partial);
-    free(partial);
-    return failed
-               ? error_set(error, STATUS_SYSTEM, "storage/uri_dir: %s: %s", path, strerror(problem))
-               : 0;
+    if (failed)
+        (void)unlinkat(folder, partial, 0);
+    errno = problem;
+    return failed ? -1 : 0;
 }
 
-static int apply(const struct uri_list *list, const char *collection, struct error *error)
+/* <uri_dir>/<collection>/K, no part of which below uri_dir may be a link. -1 with errno; made for a
+ * list that is to be written. */
+static int open_inner(int outer, const char *collection, const struct uri_list *list)
 {
-    char *path;
-    if (asprintf(&path, "%.*s/%s/%lld/%lld", TEXT_ARGUMENTS(list->folder), collection,
-                 (long long)(list->uri_id / FILES_PER_FOLDER), (long long)list->uri_id) < 0)
-        return error_set(error, STATUS_MEMORY, "no memory for a file of storage/uri_dir");
-    int status = 0;
-    if (list->text.data)
-        status = write_list(path, list->text, error);
-    else if (unlink(path) < 0 && errno != ENOENT && errno != ENOTDIR)
-        status = error_set(error, STATUS_SYSTEM, "storage/uri_dir: %s: %s", path, strerror(errno));
-    free(path);
-    return status;
+    char path[300];
+    snprintf(path, sizeof path, "%s/%lld", collection,
+             (long long)(list->uri_id / FILES_PER_FOLDER));
+    return folder_open_below(outer, path, list->text.data != NULL);
 }
 
-int uri_lists_write(const struct turn *turn, const char *collection, struct error *error)
+static int apply(const struct uri_list *list, const struct crawl_config *config,
+                 const char *collection, struct error *error)
+{
+    char name[32];
+    int outer;
+    int status = config_open_folder(config, list->folder.data, &outer, error);
+    if (status < 0)
+        return error_prefix(error, "storage/uri_dir");
+    snprintf(name, sizeof name, "%lld", (long long)list->uri_id);
+    int folder = open_inner(outer, collection, list), result = -1;
+    if (folder >= 0)
+        result = list->text.data ? write_list(folder, name, list->text) : unlinkat(folder, name, 0);
+    int problem = errno;
+    if (folder >= 0)
+        close(folder);
+    close(outer);
+    bool is_gone = !list->text.data && (problem == ENOENT || problem == ENOTDIR);
+    if (result == 0 || is_gone)
+        return 0;
+    return error_set(error, STATUS_SYSTEM, "storage/uri_dir: %s/%s/%lld/%s: %s", list->folder.data,
+                     collection, (long long)(list->uri_id / FILES_PER_FOLDER), name,
+                     strerror(problem));
+}
+
+int uri_lists_write(const struct turn *turn, const struct crawl_config *config,
+                    const char *collection, struct error *error)
 {
     int first = 0;
     for (const struct uri_list *list = turn->lists; list; list = list->next) {
         struct error own = {0};
-        int status = apply(list, collection, &own);
+        int status = apply(list, config, collection, &own);
         if (status < 0 && first == 0)
             first = error_set(error, status, "%s", own.sentence);
     }

@@ -9,9 +9,10 @@
 
 #include "turn.h"
 
-/* Writes and removes what the turn lists. What fails is passed over: the first failure is returned.
+/* Writes and removes what the turn lists, in folders that the configuration may open; below these
+ * no link is followed. What fails is passed over: the first failure is returned.
  */
-int uri_lists_write(const struct turn *turn, const char *collection,
-                    struct error *error) SEINE_MUST_CHECK;
+int uri_lists_write(const struct turn *turn, const struct crawl_config *config,
+                    const char *collection, struct error *error) SEINE_MUST_CHECK;
 
 #endif
