@@ -54,9 +54,11 @@ class StartUriFiles(unittest.TestCase):
                              ["done", 7, 2, 1, 2, 100.0])
             self.assertEqual([two[name] for name in ("lines", "accepted", "refused")], [3, 1, 2])
             told = "\n".join(servers.events(data, "start URI refused"))
-            for line in (f"{first} line 5: no uri: ", f"{first} line 6: mailto:x@y: ", f"{second} line 2: ",
-                         f"{second} line 3: xxx"):
+            for line in (f"{first} line 5: it has no scheme", f"{first} line 6: the scheme", f"{second} line 2: its port",
+                         f"{second} line 3: it is longer"):
                 self.assertIn(line, told)
+            for shown in ("no uri", "x@y", "elsewhere.invalid", "xxx"):
+                self.assertNotIn(shown, told)
 
     def test_without_the_files_only_the_start_uris_are_crawled(self):
         with servers.Site({"*": {"/": html("Home"), "/0": html("0")}}) as site, support.folder() as data:
@@ -641,7 +643,7 @@ class Mirrors(unittest.TestCase):
         write(path, ["a.example.test b.example.test", "c.example.test b.example.test"])
         result = support.run("crawl", "http://b.example.test/", "--data", self.data, "--set", f"mirror_site_files={path}")
         self.assertEqual(result.returncode, 1)
-        self.assertIn(f"{path} line 2: b.example.test stands already in the group of a.example.test", result.stderr)
+        self.assertIn(f"{path} line 2: a name stands already in another group", result.stderr)
 
 
 class Setting(unittest.TestCase):
