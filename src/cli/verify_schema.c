@@ -30,8 +30,7 @@ static int check_file(struct verify *verify, const struct database *database, co
     int status = 0;
     if (asprintf(&path, "%s/%s", verify->reading.data, name) < 0)
         return error_set(error, STATUS_MEMORY, "no memory to read %s", name);
-    if (access(path, R_OK) == 0 &&
-        db_open_reader(database, path, &options, &db, NULL) == 0)
+    if (access(path, R_OK) == 0 && db_open_reader(database, path, &options, &db, NULL) == 0)
         status = db_check_schema(db, found, &finding, error);
     db_close(db);
     free(path);

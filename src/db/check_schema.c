@@ -23,10 +23,8 @@ static int next(struct object *object, struct error *error)
     object->status = statement_step(object->list, error);
     bool is_row = object->status == STATEMENT_ROW;
     const struct text none = {"", 0};
-    object->kind =
-        is_row ? statement_column_text(object->list, DB_OBJECT_LIST_KIND_COLUMN) : none;
-    object->name =
-        is_row ? statement_column_text(object->list, DB_OBJECT_LIST_NAME_COLUMN) : none;
+    object->kind = is_row ? statement_column_text(object->list, DB_OBJECT_LIST_KIND_COLUMN) : none;
+    object->name = is_row ? statement_column_text(object->list, DB_OBJECT_LIST_NAME_COLUMN) : none;
     object->sql = is_row ? statement_column_text(object->list, DB_OBJECT_LIST_SQL_COLUMN) : none;
     return object->status < 0 ? object->status : 0;
 }

@@ -63,8 +63,6 @@ struct session {
 static const struct caller ADMINISTRATOR = {"", ROLE_ADMINISTRATOR, "127.0.0.1"};
 static const struct caller OBSERVER = {"guest", ROLE_OBSERVER, "127.0.0.1"};
 
-/* ---- set up ---- */
-
 static bool keep_line(void *context, struct text line)
 {
     struct session *session = context;
@@ -98,10 +96,9 @@ static int set_up(void **state)
     log_set_sink(session->log, keep_line, session);
     const char *const folders[] = {session->folder, SEINE_SOURCE_DIR};
     assert_int_equal(file_roots_new(folders, 2, &session->roots, &session->error), 0);
-    struct server_settings settings = {.data_folder = session->folder,
-                                       .roots = session->roots,
-                                       .log = session->log,
-                                       .site_managers = 1};
+    struct server_settings settings = {
+        .data_folder = session->folder, .log = session->log, .site_managers = 1};
+    settings.roots = session->roots;
     assert_int_equal(server_open(&settings, &session->server, &session->error), 0);
     session->admin.settings.server = session->server;
     session->admin.settings.log = session->log;
@@ -127,8 +124,6 @@ static int tear_down(void **state)
     free(session);
     return status;
 }
-
-/* ---- looking ---- */
 
 struct looking {
     uint64_t *runs;
@@ -195,8 +190,6 @@ static void keep_what_ran(struct session *session, struct seen *seen, const stru
     }
     pthread_mutex_unlock(&session->lock);
 }
-
-/* ---- calling ---- */
 
 static size_t index_of(const struct method_facts *facts)
 {
