@@ -50,11 +50,13 @@ static void rewrite(const struct ruleset *ruleset, const struct uri *uri)
     struct error error;
     if (!matcher)
         require(rules_matcher_new(&matcher, &error) == 0);
-    if (rules_rewrite(ruleset, matcher, uri, storage, sizeof(storage), &rewritten) == 0) {
+    int problem = rules_rewrite(ruleset, matcher, uri, storage, sizeof(storage), &rewritten);
+    if (problem == 0) {
         require(uri_parse(rewritten.text, other, sizeof(other), &again) == 0);
         require(text_equal(rewritten.text, again.text));
     }
     size_t count = rules_take_exceeded(matcher, exceeded);
+    require((problem == URI_REWRITE_LIMIT) == (count > 0));
     for (size_t i = 0; i < count; i++)
         require(exceeded[i].rule > 0 && exceeded[i].rule <= rules_count(ruleset));
 }

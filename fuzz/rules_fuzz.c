@@ -77,7 +77,8 @@ static void check(const struct crawl_config *config, const struct uri *uri, stru
         require(verdict.skip != URI_SKIP_NONE);
     if (only_affixes && has_includes && !included)
         require(verdict.skip != URI_SKIP_NONE);
-    if (verdict.skip == URI_SKIP_RULE && !excluded && included)
+    if ((verdict.skip == URI_SKIP_RULE || verdict.skip == URI_SKIP_RULE_LIMIT) && !excluded &&
+        included)
         require(config->exclude_uris.regexp.count || config->seine.restrict_to.length);
 }
 
@@ -93,7 +94,8 @@ static void screen(const struct crawl_config *config, const struct ruleset *rule
     struct exceeded_rule exceeded[RULES_EXCEEDED];
     require(verdict.rule <= rules_count(ruleset));
     for (size_t i = rules_take_exceeded(matcher, exceeded); i > 0; i--)
-        require(exceeded[i - 1].rule && exceeded[i - 1].rule <= rules_count(ruleset));
+        require(exceeded[i - 1].ruleset == ruleset && exceeded[i - 1].rule &&
+                exceeded[i - 1].rule <= rules_count(ruleset));
     rules_describe(ruleset, verdict.rule, description, sizeof(description));
     require((verdict.rule != 0) == (description[0] != '\0'));
     if (uri->opaque) {
@@ -107,8 +109,10 @@ static void screen(const struct crawl_config *config, const struct ruleset *rule
     struct uri_address address;
     if (!host.skip && uri_host_address(uri->host, &address))
         require(rules_screen_address(ruleset, matcher, uri->host, &address).skip == URI_SKIP_NONE);
-    rule_id header = rules_screen_header(ruleset, matcher, TEXT_LITERAL("X"), uri->text);
-    require(header <= rules_count(ruleset) && (!header || rules_have_headers(ruleset)));
+    struct header_verdict header =
+        rules_screen_header(ruleset, matcher, TEXT_LITERAL("X"), uri->text);
+    require(header.rule <= rules_count(ruleset) && !header.rule == !header.skip);
+    require(!header.rule || rules_have_headers(ruleset));
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

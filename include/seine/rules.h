@@ -28,8 +28,10 @@
  *
  * Host rules see the host name in lower case, without port, and ignore case. URI rules see the
  * normalised URI without fragment and do not ignore case; an `exact` URI rule is normalised first.
- * Regular expressions are PCRE2 on bytes, unanchored; a search that exceeds its limits counts as no
- * match, and the matcher notes the rule (rules_take_exceeded()).
+ * Regular expressions are PCRE2 on bytes, unanchored. A search that exceeds its limits decides
+ * against the URI, host or document: in a section that excludes it counts as a match (ur/limit,
+ * do/limit, hx/limit), in one that includes as none; a URI on which a rewrite rule exceeds them is
+ * refused. The matcher notes the rule (rules_take_exceeded()).
  *
  * Cost: exact rules are one hash lookup, prefix and suffix rules one binary search each, however
  * many there are. Of regular expressions only those are run of which the text contains what they
@@ -86,15 +88,16 @@ int rules_check_value(const struct config_parameter *parameter, struct text valu
 int rules_matcher_new(struct rules_matcher **ret_matcher, struct error *error) SEINE_MUST_CHECK;
 void rules_matcher_free(struct rules_matcher *matcher);
 
-/* A regular expression that hit its limits and was passed over, and in how many searches. */
+/* A regular expression that hit its limits, and in how many searches. */
 struct exceeded_rule {
+    const struct ruleset *ruleset; /* whose rule; perhaps gone meanwhile, to be compared only */
     rule_id rule;
     uint64_t searches;
+    bool excludes; /* it counted as a match, or kept a URI from being rewritten */
 };
 /* Rules that a matcher notes at once; of more the later ones are not noted. */
 #define RULES_EXCEEDED 16
-/* Those since the last call, and forgets them; to be called before the matcher is used with another
- * ruleset. Returns how many. */
+/* Those since the last call, and forgets them. Returns how many. */
 size_t rules_take_exceeded(struct rules_matcher *matcher,
                            struct exceeded_rule ret_rules[RULES_EXCEEDED]);
 
@@ -151,22 +154,27 @@ struct verdict rules_screen_address(const struct ruleset *ruleset, struct rules_
 
 /* Whether headers matter at all. */
 bool rules_have_headers(const struct ruleset *ruleset);
-/* The rule of exclude_headers that excludes a document which comes with this header line, or 0. */
-rule_id rules_screen_header(const struct ruleset *ruleset, struct rules_matcher *matcher,
-                            struct text name, struct text value);
+/* What exclude_headers says of a document that comes with this header line. */
+struct header_verdict {
+    enum document_skip skip; /* DOCUMENT_SKIP_NONE: nothing against it */
+    rule_id rule;            /* that excludes it, or 0 */
+};
+struct header_verdict rules_screen_header(const struct ruleset *ruleset,
+                                          struct rules_matcher *matcher, struct text name,
+                                          struct text value);
 
 /* Everything, cheapest first; the first that refuses decides:
  *   length        ur/length           longer than LIMIT_URI_BYTES
  *   scheme        ch/scheme           allowed_schemes
  *   way           do/external         crawlmode/fwdlinks, crawlmode/fwdredirects
  *   depth         de/depth            crawlmode/mode
- *   host          do/rule             exclude_domains, include_domains
+ *   host          do/rule, do/limit   exclude_domains, include_domains
  *                 do/address          their IP rules, where the host is an address
  *   mirror        do/mirror           mirror_site_files; what was found before they said so
  *   extension     ur/extension        exclude_exts
  *   recursion     ur/recursion        max_uri_recursion
  *   restriction   ur/rule             seine/restrict_to
- *   URI           ur/rule             exclude_uris, include_uris
+ *   URI           ur/rule, ur/limit   exclude_uris, include_uris
  */
 struct verdict rules_screen_uri(const struct ruleset *ruleset, struct rules_matcher *matcher,
                                 const struct uri *uri, const struct screening *screening);

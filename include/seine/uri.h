@@ -57,7 +57,8 @@
     X(URI_BAD_IPV6, "its host starts with a bracket and is no IPv6 address")                       \
     X(URI_HOST_TOO_LONG, "its host name is longer than the domain name system allows")             \
     X(URI_BAD_PORT, "its port is no number up to 65535")                                           \
-    X(URI_TOO_LONG, "it is longer than the longest URI kept")
+    X(URI_TOO_LONG, "it is longer than the longest URI kept")                                      \
+    X(URI_REWRITE_LIMIT, "a rewrite rule exceeded its limits on it")
 
 enum uri_problem {
 #define URI_PROBLEM_ENUM(name, sentence) name,
@@ -66,8 +67,9 @@ enum uri_problem {
         URI_PROBLEMS /* how many there are */
 };
 
-/* The sentence of a problem, starting in lower case and without a full stop. URI_TOO_LONG is the
- * skip detail `ur/length`, all others are `ur/unparsable`. */
+/* The sentence of a problem, starting in lower case and without a full stop. Which
+ * skip code a problem is, uri_skip_of_problem() says (rules/skip.h). URI_REWRITE_LIMIT comes from
+ * rules_rewrite() alone. */
 const char *uri_problem_sentence(int problem);
 
 /*
@@ -110,10 +112,9 @@ int uri_resolve(struct text reference, const struct uri *base, char *storage, si
                 struct uri *ret_uri) SEINE_MUST_CHECK;
 
 /*
- * The parameters of the query (split at "&" and ";", as HTML 4 advised servers to accept both)
- * sorted bytewise by name, those of one name in the order found, joined by "&". Empty ones go, and
- * the "?" with the last of them. Lossy: a server may care for the order. Returns URI_FINE or
- * URI_TOO_LONG.
+ * The parameters of the query sorted bytewise by name, those of one name in the order found. They
+ * are split at "&", or in a query without one at ";", and joined by the same. Empty ones go; the
+ * "?" stays. Lossy: a server may care for the order. Returns URI_FINE or URI_TOO_LONG.
  */
 int uri_sort_query(const struct uri *uri, char *storage, size_t storage_bytes,
                    struct uri *ret_uri) SEINE_MUST_CHECK;

@@ -22,7 +22,7 @@ static int add_header(struct ruleset *ruleset, const struct config_entry *entry,
     if (!section.data || !name.data)
         return no_memory(error);
     struct header_rule *header = &ruleset->headers.headers[ruleset->headers.count++];
-    *header = (struct header_rule){.name = name};
+    *header = (struct header_rule){.name = name, .regexps.excludes = true};
     for (size_t i = 0; i < entry->values.count; i++) {
         struct text pattern = entry->values.items[i];
         rule_id rule;
@@ -67,11 +67,16 @@ bool rules_have_headers(const struct ruleset *ruleset)
     return ruleset->headers.count > 0;
 }
 
-rule_id rules_screen_header(const struct ruleset *ruleset, struct rules_matcher *matcher,
-                            struct text name, struct text value)
+struct header_verdict rules_screen_header(const struct ruleset *ruleset,
+                                          struct rules_matcher *matcher, struct text name,
+                                          struct text value)
 {
-    for (size_t i = 0; i < ruleset->headers.count; i++)
+    struct regexp_match match = {0};
+    for (size_t i = 0; i < ruleset->headers.count && !match.rule; i++)
         if (text_equal_nocase(ruleset->headers.headers[i].name, name))
-            return regexp_list_find(&ruleset->headers.headers[i].regexps, matcher, value);
-    return 0;
+            match = regexp_list_find(&ruleset->headers.headers[i].regexps, ruleset, matcher, value);
+    return (struct header_verdict){!match.rule         ? DOCUMENT_SKIP_NONE
+                                   : match.is_exceeded ? DOCUMENT_SKIP_HEADER_LIMIT
+                                                       : DOCUMENT_SKIP_HEADER_RULE,
+                                   match.rule};
 }

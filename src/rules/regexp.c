@@ -112,28 +112,45 @@ uint32_t regexp_match_limit(struct text text, unsigned exceeded)
     return share < LIMIT_RULE_MATCHES_LEFT ? LIMIT_RULE_MATCHES_LEFT : (uint32_t)share;
 }
 
-void regexp_note_exceeded(struct rules_matcher *matcher, rule_id rule)
+void regexp_note_exceeded(struct rules_matcher *matcher, const struct exceeded_rule *exceeded)
 {
     for (size_t i = 0; i < matcher->exceeded_count; i++)
-        if (matcher->exceeded[i].rule == rule) {
+        if (matcher->exceeded[i].rule == exceeded->rule &&
+            matcher->exceeded[i].ruleset == exceeded->ruleset) {
             matcher->exceeded[i].searches++;
             return;
         }
     if (matcher->exceeded_count < RULES_EXCEEDED)
-        matcher->exceeded[matcher->exceeded_count++] = (struct exceeded_rule){rule, 1};
+        matcher->exceeded[matcher->exceeded_count++] = *exceeded;
 }
 
-/* Whether the expression is found. */
-static bool run(const struct regexp *regexp, struct rules_matcher *matcher, struct text text,
-                unsigned *exceeded)
+/* One search of a list in a text, under way. */
+struct search {
+    const struct regexp_list *list;
+    const struct ruleset *ruleset;
+    struct rules_matcher *matcher;
+    struct text text;
+    unsigned exceeded;
+    struct regexp_match match;
+};
+
+/* Whether the expression decides. */
+static bool run(struct search *search, const struct regexp *regexp)
 {
-    int result = pcre2_match(regexp->code, (PCRE2_SPTR)text.data, text.length, 0, 0,
+    struct rules_matcher *matcher = search->matcher;
+    int result = pcre2_match(regexp->code, (PCRE2_SPTR)search->text.data, search->text.length, 0, 0,
                              matcher->match_data, matcher->context);
-    if (result < 0 && result != PCRE2_ERROR_NOMATCH) {
-        regexp_note_exceeded(matcher, regexp->rule);
-        pcre2_set_match_limit(matcher->context, regexp_match_limit(text, ++*exceeded));
+    bool is_exceeded = result < 0 && result != PCRE2_ERROR_NOMATCH;
+    if (is_exceeded) {
+        regexp_note_exceeded(matcher, &(struct exceeded_rule){search->ruleset, regexp->rule, 1,
+                                                              search->list->excludes});
+        pcre2_set_match_limit(matcher->context,
+                              regexp_match_limit(search->text, ++search->exceeded));
     }
-    return result >= 0;
+    if (result < 0 && !(is_exceeded && search->list->excludes))
+        return false;
+    search->match = (struct regexp_match){regexp->rule, is_exceeded};
+    return true;
 }
 
 static bool has_room(struct rules_matcher *matcher, size_t words)
@@ -148,31 +165,34 @@ static bool has_room(struct rules_matcher *matcher, size_t words)
     return true;
 }
 
-static rule_id run_candidates(const struct regexp_list *list, struct rules_matcher *matcher,
-                              struct text text, unsigned *exceeded)
+static void run_candidates(struct search *search)
 {
+    const struct regexp_list *list = search->list;
     for (size_t word = 0; word < list->prefilter->words; word++)
-        for (uint64_t bits = matcher->candidates[word]; bits; bits &= bits - 1) {
-            const struct regexp *regexp = &list->regexps[word * 64 + (size_t)__builtin_ctzll(bits)];
-            if (run(regexp, matcher, text, exceeded))
-                return regexp->rule;
-        }
-    return 0;
+        for (uint64_t bits = search->matcher->candidates[word]; bits; bits &= bits - 1)
+            if (run(search, &list->regexps[word * 64 + (size_t)__builtin_ctzll(bits)]))
+                return;
 }
 
-rule_id regexp_list_find(const struct regexp_list *list, struct rules_matcher *matcher,
-                         struct text text)
+static void run_all(struct search *search)
 {
-    unsigned exceeded = 0;
+    for (size_t i = 0; i < search->list->count; i++)
+        if (run(search, &search->list->regexps[i]))
+            return;
+}
+
+struct regexp_match regexp_list_find(const struct regexp_list *list, const struct ruleset *ruleset,
+                                     struct rules_matcher *matcher, struct text text)
+{
+    struct search search = {.list = list, .ruleset = ruleset, .matcher = matcher, .text = text};
     if (list->count == 0)
-        return 0;
+        return search.match;
     pcre2_set_match_limit(matcher->context, regexp_match_limit(text, 0));
     /* Without memory for the filter, or against a text made to defeat it, all are run. */
     if (list->prefilter && has_room(matcher, list->prefilter->words) &&
         prefilter_find(list->prefilter, text, matcher->candidates))
-        return run_candidates(list, matcher, text, &exceeded);
-    for (size_t i = 0; i < list->count; i++)
-        if (run(&list->regexps[i], matcher, text, &exceeded))
-            return list->regexps[i].rule;
-    return 0;
+        run_candidates(&search);
+    else
+        run_all(&search);
+    return search.match;
 }

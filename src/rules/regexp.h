@@ -1,8 +1,9 @@
 /*
  * Regular expressions of rules, of which the first that is found decides. PCRE2 on bytes, compiled
- * to machine code where PCRE2 can; each search is bounded in steps and memory, and one that exceeds
- * its bounds is no match. Of many expressions only those are run of which the text contains what
- * they require (prefilter.h).
+ * to machine code where PCRE2 can; each search is bounded in steps and memory. One that exceeds its
+ * bounds counts as a match where expressions exclude, and as none where they include: what nobody
+ * could decide is not crawled. Of many expressions only those are run of which the text contains
+ * what they require (prefilter.h).
  */
 #ifndef SEINE_RULES_REGEXP_H
 #define SEINE_RULES_REGEXP_H
@@ -22,6 +23,7 @@ struct regexp_list {
     struct regexp *regexps;
     size_t count;
     size_t capacity;
+    bool excludes;               /* a search that exceeds its bounds is a match */
     struct prefilter *prefilter; /* NULL: all are run */
 };
 
@@ -42,6 +44,11 @@ struct rules_matcher {
     size_t exceeded_count;
 };
 
+struct regexp_match {
+    rule_id rule;     /* 0: none */
+    bool is_exceeded; /* it was not found: the search exceeded its bounds */
+};
+
 /* Only compiled; the sentence tells what is wrong with the expression and where. */
 int regexp_compile(struct text pattern, uint32_t options, pcre2_code **ret_code,
                    struct error *error) SEINE_MUST_CHECK;
@@ -50,13 +57,14 @@ int regexp_compile(struct text pattern, uint32_t options, pcre2_code **ret_code,
 int regexp_list_add(struct regexp_list *list, struct text pattern, uint32_t options, rule_id rule,
                     struct error *error) SEINE_MUST_CHECK;
 int regexp_list_build(struct regexp_list *list, struct error *error) SEINE_MUST_CHECK;
-/* The first that is found in `text`, or 0. What exceeds its bounds is noted in the matcher. */
-rule_id regexp_list_find(const struct regexp_list *list, struct rules_matcher *matcher,
-                         struct text text);
+/* The first that is found in `text`. What exceeds its bounds is noted in the matcher as a rule of
+ * the ruleset, which may be NULL. */
+struct regexp_match regexp_list_find(const struct regexp_list *list, const struct ruleset *ruleset,
+                                     struct rules_matcher *matcher, struct text text);
 void regexp_list_done(struct regexp_list *list);
 
 /* What a search in this text may do, in PCRE2's units, after `exceeded` expressions exceeded it. */
 uint32_t regexp_match_limit(struct text text, unsigned exceeded);
-void regexp_note_exceeded(struct rules_matcher *matcher, rule_id rule);
+void regexp_note_exceeded(struct rules_matcher *matcher, const struct exceeded_rule *exceeded);
 
 #endif

@@ -2,6 +2,7 @@
 
 #include <seine/base/limits.h>
 #include <seine/config/rewrite_rule.h>
+#include <seine/uri.h>
 #include <stdlib.h>
 
 /* As of every rule: leave the bytes that it is given, or read them as UTF-8 although nobody
@@ -203,32 +204,30 @@ static bool replace(const struct rewrite *rewrite, const struct rewrite_space *s
     return fits;
 }
 
-bool rewrite_list_apply(const struct rewrite_list *list, struct rules_matcher *matcher,
-                        struct text text, struct text *ret_text)
+int rewrite_list_apply(const struct rewrite_list *list, const struct ruleset *ruleset,
+                       struct rules_matcher *matcher, struct text text, struct text *ret_text)
 {
     const struct rewrite_space *space = &matcher->rewrite;
-    unsigned exceeded = 0;
     size_t turn = 0;
     for (size_t i = 0; i < list->count; i++) {
         const struct rewrite *rewrite = &list->rewrites[i];
-        pcre2_set_match_limit(matcher->context, regexp_match_limit(text, exceeded));
+        pcre2_set_match_limit(matcher->context, regexp_match_limit(text, 0));
         int result = pcre2_match(rewrite->code, (PCRE2_SPTR)text.data, text.length, 0, 0,
                                  space->match_data, matcher->context);
         if (result == PCRE2_ERROR_NOMATCH)
             continue;
         if (result < 0) {
-            regexp_note_exceeded(matcher, rewrite->rule);
-            exceeded++;
-            continue;
+            regexp_note_exceeded(matcher, &(struct exceeded_rule){ruleset, rewrite->rule, 1, true});
+            return URI_REWRITE_LIMIT;
         }
         char *storage = space->texts + turn * LIMIT_URI_BYTES;
         size_t length;
         /* 0: more groups than fit; the first ten are there. */
         if (!replace(rewrite, space, text, result ? result : GROUPS, storage, &length))
-            return false;
+            return URI_TOO_LONG;
         text = (struct text){storage, length};
         turn = 1 - turn;
     }
     *ret_text = text;
-    return true;
+    return URI_FINE;
 }

@@ -38,9 +38,11 @@ int rewrite_space_init(struct rewrite_space *space) SEINE_MUST_CHECK;
 void rewrite_space_done(struct rewrite_space *space);
 
 /* Rewrites the text. The result is `text` itself when nothing was found; else it lives in the
- * matcher until the next call. A rule that exceeds its bounds is passed over and noted in the
- * matcher. False: the result would be longer than LIMIT_URI_BYTES. */
-bool rewrite_list_apply(const struct rewrite_list *list, struct rules_matcher *matcher,
-                        struct text text, struct text *ret_text);
+ * matcher until the next call. URI_TOO_LONG: the result would be longer than LIMIT_URI_BYTES;
+ * URI_REWRITE_LIMIT: a rule exceeded its bounds, which is noted in the matcher as one of the
+ * ruleset's. What it would have made of the URI nobody knows, so that no other rule can decide
+ * about it. */
+int rewrite_list_apply(const struct rewrite_list *list, const struct ruleset *ruleset,
+                       struct rules_matcher *matcher, struct text text, struct text *ret_text);
 
 #endif

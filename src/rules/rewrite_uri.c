@@ -10,8 +10,9 @@ static int rewrite(const struct ruleset *ruleset, struct rules_matcher *matcher,
     *ret_uri = *uri;
     if (ruleset->rewrites.count == 0 || uri->opaque)
         return 0;
-    if (!rewrite_list_apply(&ruleset->rewrites, matcher, uri->text, &text))
-        return URI_TOO_LONG;
+    int problem = rewrite_list_apply(&ruleset->rewrites, ruleset, matcher, uri->text, &text);
+    if (problem)
+        return problem;
     return text_equal(text, uri->text) ? 0 : uri_parse(text, storage, size, ret_uri);
 }
 

@@ -103,6 +103,7 @@ int ruleset_add_host_rules(struct ruleset *ruleset, const struct crawl_config *c
 {
     const struct rule_source excluded = RULE_SOURCE_OF_HOSTS(config, exclude_domains);
     const struct rule_source included = RULE_SOURCE_OF_HOSTS(config, include_domains);
+    ruleset->exclude_domains.regexp.excludes = true;
     int status = rule_section_fill(ruleset, &excluded, &ruleset->exclude_domains, error);
     if (status)
         return status;
@@ -116,6 +117,7 @@ int ruleset_add_uri_rules(struct ruleset *ruleset, const struct crawl_config *co
 {
     const struct rule_source excluded = RULE_SOURCE_OF_URIS(config, exclude_uris);
     const struct rule_source included = RULE_SOURCE_OF_URIS(config, include_uris);
+    ruleset->exclude_uris.regexp.excludes = true;
     int status = rule_section_fill(ruleset, &excluded, &ruleset->exclude_uris, error);
     return status ? status : rule_section_fill(ruleset, &included, &ruleset->include_uris, error);
 }

@@ -4,34 +4,36 @@
 #include <seine/base/limits.h>
 #include <seine/uri.h>
 
-/* The first rule of the section that matches, or 0. */
-static rule_id find_rule(const struct ruleset *ruleset, const struct rule_section *section,
-                         struct rules_matcher *matcher, struct text text)
+/* The first rule of the section that matches. */
+static struct regexp_match find_rule(const struct ruleset *ruleset,
+                                     const struct rule_section *section,
+                                     struct rules_matcher *matcher, struct text text)
 {
-    rule_id rule = exact_set_find(&section->exact, &ruleset->key, text);
-    if (!rule)
-        rule = affix_set_find(&section->prefix, text);
-    if (!rule)
-        rule = affix_set_find(&section->suffix, text);
-    if (!rule)
-        rule = regexp_list_find(&section->regexp, matcher, text);
-    return rule;
+    struct regexp_match match = {.rule = exact_set_find(&section->exact, &ruleset->key, text)};
+    if (!match.rule)
+        match.rule = affix_set_find(&section->prefix, text);
+    if (!match.rule)
+        match.rule = affix_set_find(&section->suffix, text);
+    if (!match.rule)
+        match = regexp_list_find(&section->regexp, ruleset, matcher, text);
+    return match;
 }
 
-/* The rule of the pair of sections that refuses, or 0. Exclusion first: it is decisive, and often
+/* The rule of the pair of sections that refuses. Exclusion first: it is decisive, and often
  * shorter. */
-static rule_id find_refusal(const struct ruleset *ruleset, const struct rule_section *exclude,
-                            const struct rule_section *include, struct rules_matcher *matcher,
-                            struct text text)
+static struct regexp_match find_refusal(const struct ruleset *ruleset,
+                                        const struct rule_section *exclude,
+                                        const struct rule_section *include,
+                                        struct rules_matcher *matcher, struct text text)
 {
     if (!exclude->is_empty) {
-        rule_id rule = find_rule(ruleset, exclude, matcher, text);
-        if (rule)
-            return rule;
+        struct regexp_match match = find_rule(ruleset, exclude, matcher, text);
+        if (match.rule)
+            return match;
     }
-    if (include->is_empty || find_rule(ruleset, include, matcher, text))
-        return 0;
-    return include->unmatched;
+    if (include->is_empty || find_rule(ruleset, include, matcher, text).rule)
+        return (struct regexp_match){0};
+    return (struct regexp_match){.rule = include->unmatched};
 }
 
 static bool allows_scheme(const struct ruleset *ruleset, struct text scheme)
@@ -47,14 +49,13 @@ static bool allows_scheme(const struct ruleset *ruleset, struct text scheme)
 static struct verdict screen_name(const struct ruleset *ruleset, struct rules_matcher *matcher,
                                   struct text host)
 {
-    struct verdict verdict = {0};
-    verdict.rule =
+    struct regexp_match refusal =
         find_refusal(ruleset, &ruleset->exclude_domains, &ruleset->include_domains, matcher, host);
-    if (verdict.rule == ruleset->include_domains.unmatched &&
-        ruleset->include_domains.address.count)
-        verdict.rule = 0;
-    verdict.skip = verdict.rule ? URI_SKIP_HOST : URI_SKIP_NONE;
-    return verdict;
+    if (!refusal.rule || (refusal.rule == ruleset->include_domains.unmatched &&
+                          ruleset->include_domains.address.count))
+        return (struct verdict){0};
+    return (struct verdict){refusal.is_exceeded ? URI_SKIP_HOST_LIMIT : URI_SKIP_HOST,
+                            refusal.rule};
 }
 
 static struct verdict screen_host(const struct ruleset *ruleset, struct rules_matcher *matcher,
@@ -78,7 +79,7 @@ struct verdict rules_screen_address(const struct ruleset *ruleset, struct rules_
     const struct rule_section *include = &ruleset->include_domains;
     struct verdict verdict = {.rule = address_set_find(&ruleset->exclude_domains.address, address)};
     if (!verdict.rule && include->address.count && !address_set_find(&include->address, address) &&
-        !find_rule(ruleset, include, matcher, host))
+        !find_rule(ruleset, include, matcher, host).rule)
         verdict.rule = include->unmatched;
     verdict.skip = verdict.rule ? URI_SKIP_ADDRESS : URI_SKIP_NONE;
     return verdict;
@@ -101,11 +102,11 @@ bool rules_contain_host(const struct ruleset *ruleset, struct rules_matcher *mat
     struct uri_address literal;
     if (!address && rules_have_addresses(ruleset) && uri_host_address(host, &literal))
         address = &literal;
-    if (find_rule(ruleset, exclude, matcher, host) ||
+    if (find_rule(ruleset, exclude, matcher, host).rule ||
         (address && address_set_find(&exclude->address, address)))
         return false;
     return include->is_empty || (address && address_set_find(&include->address, address)) ||
-           find_rule(ruleset, include, matcher, host);
+           find_rule(ruleset, include, matcher, host).rule;
 }
 
 bool rules_contain(const struct ruleset *ruleset, struct rules_matcher *matcher,
@@ -113,7 +114,8 @@ bool rules_contain(const struct ruleset *ruleset, struct rules_matcher *matcher,
 {
     return rules_contain_host(ruleset, matcher, uri->host, address) &&
            !find_refusal(ruleset, &ruleset->exclude_uris, &ruleset->include_uris, matcher,
-                         uri->text);
+                         uri->text)
+                .rule;
 }
 
 bool rules_name_hosts(const struct ruleset *ruleset)
@@ -147,12 +149,13 @@ static struct verdict screen_text(const struct ruleset *ruleset, struct rules_ma
         return verdict;
     }
     const struct regexp_list *restriction = &ruleset->restriction;
-    if (restriction->count && !regexp_list_find(restriction, matcher, uri->text))
-        verdict.rule = restriction->regexps[0].rule;
-    else
-        verdict.rule = find_refusal(ruleset, &ruleset->exclude_uris, &ruleset->include_uris,
-                                    matcher, uri->text);
-    verdict.skip = verdict.rule ? URI_SKIP_RULE : URI_SKIP_NONE;
+    if (restriction->count && !regexp_list_find(restriction, ruleset, matcher, uri->text).rule)
+        return (struct verdict){URI_SKIP_RULE, restriction->regexps[0].rule};
+    struct regexp_match refusal =
+        find_refusal(ruleset, &ruleset->exclude_uris, &ruleset->include_uris, matcher, uri->text);
+    if (refusal.rule)
+        verdict = (struct verdict){refusal.is_exceeded ? URI_SKIP_RULE_LIMIT : URI_SKIP_RULE,
+                                   refusal.rule};
     return verdict;
 }
 

@@ -1,4 +1,5 @@
 #include <seine/rules/skip.h>
+#include <seine/uri.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -19,6 +20,18 @@ const struct skip_facts *uri_skip_facts(enum uri_skip skip)
 const struct skip_facts *document_skip_facts(enum document_skip skip)
 {
     return &DOCUMENT_SKIPS[skip];
+}
+
+enum uri_skip uri_skip_of_problem(int problem)
+{
+    switch (problem) {
+    case URI_TOO_LONG:
+        return URI_SKIP_LENGTH;
+    case URI_REWRITE_LIMIT:
+        return URI_SKIP_RULE_LIMIT;
+    default:
+        return URI_SKIP_UNPARSABLE;
+    }
 }
 
 enum uri_skip uri_skip_of_key(const char *key)

@@ -166,11 +166,27 @@ static void a_document_is_excluded_by_a_line_of_its_header(void **state)
     };
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
         char text[100];
-        rule_id rule = rules_screen_header(fixture->ruleset, fixture->matcher, text_of(CASES[i][0]),
-                                           text_of(CASES[i][1]));
-        rules_describe(fixture->ruleset, rule, text, sizeof text);
+        struct header_verdict verdict = rules_screen_header(
+            fixture->ruleset, fixture->matcher, text_of(CASES[i][0]), text_of(CASES[i][1]));
+        rules_describe(fixture->ruleset, verdict.rule, text, sizeof text);
         assert_string_equal(text, CASES[i][2]);
+        assert_int_equal(verdict.skip,
+                         *CASES[i][2] ? DOCUMENT_SKIP_HEADER_RULE : DOCUMENT_SKIP_NONE);
     }
+}
+
+static void a_header_that_takes_too_long_to_match_is_excluded(void **state)
+{
+    struct fixture *fixture = *state;
+    char value[3001];
+    set(fixture, "exclude_headers/X-Class", "(a|aa|aaa)+(a|aa)*$(?<=c)");
+    compile(fixture);
+    memset(value, 'a', sizeof(value) - 1);
+    value[sizeof(value) - 1] = '\0';
+    struct header_verdict verdict = rules_screen_header(fixture->ruleset, fixture->matcher,
+                                                        TEXT_LITERAL("X-Class"), text_of(value));
+    assert_int_equal(verdict.skip, DOCUMENT_SKIP_HEADER_LIMIT);
+    assert_int_not_equal(verdict.rule, 0);
 }
 
 static void write_rules(struct fixture *fixture, const char *text)
@@ -283,6 +299,7 @@ int main(void)
         TEST(hosts_wait_for_their_address_where_addresses_are_included),
         TEST(a_host_that_is_an_address_is_decided_at_once),
         TEST(a_document_is_excluded_by_a_line_of_its_header),
+        TEST(a_header_that_takes_too_long_to_match_is_excluded),
         TEST(rules_stand_in_files),
         TEST(a_file_without_rules_admits_nothing_by_mistake),
         TEST(a_mistake_in_a_file_is_found_by_its_line),

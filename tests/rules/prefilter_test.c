@@ -271,8 +271,8 @@ static void a_filtered_list_finds_the_same_rule(void **state)
             struct pattern text;
             make_text(&text);
             struct text subject = {text.data, text.length};
-            rule_id expected = regexp_list_find(&lists.plain, matcher, subject);
-            rule_id found = regexp_list_find(&lists.filtered, matcher, subject);
+            rule_id expected = regexp_list_find(&lists.plain, NULL, matcher, subject).rule;
+            rule_id found = regexp_list_find(&lists.filtered, NULL, matcher, subject).rule;
             /* What the filter keeps from running cannot exceed its limits, and leaves the others
              * more. */
             if (rules_take_exceeded(matcher, exceeded))

@@ -251,45 +251,106 @@ static void a_host_screened_before_is_not_asked_again(void **state)
     assert_int_equal(screen(fixture, "http://a.example/", &screened).skip, URI_SKIP_NONE);
 }
 
-static void a_hostile_expression_is_passed_over_and_named(void **state)
+/* A URI of letters that hostile expressions take for ever with. */
+static const char *hostile_uri(size_t count)
+{
+    static char uri[4096];
+    assert_true(count < sizeof uri - 64);
+    snprintf(uri, sizeof uri, "http://h/");
+    memset(uri + 9, 'a', count);
+    uri[9 + count] = 'b';
+    uri[10 + count] = '\0';
+    return uri;
+}
+
+static void an_exclude_expression_that_takes_too_long_excludes(void **state)
 {
     struct fixture *fixture = *state;
     set(fixture, "exclude_uris/regexp", "(a|aa|aaa)+(a|aa)*$(?<=c)");
     set(fixture, "exclude_uris/regexp", "tail");
     compile(fixture);
-    char letters[3001], uri[4096];
-    memset(letters, 'a', sizeof(letters) - 1);
-    letters[sizeof(letters) - 1] = '\0';
-    snprintf(uri, sizeof(uri), "http://h/%sb", letters);
     int64_t before = clock_process_cpu_us();
-    struct verdict verdict = screen(fixture, uri, NULL);
+    struct verdict verdict = screen(fixture, hostile_uri(3000), NULL);
     assert_true(clock_process_cpu_us() - before < 5000000);
-    assert_int_equal(verdict.skip, URI_SKIP_NONE);
+    assert_int_equal(verdict.skip, URI_SKIP_RULE_LIMIT);
     char description[100];
     struct exceeded_rule exceeded[RULES_EXCEEDED];
     assert_int_equal(rules_take_exceeded(fixture->matcher, exceeded), 1);
     assert_int_equal(exceeded[0].searches, 1);
+    assert_int_equal(exceeded[0].rule, verdict.rule);
+    assert_true(exceeded[0].excludes);
+    assert_ptr_equal(exceeded[0].ruleset, fixture->ruleset);
     rules_describe(fixture->ruleset, exceeded[0].rule, description, sizeof(description));
     assert_string_equal(description, "exclude_uris regexp \"(a|aa|aaa)+(a|aa)*$(?<=c)\"");
-    snprintf(uri, sizeof(uri), "http://h/%sbtail", letters);
-    verdict = screen(fixture, uri, NULL);
-    assert_int_equal(verdict.skip, URI_SKIP_RULE);
+}
+
+/* What the security review found stored. */
+static void no_uri_slips_past_an_exclude_expression_by_its_length(void **state)
+{
+    struct fixture *fixture = *state;
+    static const char *const EXPRESSIONS[] = {".*/.*/private/.*", "(x+x+)+y"};
+    char uris[2][1024] = {"http://h/a/private/doc?", "http://h/"};
+    memset(uris[0] + strlen(uris[0]), '/', 500);
+    memset(uris[1] + strlen(uris[1]), 'x', 60);
+    strcat(uris[1], "-xxy");
+    for (size_t i = 0; i < 2; i++) {
+        set(fixture, "exclude_uris/regexp", EXPRESSIONS[i]);
+        compile(fixture);
+        enum uri_skip skip = screen(fixture, uris[i], NULL).skip;
+        assert_true(skip == URI_SKIP_RULE || skip == URI_SKIP_RULE_LIMIT);
+        skip = screen(fixture, "http://h/a/public/doc", NULL).skip;
+        assert_int_equal(skip, URI_SKIP_NONE);
+    }
+}
+
+static void an_include_expression_that_takes_too_long_includes_nothing(void **state)
+{
+    struct fixture *fixture = *state;
+    struct exceeded_rule exceeded[RULES_EXCEEDED];
+    set(fixture, "include_uris/regexp", "(a|aa|aaa)+(a|aa)*$(?<=c)");
+    compile(fixture);
+    assert_int_equal(screen(fixture, hostile_uri(3000), NULL).skip, URI_SKIP_RULE);
+    assert_int_equal(rules_take_exceeded(fixture->matcher, exceeded), 1);
+    assert_false(exceeded[0].excludes);
+    set(fixture, "include_uris/regexp", "ab$");
+    compile(fixture);
+    assert_int_equal(screen(fixture, hostile_uri(3000), NULL).skip, URI_SKIP_NONE);
+}
+
+static void a_host_that_takes_too_long_to_match_is_excluded(void **state)
+{
+    struct fixture *fixture = *state;
+    char uri[300] = "http://";
+    set(fixture, "exclude_domains/regexp", "(a|aa|aaa)+(a|aa)*$(?<=c)");
+    compile(fixture);
+    memset(uri + 7, 'a', 60);
+    strcat(uri, ".aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.b/");
+    assert_int_equal(screen(fixture, uri, NULL).skip, URI_SKIP_HOST_LIMIT);
+}
+
+/* A subcollection that excludes it does not contain it. */
+static void what_takes_too_long_is_not_in_a_subcollection_that_excludes(void **state)
+{
+    struct fixture *fixture = *state;
+    char storage[URI_STORAGE_BYTES];
+    struct uri uri;
+    set(fixture, "exclude_uris/regexp", "(a|aa|aaa)+(a|aa)*$(?<=c)");
+    compile(fixture);
+    assert_int_equal(uri_parse(text_of(hostile_uri(3000)), storage, sizeof storage, &uri), 0);
+    assert_false(rules_contain(fixture->ruleset, fixture->matcher, &uri, NULL));
 }
 
 static void hostile_expressions_are_noted_each(void **state)
 {
     struct fixture *fixture = *state;
-    char expression[100], letters[201], uri[300];
+    char expression[100];
     for (int i = 0; i < RULES_EXCEEDED + 40; i++) {
         snprintf(expression, sizeof(expression), "(a|aa|aaa)+(a|aa)*$(?<=c{%d})", i + 1);
-        set(fixture, "exclude_uris/regexp", expression);
+        set(fixture, "include_uris/regexp", expression);
     }
     compile(fixture);
-    memset(letters, 'a', sizeof(letters) - 1);
-    letters[sizeof(letters) - 1] = '\0';
-    snprintf(uri, sizeof(uri), "http://h/%sb", letters);
-    assert_int_equal(screen(fixture, uri, NULL).skip, URI_SKIP_NONE);
-    assert_int_equal(screen(fixture, uri, NULL).skip, URI_SKIP_NONE);
+    assert_int_equal(screen(fixture, hostile_uri(200), NULL).skip, URI_SKIP_RULE);
+    assert_int_equal(screen(fixture, hostile_uri(200), NULL).skip, URI_SKIP_RULE);
     struct exceeded_rule exceeded[RULES_EXCEEDED];
     assert_int_equal(rules_take_exceeded(fixture->matcher, exceeded), RULES_EXCEEDED);
     for (size_t i = 0; i < RULES_EXCEEDED; i++) {
@@ -401,7 +462,11 @@ int main(void)
         TEST(repetition_is_refused_beyond_its_limit),
         TEST(the_crawl_mode_bounds_depth_and_hosts),
         TEST(a_host_screened_before_is_not_asked_again),
-        TEST(a_hostile_expression_is_passed_over_and_named),
+        TEST(an_exclude_expression_that_takes_too_long_excludes),
+        TEST(no_uri_slips_past_an_exclude_expression_by_its_length),
+        TEST(an_include_expression_that_takes_too_long_includes_nothing),
+        TEST(a_host_that_takes_too_long_to_match_is_excluded),
+        TEST(what_takes_too_long_is_not_in_a_subcollection_that_excludes),
         TEST(hostile_expressions_are_noted_each),
         TEST(ordinary_expressions_work_on_the_longest_uri),
         TEST(a_rule_that_cannot_be_meant_is_refused_by_name),

@@ -8,7 +8,8 @@
 
 #include <stddef.h>
 
-/* enum, code, detail, sentence about the URI, section of MS-FSCADM (of MS-FSCCFG with "C") */
+/* enum, code, detail, sentence about the URI, section of MS-FSCADM (of MS-FSCCFG with "C"); new
+ * ones go to the end, since rows keep the numbers of the others */
 #define URI_SKIP_TABLE(X)                                                                          \
     X(URI_SKIP_NOFOLLOW, "nf", "nofollow", "the page asked for its links not to be followed",      \
       "2.2.3.1")                                                                                   \
@@ -30,7 +31,13 @@
     X(URI_SKIP_KNOWN, "ic", "known", "it is queued or crawled already in this cycle", "2.2.3.1")   \
     X(URI_SKIP_FOCUS, "fo", "focus", "it is outside the focus", "2.2.3.1")                         \
     X(URI_SKIP_DEPTH, "de", "depth", "it is more page hops away than crawlmode allows", "2.2.3.1") \
-    X(URI_SKIP_MIRROR, "do", "mirror", "its host is a mirror; the canonical site has it", "2.2.3.1")
+    X(URI_SKIP_MIRROR, "do", "mirror", "its host is a mirror; the canonical site has it",          \
+      "2.2.3.1")                                                                                   \
+    X(URI_SKIP_RULE_LIMIT, "ur", "limit",                                                          \
+      "an expression that excludes URIs exceeded its limits on it", "2.2.3.1")                     \
+    X(URI_SKIP_HOST_LIMIT, "do", "limit",                                                          \
+      "an expression that excludes hosts exceeded its limits on its host", "2.2.3.1")              \
+    X(URI_SKIP_SITEMAP, "do", "sitemap", "a sitemap of another host names it", "2.2.3.1")
 
 /* The same for documents (MS-FSCADM 2.2.3.2); new ones go to the end, since rows keep the numbers
  * of the others. The detail of DOCUMENT_SKIP_STATUS is the HTTP status itself. */
@@ -71,7 +78,9 @@
     X(DOCUMENT_SKIP_NOINDEX_HEADER, "ni", "header",                                                \
       "the response header asked for it not to be indexed", "2.2.3.2")                             \
     X(DOCUMENT_SKIP_CRASH, "ot", "crash",                                                          \
-      "the program died twice while it was at work on it; it is not fetched any more", "2.2.3.2")
+      "the program died twice while it was at work on it; it is not fetched any more", "2.2.3.2")  \
+    X(DOCUMENT_SKIP_HEADER_LIMIT, "hx", "limit",                                                   \
+      "an expression of exclude_headers exceeded its limits on a response header", "2.2.3.2")
 
 #define SKIP_ENUM(constant, code, detail, sentence, spec) constant,
 enum uri_skip { URI_SKIP_NONE, URI_SKIP_TABLE(SKIP_ENUM) URI_SKIP_END };
@@ -89,6 +98,9 @@ struct skip_facts {
 /* Valid for every constant, …_NONE (all "") included. */
 const struct skip_facts *uri_skip_facts(enum uri_skip skip);
 const struct skip_facts *document_skip_facts(enum document_skip skip);
+/* That of a reference that is no URI, or could not be rewritten: an enum uri_problem, not
+ * URI_FINE. */
+enum uri_skip uri_skip_of_problem(int problem);
 /* Back from the key; …_NONE when there is none such. `ot/404` is DOCUMENT_SKIP_STATUS. */
 enum uri_skip uri_skip_of_key(const char *key);
 enum document_skip document_skip_of_key(const char *key);

@@ -332,9 +332,7 @@ static void queue_given(struct planner *planner, const struct uri *given, bool i
     int problem = rules_rewrite(policy_rules(planner->reader.policy), planner->reader.matcher,
                                 given, storage, sizeof storage, &rewritten);
     if (problem || rewritten.opaque) {
-        *ret_skip = problem == URI_TOO_LONG ? URI_SKIP_LENGTH
-                    : problem               ? URI_SKIP_UNPARSABLE
-                                            : URI_SKIP_SCHEME;
+        *ret_skip = problem ? uri_skip_of_problem(problem) : URI_SKIP_SCHEME;
         return;
     }
     struct crawl_store *store = planner->store;

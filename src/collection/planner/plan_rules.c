@@ -67,21 +67,42 @@ static bool is_worth_telling(uint64_t before, uint64_t searches)
     return step <= searches;
 }
 
+/* What is known of the rule; NULL when too many others are. */
+static struct exceeded_rule *known_exceeded(struct planner *planner,
+                                            const struct exceeded_rule *exceeded)
+{
+    struct exceeded_rule *known = planner->exceeded;
+    struct exceeded_rule *end = known + planner->exceeded_count;
+    while (known < end && (known->ruleset != exceeded->ruleset || known->rule != exceeded->rule))
+        known++;
+    if (known == end && planner->exceeded_count == PLANNED_EXCEEDED)
+        return NULL;
+    if (known == end) {
+        *known = *exceeded;
+        known->searches = 0;
+        planner->exceeded_count++;
+    }
+    return known;
+}
+
 void plan_exceeded(struct planner *planner, const struct exceeded_rule *exceeded)
 {
-    char text[256];
-    if (planner->speaking != planner->reader.policy || exceeded->rule == 0 ||
-        exceeded->rule > rules_count(policy_rules(planner->speaking)))
+    char text[512];
+    if (planner->speaking != planner->reader.policy ||
+        !policy_describe_rule(planner->speaking, exceeded->ruleset, exceeded->rule, text,
+                              sizeof text))
         return;
-    uint64_t *searches = &planner->rules[exceeded->rule].exceeded;
-    uint64_t before = *searches;
-    *searches += exceeded->searches;
-    if (!is_worth_telling(before, *searches))
+    struct exceeded_rule *known = known_exceeded(planner, exceeded);
+    if (!known)
         return;
-    rules_describe(policy_rules(planner->speaking), exceeded->rule, text, sizeof text);
-    planner_event(planner, "rule exceeded its limits", 0,
-                  "%s took too long in %llu searches so far, which counted as no match", text,
-                  (unsigned long long)*searches);
+    uint64_t before = known->searches;
+    known->searches += exceeded->searches;
+    if (is_worth_telling(before, known->searches))
+        planner_event(planner, "rule exceeded its limits", 0,
+                      "%s took too long in %llu searches so far, which counted as %s", text,
+                      (unsigned long long)known->searches,
+                      exceeded->excludes ? "a match: what they were about is excluded"
+                                         : "no match");
 }
 
 void plan_own_exceeded(struct planner *planner)

@@ -18,6 +18,7 @@ int planner_take_policy(struct planner *planner, struct policy *policy, struct e
         return error_set(error, STATUS_MEMORY, "no memory for the planner's rules");
     free(planner->rules);
     planner->rules = rules;
+    planner->exceeded_count = 0;
     if (planner->reader.policy != policy)
         policy_reader_change(&planner->reader, policy);
     planner->speaking = policy;

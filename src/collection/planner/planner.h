@@ -46,9 +46,11 @@ struct level_move {
 
 /* What is known of a rule of the ruleset. */
 struct planned_rule {
-    int64_t row;       /* its id; 0: not looked up yet */
-    uint64_t exceeded; /* searches in which it exceeded its limits */
+    int64_t row; /* its id; 0: not looked up yet */
 };
+
+/* Rules that are told of when they exceed their limits; of more the later ones are not. */
+#define PLANNED_EXCEEDED 64
 
 struct planner {
     struct crawl_store *store;
@@ -69,7 +71,9 @@ struct planner {
     int64_t run_stored, run_downloaded, run_bytes; /* since the run began */
     struct site **changed;                         /* sites with counts to be written */
     size_t changed_count, changed_capacity;
-    struct planned_rule *rules;     /* by number */
+    struct planned_rule *rules;                      /* by number */
+    struct exceeded_rule exceeded[PLANNED_EXCEEDED]; /* of the policy in force, in all searches */
+    size_t exceeded_count;
     int64_t later_planned_ms;       /* earliest retry planned in this turn; -1 without */
     int64_t vanished_site_id;       /* how far planner_vanished() has come */
     int64_t withheld_site_id;       /* how far planner_withhold() has come; 0: nothing to do … */

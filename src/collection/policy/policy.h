@@ -129,14 +129,17 @@ static inline const struct ruleset *policy_rules(const struct policy *policy)
 struct policy_reader {
     struct policy *policy;
     struct rules_matcher *matcher;
-    struct rules_matcher
-        *part_matcher; /* so that rules that exceed their limits are not mixed up */
 };
 
 int policy_reader_init(struct policy_reader *reader, struct policy *policy,
                        struct error *error) SEINE_MUST_CHECK;
 void policy_reader_done(struct policy_reader *reader);
 void policy_reader_change(struct policy_reader *reader, struct policy *policy);
+
+/* A rule of any of its rulesets, with the subcollection or priority level that it belongs to. False
+ * when the ruleset is none of them, or has no such rule. */
+bool policy_describe_rule(const struct policy *policy, const struct ruleset *ruleset, rule_id rule,
+                          char *ret_text, size_t size);
 
 /* Of the rules that stand in files, of all parts: it changes when they do. 0 without such rules. */
 uint64_t policy_rule_files(const struct policy *policy);

@@ -68,5 +68,5 @@ bool policy_focuses_on(const struct policy_reader *reader, struct text host,
     const struct policy *policy = reader->policy;
     return policy_has_focus(policy) &&
            !(policy->unfocused &&
-             rules_contain_host(policy->unfocused, reader->part_matcher, host, address));
+             rules_contain_host(policy->unfocused, reader->matcher, host, address));
 }

@@ -106,8 +106,8 @@ bool policy_levels_differ(const struct policy_reader *reader, struct text host,
     const struct policy *policy = reader->policy;
     for (size_t i = 0; policy->levels_by_rules && i < policy->level_count; i++) {
         const struct ruleset *rules = policy->levels[i].rules;
-        if (rules && rules_contain_host(rules, reader->part_matcher, host, one) !=
-                         rules_contain_host(rules, reader->part_matcher, host, other))
+        if (rules && rules_contain_host(rules, reader->matcher, host, one) !=
+                         rules_contain_host(rules, reader->matcher, host, other))
             return true;
     }
     return false;
@@ -122,7 +122,7 @@ int policy_level_of(const struct policy_reader *reader, const struct uri *uri,
         return config->workqueue_priority.start_uri_pri;
     for (size_t i = 0; policy->levels_by_rules && i < policy->level_count; i++)
         if (policy->levels[i].rules &&
-            rules_contain(policy->levels[i].rules, reader->part_matcher, uri, address))
+            rules_contain(policy->levels[i].rules, reader->matcher, uri, address))
             return policy->levels[i].number;
     return config->workqueue_priority.default_;
 }

@@ -6,14 +6,12 @@
 int policy_reader_init(struct policy_reader *reader, struct policy *policy, struct error *error)
 {
     *reader = (struct policy_reader){.policy = policy_share(policy)};
-    int status = rules_matcher_new(&reader->matcher, error);
-    return status ? status : rules_matcher_new(&reader->part_matcher, error);
+    return rules_matcher_new(&reader->matcher, error);
 }
 
 void policy_reader_done(struct policy_reader *reader)
 {
     rules_matcher_free(reader->matcher);
-    rules_matcher_free(reader->part_matcher);
     policy_release(reader->policy);
     *reader = (struct policy_reader){0};
 }
@@ -22,11 +20,30 @@ void policy_reader_change(struct policy_reader *reader, struct policy *policy)
 {
     struct policy *former = reader->policy;
     struct exceeded_rule exceeded[RULES_EXCEEDED];
-    /* What was noted has the numbers of the former rules. */
+    /* What was noted is of the former rules. */
     (void)rules_take_exceeded(reader->matcher, exceeded);
-    (void)rules_take_exceeded(reader->part_matcher, exceeded);
     reader->policy = policy_share(policy);
     policy_release(former);
+}
+
+bool policy_describe_rule(const struct policy *policy, const struct ruleset *ruleset, rule_id rule,
+                          char *ret_text, size_t size)
+{
+    char whose[300] = "";
+    bool is_ours = ruleset == policy_rules(policy) || ruleset == policy->unfocused;
+    for (size_t i = 1; i < policy->part_count && !is_ours; i++)
+        if ((is_ours = ruleset == policy->parts[i].rules))
+            snprintf(whose, sizeof whose,
+                     "subcollection %.*s: ", TEXT_ARGUMENTS(policy->parts[i].name));
+    for (size_t i = 0; i < policy->level_count && !is_ours; i++)
+        if ((is_ours = ruleset == policy->levels[i].rules))
+            snprintf(whose, sizeof whose, "priority level %d: ", policy->levels[i].number);
+    if (!is_ours || rule == 0 || rule > rules_count(ruleset))
+        return false;
+    int length = snprintf(ret_text, size, "%s", whose);
+    if ((size_t)length < size)
+        rules_describe(ruleset, rule, ret_text + length, size - (size_t)length);
+    return true;
 }
 
 uint64_t policy_rule_files(const struct policy *policy)
@@ -62,7 +79,7 @@ const struct policy_part *policy_part_of(const struct policy_reader *reader, con
 {
     const struct policy *policy = reader->policy;
     for (size_t i = 1; i < policy->part_count; i++)
-        if (rules_contain(policy->parts[i].rules, reader->part_matcher, uri, address))
+        if (rules_contain(policy->parts[i].rules, reader->matcher, uri, address))
             return &policy->parts[i];
     return &policy->parts[0];
 }
@@ -86,12 +103,11 @@ const struct policy_part *policy_part_of_site(const struct policy_reader *reader
     for (size_t i = 1; i < policy->part_count; i++) {
         const struct policy_part *part = &policy->parts[i];
         const struct crawl_config *config = part->config;
-        bool is_named =
-            rules_name_hosts(part->rules)
-                ? rules_contain_host(part->rules, reader->part_matcher, uri->host, address)
-                : names_host(&config->start_uris, uri->host) ||
-                      names_host(&config->include_uris.exact, uri->host) ||
-                      names_host(&config->include_uris.prefix, uri->host);
+        bool is_named = rules_name_hosts(part->rules)
+                            ? rules_contain_host(part->rules, reader->matcher, uri->host, address)
+                            : names_host(&config->start_uris, uri->host) ||
+                                  names_host(&config->include_uris.exact, uri->host) ||
+                                  names_host(&config->include_uris.prefix, uri->host);
         if (is_named)
             return part;
     }
@@ -173,6 +189,8 @@ bool policy_may_lift(const struct policy *policy, enum uri_skip skip)
     case URI_SKIP_ADDRESS:
     case URI_SKIP_DEPTH:
     case URI_SKIP_MIRROR:
+    case URI_SKIP_RULE_LIMIT:
+    case URI_SKIP_HOST_LIMIT:
         return true;
     case URI_SKIP_FOCUS:
         return !policy_has_focus(policy);
