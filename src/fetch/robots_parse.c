@@ -32,6 +32,7 @@ struct line {
     uint32_t number;
     enum keyword keyword;
     struct text value;
+    bool lacks_colon; /* "disallow /private" */
 };
 
 struct reader {
@@ -48,11 +49,43 @@ static struct reader reader_over(struct text text)
         while (reader.rest.length && !strchr("\r\n", text.data[reader.rest.length - 1]))
             reader.rest.length--;
     }
-    if (text_starts_with(reader.rest, TEXT_LITERAL("\xEF\xBB\xBF"))) {
-        reader.rest.data += 3;
-        reader.rest.length -= 3;
+    /* A byte order mark, or what an editor or a copy has left of it. */
+    while (reader.rest.length && strchr("\xEF\xBB\xBF", reader.rest.data[0]) &&
+           reader.rest.data[0]) {
+        reader.rest.data++;
+        reader.rest.length--;
     }
     return reader;
+}
+
+static enum keyword keyword_of(struct text name)
+{
+    for (size_t i = 0; i < sizeof KEYWORDS / sizeof *KEYWORDS; i++)
+        if (text_equal_nocase(name, text_of(KEYWORDS[i].name)))
+            return KEYWORDS[i].keyword;
+    return KEYWORD_OTHER;
+}
+
+static size_t word_length(struct text text)
+{
+    size_t length = 0;
+    while (length < text.length && text.data[length] != ' ' && text.data[length] != '\t')
+        length++;
+    return length;
+}
+
+/* Two words, as who forgets the colon writes them. What would allow more by that is not taken. */
+static void understand_words(struct line *line, struct text text)
+{
+    text = text_trim(text);
+    size_t length = word_length(text);
+    struct text value = text_trim((struct text){text.data + length, text.length - length});
+    enum keyword keyword = keyword_of((struct text){text.data, length});
+    if (keyword == KEYWORD_ALLOW || value.length == 0 || word_length(value) < value.length)
+        return;
+    line->keyword = keyword;
+    line->value = value;
+    line->lacks_colon = true;
 }
 
 static void understand(struct line *line)
@@ -63,14 +96,13 @@ static void understand(struct line *line)
         text.length = (size_t)(comment - text.data);
     const char *colon = text.length ? memchr(text.data, ':', text.length) : NULL;
     line->keyword = KEYWORD_OTHER;
-    if (!colon)
-        return;
-    size_t name_length = (size_t)(colon - text.data);
-    struct text name = text_trim((struct text){text.data, name_length});
-    line->value = text_trim((struct text){colon + 1, text.length - name_length - 1});
-    for (size_t i = 0; i < sizeof KEYWORDS / sizeof *KEYWORDS; i++)
-        if (text_equal_nocase(name, text_of(KEYWORDS[i].name)))
-            line->keyword = KEYWORDS[i].keyword;
+    if (colon) {
+        size_t name_length = (size_t)(colon - text.data);
+        line->keyword = keyword_of(text_trim((struct text){text.data, name_length}));
+        line->value = text_trim((struct text){colon + 1, text.length - name_length - 1});
+    }
+    if (line->keyword == KEYWORD_OTHER)
+        understand_words(line, text);
 }
 
 static bool next_line(struct reader *reader, struct line *ret_line)
@@ -103,12 +135,12 @@ static bool means_us(struct text value, struct text agent_token)
     return agent_token.length > 0 && text_equal_nocase(robots_product_token(value), agent_token);
 }
 
-static enum robots_group find_group(struct text text, struct text agent_token)
+static enum robots_group find_group(struct text text, struct text agent_token, bool lacking_colon)
 {
     enum robots_group group = ROBOTS_GROUP_NONE;
     struct reader reader = reader_over(text);
     for (struct line line; group != ROBOTS_GROUP_NAMED && next_line(&reader, &line);) {
-        if (line.keyword != KEYWORD_USER_AGENT)
+        if (line.keyword != KEYWORD_USER_AGENT || line.lacks_colon != lacking_colon)
             continue;
         if (means_us(line.value, agent_token))
             group = ROBOTS_GROUP_NAMED;
@@ -223,7 +255,8 @@ static int read_rules(struct robots *robots, struct text text, struct text agent
     for (struct line line; status == 0 && next_line(&reader, &line);) {
         switch (line.keyword) {
         case KEYWORD_USER_AGENT:
-            if (!naming)
+            /* One without its colon begins our group, and ends none. */
+            if (!naming && !line.lacks_colon)
                 ours = false;
             naming = true;
             ours |= robots->group == ROBOTS_GROUP_NAMED ? means_us(line.value, agent_token)
@@ -259,7 +292,9 @@ int robots_parse(struct text text, struct text agent_token, struct robots **ret_
     /* A rule keeps its line and up to two forms of its path; blocks may be half used. */
     arena_init(&robots->texts, 1024, (size_t)64 * LIMIT_ROBOTS_BYTES);
     robots->crawl_delay_ms = -1;
-    robots->group = find_group(text, agent_token);
+    robots->group = find_group(text, agent_token, false);
+    if (robots->group == ROBOTS_GROUP_NONE)
+        robots->group = find_group(text, agent_token, true);
     if (read_rules(robots, text, agent_token) < 0) {
         robots_free(robots);
         return error_set(error, STATUS_MEMORY, "no memory for the rules of a robots.txt");

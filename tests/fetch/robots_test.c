@@ -329,11 +329,47 @@ static void any_end_of_line_and_a_byte_order_mark_are_understood(void **state)
     ASSERT_ALLOWED("User-agent: *\nDisallow: /a  # no /b \n", "/b");
 }
 
+static void what_is_left_of_a_byte_order_mark_hides_no_group(void **state)
+{
+    (void)state;
+    static const char *const MARKS[] = {"\xEF\xBB", "\xEF", "\xBB\xBF", "\xBF",
+                                        "\xEF\xBB\xBF\xEF\xBB\xBF"};
+    for (size_t i = 0; i < sizeof MARKS / sizeof *MARKS; i++) {
+        char text[100];
+        snprintf(text, sizeof text, "%sUser-agent: *\nDisallow: /a\n", MARKS[i]);
+        ASSERT_FORBIDDEN(text, "/a");
+        ASSERT_ALLOWED(text, "/b");
+    }
+}
+
+static void a_forgotten_colon_is_read_as_the_stricter_of_both(void **state)
+{
+    (void)state;
+    ASSERT_FORBIDDEN("User-agent: *\nDisallow /a\n", "/a");
+    ASSERT_FORBIDDEN("User-agent: *\ndisallow\t/a:b # c\n", "/a:b");
+    ASSERT_ALLOWED("User-agent: *\nDisallow /a\n", "/b");
+    ASSERT_FORBIDDEN("User-agent: *\nDisallow: /a\nAllow /a/b\n", "/a/b");
+    ASSERT_FORBIDDEN("User-agent *\nDisallow /\n", "/a");
+    ASSERT_FORBIDDEN("User-agent seine\nDisallow: /\n", "/a");
+    /* Prose is none. */
+    ASSERT_ALLOWED("User-agent: *\nDisallow everything below / please\n", "/a");
+    /* It begins our group, and ends none. */
+    ASSERT_FORBIDDEN("User-agent: *\nDisallow: /a\nUser-agent other\nDisallow: /b\n", "/b");
+    ASSERT_FORBIDDEN("User-agent: other\nDisallow: /a\nUser-agent *\nDisallow: /b\n", "/b");
+    struct robots *robots = parse(TEXT_LITERAL("User-agent: *\nCrawl-delay 7\n"
+                                               "Sitemap https://h/s.xml\n"));
+    assert_int_equal(robots_crawl_delay_ms(robots), 7000);
+    assert_int_equal(robots_sitemap_count(robots), 1);
+    assert_true(text_equal(robots_sitemap(robots, 0), TEXT_LITERAL("https://h/s.xml")));
+    robots_free(robots);
+}
+
 static void garbage_and_nul_are_no_rules(void **state)
 {
     (void)state;
-    struct robots *robots = parse(TEXT_LITERAL("\0\1\2\xFF\nUser-agent: *\n\0Disallow: /a\n:\n::\n"
-                                               "Disallow /b\nDisallow: /c\0d\nDisallow: /e\n"));
+    struct robots *robots =
+        parse(TEXT_LITERAL("\0\1\2\xFF\nUser-agent: *\n\0Disallow: /a\n:\n::\n"
+                           "Disallow all of /b\nDisallow: /c\0d\nDisallow: /e\n"));
     assert_true(robots_match(robots, TEXT_LITERAL("/a")).allowed);
     assert_true(robots_match(robots, TEXT_LITERAL("/b")).allowed);
     assert_true(robots_match(robots, TEXT_LITERAL("/c")).allowed);
@@ -525,6 +561,8 @@ int main(void)
         cmocka_unit_test(robots_txt_itself_is_always_allowed),
         cmocka_unit_test(an_empty_path_is_the_root),
         cmocka_unit_test(any_end_of_line_and_a_byte_order_mark_are_understood),
+        cmocka_unit_test(what_is_left_of_a_byte_order_mark_hides_no_group),
+        cmocka_unit_test(a_forgotten_colon_is_read_as_the_stricter_of_both),
         cmocka_unit_test(garbage_and_nul_are_no_rules),
         cmocka_unit_test(the_deciding_line_is_named_as_it_was_written),
         cmocka_unit_test(the_earlier_of_two_same_rules_is_named),
