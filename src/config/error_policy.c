@@ -3,7 +3,8 @@
 #include <seine/config/error_policy.h>
 
 const char ERROR_KEY_VALID[] =
-    "a response code in which x stands for any digit (404, 40x, 4xx), or net, ttl or int";
+    "a response code from 100 to 599 in which x stands for any digit (404, 40x, 4xx), or net, ttl "
+    "or int";
 const char ERROR_POLICY_VALID[] =
     "KEEP or DELETE:n, and behind it RETRY:n, such as \"DELETE:3, RETRY:1\", with n from 0 to "
     "1000000";
@@ -24,10 +25,11 @@ static bool is_digit(char c)
     return c >= '0' && c <= '9';
 }
 
-/* A response code begins with 1…9. */
+/* RFC 9110 15: other codes are none. */
 static bool parse_code(struct text value, char ret_digits[3])
 {
-    if (value.length != 3 || value.data[0] == '0')
+    if (value.length != 3 || value.data[0] == '0' ||
+        (is_digit(value.data[0]) && value.data[0] > '5'))
         return false;
     for (size_t i = 0; i < 3; i++) {
         char c = value.data[i] == 'X' ? 'x' : value.data[i];
@@ -164,8 +166,10 @@ static int fit(const struct error_key *key, enum error_class error_class, int st
         return 1;
     if (status < 100 || status > 999)
         return 0;
-    const char digits[3] = {(char)('0' + status / 100), (char)('0' + status / 10 % 10),
-                            (char)('0' + status % 10)};
+    char digits[3] = {(char)('0' + status / 100), (char)('0' + status / 10 % 10),
+                      (char)('0' + status % 10)};
+    if (status > 599) /* RFC 9110 15: as a 5xx that nobody knows */
+        memcpy(digits, "5--", sizeof digits);
     int weight = 1;
     for (int i = 0; i < 3; i++) {
         if (key->digits[i] == 'x')

@@ -66,7 +66,8 @@ static void keys_are_codes_with_wildcards_and_classes(void **state)
 static void other_keys_are_refused_with_a_sentence(void **state)
 {
     (void)state;
-    static const char *const WRONG[] = {"", "4", "4000", "04x", "4yx", "4x", "network", "n e t"};
+    static const char *const WRONG[] = {"",   "4",       "4000",  "04x", "4yx",
+                                        "4x", "network", "n e t", "9xx", "600"};
     for (size_t i = 0; i < sizeof(WRONG) / sizeof(*WRONG); i++) {
         struct error_key key = {.error_class = ERROR_CLASS_TIMEOUT};
         struct error error = {0};
@@ -164,7 +165,7 @@ static void the_most_exact_key_decides(void **state)
     } EXPECTED[] = {
         {ERROR_CLASS_STATUS, 404, 4}, {ERROR_CLASS_STATUS, 403, 3}, {ERROR_CLASS_STATUS, 414, 5},
         {ERROR_CLASS_STATUS, 410, 2}, {ERROR_CLASS_STATUS, 503, 1}, {ERROR_CLASS_NETWORK, 404, 6},
-        {ERROR_CLASS_TIMEOUT, 0, 7},
+        {ERROR_CLASS_TIMEOUT, 0, 7},  {ERROR_CLASS_STATUS, 999, 1},
     };
     struct crawl_config *config = section(SETTINGS);
     for (size_t i = 0; i < sizeof(EXPECTED) / sizeof(*EXPECTED); i++) {
