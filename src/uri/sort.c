@@ -23,6 +23,8 @@ static int by_name(const void *left, const void *right, void *query)
 int uri_sort_query(const struct uri *uri, char *storage, size_t storage_bytes, struct uri *ret_uri)
 {
     struct parameter parameters[LIMIT_URI_BYTES / 2 + 1];
+    /* A server that splits at ";" splits at nothing else; in a query with "&" it is data. */
+    const char separator = memchr(uri->query.data, '&', uri->query.length) ? '&' : ';';
     size_t count = 0;
     char query[LIMIT_URI_BYTES + 1];
     memcpy(query, uri->query.data, uri->query.length);
@@ -30,7 +32,7 @@ int uri_sort_query(const struct uri *uri, char *storage, size_t storage_bytes, s
         size_t length = 0, name = SIZE_MAX;
         for (; start + length < uri->query.length; length++) {
             char c = query[start + length];
-            if (c == '&' || c == ';')
+            if (c == separator)
                 break;
             if (c == '=' && name == SIZE_MAX)
                 name = length;
@@ -43,9 +45,10 @@ int uri_sort_query(const struct uri *uri, char *storage, size_t storage_bytes, s
     qsort_r(parameters, count, sizeof *parameters, by_name, query);
 
     struct uri_writer writer = uri_writer_of(storage, storage_bytes);
-    uri_write(&writer, uri->text.data, uri->text.length - uri->query.length - uri->has_query);
+    uri_write(&writer, uri->text.data, uri->text.length - uri->query.length);
     for (size_t i = 0; i < count; i++) {
-        uri_write(&writer, i ? "&" : "?", 1);
+        if (i)
+            uri_write(&writer, &separator, 1);
         uri_write(&writer, query + parameters[i].start, parameters[i].length);
     }
     if (writer.full)
