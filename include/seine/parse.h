@@ -3,6 +3,7 @@
  * fetched.
  *
  *   parse/html.h        links, title, meta facts and plain text of an HTML or WML page
+ *   parse/reader.h      links of documents of other types
  *   parse/link.h        the kinds of links and the switches of MS-FSCCFG 2.2.4.17
  *   parse/link_header.h the Link header of HTTP
  *   parse/charset.h     which character encoding a body has, and its conversion to UTF-8
@@ -24,6 +25,7 @@
 #include <seine/parse/link.h>
 #include <seine/parse/link_header.h>
 #include <seine/parse/mime.h>
+#include <seine/parse/reader.h>
 #include <seine/parse/robots_tag.h>
 #include <seine/parse/sitemap.h>
 

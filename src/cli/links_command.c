@@ -212,7 +212,8 @@ static int show(const struct links_options *options, const struct page *page,
     struct links_view view = {.document = &document};
     decide_type(options, page, &mime, &view.type_source);
     view.type = mime.essence;
-    if (!mime_is_markup(text_of(mime.essence)))
+    enum link_reader reader = link_reader_of(text_of(mime.essence));
+    if (reader == LINK_READER_NONE)
         return error_set(error, STATUS_INVALID,
                          "%s is %s (%s), in which no links are looked for; --type text/html reads "
                          "it all the same",
@@ -225,7 +226,7 @@ static int show(const struct links_options *options, const struct page *page,
     };
     struct arena arena;
     arena_init(&arena, (size_t)64 * 1024, ARENA_BYTES);
-    int status = html_extract(&html, buffer_text(&page->body), &arena, &document);
+    int status = links_read(reader, &html, buffer_text(&page->body), &arena, &document);
     if (status < 0) {
         error_set(error, status, "no memory to read %s", options->source);
     } else {

@@ -69,14 +69,20 @@ static int compare_seen(const void *a, const void *b)
     return (left->index > right->index) - (left->index < right->index);
 }
 
-/* Takes repetitions out; the first of each stays. */
+/* Takes repetitions out; the first of each stays, and may be followed if any may. */
 static size_t keep_distinct(struct trial_link *links, struct seen *seen, size_t count)
 {
     size_t kept = 0;
     qsort(seen, count, sizeof *seen, compare_seen);
     for (size_t i = 1; i < count; i++)
-        if (seen[i].key == seen[i - 1].key)
-            links[seen[i].index].element = NULL;
+        if (seen[i].key == seen[i - 1].key) {
+            struct trial_link *first = &links[seen[i - 1].index];
+            struct trial_link *again = &links[seen[i].index];
+            if (first->skip == URI_SKIP_NOFOLLOW)
+                first->skip = again->skip;
+            again->element = NULL;
+            seen[i].index = seen[i - 1].index;
+        }
     for (size_t i = 0; i < count; i++)
         if (links[i].element)
             links[kept++] = links[i];

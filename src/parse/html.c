@@ -67,6 +67,8 @@ static void take_content(struct extraction *x, enum name element, const struct t
         script_element_links(&x->collector, tag, content);
     else if (element == NAME_STYLE && link_wanted(&x->collector, LINK_STYLE))
         style_links(&x->collector, content, element, "");
+    else if (ELEMENT_FLAGS[element] & ELEMENT_FALLBACK)
+        markup_links(&x->collector, content, LINK_KINDS);
     if (x->text.capacity && !(ELEMENT_FLAGS[element] & ELEMENT_SKIPPED))
         plain_text_add(&x->text, content, model == CONTENT_RCDATA);
 }

@@ -1,6 +1,7 @@
 #include "link_rules.h"
 
 #include "character_reference.h"
+#include "markup_links.h"
 #include "scan.h"
 #include "script_links.h"
 #include "srcset.h"
@@ -38,6 +39,7 @@
 #define RULES_BACKGROUND(X)      X(NONE, LINK_IMG, FORM_URI)
 #define RULES_SRCSET(X)          X(IMG, LINK_IMG, FORM_SRCSET) X(SOURCE, LINK_IMG, FORM_SRCSET)
 #define RULES_IMAGESRCSET(X)     X(LINK, LINK_IMG, FORM_SRCSET)
+#define RULES_SRCDOC(X)          X(IFRAME, LINK_FRAME, FORM_MARKUP)
 #define RULES_LOWSRC(X)          X(IMG, LINK_IMG, FORM_URI)
 #define RULES_DYNSRC(X)          X(IMG, LINK_IMG, FORM_URI)
 #define RULES_POSTER(X)          X(VIDEO, LINK_IMG, FORM_URI)
@@ -78,6 +80,7 @@
     Y(ACTION)                                                                                      \
     Y(FORMACTION)                                                                                  \
     Y(BACKGROUND)                                                                                  \
+    Y(SRCDOC)                                                                                      \
     Y(SRCSET)                                                                                      \
     Y(IMAGESRCSET)                                                                                 \
     Y(LOWSRC)                                                                                      \
@@ -218,6 +221,9 @@ static void apply_rule(struct link_collector *collector, const struct link_rule 
         return;
     case FORM_STYLE:
         style_links(collector, value, element, NAME_SPELLINGS[NAME_STYLE]);
+        return;
+    case FORM_MARKUP:
+        markup_links(collector, value, LINK_KINDS);
         return;
     case FORM_URI:
         break;

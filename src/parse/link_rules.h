@@ -10,6 +10,7 @@ enum link_form {
     FORM_URIS,      /* separated by white space or commas */
     FORM_SRCSET,    /* HTML standard 4.8.4.2.1 */
     FORM_STYLE,     /* CSS declarations */
+    FORM_MARKUP,    /* a page of its own, at the same base */
     FORM_LINK,      /* href of a link element: not for a mere connection */
     FORM_CLASS,     /* classid: unless it names a class (clsid:, java:) */
     FORM_PARAMETER, /* value of a param element that is known to hold a URI */

@@ -55,6 +55,8 @@ static void element_links(struct link_collector *collector, struct tokenizer *to
         script_element_links(collector, tag, content);
     else if (element == NAME_STYLE && link_wanted(collector, LINK_STYLE))
         style_links(collector, content, element, "");
+    else if (ELEMENT_FLAGS[element] & ELEMENT_FALLBACK)
+        markup_links(collector, content, LINK_KINDS);
 }
 
 void markup_links(struct link_collector *collector, struct text markup, enum link_kind reported_as)

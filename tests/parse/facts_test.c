@@ -157,13 +157,27 @@ static void content_that_is_no_markup_has_no_links(void **state)
     assert_links("<textarea><a href=1></textarea><a href=2>", "a a/href 2");
     assert_links("<xmp><a href=1></XMP ><a href=2>", "a a/href 2");
     assert_links("<title><a href=1></titles></title><a href=2>", "a a/href 2");
-    assert_links("<iframe src=f><a href=1></iframe><noembed><a href=1></noembed>"
-                 "<noframes><a href=1></noframes><a href=2>",
-                 "frame iframe/src f\na a/href 2");
     assert_links("<script type=x><!--<script></script><a href=1>--></script><a href=2>",
                  "a a/href 2");
     assert_links("<plaintext><a href=1></plaintext>", "");
     assert_links("<noscript><a href=1></noscript>", "a a/href 1");
+}
+
+/* A browser that knows frames shows none of it; a crawler without them is who it was written for.
+ */
+static void what_stands_in_for_frames_and_scripts_is_read(void **state)
+{
+    (void)state;
+    assert_links("<noframes><body><a href=1 rel=nofollow></body></noframes><a href=2>",
+                 "a a/href 1 nofollow\na a/href 2");
+    assert_links("<noembed><img src=1></noembed><noscript><a href=2></noscript>",
+                 "img img/src 1\na a/href 2");
+    assert_links("<iframe src=f><p>no frames: <a href=1></iframe>",
+                 "frame iframe/src f\na a/href 1");
+    assert_links("<iframe srcdoc='<a href=&quot;1&quot;>x</a>'></iframe>", "a a/href 1");
+    /* Inside one another to a bound. */
+    assert_links("<iframe srcdoc=\"<iframe srcdoc='<iframe srcdoc=&quot;<a href=1>&quot;>'>\">",
+                 "");
 }
 
 static void foreign_content_changes_what_is_markup(void **state)
@@ -235,6 +249,7 @@ int main(void)
         cmocka_unit_test(metas_are_kept_in_order_when_asked_for),
         cmocka_unit_test(metas_are_bounded),
         cmocka_unit_test(content_that_is_no_markup_has_no_links),
+        cmocka_unit_test(what_stands_in_for_frames_and_scripts_is_read),
         cmocka_unit_test(foreign_content_changes_what_is_markup),
         cmocka_unit_test(text_breaks_at_blocks_and_skips_scripts),
         cmocka_unit_test(wml_is_read_by_the_same_rules),

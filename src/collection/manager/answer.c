@@ -86,17 +86,17 @@ static bool is_listed(const struct config_list *types, struct text type)
     return false;
 }
 
-/* The first rule of exclude_headers that a line of the header matches, or 0. */
-static rule_id screen_headers(struct manager *manager, struct text header)
+/* What exclude_headers says of the first line of the header that it excludes. */
+static struct header_verdict screen_headers(struct manager *manager, struct text header)
 {
     const struct ruleset *ruleset = policy_rules(manager->reader.policy);
     struct text name, value;
-    rule_id rule = 0;
+    struct header_verdict verdict = {0};
     if (!rules_have_headers(ruleset))
-        return 0;
-    for (size_t position = 0; !rule && headers_next(header, &position, &name, &value);)
-        rule = rules_screen_header(ruleset, manager->reader.matcher, name, value);
-    return rule;
+        return verdict;
+    for (size_t position = 0; !verdict.rule && headers_next(header, &position, &name, &value);)
+        verdict = rules_screen_header(ruleset, manager->reader.matcher, name, value);
+    return verdict;
 }
 
 static enum fetch_decision take_header(const struct visit *visit,
@@ -105,7 +105,7 @@ static enum fetch_decision take_header(const struct visit *visit,
     const struct crawl_config *config = visit->manager->config;
     struct text type, charset;
     if ((is_success(response->status) || response->status == 304) &&
-        screen_headers(visit->manager, response->header))
+        screen_headers(visit->manager, response->header).rule)
         return FETCH_REFUSE_HEADER;
     if (!is_success(response->status))
         return FETCH_IGNORE_BODY;
@@ -234,6 +234,27 @@ static void read_other(struct manager *manager, const struct visit *visit, struc
         focus_leave(manager, result);
 }
 
+/* The links of what is no page. */
+static void search_other(struct manager *manager, const struct visit *visit, struct result *result,
+                         const struct fetch_response *response, const struct uri *uri,
+                         const struct html_options *options, unsigned directives)
+{
+    struct html_document *document = &manager->document;
+    enum link_reader reader = link_reader_of(result->mime);
+    if (reader == LINK_READER_NONE || !is_listed(&manager->config->uri_search_mime, result->mime))
+        return;
+    arena_reset(&manager->page);
+    if (links_read(reader, options, response->body, &manager->page, document) < 0) {
+        manager->memory_failed = true;
+        failed_inside(result);
+        return;
+    }
+    manager->has_document = true;
+    page_links(manager, visit->site, result, uri, document->base, document->links,
+               document->link_count, (directives & ROBOTS_NOFOLLOW) != 0, NULL);
+    result->links_dropped = document->links_dropped;
+}
+
 static int encode(struct manager *manager, struct result *result, struct text headers,
                   struct text body, bool compress, struct error *error)
 {
@@ -286,11 +307,15 @@ static void take_document(struct manager *manager, const struct visit *visit, st
         config->check_meta_robots ? answer_directives(manager, response->header) : 0;
     if (mime_is_markup(result->mime)) {
         read_markup(manager, visit, result, response, uri, charset, directives);
-    } else if (directives & ROBOTS_NOINDEX) {
-        result->kind = RESULT_SKIPPED;
-        result->document_skip = DOCUMENT_SKIP_NOINDEX_HEADER;
     } else {
+        struct html_options options = manager->html;
+        options.charset_label = charset;
         read_other(manager, visit, result, response, charset);
+        search_other(manager, visit, result, response, uri, &options, directives);
+        if (result->kind == RESULT_DOCUMENT && (directives & ROBOTS_NOINDEX)) {
+            result->kind = RESULT_SKIPPED;
+            result->document_skip = DOCUMENT_SKIP_NOINDEX_HEADER;
+        }
     }
     if (result->kind == RESULT_DOCUMENT && result->is_unfocused) {
         result->kind = RESULT_SKIPPED;
@@ -409,8 +434,11 @@ static struct result *make_result(struct manager *manager, const struct visit *v
         refuse_address(manager, visit, result, response);
     } else {
         result->document_skip = FAILURES[response->outcome].skip;
-        if (response->outcome == FETCH_HEADER_REFUSED)
-            result->rule = screen_headers(manager, response->header);
+        if (response->outcome == FETCH_HEADER_REFUSED) {
+            struct header_verdict verdict = screen_headers(manager, response->header);
+            result->document_skip = verdict.skip;
+            result->rule = verdict.rule;
+        }
         bool is_error = fetch_outcome_fact(response->outcome)->error_class != FETCH_CLASS_NONE;
         result->kind = is_error ? RESULT_FAILED : RESULT_SKIPPED;
         result->error_class = error_class_of(response->outcome);

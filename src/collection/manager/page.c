@@ -3,9 +3,14 @@
 
 #include <stdlib.h>
 
-/* Hashes of the links of one document, to take each once. */
+/* The links of one document by their hashes, to take each once. */
+struct seen_link {
+    uint64_t hash; /* 0: free */
+    size_t index;  /* among the links of the result */
+};
+
 struct seen_links {
-    uint64_t *places;
+    struct seen_link *places;
     size_t mask;
 };
 
@@ -21,15 +26,19 @@ static bool seen_init(struct seen_links *seen, struct arena *arena, size_t count
     return seen->places != NULL;
 }
 
-static bool seen_before(struct seen_links *seen, uint64_t hash)
+/* Where the link was seen before; else it is noted with `index`. */
+static bool seen_before(struct seen_links *seen, uint64_t hash, size_t index, size_t *ret_index)
 {
+    hash |= 1; /* never that of a free place */
     size_t at = hash & seen->mask;
-    while (seen->places[at]) {
-        if (seen->places[at] == hash)
+    while (seen->places[at].hash) {
+        if (seen->places[at].hash == hash) {
+            *ret_index = seen->places[at].index;
             return true;
+        }
         at = (at + 1) & seen->mask;
     }
-    seen->places[at] = hash;
+    seen->places[at] = (struct seen_link){hash, index};
     return false;
 }
 
@@ -151,26 +160,29 @@ void page_links(struct manager *manager, const struct leased_site *site, struct 
     }
     for (size_t i = 0; i < count; i++) {
         struct found_link *link = &result->links[result->link_count];
+        size_t first;
         int problem = resolve(manager, links[i].reference, &base, &storage, &target);
         if (problem || target.opaque) {
             uint64_t hash = hash_bytes(manager->settings.key, links[i].reference.data,
                                        links[i].reference.length);
-            if (seen_before(&seen, hash | 1))
+            if (seen_before(&seen, hash, result->link_count, &first))
                 continue;
             refuse(manager, link, links[i].reference,
-                   problem == URI_TOO_LONG ? URI_SKIP_LENGTH
-                   : problem               ? URI_SKIP_UNPARSABLE
-                                           : URI_SKIP_SCHEME);
+                   problem ? uri_skip_of_problem(problem) : URI_SKIP_SCHEME);
         } else {
             if (!fill_link(manager, site, document, &target, result, false, link)) {
                 manager->memory_failed = true;
                 return;
             }
-            if (seen_before(&seen, link->hash | 1))
-                continue;
             /* What the page says outlives a change of the depth that is allowed. */
             if ((!link->skip || link->skip == URI_SKIP_DEPTH) && (nofollow || links[i].nofollow))
                 link->skip = URI_SKIP_NOFOLLOW;
+            if (seen_before(&seen, link->hash, result->link_count, &first)) {
+                /* One link that may be followed is enough. */
+                if (result->links[first].skip == URI_SKIP_NOFOLLOW)
+                    result->links[first].skip = link->skip;
+                continue;
+            }
         }
         if (ret_sources)
             ret_sources[result->link_count] = (uint32_t)i;
