@@ -9,6 +9,15 @@ ON CONFLICT (uri_id) DO UPDATE SET level = min(level, excluded.level);
 -- columns: cycle
 SELECT cycle FROM sitemap WHERE uri_id = :uri_id;
 
+-- name: sitemap_above
+-- Once for a sitemap with entries for other hosts, and for each that led to it, by keys.
+-- columns: uri, parent_id
+SELECT site.origin || uri.path AS uri, sitemap.parent_id
+FROM sitemap
+    JOIN uri ON uri.id = sitemap.uri_id
+    JOIN site ON site.id = uri.site_id
+WHERE sitemap.uri_id = :uri_id;
+
 -- name: sitemap_read
 -- When a sitemap was read, by key.
 UPDATE sitemap SET cycle = :cycle, read_at = :read_at, kind = :kind, bytes = :bytes, entries = :entries,

@@ -51,7 +51,7 @@ FROM chain /*scan: the chain itself*/
 ORDER BY chain.step /*sort: by distance*/;
 
 -- name: why_robots
--- Once, by key.
+-- Once, by key; also for each other host that a sitemap speaks for.
 -- columns: fetched_at, expires_at, status, policy, sentence, text
 SELECT fetched_at, expires_at, status, policy, sentence, text FROM robots WHERE site_id = :site_id;
 

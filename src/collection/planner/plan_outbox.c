@@ -165,7 +165,7 @@ void plan_outbox(struct planner *planner, const struct report *report, const str
     struct text receiver = arena_copy(&planner->turn->arena, text_of(outbox->receiver));
     for (size_t i = 0; i < result->link_count; i++) {
         const struct found_link *link = &result->links[i];
-        if (!link->hash || link->skip == URI_SKIP_NOFOLLOW)
+        if (!link->hash || link->skip == URI_SKIP_NOFOLLOW || link->skip == URI_SKIP_SITEMAP)
             continue;
         if (outbox->put >= room) {
             if (!is_sent_already(planner, link->hash))

@@ -181,6 +181,7 @@ void plan_sitemap_read(struct planner *planner, struct report *report, struct si
     const struct sitemap_summary *summary = &result->sitemap->summary;
     struct planned_links links;
     int64_t before = planner->store->queued;
+    plan_refuse_foreign_entries(planner, report, site, result);
     plan_links(planner, report, result, site, &links);
     plan_link_list(planner, result->uri_id, &links);
     int64_t refused = name_children(planner, report, site, result);

@@ -549,6 +549,9 @@ void plan_sitemap_listing(struct planner *planner, struct report *report,
 /* The target of a sitemap that redirects. Returns its id, or 0 when it is not kept. */
 int64_t plan_sitemap_redirect(struct planner *planner, struct report *report, struct site *site,
                               const struct result *result);
+/* Entries for hosts that the sitemap may not speak for are refused (plan_sitemap_hosts.c). */
+void plan_refuse_foreign_entries(struct planner *planner, const struct report *report,
+                                 const struct site *site, const struct result *result);
 /* A sitemap was read: its entries are links. */
 void plan_sitemap_read(struct planner *planner, struct report *report, struct site *site,
                        const struct result *result);

@@ -36,7 +36,7 @@ static inline int document_reason(enum document_skip skip)
 /* A link so refused is no way to its URI: its depth does not count. */
 static inline bool skip_is_no_way(enum uri_skip skip)
 {
-    return skip == URI_SKIP_NOFOLLOW || skip == URI_SKIP_EXTERNAL;
+    return skip == URI_SKIP_NOFOLLOW || skip == URI_SKIP_EXTERNAL || skip == URI_SKIP_SITEMAP;
 }
 
 struct cluster_state {
