@@ -138,6 +138,7 @@ static void note_robots(struct trial *trial)
     struct manager *manager = trial->manager;
     struct trial_hop *hop = &trial->hop;
     const struct robots_result *found = manager->report ? manager->report->robots : NULL;
+    const struct policy_part *part = policy_part_of(&manager->reader, &trial->uri, NULL);
     if (!manager->config->robots)
         hop->robots_policy = "ignored";
     if (!found)
@@ -147,7 +148,7 @@ static void note_robots(struct trial *trial)
     hop->robots_sentence = found->sentence;
     struct robots *robots = NULL;
     if (strcmp(found->policy, "rules") != 0 ||
-        robots_parse(found->text, manager->agent, &robots, NULL) < 0)
+        robots_parse(found->text, part->agent, &robots, NULL) < 0)
         return;
     hop->robots = robots_match(robots, trial->uri.path_and_query);
     hop->robots.line = arena_copy(&trial->arena, hop->robots.line);
@@ -225,7 +226,7 @@ static void take_answer(void *context, const struct visit *visit,
     hop->response = response;
     hop->type = result->mime;
     hop->title = result->title;
-    hop->header_directives = answer_directives(trial->manager, response->header);
+    hop->header_directives = answer_directives(visit->part, response->header);
     hop->meta_directives = trial->manager->has_document ? trial->manager->document.robots : 0;
     note_body(trial, response);
     if (result->kind == RESULT_DOCUMENT) {

@@ -1,19 +1,52 @@
 #include "teller.h"
 
 #include <seine/fetch/robots.h>
+#include <seine/rules.h>
 
 #include <crawl_statements.h>
+
+/* The product token that the URI is matched with: of the first subcollection that contains it, as
+ * far as that can be said without its address, or of the collection. */
+static int find_agent(const struct why_question *question, struct buffer *ret_agent,
+                      struct error *error)
+{
+    const struct crawl_config *config = question->config;
+    struct rules_matcher *matcher = NULL;
+    bool is_found = false;
+    int status = config->subcollections.count ? rules_matcher_new(&matcher, error) : 0;
+    for (size_t i = 0; i < config->subcollections.count && status == 0 && !is_found; i++) {
+        struct crawl_config *own = NULL;
+        struct ruleset *ruleset = NULL;
+        status = config_for_subcollection(config, config_subcollection(config, i), &own, error);
+        if (status == 0)
+            status = ruleset_new(own, &ruleset, error);
+        if (status == 0 && rules_contain(ruleset, matcher, &question->uri, NULL)) {
+            is_found = true;
+            buffer_append_text(ret_agent, robots_product_token(config_user_agent(own)));
+        }
+        ruleset_free(ruleset);
+        config_free(own);
+    }
+    if (!is_found)
+        buffer_append_text(ret_agent, robots_product_token(config_user_agent(config)));
+    rules_matcher_free(matcher);
+    return status == 0 && ret_agent->failed ? STATUS_MEMORY : status;
+}
 
 static int tell_robots_line(struct why_question *question, struct facts *facts, struct text policy,
                             struct text body, struct error *error)
 {
     struct robots *robots = NULL;
+    struct buffer agent;
     if (!text_equal(policy, TEXT_LITERAL("rules"))) {
         facts_truth(facts, "allowed", text_equal(policy, TEXT_LITERAL("allow")));
         return 0;
     }
-    int status = robots_parse(body, robots_product_token(config_user_agent(question->config)),
-                              &robots, error);
+    buffer_init(&agent, 1024);
+    int status = find_agent(question, &agent, error);
+    if (status == 0)
+        status = robots_parse(body, buffer_text(&agent), &robots, error);
+    buffer_done(&agent);
     if (status < 0)
         return status;
     struct robots_verdict verdict = robots_match(robots, question->uri.path_and_query);

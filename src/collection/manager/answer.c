@@ -145,12 +145,12 @@ static void keep_type(struct report *report, struct result *result,
             text_of(mime_sniff(response->body, result->mime, uri_extension(uri->path, extension)));
 }
 
-unsigned answer_directives(const struct manager *manager, struct text header)
+unsigned answer_directives(const struct policy_part *part, struct text header)
 {
     unsigned directives = 0;
     struct text value;
     for (unsigned i = 0; headers_find(header, TEXT_LITERAL("X-Robots-Tag"), i, &value); i++)
-        directives |= robots_tag_parse(value, manager->agent);
+        directives |= robots_tag_parse(value, part->agent);
     return directives;
 }
 
@@ -170,6 +170,7 @@ static void read_markup(struct manager *manager, const struct visit *visit, stru
     struct html_options options = manager->html;
     struct html_document *page = &manager->document;
     options.charset_label = charset;
+    options.agent = visit->part->agent;
     arena_reset(&manager->page);
     if (html_extract(&options, response->body, &manager->page, page) < 0) {
         manager->memory_failed = true;
@@ -304,12 +305,13 @@ static void take_document(struct manager *manager, const struct visit *visit, st
     if (headers_last_modified(response->header, result->at_ms, &modified_ms))
         result->last_modified_s = modified_ms / 1000;
     unsigned directives =
-        config->check_meta_robots ? answer_directives(manager, response->header) : 0;
+        config->check_meta_robots ? answer_directives(visit->part, response->header) : 0;
     if (mime_is_markup(result->mime)) {
         read_markup(manager, visit, result, response, uri, charset, directives);
     } else {
         struct html_options options = manager->html;
         options.charset_label = charset;
+        options.agent = visit->part->agent;
         read_other(manager, visit, result, response, charset);
         search_other(manager, visit, result, response, uri, &options, directives);
         if (result->kind == RESULT_DOCUMENT && (directives & ROBOTS_NOINDEX)) {

@@ -28,7 +28,7 @@ void lease_free(struct manager *manager, struct leased_site *site)
 {
     heap_remove(&manager->due, &site->due);
     robots_visit_free(manager, site);
-    robots_free(site->robots);
+    site_robots_done(&site->robots);
     while (site->grants) {
         struct claim_grant *grant = site->grants;
         site->grants = grant->following;
@@ -131,6 +131,7 @@ void lease_read_policy(struct manager *manager, struct leased_site *site)
     const struct policy_part *part =
         policy_part_of_site(&manager->reader, &site->uri, lease_uri_address(site, &address));
     site->part = part;
+    robots_visit_read_delay(site);
     /* A site that has its addresses goes on with them until its next lease. */
     if (site->stage == STAGE_RESOLVING)
         site->proxies = part->proxies;
@@ -367,9 +368,9 @@ static bool screen_claim(struct manager *manager, struct leased_site *site,
         verdict = policy_screen_uri(&manager->reader, uri, part, &screening);
     if (!verdict.skip)
         verdict = site->refusal;
-    struct robots_verdict robots = {.allowed = !site->robots_deny};
-    if (!verdict.skip && !site->robots_deny && site->robots)
-        robots = robots_match(site->robots, uri->path_and_query);
+    struct robots_verdict robots = {.allowed = true};
+    if (!verdict.skip)
+        robots = site_robots_match(&site->robots, part->agent, uri->path_and_query);
     if (!verdict.skip && !robots.allowed)
         verdict = (struct verdict){.skip = URI_SKIP_ROBOTS};
     if (!verdict.skip)
@@ -439,7 +440,10 @@ static void start_visit(struct manager *manager, struct leased_site *site,
     site->pending++;
     site->worked = true;
     site->last_start_us = now_us;
-    site->part = part;
+    if (site->part != part) {
+        site->part = part;
+        robots_visit_read_delay(site);
+    }
 }
 
 /* Whether the site's address has a say (enforce_delay_per_ip "depends on delay"). */

@@ -209,9 +209,7 @@ static uint32_t link_kinds(const struct crawl_config *config)
 static void read_policy(struct manager *manager)
 {
     manager->config = policy_config(manager->reader.policy);
-    manager->agent = robots_product_token(config_user_agent(manager->config));
-    manager->html =
-        (struct html_options){.agent = manager->agent, .link_kinds = link_kinds(manager->config)};
+    manager->html = (struct html_options){.link_kinds = link_kinds(manager->config)};
     if (manager->languages)
         manager->html.text_ceiling_bytes = LANGUAGE_SAMPLE_BYTES;
 }

@@ -9,6 +9,7 @@
 #include "logins.h"
 #include "manager.h"
 #include "origin_cache.h"
+#include "site_robots.h"
 
 #include <pthread.h>
 #include <seine/content.h>
@@ -50,8 +51,7 @@ struct leased_site {
     struct text dns_sentence;
     char dns_sentence_storage[160];
     /* what it allows */
-    struct robots *robots; /* NULL: everything, or nothing with robots_deny */
-    bool robots_deny;
+    struct site_robots robots;
     char certificate[2 * FETCH_FINGERPRINT_BYTES + 1]; /* told in this lease; empty: none */
     int64_t robots_expires_at_ms;
     struct text robots_text; /* as kept in the lease */
@@ -118,7 +118,6 @@ struct manager {
     struct origin_cache *origins;
     struct language_detector *languages; /* NULL: there is no focus */
     struct html_options html;
-    struct text agent;             /* product token */
     struct arena page;             /* of the document being read */
     struct html_document document; /* the markup read last; its texts live in `page` or the body */
     bool has_document;             /* the answer under way was markup and was read */
@@ -270,6 +269,8 @@ struct text facts_robots_rule(struct manager *manager, const struct robots_verdi
 /* The site's robots.txt: from the lease if still good, else fetched. Calls lease_proceed() later.
  */
 void robots_visit_begin(struct manager *manager, struct leased_site *site);
+/* The Crawl-delay for the part of the last request. */
+void robots_visit_read_delay(struct leased_site *site);
 /* Whether a site whose rules are settled is to go there again: they are too old, or `robots` says
  * otherwise by now. */
 bool robots_are_outdated(const struct manager *manager, const struct leased_site *site);
@@ -288,7 +289,7 @@ void answer_done(void *context, const struct fetch_response *response);
 /* The skip code of a transfer that ended in this way. */
 enum document_skip answer_skip(enum fetch_outcome outcome);
 /* What the X-Robots-Tag lines of a header say: enum robots_directive, united. */
-unsigned answer_directives(const struct manager *manager, struct text header);
+unsigned answer_directives(const struct policy_part *part, struct text header);
 /* Screens what a document of `site` at `base` leads to, into result->links. `documents_base` is
  * what its base element says, or empty. `ret_sources`, unless NULL, gets of each
  * link taken which of those given it is; it has room for `count`. */

@@ -28,19 +28,15 @@ static void robots_done(void *context, const struct fetch_response *response);
 static void set_rules(struct manager *manager, struct leased_site *site, const char *policy,
                       struct text text)
 {
-    struct error error = {0};
-    robots_free(site->robots);
-    site->robots = NULL;
-    site->robots_deny = strcmp(policy, "disallow") == 0;
-    site->crawl_delay_us = 0;
-    if (strcmp(policy, "rules") != 0)
-        return;
-    if (robots_parse(text, manager->agent, &site->robots, &error) < 0) {
+    if (site_robots_set(&site->robots, policy, text) < 0)
         manager->memory_failed = true;
-        site->robots_deny = true;
-        return;
-    }
-    int64_t delay_ms = robots_crawl_delay_ms(site->robots);
+    robots_visit_read_delay(site);
+}
+
+void robots_visit_read_delay(struct leased_site *site)
+{
+    const struct robots *robots = site_robots_for(&site->robots, site->part->agent);
+    int64_t delay_ms = robots ? robots_crawl_delay_ms(robots) : -1;
     site->crawl_delay_us = delay_ms > 0 ? delay_ms * 1000 : 0;
 }
 
@@ -57,6 +53,15 @@ static void leave(struct robots_visit *visit, int64_t response_us)
     if (visit->entered)
         address_leave(visit->manager->settings.addresses, visit->site->address, response_us);
     visit->entered = false;
+}
+
+/* Whose User-Agent asks for robots.txt: the subcollection's that the site belongs to as a whole. Of
+ * the policy in force, which may change between two hops. */
+static const struct policy_part *part_of_site(const struct robots_visit *visit)
+{
+    struct uri_address address;
+    return policy_part_of_site(&visit->manager->reader, &visit->site->uri,
+                               lease_uri_address(visit->site, &address));
 }
 
 static void start_hop(struct robots_visit *visit, const struct fetch_address *addresses,
@@ -77,7 +82,7 @@ static void start_hop(struct robots_visit *visit, const struct fetch_address *ad
         .proxy = visit->proxy.proxy ? &visit->proxy.request : NULL,
         .body_ceiling_bytes = LIMIT_ROBOTS_BYTES,
         .truncate = true,
-        .profile = manager->reader.policy->parts[0].profile,
+        .profile = part_of_site(visit)->profile,
         .without_headers = !text_equal(visit->uri.host, visit->site->uri.host),
         .timeout_ms = manager->config->robots_timeout * INT64_C(1000),
         .keep_sent_header = crawl_log_wanted(manager->config, CRAWL_LOG_HEADER),
@@ -212,6 +217,7 @@ static void conclude(struct robots_visit *visit, const struct robots_fetch *fetc
     site->robots_policy = policy;
     if (ruling.kind != ROBOTS_NOT_NOW)
         set_rules(manager, site, policy, body);
+    const struct robots *robots = site_robots_for(&site->robots, part_of_site(visit)->agent);
     struct report *report = manager_report(manager);
     struct robots_result *result = report ? arena_alloc(&report->arena, sizeof *result) : NULL;
     if (result) {
@@ -224,8 +230,8 @@ static void conclude(struct robots_visit *visit, const struct robots_fetch *fetc
             .policy = policy,
             .sentence =
                 manager_say(manager, "%s%s%s", ruling.explanation, *sentence ? ": " : "", sentence),
-            .crawl_delay_ms = site->robots ? robots_crawl_delay_ms(site->robots) : -1,
-            .has_sitemap = site->robots && robots_sitemap_count(site->robots) > 0,
+            .crawl_delay_ms = robots ? robots_crawl_delay_ms(robots) : -1,
+            .has_sitemap = robots && robots_sitemap_count(robots) > 0,
             .text = ruling.kind == ROBOTS_PARSE ? arena_copy(&report->arena, body)
                                                 : (struct text){"", 0},
             .bytes_received = visit->bytes_received,

@@ -16,8 +16,9 @@ bool sitemaps_are_used(const struct policy *policy)
 
 void sitemaps_list(struct manager *manager, struct leased_site *site)
 {
-    size_t named = site->robots ? robots_sitemap_count(site->robots) : 0;
-    if (!site->part->config->use_sitemaps || site->lease->sitemaps_listed || site->robots_deny)
+    const struct robots *robots = site_robots_for(&site->robots, site->part->agent);
+    size_t named = robots ? robots_sitemap_count(robots) : 0;
+    if (!site->part->config->use_sitemaps || site->lease->sitemaps_listed || site->robots.denies)
         return;
     struct report *report = manager_report(manager);
     struct sitemap_listing *listing = report ? arena_alloc(&report->arena, sizeof *listing) : NULL;
@@ -30,8 +31,7 @@ void sitemaps_list(struct manager *manager, struct leased_site *site)
     *listing = (struct sitemap_listing){
         .next = report->listings, .site_id = site->id, .sitemaps = sitemaps};
     for (size_t i = 0; i <= named; i++) {
-        struct text uri =
-            i < named ? robots_sitemap(site->robots, i) : TEXT_LITERAL("/sitemap.xml");
+        struct text uri = i < named ? robots_sitemap(robots, i) : TEXT_LITERAL("/sitemap.xml");
         if (i == named)
             listing->named = listing->count;
         if (page_sitemap(manager, site, &site->uri, uri, &sitemaps[listing->count]) == 0)

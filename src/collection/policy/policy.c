@@ -83,6 +83,7 @@ static int fill_part(struct policy_part *part, struct crawl_config *config, stru
         snprintf(item, sizeof item, "subdomains/%.*s", TEXT_ARGUMENTS(name));
     part->name = name;
     part->config = config;
+    part->agent = robots_product_token(config_user_agent(config));
     int status = policy_compile(settings, item, config, &part->rules, error);
     if (status == 0)
         status = part_step(settings, item, "headers", make_profile(config, &part->profile, error),
