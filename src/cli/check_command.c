@@ -3,6 +3,7 @@
 #include "command.h"
 #include "config_document.h"
 #include "config_text.h"
+#include "config_warnings.h"
 #include "option.h"
 #include "print.h"
 
@@ -32,8 +33,9 @@ static void print_usage_of_check(FILE *out)
     fputs("usage: seine check FILE [OPTIONS]\n\n"
           "Reads a configuration file (MS-FSCCFG; docs/seine-configuration.xsd) and tells all that "
           "is wrong\n"
-          "with it, and which of the parameters that it sets are not in force yet. Changes "
-          "nothing.\n\n"
+          "with it, which of the parameters that it sets are not in force yet, and what is hardly "
+          "meant\n"
+          "(warnings). Changes nothing.\n\n"
           "  --against COLLECTION  what would change in this collection, which of its URIs would "
           "be dropped\n"
           "                        and which refused ones admitted; also while it is being "
@@ -131,6 +133,24 @@ static int print_settings(struct check *check, size_t index, struct error *error
     }
     free(settings.awaited);
     return status < 0 ? error_set(error, status, "no memory for the configuration") : 0;
+}
+
+/* ---- what is hardly meant ---- */
+
+struct warned {
+    const struct check *check;
+    size_t index;
+};
+
+static void print_warning(void *context, const char *path, const char *sentence)
+{
+    const struct warned *warned = context;
+    printf("  warning: line %u: ",
+           config_document_line(warned->check->document, warned->index, path));
+    print_shown(stdout, text_of(path));
+    fputs(": ", stdout);
+    print_shown(stdout, text_of(sentence));
+    putchar('\n');
 }
 
 /* ---- what would change ---- */
@@ -317,6 +337,10 @@ static int print_one(struct check *check, const struct checked *checked, struct 
 {
     printf("%s: valid\n", config_document_name(check->document, checked->index));
     int status = print_settings(check, checked->index, error);
+    struct warned warned = {check, checked->index};
+    if (status == 0)
+        (void)config_warnings(config_document_config(check->document, checked->index),
+                              checked->config, print_warning, &warned);
     if (status == 0 && check->against)
         status = print_changes(check, checked->before, checked->config, error);
     return status;

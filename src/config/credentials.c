@@ -119,6 +119,13 @@ void credentials_format(const struct credentials *credentials, struct buffer *te
     buffer_append_string(text, SCHEMES[credentials->scheme]);
 }
 
+bool credentials_look_cut(const struct credentials *credentials)
+{
+    struct text rest = credentials->password, scheme, realm;
+    return credentials->realm.length == 0 && credentials->scheme == AUTH_BASIC &&
+           take_last_field(&rest, &scheme) && take_last_field(&rest, &realm) && scheme.length;
+}
+
 bool credentials_are_for_uri(struct text target)
 {
     static const char MARK[] = "://";

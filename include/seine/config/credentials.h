@@ -44,6 +44,10 @@ int credentials_parse(struct text value, struct credentials *ret_credentials,
 /* The shortest text that credentials_parse() reads as the same. */
 void credentials_format(const struct credentials *credentials, struct buffer *text);
 
+/* Whether they were read as user and password alone although they look as if they had a realm and a
+ * scheme: what stands behind the last colon is none that is known. */
+bool credentials_look_cut(const struct credentials *credentials);
+
 /* ftp_acct: scheme and realm stay AUTH_BASIC and empty. */
 int account_parse(struct text value, struct credentials *ret_credentials,
                   struct error *error) SEINE_MUST_CHECK;

@@ -1,0 +1,79 @@
+#include "config_warnings.h"
+
+#include <seine/config/credentials.h>
+#include <seine/config/parameter.h>
+#include <seine/parse.h>
+
+#include <stdio.h>
+
+struct warnings {
+    void (*report)(void *context, const char *path, const char *sentence);
+    void *context;
+    size_t count;
+};
+
+static void warn(struct warnings *warnings, const char *path, const char *sentence)
+{
+    warnings->report(warnings->context, path, sentence);
+    warnings->count++;
+}
+
+static void check_passwords(struct warnings *warnings, const struct crawl_config *set)
+{
+    for (size_t i = 0; i < set->passwd.count; i++) {
+        const struct config_entry *entry = &set->passwd.entries[i];
+        struct credentials credentials;
+        char path[512];
+        if (entry->values.count == 0 ||
+            credentials_parse(entry->values.items[0], &credentials, NULL) ||
+            !credentials_look_cut(&credentials))
+            continue;
+        snprintf(path, sizeof path, "passwd/%.*s", TEXT_ARGUMENTS(entry->name));
+        warn(warnings, path,
+             "all behind the first colon is the password, since what stands behind the last one is "
+             "no scheme (basic, digest, ntlmv1, ntlmv2, auto)");
+    }
+}
+
+/* A pattern allows what another one means when it matches it as a text; of two wildcards nobody
+ * knows. */
+static bool is_allowed(const struct config_list *allowed, struct text type)
+{
+    if (memchr(type.data, '*', type.length))
+        return true;
+    for (size_t i = 0; i < allowed->count; i++)
+        if (mime_matches(allowed->items[i], type))
+            return true;
+    return false;
+}
+
+static void check_types(struct warnings *warnings, const struct crawl_config *set,
+                        const struct crawl_config *all)
+{
+    char sentence[2 * MIME_ESSENCE_BYTES];
+    if (!config_is_set(set, config_parameter_find("uri_search_mime")))
+        return;
+    for (size_t i = 0; i < set->uri_search_mime.count; i++) {
+        struct text type = set->uri_search_mime.items[i];
+        const char *reason = !link_reader_exists(type) ? "there is no way to look for links in it"
+                             : !is_allowed(&all->allowed_types, type)
+                                 ? "allowed_types does not have it, so that it is never fetched"
+                                 : NULL;
+        if (!reason)
+            continue;
+        snprintf(sentence, sizeof sentence, "%.*s: %s",
+                 (int)(type.length < MIME_ESSENCE_BYTES ? type.length : MIME_ESSENCE_BYTES),
+                 type.data, reason);
+        warn(warnings, "uri_search_mime", sentence);
+    }
+}
+
+size_t config_warnings(const struct crawl_config *set, const struct crawl_config *all,
+                       void (*report)(void *context, const char *path, const char *sentence),
+                       void *context)
+{
+    struct warnings warnings = {.report = report, .context = context};
+    check_passwords(&warnings, set);
+    check_types(&warnings, set, all);
+    return warnings.count;
+}
