@@ -65,7 +65,5 @@ struct robots_verdict site_robots_match(struct site_robots *site, struct text ag
     const struct robots *robots = site_robots_for(site, agent);
     if (robots && !site->denies)
         return robots_match(robots, path_and_query);
-    return (struct robots_verdict){.allowed = !site->denies && !site->text,
-                                   .line = {"", 0},
-                                   .explanation = ""};
+    return (struct robots_verdict){.allowed = !site->denies && !site->text, .line = {"", 0}};
 }
