@@ -222,6 +222,7 @@ static int show(const struct links_options *options, const struct page *page,
         .charset_label = mime.charset,
         .agent = text_of(options->agent),
         .link_kinds = options->kinds,
+        .is_xml = mime_is_xml(text_of(mime.essence)),
         .text_ceiling_bytes = options->text ? TEXT_CEILING_BYTES : 0,
     };
     struct arena arena;

@@ -21,12 +21,13 @@ struct extraction {
     unsigned wanted;   /* tokens, outside of foreign content */
     unsigned concerns; /* element flags that mean something now */
     bool has_title;
+    bool is_xml;
 };
 
 static void look_around(struct extraction *x)
 {
     bool foreign = foreign_content(&x->foreign) != CONTENT_OF_HTML;
-    x->tokenizer.foreign = foreign;
+    x->tokenizer.foreign = foreign || x->is_xml;
     x->tokenizer.skim = !x->foreign.depth && !x->text.capacity;
     x->tokenizer.wanted = x->wanted | (x->foreign.depth ? TOKEN_END_TAG : 0);
     x->concerns = ELEMENT_FACT | ELEMENT_CONTENT | ELEMENT_FOREIGN;
@@ -91,14 +92,14 @@ static void take_start_tag(struct extraction *x, const struct token *tag)
     if (!flags)
         return;
     set_apart(x, flags);
-    if (flags & ELEMENT_FACT)
-        html_facts_take(&x->facts, tag);
     bool foreign = false;
     if (x->foreign.depth || (flags & ELEMENT_FOREIGN)) {
         foreign = foreign_start(&x->foreign, tag);
         look_around(x);
     }
-    if ((flags & ELEMENT_CONTENT) && !foreign)
+    if ((flags & ELEMENT_FACT) && !foreign)
+        html_facts_take(&x->facts, tag);
+    if ((flags & ELEMENT_CONTENT) && !foreign && !(x->is_xml && tag->self_closing))
         take_content(x, element, tag);
 }
 
@@ -166,6 +167,7 @@ static void prepare(struct extraction *x, const struct html_options *options, st
         .document = &x->document,
         .collector = &x->collector,
     };
+    x->is_xml = options->is_xml;
     x->wanted = TOKEN_START_TAG;
     if (options->link_kinds & LINK_MASK(LINK_COMMENT))
         x->wanted |= TOKEN_COMMENT;

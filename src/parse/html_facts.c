@@ -157,8 +157,10 @@ void html_facts_take(struct html_facts *facts, const struct token *tag)
     struct html_document *document = facts->document;
     switch (tag->name) {
     case NAME_BASE:
-        if (document->base.length == 0)
+        if (!facts->has_base && tag_attribute(tag, NAME_HREF)) {
             document->base = text_trim(tag_value(tag, NAME_HREF, facts->collector));
+            facts->has_base = true;
+        }
         break;
     case NAME_HTML:
         if (document->language.length == 0)

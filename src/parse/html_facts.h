@@ -12,6 +12,7 @@ struct html_facts {
     struct html_document *document;
     struct link_collector *collector;
     size_t meta_capacity;
+    bool has_base;
 };
 
 /* A start tag of an element with ELEMENT_FACT. */

@@ -141,6 +141,17 @@ bool mime_matches(struct text pattern, struct text essence)
     return field_matches(pattern_type, type) && field_matches(pattern_subtype, subtype);
 }
 
+bool mime_is_xml(struct text essence)
+{
+    const struct text suffix = TEXT_LITERAL("+xml");
+    size_t length = essence.length < suffix.length ? 0 : suffix.length;
+    return text_equal_nocase((struct text){essence.data + essence.length - length, length},
+                             suffix) ||
+           mime_matches(TEXT_LITERAL("*/xml"), essence) ||
+           (mime_is_markup(essence) && !text_equal_nocase(essence, TEXT_LITERAL("text/html")) &&
+            !text_equal_nocase(essence, TEXT_LITERAL("text/x-hdml")));
+}
+
 bool mime_is_markup(struct text essence)
 {
     static const char *const TYPES[] = {

@@ -144,13 +144,15 @@ int links_read(enum link_reader reader, const struct html_options *options, stru
         .kinds = options->link_kinds,
         .reported_as = LINK_KINDS,
     };
+    struct html_options xml = *options;
     int status;
+    xml.is_xml = true;
     if (reader == LINK_READER_MARKUP)
         return html_extract(options, body, arena, ret_document);
     if (reader == LINK_READER_XML) {
         if (link_wanted(&collector, LINK_LINK))
             entry_links(&collector, body);
-        status = html_extract(options, body, arena, &document);
+        status = html_extract(&xml, body, arena, &document);
     } else {
         status = read_text(reader, &collector, options->charset_label, body, &document);
     }

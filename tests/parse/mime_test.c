@@ -146,6 +146,13 @@ static void markup_types_are_known(void **state)
     assert_true(mime_is_markup(TEXT_LITERAL("text/vnd.wap.wml")));
     assert_false(mime_is_markup(TEXT_LITERAL("text/plain")));
     assert_false(mime_is_markup(TEXT_LITERAL("")));
+    static const char *const XML[] = {"application/xhtml+xml", "TEXT/XML", "application/xml",
+                                      "image/svg+xml", "text/vnd.wap.wml"};
+    static const char *const OTHERS[] = {"text/html", "text/x-hdml", "xml", "", "text/plain"};
+    for (size_t i = 0; i < sizeof XML / sizeof *XML; i++)
+        assert_true(mime_is_xml(text_of(XML[i])));
+    for (size_t i = 0; i < sizeof OTHERS / sizeof *OTHERS; i++)
+        assert_false(mime_is_xml(text_of(OTHERS[i])));
 }
 
 static void robots_lines_concern_everyone_or_the_named(void **state)

@@ -24,6 +24,7 @@ struct html_options {
     uint32_t link_kinds; /* LINK_MASK_DEFAULT; a kind that is not in it costs nothing */
     size_t max_links;    /* 0 for LIMIT_LINKS_PER_DOCUMENT */
     bool metas;          /* collect meta elements */
+    bool is_xml;         /* XHTML, WML: `<title/>` is an element without content */
     size_t text_ceiling_bytes; /* of plain text wanted; 0 for none */
 };
 
@@ -46,7 +47,8 @@ struct html_document {
     struct link *links; /* in document order */
     size_t link_count;
     size_t links_dropped; /* beyond max_links */
-    struct text base;     /* href of the first base element that has one; length 0 without */
+    struct text base;     /* href of the first base element that has one, perhaps an empty one;
+                             length 0 without */
     struct text title;    /* white space collapsed, at most LIMIT_TITLE_BYTES, whole characters */
     struct text language; /* lang of the html element */
     struct text canonical;

@@ -38,5 +38,7 @@ bool mime_matches(struct text pattern, struct text essence);
 
 /* HTML, XHTML and the WML types of uri_search_mime's default: what html_extract() reads. */
 bool mime_is_markup(struct text essence);
+/* Those of them that are XML: all but HTML and HDML; and every other type of XML. */
+bool mime_is_xml(struct text essence);
 
 #endif

@@ -171,6 +171,7 @@ static void read_markup(struct manager *manager, const struct visit *visit, stru
     struct html_document *page = &manager->document;
     options.charset_label = charset;
     options.agent = visit->part->agent;
+    options.is_xml = mime_is_xml(result->mime);
     arena_reset(&manager->page);
     if (html_extract(&options, response->body, &manager->page, page) < 0) {
         manager->memory_failed = true;
