@@ -48,15 +48,14 @@ static void element_links(struct link_collector *collector, struct tokenizer *to
     if (tag->attribute_count)
         link_rules_apply(collector, tag);
     enum content_model model = element_content_model(element);
-    if (model == CONTENT_MARKUP)
+    /* What stands in for frames is markup like all the rest. */
+    if (model == CONTENT_MARKUP || (ELEMENT_FLAGS[element] & ELEMENT_FALLBACK))
         return;
     struct text content = tokenizer_take_content(tokenizer, model, NAME_SPELLINGS[element]);
     if (element == NAME_SCRIPT)
         script_element_links(collector, tag, content);
     else if (element == NAME_STYLE && link_wanted(collector, LINK_STYLE))
         style_links(collector, content, element, "");
-    else if (ELEMENT_FLAGS[element] & ELEMENT_FALLBACK)
-        markup_links(collector, content, LINK_KINDS);
 }
 
 void markup_links(struct link_collector *collector, struct text markup, enum link_kind reported_as)
