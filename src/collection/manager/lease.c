@@ -130,8 +130,7 @@ void lease_read_policy(struct manager *manager, struct leased_site *site)
     struct uri_address address;
     const struct policy_part *part =
         policy_part_of_site(&manager->reader, &site->uri, lease_uri_address(site, &address));
-    site->part = part;
-    robots_visit_read_delay(site);
+    robots_visit_take_part(site, part);
     /* A site that has its addresses goes on with them until its next lease. */
     if (site->stage == STAGE_RESOLVING)
         site->proxies = part->proxies;
@@ -440,10 +439,7 @@ static void start_visit(struct manager *manager, struct leased_site *site,
     site->pending++;
     site->worked = true;
     site->last_start_us = now_us;
-    if (site->part != part) {
-        site->part = part;
-        robots_visit_read_delay(site);
-    }
+    robots_visit_take_part(site, part);
 }
 
 /* Whether the site's address has a say (enforce_delay_per_ip "depends on delay"). */

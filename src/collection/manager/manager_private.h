@@ -269,8 +269,8 @@ struct text facts_robots_rule(struct manager *manager, const struct robots_verdi
 /* The site's robots.txt: from the lease if still good, else fetched. Calls lease_proceed() later.
  */
 void robots_visit_begin(struct manager *manager, struct leased_site *site);
-/* The Crawl-delay for the part of the last request. */
-void robots_visit_read_delay(struct leased_site *site);
+/* The part of the last request, whose Crawl-delay counts. */
+void robots_visit_take_part(struct leased_site *site, const struct policy_part *part);
 /* Whether a site whose rules are settled is to go there again: they are too old, or `robots` says
  * otherwise by now. */
 bool robots_are_outdated(const struct manager *manager, const struct leased_site *site);

@@ -25,19 +25,25 @@ struct robots_visit {
 
 static void robots_done(void *context, const struct fetch_response *response);
 
+static void read_delay(struct leased_site *site)
+{
+    const struct robots *robots = site_robots_for(&site->robots, site->part->agent);
+    int64_t delay_ms = robots ? robots_crawl_delay_ms(robots) : -1;
+    site->crawl_delay_us = delay_ms > 0 ? delay_ms * 1000 : 0;
+}
+
+void robots_visit_take_part(struct leased_site *site, const struct policy_part *part)
+{
+    site->part = part;
+    read_delay(site);
+}
+
 static void set_rules(struct manager *manager, struct leased_site *site, const char *policy,
                       struct text text)
 {
     if (site_robots_set(&site->robots, policy, text) < 0)
         manager->memory_failed = true;
-    robots_visit_read_delay(site);
-}
-
-void robots_visit_read_delay(struct leased_site *site)
-{
-    const struct robots *robots = site_robots_for(&site->robots, site->part->agent);
-    int64_t delay_ms = robots ? robots_crawl_delay_ms(robots) : -1;
-    site->crawl_delay_us = delay_ms > 0 ? delay_ms * 1000 : 0;
+    read_delay(site);
 }
 
 static void ready(struct manager *manager, struct leased_site *site)
