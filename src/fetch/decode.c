@@ -317,6 +317,7 @@ static enum decode_result run_stage(struct decoder *d, struct text *input, char 
     }
 }
 
+/* NOLINTNEXTLINE(misc-no-recursion): MOST_CODINGS deep */
 enum decode_result decoder_run(struct decoder *d, struct text *input, char *output, size_t room,
                                size_t *ret_written)
 {
@@ -344,6 +345,7 @@ enum decode_result decoder_run(struct decoder *d, struct text *input, char *outp
     return result;
 }
 
+/* NOLINTNEXTLINE(misc-no-recursion): MOST_CODINGS deep */
 bool decoder_complete(const struct decoder *d)
 {
     return (d->ended || !d->begun) && (!d->chained || decoder_complete(d->next));
