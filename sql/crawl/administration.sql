@@ -123,7 +123,7 @@ WHERE queued > 0 AND EXISTS (SELECT 1 FROM queue WHERE queue.site_id = site.id A
 -- name: errand_insert
 -- When an administrator asks for work that takes many turns.
 INSERT INTO errand (id, kind, site_id, subcollection, position, upto, urgent, refeed, begun_at, uris)
-VALUES (:id, :kind, :site_id, :subcollection, 0, :upto, :urgent, :refeed, :now, 0);
+VALUES (:id, :kind, :site_id, :subcollection, 0, :upto, :urgent, :refeed, :now, :uris);
 
 -- name: errand_first
 -- Once per turn while there is any, by key.

@@ -75,6 +75,8 @@ struct withdraw_order {
 struct policy_order *policy_order_new(struct policy *policy);
 void policy_order_free(struct policy_order *order);
 
+#define CLAIM_OUT_OF_TURN INT64_MAX
+
 struct claim {
     int64_t uri_id;
     int level;
@@ -83,6 +85,7 @@ struct claim {
     int hops;
     int outside;             /* hops out of the focus */
     int attempts;            /* that failed in this cycle */
+    int64_t turn;            /* of its site's priority levels; CLAIM_OUT_OF_TURN: of none */
     int64_t last_modified_s; /* of the document there is; 0 without */
     bool has_document;
     bool is_duplicate; /* the document has an owner */
@@ -200,6 +203,7 @@ struct result {
     int hops;
     int outside;
     int attempts;   /* failed ones before this */
+    int64_t turn;   /* as in the claim */
     int status;     /* HTTP; 0 without an answer */
     bool requested; /* something was sent */
     /* Of RESULT_FAILED: what http_errors goes by, and whether another try in this cycle would end

@@ -8,6 +8,7 @@ static const struct config_setting CRAWL_PROFILE[] = {
     {"allowed_schemes", "https"},
     {"delay", "0"},
     {"seine/auto_delay", "yes"},
+    {"seine/release_waiting_sites", "yes"},
     {"obey_robots_delay", "yes"},
     {"seine/scope", "hosts"},
     {"max_inter_docs", "1000"},

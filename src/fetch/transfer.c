@@ -330,20 +330,7 @@ size_t fetch_transfer_count(const struct fetch_engine *engine)
     return engine->in_flight_count;
 }
 
-void fetch_each_transfer(const struct fetch_engine *engine,
-                         void (*visit)(void *context, const struct fetch_glance *glance),
-                         void *context)
+uint64_t fetch_received(const struct fetch_transfer *transfer)
 {
-    int64_t now_us = clock_monotonic_us();
-    for (const struct fetch_transfer *transfer = engine->in_flight; transfer;
-         transfer = transfer->next) {
-        struct fetch_glance glance = {
-            .uri = buffer_text(&transfer->uri),
-            .context = transfer->context,
-            .age_us = now_us - transfer->started_at_us,
-            .bytes_received = transfer->header_bytes + transfer->body_bytes,
-            .waits_for_memory = transfer->waiting,
-        };
-        visit(context, &glance);
-    }
+    return transfer->header_bytes + transfer->body_bytes;
 }

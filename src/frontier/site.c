@@ -10,8 +10,7 @@ struct site_registry {
     int64_t capacity;
     struct site **by_seed; /* open addressing; a power of two, at most half full */
     size_t places;
-    struct heap waiting;
-    struct heap urgent; /* of those that wait */
+    struct heap heaps[SITE_HEAPS];
 };
 
 int site_registry_new(const struct hash_key *key, struct site_registry **ret_registry)
@@ -26,8 +25,8 @@ int site_registry_new(const struct hash_key *key, struct site_registry **ret_reg
         free(registry);
         return STATUS_MEMORY;
     }
-    heap_init(&registry->waiting);
-    heap_init(&registry->urgent);
+    for (int i = 0; i < SITE_HEAPS; i++)
+        heap_init(&registry->heaps[i]);
     *ret_registry = registry;
     return 0;
 }
@@ -36,9 +35,9 @@ void site_registry_free(struct site_registry *registry)
 {
     if (!registry)
         return;
-    /* Its nodes lie in the sites. */
-    heap_done(&registry->waiting);
-    heap_done(&registry->urgent);
+    /* Their nodes lie in the sites. */
+    for (int i = 0; i < SITE_HEAPS; i++)
+        heap_done(&registry->heaps[i]);
     for (int64_t id = 1; id <= registry->last_id; id++)
         if (registry->by_id[id]) {
             free(registry->by_id[id]->origin);
@@ -141,61 +140,53 @@ int64_t site_registry_last_id(const struct site_registry *registry)
     return registry->last_id;
 }
 
-static struct heap *heap_of(struct site_registry *registry, const struct site *site)
-{
-    return site->stands_urgent ? &registry->urgent : &registry->waiting;
-}
-
 int site_registry_update(struct site_registry *registry, struct site *site)
 {
     bool waits = site->counts.queued > 0 && site->worker == SITE_NOT_LEASED && !site->stopped &&
                  !site->quarantined && !site->deleting;
-    if (!waits || site->stands_urgent != site->is_urgent)
-        heap_remove(heap_of(registry, site), &site->due);
-    site->stands_urgent = site->is_urgent;
+    enum site_heap heap = site->has_place   ? SITE_HEAP_PLACED
+                          : site->is_urgent ? SITE_HEAP_URGENT
+                                            : SITE_HEAP_WAITING;
+    if (!waits || site->heap != heap)
+        heap_remove(&registry->heaps[site->heap], &site->due);
+    site->heap = heap;
     if (!waits || (heap_holds(&site->due) && site->due.due == site->due_at_ms))
         return 0;
-    return heap_put(heap_of(registry, site), &site->due, site->due_at_ms);
+    return heap_put(&registry->heaps[heap], &site->due, site->due_at_ms);
 }
 
-static struct site *first_due(const struct heap *heap, int64_t now_ms)
+static struct site *first_due(const struct site_registry *registry, enum site_heap heap,
+                              int64_t now_ms)
 {
-    struct heap_node *first = heap_first(heap);
+    struct heap_node *first = heap_first(&registry->heaps[heap]);
     return first && first->due <= now_ms ? (struct site *)first : NULL;
 }
 
 struct site *site_registry_next_urgent(const struct site_registry *registry, int64_t now_ms)
 {
-    return first_due(&registry->urgent, now_ms);
+    return first_due(registry, SITE_HEAP_URGENT, now_ms);
 }
 
 struct site *site_registry_next(const struct site_registry *registry, int64_t now_ms)
 {
-    struct site *urgent = first_due(&registry->urgent, now_ms);
-    return urgent ? urgent : first_due(&registry->waiting, now_ms);
+    struct site *urgent = first_due(registry, SITE_HEAP_URGENT, now_ms);
+    return urgent ? urgent : first_due(registry, SITE_HEAP_WAITING, now_ms);
 }
 
-int64_t site_registry_next_due(const struct site_registry *registry)
+struct site *site_registry_next_placed(const struct site_registry *registry, int64_t now_ms)
 {
-    const struct heap_node *first = heap_first(&registry->waiting);
-    const struct heap_node *urgent = heap_first(&registry->urgent);
-    if (!first || (urgent && urgent->due < first->due))
-        first = urgent;
-    return first ? first->due : -1;
+    return first_due(registry, SITE_HEAP_PLACED, now_ms);
 }
 
-static size_t count_due(const struct heap *heap, int64_t now_ms, size_t most)
+int64_t site_registry_next_due(const struct site_registry *registry, bool any)
 {
-    size_t count = 0;
-    for (size_t i = 0; i < heap->count && count < most; i++)
-        count += heap->nodes[i]->due <= now_ms;
-    return count;
-}
-
-size_t site_registry_count_due(const struct site_registry *registry, int64_t now_ms, size_t most)
-{
-    size_t urgent = count_due(&registry->urgent, now_ms, most);
-    return urgent + count_due(&registry->waiting, now_ms, most - urgent);
+    int64_t due_ms = -1;
+    for (int i = any ? 0 : SITE_HEAP_PLACED; i < SITE_HEAPS; i++) {
+        const struct heap_node *first = heap_first(&registry->heaps[i]);
+        if (first && (due_ms < 0 || first->due < due_ms))
+            due_ms = first->due;
+    }
+    return due_ms;
 }
 
 void site_registry_each(struct site_registry *registry,

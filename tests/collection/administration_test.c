@@ -520,6 +520,10 @@ static void a_site_is_deleted_in_stretches_over_kills(void **state)
         house_restart(house, NULL, NULL);
     }
     assert_false(go_on(house));
+    /* Also what was claimed counts. */
+    assert_int_equal(house_ask(house, "SELECT sentence LIKE '%: 4501 URIs were deleted' FROM event "
+                                      "WHERE kind = 'site deleted'"),
+                     1);
     assert_int_equal(house_ask(house, "SELECT count(*) FROM uri WHERE state = 9"), MANY + 1);
     assert_int_equal(count_rows(house, "document") + count_rows(house, "queue") +
                          count_rows(house, "link") + count_rows(house, "errand"),

@@ -40,5 +40,115 @@ class Delay(unittest.TestCase):
         self.assertLess(time.monotonic() - began, support.generous(30))
 
 
+
+class Crawl:
+    """What a crawl of several sites, or of two priority levels, asked for, in order; by host or by folder."""
+
+    def __init__(self, hosts, count, *all_of_them, levels=False, step_s=5):
+        names = [f"127.0.0.{n + 1}" for n in range(hosts)]
+        folders = ("low", "high") if levels else ("page",)
+        links = [f"/{folder}/{n}" for folder in folders for n in range(count)]
+        pages = {link: {"headers": HTML, "body": servers.page(link)} for link in links}
+        pages["/"] = {"headers": HTML, "body": servers.page("home", links)}
+        with servers.Site({"*": pages}, bind="0.0.0.0") as site, support.folder() as data, \
+                virtual_time.Clock(step_s) as clock:
+            rules = [f"workqueue_priority/1/include_uris/prefix={site.uri('/high/', names[0])}"] if levels else []
+            result = support.run("crawl", *(site.uri("/", name) for name in names), "--data", data, "--quiet",
+                                 *settings("max_inter_docs=", "diffcheck=no", "seine/release_waiting_sites=no", *rules,
+                                           *all_of_them), env=clock.environment)
+            servers.verify(data)
+            log = site.log()
+            self.code = result.returncode
+            self.seconds = clock.get("offset_us") / 1e6
+        self.hosts = [names.index(entry["headers"]["host"].split(":")[0]) for entry in log]
+        self.folders = [entry["path"].split("/")[1] for entry in log if entry["path"].count("/") == 2]
+
+    def at_once(self):
+        """How many sites were under way at most: asked for and not yet for the last time."""
+        last = {host: at for at, host in enumerate(self.hosts)}
+        return max(len({host for host in self.hosts[:at + 1] if last[host] >= at}) for at in range(len(self.hosts)))
+
+
+@virtual_time.needed
+class Places(unittest.TestCase):
+    @support.shows("max_sites")
+    def test_no_more_than_max_sites_are_under_way_while_each_waits_for_its_delay(self):
+        for most in (1, 2, 4):
+            crawl = Crawl(4, 3, f"max_sites={most}")
+            self.assertEqual((crawl.code, sorted(crawl.hosts)), (0, sorted([0, 1, 2, 3] * 4)))
+            self.assertEqual(crawl.at_once(), most, crawl.hosts)
+            self.assertGreater(crawl.seconds, (4 // most * 3 - 1) * DELAY_S)
+
+    @support.shows("seine/release_waiting_sites")
+    def test_with_release_waiting_sites_others_are_crawled_meanwhile(self):
+        crawl = Crawl(4, 3, "max_sites=1", "seine/release_waiting_sites=yes")
+        self.assertEqual(sorted(crawl.hosts), sorted([0, 1, 2, 3] * 4))
+        self.assertEqual(crawl.at_once(), 4, crawl.hosts)
+        self.assertLess(crawl.seconds, 4 * 2 * DELAY_S)
+
+    @support.shows("max_inter_docs")
+    def test_max_inter_docs_counts_over_all_pauses_and_leases(self):
+        crawl = Crawl(2, 5, "max_sites=1", "max_inter_docs=3")
+        self.assertEqual(crawl.code, 0)
+        changes = [at for at in range(1, len(crawl.hosts)) if crawl.hosts[at] != crawl.hosts[at - 1]]
+        self.assertEqual(changes, [3, 6, 9], crawl.hosts)
+
+    def test_a_site_goes_on_beyond_max_inter_docs_while_nobody_waits(self):
+        crawl = Crawl(2, 5, "max_sites=2", "max_inter_docs=3")
+        self.assertEqual(crawl.at_once(), 2)
+        self.assertLess(crawl.seconds, 7 * DELAY_S)
+
+    def test_active_sites_are_those_that_have_a_place(self):
+        names = [f"127.0.0.{n}" for n in (1, 2, 3)]
+        with servers.Site({"*": {"/": {"headers": HTML, "body": servers.page("home", ["/1", "/2"])},
+                                 "/1": {"headers": HTML, "body": servers.page("1")},
+                                 "/2": {"headers": HTML, "body": servers.page("2")}}}, bind="0.0.0.0") as site, \
+                support.folder() as data, virtual_time.Clock(limit_s=DELAY_S / 2) as clock:
+            starts = [site.uri("/", name) for name in names]
+            with support.running("crawl", *starts, "--data", data, "--quiet",
+                                 *settings("max_sites=2", "diffcheck=no", "seine/release_waiting_sites=no"),
+                                 env=clock.environment) as crawl:
+                support.wait_until(lambda: clock.get("offset_us") >= DELAY_S / 2 * 1e6, "half of a delay has passed")
+                self.assertEqual(active(data), 2)
+                states = [row[0] for row in support.query(data, "SELECT state FROM v_sites ORDER BY site_id")]
+                self.assertEqual(states, ["waiting"] * 3)
+                clock.go_on()
+                self.assertEqual(crawl.wait(support.PATIENCE_S), 0)
+            self.assertEqual(active(data), 0)
+            self.assertEqual(len(site.log()), 9)
+
+
+def active(data):
+    """ActiveSites."""
+    return support.query(data, "SELECT value FROM v_statistics WHERE name = 'ActiveSites' AND site IS NULL"
+                               " ORDER BY cycle DESC LIMIT 1")[0][0]
+
+
+@virtual_time.needed
+class Turns(unittest.TestCase):
+    """Two priority levels of a site that has ten pages in each; the home page had the first turn of the first."""
+
+    def order(self, scheme):
+        crawl = Crawl(1, 10, "workqueue_priority/levels=2", "workqueue_priority/default=2",
+                      "workqueue_priority/put_scheme=include", f"workqueue_priority/pop_scheme={scheme}",
+                      "workqueue_priority/1/share=3", "workqueue_priority/2/share=1", levels=True)
+        self.assertEqual((crawl.code, sorted(crawl.folders)), (0, ["high"] * 10 + ["low"] * 10))
+        return "".join(folder[0] for folder in crawl.folders)
+
+    @support.shows("workqueue_priority/pop_scheme")
+    def test_pri_serves_the_highest_level_first(self):
+        self.assertEqual(self.order("pri"), "h" * 10 + "l" * 10)
+
+    @support.shows("workqueue_priority/pop_scheme")
+    def test_rr_serves_levels_in_turn_whatever_their_shares(self):
+        self.assertEqual(self.order("rr"), "lh" * 10)
+
+    @support.shows("workqueue_priority/pop_scheme", "workqueue_priority/1/share")
+    def test_wrr_and_default_serve_levels_by_their_shares(self):
+        expected = "hhl" + "hhhl" * 2 + "hh" + "l" * 7
+        self.assertEqual(self.order("wrr"), expected)
+        self.assertEqual(self.order("default"), expected)
+
+
 if __name__ == "__main__":
     support.main()

@@ -272,19 +272,9 @@ void fetch_forget_host(struct fetch_engine *engine, struct text host, uint16_t p
 
 /* --- looking in ----------------------------------------------------------------------------- */
 
-struct fetch_glance {
-    struct text uri;
-    void *context; /* of the request */
-    int64_t age_us;
-    uint64_t bytes_received;
-    bool waits_for_memory;
-};
-
 size_t fetch_transfer_count(const struct fetch_engine *engine);
-/* Every transfer in flight, in no particular order. `visit` may not call the engine. */
-void fetch_each_transfer(const struct fetch_engine *engine,
-                         void (*visit)(void *context, const struct fetch_glance *glance),
-                         void *context);
+/* Bytes of header and body that the transfer in flight has received so far. */
+uint64_t fetch_received(const struct fetch_transfer *transfer);
 
 struct fetch_engine_figures {
     uint64_t transfers_started;

@@ -1,12 +1,13 @@
 /*
  * The registry of crawl sites (scheme, host and port), as the committer sees them: counts of what
- * waits, when each may be visited again, and which site manager holds it.
+ * waits, when each may be visited again, which site manager holds it, and whether it has one of the
+ * places that max_sites counts (MS-FSCCFG 2.2.3; the planner gives them).
  *
- * A site with rows in its queue that is not leased stands in the heap of due times.
- * site_registry_next() gives the one that is due longest, and so sites are served in turn: a lease
- * that ends puts its site behind the others of the same due time. Sites with urgent rows have a
- * heap of their own, and are served before the others as soon as they are due. Touched by the
- * committer thread alone.
+ * A site with rows in its queue that is not leased stands in one of three heaps of due times: those
+ * that have a place; those without that have urgent rows, which get a place before others; and all
+ * others. site_registry_next() gives the one without a place that is due longest, and so sites are
+ * served in turn: one that gives up its place stands behind the others of the same due time.
+ * Touched by the committer thread alone.
  */
 #ifndef SEINE_FRONTIER_SITE_H
 #define SEINE_FRONTIER_SITE_H
@@ -29,6 +30,14 @@ struct site_counts {
     int64_t withheld;    /* wait apart, as long as only what has a document is crawled */
 };
 
+/* The heap of due times that a site stands in, if in any. */
+enum site_heap {
+    SITE_HEAP_WAITING, /* for a place */
+    SITE_HEAP_URGENT,  /* for a place, before the others */
+    SITE_HEAP_PLACED,
+    SITE_HEAPS
+};
+
 struct site {
     struct heap_node due; /* first member; wall ms */
     int64_t id;
@@ -49,16 +58,18 @@ struct site {
     int64_t refused_found; /* refused URIs of other sites, kept because of this site's pages */
     int failures;
     int response_ms;
-    int worker; /* SITE_NOT_LEASED, or the site manager that holds it */
-    int64_t leased_at_ms;
-    int64_t lease_claims;         /* claims granted in this lease */
+    int worker;                   /* SITE_NOT_LEASED, or the site manager that holds it */
+    int64_t placed_at_ms;         /* when it took its place */
+    int64_t place_documents;      /* crawled since then, for max_inter_docs */
     char *level_address;          /* by which priority levels are decided, a text that the registry
                                      frees; NULL: none */
-    int64_t level_position;       /* in the ring of priority levels that are served in turn */
+    int64_t level_position;       /* turns of priority levels that it has had (policy_level_at()) */
     int64_t granted;              /* claims of the turn under way, not yet among the counts */
     bool is_urgent;               /* there may be rows of the priority level 0 in its queue */
     bool hurried;                 /* something that a site manager holds became urgent */
-    bool stands_urgent;           /* in the heap of urgent sites, if in any */
+    enum site_heap heap;          /* in which it stands, if in any */
+    bool has_place;               /* one of max_sites */
+    bool is_open;                 /* it has begun and did not end since */
     bool deleting;                /* an administrator deletes it: nothing of it is leased */
     bool forsaken;                /* it was deleted while leased: what its lease still finds of it
                                      is dropped */
@@ -89,17 +100,18 @@ int site_registry_add(struct site_registry *registry, int64_t id, struct text or
                       struct site **ret_site) SEINE_MUST_CHECK;
 int64_t site_registry_last_id(const struct site_registry *registry);
 
-/* Puts the site in the heap or takes it out, after its counts, due time, lease, `is_urgent`,
- * `deleting`, `stopped` or `quarantined` changed. */
+/* Puts the site in its heap or takes it out, after its counts, due time, lease, `has_place`,
+ * `is_urgent`, `deleting`, `stopped` or `quarantined` changed. */
 int site_registry_update(struct site_registry *registry, struct site *site) SEINE_MUST_CHECK;
-/* The site that may be leased at `now_ms`, or NULL. */
+/* The site without a place that is to be crawled next and due at `now_ms`, or NULL. */
 struct site *site_registry_next(const struct site_registry *registry, int64_t now_ms);
 /* The same of the urgent ones. */
 struct site *site_registry_next_urgent(const struct site_registry *registry, int64_t now_ms);
-/* When the next site falls due (wall ms), or -1 when none waits. */
-int64_t site_registry_next_due(const struct site_registry *registry);
-/* How many sites wait and are due. At most `most` are counted. */
-size_t site_registry_count_due(const struct site_registry *registry, int64_t now_ms, size_t most);
+/* The site with a place that is due longest at `now_ms`, or NULL. */
+struct site *site_registry_next_placed(const struct site_registry *registry, int64_t now_ms);
+/* When the next site falls due (wall ms) of those that have a place, or with `any` of all; -1 when
+ * none waits. */
+int64_t site_registry_next_due(const struct site_registry *registry, bool any);
 
 void site_registry_each(struct site_registry *registry,
                         void (*visit)(struct site *site, void *context), void *context);

@@ -327,11 +327,9 @@ static int64_t next_due_ms(const struct run *run)
         return due_ms;
     if (refresh_ms >= 0 && refresh_ms < due_ms)
         due_ms = refresh_ms;
-    if (run->phase == PHASE_CRAWLING && run->planner.leased < run->planner.config->max_sites) {
-        int64_t site_ms = site_registry_next_due(store->sites);
-        if (site_ms >= 0 && site_ms < due_ms)
-            due_ms = site_ms;
-    }
+    int64_t site_ms = planner_lease_due(&run->planner);
+    if (run->phase == PHASE_CRAWLING && site_ms >= 0 && site_ms < due_ms)
+        due_ms = site_ms;
     if (run->phase == PHASE_CRAWLING && store->later_due_ms >= 0 && store->later_due_ms < due_ms)
         due_ms = store->later_due_ms;
     int64_t quarantine_ms = planner_quarantine_due(&run->planner);
@@ -362,7 +360,7 @@ bool run_is_over(struct run *run)
         return !run->committer->resident || crawl_store_waiting(store) == 0;
     if (run->suspended && store->queued + store->later > 0)
         return false;
-    int64_t site_ms = site_registry_next_due(store->sites);
+    int64_t site_ms = site_registry_next_due(store->sites, true);
     if (site_ms >= 0 && site_ms <= patience_ms)
         return false;
     int64_t quarantine_ms = planner_quarantine_due(&run->planner);
@@ -404,7 +402,7 @@ static int one_turn(struct run *run, bool *ret_more, struct error *error)
     struct planner *planner = &run->planner;
     planner_begin(planner, clock_wall_ms());
     see_to_slots(run);
-    planner->paused = run_is_paused(run);
+    planner_pause(planner, run_is_paused(run), run->suspended || run->committer->store->suspended);
     tell_of_lists(run);
     bool more = false;
     bool goes_on = run->phase == PHASE_CRAWLING && !run_is_paused(run);
@@ -431,10 +429,9 @@ static int one_turn(struct run *run, bool *ret_more, struct error *error)
     more = planner_fold_statistics(planner) || more;
     more = planner_trim_history(planner) || more;
     int status = run_perform(run, error);
-    *ret_more =
-        more ||
-        (run->phase == PHASE_CRAWLING && run->planner.leased < planner->config->max_sites &&
-         site_registry_next(run->committer->store->sites, planner->now_ms) && !run_is_paused(run));
+    int64_t site_ms = planner_lease_due(planner);
+    *ret_more = more || (run->phase == PHASE_CRAWLING && site_ms >= 0 &&
+                         site_ms <= planner->now_ms && !run_is_paused(run));
     return status;
 }
 

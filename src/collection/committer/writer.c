@@ -22,6 +22,7 @@ static bool take_claim(const struct crawl_store *store, struct claim_grant *gran
         .hops = (int)statement_column_int(head, CRAWL_QUEUE_HEAD_HOPS_COLUMN),
         .outside = (int)statement_column_int(head, CRAWL_QUEUE_HEAD_OUTSIDE_COLUMN),
         .attempts = (int)statement_column_int(head, CRAWL_QUEUE_HEAD_ATTEMPTS_COLUMN),
+        .turn = CLAIM_OUT_OF_TURN,
         .last_modified_s = statement_column_int(head, CRAWL_QUEUE_HEAD_LAST_MODIFIED_COLUMN),
         .has_document = !statement_column_is_null(head, CRAWL_QUEUE_HEAD_SIZE_COLUMN),
         .sitemap_level = (int)statement_column_int(head, CRAWL_QUEUE_HEAD_SITEMAP_LEVEL_COLUMN),
@@ -104,6 +105,40 @@ static int take_levels(struct crawl_store *store, struct grant *grant, int first
     return status ? status : move_to_claims(store, grant, first, first_level, now_ms, error);
 }
 
+/* Claims come by levels. They are put into the order in which levels have their turns; who has
+ * nothing left loses them. */
+static int put_in_turn(struct grant *grant, size_t first, struct error *error)
+{
+    const struct policy *policy = grant->policy;
+    size_t count = grant->claims->count - first, done = 0, cursors[POLICY_LEVELS] = {0};
+    int64_t turn = grant->site->level_position, next_level;
+    struct claim *ordered = grant->claims->claims + first;
+    struct claim *claims = arena_alloc(&grant->claims->arena, (count + 1) * sizeof *claims);
+    if (!claims)
+        return error_set(error, STATUS_MEMORY, "no memory for claims");
+    memcpy(claims, ordered, count * sizeof *claims);
+    for (size_t exhausted = 0; done < count && exhausted < policy->level_count;) {
+        size_t level = policy_level_at(policy, turn, &next_level);
+        size_t *at = &cursors[level];
+        while (*at < count && claims[*at].level != policy->levels[level].number)
+            ++*at;
+        if (*at == count) {
+            turn = next_level;
+            exhausted++;
+            continue;
+        }
+        exhausted = 0;
+        claims[*at].turn = turn++;
+        ordered[done++] = claims[(*at)++];
+    }
+    /* Levels that a former configuration had. */
+    for (size_t i = 0; i < count; i++)
+        if (claims[i].turn == CLAIM_OUT_OF_TURN)
+            ordered[done++] = claims[i];
+    grant->level_position = turn;
+    return 0;
+}
+
 /* What is urgent, then each level's share; what a level does not have the others get. */
 static int take_in_turn(struct crawl_store *store, struct grant *grant, int64_t now_ms,
                         struct error *error)
@@ -111,13 +146,16 @@ static int take_in_turn(struct crawl_store *store, struct grant *grant, int64_t 
     const struct policy *policy = grant->policy;
     int counts[POLICY_LEVELS];
     int status = take_levels(store, grant, 0, 0, grant->most, now_ms, error);
-    int left = grant->most - (int)grant->claims->count;
-    grant->level_position = policy_share_out(policy, grant->site->level_position, left, counts);
+    size_t urgent = grant->claims->count;
+    int left = grant->most - (int)urgent;
+    policy_share_out(policy, grant->site->level_position, left, counts);
     for (size_t i = 0; i < policy->level_count && status == 0; i++)
         status = take_levels(store, grant, policy->levels[i].number, policy->levels[i].number,
                              counts[i], now_ms, error);
     left = grant->most - (int)grant->claims->count;
-    return status ? status : take_levels(store, grant, 0, INT32_MAX, left, now_ms, error);
+    if (status == 0)
+        status = take_levels(store, grant, 0, INT32_MAX, left, now_ms, error);
+    return status ? status : put_in_turn(grant, urgent, error);
 }
 
 static int make_claims(struct crawl_store *store, struct grant *grant, int64_t now_ms,

@@ -60,6 +60,7 @@ struct result *manager_result(struct manager *manager, const struct leased_site 
         .hops = claim->hops,
         .outside = claim->outside,
         .attempts = claim->attempts,
+        .turn = claim->turn,
         .sitemap_level = claim->sitemap_level,
         .had_document = claim->has_document,
         .was_duplicate = claim->is_duplicate,
@@ -157,7 +158,9 @@ static void glimpse(struct manager *manager, int64_t now_us)
             now_ms - visit->started_at_ms < GLIMPSE_AGE_MS)
             continue;
         report->transfers[report->transfer_count++] = (struct transfer_glimpse){
-            .uri_id = visit->claim->uri_id, .started_at_ms = visit->started_at_ms};
+            .uri_id = visit->claim->uri_id,
+            .started_at_ms = visit->started_at_ms,
+            .received = visit->bytes_received + fetch_received(visit->transfer)};
     }
     report->memory_failed = manager->memory_failed;
     report->in_flight = manager->in_flight;

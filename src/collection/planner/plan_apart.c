@@ -324,6 +324,7 @@ struct text plan_behind_others(struct planner *planner, struct site *site)
     if (site->due_at_ms < planner->now_ms + PREEMPTED_MS)
         site->due_at_ms = planner->now_ms + PREEMPTED_MS;
     site->preempted = false;
+    plan_release_place(planner, site);
     return TEXT_LITERAL("preempted by an administrator: other sites go first");
 }
 

@@ -18,16 +18,17 @@ static const char *const KINDS[] = {[ERRAND_DELETE_SITE] = "delete site",
                                     [ERRAND_REFETCH_PART] = "refetch subcollection"};
 
 /* What is claimed has lost its claim at once, so that nothing which is on its way is filed, nor its
- * links followed. */
-static void stop_site(struct planner *planner, struct site *site)
+ * links followed. Returns how many URIs that deleted. */
+static int64_t stop_site(struct planner *planner, struct site *site)
 {
     struct error error = {0};
     int status;
+    int64_t deleted = 0;
     site->deleting = true;
     struct statement *list = db_statement(planner->store->db, CRAWL_CLAIMS_OF_SITE);
     statement_bind_int(list, CRAWL_CLAIMS_OF_SITE_SITE_ID, site->id);
     while ((status = statement_step(list, &error)) == STATEMENT_ROW)
-        planner_delete_uri(
+        deleted += planner_delete_uri(
             planner, site,
             known_hash(&planner->store->key, site->seed,
                        statement_column_text(list, CRAWL_CLAIMS_OF_SITE_PATH_COLUMN)));
@@ -38,6 +39,7 @@ static void stop_site(struct planner *planner, struct site *site)
     if (site->forsaken)
         planner_stop(planner, site);
     plan_site_changed(planner, site);
+    return deleted;
 }
 
 int64_t planner_begin_errand(struct planner *planner, const struct errand *errand)
@@ -45,8 +47,11 @@ int64_t planner_begin_errand(struct planner *planner, const struct errand *erran
     struct crawl_store *store = planner->store;
     int64_t id = ++store->last_errand_id;
     store->errands = true;
+    int64_t deleted = 0;
+    if (errand->kind == ERRAND_DELETE_SITE && errand->site)
+        deleted = stop_site(planner, errand->site);
     struct operation *insert =
-        turn_add(planner->turn, CRAWL_ERRAND_INSERT, CRAWL_ERRAND_INSERT_NOW);
+        turn_add(planner->turn, CRAWL_ERRAND_INSERT, CRAWL_ERRAND_INSERT_URIS);
     operation_int(insert, CRAWL_ERRAND_INSERT_ID, id);
     operation_text(insert, CRAWL_ERRAND_INSERT_KIND, text_of(KINDS[errand->kind]));
     if (errand->site)
@@ -58,8 +63,7 @@ int64_t planner_begin_errand(struct planner *planner, const struct errand *erran
     operation_int(insert, CRAWL_ERRAND_INSERT_URGENT, errand->urgent);
     operation_int(insert, CRAWL_ERRAND_INSERT_REFEED, errand->refeed);
     operation_int(insert, CRAWL_ERRAND_INSERT_NOW, planner->now_ms);
-    if (errand->kind == ERRAND_DELETE_SITE && errand->site)
-        stop_site(planner, errand->site);
+    operation_int(insert, CRAWL_ERRAND_INSERT_URIS, deleted);
     return id;
 }
 

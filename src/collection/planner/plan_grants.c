@@ -5,8 +5,6 @@
 #include <crawl_statements.h>
 #include <stdlib.h>
 
-/* Where max_inter_docs ends leases, they also last no longer than this when other sites wait. */
-#define QUANTUM_MS   60000
 #define FIRST_CLAIMS 16
 /* Queue rows refused in one turn when a limit is reached. */
 #define REFUSED_PER_TURN 2000
@@ -141,38 +139,14 @@ static bool is_held(const struct planner *planner, const struct site *site)
            (planner->store->refresh_only && planner->withheld_site_id);
 }
 
-static bool others_wait(const struct planner *planner)
-{
-    return planner->leased >= planner->config->max_sites &&
-           site_registry_next(planner->store->sites, planner->now_ms) != NULL;
-}
-
-/* How many claims the lease may still have (max_inter_docs); ends it when its share is used up and
- * others wait. */
-static int within_lease(const struct planner *planner, struct site *site, int count)
-{
-    int64_t share = planner->config->max_inter_docs;
-    if (!share)
-        return count;
-    bool is_over =
-        site->lease_claims >= share || planner->now_ms - site->leased_at_ms >= QUANTUM_MS;
-    if (is_over && others_wait(planner)) {
-        site->closing = true;
-        return 0;
-    }
-    /* Beyond its share it goes on for as long as nobody else waits. */
-    int64_t left = share - site->lease_claims;
-    if (left <= 0)
-        left = share;
-    return count < left ? count : (int)left;
-}
-
 void plan_wish(struct planner *planner, int worker, int64_t site_id, int count)
 {
     struct site *site = site_registry_by_id(planner->store->sites, site_id);
     if (!site || site->worker != worker)
         return;
-    count = within_lease(planner, site, count);
+    int within = plan_within_place(planner, site, count);
+    site->closing = site->closing || within == 0;
+    count = within;
     int64_t there = site->counts.queued + site->change.queued - site->granted;
     /* In refresh-only mode the rows of this turn wait until they could be looked at. */
     if (planner->paused || is_held(planner, site) || (there > 0 && !see_to_limits(planner, site)) ||
@@ -187,7 +161,6 @@ void plan_wish(struct planner *planner, int worker, int64_t site_id, int count)
         plan_fail(planner, STATUS_MEMORY, NULL);
         return;
     }
-    site->lease_claims += count;
     site->granted += count;
     planner->granted += count;
 }
@@ -259,8 +232,8 @@ static void grant_lease(struct planner *planner, struct site *site)
     planner->leases_of[worker]++;
     planner->leased++;
     site->worker = worker;
-    site->leased_at_ms = planner->now_ms;
-    site->lease_claims = 0;
+    site->is_open = true;
+    plan_take_place(planner, site);
     bool begins = !site->begun || site->cycle != planner->store->cycle;
     plan_log_site(planner, site, begins ? "begins" : "crawling", "", (struct text){"", 0});
     if (begins) {
@@ -288,51 +261,37 @@ static void grant_lease(struct planner *planner, struct site *site)
         plan_fail(planner, STATUS_MEMORY, NULL);
 }
 
-/* The lease that lasts longest among those that may end for the sake of an urgent site. */
-struct longest_lease {
-    struct site *site;
-    bool one_ends; /* somebody makes room already */
-};
-
-static void look_at_lease(struct site *site, void *context)
+/* Whether it could be leased; otherwise what is left of its queue is looked at in the next turn. */
+static bool lease(struct planner *planner, struct site *site)
 {
-    struct longest_lease *longest = context;
-    if (site->worker == SITE_NOT_LEASED)
-        return;
-    longest->one_ends = longest->one_ends || site->closing;
-    if (!site->is_urgent && (!longest->site || site->leased_at_ms < longest->site->leased_at_ms))
-        longest->site = site;
-}
-
-/* max_sites are leased, and a site with urgent URIs waits: another one is taken back. */
-static void make_room(struct planner *planner)
-{
-    struct longest_lease longest = {0};
-    if (planner->leased < planner->config->max_sites ||
-        !site_registry_next_urgent(planner->store->sites, planner->now_ms))
-        return;
-    site_registry_each(planner->store->sites, look_at_lease, &longest);
-    if (longest.one_ends || !longest.site)
-        return;
-    longest.site->closing = true;
-    planner_recall(planner, longest.site);
+    int64_t before = site->counts.queued + site->change.queued;
+    if (!see_to_limits(planner, site) || site->counts.queued + site->change.queued < before) {
+        plan_site_changed(planner, site);
+        return false;
+    }
+    grant_lease(planner, site);
+    return planner->status == 0;
 }
 
 void planner_grant_leases(struct planner *planner)
 {
-    make_room(planner);
+    struct site_registry *sites = planner->store->sites;
     struct site *site;
-    while (planner->leased < planner->config->max_sites && planner->status == 0 &&
-           (site = site_registry_next(planner->store->sites, planner->now_ms)) &&
-           !is_held(planner, site)) {
-        int64_t before = site->counts.queued + site->change.queued;
-        if (!see_to_limits(planner, site) || site->counts.queued + site->change.queued < before) {
-            /* What is left of its queue is looked at in the next turn. */
-            plan_site_changed(planner, site);
+    plan_make_room(planner);
+    while ((site = site_registry_next_placed(sites, planner->now_ms)) && !is_held(planner, site)) {
+        if (plan_within_place(planner, site, 1) == 0) {
+            site->due_at_ms = planner->now_ms; /* behind the others */
+            plan_release_place(planner, site);
+            if (site_registry_update(sites, site) < 0)
+                plan_fail(planner, STATUS_MEMORY, NULL);
+        } else if (!lease(planner, site)) {
             return;
         }
-        grant_lease(planner, site);
     }
+    while (plan_has_room(planner) && (site = site_registry_next(sites, planner->now_ms)) &&
+           !is_held(planner, site))
+        if (!lease(planner, site))
+            return;
 }
 
 static void recall(struct planner *planner, const struct site *site, bool at_once)

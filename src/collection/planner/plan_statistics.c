@@ -19,7 +19,7 @@ static void sample(struct planner *planner, enum statistic statistic, int64_t va
 static void sample_states(struct planner *planner)
 {
     const struct crawl_store *store = planner->store;
-    sample(planner, STATISTIC_ACTIVE_SITES, planner->leased);
+    sample(planner, STATISTIC_ACTIVE_SITES, planner->places);
     sample(planner, STATISTIC_QUEUE_LENGTH, store->queued + store->later);
     sample(planner, STATISTIC_PP_CHECKSUMS, (int64_t)checksum_map_count(store->checksums));
     if (planner->last_uri_id)

@@ -428,6 +428,11 @@ static void plan_result(struct planner *planner, struct report *report, struct r
     if (result->kind == RESULT_RETURNED) {
         site->is_urgent = site->is_urgent || site->hurried || result->level == URGENT_LEVEL;
         plan_wait_returned(planner, site, result->uri_id, result->had_document);
+        /* It did not have its turn. */
+        if (result->turn < site->level_position)
+            site->level_position = result->turn;
+    } else if (result->kind != RESULT_REFUSED && result->kind != RESULT_POSTPONED) {
+        site->place_documents++;
     }
     struct operation *done = turn_add(planner->turn, CRAWL_CLAIM_DELETE, CRAWL_CLAIM_DELETE_URI_ID);
     operation_int(done, CRAWL_CLAIM_DELETE_URI_ID, result->uri_id);
@@ -538,6 +543,7 @@ static void plan_return(struct planner *planner, const struct lease_return *give
     planner->leases_of[site->worker]--;
     planner->leased--;
     site->worker = SITE_NOT_LEASED;
+    plan_place_returned(planner, site, given_back);
     site->closing = false;
     site->hurried = false;
     site->forsaken = false;
@@ -571,12 +577,6 @@ static void plan_return(struct planner *planner, const struct lease_return *give
         operation_text(state, CRAWL_SITE_STATE_ADDRESS, given_back->address);
     plan_log_site(planner, site, empty && !given_back->stopped ? "idle" : given_back->state,
                   document_skip_facts(given_back->reason)->key, sentence);
-    if (empty) {
-        struct operation *end = turn_add(planner->turn, CRAWL_SITE_END, CRAWL_SITE_END_ID);
-        operation_int(end, CRAWL_SITE_END_NOW, planner->now_ms);
-        operation_int(end, CRAWL_SITE_END_ID, site->id);
-        stats_sample(planner->store->stats, site->id, STATISTIC_CRAWL_ENDED, planner->now_ms);
-    }
     if (site->stopped && !was_stopped)
         planner_event(planner, "site stopped", site->id, "%s: %.*s", site->origin,
                       TEXT_ARGUMENTS(given_back->sentence));
@@ -681,6 +681,7 @@ static void list_site_counts(struct planner *planner, struct site *site)
     site->counts.quarantined += change->quarantined;
     site->counts.withheld += change->withheld;
     site->change = (struct site_counts){0};
+    plan_see_to_place(planner, site);
     if (site_registry_update(planner->store->sites, site) < 0)
         plan_fail(planner, STATUS_MEMORY, NULL);
 }

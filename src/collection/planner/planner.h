@@ -63,10 +63,12 @@ struct planner {
     int64_t now_ms;
     enum refresh_only refresh_only;
     bool resets_depth; /* crawlmode/reset_level of any part */
-    bool paused;       /* nothing is to be claimed for now */
+    bool paused;       /* nothing is to be claimed for now … */
+    bool suspended;    /* … by an administrator or variable_delay */
     int worker_count;
     int *leases_of; /* sites leased to each worker */
     int leased;
+    int places;      /* taken, of max_sites (plan_places.c) */
     int64_t granted; /* claims of the turn under way, not yet among the counts */
     int64_t run_stored, run_downloaded, run_bytes; /* since the run began */
     struct site **changed;                         /* sites with counts to be written */
@@ -187,8 +189,14 @@ void planner_begin_cycle(struct planner *planner);
  * force (policy_renew()). When that cannot be, everything stays as it was, and an event says why.
  */
 void planner_renew_policy(struct planner *planner);
-/* Leases sites that are due, as far as max_sites allows. */
+/* Leases sites that are due: those that have a place, and as many others as max_sites leaves places
+ * for. */
 void planner_grant_leases(struct planner *planner);
+/* Nothing is to be claimed for now, or no longer; each turn. Who suspends a collection ends the
+ * crawling of its sites. */
+void planner_pause(struct planner *planner, bool paused, bool suspended);
+/* When planner_grant_leases() has something to do (wall ms); -1 when no site waits. */
+int64_t planner_lease_due(const struct planner *planner);
 /* The site (NULL: each) is given back by its site manager, with the claims that were not begun, as
  * soon as what is in flight has ended. For who changes why it may be leased. */
 void planner_recall(struct planner *planner, const struct site *site);
@@ -347,6 +355,24 @@ int plan_destination_status(const struct planner *planner, struct text name);
 /* The destination of such a name; made for `default:<content collection>`. NULL without memory. */
 struct destination *plan_destination(struct planner *planner, struct text name);
 void plan_suspend_feeding(struct planner *planner, struct destination *destination, bool wanted);
+
+/* ---- places (plan_places.c) ---- */
+
+/* Whether another site may begin to be crawled. */
+bool plan_has_room(const struct planner *planner);
+void plan_take_place(struct planner *planner, struct site *site);
+void plan_release_place(struct planner *planner, struct site *site);
+/* How many documents of the site may be claimed besides before it is another's turn
+ * (max_inter_docs), at most `count`; 0: it is. */
+int plan_within_place(const struct planner *planner, const struct site *site, int count);
+/* The site was given back: the place goes to another, unless it is kept. */
+void plan_place_returned(struct planner *planner, struct site *site,
+                         const struct lease_return *given_back);
+/* At the end of a turn that changed the site: it loses its place, or has its end, when there is
+ * nothing to be crawled any more. */
+void plan_see_to_place(struct planner *planner, struct site *site);
+/* A site with urgent URIs waits for a place: who has one longest gives it back. */
+void plan_make_room(struct planner *planner);
 
 /* ---- others ---- */
 

@@ -178,9 +178,12 @@ int policy_level_of(const struct policy_reader *reader, const struct uri *uri,
 bool policy_levels_by_address(const struct policy *policy);
 bool policy_levels_differ(const struct policy_reader *reader, struct text host,
                           const struct uri_address *one, const struct uri_address *other);
-/* How many of `count` claims each level gets, counted on from `position` in the order in which
- * levels are served; ret_counts has a place for each level. Returns the next position. */
-int64_t policy_share_out(const struct policy *policy, int64_t position, int count, int *ret_counts);
+/* The level (its place among the policy's) whose turn a site's turn is, which are counted from 0:
+ * levels are served one after the other, each as often as its share says, and then again.
+ * *ret_next_level is the first turn behind it of the next level. */
+size_t policy_level_at(const struct policy *policy, int64_t turn, int64_t *ret_next_level);
+/* How many of `count` turns from `turn` on each level gets; ret_counts has a place for each level. */
+void policy_share_out(const struct policy *policy, int64_t turn, int count, int *ret_counts);
 /* What is posted to the URI (MS-FSCCFG 2.2.4.29): by its own entry, else by that of its longest
  * prefix; data NULL: it is asked for with GET. Both sides are normalised: what is for http://a is
  * not sent to http://a.evil/. */

@@ -127,28 +127,34 @@ int policy_level_of(const struct policy_reader *reader, const struct uri *uri,
     return config->workqueue_priority.default_;
 }
 
-/* Levels stand in a ring, each as often as its share says; the claims are the next places of it. */
-int64_t policy_share_out(const struct policy *policy, int64_t position, int count, int *ret_counts)
+/* Levels stand in a ring, each as often as its share says; a turn is a place of it. */
+size_t policy_level_at(const struct policy *policy, int64_t turn, int64_t *ret_next_level)
 {
     int64_t ring = 0;
     for (size_t i = 0; i < policy->level_count; i++)
         ring += policy->levels[i].share;
-    if (ring == 0)
-        return 0;
-    if (ring == 0) /* never: a work queue has levels; the analyzer needs a word */
-        return position;
-    int64_t rounds = count / ring, rest = count % ring, begin = 0;
-    position %= ring;
-    for (size_t i = 0; i < policy->level_count; i++) {
-        int64_t end = begin + policy->levels[i].share, places = 0;
-        /* The stretch of the ring from `position`, once as it lies and once beyond the end. */
-        for (int turn = 0; turn < 2; turn++) {
-            int64_t from = position - turn * ring, upto = from + rest;
-            int64_t low = from > begin ? from : begin, high = upto < end ? upto : end;
-            places += high > low ? high - low : 0;
-        }
-        ret_counts[i] = (int)(rounds * policy->levels[i].share + places);
-        begin = end;
+    int64_t at = ring ? turn % ring : 0, end = 0;
+    size_t level = 0;
+    for (; level + 1 < policy->level_count; level++) {
+        end += policy->levels[level].share;
+        if (at < end)
+            break;
     }
-    return (position + count) % ring;
+    *ret_next_level = turn - at + (level + 1 < policy->level_count ? end : ring);
+    return level;
+}
+
+void policy_share_out(const struct policy *policy, int64_t turn, int count, int *ret_counts)
+{
+    memset(ret_counts, 0, policy->level_count * sizeof *ret_counts);
+    while (count > 0) {
+        int64_t next;
+        size_t level = policy_level_at(policy, turn, &next);
+        int places = next - turn < count ? (int)(next - turn) : count;
+        if (places <= 0)
+            return; /* there are no levels */
+        ret_counts[level] += places;
+        count -= places;
+        turn += places;
+    }
 }
