@@ -205,7 +205,8 @@ static void an_urgent_site_gets_the_place_of_one_that_waits(void **state)
     char storage[URI_STORAGE_BYTES];
     struct uri uri;
     give_back(house, (struct lease_return){.due_at_ms = 60000});
-    assert_int_equal(uri_parse(text_of("http://a.example:81/now"), storage, sizeof storage, &uri), 0);
+    assert_int_equal(uri_parse(text_of("http://a.example:81/now"), storage, sizeof storage, &uri),
+                     0);
     house_begin(house);
     planner_add_uri(&house->planner, &uri, &(struct addition){.urgent = true});
     house_write(house);

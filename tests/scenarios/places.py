@@ -118,6 +118,51 @@ class Places(unittest.TestCase):
             self.assertEqual(len(site.log()), 9)
 
 
+class Ends(unittest.TestCase):
+    """What the tables say of a run that is over."""
+
+    def test_who_ends_by_a_limit_has_an_end_and_waits_for_nothing(self):
+        with site_of(10) as site, support.folder() as data:
+            support.run("crawl", site.uri(), "--data", data, "--quiet", "--set", "limits/max_doc=3",
+                        "--set", "diffcheck=no")
+            (row,) = support.query(data, "SELECT state, waits_for, ended IS NOT NULL, pages_per_s FROM v_sites")
+            self.assertEqual(tuple(row)[:3], ("idle", None, 1))
+            self.assertEqual(support.query(data, "SELECT sites_waiting FROM v_progress")[0][0], 0)
+            time.sleep(1.1)  # what decays does so by time alone
+            self.assertEqual(support.query(data, "SELECT pages_per_s FROM v_sites")[0][0], row[3])
+
+    def test_the_rate_of_a_site_that_did_not_end_stands_still_after_the_run(self):
+        with site_of(10) as site, support.folder() as data:
+            with support.running("crawl", site.uri(), "--data", data, "--quiet", "--set", "delay=1") as crawl:
+                support.wait_until(lambda: site.requests() >= 2, "the crawl has begun")
+                crawl.terminate()
+                crawl.wait(support.PATIENCE_S)
+            rate = support.query(data, "SELECT state, pages_per_s FROM v_sites")[0]
+            self.assertEqual(rate[0], "waiting")
+            time.sleep(2)
+            self.assertEqual(support.query(data, "SELECT pages_per_s FROM v_sites")[0][0], rate[1])
+            self.assertEqual(support.query(data, "SELECT status, code, activity FROM v_status")[0][:],
+                             ("interrupted", None, "not running"))
+
+    def test_the_status_of_a_run_that_ended_is_how_it_ended(self):
+        with site_of(2) as site, support.folder() as data:
+            support.run("crawl", site.uri(), "--data", data, "--quiet")
+            self.assertEqual(support.query(data, "SELECT status, code, activity FROM v_status")[0][:],
+                             ("complete", None, "not running"))
+
+    def test_bytes_on_the_wire_are_told_while_they_come(self):
+        hosts = {"*": {"/": {"headers": HTML, "body": "<p>" + "x" * 100000, "behaviour": "/slow-body"}}}
+        with servers.Site(hosts) as site, support.folder() as data, \
+                support.running("crawl", site.uri(), "--data", data, "--quiet", "--set", "robots=no"):
+            def received():
+                try:
+                    rows = support.query(data, "SELECT received FROM v_in_flight")
+                except support.NOT_YET:
+                    return 0
+                return rows[0][0] if rows else 0
+            self.assertGreater(support.wait_until(received, "bytes of the page are told"), 0)
+
+
 def active(data):
     """ActiveSites."""
     return support.query(data, "SELECT value FROM v_statistics WHERE name = 'ActiveSites' AND site IS NULL"

@@ -48,7 +48,7 @@ WITH sites AS (
         total(refused) AS refused, total(stored) AS stored, total(duplicates) AS duplicates,
         total(known > refused) AS sites,
         total(state = 'crawling') AS active,
-        total(state = 'waiting') AS waiting,
+        total(state = 'waiting' OR (state = 'idle' AND queued > 0)) AS waiting,
         total(state = 'backing off') AS backing_off,
         total(state = 'stopped') AS stopped
     FROM site

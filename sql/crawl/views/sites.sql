@@ -25,7 +25,7 @@
 -- duplicates: documents that have the content of another
 -- downloaded: answers in the site's last cycle; this, bytes and pages_per_s NULL when that is not kept by itself any more
 -- bytes: bytes received in that cycle
--- pages_per_s: answers a second in that cycle, from the site's beginning to its end or now
+-- pages_per_s: answers a second in that cycle, from the site's beginning to its end, that of the run, or now
 -- response_ms: how long the last answer took
 -- address: the IP address last used
 -- cycle: the refresh cycle in which it was last crawled; -1 when never
@@ -48,12 +48,14 @@ WITH figures AS (
             SELECT value FROM statistic_delta WHERE site_id = site.id AND cycle = site.cycle AND key = ''
                 AND statistic_id = (SELECT id FROM statistic_name WHERE name = 'ReadNet'))) AS bytes,
         CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER) AS now,
+        (SELECT coalesce(ended_at, idle_at) FROM collection) AS over_at,
         site.cycle = -1 OR site.cycle >= (SELECT coalesce(min(cycle), 0) FROM statistic_span WHERE cycle >= 0) AS is_kept
     FROM site
 )
 SELECT site.id AS site_id,
     site.origin AS site,
-    CASE WHEN quarantine.until > now AND site.state <> 'crawling' THEN 'quarantined' ELSE site.state END AS state,
+    CASE WHEN quarantine.until > now AND site.state <> 'crawling' THEN 'quarantined'
+        WHEN site.state = 'idle' AND site.queued > 0 THEN 'waiting' ELSE site.state END AS state,
     datetime(site.state_at / 1000, 'unixepoch') AS since,
     site.state_at,
     CASE
@@ -71,7 +73,7 @@ SELECT site.id AS site_id,
             OR EXISTS (SELECT 1 FROM hold)) THEN 'what holds the collection up'
         WHEN site.due_at > now AND site.sentence IS NOT NULL THEN site.sentence
         WHEN site.due_at > now THEN 'the pause between requests'
-        ELSE 'a free site manager'
+        ELSE 'a place: max_sites are being crawled'
     END AS waits_for,
     CASE WHEN site.due_at > 0 THEN datetime(site.due_at / 1000, 'unixepoch') END AS due,
     site.due_at,
@@ -90,7 +92,7 @@ SELECT site.id AS site_id,
     site.duplicates,
     CASE WHEN is_kept THEN CAST(downloaded AS INTEGER) END AS downloaded,
     CASE WHEN is_kept THEN CAST(bytes AS INTEGER) END AS bytes,
-    CASE WHEN is_kept THEN round(downloaded * 1000 / max(1, coalesce(site.ended_at, now) - site.began_at), 1) END AS pages_per_s,
+    CASE WHEN is_kept THEN round(downloaded * 1000 / max(1, coalesce(site.ended_at, over_at, now) - site.began_at), 1) END AS pages_per_s,
     site.response_ms,
     site.address,
     site.cycle,
