@@ -141,14 +141,14 @@ class Ends(unittest.TestCase):
             self.assertEqual(rate[0], "waiting")
             time.sleep(2)
             self.assertEqual(support.query(data, "SELECT pages_per_s FROM v_sites")[0][0], rate[1])
-            self.assertEqual(support.query(data, "SELECT status, code, activity FROM v_status")[0][:],
-                             ("interrupted", None, "not running"))
+            self.assertEqual(support.query(data, "SELECT status, activity FROM v_status")[0][:],
+                             ("interrupted", "not running"))
 
     def test_the_status_of_a_run_that_ended_is_how_it_ended(self):
         with site_of(2) as site, support.folder() as data:
             support.run("crawl", site.uri(), "--data", data, "--quiet")
-            self.assertEqual(support.query(data, "SELECT status, code, activity FROM v_status")[0][:],
-                             ("complete", None, "not running"))
+            self.assertEqual(support.query(data, "SELECT status, activity FROM v_status")[0][:],
+                             ("complete", "not running"))
 
     def test_bytes_on_the_wire_are_told_while_they_come(self):
         hosts = {"*": {"/": {"headers": HTML, "body": "<p>" + "x" * 100000, "behaviour": "/slow-body"}}}

@@ -3,7 +3,7 @@
 -- collection: its name
 -- status: crawling, suspended, compacting or zombie (MS-FSCADM 2.2.3.4). Without a process that crawls it: how the last
 --     run ended (complete, incomplete, interrupted; new before the first), or no sign of life
--- code: the same as a number (2.2.3.3): 1, 4 (by a user), 5 (disk space), 8 (variable delay); NULL without such a process
+-- code: what holds it up as a number (2.2.3.3): 4 (a user), 5 (disk space), 8 (variable delay); 1 when nothing does
 -- cause: what holds it up: user, disk, variable delay, reader; NULL when nothing does
 -- sentence: the same for a person
 -- since: since when (UTC)
@@ -43,7 +43,7 @@ deciding AS (
 SELECT seen.name AS collection,
     CASE WHEN causes.cause IS NOT NULL OR (seen.process_id IS NOT NULL AND seen.is_alive) THEN status.word
         WHEN seen.process_id IS NULL THEN seen.state ELSE 'no sign of life' END AS status,
-    CASE WHEN causes.cause IS NOT NULL OR (seen.process_id IS NOT NULL AND seen.is_alive) THEN status.code END AS code,
+    status.code,
     causes.cause,
     status.sentence,
     datetime(causes.since / 1000, 'unixepoch') AS since,
