@@ -182,7 +182,8 @@ bool policy_levels_differ(const struct policy_reader *reader, struct text host,
  * levels are served one after the other, each as often as its share says, and then again.
  * *ret_next_level is the first turn behind it of the next level. */
 size_t policy_level_at(const struct policy *policy, int64_t turn, int64_t *ret_next_level);
-/* How many of `count` turns from `turn` on each level gets; ret_counts has a place for each level. */
+/* How many of `count` turns from `turn` on each level gets; ret_counts has a place for each level.
+ */
 void policy_share_out(const struct policy *policy, int64_t turn, int count, int *ret_counts);
 /* What is posted to the URI (MS-FSCCFG 2.2.4.29): by its own entry, else by that of its longest
  * prefix; data NULL: it is asked for with GET. Both sides are normalised: what is for http://a is
