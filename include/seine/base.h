@@ -11,6 +11,7 @@
  *   base/lines.h    the lines of a text file, streamed
  *   base/file_roots.h  folders below which files may be named
  *   base/mailbox.h  messages from many threads to one
+ *   base/utf8.h     characters one by one, and which are harmful to a reader
  *   base/limits.h   every ceiling of the program, with its reason
  */
 #ifndef SEINE_BASE_H
@@ -26,5 +27,6 @@
 #include <seine/base/lines.h>
 #include <seine/base/mailbox.h>
 #include <seine/base/text.h>
+#include <seine/base/utf8.h>
 
 #endif

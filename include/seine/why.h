@@ -9,7 +9,8 @@
  *
  * Reads only. A reader's connection of crawl.db, and a collection's configuration as it is kept
  * with it. why_find() reads all URIs of the site, the rest goes by keys, but for count_links, which
- * reads the links of all documents: a connection with a time limit is expected.
+ * reads the links of all documents, and for folder, which reads stored pages within bounds of its
+ * own: a connection with a time limit is expected.
  */
 #ifndef SEINE_WHY_H
 #define SEINE_WHY_H
@@ -22,7 +23,9 @@
 struct why_question {
     struct db *db;
     const struct crawl_config *config;
-    bool count_links; /* how many documents link to it */
+    bool count_links;   /* how many documents link to it, and which are the first */
+    const char *folder; /* of the collection: one that was never found is looked for in its stored
+                         * pages, as far as some seconds allow; NULL: it is not */
 
     /* what why_find() found */
     struct uri uri;  /* as the crawl would have written it */
@@ -44,5 +47,7 @@ int why_find_id(struct why_question *question, int64_t uri_id,
  * rules. */
 int why_tell(struct why_question *question, struct facts *facts,
              struct error *error) SEINE_MUST_CHECK;
+/* The kinds of links that are followed (link_extraction), as a mask of parse/link.h. */
+uint32_t why_followed_kinds(const struct crawl_config *config);
 
 #endif

@@ -3,7 +3,7 @@
 
 -- name: page_progress
 -- One row; reads `site` and the collection's statistics.
--- columns: state, info, held_up, cycle, running_s, known, done, queued, later, claimed, in_flight, stored, duplicates, failed, skipped, refused, pages_per_s, mb_per_s, mean_pages_per_s, mean_mb_per_s, sites, apart, active, polite, waiting, backing_off, stopped, longest_stall_ms, wal_bytes, pack_bytes, sampled_at
+-- columns: state, info, held_up, cycle, running_s, known, done, queued, later, claimed, in_flight, stored, duplicates, failed, skipped, refused, pages_per_s, mb_per_s, mean_pages_per_s, mean_mb_per_s, left_s, estimated_end, confidence, sites, apart, active, polite, waiting, backing_off, stopped, longest_stall_ms, wal_bytes, pack_bytes, sampled_at
 SELECT (SELECT CASE status WHEN 'crawling' THEN activity ELSE status END
         FROM v_status /*scan: some rows of small tables*/ /*sort: the same*/ LIMIT 1) AS state, info,
     (SELECT group_concat(sentence, '; ')
@@ -11,7 +11,8 @@ SELECT (SELECT CASE status WHEN 'crawling' THEN activity ELSE status END
               FROM v_holds /*scan: some rows of small tables*/ /*sort: the same*/
               UNION ALL
               SELECT 'new URIs wait: ' || crawl_mode FROM collection WHERE crawl_mode <> '')) AS held_up, cycle, running_s, known, done, queued, later, claimed, in_flight, stored, duplicates,
-    failed, skipped, refused, pages_per_s, mb_per_s, mean_pages_per_s, mean_mb_per_s, sites, apart, sites_active AS active,
+    failed, skipped, refused, pages_per_s, mb_per_s, mean_pages_per_s, mean_mb_per_s, left_s, estimated_end,
+    confidence, sites, apart, sites_active AS active,
     sites_polite AS polite, sites_waiting AS waiting, sites_backing_off AS backing_off, sites_stopped AS stopped,
     longest_stall_ms, wal_bytes, pack_bytes, sampled_at
 FROM v_progress /*scan: sites, statistics of the collection*/ /*sort: skip codes*/;
@@ -252,11 +253,21 @@ FROM attempt
     CROSS JOIN reason ON reason.id = attempt.reason_id
     CROSS JOIN uri ON uri.id = attempt.uri_id
     CROSS JOIN site ON site.id = uri.site_id
-WHERE attempt.uri_id > :after AND (:code IS NULL OR reason.code = :code) AND reason.detail IS NOT 'sitemap'
+WHERE attempt.uri_id > :after
+    AND (:code IS NULL OR reason.code = :code
+        OR :code = CASE WHEN reason.code IN ('co', 'ct', 'cu', 'eh', 'en', 'he', 'in', 'ne', 'ot', 'ti') THEN 'failed'
+            WHEN reason.kind = 'document' THEN 'skipped' END) AND reason.detail IS NOT 'sitemap'
     AND NOT EXISTS (SELECT 1 FROM attempt AS newer WHERE newer.uri_id = attempt.uri_id
         AND (newer.cycle, newer.number) > (attempt.cycle, attempt.number))
 ORDER BY attempt.uri_id
 LIMIT :most;
+
+-- name: page_hours
+-- At most some dozen rows, by key: what was asked of all sites together, and what came of it.
+-- columns: at, requests, errors, received
+SELECT hour * 3600000 AS at, requests,
+    requests - successes - not_modified - redirects AS errors, received
+FROM site_hour WHERE site_id = 0 AND hour >= :since / 3600000;
 
 -- name: page_error_codes
 -- Some dozen rows: what a document, or a URI before it is fetched, may fail by.

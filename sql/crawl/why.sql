@@ -65,12 +65,13 @@ WHERE attempt.uri_id = :id ORDER BY attempt.cycle, attempt.number;
 
 -- name: why_document
 -- Once, by keys.
--- columns: fetched_at, cycle, status, type, size, checksum, owner_id, owner, cluster, body_at, body_length, last_modified, etag, title, links
+-- columns: fetched_at, cycle, status, type, size, checksum, owner_id, owner, cluster, body_at, body_length, last_modified, etag, title, links, state
 SELECT document.fetched_at, document.cycle, document.status, mime.name AS type, document.size,
     lower(hex(document.checksum)) AS checksum, document.duplicate_of AS owner_id,
     owner_site.origin || owner.path AS owner, document.cluster, document.body_at, document.body_length,
     document.last_modified, document.etag, document.title,
-    (SELECT json_array_length(link.targets) FROM link WHERE link.uri_id = document.uri_id) AS links
+    (SELECT json_array_length(link.targets) FROM link WHERE link.uri_id = document.uri_id) AS links,
+    (SELECT uri_state.name FROM uri JOIN uri_state ON uri_state.id = uri.state WHERE uri.id = document.uri_id) AS state
 FROM document
     LEFT JOIN mime ON mime.id = document.mime_id
     LEFT JOIN uri AS owner ON owner.id = document.duplicate_of
@@ -98,8 +99,8 @@ ORDER BY chain.step /*sort: by distance*/;
 
 -- name: why_linked_from
 -- Once; seconds for millions of documents, within the connection's time limit.
--- columns: documents
-SELECT count(*) AS documents FROM link /*scan: the lists are searched for an inverse question*/
+-- columns: page_id
+SELECT link.uri_id AS page_id FROM link /*scan: the lists are searched for an inverse question*/
 WHERE instr(link.targets, :id_text) > 0
     AND EXISTS (SELECT 1 FROM json_each(link.targets) AS target /*scan: a list*/ WHERE target.value = :id);
 
@@ -157,3 +158,23 @@ FROM document /*scan: no index on the checksum; the crawl has it in memory*/
     JOIN uri ON uri.id = document.uri_id
     JOIN site ON site.id = uri.site_id
 WHERE document.checksum = :checksum AND document.duplicate_of IS NULL;
+
+-- name: why_pages
+-- Once, for a URI that was never found: stored pages that may name it, those of its own site first.
+-- columns: uri, cluster, body_at, body_length, has_file
+SELECT site.origin || uri.path AS uri, document.cluster, document.body_at, document.body_length,
+    document.cluster = -1 AS has_file
+FROM uri_block AS block
+    CROSS JOIN uri ON uri.id BETWEEN block.first_id AND block.last_id AND uri.site_id = block.site_id
+    JOIN document ON document.uri_id = uri.id
+    JOIN mime ON mime.id = document.mime_id
+    JOIN site ON site.id = uri.site_id
+WHERE block.site_id = :site_id AND document.cluster IS NOT NULL AND (mime.name LIKE '%html%' OR mime.name LIKE '%wml%')
+UNION ALL
+SELECT site.origin || uri.path, document.cluster, document.body_at, document.body_length, document.cluster = -1
+FROM document /*scan: as far as the limit*/
+    JOIN mime ON mime.id = document.mime_id
+    JOIN uri ON uri.id = document.uri_id
+    JOIN site ON site.id = uri.site_id
+WHERE uri.site_id <> :site_id AND document.cluster IS NOT NULL AND (mime.name LIKE '%html%' OR mime.name LIKE '%wml%')
+LIMIT :most;

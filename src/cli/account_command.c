@@ -1,6 +1,8 @@
 /* seine account: who may call the server, while none runs. */
 #include "command.h"
+#include "option.h"
 #include "password.h"
+#include "print.h"
 
 #include <getopt.h>
 #include <pwd.h>
@@ -202,13 +204,13 @@ static int perform(const struct action *action, const struct account_options *op
     if (!status)
         status = in_data_directory(action, options, hash, &error);
     if (status)
-        fprintf(stderr, "seine account: %s\n", error.sentence);
+        print_error("seine account: %s", error.sentence);
     return exit_of(status);
 }
 
 static int refuse(const char *sentence)
 {
-    fprintf(stderr, "seine account: %s; `seine account --help` says how\n", sentence);
+    print_error("seine account: %s; `seine account --help` says how", sentence);
     return EXIT_USAGE;
 }
 
@@ -238,6 +240,7 @@ int account_command(int argc, char **argv)
     };
     struct account_options options = {.data = "./seine-data", .role = ROLE_ADMINISTRATOR};
     optind = 1;
+    opterr = 0;
     for (int option; (option = getopt_long(argc, argv, "", long_options, NULL)) != -1;) {
         switch (option) {
         case 'h':
@@ -252,7 +255,7 @@ int account_command(int argc, char **argv)
                 return refuse("a role is observer or administrator");
             break;
         default:
-            fputs("`seine account --help` says how\n", stderr);
+            option_refuse("account", argv);
             return EXIT_USAGE;
         }
     }

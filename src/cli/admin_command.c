@@ -8,6 +8,7 @@
 #include "admin/words.h"
 #include "command.h"
 #include "password.h"
+#include "print.h"
 
 #include <errno.h>
 #include <seine/admin/method.h>
@@ -101,8 +102,7 @@ static int show_cresult(const struct admin_options *options, const struct value 
     else if (done)
         show(options, value_item(result, 1));
     else
-        fprintf(stderr, "seine admin: %.*s\n",
-                TEXT_ARGUMENTS(value_text_of(value_item(result, 1))));
+        print_error("seine admin: %.*s", TEXT_ARGUMENTS(value_text_of(value_item(result, 1))));
     return done ? EXIT_COMPLETE : EXIT_URIS_LEFT;
 }
 
@@ -140,7 +140,7 @@ static int show_integer(const struct admin_options *options, const struct method
     else if (!is_refused)
         puts(text.data);
     if (is_refused)
-        fprintf(stderr, "seine admin: %s: it was not done\n", facts->name);
+        print_error("seine admin: %s: it was not done", facts->name);
     buffer_done(&text);
     return is_refused ? EXIT_URIS_LEFT : EXIT_COMPLETE;
 }
@@ -182,7 +182,7 @@ static int call(const struct admin_options *options, struct admin_client *client
     value_tree_done(&answer);
     if (status == 0)
         return shown;
-    fprintf(stderr, "seine admin: %s\n", error.sentence);
+    print_error("seine admin: %s", error.sentence);
     return exit_of_status(status);
 }
 
@@ -204,7 +204,7 @@ static int show_status(const struct admin_options *options, struct admin_client 
                      : admin_status_show(&status, &error);
     if (result == 0)
         return EXIT_COMPLETE;
-    fprintf(stderr, "seine admin: %s\n", error.sentence);
+    print_error("seine admin: %s", error.sentence);
     return exit_of_status(result);
 }
 
@@ -217,9 +217,8 @@ static int read_offline(const struct admin_options *options, int argc, char **ar
     const struct method_facts *facts = admin_word_method(argv[0]);
     if (facts && argc == 2 && facts == method_find(TEXT_LITERAL("CollectionGetConfigurationXML")))
         return config_command(5, words);
-    fprintf(stderr,
-            "seine admin: --offline goes with `config COLLECTION`; anything else is asked of "
-            "a running server\n");
+    print_error("seine admin: --offline goes with `config COLLECTION`; anything else is asked of "
+                "a running server");
     return EXIT_USAGE;
 }
 
@@ -253,7 +252,7 @@ int admin_command(int argc, char **argv)
     }
     int result = EXIT_USAGE;
     if (status < 0)
-        fprintf(stderr, "seine admin: %s\n", error.sentence);
+        print_error("seine admin: %s", error.sentence);
     else if (!strcmp(argv[0], "status"))
         result = show_status(&options, client, argc, argv);
     else

@@ -11,6 +11,8 @@
 #include "bench/server.h"
 #include "bench/visits.h"
 #include "command.h"
+#include "option.h"
+#include "print.h"
 
 #include <errno.h>
 #include <ftw.h>
@@ -220,8 +222,7 @@ static int run_contest(const struct bench *bench, struct bench_corpus corpus, st
     contest->corpus = corpus;
     for (; BENCH_CONTESTANTS[count].name; count++)
         contest->rows[count].name = BENCH_CONTESTANTS[count].name;
-    fprintf(stderr, "%s: %zu pages on %zu hosts\n", corpus.name, corpus.page_count,
-            corpus.host_count);
+    print_error("%s: %zu pages on %zu hosts", corpus.name, corpus.page_count, corpus.host_count);
     snprintf(directory, sizeof directory, "%s/server", bench->directory);
     status = bench_visits_init(&contest->reached, error);
     if (!status)
@@ -345,8 +346,8 @@ static int parse_number(const char *option, const char *value, int least, int mo
     errno = 0;
     long number = strtol(value, &end, 10);
     if (errno || end == value || *end || number < least || number > most) {
-        fprintf(stderr, "seine bench: --%s takes a number from %d to %d, not `%s`\n", option, least,
-                most, value);
+        print_error("seine bench: --%s takes a number from %d to %d, not `%s`", option, least, most,
+                    value);
         return -1;
     }
     return (int)number;
@@ -375,7 +376,7 @@ int bench_command(int argc, char **argv)
     };
     struct error error = {0};
     int option;
-    optind = 0;
+    optind = opterr = 0;
     while ((option = getopt_long(argc, argv, "", OPTIONS, NULL)) != -1) {
         switch (option) {
         case 'h':
@@ -409,17 +410,18 @@ int bench_command(int argc, char **argv)
             bench.scale = parse_number("scale", optarg, 10000, BENCH_SCALE_MAX);
             break;
         default:
+            option_refuse("bench", argv);
             return EXIT_USAGE;
         }
     }
     if (optind < argc || bench.rounds < 0 || bench.time_limit_s < 0 || bench.port < 0 ||
         bench.scale < 0) {
         if (optind < argc)
-            fprintf(stderr, "seine bench: takes no argument `%s`\n", argv[optind]);
+            print_error("seine bench: takes no argument `%s`", argv[optind]);
         return EXIT_USAGE;
     }
     if (run(&bench, &error)) {
-        fprintf(stderr, "seine bench: %s\n", error.sentence);
+        print_error("seine bench: %s", error.sentence);
         return EXIT_USAGE;
     }
     return EXIT_COMPLETE;

@@ -4,6 +4,7 @@
 #include "config_document.h"
 #include "config_text.h"
 #include "config_warnings.h"
+#include "crawl_options.h"
 #include "option.h"
 #include "print.h"
 
@@ -24,30 +25,36 @@ struct check {
     const char *collection;
     const char *against;
     const char *node_id;
+    struct crawl_options options; /* of `seine crawl`, over what the file says */
     struct config_document *document;
     struct laying laying;
 };
 
 static void print_usage_of_check(FILE *out)
 {
-    fputs("usage: seine check FILE [OPTIONS]\n\n"
-          "Reads a configuration file (MS-FSCCFG; docs/seine-configuration.xsd) and tells all that "
-          "is wrong\n"
-          "with it, which of the parameters that it sets are not in force yet, and what is hardly "
-          "meant\n"
-          "(warnings). Changes nothing.\n\n"
-          "  --against COLLECTION  what would change in this collection, which of its URIs would "
-          "be dropped\n"
-          "                        and which refused ones admitted; also while it is being "
-          "crawled\n"
-          "  --collection NAME     which of the file's collections; without, all (with --against "
-          "the one of\n"
-          "                        that name, or the only one)\n"
-          "  --data DIR            the data directory; ./seine-data without\n"
-          "  --node-id NAME        what the configuration says for this Node is in force\n"
-          "  --help                this text\n\n"
-          "Exit status: 0 it is valid, 1 it is not, 2 data directory.\n",
-          out);
+    fputs(
+        "usage: seine check FILE [OPTIONS] [OPTIONS of seine crawl]\n"
+        "       seine check --against COLLECTION [--data DIR] OPTIONS of seine crawl\n\n"
+        "Reads a configuration file (MS-FSCCFG; docs/seine-configuration.xsd) and tells all that "
+        "is wrong\n"
+        "with it, which of the parameters that it sets are not in force yet, and what is hardly "
+        "meant\n"
+        "(warnings). Changes nothing.\n"
+        "Options of `seine crawl` that configure what is crawled (--exclude, --depth, --set …) lie "
+        "over\n"
+        "the file; with --against they may stand alone, and lie over what the collection has.\n\n"
+        "  --against COLLECTION  what would change in this collection, which of its URIs would "
+        "be dropped\n"
+        "                        and which refused ones admitted; also while it is being "
+        "crawled\n"
+        "  --collection NAME     which of the file's collections; without, all (with --against "
+        "the one of\n"
+        "                        that name, or the only one)\n"
+        "  --data DIR            the data directory; ./seine-data without\n"
+        "  --node-id NAME        what the configuration says for this Node is in force\n"
+        "  --help                this text\n\n"
+        "Exit status: 0 it is valid, 1 it is not, 2 data directory.\n",
+        out);
 }
 
 /* ---- what is not in force yet ---- */
@@ -308,6 +315,8 @@ static int examine(const struct check *check, struct checked *checked, struct er
                               &checked->config, &checked->before, error);
     if (status == 0 && check->against && !checked->before)
         status = error_set(error, STATUS_NOT_FOUND, "%s holds no collection %s", check->data, name);
+    if (status == 0 && checked->config)
+        status = crawl_options_apply(&check->options, checked->config, error);
     if (status == 0)
         status =
             laying_try(&check->laying, check->document, checked->index, checked->config, error);
@@ -377,7 +386,7 @@ static int run_listed(struct check *check, struct error *error)
         return EXIT_USAGE;
     }
     if (status < 0)
-        fprintf(stderr, "seine: %s\n", error->sentence);
+        print_error("seine: %s", error->sentence);
     if (status < 0 && was_read && status != STATUS_INVALID)
         return EXIT_DATA_DIRECTORY;
     return status < 0 ? EXIT_USAGE : EXIT_COMPLETE;
@@ -389,7 +398,7 @@ static int run(struct check *check)
     check->laying = (struct laying){
         .data_folder = check->data, .over_defaults = !check->against, .node_id = check->node_id};
     if (config_problems_new(&check->laying.problems, &error) < 0) {
-        fprintf(stderr, "seine: %s\n", error.sentence);
+        print_error("seine: %s", error.sentence);
         return EXIT_DATA_DIRECTORY;
     }
     int result = run_listed(check, &error);
@@ -397,29 +406,103 @@ static int run(struct check *check)
     return result;
 }
 
+/* Without a file: what the options alone would change. */
+static int try_options(struct check *check, struct error *error)
+{
+    struct crawl_config *before = NULL, *after = NULL, *own = NULL;
+    int status = config_defaults(&before, error);
+    if (status == 0)
+        status = collection_load_config(check->data, check->against, before, error);
+    if (status == 0)
+        status = config_copy(before, &after, error);
+    if (status == 0)
+        status = crawl_options_apply(&check->options, after, error);
+    if (status == 0)
+        status = for_node(check, after, &own, error);
+    if (status == 0)
+        status = collection_try_config(check->data, own, error);
+    if (status == 0)
+        status = print_changes(check, before, after, error);
+    config_free(own);
+    config_free(after);
+    config_free(before);
+    return status;
+}
+
+static int run_options(struct check *check)
+{
+    struct error error = {0};
+    int status = try_options(check, &error);
+    if (status == 0)
+        return EXIT_COMPLETE;
+    print_error("seine check: %s", error.sentence);
+    return status == STATUS_INVALID || status == STATUS_LIMIT ? EXIT_USAGE : EXIT_DATA_DIRECTORY;
+}
+
+/* Takes the file out of the options, where it stands as a start URI. */
+static int take_path(struct check *check, struct error *error)
+{
+    struct crawl_options *options = &check->options;
+    size_t kept = 0;
+    for (size_t i = 0; i < options->count; i++) {
+        if (strcmp(options->paths[i], "start_uris") != 0) {
+            options->paths[kept] = options->paths[i];
+            options->values[kept++] = options->values[i];
+        } else if (check->path) {
+            return error_set(error, STATUS_INVALID, "one FILE is checked at a time; what is %s?",
+                             options->values[i]);
+        } else {
+            check->path = options->values[i];
+        }
+    }
+    options->count = kept;
+    if (options->config_file || options->refresh || options->confirmed_count ||
+        options->confirm_all || options->quiet || options->json || options->site_managers ||
+        options->max_transfers)
+        return error_set(error, STATUS_INVALID,
+                         "--config, --refresh, --confirm-deletions, --threads, --transfers, "
+                         "--quiet and --json mean nothing to `seine check`");
+    if (!check->path && !(check->against && options->count))
+        return error_set(error, STATUS_INVALID,
+                         "say which FILE, or with --against options of `seine crawl` such as "
+                         "--exclude; see `seine check --help`");
+    return 0;
+}
+
+/* All but --against is spelt as `seine crawl` spells it. */
+static int read_options(int argc, char **argv, struct check *check, struct error *error)
+{
+    char **rest = calloc((size_t)argc + 1, sizeof *rest);
+    int count = 0;
+    if (!rest)
+        return error_set(error, STATUS_MEMORY, "no memory for the options");
+    for (int i = 0; i < argc; i++)
+        if (!option_value("--against", &check->against, argc, argv, &i))
+            rest[count++] = argv[i];
+    int status = crawl_options_read(count, rest, &check->options, error);
+    free(rest);
+    if (status < 0)
+        return status;
+    check->data = check->options.data;
+    check->collection = check->options.collection;
+    check->node_id = check->options.node_id;
+    return check->options.help ? 0 : take_path(check, error);
+}
+
 int check_command(int argc, char **argv)
 {
-    struct check check = {.data = "./seine-data"};
-    for (int i = 1; i < argc; i++) {
-        if (strcmp(argv[i], "--help") == 0) {
-            print_usage_of_check(stdout);
-            return EXIT_COMPLETE;
-        }
-        if (option_value("--data", &check.data, argc, argv, &i) ||
-            option_value("--against", &check.against, argc, argv, &i) ||
-            option_value("--collection", &check.collection, argc, argv, &i) ||
-            option_value("--node-id", &check.node_id, argc, argv, &i))
-            continue;
-        if (argv[i][0] == '-' || check.path) {
-            fprintf(stderr, "seine: check does not understand %s; see `seine check --help`\n",
-                    argv[i]);
-            return EXIT_USAGE;
-        }
-        check.path = argv[i];
+    struct check check = {0};
+    struct error error = {0};
+    int result;
+    if (read_options(argc, argv, &check, &error) < 0) {
+        print_error("seine check: %s", error.sentence);
+        result = EXIT_USAGE;
+    } else if (check.options.help) {
+        print_usage_of_check(stdout);
+        result = EXIT_COMPLETE;
+    } else {
+        result = check.path ? run(&check) : run_options(&check);
     }
-    if (!check.path) {
-        print_usage_of_check(stderr);
-        return EXIT_USAGE;
-    }
-    return run(&check);
+    crawl_options_done(&check.options);
+    return result;
 }

@@ -12,6 +12,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 enum aspect {
     ASPECT_SET,
@@ -116,12 +117,18 @@ static int read_xml(const struct showing *showing, char **ret_xml, struct error 
     return status;
 }
 
+/* For who keeps it as a file. */
+static void write_whole(FILE *out, struct text text)
+{
+    fwrite(text.data, 1, text.length, out);
+}
+
 static int print_xml(const struct showing *showing, struct error *error)
 {
     char *xml = NULL;
     int status = read_xml(showing, &xml, error);
     if (status == 0)
-        fputs(xml, stdout);
+        (isatty(STDOUT_FILENO) ? print_shown_lines : write_whole)(stdout, text_of(xml));
     free(xml);
     return status;
 }
@@ -215,8 +222,7 @@ int config_command(int argc, char **argv)
         if (argv[i][0] != '-' && !showing.reading.collection) {
             showing.reading.collection = argv[i];
         } else {
-            fprintf(stderr, "seine config: what is `%s`? `seine config --help` says how\n",
-                    argv[i]);
+            print_error("seine config: what is `%s`? `seine config --help` says how", argv[i]);
             return EXIT_USAGE;
         }
     }
@@ -232,6 +238,6 @@ int config_command(int argc, char **argv)
     reading_close(&showing.reading);
     if (status == 0)
         return EXIT_COMPLETE;
-    fprintf(stderr, "seine: %s\n", error.sentence);
+    print_error("seine: %s", error.sentence);
     return status == STATUS_INVALID ? EXIT_USAGE : EXIT_DATA_DIRECTORY;
 }

@@ -9,16 +9,18 @@ void config_print_problems(FILE *out, const char *path, const struct config_prob
     const struct config_problem *problem;
     size_t printed = 0;
     for (; (problem = config_problems_at(problems, printed)); printed++) {
-        fputs(path, out);
+        print_shown(out, text_of(path));
         if (problem->line)
             fprintf(out, ":%u", problem->line);
         fputs(": ", out);
         print_shown(out, text_of(problem->sentence));
         fputc('\n', out);
     }
-    if (config_problems_count(problems) >= CONFIG_PROBLEMS_MAX)
-        fprintf(out, "%s: there may be more; after %d problems no others are looked for\n", path,
+    if (config_problems_count(problems) >= CONFIG_PROBLEMS_MAX) {
+        print_shown(out, text_of(path));
+        fprintf(out, ": there may be more; after %d problems no others are looked for\n",
                 CONFIG_PROBLEMS_MAX);
+    }
 }
 
 static void list_names(const struct config_document *document, char *ret_names, size_t size)

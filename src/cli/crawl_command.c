@@ -1,6 +1,7 @@
 #include "command.h"
 #include "crawl_jobs.h"
 #include "crawl_options.h"
+#include "print.h"
 #include "progress.h"
 #include "report.h"
 #include "uri_argument.h"
@@ -139,7 +140,7 @@ static int say_end(const struct crawl_options *options, const struct collection_
     case CRAWL_RUNNING:
         break;
     }
-    fprintf(stderr, "seine: %s\n", outcome->error.sentence);
+    print_error("seine: %s", outcome->error.sentence);
     return EXIT_DATA_DIRECTORY;
 }
 
@@ -186,7 +187,7 @@ static int crawl_job(const struct crawl_options *options, const struct crawl_job
         result = say_end(options, &before, &outcome);
     } else {
         result = exit_of_status(status);
-        fprintf(stderr, "seine: %s\n", error->sentence);
+        print_error("seine: %s", error->sentence);
     }
     progress_free(progress);
     collection_close(collection);
@@ -222,7 +223,7 @@ static int crawl(const struct crawl_options *options, struct log *log, struct er
         status = crawl_jobs_configure(&jobs, options, &interrupted, error);
     if (status < 0) {
         result = exit_of_status(status);
-        fprintf(stderr, "seine: %s\n", error->sentence);
+        print_error("seine: %s", error->sentence);
     }
     for (size_t i = 0; status == 0 && i < jobs.count && result != EXIT_INTERRUPTED; i++) {
         if (jobs.count > 1 && !options->quiet)
@@ -244,14 +245,14 @@ int crawl_command(int argc, char **argv)
     struct error error = {0};
     struct log *log = NULL;
     if (crawl_options_read(argc, argv, &options, &error) < 0) {
-        fprintf(stderr, "seine: %s\n", error.sentence);
+        print_error("seine: %s", error.sentence);
         return EXIT_USAGE;
     }
     int result = EXIT_COMPLETE;
     if (options.help) {
         crawl_options_help(stdout);
     } else if (log_new(&log, NULL, LOG_LEVELS_DEFAULT, &error) < 0) {
-        fprintf(stderr, "seine: %s\n", error.sentence);
+        print_error("seine: %s", error.sentence);
         result = EXIT_DATA_DIRECTORY;
     } else {
         catch_signals(options.config_file != NULL);

@@ -1,9 +1,12 @@
 #include "crawl_options.h"
 #include "uri_argument.h"
 
+#include <errno.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 /* What an option does with its value. */
 enum option_kind {
@@ -322,13 +325,33 @@ static int set_start(struct crawl_config *config, const char *value, struct erro
     return status < 0 ? status : config_set(config, "start_uris", uri.text, error);
 }
 
+/* A path is kept absolute: the next one who works with the collection may stand elsewhere. */
+static int set_value(struct crawl_config *config, const char *path, const char *value,
+                     struct error *error)
+{
+    const struct config_parameter *parameter = config_parameter_find(path);
+    char folder[PATH_MAX], *absolute = NULL;
+    bool is_relative = parameter && parameter->form == CONFIG_FORM_FILE && *value && *value != '/';
+    if (!is_relative)
+        return config_set(config, path, text_of(value), error);
+    while (strncmp(value, "./", 2) == 0)
+        value += 2;
+    if (!getcwd(folder, sizeof folder))
+        return error_set_errno(error, errno, "cannot find out where %s is", value);
+    if (asprintf(&absolute, "%s/%s", strcmp(folder, "/") == 0 ? "" : folder, value) < 0)
+        return error_set(error, STATUS_MEMORY, "no memory for the options");
+    int status = config_set(config, path, text_of(absolute), error);
+    free(absolute);
+    return status;
+}
+
 static int set_parameter(struct crawl_config *config, const char *assignment, struct error *error)
 {
     const char *equals = strchr(assignment, '=');
     char *path = strndup(assignment, (size_t)(equals - assignment));
     if (!path)
         return error_set(error, STATUS_MEMORY, "no memory for the options");
-    int status = config_set(config, path, text_of(equals + 1), error);
+    int status = set_value(config, path, equals + 1, error);
     free(path);
     return status == STATUS_NOT_FOUND ? STATUS_INVALID : status;
 }
@@ -351,7 +374,7 @@ int crawl_options_apply(const struct crawl_options *options, struct crawl_config
             snprintf(text, sizeof text, "User-Agent: %s", value);
             status = config_set(config, "headers", text_of(text), error);
         } else {
-            status = config_set(config, path, text_of(value), error);
+            status = set_value(config, path, value, error);
         }
     }
     return status;

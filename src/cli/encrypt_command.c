@@ -1,6 +1,8 @@
 /* seine encrypt: a password as a configuration keeps it. */
 #include "command.h"
+#include "option.h"
 #include "password.h"
+#include "print.h"
 
 #include <errno.h>
 #include <getopt.h>
@@ -44,7 +46,7 @@ static int read_key(const char *data, const char *path, struct secret_key *ret_k
 
 static int fail(int exit_status, const struct error *error)
 {
-    fprintf(stderr, "seine encrypt: %s\n", error->sentence);
+    print_error("seine encrypt: %s", error->sentence);
     return exit_status;
 }
 
@@ -81,6 +83,7 @@ int encrypt_command(int argc, char **argv)
     };
     const char *data = NULL, *path = NULL;
     optind = 1;
+    opterr = 0;
     for (int option; (option = getopt_long(argc, argv, "", options, NULL)) != -1;) {
         if (option == 'h') {
             fputs(HELP, stdout);
@@ -91,7 +94,7 @@ int encrypt_command(int argc, char **argv)
         } else if (option == 'k') {
             path = optarg;
         } else {
-            fputs("`seine encrypt --help` says how\n", stderr);
+            option_refuse("encrypt", argv);
             return EXIT_USAGE;
         }
     }

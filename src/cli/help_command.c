@@ -5,6 +5,7 @@
 #include "admin/words.h"
 #include "command.h"
 #include "crawl_options.h"
+#include "print.h"
 
 #include <seine/base/roff.h>
 #include <seine/config.h>
@@ -196,6 +197,8 @@ int help_command(int argc, char **argv)
             return EXIT_COMPLETE;
         }
     if (argc > 1) {
+        if (strcmp(argv[1], "--help") != 0)
+            print_error("seine help: what is `%s`?", argv[1]);
         puts(
             "usage: seine help [--man PAGE | --completion bash]\n\n"
             "Lists the commands; with --man, prints a manual page: seine, seine-crawl, seine-admin "

@@ -1,12 +1,16 @@
 /* seine links: what the crawler would find in a page. */
+#include "chosen_collection.h"
 #include "command.h"
 #include "links_print.h"
 #include "page_source.h"
+#include "print.h"
 
 #include <getopt.h>
 #include <seine/base.h>
+#include <seine/fetch/robots.h>
 #include <seine/parse.h>
 #include <seine/uri.h>
+#include <seine/why.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -26,6 +30,10 @@ static const char HELP[] =
     "The page is a file, `-` for standard input, or fetched.\n"
     "\n"
     "  --base URI           what references are relative to (default: the URI)\n"
+    "  --data DIR           as the crawl of the collection there does: its agent, kinds of links, "
+    "certificates\n"
+    "                       and DNS server; and what its rules say of each link\n"
+    "  --collection NAME    the collection (default: the only one there is)\n"
     "  --type MIME          read it as this type, whatever the server or its bytes say; may have "
     "a\n"
     "                       charset: \"text/html; charset=koi8-r\"\n"
@@ -44,6 +52,9 @@ static const char HELP[] =
     "Exit status: 0 the page was read, 1 usage, or nothing that could be read.\n";
 
 struct links_options {
+    struct chosen_collection chosen;
+    struct text agent_text; /* of the collection; agent then is NULL */
+    bool has_timeout;
     const char *source;
     const char *base;
     const char *type;
@@ -56,7 +67,7 @@ struct links_options {
 
 static int complain(const struct error *error)
 {
-    fprintf(stderr, "seine links: %s\n", error->sentence);
+    print_error("seine links: %s", error->sentence);
     return EXIT_USAGE;
 }
 
@@ -91,9 +102,25 @@ static int parse_timeout(const char *value, int64_t *ret_ms, struct error *error
 /* Returns 0, a status, or 1 when the help was asked for. */
 static int parse_options(int argc, char **argv, struct links_options *options, struct error *error)
 {
-    enum { BASE = 256, TYPE, KINDS, AGENT, TEXT, JSON, DNS_SERVER, TIMEOUT, CA, INSECURE, HELP_ME };
+    enum {
+        BASE = 256,
+        DATA,
+        COLLECTION,
+        TYPE,
+        KINDS,
+        AGENT,
+        TEXT,
+        JSON,
+        DNS_SERVER,
+        TIMEOUT,
+        CA,
+        INSECURE,
+        HELP_ME
+    };
     static const struct option OPTIONS[] = {
         {"base", required_argument, NULL, BASE},
+        {"data", required_argument, NULL, DATA},
+        {"collection", required_argument, NULL, COLLECTION},
         {"type", required_argument, NULL, TYPE},
         {"kinds", required_argument, NULL, KINDS},
         {"agent", required_argument, NULL, AGENT},
@@ -113,6 +140,12 @@ static int parse_options(int argc, char **argv, struct links_options *options, s
         switch (option) {
         case BASE:
             options->base = optarg;
+            break;
+        case DATA:
+            options->chosen.reading.data = optarg;
+            break;
+        case COLLECTION:
+            options->chosen.reading.collection = optarg;
             break;
         case TYPE:
             options->type = optarg;
@@ -134,6 +167,7 @@ static int parse_options(int argc, char **argv, struct links_options *options, s
             break;
         case TIMEOUT:
             status = parse_timeout(optarg, &options->page.timeout_ms, error);
+            options->has_timeout = true;
             break;
         case CA:
             options->page.ca_file = optarg;
@@ -209,7 +243,8 @@ static int show(const struct links_options *options, const struct page *page,
     struct uri base;
     struct mime mime;
     struct html_document document;
-    struct links_view view = {.document = &document};
+    struct links_view view = {.document = &document,
+                              .chosen = options->chosen.config ? &options->chosen : NULL};
     decide_type(options, page, &mime, &view.type_source);
     view.type = mime.essence;
     enum link_reader reader = link_reader_of(text_of(mime.essence));
@@ -220,7 +255,7 @@ static int show(const struct links_options *options, const struct page *page,
                          options->source, mime.essence, view.type_source);
     const struct html_options html = {
         .charset_label = mime.charset,
-        .agent = text_of(options->agent),
+        .agent = options->agent ? text_of(options->agent) : options->agent_text,
         .link_kinds = options->kinds,
         .is_xml = mime_is_xml(text_of(mime.essence)),
         .text_ceiling_bytes = options->text ? TEXT_CEILING_BYTES : 0,
@@ -239,6 +274,26 @@ static int show(const struct links_options *options, const struct page *page,
     return status;
 }
 
+/* What the options do not say the collection does. */
+static int use_collection(struct links_options *options, struct error *error)
+{
+    int status = chosen_collection_open(&options->chosen, error);
+    const struct crawl_config *config = options->chosen.config;
+    if (!options->kinds)
+        options->kinds = config ? why_followed_kinds(config) : LINK_MASK_ALL;
+    if (status < 0 || !config)
+        return status;
+    options->agent_text = robots_product_token(config_user_agent(config));
+    if (!options->has_timeout)
+        options->page.timeout_ms = config->fetch_timeout * INT64_C(1000);
+    if (!options->page.ca_file && config->seine.ca_file.length)
+        options->page.ca_file = config->seine.ca_file.data;
+    if (!options->page.dns_server && config->seine.dns_server.length)
+        options->page.dns_server = config->seine.dns_server.data;
+    options->page.insecure_tls = options->page.insecure_tls || config->seine.insecure_tls;
+    return 0;
+}
+
 static int parse_base(const char *base, char *storage, struct uri *ret_uri, struct error *error)
 {
     int problem = uri_parse(text_of(base), storage, URI_STORAGE_BYTES, ret_uri);
@@ -252,8 +307,7 @@ static int parse_base(const char *base, char *storage, struct uri *ret_uri, stru
 int links_command(int argc, char **argv)
 {
     struct links_options options = {
-        .agent = "Seine",
-        .kinds = LINK_MASK_ALL,
+        .agent_text = TEXT_LITERAL("Seine"),
         .page = {.timeout_ms = DEFAULT_TIMEOUT_MS},
     };
     struct error error;
@@ -266,8 +320,12 @@ int links_command(int argc, char **argv)
     }
     if (status == 0 && options.base)
         status = parse_base(options.base, storage, &base, &error);
-    if (status < 0)
+    if (status == 0)
+        status = use_collection(&options, &error);
+    if (status < 0) {
+        chosen_collection_close(&options.chosen);
         return complain(&error);
+    }
 
     struct page *page = malloc(sizeof *page);
     if (!page) {
@@ -284,5 +342,6 @@ int links_command(int argc, char **argv)
                       &error);
     page_done(page);
     free(page);
+    chosen_collection_close(&options.chosen);
     return status < 0 ? complain(&error) : EXIT_COMPLETE;
 }

@@ -45,6 +45,14 @@ static const char *robots_words(unsigned robots)
     return WORDS[robots];
 }
 
+/* What the rules of the chosen collection say, if there is one. */
+static bool screen(const struct links_view *view, const struct resolved *resolved,
+                   struct chosen_verdict *ret_verdict)
+{
+    return view->chosen &&
+           chosen_collection_screen(view->chosen, &resolved->uri, ret_verdict) == URI_FINE;
+}
+
 static void print_link(const struct links_view *view, const struct link *link)
 {
     struct resolved resolved;
@@ -56,15 +64,27 @@ static void print_link(const struct links_view *view, const struct link *link)
     print_shown(stdout, link->reference);
     if (resolved.refusal)
         printf("\n%32srefused: %s", "", resolved.refusal);
-    else if (!text_equal(resolved.uri.text, link->reference))
-        printf("\n%32s%.*s", "", TEXT_ARGUMENTS(resolved.uri.text));
+    else if (!text_equal(resolved.uri.text, link->reference)) {
+        printf("\n%32s", "");
+        print_shown(stdout, resolved.uri.text);
+    }
+    struct chosen_verdict verdict;
+    if (!resolved.refusal && screen(view, &resolved, &verdict)) {
+        printf("  [%s", verdict.key);
+        if (*verdict.rule)
+            fputs(", ", stdout);
+        print_shown(stdout, text_of(verdict.rule));
+        putchar(']');
+    }
     puts(link->nofollow ? "  (nofollow)" : "");
 }
 
 void links_print_plain(const struct links_view *view)
 {
     const struct html_document *document = view->document;
-    printf("%-10s %s (%s)\n", "type", view->type, view->type_source);
+    printf("%-10s ", "type");
+    print_shown(stdout, text_of(view->type));
+    printf(" (%s)\n", view->type_source);
     printf("%-10s %s (%s)\n", "charset", charset_name(document->charset.charset),
            charset_source_name(document->charset.source));
     print_fact("title", document->title);
@@ -85,16 +105,8 @@ void links_print_plain(const struct links_view *view)
         print_link(view, &document->links[i]);
     if (document->text.length) {
         putchar('\n');
-        /* Line by line: a line feed is wanted here, other control characters are not. */
-        for (struct text rest = document->text; rest.length;) {
-            const char *stop = memchr(rest.data, '\n', rest.length);
-            size_t length = stop ? (size_t)(stop - rest.data) : rest.length;
-            print_shown(stdout, (struct text){rest.data, length});
-            putchar('\n');
-            length += stop != NULL;
-            rest.data += length;
-            rest.length -= length;
-        }
+        print_shown_lines(stdout, document->text);
+        putchar('\n');
     }
 }
 
@@ -122,6 +134,11 @@ static void json_link(const struct links_view *view, const struct link *link)
     json_member("reference", link->reference);
     json_optional("uri", resolved.refusal ? (struct text){"", 0} : resolved.uri.text);
     json_optional("refused", text_of(resolved.refusal ? resolved.refusal : ""));
+    struct chosen_verdict verdict;
+    if (!resolved.refusal && screen(view, &resolved, &verdict)) {
+        printf(",\"rules_say\":\"%s\"", verdict.key);
+        json_optional("rule", text_of(verdict.rule));
+    }
     printf(",\"nofollow\":%s}", link->nofollow ? "true" : "false");
 }
 

@@ -2,15 +2,18 @@
 #ifndef SEINE_CLI_LINKS_PRINT_H
 #define SEINE_CLI_LINKS_PRINT_H
 
+#include "chosen_collection.h"
+
 #include <seine/parse.h>
 #include <seine/uri.h>
 
 struct links_view {
     const struct html_document *document;
-    const char *type;        /* the media type it was read as */
-    const char *type_source; /* "option", "header", "detected" */
-    unsigned robots;         /* of the document and its header lines */
-    const struct uri *base;  /* what references are relative to; NULL: unknown */
+    const char *type;                       /* the media type it was read as */
+    const char *type_source;                /* "option", "header", "detected" */
+    const struct chosen_collection *chosen; /* whose rules are asked of each link; NULL: none */
+    unsigned robots;                        /* of the document and its header lines */
+    const struct uri *base;                 /* what references are relative to; NULL: unknown */
 };
 
 void links_print_plain(const struct links_view *view);

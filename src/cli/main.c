@@ -1,4 +1,5 @@
 #include "command.h"
+#include "print.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -11,7 +12,7 @@ const struct command COMMANDS[] = {
     {"bench", bench_command, "[OPTIONS]", "crawl corpora on loopback in turns with other crawlers"},
     {"help", help_command, "[--man PAGE | --completion bash]",
      "list the commands, or print a manual page"},
-    {"check", check_command, "FILE [--against COLLECTION]",
+    {"check", check_command, "[FILE] [--against COLLECTION] [OPTIONS]",
      "whether a configuration file is valid, and what it would change"},
     {"config", config_command, "[COLLECTION] [--defaults | --xml | --diff | --versions]",
      "the configuration that a collection has"},
@@ -31,10 +32,10 @@ const struct command COMMANDS[] = {
      "ask a collection's database, also while it is being crawled"},
     {"try", try_command, "URI [OPTIONS]",
      "fetch and screen one URI as a crawl would; keep nothing"},
-    {"uri", uri_command, "[--base URI] [--json] URI...",
+    {"uri", uri_command, "[--base URI] [--data DIR] URI...",
      "the normal form and the parts of URIs, or why they are refused"},
     {"verify", verify_command, "[OPTIONS]", "prove a collection against itself"},
-    {"why", why_command, "URI [OPTIONS]",
+    {"why", why_command, "URI... | --from FILE [OPTIONS]",
      "what a collection knows about a URI, and why it is as it is"},
     {0},
 };
@@ -58,6 +59,6 @@ int main(int argc, char **argv)
     for (const struct command *command = COMMANDS; command->name; command++)
         if (!strcmp(argv[1], command->name))
             return command->run(argc - 1, argv + 1);
-    fprintf(stderr, "seine: no command `%s`; `seine --help` lists them\n", argv[1]);
+    print_error("seine: no command `%s`; `seine --help` lists them", argv[1]);
     return EXIT_USAGE;
 }

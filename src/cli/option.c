@@ -1,5 +1,8 @@
 #include "option.h"
 
+#include "print.h"
+
+#include <getopt.h>
 #include <string.h>
 
 bool option_value(const char *name, const char **ret_value, int argc, char **argv, int *at)
@@ -15,4 +18,10 @@ bool option_value(const char *name, const char **ret_value, int argc, char **arg
         return false;
     *ret_value = argv[++*at];
     return true;
+}
+
+void option_refuse(const char *command, char **argv)
+{
+    print_error("seine %s: %s: no such option, or its value is missing; `seine %s --help` says how",
+                command, argv[optind - 1], command);
 }

@@ -8,4 +8,8 @@
  * there, with a value. */
 bool option_value(const char *name, const char **ret_value, int argc, char **argv, int *at);
 
+/* The next option of getopt_long(), which must not speak for itself (opterr = 0), is one that the
+ * command does not have, or lacks its value: says so. */
+void option_refuse(const char *command, char **argv);
+
 #endif

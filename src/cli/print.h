@@ -1,13 +1,25 @@
-/* Bytes from outside, printed so that they can harm neither a terminal nor a reader of JSON. */
+/*
+ * Text from outside, printed so that it can harm neither a terminal nor a reader of JSON: what
+ * strangers wrote into pages, and what somebody was led to give as an argument.
+ *
+ * Whatever a subcommand prints that it has not made itself goes through here; what is wrong is told
+ * by print_error(). Which characters are harmful base/utf8.h says.
+ */
 #ifndef SEINE_CLI_PRINT_H
 #define SEINE_CLI_PRINT_H
 
-#include <seine/base/text.h>
+#include <seine/base.h>
 #include <stdio.h>
 
-/* Printable ASCII and well-formed UTF-8 as they are, everything else as \xNN. */
+/* Printable UTF-8 as it is; harmful characters, and bytes that are no UTF-8, as \xNN. */
 void print_shown(FILE *out, struct text text);
-/* With its quotes; bytes that are no UTF-8 become U+FFFD. */
+/* The same, but for line feeds, which stay. */
+void print_shown_lines(FILE *out, struct text text);
+/* With its quotes. Harmful characters become \uNNNN, so that nothing is lost; bytes that are no
+ * UTF-8 become U+FFFD, since JSON has no place for them. */
 void print_json_text(FILE *out, struct text text);
+
+/* A sentence on standard error, in a line of its own, as print_shown() shows it. */
+void print_error(const char *format, ...) SEINE_PRINTF(1, 2);
 
 #endif

@@ -214,7 +214,9 @@ static void describe_state(const struct progress *progress, const struct collect
                            FILE *out)
 {
     char queued[PROGRESS_NUMBER_BYTES], known[PROGRESS_NUMBER_BYTES];
-    fprintf(out, "collection %s in %s: ", progress->collection, progress->data);
+    fprintf(out, "collection %s in ", progress->collection);
+    print_shown(out, text_of(progress->data));
+    fputs(": ", out);
     if (state->is_new) {
         fputs("new", out);
         return;

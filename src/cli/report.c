@@ -103,7 +103,7 @@ void report_print(const char *data_folder, const char *collection, bool json, FI
     struct reading reading = {.data = data_folder, .collection = collection};
     struct error error = {0};
     if (reading_open(&reading, BLOCK_MS, &error) < 0) {
-        fprintf(stderr, "seine: the report cannot be read: %s\n", error.sentence);
+        print_error("seine: the report cannot be read: %s", error.sentence);
         return;
     }
     for (size_t i = 0; i < BLOCK_COUNT; i++) {

@@ -1,5 +1,7 @@
 /* seine robots: which URIs a robots.txt lets an agent fetch, and which line says so. */
+#include "chosen_collection.h"
 #include "command.h"
+#include "option.h"
 #include "print.h"
 #include "robots_site.h"
 
@@ -22,6 +24,10 @@ static const char HELP[] =
     "tested may be just a path: /private/x?y\n"
     "\n"
     "  --agent NAME         the product token to test for, or a whole User-Agent (default: Seine)\n"
+    "  --data DIR           as the crawl of the collection there does: its agent, certificates, "
+    "DNS server\n"
+    "                       and what its configuration says about robots.txt\n"
+    "  --collection NAME    the collection (default: the only one there is)\n"
     "  --json               one JSON object per URI and line\n"
     "  --dns-server SERVER  ADDRESS or ADDRESS:PORT instead of the system's\n"
     "  --timeout S          for fetching it (default: 30)\n"
@@ -32,6 +38,9 @@ static const char HELP[] =
     "Exit status: 0 all are allowed, 1 usage or nothing to read, 3 at least one is not allowed.\n";
 
 struct robots_options {
+    struct chosen_collection chosen;
+    struct robots_settings settings;
+    bool has_agent, has_timeout;
     struct text agent_token;
     bool json;
     struct robots_site_settings site;
@@ -52,7 +61,7 @@ static const char *const GROUPS[] = {
 
 static int complain(const struct error *error)
 {
-    fprintf(stderr, "seine robots: %s\n", error->sentence);
+    print_error("seine robots: %s", error->sentence);
     return EXIT_USAGE;
 }
 
@@ -78,18 +87,15 @@ static int read_file(const char *path, struct buffer *text, struct error *error)
 static int fetch_site(const struct robots_options *options, struct source *source,
                       struct buffer *text, struct error *error)
 {
-    /* The defaults of MS-FSCCFG. */
-    static const struct robots_settings SETTINGS = {.robots_auth_ignore = true,
-                                                    .robots_ttl_ms = 86400000};
     struct robots_fetch fetch;
     int status =
         robots_site_fetch(&source->site, &options->site, &fetch, text, source->sentence, error);
     if (status < 0)
         return status;
-    source->ruling = robots_policy(&fetch, &SETTINGS);
+    source->ruling = robots_policy(&fetch, &options->settings);
     if (!options->json) {
-        printf("%.*s/robots.txt: %s", TEXT_ARGUMENTS(source->site.origin),
-               source->ruling.explanation);
+        print_shown(stdout, source->site.origin);
+        printf("/robots.txt: %s", source->ruling.explanation);
         if (source->sentence[0]) {
             fputs(": ", stdout);
             print_shown(stdout, text_of(source->sentence));
@@ -229,9 +235,11 @@ static int judge_all(const struct source *source, const struct robots_options *o
 /* Returns 0, or the exit status + 1 with which to end. */
 static int read_options(int argc, char **argv, struct robots_options *options)
 {
-    enum { AGENT = 256, JSON, DNS_SERVER, TIMEOUT, CA, INSECURE, HELP_TEXT };
+    enum { AGENT = 256, DATA, COLLECTION, JSON, DNS_SERVER, TIMEOUT, CA, INSECURE, HELP_TEXT };
     static const struct option OPTIONS[] = {
         {"agent", required_argument, NULL, AGENT},
+        {"data", required_argument, NULL, DATA},
+        {"collection", required_argument, NULL, COLLECTION},
         {"json", no_argument, NULL, JSON},
         {"dns-server", required_argument, NULL, DNS_SERVER},
         {"timeout", required_argument, NULL, TIMEOUT},
@@ -240,16 +248,24 @@ static int read_options(int argc, char **argv, struct robots_options *options)
         {"help", no_argument, NULL, HELP_TEXT},
         {0},
     };
+    opterr = 0;
     for (int option; (option = getopt_long(argc, argv, "", OPTIONS, NULL)) != -1;) {
         char *end;
         double seconds;
         switch (option) {
         case AGENT:
+            options->has_agent = true;
             options->agent_token = robots_product_token(text_of(optarg));
             if (options->agent_token.length == 0 && strcmp(optarg, "*") != 0) {
-                fprintf(stderr, "seine robots: `%s` does not begin with a product token\n", optarg);
+                print_error("seine robots: `%s` does not begin with a product token", optarg);
                 return EXIT_USAGE + 1;
             }
+            break;
+        case DATA:
+            options->chosen.reading.data = optarg;
+            break;
+        case COLLECTION:
+            options->chosen.reading.collection = optarg;
             break;
         case JSON:
             options->json = true;
@@ -260,12 +276,12 @@ static int read_options(int argc, char **argv, struct robots_options *options)
         case TIMEOUT:
             seconds = strtod(optarg, &end);
             if (*end || end == optarg || !(seconds > 0 && seconds <= 86400)) {
-                fprintf(stderr,
-                        "seine robots: --timeout `%s` is no number of seconds up to a day\n",
-                        optarg);
+                print_error("seine robots: --timeout `%s` is no number of seconds up to a day",
+                            optarg);
                 return EXIT_USAGE + 1;
             }
             options->site.timeout_ms = (int64_t)(seconds * 1000) + 1;
+            options->has_timeout = true;
             break;
         case CA:
             options->site.ca_file = optarg;
@@ -277,15 +293,42 @@ static int read_options(int argc, char **argv, struct robots_options *options)
             fputs(HELP, stdout);
             return EXIT_COMPLETE + 1;
         default:
+            option_refuse("robots", argv);
             return EXIT_USAGE + 1;
         }
     }
     return 0;
 }
 
+/* What the options do not say the collection does. */
+static int use_collection(struct robots_options *options, struct error *error)
+{
+    int status = chosen_collection_open(&options->chosen, error);
+    const struct crawl_config *config = options->chosen.config;
+    if (status < 0 || !config)
+        return status;
+    if (!options->has_agent)
+        options->agent_token = robots_product_token(config_user_agent(config));
+    if (!options->has_timeout)
+        options->site.timeout_ms = config->fetch_timeout * INT64_C(1000);
+    if (!options->site.ca_file && config->seine.ca_file.length)
+        options->site.ca_file = config->seine.ca_file.data;
+    if (!options->site.dns_server && config->seine.dns_server.length)
+        options->site.dns_server = config->seine.dns_server.data;
+    options->site.insecure_tls = options->site.insecure_tls || config->seine.insecure_tls;
+    options->settings = (struct robots_settings){
+        .robots_auth_ignore = config->robots_auth_ignore,
+        .robots_tout_ignore = config->robots_tout_ignore,
+        .robots_ttl_ms = config->robots_ttl * INT64_C(1000),
+    };
+    return 0;
+}
+
 int robots_command(int argc, char **argv)
 {
-    struct robots_options options = {.agent_token = TEXT_LITERAL("Seine"),
+    struct robots_options options = {.settings = {.robots_auth_ignore = true, /* MS-FSCCFG */
+                                                  .robots_ttl_ms = 86400000},
+                                     .agent_token = TEXT_LITERAL("Seine"),
                                      .site.timeout_ms = DEFAULT_TIMEOUT_MS};
     int end = read_options(argc, argv, &options);
     if (end)
@@ -299,12 +342,14 @@ int robots_command(int argc, char **argv)
     int exit_status;
     if (!source)
         error_set(&error, STATUS_MEMORY, "no memory");
-    if (!source || open_source(argv[optind], &options, source, &error) < 0)
+    if (!source || use_collection(&options, &error) < 0 ||
+        open_source(argv[optind], &options, source, &error) < 0)
         exit_status = complain(&error);
     else
         exit_status = judge_all(source, &options, argv + optind + 1, argc - optind - 1);
     if (source)
         robots_free(source->robots);
     free(source);
+    chosen_collection_close(&options.chosen);
     return exit_status;
 }

@@ -54,42 +54,54 @@ static void print_json_row(FILE *out, struct statement *statement)
     putc('}', out);
 }
 
-static void print_csv_field(FILE *out, struct text field)
+/* A terminal is no file that somebody keeps: there nothing may steer it. */
+static void print_csv_bytes(FILE *out, struct text bytes, bool is_shown)
+{
+    if (is_shown)
+        print_shown_lines(out, bytes);
+    else
+        fwrite(bytes.data, 1, bytes.length, out);
+}
+
+static void print_csv_field(FILE *out, struct text field, bool is_shown)
 {
     bool quoted = false;
     for (size_t i = 0; i < field.length && !quoted; i++)
         quoted = strchr("\",\r\n", field.data[i]) || field.data[i] == '\0';
     if (!quoted) {
-        fwrite(field.data, 1, field.length, out);
+        print_csv_bytes(out, field, is_shown);
         return;
     }
     putc('"', out);
-    for (size_t i = 0; i < field.length; i++) {
-        if (field.data[i] == '"')
+    while (field.length) {
+        const char *mark = memchr(field.data, '"', field.length);
+        size_t length = mark ? (size_t)(mark - field.data) + 1 : field.length;
+        print_csv_bytes(out, (struct text){field.data, length}, is_shown);
+        if (mark)
             putc('"', out);
-        putc(field.data[i], out);
+        field = (struct text){field.data + length, field.length - length};
     }
     putc('"', out);
 }
 
-static void print_csv_names(FILE *out, struct statement *statement)
+static void print_csv_names(FILE *out, struct statement *statement, bool is_shown)
 {
     for (int i = 0; i < statement_column_count(statement); i++) {
         if (i)
             putc(',', out);
-        print_csv_field(out, text_of(statement_column_name(statement, i)));
+        print_csv_field(out, text_of(statement_column_name(statement, i)), is_shown);
     }
     fputs("\r\n", out);
 }
 
-static void print_csv_row(FILE *out, struct statement *statement)
+static void print_csv_row(FILE *out, struct statement *statement, bool is_shown)
 {
     for (int i = 0; i < statement_column_count(statement); i++) {
         if (i)
             putc(',', out);
         switch (statement_column_type(statement, i)) {
         case STATEMENT_TEXT:
-            print_csv_field(out, statement_column_text(statement, i));
+            print_csv_field(out, statement_column_text(statement, i), is_shown);
             break;
         case STATEMENT_BLOB:
             print_hexadecimal(out, statement_column_blob(statement, i));
@@ -110,10 +122,12 @@ int rows_print(FILE *out, struct statement *statement, const struct rows_options
 {
     struct rows_count count = {0};
     struct rows_table *table = NULL;
-    if (options->format == ROWS_TABLE && !(table = rows_table_new(out, statement, options)))
+    bool is_table = options->format == ROWS_TABLE || options->format == ROWS_LINES;
+    bool is_shown = options->format == ROWS_CSV && isatty(fileno(out));
+    if (is_table && !(table = rows_table_new(out, statement, options)))
         return error_set(error, STATUS_MEMORY, "no memory for a table");
     if (options->format == ROWS_CSV)
-        print_csv_names(out, statement);
+        print_csv_names(out, statement, is_shown);
     int status;
     while ((status = statement_step(statement, error)) == STATEMENT_ROW) {
         if (options->most && count.printed == options->most) {
@@ -131,7 +145,7 @@ int rows_print(FILE *out, struct statement *statement, const struct rows_options
             if (!options->gap)
                 putc('\n', out);
         } else if (options->format == ROWS_CSV) {
-            print_csv_row(out, statement);
+            print_csv_row(out, statement, is_shown);
         }
         count.printed++;
         if (ferror(out)) { /* nobody reads any more */

@@ -3,9 +3,10 @@
  * 4180).
  *
  * A table's columns are as wide as the first rows need, numbers to the right; with a width, cells
- * that are too long lose their middle. Control characters and what is no UTF-8 are shown as \xNN,
- * so that no title of a page can harm a terminal. In JSON and CSV nothing is lost but bytes that
- * are no UTF-8; blobs are hexadecimal.
+ * that are too long lose their middle, and when that would take more than half of the table away,
+ * each value has a line of its own instead. Control characters and what is no UTF-8 are shown as
+ * \xNN, so that no title of a page can harm a terminal. In JSON and CSV nothing is lost but bytes
+ * that are no UTF-8; blobs are hexadecimal.
  */
 #ifndef SEINE_CLI_ROWS_H
 #define SEINE_CLI_ROWS_H
@@ -16,8 +17,9 @@
 
 enum rows_format {
     ROWS_TABLE,
-    ROWS_JSON, /* one object a row and line */
-    ROWS_CSV,  /* names of the columns first */
+    ROWS_LINES, /* a line for each value */
+    ROWS_JSON,  /* one object a row and line */
+    ROWS_CSV,   /* names of the columns first */
 };
 
 /* A table's width where there is no terminal to ask. */

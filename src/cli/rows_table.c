@@ -13,6 +13,8 @@
  * the memory. */
 #define WIDEST_CELL 4096
 #define GAP         2
+/* A table that is wider than the width by this factor is not shortened but shown in lines. */
+#define MOST_SHORTENED 2
 
 struct cell {
     char *text; /* NULL for NULL */
@@ -33,6 +35,8 @@ struct rows_table {
     struct cell *cells; /* of the rows held back */
     int held;
     bool laid_out;
+    bool in_lines;   /* each value has a line of its own */
+    int64_t printed; /* rows */
     char **names;
 };
 
@@ -109,8 +113,45 @@ static void print_cell(const struct rows_table *table, int index, const char *te
         print_spaces(table->out, column->width - width + GAP);
 }
 
-static void print_row(const struct rows_table *table, const struct cell *cells)
+static size_t widest_name(const struct rows_table *table)
 {
+    size_t widest = 0;
+    for (int i = 0; i < table->columns; i++) {
+        size_t width = width_of(table->names[i]);
+        widest = width > widest ? width : widest;
+    }
+    return widest;
+}
+
+/* "── 3 ───", then a line for each value. */
+static void print_lines(const struct rows_table *table, const struct cell *cells)
+{
+    size_t names = widest_name(table);
+    char number[32];
+    int length = snprintf(number, sizeof number, " %lld ", (long long)table->printed);
+    print_spaces(table->out, (size_t)table->options.indent);
+    fprintf(table->out, "──%s", number);
+    for (size_t i = 2 + (size_t)length; i < names + GAP + NARROWEST; i++)
+        fputs("─", table->out);
+    putc('\n', table->out);
+    for (int i = 0; i < table->columns; i++) {
+        print_spaces(table->out, (size_t)table->options.indent);
+        fputs(table->names[i], table->out);
+        if (cells[i].text && *cells[i].text) {
+            print_spaces(table->out, names - width_of(table->names[i]) + GAP);
+            fputs(cells[i].text, table->out);
+        }
+        putc('\n', table->out);
+    }
+}
+
+static void print_row(struct rows_table *table, const struct cell *cells)
+{
+    table->printed++;
+    if (table->in_lines) {
+        print_lines(table, cells);
+        return;
+    }
     print_spaces(table->out, (size_t)table->options.indent);
     for (int i = 0; i < table->columns; i++)
         print_cell(table, i, cells[i].text ? cells[i].text : "", cells[i].width);
@@ -133,12 +174,18 @@ static void print_heading(const struct rows_table *table)
     putc('\n', table->out);
 }
 
-/* Takes from the widest text columns until the table fits. */
-static void fit(struct rows_table *table)
+static size_t width_of_row(const struct rows_table *table)
 {
     size_t sum = (size_t)table->options.indent + (size_t)(table->columns - 1) * GAP;
     for (int i = 0; i < table->columns; i++)
         sum += table->column[i].width;
+    return sum;
+}
+
+/* Takes from the widest text columns until the table fits. Whether it does. */
+static bool fit(struct rows_table *table)
+{
+    size_t sum = width_of_row(table);
     while (sum > table->options.width) {
         struct column *widest = NULL;
         for (int i = 0; i < table->columns; i++)
@@ -149,6 +196,7 @@ static void fit(struct rows_table *table)
         widest->width--;
         sum--;
     }
+    return sum <= table->options.width;
 }
 
 static void lay_out(struct rows_table *table)
@@ -161,9 +209,13 @@ static void lay_out(struct rows_table *table)
         if (table->column[i].width > WIDEST_CELL)
             table->column[i].width = WIDEST_CELL;
     }
-    if (table->options.width)
-        fit(table);
-    print_heading(table);
+    table->in_lines =
+        table->options.format == ROWS_LINES ||
+        (table->options.width && width_of_row(table) > MOST_SHORTENED * table->options.width);
+    if (table->options.width && !table->in_lines)
+        table->in_lines = !fit(table);
+    if (!table->in_lines)
+        print_heading(table);
     for (int row = 0; row < table->held; row++)
         print_row(table, row_cells(table, row));
 }

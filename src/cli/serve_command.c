@@ -3,6 +3,7 @@
 #include "config_document.h"
 #include "early_stop.h"
 #include "notify.h"
+#include "print.h"
 #include "reloader.h"
 #include "serve_options.h"
 
@@ -50,7 +51,9 @@ static void say_ready(struct server *server, const struct serve_options *options
     struct error error;
     if (server_each(server, count_failed, counts, &error) < 0)
         counts[0] = 0;
-    printf("ready: %s, %d collections", options->data, counts[SERVER_RUNNING]);
+    fputs("ready: ", stdout);
+    print_shown(stdout, text_of(options->data));
+    printf(", %d collections", counts[SERVER_RUNNING]);
     if (counts[SERVER_FAILED])
         printf(", %d cannot be crawled", counts[SERVER_FAILED]);
     if (counts[SERVER_ZOMBIE])
@@ -172,7 +175,7 @@ static int run_with(const struct serve_options *options, const struct file_roots
     allow_many_descriptors();
     int status = open_server(options, roots, log, &server, &error);
     if (status < 0) {
-        fprintf(stderr, "seine serve: %s\n", error.sentence);
+        print_error("seine serve: %s", error.sentence);
         return exit_of_status(status);
     }
     if (!server)
@@ -193,7 +196,7 @@ static int run_with(const struct serve_options *options, const struct file_roots
     if (status == 0)
         status = reloader_start(server, log, &reloader, &error);
     if (status < 0) {
-        fprintf(stderr, "seine serve: %s\n", error.sentence);
+        print_error("seine serve: %s", error.sentence);
         admin_stop(admin);
         server_close(server);
         /* Of what it opens, only accounts.db can be somebody else's. */
@@ -215,7 +218,7 @@ static int run(const struct serve_options *options, struct log *log)
     struct error error = {0};
     int result = EXIT_USAGE;
     if (file_roots_new(options->allow_files.items, options->allow_files.count, &roots, &error) < 0)
-        fprintf(stderr, "seine serve: %s\n", error.sentence);
+        print_error("seine serve: %s", error.sentence);
     else
         result = run_with(options, roots, log);
     file_roots_free(roots);
@@ -228,14 +231,14 @@ int serve_command(int argc, char **argv)
     struct error error = {0};
     struct log *log = NULL;
     if (serve_options_read(argc, argv, &options, &error) < 0) {
-        fprintf(stderr, "seine serve: %s\n", error.sentence);
+        print_error("seine serve: %s", error.sentence);
         return EXIT_USAGE;
     }
     int result = EXIT_COMPLETE;
     if (options.help) {
         serve_options_help(stdout);
     } else if (log_new(&log, NULL, LOG_LEVELS_DEFAULT, &error) < 0) {
-        fprintf(stderr, "seine serve: %s\n", error.sentence);
+        print_error("seine serve: %s", error.sentence);
         result = EXIT_DATA_DIRECTORY;
     } else {
         result = run(&options, log);

@@ -6,6 +6,7 @@
  * so what the copy points to is in what is copied.
  */
 #include "command.h"
+#include "print.h"
 #include "reading.h"
 
 #include <seine/collection.h>
@@ -75,8 +76,11 @@ static void catch_signals(void)
 
 static void show(const struct snapshot *snapshot, const char *what, int64_t done, int64_t total)
 {
-    if (snapshot->shows_progress && total > 0)
-        fprintf(stderr, "\r%s %3lld %%\033[K", what, (long long)(done * 100 / total));
+    if (!snapshot->shows_progress || total <= 0)
+        return;
+    fputc('\r', stderr);
+    print_shown(stderr, text_of(what));
+    fprintf(stderr, " %3lld %%\033[K", (long long)(done * 100 / total));
 }
 
 /* ---- the target ---- */
@@ -341,8 +345,7 @@ int snapshot_command(int argc, char **argv)
         } else if (argv[i][0] != '-' && !snapshot.target) {
             snapshot.target = argv[i];
         } else {
-            fprintf(stderr, "seine snapshot: what is `%s`? `seine snapshot --help` says how\n",
-                    argv[i]);
+            print_error("seine snapshot: what is `%s`? `seine snapshot --help` says how", argv[i]);
             return EXIT_USAGE;
         }
     }
@@ -354,15 +357,16 @@ int snapshot_command(int argc, char **argv)
     int status = reading_open(&snapshot.reading, 0, &error);
     if (status == 0)
         status = take(&snapshot, &error);
-    if (status == 0)
-        printf("%s: collection %s, %lld bytes of bodies%s\n", snapshot.target,
-               snapshot.reading.name, (long long)snapshot.pack_bytes,
-               snapshot.no_bodies ? " (left out)" : "");
+    if (status == 0) {
+        print_shown(stdout, text_of(snapshot.target));
+        printf(": collection %s, %lld bytes of bodies%s\n", snapshot.reading.name,
+               (long long)snapshot.pack_bytes, snapshot.no_bodies ? " (left out)" : "");
+    }
     reading_close(&snapshot.reading);
     if (status == 0)
         return EXIT_COMPLETE;
     if (status == STATUS_CANCELLED)
         return EXIT_INTERRUPTED;
-    fprintf(stderr, "seine: %s\n", error.sentence);
+    print_error("seine: %s", error.sentence);
     return status == STATUS_INVALID || status == STATUS_EXISTS ? EXIT_USAGE : EXIT_DATA_DIRECTORY;
 }

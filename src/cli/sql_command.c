@@ -1,13 +1,17 @@
 /* seine sql: questions to a collection's database, read-only. */
 #include "command.h"
+#include "print.h"
 #include "reading.h"
 #include "rows.h"
 #include "sql_reference.h"
+#include "sql_script.h"
 
 #include <errno.h>
 #include <getopt.h>
 #include <seine/base.h>
 #include <seine/collection.h>
+
+#include <crawl_statements.h>
 #include <seine_statements.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,21 +23,27 @@
 #define MOST_LIMIT_S    86400
 
 static const char HELP[] =
-    "usage: seine sql [QUERY] [--data DIR] [--collection NAME] [--server] [--json|--csv]\n"
-    "                 [--time-limit S]\n"
+    "usage: seine sql [QUERY] [--data DIR] [--collection NAME] [--server]\n"
+    "                 [--lines|--json|--csv] [--time-limit S]\n"
+    "       seine sql --views [VIEW] [--server] | --reference\n"
     "\n"
     "Asks a collection's database, also while it is being crawled; nothing can be changed. "
     "Several\n"
-    "statements may stand in one QUERY, each with its semicolon. Without QUERY they are read from\n"
-    "standard input; on a terminal the views and some questions are listed instead.\n"
+    "statements may stand in one QUERY, each with its semicolon, and lines with commands: .views,\n"
+    ".tables, .schema, .help. Without QUERY they are read from standard input; on a terminal the\n"
+    "views and some questions are listed instead. A table that is too wide for the terminal is\n"
+    "shown with a line for each value.\n"
     "\n"
     "  --data DIR           the data directory (default: ./seine-data)\n"
     "  --collection NAME    the collection (default: the only one there is)\n"
     "  --server             ask seine.db, which holds what belongs to no single collection\n"
+    "  --lines              a line for each value, and a line in front of each row\n"
     "  --json               one JSON object per row and line\n"
     "  --csv                comma-separated (RFC 4180), names of the columns first\n"
     "  --time-limit S       of each statement (default: 60; 0: none)\n"
-    "  --views              list the views and some questions\n"
+    "  --views [VIEW]       list the views and some questions, or the columns of one and their "
+    "meaning\n"
+    "  --reference          write docs/sql.md: every question, view, column and table\n"
     "  --help               this text\n"
     "\n"
     "docs/sql.md describes every view. Exit status: 0, 1 when a query is wrong or took too long, "
@@ -48,9 +58,9 @@ struct sql_options {
     long limit_s;
 };
 
-static int complain(const struct error *error)
+static int refuse(const struct error *error)
 {
-    fprintf(stderr, "seine sql: %s\n", error->sentence);
+    print_error("seine sql: %s", error->sentence);
     return error->status == STATUS_INVALID ? EXIT_USAGE : EXIT_DATA_DIRECTORY;
 }
 
@@ -68,12 +78,12 @@ static int read_limit(const char *word, long *ret_limit_s, struct error *error)
 
 static int read_options(int argc, char **argv, struct sql_options *options, struct error *error)
 {
-    enum { DATA = 1, COLLECTION, SERVER, JSON, CSV, LIMIT, VIEWS, REFERENCE, HELPING };
-    /* --reference writes docs/sql.md. */
+    enum { DATA = 1, COLLECTION, SERVER, LINES, JSON, CSV, LIMIT, VIEWS, REFERENCE, HELPING };
     static const struct option LONG[] = {
         {"data", required_argument, NULL, DATA},
         {"collection", required_argument, NULL, COLLECTION},
         {"server", no_argument, NULL, SERVER},
+        {"lines", no_argument, NULL, LINES},
         {"json", no_argument, NULL, JSON},
         {"csv", no_argument, NULL, CSV},
         {"time-limit", required_argument, NULL, LIMIT},
@@ -85,6 +95,7 @@ static int read_options(int argc, char **argv, struct sql_options *options, stru
     *options =
         (struct sql_options){.reading = {.data = "./seine-data"}, .limit_s = DEFAULT_LIMIT_S};
     int option, status = 0;
+    opterr = 0;
     while (status == 0 && (option = getopt_long(argc, argv, "", LONG, NULL)) != -1) {
         switch (option) {
         case DATA:
@@ -95,6 +106,9 @@ static int read_options(int argc, char **argv, struct sql_options *options, stru
             break;
         case SERVER:
             options->server = true;
+            break;
+        case LINES:
+            options->format = ROWS_LINES;
             break;
         case JSON:
             options->format = ROWS_JSON;
@@ -115,7 +129,10 @@ static int read_options(int argc, char **argv, struct sql_options *options, stru
             options->help = true;
             break;
         default:
-            return error_set(error, STATUS_INVALID, "see `seine sql --help`");
+            return error_set(error, STATUS_INVALID,
+                             "%s: no such option, or its value is missing; `seine sql --help` "
+                             "says how",
+                             argv[optind - 1]);
         }
     }
     if (status < 0)
@@ -156,76 +173,9 @@ static int open_server(const struct sql_options *options, struct db **ret_db, st
     return status;
 }
 
-/* Where in the script something is, as a person counts. */
-static void print_place(struct text script, size_t at)
+static const struct database *database_of(const struct sql_options *options)
 {
-    size_t line = 1, start = 0, column = 1;
-    for (size_t i = 0; i < at && i < script.length; i++)
-        if (script.data[i] == '\n') {
-            line++;
-            start = i + 1;
-        }
-    for (size_t i = start; i < at && i < script.length; i++)
-        column += ((unsigned char)script.data[i] & 0xC0) != 0x80;
-    fprintf(stderr, "seine sql: line %zu, column %zu: ", line, column);
-}
-
-static int run_statement(struct statement *statement, const struct sql_options *options,
-                         struct error *error)
-{
-    struct rows_options rows = {.format = options->format,
-                                .width = isatty(STDOUT_FILENO) ? rows_terminal_width(stdout) : 0};
-    struct rows_count count = {0};
-    int status = statement_may_write(statement)
-                     ? STATUS_READ_ONLY
-                     : rows_print(stdout, statement, &rows, &count, error);
-    if (status == STATUS_READ_ONLY)
-        return error_set(
-            error, STATUS_READ_ONLY,
-            "this statement writes; `seine sql` only reads, and only the crawler writes its "
-            "database");
-    if (status == STATUS_TIMEOUT)
-        return error_set(error, STATUS_TIMEOUT,
-                         "cut off after %ld seconds and %lld rows; --time-limit allows more",
-                         options->limit_s, (long long)count.printed);
-    return status;
-}
-
-/* All statements of the script, up to the first that fails. */
-static int run_script(struct db *db, struct text script, const struct sql_options *options)
-{
-    struct error error = {0};
-    int status = 0;
-    bool first = true;
-    for (size_t at = 0; status == 0 && at < script.length;) {
-        struct text rest = {script.data + at, script.length - at};
-        struct statement *statement = NULL;
-        size_t used = 0;
-        size_t blanks = (size_t)(text_trim(rest).data - rest.data);
-        status = db_prepare(db, rest, &statement, &used, &error);
-        if (status < 0) {
-            int64_t offset = db_error_offset(db);
-            print_place(script, at + (offset >= 0 ? (size_t)offset : blanks));
-            break;
-        }
-        if (statement && statement_column_count(statement) && options->format != ROWS_JSON) {
-            if (!first)
-                putchar('\n');
-            first = false;
-        }
-        if (statement) {
-            status = run_statement(statement, options, &error);
-            statement_free(statement);
-            if (status < 0) {
-                fflush(stdout);
-                print_place(script, at + blanks);
-            }
-        }
-        at += used;
-    }
-    if (status < 0)
-        fprintf(stderr, "%s\n", error.sentence);
-    return status < 0 ? EXIT_USAGE : EXIT_COMPLETE;
+    return options->server ? &SEINE_DATABASE : &CRAWL_DATABASE;
 }
 
 static int ask(struct sql_options *options)
@@ -241,11 +191,14 @@ static int ask(struct sql_options *options)
                      : reading_open(&options->reading, (int)options->limit_s * 1000, &error);
     int result;
     if (status < 0)
-        result = complain(&error);
+        result = refuse(&error);
     else
-        result =
-            run_script(options->server ? server : options->reading.db,
-                       options->query ? text_of(options->query) : buffer_text(&script), options);
+        result = sql_script_run(
+            &(struct sql_script){.db = options->server ? server : options->reading.db,
+                                 .database = database_of(options),
+                                 .format = options->format,
+                                 .limit_s = options->limit_s},
+            options->query ? text_of(options->query) : buffer_text(&script));
     db_close(server);
     reading_close(&options->reading);
     buffer_done(&script);
@@ -259,15 +212,17 @@ int sql_command(int argc, char **argv)
     struct sql_options options;
     struct error error = {0};
     if (read_options(argc, argv, &options, &error) < 0)
-        return complain(&error);
+        return refuse(&error);
     if (options.help) {
         fputs(HELP, stdout);
         return EXIT_COMPLETE;
     }
     if (options.reference || options.views || (!options.query && isatty(STDIN_FILENO))) {
         int status = options.reference ? sql_reference_write(stdout, &error)
-                                       : sql_reference_list(stdout, options.reading.data, &error);
-        return status < 0 ? complain(&error) : EXIT_COMPLETE;
+                     : options.query
+                         ? sql_print_views(database_of(&options), text_of(options.query), &error)
+                         : sql_reference_list(stdout, options.reading.data, &error);
+        return status < 0 ? refuse(&error) : EXIT_COMPLETE;
     }
     return ask(&options);
 }

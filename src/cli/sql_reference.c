@@ -1,5 +1,6 @@
 #include "sql_reference.h"
 
+#include "sql_catalog.h"
 #include "sql_text.h"
 
 #include <crawl_statements.h>
@@ -58,44 +59,25 @@ static const struct question {
 /* Shown at the terminal. */
 #define QUESTIONS_LISTED 6
 
-static struct text take_line(struct text *rest)
-{
-    const char *newline = memchr(rest->data, '\n', rest->length);
-    struct text line = {rest->data, newline ? (size_t)(newline - rest->data) : rest->length};
-    size_t used = line.length + (newline != NULL);
-    *rest = (struct text){rest->data + used, rest->length - used};
-    return line;
-}
-
 /* The column lines are cells of a table, in which | would begin another. */
-static void write_column(FILE *out, struct text line)
+static void write_column(FILE *out, struct text name, struct text meaning)
 {
-    const char *colon = memchr(line.data, ':', line.length);
-    if (!colon)
-        return;
-    struct text name = {line.data, (size_t)(colon - line.data)};
-    struct text meaning = text_trim((struct text){colon + 1, line.length - name.length - 1});
     fprintf(out, "| `%.*s` | ", TEXT_ARGUMENTS(name));
-    for (size_t i = 0; i < meaning.length; i++)
-        fprintf(out, meaning.data[i] == '|' ? "\\|" : "%c", meaning.data[i]);
+    sql_catalog_print_meaning(out, meaning, true);
     fputs(" |\n", out);
 }
 
 static void write_view(FILE *out, const struct view *view)
 {
-    struct text rest = text_of(view->comment);
-    bool in_columns = false;
-    fprintf(out, "\n### %s\n\n", view->name);
-    while (rest.length) {
-        struct text line = take_line(&rest);
-        if (in_columns) {
-            write_column(out, line);
-        } else if (text_equal(line, TEXT_LITERAL("Columns:"))) {
-            in_columns = true;
+    struct text description = sql_catalog_description(view);
+    struct text rest = sql_catalog_columns(view), name, meaning;
+    fprintf(out, "\n### %s\n\n%.*s", view->name, TEXT_ARGUMENTS(description));
+    if (!rest.length)
+        fputs("\n", out);
+    for (bool first = true; sql_catalog_next_column(&rest, &name, &meaning); first = false) {
+        if (first)
             fputs("\n| column | meaning |\n|---|---|\n", out);
-        } else {
-            fprintf(out, "%.*s\n", TEXT_ARGUMENTS(line));
-        }
+        write_column(out, name, meaning);
     }
 }
 
@@ -141,7 +123,7 @@ static bool write_table_head(FILE *out, struct text name, struct text line, stru
 {
     fprintf(out, "\n### %.*s\n\n", TEXT_ARGUMENTS(name));
     while (comment.length) {
-        struct text words = take_line(&comment);
+        struct text words = sql_catalog_take_line(&comment);
         struct text marks = TEXT_LITERAL("--");
         words = text_trim((struct text){words.data + marks.length, words.length - marks.length});
         fprintf(out, "%.*s%s", TEXT_ARGUMENTS(words), comment.length ? "\n" : "\n\n");
@@ -174,7 +156,7 @@ static void write_added_columns(FILE *out, const struct database *database, stru
     for (int i = 0; i < database->migration_count; i++) {
         struct text sql = text_of(database->migrations[i].sql);
         while (sql.length) {
-            struct text line = take_line(&sql);
+            struct text line = sql_catalog_take_line(&sql);
             if (skip_words(&line, TEXT_LITERAL("ALTER ")) &&
                 skip_words(&line, TEXT_LITERAL("TABLE ")) && skip_words(&line, table) &&
                 skip_words(&line, TEXT_LITERAL(" ADD COLUMN ")))
@@ -200,7 +182,7 @@ static struct text final_name(const struct database *database, int step, struct 
     for (int i = step; i < database->migration_count; i++) {
         struct text sql = i == step ? rest : text_of(database->migrations[i].sql);
         while (sql.length) {
-            struct text line = take_line(&sql), dropped = line;
+            struct text line = sql_catalog_take_line(&sql), dropped = line;
             if (skip_words(&dropped, TEXT_LITERAL("DROP ")) &&
                 skip_words(&dropped, TEXT_LITERAL("TABLE ")) &&
                 text_equal(first_word(dropped), name))
@@ -221,7 +203,7 @@ static void write_tables_of(FILE *out, const struct database *database, int step
     struct text name = {sql.data, 0};
     bool in_table = false;
     while (sql.length) {
-        struct text line = take_line(&sql), rest = line;
+        struct text line = sql_catalog_take_line(&sql), rest = line;
         if (in_table) {
             in_table = !text_starts_with(line, TEXT_LITERAL(")"));
             if (in_table)
@@ -328,7 +310,7 @@ int sql_reference_write(FILE *out, struct error *error)
 }
 
 /* The first sentence of a view's comment. */
-static void list_views(FILE *out, const struct database *database)
+void sql_reference_list_views(FILE *out, const struct database *database)
 {
     for (int i = 0; i < database->view_count; i++) {
         const struct view *view = &database->views[i];
@@ -345,9 +327,9 @@ static void list_views(FILE *out, const struct database *database)
 int sql_reference_list(FILE *out, const char *data, struct error *error)
 {
     fputs("What can be asked of a collection:\n\n", out);
-    list_views(out, &CRAWL_DATABASE);
+    sql_reference_list_views(out, &CRAWL_DATABASE);
     fputs("\nand of the server (--server):\n\n", out);
-    list_views(out, &SEINE_DATABASE);
+    sql_reference_list_views(out, &SEINE_DATABASE);
     fputs("\nSome questions:\n", out);
     for (size_t i = 0; i < QUESTIONS_LISTED; i++) {
         char *sql = sql_text_of(CRAWL_DATABASE.statements[QUESTIONS[i].statement].sql);

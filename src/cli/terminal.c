@@ -119,15 +119,19 @@ static int put_line(struct terminal *terminal, const char *line, int width)
         buffer_append_string(&terminal->output, BOLD);
     else if (terminal->colours && line[0] == ' ')
         buffer_append_string(&terminal->output, DIM);
-    for (const char *at = line; *at; at++) {
-        unsigned char byte = (unsigned char)*at;
-        bool continues = (byte & 0xC0) == 0x80;
+    for (const char *at = line; *at;) {
+        uint32_t character = 0;
+        size_t length = utf8_decode(text_of(at), &character);
         if (at == label_end)
             buffer_append_string(&terminal->output, PLAIN);
-        if (!continues && columns == width)
+        if (columns == width)
             break;
-        columns += !continues;
-        buffer_append_char(&terminal->output, byte < ' ' || byte == 127 ? '?' : (char)byte);
+        columns++;
+        if (length && !utf8_is_harmful(character))
+            buffer_append(&terminal->output, at, length);
+        else
+            buffer_append_char(&terminal->output, '?');
+        at += length ? length : 1;
     }
     if (terminal->colours)
         buffer_append_string(&terminal->output, PLAIN);

@@ -118,7 +118,7 @@ static void note_known(struct statement *list, struct known_link *known, size_t 
 static void complain(struct attempt *attempt, const struct error *error)
 {
     if (!attempt->complained)
-        fprintf(stderr, "seine try: the collection cannot be asked: %s\n", error->sentence);
+        print_error("seine try: the collection cannot be asked: %s", error->sentence);
     attempt->complained = true;
 }
 
@@ -215,6 +215,26 @@ static void put_headers(struct facts *facts, struct text header)
     facts_list_end(facts);
 }
 
+/* "charset windows-1252 (guessed from its bytes)" */
+static void put_charset(struct facts *facts, const struct trial_hop *hop)
+{
+    static const char *const SOURCES[][2] = {
+        {"bom", "by its byte order mark"},      {"header", "as the server says"},
+        {"meta", "as the page says"},           {"detected", "guessed from its bytes"},
+        {"default", "nothing says what it is"},
+    };
+    const char *words = hop->charset_source;
+    for (size_t i = 0; i < sizeof SOURCES / sizeof *SOURCES; i++)
+        if (strcmp(SOURCES[i][0], hop->charset_source) == 0)
+            words = SOURCES[i][1];
+    if (facts->form->complete) {
+        facts_text(facts, "charset", text_of(hop->charset));
+        facts_text(facts, "charset_source", text_of(hop->charset_source));
+    } else {
+        facts_say(facts, "charset", "%s (%s)", hop->charset, words);
+    }
+}
+
 static void put_answer(struct facts *facts, const struct trial_hop *hop)
 {
     const struct fetch_response *response = hop->response;
@@ -238,8 +258,7 @@ static void put_answer(struct facts *facts, const struct trial_hop *hop)
     if (hop->type.length)
         facts_text(facts, "type", hop->type);
     facts_text(facts, "looks_like", text_of(hop->sniffed_type));
-    facts_text(facts, "charset", text_of(hop->charset));
-    facts_say(facts, "charset_by", "%s", hop->charset_source);
+    put_charset(facts, hop);
     facts_number(facts, "size", (int64_t)response->body.length);
     if (response->truncated)
         facts_truth(facts, "cut_off", true);
@@ -265,10 +284,13 @@ static void put_link_line(struct facts *facts, const struct trial_link *link, co
     char line[2 * LIMIT_URI_BYTES];
     bool is_known = known && *known->state;
     struct text uri = link->uri.length ? link->uri : link->reference;
-    snprintf(line, sizeof line, "%-12s  %.*s  (%s%s%s%s%s%s%s)", fate, TEXT_ARGUMENTS(uri),
+    bool is_robots = link->skip == URI_SKIP_ROBOTS;
+    snprintf(line, sizeof line, "%-12s  %.*s  (%s%s%s%s%s%s%s%s)", fate, TEXT_ARGUMENTS(uri),
              link->element, *link->attribute ? " " : "", link->attribute,
              is_known ? "; known as " : "", is_known ? known->state : "",
-             link->skip && *link->rule ? "; rule " : "", link->skip ? link->rule : "");
+             link->skip && *link->rule ? is_robots ? "; " : "; rule " : "",
+             link->skip ? link->rule : "",
+             !link->skip && !link->robots_known ? "; robots.txt not asked" : "");
     facts_item_text(facts, text_of(line));
 }
 
@@ -290,6 +312,10 @@ static void put_link(struct facts *facts, const struct trial_link *link,
     facts_text(facts, "attribute", text_of(link->attribute));
     if (link->skip && *link->rule)
         facts_text(facts, "rule", text_of(link->rule));
+    facts_text(facts, "robots",
+               text_of(!link->robots_known    ? "not asked"
+                       : link->robots_allowed ? "allowed"
+                                              : "forbidden"));
     if (is_known)
         facts_text(facts, "state", text_of(known->state));
     if (is_known && *known->reason)
@@ -509,6 +535,6 @@ int try_command(int argc, char **argv)
     }
     if (status == 0)
         return attempt.stored ? EXIT_COMPLETE : EXIT_URIS_LEFT;
-    fprintf(stderr, "seine try: %s\n", error.sentence);
+    print_error("seine try: %s", error.sentence);
     return status == STATUS_INVALID || status == STATUS_LIMIT ? EXIT_USAGE : EXIT_DATA_DIRECTORY;
 }

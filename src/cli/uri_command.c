@@ -1,5 +1,8 @@
 /* seine uri: what the crawler makes of a URI, without fetching anything. */
+#include "chosen_collection.h"
 #include "command.h"
+#include "option.h"
+#include "print.h"
 
 #include <getopt.h>
 #include <seine/uri.h>
@@ -7,12 +10,14 @@
 #include <stdlib.h>
 
 static const char HELP[] =
-    "usage: seine uri [--base URI] [--json] URI...\n"
+    "usage: seine uri [--base URI] [--data DIR] [--collection NAME] [--json] URI...\n"
     "\n"
     "Prints for each URI its normal form, by which the crawler knows it, and the parts of the URI\n"
     "structure of MS-FSCMT 2.2.2.2.4 (empty ones are left out), or why it is refused.\n"
     "\n"
     "  --base URI   resolve relative references against this one\n"
+    "  --data DIR   also what the rules of the collection there say, and how it rewrites the URI\n"
+    "  --collection NAME  the collection (default: the only one there is)\n"
     "  --json       one JSON object per URI and line, with every part\n"
     "  --help       this text\n"
     "\n"
@@ -80,74 +85,68 @@ static void reason_of(int problem, const struct uri *uri, char *ret_reason, size
         ret_reason[0] = 0;
 }
 
-static void print_plain(const char *input, const struct uri_parts *parts, const char *reason)
+static void print_verdict(const struct chosen_verdict *verdict)
 {
-    printf("%s\n", input);
+    if (verdict->is_rewritten) {
+        printf("  %-14s  ", "rewritten to");
+        print_shown(stdout, verdict->uri.text);
+        putchar('\n');
+    }
+    printf("  %-14s  %s%s%s", "rules say", verdict->key, *verdict->sentence ? ": " : "",
+           verdict->sentence);
+    if (*verdict->rule)
+        fputs(", by ", stdout);
+    print_shown(stdout, text_of(verdict->rule));
+    putchar('\n');
+}
+
+static void print_plain(const char *input, const struct uri_parts *parts, const char *reason,
+                        const struct chosen_verdict *verdict)
+{
+    print_shown(stdout, text_of(input));
+    putchar('\n');
     if (*reason)
-        printf("  %-14s  %s\n", "refused", reason);
+        printf("  %-14s  ", "refused");
+    print_shown(stdout, text_of(reason));
+    if (*reason)
+        putchar('\n');
     for (size_t i = 0; parts && parts->parsed && i < PART_COUNT; i++) {
         if (!PARTS[i].is_text)
             printf("  %-14s  %d\n", PARTS[i].name, number_part(parts, &PARTS[i]));
-        else if (text_part(parts, &PARTS[i]).length)
-            printf("  %-14s  %.*s\n", PARTS[i].name, TEXT_ARGUMENTS(text_part(parts, &PARTS[i])));
+        else if (text_part(parts, &PARTS[i]).length) {
+            printf("  %-14s  ", PARTS[i].name);
+            print_shown(stdout, text_part(parts, &PARTS[i]));
+            putchar('\n');
+        }
     }
+    if (verdict)
+        print_verdict(verdict);
 }
 
-/* The bytes of the well-formed UTF-8 sequence at the start of `text`, or 0 (Unicode, table 3-7). */
-static size_t utf8_length(struct text text)
-{
-    const unsigned char *p = (const unsigned char *)text.data;
-    size_t length = p[0] < 0x80   ? 1
-                    : p[0] < 0xC2 ? 0
-                    : p[0] < 0xE0 ? 2
-                    : p[0] < 0xF0 ? 3
-                    : p[0] < 0xF5 ? 4
-                                  : 0;
-    if (length == 0 || length > text.length)
-        return 0;
-    for (size_t i = 1; i < length; i++)
-        if ((p[i] & 0xC0) != 0x80)
-            return 0;
-    bool overlong = (p[0] == 0xE0 && p[1] < 0xA0) || (p[0] == 0xF0 && p[1] < 0x90);
-    bool beyond = (p[0] == 0xED && p[1] > 0x9F) || (p[0] == 0xF4 && p[1] > 0x8F);
-    return overlong || beyond ? 0 : length;
-}
-
-static void print_json_string(struct text text)
-{
-    putchar('"');
-    while (text.length) {
-        size_t length = utf8_length(text);
-        if (length == 0)
-            fputs("\\ufffd", stdout);
-        else if ((unsigned char)*text.data < ' ')
-            printf("\\u%04x", (unsigned)*text.data);
-        else
-            printf(*text.data == '"' || *text.data == '\\' ? "\\%.*s" : "%.*s", (int)length,
-                   text.data);
-        text.data += length ? length : 1;
-        text.length -= length ? length : 1;
-    }
-    putchar('"');
-}
-
-static void print_json(const char *input, const struct uri_parts *parts, const char *reason)
+static void print_json(const char *input, const struct uri_parts *parts, const char *reason,
+                       const struct chosen_verdict *verdict)
 {
     fputs("{\"input\":", stdout);
-    print_json_string(text_of(input));
+    print_json_text(stdout, text_of(input));
     fputs(",\"refused\":", stdout);
     if (*reason)
-        print_json_string(text_of(reason));
+        print_json_text(stdout, text_of(reason));
     else
         fputs("null", stdout);
     for (size_t i = 0; parts && i < PART_COUNT; i++) {
         printf(",\"%s\":", PARTS[i].key);
         if (PARTS[i].is_text)
-            print_json_string(text_part(parts, &PARTS[i]));
+            print_json_text(stdout, text_part(parts, &PARTS[i]));
         else if (number_part(parts, &PARTS[i]) < 0)
             fputs("null", stdout);
         else
             printf("%d", number_part(parts, &PARTS[i]));
+    }
+    if (verdict) {
+        fputs(",\"rewritten\":", stdout);
+        print_json_text(stdout, verdict->uri.text);
+        printf(",\"rules_say\":\"%s\",\"rule\":", verdict->key);
+        print_json_text(stdout, text_of(verdict->rule));
     }
     puts("}");
 }
@@ -156,6 +155,8 @@ int uri_command(int argc, char **argv)
 {
     static const struct option options[] = {
         {"base", required_argument, NULL, 'b'},
+        {"data", required_argument, NULL, 'd'},
+        {"collection", required_argument, NULL, 'c'},
         {"json", no_argument, NULL, 'j'},
         {"help", no_argument, NULL, 'h'},
         {0},
@@ -163,10 +164,14 @@ int uri_command(int argc, char **argv)
     char base_storage[URI_STORAGE_BYTES], storage[URI_STORAGE_BYTES], reason[256];
     struct uri base, uri;
     struct uri_parts parts;
+    struct chosen_collection chosen = {0};
+    struct chosen_verdict *verdict = NULL;
+    struct error error = {0};
     bool has_base = false, json = false;
     int status = EXIT_COMPLETE;
 
     optind = 1;
+    opterr = 0;
     for (int option; (option = getopt_long(argc, argv, "", options, NULL)) != -1;) {
         if (option == 'h') {
             fputs(HELP, stdout);
@@ -174,16 +179,20 @@ int uri_command(int argc, char **argv)
         }
         if (option == 'j') {
             json = true;
+        } else if (option == 'd') {
+            chosen.reading.data = optarg;
+        } else if (option == 'c') {
+            chosen.reading.collection = optarg;
         } else if (option == 'b') {
             int problem = uri_parse(text_of(optarg), base_storage, sizeof base_storage, &base);
             reason_of(problem, &base, reason, sizeof reason);
             if (*reason) {
-                fprintf(stderr, "seine uri: the base `%s` cannot be used: %s\n", optarg, reason);
+                print_error("seine uri: the base `%s` cannot be used: %s", optarg, reason);
                 return EXIT_USAGE;
             }
             has_base = true;
         } else {
-            fputs("`seine uri --help` says how\n", stderr);
+            option_refuse("uri", argv);
             return EXIT_USAGE;
         }
     }
@@ -191,15 +200,28 @@ int uri_command(int argc, char **argv)
         fputs("seine uri: no URI given; `seine uri --help` says how\n", stderr);
         return EXIT_USAGE;
     }
+    verdict = malloc(sizeof *verdict);
+    if (!verdict || chosen_collection_open(&chosen, &error) < 0) {
+        print_error("seine uri: %s", verdict ? error.sentence : "no memory");
+        chosen_collection_close(&chosen);
+        free(verdict);
+        return EXIT_USAGE;
+    }
     for (int i = optind; i < argc; i++) {
+        bool is_screened = false;
         int problem =
             uri_resolve(text_of(argv[i]), has_base ? &base : NULL, storage, sizeof storage, &uri);
         if (!problem)
             uri_parts(&uri, &parts);
         reason_of(problem, &uri, reason, sizeof reason);
-        (json ? print_json : print_plain)(argv[i], problem ? NULL : &parts, reason);
+        if (!*reason && chosen.config)
+            is_screened = chosen_collection_screen(&chosen, &uri, verdict) == 0;
+        (json ? print_json : print_plain)(argv[i], problem ? NULL : &parts, reason,
+                                          is_screened ? verdict : NULL);
         if (*reason)
             status = EXIT_USAGE;
     }
+    chosen_collection_close(&chosen);
+    free(verdict);
     return status;
 }

@@ -80,11 +80,11 @@ static int read_collection(struct verify *verify, struct error *error)
             verify_found(verify, "collection", text_of("name"), name,
                          text_of(verify->reading.name));
         if (verify->is_crawling && !verify->json) {
-            fprintf(stderr,
-                    holds(verify->reading.db, process)
-                        ? "%s is being crawled by process %lld; what follows is one moment of it.\n"
-                        : "%s was left in the middle of a crawl (by process %lld).\n",
-                    verify->reading.name, (long long)process);
+            print_error(
+                holds(verify->reading.db, process)
+                    ? "%s is being crawled by process %lld; what follows is one moment of it."
+                    : "%s was left in the middle of a crawl (by process %lld).",
+                verify->reading.name, (long long)process);
         }
         if (seed.length == 32) {
             hash_key_from_seed(&verify->key, (const unsigned char *)seed.data);
@@ -166,8 +166,7 @@ int verify_command(int argc, char **argv)
         } else if (!strcmp(argv[i], "--json")) {
             verify.json = true;
         } else {
-            fprintf(stderr, "seine verify: what is `%s`? `seine verify --help` says how\n",
-                    argv[i]);
+            print_error("seine verify: what is `%s`? `seine verify --help` says how", argv[i]);
             return EXIT_USAGE;
         }
     }
@@ -179,7 +178,7 @@ int verify_command(int argc, char **argv)
         reading_close(&verify.reading);
     }
     if (status < 0) {
-        fprintf(stderr, "seine: %s\n", error.sentence);
+        print_error("seine: %s", error.sentence);
         return status == STATUS_INVALID ? EXIT_USAGE : EXIT_DATA_DIRECTORY;
     }
     return verify.findings ? EXIT_URIS_LEFT : EXIT_COMPLETE;

@@ -89,6 +89,29 @@ static size_t keep_distinct(struct trial_link *links, struct seen *seen, size_t 
     return kept;
 }
 
+/* What the robots.txt of the page's own site says to the User-Agent that the link is fetched with.
+ */
+static void judge_link(struct trial *trial, struct leased_site *site, struct trial_link *link)
+{
+    char storage[URI_STORAGE_BYTES];
+    struct uri uri;
+    if (!trial->manager->config->robots || !site->robots_policy || !link->uri.length ||
+        uri_parse(link->uri, storage, sizeof storage, &uri) != URI_FINE ||
+        !text_equal(uri.origin, trial->uri.origin))
+        return;
+    const struct policy_part *part = policy_part_of(&trial->manager->reader, &uri, NULL);
+    struct robots_verdict verdict =
+        site_robots_match(&site->robots, part->agent, uri.path_and_query);
+    link->robots_known = true;
+    link->robots_allowed = verdict.allowed;
+    if (verdict.allowed || link->skip)
+        return;
+    link->skip = URI_SKIP_ROBOTS;
+    if (verdict.line_number)
+        snprintf(link->rule, sizeof link->rule, "robots.txt line %u: %.*s", verdict.line_number,
+                 TEXT_ARGUMENTS(verdict.line));
+}
+
 /* Each link goes alone through page_links(), which says what becomes of it. */
 static void list_links(struct trial *trial, const struct visit *visit, const struct result *result)
 {
@@ -120,6 +143,7 @@ static void list_links(struct trial *trial, const struct visit *visit, const str
                                     .attribute = page->links[i].attribute,
                                     .skip = (enum uri_skip)found->skip};
         rules_describe(policy_rules(trial->policy), found->rule, link->rule, sizeof link->rule);
+        judge_link(trial, visit->site, link);
         seen[count].key =
             found->hash ? found->hash
                         : hash_bytes(&trial->key, link->reference.data, link->reference.length);

@@ -5,6 +5,8 @@
 
 /* Referrers and redirects followed. */
 #define LONGEST_CHAIN 100
+/* Of the pages that link to it. */
+#define PAGES_NAMED 5
 
 static struct statement *ask(const struct why_question *question, int statement)
 {
@@ -95,6 +97,17 @@ static int tell_attempts(struct why_question *question, struct facts *facts, str
     return status;
 }
 
+/* A document may outlive the state in which it was stored. */
+static void tell_kept(struct facts *facts, struct statement *get)
+{
+    struct text state = statement_column_text(get, CRAWL_WHY_DOCUMENT_STATE_COLUMN);
+    if (text_equal(state, TEXT_LITERAL("failed")))
+        facts_say(facts, "old_document",
+                  "the document of cycle %lld is kept, although the URI failed since: a failure is "
+                  "no evidence that it is gone",
+                  (long long)statement_column_int(get, CRAWL_WHY_DOCUMENT_CYCLE_COLUMN));
+}
+
 static int tell_document(struct why_question *question, struct facts *facts, struct error *error)
 {
     struct statement *get = ask_id(question, CRAWL_WHY_DOCUMENT, CRAWL_WHY_DOCUMENT_ID);
@@ -127,6 +140,7 @@ static int tell_document(struct why_question *question, struct facts *facts, str
         facts_text(facts, "etag", statement_column_text(get, CRAWL_WHY_DOCUMENT_ETAG_COLUMN));
         facts_number(facts, "links", statement_column_int(get, CRAWL_WHY_DOCUMENT_LINKS_COLUMN));
         facts_group_end(facts);
+        tell_kept(facts, get);
     }
     statement_reset(get);
     return status < 0 ? status : 0;
@@ -246,22 +260,62 @@ static int tell_claim(struct why_question *question, struct facts *facts, struct
     return status < 0 ? status : 0;
 }
 
+/* Names the page: "68 pages" is followed by the first few of them. */
+static int tell_linking_page(struct why_question *question, struct facts *facts, int64_t page_id,
+                             struct error *error)
+{
+    struct statement *get = ask(question, CRAWL_WHY_TEXT);
+    statement_bind_int(get, CRAWL_WHY_TEXT_ID, page_id);
+    int status = statement_step(get, error);
+    if (status == STATEMENT_ROW) {
+        facts_item_begin(facts);
+        facts_uri(facts, "page", page_id, statement_column_text(get, CRAWL_WHY_TEXT_URI_COLUMN));
+        facts_item_end(facts);
+    }
+    statement_reset(get);
+    return status < 0 ? status : 0;
+}
+
+static int tell_linking_pages(struct why_question *question, struct facts *facts,
+                              const int64_t *pages, size_t count, struct error *error)
+{
+    int status = 0;
+    facts_list_begin(facts, "linking_pages");
+    for (size_t i = 0; status == 0 && i < count; i++)
+        status = tell_linking_page(question, facts, pages[i], error);
+    facts_list_end(facts);
+    return status;
+}
+
 /* A question about lists of millions: without an answer within the time limit, that is said. */
 static int tell_linked_from(struct why_question *question, struct facts *facts, struct error *error)
 {
     char id[32];
-    struct statement *count = ask_id(question, CRAWL_WHY_LINKED_FROM, CRAWL_WHY_LINKED_FROM_ID);
+    int status;
+    int64_t first[PAGES_NAMED], count = 0;
+    struct statement *list = ask_id(question, CRAWL_WHY_LINKED_FROM, CRAWL_WHY_LINKED_FROM_ID);
     snprintf(id, sizeof id, "%lld", (long long)question->uri_id);
-    statement_bind_text(count, CRAWL_WHY_LINKED_FROM_ID_TEXT, text_of(id));
-    int status = statement_step(count, error);
-    if (status == STATEMENT_ROW)
-        facts_number(facts, "linked_from",
-                     statement_column_int(count, CRAWL_WHY_LINKED_FROM_DOCUMENTS_COLUMN));
-    statement_reset(count);
-    if (status == STATUS_TIMEOUT)
+    statement_bind_text(list, CRAWL_WHY_LINKED_FROM_ID_TEXT, text_of(id));
+    while ((status = statement_step(list, error)) == STATEMENT_ROW) {
+        if (count < PAGES_NAMED)
+            first[count] = statement_column_int(list, CRAWL_WHY_LINKED_FROM_PAGE_ID_COLUMN);
+        count++;
+    }
+    bool is_cut = status == STATUS_TIMEOUT;
+    if (status < 0 && !is_cut)
+        return status;
+    if (is_cut)
         facts_text(facts, "linked_from_is_not_known",
                    TEXT_LITERAL("counting took longer than the time limit"));
-    return status < 0 && status != STATUS_TIMEOUT ? status : 0;
+    if (is_cut && count)
+        facts_say(facts, "linked_from_at_least", "%s", count == 1 ? "1 page" : "these pages");
+    else if (!is_cut && facts->form->complete)
+        facts_number(facts, "linked_from", count);
+    else if (!is_cut)
+        facts_say(facts, "linked_from", "%lld page%s%s", (long long)count, count == 1 ? "" : "s",
+                  count > PAGES_NAMED ? "; the first of them are" : "");
+    return tell_linking_pages(question, facts, first,
+                              count < PAGES_NAMED ? (size_t)count : PAGES_NAMED, error);
 }
 
 int why_tell_known(struct why_question *question, struct facts *facts, struct error *error)

@@ -16,5 +16,8 @@ int why_tell_known(struct why_question *question, struct facts *facts,
 /* unknown.c: one that has none. */
 int why_tell_unknown(struct why_question *question, struct facts *facts,
                      struct error *error) SEINE_MUST_CHECK;
+/* mention.c: which stored pages name a URI that was never found, and why it was not followed. */
+int why_tell_mentions(struct why_question *question, struct facts *facts,
+                      struct error *error) SEINE_MUST_CHECK;
 
 #endif

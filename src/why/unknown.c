@@ -39,5 +39,5 @@ int why_tell_unknown(struct why_question *question, struct facts *facts, struct 
         status = why_tell_site(question, facts, error);
     rules_matcher_free(matcher);
     ruleset_free(ruleset);
-    return status;
+    return status == 0 ? why_tell_mentions(question, facts, error) : status;
 }

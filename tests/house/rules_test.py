@@ -20,6 +20,8 @@ CASES = [
      "int f(void) { return atoi(x); }\n", '/* atoi( */ const char *s = "atoi("; int f(void) { return my_atoi(x); }\n'),
     ("text_rules", "code_is_formatted", "src/a/a.c", "int  a;\n", "int a;\n"),
     ("text_rules", "tree_stands_alone", "docs/a.md", "see /wo" + "rk/here\n", "see a/work/here\n"),
+    ("text_rules", "complaints_are_escaped", "src/cli/a.c",
+     'void f(void) { fprintf(stderr,\n "seine: %s", x); }\n', 'void f(void) { fprintf(stderr, "%d", 1); }\n'),
     ("header_rules", "headers_explain_themselves", "include/seine/a.h", "int a;\n", "/* a: what it is */\nint a;\n"),
     ("parameter_rules", "parameters_are_shown", "docs/configuration.md",
      "### limits/max_doc\n\nDocuments.\n", "### limits/max_doc\n\nDocuments. **not in force yet**\n"),
@@ -36,7 +38,7 @@ CASES = [
 
 def outcome(module, rule, path, text):
     with tempfile.TemporaryDirectory() as root:
-        for folder in ("src/a", "include/seine", "docs", "tests/scenarios"):
+        for folder in ("src/a", "src/cli", "include/seine", "docs", "tests/scenarios"):
             os.makedirs(os.path.join(root, folder))
         with open(os.path.join(root, "include/seine/a.h"), "w", encoding="utf-8") as file:
             file.write("/* a */\n")

@@ -88,6 +88,17 @@ def tree_stands_alone():
                 yield f"{path}:{number}: refers to {found.group(0)}"
 
 
+def complaints_are_escaped():
+    """The program tells what is wrong by print_error() alone, which shows nothing raw to a terminal."""
+    raw = re.compile(r"\b(fprintf\s*\(\s*stderr\b[^;]*%[-+ #0-9.*]*s|perror\s*\()")
+    for path in tree.files("src/cli", endings=(".c",)):
+        if path == "src/cli/print.c":
+            continue
+        text = tree.read(path)
+        for found in raw.finditer(text):
+            yield f"{path}:{tree.line_of(text, found.start())}: a text to standard error; print_error() escapes it"
+
+
 def code_is_formatted():
     """As clang-format does it by .clang-format."""
     paths = [path for path in tree.files("src", "include", "tests", "fuzz", "tools", endings=(".c", ".h"))
@@ -105,4 +116,4 @@ def code_is_formatted():
 if __name__ == "__main__":
     tree.run({rule.__name__: rule for rule in (
         sql_only_in_sql, files_are_short, functions_are_short, nothing_is_left_to_do,
-        banned_functions_are_not_called, code_is_formatted, tree_stands_alone)})
+        banned_functions_are_not_called, code_is_formatted, tree_stands_alone, complaints_are_escaped)})

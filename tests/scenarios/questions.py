@@ -151,7 +151,7 @@ class OnTheDemo(unittest.TestCase):
         checked = 0
         for fate, uri, _ in self.demo.expected():
             if uri in links and fate in ("document", "broken", "redirect", "robots"):
-                self.assertEqual(links[uri]["fate"], "known", uri)
+                self.assertEqual(links[uri]["fate"], "ro/robots" if fate == "robots" else "known", uri)
                 self.assertEqual(links[uri]["state"], self.why(uri)["state"], uri)
                 checked += 1
             elif uri in links and fate == "extension":

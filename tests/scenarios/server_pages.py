@@ -289,7 +289,7 @@ class Acting(Crawl):
         (until,) = self.rows("SELECT datetime(until / 1000, 'unixepoch') FROM quarantine WHERE site_id = ?", self.site_id)[0]
         site = self.get(f"{COLLECTION}/sites/{self.site_id}").text
         self.assertRegex(site, rf"<dt>In quarantine until</dt><dd><time [^>]*>{until}</time>")
-        self.assertRegex(self.get(f"{COLLECTION}/sites?state=quarantined").text, r'data-label="For">\d+&nbsp;(min|h)')
+        self.assertRegex(self.get(f"{COLLECTION}/sites?state=quarantined").text, r'data-label="Still for">\d+&nbsp;(min|h)')
         page.open(f"{self.server.address}{COLLECTION}/sites/{self.site_id}")
         send(page, "CollectionQuarantineSite", Time=0)
         support.wait_until(lambda: self.start.rstrip("/") not in self.get(f"{COLLECTION}/sites?state=quarantined").text,
@@ -299,17 +299,76 @@ class Acting(Crawl):
     def test_what_cannot_be_undone_wants_the_name_typed(self):
         path = f"{COLLECTION}/sites/{self.rows('SELECT id FROM site WHERE origin || ? = ?', '/', self.dead)[0][0]}"
         page = self.open(path)
+        send(page, "CollectionDeleteSite")
+        self.assertEqual(self.rows("SELECT count(*) FROM site WHERE origin || ? = ?", "/", self.dead)[0][0], 1)
+        self.assertIn("This cannot be undone.", page.text)
         send(page, "CollectionDeleteSite", typed="something else")
         self.assertIn("It was not done.", page.text)
         page.problems.clear()  # the browser tells of the 400
-        page.open(self.server.address + path)
+        send(page.open(self.server.address + path), "CollectionDeleteSite")
         send(page, "CollectionDeleteSite", typed="intranet")
         self.assertIn("Done.", page.text)
         self.assertEqual(page.problems, [])
 
 
+    def test_a_uri_is_deleted_after_being_asked_once_more_without_script(self):
+        number = self.uri_id("/p9")
+        path = f"{COLLECTION}/uris/{number}"
+        page = self.browser.page(width=400, script=False).open(self.server.address + path)
+        text = self.get(path).text
+        fields = {"csrf": csrf_of(text), "back": path, "Collection": "intranet", "URIs": f"{self.start}p9"}
+        asked = self.post("/actions/CollectionDeleteURIs", fields)
+        self.assertEqual(asked.status, 200)
+        self.assertIn('name="confirmed" value="yes"', asked.text)
+        self.assertIn(f"{self.start}p9", asked.text)
+        self.assertNotIn("Done.", asked.text)
+        self.assertEqual(self.rows("SELECT count(*) FROM document WHERE uri_id = ?", number)[0][0], 1)
+        done = self.post("/actions/CollectionDeleteURIs", {**fields, "confirmed": "yes"})
+        self.assertIn("Done.", done.text)
+        support.wait_until(lambda: not self.rows("SELECT count(*) FROM document WHERE uri_id = ?", number)[0][0],
+                           "its document is deleted")
+        self.assertEqual(page.problems, [])
+
+
 class ForClients(Crawl):
     """What needs no browser to be seen."""
+
+    def test_progress_is_a_bar_with_what_is_known_of_the_end(self):
+        text = self.get(COLLECTION).text
+        (most, done), = re.findall(r'<progress max="([0-9]+)" value="([0-9]+)"', text)
+        known, left = self.rows("SELECT done, queued + later + claimed + apart FROM v_progress")[0]
+        self.assertEqual((int(done), int(most)), (known, known + left))
+        self.assertRegex(text, r"When it ends cannot be told yet|About .* left, until .*; confidence: |Nothing is left")
+
+    def test_figures_lead_to_what_they_count(self):
+        failed, skipped = self.rows("SELECT failed, skipped FROM v_progress")[0]
+        self.assertGreater(failed + skipped, 0)
+        text = self.get(COLLECTION).text
+        for name, code, number in (("Failed", "failed", failed), ("Skipped", "skipped", skipped)):
+            self.assertEqual(f'<dt>{name}</dt><dd><a href="{COLLECTION}/errors?code={code}">' in text, number > 0, name)
+            shown = self.get(f"{COLLECTION}/errors?code={code}").text
+            uris = {row[0] for row in self.rows(
+                "SELECT path FROM uri JOIN uri_state ON uri_state.id = uri.state WHERE uri_state.name = ?", code)}
+            self.assertEqual(shown.count('<td role="cell" class="uri"') > 0, bool(uris), code)
+        self.assertNotIn("/errors?code=failed", self.get("/collections/quiet").text)
+
+    def test_rates_over_a_day_stand_beside_those_of_minutes(self):
+        text = self.get(COLLECTION).text
+        self.assertIn("The last minutes", text)
+        day = text.partition("The last day, by the hour")[2].partition("</section>")[0]
+        hours, = self.rows("SELECT count(*) FROM site_hour WHERE site_id = 0")[0]
+        if hours:
+            for name in ("Requests", "Received", "Failed requests"):
+                self.assertIn(f'aria-label="{name} over time"', day)
+            self.assertIn("1&nbsp;d 00&nbsp;h before", day)
+        else:
+            self.assertIn("No request was made in the last 24 hours.", day)
+
+    def test_nothing_empty_is_shown_as_a_blank(self):
+        for path in self.paths():
+            text = self.get(path).text
+            self.assertEqual(re.findall(r'<td[^>]*></td>|<dd[^>]*></dd>|<dd><bdi></bdi></dd>|<span class="state [a-z]+">'
+                                        r'</span>', text), [], path)
 
     def test_every_page_has_the_headers_that_protect_its_reader(self):
         for path in (*self.paths(), "/metrics", "/healthz", "/assets/seine.js"):
@@ -503,7 +562,10 @@ class Collections(Crawl):
             send(page.open(quiet), method)
             self.assertIn("Done.", page.text)
             support.wait_until(lambda state=state: f">{state}</span>" in self.get("/collections/quiet").text, state)
-        send(page.open(quiet), "CollectionDelete", typed="quiet")
+        send(page.open(quiet), "CollectionDelete")
+        self.assertRegex(page.text, r"Force\s+no")
+        self.assertEqual(self.get("/collections/quiet").status, 200)
+        send(page, "CollectionDelete", typed="quiet")
         self.assertIn("Done.", page.text)
         support.wait_until(lambda: self.get("/collections/quiet").status == 404, "it is gone")
         page.open(f"{self.server.address}/")

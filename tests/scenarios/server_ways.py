@@ -180,7 +180,7 @@ class Links(Served):
         (dead_id,) = self.server.query("intranet", "SELECT id FROM site WHERE origin || '/' = ?", self.dead)[0]
         (uri_id,) = self.server.query("intranet", "SELECT id FROM uri WHERE path = '/5'")[0]
         fill = {"Level": "0", "ConfigData": server_support.configuration(("added", {"info": "x"})), "Time": "60",
-                "URIs": self.site.uri("/7"), "typed": "intranet"}
+                "URIs": self.site.uri("/7"), "typed": "intranet", "confirmed": "yes"}
         pages = ["/", "/collections/intranet", f"/collections/intranet/sites/{site_id}",
                  f"/collections/intranet/uris/{uri_id}", f"/collections/intranet/uris?uri={unknown}"]
         sent = []
@@ -199,9 +199,9 @@ class Links(Served):
         # What has been deleted is nothing to go back to.
         path = f"/collections/intranet/sites/{dead_id}"
         self.assert_back_leads_to("/collections/intranet", "/actions/CollectionDeleteSite",
-                                  {**self.fields_of(path, "/actions/CollectionDeleteSite"), "typed": "intranet"})
+                                  {**self.fields_of(path, "/actions/CollectionDeleteSite"), "typed": "intranet", "confirmed": "yes"})
         self.assert_back_leads_to("/", "/actions/CollectionDelete", {
-            **self.fields_of("/collections/to-be-deleted", "/actions/CollectionDelete"), "typed": "to-be-deleted"})
+            **self.fields_of("/collections/to-be-deleted", "/actions/CollectionDelete"), "typed": "to-be-deleted", "confirmed": "yes"})
         self.assert_no_dead_end()
 
     def fields_of(self, page, action):

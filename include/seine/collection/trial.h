@@ -38,6 +38,10 @@ struct trial_link {
     const char *element, *attribute;
     enum uri_skip skip; /* URI_SKIP_NONE: would be queued, unless it is known */
     char rule[TRIAL_RULE_BYTES];
+    /* What the robots.txt that was asked for says of it: of a link of the same site alone, and not
+     * where robots.txt is ignored. What it forbids, and the rules do not, has URI_SKIP_ROBOTS and
+     * the line as its rule. */
+    bool robots_known, robots_allowed;
 };
 
 /* One URI and what came of it. All texts live until `tell` returns; those that do not apply are

@@ -12,38 +12,46 @@ struct action {
     const char *explanation;
     enum action_place place;
     bool name_typed; /* the collection's name has to be typed: the place goes, for good */
+    bool destroys;   /* a page of its own asks once more */
 };
 
 static const struct action ACTIONS[] = {
     {"CollectionAdd", "Add or change collections",
      "A configuration file (MS-FSCCFG); it is laid over what the collections have.",
-     ACTION_AT_SERVER, false},
-    {"SetLogLevel", "Set what is logged", "A mask of levels (MS-FSCADM 2.2.8.6).", ACTION_AT_SERVER,
-     false},
+     ACTION_AT_SERVER, false, false},
+    {"SetLogLevel", "Set what is logged",
+     "The sum of the levels that are logged (MS-FSCADM 2.2.8.6).", ACTION_AT_SERVER, false, false},
     {"CollectionSuspend", "Suspend", "Nothing is fetched until it is resumed.",
-     ACTION_AT_COLLECTION, false},
+     ACTION_AT_COLLECTION, false, false},
     {"CollectionResume", "Resume", "Ends a suspension by an administrator.", ACTION_AT_COLLECTION,
-     false},
-    {"AddURIs", "Add URIs", "One a line.", ACTION_AT_COLLECTION, false},
-    {"CollectionRefetch", "Refetch", "Everything is fetched again.", ACTION_AT_COLLECTION, false},
+     false, false},
+    {"AddURIs", "Add URIs", "One a line.", ACTION_AT_COLLECTION, false, false},
+    {"CollectionRefetch", "Fetch everything again (refetch)", "Everything is fetched again.",
+     ACTION_AT_COLLECTION, false, false},
     {"CollectionEnableRefreshOnly", "Refresh only",
-     "Only what has a document is fetched; new URIs wait.", ACTION_AT_COLLECTION, false},
+     "Only what has a document is fetched; new URIs wait.", ACTION_AT_COLLECTION, false, false},
     {"CollectionDisableRefreshOnly", "End refresh only", "New URIs are fetched again.",
-     ACTION_AT_COLLECTION, false},
+     ACTION_AT_COLLECTION, false, false},
     {"CollectionSuspendFeeding", "Suspend feeding",
-     "Operations are withheld; without a destination, those of all.", ACTION_AT_COLLECTION, false},
-    {"CollectionResumeFeeding", "Resume feeding", "What was withheld is delivered.",
-     ACTION_AT_COLLECTION, false},
+     "Nothing is handed on to this destination, or to all when none is named, until it is resumed.",
+     ACTION_AT_COLLECTION, false, false},
+    {"CollectionResumeFeeding", "Resume feeding", "What waited is handed on.", ACTION_AT_COLLECTION,
+     false, false},
     {"CollectionDelete", "Delete the collection",
-     "All that it knows and has stored goes. This cannot be undone.", ACTION_AT_COLLECTION, true},
-    {"CollectionPreemptSite", "Preempt", "It stops now, and goes on after the others.",
-     ACTION_AT_SITE, false},
+     "All that it knows and has stored is deleted. This cannot be undone.", ACTION_AT_COLLECTION,
+     true, true},
+    {"CollectionPreemptSite", "Let other sites go first (preempt)",
+     "Crawling of this site stops now, and goes on after the others.", ACTION_AT_SITE, false,
+     false},
     {"CollectionQuarantineSite", "Quarantine",
-     "Nothing is fetched for so many seconds; 0 lifts it.", ACTION_AT_SITE, false},
-    {"CollectionDeleteSite", "Delete the site", "Its URIs and documents go. This cannot be undone.",
-     ACTION_AT_SITE, true},
-    {"CollectionRefetchURI", "Refetch", "It is fetched again.", ACTION_AT_URI, false},
-    {"CollectionDeleteURIs", "Delete", "The URI and its document go.", ACTION_AT_URI, false},
+     "Nothing of the site is fetched for so many seconds; 0 ends a quarantine.", ACTION_AT_SITE,
+     false, false},
+    {"CollectionDeleteSite", "Delete the site",
+     "Its URIs and documents are deleted. This cannot be undone.", ACTION_AT_SITE, true, true},
+    {"CollectionRefetchURI", "Fetch again (refetch)", "It is fetched again.", ACTION_AT_URI, false,
+     false},
+    {"CollectionDeleteURIs", "Delete the URI", "The URI and its document are deleted.",
+     ACTION_AT_URI, false, true},
 };
 
 /* ---- forms ---- */
@@ -139,16 +147,14 @@ static void put_form(struct sheet *sheet, const struct action *action,
 {
     struct buffer *out = sheet->out;
     buffer_printf(out, "<form method=\"post\" action=\"/actions/%s\"%s>\n", action->method,
-                  action->name_typed ? " class=\"danger\"" : "");
+                  action->destroys ? " class=\"danger\"" : "");
     buffer_printf(out, "<h3>%s</h3><p>%s</p>\n", action->label, action->explanation);
     put_hidden(out, "csrf", text_of(sheet->csrf));
     put_back(sheet);
     for (size_t i = 0; method->arguments[i].kind != ARGUMENT_NONE; i++)
         put_argument(sheet, &method->arguments[i], host_port, uri);
-    if (action->name_typed)
-        html_raw(out, "<label>The name of the collection, typed <input name=\"typed\" required "
-                      "autocomplete=\"off\"></label>\n");
-    buffer_printf(out, "<button>%s</button></form>\n", action->label);
+    buffer_printf(out, "<button>%s%s</button></form>\n", action->label,
+                  action->destroys ? " …" : "");
 }
 
 void actions_put(struct sheet *sheet, enum action_place place, struct text host_port,
@@ -172,6 +178,45 @@ void actions_put(struct sheet *sheet, enum action_place place, struct text host_
         html_raw(sheet->out, "</div>\n");
         sheet_section_end(sheet);
     }
+}
+
+/* ---- asking once more ---- */
+
+/* The same form again, filled in, with nothing to be done but to confirm it; works without script.
+ */
+static void put_confirmation(struct sheet *sheet, const struct action *action,
+                             const struct method_facts *method, const struct value *form)
+{
+    struct buffer *out = sheet->out;
+    sheet_begin(sheet, text_of(action->label), NULL, 0);
+    sheet_section_begin(sheet, "confirm", "Really?", false);
+    buffer_printf(out, "<p>%s</p>\n<dl class=\"facts\">\n", action->explanation);
+    for (size_t i = 0; method->arguments[i].kind != ARGUMENT_NONE; i++) {
+        struct text value = value_text_of(value_get(form, method->arguments[i].name));
+        buffer_printf(out, "<div><dt>%s</dt><dd><bdi>", method->arguments[i].name);
+        if (method->arguments[i].kind == ARGUMENT_FLAG)
+            html_raw(out, value.length ? "yes" : "no");
+        else if (value.length)
+            html_cut_text(out, value, SHEET_CELL_BYTES);
+        else
+            sheet_nothing(sheet);
+        html_raw(out, "</bdi></dd></div>\n");
+    }
+    buffer_printf(out,
+                  "</dl>\n<div class=\"actions\"><form method=\"post\" action=\"/actions/%s\" "
+                  "class=\"danger\">\n",
+                  action->method);
+    put_hidden(out, "csrf", text_of(sheet->csrf));
+    put_hidden(out, "back", value_text_of(value_get(form, "back")));
+    put_hidden(out, "confirmed", TEXT_LITERAL("yes"));
+    for (size_t i = 0; method->arguments[i].kind != ARGUMENT_NONE; i++)
+        if (value_get(form, method->arguments[i].name))
+            put_hidden(out, method->arguments[i].name,
+                       value_text_of(value_get(form, method->arguments[i].name)));
+    if (action->name_typed)
+        html_raw(out, "<label>Type the name of the collection <input name=\"typed\" required "
+                      "autocomplete=\"off\"></label>\n");
+    buffer_printf(out, "<button>%s</button></form></div>\n", action->label);
 }
 
 /* ---- what is sent ---- */
@@ -282,7 +327,7 @@ static void put_answer(struct sheet *sheet, const struct action *action, bool do
 {
     struct buffer *out = sheet->out;
     sheet_begin(sheet, text_of(action->label), NULL, 0);
-    sheet_section_begin(sheet, "result", "What came of it", false);
+    sheet_section_begin(sheet, "result", "Result", false);
     buffer_printf(out, "<p class=\"%s\" role=\"status\">", done ? "done" : "trouble");
     html_raw(out, done ? "Done. " : "It was not done. ");
     html_text(out, sentence);
@@ -296,13 +341,21 @@ int actions_post(struct page_request *request, struct page_response *response, s
 {
     const struct action *action = action_find(request->rest);
     const struct method_facts *method = action ? method_find(request->rest) : NULL;
-    struct sheet sheet = {.out = &response->body, .caller = request->caller};
+    struct sheet sheet = {.out = &response->body, .caller = request->caller, .csrf = request->csrf};
     struct value result = {0};
     struct error refusal = {0};
     if (!method)
         return error_set(error, STATUS_NOT_FOUND, "there is no action %.*s",
                          TEXT_ARGUMENTS(request->rest));
     struct text collection = collection_of(request, method);
+    if (action->destroys && !value_get(request->form, "confirmed")) {
+        put_confirmation(&sheet, action, method, request->form);
+        put_way_back(&sheet, action, false, value_text_of(value_get(request->form, "back")),
+                     collection);
+        sheet_section_end(&sheet);
+        sheet_end(&sheet);
+        return 0;
+    }
     struct text typed = value_text_of(value_get(request->form, "typed"));
     int status = 0;
     if (action->name_typed && !text_equal(text_trim(typed), collection))

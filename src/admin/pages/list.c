@@ -24,7 +24,7 @@ static void put_further(const struct list *list, struct sheet *sheet, int64_t af
         buffer_printf(out, "&amp;%s=", list->name);
         html_url_part(out, list->chosen);
     }
-    html_raw(out, "\">Further</a></p>\n");
+    html_raw(out, "\">Next page</a></p>\n");
 }
 
 static void put_rows(const struct list *list, struct sheet *sheet, const struct table *table,

@@ -20,14 +20,14 @@ int sheet_sites(struct sheet *sheet, const struct sheet_choice *choice, struct e
         {"Site", CELL_SITE, CRAWL_PAGE_SITES_SITE_COLUMN, CRAWL_PAGE_SITES_SITE_ID_COLUMN},
         {"State", CELL_STATE, CRAWL_PAGE_SITES_STATE_COLUMN, 0},
         {"Waits for", CELL_TEXT, CRAWL_PAGE_SITES_WAITS_FOR_COLUMN, 0},
-        {"For", CELL_UNTIL, CRAWL_PAGE_SITES_DUE_AT_COLUMN, 0},
+        {"Still for", CELL_UNTIL, CRAWL_PAGE_SITES_DUE_AT_COLUMN, 0},
         {"Reason", CELL_TEXT, CRAWL_PAGE_SITES_REASON_COLUMN, 0},
-        {"Sentence", CELL_TEXT, CRAWL_PAGE_SITES_SENTENCE_COLUMN, 0},
+        {"Explanation", CELL_TEXT, CRAWL_PAGE_SITES_SENTENCE_COLUMN, 0},
         {"Queued", CELL_NUMBER, CRAWL_PAGE_SITES_QUEUED_COLUMN, 0},
-        {"Claimed", CELL_NUMBER, CRAWL_PAGE_SITES_CLAIMED_COLUMN, 0},
-        {"Later", CELL_NUMBER, CRAWL_PAGE_SITES_LATER_COLUMN, 0},
+        {"Being fetched", CELL_NUMBER, CRAWL_PAGE_SITES_CLAIMED_COLUMN, 0},
+        {"For a later try", CELL_NUMBER, CRAWL_PAGE_SITES_LATER_COLUMN, 0},
         {"Stored", CELL_NUMBER, CRAWL_PAGE_SITES_DOCUMENTS_COLUMN, 0},
-        {"Answers", CELL_NUMBER, CRAWL_PAGE_SITES_DOWNLOADED_COLUMN, 0},
+        {"Responses", CELL_NUMBER, CRAWL_PAGE_SITES_DOWNLOADED_COLUMN, 0},
         {"Pages/s", CELL_REAL, CRAWL_PAGE_SITES_PAGES_PER_S_COLUMN, 0},
     };
     static const struct table TABLE = {.caption = "Sites, those that need a look first",
@@ -59,12 +59,12 @@ int sheet_sites(struct sheet *sheet, const struct sheet_choice *choice, struct e
 static int tell_levels(struct sheet *sheet, struct error *error)
 {
     static const struct cell CELLS[] = {
-        {"Level", CELL_NUMBER, CRAWL_PAGE_LEVELS_LEVEL_COLUMN, 0},
-        {"Ready", CELL_NUMBER, CRAWL_PAGE_LEVELS_READY_COLUMN, 0},
-        {"Claimed", CELL_NUMBER, CRAWL_PAGE_LEVELS_CLAIMED_COLUMN, 0},
-        {"Later", CELL_NUMBER, CRAWL_PAGE_LEVELS_LATER_COLUMN, 0},
+        {"Priority level", CELL_NUMBER, CRAWL_PAGE_LEVELS_LEVEL_COLUMN, 0},
+        {"Ready to fetch", CELL_NUMBER, CRAWL_PAGE_LEVELS_READY_COLUMN, 0},
+        {"Being fetched", CELL_NUMBER, CRAWL_PAGE_LEVELS_CLAIMED_COLUMN, 0},
+        {"For a later try", CELL_NUMBER, CRAWL_PAGE_LEVELS_LATER_COLUMN, 0},
         {"In quarantine", CELL_NUMBER, CRAWL_PAGE_LEVELS_QUARANTINED_COLUMN, 0},
-        {"Withheld", CELL_NUMBER, CRAWL_PAGE_LEVELS_WITHHELD_COLUMN, 0},
+        {"Held back by refresh-only", CELL_NUMBER, CRAWL_PAGE_LEVELS_WITHHELD_COLUMN, 0},
     };
     static const struct table TABLE = {.caption = "URIs in the queue by level",
                                        .empty = "The queue is empty.",
@@ -77,7 +77,7 @@ static int tell_next(struct sheet *sheet, struct error *error)
 {
     static const struct cell CELLS[] = {
         {"URI", CELL_URI, CRAWL_PAGE_QUEUE_URI_COLUMN, CRAWL_PAGE_QUEUE_URI_ID_COLUMN},
-        {"Level", CELL_NUMBER, CRAWL_PAGE_QUEUE_LEVEL_COLUMN, 0},
+        {"Priority level", CELL_NUMBER, CRAWL_PAGE_QUEUE_LEVEL_COLUMN, 0},
         {"Rank", CELL_NUMBER, CRAWL_PAGE_QUEUE_RANK_COLUMN, 0},
     };
     static const struct table TABLE = {.caption = "The first of the queue, site by site",
@@ -93,7 +93,7 @@ static int tell_later(struct sheet *sheet, struct error *error)
 {
     static const struct cell CELLS[] = {
         {"URI", CELL_URI, CRAWL_PAGE_LATER_URI_COLUMN, CRAWL_PAGE_LATER_URI_ID_COLUMN},
-        {"Level", CELL_NUMBER, CRAWL_PAGE_LATER_LEVEL_COLUMN, 0},
+        {"Priority level", CELL_NUMBER, CRAWL_PAGE_LATER_LEVEL_COLUMN, 0},
         {"At", CELL_TIME, CRAWL_PAGE_LATER_DUE_AT_COLUMN, 0},
         {"In", CELL_UNTIL, CRAWL_PAGE_LATER_DUE_AT_COLUMN, 0},
     };
@@ -112,9 +112,9 @@ int sheet_queue(struct sheet *sheet, const struct sheet_choice *choice, struct e
         const char *id, *heading;
         int (*tell)(struct sheet *, struct error *);
     } SECTIONS[] = {
-        {"levels", "By level", tell_levels},
+        {"levels", "By priority level", tell_levels},
         {"next", "What comes next", tell_next},
-        {"later", "What is tried again", tell_later},
+        {"later", "Waiting for another try", tell_later},
     };
     (void)choice;
     (void)error;
@@ -133,6 +133,8 @@ int sheet_queue(struct sheet *sheet, const struct sheet_choice *choice, struct e
 /* ---- errors and events ---- */
 
 #define MOST_CODES 64
+/* In front of them: all codes of failures, and all others. */
+#define GROUPS 2
 
 struct error_codes {
     const char *words[MOST_CODES];
@@ -144,7 +146,6 @@ static int read_codes(struct sheet *sheet, struct error_codes *codes, struct err
 {
     struct statement *rows = db_statement(sheet->db, CRAWL_PAGE_ERROR_CODES);
     int status;
-    codes->count = 0;
     while ((status = statement_step(rows, error)) == STATEMENT_ROW && codes->count < MOST_CODES) {
         struct text code = statement_column_text(rows, CRAWL_PAGE_ERROR_CODES_CODE_COLUMN);
         char *text = codes->texts[codes->count];
@@ -157,23 +158,23 @@ static int read_codes(struct sheet *sheet, struct error_codes *codes, struct err
 
 int sheet_errors(struct sheet *sheet, const struct sheet_choice *choice, struct error *error)
 {
-    struct error_codes codes;
+    struct error_codes codes = {.words = {"failed", "skipped"}, .count = GROUPS};
     static const struct cell CELLS[] = {
         {"URI", CELL_URI, CRAWL_PAGE_ERRORS_URI_COLUMN, CRAWL_PAGE_ERRORS_URI_ID_COLUMN},
         {"When", CELL_TIME, CRAWL_PAGE_ERRORS_AT_COLUMN, 0},
-        {"Status", CELL_NUMBER, CRAWL_PAGE_ERRORS_STATUS_COLUMN, 0},
+        {"HTTP status", CELL_NUMBER, CRAWL_PAGE_ERRORS_STATUS_COLUMN, 0},
         {"Code", CELL_TEXT, CRAWL_PAGE_ERRORS_CODE_COLUMN, 0},
         {"Detail", CELL_TEXT, CRAWL_PAGE_ERRORS_DETAIL_COLUMN, 0},
-        {"Sentence", CELL_TEXT, CRAWL_PAGE_ERRORS_SENTENCE_COLUMN, 0},
-        {"Again at", CELL_TIME, CRAWL_PAGE_ERRORS_RETRY_AT_COLUMN, 0},
+        {"Explanation", CELL_TEXT, CRAWL_PAGE_ERRORS_SENTENCE_COLUMN, 0},
+        {"Next try", CELL_TIME, CRAWL_PAGE_ERRORS_RETRY_AT_COLUMN, 0},
     };
     static const struct table TABLE = {.caption = "URIs whose last attempt brought no document",
-                                       .empty = "There is none.",
+                                       .empty = "No URI failed or was skipped so.",
                                        TABLE_CELLS(CELLS),
                                        .most = SHEET_ROWS,
                                        .key_column = CRAWL_PAGE_ERRORS_URI_ID_COLUMN};
     struct list list = {.rest = "/errors",
-                        .label = "With the code",
+                        .label = "Failed, skipped, or one skip code:",
                         .name = "code",
                         .words = codes.words,
                         .chosen = choice->code};
@@ -181,7 +182,7 @@ int sheet_errors(struct sheet *sheet, const struct sheet_choice *choice, struct 
     if (status < 0)
         return status;
     list.word_count = codes.count;
-    begin(sheet, "Errors");
+    begin(sheet, "Failed and skipped URIs");
     list_choice_put(&list, sheet);
     struct statement *rows = db_statement(sheet->db, CRAWL_PAGE_ERRORS);
     statement_bind_text(rows, CRAWL_PAGE_ERRORS_CODE, choice->code);
@@ -200,7 +201,7 @@ int sheet_events(struct sheet *sheet, const struct sheet_choice *choice, struct 
         {"When", CELL_TIME, CRAWL_PAGE_EVENTS_AT_COLUMN, 0},
         {"What", CELL_TEXT, CRAWL_PAGE_EVENTS_KIND_COLUMN, 0},
         {"Site", CELL_SITE, CRAWL_PAGE_EVENTS_SITE_COLUMN, CRAWL_PAGE_EVENTS_SITE_ID_COLUMN},
-        {"Sentence", CELL_TEXT, CRAWL_PAGE_EVENTS_SENTENCE_COLUMN, 0},
+        {"Explanation", CELL_TEXT, CRAWL_PAGE_EVENTS_SENTENCE_COLUMN, 0},
     };
     static const struct table TABLE = {.caption = "What happened, the newest first",
                                        .empty = "Nothing worth telling happened.",

@@ -82,8 +82,9 @@ struct listing {
     bool more;
 };
 
-static const char *const HEADINGS[] = {"Collection", "State",  "Held up", "Pages/s", "Queued",
-                                       "In flight",  "Stored", "Failed",  "Sites",   "Stopped"};
+static const char *const HEADINGS[] = {"Collection", "State",    "Why it waits", "Pages/s",
+                                       "Queued",     "Requests", "Stored",       "Failed",
+                                       "Sites",      "Stopped"};
 
 static void put_cell(struct listing *listing, size_t heading, bool is_number)
 {
@@ -105,6 +106,8 @@ static void put_figures(struct listing *listing, struct statement *row)
     put_cell(listing, 2, false);
     html_cut_text(out, statement_column_text(row, CRAWL_PAGE_PROGRESS_HELD_UP_COLUMN),
                   SHEET_CELL_BYTES);
+    if (!statement_column_text(row, CRAWL_PAGE_PROGRESS_HELD_UP_COLUMN).length)
+        sheet_nothing(listing->sheet);
     html_raw(out, "</td>");
     put_cell(listing, 3, true);
     buffer_printf(out, "%.1f</td>",
@@ -146,6 +149,7 @@ static void put_state(struct listing *listing, const char *state, const char *se
     html_raw(out, "</td>");
     for (size_t i = 3; i < sizeof HEADINGS / sizeof *HEADINGS; i++) {
         put_cell(listing, i, true);
+        sheet_nothing(listing->sheet);
         html_raw(out, "</td>");
     }
 }
@@ -210,7 +214,7 @@ static const struct cell ADMIN_EVENT_CELLS[] = {
     {"What", CELL_TEXT, SEINE_PAGE_ADMIN_EVENTS_METHOD_COLUMN, 0},
     {"Arguments", CELL_TEXT, SEINE_PAGE_ADMIN_EVENTS_ARGUMENTS_COLUMN, 0},
     {"Result", CELL_STATE, SEINE_PAGE_ADMIN_EVENTS_RESULT_COLUMN, 0},
-    {"Sentence", CELL_TEXT, SEINE_PAGE_ADMIN_EVENTS_SENTENCE_COLUMN, 0},
+    {"Explanation", CELL_TEXT, SEINE_PAGE_ADMIN_EVENTS_SENTENCE_COLUMN, 0},
 };
 
 static int tell_admin_events(struct sheet *sheet, struct db *db, struct error *error)

@@ -8,7 +8,7 @@ static void put_trail(struct sheet *sheet, const struct sheet_step *trail, size_
     struct buffer *out = sheet->out;
     if (text_equal(sheet->path, TEXT_LITERAL("/")))
         return;
-    html_raw(out, "<nav aria-label=\"Where this is\"><ol class=\"trail\">"
+    html_raw(out, "<nav aria-label=\"You are here\"><ol class=\"trail\">"
                   "<li><a href=\"/\">Server</a></li>");
     for (size_t i = 0; i < steps; i++) {
         html_raw(out, "<li><a href=\"");
@@ -69,7 +69,7 @@ void sheet_begin(struct sheet *sheet, struct text title, const struct sheet_step
                   "<script src=\"/assets/seine.js\" defer></script>\n");
     if (sheet->live)
         html_raw(out, "<noscript><meta http-equiv=\"refresh\" content=\"15\"></noscript>\n");
-    html_raw(out, "</head><body>\n<a class=\"skip\" href=\"#main\">To the content</a>\n"
+    html_raw(out, "</head><body>\n<a class=\"skip\" href=\"#main\">Skip to the content</a>\n"
                   "<header><a class=\"brand\" href=\"/\">Seine</a><span class=\"who\">");
     if (sheet->caller && sheet->caller->account && *sheet->caller->account) {
         html_text(out, text_of(sheet->caller->account));
@@ -106,9 +106,14 @@ void sheet_section_end(struct sheet *sheet)
     html_raw(sheet->out, "</section>\n");
 }
 
+void sheet_nothing(struct sheet *sheet)
+{
+    html_raw(sheet->out, "<span class=\"none\" role=\"img\" aria-label=\"none\">–</span>");
+}
+
 void sheet_trouble(struct sheet *sheet, const struct error *error)
 {
-    html_raw(sheet->out, "<p class=\"trouble\">This cannot be told: ");
+    html_raw(sheet->out, "<p class=\"trouble\">This cannot be shown: ");
     html_text(sheet->out, text_of(error->sentence));
     html_raw(sheet->out, "</p>\n");
 }
@@ -178,7 +183,7 @@ void sheet_figure_number(struct sheet *sheet, const char *name, int64_t number)
 
 void sheet_figure_text(struct sheet *sheet, const char *name, struct text text)
 {
-    if (!text.data)
+    if (!text.length)
         return;
     /* A sentence takes a line of its own. */
     buffer_printf(sheet->out, "<div%s><dt>%s</dt><dd><bdi>",

@@ -54,6 +54,8 @@ void sheet_end(struct sheet *sheet);
  * fetched anew; forms do not stand in such sections. */
 void sheet_section_begin(struct sheet *sheet, const char *id, const char *heading, bool live);
 void sheet_section_end(struct sheet *sheet);
+/* In the place of a value that is not there: a dash, which is read out as "none". */
+void sheet_nothing(struct sheet *sheet);
 /* Why a section is not there. */
 void sheet_trouble(struct sheet *sheet, const struct error *error);
 

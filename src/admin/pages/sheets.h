@@ -37,6 +37,8 @@ int sheet_cycles(struct sheet *sheet, const struct sheet_choice *choice,
 
 /* hold_sheet.c, a section: what holds the collection up, and the thresholds of what might. */
 int sheet_tell_holds(struct sheet *sheet, struct error *error) SEINE_MUST_CHECK;
+/* rates_sheet.c: charts of the last minutes, and of the last day by the hour. */
+int sheet_tell_rates(struct sheet *sheet, struct error *error) SEINE_MUST_CHECK;
 
 /* sitemap_sheet.c: those of the collection, or a section with the first ones of a site. */
 int sheet_sitemaps(struct sheet *sheet, const struct sheet_choice *choice,

@@ -27,7 +27,7 @@ static void put_value(struct sheet *sheet, const struct cell *cell, struct state
     struct text text = {0};
     int64_t number = 0, id = 0;
     if (statement_column_is_null(rows, cell->column))
-        return;
+        return; /* put_row() says so */
     switch (cell->kind) {
     case CELL_TEXT:
     case CELL_STATE:
@@ -46,7 +46,8 @@ static void put_value(struct sheet *sheet, const struct cell *cell, struct state
         put_text(sheet, text);
         break;
     case CELL_STATE:
-        sheet_state(sheet, text);
+        if (text.length)
+            sheet_state(sheet, text);
         break;
     case CELL_NUMBER:
         html_number(out, number);
@@ -133,7 +134,10 @@ static void put_row(struct sheet *sheet, const struct table *table, struct state
     for (size_t i = 0; i < table->cell_count; i++) {
         const struct cell *cell = &table->cells[i];
         buffer_printf(out, "<td role=\"cell\"%s data-label=\"%s\">", class_of(cell), cell->heading);
+        size_t begin = out->length;
         put_value(sheet, cell, rows);
+        if (out->length == begin)
+            sheet_nothing(sheet);
         html_raw(out, "</td>");
     }
     html_raw(out, "</tr>\n");

@@ -2,6 +2,7 @@
 
 #include "../progress_text.h"
 #include "../terminal.h"
+#include "print.h"
 #include "show.h"
 
 #include <signal.h>
@@ -182,7 +183,7 @@ int admin_status_show(const struct admin_status *status, struct error *error)
         } else if (again && terminal) {
             draw_absence(terminal, error);
         } else if (again) {
-            fprintf(stderr, "seine admin: %s\n", error->sentence);
+            print_error("seine admin: %s", error->sentence);
         }
         value_tree_done(&look.tree);
         if (again)

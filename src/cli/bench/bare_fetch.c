@@ -1,5 +1,7 @@
 #include "bare_fetch.h"
 
+#include "print.h"
+
 #include <curl/curl.h>
 #include <stdio.h>
 #include <string.h>
@@ -57,8 +59,8 @@ int bench_bare_fetch(void *context)
         while ((message = curl_multi_info_read(multi, &left))) {
             CURL *handle = message->easy_handle;
             if (message->data.result != CURLE_OK && failed++ == 0)
-                fprintf(stderr, "%s: %s\n", list->uris[next - running],
-                        curl_easy_strerror(message->data.result));
+                print_error("%s: %s", list->uris[next - running],
+                            curl_easy_strerror(message->data.result));
             curl_multi_remove_handle(multi, handle);
             size_t before = next;
             next = start_next(multi, handle, list, next);
@@ -72,6 +74,6 @@ int bench_bare_fetch(void *context)
     curl_multi_cleanup(multi);
     curl_global_cleanup();
     if (failed)
-        fprintf(stderr, "%zu of %zu URIs failed\n", failed, list->uri_count);
+        print_error("%zu of %zu URIs failed", failed, list->uri_count);
     return failed ? 3 : 0;
 }

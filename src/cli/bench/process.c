@@ -1,5 +1,7 @@
 #include "process.h"
 
+#include "print.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -63,17 +65,17 @@ static int child(const struct bench_process *process, pid_t parent)
     dup2(output, STDOUT_FILENO);
     dup2(output, STDERR_FILENO);
     if (chdir(process->directory)) {
-        perror(process->directory);
+        print_error("%s: %s", process->directory, strerror(errno));
         return 127;
     }
     if (replace_name_files(process)) {
-        perror("private files below /etc");
+        print_error("private files below /etc: %s", strerror(errno));
         return 127;
     }
     if (process->work)
         return process->work(process->context);
     bench_exec(process->arguments);
-    perror(process->arguments[0]);
+    print_error("%s: %s", process->arguments[0], strerror(errno));
     return 127;
 }
 

@@ -2,6 +2,7 @@
 
 #include "contestant.h"
 #include "corpus.h"
+#include "print.h"
 #include "probe.h"
 #include "process.h"
 #include "report.h"
@@ -147,7 +148,7 @@ static int fill_in_child(void *context)
     struct error error = {0};
     if (bench_fill(context, &error) == 0)
         return 0;
-    fprintf(stderr, "%s\n", error.sentence);
+    print_error("%s", error.sentence);
     return 1;
 }
 
@@ -185,7 +186,7 @@ static int prepare(struct scale_run *run, enum variant variant, struct error *er
     collection_path(folder, "", collection, sizeof collection);
     if (access(kept, F_OK) == 0)
         return 0;
-    fprintf(stderr, "%s: adding %lld URIs\n", NAMES[variant], (long long)run->scale->uri_count);
+    print_error("%s: adding %lld URIs", NAMES[variant], (long long)run->scale->uri_count);
     struct bench_fill fill = {.folder = collection, .uri_count = run->scale->uri_count};
     if (variant == QUEUED) {
         fill.queued = run->reached.uris;
@@ -296,10 +297,9 @@ static int measure_restart(struct scale_run *run, enum variant variant, size_t r
         status = bench_visits_read(&visits, run->server.access_log, error);
     run->starts[variant].restart_s[round] = visits.first_s - watch.begun_s;
     if (!status)
-        fprintf(stderr,
-                "round %zu: %s: killed after some thousand pages; first request after "
-                "%.2f s, then %zu pages\n",
-                round + 1, NAMES[variant], visits.first_s - watch.begun_s, visits.uri_count);
+        print_error("round %zu: %s: killed after some thousand pages; first request after "
+                    "%.2f s, then %zu pages",
+                    round + 1, NAMES[variant], visits.first_s - watch.begun_s, visits.uri_count);
     scale_watch_done(&watch);
     bench_visits_done(&visits);
     return status;

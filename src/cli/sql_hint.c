@@ -1,0 +1,166 @@
+#include "sql_hint.h"
+
+#include "nearest.h"
+#include "sql_catalog.h"
+
+#include <ctype.h>
+
+#define VIEWS_NAMED 4
+
+static const char *place_of(const struct database *database)
+{
+    return database == SQL_CATALOG[0] ? "a collection" : "seine.db";
+}
+
+static const char *way_to(const struct database *database)
+{
+    return database == SQL_CATALOG[0] ? "ask without --server" : "ask with --server";
+}
+
+static bool is_word(char c)
+{
+    return isalnum((unsigned char)c) || c == '_';
+}
+
+/* What follows `words` in SQLite's message, without the database or the table in front of a dot. */
+static bool name_behind(struct text problem, const char *words, struct text *ret_name)
+{
+    const char *found = memmem(problem.data, problem.length, words, strlen(words));
+    if (!found)
+        return false;
+    const char *at = found + strlen(words), *end = problem.data + problem.length;
+    for (const char *dot = at; dot < end; dot++)
+        if (*dot == '.')
+            at = dot + 1;
+    *ret_name = text_trim((struct text){at, (size_t)(end - at)});
+    return ret_name->length > 0;
+}
+
+static void offer_views(struct nearest *nearest, const struct database *database)
+{
+    for (int i = 0; i < database->view_count; i++) {
+        const char *name = database->views[i].name;
+        nearest_offer(nearest, text_of(name));
+        /* "sites" means v_sites. */
+        if (strncmp(name, "v_", 2) == 0 && text_equal_nocase(text_of(name + 2), nearest->wanted)) {
+            nearest->best = text_of(name);
+            nearest->distance = 0;
+        }
+    }
+}
+
+void sql_hint_for_view(const struct database *database, struct text name, struct buffer *hint)
+{
+    const struct database *other = sql_catalog_other(database);
+    const struct view *elsewhere = sql_catalog_view(other, name);
+    struct nearest here, there;
+    nearest_begin(&here, name);
+    nearest_begin(&there, name);
+    offer_views(&here, database);
+    offer_views(&there, other);
+    if (elsewhere)
+        buffer_printf(hint, "%s is a view of %s: %s", elsewhere->name, place_of(other),
+                      way_to(other));
+    else if (here.best.length && (!there.best.length || here.distance <= there.distance))
+        buffer_printf(hint, "is %.*s meant?", TEXT_ARGUMENTS(here.best));
+    else if (there.best.length)
+        buffer_printf(hint, "is %.*s meant, a view of %s? Then %s", TEXT_ARGUMENTS(there.best),
+                      place_of(other), way_to(other));
+    else
+        buffer_append_string(hint, "`seine sql --views` lists the views");
+}
+
+/* Whether the query has the name as a word of its own. */
+static bool mentions(struct text query, const char *name)
+{
+    size_t length = strlen(name);
+    for (size_t at = 0; at + length <= query.length; at++)
+        if (strncasecmp(query.data + at, name, length) == 0 &&
+            (at == 0 || !is_word(query.data[at - 1])) &&
+            (at + length == query.length || !is_word(query.data[at + length])))
+            return true;
+    return false;
+}
+
+/* Which of the views that the query mentions has a column whose name is near. */
+static const struct view *near_column(const struct database *database, struct text query,
+                                      struct nearest *nearest)
+{
+    const struct view *best = NULL;
+    for (int i = 0; i < database->view_count; i++) {
+        const struct view *view = &database->views[i];
+        struct text rest = sql_catalog_columns(view), column, meaning, before = nearest->best;
+        if (!mentions(query, view->name))
+            continue;
+        while (sql_catalog_next_column(&rest, &column, &meaning))
+            nearest_offer(nearest, column);
+        if (before.data != nearest->best.data)
+            best = view;
+    }
+    return best;
+}
+
+/* Names the views of the database that have the column, as far as they fit in a sentence. */
+static size_t name_owners(const struct database *database, struct text column, struct buffer *hint)
+{
+    size_t count = 0;
+    for (int i = 0; i < database->view_count; i++) {
+        if (!sql_catalog_has_column(&database->views[i], column))
+            continue;
+        if (count < VIEWS_NAMED)
+            buffer_printf(hint, "%s%s", count ? ", " : "", database->views[i].name);
+        count++;
+    }
+    if (count > VIEWS_NAMED)
+        buffer_printf(hint, " and %zu more", count - VIEWS_NAMED);
+    return count;
+}
+
+/* The columns of the first view that the query mentions. */
+static void list_columns(const struct database *database, struct text query, struct buffer *hint)
+{
+    for (int i = 0; i < database->view_count; i++) {
+        const struct view *view = &database->views[i];
+        struct text rest = sql_catalog_columns(view), column, meaning;
+        if (!mentions(query, view->name))
+            continue;
+        buffer_printf(hint, "the columns of %s are", view->name);
+        for (size_t count = 0; sql_catalog_next_column(&rest, &column, &meaning); count++)
+            buffer_printf(hint, "%s %.*s", count ? "," : "", TEXT_ARGUMENTS(column));
+        return;
+    }
+    buffer_append_string(hint, "`seine sql --views VIEW` lists the columns of a view");
+}
+
+static void hint_for_column(const struct database *database, struct text query, struct text name,
+                            struct buffer *hint)
+{
+    struct nearest nearest;
+    nearest_begin(&nearest, name);
+    const struct view *view = near_column(database, query, &nearest);
+    const struct database *other = sql_catalog_other(database);
+    size_t begin = hint->length;
+    if (view)
+        buffer_printf(hint, "is %.*s of %s meant? ", TEXT_ARGUMENTS(nearest.best), view->name);
+    size_t without_owners = hint->length;
+    buffer_printf(hint, "%.*s is a column of ", TEXT_ARGUMENTS(name));
+    if (name_owners(database, name, hint) > 0)
+        return;
+    if (name_owners(other, name, hint) > 0) {
+        buffer_printf(hint, " in %s: %s", place_of(other), way_to(other));
+        return;
+    }
+    hint->length = without_owners;
+    if (hint->length == begin)
+        list_columns(database, query, hint);
+}
+
+void sql_hint(const struct database *database, struct text query, struct text problem,
+              struct buffer *hint)
+{
+    struct text name;
+    if (name_behind(problem, "no such table: ", &name))
+        sql_hint_for_view(database, name, hint);
+    else if (name_behind(problem, "no such column: ", &name))
+        hint_for_column(database, query, name, hint);
+}

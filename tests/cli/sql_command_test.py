@@ -1,0 +1,162 @@
+"""`seine sql` as a person uses it. Usage: sql_command_test.py PATH-OF-SEINE"""
+import fcntl
+import os
+import pty
+import select
+import struct
+import subprocess
+import sys
+import tempfile
+import termios
+import unittest
+
+SEINE = sys.argv.pop(1)
+
+
+def on_a_terminal(columns, *arguments):
+    """What the program writes to a terminal of this width."""
+    outer, inner = pty.openpty()
+    fcntl.ioctl(inner, termios.TIOCSWINSZ, struct.pack("HHHH", 40, columns, 0, 0))
+    with subprocess.Popen([SEINE, *arguments], stdin=subprocess.DEVNULL, stdout=inner, stderr=inner) as process:
+        os.close(inner)
+        written = b""
+        while select.select([outer], [], [], 300)[0]:
+            try:
+                written += os.read(outer, 65536)
+            except OSError:  # the other end is closed
+                break
+        os.close(outer)
+        process.wait(300)
+    return written.decode().replace("\r\n", "\n")
+
+
+class SqlCommand(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        place = tempfile.TemporaryDirectory(prefix="seine-sql-")
+        cls.addClassCleanup(place.cleanup)
+        cls.data = os.path.join(place.name, "data")
+        result = subprocess.run([SEINE, "crawl", "http://127.0.0.1:9/", "--data", cls.data, "--max-wait", "1",
+                                 "--quiet"], capture_output=True, text=True, timeout=300, check=False)
+        assert result.returncode in (0, 3), result.stderr
+
+    def ask(self, *arguments, given=""):
+        return subprocess.run([SEINE, "sql", *arguments, "--data", self.data], input=given, capture_output=True,
+                              text=True, timeout=300, check=False)
+
+    def complaint(self, *arguments):
+        result = self.ask(*arguments)
+        self.assertEqual((result.returncode, result.stdout), (1, ""))
+        (line,) = result.stderr.splitlines()
+        return line
+
+    def test_a_mistyped_view_is_told_by_its_name(self):
+        for wrong, right in (("v_site", "v_sites"), ("sites", "v_sites"), ("v_docuemnts", "v_documents")):
+            complaint = self.complaint(f"SELECT * FROM {wrong}")
+            self.assertIn(f"no such table: {wrong}; is {right} meant?", complaint)
+
+    def test_what_nothing_is_near_to_leads_to_the_list_of_views(self):
+        self.assertIn("`seine sql --views` lists the views", self.complaint("SELECT * FROM xyzzyxyzzy"))
+
+    def test_a_view_of_the_other_database_says_which_option_asks_it(self):
+        self.assertIn("v_dns is a view of seine.db: ask with --server", self.complaint("SELECT * FROM v_dns"))
+        self.assertIn("v_sites is a view of a collection: ask without --server",
+                      self.complaint("SELECT * FROM v_sites", "--server"))
+
+    def test_a_mistyped_column_is_told_by_its_name(self):
+        for query in ("SELECT titel FROM v_documents", "SELECT d.titel FROM v_documents AS d"):
+            self.assertIn("is title of v_documents meant?", self.complaint(query))
+
+    def test_a_column_of_another_view_names_that_view(self):
+        complaint = self.complaint("SELECT target_state FROM v_documents")
+        self.assertIn("target_state is a column of ", complaint)
+        self.assertIn("v_redirects", complaint.partition("is a column of ")[2])
+
+    def test_a_column_that_nothing_is_near_to_leads_to_the_columns_of_the_view(self):
+        complaint = self.complaint("SELECT xyzzy FROM v_redirects")
+        self.assertIn("the columns of v_redirects are ", complaint)
+        self.assertIn(" target_state", complaint)
+
+    def test_the_place_of_the_error_is_that_in_the_whole_script(self):
+        result = self.ask(given="SELECT 1;\n-- a comment\n  SELECT nothing_such FROM v_sites;\n")
+        self.assertIn("seine sql: line 3, column 10: ", result.stderr)
+        self.assertEqual(result.stdout, "1\n─\n1\n")
+
+    def test_attach_is_refused_with_a_sentence_of_its_own(self):
+        for query in (f"ATTACH '{self.data}/seine.db' AS server", "/* x */ attach database ':memory:' as x"):
+            complaint = self.complaint(query)
+            self.assertIn("asks one database at a time", complaint)
+            self.assertIn("--server", complaint)
+
+    def test_a_view_tells_its_columns_and_what_they_mean(self):
+        for arguments in (("--views", "v_sites"), (".views v_sites",), (".views V_SITES;",)):
+            result = self.ask(*arguments)
+            self.assertEqual((result.returncode, result.stderr), (0, ""))
+            self.assertIn("v_sites, a view of a collection\n", result.stdout)
+            lines = dict(line.split(None, 1) for line in result.stdout.splitlines() if line.startswith("  "))
+            self.assertIn("site_id", lines)
+            self.assertTrue(all(meaning.strip() for meaning in lines.values()))
+        result = self.ask("--views", "v_dns", "--server")
+        self.assertIn("v_dns, a view of seine.db (--server)\n", result.stdout)
+        self.assertIn("is v_sites meant?", self.complaint("--views", "v_site"))
+
+    def test_each_view_lists_exactly_the_columns_that_it_has(self):
+        views = 0
+        for option in ((), ("--server",)):
+            for line in self.ask(".tables", *option).stdout.splitlines():
+                kind, name = line.split()
+                if kind != "view":
+                    continue
+                views += 1
+                told = [line.split()[0] for line in self.ask(".views " + name, *option).stdout.splitlines()
+                        if line.startswith("  ")]
+                has = self.ask("--csv", f"SELECT name FROM pragma_table_info('{name}')", *option).stdout.split()[1:]
+                self.assertEqual(told, has, name)
+        self.assertGreater(views, 20)
+
+    def test_tables_and_views_are_listed(self):
+        lines = self.ask(".tables").stdout.splitlines()
+        self.assertIn("view   v_documents", lines)
+        self.assertIn("table  document", lines)
+        self.assertIn("view   v_dns", self.ask(".tables", "--server").stdout.splitlines())
+
+    def test_the_schema_is_shown_whole_or_of_one(self):
+        whole = self.ask(".schema").stdout
+        self.assertIn("CREATE TABLE document (", whole)
+        self.assertIn("CREATE VIEW v_documents", whole)
+        one = self.ask(".schema document").stdout
+        self.assertIn("CREATE TABLE document (", one)
+        self.assertNotIn("CREATE VIEW", one)
+        self.assertIn("is v_documents meant?", self.complaint(".schema v_documnts"))
+
+    def test_commands_and_statements_mix(self):
+        result = self.ask(given=".tables\nSELECT 1 AS one; .help\nSELECT 2 AS two;\n")
+        self.assertEqual((result.returncode, result.stderr), (0, ""))
+        for part in ("view   v_sites\n", "one\n───\n  1\n", ".schema ", "two\n───\n  2\n"):
+            self.assertIn(part, result.stdout)
+
+    def test_a_command_that_is_not_there_is_told_by_its_name(self):
+        self.assertIn("there is no command .table; is .tables meant?", self.complaint(".table"))
+
+    def test_wide_rows_have_a_line_for_each_value_on_a_terminal(self):
+        wide = "SELECT 'a' AS one, '" + "b" * 170 + "' AS two, NULL AS three"
+        shown = on_a_terminal(80, "sql", wide, "--data", self.data)
+        self.assertIn("one    a\ntwo    " + "b" * 170 + "\nthree\n", shown)
+        shown = on_a_terminal(200, "sql", wide, "--data", self.data)
+        self.assertIn("one  two", shown)
+        numbers = "SELECT " + ", ".join(f"1000000000000 + {i} AS column_{i}" for i in range(8))
+        self.assertIn("\ncolumn_7  1000000000007\n", on_a_terminal(80, "sql", numbers, "--data", self.data))
+
+    def test_lines_can_be_asked_for(self):
+        shown = self.ask("--lines", "SELECT 1 AS a, 'x' AS long_name UNION ALL SELECT 2, 'y'").stdout
+        self.assertEqual([line for line in shown.splitlines() if not line.startswith("─")],
+                         ["a          1", "long_name  x", "a          2", "long_name  y"])
+
+    def test_the_help_names_what_there_is(self):
+        text = self.ask("--help").stdout
+        for word in ("--reference", "--views [VIEW]", "--lines", ".schema"):
+            self.assertIn(word, text)
+
+
+if __name__ == "__main__":
+    unittest.main()
