@@ -23,7 +23,7 @@ const struct view *sql_catalog_view(const struct database *database, struct text
 
 struct text sql_catalog_take_line(struct text *rest)
 {
-    const char *newline = memchr(rest->data, '\n', rest->length);
+    const char *newline = rest->length ? memchr(rest->data, '\n', rest->length) : NULL;
     struct text line = {rest->data, newline ? (size_t)(newline - rest->data) : rest->length};
     size_t used = line.length + (newline != NULL);
     *rest = (struct text){rest->data + used, rest->length - used};

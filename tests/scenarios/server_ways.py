@@ -121,7 +121,7 @@ class Served(unittest.TestCase):
         return re.search(f" {heading} (.*?) {following} ", text).group(1)
 
     def holds(self, collection="it", headers=None):
-        return self.section(collection, "What holds it up", "Thresholds", headers)
+        return self.section(collection, "What holds the crawl up", "Thresholds", headers)
 
     def wait_for_hold(self, part, collection="it"):
         return support.wait_until(lambda: part in (told := self.holds(collection)) and told, f"{part} is shown")
@@ -348,8 +348,9 @@ class Lists(Served):
             (row,) = cells(ask(self.server.address, "/collections/it/queue", {}).text, "URIs in the queue by level")
             (apart,) = self.server.query("it", "SELECT count(*) FROM quarantined")[0]
             self.assertGreater(apart, 20)
-            self.assertEqual(row, {"Level": row["Level"], "Ready": "0", "Claimed": "0", "Later": "0",
-                                   "In quarantine": str(apart), "Withheld": "0"})
+            self.assertEqual(row, {"Priority level": row["Priority level"], "Ready to fetch": "0", "Being fetched": "0",
+                                   "For a later try": "0", "In quarantine": str(apart),
+                                   "Held back by refresh-only": "0"})
 
     def test_what_administrators_did_is_listed_to_its_end(self):
         self.serve(("it", {"info": "x"}))

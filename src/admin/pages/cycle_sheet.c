@@ -84,7 +84,7 @@ static void put_list(struct sheet *sheet, const struct sheet_choice *choice)
         {"Began", CELL_TIME, CRAWL_PAGE_CYCLES_STARTED_AT_COLUMN, 0},
         {"Ended", CELL_TIME, CRAWL_PAGE_CYCLES_ENDED_AT_COLUMN, 0},
         {"Duration", CELL_DURATION, CRAWL_PAGE_CYCLES_DURATION_MS_COLUMN, 0},
-        {"Answers", CELL_NUMBER, CRAWL_PAGE_CYCLES_DOWNLOADED_COLUMN, 0},
+        {"Responses", CELL_NUMBER, CRAWL_PAGE_CYCLES_DOWNLOADED_COLUMN, 0},
         {"Stored", CELL_NUMBER, CRAWL_PAGE_CYCLES_STORED_COLUMN, 0},
         {"Changed", CELL_NUMBER, CRAWL_PAGE_CYCLES_MODIFIED_COLUMN, 0},
         {"Unchanged", CELL_NUMBER, CRAWL_PAGE_CYCLES_UNCHANGED_COLUMN, 0},

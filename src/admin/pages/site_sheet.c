@@ -18,13 +18,13 @@ static void put_facts(struct sheet *sheet, struct statement *row)
     } NUMBERS[] = {
         {"Known URIs", CRAWL_PAGE_SITE_KNOWN_COLUMN},
         {"Queued", CRAWL_PAGE_SITE_QUEUED_COLUMN},
-        {"Claimed", CRAWL_PAGE_SITE_CLAIMED_COLUMN},
-        {"To be tried again", CRAWL_PAGE_SITE_LATER_COLUMN},
-        {"Set apart", CRAWL_PAGE_SITE_APART_COLUMN},
+        {"Being fetched", CRAWL_PAGE_SITE_CLAIMED_COLUMN},
+        {"For a later try", CRAWL_PAGE_SITE_LATER_COLUMN},
+        {"Held back", CRAWL_PAGE_SITE_APART_COLUMN},
         {"Refused", CRAWL_PAGE_SITE_REFUSED_COLUMN},
         {"Stored", CRAWL_PAGE_SITE_DOCUMENTS_COLUMN},
         {"Duplicates", CRAWL_PAGE_SITE_DUPLICATES_COLUMN},
-        {"Answers in this cycle", CRAWL_PAGE_SITE_DOWNLOADED_COLUMN},
+        {"Responses in this cycle", CRAWL_PAGE_SITE_DOWNLOADED_COLUMN},
         {"Failures in a row", CRAWL_PAGE_SITE_FAILURES_COLUMN},
         {"Times begun", CRAWL_PAGE_SITE_EPOCH_COLUMN},
     };
@@ -34,7 +34,7 @@ static void put_facts(struct sheet *sheet, struct statement *row)
     } TEXTS[] = {
         {"Waits for", CRAWL_PAGE_SITE_WAITS_FOR_COLUMN},
         {"Reason", CRAWL_PAGE_SITE_REASON_COLUMN},
-        {"Sentence", CRAWL_PAGE_SITE_SENTENCE_COLUMN},
+        {"Explanation", CRAWL_PAGE_SITE_SENTENCE_COLUMN},
         {"Address", CRAWL_PAGE_SITE_ADDRESS_COLUMN},
         {"Began", CRAWL_PAGE_SITE_BEGAN_COLUMN},
         {"Ended", CRAWL_PAGE_SITE_ENDED_COLUMN},
@@ -58,10 +58,10 @@ static void put_facts(struct sheet *sheet, struct statement *row)
     if (statement_column_int(row, CRAWL_PAGE_SITE_CYCLE_COLUMN) >= 0)
         sheet_figure_number(sheet, "Last crawled in cycle",
                             statement_column_int(row, CRAWL_PAGE_SITE_CYCLE_COLUMN));
-    sheet_figure_begin(sheet, "Last answer took");
+    sheet_figure_begin(sheet, "Last response took");
     html_duration(sheet->out, statement_column_int(row, CRAWL_PAGE_SITE_RESPONSE_MS_COLUMN));
     sheet_figure_end(sheet);
-    sheet_figure_begin(sheet, "Pages");
+    sheet_figure_begin(sheet, "Responses");
     buffer_printf(sheet->out, "%.1f /s",
                   statement_column_real(row, CRAWL_PAGE_SITE_PAGES_PER_S_COLUMN));
     sheet_figure_end(sheet);
@@ -117,12 +117,12 @@ static int tell_errors(struct sheet *sheet, int64_t site_id, struct error *error
         {"Status", CELL_NUMBER, CRAWL_PAGE_SITE_ERRORS_STATUS_COLUMN, 0},
         {"Code", CELL_TEXT, CRAWL_PAGE_SITE_ERRORS_CODE_COLUMN, 0},
         {"Detail", CELL_TEXT, CRAWL_PAGE_SITE_ERRORS_DETAIL_COLUMN, 0},
-        {"Sentence", CELL_TEXT, CRAWL_PAGE_SITE_ERRORS_SENTENCE_COLUMN, 0},
-        {"Again at", CELL_TIME, CRAWL_PAGE_SITE_ERRORS_RETRY_AT_COLUMN, 0},
+        {"Explanation", CELL_TEXT, CRAWL_PAGE_SITE_ERRORS_SENTENCE_COLUMN, 0},
+        {"Next try", CELL_TIME, CRAWL_PAGE_SITE_ERRORS_RETRY_AT_COLUMN, 0},
     };
     static const struct table TABLE = {.caption =
                                            "The first URIs whose last attempt brought no document",
-                                       .empty = "There is none.",
+                                       .empty = "No URI of the site failed or was skipped.",
                                        TABLE_CELLS(CELLS),
                                        .most = SHEET_FEW_ROWS};
     struct statement *list = db_statement(sheet->db, CRAWL_PAGE_SITE_ERRORS);
@@ -144,7 +144,7 @@ static int tell_robots(struct sheet *sheet, int64_t site_id, struct error *error
                           statement_column_text(get, CRAWL_WHY_ROBOTS_POLICY_COLUMN));
         sheet_figure_number(sheet, "HTTP status",
                             statement_column_int(get, CRAWL_WHY_ROBOTS_STATUS_COLUMN));
-        sheet_figure_text(sheet, "Sentence",
+        sheet_figure_text(sheet, "Explanation",
                           statement_column_text(get, CRAWL_WHY_ROBOTS_SENTENCE_COLUMN));
         sheet_figure_begin(sheet, "Fetched");
         html_time(out, statement_column_int(get, CRAWL_WHY_ROBOTS_FETCHED_AT_COLUMN));
@@ -273,7 +273,7 @@ int sheet_site_uris(struct sheet *sheet, int64_t site_id, const struct sheet_cho
         {"Depth", CELL_NUMBER, CRAWL_PAGE_SITE_URIS_DEPTH_COLUMN, 0},
     };
     static const struct table TABLE = {.caption = "URIs of the site in the order of finding",
-                                       .empty = "There is none.",
+                                       .empty = "No such URI is known.",
                                        TABLE_CELLS(CELLS),
                                        .most = SHEET_ROWS,
                                        .key_column = CRAWL_PAGE_SITE_URIS_URI_ID_COLUMN};
