@@ -35,7 +35,8 @@ static struct socket_state *socket_state(struct fetch_engine *engine, int descri
 void engine_forget_socket(struct fetch_engine *engine, int descriptor)
 {
     if ((size_t)descriptor < engine->socket_count)
-        engine->sockets[descriptor] = (struct socket_state){0};
+        engine->sockets[descriptor] =
+            (struct socket_state){.closings = engine->sockets[descriptor].closings + 1};
 }
 
 static bool tell_epoll(struct fetch_engine *engine, int descriptor, struct socket_state *state)
@@ -67,6 +68,7 @@ int engine_on_socket(CURL *easy, curl_socket_t descriptor, int what, void *data,
     (void)easy, (void)socket_data;
     if (!state)
         return -1;
+    state->used |= what != CURL_POLL_REMOVE;
     state->wanted = what == CURL_POLL_REMOVE ? 0 : (unsigned char)(what & CURL_POLL_INOUT);
     if (state->wanted == state->registered)
         return 0;
@@ -174,6 +176,7 @@ static void run_timers(struct fetch_engine *engine)
         act(engine, CURL_SOCKET_TIMEOUT, 0);
     }
     run_deadlines(engine);
+    engine_bound_wire(engine, clock_monotonic_us());
     if (engine->waiting)
         resume_waiting(engine);
 }

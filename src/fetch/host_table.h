@@ -22,6 +22,7 @@ struct host {
     bool loaded;           /* libcurl has the addresses, or needs none */
     bool literal;          /* the name is an address */
     int64_t changed_at_us; /* when it took the place of other addresses; 0: never */
+    uint64_t credit_bytes; /* what ended transfers account for (wire_bound.c) */
     uint16_t port;
     uint64_t hash;
     size_t name_length;

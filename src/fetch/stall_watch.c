@@ -46,7 +46,7 @@ static int64_t cpu_us(clockid_t clock)
                : (int64_t)time.tv_sec * 1000000 + (int64_t)time.tv_nsec / 1000;
 }
 
-static uint64_t received_bytes(int descriptor)
+uint64_t stall_watch_received_bytes(int descriptor)
 {
     struct tcp_info info = {0};
     socklen_t size = sizeof info;
@@ -62,7 +62,7 @@ static struct watched_socket *look(struct stall_watch *watch)
     uint64_t most_bytes = 0;
     for (size_t i = 0; i < watch->count; i++) {
         struct watched_socket *at = &watch->sockets[i];
-        uint64_t now_bytes = received_bytes(at->descriptor);
+        uint64_t now_bytes = stall_watch_received_bytes(at->descriptor);
         uint64_t grown_bytes = now_bytes > at->received_bytes ? now_bytes - at->received_bytes : 0;
         at->received_bytes = now_bytes;
         if (!at->shut_down && grown_bytes > most_bytes) {

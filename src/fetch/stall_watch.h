@@ -20,6 +20,7 @@
 
 #include <seine/base.h>
 #include <stdbool.h>
+#include <stdint.h>
 
 #define STALL_TICK_MS 100
 #define STALL_CPU_MS  500
@@ -35,6 +36,9 @@ void stall_watch_free(struct stall_watch *watch);
 bool stall_watch_opened(struct stall_watch *watch, int descriptor);
 /* Closes it; returns what close() does. */
 int stall_watch_close(struct stall_watch *watch, int descriptor);
+
+/* What TCP has brought on that socket since it was opened, read or not; 0 when it does not say. */
+uint64_t stall_watch_received_bytes(int descriptor);
 
 /* The loop goes into libcurl. */
 void stall_watch_enter(struct stall_watch *watch);

@@ -145,6 +145,8 @@ static void forget_answer(struct fetch_transfer *transfer)
     transfer->codings = (struct codings){0};
     transfer->header_bytes = transfer->used_ahead = 0;
     transfer->body_bytes = 0;
+    transfer->over_wire_bound = false;
+    transfer->descriptor = -1;
     transfer->reason[0] = transfer->detail[0] = '\0';
     transfer->response = (struct fetch_response){.content_coding = {"", 0}, .header = {"", 0}};
     buffer_clear(&transfer->header);
@@ -227,6 +229,7 @@ int fetch_start(struct fetch_engine *engine, const struct fetch_request *request
     transfer->profile = fetch_profile_share(request->profile ? request->profile : engine->profile);
     transfer->retried = false;
     take_way(transfer, request);
+    transfer->credit_at_start_bytes = transfer->host ? transfer_peer(transfer)->credit_bytes : 0;
     transfer->started_at_us = clock_monotonic_us();
     transfer->started_at_ms = clock_wall_ms();
     int64_t deadline = transfer->started_at_us + transfer->timeout_ms * 1000;
@@ -301,6 +304,7 @@ void transfer_finish(struct fetch_transfer *transfer, CURLcode result)
     leave_multi(transfer);
     if (start_again(transfer))
         return;
+    transfer_account(transfer);
     transfer_conclude(transfer, result);
     engine->figures.transfers_done++;
     engine->current = transfer;
@@ -311,8 +315,11 @@ void transfer_finish(struct fetch_transfer *transfer, CURLcode result)
 
 void fetch_cancel(struct fetch_transfer *transfer)
 {
-    if (transfer && transfer != transfer->engine->current)
-        transfer_release(transfer);
+    if (!transfer || transfer == transfer->engine->current)
+        return;
+    transfer->stopped = true;
+    transfer_account(transfer);
+    transfer_release(transfer);
 }
 
 char *fetch_take_body(struct fetch_transfer *transfer)

@@ -62,10 +62,14 @@ struct fetch_transfer {
     struct codings codings;
     struct text coding_as_written;
     struct buffer header;
-    struct buffer sent_header; /* with keep_sent_header */
-    size_t header_bytes;       /* received, all blocks and trailers */
-    uint64_t body_bytes;       /* received and used */
-    size_t used_ahead;         /* of the piece that libcurl will deliver again after a pause */
+    struct buffer sent_header;      /* with keep_sent_header */
+    size_t header_bytes;            /* received, all blocks and trailers */
+    uint64_t body_bytes;            /* received and used */
+    size_t used_ahead;              /* of the piece that libcurl will deliver again after a pause */
+    uint64_t credit_at_start_bytes; /* the peer's */
+    bool over_wire_bound;
+    int descriptor; /* of its connection, -1: not known yet */
+    unsigned descriptor_closings;
     struct body body;
     struct decoder *decoder;
     bool decoding;
@@ -86,6 +90,15 @@ struct fetch_transfer {
 struct socket_state {
     unsigned char wanted;     /* CURL_POLL_IN | CURL_POLL_OUT */
     unsigned char registered; /* with epoll */
+    unsigned closings;        /* of sockets with this descriptor */
+    bool used;                /* libcurl has it, or had it since it was opened */
+    /* wire_bound.c */
+    uint16_t own_port;   /* 0: not looked up yet */
+    uint64_t last_look;  /* in which it had a transfer to judge; 0: never */
+    uint64_t base_bytes; /* received when that began … */
+    uint64_t base_credit_bytes;
+    uint64_t allowed_bytes; /* to the transfers of this look */
+    bool excused;           /* from this look: a transfer waits for memory */
 };
 
 struct watch {
@@ -103,6 +116,8 @@ struct fetch_engine {
     struct watch *watches;
     size_t watch_count;
     struct heap deadlines;
+    uint64_t wire_looks; /* wire_bound.c */
+    int64_t wire_look_at_us;
     struct fetch_transfer *in_flight;
     size_t in_flight_count;
     struct fetch_transfer *spare;
@@ -158,6 +173,14 @@ size_t transfer_on_body(char *piece, size_t one, size_t length, void *transfer);
 void transfer_conclude(struct fetch_transfer *transfer, CURLcode result);
 /* What is known once the header is there. */
 void transfer_describe_header(struct fetch_transfer *transfer);
+
+/* wire_bound.c: what libcurl reads from a connection and tells nobody of (chunk extensions, the
+ * padding and the frames of HTTP/2) is bounded by what the transfers of the connection may bring.
+ */
+/* Ends those that are beyond; looks from time to time. Outside of libcurl. */
+void engine_bound_wire(struct fetch_engine *engine, int64_t now_us);
+/* A transfer ends: what it accounts for is no longer judged. */
+void transfer_account(struct fetch_transfer *transfer);
 
 /* engine_loop.c */
 int engine_on_socket(CURL *easy, curl_socket_t descriptor, int what, void *engine,

@@ -94,6 +94,63 @@ class Received(unittest.TestCase):
                 servers.verify(data)
 
 
+class Unseen(unittest.TestCase):
+    """What is no header and no body: chunk extensions, the padding of HTTP/2."""
+
+    def answer(self, request):
+        if request.path == "/robots.txt":
+            return request.plain(404)
+        if request.path != "/extensions":
+            return request.plain(200, servers.page(request.path).encode(), Content_Type="text/html")
+        request.send_response(200)
+        request.send_header("Content-Type", "text/html")
+        request.send_header("Transfer-Encoding", "chunked")
+        request.end_headers()
+        sent = request.server.sent
+        request.wfile.write(b"5\r\nHello\r\n5;")
+        while sent.setdefault(request.path, 0) < 60 * AWAY:
+            request.wfile.write(b"x" * 65536)
+            sent[request.path] += 65536
+        return None
+
+    def test_chunk_extensions_end_at_the_ceiling(self):
+        for first in ((), ("/kept",)):
+            with self.subTest(first), serving(self.answer) as server, support.folder() as data:
+                site = f"http://127.0.0.1:{server.server_port}"
+                uris = [site + path for path in (*first, "/extensions", "/after")]
+                begun = time.monotonic()
+                support.run("crawl", *uris, "--data", data, "--quiet", "--timeout", "20", "--max-wait", "1",
+                            *settings(f"cut_off={CUT_OFF}", "delay=0", "seine/auto_delay=no"))
+                took = time.monotonic() - begun
+                print(f"extensions {first}: {server.sent['/extensions'] / 1e6:.0f} MB in {took:.1f} s", flush=True)
+                fates = servers.fates(data)
+                self.assertEqual([fates[uri][0] for uri in uris], ["stored"] * len(first) + ["skipped", "stored"])
+                self.assertLess(server.sent["/extensions"], 30 * AWAY)
+                self.assertLess(took, support.generous(5))
+                self.assertEqual(len([seen for seen in server.seen if seen[0] == "/extensions"]), 1)
+                servers.verify(data)
+
+    def test_a_slow_answer_of_many_pieces_is_whole(self):
+        piece, count = b"y" * 20, 20000  # chunks of 20 bytes, 400 KB in all, over some looks
+
+        def answer(request):
+            if request.path == "/robots.txt":
+                return request.plain(404)
+            request.send_response(200)
+            request.send_header("Content-Type", "text/html")
+            request.send_header("Transfer-Encoding", "chunked")
+            request.end_headers()
+            for _ in range(10):
+                request.wfile.write(b"14\r\n%s\r\n" % piece * (count // 10))
+                time.sleep(0.1)
+            return request.wfile.write(b"0\r\n\r\n")
+        with serving(answer) as server, support.folder() as data:
+            uri = f"http://127.0.0.1:{server.server_port}/"
+            support.run("crawl", uri, "--data", data, "--quiet", "--max-wait", "1",
+                        *settings(f"cut_off={CUT_OFF}"))
+            self.assertEqual(servers.fates(data)[uri], ("stored", None))
+
+
 class Decoded(unittest.TestCase):
     PAGE = servers.page("Home", ["/found"]).encode()
 
