@@ -151,3 +151,10 @@ CREATE TABLE crash (
     run INTEGER NOT NULL,                 -- which process it was, as a random number
     version TEXT NOT NULL                 -- of the program
 ) STRICT;
+
+-- ---- configuration ----
+
+-- No response has such a code (RFC 9110, 15): 1 to 5 come first. Earlier versions took these classes, with no effect.
+DELETE FROM parameter
+WHERE (section IN ('http_errors', 'ftp_errors') OR section GLOB '*/http_errors' OR section GLOB '*/ftp_errors')
+    AND name GLOB '[06-9][0-9xX][0-9xX]';

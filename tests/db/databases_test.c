@@ -158,6 +158,31 @@ static void every_landed_schema_upgrades_to_a_fresh_one(void **state)
         }
 }
 
+/* What an earlier version accepted and this one refuses must not keep a collection from being
+ * opened. */
+static void error_classes_that_no_status_has_are_left_behind(void **state)
+{
+    const struct place *place = *state;
+    char path[256];
+    struct error error = {0};
+    struct db *db = NULL;
+    snprintf(path, sizeof path, "%s/classes.db", place->folder);
+    char *dump = read_whole(SEINE_SOURCE_DIR "/tests/db/upgrade/crawl-v0004.sql");
+    assert_non_null(dump);
+    execute_in(path, dump);
+    execute_in(path,
+               "INSERT INTO parameter (section, name, position, value, is_default, kind) VALUES"
+               " ('http_errors', '9xx', 0, 'KEEP', 0, 'http_errors'),"
+               " ('subdomains/a/http_errors', '07X', 0, 'KEEP', 0, 'http_errors'),"
+               " ('http_errors', '418', 0, 'KEEP', 0, 'http_errors')");
+    assert_ok(db_open_writer(&CRAWL_DATABASE, path, NULL, &db, &error));
+    db_close(db);
+    assert_int_equal(number_in(path, "SELECT count(*) FROM parameter WHERE name IN ('9xx', '07X')"),
+                     0);
+    assert_int_equal(number_in(path, "SELECT count(*) FROM parameter WHERE name = '418'"), 1);
+    free(dump);
+}
+
 static void every_view_is_documented(void **state)
 {
     (void)state;
@@ -258,6 +283,8 @@ int main(void)
                                         place_remove),
         cmocka_unit_test_setup_teardown(every_landed_schema_upgrades_to_a_fresh_one, place_make,
                                         place_remove),
+        cmocka_unit_test_setup_teardown(error_classes_that_no_status_has_are_left_behind,
+                                        place_make, place_remove),
         cmocka_unit_test(every_view_is_documented),
         cmocka_unit_test_setup_teardown(one_site_and_one_statistic_are_found_by_keys, place_make,
                                         place_remove),
