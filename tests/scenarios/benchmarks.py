@@ -3,6 +3,7 @@
 import contextlib
 import glob
 import os
+import pathlib
 import re
 import subprocess
 import sys
@@ -79,8 +80,8 @@ class Benchmarks(unittest.TestCase):
     def test_a_filled_collection_is_crawled_and_sound(self):
         with support.folder() as folder:
             done = seine_bench(folder, "--scale", URIS)
-            self.assertEqual(done.returncode, 0, done.stderr + "".join(
-                open(path, encoding="utf-8", errors="replace").read() for path in glob.glob(f"{folder}/scale-*/output.log")))
+            logs = [pathlib.Path(path).read_text(encoding="utf-8", errors="replace") for path in glob.glob(f"{folder}/scale-*/output.log")]
+            self.assertEqual(done.returncode, 0, "\n".join([done.stderr, *logs]))
             rows = re.findall(r"^\| (?:an empty|a full)\D*1 \| 100.00 % \| 20000 \|", done.stdout, re.MULTILINE)
             self.assertEqual(len(rows), 3, done.stdout)
             for variant in ("new", "queued"):

@@ -55,11 +55,12 @@ class PriorityLevels(unittest.TestCase):
             self.assertEqual(kinds[:63], ["high", "high", "low"] + ["high", "high", "high", "low"] * 15)
 
     @support.shows("workqueue_priority/put_scheme")
-    def test_the_default_put_scheme_does_not_look_at_the_rules(self):
-        with home(20) as site, support.folder() as data:
-            kinds = order(site, data, *two_levels(site, "workqueue_priority/put_scheme=default",
-                                                  "workqueue_priority/pop_scheme=pri"))
-            self.assertEqual(kinds, ["low"] * 20 + ["high"] * 20)
+    def test_the_default_put_scheme_does_not_look_at_the_rules_and_include_does(self):
+        for scheme, expected in (("default", ["low"] * 20 + ["high"] * 20), ("include", ["high"] * 20 + ["low"] * 20)):
+            with self.subTest(scheme), home(20) as site, support.folder() as data:
+                kinds = order(site, data, *two_levels(site, f"workqueue_priority/put_scheme={scheme}",
+                                                      "workqueue_priority/pop_scheme=pri"))
+                self.assertEqual(kinds, expected)
 
     @support.shows("workqueue_priority/start_uri_pri")
     def test_start_uris_have_a_level_of_their_own(self):

@@ -146,6 +146,8 @@ static int insert_uri(struct filler *filler, int64_t id, int64_t site_id, int de
     if (referrer_id)
         statement_bind_int(insert, CRAWL_URI_INSERT_REFERRER_ID, referrer_id);
     statement_bind_text(insert, CRAWL_URI_INSERT_PATH, path);
+    statement_bind_int(insert, CRAWL_URI_INSERT_FOUND_AT, filler->now_ms);
+    statement_bind_int(insert, CRAWL_URI_INSERT_FOUND_CYCLE, 0);
     int status = filler_run(filler, insert, error);
     if (status)
         return status;
@@ -292,6 +294,9 @@ static int put_document(struct filler *filler, int64_t number, int64_t body_at, 
         statement_bind_int(put, CRAWL_DOCUMENT_PUT_LAST_MODIFIED, scale_last_modified(number));
     statement_bind_text(put, CRAWL_DOCUMENT_PUT_ETAG, scale_etag(number, etag));
     statement_bind_int(put, CRAWL_DOCUMENT_PUT_SUMMED_METAS, 0);
+    statement_bind_int(put, CRAWL_DOCUMENT_PUT_FETCH_MS, 1);
+    statement_bind_int(put, CRAWL_DOCUMENT_PUT_IS_TRUNCATED, 0);
+    statement_bind_int(put, CRAWL_DOCUMENT_PUT_AT, filler->now_ms + number / 10);
     statement_bind_text(put, CRAWL_DOCUMENT_PUT_TITLE, scale_title(number, title));
     status = filler_run(filler, put, error);
     if (!status)
