@@ -33,6 +33,7 @@ struct decoder {
     uint64_t between_bytes;
     bool inflating; /* `inflate` is set up */
     bool ended;     /* the last frame or member seen ended */
+    bool padded;    /* gzip: something that is no member came behind the last one */
     bool begun;     /* there was input */
     int held;       /* first byte of a deflate body until its second is there, or -1 */
     z_stream inflate;
@@ -149,7 +150,7 @@ static int zstd_begin(struct decoder *decoder)
 static int begin_stage(struct decoder *d, enum coding coding)
 {
     d->coding = coding;
-    d->ended = d->begun = false;
+    d->ended = d->begun = d->padded = false;
     d->held = -1;
     switch (coding) {
     case CODING_GZIP:
@@ -215,11 +216,12 @@ static enum decode_result run_inflate(struct decoder *d, struct text *input, cha
     return DECODE_MORE;
 }
 
-/* Behind the end of a gzip member: another one, or padding that counts for nothing (RFC 1952 2.2).
- */
+/* Behind the end of a gzip member: another one, or padding, which counts for nothing to the end
+ * (RFC 1952 2.2), in whatever pieces it comes. */
 static enum decode_result gzip_next_member(struct decoder *d, struct text *input)
 {
-    if ((unsigned char)input->data[0] != 0x1f) {
+    d->padded |= (unsigned char)input->data[0] != 0x1f;
+    if (d->padded) {
         *input = (struct text){input->data + input->length, 0};
         return DECODE_MORE;
     }

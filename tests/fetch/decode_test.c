@@ -122,6 +122,22 @@ static void a_body_cut_anywhere_is_not_complete(void **state)
         }
 }
 
+static void what_follows_a_coded_body_counts_for_nothing_in_whatever_pieces_it_comes(void **state)
+{
+    static const char AFTER[] = {0, 0, 0x1f, 0, 0x1f, 0x1f, 0};
+    static char output[ROOM], padded[ROOM + sizeof AFTER];
+    (void)state;
+    for (size_t i = 0; i < 4; i++) /* all but zstd, where only frames may follow */
+        for (size_t in = 1; in <= sizeof AFTER; in++) {
+            memcpy(padded, all[i].data, all[i].length);
+            memcpy(padded + all[i].length, AFTER, sizeof AFTER);
+            long total =
+                decode(all[i].coding, padded, all[i].length + sizeof AFTER, in, ROOM, output);
+            if (total != PLAIN_BYTES || !decoder_complete(decoder))
+                fail_msg("%s in %zu: %ld", all[i].what, in, total);
+        }
+}
+
 static void no_body_at_all_is_complete(void **state)
 {
     (void)state;
@@ -251,6 +267,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_coding_is_decoded_in_pieces_of_every_size),
         cmocka_unit_test(a_body_cut_anywhere_is_not_complete),
+        cmocka_unit_test(what_follows_a_coded_body_counts_for_nothing_in_whatever_pieces_it_comes),
         cmocka_unit_test(no_body_at_all_is_complete),
         cmocka_unit_test(damage_is_noticed_or_at_least_bounded),
         cmocka_unit_test(the_coding_is_read_from_the_header),
