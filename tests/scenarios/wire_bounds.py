@@ -4,12 +4,17 @@ import contextlib
 import gzip
 import hashlib
 import http.server
+import os
+import socket
 import ssl
+import struct
+import subprocess
 import threading
 import time
 import unittest
 import zlib
 
+import frame_floods
 import identity
 import servers
 import support
@@ -149,6 +154,175 @@ class Unseen(unittest.TestCase):
             support.run("crawl", uri, "--data", data, "--quiet", "--max-wait", "1",
                         *settings(f"cut_off={CUT_OFF}"))
             self.assertEqual(servers.fates(data)[uri], ("stored", None))
+
+
+PADDED, END_STREAM, RST_STREAM = 8, 1, 3
+HTML_TYPE = b"\x0f\x10\x09text/html"  # content-type, 31 of the static table of HPACK
+
+
+class PaddingServer:
+    """HTTP/2 in raw frames. Every stream has its page but one (`which`, counted from 1), whose DATA frames hold `piece`
+    and 255 bytes of padding each, without end. It does not send faster than PACE: libcurl is to come back meanwhile."""
+
+    BURST, PACE_S = 1 << 20, 0.02
+
+    def __init__(self, place, which, piece):
+        self.which, self.piece, self.requests, self.padded_bytes = which, piece, 0, 0
+        self.context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        self.context.load_cert_chain(*identity.certificate(place, "padding"))
+        self.context.set_alpn_protocols(["h2"])
+        self.lock = threading.Lock()
+
+    def __enter__(self):
+        self.listener = socket.create_server(("127.0.0.1", 0))
+        self.port = self.listener.getsockname()[1]
+        threading.Thread(target=self.accept, daemon=True).start()
+        return self
+
+    def __exit__(self, *_):
+        self.listener.close()
+
+    def accept(self):
+        with contextlib.suppress(OSError):
+            while True:
+                raw, _ = self.listener.accept()
+                threading.Thread(target=self.serve, args=(raw,), daemon=True).start()
+
+    def serve(self, raw):
+        with contextlib.suppress(OSError), self.context.wrap_socket(raw, server_side=True) as connection:
+            frame_floods.read_exactly(connection, len(b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"))
+            connection.sendall(frame_floods.frame(frame_floods.SETTINGS, 0, 0))
+            padding = None
+            while True:
+                padding = self.answer(connection, padding)
+
+    def answer(self, connection, padding):
+        """One frame of the client, or a burst of padding; the stream that is padded then."""
+        connection.settimeout(self.PACE_S if padding else None)
+        try:
+            head = connection.recv(9)
+        except TimeoutError:
+            connection.settimeout(None)
+            one = frame_floods.frame(frame_floods.DATA, PADDED, padding, b"\xff" + self.piece + bytes(255))
+            connection.sendall(one * (self.BURST // len(one)))
+            self.padded_bytes += self.BURST
+            return padding
+        connection.settimeout(None)
+        if not head:
+            raise ConnectionError("closed")
+        head += frame_floods.read_exactly(connection, 9 - len(head))
+        length, what, flags, stream = struct.unpack(">IBBI", b"\0" + head)
+        frame_floods.read_exactly(connection, length)
+        if what == frame_floods.SETTINGS and not flags & frame_floods.ACKNOWLEDGED:
+            connection.sendall(frame_floods.frame(frame_floods.SETTINGS, frame_floods.ACKNOWLEDGED, 0))
+        if what == RST_STREAM and stream == padding:
+            return None
+        return self.request(connection, stream) or padding if what == frame_floods.HEADERS else padding
+
+    def request(self, connection, stream):
+        with self.lock:
+            self.requests += 1
+            number = self.requests
+        connection.sendall(frame_floods.frame(frame_floods.HEADERS, frame_floods.END_HEADERS, stream,
+                                              frame_floods.OK + HTML_TYPE))
+        if number == self.which:
+            return stream
+        page = servers.page(f"Page {number}").encode()
+        connection.sendall(frame_floods.frame(frame_floods.DATA, END_STREAM, stream, page))
+        return None
+
+
+class Multiplexed(unittest.TestCase):
+    """HTTP/2: the streams of one connection are judged together."""
+
+    def test_padding_ends_at_the_ceiling_and_the_site_goes_on(self):
+        for which, piece, pending in ((1, b"", 1), (3, b"", 1), (3, b"x", 1), (3, b"", 6)):
+            with self.subTest(which=which, piece=piece, pending=pending), support.folder() as place, \
+                    support.folder() as data, PaddingServer(place, which, piece) as server:
+                uris = [f"https://127.0.0.1:{server.port}/{number}" for number in range(6)]
+                begun = time.monotonic()
+                support.run("crawl", *uris, "--data", data, "--quiet", "--timeout", "20", "--max-wait", "1",
+                            "--ignore-robots", *settings(
+                                f"cut_off={CUT_OFF}", "delay=0", "seine/auto_delay=no", "seine/insecure_tls=yes",
+                                f"max_pending={pending}"))
+                took = time.monotonic() - begun
+                print(f"padding of {which}, {len(piece)} bytes between: {server.padded_bytes / 1e6:.0f} MB, "
+                      f"{took:.1f} s, {server.requests} requests", flush=True)
+                fates = servers.fates(data)
+                self.assertEqual(sorted(fates[uri] for uri in uris)[:1], [("skipped", "tl/size")], fates)
+                self.assertEqual([fates[uri][0] for uri in uris].count("stored"), 5, fates)
+                self.assertEqual(server.requests, 6)
+                self.assertLess(server.padded_bytes, 2 * AWAY)
+                self.assertLess(took, support.generous(5))
+                servers.verify(data)
+
+    @contextlib.contextmanager
+    def nginx(self, folder, *directives):
+        """nginx with HTTP/2 over `folder`; (its port, its log)"""
+        os.chmod(folder, 0o755)
+        port, log = support.free_port(), f"{folder}/access.log"
+        certificate, key = identity.certificate(folder, "nginx")
+        paths = " ".join(f"{name}_temp_path {folder}/{name};" for name in (
+            "client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
+        with open(f"{folder}/nginx.conf", "w", encoding="utf-8") as file:
+            file.write(f"daemon off; pid {folder}/pid; error_log {folder}/error.log;\nevents {{}}\nhttp {{\n{paths}\n"
+                       f"log_format seen '$server_protocol $connection $status $body_bytes_sent'; access_log {log} seen;\n"
+                       f"default_type text/html; keepalive_requests 100000; {' '.join(directives)}\n"
+                       f"server {{ listen 127.0.0.1:{port} ssl http2; ssl_certificate {certificate};\n"
+                       f"ssl_certificate_key {key}; root {folder}; }} }}\n")
+        process = subprocess.Popen(["nginx", "-c", f"{folder}/nginx.conf", "-e", "stderr"], stdout=subprocess.DEVNULL,
+                                   stderr=subprocess.DEVNULL)
+
+        def listens():
+            with socket.socket() as probe:
+                return probe.connect_ex(("127.0.0.1", port)) == 0
+        try:
+            support.wait_until(listens, "nginx listens")
+            yield port, log
+        finally:
+            process.terminate()
+            process.wait(support.PATIENCE_S)
+
+    def all_stored(self, sizes, *directives, pending, options=()):
+        with support.folder() as folder, support.folder() as data:
+            for number, size in enumerate(sizes):
+                with open(f"{folder}/{number}.html", "wb") as file:
+                    page = servers.page(f"Page {number}").encode()
+                    file.write(page + os.urandom(max(size - len(page), 0) // 2).hex().encode())
+            with self.nginx(folder, *directives) as (port, log):
+                uris = [f"https://127.0.0.1:{port}/{number}.html" for number in range(len(sizes))]
+                begun = time.monotonic()
+                result = support.run("crawl", *uris, "--data", data, "--quiet", "--max-wait", "1", "--ignore-robots",
+                                     *settings("delay=0", "seine/auto_delay=no", "seine/insecure_tls=yes",
+                                               f"max_pending={pending}", *options))
+                took = time.monotonic() - begun
+            with open(log, encoding="ascii") as file:
+                seen = [line.split() for line in file]
+            print(f"{len(sizes)} pages of at most {max(sizes)} bytes, {pending} at once: {took:.1f} s, "
+                  f"{len({line[1] for line in seen})} connections", flush=True)
+            fates = servers.fates(data)
+            self.assertEqual({uri: fates[uri] for uri in uris if fates[uri] != ("stored", None)}, {}, result.stderr)
+            self.assertEqual({line[0] for line in seen}, {"HTTP/2.0"})
+            self.assertEqual(len(seen), len(sizes), "none is asked for twice")
+            servers.verify(data)
+            return {line[1] for line in seen}
+
+    def test_many_streams_of_one_connection_are_no_flood(self):
+        connections = self.all_stored([2000] * 2000, pending=100)
+        self.assertLess(len(connections), 10)
+
+    def test_pages_of_just_the_ceiling_are_no_flood(self):
+        for pending, directives in ((1, ()), (20, ("limit_rate 1m;",)), (20, ("limit_rate 2m;", "gzip on;")), (40, ())):
+            with self.subTest(pending=pending, directives=directives):
+                self.all_stored([CUT_OFF, 500, CUT_OFF - 1000, 2000] * 20, *directives, pending=pending,
+                                options=(f"cut_off={CUT_OFF}",))
+
+    def test_short_pages_beside_slow_long_ones_are_no_flood(self):
+        self.all_stored([CUT_OFF] * 8 + [40_000] * 500, "limit_rate 300k;", pending=16, options=(f"cut_off={CUT_OFF}",))
+
+    def test_what_truncated_pages_leave_under_way_harms_no_other(self):
+        self.all_stored([20 * CUT_OFF, CUT_OFF, 40_000, CUT_OFF] * 10, "limit_rate 4m;", pending=8,
+                        options=(f"cut_off={CUT_OFF}", "truncate=yes"))
 
 
 class Decoded(unittest.TestCase):
