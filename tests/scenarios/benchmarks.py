@@ -52,6 +52,7 @@ COMMANDS = {
     "seine bench --directory build/bench --queries sql/bench --scale": "test_a_filled_collection_is_crawled_and_sound",
     "tools/bench-server --rounds": "test_administrators_ask_beside_a_crawl",
     "tools/bench-server --deletions": "test_collections_are_deleted_beside_a_crawl",
+    "tools/bench-server --add": "test_uris_of_a_file_are_added",
     "tools/bench-against": "test_a_crawl_is_compared_with_that_of_a_commit",
     "parse_html_benchmark": "test_links_and_rules_are_measured",
     "rules_screening_bench": "test_links_and_rules_are_measured",
@@ -99,6 +100,10 @@ class Benchmarks(unittest.TestCase):
         with served_folder() as folder:
             self.check(script("bench-server", "--deletions", 1, "--uris", 5000, "--seconds", 0.5, "--pages", 20000, "--directory", folder,
                               "--site-port", support.free_port()), r"answered")
+
+    def test_uris_of_a_file_are_added(self):
+        with support.folder() as folder:
+            self.check(script("bench-server", "--add", 5000, "--directory", folder), r"^5000 URIs added in .* after a kill -9$")
 
     def test_a_crawl_is_compared_with_that_of_a_commit(self):
         with support.folder() as folder:
