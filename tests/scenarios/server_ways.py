@@ -384,7 +384,7 @@ class Lists(Served):
             for cycle, result, started, *figures in kept:
                 row = told[str(cycle)]
                 self.assertEqual([row["Result"], row["Began"]], [result, started])
-                self.assertEqual([row[name] for name in ("Answers", "Stored", "Changed", "Unchanged", "Deleted")],
+                self.assertEqual([row[name] for name in ("Responses", "Stored", "Changed", "Unchanged", "Deleted")],
                                  [str(figure) for figure in figures])
 
     def test_the_cycle_under_way_has_its_progress_and_its_end(self):
