@@ -341,7 +341,7 @@ class Asking(unittest.TestCase):
                 with self.subTest(query=query):
                     self.refused("this statement writes", query)
             self.refused("not authorized", "PRAGMA wal_checkpoint(TRUNCATE)")
-            self.refused("unable to open", f"ATTACH '{copy}' AS other; SELECT 1")
+            self.refused("attaches no other", f"ATTACH '{copy}' AS other; SELECT 1")
             self.assertFalse(os.path.exists(copy))
         self.assertEqual(len(ask("SELECT 1 FROM uri")), len(expected()))
 
