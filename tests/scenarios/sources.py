@@ -300,7 +300,7 @@ class Sitemaps(unittest.TestCase):
         self.data = self.enterContext(support.folder())
 
     def test_one_that_still_waits_when_the_next_cycle_begins_is_read_then(self):
-        pages = {"/sitemap.xml": {"status": 503, "headers": {"Retry-After": "1"}, "body": ""}, "/a": html("A")}
+        pages = {"/sitemap.xml": {"status": 503, "headers": {"Retry-After": "6"}, "body": ""}, "/a": html("A")}
         site = self.serve(pages)
         crawl(self.data, site.uri(), *self.ON, "--max-wait", "0", expected=3)
         self.assertEqual(support.query(self.data, "SELECT count(*) FROM later")[0][0], 1)

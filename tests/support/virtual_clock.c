@@ -42,7 +42,7 @@ static atomic_uchar owes[MOST_DESCRIPTORS]; /* the peer of this descriptor is to
 static atomic_uchar is_ours[MOST_DESCRIPTORS]; /* the program connected it */
 static atomic_int owing;
 
-#define REAL(name) ((__typeof__(&name))real_function(#name))
+#define REAL(name) ((__typeof__(&(name)))real_function(#name))
 
 static void *real_function(const char *name)
 {
@@ -150,6 +150,7 @@ int epoll_wait(int descriptor, struct epoll_event *events, int most, int timeout
     return result;
 }
 
+/* NOLINTBEGIN(misc-no-recursion): with _FORTIFY_SOURCE, poll() is an inline call of __poll_chk() */
 int poll(struct pollfd *polls, nfds_t count, int timeout_ms)
 {
     __typeof__(&poll) real = REAL(poll);
@@ -200,6 +201,7 @@ int __ppoll_chk(struct pollfd *polls, nfds_t count, const struct timespec *timeo
     (void)size;
     return ppoll(polls, count, timeout, mask);
 }
+/* NOLINTEND(misc-no-recursion) */
 
 static void wait_for(int64_t us)
 {
