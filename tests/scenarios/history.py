@@ -1,6 +1,7 @@
 """What the tables tell of the past: changes, deletions and fetches of each URI, requests by hour, runs and why they ended,
 what waits, how long it will take, and the shortest way to a URI."""
 
+import contextlib
 import sqlite3
 import time
 import unittest
@@ -206,6 +207,32 @@ class Runs(unittest.TestCase):
             servers.verify(data)
             ended, began = support.query(data, "SELECT ended, began FROM v_runs WHERE run = 1")[0]
             self.assertGreaterEqual(ended, began)
+
+    def test_the_figures_of_a_killed_run_are_those_of_its_last_sign_of_life(self):
+        pages = {"/": page("Home", [f"/{n}" for n in range(50)]), **{f"/{n}": page(str(n)) for n in range(50)}}
+        figures = ("SELECT v_sites.downloaded, v_sites.pages_per_s, site.began_at, max(sample.at) AS sign_at, running_s, duration_s, started_at"
+                   " FROM v_sites JOIN site ON site.id = site_id CROSS JOIN sample CROSS JOIN collection"
+                   " CROSS JOIN (SELECT running_s FROM v_progress) CROSS JOIN (SELECT duration_s FROM v_runs)")
+        with support.folder() as data, servers.Site({"*": pages}, gate_after=10) as site:
+            with servers.crawling("crawl", site.uri(), "--data", data, "--delay", "0") as process:
+                def is_told():
+                    (row,) = support.query(data, figures) or [None]
+                    return row and row["downloaded"] and row["sign_at"] > row["began_at"] + 1000
+                support.wait_until(lambda: len(site.log()) >= 10, "a part is done")
+                support.wait_until(is_told, "answers are committed, and a sign of life after them")
+                process.kill()
+                process.wait()
+            with contextlib.closing(sqlite3.connect(support.database_path(data))) as database:
+                hour_ms = 3600 * 1000  # since then nothing was heard of it
+                for column in ("sample SET at = at", "site SET began_at = began_at", "collection SET started_at = started_at",
+                               "run SET began_at = began_at"):
+                    database.execute(f"UPDATE {column} - {hour_ms}")
+                database.commit()
+            row = support.query(data, figures)[0]
+            self.assertEqual(row["pages_per_s"], round(row["downloaded"] * 1000 / (row["sign_at"] - row["began_at"]), 1))
+            lasted_s = round((row["sign_at"] - row["started_at"]) / 1000, 1)
+            self.assertEqual(row["running_s"], lasted_s)
+            self.assertAlmostEqual(row["duration_s"], lasted_s, delta=1)
 
     def test_what_waits_is_told_also_when_nothing_runs(self):
         broken = {"*": {"/": page("Home", ["/busy"]),

@@ -7,7 +7,7 @@
 -- state: new, crawling, complete, incomplete or interrupted; crawling also after a crawl was killed
 -- held_up: why the crawl does not do all it could: no space, a reader, refresh-only, a time slot; NULL when it does
 -- cycle: the refresh cycle
--- running_s: seconds since the run began, until its end
+-- running_s: seconds since the run began, until its end, or the last sign of life of one that was killed
 -- known: URIs that were ever found
 -- done: of these, dealt with; refused ones do not count
 -- queued: URIs that could be fetched as soon as their site is due
@@ -99,7 +99,8 @@ SELECT collection.name AS collection,
         || CASE WHEN refresh_only_at IS NULL THEN '' ELSE '; refresh only: Refreshing(limit=user)' END, '; '), '')
         END AS held_up,
     collection.cycle,
-    round((coalesce(collection.ended_at, CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER))
+    round((coalesce(collection.ended_at, (SELECT sign_of_life_at FROM v_status WHERE activity = 'no sign of life'),
+            CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER))
         - collection.started_at) / 1000.0, 1) AS running_s,
     CAST(sites.known AS INTEGER) AS known,
     CAST(sites.known - sites.refused - sites.queued - sites.later - sites.claimed - sites.apart AS INTEGER) AS done,

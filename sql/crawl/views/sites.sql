@@ -25,7 +25,8 @@
 -- duplicates: documents that have the content of another
 -- downloaded: answers in the site's last cycle; this, bytes and pages_per_s NULL when that is not kept by itself any more
 -- bytes: bytes received in that cycle
--- pages_per_s: answers a second in that cycle, from the site's beginning to its end, that of the run, or now
+-- pages_per_s: answers a second in that cycle, from the site's beginning to its end, that of the run, the last sign of
+--     life of one that was killed, or now
 -- response_ms: how long the last answer took
 -- address: the IP address last used
 -- cycle: the refresh cycle in which it was last crawled; -1 when never
@@ -48,7 +49,8 @@ WITH figures AS (
             SELECT value FROM statistic_delta WHERE site_id = site.id AND cycle = site.cycle AND key = ''
                 AND statistic_id = (SELECT id FROM statistic_name WHERE name = 'ReadNet'))) AS bytes,
         CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER) AS now,
-        (SELECT coalesce(ended_at, idle_at) FROM collection) AS over_at,
+        coalesce((SELECT coalesce(ended_at, idle_at) FROM collection),
+            (SELECT sign_of_life_at FROM v_status WHERE activity = 'no sign of life')) AS over_at,
         site.cycle = -1 OR site.cycle >= (SELECT coalesce(min(cycle), 0) FROM statistic_span WHERE cycle >= 0) AS is_kept
     FROM site
 )

@@ -15,6 +15,7 @@
 -- crawl_mode: what is refreshed only, and why; empty when new URIs are crawled as well
 -- process_id: of the process that crawls it
 -- sign_of_life: when it last wrote that it lives (UTC)
+-- sign_of_life_at: the same in milliseconds since 1970
 -- position: number of the row in `status`
 CREATE VIEW v_status AS
 WITH life AS (
@@ -59,6 +60,7 @@ SELECT seen.name AS collection,
     seen.crawl_mode,
     seen.process_id,
     datetime(seen.sign_at / 1000, 'unixepoch') AS sign_of_life,
+    seen.sign_at AS sign_of_life_at,
     status.position
 FROM seen CROSS JOIN deciding
     JOIN status ON status.position = deciding.position
