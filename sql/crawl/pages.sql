@@ -262,6 +262,21 @@ WHERE attempt.uri_id > :after
 ORDER BY attempt.uri_id
 LIMIT :most;
 
+-- name: page_refused
+-- The refused URIs that are kept, from a number on, by key: reads on until a page of them is found.
+-- columns: uri_id, uri, code, detail, sentence, rule, referrer_id, referrer
+SELECT uri.id AS uri_id, site.origin || uri.path AS uri, reason.code, reason.detail, reason.sentence, rule.text AS rule,
+    uri.referrer_id, referrer_site.origin || referrer.path AS referrer
+FROM uri
+    CROSS JOIN site ON site.id = uri.site_id
+    LEFT JOIN reason ON reason.id = uri.reason_id
+    LEFT JOIN rule ON rule.id = uri.rule_id
+    LEFT JOIN uri AS referrer ON referrer.id = uri.referrer_id
+    LEFT JOIN site AS referrer_site ON referrer_site.id = referrer.site_id
+WHERE uri.id > :after AND uri.state = (SELECT id FROM uri_state /*scan: some dozen*/ WHERE name = 'refused')
+ORDER BY uri.id
+LIMIT :most;
+
 -- name: page_hours
 -- At most some dozen rows, by key: what was asked of all sites together, and what came of it.
 -- columns: at, requests, errors, received

@@ -5,6 +5,7 @@ import os
 import re
 import signal
 import sqlite3
+import time
 import unittest
 
 import servers
@@ -154,6 +155,37 @@ class Lines(unittest.TestCase):
     def test_quiet_is_silent(self):
         result = self.crawl("--quiet")
         self.assertEqual((result.returncode, result.stdout, result.stderr), (0, "", ""))
+
+
+class Estimate(unittest.TestCase):
+    """Of a site whose pages are all known, asked one by one with a pause: what is told of the end comes true."""
+    PAGES = 240
+
+    def test_the_block_tells_when_the_end_will_be(self):
+        def page(title, links=()):
+            return {"headers": {"Content-Type": "text/html"}, "body": servers.page(title, links)}
+        names = [f"/{number}.html" for number in range(self.PAGES)]
+        with support.folder() as data, \
+                servers.Site({"*": {"/": page("Home", names), **{name: page(name) for name in names}}}) as site:
+            arguments = ["crawl", site.uri(), "--data", data, "--delay", "0.1", "--max-pending", "1"]
+            with servers.crawling(*arguments) as process:
+                support.wait_until(site.log, "it has begun")
+                support.wait_until(lambda: support.query(data, "SELECT known FROM v_progress")[0][0] > self.PAGES, "all is known")
+                servers.interrupt(process)
+                servers.end_of(process)
+            with OnTerminal(*arguments) as terminal:
+                def estimate(lines):
+                    return re.search(r"about (?:(\d+) min )?(\d+) s left \(confidence: good\)", "\n".join(lines))
+                terminal.wait_for(estimate, "an estimate")
+                told_at = time.monotonic()
+                minutes, seconds = estimate(terminal.screen.shown()).groups()
+                left_s = int(minutes or 0) * 60 + int(seconds)
+                (left,) = support.query(data, "SELECT queued + claimed FROM v_progress")[0]
+                self.assertGreater(left, self.PAGES / 4, "a good part is still to be done")
+                self.assertEqual(terminal.wait(), 0)
+                lasted_s = time.monotonic() - told_at
+                print(f"told {left_s} s for {left} pages, took {lasted_s:.1f} s", flush=True)
+                self.assertAlmostEqual(lasted_s, left_s, delta=5 + left_s / 2)
 
 
 if __name__ == "__main__":

@@ -162,6 +162,21 @@ class BelowAFolder(Files):
         state = support.wait_until(lambda: [line for line in self.running.log if "cannot be crawled" in line], "it is told")
         self.assertIn("cannot be opened, or is not below a folder of --allow-files", state[0])
 
+    def test_nor_does_it_for_who_asks_why_a_uri_is_refused(self):
+        """The page reads the files of the configuration as they are now, and tells the rule that decides."""
+        def page(name):
+            return self.ask(self.running.port, "GET", f"/collections/a/uris?uri=http://127.0.0.1:1/{name}")[2].decode()
+
+        rules = self.write("exact:http://127.0.0.1:1/harmless\n", "allowed", "rules")
+        self.assertEqual(self.add(self.running, include_domains={"exact": ["127.0.0.1"]}, exclude_uris={"file": [rules]})[0], 1)
+        self.assertIn('exact &quot;http://127.0.0.1:1/harmless&quot; of ', page("harmless"))
+        secret = self.write("exact:http://127.0.0.1:1/topsecret\n", "secret")
+        os.remove(rules)
+        os.symlink(secret, rules)
+        text = page("topsecret")
+        self.assertNotIn("exact ", text)
+        self.assertIn("cannot be opened, or is not below a folder of --allow-files", text)
+
     def test_another_start_allows_what_it_says(self):
         starts = self.write("http://127.0.0.1:1/one\n", "allowed", "starts")
         self.assertEqual(self.add(self.running, start_uri_files=[starts])[0], 1)

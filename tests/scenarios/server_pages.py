@@ -2,12 +2,15 @@
 forms do what methods do, metrics, health."""
 
 import base64
+import datetime
+import html
 import http.client
 import json
 import os
 import re
 import shutil
 import subprocess
+import time
 import unittest
 import urllib.error
 import urllib.parse
@@ -142,7 +145,7 @@ class Crawl(unittest.TestCase):
 
     def paths(self):
         return ["/", "/administration", COLLECTION, f"{COLLECTION}/sites", f"{COLLECTION}/sites?state=backing+off", f"{COLLECTION}/queue",
-                f"{COLLECTION}/errors", f"{COLLECTION}/errors?code=ot", f"{COLLECTION}/events",
+                f"{COLLECTION}/errors", f"{COLLECTION}/errors?code=ot", f"{COLLECTION}/refused", f"{COLLECTION}/events",
                 f"{COLLECTION}/sites/{self.site_id}", f"{COLLECTION}/sites/{self.site_id}/uris?state=stored",
                 f"{COLLECTION}/sites/{self.site_id}/sitemaps", f"{COLLECTION}/sitemaps", f"{COLLECTION}/cycles",
                 f"{COLLECTION}/uris/{self.uri_id('/')}", f"{COLLECTION}/uris/{self.uri_id('/missing')}?count_links=1",
@@ -352,6 +355,18 @@ class ForClients(Crawl):
             self.assertEqual(shown.count('<td role="cell" class="uri"') > 0, bool(uris), code)
         self.assertNotIn("/errors?code=failed", self.get("/collections/quiet").text)
 
+    def test_refused_uris_are_listed_with_the_rule_that_decided(self):
+        uris = self.rows("SELECT uri, coalesce(rule, '') FROM v_refused ORDER BY uri_id")
+        self.assertGreater(len(uris), 0)
+        self.assertIn(f'<dt>Refused</dt><dd><a href="{COLLECTION}/refused">{len(uris)}</a>', self.get(COLLECTION).text)
+        listed = self.get(f"{COLLECTION}/refused").text
+        self.assertEqual(listed.count('data-label="URI"'), len(uris))
+        for uri, rule in uris:
+            self.assertIn(html.escape(uri)[:200], listed)
+            self.assertIn(html.escape(rule), listed)
+        self.assertNotIn("/refused", self.get("/collections/quiet").text)
+        self.assertIn("No URI is refused.", self.get("/collections/quiet/refused").text)
+
     def test_rates_over_a_day_stand_beside_those_of_minutes(self):
         text = self.get(COLLECTION).text
         self.assertIn("The last minutes", text)
@@ -496,6 +511,43 @@ class ForClients(Crawl):
     def test_health(self):
         self.assertEqual((self.get("/healthz").status, self.get("/healthz").text), (200, "alive\n"))
         self.assertEqual((self.get("/readyz").status, self.get("/readyz").text), (200, "ready\n"))
+
+
+class Estimate(unittest.TestCase):
+    """Of a site whose pages are all known, asked one by one with a pause: what is told of the end comes true."""
+    PAGES, DELAY_S = 240, 0.1
+
+    def test_the_page_tells_when_the_end_will_be(self):
+        names = [f"/{number}" for number in range(self.PAGES)]
+        hosts = {"/": {"body": servers.page("Home", names)}, **{name: {"body": servers.page(name)} for name in names}}
+        with support.folder() as data, servers.Site({"*": hosts}) as site:
+            file = os.path.join(data, "collections.xml")
+            with open(file, "w", encoding="utf-8") as out:
+                out.write(server_support.configuration(("intranet", {
+                    "start_uris": [site.uri()], "delay": self.DELAY_S, "include_domains": {"exact": ["127.0.0.1"]}})))
+            with server_support.Server(os.path.join(data, "data"), "--config", file) as server:
+                def progress():
+                    return server.query("intranet", "SELECT known, queued + claimed AS left FROM v_progress")[0]
+
+                def estimate():
+                    text = Answer(server.address + COLLECTION).text
+                    return re.search(r"About (?:(\d+)&nbsp;min )?(\d+)&nbsp;s left, until ([-0-9: ]+) UTC; confidence: (\w+)\.", text)
+                support.wait_until(lambda: progress()[0] > self.PAGES, "all is known")
+                server.stop()  # what the next run finds counts on its own: nothing
+                server.start()
+                minutes, seconds, until, confidence = support.wait_until(estimate, "there is an estimate").groups()
+                told_at, left_s = time.time(), int(minutes or 0) * 60 + int(seconds)
+                _, left = progress()
+                self.assertGreater(left, self.PAGES / 4, "a good part is still to be done")
+                self.assertGreaterEqual(left_s + 2, left * self.DELAY_S)
+                self.assertEqual(confidence, "good")
+                until_s = datetime.datetime.fromisoformat(until + "+00:00").timestamp()
+                self.assertAlmostEqual(until_s, told_at + left_s, delta=support.generous(1))
+                support.wait_until(lambda: not progress()[1], "all is done")
+                lasted_s = time.time() - told_at
+                print(f"told {left_s} s for {left} pages, took {lasted_s:.1f} s", flush=True)
+                self.assertAlmostEqual(lasted_s, left_s, delta=5 + left_s / 2)
+                self.assertIn("Nothing is left.", Answer(server.address + COLLECTION).text)
 
 
 class WithAccounts(unittest.TestCase):

@@ -42,7 +42,7 @@ static const struct figure {
      "URIs that could not be fetched in this refresh cycle"},
     {"Skipped", CRAWL_PAGE_PROGRESS_SKIPPED_COLUMN, "/errors?code=skipped",
      "documents that were fetched in this refresh cycle and not kept, such as noindex"},
-    {"Refused", CRAWL_PAGE_PROGRESS_REFUSED_COLUMN, NULL,
+    {"Refused", CRAWL_PAGE_PROGRESS_REFUSED_COLUMN, "/refused",
      "URIs that rules or robots.txt do not admit; they are not asked for"},
     {"Sites", CRAWL_PAGE_PROGRESS_SITES_COLUMN, "/sites",
      "scheme, host and port of what is crawled"},

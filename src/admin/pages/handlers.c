@@ -24,6 +24,7 @@ static struct sheet begin(struct page_request *request, struct page_response *re
                           .path = request->path,
                           .asked = chosen(request, "uri"),
                           .data_folder = server_data_folder(request->server),
+                          .roots = server_file_roots(request->server),
                           .now_ms = clock_wall_ms()};
 }
 
@@ -100,13 +101,10 @@ static int put_page(struct sheet *sheet, struct page_request *request, struct te
         const char *name, *place;
         int (*put)(struct sheet *, const struct sheet_choice *, struct error *);
     } SHEETS[] = {
-        {"", "", sheet_collection},
-        {"sites", "/sites", sheet_sites},
-        {"queue", "/queue", sheet_queue},
-        {"errors", "/errors", sheet_errors},
-        {"sitemaps", "/sitemaps", sheet_sitemaps},
-        {"cycles", "/cycles", sheet_cycles},
-        {"events", "/events", sheet_events},
+        {"", "", sheet_collection},          {"sites", "/sites", sheet_sites},
+        {"queue", "/queue", sheet_queue},    {"errors", "/errors", sheet_errors},
+        {"refused", NULL, sheet_refused},    {"sitemaps", "/sitemaps", sheet_sitemaps},
+        {"cycles", "/cycles", sheet_cycles}, {"events", "/events", sheet_events},
     };
     struct sheet_choice choice = choice_of(request);
     struct text name = take_step(&path), id = take_step(&path), last = take_step(&path);

@@ -195,6 +195,35 @@ int sheet_errors(struct sheet *sheet, const struct sheet_choice *choice, struct 
     return 0;
 }
 
+int sheet_refused(struct sheet *sheet, const struct sheet_choice *choice, struct error *error)
+{
+    static const struct cell CELLS[] = {
+        {"URI", CELL_URI, CRAWL_PAGE_REFUSED_URI_COLUMN, CRAWL_PAGE_REFUSED_URI_ID_COLUMN},
+        {"Code", CELL_TEXT, CRAWL_PAGE_REFUSED_CODE_COLUMN, 0},
+        {"Detail", CELL_TEXT, CRAWL_PAGE_REFUSED_DETAIL_COLUMN, 0},
+        {"Explanation", CELL_TEXT, CRAWL_PAGE_REFUSED_SENTENCE_COLUMN, 0},
+        {"Rule", CELL_TEXT, CRAWL_PAGE_REFUSED_RULE_COLUMN, 0},
+        {"Found in", CELL_URI, CRAWL_PAGE_REFUSED_REFERRER_COLUMN,
+         CRAWL_PAGE_REFUSED_REFERRER_ID_COLUMN},
+    };
+    static const struct table TABLE = {.caption = "URIs that are not to be fetched",
+                                       .empty = "No URI is refused.",
+                                       TABLE_CELLS(CELLS),
+                                       .most = SHEET_ROWS,
+                                       .key_column = CRAWL_PAGE_REFUSED_URI_ID_COLUMN};
+    struct list list = {.rest = "/refused"};
+    (void)error;
+    begin(sheet, "Refused URIs");
+    struct statement *rows = db_statement(sheet->db, CRAWL_PAGE_REFUSED);
+    statement_bind_int(rows, CRAWL_PAGE_REFUSED_MOST, SHEET_ROWS + 1);
+    statement_bind_int(rows, CRAWL_PAGE_REFUSED_AFTER, choice->after);
+    sheet_section_begin(sheet, "list", "In the order of finding", false);
+    list_put(&list, sheet, &TABLE, rows);
+    sheet_section_end(sheet);
+    sheet_end(sheet);
+    return 0;
+}
+
 int sheet_events(struct sheet *sheet, const struct sheet_choice *choice, struct error *error)
 {
     static const struct cell CELLS[] = {

@@ -28,14 +28,15 @@
 
 struct sheet {
     struct buffer *out;
-    const struct caller *caller; /* who looks */
-    const char *csrf;            /* for the forms of this caller */
-    struct text path;            /* of the page, decoded */
-    struct text asked;           /* its query's `uri`, or data NULL */
-    const char *data_folder;     /* of the server */
-    const char *collection;      /* the one that the page is about, or NULL */
-    const char *place;           /* which of its pages: "", "/sites"; NULL: beneath one of them */
-    struct db *db;               /* a reader of its crawl.db, or NULL */
+    const struct caller *caller;    /* who looks */
+    const char *csrf;               /* for the forms of this caller */
+    struct text path;               /* of the page, decoded */
+    struct text asked;              /* its query's `uri`, or data NULL */
+    const char *data_folder;        /* of the server */
+    const struct file_roots *roots; /* of the server: files of a configuration are held to them */
+    const char *collection;         /* the one that the page is about, or NULL */
+    const char *place; /* which of its pages: "", "/sites"; NULL: beneath one of them */
+    struct db *db;     /* a reader of its crawl.db, or NULL */
     int64_t now_ms;
     bool live; /* is fetched anew every few seconds */
 };

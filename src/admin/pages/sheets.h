@@ -28,6 +28,8 @@ int sheet_queue(struct sheet *sheet, const struct sheet_choice *choice,
                 struct error *error) SEINE_MUST_CHECK;
 int sheet_errors(struct sheet *sheet, const struct sheet_choice *choice,
                  struct error *error) SEINE_MUST_CHECK;
+int sheet_refused(struct sheet *sheet, const struct sheet_choice *choice,
+                  struct error *error) SEINE_MUST_CHECK;
 int sheet_events(struct sheet *sheet, const struct sheet_choice *choice,
                  struct error *error) SEINE_MUST_CHECK;
 

@@ -68,6 +68,7 @@ int sheet_uri(struct sheet *sheet, int64_t uri_id, const struct sheet_choice *ch
     asked->question.config = asked->config;
     asked->question.count_links = choice->count_links;
     status = collection_load_config(sheet->data_folder, sheet->collection, asked->config, error);
+    config_hold_files(asked->config, sheet->roots);
     if (status == 0)
         status = find(asked, uri_id, choice->uri, error);
     if (status < 0)
