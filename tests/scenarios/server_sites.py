@@ -2,6 +2,7 @@
 the sites see, what is kept over kills, and what would be told to destinations."""
 
 import re
+import time
 import unittest
 import xmlrpc.client
 
@@ -250,6 +251,38 @@ class Feeding(Steered):
         self.assertEqual(self.operations(""), {"/": "add", "/a": "add", "/c": "add"})
         self.assertEqual(self.number("SELECT count(*) FROM destination WHERE is_configured"), 0)
         self.verify()
+
+    def test_how_far_a_destination_is_behind_is_the_age_of_what_waits_longest(self):
+        def waiting():
+            """{path: (since, changed)}"""
+            return {uri[len(self.site.uri("")):]: times for uri, *times in self.ask("SELECT uri, since, changed FROM v_submissions")}
+
+        def lag():
+            """(waiting, oldest, oldest_at, lag_s) of the default destination, all there is"""
+            (row,) = self.ask("SELECT waiting, oldest, oldest_at, lag_s FROM v_feeding_lag")
+            return row
+        self.serve(pages(["/a", "/c"]), delay=0.0)
+        self.wait_until_idle()
+        before, (count, oldest, oldest_at, lag_s) = waiting(), lag()
+        self.assertEqual((set(before), count), ({"/", "/a", "/c"}, 3))
+        fetched = dict(self.ask("SELECT path, datetime(document.fetched_at / 1000, 'unixepoch') FROM document JOIN uri ON uri.id = uri_id"))
+        self.assertEqual(before, {path: [at, at] for path, at in fetched.items()})
+        self.assertEqual(oldest, min(fetched.values()))
+        self.assertAlmostEqual(lag_s, time.time() - oldest_at / 1000, delta=support.generous(1))
+        support.wait_until(lambda: lag()[3] >= lag_s + 2, "it grows, though nothing happens")
+        hosts = pages(["/a", "/c"])
+        hosts["*"]["/c"] = document("other", (), "something else")
+        self.site.restart(hosts)
+        self.assertEqual(self.call("CollectionRefetch", "contoso", "")[0], 1)
+        self.wait_for(lambda: self.number("SELECT cycle FROM collection") == 1, "the next cycle")
+        self.wait_until_idle()
+        after = waiting()
+        self.assertEqual({path: since for path, (since, _) in after.items()}, fetched, "nobody was told yet")
+        self.assertEqual((after["/a"], after["/"]), (before["/a"], before["/"]), "they did not change")
+        self.assertGreater(after["/c"][1], before["/c"][1])
+        self.assertEqual(lag()[:3], (3, oldest, oldest_at))
+        self.assertEqual(self.call("CollectionDeleteURIs", "contoso", [self.site.uri(path) for path in fetched])[0], 1)
+        self.assertEqual(lag(), (0, None, None, 0))
 
     def test_documents_are_submitted_again_to_the_destination_that_is_named(self):
         self.serve(pages(MANY), delay=0.0)

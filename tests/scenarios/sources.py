@@ -12,6 +12,7 @@ import servers
 import support
 
 HTML = {"Content-Type": "text/html"}
+COPIES_FOLLOWED = 1000  # of one content: LIMIT_COPIES_FOLLOWED of base/limits.h
 
 
 def html(title, links=(), **more):
@@ -205,6 +206,19 @@ class LinksOfDuplicates(unittest.TestCase):
                 reasons = {reason for _, reason in servers.fates(data).values()}
                 self.assertEqual("ur/recursion" in reasons, names == "a")
                 self.assertEqual(len(servers.events(data, "trap suspected")), names != "a")
+
+    def test_numbered_copies_without_end_are_bounded(self):
+        """/x1/x2/x3/…: every page is the same and leads one folder deeper, to a new number. No name comes twice, so that
+        max_uri_recursion ends nothing; what does, is the number of copies, long before a URI is too long."""
+        with servers.Site() as site, support.folder() as data:
+            crawl(data, site.uri("/numbered/x1/"))
+            folders = [path for path in paths(site) if path.endswith("/")]
+            self.assertGreater(len(folders), COPIES_FOLLOWED, "the first, and copies")
+            self.assertLess(len(folders), COPIES_FOLLOWED * 1.2, "copies that are not committed yet are not counted")
+            self.assertEqual(support.query(data, "SELECT count(*) FROM queue")[0][0], 0)
+            self.assertEqual(len(servers.events(data, "trap suspected")), 1)
+            self.assertNotIn("ur/recursion", {reason for _, reason in servers.fates(data).values()})
+            self.assertNotIn("ur/length", {reason for _, reason in servers.fates(data).values()})
 
     def test_a_duplicate_that_inherits_has_its_links_followed(self):
         with servers.Site(self.SITE) as site, support.folder() as data:

@@ -243,6 +243,21 @@ class Verify(unittest.TestCase):
                 self.assertIn(support.run("verify", "--data", data).returncode, (2, 3))
 
 
+# Tables that the snapshot's test wants to have rows.
+FILLED = ("outcome", "removal", "site_hour", "run", "crash", "certificate", "uri", "document", "link", "redirect", "attempt",
+          "statistic", "parameter", "event", "cycle", "vouched_file", "destination", "submission", "robots", "sample")
+# What a small site does not have.
+SELDOM = """
+INSERT INTO certificate SELECT id, 1, 0, 'it has expired', 'CN=a', 'CN=b', 2, 'TLSv1.3', hex(zeroblob(32)) FROM site LIMIT 1;
+INSERT INTO crash SELECT max(id), 1, 1, 11, 5, '0.1.0' FROM uri;
+INSERT INTO vouched_file VALUES ('/nowhere/starts');
+INSERT INTO submission (destination_id, uri_id, operation, at) SELECT max(destination.id), max(uri.id), 'add', 1 FROM destination, uri;
+UPDATE run SET ending = 'killed' WHERE id = 1;
+"""
+# Columns that tell how long ago something was, or how long until then.
+OF_THE_MOMENT = {"lag_s", "due_in_s", "expires_in_days", "age_s", "age_days"}
+
+
 class Snapshot(unittest.TestCase):
     PAGES = 400
 
@@ -284,6 +299,37 @@ class Snapshot(unittest.TestCase):
             refused = support.run(*arguments, without)
             self.assertEqual(refused.returncode, 2, "a crawl went on without the bodies")
             self.assertIn("pack", refused.stderr)
+
+    def test_all_views_of_a_snapshot_say_what_those_of_the_original_say(self):
+        """After two cycles in which pages changed, moved, went, and came back as they were, and a run that was killed."""
+        links = ["/same", "/edited", "/gone", "/moved"]
+        pages = {"/": {"body": servers.page("Home", links)}, **{path: {"body": servers.page(path)} for path in links}}
+        later = {**pages, "/edited": {"body": servers.page("Another")}, "/gone": {"status": 404, "body": ""},
+                 "/moved": {"status": 301, "headers": [["Location", "/same"]], "body": ""}}
+        with support.folder() as place, servers.Site({"*": pages}) as site:
+            data, copy = os.path.join(place, "data"), os.path.join(place, "copy")
+            arguments = ["crawl", site.uri(), "--data", data, "--delay", "0", "--set", "http_errors/4xx=DELETE:0"]
+            self.assertEqual(support.run(*arguments).returncode, 0)
+            site.restart({"*": later})
+            self.assertEqual(support.run(*arguments, "--refresh").returncode, 0)
+            with contextlib.closing(sqlite3.connect(support.database_path(data))) as connection:
+                connection.executescript(SELDOM)
+            self.assertEqual(support.run("snapshot", copy, "--data", data).returncode, 0)
+            self.compare(data, copy)
+
+    def compare(self, data, copy):
+        names = [name for (name,) in support.query(data, "SELECT name FROM sqlite_schema WHERE type = 'table'")]
+        for name in names:
+            rows, copied = ([tuple(row) for row in support.query(where, f"SELECT * FROM {name}")] for where in (data, copy))
+            self.assertEqual(rows, copied, name)
+        for name in FILLED:
+            self.assertGreater(support.query(data, f"SELECT count(*) FROM {name}")[0][0], 0, name)
+        views = [name for (name,) in support.query(copy, "SELECT name FROM sqlite_schema WHERE type = 'view'")]
+        self.assertGreater(len(views), 40)
+        for name in views:
+            rows, copied = ([{column: row[column] for column in row.keys() if column not in OF_THE_MOMENT}
+                             for row in support.query(where, f"SELECT * FROM {name}")] for where in (data, copy))
+            self.assertEqual(rows, copied, name)
 
     def test_nothing_is_written_over_and_nothing_is_left_after_a_failure(self):
         with support.folder() as place, servers.Site(site()) as server:

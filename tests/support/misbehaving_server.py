@@ -505,6 +505,17 @@ def same(request):
     request.answer("<title>Same</title>" + "".join(f'<a href="{name}/">{name}</a>' for name in names))
 
 
+@behaviour("/numbered/", "/numbered/x1/")
+def numbered(request):
+    """Every folder answers the same page, whose link is redirected one folder deeper, to the next number: /x1/x2/x3/…"""
+    folders = request.rest.split("/")[:-1]
+    if request.rest.endswith("/"):
+        request.answer(page("Same", ["next"]))
+    else:
+        deeper = "".join(f"{folder}/" for folder in [*folders, f"x{len(folders) + 1}"])
+        request.answer("", "302 Found", [("Location", f"/numbered/{deeper}")])
+
+
 @behaviour("/session/", "/session/start")
 def session(request):
     """Every link has a new session number."""
