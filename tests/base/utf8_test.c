@@ -24,9 +24,7 @@ static void a_well_formed_sequence_is_one_character(void **state)
         {"\x1b[", 0x1B},
         {"\xC2\x9B", 0x9B},
         {"\xC3\xA9x", 0xE9},
-        {"\xE2\x80"
-         "\xAE",
-         0x202E},
+        {"\xE2\x80\xA8", 0x2028},
         {"\xED\x9F\xBF", 0xD7FF},
         {"\xF0\x90\x80\x80", 0x10000},
         {"\xF4\x8F\xBF\xBF", 0x10FFFF},
