@@ -2,6 +2,7 @@
 #include "crash_marks.h"
 
 #include <pthread.h>
+#include <semaphore.h>
 #include <setjmp.h>
 #include <signal.h>
 #include <stdarg.h>
@@ -55,6 +56,7 @@ static void die_in_turn(int signal)
 struct worker {
     struct crash_mark *mark;
     int signal; /* that it dies by; 0: it waits */
+    sem_t *has_page;
 };
 
 static void *work(void *argument)
@@ -64,6 +66,7 @@ static void *work(void *argument)
     crash_mark_set(worker->mark, worker->signal ? 7 : 8);
     if (worker->signal)
         die_in_turn(worker->signal);
+    (void)sem_post(worker->has_page);
     pause();
     return NULL;
 }
@@ -82,12 +85,13 @@ static void die_of(const char *folder, int deadly)
         pthread_t waits, dies;
         if (crash_marks_new(folder, 3, &marks, &error) < 0)
             _exit(1);
-        struct worker waiting = {crash_marks_of(marks, 1), 0};
-        struct worker dying = {crash_marks_of(marks, 2), deadly};
-        if (pthread_create(&waits, NULL, work, &waiting) != 0)
+        sem_t has_page;
+        struct worker waiting = {crash_marks_of(marks, 1), 0, &has_page};
+        struct worker dying = {crash_marks_of(marks, 2), deadly, &has_page};
+        if (sem_init(&has_page, 0, 0) || pthread_create(&waits, NULL, work, &waiting) != 0)
             _exit(1);
-        while (!waiting.mark->uri_id)
-            usleep(1000);
+        while (sem_wait(&has_page) != 0)
+            continue;
         if (pthread_create(&dies, NULL, work, &dying) != 0)
             _exit(1);
         pause();
