@@ -1,20 +1,20 @@
 # seine_part(NAME [USES part...] [LIBRARIES target...] [SOURCES file...] [FOLDERS folder...])
 #
-# Declares one part of the house: a static library seine_NAME from src/NAME/*.c whose door is
-# include/seine/NAME.h (and the folder include/seine/NAME/ where the door has several leaves). A large
+# Declares one part of the program: a static library seine_NAME from src/NAME/*.c whose public header is
+# include/seine/NAME.h (and the folder include/seine/NAME/ where there are several). A large
 # part has FOLDERS beneath src/NAME, whose files see one another's headers.
 #
-# The compiler sees only a staged include root with links to this part's own door and the doors of
-# the parts it USES; another include does not compile. A door may include the doors of the parts that
-# its part uses, so USES is transitive for whoever includes the door.
-function(seine_stage_doors target)
+# The compiler sees only a staged include root with links to this part's own public headers and those of
+# the parts it USES; another include does not compile. A public header may include those of the parts that
+# its part uses, so USES is transitive for whoever includes it.
+function(seine_stage_public_headers target)
     set(root ${CMAKE_BINARY_DIR}/doors/${target})
     file(REMOVE_RECURSE ${root})
     file(MAKE_DIRECTORY ${root}/seine)
     foreach(part ${ARGN})
-        foreach(door ${part}.h ${part})
-            if(EXISTS ${CMAKE_SOURCE_DIR}/include/seine/${door})
-                file(CREATE_LINK ${CMAKE_SOURCE_DIR}/include/seine/${door} ${root}/seine/${door} SYMBOLIC)
+        foreach(header ${part}.h ${part})
+            if(EXISTS ${CMAKE_SOURCE_DIR}/include/seine/${header})
+                file(CREATE_LINK ${CMAKE_SOURCE_DIR}/include/seine/${header} ${root}/seine/${header} SYMBOLIC)
             endif()
         endforeach()
     endforeach()
@@ -32,19 +32,35 @@ function(seine_part name)
         list(TRANSFORM folders APPEND /*.c OUTPUT_VARIABLE patterns)
         file(GLOB PART_SOURCES CONFIGURE_DEPENDS ${patterns})
     endif()
-    set(doors ${name} ${PART_USES})
+    set(public_headers ${name} ${PART_USES})
     foreach(used ${PART_USES})
-        get_target_property(further seine_${used} SEINE_DOORS)
-        list(APPEND doors ${further})
+        get_target_property(further seine_${used} SEINE_PUBLIC_HEADERS)
+        list(APPEND public_headers ${further})
     endforeach()
-    list(REMOVE_DUPLICATES doors)
+    list(REMOVE_DUPLICATES public_headers)
     add_library(${target} STATIC ${PART_SOURCES})
-    set_target_properties(${target} PROPERTIES SEINE_DOORS "${doors}" SEINE_USES "${PART_USES}"
+    set_target_properties(${target} PROPERTIES SEINE_PUBLIC_HEADERS "${public_headers}" SEINE_USES "${PART_USES}"
                                               SEINE_FOLDERS "${folders}")
-    seine_stage_doors(${target} ${doors})
+    seine_stage_public_headers(${target} ${public_headers})
     target_include_directories(${target} PRIVATE ${folders})
     target_link_libraries(${target} PUBLIC ${PART_LIBRARIES} Threads::Threads)
     foreach(used ${PART_USES})
         target_link_libraries(${target} PUBLIC seine_${used})
     endforeach()
+endfunction()
+
+# seine_program(TARGET USES part... SOURCES file... [LIBRARIES target...]): a program over the parts that it USES.
+function(seine_program target)
+    cmake_parse_arguments(PROGRAM "" "" "USES;SOURCES;LIBRARIES" ${ARGN})
+    set(public_headers)
+    add_executable(${target} ${PROGRAM_SOURCES})
+    target_link_libraries(${target} PRIVATE ${PROGRAM_LIBRARIES})
+    foreach(part ${PROGRAM_USES})
+        get_target_property(further seine_${part} SEINE_PUBLIC_HEADERS)
+        list(APPEND public_headers ${further})
+        target_link_libraries(${target} PRIVATE seine_${part})
+    endforeach()
+    list(REMOVE_DUPLICATES public_headers)
+    seine_stage_public_headers(${target} ${public_headers})
+    target_include_directories(${target} PRIVATE ${CMAKE_CURRENT_SOURCE_DIR})
 endfunction()

@@ -14,7 +14,7 @@ static void require(bool truth)
 static void look_at(void *context, const struct config_problem *problem)
 {
     size_t *count = context;
-    require(*problem->sentence != '\0');
+    require(*problem->error->sentence != '\0');
     (*count)++;
 }
 

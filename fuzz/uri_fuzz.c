@@ -113,7 +113,6 @@ static void check_helpers(const struct uri *uri)
 {
     static char storage[URI_STORAGE_BYTES], twice[URI_STORAGE_BYTES];
     char small[URI_HOSTPORT_BYTES], parsed[URI_HOSTPORT_BYTES], extension[URI_EXTENSION_BYTES];
-    static struct hash_key key;
     struct uri sorted, again;
     must(uri_sort_query(uri, storage, sizeof storage, &sorted) == URI_FINE, "sorting never grows");
     must(uri_sort_query(&sorted, twice, sizeof twice, &again) == URI_FINE &&
@@ -125,7 +124,6 @@ static void check_helpers(const struct uri *uri)
         must(now || !found, "what repeats often repeats seldom");
         found = now;
     }
-    (void)uri_path_pattern_hash(&key, uri);
     struct uri_parts parts;
     uri_parts(uri, &parts);
     must(parts.parsed != (int)uri->opaque, "parts are parsed unless opaque");

@@ -1,6 +1,7 @@
-/* A document, read as a request and as a response, xmlrpc-c's parser included. What is accepted is
- * written again and then means the same; the budget is whole afterwards. */
-#include <seine/xmlrpc.h>
+/* A document, read as a request and as a response. What is accepted means the same to xmlrpc-c, and
+ * the same when it is written again; the budget is whole afterwards. */
+#include "reference.h"
+
 #include <stdlib.h>
 
 #define BUDGET_BYTES ((size_t)32 << 20)
@@ -27,6 +28,7 @@ static void check_again(const char *method, const struct value *parameters, int 
         status = xmlrpc_request_parse(buffer_text(&document), NULL, &again, &error);
         require(status == 0);
         require(text_equal(again.method, text_of(method)));
+        require(reference_verdict(buffer_text(&document), &again) != REFERENCE_DISAGREES);
         if (rounds == 0)
             require(value_equal(again.parameters, parameters));
         else
@@ -38,14 +40,15 @@ static void check_again(const char *method, const struct value *parameters, int 
 
 static void check_request(struct text document)
 {
-    struct xmlrpc_budget budget;
+    struct memory_budget budget;
     struct xmlrpc_request request;
     struct error error = {0};
-    xmlrpc_budget_init(&budget, BUDGET_BYTES);
+    memory_budget_init(&budget, BUDGET_BYTES);
     int status = xmlrpc_request_parse(document, &budget, &request, &error);
     if (status == 0) {
         require(request.tree.arena.used_bytes <= request.held_bytes);
         require(atomic_load(&budget.used_bytes) == request.held_bytes);
+        require(reference_verdict(document, &request) != REFERENCE_DISAGREES);
         check_again(request.method.data, request.parameters, 1);
         xmlrpc_request_done(&request);
     } else {

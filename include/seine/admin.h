@@ -1,5 +1,6 @@
 /*
- * admin: the door for administrators: XML-RPC (MS-FSCADM 2.1, 2.2), pages for people, metrics.
+ * admin: how administrators reach the program: XML-RPC (MS-FSCADM 2.1, 2.2), pages for people,
+ * metrics.
  *
  * Listens with libmicrohttpd; requests are collected without a thread waiting for them, and run by
  * few threads: short calls, calls that may take long, and the checking of passwords each have their
@@ -56,8 +57,5 @@ int admin_start(const struct admin_settings *settings, struct admin **ret_admin,
 void admin_stop(struct admin *admin);
 /* "http://127.0.0.1:13000", one after the other; NULL behind the last. */
 const char *admin_address(const struct admin *admin, size_t index);
-
-/* docs/admin-protocol.md. */
-int admin_write_reference(FILE *file, struct error *error) SEINE_MUST_CHECK;
 
 #endif

@@ -17,74 +17,16 @@
 #define SEINE_COLLECTION_H
 
 #include <seine/base.h>
+#include <seine/committer/outcome.h>
 #include <stdatomic.h>
 
 struct crawl_config;
 struct log;
+struct request_queue;
 struct shared;
 struct collection;
-struct data_directory;
-
-/* ---- the data directory ---- */
-
-/* Makes the folder if need be and takes the lock for the command ("seine serve"). STATUS_BUSY names
- * the process that holds it: which command, since when, and where it listens, as the file of the
- * lock says in one line. */
-int data_directory_lock(const char *path, const char *command,
-                        struct data_directory **ret_directory,
-                        struct error *error) SEINE_MUST_CHECK;
-/* Lets a group (its name or number) read what is there and what comes, but for the key, the
- * accounts and the lock: folders hand their group on. Made if need be; before it is locked.
- * STATUS_INVALID without such a group, what the system says to who may not. */
-int data_directory_read_by(const char *path, const char *group,
-                           struct error *error) SEINE_MUST_CHECK;
-/* Where the holder can be spoken to ("http://127.0.0.1:8080"), to be told to whoever is refused. */
-void data_directory_listens(struct data_directory *directory, const char *address);
-void data_directory_unlock(struct data_directory *directory);
-/* <data>/collections/<name>; the caller frees it. NULL without memory. */
-char *data_directory_collection_folder(const char *path, const char *name);
-/* Whether a collection may be called so (decisions, Configuration 5). */
-bool collection_name_is_valid(const char *name);
-/* Names of the collections there are, in order; `visit` returns false to end. A folder without data
- * directory has none. */
-int data_directory_each_collection(const char *path, bool (*visit)(void *context, const char *name),
-                                   void *context, struct error *error) SEINE_MUST_CHECK;
-
-/* Whether another collection has links for this one, which need not exist (send_links_to, MS-FSCCFG
- * 2.2.3). */
-bool collection_is_sent_links(const char *data_folder, const char *name);
 
 /* ---- one collection ---- */
-
-/* How a run ended. */
-enum crawl_end {
-    CRAWL_RUNNING,
-    CRAWL_COMPLETE,    /* nothing is left */
-    CRAWL_INCOMPLETE,  /* what is left cannot proceed within max_wait */
-    CRAWL_INTERRUPTED, /* collection_interrupt() */
-    CRAWL_FAILED,      /* the file cannot be written; outcome.error says why */
-};
-
-struct crawl_outcome {
-    enum crawl_end end;
-    struct error error;
-    int64_t stored;           /* documents stored in this run */
-    int64_t downloaded;       /* answers in this run */
-    int64_t bytes;            /* received in this run */
-    int64_t left;             /* URIs left */
-    int64_t longest_stall_us; /* of a site manager's loop */
-    int64_t claimed_back;     /* claims that the run before had left behind */
-    bool found_work;          /* there was something to do at all */
-};
-
-/* Whose documents may go in this cycle although many vanish at once (decisions, Crawl behaviour 3):
- * an operator has looked. */
-struct confirmed_deletions {
-    bool all;
-    const char *const
-        *origins; /* of sites that the collection knows; live until collection_close() */
-    size_t count;
-};
 
 struct collection_settings {
     const char *data_folder;
@@ -140,7 +82,14 @@ int collection_site_managers(int wanted);
 int collection_start(struct collection *collection, struct error *error) SEINE_MUST_CHECK;
 /* Waits at most `timeout_ms` for the end of the run. */
 enum crawl_end collection_wait(struct collection *collection, int64_t timeout_ms);
-/* What may be asked of it meanwhile: <seine/collection/administration.h>. */
+/* What may be asked of it meanwhile (<seine/requests.h>): between collection_start() and
+ * collection_close(), any thread. */
+struct request_queue *collection_requests(struct collection *collection);
+/* A changed configuration comes into force in the running crawl, each parameter at its moment
+ * (MS-FSCCFG; docs/configuration.md), and is kept with the collection. `config` is copied.
+ * `changed_by` is told of who brought it; NULL: as struct collection_settings has it. */
+int collection_configure(struct collection *collection, const struct crawl_config *config,
+                         const char *changed_by, struct error *error) SEINE_MUST_CHECK;
 /* Finishes what is in flight within some eight seconds and ends. */
 void collection_interrupt(struct collection *collection);
 /* The same at once: what is in flight is cancelled, and waits again. */

@@ -8,7 +8,7 @@
  * A `struct crawl_config` has one typed field for each row of parameters.def, in the sections of
  * the specification: `config->delay`, `config->limits.max_doc`, `config->exclude_uris.regexp`.
  * There is no parameter outside the table, and none in it that the crawler ignores in silence: what
- * is not in force yet is marked AWAITED.
+ * is not in force yet is marked UNIMPLEMENTED.
  *
  * Calling order: make one (config_defaults(), config_crawl_profile() or config_copy()), change it
  * with config_set(), config_merge() or config_load_row(), publish it. From then on nobody writes to
@@ -152,9 +152,10 @@ struct config_row {
     const struct config_group_row *group; /* of an item; of a parameter NULL */
 };
 
-/* Whether what the row says is kept and not in force yet: its parameter is AWAITED, or its value is
- * one that other values are in force beside (ftp among the schemes, NTLM among the credentials). */
-bool config_row_is_awaited(const struct config_row *row);
+/* Whether what the row says is kept and not in force yet: its parameter is UNIMPLEMENTED, or its
+ * value is one that other values are in force beside (ftp among the schemes, NTLM among the
+ * credentials). */
+bool config_row_is_unimplemented(const struct config_row *row);
 
 /* Calls for each row, the collection's in the order of the table, then each item's; a result other
  * than 0 ends the walk and is returned. Each parameter of the collection has at least one row; of
@@ -207,14 +208,16 @@ int config_take_over(const struct crawl_config *running, const struct crawl_conf
 
 /* What no single value is wrong about: levels beyond `levels`, a refresh of a subcollection that is
  * not below the collection's, a subcollection without rules … Calls for each, up to
- * CONFIG_PROBLEMS_MAX; the number of calls. */
+ * CONFIG_PROBLEMS_MAX, with an ERROR_CONTRADICTION whose value is what `path` contradicts; the
+ * number of calls. */
 size_t config_check(const struct crawl_config *config,
-                    void (*report)(void *context, const char *path, const char *sentence),
+                    void (*report)(void *context, const char *path, const struct error *error),
                     void *context);
 /* The same of a configuration of which not everything is known: nothing is said that depends on a
  * parameter for whose path `is_known` returns false. */
 size_t config_check_known(const struct crawl_config *config,
-                          void (*report)(void *context, const char *path, const char *sentence),
+                          void (*report)(void *context, const char *path,
+                                         const struct error *error),
                           bool (*is_known)(void *context, const char *path), void *context);
 
 /* ---- files that a configuration names (start_uri_files, storage/uri_dir, certificates …) ----
@@ -270,9 +273,14 @@ int32_t config_depth_limit(const struct crawl_config *config);
 /* The value of the User-Agent line of `headers`; length 0 when there is none. */
 struct text config_user_agent(const struct crawl_config *config);
 
-/* docs/configuration.md: what every parameter is, and the crawl profile. 0 or STATUS_SYSTEM. */
-int config_write_reference(FILE *file, struct error *error) SEINE_MUST_CHECK;
-/* The same as a manual page: docs/man/seine-configuration.5. */
+/* The overlay of config_crawl_profile(). */
+struct config_setting {
+    const char *path;
+    const char *value; /* "" empties a list; its members follow as rows of their own */
+};
+const struct config_setting *config_profile_settings(size_t *ret_count);
+
+/* docs/man/seine-configuration.5: what every parameter is, and the crawl profile. */
 void config_write_manual(FILE *file);
 
 #endif

@@ -2,7 +2,7 @@
  * content: bodies with their response headers in front, in append-only packs or in files of their
  * own (MS-FSCCFG 2.2.4.6 datastore).
  *
- *   content/record.h  one document as a self-describing, checked, compressed stretch of bytes
+ *   content/record.h  one document as a self-describing, checked, compressed chunk of bytes
  *   content/store.h   the packs as their one writer sees them: append, sync, cut
  *   content/files.h   documents as files of their own, and their writer
  *   content/reader.h  both as any reader sees them
@@ -14,7 +14,8 @@
  *     content_append() for each cluster, content_sync() for each cluster, COMMIT.
  *
  * At start, content_cut() takes away what no commit knows. Nothing below a committed end is ever
- * changed; a pack in which nothing lives any more begins anew when nobody reads.
+ * changed; a pack in which nothing lives any more begins anew when nobody reads it who began before
+ * (content_end_epoch()).
  */
 #ifndef SEINE_CONTENT_H
 #define SEINE_CONTENT_H

@@ -8,15 +8,17 @@
  * with
  *
  *   extern const struct database CRAWL_DATABASE;   everything below in one constant
- *   enum crawl_statement                            CRAWL_URI_INSERT, …, CRAWL_STATEMENT_COUNT
- *   CRAWL_URI_INSERT_SITE_ID                        the number of parameter :site_id of uri_insert
- *   CRAWL_QUEUE_TAKE_PATH_COLUMN                    the number of column path of queue_take
+ *   crawl_uri_insert(.id = 1, …)                    a call of the statement uri_insert, every
+ *                                                   parameter by its name
+ *   struct crawl_queue_take, crawl_queue_take()…    the rows of the statement queue_take
  *
  * Calling order: db_open_writer() or db_open_reader(), then for each use of a statement
  *
- *   struct statement *insert = db_statement(db, CRAWL_URI_INSERT);
- *   statement_bind_int(insert, CRAWL_URI_INSERT_SITE_ID, site_id);
- *   status = statement_run(insert, error);
+ *   status = db_run(db, crawl_uri_insert(.id = id, .path = path), error);
+ *
+ *   struct crawl_queue_take row = crawl_queue_take(db, .site_id = site_id);
+ *   while ((status = crawl_queue_take_step(&row, error)) == STATEMENT_ROW)
+ *       use(row.uri_id, row.path);
  *
  * and db_close(). Writes stand between db_begin() and db_commit(); a write outside is refused.
  *
@@ -40,6 +42,7 @@
 #define SEINE_DB_H
 
 #include <seine/base.h>
+#include <seine/db/call.h>
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stddef.h>
@@ -51,7 +54,8 @@
 struct statement_text {
     const char *name;
     const char *sql;
-    const char *columns; /* "id, path" as in `-- columns:`, NULL without */
+    const char *columns; /* "id, path": the names in `-- columns:`, NULL without */
+    const char *types;   /* "int, text?": theirs; NULL when rows are shown as they are */
     const char *file;    /* "crawl/uri.sql" */
     int line;            /* of `-- name:` */
 };
@@ -218,6 +222,11 @@ void statement_bind_blob(struct statement *statement, int parameter, const void 
                          size_t bytes);
 void statement_bind_null(struct statement *statement, int parameter);
 
+/* The statement of a call, with its values bound: ready for statement_step(). */
+struct statement *db_bind(struct db *db, struct db_call call);
+/* Executes a call that gives no rows. */
+int db_run(struct db *db, struct db_call call, struct error *error) SEINE_MUST_CHECK;
+
 #define STATEMENT_ROW  1
 #define STATEMENT_DONE 0
 
@@ -245,6 +254,8 @@ double statement_column_real(struct statement *statement, int column);
 struct text statement_column_text(struct statement *statement, int column);
 struct text statement_column_blob(struct statement *statement, int column);
 bool statement_column_is_null(struct statement *statement, int column);
+struct optional_int statement_column_optional_int(struct statement *statement, int column);
+struct optional_real statement_column_optional_real(struct statement *statement, int column);
 enum statement_type statement_column_type(struct statement *statement, int column);
 
 /* Whether SQLite thinks that executing it may write, to this file or to another. */

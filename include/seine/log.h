@@ -115,6 +115,6 @@ void log_message(struct log *log, enum log_level level, const char *part, const 
 
 /* Tells what was left out in windows that are over. Call it about once a second; a message that is
  * written does the same. */
-void log_tell_repetition(struct log *log);
+void log_repetition(struct log *log);
 
 #endif

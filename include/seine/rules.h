@@ -69,7 +69,7 @@ void ruleset_free(struct ruleset *ruleset);
 /* Who is told of each thing that is wrong, with the path of its parameter; the texts live until
  * `report` returns. */
 struct rules_problems {
-    void (*report)(void *context, const char *path, const char *sentence);
+    void (*report)(void *context, const char *path, const struct error *error);
     void *context;
     size_t count; /* of what was told */
 };

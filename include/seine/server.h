@@ -14,6 +14,7 @@
 #define SEINE_SERVER_H
 
 #include <seine/base.h>
+#include <seine/states.h>
 #include <stdatomic.h>
 
 struct collection;
@@ -43,7 +44,7 @@ struct server_settings {
     const atomic_bool *cancelled;
     /* Told of all that is wrong with a configuration file that is refused; NULL: nobody is. The
      * thread that reads it. */
-    void (*tell_problems)(const char *path, const struct config_problems *problems);
+    void (*report_problems)(const char *path, const struct config_problems *problems);
 };
 
 /* Takes the lock of the data directory (STATUS_BUSY names the process that holds it), starts every
@@ -67,12 +68,6 @@ void server_listens(struct server *server, const char *address);
 int server_site_managers(const struct server *server);
 
 /* ---- the collections ---- */
-
-enum server_state {
-    SERVER_RUNNING,
-    SERVER_FAILED, /* it is there and cannot be crawled */
-    SERVER_ZOMBIE, /* it is being deleted */
-};
 
 struct server_entry {
     const char *name;

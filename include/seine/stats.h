@@ -136,7 +136,4 @@ uint64_t stats_lost(const struct stats_delta *delta);
 /* Empties it, keeps the memory of an ordinary batch. */
 void stats_reset(struct stats_delta *delta);
 
-/* docs/statistics.md. 0 or STATUS_SYSTEM. */
-int stats_write_reference(FILE *file, struct error *error) SEINE_MUST_CHECK;
-
 #endif

@@ -128,10 +128,6 @@ int uri_sort_query(const struct uri *uri, char *storage, size_t storage_bytes,
 #define URI_RECURSION_GROUP 32
 bool uri_recursion(const struct uri *uri, unsigned maximum);
 
-/* A hash of the origin and of the path with every run of digits taken as one "0", for budgets per
- * pattern: /2024/05/page17.html and /2023/11/page4.html hash alike. The query does not count. */
-uint64_t uri_path_pattern_hash(const struct hash_key *key, const struct uri *uri);
-
 /* The host as an address, if it is one: `host` is that of a struct uri. */
 struct uri_address {
     uint8_t bytes[16]; /* network order */

@@ -5,7 +5,7 @@
  *   why/facts.h   facts, and the forms in which they are shown
  *
  * Calling order: why_find() by the URI's text, or why_find_id() by its number in crawl.db, then
- * why_tell(). Nothing is kept between calls; the question must stay where it is.
+ * why_report(). Nothing is kept between calls; the question must stay where it is.
  *
  * Reads only. A reader's connection of crawl.db, and a collection's configuration as it is kept
  * with it. why_find() reads all URIs of the site, the rest goes by keys, but for count_links, which
@@ -45,8 +45,8 @@ int why_find_id(struct why_question *question, int64_t uri_id,
                 struct error *error) SEINE_MUST_CHECK;
 /* Everything about it, from one state of the database. A URI that is not known is screened by the
  * rules. */
-int why_tell(struct why_question *question, struct facts *facts,
-             struct error *error) SEINE_MUST_CHECK;
+int why_report(struct why_question *question, struct facts *facts,
+               struct error *error) SEINE_MUST_CHECK;
 /* The kinds of links that are followed (link_extraction), as a mask of parse/link.h. */
 uint32_t why_followed_kinds(const struct crawl_config *config);
 

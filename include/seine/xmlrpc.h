@@ -5,13 +5,11 @@
  *   xmlrpc_request_parse()                     xmlrpc_request_write()
  *   xmlrpc_response_write() or fault_write()   xmlrpc_response_parse()
  *
- * What comes in passes three gates. Our own scanner refuses whatever is not plain XML-RPC: document
- * type declarations and processing instructions, encodings other than UTF-8, US-ASCII and
- * ISO-8859-1, elements and attributes that XML-RPC does not have (xmlns… on the root is let
- * through), numbers of the wrong form or range, and what exceeds the limits below. What is left it
- * writes anew, canonically; that alone is read by xmlrpc-c, piece by piece: the items of a
- * parameter that is a long array (the URIs of AddURIs) go through it some 1,000 at a time, because
- * a value costs it some 700 bytes. Its results are copied into a tree of values.
+ * What comes in is read by libxml2 and built into a tree of values as it is read. Refused is
+ * whatever is not plain XML-RPC: document type declarations and processing instructions, encodings
+ * other than UTF-8, US-ASCII and ISO-8859-1, elements and attributes that XML-RPC does not have
+ * (xmlns… on the root is let through), numbers of the wrong form or range, and what exceeds the
+ * limits below. What is accepted means what it means to xmlrpc-c, which the tests ask.
  *
  *   i4 int i8 ex:i8      VALUE_INTEGER          array      VALUE_LIST
  *   double               VALUE_REAL, finite     struct     VALUE_DICTIONARY
@@ -33,57 +31,39 @@
  *   keys              integers and reals as decimal strings, nil as "None" (2.2.4.2); others are an
  *                     error
  *
- * All functions may run in any thread at once; the first one sets the two process-wide limits of
- * xmlrpc-c to ours.
+ * All functions may run in any thread at once.
  */
 #ifndef SEINE_XMLRPC_H
 #define SEINE_XMLRPC_H
 
 #include <seine/base/buffer.h>
 #include <seine/base/error.h>
+#include <seine/base/memory_budget.h>
 #include <seine/base/text.h>
 #include <seine/value.h>
-#include <stdatomic.h>
 #include <stddef.h>
 
 /* Limits of one document; nesting: VALUE_DEPTH. */
 #define XMLRPC_DOCUMENT_BYTES ((size_t)64 << 20)
 #define XMLRPC_ELEMENTS       2500000 /* a million typed URIs */
-#define XMLRPC_PIECE_ELEMENTS                                                                      \
+#define XMLRPC_ITEM_ELEMENTS                                                                       \
     20000 /* of everything but the items of a parameter's array; of one item */
-#define XMLRPC_STRUCT_MEMBERS 2000 /* xmlrpc-c compares every two */
+#define XMLRPC_STRUCT_MEMBERS 2000 /* who looks a member up goes over them */
 
 /* The fault code of everything (MS-FSCADM 2.2.7). */
 #define XMLRPC_FAULT_CODE 1
-
-/*
- * Memory for requests, of all calls together. Whoever holds bytes of a call takes them here first
- * (the body while it is received; parsing and the tree take theirs themselves) and gives back what
- * it took. Taking never waits.
- */
-struct xmlrpc_budget {
-    atomic_size_t used_bytes;
-    size_t ceiling_bytes;
-};
-
-void xmlrpc_budget_init(struct xmlrpc_budget *budget, size_t ceiling_bytes);
-/* STATUS_BUSY with a sentence when all calls together would pass the ceiling, STATUS_LIMIT when
- * this one would alone. A NULL budget has no ceiling. */
-int xmlrpc_budget_take(struct xmlrpc_budget *budget, size_t bytes,
-                       struct error *error) SEINE_MUST_CHECK;
-void xmlrpc_budget_give(struct xmlrpc_budget *budget, size_t bytes);
 
 struct xmlrpc_request {
     struct text method; /* of letters, digits, "_", ".", ":" and "/"; not empty; zero-terminated */
     struct value *parameters; /* a VALUE_LIST */
     struct value_tree tree;   /* owns both; the answer better has its own */
-    struct xmlrpc_budget *budget;
+    struct memory_budget *budget;
     size_t held_bytes; /* of the budget, until xmlrpc_request_done() */
 };
 
 /* `document` is not needed afterwards. STATUS_INVALID, STATUS_LIMIT, STATUS_BUSY (the budget) or
  * STATUS_MEMORY with a sentence that names the byte where it went wrong. The budget may be NULL. */
-int xmlrpc_request_parse(struct text document, struct xmlrpc_budget *budget,
+int xmlrpc_request_parse(struct text document, struct memory_budget *budget,
                          struct xmlrpc_request *ret_request, struct error *error) SEINE_MUST_CHECK;
 /* Gives memory and budget back; `request` was filled by a parse that succeeded, or is zero. */
 void xmlrpc_request_done(struct xmlrpc_request *request);

@@ -37,7 +37,7 @@ CREATE TABLE vanished (
 
 -- ---- where the URIs of a site stand ----
 
--- Stretches of ids in which only URIs of one site stand: whoever wants those of a site need not read all. Unused ids are
+-- Chunks of ids in which only URIs of one site stand: whoever wants those of a site need not read all. Unused ids are
 -- left at the ends.
 CREATE TABLE uri_block (
     site_id INTEGER NOT NULL,

@@ -83,7 +83,7 @@ CREATE TABLE quarantined (
     PRIMARY KEY (site_id, level, rank, uri_id)
 ) STRICT, WITHOUT ROWID;
 
-ALTER TABLE site ADD COLUMN quarantined INTEGER NOT NULL DEFAULT 0; -- rows in quarantined
+ALTER TABLE site ADD COLUMN quarantined INTEGER NOT NULL DEFAULT 0; -- rows in queue with hold 1
 
 -- ---- refresh-only (MS-FSCADM 2.2.3.6, 2.2.10.1, 2.2.10.2) ----
 
@@ -96,7 +96,7 @@ CREATE TABLE withheld (
     PRIMARY KEY (site_id, level, rank, uri_id)
 ) STRICT, WITHOUT ROWID;
 
-ALTER TABLE site ADD COLUMN withheld INTEGER NOT NULL DEFAULT 0; -- rows in withheld
+ALTER TABLE site ADD COLUMN withheld INTEGER NOT NULL DEFAULT 0; -- rows in queue with hold 2
 ALTER TABLE collection ADD COLUMN refresh_only_at INTEGER;       -- by an administrator; NULL: not
 -- What holds: '' or Refreshing(limit=…). Of several: user before disk_free before max_doc.
 ALTER TABLE collection ADD COLUMN crawl_mode TEXT NOT NULL DEFAULT '';
@@ -162,7 +162,7 @@ CREATE TABLE reprocessing (
 
 -- ---- work over many URIs that administrators asked for ----
 
--- What is left of it, the oldest first; each turn does a stretch. No rows: nothing.
+-- What is left of it, the oldest first; each batch does a chunk. No rows: nothing.
 CREATE TABLE errand (
     id INTEGER PRIMARY KEY,
     kind TEXT NOT NULL CHECK (kind IN ('delete site', 'refetch site', 'refetch subcollection')),

@@ -1,27 +1,33 @@
 -- name: cycle_begin
 -- When a refresh cycle begins.
+-- parameters: number int, now int, requeue_end int
 INSERT INTO cycle (number, started_at, requeue_at, requeue_end)
 VALUES (:number, :now, 0, :requeue_end) ON CONFLICT (number) DO NOTHING;
 
 -- name: cycle_get
 -- At start.
--- columns: requeue_at, requeue_end, started_at, ended_at
+-- parameters: number int
+-- columns: requeue_at int, requeue_end int, started_at int, ended_at int?
 SELECT requeue_at, requeue_end, started_at, ended_at FROM cycle WHERE number = :number;
 
 -- name: cycle_advance
--- Once per turn of the requeueing pass.
+-- Once per batch of the requeueing pass.
+-- parameters: position int, number int
 UPDATE cycle SET requeue_at = :position WHERE number = :number;
 
 -- name: cycle_end
 -- At the end of a run.
+-- parameters: now int?, result text, number int
 UPDATE cycle SET ended_at = :now, result = :result WHERE number = :number;
 
 -- name: cycle_reopen
 -- When an ended cycle gets new URIs.
+-- parameters: number int
 UPDATE cycle SET ended_at = NULL, result = NULL WHERE number = :number;
 
 -- name: rescreen_put
--- When the scope changed, and once per turn of the pass.
+-- When the scope changed, and once per batch of the pass.
+-- parameters: position int, upto int
 INSERT INTO rescreen (id, position, upto) VALUES (1, :position, :upto)
 ON CONFLICT (id) DO UPDATE SET position = excluded.position, upto = excluded.upto;
 
@@ -36,10 +42,12 @@ DELETE FROM rescreen;
 
 -- name: sample_put
 -- Once a second.
+-- parameters: at int, stored int, downloaded int, bytes int, leased int, waiting int, in_flight int, longest_stall_us int, wal_pages int, known int
 INSERT OR REPLACE INTO sample (at, stored, downloaded, bytes, leased, waiting, in_flight, longest_stall_us, wal_pages,
     known)
 VALUES (:at, :stored, :downloaded, :bytes, :leased, :waiting, :in_flight, :longest_stall_us, :wal_pages, :known);
 
 -- name: sample_trim
 -- Once a minute.
+-- parameters: before int
 DELETE FROM sample WHERE at < :before;

@@ -1,11 +1,13 @@
 -- name: deletion_put
 -- Once per document that is deleted by an error, and when deletion stops for a site; by key.
+-- parameters: site_id int, cycle int, deleted int, stopped_at int?
 INSERT INTO deletion (site_id, cycle, deleted, stopped_at) VALUES (:site_id, :cycle, :deleted, :stopped_at)
 ON CONFLICT (site_id) DO UPDATE SET cycle = excluded.cycle, deleted = excluded.deleted, stopped_at = excluded.stopped_at,
     confirmed_at = CASE WHEN cycle = excluded.cycle THEN confirmed_at END;
 
 -- name: deletion_confirm
 -- When an operator says so; by key.
+-- parameters: site_id int, cycle int, now int
 INSERT INTO deletion (site_id, cycle, deleted, confirmed_at) VALUES (:site_id, :cycle, 0, :now)
 ON CONFLICT (site_id) DO UPDATE SET cycle = excluded.cycle, confirmed_at = excluded.confirmed_at,
     deleted = CASE WHEN cycle = excluded.cycle THEN deleted ELSE 0 END,
@@ -13,21 +15,25 @@ ON CONFLICT (site_id) DO UPDATE SET cycle = excluded.cycle, confirmed_at = exclu
 
 -- name: deletion_list
 -- At start.
--- columns: site_id, deleted, stopped_at, confirmed_at
+-- parameters: cycle int
+-- columns: site_id int, deleted int, stopped_at int, confirmed_at int?
 SELECT site_id, deleted, stopped_at, confirmed_at
 FROM deletion /*scan: the sites that lost documents*/ WHERE cycle = :cycle;
 
 -- name: vanished_put
 -- Once per document that is kept although it vanished.
+-- parameters: site_id int, uri_id int
 INSERT INTO vanished (site_id, uri_id) VALUES (:site_id, :uri_id) ON CONFLICT (site_id, uri_id) DO NOTHING;
 
 -- name: vanished_next
--- Some per turn once an operator has confirmed, by key; those of one site.
--- columns: site_id, uri_id
+-- Some per batch once an operator has confirmed, by key; those of one site.
+-- parameters: site_id int, most int
+-- columns: site_id int, uri_id int
 SELECT site_id, uri_id FROM vanished WHERE site_id >= :site_id ORDER BY site_id, uri_id LIMIT :most;
 
 -- name: vanished_delete
 -- With vanished_next, by key.
+-- parameters: site_id int, uri_id int
 DELETE FROM vanished WHERE site_id = :site_id AND uri_id = :uri_id;
 
 -- name: vanished_clear
@@ -36,6 +42,7 @@ DELETE FROM vanished;
 
 -- name: vanished_confirmed
 -- At start, and when an operator confirms: whether there is any that may go.
+-- parameters: cycle int
 -- columns: site_id
 SELECT site_id FROM vanished /*scan: once, to the first that may go*/
 WHERE EXISTS (SELECT 1 FROM deletion
@@ -43,5 +50,6 @@ WHERE EXISTS (SELECT 1 FROM deletion
 
 -- name: vanished_of_site
 -- When an operator confirms for a site, by key.
+-- parameters: site_id int
 -- columns: uri_id
 SELECT uri_id FROM vanished WHERE site_id = :site_id LIMIT 1;

@@ -1,5 +1,6 @@
 -- name: document_put
 -- Once per document. No REPLACE: that deletes a row, and keeps copies of pages in case a second one fails.
+-- parameters: uri_id int, fetched_at int, cycle int, status int, mime_id int, size int, checksum blob, duplicate_of int?, cluster int?, body_at int*, body_length int?, last_modified int?, etag text?, title text?, summed_bytes int?, summed_metas int, fetch_ms int, is_truncated int, language text?, language_source text?, charset text?, charset_source text?, canonical text?, canonical_source text?, at int
 INSERT INTO document (uri_id, fetched_at, cycle, status, mime_id, size, checksum, duplicate_of,
     cluster, body_at, body_length, last_modified, etag, title, summed_bytes, summed_metas,
     fetch_ms, is_truncated, language, language_source, charset, charset_source, canonical, canonical_source,
@@ -21,81 +22,95 @@ ON CONFLICT (uri_id) DO UPDATE SET fetched_at = excluded.fetched_at, cycle = exc
 
 -- name: document_get
 -- When a URI is crawled again, by key.
--- columns: cycle, mime_id, size, checksum, summed_bytes, duplicate_of, cluster, body_at, body_length, last_modified, etag
+-- parameters: uri_id int
+-- columns: cycle int, mime_id int, size int, checksum blob, summed_bytes int, duplicate_of int?, cluster int?, body_at int, body_length int, last_modified int, etag text
 SELECT cycle, mime_id, size, checksum, summed_bytes, duplicate_of, cluster, body_at, body_length, last_modified, etag
 FROM document WHERE uri_id = :uri_id;
 
 -- name: document_seen
 -- When a document did not change, by key. Asked for with conditions just before another configuration came, it is yet
 -- to be asked for without.
+-- parameters: cycle int, validators_from int, fetched_at int, uri_id int
 UPDATE document SET cycle = :cycle,
     fetched_at = CASE WHEN fetched_at > :validators_from THEN :fetched_at ELSE fetched_at END
 WHERE uri_id = :uri_id;
 
 -- name: document_delete
 -- When a document goes, by key.
+-- parameters: uri_id int
 DELETE FROM document WHERE uri_id = :uri_id;
 
 -- name: document_checksums
 -- At start; the map of checksums is made from it.
--- columns: uri_id, checksum
+-- columns: uri_id int, checksum blob
 SELECT uri_id, checksum FROM document /*scan: all of them are wanted*/ WHERE duplicate_of IS NULL;
 
--- name: document_heir
+-- name: document_successor
 -- When the owner of a checksum goes: its oldest duplicate but one, by the index of duplicates; later than `after_id` when
 -- an older one could not take its place.
--- columns: uri_id
+-- parameters: owner_id int, after_id int, checksum blob, except_id int
+-- columns: uri_id int
 SELECT uri_id FROM document
 WHERE duplicate_of = :owner_id AND uri_id > :after_id AND checksum = :checksum AND uri_id <> :except_id
 ORDER BY uri_id LIMIT 1;
 
 -- name: document_inherit
 -- When a duplicate has become the owner: the others are its duplicates now, by the index of duplicates.
-UPDATE document SET duplicate_of = :heir_id
-WHERE duplicate_of = :owner_id AND checksum = :checksum AND uri_id <> :heir_id;
+-- parameters: successor_id int, owner_id int, checksum blob
+UPDATE document SET duplicate_of = :successor_id
+WHERE duplicate_of = :owner_id AND checksum = :checksum AND uri_id <> :successor_id;
 
 -- name: document_follow
 -- When a duplicate did not change and its owner is another now, by key.
+-- parameters: owner_id int, uri_id int
 UPDATE document SET duplicate_of = :owner_id WHERE uri_id = :uri_id;
 
 -- name: link_put
 -- Once per document with links.
+-- parameters: uri_id int, targets text, not_followed text?
 INSERT INTO link (uri_id, targets, not_followed) VALUES (:uri_id, :targets, :not_followed)
 ON CONFLICT (uri_id) DO UPDATE SET targets = excluded.targets, not_followed = excluded.not_followed;
 
 -- name: link_get
 -- When a document did not change, or a shorter way to it was found: its links keep others alive and near.
--- columns: targets, not_followed
+-- parameters: uri_id int
+-- columns: targets text, not_followed text
 SELECT targets, not_followed FROM link WHERE uri_id = :uri_id;
 
 -- name: link_delete
 -- When a document goes or has no links any more.
+-- parameters: uri_id int
 DELETE FROM link WHERE uri_id = :uri_id;
 
 -- name: redirect_put
 -- Once per redirect.
+-- parameters: uri_id int, target_id int?, status int, at int
 INSERT INTO redirect (uri_id, target_id, status, at) VALUES (:uri_id, :target_id, :status, :at)
 ON CONFLICT (uri_id) DO UPDATE SET target_id = excluded.target_id, status = excluded.status, at = excluded.at;
 
 -- name: redirect_get
 -- Following a chain, by key.
--- columns: target_id
+-- parameters: uri_id int
+-- columns: target_id int
 SELECT target_id FROM redirect WHERE uri_id = :uri_id;
 
 -- name: redirect_delete
 -- When a URI no longer redirects.
+-- parameters: uri_id int
 DELETE FROM redirect WHERE uri_id = :uri_id;
 
 -- name: attempt_failed_cycles
 -- When a known document fails that is to be deleted after several cycles: in how many before this one it failed since
 -- it was last seen.
--- columns: cycles
+-- parameters: uri_id int, cycle int
+-- columns: cycles int
 SELECT count(*) AS cycles FROM attempt
 WHERE uri_id = :uri_id AND cycle > (SELECT document.cycle FROM document WHERE document.uri_id = :uri_id)
     AND cycle < :cycle AND retry_at IS NULL;
 
 -- name: attempt_insert
 -- Once per attempt that brought no document.
+-- parameters: uri_id int, number int, cycle int, at int, status int, reason_id int, sentence text?, retry_at int?
 INSERT INTO attempt (uri_id, number, cycle, at, status, reason_id, sentence, retry_at)
 VALUES (:uri_id, :number, :cycle, :at, :status, :reason_id, :sentence, :retry_at)
 ON CONFLICT (uri_id, cycle, number) DO UPDATE SET at = excluded.at, status = excluded.status,
@@ -103,53 +118,60 @@ ON CONFLICT (uri_id, cycle, number) DO UPDATE SET at = excluded.at, status = exc
 
 -- name: cluster_list
 -- At start.
--- columns: id, committed_end, dead_bytes
+-- columns: id int, committed_end int, dead_bytes int
 SELECT id, committed_end, dead_bytes FROM cluster /*scan: a handful*/ ORDER BY id;
 
 -- name: cluster_put
 -- Once per commit and touched cluster.
+-- parameters: id int, committed_end int, dead_bytes int
 INSERT INTO cluster (id, committed_end, dead_bytes) VALUES (:id, :committed_end, :dead_bytes)
 ON CONFLICT (id) DO UPDATE SET committed_end = excluded.committed_end, dead_bytes = excluded.dead_bytes;
 
 -- name: document_copies
 -- Once per duplicate, by the index of duplicates; stops counting at the limit.
--- columns: copies
+-- parameters: owner_id int, most int
+-- columns: copies int
 SELECT count(*) AS copies FROM (SELECT 1 FROM document WHERE duplicate_of = :owner_id LIMIT :most) /*scan: of the copies found by the index*/;
 
 -- name: file_store_read
 -- At start, by key.
--- columns: last_number
+-- columns: last_number int
 SELECT last_number FROM file_store WHERE id = 1;
 
 -- name: file_store_put
 -- Once per commit with documents that have files of their own.
+-- parameters: last_number int
 INSERT INTO file_store (id, last_number) VALUES (1, :last_number)
 ON CONFLICT (id) DO UPDATE SET last_number = excluded.last_number;
 
 -- name: dead_file_list
 -- At start.
--- columns: number
+-- columns: number int
 SELECT number FROM dead_file /*scan: all of them are wanted*/;
 
 -- name: dead_file_insert
 -- Once per file that is not needed any more.
+-- parameters: number int
 INSERT INTO dead_file (number) VALUES (:number);
 
 -- name: dead_file_delete
 -- Once per file that was removed, by key.
+-- parameters: number int
 DELETE FROM dead_file WHERE number = :number;
 
 -- name: file_list
 -- By a snapshot; documents that have files of their own.
--- columns: number, length
+-- columns: number int, length int
 SELECT body_at AS number, body_length AS length FROM document /*scan: all of them are wanted*/ WHERE cluster = -1;
 
--- name: cluster_stretch
--- By defragmentation: what of a pack the documents of a stretch of URIs have.
--- columns: uri_id, body_at, body_length
+-- name: cluster_chunk
+-- By defragmentation: what of a pack the documents of a chunk of URIs have.
+-- parameters: after int, upto int, cluster int
+-- columns: uri_id int, body_at int, body_length int
 SELECT uri_id, body_at, body_length FROM document
 WHERE uri_id > :after AND uri_id <= :upto AND cluster = :cluster ORDER BY uri_id;
 
 -- name: document_move
 -- Once per record that is moved to another pack, by key.
+-- parameters: cluster int, body_at int, uri_id int
 UPDATE document SET cluster = :cluster, body_at = :body_at WHERE uri_id = :uri_id;

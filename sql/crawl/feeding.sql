@@ -2,51 +2,60 @@
 
 -- name: destination_list
 -- At start; a handful.
--- columns: id, name, is_fed, is_configured, is_paused, suspended_at, waiting
+-- columns: id int, name text, is_fed int, is_configured int, is_paused int, suspended_at int?, waiting int
 SELECT id, name, is_fed, is_configured, is_paused, suspended_at, adds + modifies + deletes AS waiting
 FROM destination /*scan: all of them are wanted*/ ORDER BY id;
 
 -- name: destination_insert
 -- When a destination is named for the first time.
+-- parameters: id int, name text
 INSERT INTO destination (id, name, content_collection, is_primary, is_fed, is_configured, is_paused)
 VALUES (:id, :name, '', 0, 0, 0, 0);
 
 -- name: destination_configure
 -- At start and when the configuration changes, by key.
+-- parameters: content_collection text, is_primary int, is_fed int, is_configured int, is_paused int, id int
 UPDATE destination SET content_collection = :content_collection, is_primary = :is_primary, is_fed = :is_fed,
     is_configured = :is_configured, is_paused = :is_paused
 WHERE id = :id;
 
 -- name: destination_suspend
 -- When feeding is suspended or resumed, by key.
+-- parameters: at int?, by text?, id int
 UPDATE destination SET suspended_at = :at, suspended_by = :by WHERE id = :id;
 
 -- name: destination_count
--- Once per turn and destination with other rows in `submission` than before, by key: how many more there are.
+-- Once per batch and destination with other rows in `submission` than before, by key: how many more there are.
+-- parameters: adds int, modifies int, deletes int, id int
 UPDATE destination SET adds = adds + :adds, modifies = modifies + :modifies, deletes = deletes + :deletes WHERE id = :id;
 
 -- name: submission_insert
 -- Once per changed document and destination; nothing where there is a row.
+-- parameters: destination_id int, uri_id int, operation text, now int
 INSERT INTO submission (destination_id, uri_id, operation, at) VALUES (:destination_id, :uri_id, :operation, :now)
 ON CONFLICT (destination_id, uri_id) DO NOTHING;
 
 -- name: submission_get
 -- Where there was a row already, by key.
--- columns: operation
+-- parameters: destination_id int, uri_id int
+-- columns: operation text
 SELECT operation FROM submission WHERE destination_id = :destination_id AND uri_id = :uri_id;
 
 -- name: submission_update
 -- Where there was a row already, by key.
+-- parameters: operation text, now int, destination_id int, uri_id int
 UPDATE submission SET operation = :operation, first_at = coalesce(first_at, at), at = :now
 WHERE destination_id = :destination_id AND uri_id = :uri_id;
 
 -- name: submission_withdraw
 -- What was to be added, and is no more, by key.
+-- parameters: destination_id int, uri_id int
 DELETE FROM submission WHERE destination_id = :destination_id AND uri_id = :uri_id;
 
 -- name: submission_head
 -- A few thousand rows of a destination that is not fed any more, by the key's first column; upto is NULL without any.
--- columns: adds, modifies, deletes, upto
+-- parameters: destination_id int, most int
+-- columns: adds int, modifies int, deletes int, upto int?
 SELECT total(operation = 'add') AS adds, total(operation = 'modify') AS modifies, total(operation = 'delete') AS deletes,
     max(uri_id) AS upto
 FROM (SELECT uri_id, operation FROM submission WHERE destination_id = :destination_id ORDER BY uri_id LIMIT :most)
@@ -54,35 +63,40 @@ FROM (SELECT uri_id, operation FROM submission WHERE destination_id = :destinati
 
 -- name: submission_discard
 -- These rows.
+-- parameters: destination_id int, upto int
 DELETE FROM submission WHERE destination_id = :destination_id AND uri_id <= :upto;
 
 -- name: reprocessing_insert
 -- When an administrator wants the documents of a site submitted again.
+-- parameters: destination_id int, site_id int, prefix text, now int
 INSERT INTO reprocessing (destination_id, site_id, prefix, position, written, requested_at)
 VALUES (:destination_id, :site_id, :prefix, 0, 0, :now);
 
 -- name: reprocessing_count
 -- Before reprocessing_insert.
--- columns: waiting
+-- columns: waiting int
 SELECT count(*) AS waiting FROM reprocessing /*scan: bounded*/;
 
 -- name: reprocessing_next
--- Once per stretch, by key.
--- columns: id, destination_id, site_id, prefix, position, written
+-- Once per chunk, by key.
+-- columns: id int, destination_id int, site_id int, prefix text, position int, written int
 SELECT id, destination_id, site_id, prefix, position, written
 FROM reprocessing ORDER BY id LIMIT 1 /*scan: one row in key order*/;
 
 -- name: reprocessing_advance
--- Once per stretch, by key.
+-- Once per chunk, by key.
+-- parameters: position int, written int, id int
 UPDATE reprocessing SET position = :position, written = :written WHERE id = :id;
 
 -- name: reprocessing_delete
 -- When all documents stand in `submission`, by key.
+-- parameters: id int
 DELETE FROM reprocessing WHERE id = :id;
 
--- name: reprocessing_stretch
--- A few thousand URIs of a site, by the stretches of ids in which they stand; which of them are documents of the prefix.
--- columns: uri_id, is_wanted
+-- name: reprocessing_chunk
+-- A few thousand URIs of a site, by the chunks of ids in which they stand; which of them are documents of the prefix.
+-- parameters: prefix text, after int, site_id int, most int
+-- columns: uri_id int, is_wanted int
 SELECT uri.id AS uri_id, substr(uri.path, 1, length(:prefix)) = :prefix
     AND EXISTS (SELECT 1 FROM document WHERE document.uri_id = uri.id AND duplicate_of IS NULL) AS is_wanted
 FROM uri_block AS block CROSS JOIN uri ON uri.id BETWEEN max(block.first_id, :after + 1) AND block.last_id

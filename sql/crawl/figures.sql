@@ -3,7 +3,7 @@
 
 -- name: figures_collection
 -- Once a call, by keys.
--- columns: name, cycle, created_at, crawl_mode, delta_at, fold_cycle, cycle_started_at, cycle_ended_at, refresh, refresh_mode, is_feeding
+-- columns: name text, cycle int, created_at int, crawl_mode text, delta_at int, fold_cycle int?, cycle_started_at int, cycle_ended_at int, refresh text, refresh_mode text, is_feeding int
 SELECT collection.name, collection.cycle, collection.created_at, collection.crawl_mode,
     upkeep.delta_at, upkeep.fold_cycle,
     cycle.started_at AS cycle_started_at, cycle.ended_at AS cycle_ended_at,
@@ -15,39 +15,43 @@ WHERE collection.id = 1;
 
 -- name: figures_spans
 -- Once a call; some cycles.
--- columns: cycle, started_at, stopped_at, paused_ms
+-- columns: cycle int, started_at int, stopped_at int, paused_ms int
 SELECT cycle, started_at, stopped_at, paused_ms FROM statistic_span /*scan: some cycles*/ ORDER BY cycle;
 
 -- name: figures_rows
 -- Once a call, by key: the cycles of a site, the oldest first.
--- columns: cycle, statistic_id, key, value, minimum, maximum, updates
+-- parameters: site_id int
+-- columns: cycle int, statistic_id int, key text, value int, minimum int, maximum int, updates int
 SELECT cycle, statistic_id, key, value, minimum, maximum, updates
 FROM statistic WHERE site_id = :site_id ORDER BY cycle, statistic_id, key;
 
 -- name: figures_delta
 -- Once a call, by key.
--- columns: cycle, statistic_id, key, value, minimum, maximum, updates
+-- parameters: site_id int
+-- columns: cycle int, statistic_id int, key text, value int, minimum int, maximum int, updates int
 SELECT cycle, statistic_id, key, value, minimum, maximum, updates
 FROM statistic_delta WHERE site_id = :site_id ORDER BY cycle, statistic_id, key;
 
 -- name: figures_uri
 -- By key.
--- columns: uri
+-- parameters: id int
+-- columns: uri text
 SELECT site.origin || uri.path AS uri FROM uri JOIN site ON site.id = uri.site_id WHERE uri.id = :id;
 
 -- name: figures_start_files
 -- Once a call: the files of start URIs that are being read.
--- columns: path, size, position
+-- columns: path text, size int, position int
 SELECT path, size, position FROM start_uri_file /*scan: few*/ WHERE state = 'reading';
 
 -- name: figures_destinations
 -- Once a call: the destinations of the configuration.
--- columns: name, is_suspended
+-- columns: name text, is_suspended int
 SELECT name, suspended_at IS NOT NULL
     OR EXISTS (SELECT 1 FROM destination WHERE name = '' AND suspended_at IS NOT NULL) AS is_suspended
 FROM destination /*scan: few*/ WHERE is_configured AND name <> '' ORDER BY id;
 
 -- name: figures_sites
 -- Once a call, by key: the sites of a host and port.
--- columns: id, epoch, waiting, last_uri_id
+-- parameters: http text?, https text?, http_default text?, https_default text?
+-- columns: id int, epoch int, waiting int, last_uri_id int?
 SELECT id, epoch, queued + later AS waiting, last_uri_id FROM site WHERE origin IN (:http, :https, :http_default, :https_default);

@@ -3,7 +3,7 @@
 
 -- name: page_progress
 -- One row; reads `site` and the collection's statistics.
--- columns: state, info, held_up, cycle, running_s, known, done, queued, later, claimed, in_flight, stored, duplicates, failed, skipped, refused, pages_per_s, mb_per_s, mean_pages_per_s, mean_mb_per_s, left_s, estimated_end, confidence, sites, apart, active, polite, waiting, backing_off, stopped, longest_stall_ms, wal_bytes, pack_bytes, sampled_at
+-- columns: state text, info text, held_up text, cycle int, running_s int, known int, done int, queued int, later int, claimed int, in_flight int, stored int, duplicates int, failed int, skipped int, refused int, pages_per_s real, mb_per_s real, mean_pages_per_s real, mean_mb_per_s real, left_s int?, estimated_end text, confidence text, sites int, apart int, active int, polite int, waiting int, backing_off int, stopped int, longest_stall_ms real, wal_bytes int, pack_bytes int, sampled_at int
 SELECT (SELECT CASE status WHEN 'crawling' THEN activity ELSE status END
         FROM v_status /*scan: some rows of small tables*/ /*sort: the same*/ LIMIT 1) AS state, info,
     (SELECT group_concat(sentence, '; ')
@@ -19,7 +19,7 @@ FROM v_progress /*scan: sites, statistics of the collection*/ /*sort: skip codes
 
 -- name: page_holds
 -- Some rows.
--- columns: cause, sentence, since_at, measured_bytes, limit_bytes, until_at, detail
+-- columns: cause text, sentence text, since_at int, measured_bytes int, limit_bytes int, until_at int, detail text
 SELECT cause, sentence, since_at, measured_bytes, limit_bytes, until_at,
     CASE cause
         WHEN 'reader' THEN (SELECT event.sentence FROM event /*scan: the newest first*/
@@ -33,7 +33,7 @@ FROM v_holds /*scan: some rows of small tables*/ /*sort: the same*/;
 
 -- name: page_life
 -- One row.
--- columns: activity, sign_at, crawl_mode, refresh_only_at, why_refresh_only, wal_bytes, most_wal_bytes, least_free_percent, slack_percent, max_doc
+-- columns: activity text, sign_at int, crawl_mode text, refresh_only_at int, why_refresh_only text, wal_bytes int, most_wal_bytes int, least_free_percent int, slack_percent int, max_doc int
 SELECT life.activity, CAST(strftime('%s', life.sign_of_life) AS INTEGER) * 1000 AS sign_at, life.crawl_mode,
     (SELECT refresh_only_at FROM collection) AS refresh_only_at,
     (SELECT event.sentence FROM event /*scan: the newest first*/
@@ -47,7 +47,7 @@ FROM v_status AS life /*scan: some rows of small tables*/;
 
 -- name: page_cycle
 -- The refresh cycle under way or last ended, by key; how much of it is dealt with reads `site`.
--- columns: number, started_at, ended_at, result, requeue_at, requeue_end, due_at, refreshes_when_idle, waiting, done
+-- columns: number int, started_at int, ended_at int, result text, requeue_at int, requeue_end int, due_at int, refreshes_when_idle int, waiting int, done int
 SELECT cycle.number, cycle.started_at, cycle.ended_at, cycle.result, cycle.requeue_at, cycle.requeue_end,
     cycle.started_at + CAST((SELECT CAST(value AS REAL) FROM parameter WHERE section = '' AND name = 'refresh') * 60000
         AS INTEGER) AS due_at,
@@ -61,6 +61,7 @@ WHERE cycle.number = (SELECT cycle FROM collection);
 
 -- name: page_cycles
 -- The newest by key; what they brought is the sum of a collection's statistics, of those cycles that are kept.
+-- parameters: before int, most int
 -- columns: cycle, started_at, ended_at, duration_ms, result, downloaded, stored, modified, unchanged, deleted, bytes
 SELECT told.cycle, cycle.started_at, cycle.ended_at, CAST(told.duration_s * 1000 AS INTEGER) AS duration_ms,
     CASE WHEN cycle.ended_at IS NULL THEN 'under way' ELSE cycle.result END AS result,
@@ -72,10 +73,11 @@ LIMIT :most;
 
 -- name: page_sitemaps
 -- Those of the collection, or of a site, from a number on, by key.
+-- parameters: after int, site_id int?, most int
 -- columns: uri_id, uri, site_id, site, found_in, level, state, kind, entries, queued, known, refused, passed_over, read_at, again_at, sentence
 SELECT told.uri_id, told.uri, sitemap.site_id, told.site, told.found_in, told.level, told.state, told.kind, told.entries,
     told.queued, told.known, told.refused, told.passed_over, told.read_at,
-    (SELECT due_at FROM later WHERE later.uri_id = told.uri_id) AS again_at, told.sentence
+    (SELECT due_at FROM retry WHERE retry.uri_id = told.uri_id) AS again_at, told.sentence
 FROM sitemap CROSS JOIN v_sitemaps AS told ON told.uri_id = sitemap.uri_id
 WHERE sitemap.uri_id > :after AND (:site_id IS NULL OR sitemap.site_id = :site_id)
 ORDER BY sitemap.uri_id
@@ -83,11 +85,13 @@ LIMIT :most;
 
 -- name: page_samples
 -- A thousand rows by key.
--- columns: at, downloaded, bytes, in_flight
+-- parameters: since int
+-- columns: at int, downloaded int, bytes int, in_flight int
 SELECT at, downloaded, bytes, in_flight FROM sample WHERE at >= :since ORDER BY at;
 
 -- name: page_sites
 -- Those that need a look first. The figures only of the rows that are shown.
+-- parameters: state text?, most int, skip int
 -- columns: site_id, site, state, waits_for, due_at, reason, sentence, queued, claimed, later, documents, downloaded, pages_per_s
 WITH chosen AS (
     SELECT id FROM site /*scan: one row a site*/
@@ -107,7 +111,8 @@ ORDER BY sites.state IN ('stopped', 'backing off') DESC, sites.queued + sites.cl
 
 -- name: page_site
 -- By key.
--- columns: site, state, waits_for, due_at, quarantined_until_at, reason, sentence, failures, known, queued, claimed, later, apart, refused, documents, duplicates, downloaded, bytes, pages_per_s, response_ms, address, cycle, epoch, began, ended
+-- parameters: site_id int
+-- columns: site text, state text, waits_for text, due_at int, quarantined_until_at int, reason text, sentence text, failures int, known int, queued int, claimed int, later int, apart int, refused int, documents int, duplicates int, downloaded int, bytes int, pages_per_s real, response_ms int, address text, cycle int, epoch int, began text, ended text
 SELECT site, state, waits_for, due_at, (SELECT until FROM quarantine WHERE site_id = :site_id) AS quarantined_until_at,
     reason, sentence, failures, known, queued, claimed, later, quarantined + withheld AS apart, refused, documents,
     duplicates, downloaded, bytes, pages_per_s, response_ms, address, cycle, epoch, began, ended
@@ -115,6 +120,7 @@ FROM v_sites /*scan: names of statistics*/ WHERE site_id = :site_id;
 
 -- name: page_site_statistics
 -- By the keys' first column.
+-- parameters: site_id int, most int
 -- columns: statistic_id, name, key, this_cycle, value, unit
 SELECT counted.statistic_id, statistic_name.name, counted.key,
     CAST(total(counted.value) FILTER (WHERE counted.cycle = (SELECT cycle FROM site WHERE id = :site_id)) AS INTEGER)
@@ -129,17 +135,19 @@ ORDER BY counted.statistic_id, value DESC, counted.key LIMIT :most /*sort: of on
 
 -- name: page_site_queue
 -- By the key.
+-- parameters: site_id int, most int
 -- columns: uri_id, uri, level, rank
 SELECT queue.uri_id, site.origin || uri.path AS uri, queue.level, queue.rank
 FROM queue
     JOIN uri ON uri.id = queue.uri_id
     JOIN site ON site.id = queue.site_id
-WHERE queue.site_id = :site_id
+WHERE queue.site_id = :site_id AND queue.hold = 0
 ORDER BY queue.level, queue.rank, queue.uri_id
 LIMIT :most;
 
 -- name: page_site_errors
 -- The last attempt of each URI of the site, by its blocks, from a number on.
+-- parameters: after int, site_id int, most int
 -- columns: uri_id, uri, at, status, code, detail, sentence, retry_at
 SELECT attempt.uri_id, site.origin || uri.path AS uri, attempt.at, attempt.status, reason.code,
     CASE WHEN reason.detail = 'status' THEN attempt.status ELSE reason.detail END AS detail,
@@ -157,6 +165,7 @@ LIMIT :most;
 
 -- name: page_site_uris
 -- The URIs of the site, by its blocks, from a number on.
+-- parameters: after int, site_id int, state text, most int
 -- columns: uri_id, uri, state, depth, reason
 SELECT uri.id AS uri_id, site.origin || uri.path AS uri, uri_state.name AS state, uri.depth,
     reason.code || '/' || CASE WHEN reason.detail = 'status'
@@ -173,6 +182,7 @@ LIMIT :most;
 
 -- name: page_in_flight
 -- Some hundred rows.
+-- parameters: most int
 -- columns: uri_id, uri, site_id, started_at, received
 SELECT transfer.uri_id, site.origin || uri.path AS uri, uri.site_id, transfer.started_at, transfer.received
 FROM transfer /*scan: what is in flight*/
@@ -186,40 +196,40 @@ LIMIT :most;
 -- columns: level, ready, claimed, later, quarantined, withheld
 SELECT level, sum(ready) AS ready, sum(claimed) AS claimed, sum(later) AS later, sum(quarantined) AS quarantined,
     sum(withheld) AS withheld
-FROM (SELECT level, count(*) AS ready, 0 AS claimed, 0 AS later, 0 AS quarantined, 0 AS withheld
-      FROM queue /*scan: its own index*/ GROUP BY site_id, level
+FROM (SELECT level, (hold = 0) * uris AS ready, 0 AS claimed, 0 AS later, (hold = 1) * uris AS quarantined,
+          (hold = 2) * uris AS withheld
+      FROM (SELECT hold, level, count(*) AS uris FROM queue /*scan: its own index*/ GROUP BY site_id, hold, level)
       UNION ALL
       SELECT level, 0, count(*), 0, 0, 0 FROM claim /*scan: some thousand*/ GROUP BY level /*sort: some thousand*/
       UNION ALL
-      SELECT level, 0, 0, count(*), 0, 0 FROM later /*scan: retries*/ GROUP BY level /*sort: retries*/
-      UNION ALL
-      SELECT level, 0, 0, 0, count(*), 0 FROM quarantined /*scan: its own index*/ GROUP BY site_id, level
-      UNION ALL
-      SELECT level, 0, 0, 0, 0, count(*) FROM withheld /*scan: its own index*/ GROUP BY site_id, level) /*scan: the sums*/
+      SELECT level, 0, 0, count(*), 0, 0 FROM retry /*scan: retries*/ GROUP BY level /*sort: retries*/) /*scan: the sums*/
 GROUP BY level /*sort: the sums*/;
 
--- name: page_later
+-- name: page_retry
 -- The first by key.
+-- parameters: most int
 -- columns: uri_id, uri, due_at, level
-SELECT later.uri_id, site.origin || uri.path AS uri, later.due_at, later.level
-FROM later /*scan: in key order, the first*/
-    JOIN uri ON uri.id = later.uri_id
+SELECT retry.uri_id, site.origin || uri.path AS uri, retry.due_at, retry.level
+FROM retry /*scan: in key order, the first*/
+    JOIN uri ON uri.id = retry.uri_id
     JOIN site ON site.id = uri.site_id
-ORDER BY later.due_at, later.uri_id
+ORDER BY retry.due_at, retry.uri_id
 LIMIT :most;
 
 -- name: page_queue
 -- The first by key.
+-- parameters: most int
 -- columns: uri_id, uri, site_id, level, rank
 SELECT queue.uri_id, site.origin || uri.path AS uri, queue.site_id, queue.level, queue.rank
-FROM queue /*scan: in key order, the first*/
-    JOIN uri ON uri.id = queue.uri_id
-    JOIN site ON site.id = queue.site_id
-ORDER BY queue.site_id, queue.level, queue.rank, queue.uri_id
+FROM site /*scan: in key order, the first*/
+    CROSS JOIN queue ON queue.site_id = site.id AND queue.hold = 0
+    CROSS JOIN uri ON uri.id = queue.uri_id
+ORDER BY site.id, queue.level, queue.rank, queue.uri_id
 LIMIT :most;
 
 -- name: page_codes
 -- The statistics of the collection, by the keys' first columns.
+-- parameters: most int
 -- columns: name, key, error_code, times, sentence
 SELECT CASE statistic_name.name WHEN 'HTTPResponse' THEN 'Answers by status' WHEN 'DocSkip' THEN 'Documents not kept'
         ELSE 'URIs not queued' END AS name,
@@ -245,6 +255,7 @@ LIMIT :most;
 
 -- name: page_errors
 -- The last attempt of each URI, from a number on, by key.
+-- parameters: after int, code text, most int
 -- columns: uri_id, uri, at, status, code, detail, sentence, retry_at
 SELECT attempt.uri_id, site.origin || uri.path AS uri, attempt.at, attempt.status, reason.code,
     CASE WHEN reason.detail = 'status' THEN attempt.status ELSE reason.detail END AS detail,
@@ -264,6 +275,7 @@ LIMIT :most;
 
 -- name: page_refused
 -- The refused URIs that are kept, from a number on, by key: reads on until a page of them is found.
+-- parameters: after int, most int
 -- columns: uri_id, uri, code, detail, sentence, rule, referrer_id, referrer
 SELECT uri.id AS uri_id, site.origin || uri.path AS uri, reason.code, reason.detail, reason.sentence, rule.text AS rule,
     uri.referrer_id, referrer_site.origin || referrer.path AS referrer
@@ -279,18 +291,20 @@ LIMIT :most;
 
 -- name: page_hours
 -- At most some dozen rows, by key: what was asked of all sites together, and what came of it.
--- columns: at, requests, errors, received
+-- parameters: since int
+-- columns: at int, requests int, errors real, received int
 SELECT hour * 3600000 AS at, requests,
     requests - successes - not_modified - redirects AS errors, received
 FROM site_hour WHERE site_id = 0 AND hour >= :since / 3600000;
 
 -- name: page_error_codes
 -- Some dozen rows: what a document, or a URI before it is fetched, may fail by.
--- columns: code
+-- columns: code text
 SELECT DISTINCT code FROM reason /*scan: some dozen*/ WHERE kind = 'document' OR code = 'ro' ORDER BY code /*sort: some dozen*/;
 
 -- name: page_events
 -- The newest by key.
+-- parameters: before int, most int
 -- columns: event_id, at, kind, site_id, site, sentence
 SELECT event.id AS event_id, event.at, event.kind, event.site_id, site.origin AS site, event.sentence
 FROM event LEFT JOIN site ON site.id = event.site_id
@@ -300,12 +314,14 @@ LIMIT :most;
 
 -- name: page_start_uri_files
 -- One row a file.
+-- parameters: most int
 -- columns: file, state, sentence, percent, lines, accepted, known, refused
 SELECT file, state, sentence, percent, lines, accepted, known, refused
 FROM v_start_uri_files /*scan: one row a file*/ ORDER BY file LIMIT :most;
 
 -- name: page_quarantine
 -- Some rows.
+-- parameters: most int
 -- columns: site_id, site, since_at, until_at, uris
 SELECT quarantine.site_id, site.origin AS site, quarantine.since AS since_at, quarantine.until AS until_at,
     site.quarantined AS uris
@@ -314,6 +330,7 @@ ORDER BY quarantine.until /*sort: few sites*/ LIMIT :most;
 
 -- name: page_destinations
 -- One row a destination.
+-- parameters: most int
 -- columns: name, content_collection, is_fed, suspended_at, suspended_by, adds, modifies, deletes
 SELECT CASE name WHEN '' THEN 'default' ELSE name END AS name, content_collection, is_fed, suspended_at, suspended_by,
     adds, modifies, deletes

@@ -3,12 +3,12 @@
 
 -- name: progress_library
 -- Once at start.
--- columns: version
+-- columns: version text
 SELECT sqlite_version() AS version;
 
 -- name: progress_now
 -- Each time: what `SELECT * FROM v_progress` answers to anybody.
--- columns: cycle, started_at, ended_at, sampled_at, known, done, queued, later, claimed, in_flight, stored, duplicates, failed, skipped, refused, skips, pages_per_s, mb_per_s, mean_pages_per_s, mean_mb_per_s, sites, active, polite, waiting, backing_off, stopped, next_due_at, longest_stall_ms, pack_bytes, held_up, left_s, confidence
+-- columns: cycle int, started_at int, ended_at int, sampled_at int, known int, done int, queued int, later int, claimed int, in_flight int, stored int, duplicates int, failed int, skipped int, refused int, skips text, pages_per_s real, mb_per_s real, mean_pages_per_s real, mean_mb_per_s real, sites int, active int, polite int, waiting int, backing_off int, stopped int, next_due_at int, longest_stall_ms real, pack_bytes int, held_up text, left_s int, confidence text
 SELECT progress.cycle, collection.started_at, collection.ended_at, progress.sampled_at, progress.known, progress.done,
     progress.queued, progress.later, progress.claimed, progress.in_flight, progress.stored, progress.duplicates,
     progress.failed, progress.skipped, progress.refused, progress.skips,
@@ -24,7 +24,8 @@ FROM v_progress AS progress /*scan: sites, statistics of the collection*/ /*sort
 
 -- name: progress_troubled_sites
 -- Each time that there are any.
--- columns: origin, state, sentence, failures, due_at, queued
+-- parameters: most int
+-- columns: origin text, state text, sentence text, failures int, due_at int, queued int
 SELECT origin, state, coalesce(sentence, '') AS sentence, failures, due_at, queued
 FROM site /*scan: one row a site*/
 WHERE state IN ('backing off', 'stopped')
@@ -33,12 +34,14 @@ LIMIT :most;
 
 -- name: progress_skips
 -- Each time: the skip codes of progress_now, the most frequent first.
--- columns: key, value
+-- parameters: skips text, most int
+-- columns: key text, value int
 SELECT key, value FROM json_each(:skips) ORDER BY value DESC /*sort: some dozen*/ LIMIT :most;
 
 -- name: progress_slowest
 -- Each time: what was on the wire when last looked at, the oldest first.
--- columns: started_at, received, origin, path
+-- parameters: most int
+-- columns: started_at int, received int, origin text, path text
 SELECT transfer.started_at, transfer.received, site.origin, uri.path
 FROM transfer /*scan: at most some hundred rows*/
     JOIN uri ON uri.id = transfer.uri_id

@@ -160,8 +160,8 @@ FROM sample /*scan: at most a thousand rows*/;
 
 -- name: question_configured
 -- A row for each value that was set.
--- columns: path, value, default_value, unit, is_awaited
-SELECT path, value, default_value, unit, is_awaited
+-- columns: path, value, default_value, unit, is_unimplemented
+SELECT path, value, default_value, unit, is_unimplemented
 FROM v_configuration /*scan: a few hundred rows*/
 WHERE NOT is_default
 ORDER BY path, position /*sort: a few hundred rows*/;

@@ -1,17 +1,20 @@
 -- name: sitemap_put
 -- When a sitemap is named, by key.
+-- parameters: uri_id int, site_id int, found_in text, parent_id int?, level int
 INSERT INTO sitemap (uri_id, site_id, found_in, parent_id, level)
 VALUES (:uri_id, :site_id, :found_in, :parent_id, :level)
 ON CONFLICT (uri_id) DO UPDATE SET level = min(level, excluded.level);
 
 -- name: sitemap_get
 -- When a sitemap is named that is known already in the cycle, by key.
--- columns: cycle
+-- parameters: uri_id int
+-- columns: cycle int?
 SELECT cycle FROM sitemap WHERE uri_id = :uri_id;
 
 -- name: sitemap_above
 -- Once for a sitemap with entries for other hosts, and for each that led to it, by keys.
--- columns: uri, parent_id
+-- parameters: uri_id int
+-- columns: uri text, parent_id int
 SELECT site.origin || uri.path AS uri, sitemap.parent_id
 FROM sitemap
     JOIN uri ON uri.id = sitemap.uri_id
@@ -20,18 +23,21 @@ WHERE sitemap.uri_id = :uri_id;
 
 -- name: sitemap_read
 -- When a sitemap was read, by key.
+-- parameters: cycle int, read_at int, kind text, bytes int, entries int, queued int, refused int, passed_over int, sentence text?, uri_id int
 UPDATE sitemap SET cycle = :cycle, read_at = :read_at, kind = :kind, bytes = :bytes, entries = :entries,
     queued = :queued, refused = :refused, passed_over = :passed_over, sentence = :sentence
 WHERE uri_id = :uri_id;
 
 -- name: sitemap_count
 -- Once per index that was read, by the index of sites; stops counting at the limit.
--- columns: sitemaps
+-- parameters: site_id int, most int
+-- columns: sitemaps int
 SELECT count(*) AS sitemaps
 FROM (SELECT 1 FROM sitemap WHERE site_id = :site_id LIMIT :most) /*scan: of those found by the index*/;
 
 -- name: sitemap_entry_put
 -- Once per entry that says when it changed, or how often it does; by key.
+-- parameters: uri_id int, sitemap_id int, last_modified int?, change_frequency text?
 INSERT INTO sitemap_entry (uri_id, sitemap_id, last_modified, change_frequency)
 VALUES (:uri_id, :sitemap_id, :last_modified, :change_frequency)
 ON CONFLICT (uri_id) DO UPDATE SET sitemap_id = excluded.sitemap_id, last_modified = excluded.last_modified,

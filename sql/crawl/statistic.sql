@@ -1,29 +1,25 @@
 -- name: statistic_name_put
 -- At start, from the statistic table.
+-- parameters: id int, name text, aggregation text, unit text, recomputable int
 INSERT INTO statistic_name (id, name, aggregation, unit, recomputable)
 VALUES (:id, :name, :aggregation, :unit, :recomputable)
 ON CONFLICT (id) DO UPDATE SET name = excluded.name, aggregation = excluded.aggregation,
     unit = excluded.unit, recomputable = excluded.recomputable;
 
 -- name: statistic_add
--- Once per commit and touched statistic, by key.
+-- Once per commit and touched statistic, by key. A discrete statistic takes its new value.
+-- parameters: site_id int, cycle int, statistic_id int, key text, value int, minimum int, maximum int, updates int, is_discrete int
 INSERT INTO statistic_delta (site_id, cycle, statistic_id, key, value, minimum, maximum, updates)
 VALUES (:site_id, :cycle, :statistic_id, :key, :value, :minimum, :maximum, :updates)
 ON CONFLICT (site_id, cycle, statistic_id, key) DO UPDATE SET
-    value = value + excluded.value, minimum = min(minimum, excluded.minimum),
-    maximum = max(maximum, excluded.maximum), updates = updates + excluded.updates;
-
--- name: statistic_set
--- A discrete statistic takes its new value.
-INSERT INTO statistic_delta (site_id, cycle, statistic_id, key, value, minimum, maximum, updates)
-VALUES (:site_id, :cycle, :statistic_id, :key, :value, :minimum, :maximum, :updates)
-ON CONFLICT (site_id, cycle, statistic_id, key) DO UPDATE SET
-    value = excluded.value, minimum = min(minimum, excluded.minimum),
-    maximum = max(maximum, excluded.maximum), updates = updates + excluded.updates;
+    value = CASE WHEN :is_discrete THEN 0 ELSE value END + excluded.value,
+    minimum = min(minimum, excluded.minimum), maximum = max(maximum, excluded.maximum),
+    updates = updates + excluded.updates;
 
 -- name: statistic_merge
 -- Once a minute: the deltas become part of their cycles. A histogram that has as many keys as it may counts further
 -- ones as `other`.
+-- parameters: most_keys int, other text
 INSERT INTO statistic (site_id, cycle, statistic_id, key, value, minimum, maximum, updates)
 SELECT site_id, cycle, statistic_id,
     CASE WHEN key = ''
@@ -46,37 +42,43 @@ DELETE FROM statistic_delta;
 
 -- name: statistic_span_begin
 -- When a refresh cycle begins, and at the start of a run.
+-- parameters: cycle int, now int
 INSERT INTO statistic_span (cycle, started_at, stopped_at, paused_ms) VALUES (:cycle, :now, :now, 0)
 ON CONFLICT (cycle) DO NOTHING;
 
 -- name: statistic_span_pause
 -- At the start of a run: the time since the run before does not count.
+-- parameters: now int, cycle int
 UPDATE statistic_span SET paused_ms = paused_ms + max(0, :now - max(stopped_at, coalesce((SELECT max(at) FROM sample), 0))),
     stopped_at = max(stopped_at, :now)
 WHERE cycle = :cycle;
 
 -- name: statistic_span_update
 -- Once per commit that counts something, by key.
+-- parameters: cycle int, now int
 INSERT INTO statistic_span (cycle, started_at, stopped_at, paused_ms) VALUES (:cycle, :now, :now, 0)
 ON CONFLICT (cycle) DO UPDATE SET stopped_at = max(stopped_at, excluded.stopped_at);
 
 -- name: statistic_upkeep_put
 -- At the start of a run, and when the deltas were merged.
+-- parameters: now int
 INSERT INTO statistic_upkeep (id, delta_at, fold_cycle, fold_site) VALUES (1, :now, -1, -1)
 ON CONFLICT (id) DO UPDATE SET delta_at = excluded.delta_at;
 
 -- name: statistic_upkeep_get
 -- At start.
--- columns: fold_cycle, fold_site, first_cycle
+-- columns: fold_cycle int, fold_site int, first_cycle int?
 SELECT fold_cycle, fold_site, (SELECT min(cycle) FROM statistic_span WHERE cycle >= 0) AS first_cycle
 FROM statistic_upkeep WHERE id = 1;
 
 -- name: statistic_fold_put
 -- When cycles are to be folded, and once per step of that.
+-- parameters: cycle int, site_id int
 UPDATE statistic_upkeep SET fold_cycle = :cycle, fold_site = :site_id WHERE id = 1;
 
 -- name: statistic_fold_add
 -- A step: of some sites, the cycles that are not kept apart any more are added to the sum of those.
+-- parameters: most_keys int, other text, first_site int, last_site int, cycle int
 INSERT INTO statistic (site_id, cycle, statistic_id, key, value, minimum, maximum, updates)
 SELECT site_id, -1, statistic_id,
     CASE WHEN key = ''
@@ -96,10 +98,12 @@ ON CONFLICT (site_id, cycle, statistic_id, key) DO UPDATE SET
 
 -- name: statistic_fold_clear
 -- With statistic_fold_add.
+-- parameters: first_site int, last_site int, cycle int
 DELETE FROM statistic WHERE site_id BETWEEN :first_site AND :last_site AND cycle BETWEEN 0 AND :cycle;
 
 -- name: statistic_fold_spans
 -- With the last step.
+-- parameters: cycle int
 INSERT INTO statistic_span (cycle, started_at, stopped_at, paused_ms)
 SELECT -1, min(started_at), max(stopped_at),
     max(stopped_at) - min(started_at) - sum(stopped_at - started_at - paused_ms)
@@ -109,4 +113,5 @@ ON CONFLICT (cycle) DO UPDATE SET started_at = excluded.started_at, stopped_at =
 
 -- name: statistic_fold_forget_spans
 -- With statistic_fold_spans.
+-- parameters: cycle int
 DELETE FROM statistic_span WHERE cycle BETWEEN 0 AND :cycle;

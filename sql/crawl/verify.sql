@@ -7,49 +7,49 @@
 
 -- name: verify_collection
 -- What the other checks go by.
--- columns: name, hash_seed, state, process_id, cycle
+-- columns: name text, hash_seed blob, state text, process_id int, cycle int
 SELECT name, hash_seed, state, process_id, cycle FROM collection WHERE id = 1;
 
 -- name: verify_sites
 -- The counters of every site.
--- columns: id, origin, known, queued, claimed, later, quarantined, withheld, refused, stored, duplicates
-SELECT id, origin, known, queued, claimed, later, quarantined, withheld, refused, stored, duplicates FROM site /*scan: all of them are proved*/ ORDER BY id;
+-- columns: id int, origin text, known int, queued int, quarantined int, withheld int, claimed int, later int, refused int, stored int, duplicates int
+SELECT id, origin, known, queued, quarantined, withheld, claimed, later, refused, stored, duplicates FROM site /*scan: all of them are proved*/ ORDER BY id;
 
 -- name: verify_bounds
 -- How much memory the walk needs.
--- columns: uris, last_uri, last_site
+-- columns: uris int, last_uri int, last_site int
 SELECT (SELECT count(*) FROM uri /*scan: counted once*/) AS uris,
     (SELECT max(id) FROM uri) AS last_uri, (SELECT max(id) FROM site) AS last_site;
 
 -- name: verify_uris
 -- Every URI, in id order.
--- columns: id, site_id, state, cycle, referrer_id, reason_id, rule_id, path
+-- columns: id int, site_id int, state int, cycle int, referrer_id int?, reason_id int?, rule_id int?, path text
 SELECT id, site_id, state, cycle, referrer_id, reason_id, rule_id, path
 FROM uri /*scan: all of them are proved*/ ORDER BY id;
 
 -- name: verify_waiting
--- Every row that says that a URI waits, and in which table.
--- columns: place, uri_id, site_id
-SELECT 0 AS place, uri_id, site_id FROM queue /*scan: all of them are proved*/
-UNION ALL SELECT 1 AS place, uri_id, site_id FROM claim
-UNION ALL SELECT 2 AS place, uri_id, site_id FROM later
-UNION ALL SELECT 3 AS place, uri_id, site_id FROM quarantined
-UNION ALL SELECT 4 AS place, uri_id, site_id FROM withheld;
+-- Every row that says that a URI waits, and where: its hold in the queue, or -1 in `claim` and -2 in `retry`.
+-- columns: place int, uri_id int, site_id int, rank int, depth int
+SELECT waiting.place, waiting.uri_id, waiting.site_id, waiting.rank, uri.depth
+FROM (SELECT hold AS place, uri_id, site_id, rank FROM queue /*scan: all of them are proved*/
+    UNION ALL SELECT -1, uri_id, site_id, rank FROM claim
+    UNION ALL SELECT -2, uri_id, site_id, rank FROM retry) AS waiting
+    LEFT JOIN uri ON uri.id = waiting.uri_id;
 
 -- name: verify_documents
 -- Every document and the site it belongs to.
--- columns: uri_id, duplicate_of, site_id
+-- columns: uri_id int, duplicate_of int?, site_id int
 SELECT document.uri_id, document.duplicate_of, uri.site_id
 FROM document /*scan: all of them are proved*/ LEFT JOIN uri ON uri.id = document.uri_id ORDER BY document.uri_id;
 
 -- name: verify_redirects
 -- Every redirect.
--- columns: uri_id, target_id
+-- columns: uri_id int, target_id int?
 SELECT uri_id, target_id FROM redirect /*scan: all of them are proved*/ ORDER BY uri_id;
 
 -- name: verify_links
 -- Every list of links.
--- columns: uri_id, targets
+-- columns: uri_id int, targets text
 SELECT uri_id, targets FROM link /*scan: all of them are proved*/ ORDER BY uri_id;
 
 -- name: verify_reasons
@@ -64,17 +64,17 @@ SELECT id FROM rule /*scan: as many as there are rules*/;
 
 -- name: verify_attempts
 -- Which URIs an attempt belongs to.
--- columns: uri_id
+-- columns: uri_id int
 SELECT uri_id FROM attempt /*scan: all of them are proved*/;
 
 -- name: verify_clusters
 -- The packs and how far they are committed.
--- columns: id, committed_end, dead_bytes
+-- columns: id int, committed_end int, dead_bytes int
 SELECT id, committed_end, dead_bytes FROM cluster /*scan: a handful*/ ORDER BY id;
 
 -- name: verify_bodies
 -- Every body in the order in which the packs hold them.
--- columns: uri_id, cluster, body_at, body_length, size, checksum, summed_bytes, summed_metas, mime
+-- columns: uri_id int, cluster int?, body_at int?, body_length int, size int, checksum blob, summed_bytes int, summed_metas int, mime text
 SELECT uri_id, cluster, body_at, body_length, size, checksum, summed_bytes, summed_metas,
     (SELECT name FROM mime WHERE id = mime_id) AS mime
 FROM document /*scan: all of them are read*/ WHERE cluster IS NOT NULL OR duplicate_of IS NULL
@@ -82,7 +82,7 @@ ORDER BY cluster, body_at /*sort: once, so that packs are read from front to bac
 
 -- name: verify_files
 -- Which files documents have of their own.
--- columns: number
+-- columns: number int
 SELECT body_at AS number FROM document /*scan: all of them are proved*/ WHERE cluster = -1;
 
 -- ---- findings: the collection ----
@@ -93,15 +93,14 @@ SELECT body_at AS number FROM document /*scan: all of them are proved*/ WHERE cl
 -- columns: place, found, expected
 SELECT 'state ' || state AS place,
     (SELECT count(*) FROM claim) || ' claims, ' || (SELECT count(*) FROM queue) || ' queued, '
-        || (SELECT count(*) FROM later) || ' later, ' || (SELECT count(*) FROM quarantined) || ' quarantined, '
-        || (SELECT count(*) FROM withheld) || ' withheld, ' || (SELECT count(*) FROM nearer) || ' nearer, '
-        || (SELECT count(*) FROM inward) || ' inward' AS found,
+        || (SELECT count(*) FROM retry) || ' later, ' || (SELECT count(*) FROM depth_update) || ' depth_update, '
+        || (SELECT count(*) FROM focus_update) || ' focus_update' AS found,
     CASE state WHEN 'complete' THEN 'nothing that waits' ELSE 'no claims' END AS expected
 FROM collection /*scan: counted once*/
 WHERE (state <> 'crawling' AND EXISTS (SELECT 1 FROM claim))
     OR (state = 'complete'
-        AND (EXISTS (SELECT 1 FROM queue) OR EXISTS (SELECT 1 FROM later) OR EXISTS (SELECT 1 FROM quarantined)
-            OR EXISTS (SELECT 1 FROM withheld) OR EXISTS (SELECT 1 FROM nearer) OR EXISTS (SELECT 1 FROM inward)));
+        AND (EXISTS (SELECT 1 FROM queue) OR EXISTS (SELECT 1 FROM retry) OR EXISTS (SELECT 1 FROM depth_update)
+            OR EXISTS (SELECT 1 FROM focus_update)));
 
 -- name: verify_levels
 -- Priority levels: what waits has one that there can be, and sites name the address by which levels were decided.
@@ -109,28 +108,16 @@ WHERE (state <> 'crawling' AND EXISTS (SELECT 1 FROM claim))
 SELECT 'URI ' || uri_id AS place, 'level ' || level AS found, 'a level from 0 to 100' AS expected
 FROM (SELECT uri_id, level FROM queue /*scan: all of them are proved*/
     UNION ALL SELECT uri_id, level FROM claim /*scan: all of them are proved*/
-    UNION ALL SELECT uri_id, level FROM later /*scan: all of them are proved*/
-    UNION ALL SELECT uri_id, level FROM quarantined /*scan: all of them are proved*/
-    UNION ALL SELECT uri_id, level FROM withheld /*scan: all of them are proved*/)
+    UNION ALL SELECT uri_id, level FROM retry /*scan: all of them are proved*/)
 WHERE level NOT BETWEEN 0 AND 100
 UNION ALL
 SELECT origin, 'level_address ' || level_address, 'an IP address'
 FROM site /*scan: all of them are proved*/
 WHERE level_address = '' OR level_address GLOB '*[^0-9a-f.:]*' OR level_address NOT GLOB '*[.:]*';
 
--- name: verify_ranks
--- What waits stands where its depth puts it.
--- columns: place, found, expected
-SELECT 'URI ' || uri.id AS place, 'rank ' || waiting.rank AS found, 'rank ' || uri.depth AS expected
-FROM (SELECT uri_id, rank FROM queue /*scan: all of them are proved*/
-    UNION ALL SELECT uri_id, rank FROM claim UNION ALL SELECT uri_id, rank FROM later
-    UNION ALL SELECT uri_id, rank FROM quarantined UNION ALL SELECT uri_id, rank FROM withheld) AS waiting
-    CROSS JOIN uri ON uri.id = waiting.uri_id
-WHERE waiting.rank <> uri.depth;
-
 -- name: verify_blocks
--- Each URI stands in a stretch of ids of its site, and no other there. (The + keeps SQLite from making an index of all
--- URIs by site, which is read once for each stretch.)
+-- Each URI stands in a chunk of ids of its site, and no other there. (The + keeps SQLite from making an index of all
+-- URIs by site, which is read once for each chunk.)
 -- columns: place, found, expected
 SELECT 'stretches of ids' AS place, counts.in_blocks || ' URIs of their sites' AS found, counts.uris || ' URIs' AS expected
 FROM (SELECT (SELECT count(*) FROM uri_block AS block /*scan: all of them are proved*/
@@ -143,27 +130,28 @@ FROM (SELECT site_id, first_id, last_id, lag(last_id, 1, 0) OVER (ORDER BY first
     FROM uri_block) /*sort: by ids*/
 WHERE first_id <= before OR last_id < first_id;
 
--- name: verify_nearer
+-- name: verify_depth_updates
 -- What lies nearer than its links were told is a URI.
 -- columns: place, found, expected
 SELECT 'URI ' || uri_id AS place, 'no such URI' AS found, 'a row in uri' AS expected
-FROM nearer /*scan: few*/ WHERE uri_id NOT IN (SELECT id FROM uri);
+FROM depth_update /*scan: few*/ WHERE uri_id NOT IN (SELECT id FROM uri);
 
 -- name: verify_focus
 -- What lies outside of the focus is a URI, and what lies less far out than its links were told is to be fetched again.
+-- parameters: skipped int, redirect int
 -- columns: place, found, expected
 SELECT 'URI ' || uri_id AS place, 'no such URI' AS found, 'a row in uri' AS expected
-FROM (SELECT uri_id FROM told_outside /*scan: all of them are proved*/ UNION ALL SELECT uri_id FROM inward)
+FROM (SELECT uri_id FROM told_outside /*scan: all of them are proved*/ UNION ALL SELECT uri_id FROM focus_update)
 WHERE uri_id NOT IN (SELECT id FROM uri)
 UNION ALL
 SELECT 'URI ' || uri.id, 'its links were told ' || told_outside.told || ' hops out', uri.outside || ' hops'
 FROM told_outside CROSS JOIN uri ON uri.id = told_outside.uri_id
 WHERE uri.outside < told_outside.told AND uri.state IN (:skipped, :redirect)
-    AND uri.id NOT IN (SELECT uri_id FROM inward);
+    AND uri.id NOT IN (SELECT uri_id FROM focus_update);
 
 -- name: verify_cycles
 -- The cycles are numbered without a gap up to the collection's, and only the last may be under way.
--- columns: place, found, expected
+-- columns: place text, found text, expected text
 SELECT 'cycle ' || number AS place, 'row ' || position AS found, 'numbers from 0 to ' || last AS expected
 FROM (SELECT cycle.number, row_number() OVER (ORDER BY cycle.number) - 1 AS position, collection.cycle AS last
     FROM cycle /*scan: one a cycle*/ JOIN collection)
@@ -190,8 +178,8 @@ WHERE last IS NOT user_version;
 SELECT 'site ' || site_id AS place, 'no such site' AS found, 'a row in site' AS expected
 FROM quarantine /*scan: few*/ WHERE site_id NOT IN (SELECT id FROM site)
 UNION ALL
-SELECT 'site ' || site_id, count(*) || ' URIs in quarantined', 'a row in quarantine'
-FROM quarantined WHERE site_id NOT IN (SELECT site_id FROM quarantine) GROUP BY site_id;
+SELECT 'site ' || site_id, count(*) || ' URIs in quarantine', 'a row in quarantine'
+FROM queue WHERE hold = 1 AND site_id NOT IN (SELECT site_id FROM quarantine) GROUP BY site_id;
 
 -- name: verify_vanished
 -- What vanished and is kept is a URI of that site, and the site's deletion has stopped.
@@ -213,17 +201,18 @@ FROM deletion /*scan: all of them are proved*/ JOIN collection
 WHERE (deletion.site_id <> 0 AND deletion.site_id NOT IN (SELECT id FROM site))
     OR deletion.cycle NOT BETWEEN 0 AND collection.cycle;
 
--- name: verify_errands
--- Errands for a site are for one that is there, and none has come further than its end.
+-- name: verify_background_jobs
+-- Background jobs for a site are for one that is there, and none has come further than its end.
 -- columns: place, found, expected
-SELECT 'errand ' || id AS place,
+SELECT 'background_job ' || id AS place,
     kind || coalesce(', site ' || site_id, '') || ', ' || position || ' of ' || upto AS found,
     'a row in site, and a position up to the end' AS expected
-FROM errand /*scan: few*/
+FROM background_job /*scan: few*/
 WHERE position > upto OR (site_id IS NOT NULL AND site_id NOT IN (SELECT id FROM site));
 
 -- name: verify_refeeds
 -- What is to be fed although it did not change is a URI that was not deleted.
+-- parameters: deleted int
 -- columns: place, found, expected
 SELECT 'URI ' || refeed.uri_id AS place, coalesce('state ' || uri.state, 'no such URI') AS found,
     'a URI that was not deleted' AS expected
@@ -234,6 +223,7 @@ WHERE uri.id IS NULL OR uri.state = :deleted;
 
 -- name: verify_owners
 -- The owner of a duplicate has a body and the same content, or one of its duplicates waits to become the owner.
+-- parameters: duplicate int, pending int
 -- columns: place, found, expected
 SELECT 'URI ' || document.uri_id AS place,
     'duplicate of URI ' || document.duplicate_of || CASE WHEN owner.uri_id IS NULL THEN ', which has no document'
@@ -466,6 +456,7 @@ WHERE found <> expected
 -- Each attempt that was the last of its fetch is counted once under its skip code, whatever became of the URI since; at
 -- least, when an administrator may have deleted URIs, whose attempts are forgotten. As long as no document was crawled
 -- twice, so is each duplicate.
+-- parameters: deleted int
 -- columns: place, found, expected
 WITH total AS MATERIALIZED (
     SELECT name, key, sum(value) AS value, sum(updates) AS updates

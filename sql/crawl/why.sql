@@ -2,25 +2,29 @@
 
 -- name: why_site
 -- Once, by the unique origin.
--- columns: id, origin, state, sentence, due_at, failures, queued, claimed, later, refused, known
+-- parameters: origin text
+-- columns: id int, origin text, state text, sentence text, due_at int, failures int, queued int, claimed int, later int, refused int, known int
 SELECT id, origin, state, sentence, due_at, failures, queued, claimed, later, refused, known
 FROM site WHERE origin = :origin;
 
 -- name: why_find
 -- Once: reads the rows of the site, since a URI is found by its text in the crawl's memory alone.
--- columns: id
+-- parameters: site_id int, path text
+-- columns: id int
 SELECT uri.id FROM uri_block AS block
     CROSS JOIN uri ON uri.id BETWEEN block.first_id AND block.last_id
 WHERE block.site_id = :site_id AND uri.path = :path AND uri.site_id = :site_id;
 
 -- name: why_text
 -- Once, by keys.
--- columns: uri, site_id
+-- parameters: id int
+-- columns: uri text, site_id int
 SELECT site.origin || uri.path AS uri, uri.site_id FROM uri JOIN site ON site.id = uri.site_id WHERE uri.id = :id;
 
 -- name: why_uri
 -- Once, by keys.
--- columns: id, state_id, state, state_sentence, cycle, depth, hops, is_start, code, detail, reason, rule
+-- parameters: id int
+-- columns: id int, state_id int, state text, state_sentence text, cycle int, depth int, hops int, is_start int, code text, detail text, reason text, rule text
 SELECT uri.id, uri.state AS state_id, uri_state.name AS state, uri_state.sentence AS state_sentence, uri.cycle,
     uri.depth, uri.hops, uri.depth = 0 AND uri.referrer_id IS NULL
         AND NOT EXISTS (SELECT 1 FROM sitemap WHERE sitemap.uri_id = uri.id) AS is_start, reason.code,
@@ -36,7 +40,8 @@ WHERE uri.id = :id;
 
 -- name: why_referrers
 -- Once, by keys: from the document that first led to the URI back to a start URI.
--- columns: step, id, uri, depth, state
+-- parameters: id int, most int
+-- columns: step int, id int, uri text, depth int, state text
 WITH RECURSIVE chain (step, id) AS (
     SELECT 1, uri.referrer_id FROM uri WHERE uri.id = :id AND uri.referrer_id IS NOT NULL
     UNION ALL
@@ -52,12 +57,14 @@ ORDER BY chain.step /*sort: by distance*/;
 
 -- name: why_robots
 -- Once, by key; also for each other host that a sitemap speaks for.
--- columns: fetched_at, expires_at, status, policy, sentence, text
+-- parameters: site_id int
+-- columns: fetched_at int, expires_at int, status int, policy text, sentence text, text text
 SELECT fetched_at, expires_at, status, policy, sentence, text FROM robots WHERE site_id = :site_id;
 
 -- name: why_attempts
 -- Once, by the key's first column.
--- columns: number, cycle, at, status, code, detail, reason, sentence, retry_at
+-- parameters: id int
+-- columns: number int, cycle int, at int, status int, code text, detail text, reason text, sentence text, retry_at int
 SELECT attempt.number, attempt.cycle, attempt.at, attempt.status, reason.code,
     CASE WHEN reason.detail = 'status' THEN attempt.status ELSE reason.detail END AS detail, reason.sentence AS reason, attempt.sentence, attempt.retry_at
 FROM attempt LEFT JOIN reason ON reason.id = attempt.reason_id
@@ -65,7 +72,8 @@ WHERE attempt.uri_id = :id ORDER BY attempt.cycle, attempt.number;
 
 -- name: why_document
 -- Once, by keys.
--- columns: fetched_at, cycle, status, type, size, checksum, owner_id, owner, cluster, body_at, body_length, last_modified, etag, title, links, state
+-- parameters: id int
+-- columns: fetched_at int, cycle int, status int, type text, size int, checksum text, owner_id int, owner text, cluster int, body_at int?, body_length int, last_modified int, etag text, title text, links int, state text
 SELECT document.fetched_at, document.cycle, document.status, mime.name AS type, document.size,
     lower(hex(document.checksum)) AS checksum, document.duplicate_of AS owner_id,
     owner_site.origin || owner.path AS owner, document.cluster, document.body_at, document.body_length,
@@ -80,7 +88,8 @@ WHERE document.uri_id = :id;
 
 -- name: why_redirects
 -- Once, by keys: where it leads to, hop by hop.
--- columns: step, status, at, target_id, target, state
+-- parameters: id int, most int
+-- columns: step int, status int, at int, target_id int, target text, state text
 WITH RECURSIVE chain (step, id) AS (
     SELECT 1, :id
     UNION ALL
@@ -99,48 +108,47 @@ ORDER BY chain.step /*sort: by distance*/;
 
 -- name: why_linked_from
 -- Once; seconds for millions of documents, within the connection's time limit.
--- columns: page_id
+-- parameters: id_text text, id int
+-- columns: page_id int
 SELECT link.uri_id AS page_id FROM link /*scan: the lists are searched for an inverse question*/
 WHERE instr(link.targets, :id_text) > 0
     AND EXISTS (SELECT 1 FROM json_each(link.targets) AS target /*scan: a list*/ WHERE target.value = :id);
 
 -- name: why_queue
--- Once, by the key's first column: its place in the queue of its site.
--- columns: level, rank, before
-SELECT own.level, own.rank,
+-- Once, by the key's first column: its place in the queue of its site, what holds it there, and until when a quarantine
+-- does.
+-- parameters: site_id int, id int
+-- columns: hold int, level int, rank int, before int, held_until int
+SELECT own.hold, own.level, own.rank,
     (SELECT count(*) FROM queue AS other
-     WHERE other.site_id = :site_id AND (other.level, other.rank, other.uri_id) < (own.level, own.rank, own.uri_id))
-    AS before
+     WHERE other.site_id = :site_id AND other.hold = own.hold
+        AND (other.level, other.rank, other.uri_id) < (own.level, own.rank, own.uri_id)) AS before,
+    (SELECT until FROM quarantine WHERE quarantine.site_id = own.site_id) AS held_until
 FROM queue AS own WHERE own.site_id = :site_id AND own.uri_id = :id;
 
--- name: why_later
+-- name: why_retry
 -- Once, by the index.
--- columns: due_at, level, rank, is_postponed
-SELECT due_at, level, rank, is_postponed FROM later WHERE uri_id = :id;
-
--- name: why_apart
--- Once, by the keys' first column: whether it waits apart, and until when its site is in quarantine.
--- columns: is_withheld, until
-SELECT 0 AS is_withheld, quarantine.until
-FROM quarantined LEFT JOIN quarantine ON quarantine.site_id = quarantined.site_id
-WHERE quarantined.site_id = :site_id AND quarantined.uri_id = :id
-UNION ALL
-SELECT 1, NULL FROM withheld WHERE withheld.site_id = :site_id AND withheld.uri_id = :id;
+-- parameters: id int
+-- columns: due_at int, level int, rank int, is_postponed int
+SELECT due_at, level, rank, is_postponed FROM retry WHERE uri_id = :id;
 
 -- name: why_claim
 -- Once, by key.
--- columns: worker, claimed_at, level
+-- parameters: id int
+-- columns: worker int, claimed_at int, level int
 SELECT worker, claimed_at, level FROM claim WHERE uri_id = :id;
 
 -- name: why_transfer
 -- Once, by key.
--- columns: worker, started_at, received
+-- parameters: id int
+-- columns: worker int, started_at int, received int
 SELECT worker, started_at, received FROM transfer WHERE uri_id = :id;
 
 -- name: why_known_of
 -- Once for `seine try`: which of a page's links are known, and as what. `origins` and `paths` are JSON lists; reads the
 -- rows of these sites.
--- columns: origin, path, state, code, detail
+-- parameters: origins text, paths text
+-- columns: origin text, path text, state text, code text, detail text
 SELECT site.origin, uri.path, uri_state.name AS state, reason.code, reason.detail
 FROM (SELECT DISTINCT value AS origin FROM json_each(:origins)) AS wanted /*scan: a list*/ /*sort: a list*/
     CROSS JOIN site ON site.origin = wanted.origin
@@ -152,7 +160,8 @@ WHERE uri.path IN (SELECT value FROM json_each(:paths) /*scan: a list*/);
 
 -- name: why_same_content
 -- Once for `seine try`: who owns the content with this checksum.
--- columns: uri
+-- parameters: checksum blob
+-- columns: uri text
 SELECT site.origin || uri.path AS uri
 FROM document /*scan: no index on the checksum; the crawl has it in memory*/
     JOIN uri ON uri.id = document.uri_id
@@ -161,7 +170,8 @@ WHERE document.checksum = :checksum AND document.duplicate_of IS NULL;
 
 -- name: why_pages
 -- Once, for a URI that was never found: stored pages that may name it, those of its own site first.
--- columns: uri, cluster, body_at, body_length, has_file
+-- parameters: site_id int, most int
+-- columns: uri text, cluster int, body_at int, body_length int, has_file int
 SELECT site.origin || uri.path AS uri, document.cluster, document.body_at, document.body_length,
     document.cluster = -1 AS has_file
 FROM uri_block AS block

@@ -3,6 +3,7 @@
 #include <inttypes.h>
 #include <seine/base/file_roots.h>
 #include <seine/collection.h>
+#include <seine/store/data_directory.h>
 #include <seine/uri.h>
 #include <seine/value.h>
 #include <stdio.h>
@@ -55,15 +56,17 @@ static const char *quoted(const struct value *value, char storage[MOST_QUOTED_BY
     return storage;
 }
 
-static int wrong(const struct check *check, struct error *error, int status, const char *why)
+static int wrong(const struct check *check, struct error *error, int code, const char *why)
 {
     char storage[MOST_QUOTED_BYTES + 32];
     if (check->facts->kind == ARGUMENT_SECRET)
-        return error_set(error, status, "%s: the argument %s is not shown here, but it %s",
+        return error_set(error, code, "%s: the argument %s is not shown here, but it %s",
                          check->call->method->name, check->facts->name, why);
-    return error_set(error, status, "%s: the argument %s is %s, but it %s",
-                     check->call->method->name, check->facts->name, quoted(check->value, storage),
-                     why);
+    int status =
+        error_set(error, code, "%s: the argument %s is %s, but it %s", check->call->method->name,
+                  check->facts->name, quoted(check->value, storage), why);
+    error_set_value(error, text_of(storage));
+    return status;
 }
 
 /* ---- one function a kind ---- */
@@ -71,12 +74,12 @@ static int wrong(const struct check *check, struct error *error, int status, con
 static int check_string(const struct check *check, size_t least, size_t most, struct error *error)
 {
     if (!value_is(check->value, VALUE_STRING))
-        return wrong(check, error, STATUS_INVALID, "must be a string");
+        return wrong(check, error, ERROR_ARGUMENT_REFUSED, "must be a string");
     check->argument->text = check->value->text;
     if (check->argument->text.length < least)
-        return wrong(check, error, STATUS_INVALID, "must not be empty");
+        return wrong(check, error, ERROR_ARGUMENT_REFUSED, "must not be empty");
     if (check->argument->text.length > most)
-        return wrong(check, error, STATUS_LIMIT, "is too long");
+        return wrong(check, error, ERROR_ARGUMENT_TOO_LONG, "is too long");
     return 0;
 }
 
@@ -85,7 +88,7 @@ static int check_name(const struct check *check, struct error *error)
     int status = check_string(check, 0, SIZE_MAX, error);
     if (!status && (memchr(check->argument->text.data, '\0', check->argument->text.length) ||
                     !collection_name_is_valid(check->argument->text.data)))
-        status = wrong(check, error, STATUS_INVALID,
+        status = wrong(check, error, ERROR_ARGUMENT_REFUSED,
                        "must be 1 to 255 of the characters A-Z a-z 0-9 _ - . without a dot in "
                        "front");
     return status;
@@ -95,7 +98,8 @@ static int check_text(const struct check *check, struct error *error)
 {
     int status = check_string(check, 0, MOST_TEXT_BYTES, error);
     if (!status && !text_is_printable(check->argument->text))
-        status = wrong(check, error, STATUS_INVALID, "must be UTF-8 without control characters");
+        status =
+            wrong(check, error, ERROR_ARGUMENT_REFUSED, "must be UTF-8 without control characters");
     return status;
 }
 
@@ -109,7 +113,8 @@ static int check_secret(const struct check *check, struct error *error)
 {
     int status = check_string(check, 1, MOST_SECRET_BYTES, error);
     if (!status && !text_is_printable(check->argument->text))
-        status = wrong(check, error, STATUS_INVALID, "must be UTF-8 without control characters");
+        status =
+            wrong(check, error, ERROR_ARGUMENT_REFUSED, "must be UTF-8 without control characters");
     return status;
 }
 
@@ -121,7 +126,7 @@ static int check_integer(const struct check *check, struct error *error)
     int64_t integer =
         check->value->kind == VALUE_BOOLEAN ? INT64_MIN : value_integer_or(check->value, INT64_MIN);
     if (integer < check->facts->least || integer > check->facts->most)
-        return wrong(check, error, STATUS_INVALID, range);
+        return wrong(check, error, ERROR_ARGUMENT_REFUSED, range);
     check->argument->integer = integer;
     return 0;
 }
@@ -131,7 +136,7 @@ static int check_flag(const struct check *check, struct error *error)
 {
     int64_t integer = value_integer_or(check->value, -1);
     if (integer != 0 && integer != 1)
-        return wrong(check, error, STATUS_INVALID, "must be 0 or 1");
+        return wrong(check, error, ERROR_ARGUMENT_REFUSED, "must be 0 or 1");
     check->argument->integer = integer;
     return 0;
 }
@@ -144,7 +149,7 @@ static int check_hostport(const struct check *check, struct error *error)
     if (status)
         return status;
     if (uri_parse_hostport(check->argument->text, storage, &host, &check->argument->port))
-        return wrong(check, error, STATUS_INVALID,
+        return wrong(check, error, ERROR_ARGUMENT_REFUSED,
                      "must be host:port, an IPv6 address in brackets");
     struct value *copy = value_format(check->call->tree, "%.*s:%u", TEXT_ARGUMENTS(host),
                                       (unsigned)check->argument->port);
@@ -160,7 +165,7 @@ static int check_destination(const struct check *check, struct error *error)
 {
     int status = check_text(check, error);
     if (!status && text_equal(check->argument->text, TEXT_LITERAL("default:")))
-        status = wrong(check, error, STATUS_INVALID, "names no content collection");
+        status = wrong(check, error, ERROR_ARGUMENT_REFUSED, "names no content collection");
     return status;
 }
 
@@ -179,7 +184,7 @@ static int check_uri(const struct check *check, struct error *error)
     if (problem) {
         char why[160];
         snprintf(why, sizeof why, "must be an absolute URI: %s", uri_problem_sentence(problem));
-        return wrong(check, error, STATUS_INVALID, why);
+        return wrong(check, error, ERROR_ARGUMENT_REFUSED, why);
     }
     return 0;
 }
@@ -188,14 +193,15 @@ static int check_list_of(const struct check *check, enum value_kind kind, const 
                          struct error *error)
 {
     if (!value_is(check->value, VALUE_LIST))
-        return wrong(check, error, STATUS_INVALID, of);
+        return wrong(check, error, ERROR_ARGUMENT_REFUSED, of);
     size_t number = 1;
     for (const struct value *item = value_first(check->value); item; item = item->next, number++) {
         char storage[MOST_QUOTED_BYTES + 32];
         if (item->kind != kind)
-            return error_set(
-                error, STATUS_INVALID, "%s: item %zu of the argument %s is %s, but the argument %s",
-                check->call->method->name, number, check->facts->name, quoted(item, storage), of);
+            return error_set(error, ERROR_ARGUMENT_REFUSED,
+                             "%s: item %zu of the argument %s is %s, but the argument %s",
+                             check->call->method->name, number, check->facts->name,
+                             quoted(item, storage), of);
     }
     return 0;
 }
@@ -216,23 +222,23 @@ static int check_file(const struct check *check, struct error *error)
     if (status)
         return status;
     if (check->argument->text.length == 0 || check->argument->text.data[0] != '/')
-        return wrong(check, error, STATUS_INVALID, "must be an absolute path");
+        return wrong(check, error, ERROR_ARGUMENT_REFUSED, "must be an absolute path");
     const char *path = check->argument->text.data;
     if (file_roots_are_empty(check->roots))
-        return wrong(check, error, STATUS_INVALID,
+        return wrong(check, error, ERROR_FILE_NOT_ALLOWED,
                      "may not be read: this server was started without --allow-files");
     if (!file_roots_admit(check->roots, path))
-        return wrong(check, error, STATUS_INVALID,
+        return wrong(check, error, ERROR_FILE_NOT_ALLOWED,
                      "may not be read: it is not below a folder of --allow-files");
     struct stat facts;
     int file;
     /* Whether a forbidden file exists is nobody's business. */
     if (file_roots_open(check->roots, path, &file, NULL) < 0)
-        return wrong(check, error, STATUS_INVALID,
+        return wrong(check, error, ERROR_FILE_NOT_ALLOWED,
                      "cannot be opened, or is not below a folder of --allow-files");
     if (fstat(file, &facts) < 0 || !S_ISREG(facts.st_mode)) {
         close(file);
-        return wrong(check, error, STATUS_INVALID, "must be a regular file");
+        return wrong(check, error, ERROR_ARGUMENT_REFUSED, "must be a regular file");
     }
     check->argument->file = file;
     return 0;
@@ -256,9 +262,9 @@ static int wrong_arity(const struct method_facts *method, size_t given, struct e
     buffer_init(&signature, 400);
     method_signature(method, &signature);
     int arity = method_arity(method);
-    int status =
-        error_set(error, STATUS_INVALID, "%s takes %d argument%s, not %zu: %.*s", method->name,
-                  arity, arity == 1 ? "" : "s", given, TEXT_ARGUMENTS(buffer_text(&signature)));
+    int status = error_set(error, ERROR_ARGUMENT_COUNT, "%s takes %d argument%s, not %zu: %.*s",
+                           method->name, arity, arity == 1 ? "" : "s", given,
+                           TEXT_ARGUMENTS(buffer_text(&signature)));
     buffer_done(&signature);
     return status;
 }

@@ -9,24 +9,18 @@
 #include <seine/server.h>
 #include <seine/value.h>
 
-/* It cannot be meant; anything else went wrong while it was done. */
-static bool cannot_be_meant(int status)
-{
-    return status == STATUS_INVALID || status == STATUS_NOT_FOUND || status == STATUS_EXISTS ||
-           status == STATUS_LIMIT;
-}
-
 static bool is_fault(const struct method_facts *method, int status)
 {
-    return cannot_be_meant(status) || method->result != RESULT_CRESULT;
+    return error_is_callers(status) || method->result != RESULT_CRESULT;
 }
 
 static int check_role(const struct call *call, struct error *error)
 {
     if (call->caller->role >= call->method->role)
         return 0;
-    return error_set(error, STATUS_INVALID, "%s takes the role %s; the account %s has the role %s",
-                     call->method->name, role_name(call->method->role), call->caller->account,
+    return error_set(error, ERROR_ROLE_LACKING,
+                     "%s takes the role %s; the account %s has the role %s", call->method->name,
+                     role_name(call->method->role), call->caller->account,
                      role_name(call->caller->role));
 }
 
@@ -49,13 +43,13 @@ static int hold_collection(struct call *call, struct error *error)
 static int name_fault(const struct call *call, struct error *error)
 {
     const struct method_facts *method = call->method;
-    enum method_fault fault = method_fault_of(method, error->sentence);
-    const char *argument = method_fault_argument(fault);
-    if (fault == FAULT_NONE)
+    const struct method_fault *fault = method_fault_of(method, error->code);
+    if (!fault)
         log_error(call->log, "admin", "%s answers a fault that its table does not name: %s",
                   method->name, error->sentence);
-    return argument ? error_prefix(error, "%s: the argument %s", method->name, argument)
-                    : error_prefix(error, "%s", method->name);
+    return fault && *fault->argument
+               ? error_prefix(error, "%s: the argument %s", method->name, fault->argument)
+               : error_prefix(error, "%s", method->name);
 }
 
 static int run(struct call *call, const struct method *method, const struct value *arguments,
@@ -70,7 +64,7 @@ static int run(struct call *call, const struct method *method, const struct valu
         status = event_begin(call, arguments, error);
     if (!status) {
         status = method->handle(call, ret_result, error);
-        if (cannot_be_meant(status))
+        if (error_is_callers(status))
             status = name_fault(call, error);
     }
     if (!status)
@@ -104,13 +98,13 @@ static int make_cresult(struct value_tree *tree, bool success, struct value *sec
 static int keep_event(const struct call *call, const struct value *arguments, int status,
                       const struct value *result, struct error *error)
 {
-    enum event_result kind = EVENT_DONE;
+    enum call_result kind = CALL_DONE;
     struct error problem;
     struct text sentence = status ? text_of(error->sentence) : value_text_of(result);
     if (status)
-        kind = is_fault(call->method, status) ? EVENT_FAULT : EVENT_FAILED;
+        kind = is_fault(call->method, status) ? CALL_FAULT : CALL_FAILED;
     else if (call->refused)
-        kind = EVENT_FAILED;
+        kind = CALL_FAILED;
     if (!(call->event_id ? event_end(call, kind, sentence, &problem)
                          : event_keep(call, arguments, kind, sentence, &problem)))
         return status;
@@ -129,8 +123,7 @@ int dispatch(struct admin *admin, const struct caller *caller, struct text name,
     const struct method *method = method_row(name);
     struct error reason = {0};
     if (!method)
-        return error_set(error, STATUS_NOT_FOUND, "there is no method %.*s",
-                         (int)(name.length < 100 ? name.length : 100), name.data);
+        return error_raise(error, ERROR_NO_METHOD, .value = name);
     struct call call = {
         .method = &method->facts,
         .caller = caller,

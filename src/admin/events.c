@@ -15,14 +15,6 @@
 /* Of the members of a list that are named. */
 #define MOST_LIST_BYTES 600
 
-static const char *const RESULTS[] = {
-    [EVENT_BEGUN] = "begun",
-    [EVENT_DONE] = "done",
-    [EVENT_FAILED] = "failed",
-    [EVENT_FAULT] = "fault",
-    [EVENT_INTERRUPTED] = "interrupted",
-};
-
 /* What stands in tables until it is done. */
 static const char *const GO_ON[] = {
     "CollectionDelete",        "CollectionDeleteSite",          "CollectionRefetch",
@@ -119,21 +111,18 @@ void event_arguments(const struct method_facts *method, const struct value *argu
 
 int event_write(struct db *db, const struct event_row *row, struct error *error)
 {
-    struct statement *add = db_statement(db, SEINE_ADMIN_EVENT_ADD);
-    statement_bind_int(add, SEINE_ADMIN_EVENT_ADD_NOW, clock_wall_ms());
-    statement_bind_text(add, SEINE_ADMIN_EVENT_ADD_ACCOUNT, row->account);
-    statement_bind_text(add, SEINE_ADMIN_EVENT_ADD_ADDRESS, row->address);
-    statement_bind_text(add, SEINE_ADMIN_EVENT_ADD_METHOD, row->method);
-    statement_bind_text(add, SEINE_ADMIN_EVENT_ADD_COLLECTION, row->collection);
-    statement_bind_text(add, SEINE_ADMIN_EVENT_ADD_ARGUMENTS, row->arguments);
-    statement_bind_text(add, SEINE_ADMIN_EVENT_ADD_RESULT, text_of(RESULTS[row->result]));
-    statement_bind_text(add, SEINE_ADMIN_EVENT_ADD_SENTENCE, row->sentence);
-    int status = statement_run(add, error);
+    int status =
+        db_run(db,
+               seine_admin_event_add(.now = clock_wall_ms(), .account = row->account,
+                                     .address = row->address, .method = row->method,
+                                     .collection = row->collection, .arguments = row->arguments,
+                                     .result = state_text(&CALL_RESULTS, (int)row->result),
+                                     .sentence = row->sentence),
+               error);
     if (status)
         return status;
-    struct statement *trim = db_statement(db, SEINE_ADMIN_EVENT_TRIM);
-    statement_bind_int(trim, SEINE_ADMIN_EVENT_TRIM_OLDEST_ID, db_last_insert_id(db) - EVENTS_KEPT);
-    return statement_run(trim, error);
+    return db_run(db, seine_admin_event_trim(.oldest_id = db_last_insert_id(db) - EVENTS_KEPT),
+                  error);
 }
 
 struct new_event {
@@ -185,7 +174,7 @@ static void append_collection(const struct method_facts *method, const struct va
         }
 }
 
-static int keep(const struct call *call, const struct value *arguments, enum event_result result,
+static int keep(const struct call *call, const struct value *arguments, enum call_result result,
                 struct text sentence, int64_t *ret_id, struct error *error)
 {
     struct buffer text, collections;
@@ -212,10 +201,10 @@ static int keep(const struct call *call, const struct value *arguments, enum eve
 
 int event_begin(struct call *call, const struct value *arguments, struct error *error)
 {
-    return keep(call, arguments, EVENT_BEGUN, text_of(""), &call->event_id, error);
+    return keep(call, arguments, CALL_BEGUN, text_of(""), &call->event_id, error);
 }
 
-int event_keep(const struct call *call, const struct value *arguments, enum event_result result,
+int event_keep(const struct call *call, const struct value *arguments, enum call_result result,
                struct text sentence, struct error *error)
 {
     int64_t id;
@@ -224,21 +213,20 @@ int event_keep(const struct call *call, const struct value *arguments, enum even
 
 struct ended_event {
     int64_t id;
-    enum event_result result;
+    enum call_result result;
     struct text sentence;
 };
 
 static int write_end(void *context, struct db *db, struct error *error)
 {
     const struct ended_event *event = context;
-    struct statement *end = db_statement(db, SEINE_ADMIN_EVENT_END);
-    statement_bind_text(end, SEINE_ADMIN_EVENT_END_RESULT, text_of(RESULTS[event->result]));
-    statement_bind_text(end, SEINE_ADMIN_EVENT_END_SENTENCE, event->sentence);
-    statement_bind_int(end, SEINE_ADMIN_EVENT_END_ID, event->id);
-    return statement_run(end, error);
+    return db_run(db,
+                  seine_admin_event_end(.result = state_text(&CALL_RESULTS, (int)event->result),
+                                        .sentence = event->sentence, .id = event->id),
+                  error);
 }
 
-int event_end(const struct call *call, enum event_result result, struct text sentence,
+int event_end(const struct call *call, enum call_result result, struct text sentence,
               struct error *error)
 {
     struct ended_event event = {
@@ -256,20 +244,17 @@ static const char *fate_of(struct text method)
 
 int events_interrupted(struct db *db, struct error *error)
 {
-    struct statement *begun = db_statement(db, SEINE_ADMIN_EVENT_BEGUN);
+    struct seine_admin_event_begun begun = seine_admin_event_begun(db);
     int status;
-    while ((status = statement_step(begun, error)) == STATEMENT_ROW) {
+    while ((status = seine_admin_event_begun_step(&begun, error)) == STATEMENT_ROW) {
         struct ended_event event = {
-            .id = statement_column_int(begun, SEINE_ADMIN_EVENT_BEGUN_ID_COLUMN),
-            .result = EVENT_INTERRUPTED,
-            .sentence = text_of(
-                fate_of(statement_column_text(begun, SEINE_ADMIN_EVENT_BEGUN_METHOD_COLUMN)))};
+            .id = begun.id, .result = CALL_INTERRUPTED, .sentence = text_of(fate_of(begun.method))};
         /* The rows read are those not yet changed: begins anew. */
-        statement_reset(begun);
+        statement_reset(begun.statement);
         status = write_end(&event, db, error);
         if (status < 0)
             return status;
     }
-    statement_reset(begun);
+    statement_reset(begun.statement);
     return status < 0 ? status : 0;
 }

@@ -12,22 +12,22 @@
 
 #include "call.h"
 
+#include <seine/states.h>
+
 #define EVENTS_KEPT 100000
 
 struct db;
-
-enum event_result { EVENT_BEGUN, EVENT_DONE, EVENT_FAILED, EVENT_FAULT, EVENT_INTERRUPTED };
 
 /* Sets call->event_id. Committed when it returns, as with all of these. `arguments` as they were
  * sent. */
 int event_begin(struct call *call, const struct value *arguments,
                 struct error *error) SEINE_MUST_CHECK;
-int event_end(const struct call *call, enum event_result result, struct text sentence,
+int event_end(const struct call *call, enum call_result result, struct text sentence,
               struct error *error) SEINE_MUST_CHECK;
 /* At start, before calls are taken; within the caller's transaction. */
 int events_interrupted(struct db *db, struct error *error) SEINE_MUST_CHECK;
 /* A call that was never begun, with what was answered. */
-int event_keep(const struct call *call, const struct value *arguments, enum event_result result,
+int event_keep(const struct call *call, const struct value *arguments, enum call_result result,
                struct text sentence, struct error *error) SEINE_MUST_CHECK;
 /* The same for what was done past the methods, within the caller's transaction. */
 struct event_row {
@@ -37,7 +37,7 @@ struct event_row {
     struct text collection;
     struct text arguments;
     struct text sentence;
-    enum event_result result;
+    enum call_result result;
 };
 int event_write(struct db *db, const struct event_row *row, struct error *error) SEINE_MUST_CHECK;
 

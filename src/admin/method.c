@@ -1,6 +1,5 @@
 /* What the kinds of the method table are called, and what can be told from a row alone. */
 #include <seine/admin/method.h>
-#include <seine/db.h>
 #include <string.h>
 
 static const struct {
@@ -22,16 +21,6 @@ static const struct {
     ARGUMENT_KIND_TABLE(ARGUMENT_KIND_ROW)
 #undef ARGUMENT_KIND_ROW
         [ARGUMENT_ANY] = {"", "...", "anything, not looked at"},
-};
-
-static const struct {
-    const char *argument;
-    const char *words;
-    const char *meaning;
-} FAULTS[] = {[FAULT_NONE] = {NULL, "", ""},
-#define FAULT_ROW(constant, argument, words, meaning) [constant] = {argument, words, meaning},
-              FAULT_TABLE(FAULT_ROW)
-#undef FAULT_ROW
 };
 
 static const char *const ROLES[] = {
@@ -107,34 +96,10 @@ void method_signature(const struct method_facts *facts, struct buffer *signature
     buffer_append_char(signature, ')');
 }
 
-void method_issue_text(const struct method_issue *issue, struct buffer *text)
+const struct method_fault *method_fault_of(const struct method_facts *facts, int code)
 {
-    if (issue->database)
-        buffer_printf(text, "%s: %s", issue->database->name,
-                      issue->database->statements[issue->statement].name);
-    else
-        buffer_printf(text, "request: %s", request_kind_name(issue->request));
-}
-
-enum method_fault method_fault_of(const struct method_facts *facts, const char *sentence)
-{
-    for (const enum method_fault *fault = facts->faults; *fault != FAULT_NONE; fault++)
-        if (strstr(sentence, FAULTS[*fault].words))
-            return *fault;
-    return FAULT_NONE;
-}
-
-const char *method_fault_argument(enum method_fault fault)
-{
-    return FAULTS[fault].argument;
-}
-
-const char *method_fault_words(enum method_fault fault)
-{
-    return FAULTS[fault].words;
-}
-
-const char *method_fault_meaning(enum method_fault fault)
-{
-    return FAULTS[fault].meaning;
+    for (const struct method_fault *fault = facts->faults; fault->code; fault++)
+        if (fault->code == code)
+            return fault;
+    return NULL;
 }

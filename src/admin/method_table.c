@@ -1,126 +1,99 @@
 #include "method_table.h"
 
-#include <accounts_statements.h>
-#include <crawl_statements.h>
-#include <seine_statements.h>
-
 #define ARGUMENTS(...)                                                                             \
     {                                                                                              \
         __VA_ARGS__                                                                                \
     }
-#define NO_ARGUMENTS                                                                               \
+#define TAKES_NOTHING                                                                              \
     {                                                                                              \
         {                                                                                          \
             ARGUMENT_NONE, NULL, 0, 0                                                              \
         }                                                                                          \
     }
-#define ANY_ARGUMENTS                                                                              \
+#define TAKES_ANYTHING                                                                             \
     {                                                                                              \
         {                                                                                          \
             ARGUMENT_ANY, "any", 0, 0                                                              \
         }                                                                                          \
     }
-#define COLLECTION(name)                                                                           \
+#define TAKES_COLLECTION(name)                                                                     \
     {                                                                                              \
         ARGUMENT_COLLECTION, #name, 0, 0                                                           \
     }
-#define NAME(name)                                                                                 \
+#define TAKES_NAME(name)                                                                           \
     {                                                                                              \
         ARGUMENT_NAME, #name, 0, 0                                                                 \
     }
-#define TEXT(name)                                                                                 \
+#define TAKES_TEXT(name)                                                                           \
     {                                                                                              \
         ARGUMENT_TEXT, #name, 0, 0                                                                 \
     }
-#define DOCUMENT(name)                                                                             \
+#define TAKES_DOCUMENT(name)                                                                       \
     {                                                                                              \
         ARGUMENT_DOCUMENT, #name, 0, 0                                                             \
     }
-#define SECRET(name)                                                                               \
+#define TAKES_SECRET(name)                                                                         \
     {                                                                                              \
         ARGUMENT_SECRET, #name, 0, 0                                                               \
     }
-#define FLAG(name)                                                                                 \
+#define TAKES_FLAG(name)                                                                           \
     {                                                                                              \
         ARGUMENT_FLAG, #name, 0, 1                                                                 \
     }
-#define INTEGER(name, least, most)                                                                 \
+#define TAKES_INTEGER(name, least, most)                                                           \
     {                                                                                              \
         ARGUMENT_INTEGER, #name, least, most                                                       \
     }
-#define LEVELS(name)                                                                               \
+#define TAKES_LEVELS(name)                                                                         \
     {                                                                                              \
         ARGUMENT_LEVELS, #name, INT32_MIN, INT32_MAX                                               \
     }
-#define HOSTPORT(name)                                                                             \
+#define TAKES_HOSTPORT(name)                                                                       \
     {                                                                                              \
         ARGUMENT_HOSTPORT, #name, 0, 0                                                             \
     }
-#define DESTINATION(name)                                                                          \
+#define TAKES_DESTINATION(name)                                                                    \
     {                                                                                              \
         ARGUMENT_DESTINATION, #name, 0, 0                                                          \
     }
-#define URI(name)                                                                                  \
+#define TAKES_URI(name)                                                                            \
     {                                                                                              \
         ARGUMENT_URI, #name, 0, 0                                                                  \
     }
-#define URIS(name)                                                                                 \
+#define TAKES_URIS(name)                                                                           \
     {                                                                                              \
         ARGUMENT_URIS, #name, 0, 0                                                                 \
     }
-#define CALLS(name)                                                                                \
+#define TAKES_CALLS(name)                                                                          \
     {                                                                                              \
         ARGUMENT_CALLS, #name, 0, 0                                                                \
     }
-#define FILE(name)                                                                                 \
+#define TAKES_FILE(name)                                                                           \
     {                                                                                              \
         ARGUMENT_FILE, #name, 0, 0                                                                 \
     }
 
-#define ISSUES(...)                                                                                \
+#define FAULTS(...)                                                                                \
     {                                                                                              \
         __VA_ARGS__                                                                                \
     }
-#define NOTHING                                                                                    \
+#define OF(argument, code)                                                                         \
     {                                                                                              \
-        {                                                                                          \
-            NULL, 0, REQUEST_NONE                                                                  \
-        }                                                                                          \
-    }
-#define CRAWL(statement)                                                                           \
-    {                                                                                              \
-        &CRAWL_DATABASE, CRAWL_##statement, REQUEST_NONE                                           \
-    }
-#define SEINE(statement)                                                                           \
-    {                                                                                              \
-        &SEINE_DATABASE, SEINE_##statement, REQUEST_NONE                                           \
-    }
-#define ACCOUNTS(statement)                                                                        \
-    {                                                                                              \
-        &ACCOUNTS_DATABASE, ACCOUNTS_##statement, REQUEST_NONE                                     \
-    }
-#define REQUEST(kind)                                                                              \
-    {                                                                                              \
-        NULL, 0, REQUEST_##kind                                                                    \
-    }
-
-/* Five at most, METHOD_MOST_FAULTS. */
-#define FAULTS(...) FAULTS_OF(__VA_ARGS__, NONE, NONE, NONE, NONE, NONE)
-#define FAULTS_OF(a, b, c, d, e, ...)                                                              \
-    {                                                                                              \
-        FAULT_##a, FAULT_##b, FAULT_##c, FAULT_##d, FAULT_##e                                      \
+        ERROR_##code, #argument                                                                    \
     }
 #define NO_FAULTS                                                                                  \
     {                                                                                              \
-        FAULT_NONE                                                                                 \
+        {                                                                                          \
+            0, ""                                                                                  \
+        }                                                                                          \
     }
 
 static const struct method METHODS[] = {
-#define METHOD(name, handler, role, result, section, arguments, issues, faults, help)              \
-    {{#name, NULL, ROLE_##role, RESULT_##result, section, arguments, issues, faults, help},        \
+#define METHOD(name, handler, role, result, section, arguments, faults, help)                      \
+    {{#name, NULL, ROLE_##role, RESULT_##result, section, arguments, faults, help},                \
      method_##handler},
 #define ALIAS(name, of)                                                                            \
-    {{#name, #of, ROLE_NOBODY, RESULT_INT, "", NO_ARGUMENTS, NOTHING, NO_FAULTS, NULL}, NULL},
+    {{#name, #of, ROLE_NOBODY, RESULT_INT, "", TAKES_NOTHING, NO_FAULTS, NULL}, NULL},
 #include <seine/admin/methods.def>
 #undef METHOD
 #undef ALIAS

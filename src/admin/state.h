@@ -1,11 +1,11 @@
 /*
- * What the running door has, for the files of this folder.
+ * What running administration has, for the files of this folder.
  */
 #ifndef SEINE_ADMIN_STATE_H
 #define SEINE_ADMIN_STATE_H
 
-#include "gate.h"
-#include "kept.h"
+#include "account_cache.h"
+#include "authenticator.h"
 
 #include <seine/admin.h>
 
@@ -14,8 +14,8 @@ struct http;
 struct admin {
     struct admin_settings settings;
     struct http *http;
-    struct gate *gate;
-    struct kept_accounts *accounts;
+    struct authenticator *authenticator;
+    struct account_cache *accounts;
 };
 
 #endif

@@ -41,7 +41,7 @@ int file_roots_new(const char *const *folders, size_t count, struct file_roots *
         if (!root->given)
             status = error_set(error, STATUS_MEMORY, "no memory for folders");
         else if (!root->real)
-            status = error_set_errno(error, errno, "cannot allow files below %s", folders[i]);
+            status = error_set_file(error, errno, "allow files below", folders[i]);
         else if (stat(root->real, &facts) < 0 || !S_ISDIR(facts.st_mode))
             status = error_set(error, STATUS_INVALID,
                                "cannot allow files below %s: it is no folder", folders[i]);

@@ -1,3 +1,4 @@
+#include <seine/base/array.h>
 #include <seine/base/heap.h>
 
 #include <stdlib.h>
@@ -52,14 +53,8 @@ static void sift(struct heap *heap, size_t at, struct heap_node *node)
 int heap_put(struct heap *heap, struct heap_node *node, int64_t due)
 {
     if (!heap_holds(node)) {
-        if (heap->count == heap->capacity) {
-            size_t capacity = heap->capacity ? heap->capacity * 2 : 64;
-            struct heap_node **nodes = realloc(heap->nodes, capacity * sizeof *nodes);
-            if (!nodes)
-                return STATUS_MEMORY;
-            heap->nodes = nodes;
-            heap->capacity = capacity;
-        }
+        if (!ARRAY_ROOM(heap->nodes, heap->count, heap->capacity))
+            return STATUS_MEMORY;
         place(heap, heap->count++, node);
     }
     node->due = due;

@@ -27,7 +27,7 @@ static int read_block(struct line_file *file, struct error *error)
         length = read(file->descriptor, file->block, BLOCK_BYTES);
     while (length < 0 && errno == EINTR);
     if (length < 0)
-        return error_set_errno(error, errno, "cannot read %s", file->path);
+        return error_set_file(error, errno, "read", file->path);
     file->at = 0;
     file->end = (size_t)length;
     return 0;
@@ -37,14 +37,14 @@ static int begin_at(struct line_file *file, int64_t position, struct error *erro
 {
     struct stat facts;
     if (fstat(file->descriptor, &facts) < 0)
-        return error_set_errno(error, errno, "cannot read %s", file->path);
+        return error_set_file(error, errno, "read", file->path);
     if (!S_ISREG(facts.st_mode))
         return error_set(error, STATUS_INVALID, "%s is no regular file", file->path);
     file->facts.size_bytes = facts.st_size;
     file->facts.modified_ms =
         facts.st_mtim.tv_sec * INT64_C(1000) + facts.st_mtim.tv_nsec / 1000000;
     if (lseek(file->descriptor, position, SEEK_SET) < 0)
-        return error_set_errno(error, errno, "cannot read %s", file->path);
+        return error_set_file(error, errno, "read", file->path);
     file->position = position;
     int status = read_block(file, error);
     if (status == 0 && position == 0 && file->end >= 3 &&
@@ -57,7 +57,7 @@ static int begin_at(struct line_file *file, int64_t position, struct error *erro
 static int make(int descriptor, const char *name, int64_t position, struct line_file **ret_file,
                 struct error *error)
 {
-    int status = descriptor < 0 ? error_set_errno(error, errno, "cannot read %s", name) : 0;
+    int status = descriptor < 0 ? error_set_file(error, errno, "read", name) : 0;
     struct line_file *file = calloc(1, sizeof *file);
     if (status == 0 && (!file || !(file->path = strdup(name))))
         status = error_set(error, STATUS_MEMORY, "no memory to read %s", name);
@@ -143,9 +143,9 @@ int line_file_next(struct line_file *file, struct file_line *ret_line, struct er
         any = any || part.length;
         int status = newline ? 0 : read_block(file, error);
         if (file->position - begun > LIMIT_FILE_LINE_PASSED_BYTES)
-            status =
-                error_set(error, STATUS_INVALID, "%s: the line that begins at byte %lld is endless",
-                          file->path, (long long)begun);
+            status = error_set(error, ERROR_ENDLESS_LINE,
+                               "%s: the line that begins at byte %lld is endless", file->path,
+                               (long long)begun);
         if (status < 0) {
             file->position = begun;
             return status;

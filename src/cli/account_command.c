@@ -1,17 +1,17 @@
 /* seine account: who may call the server, while none runs. */
 #include "command.h"
-#include "option.h"
 #include "password.h"
-#include "print.h"
+#include <seine/base/print.h>
 
-#include <getopt.h>
+#include <limits.h>
 #include <pwd.h>
 #include <seine/admin/accounts.h>
 #include <seine/base.h>
 #include <seine/collection.h>
-#include <seine/collection/accounts_file.h>
 #include <seine/config/secret.h>
 #include <seine/db.h>
+#include <seine/store/accounts_file.h>
+#include <seine/store/data_directory.h>
 #include <seine_statements.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,32 +20,11 @@
 
 #define PASSWORD_MOST_BYTES 1024
 
-static const char HELP[] =
-    "usage: seine account add NAME [--role ROLE] [--data DIR]\n"
-    "       seine account password NAME [--data DIR]\n"
-    "       seine account remove NAME [--data DIR]\n"
-    "       seine account list [--data DIR]\n"
-    "\n"
-    "Who may call `seine serve`. Without an account whoever reaches it is an administrator; with "
-    "one, every\n"
-    "request needs a name and a password. A password is one line of standard input; at a terminal "
-    "it is asked\n"
-    "for twice and not shown. While a server runs, its methods seine.accountPut, "
-    "seine.accountPassword,\n"
-    "seine.accountRemove and seine.accountList do the same.\n"
-    "\n"
-    "  --role ROLE  observer (may read) or administrator (may also change, the default); the first "
-    "account\n"
-    "               must be an administrator\n"
-    "  --data DIR   the server's data directory; default ./seine-data\n"
-    "  --help       this text\n"
-    "\n"
-    "Exit status: 0 done, 1 usage or password, 2 data directory, 130 interrupted.\n";
-
 struct account_options {
     const char *name;
     const char *data;
     enum role role;
+    struct option_list words;
 };
 
 struct action {
@@ -168,23 +147,6 @@ static int in_data_directory(const struct action *action, const struct account_o
     return status;
 }
 
-static int exit_of(int status)
-{
-    switch (status) {
-    case 0:
-        return EXIT_COMPLETE;
-    case STATUS_CANCELLED:
-        return EXIT_INTERRUPTED;
-    case STATUS_INVALID:
-    case STATUS_LIMIT:
-    case STATUS_EXISTS:
-    case STATUS_NOT_FOUND:
-        return EXIT_USAGE;
-    default:
-        return EXIT_DATA_DIRECTORY;
-    }
-}
-
 static int perform(const struct action *action, const struct account_options *options)
 {
     char hash[ACCOUNT_HASH_BYTES] = "";
@@ -203,10 +165,48 @@ static int perform(const struct action *action, const struct account_options *op
     }
     if (!status)
         status = in_data_directory(action, options, hash, &error);
-    if (status)
-        print_error("seine account: %s", error.sentence);
-    return exit_of(status);
+    if (!status)
+        return EXIT_COMPLETE;
+    print_error("seine account: %s", error.sentence);
+    return exit_of_error(status, &error);
 }
+
+static int take_role(void *options, const struct option_row *row, const char *value,
+                     struct error *error)
+{
+    (void)row;
+    enum role role = role_of_name(text_of(value));
+    if (role == ROLE_NOBODY)
+        return error_set(error, STATUS_INVALID, "a role is observer or administrator, not `%s`",
+                         value);
+    ((struct account_options *)options)->role = role;
+    return 0;
+}
+
+static const struct option_row ROWS[] = {
+    ROW_CALL(take_role, NULL, "role", "ROLE",
+             "observer (may read) or administrator (may also change, the default); the first "
+             "account must be an administrator"),
+    ROW_TEXT(struct account_options, data, "data", "DIR",
+             "the server's data directory; default ./seine-data"),
+    {0},
+};
+
+const struct option_table ACCOUNT_OPTIONS = {
+    .command = "seine account",
+    .usage = "add NAME [--role ROLE] [--data DIR]\npassword NAME [--data DIR]\n"
+             "remove NAME [--data DIR]\nlist [--data DIR]",
+    .description =
+        "Who may call `seine serve`. Without an account whoever reaches it is an administrator; "
+        "with one, every request needs a name and a password. A password is one line of standard "
+        "input; at a terminal it is asked for twice and not shown. While a server runs, its "
+        "methods seine.accountPut, seine.accountPassword, seine.accountRemove and "
+        "seine.accountList do the same.",
+    .ending = "Exit status: 0 done, 1 usage or password, 2 data directory, 130 interrupted.",
+    .rows = ROWS,
+    .operands_member = offsetof(struct account_options, words),
+    .operands_most = INT_MAX,
+};
 
 static int refuse(const char *sentence)
 {
@@ -214,15 +214,17 @@ static int refuse(const char *sentence)
     return EXIT_USAGE;
 }
 
-static int run_action(int words, char **word, struct account_options *options)
+static int run_action(struct account_options *options)
 {
+    const char *const *word = options->words.items;
+    size_t words = options->words.count;
     const struct action *action = NULL;
     for (size_t i = 0; words > 0 && i < sizeof ACTIONS / sizeof *ACTIONS; i++)
         if (!strcmp(word[0], ACTIONS[i].word))
             action = &ACTIONS[i];
     if (!action)
         return refuse("add, password, remove or list is wanted");
-    if (words != 1 + action->takes_name)
+    if (words != (size_t)1 + action->takes_name)
         return refuse(action->takes_name ? "one name is wanted, and no password where everybody "
                                            "can read it"
                                          : "list takes no name");
@@ -232,32 +234,10 @@ static int run_action(int words, char **word, struct account_options *options)
 
 int account_command(int argc, char **argv)
 {
-    static const struct option long_options[] = {
-        {"data", required_argument, NULL, 'd'},
-        {"role", required_argument, NULL, 'r'},
-        {"help", no_argument, NULL, 'h'},
-        {0},
-    };
     struct account_options options = {.data = "./seine-data", .role = ROLE_ADMINISTRATOR};
-    optind = 1;
-    opterr = 0;
-    for (int option; (option = getopt_long(argc, argv, "", long_options, NULL)) != -1;) {
-        switch (option) {
-        case 'h':
-            fputs(HELP, stdout);
-            return EXIT_COMPLETE;
-        case 'd':
-            options.data = optarg;
-            break;
-        case 'r':
-            options.role = role_of_name(text_of(optarg));
-            if (options.role == ROLE_NOBODY)
-                return refuse("a role is observer or administrator");
-            break;
-        default:
-            option_refuse("account", argv);
-            return EXIT_USAGE;
-        }
-    }
-    return run_action(argc - optind, argv + optind, &options);
+    int exit_status;
+    if (command_begin(&ACCOUNT_OPTIONS, argc, argv, &options, &exit_status))
+        exit_status = run_action(&options);
+    options_free(&ACCOUNT_OPTIONS, &options);
+    return exit_status;
 }

@@ -8,7 +8,8 @@
 #include "admin/words.h"
 #include "command.h"
 #include "password.h"
-#include "print.h"
+#include <seine/base/print.h>
+#include <seine/value/json.h>
 
 #include <errno.h>
 #include <seine/admin/method.h>
@@ -22,23 +23,8 @@
 #define PASSWORD_BYTES 1024
 #define ANSWER_BYTES   ((size_t)256 << 20)
 
-static void print_option(const struct admin_option *option)
+static void print_words(void)
 {
-    char names[64];
-    snprintf(names, sizeof names, "%s%s%s%s%s", option->short_name ? option->short_name : "",
-             option->short_name ? ", " : "", option->name, option->value ? " " : "",
-             option->value ? option->value : "");
-    printf("  %-27s %s\n", names, option->help);
-}
-
-static void print_help(void)
-{
-    puts("usage: seine admin [OPTIONS] WORD [ARGUMENTS]\n"
-         "       seine admin [OPTIONS] status [COLLECTION] [--watch[=SECONDS]]\n\n"
-         "Speaks to a running `seine serve` (MS-FSCADM). A method's own name may stand for its "
-         "word.\n");
-    for (const struct admin_option *option = ADMIN_OPTIONS; option->name; option++)
-        print_option(option);
     puts("\n  status [COLLECTION] [--watch[=SECONDS]]\n        What collections do, a line each; "
          "with --watch again and again.");
     for (const struct admin_word *word = ADMIN_WORDS; word->word; word++) {
@@ -67,7 +53,7 @@ static int read_password(const struct admin_options *options, struct buffer *pas
         return password_read(PASSWORD_KNOWN, password, error);
     FILE *file = fopen(options->password_file, "re");
     if (!file)
-        return error_set_errno(error, errno, "cannot read %s", options->password_file);
+        return error_set_file(error, errno, "read", options->password_file);
     int c;
     while ((c = getc(file)) != EOF && c != '\n')
         buffer_append_char(password, (char)c);
@@ -86,7 +72,7 @@ static int exit_of_status(int status)
 static void show(const struct admin_options *options, const struct value *value)
 {
     if (options->json) {
-        admin_show_json(stdout, value);
+        value_write_json(stdout, value, JSON_SPACED);
         putchar('\n');
     } else {
         admin_show(stdout, value);
@@ -153,21 +139,22 @@ static bool is_status_and_value(const struct method_facts *facts, const struct v
             value_is(value_item(result, 0), VALUE_INTEGER));
 }
 
-static int call(const struct admin_options *options, struct admin_client *client, int argc,
-                char **argv)
+static int call(const struct admin_options *options, struct admin_client *client)
 {
+    const char *const *words = options->words.items;
     struct value_tree arguments, answer;
     struct value *parameters = NULL, *result = NULL;
     struct error error = {0};
     int shown = EXIT_COMPLETE;
     value_tree_init(&arguments, ANSWER_BYTES);
     value_tree_init(&answer, ANSWER_BYTES);
-    const struct method_facts *facts = admin_word_method(argv[0]);
+    const struct method_facts *facts = admin_word_method(words[0]);
     int status = facts ? 0
                        : error_set(&error, STATUS_INVALID,
-                                   "no word `%s`; `seine admin --help` lists them", argv[0]);
+                                   "no word `%s`; `seine admin --help` lists them", words[0]);
     if (status == 0)
-        status = admin_arguments_read(facts, argc - 1, argv + 1, &arguments, &parameters, &error);
+        status = admin_arguments_read(facts, (int)options->words.count - 1, words + 1, &arguments,
+                                      &parameters, &error);
     if (status == 0)
         status = admin_client_call(client, facts->name, parameters, &answer, &result, &error);
     if (status == 0 && facts->result == RESULT_BASE64)
@@ -186,21 +173,18 @@ static int call(const struct admin_options *options, struct admin_client *client
     return exit_of_status(status);
 }
 
-static int show_status(const struct admin_options *options, struct admin_client *client, int argc,
-                       char **argv)
+static int show_status(const struct admin_options *options, struct admin_client *client)
 {
-    struct admin_status status = {.client = client, .json = options->json};
+    struct admin_status status = {
+        .client = client,
+        .collection = options->words.count > 1 ? options->words.items[1] : NULL,
+        .watch_s = options->watch_s,
+        .json = options->json,
+    };
     struct error error = {0};
-    for (int at = 1; at < argc; at++) {
-        if (!strcmp(argv[at], "--watch"))
-            status.watch_s = 2;
-        else if (!strncmp(argv[at], "--watch=", 8))
-            status.watch_s = (int)strtol(argv[at] + 8, NULL, 10);
-        else if (!status.collection)
-            status.collection = argv[at];
-    }
-    int result = status.watch_s < 0 || status.watch_s > 86400
-                     ? error_set(&error, STATUS_INVALID, "--watch takes 1 to 86400 seconds")
+    int result = options->words.count > 2
+                     ? error_set(&error, STATUS_INVALID, "`%s` is too many; status takes one name",
+                                 options->words.items[2])
                      : admin_status_show(&status, &error);
     if (result == 0)
         return EXIT_COMPLETE;
@@ -209,55 +193,64 @@ static int show_status(const struct admin_options *options, struct admin_client 
 }
 
 /* Without a server: what its files say, as `seine config` does. */
-static int read_offline(const struct admin_options *options, int argc, char **argv)
+static int read_offline(const struct admin_options *options)
 {
-    char xml[] = "--xml", data[] = "--data";
-    char *words[] = {argv[0], argc > 1 ? argv[1] : NULL,           xml,
-                     data,    (char *)(uintptr_t)options->offline, NULL};
-    const struct method_facts *facts = admin_word_method(argv[0]);
-    if (facts && argc == 2 && facts == method_find(TEXT_LITERAL("CollectionGetConfigurationXML")))
-        return config_command(5, words);
+    const struct option_list *words = &options->words;
+    const struct method_facts *facts = words->count ? admin_word_method(words->items[0]) : NULL;
+    if (facts && words->count == 2 &&
+        facts == method_find(TEXT_LITERAL("CollectionGetConfigurationXML")))
+        return config_show_xml(options->offline, words->items[1]);
     print_error("seine admin: --offline goes with `config COLLECTION`; anything else is asked of "
                 "a running server");
     return EXIT_USAGE;
 }
 
-int admin_command(int argc, char **argv)
+static int ask_server(const struct admin_options *options)
 {
-    struct admin_options options = {0};
     struct admin_client *client = NULL;
     struct buffer password;
     struct error error = {0};
-    int status = admin_options_read(&options, &argc, argv, &error);
-    if (status == 0 && options.version) {
-        puts("seine " SEINE_VERSION);
-        return EXIT_COMPLETE;
-    }
-    if (status == 0 && (options.help || argc == 0)) {
-        print_help();
-        return options.help ? EXIT_COMPLETE : EXIT_USAGE;
-    }
-    if (status == 0 && options.offline)
-        return read_offline(&options, argc, argv);
+    bool is_status = !strcmp(options->words.items[0], "status");
+    int status = 0, result = EXIT_USAGE;
     buffer_init(&password, PASSWORD_BYTES);
-    if (status == 0 && options.user)
-        status = read_password(&options, &password, &error);
-    struct admin_client_settings settings = {.server = options.server,
-                                             .user = options.user,
+    if (options->watch_s && !is_status)
+        status = error_set(&error, STATUS_INVALID, "--watch goes with the word `status`");
+    if (status == 0 && options->user)
+        status = read_password(options, &password, &error);
+    struct admin_client_settings settings = {.server = options->server,
+                                             .user = options->user,
                                              .password = password.data,
-                                             .ca_file = options.ca_file};
-    if (status == 0) {
-        settings.timeout_s = admin_options_timeout_s(&options);
+                                             .ca_file = options->ca_file,
+                                             .timeout_s = options->timeout_s};
+    if (status == 0)
         status = admin_client_new(&settings, &client, &error);
-    }
-    int result = EXIT_USAGE;
     if (status < 0)
         print_error("seine admin: %s", error.sentence);
-    else if (!strcmp(argv[0], "status"))
-        result = show_status(&options, client, argc, argv);
     else
-        result = call(&options, client, argc, argv);
+        result = is_status ? show_status(options, client) : call(options, client);
     admin_client_free(client);
     secret_buffer_done(&password);
+    return result;
+}
+
+int admin_command(int argc, char **argv)
+{
+    struct admin_options options = {.server = ADMIN_DEFAULT_SERVER, .timeout_s = 600};
+    struct error error = {0};
+    int result = EXIT_COMPLETE;
+    int status = options_read(&ADMIN_OPTIONS, argc, argv, &options, &error);
+    if (status < 0) {
+        print_error("seine admin: %s", error.sentence);
+        result = EXIT_USAGE;
+    } else if (status == OPTIONS_HELP || (!options.version && !options.words.count)) {
+        options_write_help(&ADMIN_OPTIONS, stdout);
+        print_words();
+        result = status == OPTIONS_HELP ? EXIT_COMPLETE : EXIT_USAGE;
+    } else if (options.version) {
+        puts("seine " SEINE_VERSION);
+    } else {
+        result = options.offline ? read_offline(&options) : ask_server(&options);
+    }
+    options_free(&ADMIN_OPTIONS, &options);
     return result;
 }

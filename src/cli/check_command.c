@@ -5,11 +5,11 @@
 #include "config_text.h"
 #include "config_warnings.h"
 #include "crawl_options.h"
-#include "option.h"
-#include "print.h"
+#include <seine/base/print.h>
 
+#include <seine/base/array.h>
 #include <seine/collection.h>
-#include <seine/collection/laying.h>
+#include <seine/collection/config_import.h>
 #include <seine/collection/scope.h>
 #include <seine/config.h>
 #include <seine/config/conceal.h>
@@ -27,35 +27,39 @@ struct check {
     const char *node_id;
     struct crawl_options options; /* of `seine crawl`, over what the file says */
     struct config_document *document;
-    struct laying laying;
+    struct config_import import;
 };
 
-static void print_usage_of_check(FILE *out)
-{
-    fputs(
-        "usage: seine check FILE [OPTIONS] [OPTIONS of seine crawl]\n"
-        "       seine check --against COLLECTION [--data DIR] OPTIONS of seine crawl\n\n"
+static const struct option_row ROWS[] = {
+    ROW_TEXT(struct check, against, "against", "COLLECTION",
+             "what would change in this collection, which of its URIs would be dropped and which "
+             "refused ones admitted; also while it is being crawled"),
+    ROW_TEXT(struct check, options.collection, "collection", "NAME",
+             "which of the file's collections; without, all (with --against the one of that name, "
+             "or the only one)"),
+    ROW_TEXT(struct check, options.data, "data", "DIR", "the data directory; ./seine-data without"),
+    ROW_TEXT(struct check, options.node_id, "node-id", "NAME",
+             "what the configuration says for this Node is in force"),
+    {0},
+};
+
+const struct option_table CHECK_OPTIONS = {
+    .command = "seine check",
+    .usage = "FILE [OPTIONS] [OPTIONS of seine crawl]\n"
+             "--against COLLECTION [--data DIR] OPTIONS of seine crawl",
+    .description =
         "Reads a configuration file (MS-FSCCFG; docs/seine-configuration.xsd) and tells all that "
-        "is wrong\n"
-        "with it, which of the parameters that it sets are not in force yet, and what is hardly "
-        "meant\n"
-        "(warnings). Changes nothing.\n"
-        "Options of `seine crawl` that configure what is crawled (--exclude, --depth, --set …) lie "
-        "over\n"
-        "the file; with --against they may stand alone, and lie over what the collection has.\n\n"
-        "  --against COLLECTION  what would change in this collection, which of its URIs would "
-        "be dropped\n"
-        "                        and which refused ones admitted; also while it is being "
-        "crawled\n"
-        "  --collection NAME     which of the file's collections; without, all (with --against "
-        "the one of\n"
-        "                        that name, or the only one)\n"
-        "  --data DIR            the data directory; ./seine-data without\n"
-        "  --node-id NAME        what the configuration says for this Node is in force\n"
-        "  --help                this text\n\n"
-        "Exit status: 0 it is valid, 1 it is not, 2 data directory.\n",
-        out);
-}
+        "is wrong with it, which of the parameters that it sets are not in force yet, and what is "
+        "hardly meant (warnings). Changes nothing. Options of `seine crawl` that configure what is "
+        "crawled (--exclude, --depth, --set …) lie over the file; with --against they may stand "
+        "alone, and lie over what the collection has.",
+    .ending = "Exit status: 0 it is valid, 1 it is not, 2 data directory.",
+    .rows = ROWS,
+    .shared_rows = CRAWL_ROWS,
+    .shared_member = offsetof(struct check, options),
+    .operands_member = offsetof(struct check, options.operands),
+    .operands_most = 1,
+};
 
 /* ---- what is not in force yet ---- */
 
@@ -69,26 +73,21 @@ struct settings {
     size_t index;
     size_t count; /* parameters that are set */
     struct awaited *awaited;
-    size_t awaited_count;
-    size_t awaited_capacity;
+    size_t unimplemented_count;
+    size_t unimplemented_capacity;
     char last[512]; /* the members of a list are one parameter … */
     bool is_noted;  /* … and awaited once */
 };
 
-static int note_awaited(struct settings *settings, const char *path)
+static int note_unimplemented(struct settings *settings, const char *path)
 {
-    if (settings->awaited_count == settings->awaited_capacity) {
-        size_t capacity = settings->awaited_capacity ? settings->awaited_capacity * 2 : 64;
-        struct awaited *more = realloc(settings->awaited, capacity * sizeof *more);
-        if (!more)
-            return STATUS_MEMORY;
-        settings->awaited = more;
-        settings->awaited_capacity = capacity;
-    }
-    struct awaited *awaited = &settings->awaited[settings->awaited_count];
+    if (!ARRAY_ROOM(settings->awaited, settings->unimplemented_count,
+                    settings->unimplemented_capacity))
+        return STATUS_MEMORY;
+    struct awaited *awaited = &settings->awaited[settings->unimplemented_count];
     awaited->line = config_document_line(settings->check->document, settings->index, path);
     awaited->path = strdup(path);
-    settings->awaited_count += awaited->path != NULL;
+    settings->unimplemented_count += awaited->path != NULL;
     return awaited->path ? 0 : STATUS_MEMORY;
 }
 
@@ -105,10 +104,10 @@ static int note_row(void *context, const struct config_row *row)
         settings->count++;
         settings->is_noted = false;
     }
-    if (settings->is_noted || !config_row_is_awaited(row))
+    if (settings->is_noted || !config_row_is_unimplemented(row))
         return 0;
     settings->is_noted = true;
-    return note_awaited(settings, path);
+    return note_unimplemented(settings, path);
 }
 
 static int compare_lines(const void *a, const void *b)
@@ -124,13 +123,13 @@ static int print_settings(struct check *check, size_t index, struct error *error
     struct settings settings = {.check = check, .index = index};
     int status = config_each(config_document_config(check->document, index), note_row, &settings);
     if (status == 0) {
-        if (settings.awaited_count)
-            qsort(settings.awaited, settings.awaited_count, sizeof *settings.awaited,
+        if (settings.unimplemented_count)
+            qsort(settings.awaited, settings.unimplemented_count, sizeof *settings.awaited,
                   compare_lines);
         printf("  parameters set: %zu, kept but not in force yet: %zu\n", settings.count,
-               settings.awaited_count);
+               settings.unimplemented_count);
     }
-    for (size_t i = 0; i < settings.awaited_count; i++) {
+    for (size_t i = 0; i < settings.unimplemented_count; i++) {
         if (status == 0) {
             printf("    line %u: ", settings.awaited[i].line);
             print_shown(stdout, text_of(settings.awaited[i].path));
@@ -311,15 +310,15 @@ static const char *name_of(const struct check *check, size_t index)
 static int examine(const struct check *check, struct checked *checked, struct error *error)
 {
     const char *name = name_of(check, checked->index);
-    int status = laying_merge(&check->laying, check->document, checked->index, name,
-                              &checked->config, &checked->before, error);
+    int status = config_import_merge(&check->import, check->document, checked->index, name,
+                                     &checked->config, &checked->before, error);
     if (status == 0 && check->against && !checked->before)
         status = error_set(error, STATUS_NOT_FOUND, "%s holds no collection %s", check->data, name);
     if (status == 0 && checked->config)
         status = crawl_options_apply(&check->options, checked->config, error);
     if (status == 0)
-        status =
-            laying_try(&check->laying, check->document, checked->index, checked->config, error);
+        status = config_import_try(&check->import, check->document, checked->index, checked->config,
+                                   error);
     return status;
 }
 
@@ -335,11 +334,14 @@ static int choose(const struct check *check, struct checked_list *list, struct e
         status = config_document_choose(check->document, check->path, name, &first, error);
         count = 1;
     }
-    if (status == 0 && !(list->items = calloc(count, sizeof *list->items)))
-        status = error_set(error, STATUS_MEMORY, "no memory for the configurations");
-    for (size_t i = 0; i < count && status == 0; i++)
+    if (status < 0)
+        return status;
+    list->items = calloc(count, sizeof *list->items);
+    if (!list->items)
+        return error_set(error, STATUS_MEMORY, "no memory for the configurations");
+    for (size_t i = 0; i < count; i++)
         list->items[list->count++].index = first + i;
-    return status;
+    return 0;
 }
 
 static int print_one(struct check *check, const struct checked *checked, struct error *error)
@@ -357,7 +359,7 @@ static int print_one(struct check *check, const struct checked *checked, struct 
 
 static int check_all(struct check *check, struct checked_list *list, struct error *error)
 {
-    const struct config_problems *problems = check->laying.problems;
+    const struct config_problems *problems = check->import.problems;
     int status = choose(check, list, error);
     for (size_t i = 0; i < list->count && status == 0; i++)
         status = examine(check, &list->items[i], error);
@@ -370,7 +372,7 @@ static int run_listed(struct check *check, struct error *error)
 {
     struct checked_list list = {0};
     bool was_read = false;
-    int status = laying_read_file(&check->laying, check->path, &check->document, error);
+    int status = config_import_read_file(&check->import, check->path, &check->document, error);
     if (status == 0) {
         was_read = true;
         status = check_all(check, &list, error);
@@ -381,8 +383,8 @@ static int run_listed(struct check *check, struct error *error)
     }
     free(list.items);
     config_document_free(check->document);
-    if (config_problems_count(check->laying.problems)) {
-        config_print_problems(stdout, check->path, check->laying.problems);
+    if (config_problems_count(check->import.problems)) {
+        config_print_problems(stdout, check->path, check->import.problems);
         return EXIT_USAGE;
     }
     if (status < 0)
@@ -395,14 +397,14 @@ static int run_listed(struct check *check, struct error *error)
 static int run(struct check *check)
 {
     struct error error = {0};
-    check->laying = (struct laying){
+    check->import = (struct config_import){
         .data_folder = check->data, .over_defaults = !check->against, .node_id = check->node_id};
-    if (config_problems_new(&check->laying.problems, &error) < 0) {
+    if (config_problems_new(&check->import.problems, &error) < 0) {
         print_error("seine: %s", error.sentence);
         return EXIT_DATA_DIRECTORY;
     }
     int result = run_listed(check, &error);
-    config_problems_free(check->laying.problems);
+    config_problems_free(check->import.problems);
     return result;
 }
 
@@ -436,73 +438,43 @@ static int run_options(struct check *check)
     if (status == 0)
         return EXIT_COMPLETE;
     print_error("seine check: %s", error.sentence);
-    return status == STATUS_INVALID || status == STATUS_LIMIT ? EXIT_USAGE : EXIT_DATA_DIRECTORY;
+    return exit_of_error(status, &error);
 }
 
-/* Takes the file out of the options, where it stands as a start URI. */
-static int take_path(struct check *check, struct error *error)
+static int check_options(const struct check *check, struct error *error)
 {
-    struct crawl_options *options = &check->options;
-    size_t kept = 0;
-    for (size_t i = 0; i < options->count; i++) {
-        if (strcmp(options->paths[i], "start_uris") != 0) {
-            options->paths[kept] = options->paths[i];
-            options->values[kept++] = options->values[i];
-        } else if (check->path) {
-            return error_set(error, STATUS_INVALID, "one FILE is checked at a time; what is %s?",
-                             options->values[i]);
-        } else {
-            check->path = options->values[i];
-        }
-    }
-    options->count = kept;
-    if (options->config_file || options->refresh || options->confirmed_count ||
+    const struct crawl_options *options = &check->options;
+    if (options->config_file || options->refresh || options->confirmed.count ||
         options->confirm_all || options->quiet || options->json || options->site_managers ||
         options->max_transfers)
         return error_set(error, STATUS_INVALID,
                          "--config, --refresh, --confirm-deletions, --threads, --transfers, "
                          "--quiet and --json mean nothing to `seine check`");
-    if (!check->path && !(check->against && options->count))
+    if (!check->path && !(check->against && options->paths.count))
         return error_set(error, STATUS_INVALID,
                          "say which FILE, or with --against options of `seine crawl` such as "
-                         "--exclude; see `seine check --help`");
+                         "--exclude; `seine check --help` says how");
     return 0;
-}
-
-/* All but --against is spelt as `seine crawl` spells it. */
-static int read_options(int argc, char **argv, struct check *check, struct error *error)
-{
-    char **rest = calloc((size_t)argc + 1, sizeof *rest);
-    int count = 0;
-    if (!rest)
-        return error_set(error, STATUS_MEMORY, "no memory for the options");
-    for (int i = 0; i < argc; i++)
-        if (!option_value("--against", &check->against, argc, argv, &i))
-            rest[count++] = argv[i];
-    int status = crawl_options_read(count, rest, &check->options, error);
-    free(rest);
-    if (status < 0)
-        return status;
-    check->data = check->options.data;
-    check->collection = check->options.collection;
-    check->node_id = check->options.node_id;
-    return check->options.help ? 0 : take_path(check, error);
 }
 
 int check_command(int argc, char **argv)
 {
-    struct check check = {0};
+    struct check check = {.options.data = "./seine-data"};
     struct error error = {0};
-    int result;
-    if (read_options(argc, argv, &check, &error) < 0) {
-        print_error("seine check: %s", error.sentence);
-        result = EXIT_USAGE;
-    } else if (check.options.help) {
-        print_usage_of_check(stdout);
-        result = EXIT_COMPLETE;
-    } else {
-        result = check.path ? run(&check) : run_options(&check);
+    int exit_status;
+    if (command_begin(&CHECK_OPTIONS, argc, argv, &check, &exit_status)) {
+        check.data = check.options.data;
+        check.collection = check.options.collection;
+        check.node_id = check.options.node_id;
+        check.path = check.options.operands.count ? check.options.operands.items[0] : NULL;
+        if (check_options(&check, &error) < 0) {
+            print_error("seine check: %s", error.sentence);
+            exit_status = EXIT_USAGE;
+        } else {
+            exit_status = check.path ? run(&check) : run_options(&check);
+        }
     }
-    crawl_options_done(&check.options);
-    return result;
+    options_free(&CHECK_OPTIONS, &check);
+    crawl_options_free(&check.options);
+    return exit_status;
 }

@@ -1,38 +1,48 @@
 /*
  * The subcommands of `seine`. Each stands in <name>_command.c, gets its own arguments (argv[0] is
- * the subcommand's name), prints to standard output and error, and returns the exit status.
+ * the subcommand's name), prints to standard output and error, and returns the exit status: one of
+ * enum exit_status (base/errors.def), that of an error where one ended it: error_facts()->exit.
  *
- * Adding one: a file, a line here, a row in COMMANDS (main.c), a man page section.
+ * Adding one: a file with its function and the table of its options, which --help, manual pages and
+ * completion are made from; two lines here, a row in COMMANDS (main.c).
  */
 #ifndef SEINE_CLI_COMMAND_H
 #define SEINE_CLI_COMMAND_H
 
+#include <seine/base/error.h>
+#include <seine/options.h>
 #include <stdio.h>
-
-/* Exit statuses of every subcommand (decisions, Crawl behaviour 8). */
-enum exit_status {
-    EXIT_COMPLETE = 0,
-    EXIT_USAGE = 1,          /* usage or configuration */
-    EXIT_DATA_DIRECTORY = 2, /* missing, foreign, damaged, locked */
-    EXIT_URIS_LEFT = 3,      /* ended with URIs left; for checks: findings */
-    EXIT_INTERRUPTED = 130,
-};
 
 struct command {
     const char *name;
     int (*run)(int argc, char **argv);
-    const char *arguments; /* for the usage line */
-    const char *summary;   /* one line */
+    const struct option_table *options;
+    const char *summary; /* one line */
 };
 
 extern const struct command COMMANDS[]; /* ends with a NULL name */
 
+/* Of a command that ended with `status`: what the table says of the error. One that was told
+ * nothing of the status is judged by the status alone. */
+static inline int exit_of_error(int status, const struct error *error)
+{
+    return error_facts(error->status == status ? error->code : status)->exit;
+}
+
 /* What `seine --help` says. */
 void print_usage(FILE *out);
 
+/* Reads the words of a subcommand into `options`. False when nothing is left to do but to free
+ * them: help was asked for and printed, or what is wrong was told; then *ret_exit is the exit
+ * status. */
+bool command_begin(const struct option_table *table, int argc, char **argv, void *options,
+                   int *ret_exit);
+
+/* What `seine config COLLECTION --xml` prints; its exit status. */
+int config_show_xml(const char *data, const char *collection);
+
 int account_command(int argc, char **argv);
 int admin_command(int argc, char **argv);
-int bench_command(int argc, char **argv);
 int check_command(int argc, char **argv);
 int config_command(int argc, char **argv);
 int crawl_command(int argc, char **argv);
@@ -47,5 +57,22 @@ int try_command(int argc, char **argv);
 int uri_command(int argc, char **argv);
 int verify_command(int argc, char **argv);
 int why_command(int argc, char **argv);
+
+extern const struct option_table ACCOUNT_OPTIONS;
+extern const struct option_table ADMIN_OPTIONS;
+extern const struct option_table CHECK_OPTIONS;
+extern const struct option_table CONFIG_OPTIONS;
+extern const struct option_table CRAWL_OPTIONS;
+extern const struct option_table ENCRYPT_OPTIONS;
+extern const struct option_table HELP_OPTIONS;
+extern const struct option_table LINKS_OPTIONS;
+extern const struct option_table ROBOTS_OPTIONS;
+extern const struct option_table SERVE_OPTIONS;
+extern const struct option_table SNAPSHOT_OPTIONS;
+extern const struct option_table SQL_OPTIONS;
+extern const struct option_table TRY_OPTIONS;
+extern const struct option_table URI_OPTIONS;
+extern const struct option_table VERIFY_OPTIONS;
+extern const struct option_table WHY_OPTIONS;
 
 #endif

@@ -1,8 +1,8 @@
 /* `seine config`: the configuration that a collection has. */
 #include "command.h"
 #include "config_text.h"
-#include "print.h"
 #include "reading.h"
+#include <seine/base/print.h>
 
 #include <seine/collection.h>
 #include <seine/config.h>
@@ -25,68 +25,52 @@ enum aspect {
 struct showing {
     struct reading reading;
     enum aspect aspect;
-    int aspects;     /* asked for */
-    int64_t version; /* 0: the one in force, or the defaults */
+    struct option_list collections; /* as given: one at most */
+    int aspects;                    /* asked for */
+    int64_t version;                /* 0: the one in force, or the defaults */
 };
-
-static const char HELP[] =
-    "usage: seine config [COLLECTION] [OPTIONS]\n\n"
-    "Shows the configuration that a collection has, also while it is being crawled: a line for "
-    "each value\n"
-    "that was set, `PATH = VALUE` as `seine crawl --set` takes it. Passwords are ***.\n\n"
-    "  --defaults        all parameters, also those that nobody set\n"
-    "  --diff[=VERSION]  what differs from the defaults, or from that version\n"
-    "  --xml[=VERSION]   the file that says what is set (MS-FSCCFG); its passwords are encrypted\n"
-    "  --versions        when it changed\n"
-    "  --collection NAME the collection, as the first word; without, the only one there is\n"
-    "  --data DIR        the data directory; ./seine-data without\n"
-    "  --help            this text\n";
 
 /* ---- values, from the view that anybody may ask ---- */
 
-static void print_row(struct statement *show)
+static void print_row(const struct crawl_configuration_show *show)
 {
-    struct text path = statement_column_text(show, CRAWL_CONFIGURATION_SHOW_PATH_COLUMN);
-    struct text value = statement_column_text(show, CRAWL_CONFIGURATION_SHOW_VALUE_COLUMN);
-    struct text unit = statement_column_text(show, CRAWL_CONFIGURATION_SHOW_UNIT_COLUMN);
+    struct text path = show->path;
+    struct text value = show->value;
+    struct text unit = show->unit;
     print_shown(stdout, path);
     fputs(value.length ? " = " : " =", stdout);
     print_shown(stdout, value);
     if (unit.length && value.length)
         printf(" %.*s", TEXT_ARGUMENTS(unit));
-    if (statement_column_int(show, CRAWL_CONFIGURATION_SHOW_IS_DEFAULT_COLUMN))
+    if (show->is_default)
         fputs("  (default)", stdout);
-    else if (statement_column_int(show, CRAWL_CONFIGURATION_SHOW_IS_AWAITED_COLUMN))
+    else if (show->is_unimplemented)
         fputs("  (not in force yet)", stdout);
     putchar('\n');
 }
 
 static int print_values(const struct showing *showing, struct error *error)
 {
-    struct statement *show = db_statement(showing->reading.db, CRAWL_CONFIGURATION_SHOW);
+    struct crawl_configuration_show show = crawl_configuration_show(showing->reading.db);
     int status;
-    while ((status = statement_step(show, error)) == STATEMENT_ROW)
-        if (showing->aspect == ASPECT_DEFAULTS ||
-            !statement_column_int(show, CRAWL_CONFIGURATION_SHOW_IS_DEFAULT_COLUMN))
-            print_row(show);
-    statement_reset(show);
+    while ((status = crawl_configuration_show_step(&show, error)) == STATEMENT_ROW)
+        if (showing->aspect == ASPECT_DEFAULTS || !show.is_default)
+            print_row(&show);
+    statement_reset(show.statement);
     return status < 0 ? status : 0;
 }
 
 static int print_versions(const struct showing *showing, struct error *error)
 {
-    struct statement *list = db_statement(showing->reading.db, CRAWL_CONFIGURATION_VERSIONS);
+    struct crawl_configuration_versions list = crawl_configuration_versions(showing->reading.db);
     int status;
-    while ((status = statement_step(list, error)) == STATEMENT_ROW) {
-        struct text made = statement_column_text(list, CRAWL_CONFIGURATION_VERSIONS_MADE_COLUMN);
-        printf("%lld  %.*s  ",
-               (long long)statement_column_int(list, CRAWL_CONFIGURATION_VERSIONS_VERSION_COLUMN),
-               TEXT_ARGUMENTS(made));
-        print_shown(stdout,
-                    statement_column_text(list, CRAWL_CONFIGURATION_VERSIONS_CHANGED_BY_COLUMN));
+    while ((status = crawl_configuration_versions_step(&list, error)) == STATEMENT_ROW) {
+        struct text made = list.made;
+        printf("%lld  %.*s  ", (long long)list.version, TEXT_ARGUMENTS(made));
+        print_shown(stdout, list.changed_by);
         putchar('\n');
     }
-    statement_reset(list);
+    statement_reset(list.statement);
     return status < 0 ? status : 0;
 }
 
@@ -179,65 +163,90 @@ static int (*const PRINTERS[])(const struct showing *showing, struct error *erro
     [ASPECT_DIFF] = print_difference, [ASPECT_VERSIONS] = print_versions,
 };
 
-/* `--xml` or `--xml=VERSION`. False for another word, or another version than a number. */
-static bool take_aspect(struct showing *showing, const char *argument)
+/* `--xml` or `--xml=VERSION`. */
+static int take_aspect(void *options, const struct option_row *row, const char *value,
+                       struct error *error)
 {
-    static const struct {
-        const char *name;
-        enum aspect aspect;
-        bool has_version;
-    } ASPECTS[] = {
-        {"--defaults", ASPECT_DEFAULTS, false},
-        {"--versions", ASPECT_VERSIONS, false},
-        {"--xml", ASPECT_XML, true},
-        {"--diff", ASPECT_DIFF, true},
-    };
-    for (size_t i = 0; i < sizeof ASPECTS / sizeof *ASPECTS; i++) {
-        size_t length = strlen(ASPECTS[i].name);
-        if (strncmp(argument, ASPECTS[i].name, length) != 0)
-            continue;
-        char *end = NULL;
-        if (argument[length] == '=' && ASPECTS[i].has_version)
-            showing->version = strtoll(argument + length + 1, &end, 10);
-        else if (argument[length])
-            continue;
-        showing->aspects++;
-        showing->aspect = ASPECTS[i].aspect;
-        return !end || (*end == '\0' && showing->version > 0);
+    struct showing *showing = options;
+    double version = 0;
+    int status = value ? option_number(row, value, &version, error) : 0;
+    if (status < 0)
+        return status;
+    showing->aspect = (enum aspect)row->choice;
+    showing->aspects++;
+    showing->version = (int64_t)version;
+    return 0;
+}
+
+#define ASPECT_ROW(word, taken, is, text)                                                          \
+    {                                                                                              \
+        .name = (word), .value = (taken), .kind = OPTION_CALL, .take = take_aspect,                \
+        .choice = (is), .least = 1, .most = INT32_MAX, .help = (text)                              \
     }
-    return false;
+
+static const struct option_row ROWS[] = {
+    ASPECT_ROW("defaults", NULL, ASPECT_DEFAULTS, "all parameters, also those that nobody set"),
+    ASPECT_ROW("diff", "[VERSION]", ASPECT_DIFF,
+               "what differs from the defaults, or from that version"),
+    ASPECT_ROW("xml", "[VERSION]", ASPECT_XML,
+               "the file that says what is set (MS-FSCCFG); its passwords are encrypted"),
+    ASPECT_ROW("versions", NULL, ASPECT_VERSIONS, "when it changed"),
+    READING_OPTIONS(struct showing),
+    {0},
+};
+
+const struct option_table CONFIG_OPTIONS = {
+    .command = "seine config",
+    .usage = "[COLLECTION] [OPTIONS]",
+    .description = "Shows the configuration that a collection has, also while it is being crawled: "
+                   "a line for each value that was set, `PATH = VALUE` as `seine crawl --set` "
+                   "takes it. Passwords are ***.",
+    .rows = ROWS,
+    .operands_member = offsetof(struct showing, collections),
+    .operands_most = 1,
+};
+
+static int show(struct showing *showing, struct error *error)
+{
+    if (showing->aspects > 1)
+        return error_set(error, STATUS_INVALID,
+                         "one of --defaults, --diff, --xml and --versions can be shown at a time");
+    if (showing->collections.count && showing->reading.collection)
+        return error_set(error, STATUS_INVALID,
+                         "what is `%s`? The collection is named by --collection",
+                         showing->collections.items[0]);
+    if (showing->collections.count)
+        showing->reading.collection = showing->collections.items[0];
+    int status = reading_open(&showing->reading, 0, error);
+    if (status == 0)
+        status = PRINTERS[showing->aspect](showing, error);
+    reading_close(&showing->reading);
+    return status;
+}
+
+static int exit_of(int status, const struct error *error)
+{
+    if (status == 0)
+        return EXIT_COMPLETE;
+    print_error("seine config: %s", error->sentence);
+    return exit_of_error(status, error);
+}
+
+int config_show_xml(const char *data, const char *collection)
+{
+    struct showing showing = {.reading = {.data = data, .collection = collection},
+                              .aspect = ASPECT_XML};
+    struct error error = {0};
+    return exit_of(show(&showing, &error), &error);
 }
 
 int config_command(int argc, char **argv)
 {
     struct showing showing = {.reading.data = "./seine-data"};
     struct error error = {0};
-    for (int i = 1; i < argc; i++) {
-        if (reading_option(&showing.reading, argc, argv, &i) || take_aspect(&showing, argv[i]))
-            continue;
-        if (!strcmp(argv[i], "--help")) {
-            fputs(HELP, stdout);
-            return EXIT_COMPLETE;
-        }
-        if (argv[i][0] != '-' && !showing.reading.collection) {
-            showing.reading.collection = argv[i];
-        } else {
-            print_error("seine config: what is `%s`? `seine config --help` says how", argv[i]);
-            return EXIT_USAGE;
-        }
-    }
-    if (showing.aspects > 1) {
-        fputs("seine config: one of --defaults, --diff, --xml and --versions can be shown at a "
-              "time\n",
-              stderr);
-        return EXIT_USAGE;
-    }
-    int status = reading_open(&showing.reading, 0, &error);
-    if (status == 0)
-        status = PRINTERS[showing.aspect](&showing, &error);
-    reading_close(&showing.reading);
-    if (status == 0)
-        return EXIT_COMPLETE;
-    print_error("seine: %s", error.sentence);
-    return status == STATUS_INVALID ? EXIT_USAGE : EXIT_DATA_DIRECTORY;
+    int exit_status;
+    if (command_begin(&CONFIG_OPTIONS, argc, argv, &showing, &exit_status))
+        exit_status = exit_of(show(&showing, &error), &error);
+    options_free(&CONFIG_OPTIONS, &showing);
+    return exit_status;
 }

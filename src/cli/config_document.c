@@ -1,6 +1,6 @@
 #include "config_document.h"
 
-#include "print.h"
+#include <seine/base/print.h>
 
 #include <string.h>
 
@@ -13,7 +13,7 @@ void config_print_problems(FILE *out, const char *path, const struct config_prob
         if (problem->line)
             fprintf(out, ":%u", problem->line);
         fputs(": ", out);
-        print_shown(out, text_of(problem->sentence));
+        print_shown(out, text_of(problem->error->sentence));
         fputc('\n', out);
     }
     if (config_problems_count(problems) >= CONFIG_PROBLEMS_MAX) {

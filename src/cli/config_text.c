@@ -1,6 +1,6 @@
 #include "config_text.h"
 
-#include "print.h"
+#include <seine/base/print.h>
 
 #include <seine/config/difference.h>
 #include <string.h>
@@ -38,7 +38,7 @@ static void print_value(struct printer *printer, const struct config_difference 
 static void print_effect(struct printer *printer, const struct config_difference *difference)
 {
     const struct config_parameter *parameter = difference->parameter;
-    if (parameter && parameter->flags & CONFIG_AWAITED)
+    if (parameter && parameter->flags & CONFIG_UNIMPLEMENTED)
         fputs(" (not in force yet)", printer->out);
     else if (parameter && parameter->effect != CONFIG_AT_ONCE)
         fprintf(printer->out, " (at the %s)", config_effect_name(parameter->effect));

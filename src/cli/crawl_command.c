@@ -1,15 +1,16 @@
 #include "command.h"
 #include "crawl_jobs.h"
 #include "crawl_options.h"
-#include "print.h"
 #include "progress.h"
 #include "report.h"
 #include "uri_argument.h"
+#include <seine/base/print.h>
 
 #include <seine/collection.h>
-#include <seine/collection/administration.h>
 #include <seine/config.h>
 #include <seine/log.h>
+#include <seine/requests.h>
+#include <seine/store/data_directory.h>
 #include <seine/uri.h>
 
 #include <signal.h>
@@ -54,24 +55,17 @@ static int find_origins(const struct crawl_options *options, char ***ret_origins
 {
     char storage[URI_STORAGE_BYTES];
     struct uri uri;
-    char **origins = calloc(options->confirmed_count + 1, sizeof *origins);
+    char **origins = calloc(options->confirmed.count + 1, sizeof *origins);
     int status = origins ? 0 : STATUS_MEMORY;
     *ret_origins = origins;
-    for (size_t i = 0; status == 0 && i < options->confirmed_count; i++) {
-        status = uri_argument(options->confirmed[i], storage, &uri, error);
+    for (size_t i = 0; status == 0 && i < options->confirmed.count; i++) {
+        status = uri_argument(options->confirmed.items[i], storage, &uri, error);
         if (status < 0)
             return status;
         origins[i] = strndup(uri.origin.data, uri.origin.length);
         status = origins[i] ? 0 : STATUS_MEMORY;
     }
     return status < 0 ? error_set(error, status, "no memory for the options") : 0;
-}
-
-static int exit_of_status(int status)
-{
-    if (status == STATUS_CANCELLED)
-        return EXIT_INTERRUPTED;
-    return status == STATUS_INVALID || status == STATUS_LIMIT ? EXIT_USAGE : EXIT_DATA_DIRECTORY;
 }
 
 /* What is wrong with the file changes nothing, and is said. */
@@ -97,8 +91,8 @@ static void watch(struct collection *collection, struct progress *progress,
     while (collection_wait(collection, LOOK_MS) == CRAWL_RUNNING) {
         if (interrupts > told) {
             told = interrupts;
-            progress_say(progress,
-                         told == 1 ? "finishing what is in flight …" : "still finishing …");
+            progress_print(progress,
+                           told == 1 ? "finishing what is in flight …" : "still finishing …");
             collection_interrupt(collection);
         }
         if (hang_ups > read) {
@@ -109,8 +103,8 @@ static void watch(struct collection *collection, struct progress *progress,
     }
 }
 
-static int say_end(const struct crawl_options *options, const struct collection_state *before,
-                   const struct crawl_outcome *outcome)
+static int notify_end(const struct crawl_options *options, const struct collection_state *before,
+                      const struct crawl_outcome *outcome)
 {
     FILE *out = options->json ? stderr : stdout;
     switch (outcome->end) {
@@ -164,7 +158,7 @@ static int crawl_job(const struct crawl_options *options, const struct crawl_job
         .cancelled = &interrupted,
         .confirmed = {.all = options->confirm_all,
                       .origins = (const char *const *)origins,
-                      .count = options->confirmed_count},
+                      .count = options->confirmed.count},
     };
     int result = EXIT_USAGE;
     int status = collection_open(&settings, &collection, error);
@@ -184,9 +178,9 @@ static int crawl_job(const struct crawl_options *options, const struct crawl_job
         progress_end(progress);
         if (outcome.end != CRAWL_FAILED && outcome.found_work && !options->quiet)
             report_print(options->data, job->name, options->json, stdout);
-        result = say_end(options, &before, &outcome);
+        result = notify_end(options, &before, &outcome);
     } else {
-        result = exit_of_status(status);
+        result = exit_of_error(status, error);
         print_error("seine: %s", error->sentence);
     }
     progress_free(progress);
@@ -222,7 +216,7 @@ static int crawl(const struct crawl_options *options, struct log *log, struct er
     if (status == 0)
         status = crawl_jobs_configure(&jobs, options, &interrupted, error);
     if (status < 0) {
-        result = exit_of_status(status);
+        result = exit_of_error(status, error);
         print_error("seine: %s", error->sentence);
     }
     for (size_t i = 0; status == 0 && i < jobs.count && result != EXIT_INTERRUPTED; i++) {
@@ -239,26 +233,31 @@ static int crawl(const struct crawl_options *options, struct log *log, struct er
     return result;
 }
 
-int crawl_command(int argc, char **argv)
+static int run(struct crawl_options *options)
 {
-    struct crawl_options options;
     struct error error = {0};
     struct log *log = NULL;
-    if (crawl_options_read(argc, argv, &options, &error) < 0) {
-        print_error("seine: %s", error.sentence);
-        return EXIT_USAGE;
-    }
-    int result = EXIT_COMPLETE;
-    if (options.help) {
-        crawl_options_help(stdout);
-    } else if (log_new(&log, NULL, LOG_LEVELS_DEFAULT, &error) < 0) {
-        print_error("seine: %s", error.sentence);
-        result = EXIT_DATA_DIRECTORY;
+    int result = EXIT_DATA_DIRECTORY;
+    int status = crawl_options_settle(options, &error);
+    if (status == 0)
+        status = log_new(&log, NULL, LOG_LEVELS_DEFAULT, &error);
+    if (status < 0) {
+        print_error("seine crawl: %s", error.sentence);
     } else {
-        catch_signals(options.config_file != NULL);
-        result = crawl(&options, log, &error);
+        catch_signals(options->config_file != NULL);
+        result = crawl(options, log, &error);
     }
     log_free(log);
-    crawl_options_done(&options);
     return result;
+}
+
+int crawl_command(int argc, char **argv)
+{
+    struct crawl_options options = {.data = "./seine-data"};
+    int exit_status;
+    if (command_begin(&CRAWL_OPTIONS, argc, argv, &options, &exit_status))
+        exit_status = run(&options);
+    options_free(&CRAWL_OPTIONS, &options);
+    crawl_options_free(&options);
+    return exit_status;
 }

@@ -5,6 +5,8 @@
 
 #include <seine/collection.h>
 #include <seine/collection/scope.h>
+#include <seine/committer/sent_links.h>
+#include <seine/store/data_directory.h>
 #include <seine/uri.h>
 
 #include <stdio.h>
@@ -51,10 +53,10 @@ static int find_name(const struct crawl_options *options, char **ret_name, struc
         *ret_name = names[0];
         return 0;
     }
-    for (size_t i = 0; i < options->count; i++) {
-        if (strcmp(options->paths[i], "start_uris") != 0)
+    for (size_t i = 0; i < options->paths.count; i++) {
+        if (strcmp(options->paths.items[i], START_URIS) != 0)
             continue;
-        status = uri_argument(options->values[i], storage, &uri, error);
+        status = uri_argument(options->values.items[i], storage, &uri, error);
         if (status < 0)
             return status;
         char *name = strndup(uri.host.data, uri.host.length);
@@ -78,7 +80,7 @@ static int find_in_document(const struct crawl_options *options, struct crawl_jo
     if (options->collection || config_document_count(jobs->document) < 2)
         status = config_document_choose(jobs->document, options->config_file, options->collection,
                                         &index, error);
-    else if (options->has_starts || options->confirmed_count)
+    else if (options->has_starts || options->confirmed.count)
         status = error_set(error, STATUS_INVALID,
                            "%s describes several collections: say with --collection which of them "
                            "the URIs are of",
@@ -100,7 +102,7 @@ static int find_in_document(const struct crawl_options *options, struct crawl_jo
 }
 
 /* What else is wrong with a file that is refused anyway, as far as can be told. */
-static void lay_all(const struct crawl_options *options, const struct crawl_jobs *jobs)
+static void import_all(const struct crawl_options *options, const struct crawl_jobs *jobs)
 {
     int status = 0;
     for (size_t i = 0; i < jobs->count && status != STATUS_MEMORY; i++) {
@@ -110,10 +112,10 @@ static void lay_all(const struct crawl_options *options, const struct crawl_jobs
         size_t index;
         status = config_document_choose(jobs->document, options->config_file, name, &index, &error);
         if (status == 0)
-            status =
-                laying_merge(&jobs->laying, jobs->document, index, name, &config, NULL, &error);
+            status = config_import_merge(&jobs->import, jobs->document, index, name, &config, NULL,
+                                         &error);
         if (status == 0)
-            status = laying_try(&jobs->laying, jobs->document, index, config, &error);
+            status = config_import_try(&jobs->import, jobs->document, index, config, &error);
         config_free(config);
     }
 }
@@ -122,7 +124,7 @@ static void lay_all(const struct crawl_options *options, const struct crawl_jobs
 static int refuse_problems(const struct crawl_options *options, const struct crawl_jobs *jobs,
                            int status, struct error *error)
 {
-    const struct config_problems *problems = jobs->laying.problems;
+    const struct config_problems *problems = jobs->import.problems;
     if (status == STATUS_CANCELLED || !problems || config_problems_count(problems) == 0)
         return status;
     config_print_problems(stderr, options->config_file, problems);
@@ -133,15 +135,16 @@ static int refuse_problems(const struct crawl_options *options, const struct cra
 static int open_document(const struct crawl_options *options, struct crawl_jobs *jobs,
                          struct error *error)
 {
-    jobs->laying = (struct laying){.data_folder = options->data, .node_id = options->node_id};
-    int status = config_problems_new(&jobs->laying.problems, error);
+    jobs->import =
+        (struct config_import){.data_folder = options->data, .node_id = options->node_id};
+    int status = config_problems_new(&jobs->import.problems, error);
     if (status == 0 &&
-        laying_read_file(&jobs->laying, options->config_file, &jobs->document, error) < 0)
-        status = error_set(error, STATUS_INVALID, "%s", error->sentence);
+        config_import_read_file(&jobs->import, options->config_file, &jobs->document, error) < 0)
+        status = error_recode(error, ERROR_CONFIGURATION);
     if (status == 0)
         status = find_in_document(options, jobs, error);
-    if (status == 0 && config_problems_count(jobs->laying.problems))
-        lay_all(options, jobs);
+    if (status == 0 && config_problems_count(jobs->import.problems))
+        import_all(options, jobs);
     return refuse_problems(options, jobs, status, error);
 }
 
@@ -196,7 +199,7 @@ static int check_starts(const struct crawl_options *options, const char *name,
                         const struct crawl_config *own, struct error *error)
 {
     if (own->start_uris.count == 0 && own->start_uri_files.count == 0 &&
-        own->subcollections.count == 0 && !collection_is_sent_links(options->data, name))
+        own->subcollections.count == 0 && !sent_links_wait(options->data, name))
         return error_set(error, STATUS_INVALID,
                          "the collection %s has no start URIs: say what to crawl", name);
     return 0;
@@ -208,14 +211,14 @@ static int try_document(const struct crawl_jobs *jobs, const struct crawl_option
                         const struct crawl_config *own, struct error *error)
 {
     struct error lack;
-    int status = laying_try(&jobs->laying, jobs->document, index, config, error);
+    int status = config_import_try(&jobs->import, jobs->document, index, config, error);
     if (status == 0 && check_starts(options, name, own, &lack) < 0) {
         const struct config_problem problem = {
             .line = config_document_line(jobs->document, index, "start_uris"),
             .path = "start_uris",
-            .sentence = lack.sentence,
+            .error = &lack,
         };
-        config_problems_add(jobs->laying.problems, &problem);
+        config_problems_add(jobs->import.problems, &problem);
     }
     return status;
 }
@@ -249,7 +252,8 @@ static int configure(const struct crawl_jobs *jobs, const struct crawl_options *
         status = load_config(options, name, &config, error);
     else if ((status = config_document_choose(jobs->document, options->config_file, name, &index,
                                               error)) == 0)
-        status = laying_merge(&jobs->laying, jobs->document, index, name, &config, NULL, error);
+        status =
+            config_import_merge(&jobs->import, jobs->document, index, name, &config, NULL, error);
     if (status == 0)
         status = crawl_options_apply(options, config, error);
     /* Who crawls could open the files anyway; a server of this directory opens them, too. */
@@ -305,6 +309,6 @@ void crawl_jobs_done(struct crawl_jobs *jobs)
     free(jobs->jobs);
     free(jobs->changed_by);
     config_document_free(jobs->document);
-    config_problems_free(jobs->laying.problems);
+    config_problems_free(jobs->import.problems);
     *jobs = (struct crawl_jobs){0};
 }

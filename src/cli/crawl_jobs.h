@@ -11,7 +11,8 @@
 
 #include "crawl_options.h"
 
-#include <seine/collection/laying.h>
+#include <seine/collection/config_import.h>
+#include <seine/store/data_directory.h>
 #include <stdatomic.h>
 
 struct crawl_job {
@@ -21,7 +22,7 @@ struct crawl_job {
 
 struct crawl_jobs {
     struct config_document *document; /* of --config; or NULL */
-    struct laying laying;             /* of the document */
+    struct config_import import;      /* of the document */
     struct crawl_job *jobs;
     size_t count;
     char *changed_by; /* what is told of who brought the configuration */

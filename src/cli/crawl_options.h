@@ -1,6 +1,6 @@
 /*
- * The options of `seine crawl`: one table, from which parsing, help and the man page come. Most
- * options are names for parameters of the configuration (docs/configuration.md).
+ * The options of `seine crawl`: one table. Most options are names for
+ * parameters of the configuration (docs/configuration.md).
  *
  * LARM's spelling (LARM-Fetcher 1.6: -start, -restrictto, -threads) is understood beside our own.
  */
@@ -9,6 +9,7 @@
 
 #include <seine/base.h>
 #include <seine/config.h>
+#include <seine/options.h>
 
 struct crawl_options {
     const char *data;        /* ./seine-data */
@@ -20,30 +21,28 @@ struct crawl_options {
     int max_transfers;       /* 0: no limit beyond the program's own */
     bool refresh;
     bool confirm_all;
-    const char **confirmed; /* sites as given */
-    size_t confirmed_count;
+    struct option_list confirmed; /* sites as given */
     bool quiet;
     bool json;
-    bool help;
+    struct option_list operands; /* URIs */
     /* Parameters, in the order given: path and value. */
-    const char **paths;
-    const char **values;
-    size_t count;
+    struct option_list paths, values;
     bool has_starts;
 };
 
-/* Reads the arguments behind the subcommand's name. The texts point into argv. STATUS_INVALID with
- * a sentence. */
-int crawl_options_read(int argc, char **argv, struct crawl_options *ret_options,
-                       struct error *error) SEINE_MUST_CHECK;
-void crawl_options_done(struct crawl_options *options);
+/* The path of the parameter that operands belong to. */
+#define START_URIS "start_uris"
+
+/* The table of `seine crawl`; its rows are those of `seine try` and `seine check` as well. */
+extern const struct option_table CRAWL_OPTIONS;
+extern const struct option_row CRAWL_ROWS[];
+
+/* Makes start URIs of the operands. After options_read(). */
+int crawl_options_settle(struct crawl_options *options, struct error *error) SEINE_MUST_CHECK;
+/* What options_free() does not free. */
+void crawl_options_free(struct crawl_options *options);
 /* Sets the parameters. */
 int crawl_options_apply(const struct crawl_options *options, struct crawl_config *config,
                         struct error *error) SEINE_MUST_CHECK;
-void crawl_options_help(FILE *out);
-/* Each option: name, value (NULL: none) and help, in the order of the table. */
-void crawl_options_each(void (*visit)(void *context, const char *name, const char *value,
-                                      const char *help),
-                        void *context);
 
 #endif

@@ -1,32 +1,44 @@
 /* seine encrypt: a password as a configuration keeps it. */
 #include "command.h"
-#include "option.h"
 #include "password.h"
-#include "print.h"
+#include <seine/base/print.h>
 
 #include <errno.h>
-#include <getopt.h>
+#include <limits.h>
 #include <seine/base.h>
 #include <seine/config/secret.h>
 #include <stdlib.h>
 #include <sys/stat.h>
 
-static const char HELP[] =
-    "usage: seine encrypt [--data DIR | --key FILE]\n"
-    "\n"
-    "Reads a password, one line of standard input (at a terminal it is asked for twice and not "
-    "shown), and\n"
-    "prints it encrypted, `!ENC!…`, as the parameters passwd, ftp_acct and proxy take it.\n"
-    "\n"
-    "  --data DIR   the data directory that will use it; default ./seine-data. Its key file\n"
-    "               DIR/" SECRET_KEY_FILE " is made if there is none\n"
-    "  --key FILE   another key file: 16 octets of key and 16 of initialization vector, readable "
-    "by its\n"
-    "               owner only\n"
-    "  --help       this text\n"
-    "\n"
-    "Exit status: 0 printed, 1 usage or no password, 2 data directory or key file, 130 "
-    "interrupted.\n";
+struct encrypting {
+    const char *data;
+    const char *key;
+    struct option_list words;
+};
+
+static const struct option_row ROWS[] = {
+    ROW_TEXT(struct encrypting, data, "data", "DIR",
+             "the data directory that will use it; default ./seine-data. Its key file "
+             "DIR/" SECRET_KEY_FILE " is made if there is none"),
+    ROW_TEXT(struct encrypting, key, "key", "FILE",
+             "another key file: 16 octets of key and 16 of initialization vector, readable by its "
+             "owner only"),
+    {0},
+};
+
+const struct option_table ENCRYPT_OPTIONS = {
+    .command = "seine encrypt",
+    .usage = "[--data DIR | --key FILE]",
+    .description =
+        "Reads a password, one line of standard input (at a terminal it is asked for twice and not "
+        "shown), and prints it encrypted, `!ENC!…`, as the parameters passwd, ftp_acct and proxy "
+        "take it.",
+    .ending = "Exit status: 0 printed, 1 usage or no password, 2 data directory or key file, 130 "
+              "interrupted.",
+    .rows = ROWS,
+    .operands_member = offsetof(struct encrypting, words),
+    .operands_most = INT_MAX,
+};
 
 static int read_key(const char *data, const char *path, struct secret_key *ret_key,
                     struct error *error)
@@ -36,7 +48,7 @@ static int read_key(const char *data, const char *path, struct secret_key *ret_k
     if (path)
         return secret_key_read(path, ret_key, error);
     if (mkdir(data, 0777) < 0 && errno != EEXIST)
-        return error_set_errno(error, errno, "cannot create the data directory %s", data);
+        return error_set_file(error, errno, "create the data directory", data);
     if (asprintf(&in_data, "%s/" SECRET_KEY_FILE, data) < 0)
         return error_set(error, STATUS_MEMORY, "out of memory");
     status = secret_key_read_or_make(in_data, ret_key, error);
@@ -64,7 +76,7 @@ static int encrypt(const char *data, const char *path)
     if (!status)
         status = secret_encrypt(&key, buffer_text(&password), &text, &error);
     if (status)
-        exit_status = fail(status == STATUS_CANCELLED ? EXIT_INTERRUPTED : EXIT_USAGE, &error);
+        exit_status = fail(exit_of_error(status, &error), &error);
     else
         puts(text.data);
     secret_key_wipe(&key);
@@ -75,39 +87,23 @@ static int encrypt(const char *data, const char *path)
 
 int encrypt_command(int argc, char **argv)
 {
-    static const struct option options[] = {
-        {"data", required_argument, NULL, 'd'},
-        {"key", required_argument, NULL, 'k'},
-        {"help", no_argument, NULL, 'h'},
-        {0},
-    };
-    const char *data = NULL, *path = NULL;
-    optind = 1;
-    opterr = 0;
-    for (int option; (option = getopt_long(argc, argv, "", options, NULL)) != -1;) {
-        if (option == 'h') {
-            fputs(HELP, stdout);
-            return EXIT_COMPLETE;
-        }
-        if (option == 'd') {
-            data = optarg;
-        } else if (option == 'k') {
-            path = optarg;
-        } else {
-            option_refuse("encrypt", argv);
-            return EXIT_USAGE;
-        }
-    }
-    if (optind < argc) {
+    struct encrypting encrypting = {0};
+    int exit_status;
+    bool begun = command_begin(&ENCRYPT_OPTIONS, argc, argv, &encrypting, &exit_status);
+    bool has_words = encrypting.words.count > 0;
+    options_free(&ENCRYPT_OPTIONS, &encrypting);
+    if (!begun)
+        return exit_status;
+    if (has_words) {
         /* Not shown: it may be the password. */
         fputs("seine encrypt: a password is not given as an argument, where everybody can read it, "
               "but on standard input\n",
               stderr);
         return EXIT_USAGE;
     }
-    if (data && path) {
+    if (encrypting.data && encrypting.key) {
         fputs("seine encrypt: --data and --key exclude each other\n", stderr);
         return EXIT_USAGE;
     }
-    return encrypt(data ? data : "./seine-data", path);
+    return encrypt(encrypting.data ? encrypting.data : "./seine-data", encrypting.key);
 }

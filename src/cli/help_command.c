@@ -5,7 +5,7 @@
 #include "admin/words.h"
 #include "command.h"
 #include "crawl_options.h"
-#include "print.h"
+#include <seine/base/print.h>
 
 #include <seine/base/roff.h>
 #include <seine/config.h>
@@ -34,15 +34,43 @@ static void write_item(FILE *out, const char *term, const char *value, const cha
     fputs("\n", out);
 }
 
-static void write_statuses(FILE *out)
+/* What the exit statuses mean, and to `seine admin`. */
+static const struct {
+    int status;
+    const char *meaning, *of_admin;
+} EXITS[] = {
+#define EXIT(name, number, meaning, of_admin) {number, meaning, of_admin},
+#define STATUS(name, number, word, fault, http, exit, meaning)
+#define ERROR(name, status, exit, sentence, meaning)
+#include <seine/base/errors.def>
+#undef EXIT
+#undef STATUS
+#undef ERROR
+};
+
+static void write_statuses(FILE *out, bool of_admin)
 {
     fputs(".SH EXIT STATUS\n", out);
-    write_item(out, "0", NULL, "complete; nothing found; allowed");
-    write_item(out, "1", NULL, "usage or configuration");
-    write_item(out, "2", NULL,
-               "the data directory is missing, foreign, damaged, locked or cannot be written to");
-    write_item(out, "3", NULL, "URIs are left; for checks: findings");
-    write_item(out, "130", NULL, "interrupted");
+    for (size_t i = 0; i < sizeof EXITS / sizeof *EXITS; i++) {
+        const char *meaning = of_admin ? EXITS[i].of_admin : EXITS[i].meaning;
+        char number[16];
+        snprintf(number, sizeof number, "%d", EXITS[i].status);
+        if (meaning)
+            write_item(out, number, NULL, meaning);
+    }
+}
+
+/* With all ways of using it. */
+static void write_command(FILE *out, const struct command *command)
+{
+    char ways[256] = "";
+    size_t length = 0;
+    for (const char *at = command->options->usage; *at && length < sizeof ways - 4; at++) {
+        const char one[] = {*at, '\0'};
+        length +=
+            (size_t)snprintf(ways + length, sizeof ways - length, "%s", *at == '\n' ? " | " : one);
+    }
+    write_item(out, command->name, ways, command->summary);
 }
 
 static void write_seine(FILE *out)
@@ -59,8 +87,8 @@ static void write_seine(FILE *out)
           ".SH COMMANDS\nEach explains itself with\n.BR \\-\\-help .\n",
           out);
     for (const struct command *command = COMMANDS; command->name; command++)
-        write_item(out, command->name, command->arguments, command->summary);
-    write_statuses(out);
+        write_command(out, command);
+    write_statuses(out, false);
     fputs(".SH FILES\n", out);
     write_item(out, "seine-data/seine.db", NULL, "collections and answers of the DNS");
     write_item(out, "seine-data/collections/NAME/crawl.db", NULL,
@@ -74,11 +102,6 @@ static void write_seine(FILE *out)
     fputs(".SH SEE ALSO\n.BR seine\\-crawl (1),\n.BR seine\\-admin (1),\n.BR seine\\-configuration "
           "(5),\n.BR sqlite3 (1)\n",
           out);
-}
-
-static void write_option(void *context, const char *name, const char *value, const char *help)
-{
-    write_item(context, name, value, help);
 }
 
 static void write_crawl(FILE *out)
@@ -107,8 +130,8 @@ static void write_crawl(FILE *out)
         ".B seine config\nshows what a collection has.\n"
         ".SH OPTIONS\n",
         out);
-    crawl_options_each(write_option, out);
-    write_statuses(out);
+    options_write_manual(&CRAWL_OPTIONS, out);
+    write_statuses(out, false);
     fputs(".SH SEE ALSO\n.BR seine (1),\n.BR seine\\-configuration (5)\n", out);
 }
 
@@ -134,42 +157,32 @@ static void write_admin(FILE *out)
           ".B status\nshows what all collections do, a line each; with\n.B \\-\\-watch\nagain and "
           "again.\n.SH OPTIONS\n",
           out);
-    for (const struct admin_option *option = ADMIN_OPTIONS; option->name; option++)
-        write_item(out, option->name, option->value, option->help);
+    options_write_manual(&ADMIN_OPTIONS, out);
     fputs(".SH WORDS\n", out);
     for (const struct admin_word *word = ADMIN_WORDS; word->word; word++)
         write_word(out, word);
-    fputs(".SH EXIT STATUS\n", out);
-    write_item(out, "0", NULL, "done");
-    write_item(out, "1", NULL, "usage, or refused by the server");
-    write_item(out, "2", NULL, "no answer");
-    write_item(out, "3", NULL, "understood but not done");
+    write_statuses(out, true);
     fputs(".SH SEE ALSO\n.BR seine (1),\n.BR seine\\-configuration (5)\n", out);
 }
 
-/* For bash: the commands, the options of a crawl, the words and options of `seine admin`. */
-static void write_completion_option(void *context, const char *name, const char *value,
-                                    const char *help)
-{
-    (void)value;
-    (void)help;
-    fprintf(context, " %s", name);
-}
-
+/* For bash: the commands, the options of each, the words of `seine admin`. */
 static void write_completion(FILE *out)
 {
     fputs("# bash completion for seine: source it, or keep it as\n"
           "# /usr/share/bash-completion/completions/seine\n_seine()\n{\n"
-          "    local word=${COMP_WORDS[COMP_CWORD]} words=\n    case ${COMP_WORDS[1]} in\n"
-          "    admin) words='status",
+          "    local word=${COMP_WORDS[COMP_CWORD]} words=\n    case ${COMP_WORDS[1]} in\n",
           out);
-    for (const struct admin_word *word = ADMIN_WORDS; word->word; word++)
-        fprintf(out, " %s", word->word);
-    for (const struct admin_option *option = ADMIN_OPTIONS; option->name; option++)
-        fprintf(out, " %s", option->name);
-    fputs("' ;;\n    crawl) words='", out);
-    crawl_options_each(write_completion_option, out);
-    fputs("' ;;\n    esac\n    if [[ $COMP_CWORD -eq 1 ]]; then\n        words='", out);
+    for (const struct command *command = COMMANDS; command->name; command++) {
+        fprintf(out, "    %s) words='", command->name);
+        options_write_names(command->options, out);
+        if (command->options == &ADMIN_OPTIONS) {
+            fputs(" status", out);
+            for (const struct admin_word *word = ADMIN_WORDS; word->word; word++)
+                fprintf(out, " %s", word->word);
+        }
+        fputs("' ;;\n", out);
+    }
+    fputs("    esac\n    if [[ $COMP_CWORD -eq 1 ]]; then\n        words='", out);
     for (const struct command *command = COMMANDS; command->name; command++)
         fprintf(out, "%s%s", command == COMMANDS ? "" : " ", command->name);
     fputs("'\n    fi\n    COMPREPLY=($(compgen -W \"$words\" -- \"$word\"))\n}\n"
@@ -179,33 +192,50 @@ static void write_completion(FILE *out)
 
 /* What help can print beside the list of commands. */
 static const struct {
-    const char *option, *what;
+    bool is_page; /* or what a shell needs */
+    const char *what;
     void (*write)(FILE *out);
 } PRINTED[] = {
-    {"--man", "seine", write_seine},
-    {"--man", "seine-crawl", write_crawl},
-    {"--man", "seine-admin", write_admin},
-    {"--man", "seine-configuration", config_write_manual},
-    {"--completion", "bash", write_completion},
+    {true, "seine", write_seine},       {true, "seine-crawl", write_crawl},
+    {true, "seine-admin", write_admin}, {true, "seine-configuration", config_write_manual},
+    {false, "bash", write_completion},
+};
+
+struct help_options {
+    const char *page, *shell;
+};
+
+static const struct option_row ROWS[] = {
+    ROW_TEXT(struct help_options, page, "man", "PAGE",
+             "print a manual page: seine, seine-crawl, seine-admin or seine-configuration"),
+    ROW_TEXT(struct help_options, shell, "completion", "SHELL",
+             "print what a shell needs to complete command lines: bash"),
+    {0},
+};
+
+const struct option_table HELP_OPTIONS = {
+    .command = "seine help",
+    .usage = "[--man PAGE | --completion bash]",
+    .description = "Lists the commands.",
+    .rows = ROWS,
 };
 
 int help_command(int argc, char **argv)
 {
-    for (size_t i = 0; argc == 3 && i < sizeof PRINTED / sizeof *PRINTED; i++)
-        if (!strcmp(argv[1], PRINTED[i].option) && !strcmp(argv[2], PRINTED[i].what)) {
+    struct help_options options = {0};
+    int exit_status;
+    if (!command_begin(&HELP_OPTIONS, argc, argv, &options, &exit_status))
+        return exit_status;
+    if (!options.page && !options.shell) {
+        print_usage(stdout);
+        return EXIT_COMPLETE;
+    }
+    const char *what = options.page ? options.page : options.shell;
+    for (size_t i = 0; i < sizeof PRINTED / sizeof *PRINTED; i++)
+        if (!strcmp(what, PRINTED[i].what) && PRINTED[i].is_page == (options.page != NULL)) {
             PRINTED[i].write(stdout);
             return EXIT_COMPLETE;
         }
-    if (argc > 1) {
-        if (strcmp(argv[1], "--help") != 0)
-            print_error("seine help: what is `%s`?", argv[1]);
-        puts(
-            "usage: seine help [--man PAGE | --completion bash]\n\n"
-            "Lists the commands; with --man, prints a manual page: seine, seine-crawl, seine-admin "
-            "or\nseine-configuration; with --completion, what a shell needs to complete command "
-            "lines.");
-        return !strcmp(argv[1], "--help") ? EXIT_COMPLETE : EXIT_USAGE;
-    }
-    print_usage(stdout);
-    return EXIT_COMPLETE;
+    print_error("seine help: what is `%s`? `seine help --help` says what there is", what);
+    return EXIT_USAGE;
 }

@@ -3,9 +3,8 @@
 #include "command.h"
 #include "links_print.h"
 #include "page_source.h"
-#include "print.h"
+#include <seine/base/print.h>
 
-#include <getopt.h>
 #include <seine/base.h>
 #include <seine/fetch/robots.h>
 #include <seine/parse.h>
@@ -19,42 +18,11 @@
 /* A page converted to UTF-8, its plain text and its links. */
 #define ARENA_BYTES ((size_t)1024 * 1024 * 1024)
 
-static const char HELP[] =
-    "usage: seine links FILE|URI [--base URI] [--type MIME] [--text] [--json] [OPTIONS]\n"
-    "\n"
-    "Lists every link of an HTML or WML page with its kind (the switches of link_extraction, "
-    "MS-FSCCFG\n"
-    "2.2.4.17), its element and attribute, the reference as found, and what it resolves to or why\n"
-    "it is refused. Before them what else the page says: encoding, title, base, robots "
-    "directives.\n"
-    "The page is a file, `-` for standard input, or fetched.\n"
-    "\n"
-    "  --base URI           what references are relative to (default: the URI)\n"
-    "  --data DIR           as the crawl of the collection there does: its agent, kinds of links, "
-    "certificates\n"
-    "                       and DNS server; and what its rules say of each link\n"
-    "  --collection NAME    the collection (default: the only one there is)\n"
-    "  --type MIME          read it as this type, whatever the server or its bytes say; may have "
-    "a\n"
-    "                       charset: \"text/html; charset=koi8-r\"\n"
-    "  --kinds LIST         only these kinds, separated by commas (default: all; a crawl's default "
-    "is\n"
-    "                       all but img)\n"
-    "  --agent NAME         whose own robots directives count (default: Seine)\n"
-    "  --text               the plain text as well\n"
-    "  --json               one JSON object\n"
-    "  --dns-server SERVER  ADDRESS or ADDRESS:PORT instead of the system's\n"
-    "  --timeout S          for fetching it (default: 60)\n"
-    "  --ca FILE            trust these certificate authorities as well (PEM)\n"
-    "  --insecure           accept any certificate\n"
-    "  --help               this text\n"
-    "\n"
-    "Exit status: 0 the page was read, 1 usage, or nothing that could be read.\n";
-
 struct links_options {
     struct chosen_collection chosen;
-    struct text agent_text; /* of the collection; agent then is NULL */
-    bool has_timeout;
+    struct text agent_text;     /* of the collection; agent then is NULL */
+    double timeout_s;           /* 0: the collection's, or the default */
+    struct option_list sources; /* one */
     const char *source;
     const char *base;
     const char *type;
@@ -71,9 +39,12 @@ static int complain(const struct error *error)
     return EXIT_USAGE;
 }
 
-static int parse_kinds(const char *list, uint32_t *ret_kinds, struct error *error)
+/* A list of names with commas between them. */
+static int take_kinds(void *options, const struct option_row *row, const char *list,
+                      struct error *error)
 {
     uint32_t kinds = 0;
+    (void)row;
     while (*list) {
         size_t length = strcspn(list, ",");
         struct text name = text_trim((struct text){list, length});
@@ -84,110 +55,53 @@ static int parse_kinds(const char *list, uint32_t *ret_kinds, struct error *erro
         kinds |= LINK_MASK(kind);
         list += length + (list[length] == ',');
     }
-    *ret_kinds = kinds;
+    ((struct links_options *)options)->kinds = kinds;
     return 0;
 }
 
-static int parse_timeout(const char *value, int64_t *ret_ms, struct error *error)
-{
-    char *end;
-    double seconds = strtod(value, &end);
-    if (end == value || *end || !(seconds > 0 && seconds <= 86400))
-        return error_set(error, STATUS_INVALID,
-                         "--timeout takes seconds, more than 0 and at most 86400, not `%s`", value);
-    *ret_ms = (int64_t)(seconds * 1000);
-    return 0;
-}
+static const struct option_row ROWS[] = {
+    ROW_TEXT(struct links_options, base, "base", "URI",
+             "what references are relative to (default: the URI)"),
+    ROW_TEXT(struct links_options, chosen.reading.data, "data", "DIR",
+             "as the crawl of the collection there does: its agent, kinds of links, certificates "
+             "and DNS server; and what its rules say of each link"),
+    ROW_TEXT(struct links_options, chosen.reading.collection, "collection", "NAME",
+             "the collection; without, the only one there is"),
+    ROW_TEXT(struct links_options, type, "type", "MIME",
+             "read it as this type, whatever the server or its bytes say; may have a charset: "
+             "\"text/html; charset=koi8-r\""),
+    ROW_CALL(
+        take_kinds, NULL, "kinds", "LIST",
+        "only these kinds, separated by commas (default: all; a crawl's default is all but img)"),
+    ROW_TEXT(struct links_options, agent, "agent", "NAME",
+             "whose own robots directives count (default: Seine)"),
+    ROW_FLAG(struct links_options, text, "text", "the plain text as well"),
+    ROW_FLAG(struct links_options, json, "json", "one JSON object"),
+    ROW_TEXT(struct links_options, page.dns_server, "dns-server", "SERVER",
+             "ADDRESS or ADDRESS:PORT instead of the system's"),
+    ROW_NUMBER(struct links_options, timeout_s, "timeout", "S", 0.001, 86400,
+               "for fetching it (default: 60)"),
+    ROW_TEXT(struct links_options, page.ca_file, "ca", "FILE",
+             "trust these certificate authorities as well (PEM)"),
+    ROW_FLAG(struct links_options, page.insecure_tls, "insecure", "accept any certificate"),
+    {0},
+};
 
-/* Returns 0, a status, or 1 when the help was asked for. */
-static int parse_options(int argc, char **argv, struct links_options *options, struct error *error)
-{
-    enum {
-        BASE = 256,
-        DATA,
-        COLLECTION,
-        TYPE,
-        KINDS,
-        AGENT,
-        TEXT,
-        JSON,
-        DNS_SERVER,
-        TIMEOUT,
-        CA,
-        INSECURE,
-        HELP_ME
-    };
-    static const struct option OPTIONS[] = {
-        {"base", required_argument, NULL, BASE},
-        {"data", required_argument, NULL, DATA},
-        {"collection", required_argument, NULL, COLLECTION},
-        {"type", required_argument, NULL, TYPE},
-        {"kinds", required_argument, NULL, KINDS},
-        {"agent", required_argument, NULL, AGENT},
-        {"text", no_argument, NULL, TEXT},
-        {"json", no_argument, NULL, JSON},
-        {"dns-server", required_argument, NULL, DNS_SERVER},
-        {"timeout", required_argument, NULL, TIMEOUT},
-        {"ca", required_argument, NULL, CA},
-        {"insecure", no_argument, NULL, INSECURE},
-        {"help", no_argument, NULL, HELP_ME},
-        {0},
-    };
-    int status = 0, option;
-    optind = 1;
-    opterr = 0;
-    while (status == 0 && (option = getopt_long(argc, argv, "", OPTIONS, NULL)) != -1) {
-        switch (option) {
-        case BASE:
-            options->base = optarg;
-            break;
-        case DATA:
-            options->chosen.reading.data = optarg;
-            break;
-        case COLLECTION:
-            options->chosen.reading.collection = optarg;
-            break;
-        case TYPE:
-            options->type = optarg;
-            break;
-        case KINDS:
-            status = parse_kinds(optarg, &options->kinds, error);
-            break;
-        case AGENT:
-            options->agent = optarg;
-            break;
-        case TEXT:
-            options->text = true;
-            break;
-        case JSON:
-            options->json = true;
-            break;
-        case DNS_SERVER:
-            options->page.dns_server = optarg;
-            break;
-        case TIMEOUT:
-            status = parse_timeout(optarg, &options->page.timeout_ms, error);
-            options->has_timeout = true;
-            break;
-        case CA:
-            options->page.ca_file = optarg;
-            break;
-        case INSECURE:
-            options->page.insecure_tls = true;
-            break;
-        case HELP_ME:
-            return 1;
-        default:
-            return error_set(error, STATUS_INVALID, "%s: no such option, or its value is missing",
-                             argv[optind - 1]);
-        }
-    }
-    if (status == 0 && optind != argc - 1)
-        return error_set(error, STATUS_INVALID,
-                         "one FILE or URI is wanted; `seine links --help` says more");
-    options->source = argv[optind];
-    return status;
-}
+const struct option_table LINKS_OPTIONS = {
+    .command = "seine links",
+    .usage = "FILE|URI [OPTIONS]",
+    .description =
+        "Lists every link of an HTML or WML page with its kind (the switches of link_extraction, "
+        "MS-FSCCFG 2.2.4.17), its element and attribute, the reference as found, and what it "
+        "resolves to or why it is refused. Before them what else the page says: encoding, title, "
+        "base, robots directives. The page is a file, `-` for standard input, or fetched.",
+    .ending = "Exit status: 0 the page was read, 1 usage, or nothing that could be read.",
+    .rows = ROWS,
+    .operands_member = offsetof(struct links_options, sources),
+    .operands_least = 1,
+    .operands_most = 1,
+    .operands_wanted = "one FILE or URI is wanted",
+};
 
 /* Behind the last dot of the last segment of a path. */
 static struct text extension_of(struct text path)
@@ -284,7 +198,7 @@ static int use_collection(struct links_options *options, struct error *error)
     if (status < 0 || !config)
         return status;
     options->agent_text = robots_product_token(config_user_agent(config));
-    if (!options->has_timeout)
+    if (options->timeout_s == 0)
         options->page.timeout_ms = config->fetch_timeout * INT64_C(1000);
     if (!options->page.ca_file && config->seine.ca_file.length)
         options->page.ca_file = config->seine.ca_file.data;
@@ -304,6 +218,33 @@ static int parse_base(const char *base, char *storage, struct uri *ret_uri, stru
     return 0;
 }
 
+static int read_and_show(struct links_options *options, struct error *error)
+{
+    char storage[URI_STORAGE_BYTES];
+    struct uri base;
+    int status = options->base ? parse_base(options->base, storage, &base, error) : 0;
+    if (options->timeout_s > 0)
+        options->page.timeout_ms = (int64_t)(options->timeout_s * 1000);
+    if (status == 0)
+        status = use_collection(options, error);
+    if (status < 0)
+        return status;
+    struct page *page = malloc(sizeof *page);
+    if (!page)
+        return error_set(error, STATUS_MEMORY, "no memory");
+    page_init(page);
+    status = page_read(page, options->source, &options->page, error);
+    if (status == 0)
+        status = show(options, page,
+                      options->base   ? &base
+                      : page->has_uri ? &page->uri
+                                      : NULL,
+                      error);
+    page_done(page);
+    free(page);
+    return status;
+}
+
 int links_command(int argc, char **argv)
 {
     struct links_options options = {
@@ -311,37 +252,13 @@ int links_command(int argc, char **argv)
         .page = {.timeout_ms = DEFAULT_TIMEOUT_MS},
     };
     struct error error;
-    char storage[URI_STORAGE_BYTES];
-    struct uri base;
-    int status = parse_options(argc, argv, &options, &error);
-    if (status == 1) {
-        fputs(HELP, stdout);
-        return EXIT_COMPLETE;
+    int exit_status;
+    if (command_begin(&LINKS_OPTIONS, argc, argv, &options, &exit_status)) {
+        options.source = options.sources.items[0];
+        if (read_and_show(&options, &error) < 0)
+            exit_status = complain(&error);
     }
-    if (status == 0 && options.base)
-        status = parse_base(options.base, storage, &base, &error);
-    if (status == 0)
-        status = use_collection(&options, &error);
-    if (status < 0) {
-        chosen_collection_close(&options.chosen);
-        return complain(&error);
-    }
-
-    struct page *page = malloc(sizeof *page);
-    if (!page) {
-        error_set(&error, STATUS_MEMORY, "no memory");
-        return complain(&error);
-    }
-    page_init(page);
-    status = page_read(page, options.source, &options.page, &error);
-    if (status == 0)
-        status = show(&options, page,
-                      options.base    ? &base
-                      : page->has_uri ? &page->uri
-                                      : NULL,
-                      &error);
-    page_done(page);
-    free(page);
     chosen_collection_close(&options.chosen);
-    return status < 0 ? complain(&error) : EXIT_COMPLETE;
+    options_free(&LINKS_OPTIONS, &options);
+    return exit_status;
 }

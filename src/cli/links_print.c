@@ -1,6 +1,8 @@
 #include "links_print.h"
 
-#include "print.h"
+#include "json_line.h"
+
+#include <seine/base/print.h>
 
 #include <stdio.h>
 
@@ -110,67 +112,54 @@ void links_print_plain(const struct links_view *view)
     }
 }
 
-static void json_member(const char *name, struct text value)
-{
-    printf(",\"%s\":", name);
-    print_json_text(stdout, value);
-}
-
-static void json_optional(const char *name, struct text value)
-{
-    if (value.length)
-        json_member(name, value);
-    else
-        printf(",\"%s\":null", name);
-}
-
-static void json_link(const struct links_view *view, const struct link *link)
+static void put_link(const struct links_view *view, const struct link *link, struct json_line *line,
+                     struct value *object)
 {
     struct resolved resolved;
-    resolve(view, link->reference, &resolved);
-    printf("{\"kind\":\"%s\"", link_kind_name(link->kind));
-    json_member("element", text_of(link->element));
-    json_member("attribute", text_of(link->attribute));
-    json_member("reference", link->reference);
-    json_optional("uri", resolved.refusal ? (struct text){"", 0} : resolved.uri.text);
-    json_optional("refused", text_of(resolved.refusal ? resolved.refusal : ""));
     struct chosen_verdict verdict;
+    resolve(view, link->reference, &resolved);
+    json_text(line, object, "kind", text_of(link_kind_name(link->kind)));
+    json_text(line, object, "element", text_of(link->element));
+    json_text(line, object, "attribute", text_of(link->attribute));
+    json_text(line, object, "reference", link->reference);
+    json_optional(line, object, "uri", resolved.refusal ? (struct text){"", 0} : resolved.uri.text);
+    json_optional(line, object, "refused", text_of(resolved.refusal ? resolved.refusal : ""));
     if (!resolved.refusal && screen(view, &resolved, &verdict)) {
-        printf(",\"rules_say\":\"%s\"", verdict.key);
-        json_optional("rule", text_of(verdict.rule));
+        json_text(line, object, "rules_describe", text_of(verdict.key));
+        json_optional(line, object, "rule", text_of(verdict.rule));
     }
-    printf(",\"nofollow\":%s}", link->nofollow ? "true" : "false");
+    json_truth(line, object, "nofollow", link->nofollow);
 }
 
 void links_print_json(const struct links_view *view)
 {
     const struct html_document *document = view->document;
-    fputs("{\"type\":", stdout);
-    print_json_text(stdout, text_of(view->type));
-    json_member("type_source", text_of(view->type_source));
-    json_member("charset", text_of(charset_name(document->charset.charset)));
-    json_member("charset_source", text_of(charset_source_name(document->charset.source)));
-    json_optional("title", document->title);
-    json_optional("language", document->language);
-    json_optional("base", document->base);
-    json_optional("canonical", document->canonical);
-    printf(",\"noindex\":%s,\"nofollow\":%s", view->robots & ROBOTS_NOINDEX ? "true" : "false",
-           view->robots & ROBOTS_NOFOLLOW ? "true" : "false");
+    struct json_line line;
+    json_line_begin(&line);
+    struct value *object = line.object;
+    json_text(&line, object, "type", text_of(view->type));
+    json_text(&line, object, "type_source", text_of(view->type_source));
+    json_text(&line, object, "charset", text_of(charset_name(document->charset.charset)));
+    json_text(&line, object, "charset_source",
+              text_of(charset_source_name(document->charset.source)));
+    json_optional(&line, object, "title", document->title);
+    json_optional(&line, object, "language", document->language);
+    json_optional(&line, object, "base", document->base);
+    json_optional(&line, object, "canonical", document->canonical);
+    json_truth(&line, object, "noindex", view->robots & ROBOTS_NOINDEX);
+    json_truth(&line, object, "nofollow", view->robots & ROBOTS_NOFOLLOW);
     if (document->refresh.present) {
-        printf(",\"refresh\":{\"seconds\":%u", document->refresh.seconds);
-        json_member("reference", document->refresh.reference);
-        putchar('}');
+        struct value *refresh = json_object(&line, object, "refresh");
+        json_number(&line, refresh, "seconds", document->refresh.seconds);
+        json_text(&line, refresh, "reference", document->refresh.reference);
     } else {
-        fputs(",\"refresh\":null", stdout);
+        json_null(&line, object, "refresh");
     }
-    fputs(",\"links\":[", stdout);
-    for (size_t i = 0; i < document->link_count; i++) {
-        if (i)
-            putchar(',');
-        json_link(view, &document->links[i]);
-    }
-    printf("],\"links_dropped\":%zu", document->links_dropped);
+    struct value *links = json_list(&line, object, "links");
+    for (size_t i = 0; i < document->link_count; i++)
+        put_link(view, &document->links[i], &line, json_item(&line, links));
+    json_number(&line, object, "links_dropped", (int64_t)document->links_dropped);
     if (document->text.length)
-        json_member("text", document->text);
-    puts("}");
+        json_text(&line, object, "text", document->text);
+    json_line_end(&line, stdout);
 }

@@ -1,44 +1,50 @@
 #include "command.h"
-#include "print.h"
+#include <seine/base/print.h>
 
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
 
 const struct command COMMANDS[] = {
-    {"account", account_command, "add|password|remove|list [NAME] [OPTIONS]",
-     "who may call the server"},
-    {"admin", admin_command, "[OPTIONS] WORD [ARGUMENTS]", "steer and ask a running server"},
-    {"bench", bench_command, "[OPTIONS]", "crawl corpora on loopback in turns with other crawlers"},
-    {"help", help_command, "[--man PAGE | --completion bash]",
-     "list the commands, or print a manual page"},
-    {"check", check_command, "[FILE] [--against COLLECTION] [OPTIONS]",
+    {"account", account_command, &ACCOUNT_OPTIONS, "who may call the server"},
+    {"admin", admin_command, &ADMIN_OPTIONS, "steer and ask a running server"},
+    {"help", help_command, &HELP_OPTIONS, "list the commands, or print a manual page"},
+    {"check", check_command, &CHECK_OPTIONS,
      "whether a configuration file is valid, and what it would change"},
-    {"config", config_command, "[COLLECTION] [--defaults | --xml | --diff | --versions]",
-     "the configuration that a collection has"},
-    {"crawl", crawl_command, "URI... [OPTIONS] | --config FILE [OPTIONS]",
+    {"config", config_command, &CONFIG_OPTIONS, "the configuration that a collection has"},
+    {"crawl", crawl_command, &CRAWL_OPTIONS,
      "crawl what can be reached from the URIs, or what a configuration file describes"},
-    {"encrypt", encrypt_command, "[--data DIR | --key FILE]",
-     "a password as a configuration keeps it"},
-    {"links", links_command, "FILE|URI [--base URI] [--type MIME]",
-     "every link of a page with its element and attribute"},
-    {"robots", robots_command, "FILE|URI [--agent NAME] URI...",
+    {"encrypt", encrypt_command, &ENCRYPT_OPTIONS, "a password as a configuration keeps it"},
+    {"links", links_command, &LINKS_OPTIONS, "every link of a page with its element and attribute"},
+    {"robots", robots_command, &ROBOTS_OPTIONS,
      "whether a robots.txt allows to fetch URIs, and by which line"},
-    {"serve", serve_command, "[OPTIONS]",
+    {"serve", serve_command, &SERVE_OPTIONS,
      "crawl all collections of a data directory until it is told to stop"},
-    {"snapshot", snapshot_command, "DIR [OPTIONS]",
+    {"snapshot", snapshot_command, &SNAPSHOT_OPTIONS,
      "copy a collection as it is now, also while it is being crawled"},
-    {"sql", sql_command, "[QUERY] [OPTIONS]",
+    {"sql", sql_command, &SQL_OPTIONS,
      "ask a collection's database, also while it is being crawled"},
-    {"try", try_command, "URI [OPTIONS]",
-     "fetch and screen one URI as a crawl would; keep nothing"},
-    {"uri", uri_command, "[--base URI] [--data DIR] URI...",
+    {"try", try_command, &TRY_OPTIONS, "fetch and screen one URI as a crawl would; keep nothing"},
+    {"uri", uri_command, &URI_OPTIONS,
      "the normal form and the parts of URIs, or why they are refused"},
-    {"verify", verify_command, "[OPTIONS]", "prove a collection against itself"},
-    {"why", why_command, "URI... | --from FILE [OPTIONS]",
+    {"verify", verify_command, &VERIFY_OPTIONS, "prove a collection against itself"},
+    {"why", why_command, &WHY_OPTIONS,
      "what a collection knows about a URI, and why it is as it is"},
     {0},
 };
+
+bool command_begin(const struct option_table *table, int argc, char **argv, void *options,
+                   int *ret_exit)
+{
+    struct error error = {0};
+    int status = options_read(table, argc, argv, options, &error);
+    if (status == OPTIONS_HELP)
+        options_write_help(table, stdout);
+    else if (status < 0)
+        print_error("%s: %s", table->command, error.sentence);
+    *ret_exit = status < 0 ? EXIT_USAGE : EXIT_COMPLETE;
+    return status == 0;
+}
 
 int main(int argc, char **argv)
 {

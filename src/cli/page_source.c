@@ -48,7 +48,7 @@ static int read_file(struct page *page, const char *path, struct error *error)
     enum { STEP = 256 * 1024 };
     FILE *file = strcmp(path, "-") == 0 ? stdin : fopen(path, "re");
     if (!file)
-        return error_set_errno(error, errno, "cannot read %s", path);
+        return error_set_file(error, errno, "read", path);
     int status = 0;
     for (;;) {
         char *room = buffer_reserve(&page->body, STEP);
@@ -60,7 +60,7 @@ static int read_file(struct page *page, const char *path, struct error *error)
     if (page->body.failed)
         status = error_set(error, STATUS_LIMIT, "%s is larger than a body may be", path);
     else if (ferror(file))
-        status = error_set_errno(error, errno, "cannot read %s", path);
+        status = error_set_file(error, errno, "read", path);
     if (file != stdin)
         fclose(file);
     return status;
@@ -100,7 +100,7 @@ static int ask(struct asking *asking, const struct dns_answer *answer, struct er
     asking->over = false;
     int status = fetch_start(asking->engine, &request, NULL, error);
     while (status == 0 && !asking->over)
-        fetch_turn(asking->engine, -1);
+        fetch_poll(asking->engine, -1);
     if (status == 0 && !asking->answered)
         status = error_set(error, STATUS_NETWORK, "%.*s: %s", TEXT_ARGUMENTS(uri->text),
                            asking->sentence);

@@ -1,6 +1,6 @@
 #include "printed_facts.h"
 
-#include "print.h"
+#include <seine/base/print.h>
 
 #include <time.h>
 
@@ -170,99 +170,83 @@ static const struct facts_form LINES = {
 
 /* ---- as JSON ---- */
 
-static FILE *json_name(struct facts *facts, const char *name)
+/* A name is text of the caller; the members are put into what is open. */
+static void json_fact_text(struct facts *facts, const char *name, struct text value)
 {
-    struct printed_facts *printed = of(facts);
-    fprintf(printed->out, "%s\"%s\":", printed->first ? "" : ",", name);
-    printed->first = false;
-    return printed->out;
+    json_text(&of(facts)->line, of(facts)->open, name, value);
 }
 
-static void json_text(struct facts *facts, const char *name, struct text value)
-{
-    print_json_text(json_name(facts, name), value);
-}
-
-static void json_uri(struct facts *facts, const char *name, int64_t uri_id, struct text uri)
+static void json_fact_uri(struct facts *facts, const char *name, int64_t uri_id, struct text uri)
 {
     (void)uri_id;
-    json_text(facts, name, uri);
+    json_fact_text(facts, name, uri);
 }
 
-static void json_word(struct facts *facts, const char *name, struct text word, struct text meaning)
+static void json_fact_word(struct facts *facts, const char *name, struct text word,
+                           struct text meaning)
 {
     char meaning_name[64];
-    json_text(facts, name, word);
+    json_fact_text(facts, name, word);
     snprintf(meaning_name, sizeof meaning_name, "%s_means", name);
     if (meaning.data)
-        json_text(facts, meaning_name, meaning);
+        json_fact_text(facts, meaning_name, meaning);
 }
 
-static void json_number(struct facts *facts, const char *name, int64_t value)
+static void json_fact_number(struct facts *facts, const char *name, int64_t value)
 {
-    fprintf(json_name(facts, name), "%lld", (long long)value);
+    json_number(&of(facts)->line, of(facts)->open, name, value);
 }
 
-static void json_truth(struct facts *facts, const char *name, bool value)
+static void json_fact_truth(struct facts *facts, const char *name, bool value)
 {
-    fputs(value ? "true" : "false", json_name(facts, name));
+    json_truth(&of(facts)->line, of(facts)->open, name, value);
 }
 
-static void json_time(struct facts *facts, const char *name, int64_t at_ms)
+static void json_fact_time(struct facts *facts, const char *name, int64_t at_ms)
 {
     char text[TIME_BYTES];
-    json_text(facts, name, text_of(time_text(at_ms, text)));
+    json_fact_text(facts, name, text_of(time_text(at_ms, text)));
 }
 
 static void json_group_begin(struct facts *facts, const char *name)
 {
-    putc('{', json_name(facts, name));
-    open_level(of(facts));
+    of(facts)->open = json_object(&of(facts)->line, of(facts)->line.object, name);
 }
 
+/* Groups and lists do not nest. */
 static void json_group_end(struct facts *facts)
 {
-    putc('}', of(facts)->out);
-    close_level(of(facts));
+    of(facts)->open = of(facts)->line.object;
 }
 
 static void json_list_begin(struct facts *facts, const char *name)
 {
-    putc('[', json_name(facts, name));
-    of(facts)->items = 0;
-}
-
-static void json_list_end(struct facts *facts)
-{
-    putc(']', of(facts)->out);
-    of(facts)->first = false;
+    of(facts)->open_list = json_list(&of(facts)->line, of(facts)->line.object, name);
 }
 
 static void json_item_begin(struct facts *facts)
 {
-    fputs(of(facts)->items++ ? ",{" : "{", of(facts)->out);
-    open_level(of(facts));
+    of(facts)->open = json_item(&of(facts)->line, of(facts)->open_list);
 }
 
 static void json_item_text(struct facts *facts, struct text value)
 {
-    if (of(facts)->items++)
-        putc(',', of(facts)->out);
-    print_json_text(of(facts)->out, value);
+    struct value_tree *tree = &of(facts)->line.tree;
+    value_append(tree, of(facts)->open_list, value_text(tree, value));
 }
 
 static const struct facts_form JSON = {
     .complete = true,
-    .text = json_text,
-    .uri = json_uri,
-    .word = json_word,
-    .number = json_number,
-    .truth = json_truth,
-    .time = json_time,
+    .text = json_fact_text,
+    .uri = json_fact_uri,
+    .word = json_fact_word,
+    .number = json_fact_number,
+    .truth = json_fact_truth,
+    .time = json_fact_time,
     .group_begin = json_group_begin,
     .group_end = json_group_end,
     .list_begin = json_list_begin,
-    .list_end = json_list_end,
+    .list_end = json_group_end,
     .item_begin = json_item_begin,
     .item_end = json_group_end,
     .item_text = json_item_text,
@@ -271,13 +255,15 @@ static const struct facts_form JSON = {
 void printed_facts_begin(struct printed_facts *printed, FILE *out, bool json)
 {
     *printed = (struct printed_facts){.facts = {json ? &JSON : &LINES}, .out = out, .first = true};
-    if (json)
-        putc('{', out);
+    if (json) {
+        json_line_begin(&printed->line);
+        printed->open = printed->line.object;
+    }
 }
 
 void printed_facts_end(struct printed_facts *printed)
 {
     if (printed->facts.form == &JSON)
-        fputs("}\n", printed->out);
+        json_line_end(&printed->line, printed->out);
     fflush(printed->out);
 }

@@ -12,12 +12,18 @@
 #ifndef SEINE_CLI_PRINTED_FACTS_H
 #define SEINE_CLI_PRINTED_FACTS_H
 
+#include "json_line.h"
+
 #include <seine/why/facts.h>
 #include <stdio.h>
 
 struct printed_facts {
     struct facts facts;
     FILE *out;
+    /* as JSON */
+    struct json_line line;
+    struct value *open, *open_list; /* what members and items go to */
+    /* as lines */
     bool inside;      /* a group or an item */
     bool first;       /* nothing was written on this level yet */
     const char *list; /* the name of the list that is open */

@@ -1,13 +1,16 @@
 #include "progress.h"
 
+#include "json_line.h"
+
 #include "crawl_options.h"
-#include "print.h"
 #include "progress_text.h"
 #include "terminal.h"
+#include <seine/base/print.h>
 
 #include <seine/collection.h>
 #include <seine/config.h>
 #include <seine/log.h>
+#include <seine/store/data_directory.h>
 
 #include <crawl_statements.h>
 #include <stdio.h>
@@ -59,7 +62,7 @@ static bool take_log_line(void *context, struct text text)
 {
     struct progress *progress = context;
     struct log_line line = {.log = progress->log, .text = text};
-    terminal_say(progress->terminal, write_log_line, &line);
+    terminal_print(progress->terminal, write_log_line, &line);
     return line.written;
 }
 
@@ -70,22 +73,29 @@ static void write_sentence(void *context)
     fflush(stdout);
 }
 
-void progress_say(struct progress *progress, const char *sentence)
+static void print_message(const char *sentence)
+{
+    struct json_line line;
+    json_line_begin(&line);
+    json_text(&line, line.object, "event", text_of("message"));
+    json_text(&line, line.object, "sentence", text_of(sentence));
+    json_line_end(&line, stdout);
+    fflush(stdout);
+}
+
+void progress_print(struct progress *progress, const char *sentence)
 {
     switch (progress->form) {
     case FORM_QUIET:
         break;
     case FORM_BLOCK:
-        terminal_say(progress->terminal, write_sentence, &sentence);
+        terminal_print(progress->terminal, write_sentence, &sentence);
         break;
     case FORM_LINES:
         write_sentence(&sentence);
         break;
     case FORM_JSON:
-        printf("{\"event\":\"message\",\"sentence\":");
-        print_json_text(stdout, text_of(sentence));
-        printf("}\n");
-        fflush(stdout);
+        print_message(sentence);
         break;
     }
 }
@@ -135,14 +145,12 @@ void progress_free(struct progress *progress)
 
 /* ---- what the crawl begins with ---- */
 
-static void print_library_version(struct progress *progress)
+static void put_library_version(struct progress *progress, struct json_line *line)
 {
-    struct statement *get = db_statement(progress->db, CRAWL_PROGRESS_LIBRARY);
-    if (statement_step(get, NULL) == STATEMENT_ROW) {
-        printf(",\"sqlite_version\":");
-        print_json_text(stdout, statement_column_text(get, CRAWL_PROGRESS_LIBRARY_VERSION_COLUMN));
-    }
-    statement_reset(get);
+    struct crawl_progress_library get = crawl_progress_library(progress->db);
+    if (crawl_progress_library_step(&get, NULL) == STATEMENT_ROW)
+        json_text(line, line->object, "sqlite_version", get.version);
+    statement_reset(get.statement);
 }
 
 static int open_file(struct progress *progress, struct error *error)
@@ -232,19 +240,21 @@ static void describe_state(const struct progress *progress, const struct collect
 static void begin_json(struct progress *progress, const struct collection_state *state,
                        const struct crawl_config *config)
 {
-    printf("{\"event\":\"begin\",\"collection\":");
-    print_json_text(stdout, text_of(progress->collection));
-    printf(",\"data\":");
-    print_json_text(stdout, text_of(progress->data));
-    printf(",\"is_new\":%s,\"was_killed\":%s,\"cycle\":%lld,\"known\":%lld,\"queued\":%lld,"
-           "\"stored\":%lld,"
-           "\"robots\":%s",
-           state->is_new ? "true" : "false", state->was_unclean ? "true" : "false",
-           (long long)state->cycle, (long long)state->known, (long long)state->queued,
-           (long long)state->stored, config->robots ? "true" : "false");
+    struct json_line line;
+    json_line_begin(&line);
+    json_text(&line, line.object, "event", text_of("begin"));
+    json_text(&line, line.object, "collection", text_of(progress->collection));
+    json_text(&line, line.object, "data", text_of(progress->data));
+    json_truth(&line, line.object, "is_new", state->is_new);
+    json_truth(&line, line.object, "was_killed", state->was_unclean);
+    json_number(&line, line.object, "cycle", state->cycle);
+    json_number(&line, line.object, "known", state->known);
+    json_number(&line, line.object, "queued", state->queued);
+    json_number(&line, line.object, "stored", state->stored);
+    json_truth(&line, line.object, "robots", config->robots);
     if (open_file(progress, NULL) == 0)
-        print_library_version(progress);
-    printf("}\n");
+        put_library_version(progress, &line);
+    json_line_end(&line, stdout);
 }
 
 void progress_begin(struct progress *progress, const struct collection_state *state,
@@ -282,7 +292,7 @@ static bool read_figures(struct progress *progress)
         char sentence[sizeof error.sentence + 64];
         snprintf(sentence, sizeof sentence, "the figures cannot be read (the crawl goes on): %s",
                  error.sentence);
-        progress_say(progress, sentence);
+        progress_print(progress, sentence);
         progress->complained = true;
     }
     return false;

@@ -24,7 +24,7 @@ void progress_begin(struct progress *progress, const struct collection_state *st
                     const struct crawl_config *config);
 void progress_show(struct progress *progress);
 /* A line of its own for people. */
-void progress_say(struct progress *progress, const char *sentence);
+void progress_print(struct progress *progress, const char *sentence);
 /* The last figures; the block stays as it is. */
 void progress_end(struct progress *progress);
 void progress_free(struct progress *progress);

@@ -1,5 +1,7 @@
 #include "progress_figures.h"
 
+#include <seine/states.h>
+
 #include <crawl_statements.h>
 #include <stdio.h>
 #include <sys/stat.h>
@@ -25,14 +27,12 @@ static int read_skips(struct db *db, struct text skips, struct progress_figures 
                       struct error *error)
 {
     int status;
-    struct statement *list = db_statement(db, CRAWL_PROGRESS_SKIPS);
-    statement_bind_text(list, CRAWL_PROGRESS_SKIPS_SKIPS, skips);
-    statement_bind_int(list, CRAWL_PROGRESS_SKIPS_MOST, PROGRESS_SKIPS);
-    while ((status = statement_step(list, error)) == STATEMENT_ROW) {
+    struct crawl_progress_skips list =
+        crawl_progress_skips(db, .skips = skips, .most = PROGRESS_SKIPS);
+    while ((status = crawl_progress_skips_step(&list, error)) == STATEMENT_ROW) {
         struct progress_skip *skip = &figures->skips[figures->skip_count++];
-        copy(skip->key, sizeof skip->key,
-             statement_column_text(list, CRAWL_PROGRESS_SKIPS_KEY_COLUMN));
-        skip->count = statement_column_int(list, CRAWL_PROGRESS_SKIPS_VALUE_COLUMN);
+        copy(skip->key, sizeof skip->key, list.key);
+        skip->count = list.value;
     }
     return status;
 }
@@ -101,22 +101,16 @@ static int read_troubled(struct db *db, struct progress_figures *figures, struct
     int status;
     if (figures->backing_off + figures->stopped == 0)
         return 0;
-    struct statement *list = db_statement(db, CRAWL_PROGRESS_TROUBLED_SITES);
-    statement_bind_int(list, CRAWL_PROGRESS_TROUBLED_SITES_MOST, PROGRESS_TROUBLED);
-    while ((status = statement_step(list, error)) == STATEMENT_ROW) {
+    struct crawl_progress_troubled_sites list =
+        crawl_progress_troubled_sites(db, .most = PROGRESS_TROUBLED);
+    while ((status = crawl_progress_troubled_sites_step(&list, error)) == STATEMENT_ROW) {
         struct progress_trouble *trouble = &figures->troubled[figures->troubled_count++];
-        copy(trouble->origin, sizeof trouble->origin,
-             statement_column_text(list, CRAWL_PROGRESS_TROUBLED_SITES_ORIGIN_COLUMN));
-        copy(trouble->sentence, sizeof trouble->sentence,
-             statement_column_text(list, CRAWL_PROGRESS_TROUBLED_SITES_SENTENCE_COLUMN));
-        trouble->stopped =
-            text_equal(statement_column_text(list, CRAWL_PROGRESS_TROUBLED_SITES_STATE_COLUMN),
-                       TEXT_LITERAL("stopped"));
-        trouble->failures =
-            statement_column_int(list, CRAWL_PROGRESS_TROUBLED_SITES_FAILURES_COLUMN);
-        trouble->due_at_ms =
-            statement_column_int(list, CRAWL_PROGRESS_TROUBLED_SITES_DUE_AT_COLUMN);
-        trouble->queued = statement_column_int(list, CRAWL_PROGRESS_TROUBLED_SITES_QUEUED_COLUMN);
+        copy(trouble->origin, sizeof trouble->origin, list.origin);
+        copy(trouble->sentence, sizeof trouble->sentence, list.sentence);
+        trouble->stopped = text_equal(list.state, state_text(&SITE_STATES, SITE_STATE_STOPPED));
+        trouble->failures = list.failures;
+        trouble->due_at_ms = list.due_at;
+        trouble->queued = list.queued;
     }
     return status;
 }
@@ -124,16 +118,13 @@ static int read_troubled(struct db *db, struct progress_figures *figures, struct
 static int read_slowest(struct db *db, struct progress_figures *figures, struct error *error)
 {
     int status;
-    struct statement *list = db_statement(db, CRAWL_PROGRESS_SLOWEST);
-    statement_bind_int(list, CRAWL_PROGRESS_SLOWEST_MOST, PROGRESS_SLOWEST);
-    while ((status = statement_step(list, error)) == STATEMENT_ROW) {
+    struct crawl_progress_slowest list = crawl_progress_slowest(db, .most = PROGRESS_SLOWEST);
+    while ((status = crawl_progress_slowest_step(&list, error)) == STATEMENT_ROW) {
         struct progress_transfer *transfer = &figures->slowest[figures->slowest_count++];
-        snprintf(transfer->uri, sizeof transfer->uri, "%.*s%.*s",
-                 TEXT_ARGUMENTS(statement_column_text(list, CRAWL_PROGRESS_SLOWEST_ORIGIN_COLUMN)),
-                 TEXT_ARGUMENTS(statement_column_text(list, CRAWL_PROGRESS_SLOWEST_PATH_COLUMN)));
-        transfer->started_at_ms =
-            statement_column_int(list, CRAWL_PROGRESS_SLOWEST_STARTED_AT_COLUMN);
-        transfer->received = statement_column_int(list, CRAWL_PROGRESS_SLOWEST_RECEIVED_COLUMN);
+        snprintf(transfer->uri, sizeof transfer->uri, "%.*s%.*s", TEXT_ARGUMENTS(list.origin),
+                 TEXT_ARGUMENTS(list.path));
+        transfer->started_at_ms = list.started_at;
+        transfer->received = list.received;
     }
     return status;
 }

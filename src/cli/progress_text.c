@@ -1,6 +1,8 @@
 #include "progress_text.h"
 
-#include "print.h"
+#include "json_line.h"
+
+#include <seine/base/print.h>
 
 #include <stdarg.h>
 
@@ -209,42 +211,27 @@ void progress_text_line(const struct progress_view *view, FILE *out)
     putc('\n', out);
 }
 
-static void json_number(FILE *out, const char *name, int64_t value)
+static void put_lists(const struct progress_figures *figures, struct json_line *line)
 {
-    fprintf(out, ",\"%s\":%lld", name, (long long)value);
-}
-
-static void json_text(FILE *out, const char *name, const char *value)
-{
-    fprintf(out, ",\"%s\":", name);
-    print_json_text(out, text_of(value));
-}
-
-static void json_lists(const struct progress_figures *figures, FILE *out)
-{
-    fputs(",\"skips\":{", out);
+    struct value *skips = json_object(line, line->object, "skips");
     for (size_t i = 0; i < figures->skip_count; i++)
-        fprintf(out, "%s\"%s\":%lld", i ? "," : "", figures->skips[i].key,
-                (long long)figures->skips[i].count);
-    fputs("},\"troubled_sites\":[", out);
+        json_number(line, skips, figures->skips[i].key, figures->skips[i].count);
+    struct value *sites = json_list(line, line->object, "troubled_sites");
     for (size_t i = 0; i < figures->troubled_count; i++) {
         const struct progress_trouble *trouble = &figures->troubled[i];
-        fprintf(out, "%s{\"stopped\":%s", i ? "," : "", trouble->stopped ? "true" : "false");
-        json_text(out, "origin", trouble->origin);
-        json_text(out, "sentence", trouble->sentence);
-        json_number(out, "queued", trouble->queued);
-        json_number(out, "due_at_ms", trouble->due_at_ms);
-        fputs("}", out);
+        struct value *site = json_item(line, sites);
+        json_truth(line, site, "stopped", trouble->stopped);
+        json_text(line, site, "origin", text_of(trouble->origin));
+        json_text(line, site, "sentence", text_of(trouble->sentence));
+        json_number(line, site, "queued", trouble->queued);
+        json_number(line, site, "due_at_ms", trouble->due_at_ms);
     }
-    fputs("],\"slowest_transfers\":[", out);
+    struct value *transfers = json_list(line, line->object, "slowest_transfers");
     for (size_t i = 0; i < figures->slowest_count; i++) {
-        const struct progress_transfer *transfer = &figures->slowest[i];
-        fprintf(out, "%s{\"age_ms\":%lld", i ? "," : "",
-                (long long)(figures->at_ms - transfer->started_at_ms));
-        json_text(out, "uri", transfer->uri);
-        fputs("}", out);
+        struct value *transfer = json_item(line, transfers);
+        json_number(line, transfer, "age_ms", figures->at_ms - figures->slowest[i].started_at_ms);
+        json_text(line, transfer, "uri", text_of(figures->slowest[i].uri));
     }
-    fputs("]", out);
 }
 
 void progress_text_json(const struct progress_view *view, const char *event, FILE *out)
@@ -279,21 +266,31 @@ void progress_text_json(const struct progress_view *view, const char *event, FIL
         {"packs_bytes", figures->packs_bytes},
         {"query_us", figures->cost_us},
     };
-    fprintf(out, "{\"event\":\"%s\"", event);
-    json_text(out, "collection", view->collection);
+    const struct {
+        const char *name;
+        double value;
+        int digits;
+    } rates[] = {
+        {"pages_per_s", figures->pages_now, 1},
+        {"pages_per_s_average", figures->pages_average, 1},
+        {"mb_per_s", figures->mb_now, 2},
+        {"mb_per_s_average", figures->mb_average, 2},
+        {"longest_stall_ms", figures->longest_stall_ms, 1},
+    };
+    struct json_line line;
+    json_line_begin(&line);
+    json_text(&line, line.object, "event", text_of(event));
+    json_text(&line, line.object, "collection", text_of(view->collection));
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
-        json_number(out, numbers[i].name, numbers[i].value);
-    fprintf(out,
-            ",\"pages_per_s\":%.1f,\"pages_per_s_average\":%.1f,\"mb_per_s\":%.2f,"
-            "\"mb_per_s_average\":%.2f,\"longest_stall_ms\":%.1f",
-            figures->pages_now, figures->pages_average, figures->mb_now, figures->mb_average,
-            figures->longest_stall_ms);
+        json_number(&line, line.object, numbers[i].name, numbers[i].value);
+    for (size_t i = 0; i < sizeof rates / sizeof *rates; i++)
+        json_rounded(&line, line.object, rates[i].name, rates[i].value, rates[i].digits);
     if (figures->left_s >= 0) {
-        json_number(out, "left_s", figures->left_s);
-        json_text(out, "confidence", figures->confidence);
+        json_number(&line, line.object, "left_s", figures->left_s);
+        json_text(&line, line.object, "confidence", text_of(figures->confidence));
     }
     if (*figures->suspension)
-        json_text(out, "held_up", figures->suspension);
-    json_lists(figures, out);
-    fputs("}\n", out);
+        json_text(&line, line.object, "held_up", text_of(figures->suspension));
+    put_lists(figures, &line);
+    json_line_end(&line, out);
 }

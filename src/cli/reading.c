@@ -1,8 +1,7 @@
 #include "reading.h"
 
-#include "option.h"
-
 #include <seine/collection.h>
+#include <seine/store/data_directory.h>
 
 #include <crawl_statements.h>
 #include <errno.h>
@@ -88,10 +87,4 @@ void reading_close(struct reading *reading)
     reading->folder = NULL;
     free(reading->name);
     reading->name = NULL;
-}
-
-bool reading_option(struct reading *reading, int argc, char **argv, int *at)
-{
-    return option_value("--data", &reading->data, argc, argv, at) ||
-           option_value("--collection", &reading->collection, argc, argv, at);
 }

@@ -7,6 +7,7 @@
 
 #include <seine/base.h>
 #include <seine/db.h>
+#include <seine/options.h>
 
 /* While a crawl begins or ends, its file is locked for moments. */
 #define READING_PATIENCE_MS 5000
@@ -23,8 +24,12 @@ struct reading {
  * On failure nothing stays open. */
 int reading_open(struct reading *reading, int time_limit_ms, struct error *error) SEINE_MUST_CHECK;
 void reading_close(struct reading *reading);
-/* Takes `--data DIR`, `--data=DIR`, `--collection NAME` at argv[*at] and moves *at to its last
- * word. Returns whether it was one of them. */
-bool reading_option(struct reading *reading, int argc, char **argv, int *at);
+
+/* The rows of an option table that say which collection is meant; `type` is the structure of the
+ * command's options, whose member `reading` is a struct reading. */
+#define READING_OPTIONS(type)                                                                      \
+    ROW_TEXT(type, reading.data, "data", "DIR", "the data directory; ./seine-data without"),       \
+        ROW_TEXT(type, reading.collection, "collection", "NAME",                                   \
+                 "the collection; without, the only one there is")
 
 #endif

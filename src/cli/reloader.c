@@ -19,7 +19,7 @@ struct reloader {
     bool ending;
 };
 
-static void tell_reloading(void)
+static void report_reloading(void)
 {
     char reloading[64];
     snprintf(reloading, sizeof reloading, "RELOADING=1\nMONOTONIC_USEC=%" PRId64,
@@ -31,7 +31,7 @@ static void tell_reloading(void)
 static void reload(struct reloader *reloader)
 {
     struct error error = {0};
-    tell_reloading();
+    report_reloading();
     pthread_mutex_unlock(&reloader->lock);
     int status = server_read_files_again(reloader->server, &error);
     pthread_mutex_lock(&reloader->lock);

@@ -1,9 +1,9 @@
 #include "report.h"
 
-#include "print.h"
 #include "reading.h"
 #include "rows.h"
 #include "sql_text.h"
+#include <seine/base/print.h>
 
 #include <crawl_statements.h>
 #include <inttypes.h>
@@ -39,21 +39,26 @@ static const struct block {
 static void print_json(FILE *out, const struct block *block, struct text sql,
                        struct statement *statement)
 {
-    struct rows_options options = {.format = ROWS_JSON, .gap = ",", .most = block->most};
-    struct rows_count count = {0};
+    struct json_line line;
     struct error error = {0};
-    fprintf(out, "{\"block\":\"%s\",\"title\":", block->name);
-    print_json_text(out, text_of(block->title));
-    fputs(",\"sql\":", out);
-    print_json_text(out, sql);
-    fputs(",\"rows\":[", out);
-    int status = rows_print(out, statement, &options, &count, &error);
-    fprintf(out, "],\"more\":%" PRId64, count.more);
-    if (status < 0) {
-        fputs(",\"error\":", out);
-        print_json_text(out, text_of(error.sentence));
+    int64_t more = 0;
+    int status, count = 0;
+    json_line_begin(&line);
+    json_text(&line, line.object, "block", text_of(block->name));
+    json_text(&line, line.object, "title", text_of(block->title));
+    json_text(&line, line.object, "sql", sql);
+    struct value *rows = json_list(&line, line.object, "rows");
+    while ((status = statement_step(statement, &error)) == STATEMENT_ROW) {
+        if (count++ < block->most)
+            rows_put(&line, json_item(&line, rows), statement);
+        else
+            more++;
     }
-    fputs("}\n", out);
+    statement_reset(statement);
+    json_number(&line, line.object, "more", more);
+    if (status < 0)
+        json_text(&line, line.object, "error", text_of(error.sentence));
+    json_line_end(&line, out);
 }
 
 static void print_more(FILE *out, const struct rows_count *count, int status,

@@ -1,12 +1,12 @@
 /* seine robots: which URIs a robots.txt lets an agent fetch, and which line says so. */
 #include "chosen_collection.h"
 #include "command.h"
-#include "option.h"
-#include "print.h"
+#include "json_line.h"
 #include "robots_site.h"
+#include <seine/base/print.h>
 
 #include <errno.h>
-#include <getopt.h>
+#include <limits.h>
 #include <seine/base.h>
 #include <seine/fetch/robots.h>
 #include <seine/uri.h>
@@ -15,35 +15,50 @@
 
 #define DEFAULT_TIMEOUT_MS 30000
 
-static const char HELP[] =
-    "usage: seine robots FILE|URI [--agent NAME] [--json] [OPTIONS] URI...\n"
-    "\n"
-    "Tells for each URI whether a robots.txt allows to fetch it, and by which line (RFC 9309). "
-    "The\n"
-    "robots.txt is a file, `-` for standard input, or, given a URI, that of its site. A URI to be\n"
-    "tested may be just a path: /private/x?y\n"
-    "\n"
-    "  --agent NAME         the product token to test for, or a whole User-Agent (default: Seine)\n"
-    "  --data DIR           as the crawl of the collection there does: its agent, certificates, "
-    "DNS server\n"
-    "                       and what its configuration says about robots.txt\n"
-    "  --collection NAME    the collection (default: the only one there is)\n"
-    "  --json               one JSON object per URI and line\n"
-    "  --dns-server SERVER  ADDRESS or ADDRESS:PORT instead of the system's\n"
-    "  --timeout S          for fetching it (default: 30)\n"
-    "  --ca FILE            trust these certificate authorities as well (PEM)\n"
-    "  --insecure           accept any certificate\n"
-    "  --help               this text\n"
-    "\n"
-    "Exit status: 0 all are allowed, 1 usage or nothing to read, 3 at least one is not allowed.\n";
-
 struct robots_options {
     struct chosen_collection chosen;
     struct robots_settings settings;
-    bool has_agent, has_timeout;
+    const char *agent; /* as given; NULL: the collection's, or Seine */
+    double timeout_s;  /* 0: the collection's, or the default */
     struct text agent_token;
     bool json;
+    struct option_list words; /* whose robots.txt, and the URIs */
     struct robots_site_settings site;
+};
+
+static const struct option_row ROWS[] = {
+    ROW_TEXT(struct robots_options, agent, "agent", "NAME",
+             "the product token to test for, or a whole User-Agent (default: Seine)"),
+    ROW_TEXT(struct robots_options, chosen.reading.data, "data", "DIR",
+             "as the crawl of the collection there does: its agent, certificates, DNS server and "
+             "what its configuration says about robots.txt"),
+    ROW_TEXT(struct robots_options, chosen.reading.collection, "collection", "NAME",
+             "the collection; without, the only one there is"),
+    ROW_FLAG(struct robots_options, json, "json", "one JSON object per URI and line"),
+    ROW_TEXT(struct robots_options, site.dns_server, "dns-server", "SERVER",
+             "ADDRESS or ADDRESS:PORT instead of the system's"),
+    ROW_NUMBER(struct robots_options, timeout_s, "timeout", "S", 0.001, 86400,
+               "for fetching it (default: 30)"),
+    ROW_TEXT(struct robots_options, site.ca_file, "ca", "FILE",
+             "trust these certificate authorities as well (PEM)"),
+    ROW_FLAG(struct robots_options, site.insecure_tls, "insecure", "accept any certificate"),
+    {0},
+};
+
+const struct option_table ROBOTS_OPTIONS = {
+    .command = "seine robots",
+    .usage = "FILE|URI URI... [OPTIONS]",
+    .description =
+        "Tells for each URI whether a robots.txt allows to fetch it, and by which line (RFC 9309). "
+        "The robots.txt is a file, `-` for standard input, or, given a URI, that of its site. A "
+        "URI to be tested may be just a path: /private/x?y",
+    .ending = "Exit status: 0 all are allowed, 1 usage or nothing to read, 3 at least one is not "
+              "allowed.",
+    .rows = ROWS,
+    .operands_member = offsetof(struct robots_options, words),
+    .operands_least = 2,
+    .operands_most = INT_MAX,
+    .operands_wanted = "say whose robots.txt and which URIs",
 };
 
 /* What is known of the robots.txt. */
@@ -69,7 +84,7 @@ static int read_file(const char *path, struct buffer *text, struct error *error)
 {
     FILE *file = strcmp(path, "-") == 0 ? stdin : fopen(path, "re");
     if (!file)
-        return error_set_errno(error, errno, "cannot read %s", path);
+        return error_set_file(error, errno, "read", path);
     /* One more than is parsed, so that the parser knows that there is more. */
     char *room = buffer_reserve(text, LIMIT_ROBOTS_BYTES + 1);
     if (room)
@@ -78,7 +93,7 @@ static int read_file(const char *path, struct buffer *text, struct error *error)
     if (!room)
         status = error_set(error, STATUS_MEMORY, "no memory to read %s", path);
     else if (ferror(file))
-        status = error_set_errno(error, errno, "cannot read %s", path);
+        status = error_set_file(error, errno, "read", path);
     if (file != stdin)
         fclose(file);
     return status;
@@ -182,38 +197,36 @@ static void print_json(const struct source *source, const char *input,
 {
     int64_t delay_ms = source->robots ? robots_crawl_delay_ms(source->robots) : -1;
     const char *group = source->robots ? GROUPS[robots_group(source->robots)] : NULL;
-    fputs("{\"uri\":", stdout);
-    print_json_text(stdout, text_of(input));
-    printf(",\"allowed\":%s", problem ? "null" : verdict->allowed ? "true" : "false");
-    if (!problem && verdict->line_number) {
-        printf(",\"line_number\":%u,\"line\":", verdict->line_number);
-        print_json_text(stdout, verdict->line);
+    bool has_line = !problem && verdict->line_number;
+    struct json_line line;
+    json_line_begin(&line);
+    json_text(&line, line.object, "uri", text_of(input));
+    if (problem)
+        json_null(&line, line.object, "allowed");
+    else
+        json_truth(&line, line.object, "allowed", verdict->allowed);
+    if (has_line) {
+        json_number(&line, line.object, "line_number", verdict->line_number);
+        json_text(&line, line.object, "line", verdict->line);
     } else {
-        fputs(",\"line_number\":null,\"line\":null", stdout);
+        json_null(&line, line.object, "line_number");
+        json_null(&line, line.object, "line");
     }
-    fputs(",\"explanation\":", stdout);
-    print_json_text(stdout, text_of(problem ? problem : verdict->explanation));
-    fputs(",\"detail\":", stdout);
-    if (source->sentence[0])
-        print_json_text(stdout, text_of(source->sentence));
-    else
-        fputs("null", stdout);
-    fputs(",\"group\":", stdout);
-    if (group)
-        print_json_text(stdout, text_of(group));
-    else
-        fputs("null", stdout);
+    json_text(&line, line.object, "explanation", text_of(problem ? problem : verdict->explanation));
+    json_optional(&line, line.object, "detail", text_of(source->sentence));
+    json_optional(&line, line.object, "group", text_of(group ? group : ""));
     if (delay_ms >= 0)
-        printf(",\"crawl_delay_ms\":%lld}\n", (long long)delay_ms);
+        json_number(&line, line.object, "crawl_delay_ms", delay_ms);
     else
-        fputs(",\"crawl_delay_ms\":null}\n", stdout);
+        json_null(&line, line.object, "crawl_delay_ms");
+    json_line_end(&line, stdout);
 }
 
-static int judge_all(const struct source *source, const struct robots_options *options,
-                     char *const *uris, int count)
+static int judge_all(const struct source *source, const struct robots_options *options)
 {
+    const char *const *uris = options->words.items;
     int exit_status = EXIT_COMPLETE;
-    for (int i = 0; i < count; i++) {
+    for (size_t i = 1; i < options->words.count; i++) {
         char storage[URI_STORAGE_BYTES];
         struct text path = TEXT_LITERAL("");
         const char *problem = NULL;
@@ -233,71 +246,15 @@ static int judge_all(const struct source *source, const struct robots_options *o
 }
 
 /* Returns 0, or the exit status + 1 with which to end. */
-static int read_options(int argc, char **argv, struct robots_options *options)
+static int use_agent(struct robots_options *options, struct error *error)
 {
-    enum { AGENT = 256, DATA, COLLECTION, JSON, DNS_SERVER, TIMEOUT, CA, INSECURE, HELP_TEXT };
-    static const struct option OPTIONS[] = {
-        {"agent", required_argument, NULL, AGENT},
-        {"data", required_argument, NULL, DATA},
-        {"collection", required_argument, NULL, COLLECTION},
-        {"json", no_argument, NULL, JSON},
-        {"dns-server", required_argument, NULL, DNS_SERVER},
-        {"timeout", required_argument, NULL, TIMEOUT},
-        {"ca", required_argument, NULL, CA},
-        {"insecure", no_argument, NULL, INSECURE},
-        {"help", no_argument, NULL, HELP_TEXT},
-        {0},
-    };
-    opterr = 0;
-    for (int option; (option = getopt_long(argc, argv, "", OPTIONS, NULL)) != -1;) {
-        char *end;
-        double seconds;
-        switch (option) {
-        case AGENT:
-            options->has_agent = true;
-            options->agent_token = robots_product_token(text_of(optarg));
-            if (options->agent_token.length == 0 && strcmp(optarg, "*") != 0) {
-                print_error("seine robots: `%s` does not begin with a product token", optarg);
-                return EXIT_USAGE + 1;
-            }
-            break;
-        case DATA:
-            options->chosen.reading.data = optarg;
-            break;
-        case COLLECTION:
-            options->chosen.reading.collection = optarg;
-            break;
-        case JSON:
-            options->json = true;
-            break;
-        case DNS_SERVER:
-            options->site.dns_server = optarg;
-            break;
-        case TIMEOUT:
-            seconds = strtod(optarg, &end);
-            if (*end || end == optarg || !(seconds > 0 && seconds <= 86400)) {
-                print_error("seine robots: --timeout `%s` is no number of seconds up to a day",
-                            optarg);
-                return EXIT_USAGE + 1;
-            }
-            options->site.timeout_ms = (int64_t)(seconds * 1000) + 1;
-            options->has_timeout = true;
-            break;
-        case CA:
-            options->site.ca_file = optarg;
-            break;
-        case INSECURE:
-            options->site.insecure_tls = true;
-            break;
-        case HELP_TEXT:
-            fputs(HELP, stdout);
-            return EXIT_COMPLETE + 1;
-        default:
-            option_refuse("robots", argv);
-            return EXIT_USAGE + 1;
-        }
-    }
-    return 0;
+    if (!options->agent)
+        return 0;
+    options->agent_token = robots_product_token(text_of(options->agent));
+    if (options->agent_token.length || strcmp(options->agent, "*") == 0)
+        return 0;
+    return error_set(error, STATUS_INVALID, "`%s` does not begin with a product token",
+                     options->agent);
 }
 
 /* What the options do not say the collection does. */
@@ -307,9 +264,9 @@ static int use_collection(struct robots_options *options, struct error *error)
     const struct crawl_config *config = options->chosen.config;
     if (status < 0 || !config)
         return status;
-    if (!options->has_agent)
+    if (!options->agent)
         options->agent_token = robots_product_token(config_user_agent(config));
-    if (!options->has_timeout)
+    if (options->timeout_s == 0)
         options->site.timeout_ms = config->fetch_timeout * INT64_C(1000);
     if (!options->site.ca_file && config->seine.ca_file.length)
         options->site.ca_file = config->seine.ca_file.data;
@@ -330,26 +287,26 @@ int robots_command(int argc, char **argv)
                                                   .robots_ttl_ms = 86400000},
                                      .agent_token = TEXT_LITERAL("Seine"),
                                      .site.timeout_ms = DEFAULT_TIMEOUT_MS};
-    int end = read_options(argc, argv, &options);
-    if (end)
-        return end - 1;
-    if (argc - optind < 2) {
-        fputs(HELP, stderr);
-        return EXIT_USAGE;
+    int exit_status;
+    if (!command_begin(&ROBOTS_OPTIONS, argc, argv, &options, &exit_status)) {
+        options_free(&ROBOTS_OPTIONS, &options);
+        return exit_status;
     }
+    if (options.timeout_s > 0)
+        options.site.timeout_ms = (int64_t)(options.timeout_s * 1000) + 1;
     struct source *source = calloc(1, sizeof *source);
     struct error error = {0};
-    int exit_status;
     if (!source)
         error_set(&error, STATUS_MEMORY, "no memory");
-    if (!source || use_collection(&options, &error) < 0 ||
-        open_source(argv[optind], &options, source, &error) < 0)
+    if (!source || use_agent(&options, &error) < 0 || use_collection(&options, &error) < 0 ||
+        open_source(options.words.items[0], &options, source, &error) < 0)
         exit_status = complain(&error);
     else
-        exit_status = judge_all(source, &options, argv + optind + 1, argc - optind - 1);
+        exit_status = judge_all(source, &options);
     if (source)
         robots_free(source->robots);
     free(source);
     chosen_collection_close(&options.chosen);
+    options_free(&ROBOTS_OPTIONS, &options);
     return exit_status;
 }

@@ -102,7 +102,7 @@ static int run_hop(struct hop *hop, const struct uri *uri, struct error *error)
         hop->over = false;
         status = fetch_start(hop->engine, &request, NULL, error);
         while (status == 0 && !hop->over)
-            fetch_turn(hop->engine, -1);
+            fetch_poll(hop->engine, -1);
     }
     dns_answer_free(answer);
     return status;

@@ -1,9 +1,10 @@
 #include "rows.h"
 
-#include "print.h"
+#include <seine/base/print.h>
 
 #include <inttypes.h>
 #include <math.h>
+#include <stdlib.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
@@ -13,45 +14,70 @@ static void print_hexadecimal(FILE *out, struct text bytes)
         fprintf(out, "%02x", (unsigned char)bytes.data[i]);
 }
 
-static void print_json_value(FILE *out, struct statement *statement, int column)
+/* As many digits as SQLite shows. */
+static double rounded(double real)
 {
-    double real;
+    char digits[40];
+    snprintf(digits, sizeof digits, "%.15g", real);
+    return strtod(digits, NULL);
+}
+
+static void print_number(FILE *out, struct statement *statement, int column)
+{
+    if (statement_column_type(statement, column) == STATEMENT_INT)
+        fprintf(out, "%" PRId64, statement_column_int(statement, column));
+    else if (isfinite(statement_column_real(statement, column)))
+        fprintf(out, "%.15g", statement_column_real(statement, column));
+    else
+        fputs("null", out);
+}
+
+static struct value *hexadecimal_value(struct value_tree *tree, struct text bytes)
+{
+    char *digits = NULL;
+    size_t length = 0;
+    FILE *memory = open_memstream(&digits, &length);
+    if (!memory) {
+        tree->failed = true;
+        return value_nil(tree);
+    }
+    print_hexadecimal(memory, bytes);
+    fclose(memory);
+    struct value *value = value_text(tree, (struct text){digits ? digits : "", length});
+    free(digits);
+    return value;
+}
+
+static struct value *column_value(struct value_tree *tree, struct statement *statement, int column)
+{
     switch (statement_column_type(statement, column)) {
     case STATEMENT_INT:
-        fprintf(out, "%" PRId64, statement_column_int(statement, column));
-        break;
+        return value_integer(tree, statement_column_int(statement, column));
     case STATEMENT_REAL:
-        real = statement_column_real(statement, column);
-        if (isfinite(real))
-            fprintf(out, "%.15g", real);
-        else
-            fputs("null", out);
-        break;
+        return value_real(tree, rounded(statement_column_real(statement, column)));
     case STATEMENT_TEXT:
-        print_json_text(out, statement_column_text(statement, column));
-        break;
+        return value_text(tree, statement_column_text(statement, column));
     case STATEMENT_BLOB:
-        putc('"', out);
-        print_hexadecimal(out, statement_column_blob(statement, column));
-        putc('"', out);
-        break;
+        return hexadecimal_value(tree, statement_column_blob(statement, column));
     case STATEMENT_NULL:
-        fputs("null", out);
         break;
     }
+    return value_nil(tree);
+}
+
+void rows_put(struct json_line *line, struct value *object, struct statement *statement)
+{
+    for (int i = 0; i < statement_column_count(statement); i++)
+        value_put(&line->tree, object, statement_column_name(statement, i),
+                  column_value(&line->tree, statement, i));
 }
 
 static void print_json_row(FILE *out, struct statement *statement)
 {
-    putc('{', out);
-    for (int i = 0; i < statement_column_count(statement); i++) {
-        if (i)
-            putc(',', out);
-        print_json_text(out, text_of(statement_column_name(statement, i)));
-        putc(':', out);
-        print_json_value(out, statement, i);
-    }
-    putc('}', out);
+    struct json_line line;
+    json_line_begin(&line);
+    rows_put(&line, line.object, statement);
+    json_line_end(&line, out);
 }
 
 /* A terminal is no file that somebody keeps: there nothing may steer it. */
@@ -108,7 +134,7 @@ static void print_csv_row(FILE *out, struct statement *statement, bool is_shown)
             break;
         case STATEMENT_INT:
         case STATEMENT_REAL:
-            print_json_value(out, statement, i);
+            print_number(out, statement, i);
             break;
         case STATEMENT_NULL:
             break;
@@ -139,11 +165,7 @@ int rows_print(FILE *out, struct statement *statement, const struct rows_options
             break;
         }
         if (options->format == ROWS_JSON) {
-            if (options->gap && count.printed)
-                fputs(options->gap, out);
             print_json_row(out, statement);
-            if (!options->gap)
-                putc('\n', out);
         } else if (options->format == ROWS_CSV) {
             print_csv_row(out, statement, is_shown);
         }

@@ -11,6 +11,8 @@
 #ifndef SEINE_CLI_ROWS_H
 #define SEINE_CLI_ROWS_H
 
+#include "json_line.h"
+
 #include <seine/base.h>
 #include <seine/db.h>
 #include <stdio.h>
@@ -27,10 +29,9 @@ enum rows_format {
 
 struct rows_options {
     enum rows_format format;
-    size_t width;    /* of a table in columns of the terminal; 0: as wide as it gets */
-    int indent;      /* of a table's lines */
-    const char *gap; /* between JSON objects; NULL: a newline behind each */
-    int64_t most;    /* rows printed; those beyond are counted. 0: all */
+    size_t width; /* of a table in columns of the terminal; 0: as wide as it gets */
+    int indent;   /* of a table's lines */
+    int64_t most; /* rows printed; those beyond are counted. 0: all */
 };
 
 struct rows_count {
@@ -42,6 +43,8 @@ struct rows_count {
  * has been printed and counted. */
 int rows_print(FILE *out, struct statement *statement, const struct rows_options *options,
                struct rows_count *ret_count, struct error *error) SEINE_MUST_CHECK;
+/* The statement's current row, as members of an object. */
+void rows_put(struct json_line *line, struct value *object, struct statement *statement);
 /* The width of the terminal that `out` is, ROWS_WIDTH if it is none. */
 size_t rows_terminal_width(FILE *out);
 

@@ -1,5 +1,5 @@
-#include "print.h"
 #include "rows.h"
+#include <seine/base/print.h>
 
 #include <locale.h>
 #include <stdlib.h>
@@ -199,7 +199,7 @@ static bool fit(struct rows_table *table)
     return sum <= table->options.width;
 }
 
-static void lay_out(struct rows_table *table)
+static void import_into(struct rows_table *table)
 {
     table->laid_out = true;
     for (int i = 0; i < table->columns; i++) {
@@ -317,7 +317,7 @@ int rows_table_add(struct rows_table *table, struct statement *statement)
     if (status == 0 && table->laid_out)
         print_row(table, cells);
     else if (status == 0 && table->held == MEASURED_ROWS)
-        lay_out(table);
+        import_into(table);
     if (status < 0 || table->laid_out)
         forget_cells(table);
     if (before)
@@ -331,7 +331,7 @@ void rows_table_end(struct rows_table *table)
         return;
     if (table->columns && !table->laid_out) {
         locale_t before = table->locale ? uselocale(table->locale) : (locale_t)0;
-        lay_out(table);
+        import_into(table);
         if (before)
             uselocale(before);
     }

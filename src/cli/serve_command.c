@@ -3,9 +3,9 @@
 #include "config_document.h"
 #include "early_stop.h"
 #include "notify.h"
-#include "print.h"
 #include "reloader.h"
 #include "serve_options.h"
+#include <seine/base/print.h>
 
 #include <seine/admin.h>
 #include <seine/base.h>
@@ -13,6 +13,7 @@
 #include <seine/collection.h>
 #include <seine/log.h>
 #include <seine/server.h>
+#include <seine/store/data_directory.h>
 
 #include <pthread.h>
 #include <signal.h>
@@ -45,7 +46,7 @@ static bool count_failed(void *context, const struct server_entry *entry)
 }
 
 /* Whoever watches for readiness reads this line; it stands alone on standard output. */
-static void say_ready(struct server *server, const struct serve_options *options)
+static void notify_ready(struct server *server, const struct serve_options *options)
 {
     int counts[3] = {0};
     struct error error;
@@ -93,11 +94,6 @@ static void serve(struct server *server, struct reloader *reloader, const sigset
     notify("STOPPING=1");
 }
 
-static int exit_of_status(int status)
-{
-    return status == STATUS_INVALID || status == STATUS_LIMIT ? EXIT_USAGE : EXIT_DATA_DIRECTORY;
-}
-
 /* Clients and transfers each take a descriptor; the usual soft limit stems from select(), which
  * nothing here uses. */
 static void allow_many_descriptors(void)
@@ -109,7 +105,7 @@ static void allow_many_descriptors(void)
     (void)setrlimit(RLIMIT_NOFILE, &limit);
 }
 
-static void tell_addresses(const struct admin *admin, struct server *server, struct log *log)
+static void report_addresses(const struct admin *admin, struct server *server, struct log *log)
 {
     const char *address = admin_address(admin, 0);
     if (address)
@@ -118,7 +114,7 @@ static void tell_addresses(const struct admin *admin, struct server *server, str
         log_info(log, "admin", "answers on %s", address);
 }
 
-static struct string_list list_of(struct serve_list list)
+static struct string_list list_of(struct option_list list)
 {
     return (struct string_list){list.items, list.count};
 }
@@ -153,7 +149,7 @@ static int open_server(const struct serve_options *options, const struct file_ro
         .log = log,
         .site_managers = options->site_managers,
         .cancelled = early_stop_asked(early_stop),
-        .tell_problems = print_problems,
+        .report_problems = print_problems,
     };
     status = server_open(&settings, &server, error);
     if (early_stop_end(early_stop) && (status == 0 || status == STATUS_CANCELLED)) {
@@ -176,11 +172,11 @@ static int run_with(const struct serve_options *options, const struct file_roots
     int status = open_server(options, roots, log, &server, &error);
     if (status < 0) {
         print_error("seine serve: %s", error.sentence);
-        return exit_of_status(status);
+        return exit_of_error(status, &error);
     }
     if (!server)
         return EXIT_COMPLETE;
-    struct admin_settings door = {
+    struct admin_settings settings = {
         .server = server,
         .log = log,
         .listen = list_of(options->listen),
@@ -192,7 +188,7 @@ static int run_with(const struct serve_options *options, const struct file_roots
     };
     struct admin *admin = NULL;
     struct reloader *reloader = NULL;
-    status = admin_start(&door, &admin, &error);
+    status = admin_start(&settings, &admin, &error);
     if (status == 0)
         status = reloader_start(server, log, &reloader, &error);
     if (status < 0) {
@@ -202,8 +198,8 @@ static int run_with(const struct serve_options *options, const struct file_roots
         /* Of what it opens, only accounts.db can be somebody else's. */
         return status == STATUS_FOREIGN ? EXIT_DATA_DIRECTORY : EXIT_USAGE;
     }
-    tell_addresses(admin, server, log);
-    say_ready(server, options);
+    report_addresses(admin, server, log);
+    notify_ready(server, options);
     serve(server, reloader, &signals, log);
     admin_stop(admin);
     server_interrupt(server);
@@ -227,23 +223,19 @@ static int run(const struct serve_options *options, struct log *log)
 
 int serve_command(int argc, char **argv)
 {
-    struct serve_options options;
+    struct serve_options options = {.data = "./seine-data", .dns_rate = SERVE_DNS_RATE};
     struct error error = {0};
     struct log *log = NULL;
-    if (serve_options_read(argc, argv, &options, &error) < 0) {
-        print_error("seine serve: %s", error.sentence);
-        return EXIT_USAGE;
-    }
-    int result = EXIT_COMPLETE;
-    if (options.help) {
-        serve_options_help(stdout);
-    } else if (log_new(&log, NULL, LOG_LEVELS_DEFAULT, &error) < 0) {
-        print_error("seine serve: %s", error.sentence);
-        result = EXIT_DATA_DIRECTORY;
-    } else {
-        result = run(&options, log);
+    int exit_status;
+    if (command_begin(&SERVE_OPTIONS, argc, argv, &options, &exit_status)) {
+        if (log_new(&log, NULL, LOG_LEVELS_DEFAULT, &error) < 0) {
+            print_error("seine serve: %s", error.sentence);
+            exit_status = EXIT_DATA_DIRECTORY;
+        } else {
+            exit_status = run(&options, log);
+        }
     }
     log_free(log);
-    serve_options_done(&options);
-    return result;
+    options_free(&SERVE_OPTIONS, &options);
+    return exit_status;
 }

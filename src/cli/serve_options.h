@@ -5,19 +5,17 @@
 #define SEINE_CLI_SERVE_OPTIONS_H
 
 #include <seine/base.h>
-#include <stdio.h>
+#include <seine/options.h>
 
-struct serve_list {
-    const char **items;
-    size_t count;
-};
+/* Of DNS requests per second. */
+#define SERVE_DNS_RATE 10
 
 struct serve_options {
     const char *data;
-    struct serve_list configs;
-    struct serve_list listen;
-    struct serve_list allow_hosts;
-    struct serve_list allow_files;
+    struct option_list configs;
+    struct option_list listen;
+    struct option_list allow_hosts;
+    struct option_list allow_files;
     const char *read_group; /* NULL: none */
     const char *certificate;
     const char *key;
@@ -27,16 +25,8 @@ struct serve_options {
     const char *dns_server;
     double dns_rate;
     int site_managers;
-    bool help;
 };
 
-/* The texts are argv's. */
-int serve_options_read(int argc, char **argv, struct serve_options *ret_options,
-                       struct error *error) SEINE_MUST_CHECK;
-void serve_options_done(struct serve_options *options);
-void serve_options_help(FILE *out);
-void serve_options_each(void (*visit)(void *context, const char *name, const char *value,
-                                      const char *help),
-                        void *context);
+extern const struct option_table SERVE_OPTIONS;
 
 #endif

@@ -6,11 +6,12 @@
  * so what the copy points to is in what is copied.
  */
 #include "command.h"
-#include "print.h"
 #include "reading.h"
+#include <seine/base/print.h>
 
 #include <seine/collection.h>
 #include <seine/content.h>
+#include <seine/store/data_directory.h>
 
 #include <crawl_statements.h>
 #include <dirent.h>
@@ -28,34 +29,39 @@
 #define PIECE_BYTES (INT64_C(8) << 20)
 #define MOST_OPEN   16
 
-static const char HELP[] =
-    "usage: seine snapshot DIR [--data DIR] [--collection NAME] [--no-bodies]\n"
-    "\n"
-    "Makes a consistent copy of a collection in DIR, also while it is being crawled: one moment of "
-    "it. DIR must\n"
-    "not exist or be empty; it becomes a data directory of its own, which can be read, verified "
-    "and crawled on\n"
-    "(`seine crawl --data DIR`) as often as it is copied. Accounts of the server and keys are not "
-    "in "
-    "it.\n"
-    "\n"
-    "  --data DIR         the data directory; ./seine-data without\n"
-    "  --collection NAME  the collection; without, the only one there is\n"
-    "  --no-bodies        leave the content packs out: everything that is in SQL can be read, and\n"
-    "                     `seine verify --quick` proves it, but it cannot be crawled on\n"
-    "  --help             this text\n"
-    "\n"
-    "Exit status: 0 copied, 1 usage, 2 it could not be copied (what there was of the copy is "
-    "removed), 130\n"
-    "interrupted.\n";
-
 struct snapshot {
     struct reading reading;
+    struct option_list targets; /* as given: one */
     const char *target;
     bool no_bodies;
     bool shows_progress;
     bool owns_target; /* it was empty or not there, so it may be emptied again */
     int64_t pack_bytes;
+};
+
+static const struct option_row ROWS[] = {
+    READING_OPTIONS(struct snapshot),
+    ROW_FLAG(struct snapshot, no_bodies, "no-bodies",
+             "leave the content packs out: everything that is in SQL can be read, and `seine "
+             "verify --quick` proves it, but it cannot be crawled on"),
+    {0},
+};
+
+const struct option_table SNAPSHOT_OPTIONS = {
+    .command = "seine snapshot",
+    .usage = "DIR [OPTIONS]",
+    .description =
+        "Makes a consistent copy of a collection in DIR, also while it is being crawled: one "
+        "moment of it. DIR must not exist or be empty; it becomes a data directory of its own, "
+        "which can be read, verified and crawled on (`seine crawl --data DIR`) as often as it is "
+        "copied. Accounts of the server and keys are not in it.",
+    .ending = "Exit status: 0 copied, 1 usage, 2 it could not be copied (what there was of the "
+              "copy is removed), 130 interrupted.",
+    .rows = ROWS,
+    .operands_member = offsetof(struct snapshot, targets),
+    .operands_least = 1,
+    .operands_most = 1,
+    .operands_wanted = "say where to",
 };
 
 static volatile sig_atomic_t interrupted;
@@ -89,7 +95,7 @@ static int empty_folder(const char *path, bool *ret_is_empty, struct error *erro
 {
     DIR *folder = opendir(path);
     if (!folder)
-        return error_set_errno(error, errno, "cannot look into %s", path);
+        return error_set_file(error, errno, "look into", path);
     const struct dirent *entry;
     bool is_empty = true;
     while ((entry = readdir(folder)))
@@ -102,9 +108,8 @@ static int empty_folder(const char *path, bool *ret_is_empty, struct error *erro
 
 static int make_folder(const char *path, struct error *error)
 {
-    return mkdir(path, 0777) < 0 && errno != EEXIST
-               ? error_set_errno(error, errno, "cannot create %s", path)
-               : 0;
+    return mkdir(path, 0777) < 0 && errno != EEXIST ? error_set_file(error, errno, "create", path)
+                                                    : 0;
 }
 
 static int make_target(struct snapshot *snapshot, char **ret_folder, struct error *error)
@@ -163,14 +168,13 @@ static int copy_bytes(struct snapshot *snapshot, int from, int to, int64_t lengt
         size_t wanted = (size_t)(length - at < PIECE_BYTES ? length - at : PIECE_BYTES);
         ssize_t got = pread(from, piece, wanted, at);
         if (got < 0) {
-            status = error_set_errno(error, errno, "cannot read %s", name);
+            status = error_set_file(error, errno, "read", name);
         } else if (got == 0) {
             status =
                 error_set(error, STATUS_DAMAGED, "%s ends at %lld, before its committed end %lld",
                           name, (long long)at, (long long)length);
         } else if (write(to, piece, (size_t)got) != got) {
-            status =
-                error_set_errno(error, errno ? errno : ENOSPC, "cannot write the copy of %s", name);
+            status = error_set_file(error, errno ? errno : ENOSPC, "write the copy of", name);
         } else {
             at += got;
             show(snapshot, name, at, length);
@@ -182,22 +186,27 @@ static int copy_bytes(struct snapshot *snapshot, int from, int to, int64_t lengt
     return status;
 }
 
+/* Of a pack in which nothing lives only the length is wanted, as a hole: the crawl may have begun
+ * the original anew already. */
 static int copy_pack(struct snapshot *snapshot, const char *folder, unsigned cluster, int64_t end,
-                     struct error *error)
+                     bool is_dead, struct error *error)
 {
     char name[CONTENT_PACK_NAME_BYTES], path[4096];
     content_pack_name(cluster, name);
     snprintf(path, sizeof path, "%s/%s", snapshot->reading.folder, name);
     int from = open(path, O_RDONLY | O_CLOEXEC);
     if (from < 0)
-        return error_set_errno(error, errno, "cannot read %s", path);
+        return error_set_file(error, errno, "read", path);
     snprintf(path, sizeof path, "%s/%s", folder, name);
     errno = 0;
     int to = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-    int status = to < 0 ? error_set_errno(error, errno, "cannot create %s", path)
-                        : copy_bytes(snapshot, from, to, end, name, error);
+    int status = 0;
+    if (to < 0 || (is_dead && ftruncate(to, end) < 0))
+        status = error_set_file(error, errno, "create", path);
+    else if (!is_dead)
+        status = copy_bytes(snapshot, from, to, end, name, error);
     if (status == 0 && fdatasync(to) < 0)
-        status = error_set_errno(error, errno, "cannot sync %s", path);
+        status = error_set_file(error, errno, "sync", path);
     if (to >= 0)
         close(to);
     close(from);
@@ -224,18 +233,18 @@ static int copy_file(struct snapshot *snapshot, const char *folder, int64_t numb
     snprintf(path, sizeof path, "%s/%s", snapshot->reading.folder, name);
     int from = open(path, O_RDONLY | O_CLOEXEC);
     if (from < 0)
-        return error_set_errno(error, errno, "cannot read %s", path);
+        return error_set_file(error, errno, "read", path);
     snprintf(path, sizeof path, "%s/%s", folder, name);
     int status = make_folders_of(path, strlen(folder), error);
     int to = -1;
     if (status == 0) {
         errno = 0;
         to = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-        status = to < 0 ? error_set_errno(error, errno, "cannot create %s", path)
+        status = to < 0 ? error_set_file(error, errno, "create", path)
                         : copy_bytes(snapshot, from, to, length, name, error);
     }
     if (status == 0 && fdatasync(to) < 0)
-        status = error_set_errno(error, errno, "cannot sync %s", path);
+        status = error_set_file(error, errno, "sync", path);
     if (to >= 0)
         close(to);
     close(from);
@@ -246,16 +255,14 @@ static int copy_file(struct snapshot *snapshot, const char *folder, int64_t numb
 static int copy_files(struct snapshot *snapshot, const char *folder, struct db *db,
                       struct error *error)
 {
-    struct statement *list = db_statement(db, CRAWL_FILE_LIST);
+    struct crawl_file_list list = crawl_file_list(db);
     int status;
-    while ((status = statement_step(list, error)) == STATEMENT_ROW) {
-        status =
-            copy_file(snapshot, folder, statement_column_int(list, CRAWL_FILE_LIST_NUMBER_COLUMN),
-                      statement_column_int(list, CRAWL_FILE_LIST_LENGTH_COLUMN), error);
+    while ((status = crawl_file_list_step(&list, error)) == STATEMENT_ROW) {
+        status = copy_file(snapshot, folder, list.number, list.length, error);
         if (status < 0)
             break;
     }
-    statement_reset(list);
+    statement_reset(list.statement);
     return status;
 }
 
@@ -267,19 +274,20 @@ static int copy_packs(struct snapshot *snapshot, const char *folder, const char 
     int status = db_open_reader(&CRAWL_DATABASE, copy, NULL, &db, error);
     if (status < 0)
         return status;
-    struct statement *list = db_statement(db, CRAWL_CLUSTER_LIST);
-    while ((status = statement_step(list, error)) == STATEMENT_ROW) {
-        int64_t cluster = statement_column_int(list, CRAWL_CLUSTER_LIST_ID_COLUMN);
-        int64_t end = statement_column_int(list, CRAWL_CLUSTER_LIST_COMMITTED_END_COLUMN);
+    struct crawl_cluster_list list = crawl_cluster_list(db);
+    while ((status = crawl_cluster_list_step(&list, error)) == STATEMENT_ROW) {
+        int64_t cluster = list.id;
+        int64_t end = list.committed_end;
         if (cluster < 0 || cluster >= CONTENT_MAX_CLUSTERS)
             status =
                 error_set(error, STATUS_DAMAGED, "there is no cluster %lld", (long long)cluster);
         else
-            status = copy_pack(snapshot, folder, (unsigned)cluster, end, error);
+            status =
+                copy_pack(snapshot, folder, (unsigned)cluster, end, end == list.dead_bytes, error);
         if (status < 0)
             break;
     }
-    statement_reset(list);
+    statement_reset(list.statement);
     if (status == 0)
         status = copy_files(snapshot, folder, db, error);
     db_close(db);
@@ -333,26 +341,12 @@ int snapshot_command(int argc, char **argv)
     struct snapshot snapshot = {.reading.data = "./seine-data",
                                 .shows_progress = isatty(STDERR_FILENO)};
     struct error error = {0};
-    for (int i = 1; i < argc; i++) {
-        if (reading_option(&snapshot.reading, argc, argv, &i))
-            continue;
-        if (!strcmp(argv[i], "--help")) {
-            fputs(HELP, stdout);
-            return EXIT_COMPLETE;
-        }
-        if (!strcmp(argv[i], "--no-bodies")) {
-            snapshot.no_bodies = true;
-        } else if (argv[i][0] != '-' && !snapshot.target) {
-            snapshot.target = argv[i];
-        } else {
-            print_error("seine snapshot: what is `%s`? `seine snapshot --help` says how", argv[i]);
-            return EXIT_USAGE;
-        }
+    int exit_status;
+    if (!command_begin(&SNAPSHOT_OPTIONS, argc, argv, &snapshot, &exit_status)) {
+        options_free(&SNAPSHOT_OPTIONS, &snapshot);
+        return exit_status;
     }
-    if (!snapshot.target) {
-        fputs("seine snapshot: say where to; `seine snapshot --help` says how\n", stderr);
-        return EXIT_USAGE;
-    }
+    snapshot.target = snapshot.targets.items[0];
     catch_signals();
     int status = reading_open(&snapshot.reading, 0, &error);
     if (status == 0)
@@ -363,10 +357,11 @@ int snapshot_command(int argc, char **argv)
                (long long)snapshot.pack_bytes, snapshot.no_bodies ? " (left out)" : "");
     }
     reading_close(&snapshot.reading);
+    options_free(&SNAPSHOT_OPTIONS, &snapshot);
     if (status == 0)
         return EXIT_COMPLETE;
     if (status == STATUS_CANCELLED)
         return EXIT_INTERRUPTED;
     print_error("seine: %s", error.sentence);
-    return status == STATUS_INVALID || status == STATUS_EXISTS ? EXIT_USAGE : EXIT_DATA_DIRECTORY;
+    return exit_of_error(status, &error);
 }

@@ -1,9 +1,9 @@
-#include "nearest.h"
-#include "print.h"
 #include "sql_catalog.h"
 #include "sql_hint.h"
 #include "sql_reference.h"
 #include "sql_script.h"
+#include <seine/base/nearest.h>
+#include <seine/base/print.h>
 
 #include <crawl_statements.h>
 #include <seine_statements.h>

@@ -1,7 +1,7 @@
 #include "sql_hint.h"
 
-#include "nearest.h"
 #include "sql_catalog.h"
+#include <seine/base/nearest.h>
 
 #include <ctype.h>
 

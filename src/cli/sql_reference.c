@@ -48,7 +48,7 @@ static const struct question {
     {"Is every URI accounted for?", CRAWL_QUESTION_BALANCED,
      "a row for each site; balanced is 1 everywhere"},
     {"What was configured, and what is its default?", CRAWL_QUESTION_CONFIGURED,
-     "a row for each value that somebody set; is_awaited is 1 where it is not in force yet"},
+     "a row for each value that somebody set; is_unimplemented is 1 where it is not in force yet"},
     {"When did the configuration change?", CRAWL_QUESTION_VERSIONS,
      "a row for each version, the newest first"},
     {"What happened?", CRAWL_QUESTION_HAPPENED, "the newest events first"},
@@ -87,53 +87,6 @@ static void write_views(FILE *out, const struct database *database)
         write_view(out, &database->views[i]);
 }
 
-/* A line of CREATE TABLE: `    name TYPE …,   -- comment`. Constraints over several columns have no
- * name of their own and are left out. */
-static void write_table_column(FILE *out, struct text line)
-{
-    line = text_trim(line);
-    size_t length = 0;
-    while (length < line.length &&
-           (line.data[length] == '_' || (line.data[length] >= 'a' && line.data[length] <= 'z')))
-        length++;
-    if (length == 0 || length == line.length || line.data[length] != ' ')
-        return;
-    const char *dashes = memmem(line.data, line.length, "-- ", 3);
-    fprintf(out, "- `%.*s`", (int)length, line.data);
-    if (dashes)
-        fprintf(out, ": %.*s", (int)(line.data + line.length - dashes - 3), dashes + 3);
-    fputc('\n', out);
-}
-
-/* The columns of a table that was created in one line. */
-static void write_short_table(FILE *out, struct text line)
-{
-    const char *end = line.data + line.length;
-    const char *at = memchr(line.data, '(', line.length);
-    while (at) {
-        at++;
-        write_table_column(out, (struct text){at, (size_t)(end - at)});
-        at = memchr(at, ',', (size_t)(end - at));
-    }
-}
-
-/* `line` is that of CREATE TABLE behind the first words, `comment` the comment lines in front of
- * it. Returns whether the table goes on. */
-static bool write_table_head(FILE *out, struct text name, struct text line, struct text comment)
-{
-    fprintf(out, "\n### %.*s\n\n", TEXT_ARGUMENTS(name));
-    while (comment.length) {
-        struct text words = sql_catalog_take_line(&comment);
-        struct text marks = TEXT_LITERAL("--");
-        words = text_trim((struct text){words.data + marks.length, words.length - marks.length});
-        fprintf(out, "%.*s%s", TEXT_ARGUMENTS(words), comment.length ? "\n" : "\n\n");
-    }
-    if (!memchr(line.data, ';', line.length))
-        return true;
-    write_short_table(out, line);
-    return false;
-}
-
 /* Whether these words are at the beginning, and then takes them away. */
 static bool skip_words(struct text *line, struct text words)
 {
@@ -141,28 +94,6 @@ static bool skip_words(struct text *line, struct text words)
         return false;
     *line = (struct text){line->data + words.length, line->length - words.length};
     return true;
-}
-
-/* Whether the line creates a table; then only what follows is left of it. */
-static bool begins_table(struct text *line)
-{
-    return skip_words(line, TEXT_LITERAL("CREATE ")) && skip_words(line, TEXT_LITERAL("TABLE "));
-}
-
-/* What later steps of the schema added: lines `ALTER TABLE x ADD COLUMN name TYPE …; -- comment`.
- */
-static void write_added_columns(FILE *out, const struct database *database, struct text table)
-{
-    for (int i = 0; i < database->migration_count; i++) {
-        struct text sql = text_of(database->migrations[i].sql);
-        while (sql.length) {
-            struct text line = sql_catalog_take_line(&sql);
-            if (skip_words(&line, TEXT_LITERAL("ALTER ")) &&
-                skip_words(&line, TEXT_LITERAL("TABLE ")) && skip_words(&line, table) &&
-                skip_words(&line, TEXT_LITERAL(" ADD COLUMN ")))
-                write_table_column(out, line);
-        }
-    }
 }
 
 /* The first word: what ends with a blank, or as a statement does. */
@@ -174,47 +105,144 @@ static struct text first_word(struct text line)
     return (struct text){line.data, length};
 }
 
-/* What a table is called in the end, empty when it is dropped. `rest` follows its making in that
- * step of the schema. */
-static struct text final_name(const struct database *database, int step, struct text rest,
-                              struct text name)
+/* What becomes of a table in the steps of the schema: its name, and from where on to look. */
+struct history {
+    const struct database *database;
+    int step;
+    struct text rest; /* of that step */
+    struct text name;
+};
+
+/* The next line that alters or drops the table, behind its name; a new name is followed. */
+static bool next_change(struct history *history, struct text *ret_words)
 {
-    for (int i = step; i < database->migration_count; i++) {
-        struct text sql = i == step ? rest : text_of(database->migrations[i].sql);
-        while (sql.length) {
-            struct text line = sql_catalog_take_line(&sql), dropped = line;
-            if (skip_words(&dropped, TEXT_LITERAL("DROP ")) &&
-                skip_words(&dropped, TEXT_LITERAL("TABLE ")) &&
-                text_equal(first_word(dropped), name))
-                return (struct text){name.data, 0};
-            if (skip_words(&line, TEXT_LITERAL("ALTER ")) &&
-                skip_words(&line, TEXT_LITERAL("TABLE ")) && text_equal(first_word(line), name) &&
-                skip_words(&line, name) && skip_words(&line, TEXT_LITERAL(" RENAME TO ")))
-                name = first_word(line);
+    while (history->step < history->database->migration_count) {
+        while (history->rest.length) {
+            struct text line = sql_catalog_take_line(&history->rest);
+            if (!(skip_words(&line, TEXT_LITERAL("ALTER ")) ||
+                  skip_words(&line, TEXT_LITERAL("DROP "))) ||
+                !skip_words(&line, TEXT_LITERAL("TABLE ")) ||
+                !text_equal(first_word(line), history->name))
+                continue;
+            skip_words(&line, history->name);
+            *ret_words = line;
+            if (skip_words(&line, TEXT_LITERAL(" RENAME TO ")))
+                history->name = first_word(line);
+            return true;
         }
+        if (++history->step < history->database->migration_count)
+            history->rest = text_of(history->database->migrations[history->step].sql);
     }
-    return name;
+    return false;
+}
+
+/* What the table is called in the end, empty when it is dropped. */
+static struct text final_name(struct history history)
+{
+    struct text words;
+    while (next_change(&history, &words))
+        if (text_starts_with(words, TEXT_LITERAL(";")))
+            history.name.length = 0;
+    return history.name;
+}
+
+static struct text final_column(struct history history, struct text column)
+{
+    struct text words;
+    while (next_change(&history, &words))
+        if (skip_words(&words, TEXT_LITERAL(" RENAME COLUMN ")) &&
+            text_equal(first_word(words), column) && skip_words(&words, column) &&
+            skip_words(&words, TEXT_LITERAL(" TO ")))
+            column = first_word(words);
+    return column;
+}
+
+/* A line of CREATE TABLE: `    name TYPE …,   -- comment`. Constraints over several columns have no
+ * name of their own and are left out. */
+static void write_table_column(FILE *out, const struct history *history, struct text line)
+{
+    line = text_trim(line);
+    size_t length = 0;
+    while (length < line.length &&
+           (line.data[length] == '_' || (line.data[length] >= 'a' && line.data[length] <= 'z')))
+        length++;
+    if (length == 0 || length == line.length || line.data[length] != ' ')
+        return;
+    const char *dashes = memmem(line.data, line.length, "-- ", 3);
+    fprintf(out, "- `%.*s`",
+            TEXT_ARGUMENTS(final_column(*history, (struct text){line.data, length})));
+    if (dashes)
+        fprintf(out, ": %.*s", (int)(line.data + line.length - dashes - 3), dashes + 3);
+    fputc('\n', out);
+}
+
+/* The columns of a table that was created in one line. */
+static void write_short_table(FILE *out, const struct history *history, struct text line)
+{
+    const char *end = line.data + line.length;
+    const char *at = memchr(line.data, '(', line.length);
+    while (at) {
+        at++;
+        write_table_column(out, history, (struct text){at, (size_t)(end - at)});
+        at = memchr(at, ',', (size_t)(end - at));
+    }
+}
+
+/* `line` is that of CREATE TABLE behind the first words, `comment` the comment lines in front of
+ * it. Returns whether the table goes on. */
+static bool write_table_head(FILE *out, const struct history *history, struct text line,
+                             struct text comment)
+{
+    fprintf(out, "\n### %.*s\n\n", TEXT_ARGUMENTS(final_name(*history)));
+    while (comment.length) {
+        struct text words = sql_catalog_take_line(&comment);
+        struct text marks = TEXT_LITERAL("--");
+        words = text_trim((struct text){words.data + marks.length, words.length - marks.length});
+        fprintf(out, "%.*s%s", TEXT_ARGUMENTS(words), comment.length ? "\n" : "\n\n");
+    }
+    if (!memchr(line.data, ';', line.length))
+        return true;
+    write_short_table(out, history, line);
+    return false;
+}
+
+/* Whether the line creates a table; then only what follows is left of it. */
+static bool begins_table(struct text *line)
+{
+    return skip_words(line, TEXT_LITERAL("CREATE ")) && skip_words(line, TEXT_LITERAL("TABLE "));
+}
+
+/* What later steps of the schema added: lines `ALTER TABLE x ADD COLUMN name TYPE …; -- comment`.
+ */
+static void write_added_columns(FILE *out, struct history history)
+{
+    struct text words;
+    while (next_change(&history, &words))
+        if (skip_words(&words, TEXT_LITERAL(" ADD COLUMN ")))
+            write_table_column(out, &history, words);
 }
 
 static void write_tables_of(FILE *out, const struct database *database, int step)
 {
     struct text sql = text_of(database->migrations[step].sql);
     struct text comment = {sql.data, 0}; /* the comment lines in front of this one */
-    struct text name = {sql.data, 0};
+    struct history history = {database, step, sql, sql};
     bool in_table = false;
     while (sql.length) {
         struct text line = sql_catalog_take_line(&sql), rest = line;
         if (in_table) {
             in_table = !text_starts_with(line, TEXT_LITERAL(")"));
             if (in_table)
-                write_table_column(out, line);
+                write_table_column(out, &history, line);
             else
-                write_added_columns(out, database, name);
-        } else if (begins_table(&rest) &&
-                   (name = final_name(database, step, sql, first_word(rest))).length) {
-            in_table = write_table_head(out, name, rest, comment);
-            if (!in_table)
-                write_added_columns(out, database, name);
+                write_added_columns(out, history);
+        } else if (begins_table(&rest)) {
+            history = (struct history){database, step, sql, first_word(rest)};
+            if (final_name(history).length) {
+                in_table = write_table_head(out, &history, rest, comment);
+                if (!in_table)
+                    write_added_columns(out, history);
+            }
         }
         if (!text_starts_with(line, TEXT_LITERAL("--")))
             comment.length = 0;

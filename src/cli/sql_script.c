@@ -1,8 +1,8 @@
 #include "sql_script.h"
 
 #include "command.h"
-#include "print.h"
 #include "sql_hint.h"
+#include <seine/base/print.h>
 
 #include <ctype.h>
 #include <unistd.h>

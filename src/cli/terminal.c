@@ -174,7 +174,7 @@ bool terminal_was_resized(struct terminal *terminal)
     return resized;
 }
 
-void terminal_say(struct terminal *terminal, void (*say)(void *context), void *context)
+void terminal_print(struct terminal *terminal, void (*say)(void *context), void *context)
 {
     int width, height;
     pthread_mutex_lock(&terminal->lock);

@@ -4,7 +4,7 @@
  *
  * The block never scrolls: it is at most one line lower than the terminal, no line is wider than
  * it, and the terminal does not wrap while the block is drawn. Everything goes out by one write(2),
- * and whoever prints while the block stands does so through terminal_say(). The size is asked for
+ * and whoever prints while the block stands does so through terminal_print(). The size is asked for
  * at each drawing, so a resized terminal is met within one refresh; where the terminal has wrapped
  * the old lines meanwhile, that is counted in.
  *
@@ -42,7 +42,7 @@ void terminal_draw(struct terminal *terminal, const struct terminal_block *block
 /* Whether the size has changed since the last drawing. */
 bool terminal_was_resized(struct terminal *terminal);
 /* Takes the block off, calls `say`, and draws the block again below what it printed. */
-void terminal_say(struct terminal *terminal, void (*say)(void *context), void *context);
+void terminal_print(struct terminal *terminal, void (*say)(void *context), void *context);
 /* The block stays as it is; what is printed from now on stands below it. */
 void terminal_leave(struct terminal *terminal);
 

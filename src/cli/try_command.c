@@ -2,41 +2,24 @@
 #include "command.h"
 #include "config_document.h"
 #include "crawl_options.h"
-#include "print.h"
 #include "printed_facts.h"
 #include "reading.h"
 #include "uri_argument.h"
+#include <seine/base/print.h>
 
 #include <seine/collection.h>
-#include <seine/collection/laying.h>
-#include <seine/collection/trial.h>
+#include <seine/collection/config_import.h>
 #include <seine/config.h>
+#include <seine/site_manager/trial.h>
+#include <seine/value/json.h>
 
 #include <crawl_statements.h>
 #include <stdlib.h>
 
+/* Of all links of a page. */
+#define PARTS_BYTES ((size_t)1 << 30)
 /* For each question to the collection. */
 #define TIME_LIMIT_MS 15000
-
-static const char HELP[] =
-    "usage: seine try URI [--collection NAME] [--json] [OPTIONS of seine crawl]\n"
-    "\n"
-    "Fetches one URI as a crawl would and shows what would become of it: what the rules and "
-    "robots.txt say, each\n"
-    "redirect, status, headers, type, charset, title, and the fate of each link. Nothing is kept.\n"
-    "\n"
-    "The configuration is that of the collection in the data directory, if there is one, with the "
-    "options given\n"
-    "on top; else that of a new crawl of the URI. The options are those of `seine crawl` that "
-    "configure what is\n"
-    "crawled and how (--restrict-to, --exclude, --user-agent, --dns-server …); see `seine crawl "
-    "--help`.\n"
-    "\n"
-    "  --json    one JSON object for each hop\n"
-    "  --help    this text\n"
-    "\n"
-    "Exit status: 0 the document would be stored, 1 usage or configuration, 2 data directory, 3 it "
-    "would not.\n";
 
 struct attempt {
     struct crawl_options options;
@@ -46,6 +29,35 @@ struct attempt {
     bool stored; /* the last hop would be */
     int hops;
     bool complained; /* about the collection: once */
+};
+
+static const struct option_row ROWS[] = {
+    ROW_TEXT(struct attempt, options.collection, "collection", "NAME",
+             "the collection; without, the only one there is"),
+    ROW_FLAG(struct attempt, options.json, "json", "one JSON object for each hop"),
+    {0},
+};
+
+const struct option_table TRY_OPTIONS = {
+    .command = "seine try",
+    .usage = "URI [--collection NAME] [--json] [OPTIONS of seine crawl]",
+    .description =
+        "Fetches one URI as a crawl would and shows what would become of it: what the rules and "
+        "robots.txt say, each redirect, status, headers, type, charset, title, and the fate of "
+        "each link. Nothing is kept.\n\n"
+        "The configuration is that of the collection in the data directory, if there is one, with "
+        "the options given on top; else that of a new crawl of the URI. The options are those of "
+        "`seine crawl` that configure what is crawled and how (--restrict-to, --exclude, "
+        "--user-agent, --dns-server …); see `seine crawl --help`.",
+    .ending = "Exit status: 0 the document would be stored, 1 usage or configuration, 2 data "
+              "directory, 3 it would not.",
+    .rows = ROWS,
+    .shared_rows = CRAWL_ROWS,
+    .shared_member = offsetof(struct attempt, options),
+    .operands_member = offsetof(struct attempt, options.operands),
+    .operands_least = 1,
+    .operands_most = 1,
+    .operands_wanted = "say which URI",
 };
 
 /* ---- what the collection knows ---- */
@@ -70,36 +82,38 @@ static int compare_known(const void *a, const void *b)
  */
 static char *list_parts(const struct trial_hop *hop, bool origins)
 {
+    struct value_tree tree;
     char *json = NULL;
     size_t size = 0;
     FILE *out = open_memstream(&json, &size);
     if (!out)
         return NULL;
-    putc('[', out);
-    bool first = true;
+    value_tree_init(&tree, PARTS_BYTES);
+    struct value *list = value_list(&tree);
     for (size_t i = 0; i < hop->link_count; i++) {
         char storage[URI_STORAGE_BYTES];
         struct uri uri;
-        if (!hop->links[i].uri.length ||
-            uri_parse(hop->links[i].uri, storage, sizeof storage, &uri) != URI_FINE)
-            continue;
-        fputs(first ? "" : ",", out);
-        print_json_text(out, origins ? uri.origin : uri.path_and_query);
-        first = false;
+        if (hop->links[i].uri.length &&
+            uri_parse(hop->links[i].uri, storage, sizeof storage, &uri) == URI_FINE)
+            value_append(&tree, list, value_text(&tree, origins ? uri.origin : uri.path_and_query));
     }
-    putc(']', out);
-    if (fclose(out) != 0) {
+    bool failed = tree.failed;
+    if (!failed)
+        value_write_json(out, list, JSON_COMPACT);
+    value_tree_done(&tree);
+    if (fclose(out) != 0 || failed) {
         free(json);
         return NULL;
     }
     return json;
 }
 
-static void note_known(struct statement *list, struct known_link *known, size_t count)
+static void note_known(const struct crawl_why_known_of *list, struct known_link *known,
+                       size_t count)
 {
     char uri[2 * LIMIT_URI_BYTES];
-    struct text origin = statement_column_text(list, CRAWL_WHY_KNOWN_OF_ORIGIN_COLUMN);
-    struct text path = statement_column_text(list, CRAWL_WHY_KNOWN_OF_PATH_COLUMN);
+    struct text origin = list->origin;
+    struct text path = list->path;
     int length =
         snprintf(uri, sizeof uri, "%.*s%.*s", TEXT_ARGUMENTS(origin), TEXT_ARGUMENTS(path));
     struct trial_link wanted = {.uri = {uri, (size_t)length}};
@@ -107,12 +121,11 @@ static void note_known(struct statement *list, struct known_link *known, size_t 
     struct known_link *found = bsearch(&key, known, count, sizeof *known, compare_known);
     if (!found)
         return;
-    struct text code = statement_column_text(list, CRAWL_WHY_KNOWN_OF_CODE_COLUMN);
-    snprintf(found->state, sizeof found->state, "%.*s",
-             TEXT_ARGUMENTS(statement_column_text(list, CRAWL_WHY_KNOWN_OF_STATE_COLUMN)));
+    struct text code = list->code;
+    snprintf(found->state, sizeof found->state, "%.*s", TEXT_ARGUMENTS(list->state));
     if (code.data)
         snprintf(found->reason, sizeof found->reason, "%.*s/%.*s", TEXT_ARGUMENTS(code),
-                 TEXT_ARGUMENTS(statement_column_text(list, CRAWL_WHY_KNOWN_OF_DETAIL_COLUMN)));
+                 TEXT_ARGUMENTS(list->detail));
 }
 
 static void complain(struct attempt *attempt, const struct error *error)
@@ -137,11 +150,10 @@ static struct known_link *look_up(struct attempt *attempt, const struct trial_ho
         known[i].link = &hop->links[i];
     if (known && paths && origins && attempt->reading.db) {
         qsort(known, hop->link_count, sizeof *known, compare_known);
-        struct statement *list = db_statement(attempt->reading.db, CRAWL_WHY_KNOWN_OF);
-        statement_bind_text(list, CRAWL_WHY_KNOWN_OF_ORIGINS, text_of(origins));
-        statement_bind_text(list, CRAWL_WHY_KNOWN_OF_PATHS, text_of(paths));
-        while ((status = statement_step(list, &error)) == STATEMENT_ROW)
-            note_known(list, known, hop->link_count);
+        struct crawl_why_known_of list = crawl_why_known_of(
+            attempt->reading.db, .origins = text_of(origins), .paths = text_of(paths));
+        while ((status = crawl_why_known_of_step(&list, &error)) == STATEMENT_ROW)
+            note_known(&list, known, hop->link_count);
         if (status < 0)
             complain(attempt, &error);
     }
@@ -159,14 +171,14 @@ static bool find_owner(struct attempt *attempt, const struct trial_hop *hop, cha
     bool found = false;
     if (!attempt->reading.db || !hop->has_checksum || !attempt->config->diffcheck)
         return false;
-    struct statement *list = db_statement(attempt->reading.db, CRAWL_WHY_SAME_CONTENT);
-    statement_bind_blob(list, CRAWL_WHY_SAME_CONTENT_CHECKSUM, hop->checksum, sizeof hop->checksum);
-    while (!found && (status = statement_step(list, &error)) == STATEMENT_ROW) {
-        struct text uri = statement_column_text(list, CRAWL_WHY_SAME_CONTENT_URI_COLUMN);
+    struct crawl_why_same_content list = crawl_why_same_content(
+        attempt->reading.db, .checksum = blob_of(hop->checksum, sizeof hop->checksum));
+    while (!found && (status = crawl_why_same_content_step(&list, &error)) == STATEMENT_ROW) {
+        struct text uri = list.uri;
         found = !text_equal(uri, hop->uri);
         snprintf(ret_owner, size, "%.*s", TEXT_ARGUMENTS(uri));
     }
-    statement_reset(list);
+    statement_reset(list.statement);
     if (!found && status < 0)
         complain(attempt, &error);
     return found;
@@ -176,10 +188,10 @@ static bool find_owner(struct attempt *attempt, const struct trial_hop *hop, cha
 
 static void put_robots(struct facts *facts, const struct trial_hop *hop)
 {
-    if (!hop->robots_policy)
+    if (hop->robots_policy == ROBOTS_POLICY_UNKNOWN)
         return;
     facts_group_begin(facts, "robots");
-    if (strcmp(hop->robots_policy, "rules") == 0) {
+    if (hop->robots_policy == ROBOTS_POLICY_RULES) {
         facts_truth(facts, "allowed", hop->robots.allowed);
         facts_text(facts, "because", text_of(hop->robots.explanation));
         if (hop->robots.line_number) {
@@ -187,7 +199,7 @@ static void put_robots(struct facts *facts, const struct trial_hop *hop)
             facts_text(facts, "line", hop->robots.line);
         }
     }
-    facts_text(facts, "policy", text_of(hop->robots_policy));
+    facts_text(facts, "policy", state_text(&ROBOTS_POLICIES, (int)hop->robots_policy));
     if (hop->robots_status)
         facts_number(facts, "status", hop->robots_status);
     if (hop->robots_sentence.length)
@@ -198,7 +210,7 @@ static void put_robots(struct facts *facts, const struct trial_hop *hop)
 static void put_directives(struct facts *facts, const char *name, unsigned directives)
 {
     if (directives)
-        facts_say(facts, name, "%s%s%s", directives & ROBOTS_NOINDEX ? "noindex" : "",
+        facts_add(facts, name, "%s%s%s", directives & ROBOTS_NOINDEX ? "noindex" : "",
                   (directives & ROBOTS_NOINDEX) && (directives & ROBOTS_NOFOLLOW) ? ", " : "",
                   directives & ROBOTS_NOFOLLOW ? "nofollow" : "");
 }
@@ -231,7 +243,7 @@ static void put_charset(struct facts *facts, const struct trial_hop *hop)
         facts_text(facts, "charset", text_of(hop->charset));
         facts_text(facts, "charset_source", text_of(hop->charset_source));
     } else {
-        facts_say(facts, "charset", "%s (%s)", hop->charset, words);
+        facts_add(facts, "charset", "%s (%s)", hop->charset, words);
     }
 }
 
@@ -244,11 +256,11 @@ static void put_answer(struct facts *facts, const struct trial_hop *hop)
     facts_group_begin(facts, "answer");
     facts_number(facts, "status", response->status);
     if (response->http_version)
-        facts_say(facts, "http_version", "%d.%d", response->http_version / 10,
+        facts_add(facts, "http_version", "%d.%d", response->http_version / 10,
                   response->http_version % 10);
     if (response->address.family)
         facts_text(facts, "address", text_of(fetch_address_format(&response->address, address)));
-    facts_say(facts, "took", "%.1f ms", (double)response->timings.total_us / 1000);
+    facts_add(facts, "took", "%.1f ms", (double)response->timings.total_us / 1000);
     facts_number(facts, "bytes_received", (int64_t)response->bytes_received);
     facts_group_end(facts);
     put_headers(facts, response->header);
@@ -402,25 +414,8 @@ static void tell(void *context, const struct trial_hop *hop)
 
 /* ---- the command ---- */
 
-/* Takes the URI out of the options, where it stands as a start URI. */
-static int take_input(struct attempt *attempt, struct error *error)
+static int check_options(const struct crawl_options *options, struct error *error)
 {
-    struct crawl_options *options = &attempt->options;
-    size_t kept = 0;
-    for (size_t i = 0; i < options->count; i++) {
-        if (strcmp(options->paths[i], "start_uris") != 0) {
-            options->paths[kept] = options->paths[i];
-            options->values[kept++] = options->values[i];
-        } else if (attempt->input) {
-            return error_set(error, STATUS_INVALID, "one URI is tried at a time; what is %s?",
-                             options->values[i]);
-        } else {
-            attempt->input = options->values[i];
-        }
-    }
-    options->count = kept;
-    if (!attempt->input)
-        return error_set(error, STATUS_INVALID, "say which URI; see `seine try --help`");
     if (options->refresh || options->quiet || options->site_managers || options->max_transfers)
         return error_set(
             error, STATUS_INVALID,
@@ -449,37 +444,37 @@ static int load_config(struct attempt *attempt, const struct uri *uri, struct er
 }
 
 /* What a crawl with the configuration file would have. */
-static int lay_document(struct attempt *attempt, const struct laying *laying,
-                        const struct config_document *document, struct error *error)
+static int import_document(struct attempt *attempt, const struct config_import *import,
+                           const struct config_document *document, struct error *error)
 {
     const struct crawl_options *options = &attempt->options;
     size_t index = 0;
     int status =
         config_document_choose(document, options->config_file, options->collection, &index, error);
     if (status == 0)
-        status = laying_merge(laying, document, index, config_document_name(document, index),
-                              &attempt->config, NULL, error);
+        status = config_import_merge(import, document, index, config_document_name(document, index),
+                                     &attempt->config, NULL, error);
     if (status == 0)
-        status = laying_try(laying, document, index, attempt->config, error);
-    if (config_problems_count(laying->problems) == 0)
+        status = config_import_try(import, document, index, attempt->config, error);
+    if (config_problems_count(import->problems) == 0)
         return status;
-    config_print_problems(stderr, options->config_file, laying->problems);
+    config_print_problems(stderr, options->config_file, import->problems);
     return error_set(error, STATUS_INVALID, "%s cannot be meant", options->config_file);
 }
 
 static int load_document(struct attempt *attempt, struct error *error)
 {
     const struct crawl_options *options = &attempt->options;
-    struct laying laying = {.data_folder = options->data, .node_id = options->node_id};
+    struct config_import import = {.data_folder = options->data, .node_id = options->node_id};
     struct config_document *document = NULL;
-    int status = config_problems_new(&laying.problems, error);
+    int status = config_problems_new(&import.problems, error);
     if (status < 0)
         return status;
-    status = laying_read_file(&laying, options->config_file, &document, error);
+    status = config_import_read_file(&import, options->config_file, &document, error);
     if (status == 0)
-        status = lay_document(attempt, &laying, document, error);
+        status = import_document(attempt, &import, document, error);
     config_document_free(document);
-    config_problems_free(laying.problems);
+    config_problems_free(import.problems);
     return status;
 }
 
@@ -507,7 +502,7 @@ static int run(struct attempt *attempt, struct error *error)
 {
     char storage[URI_STORAGE_BYTES];
     struct uri uri;
-    int status = take_input(attempt, error);
+    int status = check_options(&attempt->options, error);
     if (status == 0)
         status = uri_argument(attempt->input, storage, &uri, error);
     if (status == 0)
@@ -521,20 +516,19 @@ static int run(struct attempt *attempt, struct error *error)
 
 int try_command(int argc, char **argv)
 {
-    struct attempt attempt = {0};
+    struct attempt attempt = {.options.data = "./seine-data"};
     struct error error = {0};
-    int status = crawl_options_read(argc, argv, &attempt.options, &error);
-    if (status == 0 && attempt.options.help) {
-        fputs(HELP, stdout);
-        crawl_options_done(&attempt.options);
-        return EXIT_COMPLETE;
+    int exit_status;
+    if (command_begin(&TRY_OPTIONS, argc, argv, &attempt, &exit_status)) {
+        attempt.input = attempt.options.operands.items[0];
+        int status = run(&attempt, &error);
+        if (status < 0)
+            print_error("seine try: %s", error.sentence);
+        exit_status = attempt.stored ? EXIT_COMPLETE : EXIT_URIS_LEFT;
+        if (status < 0)
+            exit_status = exit_of_error(status, &error);
     }
-    if (status == 0) {
-        status = run(&attempt, &error);
-        crawl_options_done(&attempt.options);
-    }
-    if (status == 0)
-        return attempt.stored ? EXIT_COMPLETE : EXIT_URIS_LEFT;
-    print_error("seine try: %s", error.sentence);
-    return status == STATUS_INVALID || status == STATUS_LIMIT ? EXIT_USAGE : EXIT_DATA_DIRECTORY;
+    options_free(&TRY_OPTIONS, &attempt);
+    crawl_options_free(&attempt.options);
+    return exit_status;
 }

@@ -1,29 +1,13 @@
 /* seine uri: what the crawler makes of a URI, without fetching anything. */
 #include "chosen_collection.h"
 #include "command.h"
-#include "option.h"
-#include "print.h"
+#include "json_line.h"
+#include <seine/base/print.h>
 
-#include <getopt.h>
+#include <limits.h>
 #include <seine/uri.h>
 #include <stdio.h>
 #include <stdlib.h>
-
-static const char HELP[] =
-    "usage: seine uri [--base URI] [--data DIR] [--collection NAME] [--json] URI...\n"
-    "\n"
-    "Prints for each URI its normal form, by which the crawler knows it, and the parts of the URI\n"
-    "structure of MS-FSCMT 2.2.2.2.4 (empty ones are left out), or why it is refused.\n"
-    "\n"
-    "  --base URI   resolve relative references against this one\n"
-    "  --data DIR   also what the rules of the collection there say, and how it rewrites the URI\n"
-    "  --collection NAME  the collection (default: the only one there is)\n"
-    "  --json       one JSON object per URI and line, with every part\n"
-    "  --help       this text\n"
-    "\n"
-    "Exit status: 0 when the crawler could fetch each of them, 1 when it refuses one or the usage "
-    "is\n"
-    "wrong.\n";
 
 /* The entries of the structure, in its order and under its names. */
 static const struct part {
@@ -126,102 +110,113 @@ static void print_plain(const char *input, const struct uri_parts *parts, const 
 static void print_json(const char *input, const struct uri_parts *parts, const char *reason,
                        const struct chosen_verdict *verdict)
 {
-    fputs("{\"input\":", stdout);
-    print_json_text(stdout, text_of(input));
-    fputs(",\"refused\":", stdout);
-    if (*reason)
-        print_json_text(stdout, text_of(reason));
-    else
-        fputs("null", stdout);
+    struct json_line line;
+    json_line_begin(&line);
+    json_text(&line, line.object, "input", text_of(input));
+    json_optional(&line, line.object, "refused", text_of(reason));
     for (size_t i = 0; parts && i < PART_COUNT; i++) {
-        printf(",\"%s\":", PARTS[i].key);
         if (PARTS[i].is_text)
-            print_json_text(stdout, text_part(parts, &PARTS[i]));
+            json_text(&line, line.object, PARTS[i].key, text_part(parts, &PARTS[i]));
         else if (number_part(parts, &PARTS[i]) < 0)
-            fputs("null", stdout);
+            json_null(&line, line.object, PARTS[i].key);
         else
-            printf("%d", number_part(parts, &PARTS[i]));
+            json_number(&line, line.object, PARTS[i].key, number_part(parts, &PARTS[i]));
     }
     if (verdict) {
-        fputs(",\"rewritten\":", stdout);
-        print_json_text(stdout, verdict->uri.text);
-        printf(",\"rules_say\":\"%s\",\"rule\":", verdict->key);
-        print_json_text(stdout, text_of(verdict->rule));
+        json_text(&line, line.object, "rewritten", verdict->uri.text);
+        json_text(&line, line.object, "rules_describe", text_of(verdict->key));
+        json_text(&line, line.object, "rule", text_of(verdict->rule));
     }
-    puts("}");
+    json_line_end(&line, stdout);
+}
+
+struct uri_options {
+    struct chosen_collection chosen;
+    const char *base;
+    bool json;
+    struct option_list inputs;
+};
+
+static const struct option_row ROWS[] = {
+    ROW_TEXT(struct uri_options, base, "base", "URI",
+             "resolve relative references against this one"),
+    ROW_TEXT(struct uri_options, chosen.reading.data, "data", "DIR",
+             "also what the rules of the collection there say, and how it rewrites the URI"),
+    ROW_TEXT(struct uri_options, chosen.reading.collection, "collection", "NAME",
+             "the collection; without, the only one there is"),
+    ROW_FLAG(struct uri_options, json, "json", "one JSON object per URI and line, with every part"),
+    {0},
+};
+
+const struct option_table URI_OPTIONS = {
+    .command = "seine uri",
+    .usage = "URI... [OPTIONS]",
+    .description =
+        "Prints for each URI its normal form, by which the crawler knows it, and the parts of the "
+        "URI structure of MS-FSCMT 2.2.2.2.4 (empty ones are left out), or why it is refused.",
+    .ending = "Exit status: 0 when the crawler could fetch each of them, 1 when it refuses one or "
+              "the usage is wrong.",
+    .rows = ROWS,
+    .operands_member = offsetof(struct uri_options, inputs),
+    .operands_least = 1,
+    .operands_most = INT_MAX,
+    .operands_wanted = "no URI given",
+};
+
+/* Whether the crawler could fetch it. */
+static bool show(const struct uri_options *options, const char *input, const struct uri *base,
+                 struct chosen_verdict *verdict)
+{
+    char storage[URI_STORAGE_BYTES], reason[256];
+    struct uri_parts parts;
+    struct uri uri;
+    bool is_screened = false;
+    int problem = uri_resolve(text_of(input), base, storage, sizeof storage, &uri);
+    if (!problem)
+        uri_parts(&uri, &parts);
+    reason_of(problem, &uri, reason, sizeof reason);
+    if (!*reason && options->chosen.config)
+        is_screened = chosen_collection_screen(&options->chosen, &uri, verdict) == 0;
+    (options->json ? print_json : print_plain)(input, problem ? NULL : &parts, reason,
+                                               is_screened ? verdict : NULL);
+    return !*reason;
+}
+
+static int show_all(struct uri_options *options, bool *ret_fetchable, struct error *error)
+{
+    char storage[URI_STORAGE_BYTES], reason[256];
+    struct uri base;
+    if (options->base) {
+        int problem = uri_parse(text_of(options->base), storage, sizeof storage, &base);
+        reason_of(problem, &base, reason, sizeof reason);
+        if (*reason)
+            return error_set(error, STATUS_INVALID, "the base `%s` cannot be used: %s",
+                             options->base, reason);
+    }
+    struct chosen_verdict *verdict = malloc(sizeof *verdict);
+    if (!verdict)
+        return error_set(error, STATUS_MEMORY, "no memory");
+    int status = chosen_collection_open(&options->chosen, error);
+    *ret_fetchable = status == 0;
+    for (size_t i = 0; status == 0 && i < options->inputs.count; i++)
+        if (!show(options, options->inputs.items[i], options->base ? &base : NULL, verdict))
+            *ret_fetchable = false;
+    chosen_collection_close(&options->chosen);
+    free(verdict);
+    return status;
 }
 
 int uri_command(int argc, char **argv)
 {
-    static const struct option options[] = {
-        {"base", required_argument, NULL, 'b'},
-        {"data", required_argument, NULL, 'd'},
-        {"collection", required_argument, NULL, 'c'},
-        {"json", no_argument, NULL, 'j'},
-        {"help", no_argument, NULL, 'h'},
-        {0},
-    };
-    char base_storage[URI_STORAGE_BYTES], storage[URI_STORAGE_BYTES], reason[256];
-    struct uri base, uri;
-    struct uri_parts parts;
-    struct chosen_collection chosen = {0};
-    struct chosen_verdict *verdict = NULL;
+    struct uri_options options = {0};
     struct error error = {0};
-    bool has_base = false, json = false;
-    int status = EXIT_COMPLETE;
-
-    optind = 1;
-    opterr = 0;
-    for (int option; (option = getopt_long(argc, argv, "", options, NULL)) != -1;) {
-        if (option == 'h') {
-            fputs(HELP, stdout);
-            return EXIT_COMPLETE;
-        }
-        if (option == 'j') {
-            json = true;
-        } else if (option == 'd') {
-            chosen.reading.data = optarg;
-        } else if (option == 'c') {
-            chosen.reading.collection = optarg;
-        } else if (option == 'b') {
-            int problem = uri_parse(text_of(optarg), base_storage, sizeof base_storage, &base);
-            reason_of(problem, &base, reason, sizeof reason);
-            if (*reason) {
-                print_error("seine uri: the base `%s` cannot be used: %s", optarg, reason);
-                return EXIT_USAGE;
-            }
-            has_base = true;
-        } else {
-            option_refuse("uri", argv);
-            return EXIT_USAGE;
-        }
+    int exit_status;
+    if (command_begin(&URI_OPTIONS, argc, argv, &options, &exit_status)) {
+        bool fetchable = false;
+        if (show_all(&options, &fetchable, &error) < 0)
+            print_error("seine uri: %s", error.sentence);
+        exit_status = fetchable ? EXIT_COMPLETE : EXIT_USAGE;
     }
-    if (optind == argc) {
-        fputs("seine uri: no URI given; `seine uri --help` says how\n", stderr);
-        return EXIT_USAGE;
-    }
-    verdict = malloc(sizeof *verdict);
-    if (!verdict || chosen_collection_open(&chosen, &error) < 0) {
-        print_error("seine uri: %s", verdict ? error.sentence : "no memory");
-        chosen_collection_close(&chosen);
-        free(verdict);
-        return EXIT_USAGE;
-    }
-    for (int i = optind; i < argc; i++) {
-        bool is_screened = false;
-        int problem =
-            uri_resolve(text_of(argv[i]), has_base ? &base : NULL, storage, sizeof storage, &uri);
-        if (!problem)
-            uri_parts(&uri, &parts);
-        reason_of(problem, &uri, reason, sizeof reason);
-        if (!*reason && chosen.config)
-            is_screened = chosen_collection_screen(&chosen, &uri, verdict) == 0;
-        (json ? print_json : print_plain)(argv[i], problem ? NULL : &parts, reason,
-                                          is_screened ? verdict : NULL);
-        if (*reason)
-            status = EXIT_USAGE;
-    }
-    chosen_collection_close(&chosen);
-    free(verdict);
-    return status;
+    options_free(&URI_OPTIONS, &options);
+    return exit_status;
 }

@@ -1,185 +1,145 @@
 /* seine verify: whether a collection is sound. */
 #include "command.h"
-#include "print.h"
-#include "verify.h"
+#include "json_line.h"
+#include "reading.h"
+#include <seine/base/print.h>
 
-#include <seine/content.h>
-
-#include <crawl_statements.h>
+#include <seine/verify.h>
 #include <stdio.h>
 #include <string.h>
 
-static const char HELP[] =
-    "usage: seine verify [--data DIR] [--collection NAME] [--quick] [--json]\n"
-    "\n"
-    "Proves a collection against itself, also while it is being crawled (one moment of it is seen; "
-    "long\n"
-    "checks of large collections keep the WAL from shrinking meanwhile, so take a snapshot of "
-    "those):\n"
-    "every counter against the rows it counts, every URI's state against the tables that must or "
-    "must not\n"
-    "have it, uniqueness, references, lists of links, statistics against rows and sums, bodies "
-    "against their\n"
-    "checksums, the structure of the file, and tables, indexes, triggers and views against those "
-    "that this\n"
-    "program makes. Each finding is a line: table, what in it, what is "
-    "there, what\n"
-    "should be.\n"
-    "\n"
-    "  --data DIR         the data directory; ./seine-data without\n"
-    "  --collection NAME  the collection; without, the only one there is\n"
-    "  --quick            read no bodies; a snapshot without bodies is sound then\n"
-    "  --json             findings and summary as one JSON object per line\n"
-    "  --help             this text\n"
-    "\n"
-    "Exit status: 0 sound, 3 findings, 1 usage, 2 the collection cannot be read.\n";
+struct showing {
+    struct reading reading;
+    bool quick;
+    bool json;
+};
 
-static void found_in_file(void *context, const char *finding)
-{
-    verify_found(context, "crawl.db", text_of("file"), text_of(finding), text_of("a sound file"));
-}
+static const struct option_row ROWS[] = {
+    READING_OPTIONS(struct showing),
+    ROW_FLAG(struct showing, quick, "quick",
+             "read no bodies; a snapshot without bodies is sound then"),
+    ROW_FLAG(struct showing, json, "json", "findings and summary as one JSON object per line"),
+    {0},
+};
 
-static int check_file(struct verify *verify, struct error *error)
-{
-    struct error damage = {0};
-    int status = db_check(verify->reading.db, verify->quick ? DB_CHECK_QUICK : DB_CHECK_FULL,
-                          found_in_file, verify, &damage);
-    if (status < 0 && status != STATUS_DAMAGED)
-        *error = damage;
-    /* That the check itself broke off on damage is a finding, too. */
-    if (status == STATUS_DAMAGED && verify->findings == 0)
-        found_in_file(verify, damage.sentence);
-    return status == STATUS_DAMAGED ? 0 : status;
-}
+const struct option_table VERIFY_OPTIONS = {
+    .command = "seine verify",
+    .usage = "[OPTIONS]",
+    .description =
+        "Proves a collection against itself, also while it is being crawled (one moment of it is "
+        "seen; long checks of large collections keep the WAL from shrinking meanwhile, so take a "
+        "snapshot of those): every counter against the rows it counts, every URI's state against "
+        "the tables that must or must not have it, uniqueness, references, lists of links, "
+        "statistics against rows and sums, bodies against their checksums, the structure of the "
+        "file, and tables, indexes, triggers and views against those that this program makes. Each "
+        "finding is a line: table, what in it, what is there, what should be.",
+    .ending = "Exit status: 0 sound, 3 findings, 1 usage, 2 the collection cannot be read.",
+    .rows = ROWS,
+};
 
-/* Whether that process has this file open; a snapshot names the process that crawled the original.
- */
-static bool holds(const struct db *db, int64_t process)
+static void show_finding(void *context, const struct verify_finding *finding)
 {
-    struct db_holder holders[16];
-    size_t count = db_holders(db, holders, sizeof holders / sizeof *holders);
-    for (size_t i = 0; i < count; i++)
-        if (holders[i].pid == process)
-            return true;
-    return false;
-}
-
-static int read_collection(struct verify *verify, struct error *error)
-{
-    struct statement *row = db_statement(verify->reading.db, CRAWL_VERIFY_COLLECTION);
-    int status = statement_step(row, error);
-    if (status == STATEMENT_ROW) {
-        struct text seed = statement_column_blob(row, CRAWL_VERIFY_COLLECTION_HASH_SEED_COLUMN);
-        struct text name = statement_column_text(row, CRAWL_VERIFY_COLLECTION_NAME_COLUMN);
-        int64_t process = statement_column_int(row, CRAWL_VERIFY_COLLECTION_PROCESS_ID_COLUMN);
-        verify->cycle = statement_column_int(row, CRAWL_VERIFY_COLLECTION_CYCLE_COLUMN);
-        verify->is_crawling =
-            text_equal(statement_column_text(row, CRAWL_VERIFY_COLLECTION_STATE_COLUMN),
-                       TEXT_LITERAL("crawling"));
-        if (!text_equal(name, text_of(verify->reading.name)))
-            verify_found(verify, "collection", text_of("name"), name,
-                         text_of(verify->reading.name));
-        if (verify->is_crawling && !verify->json) {
-            print_error(
-                holds(verify->reading.db, process)
-                    ? "%s is being crawled by process %lld; what follows is one moment of it."
-                    : "%s was left in the middle of a crawl (by process %lld).",
-                verify->reading.name, (long long)process);
-        }
-        if (seed.length == 32) {
-            hash_key_from_seed(&verify->key, (const unsigned char *)seed.data);
-            status = 0;
-        } else {
-            status =
-                error_set(error, STATUS_DAMAGED, "the hash seed of %s has %zu bytes instead of 32",
-                          db_path(verify->reading.db), seed.length);
-        }
-    } else if (status == STATEMENT_DONE) {
-        status = error_set(error, STATUS_DAMAGED, "%s has no row in collection",
-                           db_path(verify->reading.db));
-    }
-    statement_reset(row);
-    return status;
-}
-
-static int perform(struct verify *verify, struct error *error)
-{
-    static int (*const checks[])(struct verify * verify, struct error * error) = {
-        check_file,    verify_schema,  read_collection, verify_uris,     verify_uniqueness,
-        verify_tables, verify_content, verify_files,    verify_accounts,
-    };
-    int status = content_reader_open(&verify->contents, verify->reading.folder, error);
-    if (status == 0)
-        status = db_begin_read(verify->reading.db, error);
-    if (status < 0) {
-        content_reader_close(verify->contents);
-        return status;
-    }
-    for (size_t i = 0; status == 0 && i < sizeof checks / sizeof *checks; i++)
-        status = checks[i](verify, error);
-    verify_findings_end(verify);
-    db_end_read(verify->reading.db);
-    content_reader_close(verify->contents);
-    return status;
-}
-
-static void summarise(const struct verify *verify)
-{
-    bool bodies_read = !verify->quick;
-    if (verify->json) {
-        printf("{\"collection\":");
-        print_json_text(stdout, text_of(verify->reading.name));
-        printf(",\"findings\":%lld,\"uris\":%lld,\"documents\":%lld,\"bodies_read\":%lld,\"body_"
-               "bytes\":%lld,"
-               "\"crawling\":%s}\n",
-               (long long)verify->findings, (long long)verify->uris, (long long)verify->documents,
-               (long long)verify->bodies, (long long)verify->body_bytes,
-               verify->is_crawling ? "true" : "false");
+    const struct showing *showing = context;
+    if (showing->json) {
+        struct json_line line;
+        json_line_begin(&line);
+        json_text(&line, line.object, "table", text_of(finding->table));
+        json_text(&line, line.object, "place", finding->place);
+        json_text(&line, line.object, "found", finding->found);
+        json_text(&line, line.object, "expected", finding->expected);
+        json_line_end(&line, stdout);
         return;
     }
-    printf("%s: %lld URIs, %lld documents", verify->reading.name, (long long)verify->uris,
-           (long long)verify->documents);
-    if (bodies_read)
-        printf(", %lld bodies of %lld bytes read", (long long)verify->bodies,
-               (long long)verify->body_bytes);
+    printf("%s: ", finding->table);
+    print_shown(stdout, finding->place);
+    fputs(": ", stdout);
+    print_shown(stdout, finding->found);
+    fputs("; should be: ", stdout);
+    print_shown(stdout, finding->expected);
+    putchar('\n');
+}
+
+static void show_omitted(void *context, const char *table, int64_t count)
+{
+    const struct showing *showing = context;
+    if (showing->json) {
+        struct json_line line;
+        json_line_begin(&line);
+        json_text(&line, line.object, "table", text_of(table));
+        json_number(&line, line.object, "not_shown", count);
+        json_line_end(&line, stdout);
+    } else {
+        printf("%s: and %lld more\n", table, (long long)count);
+    }
+}
+
+static void show_crawling(void *context, int64_t process_id, bool holds_file)
+{
+    const struct showing *showing = context;
+    if (!showing->json)
+        print_error(holds_file
+                        ? "%s is being crawled by process %lld; what follows is one moment of it."
+                        : "%s was left in the middle of a crawl (by process %lld).",
+                    showing->reading.name, (long long)process_id);
+}
+
+static void show_summary(const struct showing *showing, const struct verify_summary *summary)
+{
+    if (showing->json) {
+        struct json_line line;
+        json_line_begin(&line);
+        json_text(&line, line.object, "collection", text_of(showing->reading.name));
+        json_number(&line, line.object, "findings", summary->findings);
+        json_number(&line, line.object, "uris", summary->uris);
+        json_number(&line, line.object, "documents", summary->documents);
+        json_number(&line, line.object, "bodies_read", summary->bodies);
+        json_number(&line, line.object, "body_bytes", summary->body_bytes);
+        json_truth(&line, line.object, "crawling", summary->is_crawling);
+        json_line_end(&line, stdout);
+        return;
+    }
+    printf("%s: %lld URIs, %lld documents", showing->reading.name, (long long)summary->uris,
+           (long long)summary->documents);
+    if (!showing->quick)
+        printf(", %lld bodies of %lld bytes read", (long long)summary->bodies,
+               (long long)summary->body_bytes);
     else
-        printf(verify->has_packs ? ", no bodies read" : ", no packs here");
-    if (verify->findings)
-        printf(": %lld findings\n", (long long)verify->findings);
+        printf(summary->has_packs ? ", no bodies read" : ", no packs here");
+    if (summary->findings)
+        printf(": %lld findings\n", (long long)summary->findings);
     else
         printf(": sound\n");
 }
 
 int verify_command(int argc, char **argv)
 {
-    struct verify verify = {.reading.data = "./seine-data"};
+    struct showing showing = {.reading.data = "./seine-data"};
+    struct verify_summary summary = {0};
     struct error error = {0};
-    for (int i = 1; i < argc; i++) {
-        if (reading_option(&verify.reading, argc, argv, &i))
-            continue;
-        if (!strcmp(argv[i], "--help")) {
-            fputs(HELP, stdout);
-            return EXIT_COMPLETE;
-        }
-        if (!strcmp(argv[i], "--quick")) {
-            verify.quick = true;
-        } else if (!strcmp(argv[i], "--json")) {
-            verify.json = true;
-        } else {
-            print_error("seine verify: what is `%s`? `seine verify --help` says how", argv[i]);
-            return EXIT_USAGE;
-        }
-    }
-    int status = reading_open(&verify.reading, 0, &error);
+    int exit_status;
+    if (!command_begin(&VERIFY_OPTIONS, argc, argv, &showing, &exit_status))
+        return exit_status;
+    int status = reading_open(&showing.reading, 0, &error);
     if (status == 0) {
-        status = perform(&verify, &error);
+        const struct verify_request request = {
+            .data_folder = showing.reading.data,
+            .collection = showing.reading.name,
+            .folder = showing.reading.folder,
+            .db = showing.reading.db,
+            .quick = showing.quick,
+            .context = &showing,
+            .found = show_finding,
+            .omitted = show_omitted,
+            .crawling = show_crawling,
+        };
+        status = verify_collection(&request, &summary, &error);
         if (status == 0)
-            summarise(&verify);
-        reading_close(&verify.reading);
+            show_summary(&showing, &summary);
+        reading_close(&showing.reading);
     }
     if (status < 0) {
         print_error("seine: %s", error.sentence);
-        return status == STATUS_INVALID ? EXIT_USAGE : EXIT_DATA_DIRECTORY;
+        return exit_of_error(status, &error);
     }
-    return verify.findings ? EXIT_URIS_LEFT : EXIT_COMPLETE;
+    return summary.findings ? EXIT_URIS_LEFT : EXIT_COMPLETE;
 }

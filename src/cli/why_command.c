@@ -1,41 +1,20 @@
 /* seine why: what a collection knows about one URI, and why it is as it is. */
 #include "command.h"
-#include "option.h"
-#include "print.h"
 #include "printed_facts.h"
 #include "reading.h"
 #include "uri_argument.h"
+#include <seine/base/print.h>
 
 #include <seine/collection.h>
 #include <seine/config.h>
 #include <seine/why.h>
 
 #include <errno.h>
+#include <limits.h>
 #include <stdlib.h>
 
 /* For each statement. */
 #define TIME_LIMIT_MS 15000
-
-static const char HELP[] =
-    "usage: seine why URI... [--data DIR] [--collection NAME] [--node-id NAME] [--json]\n"
-    "       seine why --from FILE [OPTIONS]\n"
-    "\n"
-    "Tells what a collection knows about URIs: the state and the rule that decided, how each was "
-    "found, what\n"
-    "robots.txt says, every attempt, the document, where it stands in the queue, and which pages "
-    "link to it. A URI\n"
-    "that was never found is screened by the rules in force, and looked for in stored pages, to "
-    "tell why a link\n"
-    "was not followed. Works beside a running crawl.\n"
-    "\n"
-    "  --from FILE        URIs from a file, one a line; `-` is standard input\n"
-    "  --data DIR         the data directory (./seine-data)\n"
-    "  --collection NAME  without, the only one there is\n"
-    "  --node-id NAME     the rules in force are those of this Node\n"
-    "  --json             one JSON object for each URI and line\n"
-    "  --help             this text\n"
-    "\n"
-    "Exit status: 0 each URI is known, 1 usage, 2 data directory, 3 one was never found.\n";
 
 struct question {
     struct reading reading;
@@ -44,11 +23,34 @@ struct question {
     const char *node_id;
     const char *from; /* a file of URIs; NULL: none */
     bool json;
-    bool help;
-    const char **inputs; /* in argv */
-    size_t count;
+    struct option_list inputs;
     size_t answered;
     bool is_unknown; /* one of them */
+};
+
+static const struct option_row ROWS[] = {
+    ROW_TEXT(struct question, from, "from", "FILE",
+             "URIs from a file, one a line; `-` is standard input"),
+    READING_OPTIONS(struct question),
+    ROW_TEXT(struct question, node_id, "node-id", "NAME",
+             "the rules in force are those of this Node"),
+    ROW_FLAG(struct question, json, "json", "one JSON object for each URI and line"),
+    {0},
+};
+
+const struct option_table WHY_OPTIONS = {
+    .command = "seine why",
+    .usage = "URI... [OPTIONS]\n--from FILE [OPTIONS]",
+    .description =
+        "Tells what a collection knows about URIs: the state and the rule that decided, how each "
+        "was found, what robots.txt says, every attempt, the document, where it stands in the "
+        "queue, and which pages link to it. A URI that was never found is screened by the rules in "
+        "force, and looked for in stored pages, to tell why a link was not followed. Works beside "
+        "a running crawl.",
+    .ending = "Exit status: 0 each URI is known, 1 usage, 2 data directory, 3 one was never found.",
+    .rows = ROWS,
+    .operands_member = offsetof(struct question, inputs),
+    .operands_most = INT_MAX,
 };
 
 static int open_collection(struct question *question, struct error *error)
@@ -90,7 +92,7 @@ static int answer(struct question *question, const char *input, struct error *er
         facts_text(facts, "rewritten_from", text_of(input));
     facts_text(facts, "collection", text_of(question->reading.name));
     facts_truth(facts, "known", question->why.uri_id != 0);
-    status = why_tell(&question->why, facts, error);
+    status = why_report(&question->why, facts, error);
     printed_facts_end(&printed);
     if (!question->why.uri_id)
         question->is_unknown = true;
@@ -105,7 +107,7 @@ static int answer_file(struct question *question, struct error *error)
     size_t size = 0;
     int status = 0;
     if (!file)
-        return error_set_errno(error, errno, "cannot read %s", question->from);
+        return error_set_file(error, errno, "read", question->from);
     for (size_t number = 1; status == 0; number++) {
         ssize_t length = getline(&line, &size, file);
         if (length < 0)
@@ -118,12 +120,12 @@ static int answer_file(struct question *question, struct error *error)
                      ? error_set(error, STATUS_INVALID, "it is longer than a URI may be")
                      : answer(question, text.data, error);
         if (status == STATUS_INVALID) {
-            struct error cause = *error;
-            error_set(error, status, "%s: line %zu: %s", question->from, number, cause.sentence);
+            error_prefix(error, "%s: line %zu", question->from, number);
+            error_set_line(error, (unsigned)number);
         }
     }
     if (status == 0 && ferror(file))
-        status = error_set_errno(error, errno, "cannot read %s", question->from);
+        status = error_set_file(error, errno, "read", question->from);
     free(line);
     if (file != stdin)
         fclose(file);
@@ -133,56 +135,33 @@ static int answer_file(struct question *question, struct error *error)
 static int answer_all(struct question *question, struct error *error)
 {
     int status = open_collection(question, error);
-    for (size_t i = 0; status == 0 && i < question->count; i++)
-        status = answer(question, question->inputs[i], error);
+    for (size_t i = 0; status == 0 && i < question->inputs.count; i++)
+        status = answer(question, question->inputs.items[i], error);
     return status == 0 && question->from ? answer_file(question, error) : status;
-}
-
-static int read_options(int argc, char **argv, struct question *question, struct error *error)
-{
-    question->reading.data = "./seine-data";
-    for (int i = 1; i < argc; i++) {
-        if (strcmp(argv[i], "--help") == 0) {
-            question->help = true;
-            return 0;
-        }
-        if (reading_option(&question->reading, argc, argv, &i) ||
-            option_value("--node-id", &question->node_id, argc, argv, &i) ||
-            option_value("--from", &question->from, argc, argv, &i))
-            continue;
-        if (strcmp(argv[i], "--json") == 0)
-            question->json = true;
-        else if (argv[i][0] == '-')
-            return error_set(error, STATUS_INVALID, "what is %s? See `seine why --help`", argv[i]);
-        else
-            question->inputs[question->count++] = argv[i];
-    }
-    if (!question->count && !question->from)
-        return error_set(error, STATUS_INVALID, "say which URI; see `seine why --help`");
-    return 0;
 }
 
 int why_command(int argc, char **argv)
 {
     struct error error = {0};
     struct question *question = calloc(1, sizeof *question);
-    int status;
-    if (!question || !(question->inputs = calloc((size_t)argc, sizeof *question->inputs))) {
-        free(question);
-        return EXIT_DATA_DIRECTORY;
+    int exit_status = EXIT_DATA_DIRECTORY, status = 0;
+    if (!question)
+        return exit_status;
+    question->reading.data = "./seine-data";
+    if (command_begin(&WHY_OPTIONS, argc, argv, question, &exit_status)) {
+        status =
+            question->inputs.count || question->from
+                ? answer_all(question, &error)
+                : error_set(&error, STATUS_INVALID, "say which URI; `seine why --help` says how");
+        if (status == 0)
+            exit_status = question->is_unknown ? EXIT_URIS_LEFT : EXIT_COMPLETE;
     }
-    status = read_options(argc, argv, question, &error);
-    if (status == 0 && question->help)
-        fputs(HELP, stdout);
-    else if (status == 0)
-        status = answer_all(question, &error);
-    bool is_unknown = question->is_unknown;
     reading_close(&question->reading);
     config_free(question->config);
-    free(question->inputs);
+    options_free(&WHY_OPTIONS, question);
     free(question);
     if (status == 0)
-        return is_unknown ? EXIT_URIS_LEFT : EXIT_COMPLETE;
+        return exit_status;
     print_error("seine why: %s", error.sentence);
-    return status == STATUS_INVALID ? EXIT_USAGE : EXIT_DATA_DIRECTORY;
+    return exit_of_error(status, &error);
 }

@@ -1,21 +1,22 @@
 #include <seine/collection.h>
+#include <seine/committer.h>
+#include <seine/crash.h>
+#include <seine/crawl_logs.h>
+#include <seine/policy.h>
+#include <seine/requests/configure.h>
+#include <seine/site_manager.h>
+#include <seine/store.h>
+#include <seine/store/data_directory.h>
 
-#include "committer.h"
-#include "crash_marks.h"
-#include "crawl_logs.h"
-#include "manager.h"
-#include "policy.h"
-#include "request_configure.h"
 #include "shared_parts.h"
-#include "store.h"
 
 #include <pthread.h>
-#include <seine/collection/administration.h>
 #include <seine/config.h>
 #include <seine/config/secret.h>
 #include <seine/fetch.h>
 #include <seine/frontier.h>
 #include <seine/log.h>
+#include <seine/requests.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -35,7 +36,7 @@ struct collection {
     struct proxy_pool *proxies;
     struct crawl_logs *logs;
     struct crash_marks *marks; /* NULL: the crawl goes on without */
-    struct manager *managers[MOST_MANAGERS];
+    struct site_manager *managers[MOST_MANAGERS];
     int manager_count;
     struct committer committer;
     struct collection_state state;
@@ -128,7 +129,7 @@ int collection_open(const struct collection_settings *settings, struct collectio
     collection->settings = *settings;
     pthread_mutex_init(&collection->lock, NULL);
     pthread_mutex_init(&collection->configuring, NULL);
-    request_queue_init(&collection->committer.requests);
+    request_queue_init(&collection->committer.requests, settings->name, settings->log);
     pthread_condattr_t attributes;
     pthread_condattr_init(&attributes);
     pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC);
@@ -149,7 +150,7 @@ int collection_open(const struct collection_settings *settings, struct collectio
     if ((status = config_of_node(collection, settings->config, &own, error)) < 0)
         goto failed;
     if (text_equal(own->send_links_to, text_of(settings->name))) {
-        status = error_set(error, STATUS_INVALID,
+        status = error_set(error, ERROR_CONFIGURATION,
                            "send_links_to: the collection %s cannot send links to itself",
                            settings->name);
         goto failed;
@@ -212,7 +213,7 @@ static int start_managers(struct collection *collection, struct error *error)
     for (int i = 0; status == 0 && i < count; i++) {
         int share =
             transfers > 0 ? transfers / count + (i < transfers % count) : TRANSFERS_PER_MANAGER;
-        struct manager_settings settings = {
+        struct site_manager_settings settings = {
             .number = i,
             .policy = collection->policy,
             .proxies = collection->proxies,
@@ -225,7 +226,7 @@ static int start_managers(struct collection *collection, struct error *error)
             .max_transfers = (size_t)share,
             .mark = crash_marks_of(collection->marks, (size_t)i + 1),
         };
-        status = manager_start(&settings, &collection->managers[i], error);
+        status = site_manager_start(&settings, &collection->managers[i], error);
         if (status == 0)
             collection->manager_count++;
     }
@@ -246,9 +247,9 @@ static void *run_committer(void *argument)
 static void stop_managers(struct collection *collection)
 {
     for (int i = 0; i < collection->manager_count; i++)
-        manager_join(collection->managers[i]);
+        site_manager_join(collection->managers[i]);
     for (int i = 0; i < collection->manager_count; i++)
-        manager_free(collection->managers[i]);
+        site_manager_free(collection->managers[i]);
     collection->manager_count = 0;
 }
 
@@ -274,7 +275,7 @@ int collection_start(struct collection *collection, struct error *error)
     committer->policy = collection->policy;
     committer->log = collection->settings.log;
     committer->logs = collection->logs;
-    committer->doorbells = collection->shared->doorbells;
+    committer->notifiers = collection->shared->notifiers;
     committer->server = collection->shared->store;
     committer->mark = crash_marks_of(collection->marks, 0);
     committer->managers = collection->managers;
@@ -282,7 +283,7 @@ int collection_start(struct collection *collection, struct error *error)
     committer->confirmed = &collection->settings.confirmed;
     committer->begin_cycle = collection->settings.refresh && !collection->store->is_new;
     committer->resident = collection->settings.resident;
-    request_queue_open(&committer->requests);
+    request_queue_open(&committer->requests, committer->inbox);
     if (pthread_create(&collection->thread, NULL, run_committer, collection) != 0) {
         request_queue_close(&committer->requests, "the crawl did not begin");
         status = error_set(error, STATUS_SYSTEM, "cannot start the committer's thread");
@@ -292,10 +293,10 @@ int collection_start(struct collection *collection, struct error *error)
     return 0;
 failed:
     for (int i = 0; i < collection->manager_count; i++) {
-        struct manager_order *stop = calloc(1, sizeof *stop);
+        struct site_manager_order *stop = calloc(1, sizeof *stop);
         if (stop) {
             stop->kind = ORDER_STOP;
-            manager_give(collection->managers[i], stop);
+            site_manager_give(collection->managers[i], stop);
         }
     }
     stop_managers(collection);
@@ -328,28 +329,9 @@ enum crawl_end collection_wait(struct collection *collection, int64_t timeout_ms
     return collection->committer.outcome.end;
 }
 
-int collection_request(struct collection *collection, struct request *request, struct error *error)
+struct request_queue *collection_requests(struct collection *collection)
 {
-    int64_t begun_us = clock_monotonic_us();
-    request->status = 0;
-    request->error = (struct error){0};
-    request->is_lost = false;
-    sem_init(&request->done, 0, 0);
-    if (request_queue_post(&collection->committer.requests, request)) {
-        mailbox_wake(collection->committer.inbox);
-        while (sem_wait(&request->done) < 0)
-            ;
-    } else {
-        request_refuse(request, STATUS_CANCELLED, "the collection %s is not being crawled",
-                       collection->settings.name);
-    }
-    sem_destroy(&request->done);
-    log_debug(collection->settings.log, "request", "%s of %s: %lld ms%s",
-              request_kind_name(request->kind), collection->settings.name,
-              (long long)(clock_monotonic_us() - begun_us) / 1000,
-              request->status < 0 ? ", refused" : "");
-    return request->status < 0 ? error_set(error, request->status, "%s", request->error.sentence)
-                               : 0;
+    return &collection->committer.requests;
 }
 
 /* Changes the running policy, if it still is. */
@@ -369,7 +351,7 @@ static int change_policy(struct collection *collection, const struct policy *run
     if (status < 0)
         return status;
     change->running = running;
-    status = collection_request(collection, &change->request, error);
+    status = request_queue_ask(&collection->committer.requests, &change->request, error);
     policy_release(change->policy);
     return status;
 }
@@ -391,7 +373,7 @@ static int configure(struct collection *collection, const struct crawl_config *c
             .own = own,
             .key_path = collection->key_path,
             .changed_by = changed_by ? changed_by : collection->settings.changed_by};
-        status = collection_request(collection, &question.request, error);
+        status = request_queue_ask(&collection->committer.requests, &question.request, error);
         if (status == 0)
             status = change_policy(collection, question.policy, &change, error);
         policy_release(question.policy);
@@ -445,7 +427,7 @@ void collection_close(struct collection *collection)
         while (collection_wait(collection, 1000) == CRAWL_RUNNING)
             ;
     }
-    /* Reports that came after the committer's last turn. */
+    /* Reports that came after the committer's last batch. */
     struct mail *mail =
         collection->committer.inbox ? mailbox_take_all(collection->committer.inbox) : NULL;
     while (mail) {

@@ -1,7 +1,7 @@
 #include <seine/collection/scope.h>
-
-#include "policy.h"
-#include "store.h"
+#include <seine/policy.h>
+#include <seine/store.h>
+#include <seine/store/data_directory.h>
 
 #include <crawl_statements.h>
 #include <seine/collection.h>
@@ -115,15 +115,15 @@ static void try_known(struct trial *trial, const struct row *row)
     tell(trial, row, false, verdict.skip, rule);
 }
 
-static void try_row(struct trial *trial, struct statement *range)
+static void try_row(struct trial *trial, const struct crawl_uri_scope *range)
 {
     struct row row = {
-        .origin = statement_column_text(range, CRAWL_URI_SCOPE_ORIGIN_COLUMN),
-        .path = statement_column_text(range, CRAWL_URI_SCOPE_PATH_COLUMN),
-        .state = (enum uri_state)statement_column_int(range, CRAWL_URI_SCOPE_STATE_COLUMN),
-        .skip = (enum uri_skip)statement_column_int(range, CRAWL_URI_SCOPE_REASON_ID_COLUMN),
-        .rule = statement_column_text(range, CRAWL_URI_SCOPE_RULE_COLUMN),
-        .depth = (unsigned)statement_column_int(range, CRAWL_URI_SCOPE_DEPTH_COLUMN),
+        .origin = range->origin,
+        .path = range->path,
+        .state = (enum uri_state)range->state,
+        .skip = (enum uri_skip)range->reason_id,
+        .rule = range->rule,
+        .depth = (unsigned)range->depth,
     };
     if (row.state == URI_REFUSED)
         try_refused(trial, &row);
@@ -133,19 +133,18 @@ static void try_row(struct trial *trial, struct statement *range)
 
 static int walk(struct trial *trial, struct db *db, struct error *error)
 {
-    struct statement *range = db_statement(db, CRAWL_URI_SCOPE);
     int64_t position = 0;
     int status, rows;
     do {
         rows = 0;
-        statement_bind_int(range, CRAWL_URI_SCOPE_POSITION, position);
-        statement_bind_int(range, CRAWL_URI_SCOPE_MOST, ROWS_AT_ONCE);
-        while ((status = statement_step(range, error)) == STATEMENT_ROW) {
-            position = statement_column_int(range, CRAWL_URI_SCOPE_ID_COLUMN);
-            try_row(trial, range);
+        struct crawl_uri_scope range =
+            crawl_uri_scope(db, .position = position, .most = ROWS_AT_ONCE);
+        while ((status = crawl_uri_scope_step(&range, error)) == STATEMENT_ROW) {
+            position = range.id;
+            try_row(trial, &range);
             rows++;
         }
-        statement_reset(range);
+        statement_reset(range.statement);
     } while (status == STATEMENT_DONE && rows == ROWS_AT_ONCE);
     return status < 0 ? status : 0;
 }

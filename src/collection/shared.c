@@ -13,7 +13,7 @@ int shared_open(const struct shared_settings *settings, struct shared **ret_shar
         goto failed;
     }
     if ((status = fetch_budget_new(0, &shared->budget, error)) < 0 ||
-        (status = doorbells_new(&shared->doorbells, error)) < 0 ||
+        (status = notifiers_new(&shared->notifiers, error)) < 0 ||
         (status = server_store_open(settings->data_folder, settings->log, &shared->store, error)) <
             0)
         goto failed;
@@ -41,7 +41,7 @@ void shared_close(struct shared *shared)
     server_store_close(shared->store);
     fetch_budget_free(shared->budget);
     address_table_free(shared->addresses);
-    doorbells_free(shared->doorbells);
+    notifiers_free(shared->notifiers);
     free(shared);
 }
 

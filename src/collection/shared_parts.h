@@ -4,19 +4,18 @@
 #ifndef SEINE_COLLECTION_SHARED_PARTS_H
 #define SEINE_COLLECTION_SHARED_PARTS_H
 
-#include "doorbells.h"
-#include "server_store.h"
-
 #include <seine/collection/shared.h>
 #include <seine/fetch.h>
 #include <seine/frontier.h>
+#include <seine/messages/notifiers.h>
+#include <seine/store/server_store.h>
 
 struct shared {
     struct server_store *store;
     struct resolver *resolver;
     struct address_table *addresses;
     struct fetch_budget *budget;
-    struct doorbells *doorbells;
+    struct notifiers *notifiers;
 };
 
 #endif

@@ -5,17 +5,22 @@
 #include <stdlib.h>
 
 struct check {
-    void (*report)(void *context, const char *path, const char *sentence);
+    void (*report)(void *context, const char *path, const struct error *error);
     bool (*is_known)(void *context, const char *path); /* NULL: everything is */
     void *context;
     size_t count;
 };
 
-static void report(struct check *check, const char *path, const char *sentence)
+/* `other`: what it contradicts. */
+static void report(struct check *check, const char *path, const char *other, const char *sentence)
 {
+    struct error error;
     if (check->count == CONFIG_PROBLEMS_MAX)
         return;
-    check->report(check->context, path, sentence);
+    error_set(&error, ERROR_CONTRADICTION, "%s", sentence);
+    error_set_value(&error, text_of(other));
+    error_prefix(&error, "%s", path);
+    check->report(check->context, path, &error);
     check->count++;
 }
 
@@ -73,7 +78,7 @@ static void check_subcollections(struct check *check, const struct crawl_config 
         char path[512];
         snprintf(path, sizeof(path), "subdomains/%.*s", TEXT_ARGUMENTS(subcollection->record.name));
         if (lacks_rules(check, path, subcollection))
-            report(check, path,
+            report(check, path, "rules",
                    "a subcollection needs rules (include_domains, exclude_domains, include_uris or "
                    "exclude_uris) that tell it apart");
         if (is_set(subcollection, "refresh") && !(subcollection->refresh < config->refresh) &&
@@ -82,7 +87,7 @@ static void check_subcollections(struct check *check, const struct crawl_config 
             snprintf(sentence, sizeof(sentence),
                      "refresh %g is not below the collection's, %g minutes", subcollection->refresh,
                      config->refresh);
-            report(check, path, sentence);
+            report(check, path, "refresh", sentence);
         }
     }
 }
@@ -98,13 +103,13 @@ static void check_levels(struct check *check, const struct crawl_config *config)
         is_known(check, "", "workqueue_priority/default")) {
         snprintf(sentence, sizeof(sentence), "%d is beyond the %d levels there are",
                  (int)config->workqueue_priority.default_, (int)levels);
-        report(check, "workqueue_priority/default", sentence);
+        report(check, "workqueue_priority/default", "workqueue_priority/levels", sentence);
     }
     if (config->workqueue_priority.start_uri_pri > levels &&
         is_known(check, "", "workqueue_priority/start_uri_pri")) {
         snprintf(sentence, sizeof(sentence), "%d is beyond the %d levels there are",
                  (int)config->workqueue_priority.start_uri_pri, (int)levels);
-        report(check, "workqueue_priority/start_uri_pri", sentence);
+        report(check, "workqueue_priority/start_uri_pri", "workqueue_priority/levels", sentence);
     }
     for (size_t i = 0; i < config->priority_levels.count; i++) {
         struct text name = config->priority_levels.items[i]->name;
@@ -115,7 +120,7 @@ static void check_levels(struct check *check, const struct crawl_config *config)
         if (*end || level < 1 || level > levels) {
             snprintf(sentence, sizeof(sentence),
                      "the section's name is not a level; valid are 1 to %d", (int)levels);
-            report(check, path, sentence);
+            report(check, path, "workqueue_priority/levels", sentence);
         }
     }
 }
@@ -128,7 +133,7 @@ static void check_logins(struct check *check, const struct crawl_config *config)
         snprintf(path, sizeof(path), "logins/%.*s", TEXT_ARGUMENTS(login->record.name));
         if (login->autofill && login->html_form.length == 0 && is_known(check, path, "autofill") &&
             is_known(check, path, "html_form"))
-            report(check, path, "autofill needs html_form, the page with the form");
+            report(check, path, "html_form", "autofill needs html_form, the page with the form");
     }
 }
 
@@ -139,12 +144,13 @@ static void check_destinations(struct check *check, const struct crawl_config *c
         char path[512];
         snprintf(path, sizeof(path), "feeding/%.*s", TEXT_ARGUMENTS(destination->record.name));
         if (destination->collection.length == 0 && is_known(check, path, "collection"))
-            report(check, path, "a destination needs `collection`, what it feeds to");
+            report(check, path, "collection", "a destination needs `collection`, what it feeds to");
     }
 }
 
 size_t config_check_known(const struct crawl_config *config,
-                          void (*report_)(void *context, const char *path, const char *sentence),
+                          void (*report_)(void *context, const char *path,
+                                          const struct error *error),
                           bool (*is_known_)(void *context, const char *path), void *context)
 {
     struct check check = {.report = report_, .is_known = is_known_, .context = context};
@@ -154,15 +160,16 @@ size_t config_check_known(const struct crawl_config *config,
     check_destinations(&check, config);
     if (config->javascript_keep_html && !config->use_javascript &&
         is_known(&check, "", "javascript_keep_html") && is_known(&check, "", "use_javascript"))
-        report(&check, "javascript_keep_html", "it needs use_javascript");
+        report(&check, "javascript_keep_html", "use_javascript", "it needs use_javascript");
     if (config->key_file.length && !config->cert_file.length && is_known(&check, "", "key_file") &&
         is_known(&check, "", "cert_file"))
-        report(&check, "key_file", "it needs cert_file, the certificate that the key belongs to");
+        report(&check, "key_file", "cert_file",
+               "it needs cert_file, the certificate that the key belongs to");
     return check.count;
 }
 
 size_t config_check(const struct crawl_config *config,
-                    void (*report_)(void *context, const char *path, const char *sentence),
+                    void (*report_)(void *context, const char *path, const struct error *error),
                     void *context)
 {
     return config_check_known(config, report_, NULL, context);

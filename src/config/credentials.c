@@ -12,11 +12,6 @@ static const char *const SCHEMES[AUTH_SCHEME_COUNT] = {
     [AUTH_NTLM_V2] = "ntlmv2", [AUTH_AUTO] = "auto",
 };
 
-const char *auth_scheme_name(enum auth_scheme scheme)
-{
-    return SCHEMES[scheme];
-}
-
 static bool find_scheme(struct text name, enum auth_scheme *ret_scheme)
 {
     for (int scheme = 0; scheme < AUTH_SCHEME_COUNT; scheme++) {

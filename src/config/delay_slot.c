@@ -1,5 +1,6 @@
 #include "quote.h"
 
+#include <seine/base/ascii.h>
 #include <seine/config/delay_slot.h>
 
 #define HOUR_MINUTES    60
@@ -16,15 +17,10 @@ const char SLOT_DELAY_VALID[] =
 
 static const char *const DAYS[] = {"Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"};
 
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
 /* Two digits from the front of `rest`. */
 static bool take_two(struct text *rest, int32_t *ret_number)
 {
-    if (rest->length < 2 || !is_digit(rest->data[0]) || !is_digit(rest->data[1]))
+    if (rest->length < 2 || !ascii_is_digit(rest->data[0]) || !ascii_is_digit(rest->data[1]))
         return false;
     *ret_number = (rest->data[0] - '0') * 10 + (rest->data[1] - '0');
     *rest = (struct text){rest->data + 2, rest->length - 2};
@@ -109,7 +105,7 @@ static int64_t parse_ms(struct text value)
             in_decimals = true;
             continue;
         }
-        if (!is_digit(c))
+        if (!ascii_is_digit(c))
             return -1;
         digits++;
         if (in_decimals) {

@@ -1,4 +1,6 @@
-#include "describe.h"
+#include "private.h"
+
+#include <seine/config/describe.h>
 
 static const char *form_text(enum config_form form)
 {
@@ -98,7 +100,7 @@ void describe_parameter(FILE *file, const struct config_parameter *parameter)
         fputs("; decides what is made of an answer", file);
     if (parameter->flags & CONFIG_SECRET)
         fputs("; secret", file);
-    if (parameter->flags & CONFIG_AWAITED)
+    if (parameter->flags & CONFIG_UNIMPLEMENTED)
         fputs("; **not in force yet**", file);
     fprintf(file, "; source: %s%s", parameter->spec[0] == 'S' ? "" : "MS-FSCCFG ", parameter->spec);
 }

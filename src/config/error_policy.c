@@ -1,5 +1,6 @@
 #include "quote.h"
 
+#include <seine/base/ascii.h>
 #include <seine/config/error_policy.h>
 
 const char ERROR_KEY_VALID[] =
@@ -20,20 +21,15 @@ static const struct {
 
 #define CLASS_COUNT (sizeof(CLASSES) / sizeof(*CLASSES))
 
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
 /* RFC 9110 15: other codes are none. */
 static bool parse_code(struct text value, char ret_digits[3])
 {
     if (value.length != 3 || value.data[0] == '0' ||
-        (is_digit(value.data[0]) && value.data[0] > '5'))
+        (ascii_is_digit(value.data[0]) && value.data[0] > '5'))
         return false;
     for (size_t i = 0; i < 3; i++) {
         char c = value.data[i] == 'X' ? 'x' : value.data[i];
-        if (!is_digit(c) && c != 'x')
+        if (!ascii_is_digit(c) && c != 'x')
             return false;
         ret_digits[i] = c;
     }
@@ -84,7 +80,7 @@ static bool parse_word(struct text part, enum word *ret_word, uint32_t *ret_coun
     if (colon && name.length + 1 == part.length)
         return false;
     for (size_t i = name.length + 1; i < part.length; i++) {
-        if (!is_digit(part.data[i]))
+        if (!ascii_is_digit(part.data[i]))
             return false;
         count = count * 10 + (uint32_t)(part.data[i] - '0');
         if (count > ERROR_POLICY_COUNT_MAX)

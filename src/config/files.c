@@ -90,7 +90,7 @@ int config_open_file(const void *context, const char *path, int *ret_descriptor,
         return file_roots_open(config->record.memory->roots, path, ret_descriptor, error);
     int descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
     if (descriptor < 0)
-        return error_set_errno(error, errno, "cannot read %s", path);
+        return error_set_file(error, errno, "read", path);
     *ret_descriptor = descriptor;
     return 0;
 }
@@ -135,7 +135,7 @@ int config_open_folder(const struct crawl_config *config, const char *path, int 
         descriptor = open(path, flags);
     }
     if (descriptor < 0)
-        return error_set_errno(error, errno, "cannot open %s", path);
+        return error_set_file(error, errno, "open", path);
     *ret_descriptor = descriptor;
     return 0;
 }

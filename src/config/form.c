@@ -3,41 +3,16 @@
 #include "private.h"
 
 #include <arpa/inet.h>
+#include <seine/base/ascii.h>
 #include <stdio.h>
 #include <stdlib.h>
 
 #define DEPTH_MAX 1000000
 
-static bool is_alpha(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
-static bool is_hex(char c)
-{
-    return is_digit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
-}
-
-static char to_lower(char c)
-{
-    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
-
-/* RFC 9110 5.6.2 */
-static bool is_token_char(char c)
-{
-    return is_alpha(c) || is_digit(c) || (c && strchr("!#$%&'*+-.^_`|~", c));
-}
-
 static bool is_token(struct text text)
 {
     for (size_t i = 0; i < text.length; i++)
-        if (!is_token_char(text.data[i]))
+        if (!ascii_is_token(text.data[i]))
             return false;
     return text.length > 0;
 }
@@ -45,7 +20,7 @@ static bool is_token(struct text text)
 static void append_lower(struct buffer *buffer, struct text text)
 {
     for (size_t i = 0; i < text.length; i++)
-        buffer_append_char(buffer, to_lower(text.data[i]));
+        buffer_append_char(buffer, ascii_lower(text.data[i]));
 }
 
 /* Decimal digits only, at most `maximum`. */
@@ -53,7 +28,7 @@ static bool parse_number(struct text text, int32_t maximum, int32_t *ret_number)
 {
     int64_t number = 0;
     for (size_t i = 0; i < text.length; i++) {
-        if (!is_digit(text.data[i]))
+        if (!ascii_is_digit(text.data[i]))
             return false;
         number = number * 10 + (text.data[i] - '0');
         if (number > maximum)
@@ -130,7 +105,7 @@ static const char *check_fingerprint(struct text value, const char *choices,
         for (size_t i = 0; i < length; i++) {
             if ((unsigned char)value.data[i] <= 0x20 || strchr("/@*?#", value.data[i]))
                 return WANTED;
-            buffer_append_char(canonical, to_lower(value.data[i]));
+            buffer_append_char(canonical, ascii_lower(value.data[i]));
         }
         if (length == 0 || length > LIMIT_HOST_BYTES)
             return WANTED;
@@ -138,8 +113,8 @@ static const char *check_fingerprint(struct text value, const char *choices,
         value = (struct text){equals + 1, value.length - length - 1};
     }
     for (size_t i = 0; i < value.length; i++) {
-        if (is_hex(value.data[i])) {
-            buffer_append_char(canonical, to_lower(value.data[i]));
+        if (ascii_hexadecimal(value.data[i]) >= 0) {
+            buffer_append_char(canonical, ascii_lower(value.data[i]));
             digits++;
         } else if (value.data[i] != ':') {
             digits = 0;
@@ -198,7 +173,7 @@ static bool is_host(struct text text)
 {
     for (size_t i = 0; i < text.length; i++) {
         char c = text.data[i];
-        if (!is_alpha(c) && !is_digit(c) && c != '-' && c != '.' && c != '_')
+        if (!ascii_is_letter(c) && !ascii_is_digit(c) && c != '-' && c != '.' && c != '_')
             return false;
     }
     return text.length > 0 && text.length <= LIMIT_HOST_BYTES;
@@ -268,7 +243,7 @@ static const char *check_collection_name(struct text value, const char *choices,
     (void)choices;
     bool valid = value.length <= 255 && value.data[0] != '.';
     for (size_t i = 0; i < value.length; i++)
-        valid = valid && (is_alpha(value.data[i]) || is_digit(value.data[i]) ||
+        valid = valid && (ascii_is_letter(value.data[i]) || ascii_is_digit(value.data[i]) ||
                           strchr("_-.", value.data[i]));
     if (!valid)
         return "1 to 255 letters, digits, _ - or ., not beginning with a dot";
@@ -299,7 +274,7 @@ static const char *check_host(struct text value, const char *choices, struct buf
 static const char *check_language(struct text value, const char *choices, struct buffer *canonical)
 {
     (void)choices;
-    if (value.length != 2 || !is_alpha(value.data[0]) || !is_alpha(value.data[1]))
+    if (value.length != 2 || !ascii_is_letter(value.data[0]) || !ascii_is_letter(value.data[1]))
         return "a language of two letters (ISO 639-1), such as en";
     append_lower(canonical, value);
     return NULL;
@@ -319,7 +294,8 @@ static const char *check_uri(struct text value, const char *choices, struct buff
 {
     (void)choices;
     size_t scheme = 0;
-    while (scheme < value.length && (is_alpha(value.data[scheme]) || is_digit(value.data[scheme])))
+    while (scheme < value.length &&
+           (ascii_is_letter(value.data[scheme]) || ascii_is_digit(value.data[scheme])))
         scheme++;
     struct text rest = {value.data + scheme, value.length - scheme};
     if (scheme == 0 || !text_starts_with(rest, TEXT_LITERAL("://")) || rest.length == 3)

@@ -51,10 +51,10 @@ const char *check_ip6_mask(struct text value, const char *choices, struct buffer
     return check_mask(value, ADDRESS_IPV6, ADDRESS_MASK_VALID_IPV6, canonical);
 }
 
-bool config_row_is_awaited(const struct config_row *row)
+bool config_row_is_unimplemented(const struct config_row *row)
 {
     struct credentials credentials;
-    if (!row->parameter || (row->parameter->flags & CONFIG_AWAITED))
+    if (!row->parameter || (row->parameter->flags & CONFIG_UNIMPLEMENTED))
         return row->parameter != NULL;
     if (row->parameter->form == CONFIG_FORM_SCHEME)
         return text_equal(row->value, TEXT_LITERAL("ftp"));

@@ -1,6 +1,7 @@
 /* The items of a group: subcollections, nodes, logins, destinations, priority levels. */
 #include "private.h"
 
+#include <seine/base/array.h>
 #include <stdlib.h>
 
 /* No administrator writes more by hand; each is a record of some kilobytes in every copy. */
@@ -34,15 +35,8 @@ static bool may_hold(const struct config_record *record, const struct config_gro
 
 static int append(struct config_group *group, struct config_record *item)
 {
-    if (group->count == group->capacity) {
-        size_t capacity = group->capacity ? group->capacity * 2 : 4;
-        struct config_record **items =
-            realloc(group->items, capacity * sizeof(struct config_record *));
-        if (!items)
-            return STATUS_MEMORY;
-        group->items = items;
-        group->capacity = capacity;
-    }
+    if (!ARRAY_ROOM(group->items, group->count, group->capacity))
+        return STATUS_MEMORY;
     group->items[group->count++] = item;
     return 0;
 }
@@ -56,11 +50,11 @@ int config_item_put(struct config_record *record, const struct config_group_row 
     if (item)
         goto found;
     if (!may_hold(record, row))
-        return error_set(error, STATUS_INVALID, "%s cannot stand in \"%.*s\"", row->path,
+        return error_set(error, ERROR_NOT_HERE, "%s cannot stand in \"%.*s\"", row->path,
                          TEXT_ARGUMENTS(record->name));
     if (!is_item_name(name))
         return error_set(
-            error, STATUS_INVALID,
+            error, ERROR_VALUE_REFUSED,
             "%s: \"%.*s\" is not valid as a name; valid are 1 to %d printable bytes without slash",
             row->path, name.length > 100 ? 100 : (int)name.length, name.data, ITEM_NAME_MAX);
     if (group->count == ITEMS_MAX)

@@ -1,5 +1,6 @@
 #include "private.h"
 
+#include <seine/base/array.h>
 #include <stdlib.h>
 
 /* A list with fewer members is searched from end to end. */
@@ -69,14 +70,8 @@ int config_list_append(struct config_list *list, struct text item)
         return 0;
     if (list->count == LIST_ITEMS_MAX)
         return STATUS_LIMIT;
-    if (list->count == list->capacity) {
-        size_t capacity = list->capacity ? list->capacity * 2 : 8;
-        struct text *items = realloc(list->items, capacity * sizeof(*items));
-        if (!items)
-            return STATUS_MEMORY;
-        list->items = items;
-        list->capacity = capacity;
-    }
+    if (!ARRAY_ROOM(list->items, list->count, list->capacity))
+        return STATUS_MEMORY;
     if (list->count + 1 >= INDEXED_FROM && (list->count + 1) * 2 > list->index_capacity) {
         int status = build_index(list, list->capacity * 4);
         if (status)

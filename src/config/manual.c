@@ -1,5 +1,7 @@
 /* docs/man/seine-configuration.5 is written by the table. */
-#include "describe.h"
+#include "private.h"
+
+#include <seine/config/describe.h>
 
 #include <seine/base/roff.h>
 #include <stdlib.h>

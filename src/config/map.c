@@ -1,5 +1,6 @@
 #include "private.h"
 
+#include <seine/base/array.h>
 #include <stdlib.h>
 
 /* Names are compared one by one, and no administrator writes more. */
@@ -30,14 +31,8 @@ int config_map_put(struct config_map *map, struct text name, struct config_entry
     size_t position = position_of(map, name);
     if (position == ENTRIES_MAX)
         return STATUS_LIMIT;
-    if (position == map->capacity) {
-        size_t capacity = map->capacity ? map->capacity * 2 : 8;
-        struct config_entry *entries = realloc(map->entries, capacity * sizeof(*entries));
-        if (!entries)
-            return STATUS_MEMORY;
-        map->entries = entries;
-        map->capacity = capacity;
-    }
+    if (!ARRAY_ROOM(map->entries, position, map->capacity))
+        return STATUS_MEMORY;
     if (position == map->count)
         map->entries[map->count++] = (struct config_entry){.name = name};
     *ret_entry = &map->entries[position];

@@ -5,7 +5,7 @@ int config_unknown(const struct config_record *record, const char *path, struct 
 {
     const char *nearest = config_nearest_path(record->table, path);
     bool is_item = record->name.length > 0;
-    return error_set(error, STATUS_NOT_FOUND, "there is no parameter \"%.100s\"%s%.*s%s%s%s%s",
+    return error_set(error, ERROR_NO_PARAMETER, "there is no parameter \"%.100s\"%s%.*s%s%s%s%s",
                      path, is_item ? " in \"" : "", TEXT_ARGUMENTS(record->name),
                      is_item ? "\"" : "", nearest ? "; is " : "", nearest ? nearest : "",
                      nearest ? " meant?" : "");
@@ -20,7 +20,7 @@ int config_may_stand(const struct config_record *record, const struct config_par
     buffer_init(&path, 4096);
     config_record_path(record, &path);
     int status =
-        error_set(error, STATUS_INVALID,
+        error_set(error, ERROR_NOT_HERE,
                   "%.*s%s may not stand in a subcollection; MS-FSCCFG 2.2.4.33 lists what may",
                   (int)path.length, path.data ? path.data : "", parameter->path);
     buffer_done(&path);
@@ -91,7 +91,7 @@ int config_path_find_in(struct config_record *record, const char *path, bool cre
     struct config_record *item = config_group_find(config_group_of(record, group), name);
     if (!item) {
         if (!create)
-            return error_set(error, STATUS_NOT_FOUND, "there is no \"%.*s\" in %s",
+            return error_set(error, ERROR_NO_PARAMETER, "there is no \"%.*s\" in %s",
                              TEXT_ARGUMENTS(name), group->path);
         int status = config_item_put(record, group, name, &item, error);
         if (status)

@@ -139,13 +139,6 @@ int config_unknown(const struct config_record *record, const char *path, struct 
 int config_may_stand(const struct config_record *record, const struct config_parameter *parameter,
                      struct error *error) SEINE_MUST_CHECK;
 
-/* The overlay of config_crawl_profile(). */
-struct config_setting {
-    const char *path;
-    const char *value; /* "" empties a list; its members follow as rows of their own */
-};
-const struct config_setting *config_profile_settings(size_t *ret_count);
-
 static inline void *config_field(struct config_record *record,
                                  const struct config_parameter *parameter)
 {

@@ -13,12 +13,13 @@
 #define MORE          "; and %zu more (`seine check` tells all)"
 
 struct kept {
-    struct config_problem problem;
-    char *path, *sentence; /* its own */
+    struct config_problem problem; /* of what follows */
+    struct error error;
+    char *path;
 };
 
 struct config_problems {
-    struct kept kept[KEPT_MOST];
+    struct kept *kept[KEPT_MOST];
     size_t kept_count;
     size_t count;
 };
@@ -35,8 +36,8 @@ int config_problems_new(struct config_problems **ret_problems, struct error *err
 void config_problems_free(struct config_problems *problems)
 {
     for (size_t i = 0; problems && i < problems->kept_count; i++) {
-        free(problems->kept[i].path);
-        free(problems->kept[i].sentence);
+        free(problems->kept[i]->path);
+        free(problems->kept[i]);
     }
     free(problems);
 }
@@ -48,11 +49,28 @@ static bool is_behind(const struct config_problem *a, const struct config_proble
 
 static bool is_kept(const struct config_problems *problems, const struct config_problem *problem)
 {
-    for (size_t i = 0; i < problems->kept_count; i++)
-        if (problems->kept[i].problem.line == problem->line &&
-            strcmp(problems->kept[i].sentence, problem->sentence) == 0)
+    for (size_t i = 0; i < problems->kept_count; i++) {
+        const struct config_problem *kept = &problems->kept[i]->problem;
+        if (kept->line == problem->line && strcmp(kept->path, problem->path) == 0 &&
+            error_is_same(kept->error, problem->error))
             return true;
+    }
     return false;
+}
+
+static struct kept *copy_of(const struct config_problem *problem)
+{
+    struct kept *copy = malloc(sizeof *copy);
+    char *path = strdup(problem->path);
+    if (!copy || !path) {
+        free(copy);
+        free(path);
+        return NULL;
+    }
+    copy->error = *problem->error;
+    copy->path = path;
+    copy->problem = (struct config_problem){problem->line, path, &copy->error};
+    return copy;
 }
 
 void config_problems_add(void *problems_, const struct config_problem *problem)
@@ -63,15 +81,11 @@ void config_problems_add(void *problems_, const struct config_problem *problem)
     problems->count++;
     if (problems->kept_count == KEPT_MOST)
         return;
-    struct kept copy = {.path = strdup(problem->path), .sentence = strdup(problem->sentence)};
-    if (!copy.path || !copy.sentence) { /* it is counted */
-        free(copy.path);
-        free(copy.sentence);
+    struct kept *copy = copy_of(problem);
+    if (!copy) /* it is counted */
         return;
-    }
-    copy.problem = (struct config_problem){problem->line, copy.path, copy.sentence};
     size_t at = problems->kept_count++;
-    for (; at > 0 && is_behind(&problems->kept[at - 1].problem, &copy.problem); at--)
+    for (; at > 0 && is_behind(&problems->kept[at - 1]->problem, &copy->problem); at--)
         problems->kept[at] = problems->kept[at - 1];
     problems->kept[at] = copy;
 }
@@ -84,15 +98,15 @@ size_t config_problems_count(const struct config_problems *problems)
 const struct config_problem *config_problems_at(const struct config_problems *problems,
                                                 size_t index)
 {
-    return index < problems->kept_count ? &problems->kept[index].problem : NULL;
+    return index < problems->kept_count ? &problems->kept[index]->problem : NULL;
 }
 
 /* "line 4: …", cut between two characters where it is longer than `most`. The length. */
 static size_t show(const struct config_problem *problem, size_t most, char *ret_text, size_t size)
 {
-    int written = problem->line
-                      ? snprintf(ret_text, size, "line %u: %s", problem->line, problem->sentence)
-                      : snprintf(ret_text, size, "%s", problem->sentence);
+    int written = problem->line ? snprintf(ret_text, size, "line %u: %s", problem->line,
+                                           problem->error->sentence)
+                                : snprintf(ret_text, size, "%s", problem->error->sentence);
     size_t length = written < 0 ? 0 : (size_t)written < size ? (size_t)written : size - 1;
     if (length <= most)
         return length;
@@ -110,17 +124,19 @@ int config_problems_status(const struct config_problems *problems, struct error 
     if (problems->count == 0)
         return 0;
     if (problems->kept_count == 0)
-        return error_set(error, STATUS_INVALID,
+        return error_set(error, ERROR_CONFIGURATION,
                          "it has %zu problems, and there is no memory to "
                          "tell them",
                          problems->count);
     if (problems->count == 1) {
-        show(&problems->kept[0].problem, sizeof shown - 8, shown, sizeof shown);
-        return error_set(error, STATUS_INVALID, "%s", shown);
+        show(&problems->kept[0]->problem, sizeof shown - 8, shown, sizeof shown);
+        error_set(error, ERROR_CONFIGURATION, "%s", shown);
+        error_set_line(error, problems->kept[0]->problem.line);
+        return STATUS_INVALID;
     }
     summary[0] = '\0';
     for (; told < problems->kept_count; told++) {
-        size_t bytes = show(&problems->kept[told].problem, SHOWN_BYTES, shown, sizeof shown);
+        size_t bytes = show(&problems->kept[told]->problem, SHOWN_BYTES, shown, sizeof shown);
         if (length + bytes + sizeof "; " + sizeof MORE + 20 > sizeof summary)
             break;
         length += (size_t)snprintf(summary + length, sizeof summary - length, "%s%s",
@@ -128,5 +144,5 @@ int config_problems_status(const struct config_problems *problems, struct error 
     }
     if (told < problems->count)
         snprintf(summary + length, sizeof summary - length, MORE, problems->count - told);
-    return error_set(error, STATUS_INVALID, "%s", summary);
+    return error_set(error, ERROR_CONFIGURATION, "%s", summary);
 }

@@ -1,4 +1,5 @@
 #include <arpa/inet.h>
+#include <seine/base/ascii.h>
 #include <seine/base/limits.h>
 #include <seine/config/proxy_address.h>
 #include <seine/config/secret.h>
@@ -9,14 +10,9 @@ const char PROXY_ADDRESS_VALID[] = "http://user:password@host:port, where http:/
 
 static const struct text HTTP = {"http://", 7};
 
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
 static bool is_host_char(char c)
 {
-    return is_digit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '-' ||
+    return ascii_is_digit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '-' ||
            c == '.' || c == '_';
 }
 
@@ -50,7 +46,7 @@ static bool parse_port(struct text text, uint16_t *ret_port)
     if (text.data[0] != ':' || text.length < 2 || text.length > 6)
         return false;
     for (size_t i = 1; i < text.length; i++) {
-        if (!is_digit(text.data[i]))
+        if (!ascii_is_digit(text.data[i]))
             return false;
         port = port * 10 + (uint32_t)(text.data[i] - '0');
     }

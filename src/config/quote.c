@@ -3,7 +3,7 @@
 /* How much of a refused value a sentence quotes. */
 #define QUOTED_BYTES 100
 
-void config_say_refused(struct text value, struct error *error, const char *valid)
+void config_report_refused(struct text value, struct error *error, const char *valid)
 {
     struct text quoted = value;
     if (quoted.length > QUOTED_BYTES)
@@ -11,6 +11,7 @@ void config_say_refused(struct text value, struct error *error, const char *vali
     while (quoted.length < value.length && quoted.length &&
            ((unsigned char)value.data[quoted.length] & 0xC0) == 0x80)
         quoted.length--;
-    error_set(error, STATUS_INVALID, "\"%.*s%s\" is not valid; valid is %s", TEXT_ARGUMENTS(quoted),
-              quoted.length < value.length ? "…" : "", valid);
+    error_set(error, ERROR_VALUE_REFUSED, "\"%.*s%s\" is not valid; valid is %s",
+              TEXT_ARGUMENTS(quoted), quoted.length < value.length ? "…" : "", valid);
+    error_set_value(error, value);
 }

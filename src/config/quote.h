@@ -7,13 +7,13 @@
 #include <seine/base/error.h>
 #include <seine/base/text.h>
 
-void config_say_refused(struct text value, struct error *error, const char *valid);
-/* STATUS_INVALID with `"value" is not valid; valid is …`. A long value is cut at a whole character.
- * Whoever knows the parameter puts its path in front (error_prefix()). Never for secrets: they say
- * what is valid and do not quote. */
+void config_report_refused(struct text value, struct error *error, const char *valid);
+/* ERROR_VALUE_REFUSED with `"value" is not valid; valid is …`. A long value is cut at a whole
+ * character. Whoever knows the parameter puts its path in front (error_prefix()). Never for
+ * secrets: they say what is valid and do not quote. */
 static inline int config_refuse(struct text value, struct error *error, const char *valid)
 {
-    config_say_refused(value, error, valid);
+    config_report_refused(value, error, valid);
     return STATUS_INVALID; /* so that the analyzer sees it */
 }
 

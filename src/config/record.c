@@ -89,20 +89,15 @@ static void clear(struct config_record *record, const struct config_parameter *p
         (void)store(record, parameter, &NOTHING); /* numbers cannot fail */
 }
 
-/* A refusal begins with the parameter's path in its table: it names the items and the entry, too.
- */
+/* The place of a refusal is the parameter within its items, and the entry. */
 static int refused_in(const struct config_record *record, const struct config_parameter *parameter,
                       struct text key, int status, struct error *error)
 {
     struct buffer path;
-    if (!error)
-        return status;
-    struct error refusal = *error;
     buffer_init(&path, 4096);
     config_record_path(record, &path);
-    error_set(error, status, "%.*s%s%s%.*s%s", (int)path.length, path.data ? path.data : "",
-              parameter->path, key.length ? "/" : "", key.length > 200 ? 200 : (int)key.length,
-              key.data, refusal.sentence + strlen(parameter->path));
+    error_move(error, "%.*s%s%s%.*s", (int)path.length, path.data ? path.data : "", parameter->path,
+               key.length ? "/" : "", key.length > 200 ? 200 : (int)key.length, key.data);
     buffer_done(&path);
     return status;
 }
@@ -126,7 +121,7 @@ static int parse_and_store(struct config_record *record, const struct config_par
     status = config_is_named(parameter) ? store_entry(record, parameter, key, parsed.string, is_set)
                                         : store(record, parameter, &parsed);
     if (status)
-        error_set(error, status, "%s: no room for another value", parameter->path);
+        error_set(error, status, "no room for another value");
 out:
     if (status)
         refused_in(record, parameter, entry, status, error);
@@ -248,7 +243,8 @@ static int remove_entry(struct config_record *record, const struct config_parame
             config_list_clear(&entry->values);
             entry->is_set = true;
         } else {
-            error_set(error, status, "%s: no room for another name", parameter->path);
+            error_set(error, status, "no room for another name");
+            error_prefix(error, "%s", parameter->path);
         }
     }
     buffer_done(&canonical);
@@ -288,8 +284,8 @@ int config_record_set(struct config_record *record, const struct config_paramete
     bool is_named = config_is_named(parameter);
     if (is_named && key.length == 0 && value.length)
         return refused_in(record, parameter, key,
-                          error_set(error, STATUS_INVALID, "%s: its values have names: %s/NAME",
-                                    parameter->path, parameter->path),
+                          error_set(error, ERROR_VALUE_REFUSED, "its values have names: %s/NAME",
+                                    parameter->path),
                           error);
     bool may_be_empty = parameter->type == CONFIG_STRINGS || (parameter->flags & CONFIG_OPTIONAL);
     if (value.length == 0 && is_named && key.length)

@@ -37,9 +37,9 @@ int secret_key_read(const char *path, struct secret_key *ret_key, struct error *
     /* Without O_NONBLOCK a named pipe in its place would stop us. */
     int file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (file < 0)
-        return error_set_errno(error, errno, "cannot open the key file %s", path);
+        return error_set_file(error, errno, "open the key file", path);
     if (fstat(file, &facts) < 0) {
-        status = error_set_errno(error, errno, "cannot examine the key file %s", path);
+        status = error_set_file(error, errno, "examine the key file", path);
         goto out;
     }
     status = check(path, &facts, error);
@@ -64,7 +64,7 @@ static int write_random(int file, const char *path, struct error *error)
         status = error_set_errno(error, errno, "no random numbers for the key file %s", path);
     else if (fchmod(file, S_IRUSR | S_IWUSR) < 0 ||
              write(file, &key, sizeof(key)) != (ssize_t)sizeof(key) || fsync(file) < 0)
-        status = error_set_errno(error, errno, "cannot write the key file %s", path);
+        status = error_set_file(error, errno, "write the key file", path);
     OPENSSL_cleanse(&key, sizeof(key));
     return status;
 }
@@ -78,13 +78,13 @@ static int make(const char *path, struct error *error)
     int status = 0;
     int file = mkostemp(draft, O_CLOEXEC);
     if (file < 0) {
-        status = error_set_errno(error, errno, "cannot make the key file %s", path);
+        status = error_set_file(error, errno, "make the key file", path);
         goto out;
     }
     status = write_random(file, path, error);
     close(file);
     if (!status && link(draft, path) < 0 && errno != EEXIST)
-        status = error_set_errno(error, errno, "cannot make the key file %s", path);
+        status = error_set_file(error, errno, "make the key file", path);
     unlink(draft);
 out:
     free(draft);

@@ -3,13 +3,13 @@
 #include <string.h>
 
 /* The tables write their flags short. */
-#define COLLECTION CONFIG_IN_COLLECTION
-#define BOTH       (CONFIG_IN_COLLECTION | CONFIG_IN_SUBCOLLECTION)
-#define SCOPE      CONFIG_SCOPE
-#define OPTIONAL   CONFIG_OPTIONAL
-#define SECRET     CONFIG_SECRET
-#define AWAITED    CONFIG_AWAITED
-#define CONTENT    CONFIG_CONTENT
+#define COLLECTION    CONFIG_IN_COLLECTION
+#define BOTH          (CONFIG_IN_COLLECTION | CONFIG_IN_SUBCOLLECTION)
+#define SCOPE         CONFIG_SCOPE
+#define OPTIONAL      CONFIG_OPTIONAL
+#define SECRET        CONFIG_SECRET
+#define UNIMPLEMENTED CONFIG_UNIMPLEMENTED
+#define CONTENT       CONFIG_CONTENT
 
 /* The section of a row is empty at the top: then there is no dot and no slash to write. */
 #define MEMBER_OF(...) __VA_OPT__(__VA_ARGS__.)
@@ -79,7 +79,7 @@ static const struct config_group_row COLLECTION_GROUPS[] = {
 #define TABLE_login          (&CONFIG_LOGIN)
 #define TABLE_destination    (&CONFIG_DESTINATION)
 #define TABLE_priority_level (&CONFIG_PRIORITY_LEVEL)
-#define GROUP(path_, member, table_, flags_, spec_, text)                                          \
+#define PARAMETER_GROUP(path_, member, table_, flags_, spec_, text)                                \
     {.path = (path_),                                                                              \
      .spec = (spec_),                                                                              \
      .description = (text),                                                                        \

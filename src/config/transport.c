@@ -144,7 +144,7 @@ static bool has_section(const struct config_table *table, const char *path)
     return false;
 }
 
-static bool is_told(const struct config_record *record, size_t index)
+static bool is_reported(const struct config_record *record, size_t index)
 {
     bool is_overlay = record->parent && record->table == &CONFIG_COLLECTION;
     return !is_overlay || record->is_set[index];
@@ -155,8 +155,8 @@ static bool has_something(const struct config_record *record, const char *sectio
 {
     const struct config_table *table = record->table;
     for (size_t i = 0; i < table->parameter_count; i++)
-        if (is_told(record, i) && (strcmp(table->parameters[i].section, section) == 0 ||
-                                   is_inside(table->parameters[i].section, section)))
+        if (is_reported(record, i) && (strcmp(table->parameters[i].section, section) == 0 ||
+                                       is_inside(table->parameters[i].section, section)))
             return true;
     for (size_t i = 0; i < table->group_count; i++)
         if (strcmp(table->groups[i].path, section) == 0 &&
@@ -172,7 +172,7 @@ static int write_parameters(const struct writing *writing, const struct config_r
     const struct config_table *table = record->table;
     int result = 0;
     for (size_t i = 0; i < table->parameter_count && !result; i++)
-        if (strcmp(table->parameters[i].section, section) == 0 && is_told(record, i))
+        if (strcmp(table->parameters[i].section, section) == 0 && is_reported(record, i))
             result = write_value(writing, record, &table->parameters[i]);
     for (size_t i = 0; i < table->group_count && !result; i++)
         if (*section && strcmp(table->groups[i].path, section) == 0)

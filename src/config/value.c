@@ -11,17 +11,21 @@
 /* Names are URIs at the longest. */
 #define KEY_BYTES_MAX 8192
 
+/* The place of what is refused is its parameter. */
+static int placed(const struct config_parameter *parameter, int status, struct error *error)
+{
+    error_prefix(error, "%s", parameter->path);
+    return status;
+}
+
 static int refuse(const struct config_parameter *parameter, struct text value, struct error *error,
                   const char *valid)
 {
-    if (parameter->flags & CONFIG_SECRET)
-        return error_set(error, STATUS_INVALID,
-                         "%s: the value (not shown) is not valid; valid is %s", parameter->path,
-                         valid);
-    int status = config_refuse(value, error, valid);
-    if (error)
-        error_prefix(error, "%s", parameter->path);
-    return status;
+    int status = parameter->flags & CONFIG_SECRET
+                     ? error_set(error, ERROR_VALUE_REFUSED,
+                                 "the value (not shown) is not valid; valid is %s", valid)
+                     : config_refuse(value, error, valid);
+    return placed(parameter, status, error);
 }
 
 static int parse_boolean(const struct config_parameter *parameter, struct text value,
@@ -81,14 +85,17 @@ int config_parse(const struct config_parameter *parameter, struct text value,
                  struct buffer *canonical, struct config_value *ret_value, struct error *error)
 {
     if (value.length > LIMIT_CONFIG_VALUE_BYTES)
-        return error_set(error, STATUS_LIMIT,
-                         "%s: a value of %zu bytes is too long; valid are at most %d",
-                         parameter->path, value.length, LIMIT_CONFIG_VALUE_BYTES);
+        return placed(parameter,
+                      error_set(error, ERROR_VALUE_TOO_LONG,
+                                "a value of %zu bytes is too long; valid are at most %d",
+                                value.length, LIMIT_CONFIG_VALUE_BYTES),
+                      error);
     if (!text_is_printable(value))
-        return error_set(
-            error, STATUS_INVALID,
-            "%s: the value holds control characters or is no UTF-8; valid is printable text",
-            parameter->path);
+        return placed(parameter,
+                      error_set(error, ERROR_VALUE_REFUSED,
+                                "the value holds control characters or is no UTF-8; valid is "
+                                "printable text"),
+                      error);
     if (parameter->type == CONFIG_BOOLEAN)
         return parse_boolean(parameter, value, ret_value, error);
     if (parameter->type == CONFIG_INTEGER || parameter->type == CONFIG_REAL)
@@ -97,7 +104,7 @@ int config_parse(const struct config_parameter *parameter, struct text value,
     if (valid)
         return refuse(parameter, value, error, valid);
     if (canonical->failed)
-        return error_set(error, STATUS_MEMORY, "%s: out of memory", parameter->path);
+        return placed(parameter, error_set(error, STATUS_MEMORY, "out of memory"), error);
     ret_value->string = buffer_text(canonical);
     return 0;
 }
@@ -109,13 +116,14 @@ int config_parse_key(const struct config_parameter *parameter, struct text key,
     const char *valid = "printable text of at most 8192 bytes";
     if (key.length > 0 && key.length <= KEY_BYTES_MAX && text_is_printable(key))
         valid = config_check_form(parameter->key_form, "", key, canonical);
-    if (valid)
-        return error_set(error, STATUS_INVALID, "%s: \"%.*s\" is not valid as a name; valid is %s",
-                         parameter->path,
-                         key.length > QUOTED_BYTES ? QUOTED_BYTES : (int)key.length, key.data,
-                         valid);
+    if (valid) {
+        error_set(error, ERROR_VALUE_REFUSED, "\"%.*s\" is not valid as a name; valid is %s",
+                  key.length > QUOTED_BYTES ? QUOTED_BYTES : (int)key.length, key.data, valid);
+        error_set_value(error, key);
+        return placed(parameter, STATUS_INVALID, error);
+    }
     if (canonical->failed)
-        return error_set(error, STATUS_MEMORY, "%s: out of memory", parameter->path);
+        return placed(parameter, error_set(error, STATUS_MEMORY, "out of memory"), error);
     *ret_key = buffer_text(canonical);
     return 0;
 }

@@ -38,7 +38,7 @@ static const struct config_parameter *find_parameter(struct xml_reader *reader,
                       name.length > 500 ? 500 : (int)name.length, name.data);
         parameter = path.data ? config_table_find(record->table, path.data) : NULL;
         if (parameter && (!*parameter->name || strcmp(parameter->section, parent->section) != 0)) {
-            error_set(&error, STATUS_NOT_FOUND,
+            error_set(&error, ERROR_NO_PARAMETER,
                       "%s is no name of an attrib; valid is <section name=\"…\"> around the attrib",
                       parameter->path);
             parameter = NULL;
@@ -65,7 +65,7 @@ static bool type_agrees(struct xml_reader *reader, const struct config_parameter
     for (size_t i = 0; i < sizeof(SPELLINGS) / sizeof(*SPELLINGS); i++) {
         struct text type = xml_attribute(attributes, SPELLINGS[i]);
         if (type.length && !text_equal(type, text_of(valid))) {
-            xml_problem(reader, xml_line(reader), path,
+            xml_problem(reader, xml_line(reader), path, ERROR_XML_UNEXPECTED, type,
                         "%s: the type \"%.*s\" is not valid; valid is %s", path,
                         type.length > 100 ? 100 : (int)type.length, type.data, valid);
             return false;
@@ -73,8 +73,8 @@ static bool type_agrees(struct xml_reader *reader, const struct config_parameter
         said = type.length ? type : said;
     }
     if (said.length == 0)
-        xml_problem(reader, xml_line(reader), path, "%s: it has no type; valid is type=\"%s\"",
-                    path, valid);
+        xml_problem(reader, xml_line(reader), path, ERROR_XML_UNEXPECTED, text_of("type"),
+                    "%s: it has no type; valid is type=\"%s\"", path, valid);
     return said.length > 0;
 }
 
@@ -137,7 +137,8 @@ void xml_attrib_open(struct xml_reader *reader, const struct xml_element *parent
         return;
     }
     if (is_set_already(parent->record, parameter, key)) {
-        xml_problem(reader, element->line, path, "%s: it stands twice; valid is once", path);
+        xml_problem(reader, element->line, path, ERROR_XML_UNEXPECTED, text_of("twice"),
+                    "%s: it stands twice; valid is once", path);
         xml_gap(reader, parent->record, parameter, NULL);
         return;
     }
@@ -163,7 +164,8 @@ static bool is_too_long(struct xml_reader *reader, const struct xml_element *att
         return false;
     const char *path = xml_path(reader, attrib->record, attrib->parameter->section,
                                 text_of(attrib->parameter->name));
-    xml_problem(reader, line, path, "%s: the value is too long; valid are at most %d bytes", path,
+    xml_problem(reader, line, path, ERROR_VALUE_TOO_LONG, (struct text){"", 0},
+                "%s: the value is too long; valid are at most %d bytes", path,
                 LIMIT_CONFIG_VALUE_BYTES);
     xml_gap(reader, attrib->record, attrib->parameter, NULL);
     return true;
@@ -177,7 +179,7 @@ void xml_member_close(struct xml_reader *reader, struct xml_element *attrib)
         return;
     if (!is_list(parameter)) {
         if (!attrib->has_value) {
-            xml_problem(reader, line, parameter->path,
+            xml_problem(reader, line, parameter->path, ERROR_XML_UNEXPECTED, text_of("member"),
                         "%s: a %s has no <member>; valid is its value as text", parameter->path,
                         config_type_name(parameter->type));
             xml_gap(reader, attrib->record, parameter, NULL);
@@ -186,7 +188,7 @@ void xml_member_close(struct xml_reader *reader, struct xml_element *attrib)
         struct text value = taken(reader);
         if (value.length == 0) {
             xml_gap(reader, attrib->record, parameter, NULL);
-            xml_problem(reader, line, parameter->path,
+            xml_problem(reader, line, parameter->path, ERROR_VALUE_REFUSED, (struct text){"", 0},
                         "%s: a <member> is empty; a list without members empties the list",
                         parameter->path);
         }

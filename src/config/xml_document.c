@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <seine/base/array.h>
 #include <stdlib.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -38,14 +39,8 @@ const struct crawl_config *config_document_config(const struct config_document *
 int document_add_line(struct config_document *document, const struct config_record *record,
                       const struct config_parameter *parameter, unsigned line)
 {
-    if (document->line_count == document->line_capacity) {
-        size_t capacity = document->line_capacity ? document->line_capacity * 2 : 64;
-        struct document_line *lines = realloc(document->lines, capacity * sizeof(*lines));
-        if (!lines)
-            return STATUS_MEMORY;
-        document->lines = lines;
-        document->line_capacity = capacity;
-    }
+    if (!ARRAY_ROOM(document->lines, document->line_count, document->line_capacity))
+        return STATUS_MEMORY;
     document->lines[document->line_count++] = (struct document_line){record, parameter, line};
     return 0;
 }
@@ -62,15 +57,8 @@ int document_add_collection(struct config_document *document, struct text name, 
     if (document->count == LIMIT_CONFIG_FILE_COLLECTIONS)
         return error_set(error, STATUS_LIMIT, "there are more than %d collections in the file",
                          LIMIT_CONFIG_FILE_COLLECTIONS);
-    if (document->count == document->capacity) {
-        size_t capacity = document->capacity ? document->capacity * 2 : 4;
-        struct document_collection *collections =
-            realloc(document->collections, capacity * sizeof(*collections));
-        if (!collections)
-            return error_set(error, STATUS_MEMORY, "out of memory for the configuration");
-        document->collections = collections;
-        document->capacity = capacity;
-    }
+    if (!ARRAY_ROOM(document->collections, document->count, document->capacity))
+        return error_set(error, STATUS_MEMORY, "out of memory for the configuration");
     struct crawl_config *config;
     int status = config_partial(&config, error);
     if (status)
@@ -104,14 +92,8 @@ unsigned config_document_line(const struct config_document *document, size_t ind
 
 int document_add_gap(struct config_document *document, const struct document_gap *gap)
 {
-    if (document->gap_count == document->gap_capacity) {
-        size_t capacity = document->gap_capacity ? document->gap_capacity * 2 : 16;
-        struct document_gap *gaps = realloc(document->gaps, capacity * sizeof(*gaps));
-        if (!gaps)
-            return STATUS_MEMORY;
-        document->gaps = gaps;
-        document->gap_capacity = capacity;
-    }
+    if (!ARRAY_ROOM(document->gaps, document->gap_count, document->gap_capacity))
+        return STATUS_MEMORY;
     document->gaps[document->gap_count++] = *gap;
     return 0;
 }
@@ -171,15 +153,13 @@ struct check {
     const struct config_problem_sink *sink;
 };
 
-static void report_check(void *context, const char *path, const char *sentence)
+static void report_check(void *context, const char *path, const struct error *error)
 {
     const struct check *check = context;
-    struct error error;
-    error_set(&error, STATUS_INVALID, "%s: %s", path, sentence);
     struct config_problem problem = {
         .line = config_document_line(check->document, check->index, path),
         .path = path,
-        .sentence = error.sentence,
+        .error = error,
     };
     if (check->sink)
         check->sink->report(check->sink->context, &problem);
@@ -203,7 +183,7 @@ static int read_whole(int file, const char *path, struct buffer *xml, struct err
 {
     struct stat facts;
     if (fstat(file, &facts) < 0)
-        return error_set_errno(error, errno, "cannot examine %s", path);
+        return error_set_file(error, errno, "examine", path);
     if (!S_ISREG(facts.st_mode))
         return error_set(error, STATUS_INVALID, "%s is not a regular file", path);
     if (facts.st_size > LIMIT_CONFIG_FILE_BYTES)
@@ -217,7 +197,7 @@ static int read_whole(int file, const char *path, struct buffer *xml, struct err
                              path, LIMIT_CONFIG_FILE_BYTES);
         ssize_t count = read(file, at, 65536);
         if (count < 0)
-            return error_set_errno(error, errno, "cannot read %s", path);
+            return error_set_file(error, errno, "read", path);
         if (count == 0)
             return 0;
         xml->length += (size_t)count;
@@ -229,7 +209,7 @@ int config_file_read(const char *path, struct buffer *xml, struct error *error)
     /* A named pipe in its place must not stop us. */
     int file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (file < 0)
-        return error_set_errno(error, errno, "cannot open %s", path);
+        return error_set_file(error, errno, "open", path);
     int status = read_whole(file, path, xml, error);
     close(file);
     return status;

@@ -34,8 +34,8 @@ struct text xml_attribute(const struct xml_attributes *attributes, const char *n
     return (struct text){"", 0};
 }
 
-static void tell_foreign_attributes(struct xml_reader *reader, const struct element_row *row,
-                                    const struct xml_attributes *attributes)
+static void report_foreign_attributes(struct xml_reader *reader, const struct element_row *row,
+                                      const struct xml_attributes *attributes)
 {
     for (int i = 0; i < attributes->count; i++) {
         const xmlChar **attribute = attributes->values + (ptrdiff_t)5 * i;
@@ -45,7 +45,7 @@ static void tell_foreign_attributes(struct xml_reader *reader, const struct elem
             continue; /* schema instance attributes may stand anywhere */
         snprintf(word, sizeof(word), " %.50s ", name);
         if (attribute[2] || !strstr(row->attributes, word))
-            xml_problem(reader, xml_line(reader), "",
+            xml_problem(reader, xml_line(reader), "", ERROR_XML_UNEXPECTED, text_of(name),
                         "<%s> has no attribute \"%.100s\"; valid are \"%.*s\"", row->name, name,
                         TEXT_ARGUMENTS(text_trim(text_of(row->attributes))));
     }
@@ -123,7 +123,7 @@ static void open_item(struct xml_reader *reader, struct config_record *record,
     struct config_record *item;
     struct error error;
     if (++reader->item_count > LIMIT_CONFIG_FILE_ITEMS) {
-        xml_problem(reader, element->line, group->path,
+        xml_problem(reader, element->line, group->path, STATUS_LIMIT, text_of("items"),
                     "%s: there are more than %d subcollections, nodes, logins, destinations and "
                     "priority levels in the file",
                     group->path, LIMIT_CONFIG_FILE_ITEMS);
@@ -160,16 +160,17 @@ static void open_section(struct xml_reader *reader, const struct xml_element *pa
     if (path.failed) {
         xml_fail(reader);
     } else if (group && strcmp(group->path, "Node") == 0) {
-        xml_problem(reader, element->line, full,
+        xml_problem(reader, element->line, full, ERROR_NO_PARAMETER, text_of(full),
                     "%s is no section; valid is the element <Node name=\"…\">", full);
         xml_gap(reader, record, NULL, NULL);
     } else if (!group && !section) {
         const char *nearest = config_nearest_section(record->table, wanted);
-        xml_problem(reader, element->line, full, "there is no section \"%.200s\"%s%s%s", full,
-                    nearest ? "; is " : "", nearest ? nearest : "", nearest ? " meant?" : "");
+        xml_problem(reader, element->line, full, ERROR_NO_PARAMETER, text_of(full),
+                    "there is no section \"%.200s\"%s%s%s", full, nearest ? "; is " : "",
+                    nearest ? nearest : "", nearest ? " meant?" : "");
         xml_gap(reader, record, NULL, NULL);
     } else if (section && !section_may_stand(record, section)) {
-        xml_problem(reader, element->line, full,
+        xml_problem(reader, element->line, full, ERROR_NOT_HERE, text_of(full),
                     "%s may not stand in a subcollection; MS-FSCCFG 2.2.4.33 lists what may", full);
     } else {
         element->kind = XML_SECTION;
@@ -192,7 +193,7 @@ static void open_specification(struct xml_reader *reader, struct text name,
     buffer_init(&canonical, 4096);
     const char *valid = config_check_form(CONFIG_FORM_COLLECTION_NAME, "", name, &canonical);
     if (valid)
-        xml_problem(reader, element->line, "",
+        xml_problem(reader, element->line, "", ERROR_VALUE_REFUSED, name,
                     "\"%.*s\" is not valid as the name of a collection; valid is %s",
                     name.length > 100 ? 100 : (int)name.length, name.data, valid);
     else if (document_add_collection(reader->document, name, element->line, &config, &error))
@@ -205,16 +206,18 @@ static void open_specification(struct xml_reader *reader, struct text name,
     buffer_done(&canonical);
 }
 
-static void tell_misplaced(struct xml_reader *reader, const struct xml_element *parent,
-                           struct text name)
+static void report_misplaced(struct xml_reader *reader, const struct xml_element *parent,
+                             struct text name)
 {
     char valid[160];
     list_valid(parent->kind, valid, sizeof(valid));
     if (parent->kind == XML_DOCUMENT)
-        xml_problem(reader, xml_line(reader), "", "the root is <%.*s>; valid is %s",
-                    name.length > 100 ? 100 : (int)name.length, name.data, valid);
+        xml_problem(reader, xml_line(reader), "", ERROR_XML_UNEXPECTED, name,
+                    "the root is <%.*s>; valid is %s", name.length > 100 ? 100 : (int)name.length,
+                    name.data, valid);
     else
-        xml_problem(reader, xml_line(reader), "", "<%.*s> cannot stand in <%s>; valid is %s",
+        xml_problem(reader, xml_line(reader), "", ERROR_XML_UNEXPECTED, name,
+                    "<%.*s> cannot stand in <%s>; valid is %s",
                     name.length > 100 ? 100 : (int)name.length, name.data, parent->name, valid);
 }
 
@@ -224,15 +227,16 @@ void xml_element_open(struct xml_reader *reader, const struct xml_element *paren
     const struct element_row *row = find_row(parent, name);
     *element = (struct xml_element){.kind = XML_SKIPPED, .name = "", .line = xml_line(reader)};
     if (!row) {
-        tell_misplaced(reader, parent, name);
+        report_misplaced(reader, parent, name);
         xml_gap(reader, parent->record, NULL, NULL);
         return;
     }
     element->name = row->name;
-    tell_foreign_attributes(reader, row, attributes);
+    report_foreign_attributes(reader, row, attributes);
     struct text called = xml_attribute(attributes, "name");
     if (strstr(row->attributes, " name ") && called.length == 0) {
-        xml_problem(reader, element->line, "", "<%s> has no name; valid is name=\"…\"", row->name);
+        xml_problem(reader, element->line, "", ERROR_XML_UNEXPECTED, text_of(row->name),
+                    "<%s> has no name; valid is name=\"…\"", row->name);
         xml_gap(reader, parent->record, NULL, NULL);
         return;
     }

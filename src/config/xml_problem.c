@@ -42,40 +42,44 @@ unsigned xml_line(const struct xml_reader *reader)
     return line > 0 ? (unsigned)line : 0;
 }
 
-static void tell(struct xml_reader *reader, unsigned line, const char *path, const char *sentence)
+static void report(struct xml_reader *reader, unsigned line, const char *path,
+                   const struct error *error)
 {
-    struct config_problem problem = {.line = line, .path = path, .sentence = sentence};
+    struct config_problem problem = {.line = line, .path = path, .error = error};
     reader->problem_count++;
     if (reader->sink)
         reader->sink->report(reader->sink->context, &problem);
 }
 
-void xml_problem(struct xml_reader *reader, unsigned line, const char *path, const char *format,
-                 ...)
+void xml_problem(struct xml_reader *reader, unsigned line, const char *path, int code,
+                 struct text value, const char *format, ...)
 {
     struct error error;
+    char sentence[sizeof error.sentence];
     va_list arguments;
-    if (reader->is_stopped)
-        return;
     va_start(arguments, format);
-    vsnprintf(error.sentence, sizeof(error.sentence), format, arguments);
+    vsnprintf(sentence, sizeof sentence, format, arguments);
     va_end(arguments);
-    tell(reader, line, path, error.sentence);
-    if (reader->problem_count < CONFIG_PROBLEMS_MAX)
-        return;
-    snprintf(error.sentence, sizeof(error.sentence),
-             "these are %d problems; the rest of the file was not read", CONFIG_PROBLEMS_MAX);
-    tell(reader, line, "", error.sentence);
-    xml_stop(reader);
+    error_set(&error, code, "%s", sentence);
+    error_set_value(&error, value);
+    xml_problem_of(reader, line, path, &error);
 }
 
 void xml_problem_of(struct xml_reader *reader, unsigned line, const char *path,
                     const struct error *error)
 {
+    struct error enough;
     if (error->status == STATUS_MEMORY)
         xml_fail(reader);
-    else
-        xml_problem(reader, line, path, "%s", error->sentence);
+    if (reader->is_stopped)
+        return;
+    report(reader, line, path, error);
+    if (reader->problem_count < CONFIG_PROBLEMS_MAX)
+        return;
+    error_set(&enough, STATUS_LIMIT, "these are %d problems; the rest of the file was not read",
+              CONFIG_PROBLEMS_MAX);
+    report(reader, line, "", &enough);
+    xml_stop(reader);
 }
 
 const char *xml_path(struct xml_reader *reader, const struct config_record *record,

@@ -19,13 +19,13 @@ static void start_element(void *context, const xmlChar *name, const xmlChar *pre
     if (reader->is_stopped)
         return;
     if (++reader->element_count > LIMIT_CONFIG_FILE_ELEMENTS) {
-        xml_problem(reader, xml_line(reader), "", "the file has more than %d elements",
-                    LIMIT_CONFIG_FILE_ELEMENTS);
+        xml_problem(reader, xml_line(reader), "", STATUS_LIMIT, text_of("elements"),
+                    "the file has more than %d elements", LIMIT_CONFIG_FILE_ELEMENTS);
         xml_stop(reader);
         return;
     }
     if (reader->depth == XML_DEPTH_MAX) {
-        xml_problem(reader, xml_line(reader), "",
+        xml_problem(reader, xml_line(reader), "", STATUS_LIMIT, text_of("depth"),
                     "there are more than %d elements inside one another", XML_DEPTH_MAX - 1);
         xml_stop(reader);
         return;
@@ -35,7 +35,7 @@ static void start_element(void *context, const xmlChar *name, const xmlChar *pre
     struct xml_attributes given = {attribute_count, attributes};
     *element = (struct xml_element){.kind = XML_SKIPPED, .name = "", .line = xml_line(reader)};
     if (uri || prefix) {
-        xml_problem(reader, element->line, "",
+        xml_problem(reader, element->line, "", ERROR_XML_UNEXPECTED, text_of((const char *)name),
                     "<%.100s> is in a namespace; valid are elements without", (const char *)name);
         xml_gap(reader, parent->record, NULL, NULL);
     } else if (parent->kind != XML_SKIPPED)
@@ -100,8 +100,8 @@ static void characters(void *context, const xmlChar *data, int length)
             buffer_append_text(&reader->value, text);
     } else if (!element->has_stray_text && element->kind != XML_SKIPPED && !is_blank(text)) {
         element->has_stray_text = true;
-        xml_problem(reader, xml_line(reader) - lines_behind(text), "",
-                    "text in <%s> means nothing%s", element->name,
+        xml_problem(reader, xml_line(reader) - lines_behind(text), "", ERROR_XML_UNEXPECTED,
+                    text_of(element->name), "text in <%s> means nothing%s", element->name,
                     element->kind == XML_ATTRIB ? "; a value of a list is a <member>" : "");
         if (element->kind == XML_ATTRIB)
             xml_gap(reader, element->record, element->parameter, NULL);
@@ -116,7 +116,8 @@ static void internal_subset(void *context, const xmlChar *name, const xmlChar *e
     (void)name;
     (void)external_id;
     (void)system_id;
-    xml_problem(reader, xml_line(reader), "", "a document type declaration is refused");
+    xml_problem(reader, xml_line(reader), "", ERROR_XML_UNEXPECTED, text_of("DOCTYPE"),
+                "a document type declaration is refused");
     xml_stop(reader);
 }
 
@@ -163,10 +164,11 @@ static void on_error(void *context, xmlErrorPtr error)
     const char *message = error->message ? error->message : "";
     unsigned line = error->line > 0 ? (unsigned)error->line : 0;
     if (said)
-        xml_problem(reader, line, "", "the file is not well-formed XML: %s", said);
+        xml_problem(reader, line, "", ERROR_XML_MALFORMED, text_of(said),
+                    "the file is not well-formed XML: %s", said);
     else
-        xml_problem(reader, line, "", "the file is not well-formed XML: %.*s",
-                    (int)strcspn(message, "\n"), message);
+        xml_problem(reader, line, "", ERROR_XML_MALFORMED, text_of(message),
+                    "the file is not well-formed XML: %.*s", (int)strcspn(message, "\n"), message);
     if (error->level == XML_ERR_FATAL) /* what follows from it says nothing new */
         xml_stop(reader);
 }
@@ -222,7 +224,7 @@ static int read_into(struct xml_reader *reader, struct text xml, struct error *e
     buffer_init(&reader->key, LIMIT_CONFIG_VALUE_BYTES);
     buffer_init(&reader->path, 2 * (size_t)LIMIT_CONFIG_VALUE_BYTES);
     if (xml_bytes_check(xml, &line, &bytes_error))
-        xml_problem(reader, line, "", "%s", bytes_error.sentence);
+        xml_problem_of(reader, line, "", &bytes_error);
     else
         parse(reader, xml);
     buffer_done(&reader->value);

@@ -108,8 +108,8 @@ struct text xml_attribute(const struct xml_attributes *attributes, const char *n
 /* ---- xml_problem.c ---- */
 
 /* Tells the sink. */
-void xml_problem(struct xml_reader *reader, unsigned line, const char *path, const char *format,
-                 ...) SEINE_PRINTF(4, 5);
+void xml_problem(struct xml_reader *reader, unsigned line, const char *path, int code,
+                 struct text value, const char *format, ...) SEINE_PRINTF(6, 7);
 /* The same with the sentence of an error; STATUS_MEMORY ends the reading instead. */
 void xml_problem_of(struct xml_reader *reader, unsigned line, const char *path,
                     const struct error *error);

@@ -36,10 +36,10 @@ static bool inflate_blocks(struct text payload, char *content, size_t content_by
 {
     for (size_t at = 0; at < content_bytes; at += CONTENT_BLOCK_BYTES) {
         size_t left = content_bytes - at;
-        size_t stretch = left < CONTENT_BLOCK_BYTES ? left : CONTENT_BLOCK_BYTES;
-        struct text block = next_block(&payload, stretch == left);
+        size_t chunk = left < CONTENT_BLOCK_BYTES ? left : CONTENT_BLOCK_BYTES;
+        struct text block = next_block(&payload, chunk == left);
         if (!block.length || LZ4_decompress_safe(block.data, content + at, (int)block.length,
-                                                 (int)stretch) != (int)stretch)
+                                                 (int)chunk) != (int)chunk)
             return false;
     }
     return true;

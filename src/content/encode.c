@@ -11,7 +11,7 @@
 #define ACCELERATION 2
 
 struct content_encoder {
-    char gathered[CONTENT_BLOCK_BYTES]; /* a stretch that headers and body share */
+    char gathered[CONTENT_BLOCK_BYTES]; /* a chunk that headers and body share */
     char block[LZ4_COMPRESSBOUND(CONTENT_BLOCK_BYTES)];
     _Alignas(8) char lz4_state[]; /* LZ4_sizeofState() bytes; LZ4 wants this alignment */
 };
@@ -32,9 +32,9 @@ void content_encoder_free(struct content_encoder *encoder)
     free(encoder);
 }
 
-/* The stretch of the content at `at`, contiguous. */
-static struct text stretch_at(struct content_encoder *encoder, struct text headers,
-                              struct text body, size_t at)
+/* The chunk of the content at `at`, contiguous. */
+static struct text chunk_at(struct content_encoder *encoder, struct text headers, struct text body,
+                            size_t at)
 {
     size_t left = headers.length + body.length - at;
     size_t length = left < CONTENT_BLOCK_BYTES ? left : CONTENT_BLOCK_BYTES;
@@ -56,14 +56,14 @@ static size_t compress_blocks(struct content_encoder *encoder, struct text heade
     size_t content_bytes = headers.length + body.length;
     size_t used = 0;
     for (size_t at = 0; at < content_bytes; at += CONTENT_BLOCK_BYTES) {
-        struct text stretch = stretch_at(encoder, headers, body, at);
+        struct text chunk = chunk_at(encoder, headers, body, at);
         int block =
-            LZ4_compress_fast_extState(encoder->lz4_state, stretch.data, encoder->block,
-                                       (int)stretch.length, sizeof encoder->block, ACCELERATION);
+            LZ4_compress_fast_extState(encoder->lz4_state, chunk.data, encoder->block,
+                                       (int)chunk.length, sizeof encoder->block, ACCELERATION);
         size_t needed = (size_t)block + VARINT_MAX_BYTES;
         if (block <= 0 || used + needed >= content_bytes)
             return 0;
-        if (at + stretch.length < content_bytes)
+        if (at + chunk.length < content_bytes)
             used += varint_write(payload + used, (uint32_t)block);
         memcpy(payload + used, encoder->block, (size_t)block);
         used += (size_t)block;
@@ -74,11 +74,10 @@ static size_t compress_blocks(struct content_encoder *encoder, struct text heade
 /* Contents of one block, as nearly all are: only what the record needs is taken from the arena. */
 static size_t compress_one(struct content_encoder *encoder, struct text headers, struct text body)
 {
-    struct text stretch = stretch_at(encoder, headers, body, 0);
-    int block =
-        LZ4_compress_fast_extState(encoder->lz4_state, stretch.data, encoder->block,
-                                   (int)stretch.length, sizeof encoder->block, ACCELERATION);
-    return block > 0 && (size_t)block < stretch.length ? (size_t)block : 0;
+    struct text chunk = chunk_at(encoder, headers, body, 0);
+    int block = LZ4_compress_fast_extState(encoder->lz4_state, chunk.data, encoder->block,
+                                           (int)chunk.length, sizeof encoder->block, ACCELERATION);
+    return block > 0 && (size_t)block < chunk.length ? (size_t)block : 0;
 }
 
 static void copy_content(unsigned char *at, struct text headers, struct text body)

@@ -74,7 +74,7 @@ int content_files_open(struct content_files **ret_files, const char *folder, int
     if (!files->path)
         status = error_set(error, STATUS_MEMORY, "no memory for the files of %s", folder);
     else if (files->folder < 0)
-        status = error_set_errno(error, errno, "cannot open the folder %s", folder);
+        status = error_set_file(error, errno, "open the folder", folder);
     int64_t number = last_number + 1;
     while (status == 0 && is_there(files, number))
         status = content_files_remove(files, number++, error);
@@ -179,12 +179,12 @@ static int sync_folders(const struct content_files *files, int64_t first, int64_
 {
     int status = 0;
     for (int depth = 1; status == 0 && depth <= 3; depth++) {
-        int64_t stretch = depth == 1 ? 1 << 8 : 1 << 16;
-        for (int64_t at = first; status == 0 && at <= last; at = (at / stretch + 1) * stretch)
+        int64_t chunk = depth == 1 ? 1 << 8 : 1 << 16;
+        for (int64_t at = first; status == 0 && at <= last; at = (at / chunk + 1) * chunk)
             status = sync_folder(files, at, depth, error);
     }
     if (status == 0 && sync_descriptor(files->folder) < 0)
-        status = error_set_errno(error, errno, "cannot sync the folder %s", files->path);
+        status = error_set_file(error, errno, "sync the folder", files->path);
     return status;
 }
 

@@ -2,13 +2,14 @@
 #include <seine/content/reader.h>
 #include <seine/content/store.h>
 
+#include "epoch.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -16,7 +17,7 @@
 
 struct content_reader {
     char *folder;
-    int directory;           /* holds the lock */
+    int directory;           /* pins an epoch */
     pthread_mutex_t opening; /* held to fill an empty place of descriptors */
     atomic_int descriptors[CONTENT_MAX_CLUSTERS];
 };
@@ -36,11 +37,9 @@ int content_reader_open(struct content_reader **ret_reader, const char *folder, 
         return error_set(error, STATUS_MEMORY, "no memory to read the contents of %s", folder);
     }
     int directory = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    int locked = -1;
-    while (directory >= 0 && (locked = flock(directory, LOCK_SH)) < 0 && errno == EINTR)
-        ;
-    if (locked < 0) {
-        int status = error_set_errno(error, errno, "cannot open and lock the folder %s", folder);
+    int status = directory < 0 ? error_set_file(error, errno, "open the folder", folder)
+                               : epoch_pin(directory, error);
+    if (status < 0) {
         if (directory >= 0)
             close(directory);
         free(reader);
@@ -88,7 +87,7 @@ static int descriptor_of(struct content_reader *reader, unsigned cluster, struct
         int opened = open(path, O_RDONLY | O_CLOEXEC);
         if (opened >= 0)
             atomic_store_explicit(&reader->descriptors[cluster], opened, memory_order_release);
-        descriptor = opened >= 0 ? opened : error_set_errno(error, errno, "cannot open %s", path);
+        descriptor = opened >= 0 ? opened : error_set_file(error, errno, "open", path);
     }
     pthread_mutex_unlock(&reader->opening);
     free(path);

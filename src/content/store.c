@@ -1,12 +1,13 @@
 #include <seine/content/reader.h>
 #include <seine/content/store.h>
 
+#include "epoch.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
 #include <stdbool.h>
 #include <stdlib.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <sys/uio.h>
 #include <unistd.h>
@@ -21,7 +22,8 @@ struct pack {
 
 struct content_store {
     char *folder;  /* for sentences */
-    int directory; /* what readers lock */
+    int directory; /* holds the marks of epochs */
+    int64_t epoch; /* the current one */
     unsigned clusters;
     struct pack packs[CONTENT_MAX_CLUSTERS];
 };
@@ -68,14 +70,17 @@ int content_store_open(struct content_store **ret_store, const char *folder, uns
     }
     store->directory = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (store->directory < 0) {
-        status = error_set_errno(error, errno, "cannot open the folder %s", folder);
+        status = error_set_file(error, errno, "open the folder", folder);
         goto out;
     }
+    status = epoch_begin(store->directory, &store->epoch, error);
+    if (status < 0)
+        error_prefix(error, "%s", folder);
     for (unsigned k = 0; k < clusters && status == 0; k++)
         status = open_pack(store, store->directory, k, error);
     /* The names of new packs must be as durable as what will be committed into them. */
     if (status == 0 && fsync(store->directory) < 0)
-        status = error_set_errno(error, errno, "cannot sync the folder %s", folder);
+        status = error_set_file(error, errno, "sync the folder", folder);
     if (status == 0) {
         *ret_store = store;
         store = NULL;
@@ -93,7 +98,7 @@ int content_store_add(struct content_store *store, struct error *error)
     store->packs[store->clusters] = (struct pack){.descriptor = -1};
     int status = open_pack(store, store->directory, store->clusters, error);
     if (status == 0 && fsync(store->directory) < 0)
-        status = error_set_errno(error, errno, "cannot sync the folder %s", store->folder);
+        status = error_set_file(error, errno, "sync the folder", store->folder);
     if (status == 0)
         status = content_cut(store, store->clusters, 0, NULL, error);
     if (status < 0 && store->packs[store->clusters].descriptor >= 0)
@@ -248,12 +253,18 @@ int content_copy_record(struct content_store *store, unsigned cluster, int64_t o
     return 0;
 }
 
-bool content_try_alone(struct content_store *store)
+int content_end_epoch(struct content_store *store, int64_t *ret_epoch, struct error *error)
 {
-    return flock(store->directory, LOCK_EX | LOCK_NB) == 0;
+    int64_t ended = store->epoch;
+    int status = epoch_advance(store->directory, &store->epoch, error);
+    if (status < 0)
+        error_prefix(error, "%s", store->folder);
+    else
+        *ret_epoch = ended;
+    return status;
 }
 
-void content_alone_end(struct content_store *store)
+bool content_is_read(const struct content_store *store, int64_t epoch)
 {
-    flock(store->directory, LOCK_UN);
+    return epoch_is_pinned(store->directory, epoch);
 }

@@ -91,7 +91,7 @@ int db_check_schema(struct db *db, db_schema_report *report, void *context, stru
     struct db *fresh = NULL;
     snprintf(folder, sizeof folder, "%s/seine-schema-XXXXXX", place && *place ? place : "/tmp");
     if (!mkdtemp(folder))
-        return error_set_errno(error, errno, "cannot make the folder %s", folder);
+        return error_set_file(error, errno, "make the folder", folder);
     snprintf(path, sizeof path, "%s/fresh.db", folder);
     int status = db_open_writer(db->database, path, NULL, &fresh, error);
     if (status == 0)

@@ -44,7 +44,7 @@ int place_check(const char *path, struct error *error)
     int status = 0;
     struct statfs system;
     if (statfs(folder, &system) < 0) {
-        status = error_set_errno(error, errno, "cannot open %s", path);
+        status = error_set_file(error, errno, "open", path);
         goto out;
     }
     for (size_t i = 0; i < sizeof SHARED_FILE_SYSTEMS / sizeof *SHARED_FILE_SYSTEMS; i++)

@@ -154,6 +154,42 @@ void statement_bind_null(struct statement *statement, int parameter)
     keep_failure(statement, sqlite3_bind_null(statement->handle, parameter));
 }
 
+static void bind_value(struct statement *statement, int parameter, const struct db_value *value)
+{
+    switch (value->kind) {
+    case DB_NULL:
+        break;
+    case DB_INT:
+        statement_bind_int(statement, parameter, value->number);
+        break;
+    case DB_INT_AT:
+        statement_bind_int(statement, parameter, *value->number_at);
+        break;
+    case DB_REAL:
+        statement_bind_real(statement, parameter, value->real);
+        break;
+    case DB_TEXT:
+        statement_bind_text(statement, parameter, value->text);
+        break;
+    case DB_BLOB:
+        statement_bind_blob(statement, parameter, value->text.data, value->text.length);
+        break;
+    }
+}
+
+struct statement *db_bind(struct db *db, struct db_call call)
+{
+    struct statement *statement = db_statement(db, call.statement);
+    for (int i = 0; i < call.count; i++)
+        bind_value(statement, i + 1, &call.values[i]);
+    return statement;
+}
+
+int db_run(struct db *db, struct db_call call, struct error *error)
+{
+    return statement_run(db_bind(db, call), error);
+}
+
 void statement_reset(struct statement *statement)
 {
     /* Borrowed texts must not outlive the execution, hence the bindings go as well. */
@@ -282,6 +318,20 @@ struct text statement_column_blob(struct statement *statement, int column)
 bool statement_column_is_null(struct statement *statement, int column)
 {
     return sqlite3_column_type(statement->handle, column) == SQLITE_NULL;
+}
+
+struct optional_int statement_column_optional_int(struct statement *statement, int column)
+{
+    return statement_column_is_null(statement, column)
+               ? NO_INT
+               : some_int(statement_column_int(statement, column));
+}
+
+struct optional_real statement_column_optional_real(struct statement *statement, int column)
+{
+    return statement_column_is_null(statement, column)
+               ? NO_REAL
+               : some_real(statement_column_real(statement, column));
 }
 
 enum statement_type statement_column_type(struct statement *statement, int column)

@@ -49,6 +49,7 @@ int db_fail(struct db *db, int code, struct error *error, const char *format, ..
     int status = status_of_sqlite(code);
     error_set(error, status, "%s in %s: %s", what, db->path,
               is_last ? sqlite3_errmsg(db->handle) : sqlite3_errstr(code));
+    error_set_cause(error, code);
     if (status == STATUS_SYSTEM && system_errno)
         status = error_set_errno(error, system_errno, "%s in %s: %s", what, db->path,
                                  sqlite3_errstr(code));

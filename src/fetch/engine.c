@@ -1,56 +1,24 @@
+#include "engine_private.h"
+
 #include "fault.h"
-#include "transfer.h"
 
 #include <errno.h>
 #include <stdlib.h>
 #include <sys/epoll.h>
 #include <unistd.h>
 
-#define DEFAULT_CONNECT_TIMEOUT_MS (30 * 1000)
-#define DEFAULT_CONNECTIONS        1024
-#define DEFAULT_KEPT_CONNECTIONS   256
+#define DEFAULT_TIMEOUT_MS (60 * 1000)
+#define LONGEST_TIMEOUT_MS (INT64_C(30) * 24 * 3600 * 1000)
 
-static long number_or(size_t number, long otherwise)
-{
-    return number == 0 || number > LONG_MAX ? otherwise : (long)number;
-}
+/* ---- engines ---- */
 
-static int set_up_multi(struct fetch_engine *engine, const struct fetch_settings *settings,
-                        struct error *error)
+static int take_budget(struct fetch_engine *engine, const struct fetch_settings *settings,
+                       struct error *error)
 {
-    engine->multi = curl_multi_init();
-    CURLMcode result = engine->multi ? CURLM_OK : CURLM_OUT_OF_MEMORY;
-#define SET(option, value)                                                                         \
-    if (result == CURLM_OK)                                                                        \
-    result = curl_multi_setopt(engine->multi, CURLMOPT_##option, value)
-    SET(SOCKETFUNCTION, engine_on_socket);
-    SET(SOCKETDATA, engine);
-    SET(TIMERFUNCTION, engine_on_timer);
-    SET(TIMERDATA, engine);
-    SET(PIPELINING, (long)CURLPIPE_MULTIPLEX);
-    SET(MAX_TOTAL_CONNECTIONS, number_or(settings->max_connections, DEFAULT_CONNECTIONS));
-    SET(MAXCONNECTS, number_or(settings->max_kept_connections, DEFAULT_KEPT_CONNECTIONS));
-#undef SET
-    if (result != CURLM_OK)
-        return error_set(error, STATUS_MEMORY, "libcurl cannot start: %s",
-                         curl_multi_strerror(result));
-    return 0;
-}
-
-static int take_settings(struct fetch_engine *engine, const struct fetch_settings *settings,
-                         struct error *error)
-{
-    engine->connect_timeout_ms = settings->connect_timeout_ms > 0 ? settings->connect_timeout_ms
-                                                                  : DEFAULT_CONNECT_TIMEOUT_MS;
-    engine->allow_address = settings->allow_address;
-    engine->allow_address_context = settings->allow_address_context;
-    int status = fetch_profile_new(&settings->profile, &engine->profile, error);
-    if (status < 0)
-        return status;
     engine->budget = settings->budget;
     if (engine->budget)
         return 0;
-    status = fetch_budget_new(0, &engine->own_budget, error);
+    int status = fetch_budget_new(0, &engine->own_budget, error);
     engine->budget = engine->own_budget;
     return status;
 }
@@ -58,31 +26,15 @@ static int take_settings(struct fetch_engine *engine, const struct fetch_setting
 int fetch_engine_new(const struct fetch_settings *settings, struct fetch_engine **ret_engine,
                      struct error *error)
 {
-    if (curl_global_init(CURL_GLOBAL_DEFAULT) != CURLE_OK)
-        return error_set(error, STATUS_SYSTEM, "libcurl cannot start");
     struct fetch_engine *engine = FETCH_FAULT("engine") ? NULL : calloc(1, sizeof *engine);
-    if (!engine) {
-        curl_global_cleanup();
+    if (!engine)
         return error_set(error, STATUS_MEMORY, "no memory for an engine");
-    }
-    engine->epoll = -1;
-    engine->timer_due_us = -1;
-    engine->waiting_end = &engine->waiting;
     heap_init(&engine->deadlines);
-    int status = host_table_init(&engine->hosts, error);
-    if (status == 0)
-        status = take_settings(engine, settings, error);
-    if (status == 0)
-        status = tls_policy_new(settings, &engine->tls, error);
-    if (status == 0)
-        status = stall_watch_new(&engine->stall_watch, error);
-    if (status == 0)
-        status = set_up_multi(engine, settings, error);
-    if (status == 0) {
-        engine->epoll = epoll_create1(EPOLL_CLOEXEC);
-        if (engine->epoll < 0)
-            status = error_set_errno(error, errno, "no event loop for an engine");
-    }
+    engine->epoll = epoll_create1(EPOLL_CLOEXEC);
+    int status = engine->epoll < 0 ? error_set_errno(error, errno, "no event loop for an engine")
+                                   : take_budget(engine, settings, error);
+    for (unsigned i = 0; i < FETCHER_COUNT && status == 0; i++)
+        status = FETCHERS[i]->open(engine, i, settings, &engine->states[i], error);
     if (status == 0)
         *ret_engine = engine;
     else
@@ -94,35 +46,138 @@ void fetch_engine_free(struct fetch_engine *engine)
 {
     if (!engine)
         return;
-    while (engine->in_flight)
-        transfer_release(engine->in_flight);
-    while (engine->spare) {
-        struct fetch_transfer *transfer = engine->spare;
-        engine->spare = transfer->next;
-        transfer_free(transfer);
-    }
-    curl_multi_cleanup(engine->multi);
-    stall_watch_free(engine->stall_watch);
+    for (unsigned i = 0; i < FETCHER_COUNT; i++)
+        if (engine->states[i])
+            FETCHERS[i]->close(engine->states[i]);
     if (engine->epoll >= 0)
         close(engine->epoll);
-    free(engine->sockets);
     free(engine->watches);
     heap_done(&engine->deadlines);
-    host_table_done(&engine->hosts);
-    tls_policy_free(engine->tls);
     fetch_budget_free(engine->own_budget);
-    fetch_profile_release(engine->profile);
     free(engine);
-    curl_global_cleanup();
 }
 
 void fetch_forget_host(struct fetch_engine *engine, struct text host, uint16_t port)
 {
-    host_table_forget(&engine->hosts, host, port);
+    for (unsigned i = 0; i < FETCHER_COUNT; i++)
+        FETCHERS[i]->forget_host(engine->states[i], host, port);
 }
 
 void fetch_engine_figures(const struct fetch_engine *engine,
                           struct fetch_engine_figures *ret_figures)
 {
     *ret_figures = engine->figures;
+}
+
+size_t fetch_transfer_count(const struct fetch_engine *engine)
+{
+    return engine->in_flight_count;
+}
+
+struct fetch_transfer *fetch_current(const struct fetch_engine *engine)
+{
+    return engine->current;
+}
+
+/* ---- transfers, for who starts them ---- */
+
+static bool is_uri(struct text uri)
+{
+    for (size_t i = 0; i < uri.length; i++)
+        if ((unsigned char)uri.data[i] <= 0x20 || uri.data[i] == 0x7f)
+            return false;
+    return uri.length && uri.length <= LIMIT_URI_BYTES;
+}
+
+static bool is_place(struct text host, uint16_t port)
+{
+    return is_uri(host) && host.length <= LIMIT_HOST_BYTES && port;
+}
+
+static int check_request(const struct fetch_request *request, struct error *error)
+{
+    const struct fetch_proxy *proxy = request->proxy;
+    if (!is_uri(request->uri))
+        return error_set(error, STATUS_INVALID, "the URI of %zu bytes cannot be asked for: %.200s",
+                         request->uri.length, request->uri.length ? request->uri.data : "");
+    if (!is_place(request->host, request->port))
+        return error_set(error, STATUS_INVALID, "%.*s has no host and port to go to",
+                         TEXT_ARGUMENTS(request->uri));
+    if (!proxy && !request->address_count)
+        return error_set(error, STATUS_INVALID, "no address is given for %.*s",
+                         TEXT_ARGUMENTS(request->host));
+    if (proxy && (!is_place(proxy->host, proxy->port) || !proxy->address_count))
+        return error_set(error, STATUS_INVALID, "a proxy has no host, port or address to go to");
+    if (!request->on_done)
+        return error_set(error, STATUS_INVALID, "nobody waits for %.*s",
+                         TEXT_ARGUMENTS(request->uri));
+    return 0;
+}
+
+int fetch_start(struct fetch_engine *engine, const struct fetch_request *request,
+                struct fetch_transfer **ret_transfer, struct error *error)
+{
+    int status = check_request(request, error);
+    if (status < 0)
+        return status;
+    for (unsigned i = 0; i < FETCHER_COUNT; i++)
+        if (FETCHERS[i]->takes(request))
+            return FETCHERS[i]->start(engine->states[i], request, ret_transfer, error);
+    return error_set(error, STATUS_INVALID, "nothing here fetches %.*s",
+                     TEXT_ARGUMENTS(request->uri));
+}
+
+void fetch_cancel(struct fetch_transfer *transfer)
+{
+    if (transfer && transfer != transfer->engine->current)
+        transfer->fetcher->cancel(transfer);
+}
+
+char *fetch_take_body(struct fetch_transfer *transfer)
+{
+    return transfer == transfer->engine->current ? body_take(&transfer->body) : NULL;
+}
+
+uint64_t fetch_received(const struct fetch_transfer *transfer)
+{
+    return transfer->fetcher->received(transfer);
+}
+
+/* ---- transfers, for who carries them ---- */
+
+int engine_begin(struct fetch_transfer *transfer, const struct fetcher *fetcher,
+                 struct fetch_engine *engine, const struct fetch_request *request)
+{
+    size_t ceiling = request->body_ceiling_bytes;
+    transfer->fetcher = fetcher;
+    transfer->engine = engine;
+    transfer->context = request->context;
+    transfer->on_header = request->on_header;
+    transfer->on_done = request->on_done;
+    transfer->timeout_ms = request->timeout_ms > 0 ? request->timeout_ms : DEFAULT_TIMEOUT_MS;
+    if (transfer->timeout_ms > LONGEST_TIMEOUT_MS)
+        transfer->timeout_ms = LONGEST_TIMEOUT_MS;
+    transfer->started_at_us = clock_monotonic_us();
+    transfer->started_at_ms = clock_wall_ms();
+    transfer->body.budget = engine->budget;
+    body_begin(&transfer->body, ceiling && ceiling < LIMIT_BODY_BYTES ? ceiling : LIMIT_BODY_BYTES);
+    engine->in_flight_count++;
+    return heap_put(&engine->deadlines, &transfer->deadline,
+                    transfer->started_at_us + transfer->timeout_ms * 1000);
+}
+
+void engine_deliver(struct fetch_transfer *transfer)
+{
+    struct fetch_engine *engine = transfer->engine;
+    engine->figures.transfers_done++;
+    engine->current = transfer;
+    transfer->on_done(transfer->context, &transfer->response);
+    engine->current = NULL;
+}
+
+void engine_end(struct fetch_transfer *transfer)
+{
+    heap_remove(&transfer->engine->deadlines, &transfer->deadline);
+    body_end(&transfer->body);
+    transfer->engine->in_flight_count--;
 }

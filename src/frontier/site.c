@@ -125,6 +125,7 @@ int site_registry_add(struct site_registry *registry, int64_t id, struct text or
     site->origin = copy;
     site->origin_length = origin.length;
     site->seed = known_site_seed(&registry->key, origin);
+    site->state = SITE_STATE_IDLE;
     site->worker = SITE_NOT_LEASED;
     site->cycle = -1;
     registry->by_id[id] = site;
@@ -140,13 +141,73 @@ int64_t site_registry_last_id(const struct site_registry *registry)
     return registry->last_id;
 }
 
+bool site_is_leased(const struct site *site)
+{
+    return site->hold >= SITE_HOLD_LEASED;
+}
+
+bool site_has_place(const struct site *site)
+{
+    return site->hold != SITE_HOLD_FREE;
+}
+
+bool site_is_quarantined(const struct site *site)
+{
+    return site->quarantined_until_ms != 0;
+}
+
+void site_set_state(struct site *site, enum site_state state)
+{
+    state_check_move(&SITE_STATES, (int)site->state, (int)state, site->origin);
+    site->state = state;
+}
+
+void site_set_hold(struct site *site, enum site_hold hold)
+{
+    state_check_move(&SITE_HOLDS, (int)site->hold, (int)hold, site->origin);
+    site->hold = hold;
+}
+
+void site_set_visit(struct site *site, enum site_visit visit)
+{
+    state_check_move(&SITE_VISITS, (int)site->visit, (int)visit, site->origin);
+    site->visit = visit;
+}
+
+void site_set_deletions(struct site *site, enum site_deletions deletions)
+{
+    state_check_move(&SITE_DELETIONS, (int)site->deletions, (int)deletions, site->origin);
+    site->deletions = deletions;
+}
+
+void site_lease(struct site *site, int worker)
+{
+    site_set_hold(site, SITE_HOLD_LEASED);
+    site_set_state(site, SITE_STATE_CRAWLING);
+    site_set_visit(site, SITE_VISIT_OPEN);
+    site->worker = worker;
+}
+
+void site_return(struct site *site, enum site_state state)
+{
+    site_set_hold(site, SITE_HOLD_PLACED);
+    site_set_state(site, state);
+    site->worker = SITE_NOT_LEASED;
+}
+
 int site_registry_update(struct site_registry *registry, struct site *site)
 {
-    bool waits = site->counts.queued > 0 && site->worker == SITE_NOT_LEASED && !site->stopped &&
-                 !site->quarantined && !site->deleting;
-    enum site_heap heap = site->has_place   ? SITE_HEAP_PLACED
-                          : site->is_urgent ? SITE_HEAP_URGENT
-                                            : SITE_HEAP_WAITING;
+    bool is_leased = site_is_leased(site);
+    SEINE_INVARIANT(is_leased == (site->state == SITE_STATE_CRAWLING) &&
+                        is_leased == (site->worker != SITE_NOT_LEASED),
+                    "%s is %s and %s, and its site manager is %d", site->origin,
+                    state_word(&SITE_STATES, (int)site->state),
+                    state_word(&SITE_HOLDS, (int)site->hold), site->worker);
+    bool waits = site->counts.queued > 0 && !is_leased && site->state != SITE_STATE_STOPPED &&
+                 !site_is_quarantined(site) && !site->deleting;
+    enum site_heap heap = site_has_place(site) ? SITE_HEAP_PLACED
+                          : site->is_urgent    ? SITE_HEAP_URGENT
+                                               : SITE_HEAP_WAITING;
     if (!waits || site->heap != heap)
         heap_remove(&registry->heaps[site->heap], &site->due);
     site->heap = heap;
@@ -173,7 +234,7 @@ struct site *site_registry_next(const struct site_registry *registry, int64_t no
     return urgent ? urgent : first_due(registry, SITE_HEAP_WAITING, now_ms);
 }
 
-struct site *site_registry_next_placed(const struct site_registry *registry, int64_t now_ms)
+struct site *site_registry_next_with_slot(const struct site_registry *registry, int64_t now_ms)
 {
     return first_due(registry, SITE_HEAP_PLACED, now_ms);
 }

@@ -59,7 +59,7 @@ int log_new(struct log **ret_log, const char *path, unsigned mask, struct error 
     if (path) {
         descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
         if (descriptor < 0)
-            return error_set_errno(error, errno, "cannot open the log %s", path);
+            return error_set_file(error, errno, "open the log", path);
     }
     struct log *log = calloc(1, sizeof *log);
     if (!log) {
@@ -156,7 +156,7 @@ void log_message(struct log *log, enum log_level level, const char *part, const 
     pthread_mutex_lock(&log->lock);
     tell_repetition(log, now_us, false);
     if ((level & LIMITED_LEVELS) == 0 ||
-        repetition_tells(&log->repetitions, part, format, level, now_us)) {
+        repetition_reports(&log->repetitions, part, format, level, now_us)) {
         va_list arguments;
         va_start(arguments, format);
         int length = vsnprintf(log->message, sizeof log->message, format, arguments);
@@ -172,7 +172,7 @@ void log_message(struct log *log, enum log_level level, const char *part, const 
     errno = errno_of_caller;
 }
 
-void log_tell_repetition(struct log *log)
+void log_repetition(struct log *log)
 {
     if (!log)
         return;

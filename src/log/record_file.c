@@ -154,7 +154,7 @@ static void remove_from(const struct record_file *file, int age)
 }
 
 /* Each file one older. That one of them cannot be moved costs old records, never new ones. */
-static void turn_over(struct record_file *file)
+static void rotate(struct record_file *file)
 {
     if (file->descriptor >= 0)
         close(file->descriptor);
@@ -216,7 +216,7 @@ void record_file_flush(struct record_file *file)
     file->gathered_records = 0;
 }
 
-static void see_to_size_and_day(struct record_file *file, int64_t at_ms)
+static void check_size_and_day(struct record_file *file, int64_t at_ms)
 {
     int64_t day = at_ms / DAY_MS;
     if (file->descriptor < 0 && file->gathered_bytes == 0) {
@@ -229,7 +229,7 @@ static void see_to_size_and_day(struct record_file *file, int64_t at_ms)
         return;
     record_file_flush(file);
     if (file->bytes > 0)
-        turn_over(file);
+        rotate(file);
     file->day = day;
 }
 
@@ -247,7 +247,7 @@ static size_t write_field(char *at, struct text field)
 void record_file_add(struct record_file *file, int64_t at_ms, const struct text *fields,
                      size_t count)
 {
-    see_to_size_and_day(file, at_ms);
+    check_size_and_day(file, at_ms);
     char *line = file->gathered + file->gathered_bytes, *at = line;
     for (size_t i = 0; i < count; i++) {
         if (i)

@@ -16,23 +16,22 @@ static struct repetition *place_of(struct repetitions *repetitions, const char *
                                    const char *format, int64_t now_us)
 {
     uint64_t hash = hash_combine((uint64_t)(uintptr_t)part, (uint64_t)(uintptr_t)format);
-    struct repetition *free_place = NULL;
+    struct repetition *free_slot = NULL;
     for (size_t i = 0; i < PROBES; i++) {
         struct repetition *place = &repetitions->places[(hash + i) % REPETITION_PLACES];
         if (place->part == part && place->format == format)
             return place;
         bool usable = !place->part || (window_is_over(place, now_us) && !place->left_out);
-        if (usable && !free_place)
-            free_place = place;
+        if (usable && !free_slot)
+            free_slot = place;
     }
-    if (free_place)
-        *free_place =
-            (struct repetition){.part = part, .format = format, .window_began_us = now_us};
-    return free_place;
+    if (free_slot)
+        *free_slot = (struct repetition){.part = part, .format = format, .window_began_us = now_us};
+    return free_slot;
 }
 
-bool repetition_tells(struct repetitions *repetitions, const char *part, const char *format,
-                      unsigned level, int64_t now_us)
+bool repetition_reports(struct repetitions *repetitions, const char *part, const char *format,
+                        unsigned level, int64_t now_us)
 {
     struct repetition *place = place_of(repetitions, part, format, now_us);
     if (!place)

@@ -26,8 +26,8 @@ struct repetitions {
 };
 
 /* Whether this message is told; counts it. A message that finds no place is told. */
-bool repetition_tells(struct repetitions *repetitions, const char *part, const char *format,
-                      unsigned level, int64_t now_us);
+bool repetition_reports(struct repetitions *repetitions, const char *part, const char *format,
+                        unsigned level, int64_t now_us);
 
 /* A window that is over and left messages out, which is forgotten by this; false when there is
  * none. With `all`, windows that are not over count too. */

@@ -1,3 +1,4 @@
+#include <seine/base/array.h>
 #include <seine/marshal.h>
 
 #include <stdlib.h>
@@ -17,13 +18,13 @@ struct reader {
 };
 
 /* The sentence, with the place behind it. */
+/* A macro, so that the analyzer sees which status comes back. */
 #define REFUSE(reader, ...)                                                                        \
-    refuse((reader), error_set((reader)->error, STATUS_INVALID, __VA_ARGS__))
+    (error_fill((reader)->error, STATUS_INVALID, __VA_ARGS__), name_byte(reader), STATUS_INVALID)
 
-static int refuse(struct reader *reader, int status)
+static void name_byte(struct reader *reader)
 {
     error_prefix(reader->error, "byte %zu", reader->at);
-    return status;
 }
 
 static int take(struct reader *reader, size_t count, struct text *ret_bytes)
@@ -161,14 +162,9 @@ static int read_interned(struct reader *reader, struct value **ret_value)
     int status = read_text(reader, ret_value);
     if (status)
         return status;
-    if (reader->interned_count == reader->interned_capacity) {
-        size_t capacity = reader->interned_capacity ? reader->interned_capacity * 2 : 64;
-        struct value **more = realloc(reader->interned, capacity * sizeof *more);
-        if (!more)
-            return error_set(reader->error, STATUS_MEMORY, "no memory for %zu strings", capacity);
-        reader->interned = more;
-        reader->interned_capacity = capacity;
-    }
+    if (!ARRAY_ROOM(reader->interned, reader->interned_count, reader->interned_capacity))
+        return error_set(reader->error, STATUS_MEMORY, "no memory for %zu strings",
+                         reader->interned_count + 1);
     reader->interned[reader->interned_count++] = *ret_value;
     return 0;
 }
@@ -218,7 +214,7 @@ static int read_entries(struct reader *reader, struct value *dictionary, int dep
             return 0;
         }
         int status = read_value(reader, depth + 1, &key);
-        if (!status &&
+        if (!status && key &&
             (key->kind == VALUE_LIST || key->kind == VALUE_TUPLE || key->kind == VALUE_DICTIONARY))
             status = REFUSE(reader, "a %s is a key", value_kind_name(key->kind));
         if (!status)

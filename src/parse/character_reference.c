@@ -38,9 +38,9 @@ size_t utf8_encode(uint32_t code_point, char *ret_out)
 
 static int digit_value(char c)
 {
-    if (scan_is_digit(c))
+    if (ascii_is_digit(c))
         return c - '0';
-    char lower = scan_lower(c);
+    char lower = ascii_lower(c);
     return lower >= 'a' && lower <= 'f' ? lower - 'a' + 10 : 16;
 }
 
@@ -117,7 +117,7 @@ const char *reference_decode(const char *at, const char *end, enum reference_con
     at++;
     if (at < end && *at == '#')
         return decode_numeric(at + 1, end, ret_value, ret_length);
-    if (at == end || !(scan_is_letter(*at) || scan_is_digit(*at)))
+    if (at == end || !(ascii_is_letter(*at) || ascii_is_digit(*at)))
         return NULL;
     if (end - at >= 4 && !memcmp(at, "amp;", 4)) {
         *ret_value = '&';
@@ -130,7 +130,7 @@ const char *reference_decode(const char *at, const char *end, enum reference_con
     const char *behind = at + entity->name_length;
     /* "for historical reasons": href="?a=1&copy=2" keeps its parameter. */
     if (context == REFERENCE_IN_ATTRIBUTE && behind[-1] != ';' && behind < end &&
-        (*behind == '=' || scan_is_letter(*behind) || scan_is_digit(*behind)))
+        (*behind == '=' || ascii_is_letter(*behind) || ascii_is_digit(*behind)))
         return NULL;
     memcpy(ret_value, ENTITY_TEXT + entity->value_at, entity->value_length);
     *ret_length = entity->value_length;

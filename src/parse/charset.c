@@ -43,7 +43,7 @@ const char *charset_source_name(enum charset_source source)
 static int compare_label(struct text label, const char *entry)
 {
     for (size_t i = 0; i < label.length; i++) {
-        int difference = (unsigned char)scan_lower(label.data[i]) - (unsigned char)entry[i];
+        int difference = (unsigned char)ascii_lower(label.data[i]) - (unsigned char)entry[i];
         if (difference || !entry[i])
             return difference;
     }

@@ -41,13 +41,13 @@ bool html_refresh_parse(struct text content, struct html_refresh *ret_refresh)
     uint32_t seconds = 0;
 
     at = scan_spaces(at, end);
-    if (at == end || (!scan_is_digit(*at) && *at != '.'))
+    if (at == end || (!ascii_is_digit(*at) && *at != '.'))
         return false;
-    for (; at < end && scan_is_digit(*at); at++) {
+    for (; at < end && ascii_is_digit(*at); at++) {
         uint32_t digit = (uint32_t)(*at - '0');
         seconds = seconds > (UINT32_MAX - digit) / 10 ? UINT32_MAX : seconds * 10 + digit;
     }
-    while (at < end && (scan_is_digit(*at) || *at == '.'))
+    while (at < end && (ascii_is_digit(*at) || *at == '.'))
         at++;
     if (at < end && *at != ';' && *at != ',' && !scan_is_space(*at))
         return false;

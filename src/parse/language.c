@@ -127,7 +127,7 @@ static bool has_letters(struct text text)
 {
     size_t letters = 0;
     for (size_t i = 0; i < text.length && letters < LANGUAGE_LETTERS_LEAST; i++)
-        letters += (unsigned char)text.data[i] >= 0x80 || scan_is_letter(text.data[i]);
+        letters += (unsigned char)text.data[i] >= 0x80 || ascii_is_letter(text.data[i]);
     return letters >= LANGUAGE_LETTERS_LEAST;
 }
 

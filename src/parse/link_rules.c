@@ -245,8 +245,8 @@ static bool is_repeated(const struct token *tag, unsigned position, enum name na
 static void apply_handler(struct link_collector *collector, enum name element,
                           const struct attribute *attribute)
 {
-    if (attribute->spelling_length > 2 && scan_lower(attribute->spelling[0]) == 'o' &&
-        scan_lower(attribute->spelling[1]) == 'n')
+    if (attribute->spelling_length > 2 && ascii_lower(attribute->spelling[0]) == 'o' &&
+        ascii_lower(attribute->spelling[1]) == 'n')
         script_links(collector, decoded(collector, attribute), element, "on…");
 }
 

@@ -1,16 +1,11 @@
+#include <seine/base/ascii.h>
 #include <seine/parse/mime.h>
 
 #include "scan.h"
 
-/* RFC 9110 5.6.2: what a token is made of. */
-static bool is_token_character(char c)
-{
-    return scan_is_letter(c) || scan_is_digit(c) || (c && strchr("!#$%&'*+-.^_`|~", c));
-}
-
 static const char *skip_token(const char *at, const char *end)
 {
-    while (at < end && is_token_character(*at))
+    while (at < end && ascii_is_token(*at))
         at++;
     return at;
 }
@@ -27,7 +22,7 @@ static const char *read_essence(const char *at, const char *end, char *ret_essen
     if (at == subtype || at - start >= MIME_ESSENCE_BYTES)
         return NULL;
     for (const char *from = start; from < at; from++)
-        *ret_essence++ = scan_lower(*from);
+        *ret_essence++ = ascii_lower(*from);
     *ret_essence = '\0';
     return at;
 }

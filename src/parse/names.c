@@ -14,7 +14,7 @@ bool name_tail_matches(enum name name, struct text text)
     if (NAME_LENGTHS[name] != text.length)
         return false;
     for (size_t i = NAME_KEY_BYTES; i < text.length; i++)
-        if (scan_lower(text.data[i]) != NAME_SPELLINGS[name][i])
+        if (ascii_lower(text.data[i]) != NAME_SPELLINGS[name][i])
             return false;
     return true;
 }

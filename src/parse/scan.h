@@ -9,6 +9,7 @@
 #ifndef SEINE_PARSE_SCAN_H
 #define SEINE_PARSE_SCAN_H
 
+#include <seine/base/ascii.h>
 #include <seine/base/text.h>
 #include <stdbool.h>
 #include <stddef.h>
@@ -36,22 +37,6 @@ static inline bool scan_is_space(char c)
     return c == ' ' || c == '\n' || c == '\t' || c == '\r' || c == '\f';
 }
 
-static inline bool scan_is_letter(char c)
-{
-    return (unsigned char)((c | 0x20) - 'a') < 26;
-}
-
-static inline bool scan_is_digit(char c)
-{
-    return (unsigned char)(c - '0') < 10;
-}
-
-/* ASCII only; the C library's own depends on the locale. */
-static inline char scan_lower(char c)
-{
-    return (unsigned char)(c - 'A') < 26 ? (char)(c | 0x20) : c;
-}
-
 static inline const char *scan_spaces(const char *at, const char *end)
 {
     while (at < end && scan_is_space(*at))
@@ -66,7 +51,7 @@ static inline bool scan_starts_with(const char *at, const char *end, const char 
     if ((size_t)(end - at) < length)
         return false;
     for (size_t i = 0; i < length; i++)
-        if (scan_lower(at[i]) != word[i])
+        if (ascii_lower(at[i]) != word[i])
             return false;
     return true;
 }

@@ -13,7 +13,7 @@ struct literal {
 
 static bool is_identifier(char c)
 {
-    return scan_is_letter(c) || scan_is_digit(c) || c == '_' || c == '$';
+    return ascii_is_letter(c) || ascii_is_digit(c) || c == '_' || c == '$';
 }
 
 /* Whether `text` ends with `word`, not as the end of a longer identifier. */
@@ -147,7 +147,7 @@ static bool holds_markup(struct text text)
 {
     const char *at = text.data, *end = at + text.length;
     for (; (at = scan_byte(at, end, '<')) < end; at++)
-        if (end - at > 1 && scan_is_letter(at[1]))
+        if (end - at > 1 && ascii_is_letter(at[1]))
             return true;
     return false;
 }
@@ -159,8 +159,8 @@ static const char *decode_hex_escape(const char *at, const char *end, unsigned d
     bool braces = at < end && *at == '{' && digits == 4;
     const char *start = at += braces;
     for (; at < end && (braces ? at - start < 6 : at - start < (int)digits); at++) {
-        char c = scan_lower(*at);
-        if (scan_is_digit(c))
+        char c = ascii_lower(*at);
+        if (ascii_is_digit(c))
             code = code * 16 + (uint32_t)(c - '0');
         else if (c >= 'a' && c <= 'f')
             code = code * 16 + (uint32_t)(c - 'a' + 10);

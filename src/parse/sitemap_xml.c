@@ -276,7 +276,7 @@ void sitemap_xml_free(struct sitemap_xml *xml)
     free(xml);
 }
 
-static void see_to_memory(struct sitemap_xml *xml)
+static void check_memory(struct sitemap_xml *xml)
 {
     if (xml->text.failed || xml->location.failed)
         xml->sink->memory_failed = true;
@@ -296,7 +296,7 @@ void sitemap_xml_read(struct sitemap_xml *xml, struct text piece)
             xml->block_length = 0;
         }
     }
-    see_to_memory(xml);
+    check_memory(xml);
 }
 
 void sitemap_xml_end(struct sitemap_xml *xml)
@@ -309,5 +309,5 @@ void sitemap_xml_end(struct sitemap_xml *xml)
         memcpy(first, summary->sentence, sizeof first);
         snprintf(summary->sentence, sizeof summary->sentence, "no sitemap: %.150s", first);
     }
-    see_to_memory(xml);
+    check_memory(xml);
 }

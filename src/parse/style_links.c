@@ -53,9 +53,9 @@ static struct text read_url(struct css *css)
 
 static unsigned hex_value(char c)
 {
-    if (scan_is_digit(c))
+    if (ascii_is_digit(c))
         return (unsigned)(c - '0');
-    c = scan_lower(c);
+    c = ascii_lower(c);
     return c >= 'a' && c <= 'f' ? (unsigned)(c - 'a' + 10) : 16;
 }
 

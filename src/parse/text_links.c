@@ -29,9 +29,9 @@ static const char *find_scheme(const char *start, const char *colon)
 {
     static const char *const SCHEMES[] = {"https", "http", "ftp"};
     const char *at = colon;
-    while (at > start && colon - at <= 5 && scan_is_letter(at[-1]))
+    while (at > start && colon - at <= 5 && ascii_is_letter(at[-1]))
         at--;
-    if (at > start && (scan_is_letter(at[-1]) || scan_is_digit(at[-1])))
+    if (at > start && (ascii_is_letter(at[-1]) || ascii_is_digit(at[-1])))
         return NULL;
     for (size_t i = 0; i < sizeof SCHEMES / sizeof *SCHEMES; i++)
         if (text_equal_nocase((struct text){at, (size_t)(colon - at)}, text_of(SCHEMES[i])))

@@ -238,7 +238,7 @@ static inline bool starts_markup(const char *at, const char *end)
 {
     if (end - at < 2)
         return false;
-    if (LIKELY(scan_is_letter(at[1])))
+    if (LIKELY(ascii_is_letter(at[1])))
         return true;
     if (at[1] == '/')
         return end - at > 2;
@@ -257,10 +257,10 @@ static const char *step_into(const char *at, struct token *token)
 static inline const char *read_markup(const struct tokenizer *tokenizer, const char *at,
                                       const char *end, struct token *token)
 {
-    if (scan_is_letter(at[1]))
+    if (ascii_is_letter(at[1]))
         return read_start_tag(at + 1, end, tokenizer->skim, token);
     if (at[1] == '/') {
-        if (LIKELY(scan_is_letter(at[2])))
+        if (LIKELY(ascii_is_letter(at[2])))
             return read_end_tag(at + 2, end, tokenizer->wanted & TOKEN_END_TAG, token);
         if (at[2] == '>') {
             token->type = TOKEN_END_OF_FILE;

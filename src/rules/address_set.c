@@ -1,18 +1,13 @@
 #include "address_set.h"
 
+#include <seine/base/array.h>
 #include <seine/uri.h>
 #include <stdlib.h>
 
 int address_set_add(struct address_set *set, const struct address_mask *mask, rule_id rule)
 {
-    if (set->count == set->capacity) {
-        size_t capacity = set->capacity ? set->capacity * 2 : 16;
-        struct address_rule *rules = realloc(set->rules, capacity * sizeof *rules);
-        if (!rules)
-            return STATUS_MEMORY;
-        set->rules = rules;
-        set->capacity = capacity;
-    }
+    if (!ARRAY_ROOM(set->rules, set->count, set->capacity))
+        return STATUS_MEMORY;
     set->rules[set->count++] = (struct address_rule){*mask, rule};
     return 0;
 }

@@ -1,18 +1,13 @@
 #include "affix.h"
 
+#include <seine/base/array.h>
 #include <seine/base/limits.h>
 #include <stdlib.h>
 
 int affix_set_add(struct affix_set *set, struct arena *arena, struct text string, rule_id rule)
 {
-    if (set->count == set->capacity) {
-        size_t capacity = set->capacity ? set->capacity * 2 : 16;
-        struct affix *affixes = realloc(set->affixes, capacity * sizeof(*affixes));
-        if (!affixes)
-            return STATUS_MEMORY;
-        set->affixes = affixes;
-        set->capacity = capacity;
-    }
+    if (!ARRAY_ROOM(set->affixes, set->count, set->capacity))
+        return STATUS_MEMORY;
     char *data = arena_alloc(arena, string.length);
     if (!data)
         return STATUS_MEMORY;

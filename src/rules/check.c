@@ -29,12 +29,13 @@ int rules_check_value(const struct config_parameter *parameter, struct text valu
     int status = rewrites                                ? check_rewrite(value, &reason)
                  : parameter->form == CONFIG_FORM_REGEXP ? check_regexp(value, &reason)
                                                          : 0;
-    if (status == STATUS_INVALID)
-        return error_set(error, status,
-                         "\"%.*s\" is not valid: %s; valid is a regular expression (PCRE2)%s",
-                         value.length > 200 ? 200 : (int)value.length, value.data, reason.sentence,
-                         rewrites ? " and a replacement" : "");
-    if (status < 0)
-        *error = reason;
+    if (status == STATUS_INVALID) {
+        error_set(error, ERROR_VALUE_REFUSED,
+                  "\"%.*s\" is not valid: %s; valid is a regular expression (PCRE2)%s",
+                  value.length > 200 ? 200 : (int)value.length, value.data, reason.sentence,
+                  rewrites ? " and a replacement" : "");
+        error_set_value(error, value);
+    } else if (status < 0)
+        error_copy(error, status, &reason);
     return status;
 }

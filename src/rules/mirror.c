@@ -1,3 +1,4 @@
+#include <seine/base/array.h>
 #include <seine/rules/mirror.h>
 
 #include "exact.h"
@@ -58,14 +59,8 @@ static int normal_name(struct text name, char storage[URI_HOSTPORT_BYTES], struc
 
 static int add_canonical(struct mirror_table *table, struct text name, struct error *error)
 {
-    if (table->count == table->capacity) {
-        size_t capacity = table->capacity ? table->capacity * 2 : 16;
-        struct text *canonicals = realloc(table->canonicals, capacity * sizeof *canonicals);
-        if (!canonicals)
-            return no_memory(error);
-        table->canonicals = canonicals;
-        table->capacity = capacity;
-    }
+    if (!ARRAY_ROOM(table->canonicals, table->count, table->capacity))
+        return no_memory(error);
     struct text kept = arena_copy(&table->strings, name);
     if (!kept.data)
         return no_memory(error);
@@ -133,8 +128,10 @@ static int add_file(struct mirror_table *table, const struct crawl_config *confi
         status = line.too_long
                      ? error_set(error, STATUS_LIMIT, "longer than %d bytes", LIMIT_FILE_LINE_BYTES)
                      : add_line(table, line.text, error);
-        if (status < 0)
+        if (status < 0) {
             error_prefix(error, "%s line %d", path, number);
+            error_set_line(error, (unsigned)number);
+        }
     }
     line_file_close(file);
     return status < 0 ? error_prefix(error, "mirror_site_files") : 0;

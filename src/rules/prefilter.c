@@ -1,5 +1,6 @@
 #include "prefilter.h"
 
+#include <seine/base/array.h>
 #include <seine/base/limits.h>
 #include <stdlib.h>
 
@@ -154,15 +155,8 @@ int prefilter_add(struct prefilter *prefilter, struct text pattern)
 {
     struct prefilter_draft *draft = prefilter->draft;
     const struct required *required = &draft->required;
-    if (draft->count == draft->capacity) {
-        size_t capacity = draft->capacity ? draft->capacity * 2 : 64;
-        struct draft_expression *expressions =
-            realloc(draft->expressions, capacity * sizeof *expressions);
-        if (!expressions)
-            return STATUS_MEMORY;
-        draft->expressions = expressions;
-        draft->capacity = capacity;
-    }
+    if (!ARRAY_ROOM(draft->expressions, draft->count, draft->capacity))
+        return STATUS_MEMORY;
     int status = required_scan(&draft->required, pattern);
     struct draft_expression expression = {.count = required->count};
     if (!status && required->count) {

@@ -2,7 +2,7 @@
  * Which of many regular expressions may match a text: those of which the text contains a required
  * string (required.h), and those that require none. Only these need to be run.
  *
- * Of each required string its rarest stretch of 8, 4 or 2 bytes (a gram) stands in one hash table.
+ * Of each required string its rarest chunk of 8, 4 or 2 bytes (a gram) stands in one hash table.
  * A text is looked through once for each of the three lengths; where a gram of it is in the table,
  * the whole string is compared. Cost: a few nanoseconds a byte of the text, however many
  * expressions there are.

@@ -2,6 +2,7 @@
 
 #include "prefilter.h"
 
+#include <seine/base/array.h>
 #include <seine/base/limits.h>
 #include <stdlib.h>
 
@@ -58,14 +59,8 @@ int regexp_list_add(struct regexp_list *list, struct text pattern, uint32_t opti
 {
     if (!list->prefilter && make_prefilter(list))
         return no_memory(error);
-    if (list->count == list->capacity) {
-        size_t capacity = list->capacity ? list->capacity * 2 : 16;
-        struct regexp *regexps = realloc(list->regexps, capacity * sizeof(*regexps));
-        if (!regexps)
-            return no_memory(error);
-        list->regexps = regexps;
-        list->capacity = capacity;
-    }
+    if (!ARRAY_ROOM(list->regexps, list->count, list->capacity))
+        return no_memory(error);
     pcre2_code *code;
     int status = regexp_compile(pattern, options, &code, error);
     if (status < 0)

@@ -1,5 +1,6 @@
 #include "required.h"
 
+#include <seine/base/ascii.h>
 #include <stdlib.h>
 
 /* One group (or the whole expression), while it is read. */
@@ -20,21 +21,6 @@ struct scan {
     bool has_branches; /* the whole expression is an alternation */
     bool is_lost;      /* something that is not understood */
 };
-
-static char fold(char c)
-{
-    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
-
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
-static bool is_letter(char c)
-{
-    return fold(c) >= 'a' && fold(c) <= 'z';
-}
 
 /* The byte `ahead` of the place, or 0 behind the end (a zero byte in the expression reads like the
  * end, which nothing but a lost scan can come of). */
@@ -156,12 +142,12 @@ static size_t braces(const struct scan *scan, bool *ret_optional)
 {
     size_t length = 1;
     bool is_zero = true;
-    while (is_digit(peek(scan, length)))
+    while (ascii_is_digit(peek(scan, length)))
         is_zero = peek(scan, length++) == '0' && is_zero;
     if (length == 1)
         return 0;
     if (peek(scan, length) == ',')
-        for (length++; is_digit(peek(scan, length));)
+        for (length++; ascii_is_digit(peek(scan, length));)
             length++;
     if (peek(scan, length) != '}')
         return 0;
@@ -184,8 +170,8 @@ static bool quantified(struct scan *scan, bool *ret_optional)
             char next = peek(scan, 1);
             if (length == 0) {
                 /* Later versions of PCRE2 take more for a quantifier than earlier ones. */
-                scan->is_lost =
-                    scan->is_lost || is_digit(next) || next == ',' || next == ' ' || next == '\t';
+                scan->is_lost = scan->is_lost || ascii_is_digit(next) || next == ',' ||
+                                next == ' ' || next == '\t';
                 return found;
             }
             scan->at += length;
@@ -210,13 +196,13 @@ static void take_byte(struct scan *scan, char c)
     struct required *required = scan->required;
     bool is_optional, is_quantified = quantified(scan, &is_optional);
     if (!is_optional)
-        required->bytes[required->bytes_used++] = fold(c);
+        required->bytes[required->bytes_used++] = ascii_lower(c);
     if (!is_quantified)
         return;
     end_run(scan);
     /* The last of the repeated ones stands in front of what follows. */
     if (!is_optional)
-        required->bytes[required->bytes_used++] = fold(c);
+        required->bytes[required->bytes_used++] = ascii_lower(c);
 }
 
 /* The item before the place matches something else. */
@@ -232,10 +218,10 @@ static void skip_argument(struct scan *scan, char escape)
 {
     bool is_reference = escape == 'g' || escape == 'k';
     char c = peek(scan, 0);
-    char end = c == '{' && !is_digit(escape) ? '}'
-               : c == '<' && is_reference    ? '>'
-               : c == '\'' && is_reference   ? '\''
-                                             : '\0';
+    char end = c == '{' && !ascii_is_digit(escape) ? '}'
+               : c == '<' && is_reference          ? '>'
+               : c == '\'' && is_reference         ? '\''
+                                                   : '\0';
     if (end) {
         scan->at++;
         skip_behind(scan, end);
@@ -244,7 +230,8 @@ static void skip_argument(struct scan *scan, char escape)
     /* The digits may be literal ones in part; to leave them out is safe. */
     if (is_reference && (c == '+' || c == '-'))
         scan->at++;
-    while (is_digit(peek(scan, 0)) || (fold(peek(scan, 0)) >= 'a' && fold(peek(scan, 0)) <= 'f'))
+    while (ascii_is_digit(peek(scan, 0)) ||
+           (ascii_lower(peek(scan, 0)) >= 'a' && ascii_lower(peek(scan, 0)) <= 'f'))
         scan->at++;
 }
 
@@ -261,13 +248,13 @@ static void take_escape(struct scan *scan)
         scan->is_quoting = c == 'Q';
         return;
     }
-    if (!is_letter(c) && !is_digit(c)) {
+    if (!ascii_is_letter(c) && !ascii_is_digit(c)) {
         take_byte(scan, c);
         return;
     }
     if (c == 'c' || ((c == 'p' || c == 'P') && peek(scan, 0) != '{'))
         scan->at++;
-    else if (is_digit(c) || strchr("xopPgk", c))
+    else if (ascii_is_digit(c) || strchr("xopPgk", c))
         skip_argument(scan, c);
     else if (!strchr("aefnrtdDwWsShHvVNRXbBAZzGK", c))
         scan->is_lost = true;
@@ -280,7 +267,7 @@ static bool skip_posix_class(struct scan *scan)
     size_t length = 1 + (peek(scan, 1) == '^');
     if (peek(scan, 0) != ':')
         return false;
-    while (is_letter(peek(scan, length)))
+    while (ascii_is_letter(peek(scan, length)))
         length++;
     if (peek(scan, length) != ':' || peek(scan, length + 1) != ']')
         return false;
@@ -319,12 +306,12 @@ static void take_class(struct scan *scan)
                 scan->is_lost = true;
             if (c == 'c')
                 scan->at++;
-            if (is_letter(c) || is_digit(c))
+            if (ascii_is_letter(c) || ascii_is_digit(c))
                 members = 2;
         }
-        if (members == 0 || fold(c) != only)
+        if (members == 0 || ascii_lower(c) != only)
             members++;
-        only = fold(c);
+        only = ascii_lower(c);
     }
     if (members == 1)
         take_byte(scan, only);
@@ -423,8 +410,8 @@ static void take_group(struct scan *scan)
         scan->at++;
         skip_behind(scan, '>');
         open_group(scan, false);
-    } else if ((c == 'P' && (next == '=' || next == '>')) || c == 'R' || c == '&' || is_digit(c) ||
-               ((c == '+' || c == '-') && is_digit(next))) {
+    } else if ((c == 'P' && (next == '=' || next == '>')) || c == 'R' || c == '&' ||
+               ascii_is_digit(c) || ((c == '+' || c == '-') && ascii_is_digit(next))) {
         take_reference(scan);
     } else {
         scan->at--;

@@ -1,5 +1,7 @@
 #include "rewrite.h"
 
+#include <seine/base/array.h>
+#include <seine/base/ascii.h>
 #include <seine/base/limits.h>
 #include <seine/config/rewrite_rule.h>
 #include <seine/uri.h>
@@ -16,18 +18,13 @@ static int no_memory(struct error *error)
     return error_set(error, STATUS_MEMORY, "out of memory for another rewrite rule");
 }
 
-static bool is_alnum(char c)
-{
-    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
 /* Where a delimiter is a letter or digit, `\x` would mean something to PCRE2: there the backslash
  * goes. In front of every other character it makes the character literal, which is what is meant.
  */
 static struct text without_escapes(struct text pattern, struct text delimiter, char *storage)
 {
     size_t length = 0;
-    if (!is_alnum(delimiter.data[0]))
+    if (!ascii_is_letter_or_digit(delimiter.data[0]))
         return pattern;
     for (size_t i = 0; i < pattern.length; i++) {
         bool escape = pattern.data[i] == '\\' && i + 1 < pattern.length;
@@ -116,14 +113,8 @@ int rewrite_list_add(struct rewrite_list *list, struct text rule, rule_id id, st
     int status = rewrite_rule_parse(rule, &parts, error);
     if (status)
         return status;
-    if (list->count == list->capacity) {
-        size_t capacity = list->capacity ? list->capacity * 2 : 16;
-        struct rewrite *rewrites = realloc(list->rewrites, capacity * sizeof(*rewrites));
-        if (!rewrites)
-            return no_memory(error);
-        list->rewrites = rewrites;
-        list->capacity = capacity;
-    }
+    if (!ARRAY_ROOM(list->rewrites, list->count, list->capacity))
+        return no_memory(error);
     size_t most = parts.replacement.length + 1;
     rewrite.pieces = calloc(most, sizeof(*rewrite.pieces));
     rewrite.literals = malloc(most);

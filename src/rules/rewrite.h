@@ -8,7 +8,7 @@
 
 #include "regexp.h"
 
-/* A stretch of a replacement: literal text, or what a group matched. */
+/* A chunk of a replacement: literal text, or what a group matched. */
 struct rewrite_piece {
     struct text literal;
     int group; /* -1: the literal */

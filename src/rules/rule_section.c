@@ -160,13 +160,12 @@ static int add_line(const struct addition *addition, struct text line, const cha
 }
 
 /* Whatever is wrong with a file: the configuration is, that names it. */
-static int tell_of_file(const struct addition *addition, int status)
+static int report_of_file(const struct addition *addition, const char *file, int status)
 {
     error_prefix(addition->error, "%s/file", addition->source->section);
+    error_set_value(addition->error, text_of(file));
     if (status != STATUS_MEMORY)
-        status = STATUS_INVALID;
-    if (addition->error)
-        addition->error->status = status;
+        status = error_recode(addition->error, ERROR_CONFIGURATION);
     return ruleset_step(addition->ruleset, addition->source->section, "file", status,
                         addition->error);
 }
@@ -189,12 +188,13 @@ static int add_lines(const struct addition *addition, struct line_file *lines, c
             status = add_line(addition, text, file);
         if (status) {
             error_prefix(addition->error, "%s:%llu", file, number);
-            status = tell_of_file(addition, status);
+            error_set_line(addition->error, (unsigned)number);
+            status = report_of_file(addition, file, status);
         }
         if (status)
             return status;
     }
-    return status < 0 ? tell_of_file(addition, status) : 0;
+    return status < 0 ? report_of_file(addition, file, status) : 0;
 }
 
 static int add_file(const struct addition *addition, struct text name)
@@ -205,7 +205,7 @@ static int add_file(const struct addition *addition, struct text name)
         return no_memory(addition->error);
     int status = config_open_lines(addition->source->config, file.data, 0, &lines, addition->error);
     if (status)
-        return tell_of_file(addition, status);
+        return report_of_file(addition, file.data, status);
     status = add_lines(addition, lines, file.data);
     line_file_close(lines);
     return status;

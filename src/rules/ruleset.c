@@ -1,6 +1,7 @@
 /* The life of a ruleset, and the parts of it that are no lists of rules. */
 #include "ruleset.h"
 
+#include <seine/base/array.h>
 #include <seine/base/limits.h>
 #include <seine/config/problems.h>
 #include <seine/uri.h>
@@ -23,7 +24,7 @@ int ruleset_step(struct ruleset *ruleset, const char *section, const char *kind,
         problems->count == CONFIG_PROBLEMS_MAX)
         return status;
     snprintf(path, sizeof path, "%s%s%s", section, *kind ? "/" : "", kind);
-    problems->report(problems->context, path, error->sentence);
+    problems->report(problems->context, path, error);
     problems->count++;
     return 0;
 }
@@ -31,14 +32,8 @@ int ruleset_step(struct ruleset *ruleset, const char *section, const char *kind,
 int ruleset_add_record(struct ruleset *ruleset, const char *section, const char *kind,
                        struct text text, const char *file, rule_id *ret_rule, struct error *error)
 {
-    if (ruleset->record_count == ruleset->record_capacity) {
-        size_t capacity = ruleset->record_capacity ? ruleset->record_capacity * 2 : 64;
-        struct rule_record *records = realloc(ruleset->records, capacity * sizeof(*records));
-        if (!records)
-            return no_memory(error);
-        ruleset->records = records;
-        ruleset->record_capacity = capacity;
-    }
+    if (!ARRAY_ROOM(ruleset->records, ruleset->record_count, ruleset->record_capacity))
+        return no_memory(error);
     struct text kept = arena_copy(&ruleset->strings, text);
     if (!kept.data)
         return no_memory(error);
@@ -77,7 +72,7 @@ static int add_extensions(struct ruleset *ruleset, const struct config_list *ext
             char c = text.data[j];
             lower[j - 1] = c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
         }
-        rule_id rule;
+        rule_id rule = 0;
         int status = ruleset_add_record(ruleset, "exclude_exts", "", text, "", &rule, error);
         if (status)
             return status;
@@ -91,7 +86,7 @@ static int add_restriction(struct ruleset *ruleset, struct text pattern, struct 
 {
     if (pattern.length == 0)
         return 0;
-    rule_id rule;
+    rule_id rule = 0;
     int status =
         ruleset_add_record(ruleset, "seine/restrict_to", "regexp", pattern, "", &rule, error);
     if (status)
@@ -107,7 +102,7 @@ static int add_rewrites(struct ruleset *ruleset, const struct config_list *rules
 {
     int status = 0;
     for (size_t i = 0; i < rules->count && !status; i++) {
-        rule_id rule;
+        rule_id rule = 0;
         status =
             ruleset_add_record(ruleset, "rewrite_rules", "", rules->items[i], "", &rule, error);
         if (status)
@@ -202,7 +197,7 @@ int ruleset_try(const struct crawl_config *config, struct rules_problems *proble
     /* What there was no room for any more was told enough of. */
     if (status < 0 && problems->count == CONFIG_PROBLEMS_MAX)
         return 0;
-    return status < 0 ? error_set(error, status, "%s", own.sentence) : 0;
+    return status < 0 ? error_copy(error, status, &own) : 0;
 }
 
 void ruleset_free(struct ruleset *ruleset)

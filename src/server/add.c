@@ -1,8 +1,8 @@
 /* Configurations are laid over what there is, and come into force (MS-FSCADM 2.2.9.3). */
 #include "server_private.h"
 
-#include <seine/collection/administration.h>
-#include <seine/collection/laying.h>
+#include <seine/collection/config_import.h>
+#include <seine/requests.h>
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,7 +19,7 @@ struct addition {
 };
 
 /* What would become of it, tried before anything is kept; what is wrong is told the list. */
-static int prepare(struct server *server, const struct laying *laying,
+static int prepare(struct server *server, const struct config_import *import,
                    const struct config_document *document, size_t index, struct addition *addition,
                    struct error *error)
 {
@@ -32,9 +32,7 @@ static int prepare(struct server *server, const struct laying *laying,
     bool is_zombie = addition->entry && addition->entry->is_zombie;
     pthread_mutex_unlock(&server->lock);
     if (is_zombie)
-        return error_set(error, STATUS_EXISTS,
-                         "the collection %s is being deleted: its name is not free yet",
-                         addition->name);
+        return error_raise(error, ERROR_COLLECTION_NAME_NOT_FREE, .value = text_of(addition->name));
     /* One that could not be started is begun again, if it has a configuration at all. */
     if (addition->entry && server_state(server, addition->name, &state, error) == 0 &&
         state == SERVER_RUNNING) {
@@ -42,10 +40,10 @@ static int prepare(struct server *server, const struct laying *laying,
         server_release(held);
     }
     if (status == 0)
-        status = laying_merge(laying, document, index, addition->name, &addition->after,
-                              &addition->before, error);
+        status = config_import_merge(import, document, index, addition->name, &addition->after,
+                                     &addition->before, error);
     if (status == 0)
-        status = laying_try(laying, document, index, addition->after, error);
+        status = config_import_try(import, document, index, addition->after, error);
     return status;
 }
 
@@ -119,21 +117,21 @@ static void undo(struct server *server, struct addition *addition, const char *c
                   addition->name, error.sentence);
 }
 
-static int add_all(struct server *server, const struct laying *laying,
+static int add_all(struct server *server, const struct config_import *import,
                    const struct config_document *document, struct addition *additions,
                    const char *changed_by, struct error *error)
 {
     size_t count = config_document_count(document), done = 0;
     int status = 0;
-    if (count == 0 && config_problems_count(laying->problems) == 0)
-        return error_set(error, STATUS_INVALID, "it describes no collection");
+    if (count == 0 && config_problems_count(import->problems) == 0)
+        return error_set(error, ERROR_CONFIGURATION, "it describes no collection");
     for (size_t i = 0; i < count && status == 0; i++) {
         status = server_check_cancelled(server, error);
         if (status == 0)
-            status = prepare(server, laying, document, i, &additions[i], error);
+            status = prepare(server, import, document, i, &additions[i], error);
     }
-    if (status != STATUS_CANCELLED && config_problems_count(laying->problems))
-        return config_problems_status(laying->problems, error);
+    if (status != STATUS_CANCELLED && config_problems_count(import->problems))
+        return config_problems_status(import->problems, error);
     for (; done < count && status == 0; done++) {
         status = server_check_cancelled(server, error);
         if (status == 0)
@@ -142,11 +140,11 @@ static int add_all(struct server *server, const struct laying *laying,
     return status;
 }
 
-static int add(struct server *server, const struct laying *laying, struct text xml,
+static int add(struct server *server, const struct config_import *import, struct text xml,
                const char *changed_by, struct error *error)
 {
     struct config_document *document = NULL;
-    int status = laying_read(laying, xml, &document, error);
+    int status = config_import_read(import, xml, &document, error);
     if (status < 0)
         return status;
     size_t count = config_document_count(document);
@@ -156,7 +154,7 @@ static int add(struct server *server, const struct laying *laying, struct text x
         return error_set(error, STATUS_MEMORY, "no memory for %zu configurations", count);
     }
     pthread_mutex_lock(&server->changing);
-    status = add_all(server, laying, document, additions, changed_by, error);
+    status = add_all(server, import, document, additions, changed_by, error);
     /* A start that is cancelled leaves what a kill leaves: the next start goes on with the file. */
     for (size_t i = 0; i < count && status < 0 && server_check_cancelled(server, NULL) == 0; i++)
         undo(server, &additions[i], changed_by);
@@ -170,22 +168,22 @@ static int add(struct server *server, const struct laying *laying, struct text x
     return status;
 }
 
-static int add_told(struct server *server, struct text xml, const char *changed_by, bool vouches,
-                    struct config_problems *problems, struct error *error)
+static int add_reported(struct server *server, struct text xml, const char *changed_by,
+                        bool vouches, struct config_problems *problems, struct error *error)
 {
-    struct laying laying = {.data_folder = server->settings.data_folder,
-                            .node_id = server->settings.node_id,
-                            .problems = problems,
-                            .holds_files = true,
-                            .vouches = vouches,
-                            .roots = server->settings.roots};
-    return add(server, &laying, xml, changed_by, error);
+    struct config_import import = {.data_folder = server->settings.data_folder,
+                                   .node_id = server->settings.node_id,
+                                   .problems = problems,
+                                   .holds_files = true,
+                                   .vouches = vouches,
+                                   .roots = server->settings.roots};
+    return add(server, &import, xml, changed_by, error);
 }
 
 int server_add_named(struct server *server, struct text xml, const char *changed_by,
                      struct config_problems *problems, struct error *error)
 {
-    return add_told(server, xml, changed_by, true, problems, error);
+    return add_reported(server, xml, changed_by, true, problems, error);
 }
 
 int server_add(struct server *server, struct text xml, const char *changed_by, struct error *error)
@@ -193,7 +191,7 @@ int server_add(struct server *server, struct text xml, const char *changed_by, s
     struct config_problems *problems = NULL;
     int status = config_problems_new(&problems, error);
     if (status == 0)
-        status = add_told(server, xml, changed_by, false, problems, error);
+        status = add_reported(server, xml, changed_by, false, problems, error);
     config_problems_free(problems);
     return status;
 }

@@ -27,25 +27,23 @@ static void digest_of(struct text content, struct applied *applied)
 static int look_up(void *context, struct db *db, struct error *error)
 {
     struct applied *applied = context;
-    struct statement *find = db_statement(db, SEINE_APPLIED_FILE_FIND);
-    statement_bind_text(find, SEINE_APPLIED_FILE_FIND_PATH, text_of(applied->path));
-    statement_bind_text(find, SEINE_APPLIED_FILE_FIND_DIGEST, text_of(applied->digest));
-    int status = statement_step(find, error);
+    struct seine_applied_file_find find = seine_applied_file_find(
+        db, .path = text_of(applied->path), .digest = text_of(applied->digest));
+    int status = seine_applied_file_find_step(&find, error);
     if (status == STATEMENT_ROW)
-        applied->is_known =
-            statement_column_int(find, SEINE_APPLIED_FILE_FIND_IS_KNOWN_COLUMN) != 0;
-    statement_reset(find);
+        applied->is_known = find.is_known != 0;
+    statement_reset(find.statement);
     return status < 0 ? status : 0;
 }
 
 static int note(void *context, struct db *db, struct error *error)
 {
     const struct applied *applied = context;
-    struct statement *put = db_statement(db, SEINE_APPLIED_FILE_PUT);
-    statement_bind_text(put, SEINE_APPLIED_FILE_PUT_PATH, text_of(applied->path));
-    statement_bind_text(put, SEINE_APPLIED_FILE_PUT_DIGEST, text_of(applied->digest));
-    statement_bind_int(put, SEINE_APPLIED_FILE_PUT_NOW, clock_wall_ms());
-    return statement_run(put, error);
+    return db_run(db,
+                  seine_applied_file_put(.path = text_of(applied->path),
+                                         .digest = text_of(applied->digest),
+                                         .now = clock_wall_ms()),
+                  error);
 }
 
 /* All that is wrong with it is told, beside the sentence of the error. */
@@ -59,8 +57,8 @@ static int add_content(struct server *server, const char *path, struct text cont
     int status = config_problems_new(&problems, error);
     if (status == 0)
         status = server_add_named(server, content, changed_by, problems, error);
-    if (status < 0 && problems && config_problems_count(problems) && settings->tell_problems)
-        settings->tell_problems(path, problems);
+    if (status < 0 && problems && config_problems_count(problems) && settings->report_problems)
+        settings->report_problems(path, problems);
     config_problems_free(problems);
     return status;
 }
@@ -79,10 +77,12 @@ static int apply_file(struct server *server, const char *path, struct error *err
     if (status < 0 || applied.is_known)
         goto out;
     status = add_content(server, path, buffer_text(&content), &problem);
-    if (status < 0)
-        error_set(error, status, "%.100s: %.400s", path, problem.sentence);
-    else
+    if (status < 0) {
+        error_copy(error, status, &problem);
+        error_prefix(error, "%.100s", path);
+    } else {
         status = shared_write(server->shared, note, &applied, error);
+    }
     if (status == 0)
         log_info(server->settings.log, "server", "%s is applied", path);
 out:

@@ -61,7 +61,7 @@ static int remove_file(struct removal *removal, int folder, const char *name, st
             close(file);
     }
     if (status == 0 && unlinkat(folder, name, 0) < 0 && errno != ENOENT)
-        status = error_set_errno(error, errno, "cannot remove %s", name);
+        status = error_set_file(error, errno, "remove", name);
     if (status == 0 && ++removal->files >= STEP_FILES)
         status = step(removal, error);
     return status;
@@ -74,10 +74,10 @@ static int remove_folder(struct removal *removal, int parent, const char *name, 
 {
     int folder = openat(parent, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
     if (folder < 0)
-        return errno == ENOENT ? 0 : error_set_errno(error, errno, "cannot open %s", name);
+        return errno == ENOENT ? 0 : error_set_file(error, errno, "open", name);
     DIR *entries = fdopendir(folder);
     if (!entries) {
-        int status = error_set_errno(error, errno, "cannot list %s", name);
+        int status = error_set_file(error, errno, "list", name);
         close(folder);
         return status;
     }
@@ -98,7 +98,7 @@ static int remove_folder(struct removal *removal, int parent, const char *name, 
     }
     closedir(entries);
     if (status == 0 && unlinkat(parent, name, AT_REMOVEDIR) < 0 && errno != ENOENT)
-        status = error_set_errno(error, errno, "cannot remove %s", name);
+        status = error_set_file(error, errno, "remove", name);
     return status;
 }
 
@@ -111,12 +111,12 @@ static int remove_below(struct removal *removal, const char *folder, const char 
     int parent = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     int status = 0;
     if (parent < 0 && errno != ENOENT)
-        status = error_set_errno(error, errno, "cannot open %s", path);
+        status = error_set_file(error, errno, "open", path);
     if (parent >= 0) {
         status = remove_folder(removal, parent, name, 0, error);
         /* The name is free only when this is on the disk. */
         if (status == 0 && fsync(parent) < 0)
-            status = error_set_errno(error, errno, "cannot sync %s", path);
+            status = error_set_file(error, errno, "sync", path);
         close(parent);
     }
     free(path);
@@ -125,9 +125,7 @@ static int remove_below(struct removal *removal, const char *folder, const char 
 
 static int forget_row(void *context, struct db *db, struct error *error)
 {
-    struct statement *end = db_statement(db, SEINE_COLLECTION_DELETE_END);
-    statement_bind_text(end, SEINE_COLLECTION_DELETE_END_NAME, text_of(context));
-    return statement_run(end, error);
+    return db_run(db, seine_collection_delete_end(.name = text_of(context)), error);
 }
 
 static int remove_zombie(struct held_collection *zombie, struct error *error)

@@ -2,6 +2,7 @@
 
 #include <crawl_statements.h>
 #include <seine/db.h>
+#include <seine/store/data_directory.h>
 #include <seine_statements.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -241,7 +242,7 @@ int server_each(struct server *server,
 
 static int no_such(const char *name, struct error *error)
 {
-    return error_set(error, STATUS_NOT_FOUND, "there is no collection %s", name);
+    return error_raise(error, ERROR_NO_COLLECTION, .value = text_of(name));
 }
 
 int server_state(struct server *server, const char *name, enum server_state *ret_state,
@@ -275,9 +276,8 @@ int server_hold(struct server *server, const char *name, struct held_collection 
                            name, failure.sentence);
         break;
     case SERVER_ZOMBIE:
-        status =
-            entry ? error_set(error, STATUS_NOT_FOUND, "the collection %s is being deleted", name)
-                  : no_such(name, error);
+        status = entry ? error_raise(error, ERROR_COLLECTION_BEING_DELETED, .value = text_of(name))
+                       : no_such(name, error);
         break;
     }
     pthread_mutex_unlock(&server->lock);
@@ -324,10 +324,8 @@ void server_own_reader_give(struct server *server, struct db *reader)
 
 static int write_zombie(void *context, struct db *db, struct error *error)
 {
-    struct statement *begin = db_statement(db, SEINE_COLLECTION_DELETE_BEGIN);
-    statement_bind_text(begin, SEINE_COLLECTION_DELETE_BEGIN_NAME, text_of(context));
-    statement_bind_int(begin, SEINE_COLLECTION_DELETE_BEGIN_NOW, clock_wall_ms());
-    return statement_run(begin, error);
+    return db_run(
+        db, seine_collection_delete_begin(.name = text_of(context), .now = clock_wall_ms()), error);
 }
 
 int server_make_zombie(struct server *server, const char *name, struct error *error)
@@ -338,8 +336,7 @@ int server_make_zombie(struct server *server, const char *name, struct error *er
     if (!entry)
         status = no_such(name, error);
     else if (entry->is_zombie)
-        status =
-            error_set(error, STATUS_NOT_FOUND, "the collection %s is being deleted already", name);
+        status = error_raise(error, ERROR_COLLECTION_BEING_DELETED, .value = text_of(name));
     pthread_mutex_unlock(&server->lock);
     if (status == 0)
         status = shared_write(server->shared, write_zombie, entry->name, error);

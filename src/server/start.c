@@ -2,6 +2,7 @@
 #include "server_private.h"
 
 #include <seine/db.h>
+#include <seine/store/data_directory.h>
 #include <seine_statements.h>
 #include <stdlib.h>
 #include <string.h>
@@ -140,12 +141,12 @@ static bool enter_folder(void *context, const char *name)
 static int enter_zombies(void *context, struct db *db, struct error *error)
 {
     struct server *server = context;
-    struct statement *list = db_statement(db, SEINE_COLLECTION_ZOMBIES);
+    struct seine_collection_zombies list = seine_collection_zombies(db);
     int status;
-    while ((status = statement_step(list, error)) == STATEMENT_ROW) {
+    while ((status = seine_collection_zombies_step(&list, error)) == STATEMENT_ROW) {
         char name[256];
-        struct text text = statement_column_text(list, SEINE_COLLECTION_ZOMBIES_NAME_COLUMN);
-        if (text.length >= sizeof name)
+        struct text text = list.name;
+        if (!text.data || text.length >= sizeof name)
             continue;
         memcpy(name, text.data, text.length);
         name[text.length] = '\0';
@@ -154,7 +155,7 @@ static int enter_zombies(void *context, struct db *db, struct error *error)
         if (entry)
             entry->is_zombie = true;
     }
-    statement_reset(list);
+    statement_reset(list.statement);
     return status < 0 ? status : 0;
 }
 

@@ -324,7 +324,7 @@ static const char *behind(struct text input, size_t count)
     return p;
 }
 
-/* The stretch of `input` that became `part` of `clean`. */
+/* The chunk of `input` that became `part` of `clean`. */
 static struct text as_found(struct text part, struct text input, const char *clean)
 {
     if (part.length == 0)

@@ -101,17 +101,3 @@ bool uri_recursion(const struct uri *uri, unsigned maximum)
     return uri->query.length && has_more_items(uri->query, TEXT_LITERAL("&;"), maximum) &&
            repeats(uri->query, TEXT_LITERAL("&;"), '=', maximum);
 }
-
-uint64_t uri_path_pattern_hash(const struct hash_key *key, const struct uri *uri)
-{
-    char folded[LIMIT_URI_BYTES];
-    size_t length = 0;
-    for (size_t i = 0; i < uri->path.length; i++) {
-        bool digit = uri->path.data[i] >= '0' && uri->path.data[i] <= '9';
-        char c = digit ? '0' : uri->path.data[i];
-        if (!digit || length == 0 || folded[length - 1] != '0')
-            folded[length++] = c;
-    }
-    return hash_combine(hash_bytes(key, uri->origin.data, uri->origin.length),
-                        hash_bytes(key, folded, length));
-}

@@ -21,7 +21,7 @@ void facts_word(struct facts *facts, const char *name, struct text word, struct 
         facts->form->word(facts, name, word, meaning);
 }
 
-void facts_say(struct facts *facts, const char *name, const char *format, ...)
+void facts_add(struct facts *facts, const char *name, const char *format, ...)
 {
     char text[2048];
     va_list arguments;

@@ -1,4 +1,4 @@
-#include "teller.h"
+#include "fact_writer.h"
 
 #include <seine/content/reader.h>
 #include <seine/parse.h>
@@ -91,13 +91,14 @@ static bool search_links(struct search *search, const struct uri *page,
     return false;
 }
 
-static int search_page(struct search *search, struct statement *row, struct error *error)
+static int search_page(struct search *search, const struct crawl_why_pages *row,
+                       struct error *error)
 {
     struct text path = search->question->uri.path_and_query;
-    struct text text = statement_column_text(row, CRAWL_WHY_PAGES_URI_COLUMN);
-    int64_t cluster = statement_column_int(row, CRAWL_WHY_PAGES_CLUSTER_COLUMN);
-    int64_t at = statement_column_int(row, CRAWL_WHY_PAGES_BODY_AT_COLUMN);
-    int64_t length = statement_column_int(row, CRAWL_WHY_PAGES_BODY_LENGTH_COLUMN);
+    struct text text = row->uri;
+    int64_t cluster = row->cluster;
+    int64_t at = row->body_at;
+    int64_t length = row->body_length;
     struct content_document content;
     struct html_document document;
     char storage[URI_STORAGE_BYTES];
@@ -106,11 +107,10 @@ static int search_page(struct search *search, struct statement *row, struct erro
     arena_reset(&search->arena);
     if (uri_parse(text, storage, sizeof storage, &page) != URI_FINE)
         return 0;
-    int status =
-        statement_column_int(row, CRAWL_WHY_PAGES_HAS_FILE_COLUMN)
-            ? content_read_file(search->reader, at, length, &search->arena, &content, &unread)
-            : content_read(search->reader, (unsigned)cluster, at, length, &search->arena, &content,
-                           &unread);
+    int status = row->has_file ? content_read_file(search->reader, at, length, &search->arena,
+                                                   &content, &unread)
+                               : content_read(search->reader, (unsigned)cluster, at, length,
+                                              &search->arena, &content, &unread);
     search->pages++;
     search->bytes += length;
     if (status < 0) /* `seine verify` is who tells of damage */
@@ -130,19 +130,19 @@ static int search_page(struct search *search, struct statement *row, struct erro
 static int search_pages(struct search *search, struct error *error)
 {
     int64_t until_ms = clock_monotonic_us() / 1000 + MOST_MS;
-    struct statement *list = db_statement(search->question->db, CRAWL_WHY_PAGES);
-    statement_bind_int(list, CRAWL_WHY_PAGES_SITE_ID, search->question->site_id);
-    statement_bind_int(list, CRAWL_WHY_PAGES_MOST, MOST_PAGES);
+
+    struct crawl_why_pages list = crawl_why_pages(
+        search->question->db, .site_id = search->question->site_id, .most = MOST_PAGES);
     int status = 0, row = STATEMENT_DONE;
     while (status == 0 && search->named < MOST_NAMED && search->bytes < MOST_BYTES &&
            clock_monotonic_us() / 1000 < until_ms &&
-           (row = statement_step(list, error)) == STATEMENT_ROW)
-        status = search_page(search, list, error);
-    statement_reset(list);
+           (row = crawl_why_pages_step(&list, error)) == STATEMENT_ROW)
+        status = search_page(search, &list, error);
+    statement_reset(list.statement);
     return status < 0 ? status : row < 0 && row != STATUS_TIMEOUT ? row : 0;
 }
 
-int why_tell_mentions(struct why_question *question, struct facts *facts, struct error *error)
+int why_report_mentions(struct why_question *question, struct facts *facts, struct error *error)
 {
     struct search search = {.question = question, .facts = facts};
     struct error unread = {0};
@@ -158,7 +158,7 @@ int why_tell_mentions(struct why_question *question, struct facts *facts, struct
     if (search.named)
         facts_list_end(facts);
     else if (status == 0)
-        facts_say(facts, "named_in", "none of the %lld stored pages that were looked through",
+        facts_add(facts, "named_in", "none of the %lld stored pages that were looked through",
                   (long long)search.pages);
     arena_done(&search.arena);
     content_reader_close(search.reader);

@@ -1,7 +1,8 @@
-#include "teller.h"
+#include "fact_writer.h"
 
 #include <seine/fetch/robots.h>
 #include <seine/rules.h>
+#include <seine/states.h>
 
 #include <crawl_statements.h>
 
@@ -33,13 +34,14 @@ static int find_agent(const struct why_question *question, struct buffer *ret_ag
     return status == 0 && ret_agent->failed ? STATUS_MEMORY : status;
 }
 
-static int tell_robots_line(struct why_question *question, struct facts *facts, struct text policy,
-                            struct text body, struct error *error)
+static int report_robots_line(struct why_question *question, struct facts *facts,
+                              struct text policy, struct text body, struct error *error)
 {
     struct robots *robots = NULL;
     struct buffer agent;
-    if (!text_equal(policy, TEXT_LITERAL("rules"))) {
-        facts_truth(facts, "allowed", text_equal(policy, TEXT_LITERAL("allow")));
+    int kept = state_named(&ROBOTS_POLICIES, policy);
+    if (kept != ROBOTS_POLICY_RULES) {
+        facts_truth(facts, "allowed", kept == ROBOTS_POLICY_ALLOW);
         return 0;
     }
     buffer_init(&agent, 1024);
@@ -60,52 +62,51 @@ static int tell_robots_line(struct why_question *question, struct facts *facts, 
     return 0;
 }
 
-int why_tell_robots(struct why_question *question, struct facts *facts, struct error *error)
+int why_report_robots(struct why_question *question, struct facts *facts, struct error *error)
 {
     if (!question->config->robots) {
-        facts_say(facts, "robots", "robots.txt is ignored");
+        facts_add(facts, "robots", "robots.txt is ignored");
         return 0;
     }
-    struct statement *get = db_statement(question->db, CRAWL_WHY_ROBOTS);
-    statement_bind_int(get, CRAWL_WHY_ROBOTS_SITE_ID, question->site_id);
-    int status = statement_step(get, error);
+
+    struct crawl_why_robots get = crawl_why_robots(question->db, .site_id = question->site_id);
+    int status = crawl_why_robots_step(&get, error);
     if (status == STATEMENT_ROW) {
-        struct text policy = statement_column_text(get, CRAWL_WHY_ROBOTS_POLICY_COLUMN);
-        struct text body = statement_column_text(get, CRAWL_WHY_ROBOTS_TEXT_COLUMN);
+        struct text policy = get.policy;
+        struct text body = get.text;
         facts_group_begin(facts, "robots");
-        status = tell_robots_line(question, facts, policy, body, error);
+        status = report_robots_line(question, facts, policy, body, error);
         facts_text(facts, "policy", policy);
-        facts_number(facts, "status", statement_column_int(get, CRAWL_WHY_ROBOTS_STATUS_COLUMN));
-        facts_text(facts, "sentence", statement_column_text(get, CRAWL_WHY_ROBOTS_SENTENCE_COLUMN));
-        facts_time(facts, "fetched", statement_column_int(get, CRAWL_WHY_ROBOTS_FETCHED_AT_COLUMN));
-        facts_time(facts, "good_until",
-                   statement_column_int(get, CRAWL_WHY_ROBOTS_EXPIRES_AT_COLUMN));
+        facts_number(facts, "status", get.status);
+        facts_text(facts, "sentence", get.sentence);
+        facts_time(facts, "fetched", get.fetched_at);
+        facts_time(facts, "good_until", get.expires_at);
         if (facts->form->complete)
             facts_text(facts, "text", body);
         facts_group_end(facts);
     } else if (status == STATEMENT_DONE) {
-        facts_say(facts, "robots", "the site's robots.txt has not been asked for");
+        facts_add(facts, "robots", "the site's robots.txt has not been asked for");
     }
-    statement_reset(get);
+    statement_reset(get.statement);
     return status < 0 ? status : 0;
 }
 
-int why_tell_site(struct why_question *question, struct facts *facts, struct error *error)
+int why_report_site(struct why_question *question, struct facts *facts, struct error *error)
 {
-    struct statement *site = db_statement(question->db, CRAWL_WHY_SITE);
-    statement_bind_text(site, CRAWL_WHY_SITE_ORIGIN, question->uri.origin);
-    int status = statement_step(site, error);
+
+    struct crawl_why_site site = crawl_why_site(question->db, .origin = question->uri.origin);
+    int status = crawl_why_site_step(&site, error);
     if (status == STATEMENT_ROW) {
-        facts_group_begin(facts, "site");
-        facts_text(facts, "state", statement_column_text(site, CRAWL_WHY_SITE_STATE_COLUMN));
-        facts_text(facts, "sentence", statement_column_text(site, CRAWL_WHY_SITE_SENTENCE_COLUMN));
-        facts_number(facts, "failures", statement_column_int(site, CRAWL_WHY_SITE_FAILURES_COLUMN));
-        facts_number(facts, "known", statement_column_int(site, CRAWL_WHY_SITE_KNOWN_COLUMN));
-        facts_number(facts, "queued", statement_column_int(site, CRAWL_WHY_SITE_QUEUED_COLUMN));
-        facts_number(facts, "refused", statement_column_int(site, CRAWL_WHY_SITE_REFUSED_COLUMN));
-        facts_time(facts, "not_before", statement_column_int(site, CRAWL_WHY_SITE_DUE_AT_COLUMN));
+        facts_group_begin(facts, "&site");
+        facts_text(facts, "state", site.state);
+        facts_text(facts, "sentence", site.sentence);
+        facts_number(facts, "failures", site.failures);
+        facts_number(facts, "known", site.known);
+        facts_number(facts, "queued", site.queued);
+        facts_number(facts, "refused", site.refused);
+        facts_time(facts, "not_before", site.due_at);
         facts_group_end(facts);
     }
-    statement_reset(site);
+    statement_reset(site.statement);
     return status < 0 ? status : 0;
 }

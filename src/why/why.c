@@ -1,4 +1,4 @@
-#include "teller.h"
+#include "fact_writer.h"
 
 #include <seine/rules.h>
 
@@ -6,21 +6,21 @@
 
 static int find(struct why_question *question, struct error *error)
 {
-    struct statement *site = db_statement(question->db, CRAWL_WHY_SITE);
-    statement_bind_text(site, CRAWL_WHY_SITE_ORIGIN, question->uri.origin);
-    int status = statement_step(site, error);
+
+    struct crawl_why_site site = crawl_why_site(question->db, .origin = question->uri.origin);
+    int status = crawl_why_site_step(&site, error);
     if (status == STATEMENT_ROW)
-        question->site_id = statement_column_int(site, CRAWL_WHY_SITE_ID_COLUMN);
-    statement_reset(site);
+        question->site_id = site.id;
+    statement_reset(site.statement);
     if (status < 0 || !question->site_id)
         return status < 0 ? status : 0;
-    struct statement *search = db_statement(question->db, CRAWL_WHY_FIND);
-    statement_bind_text(search, CRAWL_WHY_FIND_PATH, question->uri.path_and_query);
-    statement_bind_int(search, CRAWL_WHY_FIND_SITE_ID, question->site_id);
-    status = statement_step(search, error);
+
+    struct crawl_why_find search = crawl_why_find(question->db, .site_id = question->site_id,
+                                                  .path = question->uri.path_and_query);
+    status = crawl_why_find_step(&search, error);
     if (status == STATEMENT_ROW)
-        question->uri_id = statement_column_int(search, CRAWL_WHY_FIND_ID_COLUMN);
-    statement_reset(search);
+        question->uri_id = search.id;
+    statement_reset(search.statement);
     return status < 0 ? status : 0;
 }
 
@@ -61,12 +61,12 @@ int why_find(struct why_question *question, const struct uri *uri, struct error 
 
 int why_find_id(struct why_question *question, int64_t uri_id, struct error *error)
 {
-    struct statement *get = db_statement(question->db, CRAWL_WHY_TEXT);
-    statement_bind_int(get, CRAWL_WHY_TEXT_ID, uri_id);
-    int status = statement_step(get, error);
+
+    struct crawl_why_text get = crawl_why_text(question->db, .id = uri_id);
+    int status = crawl_why_text_step(&get, error);
     if (status == STATEMENT_ROW) {
-        struct text text = statement_column_text(get, CRAWL_WHY_TEXT_URI_COLUMN);
-        question->site_id = statement_column_int(get, CRAWL_WHY_TEXT_SITE_ID_COLUMN);
+        struct text text = get.uri;
+        question->site_id = get.site_id;
         question->uri_id = uri_id;
         question->is_rewritten = false;
         int problem = uri_parse(text, question->storage, sizeof question->storage, &question->uri);
@@ -77,12 +77,12 @@ int why_find_id(struct why_question *question, int64_t uri_id, struct error *err
         status =
             error_set(error, STATUS_NOT_FOUND, "there is no URI number %lld", (long long)uri_id);
     }
-    statement_reset(get);
+    statement_reset(get.statement);
     return status;
 }
 
-int why_tell(struct why_question *question, struct facts *facts, struct error *error)
+int why_report(struct why_question *question, struct facts *facts, struct error *error)
 {
-    return question->uri_id ? why_tell_known(question, facts, error)
-                            : why_tell_unknown(question, facts, error);
+    return question->uri_id ? why_report_known(question, facts, error)
+                            : why_report_unknown(question, facts, error);
 }

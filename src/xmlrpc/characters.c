@@ -1,6 +1,6 @@
 #include "characters.h"
 
-bool xml_has_character(uint32_t code_point)
+static bool has_character(uint32_t code_point)
 {
     if (code_point < 0x20)
         return code_point == '\t' || code_point == '\n' || code_point == '\r';
@@ -22,20 +22,8 @@ size_t xml_character(const char *bytes, size_t length, uint32_t *ret_code_point)
             return 0;
         code_point = code_point << 6 | ((uint8_t)bytes[i] & 0x3F);
     }
-    if (code_point < LEAST[count] || !xml_has_character(code_point))
+    if (code_point < LEAST[count] || !has_character(code_point))
         return 0;
     *ret_code_point = code_point;
-    return count;
-}
-
-size_t utf_8_write(uint32_t code_point, char bytes[UTF_8_BYTES])
-{
-    static const uint8_t FIRST[] = {0, 0, 0xC0, 0xE0, 0xF0};
-    size_t count = code_point < 0x80 ? 1 : code_point < 0x800 ? 2 : code_point < 0x10000 ? 3 : 4;
-    for (size_t i = count - 1; i > 0; i--) {
-        bytes[i] = (char)(0x80 | (code_point & 0x3F));
-        code_point >>= 6;
-    }
-    bytes[0] = (char)(FIRST[count] | code_point);
     return count;
 }

@@ -8,15 +8,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#define UTF_8_BYTES 4
-
-bool xml_has_character(uint32_t code_point);
-
 /* Bytes of the character that `bytes` begins with, and which one it is; 0 when it is none of XML's,
  * or none at all. `length` is at least 1. */
 size_t xml_character(const char *bytes, size_t length, uint32_t *ret_code_point);
-
-/* Bytes written. */
-size_t utf_8_write(uint32_t code_point, char bytes[UTF_8_BYTES]);
 
 #endif

@@ -3,8 +3,8 @@
 #include <stddef.h>
 
 const struct element_facts ELEMENTS[ELEMENT_COUNT] = {
-#define ELEMENT_ROW(element, name, parents, content, needs, repeats, written)                      \
-    [ELEMENT_##element] = {name, parents, content, needs, repeats, written},
+#define ELEMENT_ROW(element, name, parents, content, needs, repeats)                               \
+    [ELEMENT_##element] = {name, parents, content, needs, repeats},
     ELEMENT_TABLE(ELEMENT_ROW)
 #undef ELEMENT_ROW
 };

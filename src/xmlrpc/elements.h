@@ -17,33 +17,32 @@ enum element_content {
 };
 
 /* element, its name, what it may stand in, content, what must stand in it, may stand there
- * repeatedly, the name under which it goes to xmlrpc-c (NULL: not at all). A response goes there as
- * a call, its fault as a parameter. */
+ * repeatedly */
 #define IN(element)    (UINT32_C(1) << ELEMENT_##element)
 #define ELEMENT_VALUES (IN(PARAM) | IN(FAULT) | IN(DATA) | IN(MEMBER))
 #define ELEMENT_TABLE(X)                                                                           \
-    X(CALL, "methodCall", 0, CONTENT_ELEMENTS, IN(METHOD), false, NULL)                            \
-    X(RESPONSE, "methodResponse", 0, CONTENT_ELEMENTS, 0, false, NULL)                             \
-    X(METHOD, "methodName", IN(CALL), CONTENT_SCALAR, 0, false, NULL)                              \
-    X(PARAMS, "params", IN(CALL) | IN(RESPONSE), CONTENT_ELEMENTS, 0, false, NULL)                 \
-    X(FAULT, "fault", IN(RESPONSE), CONTENT_ELEMENTS, IN(VALUE), false, "param")                   \
-    X(PARAM, "param", IN(PARAMS), CONTENT_ELEMENTS, IN(VALUE), true, "param")                      \
-    X(VALUE, "value", ELEMENT_VALUES, CONTENT_MIXED, 0, false, "value")                            \
-    X(ARRAY, "array", IN(VALUE), CONTENT_ELEMENTS, IN(DATA), false, "array")                       \
-    X(DATA, "data", IN(ARRAY), CONTENT_ELEMENTS, 0, false, "data")                                 \
-    X(STRUCT, "struct", IN(VALUE), CONTENT_ELEMENTS, 0, false, "struct")                           \
-    X(MEMBER, "member", IN(STRUCT), CONTENT_ELEMENTS, IN(NAME) | IN(VALUE), true, "member")        \
-    X(NAME, "name", IN(MEMBER), CONTENT_STRING, 0, false, "name")                                  \
-    X(STRING, "string", IN(VALUE), CONTENT_STRING, 0, false, "string")                             \
-    X(BASE64, "base64", IN(VALUE), CONTENT_BASE64, 0, false, "base64")                             \
-    X(I4, "i4", IN(VALUE), CONTENT_SCALAR, 0, false, "i4")                                         \
-    X(INT, "int", IN(VALUE), CONTENT_SCALAR, 0, false, "int")                                      \
-    X(I8, "i8", IN(VALUE), CONTENT_SCALAR, 0, false, "i8")                                         \
-    X(EX_I8, "ex:i8", IN(VALUE), CONTENT_SCALAR, 0, false, "i8")                                   \
-    X(DOUBLE, "double", IN(VALUE), CONTENT_SCALAR, 0, false, "double")                             \
-    X(BOOLEAN, "boolean", IN(VALUE), CONTENT_SCALAR, 0, false, "boolean")                          \
-    X(NIL, "nil", IN(VALUE), CONTENT_SCALAR, 0, false, "nil")                                      \
-    X(EX_NIL, "ex:nil", IN(VALUE), CONTENT_SCALAR, 0, false, "nil")
+    X(CALL, "methodCall", 0, CONTENT_ELEMENTS, IN(METHOD), false)                                  \
+    X(RESPONSE, "methodResponse", 0, CONTENT_ELEMENTS, 0, false)                                   \
+    X(METHOD, "methodName", IN(CALL), CONTENT_SCALAR, 0, false)                                    \
+    X(PARAMS, "params", IN(CALL) | IN(RESPONSE), CONTENT_ELEMENTS, 0, false)                       \
+    X(FAULT, "fault", IN(RESPONSE), CONTENT_ELEMENTS, IN(VALUE), false)                            \
+    X(PARAM, "param", IN(PARAMS), CONTENT_ELEMENTS, IN(VALUE), true)                               \
+    X(VALUE, "value", ELEMENT_VALUES, CONTENT_MIXED, 0, false)                                     \
+    X(ARRAY, "array", IN(VALUE), CONTENT_ELEMENTS, IN(DATA), false)                                \
+    X(DATA, "data", IN(ARRAY), CONTENT_ELEMENTS, 0, false)                                         \
+    X(STRUCT, "struct", IN(VALUE), CONTENT_ELEMENTS, 0, false)                                     \
+    X(MEMBER, "member", IN(STRUCT), CONTENT_ELEMENTS, IN(NAME) | IN(VALUE), true)                  \
+    X(NAME, "name", IN(MEMBER), CONTENT_STRING, 0, false)                                          \
+    X(STRING, "string", IN(VALUE), CONTENT_STRING, 0, false)                                       \
+    X(BASE64, "base64", IN(VALUE), CONTENT_BASE64, 0, false)                                       \
+    X(I4, "i4", IN(VALUE), CONTENT_SCALAR, 0, false)                                               \
+    X(INT, "int", IN(VALUE), CONTENT_SCALAR, 0, false)                                             \
+    X(I8, "i8", IN(VALUE), CONTENT_SCALAR, 0, false)                                               \
+    X(EX_I8, "ex:i8", IN(VALUE), CONTENT_SCALAR, 0, false)                                         \
+    X(DOUBLE, "double", IN(VALUE), CONTENT_SCALAR, 0, false)                                       \
+    X(BOOLEAN, "boolean", IN(VALUE), CONTENT_SCALAR, 0, false)                                     \
+    X(NIL, "nil", IN(VALUE), CONTENT_SCALAR, 0, false)                                             \
+    X(EX_NIL, "ex:nil", IN(VALUE), CONTENT_SCALAR, 0, false)
 
 enum element {
 #define ELEMENT_ENUM(element, ...) ELEMENT_##element,
@@ -58,7 +57,6 @@ struct element_facts {
     enum element_content content;
     uint32_t needs;
     bool repeats; /* values do in <data> as well */
-    const char *written;
 };
 
 extern const struct element_facts ELEMENTS[ELEMENT_COUNT];

@@ -1,6 +1,5 @@
 /*
- * Numbers and the like, checked before xmlrpc-c sees them: it dies of an <i8> out of range, and
- * reads a decimal without exponent an ulp off.
+ * Numbers and the like.
  */
 #ifndef SEINE_XMLRPC_SCALAR_H
 #define SEINE_XMLRPC_SCALAR_H
@@ -8,15 +7,14 @@
 #include "elements.h"
 
 #include <seine/base/error.h>
-#include <stddef.h>
+#include <seine/value.h>
 
 /* Digits and the like; a double may be written with many. */
-#define SCALAR_BYTES     512
-#define SCALAR_CANONICAL 40
+#define SCALAR_BYTES 512
 
-/* What an element of scalar content holds (zero-terminated, trimmed; the name of a method is not
- * asked for), in the form that xmlrpc-c reads rightly. STATUS_INVALID with a sentence. */
-int scalar_canonical(enum element element, const char *content, char canonical[SCALAR_CANONICAL],
-                     struct error *error) SEINE_MUST_CHECK;
+/* The value of an element of scalar content (zero-terminated, trimmed), but the name of a method.
+ * STATUS_INVALID with a sentence. */
+int scalar_read(enum element element, const char *content, struct value_tree *tree,
+                struct value **ret_value, struct error *error) SEINE_MUST_CHECK;
 
 #endif

@@ -1,5 +1,4 @@
-/* The method table keeps its promises, and docs/admin-protocol.md is what it says. */
-#include "page.h"
+/* The method table keeps its promises. */
 
 #include <seine/admin.h>
 #include <setjmp.h>
@@ -80,20 +79,8 @@ static void what_takes_long_is_known_from_its_arguments(void **state)
     assert_false(method_may_take_long(method_find(TEXT_LITERAL("ping"))));
 }
 
-static const struct page PAGE = {"docs/admin-protocol.md", "admin_method_test",
-                                 admin_write_reference};
-
-static void the_reference_page_is_what_the_table_says(void **state)
+int main(void)
 {
-    (void)state;
-    page_must_be_current(&PAGE);
-}
-
-int main(int argc, char **argv)
-{
-    int status;
-    if (page_is_to_be_written(&PAGE, argc, argv, &status))
-        return status;
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_method_has_a_name_of_its_own),
         cmocka_unit_test(an_alias_leads_to_a_method),
@@ -101,7 +88,6 @@ int main(int argc, char **argv)
         cmocka_unit_test(signatures_read_as_the_specification_prints_them),
         cmocka_unit_test(roles_have_names),
         cmocka_unit_test(what_takes_long_is_known_from_its_arguments),
-        cmocka_unit_test(the_reference_page_is_what_the_table_says),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,5 +1,5 @@
 /*
- * Errors and borrowed texts.
+ * Borrowed texts.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -7,78 +7,7 @@
 #include <stdint.h>
 
 #include <cmocka.h>
-#include <errno.h>
 #include <seine/base.h>
-
-static void an_error_keeps_status_and_sentence(void **state)
-{
-    (void)state;
-    struct error error = {0};
-    assert_int_equal(error_set(&error, STATUS_LIMIT, "%d of %s", 3, "four"), STATUS_LIMIT);
-    assert_int_equal(error.status, STATUS_LIMIT);
-    assert_string_equal(error.sentence, "3 of four");
-    assert_int_equal(error_set(NULL, STATUS_FULL, "nobody listens"), STATUS_FULL);
-}
-
-static void a_sentence_may_be_made_from_itself(void **state)
-{
-    (void)state;
-    struct error error;
-    error_set(&error, STATUS_INVALID, "inner");
-    error_set(&error, STATUS_LIMIT, "outer (%s)", error.sentence);
-    assert_string_equal(error.sentence, "outer (inner)");
-    assert_int_equal(error_prefix(&error, "line %d", 7), STATUS_LIMIT);
-    assert_string_equal(error.sentence, "line 7: outer (inner)");
-}
-
-static void a_long_sentence_is_cut_and_terminated(void **state)
-{
-    (void)state;
-    struct error error;
-    char text[2000];
-    memset(text, 'a', sizeof text - 1);
-    text[sizeof text - 1] = '\0';
-    error_set(&error, STATUS_INVALID, "%s", text);
-    assert_int_equal(strlen(error.sentence), sizeof error.sentence - 1);
-    error_prefix(&error, "%s", text);
-    assert_int_equal(strlen(error.sentence), sizeof error.sentence - 1);
-}
-
-static void system_errors_become_the_status_a_caller_can_act_on(void **state)
-{
-    (void)state;
-    struct error error;
-    static const struct {
-        int errno_value;
-        int status;
-    } PAIRS[] = {{ENOSPC, STATUS_FULL},      {EDQUOT, STATUS_FULL},      {EROFS, STATUS_READ_ONLY},
-                 {EACCES, STATUS_READ_ONLY}, {ENOENT, STATUS_NOT_FOUND}, {EEXIST, STATUS_EXISTS},
-                 {ENOMEM, STATUS_MEMORY},    {EIO, STATUS_SYSTEM}};
-    for (size_t i = 0; i < sizeof PAIRS / sizeof *PAIRS; i++) {
-        assert_int_equal(error_set_errno(&error, PAIRS[i].errno_value, "writing %s", "x"),
-                         PAIRS[i].status);
-        assert_memory_equal(error.sentence, "writing x: ", 11);
-        assert_true(strlen(error.sentence) > 11);
-    }
-}
-
-static void every_status_has_a_name_of_its_own(void **state)
-{
-    (void)state;
-    static const int STATUSES[] = {
-#define STATUS_VALUE(name, value, text) name,
-        SEINE_STATUS_TABLE(STATUS_VALUE)
-#undef STATUS_VALUE
-    };
-    for (size_t i = 0; i < sizeof STATUSES / sizeof *STATUSES; i++) {
-        assert_true(STATUSES[i] < 0);
-        assert_string_not_equal(status_name(STATUSES[i]), "unknown");
-        for (size_t j = 0; j < i; j++)
-            assert_string_not_equal(status_name(STATUSES[i]), status_name(STATUSES[j]));
-    }
-    assert_string_equal(status_name(0), "ok");
-    assert_string_equal(status_name(-1), "unknown");
-}
 
 static void texts_compare_by_their_bytes(void **state)
 {
@@ -110,11 +39,6 @@ static void trimming_takes_white_space_from_both_ends_only(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(an_error_keeps_status_and_sentence),
-        cmocka_unit_test(a_sentence_may_be_made_from_itself),
-        cmocka_unit_test(a_long_sentence_is_cut_and_terminated),
-        cmocka_unit_test(system_errors_become_the_status_a_caller_can_act_on),
-        cmocka_unit_test(every_status_has_a_name_of_its_own),
         cmocka_unit_test(texts_compare_by_their_bytes),
         cmocka_unit_test(trimming_takes_white_space_from_both_ends_only),
     };

@@ -11,7 +11,7 @@ import unittest
 SEINE = sys.argv.pop(1)
 ESCAPE, C1, OVERRIDE, ISOLATE = "\x1b[31m", "\x9b31m", "\u202e", "\u2066"
 HOSTILE = ESCAPE + C1 + OVERRIDE + ISOLATE
-COMMANDS = ("account", "admin", "bench", "check", "config", "crawl", "encrypt", "help", "links", "robots", "serve",
+COMMANDS = ("account", "admin", "check", "config", "crawl", "encrypt", "help", "links", "robots", "serve",
             "snapshot", "sql", "try", "uri", "verify", "why")
 
 

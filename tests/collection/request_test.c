@@ -1,9 +1,9 @@
 /* Requests of administrators, answered by the committer of a collection that runs. */
 #include "running_collection.h"
 
-#include "request.h"
-
-#include <seine/collection/administration.h>
+#include <seine/messages/request.h>
+#include <seine/planner.h>
+#include <seine/requests.h>
 #include <stdatomic.h>
 
 #define SUSPENDED "SELECT suspended_at IS NOT NULL FROM collection"
@@ -12,19 +12,21 @@ static void what_was_answered_is_in_the_file(void **state)
 {
     struct running *running = *state;
     assert_int_equal(running_ask(running, SUSPENDED), 0);
-    assert_int_equal(collection_suspend(running->collection, &running->error), 0);
+    assert_int_equal(request_suspend(collection_requests(running->collection), &running->error), 0);
     assert_int_equal(running_ask(running, SUSPENDED), 1);
-    assert_int_equal(collection_resume(running->collection, &running->error), 0);
+    assert_int_equal(request_resume(collection_requests(running->collection), &running->error), 0);
     assert_int_equal(running_ask(running, SUSPENDED), 0);
 }
 
 static void what_is_so_already_is_refused(void **state)
 {
     struct running *running = *state;
-    assert_int_equal(collection_resume(running->collection, &running->error), STATUS_INVALID);
+    assert_int_equal(request_resume(collection_requests(running->collection), &running->error),
+                     STATUS_INVALID);
     assert_string_equal(running->error.sentence, "the collection test is not suspended");
-    assert_int_equal(collection_suspend(running->collection, &running->error), 0);
-    assert_int_equal(collection_suspend(running->collection, &running->error), STATUS_INVALID);
+    assert_int_equal(request_suspend(collection_requests(running->collection), &running->error), 0);
+    assert_int_equal(request_suspend(collection_requests(running->collection), &running->error),
+                     STATUS_INVALID);
     assert_string_equal(running->error.sentence, "the collection test is already suspended");
     assert_int_equal(
         running_ask(running, "SELECT count(*) FROM event WHERE kind = 'suspended by user'"), 1);
@@ -34,7 +36,7 @@ static void a_suspended_collection_fetches_nothing_until_it_is_resumed(void **st
 {
     struct running *running = *state;
     running_wait(running, "SELECT count(*) FROM document", 1);
-    assert_int_equal(collection_suspend(running->collection, &running->error), 0);
+    assert_int_equal(request_suspend(collection_requests(running->collection), &running->error), 0);
     running_end(running, true);
     assert_int_equal(running_ask(running, SUSPENDED), 1);
     char start[96];
@@ -43,11 +45,12 @@ static void a_suspended_collection_fetches_nothing_until_it_is_resumed(void **st
     assert_int_equal(config_set(running->config, "start_uris", text_of(start), &running->error), 0);
     assert_int_equal(
         collection_configure(running->collection, running->config, NULL, &running->error), 0);
-    /* Between two requests the crawl has a turn of its own, in which it could lease the site. */
-    for (int turn = 0; turn < 4; turn++)
-        assert_int_equal(collection_suspend(running->collection, &running->error), STATUS_INVALID);
+    /* Between two requests the crawl has a batch of its own, in which it could lease the site. */
+    for (int batch = 0; batch < 4; batch++)
+        assert_int_equal(request_suspend(collection_requests(running->collection), &running->error),
+                         STATUS_INVALID);
     assert_int_equal(running_ask(running, "SELECT count(*) FROM queue"), 1);
-    assert_int_equal(collection_resume(running->collection, &running->error), 0);
+    assert_int_equal(request_resume(collection_requests(running->collection), &running->error), 0);
     running_wait(running, "SELECT count(*) FROM document", 2);
 }
 
@@ -56,45 +59,46 @@ struct long_request {
     struct request request;
     struct collection *collection;
     atomic_bool may_end;
-    int stretches;
+    int chunks;
     int status;
     struct error error;
 };
 
-static bool plan_stretch(struct planner *planner, struct request *request)
+static bool plan_chunk(struct planner *planner, struct request *request)
 {
     struct long_request *mine = (struct long_request *)request;
     (void)planner;
-    mine->stretches++;
+    mine->chunks++;
     return !atomic_load(&mine->may_end);
 }
 
 static void *request_long(void *argument)
 {
     struct long_request *mine = argument;
-    mine->status = collection_request(mine->collection, &mine->request, &mine->error);
+    mine->status =
+        request_queue_ask(collection_requests(mine->collection), &mine->request, &mine->error);
     return NULL;
 }
 
 static void a_large_request_holds_up_neither_the_crawl_nor_others(void **state)
 {
     struct running *running = *state;
-    struct long_request large = {.request.plan = plan_stretch, .collection = running->collection};
+    struct long_request large = {.request.plan = plan_chunk, .collection = running->collection};
     pthread_t thread;
-    assert_int_equal(collection_suspend(running->collection, &running->error), 0);
+    assert_int_equal(request_suspend(collection_requests(running->collection), &running->error), 0);
     assert_int_equal(pthread_create(&thread, NULL, request_long, &large), 0);
-    assert_int_equal(collection_resume(running->collection, &running->error), 0);
+    assert_int_equal(request_resume(collection_requests(running->collection), &running->error), 0);
     running_wait(running, "SELECT count(*) FROM document", 1);
     atomic_store(&large.may_end, true);
     pthread_join(thread, NULL);
     assert_int_equal(large.status, 0);
-    assert_true(large.stretches >= 1);
+    assert_true(large.chunks >= 1);
 }
 
 static void the_end_of_the_run_cancels_what_is_not_done(void **state)
 {
     struct running *running = *state;
-    struct long_request large = {.request.plan = plan_stretch, .collection = running->collection};
+    struct long_request large = {.request.plan = plan_chunk, .collection = running->collection};
     pthread_t thread;
     assert_int_equal(pthread_create(&thread, NULL, request_long, &large), 0);
     collection_interrupt(running->collection);
@@ -102,13 +106,14 @@ static void the_end_of_the_run_cancels_what_is_not_done(void **state)
     assert_int_equal(large.status, STATUS_CANCELLED);
     while (collection_wait(running->collection, 1000) == CRAWL_RUNNING)
         ;
-    assert_int_equal(collection_suspend(running->collection, &running->error), STATUS_CANCELLED);
+    assert_int_equal(request_suspend(collection_requests(running->collection), &running->error),
+                     STATUS_CANCELLED);
 }
 
 #define URIS 100000
 
 /* Ends the run as soon as another request has changed how many URIs wait, in the middle of it: a
- * round has 16 stretches, its URIs are more. */
+ * round has 16 chunks, its URIs are more. */
 struct ending_request {
     struct request request;
     struct collection *collection;
@@ -129,7 +134,8 @@ static bool end_in_the_middle(struct planner *planner, struct request *request)
 static void *request_the_end(void *argument)
 {
     struct ending_request *mine = argument;
-    mine->status = collection_request(mine->collection, &mine->request, &mine->error);
+    mine->status =
+        request_queue_ask(collection_requests(mine->collection), &mine->request, &mine->error);
     return NULL;
 }
 
@@ -159,11 +165,11 @@ static void of_an_interrupted_addition_it_is_told_how_many_were_queued(void **st
     char *memory;
     struct text *uris = many_uris(running, URIS, &memory);
     running_wait(running, "SELECT count(*) FROM document", 1);
-    assert_int_equal(collection_suspend(running->collection, &running->error), 0);
+    assert_int_equal(request_suspend(collection_requests(running->collection), &running->error), 0);
     assert_int_equal(pthread_create(&thread, NULL, request_the_end, &end), 0);
-    assert_int_equal(
-        collection_add_uris(running->collection, uris, URIS, false, &report, &running->error),
-        STATUS_CANCELLED);
+    assert_int_equal(request_add_uris(collection_requests(running->collection), uris, URIS, false,
+                                      &report, &running->error),
+                     STATUS_CANCELLED);
     pthread_join(thread, NULL);
     assert_in_range(report.done, 1, URIS - 1);
     running_end(running, false);
@@ -184,14 +190,15 @@ static void of_an_interrupted_deletion_it_is_told_how_many_are_gone(void **state
     char *memory;
     struct text *uris = many_uris(running, COUNT, &memory);
     running_wait(running, "SELECT count(*) FROM document", 1);
-    assert_int_equal(collection_suspend(running->collection, &running->error), 0);
-    assert_int_equal(
-        collection_add_uris(running->collection, uris, COUNT, false, &report, &running->error), 0);
+    assert_int_equal(request_suspend(collection_requests(running->collection), &running->error), 0);
+    assert_int_equal(request_add_uris(collection_requests(running->collection), uris, COUNT, false,
+                                      &report, &running->error),
+                     0);
     assert_int_equal(report.done, COUNT);
     assert_int_equal(pthread_create(&thread, NULL, request_the_end, &end), 0);
-    assert_int_equal(
-        collection_delete_uris(running->collection, uris, COUNT, &report, &running->error),
-        STATUS_CANCELLED);
+    assert_int_equal(request_delete_uris(collection_requests(running->collection), uris, COUNT,
+                                         &report, &running->error),
+                     STATUS_CANCELLED);
     pthread_join(thread, NULL);
     assert_in_range(report.done, 1, COUNT - 1);
     running_end(running, false);

@@ -71,13 +71,13 @@ static void a_refused_secret_is_not_shown(void **state)
     config_free(config);
 }
 
-static int count_awaited(void *context, const struct config_row *row)
+static int count_unimplemented(void *context, const struct config_row *row)
 {
-    *(int *)context += !row->is_default && config_row_is_awaited(row);
+    *(int *)context += !row->is_default && config_row_is_unimplemented(row);
     return 0;
 }
 
-static void values_may_be_awaited_where_others_are_in_force(void **state)
+static void values_may_be_unimplemented_where_others_are_in_force(void **state)
 {
     (void)state;
     static const struct {
@@ -97,7 +97,7 @@ static void values_may_be_awaited_where_others_are_in_force(void **state)
         struct crawl_config *config = defaults();
         int awaited = 0;
         set(config, CASES[i].path, CASES[i].value);
-        assert_int_equal(config_each(config, count_awaited, &awaited), 0);
+        assert_int_equal(config_each(config, count_unimplemented, &awaited), 0);
         if (awaited != CASES[i].awaited)
             fail_msg("%s=%s: %d", CASES[i].path, CASES[i].value, awaited);
         config_free(config);
@@ -110,7 +110,7 @@ int main(void)
         cmocka_unit_test(structured_values_are_kept_in_one_way),
         cmocka_unit_test(structured_values_are_checked),
         cmocka_unit_test(a_refused_secret_is_not_shown),
-        cmocka_unit_test(values_may_be_awaited_where_others_are_in_force),
+        cmocka_unit_test(values_may_be_unimplemented_where_others_are_in_force),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

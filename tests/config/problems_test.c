@@ -28,12 +28,12 @@ static void assert_told(const char *xml, const char *const *expected, size_t cou
         const struct config_problem *problem = config_problems_at(problems, i);
         char told[600];
         snprintf(told, sizeof told, "%u %s", problem ? problem->line : 0,
-                 problem ? problem->sentence : "nothing");
+                 problem ? problem->error->sentence : "nothing");
         if (strncmp(told, expected[i], strlen(expected[i])) != 0)
             fail_msg("it tells \"%s\" and not \"%s\"", told, expected[i]);
     }
     if (config_problems_count(problems) != count)
-        fail_msg("it also tells \"%s\"", config_problems_at(problems, count)->sentence);
+        fail_msg("it also tells \"%s\"", config_problems_at(problems, count)->error->sentence);
     config_document_free(document);
     config_problems_free(problems);
 }
@@ -126,6 +126,13 @@ static void behind_what_is_no_xml_nothing_is_missing(void **state)
                 "5 subdomains/s: " NEEDS_RULES, "8 the file is not well-formed XML: a bare &");
 }
 
+static void add(struct config_problems *problems, unsigned line, const char *sentence)
+{
+    struct error error;
+    error_set(&error, ERROR_VALUE_REFUSED, "%s", sentence);
+    config_problems_add(problems, &(struct config_problem){line, "", &error});
+}
+
 static void a_list_is_bounded_and_in_the_order_of_the_lines(void **state)
 {
     (void)state;
@@ -136,11 +143,10 @@ static void a_list_is_bounded_and_in_the_order_of_the_lines(void **state)
     for (unsigned line = 100000; line > 0; line--) {
         char sentence[32];
         snprintf(sentence, sizeof sentence, "number %u", line % 90000);
-        const struct config_problem problem = {line, "", sentence};
-        config_problems_add(problems, &problem);
-        config_problems_add(problems, &problem);
+        add(problems, line, sentence);
+        add(problems, line, sentence);
     }
-    config_problems_add(problems, &(struct config_problem){0, "", "of no line"});
+    add(problems, 0, "of no line");
     size_t kept = 0;
     unsigned before = 0;
     for (const struct config_problem *problem; (problem = config_problems_at(problems, kept));
@@ -163,7 +169,7 @@ static void the_sentence_tells_the_first_few_and_how_many_more_there_are(void **
     for (unsigned line = 1; line <= 50; line++) {
         memset(sentence, 'x', sizeof sentence);
         snprintf(sentence + (line == 1 ? 100 : 450), 100, "%s", line == 1 ? "" : "é");
-        config_problems_add(problems, &(struct config_problem){line, "", sentence});
+        add(problems, line, sentence);
     }
     assert_int_equal(config_problems_status(problems, &error), STATUS_INVALID);
     assert_true(strlen(error.sentence) < 400);
@@ -181,7 +187,7 @@ static void the_sentence_of_one_problem_is_whole(void **state)
     char sentence[450] = {0};
     assert_int_equal(config_problems_new(&problems, &error), 0);
     memset(sentence, 'x', sizeof sentence - 1);
-    config_problems_add(problems, &(struct config_problem){7, "", sentence});
+    add(problems, 7, sentence);
     assert_int_equal(config_problems_status(problems, &error), STATUS_INVALID);
     assert_int_equal(strlen(error.sentence), strlen("line 7: ") + strlen(sentence));
     config_problems_free(problems);

@@ -26,7 +26,7 @@ static inline void note_problem(void *context, const struct config_problem *prob
     size_t length = strlen(problems->text);
     problems->count++;
     snprintf(problems->text + length, sizeof(problems->text) - length, "%u %s %s\n", problem->line,
-             *problem->path ? problem->path : "-", problem->sentence);
+             *problem->path ? problem->path : "-", problem->error->sentence);
 }
 
 /* The document; NULL when it has problems. */

@@ -459,23 +459,6 @@ static void many_threads_read_while_one_appends(void **state)
     content_reader_close(reader);
 }
 
-static void the_writer_is_alone_only_while_nobody_reads(void **state)
-{
-    struct fixture *fixture = *state;
-    struct content_reader *one, *two;
-    open_store(fixture);
-    assert_true(content_try_alone(fixture->store));
-    content_alone_end(fixture->store);
-    assert_int_equal(content_reader_open(&one, fixture->folder, NULL), 0);
-    assert_int_equal(content_reader_open(&two, fixture->folder, NULL), 0);
-    assert_false(content_try_alone(fixture->store));
-    content_reader_close(one);
-    assert_false(content_try_alone(fixture->store));
-    content_reader_close(two);
-    assert_true(content_try_alone(fixture->store));
-    content_alone_end(fixture->store);
-}
-
 static void a_record_can_be_moved_to_another_pack(void **state)
 {
     struct fixture *fixture = *state;
@@ -506,7 +489,6 @@ int main(void)
         STORE_TEST(places_where_no_record_is_are_refused),
         STORE_TEST(a_folder_that_is_not_there_is_named),
         STORE_TEST(many_threads_read_while_one_appends),
-        STORE_TEST(the_writer_is_alone_only_while_nobody_reads),
         STORE_TEST(a_record_can_be_moved_to_another_pack),
         STORE_TEST(a_batch_that_found_the_disk_full_is_undone_and_may_be_tried_again),
     };

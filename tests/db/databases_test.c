@@ -37,6 +37,7 @@ static void every_statement_passes_the_gate(void **state)
 struct expectation {
     const char *sql;
     const char *columns;
+    const char *types;
     const char *finding; /* NULL: none */
 };
 
@@ -49,24 +50,33 @@ static void the_gate_stops_what_it_is_there_to_stop(void **state)
 {
     const struct place *place = *state;
     static const struct expectation EXPECTATIONS[] = {
-        {"SELECT id FROM thing WHERE name = :name", "id", NULL},
-        {"SELECT id FROM thing", "id", "its plan says `SCAN thing"},
-        {"SELECT id FROM thing /*scan: */", "id", "its plan says `SCAN thing"},
-        {"SELECT id FROM thing /*scan: small*/", "id", NULL},
-        {"SELECT id FROM thing WHERE id = 1 /*scan: none*/", "id", "excuses a scan"},
-        {"SELECT id FROM thing WHERE name > 'a' ORDER BY size", "id", "USE TEMP B-TREE"},
-        {"SELECT id FROM thing WHERE name > 'a' ORDER BY size /*sort: few*/", "id", NULL},
-        {"SELECT id FROM thing WHERE id = 1", "name", "its columns are (id), declared are (name)"},
-        {"SELECT id FROM thing WHERE id = 1", NULL, "its columns are (id), declared are ()"},
-        {"SELECT id FROM thing WHERE id = ?", "id", "parameter 1 is not named"},
-        {"SELECT id FROM thing WHERE id = 1; SELECT 2", "id", "more than one statement"},
-        {"SELECT idd FROM thing WHERE id = 1", "idd", "no such column: idd"},
-        {"SELECT \"idd\" FROM thing WHERE id = 1", "idd", "no such column: idd"},
-        {"INSERT INTO thing (name) VALUES (:name)", NULL, NULL},
+        {"SELECT id FROM thing WHERE name = :name", "id", NULL, NULL},
+        {"SELECT id FROM thing", "id", NULL, "its plan says `SCAN thing"},
+        {"SELECT id FROM thing /*scan: */", "id", NULL, "its plan says `SCAN thing"},
+        {"SELECT id FROM thing /*scan: small*/", "id", NULL, NULL},
+        {"SELECT id FROM thing WHERE id = 1 /*scan: none*/", "id", NULL, "excuses a scan"},
+        {"SELECT id FROM thing WHERE name > 'a' ORDER BY size", "id", NULL, "USE TEMP B-TREE"},
+        {"SELECT id FROM thing WHERE name > 'a' ORDER BY size /*sort: few*/", "id", NULL, NULL},
+        {"SELECT id FROM thing WHERE id = 1", "name", NULL,
+         "its columns are (id), declared are (name)"},
+        {"SELECT id FROM thing WHERE id = 1", NULL, NULL, "its columns are (id), declared are ()"},
+        {"SELECT id FROM thing WHERE id = ?", "id", NULL, "parameter 1 is not named"},
+        {"SELECT id FROM thing WHERE id = 1; SELECT 2", "id", NULL, "more than one statement"},
+        {"SELECT idd FROM thing WHERE id = 1", "idd", NULL, "no such column: idd"},
+        {"SELECT \"idd\" FROM thing WHERE id = 1", "idd", NULL, "no such column: idd"},
+        {"INSERT INTO thing (name) VALUES (:name)", NULL, NULL, NULL},
+        {"SELECT id, name FROM thing WHERE id = 1", "id, name", "int, text", NULL},
+        {"SELECT id, name FROM thing WHERE id = 1", "id, name", "int, text?", NULL},
+        {"SELECT id, name FROM thing WHERE id = 1", "id, name", "int, int",
+         "its column name is TEXT, declared is int"},
+        {"SELECT size AS bytes FROM thing WHERE id = 1", "bytes", "real?",
+         "its column bytes is INTEGER, declared is real?"},
+        {"SELECT length(name) AS bytes FROM thing WHERE id = 1", "bytes", "int", NULL},
     };
     for (size_t i = 0; i < sizeof EXPECTATIONS / sizeof *EXPECTATIONS; i++) {
-        struct statement_text text = {"tried", EXPECTATIONS[i].sql, EXPECTATIONS[i].columns, "here",
-                                      1};
+        struct statement_text text = {
+            "tried", EXPECTATIONS[i].sql, EXPECTATIONS[i].columns, EXPECTATIONS[i].types, "here",
+            1};
         struct database tried = FIXTURE_DATABASE;
         tried.statements = &text;
         tried.statement_count = 1;
@@ -183,6 +193,58 @@ static void error_classes_that_no_status_has_are_left_behind(void **state)
     free(dump);
 }
 
+/* ---- one table of what waits ---- */
+
+#define WAITING_ROWS 334000 /* a million in all */
+
+/* The three tables that schema 5 had: some rows of a thousand sites in each. */
+static void fill_what_waited(const char *path)
+{
+    static const char *const TABLES[] = {"queue", "quarantined", "withheld"};
+    for (int i = 0; i < 3; i++) {
+        char sql[512];
+        snprintf(
+            sql, sizeof sql,
+            "DELETE FROM %s; INSERT INTO %s (site_id, level, rank, uri_id)"
+            " WITH RECURSIVE number (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM number"
+            " WHERE n + 1 < %d) SELECT 1 + n / 1000, 1 + n %% 3, n %% 7, 3 * n + %d FROM number"
+            " ORDER BY 1, 2, 3, 4",
+            TABLES[i], TABLES[i], WAITING_ROWS, i);
+        execute_in(path, sql);
+    }
+}
+
+/* Nobody waits long for the upgrade of a large collection; a row of any kind has its place. */
+static void a_million_rows_that_wait_become_one_queue(void **state)
+{
+    const struct place *place = *state;
+    char path[256];
+    struct error error = {0};
+    struct db *db = NULL;
+    snprintf(path, sizeof path, "%s/waiting.db", place->folder);
+    char *dump = read_whole(SEINE_SOURCE_DIR "/tests/db/upgrade/crawl-v0005.sql");
+    assert_non_null(dump);
+    execute_in(path, dump);
+    free(dump);
+    fill_what_waited(path);
+    int64_t began_us = clock_monotonic_us();
+    assert_ok(db_open_writer(&CRAWL_DATABASE, path, NULL, &db, &error));
+    int64_t took_ms = (clock_monotonic_us() - began_us) / 1000;
+    db_close(db);
+    print_message("%d rows of each kind: %lld ms\n", WAITING_ROWS, (long long)took_ms);
+    for (int hold = 0; hold < 3; hold++) {
+        char sql[256];
+        snprintf(sql, sizeof sql,
+                 "SELECT count(*) FROM queue WHERE hold = %d AND uri_id %% 3 = %d"
+                 " AND site_id = 1 + uri_id / 3000 AND level = 1 + uri_id / 3 %% 3"
+                 " AND rank = uri_id / 3 %% 7",
+                 hold, hold);
+        assert_int_equal(number_in(path, sql), WAITING_ROWS);
+    }
+    assert_int_equal(number_in(path, "SELECT count(*) FROM queue"), 3 * WAITING_ROWS);
+    assert_true(took_ms < 60000);
+}
+
 static void every_view_is_documented(void **state)
 {
     (void)state;
@@ -280,6 +342,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(every_statement_passes_the_gate, place_make, place_remove),
         cmocka_unit_test_setup_teardown(the_gate_stops_what_it_is_there_to_stop, place_make,
+                                        place_remove),
+        cmocka_unit_test_setup_teardown(a_million_rows_that_wait_become_one_queue, place_make,
                                         place_remove),
         cmocka_unit_test_setup_teardown(every_landed_schema_upgrades_to_a_fresh_one, place_make,
                                         place_remove),

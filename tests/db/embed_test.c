@@ -67,14 +67,29 @@ static void every_mistake_is_told_with_file_and_line(void **state)
          "-- name: one\n-- Once.\nSELECT 1;\n-- name: one\n-- Twice.\nSELECT 1;\n",
          "a.sql:4: error: one is also the name of"},
         {"statements", "a.sql",
-         "-- name: one\n-- Once.\nSELECT :two;\n-- name: one_two\n-- Once.\nSELECT 1;\n",
+         "-- name: one\n-- Once.\n-- parameters: two int\nSELECT :two;\n-- name: one_two\n-- "
+         "Once.\nSELECT 1;\n",
          "a.sql:1: error: one makes a second constant TRIED_ONE_TWO"},
-        {"statements", "a.sql", "-- name: one\n-- Once.\n-- columns: a\nSELECT :a_column AS a;\n",
+        {"statements", "a.sql",
+         "-- name: one\n-- Once.\n-- columns: a\n-- parameters: a_column int\nSELECT :a_column AS "
+         "a;\n",
          "a.sql:1: error: one makes a second constant TRIED_ONE_A_COLUMN"},
         {"statements", "a.sql", "-- name: one\n-- Once.\n-- columns: a, a\nSELECT 1;\n",
-         "a.sql:3: error: the column a is named twice"},
+         "a.sql:3: error: a is named twice"},
         {"statements", "a.sql", "-- name: statement_count\n-- Once.\nSELECT 1;\n",
          "a.sql:1: error: statement_count makes a second constant"},
+        {"statements", "a.sql", "-- name: one\n-- Once.\nSELECT :b;\n",
+         "a.sql:1: error: one declares no type of its parameter b"},
+        {"statements", "a.sql", "-- name: one\n-- Once.\n-- parameters: b int, c int\nSELECT :b;\n",
+         "a.sql:1: error: one declares a parameter c and has none"},
+        {"statements", "a.sql", "-- name: one\n-- Once.\n-- parameters: b number\nSELECT :b;\n",
+         "a.sql:3: error: `number` is no type"},
+        {"statements", "a.sql", "-- name: one\n-- Once.\n-- columns: a int, b\nSELECT a, b;\n",
+         "a.sql:1: error: one: some columns have a type and b has none"},
+        {"statements", "a.sql", "-- name: one\n-- Once.\n-- columns: a int*\nSELECT 1;\n",
+         "a.sql:1: error: one: no column is an `int*`"},
+        {"statements", "a.sql", "-- name: one\n-- Once.\n-- columns: statement int\nSELECT 1;\n",
+         "a.sql:1: error: one: its row keeps the statement itself"},
         {"migrations", "0002_later.sql", "SELECT 1;\n",
          "0002_later.sql:1: error: its number is 0002 where"},
         {"migrations", "first.sql", "SELECT 1;\n",
@@ -100,7 +115,8 @@ static void every_mistake_is_told_with_file_and_line(void **state)
 
 static void parameters_are_numbered_as_sqlite_numbers_them(void **state)
 {
-    static const char SQL[] = "-- name: one\n-- Once.\nSELECT ':no', \":no\", [:no], -- :no\n"
+    static const char SQL[] = "-- name: one\n-- Once.\n-- parameters: a int, b text?\nSELECT "
+                              "':no', \":no\", [:no], -- :no\n"
                               " :b /* :no */, :a, 'it''s :no', :b, `:no`;\n";
     char output[1024], path[256], header[4096];
     if (embed(*state, "statements", "a.sql", SQL, output) != 0)
@@ -131,6 +147,78 @@ static void parameters_are_numbered_as_sqlite_numbers_them(void **state)
     sqlite3_close(handle);
 }
 
+/* Compiles `use`, a function's body, behind the header made of one statement. 0: it compiles. */
+static int compile(const struct place *place, const char *use)
+{
+    static const char SQL[] =
+        "-- name: put\n-- Once.\n-- parameters: id int, path text?, size int?\n"
+        "INSERT INTO t VALUES (:id, :path, :size);\n"
+        "-- name: get\n-- Once.\n-- parameters: id int\n"
+        "-- columns: path text, size int?\n"
+        "SELECT path, size FROM t WHERE id = :id;\n";
+    char output[1024], path[256], command[1024];
+    if (embed(place, "statements", "a.sql", SQL, output) != 0)
+        fail_msg("%s", output);
+    snprintf(path, sizeof path, "%s/use.c", place->folder);
+    FILE *file = fopen(path, "we");
+    assert_non_null(file);
+    fprintf(file,
+            "#include \"tried_statements.h\"\n"
+            "int use(struct db *db, struct error *error);\n"
+            "int use(struct db *db, struct error *error)\n{\n%s\n}\n",
+            use);
+    fclose(file);
+    snprintf(command, sizeof command,
+             "cc -std=c17 -D_GNU_SOURCE -Wall -Wextra -Werror -fsyntax-only -I%s -I%s/include %s "
+             ">/dev/null 2>&1",
+             place->folder, SEINE_SOURCE_DIR, path);
+    return system(command);
+}
+
+static void what_does_not_fit_a_statement_does_not_compile(void **state)
+{
+    static const struct {
+        const char *what;
+        bool compiles;
+        const char *use;
+    } USES[] = {
+        {"all parameters", true,
+         "return db_run(db, tried_put(.id = 1, .path = NO_TEXT, .size = some_int(2)), error);"},
+        {"in another order", true,
+         "return db_run(db, tried_put(.size = NO_INT, .id = 1, .path = text_of(\"a\")), error);"},
+        {"a missing one", false, "return db_run(db, tried_put(.id = 1, .path = NO_TEXT), error);"},
+        {"none", false, "return db_run(db, tried_put(), error);"},
+        {"one twice", false,
+         "return db_run(db, tried_put(.id = 1, .id = 2, .path = NO_TEXT), error);"},
+        {"one that is misspelt", false,
+         "return db_run(db, tried_put(.id = 1, .pat = NO_TEXT, .size = NO_INT), error);"},
+        {"a text for a number", false,
+         "return db_run(db, tried_put(.id = NO_TEXT, .path = NO_TEXT, .size = NO_INT), error);"},
+        {"a number for a text", false,
+         "return db_run(db, tried_put(.id = 1, .path = 2, .size = NO_INT), error);"},
+        {"a number for one that may be NULL", false,
+         "return db_run(db, tried_put(.id = 1, .path = NO_TEXT, .size = 3), error);"},
+        {"rows", true,
+         "struct tried_get row = tried_get(db, .id = 1);\n"
+         "return tried_get_step(&row, error) + (int)row.path.length + (int)row.size.value;"},
+        {"rows without the parameter", false,
+         "struct tried_get row = tried_get(db);\nreturn tried_get_step(&row, error);"},
+        {"a column that is not there", false,
+         "struct tried_get row = tried_get(db, .id = 1);\n"
+         "return tried_get_step(&row, error) + (int)row.length;"},
+        {"a column as another type", false,
+         "struct tried_get row = tried_get(db, .id = 1);\n"
+         "return tried_get_step(&row, error) + (int)row.path;"},
+        {"the rows of a statement that has none", false,
+         "struct tried_put row = {0};\nreturn tried_put_step(&row, error);"},
+        {"a statement with rows where none is taken", false,
+         "return db_run(db, tried_get(db, .id = 1), error);"},
+    };
+    for (size_t i = 0; i < sizeof USES / sizeof *USES; i++)
+        if ((compile(*state, USES[i].use) == 0) != USES[i].compiles)
+            fail_msg("%s: it %s", USES[i].what, USES[i].compiles ? "does not compile" : "compiles");
+}
+
 static void a_views_comment_is_the_one_right_in_front(void **state)
 {
     (void)state;
@@ -147,6 +235,7 @@ int main(int argc, char **argv)
     const struct CMUnitTest tests[] = {
         TEST(every_mistake_is_told_with_file_and_line),
         TEST(parameters_are_numbered_as_sqlite_numbers_them),
+        TEST(what_does_not_fit_a_statement_does_not_compile),
         TEST(a_views_comment_is_the_one_right_in_front),
     };
     embed_program = argc > 1 ? argv[1] : "embed";

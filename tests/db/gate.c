@@ -50,6 +50,38 @@ static void check_columns(struct gate *gate, const struct statement_text *text,
     buffer_done(&columns);
 }
 
+/* What the columns of a STRICT table are declared as, and the types that may read them. */
+static bool may_read(const char *declared, struct text type)
+{
+    static const struct {
+        const char *declared;
+        const char *type;
+    } READS[] = {{"INTEGER", "int"}, {"REAL", "real"}, {"TEXT", "text"}, {"BLOB", "blob"}};
+    if (type.length && type.data[type.length - 1] == '?')
+        type.length--;
+    for (size_t i = 0; i < sizeof READS / sizeof *READS; i++)
+        if (!strcmp(declared, READS[i].declared))
+            return text_equal(type, text_of(READS[i].type));
+    return true;
+}
+
+/* SQLite knows what a column is declared as where it stands in a table; not of expressions. */
+static void check_types(struct gate *gate, const struct statement_text *text, sqlite3_stmt *handle)
+{
+    struct text rest = text_of(text->types ? text->types : "");
+    for (int i = 0; i < sqlite3_column_count(handle) && rest.length; i++) {
+        const char *comma = memchr(rest.data, ',', rest.length);
+        size_t length = comma ? (size_t)(comma - rest.data) : rest.length;
+        struct text type = text_trim((struct text){rest.data, length});
+        const char *declared = sqlite3_column_decltype(handle, i);
+        if (declared && !may_read(declared, type))
+            find(gate, text, "its column %s is %s, declared is %.*s",
+                 sqlite3_column_name(handle, i), declared, TEXT_ARGUMENTS(type));
+        size_t used = comma ? length + 1 : length;
+        rest = (struct text){rest.data + used, rest.length - used};
+    }
+}
+
 /* Whether the SQL holds the excuse with a reason. */
 static bool excuses(const char *sql, const char *mark)
 {
@@ -109,6 +141,7 @@ static void check_statement(struct gate *gate, const struct statement_text *text
         find(gate, text, "it is more than one statement");
     check_parameters(gate, text, handle);
     check_columns(gate, text, handle);
+    check_types(gate, text, handle);
     check_plan(gate, text);
     sqlite3_finalize(handle);
 }

@@ -403,8 +403,8 @@ static void a_kill_between_migrations_is_made_good(void **state)
 static void a_bad_statement_is_named_at_the_start(void **state)
 {
     const struct place *place = *state;
-    struct statement_text bad = {"bad_one", "SELECT some FROM nowhere", "some", "fixture/bad.sql",
-                                 7};
+    struct statement_text bad = {"bad_one", "SELECT some FROM nowhere", "some",
+                                 NULL,      "fixture/bad.sql",          7};
     struct database database = FIXTURE_DATABASE;
     database.statements = &bad;
     database.statement_count = 1;

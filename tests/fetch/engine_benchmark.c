@@ -63,7 +63,7 @@ static void measure(struct bench *bench, size_t connections)
     for (size_t i = 0; i < connections; i++)
         start_next(bench);
     while (bench->done < bench->pages)
-        fetch_turn(bench->engine, -1);
+        fetch_poll(bench->engine, -1);
     double seconds = (double)(clock_monotonic_us() - began_us) / 1e6;
     getrusage(RUSAGE_SELF, &after);
     fetch_engine_figures(bench->engine, &figures);
@@ -75,7 +75,7 @@ static void measure(struct bench *bench, size_t connections)
            bench->pages, bench->failed, seconds, pages / seconds,
            (double)bench->body_bytes / seconds / 1e6, (user + system) / pages, user / pages,
            system / pages, (unsigned long long)figures.connections_opened,
-           (double)figures.longest_turn_us / 1e3, after.ru_maxrss);
+           (double)figures.longest_batch_us / 1e3, after.ru_maxrss);
 }
 
 static void read_uris(struct bench *bench, const char *name)

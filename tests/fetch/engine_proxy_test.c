@@ -263,12 +263,12 @@ static void lines_of_a_host_are_not_told_to_the_proxy_of_a_tunnel(void **state)
     struct fetch_request secure = request_for(&nginx, true, "/page.html", uri, &answer);
     secure.proxy = &proxy;
     start(engine, &secure);
-    fetch_turn(engine, 100000);
+    fetch_poll(engine, 100000);
     int connection = accept(listener, NULL, NULL);
     assert_true(connection >= 0);
     size_t got = 0;
     while (!strstr(request, "\r\n\r\n")) {
-        fetch_turn(engine, 1000);
+        fetch_poll(engine, 1000);
         ssize_t more = recv(connection, request + got, sizeof request - 1 - got, MSG_DONTWAIT);
         if (more > 0)
             got += (size_t)more;

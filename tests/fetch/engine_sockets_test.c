@@ -16,9 +16,10 @@ static const char *const ENDS[] = {"/page/1",
 
 static size_t open_sockets(const struct fetch_engine *engine)
 {
+    const struct http_fetcher *http = engine->states[0];
     size_t count = 0;
-    for (size_t i = 0; i < engine->socket_count; i++) {
-        if (!engine->sockets[i].registered && !engine->sockets[i].wanted)
+    for (size_t i = 0; i < http->socket_count; i++) {
+        if (!http->sockets[i].registered && !http->sockets[i].wanted)
             continue;
         if (fcntl((int)i, F_GETFD) < 0)
             fail_msg("descriptor %zu is closed, and the engine would tell epoll of it", i);

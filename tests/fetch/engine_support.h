@@ -104,7 +104,7 @@ static inline void run_until(struct fetch_engine *engine, const bool *done)
 {
     int64_t began_us = clock_monotonic_us();
     while (!*done) {
-        fetch_turn(engine, 100000);
+        fetch_poll(engine, 100000);
         assert_true(clock_monotonic_us() - began_us < PATIENCE_US);
     }
 }

@@ -63,7 +63,7 @@ static void many_transfers_at_once_all_arrive_over_kept_connections(void **state
         start(crowd.engine, &crowd.request);
     int64_t began_us = clock_monotonic_us();
     while (crowd.done < 5000 && clock_monotonic_us() - began_us < PATIENCE_US)
-        fetch_turn(crowd.engine, 100000);
+        fetch_poll(crowd.engine, 100000);
     assert_int_equal(crowd.good, 5000);
     struct fetch_engine_figures figures;
     fetch_engine_figures(crowd.engine, &figures);
@@ -101,7 +101,7 @@ static void more_transfers_than_connections_wait_their_turn(void **state)
         start(crowd.engine, &crowd.request);
     int64_t began_us = clock_monotonic_us();
     while (crowd.done < 50 && clock_monotonic_us() - began_us < PATIENCE_US)
-        fetch_turn(crowd.engine, 100000);
+        fetch_poll(crowd.engine, 100000);
     assert_int_equal(crowd.good, 50);
     struct fetch_engine_figures figures;
     fetch_engine_figures(crowd.engine, &figures);
@@ -159,7 +159,7 @@ static void forgetting_a_host_leaves_its_transfers_alone(void **state)
     char uri[512];
     struct fetch_request request = request_for(&server, false, "/delay?ms=100", uri, &answer);
     start(engine, &request);
-    fetch_turn(engine, 0);
+    fetch_poll(engine, 0);
     fetch_forget_host(engine, request.host, request.port);
     run_until(engine, &answer.done);
     assert_outcome(&answer, FETCH_FETCHED);
@@ -268,7 +268,7 @@ static void bodies_together_keep_to_the_budget_and_all_arrive(void **state)
     int64_t began_us = clock_monotonic_us();
     while (done < HEAVY && clock_monotonic_us() - began_us < PATIENCE_US) {
         for (int e = 0; e < 2; e++) {
-            fetch_turn(engines[e], 1000);
+            fetch_poll(engines[e], 1000);
             size_t used = fetch_budget_used(budget);
             most = used > most ? used : most;
         }
@@ -370,7 +370,7 @@ static void *manage(void *context)
         start(crowd.engine, &crowd.request);
     int64_t began_us = clock_monotonic_us();
     while (crowd.done < 500 && clock_monotonic_us() - began_us < PATIENCE_US)
-        fetch_turn(crowd.engine, 100000);
+        fetch_poll(crowd.engine, 100000);
     manager->good = crowd.good;
     fetch_engine_free(crowd.engine);
     return NULL;
@@ -444,7 +444,7 @@ static void a_cancelled_transfer_is_gone_and_silent(void **state)
     struct fetch_request request = request_for(&server, false, "/hang", uri, &cancelled);
     assert_int_equal(fetch_start(engine, &request, &transfer, NULL), 0);
     for (int i = 0; i < 3; i++)
-        fetch_turn(engine, 10000);
+        fetch_poll(engine, 10000);
     assert_int_equal(fetch_transfer_count(engine), 1);
     assert_int_equal(fetch_received(transfer), 0);
     fetch_cancel(transfer);
@@ -469,7 +469,7 @@ static void an_engine_can_be_freed_with_transfers_in_flight(void **state)
         start(engine, &request);
     }
     for (int i = 0; i < 5; i++)
-        fetch_turn(engine, 5000);
+        fetch_poll(engine, 5000);
     fetch_engine_free(engine);
     for (int i = 0; i < 40; i++)
         forget(&answers[i]);
@@ -493,15 +493,15 @@ static void a_watched_descriptor_wakes_the_loop(void **state)
     struct error error = {0};
     assert_int_equal(fetch_watch(engine, event, on_event, &context, &error), 0);
     assert_int_equal(fetch_watch(engine, event, on_event, &context, &error), STATUS_EXISTS);
-    fetch_turn(engine, 0);
+    fetch_poll(engine, 0);
     assert_int_equal(context, event);
     assert_int_equal(write(event, &one, sizeof one), sizeof one);
-    fetch_turn(engine, -1);
+    fetch_poll(engine, -1);
     assert_int_equal(context, -1);
     fetch_unwatch(engine, event);
     assert_int_equal(write(event, &one, sizeof one), sizeof one);
     int64_t began_us = clock_monotonic_us();
-    fetch_turn(engine, 20000);
+    fetch_poll(engine, 20000);
     assert_true(clock_monotonic_us() - began_us >= 20000);
     close(event);
     fetch_engine_free(engine);
@@ -514,24 +514,24 @@ static void count_event(void *context)
 }
 
 /* All of them stay readable: nobody reads. */
-static void a_turn_ends_before_everything_is_done_and_nobody_is_left_out(void **state)
+static void a_poll_ends_before_everything_is_done_and_nobody_is_left_out(void **state)
 {
     (void)state;
     enum { EVENTS = 100 };
     struct fetch_engine *engine = engine_plain();
     int events[EVENTS];
-    size_t calls[EVENTS] = {0}, in_first_turn = 0, heard = 0;
+    size_t calls[EVENTS] = {0}, in_first_batch = 0, heard = 0;
     struct error error = {0};
     for (int i = 0; i < EVENTS; i++) {
         events[i] = eventfd(1, EFD_NONBLOCK | EFD_CLOEXEC);
         assert_int_equal(fetch_watch(engine, events[i], count_event, &calls[i], &error), 0);
     }
-    fetch_turn(engine, -1);
+    fetch_poll(engine, -1);
     for (int i = 0; i < EVENTS; i++)
-        in_first_turn += calls[i];
-    assert_in_range(in_first_turn, 1, EVENTS / 2);
+        in_first_batch += calls[i];
+    assert_in_range(in_first_batch, 1, EVENTS / 2);
     for (int turn = 1; turn < EVENTS; turn++)
-        fetch_turn(engine, -1);
+        fetch_poll(engine, -1);
     for (int i = 0; i < EVENTS; i++)
         heard += calls[i] > 0;
     assert_int_equal(heard, EVENTS);
@@ -563,7 +563,7 @@ int main(void)
         cmocka_unit_test(a_cancelled_transfer_is_gone_and_silent),
         cmocka_unit_test(an_engine_can_be_freed_with_transfers_in_flight),
         cmocka_unit_test(a_watched_descriptor_wakes_the_loop),
-        cmocka_unit_test(a_turn_ends_before_everything_is_done_and_nobody_is_left_out),
+        cmocka_unit_test(a_poll_ends_before_everything_is_done_and_nobody_is_left_out),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }

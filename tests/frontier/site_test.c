@@ -78,8 +78,9 @@ static void a_leased_or_stopped_site_does_not_wait(void **state)
 {
     struct site *leased = add(*state, 1, 5, 0);
     struct site *stopped = add(*state, 2, 5, 0);
-    leased->worker = 0;
-    stopped->stopped = true;
+    site_lease(leased, 0);
+    site_lease(stopped, 0);
+    site_return(stopped, SITE_STATE_STOPPED);
     assert_int_equal(site_registry_update(*state, leased), 0);
     assert_int_equal(site_registry_update(*state, stopped), 0);
     assert_null(site_registry_next(*state, 1000));
@@ -93,9 +94,10 @@ static void sites_of_the_same_due_time_take_turns(void **state)
     for (int round = 0; round < 9; round++) {
         struct site *next = site_registry_next(*state, 0);
         assert_ptr_equal(next, sites[round % 3]);
-        next->worker = 0;
+        site_lease(next, 0);
         assert_int_equal(site_registry_update(*state, next), 0);
-        next->worker = SITE_NOT_LEASED;
+        site_return(next, SITE_STATE_WAITING);
+        site_set_hold(next, SITE_HOLD_FREE);
         assert_int_equal(site_registry_update(*state, next), 0);
     }
 }
@@ -110,7 +112,7 @@ static void urgent_sites_are_served_before_the_others_when_they_are_due(void **s
     assert_null(site_registry_next_urgent(*state, 50));
     assert_ptr_equal(site_registry_next(*state, 100), urgent);
     assert_ptr_equal(site_registry_next_urgent(*state, 100), urgent);
-    first->worker = 0;
+    site_lease(first, 0);
     assert_int_equal(site_registry_update(*state, first), 0);
     assert_int_equal(site_registry_next_due(*state, true), 100);
     urgent->is_urgent = false;

@@ -30,7 +30,7 @@ static int told_of(struct repetitions *repetitions, int messages, int64_t now_us
 {
     int told = 0;
     for (int i = 0; i < messages; i++)
-        told += repetition_tells(repetitions, PART, FORMAT, LOG_LEVEL_ERROR, now_us);
+        told += repetition_reports(repetitions, PART, FORMAT, LOG_LEVEL_ERROR, now_us);
     return told;
 }
 
@@ -76,7 +76,7 @@ static void a_place_with_something_to_tell_is_not_given_up(void **state)
     told_of(repetitions, LOG_BURST + 5, 0);
     for (size_t i = 0; i < sizeof formats; i++)
         assert_true(
-            repetition_tells(repetitions, PART, &formats[i], LOG_LEVEL_INFO, 2 * WINDOW_US));
+            repetition_reports(repetitions, PART, &formats[i], LOG_LEVEL_INFO, 2 * WINDOW_US));
     assert_true(repetition_over(repetitions, 2 * WINDOW_US, false, &over));
     assert_int_equal(over.left_out, 5);
     assert_ptr_equal(over.format, FORMAT);

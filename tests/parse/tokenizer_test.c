@@ -269,8 +269,8 @@ static void every_name_finds_itself_in_any_case(void **state)
         char upper[32] = "";
         struct text spelling = text_of(NAME_SPELLINGS[name]);
         for (size_t i = 0; i < spelling.length; i++)
-            upper[i] = (char)(scan_is_letter(spelling.data[i]) ? spelling.data[i] & ~0x20
-                                                               : spelling.data[i]);
+            upper[i] = (char)(ascii_is_letter(spelling.data[i]) ? spelling.data[i] & ~0x20
+                                                                : spelling.data[i]);
         /* With and without bytes to read at once behind it. */
         assert_int_equal(name_find(spelling, spelling.data + spelling.length), name);
         assert_int_equal(name_find((struct text){upper, spelling.length}, upper + sizeof upper),

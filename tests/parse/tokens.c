@@ -40,7 +40,7 @@ static void print_raw(struct text text, bool lower, bool keep_nul)
             print("\xEF\xBF\xBD", 3);
             continue;
         }
-        c = lower ? scan_lower(c) : c;
+        c = lower ? ascii_lower(c) : c;
         print(&c, 1);
     }
 }

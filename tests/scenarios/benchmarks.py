@@ -14,6 +14,7 @@ import support
 PAGE = os.path.join(support.ROOT, "docs", "performance.md")
 QUERIES = os.path.join(support.ROOT, "sql", "bench")
 URIS = 10000  # the fewest that --scale takes
+BENCH = os.path.join(os.path.dirname(os.path.abspath(support.SEINE)), "seine-bench")
 BUILD = os.path.dirname(os.path.dirname(os.path.abspath(support.SEINE)))
 
 
@@ -26,30 +27,29 @@ def served_folder():
 
 
 def seine_bench(folder, *arguments):
-    return support.run("bench", "--directory", folder, "--queries", QUERIES, "--rounds", 1, "--port", support.free_port(), *arguments)
+    return run(BENCH, "--directory", folder, "--queries", QUERIES, "--rounds", 1, "--port", support.free_port(), *arguments)
+
+
+def run(*words, **variables):
+    return subprocess.run([*map(str, words)], capture_output=True, text=True, timeout=support.PATIENCE_S, check=False,
+                          env={**os.environ, **variables})
 
 
 def script(name, *arguments):
-    return subprocess.run([sys.executable, os.path.join(support.ROOT, "tools", name), *map(str, arguments)], capture_output=True,
-                          text=True, timeout=support.PATIENCE_S, check=False, env={**os.environ, "SEINE": os.path.abspath(support.SEINE)})
+    return run(sys.executable, os.path.join(support.ROOT, "tools", name), *arguments, SEINE=os.path.abspath(support.SEINE))
 
 
 def program(name, *arguments):
     """One that the build makes only when it is asked for by its name."""
-    made = subprocess.run(["cmake", "--build", BUILD, "--target", name], capture_output=True, text=True,
-                          timeout=support.PATIENCE_S, check=False)
-    if made.returncode:
-        return made
-    return subprocess.run([os.path.join(BUILD, "tests", name), *arguments], capture_output=True, text=True,
-                          timeout=support.PATIENCE_S, check=False)
+    made = run("cmake", "--build", BUILD, "--target", name)
+    return made if made.returncode else run(os.path.join(BUILD, "tests", name), *arguments)
 
 
 # How a command of the page begins, and the test that runs it in small.
 COMMANDS = {
-    "tools/bench ": "test_pages_are_crawled_at_full_speed",  # is `seine bench` behind an installation of peers
-    "seine bench --help": "test_pages_are_crawled_at_full_speed",
-    "seine bench --scale N": "test_a_filled_collection_is_crawled_and_sound",
-    "seine bench --directory build/bench --queries sql/bench --scale": "test_a_filled_collection_is_crawled_and_sound",
+    "tools/bench ": "test_pages_are_crawled_at_full_speed",  # is seine-bench behind an installation of peers
+    "tools/bench --help": "test_pages_are_crawled_at_full_speed",
+    "tools/bench --scale": "test_a_filled_collection_is_crawled_and_sound",
     "tools/bench-server --rounds": "test_administrators_ask_beside_a_crawl",
     "tools/bench-server --deletions": "test_collections_are_deleted_beside_a_crawl",
     "tools/bench-server --add": "test_uris_of_a_file_are_added",
@@ -66,7 +66,7 @@ class Benchmarks(unittest.TestCase):
 
     def test_every_command_of_the_page_is_run_here(self):
         with open(PAGE, encoding="utf-8") as page:
-            commands = re.findall(r"`((?:tools/bench|seine bench|\w+_bench)[^`]*)`", page.read())
+            commands = re.findall(r"`((?:tools/bench|\w+_bench)[^`]*)`", page.read())
         self.assertGreater(len(commands), 5)
         for command in commands:
             tests = [test for beginning, test in COMMANDS.items() if f"{command} ".startswith(beginning)]
@@ -76,7 +76,7 @@ class Benchmarks(unittest.TestCase):
     def test_pages_are_crawled_at_full_speed(self):
         with support.folder() as folder:
             self.check(seine_bench(folder, "--corpus", "synthetic", "--only", "seine"), r"\| seine crawl \| 1 \| 100.00 % \| 20000 \|")
-        self.check(support.run("bench", "--help"), "--scale")
+        self.check(run(BENCH, "--help"), "--scale")
 
     def test_a_filled_collection_is_crawled_and_sound(self):
         with support.folder() as folder:
@@ -98,7 +98,7 @@ class Benchmarks(unittest.TestCase):
 
     def test_collections_are_deleted_beside_a_crawl(self):
         with served_folder() as folder:
-            self.check(script("bench-server", "--deletions", 1, "--uris", 5000, "--seconds", 0.5, "--pages", 20000, "--directory", folder,
+            self.check(script("bench-server", "--deletions", 1, "--uris", 5000, "--seconds", 2, "--pages", 20000, "--directory", folder,
                               "--site-port", support.free_port()), r"answered")
 
     def test_uris_of_a_file_are_added(self):

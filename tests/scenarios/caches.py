@@ -112,7 +112,7 @@ class Others(unittest.TestCase):
         fates = set()
         for values in ((), ("cachesize/duplicates=1", "cachesize/crosslinks=1", "cachesize/pp=1", "cachesize/aliases=1")):
             with effects.crawled(site, *values) as done:
-                fates.add(tuple(sorted((path, fate[0]) for path, fate in done.fates.items())))
+                fates.add(tuple(sorted(fate[0] for fate in done.fates.values())))  # who comes first of equal pages is chance
         self.assertEqual(len(fates), 1)
 
 

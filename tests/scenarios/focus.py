@@ -174,7 +174,7 @@ class Kills(unittest.TestCase):
         return {"fates": servers.fates(data),
                 "outside": {tuple(row) for row in support.query(data, "SELECT path, outside FROM uri WHERE state <> (SELECT id "
                                                                       "FROM uri_state WHERE name = 'refused')")},
-                "left": [support.query(data, f"SELECT count(*) FROM {table}")[0][0] for table in ("queue", "claim", "later", "inward")]}
+                "left": [support.query(data, f"SELECT count(*) FROM {table}")[0][0] for table in ("queue", "claim", "retry", "focus_update")]}
 
     def run_to_the_end(self, site, data):
         with servers.crawling(*self.arguments(site, data)) as process:

@@ -215,11 +215,11 @@ class Runs(unittest.TestCase):
                    " CROSS JOIN (SELECT running_s FROM v_progress) CROSS JOIN (SELECT duration_s FROM v_runs)")
         with support.folder() as data, servers.Site({"*": pages}, gate_after=10) as site:
             with servers.crawling("crawl", site.uri(), "--data", data, "--delay", "0") as process:
-                def is_told():
+                def is_reported():
                     (row,) = support.query(data, figures) or [None]
                     return row and row["downloaded"] and row["sign_at"] > row["began_at"] + 1000
                 support.wait_until(lambda: len(site.log()) >= 10, "a part is done")
-                support.wait_until(is_told, "answers are committed, and a sign of life after them")
+                support.wait_until(is_reported, "answers are committed, and a sign of life after them")
                 process.kill()
                 process.wait()
             with contextlib.closing(sqlite3.connect(support.database_path(data))) as database:

@@ -55,7 +55,7 @@ def everything(data):
             LEFT JOIN document ON document.uri_id = link.uri_id, json_each(targets) AS each
             JOIN uri t ON t.id = each.value JOIN site b ON b.id = t.site_id""")),
         "statistics": {(row["name"], row["key"]): row["value"] for row in statistics},
-        "left": [support.query(data, f"SELECT count(*) FROM {table}")[0][0] for table in ("queue", "claim", "later")],
+        "left": [support.query(data, f"SELECT count(*) FROM {table}")[0][0] for table in ("queue", "claim", "retry")],
     }
 
 

@@ -67,10 +67,10 @@ class Reconfigure(unittest.TestCase):
     def test_a_mistake_changes_nothing_and_is_told(self):
         told = []
 
-        def is_told(_, process):
+        def is_reported(_, process):
             told.append(servers.log_of(process))
             return "stays as it was" in told[-1]
-        kinds, versions = self.crawl(lambda home, basis: document(intranet=basis + attrib("delya", "real", "1")), is_told)
+        kinds, versions = self.crawl(lambda home, basis: document(intranet=basis + attrib("delya", "real", "1")), is_reported)
         self.assertEqual((kinds.count("keep"), kinds.count("drop"), versions), (self.COUNT, self.COUNT, 1))
 
 

@@ -185,7 +185,7 @@ class Slow(Clients):
         self.assertIsNone(others.failure)
 
     def test_a_handshake_that_does_not_end_is_cut_off(self):
-        certificate, key = os.path.join(self.data, "door.pem"), os.path.join(self.data, "door.key")
+        certificate, key = os.path.join(self.data, "server.pem"), os.path.join(self.data, "server.key")
         subprocess.run(["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes",
                         "-days", "2", "-subj", "/CN=localhost", "-addext", "subjectAltName=IP:127.0.0.1,DNS:localhost",
                         "-keyout", key, "-out", certificate], check=True, capture_output=True, timeout=support.PATIENCE_S)

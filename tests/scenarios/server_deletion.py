@@ -67,17 +67,17 @@ class Destinations(Fed):
         self.assertEqual(self.server.proxy.CollectionDeleteURIs("web", gone)[0], 1)
         self.server.kill()
         self.server.start()
-        self.is_told(len(gone))
+        self.is_reported(len(gone))
         host = f"127.0.0.1:{self.site.port}"
         self.assertEqual(self.server.proxy.CollectionDeleteSite("web", host)[0], 1)
         self.server.kill()
         servers.verify(self.data, "--collection", "web")
         self.server.start()
-        self.wait_for("web", "SELECT count(*) FROM errand", [(0,)])
-        self.is_told(EACH)
+        self.wait_for("web", "SELECT count(*) FROM background_job", [(0,)])
+        self.is_reported(EACH)
         self.verify("web")
 
-    def is_told(self, gone):
+    def is_reported(self, gone):
         expected = collections.Counter({("News", "site", "delete"): gone, ("Local", "site", "add"): EACH - gone,
                                         ("Local", "other", "add"): EACH})
         self.assertEqual(self.waiting(), +expected)
@@ -89,8 +89,8 @@ class Destinations(Fed):
         self.assertEqual(self.server.proxy.CollectionDeleteSite("web", host)[0], 1)
         self.server.kill()
         self.server.start()
-        self.wait_for("web", "SELECT (SELECT count(*) FROM errand) + (SELECT count(*) FROM reprocessing)", [(0,)])
-        self.is_told(EACH)
+        self.wait_for("web", "SELECT (SELECT count(*) FROM background_job) + (SELECT count(*) FROM reprocessing)", [(0,)])
+        self.is_reported(EACH)
         self.verify("web")
 
 
@@ -167,7 +167,7 @@ class Senders(Served):
         self.assertEqual(self.server.proxy.CollectionDeleteSite("web", f"127.0.0.1:{self.site.port}")[0], 1)
         self.server.kill()
         self.server.start()
-        self.wait_for("web", "SELECT count(*) FROM errand", [(0,)])
+        self.wait_for("web", "SELECT count(*) FROM background_job", [(0,)])
         self.assertEqual(self.ask("web", "SELECT * FROM v_documents"), [])
         self.assertEqual(self.ask("web", "SELECT collection, links FROM v_outbox"), [("news", 3)])
         self.resume()

@@ -9,7 +9,7 @@ import xmlrpc.client
 import server_support
 import servers
 import support
-from server_door import WithServer
+from server_access import WithServer
 
 PASSWD = "/etc/passwd"
 HTML = {"headers": {"Content-Type": "text/html"}}

@@ -17,11 +17,9 @@ SLOW = [f"/slow/{number}" for number in range(4)]
 DRIP = {"behaviour": "/drip"}
 WAITS = """
     SELECT 'uri', path FROM uri WHERE state = 1 AND site_id = :site
-    UNION ALL SELECT 'queue', uri_id FROM queue WHERE site_id = :site
+    UNION ALL SELECT 'queue ' || hold, uri_id FROM queue WHERE site_id = :site
     UNION ALL SELECT 'claim', uri_id FROM claim WHERE site_id = :site
-    UNION ALL SELECT 'later', uri_id FROM later WHERE site_id = :site
-    UNION ALL SELECT 'quarantined', uri_id FROM quarantined WHERE site_id = :site
-    UNION ALL SELECT 'withheld', uri_id FROM withheld WHERE site_id = :site
+    UNION ALL SELECT 'retry', uri_id FROM retry WHERE site_id = :site
 """
 
 
@@ -94,7 +92,7 @@ class Stopping(InFlight):
         self.assertEqual(self.call("CollectionQuarantineSite", "contoso", self.name, LONG_S)[0], 1)
         self.wait_until_cancelled()
         self.is_as_before()
-        self.assertEqual(self.number("SELECT count(*) FROM quarantined"), len(SLOW))
+        self.assertEqual(self.number("SELECT count(*) FROM queue WHERE hold = 1"), len(SLOW))
         self.crawl_the_other()
         self.assertEqual(self.call("CollectionQuarantineSite", "contoso", self.name, 0)[0], 1)
         self.let_end()
@@ -214,7 +212,7 @@ class DeletedSites(InFlight):
     def test_what_is_tried_again_later(self):
         self.serve({"*": {"/": document("home", ["/broken"]), "/broken": {"status": 500}}},
                    http_errors={"5xx": "RETRY:1000"})
-        self.wait_for(lambda: self.number("SELECT count(*) FROM later"), "it is to be tried again")
+        self.wait_for(lambda: self.number("SELECT count(*) FROM retry"), "it is to be tried again")
         self.stays_gone(self.delete())
 
     def test_a_site_that_backs_off(self):
@@ -241,7 +239,7 @@ class DeletedSites(InFlight):
     def test_a_site_in_quarantine(self):
         self.begin()
         self.call("CollectionQuarantineSite", "contoso", self.name, LONG_S)
-        self.wait_for(lambda: self.number("SELECT count(*) FROM quarantined"), "rows apart")
+        self.wait_for(lambda: self.number("SELECT count(*) FROM queue WHERE hold = 1"), "rows apart")
         number = self.delete()
         self.is_gone(number)
         self.assertEqual(self.call("CollectionQuarantineSite", "contoso", self.name, 0)[0], 1)
@@ -251,7 +249,7 @@ class DeletedSites(InFlight):
     def test_what_is_withheld_while_documents_are_refreshed(self):
         self.begin()
         self.call("CollectionEnableRefreshOnly", "contoso")
-        self.wait_for(lambda: self.number("SELECT count(*) FROM withheld"), "rows apart")
+        self.wait_for(lambda: self.number("SELECT count(*) FROM queue WHERE hold = 2"), "rows apart")
         number = self.delete()
         self.is_gone(number)
         self.call("CollectionDisableRefreshOnly", "contoso")

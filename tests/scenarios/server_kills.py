@@ -477,7 +477,7 @@ class UnderWay(Administered):
             self.server.start()
             if in_the_middle:
                 return self.events(call[0])[-1]
-            self.wait_for(lambda: not self.number("SELECT count(*) FROM errand"), "errands are done")
+            self.wait_for(lambda: not self.number("SELECT count(*) FROM background_job"), "background jobs are done")
         raise AssertionError("never in the middle")
 
     def test_a_large_deletion_is_recorded_as_interrupted(self):
@@ -497,9 +497,9 @@ class UnderWay(Administered):
         result, _, _, _, sentence = self.interrupt("CollectionDeleteSite", "contoso", f"127.0.0.1:{self.site.port}")
         self.assertEqual(result, "interrupted")
         self.assertIn("what was begun of it goes on", sentence)
-        self.wait_for(lambda: not self.number("SELECT count(*) FROM errand"), "the site is deleted")
+        self.wait_for(lambda: not self.number("SELECT count(*) FROM background_job"), "the site is deleted")
         self.assertEqual(self.number("SELECT count(*) FROM uri WHERE state <> 9"), 0)
-        *_, (going_on,), (done,) = self.ask("SELECT sentence FROM event WHERE kind IN ('errand goes on', 'site deleted') "
+        *_, (going_on,), (done,) = self.ask("SELECT sentence FROM event WHERE kind IN ('background job goes on', 'site deleted') "
                                             "ORDER BY id")
         self.assertIn(f"delete site {self.site.uri('')}: begun in the run before", going_on)
         self.assertIn("URIs were deleted", done)

@@ -92,7 +92,7 @@ class Roles(WithAccounts):
         answers = [self.ask(self.wire, ANN, *call) for call in (
             ("GetLogLevel",), ("CollectionGetList",), ("seine.accountList",), ("CollectionGetStatus", "a"),
             ("CollectionGetStatus", "s"), ("CollectionGetConfigurationXML", "a"))]
-        rows = [self.server.query("a", f"SELECT count(*) FROM {table}")[0][0] for table in ("uri", "errand", "quarantine")]
+        rows = [self.server.query("a", f"SELECT count(*) FROM {table}")[0][0] for table in ("uri", "background_job", "quarantine")]
         rows.append(self.server.query("a", "SELECT cycle, refresh_only_at FROM collection")[0][:])
         return [answer[1] for answer in answers], rows
 

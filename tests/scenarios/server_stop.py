@@ -248,13 +248,13 @@ class Stops(unittest.TestCase):
         self.assertEqual(self.server.proxy.CollectionRefetch("fast", "")[0], 1)
         calls = [Call(self.server, "CollectionDeleteSite", "large", f"127.0.0.1:{self.site.port}"),
                  Call(self.server, "CollectionRefetchURI", "fast", self.site.uri("/"), 1, 1, 1)]
-        support.wait_until(lambda: self.number("large", "SELECT count(*) FROM errand") or not calls[0].is_under_way(), "the deletion")
+        support.wait_until(lambda: self.number("large", "SELECT count(*) FROM background_job") or not calls[0].is_under_way(), "the deletion")
         self.stop(signal.SIGTERM, signal.SIGTERM)
         for call in calls:
             call.thread.join(support.PATIENCE_S)
         self.verify()
         self.assert_goes_on()
-        support.wait_until(lambda: not self.number("large", "SELECT count(*) FROM errand"), "the deletion ends by itself")
+        support.wait_until(lambda: not self.number("large", "SELECT count(*) FROM background_job"), "the deletion ends by itself")
         self.assertEqual(self.number("large", "SELECT count(*) FROM document"), 0)
         self.assertEqual(self.number("fast", "SELECT cycle FROM collection"), 1)
 

@@ -68,7 +68,7 @@ class Administered(unittest.TestCase):
         """Nothing of the collection waits, and something was crawled."""
         self.wait_for(lambda: self.number("SELECT count(*) FROM uri WHERE state <> 1") and
                       not self.number("SELECT count(*) FROM uri WHERE state = 1") and
-                      not self.number("SELECT count(*) FROM errand"), "nothing waits")
+                      not self.number("SELECT count(*) FROM background_job"), "nothing waits")
 
     def requests(self):
         return [entry["path"] for entry in self.site.log()]
@@ -263,7 +263,7 @@ class Deleting(Administered):
         self.assertEqual(code, 1)
         self.assertTrue(text.startswith(f"Deleted site 127.0.0.1:{port} from collection contoso: "), text)
         self.assertEqual(set(self.states().values()), {"deleted"})
-        for table in ("queue", "claim", "later", "document", "link", "errand"):
+        for table in ("queue", "claim", "retry", "document", "link", "background_job"):
             self.assertEqual(self.number(f"SELECT count(*) FROM {table}"), 0, table)
         self.site.open_gate()
         self.server.kill()
@@ -290,12 +290,12 @@ class Deleting(Administered):
             ended.set()
         caller = threading.Thread(target=delete)
         caller.start()
-        self.wait_for(lambda: ended.is_set() or self.number("SELECT count(*) FROM errand WHERE position > 0"),
+        self.wait_for(lambda: ended.is_set() or self.number("SELECT count(*) FROM background_job WHERE position > 0"),
                       "the deletion is under way")
         self.server.kill()
         caller.join(support.PATIENCE_S)
         self.server.start()
-        self.wait_for(lambda: not self.number("SELECT count(*) FROM errand"), "the deletion ends by itself")
+        self.wait_for(lambda: not self.number("SELECT count(*) FROM background_job"), "the deletion ends by itself")
         self.assertEqual(set(self.states().values()), {"deleted"})
         self.assertEqual(self.number("SELECT known FROM site"), 20001)
         self.verify()

@@ -317,7 +317,7 @@ class Sitemaps(unittest.TestCase):
         pages = {"/sitemap.xml": {"status": 503, "headers": {"Retry-After": "6"}, "body": ""}, "/a": html("A")}
         site = self.serve(pages)
         crawl(self.data, site.uri(), *self.ON, "--max-wait", "0", expected=3)
-        self.assertEqual(support.query(self.data, "SELECT count(*) FROM later")[0][0], 1)
+        self.assertEqual(support.query(self.data, "SELECT count(*) FROM retry")[0][0], 1)
         self.change(site, {**pages, "/sitemap.xml": urlset("http://127.0.0.1:PORT/a")})
         crawl(self.data, site.uri(), *self.ON, "--max-wait", "60", "--refresh")
         self.assertEqual(paths(site), ["/", "/a", "/sitemap.xml"])

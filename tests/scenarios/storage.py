@@ -5,6 +5,8 @@ import fcntl
 import os
 import random
 import sqlite3
+import struct
+import threading
 import unittest
 
 import effects
@@ -185,6 +187,18 @@ class Datastore(unittest.TestCase):
             crawl(data, server, "--refresh")
             self.assertEqual(set(files(data)), set(referenced(data)))
             self.assertEqual(support.query(data, "SELECT count(*) FROM dead_file")[0][0], 0)
+
+    def test_readers_that_follow_one_another_hold_no_file_up(self):
+        with servers.Site(pages(10, "first")) as server, support.folder() as data:
+            crawl(data, server, *self.FLAT)
+            before = set(files(data))
+            with reading(data):
+                server.restart(pages(10, "second"))
+                crawl(data, server, "--refresh")
+            # What is dead is looked after once a second while a crawl runs, and this one waits for a page.
+            server.restart(pages(10, "second", delay_ms=5000))
+            with always_reading(data), support.running("crawl", server.uri(), "--data", data, "--refresh", "--quiet"):
+                support.wait_until(lambda: len(before & set(files(data))) <= 1, "the dead files are gone")
 
     def test_the_datastore_may_change_with_documents_in_both(self):
         with servers.Site(pages(10, "first")) as server, support.folder() as data:
@@ -394,15 +408,59 @@ def orphan(data, numbers):
         connection.execute("DELETE FROM document WHERE body_at = ?", (numbers[3][0],))
 
 
+# As a reader of contents does (src/content/epoch.h): it locks the byte of the epoch that the writer marks, 0 without one.
+MARKS = 1 << 60
+
+
+def ofd_lock(kind, start, length):
+    return struct.pack("hhqqi4x", kind, os.SEEK_SET, start, length, 0)
+
+
+def pin(folder):
+    """The folder's epoch, pinned until the descriptor is closed."""
+    reader = os.open(folder, os.O_RDONLY)
+    while True:
+        epoch = current_epoch(reader)
+        fcntl.fcntl(reader, fcntl.F_OFD_SETLK, ofd_lock(fcntl.F_RDLCK, epoch, 1))
+        if epoch == current_epoch(reader):
+            return reader
+        fcntl.fcntl(reader, fcntl.F_OFD_SETLK, ofd_lock(fcntl.F_UNLCK, epoch, 1))
+
+
+def current_epoch(reader):
+    kind, _, start, _, _ = struct.unpack("hhqqi4x", fcntl.fcntl(reader, fcntl.F_OFD_GETLK, ofd_lock(fcntl.F_WRLCK, MARKS, 0)))
+    return 0 if kind == fcntl.F_UNLCK else start - MARKS
+
+
 @contextlib.contextmanager
 def reading(data):
-    """As a reader of contents does: its shared lock keeps what rows point to."""
-    folder = os.open(collection(data), os.O_RDONLY)
+    reader = pin(collection(data))
     try:
-        fcntl.flock(folder, fcntl.LOCK_SH)
         yield
     finally:
-        os.close(folder)
+        os.close(reader)
+
+
+@contextlib.contextmanager
+def always_reading(data):
+    """One reader after the other, each opened before the former is closed."""
+    ends = threading.Event()
+
+    def read():
+        reader = pin(collection(data))
+        while not ends.is_set():
+            following = pin(collection(data))
+            os.close(reader)
+            reader = following
+        os.close(reader)
+
+    thread = threading.Thread(target=read)
+    thread.start()
+    try:
+        yield
+    finally:
+        ends.set()
+        thread.join()
 
 
 if __name__ == "__main__":

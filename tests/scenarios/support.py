@@ -114,8 +114,8 @@ LOOKS = (
     "SELECT state, activity, cause, sign_of_life FROM v_status, collection",
     "SELECT cycle.* FROM cycle JOIN collection ON number = cycle",
     "SELECT name, count(*) AS uris FROM uri JOIN uri_state ON uri_state.id = state GROUP BY name",
-    "SELECT (SELECT count(*) FROM queue) AS queue, (SELECT count(*) FROM claim) AS claim, (SELECT count(*) FROM errand) AS errand",
-    "SELECT uri_id AS later, due_at - unixepoch() * 1000 AS due_in_ms FROM later ORDER BY due_at LIMIT 5",
+    "SELECT (SELECT count(*) FROM queue) AS queue, (SELECT count(*) FROM claim) AS claim, (SELECT count(*) FROM background_job) AS background_job",
+    "SELECT uri_id AS later, due_at - unixepoch() * 1000 AS due_in_ms FROM retry ORDER BY due_at LIMIT 5",
     "SELECT origin, state, nullif(due_at, 0) - unixepoch() * 1000 AS due_in_ms, failures, queued, claimed, later, quarantined, withheld,"
     " sentence FROM site WHERE state <> 'idle' OR queued + claimed + later + quarantined + withheld LIMIT 10",
     "SELECT * FROM hold",
@@ -218,7 +218,7 @@ def kill_when(process, condition):
 
 def shows(*_):
     """Declares that a test crawls with each of these parameters and without, and sees the difference: paths as in
-    docs/configuration.md, or *TABLE of the same file. A rule of the house wants one for every parameter in force;
+    docs/configuration.md, or *TABLE of the same file. A rule of the source tree wants one for every parameter in force;
     docs/scenarios.md is made of them."""
     return lambda test: test
 

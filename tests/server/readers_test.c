@@ -88,11 +88,12 @@ static void no_more_are_kept_than_that(void **state)
 
 static void put_setting(struct place *place, const char *value)
 {
-    struct statement *put = db_statement(place->writer, SEINE_SETTING_PUT);
     assert_int_equal(db_begin(place->writer, &place->error), 0);
-    statement_bind_text(put, SEINE_SETTING_PUT_NAME, TEXT_LITERAL("log_level"));
-    statement_bind_text(put, SEINE_SETTING_PUT_VALUE, text_of(value));
-    assert_int_equal(statement_run(put, &place->error), 0);
+    assert_int_equal(
+        db_run(place->writer,
+               seine_setting_put(.name = TEXT_LITERAL("log_level"), .value = text_of(value)),
+               &place->error),
+        0);
     assert_int_equal(db_commit(place->writer, &place->error), 0);
 }
 
@@ -120,9 +121,8 @@ static void a_reader_that_still_reads_is_not_kept(void **state)
     assert_false(checkpoint_was_hindered(place));
 
     reader = take(place);
-    struct statement *get = db_statement(reader, SEINE_SETTING_GET);
-    statement_bind_text(get, SEINE_SETTING_GET_NAME, TEXT_LITERAL("log_level"));
-    assert_int_equal(statement_step(get, &place->error), STATEMENT_ROW);
+    struct seine_setting_get get = seine_setting_get(reader, .name = TEXT_LITERAL("log_level"));
+    assert_int_equal(seine_setting_get_step(&get, &place->error), STATEMENT_ROW);
     assert_true(db_is_reading(reader));
     readers_give(&place->readers, reader);
     assert_int_equal(place->readers.count, 0);
@@ -138,12 +138,10 @@ static void a_kept_reader_sees_what_was_written_meanwhile(void **state)
         snprintf(level, sizeof level, "%d", 4 << i);
         put_setting(place, level);
         struct db *reader = take(place);
-        struct statement *get = db_statement(reader, SEINE_SETTING_GET);
-        statement_bind_text(get, SEINE_SETTING_GET_NAME, TEXT_LITERAL("log_level"));
-        assert_int_equal(statement_step(get, &place->error), STATEMENT_ROW);
-        assert_true(
-            text_equal(statement_column_text(get, SEINE_SETTING_GET_VALUE_COLUMN), text_of(level)));
-        statement_reset(get);
+        struct seine_setting_get get = seine_setting_get(reader, .name = TEXT_LITERAL("log_level"));
+        assert_int_equal(seine_setting_get_step(&get, &place->error), STATEMENT_ROW);
+        assert_true(text_equal(get.value, text_of(level)));
+        statement_reset(get.statement);
         readers_give(&place->readers, reader);
         assert_int_equal(place->readers.count, 1);
     }

@@ -89,22 +89,6 @@ static void recursion_agrees_with_its_definition(void **state)
     }
 }
 
-static void digits_are_folded_in_a_path_pattern(void **state)
-{
-    (void)state;
-    static struct hash_key key;
-    static const unsigned char seed[32] = {1};
-    hash_key_from_seed(&key, seed);
-    struct uri uri = parsed("http://h/2024/05/page17.html?x=1");
-    uint64_t pattern = uri_path_pattern_hash(&key, &uri);
-    uri = parsed("http://h/1/1999/page4.html");
-    assert_true(uri_path_pattern_hash(&key, &uri) == pattern);
-    uri = parsed("http://h/1/1999/page.html");
-    assert_true(uri_path_pattern_hash(&key, &uri) != pattern);
-    uri = parsed("http://i/1/1999/page4.html");
-    assert_true(uri_path_pattern_hash(&key, &uri) != pattern);
-}
-
 static void an_address_is_known_as_one(void **state)
 {
     (void)state;
@@ -232,7 +216,6 @@ int main(void)
         cmocka_unit_test(a_group_of_segments_repeated_too_often_is_a_trap),
         cmocka_unit_test(a_query_parameter_repeated_too_often_is_a_trap),
         cmocka_unit_test(recursion_agrees_with_its_definition),
-        cmocka_unit_test(digits_are_folded_in_a_path_pattern),
         cmocka_unit_test(an_address_is_known_as_one),
         cmocka_unit_test(the_registered_domain_follows_the_public_suffix_list),
         cmocka_unit_test(an_extension_is_the_last_of_the_last_segment),

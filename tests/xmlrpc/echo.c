@@ -1,11 +1,13 @@
 /*
- * For tests in Python: documents in, what was understood out again.
+ * For tests in Python: documents in, what was understood out again. It ends when xmlrpc-c
+ * understands another thing.
  *
  *   stdin    frames: 'Q' (a request) or 'R' (a response), length (4 bytes, little-endian), document
  *   stdout   frames: length, document: for a request the response [method, parameter …], for a
  * response the request echo(result); for what was refused a fault with the sentence
  */
-#include <seine/xmlrpc.h>
+#include "reference.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -17,6 +19,8 @@ static int echo_request(struct text document, struct buffer *out, struct error *
     int status = xmlrpc_request_parse(document, NULL, &request, error);
     if (status)
         return status;
+    if (reference_verdict(document, &request) == REFERENCE_DISAGREES)
+        abort();
     struct value *answer = value_list(&request.tree);
     value_append(&request.tree, answer, value_text(&request.tree, request.method));
     value_append(&request.tree, answer, request.parameters);

@@ -86,9 +86,9 @@ static void write_call(struct buffer *document, const char *before, const char *
 
 static bool is_afforded(struct text document, size_t budget_bytes)
 {
-    struct xmlrpc_budget budget;
+    struct memory_budget budget;
     struct xmlrpc_request request;
-    xmlrpc_budget_init(&budget, budget_bytes);
+    memory_budget_init(&budget, budget_bytes);
     int status = xmlrpc_request_parse(document, &budget, &request, NULL);
     if (!status)
         xmlrpc_request_done(&request);

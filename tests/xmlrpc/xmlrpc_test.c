@@ -201,11 +201,11 @@ static void write_uris(struct fixture *fixture, int count)
 static void many_uris_take_little_of_the_budget(void **state)
 {
     struct fixture *fixture = *state;
-    struct xmlrpc_budget budget;
+    struct memory_budget budget;
     struct xmlrpc_request request;
     write_uris(fixture, URIS);
     /* xmlrpc-c alone would take 70 MB. */
-    xmlrpc_budget_init(&budget, (size_t)24 << 20);
+    memory_budget_init(&budget, (size_t)24 << 20);
     assert_int_equal(
         xmlrpc_request_parse(buffer_text(&fixture->document), &budget, &request, &fixture->error),
         0);
@@ -223,31 +223,31 @@ static void many_uris_take_little_of_the_budget(void **state)
 static void a_call_beyond_the_budget_of_all_is_told_so(void **state)
 {
     struct fixture *fixture = *state;
-    struct xmlrpc_budget budget;
+    struct memory_budget budget;
     struct xmlrpc_request request = {.held_bytes = 7};
     write_uris(fixture, 10000);
     struct text document = buffer_text(&fixture->document);
-    xmlrpc_budget_init(&budget, (size_t)8 << 20);
-    assert_int_equal(xmlrpc_budget_take(&budget, (size_t)7 << 20, NULL), 0);
+    memory_budget_init(&budget, (size_t)8 << 20);
+    assert_int_equal(memory_budget_take(&budget, (size_t)7 << 20, NULL), 0);
     assert_int_equal(xmlrpc_request_parse(document, &budget, &request, &fixture->error),
                      STATUS_BUSY);
     assert_non_null(strstr(fixture->error.sentence, "all calls together hold "));
     assert_non_null(strstr(fixture->error.sentence, "call again later"));
     assert_int_equal(request.held_bytes, 7);
     assert_int_equal(atomic_load(&budget.used_bytes), (size_t)7 << 20);
-    xmlrpc_budget_give(&budget, (size_t)7 << 20);
+    memory_budget_give(&budget, (size_t)7 << 20);
     assert_int_equal(xmlrpc_request_parse(document, &budget, &request, &fixture->error), 0);
     xmlrpc_request_done(&request);
-    assert_int_equal(xmlrpc_budget_take(&budget, ((size_t)8 << 20) + 1, &fixture->error),
+    assert_int_equal(memory_budget_take(&budget, ((size_t)8 << 20) + 1, &fixture->error),
                      STATUS_LIMIT);
-    assert_int_equal(xmlrpc_budget_take(NULL, SIZE_MAX, &fixture->error), 0);
+    assert_int_equal(memory_budget_take(NULL, SIZE_MAX, &fixture->error), 0);
     assert_int_equal(atomic_load(&budget.used_bytes), 0);
 }
 
 struct caller {
     pthread_t thread;
     struct text document;
-    struct xmlrpc_budget *budget;
+    struct memory_budget *budget;
     int answered;
     int busy;
 };
@@ -270,11 +270,11 @@ static void *call_often(void *context)
 static void calls_at_once_share_the_budget(void **state)
 {
     struct fixture *fixture = *state;
-    struct xmlrpc_budget budget;
+    struct memory_budget budget;
     struct caller callers[4];
     write_uris(fixture, 2000);
     /* Enough for one call, and for two most of the time. */
-    xmlrpc_budget_init(&budget, (size_t)4 << 20);
+    memory_budget_init(&budget, (size_t)4 << 20);
     for (size_t i = 0; i < 4; i++) {
         callers[i] =
             (struct caller){.document = buffer_text(&fixture->document), .budget = &budget};

@@ -7,6 +7,7 @@
 #define SEINE_TOOLS_EMBED_H
 
 #include <seine/base/arena.h>
+#include <seine/base/buffer.h>
 #include <seine/base/text.h>
 #include <stdbool.h>
 #include <stddef.h>
@@ -23,8 +24,17 @@ struct source {
     struct text content;
 };
 
+/* A type as it stands in SQL files, and what C makes of it. */
+struct value_type {
+    const char *word;   /* "int?" */
+    const char *c_type; /* with what stands before a name: "const int64_t *" */
+    const char *pack;   /* the function that makes a struct db_value of it */
+    const char *read;   /* the function that reads a column; NULL: none may have the type */
+};
+
 struct names {
     struct text items[MAX_NAMES];
+    const struct value_type *types[MAX_NAMES]; /* NULL: none was declared */
     int count;
 };
 
@@ -94,7 +104,17 @@ void check_migrations(struct embedded *embedded);
 void read_views(struct embedded *embedded, const struct source *source);
 void sort_views(struct embedded *embedded);
 
+/* types.c: NULL for a word that is no type */
+const struct value_type *type_find(struct text word);
+
+/* typed.c: the C of one statement's parameters and columns. */
+void write_typed(const struct embedded *embedded, struct buffer *out,
+                 const struct embedded_statement *statement);
+
 /* output.c */
+/* CRAWL_QUEUE_TAKE_PATH and the suffix; an empty `name` is left out. */
+void append_constant(struct buffer *buffer, const char *database, struct text statement,
+                     struct text name, const char *suffix);
 void write_header(struct embedded *embedded, const char *path);
 void write_source(struct embedded *embedded, const char *path);
 

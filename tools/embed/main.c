@@ -7,17 +7,34 @@
  * Statements (sql/<database>/<subject>.sql):
  *
  *   -- name: queue_take
- *   -- Once per claim and site, by the primary key.          who calls it, how often, by which
- * index
- *   -- columns: uri_id, level                                for what gives rows
- *   SELECT uri_id, level FROM queue WHERE site_id = :site_id ORDER BY level LIMIT :count;
+ *   -- Once per claim and site, by the primary key.   who calls it, how often, by which index
+ *   -- parameters: site_id int, count int
+ *   -- columns: uri_id int, level int, etag text?
+ *   SELECT uri_id, level, etag FROM queue WHERE site_id = :site_id ORDER BY level LIMIT :count;
  *
  * Names of statements, parameters and columns are [a-z][a-z0-9_]*. A statement ends at its `;`.
  * Parameters are numbered in order of first appearance, as SQLite numbers them; only the form :name
- * is allowed. Every generated constant must be unique, so no parameter may end in `_column`. The
- * gate (tests/db) demands that the columns are true and that no plan scans or sorts unless the SQL
- * says why: behind the statement's words, slash-star `scan: reason` star-slash and the same with
- * `sort:`.
+ * is allowed, and each has a type: int, real, text, blob. Behind a type, `?` says that NULL is
+ * meant and can be told from 0; `int*` is a number that is read when the statement is executed. A
+ * column of type `int` or `real` that is NULL reads as 0, a text or blob as data NULL. Columns have
+ * types all or none: without, rows are shown as they are, by the numbers CRAWL_X_PATH_COLUMN.
+ *
+ * What is generated for a statement has its name (include/seine/db/call.h has the types):
+ *
+ *   crawl_x(.site_id = 1, .count = 5)         a statement without columns: a struct db_call, for
+ *                                             db_run() or batch_execute()
+ *   struct crawl_x row =
+ *       crawl_x(db, .site_id = 1, .count = 5) one with columns: bound, ready to be stepped
+ *   crawl_x_step(&row, error)                 the next row; its columns are members of `row`
+ *   statement_reset(row.statement)            as for any statement that is left before its end
+ *
+ * Parameters are given by name, because a call with a dozen numbers in a row hides two that changed
+ * places; and since C lets an initialiser leave members out, they are counted while compiling. So a
+ * missing or misspelt parameter, one that is given twice, a wrong type and a column that is not
+ * there do not compile. Every generated constant must be unique, so no parameter may end in
+ * `_column`. The gate (tests/db) demands that the columns and their types are those of the tables
+ * and that no plan scans or sorts unless the SQL says why: behind the statement's words,
+ * slash-star `scan: reason` star-slash and the same with `sort:`.
  *
  * Migrations (migrations/<database>/NNNN_what.sql): gapless from 0001; the last number is the
  * schema version.

@@ -25,8 +25,8 @@ static void append_capitals(struct buffer *buffer, struct text text)
         buffer_append_char(buffer, (char)toupper((unsigned char)text.data[i]));
 }
 
-static void append_constant(struct buffer *buffer, const char *database, struct text statement,
-                            struct text name, const char *suffix)
+void append_constant(struct buffer *buffer, const char *database, struct text statement,
+                     struct text name, const char *suffix)
 {
     append_capitals(buffer, text_of(database));
     buffer_append_char(buffer, '_');
@@ -143,14 +143,30 @@ void write_header(struct embedded *embedded, const char *path)
     write_statement_enum(embedded, &out, &constants);
     for (int i = 0; i < embedded->statement_count; i++) {
         const struct embedded_statement *statement = embedded->statements[i];
-        if (statement->parameters.count + statement->columns.count)
-            buffer_printf(&out, "\n/* %s:%d */\n", statement->source->short_path, statement->line);
+        buffer_printf(&out, "\n/* %s:%d */\n", statement->source->short_path, statement->line);
         write_constants(embedded, &out, &constants, statement, &statement->parameters, 1, "");
         write_constants(embedded, &out, &constants, statement, &statement->columns, 0, "_COLUMN");
+        write_typed(embedded, &out, statement);
     }
     buffer_append_string(&out, "\n#endif\n");
     buffer_done(&constants.text);
     save(&out, path);
+}
+
+/* "id, path, " or NULL, */
+static void write_names(struct buffer *out, const struct names *names)
+{
+    for (int i = 0; i < names->count; i++)
+        buffer_printf(out, "%s%.*s", i ? ", " : "\"", TEXT_ARGUMENTS(names->items[i]));
+    buffer_append_string(out, names->count ? "\", " : "NULL, ");
+}
+
+static void write_types(struct buffer *out, const struct names *names)
+{
+    bool are_typed = names->count && names->types[0];
+    for (int i = 0; are_typed && i < names->count; i++)
+        buffer_printf(out, "%s%s", i ? ", " : "\"", names->types[i]->word);
+    buffer_append_string(out, are_typed ? "\", " : "NULL, ");
 }
 
 static void write_statements(struct embedded *embedded, struct buffer *out)
@@ -163,10 +179,8 @@ static void write_statements(struct embedded *embedded, struct buffer *out)
         buffer_printf(out, "    {\"%.*s\",\n     ", TEXT_ARGUMENTS(statement->name));
         append_literal(out, statement->sql);
         buffer_append_string(out, ",\n     ");
-        for (int j = 0; j < statement->columns.count; j++)
-            buffer_printf(out, "%s%.*s", j ? ", " : "\"",
-                          TEXT_ARGUMENTS(statement->columns.items[j]));
-        buffer_append_string(out, statement->columns.count ? "\", " : "NULL, ");
+        write_names(out, &statement->columns);
+        write_types(out, &statement->columns);
         append_literal(out, text_of(statement->source->short_path));
         buffer_printf(out, ", %d},\n", statement->line);
     }

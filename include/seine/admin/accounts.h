@@ -1,5 +1,5 @@
 /*
- * Accounts: who may call the server, in accounts.db (seine/collection/accounts_file.h). Passwords
+ * Accounts: who may call the server, in accounts.db (seine/store/accounts_file.h). Passwords
  * are kept as argon2id says (libsodium), and nowhere else.
  *
  * The functions work on a connection to accounts.db, changes within the caller's transaction:

@@ -9,7 +9,6 @@
 #define SEINE_ADMIN_METHOD_H
 
 #include <seine/base.h>
-#include <seine/collection/request_kind.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -67,64 +66,14 @@ enum argument_kind {
         ARGUMENT_ANY, /* as many as the caller likes, none looked at */
 };
 
-/*
- * Faults that are not of the arguments alone: constant, the argument that it is about (NULL: none),
- * words that its sentence has (of FAULT_CONFIGURATION: any), what it means. dispatch() puts the
- * name of the method and of the argument in front of the sentence.
- */
-#define FAULT_TABLE(X)                                                                             \
-    X(FAULT_NOT_MULTINODE, NULL, "is not a multinode scheduler", "this server is a single node")   \
-    X(FAULT_NO_COLLECTION, "Collection", "there is no collection", "there is no such collection")  \
-    X(FAULT_BEING_DELETED, "Collection", "is being deleted", "the collection is being deleted")    \
-    X(FAULT_NAME_NOT_FREE, "ConfigData", "its name is not free yet",                               \
-      "a collection of the name is being deleted")                                                 \
-    X(FAULT_CONFIGURATION, "ConfigData", "",                                                       \
-      "the file has problems: the first few, with their lines")                                    \
-    X(FAULT_SUSPENDED, "Collection", "already suspended", "an administrator has suspended it")     \
-    X(FAULT_NOT_SUSPENDED, "Collection", "not suspended", "no administrator has suspended it")     \
-    X(FAULT_NO_SITE, "Site", "has no site", "the collection knows no such site")                   \
-    X(FAULT_NO_SUBCOLLECTION, "SubCollection", "has no subcollection",                             \
-      "the collection has no such subcollection")                                                  \
-    X(FAULT_FEEDING_SUSPENDED, "Destination", "already suspended", "it is suspended already")      \
-    X(FAULT_FEEDING_NOT_SUSPENDED, "Destination", "not suspended", "it is not suspended")          \
-    X(FAULT_NO_DESTINATION, "Destination", "has no content destination",                           \
-      "the collection has no such destination")                                                    \
-    X(FAULT_TOO_MANY_DESTINATIONS, "Destination", "has too many content destinations",             \
-      "the collection has as many destinations as it may")                                         \
-    X(FAULT_ENDLESS_LINE, "URIFile", "is endless", "a line of the file does not end")              \
-    X(FAULT_NO_URI_BEGINS_SO, "Prefix", "no URI of the site", "no URI of the site can begin so")   \
-    X(FAULT_TOO_MANY_WAIT, "Site", "wait to be submitted already",                                 \
-      "as many sites as may wait to be submitted")                                                 \
-    X(FAULT_NO_METHOD, "Name", "there is no method", "there is no such method")                    \
-    X(FAULT_TOO_MANY_CALLS, "Calls", "calls, at most", "more than 100 calls")                      \
-    X(FAULT_NO_ROLE, "Role", "must be observer or administrator", "it is no role")                 \
-    X(FAULT_NO_ACCOUNT, "Name", "there is no account", "there is no such account")                 \
-    X(FAULT_LAST_ADMINISTRATOR, "Name", "is the last administrator",                               \
-      "others are left, and no administrator")                                                     \
-    X(FAULT_NO_ADMINISTRATOR, "Role", "there would be no administrator",                           \
-      "there would be accounts and no administrator")                                              \
-    X(FAULT_TOO_MANY_ACCOUNTS, "Name", "accounts, and not more than that",                         \
-      "there are as many accounts as may be")
-
-enum method_fault {
-    FAULT_NONE, /* the end of a method's faults */
-#define FAULT_ENUM(name, argument, words, meaning) name,
-    FAULT_TABLE(FAULT_ENUM)
-#undef FAULT_ENUM
-        FAULT_COUNT,
-};
-
 #define METHOD_MOST_ARGUMENTS 5
-#define METHOD_MOST_ISSUES    12
 #define METHOD_MOST_FAULTS    5
 
-struct database;
-
-/* What a method issues: a statement of a database, or a request to a collection. */
-struct method_issue {
-    const struct database *database; /* NULL: a request */
-    int statement;                   /* of the database */
-    enum request_kind request;       /* REQUEST_NONE without a database: the end of the issues */
+/* A fault that a method may answer besides those of its arguments alone. dispatch() puts the names
+ * of the method and of the argument in front of the sentence. */
+struct method_fault {
+    int code;             /* of base/errors.def; 0: the end of a method's faults */
+    const char *argument; /* that it is about; "": none */
 };
 
 struct argument_facts {
@@ -141,9 +90,8 @@ struct method_facts {
     enum result_kind result;
     const char *section;                                        /* of MS-FSCADM, or "" */
     struct argument_facts arguments[METHOD_MOST_ARGUMENTS + 1]; /* ends with ARGUMENT_NONE */
-    struct method_issue issues[METHOD_MOST_ISSUES + 1];
-    enum method_fault faults[METHOD_MOST_FAULTS + 1]; /* ends with FAULT_NONE */
-    const char *help;                                 /* sentences */
+    struct method_fault faults[METHOD_MOST_FAULTS + 1];         /* ends with the code 0 */
+    const char *help;                                           /* sentences */
 };
 
 /* In the order of the table, aliases included. */
@@ -159,13 +107,8 @@ bool method_may_take_long(const struct method_facts *facts);
 /* "cresult AddURIs(string Collection, int Urgent, array URIs)" */
 void method_signature(const struct method_facts *facts, struct buffer *signature);
 
-/* "crawl: status_get", "request: add URIs" */
-void method_issue_text(const struct method_issue *issue, struct buffer *text);
-/* Which of the method's faults has this sentence; FAULT_NONE when none has. */
-enum method_fault method_fault_of(const struct method_facts *facts, const char *sentence);
-const char *method_fault_argument(enum method_fault fault); /* NULL: about none */
-const char *method_fault_words(enum method_fault fault);
-const char *method_fault_meaning(enum method_fault fault);
+/* The method's fault of that code; NULL when its row names none. */
+const struct method_fault *method_fault_of(const struct method_facts *facts, int code);
 
 const char *role_name(enum role role);
 /* ROLE_NOBODY when there is no such role. */

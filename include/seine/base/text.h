@@ -1,5 +1,5 @@
 /*
- * A borrowed stretch of bytes, not zero-terminated. Whoever hands one out says how long it lives.
+ * A borrowed chunk of bytes, not zero-terminated. Whoever hands one out says how long it lives.
  */
 #ifndef SEINE_BASE_TEXT_H
 #define SEINE_BASE_TEXT_H

@@ -3,7 +3,7 @@
  * of the known URIs would no longer belong to it, which refused ones would then (`seine check
  * --against`).
  *
- * It is the crawl's own code that screens. The collection's file is read in stretches by a
+ * It is the crawl's own code that screens. The collection's file is read in chunks by a
  * connection that only reads, also beside a running crawl; nothing is changed. Addresses are not
  * looked up: IP rules decide nothing here. One thread; call where you like.
  */

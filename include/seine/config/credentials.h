@@ -53,9 +53,6 @@ int account_parse(struct text value, struct credentials *ret_credentials,
                   struct error *error) SEINE_MUST_CHECK;
 void account_format(const struct credentials *credentials, struct buffer *text);
 
-/* "basic", "digest", "ntlmv1", "ntlmv2", "auto". */
-const char *auth_scheme_name(enum auth_scheme scheme);
-
 /* What the credentials are for, the name of the XML attribute: a URI prefix when it holds "://",
  * otherwise a realm. */
 bool credentials_are_for_uri(struct text target);

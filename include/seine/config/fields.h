@@ -1,15 +1,17 @@
 /* Makes a parameter table the fields of a struct: included just before the table. No include guard.
  */
-#define SECTION_BEGIN(path, spec, description) struct {
-#define SECTION_END(member)                                                                        \
+#define PARAMETER_SECTION_BEGIN(path, spec, description) struct {
+#define PARAMETER_SECTION_END(member)                                                              \
     }                                                                                              \
     member;
-#define BOOLEAN(section, name, ...)              config_boolean name;
-#define INTEGER(section, name, ...)              config_integer name;
-#define REAL(section, name, ...)                 config_real name;
-#define STRING(section, name, ...)               struct text name;
-#define STRINGS(section, name, ...)              struct config_list name;
-#define INNER_REAL(outer, section, name, ...)    config_real name;
-#define INNER_STRINGS(outer, section, name, ...) struct config_list name;
-#define NAMED(section, ...)                      struct config_map section;
-#define GROUP(path, member, ...)                 struct config_group member;
+#define PARAMETER_BOOLEAN(section, name, ...)                         config_boolean name;
+#define PARAMETER_INTEGER(section, name, ...)                         config_integer name;
+#define PARAMETER_INTEGER_CALLED(section, field, name, ...)           config_integer field;
+#define PARAMETER_REAL(section, name, ...)                            config_real name;
+#define PARAMETER_STRING(section, name, ...)                          struct text name;
+#define PARAMETER_STRINGS(section, name, ...)                         struct config_list name;
+#define PARAMETER_INNER_REAL(outer, section, name, ...)               config_real name;
+#define PARAMETER_INNER_REAL_CALLED(outer, section, field, name, ...) config_real field;
+#define PARAMETER_INNER_STRINGS(outer, section, name, ...)            struct config_list name;
+#define PARAMETER_NAMED(section, ...)                                 struct config_map section;
+#define PARAMETER_GROUP(path, member, ...)                            struct config_group member;

@@ -67,7 +67,7 @@ enum config_flag {
     CONFIG_SECRET = 4,           /* shown as *** */
     CONFIG_SCOPE = 8,            /* decides which URIs belong to the collection */
     CONFIG_OPTIONAL = 16,        /* has no default; "" unsets it */
-    CONFIG_AWAITED = 32,         /* kept and exported, but what it steers is not built yet */
+    CONFIG_UNIMPLEMENTED = 32,   /* kept and exported, but what it steers is not built yet */
     CONFIG_CONTENT = 64,         /* decides what is made of an answer */
 };
 

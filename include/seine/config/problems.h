@@ -18,9 +18,9 @@
 #define CONFIG_PROBLEMS_MAX 100
 
 struct config_problem {
-    unsigned line;        /* from 1; 0: not of a line */
-    const char *path;     /* of the parameter or item, "limits/max_doc"; "" where none is meant */
-    const char *sentence; /* names place, value and what is valid */
+    unsigned line;             /* from 1; 0: not of a line */
+    const char *path;          /* of the parameter or item, "limits/max_doc"; "": none is meant */
+    const struct error *error; /* its sentence names place, value and what is valid */
 };
 
 struct config_problems;
@@ -31,8 +31,9 @@ int config_problems_new(struct config_problems **ret_problems,
 /* NULL is allowed. */
 void config_problems_free(struct config_problems *problems);
 
-/* Behind those of the same line; the strings are copied. The same sentence of the same line is kept
- * once. In the form of a struct config_problem_sink: `problems` is a struct config_problems. */
+/* Behind those of the same line; everything is copied. The same error of the same line and path is
+ * kept once (error_is_same()). In the form of a struct config_problem_sink: `problems` is a struct
+ * config_problems. */
 void config_problems_add(void *problems, const struct config_problem *problem);
 /* All there are, also those that are not kept. */
 size_t config_problems_count(const struct config_problems *problems);
@@ -41,7 +42,7 @@ size_t config_problems_count(const struct config_problems *problems);
 const struct config_problem *config_problems_at(const struct config_problems *problems,
                                                 size_t index);
 
-/* 0 without problems; otherwise STATUS_INVALID, with the first few that there is room for in a
+/* 0 without problems; otherwise ERROR_CONFIGURATION, with the first few that there is room for in a
  * sentence, each with its line, and how many more there are. */
 int config_problems_status(const struct config_problems *problems,
                            struct error *error) SEINE_MUST_CHECK;

@@ -1,38 +1,41 @@
 /* What the includer of a parameter table does not ask for expands to nothing. No include guard: it
  * is included with each table. */
-#ifndef SECTION_BEGIN
-#define SECTION_BEGIN(path, spec, description)
+#ifndef PARAMETER_SECTION_BEGIN
+#define PARAMETER_SECTION_BEGIN(path, spec, description)
 #endif
-#ifndef SECTION_END
-#define SECTION_END(member)
+#ifndef PARAMETER_SECTION_END
+#define PARAMETER_SECTION_END(member)
 #endif
-#ifndef BOOLEAN
-#define BOOLEAN(section, name, ...)
+#ifndef PARAMETER_BOOLEAN
+#define PARAMETER_BOOLEAN(section, name, ...)
 #endif
-#ifndef INTEGER
-#define INTEGER(section, name, ...)
+#ifndef PARAMETER_INTEGER
+#define PARAMETER_INTEGER(section, name, ...)
 #endif
-#ifndef REAL
-#define REAL(section, name, ...)
+#ifndef PARAMETER_REAL
+#define PARAMETER_REAL(section, name, ...)
 #endif
-#ifndef STRING
-#define STRING(section, name, ...)
+#ifndef PARAMETER_STRING
+#define PARAMETER_STRING(section, name, ...)
 #endif
-#ifndef STRINGS
-#define STRINGS(section, name, ...)
+#ifndef PARAMETER_STRINGS
+#define PARAMETER_STRINGS(section, name, ...)
 #endif
-#ifndef INNER_REAL
-#define INNER_REAL(outer, section, name, ...)
+#ifndef PARAMETER_INNER_REAL
+#define PARAMETER_INNER_REAL(outer, section, name, ...)
 #endif
-#ifndef INNER_STRINGS
-#define INNER_STRINGS(outer, section, name, ...)
+#ifndef PARAMETER_INNER_STRINGS
+#define PARAMETER_INNER_STRINGS(outer, section, name, ...)
 #endif
-#ifndef NAMED
-#define NAMED(section, ...)
+#ifndef PARAMETER_NAMED
+#define PARAMETER_NAMED(section, ...)
 #endif
-#ifndef GROUP
-#define GROUP(path, member, ...)
+#ifndef PARAMETER_GROUP
+#define PARAMETER_GROUP(path, member, ...)
 #endif
-
-/* Two parameters are called like a keyword of C; their fields are called default_. */
-#define default default_
+#ifndef PARAMETER_INTEGER_CALLED
+#define PARAMETER_INTEGER_CALLED(section, field, name, ...)
+#endif
+#ifndef PARAMETER_INNER_REAL_CALLED
+#define PARAMETER_INNER_REAL_CALLED(outer, section, field, name, ...)
+#endif

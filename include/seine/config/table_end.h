@@ -1,14 +1,15 @@
 /* A parameter table was included; the next includer defines anew what it asks for. No include
  * guard. */
-#undef SECTION_BEGIN
-#undef SECTION_END
-#undef BOOLEAN
-#undef INTEGER
-#undef REAL
-#undef STRING
-#undef STRINGS
-#undef INNER_REAL
-#undef INNER_STRINGS
-#undef NAMED
-#undef GROUP
-#undef default
+#undef PARAMETER_SECTION_BEGIN
+#undef PARAMETER_SECTION_END
+#undef PARAMETER_BOOLEAN
+#undef PARAMETER_INTEGER
+#undef PARAMETER_REAL
+#undef PARAMETER_STRING
+#undef PARAMETER_STRINGS
+#undef PARAMETER_INNER_REAL
+#undef PARAMETER_INNER_STRINGS
+#undef PARAMETER_NAMED
+#undef PARAMETER_GROUP
+#undef PARAMETER_INTEGER_CALLED
+#undef PARAMETER_INNER_REAL_CALLED

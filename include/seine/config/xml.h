@@ -9,7 +9,8 @@
  * Calling order: examine a document; for each of its collections take what the collection has
  * (or config_defaults()), lay the partial configuration over it (config_merge()), and check the
  * result (config_document_check()). Nothing is to be changed when any of it reports a problem.
- * seine/collection/laying.h does so. Who takes only files without problems reads or loads one.
+ * seine/collection/config_import.h does so. Who takes only files without problems reads or loads
+ * one.
  *
  * All problems of a file are reported, in the order of its lines, up to CONFIG_PROBLEMS_MAX. Values
  * of secret parameters are never quoted.
@@ -104,8 +105,5 @@ struct config_named {
 int config_xml_write(const struct config_named *collections, size_t count,
                      const struct config_secrets *secrets, struct buffer *xml,
                      struct error *error) SEINE_MUST_CHECK;
-
-/* docs/seine-configuration.xsd: appendix A of MS-FSCCFG as we read it. 0 or STATUS_SYSTEM. */
-int config_write_schema(FILE *file, struct error *error) SEINE_MUST_CHECK;
 
 #endif

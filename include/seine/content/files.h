@@ -11,8 +11,8 @@
  * holds the number of each document's file, and the last number that was committed: the files
  * beyond it, which a kill may leave, follow it without a gap and are removed at start. (What a
  * power cut leaves behind a gap is removed when its number is given.) A file that no document needs
- * any more is noted in crawl.db by the commit that says so, and removed afterwards, while nobody
- * reads (content/store.h, content_try_alone()).
+ * any more is noted in crawl.db by the commit that says so, and removed afterwards, when
+ * nobody reads any more who may have seen it (content/store.h, content_end_epoch()).
  *
  * The order of a commit: content_files_write(), which brings contents and names to the disk,
  * COMMIT, content_files_committed(). When the batch is given up, or is to be written again,

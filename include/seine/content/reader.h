@@ -2,9 +2,11 @@
  * The contents of a collection as any reader sees them: any process, while they are written. A
  * reader may be used by many threads at once. It opens a pack when it is first asked for it.
  *
- * While a reader is open nothing is taken away that the rows point to: it holds a shared lock on
- * the collection's folder, and the writer frees the place of dead contents only when nobody has one
- * (content_try_alone()). So open the reader before the read transaction whose rows it is asked for.
+ * While a reader is open nothing is taken away that rows pointed to when it was opened, or came to
+ * point to since: it pins the epoch in which it was opened (content_end_epoch()). So open the
+ * reader before the read transaction whose rows it is asked for. Who reads for long opens another
+ * reader now and then, before it closes the former one or after, so that the place of what died
+ * meanwhile can be used again. The reader of a process that is killed pins nothing any more.
  */
 #ifndef SEINE_CONTENT_READER_H
 #define SEINE_CONTENT_READER_H
@@ -14,7 +16,7 @@
 
 struct content_reader;
 
-/* May wait for a moment, while the writer frees places. */
+/* Never waits. STATUS_NOT_FOUND without the folder; STATUS_SYSTEM, STATUS_MEMORY. */
 int content_reader_open(struct content_reader **ret_reader, const char *folder,
                         struct error *error) SEINE_MUST_CHECK;
 /* NULL is allowed. */

@@ -10,7 +10,7 @@
  *     …    …  the payload, which ends the record
  *
  * The content is the headers followed by the body. Uncompressed, the payload is the content.
- * Compressed, the content is cut into stretches of CONTENT_BLOCK_BYTES (the last may be shorter),
+ * Compressed, the content is cut into chunks of CONTENT_BLOCK_BYTES (the last may be shorter),
  * each an LZ4 block of its own; every block but the last is preceded by its length as a varint.
  * Contents that LZ4 does not make smaller are kept uncompressed.
  *

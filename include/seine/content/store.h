@@ -57,11 +57,17 @@ int content_copy_record(struct content_store *store, unsigned cluster, int64_t o
                         int64_t length, struct arena *arena, struct text *ret_record,
                         struct error *error) SEINE_MUST_CHECK;
 
-/* Whether no reader is there, and none comes until content_alone_end(). Only then may be taken away
- * what rows of the last commit but one may still point to: dead files removed, and a pack without a
- * living record cut to nothing, in this order: COMMIT that its end is 0, content_cut(). Never
- * waits. */
-bool content_try_alone(struct content_store *store);
-void content_alone_end(struct content_store *store);
+/* What is dead is taken away by epochs, so that no reader, and no row of readers, holds it up for
+ * ever. The order is: COMMIT of the rows that do not point to it any more; content_end_epoch();
+ * then, as soon as content_is_read() is false for the epoch that ended, dead files are removed, and
+ * a pack without a living record is begun anew: COMMIT that its end is 0, content_cut(). Who begins
+ * to read later sees rows that point to nothing of it; readers of packs as a whole pass over one in
+ * which nothing lives. Neither waits.
+ *
+ * Ends the current epoch, and tells which that was. STATUS_SYSTEM: it has not ended. */
+int content_end_epoch(struct content_store *store, int64_t *ret_epoch,
+                      struct error *error) SEINE_MUST_CHECK;
+/* Whether a reader is open that was opened in this epoch or an earlier one. */
+bool content_is_read(const struct content_store *store, int64_t epoch);
 
 #endif

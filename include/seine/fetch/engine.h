@@ -1,11 +1,13 @@
 /*
- * Transfers over HTTP and HTTPS: an event loop that carries many of them at once.
+ * Transfers: an event loop that carries many of them at once. The request says by its URI, and by
+ * what else it asks for, which fetcher takes it (src/fetch/fetcher.h); today that is always the one
+ * of HTTP and HTTPS, and the promises that speak of HTTP are its.
  *
  * One engine belongs to one thread (a site manager); nothing of it may be called from another.
- * Several engines may share a struct fetch_budget. The thread calls fetch_turn() again and again;
+ * Several engines may share a struct fetch_budget. The thread calls fetch_poll() again and again;
  * callbacks run inside it. Calling order:
  *
- *     fetch_engine_new → { fetch_start | fetch_watch | fetch_turn }… → fetch_engine_free
+ *     fetch_engine_new → { fetch_start | fetch_watch | fetch_poll }… → fetch_engine_free
  *
  * What the engine promises:
  *   - every transfer ends with exactly one on_done, unless it is cancelled (fetch_cancel, engine
@@ -235,8 +237,9 @@ struct fetch_response {
     const char *sentence; /* for a person: the outcome with place and value; "" when fetched */
 };
 
-/* Starts a transfer; its callbacks come from fetch_turn(), never from here. Not from on_header.
- * STATUS_INVALID: the request cannot be meant. STATUS_MEMORY. `ret_transfer` may be NULL. */
+/* Starts a transfer; its callbacks come from fetch_poll(), never from here. Not from on_header.
+ * STATUS_INVALID: the request cannot be meant, or no fetcher takes it. STATUS_MEMORY.
+ * `ret_transfer` may be NULL. */
 int fetch_start(struct fetch_engine *engine, const struct fetch_request *request,
                 struct fetch_transfer **ret_transfer, struct error *error) SEINE_MUST_CHECK;
 
@@ -253,10 +256,10 @@ struct fetch_transfer *fetch_current(const struct fetch_engine *engine);
 
 /* Waits until something is ready, a timer is due or `timeout_us` have passed (negative: no limit,
  * 0: no wait), then runs some of what is ready and returns. What is left over is ready in the next
- * turn, so a turn lasts for a handful of answers. */
-void fetch_turn(struct fetch_engine *engine, int64_t timeout_us);
+ * batch, so a batch lasts for a handful of answers. */
+void fetch_poll(struct fetch_engine *engine, int64_t timeout_us);
 
-/* Calls `ready(context)` in fetch_turn() whenever `descriptor` is readable. STATUS_EXISTS,
+/* Calls `ready(context)` in fetch_poll() whenever `descriptor` is readable. STATUS_EXISTS,
  * STATUS_SYSTEM, STATUS_MEMORY. */
 typedef void fetch_on_ready(void *context);
 int fetch_watch(struct fetch_engine *engine, int descriptor, fetch_on_ready *ready, void *context,
@@ -282,7 +285,7 @@ struct fetch_engine_figures {
     uint64_t connections_opened;
     uint64_t pauses_for_memory;
     uint64_t connections_broken; /* whose servers kept the loop from everything else */
-    int64_t longest_turn_us;     /* the worst stall: one turn without its wait */
+    int64_t longest_batch_us;    /* the worst stall: one batch without its wait */
 };
 void fetch_engine_figures(const struct fetch_engine *engine,
                           struct fetch_engine_figures *ret_figures);

@@ -69,8 +69,6 @@ struct robots_verdict {
 struct robots_verdict robots_match(const struct robots *robots, struct text path_and_query);
 
 enum robots_group robots_group(const struct robots *robots);
-/* Rules kept: same ones are one, and some are kept in two forms. */
-size_t robots_rule_count(const struct robots *robots);
 /* The largest Crawl-delay of our group, at most LIMIT_ROBOTS_DELAY_MS; -1 when it has none. */
 int64_t robots_crawl_delay_ms(const struct robots *robots);
 /* Sitemap lines of the whole file, in order, as written: at most LIMIT_ROBOTS_SITEMAPS. */

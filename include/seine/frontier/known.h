@@ -14,26 +14,7 @@
 #define SEINE_FRONTIER_KNOWN_H
 
 #include <seine/base.h>
-
-/* Where a URI is in its life; also uri.state in SQL. Name, value, word, sentence. */
-#define URI_STATE_TABLE(X)                                                                         \
-    X(URI_PENDING, 1, "pending", "waits in queue, claim or later, or apart")                       \
-    X(URI_STORED, 2, "stored", "has a document of its own")                                        \
-    X(URI_DUPLICATE, 3, "duplicate", "has the same content as another URI")                        \
-    X(URI_REDIRECT, 4, "redirect", "leads to another URI")                                         \
-    X(URI_SKIPPED, 5, "skipped", "was fetched and not kept: a document skip code says why")        \
-    X(URI_FAILED, 6, "failed", "could not be fetched: the attempts say why")                       \
-    X(URI_REFUSED, 7, "refused", "is not to be fetched: a URI skip code says why")                 \
-    X(URI_GONE, 8, "gone", "had a document that was deleted on positive evidence")                 \
-    X(URI_DELETED, 9, "deleted",                                                                   \
-      "was deleted by an administrator; a link found in a later cycle, a start URI or an "         \
-      "administrator brings it back")
-
-enum uri_state {
-#define URI_STATE_ENUM(name, value, word, sentence) name = value,
-    URI_STATE_TABLE(URI_STATE_ENUM)
-#undef URI_STATE_ENUM
-};
+#include <seine/states.h>
 
 struct known {
     int64_t id;

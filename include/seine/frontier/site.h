@@ -7,6 +7,10 @@
  * that have a place; those without that have urgent rows, which get a place before others; and all
  * others. site_registry_next() gives the one without a place that is due longest, and so sites are
  * served in turn: one that gives up its place stands behind the others of the same due time.
+ *
+ * What a site does, who has it, whether it has begun and whether its documents may go are state
+ * machines (seine/states.h), which only the functions site_…() below move. The flags are
+ * independent of them and of each other.
  * Touched by the committer thread alone.
  */
 #ifndef SEINE_FRONTIER_SITE_H
@@ -14,6 +18,7 @@
 
 #include <seine/base.h>
 #include <seine/frontier/uri_ids.h>
+#include <seine/states.h>
 
 #define SITE_NOT_LEASED (-1)
 
@@ -52,38 +57,48 @@ struct site {
     int64_t stored_in_cycle;  /* documents stored or found unchanged in this cycle, for max_doc */
     int64_t deleted_in_cycle; /* documents that went by errors, for the circuit breaker */
     int64_t deletion_stopped_ms; /* when the breaker opened in this cycle; 0: it has not */
-    bool deletion_confirmed;     /* an operator said that documents may go in this cycle */
-    bool sitemaps_listed;        /* its sitemaps are queued in this cycle, or were */
-    bool trap_told;              /* the event of a suspected trap is written in this run */
     int64_t refused_found; /* refused URIs of other sites, kept because of this site's pages */
     int failures;
     int response_ms;
-    int worker;                   /* SITE_NOT_LEASED, or the site manager that holds it */
-    int64_t placed_at_ms;         /* when it took its place */
+    enum site_state state; /* as in its row */
+    enum site_hold hold;
+    enum site_visit visit;
+    enum site_deletions deletions;
+    int worker;                   /* SITE_NOT_LEASED, or the site manager that has its lease */
+    int64_t slot_taken_at_ms;     /* when it took its place */
     int64_t place_documents;      /* crawled since then, for max_inter_docs */
     char *level_address;          /* by which priority levels are decided, a text that the registry
                                      frees; NULL: none */
     int64_t level_position;       /* turns of priority levels that it has had (policy_level_at()) */
-    int64_t granted;              /* claims of the turn under way, not yet among the counts */
-    bool is_urgent;               /* there may be rows of the priority level 0 in its queue */
-    bool hurried;                 /* something that a site manager holds became urgent */
+    int64_t granted;              /* claims of the batch under way, not yet among the counts */
+    int64_t quarantined_until_ms; /* by an administrator; 0: it is not in quarantine */
     enum site_heap heap;          /* in which it stands, if in any */
-    bool has_place;               /* one of max_sites */
-    bool is_open;                 /* it has begun and did not end since */
+    bool is_urgent;               /* there may be rows of the priority level 0 in its queue */
+    bool reprioritised;           /* something that a site manager holds became urgent */
     bool deleting;                /* an administrator deletes it: nothing of it is leased */
-    bool forsaken;                /* it was deleted while leased: what its lease still finds of it
-                                     is dropped */
-    bool stopped;                 /* given up for this run */
-    bool preempted;               /* its lease ends by an administrator's word */
-    bool quarantined;             /* by an administrator … */
-    int64_t quarantined_until_ms; /* … until then */
-    bool begun;                   /* leased before in this run */
-    bool closing;                 /* no further claims; the lease is to be returned */
+    bool sitemaps_listed;         /* its sitemaps are queued in this cycle, or were */
+    bool trap_reported;           /* the event of a suspected trap is written in this run */
     struct site_counts change;    /* not yet written */
     int64_t last_uri_id;          /* crawled last, not yet written; 0: none */
     int64_t answered;             /* answers, not yet written */
     bool changed;                 /* listed among the changed sites */
 };
+
+/* Whether a site manager has its lease. */
+bool site_is_leased(const struct site *site);
+/* Whether it has one of the places of max_sites; who is leased has. */
+bool site_has_place(const struct site *site);
+bool site_is_quarantined(const struct site *site);
+
+/* These move one state, and abort when its table does not have the move. The caller calls
+ * site_registry_update() afterwards: the heaps follow then. */
+void site_set_state(struct site *site, enum site_state state);
+void site_set_hold(struct site *site, enum site_hold hold);
+void site_set_visit(struct site *site, enum site_visit visit);
+void site_set_deletions(struct site *site, enum site_deletions deletions);
+/* A site manager gets the lease, and with it the site a place if it has none; and it comes back. */
+void site_lease(struct site *site, int worker);
+void site_return(struct site *site, enum site_state state);
 
 struct site_registry;
 
@@ -100,15 +115,15 @@ int site_registry_add(struct site_registry *registry, int64_t id, struct text or
                       struct site **ret_site) SEINE_MUST_CHECK;
 int64_t site_registry_last_id(const struct site_registry *registry);
 
-/* Puts the site in its heap or takes it out, after its counts, due time, lease, `has_place`,
- * `is_urgent`, `deleting`, `stopped` or `quarantined` changed. */
+/* Puts the site in its heap or takes it out, after its counts, due time, state, hold, `is_urgent`,
+ * `deleting` or quarantine changed. */
 int site_registry_update(struct site_registry *registry, struct site *site) SEINE_MUST_CHECK;
 /* The site without a place that is to be crawled next and due at `now_ms`, or NULL. */
 struct site *site_registry_next(const struct site_registry *registry, int64_t now_ms);
 /* The same of the urgent ones. */
 struct site *site_registry_next_urgent(const struct site_registry *registry, int64_t now_ms);
 /* The site with a place that is due longest at `now_ms`, or NULL. */
-struct site *site_registry_next_placed(const struct site_registry *registry, int64_t now_ms);
+struct site *site_registry_next_with_slot(const struct site_registry *registry, int64_t now_ms);
 /* When the next site falls due (wall ms) of those that have a place, or with `any` of all; -1 when
  * none waits. */
 int64_t site_registry_next_due(const struct site_registry *registry, bool any);

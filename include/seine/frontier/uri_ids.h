@@ -4,7 +4,7 @@
  * Every table about URIs is ordered by id. The URIs of one site are found, claimed, settled and
  * stored together; those of many sites are found in turns. With ids in the order of finding, each
  * of a site's rows would stand on a page of its own as soon as there are more sites than rows on a
- * page, and each would be read and written for itself: so a site takes a stretch of ids at a time,
+ * page, and each would be read and written for itself: so a site takes a chunk of ids at a time,
  * about as many as a page holds rows. A site of a few URIs takes a few, so that a web of small
  * sites does not use up short numbers.
  *

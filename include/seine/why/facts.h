@@ -44,7 +44,7 @@ struct facts {
 void facts_text(struct facts *facts, const char *name, struct text value);
 void facts_uri(struct facts *facts, const char *name, int64_t uri_id, struct text uri);
 void facts_word(struct facts *facts, const char *name, struct text word, struct text meaning);
-void facts_say(struct facts *facts, const char *name, const char *format, ...) SEINE_PRINTF(3, 4);
+void facts_add(struct facts *facts, const char *name, const char *format, ...) SEINE_PRINTF(3, 4);
 void facts_number(struct facts *facts, const char *name, int64_t value);
 void facts_truth(struct facts *facts, const char *name, bool value);
 /* Milliseconds since 1970. 0 is left out. */

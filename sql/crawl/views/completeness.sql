@@ -3,7 +3,7 @@
 -- Columns:
 -- site: scheme, host and port
 -- known: URIs that were ever found, as counted with the site
--- pending: wait in queue, claim or later, or apart in quarantined or withheld
+-- pending: wait in queue, claim or retry
 -- stored: have a document of their own, which the last fetch brought or confirmed
 -- duplicate: have the content of another URI
 -- redirect: lead to another URI
@@ -16,7 +16,7 @@
 -- documents: documents with a body of their own, whatever became of their URIs since: those of stored, of failed_kept, and
 --     of URIs that wait to be fetched again, or may no longer be fetched; as v_sites has it
 -- percent: of those that may be fetched, how many have been dealt with
--- balanced: 1 when known is the sum of the states, and pending that of queued, claimed, later, quarantined and withheld
+-- balanced: 1 when known is the sum of the states, and pending that of queued, claimed, later, quarantined and withheld of the site
 CREATE VIEW v_completeness AS
 SELECT site.origin AS site,
     site.known,

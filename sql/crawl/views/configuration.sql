@@ -10,7 +10,7 @@
 -- type: boolean, integer, real, string, list-string; section: an item that has parameters
 -- unit: of the value
 -- effect: when a running crawl takes a change over
--- is_awaited: 1 when it is checked and kept, but what it steers is not built yet
+-- is_unimplemented: 1 when it is checked and kept, but what it steers is not built yet
 -- description: what it is
 CREATE VIEW v_configuration AS
 SELECT parameter.section
@@ -28,7 +28,7 @@ SELECT parameter.section
     kind.type,
     kind.unit,
     kind.effect,
-    kind.is_awaited,
+    kind.is_unimplemented,
     kind.description
 FROM parameter LEFT JOIN parameter_kind AS kind ON kind.name = parameter.kind;
 

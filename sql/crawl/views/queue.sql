@@ -1,6 +1,6 @@
--- What waits, added up by site and level: *ready* in the queue, *later* at a time of its own, *claimed* by a site
--- manager, and, of the claimed, *in flight* on the wire. Reads `queue`, `later`, `claim` and `transfer`: half a second
--- with five million queued URIs; v_sites has the sums without reading them.
+-- What waits, added up by site and level: *ready* in the queue (without a hold), *later* at a time of its own, *claimed* by
+-- a site manager, and, of the claimed, *in flight* on the wire. Reads `queue`, `retry`, `claim` and `transfer`: half a
+-- second with five million queued URIs; v_sites has the sums without reading them, and those of what has a hold.
 -- Columns:
 -- what: ready, later, claimed or in flight
 -- site: scheme, host and port
@@ -15,9 +15,9 @@ WITH clock AS (SELECT CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)
 waiting AS (
     SELECT 'ready' AS what, queue.site_id, queue.level, count(*) AS uris, min(queue.rank) AS rank,
         (SELECT site.due_at FROM site WHERE site.id = queue.site_id) AS until_at, NULL AS since
-    FROM queue GROUP BY queue.site_id, queue.level
+    FROM queue WHERE queue.hold = 0 GROUP BY queue.site_id, queue.level
     UNION ALL
-    SELECT 'later', site_id, level, count(*), min(rank), min(due_at), NULL FROM later GROUP BY site_id, level
+    SELECT 'later', site_id, level, count(*), min(rank), min(due_at), NULL FROM retry GROUP BY site_id, level
     UNION ALL
     SELECT 'claimed', site_id, level, count(*), min(rank), NULL, min(claimed_at) FROM claim GROUP BY site_id, level
     UNION ALL
@@ -34,8 +34,8 @@ SELECT what,
     max(0, now - since) / 1000.0 AS age_s
 FROM waiting CROSS JOIN clock LEFT JOIN site ON site.id = waiting.site_id;
 
--- The URIs in the queue, each site's in the order in which they will be taken. Walks the queue by its key and finds
--- each URI by its id: cheap with LIMIT, seconds for millions.
+-- The URIs in the queue that may be fetched, each site's in the order in which they will be taken. Walks the queue by its
+-- key and finds each URI by its id: cheap with LIMIT, seconds for millions.
 -- Columns:
 -- site: scheme, host and port
 -- level: 0 before 1 before 2 …
@@ -50,4 +50,4 @@ SELECT site.origin AS site,
     queue.uri_id,
     site.origin || uri.path AS uri,
     uri.referrer_id
-FROM queue LEFT JOIN uri ON uri.id = queue.uri_id LEFT JOIN site ON site.id = queue.site_id;
+FROM site CROSS JOIN queue ON queue.site_id = site.id AND queue.hold = 0 LEFT JOIN uri ON uri.id = queue.uri_id;

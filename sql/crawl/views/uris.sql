@@ -107,7 +107,7 @@ CREATE VIEW v_uri_patterns AS
 WITH RECURSIVE sampling AS (
     SELECT max(id) AS last_id, max(1, max(id) / 50000) AS step FROM uri
 ),
--- One of each stretch of URIs, not at the same place in each: patterns may alternate.
+-- One of each chunk of URIs, not at the same place in each: patterns may alternate.
 position (number, id) AS (
     SELECT 0, 1 FROM sampling WHERE last_id IS NOT NULL
     UNION ALL

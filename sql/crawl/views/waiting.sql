@@ -34,10 +34,10 @@ waiting AS (
     UNION ALL
     SELECT 'retries', site.origin, count(*),
         CASE WHEN is_off THEN 'a run: nothing crawls it now' ELSE 'the time of their next attempt' END,
-        min((SELECT max(attempt.at) FROM attempt WHERE attempt.uri_id = later.uri_id
-            AND attempt.cycle = (SELECT cycle FROM collection))), min(later.due_at)
-    FROM later JOIN site ON site.id = later.site_id CROSS JOIN clock
-    GROUP BY later.site_id
+        min((SELECT max(attempt.at) FROM attempt WHERE attempt.uri_id = retry.uri_id
+            AND attempt.cycle = (SELECT cycle FROM collection))), min(retry.due_at)
+    FROM retry JOIN site ON site.id = retry.site_id CROSS JOIN clock
+    GROUP BY retry.site_id
 )
 SELECT what,
     site,

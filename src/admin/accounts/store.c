@@ -4,6 +4,7 @@
 #include <seine/admin/accounts.h>
 #include <seine/collection.h>
 #include <seine/db.h>
+#include <seine/store/data_directory.h>
 
 #include <stdio.h>
 
@@ -18,15 +19,12 @@ static int check_name(const char *name, struct error *error)
 
 static int get_role(struct db *db, const char *name, enum role *ret_role, struct error *error)
 {
-    struct statement *get = db_statement(db, ACCOUNTS_GET);
-    statement_bind_text(get, ACCOUNTS_GET_NAME, text_of(name));
-    int status = statement_step(get, error);
+    struct accounts_get get = accounts_get(db, .name = text_of(name));
+    int status = accounts_get_step(&get, error);
     if (status < 0)
         return status;
-    *ret_role = status == STATEMENT_ROW
-                    ? role_of_name(statement_column_text(get, ACCOUNTS_GET_ROLE_COLUMN))
-                    : ROLE_NOBODY;
-    statement_reset(get);
+    *ret_role = status == STATEMENT_ROW ? role_of_name(get.role) : ROLE_NOBODY;
+    statement_reset(get.statement);
     return 0;
 }
 
@@ -34,27 +32,23 @@ static int get_role(struct db *db, const char *name, enum role *ret_role, struct
  * many. */
 static int check_others(struct db *db, const char *name, enum role role, struct error *error)
 {
-    struct statement *count = db_statement(db, ACCOUNTS_ADMINISTRATORS);
     int64_t others = 0, administrators = 0;
-    statement_bind_text(count, ACCOUNTS_ADMINISTRATORS_NAME, text_of(name));
-    int status = statement_step(count, error);
+    struct accounts_administrators count = accounts_administrators(db, .name = text_of(name));
+    int status = accounts_administrators_step(&count, error);
     if (status < 0)
         return status;
     if (status == STATEMENT_ROW) {
-        others = statement_column_int(count, ACCOUNTS_ADMINISTRATORS_OTHERS_COLUMN);
-        administrators = statement_column_int(count, ACCOUNTS_ADMINISTRATORS_ADMINISTRATORS_COLUMN);
+        others = count.others;
+        administrators = count.administrators;
     }
-    statement_reset(count);
+    statement_reset(count.statement);
     if (role != ROLE_NOBODY && others >= ACCOUNTS_MOST)
-        return error_set(error, STATUS_LIMIT, "there are %d accounts, and not more than that",
-                         ACCOUNTS_MOST);
+        return error_raise(error, ERROR_TOO_MANY_ACCOUNTS, .limit = ACCOUNTS_MOST);
     if (administrators || role == ROLE_ADMINISTRATOR || (role == ROLE_NOBODY && !others))
         return 0;
-    return error_set(error, STATUS_INVALID,
-                     role == ROLE_NOBODY
-                         ? "the account %s is the last administrator; remove the others before it"
-                         : "there would be no administrator: the account %s must be one",
-                     name);
+    return error_raise(error,
+                       role == ROLE_NOBODY ? ERROR_LAST_ADMINISTRATOR : ERROR_NO_ADMINISTRATOR,
+                       .value = text_of(name));
 }
 
 int account_put(struct db *db, enum account_change change, const char *name, enum role role,
@@ -67,20 +61,18 @@ int account_put(struct db *db, enum account_change change, const char *name, enu
     if (status)
         return status;
     if (change == ACCOUNT_ADD && before != ROLE_NOBODY)
-        return error_set(error, STATUS_EXISTS, "there is an account %s already", name);
+        return error_raise(error, ERROR_ACCOUNT_EXISTS, .value = text_of(name));
     if (change == ACCOUNT_PASSWORD && before == ROLE_NOBODY)
-        return error_set(error, STATUS_NOT_FOUND, "there is no account %s", name);
+        return error_raise(error, ERROR_NO_ACCOUNT, .value = text_of(name));
     if (change == ACCOUNT_PASSWORD)
         role = before;
     status = check_others(db, name, role, error);
     if (status)
         return status;
-    struct statement *put = db_statement(db, ACCOUNTS_PUT);
-    statement_bind_text(put, ACCOUNTS_PUT_NAME, text_of(name));
-    statement_bind_text(put, ACCOUNTS_PUT_ROLE, text_of(role_name(role)));
-    statement_bind_text(put, ACCOUNTS_PUT_HASH, text_of(hash));
-    statement_bind_int(put, ACCOUNTS_PUT_NOW, clock_wall_ms());
-    return statement_run(put, error);
+    return db_run(db,
+                  accounts_put(.name = text_of(name), .role = text_of(role_name(role)),
+                               .hash = text_of(hash), .now = clock_wall_ms()),
+                  error);
 }
 
 int account_remove(struct db *db, const char *name, struct error *error)
@@ -88,14 +80,12 @@ int account_remove(struct db *db, const char *name, struct error *error)
     enum role before = ROLE_NOBODY;
     int status = get_role(db, name, &before, error);
     if (!status && before == ROLE_NOBODY)
-        status = error_set(error, STATUS_NOT_FOUND, "there is no account %s", name);
+        status = error_raise(error, ERROR_NO_ACCOUNT, .value = text_of(name));
     if (!status)
         status = check_others(db, name, ROLE_NOBODY, error);
     if (status)
         return status;
-    struct statement *remove = db_statement(db, ACCOUNTS_REMOVE);
-    statement_bind_text(remove, ACCOUNTS_REMOVE_NAME, text_of(name));
-    return statement_run(remove, error);
+    return db_run(db, accounts_remove(.name = text_of(name)), error);
 }
 
 int account_keep_event(struct db *seine, const char *user, const char *action, const char *name,
@@ -111,7 +101,7 @@ int account_keep_event(struct db *seine, const char *user, const char *action, c
         .collection = TEXT_LITERAL(""),
         .arguments = text_of(arguments),
         .sentence = TEXT_LITERAL(""),
-        .result = EVENT_DONE,
+        .result = CALL_DONE,
     };
     return event_write(seine, &row, error);
 }
@@ -119,18 +109,18 @@ int account_keep_event(struct db *seine, const char *user, const char *action, c
 int account_each(struct db *db, bool (*visit)(void *context, const struct account *account),
                  void *context, struct error *error)
 {
-    struct statement *list = db_statement(db, ACCOUNTS_LIST);
+    struct accounts_list list = accounts_list(db);
     int status;
-    while ((status = statement_step(list, error)) == STATEMENT_ROW) {
+    while ((status = accounts_list_step(&list, error)) == STATEMENT_ROW) {
         const struct account account = {
-            .name = statement_column_text(list, ACCOUNTS_LIST_NAME_COLUMN).data,
-            .role = role_of_name(statement_column_text(list, ACCOUNTS_LIST_ROLE_COLUMN)),
-            .hash = statement_column_text(list, ACCOUNTS_LIST_HASH_COLUMN).data,
-            .created_at_ms = statement_column_int(list, ACCOUNTS_LIST_CREATED_AT_COLUMN),
-            .changed_at_ms = statement_column_int(list, ACCOUNTS_LIST_CHANGED_AT_COLUMN),
+            .name = list.name.data,
+            .role = role_of_name(list.role),
+            .hash = list.hash.data,
+            .created_at_ms = list.created_at,
+            .changed_at_ms = list.changed_at,
         };
         if (!visit(context, &account)) {
-            statement_reset(list);
+            statement_reset(list.statement);
             return 0;
         }
     }

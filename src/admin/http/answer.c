@@ -99,7 +99,7 @@ void exchange_answer(struct exchange *exchange, unsigned status, const char *con
     size_t held = body->length > LIMIT_SMALL_BYTES ? body->length : 0;
     if (exchange->status)
         return;
-    if (xmlrpc_budget_take(&exchange->listener->http->answers, held, &error)) {
+    if (memory_budget_take(&exchange->listener->http->answers, held, &error)) {
         watch_press(exchange->listener->http->watch);
         exchange_refuse(exchange, MHD_HTTP_SERVICE_UNAVAILABLE,
                         "too many large answers wait for their clients");
@@ -132,11 +132,11 @@ void exchange_refuse(struct exchange *exchange, unsigned status, const char *for
         exchange_header(exchange, MHD_HTTP_HEADER_RETRY_AFTER, "5");
 }
 
-void page_add_header(struct page_response *response, const char *name, const char *format, ...)
+void response_add_header(struct http_response *response, const char *name, const char *format, ...)
 {
     char *value = NULL;
     va_list arguments;
-    if (response->header_count == PAGE_MOST_HEADERS)
+    if (response->header_count == RESPONSE_MOST_HEADERS)
         return;
     va_start(arguments, format);
     int length = vasprintf(&value, format, arguments);
@@ -146,11 +146,5 @@ void page_add_header(struct page_response *response, const char *name, const cha
     for (char *c = value; *c; c++)
         if (*c == '\r' || *c == '\n')
             *c = ' ';
-    response->headers[response->header_count++] = (struct page_header){name, value};
-}
-
-void page_see_other(struct page_response *response, const char *location)
-{
-    response->status = MHD_HTTP_SEE_OTHER;
-    page_add_header(response, MHD_HTTP_HEADER_LOCATION, "%s", location);
+    response->headers[response->header_count++] = (struct response_header){name, value};
 }

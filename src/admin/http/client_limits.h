@@ -23,7 +23,7 @@
 #define LIMIT_SMALL_BYTES      65536UL
 /* A refused body up to this size is read to its end, so that the client sees the refusal. */
 #define LIMIT_DRAINED_REQUEST_BYTES 1048576UL
-/* Larger requests take long to parse: they go to the lane of long calls. */
+/* Larger requests take long to parse: they go to the worker pool of long calls. */
 #define LIMIT_SHORT_REQUEST_BYTES 262144UL
 /* A client's time, unless the settings say other: until request line and headers are there; the
  * same again, and a second for each LIMIT_BYTES_PER_S that come and go, for the body and for the

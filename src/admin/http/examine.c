@@ -1,10 +1,7 @@
 #include "http.h"
 
-#include <seine/value.h>
 #include <stdlib.h>
 #include <strings.h>
-
-#define RPC_PATH "/RPC2"
 
 static struct text header_of(const struct exchange *exchange, const char *name)
 {
@@ -53,19 +50,6 @@ static bool origin_fits(struct exchange *exchange, struct text host)
     return false;
 }
 
-static const struct page *find_page(struct text path)
-{
-    const struct page *best = NULL;
-    for (const struct page *page = PAGES; page->path; page++) {
-        struct text own = text_of(page->path);
-        bool folder = own.length > 1 && own.data[own.length - 1] == '/';
-        if (text_equal(path, own) || (folder && text_starts_with(path, own)))
-            if (!best || own.length > strlen(best->path))
-                best = page;
-    }
-    return best;
-}
-
 static void refuse_method(struct exchange *exchange, const char *allowed)
 {
     exchange_refuse(exchange, MHD_HTTP_METHOD_NOT_ALLOWED, "here the methods are: %s", allowed);
@@ -95,30 +79,21 @@ static bool route(struct exchange *exchange, const char *method)
     }
     exchange->is_post = !strcmp(method, MHD_HTTP_METHOD_POST);
     bool is_get = !strcmp(method, MHD_HTTP_METHOD_GET) || !strcmp(method, MHD_HTTP_METHOD_HEAD);
-    if (text_equal(exchange->path, TEXT_LITERAL(RPC_PATH))) {
-        if (!exchange->is_post)
-            refuse_method(exchange, "POST");
-        return exchange->is_post;
-    }
-    exchange->page = find_page(exchange->path);
-    if (!exchange->page) {
+    const struct resource *resource = &exchange->resource;
+    exchange->protocol = protocol_find(exchange->path, &exchange->resource);
+    if (!exchange->protocol) {
         exchange_refuse(exchange, MHD_HTTP_NOT_FOUND, "there is nothing here");
         return false;
     }
-    if ((is_get && exchange->page->get) || (exchange->is_post && exchange->page->post))
+    exchange->most_body_bytes =
+        exchange->is_post ? exchange->protocol->most_body_bytes : LIMIT_SMALL_BYTES;
+    buffer_init(&exchange->body, exchange->most_body_bytes);
+    if ((is_get && resource->has_get) || (exchange->is_post && resource->has_post))
         return true;
-    refuse_method(exchange, !exchange->page->post ? "GET, HEAD"
-                            : exchange->page->get ? "GET, HEAD, POST"
-                                                  : "POST");
+    refuse_method(exchange, !resource->has_post ? "GET, HEAD"
+                            : resource->has_get ? "GET, HEAD, POST"
+                                                : "POST");
     return false;
-}
-
-static bool is_type(struct text given, const char *type)
-{
-    const char *semicolon = given.data ? memchr(given.data, ';', given.length) : NULL;
-    if (semicolon)
-        given.length = (size_t)(semicolon - given.data);
-    return text_equal_nocase(text_trim(given), text_of(type));
 }
 
 /* A page elsewhere can make a browser send text/plain or a form to us, but not text/xml without
@@ -128,18 +103,13 @@ static bool body_fits(struct exchange *exchange)
     struct text type = header_of(exchange, MHD_HTTP_HEADER_CONTENT_TYPE);
     struct text coding = header_of(exchange, MHD_HTTP_HEADER_CONTENT_ENCODING);
     struct text length = header_of(exchange, MHD_HTTP_HEADER_CONTENT_LENGTH);
-    size_t most = exchange->page ? FORM_MOST_BYTES : LIMIT_REQUEST_BYTES;
-    if (!exchange->is_post)
-        most = LIMIT_SMALL_BYTES;
-    if (length.data && strtoull(length.data, NULL, 10) > most)
+    if (length.data && strtoull(length.data, NULL, 10) > exchange->most_body_bytes)
         exchange_refuse(exchange, MHD_HTTP_CONTENT_TOO_LARGE,
-                        "a request to this address has at most %zu bytes", most);
-    else if (exchange->is_post && exchange->page &&
-             !is_type(type, "application/x-www-form-urlencoded"))
-        exchange_refuse(exchange, MHD_HTTP_UNSUPPORTED_MEDIA_TYPE,
-                        "a form is sent as application/x-www-form-urlencoded");
-    else if (!exchange->page && !is_type(type, "text/xml") && !is_type(type, "application/xml"))
-        exchange_refuse(exchange, MHD_HTTP_UNSUPPORTED_MEDIA_TYPE, "XML-RPC is sent as text/xml");
+                        "a request to this address has at most %zu bytes",
+                        exchange->most_body_bytes);
+    else if (exchange->is_post && !protocol_accepts(exchange->protocol, type))
+        exchange_refuse(exchange, MHD_HTTP_UNSUPPORTED_MEDIA_TYPE, "%s",
+                        exchange->protocol->content_type_sentence);
     else if (coding.data && !text_equal_nocase(coding, TEXT_LITERAL("identity")))
         exchange_refuse(exchange, MHD_HTTP_UNSUPPORTED_MEDIA_TYPE,
                         "a Content-Encoding is not understood");
@@ -158,14 +128,17 @@ static void note_address(struct exchange *exchange)
     exchange->caller.account = exchange->account;
 }
 
+enum role exchange_role(const struct exchange *exchange)
+{
+    return exchange->is_post ? exchange->resource.post_role : exchange->resource.get_role;
+}
+
 /* Who calls, as far as that needs no hashing. */
 static bool identify(struct exchange *exchange)
 {
     struct http *http = exchange->listener->http;
-    enum role least = exchange->page ? exchange->page->role : ROLE_OBSERVER;
-    if (exchange->page && exchange->is_post)
-        least = exchange->page->post_role;
-    if (gate_is_open(http->gate)) {
+    enum role least = exchange_role(exchange);
+    if (authenticator_is_open(http->authenticator)) {
         exchange->caller.role = exchange->listener->open_to_all ? ROLE_ADMINISTRATOR : ROLE_NOBODY;
         if (exchange->caller.role < least)
             exchange_refuse(exchange, MHD_HTTP_FORBIDDEN,

@@ -56,7 +56,6 @@ void *exchange_begin(void *context, const char *uri, struct MHD_Connection *conn
     exchange->watched = watched_of(connection);
     exchange->uri = strdup(uri);
     forget_parameters((char *)(uintptr_t)uri);
-    buffer_init(&exchange->body, LIMIT_REQUEST_BYTES);
     watch_expect(listener->http->watch, exchange->watched);
     pthread_mutex_lock(&listener->http->lock);
     listener->http->unsettled++;
@@ -67,10 +66,17 @@ void *exchange_begin(void *context, const char *uri, struct MHD_Connection *conn
 void exchange_forget_body(struct exchange *exchange)
 {
     buffer_done(&exchange->body);
-    xmlrpc_budget_give(&exchange->listener->http->budget, exchange->held_bytes);
+    memory_budget_give(&exchange->listener->http->budget, exchange->held_bytes);
     if (exchange->held_bytes && !exchange->held_answer_bytes)
         watch_hold(exchange->listener->http->watch, exchange->watched, false);
     exchange->held_bytes = 0;
+}
+
+void exchange_forget_call(struct exchange *exchange)
+{
+    if (exchange->call)
+        exchange->protocol->free(exchange->call);
+    exchange->call = NULL;
 }
 
 void exchange_end(void *context, struct MHD_Connection *connection, void **exchange_context,
@@ -85,8 +91,8 @@ void exchange_end(void *context, struct MHD_Connection *connection, void **excha
     *exchange_context = NULL;
     watch_idle(listener->http->watch, exchange->watched);
     exchange_forget_body(exchange);
-    xmlrpc_budget_give(&listener->http->answers, exchange->held_answer_bytes);
-    xmlrpc_request_done(&exchange->call);
+    memory_budget_give(&listener->http->answers, exchange->held_answer_bytes);
+    exchange_forget_call(exchange);
     if (exchange->login)
         login_wipe(exchange->login);
     free(exchange->login);
@@ -106,7 +112,7 @@ static int hold(struct exchange *exchange, size_t bytes, struct error *error)
     if (bytes <= LIMIT_SMALL_BYTES || bytes <= exchange->held_bytes)
         return 0;
     struct http *http = exchange->listener->http;
-    int status = xmlrpc_budget_take(&http->budget, bytes - exchange->held_bytes, error);
+    int status = memory_budget_take(&http->budget, bytes - exchange->held_bytes, error);
     if (status < 0) {
         watch_press(http->watch);
         return status;
@@ -119,10 +125,10 @@ static int hold(struct exchange *exchange, size_t bytes, struct error *error)
 static void collect(struct exchange *exchange, const char *data, size_t size)
 {
     struct error error;
-    size_t most = exchange->page ? FORM_MOST_BYTES : LIMIT_REQUEST_BYTES;
-    if (size > most - exchange->body.length) {
+    if (size > exchange->most_body_bytes - exchange->body.length) {
         exchange_refuse(exchange, MHD_HTTP_CONTENT_TOO_LARGE,
-                        "a request to this address has at most %zu bytes", most);
+                        "a request to this address has at most %zu bytes",
+                        exchange->most_body_bytes);
         return;
     }
     if (hold(exchange, exchange->body.length + size, &error)) {

@@ -1,27 +1,29 @@
 /*
- * The HTTP side of the door: listeners, the requests under way, and who works on them.
+ * The HTTP side of administration: listeners, the requests under way, and who works on them.
  *
  *   listener's thread   refuses at once what cannot be meant by its headers (examine.c), lets the
  *                       connection sleep while its password is checked, collects the body
- *                       (exchange.c), hands the request to a lane and lets the connection sleep
- *   lanes               check the password (one thread), run pages and short calls, run long calls
- *                       (work.c); then the connection wakes and the listener's thread goes on
+ *                       (exchange.c), hands the request to a worker pool and lets the connection
+ *                       sleep
+ *   worker pools        check the password (one thread), run short calls, run long calls (work.c);
+ *                       then the connection wakes and the listener's thread goes on
  *   watch               admits connections, and cuts off who is too slow
+ *
+ * What a request means and how it is answered says the row of its protocol (protocol.h).
  */
 #ifndef SEINE_ADMIN_HTTP_H
 #define SEINE_ADMIN_HTTP_H
 
 #include "address.h"
+#include "authenticator.h"
 #include "client_limits.h"
-#include "gate.h"
-#include "lane.h"
-#include "page.h"
+#include "protocol.h"
 #include "watch.h"
+#include "worker_pool.h"
 
 #include <microhttpd.h>
 #include <pthread.h>
 #include <seine/admin.h>
-#include <seine/xmlrpc.h>
 #include <stdatomic.h>
 
 struct http;
@@ -49,28 +51,29 @@ struct waiting_password {
 struct http {
     const struct admin_settings *settings;
     struct admin *admin;
-    struct gate *gate;
+    struct authenticator *authenticator;
     struct watch *watch;
-    struct lane *short_calls;
-    struct lane *long_calls;
-    struct lane *passwords;
-    struct xmlrpc_budget budget; /* bodies and what they are parsed into */
-    struct xmlrpc_budget small_requests;
-    struct xmlrpc_budget answers; /* those that are made and not yet taken */
-    unsigned char secret[32];     /* of this process, for keyed hashes */
+    struct worker_pool *short_calls;
+    struct worker_pool *long_calls;
+    struct worker_pool *passwords;
+    struct memory_budget budget; /* bodies and what they are parsed into */
+    struct memory_budget small_requests;
+    struct memory_budget answers; /* those that are made and not yet taken */
+    unsigned char secret[HTTP_SECRET_BYTES];
     struct listener listeners[LISTEN_MOST_ADDRESSES];
     size_t listener_count;
     atomic_bool ending;
     pthread_mutex_t lock; /* guards what follows */
     pthread_cond_t changed;
-    size_t asleep;    /* connections that wait for a lane */
+    size_t asleep;    /* connections that wait for a worker pool */
     size_t unsettled; /* exchanges that are not answered yet */
     struct waiting_password waiting[LIMIT_PASSWORDS_WAITING];
 };
 
 /* Listens on all of settings->listen, which is not empty. */
-int http_start(struct admin *admin, const struct admin_settings *settings, struct gate *gate,
-               struct http **ret_http, struct error *error) SEINE_MUST_CHECK;
+int http_start(struct admin *admin, const struct admin_settings *settings,
+               struct authenticator *authenticator, struct http **ret_http,
+               struct error *error) SEINE_MUST_CHECK;
 /* Waits for the calls that run. NULL is allowed. */
 void http_stop(struct http *http);
 
@@ -85,7 +88,9 @@ struct exchange {
     char *uri; /* as it stands in the request line */
     struct text path;
     struct text query;
-    const struct page *page; /* NULL: /RPC2 */
+    const struct protocol *protocol;
+    struct resource resource;
+    size_t most_body_bytes;
     bool is_post;
     char address[ADDRESS_TEXT_BYTES];
     uint64_t holder;                  /* of the address */
@@ -95,7 +100,7 @@ struct exchange {
     char account[LOGIN_NAME_BYTES];
     struct buffer body;
     size_t held_bytes; /* of the budget, for the body */
-    struct xmlrpc_request call;
+    void *call;        /* the protocol's; NULL: the body has not been read */
     /* where it stands */
     bool examined;
     bool has_unclear_end; /* of the body */
@@ -111,16 +116,18 @@ struct exchange {
 /* examine.c: all that can be told from the request line and the headers. Refuses, or fills what is
  * asked for. The listener's thread. */
 void exchange_examine(struct exchange *exchange, const char *method, const char *version);
+/* examine.c: the least that may ask for it. */
+enum role exchange_role(const struct exchange *exchange);
 /* work.c: whether the caller is known only after hashing; otherwise `caller` is filled. */
 bool exchange_needs_password(struct exchange *exchange);
 /* work.c: the request is complete. The listener's thread. */
 void exchange_begin_work(struct exchange *exchange);
 /* Who calls is known. */
-void exchange_give_to_lane(struct exchange *exchange);
+void exchange_submit(struct exchange *exchange);
 /* The connection goes on in its listener's thread; from now on the exchange is no longer ours. */
 void exchange_wake(struct exchange *exchange);
-/* passwords.c: hashes, then refuses, or wakes the connection for its body; gives it to a lane when
- * that is there. The listener's thread. */
+/* passwords.c: hashes, then refuses, or wakes the connection for its body; gives it to a worker
+ * pool when that is there. The listener's thread. */
 void exchange_check_password(struct exchange *exchange);
 /* answer.c: the answer is this status and sentence. The first answer counts. */
 void exchange_refuse(struct exchange *exchange, unsigned status, const char *format, ...)
@@ -132,6 +139,7 @@ void exchange_answer(struct exchange *exchange, unsigned status, const char *con
 void exchange_header(struct exchange *exchange, const char *name, const char *value);
 /* exchange.c: gives back what the body held. */
 void exchange_forget_body(struct exchange *exchange);
+void exchange_forget_call(struct exchange *exchange);
 /* exchange.c: libmicrohttpd's callbacks. */
 enum MHD_Result exchange_admit(void *listener, const struct sockaddr *address, socklen_t length);
 void *exchange_begin(void *listener, const char *uri, struct MHD_Connection *connection);
@@ -142,9 +150,5 @@ void exchange_end(void *listener, struct MHD_Connection *connection, void **cont
                   enum MHD_RequestTerminationCode code);
 void exchange_connection(void *listener, struct MHD_Connection *connection, void **context,
                          enum MHD_ConnectionNotificationCode code);
-
-/* The token of a caller's forms: hexadecimal, CSRF_TOKEN_BYTES with its zero. */
-#define CSRF_TOKEN_BYTES 33
-void csrf_token(const struct http *http, const char *account, char ret_token[CSRF_TOKEN_BYTES]);
 
 #endif

@@ -50,7 +50,7 @@ static int open_socket(const struct listen_address *address, struct listener *li
         bind(listener->socket, wanted, address->length) < 0 ||
         listen(listener->socket, BACKLOG) < 0 ||
         getsockname(listener->socket, (struct sockaddr *)&bound, &length) < 0) {
-        error_set_errno(error, errno, "cannot listen on %s", text);
+        error_set_file(error, errno, "listen on", text);
         if (error)
             error->status = STATUS_NETWORK;
         return STATUS_NETWORK;
@@ -126,7 +126,7 @@ static int check_exposure(const struct http *http, const struct listen_address *
                          "%s can be reached from other machines: that takes --certificate and "
                          "--key, and accounts (seine account), or --insecure-listen",
                          text);
-    if (gate_is_open(http->gate))
+    if (authenticator_is_open(http->authenticator))
         return error_set(error, STATUS_INVALID,
                          "%s can be reached from other machines, but there is no account: `seine "
                          "account add` makes one; or --insecure-listen",
@@ -168,18 +168,18 @@ static int open_listeners(struct http *http, struct error *error)
     return status;
 }
 
-int http_start(struct admin *admin, const struct admin_settings *settings, struct gate *gate,
-               struct http **ret_http, struct error *error)
+int http_start(struct admin *admin, const struct admin_settings *settings,
+               struct authenticator *authenticator, struct http **ret_http, struct error *error)
 {
     struct http *http = calloc(1, sizeof *http);
     if (!http)
         return error_set(error, STATUS_MEMORY, "no memory to listen");
     http->admin = admin;
     http->settings = settings;
-    http->gate = gate;
-    xmlrpc_budget_init(&http->budget, LIMIT_BODIES_IN_MEMORY);
-    xmlrpc_budget_init(&http->small_requests, LIMIT_SMALL_IN_MEMORY);
-    xmlrpc_budget_init(&http->answers, LIMIT_ANSWERS_IN_MEMORY);
+    http->authenticator = authenticator;
+    memory_budget_init(&http->budget, LIMIT_BODIES_IN_MEMORY);
+    memory_budget_init(&http->small_requests, LIMIT_SMALL_IN_MEMORY);
+    memory_budget_init(&http->answers, LIMIT_ANSWERS_IN_MEMORY);
     randombytes_buf(http->secret, sizeof http->secret);
     pthread_mutex_init(&http->lock, NULL);
     pthread_condattr_t monotonic;
@@ -190,11 +190,11 @@ int http_start(struct admin *admin, const struct admin_settings *settings, struc
     int client_s = settings->client_timeout_s ? settings->client_timeout_s : LIMIT_CLIENT_S;
     int status = watch_new((int64_t)client_s * 1000, &http->watch, error);
     if (!status)
-        status = lane_new(LIMIT_SHORT_THREADS, &http->short_calls, error);
+        status = worker_pool_new(LIMIT_SHORT_THREADS, &http->short_calls, error);
     if (!status)
-        status = lane_new(LIMIT_LONG_THREADS, &http->long_calls, error);
+        status = worker_pool_new(LIMIT_LONG_THREADS, &http->long_calls, error);
     if (!status)
-        status = lane_new(1, &http->passwords, error);
+        status = worker_pool_new(1, &http->passwords, error);
     if (!status)
         status = open_listeners(http, error);
     if (status) {
@@ -248,9 +248,9 @@ void http_stop(struct http *http)
         if (http->listeners[i].socket >= 0)
             close(http->listeners[i].socket);
     }
-    lane_free(http->passwords);
-    lane_free(http->long_calls);
-    lane_free(http->short_calls);
+    worker_pool_free(http->passwords);
+    worker_pool_free(http->long_calls);
+    worker_pool_free(http->short_calls);
     watch_free(http->watch);
     pthread_cond_destroy(&http->changed);
     pthread_mutex_destroy(&http->lock);

@@ -87,15 +87,15 @@ static void check_password(struct task *task)
     struct http *http = exchange->listener->http;
     int64_t began_us = clock_monotonic_us();
     /* Another request with the same password may have been before. */
-    enum role role = gate_recall(http->gate, exchange->login);
+    enum role role = authenticator_recall(http->authenticator, exchange->login);
     if (role == ROLE_NOBODY && !is_known_as_wrong(http, exchange))
-        role = gate_verify(http->gate, exchange->login);
+        role = authenticator_verify(http->authenticator, exchange->login);
     int64_t took_us = clock_monotonic_us() - began_us;
     leave_row(http, exchange, role == ROLE_NOBODY);
     exchange->caller.role = role;
     if (role != ROLE_NOBODY) {
         if (exchange->is_complete)
-            exchange_give_to_lane(exchange);
+            exchange_submit(exchange);
         else
             exchange_wake(exchange);
         return;
@@ -119,7 +119,8 @@ void exchange_check_password(struct exchange *exchange)
     pthread_mutex_unlock(&http->lock);
     if (exchange->waiting) {
         exchange->task.run = check_password;
-        (is_only_of_address ? lane_give_first : lane_give)(http->passwords, &exchange->task);
+        (is_only_of_address ? worker_pool_submit_first : worker_pool_submit)(http->passwords,
+                                                                             &exchange->task);
     } else {
         exchange_refuse(exchange, MHD_HTTP_SERVICE_UNAVAILABLE,
                         "too many passwords wait to be checked");

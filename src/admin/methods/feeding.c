@@ -1,7 +1,8 @@
 /* Methods about what is fed to content destinations (MS-FSCADM 2.2.9.15-.17, .19, .21). */
 #include "call.h"
 
-#include <seine/collection/administration.h>
+#include <seine/collection.h>
+#include <seine/requests.h>
 #include <seine/value.h>
 
 #include <inttypes.h>
@@ -19,8 +20,10 @@ enum { COLLECTION, DESTINATION };
 static int order(struct call *call, bool suspended, struct value *ret_result, struct error *error)
 {
     struct text destination = call_text(call, DESTINATION);
-    int status = suspended ? collection_suspend_feeding(call->collection, destination, error)
-                           : collection_resume_feeding(call->collection, destination, error);
+    int status =
+        suspended
+            ? request_suspend_feeding(collection_requests(call->collection), destination, error)
+            : request_resume_feeding(collection_requests(call->collection), destination, error);
     if (status < 0)
         return status;
     return call_say(call, ret_result, "Feeding of collection %.*s to %s is %s",
@@ -45,8 +48,8 @@ int method_collection_resume_feeding(struct call *call, struct value *ret_result
 static int reprocess(struct call *call, struct text destination, const struct argument *site,
                      struct text prefix, struct value *ret_result, struct error *error)
 {
-    int status = collection_reprocess_site(call->collection, destination, site->host, site->port,
-                                           prefix, error);
+    int status = request_reprocess_site(collection_requests(call->collection), destination,
+                                        site->host, site->port, prefix, error);
     if (status < 0)
         return status;
     return call_say(call, ret_result, "The documents of %.*s%s%.*s are submitted to %s again",
@@ -84,8 +87,8 @@ int method_collection_reprocess_uri(struct call *call, struct value *ret_result,
         return error_set(error, STATUS_MEMORY, "no memory for %zu URIs", list->items.count);
     for (const struct value *item = value_first(list); item; item = item->next)
         uris[count++] = item->text;
-    int status =
-        collection_reprocess_uris(call->collection, destination, uris, count, &report, error);
+    int status = request_reprocess_uris(collection_requests(call->collection), destination, uris,
+                                        count, &report, error);
     if (status < 0)
         return status;
     int64_t passed_over = report.invalid + report.without_document;

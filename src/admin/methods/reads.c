@@ -1,17 +1,9 @@
-/* Methods that are one statement of their row in the method table. */
+/* Answers that are rows of a database as they are. */
 #include "call.h"
 
+#include <crawl_statements.h>
 #include <seine/db.h>
 #include <seine/value.h>
-
-static int first_statement(struct call *call, struct statement **ret_statement, struct error *error)
-{
-    struct db *reader;
-    int status = call_reader(call, &reader, error);
-    if (status == 0)
-        *ret_statement = db_statement(reader, call->method->issues[0].statement);
-    return status;
-}
 
 static struct value *column_value(struct value_tree *tree, struct statement *row, int column)
 {
@@ -30,16 +22,18 @@ static struct value *column_value(struct value_tree *tree, struct statement *row
     return value_text(tree, statement_column_text(row, column));
 }
 
-/* The first column of the only row. */
-int method_read_value(struct call *call, struct value *ret_result, struct error *error)
+int method_collection_get_configuration_xml(struct call *call, struct value *ret_result,
+                                            struct error *error)
 {
-    struct statement *row = NULL;
-    int status = first_statement(call, &row, error);
+    struct db *reader;
+    int status = call_reader(call, &reader, error);
     if (status < 0)
         return status;
+    struct statement *row = db_statement(reader, CRAWL_CONFIGURATION_TELL);
     status = statement_step(row, error);
     if (status == STATEMENT_ROW)
-        *ret_result = *column_value(call->tree, row, 0);
+        *ret_result = *value_text(call->tree,
+                                  statement_column_text(row, CRAWL_CONFIGURATION_TELL_XML_COLUMN));
     else if (status == STATEMENT_DONE)
         status = error_set(error, STATUS_DAMAGED, "%s: nothing of it is kept", call->method->name);
     statement_reset(row);

@@ -1,7 +1,8 @@
 /* Methods about sites (MS-FSCADM 2.2.9.11, .12), and refresh-only (2.2.10.1, .2). */
 #include "call.h"
 
-#include <seine/collection/administration.h>
+#include <seine/collection.h>
+#include <seine/requests.h>
 
 #include <inttypes.h>
 
@@ -12,7 +13,8 @@ int method_collection_preempt_site(struct call *call, struct value *ret_result, 
 {
     const struct argument *site = &call->arguments[SITE];
     bool crawled = false;
-    int status = collection_preempt_site(call->collection, site->host, site->port, &crawled, error);
+    int status = request_preempt_site(collection_requests(call->collection), site->host, site->port,
+                                      &crawled, error);
     if (status < 0)
         return status;
     return call_say(call, ret_result, "%.*s %s; it goes on behind the other sites",
@@ -26,8 +28,8 @@ int method_collection_quarantine_site(struct call *call, struct value *ret_resul
     const struct argument *site = &call->arguments[SITE];
     int64_t seconds = call_integer(call, TIME);
     bool was = false;
-    int status =
-        collection_quarantine_site(call->collection, site->host, site->port, seconds, &was, error);
+    int status = request_quarantine_site(collection_requests(call->collection), site->host,
+                                         site->port, seconds, &was, error);
     if (status < 0)
         return status;
     if (seconds)
@@ -41,7 +43,7 @@ static int refresh_only(struct call *call, bool wanted, struct value *ret_result
                         struct error *error)
 {
     bool was = false;
-    int status = collection_refresh_only(call->collection, wanted, &was, error);
+    int status = request_refresh_only(collection_requests(call->collection), wanted, &was, error);
     if (status < 0)
         return status;
     return call_say(call, ret_result, "Collection %.*s %s %s", TEXT_ARGUMENTS(call_text(call, 0)),

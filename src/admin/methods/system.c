@@ -22,8 +22,7 @@ static int find(const struct call *call, const struct method_facts **ret_facts, 
 {
     const struct method_facts *facts = method_find(call_text(call, 0));
     if (!facts)
-        return error_set(error, STATUS_NOT_FOUND, "there is no method %.100s",
-                         call_text(call, 0).data);
+        return error_raise(error, ERROR_NO_METHOD, .value = call_text(call, 0));
     *ret_facts = facts;
     return 0;
 }
@@ -91,8 +90,8 @@ int method_multicall(struct call *call, struct value *ret_result, struct error *
     const struct value *calls = call->arguments[0].value;
     struct value *results = value_list(call->tree);
     if (value_count(calls) > MOST_CALLS)
-        return error_set(error, STATUS_LIMIT, "it has %zu calls, at most %d", value_count(calls),
-                         MOST_CALLS);
+        return error_set(error, ERROR_TOO_MANY_CALLS, "it has %zu calls, at most %d",
+                         value_count(calls), MOST_CALLS);
     for (const struct value *one = value_first(calls); one && !call->tree->failed;
          one = one->next) {
         struct value *result = value_nil(call->tree);

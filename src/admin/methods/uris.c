@@ -1,7 +1,8 @@
 /* Methods about URIs: adding, deleting, crawling again (MS-FSCADM 2.2.9.1, .2, .5-.7, .13, .14). */
 #include "call.h"
 
-#include <seine/collection/administration.h>
+#include <seine/collection.h>
+#include <seine/requests.h>
 #include <seine/uri.h>
 #include <seine/value.h>
 
@@ -53,13 +54,11 @@ static int answer_deleted(struct call *call, const struct uri_report *report,
 static int failed_midway(const struct uri_report *report, const char *done, int status,
                          struct error *error)
 {
-    char sentence[sizeof error->sentence];
-    if (report->done + report->waiting == 0)
-        return status;
-    snprintf(sentence, sizeof sentence, "%s", error->sentence);
     int64_t count = report->done + report->waiting;
-    return error_set(error, status, "%.300s; before that %" PRId64 " %s %s %s", sentence, count,
-                     plural(count), count == 1 ? "was" : "were", done);
+    if (count)
+        error_append(error, "before that %" PRId64 " %s %s %s", count, plural(count),
+                     count == 1 ? "was" : "were", done);
+    return status;
 }
 
 /* ---- adding ---- */
@@ -89,8 +88,8 @@ int method_add_uris(struct call *call, struct value *ret_result, struct error *e
     const struct text *uris = uris_of(call, URIS, &count, error);
     if (!uris)
         return STATUS_MEMORY;
-    int status =
-        collection_add_uris(call->collection, uris, count, call_flag(call, URGENT), &report, error);
+    int status = request_add_uris(collection_requests(call->collection), uris, count,
+                                  call_flag(call, URGENT), &report, error);
     return status < 0 ? failed_midway(&report, "queued", status, error)
                       : answer_added(call, &report, ret_result);
 }
@@ -110,8 +109,8 @@ int method_add_uri_file(struct call *call, struct value *ret_result, struct erro
     int status = open_lines(call, FILE_OF_URIS, &lines, error);
     if (status < 0)
         return status;
-    status =
-        collection_add_uri_lines(call->collection, lines, call_flag(call, URGENT), &report, error);
+    status = request_add_uri_lines(collection_requests(call->collection), lines,
+                                   call_flag(call, URGENT), &report, error);
     line_file_close(lines);
     if (status < 0)
         return failed_midway(&report, "queued", status, error);
@@ -128,7 +127,8 @@ int method_delete_uris(struct call *call, struct value *ret_result, struct error
     const struct text *uris = uris_of(call, URIS, &count, error);
     if (!uris)
         return STATUS_MEMORY;
-    int status = collection_delete_uris(call->collection, uris, count, &report, error);
+    int status =
+        request_delete_uris(collection_requests(call->collection), uris, count, &report, error);
     return status < 0 ? failed_midway(&report, "deleted", status, error)
                       : answer_deleted(call, &report, ret_result);
 }
@@ -141,7 +141,7 @@ int method_delete_uri_file(struct call *call, struct value *ret_result, struct e
     int status = open_lines(call, FILE_OF_URIS, &lines, error);
     if (status < 0)
         return status;
-    status = collection_delete_uri_lines(call->collection, lines, &report, error);
+    status = request_delete_uri_lines(collection_requests(call->collection), lines, &report, error);
     line_file_close(lines);
     if (status < 0)
         return failed_midway(&report, "deleted", status, error);
@@ -153,7 +153,8 @@ int method_delete_site(struct call *call, struct value *ret_result, struct error
     enum { SITE = 1 };
     const struct argument *site = &call->arguments[SITE];
     int64_t uris = 0;
-    int status = collection_delete_site(call->collection, site->host, site->port, &uris, error);
+    int status = request_delete_site(collection_requests(call->collection), site->host, site->port,
+                                     &uris, error);
     if (status < 0)
         return status;
     return call_say(call, ret_result, "Deleted site %.*s from collection %.*s: %" PRId64 " %s",
@@ -168,7 +169,7 @@ int method_refetch(struct call *call, struct value *ret_result, struct error *er
     enum { SUBCOLLECTION = 1 };
     struct text part = call_text(call, SUBCOLLECTION);
     struct text name = call_text(call, COLLECTION);
-    int status = collection_refetch(call->collection, part, error);
+    int status = request_refetch(collection_requests(call->collection), part, error);
     if (status < 0)
         return status;
     if (part.length)
@@ -184,9 +185,10 @@ int method_refetch_uri(struct call *call, struct value *ret_result, struct error
     bool refeed = call_flag(call, REFEED), urgent = call_flag(call, IMMEDIATELY);
     bool of_site = call_flag(call, SITE);
     struct uri_report report;
-    int status =
-        of_site ? collection_refetch_site(call->collection, uri, refeed, urgent, &report, error)
-                : collection_refetch_uri(call->collection, uri, refeed, urgent, &report, error);
+    int status = of_site ? request_refetch_site(collection_requests(call->collection), uri, refeed,
+                                                urgent, &report, error)
+                         : request_refetch_uri(collection_requests(call->collection), uri, refeed,
+                                               urgent, &report, error);
     if (status < 0)
         return status;
     if (report.done + report.waiting == 0)

@@ -64,10 +64,10 @@ static void put_hidden(struct buffer *out, const char *name, struct text value)
 }
 
 /* Where the form stands, to go back to. */
-static void put_back(struct sheet *sheet)
+static void put_back(struct page *page)
 {
-    struct buffer *out = sheet->out;
-    struct text path = sheet->path;
+    struct buffer *out = page->out;
+    struct text path = page->path;
     html_raw(out, "<input type=\"hidden\" name=\"back\" value=\"");
     while (path.length) {
         const char *slash = memchr(path.data, '/', path.length);
@@ -78,9 +78,9 @@ static void put_back(struct sheet *sheet)
         path.data += length;
         path.length -= length;
     }
-    if (sheet->asked.data) {
+    if (page->asked.data) {
         html_raw(out, "?uri=");
-        html_url_part(out, sheet->asked);
+        html_url_part(out, page->asked);
     }
     html_raw(out, "\">");
 }
@@ -129,54 +129,53 @@ static void put_field(struct buffer *out, const struct argument_facts *argument)
     }
 }
 
-static void put_argument(struct sheet *sheet, const struct argument_facts *argument,
+static void put_argument(struct page *page, const struct argument_facts *argument,
                          struct text host_port, struct text uri)
 {
-    if (is_collection(argument) && sheet->collection)
-        put_hidden(sheet->out, argument->name, text_of(sheet->collection));
+    if (is_collection(argument) && page->collection)
+        put_hidden(page->out, argument->name, text_of(page->collection));
     else if (argument->kind == ARGUMENT_HOSTPORT && host_port.data)
-        put_hidden(sheet->out, argument->name, host_port);
+        put_hidden(page->out, argument->name, host_port);
     else if ((argument->kind == ARGUMENT_URI || argument->kind == ARGUMENT_URIS) && uri.data)
-        put_hidden(sheet->out, argument->name, uri);
+        put_hidden(page->out, argument->name, uri);
     else
-        put_field(sheet->out, argument);
+        put_field(page->out, argument);
 }
 
-static void put_form(struct sheet *sheet, const struct action *action,
+static void put_form(struct page *page, const struct action *action,
                      const struct method_facts *method, struct text host_port, struct text uri)
 {
-    struct buffer *out = sheet->out;
+    struct buffer *out = page->out;
     buffer_printf(out, "<form method=\"post\" action=\"/actions/%s\"%s>\n", action->method,
                   action->destroys ? " class=\"danger\"" : "");
     buffer_printf(out, "<h3>%s</h3><p>%s</p>\n", action->label, action->explanation);
-    put_hidden(out, "csrf", text_of(sheet->csrf));
-    put_back(sheet);
+    put_hidden(out, "csrf", text_of(page->csrf));
+    put_back(page);
     for (size_t i = 0; method->arguments[i].kind != ARGUMENT_NONE; i++)
-        put_argument(sheet, &method->arguments[i], host_port, uri);
+        put_argument(page, &method->arguments[i], host_port, uri);
     buffer_printf(out, "<button>%s%s</button></form>\n", action->label,
                   action->destroys ? " …" : "");
 }
 
-void actions_put(struct sheet *sheet, enum action_place place, struct text host_port,
-                 struct text uri)
+void actions_put(struct page *page, enum action_place place, struct text host_port, struct text uri)
 {
     bool any = false;
-    if (!sheet->caller || sheet->caller->role != ROLE_ADMINISTRATOR)
+    if (!page->caller || page->caller->role != ROLE_ADMINISTRATOR)
         return;
     for (size_t i = 0; i < sizeof ACTIONS / sizeof *ACTIONS; i++) {
         const struct method_facts *method = method_find(text_of(ACTIONS[i].method));
         if (ACTIONS[i].place != place || !method)
             continue;
         if (!any) {
-            sheet_section_begin(sheet, "actions", "Actions", false);
-            html_raw(sheet->out, "<div class=\"actions\">\n");
+            page_section_begin(page, "actions", "Actions", false);
+            html_raw(page->out, "<div class=\"actions\">\n");
         }
         any = true;
-        put_form(sheet, &ACTIONS[i], method, host_port, uri);
+        put_form(page, &ACTIONS[i], method, host_port, uri);
     }
     if (any) {
-        html_raw(sheet->out, "</div>\n");
-        sheet_section_end(sheet);
+        html_raw(page->out, "</div>\n");
+        page_section_end(page);
     }
 }
 
@@ -184,12 +183,12 @@ void actions_put(struct sheet *sheet, enum action_place place, struct text host_
 
 /* The same form again, filled in, with nothing to be done but to confirm it; works without script.
  */
-static void put_confirmation(struct sheet *sheet, const struct action *action,
+static void put_confirmation(struct page *page, const struct action *action,
                              const struct method_facts *method, const struct value *form)
 {
-    struct buffer *out = sheet->out;
-    sheet_begin(sheet, text_of(action->label), NULL, 0);
-    sheet_section_begin(sheet, "confirm", "Really?", false);
+    struct buffer *out = page->out;
+    page_begin(page, text_of(action->label), NULL, 0);
+    page_section_begin(page, "confirm", "Really?", false);
     buffer_printf(out, "<p>%s</p>\n<dl class=\"facts\">\n", action->explanation);
     for (size_t i = 0; method->arguments[i].kind != ARGUMENT_NONE; i++) {
         struct text value = value_text_of(value_get(form, method->arguments[i].name));
@@ -197,16 +196,16 @@ static void put_confirmation(struct sheet *sheet, const struct action *action,
         if (method->arguments[i].kind == ARGUMENT_FLAG)
             html_raw(out, value.length ? "yes" : "no");
         else if (value.length)
-            html_cut_text(out, value, SHEET_CELL_BYTES);
+            html_cut_text(out, value, PAGE_CELL_BYTES);
         else
-            sheet_nothing(sheet);
+            page_nothing(page);
         html_raw(out, "</bdi></dd></div>\n");
     }
     buffer_printf(out,
                   "</dl>\n<div class=\"actions\"><form method=\"post\" action=\"/actions/%s\" "
                   "class=\"danger\">\n",
                   action->method);
-    put_hidden(out, "csrf", text_of(sheet->csrf));
+    put_hidden(out, "csrf", text_of(page->csrf));
     put_hidden(out, "back", value_text_of(value_get(form, "back")));
     put_hidden(out, "confirmed", TEXT_LITERAL("yes"));
     for (size_t i = 0; method->arguments[i].kind != ARGUMENT_NONE; i++)
@@ -305,10 +304,10 @@ static bool is_our_path(struct text path)
 }
 
 /* The place of the form; what is above it when the place has just been deleted. */
-static void put_way_back(struct sheet *sheet, const struct action *action, bool done,
+static void put_way_back(struct page *page, const struct action *action, bool done,
                          struct text place, struct text collection)
 {
-    struct buffer *out = sheet->out;
+    struct buffer *out = page->out;
     bool is_gone = done && action->name_typed;
     html_raw(out, "<p class=\"more\"><a href=\"");
     if (is_gone && action->place == ACTION_AT_SITE) {
@@ -322,26 +321,26 @@ static void put_way_back(struct sheet *sheet, const struct action *action, bool 
     html_raw(out, "\">Back</a></p>");
 }
 
-static void put_answer(struct sheet *sheet, const struct action *action, bool done,
+static void put_answer(struct page *page, const struct action *action, bool done,
                        struct text sentence, struct text place, struct text collection)
 {
-    struct buffer *out = sheet->out;
-    sheet_begin(sheet, text_of(action->label), NULL, 0);
-    sheet_section_begin(sheet, "result", "Result", false);
+    struct buffer *out = page->out;
+    page_begin(page, text_of(action->label), NULL, 0);
+    page_section_begin(page, "result", "Result", false);
     buffer_printf(out, "<p class=\"%s\" role=\"status\">", done ? "done" : "trouble");
     html_raw(out, done ? "Done. " : "It was not done. ");
     html_text(out, sentence);
     html_raw(out, "</p>\n");
-    put_way_back(sheet, action, done, place, collection);
-    sheet_section_end(sheet);
-    sheet_end(sheet);
+    put_way_back(page, action, done, place, collection);
+    page_section_end(page);
+    page_end(page);
 }
 
-int actions_post(struct page_request *request, struct page_response *response, struct error *error)
+int actions_post(struct page_request *request, struct http_response *response, struct error *error)
 {
     const struct action *action = action_find(request->rest);
     const struct method_facts *method = action ? method_find(request->rest) : NULL;
-    struct sheet sheet = {.out = &response->body, .caller = request->caller, .csrf = request->csrf};
+    struct page page = {.out = &response->body, .caller = request->caller, .csrf = request->csrf};
     struct value result = {0};
     struct error refusal = {0};
     if (!method)
@@ -349,11 +348,11 @@ int actions_post(struct page_request *request, struct page_response *response, s
                          TEXT_ARGUMENTS(request->rest));
     struct text collection = collection_of(request, method);
     if (action->destroys && !value_get(request->form, "confirmed")) {
-        put_confirmation(&sheet, action, method, request->form);
-        put_way_back(&sheet, action, false, value_text_of(value_get(request->form, "back")),
+        put_confirmation(&page, action, method, request->form);
+        put_way_back(&page, action, false, value_text_of(value_get(request->form, "back")),
                      collection);
-        sheet_section_end(&sheet);
-        sheet_end(&sheet);
+        page_section_end(&page);
+        page_end(&page);
         return 0;
     }
     struct text typed = value_text_of(value_get(request->form, "typed"));
@@ -374,7 +373,7 @@ int actions_post(struct page_request *request, struct page_response *response, s
         done = value_integer_or(&result, 0) != 0;
     }
     response->status = done ? 200 : status < 0 ? 400 : 409;
-    put_answer(&sheet, action, done, sentence, value_text_of(value_get(request->form, "back")),
+    put_answer(&page, action, done, sentence, value_text_of(value_get(request->form, "back")),
                collection);
     return 0;
 }

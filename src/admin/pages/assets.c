@@ -15,7 +15,7 @@ static const char *type_of(struct text name)
     return "application/octet-stream";
 }
 
-int robots_get(struct page_request *request, struct page_response *response, struct error *error)
+int robots_get(struct page_request *request, struct http_response *response, struct error *error)
 {
     (void)request;
     (void)error;
@@ -24,13 +24,13 @@ int robots_get(struct page_request *request, struct page_response *response, str
     return 0;
 }
 
-int assets_get(struct page_request *request, struct page_response *response, struct error *error)
+int assets_get(struct page_request *request, struct http_response *response, struct error *error)
 {
     for (const struct embedded_file *file = assets; file->name; file++) {
         if (!text_equal(request->rest, text_of(file->name)))
             continue;
         response->content_type = type_of(request->rest);
-        page_add_header(response, "Cache-Control", "max-age=300");
+        response_add_header(response, "Cache-Control", "max-age=300");
         buffer_append(&response->body, file->data, file->length);
         return 0;
     }

@@ -2,7 +2,7 @@
 #ifndef SEINE_ADMIN_PAGES_ASSETS_H
 #define SEINE_ADMIN_PAGES_ASSETS_H
 
-#include "page.h"
+#include "page_route.h"
 
 struct embedded_file {
     const char *name;
@@ -13,8 +13,8 @@ struct embedded_file {
 extern const struct embedded_file assets[];
 
 /* GET /robots.txt: crawlers stay out. */
-int robots_get(struct page_request *request, struct page_response *response, struct error *error);
+int robots_get(struct page_request *request, struct http_response *response, struct error *error);
 /* GET /assets/NAME */
-int assets_get(struct page_request *request, struct page_response *response, struct error *error);
+int assets_get(struct page_request *request, struct http_response *response, struct error *error);
 
 #endif

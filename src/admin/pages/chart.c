@@ -42,9 +42,9 @@ static void put_path(const struct chart *chart, struct buffer *out, double great
         buffer_printf(out, "L%.1f %.1fZ", x, HEIGHT);
 }
 
-void chart_put(const struct chart *chart, struct sheet *sheet)
+void chart_put(const struct chart *chart, struct page *page)
 {
-    struct buffer *out = sheet->out;
+    struct buffer *out = page->out;
     double greatest = 0, latest = 0;
     bool any = false;
     for (size_t i = 0; i < CHART_POINTS; i++) {

@@ -5,7 +5,7 @@
 #ifndef SEINE_ADMIN_PAGES_CHART_H
 #define SEINE_ADMIN_PAGES_CHART_H
 
-#include "sheet.h"
+#include "page_writer.h"
 
 /* Points across; neighbouring samples are averaged. */
 #define CHART_POINTS 120
@@ -21,6 +21,6 @@ struct chart {
 
 /* What lies outside its time is left out. */
 void chart_add(struct chart *chart, int64_t at_ms, double value);
-void chart_put(const struct chart *chart, struct sheet *sheet);
+void chart_put(const struct chart *chart, struct page *page);
 
 #endif

@@ -2,13 +2,13 @@
 #ifndef SEINE_ADMIN_PAGES_HANDLERS_H
 #define SEINE_ADMIN_PAGES_HANDLERS_H
 
-#include "page.h"
+#include "page_route.h"
 
-int server_page_get(struct page_request *request, struct page_response *response,
+int server_page_get(struct page_request *request, struct http_response *response,
                     struct error *error);
-int administration_get(struct page_request *request, struct page_response *response,
+int administration_get(struct page_request *request, struct http_response *response,
                        struct error *error);
-int collection_page_get(struct page_request *request, struct page_response *response,
+int collection_page_get(struct page_request *request, struct http_response *response,
                         struct error *error);
 
 #endif

@@ -2,14 +2,14 @@
 
 #include <seine/server.h>
 
-static void say(struct page_response *response, unsigned status, const char *sentence)
+static void say(struct http_response *response, unsigned status, const char *sentence)
 {
     response->status = status;
     response->content_type = "text/plain; charset=utf-8";
     buffer_printf(&response->body, "%s\n", sentence);
 }
 
-int health_get(struct page_request *request, struct page_response *response, struct error *error)
+int health_get(struct page_request *request, struct http_response *response, struct error *error)
 {
     (void)request;
     (void)error;
@@ -37,7 +37,7 @@ static int write_nothing(void *context, struct db *db, struct error *error)
     return 0;
 }
 
-int readiness_get(struct page_request *request, struct page_response *response, struct error *error)
+int readiness_get(struct page_request *request, struct http_response *response, struct error *error)
 {
     struct error trouble = {0}, failed = {0};
     (void)error;

@@ -10,7 +10,7 @@ static struct html_facts *of(struct facts *facts)
 
 static struct buffer *out_of(struct facts *facts)
 {
-    return of(facts)->sheet->out;
+    return of(facts)->page->out;
 }
 
 static struct buffer *begin(struct facts *facts, const char *name)
@@ -46,10 +46,10 @@ static void uri(struct facts *facts, const char *name, int64_t uri_id, struct te
     struct buffer *out = begin(facts, name);
     html_raw(out, "<a href=\"");
     if (uri_id) {
-        sheet_collection_path(of(facts)->sheet, "/uris/");
+        page_collection_path(of(facts)->page, "/uris/");
         buffer_printf(out, "%lld", (long long)uri_id);
     } else {
-        sheet_collection_path(of(facts)->sheet, "/uris?uri=");
+        page_collection_path(of(facts)->page, "/uris?uri=");
         html_url_part(out, value);
     }
     html_raw(out, "\">");
@@ -61,7 +61,7 @@ static void uri(struct facts *facts, const char *name, int64_t uri_id, struct te
 static void word(struct facts *facts, const char *name, struct text value, struct text meaning)
 {
     struct buffer *out = begin(facts, name);
-    sheet_state(of(facts)->sheet, value);
+    page_state(of(facts)->page, &PAGE_URI_STATES, value);
     if (meaning.data) {
         html_raw(out, " ");
         put_text(out, meaning);
@@ -155,13 +155,13 @@ static const struct facts_form HTML = {
     .item_text = item_text,
 };
 
-void html_facts_begin(struct html_facts *told, struct sheet *sheet)
+void html_facts_begin(struct html_facts *told, struct page *page)
 {
-    *told = (struct html_facts){.facts = {&HTML}, .sheet = sheet};
-    html_raw(sheet->out, "<dl class=\"facts\">\n");
+    *told = (struct html_facts){.facts = {&HTML}, .page = page};
+    html_raw(page->out, "<dl class=\"facts\">\n");
 }
 
 void html_facts_end(struct html_facts *told)
 {
-    html_raw(told->sheet->out, "</dl>\n");
+    html_raw(told->page->out, "</dl>\n");
 }

@@ -5,17 +5,17 @@
 #ifndef SEINE_ADMIN_PAGES_HTML_FACTS_H
 #define SEINE_ADMIN_PAGES_HTML_FACTS_H
 
-#include "sheet.h"
+#include "page_writer.h"
 
 #include <seine/why/facts.h>
 
 struct html_facts {
     struct facts facts;
-    struct sheet *sheet;
+    struct page *page;
     const char *list; /* the name of the list that has begun and has no item yet */
 };
 
-void html_facts_begin(struct html_facts *told, struct sheet *sheet);
+void html_facts_begin(struct html_facts *told, struct page *page);
 void html_facts_end(struct html_facts *told);
 
 #endif

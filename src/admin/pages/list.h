@@ -7,23 +7,22 @@
 #include "table.h"
 
 struct list {
-    const char *rest;         /* its path below that of the collection */
-    const char *label;        /* in front of the choice: "Sites that are"; NULL: there is none */
-    const char *name;         /* of the choice in the query: "state" */
-    const char *const *words; /* what may be chosen */
+    const char *rest;  /* its path below that of the collection */
+    const char *label; /* in front of the choice: "Sites that are"; NULL: there is none */
+    const char *name;  /* of the choice in the query: "state" */
+    const struct state_table *states; /* what may be chosen, or … */
+    const char *const *words;         /* … these words */
     size_t word_count;
     struct text chosen; /* data NULL: all */
 };
 
-#define LIST_WORDS(array) .words = (array), .word_count = sizeof(array) / sizeof *(array)
-
 /* The choice, as a form that only asks. */
-void list_choice_put(const struct list *list, struct sheet *sheet);
+void list_choice_put(const struct list *list, struct page *page);
 /* The table, or why it is not there. It goes on behind the last key, or (by position)
  * behind as many rows as were left out and shown. */
-void list_put(const struct list *list, struct sheet *sheet, const struct table *table,
+void list_put(const struct list *list, struct page *page, const struct table *table,
               struct statement *rows);
-void list_put_by_position(const struct list *list, struct sheet *sheet, const struct table *table,
+void list_put_by_position(const struct list *list, struct page *page, const struct table *table,
                           struct statement *rows, int64_t left_out);
 
 #endif

@@ -23,7 +23,7 @@
     X(METRIC_CYCLE, "seine_collection_cycle", "gauge", "The number of the refresh cycle.")         \
     X(METRIC_KNOWN, "seine_collection_known_uris", "gauge", "URIs that were ever found.")          \
     X(METRIC_QUEUED, "seine_collection_queued_uris", "gauge", "URIs in the crawl queue.")          \
-    X(METRIC_LATER, "seine_collection_later_uris", "gauge",                                        \
+    X(METRIC_LATER, "seine_collection_retry_uris", "gauge",                                        \
       "URIs that wait for a time of their own.")                                                   \
     X(METRIC_APART, "seine_collection_apart_uris", "gauge",                                        \
       "URIs that wait for the end of a quarantine or of refresh-only.")                            \

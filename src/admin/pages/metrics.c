@@ -6,9 +6,9 @@
 
 #include "statistics/statistics.h"
 
-#include <seine/collection/disk_space.h>
-#include <seine/collection/status.h>
 #include <seine/server.h>
+#include <seine/store/disk_space.h>
+#include <seine/store/status.h>
 
 #include <crawl_statements.h>
 #include <stdlib.h>
@@ -23,22 +23,23 @@ struct gathering {
 
 /* ---- a collection ---- */
 
-static void put_sites(struct metric_table *table, const char *name, struct statement *row)
+static void put_sites(struct metric_table *table, const char *name,
+                      const struct crawl_page_progress *row)
 {
-    static const struct {
-        const char *state;
-        int column;
-    } STATES[] = {
-        {"crawling", CRAWL_PAGE_PROGRESS_ACTIVE_COLUMN},
-        {"waiting", CRAWL_PAGE_PROGRESS_WAITING_COLUMN},
-        {"backing off", CRAWL_PAGE_PROGRESS_BACKING_OFF_COLUMN},
-        {"stopped", CRAWL_PAGE_PROGRESS_STOPPED_COLUMN},
+    const struct {
+        enum site_state state;
+        int64_t sites;
+    } states[] = {
+        {SITE_STATE_CRAWLING, row->active},
+        {SITE_STATE_WAITING, row->waiting},
+        {SITE_STATE_BACKING_OFF, row->backing_off},
+        {SITE_STATE_STOPPED, row->stopped},
     };
-    int64_t others = statement_column_int(row, CRAWL_PAGE_PROGRESS_SITES_COLUMN);
-    for (size_t i = 0; i < sizeof STATES / sizeof *STATES; i++) {
-        int64_t sites = statement_column_int(row, STATES[i].column);
-        metric_state(table, METRIC_SITES, name, "state", text_of(STATES[i].state), (double)sites);
-        others -= sites;
+    int64_t others = row->sites;
+    for (size_t i = 0; i < sizeof states / sizeof *states; i++) {
+        metric_state(table, METRIC_SITES, name, "state",
+                     state_text(&SITE_STATES, (int)states[i].state), (double)states[i].sites);
+        others -= states[i].sites;
     }
     metric_state(table, METRIC_SITES, name, "state", TEXT_LITERAL("other"),
                  (double)(others > 0 ? others : 0));
@@ -47,27 +48,38 @@ static void put_sites(struct metric_table *table, const char *name, struct state
 /* All states with 0 or 1: a series that is not there any more would seem to go on for minutes. */
 static void put_state(struct metric_table *table, const char *name, struct text state)
 {
-    static const char *const STATES[] = {"crawling",   "idle",        "held up",        "suspended",
-                                         "compacting", "not running", "no sign of life"};
-    for (size_t i = 0; i < sizeof STATES / sizeof *STATES; i++)
-        metric_state(table, METRIC_STATE, name, "state", text_of(STATES[i]),
-                     text_equal(state, text_of(STATES[i])));
+    static const struct {
+        const struct state_table *table;
+        int state;
+    } STATES[] = {
+        {&ACTIVITIES, ACTIVITY_CRAWLING},
+        {&ACTIVITIES, ACTIVITY_IDLE},
+        {&ACTIVITIES, ACTIVITY_HELD_UP},
+        {&COLLECTION_STATUSES, COLLECTION_SUSPENDED},
+        {&COLLECTION_STATUSES, COLLECTION_COMPACTING},
+        {&ACTIVITIES, ACTIVITY_NOT_RUNNING},
+        {&ACTIVITIES, ACTIVITY_NO_SIGN_OF_LIFE},
+    };
+    for (size_t i = 0; i < sizeof STATES / sizeof *STATES; i++) {
+        struct text word = state_text(STATES[i].table, STATES[i].state);
+        metric_state(table, METRIC_STATE, name, "state", word, text_equal(state, word));
+    }
 }
 
 static int put_holds(struct metric_table *table, const char *name, struct db *reader,
                      struct error *error)
 {
     bool holds[COLLECTION_STATUS_COUNT] = {false};
-    struct statement *rows = db_statement(reader, CRAWL_PAGE_HOLDS);
+    struct crawl_page_holds rows = crawl_page_holds(reader);
     int status;
-    while ((status = statement_step(rows, error)) == STATEMENT_ROW) {
-        struct text cause = statement_column_text(rows, CRAWL_PAGE_HOLDS_CAUSE_COLUMN);
+    while ((status = crawl_page_holds_step(&rows, error)) == STATEMENT_ROW) {
+        struct text cause = rows.cause;
         for (int i = 0; i < COLLECTION_STATUS_COUNT; i++) {
             const char *known = collection_status_facts((enum collection_status)i)->cause;
             holds[i] = holds[i] || (known && text_equal(cause, text_of(known)));
         }
     }
-    statement_reset(rows);
+    statement_reset(rows.statement);
     if (status < 0)
         return status;
     for (int i = 0; i < COLLECTION_STATUS_COUNT; i++) {
@@ -75,12 +87,12 @@ static int put_holds(struct metric_table *table, const char *name, struct db *re
         if (cause)
             metric_state(table, METRIC_HOLD, name, "cause", text_of(cause), holds[i]);
     }
-    struct statement *life = db_statement(reader, CRAWL_PAGE_LIFE);
-    status = statement_step(life, error);
+    struct crawl_page_life life = crawl_page_life(reader);
+    status = crawl_page_life_step(&life, error);
     if (status == STATEMENT_ROW)
         metric_state(table, METRIC_REFRESH_ONLY, name, NULL, (struct text){0},
-                     statement_column_text(life, CRAWL_PAGE_LIFE_CRAWL_MODE_COLUMN).length > 0);
-    statement_reset(life);
+                     life.crawl_mode.length > 0);
+    statement_reset(life.statement);
     return status < 0 ? status : 0;
 }
 
@@ -92,15 +104,15 @@ static void put_keys(struct metric_table *table, const struct statistic_facts *f
     for (const struct keyed_figure *at = first; at; at = at->next) {
         struct text code = at->key;
         int64_t value = at->figure.value;
-        bool is_told = false;
+        bool is_reported = false;
         if (is_code && code.length > CODE_LETTERS)
             code.length = CODE_LETTERS;
         for (const struct keyed_figure *before = first; is_code && before != at;
              before = before->next)
-            is_told = is_told || text_starts_with(before->key, code);
+            is_reported = is_reported || text_starts_with(before->key, code);
         for (const struct keyed_figure *other = at->next; is_code && other; other = other->next)
             value += text_starts_with(other->key, code) ? other->figure.value : 0;
-        if (!is_told)
+        if (!is_reported)
             metric_statistic(table, facts, name, code, value);
     }
 }
@@ -123,42 +135,36 @@ static void put_statistics(struct metric_table *table, struct statistics *statis
     }
 }
 
-static void put_progress(struct metric_table *table, const char *name, struct statement *row)
+static void put_progress(struct metric_table *table, const char *name,
+                         const struct crawl_page_progress *row)
 {
-    static const struct {
+    const struct {
         enum state_metric metric;
-        int column;
-    } NUMBERS[] = {
-        {METRIC_CYCLE, CRAWL_PAGE_PROGRESS_CYCLE_COLUMN},
-        {METRIC_KNOWN, CRAWL_PAGE_PROGRESS_KNOWN_COLUMN},
-        {METRIC_QUEUED, CRAWL_PAGE_PROGRESS_QUEUED_COLUMN},
-        {METRIC_LATER, CRAWL_PAGE_PROGRESS_LATER_COLUMN},
-        {METRIC_APART, CRAWL_PAGE_PROGRESS_APART_COLUMN},
-        {METRIC_CLAIMED, CRAWL_PAGE_PROGRESS_CLAIMED_COLUMN},
-        {METRIC_IN_FLIGHT, CRAWL_PAGE_PROGRESS_IN_FLIGHT_COLUMN},
-        {METRIC_STORED, CRAWL_PAGE_PROGRESS_STORED_COLUMN},
-        {METRIC_REFUSED, CRAWL_PAGE_PROGRESS_REFUSED_COLUMN},
-        {METRIC_WAL, CRAWL_PAGE_PROGRESS_WAL_BYTES_COLUMN},
-        {METRIC_CONTENT, CRAWL_PAGE_PROGRESS_PACK_BYTES_COLUMN},
+        int64_t number;
+    } numbers[] = {
+        {METRIC_CYCLE, row->cycle},         {METRIC_KNOWN, row->known},
+        {METRIC_QUEUED, row->queued},       {METRIC_LATER, row->later},
+        {METRIC_APART, row->apart},         {METRIC_CLAIMED, row->claimed},
+        {METRIC_IN_FLIGHT, row->in_flight}, {METRIC_STORED, row->stored},
+        {METRIC_REFUSED, row->refused},     {METRIC_WAL, row->wal_bytes},
+        {METRIC_CONTENT, row->pack_bytes},
     };
     struct text none = {0};
-    for (size_t i = 0; i < sizeof NUMBERS / sizeof *NUMBERS; i++)
-        metric_state(table, NUMBERS[i].metric, name, NULL, none,
-                     (double)statement_column_int(row, NUMBERS[i].column));
-    metric_state(table, METRIC_SIGN, name, NULL, none,
-                 statement_column_real(row, CRAWL_PAGE_PROGRESS_SAMPLED_AT_COLUMN) / 1000);
-    put_state(table, name, statement_column_text(row, CRAWL_PAGE_PROGRESS_STATE_COLUMN));
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+        metric_state(table, numbers[i].metric, name, NULL, none, (double)numbers[i].number);
+    metric_state(table, METRIC_SIGN, name, NULL, none, (double)row->sampled_at / 1000);
+    put_state(table, name, row->state);
     put_sites(table, name, row);
 }
 
 static int gather(struct metric_table *table, const char *name, struct db *reader,
                   struct error *error)
 {
-    struct statement *get = db_statement(reader, CRAWL_PAGE_PROGRESS);
-    int status = statement_step(get, error);
+    struct crawl_page_progress get = crawl_page_progress(reader);
+    int status = crawl_page_progress_step(&get, error);
     if (status == STATEMENT_ROW)
-        put_progress(table, name, get);
-    statement_reset(get);
+        put_progress(table, name, &get);
+    statement_reset(get.statement);
     if (status < 0)
         return status;
     if ((status = put_holds(table, name, reader, error)) < 0)
@@ -231,7 +237,7 @@ static int gather_server(struct metric_table *table, const char *data_folder, st
     return status;
 }
 
-int metrics_get(struct page_request *request, struct page_response *response, struct error *error)
+int metrics_get(struct page_request *request, struct http_response *response, struct error *error)
 {
     struct gathering *gathering = calloc(1, sizeof *gathering);
     if (!gathering)

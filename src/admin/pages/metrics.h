@@ -7,8 +7,8 @@
 #ifndef SEINE_ADMIN_PAGES_METRICS_H
 #define SEINE_ADMIN_PAGES_METRICS_H
 
-#include "page.h"
+#include "page_route.h"
 
-int metrics_get(struct page_request *request, struct page_response *response, struct error *error);
+int metrics_get(struct page_request *request, struct http_response *response, struct error *error);
 
 #endif

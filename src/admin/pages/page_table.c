@@ -4,9 +4,9 @@
 #include "handlers.h"
 #include "health.h"
 #include "metrics.h"
-#include "page.h"
+#include "page_route.h"
 
-const struct page PAGES[] = {
+const struct page_route PAGES[] = {
     {"/", server_page_get, NULL, ROLE_OBSERVER, ROLE_NOBODY},
     {"/administration", administration_get, NULL, ROLE_OBSERVER, ROLE_NOBODY},
     {"/collections/", collection_page_get, NULL, ROLE_OBSERVER, ROLE_NOBODY},

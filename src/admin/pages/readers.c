@@ -1,8 +1,9 @@
 #include "readers.h"
 
-#include "sheet.h"
+#include "page_writer.h"
 
 #include <seine/collection.h>
+#include <seine/store/data_directory.h>
 
 #include <crawl_statements.h>
 #include <seine_statements.h>
@@ -13,9 +14,9 @@ static int open_reader(const struct database *database, const char *folder, cons
                        struct db **ret_db, struct error *error)
 {
     char *path;
-    struct db_options options = {.busy_timeout_ms = SHEET_TIME_LIMIT_MS,
-                                 .time_limit_ms = SHEET_TIME_LIMIT_MS,
-                                 .cache_bytes = SHEET_CACHE_BYTES};
+    struct db_options options = {.busy_timeout_ms = PAGE_TIME_LIMIT_MS,
+                                 .time_limit_ms = PAGE_TIME_LIMIT_MS,
+                                 .cache_bytes = PAGE_CACHE_BYTES};
     if (!folder || asprintf(&path, "%s/%s", folder, file) < 0)
         return error_set(error, STATUS_MEMORY, "no memory");
     int status = db_open_reader(database, path, &options, ret_db, error);

@@ -1,6 +1,6 @@
 /*
  * Connections for as long as a page is made. They are the pages' own, since their statements have
- * little time (SHEET_TIME_LIMIT_MS): somebody waits, and so may everybody else behind him.
+ * little time (PAGE_TIME_LIMIT_MS): somebody waits, and so may everybody else behind him.
  */
 #ifndef SEINE_ADMIN_PAGES_READERS_H
 #define SEINE_ADMIN_PAGES_READERS_H

@@ -1,29 +1,30 @@
 #include "table.h"
 
-static void put_text(struct sheet *sheet, struct text text)
+static void put_text(struct page *page, struct text text)
 {
     if (!text.length)
         return;
-    html_raw(sheet->out, "<bdi>");
-    html_cut_text(sheet->out, text, SHEET_CELL_BYTES);
-    html_raw(sheet->out, "</bdi>");
+    html_raw(page->out, "<bdi>");
+    html_cut_text(page->out, text, PAGE_CELL_BYTES);
+    html_raw(page->out, "</bdi>");
 }
 
-static void put_errors_link(struct sheet *sheet, struct text text, struct text code)
+static void put_errors_link(struct page *page, struct text text, struct text code)
 {
     if (code.length) {
-        html_raw(sheet->out, "<a href=\"");
-        sheet_collection_path(sheet, "/errors?code=");
-        html_url_part(sheet->out, code);
-        html_raw(sheet->out, "\">");
+        html_raw(page->out, "<a href=\"");
+        page_collection_path(page, "/errors?code=");
+        html_url_part(page->out, code);
+        html_raw(page->out, "\">");
     }
-    put_text(sheet, text);
-    html_raw(sheet->out, code.length ? "</a>" : "");
+    put_text(page, text);
+    html_raw(page->out, code.length ? "</a>" : "");
 }
 
-static void put_value(struct sheet *sheet, const struct cell *cell, struct statement *rows)
+static void put_value(struct page *page, const struct table *table, const struct cell *cell,
+                      struct statement *rows)
 {
-    struct buffer *out = sheet->out;
+    struct buffer *out = page->out;
     struct text text = {0};
     int64_t number = 0, id = 0;
     if (statement_column_is_null(rows, cell->column))
@@ -43,11 +44,11 @@ static void put_value(struct sheet *sheet, const struct cell *cell, struct state
         id = statement_column_int(rows, cell->id_column);
     switch (cell->kind) {
     case CELL_TEXT:
-        put_text(sheet, text);
+        put_text(page, text);
         break;
     case CELL_STATE:
         if (text.length)
-            sheet_state(sheet, text);
+            page_state(page, table->states, text);
         break;
     case CELL_NUMBER:
         html_number(out, number);
@@ -65,20 +66,20 @@ static void put_value(struct sheet *sheet, const struct cell *cell, struct state
         html_time(out, number);
         break;
     case CELL_SINCE:
-        html_duration(out, sheet->now_ms - number);
+        html_duration(out, page->now_ms - number);
         break;
     case CELL_UNTIL:
-        if (number > sheet->now_ms)
-            html_duration(out, number - sheet->now_ms + 999);
+        if (number > page->now_ms)
+            html_duration(out, number - page->now_ms + 999);
         break;
     case CELL_SITE:
-        sheet_site_link(sheet, id, text);
+        page_site_link(page, id, text);
         break;
     case CELL_URI:
-        sheet_uri_link(sheet, id, text);
+        page_uri_link(page, id, text);
         break;
     case CELL_ERRORS:
-        put_errors_link(sheet, text, statement_column_text(rows, cell->id_column));
+        put_errors_link(page, text, statement_column_text(rows, cell->id_column));
         break;
     }
 }
@@ -114,9 +115,9 @@ static bool is_narrow(const struct table *table)
 
 /* The roles stand there because narrow windows show a row as a block (assets/seine.css), which
  * takes a table's meaning away. */
-static void put_head(struct sheet *sheet, const struct table *table)
+static void put_head(struct page *page, const struct table *table)
 {
-    struct buffer *out = sheet->out;
+    struct buffer *out = page->out;
     buffer_printf(out,
                   "<table role=\"table\"%s><caption>%s</caption><thead role=\"rowgroup\">"
                   "<tr role=\"row\">",
@@ -127,23 +128,23 @@ static void put_head(struct sheet *sheet, const struct table *table)
     html_raw(out, "</tr></thead><tbody role=\"rowgroup\">\n");
 }
 
-static void put_row(struct sheet *sheet, const struct table *table, struct statement *rows)
+static void put_row(struct page *page, const struct table *table, struct statement *rows)
 {
-    struct buffer *out = sheet->out;
+    struct buffer *out = page->out;
     html_raw(out, "<tr role=\"row\">");
     for (size_t i = 0; i < table->cell_count; i++) {
         const struct cell *cell = &table->cells[i];
         buffer_printf(out, "<td role=\"cell\"%s data-label=\"%s\">", class_of(cell), cell->heading);
         size_t begin = out->length;
-        put_value(sheet, cell, rows);
+        put_value(page, table, cell, rows);
         if (out->length == begin)
-            sheet_nothing(sheet);
+            page_nothing(page);
         html_raw(out, "</td>");
     }
     html_raw(out, "</tr>\n");
 }
 
-int table_put(struct sheet *sheet, const struct table *table, struct statement *rows,
+int table_put(struct page *page, const struct table *table, struct statement *rows,
               struct table_end *ret_end, struct error *error)
 {
     struct table_end end = {0};
@@ -155,15 +156,15 @@ int table_put(struct sheet *sheet, const struct table *table, struct statement *
             break;
         }
         if (end.rows++ == 0)
-            put_head(sheet, table);
-        put_row(sheet, table, rows);
+            put_head(page, table);
+        put_row(page, table, rows);
         end.last_key = statement_column_int(rows, table->key_column);
     }
     statement_reset(rows);
     if (end.rows)
-        html_raw(sheet->out, "</tbody></table>\n");
+        html_raw(page->out, "</tbody></table>\n");
     else if (status == 0)
-        buffer_printf(sheet->out, "<p class=\"empty\">%s</p>\n", table->empty);
+        buffer_printf(page->out, "<p class=\"empty\">%s</p>\n", table->empty);
     if (status < 0)
         return status;
     if (ret_end)

@@ -4,11 +4,11 @@
 #ifndef SEINE_ADMIN_PAGES_TABLE_H
 #define SEINE_ADMIN_PAGES_TABLE_H
 
-#include "sheet.h"
+#include "page_writer.h"
 
 enum cell_kind {
     CELL_TEXT,
-    CELL_STATE, /* sheet_state() */
+    CELL_STATE, /* page_state() */
     CELL_NUMBER,
     CELL_REAL, /* one digit behind the point */
     CELL_BYTES,
@@ -33,8 +33,9 @@ struct table {
     const char *empty;   /* the sentence instead of a table without rows */
     const struct cell *cells;
     size_t cell_count;
-    int64_t most;   /* rows; the statement gives one more when there are more */
-    int key_column; /* of the number by which the list goes on */
+    const struct page_states *states; /* of its CELL_STATE */
+    int64_t most;                     /* rows; the statement gives one more when there are more */
+    int key_column;                   /* of the number by which the list goes on */
 };
 
 #define TABLE_CELLS(list) .cells = (list), .cell_count = sizeof(list) / sizeof *(list)
@@ -47,7 +48,7 @@ struct table_end {
 };
 
 /* Steps through the statement to its end. `ret_end` may be NULL. */
-int table_put(struct sheet *sheet, const struct table *table, struct statement *rows,
+int table_put(struct page *page, const struct table *table, struct statement *rows,
               struct table_end *ret_end, struct error *error) SEINE_MUST_CHECK;
 
 #endif

@@ -1,7 +1,7 @@
 /* Statistics from their rows. */
 #include "statistics.h"
 
-#include <seine/collection/status.h>
+#include <seine/store/status.h>
 
 #include <crawl_statements.h>
 #include <seine_statements.h>
@@ -25,15 +25,10 @@ void statistics_done(struct statistics *statistics)
     arena_done(&statistics->arena);
 }
 
-/* The columns of a row of figures stand behind that of the statistic, in all statements alike. */
-static void take_row(struct figures *figures, struct statement *row, int first_column)
-{
-    const struct figure figure = {
-        statement_column_int(row, first_column + 2), statement_column_int(row, first_column + 3),
-        statement_column_int(row, first_column + 4), statement_column_int(row, first_column + 5)};
-    figures_add(figures, (int)statement_column_int(row, first_column),
-                statement_column_text(row, first_column + 1), &figure);
-}
+/* The row of each of the statements that read figures. */
+#define TAKE_ROW(figures, row)                                                                     \
+    figures_add((figures), (int)(row).statistic_id, (row).key,                                     \
+                &(struct figure){(row).value, (row).minimum, (row).maximum, (row).updates})
 
 static struct cycle_figures *cycle_of(struct statistics *statistics, int64_t number)
 {
@@ -48,15 +43,12 @@ static int read_spans(struct statistics *statistics, struct db *reader, int64_t 
                       struct error *error)
 {
     struct cycle_figures **last = &statistics->cycles;
-    struct statement *row = db_statement(reader, CRAWL_FIGURES_SPANS);
+    struct crawl_figures_spans row = crawl_figures_spans(reader);
     int status;
-    while ((status = statement_step(row, error)) == STATEMENT_ROW) {
-        int64_t number = statement_column_int(row, CRAWL_FIGURES_SPANS_CYCLE_COLUMN);
-        struct figures spent = {
-            .arena = &statistics->arena,
-            .span = {statement_column_int(row, CRAWL_FIGURES_SPANS_STARTED_AT_COLUMN),
-                     statement_column_int(row, CRAWL_FIGURES_SPANS_STOPPED_AT_COLUMN),
-                     statement_column_int(row, CRAWL_FIGURES_SPANS_PAUSED_MS_COLUMN)}};
+    while ((status = crawl_figures_spans_step(&row, error)) == STATEMENT_ROW) {
+        int64_t number = row.cycle;
+        struct figures spent = {.arena = &statistics->arena,
+                                .span = {row.started_at, row.stopped_at, row.paused_ms}};
         figures_merge(&statistics->whole, &spent);
         if (number <= fold_cycle || number == NOT_KEPT_APART)
             continue;
@@ -71,33 +63,31 @@ static int read_spans(struct statistics *statistics, struct db *reader, int64_t 
         *last = cycle;
         last = &cycle->next;
     }
-    statement_reset(row);
+    statement_reset(row.statement);
     return status;
 }
 
 static int read_rows(struct statistics *statistics, struct db *reader, int64_t site_id,
                      struct error *error)
 {
-    struct statement *row = db_statement(reader, CRAWL_FIGURES_ROWS);
-    statement_bind_int(row, CRAWL_FIGURES_ROWS_SITE_ID, site_id);
+    struct crawl_figures_rows row = crawl_figures_rows(reader, .site_id = site_id);
     struct cycle_figures *cycle = NULL;
     int status;
-    while ((status = statement_step(row, error)) == STATEMENT_ROW) {
-        int64_t number = statement_column_int(row, CRAWL_FIGURES_ROWS_CYCLE_COLUMN);
+    while ((status = crawl_figures_rows_step(&row, error)) == STATEMENT_ROW) {
+        int64_t number = row.cycle;
         if (!cycle || cycle->number != number)
             cycle = cycle_of(statistics, number);
         if (cycle)
-            take_row(&cycle->figures, row, CRAWL_FIGURES_ROWS_STATISTIC_ID_COLUMN);
-        take_row(&statistics->whole, row, CRAWL_FIGURES_ROWS_STATISTIC_ID_COLUMN);
+            TAKE_ROW(&cycle->figures, row);
+        TAKE_ROW(&statistics->whole, row);
     }
-    statement_reset(row);
+    statement_reset(row.statement);
     if (status < 0)
         return status;
-    struct statement *delta = db_statement(reader, CRAWL_FIGURES_DELTA);
-    statement_bind_int(delta, CRAWL_FIGURES_DELTA_SITE_ID, site_id);
-    while ((status = statement_step(delta, error)) == STATEMENT_ROW)
-        take_row(&statistics->delta, delta, CRAWL_FIGURES_DELTA_STATISTIC_ID_COLUMN);
-    statement_reset(delta);
+    struct crawl_figures_delta delta = crawl_figures_delta(reader, .site_id = site_id);
+    while ((status = crawl_figures_delta_step(&delta, error)) == STATEMENT_ROW)
+        TAKE_ROW(&statistics->delta, delta);
+    statement_reset(delta.statement);
     return status;
 }
 
@@ -105,85 +95,68 @@ static int read_rows(struct statistics *statistics, struct db *reader, int64_t s
 static int read_basics(struct statistics *statistics, struct db *reader, struct figures *state,
                        struct error *error)
 {
-    struct statement *row = db_statement(reader, CRAWL_FIGURES_COLLECTION);
+    struct crawl_figures_collection row = crawl_figures_collection(reader);
     int64_t fold_cycle = -1;
-    int status = statement_step(row, error);
+    int status = crawl_figures_collection_step(&row, error);
     if (status == STATEMENT_ROW) {
         struct arena *arena = &statistics->arena;
-        statistics->name =
-            arena_copy(arena, statement_column_text(row, CRAWL_FIGURES_COLLECTION_NAME_COLUMN));
-        statistics->cycle = statement_column_int(row, CRAWL_FIGURES_COLLECTION_CYCLE_COLUMN);
-        statistics->delta.span.started_ms =
-            statement_column_int(row, CRAWL_FIGURES_COLLECTION_DELTA_AT_COLUMN);
-        if (!statement_column_is_null(row, CRAWL_FIGURES_COLLECTION_FOLD_CYCLE_COLUMN))
-            fold_cycle = statement_column_int(row, CRAWL_FIGURES_COLLECTION_FOLD_CYCLE_COLUMN);
-        statistics->cycle_started_ms =
-            statement_column_int(row, CRAWL_FIGURES_COLLECTION_CYCLE_STARTED_AT_COLUMN);
-        statistics->cycle_ended_ms =
-            statement_column_int(row, CRAWL_FIGURES_COLLECTION_CYCLE_ENDED_AT_COLUMN);
-        struct text refresh =
-            arena_copy(arena, statement_column_text(row, CRAWL_FIGURES_COLLECTION_REFRESH_COLUMN));
+        statistics->name = arena_copy(arena, row.name);
+        statistics->cycle = row.cycle;
+        statistics->delta.span.started_ms = row.delta_at;
+        if (row.fold_cycle.is_set)
+            fold_cycle = row.fold_cycle.value;
+        statistics->cycle_started_ms = row.cycle_started_at;
+        statistics->cycle_ended_ms = row.cycle_ended_at;
+        struct text refresh = arena_copy(arena, row.refresh);
         statistics->refresh_minutes = refresh.data ? strtod(refresh.data, NULL) : 0;
-        statistics->refresh_mode = arena_copy(
-            arena, statement_column_text(row, CRAWL_FIGURES_COLLECTION_REFRESH_MODE_COLUMN));
-        figures_set(state, STATISTIC_COLLECTION_UPTIME,
-                    statement_column_int(row, CRAWL_FIGURES_COLLECTION_CREATED_AT_COLUMN));
-        figures_set(state, STATISTIC_FEEDING,
-                    statement_column_int(row, CRAWL_FIGURES_COLLECTION_IS_FEEDING_COLUMN));
-        figures_set_words(state, STATISTIC_CRAWL_MODE,
-                          statement_column_text(row, CRAWL_FIGURES_COLLECTION_CRAWL_MODE_COLUMN));
+        statistics->refresh_mode = arena_copy(arena, row.refresh_mode);
+        figures_set(state, STATISTIC_COLLECTION_UPTIME, row.created_at);
+        figures_set(state, STATISTIC_FEEDING, row.is_feeding);
+        figures_set_words(state, STATISTIC_CRAWL_MODE, row.crawl_mode);
         if (!statistics->name.data || !statistics->refresh_mode.data)
             state->failed = true;
     } else if (status == STATEMENT_DONE) {
         status = error_set(error, STATUS_DAMAGED, "%s has no row in collection", db_path(reader));
     }
-    statement_reset(row);
+    statement_reset(row.statement);
     return status < 0 ? status : read_spans(statistics, reader, fold_cycle, error);
 }
 
 static int read_last_uri(struct db *reader, int64_t id, struct figures *state, struct error *error)
 {
-    struct statement *row = db_statement(reader, CRAWL_FIGURES_URI);
-    statement_bind_int(row, CRAWL_FIGURES_URI_ID, id);
-    int status = statement_step(row, error);
+    struct crawl_figures_uri row = crawl_figures_uri(reader, .id = id);
+    int status = crawl_figures_uri_step(&row, error);
     figures_set_words(state, STATISTIC_LAST_URI,
-                      status == STATEMENT_ROW
-                          ? statement_column_text(row, CRAWL_FIGURES_URI_URI_COLUMN)
-                          : TEXT_LITERAL(""));
-    statement_reset(row);
+                      status == STATEMENT_ROW ? row.uri : TEXT_LITERAL(""));
+    statement_reset(row.statement);
     return status < 0 ? status : 0;
 }
 
 static int read_start_files(struct db *reader, struct figures *state, struct error *error)
 {
-    struct statement *row = db_statement(reader, CRAWL_FIGURES_START_FILES);
+    struct crawl_figures_start_files row = crawl_figures_start_files(reader);
     int status;
-    while ((status = statement_step(row, error)) == STATEMENT_ROW) {
+    while ((status = crawl_figures_start_files_step(&row, error)) == STATEMENT_ROW) {
         char words[48];
-        int length = snprintf(
-            words, sizeof words, "%lld %lld",
-            (long long)statement_column_int(row, CRAWL_FIGURES_START_FILES_SIZE_COLUMN),
-            (long long)statement_column_int(row, CRAWL_FIGURES_START_FILES_POSITION_COLUMN));
-        figures_add_words(state, STATISTIC_START_URI_STATUS,
-                          statement_column_text(row, CRAWL_FIGURES_START_FILES_PATH_COLUMN),
+        int length = snprintf(words, sizeof words, "%lld %lld", (long long)row.size,
+                              (long long)row.position);
+        figures_add_words(state, STATISTIC_START_URI_STATUS, row.path,
                           (struct text){words, (size_t)length});
     }
-    statement_reset(row);
+    statement_reset(row.statement);
     return status;
 }
 
 static int read_destinations(struct db *reader, struct figures *state, struct error *error)
 {
-    struct statement *row = db_statement(reader, CRAWL_FIGURES_DESTINATIONS);
+    struct crawl_figures_destinations row = crawl_figures_destinations(reader);
     int status;
-    while ((status = statement_step(row, error)) == STATEMENT_ROW) {
-        bool is_suspended =
-            statement_column_int(row, CRAWL_FIGURES_DESTINATIONS_IS_SUSPENDED_COLUMN) != 0;
-        figures_add_words(state, STATISTIC_FEEDING_DESTINATIONS,
-                          statement_column_text(row, CRAWL_FIGURES_DESTINATIONS_NAME_COLUMN),
+    while ((status = crawl_figures_destinations_step(&row, error)) == STATEMENT_ROW) {
+        bool is_suspended = row.is_suspended != 0;
+        figures_add_words(state, STATISTIC_FEEDING_DESTINATIONS, row.name,
                           text_of(is_suspended ? "0" : "1"));
     }
-    statement_reset(row);
+    statement_reset(row.statement);
     return status;
 }
 
@@ -268,46 +241,43 @@ int statistics_read_site(struct statistics *statistics, struct db *reader, struc
     int status = db_begin_read(reader, error);
     if (status < 0)
         return status;
-    const struct {
+    static const struct {
         const char *scheme;
-        int parameter;
         uint16_t default_port; /* without which the origin has it; 0: it names its port */
-    } origins[] = {{"http", CRAWL_FIGURES_SITES_HTTP, 0},
-                   {"https", CRAWL_FIGURES_SITES_HTTPS, 0},
-                   {"http", CRAWL_FIGURES_SITES_HTTP_DEFAULT, 80},
-                   {"https", CRAWL_FIGURES_SITES_HTTPS_DEFAULT, 443}};
-    struct statement *site = db_statement(reader, CRAWL_FIGURES_SITES);
-    char names[sizeof origins / sizeof *origins][512];
+    } ORIGINS[] = {{"http", 0}, {"https", 0}, {"http", 80}, {"https", 443}};
+    struct crawl_figures_sites site = {.statement = NULL};
+    char names[sizeof ORIGINS / sizeof *ORIGINS][512];
+    struct text origins[sizeof ORIGINS / sizeof *ORIGINS] = {{NULL, 0}};
     if ((status = read_basics(statistics, reader, &state, error)) < 0)
         goto out;
     statistics->name = hostport;
-    for (size_t i = 0; i < sizeof origins / sizeof *origins; i++) {
-        if (origins[i].default_port && origins[i].default_port != port)
+    for (size_t i = 0; i < sizeof ORIGINS / sizeof *ORIGINS; i++) {
+        if (ORIGINS[i].default_port && ORIGINS[i].default_port != port)
             continue;
-        int length = origins[i].default_port
-                         ? snprintf(names[i], sizeof names[i], "%s://%.*s", origins[i].scheme,
+        int length = ORIGINS[i].default_port
+                         ? snprintf(names[i], sizeof names[i], "%s://%.*s", ORIGINS[i].scheme,
                                     TEXT_ARGUMENTS(host))
-                         : snprintf(names[i], sizeof names[i], "%s://%.*s:%u", origins[i].scheme,
+                         : snprintf(names[i], sizeof names[i], "%s://%.*s:%u", ORIGINS[i].scheme,
                                     TEXT_ARGUMENTS(host), (unsigned)port);
         if (length > 0 && (size_t)length < sizeof names[i])
-            statement_bind_text(site, origins[i].parameter,
-                                (struct text){names[i], (size_t)length});
+            origins[i] = (struct text){names[i], (size_t)length};
     }
+    site = crawl_figures_sites(reader, .http = origins[0], .https = origins[1],
+                               .http_default = origins[2], .https_default = origins[3]);
     int64_t waiting = 0, epoch = 0, last_uri_id = 0;
     bool found = false;
-    while ((status = statement_step(site, error)) == STATEMENT_ROW) {
+    while ((status = crawl_figures_sites_step(&site, error)) == STATEMENT_ROW) {
         found = true;
-        waiting += statement_column_int(site, CRAWL_FIGURES_SITES_WAITING_COLUMN);
-        epoch += statement_column_int(site, CRAWL_FIGURES_SITES_EPOCH_COLUMN);
-        if (!statement_column_is_null(site, CRAWL_FIGURES_SITES_LAST_URI_ID_COLUMN))
-            last_uri_id = statement_column_int(site, CRAWL_FIGURES_SITES_LAST_URI_ID_COLUMN);
-        status = read_rows(statistics, reader,
-                           statement_column_int(site, CRAWL_FIGURES_SITES_ID_COLUMN), error);
+        waiting += site.waiting;
+        epoch += site.epoch;
+        if (site.last_uri_id.is_set)
+            last_uri_id = site.last_uri_id.value;
+        status = read_rows(statistics, reader, site.id, error);
         if (status < 0)
             break;
     }
     if (status == 0 && !found)
-        status = error_set(error, STATUS_NOT_FOUND, "the collection has no site %.*s",
+        status = error_set(error, ERROR_NO_SITE, "the collection has no site %.*s",
                            TEXT_ARGUMENTS(hostport));
     if (status < 0)
         goto out;
@@ -316,19 +286,25 @@ int statistics_read_site(struct statistics *statistics, struct db *reader, struc
     status = read_last_uri(reader, last_uri_id, &state, error);
     apply(statistics, &state);
 out:
-    statement_reset(site);
+    if (site.statement)
+        statement_reset(site.statement);
     db_end_read(reader);
     return finish(statistics, &state, status, error);
 }
 
-static int read_figures(struct figures *figures, struct db *reader, int statement,
-                        struct error *error)
+static int read_server_rows(struct statistics *statistics, struct db *reader, struct error *error)
 {
-    struct statement *row = db_statement(reader, statement);
     int status;
-    while ((status = statement_step(row, error)) == STATEMENT_ROW)
-        take_row(figures, row, SEINE_FIGURES_ROWS_STATISTIC_ID_COLUMN);
-    statement_reset(row);
+    struct seine_figures_rows row = seine_figures_rows(reader);
+    while ((status = seine_figures_rows_step(&row, error)) == STATEMENT_ROW)
+        TAKE_ROW(&statistics->whole, row);
+    statement_reset(row.statement);
+    if (status < 0)
+        return status;
+    struct seine_figures_delta delta = seine_figures_delta(reader);
+    while ((status = seine_figures_delta_step(&delta, error)) == STATEMENT_ROW)
+        TAKE_ROW(&statistics->delta, delta);
+    statement_reset(delta.statement);
     return status;
 }
 
@@ -353,21 +329,16 @@ int statistics_read_server(struct statistics *statistics, struct db *reader, str
     int status = db_begin_read(reader, error);
     if (status < 0)
         return status;
-    struct statement *span = db_statement(reader, SEINE_FIGURES_SPAN);
-    status = statement_step(span, error);
+    struct seine_figures_span span = seine_figures_span(reader);
+    status = seine_figures_span_step(&span, error);
     if (status == STATEMENT_ROW) {
         statistics->whole.span =
-            (struct figures_span){statement_column_int(span, SEINE_FIGURES_SPAN_STARTED_AT_COLUMN),
-                                  statement_column_int(span, SEINE_FIGURES_SPAN_STOPPED_AT_COLUMN),
-                                  statement_column_int(span, SEINE_FIGURES_SPAN_PAUSED_MS_COLUMN)};
-        statistics->delta.span.started_ms =
-            statement_column_int(span, SEINE_FIGURES_SPAN_DELTA_AT_COLUMN);
+            (struct figures_span){span.started_at, span.stopped_at, span.paused_ms};
+        statistics->delta.span.started_ms = span.delta_at;
     }
-    statement_reset(span);
+    statement_reset(span.statement);
     if (status >= 0)
-        status = read_figures(&statistics->whole, reader, SEINE_FIGURES_ROWS, error);
-    if (status >= 0)
-        status = read_figures(&statistics->delta, reader, SEINE_FIGURES_DELTA, error);
+        status = read_server_rows(statistics, reader, error);
     if (status >= 0)
         status = make_only_cycle(statistics);
     db_end_read(reader);

@@ -2,7 +2,6 @@
 
 #include "levels.h"
 
-#include "../option.h"
 #include "../password.h"
 
 #include <ctype.h>
@@ -19,7 +18,7 @@ struct reading {
     const struct method_facts *facts;
     struct value_tree *tree;
     int argc;
-    char **argv;
+    const char *const *argv;
     bool *taken; /* words that were options */
     int next;    /* the first word that may be positional */
 };
@@ -91,14 +90,14 @@ static int read_stream(const char *path, struct buffer *content, struct error *e
     bool is_input = !strcmp(path, "-");
     FILE *file = is_input ? stdin : fopen(path, "re");
     if (!file)
-        return error_set_errno(error, errno, "cannot read %s", path);
+        return error_set_file(error, errno, "read", path);
     char chunk[65536];
     size_t length;
     while ((length = fread(chunk, 1, sizeof chunk, file)) > 0)
         buffer_append(content, chunk, length);
     int status = 0;
     if (ferror(file))
-        status = error_set_errno(error, errno, "cannot read %s", path);
+        status = error_set_file(error, errno, "read", path);
     else if (content->failed)
         status = error_set(error, STATUS_LIMIT, "%s is longer than a call may be, %zu bytes",
                            is_input ? "standard input" : path, content->ceiling);
@@ -235,6 +234,25 @@ static int read_flag(struct reading *reading, int at, struct value **ret_value, 
     return 0;
 }
 
+/* Takes `NAME VALUE` or `NAME=VALUE` at words[*at] and moves *at to its last word. Whether it was
+ * there, with a value. */
+static bool option_value(const char *name, const char **ret_value, const struct reading *reading,
+                         int *at)
+{
+    size_t length = strlen(name);
+    const char *word = reading->argv[*at];
+    if (strncmp(word, name, length) != 0)
+        return false;
+    if (word[length] == '=') {
+        *ret_value = word + length + 1;
+        return true;
+    }
+    if (word[length] != '\0' || *at + 1 >= reading->argc)
+        return false;
+    *ret_value = reading->argv[++*at];
+    return true;
+}
+
 static int read_destination(struct reading *reading, int at, struct value **ret_value,
                             struct error *error)
 {
@@ -243,8 +261,7 @@ static int read_destination(struct reading *reading, int at, struct value **ret_
     const char *destination = "";
     for (int i = 0; i < reading->argc; i++) {
         int first = i;
-        if (!reading->taken[i] &&
-            option_value("--destination", &destination, reading->argc, reading->argv, &i))
+        if (!reading->taken[i] && option_value("--destination", &destination, reading, &i))
             reading->taken[first] = reading->taken[i] = true;
     }
     *ret_value = value_string(reading->tree, destination);
@@ -290,7 +307,7 @@ static int read_argument(struct reading *reading, int at, struct value **ret_val
                 : error_set(error, STATUS_INVALID, "%s is for programs", reading->facts->name);
 }
 
-int admin_arguments_read(const struct method_facts *facts, int argc, char **argv,
+int admin_arguments_read(const struct method_facts *facts, int argc, const char *const *argv,
                          struct value_tree *tree, struct value **ret_parameters,
                          struct error *error)
 {

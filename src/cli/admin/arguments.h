@@ -20,7 +20,7 @@
 void admin_arguments_usage(const struct method_facts *facts, struct buffer *usage);
 /* Words from the command line behind the method's. The list lies in `tree`. STATUS_INVALID names
  * the word and says what was expected. */
-int admin_arguments_read(const struct method_facts *facts, int argc, char **argv,
+int admin_arguments_read(const struct method_facts *facts, int argc, const char *const *argv,
                          struct value_tree *tree, struct value **ret_parameters,
                          struct error *error) SEINE_MUST_CHECK;
 

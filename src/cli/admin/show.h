@@ -13,8 +13,6 @@ void admin_show(FILE *out, const struct value *value);
 /* Statistics as they are marshalled (MS-FSCADM 2.2.4), a table for each collection, site, or the
  * server: their values by cycle. Minima, maxima and numbers of updates are left to scripts. */
 void admin_show_statistics(FILE *out, const struct value *statistics);
-/* On one line. Bytes are base64; keys that are no strings become strings. */
-void admin_show_json(FILE *out, const struct value *value);
 
 /* ---- parts (show.c, show_table.c) ---- */
 

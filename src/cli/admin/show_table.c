@@ -1,6 +1,6 @@
 #include "show.h"
 
-#include "../print.h"
+#include <seine/base/print.h>
 
 #include <stdlib.h>
 #include <string.h>

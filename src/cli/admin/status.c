@@ -2,8 +2,9 @@
 
 #include "../progress_text.h"
 #include "../terminal.h"
-#include "print.h"
 #include "show.h"
+#include <seine/base/print.h>
+#include <seine/value/json.h>
 
 #include <signal.h>
 #include <stdio.h>
@@ -173,7 +174,7 @@ int admin_status_show(const struct admin_status *status, struct error *error)
         again = status->watch_s && !interrupted &&
                 (result == 0 || result == STATUS_NETWORK || result == STATUS_TIMEOUT);
         if (result == 0 && status->json) {
-            admin_show_json(stdout, look.collections);
+            value_write_json(stdout, look.collections, JSON_SPACED);
             putchar('\n');
             fflush(stdout);
         } else if (result == 0 && terminal) {

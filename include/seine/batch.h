@@ -1,0 +1,124 @@
+/*
+ * One batch of the committer: what is to be written, as data.
+ *
+ * A batch is planned once, from the reports that were posted, and then written in one transaction
+ * as often as it takes to commit; planning changes memory, writing does not, so a failed
+ * transaction costs nothing but time. Most of a batch is row operations: a named statement and its
+ * values, performed in order.
+ *
+ * Texts are borrowed: from the reports (which live until the batch is over) or from the batch's
+ * arena.
+ */
+#ifndef SEINE_BATCH_H
+#define SEINE_BATCH_H
+
+#include <seine/base.h>
+#include <seine/db.h>
+
+struct claim_batch;
+struct crash_mark;
+struct policy;
+struct site;
+
+struct operation {
+    struct operation *next;
+    int64_t uri_id; /* of whose planning it is a part; 0: of none */
+    int statement;
+    int count; /* of its values: all its parameters */
+    struct db_value values[];
+};
+
+/* A document that goes into a pack, or into a file of its own. */
+struct stored_record {
+    struct stored_record *next;
+    struct text record;
+    bool is_file;
+    int64_t body_at; /* result of writing: its offset, or the number of its file */
+};
+
+struct dead_file {
+    struct dead_file *next;
+    int64_t number;
+};
+
+/* Claims to be made from the head of a site's queue while writing. */
+struct grant {
+    struct grant *next;
+    struct site *site;
+    int worker;
+    int most;
+    bool closing;
+    const struct policy *policy; /* how priority levels are served; lives as long as the batch */
+    int64_t level_position;      /* result of writing: where the site's levels go on */
+    struct claim_batch *claims;  /* result of writing; NULL before */
+};
+
+/* A file of storage/uri_dir (uri_lists.h). */
+struct uri_list {
+    struct uri_list *next;
+    struct text folder;
+    int64_t uri_id;
+    struct text text; /* data NULL: the file goes */
+};
+
+/* What happened to a document, for a destination (submissions.h); FOLLOW: only if it has a row. */
+enum submission_change {
+    SUBMISSION_ADD,
+    SUBMISSION_MODIFY,
+    SUBMISSION_DELETE,
+    SUBMISSION_FOLLOW_MODIFY,
+    SUBMISSION_FOLLOW_DELETE,
+    SUBMISSION_CHANGE_COUNT
+};
+
+struct submission {
+    struct submission *next;
+    size_t destination; /* index in the store's destinations */
+    int64_t uri_id;
+    enum submission_change change;
+};
+
+struct batch {
+    struct arena arena;
+    struct crash_mark *mark; /* of who plans and writes it (crash_marks.h); NULL: none */
+    int64_t uri_id;          /* whose planning is under way; 0: none */
+    struct operation *operations, *last_operation;
+    size_t operation_count;
+    struct stored_record *records, *last_record;
+    size_t record_count;
+    struct dead_file *dead_files;
+    struct uri_list *lists, *last_list;
+    struct submission *submissions, *last_submission;
+    struct grant *grants, *last_claim_order;
+    bool failed; /* no memory while planning */
+};
+
+void batch_init(struct batch *batch);
+void batch_done(struct batch *batch);
+/* Empties it for the next batch. */
+void batch_reset(struct batch *batch);
+bool batch_is_empty(const struct batch *batch);
+
+/* What is planned from now on is a part of what became of this URI; 0: of none. */
+void batch_plan_uri(struct batch *batch, int64_t uri_id);
+/* The call of a statement behind the others; its values are copied, its texts are borrowed. Without
+ * memory the batch fails. */
+void batch_execute(struct batch *batch, struct db_call call);
+
+/* Returns where the record will have its place when the operations are performed; NULL without
+ * memory. */
+const int64_t *batch_add_record(struct batch *batch, struct text record, bool is_file);
+/* The file is not needed any more once the batch is committed. */
+void batch_add_dead_file(struct batch *batch, int64_t number);
+/* Texts live as long as the batch. */
+void batch_add_uri_list(struct batch *batch, struct text folder, int64_t uri_id, struct text text);
+void batch_add_submission(struct batch *batch, size_t destination, int64_t uri_id,
+                          enum submission_change change);
+struct grant *batch_add_claim_order(struct batch *batch, struct site *site, int worker, int most,
+                                    const struct policy *policy);
+
+/* Performs the operations on an open transaction. */
+int batch_write_operations(const struct batch *batch, struct db *db,
+                           struct error *error) SEINE_MUST_CHECK;
+
+#endif

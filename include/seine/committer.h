@@ -1,0 +1,53 @@
+/*
+ * The committer: the one thread that writes a collection. It takes all reports that were posted,
+ * plans them into one batch, writes the batch, and only then answers with leases and claims
+ * (decisions and design: one transaction carries one batch of results, and the next claim).
+ *
+ * Nothing answered before a commit is ever lost by it: a batch that cannot be written (disk full, a
+ * foreign lock) is written again until it can, while site managers run into their bound of posted
+ * bytes and stop.
+ */
+#ifndef SEINE_COMMITTER_H
+#define SEINE_COMMITTER_H
+
+#include <seine/committer/outcome.h>
+#include <seine/log.h>
+#include <seine/messages.h>
+#include <seine/messages/request.h>
+#include <seine/store.h>
+#include <stdatomic.h>
+
+struct notifiers;
+struct site_manager;
+struct server_store;
+
+struct committer {
+    /* Given by the collection: */
+    struct crawl_store *store;
+    struct policy *policy; /* in force at the start; a reference is taken */
+    struct log *log;
+    struct crawl_logs *logs;
+    struct notifiers *notifiers; /* of the collections of this process */
+    struct server_store *server; /* which of the data directory are being deleted */
+    struct crash_mark *mark;     /* of its thread (crash_marks.h); NULL: none */
+    struct site_manager **managers;
+    int manager_count;
+    bool resident;    /* as collection_settings have it */
+    bool begin_cycle; /* start the next refresh cycle first */
+    const struct confirmed_deletions *confirmed;
+    /* Any thread: */
+    struct mailbox *inbox; /* struct report */
+    atomic_bool interrupted;
+    atomic_bool abandoned;         /* what is in flight need not end */
+    struct request_queue requests; /* its maker opens it; closed when the run has ended */
+    /* Results, once the thread has ended: */
+    struct crawl_outcome outcome;
+};
+
+int committer_init(struct committer *committer, struct error *error) SEINE_MUST_CHECK;
+void committer_done(struct committer *committer);
+/* The thread's function; `argument` is the committer. Ends when the crawl ends or is interrupted;
+ * the site managers have been told to stop. */
+void *committer_run(void *argument);
+
+#endif

@@ -1,0 +1,35 @@
+/*
+ * The destinations of a collection's documents (MS-FSCCFG 2.2.4.9, MS-FSCADM 2.2.2.3), as memory
+ * has their rows. The committer thread only.
+ */
+#ifndef SEINE_FEED_DESTINATIONS_H
+#define SEINE_FEED_DESTINATIONS_H
+
+#include <seine/base.h>
+#include <seine/db.h>
+
+struct destination {
+    int64_t id;
+    char *name;         /* "": the default configuration */
+    bool is_fed;        /* told of what happens to documents */
+    bool is_configured; /* stands in the section `feeding` */
+    bool is_paused;     /* as the configuration says */
+    bool is_suspended;  /* with the default configuration's all are */
+    bool may_hold;      /* there may be rows in `submission` for it */
+};
+
+struct destinations {
+    struct destination *items;
+    size_t count;
+    bool reprocessing; /* there may be rows in `reprocessing` */
+};
+
+int destinations_load(struct destinations *destinations, struct db *db,
+                      struct error *error) SEINE_MUST_CHECK;
+void destinations_done(struct destinations *destinations);
+/* The destination of this name, or NULL. Valid until another is added. */
+struct destination *destinations_find(const struct destinations *destinations, struct text name);
+/* Another one, fed nothing yet; its row is the caller's. NULL without memory. */
+struct destination *destinations_add(struct destinations *destinations, struct text name);
+
+#endif

@@ -1,0 +1,81 @@
+/*
+ * Requests: what administrators want of a running collection (requests.h), done by the committer
+ * between batches of the crawl.
+ *
+ * Each kind is a file request_<what>.c: its public function fills a structure whose first member is
+ * a struct request and calls request_queue_ask(), which returns when the request is answered. The
+ * committer calls `plan`, writes the batch that was planned, and answers after the commit: what was
+ * answered is synced, and a commit that fails is tried again like any other.
+ *
+ * Requests have turns of their own: the file is as memory says when `plan` is called, and queries
+ * see all of it. A request that cannot be bounded in time plans one chunk (thousands of rows,
+ * tens of milliseconds) and returns true to be called again; the crawl goes on between its
+ * chunks, and so do other requests.
+ *
+ * A request that is refused (request_refuse()) must have planned and changed nothing in this call.
+ */
+#ifndef SEINE_MESSAGES_REQUEST_H
+#define SEINE_MESSAGES_REQUEST_H
+
+#include <seine/base.h>
+#include <seine/messages/request_kind.h>
+
+#include <pthread.h>
+#include <semaphore.h>
+
+struct log;
+struct mailbox;
+struct planner;
+
+struct request {
+    enum request_kind kind; /* set by its maker */
+    /* Set by its maker. The committer's thread. Returns whether there is more to plan. */
+    bool (*plan)(struct planner *planner, struct request *request);
+    /* The answer. */
+    int status;
+    struct error error;
+    bool is_lost; /* the chunk that was planned last is not in the file */
+    /* The mechanism's. */
+    struct request *next;
+    sem_t done;
+};
+
+/* The same with a row of the table of errors, as error_raise(). */
+#define request_raise(request, code, ...)                                                          \
+    ((request)->status = error_raise(&(request)->error, (code), __VA_ARGS__), false)
+/* From within `plan`: this is the answer. Returns false, for `return request_refuse(…)`. */
+bool request_refuse(struct request *request, int status, const char *format, ...)
+    SEINE_PRINTF(3, 4);
+
+/* ---- between collection and committer ---- */
+
+struct request_queue {
+    pthread_mutex_t lock;
+    struct request *first, *last;
+    bool open;
+    const char *collection; /* its name, for people */
+    struct log *log;        /* may be NULL */
+    struct mailbox *inbox;  /* of the committer, while the queue is open */
+};
+
+/* The name and the log outlive the queue. */
+void request_queue_init(struct request_queue *queue, const char *collection, struct log *log);
+void request_queue_done(struct request_queue *queue);
+/* From now on requests are taken, and whoever waits on `inbox` is woken by each. */
+void request_queue_open(struct request_queue *queue, struct mailbox *inbox);
+/* Posts the request and waits for its answer, any thread. STATUS_CANCELLED: the run is not under
+ * way, or ended before. */
+int request_queue_ask(struct request_queue *queue, struct request *request,
+                      struct error *error) SEINE_MUST_CHECK;
+/* Behind the others. False when the queue is closed: then the request is not taken. */
+bool request_queue_post(struct request_queue *queue, struct request *request);
+/* The first, or NULL. */
+struct request *request_queue_take(struct request_queue *queue);
+bool request_queue_is_empty(struct request_queue *queue);
+/* It is answered; from here on it is its maker's. */
+void request_answer(struct request *request);
+/* The run has ended: all are answered with STATUS_CANCELLED and this sentence, and no more are
+ * taken. */
+void request_queue_close(struct request_queue *queue, const char *sentence);
+
+#endif

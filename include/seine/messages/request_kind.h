@@ -1,0 +1,37 @@
+/*
+ * The kinds of requests that administrators make of a running collection (administration.h), with
+ * the names under which the log, at level debug, tells each and how long it took.
+ */
+#ifndef SEINE_MESSAGES_REQUEST_KIND_H
+#define SEINE_MESSAGES_REQUEST_KIND_H
+
+#define REQUEST_KIND_TABLE(X)                                                                      \
+    X(REQUEST_POLICY, "tell the policy in force")                                                  \
+    X(REQUEST_CONFIGURE, "configure")                                                              \
+    X(REQUEST_SUSPEND, "suspend")                                                                  \
+    X(REQUEST_RESUME, "resume")                                                                    \
+    X(REQUEST_ADD_URIS, "add URIs")                                                                \
+    X(REQUEST_DELETE_URIS, "delete URIs")                                                          \
+    X(REQUEST_DELETE_SITE, "delete a site")                                                        \
+    X(REQUEST_REFETCH, "refetch")                                                                  \
+    X(REQUEST_REFETCH_SITE, "refetch a site")                                                      \
+    X(REQUEST_REFETCH_URI, "refetch a URI")                                                        \
+    X(REQUEST_PREEMPT, "preempt a site")                                                           \
+    X(REQUEST_QUARANTINE, "quarantine a site")                                                     \
+    X(REQUEST_REFRESH_ONLY, "refresh only")                                                        \
+    X(REQUEST_SUSPEND_FEEDING, "suspend feeding")                                                  \
+    X(REQUEST_RESUME_FEEDING, "resume feeding")                                                    \
+    X(REQUEST_REPROCESS_SITE, "reprocess a site")                                                  \
+    X(REQUEST_REPROCESS_URIS, "reprocess URIs")
+
+enum request_kind {
+    REQUEST_NONE,
+#define REQUEST_KIND_ENUM(constant, name) constant,
+    REQUEST_KIND_TABLE(REQUEST_KIND_ENUM)
+#undef REQUEST_KIND_ENUM
+};
+
+/* "add URIs"; "" of REQUEST_NONE. */
+const char *request_kind_name(enum request_kind kind);
+
+#endif

@@ -1,0 +1,133 @@
+/*
+ * The planner turns what happened into a batch of the committer: it decides, changes memory, and
+ * lists the row operations that bring the file in step. It never writes and never waits; it reads
+ * single rows by key.
+ *
+ * Calling order in each batch: planner_begin(), then any of the planner_…() functions, then
+ * planner_end(). The committer thread only. What administrators
+ * ask goes through planner/administration.h.
+ */
+#ifndef SEINE_PLANNER_H
+#define SEINE_PLANNER_H
+
+#include <seine/planner/state.h>
+
+int planner_new(struct planner *planner, struct crawl_store *store, struct batch *batch,
+                struct policy *policy, struct log *log, int worker_count,
+                struct error *error) SEINE_MUST_CHECK;
+void planner_done(struct planner *planner);
+void planner_begin(struct planner *planner, int64_t now_ms);
+/* Takes in what a site manager reports. The report must live until the batch is over. */
+void planner_report(struct planner *planner, struct report *report);
+
+enum link_outcome {
+    LINK_QUEUED, /* also what waited and became urgent */
+    LINK_WAITS,  /* it waits already */
+    LINK_REFUSED,
+};
+
+/* Who sends links from outside. */
+enum link_sender {
+    LINK_OF_ADMINISTRATOR, /* queued also in the cycle in which it was fetched already */
+    LINK_OF_CONFIGURATION, /* a start URI, of a list or a file: a refused one is kept with its
+                              reason */
+    LINK_OF_COLLECTION,    /* another collection: a refused one is not kept */
+    LINK_SENDER_COUNT
+};
+
+/* How a link from outside is taken in, and what became of the last. */
+struct given_link {
+    enum link_sender sender;
+    enum uri_skip skip; /* why it was not queued, or URI_SKIP_NONE */
+    /* of an administrator's alone: */
+    bool urgent;
+    bool refeed;          /* its next document is fed although it did not change */
+    bool is_refetch;      /* known ones keep their depth; otherwise they are start URIs */
+    int64_t refused_kept; /* so many were kept as refused; counted on */
+    enum link_outcome outcome;
+    const char *sentence; /* why it is refused; static */
+    rule_id rule;         /* of the policy in force, that refused it; 0: none did */
+};
+
+/* All links from outside come in here. */
+void planner_take_link(struct planner *planner, const struct uri *uri, struct given_link *link);
+
+/* Links are sent where the configuration says (outbox.h). At the beginning, and when another is in
+ * force. Those for a collection that nobody has made wait for it: an event says so. */
+void planner_outbox_begin(struct planner *planner);
+/* After the commit of a batch. */
+int planner_outbox_committed(struct planner *planner, struct error *error) SEINE_MUST_CHECK;
+/* What was postponed since its subcollection was suspended is due now: the configuration may be
+ * another one. */
+void planner_release_postponed(struct planner *planner);
+/* Another configuration may have shorter pauses between requests: site managers look at each site
+ * that waits for its next one. Those of sites that failed go on. */
+void planner_end_pauses(struct planner *planner);
+/* The next chunk of links whose documents turned out to be nearer. Before anything else of the
+ * batch is planned. Returns whether more is left. */
+bool planner_depth_updates(struct planner *planner);
+/* What is fed follows the configuration. At the beginning, and when another is in force. */
+void planner_take_destinations(struct planner *planner);
+/* The next chunk of what moves rows from where they wait: what is due, background jobs, levels,
+ * quarantines, refresh-only, feeding; one of them a batch. Before anything else of the batch is
+ * planned. Returns whether more is left. */
+bool planner_go_through_rows(struct planner *planner);
+/* When the next quarantine ends (wall ms), or -1. */
+int64_t planner_quarantine_due(const struct planner *planner);
+/* The next chunk of URIs that turned out to lie less far out of the focus than their links were
+ * told. Before anything else of the batch is planned. Returns whether more is left. */
+bool planner_focus_updates(struct planner *planner);
+/* The next chunk of the refresh cycle's requeueing or of the screening pass. Returns whether more
+ * is left. */
+bool planner_requeue(struct planner *planner);
+bool planner_rescreen(struct planner *planner);
+/* Lets the screening pass begin anew. */
+void planner_begin_rescreen(struct planner *planner);
+/* An operator says that the documents of the site (NULL: of all sites) that vanish in this cycle
+ * may go. */
+void planner_confirm_deletions(struct planner *planner, struct site *site);
+/* The next chunk of documents that were kept until then. Before reports are planned. Returns
+ * whether more is left. */
+bool planner_vanished(struct planner *planner);
+/* The cycle under way ends with this result; one that has ended stays as it ended. */
+void planner_end_cycle(struct planner *planner, enum crawl_state result, bool is_complete);
+/* Begins the next refresh cycle. Sites that were given up are tried anew. */
+void planner_begin_cycle(struct planner *planner);
+/* Before that, while the collection is being crawled: what waited for the next cycle comes into
+ * force (policy_renew()). When that cannot be, everything stays as it was, and an event says why.
+ */
+void planner_renew_policy(struct planner *planner);
+/* Leases sites that are due: those that have a place, and as many others as max_sites leaves places
+ * for. */
+void planner_grant_leases(struct planner *planner);
+/* Nothing is to be claimed for now, or no longer; each batch. Who suspends a collection ends the
+ * crawling of its sites. */
+void planner_pause(struct planner *planner, bool paused, bool suspended);
+/* When planner_grant_leases() has something to do (wall ms); -1 when no site waits. */
+int64_t planner_lease_due(const struct planner *planner);
+/* At start: an event for each that a former run left. */
+void planner_report_background_jobs(struct planner *planner);
+void planner_event(struct planner *planner, enum event_kind kind, int64_t site_id,
+                   const char *format, ...) SEINE_PRINTF(4, 5);
+void planner_minute(struct planner *planner);
+/* At the start of a run in a cycle that has begun already (planner_begin_cycle() does it
+ * otherwise): what was counted before becomes part of its cycle. */
+void planner_begin_statistics(struct planner *planner);
+/* When the cycle has nothing left, or the run ends. */
+void planner_end_statistics(struct planner *planner);
+/* The next chunk of adding up the cycles that are not kept apart any more
+ * (seine/statistics_cycles). Returns whether more is left. */
+bool planner_fold_statistics(struct planner *planner);
+/* The next chunk of what is older than the history is kept. Returns whether more is left. */
+bool planner_trim_history(struct planner *planner);
+/* Lists what the other functions left to be listed: counts of sites, statistics, clusters. 0 or the
+ * first failure. */
+int planner_end(struct planner *planner, struct error *error) SEINE_MUST_CHECK;
+/* The row follows planner_crawl_mode(). */
+void planner_update_crawl_mode(struct planner *planner);
+void plan_fail(struct planner *planner, int status, const struct error *error);
+/* At start: events for pages that were in hand when the program died; those that another version of
+ * the program set aside are crawled again. */
+void planner_begin_crashes(struct planner *planner);
+
+#endif

@@ -1,0 +1,52 @@
+/*
+ * What the batch under way has decided and no query sees before it is written: which content each
+ * URI has now, where redirects lead, and when the first retry is due. Planning reads rows by key;
+ * whoever reads one of these asks here first, and the file only when this says nothing.
+ *
+ * Entries live in the batch's arena, until planned_begin(). What was decided last of a URI counts.
+ * Memory that is lacking is told by the batch (batch.failed). The committer thread only.
+ */
+#ifndef SEINE_PLANNER_PLANNED_H
+#define SEINE_PLANNER_PLANNED_H
+
+#include <seine/batch.h>
+#include <seine/dedup.h>
+
+struct planned_uri {
+    struct planned_uri *older;
+    int64_t uri_id;
+    enum planned_kind { PLANNED_CONTENT, PLANNED_NO_CONTENT, PLANNED_REDIRECT } kind;
+    int64_t owner_id;         /* of a content: who has it, as far as it is another URI; or 0 */
+    struct checksum checksum; /* of a content */
+    int64_t target_id;        /* of a redirect; 0: it is not known */
+};
+
+struct planned {
+    struct planned_uri *newest;
+    int64_t first_retry_ms; /* wall ms; -1 without */
+};
+
+void planned_begin(struct planned *planned);
+
+void planned_content(struct planned *planned, struct batch *batch, int64_t uri_id, int64_t owner_id,
+                     const struct checksum *checksum);
+/* The document of the URI goes. */
+void planned_no_content(struct planned *planned, struct batch *batch, int64_t uri_id);
+void planned_redirect(struct planned *planned, struct batch *batch, int64_t uri_id,
+                      int64_t target_id);
+void planned_retry(struct planned *planned, int64_t due_ms);
+
+/* What the URI has: PLANNED_CONTENT or PLANNED_NO_CONTENT; NULL: what the file says. */
+const struct planned_uri *planned_content_of(const struct planned *planned, int64_t uri_id);
+/* Whether the URI has another content than this one by now, or none. */
+bool planned_has_changed(const struct planned *planned, int64_t uri_id,
+                         const struct checksum *checksum);
+/* A URI that became a duplicate of the owner and has the content still; or 0. */
+int64_t planned_duplicate_of(const struct planned *planned, int64_t owner_id,
+                             const struct checksum *checksum, int64_t except_id);
+/* Where the URI leads now; false: what the file says. */
+bool planned_target_of(const struct planned *planned, int64_t uri_id, int64_t *ret_target_id);
+/* The earlier of the first retry of the file (-1: none) and of the batch. */
+int64_t planned_first_retry(const struct planned *planned, int64_t in_file_ms);
+
+#endif

@@ -1,0 +1,45 @@
+/*
+ * A site manager: one thread, one event loop, some leased sites (design, Threads and connections).
+ *
+ * It fetches what it was given claims for, as gently as the configuration says, turns answers into
+ * results, and posts them to the committer in reports. It never waits for a slow host, a lock or a
+ * disk.
+ */
+#ifndef SEINE_SITE_MANAGER_H
+#define SEINE_SITE_MANAGER_H
+
+#include <seine/config.h>
+#include <seine/fetch.h>
+#include <seine/log.h>
+#include <seine/messages.h>
+#include <seine/policy.h>
+
+struct site_manager;
+
+struct site_manager_settings {
+    int number;
+    struct policy *policy; /* a reference is taken */
+    const struct hash_key *key;
+    struct mailbox *committer; /* reports go there */
+    struct resolver *resolver;
+    struct address_table *addresses;
+    struct proxy_pool *proxies;
+    struct fetch_budget *budget;
+    struct log *log;
+    size_t max_transfers;
+    struct crash_mark *mark; /* of its thread (crash_marks.h); NULL: none */
+};
+
+/* Starts the thread. */
+int site_manager_start(const struct site_manager_settings *settings,
+                       struct site_manager **ret_manager, struct error *error) SEINE_MUST_CHECK;
+/* Any thread; the order becomes the manager's. */
+void site_manager_give(struct site_manager *manager, struct site_manager_order *order);
+/* Bytes of reports that were posted and not yet given back by report_done(). */
+void site_manager_report_done(struct site_manager *manager, struct report *report);
+/* After ORDER_STOP: waits for the thread. */
+void site_manager_join(struct site_manager *manager);
+/* After site_manager_join(). NULL is allowed. */
+void site_manager_free(struct site_manager *manager);
+
+#endif

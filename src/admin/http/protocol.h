@@ -1,0 +1,90 @@
+/*
+ * A protocol of the listener: where it may be spoken, by whom, and how a request of it becomes an
+ * answer. Each is a row of PROTOCOLS; the other files of this folder know none of them.
+ *
+ *   find()            what stands at a path, from the path alone      the listener's thread
+ *   read()            the request with its body becomes a call        a worker pool
+ *   may_take_long()   the call is to go on in the pool of long calls  the same
+ *   answer()          runs the call and serializes the answer         a worker pool
+ *   free()            any thread
+ *
+ * Before read() the listener has checked path, method, Host, Origin, content type, length, account
+ * and role. read() and answer() return 0, or the HTTP status of a refusal, which goes out as plain
+ * text with the error's sentence. A protocol that has a form of its own for faults answers with it.
+ */
+#ifndef SEINE_ADMIN_PROTOCOL_H
+#define SEINE_ADMIN_PROTOCOL_H
+
+#include "call.h"
+
+#include <seine/base/buffer.h>
+#include <seine/base/memory_budget.h>
+
+#define PROTOCOL_CONTENT_TYPES 2
+#define HTTP_SECRET_BYTES      32
+/* Headers of a response besides those that all have. */
+#define RESPONSE_MOST_HEADERS 8
+
+/* What stands at a path. */
+struct resource {
+    const void *place; /* the protocol's own; may be NULL */
+    bool has_get;      /* GET and HEAD */
+    bool has_post;
+    enum role get_role; /* the least; ROLE_NOBODY: no account is asked for */
+    enum role post_role;
+};
+
+/* Texts and pointers are good until the call is freed; the body, only during read(). */
+struct http_request {
+    struct admin *admin;
+    const struct caller *caller;
+    const unsigned char *secret; /* of this process, for keyed hashes: HTTP_SECRET_BYTES */
+    const void *place;
+    bool is_post;
+    struct text path; /* as it was sent, without the query */
+    struct text query;
+    struct text body;
+    struct memory_budget *budget; /* for what the body is read into */
+};
+
+struct http_response {
+    unsigned status;          /* 200 unless set */
+    const char *content_type; /* the protocol's unless set */
+    struct buffer body;
+    struct response_header {
+        const char *name;
+        char *value;
+    } headers[RESPONSE_MOST_HEADERS];
+    size_t header_count;
+};
+
+struct protocol {
+    const char
+        *path; /* with a slash at its end also what is below; the first row that fits has it */
+    bool (*find)(struct text path, struct resource *ret_resource);
+    /* Of a POST: what the body must be, the sentence for who sends another, and its size. */
+    const char *content_types[PROTOCOL_CONTENT_TYPES]; /* or NULL behind the first */
+    const char *content_type_sentence;
+    size_t most_body_bytes;
+    size_t short_body_bytes; /* a longer one is read in the pool of long calls */
+    unsigned (*read)(const struct http_request *request, void **ret_call, struct error *error);
+    bool (*may_take_long)(const void *call); /* NULL: none does */
+    unsigned (*answer)(void *call, struct http_response *response, struct error *error);
+    void (*free)(void *call); /* NULL is allowed */
+    const char *answer_type;
+    size_t most_answer_bytes;
+};
+
+/* The rows end with a NULL path. */
+extern const struct protocol PROTOCOLS[];
+
+/* Whose the path is and what stands there; NULL when there is nothing. */
+const struct protocol *protocol_find(struct text path, struct resource *ret_resource);
+bool protocol_accepts(const struct protocol *protocol, struct text content_type);
+
+/* answer.c: adds a header; what the name has by default (Cache-Control …) is replaced. Line ends in
+ * the value become blanks. More than RESPONSE_MOST_HEADERS are dropped. */
+void response_add_header(struct http_response *response, const char *name, const char *format, ...)
+    SEINE_PRINTF(3, 4);
+
+#endif

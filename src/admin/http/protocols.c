@@ -1,0 +1,63 @@
+/* The protocols that the listener speaks. */
+#include "client_limits.h"
+#include "page_protocol.h"
+#include "page_route.h"
+#include "xmlrpc_protocol.h"
+
+const struct protocol PROTOCOLS[] = {
+    {
+        .path = "/RPC2",
+        .find = xmlrpc_protocol_find,
+        .content_types = {"text/xml", "application/xml"},
+        .content_type_sentence = "XML-RPC is sent as text/xml",
+        .most_body_bytes = LIMIT_REQUEST_BYTES,
+        .short_body_bytes = LIMIT_SHORT_REQUEST_BYTES,
+        .read = xmlrpc_protocol_read,
+        .may_take_long = xmlrpc_protocol_may_take_long,
+        .answer = xmlrpc_protocol_answer,
+        .free = xmlrpc_protocol_free,
+        .answer_type = "text/xml; charset=utf-8",
+        .most_answer_bytes = LIMIT_ANSWER_BYTES,
+    },
+    {
+        .path = "/",
+        .find = page_protocol_find,
+        .content_types = {"application/x-www-form-urlencoded"},
+        .content_type_sentence = "a form is sent as application/x-www-form-urlencoded",
+        .most_body_bytes = FORM_MOST_BYTES,
+        .short_body_bytes = FORM_MOST_BYTES,
+        .read = page_protocol_read,
+        .answer = page_protocol_answer,
+        .free = page_protocol_free,
+        .answer_type = "text/html; charset=utf-8",
+        .most_answer_bytes = PAGE_MOST_BYTES,
+    },
+    {.path = NULL},
+};
+
+static bool is_at(struct text path, struct text own)
+{
+    bool is_folder = own.data[own.length - 1] == '/';
+    return is_folder ? text_starts_with(path, own) : text_equal(path, own);
+}
+
+const struct protocol *protocol_find(struct text path, struct resource *ret_resource)
+{
+    for (const struct protocol *protocol = PROTOCOLS; protocol->path; protocol++)
+        if (is_at(path, text_of(protocol->path)))
+            return protocol->find(path, ret_resource) ? protocol : NULL;
+    return NULL;
+}
+
+bool protocol_accepts(const struct protocol *protocol, struct text content_type)
+{
+    if (!content_type.data)
+        return false;
+    const char *semicolon = memchr(content_type.data, ';', content_type.length);
+    if (semicolon)
+        content_type.length = (size_t)(semicolon - content_type.data);
+    for (size_t i = 0; i < PROTOCOL_CONTENT_TYPES && protocol->content_types[i]; i++)
+        if (text_equal_nocase(text_trim(content_type), text_of(protocol->content_types[i])))
+            return true;
+    return false;
+}

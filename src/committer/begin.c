@@ -1,0 +1,108 @@
+/* How a run begins: with what an earlier one left, the start URIs, and what others have sent. */
+#include "run.h"
+
+#include <seine/uri.h>
+
+#include <crawl_statements.h>
+#include <unistd.h>
+
+static void seed_from(struct run *run, const struct config_list *starts)
+{
+    struct planner *planner = &run->planner;
+    for (size_t i = 0; i < starts->count; i++) {
+        char storage[URI_STORAGE_BYTES];
+        struct uri uri;
+        struct given_link link = {.sender = LINK_OF_CONFIGURATION};
+        int problem = uri_parse(starts->items[i], storage, sizeof storage, &uri);
+        if (problem || uri.opaque) {
+            planner_event(planner, EVENT_START_URI_REFUSED, 0, "%s: %s", starts->items[i].data,
+                          problem ? uri_problem_sentence(problem)
+                                  : "its scheme is not http or https");
+            continue;
+        }
+        planner_take_link(planner, &uri, &link);
+        if (link.skip && link.skip != URI_SKIP_KNOWN) {
+            planner_event(planner, EVENT_START_URI_REFUSED, 0, "%s: %s", uri.text.data,
+                          uri_skip_facts(link.skip)->sentence);
+            log_warning(run->committer->log, "crawl", "the start URI %s is refused: %s",
+                        uri.text.data, uri_skip_facts(link.skip)->sentence);
+        }
+    }
+}
+
+static void confirm_deletions(struct run *run)
+{
+    const struct confirmed_deletions *confirmed = run->committer->confirmed;
+    if (confirmed->all)
+        planner_confirm_deletions(&run->planner, NULL);
+    for (size_t i = 0; i < confirmed->count; i++)
+        planner_confirm_deletions(
+            &run->planner,
+            site_registry_find(run->committer->store->sites, text_of(confirmed->origins[i])));
+}
+
+static void seed(struct run *run)
+{
+    const struct policy *policy = run->planner.reader.policy;
+    for (size_t i = 0; i < policy->part_count; i++)
+        seed_from(run, &policy->parts[i].config->start_uris);
+}
+
+void run_queue_starts(struct run *run)
+{
+    seed(run);
+    start_files_begin(run->start_files, &run->planner);
+}
+
+int run_begin(struct run *run, struct error *error)
+{
+    struct planner *planner = &run->planner;
+    struct crawl_store *store = run->committer->store;
+    planner_begin(planner, clock_wall_ms());
+    if (run->committer->begin_cycle) {
+        planner_begin_cycle(planner);
+    } else {
+        /* Already there, unless the collection is new or was killed before this batch. */
+        batch_execute(&run->batch, crawl_cycle_begin(.number = store->cycle, .now = planner->now_ms,
+                                                     .requeue_end = 0));
+        if (!store->cycle_began_ms)
+            store->cycle_began_ms = planner->now_ms;
+    }
+    confirm_deletions(run);
+    planner_begin_crashes(planner);
+    planner_release_postponed(planner);
+    planner_take_destinations(planner);
+    seed(run);
+    start_files_begin(run->start_files, planner);
+    intake_begin(run->intake, planner);
+    planner_outbox_begin(planner);
+    /* A kill after the last answer: the end is still to be written. */
+    bool found_work = store->was_unclean || crawl_store_waiting(store) ||
+                      store->requeue_at < store->requeue_end ||
+                      store->rescreen_at < store->rescreen_end || store->depth_update ||
+                      store->focus_update || store->vanished || store->background_jobs ||
+                      start_files_are_left(run->start_files) || intake_is_left(run->intake);
+    run->committer->outcome.found_work = found_work;
+    if (found_work && store->cycle_ended) {
+        batch_execute(&run->batch, crawl_cycle_reopen(.number = store->cycle));
+        store->cycle_ended = false;
+    }
+    if (found_work && !run->committer->begin_cycle)
+        planner_begin_statistics(planner);
+    if (found_work || run->committer->resident) {
+        batch_execute(&run->batch, crawl_collection_begin(.now = planner->now_ms,
+                                                          .process_id = some_int(getpid())));
+        run_record_begin(run);
+        if (store->was_unclean)
+            planner_event(planner, EVENT_WENT_ON_AFTER_A_KILL, 0,
+                          "the run before did not end by itself");
+        planner_event(planner, EVENT_BEGAN, 0, "cycle %lld, %lld URIs queued",
+                      (long long)store->cycle, (long long)store->queued);
+        planner_report_background_jobs(planner);
+        upkeep_begin(&run->upkeep, planner);
+    }
+    /* A resident collection that has nothing to do never seems to be at work. */
+    if (!found_work && run->committer->resident)
+        run_plan_idle(run);
+    return run_perform(run, error);
+}

@@ -1,0 +1,655 @@
+#include "run.h"
+
+#include <seine/committer/writer.h>
+#include <seine/crash.h>
+#include <seine/messages/notifiers.h>
+#include <seine/policy/pace.h>
+#include <seine/site_manager.h>
+#include <seine/store/uri_lists.h>
+
+#include <crawl_statements.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+/* An interrupted run cancels what is in flight after this time, to be over within ten seconds. */
+#define DRAIN_MS 7000
+/* Pause between tries to write a batch. */
+#define RETRY_FIRST_US 200000
+#define RETRY_MOST_US  5000000
+/* Writing is given up after an interrupt and this time. */
+#define RETRY_INTERRUPTED_MS 3000
+/* Of a resident collection with nothing to do: how often it looks around, and gives a sign of life.
+ */
+#define QUIET_MS        10000
+#define QUIET_SAMPLE_MS MINUTE_MS
+/* Writing a batch of fewer results costs more by the batch (pages, statistics, syncs) than by the
+ * result: the committer then lets as much time pass as it took, so that the next one carries more.
+ */
+#define SMALL_BATCH_RESULTS 400
+#define GATHER_MOST_US      20000
+/* Chunks of requests between two batches of the crawl. */
+#define REQUESTS_PER_ROUND 16
+
+int committer_init(struct committer *committer, struct error *error)
+{
+    atomic_init(&committer->interrupted, false);
+    atomic_init(&committer->abandoned, false);
+    return mailbox_new(&committer->inbox, error);
+}
+
+void committer_done(struct committer *committer)
+{
+    mailbox_free(committer->inbox);
+    committer->inbox = NULL;
+}
+
+static void give_order(struct run *run, enum order_kind kind)
+{
+    for (int i = 0; i < run->committer->manager_count; i++) {
+        struct site_manager_order *order = calloc(1, sizeof *order);
+        if (!order)
+            continue;
+        order->kind = kind;
+        site_manager_give(run->committer->managers[i], order);
+    }
+}
+
+static void recall(struct run *run, const struct recall *recall)
+{
+    for (int i = 0; i < run->committer->manager_count; i++) {
+        struct recall_order *order = calloc(1, sizeof *order);
+        if (!order)
+            continue;
+        order->order.kind = ORDER_RECALL;
+        order->recall = *recall;
+        site_manager_give(run->committer->managers[i], &order->order);
+    }
+}
+
+/* Without memory, or when the site was given back meanwhile, its result is dropped later. */
+static void withdraw(struct run *run, const struct withdrawal *withdrawal)
+{
+    const struct site *site =
+        site_registry_by_id(run->committer->store->sites, withdrawal->site_id);
+    struct withdraw_order *order = site && site_is_leased(site) ? calloc(1, sizeof *order) : NULL;
+    if (!order)
+        return;
+    order->order.kind = ORDER_WITHDRAW;
+    order->withdrawal = *withdrawal;
+    site_manager_give(run->committer->managers[site->worker], &order->order);
+}
+
+static void post_answers(struct run *run)
+{
+    struct committer *committer = run->committer;
+    struct planner *planner = &run->planner;
+    for (size_t i = 0; i < planner->lease_count; i++) {
+        struct site *site =
+            site_registry_by_id(committer->store->sites, planner->leases[i]->site_id);
+        site_manager_give(committer->managers[site->worker], &planner->leases[i]->order);
+    }
+    planner->lease_count = 0;
+    for (size_t i = 0; i < planner->recall_count; i++)
+        recall(run, &planner->recalls[i]);
+    for (size_t i = 0; i < planner->withdrawal_count; i++)
+        withdraw(run, &planner->withdrawals[i]);
+    planner->recall_count = planner->withdrawal_count = 0;
+    for (struct grant *grant = run->batch.grants; grant; grant = grant->next) {
+        site_manager_give(committer->managers[grant->worker], &grant->claims->order);
+        grant->claims = NULL;
+    }
+}
+
+static void give_reports_back(struct run *run)
+{
+    while (run->reports) {
+        struct report *report = (struct report *)run->reports;
+        run->reports = run->reports->next;
+        site_manager_report_done(run->committer->managers[report->worker], report);
+    }
+}
+
+/* Tries until it succeeds, the failure is one that no waiting mends, or somebody has no patience
+ * any more. */
+static int write_batch(struct run *run, struct error *error)
+{
+    struct committer *committer = run->committer;
+    int64_t pause_us = RETRY_FIRST_US, interrupted_ms = 0, tries = 0;
+    for (;;) {
+        int status = writer_write(committer->store, &run->batch, run->planner.now_ms, error);
+        if (status == 0) {
+            if (tries)
+                upkeep_recovered(&run->upkeep, tries);
+            return 0;
+        }
+        bool may_pass = status == STATUS_FULL || status == STATUS_BUSY ||
+                        status == STATUS_READ_ONLY || status == STATUS_SYSTEM;
+        if (!may_pass)
+            return status;
+        upkeep_cannot_write(&run->upkeep, error, tries++);
+        int64_t now_ms = clock_wall_ms();
+        if (atomic_load(&committer->interrupted)) {
+            if (!interrupted_ms)
+                interrupted_ms = now_ms;
+            if (now_ms - interrupted_ms > RETRY_INTERRUPTED_MS)
+                return status;
+            pause_us = RETRY_FIRST_US;
+        }
+        usleep((useconds_t)pause_us);
+        if (pause_us < RETRY_MOST_US)
+            pause_us *= 2;
+    }
+}
+
+/* A crawl goes on without its files of storage/uri_dir. */
+static void write_lists(struct run *run)
+{
+    struct error error = {0};
+    if (!run->batch.lists)
+        return;
+    bool failed =
+        uri_lists_write(&run->batch, run->planner.config, run->committer->store->name, &error) < 0;
+    if (failed && !run->lists_fail) {
+        log_warning(run->committer->log, "crawl", "%s", error.sentence);
+        run->list_error = error;
+    }
+    run->lists_fail = failed;
+}
+
+static void report_of_lists(struct run *run)
+{
+    if (run->list_error.status)
+        planner_event(&run->planner, EVENT_FILE_NOT_WRITTEN, 0, "%s", run->list_error.sentence);
+    run->list_error = (struct error){0};
+}
+
+/* The collection that links were sent to. */
+static void wake_receiver(struct run *run)
+{
+    struct outbox *outbox = &run->planner.outbox;
+    if (outbox->has_news && outbox->receiver)
+        notifiers_notify(run->committer->notifiers, outbox->receiver, run->committer->store->name,
+                         outbox->made_at_ms);
+    outbox->has_news = false;
+}
+
+int run_perform(struct run *run, struct error *error)
+{
+    run_plan_wake(run);
+    int status = planner_end(&run->planner, error);
+    if (status < 0)
+        return status;
+    write_lists(run);
+    if (!batch_is_empty(&run->batch)) {
+        status = write_batch(run, error);
+        if (status < 0)
+            return status;
+    }
+    status = planner_outbox_committed(&run->planner, error);
+    if (status < 0)
+        return status;
+    wake_receiver(run);
+    post_answers(run);
+    give_reports_back(run);
+    return 0;
+}
+
+static void take_reports(struct run *run)
+{
+    struct mail *mail = mailbox_take_all(run->committer->inbox);
+    run->reports = mail;
+    run->batch_results = 0;
+    for (; mail; mail = mail->next) {
+        struct report *report = (struct report *)mail;
+        planner_report(&run->planner, report);
+        run->batch_results += report->result_count;
+        run->drained += report->drained;
+        if (report->has_snapshot) {
+            run->in_flight_of[report->worker] = report->in_flight;
+            run->waiting_of[report->worker] = report->waiting_sites;
+        }
+        if (report->longest_stall_us > run->committer->outcome.longest_stall_us)
+            run->committer->outcome.longest_stall_us = report->longest_stall_us;
+    }
+}
+
+static void put_sample(struct run *run)
+{
+    struct planner *planner = &run->planner;
+    batch_execute(
+        &run->batch,
+        crawl_sample_put(.at = planner->now_ms, .stored = planner->run_stored,
+                         .downloaded = planner->run_downloaded, .bytes = planner->run_bytes,
+                         .leased = planner->leased, .waiting = (int64_t)run->waiting_sites,
+                         .in_flight = (int64_t)run->in_flight,
+                         .longest_stall_us = run->committer->outcome.longest_stall_us,
+                         .wal_pages = run->upkeep.wal_pages,
+                         .known = (int64_t)known_map_count(run->committer->store->known)));
+}
+
+void run_second(struct run *run)
+{
+    struct planner *planner = &run->planner;
+    run->in_flight = run->waiting_sites = 0;
+    for (int i = 0; i < run->committer->manager_count; i++) {
+        run->in_flight += run->in_flight_of[i];
+        run->waiting_sites += run->waiting_of[i];
+    }
+    bool is_quiet = run_is_quiet(run);
+    if (!is_quiet || planner->now_ms >= run->next_sample_ms) {
+        put_sample(run);
+        run->next_sample_ms = planner->now_ms + QUIET_SAMPLE_MS;
+    }
+    run->next_second_ms = planner->now_ms + (is_quiet ? QUIET_MS : SECOND_MS);
+    upkeep_second(&run->upkeep, planner);
+    intake_rest(run->intake, planner);
+    crawl_logs_flush(planner->logs);
+}
+
+static void every_minute(struct run *run)
+{
+    planner_minute(&run->planner);
+    run->next_minute_ms = run->planner.now_ms + MINUTE_MS;
+}
+
+static void update_holds(struct run *run)
+{
+    const struct crawl_store *store = run->committer->store;
+    const struct upkeep *upkeep = &run->upkeep;
+    const struct hold_facts facts[HOLD_COUNT] = {
+        [HOLD_USER] = {.holds = store->suspended, .since_ms = store->suspended_at_ms},
+        [HOLD_DISK] = {.holds = upkeep->lacks_space,
+                       .since_ms = upkeep->lacks_space_since_ms,
+                       .measured = upkeep->free_bytes,
+                       .limit = upkeep->wanted_bytes},
+        [HOLD_DELAY] = {.holds = run->suspended, .until_ms = run->suspended_until_ms},
+        [HOLD_READER] = {.holds = upkeep_is_paused(upkeep) && !upkeep->lacks_space,
+                         .measured = (int64_t)upkeep->wal_pages * DB_PAGE_BYTES,
+                         .limit = upkeep_wal_ceiling(upkeep)},
+    };
+    holds_update(&run->holds, &run->planner, facts);
+}
+
+static void gather(const struct run *run)
+{
+    int64_t left_us = run->gather_until_us - clock_monotonic_us();
+    if (left_us > 0)
+        usleep((useconds_t)left_us);
+}
+
+static void plan_to_gather(struct run *run, int64_t batch_began_us)
+{
+    int64_t now_us = clock_monotonic_us(), took_us = now_us - batch_began_us;
+    bool is_small = run->batch_results < SMALL_BATCH_RESULTS;
+    run->gather_until_us = now_us + (!is_small                  ? 0
+                                     : took_us < GATHER_MOST_US ? took_us
+                                                                : GATHER_MOST_US);
+}
+
+bool run_is_paused(const struct run *run)
+{
+    return run->suspended || run->committer->store->suspended || upkeep_is_paused(&run->upkeep);
+}
+
+/* The slots of variable_delay, which may suspend the whole collection. */
+static void check_slots(struct run *run)
+{
+    struct planner *planner = &run->planner;
+    struct pace pace = pace_at(&planner->reader.policy->parts[0], planner->now_ms);
+    char until[PACE_TIME_BYTES];
+    run->suspended_until_ms = pace.until_ms;
+    if (pace.suspended == run->suspended)
+        return;
+    run->suspended = pace.suspended;
+    pace_format_time(pace.until_ms, until);
+    if (run->suspended) {
+        planner_event(planner, EVENT_SUSPENDED, 0, "by variable_delay, until %s or later", until);
+        log_info(run->committer->log, "crawl",
+                 "variable_delay suspends the crawl until %s or later", until);
+    } else {
+        planner_event(planner, EVENT_RESUMED, 0, "variable_delay suspends no longer");
+        log_info(run->committer->log, "crawl",
+                 "the crawl goes on: variable_delay suspends no longer");
+    }
+}
+
+/* When something is to be done without mail: wall ms; -1 for never. */
+static int64_t next_due_ms(const struct run *run)
+{
+    const struct crawl_store *store = run->committer->store;
+    int64_t due_ms = run->next_second_ms, refresh_ms = run_refresh_due_ms(run);
+    if (run_is_paused(run))
+        return due_ms;
+    if (refresh_ms >= 0 && refresh_ms < due_ms)
+        due_ms = refresh_ms;
+    int64_t site_ms = planner_lease_due(&run->planner);
+    if (run->phase == PHASE_CRAWLING && site_ms >= 0 && site_ms < due_ms)
+        due_ms = site_ms;
+    if (run->phase == PHASE_CRAWLING && store->retry_due_ms >= 0 && store->retry_due_ms < due_ms)
+        due_ms = store->retry_due_ms;
+    int64_t quarantine_ms = planner_quarantine_due(&run->planner);
+    if (run->phase == PHASE_CRAWLING && quarantine_ms >= 0 && quarantine_ms < due_ms)
+        due_ms = quarantine_ms;
+    return due_ms;
+}
+
+bool run_is_over(struct run *run)
+{
+    const struct crawl_store *store = run->committer->store;
+    if (run->planner.leased || store->claimed || store->requeue_at < store->requeue_end ||
+        store->rescreen_at < store->rescreen_end || store->depth_update || store->focus_update ||
+        store->vanished || store->background_jobs || run->planner.withheld_site_id ||
+        store->destinations.reprocessing || start_files_are_left(run->start_files) ||
+        intake_is_left(run->intake) || upkeep_is_paused(&run->upkeep) ||
+        defragment_is_busy(&run->defragmentation, run->planner.config->storage.defrag_threshold))
+        return false;
+    /* The pause that was asked for is no reason to give up. */
+    const struct crawl_config *config = run->planner.config;
+    int64_t patience_ms = config->seine.max_wait * INT64_C(1000);
+    int64_t pause_ms = pace_patience_ms(run->planner.reader.policy, run->planner.now_ms);
+    if (patience_ms < pause_ms)
+        patience_ms = pause_ms;
+    patience_ms += run->planner.now_ms;
+    /* Nobody resumes what runs without a server. */
+    if (store->suspended)
+        return !run->committer->resident || crawl_store_waiting(store) == 0;
+    if (run->suspended && store->queued + store->later > 0)
+        return false;
+    int64_t site_ms = site_registry_next_due(store->sites, true);
+    if (site_ms >= 0 && site_ms <= patience_ms)
+        return false;
+    int64_t quarantine_ms = planner_quarantine_due(&run->planner);
+    if (store->quarantined > 0 && quarantine_ms >= 0 && quarantine_ms <= patience_ms)
+        return false;
+    return store->retry_due_ms < 0 || store->retry_due_ms > patience_ms;
+}
+
+void run_set_phase(struct run *run, enum run_phase phase)
+{
+    state_check_move(&RUN_PHASES, (int)run->phase, (int)phase, "the run");
+    run->phase = phase;
+}
+
+void run_set_state(struct run *run, enum crawl_state state)
+{
+    state_check_move(&CRAWL_STATES, (int)run->state, (int)state, run->committer->store->name);
+    run->state = state;
+}
+
+bool run_is_idle(const struct run *run)
+{
+    return run->state != CRAWL_STATE_CRAWLING;
+}
+
+static void begin_draining(struct run *run, enum crawl_end end)
+{
+    run->end = end;
+    if (atomic_load(&run->committer->abandoned)) {
+        run_set_phase(run, PHASE_OVER);
+        return;
+    }
+    run_set_phase(run, PHASE_DRAINING);
+    run->drain_until_ms = run->planner.now_ms + DRAIN_MS;
+    give_order(run, ORDER_DRAIN);
+}
+
+static void update_phase(struct run *run)
+{
+    if (run->phase == PHASE_CRAWLING) {
+        if (atomic_load(&run->committer->interrupted))
+            begin_draining(run, CRAWL_INTERRUPTED);
+        else if (!run->committer->resident && run_is_over(run))
+            begin_draining(run, crawl_store_waiting(run->committer->store) > 0 ? CRAWL_INCOMPLETE
+                                                                               : CRAWL_COMPLETE);
+    } else if (run->drained >= run->committer->manager_count ||
+               run->planner.now_ms >= run->drain_until_ms ||
+               atomic_load(&run->committer->abandoned)) {
+        run_set_phase(run, PHASE_OVER);
+    }
+}
+
+/* One batch. Returns whether there may be more to do at once. */
+static int one_batch(struct run *run, bool *ret_more, struct error *error)
+{
+    struct planner *planner = &run->planner;
+    planner_begin(planner, clock_wall_ms());
+    check_slots(run);
+    planner_pause(planner, run_is_paused(run), run->suspended || run->committer->store->suspended);
+    report_of_lists(run);
+    bool more = false;
+    bool goes_on = run->phase == PHASE_CRAWLING && !run_is_paused(run);
+    if (!upkeep_is_paused(&run->upkeep))
+        more = planner_go_through_rows(planner);
+    if (goes_on) {
+        more = planner_depth_updates(planner) || more;
+        more = planner_focus_updates(planner) || more;
+        more = planner_vanished(planner) || more;
+    }
+    take_reports(run);
+    if (goes_on) {
+        more = planner_requeue(planner) || more;
+        more = start_files_read(run->start_files, planner) || more;
+        more = intake_read(run->intake, planner) || more;
+        more = planner_rescreen(planner) || more;
+        planner_grant_leases(planner);
+    }
+    if (planner->now_ms >= run->next_second_ms)
+        run_second(run);
+    if (planner->now_ms >= run->next_minute_ms)
+        every_minute(run);
+    update_holds(run);
+    more = planner_fold_statistics(planner) || more;
+    more = planner_trim_history(planner) || more;
+    int status = run_perform(run, error);
+    int64_t site_ms = planner_lease_due(planner);
+    *ret_more = more || (run->phase == PHASE_CRAWLING && site_ms >= 0 &&
+                         site_ms <= planner->now_ms && !run_is_paused(run));
+    return status;
+}
+
+void run_pass_policy_on(struct run *run)
+{
+    struct committer *committer = run->committer;
+    run->upkeep.config = run->planner.config;
+    for (int i = 0; i < committer->manager_count; i++) {
+        struct policy_order *order = policy_order_new(run->planner.reader.policy);
+        if (order)
+            site_manager_give(committer->managers[i], &order->order);
+    }
+    planner_release_postponed(&run->planner);
+    planner_end_pauses(&run->planner);
+    planner_take_destinations(&run->planner);
+    planner_outbox_begin(&run->planner);
+    run_queue_starts(run);
+}
+
+/* A batch for one chunk of a request. */
+static int serve_request(struct run *run, struct request *request, struct error *error)
+{
+    const struct policy *policy = run->planner.reader.policy;
+    int64_t cycle = run->committer->store->cycle;
+    planner_begin(&run->planner, clock_wall_ms());
+    bool more = request->plan(&run->planner, request);
+    if (run->planner.reader.policy != policy)
+        run_pass_policy_on(run);
+    else if (run->committer->store->cycle != cycle)
+        run_queue_starts(run);
+    if (request->status == 0)
+        update_holds(run);
+    int status = request->status < 0 ? 0 : run_perform(run, error);
+    request->is_lost = status < 0;
+    if (status < 0)
+        request_refuse(request, STATUS_CANCELLED, "the crawl cannot go on: %s", error->sentence);
+    /* Behind the others: a large one holds no small one up. */
+    if (status == 0 && more && request_queue_post(&run->committer->requests, request))
+        return 0;
+    request_answer(request);
+    return status;
+}
+
+/* One round of what was posted so far. */
+static int serve_requests(struct run *run, struct error *error)
+{
+    struct request_queue *requests = &run->committer->requests;
+    int status = 0;
+    for (int i = 0; i < REQUESTS_PER_ROUND && status == 0; i++) {
+        struct request *request = request_queue_take(requests);
+        if (!request)
+            break;
+        status = serve_request(run, request, error);
+    }
+    return status;
+}
+
+static int finish(struct run *run, struct error *error)
+{
+    static const enum crawl_state STATES[] = {[CRAWL_COMPLETE] = CRAWL_STATE_COMPLETE,
+                                              [CRAWL_INCOMPLETE] = CRAWL_STATE_INCOMPLETE,
+                                              [CRAWL_INTERRUPTED] = CRAWL_STATE_INTERRUPTED};
+    struct planner *planner = &run->planner;
+    struct crawl_store *store = run->committer->store;
+    planner_begin(planner, clock_wall_ms());
+    report_of_lists(run);
+    take_reports(run);
+    write_lists(run);
+    for (int i = 0; i < run->committer->manager_count; i++)
+        run->in_flight_of[i] = run->waiting_of[i] = 0;
+    run->next_sample_ms = 0;
+    run_second(run);
+    if (!run_is_idle(run))
+        planner_end_statistics(planner);
+    planner_minute(planner);
+    intake_end(run->intake, planner);
+    update_holds(run);
+    holds_end(planner);
+    batch_execute(&run->batch, crawl_transfer_clear());
+    batch_execute(&run->batch, crawl_claims_requeue());
+    int status = planner_end(planner, error);
+    batch_execute(&run->batch, crawl_claims_count_back());
+    batch_execute(&run->batch, crawl_claims_clear());
+    batch_execute(&run->batch, crawl_site_reset_states());
+    /* The cycle of a collection that was idle has ended before. */
+    if (!run_is_idle(run))
+        run_set_state(run, STATES[run->end]);
+    const char *result = state_word(&CRAWL_STATES, (int)run->state);
+    batch_execute(&run->batch,
+                  crawl_collection_end(.state = text_of(result), .now = planner->now_ms));
+    planner_end_cycle(planner, run->state, run->end == CRAWL_COMPLETE);
+    run_record_end(run);
+    planner_event(planner, EVENT_ENDED, 0, "%s: %lld URIs left", result,
+                  (long long)crawl_store_waiting(store) + store->claimed);
+    if (status == 0)
+        status = write_batch(run, error);
+    give_reports_back(run);
+    run->committer->outcome.left = crawl_store_waiting(store) + store->claimed;
+    return status;
+}
+
+/* A step beside the crawl. Returns whether there is more to do at once. */
+static bool defragment(struct run *run)
+{
+    struct defragmentation *defragmentation = &run->defragmentation;
+    int threshold = run->planner.config->storage.defrag_threshold;
+    if (run->phase != PHASE_CRAWLING || upkeep_is_paused(&run->upkeep))
+        return false;
+    defragment_step(defragmentation, threshold);
+    if (defragmentation->done[0])
+        upkeep_report(&run->upkeep, EVENT_PACK_DEFRAGMENTED, defragmentation->done);
+    defragmentation->done[0] = '\0';
+    return defragment_is_busy(defragmentation, threshold);
+}
+
+static int crawl(struct run *run, struct error *error)
+{
+    int status = run_begin(run, error);
+    if (status < 0)
+        return status;
+    if (!run->committer->outcome.found_work && !run->committer->resident) {
+        run->end = CRAWL_COMPLETE;
+        give_order(run, ORDER_STOP);
+        return 0;
+    }
+    /* A reader that held the log before holds it still, before anything is claimed. */
+    upkeep_checkpoint(&run->upkeep);
+    bool more = true;
+    while (run->phase != PHASE_OVER) {
+        int64_t wait_ms = more ? 0 : next_due_ms(run) - clock_wall_ms();
+        if (wait_ms > 0)
+            mailbox_wait(run->committer->inbox, wait_ms * 1000);
+        if (!more && request_queue_is_empty(&run->committer->requests))
+            gather(run);
+        int64_t began_us = clock_monotonic_us();
+        status = one_batch(run, &more, error);
+        if (status < 0)
+            return status;
+        plan_to_gather(run, began_us);
+        upkeep_checkpoint(&run->upkeep);
+        more = defragment(run) || more;
+        status = serve_requests(run, error);
+        if (status < 0)
+            return status;
+        more = more || !request_queue_is_empty(&run->committer->requests) ||
+               (run->phase == PHASE_CRAWLING && intake_is_rung(run->intake) && !run_is_paused(run));
+        update_phase(run);
+        status = run_update_cycle(run, &more, error);
+        if (status < 0)
+            return status;
+    }
+    give_order(run, ORDER_STOP);
+    return finish(run, error);
+}
+
+void *committer_run(void *argument)
+{
+    struct committer *committer = argument;
+    struct run run = {.committer = committer, .state = CRAWL_STATE_CRAWLING};
+    struct error error = {0};
+    batch_init(&run.batch);
+    run.batch.mark = committer->mark;
+    crash_mark_enter(committer->mark);
+    int64_t now_ms = clock_wall_ms();
+    run.next_second_ms = now_ms + SECOND_MS;
+    run.next_minute_ms = now_ms + MINUTE_MS;
+    run.in_flight_of = calloc((size_t)committer->manager_count, sizeof *run.in_flight_of);
+    run.waiting_of = calloc((size_t)committer->manager_count, sizeof *run.waiting_of);
+    upkeep_init(&run.upkeep, committer->store, policy_config(committer->policy), committer->log);
+    defragment_init(&run.defragmentation, committer->store, committer->log);
+    int status = planner_new(&run.planner, committer->store, &run.batch, committer->policy,
+                             committer->log, committer->manager_count, &error);
+    run.planner.logs = committer->logs;
+    run.planner.feeds_by_default = committer->resident;
+    if (status == 0 &&
+        (!run.in_flight_of || !run.waiting_of || start_files_new(&run.start_files) < 0))
+        status = error_set(&error, STATUS_MEMORY, "no memory for the committer");
+    if (status == 0)
+        status = intake_new(committer->notifiers, committer->server, committer->store->name,
+                            committer->inbox, &run.intake, &error);
+    if (status == 0)
+        status = part_refresh_new(committer->store, &run.parts, &error);
+    if (status == 0)
+        status = crawl(&run, &error);
+    if (status < 0) {
+        log_critical(committer->log, "crawl", "the crawl cannot go on: %s", error.sentence);
+        give_order(&run, ORDER_STOP);
+        run.end = CRAWL_FAILED;
+        committer->outcome.error = error;
+        give_reports_back(&run);
+    }
+    request_queue_close(&committer->requests, "the crawl ended before this was done");
+    committer->outcome.stored = run.planner.run_stored;
+    committer->outcome.downloaded = run.planner.run_downloaded;
+    committer->outcome.bytes = run.planner.run_bytes;
+    committer->outcome.end = run.end;
+    start_files_free(run.start_files);
+    intake_free(run.intake);
+    part_refresh_free(run.parts);
+    upkeep_done(&run.upkeep);
+    defragment_done(&run.defragmentation);
+    planner_done(&run.planner);
+    batch_done(&run.batch);
+    free(run.in_flight_of);
+    free(run.waiting_of);
+    crash_mark_leave(committer->mark);
+    return NULL;
+}

@@ -1,0 +1,230 @@
+#include <seine/committer/writer.h>
+#include <seine/feed.h>
+#include <seine/messages.h>
+#include <seine/store/contents.h>
+
+#include <crawl_statements.h>
+#include <stdlib.h>
+
+#define CLAIM_BLOCK_BYTES 8192
+
+/* One row of the queue's head as a claim. */
+static bool take_claim(const struct crawl_store *store, struct claim_batch *grant,
+                       const struct crawl_queue_head *head)
+{
+    struct claim *claim = &grant->claims[grant->count];
+    *claim = (struct claim){
+        .uri_id = head->uri_id,
+        .level = (int)head->level,
+        .rank = (int)head->rank,
+        .depth = (int)head->depth,
+        .hops = (int)head->hops,
+        .outside = (int)head->outside,
+        .attempts = (int)head->attempts,
+        .turn = CLAIM_OUT_OF_TURN,
+        .last_modified_s = head->last_modified,
+        .has_document = head->size.is_set,
+        .sitemap_level = (int)head->sitemap_level,
+        .is_duplicate = head->duplicate_of.is_set,
+        .path = arena_copy(&grant->arena, head->path),
+    };
+    if (head->etag.data != NULL)
+        claim->etag = arena_copy(&grant->arena, head->etag);
+    claim->is_set_aside = crashes_set_aside(&store->crashes, claim->uri_id);
+    grant->count++;
+    return claim->path.data != NULL;
+}
+
+/* The rows behind `first` of the grant's claims, all between `first_level` and the last one. */
+static int move_to_claims(struct crawl_store *store, const struct grant *grant, size_t first,
+                          int first_level, int64_t now_ms, struct error *error)
+{
+    if (grant->claims->count == first)
+        return 0;
+    const struct claim *last = &grant->claims->claims[grant->claims->count - 1];
+    int status =
+        db_run(store->db,
+               crawl_queue_claim(.worker = grant->worker, .now = now_ms, .site_id = grant->site->id,
+                                 .first_level = first_level, .level = last->level,
+                                 .last_rank = last->rank, .uri_id = last->uri_id),
+               error);
+    if (status < 0)
+        return status;
+    return db_run(store->db,
+                  crawl_queue_cut(.site_id = grant->site->id, .first_level = first_level,
+                                  .level = last->level, .last_rank = last->rank,
+                                  .uri_id = last->uri_id),
+                  error);
+}
+
+static int count_claims(struct crawl_store *store, const struct grant *grant, struct error *error)
+{
+    int64_t claimed = (int64_t)grant->claims->count;
+    return db_run(store->db,
+                  crawl_site_count(.known = 0, .queued = -claimed, .claimed = claimed, .later = 0,
+                                   .refused = 0, .stored = 0, .duplicates = 0,
+                                   .last_uri_id = NO_INT, .answered = NO_INT,
+                                   .id = grant->site->id),
+                  error);
+}
+
+/* At most `most` of the site's queue, between two priority levels, become claims. */
+static int take_levels(struct crawl_store *store, struct grant *grant, int first_level,
+                       int last_level, int most, int64_t now_ms, struct error *error)
+{
+    struct claim_batch *claims = grant->claims;
+    size_t first = claims->count;
+    if (most <= 0)
+        return 0;
+    struct crawl_queue_head head =
+        crawl_queue_head(store->db, .validators_from = store->validators_from_ms,
+                         .cycle = store->cycle, .site_id = grant->site->id,
+                         .first_level = first_level, .last_level = last_level, .most = most);
+    int status;
+    while ((status = crawl_queue_head_step(&head, error)) == STATEMENT_ROW)
+        if (!take_claim(store, claims, &head)) {
+            status = error_set(error, STATUS_MEMORY, "no memory for claims");
+            break;
+        }
+    statement_reset(head.statement);
+    return status ? status : move_to_claims(store, grant, first, first_level, now_ms, error);
+}
+
+/* Claims come by levels. They are put into the order in which levels have their turns; who has
+ * nothing left loses them. */
+static int put_in_turn(struct grant *grant, size_t first, struct error *error)
+{
+    const struct policy *policy = grant->policy;
+    size_t count = grant->claims->count - first, done = 0, cursors[POLICY_LEVELS] = {0};
+    int64_t turn = grant->site->level_position, next_level;
+    struct claim *ordered = grant->claims->claims + first;
+    struct claim *claims = arena_alloc(&grant->claims->arena, (count + 1) * sizeof *claims);
+    if (!claims)
+        return error_set(error, STATUS_MEMORY, "no memory for claims");
+    memcpy(claims, ordered, count * sizeof *claims);
+    for (size_t exhausted = 0; done < count && exhausted < policy->level_count;) {
+        size_t level = policy_level_at(policy, turn, &next_level);
+        size_t *at = &cursors[level];
+        while (*at < count && claims[*at].level != policy->levels[level].number)
+            ++*at;
+        if (*at == count) {
+            turn = next_level;
+            exhausted++;
+            continue;
+        }
+        exhausted = 0;
+        claims[*at].turn = turn++;
+        ordered[done++] = claims[(*at)++];
+    }
+    /* Levels that a former configuration had. */
+    for (size_t i = 0; i < count; i++)
+        if (claims[i].turn == CLAIM_OUT_OF_TURN)
+            ordered[done++] = claims[i];
+    grant->level_position = turn;
+    return 0;
+}
+
+/* What is urgent, then each level's share; what a level does not have the others get. */
+static int take_in_turn(struct crawl_store *store, struct grant *grant, int64_t now_ms,
+                        struct error *error)
+{
+    const struct policy *policy = grant->policy;
+    int counts[POLICY_LEVELS];
+    int status = take_levels(store, grant, 0, 0, grant->most, now_ms, error);
+    size_t urgent = grant->claims->count;
+    int left = grant->most - (int)urgent;
+    policy_share_out(policy, grant->site->level_position, left, counts);
+    for (size_t i = 0; i < policy->level_count && status == 0; i++)
+        status = take_levels(store, grant, policy->levels[i].number, policy->levels[i].number,
+                             counts[i], now_ms, error);
+    left = grant->most - (int)grant->claims->count;
+    if (status == 0)
+        status = take_levels(store, grant, 0, INT32_MAX, left, now_ms, error);
+    return status ? status : put_in_turn(grant, urgent, error);
+}
+
+static int make_claims(struct crawl_store *store, struct grant *grant, int64_t now_ms,
+                       struct error *error)
+{
+    struct claim_batch *claims = calloc(1, sizeof *claims);
+    if (!claims)
+        return error_set(error, STATUS_MEMORY, "no memory for claims");
+    grant->claims = claims;
+    claims->order.kind = ORDER_CLAIMS;
+    claims->site_id = grant->site->id;
+    claims->closing = grant->closing;
+    arena_init(&claims->arena, CLAIM_BLOCK_BYTES, SIZE_MAX / 2);
+    if (grant->most <= 0)
+        return 0;
+    claims->claims = arena_alloc(&claims->arena, (size_t)grant->most * sizeof *claims->claims);
+    if (!claims->claims)
+        return error_set(error, STATUS_MEMORY, "no memory for %d claims", grant->most);
+    const struct policy *policy = grant->policy;
+    int status = policy && policy->levels_in_turn && policy->level_count > 1
+                     ? take_in_turn(store, grant, now_ms, error)
+                     : take_levels(store, grant, 0, INT32_MAX, grant->most, now_ms, error);
+    if (status == 0 && claims->count)
+        status = count_claims(store, grant, error);
+    return status;
+}
+
+static void drop_claims(struct batch *batch)
+{
+    for (struct grant *grant = batch->grants; grant; grant = grant->next) {
+        claim_batch_free(grant->claims);
+        grant->claims = NULL;
+    }
+}
+
+/* Whether urgent rows may be left in the queue: they are the first to be taken. */
+static bool may_be_urgent(const struct grant *grant)
+{
+    const struct claim_batch *claims = grant->claims;
+    return grant->site->is_urgent && claims->count == (size_t)grant->most &&
+           claims->claims[claims->count - 1].level == 0;
+}
+
+static void follow_commit(struct crawl_store *store, struct batch *batch)
+{
+    contents_committed(store, batch);
+    for (struct grant *grant = batch->grants; grant; grant = grant->next) {
+        int64_t claimed = (int64_t)grant->claims->count;
+        grant->site->level_position = grant->level_position;
+        if (grant->most > 0)
+            grant->site->is_urgent = may_be_urgent(grant);
+        grant->site->counts.queued -= claimed;
+        grant->site->counts.claimed += claimed;
+        store->queued -= claimed;
+        store->claimed += claimed;
+    }
+}
+
+int writer_write(struct crawl_store *store, struct batch *batch, int64_t now_ms,
+                 struct error *error)
+{
+    int status = contents_write(store, batch, error);
+    if (status < 0)
+        return status;
+    status = db_begin(store->db, error);
+    if (status < 0)
+        goto undo;
+    status = batch_write_operations(batch, store->db, error);
+    if (status == 0)
+        status = submissions_write(store->db, &store->destinations, batch, now_ms, error);
+    for (struct grant *grant = batch->grants; status == 0 && grant; grant = grant->next)
+        status = make_claims(store, grant, now_ms, error);
+    if (status == 0)
+        status = contents_put_rows(store, batch, error);
+    if (status < 0)
+        db_rollback(store->db);
+    else
+        status = db_commit(store->db, error);
+    if (status == 0) {
+        follow_commit(store, batch);
+        return 0;
+    }
+undo:
+    drop_claims(batch);
+    contents_take_back(store, batch); /* written again with the next try */
+    return status;
+}

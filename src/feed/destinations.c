@@ -1,0 +1,63 @@
+#include <seine/feed/destinations.h>
+
+#include <crawl_statements.h>
+#include <stdlib.h>
+
+struct destination *destinations_find(const struct destinations *destinations, struct text name)
+{
+    for (size_t i = 0; i < destinations->count; i++)
+        if (text_equal(text_of(destinations->items[i].name), name))
+            return &destinations->items[i];
+    return NULL;
+}
+
+struct destination *destinations_add(struct destinations *destinations, struct text name)
+{
+    int64_t last_id = destinations->count ? destinations->items[destinations->count - 1].id : 0;
+    struct destination *items =
+        realloc(destinations->items, (destinations->count + 1) * sizeof *items);
+    if (!items)
+        return NULL;
+    destinations->items = items;
+    struct destination *added = &items[destinations->count];
+    *added = (struct destination){.id = last_id + 1,
+                                  .name = strndup(name.length ? name.data : "", name.length)};
+    if (!added->name)
+        return NULL;
+    destinations->count++;
+    return added;
+}
+
+int destinations_load(struct destinations *destinations, struct db *db, struct error *error)
+{
+    struct crawl_destination_list list = crawl_destination_list(db);
+    int status;
+    while ((status = crawl_destination_list_step(&list, error)) == STATEMENT_ROW) {
+        struct destination *row = destinations_add(destinations, list.name);
+        if (!row) {
+            status = error_set(error, STATUS_MEMORY, "no memory for destinations");
+            break;
+        }
+        row->id = list.id;
+        row->is_fed = list.is_fed != 0;
+        row->is_configured = list.is_configured != 0;
+        row->is_paused = list.is_paused != 0;
+        row->is_suspended = list.suspended_at.is_set;
+        row->may_hold = list.waiting != 0;
+    }
+    statement_reset(list.statement);
+    if (status < 0)
+        return status;
+    struct crawl_reprocessing_next next = crawl_reprocessing_next(db);
+    status = crawl_reprocessing_next_step(&next, error);
+    destinations->reprocessing = status == STATEMENT_ROW;
+    statement_reset(next.statement);
+    return status < 0 ? status : 0;
+}
+
+void destinations_done(struct destinations *destinations)
+{
+    for (size_t i = 0; i < destinations->count; i++)
+        free(destinations->items[i].name);
+    free(destinations->items);
+}

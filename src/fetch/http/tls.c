@@ -1,0 +1,356 @@
+#include "tls.h"
+
+#include <ctype.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <openssl/err.h>
+#include <openssl/pem.h>
+#include <openssl/ssl.h>
+#include <openssl/x509v3.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+struct tls_policy {
+    X509_STORE *store;
+    X509 *certificate; /* our own; NULL: none */
+    STACK_OF(X509) * chain;
+    EVP_PKEY *key;
+    bool insecure;
+    size_t trusted_count;
+    struct fetch_fingerprint trusted[];
+};
+
+/* Into LIMIT_HOST_BYTES and a zero. */
+static bool take_host(struct text host, char *ret_host)
+{
+    if (host.length > 2 && host.data[0] == '[' && host.data[host.length - 1] == ']')
+        host = (struct text){host.data + 1, host.length - 2};
+    if (!host.length || host.length > LIMIT_HOST_BYTES)
+        return false;
+    for (size_t i = 0; i < host.length; i++)
+        ret_host[i] = (char)tolower((unsigned char)host.data[i]);
+    ret_host[host.length] = '\0';
+    return true;
+}
+
+bool fetch_fingerprint_parse(struct text text, struct fetch_fingerprint *ret_fingerprint)
+{
+    static const char PREFIX[] = "sha256:";
+    struct fetch_fingerprint fingerprint = {.host = ""};
+    size_t digits = 0;
+    text = text_trim(text);
+    const char *equals = memchr(text.data, '=', text.length);
+    if (equals) {
+        struct text host = text_trim((struct text){text.data, (size_t)(equals - text.data)});
+        if (!take_host(host, fingerprint.host))
+            return false;
+        text = (struct text){equals + 1, text.length - (size_t)(equals + 1 - text.data)};
+        text = text_trim(text);
+    }
+    if (text.length >= sizeof PREFIX - 1 && strncasecmp(text.data, PREFIX, sizeof PREFIX - 1) == 0)
+        text = (struct text){text.data + sizeof PREFIX - 1, text.length - (sizeof PREFIX - 1)};
+    for (size_t i = 0; i < text.length; i++) {
+        int c = tolower((unsigned char)text.data[i]);
+        if (c == ':' || c == ' ' || c == '\t')
+            continue;
+        int value = c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
+        if (value < 0 || digits == 2 * FETCH_FINGERPRINT_BYTES)
+            return false;
+        unsigned char *byte = &fingerprint.bytes[digits / 2];
+        *byte = (unsigned char)(*byte << 4 | value);
+        digits++;
+    }
+    if (digits != 2 * FETCH_FINGERPRINT_BYTES)
+        return false;
+    *ret_fingerprint = fingerprint;
+    return true;
+}
+
+/* The system's CAs, read one by one when a chain asks for them: the whole bundle would take 60 ms.
+ * What OpenSSL's variables name instead is respected. */
+static int add_system_cas(X509_STORE *store, struct error *error)
+{
+    const char *folder = getenv(X509_get_default_cert_dir_env());
+    const char *file = getenv(X509_get_default_cert_file_env());
+    X509_LOOKUP *lookup = X509_STORE_add_lookup(store, X509_LOOKUP_hash_dir());
+    if (!lookup || X509_LOOKUP_add_dir(lookup, folder ? folder : X509_get_default_cert_dir(),
+                                       X509_FILETYPE_PEM) != 1)
+        return error_set(error, STATUS_MEMORY, "no memory for the system's CAs");
+    if (file && X509_STORE_load_file(store, file) != 1)
+        ERR_clear_error(); /* as OpenSSL does by itself */
+    return 0;
+}
+
+/* A key that asks for a password has nobody to answer. */
+static int no_password(char *buffer, int size, int writing, void *data)
+{
+    (void)buffer, (void)size, (void)writing, (void)data;
+    return -1;
+}
+
+/* The file of the settings, as whoever made them opens it. */
+static int open_pem(const struct fetch_settings *settings, const char *what, const char *path,
+                    BIO **ret_pem, struct error *error)
+{
+    int descriptor = -1;
+    int status = 0;
+    if (settings->open_file)
+        status = settings->open_file(settings->open_file_context, path, &descriptor, error);
+    else if ((descriptor = open(path, O_RDONLY | O_CLOEXEC)) < 0)
+        status = error_set_file(error, errno, "read", path);
+    FILE *file = status == 0 ? fdopen(descriptor, "r") : NULL;
+    BIO *pem = file ? BIO_new_fp(file, BIO_CLOSE) : NULL;
+    if (pem) {
+        *ret_pem = pem;
+        return 0;
+    }
+    if (file)
+        fclose(file);
+    else if (descriptor >= 0)
+        close(descriptor);
+    if (status == 0)
+        return error_set(error, STATUS_MEMORY, "no memory for the %s file %s", what, path);
+    error_prefix(error, "the %s file", what);
+    if (error)
+        error->status = STATUS_NOT_FOUND;
+    return STATUS_NOT_FOUND;
+}
+
+static int add_ca_file(X509_STORE *store, const struct fetch_settings *settings,
+                       struct error *error)
+{
+    BIO *pem;
+    bool has_any = false;
+    int status = open_pem(settings, "CA", settings->ca_file, &pem, error);
+    if (status < 0)
+        return status;
+    STACK_OF(X509_INFO) *entries = PEM_X509_INFO_read_bio(pem, NULL, no_password, NULL);
+    BIO_free(pem);
+    for (int i = 0; entries && i < sk_X509_INFO_num(entries); i++) {
+        const X509_INFO *entry = sk_X509_INFO_value(entries, i);
+        if (entry->x509 && X509_STORE_add_cert(store, entry->x509) == 1)
+            has_any = true;
+        if (entry->crl)
+            (void)X509_STORE_add_crl(store, entry->crl);
+    }
+    sk_X509_INFO_pop_free(entries, X509_INFO_free);
+    ERR_clear_error();
+    return has_any
+               ? 0
+               : error_set(error, STATUS_DAMAGED, "the CA file %s holds no certificate in PEM form",
+                           settings->ca_file);
+}
+
+static int read_certificates(struct tls_policy *policy, const struct fetch_settings *settings,
+                             struct error *error)
+{
+    BIO *file;
+    int status = open_pem(settings, "certificate", settings->certificate_file, &file, error);
+    if (status < 0)
+        return status;
+    X509 *certificate;
+    while ((certificate = PEM_read_bio_X509(file, NULL, NULL, NULL))) {
+        if (!policy->certificate)
+            policy->certificate = certificate;
+        else if (!sk_X509_push(policy->chain, certificate))
+            X509_free(certificate);
+    }
+    BIO_free(file);
+    ERR_clear_error();
+    return policy->certificate
+               ? 0
+               : error_set(error, STATUS_DAMAGED, "%s holds no certificate in PEM form",
+                           settings->certificate_file);
+}
+
+static int read_key(struct tls_policy *policy, const struct fetch_settings *settings,
+                    const char *path, struct error *error)
+{
+    BIO *file;
+    int status = open_pem(settings, "key", path, &file, error);
+    if (status < 0)
+        return status;
+    policy->key = PEM_read_bio_PrivateKey(file, NULL, no_password, NULL);
+    BIO_free(file);
+    ERR_clear_error();
+    if (!policy->key)
+        return error_set(error, STATUS_DAMAGED,
+                         "%s holds no private key in PEM form without a password", path);
+    if (X509_check_private_key(policy->certificate, policy->key) != 1) {
+        ERR_clear_error();
+        return error_set(error, STATUS_INVALID, "the key in %s is not that of the certificate",
+                         path);
+    }
+    return 0;
+}
+
+static int add_identity(struct tls_policy *policy, const struct fetch_settings *settings,
+                        struct error *error)
+{
+    policy->chain = sk_X509_new_null();
+    if (!policy->chain)
+        return error_set(error, STATUS_MEMORY, "no memory for the certificate");
+    int status = read_certificates(policy, settings, error);
+    const char *key_file = settings->key_file ? settings->key_file : settings->certificate_file;
+    return status ? status : read_key(policy, settings, key_file, error);
+}
+
+int tls_policy_new(const struct fetch_settings *settings, struct tls_policy **ret_policy,
+                   struct error *error)
+{
+    size_t trusted_bytes = settings->trusted_count * sizeof *settings->trusted;
+    struct tls_policy *policy = calloc(1, sizeof *policy + trusted_bytes);
+    int status = policy ? 0 : error_set(error, STATUS_MEMORY, "no memory for the TLS policy");
+    if (status < 0)
+        goto out;
+    policy->insecure = settings->insecure_tls;
+    policy->trusted_count = settings->trusted_count;
+    if (trusted_bytes)
+        memcpy(policy->trusted, settings->trusted, trusted_bytes);
+    policy->store = X509_STORE_new();
+    if (!policy->store) {
+        status = error_set(error, STATUS_MEMORY, "no memory for the store of CAs");
+        goto out;
+    }
+    status = add_system_cas(policy->store, error);
+    if (status == 0 && settings->ca_file)
+        status = add_ca_file(policy->store, settings, error);
+    if (status == 0 && settings->certificate_file)
+        status = add_identity(policy, settings, error);
+    if (status < 0)
+        goto out;
+    *ret_policy = policy;
+    policy = NULL;
+out:
+    tls_policy_free(policy);
+    return status;
+}
+
+void tls_policy_free(struct tls_policy *policy)
+{
+    if (!policy)
+        return;
+    X509_STORE_free(policy->store);
+    X509_free(policy->certificate);
+    sk_X509_pop_free(policy->chain, X509_free);
+    EVP_PKEY_free(policy->key);
+    free(policy);
+}
+
+static bool is_trusted(const struct tls_policy *policy, const char *host,
+                       const unsigned char *digest)
+{
+    for (size_t i = 0; i < policy->trusted_count; i++)
+        if (memcmp(policy->trusted[i].bytes, digest, FETCH_FINGERPRINT_BYTES) == 0 &&
+            (!policy->trusted[i].host[0] || strcasecmp(policy->trusted[i].host, host) == 0))
+            return true;
+    return false;
+}
+
+/* Names are the peer's: RFC 2253 form escapes what is not printable ASCII. */
+static void print_name(const X509_NAME *name, char ret_text[FETCH_CERTIFICATE_NAME_BYTES])
+{
+    snprintf(ret_text, FETCH_CERTIFICATE_NAME_BYTES, "?");
+    BIO *memory = BIO_new(BIO_s_mem());
+    if (!memory)
+        return;
+    X509_NAME_print_ex(memory, name, 0, XN_FLAG_RFC2253);
+    int length = BIO_read(memory, ret_text, FETCH_CERTIFICATE_NAME_BYTES - 1);
+    ret_text[length > 0 ? length : 0] = '\0';
+    BIO_free(memory);
+}
+
+static int64_t time_ms(const ASN1_TIME *time)
+{
+    struct tm tm;
+    if (ASN1_TIME_to_tm(time, &tm) != 1)
+        return 0;
+    time_t seconds = timegm(&tm);
+    return (int64_t)seconds * 1000;
+}
+
+static void describe(struct fetch_certificate *certificate, X509_STORE_CTX *context, X509 *leaf,
+                     const unsigned char *digest)
+{
+    const SSL *ssl = X509_STORE_CTX_get_ex_data(context, SSL_get_ex_data_X509_STORE_CTX_idx());
+    for (size_t i = 0; i < FETCH_FINGERPRINT_BYTES; i++)
+        snprintf(certificate->fingerprint + 2 * i, 3, "%02x", digest[i]);
+    print_name(X509_get_subject_name(leaf), certificate->subject);
+    print_name(X509_get_issuer_name(leaf), certificate->issuer);
+    certificate->expires_at_ms = time_ms(X509_get0_notAfter(leaf));
+    certificate->protocol = ssl ? SSL_get_version(ssl) : "?";
+}
+
+static void describe_refusal(struct tls_check *check, const char *reason)
+{
+    snprintf(check->sentence, sizeof check->sentence,
+             "the certificate of %.255s was refused: %s (subject %s, SHA-256 fingerprint %s)",
+             check->host, reason, check->certificate.subject, check->certificate.fingerprint);
+    check->refused = true;
+}
+
+static bool expect_host(X509_STORE_CTX *context, const char *host)
+{
+    X509_VERIFY_PARAM *parameters = X509_STORE_CTX_get0_param(context);
+    struct fetch_address address;
+    X509_VERIFY_PARAM_set_hostflags(parameters, X509_CHECK_FLAG_NO_PARTIAL_WILDCARDS);
+    return fetch_address_parse(text_of(host), &address)
+               ? X509_VERIFY_PARAM_set1_ip_asc(parameters, host) == 1
+               : X509_VERIFY_PARAM_set1_host(parameters, host, 0) == 1;
+}
+
+/* OpenSSL asks this instead of verifying by itself. */
+static int verify(X509_STORE_CTX *context, void *data)
+{
+    struct tls_check *check = data;
+    const struct tls_policy *policy = check->policy;
+    unsigned char digest[EVP_MAX_MD_SIZE];
+    X509 *leaf = X509_STORE_CTX_get0_cert(context);
+    bool good = policy->insecure;
+    if (!good)
+        good = expect_host(context, check->host) && X509_verify_cert(context) == 1;
+    if (leaf && X509_digest(leaf, EVP_sha256(), digest, NULL) == 1) {
+        describe(&check->certificate, context, leaf, digest);
+        check->was_shown = true;
+        good = good || is_trusted(policy, check->host, digest);
+        if (!good)
+            describe_refusal(check,
+                             X509_verify_cert_error_string(X509_STORE_CTX_get_error(context)));
+    }
+    if (good)
+        X509_STORE_CTX_set_error(context, X509_V_OK);
+    return good;
+}
+
+static CURLcode on_ssl_context(CURL *easy, void *ssl_context, void *data)
+{
+    struct tls_check *check = data;
+    SSL_CTX *context = ssl_context;
+    (void)easy;
+    SSL_CTX_set1_cert_store(context, check->policy->store);
+    SSL_CTX_set_verify(context, SSL_VERIFY_PEER, NULL);
+    SSL_CTX_set_cert_verify_callback(context, verify, check);
+    if (check->policy->certificate &&
+        (SSL_CTX_use_certificate(context, check->policy->certificate) != 1 ||
+         SSL_CTX_set1_chain(context, check->policy->chain) != 1 ||
+         SSL_CTX_use_PrivateKey(context, check->policy->key) != 1))
+        return CURLE_SSL_CERTPROBLEM;
+    /* A second handshake would find `check` at work for another transfer. */
+    SSL_CTX_set_options(context, SSL_OP_NO_RENEGOTIATION);
+    return CURLE_OK;
+}
+
+int tls_attach(CURL *easy, struct tls_check *check)
+{
+    CURLcode result = CURLE_OK;
+    result |= curl_easy_setopt(easy, CURLOPT_CAINFO, NULL);
+    result |= curl_easy_setopt(easy, CURLOPT_CAPATH, NULL);
+    result |= curl_easy_setopt(easy, CURLOPT_SSL_VERIFYPEER, 1L);
+    result |= curl_easy_setopt(easy, CURLOPT_SSL_VERIFYHOST, 0L); /* verify() does */
+    result |= curl_easy_setopt(easy, CURLOPT_SSL_CTX_FUNCTION, on_ssl_context);
+    result |= curl_easy_setopt(easy, CURLOPT_SSL_CTX_DATA, check);
+    return result == CURLE_OK ? 0 : STATUS_MEMORY;
+}

@@ -1,0 +1,294 @@
+#include "transfer.h"
+
+#include "fault.h"
+#include "http.h"
+
+#include <stdlib.h>
+
+#define DEFAULT_INFLATION 1000
+/* Accept, entity tag, date and credentials of one request; Digest names the URI once more. */
+#define LIMIT_LINES_BYTES (24 * 1024 + LIMIT_URI_BYTES)
+
+struct http_transfer *transfer_new(struct http_fetcher *http)
+{
+    struct http_transfer *transfer = FETCH_FAULT("transfer") ? NULL : calloc(1, sizeof *transfer);
+    if (!transfer)
+        return NULL;
+    transfer->http = http;
+    buffer_init(&transfer->uri, LIMIT_URI_BYTES + 1);
+    buffer_init(&transfer->lines, LIMIT_LINES_BYTES);
+    buffer_init(&transfer->post, LIMIT_CONFIG_VALUE_BYTES);
+    buffer_init(&transfer->header, LIMIT_HEADER_BYTES);
+    buffer_init(&transfer->sent_header, LIMIT_HEADER_BYTES);
+    if (transfer_configure(transfer) < 0) {
+        transfer_free(transfer);
+        return NULL;
+    }
+    return transfer;
+}
+
+void transfer_free(struct http_transfer *transfer)
+{
+    if (!transfer)
+        return;
+    curl_easy_cleanup(transfer->easy);
+    curl_slist_free_all(transfer->resolve);
+    decoder_free(transfer->decoder);
+    body_done(&transfer->common.body);
+    buffer_done(&transfer->uri);
+    buffer_done(&transfer->lines);
+    buffer_done(&transfer->post);
+    free(transfer->line_nodes);
+    buffer_done(&transfer->header);
+    buffer_done(&transfer->sent_header);
+    free(transfer);
+}
+
+void transfer_stop(struct http_transfer *transfer, enum fetch_outcome outcome)
+{
+    transfer->stopped = true;
+    transfer->verdict = outcome;
+}
+
+static bool is_one_line(struct text text)
+{
+    for (size_t i = 0; i < text.length; i++)
+        if (((unsigned char)text.data[i] < 0x20 && text.data[i] != '\t') || text.data[i] == 0x7f)
+            return false;
+    return true;
+}
+
+static int check_proxy(const struct fetch_proxy *proxy, struct error *error)
+{
+    if (proxy->user.length > LIMIT_CREDENTIAL_BYTES ||
+        proxy->password.length > LIMIT_CREDENTIAL_BYTES || !is_one_line(proxy->user) ||
+        !is_one_line(proxy->password))
+        return error_set(error, STATUS_INVALID, "the credentials for the proxy %.*s are unusable",
+                         TEXT_ARGUMENTS(proxy->host));
+    return 0;
+}
+
+static int check_lines(const struct fetch_request *request, struct error *error)
+{
+    if (!is_one_line(request->accept) || !is_one_line(request->if_modified_since) ||
+        !is_one_line(request->if_none_match) || !is_one_line(request->authorization))
+        return error_set(error, STATUS_INVALID, "a header line for %.*s holds a control character",
+                         TEXT_ARGUMENTS(request->uri));
+    return request->proxy ? check_proxy(request->proxy, error) : 0;
+}
+
+static void append_line(struct buffer *lines, const char *name, struct text value)
+{
+    if (!value.length)
+        return;
+    buffer_append_string(lines, name);
+    buffer_append_text(lines, value);
+    buffer_append_char(lines, '\0');
+}
+
+static void take_request(struct http_transfer *transfer, const struct fetch_request *request)
+{
+    buffer_append_text(&transfer->uri, request->uri);
+    append_line(&transfer->lines, "Accept: ", request->accept);
+    append_line(&transfer->lines, "Authorization: ", request->authorization);
+    append_line(&transfer->lines, "If-None-Match: ", request->if_none_match);
+    append_line(&transfer->lines, "If-Modified-Since: ", request->if_modified_since);
+    transfer->posts = request->post.data != NULL;
+    buffer_append_text(&transfer->post, request->post);
+    transfer->without_headers = request->without_headers;
+    transfer->secure = request->secure;
+    transfer->truncate = request->truncate;
+    transfer->keep_sent_header = request->keep_sent_header;
+    transfer->max_inflation = request->max_inflation ? request->max_inflation : DEFAULT_INFLATION;
+}
+
+/* As at the start of an answer. */
+static void forget_answer(struct http_transfer *transfer)
+{
+    transfer->connecting = transfer->kept_stale = transfer->stopped = false;
+    transfer->waiting = transfer->header_complete = transfer->decoding = false;
+    transfer->verdict = FETCH_OTHER;
+    transfer->decision = FETCH_READ_BODY;
+    transfer->codings = (struct codings){0};
+    transfer->header_bytes = transfer->used_ahead = 0;
+    transfer->body_bytes = 0;
+    transfer->over_wire_bound = false;
+    transfer->descriptor = -1;
+    transfer->reason[0] = transfer->detail[0] = '\0';
+    transfer->common.response =
+        (struct fetch_response){.content_coding = {"", 0}, .header = {"", 0}};
+    buffer_clear(&transfer->header);
+    buffer_clear(&transfer->sent_header);
+}
+
+static struct http_transfer *spare_or_new(struct http_fetcher *http)
+{
+    struct http_transfer *transfer = http->spare;
+    if (!transfer)
+        return transfer_new(http);
+    http->spare = transfer->next;
+    http->spare_count--;
+    return transfer;
+}
+
+static void link_in(struct http_transfer *transfer)
+{
+    struct http_fetcher *http = transfer->http;
+    transfer->previous = NULL;
+    transfer->next = http->in_flight;
+    if (transfer->next)
+        transfer->next->previous = transfer;
+    http->in_flight = transfer;
+}
+
+static void link_out(struct http_transfer *transfer)
+{
+    struct http_fetcher *http = transfer->http;
+    if (transfer->previous)
+        transfer->previous->next = transfer->next;
+    else
+        http->in_flight = transfer->next;
+    if (transfer->next)
+        transfer->next->previous = transfer->previous;
+}
+
+void transfer_stop_waiting(struct http_transfer *transfer)
+{
+    struct http_fetcher *http = transfer->http;
+    if (!transfer->waiting)
+        return;
+    struct http_transfer **place = &http->waiting;
+    while (*place != transfer)
+        place = &(*place)->next_waiting;
+    *place = transfer->next_waiting;
+    if (!*place)
+        http->waiting_end = place;
+    transfer->waiting = false;
+}
+
+/* Of a site behind a proxy no address is known, whatever the request says. */
+static void take_way(struct http_transfer *transfer, const struct fetch_request *request)
+{
+    struct host_table *hosts = &transfer->http->hosts;
+    const struct fetch_proxy *proxy = request->proxy;
+    transfer->host = host_table_get(hosts, request->host, request->port, request->addresses,
+                                    proxy ? 0 : request->address_count);
+    transfer->proxy = proxy ? host_table_get(hosts, proxy->host, proxy->port, proxy->addresses,
+                                             proxy->address_count)
+                            : NULL;
+}
+
+int transfer_start(void *state, const struct fetch_request *request,
+                   struct fetch_transfer **ret_transfer, struct error *error)
+{
+    struct http_fetcher *http = state;
+    if (http->inside_libcurl)
+        return error_set(error, STATUS_INVALID, "a transfer was started from on_header");
+    int status = check_lines(request, error);
+    if (status < 0)
+        return status;
+    struct http_transfer *transfer = spare_or_new(http);
+    if (!transfer)
+        return error_set(error, STATUS_MEMORY, "no memory for a transfer");
+    link_in(transfer);
+    forget_answer(transfer);
+    take_request(transfer, request);
+    transfer->profile = fetch_profile_share(request->profile ? request->profile : http->profile);
+    transfer->retried = false;
+    take_way(transfer, request);
+    transfer->credit_at_start_bytes = transfer->host ? transfer_peer(transfer)->credit_bytes : 0;
+    status = engine_begin(&transfer->common, &HTTP_FETCHER, http->engine, request);
+    if (status < 0 || !transfer->host || (request->proxy && !transfer->proxy) ||
+        transfer->uri.failed || transfer->lines.failed || transfer->post.failed ||
+        transfer_route(transfer, request->proxy) < 0 || transfer_prepare(transfer) < 0 ||
+        curl_multi_add_handle(http->multi, transfer->easy) != CURLM_OK) {
+        transfer_release(transfer);
+        return error_set(error, STATUS_MEMORY, "no memory to ask for %.*s",
+                         TEXT_ARGUMENTS(request->uri));
+    }
+    http->engine->figures.transfers_started++;
+    if (ret_transfer)
+        *ret_transfer = &transfer->common;
+    return 0;
+}
+
+/* Over HTTP/2 a transfer that is given up is a stream to be reset. Where other streams keep the
+ * connection going libcurl sends that; the last one's reset would stay with us, and the server
+ * would go on sending: the connection goes with it. */
+static void leave_multi(struct http_transfer *transfer)
+{
+    curl_easy_setopt(transfer->easy, CURLOPT_FORBID_REUSE, 1L);
+    curl_multi_remove_handle(transfer->http->multi, transfer->easy);
+    curl_easy_setopt(transfer->easy, CURLOPT_FORBID_REUSE, 0L);
+}
+
+void transfer_release(struct http_transfer *transfer)
+{
+    struct http_fetcher *http = transfer->http;
+    transfer_stop_waiting(transfer);
+    leave_multi(transfer);
+    host_release(transfer->host);
+    host_release(transfer->proxy);
+    transfer->host = transfer->proxy = NULL;
+    fetch_profile_release(transfer->profile);
+    transfer->profile = NULL;
+    engine_end(&transfer->common);
+    decoder_rest(transfer->decoder);
+    buffer_clear(&transfer->uri);
+    if (transfer->lines.length) /* credentials may be among them */
+        explicit_bzero(transfer->lines.data, transfer->lines.length);
+    buffer_clear(&transfer->lines);
+    buffer_clear(&transfer->post);
+    link_out(transfer);
+    transfer->next = http->spare;
+    http->spare = transfer;
+    http->spare_count++;
+}
+
+/* A kept connection led to an address that the host no longer has, or libcurl's cache of names did:
+ * once more, on a new connection and with the addresses told again. */
+static bool start_again(struct http_transfer *transfer)
+{
+    struct http_fetcher *http = transfer->http;
+    if (!transfer->kept_stale || transfer->retried || transfer->stopped)
+        return false;
+    forget_answer(transfer);
+    transfer->retried = true;
+    struct host *peer = transfer_peer(transfer);
+    peer->loaded = peer->literal;
+    return transfer_prepare(transfer) == 0 &&
+           curl_multi_add_handle(http->multi, transfer->easy) == CURLM_OK;
+}
+
+void transfer_finish(struct http_transfer *transfer, CURLcode result)
+{
+    transfer_stop_waiting(transfer);
+    leave_multi(transfer);
+    if (start_again(transfer))
+        return;
+    transfer_account(transfer);
+    transfer_conclude(transfer, result);
+    engine_deliver(&transfer->common);
+    transfer_release(transfer);
+}
+
+void transfer_cancel(struct fetch_transfer *common)
+{
+    struct http_transfer *transfer = (struct http_transfer *)common;
+    transfer->stopped = true;
+    transfer_account(transfer);
+    transfer_release(transfer);
+}
+
+void transfer_expire(struct fetch_transfer *common)
+{
+    struct http_transfer *transfer = (struct http_transfer *)common;
+    transfer_stop(transfer, FETCH_TIMEOUT);
+    transfer_finish(transfer, CURLE_OPERATION_TIMEDOUT);
+}
+
+uint64_t transfer_received(const struct fetch_transfer *common)
+{
+    const struct http_transfer *transfer = (const struct http_transfer *)common;
+    return transfer->header_bytes + transfer->body_bytes;
+}

@@ -1,0 +1,45 @@
+#include <seine/messages.h>
+
+#include <stdlib.h>
+
+void claim_batch_free(struct claim_batch *grant)
+{
+    if (!grant)
+        return;
+    arena_done(&grant->arena);
+    free(grant);
+}
+
+struct policy_order *policy_order_new(struct policy *policy)
+{
+    struct policy_order *order = calloc(1, sizeof *order);
+    if (order) {
+        order->order.kind = ORDER_POLICY;
+        order->policy = policy_share(policy);
+    }
+    return order;
+}
+
+void policy_order_free(struct policy_order *order)
+{
+    policy_release(order->policy);
+    free(order);
+}
+
+struct text found_link_origin(const struct report *report, struct text own,
+                              const struct found_link *link)
+{
+    if (!link->hash)
+        return (struct text){"", 0};
+    return link->local ? own : report->sites[link->site].origin;
+}
+
+void report_free(struct report *report)
+{
+    if (!report)
+        return;
+    policy_release(report->policy);
+    arena_done(&report->arena);
+    free(report->sites);
+    free(report);
+}

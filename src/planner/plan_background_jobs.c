@@ -1,0 +1,256 @@
+/*
+ * Background jobs: what administrators ask for and what goes over many URIs, a chunk each batch:
+ * deleting a site (MS-FSCADM 2.2.9.5), crawling a site or a subcollection again (2.2.9.13, .14).
+ * The table `background_job` says what is left, so that a kill in the middle leaves nothing half
+ * done: the next run goes on with it. One is done after the other, in the order in which they were
+ * asked for.
+ */
+
+#include "plan_added.h"
+#include "plan_passes.h"
+#include "plan_sites.h"
+#include "plan_slots.h"
+
+#include <seine/planner/administration.h>
+#include <seine/uri.h>
+
+#include <crawl_statements.h>
+#include <stdlib.h>
+
+#define ROWS_PER_BATCH 2000
+
+static const char *const KINDS[] = {[BACKGROUND_JOB_DELETE_SITE] = "delete site",
+                                    [BACKGROUND_JOB_REFETCH_SITE] = "refetch site",
+                                    [BACKGROUND_JOB_REFETCH_PART] = "refetch subcollection"};
+
+/* What is claimed has lost its claim at once, so that nothing which is on its way is filed, nor its
+ * links followed. Returns how many URIs that deleted. */
+static int64_t stop_site(struct planner *planner, struct site *site)
+{
+    struct error error = {0};
+    int status;
+    int64_t deleted = 0;
+    site->deleting = true;
+    struct crawl_claims_of_site list =
+        crawl_claims_of_site(planner->store->db, .site_id = site->id);
+    while ((status = crawl_claims_of_site_step(&list, &error)) == STATEMENT_ROW)
+        deleted += planner_delete_uri(planner, site,
+                                      known_hash(&planner->store->key, site->seed, list.path));
+    statement_reset(list.statement);
+    if (status < 0)
+        plan_fail(planner, status, &error);
+    if (site_is_leased(site)) {
+        site_set_hold(site, SITE_HOLD_ORPHANED);
+        planner_stop(planner, site);
+    }
+    plan_site_changed(planner, site);
+    return deleted;
+}
+
+int64_t planner_begin_background_job(struct planner *planner, const struct background_job *job)
+{
+    struct crawl_store *store = planner->store;
+    int64_t id = ++store->last_background_job_id;
+    store->background_jobs = true;
+    int64_t deleted = 0;
+    if (job->kind == BACKGROUND_JOB_DELETE_SITE && job->site)
+        deleted = stop_site(planner, job->site);
+    batch_execute(
+        planner->batch,
+        crawl_background_job_insert(.id = id, .kind = text_of(KINDS[job->kind]),
+                                    .site_id = job->site ? some_int(job->site->id) : NO_INT,
+                                    .subcollection =
+                                        job->site ? NO_TEXT
+                                                  : arena_copy(&planner->batch->arena, job->part),
+                                    .upto = store->last_uri_id, .urgent = job->urgent,
+                                    .refeed = job->refeed, .now = planner->now_ms,
+                                    .uris = deleted));
+    return id;
+}
+
+bool planner_background_job_is_done(const struct planner *planner, int64_t id)
+{
+    return planner->store->done_background_job_id >= id;
+}
+
+/* The part of the collection that the URI belongs to. */
+static bool is_of_part(const struct planner *planner, const struct site *site, struct text path,
+                       struct text part)
+{
+    char joined[2 * LIMIT_URI_BYTES], storage[URI_STORAGE_BYTES];
+    struct uri uri;
+    if (site->origin_length + path.length > sizeof joined)
+        return false;
+    memcpy(joined, site->origin, site->origin_length);
+    memcpy(joined + site->origin_length, path.data, path.length);
+    return !uri_parse((struct text){joined, site->origin_length + path.length}, storage,
+                      sizeof storage, &uri) &&
+           text_equal(policy_part_of(&planner->reader, &uri, NULL)->name, part);
+}
+
+/* Whether the URI is crawled again; in the background job's way if so. What waits already only
+ * moves. */
+static bool refetch_row(struct planner *planner, const struct background_job *job,
+                        struct site *site, struct text path)
+{
+    uint64_t hash = known_hash(&planner->store->key, site->seed, path);
+    struct known known;
+    if (!known_map_find(planner->store->known, hash, &known) || known.state == URI_REFUSED ||
+        known.state == URI_DELETED || site->deleting ||
+        (job->part.length && !is_of_part(planner, site, path, job->part)) ||
+        plan_screen(planner, site, path, known.depth).skip)
+        return false;
+    if (job->refeed)
+        plan_refeed(planner, known.id);
+    if (known.state != URI_PENDING)
+        plan_again(planner, site, path, hash, &known, known.depth, job->urgent);
+    else if (job->urgent)
+        plan_reprioritise(planner, site, &known);
+    return true;
+}
+
+static void run_row(struct planner *planner, struct background_job *job, struct site *site,
+                    struct text path, bool is_sitemap)
+{
+    if (!site)
+        return;
+    if (job->kind == BACKGROUND_JOB_DELETE_SITE)
+        job->uris +=
+            planner_delete_uri(planner, site, known_hash(&planner->store->key, site->seed, path));
+    else if (!is_sitemap)
+        job->uris += refetch_row(planner, job, site, path);
+}
+
+/* The rows of a chunk, or the negative status that ended it. */
+static int run_site(struct planner *planner, struct background_job *job, int64_t upto,
+                    struct error *error)
+{
+    struct crawl_uri_of_site row =
+        crawl_uri_of_site(planner->store->db, .site_id = job->site->id, .position = job->position,
+                          .upto = upto, .most = ROWS_PER_BATCH);
+    int status, count = 0;
+    for (; (status = crawl_uri_of_site_step(&row, error)) == STATEMENT_ROW; count++) {
+        job->position = row.id;
+        run_row(planner, job, job->site, row.path, row.is_sitemap != 0);
+    }
+    statement_reset(row.statement);
+    return status < 0 ? status : count;
+}
+
+static int run_all_sites(struct planner *planner, struct background_job *job, int64_t upto,
+                         struct error *error)
+{
+    struct crawl_uri_range row = crawl_uri_range(planner->store->db, .position = job->position,
+                                                 .upto = upto, .most = ROWS_PER_BATCH);
+    int status, count = 0;
+    for (; (status = crawl_uri_range_step(&row, error)) == STATEMENT_ROW; count++) {
+        job->position = row.id;
+        run_row(planner, job, site_registry_by_id(planner->store->sites, row.site_id), row.path,
+                row.is_sitemap != 0);
+    }
+    statement_reset(row.statement);
+    return status < 0 ? status : count;
+}
+
+/* The next chunk of its URIs. Returns whether that was the last. */
+static bool run(struct planner *planner, struct background_job *job, int64_t upto)
+{
+    struct error error = {0};
+    int count = job->site ? run_site(planner, job, upto, &error)
+                          : run_all_sites(planner, job, upto, &error);
+    if (count < 0)
+        plan_fail(planner, count, &error);
+    return count < ROWS_PER_BATCH;
+}
+
+static void finish(struct planner *planner, const struct background_job *job, int64_t id)
+{
+    batch_execute(planner->batch, crawl_background_job_delete(.id = id));
+    planner->store->done_background_job_id = id;
+    planner->background_job_uris = job->uris;
+    struct site *site = job->site;
+    if (job->kind != BACKGROUND_JOB_DELETE_SITE) {
+        planner_event(planner, EVENT_REFETCH, site ? site->id : 0,
+                      "%s: %lld URIs are crawled again", site ? site->origin : job->part.data,
+                      (long long)job->uris);
+        return;
+    }
+    site->deleting = false;
+    if (!site_is_leased(site))
+        plan_end_site(planner, site, SITE_STATE_IDLE);
+    plan_site_changed(planner, site);
+    planner_event(planner, EVENT_SITE_DELETED, site->id, "%s: %lld URIs were deleted", site->origin,
+                  (long long)job->uris);
+}
+
+void planner_report_background_jobs(struct planner *planner)
+{
+    struct error error = {0};
+    int status = 0;
+    struct statement *list = planner->store->background_jobs
+                                 ? db_statement(planner->store->db, CRAWL_BACKGROUND_JOB_LIST)
+                                 : NULL;
+    while (list && (status = statement_step(list, &error)) == STATEMENT_ROW) {
+        const struct site *site = site_registry_by_id(
+            planner->store->sites,
+            statement_column_int(list, CRAWL_BACKGROUND_JOB_LIST_SITE_ID_COLUMN));
+        struct text part =
+            statement_column_text(list, CRAWL_BACKGROUND_JOB_LIST_SUBCOLLECTION_COLUMN);
+        planner_event(
+            planner, EVENT_BACKGROUND_JOB_GOES_ON, site ? site->id : 0,
+            "%.*s %.*s: begun in the run before, %lld URIs done",
+            TEXT_ARGUMENTS(statement_column_text(list, CRAWL_BACKGROUND_JOB_LIST_KIND_COLUMN)),
+            TEXT_ARGUMENTS(site ? text_of(site->origin) : part),
+            (long long)statement_column_int(list, CRAWL_BACKGROUND_JOB_LIST_URIS_COLUMN));
+    }
+    if (list)
+        statement_reset(list);
+    if (status < 0)
+        plan_fail(planner, status, &error);
+}
+
+static enum background_job_kind kind_of(struct text word)
+{
+    size_t kind = 0;
+    while (kind + 1 < sizeof KINDS / sizeof *KINDS && !text_equal(text_of(KINDS[kind]), word))
+        kind++;
+    return (enum background_job_kind)kind;
+}
+
+bool planner_background_jobs(struct planner *planner)
+{
+    struct crawl_store *store = planner->store;
+    struct error error = {0};
+    if (!store->background_jobs)
+        return false;
+    struct crawl_background_job_first first = crawl_background_job_first(store->db);
+    int status = crawl_background_job_first_step(&first, &error);
+    struct background_job job = {0};
+    int64_t id = 0, upto = 0;
+    if (status == STATEMENT_ROW) {
+        id = first.id;
+        upto = first.upto;
+        job =
+            (struct background_job){.kind = kind_of(first.kind),
+                                    .site = site_registry_by_id(store->sites, first.site_id),
+                                    .part = arena_copy(&planner->batch->arena, first.subcollection),
+                                    .urgent = first.urgent != 0,
+                                    .refeed = first.refeed != 0,
+                                    .position = first.position,
+                                    .uris = first.uris};
+    }
+    statement_reset(first.statement);
+    if (status < 0)
+        plan_fail(planner, status, &error);
+    store->background_jobs = status == STATEMENT_ROW;
+    if (!store->background_jobs)
+        return false;
+    bool is_orphan = !job.site && job.kind != BACKGROUND_JOB_REFETCH_PART;
+    if (is_orphan || run(planner, &job, upto)) {
+        finish(planner, &job, id);
+        return true;
+    }
+    batch_execute(planner->batch, crawl_background_job_advance(.position = job.position,
+                                                               .uris = job.uris, .id = id));
+    return true;
+}

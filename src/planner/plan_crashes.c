@@ -1,0 +1,91 @@
+/* Pages that were in hand when the program died (crashes.h). */
+#include "plan_crashes.h"
+#include "plan_added.h"
+
+#include <crawl_statements.h>
+#include <string.h>
+
+static void forget(struct planner *planner, struct crash *crash)
+{
+    batch_execute(planner->batch, crawl_crash_delete(.uri_id = crash->uri_id));
+    crashes_remove(&planner->store->crashes, crash);
+}
+
+void plan_forget_crash(struct planner *planner, int64_t uri_id)
+{
+    struct crash *crash = crashes_find(&planner->store->crashes, uri_id);
+    if (crash)
+        forget(planner, crash);
+}
+
+void plan_survived(struct planner *planner, const struct result *result)
+{
+    if (planner->store->crashes.count &&
+        (result->kind == RESULT_DOCUMENT || result->kind == RESULT_NOT_MODIFIED ||
+         result->kind == RESULT_REDIRECT || result->kind == RESULT_SKIPPED))
+        plan_forget_crash(planner, result->uri_id);
+}
+
+static void tell(struct planner *planner, const struct crash *crash, const struct site *site,
+                 struct text path)
+{
+    const char *how = crash->signal ? strsignal(crash->signal) : "Killed";
+    if (crash->times < CRASHES_MOST)
+        planner_event(planner, EVENT_PAGE_IN_HAND, site->id,
+                      "%s%.*s was being processed when the program died (%s)", site->origin,
+                      TEXT_ARGUMENTS(path), how);
+    else
+        planner_event(planner, EVENT_PAGE_SET_ASIDE, site->id,
+                      "%s%.*s: the program died %d times in a row while it was processed (%s); it "
+                      "is not fetched until another version of the program runs, or somebody adds "
+                      "it",
+                      site->origin, TEXT_ARGUMENTS(path), crash->times, how);
+}
+
+/* Another version of the program may do better: what was set aside is crawled again. */
+static void try_again(struct planner *planner, struct crash *crash, struct site *site,
+                      struct text path)
+{
+    uint64_t hash = known_hash(&planner->store->key, site->seed, path);
+    struct known known;
+    if (known_map_find(planner->store->known, hash, &known) && known.state == URI_FAILED) {
+        planner_event(planner, EVENT_PAGE_TRIED_AGAIN, site->id,
+                      "%s%.*s had been set aside; this is another version of the program",
+                      site->origin, TEXT_ARGUMENTS(path));
+        plan_again(planner, site, path, hash, &known, known.depth, false);
+    }
+    forget(planner, crash);
+}
+
+static void begin(struct planner *planner, struct crash *crash)
+{
+    struct error error = {0};
+    struct crawl_crash_uri get = crawl_crash_uri(planner->store->db, .uri_id = crash->uri_id);
+    int status = crawl_crash_uri_step(&get, &error);
+    struct site *site = NULL;
+    struct text path = {"", 0};
+    if (status == STATEMENT_ROW) {
+        site = site_registry_by_id(planner->store->sites, get.site_id);
+        path = arena_copy(&planner->batch->arena, get.path);
+    }
+    statement_reset(get.statement);
+    if (status < 0)
+        plan_fail(planner, status, &error);
+    if (!site || !path.data) {
+        if (status >= 0)
+            forget(planner, crash);
+        return;
+    }
+    if (crash->is_outdated)
+        try_again(planner, crash, site, path);
+    else if (crash->is_new)
+        tell(planner, crash, site, path);
+}
+
+void planner_begin_crashes(struct planner *planner)
+{
+    struct crashes *crashes = &planner->store->crashes;
+    /* From the end: what is forgotten makes room for the last. */
+    for (size_t i = crashes->count; i > 0 && planner->status == 0; i--)
+        begin(planner, &crashes->list[i - 1]);
+}

@@ -1,0 +1,122 @@
+/*
+ * The depth of a URI is that of the shortest way to it that was found, its referrer is the document
+ * that this way leads from, and its hops are the redirects of the straightest way. When a better
+ * one is found later, the URI moves forward in its queue; if its links have been told something
+ * else, they follow: the table `depth_update` lists such URIs until that is done, some links a
+ * batch. Work is bounded, since each time a URI comes up it is nearer, or reached by fewer
+ * redirects, than the time before.
+ */
+#include "plan_depth.h"
+#include "plan_held.h"
+#include "plan_kept_links.h"
+#include "plan_links.h"
+
+#include <crawl_statements.h>
+
+#define ROWS_PER_BATCH  64
+#define LINKS_PER_BATCH 2000
+
+void plan_depth_update_of_links(struct planner *planner, int64_t uri_id)
+{
+    batch_execute(planner->batch, crawl_depth_update_put(.uri_id = uri_id));
+    planner->store->depth_update = true;
+}
+
+/* Where a pending URI waits is not known to memory: one of these has a row. */
+static void move_forward(struct planner *planner, struct site *site, const struct known *known,
+                         unsigned depth)
+{
+    unsigned former = plan_rank_of(known);
+    unsigned rank = plan_rank_of(&(struct known){.depth = depth});
+    if (rank == former)
+        return;
+    plan_queue_rank(planner, site, known->id, former, rank);
+    batch_execute(planner->batch, crawl_claim_rank(.rank = rank, .uri_id = known->id));
+    batch_execute(planner->batch, crawl_retry_rank(.rank = rank, .uri_id = known->id));
+}
+
+static bool has_way_on(const struct known *known)
+{
+    return known->state != URI_PENDING && known->state != URI_REFUSED && known->state != URI_GONE &&
+           known->state != URI_DELETED;
+}
+
+/* What leads on by a redirect, or was not followed since too many led here. */
+static bool counts_redirects(const struct known *known)
+{
+    return known->state == URI_REDIRECT || known->state == URI_SKIPPED;
+}
+
+void plan_shorten(struct planner *planner, struct known *known, const struct way *way)
+{
+    if (way->depth < known->depth) {
+        batch_execute(
+            planner->batch,
+            crawl_uri_depth_update(.depth = way->depth,
+                                   .keeps_referrer = planner->resets_depth && way->referrer_id,
+                                   .referrer_id =
+                                       way->referrer_id ? some_int(way->referrer_id) : NO_INT,
+                                   .id = known->id));
+        known->depth = way->depth;
+    }
+    if (known->is_redirected && way->hops != NO_FEWER_HOPS) {
+        batch_execute(planner->batch, crawl_uri_straighter(.hops = way->hops, .id = known->id));
+        known->is_redirected = way->hops > 0;
+    }
+}
+
+void plan_depth_update(struct planner *planner, struct site *site, uint64_t hash,
+                       struct known *known, const struct way *way)
+{
+    if (!plan_is_better(known, way))
+        return;
+    bool is_shorter = way->depth < known->depth;
+    if (is_shorter && known->state == URI_PENDING)
+        move_forward(planner, site, known, way->depth);
+    if (is_shorter ? has_way_on(known) : counts_redirects(known))
+        plan_depth_update_of_links(planner, known->id);
+    plan_shorten(planner, known, way);
+    if (known_map_put(planner->store->known, hash, *known) < 0)
+        plan_fail(planner, STATUS_MEMORY, NULL);
+}
+
+bool planner_depth_updates(struct planner *planner)
+{
+    struct crawl_store *store = planner->store;
+    struct error error = {0};
+    if (!store->depth_update)
+        return false;
+    struct crawl_depth_update_next next =
+        crawl_depth_update_next(store->db, .most = ROWS_PER_BATCH);
+    /* What follows may list further ones. */
+    store->depth_update = false;
+    int64_t left = LINKS_PER_BATCH;
+    int status = STATEMENT_ROW;
+    while (left > 0 && (status = crawl_depth_update_next_step(&next, &error)) == STATEMENT_ROW) {
+        struct depth_update depth_update = {
+            .uri_id = next.uri_id, .done = next.done, .depth = (unsigned)next.depth};
+        store->depth_update = true;
+        if (plan_links_depth_update(planner, &depth_update, &left)) {
+            batch_execute(planner->batch, crawl_depth_update_delete(.uri_id = depth_update.uri_id));
+        } else {
+            batch_execute(planner->batch,
+                          crawl_depth_update_advance(.done = depth_update.done,
+                                                     .depth = depth_update.depth,
+                                                     .uri_id = depth_update.uri_id));
+        }
+    }
+    statement_reset(next.statement);
+    if (status < 0)
+        plan_fail(planner, status, &error);
+    return store->depth_update;
+}
+
+struct known plan_known_claim(const struct planner *planner, const struct result *result)
+{
+    struct known known = {.id = result->uri_id,
+                          .state = URI_PENDING,
+                          .cycle = (unsigned)(planner->store->cycle % KNOWN_CYCLES),
+                          .depth = (unsigned)result->depth};
+    (void)known_map_find(planner->store->known, result->hash, &known);
+    return known;
+}

@@ -1,0 +1,455 @@
+#include "plan_document.h"
+#include "plan_depth.h"
+#include "plan_feeding.h"
+#include "plan_history.h"
+#include "plan_kept_links.h"
+#include "plan_levels.h"
+#include "plan_links.h"
+#include "plan_sites.h"
+#include "plan_uri_lists.h"
+
+#include <crawl_statements.h>
+
+/* Redirects followed when looking for a circle; max_redirects is at most this. */
+#define LONGEST_CHAIN 100
+
+static int64_t redirect_target(struct planner *planner, int64_t uri_id)
+{
+    int64_t target_id = 0;
+    if (planned_target_of(&planner->planned, uri_id, &target_id))
+        return target_id;
+    struct error error = {0};
+    struct crawl_redirect_get get = crawl_redirect_get(planner->store->db, .uri_id = uri_id);
+    int status = crawl_redirect_get_step(&get, &error);
+    if (status == STATEMENT_ROW)
+        target_id = get.target_id;
+    else if (status < 0)
+        plan_fail(planner, status, &error);
+    statement_reset(get.statement);
+    return target_id;
+}
+
+bool plan_is_loop(struct planner *planner, int64_t uri_id, int64_t target_id)
+{
+    for (int i = 0; target_id && i <= LONGEST_CHAIN; i++) {
+        if (target_id == uri_id)
+            return true;
+        target_id = redirect_target(planner, target_id);
+    }
+    return target_id != 0;
+}
+
+struct old_document {
+    bool present;
+    struct checksum checksum;
+    bool is_wholly_summed; /* the checksum is that of all its content */
+    int64_t owner_id;      /* 0: its own */
+    bool has_body;         /* as all have that are their own; duplicates only by store_dupes */
+    int64_t cluster, body_at, body_length;
+};
+
+static bool read_document(struct planner *planner, int64_t uri_id, struct old_document *ret_old)
+{
+    struct error error = {0};
+    struct crawl_document_get get = crawl_document_get(planner->store->db, .uri_id = uri_id);
+    int status = crawl_document_get_step(&get, &error);
+    *ret_old = (struct old_document){0};
+    if (status == STATEMENT_ROW) {
+        struct text bytes = get.checksum;
+        ret_old->present = true;
+        if (bytes.length == sizeof ret_old->checksum.bytes)
+            memcpy(ret_old->checksum.bytes, bytes.data, bytes.length);
+        struct summing_rule rule = {.most_bytes = get.summed_bytes};
+        ret_old->is_wholly_summed = summing_is_whole(&rule, (uint64_t)get.size);
+        ret_old->owner_id = get.duplicate_of.value;
+        ret_old->has_body = get.cluster.is_set;
+        ret_old->cluster = get.cluster.value;
+        ret_old->body_at = get.body_at;
+        ret_old->body_length = get.body_length;
+    } else if (status < 0) {
+        plan_fail(planner, status, &error);
+    }
+    statement_reset(get.statement);
+    return ret_old->present;
+}
+
+/* The URI that owns this content, or 0. The map's candidates agree in 64 bits; the row decides. */
+static int64_t find_owner(struct planner *planner, const struct checksum *checksum, int64_t uri_id)
+{
+    struct checksum_cursor cursor = {0};
+    int64_t candidate;
+    while ((candidate = checksum_map_next(planner->store->checksums, checksum, &cursor))) {
+        if (candidate == uri_id)
+            continue;
+        struct old_document other;
+        bool has = planned_content_of(&planner->planned, candidate)
+                       ? !planned_has_changed(&planner->planned, candidate, checksum)
+                       : read_document(planner, candidate, &other) &&
+                             checksum_equal(&other.checksum, checksum);
+        if (has)
+            return candidate;
+    }
+    return 0;
+}
+
+static void discard_body(struct planner *planner, const struct old_document *old)
+{
+    if (!old->has_body)
+        return;
+    if (old->cluster == CONTENT_FILE_CLUSTER) {
+        batch_execute(planner->batch, crawl_dead_file_insert(.number = old->body_at));
+        batch_add_dead_file(planner->batch, old->body_at);
+        return;
+    }
+    struct cluster_state *cluster = &planner->store->clusters[old->cluster];
+    cluster->dead_bytes += old->body_length;
+    cluster->changed = true;
+}
+
+/* The oldest duplicate of a content after `after_id`, or 0. */
+static int64_t next_successor(struct planner *planner, int64_t owner_id,
+                              const struct checksum *checksum, int64_t except_id, int64_t after_id)
+{
+    struct error error = {0};
+    struct crawl_document_successor get = crawl_document_successor(
+        planner->store->db, .owner_id = owner_id, .after_id = after_id,
+        .checksum = blob_of(checksum->bytes, sizeof checksum->bytes), .except_id = except_id);
+    int status = crawl_document_successor_step(&get, &error);
+    int64_t successor_id = status == STATEMENT_ROW ? get.uri_id : 0;
+    statement_reset(get.statement);
+    if (status < 0)
+        plan_fail(planner, status, &error);
+    return successor_id;
+}
+
+/* The owner of a content goes: its oldest duplicate (after `after_id`) is fetched again and becomes
+ * the owner (decisions, Crawl behaviour 7). The map says what is pending, also by this batch. */
+static void call_successor(struct planner *planner, int64_t owner_id,
+                           const struct checksum *checksum, int64_t except_id, int64_t after_id)
+{
+    struct crawl_store *store = planner->store;
+    struct error error = {0};
+    int status;
+    int64_t successor_id = after_id;
+    do
+        successor_id = next_successor(planner, owner_id, checksum, except_id, successor_id);
+    while (successor_id && planned_has_changed(&planner->planned, successor_id, checksum));
+    if (!successor_id)
+        successor_id = planned_duplicate_of(&planner->planned, owner_id, checksum, except_id);
+    if (!successor_id)
+        return;
+    struct crawl_uri_get row = crawl_uri_get(store->db, .id = successor_id);
+    status = crawl_uri_get_step(&row, &error);
+    if (status == STATEMENT_ROW) {
+        struct site *site = site_registry_by_id(store->sites, row.site_id);
+        uint64_t hash = site ? known_hash(&store->key, site->seed, row.path) : 0;
+        struct known known;
+        if (site && known_map_find(store->known, hash, &known) && known.state != URI_PENDING) {
+            if (known.state == URI_REFUSED)
+                site->change.refused--;
+            struct text path = row.path;
+            plan_requeue(planner, site, hash, &known, plan_level(planner, site, path, false),
+                         (unsigned)row.depth);
+        }
+    }
+    statement_reset(row.statement);
+}
+
+/* The old content of a URI is no longer current. A duplicate that was to inherit it leaves that to
+ * the next one. */
+static void retire(struct planner *planner, struct site *site, int64_t uri_id,
+                   const struct old_document *old)
+{
+    if (!old->present)
+        return;
+    discard_body(planner, old);
+    if (old->owner_id) {
+        if (!find_owner(planner, &old->checksum, uri_id))
+            call_successor(planner, old->owner_id, &old->checksum, uri_id, 0);
+        return;
+    }
+    checksum_map_remove(planner->store->checksums, &old->checksum, uri_id);
+    site->change.stored--;
+    planner->store->stored--;
+    call_successor(planner, uri_id, &old->checksum, uri_id, 0);
+}
+
+static int64_t mime_id(struct planner *planner, struct text name)
+{
+    int64_t id = 0;
+    bool is_new = false;
+    if (mime_names_id(planner->store->mimes, name, &id, &is_new) < 0)
+        plan_fail(planner, STATUS_MEMORY, NULL);
+    if (is_new)
+        batch_execute(planner->batch, crawl_mime_insert(.id = id, .name = name));
+    return id;
+}
+
+/* What a site manager made before it had heard of the policy in force is of the time before. */
+static int64_t fetched_at_ms(const struct planner *planner, const struct result *result)
+{
+    int64_t before_ms = planner->store->validators_from_ms;
+    return planner->speaking != planner->reader.policy && result->at_ms > before_ms ? before_ms
+                                                                                    : result->at_ms;
+}
+
+/* Where the body of a document stands; `at` is known when the batch was written, if the body is
+ * new. */
+struct body_place {
+    struct optional_int cluster;
+    const int64_t *at; /* NULL: there is none */
+    struct optional_int length;
+};
+
+static struct body_place store_body(struct planner *planner, const struct result *result)
+{
+    int64_t cluster =
+        result->record_is_file ? CONTENT_FILE_CLUSTER : (int64_t)planner->store->cluster;
+    return (struct body_place){
+        .cluster = some_int(cluster),
+        .at = batch_add_record(planner->batch, result->record, result->record_is_file),
+        .length = some_int((int64_t)result->record.length)};
+}
+
+/* The document did not change, as far as its checksum tells. When that is not the whole content,
+ * the body of the last answer takes the place of the one before. */
+static struct body_place keep_body(struct planner *planner, const struct result *result,
+                                   const struct old_document *old)
+{
+    if (!old->has_body || !old->is_wholly_summed ||
+        !summing_is_whole(&result->summing, result->size_bytes)) {
+        discard_body(planner, old);
+        return store_body(planner, result);
+    }
+    int64_t *at = arena_alloc(&planner->batch->arena, sizeof *at);
+    if (at)
+        *at = old->body_at;
+    else
+        plan_fail(planner, STATUS_MEMORY, NULL);
+    return (struct body_place){
+        .cluster = some_int(old->cluster), .at = at, .length = some_int(old->body_length)};
+}
+
+static struct text text_if_any(struct text text)
+{
+    return text.length ? text : NO_TEXT;
+}
+
+static void put_document(struct planner *planner, const struct result *result, int64_t owner_id,
+                         const struct body_place *body)
+{
+    const struct document_facts *facts = &result->facts;
+    struct text canonical = facts->is_canonical ? text_of("") : facts->canonical;
+    batch_execute(
+        planner->batch,
+        crawl_document_put(
+                .uri_id = result->uri_id, .fetched_at = fetched_at_ms(planner, result),
+                .cycle = planner->store->cycle, .status = result->status,
+                .mime_id = mime_id(planner, result->mime), .size = (int64_t)result->size_bytes,
+                .checksum = blob_of(result->checksum.bytes, sizeof result->checksum.bytes),
+                .duplicate_of = owner_id ? some_int(owner_id) : NO_INT, .cluster = body->cluster,
+                .body_at = body->at, .body_length = body->length,
+                .last_modified =
+                    result->last_modified_s ? some_int(result->last_modified_s) : NO_INT,
+                .etag = text_if_any(result->etag), .title = text_if_any(result->title),
+                .summed_bytes =
+                    result->summing.most_bytes ? some_int(result->summing.most_bytes) : NO_INT,
+                .summed_metas = result->summing.metas, .fetch_ms = (result->total_us + 500) / 1000,
+                .is_truncated = facts->is_truncated, .language = text_if_any(facts->language),
+                .language_source =
+                    facts->language.length ? text_of(facts->language_source) : NO_TEXT,
+                .charset = facts->charset ? text_of(facts->charset) : NO_TEXT,
+                .charset_source = facts->charset ? text_of(facts->charset_source) : NO_TEXT,
+                .canonical = facts->canonical_source ? canonical : NO_TEXT,
+                .canonical_source =
+                    facts->canonical_source ? text_of(facts->canonical_source) : NO_TEXT,
+                .at = result->at_ms));
+}
+
+static void own_content(struct planner *planner, struct site *site, const struct result *result)
+{
+    struct crawl_store *store = planner->store;
+    if (checksum_map_put(store->checksums, &result->checksum, result->uri_id) < 0)
+        plan_fail(planner, STATUS_MEMORY, NULL);
+    planned_content(&planner->planned, planner->batch, result->uri_id, 0, &result->checksum);
+    site->change.stored++;
+    site->stored_in_cycle++;
+    store->stored++;
+    planner->run_stored++;
+    stats_add(store->stats, site->id, STATISTIC_STORED, 1);
+}
+
+bool plan_is_copied_without_end(struct planner *planner, struct site *site, int64_t owner_id)
+{
+    struct error error = {0};
+    int64_t copies = 0;
+    struct crawl_document_copies count = crawl_document_copies(
+        planner->store->db, .owner_id = owner_id, .most = LIMIT_COPIES_FOLLOWED);
+    int status = crawl_document_copies_step(&count, &error);
+    if (status == STATEMENT_ROW)
+        copies = count.copies;
+    statement_reset(count.statement);
+    if (status < 0)
+        plan_fail(planner, status, &error);
+    if (copies < LIMIT_COPIES_FOLLOWED)
+        return false;
+    if (!site->trap_reported)
+        planner_event(planner, EVENT_TRAP_SUSPECTED, site->id,
+                      "%s: one content has more than %d copies; the links of further ones are not "
+                      "followed",
+                      site->origin, LIMIT_COPIES_FOLLOWED);
+    site->trap_reported = true;
+    return true;
+}
+
+/* Where duplicates were not looked for, a content has several owners: this one becomes a duplicate
+ * of another, as its own duplicates do. */
+static void hand_over(struct planner *planner, struct site *site, const struct result *result,
+                      int64_t owner_id)
+{
+    checksum_map_remove(planner->store->checksums, &result->checksum, result->uri_id);
+    site->change.stored--;
+    planner->store->stored--;
+    batch_execute(planner->batch,
+                  crawl_document_inherit(.successor_id = owner_id, .owner_id = result->uri_id,
+                                         .checksum = blob_of(result->checksum.bytes,
+                                                             sizeof result->checksum.bytes)));
+}
+
+void plan_ask_owner(struct planner *planner, const struct found_document *document)
+{
+    const struct result *result = document->result;
+    struct found_document answered = *document;
+    answered.owner_id =
+        planner->config->diffcheck ? find_owner(planner, &result->checksum, result->uri_id) : 0;
+    plan_owner_answer(planner, &answered);
+}
+
+enum uri_state plan_document(struct planner *planner, struct site *site, struct result *result,
+                             int64_t owner_id)
+{
+    struct crawl_store *store = planner->store;
+    struct old_document old = {0};
+    if (result->had_document)
+        read_document(planner, result->uri_id, &old);
+    bool was_own = old.present && !old.owner_id;
+    bool same = old.present && checksum_equal(&old.checksum, &result->checksum);
+    bool is_handed_over = same && was_own && owner_id;
+    site->change.duplicates += (owner_id != 0) - (old.present && !was_own);
+    result->unchanged = same && !is_handed_over;
+    if (old.present)
+        plan_outcome(planner, result, same ? "unchanged" : "changed");
+    stats_add(store->stats, site->id, STATISTIC_DOC_SIZE, (int64_t)result->size_bytes);
+    bool keeps_own = same && was_own && !owner_id;
+    bool has_body = !owner_id || planner->config->storage.store_dupes;
+    struct body_place body = {.at = NULL};
+    if (keeps_own || (has_body && owner_id && same))
+        body = keep_body(planner, result, &old);
+    else if (has_body)
+        body = store_body(planner, result);
+    put_document(planner, result, owner_id, &body);
+    if (result->unchanged)
+        stats_add(store->stats, site->id, STATISTIC_UNCHANGED, 1);
+    if (keeps_own) {
+        site->stored_in_cycle++;
+        return URI_STORED;
+    }
+    if (is_handed_over)
+        hand_over(planner, site, result, owner_id);
+    if (!same)
+        retire(planner, site, result->uri_id, &old);
+    if (was_own && !result->unchanged)
+        stats_add(store->stats, site->id, STATISTIC_MODIFIED, 1);
+    if (owner_id) {
+        planned_content(&planner->planned, planner->batch, result->uri_id, owner_id,
+                        &result->checksum);
+        if (same && !has_body)
+            discard_body(planner, &old);
+        stats_count(store->stats, site->id, STATISTIC_DOC_SKIP,
+                    text_of(document_skip_facts(DOCUMENT_SKIP_DUPLICATE)->key));
+        if (was_own)
+            plan_feed(planner, result->uri_id, FEED_DELETE);
+        return URI_DUPLICATE;
+    }
+    own_content(planner, site, result);
+    plan_feed(planner, result->uri_id, was_own ? FEED_MODIFY : FEED_ADD);
+    if (same) {
+        discard_body(planner, &old);
+        batch_execute(planner->batch,
+                      crawl_document_inherit(.successor_id = result->uri_id,
+                                             .owner_id = old.owner_id,
+                                             .checksum = blob_of(result->checksum.bytes,
+                                                                 sizeof result->checksum.bytes)));
+    }
+    stats_add(store->stats, 0, old.present ? STATISTIC_PP_MODIFIED : STATISTIC_PP_ADDED, 1);
+    return URI_STORED;
+}
+
+void plan_delete_document(struct planner *planner, struct site *site, int64_t uri_id,
+                          const struct removal *why)
+{
+    struct old_document old;
+    const struct planned_uri *planned = planned_content_of(&planner->planned, uri_id);
+    bool is_gone = planned && planned->kind == PLANNED_NO_CONTENT;
+    if (is_gone || !read_document(planner, uri_id, &old))
+        return;
+    planned_no_content(&planner->planned, planner->batch, uri_id);
+    retire(planner, site, uri_id, &old);
+    plan_no_uri_list(planner, uri_id);
+    site->change.duplicates -= old.owner_id != 0;
+    if (!old.owner_id) {
+        plan_feed(planner, uri_id, FEED_DELETE);
+        stats_add(planner->store->stats, site->id, STATISTIC_DELETED, 1);
+    }
+    plan_removal(planner, site, uri_id, old.owner_id, why);
+    batch_execute(planner->batch, crawl_document_delete(.uri_id = uri_id));
+    batch_execute(planner->batch, crawl_link_delete(.uri_id = uri_id));
+    plan_site_changed(planner, site);
+}
+
+void plan_keep_duplicate(struct planner *planner, int64_t uri_id)
+{
+    struct old_document old;
+    if (read_document(planner, uri_id, &old) && old.owner_id &&
+        !find_owner(planner, &old.checksum, uri_id))
+        call_successor(planner, old.owner_id, &old.checksum, uri_id, uri_id);
+}
+
+/* A duplicate did not change, but its owner may have meanwhile: then another URI has the content,
+ * or this one must be fetched after all. Returns whether somebody has it. */
+static bool keep_owner(struct planner *planner, struct site *site, const struct result *result,
+                       const struct known *known)
+{
+    struct old_document old;
+    if (!read_document(planner, result->uri_id, &old) || !old.owner_id)
+        return true;
+    int64_t owner_id = find_owner(planner, &old.checksum, result->uri_id);
+    if (!owner_id) {
+        plan_requeue(planner, site, result->hash, known, result->level, known->depth);
+        return false;
+    }
+    if (owner_id != old.owner_id) {
+        batch_execute(planner->batch,
+                      crawl_document_follow(.owner_id = owner_id, .uri_id = result->uri_id));
+    }
+    return true;
+}
+
+void plan_not_modified(struct planner *planner, struct site *site, const struct result *result,
+                       enum uri_state *ret_state)
+{
+    stats_add(planner->store->stats, site->id, STATISTIC_UNCHANGED, 1);
+    plan_outcome(planner, result, "not modified");
+    struct known known = plan_known_claim(planner, result);
+    plan_links_again(planner, site, result->uri_id, known.depth);
+    *ret_state = result->was_duplicate ? URI_DUPLICATE : URI_STORED;
+    if (result->was_duplicate && !keep_owner(planner, site, result, &known)) {
+        *ret_state = URI_PENDING;
+        return;
+    }
+    site->stored_in_cycle += !result->was_duplicate;
+    batch_execute(planner->batch,
+                  crawl_document_seen(.cycle = planner->store->cycle,
+                                      .validators_from = planner->store->validators_from_ms,
+                                      .fetched_at = result->at_ms, .uri_id = result->uri_id));
+}

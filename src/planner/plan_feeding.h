@@ -1,0 +1,21 @@
+/* What destinations are to be told of documents. The committer thread only. */
+#ifndef SEINE_PLANNER_PLAN_FEEDING_H
+#define SEINE_PLANNER_PLAN_FEEDING_H
+
+#include <seine/planner.h>
+
+/* The next chunk of documents that are submitted again, or need not be submitted any more. Before
+ * anything else of the batch is planned. Returns whether more is left. */
+bool planner_feeding(struct planner *planner);
+
+enum feeding {
+    FEED_ADD,    /* a document with a content of its own is there that was not */
+    FEED_MODIFY, /* it changed; or it is to be told of again */
+    FEED_DELETE, /* it is no more, or has the content of another now */
+};
+
+/* What became of a document, for every destination. plan_document() and plan_delete_document() call
+ * this. */
+void plan_feed(struct planner *planner, int64_t uri_id, enum feeding what);
+
+#endif

@@ -1,0 +1,25 @@
+/* What became of URIs, documents and sites, and how long that is kept. The committer thread only.
+ */
+#ifndef SEINE_PLANNER_PLAN_HISTORY_H
+#define SEINE_PLANNER_PLAN_HISTORY_H
+
+#include <seine/planner.h>
+
+/* Why a document is deleted. */
+struct removal {
+    const char *cause; /* static: removal.cause */
+    int64_t reason_id; /* 0: none */
+    int status;        /* HTTP status of the answer that decided; 0: no answer did */
+};
+
+/* An answer of a URI that had a document before, or a redirect; `kind` is static: outcome.kind. */
+void plan_outcome(struct planner *planner, const struct result *result, const char *kind);
+/* A document is about to be deleted; `owner_id` is 0 when its content was its own. */
+void plan_removal(struct planner *planner, const struct site *site, int64_t uri_id,
+                  int64_t owner_id, const struct removal *why);
+/* The statistics of a batch, ordered by site, count in the hour under way. */
+void plan_site_hours(struct planner *planner, const struct stats_row *rows, size_t count);
+/* Once a minute: what is too old is to go. */
+void plan_history_minute(struct planner *planner);
+
+#endif

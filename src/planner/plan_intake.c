@@ -1,0 +1,78 @@
+/*
+ * Links from outside, whoever sends them. All are rewritten and screened as the collection's rules
+ * say; what then becomes of one is for its sender's row of TAKERS.
+ */
+#include "plan_added.h"
+#include "plan_depth.h"
+#include "plan_focus.h"
+#include "plan_levels.h"
+#include "plan_links.h"
+#include "plan_routing.h"
+
+#include <seine/uri.h>
+
+/* A start URI, or what another collection sent: queued unless it was in this cycle. A refused one
+ * is kept with its reason if an administrator asked for it by the configuration. */
+static void queue(struct planner *planner, struct given_link *link, const struct uri *uri,
+                  struct verdict verdict)
+{
+    struct crawl_store *store = planner->store;
+    bool is_start = link->sender == LINK_OF_CONFIGURATION;
+    if (verdict.skip && !is_start)
+        return;
+    struct site *site = plan_route(planner, uri->origin);
+    if (!site)
+        return;
+    uint64_t hash = known_hash(&store->key, site->seed, uri->path_and_query);
+    struct known known;
+    struct way start = {0};
+    struct text path = arena_copy(&planner->batch->arena, uri->path_and_query);
+    int level = plan_level(planner, site, path, is_start);
+    if (!known_map_find(store->known, hash, &known)) {
+        plan_new_uri(planner, site,
+                     &(struct new_uri){.hash = hash,
+                                       .path = path,
+                                       .state = verdict.skip ? URI_REFUSED : URI_PENDING,
+                                       .level = level,
+                                       .skip = verdict.skip,
+                                       .rule = verdict.rule});
+        if (verdict.skip)
+            stats_count(store->stats, site->id, STATISTIC_URI_SKIP,
+                        text_of(uri_skip_facts(verdict.skip)->key));
+    } else if (!verdict.skip && known.cycle != store->cycle % KNOWN_CYCLES) {
+        plan_focus_update(planner, &known, 0);
+        plan_take_along(planner, site, hash, &known, level, &start);
+    } else if (!verdict.skip) {
+        plan_focus_update(planner, &known, 0);
+        plan_depth_update(planner, site, hash, &known, &start);
+        link->skip = URI_SKIP_KNOWN;
+    }
+}
+
+static void (*const TAKERS[LINK_SENDER_COUNT])(struct planner *planner, struct given_link *link,
+                                               const struct uri *uri, struct verdict verdict) = {
+    [LINK_OF_CONFIGURATION] = queue,
+    [LINK_OF_COLLECTION] = queue,
+    [LINK_OF_ADMINISTRATOR] = plan_add_uri,
+};
+
+void planner_take_link(struct planner *planner, const struct uri *given, struct given_link *link)
+{
+    char storage[URI_STORAGE_BYTES];
+    struct uri uri;
+    int problem = rules_rewrite(policy_rules(planner->reader.policy), planner->reader.matcher,
+                                given, storage, sizeof storage, &uri);
+    if (problem || uri.opaque) {
+        link->outcome = LINK_REFUSED;
+        link->rule = 0;
+        link->skip = problem ? uri_skip_of_problem(problem) : URI_SKIP_SCHEME;
+        link->sentence =
+            problem ? uri_problem_sentence(problem) : uri_skip_facts(URI_SKIP_SCHEME)->sentence;
+        return;
+    }
+    struct screening screening = {0};
+    struct verdict verdict = policy_screen_uri(
+        &planner->reader, &uri, policy_part_of(&planner->reader, &uri, NULL), &screening);
+    link->skip = verdict.skip;
+    TAKERS[link->sender](planner, link, &uri, verdict);
+}

@@ -1,0 +1,244 @@
+/* Links that the tables have, of documents that are not read again: what a page said still counts.
+ */
+#include "plan_kept_links.h"
+#include "plan_depth.h"
+#include "plan_focus.h"
+#include "plan_levels.h"
+#include "plan_links.h"
+#include "plan_passes.h"
+
+#include <crawl_statements.h>
+#include <stdio.h>
+
+/* What a URI leads to, as kept. */
+struct kept_links {
+    struct text targets;      /* JSON lists of ids; perhaps empty */
+    struct text not_followed; /* those of them that are no way, in the same order */
+};
+
+/* The document or redirect that the links belong to. */
+struct from {
+    const struct site *site;
+    int64_t uri_id;
+    unsigned depth;
+    bool is_redirect;
+    int hops; /* of a redirect */
+};
+
+/* The next id of a list, or 0. The list shrinks. */
+static int64_t take_id(struct text *list)
+{
+    size_t at = 0;
+    int64_t id = 0;
+    while (at < list->length && (list->data[at] < '0' || list->data[at] > '9'))
+        at++;
+    for (; at < list->length && list->data[at] >= '0' && list->data[at] <= '9'; at++)
+        id = id * 10 + (list->data[at] - '0');
+    *list = (struct text){list->data + at, list->length - at};
+    return id;
+}
+
+/* The next id of those that are ways; *ret_passed counts all that were looked at. */
+static int64_t take_way(struct kept_links *links, int64_t *ret_passed)
+{
+    for (;;) {
+        int64_t id = take_id(&links->targets);
+        if (!id)
+            return 0;
+        ++*ret_passed;
+        struct text rest = links->not_followed;
+        if (take_id(&rest) != id)
+            return id;
+        links->not_followed = rest;
+    }
+}
+
+static void read_links(struct planner *planner, int64_t uri_id, struct kept_links *ret_links)
+{
+    struct arena *arena = &planner->batch->arena;
+    struct error error = {0};
+    *ret_links = (struct kept_links){0};
+    struct crawl_link_get get = crawl_link_get(planner->store->db, .uri_id = uri_id);
+    int status = crawl_link_get_step(&get, &error);
+    if (status == STATEMENT_ROW) {
+        ret_links->targets = arena_copy(arena, get.targets);
+        ret_links->not_followed = arena_copy(arena, get.not_followed);
+    }
+    statement_reset(get.statement);
+    if (status < 0)
+        plan_fail(planner, status, &error);
+}
+
+/* The target of a redirect as a list of one. */
+static void read_redirect(struct planner *planner, int64_t uri_id, struct kept_links *ret_links)
+{
+    struct error error = {0};
+    char id[24];
+    int length = 0;
+    struct crawl_redirect_get get = crawl_redirect_get(planner->store->db, .uri_id = uri_id);
+    int status = crawl_redirect_get_step(&get, &error);
+    if (status == STATEMENT_ROW)
+        length = snprintf(id, sizeof id, "%lld", (long long)get.target_id);
+    statement_reset(get.statement);
+    if (status < 0)
+        plan_fail(planner, status, &error);
+    *ret_links = (struct kept_links){
+        .targets = arena_copy(&planner->batch->arena, (struct text){id, (size_t)length})};
+}
+
+/* The host of "scheme://host:port"; that of an IPv6 address stands in brackets. */
+static struct text host_of(const struct site *site)
+{
+    struct text host = {site->origin, site->origin_length};
+    const char *slashes = memchr(host.data, '/', host.length);
+    if (slashes) {
+        size_t before = (size_t)(slashes - host.data) + 2;
+        host = (struct text){host.data + before, host.length - before};
+    }
+    const char *bracket = memchr(host.data, ']', host.length);
+    size_t from = bracket ? (size_t)(bracket - host.data) : 0;
+    const char *colon = memchr(host.data + from, ':', host.length - from);
+    return colon ? (struct text){host.data, (size_t)(colon - host.data)} : host;
+}
+
+/* Page hops of what one of these links leads to; KNOWN_DEPTH_MOST when it is no way there. */
+static unsigned depth_of_link(const struct planner *planner, const struct from *from,
+                              const struct site *to)
+{
+    bool external = from->site != to && !text_equal(host_of(from->site), host_of(to));
+    if (from->is_redirect)
+        return external && !planner->config->crawlmode.fwdredirects ? KNOWN_DEPTH_MOST
+                                                                    : from->depth;
+    /* Which part the target belongs to is not known here: as far as any of them says. */
+    const struct policy *policy = planner->reader.policy;
+    uint32_t depth = 0;
+    for (size_t i = 0; i < policy->part_count; i++) {
+        uint32_t of_part = policy_depth(&policy->parts[i], from->depth, external);
+        depth = of_part > depth ? of_part : depth;
+    }
+    return depth;
+}
+
+/* A link that was too deep may not be so any more. */
+static void meet_refused(struct planner *planner, struct site *site, uint64_t hash,
+                         struct known *known, enum uri_skip reason, struct text path)
+{
+    if (reason != URI_SKIP_DEPTH || planner->refresh_only ||
+        plan_screen(planner, site, path, known->depth).skip)
+        return;
+    site->change.refused--;
+    plan_requeue(planner, site, hash, known, plan_level(planner, site, path, false), known->depth);
+}
+
+/* One link, as if found again. What was not queued in this cycle is so by `keeps_alive`. */
+static void meet(struct planner *planner, const struct from *from, int64_t target_id,
+                 bool keeps_alive)
+{
+    struct crawl_store *store = planner->store;
+    struct error error = {0};
+    struct crawl_uri_get row = crawl_uri_get(store->db, .id = target_id);
+    int status = crawl_uri_get_step(&row, &error);
+    struct site *site =
+        status == STATEMENT_ROW ? site_registry_by_id(store->sites, row.site_id) : NULL;
+    struct text path = row.path;
+    uint64_t hash = site ? known_hash(&store->key, site->seed, path) : 0;
+    struct known known;
+    if (site && known_map_find(store->known, hash, &known)) {
+        struct way way = {depth_of_link(planner, from, site),
+                          from->is_redirect ? from->hops + 1 : 0, from->uri_id};
+        if (row.hops <= way.hops)
+            way.hops = NO_FEWER_HOPS;
+        if (keeps_alive)
+            plan_focus_update(planner, &known, 0); /* what is kept lies within the focus */
+        if (keeps_alive && known.state != URI_REFUSED &&
+            known.cycle != store->cycle % KNOWN_CYCLES) {
+            plan_take_along(planner, site, hash, &known, plan_level(planner, site, path, false),
+                            &way);
+        } else {
+            plan_depth_update(planner, site, hash, &known, &way);
+            if (known.state == URI_REFUSED)
+                meet_refused(planner, site, hash, &known, (enum uri_skip)row.reason_id, path);
+        }
+    }
+    statement_reset(row.statement);
+    if (status < 0)
+        plan_fail(planner, status, &error);
+}
+
+void plan_links_again(struct planner *planner, const struct site *site, int64_t uri_id,
+                      unsigned depth)
+{
+    struct from from = {.site = site, .uri_id = uri_id, .depth = depth};
+    struct kept_links links;
+    int64_t passed = 0, target_id;
+    read_links(planner, uri_id, &links);
+    while ((target_id = take_way(&links, &passed)))
+        meet(planner, &from, target_id, true);
+}
+
+/* What was not followed since too many redirects led to it is fetched again when fewer do. Returns
+ * whether that is so. */
+static bool follow_after_all(struct planner *planner, struct site *site,
+                             const struct crawl_uri_get *row, uint64_t hash,
+                             const struct known *known)
+{
+    if (known->state != URI_SKIPPED || row->reason_id != document_reason(DOCUMENT_SKIP_REDIRECTS) ||
+        row->hops >= planner->config->max_redirects)
+        return false;
+    struct text path = row->path;
+    plan_requeue(planner, site, hash, known, plan_level(planner, site, path, known->depth == 0),
+                 known->depth);
+    return true;
+}
+
+/* The URI itself: where its links lead from, unless it has none to tell. */
+static bool find_depth_update(struct planner *planner, int64_t uri_id, struct from *ret_from)
+{
+    struct crawl_store *store = planner->store;
+    struct error error = {0};
+    struct crawl_uri_get row = crawl_uri_get(store->db, .id = uri_id);
+    int status = crawl_uri_get_step(&row, &error);
+    struct site *site =
+        status == STATEMENT_ROW ? site_registry_by_id(store->sites, row.site_id) : NULL;
+    uint64_t hash = site ? known_hash(&store->key, site->seed, row.path) : 0;
+    struct known known;
+    bool found = site && known_map_find(store->known, hash, &known) &&
+                 !follow_after_all(planner, site, &row, hash, &known);
+    if (found)
+        *ret_from = (struct from){.site = site,
+                                  .uri_id = uri_id,
+                                  .depth = known.depth,
+                                  .is_redirect = known.state == URI_REDIRECT,
+                                  .hops = (int)row.hops};
+    statement_reset(row.statement);
+    if (status < 0)
+        plan_fail(planner, status, &error);
+    return found;
+}
+
+bool plan_links_depth_update(struct planner *planner, struct depth_update *depth_update,
+                             int64_t *left)
+{
+    struct from from;
+    struct kept_links links;
+    if (!find_depth_update(planner, depth_update->uri_id, &from))
+        return true;
+    if (from.is_redirect)
+        read_redirect(planner, depth_update->uri_id, &links);
+    else
+        read_links(planner, depth_update->uri_id, &links);
+    int64_t passed = 0, before = depth_update->depth == from.depth ? depth_update->done : 0,
+            target_id;
+    --*left;
+    while ((target_id = take_way(&links, &passed))) {
+        if (passed <= before)
+            continue;
+        if (*left <= 0) {
+            *depth_update = (struct depth_update){depth_update->uri_id, passed - 1, from.depth};
+            return false;
+        }
+        meet(planner, &from, target_id, false);
+        --*left;
+    }
+    return true;
+}

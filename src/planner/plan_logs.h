@@ -1,0 +1,20 @@
+/* What the planner decides, as lines of the text logs. The committer thread only. */
+#ifndef SEINE_PLANNER_PLAN_LOGS_H
+#define SEINE_PLANNER_PLAN_LOGS_H
+
+#include <seine/planner.h>
+
+/* Lines of the text logs, where they are wanted (plan_logs.c). */
+void plan_log_result(struct planner *planner, const struct report *report, const struct site *site,
+                     const struct result *result);
+/* A link of the result; `skip` is URI_SKIP_NONE when it was queued. */
+void plan_log_link(struct planner *planner, const struct report *report, const struct site *site,
+                   const struct result *result, const struct found_link *link, enum uri_skip skip);
+void plan_log_refused(struct planner *planner, const struct site *site,
+                      const struct result *result);
+void plan_log_site(struct planner *planner, const struct site *site, const char *event,
+                   const char *code, struct text detail);
+void plan_log_robots(struct planner *planner, const struct site *site,
+                     const struct robots_result *robots);
+
+#endif

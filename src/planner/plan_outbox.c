@@ -1,0 +1,266 @@
+/* Links that go to another collection as well (send_links_to, MS-FSCCFG 2.2.3): whatever the rules
+ * of this one say of them, since those of the other decide; but not what a page asked not to be
+ * followed. */
+
+#include "plan_outbox.h"
+
+#include <seine/store/data_directory.h>
+
+#include <crawl_statements.h>
+#include <stdlib.h>
+
+/* How often the receiver's file is looked at when the room gets scarce. */
+#define LOOK_MS 1000
+/* A reader of another file waits no longer than this for a moment in which it is locked. */
+#define READ_MS 1000
+
+/* ---- how far the receiver has come ---- */
+
+/* Its file, or STATUS_NOT_FOUND. */
+static int open_receiver(const struct planner *planner, struct db **ret_db, struct error *error)
+{
+    struct db_options options = {.time_limit_ms = READ_MS, .busy_timeout_ms = READ_MS};
+    char *path = NULL;
+    if (asprintf(&path, "%s/../%s/crawl.db", planner->store->folder, planner->outbox.receiver) < 0)
+        return error_set(error, STATUS_MEMORY, "no memory to look at %s", planner->outbox.receiver);
+    int status = db_open_reader(&CRAWL_DATABASE, path, &options, ret_db, error);
+    free(path);
+    return status;
+}
+
+/* The last row that it has taken; one that is not there, or knows us not, has taken none. */
+static int read_position(const struct planner *planner, int64_t *ret_position, struct error *error)
+{
+    struct db *db = NULL;
+    int status = open_receiver(planner, &db, error);
+    *ret_position = 0;
+    if (status < 0)
+        return status;
+    struct crawl_intake_get get = crawl_intake_get(db, .collection = text_of(planner->store->name));
+    status = crawl_intake_get_step(&get, error);
+    if (status == STATEMENT_ROW && get.made_at == planner->outbox.made_at_ms)
+        *ret_position = get.position;
+    statement_reset(get.statement);
+    db_close(db);
+    return status < 0 ? status : 0;
+}
+
+/* Ends a question for one number, of which `status` came. */
+static int64_t take_number(struct planner *planner, struct statement *get, int status,
+                           int64_t number, struct error *error)
+{
+    statement_reset(get);
+    if (status < 0)
+        plan_fail(planner, status, error);
+    return status == STATEMENT_ROW ? number : 0;
+}
+
+static void count_waiting(struct planner *planner)
+{
+    struct outbox *outbox = &planner->outbox;
+    int64_t behind = outbox->position > outbox->upto_id ? outbox->position : outbox->upto_id;
+    outbox->waiting = outbox->last_id - behind;
+    if (outbox->position >= outbox->upto_id)
+        return;
+    struct error error = {0};
+    struct crawl_outbox_waiting count = crawl_outbox_waiting(
+        planner->store->db, .position = outbox->position, .upto = outbox->upto_id,
+        .collection = text_of(outbox->receiver), .most = planner->config->seine.max_links_waiting);
+    int status = crawl_outbox_waiting_step(&count, &error);
+    outbox->waiting += take_number(planner, count.statement, status, count.links, &error);
+}
+
+/* Returns whether there is a receiver. One that cannot be read now has taken what it had. */
+static bool look_at_receiver(struct planner *planner)
+{
+    struct outbox *outbox = &planner->outbox;
+    struct error error = {0};
+    int64_t position = 0;
+    int status = read_position(planner, &position, &error);
+    outbox->looked_at_ms = planner->now_ms;
+    if ((status == 0 || status == STATUS_NOT_FOUND) && position != outbox->position) {
+        outbox->position = position;
+        count_waiting(planner);
+    }
+    return status != STATUS_NOT_FOUND;
+}
+
+/* ---- sending ---- */
+
+static struct text whole_uri(struct planner *planner, struct text origin, struct text path)
+{
+    char *uri = arena_alloc(&planner->batch->arena, origin.length + path.length);
+    if (!uri) {
+        plan_fail(planner, STATUS_MEMORY, NULL);
+        return (struct text){"", 0};
+    }
+    memcpy(uri, origin.data, origin.length);
+    memcpy(uri + origin.length, path.data, path.length);
+    return (struct text){uri, origin.length + path.length};
+}
+
+static bool is_sent_already(struct planner *planner, uint64_t hash)
+{
+    struct error error = {0};
+    struct crawl_outbox_has get = crawl_outbox_has(
+        planner->store->db, .collection = text_of(planner->outbox.receiver), .hash = (int64_t)hash);
+    int status = crawl_outbox_has_step(&get, &error);
+    return take_number(planner, get.statement, status, get.id, &error) != 0;
+}
+
+static void drop(struct planner *planner)
+{
+    struct outbox *outbox = &planner->outbox;
+    outbox->dropped++;
+    outbox->owes = true;
+    if (outbox->is_full)
+        return;
+    outbox->is_full = true;
+    static const char sentence[] =
+        "send_links_to: as many links wait for %s as may (%d), since it does not take them; no "
+        "more are kept until it does";
+    int most = (int)planner->config->seine.max_links_waiting;
+    planner_event(planner, EVENT_LINKS_NOT_KEPT, 0, sentence, outbox->receiver, most);
+    log_warning(planner->log, "crawl", sentence, outbox->receiver, most);
+}
+
+/* There is room again: what was dropped is to be found again. */
+static void make_up(struct planner *planner)
+{
+    struct crawl_store *store = planner->store;
+    struct outbox *outbox = &planner->outbox;
+    store->validators_from_ms = planner->now_ms;
+    batch_execute(planner->batch,
+                  crawl_collection_set_rules(.rule_files = (int64_t)store->rule_files,
+                                             .validators_from = store->validators_from_ms));
+    planner_event(planner, EVENT_LINKS_KEPT_AGAIN, 0,
+                  "send_links_to: %s takes links; those that were not kept are found again in the "
+                  "next refresh cycle",
+                  outbox->receiver);
+    outbox->is_full = outbox->owes = false;
+}
+
+/* How many rows this batch may put. */
+static int64_t check_room(struct planner *planner)
+{
+    struct outbox *outbox = &planner->outbox;
+    int64_t most = planner->config->seine.max_links_waiting;
+    bool is_scarce = outbox->waiting + outbox->put > most / 2;
+    if (is_scarce && planner->now_ms - outbox->looked_at_ms >= LOOK_MS)
+        look_at_receiver(planner);
+    return most - outbox->waiting;
+}
+
+void plan_outbox(struct planner *planner, const struct report *report, const struct result *result,
+                 const struct site *site)
+{
+    struct outbox *outbox = &planner->outbox;
+    if (!outbox->receiver)
+        return;
+    int64_t room = check_room(planner);
+    struct text receiver = arena_copy(&planner->batch->arena, text_of(outbox->receiver));
+    for (size_t i = 0; i < result->link_count; i++) {
+        const struct found_link *link = &result->links[i];
+        if (!link->hash || link->skip == URI_SKIP_NOFOLLOW || link->skip == URI_SKIP_SITEMAP)
+            continue;
+        if (outbox->put >= room) {
+            if (!is_sent_already(planner, link->hash))
+                drop(planner);
+            continue;
+        }
+        struct text origin =
+            found_link_origin(report, (struct text){site->origin, site->origin_length}, link);
+        batch_execute(planner->batch,
+                      crawl_outbox_put(.collection = receiver, .hash = (int64_t)link->hash,
+                                       .uri = whole_uri(planner, origin, link->path)));
+        outbox->put++;
+    }
+}
+
+void plan_outbox_end(struct planner *planner)
+{
+    struct outbox *outbox = &planner->outbox;
+    if (!outbox->receiver)
+        return;
+    if (outbox->dropped) {
+        batch_execute(planner->batch,
+                      crawl_outbox_drop(.collection = arena_copy(&planner->batch->arena,
+                                                                 text_of(outbox->receiver)),
+                                        .links = outbox->dropped, .now = planner->now_ms));
+    }
+    if (outbox->owes && planner->now_ms - outbox->looked_at_ms >= LOOK_MS)
+        look_at_receiver(planner);
+    if (outbox->owes && !outbox->dropped &&
+        outbox->waiting + outbox->put <= planner->config->seine.max_links_waiting / 2)
+        make_up(planner);
+}
+
+int planner_outbox_committed(struct planner *planner, struct error *error)
+{
+    struct outbox *outbox = &planner->outbox;
+    bool put = outbox->put > 0;
+    outbox->put = outbox->dropped = 0;
+    if (!put || !outbox->receiver)
+        return 0;
+    struct crawl_outbox_last last = crawl_outbox_last(planner->store->db);
+    int status = crawl_outbox_last_step(&last, error);
+    int64_t last_id = status == STATEMENT_ROW ? last.id : 0;
+    statement_reset(last.statement);
+    if (status < 0)
+        return status;
+    outbox->has_news = outbox->has_news || last_id > outbox->last_id;
+    outbox->waiting += last_id - outbox->last_id;
+    outbox->last_id = last_id;
+    return 0;
+}
+
+/* ---- beginning ---- */
+
+static void begin(struct planner *planner)
+{
+    struct outbox *outbox = &planner->outbox;
+    struct db *db = planner->store->db;
+    struct error error = {0};
+    struct crawl_outbox_owner owner = crawl_outbox_owner(db);
+    int status = crawl_outbox_owner_step(&owner, &error);
+    outbox->made_at_ms = take_number(planner, owner.statement, status, owner.created_at, &error);
+    struct crawl_outbox_last last = crawl_outbox_last(db);
+    status = crawl_outbox_last_step(&last, &error);
+    outbox->last_id = outbox->upto_id =
+        take_number(planner, last.statement, status, last.id, &error);
+    outbox->position = -1;
+    struct crawl_outbox_dropped_at dropped =
+        crawl_outbox_dropped_at(db, .collection = text_of(outbox->receiver));
+    status = crawl_outbox_dropped_at_step(&dropped, &error);
+    outbox->owes = take_number(planner, dropped.statement, status, dropped.last_at, &error) >
+                   planner->store->validators_from_ms;
+    outbox->has_news = outbox->last_id > 0;
+    bool is_there = look_at_receiver(planner);
+    if (outbox->position < 0) {
+        outbox->position = 0;
+        count_waiting(planner);
+    }
+    if (!is_there)
+        planner_event(planner, EVENT_LINKS_WAIT, 0,
+                      "send_links_to: there is no collection %s yet; it will have the links when "
+                      "it is crawled",
+                      outbox->receiver);
+}
+
+void planner_outbox_begin(struct planner *planner)
+{
+    struct text receiver = planner->config->send_links_to;
+    struct outbox *outbox = &planner->outbox;
+    bool is_same = text_equal(receiver, text_of(outbox->receiver ? outbox->receiver : ""));
+    if (is_same)
+        return;
+    free(outbox->receiver);
+    *outbox = (struct outbox){0};
+    if (!receiver.length)
+        return;
+    outbox->receiver = strndup(receiver.data, receiver.length);
+    if (outbox->receiver)
+        begin(planner);
+    else
+        plan_fail(planner, STATUS_MEMORY, NULL);
+}

@@ -1,0 +1,19 @@
+/* What goes over many rows a chunk at a time, and what decides about a row that is gone through.
+ * The committer thread only. */
+#ifndef SEINE_PLANNER_PLAN_PASSES_H
+#define SEINE_PLANNER_PLAN_PASSES_H
+
+#include <seine/planner.h>
+
+/* The next chunk of rows of `later` that are due goes to the queue, unless nothing is to be
+ * claimed for now. Before anything else of the batch is planned. Returns whether there may be more.
+ */
+bool planner_retries(struct planner *planner);
+/* Whether documents that the scope excludes may be deleted in this cycle: a change of the scope
+ * deletes in the cycle that begins next, not in the one under way (decisions, Configuration 15). */
+bool plan_may_exclude(const struct planner *planner);
+/* Whether a URI belongs to the collection, found as a link `depth` hops away. */
+struct verdict plan_screen(struct planner *planner, const struct site *site, struct text path,
+                           unsigned depth);
+
+#endif

@@ -1,0 +1,18 @@
+/* What an administrator deletes, and results that come for it afterwards. The committer thread
+ * only. */
+#ifndef SEINE_PLANNER_PLAN_REMOVED_H
+#define SEINE_PLANNER_PLAN_REMOVED_H
+
+#include <seine/planner.h>
+
+/* Where a pending URI waits, as the file says: in its site's queue, if neither is so. */
+struct place_of_uri {
+    bool is_claimed;
+    int64_t retry_at_ms; /* of its row in `retry`; -1 without */
+};
+
+struct place_of_uri plan_place(struct planner *planner, int64_t uri_id);
+/* Whether the result of this URI is to be dropped, since it was deleted meanwhile. Ask once. */
+bool plan_is_revoked(struct planner *planner, int64_t uri_id);
+
+#endif

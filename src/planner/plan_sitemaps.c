@@ -1,0 +1,200 @@
+/*
+ * Sitemaps (use_sitemaps, MS-FSCCFG 2.2.3) in the tables. A sitemap is a URI as any other: it is
+ * queued, in front of the site's pages, claimed, retried and redirected like them, and goes through
+ * the same transactions; only what becomes of its body is different. Its row in `sitemap` says so.
+ * Sitemaps are queued once in a refresh cycle, when their site is leased, and not by the pass that
+ * queues pages.
+ */
+#include "plan_sitemaps.h"
+#include "plan_depth.h"
+#include "plan_links.h"
+#include "plan_sitemap_hosts.h"
+
+#include <crawl_statements.h>
+
+/* In front of what links lead to. */
+#define SITEMAP_LEVEL 0
+
+/* Where sitemaps were found. */
+struct naming {
+    struct site *site;
+    const char *found_in;
+    int64_t parent_id;
+    int level;
+    int hops;
+};
+
+/* Whether it was read as a sitemap in this cycle already. */
+static bool is_read(struct planner *planner, int64_t uri_id)
+{
+    struct error error = {0};
+    bool read = false;
+    struct crawl_sitemap_get get = crawl_sitemap_get(planner->store->db, .uri_id = uri_id);
+    int status = crawl_sitemap_get_step(&get, &error);
+    if (status == STATEMENT_ROW)
+        read = get.cycle.is_set && get.cycle.value == planner->store->cycle;
+    else if (status < 0)
+        plan_fail(planner, status, &error);
+    statement_reset(get.statement);
+    return read;
+}
+
+/* Queues the URI unless it waits or was read already. Returns its id, or 0 when it is not kept. */
+static int64_t queue_sitemap(struct planner *planner, struct report *report,
+                             const struct found_link *link, const struct naming *naming)
+{
+    struct crawl_store *store = planner->store;
+    enum uri_skip skip = (enum uri_skip)link->skip;
+    struct known known;
+    bool is_known = known_map_find(store->known, link->hash, &known);
+    if (skip && is_known)
+        return known.id;
+    if (skip)
+        return plan_keep_refused(planner, report, naming->site, link, skip, naming->parent_id,
+                                 naming->hops);
+    struct site *site = link->local ? naming->site : plan_site_of_link(planner, report, link);
+    if (!site)
+        return 0;
+    if (!is_known)
+        return plan_new_uri(planner, site,
+                            &(struct new_uri){.hash = link->hash,
+                                              .path = link->path,
+                                              .state = URI_PENDING,
+                                              .level = SITEMAP_LEVEL,
+                                              .hops = naming->hops,
+                                              .referrer_id = naming->parent_id});
+    bool in_cycle = known.state != URI_REFUSED && known.cycle == store->cycle % KNOWN_CYCLES;
+    if (in_cycle && known.state == URI_DELETED)
+        return 0;
+    /* What was fetched as a page meanwhile is fetched again; a pending one finds its row. */
+    if (in_cycle && (known.state == URI_PENDING || is_read(planner, known.id)))
+        return known.id;
+    /* What still waits since an earlier cycle waits on. */
+    struct way way = {.hops = naming->hops, .referrer_id = naming->parent_id};
+    plan_take_along(planner, site, link->hash, &known, SITEMAP_LEVEL, &way);
+    return known.id;
+}
+
+static int64_t name_sitemap(struct planner *planner, struct report *report,
+                            const struct found_link *link, const struct naming *naming)
+{
+    if (!link->hash)
+        return 0;
+    int64_t uri_id = queue_sitemap(planner, report, link, naming);
+    if (!uri_id)
+        return 0;
+    batch_execute(
+        planner->batch,
+        crawl_sitemap_put(.uri_id = uri_id, .site_id = naming->site->id,
+                          .found_in = text_of(naming->found_in),
+                          .parent_id = naming->parent_id ? some_int(naming->parent_id) : NO_INT,
+                          .level = naming->level));
+    return uri_id;
+}
+
+void plan_sitemap_listing(struct planner *planner, struct report *report,
+                          const struct sitemap_listing *listing)
+{
+    struct site *site = site_registry_by_id(planner->store->sites, listing->site_id);
+    if (!site || site->sitemaps_listed || site->hold == SITE_HOLD_ORPHANED)
+        return;
+    site->sitemaps_listed = true;
+    for (size_t i = 0; i < listing->count; i++) {
+        struct naming naming = {
+            .site = site, .found_in = i < listing->named ? "robots.txt" : "guess", .level = 1};
+        (void)name_sitemap(planner, report, &listing->sitemaps[i], &naming);
+    }
+}
+
+int64_t plan_sitemap_redirect(struct planner *planner, struct report *report, struct site *site,
+                              const struct result *result)
+{
+    struct naming naming = {.site = site,
+                            .found_in = "redirect",
+                            .parent_id = result->uri_id,
+                            .level = result->sitemap_level,
+                            .hops = result->hops + 1};
+    return name_sitemap(planner, report, result->sitemap->children, &naming);
+}
+
+/* How many further sitemaps of this site are looked at: indexes may name each other without end. */
+static size_t room_for_sitemaps(struct planner *planner, const struct site *site)
+{
+    struct error error = {0};
+    int64_t count = 0;
+    struct crawl_sitemap_count get = crawl_sitemap_count(planner->store->db, .site_id = site->id,
+                                                         .most = LIMIT_SITEMAPS_PER_SITE);
+    int status = crawl_sitemap_count_step(&get, &error);
+    if (status == STATEMENT_ROW)
+        count = get.sitemaps;
+    else if (status < 0)
+        plan_fail(planner, status, &error);
+    statement_reset(get.statement);
+    return count < LIMIT_SITEMAPS_PER_SITE ? (size_t)(LIMIT_SITEMAPS_PER_SITE - count) : 0;
+}
+
+/* The sitemaps of an index. Returns how many are not looked at. */
+static int64_t name_children(struct planner *planner, struct report *report, struct site *site,
+                             const struct result *result)
+{
+    const struct sitemap_result *sitemap = result->sitemap;
+    struct naming naming = {.site = site,
+                            .found_in = "index",
+                            .parent_id = result->uri_id,
+                            .level = result->sitemap_level + 1};
+    size_t room = sitemap->child_count ? room_for_sitemaps(planner, site) : 0;
+    int64_t refused = 0;
+    for (size_t i = 0; i < sitemap->child_count; i++) {
+        const struct found_link *child = &sitemap->children[i];
+        refused += child->skip != URI_SKIP_NONE || i >= room;
+        if (i < room)
+            (void)name_sitemap(planner, report, child, &naming);
+    }
+    return refused;
+}
+
+/* When entries changed, and how often they do. */
+static void keep_facts(struct planner *planner, const struct result *result)
+{
+    for (size_t i = 0; i < result->link_count; i++) {
+        const struct sitemap_facts *facts = &result->sitemap->facts[i];
+        struct known known;
+        if ((facts->modified_s == SITEMAP_NO_TIME && !facts->frequency) ||
+            !known_map_find(planner->store->known, result->links[i].hash, &known))
+            continue;
+        batch_execute(planner->batch,
+                      crawl_sitemap_entry_put(.uri_id = known.id, .sitemap_id = result->uri_id,
+                                              .last_modified = facts->modified_s != SITEMAP_NO_TIME
+                                                                   ? some_int(facts->modified_s)
+                                                                   : NO_INT,
+                                              .change_frequency =
+                                                  facts->frequency ? text_of(sitemap_frequency_word(
+                                                                         facts->frequency))
+                                                                   : NO_TEXT));
+    }
+}
+
+void plan_sitemap_read(struct planner *planner, struct report *report, struct site *site,
+                       const struct result *result)
+{
+    const struct sitemap_summary *summary = &result->sitemap->summary;
+    struct planned_links links;
+    int64_t before = planner->store->queued;
+    plan_refuse_foreign_entries(planner, report, site, result);
+    plan_links(planner, report, result, site, &links);
+    plan_link_list(planner, result->uri_id, &links);
+    int64_t refused = name_children(planner, report, site, result);
+    keep_facts(planner, result);
+    for (size_t i = 0; i < result->link_count; i++)
+        refused += result->links[i].skip != URI_SKIP_NONE;
+    batch_execute(
+        planner->batch,
+        crawl_sitemap_read(.cycle = planner->store->cycle, .read_at = result->at_ms,
+                           .kind = text_of(sitemap_kind_word(summary->kind)),
+                           .bytes = (int64_t)summary->bytes,
+                           .entries = (int64_t)(result->link_count + result->sitemap->child_count),
+                           .queued = planner->store->queued - before, .refused = refused,
+                           .passed_over = (int64_t)summary->passed_over,
+                           .sentence = *summary->sentence ? text_of(summary->sentence) : NO_TEXT,
+                           .uri_id = result->uri_id));
+}

@@ -1,0 +1,167 @@
+/* What a process leaves in its crash marks, however it dies. */
+#include <seine/crash.h>
+
+#include <pthread.h>
+#include <semaphore.h>
+#include <setjmp.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+/* clang-format off */
+#include <cmocka.h>
+/* clang-format on */
+
+static int set_up(void **state)
+{
+    char *folder = strdup("/tmp/seine-crash-marks-XXXXXX");
+    if (!folder || !mkdtemp(folder))
+        return -1;
+    *state = folder;
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    char path[128];
+    char *folder = *state;
+    snprintf(path, sizeof path, "%s/" CRASH_MARKS_FILE, folder);
+    unlink(path);
+    rmdir(folder);
+    free(folder);
+    return 0;
+}
+
+/* Overflows the stack, which only a handler with a stack of its own survives.
+ * NOLINTNEXTLINE(misc-no-recursion) */
+static int descend(volatile int depth)
+{
+    volatile char room[4096];
+    room[0] = (char)depth;
+    return depth < 0 ? room[0] : descend(depth + 1) + room[0];
+}
+
+static void die_in_turn(int signal)
+{
+    struct rlimit none = {0, 0};
+    (void)setrlimit(RLIMIT_CORE, &none);
+    if (signal == SIGSEGV)
+        _exit(descend(0));
+    (void)raise(signal);
+}
+
+struct worker {
+    struct crash_mark *mark;
+    int signal; /* that it dies by; 0: it waits */
+    sem_t *has_page;
+};
+
+static void *work(void *argument)
+{
+    const struct worker *worker = argument;
+    crash_mark_enter(worker->mark);
+    crash_mark_set(worker->mark, worker->signal ? 7 : 8);
+    if (worker->signal)
+        die_in_turn(worker->signal);
+    (void)sem_post(worker->has_page);
+    pause();
+    return NULL;
+}
+
+/* Two threads have URIs 7 and 8 in hand, a third has none; the one with 7 dies by the signal. */
+static void die_of(const char *folder, int deadly)
+{
+    pid_t child = fork();
+    assert_true(child >= 0);
+    if (child == 0) {
+        static const int CAUGHT[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL}; /* by cmocka */
+        for (size_t i = 0; i < sizeof CAUGHT / sizeof *CAUGHT; i++)
+            (void)signal(CAUGHT[i], SIG_DFL);
+        struct crash_marks *marks;
+        struct error error;
+        pthread_t waits, dies;
+        if (crash_marks_new(folder, 3, &marks, &error) < 0)
+            _exit(1);
+        sem_t has_page;
+        struct worker waiting = {crash_marks_of(marks, 1), 0, &has_page};
+        struct worker dying = {crash_marks_of(marks, 2), deadly, &has_page};
+        if (sem_init(&has_page, 0, 0) || pthread_create(&waits, NULL, work, &waiting) != 0)
+            _exit(1);
+        while (sem_wait(&has_page) != 0)
+            continue;
+        if (pthread_create(&dies, NULL, work, &dying) != 0)
+            _exit(1);
+        pause();
+    }
+    int status;
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_true(WIFSIGNALED(status));
+    assert_int_equal(WTERMSIG(status), deadly);
+}
+
+static void of_a_crash_only_the_page_of_its_thread_is_blamed(void **state)
+{
+    static const int SIGNALS[] = {SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL};
+    struct crash_left left;
+    for (size_t i = 0; i < sizeof SIGNALS / sizeof *SIGNALS; i++) {
+#ifdef __SANITIZE_THREAD__
+        if (SIGNALS[i] == SIGSEGV) /* it has no stack of its own for handlers */
+            continue;
+#endif
+        die_of(*state, SIGNALS[i]);
+        crash_marks_read(*state, &left);
+        assert_int_equal(left.count, 1);
+        assert_int_equal(left.uris[0].uri_id, 7);
+        assert_int_equal(left.uris[0].signal, SIGNALS[i]);
+    }
+}
+
+static void of_a_kill_every_page_in_hand_is(void **state)
+{
+    struct crash_left left;
+    die_of(*state, SIGKILL);
+    crash_marks_read(*state, &left);
+    assert_int_equal(left.count, 2);
+    assert_int_equal(left.uris[0].uri_id, 8);
+    assert_int_equal(left.uris[0].signal, 0);
+    assert_int_equal(left.uris[1].uri_id, 7);
+}
+
+static void who_has_none_in_hand_leaves_nothing(void **state)
+{
+    struct crash_left left;
+    struct crash_marks *marks;
+    struct error error;
+    crash_marks_read(*state, &left);
+    assert_int_equal(left.count, 0);
+    die_of(*state, SIGKILL);
+    assert_int_equal(crash_marks_new(*state, 2, &marks, &error), 0);
+    crash_marks_read(*state, &left);
+    assert_int_equal(left.count, 0);
+    struct crash_mark *mark = crash_marks_of(marks, 1);
+    crash_mark_enter(mark);
+    crash_mark_set(mark, 5);
+    crash_marks_read(*state, &left);
+    assert_int_equal(left.count, 1);
+    crash_mark_leave(mark);
+    crash_marks_read(*state, &left);
+    assert_int_equal(left.count, 0);
+    assert_null(crash_marks_of(marks, 2));
+    assert_null(crash_marks_of(NULL, 0));
+    crash_marks_free(marks);
+    crash_marks_free(NULL);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(of_a_crash_only_the_page_of_its_thread_is_blamed, set_up,
+                                        tear_down),
+        cmocka_unit_test_setup_teardown(of_a_kill_every_page_in_hand_is, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(who_has_none_in_hand_leaves_nothing, set_up, tear_down),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,508 @@
+/* What destinations are to be told: merged, in the transaction of the document, for all of them. */
+#include "plan_feeding.h"
+#include "planner_fixture.h"
+
+#define NOW_MS    1000000 /* as planner_fixture.c has it */
+#define DOCUMENTS 4500    /* more than two chunks */
+
+static int set_up(void **state)
+{
+    int status = fixture_open(state, NULL);
+    if (status == 0) {
+        struct fixture *fixture = *state;
+        fixture->planner.feeds_by_default = true;
+        fixture_begin(fixture);
+        planner_take_destinations(&fixture->planner);
+        fixture_write(fixture);
+    }
+    return status;
+}
+
+static void configure(struct fixture *fixture, const char *path, const char *value)
+{
+    bool by_default = fixture->planner.feeds_by_default;
+    fixture_restart(fixture, path, value);
+    fixture->planner.feeds_by_default = by_default;
+    fixture_begin(fixture);
+    planner_take_destinations(&fixture->planner);
+    fixture_write(fixture);
+}
+
+static void add_destination(struct fixture *fixture, const char *name)
+{
+    char path[80];
+    snprintf(path, sizeof path, "feeding/%s/collection", name);
+    configure(fixture, path, "index");
+}
+
+/* So many rows of this operation for the destination. */
+static int64_t told(struct fixture *fixture, const char *destination, const char *operation)
+{
+    char sql[200];
+    snprintf(sql, sizeof sql,
+             "SELECT count(*) FROM v_submissions WHERE destination = '%s' AND operation = '%s'",
+             destination, operation);
+    int64_t rows = fixture_ask(fixture, sql);
+    snprintf(sql, sizeof sql, "SELECT %s FROM v_feeding WHERE destination = '%s'",
+             operation[0] == 'm'   ? "modifies"
+             : operation[0] == 'a' ? "adds"
+                                   : "deletes",
+             destination);
+    int64_t counted = fixture_ask(fixture, sql);
+    assert_int_equal(rows, counted < 0 ? 0 : counted);
+    return rows;
+}
+
+/* A document of site 1 with this content; "" takes it away. */
+static void answer(struct fixture *fixture, const char *path, const char *content)
+{
+    bool had = fixture_ask(fixture, "SELECT count(*) FROM document") > 0;
+    char sql[160];
+    snprintf(sql, sizeof sql,
+             "SELECT count(*) FROM document JOIN uri ON uri.id = uri_id WHERE path = '%s'", path);
+    had = had && fixture_ask(fixture, sql) > 0;
+    fixture_claim(fixture, 1000);
+    fixture_begin(fixture);
+    struct result *result = fixture_add_answer(
+        fixture, path, 0, content[0] ? RESULT_DOCUMENT : RESULT_FAILED, NO_LINKS);
+    result->had_document = had;
+    memset(result->checksum.bytes, 0, sizeof result->checksum.bytes);
+    memcpy(result->checksum.bytes, content, strlen(content));
+    if (!content[0]) {
+        result->error_class = ERROR_CLASS_STATUS;
+        result->status = 404;
+        result->document_skip = DOCUMENT_SKIP_STATUS;
+    }
+    planner_report(&fixture->planner, &fixture->report);
+    fixture_write(fixture);
+}
+
+static void next_cycle(struct fixture *fixture)
+{
+    fixture_begin(fixture);
+    planner_begin_cycle(&fixture->planner);
+    while (planner_requeue(&fixture->planner))
+        ;
+    fixture_write(fixture);
+}
+
+/* Crawled in a cycle of its own each time. */
+static void becomes(struct fixture *fixture, const char *path, const char *content)
+{
+    fixture_start(fixture, path);
+    answer(fixture, path, content);
+    next_cycle(fixture);
+}
+
+static void batches_until_settled(struct fixture *fixture)
+{
+    for (int batches = 0;; batches++) {
+        fixture_begin(fixture);
+        bool more = planner_feeding(&fixture->planner);
+        fixture_write(fixture);
+        if (!more)
+            return;
+        assert_true(batches < 100);
+    }
+}
+
+/* ---- merging ---- */
+
+static void a_new_document_is_to_be_added_once(void **state)
+{
+    struct fixture *fixture = *state;
+    becomes(fixture, "/", "one");
+    assert_int_equal(told(fixture, "", "add"), 1);
+    answer(fixture, "/", "two");
+    assert_int_equal(told(fixture, "", "add"), 1);
+    assert_int_equal(told(fixture, "", "modify"), 0);
+}
+
+static void what_was_added_and_deleted_between_is_not_told(void **state)
+{
+    struct fixture *fixture = *state;
+    becomes(fixture, "/", "one");
+    answer(fixture, "/", "");
+    assert_int_equal(fixture_ask(fixture, "SELECT count(*) FROM submission"), 0);
+    assert_int_equal(told(fixture, "", "delete"), 0);
+}
+
+static int64_t counted(struct fixture *fixture, const char *column, int64_t destination_id)
+{
+    char sql[100];
+    snprintf(sql, sizeof sql, "SELECT %s FROM destination WHERE id = %lld", column,
+             (long long)destination_id);
+    return fixture_ask(fixture, sql);
+}
+
+/* As if the destination had been told all there was. */
+static void all_is_told(struct fixture *fixture)
+{
+    fixture_begin(fixture);
+    for (size_t i = 0; i < fixture->store->destinations.count; i++) {
+        int64_t id = fixture->store->destinations.items[i].id;
+        batch_execute(&fixture->batch,
+                      crawl_submission_discard(.destination_id = id, .upto = INT32_MAX));
+        batch_execute(&fixture->batch,
+                      crawl_destination_count(.adds = -counted(fixture, "adds", id),
+                                              .modifies = -counted(fixture, "modifies", id),
+                                              .deletes = -counted(fixture, "deletes", id),
+                                              .id = id));
+    }
+    fixture_write(fixture);
+}
+
+static void changes_of_what_is_known_are_told(void **state)
+{
+    struct fixture *fixture = *state;
+    becomes(fixture, "/", "one");
+    all_is_told(fixture);
+    becomes(fixture, "/", "one");
+    assert_int_equal(fixture_ask(fixture, "SELECT count(*) FROM submission"), 0);
+    becomes(fixture, "/", "two");
+    assert_int_equal(told(fixture, "", "modify"), 1);
+    becomes(fixture, "/", "");
+    assert_int_equal(told(fixture, "", "delete"), 1);
+    assert_int_equal(told(fixture, "", "modify"), 0);
+    becomes(fixture, "/", "three");
+    assert_int_equal(told(fixture, "", "modify"), 1);
+    assert_int_equal(told(fixture, "", "delete"), 0);
+}
+
+static void a_document_that_becomes_a_duplicate_is_deleted_there(void **state)
+{
+    struct fixture *fixture = *state;
+    becomes(fixture, "/", "one");
+    fixture_start(fixture, "/b");
+    answer(fixture, "/b", "two");
+    assert_int_equal(told(fixture, "", "add"), 2);
+    all_is_told(fixture);
+    next_cycle(fixture);
+    answer(fixture, "/b", "one");
+    assert_int_equal(told(fixture, "", "delete"), 1);
+    assert_int_equal(fixture_ask(fixture, "SELECT count(*) FROM submission JOIN document USING "
+                                          "(uri_id) WHERE duplicate_of IS NULL"),
+                     0);
+}
+
+static void duplicates_are_not_told_of(void **state)
+{
+    struct fixture *fixture = *state;
+    becomes(fixture, "/", "one");
+    becomes(fixture, "/b", "one");
+    assert_int_equal(told(fixture, "", "add"), 1);
+}
+
+/* told() compares. */
+static void what_is_counted_is_what_stands_there_whatever_happens(void **state)
+{
+    static const char *const paths[] = {"/", "/b", "/c"};
+    static const char *const contents[] = {"one", "two", "three", ""};
+    struct fixture *fixture = *state;
+    add_destination(fixture, "A");
+    uint32_t chance = 12345;
+    for (int round = 0; round < 60; round++) {
+        chance = chance * 1664525 + 1013904223;
+        becomes(fixture,
+                paths[chance >> 8 & 1   ? 0
+                      : chance >> 9 & 1 ? 1
+                                        : 2],
+                contents[chance >> 12 & 3]);
+        if ((chance >> 16) % 7 == 0)
+            all_is_told(fixture);
+        for (size_t i = 0; i < 3; i++)
+            told(fixture, i < 2 ? "A" : "", (const char *[]){"add", "modify", "delete"}[i]);
+        told(fixture, "A", "delete");
+    }
+    assert_int_equal(fixture_ask(fixture,
+                                 "SELECT count(*) FROM submission LEFT JOIN document ON "
+                                 "document.uri_id = submission.uri_id AND duplicate_of IS NULL "
+                                 "WHERE (operation = 'delete') <> (document.uri_id IS NULL)"),
+                     0);
+}
+
+/* Two changes of one document in one batch, which no query sees between. */
+static void changes_within_one_batch_are_merged(void **state)
+{
+    static const struct {
+        enum feeding changes[3];
+        int64_t adds, modifies, deletes;
+    } cases[] = {
+        {{FEED_ADD, FEED_MODIFY, FEED_MODIFY}, 1, 0, 0},
+        {{FEED_ADD, FEED_MODIFY, FEED_DELETE}, 0, 0, 0},
+        {{FEED_MODIFY, FEED_DELETE, FEED_DELETE}, 0, 0, 1},
+        {{FEED_DELETE, FEED_ADD, FEED_MODIFY}, 0, 1, 0},
+    };
+    struct fixture *fixture = *state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        all_is_told(fixture);
+        fixture_begin(fixture);
+        for (size_t change = 0; change < 3; change++)
+            plan_feed(&fixture->planner, 1, cases[i].changes[change]);
+        fixture_write(fixture);
+        assert_int_equal(counted(fixture, "adds", 1), cases[i].adds);
+        assert_int_equal(counted(fixture, "modifies", 1), cases[i].modifies);
+        assert_int_equal(counted(fixture, "deletes", 1), cases[i].deletes);
+        assert_int_equal(fixture_ask(fixture, "SELECT count(*) FROM submission"),
+                         cases[i].adds + cases[i].modifies + cases[i].deletes);
+    }
+}
+
+/* ---- destinations ---- */
+
+static void configured_destinations_take_the_place_of_the_default(void **state)
+{
+    struct fixture *fixture = *state;
+    becomes(fixture, "/", "one");
+    add_destination(fixture, "A");
+    add_destination(fixture, "B");
+    becomes(fixture, "/b", "two");
+    assert_int_equal(told(fixture, "A", "add"), 1);
+    assert_int_equal(told(fixture, "B", "add"), 1);
+    batches_until_settled(fixture);
+    assert_int_equal(told(fixture, "", "add"), 0);
+}
+
+static void a_crawl_without_a_server_feeds_only_what_is_configured(void **state)
+{
+    struct fixture *fixture = *state;
+    assert_int_equal(fixture_ask(fixture, "SELECT is_fed FROM destination WHERE name = ''"), 1);
+    fixture_restart(fixture, NULL, NULL);
+    fixture_begin(fixture);
+    planner_take_destinations(&fixture->planner);
+    fixture_write(fixture);
+    /* Once it was resident, the default configuration goes on being fed. */
+    becomes(fixture, "/", "one");
+    assert_int_equal(told(fixture, "", "add"), 1);
+}
+
+static int set_up_alone(void **state)
+{
+    return fixture_open(state, NULL);
+}
+
+static void a_crawl_that_never_was_resident_keeps_no_submissions(void **state)
+{
+    struct fixture *fixture = *state;
+    fixture_begin(fixture);
+    planner_take_destinations(&fixture->planner);
+    fixture_write(fixture);
+    becomes(fixture, "/", "one");
+    assert_int_equal(fixture_ask(fixture, "SELECT count(*) FROM submission"), 0);
+    add_destination(fixture, "A");
+    becomes(fixture, "/b", "two");
+    assert_int_equal(told(fixture, "A", "add"), 1);
+}
+
+static struct destination *destination(struct fixture *fixture, const char *name)
+{
+    int status = planner_destination_status(&fixture->planner, text_of(name));
+    struct destination *found =
+        status ? NULL : planner_destination(&fixture->planner, text_of(name));
+    if (!found)
+        assert_int_equal(status, ERROR_NO_DESTINATION);
+    return found;
+}
+
+static void only_what_exists_can_be_named(void **state)
+{
+    struct fixture *fixture = *state;
+    add_destination(fixture, "A");
+    fixture_begin(fixture);
+    assert_non_null(destination(fixture, ""));
+    assert_non_null(destination(fixture, "A"));
+    assert_null(destination(fixture, "B"));
+    assert_null(destination(fixture, "default:"));
+    assert_null(destination(fixture, "default:a b"));
+    struct destination *by_hand = destination(fixture, "default:index");
+    assert_non_null(by_hand);
+    assert_ptr_equal(destination(fixture, "default:index"), by_hand);
+    fixture_write(fixture);
+    assert_int_equal(fixture_ask(fixture, "SELECT content_collection = 'index' AND NOT is_fed FROM "
+                                          "destination WHERE name = 'default:index'"),
+                     1);
+}
+
+static void suspend(struct fixture *fixture, const char *name, bool wanted)
+{
+    fixture_begin(fixture);
+    planner_suspend_feeding(&fixture->planner, destination(fixture, name), wanted);
+    fixture_write(fixture);
+}
+
+static int64_t active(struct fixture *fixture, const char *name)
+{
+    char sql[120];
+    snprintf(sql, sizeof sql, "SELECT active FROM v_feeding WHERE destination = '%s'", name);
+    return fixture_ask(fixture, sql);
+}
+
+static void suspension_withholds_and_survives_a_restart(void **state)
+{
+    struct fixture *fixture = *state;
+    add_destination(fixture, "A");
+    add_destination(fixture, "B");
+    suspend(fixture, "A", true);
+    becomes(fixture, "/", "one");
+    fixture_restart(fixture, NULL, NULL);
+    assert_true(destinations_find(&fixture->store->destinations, text_of("A"))->is_suspended);
+    assert_int_equal(active(fixture, "A"), 0);
+    assert_int_equal(active(fixture, "B"), 1);
+    assert_int_equal(fixture_ask(fixture, "SELECT withheld FROM v_feeding WHERE destination = 'A'"),
+                     1);
+    assert_int_equal(fixture_ask(fixture, "SELECT waiting FROM v_feeding WHERE destination = 'B'"),
+                     1);
+    assert_int_equal(
+        fixture_ask(fixture, "SELECT count(*) FROM v_submissions WHERE state = 'withheld'"), 1);
+    suspend(fixture, "", true);
+    assert_int_equal(active(fixture, "B"), 0);
+    suspend(fixture, "", false);
+    assert_int_equal(active(fixture, "B"), 1);
+    assert_int_equal(active(fixture, "A"), 0);
+}
+
+static void
+a_changed_configuration_pauses_and_an_unchanged_one_leaves_the_administrators_word(void **state)
+{
+    struct fixture *fixture = *state;
+    add_destination(fixture, "A");
+    configure(fixture, "feeding/A/paused", "yes");
+    assert_int_equal(active(fixture, "A"), 0);
+    suspend(fixture, "A", false);
+    configure(fixture, NULL, NULL);
+    assert_int_equal(active(fixture, "A"), 1);
+    configure(fixture, "feeding/A/paused", "no");
+    configure(fixture, "pp/ds_paused", "yes");
+    assert_int_equal(active(fixture, "A"), 0);
+    assert_int_equal(
+        fixture_ask(fixture,
+                    "SELECT suspended_by = 'configuration' FROM destination WHERE name = ''"),
+        1);
+    configure(fixture, "pp/ds_paused", "no");
+    assert_int_equal(active(fixture, "A"), 1);
+}
+
+static void one_that_is_configured_no_longer_is_forgotten(void **state)
+{
+    struct fixture *fixture = *state;
+    add_destination(fixture, "A");
+    becomes(fixture, "/", "one");
+    assert_int_equal(told(fixture, "A", "add"), 1);
+    struct crawl_config *none = NULL;
+    assert_int_equal(config_crawl_profile(&none, &fixture->error), 0);
+    assert_int_equal(config_set(none, "start_uris", text_of("http://a.example/"), &fixture->error),
+                     0);
+    config_free(fixture->config);
+    fixture->config = none;
+    assert_int_equal(config_set(none, "storage/clusters", text_of("1"), &fixture->error), 0);
+    fixture->planner.feeds_by_default = true;
+    configure(fixture, NULL, NULL);
+    fixture_begin(fixture);
+    assert_null(destination(fixture, "A"));
+    fixture_write(fixture);
+    batches_until_settled(fixture);
+    assert_int_equal(told(fixture, "A", "add"), 0);
+}
+
+/* ---- submitting again ---- */
+
+static void make_documents(struct fixture *fixture)
+{
+    const char **paths = fixture_many_links(DOCUMENTS);
+    fixture_start(fixture, "/");
+    fixture_claim(fixture, 1);
+    fixture_begin(fixture);
+    fixture_add_answer(fixture, "/", 0, RESULT_DOCUMENT, paths);
+    planner_report(&fixture->planner, &fixture->report);
+    fixture_write(fixture);
+    fixture_claim(fixture, DOCUMENTS);
+    fixture_begin(fixture);
+    for (int i = 0; i < DOCUMENTS; i++) {
+        fixture_add_answer(fixture, paths[i], 1, RESULT_DOCUMENT, NO_LINKS);
+        planner_report(&fixture->planner, &fixture->report);
+    }
+    fixture_write(fixture);
+    fixture_free_links(paths, DOCUMENTS);
+    all_is_told(fixture);
+}
+
+static void reprocess(struct fixture *fixture, const char *name, const char *prefix)
+{
+    fixture_begin(fixture);
+    struct destination *to = destination(fixture, name);
+    planner_reprocess_site(&fixture->planner, name[0] ? to->id : 0, fixture_site(fixture),
+                           text_of(prefix));
+    fixture_write(fixture);
+}
+
+static void the_documents_of_a_site_are_submitted_a_chunk_a_batch_over_kills(void **state)
+{
+    struct fixture *fixture = *state;
+    make_documents(fixture);
+    reprocess(fixture, "default:other", "");
+    fixture_restart(fixture, NULL, NULL);
+    fixture_begin(fixture);
+    assert_true(planner_feeding(&fixture->planner));
+    fixture_write(fixture);
+    int64_t first = told(fixture, "default:other", "modify");
+    assert_true(first > 0 && first < DOCUMENTS);
+    assert_int_equal(fixture_ask(fixture, "SELECT written FROM v_reprocessing"), first);
+    fixture_restart(fixture, NULL, NULL);
+    batches_until_settled(fixture);
+    assert_int_equal(told(fixture, "default:other", "modify"), DOCUMENTS + 1);
+    assert_int_equal(told(fixture, "", "modify"), 0);
+    assert_int_equal(fixture_ask(fixture, "SELECT count(*) FROM reprocessing"), 0);
+    assert_int_equal(fixture_ask(fixture, "SELECT count(*) FROM event WHERE kind = 'reprocessed'"),
+                     1);
+}
+
+static void a_prefix_chooses_and_the_default_configuration_is_all_that_is_fed(void **state)
+{
+    struct fixture *fixture = *state;
+    make_documents(fixture);
+    add_destination(fixture, "A");
+    reprocess(fixture, "", "/10");
+    batches_until_settled(fixture);
+    assert_int_equal(told(fixture, "A", "modify"), 111); /* /10, /100 to /109, /1000 to /1099 */
+    assert_int_equal(told(fixture, "", "modify"), 0);
+}
+
+static void what_was_submitted_by_hand_follows_its_document(void **state)
+{
+    struct fixture *fixture = *state;
+    becomes(fixture, "/", "one");
+    reprocess(fixture, "default:other", "");
+    batches_until_settled(fixture);
+    assert_int_equal(told(fixture, "default:other", "modify"), 1);
+    becomes(fixture, "/", "");
+    assert_int_equal(told(fixture, "default:other", "delete"), 1);
+    becomes(fixture, "/b", "two");
+    assert_int_equal(told(fixture, "default:other", "add"), 0);
+    assert_int_equal(told(fixture, "", "add"), 1);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, fixture_close)
+        TEST(a_new_document_is_to_be_added_once),
+        TEST(what_was_added_and_deleted_between_is_not_told),
+        TEST(changes_of_what_is_known_are_told),
+        TEST(a_document_that_becomes_a_duplicate_is_deleted_there),
+        TEST(duplicates_are_not_told_of),
+        TEST(what_is_counted_is_what_stands_there_whatever_happens),
+        TEST(changes_within_one_batch_are_merged),
+        TEST(configured_destinations_take_the_place_of_the_default),
+        TEST(a_crawl_without_a_server_feeds_only_what_is_configured),
+        cmocka_unit_test_setup_teardown(a_crawl_that_never_was_resident_keeps_no_submissions,
+                                        set_up_alone, fixture_close),
+        TEST(only_what_exists_can_be_named),
+        TEST(suspension_withholds_and_survives_a_restart),
+        TEST(a_changed_configuration_pauses_and_an_unchanged_one_leaves_the_administrators_word),
+        TEST(one_that_is_configured_no_longer_is_forgotten),
+        TEST(the_documents_of_a_site_are_submitted_a_chunk_a_batch_over_kills),
+        TEST(a_prefix_chooses_and_the_default_configuration_is_all_that_is_fed),
+        TEST(what_was_submitted_by_hand_follows_its_document),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

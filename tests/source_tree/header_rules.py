@@ -1,0 +1,83 @@
+"""Rules about headers, asked of the compiler that the build uses."""
+import os
+import re
+
+import tree
+
+
+def folder_that_sees(header):
+    """A folder whose files may include this header: its part for a public header, its own folder otherwise."""
+    match = re.fullmatch(r"include/seine/(\w+)(?:\.h|/.*)", header)
+    return f"src/{match.group(1)}" if match else os.path.dirname(header)
+
+
+def headers_stand_alone():
+    """Every header compiles as the only include of a file."""
+    for path in tree.files("include", "src", "tests", endings=(".h",)):
+        folder = folder_that_sees(path)
+        if not tree.compile_flags(folder):
+            continue  # nothing of that folder is compiled: a public header without a part yet, or data
+        fits, message = tree.compiles(
+            folder, f'#include "{os.path.join(tree.ROOT, path)}"\nextern int one_declaration;\n')
+        if not fits:
+            yield f"{path}: does not compile alone: {message.splitlines()[:3]}"
+
+
+def headers_explain_themselves():
+    """A header starts with a comment: it is the manual of what it declares."""
+    for path in tree.files("include", "src", endings=(".h",)):
+        if not tree.read(path).lstrip().startswith("/*"):
+            yield f"{path}:1: no head comment"
+
+
+def parts_have_a_public_header():
+    """Every part has one public header, and every public header a part."""
+    parts = set(tree.parts()) - {"cli"}
+    for part in sorted(parts):
+        if not tree.exists(f"include/seine/{part}.h"):
+            yield f"src/{part}: no public header include/seine/{part}.h"
+    for name in sorted(os.listdir(os.path.join(tree.ROOT, "include/seine"))):
+        part = name.removesuffix(".h")
+        if part not in parts:
+            yield f"include/seine/{name}: a public header without the part src/{part}"
+
+
+def undeclared_headers_do_not_compile():
+    """A part sees its own public header and those of the parts it declares; another include does not compile."""
+    tried = 0
+    for part in tree.parts():
+        if part == "cli" or not tree.compile_flags(f"src/{part}"):
+            continue
+        text = tree.read(f"src/{part}/CMakeLists.txt")
+        declared = re.search(r"USES([\s\w]*?)(?:LIBRARIES|SOURCES|\))", text)
+        uses = set(declared.group(1).split()) if declared else set()
+        own, message = tree.compiles(f"src/{part}", f"#include <seine/{part}.h>\nextern int a;\n")
+        if not own:
+            yield f"src/{part}: does not even see its own public header: {message.splitlines()[:2]}"
+        visible = closure(uses | {part})
+        for other in tree.parts():
+            if other == "cli" or other in visible or not tree.exists(f"include/seine/{other}.h"):
+                continue
+            tried += 1
+            seen, _ = tree.compiles(f"src/{part}", f"#include <seine/{other}.h>\nextern int a;\n")
+            if seen:
+                yield f"src/{part}: can include <seine/{other}.h> without declaring it"
+    if not tried:
+        yield "no part was tried against a public header it does not declare: the rule tested nothing"
+
+
+def closure(parts):
+    """These parts and all that they use, since a public header may include those of what its part uses."""
+    seen, waiting = set(), set(parts)
+    while waiting:
+        part = waiting.pop()
+        seen.add(part)
+        path = f"src/{part}/CMakeLists.txt"
+        declared = re.search(r"USES([\s\w]*?)(?:LIBRARIES|SOURCES|\))", tree.read(path)) if tree.exists(path) else None
+        waiting |= set(declared.group(1).split()) - seen if declared else set()
+    return seen
+
+
+if __name__ == "__main__":
+    tree.run({rule.__name__: rule for rule in (
+        headers_stand_alone, headers_explain_themselves, parts_have_a_public_header, undeclared_headers_do_not_compile)})

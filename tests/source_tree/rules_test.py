@@ -1,0 +1,68 @@
+"""The rules of the source tree can fail: each is shown a small tree that breaks it, and one that does not."""
+import os
+import subprocess
+import sys
+import tempfile
+
+import parameter_rules
+import question_rules
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+# rule file, rule, path, text that breaks it, text that keeps it
+CASES = [
+    ("text_rules", "sql_only_in_sql", "src/a/a.c",
+     'const char *s = "SELECT id "\n "FROM uri";\n', '/* "SELECT id FROM uri" */ const char *s = "select one";\n'),
+    ("text_rules", "files_are_short", "src/a/a.c", "int a;\n" * 701, "int a;\n" * 700),
+    ("text_rules", "functions_are_short", "src/a/a.c",
+     "int f(void)\n{\n" + "    g();\n" * 121 + "}\n", "int f(void)\n{\n" + "    g();\n" * 120 + "}\n"),
+    ("text_rules", "nothing_is_left_to_do", "src/a/a.c", "/* TO" + "DO */\n", "/* to do so is wrong */\n"),
+    ("text_rules", "banned_functions_are_not_called", "src/a/a.c",
+     "int f(void) { return atoi(x); }\n", '/* atoi( */ const char *s = "atoi("; int f(void) { return my_atoi(x); }\n'),
+    ("text_rules", "code_is_formatted", "src/a/a.c", "int  a;\n", "int a;\n"),
+    ("text_rules", "tree_stands_alone", "docs/a.md", "see /wo" + "rk/here\n", "see a/work/here\n"),
+    ("text_rules", "complaints_are_escaped", "src/cli/a.c",
+     'void f(void) { fprintf(stderr,\n "seine: %s", x); }\n', 'void f(void) { fprintf(stderr, "%d", 1); }\n'),
+    ("header_rules", "headers_explain_themselves", "include/seine/a.h", "int a;\n", "/* a: what it is */\nint a;\n"),
+    ("parameter_rules", "parameters_are_shown", "docs/configuration.md",
+     "### limits/max_doc\n\nDocuments.\n", "### limits/max_doc\n\nDocuments. **not in force yet**\n"),
+    ("parameter_rules", "page_of_scenarios_is_current", "docs/scenarios.md", "old\n", parameter_rules.HEADING),
+    ("test_rules", "tests_are_not_overwritten", "tests/scenarios/a.py",
+     "class A:\n    def test_a(self):\n        pass\n    def test_a(self):\n        pass\n",
+     "class A:\n    def test_a(self):\n        pass\nclass B:\n    def test_a(self):\n        pass\n"),
+    ("test_rules", "scenarios_are_run", "tests/scenarios/a.py",
+     "class A:\n    def test_a(self):\n        pass\n", "def help_tests():\n    pass\n"),
+    ("question_rules", "page_of_questions_is_current", "docs/questions.md", "old\n", question_rules.question_table.page()),
+    ("part_rules", "table_of_parts_is_current", "docs/architecture.md",
+     "| part | what for | uses |\n|---|---|---|\n| `a` | a | base |\n| `cli` | c | |\n",
+     "| part | what for | uses |\n|---|---|---|\n| `a` | a | |\n| `cli` | c | |\n"),
+    ("part_rules", "parts_use_those_below", "docs/architecture.md",
+     "| part | what for | uses |\n|---|---|---|\n| `a` | a | cli |\n| `cli` | c | a |\n",
+     "| part | what for | uses |\n|---|---|---|\n| `a` | a | |\n| `cli` | c | a |\n"),
+    ("header_rules", "parts_have_a_public_header", "include/seine/b.h", "/* b */\n", None),
+]
+
+
+def outcome(module, rule, path, text):
+    with tempfile.TemporaryDirectory() as root:
+        for folder in ("src/a", "src/cli", "include/seine", "docs", "tests/scenarios"):
+            os.makedirs(os.path.join(root, folder))
+        with open(os.path.join(root, "include/seine/a.h"), "w", encoding="utf-8") as file:
+            file.write("/* a */\n")
+        with open(os.path.join(root, "tests/scenarios/CMakeLists.txt"), "w", encoding="utf-8"):
+            pass
+        if text is not None:
+            with open(os.path.join(root, path), "w", encoding="utf-8") as file:
+                file.write(text)
+        environment = {**os.environ, "SEINE_SOURCE_DIR": root, "SEINE_BINARY_DIR": root}
+        return subprocess.run([sys.executable, os.path.join(HERE, module + ".py"), rule], env=environment,
+                              capture_output=True, text=True, timeout=300, check=False)
+
+
+failures = 0
+for module, rule, path, bad, good in CASES:
+    for text, expected in ((bad, 1), (good, 0)):
+        result = outcome(module, rule, path, text)
+        if result.returncode != expected or result.stderr:
+            failures += 1
+            print(f"{rule}: exit status {result.returncode}, expected {expected}: {result.stdout}{result.stderr}")
+sys.exit(1 if failures else 0)

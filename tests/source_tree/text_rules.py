@@ -1,0 +1,117 @@
+"""Rules about the text of the tree: what may stand where, how long, and with which words."""
+import re
+import subprocess
+
+import tree
+
+FILE_LINES = 700
+FUNCTION_LINES = 120
+BANNED = {
+    "strcpy": "no bound; copy with a length", "strcat": "no bound", "sprintf": "no bound; snprintf",
+    "vsprintf": "no bound; vsnprintf", "gets": "no bound", "strtok": "hidden state",
+    "atoi": "no error; strtol", "atol": "no error; strtol", "atof": "no error; strtod",
+    "localtime": "shared buffer; localtime_r", "gmtime": "shared buffer; gmtime_r",
+    "ctime": "shared buffer", "asctime": "shared buffer", "system": "a shell", "popen": "a shell",
+    "tmpnam": "a race; mkstemp", "mktemp": "a race; mkstemp", "rand": "poor; base/hash.h",
+    "alloca": "unbounded stack", "strncpy": "may leave no terminator",
+}
+SQL = re.compile(
+    r"^\s*(SELECT\s.+\sFROM\b|INSERT\s+(OR\s+\w+\s+)?INTO\s|UPDATE\s+\w+\s+SET\s|DELETE\s+FROM\s|"
+    r"REPLACE\s+INTO\s|CREATE\s+(TEMP\s+)?(TABLE|INDEX|VIEW|TRIGGER|UNIQUE)\b|DROP\s+(TABLE|INDEX|VIEW)\b|"
+    r"ALTER\s+TABLE\s|WITH\s+\w+\s+AS\s*\()", re.IGNORECASE | re.DOTALL)
+# What cannot stand in a file because a name in it is known at run time only.
+SQL_ALLOWED = {"src/db/schema.c": r'DROP VIEW \"%w\"'}
+
+
+def sql_only_in_sql():
+    """SQL stands in sql/ and migrations/ only."""
+    for path in tree.files("src", "include", endings=(".c", ".h")):
+        for line, contents in tree.strings(tree.read(path)):
+            if SQL.search(contents) and SQL_ALLOWED.get(path) != contents:
+                yield f"{path}:{line}: SQL in C; it belongs in sql/ or migrations/: {contents[:60]}"
+
+
+def files_are_short():
+    """A file can be read in a sitting."""
+    for path in tree.files("src", "include", "tests", "fuzz", "tools", endings=(".c", ".h")):
+        if path.endswith((".gen.c", ".gen.h")):
+            continue  # written by a program
+        count = tree.read(path).count("\n")
+        if count > FILE_LINES:
+            yield f"{path}: {count} lines, more than {FILE_LINES}"
+
+
+def functions_are_short():
+    """clang-format puts the braces of a function, and no others, into column one."""
+    for path in tree.files("src", "tests", "fuzz", "tools", endings=(".c",)):
+        start = None
+        for number, line in enumerate(tree.read(path).splitlines(), 1):
+            if line == "{":
+                start = number
+            elif line == "}" and start:
+                if number - start - 1 > FUNCTION_LINES:
+                    yield f"{path}:{start}: a function of {number - start - 1} lines, more than {FUNCTION_LINES}"
+                start = None
+
+
+def nothing_is_left_to_do():
+    """Work that is left stands in an issue, not in the source."""
+    word = re.compile(r"\b(TO" + r"DO|FIX" + r"ME|XX" + r"X|HA" + r"CK)\b")
+    for path in tree.files("src", "include", "tests", "fuzz", "tools", "cmake", "sql", "migrations", "docs"):
+        if path.startswith(("fuzz/corpus/", "fuzz/repro/")) or "/data/" in path:
+            continue
+        for number, line in enumerate(tree.read(path).splitlines(), 1):
+            found = word.search(line)
+            if found:
+                yield f"{path}:{number}: {found.group(0)}"
+
+
+def banned_functions_are_not_called():
+    """Functions that cannot be used safely; tests, whose input is their own, may."""
+    call = re.compile(r"(?<![\w.>])(" + "|".join(BANNED) + r")\s*\(")
+    for path in tree.files("src", "include", "fuzz", "tools", endings=(".c", ".h")):
+        text = tree.code_only(tree.read(path))
+        for found in call.finditer(text):
+            name = found.group(1)
+            yield f"{path}:{tree.line_of(text, found.start())}: {name}(): {BANNED[name]}"
+
+
+def tree_stands_alone():
+    """Nothing refers to a place outside the tree that only one machine has."""
+    foreign = re.compile(r"(?<![\w.])/wo" + r"rk/|\.\./sha" + r"red|/root/")
+    for path in tree.files():
+        if path.startswith(("fuzz/corpus/", "fuzz/repro/")) or path == "tests/source_tree/text_rules.py":
+            continue
+        for number, line in enumerate(tree.read(path).splitlines(), 1):
+            found = foreign.search(line)
+            if found:
+                yield f"{path}:{number}: refers to {found.group(0)}"
+
+
+def complaints_are_escaped():
+    """The program tells what is wrong by print_error() alone, which shows nothing raw to a terminal."""
+    raw = re.compile(r"\b(fprintf\s*\(\s*stderr\b[^;]*%[-+ #0-9.*]*s|perror\s*\()")
+    for path in tree.files("src/cli", "tools/benchmark", endings=(".c",)):
+        text = tree.read(path)
+        for found in raw.finditer(text):
+            yield f"{path}:{tree.line_of(text, found.start())}: a text to standard error; print_error() escapes it"
+
+
+def code_is_formatted():
+    """As clang-format does it by .clang-format."""
+    paths = [path for path in tree.files("src", "include", "tests", "fuzz", "tools", endings=(".c", ".h"))
+             if not path.endswith((".gen.c", ".gen.h"))]
+    pieces = [paths[start::4] for start in range(4)]
+    programs = [subprocess.Popen(["clang-format", "--dry-run", "--Werror", *piece], cwd=tree.ROOT, text=True,
+                                 stdout=subprocess.DEVNULL, stderr=subprocess.PIPE) for piece in pieces if piece]
+    for program in programs:
+        _, errors = program.communicate()
+        for line in errors.splitlines():
+            if ": error: " in line:
+                yield line
+
+
+if __name__ == "__main__":
+    tree.run({rule.__name__: rule for rule in (
+        sql_only_in_sql, files_are_short, functions_are_short, nothing_is_left_to_do,
+        banned_functions_are_not_called, code_is_formatted, tree_stands_alone, complaints_are_escaped)})

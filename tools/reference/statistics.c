@@ -1,0 +1,101 @@
+/* docs/statistics.md is written by the table. */
+#include "pages.h"
+
+#include <seine/stats.h>
+
+static const char INTRODUCTION[] =
+    "# Statistics\n"
+    "\n"
+    "What the crawler counts (MS-FSCADM 2.2.4). This page is written by the program's "
+    "own table (`include/seine/stats/statistics.def`); a test compares the two.\n"
+    "\n"
+    "Source: *rows* can be recomputed from the crawl's rows; a *ledger* is counted as "
+    "things happen and known nowhere else; a *state* is what a query answers at the "
+    "moment (where its minimum and maximum mean something, the collection's is sampled "
+    "with each commit); what is *fixed* a single node has none of: it is always 0. "
+    "Numbers are stored in the unit given; where the protocol has another unit, the "
+    "description says so. Minimum and maximum are those of the single amounts or "
+    "samples. Site 0 is the collection.\n";
+
+static const char FORMS[] =
+    "\n"
+    "## From minute to minute, from cycle to cycle\n"
+    "\n"
+    "What is counted commits with the rows that it counts, into the *delta* "
+    "(`statistic_delta`). Once a minute, at the start of a run and of a refresh cycle, "
+    "the delta becomes part of its *cycle* (`statistic`); nothing is lost by a kill, "
+    "and nothing is counted twice. `v_statistics` shows both together.\n"
+    "\n"
+    "The last `seine/statistics_cycles` cycles are kept each by itself. Older ones are "
+    "added, some sites at a time, to cycle -1, so that the sum of all cycles, the "
+    "*whole*, stays what it was: `v_statistics_whole`. A histogram keeps 256 keys and "
+    "some; what comes beyond them is counted as `other`.\n"
+    "\n"
+    "`v_statistic_spans` says when a cycle was counted. Rates are made with its "
+    "`running_s`: from the begin to what was counted last, without the time in which "
+    "no run was under way.\n"
+    "\n"
+    "`seine verify` recomputes what rows tell, compares the sums of sites with those "
+    "of the collection cycle by cycle, and the spans.\n"
+    "\n"
+    "## In the protocol\n"
+    "\n"
+    "| method | what it gives |\n"
+    "|---|---|\n"
+    "| `CollectionGetStatistics` | base64 of the marshalled dictionary of 2.2.4.1: "
+    "`dspec`, `global`, and of each collection the tuple (delta, cycles) |\n"
+    "| `CollectionGetSiteStatistics` | the same of a site: `dspec` and the tuple under "
+    "its `host:port`; http and https of one port are one |\n"
+    "| `CollectionGetStatistics2` | the flattened dictionaries of 2.2.5: `cur`, "
+    "`prev`, `complete`, `delta` |\n"
+    "| `GetGlobalStatistics` | those of 2.2.6: `delta`, `complete` |\n"
+    "\n"
+    "- Cycles have integers for keys, the whole has `cOmPIEtE`. They are without the "
+    "delta; the flattened figures have it. The server has one cycle, 0.\n"
+    "- Four values of an attribute: current, minimum, maximum, updates. Histograms, "
+    "and what is words, have \"None\" for minimum and maximum.\n"
+    "- `StartUriStatus` has the words \"size position\" of each file, "
+    "`FeedingDestinations` \"0\" or \"1\" of each destination.\n"
+    "- `Epoch` of a site is how often crawling it has begun, of a collection the "
+    "number of the cycle.\n"
+    "- `DocSizeAvg` and `DLTimeAvg` are per document and per response; `DocRate`, "
+    "`DataRateIn` and `DataRateOut` per second of the span. Those of `delta` are of "
+    "the last minute.\n"
+    "- `DocumentStore` = `Stored` - `Modified` - `Deleted`.\n"
+    "- `FirstUpdate` is when crawling began, in this cycle or run; `LastUpdate` when "
+    "something was counted last, and `StatUpdated` how long ago that was. `StatUpdate` "
+    "is when the cycle was complete; while it is not, `LastUpdate`.\n"
+    "- `Progress`: how much of `refresh` has passed since the cycle began, in percent, "
+    "and how long it is until the next one begins.\n"
+    "- `Status`, `CrawlMode`, `Feeding` and `Uptime` are those of now, also in "
+    "`prev`.\n";
+
+static const struct {
+    enum statistic_level level;
+    const char *title;
+} LEVELS[] = {
+    {STATISTIC_SITE, "Of a site, and summed up of the collection"},
+    {STATISTIC_COLLECTION, "Of the collection"},
+    {STATISTIC_GLOBAL, "Of the server"},
+};
+
+void write_statistics(FILE *file)
+{
+    fputs(INTRODUCTION, file);
+    for (size_t i = 0; i < sizeof(LEVELS) / sizeof(*LEVELS); i++) {
+        fprintf(file,
+                "\n## %s\n\n| id | name | kind | source | unit | metric | section | what it is |\n"
+                "|---|---|---|---|---|---|---|---|\n",
+                LEVELS[i].title);
+        for (int j = 0; j < STATISTIC_COUNT; j++) {
+            const struct statistic_facts *facts = statistic_facts((enum statistic)j);
+            if (facts->level == LEVELS[i].level)
+                fprintf(file, "| %d | %s | %s | %s | %s | %s%s%s | %s | %s |\n", facts->id,
+                        facts->name, statistic_kind_name(facts->kind),
+                        statistic_source_name(facts->source), facts->unit,
+                        facts->metric[0] ? "`seine_" : "", facts->metric,
+                        facts->metric[0] ? "`" : "", facts->spec, facts->description);
+        }
+    }
+    fputs(FORMS, file);
+}
