@@ -55,6 +55,15 @@ class Block(unittest.TestCase):
         return OnTerminal("crawl", f"http://127.0.0.1:{self.site.port}/", "--data", self.data, "--max-wait", "2",
                           **options)
 
+    def endless_crawl(self, **options):
+        """It lasts until it is interrupted, however slow the machine is."""
+        self.site.restart(slow_site(pages=5000))
+        return self.crawl(**options)
+
+    def interrupt(self, terminal):
+        terminal.process.send_signal(signal.SIGINT)
+        self.assertEqual(terminal.wait(), 130)
+
     def test_the_block_stands_once_and_its_last_numbers_are_those_of_the_rows(self):
         with self.crawl() as terminal:
             terminal.wait_for(lambda lines: numbers_of(block_of(lines).get("URIs", "")).get("done", 0) > 3, "done")
@@ -74,7 +83,7 @@ class Block(unittest.TestCase):
         self.assertEqual(documents, support.query(self.data, "SELECT count(*) FROM document")[0][0])
 
     def test_a_line_of_the_log_stands_above_the_block(self):
-        with self.crawl() as terminal:
+        with self.endless_crawl() as terminal:
             terminal.wait_for(lambda lines: numbers_of(block_of(lines).get("URIs", "")).get("done", 0) > 1, "done")
             connection = sqlite3.connect(support.database_path(self.data), timeout=20, isolation_level=None)
             connection.execute("BEGIN IMMEDIATE")  # nobody else can commit now, and the crawl says so
@@ -85,11 +94,11 @@ class Block(unittest.TestCase):
             terminal.wait_for(above, "the log's line above the block")
             connection.execute("ROLLBACK")
             connection.close()
-            self.assertEqual(terminal.wait(), 0)
+            self.interrupt(terminal)
         block_of(terminal.screen.everything())
 
     def test_the_block_follows_the_size_of_the_terminal(self):
-        with self.crawl(width=100, height=24) as terminal:
+        with self.endless_crawl(width=100, height=24) as terminal:
             shown = lambda lines: numbers_of(block_of(lines).get("URIs", "")).get("done", 0)
             before = terminal.wait_for(shown, "the block")
             for width, height in ((40, 24), (61, 24), (100, 5)):
@@ -97,13 +106,12 @@ class Block(unittest.TestCase):
                 before = terminal.wait_for(lambda lines: shown(lines) > before and shown(lines), f"{width}x{height}")
                 self.assertLessEqual(max(map(len, terminal.screen.shown())), width)
                 self.assertEqual(sum(line.startswith("URIs ") for line in terminal.screen.shown()), 1)
-            self.assertEqual(terminal.wait(), 0)
+            self.interrupt(terminal)
 
     def test_ctrl_c_is_answered_and_the_same_command_goes_on(self):
         with self.crawl() as terminal:
             terminal.wait_for(lambda lines: numbers_of(block_of(lines).get("URIs", "")).get("done", 0) > 2, "done")
-            terminal.process.send_signal(signal.SIGINT)
-            self.assertEqual(terminal.wait(), 130)
+            self.interrupt(terminal)
         text = "\n".join(terminal.screen.everything())
         self.assertIn("finishing what is in flight", text)
         self.assertIn("the same command goes on", text)
