@@ -5,6 +5,12 @@ void planned_begin(struct planned *planned)
     *planned = (struct planned){.first_retry_ms = -1};
 }
 
+/* Ids that follow one another fall into different buckets. */
+static size_t bucket_number(int64_t id)
+{
+    return (uint64_t)id % PLANNED_BUCKETS;
+}
+
 static void add(struct planned *planned, struct batch *batch, struct planned_uri what)
 {
     struct planned_uri *added = arena_alloc(&batch->arena, sizeof *added);
@@ -13,8 +19,11 @@ static void add(struct planned *planned, struct batch *batch, struct planned_uri
         return;
     }
     *added = what;
-    added->older = planned->newest;
-    planned->newest = added;
+    struct planned_uri **of_uri = &planned->by_uri[bucket_number(what.uri_id)];
+    struct planned_uri **of_owner = &planned->by_owner[bucket_number(what.owner_id)];
+    added->older_of_uri = *of_uri;
+    added->older_of_owner = *of_owner;
+    *of_uri = *of_owner = added;
 }
 
 void planned_content(struct planned *planned, struct batch *batch, int64_t uri_id, int64_t owner_id,
@@ -48,9 +57,9 @@ void planned_retry(struct planned *planned, int64_t due_ms)
 static const struct planned_uri *find_but(const struct planned *planned, int64_t uri_id,
                                           enum planned_kind skipped)
 {
-    const struct planned_uri *entry = planned->newest;
+    const struct planned_uri *entry = planned->by_uri[bucket_number(uri_id)];
     while (entry && (entry->uri_id != uri_id || entry->kind == skipped))
-        entry = entry->older;
+        entry = entry->older_of_uri;
     return entry;
 }
 
@@ -70,7 +79,8 @@ bool planned_has_changed(const struct planned *planned, int64_t uri_id,
 int64_t planned_duplicate_of(const struct planned *planned, int64_t owner_id,
                              const struct checksum *checksum, int64_t except_id)
 {
-    for (const struct planned_uri *entry = planned->newest; entry; entry = entry->older)
+    for (const struct planned_uri *entry = planned->by_owner[bucket_number(owner_id)]; entry;
+         entry = entry->older_of_owner)
         if (entry->kind == PLANNED_CONTENT && entry->owner_id == owner_id &&
             entry->uri_id != except_id && !planned_has_changed(planned, entry->uri_id, checksum))
             return entry->uri_id;

@@ -4,6 +4,8 @@
  * whoever reads one of these asks here first, and the file only when this says nothing.
  *
  * Entries live in the batch's arena, until planned_begin(). What was decided last of a URI counts.
+ * They are found by URI and by owner in buckets, since a batch of a refresh cycle that waited for a
+ * slow disk can have tens of thousands.
  * Memory that is lacking is told by the batch (batch.failed). The committer thread only.
  */
 #ifndef SEINE_PLANNER_PLANNED_H
@@ -12,8 +14,11 @@
 #include <seine/batch.h>
 #include <seine/dedup.h>
 
+enum { PLANNED_BUCKETS = 512 };
+
 struct planned_uri {
-    struct planned_uri *older;
+    struct planned_uri *older_of_uri;   /* in the bucket of its URI */
+    struct planned_uri *older_of_owner; /* in the bucket of its owner */
     int64_t uri_id;
     enum planned_kind { PLANNED_CONTENT, PLANNED_NO_CONTENT, PLANNED_REDIRECT } kind;
     int64_t owner_id;         /* of a content: who has it, as far as it is another URI; or 0 */
@@ -22,7 +27,8 @@ struct planned_uri {
 };
 
 struct planned {
-    struct planned_uri *newest;
+    struct planned_uri *by_uri[PLANNED_BUCKETS]; /* the newest first */
+    struct planned_uri *by_owner[PLANNED_BUCKETS];
     int64_t first_retry_ms; /* wall ms; -1 without */
 };
 
