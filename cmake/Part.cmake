@@ -8,7 +8,7 @@
 # the parts it USES; another include does not compile. A public header may include those of the parts that
 # its part uses, so USES is transitive for whoever includes it.
 function(seine_stage_public_headers target)
-    set(root ${CMAKE_BINARY_DIR}/doors/${target})
+    set(root ${CMAKE_BINARY_DIR}/public_headers/${target})
     file(REMOVE_RECURSE ${root})
     file(MAKE_DIRECTORY ${root}/seine)
     foreach(part ${ARGN})

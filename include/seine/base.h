@@ -1,7 +1,8 @@
 /*
  * base: what every other part stands on, and nothing that knows of hosts, pages or crawls.
  *
- *   base/error.h    one error model: a negative status and a sentence for a person
+ *   base/error.h    one error model: a negative status, a code of the table errors.def, and a
+ *                   sentence for a person
  *   base/text.h     a borrowed chunk of bytes
  *   base/buffer.h   a growable buffer with a ceiling and a sticky error
  *   base/array.h    arrays that grow
@@ -15,7 +16,9 @@
  *   base/lines.h    the lines of a text file, streamed
  *   base/file_roots.h  folders below which files may be named
  *   base/mailbox.h  messages from many threads to one
+ *   base/nearest.h  which of some names was meant
  *   base/print.h    text from outside, shown so that it harms no terminal
+ *   base/roff.h     manual pages
  *   base/utf8.h     characters one by one, and which are harmful to a reader
  *   base/limits.h   every ceiling of the program, with its reason
  */

@@ -42,8 +42,8 @@ struct dead_file {
 };
 
 /* Claims to be made from the head of a site's queue while writing. */
-struct grant {
-    struct grant *next;
+struct claim_order {
+    struct claim_order *next;
     struct site *site;
     int worker;
     int most;
@@ -89,7 +89,7 @@ struct batch {
     struct dead_file *dead_files;
     struct uri_list *lists, *last_list;
     struct submission *submissions, *last_submission;
-    struct grant *grants, *last_claim_order;
+    struct claim_order *claim_orders, *last_claim_order;
     bool failed; /* no memory while planning */
 };
 
@@ -114,8 +114,8 @@ void batch_add_dead_file(struct batch *batch, int64_t number);
 void batch_add_uri_list(struct batch *batch, struct text folder, int64_t uri_id, struct text text);
 void batch_add_submission(struct batch *batch, size_t destination, int64_t uri_id,
                           enum submission_change change);
-struct grant *batch_add_claim_order(struct batch *batch, struct site *site, int worker, int most,
-                                    const struct policy *policy);
+struct claim_order *batch_add_claim_order(struct batch *batch, struct site *site, int worker,
+                                          int most, const struct policy *policy);
 
 /* Performs the operations on an open transaction. */
 int batch_write_operations(const struct batch *batch, struct db *db,

@@ -5,8 +5,8 @@
  * One process owns a data directory (data_directory_lock()); others read beside it. Calling order
  * for a crawl:
  *
- *   data_directory_lock → collection_upgrade → collection_load_config → collection_open →
- * collection_start → collection_wait … → collection_close → data_directory_unlock
+ *     data_directory_lock → collection_upgrade → collection_load_config → collection_open
+ *         → collection_start → collection_wait … → collection_close → data_directory_unlock
  *
  * collection_start() begins the threads: one committer, which alone writes crawl.db, and the site
  * managers, each with an event loop of its own. The calling thread only waits; what it shows to

@@ -3,8 +3,7 @@
  * posted.
  *
  *   committer → site manager   struct lease_grant, struct claim_batch, struct site_manager_order
- *   site manager → committer   struct report: results, requests for claims, ended leases, robots.txt
- * files
+ *   site manager → committer   struct report: results, claim requests, ended leases, robots.txt
  *
  * A report carries its own arena; every text in it lies there, or is static. Claims carry their
  * texts behind them in one allocation.
@@ -108,7 +107,7 @@ struct claim_batch {
     struct claim *claims;
 };
 
-void claim_batch_free(struct claim_batch *grant);
+void claim_batch_free(struct claim_batch *claim_batch);
 
 /* A site for a site manager. The first claims follow in a claim_batch. */
 struct lease_grant {

@@ -25,7 +25,7 @@ FROM document WHERE uri_id = :uri_id;
 -- Once a minute, a chunk of the oldest.
 -- parameters: most int, before int
 DELETE FROM removal WHERE id IN (
-    SELECT id FROM (SELECT id, at FROM removal ORDER BY id LIMIT :most) WHERE at < :before /*scan: a stretch of the oldest*/);
+    SELECT id FROM (SELECT id, at FROM removal ORDER BY id LIMIT :most) WHERE at < :before /*scan: as many of the oldest as one batch takes*/);
 
 -- name: removal_oldest
 -- Once a minute, the first of the table.

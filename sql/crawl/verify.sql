@@ -119,7 +119,7 @@ WHERE level_address = '' OR level_address GLOB '*[^0-9a-f.:]*' OR level_address 
 -- Each URI stands in a chunk of ids of its site, and no other there. (The + keeps SQLite from making an index of all
 -- URIs by site, which is read once for each chunk.)
 -- columns: place, found, expected
-SELECT 'stretches of ids' AS place, counts.in_blocks || ' URIs of their sites' AS found, counts.uris || ' URIs' AS expected
+SELECT 'blocks of ids' AS place, counts.in_blocks || ' URIs of their sites' AS found, counts.uris || ' URIs' AS expected
 FROM (SELECT (SELECT count(*) FROM uri_block AS block /*scan: all of them are proved*/
         CROSS JOIN uri ON uri.id BETWEEN block.first_id AND block.last_id AND +uri.site_id = block.site_id) AS in_blocks,
     (SELECT count(*) FROM uri) AS uris) AS counts
@@ -235,9 +235,9 @@ FROM document /*scan: all of them are proved*/
     LEFT JOIN document AS owner ON owner.uri_id = document.duplicate_of
 WHERE document.duplicate_of IS NOT NULL
     AND (owner.uri_id IS NULL OR owner.duplicate_of IS NOT NULL OR owner.checksum <> document.checksum)
-    AND document.duplicate_of NOT IN (SELECT heir.duplicate_of
-        FROM document AS heir JOIN uri AS waiting ON waiting.id = heir.uri_id
-        WHERE heir.duplicate_of IS NOT NULL AND waiting.state = :pending);
+    AND document.duplicate_of NOT IN (SELECT successor.duplicate_of
+        FROM document AS successor JOIN uri AS waiting ON waiting.id = successor.uri_id
+        WHERE successor.duplicate_of IS NOT NULL AND waiting.state = :pending);
 
 -- name: verify_facts
 -- What is told of a document says from where it is known.

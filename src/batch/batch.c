@@ -34,7 +34,7 @@ void batch_plan_uri(struct batch *batch, int64_t uri_id)
 
 bool batch_is_empty(const struct batch *batch)
 {
-    return !batch->operations && !batch->grants && !batch->records && !batch->submissions;
+    return !batch->operations && !batch->claim_orders && !batch->records && !batch->submissions;
 }
 
 void batch_execute(struct batch *batch, struct db_call call)
@@ -119,26 +119,26 @@ void batch_add_submission(struct batch *batch, size_t destination, int64_t uri_i
     batch->last_submission = submission;
 }
 
-struct grant *batch_add_claim_order(struct batch *batch, struct site *site, int worker, int most,
-                                    const struct policy *policy)
+struct claim_order *batch_add_claim_order(struct batch *batch, struct site *site, int worker,
+                                          int most, const struct policy *policy)
 {
-    struct grant *grant = arena_alloc(&batch->arena, sizeof *grant);
-    if (!grant) {
+    struct claim_order *order = arena_alloc(&batch->arena, sizeof *order);
+    if (!order) {
         batch->failed = true;
         return NULL;
     }
-    *grant = (struct grant){.site = site,
-                            .worker = worker,
-                            .most = most,
-                            .closing = site->hold != SITE_HOLD_LEASED,
-                            .policy = policy,
-                            .level_position = site->level_position};
+    *order = (struct claim_order){.site = site,
+                                  .worker = worker,
+                                  .most = most,
+                                  .closing = site->hold != SITE_HOLD_LEASED,
+                                  .policy = policy,
+                                  .level_position = site->level_position};
     if (batch->last_claim_order)
-        batch->last_claim_order->next = grant;
+        batch->last_claim_order->next = order;
     else
-        batch->grants = grant;
-    batch->last_claim_order = grant;
-    return grant;
+        batch->claim_orders = order;
+    batch->last_claim_order = order;
+    return order;
 }
 
 int batch_write_operations(const struct batch *batch, struct db *db, struct error *error)

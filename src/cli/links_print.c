@@ -125,7 +125,7 @@ static void put_link(const struct links_view *view, const struct link *link, str
     json_optional(line, object, "uri", resolved.refusal ? (struct text){"", 0} : resolved.uri.text);
     json_optional(line, object, "refused", text_of(resolved.refusal ? resolved.refusal : ""));
     if (!resolved.refusal && screen(view, &resolved, &verdict)) {
-        json_text(line, object, "rules_describe", text_of(verdict.key));
+        json_text(line, object, "rules_say", text_of(verdict.key));
         json_optional(line, object, "rule", text_of(verdict.rule));
     }
     json_truth(line, object, "nofollow", link->nofollow);

@@ -124,7 +124,7 @@ static void print_json(const char *input, const struct uri_parts *parts, const c
     }
     if (verdict) {
         json_text(&line, line.object, "rewritten", verdict->uri.text);
-        json_text(&line, line.object, "rules_describe", text_of(verdict->key));
+        json_text(&line, line.object, "rules_say", text_of(verdict->key));
         json_text(&line, line.object, "rule", text_of(verdict->rule));
     }
     json_line_end(&line, stdout);

@@ -95,9 +95,9 @@ static void post_answers(struct run *run)
     for (size_t i = 0; i < planner->withdrawal_count; i++)
         withdraw(run, &planner->withdrawals[i]);
     planner->recall_count = planner->withdrawal_count = 0;
-    for (struct grant *grant = run->batch.grants; grant; grant = grant->next) {
-        site_manager_give(committer->managers[grant->worker], &grant->claims->order);
-        grant->claims = NULL;
+    for (struct claim_order *order = run->batch.claim_orders; order; order = order->next) {
+        site_manager_give(committer->managers[order->worker], &order->claims->order);
+        order->claims = NULL;
     }
 }
 

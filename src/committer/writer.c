@@ -9,10 +9,10 @@
 #define CLAIM_BLOCK_BYTES 8192
 
 /* One row of the queue's head as a claim. */
-static bool take_claim(const struct crawl_store *store, struct claim_batch *grant,
+static bool take_claim(const struct crawl_store *store, struct claim_batch *claims,
                        const struct crawl_queue_head *head)
 {
-    struct claim *claim = &grant->claims[grant->count];
+    struct claim *claim = &claims->claims[claims->count];
     *claim = (struct claim){
         .uri_id = head->uri_id,
         .level = (int)head->level,
@@ -26,59 +26,60 @@ static bool take_claim(const struct crawl_store *store, struct claim_batch *gran
         .has_document = head->size.is_set,
         .sitemap_level = (int)head->sitemap_level,
         .is_duplicate = head->duplicate_of.is_set,
-        .path = arena_copy(&grant->arena, head->path),
+        .path = arena_copy(&claims->arena, head->path),
     };
     if (head->etag.data != NULL)
-        claim->etag = arena_copy(&grant->arena, head->etag);
+        claim->etag = arena_copy(&claims->arena, head->etag);
     claim->is_set_aside = crashes_set_aside(&store->crashes, claim->uri_id);
-    grant->count++;
+    claims->count++;
     return claim->path.data != NULL;
 }
 
-/* The rows behind `first` of the grant's claims, all between `first_level` and the last one. */
-static int move_to_claims(struct crawl_store *store, const struct grant *grant, size_t first,
+/* The rows behind `first` of the order's claims, all between `first_level` and the last one. */
+static int move_to_claims(struct crawl_store *store, const struct claim_order *order, size_t first,
                           int first_level, int64_t now_ms, struct error *error)
 {
-    if (grant->claims->count == first)
+    if (order->claims->count == first)
         return 0;
-    const struct claim *last = &grant->claims->claims[grant->claims->count - 1];
+    const struct claim *last = &order->claims->claims[order->claims->count - 1];
     int status =
         db_run(store->db,
-               crawl_queue_claim(.worker = grant->worker, .now = now_ms, .site_id = grant->site->id,
+               crawl_queue_claim(.worker = order->worker, .now = now_ms, .site_id = order->site->id,
                                  .first_level = first_level, .level = last->level,
                                  .last_rank = last->rank, .uri_id = last->uri_id),
                error);
     if (status < 0)
         return status;
     return db_run(store->db,
-                  crawl_queue_cut(.site_id = grant->site->id, .first_level = first_level,
+                  crawl_queue_cut(.site_id = order->site->id, .first_level = first_level,
                                   .level = last->level, .last_rank = last->rank,
                                   .uri_id = last->uri_id),
                   error);
 }
 
-static int count_claims(struct crawl_store *store, const struct grant *grant, struct error *error)
+static int count_claims(struct crawl_store *store, const struct claim_order *order,
+                        struct error *error)
 {
-    int64_t claimed = (int64_t)grant->claims->count;
+    int64_t claimed = (int64_t)order->claims->count;
     return db_run(store->db,
                   crawl_site_count(.known = 0, .queued = -claimed, .claimed = claimed, .later = 0,
                                    .refused = 0, .stored = 0, .duplicates = 0,
                                    .last_uri_id = NO_INT, .answered = NO_INT,
-                                   .id = grant->site->id),
+                                   .id = order->site->id),
                   error);
 }
 
 /* At most `most` of the site's queue, between two priority levels, become claims. */
-static int take_levels(struct crawl_store *store, struct grant *grant, int first_level,
+static int take_levels(struct crawl_store *store, struct claim_order *order, int first_level,
                        int last_level, int most, int64_t now_ms, struct error *error)
 {
-    struct claim_batch *claims = grant->claims;
+    struct claim_batch *claims = order->claims;
     size_t first = claims->count;
     if (most <= 0)
         return 0;
     struct crawl_queue_head head =
         crawl_queue_head(store->db, .validators_from = store->validators_from_ms,
-                         .cycle = store->cycle, .site_id = grant->site->id,
+                         .cycle = store->cycle, .site_id = order->site->id,
                          .first_level = first_level, .last_level = last_level, .most = most);
     int status;
     while ((status = crawl_queue_head_step(&head, error)) == STATEMENT_ROW)
@@ -87,18 +88,18 @@ static int take_levels(struct crawl_store *store, struct grant *grant, int first
             break;
         }
     statement_reset(head.statement);
-    return status ? status : move_to_claims(store, grant, first, first_level, now_ms, error);
+    return status ? status : move_to_claims(store, order, first, first_level, now_ms, error);
 }
 
 /* Claims come by levels. They are put into the order in which levels have their turns; who has
  * nothing left loses them. */
-static int put_in_turn(struct grant *grant, size_t first, struct error *error)
+static int put_in_turn(struct claim_order *order, size_t first, struct error *error)
 {
-    const struct policy *policy = grant->policy;
-    size_t count = grant->claims->count - first, done = 0, cursors[POLICY_LEVELS] = {0};
-    int64_t turn = grant->site->level_position, next_level;
-    struct claim *ordered = grant->claims->claims + first;
-    struct claim *claims = arena_alloc(&grant->claims->arena, (count + 1) * sizeof *claims);
+    const struct policy *policy = order->policy;
+    size_t count = order->claims->count - first, done = 0, cursors[POLICY_LEVELS] = {0};
+    int64_t turn = order->site->level_position, next_level;
+    struct claim *ordered = order->claims->claims + first;
+    struct claim *claims = arena_alloc(&order->claims->arena, (count + 1) * sizeof *claims);
     if (!claims)
         return error_set(error, STATUS_MEMORY, "no memory for claims");
     memcpy(claims, ordered, count * sizeof *claims);
@@ -120,80 +121,80 @@ static int put_in_turn(struct grant *grant, size_t first, struct error *error)
     for (size_t i = 0; i < count; i++)
         if (claims[i].turn == CLAIM_OUT_OF_TURN)
             ordered[done++] = claims[i];
-    grant->level_position = turn;
+    order->level_position = turn;
     return 0;
 }
 
 /* What is urgent, then each level's share; what a level does not have the others get. */
-static int take_in_turn(struct crawl_store *store, struct grant *grant, int64_t now_ms,
+static int take_in_turn(struct crawl_store *store, struct claim_order *order, int64_t now_ms,
                         struct error *error)
 {
-    const struct policy *policy = grant->policy;
+    const struct policy *policy = order->policy;
     int counts[POLICY_LEVELS];
-    int status = take_levels(store, grant, 0, 0, grant->most, now_ms, error);
-    size_t urgent = grant->claims->count;
-    int left = grant->most - (int)urgent;
-    policy_share_out(policy, grant->site->level_position, left, counts);
+    int status = take_levels(store, order, 0, 0, order->most, now_ms, error);
+    size_t urgent = order->claims->count;
+    int left = order->most - (int)urgent;
+    policy_share_out(policy, order->site->level_position, left, counts);
     for (size_t i = 0; i < policy->level_count && status == 0; i++)
-        status = take_levels(store, grant, policy->levels[i].number, policy->levels[i].number,
+        status = take_levels(store, order, policy->levels[i].number, policy->levels[i].number,
                              counts[i], now_ms, error);
-    left = grant->most - (int)grant->claims->count;
+    left = order->most - (int)order->claims->count;
     if (status == 0)
-        status = take_levels(store, grant, 0, INT32_MAX, left, now_ms, error);
-    return status ? status : put_in_turn(grant, urgent, error);
+        status = take_levels(store, order, 0, INT32_MAX, left, now_ms, error);
+    return status ? status : put_in_turn(order, urgent, error);
 }
 
-static int make_claims(struct crawl_store *store, struct grant *grant, int64_t now_ms,
+static int make_claims(struct crawl_store *store, struct claim_order *order, int64_t now_ms,
                        struct error *error)
 {
     struct claim_batch *claims = calloc(1, sizeof *claims);
     if (!claims)
         return error_set(error, STATUS_MEMORY, "no memory for claims");
-    grant->claims = claims;
+    order->claims = claims;
     claims->order.kind = ORDER_CLAIMS;
-    claims->site_id = grant->site->id;
-    claims->closing = grant->closing;
+    claims->site_id = order->site->id;
+    claims->closing = order->closing;
     arena_init(&claims->arena, CLAIM_BLOCK_BYTES, SIZE_MAX / 2);
-    if (grant->most <= 0)
+    if (order->most <= 0)
         return 0;
-    claims->claims = arena_alloc(&claims->arena, (size_t)grant->most * sizeof *claims->claims);
+    claims->claims = arena_alloc(&claims->arena, (size_t)order->most * sizeof *claims->claims);
     if (!claims->claims)
-        return error_set(error, STATUS_MEMORY, "no memory for %d claims", grant->most);
-    const struct policy *policy = grant->policy;
+        return error_set(error, STATUS_MEMORY, "no memory for %d claims", order->most);
+    const struct policy *policy = order->policy;
     int status = policy && policy->levels_in_turn && policy->level_count > 1
-                     ? take_in_turn(store, grant, now_ms, error)
-                     : take_levels(store, grant, 0, INT32_MAX, grant->most, now_ms, error);
+                     ? take_in_turn(store, order, now_ms, error)
+                     : take_levels(store, order, 0, INT32_MAX, order->most, now_ms, error);
     if (status == 0 && claims->count)
-        status = count_claims(store, grant, error);
+        status = count_claims(store, order, error);
     return status;
 }
 
 static void drop_claims(struct batch *batch)
 {
-    for (struct grant *grant = batch->grants; grant; grant = grant->next) {
-        claim_batch_free(grant->claims);
-        grant->claims = NULL;
+    for (struct claim_order *order = batch->claim_orders; order; order = order->next) {
+        claim_batch_free(order->claims);
+        order->claims = NULL;
     }
 }
 
 /* Whether urgent rows may be left in the queue: they are the first to be taken. */
-static bool may_be_urgent(const struct grant *grant)
+static bool may_be_urgent(const struct claim_order *order)
 {
-    const struct claim_batch *claims = grant->claims;
-    return grant->site->is_urgent && claims->count == (size_t)grant->most &&
+    const struct claim_batch *claims = order->claims;
+    return order->site->is_urgent && claims->count == (size_t)order->most &&
            claims->claims[claims->count - 1].level == 0;
 }
 
 static void follow_commit(struct crawl_store *store, struct batch *batch)
 {
     contents_committed(store, batch);
-    for (struct grant *grant = batch->grants; grant; grant = grant->next) {
-        int64_t claimed = (int64_t)grant->claims->count;
-        grant->site->level_position = grant->level_position;
-        if (grant->most > 0)
-            grant->site->is_urgent = may_be_urgent(grant);
-        grant->site->counts.queued -= claimed;
-        grant->site->counts.claimed += claimed;
+    for (struct claim_order *order = batch->claim_orders; order; order = order->next) {
+        int64_t claimed = (int64_t)order->claims->count;
+        order->site->level_position = order->level_position;
+        if (order->most > 0)
+            order->site->is_urgent = may_be_urgent(order);
+        order->site->counts.queued -= claimed;
+        order->site->counts.claimed += claimed;
         store->queued -= claimed;
         store->claimed += claimed;
     }
@@ -211,8 +212,8 @@ int writer_write(struct crawl_store *store, struct batch *batch, int64_t now_ms,
     status = batch_write_operations(batch, store->db, error);
     if (status == 0)
         status = submissions_write(store->db, &store->destinations, batch, now_ms, error);
-    for (struct grant *grant = batch->grants; status == 0 && grant; grant = grant->next)
-        status = make_claims(store, grant, now_ms, error);
+    for (struct claim_order *order = batch->claim_orders; status == 0 && order; order = order->next)
+        status = make_claims(store, order, now_ms, error);
     if (status == 0)
         status = contents_put_rows(store, batch, error);
     if (status < 0)

@@ -2,12 +2,12 @@
 
 #include <stdlib.h>
 
-void claim_batch_free(struct claim_batch *grant)
+void claim_batch_free(struct claim_batch *claim_batch)
 {
-    if (!grant)
+    if (!claim_batch)
         return;
-    arena_done(&grant->arena);
-    free(grant);
+    arena_done(&claim_batch->arena);
+    free(claim_batch);
 }
 
 struct policy_order *policy_order_new(struct policy *policy)

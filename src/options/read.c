@@ -1,5 +1,6 @@
 #include "value.h"
 
+#include <seine/base/invariant.h>
 #include <seine/base/nearest.h>
 
 #include <getopt.h>
@@ -36,9 +37,10 @@ static const struct option_row *find_name(const struct reading *reading, const c
 
 static void add_rows(struct reading *reading, const struct option_row *rows, bool is_shared)
 {
-    for (; rows && rows->name && reading->row_count < ROWS_MOST; rows++) {
+    for (; rows && rows->name; rows++) {
         if (is_shared && find_name(reading, rows->name))
             continue;
+        SEINE_INVARIANT(reading->row_count < ROWS_MOST, "no command has so many options");
         reading->is_shared[reading->row_count] = is_shared;
         reading->rows[reading->row_count++] = rows;
     }

@@ -152,9 +152,9 @@ void plan_claim_request(struct planner *planner, int worker, int64_t site_id, in
     if (count > there)
         count = (int)there;
     count = within_limits(planner, site, count);
-    struct grant *grant =
+    struct claim_order *order =
         batch_add_claim_order(planner->batch, site, worker, count, planner->reader.policy);
-    if (!grant) {
+    if (!order) {
         plan_fail(planner, STATUS_MEMORY, NULL);
         return;
     }

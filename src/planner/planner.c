@@ -101,8 +101,8 @@ void plan_fail(struct planner *planner, int status, const struct error *error)
 
 void planner_begin(struct planner *planner, int64_t now_ms)
 {
-    for (struct grant *grant = planner->batch->grants; grant; grant = grant->next)
-        grant->site->granted = 0;
+    for (struct claim_order *order = planner->batch->claim_orders; order; order = order->next)
+        order->site->granted = 0;
     planner->granted = 0;
     batch_reset(planner->batch);
     stats_reset(planner->store->stats);

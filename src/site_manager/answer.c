@@ -481,7 +481,7 @@ void answer_done(void *context, const struct fetch_response *response)
     if (result && manager->on_answer)
         manager->on_answer(manager->on_answer_context, visit, response, result);
     bool shared = visit->shares_address;
-    site_manager_claim_done(visit->grant);
+    site_manager_claim_done(visit->claim_batch);
     visit_free(visit);
     lease_visit_ended(manager, site, shared, response->timings.total_us);
     if (!tried)

@@ -30,15 +30,15 @@ void lease_free(struct site_manager *manager, struct leased_site *site)
     robots_visit_free(manager, site);
     site_robots_done(&site->robots);
     session_end(&site->session);
-    while (site->grants) {
-        struct claim_batch *grant = site->grants;
-        site->grants = grant->following;
+    while (site->claim_batches) {
+        struct claim_batch *claim_batch = site->claim_batches;
+        site->claim_batches = claim_batch->following;
         /* Claims that were not started count as done: their rows say that they are claimed. */
-        grant->unfinished -= grant->count - grant->next;
-        if (grant->unfinished == 0)
-            claim_batch_free(grant);
+        claim_batch->unfinished -= claim_batch->count - claim_batch->next;
+        if (claim_batch->unfinished == 0)
+            claim_batch_free(claim_batch);
         else
-            grant->next = grant->count;
+            claim_batch->next = claim_batch->count;
     }
     free(site->lease);
     free(site->origin);
@@ -162,9 +162,10 @@ void lease_failed(struct site_manager *manager, struct leased_site *site, enum d
 
 static void return_claims(struct site_manager *manager, struct leased_site *site)
 {
-    for (struct claim_batch *grant = site->grants; grant; grant = grant->following)
-        for (size_t i = grant->next; i < grant->count; i++)
-            (void)site_manager_result(manager, site, &grant->claims[i], RESULT_RETURNED);
+    for (struct claim_batch *claim_batch = site->claim_batches; claim_batch;
+         claim_batch = claim_batch->following)
+        for (size_t i = claim_batch->next; i < claim_batch->count; i++)
+            (void)site_manager_result(manager, site, &claim_batch->claims[i], RESULT_RETURNED);
 }
 
 void lease_return(struct site_manager *manager, struct leased_site *site, enum site_state state,
@@ -261,35 +262,35 @@ void lease_take_addresses(struct site_manager *manager, struct leased_site *site
     robots_visit_begin(manager, site);
 }
 
-void lease_take_claims(struct site_manager *manager, struct claim_batch *grant)
+void lease_take_claims(struct site_manager *manager, struct claim_batch *claim_batch)
 {
-    struct leased_site *site = site_manager_site(manager, grant->site_id);
-    grant->unfinished = grant->count;
+    struct leased_site *site = site_manager_site(manager, claim_batch->site_id);
+    claim_batch->unfinished = claim_batch->count;
     if (!site) {
         /* The site was given back meanwhile: so are these. */
-        struct leased_site gone = {.id = grant->site_id};
-        for (size_t i = 0; i < grant->count; i++)
-            (void)site_manager_result(manager, &gone, &grant->claims[i], RESULT_RETURNED);
-        claim_batch_free(grant);
+        struct leased_site gone = {.id = claim_batch->site_id};
+        for (size_t i = 0; i < claim_batch->count; i++)
+            (void)site_manager_result(manager, &gone, &claim_batch->claims[i], RESULT_RETURNED);
+        claim_batch_free(claim_batch);
         return;
     }
     site->wished = false;
-    site->closing = site->closing || grant->closing;
-    if (grant->count == 0) {
+    site->closing = site->closing || claim_batch->closing;
+    if (claim_batch->count == 0) {
         site->dry = true;
-        claim_batch_free(grant);
+        claim_batch_free(claim_batch);
     } else {
         /* What ran out although the queue had enough was too little for one round of claim
          * requests. */
-        if (site->starved && grant->count > (size_t)site->window / 2)
+        if (site->starved && claim_batch->count > (size_t)site->window / 2)
             site->window = window_of(manager, site->window * 2);
         site->starved = false;
-        site->claims += (int)grant->count;
-        if (site->last_claim_order && site->grants)
-            site->last_claim_order->following = grant;
+        site->claims += (int)claim_batch->count;
+        if (site->last_claim_batch && site->claim_batches)
+            site->last_claim_batch->following = claim_batch;
         else
-            site->grants = grant;
-        site->last_claim_order = grant;
+            site->claim_batches = claim_batch;
+        site->last_claim_batch = claim_batch;
     }
     if (site->stage == STAGE_READY || site->stage == STAGE_DEAD)
         look_again(manager, site, 0);
@@ -316,15 +317,15 @@ void lease_ask_for_claims(struct site_manager *manager, struct leased_site *site
 
 static struct claim_batch *next_claim(struct leased_site *site, const struct claim **ret_claim)
 {
-    struct claim_batch *grant = site->grants;
-    *ret_claim = &grant->claims[grant->next++];
+    struct claim_batch *claim_batch = site->claim_batches;
+    *ret_claim = &claim_batch->claims[claim_batch->next++];
     site->claims--;
-    if (grant->next == grant->count) {
-        site->grants = grant->following;
-        if (!site->grants)
-            site->last_claim_order = NULL;
+    if (claim_batch->next == claim_batch->count) {
+        site->claim_batches = claim_batch->following;
+        if (!site->claim_batches)
+            site->last_claim_batch = NULL;
     }
-    return grant;
+    return claim_batch;
 }
 
 /* Without use_sitemaps it is a page as any other. */
@@ -387,9 +388,10 @@ static bool screen_claim(struct site_manager *manager, struct leased_site *site,
 
 /* A claim that counted as begun has its result without a request. */
 static void not_started(struct site_manager *manager, struct leased_site *site,
-                        struct claim_batch *grant, const struct proxy_use *proxy, bool entered)
+                        struct claim_batch *claim_batch, const struct proxy_use *proxy,
+                        bool entered)
 {
-    site_manager_claim_done(grant);
+    site_manager_claim_done(claim_batch);
     if (proxy)
         proxy_leave(proxy->proxy, NULL, clock_monotonic_us());
     site->pending++;
@@ -397,21 +399,21 @@ static void not_started(struct site_manager *manager, struct leased_site *site,
 }
 
 static void start_visit(struct site_manager *manager, struct leased_site *site,
-                        struct claim_batch *grant, const struct claim *claim, const struct uri *uri,
-                        const struct policy_part *part, const struct proxy_use *proxy, bool entered,
-                        int64_t now_us)
+                        struct claim_batch *claim_batch, const struct claim *claim,
+                        const struct uri *uri, const struct policy_part *part,
+                        const struct proxy_use *proxy, bool entered, int64_t now_us)
 {
     struct error error = {0};
     struct visit *visit = malloc(sizeof *visit + uri->text.length + 1);
     if (!visit) {
         manager->memory_failed = true;
         (void)site_manager_result(manager, site, claim, RESULT_RETURNED);
-        not_started(manager, site, grant, proxy, entered);
+        not_started(manager, site, claim_batch, proxy, entered);
         return;
     }
     *visit = (struct visit){.manager = manager,
                             .site = site,
-                            .grant = grant,
+                            .claim_batch = claim_batch,
                             .claim = claim,
                             .policy = policy_share(manager->reader.policy),
                             .part = part,
@@ -429,7 +431,7 @@ static void start_visit(struct site_manager *manager, struct leased_site *site,
             result->sentence = site_manager_say(manager, "%s", error.sentence);
         }
         visit_free(visit);
-        not_started(manager, site, grant, NULL, entered);
+        not_started(manager, site, claim_batch, NULL, entered);
         return;
     }
     visit_list(visit);
@@ -609,9 +611,9 @@ static bool start_claim(struct site_manager *manager, struct leased_site *site,
     struct proxy_use proxy;
     if (site->session.proxies && !lease_enter_proxy(manager, site, now_us, &proxy, ret_again_us))
         return false;
-    struct claim_batch *grant = next_claim(site, &claim);
-    start_visit(manager, site, grant, claim, &uri, part, site->session.proxies ? &proxy : NULL,
-                shared, now_us);
+    struct claim_batch *claim_batch = next_claim(site, &claim);
+    start_visit(manager, site, claim_batch, claim, &uri, part,
+                site->session.proxies ? &proxy : NULL, shared, now_us);
     return true;
 }
 
@@ -621,7 +623,7 @@ static bool start_one(struct site_manager *manager, struct leased_site *site, in
 {
     if (!may_start(manager, site, now_us, ret_again_us))
         return false;
-    const struct claim *claim = &site->grants->claims[site->grants->next];
+    const struct claim *claim = &site->claim_batches->claims[site->claim_batches->next];
     crash_mark_set(manager->settings.mark, claim->uri_id);
     bool goes_on = start_claim(manager, site, claim, now_us, ret_again_us);
     crash_mark_set(manager->settings.mark, 0);

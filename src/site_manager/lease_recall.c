@@ -43,8 +43,9 @@ void lease_withdraw(struct site_manager *manager, const struct withdrawal *withd
     if (!site)
         return;
     cancel_visits(manager, site, withdrawal->uri_id);
-    for (struct claim_batch *grant = site->grants; grant; grant = grant->following)
-        for (size_t i = grant->next; i < grant->count; i++)
-            if (grant->claims[i].uri_id == withdrawal->uri_id)
-                grant->claims[i].is_withdrawn = true;
+    for (struct claim_batch *claim_batch = site->claim_batches; claim_batch;
+         claim_batch = claim_batch->following)
+        for (size_t i = claim_batch->next; i < claim_batch->count; i++)
+            if (claim_batch->claims[i].uri_id == withdrawal->uri_id)
+                claim_batch->claims[i].is_withdrawn = true;
 }

@@ -90,10 +90,10 @@ struct text site_manager_say(struct site_manager *manager, const char *format, .
     return report ? arena_copy(&report->arena, text_of(sentence)) : (struct text){NULL, 0};
 }
 
-void site_manager_claim_done(struct claim_batch *grant)
+void site_manager_claim_done(struct claim_batch *claim_batch)
 {
-    if (--grant->unfinished == 0)
-        claim_batch_free(grant);
+    if (--claim_batch->unfinished == 0)
+        claim_batch_free(claim_batch);
 }
 
 struct leased_site *site_manager_site(struct site_manager *manager, int64_t site_id)
@@ -437,7 +437,7 @@ static void free_manager(struct site_manager *manager)
     while (manager->visits) {
         struct visit *visit = manager->visits;
         manager->visits = visit->next;
-        site_manager_claim_done(visit->grant);
+        site_manager_claim_done(visit->claim_batch);
         visit_free(visit);
     }
     fetch_engine_free(manager->engine);

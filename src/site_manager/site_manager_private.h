@@ -68,12 +68,12 @@ struct leased_site {
     char failure_sentence[256];
     /* claims */
     struct lease_grant *lease;
-    struct claim_batch *grants, *last_claim_order;
+    struct claim_batch *claim_batches, *last_claim_batch;
     int claims; /* not yet started */
     int window;
     bool wished;  /* a claim request is on its way */
-    bool starved; /* ran out of claims since the last grant */
-    bool dry;     /* the last grant was empty, and nothing happened since */
+    bool starved; /* ran out of claims since the last claim_batch */
+    bool dry;     /* the last claim_batch was empty, and nothing happened since */
     bool closing;
     bool recalled; /* to be given back as soon as nothing is in flight */
     bool worked;   /* something was started in this lease */
@@ -83,7 +83,7 @@ struct leased_site {
 struct visit {
     struct site_manager *manager;
     struct leased_site *site;
-    struct claim_batch *grant;
+    struct claim_batch *claim_batch;
     const struct claim *claim;
     struct policy *policy;          /* a reference: another may be in force when the answer comes */
     const struct policy_part *part; /* of it */
@@ -159,8 +159,8 @@ struct result *site_manager_result(struct site_manager *manager, const struct le
 /* printf into the report's arena. */
 struct text site_manager_say(struct site_manager *manager, const char *format, ...)
     SEINE_PRINTF(2, 3);
-/* The claim has its result; frees the grant with the last. */
-void site_manager_claim_done(struct claim_batch *grant);
+/* The claim has its result; frees the claim_batch with the last. */
+void site_manager_claim_done(struct claim_batch *claim_batch);
 struct leased_site *site_manager_site(struct site_manager *manager, int64_t site_id);
 
 /* ---- visits (visit.c) ---- */
@@ -180,7 +180,7 @@ void visit_free(struct visit *visit);
 /* ---- leases (lease.c) ---- */
 
 void lease_take(struct site_manager *manager, struct lease_grant *lease);
-void lease_take_claims(struct site_manager *manager, struct claim_batch *grant);
+void lease_take_claims(struct site_manager *manager, struct claim_batch *claim_batch);
 /* The site may be given back by this. */
 void lease_ask_dns(struct site_manager *manager, struct leased_site *site);
 void lease_take_addresses(struct site_manager *manager, struct leased_site *site,

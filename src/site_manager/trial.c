@@ -299,23 +299,23 @@ static struct lease_grant *make_lease(const struct trial *trial)
 
 static struct claim_batch *make_claim(const struct trial *trial)
 {
-    struct claim_batch *grant = calloc(1, sizeof *grant);
-    if (!grant)
+    struct claim_batch *claim_batch = calloc(1, sizeof *claim_batch);
+    if (!claim_batch)
         return NULL;
-    grant->order.kind = ORDER_CLAIMS;
-    grant->site_id = 1;
-    grant->closing = true;
-    arena_init(&grant->arena, ARENA_BLOCK_BYTES, SIZE_MAX / 2);
-    grant->claims = arena_alloc(&grant->arena, sizeof *grant->claims);
-    struct text path = arena_copy(&grant->arena, trial->uri.path_and_query);
-    if (!grant->claims || !path.data) {
-        claim_batch_free(grant);
+    claim_batch->order.kind = ORDER_CLAIMS;
+    claim_batch->site_id = 1;
+    claim_batch->closing = true;
+    arena_init(&claim_batch->arena, ARENA_BLOCK_BYTES, SIZE_MAX / 2);
+    claim_batch->claims = arena_alloc(&claim_batch->arena, sizeof *claim_batch->claims);
+    struct text path = arena_copy(&claim_batch->arena, trial->uri.path_and_query);
+    if (!claim_batch->claims || !path.data) {
+        claim_batch_free(claim_batch);
         return NULL;
     }
-    grant->count = 1;
-    grant->claims[0] =
+    claim_batch->count = 1;
+    claim_batch->claims[0] =
         (struct claim){.uri_id = 1, .level = 1, .hops = trial->hop.redirects, .path = path};
-    return grant;
+    return claim_batch;
 }
 
 static bool is_refused(struct trial *trial)

@@ -107,7 +107,7 @@ void visit_cancel(struct visit *visit)
     bool shared = visit->shares_address;
     visit_unlist(visit);
     (void)site_manager_result(manager, site, visit->claim, RESULT_RETURNED);
-    site_manager_claim_done(visit->grant);
+    site_manager_claim_done(visit->claim_batch);
     visit_free(visit);
     /* How long it would have taken nobody knows. */
     lease_visit_ended(manager, site, shared, site->response_us);

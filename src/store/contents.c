@@ -6,7 +6,7 @@
 
 /* Bytes put into one pack before the next is taken. One pack is synced per batch, so packs change
  * seldom. */
-#define PACK_STRETCH_BYTES (INT64_C(64) * 1024 * 1024)
+#define PACK_RUN_BYTES (INT64_C(64) * 1024 * 1024)
 
 /* ---- opening ---- */
 
@@ -183,7 +183,7 @@ void contents_committed(struct crawl_store *store, const struct batch *batch)
     for (const struct stored_record *record = batch->records; record; record = record->next)
         if (!record->is_file)
             store->cluster_filled += (int64_t)record->record.length;
-    if (store->cluster_filled >= PACK_STRETCH_BYTES)
+    if (store->cluster_filled >= PACK_RUN_BYTES)
         take_next_pack(store);
     /* Without memory to remember one it is removed after the next start. */
     for (const struct dead_file *file = batch->dead_files; file; file = file->next)

@@ -18,7 +18,7 @@ int why_report_unknown(struct why_question *question, struct facts *facts, struc
                    verdict.skip ? TEXT_LITERAL("it was never found, or refused and only counted")
                                 : TEXT_LITERAL("it was never found"));
         if (verdict.skip) {
-            facts_word(facts, "rules_describe", text_of(skip->key), text_of(skip->sentence));
+            facts_word(facts, "rules_say", text_of(skip->key), text_of(skip->sentence));
             rules_describe(ruleset, verdict.rule, rule, sizeof rule);
             if (*rule)
                 facts_text(facts, "rule", text_of(rule));
@@ -26,7 +26,7 @@ int why_report_unknown(struct why_question *question, struct facts *facts, struc
                       "of each site at most %d refused URIs are kept (max_refused_kept)",
                       (int)question->config->seine.max_refused_kept);
         } else {
-            facts_word(facts, "rules_describe", TEXT_LITERAL("admitted"),
+            facts_word(facts, "rules_say", TEXT_LITERAL("admitted"),
                        TEXT_LITERAL("as a start URI it would be queued"));
         }
         if (question->site_id)

@@ -160,14 +160,14 @@ class OnASite(unittest.TestCase):
         self.assertIn('by exclude_uris regexp "/b"', text)
         self.assertIn("rules say       admitted", text)
         answer = json.loads(run("uri", "--json", "http://elsewhere.example/", "--data", data).stdout)
-        self.assertEqual((answer["rules_describe"], answer["rule"]), ("do/rule", "seine/scope hosts"))
-        self.assertNotIn("rules_describe", json.loads(run("uri", "--json", self.site + "/").stdout))
+        self.assertEqual((answer["rules_say"], answer["rule"]), ("do/rule", "seine/scope hosts"))
+        self.assertNotIn("rules_say", json.loads(run("uri", "--json", self.site + "/").stdout))
         rules = "User-agent: Example\nDisallow: /mine\n\nUser-agent: *\nDisallow: /all\n"
         for arguments, status in ((("/mine", "--data", data), 3), (("/all", "--data", data), 0), (("/mine",), 0),
                                   (("/mine", "--data", data, "--agent", "Other"), 0)):
             self.assertEqual(run("robots", "-", *arguments, given=rules).returncode, status, arguments)
         found = json.loads(run("links", self.site + "/a.html", "--json", "--data", data).stdout)["links"]
-        self.assertEqual({link["reference"]: link["rules_describe"] for link in found},
+        self.assertEqual({link["reference"]: link["rules_say"] for link in found},
                          {"/b.html": "ur/rule", "/picture.html": "admitted"})
         self.assertNotIn("[", run("links", self.site + "/a.html").stdout)
         for command in (("uri", "http://a/"), ("robots", "-", "/"), ("links", "-")):

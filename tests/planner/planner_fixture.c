@@ -90,8 +90,8 @@ void fixture_write(struct fixture *fixture)
 {
     assert_int_equal(planner_end(&fixture->planner, &fixture->error), 0);
     assert_int_equal(writer_write(fixture->store, &fixture->batch, NOW_MS, &fixture->error), 0);
-    for (struct grant *grant = fixture->batch.grants; grant; grant = grant->next)
-        claim_batch_free(grant->claims);
+    for (struct claim_order *order = fixture->batch.claim_orders; order; order = order->next)
+        claim_batch_free(order->claims);
     for (size_t i = 0; i < fixture->planner.lease_count; i++)
         free(fixture->planner.leases[i]);
     fixture->planner.lease_count = 0;

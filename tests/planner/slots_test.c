@@ -43,7 +43,7 @@ static void give_back(struct fixture *fixture, struct lease_return given_back)
     fixture_write(fixture);
 }
 
-static void grant(struct fixture *fixture)
+static void order(struct fixture *fixture)
 {
     fixture_begin(fixture);
     planner_grant_leases(&fixture->planner);
@@ -53,7 +53,7 @@ static void grant(struct fixture *fixture)
 /* Who is crawled now. */
 static void has_the_slot(struct fixture *fixture, int64_t id)
 {
-    grant(fixture);
+    order(fixture);
     assert_int_equal(fixture->planner.places, 1);
     assert_int_equal(site_has_place(site(fixture, 1)), id == 1);
     assert_int_equal(site_has_place(site(fixture, 2)), id == 2);
@@ -80,7 +80,7 @@ static void with_release_waiting_sites_it_gives_it_up_for_two_seconds_and_more(v
     site(fixture, 2)->due_at_ms = fixture->planner.now_ms + 1;
     plan_site_changed(&fixture->planner, site(fixture, 2));
     fixture_write(fixture);
-    grant(fixture);
+    order(fixture);
     assert_true(site_has_place(site(fixture, 1)));
     struct lease_return given_back = {.site_id = 1, .state = SITE_STATE_WAITING};
     struct {
@@ -105,7 +105,7 @@ static void a_long_back_off_gives_the_place_up_and_a_short_one_does_not(void **s
     site(fixture, 1)->due_at_ms = 0;
     plan_site_changed(&fixture->planner, site(fixture, 1));
     fixture_write(fixture);
-    grant(fixture);
+    order(fixture);
     assert_int_not_equal(site(fixture, 1)->worker, SITE_NOT_LEASED);
     give_back(fixture, (struct lease_return){.failures = 7, .due_at_ms = 61000});
     has_the_slot(fixture, 2);
@@ -216,7 +216,7 @@ static void an_urgent_site_gets_the_place_of_one_that_waits(void **state)
     fixture_begin(fixture);
     planner_take_link(&fixture->planner, &uri, &(struct given_link){.urgent = true});
     fixture_write(fixture);
-    grant(fixture);
+    order(fixture);
     has_the_slot(fixture, 2);
 }
 
@@ -226,7 +226,7 @@ static void after_a_restart_places_are_taken_anew(void **state)
     give_back(fixture, (struct lease_return){.due_at_ms = 0});
     fixture_restart(fixture, NULL, NULL);
     assert_int_equal(fixture->planner.places, 0);
-    grant(fixture);
+    order(fixture);
     assert_int_equal(fixture->planner.places, 1);
 }
 

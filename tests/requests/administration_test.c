@@ -205,7 +205,7 @@ static void urgent_uris_are_claimed_first(void **state)
     planner_grant_leases(&fixture->planner);
     assert_int_equal(planner_end(&fixture->planner, &fixture->error), 0);
     assert_int_equal(writer_write(fixture->store, &fixture->batch, 1, &fixture->error), 0);
-    struct claim_batch *claims = fixture->batch.grants->claims;
+    struct claim_batch *claims = fixture->batch.claim_orders->claims;
     assert_int_equal(claims->count, 4);
     assert_int_equal(claims->claims[0].uri_id, fixture_uri(fixture, "id", "/2"));
     assert_int_equal(claims->claims[1].uri_id, fixture_uri(fixture, "id", "/now"));

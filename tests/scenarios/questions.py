@@ -57,7 +57,7 @@ class OnTheDemo(unittest.TestCase):
                 continue
             answer = self.why(uri)
             if not answer["known"]:  # named only where no links are looked for, as in img
-                self.assertEqual((fate, answer["rules_describe"]), ("extension", "ur/extension"), uri)
+                self.assertEqual((fate, answer["rules_say"]), ("extension", "ur/extension"), uri)
                 continue
             found = (answer["state"], answer.get("reason"))
             self.assertIn(found, {("failed", f"ot/{detail}")} if fate == "broken" else FATES[fate], uri)
@@ -110,9 +110,9 @@ class OnTheDemo(unittest.TestCase):
     def test_what_was_never_found_is_screened_by_the_rules(self):
         start = self.demo.start_uris[0]
         answer = self.why(start + "no/such/page")
-        self.assertEqual((answer["state"], answer["rules_describe"]), ("unknown", "admitted"))
+        self.assertEqual((answer["state"], answer["rules_say"]), ("unknown", "admitted"))
         answer = self.why("http://elsewhere.example/")
-        self.assertEqual((answer["rules_describe"], answer["rule"]), ("do/rule", "seine/scope hosts"))
+        self.assertEqual((answer["rules_say"], answer["rule"]), ("do/rule", "seine/scope hosts"))
 
     def test_what_is_no_uri_is_refused(self):
         self.assertTrue(self.why(self.demo.start_uris[0].removeprefix("http://"))["known"])

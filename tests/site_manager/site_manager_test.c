@@ -113,26 +113,27 @@ static void give_lease(struct office *office)
 
 static void give_claims(struct office *office, int count)
 {
-    struct claim_batch *grant = calloc(1, sizeof *grant);
-    assert_non_null(grant);
-    grant->order.kind = ORDER_CLAIMS;
-    grant->site_id = 1;
-    arena_init(&grant->arena, 4096, SIZE_MAX / 2);
-    grant->claims = arena_alloc(&grant->arena, (size_t)count * sizeof *grant->claims);
-    assert_non_null(grant->claims);
+    struct claim_batch *claim_batch = calloc(1, sizeof *claim_batch);
+    assert_non_null(claim_batch);
+    claim_batch->order.kind = ORDER_CLAIMS;
+    claim_batch->site_id = 1;
+    arena_init(&claim_batch->arena, 4096, SIZE_MAX / 2);
+    claim_batch->claims =
+        arena_alloc(&claim_batch->arena, (size_t)count * sizeof *claim_batch->claims);
+    assert_non_null(claim_batch->claims);
     for (int i = 0; i < count; i++) {
         char path[32];
         snprintf(path, sizeof path, "/page.txt?%lld", (long long)++office->claimed);
-        grant->claims[grant->count++] =
+        claim_batch->claims[claim_batch->count++] =
             (struct claim){.uri_id = office->claimed,
                            .level = 1,
-                           .path = arena_copy(&grant->arena, text_of(path))};
+                           .path = arena_copy(&claim_batch->arena, text_of(path))};
     }
-    site_manager_give(office->manager, &grant->order);
+    site_manager_give(office->manager, &claim_batch->order);
 }
 
-/* A slow committer: it grants a claim request when the site has nothing left to do. The queue has
- * at most `most` for each claim request. */
+/* A slow committer: it claim_batches a claim request when the site has nothing left to do. The
+ * queue has at most `most` for each claim request. */
 static void serve(struct office *office, int most)
 {
     int64_t begun_us = clock_monotonic_us(), done = 0;

@@ -4,7 +4,7 @@
  * what was violated to the standard error, and aborts.
  *
  * No data is lost by that: what was not committed is done again by the next start. The signal is
- * one of those that the crash marks catch (store/crash_marks.h): a page that was in hand is blamed,
+ * one of those that the crash marks catch (seine/crash.h): a page that was in hand is blamed,
  * as with any crash, and set aside the second time, so that a defect that one page brings out does
  * not keep the rest of the collection from being crawled. For what the world may do wrong (files,
  * servers, memory) there is base/error.h. Any thread may call it.

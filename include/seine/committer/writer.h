@@ -8,7 +8,7 @@
 #include <seine/batch.h>
 #include <seine/store.h>
 
-/* Writes the batch and makes its claims (batch->grants). After success the claims are the
+/* Writes the batch and makes its claims (batch->claim_orders). After success the claims are the
  * committer's to post and the counts of sites in memory have followed. STATUS_FULL, STATUS_BUSY and
  * STATUS_READ_ONLY are worth another try; see db.h. */
 int writer_write(struct crawl_store *store, struct batch *batch, int64_t now_ms,
