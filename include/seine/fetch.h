@@ -4,6 +4,7 @@
  *   fetch/address.h   an IP address as bytes
  *   fetch/outcome.h   how a transfer can end: the document skip codes with their detail words
  *   fetch/headers.h   reading a header block: lookups, checks, dates, Retry-After
+ *   fetch/connections.h   whose connections are whose; client certificates
  *   fetch/engine.h    transfers over HTTP and HTTPS, one event loop per site manager
  *   fetch/authorization.h   user and password as a server asks for them
  *   fetch/dns.h       names to addresses
@@ -14,6 +15,7 @@
 
 #include <seine/fetch/address.h>
 #include <seine/fetch/authorization.h>
+#include <seine/fetch/connections.h>
 #include <seine/fetch/dns.h>
 #include <seine/fetch/engine.h>
 #include <seine/fetch/headers.h>

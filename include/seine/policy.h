@@ -30,9 +30,12 @@ struct policy_part {
     struct crawl_config *config; /* what counts for its URIs */
     struct ruleset *rules;       /* the collection's, or those that tell the subcollection apart */
     struct fetch_profile *profile; /* of its requests */
-    struct text agent;             /* the product token of their User-Agent; lives with `config` */
-    struct proxy_list *proxies;    /* NULL: straight to the sites */
-    struct delay_slot *slots;      /* variable_delay; pace.h asks them */
+    /* What its requests show to servers that ask for one; NULL: nothing. The collection's where a
+     * subcollection has none of its own. */
+    struct fetch_client_certificate *certificate;
+    struct text agent;          /* the product token of their User-Agent; lives with `config` */
+    struct proxy_list *proxies; /* NULL: straight to the sites */
+    struct delay_slot *slots;   /* variable_delay; pace.h asks them */
     size_t slot_count;
 };
 

@@ -89,6 +89,10 @@ static void check_subcollections(struct check *check, const struct crawl_config 
                      config->refresh);
             report(check, path, "refresh", sentence);
         }
+        if (subcollection->key_file.length && !subcollection->cert_file.length &&
+            is_known(check, path, "key_file") && is_known(check, path, "cert_file"))
+            report(check, path, "key_file",
+                   "key_file needs cert_file, the certificate that the key belongs to");
     }
 }
 

@@ -43,6 +43,36 @@ static int make_profile(const struct crawl_config *config, struct fetch_profile 
     return status;
 }
 
+static bool has_certificate_of(const struct crawl_config *config, const struct crawl_config *other)
+{
+    return text_equal(config->cert_file, other->cert_file) &&
+           text_equal(config->key_file, other->key_file);
+}
+
+/* `collection`: made already; NULL: this is it. */
+static int make_certificate(const struct crawl_config *config, const struct policy_part *collection,
+                            struct fetch_client_certificate **ret_certificate, struct error *error)
+{
+    if (collection && has_certificate_of(config, collection->config)) {
+        if (collection->certificate)
+            *ret_certificate = fetch_client_certificate_share(collection->certificate);
+        return 0;
+    }
+    if (!config->cert_file.length)
+        return 0;
+    struct fetch_client_certificate_settings settings = {
+        .certificate_file = config->cert_file.data,
+        .key_file = config->key_file.length ? config->key_file.data : NULL,
+        .open_file = config_open_file,
+        .open_file_context = config,
+    };
+    int status = fetch_client_certificate_new(&settings, ret_certificate, error);
+    /* A file that the configuration names is at fault, not one of ours. */
+    return status == STATUS_NOT_FOUND || status == STATUS_DAMAGED
+               ? error_copy(error, STATUS_INVALID, error)
+               : status;
+}
+
 static int make_slots(struct policy_part *part, struct error *error)
 {
     const struct config_map *section = &part->config->variable_delay;
@@ -75,8 +105,9 @@ static int part_step(const struct policy_settings *settings, const char *item, c
     return status < 0 && *item ? error_prefix(error, "%s", item) : status;
 }
 
-/* Takes over `config`, also on failure. */
-static int fill_part(struct policy_part *part, struct crawl_config *config, struct text name,
+/* Takes over `config`, also on failure. `collection` is NULL for itself. */
+static int fill_part(struct policy_part *part, const struct policy_part *collection,
+                     struct crawl_config *config, struct text name,
                      const struct policy_settings *settings, struct error *error)
 {
     char item[300] = "";
@@ -89,6 +120,9 @@ static int fill_part(struct policy_part *part, struct crawl_config *config, stru
     if (status == 0)
         status = part_step(settings, item, "headers", make_profile(config, &part->profile, error),
                            error);
+    if (status == 0)
+        status = part_step(settings, item, "cert_file",
+                           make_certificate(config, collection, &part->certificate, error), error);
     if (status == 0)
         status = part_step(settings, item, "variable_delay", make_slots(part, error), error);
     if (status == 0 && settings->proxies)
@@ -111,7 +145,7 @@ static int fill(struct policy *policy, const struct policy_settings *settings, s
         return status;
     }
     policy->part_count = 1;
-    status = fill_part(&policy->parts[0], config, (struct text){"", 0}, settings, error);
+    status = fill_part(&policy->parts[0], NULL, config, (struct text){"", 0}, settings, error);
     if (status == 0)
         status = policy_make_levels(policy, settings, config, error);
     if (status == 0)
@@ -121,8 +155,8 @@ static int fill(struct policy *policy, const struct policy_settings *settings, s
         struct crawl_config *own = NULL;
         status = config_for_subcollection(config, overlay, &own, error);
         if (status == 0)
-            status = fill_part(&policy->parts[policy->part_count++], own, overlay->record.name,
-                               settings, error);
+            status = fill_part(&policy->parts[policy->part_count++], &policy->parts[0], own,
+                               overlay->record.name, settings, error);
     }
     if (status == 0)
         status = policy_make_payloads(policy, settings, error);
@@ -214,6 +248,7 @@ void policy_release(struct policy *policy)
     for (size_t i = 0; i < policy->part_count; i++) {
         ruleset_free(policy->parts[i].rules);
         fetch_profile_release(policy->parts[i].profile);
+        fetch_client_certificate_release(policy->parts[i].certificate);
         free(policy->parts[i].slots);
     }
     /* A subcollection's name lives with the collection's configuration, the first. */

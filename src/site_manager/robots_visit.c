@@ -74,16 +74,17 @@ static void start_hop(struct robots_visit *visit, const struct fetch_address *ad
     struct site_manager *manager = visit->manager;
     struct error error = {0};
     struct fetch_request request = {
+        .addresses = addresses,
+        .address_count = count,
         .body_ceiling_bytes = LIMIT_ROBOTS_BYTES,
         .truncate = true,
-        .profile = part_of_site(visit)->profile,
         .without_headers = !text_equal(visit->uri.host, visit->site->uri.host),
         .timeout_ms = manager->config->robots_timeout * INT64_C(1000),
         .keep_sent_header = crawl_log_wanted(manager->config, CRAWL_LOG_HEADER),
         .context = visit,
         .on_done = robots_done,
     };
-    if (session_send(&visit->use, manager->engine, &visit->uri, addresses, count, &request,
+    if (session_send(&visit->use, manager->engine, &visit->uri, part_of_site(visit), &request,
                      &error) < 0) {
         lease_failed(manager, visit->site, DOCUMENT_SKIP_OTHER, error.sentence, 0);
         return;

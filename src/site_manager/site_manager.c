@@ -407,8 +407,6 @@ static int make_engine(struct site_manager *manager, struct error *error)
         }
     struct fetch_settings settings = {
         .ca_file = config->seine.ca_file.length ? config->seine.ca_file.data : NULL,
-        .certificate_file = config->cert_file.length ? config->cert_file.data : NULL,
-        .key_file = config->key_file.length ? config->key_file.data : NULL,
         .open_file = config_open_file,
         .open_file_context = config,
         .trusted = trusted,

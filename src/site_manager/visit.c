@@ -40,7 +40,6 @@ int visit_send(struct visit *visit, const struct uri *uri, struct error *error)
     const struct crawl_config *config = visit->part->config;
     char date[40];
     struct fetch_request request = {
-        .profile = visit->part->profile,
         .body_ceiling_bytes = (size_t)config->cut_off,
         .truncate = config->truncate,
         .timeout_ms = config->fetch_timeout * INT64_C(1000),
@@ -56,7 +55,7 @@ int visit_send(struct visit *visit, const struct uri *uri, struct error *error)
         request.post = policy_payload_of(visit->policy, uri->text);
         ask_for_changes(visit, &request, date, sizeof date);
     }
-    return session_send(&visit->use, manager->engine, uri, NULL, 0, &request, error);
+    return session_send(&visit->use, manager->engine, uri, visit->part, &request, error);
 }
 
 enum login_advice visit_log_in(struct visit *visit, const struct fetch_response *response)

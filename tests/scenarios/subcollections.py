@@ -41,6 +41,7 @@ def refused(data):
 SHOWN = {
     "accept_compression": "subcollections test_headers_and_compression_are_the_subcollection_s_own",
     "allowed_schemes": "subcollections test_allowed_schemes_are_the_subcollection_s_own",
+    "cert_file": "sessions test_two_subcollections_of_a_host_show_certificates_of_their_own_on_connections_of_their_own",
     "crawlmode/fwdlinks": "subcollections test_links_and_redirects_to_other_domains_are_the_subcollection_s_own",
     "crawlmode/fwdredirects": "subcollections test_links_and_redirects_to_other_domains_are_the_subcollection_s_own",
     "crawlmode/mode": "subcollections test_crawlmode_is_the_subcollection_s_own",
@@ -48,6 +49,7 @@ SHOWN = {
     "cut_off": "subcollections test_cut_off_is_the_subcollection_s_own",
     "delay": "subcollections test_delay_is_the_subcollection_s_own",
     "headers": "subcollections test_headers_and_compression_are_the_subcollection_s_own",
+    "key_file": "sessions test_two_subcollections_of_a_host_show_certificates_of_their_own_on_connections_of_their_own",
     "max_doc": "subcollections test_max_doc_holds_for_its_sites_as_a_whole",
     "proxy": "subcollections test_its_sites_have_proxies_of_their_own",
     "refresh": "server_cycles test_a_subcollection_has_an_interval_of_its_own",

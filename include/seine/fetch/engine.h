@@ -23,7 +23,8 @@
  *   - bodies cost no more memory than their ceilings, inflated or not, and all together no more
  * than the budget and one ceiling: transfers beyond it wait, and one of them may always go on.
  *
- * Connections are kept and reused per scheme, host and port. HTTP/2 is spoken over TLS where the
+ * Connections are kept and reused per scheme, host and port, by whom they belong to
+ * (fetch/connections.h). HTTP/2 is spoken over TLS where the
  * server offers it (ALPN); there a request is a stream of one shared connection.
  *
  * Ordinary failures of a transfer are outcomes, not errors of a function (fetch/outcome.h).
@@ -33,6 +34,7 @@
 
 #include <seine/base.h>
 #include <seine/fetch/address.h>
+#include <seine/fetch/connections.h>
 #include <seine/fetch/outcome.h>
 #include <stdbool.h>
 #include <stdint.h>
@@ -105,11 +107,7 @@ struct fetch_settings {
     size_t max_connections;                /* of this engine, all hosts; default 1024 */
     size_t max_kept_connections;           /* of those kept idle for reuse; default 256 */
     const char *ca_file;                   /* PEM file of CAs trusted in addition to the system's */
-    /* PEM files of the certificate (with its chain) that is shown to servers which ask for one, and
-     * of its key. NULL: none is shown. */
-    const char *certificate_file;
-    const char *key_file; /* NULL: in certificate_file too */
-    /* Opens these files, whose descriptors are then the engine's; NULL: as the system does. */
+    /* Opens it; the descriptor is then the engine's. NULL: as the system does. */
     int (*open_file)(const void *context, const char *path, int *ret_descriptor,
                      struct error *error);
     const void *open_file_context;
@@ -165,7 +163,7 @@ struct fetch_proxy {
     size_t address_count;
 };
 
-/* Everything is copied, except `context`. */
+/* Everything is copied, except `context` and what is counted. */
 struct fetch_request {
     struct text uri;  /* absolute, normalised, http or https; a fragment is not sent */
     struct text host; /* as in the URI, lower case, ASCII; IPv6 literals without brackets */
@@ -173,7 +171,10 @@ struct fetch_request {
     bool secure;                           /* https */
     const struct fetch_address *addresses; /* 1 … FETCH_ADDRESSES; for a literal: that address */
     size_t address_count;
-    struct fetch_profile *profile;   /* NULL: that of the settings */
+    struct fetch_profile *profile; /* NULL: that of the settings */
+    /* Those it may go over, with what they show; NULL: those that the engine keeps for everybody,
+     * which show no certificate. */
+    struct fetch_connections *connections;
     const struct fetch_proxy *proxy; /* NULL: straight to the addresses, which are else not used */
     bool without_headers;            /* the profile's header lines are not sent, but Accept is */
     struct text accept; /* value of Accept for this request; empty: that of the settings */

@@ -1,8 +1,8 @@
 #include "tls.h"
 
+#include "client_certificate.h"
+#include "pem.h"
 #include <ctype.h>
-#include <errno.h>
-#include <fcntl.h>
 #include <openssl/err.h>
 #include <openssl/pem.h>
 #include <openssl/ssl.h>
@@ -11,13 +11,9 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
-#include <unistd.h>
 
 struct tls_policy {
     X509_STORE *store;
-    X509 *certificate; /* our own; NULL: none */
-    STACK_OF(X509) * chain;
-    EVP_PKEY *key;
     bool insecure;
     size_t trusted_count;
     struct fetch_fingerprint trusted[];
@@ -84,50 +80,16 @@ static int add_system_cas(X509_STORE *store, struct error *error)
     return 0;
 }
 
-/* A key that asks for a password has nobody to answer. */
-static int no_password(char *buffer, int size, int writing, void *data)
-{
-    (void)buffer, (void)size, (void)writing, (void)data;
-    return -1;
-}
-
-/* The file of the settings, as whoever made them opens it. */
-static int open_pem(const struct fetch_settings *settings, const char *what, const char *path,
-                    BIO **ret_pem, struct error *error)
-{
-    int descriptor = -1;
-    int status = 0;
-    if (settings->open_file)
-        status = settings->open_file(settings->open_file_context, path, &descriptor, error);
-    else if ((descriptor = open(path, O_RDONLY | O_CLOEXEC)) < 0)
-        status = error_set_file(error, errno, "read", path);
-    FILE *file = status == 0 ? fdopen(descriptor, "r") : NULL;
-    BIO *pem = file ? BIO_new_fp(file, BIO_CLOSE) : NULL;
-    if (pem) {
-        *ret_pem = pem;
-        return 0;
-    }
-    if (file)
-        fclose(file);
-    else if (descriptor >= 0)
-        close(descriptor);
-    if (status == 0)
-        return error_set(error, STATUS_MEMORY, "no memory for the %s file %s", what, path);
-    error_prefix(error, "the %s file", what);
-    if (error)
-        error->status = STATUS_NOT_FOUND;
-    return STATUS_NOT_FOUND;
-}
-
 static int add_ca_file(X509_STORE *store, const struct fetch_settings *settings,
                        struct error *error)
 {
     BIO *pem;
     bool has_any = false;
-    int status = open_pem(settings, "CA", settings->ca_file, &pem, error);
+    int status = pem_open(settings->open_file, settings->open_file_context, "CA", settings->ca_file,
+                          &pem, error);
     if (status < 0)
         return status;
-    STACK_OF(X509_INFO) *entries = PEM_X509_INFO_read_bio(pem, NULL, no_password, NULL);
+    STACK_OF(X509_INFO) *entries = PEM_X509_INFO_read_bio(pem, NULL, pem_no_password, NULL);
     BIO_free(pem);
     for (int i = 0; entries && i < sk_X509_INFO_num(entries); i++) {
         const X509_INFO *entry = sk_X509_INFO_value(entries, i);
@@ -142,60 +104,6 @@ static int add_ca_file(X509_STORE *store, const struct fetch_settings *settings,
                ? 0
                : error_set(error, STATUS_DAMAGED, "the CA file %s holds no certificate in PEM form",
                            settings->ca_file);
-}
-
-static int read_certificates(struct tls_policy *policy, const struct fetch_settings *settings,
-                             struct error *error)
-{
-    BIO *file;
-    int status = open_pem(settings, "certificate", settings->certificate_file, &file, error);
-    if (status < 0)
-        return status;
-    X509 *certificate;
-    while ((certificate = PEM_read_bio_X509(file, NULL, NULL, NULL))) {
-        if (!policy->certificate)
-            policy->certificate = certificate;
-        else if (!sk_X509_push(policy->chain, certificate))
-            X509_free(certificate);
-    }
-    BIO_free(file);
-    ERR_clear_error();
-    return policy->certificate
-               ? 0
-               : error_set(error, STATUS_DAMAGED, "%s holds no certificate in PEM form",
-                           settings->certificate_file);
-}
-
-static int read_key(struct tls_policy *policy, const struct fetch_settings *settings,
-                    const char *path, struct error *error)
-{
-    BIO *file;
-    int status = open_pem(settings, "key", path, &file, error);
-    if (status < 0)
-        return status;
-    policy->key = PEM_read_bio_PrivateKey(file, NULL, no_password, NULL);
-    BIO_free(file);
-    ERR_clear_error();
-    if (!policy->key)
-        return error_set(error, STATUS_DAMAGED,
-                         "%s holds no private key in PEM form without a password", path);
-    if (X509_check_private_key(policy->certificate, policy->key) != 1) {
-        ERR_clear_error();
-        return error_set(error, STATUS_INVALID, "the key in %s is not that of the certificate",
-                         path);
-    }
-    return 0;
-}
-
-static int add_identity(struct tls_policy *policy, const struct fetch_settings *settings,
-                        struct error *error)
-{
-    policy->chain = sk_X509_new_null();
-    if (!policy->chain)
-        return error_set(error, STATUS_MEMORY, "no memory for the certificate");
-    int status = read_certificates(policy, settings, error);
-    const char *key_file = settings->key_file ? settings->key_file : settings->certificate_file;
-    return status ? status : read_key(policy, settings, key_file, error);
 }
 
 int tls_policy_new(const struct fetch_settings *settings, struct tls_policy **ret_policy,
@@ -218,8 +126,6 @@ int tls_policy_new(const struct fetch_settings *settings, struct tls_policy **re
     status = add_system_cas(policy->store, error);
     if (status == 0 && settings->ca_file)
         status = add_ca_file(policy->store, settings, error);
-    if (status == 0 && settings->certificate_file)
-        status = add_identity(policy, settings, error);
     if (status < 0)
         goto out;
     *ret_policy = policy;
@@ -234,9 +140,6 @@ void tls_policy_free(struct tls_policy *policy)
     if (!policy)
         return;
     X509_STORE_free(policy->store);
-    X509_free(policy->certificate);
-    sk_X509_pop_free(policy->chain, X509_free);
-    EVP_PKEY_free(policy->key);
     free(policy);
 }
 
@@ -333,10 +236,7 @@ static CURLcode on_ssl_context(CURL *easy, void *ssl_context, void *data)
     SSL_CTX_set1_cert_store(context, check->policy->store);
     SSL_CTX_set_verify(context, SSL_VERIFY_PEER, NULL);
     SSL_CTX_set_cert_verify_callback(context, verify, check);
-    if (check->policy->certificate &&
-        (SSL_CTX_use_certificate(context, check->policy->certificate) != 1 ||
-         SSL_CTX_set1_chain(context, check->policy->chain) != 1 ||
-         SSL_CTX_use_PrivateKey(context, check->policy->key) != 1))
+    if (check->own && !client_certificate_use(check->own, context))
         return CURLE_SSL_CERTPROBLEM;
     /* A second handshake would find `check` at work for another transfer. */
     SSL_CTX_set_options(context, SSL_OP_NO_RENEGOTIATION);

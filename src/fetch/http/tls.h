@@ -13,8 +13,7 @@
 
 struct tls_policy;
 
-/* STATUS_NOT_FOUND or STATUS_DAMAGED for a file, STATUS_INVALID for a key of another certificate,
- * STATUS_MEMORY, STATUS_SYSTEM. */
+/* STATUS_NOT_FOUND or STATUS_DAMAGED for the CA file, STATUS_MEMORY. */
 int tls_policy_new(const struct fetch_settings *settings, struct tls_policy **ret_policy,
                    struct error *error) SEINE_MUST_CHECK;
 void tls_policy_free(struct tls_policy *policy);
@@ -22,9 +21,10 @@ void tls_policy_free(struct tls_policy *policy);
 /* One connection attempt's view of the policy; must outlive the handshake. */
 struct tls_check {
     const struct tls_policy *policy;
-    const char *host;                     /* name or address literal, without brackets */
-    bool refused;                         /* the certificate was refused */
-    char sentence[1024];                  /* then: which certificate, and why */
+    const struct fetch_client_certificate *own; /* what we show; NULL: nothing */
+    const char *host;                           /* name or address literal, without brackets */
+    bool refused;                               /* the certificate was refused */
+    char sentence[1024];                        /* then: which certificate, and why */
     bool was_shown;                       /* the handshake came so far that there is one … */
     struct fetch_certificate certificate; /* … this */
 };

@@ -176,6 +176,7 @@ static void take_way(struct http_transfer *transfer, const struct fetch_request 
     transfer->proxy = proxy ? host_table_get(hosts, proxy->host, proxy->port, proxy->addresses,
                                              proxy->address_count)
                             : NULL;
+    transfer->connections = connections_share(request->connections);
 }
 
 int transfer_start(void *state, const struct fetch_request *request,
@@ -227,6 +228,10 @@ void transfer_release(struct http_transfer *transfer)
     struct http_fetcher *http = transfer->http;
     transfer_stop_waiting(transfer);
     leave_multi(transfer);
+    if (transfer->connections)
+        (void)connections_lend(NULL, transfer->easy);
+    fetch_connections_release(transfer->connections);
+    transfer->connections = NULL;
     host_release(transfer->host);
     host_release(transfer->proxy);
     transfer->host = transfer->proxy = NULL;

@@ -8,6 +8,7 @@
 #ifndef SEINE_FETCH_TRANSFER_H
 #define SEINE_FETCH_TRANSFER_H
 
+#include "connections.h"
 #include "decode.h"
 #include "engine_private.h"
 #include "host_table.h"
@@ -28,7 +29,8 @@ struct http_transfer {
 
     /* the request */
     struct host *host;
-    struct host *proxy; /* NULL: none */
+    struct host *proxy;                    /* NULL: none */
+    struct fetch_connections *connections; /* NULL: the multi handle's */
     struct buffer uri;
     bool secure;
     bool truncate;

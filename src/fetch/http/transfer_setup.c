@@ -262,6 +262,9 @@ int transfer_prepare(struct http_transfer *transfer)
     }
     transfer->post_configured = transfer->posts;
     result |= curl_easy_setopt(easy, CURLOPT_URL, transfer->uri.data);
+    if (transfer->connections)
+        result |= connections_lend(transfer->connections, easy);
+    transfer->tls.own = transfer->connections ? transfer->connections->certificate : NULL;
     transfer->tls.host = transfer->host->name;
     transfer->tls.refused = false;
     transfer->tls.was_shown = false;
