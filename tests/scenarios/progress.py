@@ -65,10 +65,10 @@ class Block(unittest.TestCase):
         self.assertEqual(terminal.wait(), 130)
 
     def test_the_block_stands_once_and_its_last_numbers_are_those_of_the_rows(self):
-        with self.crawl() as terminal:
+        with self.endless_crawl() as terminal:
             terminal.wait_for(lambda lines: numbers_of(block_of(lines).get("URIs", "")).get("done", 0) > 3, "done")
             terminal.wait_for(lambda lines: "pages/s" in block_of(lines).get("speed", ""), "speed")
-            self.assertEqual(terminal.wait(), 0)
+            self.interrupt(terminal)
         block = block_of(terminal.screen.everything())
         numbers = numbers_of(block["URIs"])
         (row,) = support.query(self.data, "SELECT * FROM v_progress")
@@ -109,12 +109,13 @@ class Block(unittest.TestCase):
             self.interrupt(terminal)
 
     def test_ctrl_c_is_answered_and_the_same_command_goes_on(self):
-        with self.crawl() as terminal:
+        with self.endless_crawl() as terminal:
             terminal.wait_for(lambda lines: numbers_of(block_of(lines).get("URIs", "")).get("done", 0) > 2, "done")
             self.interrupt(terminal)
         text = "\n".join(terminal.screen.everything())
         self.assertIn("finishing what is in flight", text)
         self.assertIn("the same command goes on", text)
+        self.site.restart(slow_site())
         with self.crawl() as terminal:
             self.assertEqual(terminal.wait(), 0)
         self.assertRegex("\n".join(terminal.screen.everything()), r"goes on with \d+ queued URIs")
