@@ -41,6 +41,7 @@ static inline bool skip_is_no_way(enum uri_skip skip)
 struct cluster_state {
     int64_t committed_end;
     int64_t dead_bytes;
+    int64_t dead_when_opened; /* its end, when nothing of it lived then; otherwise 0 */
     bool changed;
 };
 

@@ -24,6 +24,7 @@ struct content_store {
     char *folder;  /* for sentences */
     int directory; /* holds the marks of epochs */
     int64_t epoch; /* the current one */
+    int64_t former_epoch;
     unsigned clusters;
     struct pack packs[CONTENT_MAX_CLUSTERS];
 };
@@ -76,6 +77,7 @@ int content_store_open(struct content_store **ret_store, const char *folder, uns
     status = epoch_begin(store->directory, &store->epoch, error);
     if (status < 0)
         error_prefix(error, "%s", folder);
+    store->former_epoch = store->epoch - 1;
     for (unsigned k = 0; k < clusters && status == 0; k++)
         status = open_pack(store, store->directory, k, error);
     /* The names of new packs must be as durable as what will be committed into them. */
@@ -262,6 +264,11 @@ int content_end_epoch(struct content_store *store, int64_t *ret_epoch, struct er
     else
         *ret_epoch = ended;
     return status;
+}
+
+int64_t content_former_epoch(const struct content_store *store)
+{
+    return store->former_epoch;
 }
 
 bool content_is_read(const struct content_store *store, int64_t epoch)

@@ -73,8 +73,8 @@ static bool read_document(struct planner *planner, int64_t uri_id, struct old_do
     return ret_old->present;
 }
 
-/* The URI that owns this content, or 0. The map's candidates agree in 64 bits; the row decides. */
-static int64_t find_owner(struct planner *planner, const struct checksum *checksum, int64_t uri_id)
+/* The map's candidates agree in 64 bits; the row decides. */
+int64_t plan_find_owner(struct planner *planner, const struct checksum *checksum, int64_t uri_id)
 {
     struct checksum_cursor cursor = {0};
     int64_t candidate;
@@ -164,7 +164,7 @@ static void retire(struct planner *planner, struct site *site, int64_t uri_id,
         return;
     discard_body(planner, old);
     if (old->owner_id) {
-        if (!find_owner(planner, &old->checksum, uri_id))
+        if (!plan_find_owner(planner, &old->checksum, uri_id))
             call_successor(planner, old->owner_id, &old->checksum, uri_id, 0);
         return;
     }
@@ -316,15 +316,6 @@ static void hand_over(struct planner *planner, struct site *site, const struct r
                                                              sizeof result->checksum.bytes)));
 }
 
-void plan_ask_owner(struct planner *planner, const struct found_document *document)
-{
-    const struct result *result = document->result;
-    struct found_document answered = *document;
-    answered.owner_id =
-        planner->config->diffcheck ? find_owner(planner, &result->checksum, result->uri_id) : 0;
-    plan_owner_answer(planner, &answered);
-}
-
 enum uri_state plan_document(struct planner *planner, struct site *site, struct result *result,
                              int64_t owner_id)
 {
@@ -411,7 +402,7 @@ void plan_keep_duplicate(struct planner *planner, int64_t uri_id)
 {
     struct old_document old;
     if (read_document(planner, uri_id, &old) && old.owner_id &&
-        !find_owner(planner, &old.checksum, uri_id))
+        !plan_find_owner(planner, &old.checksum, uri_id))
         call_successor(planner, old.owner_id, &old.checksum, uri_id, uri_id);
 }
 
@@ -423,7 +414,7 @@ static bool keep_owner(struct planner *planner, struct site *site, const struct 
     struct old_document old;
     if (!read_document(planner, result->uri_id, &old) || !old.owner_id)
         return true;
-    int64_t owner_id = find_owner(planner, &old.checksum, result->uri_id);
+    int64_t owner_id = plan_find_owner(planner, &old.checksum, result->uri_id);
     if (!owner_id) {
         plan_requeue(planner, site, result->hash, known, result->level, known->depth);
         return false;

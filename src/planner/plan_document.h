@@ -7,21 +7,8 @@
 struct planned_links;
 struct removal;
 
-/* A document that came, whose content has to have an owner: the URI that had it first, or itself.
- */
-struct found_document {
-    struct site *site;
-    struct report *report;
-    struct result *result;
-    int64_t owner_id; /* the answer; 0: itself */
-};
-
-/* Asks who owns the content. Whoever decides answers by plan_owner_answer(), once; the collection's
- * own checksums do so before this returns. In between the document waits in the state that it had:
- * its URI is claimed, nothing of the document is in the batch, and its report is kept. */
-void plan_ask_owner(struct planner *planner, const struct found_document *document);
-/* The answer: the document, its links and its feeding are planned. */
-void plan_owner_answer(struct planner *planner, const struct found_document *document);
+/* The URI other than this one that owns a content, as the collection's checksums say, or 0. */
+int64_t plan_find_owner(struct planner *planner, const struct checksum *checksum, int64_t uri_id);
 /* The document's row and body. Says what its URI is now: URI_STORED or URI_DUPLICATE. */
 enum uri_state plan_document(struct planner *planner, struct site *site, struct result *result,
                              int64_t owner_id);

@@ -13,6 +13,7 @@
 #include "plan_links.h"
 #include "plan_logs.h"
 #include "plan_outbox.h"
+#include "plan_owner.h"
 #include "plan_passes.h"
 #include "plan_removed.h"
 #include "plan_rules.h"
@@ -378,6 +379,17 @@ static void feed_again(struct planner *planner, const struct result *result, enu
         plan_feed(planner, result->uri_id, FEED_MODIFY);
 }
 
+/* The site of a result whose URI is still claimed; NULL: it was deleted meanwhile. */
+static struct site *site_of_claim(struct planner *planner, const struct result *result)
+{
+    if (planner->revoked_count && plan_is_revoked(planner, result->uri_id))
+        return NULL;
+    struct site *site = site_registry_by_id(planner->store->sites, result->site_id);
+    if (!site)
+        plan_fail(planner, STATUS_DATABASE, NULL);
+    return site;
+}
+
 /* Until this is planned the URI is claimed: after a kill it is fetched again. */
 static void release_claim(struct planner *planner, struct site *site, const struct result *result)
 {
@@ -386,19 +398,21 @@ static void release_claim(struct planner *planner, struct site *site, const stru
     planner->store->claimed--;
 }
 
-void plan_owner_answer(struct planner *planner, const struct found_document *document)
+void plan_owner_answer(struct planner *planner, const struct found_document *document,
+                       int64_t owner_id)
 {
-    struct site *site = document->site;
     struct result *result = document->result;
+    struct site *site = site_of_claim(planner, result);
     struct planned_links links;
+    if (!site)
+        return;
     release_claim(planner, site, result);
     plan_uri_list(planner, document->report, result, site);
-    enum uri_state state = plan_document(planner, site, result, document->owner_id);
+    enum uri_state state = plan_document(planner, site, result, owner_id);
     feed_again(planner, result, state, result->unchanged);
-    if (document->owner_id && !planner->config->extract_links_from_dupes) {
+    if (owner_id && !planner->config->extract_links_from_dupes) {
         result->link_count = result->links_dropped = 0;
-    } else if (document->owner_id &&
-               plan_is_copied_without_end(planner, site, document->owner_id)) {
+    } else if (owner_id && plan_is_copied_without_end(planner, site, owner_id)) {
         result->links_dropped += result->link_count;
         result->link_count = 0;
     }
@@ -414,12 +428,8 @@ void plan_owner_answer(struct planner *planner, const struct found_document *doc
 
 static void plan_result(struct planner *planner, struct report *report, struct result *result)
 {
-    struct site *site = site_registry_by_id(planner->store->sites, result->site_id);
+    struct site *site = site_of_claim(planner, result);
     if (!site) {
-        plan_fail(planner, STATUS_DATABASE, NULL);
-        return;
-    }
-    if (planner->revoked_count && plan_is_revoked(planner, result->uri_id)) {
         count_transfer(planner, result);
         return;
     }
@@ -437,7 +447,7 @@ static void plan_result(struct planner *planner, struct report *report, struct r
         planner->last_uri_id = site->last_uri_id = result->uri_id;
     site->answered += result->requested && result->status;
     if (result->kind == RESULT_DOCUMENT) {
-        plan_ask_owner(planner, &(struct found_document){site, report, result, 0});
+        plan_ask_owner(planner, &(struct found_document){report, result});
         return;
     }
     release_claim(planner, site, result);

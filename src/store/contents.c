@@ -30,6 +30,8 @@ static int load_clusters(struct crawl_store *store, const struct crawl_config *c
         }
         clusters[id].committed_end = list.committed_end;
         clusters[id].dead_bytes = list.dead_bytes;
+        if (list.dead_bytes == list.committed_end)
+            clusters[id].dead_when_opened = list.committed_end;
         /* Clusters in use stay in use when their configured number shrinks. */
         if (id >= count)
             count = (unsigned)id + 1;
@@ -67,6 +69,8 @@ static int load_files(struct crawl_store *store, struct error *error)
     while (status == 0 && (status = crawl_dead_file_list_step(&list, error)) == STATEMENT_ROW)
         status = note_dead_file(store, list.number);
     statement_reset(list.statement);
+    store->dead_files.ended_count = store->dead_files.count;
+    store->dead_files.epoch = content_former_epoch(store->content);
     return status;
 }
 

@@ -35,8 +35,17 @@ static bool is_fragmented(const struct cluster_state *cluster, int threshold)
     return dead >= LEAST_DEAD_BYTES && (double)(end - dead) * 100 < (double)end * threshold;
 }
 
+/* Only its file is left to be cut, and no reader of this run has anything to do with it. */
+static bool is_of_former_run(const struct cluster_state *cluster)
+{
+    return cluster->committed_end && cluster->committed_end == cluster->dead_when_opened;
+}
+
 static int find_fragmented(const struct crawl_store *store, int threshold)
 {
+    for (unsigned i = 0; i < store->cluster_count && threshold; i++)
+        if (is_of_former_run(&store->clusters[i]))
+            return (int)i;
     for (unsigned i = 0; i < store->cluster_count; i++)
         if (is_fragmented(&store->clusters[i], threshold))
             return (int)i;
@@ -64,7 +73,8 @@ static int choose(struct defragmentation *defragmentation, int threshold, struct
     }
     const struct cluster_state *cluster = &store->clusters[found];
     defragmentation->after_uri_id = 0;
-    defragmentation->is_copied = defragmentation->has_ended_epoch = false;
+    defragmentation->is_copied = defragmentation->has_ended_epoch = is_of_former_run(cluster);
+    defragmentation->epoch = content_former_epoch(store->content);
     defragmentation->before_bytes = cluster->committed_end;
     defragmentation->living_bytes = cluster->committed_end - cluster->dead_bytes;
     return 0;

@@ -106,6 +106,19 @@ static void readers_that_overlap_without_end_hold_up_no_epoch(void **state)
     content_reader_close(reader);
 }
 
+static void what_died_before_the_store_was_opened_waits_for_earlier_readers_alone(void **state)
+{
+    struct fixture *fixture = *state;
+    struct content_reader *earlier = open_reader(fixture);
+    content_store_close(fixture->store);
+    assert_int_equal(content_store_open(&fixture->store, fixture->folder, 1, NULL), 0);
+    struct content_reader *since = open_reader(fixture);
+    assert_true(content_is_read(fixture->store, content_former_epoch(fixture->store)));
+    content_reader_close(earlier);
+    assert_false(content_is_read(fixture->store, content_former_epoch(fixture->store)));
+    content_reader_close(since);
+}
+
 static void a_reader_of_an_old_epoch_reads_what_died_since(void **state)
 {
     struct fixture *fixture = *state;
@@ -235,6 +248,7 @@ int main(void)
 #define EPOCH_TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
         EPOCH_TEST(an_epoch_is_read_until_the_last_who_began_in_it_or_before_has_ended),
         EPOCH_TEST(readers_that_overlap_without_end_hold_up_no_epoch),
+        EPOCH_TEST(what_died_before_the_store_was_opened_waits_for_earlier_readers_alone),
         EPOCH_TEST(a_reader_of_an_old_epoch_reads_what_died_since),
         EPOCH_TEST(a_reader_that_is_killed_pins_nothing_any_more),
         EPOCH_TEST(a_reader_outlives_the_writer_that_it_began_under),

@@ -359,6 +359,18 @@ class Defragmentation(unittest.TestCase):
             taken, dead = packs(data)
             self.assertLess(dead, 0.15 * taken + (1 << 20))
 
+    def test_readers_that_follow_one_another_for_long_bound_the_space(self):
+        """All documents change in each cycle, and in every other one half of them go."""
+        with support.folder() as data, servers.Site(random_pages(self.COUNT, 0)) as server:
+            crawl(data, server, *self.PLAIN)
+            full, taken = pack_bytes(data), []
+            with always_reading(data):
+                for version in range(1, 9):
+                    server.restart(random_pages(self.COUNT // (1 + version % 2), version))
+                    crawl(data, server, "--refresh", "--confirm-deletions", "all")
+                    taken.append(pack_bytes(data))
+            self.assertLess(max(taken), 4 * full, taken)
+
     def test_a_pack_is_not_cut_while_somebody_reads(self):
         with support.folder() as data:
             with servers.Site(random_pages(self.COUNT, 0)) as server:

@@ -67,6 +67,9 @@ int content_copy_record(struct content_store *store, unsigned cluster, int64_t o
  * Ends the current epoch, and tells which that was. STATUS_SYSTEM: it has not ended. */
 int content_end_epoch(struct content_store *store, int64_t *ret_epoch,
                       struct error *error) SEINE_MUST_CHECK;
+/* The last epoch before the store was opened: what no row pointed to by then died in it or before,
+ * and need not wait for readers that were opened since. */
+int64_t content_former_epoch(const struct content_store *store);
 /* Whether a reader is open that was opened in this epoch or an earlier one. */
 bool content_is_read(const struct content_store *store, int64_t epoch);
 
