@@ -192,7 +192,9 @@ int db_check(struct db *db, enum db_check check, void (*report)(void *context, c
 
 /* ---- Statements ---- */
 
-/* The statement of that number (enum <database>_statement). Owned by the connection. */
+/* For generated code: the statement of that number (enum <database>_statement). Owned by the
+ * connection. Everybody else asks by name; which statement is chosen at run time is a pointer to
+ * such a function, or a struct db_call. */
 struct statement *db_statement(struct db *db, int statement);
 
 /*
@@ -209,20 +211,11 @@ int64_t db_error_offset(const struct db *db);
 void statement_free(struct statement *statement);
 
 /*
- * Binding. Parameters are numbered from 1 (the generated enums). Text and blobs are borrowed: they
- * must live until statement_run() returned or statement_step() gave its last row or
- * statement_reset() was called. A parameter that is not bound is NULL; all bindings are forgotten
- * when the execution ends. A text whose data is NULL binds NULL. A failure (no memory, too big, no
- * such parameter) is kept and returned by the next statement_step() or statement_run().
+ * The statement of a call, with its values bound: ready for statement_step(). Texts and blobs are
+ * borrowed: they must live until statement_run() returned or statement_step() gave its last row or
+ * statement_reset() was called. All bindings are forgotten when the execution ends. A failure (no
+ * memory, too big) is kept and returned by the next statement_step() or statement_run().
  */
-void statement_bind_int(struct statement *statement, int parameter, int64_t value);
-void statement_bind_real(struct statement *statement, int parameter, double value);
-void statement_bind_text(struct statement *statement, int parameter, struct text value);
-void statement_bind_blob(struct statement *statement, int parameter, const void *data,
-                         size_t bytes);
-void statement_bind_null(struct statement *statement, int parameter);
-
-/* The statement of a call, with its values bound: ready for statement_step(). */
 struct statement *db_bind(struct db *db, struct db_call call);
 /* Executes a call that gives no rows. */
 int db_run(struct db *db, struct db_call call, struct error *error) SEINE_MUST_CHECK;
@@ -258,6 +251,8 @@ struct optional_int statement_column_optional_int(struct statement *statement, i
 struct optional_real statement_column_optional_real(struct statement *statement, int column);
 enum statement_type statement_column_type(struct statement *statement, int column);
 
+/* The SQL of a named statement. */
+const char *statement_sql(const struct statement *statement);
 /* Whether SQLite thinks that executing it may write, to this file or to another. */
 bool statement_may_write(const struct statement *statement);
 /* 0 for a statement that gives no rows. */

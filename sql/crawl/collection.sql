@@ -135,7 +135,7 @@ VALUES (:name, :number, :type, :unit, :default_value, :effect, :is_unimplemented
 
 -- name: configuration_tell
 -- CollectionGetConfigurationXML: the answer as it is.
--- columns: xml
+-- columns: xml text
 SELECT xml FROM configuration ORDER BY version DESC LIMIT 1 /*scan: one row in key order*/;
 
 -- name: configuration_last
@@ -204,10 +204,11 @@ SELECT id, name FROM mime /*scan: all of them are wanted*/ ORDER BY id;
 INSERT INTO mime (id, name) VALUES (:id, :name);
 
 -- name: configuration_get
--- By the key, for people.
+-- By the key, for people; the last one for 0.
 -- parameters: version int
 -- columns: xml text
-SELECT xml FROM configuration WHERE version = :version;
+SELECT xml FROM configuration
+WHERE version = CASE :version WHEN 0 THEN (SELECT max(version) FROM configuration) ELSE :version END;
 
 -- name: configuration_versions
 -- For people; at most a hundred rows.

@@ -33,7 +33,7 @@ ON CONFLICT (id) DO UPDATE SET position = excluded.position, upto = excluded.upt
 
 -- name: rescreen_get
 -- At start.
--- columns: position, upto
+-- columns: position int, upto int
 SELECT position, upto FROM rescreen WHERE id = 1;
 
 -- name: rescreen_delete

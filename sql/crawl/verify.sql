@@ -54,12 +54,12 @@ SELECT uri_id, targets FROM link /*scan: all of them are proved*/ ORDER BY uri_i
 
 -- name: verify_reasons
 -- Which reasons there are, and of which kind.
--- columns: id, kind
+-- columns: id int, kind text
 SELECT id, kind FROM reason /*scan: some fifty*/;
 
 -- name: verify_rules
 -- Which rules there are.
--- columns: id
+-- columns: id int
 SELECT id FROM rule /*scan: as many as there are rules*/;
 
 -- name: verify_attempts
@@ -151,7 +151,7 @@ WHERE uri.outside < told_outside.told AND uri.state IN (:skipped, :redirect)
 
 -- name: verify_cycles
 -- The cycles are numbered without a gap up to the collection's, and only the last may be under way.
--- columns: place text, found text, expected text
+-- columns: place, found, expected
 SELECT 'cycle ' || number AS place, 'row ' || position AS found, 'numbers from 0 to ' || last AS expected
 FROM (SELECT cycle.number, row_number() OVER (ORDER BY cycle.number) - 1 AS position, collection.cycle AS last
     FROM cycle /*scan: one a cycle*/ JOIN collection)

@@ -79,17 +79,11 @@ static int print_versions(const struct showing *showing, struct error *error)
 /* The file of this version, or of the last; the caller frees it. */
 static int read_xml(const struct showing *showing, char **ret_xml, struct error *error)
 {
-    bool is_last = showing->version == 0;
-    struct statement *get = db_statement(showing->reading.db, is_last ? CRAWL_CONFIGURATION_LAST
-                                                                      : CRAWL_CONFIGURATION_GET);
-    if (!is_last)
-        statement_bind_int(get, CRAWL_CONFIGURATION_GET_VERSION, showing->version);
-    int status = statement_step(get, error);
+    struct crawl_configuration_get get =
+        crawl_configuration_get(showing->reading.db, .version = showing->version);
+    int status = crawl_configuration_get_step(&get, error);
     if (status == STATEMENT_ROW) {
-        struct text xml =
-            statement_column_text(get, is_last ? (int)CRAWL_CONFIGURATION_LAST_XML_COLUMN
-                                               : (int)CRAWL_CONFIGURATION_GET_XML_COLUMN);
-        *ret_xml = strndup(xml.data, xml.length);
+        *ret_xml = strndup(get.xml.data, get.xml.length);
         status = *ret_xml ? 0 : error_set(error, STATUS_MEMORY, "no memory");
     } else if (status == STATEMENT_DONE) {
         status = error_set(error, STATUS_INVALID,
@@ -97,7 +91,7 @@ static int read_xml(const struct showing *showing, char **ret_xml, struct error 
                            "config --versions` lists those that it has",
                            showing->reading.name, (long long)showing->version);
     }
-    statement_reset(get);
+    statement_reset(get.statement);
     return status;
 }
 

@@ -39,60 +39,43 @@ static int read_skips(struct db *db, struct text skips, struct progress_figures 
 
 static int read_now(struct db *db, struct progress_figures *figures, struct error *error)
 {
-    const struct {
-        int64_t *number;
-        int column;
-    } numbers[] = {
-        {&figures->cycle, CRAWL_PROGRESS_NOW_CYCLE_COLUMN},
-        {&figures->started_at_ms, CRAWL_PROGRESS_NOW_STARTED_AT_COLUMN},
-        {&figures->ended_at_ms, CRAWL_PROGRESS_NOW_ENDED_AT_COLUMN},
-        {&figures->known, CRAWL_PROGRESS_NOW_KNOWN_COLUMN},
-        {&figures->done, CRAWL_PROGRESS_NOW_DONE_COLUMN},
-        {&figures->queued, CRAWL_PROGRESS_NOW_QUEUED_COLUMN},
-        {&figures->later, CRAWL_PROGRESS_NOW_LATER_COLUMN},
-        {&figures->claimed, CRAWL_PROGRESS_NOW_CLAIMED_COLUMN},
-        {&figures->on_wire, CRAWL_PROGRESS_NOW_IN_FLIGHT_COLUMN},
-        {&figures->stored, CRAWL_PROGRESS_NOW_STORED_COLUMN},
-        {&figures->duplicates, CRAWL_PROGRESS_NOW_DUPLICATES_COLUMN},
-        {&figures->failed, CRAWL_PROGRESS_NOW_FAILED_COLUMN},
-        {&figures->skipped, CRAWL_PROGRESS_NOW_SKIPPED_COLUMN},
-        {&figures->refused, CRAWL_PROGRESS_NOW_REFUSED_COLUMN},
-        {&figures->sites, CRAWL_PROGRESS_NOW_SITES_COLUMN},
-        {&figures->active, CRAWL_PROGRESS_NOW_ACTIVE_COLUMN},
-        {&figures->pausing, CRAWL_PROGRESS_NOW_POLITE_COLUMN},
-        {&figures->waiting, CRAWL_PROGRESS_NOW_WAITING_COLUMN},
-        {&figures->backing_off, CRAWL_PROGRESS_NOW_BACKING_OFF_COLUMN},
-        {&figures->stopped, CRAWL_PROGRESS_NOW_STOPPED_COLUMN},
-        {&figures->next_due_at_ms, CRAWL_PROGRESS_NOW_NEXT_DUE_AT_COLUMN},
-        {&figures->left_s, CRAWL_PROGRESS_NOW_LEFT_S_COLUMN},
-        {&figures->packs_bytes, CRAWL_PROGRESS_NOW_PACK_BYTES_COLUMN},
-    };
-    const struct {
-        double *number;
-        int column;
-    } reals[] = {
-        {&figures->pages_now, CRAWL_PROGRESS_NOW_PAGES_PER_S_COLUMN},
-        {&figures->pages_average, CRAWL_PROGRESS_NOW_MEAN_PAGES_PER_S_COLUMN},
-        {&figures->mb_now, CRAWL_PROGRESS_NOW_MB_PER_S_COLUMN},
-        {&figures->mb_average, CRAWL_PROGRESS_NOW_MEAN_MB_PER_S_COLUMN},
-        {&figures->longest_stall_ms, CRAWL_PROGRESS_NOW_LONGEST_STALL_MS_COLUMN},
-    };
-    struct statement *get = db_statement(db, CRAWL_PROGRESS_NOW);
-    int status = statement_step(get, error);
+    struct crawl_progress_now now = crawl_progress_now(db);
+    int status = crawl_progress_now_step(&now, error);
     if (status == STATEMENT_ROW) {
-        for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
-            *numbers[i].number = statement_column_int(get, numbers[i].column);
-        for (size_t i = 0; i < sizeof reals / sizeof *reals; i++)
-            *reals[i].number = statement_column_real(get, reals[i].column);
-        drop_stale(figures, statement_column_int(get, CRAWL_PROGRESS_NOW_SAMPLED_AT_COLUMN));
-        copy(figures->suspension, sizeof figures->suspension,
-             statement_column_text(get, CRAWL_PROGRESS_NOW_HELD_UP_COLUMN));
-        copy(figures->confidence, sizeof figures->confidence,
-             statement_column_text(get, CRAWL_PROGRESS_NOW_CONFIDENCE_COLUMN));
-        status = read_skips(db, statement_column_text(get, CRAWL_PROGRESS_NOW_SKIPS_COLUMN),
-                            figures, error);
+        figures->cycle = now.cycle;
+        figures->started_at_ms = now.started_at;
+        figures->ended_at_ms = now.ended_at;
+        figures->known = now.known;
+        figures->done = now.done;
+        figures->queued = now.queued;
+        figures->later = now.later;
+        figures->claimed = now.claimed;
+        figures->on_wire = now.in_flight;
+        figures->stored = now.stored;
+        figures->duplicates = now.duplicates;
+        figures->failed = now.failed;
+        figures->skipped = now.skipped;
+        figures->refused = now.refused;
+        figures->sites = now.sites;
+        figures->active = now.active;
+        figures->pausing = now.polite;
+        figures->waiting = now.waiting;
+        figures->backing_off = now.backing_off;
+        figures->stopped = now.stopped;
+        figures->next_due_at_ms = now.next_due_at;
+        figures->left_s = now.left_s;
+        figures->packs_bytes = now.pack_bytes;
+        figures->pages_now = now.pages_per_s;
+        figures->pages_average = now.mean_pages_per_s;
+        figures->mb_now = now.mb_per_s;
+        figures->mb_average = now.mean_mb_per_s;
+        figures->longest_stall_ms = now.longest_stall_ms;
+        drop_stale(figures, now.sampled_at);
+        copy(figures->suspension, sizeof figures->suspension, now.held_up);
+        copy(figures->confidence, sizeof figures->confidence, now.confidence);
+        status = read_skips(db, now.skips, figures, error);
     }
-    statement_reset(get);
+    statement_reset(now.statement);
     return status < 0 ? status : 0;
 }
 

@@ -16,23 +16,23 @@
 static const struct block {
     const char *name;
     const char *title;
-    int statement;
+    struct statement *(*ask)(struct db *db);
     int most;   /* rows shown */
     bool quiet; /* not worth a line when there is nothing */
 } BLOCKS[] = {
-    {"sites", "Sites", CRAWL_REPORT_SITES, 20, false},
-    {"mime_types", "Documents by MIME type", CRAWL_REPORT_MIME_TYPES, 15, false},
-    {"http_statuses", "Answers by HTTP status", CRAWL_REPORT_HTTP_STATUSES, 20, false},
-    {"skips", "Not fetched or not kept, and why", CRAWL_REPORT_SKIPS, 20, false},
-    {"duplicates", "Same content under several URIs", CRAWL_REPORT_DUPLICATES, 10, false},
-    {"redirects", "Redirects", CRAWL_REPORT_REDIRECTS, 10, false},
-    {"broken_links", "Broken links and the pages they stand on", CRAWL_REPORT_BROKEN_LINKS, 20,
+    {"sites", "Sites", crawl_report_sites, 20, false},
+    {"mime_types", "Documents by MIME type", crawl_report_mime_types, 15, false},
+    {"http_statuses", "Answers by HTTP status", crawl_report_http_statuses, 20, false},
+    {"skips", "Not fetched or not kept, and why", crawl_report_skips, 20, false},
+    {"duplicates", "Same content under several URIs", crawl_report_duplicates, 10, false},
+    {"redirects", "Redirects", crawl_report_redirects, 10, false},
+    {"broken_links", "Broken links and the pages they stand on", crawl_report_broken_links, 20,
      false},
-    {"slowest_sites", "Slowest sites", CRAWL_REPORT_SLOWEST_SITES, 10, false},
-    {"sites_given_up", "Sites given up or pausing after failures", CRAWL_REPORT_SITES_GIVEN_UP, 20,
+    {"slowest_sites", "Slowest sites", crawl_report_slowest_sites, 10, false},
+    {"sites_given_up", "Sites given up or pausing after failures", crawl_report_sites_given_up, 20,
      true},
-    {"robots", "Held back by robots.txt", CRAWL_REPORT_ROBOTS, 10, true},
-    {"totals", "In all", CRAWL_REPORT_TOTALS, 1, false},
+    {"robots", "Held back by robots.txt", crawl_report_robots, 10, true},
+    {"totals", "In all", crawl_report_totals, 1, false},
 };
 #define BLOCK_COUNT (sizeof BLOCKS / sizeof *BLOCKS)
 
@@ -112,8 +112,8 @@ void report_print(const char *data_folder, const char *collection, bool json, FI
         return;
     }
     for (size_t i = 0; i < BLOCK_COUNT; i++) {
-        char *sql = sql_text_of(CRAWL_DATABASE.statements[BLOCKS[i].statement].sql);
-        struct statement *statement = db_statement(reading.db, BLOCKS[i].statement);
+        struct statement *statement = BLOCKS[i].ask(reading.db);
+        char *sql = sql_text_of(statement_sql(statement));
         if (!sql)
             break;
         if (json)

@@ -10,15 +10,14 @@
 
 #define HINT_BYTES 4096
 
-/* The statement of that database which lists its tables and views, its parameter and columns. */
-static struct statement *schema_objects(struct sql_script *script, struct text name)
+/* The tables and views of that database: both have the same statement for it. */
+static struct crawl_schema_objects schema_objects(struct sql_script *script, struct text name)
 {
-    bool is_crawl = script->database == &CRAWL_DATABASE;
-    struct statement *list =
-        db_statement(script->db, is_crawl ? (int)CRAWL_SCHEMA_OBJECTS : (int)SEINE_SCHEMA_OBJECTS);
-    if (name.length)
-        statement_bind_text(list, CRAWL_SCHEMA_OBJECTS_NAME, name);
-    return list;
+    struct text wanted = name.length ? name : NO_TEXT;
+    if (script->database == &CRAWL_DATABASE)
+        return crawl_schema_objects(script->db, .name = wanted);
+    return (struct crawl_schema_objects){
+        .statement = seine_schema_objects(script->db, .name = wanted).statement};
 }
 
 static int refuse_name(const struct database *database, struct text name, struct error *error)
@@ -52,11 +51,10 @@ static int run_views(struct sql_script *script, struct text name, struct error *
 static int run_tables(struct sql_script *script, struct text name, struct error *error)
 {
     int status;
-    struct statement *list = schema_objects(script, name);
-    while ((status = statement_step(list, error)) == STATEMENT_ROW) {
-        printf("%-5.*s  ",
-               TEXT_ARGUMENTS(statement_column_text(list, CRAWL_SCHEMA_OBJECTS_TYPE_COLUMN)));
-        print_shown(stdout, statement_column_text(list, CRAWL_SCHEMA_OBJECTS_NAME_COLUMN));
+    struct crawl_schema_objects list = schema_objects(script, name);
+    while ((status = crawl_schema_objects_step(&list, error)) == STATEMENT_ROW) {
+        printf("%-5.*s  ", TEXT_ARGUMENTS(list.type));
+        print_shown(stdout, list.name);
         putchar('\n');
     }
     return status;
@@ -66,9 +64,9 @@ static int run_schema(struct sql_script *script, struct text name, struct error 
 {
     int status;
     size_t count = 0;
-    struct statement *list = schema_objects(script, name);
-    while ((status = statement_step(list, error)) == STATEMENT_ROW) {
-        print_shown_lines(stdout, statement_column_text(list, CRAWL_SCHEMA_OBJECTS_SQL_COLUMN));
+    struct crawl_schema_objects list = schema_objects(script, name);
+    while ((status = crawl_schema_objects_step(&list, error)) == STATEMENT_ROW) {
+        print_shown_lines(stdout, list.sql);
         puts(";");
         count++;
     }

@@ -8,24 +8,21 @@
 
 /* The next object of a schema, in the order of kind and name. */
 struct object {
-    struct statement *list;
+    struct db_object_list list;
     int status;
-    struct text kind, name, sql;
 };
 
 static int begin(struct db *db, struct object *object, struct error *error)
 {
-    return statement_open(db, &DB_DATABASE.statements[DB_OBJECT_LIST], &object->list, error);
+    return statement_open(db, &DB_DATABASE.statements[DB_OBJECT_LIST], &object->list.statement,
+                          error);
 }
 
 static int next(struct object *object, struct error *error)
 {
-    object->status = statement_step(object->list, error);
-    bool is_row = object->status == STATEMENT_ROW;
-    const struct text none = {"", 0};
-    object->kind = is_row ? statement_column_text(object->list, DB_OBJECT_LIST_KIND_COLUMN) : none;
-    object->name = is_row ? statement_column_text(object->list, DB_OBJECT_LIST_NAME_COLUMN) : none;
-    object->sql = is_row ? statement_column_text(object->list, DB_OBJECT_LIST_SQL_COLUMN) : none;
+    object->status = db_object_list_step(&object->list, error);
+    if (object->status != STATEMENT_ROW)
+        object->list.kind = object->list.name = object->list.sql = TEXT_LITERAL("");
     return object->status < 0 ? object->status : 0;
 }
 
@@ -34,15 +31,16 @@ static int order(const struct object *a, const struct object *b)
 {
     if (a->status != STATEMENT_ROW || b->status != STATEMENT_ROW)
         return (a->status != STATEMENT_ROW) - (b->status != STATEMENT_ROW);
-    int kinds = strcmp(a->kind.data, b->kind.data);
-    return kinds ? kinds : strcmp(a->name.data, b->name.data);
+    int kinds = strcmp(a->list.kind.data, b->list.kind.data);
+    return kinds ? kinds : strcmp(a->list.name.data, b->list.name.data);
 }
 
 static void tell(db_schema_report *report, void *context, const struct object *object,
                  const char *found, const char *expected)
 {
     char place[300];
-    snprintf(place, sizeof place, "%.*s %.200s", TEXT_ARGUMENTS(object->kind), object->name.data);
+    snprintf(place, sizeof place, "%.*s %.200s", TEXT_ARGUMENTS(object->list.kind),
+             object->list.name.data);
     report(context, place, found, expected);
 }
 
@@ -58,7 +56,7 @@ static int compare(struct object *own, struct object *made, db_schema_report *re
             tell(report, context, own, "it is there", "nothing of this name");
         else if (which > 0)
             tell(report, context, made, "it is not there", "what this program makes");
-        else if (!text_equal(own->sql, made->sql))
+        else if (!text_equal(own->list.sql, made->list.sql))
             tell(report, context, own, "another definition", "that of this program");
         if (which <= 0)
             status = next(own, error);
@@ -77,8 +75,8 @@ static int compare_with(struct db *db, struct db *fresh, db_schema_report *repor
         status = begin(fresh, &made, error);
     if (status == 0)
         status = compare(&own, &made, report, context, error);
-    statement_free(own.list);
-    statement_free(made.list);
+    statement_free(own.list.statement);
+    statement_free(made.list.statement);
     return status;
 }
 

@@ -120,5 +120,7 @@ void statements_finalize(struct db *db);
 /* A statement prepared from a text, for the part's own use; db_prepare() with a fixed text. */
 int statement_open(struct db *db, const struct statement_text *text,
                    struct statement **ret_statement, struct error *error);
+/* The values of a call; its number does not count. */
+void statement_bind(struct statement *statement, struct db_call call);
 
 #endif

@@ -15,15 +15,15 @@ int schema_check(struct db *db, bool *ret_is_new, struct error *error)
     bool is_new = false;
     if (application_id == 0) {
         /* Killed between the creation of the file and its first transaction, or somebody else's. */
-        struct statement *count;
-        status = statement_open(db, &DB_DATABASE.statements[DB_OBJECT_COUNT], &count, error);
+        struct db_object_count count;
+        status =
+            statement_open(db, &DB_DATABASE.statements[DB_OBJECT_COUNT], &count.statement, error);
         if (status < 0)
             return status;
-        status = statement_step(count, error);
+        status = db_object_count_step(&count, error);
         if (status == STATEMENT_ROW)
-            is_new =
-                statement_column_int(count, DB_OBJECT_COUNT_OBJECTS_COLUMN) == 0 && version == 0;
-        statement_free(count);
+            is_new = count.objects == 0 && version == 0;
+        statement_free(count.statement);
         if (status < 0)
             return status;
     }
@@ -45,11 +45,12 @@ int schema_check(struct db *db, bool *ret_is_new, struct error *error)
     return 0;
 }
 
-static int run_own(struct db *db, int number, struct error *error)
+static int run_own(struct db *db, struct db_call call, struct error *error)
 {
     struct statement *statement;
-    int status = statement_open(db, &DB_DATABASE.statements[number], &statement, error);
+    int status = statement_open(db, &DB_DATABASE.statements[call.statement], &statement, error);
     if (status == 0) {
+        statement_bind(statement, call);
         status = statement_run(statement, error);
         statement_free(statement);
     }
@@ -59,18 +60,16 @@ static int run_own(struct db *db, int number, struct error *error)
 /* Whether the views that stand in the file are those of this program. */
 static int views_are_current(struct db *db, bool *ret_current, struct error *error)
 {
-    struct statement *read;
-    int status = statement_open(db, &DB_DATABASE.statements[DB_HISTORY_VIEWS], &read, error);
+    struct db_history_views read;
+    int status =
+        statement_open(db, &DB_DATABASE.statements[DB_HISTORY_VIEWS], &read.statement, error);
     if (status < 0)
         return status;
-    status = statement_step(read, error);
-    if (status == STATEMENT_ROW) {
-        struct text digest = statement_column_text(read, DB_HISTORY_VIEWS_VIEWS_COLUMN);
-        *ret_current = text_equal(digest, text_of(db->database->views_digest));
-    } else if (status == STATEMENT_DONE) {
-        *ret_current = false;
-    }
-    statement_free(read);
+    status = db_history_views_step(&read, error);
+    if (status >= 0)
+        *ret_current =
+            status == STATEMENT_ROW && text_equal(read.views, text_of(db->database->views_digest));
+    statement_free(read.statement);
     return status < 0 ? status : 0;
 }
 
@@ -78,20 +77,20 @@ static int views_are_current(struct db *db, bool *ret_current, struct error *err
  */
 static int drop_one_view(struct db *db, struct error *error)
 {
-    struct statement *names;
-    int status = statement_open(db, &DB_DATABASE.statements[DB_VIEW_NAMES], &names, error);
+    struct db_view_names names;
+    int status =
+        statement_open(db, &DB_DATABASE.statements[DB_VIEW_NAMES], &names.statement, error);
     if (status < 0)
         return status;
     char *sql = NULL;
-    status = statement_step(names, error);
+    status = db_view_names_step(&names, error);
     if (status == STATEMENT_ROW) {
         /* A name cannot be a parameter; %w escapes it. */
-        struct text name = statement_column_text(names, DB_VIEW_NAMES_NAME_COLUMN);
-        sql = sqlite3_mprintf("DROP VIEW \"%w\"", name.data);
+        sql = sqlite3_mprintf("DROP VIEW \"%w\"", names.name.data);
         if (!sql)
             status = error_set(error, STATUS_MEMORY, "no memory to drop a view of %s", db->path);
     }
-    statement_free(names);
+    statement_free(names.statement);
     if (sql) {
         status = db_execute(db, sql, error);
         if (status == 0)
@@ -131,20 +130,12 @@ static int set_number(struct db *db, const char *pragma, uint32_t value, struct 
 
 static int record(struct db *db, int from, int to, bool with_views, struct error *error)
 {
-    struct statement *insert;
-    int status = statement_open(db, &DB_DATABASE.statements[DB_HISTORY_INSERT], &insert, error);
-    if (status < 0)
-        return status;
-    statement_bind_int(insert, DB_HISTORY_INSERT_FROM_VERSION, from);
-    statement_bind_int(insert, DB_HISTORY_INSERT_TO_VERSION, to);
-    statement_bind_text(insert, DB_HISTORY_INSERT_VIEWS,
-                        text_of(with_views ? db->database->views_digest : ""));
-    statement_bind_text(insert, DB_HISTORY_INSERT_PROGRAM,
-                        text_of(db->options.program ? db->options.program : SEINE_VERSION));
-    statement_bind_int(insert, DB_HISTORY_INSERT_CHANGED_AT, clock_wall_ms());
-    status = statement_run(insert, error);
-    statement_free(insert);
-    return status;
+    const char *program = db->options.program ? db->options.program : SEINE_VERSION;
+    return run_own(db,
+                   db_history_insert(.from_version = from, .to_version = to,
+                                     .views = text_of(with_views ? db->database->views_digest : ""),
+                                     .program = text_of(program), .changed_at = clock_wall_ms()),
+                   error);
 }
 
 /* Inside a transaction: from one version to the next, or, with both equal, only the views. Views
@@ -153,7 +144,7 @@ static int record(struct db *db, int from, int to, bool with_views, struct error
 static int perform_step(struct db *db, int from, int to, struct error *error)
 {
     bool is_last = to == db->database->migration_count;
-    int status = run_own(db, DB_HISTORY_CREATE, error);
+    int status = run_own(db, db_history_create(), error);
     if (status == 0)
         status = drop_views(db, error);
     if (status == 0 && to > from) {

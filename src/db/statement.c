@@ -103,6 +103,11 @@ int db_prepare(struct db *db, struct text sql, struct statement **ret_statement,
     return 0;
 }
 
+const char *statement_sql(const struct statement *statement)
+{
+    return statement->text->sql;
+}
+
 bool statement_may_write(const struct statement *statement)
 {
     return !sqlite3_stmt_readonly(statement->handle);
@@ -121,67 +126,37 @@ void statement_free(struct statement *statement)
     free(statement);
 }
 
-static void keep_failure(struct statement *statement, int code)
+static int bind_value(sqlite3_stmt *handle, int parameter, const struct db_value *value)
 {
-    if (code && !statement->failure)
-        statement->failure = code;
-}
-
-void statement_bind_int(struct statement *statement, int parameter, int64_t value)
-{
-    keep_failure(statement, sqlite3_bind_int64(statement->handle, parameter, value));
-}
-
-void statement_bind_real(struct statement *statement, int parameter, double value)
-{
-    keep_failure(statement, sqlite3_bind_double(statement->handle, parameter, value));
-}
-
-void statement_bind_text(struct statement *statement, int parameter, struct text value)
-{
-    keep_failure(statement, sqlite3_bind_text64(statement->handle, parameter, value.data,
-                                                value.length, SQLITE_STATIC, SQLITE_UTF8));
-}
-
-void statement_bind_blob(struct statement *statement, int parameter, const void *data, size_t bytes)
-{
-    keep_failure(statement,
-                 sqlite3_bind_blob64(statement->handle, parameter, data, bytes, SQLITE_STATIC));
-}
-
-void statement_bind_null(struct statement *statement, int parameter)
-{
-    keep_failure(statement, sqlite3_bind_null(statement->handle, parameter));
-}
-
-static void bind_value(struct statement *statement, int parameter, const struct db_value *value)
-{
+    struct text text = value->text;
     switch (value->kind) {
+    case DB_INT:
+        return sqlite3_bind_int64(handle, parameter, value->number);
+    case DB_INT_AT:
+        return sqlite3_bind_int64(handle, parameter, *value->number_at);
+    case DB_REAL:
+        return sqlite3_bind_double(handle, parameter, value->real);
+    case DB_TEXT:
+        return sqlite3_bind_text64(handle, parameter, text.data, text.length, SQLITE_STATIC,
+                                   SQLITE_UTF8);
+    case DB_BLOB:
+        return sqlite3_bind_blob64(handle, parameter, text.data, text.length, SQLITE_STATIC);
     case DB_NULL:
         break;
-    case DB_INT:
-        statement_bind_int(statement, parameter, value->number);
-        break;
-    case DB_INT_AT:
-        statement_bind_int(statement, parameter, *value->number_at);
-        break;
-    case DB_REAL:
-        statement_bind_real(statement, parameter, value->real);
-        break;
-    case DB_TEXT:
-        statement_bind_text(statement, parameter, value->text);
-        break;
-    case DB_BLOB:
-        statement_bind_blob(statement, parameter, value->text.data, value->text.length);
-        break;
     }
+    return SQLITE_OK;
+}
+
+void statement_bind(struct statement *statement, struct db_call call)
+{
+    for (int i = 0; i < call.count && !statement->failure; i++)
+        statement->failure = bind_value(statement->handle, i + 1, &call.values[i]);
 }
 
 struct statement *db_bind(struct db *db, struct db_call call)
 {
     struct statement *statement = db_statement(db, call.statement);
-    for (int i = 0; i < call.count; i++)
-        bind_value(statement, i + 1, &call.values[i]);
+    statement_bind(statement, call);
     return statement;
 }
 

@@ -186,25 +186,18 @@ static void finish(struct planner *planner, const struct background_job *job, in
 void planner_report_background_jobs(struct planner *planner)
 {
     struct error error = {0};
-    int status = 0;
-    struct statement *list = planner->store->background_jobs
-                                 ? db_statement(planner->store->db, CRAWL_BACKGROUND_JOB_LIST)
-                                 : NULL;
-    while (list && (status = statement_step(list, &error)) == STATEMENT_ROW) {
-        const struct site *site = site_registry_by_id(
-            planner->store->sites,
-            statement_column_int(list, CRAWL_BACKGROUND_JOB_LIST_SITE_ID_COLUMN));
-        struct text part =
-            statement_column_text(list, CRAWL_BACKGROUND_JOB_LIST_SUBCOLLECTION_COLUMN);
-        planner_event(
-            planner, EVENT_BACKGROUND_JOB_GOES_ON, site ? site->id : 0,
-            "%.*s %.*s: begun in the run before, %lld URIs done",
-            TEXT_ARGUMENTS(statement_column_text(list, CRAWL_BACKGROUND_JOB_LIST_KIND_COLUMN)),
-            TEXT_ARGUMENTS(site ? text_of(site->origin) : part),
-            (long long)statement_column_int(list, CRAWL_BACKGROUND_JOB_LIST_URIS_COLUMN));
+    int status;
+    if (!planner->store->background_jobs)
+        return;
+    struct crawl_background_job_list list = crawl_background_job_list(planner->store->db);
+    while ((status = crawl_background_job_list_step(&list, &error)) == STATEMENT_ROW) {
+        const struct site *site = site_registry_by_id(planner->store->sites, list.site_id);
+        planner_event(planner, EVENT_BACKGROUND_JOB_GOES_ON, site ? site->id : 0,
+                      "%.*s %.*s: begun in the run before, %lld URIs done",
+                      TEXT_ARGUMENTS(list.kind),
+                      TEXT_ARGUMENTS(site ? text_of(site->origin) : list.subcollection),
+                      (long long)list.uris);
     }
-    if (list)
-        statement_reset(list);
     if (status < 0)
         plan_fail(planner, status, &error);
 }

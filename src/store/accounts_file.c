@@ -102,13 +102,13 @@ static int take_all(struct db *accounts, struct db *seine, struct error *error)
 }
 
 /* In the file, and not in the WAL any more. */
-static int perform(struct db *seine, int number, struct error *error)
+static int perform(struct db *seine, struct db_call call, struct error *error)
 {
     struct db_checkpoint done;
     int status = db_begin(seine, error);
     if (status < 0)
         return status;
-    status = statement_run(db_statement(seine, number), error);
+    status = db_run(seine, call, error);
     if (status < 0) {
         db_rollback(seine);
         return status;
@@ -132,8 +132,8 @@ int accounts_file_take_over(const char *data_folder, struct db *seine, struct er
         status = accounts_file_settle(accounts, error);
     db_close(accounts);
     if (status == 0)
-        status = perform(seine, SEINE_FORMER_ACCOUNTS_BLANK, error);
+        status = perform(seine, seine_former_accounts_blank(), error);
     if (status == 0)
-        status = perform(seine, SEINE_FORMER_ACCOUNTS_FORGET, error);
+        status = perform(seine, seine_former_accounts_forget(), error);
     return status;
 }

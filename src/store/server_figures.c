@@ -32,9 +32,9 @@ static int begin_delta(struct db *db, int64_t now_ms, struct error *error)
 
 int server_figures_merge(struct db *db, int64_t now_ms, struct error *error)
 {
-    int status = statement_run(db_statement(db, SEINE_STATISTIC_MERGE), error);
+    int status = db_run(db, seine_statistic_merge(), error);
     if (status == 0)
-        status = statement_run(db_statement(db, SEINE_STATISTIC_DELTA_CLEAR), error);
+        status = db_run(db, seine_statistic_delta_clear(), error);
     return status == 0 ? begin_delta(db, now_ms, error) : status;
 }
 

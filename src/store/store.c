@@ -100,12 +100,12 @@ static int write_statistic_names(struct db *db, struct error *error)
 /* What had no result when the last run ended is queued again. */
 static int give_claims_back(struct db *db, struct error *error)
 {
-    static const int statements[] = {CRAWL_CLAIMS_REQUEUE,    CRAWL_CLAIMS_COUNT_BACK,
-                                     CRAWL_CLAIMS_CLEAR,      CRAWL_TRANSFER_CLEAR,
-                                     CRAWL_SITE_RESET_STATES, CRAWL_SITE_FORGET_PAUSES};
+    const struct db_call calls[] = {crawl_claims_requeue(),    crawl_claims_count_back(),
+                                    crawl_claims_clear(),      crawl_transfer_clear(),
+                                    crawl_site_reset_states(), crawl_site_forget_pauses()};
     int status = 0;
-    for (size_t i = 0; status == 0 && i < sizeof statements / sizeof *statements; i++)
-        status = statement_run(db_statement(db, statements[i]), error);
+    for (size_t i = 0; status == 0 && i < sizeof calls / sizeof *calls; i++)
+        status = db_run(db, calls[i], error);
     return status;
 }
 

@@ -68,9 +68,9 @@ static int save_row(void *context, const struct config_row *row)
 static int save_rows(struct saving *saving, const struct crawl_config *config)
 {
     saving->config = config;
-    int status = statement_run(db_statement(saving->db, CRAWL_PARAMETER_CLEAR), saving->error);
+    int status = db_run(saving->db, crawl_parameter_clear(), saving->error);
     if (status == 0)
-        status = statement_run(db_statement(saving->db, CRAWL_VOUCHED_FILE_CLEAR), saving->error);
+        status = db_run(saving->db, crawl_vouched_file_clear(), saving->error);
     return status < 0 ? status : config_each(config, save_row, saving);
 }
 
@@ -172,7 +172,7 @@ static int write_consequences(struct crawl_store *store, const struct consequenc
 {
     int status = set_rules(store->db, what->rule_files, what->validators_from_ms, error);
     if (status == 0 && what->scope_changed)
-        status = statement_run(db_statement(store->db, CRAWL_COLLECTION_SCOPE_CHANGED), error);
+        status = db_run(store->db, crawl_collection_scope_changed(), error);
     if (status == 0 && what->rescreen)
         status = save_rescreen(store, error);
     return status;

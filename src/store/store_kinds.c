@@ -38,6 +38,6 @@ static int write_kind(void *context, const struct config_kind *kind)
 int crawl_store_write_kinds(struct db *db, struct error *error)
 {
     struct writing writing = {.db = db, .error = error};
-    int status = statement_run(db_statement(db, CRAWL_PARAMETER_KIND_CLEAR), error);
+    int status = db_run(db, crawl_parameter_kind_clear(), error);
     return status < 0 ? status : config_each_kind(write_kind, &writing);
 }

@@ -213,19 +213,6 @@ static int load_mimes(struct crawl_store *store, struct error *error)
     return status;
 }
 
-static int read_two(struct crawl_store *store, int statement, int64_t *first, int64_t *second,
-                    struct error *error)
-{
-    struct statement *get = db_statement(store->db, statement);
-    int status = statement_step(get, error);
-    if (status == STATEMENT_ROW) {
-        *first = statement_column_int(get, 0);
-        *second = statement_column_int(get, 1);
-    }
-    statement_reset(get);
-    return status < 0 ? status : 0;
-}
-
 static int load_passes(struct crawl_store *store, struct error *error)
 {
     struct crawl_cycle_get get = crawl_cycle_get(store->db, .number = store->cycle);
@@ -251,7 +238,13 @@ static int load_passes(struct crawl_store *store, struct error *error)
     statement_reset(focus_update.statement);
     if (status < 0)
         return status;
-    status = read_two(store, CRAWL_RESCREEN_GET, &store->rescreen_at, &store->rescreen_end, error);
+    struct crawl_rescreen_get rescreen = crawl_rescreen_get(store->db);
+    status = crawl_rescreen_get_step(&rescreen, error);
+    if (status == STATEMENT_ROW) {
+        store->rescreen_at = rescreen.position;
+        store->rescreen_end = rescreen.upto;
+    }
+    statement_reset(rescreen.statement);
     if (status < 0)
         return status;
     struct crawl_retry_first first = crawl_retry_first(store->db);

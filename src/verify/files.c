@@ -34,14 +34,18 @@ static int compare_numbers(const void *a, const void *b)
     return (*left > *right) - (*left < *right);
 }
 
-static int read_numbers(struct verify *verify, int which, int column, struct numbers *numbers,
-                        struct error *error)
+/* Those that documents have, and those that are dead but not yet removed. */
+static int read_numbers(struct db *db, struct numbers *numbers, struct error *error)
 {
-    struct statement *list = db_statement(verify->request->db, which);
+    struct crawl_verify_files files = crawl_verify_files(db);
     int status;
-    while ((status = statement_step(list, error)) == STATEMENT_ROW)
-        add_number(numbers, statement_column_int(list, column));
-    statement_reset(list);
+    while ((status = crawl_verify_files_step(&files, error)) == STATEMENT_ROW)
+        add_number(numbers, files.number);
+    if (status < 0)
+        return status;
+    struct crawl_dead_file_list dead = crawl_dead_file_list(db);
+    while ((status = crawl_dead_file_list_step(&dead, error)) == STATEMENT_ROW)
+        add_number(numbers, dead.number);
     return status;
 }
 
@@ -88,11 +92,7 @@ int verify_files(struct verify *verify, struct error *error)
         last = read.last_number;
     statement_reset(read.statement);
     if (status >= 0)
-        status = read_numbers(verify, CRAWL_VERIFY_FILES, CRAWL_VERIFY_FILES_NUMBER_COLUMN, &needed,
-                              error);
-    if (status == 0)
-        status = read_numbers(verify, CRAWL_DEAD_FILE_LIST, CRAWL_DEAD_FILE_LIST_NUMBER_COLUMN,
-                              &needed, error);
+        status = read_numbers(verify->request->db, &needed, error);
     if (status == 0 && needed.failed)
         status = error_set(error, STATUS_MEMORY, "no memory for the numbers of files");
     if (status == 0) {

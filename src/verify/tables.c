@@ -4,64 +4,72 @@
 
 #include <crawl_statements.h>
 
+static struct statement *focus(struct db *db)
+{
+    return crawl_verify_focus(db, .skipped = URI_SKIPPED, .redirect = URI_REDIRECT);
+}
+
+static struct statement *owners(struct db *db)
+{
+    return crawl_verify_owners(db, .duplicate = URI_DUPLICATE, .pending = URI_PENDING);
+}
+
+static struct statement *refeeds(struct db *db)
+{
+    return crawl_verify_refeeds(db, .deleted = URI_DELETED);
+}
+
+static struct statement *skips(struct db *db)
+{
+    return crawl_verify_skips(db, .deleted = URI_DELETED);
+}
+
 /* Each statement gives a row a finding: place, found, expected. */
 static const struct {
     const char *table;
-    int statement;
+    struct statement *(*ask)(struct db *db);
 } CHECKS[] = {
-    {"collection", CRAWL_VERIFY_COLLECTION_STATE},
-    {"queue", CRAWL_VERIFY_LEVELS},
-    {"uri_block", CRAWL_VERIFY_BLOCKS},
-    {"depth_update", CRAWL_VERIFY_DEPTH_UPDATES},
-    {"quarantine", CRAWL_VERIFY_QUARANTINE},
-    {"told_outside", CRAWL_VERIFY_FOCUS},
-    {"vanished", CRAWL_VERIFY_VANISHED},
-    {"deletion", CRAWL_VERIFY_DELETIONS},
-    {"background_job", CRAWL_VERIFY_BACKGROUND_JOBS},
-    {"refeed", CRAWL_VERIFY_REFEEDS},
-    {"cycle", CRAWL_VERIFY_CYCLES},
-    {"schema_history", CRAWL_VERIFY_SCHEMA_HISTORY},
-    {"document", CRAWL_VERIFY_DOCUMENT_ROWS},
-    {"document", CRAWL_VERIFY_OWNERS},
-    {"document", CRAWL_VERIFY_CHECKSUMS},
-    {"cluster", CRAWL_VERIFY_DEAD_BYTES},
-    {"document", CRAWL_VERIFY_FILE_NUMBERS},
-    {"submission", CRAWL_VERIFY_SUBMISSIONS},
-    {"document", CRAWL_VERIFY_FACTS},
-    {"robots", CRAWL_VERIFY_ROBOTS},
-    {"certificate", CRAWL_VERIFY_CERTIFICATES},
-    {"site", CRAWL_VERIFY_SITE_REASONS},
-    {"attempt", CRAWL_VERIFY_ATTEMPT_ROWS},
-    {"statistic", CRAWL_VERIFY_STATISTIC_ROWS},
-    {"statistic", CRAWL_VERIFY_STATISTIC_SUMS},
-    {"statistic_span", CRAWL_VERIFY_STATISTIC_SPANS},
-    {"statistic", CRAWL_VERIFY_RESPONSES},
-    {"statistic", CRAWL_VERIFY_STORED},
-    {"statistic", CRAWL_VERIFY_FIRST_SIZES},
-    {"statistic", CRAWL_VERIFY_SKIPS},
-    {"uri", CRAWL_VERIFY_FIRST_TIMES},
-    {"outcome", CRAWL_VERIFY_OUTCOMES},
-    {"removal", CRAWL_VERIFY_REMOVALS},
-    {"site_hour", CRAWL_VERIFY_HOURS},
-    {"run", CRAWL_VERIFY_RUNS},
+    {"collection", crawl_verify_collection_state},
+    {"queue", crawl_verify_levels},
+    {"uri_block", crawl_verify_blocks},
+    {"depth_update", crawl_verify_depth_updates},
+    {"quarantine", crawl_verify_quarantine},
+    {"told_outside", focus},
+    {"vanished", crawl_verify_vanished},
+    {"deletion", crawl_verify_deletions},
+    {"background_job", crawl_verify_background_jobs},
+    {"refeed", refeeds},
+    {"cycle", crawl_verify_cycles},
+    {"schema_history", crawl_verify_schema_history},
+    {"document", crawl_verify_document_rows},
+    {"document", owners},
+    {"document", crawl_verify_checksums},
+    {"cluster", crawl_verify_dead_bytes},
+    {"document", crawl_verify_file_numbers},
+    {"submission", crawl_verify_submissions},
+    {"document", crawl_verify_facts},
+    {"robots", crawl_verify_robots},
+    {"certificate", crawl_verify_certificates},
+    {"site", crawl_verify_site_reasons},
+    {"attempt", crawl_verify_attempt_rows},
+    {"statistic", crawl_verify_statistic_rows},
+    {"statistic", crawl_verify_statistic_sums},
+    {"statistic_span", crawl_verify_statistic_spans},
+    {"statistic", crawl_verify_responses},
+    {"statistic", crawl_verify_stored},
+    {"statistic", crawl_verify_first_sizes},
+    {"statistic", skips},
+    {"uri", crawl_verify_first_times},
+    {"outcome", crawl_verify_outcomes},
+    {"removal", crawl_verify_removals},
+    {"site_hour", crawl_verify_hours},
+    {"run", crawl_verify_runs},
 };
 
 int verify_tables(struct verify *verify, struct error *error)
 {
     for (size_t i = 0; i < sizeof CHECKS / sizeof *CHECKS; i++) {
-        struct statement *check = db_statement(verify->request->db, CHECKS[i].statement);
-        if (CHECKS[i].statement == CRAWL_VERIFY_OWNERS) {
-            statement_bind_int(check, CRAWL_VERIFY_OWNERS_DUPLICATE, URI_DUPLICATE);
-            statement_bind_int(check, CRAWL_VERIFY_OWNERS_PENDING, URI_PENDING);
-        }
-        if (CHECKS[i].statement == CRAWL_VERIFY_REFEEDS)
-            statement_bind_int(check, CRAWL_VERIFY_REFEEDS_DELETED, URI_DELETED);
-        if (CHECKS[i].statement == CRAWL_VERIFY_SKIPS)
-            statement_bind_int(check, CRAWL_VERIFY_SKIPS_DELETED, URI_DELETED);
-        if (CHECKS[i].statement == CRAWL_VERIFY_FOCUS) {
-            statement_bind_int(check, CRAWL_VERIFY_FOCUS_SKIPPED, URI_SKIPPED);
-            statement_bind_int(check, CRAWL_VERIFY_FOCUS_REDIRECT, URI_REDIRECT);
-        }
+        struct statement *check = CHECKS[i].ask(verify->request->db);
         int status;
         while ((status = statement_step(check, error)) == STATEMENT_ROW)
             verify_found(verify, CHECKS[i].table,

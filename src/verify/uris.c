@@ -76,6 +76,7 @@ static const struct {
 /* Which ids of a small table there are. */
 struct ids {
     uint8_t *kinds; /* 0: no such row */
+    int64_t capacity;
     int64_t last;
 };
 
@@ -165,37 +166,49 @@ static bool has_id(const struct ids *ids, int64_t id)
 
 /* Small tables: the ids grow from 1 or are given by the program, so the array is about as long as
  * the table. */
-static int read_ids(struct verify *verify, int statement, bool has_kinds, struct ids *ids,
-                    struct error *error)
+static int keep_id(struct ids *ids, int64_t id, uint8_t kind, struct error *error)
 {
-    struct statement *list = db_statement(verify->request->db, statement);
-    int64_t capacity = 0;
+    if (id < 0 || id >= IDS_MOST)
+        return 0;
+    if (id >= ids->capacity) {
+        int64_t larger = id * 2 + 64;
+        uint8_t *kinds = realloc(ids->kinds, (size_t)larger);
+        if (!kinds)
+            return error_set(error, STATUS_MEMORY, "no memory for ids");
+        memset(kinds + ids->capacity, 0, (size_t)(larger - ids->capacity));
+        ids->kinds = kinds;
+        ids->capacity = larger;
+    }
+    if (id > ids->last)
+        ids->last = id;
+    ids->kinds[id] = kind;
+    return 0;
+}
+
+static int read_reasons(struct verify *verify, struct ids *ids, struct error *error)
+{
+    struct crawl_verify_reasons list = crawl_verify_reasons(verify->request->db);
     int status;
     ids->last = -1;
-    while ((status = statement_step(list, error)) == STATEMENT_ROW) {
-        int64_t id = statement_column_int(list, 0);
-        if (id < 0 || id >= IDS_MOST)
-            continue;
-        if (id >= capacity) {
-            int64_t larger = id * 2 + 64;
-            uint8_t *kinds = realloc(ids->kinds, (size_t)larger);
-            if (!kinds) {
-                status = error_set(error, STATUS_MEMORY, "no memory for ids");
-                break;
-            }
-            memset(kinds + capacity, 0, (size_t)(larger - capacity));
-            ids->kinds = kinds;
-            capacity = larger;
-        }
-        if (id > ids->last)
-            ids->last = id;
-        ids->kinds[id] = 1;
-        if (has_kinds)
-            ids->kinds[id] = text_equal(statement_column_text(list, 1), TEXT_LITERAL("uri"))
-                                 ? REASON_URI
-                                 : REASON_DOCUMENT;
-    }
-    statement_reset(list);
+    while ((status = crawl_verify_reasons_step(&list, error)) == STATEMENT_ROW)
+        if ((status =
+                 keep_id(ids, list.id,
+                         text_equal(list.kind, TEXT_LITERAL("uri")) ? REASON_URI : REASON_DOCUMENT,
+                         error)) < 0)
+            break;
+    statement_reset(list.statement);
+    return status;
+}
+
+static int read_rules(struct verify *verify, struct ids *ids, struct error *error)
+{
+    struct crawl_verify_rules list = crawl_verify_rules(verify->request->db);
+    int status;
+    ids->last = -1;
+    while ((status = crawl_verify_rules_step(&list, error)) == STATEMENT_ROW)
+        if ((status = keep_id(ids, list.id, 1, error)) < 0)
+            break;
+    statement_reset(list.statement);
     return status;
 }
 
@@ -516,9 +529,9 @@ static int begin(struct walk *walk, struct error *error)
     }
     status = verify_sites_read(walk->verify, &walk->sites, &walk->last_site, error);
     if (status == 0)
-        status = read_ids(walk->verify, CRAWL_VERIFY_REASONS, true, &walk->reasons, error);
+        status = read_reasons(walk->verify, &walk->reasons, error);
     if (status == 0)
-        status = read_ids(walk->verify, CRAWL_VERIFY_RULES, false, &walk->rules, error);
+        status = read_rules(walk->verify, &walk->rules, error);
     return status;
 }
 

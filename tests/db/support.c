@@ -47,11 +47,8 @@ int fill(struct db *db, int first, int last, int note_bytes, struct error *error
     int status = db_begin(db, error);
     if (status < 0)
         return status;
-    struct statement *statement = db_statement(db, FIXTURE_THING_FILL);
-    statement_bind_int(statement, FIXTURE_THING_FILL_FIRST, first);
-    statement_bind_int(statement, FIXTURE_THING_FILL_LAST, last);
-    statement_bind_int(statement, FIXTURE_THING_FILL_NOTE_BYTES, note_bytes);
-    status = statement_run(statement, error);
+    status = db_run(db, fixture_thing_fill(.first = first, .last = last, .note_bytes = note_bytes),
+                    error);
     if (status == 0)
         return db_commit(db, error);
     db_rollback(db);
@@ -61,13 +58,12 @@ int fill(struct db *db, int first, int last, int note_bytes, struct error *error
 int64_t count_things(struct db *db)
 {
     struct error error = {0};
-    struct statement *count = db_statement(db, FIXTURE_THING_COUNT);
-    int status = statement_step(count, &error);
+    struct fixture_thing_count count = fixture_thing_count(db);
+    int status = fixture_thing_count_step(&count, &error);
     if (status != STATEMENT_ROW)
         fail_msg("%s", error.sentence);
-    int64_t things = statement_column_int(count, FIXTURE_THING_COUNT_THINGS_COLUMN);
-    statement_reset(count);
-    return things;
+    statement_reset(count.statement);
+    return count.things;
 }
 
 int64_t number_in(const char *path, const char *sql)

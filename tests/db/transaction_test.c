@@ -8,10 +8,10 @@
 
 static int insert(struct db *db, const char *name, struct error *error)
 {
-    struct statement *statement = db_statement(db, FIXTURE_THING_INSERT);
-    statement_bind_text(statement, FIXTURE_THING_INSERT_NAME, text_of(name));
-    statement_bind_int(statement, FIXTURE_THING_INSERT_SIZE, 1);
-    return statement_run(statement, error);
+    return db_run(
+        db,
+        fixture_thing_insert(.name = text_of(name), .size = 1, .weight = NO_REAL, .note = NO_TEXT),
+        error);
 }
 
 static void a_write_outside_a_transaction_is_refused(void **state)

@@ -138,7 +138,7 @@ static void vacuum_gives_back_what_it_is_allowed_to(void **state)
     struct db_size before, after;
     assert_ok(fill(db, 1, 200, 8000, &error));
     assert_ok(db_begin(db, &error));
-    assert_ok(statement_run(db_statement(db, FIXTURE_THING_CLEAR), &error));
+    assert_ok(db_run(db, fixture_thing_clear(.above = NO_INT), &error));
     assert_ok(db_commit(db, &error));
     assert_ok(db_size(db, &before, &error));
     assert_true(before.free_bytes > 150 * DB_PAGE_BYTES);

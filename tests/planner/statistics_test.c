@@ -80,20 +80,17 @@ static int64_t kept(struct fixture *fixture, int cycle)
 
 static int64_t findings(struct fixture *fixture)
 {
-    static const char *const names[] = {"verify_statistic_rows", "verify_statistic_sums",
-                                        "verify_statistic_spans", "verify_skips"};
+    struct db *db = fixture->store->db;
+    struct statement *checks[] = {crawl_verify_statistic_rows(db), crawl_verify_statistic_sums(db),
+                                  crawl_verify_statistic_spans(db),
+                                  crawl_verify_skips(db, .deleted = URI_DELETED)};
     int64_t count = 0;
-    for (int i = 0; i < CRAWL_DATABASE.statement_count; i++)
-        for (size_t j = 0; j < sizeof names / sizeof *names; j++)
-            if (strcmp(CRAWL_DATABASE.statements[i].name, names[j]) == 0) {
-                struct statement *check = db_statement(fixture->store->db, i);
-                if (i == CRAWL_VERIFY_SKIPS)
-                    statement_bind_int(check, CRAWL_VERIFY_SKIPS_DELETED, URI_DELETED);
-                int status;
-                while ((status = statement_step(check, &fixture->error)) == STATEMENT_ROW)
-                    count++;
-                assert_int_equal(status, STATEMENT_DONE);
-            }
+    for (size_t i = 0; i < sizeof checks / sizeof *checks; i++) {
+        int status;
+        while ((status = statement_step(checks[i], &fixture->error)) == STATEMENT_ROW)
+            count++;
+        assert_int_equal(status, STATEMENT_DONE);
+    }
     return count;
 }
 

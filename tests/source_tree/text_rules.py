@@ -76,6 +76,15 @@ def banned_functions_are_not_called():
             yield f"{path}:{tree.line_of(text, found.start())}: {name}(): {BANNED[name]}"
 
 
+def statements_are_asked_by_name():
+    """Only generated code takes a statement by its number: what it makes checks parameters and columns."""
+    call = re.compile(r"\bdb_statement\s*\(")
+    for path in tree.files("src", "tests", "tools", endings=(".c", ".h")):
+        text = "" if path.startswith("src/db/") else tree.code_only(tree.read(path))
+        for found in call.finditer(text):
+            yield f"{path}:{tree.line_of(text, found.start())}: db_statement(): the name of the statement asks it"
+
+
 def tree_stands_alone():
     """Nothing refers to a place outside the tree that only one machine has."""
     foreign = re.compile(r"(?<![\w.])/wo" + r"rk/|\.\./sha" + r"red|/root/")
@@ -114,4 +123,5 @@ def code_is_formatted():
 if __name__ == "__main__":
     tree.run({rule.__name__: rule for rule in (
         sql_only_in_sql, files_are_short, functions_are_short, nothing_is_left_to_do,
-        banned_functions_are_not_called, code_is_formatted, tree_stands_alone, complaints_are_escaped)})
+        banned_functions_are_not_called, statements_are_asked_by_name, code_is_formatted,
+        tree_stands_alone, complaints_are_escaped)})

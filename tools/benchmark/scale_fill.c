@@ -26,10 +26,10 @@ static unsigned rank_at(int depth)
     return ordering_rank(&(struct ordered_uri){.depth = (unsigned)depth});
 }
 
-int filler_run(struct filler *filler, struct statement *statement, struct error *error)
+int filler_run(struct filler *filler, struct db_call call, struct error *error)
 {
     filler->rows++;
-    return statement_run(statement, error);
+    return db_run(filler->db, call, error);
 }
 
 /* Commits what is there when it is enough, and goes on. */
@@ -141,31 +141,22 @@ static int insert_uri(struct filler *filler, int64_t id, int64_t site_id, int de
                       int64_t referrer_id, struct text path, struct count *count,
                       struct error *error)
 {
-    struct statement *insert = db_statement(filler->db, CRAWL_URI_INSERT);
-    statement_bind_int(insert, CRAWL_URI_INSERT_ID, id);
-    statement_bind_int(insert, CRAWL_URI_INSERT_SITE_ID, site_id);
-    statement_bind_int(insert, CRAWL_URI_INSERT_STATE, URI_PENDING);
-    statement_bind_int(insert, CRAWL_URI_INSERT_CYCLE, 0);
-    statement_bind_int(insert, CRAWL_URI_INSERT_DEPTH, depth);
-    statement_bind_int(insert, CRAWL_URI_INSERT_HOPS, 0);
-    statement_bind_int(insert, CRAWL_URI_INSERT_OUTSIDE, 0);
-    if (referrer_id)
-        statement_bind_int(insert, CRAWL_URI_INSERT_REFERRER_ID, referrer_id);
-    statement_bind_text(insert, CRAWL_URI_INSERT_PATH, path);
-    statement_bind_int(insert, CRAWL_URI_INSERT_FOUND_AT, filler->now_ms);
-    statement_bind_int(insert, CRAWL_URI_INSERT_FOUND_CYCLE, 0);
-    int status = filler_run(filler, insert, error);
+    int status =
+        filler_run(filler,
+                   crawl_uri_insert(.id = id, .site_id = site_id, .state = URI_PENDING, .cycle = 0,
+                                    .depth = depth, .hops = 0, .outside = 0,
+                                    .referrer_id = referrer_id ? some_int(referrer_id) : NO_INT,
+                                    .reason_id = NO_INT, .rule_id = NO_INT, .path = path,
+                                    .found_at = filler->now_ms, .found_cycle = 0),
+                   error);
     if (status)
         return status;
-    struct statement *queue = db_statement(filler->db, CRAWL_QUEUE_INSERT);
-    statement_bind_int(queue, CRAWL_QUEUE_INSERT_SITE_ID, site_id);
-    statement_bind_int(queue, CRAWL_QUEUE_INSERT_HOLD, QUEUE_HOLD_NONE);
-    statement_bind_int(queue, CRAWL_QUEUE_INSERT_LEVEL, LEVEL);
-    statement_bind_int(queue, CRAWL_QUEUE_INSERT_RANK, rank_at(depth));
-    statement_bind_int(queue, CRAWL_QUEUE_INSERT_URI_ID, id);
     count->known++;
     count->queued++;
-    return filler_run(filler, queue, error);
+    return filler_run(filler,
+                      crawl_queue_insert(.site_id = site_id, .hold = QUEUE_HOLD_NONE,
+                                         .level = LEVEL, .rank = rank_at(depth), .uri_id = id),
+                      error);
 }
 
 /* The next id of a site; a new chunk of them becomes a row. */
@@ -176,11 +167,10 @@ static int take_id(struct filler *filler, int64_t site_id, struct count *count, 
     *ret_id = uri_ids_take(&count->ids, count->known, &filler->last_uri);
     if (before.next != before.end)
         return 0;
-    struct statement *put = db_statement(filler->db, CRAWL_URI_BLOCK_PUT);
-    statement_bind_int(put, CRAWL_URI_BLOCK_PUT_SITE_ID, site_id);
-    statement_bind_int(put, CRAWL_URI_BLOCK_PUT_FIRST_ID, *ret_id);
-    statement_bind_int(put, CRAWL_URI_BLOCK_PUT_LAST_ID, count->ids.end - 1);
-    return filler_run(filler, put, error);
+    return filler_run(
+        filler,
+        crawl_uri_block_put(.site_id = site_id, .first_id = *ret_id, .last_id = count->ids.end - 1),
+        error);
 }
 
 static int insert_queued(struct filler *filler, int64_t number, struct error *error)
@@ -235,27 +225,27 @@ static int put_links(struct filler *filler, int64_t number, struct error *error)
                            (long long)uri_id(filler, target < count ? target : count - 1));
     }
     list[length++] = ']';
-    struct statement *put = db_statement(filler->db, CRAWL_LINK_PUT);
-    statement_bind_int(put, CRAWL_LINK_PUT_URI_ID, uri_id(filler, number));
-    statement_bind_text(put, CRAWL_LINK_PUT_TARGETS, (struct text){list, (size_t)length});
-    return filler_run(filler, put, error);
+    return filler_run(filler,
+                      crawl_link_put(.uri_id = uri_id(filler, number),
+                                     .targets = blob_of(list, (size_t)length),
+                                     .not_followed = NO_TEXT),
+                      error);
 }
 
 static int take_from_queue(struct filler *filler, int64_t number, struct error *error)
 {
-    struct statement *drop = db_statement(filler->db, CRAWL_QUEUE_DELETE);
-    statement_bind_int(drop, CRAWL_QUEUE_DELETE_SITE_ID, filler->first_site + scale_site(number));
-    statement_bind_int(drop, CRAWL_QUEUE_DELETE_HOLD, QUEUE_HOLD_NONE);
-    statement_bind_int(drop, CRAWL_QUEUE_DELETE_LEVEL, LEVEL);
-    statement_bind_int(drop, CRAWL_QUEUE_DELETE_RANK, rank_at(scale_depth(number)));
-    statement_bind_int(drop, CRAWL_QUEUE_DELETE_URI_ID, uri_id(filler, number));
-    int status = filler_run(filler, drop, error);
+    int status = filler_run(filler,
+                            crawl_queue_delete(.site_id = filler->first_site + scale_site(number),
+                                               .hold = QUEUE_HOLD_NONE, .level = LEVEL,
+                                               .rank = rank_at(scale_depth(number)),
+                                               .uri_id = uri_id(filler, number)),
+                            error);
     if (status)
         return status;
-    struct statement *settle = db_statement(filler->db, CRAWL_URI_SETTLE);
-    statement_bind_int(settle, CRAWL_URI_SETTLE_STATE, URI_STORED);
-    statement_bind_int(settle, CRAWL_URI_SETTLE_ID, uri_id(filler, number));
-    return filler_run(filler, settle, error);
+    return filler_run(filler,
+                      crawl_uri_settle(.state = URI_STORED, .reason_id = NO_INT, .rule_id = NO_INT,
+                                       .id = uri_id(filler, number)),
+                      error);
 }
 
 static void count_document(struct filler *filler, int64_t number, int64_t size, int64_t transferred)
@@ -284,29 +274,25 @@ static int put_document(struct filler *filler, int64_t number, int64_t body_at, 
     char body[SCALE_CONTENT_BYTES], etag[SCALE_ETAG_BYTES], title[SCALE_TITLE_BYTES];
     struct checksum checksum;
     struct text content = scale_body(number, body);
+    int64_t modified = scale_last_modified(number);
     int status = checksum_of(filler->checksums, content, &checksum);
     if (status)
         return error_set(error, status, "no memory for a checksum");
-    struct statement *put = db_statement(filler->db, CRAWL_DOCUMENT_PUT);
-    statement_bind_int(put, CRAWL_DOCUMENT_PUT_URI_ID, uri_id(filler, number));
-    statement_bind_int(put, CRAWL_DOCUMENT_PUT_FETCHED_AT, filler->now_ms + number / 10);
-    statement_bind_int(put, CRAWL_DOCUMENT_PUT_CYCLE, 0);
-    statement_bind_int(put, CRAWL_DOCUMENT_PUT_STATUS, 200);
-    statement_bind_int(put, CRAWL_DOCUMENT_PUT_MIME_ID, filler->mime_id);
-    statement_bind_int(put, CRAWL_DOCUMENT_PUT_SIZE, (int64_t)content.length);
-    statement_bind_blob(put, CRAWL_DOCUMENT_PUT_CHECKSUM, checksum.bytes, sizeof checksum.bytes);
-    statement_bind_int(put, CRAWL_DOCUMENT_PUT_CLUSTER, filler->cluster);
-    statement_bind_int(put, CRAWL_DOCUMENT_PUT_BODY_AT, body_at);
-    statement_bind_int(put, CRAWL_DOCUMENT_PUT_BODY_LENGTH, body_length);
-    if (scale_last_modified(number))
-        statement_bind_int(put, CRAWL_DOCUMENT_PUT_LAST_MODIFIED, scale_last_modified(number));
-    statement_bind_text(put, CRAWL_DOCUMENT_PUT_ETAG, scale_etag(number, etag));
-    statement_bind_int(put, CRAWL_DOCUMENT_PUT_SUMMED_METAS, 0);
-    statement_bind_int(put, CRAWL_DOCUMENT_PUT_FETCH_MS, 1);
-    statement_bind_int(put, CRAWL_DOCUMENT_PUT_IS_TRUNCATED, 0);
-    statement_bind_int(put, CRAWL_DOCUMENT_PUT_AT, filler->now_ms + number / 10);
-    statement_bind_text(put, CRAWL_DOCUMENT_PUT_TITLE, scale_title(number, title));
-    status = filler_run(filler, put, error);
+    status = filler_run(
+        filler,
+        crawl_document_put(.uri_id = uri_id(filler, number),
+                           .fetched_at = filler->now_ms + number / 10, .cycle = 0, .status = 200,
+                           .mime_id = filler->mime_id, .size = (int64_t)content.length,
+                           .checksum = blob_of(checksum.bytes, sizeof checksum.bytes),
+                           .duplicate_of = NO_INT, .cluster = some_int(filler->cluster),
+                           .body_at = &body_at, .body_length = some_int(body_length),
+                           .last_modified = modified ? some_int(modified) : NO_INT,
+                           .etag = scale_etag(number, etag), .title = scale_title(number, title),
+                           .summed_bytes = NO_INT, .summed_metas = 0, .fetch_ms = 1,
+                           .is_truncated = 0, .language = NO_TEXT, .language_source = NO_TEXT,
+                           .charset = NO_TEXT, .charset_source = NO_TEXT, .canonical = NO_TEXT,
+                           .canonical_source = NO_TEXT, .at = filler->now_ms + number / 10),
+        error);
     if (!status)
         count_document(filler, number, (int64_t)content.length, body_length);
     return status;
@@ -371,10 +357,7 @@ static int check_mime(struct filler *filler, struct error *error)
     if (status || filler->mime_id)
         return status;
     filler->mime_id = last + 1;
-    struct statement *insert = db_statement(filler->db, CRAWL_MIME_INSERT);
-    statement_bind_int(insert, CRAWL_MIME_INSERT_ID, filler->mime_id);
-    statement_bind_text(insert, CRAWL_MIME_INSERT_NAME, HTML);
-    return filler_run(filler, insert, error);
+    return filler_run(filler, crawl_mime_insert(.id = filler->mime_id, .name = HTML), error);
 }
 
 static int open_packs(struct filler *filler, struct error *error)
@@ -399,11 +382,11 @@ static int put_clusters(struct filler *filler, struct error *error)
 {
     int status = 0;
     for (unsigned i = 0; i <= filler->cluster && !status; i++) {
-        struct statement *put = db_statement(filler->db, CRAWL_CLUSTER_PUT);
-        statement_bind_int(put, CRAWL_CLUSTER_PUT_ID, i);
-        statement_bind_int(put, CRAWL_CLUSTER_PUT_COMMITTED_END, content_end(filler->content, i));
-        statement_bind_int(put, CRAWL_CLUSTER_PUT_DEAD_BYTES, 0);
-        status = filler_run(filler, put, error);
+        status =
+            filler_run(filler,
+                       crawl_cluster_put(.id = i, .committed_end = content_end(filler->content, i),
+                                         .dead_bytes = 0),
+                       error);
     }
     return status;
 }
@@ -414,36 +397,30 @@ static int put_statistics(struct filler *filler, struct error *error)
     size_t count;
     int status = stats_rows(filler->stats, &rows, &count, error);
     for (size_t i = 0; !status && i < count; i++) {
-        struct statement *add = db_statement(filler->db, CRAWL_STATISTIC_ADD);
-        statement_bind_int(add, CRAWL_STATISTIC_ADD_SITE_ID, rows[i].site_id);
-        statement_bind_int(add, CRAWL_STATISTIC_ADD_CYCLE, 0);
-        statement_bind_int(add, CRAWL_STATISTIC_ADD_STATISTIC_ID,
-                           statistic_facts(rows[i].statistic)->id);
-        statement_bind_text(add, CRAWL_STATISTIC_ADD_KEY,
-                            rows[i].key.data ? rows[i].key : TEXT_LITERAL(""));
-        statement_bind_int(add, CRAWL_STATISTIC_ADD_VALUE, rows[i].value);
-        statement_bind_int(add, CRAWL_STATISTIC_ADD_MINIMUM, rows[i].minimum);
-        statement_bind_int(add, CRAWL_STATISTIC_ADD_MAXIMUM, rows[i].maximum);
-        statement_bind_int(add, CRAWL_STATISTIC_ADD_UPDATES, rows[i].updates);
-        status = filler_run(filler, add, error);
+        status =
+            filler_run(filler,
+                       crawl_statistic_add(.site_id = rows[i].site_id, .cycle = 0,
+                                           .statistic_id = statistic_facts(rows[i].statistic)->id,
+                                           .key = rows[i].key.data ? rows[i].key : TEXT_LITERAL(""),
+                                           .value = rows[i].value, .minimum = rows[i].minimum,
+                                           .maximum = rows[i].maximum, .updates = rows[i].updates,
+                                           .is_discrete = 0),
+                       error);
     }
     if (status)
         return status;
-    struct statement *merge = db_statement(filler->db, CRAWL_STATISTIC_MERGE);
-    statement_bind_int(merge, CRAWL_STATISTIC_MERGE_MOST_KEYS, LIMIT_STATISTIC_KEYS);
-    statement_bind_text(merge, CRAWL_STATISTIC_MERGE_OTHER, TEXT_LITERAL(STATS_OTHER_KEY));
-    status = filler_run(filler, merge, error);
-    return status
-               ? status
-               : filler_run(filler, db_statement(filler->db, CRAWL_STATISTIC_DELTA_CLEAR), error);
+    status = filler_run(filler,
+                        crawl_statistic_merge(.most_keys = LIMIT_STATISTIC_KEYS,
+                                              .other = TEXT_LITERAL(STATS_OTHER_KEY)),
+                        error);
+    return status ? status : filler_run(filler, crawl_statistic_delta_clear(), error);
 }
 
 /* As a kill leaves it: a start that follows an end would try every site at once. */
 static int set_crawling(struct filler *filler, struct error *error)
 {
-    struct statement *begin = db_statement(filler->db, CRAWL_COLLECTION_BEGIN);
-    statement_bind_int(begin, CRAWL_COLLECTION_BEGIN_NOW, filler->now_ms);
-    return filler_run(filler, begin, error);
+    return filler_run(filler, crawl_collection_begin(.now = filler->now_ms, .process_id = NO_INT),
+                      error);
 }
 
 static int open_all(struct filler *filler, struct error *error)

@@ -65,8 +65,7 @@ struct filler {
 };
 
 /* Runs a statement of the transaction that is open. */
-int filler_run(struct filler *filler, struct statement *statement,
-               struct error *error) SEINE_MUST_CHECK;
+int filler_run(struct filler *filler, struct db_call call, struct error *error) SEINE_MUST_CHECK;
 
 /* Scheme, host and port of an absolute URI. */
 struct text filler_origin_of(struct text uri);

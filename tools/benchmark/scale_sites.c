@@ -55,10 +55,7 @@ int filler_list_others(struct filler *filler, struct error *error)
 
 static int insert_site(struct filler *filler, int64_t id, struct text origin, struct error *error)
 {
-    struct statement *insert = db_statement(filler->db, CRAWL_SITE_INSERT);
-    statement_bind_int(insert, CRAWL_SITE_INSERT_ID, id);
-    statement_bind_text(insert, CRAWL_SITE_INSERT_ORIGIN, origin);
-    return filler_run(filler, insert, error);
+    return filler_run(filler, crawl_site_insert(.id = id, .origin = origin), error);
 }
 
 int filler_insert_sites(struct filler *filler, struct error *error)
@@ -82,27 +79,22 @@ int filler_insert_sites(struct filler *filler, struct error *error)
 static int count_site(struct filler *filler, int64_t id, const struct count *count,
                       struct error *error)
 {
-    struct statement *put = db_statement(filler->db, CRAWL_SITE_COUNT);
-    statement_bind_int(put, CRAWL_SITE_COUNT_KNOWN, count->known);
-    statement_bind_int(put, CRAWL_SITE_COUNT_QUEUED, count->queued);
-    statement_bind_int(put, CRAWL_SITE_COUNT_CLAIMED, 0);
-    statement_bind_int(put, CRAWL_SITE_COUNT_LATER, 0);
-    statement_bind_int(put, CRAWL_SITE_COUNT_REFUSED, 0);
-    statement_bind_int(put, CRAWL_SITE_COUNT_STORED, count->stored);
-    statement_bind_int(put, CRAWL_SITE_COUNT_DUPLICATES, 0);
-    statement_bind_int(put, CRAWL_SITE_COUNT_ID, id);
-    return filler_run(filler, put, error);
+    return filler_run(filler,
+                      crawl_site_count(.known = count->known, .queued = count->queued, .claimed = 0,
+                                       .later = 0, .refused = 0, .stored = count->stored,
+                                       .duplicates = 0, .last_uri_id = NO_INT, .answered = NO_INT,
+                                       .id = id),
+                      error);
 }
 
 static int set_due(struct filler *filler, int64_t id, int64_t due_at_ms, struct error *error)
 {
-    struct statement *put = db_statement(filler->db, CRAWL_SITE_STATE);
-    statement_bind_text(put, CRAWL_SITE_STATE_STATE, state_text(&SITE_STATES, SITE_STATE_WAITING));
-    statement_bind_int(put, CRAWL_SITE_STATE_DUE_AT, due_at_ms);
-    statement_bind_int(put, CRAWL_SITE_STATE_FAILURES, 0);
-    statement_bind_int(put, CRAWL_SITE_STATE_RESPONSE_MS, 0);
-    statement_bind_int(put, CRAWL_SITE_STATE_ID, id);
-    return filler_run(filler, put, error);
+    return filler_run(filler,
+                      crawl_site_state(.state = state_text(&SITE_STATES, SITE_STATE_WAITING),
+                                       .now = NO_INT, .reason_id = NO_INT, .sentence = NO_TEXT,
+                                       .due_at = due_at_ms, .failures = 0, .response_ms = 0,
+                                       .address = NO_TEXT, .id = id),
+                      error);
 }
 
 int filler_settle_sites(struct filler *filler, struct error *error)

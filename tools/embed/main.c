@@ -31,9 +31,8 @@
  * Parameters are given by name, because a call with a dozen numbers in a row hides two that changed
  * places; and since C lets an initialiser leave members out, they are counted while compiling. So a
  * missing or misspelt parameter, one that is given twice, a wrong type and a column that is not
- * there do not compile. Every generated constant must be unique, so no parameter may end in
- * `_column`. The gate (tests/db) demands that the columns and their types are those of the tables
- * and that no plan scans or sorts unless the SQL says why: behind the statement's words,
+ * there do not compile. The gate (tests/db) demands that the columns and their types are those of
+ * the tables and that no plan scans or sorts unless the SQL says why: behind the statement's words,
  * slash-star `scan: reason` star-slash and the same with `sort:`.
  *
  * Migrations (migrations/<database>/NNNN_what.sql): gapless from 0001; the last number is the

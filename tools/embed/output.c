@@ -82,22 +82,21 @@ static void claim_constant(struct constants *constants, const struct embedded_st
     buffer_append(&constants->text, constant, strlen(constant) + 1);
 }
 
-static void write_constants(struct embedded *embedded, struct buffer *out,
-                            struct constants *constants, const struct embedded_statement *statement,
-                            const struct names *names, int first, const char *suffix)
+/* By which a page shows the rows of a statement whose columns have no types. */
+static void write_columns(struct embedded *embedded, struct buffer *out,
+                          struct constants *constants, const struct embedded_statement *statement)
 {
-    if (names->count)
-        buffer_append_string(out, "enum {\n");
+    const struct names *names = &statement->columns;
+    buffer_append_string(out, "enum {\n");
     for (int i = 0; i < names->count; i++) {
         struct buffer constant;
         buffer_init(&constant, MAX_OUTPUT_BYTES);
-        append_constant(&constant, embedded->database, statement->name, names->items[i], suffix);
+        append_constant(&constant, embedded->database, statement->name, names->items[i], "_COLUMN");
         claim_constant(constants, statement, constant.data);
-        buffer_printf(out, "    %s = %d,\n", constant.data, first + i);
+        buffer_printf(out, "    %s = %d,\n", constant.data, i);
         buffer_done(&constant);
     }
-    if (names->count)
-        buffer_append_string(out, "};\n");
+    buffer_append_string(out, "};\n");
 }
 
 static void write_statement_enum(struct embedded *embedded, struct buffer *out,
@@ -144,8 +143,8 @@ void write_header(struct embedded *embedded, const char *path)
     for (int i = 0; i < embedded->statement_count; i++) {
         const struct embedded_statement *statement = embedded->statements[i];
         buffer_printf(&out, "\n/* %s:%d */\n", statement->source->short_path, statement->line);
-        write_constants(embedded, &out, &constants, statement, &statement->parameters, 1, "");
-        write_constants(embedded, &out, &constants, statement, &statement->columns, 0, "_COLUMN");
+        if (statement->columns.count && !statement->columns.types[0])
+            write_columns(embedded, &out, &constants, statement);
         write_typed(embedded, &out, statement);
     }
     buffer_append_string(&out, "\n#endif\n");

@@ -67,7 +67,7 @@ static int report_levels(struct page *page, struct error *error)
                                        .empty = "The queue is empty.",
                                        TABLE_CELLS(CELLS),
                                        .most = PAGE_ROWS};
-    return table_put(page, &TABLE, db_statement(page->db, CRAWL_PAGE_LEVELS), NULL, error);
+    return table_put(page, &TABLE, crawl_page_levels(page->db), NULL, error);
 }
 
 static int report_next(struct page *page, struct error *error)
