@@ -331,9 +331,6 @@ struct db_size {
 
 int db_size(struct db *db, struct db_size *ret_size, struct error *error) SEINE_MUST_CHECK;
 
-/* Gives at most `pages` free pages back to the file system. Outside a transaction. */
-int db_incremental_vacuum(struct db *db, int pages, struct error *error) SEINE_MUST_CHECK;
-
 struct db_holder {
     pid_t pid;
     bool reading; /* in a read transaction now: pins the WAL */

@@ -113,8 +113,4 @@ void log_message(struct log *log, enum log_level level, const char *part, const 
 #define LOG_IF_WANTED(log, level, part, ...)                                                       \
     (log_wants((log), (level)) ? log_message((log), (level), (part), __VA_ARGS__) : (void)0)
 
-/* Tells what was left out in windows that are over. Call it about once a second; a message that is
- * written does the same. */
-void log_repetition(struct log *log);
-
 #endif

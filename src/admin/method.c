@@ -52,11 +52,6 @@ const char *argument_kind_wire(enum argument_kind kind)
     return ARGUMENTS[kind].wire;
 }
 
-const char *argument_kind_name(enum argument_kind kind)
-{
-    return ARGUMENTS[kind].name;
-}
-
 const char *argument_kind_demand(enum argument_kind kind)
 {
     return ARGUMENTS[kind].demand;

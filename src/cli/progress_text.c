@@ -26,7 +26,7 @@ const char *progress_count(int64_t number, char ret_text[PROGRESS_NUMBER_BYTES])
     return ret_text;
 }
 
-const char *progress_bytes(int64_t bytes, char ret_text[PROGRESS_NUMBER_BYTES])
+static const char *progress_bytes(int64_t bytes, char ret_text[PROGRESS_NUMBER_BYTES])
 {
     static const char *const UNITS[] = {"B", "kB", "MB", "GB", "TB"};
     double value = (double)bytes;
@@ -39,7 +39,7 @@ const char *progress_bytes(int64_t bytes, char ret_text[PROGRESS_NUMBER_BYTES])
     return ret_text;
 }
 
-const char *progress_duration(int64_t milliseconds, char ret_text[PROGRESS_NUMBER_BYTES])
+static const char *progress_duration(int64_t milliseconds, char ret_text[PROGRESS_NUMBER_BYTES])
 {
     long long seconds = milliseconds > 0 ? (long long)(milliseconds / 1000) : 0;
     if (seconds >= 3600)

@@ -21,10 +21,8 @@ void progress_text_line(const struct progress_view *view, FILE *out);
 /* {"event":"progress", …} and a newline. `event` is a plain word. */
 void progress_text_json(const struct progress_view *view, const char *event, FILE *out);
 
-/* "1,234,567"; "1.2 MB"; "3 min 12 s". Return `ret_text`. */
+/* "1,234,567". Returns `ret_text`. */
 #define PROGRESS_NUMBER_BYTES 32
 const char *progress_count(int64_t number, char ret_text[PROGRESS_NUMBER_BYTES]);
-const char *progress_bytes(int64_t bytes, char ret_text[PROGRESS_NUMBER_BYTES]);
-const char *progress_duration(int64_t milliseconds, char ret_text[PROGRESS_NUMBER_BYTES]);
 
 #endif

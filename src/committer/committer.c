@@ -365,7 +365,7 @@ bool run_is_over(struct run *run)
     return store->retry_due_ms < 0 || store->retry_due_ms > patience_ms;
 }
 
-void run_set_phase(struct run *run, enum run_phase phase)
+static void run_set_phase(struct run *run, enum run_phase phase)
 {
     state_check_move(&RUN_PHASES, (int)run->phase, (int)phase, "the run");
     run->phase = phase;

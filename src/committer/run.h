@@ -52,9 +52,8 @@ struct run {
 
 /* ---- committer.c ---- */
 
-/* The run goes on to another phase, and the collection to another state; both abort when their
- * tables do not have the move (seine/states.h). */
-void run_set_phase(struct run *run, enum run_phase phase);
+/* The collection goes on to another state; aborts when their table does not have the move
+ * (seine/states.h). */
 void run_set_state(struct run *run, enum crawl_state state);
 /* Whether the cycle of a resident collection has ended, and nothing is to be done. */
 bool run_is_idle(const struct run *run);

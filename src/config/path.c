@@ -72,8 +72,8 @@ static const struct config_parameter *find_parameter(const struct config_record 
 }
 
 /* NOLINTNEXTLINE(misc-no-recursion): as deep as items stand in one another, four at most */
-int config_path_find_in(struct config_record *record, const char *path, bool create,
-                        struct config_target *ret_target, struct error *error)
+static int config_path_find_in(struct config_record *record, const char *path, bool create,
+                               struct config_target *ret_target, struct error *error)
 {
     struct text key, name;
     const char *rest = NULL;

@@ -128,9 +128,6 @@ struct config_target {
  * STATUS_INVALID or STATUS_MEMORY, with a sentence. */
 int config_path_find(struct crawl_config *config, const char *path, bool create,
                      struct config_target *ret_target, struct error *error) SEINE_MUST_CHECK;
-/* The same within a record, for a reader that stands in a section already. */
-int config_path_find_in(struct config_record *record, const char *path, bool create,
-                        struct config_target *ret_target, struct error *error) SEINE_MUST_CHECK;
 
 /* STATUS_NOT_FOUND: there is no parameter of this path, which the sentence says, with the nearest
  * that there is. */

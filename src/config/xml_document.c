@@ -131,7 +131,7 @@ static bool is_hidden(const struct config_document *document, struct crawl_confi
     return false;
 }
 
-bool document_knows(const struct config_document *document, size_t index, const char *path)
+static bool document_knows(const struct config_document *document, size_t index, const char *path)
 {
     struct crawl_config *config = document->collections[index].config;
     if (document->gap_count == 0)

@@ -148,8 +148,6 @@ int document_add_gap(struct config_document *document,
                      const struct document_gap *gap) SEINE_MUST_CHECK;
 /* Values that could not be read whole are taken back. */
 int document_close_gaps(struct config_document *document, struct error *error) SEINE_MUST_CHECK;
-/* Whether all that collection `index` says about this parameter could be read. */
-bool document_knows(const struct config_document *document, size_t index, const char *path);
 /* A new collection; its configuration says nothing yet. STATUS_EXISTS, STATUS_MEMORY. */
 int document_add_collection(struct config_document *document, struct text name, unsigned line,
                             struct crawl_config **ret_config, struct error *error) SEINE_MUST_CHECK;

@@ -109,9 +109,6 @@ int schema_check(struct db *db, bool *ret_is_new, struct error *error);
 
 int transactions_prepare(struct db *db, struct error *error);
 void transactions_finalize(struct db *db);
-/* db_commit() for the part's own changes: with the fault point, without the bookkeeping of
- * db_begin(). */
-int commit_own(struct db *db, struct error *error);
 
 /* ---- statement.c ---- */
 

@@ -65,7 +65,7 @@ int db_begin_at(struct db *db, const char *file, int line, struct error *error)
     return 0;
 }
 
-int commit_own(struct db *db, struct error *error)
+static int commit_own(struct db *db, struct error *error)
 {
     int code = fault_at(db, DB_FAULT_COMMIT);
     if (code == 0) {

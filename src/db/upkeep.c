@@ -56,25 +56,6 @@ int db_size(struct db *db, struct db_size *ret_size, struct error *error)
     return 0;
 }
 
-int db_incremental_vacuum(struct db *db, int pages, struct error *error)
-{
-    char sql[64];
-    if (db->begun_file)
-        return error_set(error, STATUS_DATABASE, "a vacuum of %s inside the transaction of %s:%d",
-                         db->path, db->begun_file, db->begun_line);
-    if (pages <= 0)
-        return 0;
-    snprintf(sql, sizeof sql, "PRAGMA incremental_vacuum(%d)", pages);
-    int status = db_begin(db, error);
-    if (status < 0)
-        return status;
-    status = db_execute(db, sql, error);
-    if (status == 0)
-        return db_commit(db, error);
-    db_rollback(db);
-    return status;
-}
-
 int db_check(struct db *db, enum db_check check, void (*report)(void *context, const char *finding),
              void *context, struct error *error)
 {

@@ -218,19 +218,6 @@ bool checksum_map_remove(struct checksum_map *map, const struct checksum *checks
     return true;
 }
 
-bool checksum_map_replace(struct checksum_map *map, const struct checksum *checksum, int64_t old_id,
-                          int64_t new_id)
-{
-    if (old_id < 1 || new_id < 1 || new_id > CHECKSUM_MAP_MAX_ID)
-        return false;
-    uint64_t hash = mixed(map, checksum);
-    struct slot *slot = find_entry(map, hash, old_id);
-    if (!slot)
-        return false;
-    *slot = slot_make(hash, new_id);
-    return true;
-}
-
 size_t checksum_map_count(const struct checksum_map *map)
 {
     return map->count;

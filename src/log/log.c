@@ -172,15 +172,6 @@ void log_message(struct log *log, enum log_level level, const char *part, const 
     errno = errno_of_caller;
 }
 
-void log_repetition(struct log *log)
-{
-    if (!log)
-        return;
-    pthread_mutex_lock(&log->lock);
-    tell_repetition(log, clock_monotonic_us(), false);
-    pthread_mutex_unlock(&log->lock);
-}
-
 void log_free(struct log *log)
 {
     if (!log)

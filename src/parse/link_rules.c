@@ -115,11 +115,6 @@ static const struct link_rule *const RULES[NAME_COUNT] = {
 #undef ENTRY
 };
 
-const struct link_rule *link_rules_of(enum name attribute)
-{
-    return RULES[attribute];
-}
-
 bool words_contain(struct text words, const char *word)
 {
     const char *at = words.data, *end = at + words.length;

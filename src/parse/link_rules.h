@@ -22,9 +22,6 @@ struct link_rule {
     enum link_form form;
 };
 
-/* The rules of an attribute, ended by a row of LINK_KINDS; NULL when it never is a link. */
-const struct link_rule *link_rules_of(enum name attribute);
-
 /* Collects the links in a start tag's attributes. `end` is that of the input. */
 void link_rules_apply(struct link_collector *collector, const struct token *tag);
 

@@ -115,7 +115,6 @@ const char *role_name(enum role role);
 enum role role_of_name(struct text name);
 const char *result_kind_wire(enum result_kind kind);
 const char *argument_kind_wire(enum argument_kind kind);
-const char *argument_kind_name(enum argument_kind kind);
 const char *argument_kind_demand(enum argument_kind kind);
 
 #endif

@@ -51,10 +51,6 @@ int checksum_map_put(struct checksum_map *map, const struct checksum *checksum,
                      int64_t id) SEINE_MUST_CHECK;
 /* false: there is no such entry, nothing was changed. */
 bool checksum_map_remove(struct checksum_map *map, const struct checksum *checksum, int64_t id);
-/* Another URI becomes the owner; never needs memory. false: there is no such entry, or no such id.
- */
-bool checksum_map_replace(struct checksum_map *map, const struct checksum *checksum, int64_t old_id,
-                          int64_t new_id);
 
 size_t checksum_map_count(const struct checksum_map *map);
 /* What it holds from the system. */

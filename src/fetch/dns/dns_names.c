@@ -51,7 +51,7 @@ void dns_names_tidy(struct dns_names *names, struct dns_name *name)
     free(name);
 }
 
-void dns_names_expire(struct dns_names *names, int64_t now_us)
+static void dns_names_expire(struct dns_names *names, int64_t now_us)
 {
     struct heap_node *first;
     while ((first = heap_first(&names->by_expiry)) && first->due <= now_us) {

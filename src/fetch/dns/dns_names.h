@@ -45,7 +45,5 @@ void dns_names_keep(struct dns_names *names, struct dns_name *name, const struct
                     int64_t expires_us);
 /* Drops the name unless it has an answer or a lookup. */
 void dns_names_tidy(struct dns_names *names, struct dns_name *name);
-/* Drops what has expired. */
-void dns_names_expire(struct dns_names *names, int64_t now_us);
 
 #endif

@@ -9,7 +9,7 @@
 /* Accept, entity tag, date and credentials of one request; Digest names the URI once more. */
 #define LIMIT_LINES_BYTES (24 * 1024 + LIMIT_URI_BYTES)
 
-struct http_transfer *transfer_new(struct http_fetcher *http)
+static struct http_transfer *transfer_new(struct http_fetcher *http)
 {
     struct http_transfer *transfer = FETCH_FAULT("transfer") ? NULL : calloc(1, sizeof *transfer);
     if (!transfer)

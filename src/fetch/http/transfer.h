@@ -124,7 +124,6 @@ static inline struct host *transfer_peer(const struct http_transfer *transfer)
 }
 
 /* transfer.c */
-struct http_transfer *transfer_new(struct http_fetcher *http);
 void transfer_free(struct http_transfer *transfer);
 /* Out of libcurl, out of every list, ready for another request. */
 void transfer_release(struct http_transfer *transfer);
