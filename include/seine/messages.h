@@ -81,7 +81,7 @@ struct claim {
     int rank;
     int depth;
     int hops;
-    int outside;             /* hops out of the focus */
+    int focus_distance;      /* hops out of the focus */
     int attempts;            /* that failed in this cycle */
     int64_t turn;            /* of its site's priority levels; CLAIM_OUT_OF_TURN: of none */
     int64_t last_modified_s; /* of the document there is; 0 without */
@@ -136,9 +136,9 @@ struct found_link {
     struct text path; /* path and query */
     uint32_t site;    /* index in the report's sites; only with a hash, and not `local` */
     uint16_t depth;
-    uint16_t outside; /* hops out of the focus */
-    uint8_t skip;     /* enum uri_skip; URI_SKIP_NONE: to be queued */
-    bool local;       /* same site as the document */
+    uint16_t focus_distance; /* hops out of the focus */
+    uint8_t skip;            /* enum uri_skip; URI_SKIP_NONE: to be queued */
+    bool local;              /* same site as the document */
     rule_id rule;
 };
 
@@ -199,7 +199,7 @@ struct result {
     int level;
     int depth;
     int hops;
-    int outside;
+    int focus_distance;
     int attempts;   /* failed ones before this */
     int64_t turn;   /* as in the claim */
     int status;     /* HTTP; 0 without an answer */
@@ -235,9 +235,9 @@ struct result {
     struct found_link *links;
     size_t link_count;
     size_t links_dropped;
-    bool is_unfocused;      /* the document lies outside of the focus … */
-    uint16_t links_outside; /* … and its links so many hops, … */
-    bool links_refused;     /* … which is too far */
+    bool is_unfocused;             /* the document lies outside of the focus … */
+    uint16_t links_focus_distance; /* … and its links so many hops, … */
+    bool links_refused;            /* … which is too far */
     /* a sitemap */
     int sitemap_level; /* as in the claim */
     struct sitemap_result *sitemap;

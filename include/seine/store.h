@@ -90,19 +90,19 @@ struct crawl_store {
     int64_t last_site_id;
     int64_t cycle;
     int64_t cycle_began_ms;
-    int64_t scope_cycle;               /* in which the scope changed last; -1: never */
-    uint64_t rule_files;               /* policy_rule_files() */
-    int64_t validators_from_ms;        /* what was fetched before is asked for without conditions */
-    int64_t requeue_at, requeue_end;   /* of the refresh cycle; done when equal */
-    int64_t rescreen_at, rescreen_end; /* of the screening pass; done when equal */
+    int64_t scope_cycle;        /* in which the scope changed last; -1: never */
+    uint64_t rule_files;        /* policy_rule_files() */
+    int64_t validators_from_ms; /* what was fetched before is asked for without conditions */
+    int64_t requeue_position, requeue_end; /* of the refresh cycle; done when equal */
+    int64_t rescreen_at, rescreen_end;     /* of the screening pass; done when equal */
     /* sums over all sites */
-    int64_t queued, claimed, later, stored;
+    int64_t queued, claimed, retries, stored;
     int64_t quarantined, withheld;
     struct site **quarantines; /* sites with a row in `quarantine` */
     size_t quarantine_count;
     struct destinations destinations;
     struct crashes crashes; /* pages in hand when the program died */
-    int64_t retry_due_ms;   /* of the first row of `later`; -1 without */
+    int64_t retry_due_ms;   /* of the first row of `retry`; -1 without */
     int64_t suspended_at_ms;
     int64_t lacks_space_since_ms; /* as the run before left it; 0: it had enough */
     char crawl_mode[40];          /* the same; the planner follows it */
@@ -129,7 +129,7 @@ int crawl_store_load(struct crawl_store *store, const struct crawl_config *confi
 /* URIs that wait for their turn or time, claims not among them. */
 static inline int64_t crawl_store_waiting(const struct crawl_store *store)
 {
-    return store->queued + store->later + store->quarantined + store->withheld;
+    return store->queued + store->retries + store->quarantined + store->withheld;
 }
 
 /* Lists a site among those that have a row in `quarantine`. 0 or STATUS_MEMORY. */

@@ -78,14 +78,14 @@ WHERE queued > 0 AND EXISTS (SELECT 1 FROM queue WHERE queue.site_id = site.id A
 
 -- name: background_job_insert
 -- When an administrator asks for work that takes many batches.
--- parameters: id int, kind text, site_id int?, subcollection text?, upto int, urgent int, refeed int, now int, uris int
-INSERT INTO background_job (id, kind, site_id, subcollection, position, upto, urgent, refeed, begun_at, uris)
-VALUES (:id, :kind, :site_id, :subcollection, 0, :upto, :urgent, :refeed, :now, :uris);
+-- parameters: id int, kind text, site_id int?, subcollection text?, end_position int, urgent int, refeed int, now int, uris int
+INSERT INTO background_job (id, kind, site_id, subcollection, position, end_position, urgent, refeed, begun_at, uris)
+VALUES (:id, :kind, :site_id, :subcollection, 0, :end_position, :urgent, :refeed, :now, :uris);
 
 -- name: background_job_first
 -- Once per batch while there is any, by key.
--- columns: id int, kind text, site_id int, subcollection text, position int, upto int, urgent int, refeed int, uris int
-SELECT id, kind, site_id, subcollection, position, upto, urgent, refeed, uris
+-- columns: id int, kind text, site_id int, subcollection text, position int, end_position int, urgent int, refeed int, uris int
+SELECT id, kind, site_id, subcollection, position, end_position, urgent, refeed, uris
 FROM background_job ORDER BY id LIMIT 1 /*scan: one row in key order*/;
 
 -- name: background_job_list
@@ -105,12 +105,12 @@ DELETE FROM background_job WHERE id = :id;
 
 -- name: uri_of_site
 -- A few thousand rows per batch of a background job for one site, by keys.
--- parameters: position int, upto int, site_id int, most int
+-- parameters: position int, end_position int, site_id int, most int
 -- columns: id int, site_id int, state int, depth int, path text, is_sitemap int
 SELECT uri.id, uri.site_id, uri.state, uri.depth, uri.path,
     EXISTS (SELECT 1 FROM sitemap WHERE sitemap.uri_id = uri.id) AS is_sitemap
 FROM uri_block AS block
-    CROSS JOIN uri ON uri.id BETWEEN max(block.first_id, :position + 1) AND min(block.last_id, :upto)
+    CROSS JOIN uri ON uri.id BETWEEN max(block.first_id, :position + 1) AND min(block.last_id, :end_position)
 WHERE block.site_id = :site_id AND block.last_id > :position AND +uri.site_id = :site_id
 ORDER BY block.first_id, uri.id LIMIT :most;
 

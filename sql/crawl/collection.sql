@@ -61,15 +61,15 @@ ON CONFLICT (position) DO UPDATE SET code = excluded.code, word = excluded.word,
 -- columns: position int
 SELECT position FROM v_status /*scan: some rows of small tables*/;
 
--- name: part_refresh_list
+-- name: subcollection_refresh_list
 -- At start.
 -- columns: name text, began_at int
-SELECT name, began_at FROM part_refresh /*scan: some subcollections*/ ORDER BY name;
+SELECT name, began_at FROM subcollection_refresh /*scan: some subcollections*/ ORDER BY name;
 
--- name: part_refresh_put
+-- name: subcollection_refresh_put
 -- When a subcollection is crawled again by its own interval.
 -- parameters: name text, now int
-INSERT INTO part_refresh (name, began_at) VALUES (:name, :now)
+INSERT INTO subcollection_refresh (name, began_at) VALUES (:name, :now)
 ON CONFLICT (name) DO UPDATE SET began_at = excluded.began_at;
 
 -- name: collection_set_cycle
@@ -109,17 +109,17 @@ FROM parameter /*scan: all of them are wanted*/ ORDER BY section, position, name
 
 -- name: vouched_file_clear
 -- When the configuration changes; a handful of rows.
-DELETE FROM vouched_file;
+DELETE FROM trusted_file;
 
 -- name: vouched_file_put
 -- When the configuration changes.
 -- parameters: path text
-INSERT INTO vouched_file (path) VALUES (:path) ON CONFLICT DO NOTHING;
+INSERT INTO trusted_file (path) VALUES (:path) ON CONFLICT DO NOTHING;
 
 -- name: vouched_file_list
 -- At start; a handful of rows.
 -- columns: path text
-SELECT path FROM vouched_file /*scan: all of them are wanted*/;
+SELECT path FROM trusted_file /*scan: all of them are wanted*/;
 
 -- name: parameter_kind_clear
 -- At start; a few hundred rows.

@@ -1,19 +1,19 @@
 -- name: cycle_begin
 -- When a refresh cycle begins.
 -- parameters: number int, now int, requeue_end int
-INSERT INTO cycle (number, started_at, requeue_at, requeue_end)
+INSERT INTO cycle (number, started_at, requeue_position, requeue_end)
 VALUES (:number, :now, 0, :requeue_end) ON CONFLICT (number) DO NOTHING;
 
 -- name: cycle_get
 -- At start.
 -- parameters: number int
--- columns: requeue_at int, requeue_end int, started_at int, ended_at int?
-SELECT requeue_at, requeue_end, started_at, ended_at FROM cycle WHERE number = :number;
+-- columns: requeue_position int, requeue_end int, started_at int, ended_at int?
+SELECT requeue_position, requeue_end, started_at, ended_at FROM cycle WHERE number = :number;
 
 -- name: cycle_advance
 -- Once per batch of the requeueing pass.
 -- parameters: position int, number int
-UPDATE cycle SET requeue_at = :position WHERE number = :number;
+UPDATE cycle SET requeue_position = :position WHERE number = :number;
 
 -- name: cycle_end
 -- At the end of a run.
@@ -27,14 +27,14 @@ UPDATE cycle SET ended_at = NULL, result = NULL WHERE number = :number;
 
 -- name: rescreen_put
 -- When the scope changed, and once per batch of the pass.
--- parameters: position int, upto int
-INSERT INTO rescreen (id, position, upto) VALUES (1, :position, :upto)
-ON CONFLICT (id) DO UPDATE SET position = excluded.position, upto = excluded.upto;
+-- parameters: position int, end_position int
+INSERT INTO rescreen (id, position, end_position) VALUES (1, :position, :end_position)
+ON CONFLICT (id) DO UPDATE SET position = excluded.position, end_position = excluded.end_position;
 
 -- name: rescreen_get
 -- At start.
--- columns: position int, upto int
-SELECT position, upto FROM rescreen WHERE id = 1;
+-- columns: position int, end_position int
+SELECT position, end_position FROM rescreen WHERE id = 1;
 
 -- name: rescreen_delete
 -- When the pass has ended.

@@ -1,19 +1,19 @@
 -- name: document_put
 -- Once per document. No REPLACE: that deletes a row, and keeps copies of pages in case a second one fails.
--- parameters: uri_id int, fetched_at int, cycle int, status int, mime_id int, size int, checksum blob, duplicate_of int?, cluster int?, body_at int*, body_length int?, last_modified int?, etag text?, title text?, summed_bytes int?, summed_metas int, fetch_ms int, is_truncated int, language text?, language_source text?, charset text?, charset_source text?, canonical text?, canonical_source text?, at int
+-- parameters: uri_id int, fetched_at int, cycle int, status int, mime_id int, size int, checksum blob, duplicate_of int?, pack int?, body_offset int*, body_length int?, last_modified int?, etag text?, title text?, summed_bytes int?, summed_metas int, fetch_ms int, is_truncated int, language text?, language_source text?, charset text?, charset_source text?, canonical text?, canonical_source text?, at int
 INSERT INTO document (uri_id, fetched_at, cycle, status, mime_id, size, checksum, duplicate_of,
-    cluster, body_at, body_length, last_modified, etag, title, summed_bytes, summed_metas,
+    pack, body_offset, body_length, last_modified, etag, title, summed_bytes, summed_metas,
     fetch_ms, is_truncated, language, language_source, charset, charset_source, canonical, canonical_source,
     first_at, first_cycle, first_status)
 VALUES (:uri_id, :fetched_at, :cycle, :status, :mime_id, :size, :checksum, :duplicate_of,
-    :cluster, :body_at, :body_length, :last_modified, :etag, :title, :summed_bytes, :summed_metas,
+    :pack, :body_offset, :body_length, :last_modified, :etag, :title, :summed_bytes, :summed_metas,
     :fetch_ms, :is_truncated, :language, :language_source, :charset, :charset_source, :canonical, :canonical_source,
     :at, :cycle, :status)
 ON CONFLICT (uri_id) DO UPDATE SET fetched_at = excluded.fetched_at, cycle = excluded.cycle,
     changed_at = CASE WHEN checksum = excluded.checksum THEN changed_at ELSE excluded.first_at END,
     changed_cycle = CASE WHEN checksum = excluded.checksum THEN changed_cycle ELSE excluded.cycle END,
     status = excluded.status, mime_id = excluded.mime_id, size = excluded.size, checksum = excluded.checksum,
-    duplicate_of = excluded.duplicate_of, cluster = excluded.cluster, body_at = excluded.body_at,
+    duplicate_of = excluded.duplicate_of, pack = excluded.pack, body_offset = excluded.body_offset,
     body_length = excluded.body_length, last_modified = excluded.last_modified, etag = excluded.etag,
     title = excluded.title, summed_bytes = excluded.summed_bytes, summed_metas = excluded.summed_metas,
     fetch_ms = excluded.fetch_ms, is_truncated = excluded.is_truncated, language = excluded.language,
@@ -23,8 +23,8 @@ ON CONFLICT (uri_id) DO UPDATE SET fetched_at = excluded.fetched_at, cycle = exc
 -- name: document_get
 -- When a URI is crawled again, by key.
 -- parameters: uri_id int
--- columns: cycle int, mime_id int, size int, checksum blob, summed_bytes int, duplicate_of int?, cluster int?, body_at int, body_length int, last_modified int, etag text
-SELECT cycle, mime_id, size, checksum, summed_bytes, duplicate_of, cluster, body_at, body_length, last_modified, etag
+-- columns: cycle int, mime_id int, size int, checksum blob, summed_bytes int, duplicate_of int?, pack int?, body_offset int, body_length int, last_modified int, etag text
+SELECT cycle, mime_id, size, checksum, summed_bytes, duplicate_of, pack, body_offset, body_length, last_modified, etag
 FROM document WHERE uri_id = :uri_id;
 
 -- name: document_seen
@@ -119,12 +119,12 @@ ON CONFLICT (uri_id, cycle, number) DO UPDATE SET at = excluded.at, status = exc
 -- name: cluster_list
 -- At start.
 -- columns: id int, committed_end int, dead_bytes int
-SELECT id, committed_end, dead_bytes FROM cluster /*scan: a handful*/ ORDER BY id;
+SELECT id, committed_end, dead_bytes FROM pack /*scan: a handful*/ ORDER BY id;
 
 -- name: cluster_put
--- Once per commit and touched cluster.
+-- Once per commit and touched pack.
 -- parameters: id int, committed_end int, dead_bytes int
-INSERT INTO cluster (id, committed_end, dead_bytes) VALUES (:id, :committed_end, :dead_bytes)
+INSERT INTO pack (id, committed_end, dead_bytes) VALUES (:id, :committed_end, :dead_bytes)
 ON CONFLICT (id) DO UPDATE SET committed_end = excluded.committed_end, dead_bytes = excluded.dead_bytes;
 
 -- name: document_copies
@@ -162,16 +162,16 @@ DELETE FROM dead_file WHERE number = :number;
 -- name: file_list
 -- By a snapshot; documents that have files of their own.
 -- columns: number int, length int
-SELECT body_at AS number, body_length AS length FROM document /*scan: all of them are wanted*/ WHERE cluster = -1;
+SELECT body_offset AS number, body_length AS length FROM document /*scan: all of them are wanted*/ WHERE pack = -1;
 
 -- name: cluster_chunk
 -- By defragmentation: what of a pack the documents of a chunk of URIs have.
--- parameters: after int, upto int, cluster int
--- columns: uri_id int, body_at int, body_length int
-SELECT uri_id, body_at, body_length FROM document
-WHERE uri_id > :after AND uri_id <= :upto AND cluster = :cluster ORDER BY uri_id;
+-- parameters: after int, upto int, pack int
+-- columns: uri_id int, body_offset int, body_length int
+SELECT uri_id, body_offset, body_length FROM document
+WHERE uri_id > :after AND uri_id <= :upto AND pack = :pack ORDER BY uri_id;
 
 -- name: document_move
 -- Once per record that is moved to another pack, by key.
--- parameters: cluster int, body_at int, uri_id int
-UPDATE document SET cluster = :cluster, body_at = :body_at WHERE uri_id = :uri_id;
+-- parameters: pack int, body_offset int, uri_id int
+UPDATE document SET pack = :pack, body_offset = :body_offset WHERE uri_id = :uri_id;

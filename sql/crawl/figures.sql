@@ -54,4 +54,4 @@ FROM destination /*scan: few*/ WHERE is_configured AND name <> '' ORDER BY id;
 -- Once a call, by key: the sites of a host and port.
 -- parameters: http text?, https text?, http_default text?, https_default text?
 -- columns: id int, epoch int, waiting int, last_uri_id int?
-SELECT id, epoch, queued + later AS waiting, last_uri_id FROM site WHERE origin IN (:http, :https, :http_default, :https_default);
+SELECT id, epoch, queued + retries AS waiting, last_uri_id FROM site WHERE origin IN (:http, :https, :http_default, :https_default);

@@ -1,25 +1,25 @@
 -- name: uri_focus_update
 -- When a way to a known URI is found that leads less far out of the focus, by key.
--- parameters: outside int, id int
-UPDATE uri SET outside = :outside WHERE id = :id AND outside > :outside;
+-- parameters: focus_distance int, id int
+UPDATE uri SET focus_distance = :focus_distance WHERE id = :id AND focus_distance > :focus_distance;
 
--- name: outside_put
--- Once per document or redirect whose links were told that they lie outside of the focus, by key.
--- parameters: uri_id int, told int
-INSERT INTO told_outside (uri_id, told) VALUES (:uri_id, :told)
-ON CONFLICT (uri_id) DO UPDATE SET told = excluded.told;
+-- name: focus_propagated_put
+-- Once per document or redirect outside of the focus whose links were given their distance, by key.
+-- parameters: uri_id int, focus_distance int
+INSERT INTO focus_propagated (uri_id, focus_distance) VALUES (:uri_id, :focus_distance)
+ON CONFLICT (uri_id) DO UPDATE SET focus_distance = excluded.focus_distance;
 
--- name: outside_delete
+-- name: focus_propagated_delete
 -- Once per such document that could not lie less far out, by key.
 -- parameters: uri_id int
-DELETE FROM told_outside WHERE uri_id = :uri_id;
+DELETE FROM focus_propagated WHERE uri_id = :uri_id;
 
 -- name: focus_update_put
 -- When such a one may lie less far out by now, by keys.
 -- parameters: uri_id int
 INSERT INTO focus_update (uri_id)
-SELECT told_outside.uri_id FROM told_outside JOIN uri ON uri.id = told_outside.uri_id
-WHERE told_outside.uri_id = :uri_id AND told_outside.told > uri.outside
+SELECT focus_propagated.uri_id FROM focus_propagated JOIN uri ON uri.id = focus_propagated.uri_id
+WHERE focus_propagated.uri_id = :uri_id AND focus_propagated.focus_distance > uri.focus_distance
 ON CONFLICT (uri_id) DO NOTHING;
 
 -- name: focus_update_next

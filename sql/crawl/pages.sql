@@ -3,16 +3,16 @@
 
 -- name: page_progress
 -- One row; reads `site` and the collection's statistics.
--- columns: state text, info text, held_up text, cycle int, running_s int, known int, done int, queued int, later int, claimed int, in_flight int, stored int, duplicates int, failed int, skipped int, refused int, pages_per_s real, mb_per_s real, mean_pages_per_s real, mean_mb_per_s real, left_s int?, estimated_end text, confidence text, sites int, apart int, active int, polite int, waiting int, backing_off int, stopped int, longest_stall_ms real, wal_bytes int, pack_bytes int, sampled_at int
+-- columns: state text, info text, held_up text, cycle int, running_s int, known int, done int, queued int, retries int, claimed int, in_flight int, stored int, duplicates int, failed int, skipped int, refused int, pages_per_s real, mb_per_s real, mean_pages_per_s real, mean_mb_per_s real, left_s int?, estimated_end text, confidence text, sites int, held int, active int, polite int, waiting int, backing_off int, stopped int, longest_stall_ms real, wal_bytes int, pack_bytes int, sampled_at int
 SELECT (SELECT CASE status WHEN 'crawling' THEN activity ELSE status END
         FROM v_status /*scan: some rows of small tables*/ /*sort: the same*/ LIMIT 1) AS state, info,
     (SELECT group_concat(sentence, '; ')
         FROM (SELECT sentence || coalesce(', until ' || until || ' UTC', '') AS sentence
               FROM v_holds /*scan: some rows of small tables*/ /*sort: the same*/
               UNION ALL
-              SELECT 'new URIs wait: ' || crawl_mode FROM collection WHERE crawl_mode <> '')) AS held_up, cycle, running_s, known, done, queued, later, claimed, in_flight, stored, duplicates,
+              SELECT 'new URIs wait: ' || crawl_mode FROM collection WHERE crawl_mode <> '')) AS held_up, cycle, running_s, known, done, queued, retries, claimed, in_flight, stored, duplicates,
     failed, skipped, refused, pages_per_s, mb_per_s, mean_pages_per_s, mean_mb_per_s, left_s, estimated_end,
-    confidence, sites, apart, sites_active AS active,
+    confidence, sites, held, sites_active AS active,
     sites_polite AS polite, sites_waiting AS waiting, sites_backing_off AS backing_off, sites_stopped AS stopped,
     longest_stall_ms, wal_bytes, pack_bytes, sampled_at
 FROM v_progress /*scan: sites, statistics of the collection*/ /*sort: skip codes*/;
@@ -47,15 +47,15 @@ FROM v_status AS life /*scan: some rows of small tables*/;
 
 -- name: page_cycle
 -- The refresh cycle under way or last ended, by key; how much of it is dealt with reads `site`.
--- columns: number int, started_at int, ended_at int, result text, requeue_at int, requeue_end int, due_at int, refreshes_when_idle int, waiting int, done int
-SELECT cycle.number, cycle.started_at, cycle.ended_at, cycle.result, cycle.requeue_at, cycle.requeue_end,
+-- columns: number int, started_at int, ended_at int, result text, requeue_position int, requeue_end int, due_at int, refreshes_when_idle int, waiting int, done int
+SELECT cycle.number, cycle.started_at, cycle.ended_at, cycle.result, cycle.requeue_position, cycle.requeue_end,
     cycle.started_at + CAST((SELECT CAST(value AS REAL) FROM parameter WHERE section = '' AND name = 'refresh') * 60000
         AS INTEGER) AS due_at,
     (SELECT value = 'yes' FROM parameter WHERE section = '' AND name = 'refresh_when_idle') AS refreshes_when_idle,
     CAST(sites.waiting AS INTEGER) AS waiting,
     CAST(sites.known - sites.waiting AS INTEGER) AS done
 FROM cycle CROSS JOIN (
-    SELECT total(queued + claimed + later + quarantined + withheld) AS waiting, total(known - refused) AS known
+    SELECT total(queued + claimed + retries + quarantined + withheld) AS waiting, total(known - refused) AS known
     FROM site /*scan: one row a site*/) AS sites
 WHERE cycle.number = (SELECT cycle FROM collection);
 
@@ -74,9 +74,9 @@ LIMIT :most;
 -- name: page_sitemaps
 -- Those of the collection, or of a site, from a number on, by key.
 -- parameters: after int, site_id int?, most int
--- columns: uri_id, uri, site_id, site, found_in, level, state, kind, entries, queued, known, refused, passed_over, read_at, again_at, sentence
+-- columns: uri_id, uri, site_id, site, found_in, level, state, kind, entries, queued, known, refused, invalid, read_at, again_at, sentence
 SELECT told.uri_id, told.uri, sitemap.site_id, told.site, told.found_in, told.level, told.state, told.kind, told.entries,
-    told.queued, told.known, told.refused, told.passed_over, told.read_at,
+    told.queued, told.known, told.refused, told.invalid, told.read_at,
     (SELECT due_at FROM retry WHERE retry.uri_id = told.uri_id) AS again_at, told.sentence
 FROM sitemap CROSS JOIN v_sitemaps AS told ON told.uri_id = sitemap.uri_id
 WHERE sitemap.uri_id > :after AND (:site_id IS NULL OR sitemap.site_id = :site_id)
@@ -92,29 +92,29 @@ SELECT at, downloaded, bytes, in_flight FROM sample WHERE at >= :since ORDER BY 
 -- name: page_sites
 -- Those that need a look first. The figures only of the rows that are shown.
 -- parameters: state text?, most int, skip int
--- columns: site_id, site, state, waits_for, due_at, reason, sentence, queued, claimed, later, documents, downloaded, pages_per_s
+-- columns: site_id, site, state, waits_for, due_at, reason, sentence, queued, claimed, retries, documents, downloaded, pages_per_s
 WITH chosen AS (
     SELECT id FROM site /*scan: one row a site*/
     WHERE known > refused AND (:state IS NULL OR state = :state
         OR (:state = 'quarantined' AND id IN (SELECT site_id FROM quarantine /*scan: few sites*/)))
-    ORDER BY state IN ('stopped', 'backing off') DESC, queued + claimed + later DESC, id /*sort: one row a site*/
+    ORDER BY state IN ('stopped', 'backing off') DESC, queued + claimed + retries DESC, id /*sort: one row a site*/
     LIMIT :most OFFSET :skip
 )
 SELECT sites.site_id, sites.site, sites.state, sites.waits_for,
     CASE sites.state WHEN 'quarantined' THEN (SELECT until FROM quarantine WHERE quarantine.site_id = sites.site_id)
         ELSE sites.due_at END AS due_at,
     sites.reason, sites.sentence,
-    sites.queued, sites.claimed, sites.later, sites.documents, sites.downloaded, sites.pages_per_s
+    sites.queued, sites.claimed, sites.retries, sites.documents, sites.downloaded, sites.pages_per_s
 FROM chosen /*scan: the rows shown*/ CROSS JOIN v_sites AS sites ON sites.site_id = chosen.id
-ORDER BY sites.state IN ('stopped', 'backing off') DESC, sites.queued + sites.claimed + sites.later DESC,
+ORDER BY sites.state IN ('stopped', 'backing off') DESC, sites.queued + sites.claimed + sites.retries DESC,
     sites.site_id /*sort: the rows shown*/;
 
 -- name: page_site
 -- By key.
 -- parameters: site_id int
--- columns: site text, state text, waits_for text, due_at int, quarantined_until_at int, reason text, sentence text, failures int, known int, queued int, claimed int, later int, apart int, refused int, documents int, duplicates int, downloaded int, bytes int, pages_per_s real, response_ms int, address text, cycle int, epoch int, began text, ended text
+-- columns: site text, state text, waits_for text, due_at int, quarantined_until_at int, reason text, sentence text, failures int, known int, queued int, claimed int, retries int, held int, refused int, documents int, duplicates int, downloaded int, bytes int, pages_per_s real, response_ms int, address text, cycle int, epoch int, began text, ended text
 SELECT site, state, waits_for, due_at, (SELECT until FROM quarantine WHERE site_id = :site_id) AS quarantined_until_at,
-    reason, sentence, failures, known, queued, claimed, later, quarantined + withheld AS apart, refused, documents,
+    reason, sentence, failures, known, queued, claimed, retries, quarantined + withheld AS held, refused, documents,
     duplicates, downloaded, bytes, pages_per_s, response_ms, address, cycle, epoch, began, ended
 FROM v_sites /*scan: names of statistics*/ WHERE site_id = :site_id;
 
@@ -193,10 +193,10 @@ LIMIT :most;
 
 -- name: page_levels
 -- Reads the queue: two seconds with five million. Its page is not fetched anew by itself.
--- columns: level, ready, claimed, later, quarantined, withheld
-SELECT level, sum(ready) AS ready, sum(claimed) AS claimed, sum(later) AS later, sum(quarantined) AS quarantined,
+-- columns: level, ready, claimed, retries, quarantined, withheld
+SELECT level, sum(ready) AS ready, sum(claimed) AS claimed, sum(retries) AS retries, sum(quarantined) AS quarantined,
     sum(withheld) AS withheld
-FROM (SELECT level, (hold = 0) * uris AS ready, 0 AS claimed, 0 AS later, (hold = 1) * uris AS quarantined,
+FROM (SELECT level, (hold = 0) * uris AS ready, 0 AS claimed, 0 AS retries, (hold = 1) * uris AS quarantined,
           (hold = 2) * uris AS withheld
       FROM (SELECT hold, level, count(*) AS uris FROM queue /*scan: its own index*/ GROUP BY site_id, hold, level)
       UNION ALL

@@ -9,11 +9,11 @@ FROM v_progress /*scan: sites, statistics of the collection*/ /*sort: skip codes
 
 -- name: question_stalled
 -- A row a site.
--- columns: site, state, waits_for, due_in_s, sentence, queued, later
-SELECT site, state, waits_for, due_in_s, sentence, queued, later
+-- columns: site, state, waits_for, due_in_s, sentence, queued, retries
+SELECT site, state, waits_for, due_in_s, sentence, queued, retries
 FROM v_sites /*scan: all sites*/
 WHERE waits_for IS NOT NULL
-ORDER BY queued + later DESC /*sort: a row a site*/;
+ORDER BY queued + retries DESC /*sort: a row a site*/;
 
 -- name: question_on_the_wire
 -- Some hundred rows.

@@ -1,9 +1,9 @@
 -- name: uri_insert
 -- Once per new URI; rows are appended in id order.
--- parameters: id int, site_id int, state int, cycle int, depth int, hops int, outside int, referrer_id int?, reason_id int?, rule_id int?, path text, found_at int, found_cycle int
-INSERT INTO uri (id, site_id, state, cycle, depth, hops, outside, referrer_id, reason_id, rule_id, path, found_at,
+-- parameters: id int, site_id int, state int, cycle int, depth int, hops int, focus_distance int, referrer_id int?, reason_id int?, rule_id int?, path text, found_at int, found_cycle int
+INSERT INTO uri (id, site_id, state, cycle, depth, hops, focus_distance, referrer_id, reason_id, rule_id, path, found_at,
     found_cycle)
-VALUES (:id, :site_id, :state, :cycle, :depth, :hops, :outside, :referrer_id, :reason_id, :rule_id, :path, :found_at,
+VALUES (:id, :site_id, :state, :cycle, :depth, :hops, :focus_distance, :referrer_id, :reason_id, :rule_id, :path, :found_at,
     :found_cycle);
 
 -- name: uri_block_put
@@ -98,11 +98,11 @@ SELECT id, site_id, state, cycle, depth, hops, reason_id, path FROM uri /*scan: 
 
 -- name: uri_range
 -- A few thousand rows per batch of a refresh or screening pass, by key.
--- parameters: position int, upto int, most int
+-- parameters: position int, end_position int, most int
 -- columns: id int, site_id int, state int, reason_id int, depth int, path text, is_sitemap int
 SELECT id, site_id, state, reason_id, depth, path,
     EXISTS (SELECT 1 FROM sitemap WHERE sitemap.uri_id = uri.id) AS is_sitemap
-FROM uri WHERE id > :position AND id <= :upto ORDER BY id LIMIT :most;
+FROM uri WHERE id > :position AND id <= :end_position ORDER BY id LIMIT :most;
 
 -- name: uri_get
 -- By key, in questions of people.
@@ -121,8 +121,8 @@ INSERT INTO queue (site_id, hold, level, rank, uri_id) VALUES (:site_id, :hold, 
 -- duplicate whose owner no longer has its content is asked for without conditions, since a 304 would leave nobody with
 -- it; so is what was fetched when other headers mattered.
 -- parameters: validators_from int, cycle int, site_id int, first_level int, last_level int, most int
--- columns: level int, rank int, uri_id int, depth int, hops int, outside int, path text, etag text?, last_modified int, size int?, duplicate_of int?, attempts int, sitemap_level int
-SELECT queue.level, queue.rank, queue.uri_id, uri.depth, uri.hops, uri.outside, uri.path,
+-- columns: level int, rank int, uri_id int, depth int, hops int, focus_distance int, path text, etag text?, last_modified int, size int?, duplicate_of int?, attempts int, sitemap_level int
+SELECT queue.level, queue.rank, queue.uri_id, uri.depth, uri.hops, uri.focus_distance, uri.path,
     CASE WHEN document.fetched_at > :validators_from
         AND (document.duplicate_of IS NULL OR owner.checksum = document.checksum) THEN document.etag END AS etag,
     CASE WHEN document.fetched_at > :validators_from

@@ -5,7 +5,7 @@
 -- name: report_sites
 -- Once at the end of a crawl; by the sites' keys.
 -- columns: site, state, documents, duplicates, refused, remaining, bytes, pages_per_s
-SELECT site, state, documents, duplicates, refused, queued + claimed + later AS remaining, bytes, pages_per_s
+SELECT site, state, documents, duplicates, refused, queued + claimed + retries AS remaining, bytes, pages_per_s
 FROM v_sites /*scan: all sites*/
 WHERE cycle >= 0
 ORDER BY documents DESC, site /*sort: a row a site*/;
@@ -65,7 +65,7 @@ ORDER BY mean_ms DESC /*sort: a row a site*/;
 -- name: report_sites_given_up
 -- Once at the end of a crawl; by the sites' keys.
 -- columns: site, state, reason, sentence, failures, remaining
-SELECT site, state, reason, sentence, failures, queued + claimed + later AS remaining
+SELECT site, state, reason, sentence, failures, queued + claimed + retries AS remaining
 FROM v_sites /*scan: all sites*/
 WHERE state IN ('stopped', 'backing off')
 ORDER BY remaining DESC /*sort: a row a site*/;
@@ -81,6 +81,6 @@ ORDER BY disallowed DESC /*sort: a row a site*/;
 -- name: report_totals
 -- Once at the end of a crawl; reads nothing that grows with the number of URIs.
 -- columns: known, stored, duplicates, skipped, failed, refused, remaining, seconds, pages_per_s, mb_per_s
-SELECT known, stored, duplicates, skipped, failed, refused, queued + later + claimed AS remaining,
+SELECT known, stored, duplicates, skipped, failed, refused, queued + retries + claimed AS remaining,
     running_s AS seconds, mean_pages_per_s AS pages_per_s, mean_mb_per_s AS mb_per_s
 FROM v_progress /*scan: sites, statistics of the collection*/ /*sort: skip codes*/;

@@ -1,7 +1,7 @@
 -- name: site_list
 -- At start; the registry of sites in memory is made from it.
--- columns: id int, origin text, state text, due_at int, failures int, response_ms int, cycle int, epoch int, known int, queued int, claimed int, later int, refused int, stored int, duplicates int, quarantined int, withheld int, level_address text
-SELECT id, origin, state, due_at, failures, response_ms, cycle, epoch, known, queued, claimed, later, refused, stored,
+-- columns: id int, origin text, state text, due_at int, failures int, response_ms int, cycle int, epoch int, known int, queued int, claimed int, retries int, refused int, stored int, duplicates int, quarantined int, withheld int, level_address text
+SELECT id, origin, state, due_at, failures, response_ms, cycle, epoch, known, queued, claimed, retries, refused, stored,
     duplicates, quarantined, withheld, level_address
 FROM site /*scan: all of them are wanted*/ ORDER BY id;
 
@@ -12,9 +12,9 @@ INSERT INTO site (id, origin) VALUES (:id, :origin);
 
 -- name: site_count
 -- Once per commit and touched site, by key.
--- parameters: known int, queued int, claimed int, later int, refused int, stored int, duplicates int, last_uri_id int?, answered int?, id int
+-- parameters: known int, queued int, claimed int, retries int, refused int, stored int, duplicates int, last_uri_id int?, answered int?, id int
 UPDATE site SET known = known + :known, queued = queued + :queued, claimed = claimed + :claimed,
-    later = later + :later, refused = refused + :refused, stored = stored + :stored,
+    retries = retries + :retries, refused = refused + :refused, stored = stored + :stored,
     duplicates = duplicates + :duplicates,
     last_uri_id = coalesce(:last_uri_id, last_uri_id), answered = answered + coalesce(:answered, 0)
 WHERE id = :id;
@@ -41,7 +41,7 @@ WHERE id = :id;
 
 -- name: site_reset_states
 -- At start: no site is being crawled yet.
-UPDATE site SET state = CASE WHEN queued + later > 0 THEN 'waiting' ELSE 'idle' END,
+UPDATE site SET state = CASE WHEN queued + retries > 0 THEN 'waiting' ELSE 'idle' END,
     state_at = CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)
 WHERE state <> 'idle' /*scan: once at start*/;
 
@@ -77,7 +77,7 @@ GROUP BY uri.site_id /*sort: once at start*/;
 -- name: site_unstop
 -- When a refresh cycle begins: what was given up gets another chance.
 -- parameters: now int
-UPDATE site SET state = CASE WHEN queued + later > 0 THEN 'waiting' ELSE 'idle' END, failures = 0, due_at = :now,
+UPDATE site SET state = CASE WHEN queued + retries > 0 THEN 'waiting' ELSE 'idle' END, failures = 0, due_at = :now,
     state_at = :now
 WHERE state = 'stopped' /*scan: once a cycle*/;
 

@@ -23,9 +23,9 @@ WHERE sitemap.uri_id = :uri_id;
 
 -- name: sitemap_read
 -- When a sitemap was read, by key.
--- parameters: cycle int, read_at int, kind text, bytes int, entries int, queued int, refused int, passed_over int, sentence text?, uri_id int
+-- parameters: cycle int, read_at int, kind text, bytes int, entries int, queued int, refused int, invalid int, sentence text?, uri_id int
 UPDATE sitemap SET cycle = :cycle, read_at = :read_at, kind = :kind, bytes = :bytes, entries = :entries,
-    queued = :queued, refused = :refused, passed_over = :passed_over, sentence = :sentence
+    queued = :queued, refused = :refused, invalid = :invalid, sentence = :sentence
 WHERE uri_id = :uri_id;
 
 -- name: sitemap_count

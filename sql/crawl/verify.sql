@@ -12,8 +12,8 @@ SELECT name, hash_seed, state, process_id, cycle FROM collection WHERE id = 1;
 
 -- name: verify_sites
 -- The counters of every site.
--- columns: id int, origin text, known int, queued int, quarantined int, withheld int, claimed int, later int, refused int, stored int, duplicates int
-SELECT id, origin, known, queued, quarantined, withheld, claimed, later, refused, stored, duplicates FROM site /*scan: all of them are proved*/ ORDER BY id;
+-- columns: id int, origin text, known int, queued int, quarantined int, withheld int, claimed int, retries int, refused int, stored int, duplicates int
+SELECT id, origin, known, queued, quarantined, withheld, claimed, retries, refused, stored, duplicates FROM site /*scan: all of them are proved*/ ORDER BY id;
 
 -- name: verify_bounds
 -- How much memory the walk needs.
@@ -70,30 +70,30 @@ SELECT uri_id FROM attempt /*scan: all of them are proved*/;
 -- name: verify_clusters
 -- The packs and how far they are committed.
 -- columns: id int, committed_end int, dead_bytes int
-SELECT id, committed_end, dead_bytes FROM cluster /*scan: a handful*/ ORDER BY id;
+SELECT id, committed_end, dead_bytes FROM pack /*scan: a handful*/ ORDER BY id;
 
 -- name: verify_bodies
 -- Every body in the order in which the packs hold them.
--- columns: uri_id int, cluster int?, body_at int?, body_length int, size int, checksum blob, summed_bytes int, summed_metas int, mime text
-SELECT uri_id, cluster, body_at, body_length, size, checksum, summed_bytes, summed_metas,
+-- columns: uri_id int, pack int?, body_offset int?, body_length int, size int, checksum blob, summed_bytes int, summed_metas int, mime text
+SELECT uri_id, pack, body_offset, body_length, size, checksum, summed_bytes, summed_metas,
     (SELECT name FROM mime WHERE id = mime_id) AS mime
-FROM document /*scan: all of them are read*/ WHERE cluster IS NOT NULL OR duplicate_of IS NULL
-ORDER BY cluster, body_at /*sort: once, so that packs are read from front to back*/;
+FROM document /*scan: all of them are read*/ WHERE pack IS NOT NULL OR duplicate_of IS NULL
+ORDER BY pack, body_offset /*sort: once, so that packs are read from front to back*/;
 
 -- name: verify_files
 -- Which files documents have of their own.
 -- columns: number int
-SELECT body_at AS number FROM document /*scan: all of them are proved*/ WHERE cluster = -1;
+SELECT body_offset AS number FROM document /*scan: all of them are proved*/ WHERE pack = -1;
 
 -- ---- findings: the collection ----
 
 -- name: verify_collection_state
 -- A collection that is not being crawled holds no claims; one that is complete holds nothing that waits, and no links
--- that are to be told that they lie nearer.
+-- whose links are to be given a smaller depth.
 -- columns: place, found, expected
 SELECT 'state ' || state AS place,
     (SELECT count(*) FROM claim) || ' claims, ' || (SELECT count(*) FROM queue) || ' queued, '
-        || (SELECT count(*) FROM retry) || ' later, ' || (SELECT count(*) FROM depth_update) || ' depth_update, '
+        || (SELECT count(*) FROM retry) || ' retries, ' || (SELECT count(*) FROM depth_update) || ' depth_update, '
         || (SELECT count(*) FROM focus_update) || ' focus_update' AS found,
     CASE state WHEN 'complete' THEN 'nothing that waits' ELSE 'no claims' END AS expected
 FROM collection /*scan: counted once*/
@@ -131,22 +131,22 @@ FROM (SELECT site_id, first_id, last_id, lag(last_id, 1, 0) OVER (ORDER BY first
 WHERE first_id <= before OR last_id < first_id;
 
 -- name: verify_depth_updates
--- What lies nearer than its links were told is a URI.
+-- What lies nearer than the depth of its links says is a URI.
 -- columns: place, found, expected
 SELECT 'URI ' || uri_id AS place, 'no such URI' AS found, 'a row in uri' AS expected
 FROM depth_update /*scan: few*/ WHERE uri_id NOT IN (SELECT id FROM uri);
 
 -- name: verify_focus
--- What lies outside of the focus is a URI, and what lies less far out than its links were told is to be fetched again.
+-- What lies outside of the focus is a URI; what lies nearer to it than when its links were given their distance is to be fetched again.
 -- parameters: skipped int, redirect int
 -- columns: place, found, expected
 SELECT 'URI ' || uri_id AS place, 'no such URI' AS found, 'a row in uri' AS expected
-FROM (SELECT uri_id FROM told_outside /*scan: all of them are proved*/ UNION ALL SELECT uri_id FROM focus_update)
+FROM (SELECT uri_id FROM focus_propagated /*scan: all of them are proved*/ UNION ALL SELECT uri_id FROM focus_update)
 WHERE uri_id NOT IN (SELECT id FROM uri)
 UNION ALL
-SELECT 'URI ' || uri.id, 'its links were told ' || told_outside.told || ' hops out', uri.outside || ' hops'
-FROM told_outside CROSS JOIN uri ON uri.id = told_outside.uri_id
-WHERE uri.outside < told_outside.told AND uri.state IN (:skipped, :redirect)
+SELECT 'URI ' || uri.id, 'its links were given ' || focus_propagated.focus_distance || ' hops', uri.focus_distance || ' hops'
+FROM focus_propagated CROSS JOIN uri ON uri.id = focus_propagated.uri_id
+WHERE uri.focus_distance < focus_propagated.focus_distance AND uri.state IN (:skipped, :redirect)
     AND uri.id NOT IN (SELECT uri_id FROM focus_update);
 
 -- name: verify_cycles
@@ -205,10 +205,10 @@ WHERE (deletion.site_id <> 0 AND deletion.site_id NOT IN (SELECT id FROM site))
 -- Background jobs for a site are for one that is there, and none has come further than its end.
 -- columns: place, found, expected
 SELECT 'background_job ' || id AS place,
-    kind || coalesce(', site ' || site_id, '') || ', ' || position || ' of ' || upto AS found,
+    kind || coalesce(', site ' || site_id, '') || ', ' || position || ' of ' || end_position AS found,
     'a row in site, and a position up to the end' AS expected
 FROM background_job /*scan: few*/
-WHERE position > upto OR (site_id IS NOT NULL AND site_id NOT IN (SELECT id FROM site));
+WHERE position > end_position OR (site_id IS NOT NULL AND site_id NOT IN (SELECT id FROM site));
 
 -- name: verify_refeeds
 -- What is to be fed although it did not change is a URI that was not deleted.
@@ -290,31 +290,31 @@ SELECT 'URI ' || document.uri_id AS place,
     CASE WHEN mime.id IS NULL THEN 'a row in mime'
         WHEN document.cycle NOT BETWEEN 0 AND collection.cycle THEN 'a cycle from 0 to ' || collection.cycle
         WHEN length(checksum) <> 16 THEN '16 bytes'
-        WHEN duplicate_of IS NULL THEN 'cluster, body_at and body_length'
+        WHEN duplicate_of IS NULL THEN 'pack, body_offset and body_length'
         ELSE 'a duplicate with a body or without' END AS expected
 FROM document /*scan: all of them are proved*/ JOIN collection LEFT JOIN mime ON mime.id = document.mime_id
 WHERE mime.id IS NULL OR document.cycle NOT BETWEEN 0 AND collection.cycle OR length(checksum) <> 16
-    OR (duplicate_of IS NULL AND (cluster IS NULL OR body_at IS NULL OR body_length IS NULL))
-    OR (cluster IS NULL) + (body_at IS NULL) + (body_length IS NULL) NOT IN (0, 3);
+    OR (duplicate_of IS NULL AND (pack IS NULL OR body_offset IS NULL OR body_length IS NULL))
+    OR (pack IS NULL) + (body_offset IS NULL) + (body_length IS NULL) NOT IN (0, 3);
 
 -- name: verify_dead_bytes
 -- What of a pack is not the body of a document is dead, and counted so.
 -- columns: place, found, expected
-SELECT 'cluster ' || cluster.id AS place, cluster.dead_bytes AS found,
-    cluster.committed_end - coalesce(live.bytes, 0) AS expected
-FROM cluster /*scan: a handful*/ LEFT JOIN (SELECT cluster, sum(body_length) AS bytes FROM document
-        WHERE cluster IS NOT NULL GROUP BY cluster /*sort: by cluster, once*/) AS live ON live.cluster = cluster.id
-WHERE cluster.dead_bytes <> cluster.committed_end - coalesce(live.bytes, 0);
+SELECT 'pack ' || pack.id AS place, pack.dead_bytes AS found,
+    pack.committed_end - coalesce(live.bytes, 0) AS expected
+FROM pack /*scan: a handful*/ LEFT JOIN (SELECT pack, sum(body_length) AS bytes FROM document
+        WHERE pack IS NOT NULL GROUP BY pack /*sort: by pack, once*/) AS live ON live.pack = pack.id
+WHERE pack.dead_bytes <> pack.committed_end - coalesce(live.bytes, 0);
 
 -- name: verify_file_numbers
 -- Documents have files that were committed, and none that is dead.
 -- columns: place, found, expected
-SELECT 'URI ' || document.uri_id AS place, 'file ' || document.body_at
+SELECT 'URI ' || document.uri_id AS place, 'file ' || document.body_offset
         || CASE WHEN dead_file.number IS NULL THEN '' ELSE ', which is dead' END AS found,
     'a living file from 1 to ' || coalesce((SELECT last_number FROM file_store WHERE id = 1), 0) AS expected
-FROM document /*scan: all of them are proved*/ LEFT JOIN dead_file ON dead_file.number = document.body_at
-WHERE document.cluster = -1 AND (dead_file.number IS NOT NULL
-    OR document.body_at NOT BETWEEN 1 AND coalesce((SELECT last_number FROM file_store WHERE id = 1), 0));
+FROM document /*scan: all of them are proved*/ LEFT JOIN dead_file ON dead_file.number = document.body_offset
+WHERE document.pack = -1 AND (dead_file.number IS NOT NULL
+    OR document.body_offset NOT BETWEEN 1 AND coalesce((SELECT last_number FROM file_store WHERE id = 1), 0));
 
 -- name: verify_submissions
 -- What is to be told: of documents that are there, or are no more, of URIs and destinations that are known; and as much

@@ -3,8 +3,8 @@
 -- name: why_site
 -- Once, by the unique origin.
 -- parameters: origin text
--- columns: id int, origin text, state text, sentence text, due_at int, failures int, queued int, claimed int, later int, refused int, known int
-SELECT id, origin, state, sentence, due_at, failures, queued, claimed, later, refused, known
+-- columns: id int, origin text, state text, sentence text, due_at int, failures int, queued int, claimed int, retries int, refused int, known int
+SELECT id, origin, state, sentence, due_at, failures, queued, claimed, retries, refused, known
 FROM site WHERE origin = :origin;
 
 -- name: why_find
@@ -73,10 +73,10 @@ WHERE attempt.uri_id = :id ORDER BY attempt.cycle, attempt.number;
 -- name: why_document
 -- Once, by keys.
 -- parameters: id int
--- columns: fetched_at int, cycle int, status int, type text, size int, checksum text, owner_id int, owner text, cluster int, body_at int?, body_length int, last_modified int, etag text, title text, links int, state text
+-- columns: fetched_at int, cycle int, status int, type text, size int, checksum text, owner_id int, owner text, pack int, body_offset int?, body_length int, last_modified int, etag text, title text, links int, state text
 SELECT document.fetched_at, document.cycle, document.status, mime.name AS type, document.size,
     lower(hex(document.checksum)) AS checksum, document.duplicate_of AS owner_id,
-    owner_site.origin || owner.path AS owner, document.cluster, document.body_at, document.body_length,
+    owner_site.origin || owner.path AS owner, document.pack, document.body_offset, document.body_length,
     document.last_modified, document.etag, document.title,
     (SELECT json_array_length(link.targets) FROM link WHERE link.uri_id = document.uri_id) AS links,
     (SELECT uri_state.name FROM uri JOIN uri_state ON uri_state.id = uri.state WHERE uri.id = document.uri_id) AS state
@@ -171,20 +171,20 @@ WHERE document.checksum = :checksum AND document.duplicate_of IS NULL;
 -- name: why_pages
 -- Once, for a URI that was never found: stored pages that may name it, those of its own site first.
 -- parameters: site_id int, most int
--- columns: uri text, cluster int, body_at int, body_length int, has_file int
-SELECT site.origin || uri.path AS uri, document.cluster, document.body_at, document.body_length,
-    document.cluster = -1 AS has_file
+-- columns: uri text, pack int, body_offset int, body_length int, has_file int
+SELECT site.origin || uri.path AS uri, document.pack, document.body_offset, document.body_length,
+    document.pack = -1 AS has_file
 FROM uri_block AS block
     CROSS JOIN uri ON uri.id BETWEEN block.first_id AND block.last_id AND uri.site_id = block.site_id
     JOIN document ON document.uri_id = uri.id
     JOIN mime ON mime.id = document.mime_id
     JOIN site ON site.id = uri.site_id
-WHERE block.site_id = :site_id AND document.cluster IS NOT NULL AND (mime.name LIKE '%html%' OR mime.name LIKE '%wml%')
+WHERE block.site_id = :site_id AND document.pack IS NOT NULL AND (mime.name LIKE '%html%' OR mime.name LIKE '%wml%')
 UNION ALL
-SELECT site.origin || uri.path, document.cluster, document.body_at, document.body_length, document.cluster = -1
+SELECT site.origin || uri.path, document.pack, document.body_offset, document.body_length, document.pack = -1
 FROM document /*scan: as far as the limit*/
     JOIN mime ON mime.id = document.mime_id
     JOIN uri ON uri.id = document.uri_id
     JOIN site ON site.id = uri.site_id
-WHERE uri.site_id <> :site_id AND document.cluster IS NOT NULL AND (mime.name LIKE '%html%' OR mime.name LIKE '%wml%')
+WHERE uri.site_id <> :site_id AND document.pack IS NOT NULL AND (mime.name LIKE '%html%' OR mime.name LIKE '%wml%')
 LIMIT :most;

@@ -48,7 +48,7 @@ static int read_now(struct db *db, struct progress_figures *figures, struct erro
         figures->known = now.known;
         figures->done = now.done;
         figures->queued = now.queued;
-        figures->later = now.later;
+        figures->retries = now.retries;
         figures->claimed = now.claimed;
         figures->on_wire = now.in_flight;
         figures->stored = now.stored;

@@ -19,12 +19,12 @@ struct progress_figures {
     int64_t cost_us; /* what reading them took */
     int64_t cycle;
     int64_t started_at_ms, ended_at_ms; /* of the run; 0 while it goes on */
-    /* URIs. known = done + queued + claimed + later + refused */
+    /* URIs. known = done + queued + claimed + retries + refused */
     int64_t known;
     int64_t done; /* have their result in this cycle: a document, a redirect, a skip or a failure */
     int64_t queued;
     int64_t claimed; /* taken from the queue, no result yet */
-    int64_t later;   /* wait for another try */
+    int64_t retries; /* wait for another try */
     int64_t refused; /* known and never to be asked for */
     int64_t stored;  /* documents with a body of their own */
     /* Of this cycle: no usable answer; the content of another URI; answered and not wanted. */

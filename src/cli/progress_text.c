@@ -88,8 +88,8 @@ static void uris(const struct progress_figures *figures, char *line)
     append_count(line, ", ", figures->queued, " queued");
     append_count(line, ", ", figures->claimed, " claimed");
     append_count(line, ", ", figures->on_wire, " in flight");
-    if (figures->later)
-        append_count(line, ", ", figures->later, " to be tried again");
+    if (figures->retries)
+        append_count(line, ", ", figures->retries, " to be tried again");
     append_count(line, ", ", figures->failed, " failed");
 }
 
@@ -249,7 +249,7 @@ void progress_text_json(const struct progress_view *view, const char *event, FIL
         {"queued", figures->queued},
         {"claimed", figures->claimed},
         {"in_flight", figures->on_wire},
-        {"later", figures->later},
+        {"retries", figures->retries},
         {"refused", figures->refused},
         {"stored", figures->stored},
         {"failed", figures->failed},

@@ -175,7 +175,7 @@ int collection_open(const struct collection_settings *settings, struct collectio
     collection->state = (struct collection_state){
         .is_new = collection->store->is_new,
         .was_unclean = collection->store->was_unclean,
-        .queued = collection->store->queued + collection->store->later,
+        .queued = collection->store->queued + collection->store->retries,
         .known = (int64_t)known_map_count(collection->store->known),
         .stored = collection->store->stored,
         .cycle = collection->store->cycle,

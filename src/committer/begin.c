@@ -78,7 +78,7 @@ int run_begin(struct run *run, struct error *error)
     planner_outbox_begin(planner);
     /* A kill after the last answer: the end is still to be written. */
     bool found_work = store->was_unclean || crawl_store_waiting(store) ||
-                      store->requeue_at < store->requeue_end ||
+                      store->requeue_position < store->requeue_end ||
                       store->rescreen_at < store->rescreen_end || store->depth_update ||
                       store->focus_update || store->vanished || store->background_jobs ||
                       start_files_are_left(run->start_files) || intake_is_left(run->intake);

@@ -337,7 +337,7 @@ static int64_t next_due_ms(const struct run *run)
 bool run_is_over(struct run *run)
 {
     const struct crawl_store *store = run->committer->store;
-    if (run->planner.leased || store->claimed || store->requeue_at < store->requeue_end ||
+    if (run->planner.leased || store->claimed || store->requeue_position < store->requeue_end ||
         store->rescreen_at < store->rescreen_end || store->depth_update || store->focus_update ||
         store->vanished || store->background_jobs || run->planner.withheld_site_id ||
         store->destinations.reprocessing || start_files_are_left(run->start_files) ||
@@ -354,7 +354,7 @@ bool run_is_over(struct run *run)
     /* Nobody resumes what runs without a server. */
     if (store->suspended)
         return !run->committer->resident || crawl_store_waiting(store) == 0;
-    if (run->suspended && store->queued + store->later > 0)
+    if (run->suspended && store->queued + store->retries > 0)
         return false;
     int64_t site_ms = site_registry_next_due(store->sites, true);
     if (site_ms >= 0 && site_ms <= patience_ms)
@@ -626,7 +626,7 @@ void *committer_run(void *argument)
         status = intake_new(committer->notifiers, committer->server, committer->store->name,
                             committer->inbox, &run.intake, &error);
     if (status == 0)
-        status = part_refresh_new(committer->store, &run.parts, &error);
+        status = subcollection_refresh_new(committer->store, &run.parts, &error);
     if (status == 0)
         status = crawl(&run, &error);
     if (status < 0) {
@@ -643,7 +643,7 @@ void *committer_run(void *argument)
     committer->outcome.end = run.end;
     start_files_free(run.start_files);
     intake_free(run.intake);
-    part_refresh_free(run.parts);
+    subcollection_refresh_free(run.parts);
     upkeep_done(&run.upkeep);
     defragment_done(&run.defragmentation);
     planner_done(&run.planner);

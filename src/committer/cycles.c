@@ -27,7 +27,7 @@ static bool may_refresh(const struct run *run)
 {
     const struct crawl_store *store = run->committer->store;
     return run->committer->resident && !run_is_paused(run) &&
-           store->requeue_at >= store->requeue_end;
+           store->requeue_position >= store->requeue_end;
 }
 
 int64_t run_refresh_due_ms(const struct run *run)
@@ -37,13 +37,13 @@ int64_t run_refresh_due_ms(const struct run *run)
     int64_t due_ms = cycle_due_ms(run);
     int64_t part_ms = run->committer->store->background_jobs
                           ? -1
-                          : part_refresh_due_ms(run->parts, &run->planner);
+                          : subcollection_refresh_due_ms(run->parts, &run->planner);
     return part_ms >= 0 && part_ms < due_ms ? part_ms : due_ms;
 }
 
 static bool is_part_due(const struct run *run)
 {
-    int64_t part_ms = part_refresh_due_ms(run->parts, &run->planner);
+    int64_t part_ms = subcollection_refresh_due_ms(run->parts, &run->planner);
     return may_refresh(run) && !run->committer->store->background_jobs && part_ms >= 0 &&
            part_ms <= clock_wall_ms();
 }
@@ -133,14 +133,14 @@ int run_update_cycle(struct run *run, bool *ret_more, struct error *error)
         return 0;
     bool is_over = run_is_over(run);
     bool refreshes = is_refresh_due(run, is_over);
-    bool part_refreshes = !refreshes && is_part_due(run);
-    if (!refreshes && !part_refreshes && is_over == run_is_idle(run))
+    bool subcollection_refreshes = !refreshes && is_part_due(run);
+    if (!refreshes && !subcollection_refreshes && is_over == run_is_idle(run))
         return 0;
     planner_begin(&run->planner, clock_wall_ms());
     if (refreshes)
         plan_refresh(run, is_over);
-    else if (part_refreshes)
-        part_refresh_begin(run->parts, &run->planner);
+    else if (subcollection_refreshes)
+        subcollection_refresh_begin(run->parts, &run->planner);
     else if (is_over)
         run_plan_idle(run);
     else

@@ -12,7 +12,7 @@
 #include <seine/batch.h>
 #include <seine/committer.h>
 #include <seine/planner.h>
-#include <seine/planner/part_refresh.h>
+#include <seine/planner/subcollection_refresh.h>
 #include <seine/store/defragment.h>
 
 #define SECOND_MS 1000
@@ -31,7 +31,7 @@ struct run {
     bool lists_fail;
     struct start_files *start_files;
     struct intake *intake;
-    struct part_refresh *parts;
+    struct subcollection_refresh *parts;
     enum run_phase phase;
     enum crawl_end end;
     /* As the row says. That of a resident collection becomes complete or incomplete when its cycle

@@ -19,7 +19,7 @@ static bool take_claim(const struct crawl_store *store, struct claim_batch *clai
         .rank = (int)head->rank,
         .depth = (int)head->depth,
         .hops = (int)head->hops,
-        .outside = (int)head->outside,
+        .focus_distance = (int)head->focus_distance,
         .attempts = (int)head->attempts,
         .turn = CLAIM_OUT_OF_TURN,
         .last_modified_s = head->last_modified,
@@ -62,7 +62,7 @@ static int count_claims(struct crawl_store *store, const struct claim_order *ord
 {
     int64_t claimed = (int64_t)order->claims->count;
     return db_run(store->db,
-                  crawl_site_count(.known = 0, .queued = -claimed, .claimed = claimed, .later = 0,
+                  crawl_site_count(.known = 0, .queued = -claimed, .claimed = claimed, .retries = 0,
                                    .refused = 0, .stored = 0, .duplicates = 0,
                                    .last_uri_id = NO_INT, .answered = NO_INT,
                                    .id = order->site->id),

@@ -64,8 +64,8 @@ void plan_reprioritise(struct planner *planner, struct site *site, const struct 
     } else if (place.retry_at_ms >= 0) {
         batch_execute(planner->batch,
                       crawl_retry_delete(.due_at = place.retry_at_ms, .uri_id = known->id));
-        site->change.later--;
-        planner->store->later--;
+        site->change.retries--;
+        planner->store->retries--;
         plan_wait(planner, site, &(struct waiting){known->id, URGENT_LEVEL, plan_rank_of(known)},
                   known);
     } else {

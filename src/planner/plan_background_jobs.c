@@ -62,7 +62,7 @@ int64_t planner_begin_background_job(struct planner *planner, const struct backg
                                     .subcollection =
                                         job->site ? NO_TEXT
                                                   : arena_copy(&planner->batch->arena, job->part),
-                                    .upto = store->last_uri_id, .urgent = job->urgent,
+                                    .end_position = store->last_uri_id, .urgent = job->urgent,
                                     .refeed = job->refeed, .now = planner->now_ms,
                                     .uris = deleted));
     return id;
@@ -122,12 +122,12 @@ static void run_row(struct planner *planner, struct background_job *job, struct 
 }
 
 /* The rows of a chunk, or the negative status that ended it. */
-static int run_site(struct planner *planner, struct background_job *job, int64_t upto,
+static int run_site(struct planner *planner, struct background_job *job, int64_t end_position,
                     struct error *error)
 {
     struct crawl_uri_of_site row =
         crawl_uri_of_site(planner->store->db, .site_id = job->site->id, .position = job->position,
-                          .upto = upto, .most = ROWS_PER_BATCH);
+                          .end_position = end_position, .most = ROWS_PER_BATCH);
     int status, count = 0;
     for (; (status = crawl_uri_of_site_step(&row, error)) == STATEMENT_ROW; count++) {
         job->position = row.id;
@@ -137,11 +137,12 @@ static int run_site(struct planner *planner, struct background_job *job, int64_t
     return status < 0 ? status : count;
 }
 
-static int run_all_sites(struct planner *planner, struct background_job *job, int64_t upto,
+static int run_all_sites(struct planner *planner, struct background_job *job, int64_t end_position,
                          struct error *error)
 {
-    struct crawl_uri_range row = crawl_uri_range(planner->store->db, .position = job->position,
-                                                 .upto = upto, .most = ROWS_PER_BATCH);
+    struct crawl_uri_range row =
+        crawl_uri_range(planner->store->db, .position = job->position, .end_position = end_position,
+                        .most = ROWS_PER_BATCH);
     int status, count = 0;
     for (; (status = crawl_uri_range_step(&row, error)) == STATEMENT_ROW; count++) {
         job->position = row.id;
@@ -153,11 +154,11 @@ static int run_all_sites(struct planner *planner, struct background_job *job, in
 }
 
 /* The next chunk of its URIs. Returns whether that was the last. */
-static bool run(struct planner *planner, struct background_job *job, int64_t upto)
+static bool run(struct planner *planner, struct background_job *job, int64_t end_position)
 {
     struct error error = {0};
-    int count = job->site ? run_site(planner, job, upto, &error)
-                          : run_all_sites(planner, job, upto, &error);
+    int count = job->site ? run_site(planner, job, end_position, &error)
+                          : run_all_sites(planner, job, end_position, &error);
     if (count < 0)
         plan_fail(planner, count, &error);
     return count < ROWS_PER_BATCH;
@@ -219,10 +220,10 @@ bool planner_background_jobs(struct planner *planner)
     struct crawl_background_job_first first = crawl_background_job_first(store->db);
     int status = crawl_background_job_first_step(&first, &error);
     struct background_job job = {0};
-    int64_t id = 0, upto = 0;
+    int64_t id = 0, end_position = 0;
     if (status == STATEMENT_ROW) {
         id = first.id;
-        upto = first.upto;
+        end_position = first.end_position;
         job =
             (struct background_job){.kind = kind_of(first.kind),
                                     .site = site_registry_by_id(store->sites, first.site_id),
@@ -239,7 +240,7 @@ bool planner_background_jobs(struct planner *planner)
     if (!store->background_jobs)
         return false;
     bool is_orphan = !job.site && job.kind != BACKGROUND_JOB_REFETCH_PART;
-    if (is_orphan || run(planner, &job, upto)) {
+    if (is_orphan || run(planner, &job, end_position)) {
         finish(planner, &job, id);
         return true;
     }

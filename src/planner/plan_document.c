@@ -62,9 +62,9 @@ static bool read_document(struct planner *planner, int64_t uri_id, struct old_do
         struct summing_rule rule = {.most_bytes = get.summed_bytes};
         ret_old->is_wholly_summed = summing_is_whole(&rule, (uint64_t)get.size);
         ret_old->owner_id = get.duplicate_of.value;
-        ret_old->has_body = get.cluster.is_set;
-        ret_old->cluster = get.cluster.value;
-        ret_old->body_at = get.body_at;
+        ret_old->has_body = get.pack.is_set;
+        ret_old->cluster = get.pack.value;
+        ret_old->body_at = get.body_offset;
         ret_old->body_length = get.body_length;
     } else if (status < 0) {
         plan_fail(planner, status, &error);
@@ -247,8 +247,8 @@ static void put_document(struct planner *planner, const struct result *result, i
                 .cycle = planner->store->cycle, .status = result->status,
                 .mime_id = mime_id(planner, result->mime), .size = (int64_t)result->size_bytes,
                 .checksum = blob_of(result->checksum.bytes, sizeof result->checksum.bytes),
-                .duplicate_of = owner_id ? some_int(owner_id) : NO_INT, .cluster = body->cluster,
-                .body_at = body->at, .body_length = body->length,
+                .duplicate_of = owner_id ? some_int(owner_id) : NO_INT, .pack = body->cluster,
+                .body_offset = body->at, .body_length = body->length,
                 .last_modified =
                     result->last_modified_s ? some_int(result->last_modified_s) : NO_INT,
                 .etag = text_if_any(result->etag), .title = text_if_any(result->title),

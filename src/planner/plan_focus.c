@@ -22,25 +22,27 @@ static void list_focus_update(struct planner *planner, int64_t uri_id)
     planner->store->focus_update = true;
 }
 
-void plan_focus_update(struct planner *planner, const struct known *known, int outside)
+void plan_focus_update(struct planner *planner, const struct known *known, int focus_distance)
 {
     if (!policy_has_focus(planner->reader.policy))
         return;
-    batch_execute(planner->batch, crawl_uri_focus_update(.outside = outside, .id = known->id));
+    batch_execute(planner->batch,
+                  crawl_uri_focus_update(.focus_distance = focus_distance, .id = known->id));
     if (known->state == URI_SKIPPED || known->state == URI_REDIRECT)
         list_focus_update(planner, known->id);
 }
 
-void plan_outside_reported(struct planner *planner, const struct result *result)
+void plan_focus_reported(struct planner *planner, const struct result *result)
 {
     if (!policy_has_focus(planner->reader.policy))
         return;
-    if (result->outside == 0) {
-        batch_execute(planner->batch, crawl_outside_delete(.uri_id = result->uri_id));
+    if (result->focus_distance == 0) {
+        batch_execute(planner->batch, crawl_focus_propagated_delete(.uri_id = result->uri_id));
         return;
     }
     batch_execute(planner->batch,
-                  crawl_outside_put(.uri_id = result->uri_id, .told = result->outside));
+                  crawl_focus_propagated_put(.uri_id = result->uri_id,
+                                             .focus_distance = result->focus_distance));
     list_focus_update(planner, result->uri_id);
 }
 

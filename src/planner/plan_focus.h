@@ -4,9 +4,9 @@
 
 #include <seine/planner.h>
 
-/* A way to a known URI was found that leads `outside` hops out of the focus. */
-void plan_focus_update(struct planner *planner, const struct known *known, int outside);
+/* A way to a known URI was found that leads `focus_distance` hops out of the focus. */
+void plan_focus_update(struct planner *planner, const struct known *known, int focus_distance);
 /* What the links of a document outside of the focus, or the target of a redirect, were told. */
-void plan_outside_reported(struct planner *planner, const struct result *result);
+void plan_focus_reported(struct planner *planner, const struct result *result);
 
 #endif

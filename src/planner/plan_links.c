@@ -56,7 +56,7 @@ int64_t plan_new_uri(struct planner *planner, struct site *site, const struct ne
         planner->batch,
         crawl_uri_insert(.id = id, .site_id = site->id, .state = uri->state,
                          .cycle = store->cycle - refused, .depth = uri->depth, .hops = uri->hops,
-                         .outside = uri->outside,
+                         .focus_distance = uri->focus_distance,
                          .referrer_id = uri->referrer_id ? some_int(uri->referrer_id) : NO_INT,
                          .reason_id = uri->skip ? some_int(uri_reason(uri->skip)) : NO_INT,
                          .rule_id = rule_row ? some_int(rule_row) : NO_INT, .path = uri->path,
@@ -147,7 +147,7 @@ int64_t plan_keep_refused(struct planner *planner, struct report *report, struct
                                           .state = URI_REFUSED,
                                           .depth = link->depth,
                                           .hops = hops,
-                                          .outside = link->outside,
+                                          .focus_distance = link->focus_distance,
                                           .referrer_id = referrer_id,
                                           .skip = skip,
                                           .rule = link->rule});
@@ -213,7 +213,7 @@ void plan_links(struct planner *planner, struct report *report, const struct res
                 meet_known(planner, report, site, link, &known, &way);
         } else if (is_known && known.cycle == cycle) {
             skipped[URI_SKIP_KNOWN]++;
-            plan_focus_update(planner, &known, link->outside);
+            plan_focus_update(planner, &known, link->focus_distance);
             meet_known(planner, report, site, link, &known, &way);
         } else {
             struct site *to = site;
@@ -228,10 +228,10 @@ void plan_links(struct planner *planner, struct report *report, const struct res
                                       .level = plan_level(planner, to, link->path, false),
                                       .depth = link->depth,
                                       .hops = hops,
-                                      .outside = link->outside,
+                                      .focus_distance = link->focus_distance,
                                       .referrer_id = result->uri_id});
             } else {
-                plan_focus_update(planner, &known, link->outside);
+                plan_focus_update(planner, &known, link->focus_distance);
                 plan_take_along(planner, to, link->hash, &known,
                                 plan_level(planner, to, link->path, false), &way);
             }

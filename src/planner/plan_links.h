@@ -35,7 +35,7 @@ struct new_uri {
     int level;            /* of the queue */
     int depth;
     int hops;
-    int outside;         /* hops out of the focus */
+    int focus_distance;  /* hops out of the focus */
     int64_t referrer_id; /* 0: none */
     enum uri_skip skip;  /* why it is refused, and by which rule */
     rule_id rule;

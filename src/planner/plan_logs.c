@@ -61,7 +61,7 @@ static const char *fate_of(const struct planner *planner, const struct result *r
                : result->had_document                                   ? "changed"
                                                                         : "new";
     case URI_PENDING:
-        return "later";
+        return "retry";
     default:
         return state_word(&URI_STATES, (int)known.state);
     }
@@ -160,7 +160,7 @@ void plan_log_site(struct planner *planner, const struct site *site, const char 
         [SITE_SITE] = {site->origin, site->origin_length},
         [SITE_CODE] = text_of(code),
         [SITE_LEFT] = number(counts->queued + change->queued + counts->claimed + change->claimed +
-                                 counts->later + change->later,
+                                 counts->retries + change->retries,
                              left),
         [SITE_DETAIL] = detail,
     };

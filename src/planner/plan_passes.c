@@ -57,8 +57,8 @@ bool planner_retries(struct planner *planner)
         if (level != URGENT_LEVEL && !due.is_start)
             level = plan_level(planner, site, path, false);
         plan_wait(planner, site, &(struct waiting){uri_id, level, plan_rank_of(&known)}, &known);
-        site->change.later--;
-        store->later--;
+        site->change.retries--;
+        store->retries--;
         moved = true;
     }
     statement_reset(due.statement);
@@ -72,14 +72,16 @@ bool planner_retries(struct planner *planner)
     return moved;
 }
 
-/* One chunk of URI rows, handed to `visit`. Returns the last id seen, or `upto` at the end. */
-static int64_t walk(struct planner *planner, int64_t position, int64_t upto,
+/* One chunk of URI rows, handed to `visit`. Returns the last id seen, or `end_position` at the end.
+ */
+static int64_t walk(struct planner *planner, int64_t position, int64_t end_position,
                     void (*visit)(struct planner *planner, struct site *site,
                                   const struct crawl_uri_range *row))
 {
     struct error error = {0};
-    struct crawl_uri_range range = crawl_uri_range(planner->store->db, .position = position,
-                                                   .upto = upto, .most = ROWS_PER_BATCH);
+    struct crawl_uri_range range =
+        crawl_uri_range(planner->store->db, .position = position, .end_position = end_position,
+                        .most = ROWS_PER_BATCH);
     int status;
     int rows = 0;
     while ((status = crawl_uri_range_step(&range, &error)) == STATEMENT_ROW) {
@@ -92,7 +94,7 @@ static int64_t walk(struct planner *planner, int64_t position, int64_t upto,
     statement_reset(range.statement);
     if (status < 0)
         plan_fail(planner, status, &error);
-    return rows < ROWS_PER_BATCH ? upto : position;
+    return rows < ROWS_PER_BATCH ? end_position : position;
 }
 
 struct verdict plan_screen(struct planner *planner, const struct site *site, struct text path,
@@ -177,12 +179,13 @@ static void requeue_row(struct planner *planner, struct site *site,
 bool planner_requeue(struct planner *planner)
 {
     struct crawl_store *store = planner->store;
-    if (store->requeue_at >= store->requeue_end)
+    if (store->requeue_position >= store->requeue_end)
         return false;
-    store->requeue_at = walk(planner, store->requeue_at, store->requeue_end, requeue_row);
+    store->requeue_position =
+        walk(planner, store->requeue_position, store->requeue_end, requeue_row);
     batch_execute(planner->batch,
-                  crawl_cycle_advance(.position = store->requeue_at, .number = store->cycle));
-    return store->requeue_at < store->requeue_end;
+                  crawl_cycle_advance(.position = store->requeue_position, .number = store->cycle));
+    return store->requeue_position < store->requeue_end;
 }
 
 /* After a change of scope: refusals that are now admitted are queued (decisions, Configuration 15).
@@ -208,7 +211,7 @@ static void rescreen_row(struct planner *planner, struct site *site,
 static void put_rescreen(struct planner *planner)
 {
     batch_execute(planner->batch, crawl_rescreen_put(.position = planner->store->rescreen_at,
-                                                     .upto = planner->store->rescreen_end));
+                                                     .end_position = planner->store->rescreen_end));
 }
 
 void planner_begin_rescreen(struct planner *planner)
@@ -236,8 +239,8 @@ static void forget_cycle(struct site *site, void *context)
 {
     struct planner *planner = context;
     if (site->state == SITE_STATE_STOPPED) {
-        site_set_state(site, site->counts.queued + site->counts.later > 0 ? SITE_STATE_WAITING
-                                                                          : SITE_STATE_IDLE);
+        site_set_state(site, site->counts.queued + site->counts.retries > 0 ? SITE_STATE_WAITING
+                                                                            : SITE_STATE_IDLE);
         site->failures = 0;
         site->due_at_ms = planner->now_ms;
         plan_site_changed(planner, site);
@@ -293,7 +296,7 @@ void planner_begin_cycle(struct planner *planner)
     struct crawl_store *store = planner->store;
     store->cycle++;
     store->cycle_ended = false;
-    store->requeue_at = 0;
+    store->requeue_position = 0;
     store->requeue_end = store->last_uri_id;
     store->holds_answers = true;
     store->deletions_confirmed = false;

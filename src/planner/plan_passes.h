@@ -5,7 +5,7 @@
 
 #include <seine/planner.h>
 
-/* The next chunk of rows of `later` that are due goes to the queue, unless nothing is to be
+/* The next chunk of row of `retry` that are due goes to the queue, unless nothing is to be
  * claimed for now. Before anything else of the batch is planned. Returns whether there may be more.
  */
 bool planner_retries(struct planner *planner);

@@ -78,8 +78,8 @@ static void wait_no_longer(struct planner *planner, struct site *site, const str
     } else if (place.retry_at_ms >= 0) {
         batch_execute(planner->batch,
                       crawl_retry_delete(.due_at = place.retry_at_ms, .uri_id = known->id));
-        site->change.later--;
-        store->later--;
+        site->change.retries--;
+        store->retries--;
     } else {
         plan_wait_no_longer(planner, site, known->id, plan_rank_of(known));
     }

@@ -194,7 +194,7 @@ void plan_sitemap_read(struct planner *planner, struct report *report, struct si
                            .bytes = (int64_t)summary->bytes,
                            .entries = (int64_t)(result->link_count + result->sitemap->child_count),
                            .queued = planner->store->queued - before, .refused = refused,
-                           .passed_over = (int64_t)summary->passed_over,
+                           .invalid = (int64_t)summary->passed_over,
                            .sentence = *summary->sentence ? text_of(summary->sentence) : NO_TEXT,
                            .uri_id = result->uri_id));
 }

@@ -65,11 +65,11 @@ void plan_site_counts(struct planner *planner, struct site *site)
                       crawl_site_held(.quarantined = change->quarantined,
                                       .withheld = change->withheld, .id = site->id));
     }
-    if (change->known || change->queued || change->claimed || change->later || change->refused ||
+    if (change->known || change->queued || change->claimed || change->retries || change->refused ||
         change->stored || change->duplicates) {
         batch_execute(planner->batch,
                       crawl_site_count(.known = change->known, .queued = change->queued,
-                                       .claimed = change->claimed, .later = change->later,
+                                       .claimed = change->claimed, .retries = change->retries,
                                        .refused = change->refused, .stored = change->stored,
                                        .duplicates = change->duplicates,
                                        .last_uri_id =
@@ -81,7 +81,7 @@ void plan_site_counts(struct planner *planner, struct site *site)
     site->counts.known += change->known;
     site->counts.queued += change->queued;
     site->counts.claimed += change->claimed;
-    site->counts.later += change->later;
+    site->counts.retries += change->retries;
     site->counts.refused += change->refused;
     site->counts.stored += change->stored;
     site->counts.duplicates += change->duplicates;

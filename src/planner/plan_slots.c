@@ -106,7 +106,7 @@ void plan_update_slot(struct planner *planner, struct site *site)
         plan_release_slot(planner, site);
     /* Claims may still be on their way to a site manager that has just given the site back. */
     if (site->visit != SITE_VISIT_OPEN ||
-        counts->queued + counts->claimed + counts->later + counts->quarantined)
+        counts->queued + counts->claimed + counts->retries + counts->quarantined)
         return;
     site_set_visit(site, SITE_VISIT_ENDED);
     /* Who was given up stays so: what is found of it later is for the next refresh cycle. */

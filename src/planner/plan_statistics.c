@@ -21,7 +21,7 @@ static void sample_states(struct planner *planner)
 {
     const struct crawl_store *store = planner->store;
     sample(planner, STATISTIC_ACTIVE_SITES, planner->places);
-    sample(planner, STATISTIC_QUEUE_LENGTH, store->queued + store->later);
+    sample(planner, STATISTIC_QUEUE_LENGTH, store->queued + store->retries);
     sample(planner, STATISTIC_PP_CHECKSUMS, (int64_t)checksum_map_count(store->checksums));
     if (planner->last_uri_id)
         sample(planner, STATISTIC_LAST_URI, planner->last_uri_id);

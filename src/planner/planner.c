@@ -225,8 +225,8 @@ static void wait_until(struct planner *planner, struct site *site, const struct 
                   crawl_retry_insert(.due_at = due_ms, .uri_id = result->uri_id,
                                      .site_id = site->id, .level = result->level,
                                      .rank = plan_rank_of(&known), .is_postponed = is_postponed));
-    site->change.later++;
-    planner->store->later++;
+    site->change.retries++;
+    planner->store->retries++;
     if (planner->store->retry_due_ms < 0 || due_ms < planner->store->retry_due_ms)
         planner->store->retry_due_ms = due_ms;
     planned_retry(&planner->planned, due_ms);
@@ -234,7 +234,7 @@ static void wait_until(struct planner *planner, struct site *site, const struct 
 
 void planner_release_postponed(struct planner *planner)
 {
-    if (planner->store->later == 0)
+    if (planner->store->retries == 0)
         return;
     batch_execute(planner->batch, crawl_retry_release(.now = planner->now_ms));
     planner->store->retry_due_ms = planner->now_ms;
@@ -304,7 +304,7 @@ static void plan_redirect(struct planner *planner, struct report *report, struct
         remember_state(planner, result, URI_SKIPPED);
     } else {
         planned_redirect(&planner->planned, planner->batch, result->uri_id, target_id);
-        plan_outside_reported(planner, result);
+        plan_focus_reported(planner, result);
         plan_outcome(planner, result, "redirect");
         settle(planner, result, URI_REDIRECT, 0, 0);
         remember_state(planner, result, URI_REDIRECT);
@@ -330,7 +330,7 @@ static void plan_skipped(struct planner *planner, struct report *report, struct 
         plan_link_list(planner, result->uri_id, &links);
     }
     if (result->is_unfocused)
-        plan_outside_reported(planner, result);
+        plan_focus_reported(planner, result);
     add_attempt(planner, result, 0);
     count_document_skip(planner, result);
     drop_redirect(planner, result);
@@ -495,8 +495,8 @@ static void plan_return(struct planner *planner, const struct lease_return *give
     bool makes_room = plan_makes_room(planner, site, given_back);
     bool was_preempted = site->hold == SITE_HOLD_PREEMPTED;
     /* Claims may still be on their way to a site manager that has just given the site back. */
-    bool empty = site->counts.queued + site->change.queued + site->counts.later +
-                     site->change.later + site->counts.claimed + site->change.claimed +
+    bool empty = site->counts.queued + site->change.queued + site->counts.retries +
+                     site->change.retries + site->counts.claimed + site->change.claimed +
                      site->counts.quarantined + site->change.quarantined ==
                  0;
     site_return(site, empty && given_back->state != SITE_STATE_STOPPED ? SITE_STATE_IDLE

@@ -60,8 +60,8 @@ void focus_leave(struct site_manager *manager, struct result *result)
 {
     const struct crawl_config *config = manager->config;
     result->is_unfocused = true;
-    result->links_outside = (uint16_t)(result->outside + 1);
-    result->links_refused = result->links_outside > config->focused.depth;
+    result->links_focus_distance = (uint16_t)(result->focus_distance + 1);
+    result->links_refused = result->links_focus_distance > config->focused.depth;
 }
 
 bool focus_refuses_link(struct site_manager *manager, const struct result *result, struct text host)

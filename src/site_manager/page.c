@@ -114,7 +114,8 @@ static bool fill_link(struct site_manager *manager, const struct leased_site *si
         .hash = known_hash(manager->settings.key, seed, target->path_and_query),
         .path = arena_copy(&manager->report->arena, target->path_and_query),
         .site = index,
-        .outside = is_redirect ? (uint16_t)result->outside : result->links_outside,
+        .focus_distance =
+            is_redirect ? (uint16_t)result->focus_distance : result->links_focus_distance,
         .depth = (uint16_t)(screening.depth < UINT16_MAX ? screening.depth : UINT16_MAX),
         .skip = (uint8_t)verdict.skip,
         .local = local,

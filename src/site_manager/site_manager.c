@@ -58,7 +58,7 @@ struct result *site_manager_result(struct site_manager *manager, const struct le
         .level = claim->level,
         .depth = claim->depth,
         .hops = claim->hops,
-        .outside = claim->outside,
+        .focus_distance = claim->focus_distance,
         .attempts = claim->attempts,
         .turn = claim->turn,
         .sitemap_level = claim->sitemap_level,

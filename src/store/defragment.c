@@ -109,13 +109,13 @@ static int gather(struct defragmentation *defragmentation, struct step *step, st
         return error_set(error, STATUS_MEMORY, "no memory to move records");
     struct crawl_cluster_chunk list =
         crawl_cluster_chunk(store->db, .after = defragmentation->after_uri_id,
-                            .upto = step->after_uri_id, .cluster = store->emptied);
+                            .upto = step->after_uri_id, .pack = store->emptied);
     int status;
     while ((status = crawl_cluster_chunk_step(&list, error)) == STATEMENT_ROW) {
         struct move *move = &step->moves[step->count];
         *move = (struct move){
             .uri_id = list.uri_id,
-            .from = list.body_at,
+            .from = list.body_offset,
             .length = list.body_length,
         };
         status = content_copy_record(store->content, (unsigned)store->emptied, move->from,
@@ -142,10 +142,11 @@ static int put_rows(struct crawl_store *store, const struct step *step, struct e
     const struct cluster_state *from = &store->clusters[store->emptied];
     int status = 0;
     for (size_t i = 0; status == 0 && i < step->count; i++) {
-        status = db_run(store->db,
-                        crawl_document_move(.cluster = store->cluster, .body_at = step->moves[i].to,
-                                            .uri_id = step->moves[i].uri_id),
-                        error);
+        status =
+            db_run(store->db,
+                   crawl_document_move(.pack = store->cluster, .body_offset = step->moves[i].to,
+                                       .uri_id = step->moves[i].uri_id),
+                   error);
     }
     if (status == 0)
         status = put_cluster(store->db, store->emptied, from->committed_end,

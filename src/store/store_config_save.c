@@ -142,7 +142,8 @@ static int set_rules(struct db *db, uint64_t rule_files, int64_t validators_from
 
 static int save_rescreen(struct crawl_store *store, struct error *error)
 {
-    return db_run(store->db, crawl_rescreen_put(.position = 0, .upto = store->last_uri_id), error);
+    return db_run(store->db, crawl_rescreen_put(.position = 0, .end_position = store->last_uri_id),
+                  error);
 }
 
 /* What follows when another configuration comes into force. */

@@ -32,7 +32,7 @@ static int load_sites(struct crawl_store *store, int64_t *ret_known, struct erro
             .known = list.known,
             .queued = list.queued,
             .claimed = list.claimed,
-            .later = list.later,
+            .retries = list.retries,
             .refused = list.refused,
             .stored = list.stored,
             .duplicates = list.duplicates,
@@ -46,7 +46,7 @@ static int load_sites(struct crawl_store *store, int64_t *ret_known, struct erro
         }
         *ret_known += site->counts.known;
         store->queued += site->counts.queued;
-        store->later += site->counts.later;
+        store->retries += site->counts.retries;
         store->quarantined += site->counts.quarantined;
         store->withheld += site->counts.withheld;
         store->stored += site->counts.stored;
@@ -218,7 +218,7 @@ static int load_passes(struct crawl_store *store, struct error *error)
     struct crawl_cycle_get get = crawl_cycle_get(store->db, .number = store->cycle);
     int status = crawl_cycle_get_step(&get, error);
     if (status == STATEMENT_ROW) {
-        store->requeue_at = get.requeue_at;
+        store->requeue_position = get.requeue_position;
         store->requeue_end = get.requeue_end;
         store->cycle_began_ms = get.started_at;
         store->cycle_ended = get.ended_at.is_set;

@@ -133,11 +133,11 @@ static int check_body(struct content *content, const struct crawl_verify_bodies 
 {
     struct verify *verify = content->verify;
     int64_t uri_id = row->uri_id;
-    int64_t cluster = row->cluster.value;
-    int64_t at = row->body_at.value;
+    int64_t cluster = row->pack.value;
+    int64_t at = row->body_offset.value;
     int64_t length = row->body_length;
     /* What lacks its place altogether is told by verify_document_rows. */
-    if (!row->cluster.is_set || !row->body_at.is_set)
+    if (!row->pack.is_set || !row->body_offset.is_set)
         return 0;
     if (cluster == CONTENT_FILE_CLUSTER)
         return check_file_row(content, row, uri_id, at, length, error);

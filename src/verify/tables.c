@@ -34,7 +34,7 @@ static const struct {
     {"uri_block", crawl_verify_blocks},
     {"depth_update", crawl_verify_depth_updates},
     {"quarantine", crawl_verify_quarantine},
-    {"told_outside", focus},
+    {"focus_propagated", focus},
     {"vanished", crawl_verify_vanished},
     {"deletion", crawl_verify_deletions},
     {"background_job", crawl_verify_background_jobs},

@@ -22,7 +22,7 @@ enum counter {
     QUARANTINED,
     WITHHELD,
     CLAIMED,
-    LATER,
+    RETRIES,
     REFUSED,
     STORED,
     DUPLICATES,
@@ -36,7 +36,7 @@ enum note {
     NOTE_STATE = 0x000F,
     NOTE_QUEUED = 0x0010,
     NOTE_CLAIMED = 0x0020,
-    NOTE_LATER = 0x0040,
+    NOTE_RETRY = 0x0040,
     NOTE_TWICE = 0x0080, /* waits more than once */
     NOTE_BODY = 0x0100,
     NOTE_DUPLICATE = 0x0200,
@@ -45,7 +45,7 @@ enum note {
     NOTE_REFERRER = 0x1000, /* of another URI */
     NOTE_QUARANTINED = 0x2000,
     NOTE_WITHHELD = 0x4000,
-    NOTE_WAITS = NOTE_QUEUED | NOTE_CLAIMED | NOTE_LATER | NOTE_QUARANTINED | NOTE_WITHHELD,
+    NOTE_WAITS = NOTE_QUEUED | NOTE_CLAIMED | NOTE_RETRY | NOTE_QUARANTINED | NOTE_WITHHELD,
 };
 
 /* Which notes a state wants and which it does not stand. Documents outlive failures and refusals
@@ -100,7 +100,7 @@ static void take_counters(struct verify_site *site, const struct crawl_verify_si
     site->told[QUARANTINED] = row->quarantined;
     site->told[WITHHELD] = row->withheld;
     site->told[CLAIMED] = row->claimed;
-    site->told[LATER] = row->later;
+    site->told[RETRIES] = row->retries;
     site->told[REFUSED] = row->refused;
     site->told[STORED] = row->stored;
     site->told[DUPLICATES] = row->duplicates;
@@ -315,7 +315,7 @@ static const struct place {
     {QUEUE_HOLD_QUARANTINE, "queue", QUARANTINED, NOTE_QUARANTINED},
     {QUEUE_HOLD_REFRESH_ONLY, "queue", WITHHELD, NOTE_WITHHELD},
     {-1, "claim", CLAIMED, NOTE_CLAIMED},
-    {-2, "retry", LATER, NOTE_LATER},
+    {-2, "retry", RETRIES, NOTE_RETRY},
 };
 
 static const struct place *place_of(int64_t number)
@@ -458,7 +458,7 @@ static void notify_state(const struct walk *walk, int64_t id, unsigned notes)
     } words[] = {
         {NOTE_QUEUED, "in queue"},
         {NOTE_CLAIMED, "in claim"},
-        {NOTE_LATER, "in retry"},
+        {NOTE_RETRY, "in retry"},
         {NOTE_QUARANTINED, "in queue, in quarantine"},
         {NOTE_WITHHELD, "in queue, held by refresh-only"},
         {NOTE_TWICE, "waiting twice"},

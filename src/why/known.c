@@ -103,9 +103,9 @@ static int report_document(struct why_question *question, struct facts *facts, s
         facts_uri(facts, "duplicate_of", get.owner_id, get.owner);
         facts_time(facts, "fetched", get.fetched_at);
         facts_number(facts, "seen_in_cycle", get.cycle);
-        if (get.body_at.is_set) {
-            facts_number(facts, "pack", get.cluster);
-            facts_number(facts, "offset", get.body_at.value);
+        if (get.body_offset.is_set) {
+            facts_number(facts, "pack", get.pack);
+            facts_number(facts, "offset", get.body_offset.value);
             facts_number(facts, "length", get.body_length);
         }
         facts_time(facts, "last_modified", get.last_modified * 1000);

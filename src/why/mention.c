@@ -96,8 +96,8 @@ static int search_page(struct search *search, const struct crawl_why_pages *row,
 {
     struct text path = search->question->uri.path_and_query;
     struct text text = row->uri;
-    int64_t cluster = row->cluster;
-    int64_t at = row->body_at;
+    int64_t cluster = row->pack;
+    int64_t at = row->body_offset;
     int64_t length = row->body_length;
     struct content_document content;
     struct html_document document;

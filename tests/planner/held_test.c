@@ -1,4 +1,4 @@
-/* URIs that wait apart: of sites in quarantine, and of a collection that is only refreshed. */
+/* URIs that are held: of sites in quarantine, and of a collection that is only refreshed. */
 #include "plan_passes.h"
 #include "planner_fixture.h"
 
@@ -137,7 +137,7 @@ static void what_waits_is_held_a_chunk_a_batch(void **state)
     fixture_free_links(paths, PAGES);
 }
 
-static void what_is_found_meanwhile_stands_apart_at_once(void **state)
+static void what_is_found_meanwhile_is_held_at_once(void **state)
 {
     struct fixture *fixture = *state;
     fixture_start(fixture, "/");
@@ -150,7 +150,7 @@ static void what_is_found_meanwhile_stands_apart_at_once(void **state)
     all_waits_once(fixture);
 }
 
-static void what_is_given_back_and_what_falls_due_stands_apart(void **state)
+static void what_is_given_back_and_what_falls_due_is_held(void **state)
 {
     struct fixture *fixture = *state;
     fixture_start(fixture, "/");
@@ -253,7 +253,7 @@ static void other_sites_are_not_touched(void **state)
     assert_true(may_be_leased(fixture, 1, NOW_MS));
 }
 
-static void a_shorter_way_moves_what_stands_apart(void **state)
+static void a_shorter_way_moves_what_is_held(void **state)
 {
     struct fixture *fixture = *state;
     fixture_start(fixture, "/");
@@ -429,13 +429,13 @@ int main(void)
     const struct CMUnitTest tests[] = {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, fixture_close)
         TEST(what_waits_is_held_a_chunk_a_batch),
-        TEST(what_is_found_meanwhile_stands_apart_at_once),
-        TEST(what_is_given_back_and_what_falls_due_stands_apart),
+        TEST(what_is_found_meanwhile_is_held_at_once),
+        TEST(what_is_given_back_and_what_falls_due_is_held),
         TEST(the_lease_is_called_back_and_no_other_follows),
         TEST(a_restart_keeps_a_quarantine_and_a_kill_half_way),
         TEST(it_can_be_lifted_and_lengthened),
         TEST(other_sites_are_not_touched),
-        TEST(a_shorter_way_moves_what_stands_apart),
+        TEST(a_shorter_way_moves_what_is_held),
         TEST(what_is_new_waits_and_what_is_known_is_crawled),
         TEST(what_is_found_is_kept_however_much_it_is),
         TEST(nothing_is_leased_before_the_queue_was_looked_through),

@@ -171,7 +171,7 @@ static void a_batch_that_cannot_be_written_is_written_again_without_loss(void **
     assert_int_equal(fixture_ask(fixture, "SELECT count(*) FROM queue"), 2);
     assert_int_equal(fixture_ask(fixture, "SELECT known * 100 + queued * 10 + claimed FROM site"),
                      320);
-    assert_int_equal(fixture_ask(fixture, "SELECT committed_end FROM cluster"), strlen("a page"));
+    assert_int_equal(fixture_ask(fixture, "SELECT committed_end FROM pack"), strlen("a page"));
 }
 
 static void a_second_start_gives_claims_back_and_knows_what_is_known(void **state)

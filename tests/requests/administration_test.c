@@ -96,7 +96,7 @@ static void all_is_counted(struct fixture *fixture)
         {"SELECT count(*) FROM queue WHERE site_id = 1 AND hold = 0",
          offsetof(struct site_counts, queued)},
         {"SELECT count(*) FROM claim WHERE site_id = 1", offsetof(struct site_counts, claimed)},
-        {"SELECT count(*) FROM retry WHERE site_id = 1", offsetof(struct site_counts, later)},
+        {"SELECT count(*) FROM retry WHERE site_id = 1", offsetof(struct site_counts, retries)},
         {"SELECT count(*) FROM uri WHERE site_id = 1 AND state = 7",
          offsetof(struct site_counts, refused)},
         {"SELECT count(*) FROM document WHERE duplicate_of IS NULL",
@@ -109,7 +109,7 @@ static void all_is_counted(struct fixture *fixture)
     }
     assert_int_equal(fixture->store->queued, count_rows(fixture, "queue WHERE hold = 0"));
     assert_int_equal(fixture->store->claimed, count_rows(fixture, "claim"));
-    assert_int_equal(fixture->store->later, count_rows(fixture, "retry"));
+    assert_int_equal(fixture->store->retries, count_rows(fixture, "retry"));
     assert_int_equal(fixture_ask(fixture, "SELECT count(*) FROM uri WHERE state = 1"),
                      count_rows(fixture, "(SELECT uri_id FROM queue UNION SELECT uri_id FROM claim "
                                          "UNION SELECT uri_id FROM retry)"));
@@ -118,7 +118,7 @@ static void all_is_counted(struct fixture *fixture)
                      0);
     assert_int_equal(fixture_ask(fixture,
                                  "SELECT sum(dead_bytes) - sum(committed_end) + (SELECT "
-                                 "coalesce(sum(body_length), 0) FROM document) FROM cluster"),
+                                 "coalesce(sum(body_length), 0) FROM document) FROM pack"),
                      0);
 }
 

@@ -155,7 +155,7 @@ class Storage(unittest.TestCase):
         with servers.Site({"*": {}}) as site, support.folder() as data:
             starts = [site.uri(f"/large?bytes=8000000&n={number}") for number in range(16)]
             done = crawl(site, data, "storage/compress=no", "diffcheck=no", "max_pending=1", *settings, start=starts)
-            return done.query("SELECT count(DISTINCT cluster) FROM document")[0][0], len(done.packs())
+            return done.query("SELECT count(DISTINCT pack) FROM document")[0][0], len(done.packs())
 
     @support.shows("storage/clusters")
     def test_clusters_is_the_number_of_packs_that_documents_are_spread_over(self):

@@ -172,7 +172,7 @@ class Kills(unittest.TestCase):
     def end(self, data):
         servers.verify(data)
         return {"fates": servers.fates(data),
-                "outside": {tuple(row) for row in support.query(data, "SELECT path, outside FROM uri WHERE state <> (SELECT id "
+                "outside": {tuple(row) for row in support.query(data, "SELECT path, focus_distance FROM uri WHERE state <> (SELECT id "
                                                                       "FROM uri_state WHERE name = 'refused')")},
                 "left": [support.query(data, f"SELECT count(*) FROM {table}")[0][0] for table in ("queue", "claim", "retry", "focus_update")]}
 

@@ -98,7 +98,7 @@ class Misbehaviour(unittest.TestCase):
             self.assertEqual(found, FATES)
             sizes = support.query(data, "SELECT max(size) FROM document")[0][0]
             self.assertEqual(sizes, CUT_OFF)
-            left = support.query(data, "SELECT sum(queued + claimed + later) FROM site")[0][0]
+            left = support.query(data, "SELECT sum(queued + claimed + retries) FROM site")[0][0]
             self.assertEqual(left, 0)
             self.assertLess(peak, MEMORY_MOST)
             loop = [fate for path, fate in fates.items() if path.startswith("/page/0")]

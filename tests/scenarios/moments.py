@@ -100,7 +100,7 @@ class Moments(unittest.TestCase):
         same = pages()
         same.update({f"/q/{n}": same["/q/0"] for n in range(COUNT)})
         self.changed(section("storage", boolean("store_dupes", "yes")), site_pages=same)
-        bodies = support.query(self.data, "SELECT count(*) FROM document WHERE duplicate_of NOTNULL AND body_at NOTNULL")
+        bodies = support.query(self.data, "SELECT count(*) FROM document WHERE duplicate_of NOTNULL AND body_offset NOTNULL")
         self.assertGreater(bodies[0][0], 0)
 
     def test_http_errors(self):

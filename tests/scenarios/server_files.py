@@ -121,7 +121,7 @@ class WithoutTheOption(Files):
             self.assertEqual(answer.returncode, 0, answer.stderr)
         server = self.server()
         self.assertEqual(self.add(server, delay=7.0)[0], 1)
-        self.assertEqual(self.rows("SELECT path FROM vouched_file"), [(starts,)])
+        self.assertEqual(self.rows("SELECT path FROM trusted_file"), [(starts,)])
 
 
 class BelowAFolder(Files):

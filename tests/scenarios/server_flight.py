@@ -239,7 +239,7 @@ class DeletedSites(InFlight):
     def test_a_site_in_quarantine(self):
         self.begin()
         self.call("CollectionQuarantineSite", "contoso", self.name, LONG_S)
-        self.wait_for(lambda: self.number("SELECT count(*) FROM queue WHERE hold = 1"), "rows apart")
+        self.wait_for(lambda: self.number("SELECT count(*) FROM queue WHERE hold = 1"), "rows held")
         number = self.delete()
         self.is_gone(number)
         self.assertEqual(self.call("CollectionQuarantineSite", "contoso", self.name, 0)[0], 1)
@@ -249,7 +249,7 @@ class DeletedSites(InFlight):
     def test_what_is_withheld_while_documents_are_refreshed(self):
         self.begin()
         self.call("CollectionEnableRefreshOnly", "contoso")
-        self.wait_for(lambda: self.number("SELECT count(*) FROM queue WHERE hold = 2"), "rows apart")
+        self.wait_for(lambda: self.number("SELECT count(*) FROM queue WHERE hold = 2"), "rows held")
         number = self.delete()
         self.is_gone(number)
         self.call("CollectionDisableRefreshOnly", "contoso")

@@ -339,7 +339,7 @@ class ForClients(Crawl):
     def test_progress_is_a_bar_with_what_is_known_of_the_end(self):
         text = self.get(COLLECTION).text
         (most, done), = re.findall(r'<progress max="([0-9]+)" value="([0-9]+)"', text)
-        known, left = self.rows("SELECT done, queued + later + claimed + apart FROM v_progress")[0]
+        known, left = self.rows("SELECT done, queued + retries + claimed + held FROM v_progress")[0]
         self.assertEqual((int(done), int(most)), (known, known + left))
         self.assertRegex(text, r"When it ends cannot be told yet|About .* left, until .*; confidence: |Nothing is left")
 

@@ -61,7 +61,7 @@ class Quarantine(Steered):
         self.begin()
         self.assertEqual(self.quarantine(LONG_S), [1, f"{self.name} is in quarantine for {LONG_S} seconds"])
         self.wait_for(lambda: self.site_row()["state"] == "quarantined", "the site in quarantine")
-        self.wait_for(lambda: self.site_row()["queued"] + self.site_row()["claimed"] == 0, "all of it apart")
+        self.wait_for(lambda: self.site_row()["queued"] + self.site_row()["claimed"] == 0, "all of it held")
         fetched = self.requests()
         self.assertLess(len(fetched), len(MANY))
         self.assertEqual(self.call("AddURIs", "contoso", 0, [self.site.uri("/found")])[0], 1)
@@ -170,7 +170,7 @@ class RefreshOnly(Steered):
         self.begin()
         self.assertEqual(self.call("CollectionEnableRefreshOnly", "contoso")[0], 1)
         self.wait_for(lambda: self.site_row()["withheld"] and
-                      self.site_row()["queued"] + self.site_row()["claimed"] == 0, "new URIs apart")
+                      self.site_row()["queued"] + self.site_row()["claimed"] == 0, "new URIs held")
         fetched = self.requests()
         self.assertEqual(self.call("CollectionRefetchURI", "contoso", self.site.uri("/"), 0, 0, 1)[0], 1)
         self.wait_for(lambda: self.requests() == [*fetched, "/"], "only what is known is crawled")

@@ -346,10 +346,10 @@ class Lists(Served):
             support.wait_until(lambda: self.server.query("it", "SELECT total(queued + claimed) = 0 FROM site")[0][0],
                                "all is in quarantine")
             (row,) = cells(ask(self.server.address, "/collections/it/queue", {}).text, "URIs in the queue by level")
-            (apart,) = self.server.query("it", "SELECT count(*) FROM queue WHERE hold = 1")[0]
-            self.assertGreater(apart, 20)
+            (held,) = self.server.query("it", "SELECT count(*) FROM queue WHERE hold = 1")[0]
+            self.assertGreater(held, 20)
             self.assertEqual(row, {"Priority level": row["Priority level"], "Ready to fetch": "0", "Being fetched": "0",
-                                   "For a later try": "0", "In quarantine": str(apart),
+                                   "For a retry": "0", "In quarantine": str(held),
                                    "Held back by refresh-only": "0"})
 
     def test_what_administrators_did_is_listed_to_its_end(self):

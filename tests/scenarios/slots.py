@@ -177,7 +177,7 @@ class Slots(unittest.TestCase):
 
     def waiting(self, data):
         try:
-            return tuple(support.query(data, "SELECT queued + claimed, later FROM v_progress")[0])
+            return tuple(support.query(data, "SELECT queued + claimed, retries FROM v_progress")[0])
         except support.NOT_YET:
             return None
 

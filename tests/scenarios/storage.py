@@ -35,7 +35,7 @@ class Duplicates(unittest.TestCase):
     def bodies(self, data):
         """(documents, duplicates, duplicates with a body)"""
         return tuple(support.query(data, "SELECT count(*), count(duplicate_of), "
-                                         "sum(duplicate_of IS NOT NULL AND body_at IS NOT NULL) FROM document")[0])
+                                         "sum(duplicate_of IS NOT NULL AND body_offset IS NOT NULL) FROM document")[0])
 
     @support.shows("storage/store_dupes")
     def test_duplicates_have_bodies_only_with_store_dupes(self):
@@ -49,7 +49,7 @@ class Duplicates(unittest.TestCase):
 
     def test_bodies_of_duplicates_come_and_go_with_the_parameter(self):
         with servers.Site(self.SITE) as server, support.folder() as data:
-            dead = "SELECT sum(dead_bytes) FROM cluster"
+            dead = "SELECT sum(dead_bytes) FROM pack"
             crawl(data, server)
             crawl(data, server, "--refresh", *setting("storage/store_dupes=yes"))
             self.assertEqual(self.bodies(data), (4, 2, 2))
@@ -114,7 +114,7 @@ def files(data):
 
 def referenced(data):
     """{number: URI} of documents with a file."""
-    return {row["body_at"]: row["uri"] for row in support.query(data, "SELECT * FROM v_documents WHERE pack = -1")}
+    return {row["body_offset"]: row["uri"] for row in support.query(data, "SELECT * FROM v_documents WHERE pack = -1")}
 
 
 def pack_bytes(data):
@@ -259,7 +259,7 @@ def random_pages(count, seed, changed=None):
 
 def packs(data):
     """(bytes in packs, dead bytes of them)"""
-    row = support.query(data, "SELECT total(committed_end), total(dead_bytes) FROM cluster")[0]
+    row = support.query(data, "SELECT total(committed_end), total(dead_bytes) FROM pack")[0]
     return int(row[0]), int(row[1])
 
 
@@ -417,7 +417,7 @@ def damage(path):
 def orphan(data, numbers):
     """One more document's row goes; its file stays."""
     with contextlib.closing(sqlite3.connect(support.database_path(data))) as connection, connection:
-        connection.execute("DELETE FROM document WHERE body_at = ?", (numbers[3][0],))
+        connection.execute("DELETE FROM document WHERE body_offset = ?", (numbers[3][0],))
 
 
 # As a reader of contents does (src/content/epoch.h): it locks the byte of the epoch that the writer marks, 0 without one.

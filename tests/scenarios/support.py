@@ -115,9 +115,9 @@ LOOKS = (
     "SELECT cycle.* FROM cycle JOIN collection ON number = cycle",
     "SELECT name, count(*) AS uris FROM uri JOIN uri_state ON uri_state.id = state GROUP BY name",
     "SELECT (SELECT count(*) FROM queue) AS queue, (SELECT count(*) FROM claim) AS claim, (SELECT count(*) FROM background_job) AS background_job",
-    "SELECT uri_id AS later, due_at - unixepoch() * 1000 AS due_in_ms FROM retry ORDER BY due_at LIMIT 5",
-    "SELECT origin, state, nullif(due_at, 0) - unixepoch() * 1000 AS due_in_ms, failures, queued, claimed, later, quarantined, withheld,"
-    " sentence FROM site WHERE state <> 'idle' OR queued + claimed + later + quarantined + withheld LIMIT 10",
+    "SELECT uri_id AS retry, due_at - unixepoch() * 1000 AS due_in_ms FROM retry ORDER BY due_at LIMIT 5",
+    "SELECT origin, state, nullif(due_at, 0) - unixepoch() * 1000 AS due_in_ms, failures, queued, claimed, retries, quarantined, withheld,"
+    " sentence FROM site WHERE state <> 'idle' OR queued + claimed + retries + quarantined + withheld LIMIT 10",
     "SELECT * FROM hold",
     "SELECT kind, sentence FROM (SELECT * FROM event ORDER BY id DESC LIMIT 10) ORDER BY id",
 )

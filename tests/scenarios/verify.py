@@ -62,12 +62,12 @@ WRONGS = [
     ("UPDATE redirect SET target_id = 99999", "target_id 99999"),
     ("UPDATE document SET duplicate_of = 99999 WHERE duplicate_of IS NOT NULL", "has no document"),
     ("UPDATE document SET mime_id = 99", "MIME type 99"),
-    ("UPDATE document SET body_at = body_at + 1 WHERE uri_id = 1", "record"),
+    ("UPDATE document SET body_offset = body_offset + 1 WHERE uri_id = 1", "record"),
     ("UPDATE document SET size = size + 1 WHERE uri_id = 1", "size"),
     ("UPDATE document SET checksum = zeroblob(16) WHERE uri_id = 1", "another checksum"),
-    ("UPDATE document SET body_at = 1 << 40 WHERE uri_id = 1", "committed end"),
-    ("UPDATE cluster SET dead_bytes = dead_bytes + 5", "cluster"),
-    ("UPDATE cluster SET committed_end = committed_end + 500 WHERE committed_end > 0", "a pack of"),
+    ("UPDATE document SET body_offset = 1 << 40 WHERE uri_id = 1", "committed end"),
+    ("UPDATE pack SET dead_bytes = dead_bytes + 5", "pack"),
+    ("UPDATE pack SET committed_end = committed_end + 500 WHERE committed_end > 0", "a pack of"),
     ("UPDATE statistic SET value = value + 1 WHERE site_id = 0 AND statistic_id = 2", "Downloaded"),
     ("UPDATE statistic SET value = value + 1 WHERE site_id = 1 AND statistic_id = 3", "Stored"),
     ("UPDATE statistic SET value = value + 1 WHERE statistic_id = 13", "DocSize"),
@@ -147,7 +147,7 @@ class Verify(unittest.TestCase):
         for table in ("uri", "site", "document", "link", "attempt", "redirect", "robots", "statistic", "outcome",
                       "removal", "site_hour"):
             connection.execute(f"DELETE FROM {table}")
-        connection.execute("UPDATE cluster SET committed_end = 0, dead_bytes = 0")
+        connection.execute("UPDATE pack SET committed_end = 0, dead_bytes = 0")
         connection.commit()
         connection.close()
         self.assertIn("sound", servers.verify(data))
@@ -211,7 +211,7 @@ class Verify(unittest.TestCase):
     def test_a_damaged_body_is_found_unless_quick(self):
         data = self.copy()
         folder = os.path.dirname(support.database_path(data))
-        end = support.query(data, "SELECT id, committed_end FROM cluster WHERE committed_end > 0")[0]
+        end = support.query(data, "SELECT id, committed_end FROM pack WHERE committed_end > 0")[0]
         with open(os.path.join(folder, f"content-{end['id']}.pack"), "r+b") as pack:
             pack.seek(end["committed_end"] // 2)
             pack.write(b"\xff\x00\xff")
@@ -246,12 +246,12 @@ class Verify(unittest.TestCase):
 
 # Tables that the snapshot's test wants to have rows.
 FILLED = ("outcome", "removal", "site_hour", "run", "crash", "certificate", "uri", "document", "link", "redirect", "attempt",
-          "statistic", "parameter", "event", "cycle", "vouched_file", "destination", "submission", "robots", "sample")
+          "statistic", "parameter", "event", "cycle", "trusted_file", "destination", "submission", "robots", "sample")
 # What a small site does not have.
 SELDOM = """
 INSERT INTO certificate SELECT id, 1, 0, 'it has expired', 'CN=a', 'CN=b', 2, 'TLSv1.3', hex(zeroblob(32)) FROM site LIMIT 1;
 INSERT INTO crash SELECT max(id), 1, 1, 11, 5, '0.1.0' FROM uri;
-INSERT INTO vouched_file VALUES ('/nowhere/starts');
+INSERT INTO trusted_file VALUES ('/nowhere/starts');
 INSERT INTO submission (destination_id, uri_id, operation, at) SELECT max(destination.id), max(uri.id), 'add', 1 FROM destination, uri;
 UPDATE run SET ending = 'killed' WHERE id = 1;
 """
@@ -284,7 +284,7 @@ class Snapshot(unittest.TestCase):
             servers.verify(snapshot)
             self.assertIn("no packs here", servers.verify(without, "--quick"))
             self.assertEqual(support.run("verify", "--data", without).returncode, 3)
-            left = support.query(snapshot, "SELECT sum(queued + claimed + later) FROM site")[0][0]
+            left = support.query(snapshot, "SELECT sum(queued + claimed + retries) FROM site")[0][0]
             self.assertGreater(left, 0)
             ends = []
             for number in range(2):

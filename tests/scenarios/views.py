@@ -208,7 +208,7 @@ class Views(unittest.TestCase):
         for name, state in (("stored", "stored"), ("duplicates", "duplicate"), ("failed", "failed"),
                             ("skipped", "skipped"), ("refused", "refused")):
             self.assertEqual(progress[name], states[state], name)
-        self.assertEqual([progress[name] for name in ("queued", "later", "claimed", "in_flight")], [0] * 4)
+        self.assertEqual([progress[name] for name in ("queued", "retries", "claimed", "in_flight")], [0] * 4)
         self.assertEqual(json.loads(progress["skips"])["cs/duplicate"], states["duplicate"])
         self.assertEqual(progress["state"], "complete")
         sites = ask("SELECT * FROM v_sites WHERE cycle >= 0")

@@ -144,7 +144,7 @@ static int insert_uri(struct filler *filler, int64_t id, int64_t site_id, int de
     int status =
         filler_run(filler,
                    crawl_uri_insert(.id = id, .site_id = site_id, .state = URI_PENDING, .cycle = 0,
-                                    .depth = depth, .hops = 0, .outside = 0,
+                                    .depth = depth, .hops = 0, .focus_distance = 0,
                                     .referrer_id = referrer_id ? some_int(referrer_id) : NO_INT,
                                     .reason_id = NO_INT, .rule_id = NO_INT, .path = path,
                                     .found_at = filler->now_ms, .found_cycle = 0),
@@ -268,7 +268,7 @@ static void count_document(struct filler *filler, int64_t number, int64_t size, 
     filler->count[site].stored++;
 }
 
-static int put_document(struct filler *filler, int64_t number, int64_t body_at, int64_t body_length,
+static int put_document(struct filler *filler, int64_t number, int64_t body_offset, int64_t body_length,
                         struct error *error)
 {
     char body[SCALE_CONTENT_BYTES], etag[SCALE_ETAG_BYTES], title[SCALE_TITLE_BYTES];
@@ -284,8 +284,8 @@ static int put_document(struct filler *filler, int64_t number, int64_t body_at, 
                            .fetched_at = filler->now_ms + number / 10, .cycle = 0, .status = 200,
                            .mime_id = filler->mime_id, .size = (int64_t)content.length,
                            .checksum = blob_of(checksum.bytes, sizeof checksum.bytes),
-                           .duplicate_of = NO_INT, .cluster = some_int(filler->cluster),
-                           .body_at = &body_at, .body_length = some_int(body_length),
+                           .duplicate_of = NO_INT, .pack = some_int(filler->cluster),
+                           .body_offset = &body_at, .body_length = some_int(body_length),
                            .last_modified = modified ? some_int(modified) : NO_INT,
                            .etag = scale_etag(number, etag), .title = scale_title(number, title),
                            .summed_bytes = NO_INT, .summed_metas = 0, .fetch_ms = 1,

@@ -81,7 +81,7 @@ static int count_site(struct filler *filler, int64_t id, const struct count *cou
 {
     return filler_run(filler,
                       crawl_site_count(.known = count->known, .queued = count->queued, .claimed = 0,
-                                       .later = 0, .refused = 0, .stored = count->stored,
+                                       .retries = 0, .refused = 0, .stored = count->stored,
                                        .duplicates = 0, .last_uri_id = NO_INT, .answered = NO_INT,
                                        .id = id),
                       error);

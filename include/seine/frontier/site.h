@@ -27,12 +27,12 @@ struct site_counts {
     int64_t known;
     int64_t queued;
     int64_t claimed;
-    int64_t later;
+    int64_t retries;
     int64_t refused;
     int64_t stored;
     int64_t duplicates;
-    int64_t quarantined; /* wait apart, as long as the site is in quarantine */
-    int64_t withheld;    /* wait apart, as long as only what has a document is crawled */
+    int64_t quarantined; /* held as long as the site is in quarantine */
+    int64_t withheld;    /* held as long as only what has a document is crawled */
 };
 
 /* The heap of due times that a site stands in, if in any. */

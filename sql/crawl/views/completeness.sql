@@ -16,7 +16,7 @@
 -- documents: documents with a body of their own, whatever became of their URIs since: those of stored, of failed_kept, and
 --     of URIs that wait to be fetched again, or may no longer be fetched; as v_sites has it
 -- percent: of those that may be fetched, how many have been dealt with
--- balanced: 1 when known is the sum of the states, and pending that of queued, claimed, later, quarantined and withheld of the site
+-- balanced: 1 when known is the sum of the states, and pending that of queued, claimed, retries, quarantined and withheld of the site
 CREATE VIEW v_completeness AS
 SELECT site.origin AS site,
     site.known,
@@ -37,7 +37,7 @@ SELECT site.origin AS site,
     site.known = coalesce(figures.uris, 0)
         AND coalesce(figures.uris, 0) = coalesce(figures.pending + figures.stored + figures.duplicate
             + figures.redirect + figures.skipped + figures.failed + figures.refused + figures.gone + figures.deleted, 0)
-        AND site.queued + site.claimed + site.later + site.quarantined + site.withheld = coalesce(figures.pending, 0) AS balanced
+        AND site.queued + site.claimed + site.retries + site.quarantined + site.withheld = coalesce(figures.pending, 0) AS balanced
 FROM site LEFT JOIN (
     SELECT uri.site_id, sum(uri.uris) AS uris,
         sum(uri.uris * (uri_state.name = 'pending')) AS pending,

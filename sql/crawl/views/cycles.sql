@@ -11,7 +11,7 @@
 -- unchanged: documents that had not
 -- deleted: documents that are gone
 -- bytes: bytes received
--- requeue_at: in a refresh, URIs up to this number were queued again …
+-- requeue_position: in a refresh, URIs up to this number were queued again …
 -- requeue_end: … of those up to this one
 CREATE VIEW v_cycles AS
 SELECT cycle.number AS cycle,
@@ -26,7 +26,7 @@ SELECT cycle.number AS cycle,
     CASE WHEN cycle.number >= kept.first THEN coalesce(figures.unchanged, 0) END AS unchanged,
     CASE WHEN cycle.number >= kept.first THEN coalesce(figures.deleted, 0) END AS deleted,
     CASE WHEN cycle.number >= kept.first THEN coalesce(figures.bytes, 0) END AS bytes,
-    cycle.requeue_at,
+    cycle.requeue_position,
     cycle.requeue_end
 FROM cycle JOIN (SELECT coalesce(min(cycle), 0) AS first FROM statistic_span WHERE cycle >= 0) AS kept LEFT JOIN (
     SELECT cycle,

@@ -30,7 +30,7 @@
 -- canonical: the URI that it calls canonical (link rel=canonical, or the Link header), perhaps its own; NULL without
 -- canonical_source: who told: html, header
 -- pack: number of the content pack that holds the body; -1: it has a file of its own
--- body_at: where in the pack the record begins; the number of the file
+-- body_offset: where in the pack the record begins; the number of the file
 -- body_length: length of the record in the pack, or of the file
 CREATE VIEW v_documents AS
 SELECT document.uri_id,
@@ -61,8 +61,8 @@ SELECT document.uri_id,
     document.is_truncated,
     CASE document.canonical WHEN '' THEN site.origin || uri.path ELSE document.canonical END AS canonical,
     document.canonical_source,
-    document.cluster AS pack,
-    document.body_at,
+    document.pack,
+    document.body_offset,
     document.body_length
 FROM document
     LEFT JOIN uri ON uri.id = document.uri_id

@@ -34,12 +34,12 @@ finds AS (
     FROM newest JOIN before
 ),
 working AS (
-    SELECT site.origin, site.queued + site.claimed + site.later AS left, max(0, site.due_at - now) AS pause_ms,
+    SELECT site.origin, site.queued + site.claimed + site.retries AS left, max(0, site.due_at - now) AS pause_ms,
         max(CASE WHEN pace.obeys_robots THEN max(coalesce(robots.crawl_delay_ms, 0), pace.delay_ms) ELSE pace.delay_ms END,
             CASE WHEN site.answered >= 3 AND site.ended_at IS NULL THEN (now - site.began_at) * 1.0 / site.answered
                 ELSE 0 END) AS page_ms
     FROM site CROSS JOIN clock CROSS JOIN pace LEFT JOIN robots ON robots.site_id = site.id
-    WHERE site.queued + site.claimed + site.later > 0 AND site.state <> 'stopped'
+    WHERE site.queued + site.claimed + site.retries > 0 AND site.state <> 'stopped'
 ),
 known AS (SELECT origin, left, page_ms, left * page_ms + pause_ms AS needs_ms FROM working WHERE page_ms > 0),
 slowest AS (SELECT * FROM known ORDER BY needs_ms DESC LIMIT 1),

@@ -11,9 +11,9 @@
 -- known: URIs that were ever found
 -- done: of these, dealt with; refused ones do not count
 -- queued: URIs that could be fetched as soon as their site is due
--- later: URIs that wait for a time of their own: for another attempt, or until their subcollection is no longer suspended
+-- retries: URIs that wait for a time of their own: for another attempt, or until their subcollection is no longer suspended
 -- claimed: URIs taken from the queue that have no result yet
--- apart: URIs that wait for the end of a quarantine or of refresh-only
+-- held: URIs that wait for the end of a quarantine or of refresh-only
 -- in_flight: requests on the wire at the last sample
 -- stored: documents with a body of their own
 -- duplicates: documents that have the content of another
@@ -43,8 +43,8 @@
 -- sampled_at: the same in milliseconds since 1970
 CREATE VIEW v_progress AS
 WITH sites AS (
-    SELECT total(known) AS known, total(queued) AS queued, total(later) AS later, total(claimed) AS claimed,
-        total(quarantined + withheld) AS apart,
+    SELECT total(known) AS known, total(queued) AS queued, total(retries) AS retries, total(claimed) AS claimed,
+        total(quarantined + withheld) AS held,
         total(refused) AS refused, total(stored) AS stored, total(duplicates) AS duplicates,
         total(known > refused) AS sites,
         total(state = 'crawling') AS active,
@@ -103,11 +103,11 @@ SELECT collection.name AS collection,
             CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER))
         - collection.started_at) / 1000.0, 1) AS running_s,
     CAST(sites.known AS INTEGER) AS known,
-    CAST(sites.known - sites.refused - sites.queued - sites.later - sites.claimed - sites.apart AS INTEGER) AS done,
+    CAST(sites.known - sites.refused - sites.queued - sites.retries - sites.claimed - sites.held AS INTEGER) AS done,
     CAST(sites.queued AS INTEGER) AS queued,
-    CAST(sites.later AS INTEGER) AS later,
+    CAST(sites.retries AS INTEGER) AS retries,
     CAST(sites.claimed AS INTEGER) AS claimed,
-    CAST(sites.apart AS INTEGER) AS apart,
+    CAST(sites.held AS INTEGER) AS held,
     CASE collection.state WHEN 'crawling' THEN coalesce(newest.in_flight, 0) ELSE 0 END AS in_flight,
     CAST(sites.stored AS INTEGER) AS stored,
     CAST(sites.duplicates AS INTEGER) AS duplicates,
@@ -131,7 +131,7 @@ SELECT collection.name AS collection,
     CAST(sites.stopped AS INTEGER) AS sites_stopped,
     newest.longest_stall_us / 1000.0 AS longest_stall_ms,
     newest.wal_pages * 8192 AS wal_bytes,
-    (SELECT CAST(total(committed_end) AS INTEGER) FROM cluster) AS pack_bytes,
+    (SELECT CAST(total(committed_end) AS INTEGER) FROM pack) AS pack_bytes,
     datetime(newest.at / 1000, 'unixepoch') AS sampled,
     newest.at AS sampled_at
 FROM collection CROSS JOIN sites CROSS JOIN fates CROSS JOIN held CROSS JOIN v_estimate AS estimate

@@ -1,4 +1,4 @@
--- Sites in quarantine, and how much of each waits apart meanwhile. Reads `quarantine` and looks each site up by its
+-- Sites in quarantine, and how many URIs of each are held meanwhile. Reads `quarantine` and looks each site up by its
 -- key: cheap.
 -- Columns:
 -- site_id: number of the site
@@ -7,7 +7,7 @@
 -- until: when it ends (UTC)
 -- until_at: the same in milliseconds since 1970
 -- left_s: seconds until then; 0 while its URIs go back to the queue
--- uris: URIs that wait apart
+-- uris: URIs that are held
 CREATE VIEW v_quarantine AS
 SELECT quarantine.site_id,
     site.origin AS site,

@@ -1,8 +1,8 @@
--- What waits, added up by site and level: *ready* in the queue (without a hold), *later* at a time of its own, *claimed* by
+-- What waits, added up by site and level: *ready* in the queue (without a hold), a *retry* at a time of its own, *claimed* by
 -- a site manager, and, of the claimed, *in flight* on the wire. Reads `queue`, `retry`, `claim` and `transfer`: half a
 -- second with five million queued URIs; v_sites has the sums without reading them, and those of what has a hold.
 -- Columns:
--- what: ready, later, claimed or in flight
+-- what: ready, retry, claimed or in flight
 -- site: scheme, host and port
 -- level: 0 before 1 before 2 …; NULL in flight
 -- uris: how many
@@ -17,7 +17,7 @@ waiting AS (
         (SELECT site.due_at FROM site WHERE site.id = queue.site_id) AS until_at, NULL AS since
     FROM queue WHERE queue.hold = 0 GROUP BY queue.site_id, queue.level
     UNION ALL
-    SELECT 'later', site_id, level, count(*), min(rank), min(due_at), NULL FROM retry GROUP BY site_id, level
+    SELECT 'retry', site_id, level, count(*), min(rank), min(due_at), NULL FROM retry GROUP BY site_id, level
     UNION ALL
     SELECT 'claimed', site_id, level, count(*), min(rank), NULL, min(claimed_at) FROM claim GROUP BY site_id, level
     UNION ALL

@@ -17,7 +17,7 @@
 -- known: URIs of it that were ever found
 -- queued: URIs that could be fetched as soon as the site is due
 -- claimed: URIs taken from the queue that have no result yet
--- later: URIs that wait for a time of their own: for another attempt, or until their subcollection is no longer suspended
+-- retries: URIs that wait for a time of their own: for another attempt, or until their subcollection is no longer suspended
 -- quarantined: URIs that wait for the end of its quarantine
 -- withheld: URIs without a document that wait until not only what has one is crawled
 -- refused: URIs of it that are not to be fetched, as far as kept
@@ -64,10 +64,10 @@ SELECT site.id AS site_id,
         WHEN quarantine.until > now AND site.claimed > 0 THEN 'answers: it is in quarantine'
         WHEN quarantine.until > now THEN 'the end of its quarantine'
         WHEN site.state = 'stopped' THEN 'nothing any more: it was given up'
-        WHEN site.queued + site.claimed + site.later + site.quarantined + site.withheld = 0 THEN NULL
+        WHEN site.queued + site.claimed + site.retries + site.quarantined + site.withheld = 0 THEN NULL
         WHEN (SELECT activity FROM v_status) IN ('not running', 'no sign of life') THEN 'a run: nothing crawls it now'
-        WHEN site.queued + site.claimed + site.later + site.quarantined = 0 THEN 'the end of refresh-only'
-        WHEN site.queued + site.claimed + site.later = 0 THEN 'the queue: its quarantine is over'
+        WHEN site.queued + site.claimed + site.retries + site.quarantined = 0 THEN 'the end of refresh-only'
+        WHEN site.queued + site.claimed + site.retries = 0 THEN 'the queue: its quarantine is over'
         WHEN site.state = 'backing off' AND site.due_at > now THEN 'a pause after failures'
         WHEN site.state = 'crawling' AND site.claimed > 0 THEN 'answers, or the pause between them'
         WHEN site.queued = 0 AND site.claimed = 0 THEN 'the time of its retries'
@@ -86,7 +86,7 @@ SELECT site.id AS site_id,
     site.known,
     site.queued,
     site.claimed,
-    site.later,
+    site.retries,
     site.quarantined,
     site.withheld,
     site.refused,

@@ -47,7 +47,7 @@ FROM start_uri_file;
 -- queued: of these, were queued by it
 -- known: were queued or crawled already in the cycle
 -- refused: do not belong to the collection
--- passed_over: entries without a URI
+-- invalid: entries without a URI
 -- sentence: what was wrong with it, or why it could not be read
 CREATE VIEW v_sitemaps AS
 SELECT sitemap.uri_id,
@@ -66,7 +66,7 @@ SELECT sitemap.uri_id,
     sitemap.queued,
     sitemap.entries - sitemap.queued - sitemap.refused AS known,
     sitemap.refused,
-    sitemap.passed_over,
+    sitemap.invalid,
     CASE WHEN reason.detail = 'sitemap' THEN sitemap.sentence
         ELSE coalesce((SELECT attempt.sentence FROM attempt WHERE attempt.uri_id = sitemap.uri_id
                        ORDER BY attempt.cycle DESC, attempt.number DESC LIMIT 1), reason.sentence) END AS sentence

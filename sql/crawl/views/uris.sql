@@ -7,7 +7,7 @@
 -- state: pending, stored, duplicate, redirect, skipped, failed, refused, gone or deleted (table uri_state says what they mean)
 -- depth: page hops from a start URI
 -- hops: redirects that led to it, on the way with the fewest
--- outside: page hops since the last document within the focus (focused); 0 without one
+-- focus_distance: page hops since the last document within the focus (focused); 0 without one
 -- cycle: the refresh cycle in which it was last queued
 -- found: when it was found for the first time (UTC); NULL when that is longer ago than this is kept
 -- found_cycle: in which refresh cycle
@@ -27,7 +27,7 @@ SELECT uri.id AS uri_id,
     uri_state.name AS state,
     uri.depth,
     uri.hops,
-    uri.outside,
+    uri.focus_distance,
     uri.cycle,
     datetime(uri.found_at / 1000, 'unixepoch') AS found,
     uri.found_cycle,

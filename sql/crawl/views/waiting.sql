@@ -1,5 +1,5 @@
 -- What waits, since when, for what and until when: what holds the whole collection up, then each site that has work and
--- waits. Also when no process crawls it: then it waits for a run. Reads `site` and `later`.
+-- waits. Also when no process crawls it: then it waits for a run. Reads `site` and `retry`.
 -- Columns:
 -- what: collection (all of it), site, or retries (of a site)
 -- site: scheme, host and port; NULL for the collection
@@ -14,16 +14,16 @@ WITH clock AS (SELECT CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)
     (SELECT activity IN ('not running', 'no sign of life') FROM v_status) AS is_off,
     (SELECT coalesce(ended_at, (SELECT max(at) FROM sample)) FROM collection) AS off_at),
 waiting AS (
-    SELECT 'collection' AS what, NULL AS site, (SELECT total(queued + claimed + later) FROM site) AS uris,
+    SELECT 'collection' AS what, NULL AS site, (SELECT total(queued + claimed + retries) FROM site) AS uris,
         CASE cause WHEN 'user' THEN 'an administrator to resume it' WHEN 'disk' THEN 'disk space'
             WHEN 'reader' THEN 'a reader to let the write-ahead log go'
             WHEN 'variable delay' THEN 'the end of the time slot' ELSE sentence END AS waits_for,
         since_at, until_at
     FROM v_holds
     UNION ALL
-    SELECT 'collection', NULL, (SELECT total(queued + claimed + later) FROM site), 'a run: nothing crawls it now', off_at,
+    SELECT 'collection', NULL, (SELECT total(queued + claimed + retries) FROM site), 'a run: nothing crawls it now', off_at,
         NULL
-    FROM clock WHERE is_off AND (SELECT total(queued + claimed + later) FROM site) > 0
+    FROM clock WHERE is_off AND (SELECT total(queued + claimed + retries) FROM site) > 0
     UNION ALL
     SELECT 'site', v_sites.site, queued + claimed + v_sites.quarantined + withheld, waits_for,
         CASE WHEN v_sites.state = 'quarantined' THEN quarantine.since WHEN is_off THEN max(off_at, coalesce(state_at, 0))

@@ -69,7 +69,7 @@ static void put_bar(struct page *page, const struct crawl_page_progress *row)
 {
     struct buffer *out = page->out;
     int64_t done = row->done;
-    int64_t left = row->queued + row->later + row->apart + row->claimed;
+    int64_t left = row->queued + row->retries + row->held + row->claimed;
     int64_t all = done + left;
     if (all == 0) {
         html_raw(out, "<p class=\"part\">No URI is known yet.</p>\n");
@@ -95,9 +95,9 @@ static void put_counts(struct page *page, const struct crawl_page_progress *row)
          "URIs that were dealt with in this refresh cycle, whatever came of them"},
         {"Queued", row->queued, "/queue",
          "URIs that are fetched as soon as it is the turn of their site"},
-        {"For a later try", row->later, "/queue",
+        {"For a retry", row->retries, "/queue",
          "URIs that failed and are tried again, or whose subcollection is suspended"},
-        {"Held back", row->apart, "/queue",
+        {"Held back", row->held, "/queue",
          "URIs that wait because their site is in quarantine, or because only what has a document "
          "is "
          "fetched (refresh-only)"},
@@ -167,7 +167,7 @@ static int report_sites(struct page *page, struct error *error)
         {"Waits for", CELL_TEXT, CRAWL_PAGE_SITES_WAITS_FOR_COLUMN, 0},
         {"Still for", CELL_UNTIL, CRAWL_PAGE_SITES_DUE_AT_COLUMN, 0},
         {"Queued", CELL_NUMBER, CRAWL_PAGE_SITES_QUEUED_COLUMN, 0},
-        {"For a later try", CELL_NUMBER, CRAWL_PAGE_SITES_LATER_COLUMN, 0},
+        {"For a retry", CELL_NUMBER, CRAWL_PAGE_SITES_RETRIES_COLUMN, 0},
         {"Stored", CELL_NUMBER, CRAWL_PAGE_SITES_DOCUMENTS_COLUMN, 0},
         {"Responses/s", CELL_REAL, CRAWL_PAGE_SITES_PAGES_PER_S_COLUMN, 0},
     };

@@ -56,7 +56,8 @@ static void put_current(struct page *page, const struct crawl_page_cycle *row)
     page_figure_end(page);
     put_next(page, row);
     page_figures_end(page);
-    put_part(page, "Known URIs looked through for the refresh", row->requeue_at, row->requeue_end);
+    put_part(page, "Known URIs looked through for the refresh", row->requeue_position,
+             row->requeue_end);
     put_part(page, "URIs dealt with", done, done + waiting);
 }
 

@@ -23,7 +23,7 @@ int page_sites(struct page *page, const struct page_choice *choice, struct error
         {"Explanation", CELL_TEXT, CRAWL_PAGE_SITES_SENTENCE_COLUMN, 0},
         {"Queued", CELL_NUMBER, CRAWL_PAGE_SITES_QUEUED_COLUMN, 0},
         {"Being fetched", CELL_NUMBER, CRAWL_PAGE_SITES_CLAIMED_COLUMN, 0},
-        {"For a later try", CELL_NUMBER, CRAWL_PAGE_SITES_LATER_COLUMN, 0},
+        {"For a retry", CELL_NUMBER, CRAWL_PAGE_SITES_RETRIES_COLUMN, 0},
         {"Stored", CELL_NUMBER, CRAWL_PAGE_SITES_DOCUMENTS_COLUMN, 0},
         {"Responses", CELL_NUMBER, CRAWL_PAGE_SITES_DOWNLOADED_COLUMN, 0},
         {"Pages/s", CELL_REAL, CRAWL_PAGE_SITES_PAGES_PER_S_COLUMN, 0},
@@ -59,7 +59,7 @@ static int report_levels(struct page *page, struct error *error)
         {"Priority level", CELL_NUMBER, CRAWL_PAGE_LEVELS_LEVEL_COLUMN, 0},
         {"Ready to fetch", CELL_NUMBER, CRAWL_PAGE_LEVELS_READY_COLUMN, 0},
         {"Being fetched", CELL_NUMBER, CRAWL_PAGE_LEVELS_CLAIMED_COLUMN, 0},
-        {"For a later try", CELL_NUMBER, CRAWL_PAGE_LEVELS_LATER_COLUMN, 0},
+        {"For a retry", CELL_NUMBER, CRAWL_PAGE_LEVELS_RETRIES_COLUMN, 0},
         {"In quarantine", CELL_NUMBER, CRAWL_PAGE_LEVELS_QUARANTINED_COLUMN, 0},
         {"Held back by refresh-only", CELL_NUMBER, CRAWL_PAGE_LEVELS_WITHHELD_COLUMN, 0},
     };
@@ -109,7 +109,7 @@ int page_queue(struct page *page, const struct page_choice *choice, struct error
     } SECTIONS[] = {
         {"levels", "By priority level", report_levels},
         {"next", "What comes next", report_next},
-        {"later", "Waiting for another try", report_retries},
+        {"retries", "Waiting for another try", report_retries},
     };
     (void)choice;
     (void)error;

@@ -23,9 +23,9 @@
     X(METRIC_CYCLE, "seine_collection_cycle", "gauge", "The number of the refresh cycle.")         \
     X(METRIC_KNOWN, "seine_collection_known_uris", "gauge", "URIs that were ever found.")          \
     X(METRIC_QUEUED, "seine_collection_queued_uris", "gauge", "URIs in the crawl queue.")          \
-    X(METRIC_LATER, "seine_collection_retry_uris", "gauge",                                        \
+    X(METRIC_RETRIES, "seine_collection_retry_uris", "gauge",                                      \
       "URIs that wait for a time of their own.")                                                   \
-    X(METRIC_APART, "seine_collection_apart_uris", "gauge",                                        \
+    X(METRIC_HELD, "seine_collection_held_uris", "gauge",                                          \
       "URIs that wait for the end of a quarantine or of refresh-only.")                            \
     X(METRIC_CLAIMED, "seine_collection_claimed_uris", "gauge", "URIs taken from the queue.")      \
     X(METRIC_IN_FLIGHT, "seine_collection_in_flight_requests", "gauge", "Requests on the wire.")   \

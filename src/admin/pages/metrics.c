@@ -143,8 +143,8 @@ static void put_progress(struct metric_table *table, const char *name,
         int64_t number;
     } numbers[] = {
         {METRIC_CYCLE, row->cycle},         {METRIC_KNOWN, row->known},
-        {METRIC_QUEUED, row->queued},       {METRIC_LATER, row->later},
-        {METRIC_APART, row->apart},         {METRIC_CLAIMED, row->claimed},
+        {METRIC_QUEUED, row->queued},       {METRIC_RETRIES, row->retries},
+        {METRIC_HELD, row->held},           {METRIC_CLAIMED, row->claimed},
         {METRIC_IN_FLIGHT, row->in_flight}, {METRIC_STORED, row->stored},
         {METRIC_REFUSED, row->refused},     {METRIC_WAL, row->wal_bytes},
         {METRIC_CONTENT, row->pack_bytes},

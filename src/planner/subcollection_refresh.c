@@ -1,5 +1,5 @@
 #include <seine/planner/administration.h>
-#include <seine/planner/part_refresh.h>
+#include <seine/planner/subcollection_refresh.h>
 
 #include <crawl_statements.h>
 #include <stdlib.h>
@@ -11,11 +11,11 @@ struct entry {
     char name[];
 };
 
-struct part_refresh {
+struct subcollection_refresh {
     struct entry *entries;
 };
 
-static struct entry *find(const struct part_refresh *refresh, struct text name)
+static struct entry *find(const struct subcollection_refresh *refresh, struct text name)
 {
     struct entry *entry = refresh->entries;
     while (entry && !text_equal((struct text){entry->name, entry->length}, name))
@@ -23,7 +23,7 @@ static struct entry *find(const struct part_refresh *refresh, struct text name)
     return entry;
 }
 
-static bool put(struct part_refresh *refresh, struct text name, int64_t began_ms)
+static bool put(struct subcollection_refresh *refresh, struct text name, int64_t began_ms)
 {
     struct entry *entry = find(refresh, name);
     if (!entry) {
@@ -40,29 +40,29 @@ static bool put(struct part_refresh *refresh, struct text name, int64_t began_ms
     return true;
 }
 
-int part_refresh_new(struct crawl_store *store, struct part_refresh **ret_refresh,
-                     struct error *error)
+int subcollection_refresh_new(struct crawl_store *store, struct subcollection_refresh **ret_refresh,
+                              struct error *error)
 {
-    struct part_refresh *refresh = calloc(1, sizeof *refresh);
+    struct subcollection_refresh *refresh = calloc(1, sizeof *refresh);
     if (!refresh)
         return error_set(error, STATUS_MEMORY, "no memory for the subcollections");
-    struct crawl_part_refresh_list list = crawl_part_refresh_list(store->db);
+    struct crawl_subcollection_refresh_list list = crawl_subcollection_refresh_list(store->db);
     int status;
-    while ((status = crawl_part_refresh_list_step(&list, error)) == STATEMENT_ROW)
+    while ((status = crawl_subcollection_refresh_list_step(&list, error)) == STATEMENT_ROW)
         if (!put(refresh, list.name, list.began_at)) {
             status = error_set(error, STATUS_MEMORY, "no memory for the subcollections");
             break;
         }
     statement_reset(list.statement);
     if (status < 0) {
-        part_refresh_free(refresh);
+        subcollection_refresh_free(refresh);
         return status;
     }
     *ret_refresh = refresh;
     return 0;
 }
 
-void part_refresh_free(struct part_refresh *refresh)
+void subcollection_refresh_free(struct subcollection_refresh *refresh)
 {
     while (refresh && refresh->entries) {
         struct entry *entry = refresh->entries;
@@ -73,7 +73,7 @@ void part_refresh_free(struct part_refresh *refresh)
 }
 
 /* -1: the part goes with the collection. */
-static int64_t due_ms(const struct part_refresh *refresh, const struct planner *planner,
+static int64_t due_ms(const struct subcollection_refresh *refresh, const struct planner *planner,
                       const struct policy_part *part)
 {
     if (part->config->refresh >= planner->config->refresh)
@@ -85,7 +85,8 @@ static int64_t due_ms(const struct part_refresh *refresh, const struct planner *
     return began_ms + (int64_t)(part->config->refresh * 60000);
 }
 
-int64_t part_refresh_due_ms(const struct part_refresh *refresh, const struct planner *planner)
+int64_t subcollection_refresh_due_ms(const struct subcollection_refresh *refresh,
+                                     const struct planner *planner)
 {
     const struct policy *policy = planner->reader.policy;
     int64_t first_ms = -1;
@@ -97,7 +98,7 @@ int64_t part_refresh_due_ms(const struct part_refresh *refresh, const struct pla
     return first_ms;
 }
 
-void part_refresh_begin(struct part_refresh *refresh, struct planner *planner)
+void subcollection_refresh_begin(struct subcollection_refresh *refresh, struct planner *planner)
 {
     const struct policy *policy = planner->reader.policy;
     for (size_t i = 1; i < policy->part_count; i++) {
@@ -107,9 +108,10 @@ void part_refresh_begin(struct part_refresh *refresh, struct planner *planner)
             continue;
         struct background_job job = {.kind = BACKGROUND_JOB_REFETCH_PART, .part = part->name};
         planner_begin_background_job(planner, &job);
-        batch_execute(planner->batch,
-                      crawl_part_refresh_put(.name = arena_copy(&planner->batch->arena, part->name),
-                                             .now = planner->now_ms));
+        batch_execute(
+            planner->batch,
+            crawl_subcollection_refresh_put(.name = arena_copy(&planner->batch->arena, part->name),
+                                            .now = planner->now_ms));
         planner_event(planner, EVENT_REFRESH, 0, "the subcollection %.*s is crawled again",
                       TEXT_ARGUMENTS(part->name));
         if (!put(refresh, part->name, planner->now_ms))
