@@ -116,9 +116,8 @@ static void all_is_counted(struct fixture *fixture)
     assert_int_equal(fixture_ask(fixture, "SELECT count(*) FROM queue JOIN uri ON id = uri_id "
                                           "WHERE rank <> depth"),
                      0);
-    assert_int_equal(fixture_ask(fixture,
-                                 "SELECT sum(dead_bytes) - sum(committed_end) + (SELECT "
-                                 "coalesce(sum(body_length), 0) FROM document) FROM pack"),
+    assert_int_equal(fixture_ask(fixture, "SELECT sum(dead_bytes) - sum(committed_end) + (SELECT "
+                                          "coalesce(sum(body_length), 0) FROM document) FROM pack"),
                      0);
 }
 

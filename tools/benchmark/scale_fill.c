@@ -268,8 +268,8 @@ static void count_document(struct filler *filler, int64_t number, int64_t size, 
     filler->count[site].stored++;
 }
 
-static int put_document(struct filler *filler, int64_t number, int64_t body_offset, int64_t body_length,
-                        struct error *error)
+static int put_document(struct filler *filler, int64_t number, int64_t body_offset,
+                        int64_t body_length, struct error *error)
 {
     char body[SCALE_CONTENT_BYTES], etag[SCALE_ETAG_BYTES], title[SCALE_TITLE_BYTES];
     struct checksum checksum;
