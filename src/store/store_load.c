@@ -242,7 +242,7 @@ static int load_passes(struct crawl_store *store, struct error *error)
     status = crawl_rescreen_get_step(&rescreen, error);
     if (status == STATEMENT_ROW) {
         store->rescreen_at = rescreen.position;
-        store->rescreen_end = rescreen.upto;
+        store->rescreen_end = rescreen.end_position;
     }
     statement_reset(rescreen.statement);
     if (status < 0)

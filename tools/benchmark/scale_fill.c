@@ -285,7 +285,7 @@ static int put_document(struct filler *filler, int64_t number, int64_t body_offs
                            .mime_id = filler->mime_id, .size = (int64_t)content.length,
                            .checksum = blob_of(checksum.bytes, sizeof checksum.bytes),
                            .duplicate_of = NO_INT, .pack = some_int(filler->cluster),
-                           .body_offset = &body_at, .body_length = some_int(body_length),
+                           .body_offset = &body_offset, .body_length = some_int(body_length),
                            .last_modified = modified ? some_int(modified) : NO_INT,
                            .etag = scale_etag(number, etag), .title = scale_title(number, title),
                            .summed_bytes = NO_INT, .summed_metas = 0, .fetch_ms = 1,
