@@ -86,7 +86,7 @@ static void look(struct fixture *fixture, int64_t ret_seen[10])
     static const char *const questions[] = {
         "SELECT count(*) FROM document",
         "SELECT duplicate_of FROM document JOIN uri ON uri.id = uri_id WHERE path = '" COPY "'",
-        "SELECT count(*) FROM document WHERE duplicate_of IS NULL AND cluster IS NOT NULL",
+        "SELECT count(*) FROM document WHERE duplicate_of IS NULL AND pack IS NOT NULL",
         "SELECT sum(1 << state) FROM uri",
         "SELECT count(*) * 100 + sum(rank) FROM queue",
         "SELECT count(*) FROM claim",
