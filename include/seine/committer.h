@@ -19,7 +19,7 @@
 
 struct notifiers;
 struct site_manager;
-struct server_store;
+struct link_exchange;
 
 struct committer {
     /* Given by the collection: */
@@ -28,7 +28,7 @@ struct committer {
     struct log *log;
     struct crawl_logs *logs;
     struct notifiers *notifiers; /* of the collections of this process */
-    struct server_store *server; /* which of the data directory are being deleted */
+    struct link_exchange *exchange; /* which reads the files of others */
     struct crash_mark *mark;     /* of its thread (crash_marks.h); NULL: none */
     struct site_manager **managers;
     int manager_count;
@@ -36,7 +36,7 @@ struct committer {
     bool begin_cycle; /* start the next refresh cycle first */
     const struct confirmed_deletions *confirmed;
     /* Any thread: */
-    struct mailbox *inbox; /* struct report */
+    struct mailbox *inbox; /* struct committer_mail */
     atomic_bool interrupted;
     atomic_bool abandoned;         /* what is in flight need not end */
     struct request_queue requests; /* its maker opens it; closed when the run has ended */

@@ -1,6 +1,6 @@
 /*
  * What site managers and the committer tell each other. Each message belongs to its receiver once
- * posted.
+ * posted. What the committer asks of other collections' files is in messages/link_question.h.
  *
  *   committer → site manager   struct lease_grant, struct claim_batch, struct site_manager_order
  *   site manager → committer   struct report: results, claim requests, ended leases, robots.txt
@@ -19,6 +19,7 @@
 #include <seine/fetch/engine.h>
 #include <seine/fetch/robots.h>
 #include <seine/frontier.h>
+#include <seine/messages/committer_mail.h>
 #include <seine/parse/sitemap.h>
 #include <seine/policy.h>
 #include <seine/rules.h>
@@ -315,7 +316,7 @@ struct site_address {
 };
 
 struct report {
-    struct mail mail;      /* first member */
+    struct committer_mail mail; /* first member */
     struct policy *policy; /* a reference: whose numbers its rules are; NULL: the planner's */
     struct arena arena;
     int worker;

@@ -1,7 +1,7 @@
 /*
  * The planner turns what happened into a batch of the committer: it decides, changes memory, and
- * lists the row operations that bring the file in step. It never writes and never waits; it reads
- * single rows by key.
+ * lists the row operations that bring the file in step. It never writes and never waits; of its
+ * own file it reads single rows by key, of other files nothing.
  *
  * Calling order in each batch: planner_begin(), then any of the planner_…() functions, then
  * planner_end(). The committer thread only. What administrators
@@ -10,6 +10,7 @@
 #ifndef SEINE_PLANNER_H
 #define SEINE_PLANNER_H
 
+#include <seine/messages/link_question.h>
 #include <seine/planner/state.h>
 
 int planner_new(struct planner *planner, struct crawl_store *store, struct batch *batch,
@@ -53,8 +54,11 @@ struct given_link {
 void planner_take_link(struct planner *planner, const struct uri *uri, struct given_link *link);
 
 /* Links are sent where the configuration says (outbox.h). At the beginning, and when another is in
- * force. Those for a collection that nobody has made wait for it: an event says so. */
+ * force. */
 void planner_outbox_begin(struct planner *planner);
+/* While a batch is planned: an answer to QUESTION_RECEIVER. Links for a collection that nobody has
+ * made wait for it: an event says so. */
+void planner_take_receiver(struct planner *planner, const struct link_question *answer);
 /* After the commit of a batch. */
 int planner_outbox_committed(struct planner *planner, struct error *error) SEINE_MUST_CHECK;
 /* What was postponed since its subcollection was suspended is due now: the configuration may be

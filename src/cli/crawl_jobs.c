@@ -5,7 +5,7 @@
 
 #include <seine/collection.h>
 #include <seine/collection/scope.h>
-#include <seine/committer/sent_links.h>
+#include <seine/store/sent_links.h>
 #include <seine/store/data_directory.h>
 #include <seine/uri.h>
 

@@ -276,7 +276,7 @@ int collection_start(struct collection *collection, struct error *error)
     committer->log = collection->settings.log;
     committer->logs = collection->logs;
     committer->notifiers = collection->shared->notifiers;
-    committer->server = collection->shared->store;
+    committer->exchange = collection->shared->exchange;
     committer->mark = crash_marks_of(collection->marks, 0);
     committer->managers = collection->managers;
     committer->manager_count = collection->manager_count;
@@ -427,13 +427,13 @@ void collection_close(struct collection *collection)
         while (collection_wait(collection, 1000) == CRAWL_RUNNING)
             ;
     }
-    /* Reports that came after the committer's last batch. */
+    /* What came after the committer's last batch. */
     struct mail *mail =
-        collection->committer.inbox ? mailbox_take_all(collection->committer.inbox) : NULL;
+        collection->committer.inbox ? mailbox_close(collection->committer.inbox) : NULL;
     while (mail) {
-        struct report *report = (struct report *)mail;
-        mail = mail->next;
-        report_free(report);
+        struct mail *next = mail->next;
+        committer_mail_free(mail);
+        mail = next;
     }
     committer_done(&collection->committer);
     crash_marks_free(collection->marks);

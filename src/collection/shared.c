@@ -25,6 +25,9 @@ int shared_open(const struct shared_settings *settings, struct shared **ret_shar
         (status = server_store_begin(shared->store, shared->resolver, settings->dns_rate, error)) <
             0)
         goto failed;
+    if ((status = link_exchange_start(settings->data_folder, shared->store, &shared->exchange,
+                                      error)) < 0)
+        goto failed;
     *ret_shared = shared;
     return 0;
 failed:
@@ -36,6 +39,7 @@ void shared_close(struct shared *shared)
 {
     if (!shared)
         return;
+    link_exchange_stop(shared->exchange);
     server_store_end(shared->store);
     resolver_free(shared->resolver);
     server_store_close(shared->store);

@@ -7,6 +7,7 @@
 #include <seine/collection/shared.h>
 #include <seine/fetch.h>
 #include <seine/frontier.h>
+#include <seine/link_exchange.h>
 #include <seine/messages/notifiers.h>
 #include <seine/store/server_store.h>
 
@@ -16,6 +17,7 @@ struct shared {
     struct address_table *addresses;
     struct fetch_budget *budget;
     struct notifiers *notifiers;
+    struct link_exchange *exchange;
 };
 
 #endif

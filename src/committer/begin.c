@@ -54,6 +54,18 @@ void run_queue_starts(struct run *run)
     start_files_begin(run->start_files, &run->planner);
 }
 
+/* Who has nothing else to do, and would end, first hears whether others have sent something. */
+static bool hear_of_links(struct run *run)
+{
+    while (intake_is_hearing(run->intake) && !atomic_load(&run->committer->interrupted)) {
+        intake_ask(run->intake, &run->planner, false);
+        mailbox_wait(run->committer->inbox, SECOND_MS * INT64_C(1000));
+        run_take_mail(run);
+        intake_rest(run->intake, &run->planner);
+    }
+    return intake_is_left(run->intake);
+}
+
 int run_begin(struct run *run, struct error *error)
 {
     struct planner *planner = &run->planner;
@@ -74,14 +86,16 @@ int run_begin(struct run *run, struct error *error)
     planner_take_destinations(planner);
     seed(run);
     start_files_begin(run->start_files, planner);
-    intake_begin(run->intake, planner);
+    intake_begin(run->intake);
     planner_outbox_begin(planner);
     /* A kill after the last answer: the end is still to be written. */
     bool found_work = store->was_unclean || crawl_store_waiting(store) ||
                       store->requeue_position < store->requeue_end ||
                       store->rescreen_at < store->rescreen_end || store->depth_update ||
                       store->focus_update || store->vanished || store->background_jobs ||
-                      start_files_are_left(run->start_files) || intake_is_left(run->intake);
+                      start_files_are_left(run->start_files);
+    if (!found_work && !run->committer->resident)
+        found_work = hear_of_links(run);
     run->committer->outcome.found_work = found_work;
     if (found_work && store->cycle_ended) {
         batch_execute(&run->batch, crawl_cycle_reopen(.number = store->cycle));

@@ -2,6 +2,7 @@
 
 #include <seine/committer/writer.h>
 #include <seine/crash.h>
+#include <seine/link_exchange.h>
 #include <seine/messages/notifiers.h>
 #include <seine/policy/pace.h>
 #include <seine/site_manager.h>
@@ -169,9 +170,25 @@ static void wake_receiver(struct run *run)
 {
     struct outbox *outbox = &run->planner.outbox;
     if (outbox->has_news && outbox->receiver)
-        notifiers_notify(run->committer->notifiers, outbox->receiver, run->committer->store->name,
-                         outbox->made_at_ms);
+        notifiers_notify(run->committer->notifiers, outbox->receiver, run->committer->store->name);
     outbox->has_news = false;
+}
+
+/* How far the receiver of links has come. Without memory it is asked after the next batch. */
+static void ask_about_receiver(struct run *run)
+{
+    struct committer *committer = run->committer;
+    struct outbox *outbox = &run->planner.outbox;
+    if (!outbox->receiver || !outbox->is_unsure || outbox->is_asked)
+        return;
+    struct link_question *question = link_question_new(
+        QUESTION_RECEIVER, committer->inbox, committer->store->name, outbox->receiver);
+    if (!question)
+        return;
+    question->made_at_ms = outbox->made_at_ms;
+    outbox->is_asked = true;
+    outbox->is_unsure = false;
+    link_exchange_ask(committer->exchange, question);
 }
 
 int run_perform(struct run *run, struct error *error)
@@ -190,27 +207,53 @@ int run_perform(struct run *run, struct error *error)
     if (status < 0)
         return status;
     wake_receiver(run);
+    if (run->phase == PHASE_CRAWLING) {
+        ask_about_receiver(run);
+        intake_ask(run->intake, &run->planner, run_is_paused(run));
+    }
     post_answers(run);
     give_reports_back(run);
     return 0;
 }
 
-static void take_reports(struct run *run)
+/* It is given back when the batch is over. */
+static void take_report(struct run *run, struct mail *mail)
 {
-    struct mail *mail = mailbox_take_all(run->committer->inbox);
+    struct report *report = (struct report *)mail;
+    mail->next = run->reports;
     run->reports = mail;
+    planner_report(&run->planner, report);
+    run->batch_results += report->result_count;
+    run->drained += report->drained;
+    if (report->has_snapshot) {
+        run->in_flight_of[report->worker] = report->in_flight;
+        run->waiting_of[report->worker] = report->waiting_sites;
+    }
+    if (report->longest_stall_us > run->committer->outcome.longest_stall_us)
+        run->committer->outcome.longest_stall_us = report->longest_stall_us;
+}
+
+static void take_answer(struct run *run, struct mail *mail)
+{
+    struct link_question *answer = (struct link_question *)mail;
+    if (answer->kind != QUESTION_RECEIVER) {
+        intake_take_answer(run->intake, &run->planner, answer);
+        return;
+    }
+    planner_take_receiver(&run->planner, answer);
+    link_question_free(answer);
+}
+
+void run_take_mail(struct run *run)
+{
+    static void (*const TAKERS[])(struct run *run, struct mail *mail) = {
+        [MAIL_REPORT] = take_report, [MAIL_LINK_QUESTION] = take_answer};
+    struct mail *mail = mailbox_take_all(run->committer->inbox);
     run->batch_results = 0;
-    for (; mail; mail = mail->next) {
-        struct report *report = (struct report *)mail;
-        planner_report(&run->planner, report);
-        run->batch_results += report->result_count;
-        run->drained += report->drained;
-        if (report->has_snapshot) {
-            run->in_flight_of[report->worker] = report->in_flight;
-            run->waiting_of[report->worker] = report->waiting_sites;
-        }
-        if (report->longest_stall_us > run->committer->outcome.longest_stall_us)
-            run->committer->outcome.longest_stall_us = report->longest_stall_us;
+    while (mail) {
+        struct mail *next = mail->next;
+        TAKERS[((struct committer_mail *)mail)->kind](run, mail);
+        mail = next;
     }
 }
 
@@ -334,6 +377,13 @@ static int64_t next_due_ms(const struct run *run)
     return due_ms;
 }
 
+/* Whether an answer about other collections is on its way that somebody who works waits for. */
+static bool is_hearing(const struct run *run)
+{
+    return !run_is_idle(run) &&
+           (run->planner.outbox.is_asked || intake_is_hearing(run->intake));
+}
+
 bool run_is_over(struct run *run)
 {
     const struct crawl_store *store = run->committer->store;
@@ -341,7 +391,7 @@ bool run_is_over(struct run *run)
         store->rescreen_at < store->rescreen_end || store->depth_update || store->focus_update ||
         store->vanished || store->background_jobs || run->planner.withheld_site_id ||
         store->destinations.reprocessing || start_files_are_left(run->start_files) ||
-        intake_is_left(run->intake) || upkeep_is_paused(&run->upkeep) ||
+        intake_is_left(run->intake) || is_hearing(run) || upkeep_is_paused(&run->upkeep) ||
         defragment_is_busy(&run->defragmentation, run->planner.config->storage.defrag_threshold))
         return false;
     /* The pause that was asked for is no reason to give up. */
@@ -426,14 +476,15 @@ static int one_batch(struct run *run, bool *ret_more, struct error *error)
         more = planner_focus_updates(planner) || more;
         more = planner_vanished(planner) || more;
     }
-    take_reports(run);
+    run_take_mail(run);
     if (goes_on) {
         more = planner_requeue(planner) || more;
         more = start_files_read(run->start_files, planner) || more;
-        more = intake_read(run->intake, planner) || more;
         more = planner_rescreen(planner) || more;
         planner_grant_leases(planner);
     }
+    if (run->phase == PHASE_CRAWLING)
+        more = intake_read(run->intake, planner, !goes_on) || more;
     if (planner->now_ms >= run->next_second_ms)
         run_second(run);
     if (planner->now_ms >= run->next_minute_ms)
@@ -511,7 +562,7 @@ static int finish(struct run *run, struct error *error)
     struct crawl_store *store = run->committer->store;
     planner_begin(planner, clock_wall_ms());
     report_of_lists(run);
-    take_reports(run);
+    run_take_mail(run);
     write_lists(run);
     for (int i = 0; i < run->committer->manager_count; i++)
         run->in_flight_of[i] = run->waiting_of[i] = 0;
@@ -589,8 +640,7 @@ static int crawl(struct run *run, struct error *error)
         status = serve_requests(run, error);
         if (status < 0)
             return status;
-        more = more || !request_queue_is_empty(&run->committer->requests) ||
-               (run->phase == PHASE_CRAWLING && intake_is_rung(run->intake) && !run_is_paused(run));
+        more = more || !request_queue_is_empty(&run->committer->requests);
         update_phase(run);
         status = run_update_cycle(run, &more, error);
         if (status < 0)
@@ -623,7 +673,7 @@ void *committer_run(void *argument)
         (!run.in_flight_of || !run.waiting_of || start_files_new(&run.start_files) < 0))
         status = error_set(&error, STATUS_MEMORY, "no memory for the committer");
     if (status == 0)
-        status = intake_new(committer->notifiers, committer->server, committer->store->name,
+        status = intake_new(committer->notifiers, committer->exchange, committer->store->name,
                             committer->inbox, &run.intake, &error);
     if (status == 0)
         status = subcollection_refresh_new(committer->store, &run.parts, &error);

@@ -1,41 +1,49 @@
 #include "intake.h"
 
-#include <seine/committer/sent_links.h>
+#include <seine/link_exchange.h>
 #include <seine/messages/notifiers.h>
-#include <seine/store/data_directory.h>
-#include <seine/store/server_store.h>
 #include <seine/uri.h>
 
 #include <crawl_statements.h>
-#include <libgen.h>
-#include <stdio.h>
 #include <stdlib.h>
-#include <unistd.h>
 
-#define LINKS_PER_BATCH 2000
-/* A reader of another file waits no longer than this for a moment in which it is locked. */
-#define READ_MS 10000
+/* A file may be locked so long before that is told and a run may end without it. */
+#define LOCKED_MS 10000
 
-/* A collection that sends. */
+enum sender_stage {
+    SENDER_DUE,    /* to be asked about */
+    SENDER_ASKED,  /* the answer is on its way */
+    SENDER_HELD,   /* a chunk is at hand */
+    SENDER_RESTS,  /* all was taken */
+    SENDER_FAILED, /* to be asked about again later */
+};
+
+/* A collection that sends, or may. */
 struct sender {
     struct sender *next;
-    struct db *db;
+    enum sender_stage stage;
+    struct link_question *chunk; /* of SENDER_HELD */
     int64_t made_at_ms;
     int64_t position;
     int64_t received, queued, known, refused;
-    bool is_left; /* there is something behind the position */
-    bool is_busy; /* something was taken since the last rest */
+    int64_t locked_since_ms; /* 0: it was not, when it was last read */
+    bool is_told;            /* that it cannot be read */
+    bool is_left;   /* there is something behind the position */
+    bool has_rung;  /* since the question that is under way */
+    bool is_busy;   /* something was taken since the last rest */
+    bool has_taken; /* something was taken in this run */
     char name[];
 };
 
 struct intake {
     struct notifier *notifier;
-    struct server_store *server;
-    struct sender *senders; /* the one to be read next first */
-    bool failed;            /* somebody could not be read */
+    struct link_exchange *exchange;
+    struct mailbox *inbox;
+    struct sender *senders;      /* the one to be taken from next first */
+    enum sender_stage listing;   /* of the question who there is */
 };
 
-int intake_new(struct notifiers *notifiers, struct server_store *server, const char *name,
+int intake_new(struct notifiers *notifiers, struct link_exchange *exchange, const char *name,
                struct mailbox *inbox, struct intake **ret_intake, struct error *error)
 {
     struct intake *intake = calloc(1, sizeof *intake);
@@ -46,37 +54,17 @@ int intake_new(struct notifiers *notifiers, struct server_store *server, const c
         free(intake);
         return status;
     }
-    intake->server = server;
+    intake->exchange = exchange;
+    intake->inbox = inbox;
+    intake->listing = SENDER_RESTS;
     *ret_intake = intake;
     return 0;
 }
 
 static void free_sender(struct sender *sender)
 {
-    db_close(sender->db);
+    link_question_free(sender->chunk);
     free(sender);
-}
-
-/* Takes it out of the list. */
-static struct sender *take_out(struct intake *intake, const char *name)
-{
-    struct sender **link = &intake->senders;
-    while (*link && strcmp((*link)->name, name) != 0)
-        link = &(*link)->next;
-    struct sender *sender = *link;
-    if (sender)
-        *link = sender->next;
-    return sender;
-}
-
-/* Behind the others. */
-static void append(struct intake *intake, struct sender *sender)
-{
-    struct sender **link = &intake->senders;
-    while (*link)
-        link = &(*link)->next;
-    *link = sender;
-    sender->next = NULL;
 }
 
 void intake_free(struct intake *intake)
@@ -92,85 +80,53 @@ void intake_free(struct intake *intake)
     free(intake);
 }
 
-bool intake_is_rung(const struct intake *intake)
-{
-    return notifier_was_notified(intake->notifier);
-}
+/* ---- who sends ---- */
 
-static struct sender *first_left(const struct intake *intake)
+static struct sender *find(const struct intake *intake, const char *name)
 {
     struct sender *sender = intake->senders;
-    while (sender && !sender->is_left)
+    while (sender && strcmp(sender->name, name) != 0)
         sender = sender->next;
     return sender;
 }
 
-bool intake_is_left(const struct intake *intake)
+static void take_out(struct intake *intake, const struct sender *sender)
 {
-    return first_left(intake) != NULL;
+    struct sender **link = &intake->senders;
+    while (*link != sender)
+        link = &(*link)->next;
+    *link = sender->next;
 }
 
-/* ---- who is deleted ---- */
-
-/* One of which that is not known is there. */
-static bool is_zombie(const struct intake *intake, const char *name)
+static void append(struct intake *intake, struct sender *sender)
 {
-    bool is_zombie = false;
-    return server_store_is_zombie(intake->server, name, &is_zombie, NULL) == 0 && is_zombie;
+    struct sender **link = &intake->senders;
+    while (*link)
+        link = &(*link)->next;
+    *link = sender;
+    sender->next = NULL;
 }
 
-static bool is_deleted(const struct intake *intake, const struct sender *sender)
+static void let_go(struct intake *intake, struct planner *planner, struct sender *sender)
 {
-    return is_zombie(intake, sender->name) || access(db_path(sender->db), F_OK) < 0;
+    take_out(intake, sender);
+    if (sender->has_taken)
+        planner_event(planner, EVENT_LINKS_TAKEN, 0,
+                      "%s has sent %lld links: %lld queued, %lld known already, %lld refused",
+                      sender->name, (long long)sender->received, (long long)sender->queued,
+                      (long long)sender->known, (long long)sender->refused);
+    free_sender(sender);
 }
 
-/* ---- whether somebody has sent something ---- */
-
-/* STATUS_INVALID: its schema is one of before there were outboxes. */
-static int open_sender(struct sender *sender, const char *data_folder, struct error *error)
-{
-    char *folder = data_directory_collection_folder(data_folder, sender->name), *path = NULL;
-    if (!folder || asprintf(&path, "%s/crawl.db", folder) < 0) {
-        free(folder);
-        return error_set(error, STATUS_MEMORY, "no memory to read links");
-    }
-    struct db_options options = {.time_limit_ms = READ_MS, .busy_timeout_ms = READ_MS};
-    int status = db_open_reader(&CRAWL_DATABASE, path, &options, &sender->db, error);
-    free(folder);
-    free(path);
-    if (status < 0)
-        return status;
-    struct crawl_outbox_owner owner = crawl_outbox_owner(sender->db);
-    status = crawl_outbox_owner_step(&owner, error);
-    if (status == STATEMENT_ROW)
-        sender->made_at_ms = owner.created_at;
-    statement_reset(owner.statement);
-    return status < 0 ? status : 0;
-}
-
-static struct crawl_outbox_next next_links(struct sender *sender, struct text receiver, int most)
-{
-    return crawl_outbox_next(sender->db, .position = sender->position, .collection = receiver,
-                             .most = most);
-}
-
-/* 1 when there is a link behind the position, 0, or an error. */
-static int has_more(struct sender *sender, struct text receiver, struct error *error)
-{
-    struct crawl_outbox_next next = next_links(sender, receiver, 1);
-    int status = crawl_outbox_next_step(&next, error);
-    statement_reset(next.statement);
-    return status < 0 ? status : status == STATEMENT_ROW;
-}
-
-/* How far it was taken in before; from the beginning when that was another one of its name. */
+/* How far it was taken in before. */
 static void read_row(struct sender *sender, struct planner *planner)
 {
     struct error error = {0};
     struct crawl_intake_get get =
         crawl_intake_get(planner->store->db, .collection = text_of(sender->name));
     int status = crawl_intake_get_step(&get, &error);
-    if (status == STATEMENT_ROW && get.made_at == sender->made_at_ms) {
+    if (status == STATEMENT_ROW) {
+        sender->made_at_ms = get.made_at;
         sender->position = get.position;
         sender->received = get.received;
         sender->queued = get.queued;
@@ -182,109 +138,174 @@ static void read_row(struct sender *sender, struct planner *planner)
         plan_fail(planner, status, &error);
 }
 
-static char *data_folder_of(const struct planner *planner)
+/* It may have sent something. */
+static void expect(struct intake *intake, struct planner *planner, const char *name)
 {
-    /* <data>/collections/<name> */
-    char *folder = strdup(planner->store->folder);
-    char *data_folder = folder ? strdup(dirname(dirname(folder))) : NULL;
-    free(folder);
-    return data_folder;
-}
-
-/* Looks whether the collection has sent something; it is then in the list. */
-static void look_at(struct intake *intake, struct planner *planner, const char *data_folder,
-                    const char *name)
-{
-    struct error error = {0};
-    if (is_zombie(intake, name))
+    struct sender *sender = find(intake, name);
+    if (sender) {
+        sender->has_rung = true;
+        if (sender->stage == SENDER_RESTS)
+            sender->stage = SENDER_DUE;
         return;
-    struct sender *sender = calloc(1, sizeof *sender + strlen(name) + 1);
+    }
+    sender = calloc(1, sizeof *sender + strlen(name) + 1);
     if (!sender) {
         plan_fail(planner, STATUS_MEMORY, NULL);
         return;
     }
     memcpy(sender->name, name, strlen(name) + 1);
-    int status = open_sender(sender, data_folder, &error);
-    if (status == 0) {
-        read_row(sender, planner);
-        status = has_more(sender, text_of(planner->store->name), &error);
-    }
-    if (status == 1) {
-        sender->is_left = true;
-        append(intake, sender);
-        return;
-    }
-    free_sender(sender);
-    /* What is no collection, or one of before, has nothing to send; what is broken is told. */
-    if (status < 0 && status != STATUS_NOT_FOUND && status != STATUS_INVALID) {
-        intake->failed = true;
-        log_warning(planner->log, "crawl", "the links that the collection %s sent: %s", name,
-                    error.sentence);
-    }
+    read_row(sender, planner);
+    append(intake, sender);
 }
 
-struct listing {
-    struct intake *intake;
-    struct planner *planner;
-    const char *data_folder;
-};
-
-static bool look_at_each(void *context, const char *name)
+void intake_begin(struct intake *intake)
 {
-    const struct listing *listing = context;
-    const struct sender *sender = listing->intake->senders;
-    while (sender && strcmp(sender->name, name) != 0)
-        sender = sender->next;
-    if (!sender && strcmp(name, listing->planner->store->name) != 0)
-        look_at(listing->intake, listing->planner, listing->data_folder, name);
+    intake->listing = SENDER_DUE;
+}
+
+bool intake_is_hearing(const struct intake *intake)
+{
+    if (intake->listing == SENDER_DUE || intake->listing == SENDER_ASKED)
+        return true;
+    for (const struct sender *sender = intake->senders; sender; sender = sender->next)
+        if (sender->stage == SENDER_ASKED || (sender->stage == SENDER_DUE && !sender->is_left) ||
+            (sender->stage == SENDER_FAILED && !sender->is_told))
+            return true;
+    return false;
+}
+
+bool intake_is_left(const struct intake *intake)
+{
+    for (const struct sender *sender = intake->senders; sender; sender = sender->next)
+        if (sender->stage == SENDER_HELD || sender->is_left)
+            return true;
+    return false;
+}
+
+/* ---- asking ---- */
+
+/* False without memory: it stays due. */
+static bool ask_about(struct intake *intake, const struct planner *planner,
+                      const struct sender *sender)
+{
+    struct link_question *question =
+        link_question_new(sender ? QUESTION_LINKS : QUESTION_SENDERS, intake->inbox,
+                          planner->store->name, sender ? sender->name : NULL);
+    if (!question)
+        return false;
+    if (sender) {
+        question->made_at_ms = sender->made_at_ms;
+        question->position = sender->position;
+    }
+    link_exchange_ask(intake->exchange, question);
     return true;
 }
 
-void intake_begin(struct intake *intake, struct planner *planner)
+void intake_ask(struct intake *intake, struct planner *planner, bool is_paused)
 {
-    struct error error = {0};
-    char *data_folder = data_folder_of(planner);
-    struct listing listing = {.intake = intake, .planner = planner, .data_folder = data_folder};
-    intake->failed = false;
-    if (!data_folder) {
-        plan_fail(planner, STATUS_MEMORY, NULL);
+    if (intake->listing == SENDER_DUE && ask_about(intake, planner, NULL))
+        intake->listing = SENDER_ASKED;
+    for (struct sender *sender = intake->senders; sender; sender = sender->next) {
+        bool waits = is_paused && sender->is_left;
+        if (sender->stage != SENDER_DUE || waits || !ask_about(intake, planner, sender))
+            continue;
+        sender->stage = SENDER_ASKED;
+        sender->has_rung = false;
+    }
+}
+
+/* ---- answers ---- */
+
+static void take_names(struct intake *intake, struct planner *planner,
+                       const struct link_question *answer)
+{
+    if (answer->status < 0) {
+        intake->listing = SENDER_FAILED;
+        log_warning(planner->log, "crawl", "links that other collections sent: %s",
+                    answer->error.sentence);
         return;
     }
-    if (data_directory_each_collection(data_folder, look_at_each, &listing, &error) < 0) {
-        intake->failed = true;
-        log_warning(planner->log, "crawl", "links that other collections sent: %s", error.sentence);
+    intake->listing = SENDER_RESTS;
+    for (size_t i = 0; i < answer->name_count; i++)
+        expect(intake, planner, answer->names[i]);
+}
+
+static void take_failure(struct sender *sender, struct planner *planner,
+                         const struct link_question *answer)
+{
+    sender->stage = SENDER_FAILED;
+    int64_t now_ms = clock_wall_ms();
+    if (!sender->locked_since_ms)
+        sender->locked_since_ms = now_ms;
+    bool may_pass = answer->status == STATUS_BUSY && now_ms - sender->locked_since_ms < LOCKED_MS;
+    if (sender->is_told || may_pass)
+        return;
+    sender->is_told = true;
+    sender->is_left = false;
+    planner_event(planner, EVENT_LINKS_NOT_TAKEN, 0, "%s: %s", sender->name,
+                  answer->error.sentence);
+    log_warning(planner->log, "crawl", "the links that the collection %s sent: %s", sender->name,
+                answer->error.sentence);
+}
+
+/* Returns whether the answer was kept. */
+static bool take_chunk(struct intake *intake, struct planner *planner, struct link_question *answer)
+{
+    struct sender *sender = find(intake, answer->other);
+    if (!sender)
+        return false;
+    /* What is no collection any more, or one of before, has nothing to send. */
+    if (answer->status == STATUS_NOT_FOUND || answer->status == STATUS_INVALID) {
+        let_go(intake, planner, sender);
+        return false;
     }
-    free(data_folder);
+    if (answer->status < 0) {
+        take_failure(sender, planner, answer);
+        return false;
+    }
+    sender->locked_since_ms = 0;
+    sender->is_told = false;
+    if (answer->link_count) {
+        sender->stage = SENDER_HELD;
+        sender->chunk = answer;
+        return true;
+    }
+    sender->is_left = false;
+    sender->stage = sender->has_rung ? SENDER_DUE : SENDER_RESTS;
+    return false;
+}
+
+void intake_take_answer(struct intake *intake, struct planner *planner,
+                        struct link_question *answer)
+{
+    if (answer->kind == QUESTION_SENDERS)
+        take_names(intake, planner, answer);
+    else if (take_chunk(intake, planner, answer))
+        return;
+    link_question_free(answer);
 }
 
 /* Who rang has committed links. */
-static void answer(struct intake *intake, struct planner *planner)
+static void answer_rings(struct intake *intake, struct planner *planner)
 {
     struct ring *ring = notifier_answer(intake->notifier);
-    char *data_folder = ring ? data_folder_of(planner) : NULL;
     while (ring) {
         struct ring *next = ring->next;
-        struct sender *sender = take_out(intake, ring->name);
-        /* Another one of its name has another file. */
-        if (sender && sender->made_at_ms != ring->made_at_ms) {
-            free_sender(sender);
-            sender = NULL;
-        }
-        if (sender) {
-            sender->is_left = true;
-            append(intake, sender);
-        } else if (data_folder) {
-            look_at(intake, planner, data_folder, ring->name);
-        } else {
-            intake->failed = true;
-        }
+        expect(intake, planner, ring->name);
         free(ring);
         ring = next;
     }
-    free(data_folder);
 }
 
 /* ---- taking ---- */
+
+static struct sender *first_held(const struct intake *intake)
+{
+    struct sender *sender = intake->senders;
+    while (sender && sender->stage != SENDER_HELD)
+        sender = sender->next;
+    return sender;
+}
 
 static void take(struct sender *sender, struct planner *planner, struct text text)
 {
@@ -313,100 +334,57 @@ static void put_row(const struct sender *sender, struct planner *planner)
                          .taken_at = planner->now_ms));
 }
 
-static void let_go(struct planner *planner, struct sender *sender)
+static void take_all(struct sender *sender, struct planner *planner)
 {
-    planner_event(planner, EVENT_LINKS_TAKEN, 0,
-                  "%s has sent %lld links: %lld queued, %lld known already, %lld refused",
-                  sender->name, (long long)sender->received, (long long)sender->queued,
-                  (long long)sender->known, (long long)sender->refused);
-    free_sender(sender);
+    const struct link_question *chunk = sender->chunk;
+    /* Another one of its name begins anew. */
+    if (chunk->made_at_ms != sender->made_at_ms)
+        sender->received = sender->queued = sender->known = sender->refused = 0;
+    sender->made_at_ms = chunk->made_at_ms;
+    for (size_t i = 0; i < chunk->link_count; i++) {
+        take(sender, planner, chunk->links[i].uri);
+        sender->position = chunk->links[i].id;
+    }
+    put_row(sender, planner);
+    sender->is_left = chunk->link_count == LINKS_PER_ANSWER;
+    sender->is_busy = sender->has_taken = true;
 }
 
-bool intake_read(struct intake *intake, struct planner *planner)
+bool intake_read(struct intake *intake, struct planner *planner, bool is_paused)
 {
-    answer(intake, planner);
-    struct sender *sender = first_left(intake);
+    answer_rings(intake, planner);
+    struct sender *sender = first_held(intake);
     if (!sender)
         return false;
-    if (is_deleted(intake, sender)) {
-        let_go(planner, take_out(intake, sender->name));
-        return intake_is_left(intake);
-    }
-    struct error error = {0};
-    struct crawl_outbox_next next =
-        next_links(sender, text_of(planner->store->name), LINKS_PER_BATCH);
-    int status, rows = 0;
-    while ((status = crawl_outbox_next_step(&next, &error)) == STATEMENT_ROW) {
-        take(sender, planner, next.uri);
-        sender->position = next.id;
-        rows++;
-    }
-    statement_reset(next.statement);
-    if (rows)
-        put_row(sender, planner);
-    take_out(intake, sender->name);
-    if (status < 0) {
-        planner_event(planner, EVENT_LINKS_NOT_TAKEN, 0, "%s: %s", sender->name, error.sentence);
-        intake->failed = true;
-        free_sender(sender);
-    } else {
-        sender->is_left = rows == LINKS_PER_BATCH;
-        sender->is_busy = true;
-        append(intake, sender);
-    }
-    return intake_is_left(intake);
+    if (is_paused)
+        sender->is_left = true;
+    else
+        take_all(sender, planner);
+    link_question_free(sender->chunk);
+    sender->chunk = NULL;
+    sender->stage = sender->is_left || sender->has_rung ? SENDER_DUE : SENDER_RESTS;
+    take_out(intake, sender);
+    append(intake, sender);
+    return first_held(intake) != NULL;
 }
 
 void intake_rest(struct intake *intake, struct planner *planner)
 {
-    struct sender **link = &intake->senders;
-    while (*link) {
-        struct sender *sender = *link;
-        if (!is_deleted(intake, sender) && (sender->is_left || sender->is_busy)) {
+    for (struct sender *sender = intake->senders, *next; sender; sender = next) {
+        next = sender->next;
+        if (sender->stage == SENDER_FAILED)
+            sender->stage = SENDER_DUE;
+        else if (sender->stage == SENDER_RESTS && !sender->is_busy)
+            let_go(intake, planner, sender);
+        else
             sender->is_busy = false;
-            link = &sender->next;
-        } else {
-            *link = sender->next;
-            let_go(planner, sender);
-        }
     }
-    if (intake->failed)
-        intake_begin(intake, planner);
+    if (intake->listing == SENDER_FAILED)
+        intake->listing = SENDER_DUE;
 }
 
 void intake_end(struct intake *intake, struct planner *planner)
 {
-    while (intake->senders) {
-        struct sender *sender = intake->senders;
-        intake->senders = sender->next;
-        let_go(planner, sender);
-    }
-}
-
-/* ---- for those who are not the committer ---- */
-
-struct expectation {
-    const char *data_folder, *receiver;
-    bool expected;
-};
-
-static bool expect_of(void *context, const char *name)
-{
-    struct expectation *expectation = context;
-    struct sender *sender = calloc(1, sizeof *sender + strlen(name) + 1);
-    if (sender && strcmp(name, expectation->receiver) != 0) {
-        memcpy(sender->name, name, strlen(name) + 1);
-        expectation->expected = open_sender(sender, expectation->data_folder, NULL) == 0 &&
-                                has_more(sender, text_of(expectation->receiver), NULL) == 1;
-    }
-    if (sender)
-        free_sender(sender);
-    return !expectation->expected;
-}
-
-bool sent_links_wait(const char *data_folder, const char *name)
-{
-    struct expectation expectation = {.data_folder = data_folder, .receiver = name};
-    return data_directory_each_collection(data_folder, expect_of, &expectation, NULL) == 0 &&
-           expectation.expected;
+    while (intake->senders)
+        let_go(intake, planner, intake->senders);
 }

@@ -72,42 +72,32 @@ void notifier_leave(struct notifier *notifier)
 }
 
 /* Under the lock. Without memory nothing is noted; the next ring, or start, makes up for it. */
-static void note(struct notifier *notifier, const char *sender, int64_t made_at_ms)
+static void note(struct notifier *notifier, const char *sender)
 {
     struct ring *ring = notifier->rings;
     while (ring && strcmp(ring->name, sender) != 0)
         ring = ring->next;
-    if (!ring) {
-        ring = calloc(1, sizeof *ring + strlen(sender) + 1);
-        if (!ring)
-            return;
-        memcpy(ring->name, sender, strlen(sender) + 1);
-        ring->next = notifier->rings;
-        notifier->rings = ring;
-    }
-    ring->made_at_ms = made_at_ms;
+    if (ring)
+        return;
+    ring = calloc(1, sizeof *ring + strlen(sender) + 1);
+    if (!ring)
+        return;
+    memcpy(ring->name, sender, strlen(sender) + 1);
+    ring->next = notifier->rings;
+    notifier->rings = ring;
 }
 
-void notifiers_notify(struct notifiers *notifiers, const char *receiver, const char *sender,
-                      int64_t made_at_ms)
+void notifiers_notify(struct notifiers *notifiers, const char *receiver, const char *sender)
 {
     pthread_mutex_lock(&notifiers->lock);
     struct notifier *notifier = notifiers->first;
     while (notifier && strcmp(notifier->name, receiver) != 0)
         notifier = notifier->next;
     if (notifier) {
-        note(notifier, sender, made_at_ms);
+        note(notifier, sender);
         mailbox_wake(notifier->mailbox);
     }
     pthread_mutex_unlock(&notifiers->lock);
-}
-
-bool notifier_was_notified(struct notifier *notifier)
-{
-    pthread_mutex_lock(&notifier->notifiers->lock);
-    bool has_rung = notifier->rings != NULL;
-    pthread_mutex_unlock(&notifier->notifiers->lock);
-    return has_rung;
 }
 
 struct ring *notifier_answer(struct notifier *notifier)

@@ -9,41 +9,10 @@
 #include <crawl_statements.h>
 #include <stdlib.h>
 
-/* How often the receiver's file is looked at when the room gets scarce. */
-#define LOOK_MS 1000
-/* A reader of another file waits no longer than this for a moment in which it is locked. */
-#define READ_MS 1000
+/* How often the exchange is asked how far the receiver has come, when the room gets scarce. */
+#define ASK_MS 1000
 
 /* ---- how far the receiver has come ---- */
-
-/* Its file, or STATUS_NOT_FOUND. */
-static int open_receiver(const struct planner *planner, struct db **ret_db, struct error *error)
-{
-    struct db_options options = {.time_limit_ms = READ_MS, .busy_timeout_ms = READ_MS};
-    char *path = NULL;
-    if (asprintf(&path, "%s/../%s/crawl.db", planner->store->folder, planner->outbox.receiver) < 0)
-        return error_set(error, STATUS_MEMORY, "no memory to look at %s", planner->outbox.receiver);
-    int status = db_open_reader(&CRAWL_DATABASE, path, &options, ret_db, error);
-    free(path);
-    return status;
-}
-
-/* The last row that it has taken; one that is not there, or knows us not, has taken none. */
-static int read_position(const struct planner *planner, int64_t *ret_position, struct error *error)
-{
-    struct db *db = NULL;
-    int status = open_receiver(planner, &db, error);
-    *ret_position = 0;
-    if (status < 0)
-        return status;
-    struct crawl_intake_get get = crawl_intake_get(db, .collection = text_of(planner->store->name));
-    status = crawl_intake_get_step(&get, error);
-    if (status == STATEMENT_ROW && get.made_at == planner->outbox.made_at_ms)
-        *ret_position = get.position;
-    statement_reset(get.statement);
-    db_close(db);
-    return status < 0 ? status : 0;
-}
 
 /* Ends a question for one number, of which `status` came. */
 static int64_t take_number(struct planner *planner, struct statement *get, int status,
@@ -70,19 +39,37 @@ static void count_waiting(struct planner *planner)
     outbox->waiting += take_number(planner, count.statement, status, count.links, &error);
 }
 
-/* Returns whether there is a receiver. One that cannot be read now has taken what it had. */
-static bool look_at_receiver(struct planner *planner)
+static void look_again(struct planner *planner)
 {
     struct outbox *outbox = &planner->outbox;
-    struct error error = {0};
-    int64_t position = 0;
-    int status = read_position(planner, &position, &error);
-    outbox->looked_at_ms = planner->now_ms;
-    if ((status == 0 || status == STATUS_NOT_FOUND) && position != outbox->position) {
-        outbox->position = position;
+    if (outbox->is_asked || planner->now_ms - outbox->asked_at_ms < ASK_MS)
+        return;
+    outbox->is_unsure = true;
+    outbox->asked_at_ms = planner->now_ms;
+}
+
+void planner_take_receiver(struct planner *planner, const struct link_question *answer)
+{
+    struct outbox *outbox = &planner->outbox;
+    bool is_first = !outbox->is_heard;
+    outbox->is_asked = false;
+    /* Another configuration may be in force since. */
+    if (!outbox->receiver || strcmp(outbox->receiver, answer->other) != 0) {
+        outbox->is_unsure = true;
+        return;
+    }
+    outbox->is_heard = true;
+    /* Of one that cannot be read now nothing new is known, at first that it has taken none. */
+    bool is_known = answer->status == 0 || answer->status == STATUS_NOT_FOUND;
+    if (is_first || (is_known && outbox->position != answer->taken_upto)) {
+        outbox->position = answer->taken_upto;
         count_waiting(planner);
     }
-    return status != STATUS_NOT_FOUND;
+    if (is_first && answer->status == STATUS_NOT_FOUND)
+        planner_event(planner, EVENT_LINKS_WAIT, 0,
+                      "send_links_to: there is no collection %s yet; it will have the links when "
+                      "it is crawled",
+                      outbox->receiver);
 }
 
 /* ---- sending ---- */
@@ -146,8 +133,8 @@ static int64_t check_room(struct planner *planner)
     struct outbox *outbox = &planner->outbox;
     int64_t most = planner->config->seine.max_links_waiting;
     bool is_scarce = outbox->waiting + outbox->put > most / 2;
-    if (is_scarce && planner->now_ms - outbox->looked_at_ms >= LOOK_MS)
-        look_at_receiver(planner);
+    if (is_scarce)
+        look_again(planner);
     return most - outbox->waiting;
 }
 
@@ -188,9 +175,9 @@ void plan_outbox_end(struct planner *planner)
                                                                  text_of(outbox->receiver)),
                                         .links = outbox->dropped, .now = planner->now_ms));
     }
-    if (outbox->owes && planner->now_ms - outbox->looked_at_ms >= LOOK_MS)
-        look_at_receiver(planner);
-    if (outbox->owes && !outbox->dropped &&
+    if (outbox->owes)
+        look_again(planner);
+    if (outbox->owes && outbox->is_heard && !outbox->dropped &&
         outbox->waiting + outbox->put <= planner->config->seine.max_links_waiting / 2)
         make_up(planner);
 }
@@ -228,23 +215,14 @@ static void begin(struct planner *planner)
     status = crawl_outbox_last_step(&last, &error);
     outbox->last_id = outbox->upto_id =
         take_number(planner, last.statement, status, last.id, &error);
-    outbox->position = -1;
     struct crawl_outbox_dropped_at dropped =
         crawl_outbox_dropped_at(db, .collection = text_of(outbox->receiver));
     status = crawl_outbox_dropped_at_step(&dropped, &error);
     outbox->owes = take_number(planner, dropped.statement, status, dropped.last_at, &error) >
                    planner->store->validators_from_ms;
     outbox->has_news = outbox->last_id > 0;
-    bool is_there = look_at_receiver(planner);
-    if (outbox->position < 0) {
-        outbox->position = 0;
-        count_waiting(planner);
-    }
-    if (!is_there)
-        planner_event(planner, EVENT_LINKS_WAIT, 0,
-                      "send_links_to: there is no collection %s yet; it will have the links when "
-                      "it is crawled",
-                      outbox->receiver);
+    outbox->is_unsure = true;
+    outbox->asked_at_ms = planner->now_ms;
 }
 
 void planner_outbox_begin(struct planner *planner)
@@ -255,7 +233,7 @@ void planner_outbox_begin(struct planner *planner)
     if (is_same)
         return;
     free(outbox->receiver);
-    *outbox = (struct outbox){0};
+    *outbox = (struct outbox){.is_asked = outbox->is_asked};
     if (!receiver.length)
         return;
     outbox->receiver = strndup(receiver.data, receiver.length);

@@ -113,7 +113,7 @@ static void post_report(struct site_manager *manager)
     report->exceeded_count = rules_take_exceeded(manager->reader.matcher, report->exceeded);
     atomic_fetch_add(&manager->posted_bytes, report->arena.used_bytes);
     atomic_fetch_add(&manager->posted_results, report->result_count);
-    mailbox_post(manager->settings.committer, &report->mail);
+    mailbox_post(manager->settings.committer, &report->mail.mail);
 }
 
 void site_manager_report_done(struct site_manager *manager, struct report *report)

@@ -6,6 +6,8 @@ import gzip
 import json
 import os
 import shutil
+import sqlite3
+import time
 import unittest
 
 import servers
@@ -567,6 +569,40 @@ class SendLinks(unittest.TestCase):
             self.receive()
             self.assertEqual(self.ask("news", "SELECT received, position FROM v_intake"), [(2, expected)])
             shutil.rmtree(os.path.join(self.data, "collections", "web"))
+
+    def test_a_receiver_goes_on_while_the_file_of_a_sender_is_locked(self):
+        site = self.serve(self.home())
+        self.crawl("web", site.uri(), "--set", "send_links_to=news")
+        count = 40
+        chain = {f"/{n}": html(str(n), [f"/{n + 1}"] if n + 1 < count else [], delay_ms=20) for n in range(count)}
+        own = self.enterContext(servers.Site({"*": chain}, bind="127.0.0.3"))
+        path = support.database_path(self.data, "web")
+        with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as lock:
+            lock.execute("PRAGMA locking_mode = EXCLUSIVE")
+            lock.execute("BEGIN EXCLUSIVE")
+            began = time.monotonic()
+            arguments = ["--collection", "news", "--data", self.data, "--quiet", "--delay", "0"]
+            with servers.crawling("crawl", own.uri("/0"), "--include-host", "exact:127.0.0.1", "--include-host",
+                                  "exact:127.0.0.3", *arguments) as process:
+                def stored():
+                    try:
+                        return self.ask("news", "SELECT count(*) FROM v_documents")[0][0]
+                    except support.NOT_YET:
+                        return 0
+                support.wait_until(lambda: process.poll() is not None or stored() == count, "all of its own is stored")
+                took = time.monotonic() - began
+                times = [at for at, in self.ask("news", "SELECT fetched_at FROM document ORDER BY fetched_at")]
+                # It waits for the links as well, but with nothing else than them.
+                self.assertIsNone(process.poll())
+                lock.execute("COMMIT")
+                lock.close()
+                self.assertEqual(process.wait(), 0)
+        gap = max(after - before for before, after in zip(times, times[1:]))
+        print(f"{count} documents in {took:.1f} s while the sender was locked, the longest gap {gap} ms", flush=True)
+        self.assertLess(took, 8)
+        self.assertLess(gap, 2000)
+        self.assertEqual(self.ask("news", "SELECT received, queued, refused FROM v_intake"), [(2, 1, 1)])
+        servers.verify(self.data, "--collection", "news")
 
     def test_kills_on_both_sides_lose_nothing_and_send_nothing_twice(self):
         count = 12000

@@ -1,6 +1,7 @@
 /*
  * What the collections of a process share: the resolver and its rate, politeness per IP address,
- * the memory for answers, and seine.db, which is written through one connection alone.
+ * the memory for answers, seine.db, which is written through one connection alone, and the link
+ * exchange, which reads the files of collections for one another.
  *
  * Calling order: shared_open(), collections that name it in their settings, shared_close() when the
  * last of them is closed. The caller holds the lock of the data directory.
@@ -21,7 +22,7 @@ struct shared_settings {
     struct log *log;        /* may be NULL */
 };
 
-/* Opens or creates seine.db and starts the threads of the resolver and of seine.db. */
+/* Opens or creates seine.db and starts the threads of the resolver, of seine.db and of the link exchange. */
 int shared_open(const struct shared_settings *settings, struct shared **ret_shared,
                 struct error *error) SEINE_MUST_CHECK;
 /* NULL is allowed. */

@@ -19,7 +19,6 @@ struct mailbox;
 /* One who rang. */
 struct ring {
     struct ring *next;
-    int64_t made_at_ms; /* when the collection of this name was made */
     char name[];
 };
 
@@ -33,13 +32,10 @@ int notifiers_enter(struct notifiers *notifiers, const char *name, struct mailbo
 /* NULL is allowed. */
 void notifier_leave(struct notifier *notifier);
 
-/* The collection `sender`, made at that time, has committed links for `receiver`; nothing happens
+/* The collection `sender` has committed links for `receiver`; nothing happens
  * where that one is not running. */
-void notifiers_notify(struct notifiers *notifiers, const char *receiver, const char *sender,
-                      int64_t made_at_ms);
+void notifiers_notify(struct notifiers *notifiers, const char *receiver, const char *sender);
 
-/* Whether anybody rang since the last answer. */
-bool notifier_was_notified(struct notifier *notifier);
 /* Those who rang since, each once; the caller frees them. Never more than there are collections. */
 struct ring *notifier_answer(struct notifier *notifier);
 

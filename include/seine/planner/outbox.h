@@ -6,8 +6,11 @@
  * twice. So many as seine/max_links_waiting may stand there that the receiver has not taken: he may
  * be suspended, or not exist. What is found beyond that is counted (`outbox_dropped`), told as an
  * event, and found again: when there is room, documents fetched before are asked for without
- * conditions in the next refresh cycle. How far the receiver has come stands in his file, which is
- * looked at when the room gets scarce.
+ * conditions in the next refresh cycle.
+ *
+ * How far the receiver has come stands in his file, which the link exchange reads
+ * (link_exchange.h): it is asked at the beginning and when the room gets scarce. Until its first
+ * answer only what was put since then counts as waiting.
  *
  * The committer thread only.
  */
@@ -24,12 +27,15 @@ struct outbox {
     int64_t upto_id;      /* rows up to this one may be for several collections */
     int64_t position;     /* the last row that the receiver has taken, as far as is known … */
     int64_t waiting;      /* … and so many of his are behind it, with those since */
-    int64_t looked_at_ms; /* when that was looked at last */
+    int64_t asked_at_ms;  /* when that was asked last */
     int64_t put;          /* in this batch, at most so many rows … */
     int64_t dropped;      /* … and so many links that were not kept */
     bool is_full;         /* told to people */
     bool owes;            /* links were dropped that are to be found again */
     bool has_news;        /* the receiver is to be woken after the commit */
+    bool is_unsure;       /* the exchange is to be asked about him after the commit … */
+    bool is_asked;        /* … and has not answered yet */
+    bool is_heard;        /* it has answered once */
 };
 
 #endif

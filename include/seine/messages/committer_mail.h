@@ -1,0 +1,20 @@
+/*
+ * What lies in a committer's inbox. Each kind of message has this as its first member.
+ */
+#ifndef SEINE_MESSAGES_COMMITTER_MAIL_H
+#define SEINE_MESSAGES_COMMITTER_MAIL_H
+
+#include <seine/base.h>
+#include <seine/base/mailbox.h>
+
+enum committer_mail_kind {
+    MAIL_REPORT,        /* struct report, of a site manager */
+    MAIL_LINK_QUESTION, /* struct link_question, answered by the link exchange */
+};
+
+struct committer_mail {
+    struct mail mail; /* first member */
+    enum committer_mail_kind kind;
+};
+
+#endif
