@@ -27,9 +27,9 @@ struct committer {
     struct policy *policy; /* in force at the start; a reference is taken */
     struct log *log;
     struct crawl_logs *logs;
-    struct notifiers *notifiers; /* of the collections of this process */
+    struct notifiers *notifiers;    /* of the collections of this process */
     struct link_exchange *exchange; /* which reads the files of others */
-    struct crash_mark *mark;     /* of its thread (crash_marks.h); NULL: none */
+    struct crash_mark *mark;        /* of its thread (crash_marks.h); NULL: none */
     struct site_manager **managers;
     int manager_count;
     bool resident;    /* as collection_settings have it */

@@ -317,7 +317,7 @@ struct site_address {
 
 struct report {
     struct committer_mail mail; /* first member */
-    struct policy *policy; /* a reference: whose numbers its rules are; NULL: the planner's */
+    struct policy *policy;      /* a reference: whose numbers its rules are; NULL: the planner's */
     struct arena arena;
     int worker;
     struct result *results, *last_result;

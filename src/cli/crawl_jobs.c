@@ -5,8 +5,8 @@
 
 #include <seine/collection.h>
 #include <seine/collection/scope.h>
-#include <seine/store/sent_links.h>
 #include <seine/store/data_directory.h>
+#include <seine/store/sent_links.h>
 #include <seine/uri.h>
 
 #include <stdio.h>

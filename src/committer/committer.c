@@ -181,8 +181,8 @@ static void ask_about_receiver(struct run *run)
     struct outbox *outbox = &run->planner.outbox;
     if (!outbox->receiver || !outbox->is_unsure || outbox->is_asked)
         return;
-    struct link_question *question = link_question_new(
-        QUESTION_RECEIVER, committer->inbox, committer->store->name, outbox->receiver);
+    struct link_question *question = link_question_new(QUESTION_RECEIVER, committer->inbox,
+                                                       committer->store->name, outbox->receiver);
     if (!question)
         return;
     question->made_at_ms = outbox->made_at_ms;
@@ -246,7 +246,7 @@ static void take_answer(struct run *run, struct mail *mail)
 
 void run_take_mail(struct run *run)
 {
-    static void (*const TAKERS[])(struct run *run, struct mail *mail) = {
+    static void (*const TAKERS[])(struct run * run, struct mail * mail) = {
         [MAIL_REPORT] = take_report, [MAIL_LINK_QUESTION] = take_answer};
     struct mail *mail = mailbox_take_all(run->committer->inbox);
     run->batch_results = 0;
@@ -380,8 +380,7 @@ static int64_t next_due_ms(const struct run *run)
 /* Whether an answer about other collections is on its way that somebody who works waits for. */
 static bool is_hearing(const struct run *run)
 {
-    return !run_is_idle(run) &&
-           (run->planner.outbox.is_asked || intake_is_hearing(run->intake));
+    return !run_is_idle(run) && (run->planner.outbox.is_asked || intake_is_hearing(run->intake));
 }
 
 bool run_is_over(struct run *run)

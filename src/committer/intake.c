@@ -28,10 +28,10 @@ struct sender {
     int64_t received, queued, known, refused;
     int64_t locked_since_ms; /* 0: it was not, when it was last read */
     bool is_told;            /* that it cannot be read */
-    bool is_left;   /* there is something behind the position */
-    bool has_rung;  /* since the question that is under way */
-    bool is_busy;   /* something was taken since the last rest */
-    bool has_taken; /* something was taken in this run */
+    bool is_left;            /* there is something behind the position */
+    bool has_rung;           /* since the question that is under way */
+    bool is_busy;            /* something was taken since the last rest */
+    bool has_taken;          /* something was taken in this run */
     char name[];
 };
 
@@ -39,8 +39,8 @@ struct intake {
     struct notifier *notifier;
     struct link_exchange *exchange;
     struct mailbox *inbox;
-    struct sender *senders;      /* the one to be taken from next first */
-    enum sender_stage listing;   /* of the question who there is */
+    struct sender *senders;    /* the one to be taken from next first */
+    enum sender_stage listing; /* of the question who there is */
 };
 
 int intake_new(struct notifiers *notifiers, struct link_exchange *exchange, const char *name,

@@ -22,8 +22,8 @@ struct link_exchange {
 static int check_is_there(const struct link_exchange *exchange, struct link_question *question)
 {
     bool is_zombie = false;
-    int status = server_store_is_zombie(exchange->server, question->other, &is_zombie,
-                                        &question->error);
+    int status =
+        server_store_is_zombie(exchange->server, question->other, &is_zombie, &question->error);
     if (status == 0 && is_zombie)
         status = error_set(&question->error, STATUS_NOT_FOUND, "the collection %s is being deleted",
                            question->other);
@@ -61,8 +61,8 @@ static bool take_name(void *context, const char *name)
 static int find_senders(const struct link_exchange *exchange, struct link_question *question)
 {
     struct names names = {.question = question};
-    int status = data_directory_each_collection(exchange->data_folder, take_name, &names,
-                                                &question->error);
+    int status =
+        data_directory_each_collection(exchange->data_folder, take_name, &names, &question->error);
     return names.failed ? error_set(&question->error, STATUS_MEMORY, "no memory for names")
                         : status;
 }

@@ -1,10 +1,9 @@
-/* Links that go to another collection as well (send_links_to, MS-FSCCFG 2.2.3): whatever the rules
- * of this one say of them, since those of the other decide; but not what a page asked not to be
- * followed. */
+/* Links that go to another collection as well (send_links_to, MS-FSCCFG 2.2.3), as the routing says
+ * which. */
 
 #include "plan_outbox.h"
 
-#include <seine/store/data_directory.h>
+#include "plan_routing.h"
 
 #include <crawl_statements.h>
 #include <stdlib.h>
@@ -148,7 +147,7 @@ void plan_outbox(struct planner *planner, const struct report *report, const str
     struct text receiver = arena_copy(&planner->batch->arena, text_of(outbox->receiver));
     for (size_t i = 0; i < result->link_count; i++) {
         const struct found_link *link = &result->links[i];
-        if (!link->hash || link->skip == URI_SKIP_NOFOLLOW || link->skip == URI_SKIP_SITEMAP)
+        if (!plan_route_to_other(planner, link))
             continue;
         if (outbox->put >= room) {
             if (!is_sent_already(planner, link->hash))

@@ -1,4 +1,4 @@
-/* Whose a site is. The committer thread only. */
+/* Whose a site, and whose a link, is. The committer thread only. */
 #ifndef SEINE_PLANNER_PLAN_ROUTING_H
 #define SEINE_PLANNER_PLAN_ROUTING_H
 
@@ -6,5 +6,8 @@
 
 /* Whose the site of a found or given URI is. NULL without memory. */
 struct site *plan_route(struct planner *planner, struct text origin);
+/* Which other collection a found link is for as well; NULL: none. Lives as long as the
+ * configuration does. */
+const char *plan_route_to_other(const struct planner *planner, const struct found_link *link);
 
 #endif

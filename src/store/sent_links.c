@@ -61,7 +61,8 @@ int sent_links_read(const char *data_folder, const struct sent_links *which,
         return status;
     status = read_owner(db, &made_at_ms, error);
     if (status == 0)
-        status = read_links(db, which, made_at_ms == which->made_at_ms ? which->position : 0, error);
+        status =
+            read_links(db, which, made_at_ms == which->made_at_ms ? which->position : 0, error);
     db_close(db);
     if (status == 0)
         *ret_made_at_ms = made_at_ms;

@@ -22,7 +22,8 @@ struct shared_settings {
     struct log *log;        /* may be NULL */
 };
 
-/* Opens or creates seine.db and starts the threads of the resolver, of seine.db and of the link exchange. */
+/* Opens or creates seine.db and starts the threads of the resolver, of seine.db and of the link
+ * exchange. */
 int shared_open(const struct shared_settings *settings, struct shared **ret_shared,
                 struct error *error) SEINE_MUST_CHECK;
 /* NULL is allowed. */

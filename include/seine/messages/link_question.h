@@ -39,7 +39,7 @@ struct link_question {
     struct error error;
     const char **names; /* of QUESTION_SENDERS */
     size_t name_count;
-    struct asked_link *links;       /* of QUESTION_LINKS; as many as may be: there may be more */
+    struct asked_link *links; /* of QUESTION_LINKS; as many as may be: there may be more */
     size_t link_count;
     int64_t taken_upto; /* of QUESTION_RECEIVER: the last row of the sender's that it has taken */
 };

@@ -21,21 +21,21 @@
 #include <stdint.h>
 
 struct outbox {
-    char *receiver;       /* NULL: links are not sent */
-    int64_t made_at_ms;   /* when the collection that sends was made */
-    int64_t last_id;      /* of its rows, as committed */
-    int64_t upto_id;      /* rows up to this one may be for several collections */
-    int64_t position;     /* the last row that the receiver has taken, as far as is known … */
-    int64_t waiting;      /* … and so many of his are behind it, with those since */
-    int64_t asked_at_ms;  /* when that was asked last */
-    int64_t put;          /* in this batch, at most so many rows … */
-    int64_t dropped;      /* … and so many links that were not kept */
-    bool is_full;         /* told to people */
-    bool owes;            /* links were dropped that are to be found again */
-    bool has_news;        /* the receiver is to be woken after the commit */
-    bool is_unsure;       /* the exchange is to be asked about him after the commit … */
-    bool is_asked;        /* … and has not answered yet */
-    bool is_heard;        /* it has answered once */
+    char *receiver;      /* NULL: links are not sent */
+    int64_t made_at_ms;  /* when the collection that sends was made */
+    int64_t last_id;     /* of its rows, as committed */
+    int64_t upto_id;     /* rows up to this one may be for several collections */
+    int64_t position;    /* the last row that the receiver has taken, as far as is known … */
+    int64_t waiting;     /* … and so many of his are behind it, with those since */
+    int64_t asked_at_ms; /* when that was asked last */
+    int64_t put;         /* in this batch, at most so many rows … */
+    int64_t dropped;     /* … and so many links that were not kept */
+    bool is_full;        /* told to people */
+    bool owes;           /* links were dropped that are to be found again */
+    bool has_news;       /* the receiver is to be woken after the commit */
+    bool is_unsure;      /* the exchange is to be asked about him after the commit … */
+    bool is_asked;       /* … and has not answered yet */
+    bool is_heard;       /* it has answered once */
 };
 
 #endif
