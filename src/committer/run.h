@@ -57,8 +57,6 @@ struct run {
 void run_set_state(struct run *run, enum crawl_state state);
 /* Whether the cycle of a resident collection has ended, and nothing is to be done. */
 bool run_is_idle(const struct run *run);
-/* While a batch is planned: plans what is in the inbox. */
-void run_take_mail(struct run *run);
 /* Ends the planning of a batch, writes it and answers. */
 int run_perform(struct run *run, struct error *error) SEINE_MUST_CHECK;
 /* While a batch is planned: another policy is in force with the planner. The site managers follow,
@@ -70,6 +68,11 @@ bool run_is_paused(const struct run *run);
 bool run_is_over(struct run *run);
 /* While a batch is planned: what is done once a second. */
 void run_second(struct run *run);
+
+/* ---- inbox.c ---- */
+
+/* While a batch is planned: plans what is in the inbox. */
+void run_take_mail(struct run *run);
 
 /* ---- begin.c ---- */
 
