@@ -93,9 +93,10 @@ static struct sender *find(const struct intake *intake, const char *name)
 static void take_out(struct intake *intake, const struct sender *sender)
 {
     struct sender **link = &intake->senders;
-    while (*link != sender)
+    while (*link && *link != sender)
         link = &(*link)->next;
-    *link = sender->next;
+    if (*link)
+        *link = sender->next;
 }
 
 static void append(struct intake *intake, struct sender *sender)
@@ -256,7 +257,11 @@ static bool take_chunk(struct intake *intake, struct planner *planner, struct li
         return false;
     /* What is no collection any more, or one of before, has nothing to send. */
     if (answer->status == STATUS_NOT_FOUND || answer->status == STATUS_INVALID) {
-        let_go(intake, planner, sender);
+        /* … but another one of its name may have rung since. */
+        if (sender->has_rung)
+            sender->stage = SENDER_DUE;
+        else
+            let_go(intake, planner, sender);
         return false;
     }
     if (answer->status < 0) {
