@@ -226,7 +226,9 @@ class Receivers(Served):
         self.add_receiver()
         self.wait_for("news", "SELECT received, refused FROM v_intake", [(links, links)])
         # There is room again: what was not kept comes with the next cycle.
-        self.wait_for("web", "SELECT count(*) FROM event WHERE kind = 'links kept again'", [(1,)])
+        # On a slow machine this may have happened at the beginning as well.
+        self.wait_for("web", "SELECT kind FROM event WHERE kind IN ('links not kept', 'links kept again') "
+                      "ORDER BY id DESC LIMIT 1", [("links kept again",)])
         self.verify("web", "news")
 
 
