@@ -38,6 +38,7 @@ struct collection_settings {
                              * node */
     const char *changed_by; /* who brought the configuration, for people; NULL: "seine" */
     struct log *log;        /* may be NULL */
+    struct clock *clock;    /* NULL: the machine's */
     /* Once it is true collection_open() ends with STATUS_CANCELLED, and nothing is half written;
      * NULL: never. */
     const atomic_bool *cancelled;

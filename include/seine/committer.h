@@ -24,6 +24,7 @@ struct link_exchange;
 struct committer {
     /* Given by the collection: */
     struct crawl_store *store;
+    struct clock *clock;
     struct policy *policy; /* in force at the start; a reference is taken */
     struct log *log;
     struct crawl_logs *logs;

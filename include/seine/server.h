@@ -37,8 +37,9 @@ struct server_settings {
     /* Below which administrators may name files, in calls and in configurations; the configuration
      * files above are free to name any. NULL: nowhere. */
     const struct file_roots *roots;
-    struct log *log;   /* may be NULL */
-    int site_managers; /* of each collection, as struct collection_settings has it */
+    struct log *log;     /* may be NULL */
+    struct clock *clock; /* NULL: the machine's */
+    int site_managers;   /* of each collection, as struct collection_settings has it */
     /* Once it is true server_open() ends with STATUS_CANCELLED, also in the middle of loading a
      * large collection; NULL: never. Not looked at afterwards. */
     const atomic_bool *cancelled;
@@ -60,6 +61,8 @@ void server_close(struct server *server);
  * (STATUS_CANCELLED): for when calls do not end by themselves before server_close(). Any thread. */
 void server_interrupt(struct server *server);
 const char *server_data_folder(const struct server *server);
+/* As the settings have it, or the machine's. */
+struct clock *server_clock(const struct server *server);
 /* As the settings have it. */
 const struct file_roots *server_file_roots(const struct server *server);
 /* Where it can be spoken to, for who is refused the data directory. */

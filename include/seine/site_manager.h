@@ -17,6 +17,7 @@
 struct site_manager;
 
 struct site_manager_settings {
+    struct clock *clock; /* NULL: the machine's */
     int number;
     struct policy *policy; /* a reference is taken */
     const struct hash_key *key;

@@ -58,7 +58,8 @@ struct mime_names;
 struct crawl_store {
     char *folder; /* <data>/collections/<name> */
     char *name;   /* of the collection */
-    char *path;   /* of crawl.db */
+    struct clock *clock;
+    char *path; /* of crawl.db */
     struct db *db;
     struct content_store *content;
     struct content_files *files;
@@ -119,8 +120,8 @@ struct crawl_store {
  * claims back to the queue, and loads the memory. Once `cancelled` is true it ends with
  * STATUS_CANCELLED; NULL: never. */
 int crawl_store_open(const char *folder, const char *name, const struct crawl_config *config,
-                     const atomic_bool *cancelled, struct crawl_store **ret_store,
-                     struct error *error) SEINE_MUST_CHECK;
+                     struct clock *clock, const atomic_bool *cancelled,
+                     struct crawl_store **ret_store, struct error *error) SEINE_MUST_CHECK;
 void crawl_store_close(struct crawl_store *store);
 /* The memory part of opening. */
 int crawl_store_load(struct crawl_store *store, const struct crawl_config *config,

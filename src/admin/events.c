@@ -113,7 +113,7 @@ int event_write(struct db *db, const struct event_row *row, struct error *error)
 {
     int status =
         db_run(db,
-               seine_admin_event_add(.now = clock_wall_ms(), .account = row->account,
+               seine_admin_event_add(.now = row->at_ms, .account = row->account,
                                      .address = row->address, .method = row->method,
                                      .collection = row->collection, .arguments = row->arguments,
                                      .result = state_text(&CALL_RESULTS, (int)row->result),
@@ -190,6 +190,7 @@ static int keep(const struct call *call, const struct value *arguments, enum cal
                                   .arguments = buffer_text(&text),
                                   .sentence = cut(sentence, MOST_SENTENCE_BYTES),
                                   .result = result,
+                                  .at_ms = clock_wall_ms(server_clock(call->server)),
                               }};
     int status = server_write(call->server, write_row, &event, error);
     buffer_done(&collections);

@@ -38,6 +38,7 @@ struct event_row {
     struct text arguments;
     struct text sentence;
     enum call_result result;
+    int64_t at_ms;
 };
 int event_write(struct db *db, const struct event_row *row, struct error *error) SEINE_MUST_CHECK;
 

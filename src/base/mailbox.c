@@ -110,12 +110,19 @@ struct mail *mailbox_close(struct mailbox *mailbox)
     return mailbox_take_all(mailbox);
 }
 
-void mailbox_wait(struct mailbox *mailbox, int64_t timeout_us)
+void mailbox_wait(struct mailbox *mailbox)
 {
     struct pollfd poll_for = {.fd = mailbox->descriptor, .events = POLLIN};
-    struct timespec timeout = {.tv_sec = timeout_us / 1000000,
-                               .tv_nsec = (timeout_us % 1000000) * 1000};
-    ppoll(&poll_for, 1, timeout_us < 0 ? NULL : &timeout, NULL);
+    ppoll(&poll_for, 1, NULL, NULL);
+}
+
+void mailbox_wait_until(struct mailbox *mailbox, struct clock *clock, int64_t until_us)
+{
+    struct pollfd poll_for = {.fd = mailbox->descriptor, .events = POLLIN};
+    int64_t us = clock_begin_wait(clock, until_us);
+    struct timespec timeout = {.tv_sec = us / 1000000, .tv_nsec = us % 1000000 * 1000};
+    bool was_woken = ppoll(&poll_for, 1, &timeout, NULL) > 0;
+    clock_end_wait(clock, until_us, was_woken);
 }
 
 int mailbox_descriptor(const struct mailbox *mailbox)

@@ -115,7 +115,7 @@ static int run_hop(struct asking *asking, struct error *error)
         return status;
     struct mail *mail;
     while (!(mail = mailbox_take_all(asking->mailbox)))
-        mailbox_wait(asking->mailbox, -1); /* an answer always comes */
+        mailbox_wait(asking->mailbox); /* an answer always comes */
     struct dns_answer *answer = (struct dns_answer *)mail;
     if (answer->outcome == DNS_FOUND)
         status = ask(asking, answer, error);

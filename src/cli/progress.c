@@ -323,7 +323,7 @@ void progress_show(struct progress *progress)
 {
     static const int64_t EVERY_US[] = {
         [FORM_BLOCK] = BLOCK_EVERY_US, [FORM_LINES] = LINE_EVERY_US, [FORM_JSON] = JSON_EVERY_US};
-    int64_t now_us = clock_monotonic_us();
+    int64_t now_us = machine_monotonic_us();
     if (progress->form == FORM_QUIET)
         return;
     bool resized = progress->terminal && terminal_was_resized(progress->terminal);

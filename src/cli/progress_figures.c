@@ -124,8 +124,8 @@ int progress_figures_read(struct db *db, struct progress_figures *ret_figures, s
 {
     static int (*const READERS[])(struct db *, struct progress_figures *,
                                   struct error *) = {read_now, read_troubled, read_slowest};
-    struct progress_figures figures = {.at_ms = clock_wall_ms()};
-    int64_t begin_us = clock_monotonic_us();
+    struct progress_figures figures = {.at_ms = machine_wall_ms()};
+    int64_t begin_us = machine_monotonic_us();
     int status = db_begin_read(db, error);
     if (status < 0)
         return status;
@@ -136,7 +136,7 @@ int progress_figures_read(struct db *db, struct progress_figures *ret_figures, s
         return status;
     figures.database_bytes = file_bytes(db_path(db), "");
     figures.wal_bytes = file_bytes(db_path(db), "-wal");
-    figures.cost_us = clock_monotonic_us() - begin_us;
+    figures.cost_us = machine_monotonic_us() - begin_us;
     *ret_figures = figures;
     return 0;
 }

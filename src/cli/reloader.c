@@ -23,7 +23,7 @@ static void report_reloading(void)
 {
     char reloading[64];
     snprintf(reloading, sizeof reloading, "RELOADING=1\nMONOTONIC_USEC=%" PRId64,
-             clock_monotonic_us());
+             machine_monotonic_us());
     notify(reloading);
 }
 

@@ -47,7 +47,7 @@ static void hop_done(void *context, const struct fetch_response *response)
     hop->fetch->http_status = response->status;
     if (hop->fetch->outcome != ROBOTS_FETCH_ANSWERED)
         say(hop, response->sentence);
-    headers_retry_after(response->header, clock_wall_ms(), &hop->fetch->retry_after_ms);
+    headers_retry_after(response->header, machine_wall_ms(), &hop->fetch->retry_after_ms);
     buffer_clear(hop->body);
     buffer_append_text(hop->body, response->body);
     hop->location_length = 0;
@@ -68,7 +68,7 @@ static int resolve(struct hop *hop, struct text host, struct dns_answer **ret_an
         return status;
     struct mail *mail;
     while (!(mail = mailbox_take_all(hop->mailbox)))
-        mailbox_wait(hop->mailbox, -1); /* an answer always comes */
+        mailbox_wait(hop->mailbox); /* an answer always comes */
     *ret_answer = (struct dns_answer *)mail;
     return 0;
 }

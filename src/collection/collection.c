@@ -20,7 +20,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 #define MOST_MANAGERS         16
@@ -28,6 +27,7 @@
 
 struct collection {
     struct collection_settings settings;
+    struct clock *clock;
     char *folder;
     char key_path[4096]; /* of what passwords are encrypted with */
     struct crawl_store *store;
@@ -113,6 +113,7 @@ static int share(struct collection *collection, const struct crawl_config *confi
         .dns_server = config->seine.dns_server.length ? config->seine.dns_server.data : NULL,
         .dns_rate = config->seine.dns_rate,
         .log = collection->settings.log,
+        .clock = collection->clock,
     };
     collection->shared = collection->settings.shared;
     return collection->shared ? 0 : shared_open(&settings, &collection->shared, error);
@@ -127,14 +128,11 @@ int collection_open(const struct collection_settings *settings, struct collectio
     if (!collection)
         return error_set(error, status, "no memory for the collection %s", settings->name);
     collection->settings = *settings;
+    collection->clock = clock_or_machine(settings->clock);
     pthread_mutex_init(&collection->lock, NULL);
     pthread_mutex_init(&collection->configuring, NULL);
     request_queue_init(&collection->committer.requests, settings->name, settings->log);
-    pthread_condattr_t attributes;
-    pthread_condattr_init(&attributes);
-    pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC);
-    pthread_cond_init(&collection->changed, &attributes);
-    pthread_condattr_destroy(&attributes);
+    clock_condition_init(&collection->changed);
     collection->folder = data_directory_collection_folder(settings->data_folder, settings->name);
     if (!collection->folder) {
         error_set(error, status, "no memory for the collection %s", settings->name);
@@ -165,8 +163,8 @@ int collection_open(const struct collection_settings *settings, struct collectio
     if ((status = policy_new(&policy, &collection->policy, error)) < 0 ||
         (status = share(collection, own, error)) < 0 ||
         (status = server_store_list(collection->shared->store, settings->name, error)) < 0 ||
-        (status = crawl_store_open(collection->folder, settings->name, own, settings->cancelled,
-                                   &collection->store, error)) < 0 ||
+        (status = crawl_store_open(collection->folder, settings->name, own, collection->clock,
+                                   settings->cancelled, &collection->store, error)) < 0 ||
         (status = check_confirmed(collection, error)) < 0)
         goto failed;
     change.rule_files = policy_rule_files(collection->policy);
@@ -214,6 +212,7 @@ static int start_managers(struct collection *collection, struct error *error)
         int share =
             transfers > 0 ? transfers / count + (i < transfers % count) : TRANSFERS_PER_MANAGER;
         struct site_manager_settings settings = {
+            .clock = collection->clock,
             .number = i,
             .policy = collection->policy,
             .proxies = collection->proxies,
@@ -272,6 +271,7 @@ int collection_start(struct collection *collection, struct error *error)
         goto failed;
     struct committer *committer = &collection->committer;
     committer->store = collection->store;
+    committer->clock = collection->clock;
     committer->policy = collection->policy;
     committer->log = collection->settings.log;
     committer->logs = collection->logs;
@@ -305,17 +305,10 @@ failed:
 
 enum crawl_end collection_wait(struct collection *collection, int64_t timeout_ms)
 {
-    struct timespec until;
-    clock_gettime(CLOCK_MONOTONIC, &until);
-    until.tv_sec += timeout_ms / 1000;
-    until.tv_nsec += timeout_ms % 1000 * 1000000;
-    if (until.tv_nsec >= 1000000000) {
-        until.tv_sec++;
-        until.tv_nsec -= 1000000000;
-    }
+    int64_t until_us = clock_monotonic_us(collection->clock) + timeout_ms * 1000;
     pthread_mutex_lock(&collection->lock);
-    while (!collection->ended &&
-           pthread_cond_timedwait(&collection->changed, &collection->lock, &until) == 0)
+    while (!collection->ended && clock_wait_condition(collection->clock, &collection->changed,
+                                                      &collection->lock, until_us))
         ;
     bool ended = collection->ended;
     pthread_mutex_unlock(&collection->lock);

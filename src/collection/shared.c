@@ -7,6 +7,7 @@ int shared_open(const struct shared_settings *settings, struct shared **ret_shar
 {
     struct shared *shared = calloc(1, sizeof *shared);
     struct resolver_settings resolver = resolver_settings_default();
+    struct clock *clock = clock_or_machine(settings->clock);
     int status = STATUS_MEMORY;
     if (!shared || address_table_new(&shared->addresses) < 0) {
         error_set(error, status, "no memory to open %s", settings->data_folder);
@@ -14,9 +15,10 @@ int shared_open(const struct shared_settings *settings, struct shared **ret_shar
     }
     if ((status = fetch_budget_new(0, &shared->budget, error)) < 0 ||
         (status = notifiers_new(&shared->notifiers, error)) < 0 ||
-        (status = server_store_open(settings->data_folder, settings->log, &shared->store, error)) <
-            0)
+        (status = server_store_open(settings->data_folder, settings->log, clock, &shared->store,
+                                    error)) < 0)
         goto failed;
+    resolver.clock = clock;
     resolver.server = settings->dns_server;
     resolver.queries_per_second = settings->dns_rate;
     resolver.on_fresh = server_store_fresh_answer;

@@ -70,7 +70,7 @@ int run_begin(struct run *run, struct error *error)
 {
     struct planner *planner = &run->planner;
     struct crawl_store *store = run->committer->store;
-    planner_begin(planner, clock_wall_ms());
+    planner_begin(planner, clock_wall_ms(run->committer->clock));
     if (run->committer->begin_cycle) {
         planner_begin_cycle(planner);
     } else {

@@ -129,7 +129,7 @@ static int write_batch(struct run *run, struct error *error)
         if (!may_pass)
             return status;
         upkeep_cannot_write(&run->upkeep, error, tries++);
-        int64_t now_ms = clock_wall_ms();
+        int64_t now_ms = clock_wall_ms(run->committer->clock);
         if (atomic_load(&committer->interrupted)) {
             if (!interrupted_ms)
                 interrupted_ms = now_ms;
@@ -137,7 +137,7 @@ static int write_batch(struct run *run, struct error *error)
                 return status;
             pause_us = RETRY_FIRST_US;
         }
-        usleep((useconds_t)pause_us);
+        clock_sleep(committer->clock, clock_monotonic_us(committer->clock) + pause_us);
         if (pause_us < RETRY_MOST_US)
             pause_us *= 2;
     }
@@ -275,14 +275,14 @@ static void update_holds(struct run *run)
 
 static void gather(const struct run *run)
 {
-    int64_t left_us = run->gather_until_us - clock_monotonic_us();
-    if (left_us > 0)
-        usleep((useconds_t)left_us);
+    struct clock *clock = run->committer->clock;
+    if (run->gather_until_us > clock_monotonic_us(clock))
+        clock_sleep(clock, run->gather_until_us);
 }
 
 static void plan_to_gather(struct run *run, int64_t batch_began_us)
 {
-    int64_t now_us = clock_monotonic_us(), took_us = now_us - batch_began_us;
+    int64_t now_us = clock_monotonic_us(run->committer->clock), took_us = now_us - batch_began_us;
     bool is_small = run->batch_results < SMALL_BATCH_RESULTS;
     run->gather_until_us = now_us + (!is_small                  ? 0
                                      : took_us < GATHER_MOST_US ? took_us
@@ -421,7 +421,7 @@ static void update_phase(struct run *run)
 static int one_batch(struct run *run, bool *ret_more, struct error *error)
 {
     struct planner *planner = &run->planner;
-    planner_begin(planner, clock_wall_ms());
+    planner_begin(planner, clock_wall_ms(run->committer->clock));
     check_slots(run);
     planner_pause(planner, run_is_paused(run), run->suspended || run->committer->store->suspended);
     report_of_lists(run);
@@ -478,7 +478,7 @@ static int serve_request(struct run *run, struct request *request, struct error 
 {
     const struct policy *policy = run->planner.reader.policy;
     int64_t cycle = run->committer->store->cycle;
-    planner_begin(&run->planner, clock_wall_ms());
+    planner_begin(&run->planner, clock_wall_ms(run->committer->clock));
     bool more = request->plan(&run->planner, request);
     if (run->planner.reader.policy != policy)
         run_pass_policy_on(run);
@@ -518,7 +518,7 @@ static int finish(struct run *run, struct error *error)
                                               [CRAWL_INTERRUPTED] = CRAWL_STATE_INTERRUPTED};
     struct planner *planner = &run->planner;
     struct crawl_store *store = run->committer->store;
-    planner_begin(planner, clock_wall_ms());
+    planner_begin(planner, clock_wall_ms(run->committer->clock));
     report_of_lists(run);
     run_take_mail(run);
     write_lists(run);
@@ -571,6 +571,7 @@ static bool defragment(struct run *run)
 
 static int crawl(struct run *run, struct error *error)
 {
+    struct clock *clock = run->committer->clock;
     int status = run_begin(run, error);
     if (status < 0)
         return status;
@@ -583,12 +584,13 @@ static int crawl(struct run *run, struct error *error)
     upkeep_checkpoint(&run->upkeep);
     bool more = true;
     while (run->phase != PHASE_OVER) {
-        int64_t wait_ms = more ? 0 : next_due_ms(run) - clock_wall_ms();
+        int64_t wait_ms = more ? 0 : next_due_ms(run) - clock_wall_ms(clock);
         if (wait_ms > 0)
-            mailbox_wait(run->committer->inbox, wait_ms * 1000);
+            mailbox_wait_until(run->committer->inbox, clock,
+                               clock_monotonic_us(clock) + wait_ms * 1000);
         if (!more && request_queue_is_empty(&run->committer->requests))
             gather(run);
-        int64_t began_us = clock_monotonic_us();
+        int64_t began_us = clock_monotonic_us(clock);
         status = one_batch(run, &more, error);
         if (status < 0)
             return status;
@@ -616,7 +618,7 @@ void *committer_run(void *argument)
     batch_init(&run.batch);
     run.batch.mark = committer->mark;
     crash_mark_enter(committer->mark);
-    int64_t now_ms = clock_wall_ms();
+    int64_t now_ms = clock_wall_ms(committer->clock);
     run.next_second_ms = now_ms + SECOND_MS;
     run.next_minute_ms = now_ms + MINUTE_MS;
     run.in_flight_of = calloc((size_t)committer->manager_count, sizeof *run.in_flight_of);

@@ -45,13 +45,13 @@ static bool is_part_due(const struct run *run)
 {
     int64_t part_ms = subcollection_refresh_due_ms(run->parts, &run->planner);
     return may_refresh(run) && !run->committer->store->background_jobs && part_ms >= 0 &&
-           part_ms <= clock_wall_ms();
+           part_ms <= clock_wall_ms(run->committer->clock);
 }
 
 static bool is_refresh_due(const struct run *run, bool is_over)
 {
     const struct crawl_store *store = run->committer->store;
-    int64_t now_ms = clock_wall_ms();
+    int64_t now_ms = clock_wall_ms(run->committer->clock);
     if (!may_refresh(run))
         return false;
     if (now_ms >= cycle_due_ms(run))
@@ -136,7 +136,7 @@ int run_update_cycle(struct run *run, bool *ret_more, struct error *error)
     bool subcollection_refreshes = !refreshes && is_part_due(run);
     if (!refreshes && !subcollection_refreshes && is_over == run_is_idle(run))
         return 0;
-    planner_begin(&run->planner, clock_wall_ms());
+    planner_begin(&run->planner, clock_wall_ms(run->committer->clock));
     if (refreshes)
         plan_refresh(run, is_over);
     else if (subcollection_refreshes)

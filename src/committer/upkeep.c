@@ -238,7 +238,7 @@ static bool checkpoint_is_due(const struct upkeep *upkeep, int64_t now_us)
 
 void upkeep_checkpoint(struct upkeep *upkeep)
 {
-    int64_t now_us = clock_monotonic_us();
+    int64_t now_us = clock_monotonic_us(upkeep->store->clock);
     upkeep->wal_pages = db_wal_pages(upkeep->store->db);
     if (!checkpoint_is_due(upkeep, now_us))
         return;

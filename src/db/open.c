@@ -29,7 +29,7 @@ static int stop_when_due(void *context)
     struct db *db = context;
     if (db->options.cancelled && atomic_load(db->options.cancelled))
         return 1;
-    if (!db->deadline_us || clock_monotonic_us() <= db->deadline_us)
+    if (!db->deadline_us || machine_monotonic_us() <= db->deadline_us)
         return 0;
     db->timed_out = true;
     return 1;

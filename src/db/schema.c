@@ -134,7 +134,7 @@ static int record(struct db *db, int from, int to, bool with_views, struct error
     return run_own(db,
                    db_history_insert(.from_version = from, .to_version = to,
                                      .views = text_of(with_views ? db->database->views_digest : ""),
-                                     .program = text_of(program), .changed_at = clock_wall_ms()),
+                                     .program = text_of(program), .changed_at = machine_wall_ms()),
                    error);
 }
 

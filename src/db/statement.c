@@ -209,9 +209,10 @@ static int begin_execution(struct statement *statement)
     if (statement->failure)
         return statement->failure;
     statement->running = true;
-    statement->deadline_us = db->options.time_limit_ms
-                                 ? clock_monotonic_us() + INT64_C(1000) * db->options.time_limit_ms
-                                 : 0;
+    statement->deadline_us =
+        db->options.time_limit_ms
+            ? machine_monotonic_us() + INT64_C(1000) * db->options.time_limit_ms
+            : 0;
     return 0;
 }
 
@@ -233,7 +234,7 @@ static int step(struct statement *statement)
     code = fault_at(db, DB_FAULT_STEP);
     if (code)
         return code;
-    if (statement->deadline_us && clock_monotonic_us() > statement->deadline_us) {
+    if (statement->deadline_us && machine_monotonic_us() > statement->deadline_us) {
         db->timed_out = true;
         return SQLITE_INTERRUPT;
     }

@@ -13,7 +13,7 @@
 int db_checkpoint(struct db *db, enum db_checkpoint_mode mode, struct db_checkpoint *ret_checkpoint,
                   struct error *error)
 {
-    int64_t begun_us = clock_monotonic_us();
+    int64_t begun_us = machine_monotonic_us();
     int pages = 0, checkpointed = 0;
     /* With the busy handler on, TRUNCATE would wait for readers. */
     sqlite3_busy_timeout(db->handle, 0);
@@ -28,7 +28,7 @@ int db_checkpoint(struct db *db, enum db_checkpoint_mode mode, struct db_checkpo
     *ret_checkpoint = (struct db_checkpoint){.wal_pages = pages,
                                              .checkpointed = checkpointed,
                                              .busy = busy || checkpointed < pages,
-                                             .duration_us = clock_monotonic_us() - begun_us};
+                                             .duration_us = machine_monotonic_us() - begun_us};
     return 0;
 }
 

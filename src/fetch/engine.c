@@ -157,8 +157,7 @@ int engine_begin(struct fetch_transfer *transfer, const struct fetcher *fetcher,
     transfer->timeout_ms = request->timeout_ms > 0 ? request->timeout_ms : DEFAULT_TIMEOUT_MS;
     if (transfer->timeout_ms > LONGEST_TIMEOUT_MS)
         transfer->timeout_ms = LONGEST_TIMEOUT_MS;
-    transfer->started_at_us = clock_monotonic_us();
-    transfer->started_at_ms = clock_wall_ms();
+    transfer->started_at_us = machine_monotonic_us();
     transfer->body.budget = engine->budget;
     body_begin(&transfer->body, ceiling && ceiling < LIMIT_BODY_BYTES ? ceiling : LIMIT_BODY_BYTES);
     engine->in_flight_count++;

@@ -14,7 +14,7 @@ static void run_deadlines(struct fetch_engine *engine)
     struct heap_node *first = heap_first(&engine->deadlines);
     if (!first)
         return;
-    int64_t now_us = clock_monotonic_us();
+    int64_t now_us = machine_monotonic_us();
     for (; first && first->due <= now_us; first = heap_first(&engine->deadlines)) {
         struct fetch_transfer *transfer = (struct fetch_transfer *)(void *)first;
         transfer->fetcher->expire(transfer);
@@ -24,7 +24,7 @@ static void run_deadlines(struct fetch_engine *engine)
 /* Milliseconds epoll may wait, rounded up; negative: no limit. */
 static int wait_ms(const struct fetch_engine *engine, int64_t timeout_us)
 {
-    int64_t now_us = clock_monotonic_us();
+    int64_t now_us = machine_monotonic_us();
     const struct heap_node *first = heap_first(&engine->deadlines);
     int64_t due_us = first ? first->due : INT64_MAX;
     for (unsigned i = 0; i < FETCHER_COUNT; i++) {
@@ -59,18 +59,19 @@ static void run_events(struct fetch_engine *engine, const struct epoll_event *ev
     }
 }
 
-void fetch_poll(struct fetch_engine *engine, int64_t timeout_us)
+bool fetch_poll(struct fetch_engine *engine, int64_t timeout_us)
 {
     struct epoll_event events[POLL_EVENTS];
     int count = epoll_wait(engine->epoll, events, POLL_EVENTS, wait_ms(engine, timeout_us));
-    int64_t began_us = clock_monotonic_us();
+    int64_t began_us = machine_monotonic_us();
     run_events(engine, events, count);
     for (unsigned i = 0; i < FETCHER_COUNT; i++)
         FETCHERS[i]->proceed(engine->states[i]);
     run_deadlines(engine);
-    int64_t took_us = clock_monotonic_us() - began_us;
+    int64_t took_us = machine_monotonic_us() - began_us;
     if (took_us > engine->figures.longest_batch_us)
         engine->figures.longest_batch_us = took_us;
+    return count > 0;
 }
 
 int fetch_watch(struct fetch_engine *engine, int descriptor, fetch_on_ready *ready, void *context,

@@ -19,7 +19,6 @@ struct fetch_transfer {
     fetch_on_done *on_done;
     int64_t timeout_ms;
     int64_t started_at_us; /* monotonic */
-    int64_t started_at_ms; /* wall */
     struct fetch_response response;
     struct body body;
 };

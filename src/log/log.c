@@ -98,7 +98,7 @@ static bool hand_over(struct log *log, struct text line)
 
 static bool write_message(struct log *log, unsigned level, const char *part, struct text message)
 {
-    int64_t now_ms = clock_wall_ms();
+    int64_t now_ms = machine_wall_ms();
     time_t seconds = (time_t)(now_ms / 1000);
     struct tm utc;
     gmtime_r(&seconds, &utc);
@@ -152,7 +152,7 @@ void log_message(struct log *log, enum log_level level, const char *part, const 
     if (!log_wants(log, level))
         return;
     int errno_of_caller = errno;
-    int64_t now_us = clock_monotonic_us();
+    int64_t now_us = machine_monotonic_us();
     pthread_mutex_lock(&log->lock);
     tell_repetition(log, now_us, false);
     if ((level & LIMITED_LEVELS) == 0 ||
@@ -176,7 +176,7 @@ void log_free(struct log *log)
 {
     if (!log)
         return;
-    tell_repetition(log, clock_monotonic_us(), true);
+    tell_repetition(log, machine_monotonic_us(), true);
     tell_lost(log);
     if (log->owns_descriptor)
         close(log->descriptor);

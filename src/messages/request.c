@@ -100,7 +100,7 @@ void request_queue_close(struct request_queue *queue, const char *sentence)
 
 int request_queue_ask(struct request_queue *queue, struct request *request, struct error *error)
 {
-    int64_t begun_us = clock_monotonic_us();
+    int64_t begun_us = machine_monotonic_us();
     request->status = 0;
     request->error = (struct error){0};
     request->is_lost = false;
@@ -115,7 +115,7 @@ int request_queue_ask(struct request_queue *queue, struct request *request, stru
     }
     sem_destroy(&request->done);
     log_debug(queue->log, "request", "%s of %s: %lld ms%s", request_kind_name(request->kind),
-              queue->collection, (long long)(clock_monotonic_us() - begun_us) / 1000,
+              queue->collection, (long long)(machine_monotonic_us() - begun_us) / 1000,
               request->status < 0 ? ", refused" : "");
     return request->status < 0 ? error_copy(error, request->status, &request->error) : 0;
 }

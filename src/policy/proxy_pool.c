@@ -249,7 +249,8 @@ struct text proxy_host(const struct proxy *proxy)
     return text_of(proxy->host);
 }
 
-void proxy_resolved(struct proxy *proxy, const struct dns_answer *answer, int64_t now_us)
+void proxy_resolved(struct proxy *proxy, const struct dns_answer *answer, int64_t now_us,
+                    int64_t now_ms)
 {
     pthread_mutex_lock(&proxy->pool->lock);
     proxy->asked = false;
@@ -258,7 +259,7 @@ void proxy_resolved(struct proxy *proxy, const struct dns_answer *answer, int64_
             answer->address_count < FETCH_ADDRESSES ? answer->address_count : FETCH_ADDRESSES;
         memcpy(proxy->addresses, answer->addresses, count * sizeof *proxy->addresses);
         proxy->address_count = count;
-        int64_t left_ms = answer->expires_at_ms - clock_wall_ms();
+        int64_t left_ms = answer->expires_at_ms - now_ms;
         proxy->expires_at_us = now_us + (left_ms > 1000 ? left_ms : 1000) * 1000;
     } else if (proxy->address_count) {
         proxy->expires_at_us = now_us + STALE_US;

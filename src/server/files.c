@@ -11,6 +11,7 @@
 
 struct applied {
     const char *path;
+    int64_t at_ms;
     char digest[2 * SHA256_DIGEST_LENGTH + 1];
     bool is_known;
 };
@@ -41,8 +42,7 @@ static int note(void *context, struct db *db, struct error *error)
     const struct applied *applied = context;
     return db_run(db,
                   seine_applied_file_put(.path = text_of(applied->path),
-                                         .digest = text_of(applied->digest),
-                                         .now = clock_wall_ms()),
+                                         .digest = text_of(applied->digest), .now = applied->at_ms),
                   error);
 }
 
@@ -65,7 +65,7 @@ static int add_content(struct server *server, const char *path, struct text cont
 
 static int apply_file(struct server *server, const char *path, struct error *error)
 {
-    struct applied applied = {.path = path};
+    struct applied applied = {.path = path, .at_ms = clock_wall_ms(server->clock)};
     struct buffer content;
     struct error problem = {0};
     buffer_init(&content, LIMIT_CONFIG_FILE_BYTES + 65536);

@@ -19,8 +19,8 @@
 #define STEP_FILES 64
 #define STEP_US    10000
 /* What cannot be removed is tried again. */
-#define RETRY_S 5
-#define DEPTH   8
+#define RETRY_US INT64_C(5000000)
+#define DEPTH    8
 
 struct removal {
     struct server *server;
@@ -37,7 +37,8 @@ static bool is_ending(struct server *server)
 
 static int step(struct removal *removal, struct error *error)
 {
-    usleep(STEP_US);
+    struct clock *clock = removal->server->clock;
+    clock_sleep(clock, clock_monotonic_us(clock) + STEP_US);
     removal->files = 0;
     return is_ending(removal->server)
                ? error_set(error, STATUS_CANCELLED, "the server ends; the deletion goes on later")
@@ -152,11 +153,9 @@ static struct held_collection *next_zombie(const struct server *server)
 
 static void wait_for_work(struct server *server, bool failed)
 {
-    struct timespec until;
-    clock_gettime(CLOCK_REALTIME, &until);
-    until.tv_sec += RETRY_S;
     if (failed)
-        pthread_cond_timedwait(&server->changed, &server->lock, &until);
+        clock_wait_condition(server->clock, &server->changed, &server->lock,
+                             clock_monotonic_us(server->clock) + RETRY_US);
     else
         pthread_cond_wait(&server->changed, &server->lock);
 }

@@ -77,7 +77,8 @@ static int open_server(struct server *server, struct error *error)
     struct shared_settings shared = {.data_folder = settings->data_folder,
                                      .dns_server = settings->dns_server,
                                      .dns_rate = settings->dns_rate,
-                                     .log = settings->log};
+                                     .log = settings->log,
+                                     .clock = server->clock};
     int status;
     if ((status = data_directory_lock(settings->data_folder, "seine serve", &server->directory,
                                       error)) < 0 ||
@@ -106,9 +107,10 @@ int server_open(const struct server_settings *settings, struct server **ret_serv
     if (!server)
         return error_set(error, STATUS_MEMORY, "no memory for the server");
     server->settings = *settings;
+    server->clock = clock_or_machine(settings->clock);
     pthread_mutex_init(&server->changing, NULL);
     pthread_mutex_init(&server->lock, NULL);
-    pthread_cond_init(&server->changed, NULL);
+    clock_condition_init(&server->changed);
     int status = open_server(server, error);
     if (status < 0) {
         server_close(server);
@@ -158,6 +160,11 @@ const struct file_roots *server_file_roots(const struct server *server)
 const char *server_data_folder(const struct server *server)
 {
     return server->settings.data_folder;
+}
+
+struct clock *server_clock(const struct server *server)
+{
+    return server->clock;
 }
 
 void server_interrupt(struct server *server)
@@ -324,8 +331,11 @@ void server_own_reader_give(struct server *server, struct db *reader)
 
 static int write_zombie(void *context, struct db *db, struct error *error)
 {
-    return db_run(
-        db, seine_collection_delete_begin(.name = text_of(context), .now = clock_wall_ms()), error);
+    const struct held_collection *zombie = context;
+    return db_run(db,
+                  seine_collection_delete_begin(.name = text_of(zombie->name),
+                                                .now = clock_wall_ms(zombie->server->clock)),
+                  error);
 }
 
 int server_make_zombie(struct server *server, const char *name, struct error *error)
@@ -339,7 +349,7 @@ int server_make_zombie(struct server *server, const char *name, struct error *er
         status = error_raise(error, ERROR_COLLECTION_BEING_DELETED, .value = text_of(name));
     pthread_mutex_unlock(&server->lock);
     if (status == 0)
-        status = shared_write(server->shared, write_zombie, entry->name, error);
+        status = shared_write(server->shared, write_zombie, entry, error);
     if (status < 0)
         return status;
     pthread_mutex_lock(&server->lock);

@@ -33,6 +33,7 @@ struct held_collection {
 
 struct server {
     struct server_settings settings;
+    struct clock *clock;
     struct data_directory *directory;
     struct shared *shared;
     struct readers readers; /* of seine.db */

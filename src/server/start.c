@@ -24,6 +24,7 @@ int server_start_collection(struct held_collection *entry, struct crawl_config *
         .changed_by = changed_by,
         .cancelled = server->settings.cancelled,
         .log = server->settings.log,
+        .clock = server->clock,
         .site_managers = server->settings.site_managers,
         .resident = true,
     };

@@ -489,7 +489,7 @@ void answer_done(void *context, const struct fetch_response *response)
     bool site_failed = FAILURES[response->outcome].site_failed;
     int64_t wait_ms = 0;
     if (response->outcome == FETCH_FETCHED && is_overloaded(response->status)) {
-        (void)headers_retry_after(response->header, clock_wall_ms(), &wait_ms);
+        (void)headers_retry_after(response->header, clock_wall_ms(manager->clock), &wait_ms);
         site_failed = true;
         if (result)
             result->retry_after_ms = wait_ms;

@@ -134,7 +134,7 @@ void facts_take_certificate(struct site_manager *manager, struct leased_site *si
     *result = (struct certificate_result){
         .next = report->certificates,
         .site_id = site->id,
-        .seen_at_ms = clock_wall_ms(),
+        .seen_at_ms = clock_wall_ms(manager->clock),
         .certificate = *certificate,
         .is_accepted = is_accepted,
         .sentence = is_accepted ? (struct text){NULL, 0}

@@ -65,9 +65,9 @@ static int window_of(const struct site_manager *manager, int wanted)
 /* A site is not away for longer than this, since the slots may be changed meanwhile. */
 #define SUSPENDED_MOST_MS (60 * INT64_C(1000))
 
-static int64_t suspended_until_ms(const struct pace *pace)
+static int64_t suspended_until_ms(const struct pace *pace, int64_t now_ms)
 {
-    int64_t most_ms = clock_wall_ms() + SUSPENDED_MOST_MS;
+    int64_t most_ms = now_ms + SUSPENDED_MOST_MS;
     return pace->until_ms < most_ms ? pace->until_ms : most_ms;
 }
 
@@ -87,9 +87,9 @@ void lease_take(struct site_manager *manager, struct lease_grant *lease)
     site->failures = lease->failures;
     site->response_us = lease->response_ms * INT64_C(1000);
     site->level_address = lease->level_address;
-    if (lease->started_at_ms && lease->started_at_ms <= clock_wall_ms())
-        site->last_start_us =
-            clock_monotonic_us() - (clock_wall_ms() - lease->started_at_ms) * INT64_C(1000);
+    int64_t now_ms = clock_wall_ms(manager->clock), started_ms = lease->started_at_ms;
+    if (started_ms && started_ms <= now_ms)
+        site->last_start_us = clock_monotonic_us(manager->clock) - (now_ms - started_ms) * 1000;
     site->robots_policy = lease->robots_policy;
     site->robots_text = lease->robots_text;
     site->robots_expires_at_ms = lease->robots_expires_at_ms;
@@ -108,10 +108,10 @@ void lease_take(struct site_manager *manager, struct lease_grant *lease)
     if (manager->draining)
         return;
     /* A subcollection that is suspended is no reason to leave its sites' other URIs alone. */
-    struct pace pace = pace_at(&manager->reader.policy->parts[0], clock_wall_ms());
+    struct pace pace = pace_at(&manager->reader.policy->parts[0], now_ms);
     if (pace.suspended) {
         site->suspended = true;
-        lease_return(manager, site, SITE_STATE_WAITING, suspended_until_ms(&pace));
+        lease_return(manager, site, SITE_STATE_WAITING, suspended_until_ms(&pace, now_ms));
         return;
     }
     /* Who connects through proxies has no use for addresses but for the rules about them. */
@@ -154,10 +154,10 @@ void lease_failed(struct site_manager *manager, struct leased_site *site, enum d
     if (pause_ms < at_least_ms)
         pause_ms = at_least_ms;
     bool stopped = site->failures > manager->config->max_backoff_counter;
-    site->pause_until_us = clock_monotonic_us() + pause_ms * 1000;
+    site->pause_until_us = clock_monotonic_us(manager->clock) + pause_ms * 1000;
     if (site->pending == 0)
         lease_return(manager, site, stopped ? SITE_STATE_STOPPED : SITE_STATE_BACKING_OFF,
-                     clock_wall_ms() + pause_ms);
+                     clock_wall_ms(manager->clock) + pause_ms);
 }
 
 static void return_claims(struct site_manager *manager, struct leased_site *site)
@@ -176,7 +176,7 @@ void lease_return(struct site_manager *manager, struct leased_site *site, enum s
         report ? arena_alloc(&report->arena, sizeof *given_back) : NULL;
     if (!given_back) {
         manager->memory_failed = true;
-        look_again(manager, site, clock_monotonic_us() + 1000000);
+        look_again(manager, site, clock_monotonic_us(manager->clock) + 1000000);
         return;
     }
     return_claims(manager, site);
@@ -189,7 +189,8 @@ void lease_return(struct site_manager *manager, struct leased_site *site, enum s
                                       : (struct text){NULL, 0},
         .due_at_ms = due_at_ms,
         .started_at_ms = site->last_start_us
-                             ? clock_wall_ms() - (clock_monotonic_us() - site->last_start_us) / 1000
+                             ? clock_wall_ms(manager->clock) -
+                                   (clock_monotonic_us(manager->clock) - site->last_start_us) / 1000
                              : 0,
         .failures = site->failures,
         .response_ms = (int)((site->response_us + 999) / 1000),
@@ -211,7 +212,7 @@ void lease_return(struct site_manager *manager, struct leased_site *site, enum s
 
 static int64_t delay_us(const struct site_manager *manager, const struct leased_site *site)
 {
-    int64_t delay = pace_at(site->part, clock_wall_ms()).delay_us;
+    int64_t delay = pace_at(site->part, clock_wall_ms(manager->clock)).delay_us;
     if (manager->config->obey_robots_delay && site->crawl_delay_us > delay)
         delay = site->crawl_delay_us;
     return delay;
@@ -393,7 +394,7 @@ static void not_started(struct site_manager *manager, struct leased_site *site,
 {
     site_manager_claim_done(claim_batch);
     if (proxy)
-        proxy_leave(proxy->proxy, NULL, clock_monotonic_us());
+        proxy_leave(proxy->proxy, NULL, clock_monotonic_us(manager->clock));
     site->pending++;
     lease_visit_ended(manager, site, entered, site->response_us);
 }
@@ -420,7 +421,7 @@ static void start_visit(struct site_manager *manager, struct leased_site *site,
                             .is_sitemap = is_sitemap(manager, claim),
                             .shares_address = entered,
                             .started_us = now_us,
-                            .started_at_ms = clock_wall_ms()};
+                            .started_at_ms = clock_wall_ms(manager->clock)};
     session_use_begin(&visit->use, &site->session, proxy);
     memcpy(visit->uri, uri->text.data, uri->text.length + 1);
     if (visit_send(visit, uri, &error) < 0) {
@@ -468,20 +469,22 @@ static bool is_full(const struct site_manager *manager)
 }
 
 /* Whether the part's pace is to ask nothing for now; then *ret_again_us says when to look again. */
-static bool is_suspended(struct leased_site *site, const struct policy_part *part, int64_t now_us,
-                         int64_t *ret_again_us)
+static bool is_suspended(const struct site_manager *manager, struct leased_site *site,
+                         const struct policy_part *part, int64_t now_us, int64_t *ret_again_us)
 {
-    struct pace pace = pace_at(part, clock_wall_ms());
+    int64_t now_ms = clock_wall_ms(manager->clock);
+    struct pace pace = pace_at(part, now_ms);
     site->suspended = pace.suspended;
     if (pace.suspended)
-        *ret_again_us = now_us + (suspended_until_ms(&pace) - clock_wall_ms()) * 1000;
+        *ret_again_us = now_us + (suspended_until_ms(&pace, now_ms) - now_ms) * 1000;
     return pace.suspended;
 }
 
 /* Monotonic time at which the pace of the part may change; 0 for never. */
-static int64_t pace_change_us(const struct policy_part *part, int64_t now_us)
+static int64_t pace_change_us(const struct site_manager *manager, const struct policy_part *part,
+                              int64_t now_us)
 {
-    int64_t now_ms = clock_wall_ms(), until_ms = pace_at(part, now_ms).until_ms;
+    int64_t now_ms = clock_wall_ms(manager->clock), until_ms = pace_at(part, now_ms).until_ms;
     return until_ms ? now_us + (until_ms - now_ms) * 1000 : 0;
 }
 
@@ -491,7 +494,7 @@ static bool may_start(const struct site_manager *manager, const struct leased_si
                       int64_t now_us, int64_t *ret_again_us)
 {
     const struct crawl_config *config = manager->config;
-    int64_t change_us = pace_change_us(site->part, now_us);
+    int64_t change_us = pace_change_us(manager, site->part, now_us);
     int64_t pause_us = lease_start_pause_us(manager, site);
     if (site->pending >= config->max_pending) {
         *ret_again_us = -1;
@@ -519,7 +522,7 @@ static bool may_start(const struct site_manager *manager, const struct leased_si
 static void wait_until(struct site_manager *manager, struct leased_site *site, int64_t now_us,
                        int64_t again_us)
 {
-    int64_t due_ms = clock_wall_ms() + (again_us - now_us) / 1000;
+    int64_t due_ms = clock_wall_ms(manager->clock) + (again_us - now_us) / 1000;
     bool outlives_robots = site->stage == STAGE_READY &&
                            site->robots_policy != ROBOTS_POLICY_UNKNOWN &&
                            due_ms > site->robots_expires_at_ms;
@@ -589,7 +592,7 @@ static bool start_claim(struct site_manager *manager, struct leased_site *site,
         problem ? NULL : policy_part_of(&manager->reader, &uri, lease_uri_address(site, &address));
     struct pace pace = {.suspended = false};
     if (!problem)
-        pace = pace_at(part, clock_wall_ms());
+        pace = pace_at(part, clock_wall_ms(manager->clock));
     if (pace.suspended) {
         postpone(manager, site, claim, pace.until_ms);
         site_manager_claim_done(next_claim(site, &claim));
@@ -632,7 +635,7 @@ static bool start_one(struct site_manager *manager, struct leased_site *site, in
 
 void lease_proceed(struct site_manager *manager, struct leased_site *site)
 {
-    int64_t now_us = clock_monotonic_us(), again_us = -1;
+    int64_t now_us = clock_monotonic_us(manager->clock), again_us = -1;
     heap_remove(&manager->due, &site->due);
     if (manager->draining)
         return;
@@ -648,7 +651,7 @@ void lease_proceed(struct site_manager *manager, struct leased_site *site)
         robots_visit_start(manager, site);
         return;
     }
-    if (is_suspended(site, &manager->reader.policy->parts[0], now_us, &again_us)) {
+    if (is_suspended(manager, site, &manager->reader.policy->parts[0], now_us, &again_us)) {
         wait_until(manager, site, now_us, again_us);
         return;
     }
@@ -656,7 +659,7 @@ void lease_proceed(struct site_manager *manager, struct leased_site *site)
         /* A lease is not held through a pause that others could use. */
         bool backs_off = site->failures > 0;
         bool stopped = site->failures > manager->config->max_backoff_counter;
-        int64_t due_ms = clock_wall_ms() + (site->pause_until_us - now_us) / 1000;
+        int64_t due_ms = clock_wall_ms(manager->clock) + (site->pause_until_us - now_us) / 1000;
         lease_return(manager, site,
                      stopped     ? SITE_STATE_STOPPED
                      : backs_off ? SITE_STATE_BACKING_OFF
@@ -680,8 +683,8 @@ void lease_proceed(struct site_manager *manager, struct leased_site *site)
             if (again_us >= 0)
                 wait_until(manager, site, now_us, again_us);
             return;
-        } else if (clock_monotonic_us() - now_us > SLICE_US) {
-            look_again(manager, site, clock_monotonic_us());
+        } else if (clock_monotonic_us(manager->clock) - now_us > SLICE_US) {
+            look_again(manager, site, clock_monotonic_us(manager->clock));
             return;
         }
     site->starved = true;
@@ -689,7 +692,7 @@ void lease_proceed(struct site_manager *manager, struct leased_site *site)
         return;
     if (site->closing || site->dry) {
         lease_return(manager, site, SITE_STATE_WAITING,
-                     clock_wall_ms() + (site->worked ? 0 : EMPTY_PAUSE_MS));
+                     clock_wall_ms(manager->clock) + (site->worked ? 0 : EMPTY_PAUSE_MS));
         return;
     }
     /* The claim request goes out with the next report. */

@@ -7,7 +7,7 @@ static void ask_for_addresses(struct site_manager *manager, struct proxy *proxy,
     struct error error = {0};
     if (resolver_ask(manager->settings.resolver, proxy_host(proxy), manager->dns_answers,
                      (void *)(intptr_t)proxy_number(proxy), &error) < 0)
-        proxy_resolved(proxy, NULL, now_us);
+        proxy_resolved(proxy, NULL, now_us, clock_wall_ms(manager->clock));
 }
 
 bool lease_enter_proxy(struct site_manager *manager, const struct leased_site *site, int64_t now_us,
@@ -46,11 +46,11 @@ bool lease_leave_proxy(struct site_manager *manager, struct session_use *use,
     bool out_of_order =
         response->outcome == FETCH_PROXY_UNREACHABLE || response->outcome == FETCH_PROXY_REFUSED;
     if (!use->proxy.proxy || !out_of_order) {
-        session_leave_proxy(use);
+        session_leave_proxy(use, clock_monotonic_us(manager->clock));
         return true;
     }
     log_warning(manager->settings.log, "crawl", "%s", response->sentence);
-    proxy_leave(use->proxy.proxy, response->sentence, clock_monotonic_us());
+    proxy_leave(use->proxy.proxy, response->sentence, clock_monotonic_us(manager->clock));
     use->proxy.proxy = NULL;
     return false;
 }

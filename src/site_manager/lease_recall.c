@@ -6,10 +6,10 @@ void lease_return_recalled(struct site_manager *manager, struct leased_site *sit
     int64_t until_us = site->pause_until_us;
     if (site->last_start_us && until_us < site->last_start_us + lease_start_pause_us(manager, site))
         until_us = site->last_start_us + lease_start_pause_us(manager, site);
-    int64_t pause_ms = (until_us - clock_monotonic_us() + 999) / 1000;
+    int64_t pause_ms = (until_us - clock_monotonic_us(manager->clock) + 999) / 1000;
     lease_return(manager, site,
                  pause_ms > 0 && site->failures ? SITE_STATE_BACKING_OFF : SITE_STATE_WAITING,
-                 clock_wall_ms() + (pause_ms > 0 ? pause_ms : 0));
+                 clock_wall_ms(manager->clock) + (pause_ms > 0 ? pause_ms : 0));
 }
 
 /* What is on the wire for the site; `uri_id` 0: all of it. */

@@ -91,7 +91,7 @@ static void start_hop(struct robots_visit *visit, const struct fetch_address *ad
     }
     manager->in_flight++;
     visit->site->worked = true;
-    visit->site->last_start_us = clock_monotonic_us();
+    visit->site->last_start_us = clock_monotonic_us(manager->clock);
 }
 
 bool robots_are_outdated(const struct site_manager *manager, const struct leased_site *site)
@@ -99,7 +99,7 @@ bool robots_are_outdated(const struct site_manager *manager, const struct leased
     if (!manager->config->robots)
         return site->robots_policy != ROBOTS_POLICY_UNKNOWN;
     return site->robots_policy == ROBOTS_POLICY_UNKNOWN ||
-           clock_wall_ms() > site->robots_expires_at_ms;
+           clock_wall_ms(manager->clock) > site->robots_expires_at_ms;
 }
 
 void robots_visit_begin(struct site_manager *manager, struct leased_site *site)
@@ -112,7 +112,7 @@ void robots_visit_begin(struct site_manager *manager, struct leased_site *site)
     }
     if (site->robots_policy != ROBOTS_POLICY_UNKNOWN &&
         site->robots_policy != ROBOTS_POLICY_NOT_NOW &&
-        clock_wall_ms() < site->robots_expires_at_ms) {
+        clock_wall_ms(manager->clock) < site->robots_expires_at_ms) {
         set_rules(manager, site, site->robots_policy, site->robots_text);
         ready(manager, site);
         return;
@@ -137,7 +137,7 @@ void robots_visit_begin(struct site_manager *manager, struct leased_site *site)
 void robots_visit_start(struct site_manager *manager, struct leased_site *site)
 {
     struct robots_visit *visit = site->visit;
-    int64_t now_us = clock_monotonic_us(), again_us = now_us;
+    int64_t now_us = clock_monotonic_us(manager->clock), again_us = now_us;
     if (visit && visit->waits && session_must_wait(&site->session, &visit->uri)) {
         if (heap_put(&manager->due, &site->due, now_us + ASK_AGAIN_US) < 0)
             manager->memory_failed = true;
@@ -168,7 +168,7 @@ void robots_visit_free(struct site_manager *manager, struct leased_site *site)
         return;
     manager->in_flight -= site->visit->use.transfer != NULL;
     leave(site->visit, site->response_us);
-    session_use_end(&site->visit->use);
+    session_use_end(&site->visit->use, clock_monotonic_us(site->visit->manager->clock));
     free(site->visit);
     site->visit = NULL;
 }
@@ -200,7 +200,7 @@ static void conclude(struct robots_visit *visit, const struct robots_fetch *fetc
     };
     struct robots_ruling ruling = robots_policy(fetch, &settings);
     enum robots_policy policy = POLICIES[ruling.kind];
-    int64_t now_ms = clock_wall_ms();
+    int64_t now_ms = clock_wall_ms(manager->clock);
     site->robots_expires_at_ms = now_ms + ruling.hold_ms;
     site->robots_policy = policy;
     if (ruling.kind != ROBOTS_NOT_NOW)
@@ -303,7 +303,8 @@ static bool log_in(struct robots_visit *visit, const struct fetch_response *resp
     visit->waits = advice == LOGIN_LATER;
     if (!visit->waits)
         start_hop(visit, NULL, 0);
-    else if (heap_put(&visit->manager->due, &site->due, clock_monotonic_us() + ASK_AGAIN_US) < 0)
+    else if (heap_put(&visit->manager->due, &site->due,
+                      clock_monotonic_us(visit->manager->clock) + ASK_AGAIN_US) < 0)
         visit->manager->memory_failed = true;
     return true;
 }
@@ -344,7 +345,8 @@ static void robots_done(void *context, const struct fetch_response *response)
     } else if (response->outcome != FETCH_FETCHED && response->outcome != FETCH_EMPTY) {
         fetch.outcome = ROBOTS_FETCH_FAILED;
     }
-    (void)headers_retry_after(response->header, clock_wall_ms(), &fetch.retry_after_ms);
+    (void)headers_retry_after(response->header, clock_wall_ms(visit->manager->clock),
+                              &fetch.retry_after_ms);
     conclude(visit, &fetch, response->body.data ? response->body : (struct text){"", 0},
              response->sentence);
 }

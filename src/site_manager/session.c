@@ -117,17 +117,17 @@ enum login_advice session_answered(struct session_use *use, const struct uri *ur
     return login_answered(&use->login, uri, response->status, response->header);
 }
 
-void session_leave_proxy(struct session_use *use)
+void session_leave_proxy(struct session_use *use, int64_t now_us)
 {
     if (use->proxy.proxy)
-        proxy_leave(use->proxy.proxy, NULL, clock_monotonic_us());
+        proxy_leave(use->proxy.proxy, NULL, now_us);
     use->proxy.proxy = NULL;
 }
 
-void session_use_end(struct session_use *use)
+void session_use_end(struct session_use *use, int64_t now_us)
 {
     fetch_cancel(use->transfer);
     use->transfer = NULL;
-    session_leave_proxy(use);
+    session_leave_proxy(use, now_us);
     login_done(&use->login);
 }

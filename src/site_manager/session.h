@@ -72,8 +72,8 @@ int session_send(struct session_use *use, struct fetch_engine *engine, const str
 enum login_advice session_answered(struct session_use *use, const struct uri *uri,
                                    const struct fetch_response *response);
 /* The place at the proxy is given back as if it had done its work, unless that was done before. */
-void session_leave_proxy(struct session_use *use);
+void session_leave_proxy(struct session_use *use, int64_t now_us);
 /* Cancels what is under way and leaves the proxy. */
-void session_use_end(struct session_use *use);
+void session_use_end(struct session_use *use, int64_t now_us);
 
 #endif

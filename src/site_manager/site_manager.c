@@ -37,7 +37,7 @@ struct report *site_manager_report(struct site_manager *manager)
     report->policy = policy_share(manager->reader.policy);
     manager->report = report;
     manager->report_serial++;
-    manager->report_since_us = clock_monotonic_us();
+    manager->report_since_us = clock_monotonic_us(manager->clock);
     return report;
 }
 
@@ -64,7 +64,7 @@ struct result *site_manager_result(struct site_manager *manager, const struct le
         .sitemap_level = claim->sitemap_level,
         .had_document = claim->has_document,
         .was_duplicate = claim->is_duplicate,
-        .at_ms = clock_wall_ms(),
+        .at_ms = clock_wall_ms(manager->clock),
     };
     const struct crawl_config *config = manager->config;
     if (crawl_log_wanted(config, CRAWL_LOG_FETCH) || crawl_log_wanted(config, CRAWL_LOG_HEADER) ||
@@ -149,7 +149,7 @@ static void snapshot(struct site_manager *manager, int64_t now_us)
     struct report *report = site_manager_report(manager);
     if (!report)
         return;
-    int64_t now_ms = clock_wall_ms();
+    int64_t now_ms = clock_wall_ms(manager->clock);
     report->has_snapshot = true;
     report->transfers = arena_alloc(&report->arena, GLIMPSES_MOST * sizeof *report->transfers);
     for (const struct visit *visit = manager->visits; visit && report->transfers;
@@ -313,7 +313,7 @@ static void take_dns_answers(void *context)
         struct leased_site *site = site_manager_site(manager, number);
         if (number < 0)
             proxy_resolved(proxy_of_number(manager->settings.proxies, number), answer,
-                           clock_monotonic_us());
+                           clock_monotonic_us(manager->clock), clock_wall_ms(manager->clock));
         else if (site && site->stage == STAGE_RESOLVING && is_answer_for(answer, site->uri.host))
             lease_take_addresses(manager, site, answer);
         else if (site && site->stage == STAGE_ROBOTS &&
@@ -338,7 +338,7 @@ static bool is_quiet(const struct site_manager *manager)
     return manager->reported_quiet && !manager->sites && !manager->in_flight && !manager->draining;
 }
 
-static int64_t wait_us(const struct site_manager *manager, int64_t now_us)
+static int64_t wait_until_us(const struct site_manager *manager, int64_t now_us)
 {
     int64_t until_us = now_us + (is_quiet(manager) ? QUIET_WAIT_US : LONGEST_WAIT_US);
     struct heap_node *first = heap_first(&manager->due);
@@ -346,13 +346,20 @@ static int64_t wait_us(const struct site_manager *manager, int64_t now_us)
         until_us = first->due;
     if (manager->report && manager->report_since_us + REPORT_US < until_us)
         until_us = manager->report_since_us + REPORT_US;
-    return until_us > now_us ? until_us - now_us : 0;
+    return until_us;
+}
+
+static void wait(struct site_manager *manager, int64_t until_us)
+{
+    int64_t real_us = clock_begin_wait(manager->clock, until_us);
+    bool was_woken = fetch_poll(manager->engine, real_us);
+    clock_end_wait(manager->clock, until_us, was_woken);
 }
 
 static void *run(void *argument)
 {
     struct site_manager *manager = argument;
-    int64_t now_us = clock_monotonic_us();
+    int64_t now_us = clock_monotonic_us(manager->clock);
     crash_mark_enter(manager->settings.mark);
     manager->next_second_us = now_us + SECOND_US;
     while (!manager->stopping) {
@@ -370,11 +377,11 @@ static void *run(void *argument)
             post_report(manager);
         }
         maybe_report(manager, now_us);
-        int64_t stall_us = clock_monotonic_us() - now_us;
+        int64_t stall_us = clock_monotonic_us(manager->clock) - now_us;
         if (stall_us > manager->longest_stall_us)
             manager->longest_stall_us = stall_us;
-        fetch_poll(manager->engine, wait_us(manager, now_us));
-        now_us = clock_monotonic_us();
+        wait(manager, wait_until_us(manager, now_us));
+        now_us = clock_monotonic_us(manager->clock);
     }
     crash_mark_leave(manager->settings.mark);
     return NULL;
@@ -484,6 +491,7 @@ int site_manager_make(const struct site_manager_settings *settings,
     if (!manager)
         return error_set(error, STATUS_MEMORY, "no memory for a site manager");
     manager->settings = *settings;
+    manager->clock = clock_or_machine(settings->clock);
     atomic_init(&manager->posted_bytes, 0);
     atomic_init(&manager->posted_results, 0);
     heap_init(&manager->due);

@@ -101,6 +101,7 @@ struct visit {
 
 struct site_manager {
     struct site_manager_settings settings;
+    struct clock *clock;
     const struct crawl_config *config; /* of the policy in force */
     pthread_t thread;
     struct mailbox *orders;

@@ -350,7 +350,7 @@ static int run_hop(struct trial *trial, struct error *error)
     lease_take(manager, lease);
     lease_take_claims(manager, claim);
     while (manager->sites && !manager->memory_failed) {
-        site_manager_proceed(manager, clock_monotonic_us());
+        site_manager_proceed(manager, clock_monotonic_us(manager->clock));
         if (manager->sites)
             fetch_poll(manager->engine, POLL_US);
     }

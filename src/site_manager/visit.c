@@ -72,7 +72,7 @@ enum login_advice visit_log_in(struct visit *visit, const struct fetch_response 
     if (advice == LOGIN_REPEAT) {
         visit->bytes_received += response->bytes_received;
         visit->bytes_sent += response->bytes_sent;
-        visit->site->last_start_us = clock_monotonic_us();
+        visit->site->last_start_us = clock_monotonic_us(visit->manager->clock);
     }
     return advice;
 }
@@ -114,7 +114,7 @@ void visit_cancel(struct visit *visit)
 
 void visit_free(struct visit *visit)
 {
-    session_use_end(&visit->use);
+    session_use_end(&visit->use, clock_monotonic_us(visit->manager->clock));
     policy_release(visit->policy);
     free(visit);
 }

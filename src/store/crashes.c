@@ -4,7 +4,7 @@
 #include <crawl_statements.h>
 #include <stdlib.h>
 
-int crashes_count(struct db *db, const char *folder, struct error *error)
+int crashes_count(struct db *db, const char *folder, int64_t now_ms, struct error *error)
 {
     struct crash_left *left = malloc(sizeof *left);
     int status = 0;
@@ -13,7 +13,7 @@ int crashes_count(struct db *db, const char *folder, struct error *error)
     crash_marks_read(folder, left);
     for (size_t i = 0; status == 0 && i < left->count; i++) {
         status = db_run(db,
-                        crawl_crash_count(.now = clock_wall_ms(), .signal = left->uris[i].signal,
+                        crawl_crash_count(.now = now_ms, .signal = left->uris[i].signal,
                                           .run = left->run, .version = TEXT_LITERAL(SEINE_VERSION),
                                           .uri_id = left->uris[i].uri_id),
                         error);

@@ -245,7 +245,8 @@ static int begin_anew(struct defragmentation *defragmentation, struct error *err
         return status;
     defragmentation->has_ended_epoch = true;
     if (content_is_read(store->content, defragmentation->epoch)) {
-        defragmentation->pause_until_us = clock_monotonic_us() + READER_PAUSE_US;
+        defragmentation->pause_until_us =
+            clock_monotonic_us(defragmentation->store->clock) + READER_PAUSE_US;
         return 0;
     }
     int emptied = store->emptied;
@@ -264,7 +265,7 @@ static int begin_anew(struct defragmentation *defragmentation, struct error *err
 bool defragment_is_busy(struct defragmentation *defragmentation, int threshold)
 {
     const struct crawl_store *store = defragmentation->store;
-    if (clock_monotonic_us() < defragmentation->pause_until_us)
+    if (clock_monotonic_us(defragmentation->store->clock) < defragmentation->pause_until_us)
         return false;
     return store->emptied >= 0 || find_fragmented(store, threshold) >= 0;
 }
@@ -286,6 +287,7 @@ void defragment_step(struct defragmentation *defragmentation, int threshold)
         log_warning(defragmentation->log, "crawl", "a pack could not be defragmented: %s",
                     error.sentence);
         store->emptied = -1;
-        defragmentation->pause_until_us = clock_monotonic_us() + FAILURE_PAUSE_US;
+        defragmentation->pause_until_us =
+            clock_monotonic_us(defragmentation->store->clock) + FAILURE_PAUSE_US;
     }
 }

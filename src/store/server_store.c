@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-#define WRITE_EVERY_S 1
+#define WRITE_EVERY_US 1000000
 /* Answers that wait to be written; what is beyond is asked for again at the next start. */
 #define MOST_WAITING 10000
 
@@ -25,6 +25,7 @@ struct server_store {
     pthread_mutex_t writing; /* who holds it has the connection, and `grown` */
     bool grown;              /* since the last checkpoint */
     struct log *log;
+    struct clock *clock;
     struct resolver *resolver;
     struct server_figures figures;
     pthread_t thread;
@@ -54,20 +55,21 @@ int server_store_write(struct server_store *store,
     return status;
 }
 
+struct listing {
+    struct text name;
+    int64_t now_ms;
+};
+
 static int write_collection(void *context, struct db *db, struct error *error)
 {
-    return db_run(db, seine_collection_put(.name = text_of(context), .now = clock_wall_ms()),
-                  error);
+    const struct listing *listing = context;
+    return db_run(db, seine_collection_put(.name = listing->name, .now = listing->now_ms), error);
 }
 
 int server_store_list(struct server_store *store, const char *collection, struct error *error)
 {
-    char *name = strdup(collection);
-    if (!name)
-        return error_set(error, STATUS_MEMORY, "no memory for the collection %s", collection);
-    int status = server_store_write(store, write_collection, name, error);
-    free(name);
-    return status;
+    struct listing listing = {text_of(collection), clock_wall_ms(store->clock)};
+    return server_store_write(store, write_collection, &listing, error);
 }
 
 int server_store_is_zombie(struct server_store *store, const char *collection, bool *ret_is_zombie,
@@ -107,8 +109,8 @@ static int write_statistic_names(void *context, struct db *db, struct error *err
     return status;
 }
 
-int server_store_open(const char *data_folder, struct log *log, struct server_store **ret_store,
-                      struct error *error)
+int server_store_open(const char *data_folder, struct log *log, struct clock *clock,
+                      struct server_store **ret_store, struct error *error)
 {
     struct server_store *store = calloc(1, sizeof *store);
     char *path = NULL;
@@ -118,9 +120,10 @@ int server_store_open(const char *data_folder, struct log *log, struct server_st
         return error_set(error, status, "no memory for %s/seine.db", data_folder);
     }
     store->log = log;
+    store->clock = clock;
     pthread_mutex_init(&store->lock, NULL);
     pthread_mutex_init(&store->writing, NULL);
-    pthread_cond_init(&store->wake, NULL);
+    clock_condition_init(&store->wake);
     struct db_options options = {.cache_bytes = 1 << 20, .busy_timeout_ms = 2000, .erases = true};
     status = db_open_writer(&SEINE_DATABASE, path, &options, &store->db, error);
     if (status == 0)
@@ -199,7 +202,7 @@ static void write_down(struct server_store *store, struct waiting_answer **answe
     struct writing_down what = {.store = store,
                                 .answers = *answers,
                                 .now = counted ? &now : NULL,
-                                .now_ms = clock_wall_ms()};
+                                .now_ms = clock_wall_ms(store->clock)};
     if (server_store_write(store, write_both, &what, &error) < 0) {
         log_warning(store->log, "dns", "answers are not kept for now: %s", error.sentence);
         return;
@@ -221,7 +224,7 @@ static int write_merged(void *context, struct db *db, struct error *error)
 /* What could not be merged is merged a second later. */
 static void merge_figures(struct server_store *store)
 {
-    int64_t now_ms = clock_wall_ms();
+    int64_t now_ms = clock_wall_ms(store->clock);
     struct error error = {0};
     if (!server_figures_is_minute(&store->figures, now_ms))
         return;
@@ -246,11 +249,10 @@ static void *run(void *argument)
     struct waiting_answer *answers = NULL;
     bool ending = false;
     while (!ending) {
-        struct timespec until;
-        clock_gettime(CLOCK_REALTIME, &until);
-        until.tv_sec += WRITE_EVERY_S;
+        int64_t until_us = clock_monotonic_us(store->clock) + WRITE_EVERY_US;
         pthread_mutex_lock(&store->lock);
-        while (!store->ending && pthread_cond_timedwait(&store->wake, &store->lock, &until) == 0)
+        while (!store->ending &&
+               clock_wait_condition(store->clock, &store->wake, &store->lock, until_us))
             ;
         ending = store->ending;
         struct waiting_answer **last = &answers;
@@ -274,7 +276,7 @@ static void *run(void *argument)
 
 static int prime(struct server_store *store, struct error *error)
 {
-    struct seine_dns_list list = seine_dns_list(store->db, .now = clock_wall_ms());
+    struct seine_dns_list list = seine_dns_list(store->db, .now = clock_wall_ms(store->clock));
     int status;
     while ((status = seine_dns_list_step(&list, error)) == STATEMENT_ROW) {
         struct dns_answer answer = {.outcome = DNS_FOUND, .source = DNS_FROM_SERVER, .rcode = 0};
@@ -296,19 +298,20 @@ static int prime(struct server_store *store, struct error *error)
 struct beginning {
     struct server_figures *figures;
     double queries_per_second;
+    int64_t now_ms;
 };
 
 static int write_beginning(void *context, struct db *db, struct error *error)
 {
     const struct beginning *beginning = context;
     return server_figures_begin(beginning->figures, db, beginning->queries_per_second,
-                                clock_wall_ms(), error);
+                                beginning->now_ms, error);
 }
 
 int server_store_begin(struct server_store *store, struct resolver *resolver,
                        double queries_per_second, struct error *error)
 {
-    struct beginning beginning = {&store->figures, queries_per_second};
+    struct beginning beginning = {&store->figures, queries_per_second, clock_wall_ms(store->clock)};
     store->resolver = resolver;
     int status = prime(store, error);
     if (status == 0)

@@ -109,15 +109,14 @@ static int give_claims_back(struct db *db, struct error *error)
     return status;
 }
 
-static int create_row(struct db *db, const char *name, struct error *error)
+static int create_row(struct db *db, const char *name, int64_t now_ms, struct error *error)
 {
     unsigned char seed[32];
     if (hash_random_seed(seed) < 0)
         return error_set(error, STATUS_SYSTEM, "the system gives no random bytes");
     return db_run(db,
                   crawl_collection_create(.name = text_of(name),
-                                          .hash_seed = blob_of(seed, sizeof seed),
-                                          .now = clock_wall_ms()),
+                                          .hash_seed = blob_of(seed, sizeof seed), .now = now_ms),
                   error);
 }
 
@@ -153,13 +152,14 @@ static int read_row(struct crawl_store *store, struct error *error)
 
 static int prepare_rows(struct crawl_store *store, const char *name, struct error *error)
 {
+    int64_t now_ms = clock_wall_ms(store->clock);
     int status = db_begin(store->db, error);
     if (status < 0)
         return status;
     status = read_row(store, error);
     if (status == STATEMENT_DONE) {
         store->is_new = true;
-        status = create_row(store->db, name, error);
+        status = create_row(store->db, name, now_ms, error);
         if (status == 0)
             status = read_row(store, error);
     }
@@ -178,7 +178,7 @@ static int prepare_rows(struct crawl_store *store, const char *name, struct erro
     if (status == 0)
         status = give_claims_back(store->db, error);
     if (status == 0)
-        status = crashes_count(store->db, store->folder, error);
+        status = crashes_count(store->db, store->folder, now_ms, error);
     if (status < 0) {
         db_rollback(store->db);
         return status;
@@ -187,12 +187,13 @@ static int prepare_rows(struct crawl_store *store, const char *name, struct erro
 }
 
 int crawl_store_open(const char *folder, const char *name, const struct crawl_config *config,
-                     const atomic_bool *cancelled, struct crawl_store **ret_store,
-                     struct error *error)
+                     struct clock *clock, const atomic_bool *cancelled,
+                     struct crawl_store **ret_store, struct error *error)
 {
     struct crawl_store *store = calloc(1, sizeof *store);
     if (!store)
         return error_set(error, STATUS_MEMORY, "no memory for the collection");
+    store->clock = clock;
     store->retry_due_ms = -1;
     store->emptied = -1;
     int status = STATUS_MEMORY;

@@ -10,6 +10,7 @@
 struct saving {
     struct db *db;
     const struct crawl_config *config;
+    int64_t now_ms;
     const char *key_path;
     struct secret_key key;
     bool has_key;
@@ -90,11 +91,11 @@ static int compare_last(struct db *db, struct text xml, int64_t *ret_version, bo
     return status < 0 ? status : 0;
 }
 
-static int put_version(struct db *db, int64_t version, const char *changed_by, struct text xml,
-                       struct error *error)
+static int put_version(struct db *db, int64_t version, int64_t now_ms, const char *changed_by,
+                       struct text xml, struct error *error)
 {
     int status = db_run(db,
-                        crawl_configuration_put(.version = version, .now = clock_wall_ms(),
+                        crawl_configuration_put(.version = version, .now = now_ms,
                                                 .changed_by = text_of(changed_by), .xml = xml),
                         error);
     if (status < 0)
@@ -114,9 +115,9 @@ static int save_version(struct saving *saving, const char *name, const struct co
     if (status == 0)
         status = compare_last(saving->db, buffer_text(&xml), &version, &same, saving->error);
     if (status == 0 && !same)
-        status =
-            put_version(saving->db, version + 1, change->changed_by ? change->changed_by : "seine",
-                        buffer_text(&xml), saving->error);
+        status = put_version(saving->db, version + 1, saving->now_ms,
+                             change->changed_by ? change->changed_by : "seine", buffer_text(&xml),
+                             saving->error);
     buffer_done(&xml);
     return status;
 }
@@ -162,7 +163,7 @@ static struct consequences consequences_of(const struct crawl_store *store,
     bool anew = former && !config_content_equal(config, former);
     return (struct consequences){
         .rule_files = change->rule_files,
-        .validators_from_ms = anew ? clock_wall_ms() : store->validators_from_ms,
+        .validators_from_ms = anew ? clock_wall_ms(store->clock) : store->validators_from_ms,
         .scope_changed = scope_changed,
         .rescreen = scope_changed || (former && allows_more(config, former)),
     };
@@ -209,7 +210,10 @@ int crawl_store_save_config(struct crawl_store *store, const struct config_chang
                             struct error *error)
 {
     struct consequences what = consequences_of(store, change);
-    struct saving saving = {.db = store->db, .key_path = change->key_path, .error = error};
+    struct saving saving = {.db = store->db,
+                            .now_ms = clock_wall_ms(store->clock),
+                            .key_path = change->key_path,
+                            .error = error};
     int status = db_begin(store->db, error);
     if (status < 0)
         return status;

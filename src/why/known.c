@@ -218,7 +218,7 @@ static int report_claim(struct why_question *question, struct facts *facts, stru
         int64_t since_ms = transfer.started_at;
         facts_group_begin(facts, "in_flight");
         facts_time(facts, "since", since_ms);
-        facts_add(facts, "age", "%.1f s", (double)(clock_wall_ms() - since_ms) / 1000);
+        facts_add(facts, "age", "%.1f s", (double)(machine_wall_ms() - since_ms) / 1000);
         facts_group_end(facts);
     }
     statement_reset(transfer.statement);

@@ -129,13 +129,13 @@ static int search_page(struct search *search, const struct crawl_why_pages *row,
 
 static int search_pages(struct search *search, struct error *error)
 {
-    int64_t until_ms = clock_monotonic_us() / 1000 + MOST_MS;
+    int64_t until_ms = machine_monotonic_us() / 1000 + MOST_MS;
 
     struct crawl_why_pages list = crawl_why_pages(
         search->question->db, .site_id = search->question->site_id, .most = MOST_PAGES);
     int status = 0, row = STATEMENT_DONE;
     while (status == 0 && search->named < MOST_NAMED && search->bytes < MOST_BYTES &&
-           clock_monotonic_us() / 1000 < until_ms &&
+           machine_monotonic_us() / 1000 < until_ms &&
            (row = crawl_why_pages_step(&list, error)) == STATEMENT_ROW)
         status = search_page(search, &list, error);
     statement_reset(list.statement);

@@ -50,8 +50,8 @@ static int set_up(void **state)
         return -1;
     struct statistics *collection = &example->collection;
     const struct figures_span span = {STARTED_MS, STOPPED_MS, 0};
-    statistics_init(collection);
-    statistics_init(&example->global);
+    statistics_init(collection, machine_wall_ms());
+    statistics_init(&example->global, machine_wall_ms());
     value_tree_init(&example->tree, 1 << 20);
     collection->schema = "collectionschema";
     collection->level = STATISTIC_COLLECTION;

@@ -57,25 +57,25 @@ static void measure_codec(struct arena *arena)
     for (int round = 0; round < ROUNDS; round++) {
         arena_reset(arena);
         stored = 0;
-        int64_t start = clock_process_cpu_us();
+        int64_t start = process_cpu_us();
         for (int i = 0; i < page_count; i++) {
             require(content_encode(encoder, headers, (struct text){pages[i], PAGE_BYTES}, true,
                                    arena, &records[i], &error),
                     &error);
             stored += records[i].length;
         }
-        int64_t took = clock_process_cpu_us() - start;
+        int64_t took = process_cpu_us() - start;
         best_encode = took < best_encode ? took : best_encode;
         struct arena inflated;
         arena_init(&inflated, 1 << 20, (size_t)1 << 30);
-        start = clock_process_cpu_us();
+        start = process_cpu_us();
         for (int i = 0; i < page_count; i++) {
             struct content_document document;
             require(content_decode(records[i], &inflated, &document, &error), &error);
             if (i % 100 == 99)
                 arena_reset(&inflated);
         }
-        took = clock_process_cpu_us() - start;
+        took = process_cpu_us() - start;
         best_decode = took < best_decode ? took : best_decode;
         arena_done(&inflated);
     }
@@ -100,18 +100,18 @@ static void measure_store(const char *folder)
     require(content_store_open(&store, folder, 1, &error), &error);
     static int64_t appends[BATCHES], syncs[BATCHES];
     int64_t offsets[BATCH];
-    int64_t start = clock_monotonic_us();
+    int64_t start = machine_monotonic_us();
     for (int i = 0; i < BATCHES; i++) {
-        int64_t before = clock_monotonic_us();
+        int64_t before = machine_monotonic_us();
         require(content_append(store, 0, records + i * BATCH % (page_count - BATCH), BATCH, offsets,
                                &error),
                 &error);
-        int64_t between = clock_monotonic_us();
+        int64_t between = machine_monotonic_us();
         require(content_sync(store, 0, &error), &error);
         appends[i] = between - before;
-        syncs[i] = clock_monotonic_us() - between;
+        syncs[i] = machine_monotonic_us() - between;
     }
-    double took = (double)(clock_monotonic_us() - start);
+    double took = (double)(machine_monotonic_us() - start);
     qsort(appends, BATCHES, sizeof appends[0], compare);
     qsort(syncs, BATCHES, sizeof syncs[0], compare);
     printf("%d batches of %d records: append p50 %lld us, p99 %lld us; fdatasync p50 %lld us, p99 "

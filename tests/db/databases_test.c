@@ -227,9 +227,9 @@ static void a_million_rows_that_wait_become_one_queue(void **state)
     execute_in(path, dump);
     free(dump);
     fill_what_waited(path);
-    int64_t began_us = clock_monotonic_us();
+    int64_t began_us = machine_monotonic_us();
     assert_ok(db_open_writer(&CRAWL_DATABASE, path, NULL, &db, &error));
-    int64_t took_ms = (clock_monotonic_us() - began_us) / 1000;
+    int64_t took_ms = (machine_monotonic_us() - began_us) / 1000;
     db_close(db);
     print_message("%d rows of each kind: %lld ms\n", WAITING_ROWS, (long long)took_ms);
     for (int hold = 0; hold < 3; hold++) {

@@ -54,15 +54,15 @@ void ask(struct resolver *resolver, const char *host, struct mailbox *mailbox, v
 struct dns_answer *collect(struct mailbox *mailbox, size_t count)
 {
     struct mail *first = NULL, **last = &first;
-    int64_t end_us = clock_monotonic_us() + PATIENCE_US;
+    int64_t end_us = machine_monotonic_us() + PATIENCE_US;
     for (size_t got = 0; got < count;) {
         *last = mailbox_take_all(mailbox);
         for (; *last; last = &(*last)->next)
             got++;
-        if (clock_monotonic_us() > end_us)
+        if (machine_monotonic_us() > end_us)
             fail_msg("only %zu of %zu answers came", got, count);
         if (got < count)
-            mailbox_wait(mailbox, 100000);
+            mailbox_wait_until(mailbox, machine_clock(), machine_monotonic_us() + 100000);
     }
     return (struct dns_answer *)first;
 }

@@ -148,7 +148,7 @@ static void records_are_appended_to_what_is_there(void **state)
     (void)state;
     for (int i = 0; i < 2; i++) {
         struct record_file *file = file_with(1 << 20, 1);
-        add_one(file, clock_wall_ms(), "b");
+        add_one(file, machine_wall_ms(), "b");
         record_file_free(file);
     }
     assert_content(0, "a\tb\na\tb\n");
@@ -160,14 +160,14 @@ static void a_line_that_a_kill_cut_is_ended(void **state)
     (void)state;
     char path[96];
     struct record_file *file = file_with(1 << 20, 1);
-    add_one(file, clock_wall_ms(), "b");
+    add_one(file, machine_wall_ms(), "b");
     record_file_free(file);
     snprintf(path, sizeof path, "%s/log/wiki/fetch.log", folder);
     int half = open(path, O_WRONLY | O_APPEND);
     assert_int_equal(write(half, "a\thal", 5), 5);
     close(half);
     file = file_with(1 << 20, 1);
-    add_one(file, clock_wall_ms(), "c");
+    add_one(file, machine_wall_ms(), "c");
     record_file_free(file);
     assert_content(0, "a\tb\na\thal\na\tc\n");
 }
@@ -189,7 +189,7 @@ static void a_full_file_turns_over_and_the_oldest_goes(void **state)
     record_file_free(file);
     /* Fewer from now on. */
     file = file_with(8, 0);
-    add_one(file, clock_wall_ms(), "555");
+    add_one(file, machine_wall_ms(), "555");
     record_file_free(file);
     assert_content(0, "a\t555\n");
     assert_content(1, "");
@@ -216,14 +216,14 @@ static void the_file_of_an_earlier_day_is_not_continued(void **state)
     (void)state;
     char path[96];
     struct record_file *file = file_with(1 << 20, 3);
-    add_one(file, clock_wall_ms(), "old");
+    add_one(file, machine_wall_ms(), "old");
     record_file_free(file);
     snprintf(path, sizeof path, "%s/log/wiki/fetch.log", folder);
-    struct timespec yesterday[2] = {{.tv_sec = clock_wall_ms() / 1000 - 24 * 3600},
-                                    {.tv_sec = clock_wall_ms() / 1000 - 24 * 3600}};
+    struct timespec yesterday[2] = {{.tv_sec = machine_wall_ms() / 1000 - 24 * 3600},
+                                    {.tv_sec = machine_wall_ms() / 1000 - 24 * 3600}};
     assert_int_equal(utimensat(AT_FDCWD, path, yesterday, 0), 0);
     file = file_with(1 << 20, 3);
-    add_one(file, clock_wall_ms(), "new");
+    add_one(file, machine_wall_ms(), "new");
     record_file_free(file);
     assert_content(0, "a\tnew\n");
     assert_content(1, "a\told\n");

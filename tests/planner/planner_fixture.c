@@ -10,8 +10,8 @@ static int open_store(struct fixture *fixture)
 {
     struct policy_settings settings = {.config = fixture->config};
     if (policy_new(&settings, &fixture->policy, &fixture->error) < 0 ||
-        crawl_store_open(fixture->folder, "test", fixture->config, NULL, &fixture->store,
-                         &fixture->error) < 0 ||
+        crawl_store_open(fixture->folder, "test", fixture->config, machine_clock(), NULL,
+                         &fixture->store, &fixture->error) < 0 ||
         planner_new(&fixture->planner, fixture->store, &fixture->batch, fixture->policy, NULL, 1,
                     &fixture->error) < 0)
         return -1;

@@ -28,7 +28,7 @@ static int set_up(void **state)
     assert_non_null(fixture);
     assert_int_equal(proxy_pool_new(&fixture->pool), 0);
     assert_int_equal(proxy_pool_list(fixture->pool, PLACES, 3, &fixture->list), 0);
-    fixture->now_us = clock_monotonic_us();
+    fixture->now_us = machine_monotonic_us();
     *state = fixture;
     return 0;
 }
@@ -45,11 +45,11 @@ static int tear_down(void **state)
 static void resolve(struct fixture *fixture, struct proxy *proxy)
 {
     struct dns_answer answer = {
-        .outcome = DNS_FOUND, .address_count = 1, .expires_at_ms = clock_wall_ms() + 3600 * 1000};
+        .outcome = DNS_FOUND, .address_count = 1, .expires_at_ms = machine_wall_ms() + 3600 * 1000};
     answer.addresses[0] = (struct fetch_address){
         .family = 4, .bytes = {127, 0, 0, (unsigned char)-proxy_number(proxy)}};
     assert_ptr_equal(proxy_of_number(fixture->pool, proxy_number(proxy)), proxy);
-    proxy_resolved(proxy, &answer, fixture->now_us);
+    proxy_resolved(proxy, &answer, fixture->now_us, machine_wall_ms());
 }
 
 static struct proxy *enter_list(struct fixture *fixture, struct proxy_list *list, int max_pending,
@@ -203,7 +203,7 @@ static void a_proxy_without_address_is_out_of_order(void **state)
     /* Asked once, however many want to know. */
     assert_int_equal(proxy_enter(other, 1, fixture->now_us, &use, &unknown, &again_us),
                      PROXY_LATER);
-    proxy_resolved(unknown, &nowhere, fixture->now_us);
+    proxy_resolved(unknown, &nowhere, fixture->now_us, machine_wall_ms());
     assert_true(proxy_list_is_down(other, fixture->now_us, &until_us, sentence));
     assert_non_null(strstr(sentence, "two.example:3128"));
     assert_non_null(strstr(sentence, "no such name"));
@@ -226,7 +226,7 @@ static void addresses_are_renewed_and_serve_until_then(void **state)
                      PROXY_RESOLVE);
     assert_int_equal(proxy_enter(other, 100, fixture->now_us, &use, &again, &again_us),
                      PROXY_ENTERED);
-    proxy_resolved(again, NULL, fixture->now_us);
+    proxy_resolved(again, NULL, fixture->now_us, machine_wall_ms());
     assert_int_equal(proxy_enter(other, 100, fixture->now_us, &use, &again, &again_us),
                      PROXY_ENTERED);
 }

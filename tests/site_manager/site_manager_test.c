@@ -136,12 +136,12 @@ static void give_claims(struct office *office, int count)
  * queue has at most `most` for each claim request. */
 static void serve(struct office *office, int most)
 {
-    int64_t begun_us = clock_monotonic_us(), done = 0;
+    int64_t begun_us = machine_monotonic_us(), done = 0;
     int claim_request = 0;
     give_lease(office);
     give_claims(office, FIRST_CLAIMS < most ? FIRST_CLAIMS : most);
-    while (office->claimed < CLAIMS_SERVED && clock_monotonic_us() - begun_us < PATIENCE_US) {
-        mailbox_wait(office->inbox, PATIENCE_US);
+    while (office->claimed < CLAIMS_SERVED && machine_monotonic_us() - begun_us < PATIENCE_US) {
+        mailbox_wait_until(office->inbox, machine_clock(), machine_monotonic_us() + PATIENCE_US);
         for (struct mail *mail = mailbox_take_all(office->inbox); mail;) {
             struct report *report = (struct report *)mail;
             mail = mail->next;
@@ -177,10 +177,10 @@ static void a_queue_that_has_little_is_not_asked_for_much(void **state)
 /* What came of the next `count` claims, all of them alike. */
 static const struct result *wait_for(struct office *office, size_t count, struct result *ret_result)
 {
-    int64_t begun_us = clock_monotonic_us();
+    int64_t begun_us = machine_monotonic_us();
     *ret_result = (struct result){.kind = RESULT_RETURNED};
-    for (size_t done = 0; done < count && clock_monotonic_us() - begun_us < PATIENCE_US;) {
-        mailbox_wait(office->inbox, PATIENCE_US);
+    for (size_t done = 0; done < count && machine_monotonic_us() - begun_us < PATIENCE_US;) {
+        mailbox_wait_until(office->inbox, machine_clock(), machine_monotonic_us() + PATIENCE_US);
         for (struct mail *mail = mailbox_take_all(office->inbox); mail;) {
             struct report *report = (struct report *)mail;
             mail = mail->next;

@@ -25,6 +25,8 @@ CASES = [
     ("text_rules", "complaints_are_escaped", "src/cli/a.c",
      'void f(void) { fprintf(stderr,\n "seine: %s", x); }\n', 'void f(void) { fprintf(stderr, "%d", 1); }\n'),
     ("header_rules", "headers_explain_themselves", "include/seine/a.h", "int a;\n", "/* a: what it is */\nint a;\n"),
+    ("clock_rules", "time_is_given", "src/a/a.c",
+     "int f(void) { return clock_gettime(0, t); }\n", "int f(void) { return clock_wall_ms(clock); } /* time(NULL) */\n"),
     ("parameter_rules", "parameters_are_shown", "docs/configuration.md",
      "### limits/max_doc\n\nDocuments.\n", "### limits/max_doc\n\nDocuments. **not in force yet**\n"),
     ("parameter_rules", "page_of_scenarios_is_current", "docs/scenarios.md", "old\n", parameter_rules.HEADING),

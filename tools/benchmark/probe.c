@@ -56,7 +56,7 @@ void bench_probe_ask(void *context)
         return;
     if (!probe->database && open_database(probe))
         return; /* the crawl has not made it yet */
-    int64_t asked = clock_monotonic_us();
+    int64_t asked = machine_monotonic_us();
     if (!probe->statement && sqlite3_prepare_v2(probe->database, probe->status_sql, -1,
                                                 &probe->statement, NULL) != SQLITE_OK) {
         probe->failure_count++; /* before the views are there */
@@ -67,7 +67,7 @@ void bench_probe_ask(void *context)
         continue;
     sqlite3_reset(probe->statement);
     if (result == SQLITE_DONE)
-        keep_answer(probe, (double)(clock_monotonic_us() - asked) / 1000);
+        keep_answer(probe, (double)(machine_monotonic_us() - asked) / 1000);
     else
         probe->failure_count++;
 }

@@ -92,7 +92,7 @@ int bench_process_run(const struct bench_process *process, struct bench_usage *r
     int exit_word;
     fflush(NULL);
     pid_t parent = getpid();
-    int64_t started = clock_monotonic_us();
+    int64_t started = machine_monotonic_us();
     int64_t limit = started + (int64_t)process->time_limit_s * 1000000;
     pid_t pid = fork();
     if (pid < 0)
@@ -105,7 +105,7 @@ int bench_process_run(const struct bench_process *process, struct bench_usage *r
 
     struct pollfd ended = {.fd = pidfd_open(pid, 0), .events = POLLIN};
     while (poll(&ended, 1, TICK_MS) == 0) {
-        if (clock_monotonic_us() > limit && !usage.stopped) {
+        if (machine_monotonic_us() > limit && !usage.stopped) {
             usage.stopped = true;
             kill(-pid, SIGKILL);
         } else if (process->tick) {
@@ -115,7 +115,7 @@ int bench_process_run(const struct bench_process *process, struct bench_usage *r
     close(ended.fd);
     if (wait4(pid, &exit_word, 0, &resources) != pid)
         return error_set_errno(error, errno, "cannot wait for a process");
-    usage.elapsed_s = (double)(clock_monotonic_us() - started) / 1e6;
+    usage.elapsed_s = (double)(machine_monotonic_us() - started) / 1e6;
     kill(-pid, SIGKILL); /* whatever it left behind */
     usage.cpu_s = seconds_of(resources.ru_utime) + seconds_of(resources.ru_stime);
     usage.peak_bytes = (double)resources.ru_maxrss * 1024;

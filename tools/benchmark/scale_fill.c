@@ -448,7 +448,7 @@ int bench_fill(const struct bench_fill *fill, struct error *error)
     if (!filler)
         return error_set(error, STATUS_MEMORY, "no memory to fill a collection");
     filler->fill = fill;
-    filler->now_ms = clock_wall_ms();
+    filler->now_ms = machine_wall_ms();
     arena_init(&filler->arena, ARENA_BYTES, 64 * ARENA_BYTES);
     int status;
     if (!(status = open_all(filler, error)) && !(status = db_begin(filler->db, error)) &&

@@ -9,6 +9,7 @@
 #ifndef SEINE_BASE_MAILBOX_H
 #define SEINE_BASE_MAILBOX_H
 
+#include <seine/base/clock.h>
 #include <seine/base/error.h>
 #include <stdbool.h>
 #include <stdint.h>
@@ -33,9 +34,10 @@ void mailbox_wake(struct mailbox *mailbox);
 struct mail *mailbox_take_all(struct mailbox *mailbox);
 /* Nothing is taken in any more. What is inside, as mailbox_take_all(). The receiver only. */
 struct mail *mailbox_close(struct mailbox *mailbox);
-/* Sleeps until there is mail, a wake, or `timeout_us` have passed (negative: no limit). The
- * receiver only. */
-void mailbox_wait(struct mailbox *mailbox, int64_t timeout_us);
+/* Sleeps until there is mail or a wake. The receiver only. */
+void mailbox_wait(struct mailbox *mailbox);
+/* The same, but no longer than until the clock's monotonic moment `until_us`. */
+void mailbox_wait_until(struct mailbox *mailbox, struct clock *clock, int64_t until_us);
 /* An eventfd to poll for reading. */
 int mailbox_descriptor(const struct mailbox *mailbox);
 

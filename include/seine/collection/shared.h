@@ -20,6 +20,7 @@ struct shared_settings {
     const char *dns_server; /* as struct resolver_settings has it */
     double dns_rate;        /* queries per second; 0: no limit */
     struct log *log;        /* may be NULL */
+    struct clock *clock;    /* NULL: the machine's */
 };
 
 /* Opens or creates seine.db and starts the threads of the resolver, of seine.db and of the link

@@ -28,6 +28,7 @@
 #ifndef SEINE_FETCH_DNS_H
 #define SEINE_FETCH_DNS_H
 
+#include <seine/base/clock.h>
 #include <seine/base/error.h>
 #include <seine/base/limits.h>
 #include <seine/base/mailbox.h>
@@ -100,6 +101,7 @@ int dns_addresses_parse(struct text text, struct dns_answer *answer,
 struct resolver;
 
 struct resolver_settings {
+    struct clock *clock;       /* default: the machine's */
     const char *server;        /* "ADDRESS", "ADDRESS:PORT" or "[IPV6]:PORT"; NULL: the system's */
     double queries_per_second; /* 0: no limit; default 10 */
     unsigned timeout_ms;       /* of one try at one server; default 2000 */

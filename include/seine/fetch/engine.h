@@ -27,6 +27,9 @@
  * (fetch/connections.h). HTTP/2 is spoken over TLS where the
  * server offers it (ALPN); there a request is a stream of one shared connection.
  *
+ * Time is the machine's here, since servers are: deadlines, libcurl's timers, durations told. Who
+ * waits by a clock of his own lets it say for how long fetch_poll() may wait (base/clock.h).
+ *
  * Ordinary failures of a transfer are outcomes, not errors of a function (fetch/outcome.h).
  */
 #ifndef SEINE_FETCH_ENGINE_H
@@ -228,7 +231,6 @@ struct fetch_response {
     uint64_t bytes_received;    /* header (HTTP/2: as if uncompressed) and body as it came, TLS and
                                    chunk framing apart */
     uint64_t bytes_sent;        /* the request */
-    int64_t started_at_ms;      /* wall time */
     struct fetch_timings timings;
     struct fetch_address address; /* of the server or proxy, or the one that was refused; family 0
                                      when none was reached */
@@ -257,8 +259,8 @@ struct fetch_transfer *fetch_current(const struct fetch_engine *engine);
 
 /* Waits until something is ready, a timer is due or `timeout_us` have passed (negative: no limit,
  * 0: no wait), then runs some of what is ready and returns. What is left over is ready in the next
- * batch, so a batch lasts for a handful of answers. */
-void fetch_poll(struct fetch_engine *engine, int64_t timeout_us);
+ * batch, so a batch lasts for a handful of answers. Returns whether anything was ready. */
+bool fetch_poll(struct fetch_engine *engine, int64_t timeout_us);
 
 /* Calls `ready(context)` in fetch_poll() whenever `descriptor` is readable. STATUS_EXISTS,
  * STATUS_SYSTEM, STATUS_MEMORY. */

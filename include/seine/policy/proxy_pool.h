@@ -65,7 +65,8 @@ int64_t proxy_number(const struct proxy *proxy);
 struct proxy *proxy_of_number(struct proxy_pool *pool, int64_t number);
 struct text proxy_host(const struct proxy *proxy);
 /* NULL: the DNS could not be asked. */
-void proxy_resolved(struct proxy *proxy, const struct dns_answer *answer, int64_t now_us);
+void proxy_resolved(struct proxy *proxy, const struct dns_answer *answer, int64_t now_us,
+                    int64_t now_ms);
 
 #define PROXY_SENTENCE_BYTES 256
 /* Whether every proxy of the list is out of order: until when the first of them is passed over, and

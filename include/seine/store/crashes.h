@@ -29,7 +29,8 @@ struct crashes {
 };
 
 /* In the transaction that opens the collection: counts what the last process left. */
-int crashes_count(struct db *db, const char *folder, struct error *error) SEINE_MUST_CHECK;
+int crashes_count(struct db *db, const char *folder, int64_t now_ms,
+                  struct error *error) SEINE_MUST_CHECK;
 /* At start, after that. */
 int crashes_load(struct crashes *crashes, struct db *db, const char *folder,
                  struct error *error) SEINE_MUST_CHECK;

@@ -14,8 +14,8 @@ struct db;
 struct server_store;
 
 /* Opens or creates seine.db in the data folder. */
-int server_store_open(const char *data_folder, struct log *log, struct server_store **ret_store,
-                      struct error *error) SEINE_MUST_CHECK;
+int server_store_open(const char *data_folder, struct log *log, struct clock *clock,
+                      struct server_store **ret_store, struct error *error) SEINE_MUST_CHECK;
 /* Lists the collection, unless it is. Any thread. */
 int server_store_list(struct server_store *store, const char *collection,
                       struct error *error) SEINE_MUST_CHECK;

@@ -161,7 +161,7 @@ enum role authenticator_recall(struct authenticator *authenticator, const struct
 {
     unsigned char digest[DIGEST_BYTES];
     enum role role = ROLE_NOBODY;
-    int64_t now_us = clock_monotonic_us();
+    int64_t now_us = machine_monotonic_us();
     pthread_mutex_lock(&authenticator->lock);
     const struct known_account *account = find(authenticator, login->name);
     if (account) {
@@ -185,7 +185,7 @@ static void remember(struct authenticator *authenticator, const unsigned char di
         if (authenticator->remembered[i].until_us < oldest->until_us)
             oldest = &authenticator->remembered[i];
     memcpy(oldest->digest, digest, DIGEST_BYTES);
-    oldest->until_us = clock_monotonic_us() + REMEMBERED_US;
+    oldest->until_us = machine_monotonic_us() + REMEMBERED_US;
 }
 
 enum role authenticator_verify(struct authenticator *authenticator, const struct login *login)

@@ -71,7 +71,7 @@ int account_put(struct db *db, enum account_change change, const char *name, enu
         return status;
     return db_run(db,
                   accounts_put(.name = text_of(name), .role = text_of(role_name(role)),
-                               .hash = text_of(hash), .now = clock_wall_ms()),
+                               .hash = text_of(hash), .now = machine_wall_ms()),
                   error);
 }
 
@@ -102,6 +102,7 @@ int account_keep_event(struct db *seine, const char *user, const char *action, c
         .arguments = text_of(arguments),
         .sentence = TEXT_LITERAL(""),
         .result = CALL_DONE,
+        .at_ms = machine_wall_ms(),
     };
     return event_write(seine, &row, error);
 }

@@ -41,7 +41,7 @@ static void cut_off(struct watched *watched)
 
 static void cut_off_overdue(struct watch *watch)
 {
-    int64_t now_us = clock_monotonic_us();
+    int64_t now_us = machine_monotonic_us();
     for (struct watched *w = watch->all.next; w != &watch->all; w = w->next)
         if (w->deadline_us <= now_us)
             cut_off(w);
@@ -118,7 +118,7 @@ struct watched *watch_add(struct watch *watch, const void *owner, uint64_t holde
     if (!watched)
         return NULL;
     *watched = (struct watched){.owner = owner, .holder = holder, .socket = socket};
-    watched->deadline_us = watched->own_deadline_us = clock_monotonic_us() + watch->patience_us;
+    watched->deadline_us = watched->own_deadline_us = machine_monotonic_us() + watch->patience_us;
     pthread_mutex_lock(&watch->lock);
     watched->next = watch->all.next;
     watched->previous = &watch->all;
@@ -152,13 +152,13 @@ static void set_deadline(struct watch *watch, struct watched *watched, int64_t d
 
 void watch_expect(struct watch *watch, struct watched *watched)
 {
-    set_deadline(watch, watched, clock_monotonic_us() + watch->patience_us);
+    set_deadline(watch, watched, machine_monotonic_us() + watch->patience_us);
 }
 
 void watch_idle(struct watch *watch, struct watched *watched)
 {
     set_deadline(watch, watched,
-                 clock_monotonic_us() + (int64_t)((double)watch->patience_us * LIMIT_IDLE_TIMES));
+                 machine_monotonic_us() + (int64_t)((double)watch->patience_us * LIMIT_IDLE_TIMES));
 }
 
 void watch_grow(struct watch *watch, struct watched *watched, size_t bytes)
@@ -186,7 +186,7 @@ void watch_hold(struct watch *watch, struct watched *watched, bool holds)
 
 void watch_press(struct watch *watch)
 {
-    int64_t now_us = clock_monotonic_us();
+    int64_t now_us = machine_monotonic_us();
     pthread_mutex_lock(&watch->lock);
     for (struct watched *w = watch->all.next; w != &watch->all; w = w->next)
         if (w->holds_memory && w->own_deadline_us <= now_us)

@@ -15,6 +15,11 @@ static int read_global(struct call *call, struct statistics *global, struct erro
     return status < 0 ? status : statistics_read_server(global, reader, error);
 }
 
+static int64_t now_ms(const struct call *call)
+{
+    return clock_wall_ms(server_clock(call->server));
+}
+
 /* Python's form of a dictionary, as the answer. */
 static int give_marshalled(struct call *call, const struct value *dictionary,
                            struct value *ret_result, struct error *error)
@@ -44,7 +49,7 @@ static void put_collection(struct gathering *gathering, struct db *reader)
 {
     struct value_tree *tree = gathering->call->tree;
     struct statistics statistics;
-    statistics_init(&statistics);
+    statistics_init(&statistics, now_ms(gathering->call));
     gathering->status = statistics_read_collection(&statistics, reader, gathering->error);
     if (gathering->status == 0) {
         value_put_text(tree, gathering->statistics, statistics.name,
@@ -92,7 +97,7 @@ int method_collection_get_statistics(struct call *call, struct value *ret_result
                                   .options = value_dictionary(call->tree),
                                   .error = error};
     int status = 0;
-    statistics_init(&global);
+    statistics_init(&global, now_ms(call));
     if (call_text(call, 0).length)
         gather(&gathering, call_text(call, 0).data);
     else
@@ -117,7 +122,7 @@ int method_collection_get_site_statistics(struct call *call, struct value *ret_r
     const struct argument *hostport = &call->arguments[1];
     struct statistics site;
     struct db *reader;
-    statistics_init(&site);
+    statistics_init(&site, now_ms(call));
     int status = call_reader(call, &reader, error);
     if (status == 0)
         status = statistics_read_site(&site, reader, hostport->text, hostport->host, hostport->port,
@@ -140,8 +145,8 @@ int method_collection_get_statistics2(struct call *call, struct value *ret_resul
 {
     struct statistics collection, global;
     struct db *reader;
-    statistics_init(&collection);
-    statistics_init(&global);
+    statistics_init(&collection, now_ms(call));
+    statistics_init(&global, now_ms(call));
     int status = call_reader(call, &reader, error);
     if (status == 0)
         status = statistics_read_collection(&collection, reader, error);
@@ -157,7 +162,7 @@ int method_collection_get_statistics2(struct call *call, struct value *ret_resul
 int method_get_global_statistics(struct call *call, struct value *ret_result, struct error *error)
 {
     struct statistics global;
-    statistics_init(&global);
+    statistics_init(&global, now_ms(call));
     int status = read_global(call, &global, error);
     if (status == 0)
         *ret_result = *flat_global(call->tree, &global);

@@ -25,7 +25,7 @@ static struct page begin(struct page_request *request, struct http_response *res
                          .asked = chosen(request, "uri"),
                          .data_folder = server_data_folder(request->server),
                          .roots = server_file_roots(request->server),
-                         .now_ms = clock_wall_ms()};
+                         .now_ms = clock_wall_ms(server_clock(request->server))};
 }
 
 static struct page_choice choice_of(struct page_request *request)

@@ -157,7 +157,7 @@ static void put_progress(struct metric_table *table, const char *name,
     put_sites(table, name, row);
 }
 
-static int gather(struct metric_table *table, const char *name, struct db *reader,
+static int gather(struct metric_table *table, const char *name, struct db *reader, int64_t now_ms,
                   struct error *error)
 {
     struct crawl_page_progress get = crawl_page_progress(reader);
@@ -170,7 +170,7 @@ static int gather(struct metric_table *table, const char *name, struct db *reade
     if ((status = put_holds(table, name, reader, error)) < 0)
         return status;
     struct statistics statistics;
-    statistics_init(&statistics);
+    statistics_init(&statistics, now_ms);
     status = statistics_read_collection(&statistics, reader, error);
     if (status == 0)
         put_statistics(table, &statistics, name);
@@ -193,7 +193,8 @@ static bool gather_collection(void *context, const struct server_entry *entry)
         status = reader_open_collection(server_data_folder(gathering->server), entry->name, &reader,
                                         &trouble);
     if (status == 0) {
-        status = gather(&gathering->table, entry->name, reader, &trouble);
+        status = gather(&gathering->table, entry->name, reader,
+                        clock_wall_ms(server_clock(gathering->server)), &trouble);
         db_close(reader);
     }
     server_release(held);
@@ -208,14 +209,16 @@ static void put_process(struct metric_table *table)
     struct text none = {0};
     metric_state(table, METRIC_BUILD, NULL, "version", TEXT_LITERAL(SEINE_VERSION), 1);
     metric_state(table, METRIC_STARTED, NULL, NULL, none, (double)process_started_ms() / 1000);
-    metric_state(table, METRIC_CPU, NULL, NULL, none, (double)clock_process_cpu_us() / 1e6);
+    metric_state(table, METRIC_CPU, NULL, NULL, none, (double)process_cpu_us() / 1e6);
     metric_state(table, METRIC_MEMORY, NULL, NULL, none, (double)process_resident_bytes());
     metric_state(table, METRIC_FILES, NULL, NULL, none, (double)process_open_files());
     metric_state(table, METRIC_MOST_FILES, NULL, NULL, none, (double)process_most_files());
 }
 
-static int gather_server(struct metric_table *table, const char *data_folder, struct error *error)
+static int gather_server(struct metric_table *table, const struct server *server,
+                         struct error *error)
 {
+    const char *data_folder = server_data_folder(server);
     struct db *db = NULL;
     struct disk_space space;
     struct statistics statistics;
@@ -228,7 +231,7 @@ static int gather_server(struct metric_table *table, const char *data_folder, st
     int status = reader_open_server(data_folder, &db, error);
     if (status < 0)
         return status;
-    statistics_init(&statistics);
+    statistics_init(&statistics, clock_wall_ms(server_clock(server)));
     status = statistics_read_server(&statistics, db, error);
     if (status == 0)
         put_statistics(table, &statistics, NULL);
@@ -246,7 +249,7 @@ int metrics_get(struct page_request *request, struct http_response *response, st
     gathering->server = request->server;
     int status = server_each(request->server, gather_collection, gathering, error);
     if (status == 0)
-        status = gather_server(&gathering->table, server_data_folder(request->server), error);
+        status = gather_server(&gathering->table, request->server, error);
     if (status == 0) {
         response->content_type = "text/plain; version=0.0.4; charset=utf-8";
         metric_table_put(&gathering->table, &response->body);

@@ -33,7 +33,7 @@ int64_t process_started_ms(void)
     if (ticks < 0 || clock_gettime(CLOCK_BOOTTIME, &since_start) != 0)
         return 0;
     int64_t up_ms = (int64_t)since_start.tv_sec * 1000 + since_start.tv_nsec / 1000000;
-    return clock_wall_ms() - up_ms + ticks * 1000 / sysconf(_SC_CLK_TCK);
+    return machine_wall_ms() - up_ms + ticks * 1000 / sysconf(_SC_CLK_TCK);
 }
 
 int64_t process_resident_bytes(void)

@@ -61,7 +61,7 @@ static int report_server(struct page *page, struct db *db, struct error *error)
     page_figure_end(page);
     page_figure_number(page, "Open files", process_open_files());
     page_figure_begin(page, "Processor time");
-    html_duration(page->out, clock_process_cpu_us() / 1000);
+    html_duration(page->out, process_cpu_us() / 1000);
     page_figure_end(page);
     put_space(page);
     page_figures_end(page);

@@ -12,9 +12,9 @@
 #define MOST_BYTES     ((size_t)64 << 20)
 #define NOT_KEPT_APART (-1)
 
-void statistics_init(struct statistics *statistics)
+void statistics_init(struct statistics *statistics, int64_t now_ms)
 {
-    *statistics = (struct statistics){.now_ms = clock_wall_ms(), .refresh_mode = TEXT_LITERAL("")};
+    *statistics = (struct statistics){.now_ms = now_ms, .refresh_mode = TEXT_LITERAL("")};
     arena_init(&statistics->arena, BLOCK_BYTES, MOST_BYTES);
     figures_init(&statistics->delta, &statistics->arena);
     figures_init(&statistics->whole, &statistics->arena);

@@ -42,7 +42,7 @@ struct statistics {
     int64_t cycle_ended_ms;   /* when it was complete; 0: it is not */
 };
 
-void statistics_init(struct statistics *statistics);
+void statistics_init(struct statistics *statistics, int64_t now_ms);
 void statistics_done(struct statistics *statistics);
 
 /* `reader` is a connection to a crawl.db. */

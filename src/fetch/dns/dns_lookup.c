@@ -82,13 +82,14 @@ static void finish(struct dns_lookups *lookups, struct dns_lookup *lookup,
     heap_remove(&lookups->patience, &lookup->due);
     answer->rcode = lookup->rcode;
     answer->ttl_s = ttl_of(lookups->settings, answer->outcome, stated_ttl_s);
-    answer->resolved_at_ms = clock_wall_ms();
+    answer->resolved_at_ms = clock_wall_ms(lookups->settings->clock);
     answer->expires_at_ms = answer->resolved_at_ms + (int64_t)answer->ttl_s * 1000;
     snprintf(answer->host, sizeof answer->host, "%s", name->host);
     dns_answer_explain(answer);
     if (answer->ttl_s)
         dns_names_keep(lookups->names, name, answer,
-                       clock_monotonic_us() + (int64_t)answer->ttl_s * 1000000);
+                       clock_monotonic_us(lookups->settings->clock) +
+                           (int64_t)answer->ttl_s * 1000000);
     name->lookup = NULL;
     dns_names_tidy(lookups->names, name);
     lookups->finished(lookups->finished_context, answer, lookup->questions);
@@ -159,8 +160,8 @@ static bool ask_system(struct dns_lookups *lookups, struct dns_lookup *lookup,
         return false;
     struct dns_system_request *request = calloc(1, sizeof *request);
     int64_t patience_us = (int64_t)settings->tries * settings->timeout_ms * 1000;
-    if (!request ||
-        heap_put(&lookups->patience, &lookup->due, clock_monotonic_us() + patience_us) < 0) {
+    if (!request || heap_put(&lookups->patience, &lookup->due,
+                             clock_monotonic_us(lookups->settings->clock) + patience_us) < 0) {
         free(request);
         return false;
     }
@@ -214,7 +215,8 @@ static void consider(struct dns_lookups *lookups, struct dns_lookup *lookup)
     }
     if (pending && !found)
         return;
-    int64_t patience_end_us = clock_monotonic_us() + DNS_FAMILY_WAIT_MS * INT64_C(1000);
+    int64_t patience_end_us =
+        clock_monotonic_us(lookups->settings->clock) + DNS_FAMILY_WAIT_MS * INT64_C(1000);
     if (pending && heap_put(&lookups->patience, &lookup->due, patience_end_us) == 0)
         return;
     conclude(lookups, lookup);

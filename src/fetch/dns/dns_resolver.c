@@ -36,6 +36,7 @@ struct resolver {
 struct resolver_settings resolver_settings_default(void)
 {
     return (struct resolver_settings){
+        .clock = machine_clock(),
         .queries_per_second = 10,
         .timeout_ms = 2000,
         .tries = 3,
@@ -124,14 +125,14 @@ static void hand_over(struct resolver *resolver)
 /* ---- questions ---- */
 
 /* What is known without a lookup, for as long as `ttl_s`. */
-static void settle(struct dns_answer *result, enum dns_outcome outcome, enum dns_source source,
-                   uint32_t ttl_s)
+static void settle(const struct resolver_settings *settings, struct dns_answer *result,
+                   enum dns_outcome outcome, enum dns_source source, uint32_t ttl_s)
 {
     result->outcome = outcome;
     result->source = source;
     result->rcode = -1;
     result->ttl_s = ttl_s;
-    result->resolved_at_ms = clock_wall_ms();
+    result->resolved_at_ms = clock_wall_ms(settings->clock);
     result->expires_at_ms = result->resolved_at_ms + (int64_t)ttl_s * 1000;
     dns_answer_explain(result);
 }
@@ -148,7 +149,7 @@ static bool answer_at_once(const struct resolver_settings *settings, struct text
     } else if (!dns_host_normalise(host, result->host)) {
         snprintf(result->host, sizeof result->host, "%.*s",
                  (int)(host.length < LIMIT_HOST_BYTES ? host.length : LIMIT_HOST_BYTES), host.data);
-        settle(result, DNS_BAD_NAME, DNS_FROM_LITERAL, 0);
+        settle(settings, result, DNS_BAD_NAME, DNS_FROM_LITERAL, 0);
         return true;
     } else if (dns_host_is_local(result->host)) {
         if (settings->ipv4)
@@ -158,17 +159,18 @@ static bool answer_at_once(const struct resolver_settings *settings, struct text
     }
     if (result->address_count == 0)
         return false;
-    settle(result, DNS_FOUND, DNS_FROM_LITERAL, settings->maximum_ttl_s);
+    settle(settings, result, DNS_FOUND, DNS_FROM_LITERAL, settings->maximum_ttl_s);
     return true;
 }
 
 static void look_up(struct resolver *resolver, struct dns_question *question)
 {
     const char *host = question->answer->host;
-    int64_t now_us = clock_monotonic_us();
+    int64_t now_us = clock_monotonic_us(resolver->settings.clock);
     struct dns_answer result = *question->answer;
     if (dns_hosts_find(&resolver->hosts, host, &result)) {
-        settle(&result, DNS_FOUND, DNS_FROM_HOSTS, resolver->settings.minimum_ttl_s);
+        settle(&resolver->settings, &result, DNS_FOUND, DNS_FROM_HOSTS,
+               resolver->settings.minimum_ttl_s);
         answer(resolver, question, &result);
         return;
     }
@@ -182,7 +184,7 @@ static void look_up(struct resolver *resolver, struct dns_question *question)
         resolver->joined++;
         dns_lookup_join(name->lookup, question);
     } else if (!name || dns_lookup_begin(&resolver->lookups, name, question) < 0) {
-        settle(&result, DNS_OVERLOADED, DNS_FROM_SERVER, 0);
+        settle(&resolver->settings, &result, DNS_OVERLOADED, DNS_FROM_SERVER, 0);
         answer(resolver, question, &result);
         if (name)
             dns_names_tidy(&resolver->names, name);
@@ -191,8 +193,8 @@ static void look_up(struct resolver *resolver, struct dns_question *question)
 
 static void keep_primed(struct resolver *resolver, struct dns_answer *primed)
 {
-    int64_t now_us = clock_monotonic_us();
-    int64_t left_ms = primed->expires_at_ms - clock_wall_ms();
+    int64_t now_us = clock_monotonic_us(resolver->settings.clock);
+    int64_t left_ms = primed->expires_at_ms - clock_wall_ms(resolver->settings.clock);
     int64_t most_ms = (int64_t)resolver->settings.maximum_ttl_s * 1000;
     struct dns_name *name = NULL;
     if (left_ms > 0)
@@ -220,7 +222,7 @@ static void take_questions(struct resolver *resolver, bool stopping)
         resolver->questions++;
         struct dns_answer result = *question->answer;
         if (!question->answered && stopping)
-            settle(&result, DNS_CANCELLED, DNS_FROM_SERVER, 0);
+            settle(&resolver->settings, &result, DNS_CANCELLED, DNS_FROM_SERVER, 0);
         if (question->answered || stopping)
             answer(resolver, question, &result);
         else
@@ -268,16 +270,18 @@ static void check_servers(struct resolver *resolver, int64_t now_us)
 
 static void wait_for_work(struct resolver *resolver, struct pollfd *polls, size_t count)
 {
-    int64_t wait_us = dns_lookups_due_us(&resolver->lookups);
-    if (wait_us < INT64_MAX)
-        wait_us -= clock_monotonic_us();
+    struct clock *clock = resolver->settings.clock;
+    int64_t due_us = dns_lookups_due_us(&resolver->lookups);
+    int64_t wait_us = due_us == INT64_MAX ? INT64_MAX : clock_begin_wait(clock, due_us);
+    /* Servers are waited for by the machine's time. */
     int channel_ms = dns_channel_timeout_ms(resolver->lookups.channel);
-    if (channel_ms >= 0 && wait_us > (int64_t)channel_ms * 1000)
+    bool channel_is_first = channel_ms >= 0 && wait_us > (int64_t)channel_ms * 1000;
+    if (channel_is_first)
         wait_us = (int64_t)channel_ms * 1000;
-    if (wait_us < 0)
-        wait_us = 0;
     struct timespec timeout = {.tv_sec = wait_us / 1000000, .tv_nsec = wait_us % 1000000 * 1000};
-    ppoll(polls, count, wait_us == INT64_MAX ? NULL : &timeout, NULL);
+    bool was_woken = ppoll(polls, count, wait_us == INT64_MAX ? NULL : &timeout, NULL) > 0;
+    if (due_us < INT64_MAX)
+        clock_end_wait(clock, due_us, was_woken || channel_is_first);
 }
 
 static void *run(void *argument)
@@ -295,7 +299,7 @@ static void *run(void *argument)
         take_questions(resolver, lookups->stopping);
         take_system_answers(resolver);
         dns_channel_process(lookups->channel, polls + 2, sockets);
-        int64_t now_us = clock_monotonic_us();
+        int64_t now_us = clock_monotonic_us(resolver->settings.clock);
         dns_lookups_expire(lookups, now_us);
         if (lookups->first_waiting && !lookups->stopping)
             check_servers(resolver, now_us);
@@ -342,7 +346,7 @@ static int open_parts(struct resolver *resolver, const char *hosts_file, const c
     lookups->names = &resolver->names;
     lookups->finished = lookup_finished;
     lookups->finished_context = resolver;
-    lookups->tokens_at_us = clock_monotonic_us();
+    lookups->tokens_at_us = clock_monotonic_us(resolver->settings.clock);
     lookups->tokens = 2; /* one name can be asked for at once */
     int status = copy_string(settings->server, &resolver->server);
     if (status == 0)

@@ -145,7 +145,7 @@ struct host *host_table_get(struct host_table *table, struct text name, uint16_t
         if (!host)
             return NULL;
         if (changed)
-            host->changed_at_us = clock_monotonic_us();
+            host->changed_at_us = machine_monotonic_us();
     }
     host->references++;
     return host;

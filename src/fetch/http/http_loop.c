@@ -78,7 +78,7 @@ int http_on_timer(CURLM *multi, long timeout_ms, void *data)
     struct http_fetcher *http = data;
     (void)multi;
     if (timeout_ms > 0)
-        http->timer_due_us = clock_monotonic_us() + timeout_ms * 1000;
+        http->timer_due_us = machine_monotonic_us() + timeout_ms * 1000;
     else
         http->timer_due_us = timeout_ms; /* 0: now, -1: never */
     return 0;
@@ -163,11 +163,11 @@ int64_t http_due_us(const void *state, int64_t now_us)
 void http_proceed(void *state)
 {
     struct http_fetcher *http = state;
-    if (http->timer_due_us >= 0 && http->timer_due_us <= clock_monotonic_us()) {
+    if (http->timer_due_us >= 0 && http->timer_due_us <= machine_monotonic_us()) {
         http->timer_due_us = -1;
         act(http, CURL_SOCKET_TIMEOUT, 0);
     }
-    http_bound_wire(http, clock_monotonic_us());
+    http_bound_wire(http, machine_monotonic_us());
     if (http->waiting)
         resume_waiting(http);
 }

@@ -190,9 +190,8 @@ static void fill_figures(struct http_transfer *transfer)
     curl_easy_getinfo(easy, CURLINFO_REQUEST_SIZE, &request_bytes);
     response->bytes_sent = (uint64_t)request_bytes;
     response->bytes_received = transfer->header_bytes + transfer->body_bytes;
-    response->started_at_ms = transfer->common.started_at_ms;
     response->connection_reused = transfer->header_complete && !transfer->connecting;
-    timings->total_us = clock_monotonic_us() - transfer->common.started_at_us;
+    timings->total_us = machine_monotonic_us() - transfer->common.started_at_us;
     if (transfer->connecting) {
         timings->connect_us = time_of(easy, CURLINFO_CONNECT_TIME_T);
         timings->tls_us = time_of(easy, CURLINFO_APPCONNECT_TIME_T);

@@ -220,7 +220,7 @@ static long connection_lifetime_s(const struct host *host)
 {
     if (!host->changed_at_us)
         return 0;
-    long seconds = (long)((clock_monotonic_us() - host->changed_at_us) / 1000000);
+    long seconds = (long)((machine_monotonic_us() - host->changed_at_us) / 1000000);
     return seconds > 0 ? seconds : 1;
 }
 

@@ -1,0 +1,62 @@
+"""Time is a parameter (base/clock.h): only those named here, for the reasons given, ask the machine itself."""
+import re
+
+import tree
+
+# Folders and files that ask the machine what time it is, or wait by its time.
+ASK_THE_MACHINE = {
+    "src/base/": "the clock itself",
+    "src/cli/": "the edge: people wait at the terminal",
+    "src/log/": "when a line was written, for people",
+    "src/db/": "limits of statements and how long they took; when a schema changed",
+    "src/fetch/engine.c": "servers take the time that they take",
+    "src/fetch/engine_loop.c": "the same",
+    "src/fetch/http/": "libcurl's timers, kept connections, what a server keeps the loop busy with",
+    "src/admin/http/": "how long clients may take, and passwords",
+    "src/admin/accounts/": "how long a password is remembered; also changed from the command line",
+    "src/admin/pages/": "figures of the process",
+    "src/messages/request.c": "how long an administrator waited, for the log",
+    "src/store/data_directory.c": "since when the lock is held, for people",
+    "src/why/": "how long a search of pages may take; ages of what is under way",
+}
+# Who takes the machine's clock where none is given.
+CHOOSE_A_CLOCK = {
+    "src/base/": "the clock itself",
+    "src/collection/": "collections and what they share",
+    "src/fetch/dns/dns_resolver.c": "its default settings",
+    "src/server/server.c": "the server and its collections",
+    "src/site_manager/site_manager.c": "a site manager that was started alone",
+}
+ASKS = re.compile(r"\b(?:machine_wall_ms|machine_monotonic_us|process_cpu_us|clock_gettime|clock_nanosleep|gettimeofday|time"
+                  r"|sleep|usleep|nanosleep|pthread_cond_timedwait|pthread_cond_clockwait)\s*\(")
+CHOOSES = re.compile(r"\b(?:machine_clock|clock_or_machine)\s*\(")
+
+
+def breaches():
+    """(path, line, what is called, the exceptions that allow it, the one that does or None)."""
+    for path in tree.files("src", endings=(".c", ".h")):
+        code = tree.code_only(tree.read(path))
+        for pattern, exceptions in ((ASKS, ASK_THE_MACHINE), (CHOOSES, CHOOSE_A_CLOCK)):
+            for match in pattern.finditer(code):
+                by = next((place for place in exceptions if path.startswith(place)), None)
+                yield path, tree.line_of(code, match.start()), match.group(0)[:-1], exceptions, by
+
+
+def time_is_given():
+    """Nobody else asks the machine for the time, waits by it or chooses a clock."""
+    for path, line, call, _, by in breaches():
+        if by is None:
+            yield f"{path}:{line}: {call}(): time comes from the clock that was handed in (base/clock.h)"
+
+
+def exceptions_are_needed():
+    """What stands in the lists above asks indeed."""
+    used = {(id(exceptions), by) for _, _, _, exceptions, by in breaches()}
+    for exceptions in (ASK_THE_MACHINE, CHOOSE_A_CLOCK):
+        for place in exceptions:
+            if (id(exceptions), place) not in used:
+                yield f"{__file__}: {place} does not ask any more"
+
+
+if __name__ == "__main__":
+    tree.run({rule.__name__: rule for rule in (time_is_given, exceptions_are_needed)})
