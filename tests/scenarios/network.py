@@ -6,6 +6,7 @@ import unittest
 
 import servers
 import support
+import virtual_time
 
 HTML = {"Content-Type": "text/html"}
 
@@ -46,18 +47,18 @@ class Names(unittest.TestCase):
 
     def test_without_dns_it_ends_within_its_patience_with_uris_left(self):
         dns = servers.Dns("example.test")
-        with support.folder() as data, servers.Site(pages(1)) as site:
+        with support.folder() as data, servers.Site(pages(1)) as site, virtual_time.Clock() as clock:
             arguments = ["crawl", site.uri("/", "www.example.test"), "--data", data, "--dns-server", dns.address,
                          "--max-wait", "3"]
-            begun = time.monotonic()
-            result = support.run(*arguments, timeout=support.PATIENCE_S)
-            seconds = time.monotonic() - begun
+            begun = clock.now()
+            result = support.run(*arguments, timeout=support.PATIENCE_S, env=clock.environment)
+            seconds = clock.now() - begun
             self.assertEqual(result.returncode, 3, result.stderr)
             self.assertIn("1 URIs are left", result.stdout)
             self.assertLess(seconds, support.generous(60))
             servers.verify(data)
             with dns:
-                again = support.run(*arguments, timeout=support.PATIENCE_S)
+                again = support.run(*arguments, timeout=support.PATIENCE_S, env=clock.environment)
                 self.assertEqual(again.returncode, 0, again.stderr)
             self.assertEqual(count(data), 2)
             servers.verify(data)
@@ -81,19 +82,19 @@ def failing(data):
 
 class Sites(unittest.TestCase):
     def test_when_all_sites_are_down_it_ends_within_bounds_and_the_same_command_goes_on(self):
-        with support.folder() as data, servers.Site(pages(30)) as site:
+        with support.folder() as data, servers.Site(pages(30)) as site, virtual_time.Clock() as clock:
             site.stop()
             arguments = ["crawl", site.uri(), "--data", data, "--max-wait", "5"]
-            begun = time.monotonic()
-            result = support.run(*arguments, timeout=support.PATIENCE_S)
-            print(f"ended after {time.monotonic() - begun:.1f} s", flush=True)
+            begun = clock.now()
+            result = support.run(*arguments, timeout=support.PATIENCE_S, env=clock.environment)
+            seconds = clock.now() - begun
             self.assertEqual(result.returncode, 3, result.stdout + result.stderr)
             self.assertIn("URIs are left", result.stdout)
             self.assertIn(f"127.0.0.1:{site.port}", result.stdout)
-            self.assertLess(time.monotonic() - begun, support.generous(60))
+            self.assertLess(seconds, support.generous(60))
             servers.verify(data)
             site.start()
-            again = support.run(*arguments, timeout=support.PATIENCE_S)
+            again = support.run(*arguments, timeout=support.PATIENCE_S, env=clock.environment)
             self.assertEqual(again.returncode, 0, again.stdout + again.stderr)
             self.assertEqual(count(data), 31)
             servers.verify(data)
@@ -123,14 +124,23 @@ class Sites(unittest.TestCase):
             servers.verify(data)
 
 
+def interrupt(process, clock, number=signal.SIGINT):
+    """The exit status, and the seconds until the end, of which servers that hang let many pass at once."""
+    begun = clock.now()
+    clock.go_on()
+    status, _ = servers.interrupt(process, number)
+    return status, clock.now() - begun
+
+
 class Interrupts(unittest.TestCase):
     def test_an_interrupt_ends_within_ten_seconds_and_the_same_command_goes_on(self):
         for number in (signal.SIGINT, signal.SIGTERM):
-            with self.subTest(number), support.folder() as data, servers.Site(pages(200), gate_after=50) as site:
+            with self.subTest(number), support.folder() as data, servers.Site(pages(200), gate_after=50) as site, \
+                    virtual_time.Clock(held=True, patience_s=0.2) as clock:
                 arguments = ["crawl", site.uri(), "--data", data, "--delay", "0"]
-                with servers.crawling(*arguments) as process:
+                with servers.crawling(*arguments, env=clock.environment) as process:
                     support.wait_until(lambda: site.requests() > 50, "the crawl is under way")
-                    status, seconds = servers.interrupt(process, number)
+                    status, seconds = interrupt(process, clock, number)
                 unanswered = {entry["path"] for entry in site.log(robots=True)[50:]}
                 site.open_gate()
                 self.assertEqual(status, 130)
@@ -147,10 +157,11 @@ class Interrupts(unittest.TestCase):
     def test_transfers_that_hang_do_not_hold_up_an_interrupt(self):
         hanging = {"*": {"/": {"headers": HTML, "body": servers.page("Home", ["/a", "/b"])},
                          "/a": {"behaviour": "/hang"}, "/b": {"behaviour": "/slow-body?ms=500&bytes=1000"}}}
-        with support.folder() as data, servers.Site(hanging) as site:
-            with servers.crawling("crawl", site.uri(), "--data", data, "--delay", "0") as process:
+        with support.folder() as data, servers.Site(hanging) as site, \
+                virtual_time.Clock(held=True, patience_s=0.2) as clock:
+            with servers.crawling("crawl", site.uri(), "--data", data, "--delay", "0", env=clock.environment) as process:
                 support.wait_until(lambda: site.requests() > 3, "both hang")
-                status, seconds = servers.interrupt(process)
+                status, seconds = interrupt(process, clock)
             self.assertEqual(status, 130)
             self.assertLess(seconds, support.generous(10))
             servers.verify(data)

@@ -24,7 +24,7 @@ def settings(*all_of_them):
             for argument in ("--set", setting)]
 
 
-@virtual_time.needed
+@virtual_time.once
 class Delay(unittest.TestCase):
     def test_a_delay_of_a_minute_passes_in_no_time(self):
         began = time.monotonic()
@@ -69,7 +69,7 @@ class Crawl:
         return max(len({host for host in self.hosts[:at + 1] if last[host] >= at}) for at in range(len(self.hosts)))
 
 
-@virtual_time.needed
+@virtual_time.once
 class Places(unittest.TestCase):
     @support.shows("max_sites")
     def test_no_more_than_max_sites_are_under_way_while_each_waits_for_its_delay(self):
@@ -169,7 +169,7 @@ def active(data):
                                " ORDER BY cycle DESC LIMIT 1")[0][0]
 
 
-@virtual_time.needed
+@virtual_time.once
 class Turns(unittest.TestCase):
     """Two priority levels of a site that has ten pages in each; the home page had the first turn of the first."""
 

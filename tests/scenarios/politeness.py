@@ -6,6 +6,7 @@ import unittest
 
 import servers
 import support
+import virtual_time
 
 HTML = {"Content-Type": "text/html"}
 # What a busy machine may take away from a single pause: the first of two requests may leave late.
@@ -38,10 +39,10 @@ def assert_paused(log, pause_s):
 
 
 class Politeness(unittest.TestCase):
-    def crawl(self, site, *options, hosts=("127.0.0.1",), status=0):
+    def crawl(self, site, *options, hosts=("127.0.0.1",), status=0, clock=None):
         with support.folder() as data:
             result = support.run("crawl", *(site.uri("/", host) for host in hosts), "--data", data, "--quiet", *options,
-                                 timeout=support.PATIENCE_S)
+                                 timeout=support.PATIENCE_S, env=clock.environment if clock else None)
             self.assertEqual(result.returncode, status, result.stderr)
             servers.verify(data)
             self.fates = servers.fates(data)
@@ -68,15 +69,16 @@ class Politeness(unittest.TestCase):
             self.assertLess(log[-1]["time"] - log[0]["time"], support.generous(10))
 
     def test_a_delay_is_kept_between_starts(self):
-        with servers.Site(pages(8, 0)) as site:
-            log = self.crawl(site, "--delay", "0.4")
-            assert_paused(log[1:], 0.4)
-            self.assertLess(statistics.median(pauses(log[1:])), 0.4 * 2.5, pauses(log))
+        with virtual_time.Clock() as clock, servers.Site(pages(8, 0), clock=clock) as site:
+            log = self.crawl(site, "--delay", "4", clock=clock)
+            assert_paused(log[1:], 4)
+            self.assertLess(statistics.median(pauses(log[1:])), 4 * 2.5, pauses(log))
 
     def test_crawl_delay_of_robots_txt_is_kept(self):
-        with servers.Site(pages(5, 0), {"*": "User-agent: *\nCrawl-delay: 0.6\n"}) as site:
-            log = self.crawl(site)
-            assert_paused(log[1:], 0.6)
+        robots = {"*": "User-agent: *\nCrawl-delay: 3.5\n"}
+        with virtual_time.Clock() as clock, servers.Site(pages(5, 0), robots, clock=clock) as site:
+            log = self.crawl(site, clock=clock)
+            assert_paused(log[1:], 3.5)
 
     def test_two_names_of_one_address_share_its_pause(self):
         with servers.Site(pages(6, 100)) as site, servers.Dns("example.test") as dns:
@@ -92,8 +94,8 @@ class Politeness(unittest.TestCase):
         site_of = pages(6, 0)
         site_of["*"]["/busy"] = {"behaviour": "/status/503?retry-after=3"}
         site_of["*"]["/"]["body"] = servers.page("Home", ["/busy"] + [f"/{n}" for n in range(6)])
-        with servers.Site(site_of) as site:
-            log = self.crawl(site, "--max-pending", "1")
+        with virtual_time.Clock() as clock, servers.Site(site_of, clock=clock) as site:
+            log = self.crawl(site, "--max-pending", "1", clock=clock)
             busy = [entry for entry in log if entry["path"] == "/busy"]
             self.assertEqual(len(busy), 3, "three attempts")
             for refusal in busy:
@@ -105,8 +107,8 @@ class Politeness(unittest.TestCase):
 
     def test_the_pause_grows_with_the_failures_of_a_site(self):
         site_of = {"*": {"/": {"behaviour": "/close-at-once"}}}
-        with servers.Site(site_of) as site:
-            log = self.crawl(site, "--ignore-robots", status=3)
+        with virtual_time.Clock(step_s=0.2) as clock, servers.Site(site_of, clock=clock) as site:
+            log = self.crawl(site, "--ignore-robots", status=3, clock=clock)
             self.assertEqual(len(log), 3)
             first, second = pauses(log)
             self.assertGreater(first, 2 * JITTER)

@@ -143,8 +143,7 @@ class Clusters(unittest.TestCase):
                     pass
                 return len(seen) == len(sites)
             support.wait_until(all_seen, "every site is crawled")
-            crawl.terminate()
-            crawl.wait(support.PATIENCE_S)
+            crawl.kill()  # what hangs is not waited for
         return set(seen.values())
 
     @support.shows("site_clusters/mine")

@@ -25,11 +25,13 @@ def page(title, links=(), text=""):
 
 class Site:
     """A server while the block lasts. `hosts`: {host: {path: entry}}, as misbehaving_server.py takes them; host
-    "*" stands for all. `robots`: {host: text}. All requests after the first `gate_after` wait until open_gate()."""
+    "*" stands for all. `robots`: {host: text}. All requests after the first `gate_after` wait until open_gate(). Its
+    log is in the time of `clock` (virtual_time.py), if there is one."""
 
-    def __init__(self, hosts=None, robots=None, port=0, bind="127.0.0.1", gate_after=None):
+    def __init__(self, hosts=None, robots=None, port=0, bind="127.0.0.1", gate_after=None, clock=None):
         self.hosts, self.robots, self.port, self.bind = hosts, robots or {}, port, bind
         self.gate_after = gate_after
+        self.environment = dict(os.environ, SEINE_VIRTUAL_CLOCK=clock.path) if clock else None
         self.process = None
 
     def __enter__(self):
@@ -52,7 +54,8 @@ class Site:
             arguments += ["--robots", f"{host}={path}" if host != "*" else path]
         if self.gate_after:
             arguments += ["--gate-after", str(self.gate_after)]
-        self.process = subprocess.Popen([sys.executable, MISBEHAVING, *arguments], stdout=subprocess.PIPE, text=True)
+        self.process = subprocess.Popen([sys.executable, MISBEHAVING, *arguments], stdout=subprocess.PIPE, text=True,
+                                        env=self.environment)
         self.port = int(self.process.stdout.readline().split()[1])
 
     def stop(self):

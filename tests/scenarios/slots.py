@@ -1,15 +1,15 @@
 """variable_delay: other delays by the time of the week, and `suspend`.
 
-The program's clock cannot be set, but its time zone can, to the second: that is how a slot ends in a moment.
+The time zone of the program is set, to the second, so that a slot ends a few seconds from now; they pass on a virtual
+clock.
 """
 
 import datetime
-import os
-import time
 import unittest
 
 import servers
 import support
+import virtual_time
 
 HTML = [["Content-Type", "text/html"]]
 # How long before a change of slots a crawl is begun: enough for it to get going.
@@ -25,11 +25,16 @@ def site_of(pages, delay_ms=0):
                   **{path: {**page, "body": servers.page(path)} for path in paths}}}
 
 
-class Clock:
-    """A time zone in which it is `ahead` seconds before a full minute now, of a day in the middle of a week."""
+class Clock(virtual_time.Clock):
+    """With a time zone in which it is `ahead` seconds before a full minute now, of a day in the middle of a week."""
 
-    def __init__(self, ahead):
-        self.boundary = int(time.time()) + 1 + ahead  # in seconds since 1970, of a whole local minute
+    def __init__(self, ahead, **options):
+        super().__init__(**options)
+        self.ahead = ahead
+
+    def __enter__(self):
+        super().__enter__()
+        self.boundary = int(self.now()) + 1 + self.ahead  # in seconds since 1970, of a whole local minute
         shown = datetime.datetime(2024, 1, 3, 12, 0, tzinfo=datetime.timezone.utc).timestamp()
         # The time of the day alone: the weekday follows from the date.
         offset = int(shown % 86400) - self.boundary % 86400
@@ -37,12 +42,9 @@ class Clock:
         offset += 86400 if offset < -43200 else 0
         sign = "-" if offset >= 0 else "+"
         hours, rest = divmod(abs(offset), 3600)
-        self.zone = f"<TST>{sign}{hours:02}:{rest // 60:02}:{rest % 60:02}"
+        self.environment["TZ"] = f"<TST>{sign}{hours:02}:{rest // 60:02}:{rest % 60:02}"
         self.local = datetime.datetime.fromtimestamp(self.boundary + offset, datetime.timezone.utc)
-
-    @property
-    def environment(self):
-        return {**os.environ, "TZ": self.zone}
+        return self
 
     def at(self, minutes):
         moment = self.local + datetime.timedelta(minutes=minutes)
@@ -72,19 +74,19 @@ class Slots(unittest.TestCase):
 
     @support.shows("variable_delay/Mon:09-Mon:17")
     def test_the_delay_of_a_slot_takes_the_place_of_delay(self):
-        with support.folder() as data, servers.Site(site_of(2)) as site:
-            clock = Clock(0)
+        with support.folder() as data, Clock(0) as clock, \
+                servers.Site(site_of(2), clock=clock) as site:
             times = self.crawl(site, data, clock, clock.slot(-60, 60, "2"), clock.slot(-30, 30, "0.1"), "delay=0")
             self.assertTrue(all(later - sooner >= 1 for sooner, later in zip(times, times[1:])), times)
-        with support.folder() as data, servers.Site(site_of(2)) as site:
-            clock = Clock(0)
+        with support.folder() as data, Clock(0) as clock, \
+                servers.Site(site_of(2), clock=clock) as site:
             times = self.crawl(site, data, clock, clock.slot(120, 180, "600"), "delay=0")
             self.assertLess(times[-1] - times[0], 500, "the slot is not now")
 
     def test_a_slot_may_go_over_the_end_of_the_week(self):
         for begin, end, value, is_now in ((-60, -120, "2", True), (60, -60, "600", False)):
-            with self.subTest(is_now=is_now), support.folder() as data, servers.Site(site_of(2)) as site:
-                clock = Clock(0)
+            with self.subTest(is_now=is_now), support.folder() as data, Clock(0) as clock, \
+                    servers.Site(site_of(2), clock=clock) as site:
                 times = self.crawl(site, data, clock, clock.slot(begin, end, value), "delay=0")
                 if is_now:
                     self.assertTrue(all(later - sooner >= 1 for sooner, later in zip(times, times[1:])), times)
@@ -92,16 +94,16 @@ class Slots(unittest.TestCase):
                     self.assertLess(times[-1] - times[0], 500)
 
     def test_suspend_goes_before_every_delay(self):
-        with support.folder() as data, servers.Site(site_of(2)) as site:
-            clock = Clock(AHEAD_S)
+        with support.folder() as data, Clock(AHEAD_S) as clock, \
+                servers.Site(site_of(2), clock=clock) as site:
             times = self.crawl(site, data, clock, clock.slot(-60, 0, "suspend"), clock.slot(-120, 120, "0"),
                                clock.slot(-30, 30, "0.1"), "delay=0")
             self.assertEqual(len(times), 3)
             self.assertTrue(all(moment > clock.boundary - 0.1 for moment in times), (clock.boundary, times))
 
     def test_a_long_delay_ends_with_its_slot(self):
-        with support.folder() as data, servers.Site(site_of(3)) as site:
-            clock = Clock(AHEAD_S)
+        with support.folder() as data, Clock(AHEAD_S) as clock, \
+                servers.Site(site_of(3), clock=clock) as site:
             times = self.crawl(site, data, clock, clock.slot(-60, 0, "3000"), "delay=0", "robots=no")
             self.assertEqual(len(times), 4)
             self.assertLess(times[0], clock.boundary)
@@ -109,11 +111,12 @@ class Slots(unittest.TestCase):
 
     @support.shows("variable_delay/Mon:09-Mon:17")
     def test_suspend_holds_the_crawl_up_and_it_goes_on_when_the_slot_ends(self):
-        with support.folder() as data, servers.Site(site_of(3)) as site:
-            clock = Clock(AHEAD_S)
+        with support.folder() as data, Clock(AHEAD_S, held=True) as clock, \
+                servers.Site(site_of(3), clock=clock) as site:
             with servers.crawling(*self.arguments(site, data, clock.slot(-60, 0, "suspend")),
                                   env=clock.environment) as process:
                 reason = support.wait_until(lambda: self.held_up(data), "the crawl is held up")
+                clock.go_on()
                 self.assertIn("variable_delay", reason)
                 self.assertIn(clock.local.strftime("%a %H:%M"), reason)
                 self.assertEqual(servers.end_of(process), 0)
@@ -127,12 +130,12 @@ class Slots(unittest.TestCase):
             self.assertIsNone(self.held_up(data))
 
     def test_a_slot_that_begins_suspends_a_crawl_under_way(self):
-        with support.folder() as data, servers.Site(site_of(2000, delay_ms=100)) as site:
-            clock = Clock(AHEAD_S)
-            with servers.crawling(*self.arguments(site, data, clock.slot(0, 60, "suspend"), "max_pending=1"),
+        with support.folder() as data, Clock(AHEAD_S) as clock, \
+                servers.Site(site_of(300), clock=clock) as site:
+            with servers.crawling(*self.arguments(site, data, clock.slot(0, 60, "suspend"), "delay=1"),
                                   env=clock.environment) as process:
                 support.wait_until(lambda: self.held_up(data), "the crawl is held up")
-                support.wait_until(lambda: time.time() > clock.boundary + LATE_S + 1, "the slot has begun for long")
+                support.wait_until(lambda: clock.now() > clock.boundary + LATE_S + 1, "the slot has begun for long")
                 asked = site.requests()
                 self.assertEqual(support.query(data, "SELECT claimed, in_flight FROM v_progress")[0][0], 0)
                 self.assertEqual(servers.interrupt(process)[0], 130)
@@ -145,8 +148,8 @@ class Slots(unittest.TestCase):
         hosts = {"*": {"/": {"headers": HTML, "body": servers.page("Home", ["/now", "/s/late"])},
                        "/now": {"headers": HTML, "body": servers.page("Now")},
                        "/s/late": {"headers": HTML, "body": servers.page("Late")}}}
-        with support.folder() as data, servers.Site(hosts) as site:
-            clock = Clock(AHEAD_S)
+        with support.folder() as data, Clock(AHEAD_S) as clock, \
+                servers.Site(hosts, clock=clock) as site:
             self.crawl(site, data, clock, f"subdomains/s/include_uris/prefix={site.uri('/s/')}",
                        f"subdomains/s/{clock.slot(-60, 0, 'suspend')}", "delay=0", "max_pending=1")
             times = {entry["path"]: entry["time"] for entry in site.log()}
@@ -159,8 +162,8 @@ class Slots(unittest.TestCase):
         page = {"headers": HTML, "body": servers.page("Page")}
         hosts = {"*": {"/": {"headers": HTML, "body": servers.page("Home", late + now)},
                        **{path: {**page, "body": servers.page(path)} for path in late + now}}}
-        with support.folder() as data, servers.Site(hosts) as site:
-            clock = Clock(AHEAD_S)
+        with support.folder() as data, Clock(AHEAD_S) as clock, \
+                servers.Site(hosts, clock=clock) as site:
             slot = ["--set", f"subdomains/s/{clock.slot(-60, 600, 'suspend')}"]
             settings = [f"subdomains/s/include_uris/prefix={site.uri('/s/')}", "delay=0", "max_pending=1"]
             arguments = self.arguments(site, data, *settings)

@@ -4,8 +4,9 @@
         support.run("crawl", uri, "--data", data, env=clock.environment)
 
 Every crawl with a delay of 60 s, backing off, quarantines, refresh cycles: tested at the defaults. How it works and
-when time jumps: tests/support/virtual_clock.h. Tests of a class with @virtual_time.needed are skipped where the program
-is built with sanitizers.
+when time jumps: tests/support/virtual_clock.h. A servers.Site that is given the clock writes its log in virtual time.
+Tests of a class with @virtual_time.once are skipped where the program is built with sanitizers: hours pass in them, one
+request at a time.
 """
 
 import mmap
@@ -19,18 +20,19 @@ import support
 
 LIBRARY = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(support.SEINE))), "tests", "support",
                        "libseine_virtual_clock.so")
-needed = unittest.skipUnless(os.path.exists(LIBRARY), "built with sanitizers: no virtual clock")
+once = unittest.skipIf(support.SANITIZED, "hours of virtual time, one request at a time")
 
 
 class Clock:
     """The time of one program. A jump leads at least `step_s` ahead: the fewer, the faster the test, and the later
-    (by as much) what waits for a moment goes on. With `limit_s` it is never further ahead; None: as far as it likes."""
+    (by as much) what waits for a moment goes on. With `limit_s` it is never further ahead; None: as far as it likes. A
+    server that owes an answer for `patience_s` of real time hangs."""
 
-    FIELDS = ("offset_us", "jumps", "held", "limit_us", "step_us")
+    FIELDS = ("offset_us", "jumps", "held", "limit_us", "step_us", "patience_ms")
 
-    def __init__(self, step_s=1.0, limit_s=None, held=False):
+    def __init__(self, step_s=1.0, limit_s=None, held=False, patience_s=3):
         self.settings = {"step_us": int(step_s * 1e6), "limit_us": int(limit_s * 1e6) if limit_s else 0,
-                         "held": int(held)}
+                         "held": int(held), "patience_ms": int(patience_s * 1000)}
 
     def __enter__(self):
         self.file = tempfile.NamedTemporaryFile(prefix="seine-clock-")
@@ -39,7 +41,9 @@ class Clock:
         self.memory = mmap.mmap(self.file.fileno(), 8 * len(self.FIELDS))
         for name, value in self.settings.items():
             self.put(name, value)
-        self.environment = dict(os.environ, LD_PRELOAD=LIBRARY, SEINE_VIRTUAL_CLOCK=self.file.name)
+        self.path = self.file.name
+        asan = ":".join(filter(None, (os.environ.get("ASAN_OPTIONS"), "verify_asan_link_order=0")))
+        self.environment = dict(os.environ, LD_PRELOAD=LIBRARY, SEINE_VIRTUAL_CLOCK=self.path, ASAN_OPTIONS=asan)
         return self
 
     def __exit__(self, *_):

@@ -23,8 +23,8 @@
  * where the time of the last ended. A wait that a jump ends does so up to SLICE_MS of real time
  * later.
  *
- * Programs built with ThreadSanitizer or AddressSanitizer are run without (its tests are skipped):
- * both put functions of their own in front of the C library.
+ * With ThreadSanitizer or AddressSanitizer it stands in front of their functions and calls them, so
+ * that they see every lock and wait; AddressSanitizer wants to be told (virtual_time.py).
  */
 #ifndef SEINE_TEST_VIRTUAL_CLOCK_H
 #define SEINE_TEST_VIRTUAL_CLOCK_H
@@ -38,11 +38,13 @@
 
 /* Shared by the test and the program; each field has one writer. */
 struct virtual_clock {
-    int64_t offset_us; /* the library's: so far time is ahead of that of the machine */
-    int64_t jumps;     /* the library's: how often it jumped */
-    int64_t held;      /* the test's: not 0: no jumps */
-    int64_t limit_us;  /* the test's: offset_us does not pass this; 0: no limit */
-    int64_t step_us;   /* the test's: a jump leads at least so far */
+    int64_t offset_us;   /* the library's: so far time is ahead of that of the machine */
+    int64_t jumps;       /* the library's: how often it jumped */
+    int64_t held;        /* the test's: not 0: no jumps */
+    int64_t limit_us;    /* the test's: offset_us does not pass this; 0: no limit */
+    int64_t step_us;     /* the test's: a jump leads at least so far */
+    int64_t patience_ms; /* the test's: a server that owes an answer for so long hangs; 0:
+                            PATIENCE_MS */
 };
 
 #endif
