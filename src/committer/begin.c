@@ -57,9 +57,11 @@ void run_queue_starts(struct run *run)
 /* Who has nothing else to do, and would end, first hears whether others have sent something. */
 static bool hear_of_links(struct run *run)
 {
+    struct clock *clock = run->committer->clock;
     while (intake_is_hearing(run->intake) && !atomic_load(&run->committer->interrupted)) {
         intake_ask(run->intake, &run->planner, false);
-        mailbox_wait(run->committer->inbox, SECOND_MS * INT64_C(1000));
+        mailbox_wait_until(run->committer->inbox, clock,
+                           clock_monotonic_us(clock) + SECOND_MS * INT64_C(1000));
         run_take_mail(run);
         intake_rest(run->intake, &run->planner);
     }

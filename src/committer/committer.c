@@ -634,7 +634,7 @@ void *committer_run(void *argument)
         status = error_set(&error, STATUS_MEMORY, "no memory for the committer");
     if (status == 0)
         status = intake_new(committer->notifiers, committer->exchange, committer->store->name,
-                            committer->inbox, &run.intake, &error);
+                            committer->inbox, committer->clock, &run.intake, &error);
     if (status == 0)
         status = subcollection_refresh_new(committer->store, &run.parts, &error);
     if (status == 0)

@@ -39,12 +39,14 @@ struct intake {
     struct notifier *notifier;
     struct link_exchange *exchange;
     struct mailbox *inbox;
+    struct clock *clock;
     struct sender *senders;    /* the one to be taken from next first */
     enum sender_stage listing; /* of the question who there is */
 };
 
 int intake_new(struct notifiers *notifiers, struct link_exchange *exchange, const char *name,
-               struct mailbox *inbox, struct intake **ret_intake, struct error *error)
+               struct mailbox *inbox, struct clock *clock, struct intake **ret_intake,
+               struct error *error)
 {
     struct intake *intake = calloc(1, sizeof *intake);
     if (!intake)
@@ -56,6 +58,7 @@ int intake_new(struct notifiers *notifiers, struct link_exchange *exchange, cons
     }
     intake->exchange = exchange;
     intake->inbox = inbox;
+    intake->clock = clock;
     intake->listing = SENDER_RESTS;
     *ret_intake = intake;
     return 0;
@@ -231,11 +234,11 @@ static void take_names(struct intake *intake, struct planner *planner,
         expect(intake, planner, answer->names[i]);
 }
 
-static void take_failure(struct sender *sender, struct planner *planner,
-                         const struct link_question *answer)
+static void take_failure(const struct intake *intake, struct sender *sender,
+                         struct planner *planner, const struct link_question *answer)
 {
     sender->stage = SENDER_FAILED;
-    int64_t now_ms = clock_wall_ms();
+    int64_t now_ms = clock_wall_ms(intake->clock);
     if (!sender->locked_since_ms)
         sender->locked_since_ms = now_ms;
     bool may_pass = answer->status == STATUS_BUSY && now_ms - sender->locked_since_ms < LOCKED_MS;
@@ -265,7 +268,7 @@ static bool take_chunk(struct intake *intake, struct planner *planner, struct li
         return false;
     }
     if (answer->status < 0) {
-        take_failure(sender, planner, answer);
+        take_failure(intake, sender, planner, answer);
         return false;
     }
     sender->locked_since_ms = 0;

@@ -29,7 +29,7 @@ struct notifiers;
 /* From now on who rings for the collection `name` wakes `inbox`, where answers go as well and which
  * outlives it. */
 int intake_new(struct notifiers *notifiers, struct link_exchange *exchange, const char *name,
-               struct mailbox *inbox, struct intake **ret_intake,
+               struct mailbox *inbox, struct clock *clock, struct intake **ret_intake,
                struct error *error) SEINE_MUST_CHECK;
 /* NULL is allowed. */
 void intake_free(struct intake *intake);

@@ -137,7 +137,7 @@ static void *run(void *argument)
 {
     struct link_exchange *exchange = argument;
     while (!atomic_load(&exchange->is_ending)) {
-        mailbox_wait(exchange->inbox, -1);
+        mailbox_wait(exchange->inbox);
         struct mail *mail = mailbox_take_all(exchange->inbox);
         while (mail && !atomic_load(&exchange->is_ending)) {
             struct link_question *question = (struct link_question *)mail;
