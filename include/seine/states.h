@@ -5,6 +5,7 @@
  *
  *   states/site_state.def          what a site does: the column `state` of `site`
  *   states/site_hold.def           who has a site: its place and its lease (memory only)
+ *   states/lease_stage.def         what a leased site waits for (memory only)
  *   states/site_visit.def          whether a site has begun in this run (memory only)
  *   states/site_deletions.def      the circuit breaker of a site's deletions
  *   states/uri_state.def           where a URI is in its life: `uri.state`, `uri_state`
@@ -42,6 +43,9 @@ enum site_state {
 };
 enum site_hold {
 #include <seine/states/site_hold.def>
+};
+enum lease_stage {
+#include <seine/states/lease_stage.def>
 };
 enum site_visit {
 #include <seine/states/site_visit.def>
@@ -102,6 +106,7 @@ struct state_table {
 
 extern const struct state_table SITE_STATES;
 extern const struct state_table SITE_HOLDS;
+extern const struct state_table LEASE_STAGES;
 extern const struct state_table SITE_VISITS;
 extern const struct state_table SITE_DELETIONS;
 extern const struct state_table URI_STATES;

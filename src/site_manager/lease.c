@@ -45,15 +45,6 @@ void lease_free(struct site_manager *manager, struct leased_site *site)
     free(site);
 }
 
-void lease_ask_dns(struct site_manager *manager, struct leased_site *site)
-{
-    struct error error = {0};
-    site->stage = STAGE_RESOLVING;
-    if (resolver_ask(manager->settings.resolver, site->uri.host, manager->dns_answers,
-                     (void *)(intptr_t)site->id, &error) < 0)
-        lease_failed(manager, site, DOCUMENT_SKIP_OTHER, error.sentence, 0);
-}
-
 /* Claims that a site may have at once. */
 static int window_of(const struct site_manager *manager, int wanted)
 {
@@ -116,7 +107,7 @@ void lease_take(struct site_manager *manager, struct lease_grant *lease)
     }
     /* Who connects through proxies has no use for addresses but for the rules about them. */
     if (site->session.proxies && !policy_has_addresses(manager->reader.policy)) {
-        site->stage = STAGE_ROBOTS;
+        lease_set_stage(site, LEASE_STAGE_ROBOTS);
         robots_visit_begin(manager, site);
     } else {
         lease_ask_dns(manager, site);
@@ -131,7 +122,7 @@ void lease_read_policy(struct site_manager *manager, struct leased_site *site)
     robots_visit_take_part(site, part);
     session_take_logins(&site->session, manager->logins);
     /* A site that has its addresses goes on with them until its next lease. */
-    if (site->stage == STAGE_RESOLVING)
+    if (site->stage == LEASE_STAGE_RESOLVING)
         site->session.proxies = part->proxies;
 }
 
@@ -226,9 +217,9 @@ int64_t lease_start_pause_us(const struct site_manager *manager, const struct le
     return pause_us;
 }
 
-static void be_dead(struct site_manager *manager, struct leased_site *site)
+static void give_up(struct site_manager *manager, struct leased_site *site)
 {
-    site->stage = STAGE_DEAD;
+    lease_set_stage(site, LEASE_STAGE_UNREACHABLE);
     look_again(manager, site, 0);
 }
 
@@ -243,14 +234,14 @@ void lease_take_addresses(struct site_manager *manager, struct leased_site *site
         snprintf(site->dns_sentence_storage, sizeof site->dns_sentence_storage, "%s",
                  answer->sentence);
         site->dns_sentence = text_of(site->dns_sentence_storage);
-        be_dead(manager, site);
+        give_up(manager, site);
         return;
     }
     site->resolved_count = answer->address_count;
     memcpy(site->resolved, answer->addresses, answer->address_count * sizeof *site->resolved);
     if (!lease_screen_addresses(manager, site)) {
         fetch_address_format(&answer->addresses[0], site->address_text);
-        be_dead(manager, site);
+        give_up(manager, site);
         return;
     }
     lease_read_policy(manager, site);
@@ -259,7 +250,7 @@ void lease_take_addresses(struct site_manager *manager, struct leased_site *site
         fetch_address_format(&site->session.addresses[0], site->address_text);
         site->address = address_table_get(manager->settings.addresses, text_of(site->address_text));
     }
-    site->stage = STAGE_ROBOTS;
+    lease_set_stage(site, LEASE_STAGE_ROBOTS);
     robots_visit_begin(manager, site);
 }
 
@@ -293,14 +284,14 @@ void lease_take_claims(struct site_manager *manager, struct claim_batch *claim_b
             site->claim_batches = claim_batch;
         site->last_claim_batch = claim_batch;
     }
-    if (site->stage == STAGE_READY || site->stage == STAGE_DEAD)
+    if (site->stage == LEASE_STAGE_READY || site->stage == LEASE_STAGE_UNREACHABLE)
         look_again(manager, site, 0);
 }
 
 void lease_ask_for_claims(struct site_manager *manager, struct leased_site *site)
 {
     if (site->wished || site->closing || site->recalled || site->dry || manager->draining ||
-        (site->stage != STAGE_READY && site->stage != STAGE_DEAD) ||
+        (site->stage != LEASE_STAGE_READY && site->stage != LEASE_STAGE_UNREACHABLE) ||
         site->claims >= (site->window + 1) / 2)
         return;
     struct report *report = site_manager_report(manager);
@@ -351,7 +342,7 @@ static bool screen_claim(struct site_manager *manager, struct leased_site *site,
         }
         return false;
     }
-    if (site->stage == STAGE_DEAD && !site->refusal.skip) {
+    if (site->stage == LEASE_STAGE_UNREACHABLE && !site->refusal.skip) {
         result = site_manager_result(manager, site, claim, RESULT_FAILED);
         if (result) {
             result->document_skip = DOCUMENT_SKIP_DNS;
@@ -523,7 +514,7 @@ static void wait_until(struct site_manager *manager, struct leased_site *site, i
                        int64_t again_us)
 {
     int64_t due_ms = clock_wall_ms(manager->clock) + (again_us - now_us) / 1000;
-    bool outlives_robots = site->stage == STAGE_READY &&
+    bool outlives_robots = site->stage == LEASE_STAGE_READY &&
                            site->robots_policy != ROBOTS_POLICY_UNKNOWN &&
                            due_ms > site->robots_expires_at_ms;
     if (again_us - now_us < LONG_PAUSE_US || site->pending > 0 || outlives_robots)
@@ -644,9 +635,9 @@ void lease_proceed(struct site_manager *manager, struct leased_site *site)
             lease_return_recalled(manager, site);
         return;
     }
-    if (site->stage == STAGE_RESOLVING)
+    if (site->stage == LEASE_STAGE_RESOLVING)
         return;
-    if (site->stage == STAGE_ROBOTS) {
+    if (site->stage == LEASE_STAGE_ROBOTS) {
         /* May give the site back. */
         robots_visit_start(manager, site);
         return;
@@ -655,7 +646,7 @@ void lease_proceed(struct site_manager *manager, struct leased_site *site)
         wait_until(manager, site, now_us, again_us);
         return;
     }
-    if (site->pause_until_us > now_us && site->pending == 0 && site->stage == STAGE_READY) {
+    if (site->pause_until_us > now_us && site->pending == 0 && site->stage == LEASE_STAGE_READY) {
         /* A lease is not held through a pause that others could use. */
         bool backs_off = site->failures > 0;
         bool stopped = site->failures > manager->config->max_backoff_counter;
@@ -667,12 +658,12 @@ void lease_proceed(struct site_manager *manager, struct leased_site *site)
                      due_ms);
         return;
     }
-    if (site->stage == STAGE_READY && robots_are_outdated(manager, site)) {
+    if (site->stage == LEASE_STAGE_READY && robots_are_outdated(manager, site)) {
         /* What is in flight ends first, and looks here again. */
         if (site->pending > 0)
             return;
         site->robots_policy = ROBOTS_POLICY_UNKNOWN;
-        site->stage = STAGE_ROBOTS;
+        lease_set_stage(site, LEASE_STAGE_ROBOTS);
         robots_visit_begin(manager, site);
         return;
     }

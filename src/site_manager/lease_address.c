@@ -67,6 +67,21 @@ void lease_report_address(struct site_manager *manager, struct leased_site *site
     site->level_address = site->session.addresses[0];
 }
 
+void lease_set_stage(struct leased_site *site, enum lease_stage stage)
+{
+    state_check_move(&LEASE_STAGES, (int)site->stage, (int)stage, site->origin);
+    site->stage = stage;
+}
+
+void lease_ask_dns(struct site_manager *manager, struct leased_site *site)
+{
+    struct error error = {0};
+    lease_set_stage(site, LEASE_STAGE_RESOLVING);
+    if (resolver_ask(manager->settings.resolver, site->uri.host, manager->dns_answers,
+                     (void *)(intptr_t)site->id, &error) < 0)
+        lease_failed(manager, site, DOCUMENT_SKIP_OTHER, error.sentence, 0);
+}
+
 void lease_screen_again(struct site_manager *manager, struct leased_site *site)
 {
     bool was_refused = site->refusal.skip != URI_SKIP_NONE;

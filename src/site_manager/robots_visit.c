@@ -46,7 +46,7 @@ static void set_rules(struct site_manager *manager, struct leased_site *site,
 
 static void ready(struct site_manager *manager, struct leased_site *site)
 {
-    site->stage = STAGE_READY;
+    lease_set_stage(site, LEASE_STAGE_READY);
     sitemaps_list(manager, site);
     if (heap_put(&manager->due, &site->due, 0) < 0)
         manager->memory_failed = true;

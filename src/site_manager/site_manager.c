@@ -166,7 +166,7 @@ static void snapshot(struct site_manager *manager, int64_t now_us)
     report->in_flight = manager->in_flight;
     for (const struct leased_site *site = manager->sites; site; site = site->next)
         report->waiting_sites +=
-            site->stage != STAGE_READY ||
+            site->stage != LEASE_STAGE_READY ||
             (site->claims > 0 && heap_holds(&site->due) && site->due.due > now_us);
     struct fetch_engine_figures figures;
     fetch_engine_figures(manager->engine, &figures);
@@ -243,10 +243,10 @@ static void take_policy(struct site_manager *manager, struct policy *policy)
     for (struct leased_site *site = manager->sites, *next; site; site = next) {
         next = site->next;
         lease_read_policy(manager, site);
-        if (site->stage == STAGE_READY)
+        if (site->stage == LEASE_STAGE_READY)
             sitemaps_list(manager, site);
         lease_screen_again(manager, site);
-        if (site->stage != STAGE_RESOLVING && heap_put(&manager->due, &site->due, 0) < 0)
+        if (site->stage != LEASE_STAGE_RESOLVING && heap_put(&manager->due, &site->due, 0) < 0)
             manager->memory_failed = true;
     }
 }
@@ -314,9 +314,10 @@ static void take_dns_answers(void *context)
         if (number < 0)
             proxy_resolved(proxy_of_number(manager->settings.proxies, number), answer,
                            clock_monotonic_us(manager->clock), clock_wall_ms(manager->clock));
-        else if (site && site->stage == STAGE_RESOLVING && is_answer_for(answer, site->uri.host))
+        else if (site && site->stage == LEASE_STAGE_RESOLVING &&
+                 is_answer_for(answer, site->uri.host))
             lease_take_addresses(manager, site, answer);
-        else if (site && site->stage == STAGE_ROBOTS &&
+        else if (site && site->stage == LEASE_STAGE_ROBOTS &&
                  is_answer_for(answer, robots_visit_host(site)))
             robots_visit_addresses(manager, site, answer);
         dns_answer_free(answer);

@@ -17,15 +17,6 @@
 #include <seine/uri.h>
 #include <stdatomic.h>
 
-/* What a leased site waits for before its claims can be fetched. */
-enum site_stage {
-    STAGE_RESOLVING, /* the DNS */
-    STAGE_ROBOTS,    /* robots.txt */
-    STAGE_READY,
-    STAGE_DEAD, /* its name does not exist, and what it has claims for fails; or its addresses are
-                   excluded, and it is refused */
-};
-
 struct robots_visit;
 
 struct leased_site {
@@ -52,7 +43,7 @@ struct leased_site {
     int64_t robots_expires_at_ms;
     struct text robots_text; /* as kept in the lease */
     enum robots_policy robots_policy;
-    enum site_stage stage;
+    enum lease_stage stage; /* changed by lease_set_stage() */
     struct robots_visit *visit;
     int64_t crawl_delay_us;
     const struct policy_part *part; /* of the policy in force: that of the last request */
@@ -183,6 +174,8 @@ void visit_free(struct visit *visit);
 void lease_take(struct site_manager *manager, struct lease_grant *lease);
 void lease_take_claims(struct site_manager *manager, struct claim_batch *claim_batch);
 /* The site may be given back by this. */
+/* Aborts when the table of lease stages does not have the move. */
+void lease_set_stage(struct leased_site *site, enum lease_stage stage);
 void lease_ask_dns(struct site_manager *manager, struct leased_site *site);
 void lease_take_addresses(struct site_manager *manager, struct leased_site *site,
                           const struct dns_answer *answer);

@@ -205,12 +205,10 @@ void contents_take_back(struct crawl_store *store, const struct batch *batch)
 
 /* ---- what is dead ---- */
 
-void contents_remove_dead(struct crawl_store *store, struct batch *batch)
+/* Those whose epoch has ended, once nobody reads in it any more. */
+static void remove_ended(struct crawl_store *store, struct batch *batch)
 {
     struct dead_files *dead = &store->dead_files;
-    if (dead->ended_count == 0 && dead->count > 0 &&
-        content_end_epoch(store->content, &dead->epoch, NULL) == 0)
-        dead->ended_count = dead->count;
     if (dead->ended_count == 0 || content_is_read(store->content, dead->epoch))
         return;
     struct error error = {0};
@@ -226,4 +224,15 @@ void contents_remove_dead(struct crawl_store *store, struct batch *batch)
     memmove(dead->numbers + kept, dead->numbers + dead->ended_count, since * sizeof *dead->numbers);
     dead->count = kept + since;
     dead->ended_count = 0;
+}
+
+void contents_remove_dead(struct crawl_store *store, struct batch *batch)
+{
+    struct dead_files *dead = &store->dead_files;
+    remove_ended(store, batch);
+    if (dead->ended_count > 0 || dead->count == 0 ||
+        content_end_epoch(store->content, &dead->epoch, NULL) < 0)
+        return;
+    dead->ended_count = dead->count;
+    remove_ended(store, batch);
 }

@@ -107,7 +107,7 @@ class Benchmarks(unittest.TestCase):
 
     def test_a_crawl_is_compared_with_that_of_a_commit(self):
         with support.folder() as folder:
-            self.check(script("bench-against", "HEAD", "--rounds", 1, "--directory", folder), r"CPU a page \d")
+            self.check(script("bench-against", "HEAD", "--rounds", 1, "--port", support.free_port(), "--directory", folder), r"CPU a page \d")
 
     def test_links_and_rules_are_measured(self):
         self.check(program("rules_screening_bench"), "ns/URI")

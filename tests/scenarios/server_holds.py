@@ -12,7 +12,7 @@ import server_support
 import servers
 import support
 from disk import chain, fill, small_disk
-from slots import Clock
+from slots import TimeZone
 
 PAGES = 300
 MIB = 1 << 20
@@ -156,17 +156,17 @@ class Limits(Held):
 
 class Slots(Held):
     def test_a_slot_of_variable_delay_is_status_8_until_it_ends(self):
-        clock = Clock(40 if support.SANITIZED else 20)
-        self.serve(self.enterContext(support.folder()), environment=clock.environment,
-                   variable_delay={f"{clock.at(-60)}-{clock.at(0)}": "suspend"})
+        zone = TimeZone(40 if support.SANITIZED else 20, time.time())
+        self.serve(self.enterContext(support.folder()), environment={**os.environ, "TZ": zone.name},
+                   variable_delay={f"{zone.at(-60)}-{zone.at(0)}": "suspend"})
         self.site.open_gate()
         row = self.wait_for_cause("variable delay")
         self.assertEqual((row["status"], row["code"]), ("suspended", 8))
-        end = time.strftime("%Y-%m-%d %H:%M:%S", time.gmtime(clock.boundary))
+        end = time.strftime("%Y-%m-%d %H:%M:%S", time.gmtime(zone.boundary))
         self.assertEqual(row["until"], end)
 
         def is_over():
-            return time.time() > clock.boundary - 1
+            return time.time() > zone.boundary - 1
         for _ in self.restart_both_ways():
             row = support.wait_until(lambda: self.row() if self.row()["cause"] or is_over() else None, "held up again")
             status, requests = self.status(), self.site.requests()
@@ -175,12 +175,12 @@ class Slots(Held):
             self.assertEqual((row["cause"], row["code"], row["until"], status), ("variable delay", 8, end, "suspended"))
             self.assertEqual(requests, 0)
         self.assert_goes_on()
-        self.assertGreater(min(entry["time"] for entry in self.site.log(robots=True)), clock.boundary - 0.1)
+        self.assertGreater(min(entry["time"] for entry in self.site.log(robots=True)), zone.boundary - 0.1)
 
     def test_the_causes_hold_together_and_the_first_of_them_is_told(self):
-        clock = Clock(-60)
-        self.serve(self.enterContext(support.folder()), environment=clock.environment,
-                   variable_delay={f"{clock.at(-60)}-{clock.at(60)}": "suspend"})
+        zone = TimeZone(-60, time.time())
+        self.serve(self.enterContext(support.folder()), environment={**os.environ, "TZ": zone.name},
+                   variable_delay={f"{zone.at(-60)}-{zone.at(60)}": "suspend"})
         self.wait_for_cause("variable delay")
         with self.server.proxy as proxy:
             self.assertEqual(proxy.CollectionSuspend("a")[0], 1)

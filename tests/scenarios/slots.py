@@ -25,16 +25,11 @@ def site_of(pages, delay_ms=0):
                   **{path: {**page, "body": servers.page(path)} for path in paths}}}
 
 
-class Clock(virtual_time.Clock):
-    """With a time zone in which it is `ahead` seconds before a full minute now, of a day in the middle of a week."""
+class TimeZone:
+    """One in which it is `ahead` seconds before a full minute `now`, of a day in the middle of a week."""
 
-    def __init__(self, ahead, **options):
-        super().__init__(**options)
-        self.ahead = ahead
-
-    def __enter__(self):
-        super().__enter__()
-        self.boundary = int(self.now()) + 1 + self.ahead  # in seconds since 1970, of a whole local minute
+    def __init__(self, ahead, now):
+        self.boundary = int(now) + 1 + ahead  # in seconds since 1970, of a whole local minute
         shown = datetime.datetime(2024, 1, 3, 12, 0, tzinfo=datetime.timezone.utc).timestamp()
         # The time of the day alone: the weekday follows from the date.
         offset = int(shown % 86400) - self.boundary % 86400
@@ -42,9 +37,8 @@ class Clock(virtual_time.Clock):
         offset += 86400 if offset < -43200 else 0
         sign = "-" if offset >= 0 else "+"
         hours, rest = divmod(abs(offset), 3600)
-        self.environment["TZ"] = f"<TST>{sign}{hours:02}:{rest // 60:02}:{rest % 60:02}"
+        self.name = f"<TST>{sign}{hours:02}:{rest // 60:02}:{rest % 60:02}"
         self.local = datetime.datetime.fromtimestamp(self.boundary + offset, datetime.timezone.utc)
-        return self
 
     def at(self, minutes):
         moment = self.local + datetime.timedelta(minutes=minutes)
@@ -53,6 +47,21 @@ class Clock(virtual_time.Clock):
     def slot(self, begin, end, value):
         """As --set takes it; minutes from the boundary."""
         return f"variable_delay/{self.at(begin)}-{self.at(end)}={value}"
+
+
+class Clock(virtual_time.Clock):
+    """With such a time zone."""
+
+    def __init__(self, ahead, **options):
+        super().__init__(**options)
+        self.ahead = ahead
+
+    def __enter__(self):
+        super().__enter__()
+        zone = TimeZone(self.ahead, self.now())
+        self.environment["TZ"] = zone.name
+        self.boundary, self.at, self.slot = zone.boundary, zone.at, zone.slot
+        return self
 
 
 class Slots(unittest.TestCase):
