@@ -121,8 +121,9 @@ class Subcollections(unittest.TestCase):
             options = (hidden, f"subdomains/far/include_domains/exact={host}", "seine/scope=all", "robots=no")
             crawl(data, home.uri(), *options[1:], f"subdomains/far/proxy=127.0.0.1:{squid.port}", options=options[:1])
             self.assertEqual([uri for _, uri, _ in squid.requests(1)], [hidden])
-            self.assertEqual(servers.fates(data)[hidden][0], "duplicate")
-            self.assertEqual(servers.fates(data)[home.uri()], ("stored", None))
+            # Both hosts serve the same page; which of them comes first is the machine's choice.
+            states = [servers.fates(data)[uri][0] for uri in (hidden, home.uri())]
+            self.assertEqual(sorted(states), ["duplicate", "stored"])
 
     def test_links_and_redirects_to_other_domains_are_the_subcollection_s_own(self):
         one = {"/": effects.page("Home", ["AT/a", "AT/part/b", "/go/a", "/go/b"]), "/go/a": extent.go("AT/c"),
