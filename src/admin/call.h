@@ -80,7 +80,7 @@ struct call {
 typedef int method_handler(struct call *call, struct value *ret_result, struct error *error);
 
 /* The handlers of the table. */
-#define METHOD(name, handler, role, result, section, arguments, faults, help)                      \
+#define METHOD(name, handler, role, result, work, section, arguments, faults, help)                \
     method_handler method_##handler;
 #define ALIAS(name, of)
 #include <seine/admin/methods.def>

@@ -15,12 +15,6 @@
 /* Of the members of a list that are named. */
 #define MOST_LIST_BYTES 600
 
-/* What stands in tables until it is done. */
-static const char *const GO_ON[] = {
-    "CollectionDelete",        "CollectionDeleteSite",          "CollectionRefetch",
-    "CollectionReprocessSite", "CollectionReprocessSitePrefix", "CollectionRefetchURI",
-};
-
 /* At most this much of it, ending with a whole character. */
 static struct text cut(struct text text, size_t most)
 {
@@ -235,12 +229,13 @@ int event_end(const struct call *call, enum call_result result, struct text sent
     return server_write(call->server, write_end, &event, error);
 }
 
-static const char *fate_of(struct text method)
+static const char *fate_of(struct text name)
 {
-    for (size_t i = 0; i < sizeof GO_ON / sizeof *GO_ON; i++)
-        if (text_equal(method, text_of(GO_ON[i])))
-            return "the server was killed before it could answer; what was begun of it goes on";
-    return "the server was killed before it could answer; it is done, not done, or done in part";
+    const struct method_facts *method = method_find(name);
+    return method && method->is_background
+               ? "the server was killed before it could answer; what was begun of it goes on"
+               : "the server was killed before it could answer; it is done, not done, or done in "
+                 "part";
 }
 
 int events_interrupted(struct db *db, struct error *error)

@@ -73,6 +73,9 @@
         ARGUMENT_FILE, #name, 0, 0                                                                 \
     }
 
+#define IN_CALL       false
+#define IN_BACKGROUND true
+
 #define FAULTS(...)                                                                                \
     {                                                                                              \
         __VA_ARGS__                                                                                \
@@ -89,11 +92,11 @@
     }
 
 static const struct method METHODS[] = {
-#define METHOD(name, handler, role, result, section, arguments, faults, help)                      \
-    {{#name, NULL, ROLE_##role, RESULT_##result, section, arguments, faults, help},                \
+#define METHOD(name, handler, role, result, work, section, arguments, faults, help)                \
+    {{#name, NULL, ROLE_##role, RESULT_##result, work, section, arguments, faults, help},          \
      method_##handler},
 #define ALIAS(name, of)                                                                            \
-    {{#name, #of, ROLE_NOBODY, RESULT_INT, "", TAKES_NOTHING, NO_FAULTS, NULL}, NULL},
+    {{#name, #of, ROLE_NOBODY, RESULT_INT, IN_CALL, "", TAKES_NOTHING, NO_FAULTS, NULL}, NULL},
 #include <seine/admin/methods.def>
 #undef METHOD
 #undef ALIAS

@@ -88,7 +88,8 @@ struct method_facts {
     const char *alias_of; /* NULL: the name itself */
     enum role role;       /* the least that a caller must have */
     enum result_kind result;
-    const char *section;                                        /* of MS-FSCADM, or "" */
+    bool is_background;  /* what was begun of it goes on after a kill */
+    const char *section; /* of MS-FSCADM, or "" */
     struct argument_facts arguments[METHOD_MOST_ARGUMENTS + 1]; /* ends with ARGUMENT_NONE */
     struct method_fault faults[METHOD_MOST_FAULTS + 1];         /* ends with the code 0 */
     const char *help;                                           /* sentences */
