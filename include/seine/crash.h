@@ -34,7 +34,7 @@ struct crash_mark {
 
 struct crash_marks;
 
-/* What a process left that died. */
+/* The marks that a process left when it died. */
 struct crash_left {
     int64_t run; /* tells it from every other */
     size_t count;

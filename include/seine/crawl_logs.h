@@ -52,7 +52,7 @@ void crawl_logs_add(struct crawl_logs *logs, const struct crawl_config *config, 
 /* The lines of a header, `sent` or received. */
 void crawl_logs_header(struct crawl_logs *logs, const struct crawl_config *config, int64_t at_ms,
                        struct text uri, bool sent, struct text header);
-/* What is gathered goes to the files. Once a second. */
+/* Writes what is gathered to the files. Once a second. */
 void crawl_logs_flush(struct crawl_logs *logs);
 
 #endif

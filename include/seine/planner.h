@@ -70,7 +70,8 @@ void planner_end_pauses(struct planner *planner);
 /* The next chunk of links whose documents turned out to be nearer. Before anything else of the
  * batch is planned. Returns whether more is left. */
 bool planner_depth_updates(struct planner *planner);
-/* What is fed follows the configuration. At the beginning, and when another is in force. */
+/* Brings what is fed in line with the configuration: at the beginning, and when another is in
+ * force. */
 void planner_take_destinations(struct planner *planner);
 /* The next chunk of what moves rows from where they wait: what is due, background jobs, levels,
  * quarantines, refresh-only, feeding; one of them a batch. Before anything else of the batch is

@@ -33,7 +33,7 @@ struct verify_request {
     const char *folder;     /* of the collection */
     struct db *db;          /* its crawl.db, opened for reading: CRAWL_DATABASE */
     bool quick; /* no bodies are read, and the file's own structure is proved in less depth */
-    /* Who is told. */
+    /* Who receives the findings. */
     void *context;
     void (*found)(void *context, const struct verify_finding *finding);
     /* So many more findings about the table that the last findings were about. */

@@ -103,7 +103,7 @@ static int check_text(const struct check *check, struct error *error)
     return status;
 }
 
-/* What it holds is judged by whoever reads the document. */
+/* The reader of the document judges what it holds. */
 static int check_document(const struct check *check, struct error *error)
 {
     return check_string(check, 0, SIZE_MAX, error);

@@ -1,4 +1,4 @@
-/* What a configuration says that is valid and hardly meant. */
+/* Warns of values that are valid and hardly meant. */
 #ifndef SEINE_CLI_CONFIG_WARNINGS_H
 #define SEINE_CLI_CONFIG_WARNINGS_H
 

@@ -68,7 +68,7 @@ static int find_origins(const struct crawl_options *options, char ***ret_origins
     return status < 0 ? error_set(error, status, "no memory for the options") : 0;
 }
 
-/* What is wrong with the file changes nothing, and is said. */
+/* A wrong file is reported, and changes nothing. */
 static void configure_again(struct collection *collection, const struct crawl_options *options,
                             const char *name, struct log *log)
 {
@@ -188,7 +188,7 @@ static int crawl_job(const struct crawl_options *options, const struct crawl_job
     return result;
 }
 
-/* What is worse is told of several. */
+/* Of several problems the worst is reported. */
 static int worse(int a, int b)
 {
     static const int ORDER[] = {EXIT_COMPLETE, EXIT_URIS_LEFT, EXIT_USAGE, EXIT_DATA_DIRECTORY,

@@ -101,7 +101,7 @@ static int find_in_document(const struct crawl_options *options, struct crawl_jo
     return 0;
 }
 
-/* What else is wrong with a file that is refused anyway, as far as can be told. */
+/* Looks for what else is wrong with a file that is refused anyway. */
 static void import_all(const struct crawl_options *options, const struct crawl_jobs *jobs)
 {
     int status = 0;
@@ -194,7 +194,7 @@ static int load_config(const struct crawl_options *options, const char *name,
     return status;
 }
 
-/* What of it is for this node must have something to crawl. */
+/* The part that is for this node must have something to crawl. */
 static int check_starts(const struct crawl_options *options, const char *name,
                         const struct crawl_config *own, struct error *error)
 {
@@ -205,7 +205,7 @@ static int check_starts(const struct crawl_options *options, const char *name,
     return 0;
 }
 
-/* What is wrong is told the list of problems. */
+/* Problems go to the list. */
 static int try_document(const struct crawl_jobs *jobs, const struct crawl_options *options,
                         const char *name, size_t index, const struct crawl_config *config,
                         const struct crawl_config *own, struct error *error)
@@ -223,7 +223,7 @@ static int try_document(const struct crawl_jobs *jobs, const struct crawl_option
     return status;
 }
 
-/* What of it is for this node must be usable, before anything is kept. */
+/* The part that is for this node must be usable, before anything is kept. */
 static int try_config(const struct crawl_jobs *jobs, const struct crawl_options *options,
                       const char *name, size_t index, const struct crawl_config *config,
                       struct error *error)
@@ -241,7 +241,7 @@ static int try_config(const struct crawl_jobs *jobs, const struct crawl_options 
     return status;
 }
 
-/* What the collection has, the file over it, the options over that. */
+/* The collection's configuration, with the file over it and the options over that. */
 static int configure(const struct crawl_jobs *jobs, const struct crawl_options *options,
                      const char *name, struct crawl_config **ret_config, struct error *error)
 {
@@ -256,7 +256,7 @@ static int configure(const struct crawl_jobs *jobs, const struct crawl_options *
             config_import_merge(&jobs->import, jobs->document, index, name, &config, NULL, error);
     if (status == 0)
         status = crawl_options_apply(options, config, error);
-    /* Who crawls could open the files anyway; a server of this directory opens them, too. */
+    /* The crawling user could open the files anyway; a server of this directory opens them, too. */
     if (status == 0)
         status = config_vouch_for_files(config, config, error);
     if (status == 0)

@@ -39,7 +39,7 @@ extern const struct option_row CRAWL_ROWS[];
 
 /* Makes start URIs of the operands. After options_read(). */
 int crawl_options_settle(struct crawl_options *options, struct error *error) SEINE_MUST_CHECK;
-/* What options_free() does not free. */
+/* Frees what options_free() does not. */
 void crawl_options_free(struct crawl_options *options);
 /* Sets the parameters. */
 int crawl_options_apply(const struct crawl_options *options, struct crawl_config *config,

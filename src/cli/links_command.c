@@ -188,7 +188,7 @@ static int show(const struct links_options *options, const struct page *page,
     return status;
 }
 
-/* What the options do not say the collection does. */
+/* The collection decides what the options leave open. */
 static int use_collection(struct links_options *options, struct error *error)
 {
     int status = chosen_collection_open(&options->chosen, error);

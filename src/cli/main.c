@@ -48,7 +48,7 @@ bool command_begin(const struct option_table *table, int argc, char **argv, void
 
 int main(int argc, char **argv)
 {
-    /* What a crawl keeps is not for everybody on the machine. */
+    /* The files of a crawl are not for everybody on the machine. */
     umask(umask(0777) | 0027);
     if (argc < 2) {
         print_usage(stderr);

@@ -257,7 +257,7 @@ static int use_agent(struct robots_options *options, struct error *error)
                      options->agent);
 }
 
-/* What the options do not say the collection does. */
+/* The collection decides what the options leave open. */
 static int use_collection(struct robots_options *options, struct error *error)
 {
     int status = chosen_collection_open(&options->chosen, error);

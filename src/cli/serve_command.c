@@ -45,7 +45,7 @@ static bool count_failed(void *context, const struct server_entry *entry)
     return true;
 }
 
-/* Whoever watches for readiness reads this line; it stands alone on standard output. */
+/* Programs that watch for readiness read this line; it stands alone on standard output. */
 static void notify_ready(struct server *server, const struct serve_options *options)
 {
     int counts[3] = {0};

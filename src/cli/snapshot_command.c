@@ -294,7 +294,7 @@ static int copy_packs(struct snapshot *snapshot, const char *folder, const char 
     return status;
 }
 
-/* What belongs to no collection: without it a snapshot would do, too. */
+/* Belongs to no collection: without it a snapshot would do, too. */
 static int copy_server(struct snapshot *snapshot, struct error *error)
 {
     char path[4096], copy[4096];
@@ -315,7 +315,7 @@ static int take(struct snapshot *snapshot, struct error *error)
     char *folder = NULL, *copy = NULL;
     struct content_reader *contents = NULL;
     int status = make_target(snapshot, &folder, error);
-    /* What the copy of the rows will point to is held from before it is made. */
+    /* Records that the copied rows point to are held before the copy is made. */
     if (status == 0)
         status = content_reader_open(&contents, snapshot->reading.folder, error);
     if (status == 0 && asprintf(&copy, "%s/crawl.db", folder) < 0)

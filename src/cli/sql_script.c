@@ -55,7 +55,7 @@ static bool begins_with_word(struct text statement, struct text word)
             !isalnum((unsigned char)statement.data[word.length]));
 }
 
-/* What is refused before SQLite sees it. */
+/* Refuses before SQLite sees it. */
 static int check_statement(struct text statement, struct error *error)
 {
     if (begins_with_word(statement, TEXT_LITERAL("ATTACH")) ||

@@ -420,7 +420,7 @@ void collection_close(struct collection *collection)
         while (collection_wait(collection, 1000) == CRAWL_RUNNING)
             ;
     }
-    /* What came after the committer's last batch. */
+    /* Reports that came after the committer's last batch. */
     struct mail *mail =
         collection->committer.inbox ? mailbox_close(collection->committer.inbox) : NULL;
     while (mail) {

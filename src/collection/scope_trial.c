@@ -99,7 +99,7 @@ static void try_refused(struct trial *trial, const struct row *row)
     tell(trial, row, true, row->skip, rule);
 }
 
-/* What the rules of today refuse already is no effect of those of tomorrow. */
+/* URIs that today's rules refuse already are no effect of tomorrow's rules. */
 static void try_known(struct trial *trial, const struct row *row)
 {
     char rule[SCOPE_RULE_BYTES];

@@ -54,7 +54,8 @@ void run_queue_starts(struct run *run)
     start_files_begin(run->start_files, &run->planner);
 }
 
-/* Who has nothing else to do, and would end, first hears whether others have sent something. */
+/* A collection with nothing else to do hears, before it ends, whether others have sent something.
+ */
 static bool hear_of_links(struct run *run)
 {
     struct clock *clock = run->committer->clock;

@@ -258,7 +258,7 @@ static bool take_chunk(struct intake *intake, struct planner *planner, struct li
     struct sender *sender = find(intake, answer->other);
     if (!sender)
         return false;
-    /* What is no collection any more, or one of before, has nothing to send. */
+    /* A collection that was deleted or made anew has nothing to send. */
     if (answer->status == STATUS_NOT_FOUND || answer->status == STATUS_INVALID) {
         /* … but another one of its name may have rung since. */
         if (sender->has_rung)
@@ -293,7 +293,7 @@ void intake_take_answer(struct intake *intake, struct planner *planner,
     link_question_free(answer);
 }
 
-/* Who rang has committed links. */
+/* The collection that notified us has committed links. */
 static void answer_rings(struct intake *intake, struct planner *planner)
 {
     struct ring *ring = notifier_answer(intake->notifier);

@@ -66,7 +66,7 @@ void upkeep_done(struct upkeep *upkeep)
         (void)!db_checkpoint(upkeep->store->db, DB_CHECKPOINT_TRUNCATE, &done, NULL);
 }
 
-/* What was refused for the limit's sake is looked at again. */
+/* URIs that the limit refused are looked at again. */
 static void end_refresh_only(struct planner *planner)
 {
     planner->refresh_only = REFRESH_ONLY_NO;
@@ -227,7 +227,7 @@ static void check_reader(struct upkeep *upkeep, bool is_stuck)
     }
 }
 
-/* Whoever holds the WAL at its ceiling is to be known at once, not at the next pause's end. */
+/* A reader that holds the WAL at its ceiling is reported at once, not when the next pause ends. */
 static bool checkpoint_is_due(const struct upkeep *upkeep, int64_t now_us)
 {
     if (upkeep->reader_in_the_way)

@@ -125,7 +125,7 @@ static int put_in_turn(struct claim_order *order, size_t first, struct error *er
     return 0;
 }
 
-/* What is urgent, then each level's share; what a level does not have the others get. */
+/* Urgent claims come first, then each level's share; other levels get what a level does not use. */
 static int take_in_turn(struct crawl_store *store, struct claim_order *order, int64_t now_ms,
                         struct error *error)
 {

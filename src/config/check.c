@@ -1,4 +1,4 @@
-/* What no single value is wrong about. */
+/* Problems that are about no single value. */
 #include "private.h"
 
 #include <seine/config/problems.h>

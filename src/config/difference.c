@@ -29,7 +29,7 @@ static int tell(struct comparison *comparison, enum config_difference_kind kind,
     return comparison->callback(comparison->context, &difference);
 }
 
-/* What the record says: in an overlay nothing where nothing is set. */
+/* The value that the record holds; nothing in an overlay that does not set it. */
 static bool says(const struct config_record *record, const struct config_parameter *parameter)
 {
     return record &&

@@ -15,7 +15,8 @@
 #define MEMBER_OF(...) __VA_OPT__(__VA_ARGS__.)
 #define SLASH(...)     __VA_OPT__("/")
 
-/* What a row does not say comes first and is overridden by nothing: designators stand once. */
+/* Defaults of a row that it does not set itself. They stand first, so that no designator is given
+ * twice. */
 #define ROW(section_, name_, section_text, name_text, kind, value, flags_, effect_, spec_, text,   \
             ...)                                                                                   \
     {.section = section_text,                                                                      \

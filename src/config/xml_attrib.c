@@ -192,7 +192,7 @@ void xml_member_close(struct xml_reader *reader, struct xml_element *attrib)
                         "%s: a <member> is empty; a list without members empties the list",
                         parameter->path);
         }
-        /* What the defaults hold is not what the file says. */
+        /* An empty list in the file replaces the list of the defaults. */
         if (!attrib->has_value && !set_value(reader, attrib, line, (struct text){"", 0}))
             attrib->parameter = NULL;
         else if (value.length)

@@ -137,7 +137,7 @@ static bool document_knows(const struct config_document *document, size_t index,
     if (document->gap_count == 0)
         return true;
     bool knows = !is_hidden(document, config, path);
-    /* What is said for a node may lie over it. */
+    /* Values for a node may lie over it. */
     for (size_t i = 0; i < config->nodes.count && knows; i++) {
         char of_node[1024];
         snprintf(of_node, sizeof(of_node), "Node/%.*s/%s",

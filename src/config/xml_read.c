@@ -121,7 +121,7 @@ static void internal_subset(void *context, const xmlChar *name, const xmlChar *e
     xml_stop(reader);
 }
 
-/* What libxml2 says is for programmers; these are the slips that administrators make. */
+/* The messages of libxml2 are for programmers; these are the slips that administrators make. */
 static const char *explanation(int code)
 {
     switch (code) {
@@ -200,7 +200,7 @@ static void parse(struct xml_reader *reader, struct text xml)
     reader->parser = NULL;
 }
 
-/* What is told to the sink is also listed for the sentence of who has none. */
+/* Problems that go to the sink are also listed, for the sentence of a caller without one. */
 struct listing {
     struct config_problems *problems;
     const struct config_problem_sink *sink;

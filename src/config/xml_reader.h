@@ -31,7 +31,7 @@ struct document_line {
     unsigned line;
 };
 
-/* What a document would say if all of it could be read. */
+/* A part of the document that could not be read: what is missing there is no problem of its own. */
 struct document_gap {
     struct config_record *record;
     const struct config_parameter
@@ -113,7 +113,7 @@ void xml_problem(struct xml_reader *reader, unsigned line, const char *path, int
 /* The same with the sentence of an error; STATUS_MEMORY ends the reading instead. */
 void xml_problem_of(struct xml_reader *reader, unsigned line, const char *path,
                     const struct error *error);
-/* What could not be read at this place, so that nothing is said that follows from it. */
+/* Notes a part that could not be read, so that no problem is reported that follows from it. */
 void xml_gap(struct xml_reader *reader, struct config_record *record,
              const struct config_parameter *parameter, const char *section);
 /* Reads no further. */

@@ -18,7 +18,7 @@ struct link_exchange {
 
 /* ---- answers ---- */
 
-/* What is being deleted is not there any more. */
+/* A collection that is being deleted counts as gone. */
 static int check_is_there(const struct link_exchange *exchange, struct link_question *question)
 {
     bool is_zombie = false;

@@ -48,7 +48,7 @@ static void element_links(struct link_collector *collector, struct tokenizer *to
     if (tag->attribute_count)
         link_rules_apply(collector, tag);
     enum content_model model = element_content_model(element);
-    /* What stands in for frames is markup like all the rest. */
+    /* The content that stands in for frames is markup like any other. */
     if (model == CONTENT_MARKUP || (ELEMENT_FLAGS[element] & ELEMENT_FALLBACK))
         return;
     struct text content = tokenizer_take_content(tokenizer, model, NAME_SPELLINGS[element]);

@@ -257,7 +257,8 @@ int sitemap_xml_new(struct sitemap_sink *sink, struct sitemap_xml **ret_xml)
         sitemap_xml_free(xml);
         return STATUS_MEMORY;
     }
-    /* What follows a mistake is read as far as it makes sense: one bad byte loses no sitemap. */
+    /* A mistake ends nothing: the rest is read as far as it makes sense, since one bad byte is to
+     * lose no sitemap. */
     xmlCtxtUseOptions(xml->parser, XML_PARSE_RECOVER | XML_PARSE_NONET);
     *ret_xml = xml;
     return 0;

@@ -41,7 +41,7 @@ static bool has_way_on(const struct known *known)
            known->state != URI_DELETED;
 }
 
-/* What leads on by a redirect, or was not followed since too many led here. */
+/* Documents that lead on by a redirect, or that too many redirects led to. */
 static bool counts_redirects(const struct known *known)
 {
     return known->state == URI_REDIRECT || known->state == URI_SKIPPED;
@@ -88,7 +88,7 @@ bool planner_depth_updates(struct planner *planner)
         return false;
     struct crawl_depth_update_next next =
         crawl_depth_update_next(store->db, .most = ROWS_PER_BATCH);
-    /* What follows may list further ones. */
+    /* Rows that follow may list further ones. */
     store->depth_update = false;
     int64_t left = LINKS_PER_BATCH;
     int status = STATEMENT_ROW;

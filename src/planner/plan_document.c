@@ -185,7 +185,8 @@ static int64_t mime_id(struct planner *planner, struct text name)
     return id;
 }
 
-/* What a site manager made before it had heard of the policy in force is of the time before. */
+/* Results that a site manager made before it heard of the policy in force belong to the former one.
+ */
 static int64_t fetched_at_ms(const struct planner *planner, const struct result *result)
 {
     int64_t before_ms = planner->store->validators_from_ms;

@@ -75,7 +75,7 @@ bool planner_focus_updates(struct planner *planner)
         return false;
     struct crawl_focus_update_next next =
         crawl_focus_update_next(store->db, .most = ROWS_PER_BATCH);
-    /* What this batch plans may list further ones. */
+    /* Rows that this batch plans may list further ones. */
     store->focus_update = false;
     int status;
     while ((status = crawl_focus_update_next_step(&next, &error)) == STATEMENT_ROW) {

@@ -53,7 +53,7 @@ int plan_level(struct planner *planner, const struct site *site, struct text pat
 
 /* ---- the address of a site ---- */
 
-/* What is urgent, sitemaps among it, does not move. */
+/* Urgent URIs, sitemaps among them, do not move. */
 static const struct waiting BEHIND_URGENT = {.level = URGENT_LEVEL + 1, .uri_id = -1};
 
 /* The rows of a site are gone through hold by hold and then its claims, in the order in which a row

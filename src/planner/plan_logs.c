@@ -49,7 +49,7 @@ static struct text uri_of_link(const struct report *report, const struct site *s
     return join(origin.data, origin.length, link->path, uri);
 }
 
-/* What became of it, as the map says after the planning. */
+/* The state that the map has after the planning. */
 static const char *fate_of(const struct planner *planner, const struct result *result)
 {
     struct known known;

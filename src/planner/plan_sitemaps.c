@@ -66,10 +66,10 @@ static int64_t queue_sitemap(struct planner *planner, struct report *report,
     bool in_cycle = known.state != URI_REFUSED && known.cycle == store->cycle % KNOWN_CYCLES;
     if (in_cycle && known.state == URI_DELETED)
         return 0;
-    /* What was fetched as a page meanwhile is fetched again; a pending one finds its row. */
+    /* A URI that was fetched as a page meanwhile is fetched again; a pending one finds its row. */
     if (in_cycle && (known.state == URI_PENDING || is_read(planner, known.id)))
         return known.id;
-    /* What still waits since an earlier cycle waits on. */
+    /* URIs that have waited since an earlier cycle go on waiting. */
     struct way way = {.hops = naming->hops, .referrer_id = naming->parent_id};
     plan_take_along(planner, site, link->hash, &known, SITEMAP_LEVEL, &way);
     return known.id;

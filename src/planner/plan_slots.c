@@ -12,7 +12,7 @@
 
 #include <crawl_statements.h>
 
-/* Who backs off for longer than this gives its place up. */
+/* A site that backs off for longer than this gives up its slot. */
 #define BACKOFF_MOST_MS 60000
 /* With release_waiting_sites, site managers give back what waits for 2 s (lease.c); the report took
  * some of it. */
@@ -50,7 +50,7 @@ static bool others_wait(const struct planner *planner)
            site_registry_next(planner->store->sites, planner->now_ms) != NULL;
 }
 
-/* What of max_inter_docs is left for further claims. */
+/* How many of max_inter_docs are left for further claims. */
 static int64_t share_left(const struct planner *planner, const struct site *site)
 {
     return planner->config->max_inter_docs - site->place_documents - site->counts.claimed -
@@ -109,7 +109,7 @@ void plan_update_slot(struct planner *planner, struct site *site)
         counts->queued + counts->claimed + counts->retries + counts->quarantined)
         return;
     site_set_visit(site, SITE_VISIT_ENDED);
-    /* Who was given up stays so: what is found of it later is for the next refresh cycle. */
+    /* A stopped site stays so: URIs that are found of it later wait for the next refresh cycle. */
     plan_end_site(planner, site,
                   site->state == SITE_STATE_STOPPED ? SITE_STATE_STOPPED : SITE_STATE_IDLE);
     stats_sample(planner->store->stats, site->id, STATISTIC_CRAWL_ENDED, planner->now_ms);

@@ -61,7 +61,7 @@ int planner_new(struct planner *planner, struct crawl_store *store, struct batch
     *planner =
         (struct planner){.store = store, .batch = batch, .log = log, .worker_count = worker_count};
     plan_take_crawl_mode(planner);
-    /* What a kill left in the queue, and what was to come back, is seen to anew. */
+    /* A chunked walk over what is withheld that a kill interrupted begins anew. */
     planner->withheld_site_id = store->refresh_only || store->withheld;
     planner->withheld_cursor = (struct waiting){.level = -1};
     planner->trims_removals = true;

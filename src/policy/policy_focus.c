@@ -5,7 +5,7 @@
 
 #include <seine/parse/language.h>
 
-/* What nothing could ever tell would leave a crawl without documents. */
+/* With a language that the detector does not know, the crawl would have no documents. */
 static int check_languages(const struct config_list *languages, struct error *error)
 {
     struct language_detector *detector = NULL;

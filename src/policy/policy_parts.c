@@ -20,7 +20,7 @@ void policy_reader_change(struct policy_reader *reader, struct policy *policy)
 {
     struct policy *former = reader->policy;
     struct exceeded_rule exceeded[RULES_EXCEEDED];
-    /* What was noted is of the former rules. */
+    /* The note was made under the former rules. */
     (void)rules_take_exceeded(reader->matcher, exceeded);
     reader->policy = policy_share(policy);
     policy_release(former);

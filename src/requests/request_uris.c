@@ -14,7 +14,7 @@
 /* What is held of a file at a time. */
 #define CHUNK_LINES 5000
 #define CHUNK_BYTES ((size_t)1024 * 1024)
-/* What is read at a time, comments and all: between two batches an interrupt is heard. */
+/* How much is read at a time, comments and all: an interrupt is heard between two batches. */
 #define CHUNK_READ_BYTES ((int64_t)4 * 1024 * 1024)
 /* Refused ones that are told; all are counted. */
 #define TOLD_MOST   10
@@ -58,7 +58,7 @@ static void refuse(struct uri_work *work, struct text text, const char *sentence
     if (work->told == TOLD_MOST)
         return;
     work->told++;
-    /* What stands in a file is not shown: it may be any file. */
+    /* The content of a file is not shown: it may be any file. */
     if (work->lines)
         snprintf(shown, sizeof shown, "line %lld", (long long)work->lines[work->at]);
     else

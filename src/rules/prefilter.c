@@ -172,7 +172,7 @@ int prefilter_add(struct prefilter *prefilter, struct text pattern)
 
 /* ---- building ---- */
 
-/* What stands in every other URI is rare in no text, whatever the expressions say. */
+/* A literal that stands in every other URI is rare in no text, whatever the expressions say. */
 static int count_common_strings(struct prefilter_draft *draft)
 {
     static const char *const COMMON[] = {

@@ -64,7 +64,7 @@ static bool is_better(const struct required_set *set, const struct required_set 
     return length != other ? length > other : set->count < than->count;
 }
 
-/* Whoever matches the branch under way contains one of these. */
+/* Every text that matches the present branch contains one of these. */
 static void offer(struct scan *scan, const struct required_set *set)
 {
     struct required *required = scan->required;

@@ -194,7 +194,7 @@ int ruleset_try(const struct crawl_config *config, struct rules_problems *proble
     struct ruleset *ruleset = NULL;
     int status = make(config, problems, &ruleset, &own);
     ruleset_free(ruleset);
-    /* What there was no room for any more was told enough of. */
+    /* Further problems, for which there is no room, are not reported. */
     if (status < 0 && problems->count == CONFIG_PROBLEMS_MAX)
         return 0;
     return status < 0 ? error_copy(error, status, &own) : 0;

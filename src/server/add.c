@@ -18,7 +18,7 @@ struct addition {
     bool done;
 };
 
-/* What would become of it, tried before anything is kept; what is wrong is told the list. */
+/* Tries what would become of it before anything is kept; problems go to the list. */
 static int prepare(struct server *server, const struct config_import *import,
                    const struct config_document *document, size_t index, struct addition *addition,
                    struct error *error)
@@ -99,7 +99,7 @@ static int apply(struct server *server, struct addition *addition, const char *c
     return status;
 }
 
-/* What was done of a file that failed later: as far as it can be undone, it is. */
+/* Undoes, as far as possible, what was done of a file that failed later. */
 static void undo(struct server *server, struct addition *addition, const char *changed_by)
 {
     struct held_collection *held = NULL;

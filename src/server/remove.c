@@ -18,7 +18,7 @@
 #define STEP_BYTES ((off_t)16 << 20)
 #define STEP_FILES 64
 #define STEP_US    10000
-/* What cannot be removed is tried again. */
+/* Files that cannot be removed are tried again. */
 #define RETRY_US INT64_C(5000000)
 #define DEPTH    8
 

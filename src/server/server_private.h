@@ -63,7 +63,7 @@ int server_check_cancelled(const struct server *server, struct error *error) SEI
 /* Opens and starts it with this configuration, which becomes the entry's in any case. */
 int server_start_collection(struct held_collection *entry, struct crawl_config *config,
                             const char *changed_by, struct error *error) SEINE_MUST_CHECK;
-/* What there is, all at once; what fails says why in its entry. */
+/* All that there is, at once; an entry that fails says why. */
 int server_start_all(struct server *server, struct error *error) SEINE_MUST_CHECK;
 /* Ends and closes it and its readers; nobody holds it. */
 void server_stop_collection(struct held_collection *entry);

@@ -49,7 +49,7 @@ int server_start_collection(struct held_collection *entry, struct crawl_config *
 
 void server_stop_collection(struct held_collection *entry)
 {
-    /* Who goes through the list meanwhile does not find what is half closed. */
+    /* A thread that goes through the list meanwhile does not find a half-closed collection. */
     pthread_mutex_lock(&entry->server->lock);
     struct collection *collection = entry->collection;
     if (collection)

@@ -11,7 +11,7 @@
 #define EMPTY_PAUSE_MS 50
 /* The first pause after a failure of the site; it doubles up to max_backoff_delay. */
 #define FIRST_BACKOFF_MS 1000
-/* What is tried again a little later for reasons of our own. */
+/* Requests that are tried again a little later for reasons of our own. */
 #define LOOK_AGAIN_US 20000
 /* One site has the loop no longer than this: a robots.txt can make hundreds of refusals costly. */
 #define SLICE_US 5000
@@ -105,7 +105,7 @@ void lease_take(struct site_manager *manager, struct lease_grant *lease)
         lease_return(manager, site, SITE_STATE_WAITING, suspended_until_ms(&pace, now_ms));
         return;
     }
-    /* Who connects through proxies has no use for addresses but for the rules about them. */
+    /* A site behind a proxy needs addresses only for the rules about them. */
     if (site->session.proxies && !policy_has_addresses(manager->reader.policy)) {
         lease_set_stage(site, LEASE_STAGE_ROBOTS);
         robots_visit_begin(manager, site);
@@ -659,7 +659,7 @@ void lease_proceed(struct site_manager *manager, struct leased_site *site)
         return;
     }
     if (site->stage == LEASE_STAGE_READY && robots_are_outdated(manager, site)) {
-        /* What is in flight ends first, and looks here again. */
+        /* Requests under way end first; then the lease is looked at again. */
         if (site->pending > 0)
             return;
         site->robots_policy = ROBOTS_POLICY_UNKNOWN;

@@ -34,7 +34,7 @@ bool lease_proxies_are_down(struct site_manager *manager, struct leased_site *si
     if (!site->session.proxies ||
         !proxy_list_is_down(site->session.proxies, now_us, &until_us, sentence))
         return false;
-    /* What is on its way ends first. */
+    /* Requests under way end first. */
     if (site->pending == 0)
         lease_failed(manager, site, DOCUMENT_SKIP_PROXY, sentence, (until_us - now_us) / 1000 + 1);
     return true;

@@ -68,7 +68,7 @@ static bool list_origin(struct site_manager *manager, struct origin_entry *entry
     return true;
 }
 
-/* What is no URI that could be queued is counted all the same, and told as it was written. */
+/* Counts a link that cannot be queued, and logs it as it was written. */
 static void refuse(struct site_manager *manager, struct found_link *link, struct text reference,
                    enum uri_skip skip)
 {
@@ -176,7 +176,7 @@ void page_links(struct site_manager *manager, const struct leased_site *site, st
                 manager->memory_failed = true;
                 return;
             }
-            /* What the page says outlives a change of the depth that is allowed. */
+            /* The facts of a page outlive a change of the depth that is allowed. */
             if ((!link->skip || link->skip == URI_SKIP_DEPTH) && (nofollow || links[i].nofollow))
                 link->skip = URI_SKIP_NOFOLLOW;
             if (seen_before(&seen, link->hash, result->link_count, &first)) {

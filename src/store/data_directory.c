@@ -70,7 +70,7 @@ void data_directory_listens(struct data_directory *directory, const char *addres
     say(directory, address);
 }
 
-/* What earlier versions left open to everybody: the folders close what is in them. */
+/* Earlier versions left files open to everybody: the folders close them. */
 static void close_to_others(const char *path)
 {
     static const char *const NAMES[] = {"collections", "log", "seine.db", "seine.db-wal",
@@ -88,7 +88,7 @@ static void close_to_others(const char *path)
         close(folder);
 }
 
-/* Whose file is read by the group, and whose by its owner alone. */
+/* Files that the group may read, and files for their owner alone. */
 static bool is_private(const char *name)
 {
     return !strcmp(name, LOCK_NAME) || !strcmp(name, "encryption.key") ||

@@ -220,7 +220,7 @@ static int cut(struct crawl_store *store, struct error *error)
     *cluster = (struct cluster_state){0};
     status = content_cut(store->content, (unsigned)store->emptied, 0, NULL, error);
     if (status < 0) {
-        /* What could not be cut off is there, and dead. */
+        /* A tail that could not be cut off is there, and dead. */
         cluster->committed_end = content_end(store->content, (unsigned)store->emptied);
         cluster->dead_bytes = cluster->committed_end;
         cluster->changed = true;

@@ -221,7 +221,7 @@ static int write_merged(void *context, struct db *db, struct error *error)
     return server_figures_merge(db, *(const int64_t *)context, error);
 }
 
-/* What could not be merged is merged a second later. */
+/* Deltas that could not be merged are merged a second later. */
 static void merge_figures(struct server_store *store)
 {
     int64_t now_ms = clock_wall_ms(store->clock);

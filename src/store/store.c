@@ -97,7 +97,7 @@ static int write_statistic_names(struct db *db, struct error *error)
     return status;
 }
 
-/* What had no result when the last run ended is queued again. */
+/* URIs without a result when the last run ended are queued again. */
 static int give_claims_back(struct db *db, struct error *error)
 {
     const struct db_call calls[] = {crawl_claims_requeue(),    crawl_claims_count_back(),

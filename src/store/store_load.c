@@ -10,7 +10,7 @@
 #define ROWS_AHEAD 16
 /* No row of `uri` or `document` is shorter. */
 #define ROW_BYTES_LEAST 16
-/* Who reads a table once from end to end gains nothing from keeping it. */
+/* A program that reads a table once from end to end gains nothing from keeping it. */
 #define SCAN_CACHE_BYTES ((size_t)1024 * 1024)
 
 static int load_sites(struct crawl_store *store, int64_t *ret_known, struct error *error)
@@ -110,7 +110,7 @@ static int load_known(struct crawl_store *store, struct error *error)
     return status;
 }
 
-/* What a site took and did not use is not given to another. */
+/* Ids that one run reserved and did not use are not given to another URI. */
 static int load_last_block(struct crawl_store *store, struct error *error)
 {
     struct crawl_uri_block_end get = crawl_uri_block_end(store->db);

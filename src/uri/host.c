@@ -201,7 +201,7 @@ int uri_host_normalise(struct text raw, char ret_host[LIMIT_HOST_BYTES + 1], siz
             ret_host[i] =
                 (char)(decoded[i] >= 'A' && decoded[i] <= 'Z' ? decoded[i] | 0x20 : decoded[i]);
     }
-    /* What is mapped to nothing, a soft hyphen for instance, may leave nothing. */
+    /* Characters that are mapped to nothing, a soft hyphen for instance, may leave nothing. */
     if (length == 0)
         return URI_NO_HOST;
     for (size_t i = 0; i < length; i++)

@@ -7,7 +7,7 @@
 #include "shape.h"
 #include "writer.h"
 
-/* What is looked at of a URI that is only kept to be shown: some of it may be removed. */
+/* How much is looked at of a URI that is only kept to be shown: some of it may be removed. */
 #define OPAQUE_INPUT (2 * URI_OPAQUE_BYTES)
 
 /* A reference split up. The texts point into the cleaned input. */

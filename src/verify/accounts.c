@@ -33,7 +33,7 @@ int verify_accounts(struct verify *verify, struct error *error)
     int status = 0;
     if (accounts_file_check(path, &finding) < 0)
         found(verify, finding.sentence);
-    /* Whoever may read the collection need not be its owner. */
+    /* A reader of the collection need not be its owner. */
     if (access(path, R_OK) == 0) {
         status = db_open_reader(&ACCOUNTS_DATABASE, path, NULL, &db, error);
         if (status == 0) {

@@ -136,7 +136,7 @@ static int check_body(struct content *content, const struct crawl_verify_bodies 
     int64_t cluster = row->pack.value;
     int64_t at = row->body_offset.value;
     int64_t length = row->body_length;
-    /* What lacks its place altogether is told by verify_document_rows. */
+    /* Rows that lack their place altogether are reported by verify_document_rows. */
     if (!row->pack.is_set || !row->body_offset.is_set)
         return 0;
     if (cluster == CONTENT_FILE_CLUSTER)

@@ -71,7 +71,7 @@ static int visit(const char *path, const struct stat *facts, int kind, struct FT
                      text_of("files that documents have"));
         return 0;
     }
-    /* What was not committed is removed when the collection is opened. */
+    /* Files that were not committed are removed when the collection is opened. */
     if (number > walk.last_number)
         return 0;
     if (!walk.needed->count ||

@@ -61,7 +61,7 @@ bool clock_wait_condition(struct clock *clock, pthread_cond_t *condition, pthrea
 /* ---- the machine's ---- */
 
 struct clock *machine_clock(void);
-/* What settings name, or the machine's. */
+/* Those that the settings name, or the machine's. */
 struct clock *clock_or_machine(struct clock *clock);
 int64_t machine_wall_ms(void);
 int64_t machine_monotonic_us(void);

@@ -100,7 +100,7 @@
 #define LIMIT_SCRIPT_BYTES 1048576
 /* One line of a file that an administrator named: a URI, or the names of a site's mirrors. */
 #define LIMIT_FILE_LINE_BYTES 16384
-/* What is passed over of a longer one; behind that it is no file of lines. */
+/* How much of a longer line is passed over; a file with longer ones is no file of lines. */
 #define LIMIT_FILE_LINE_PASSED_BYTES 16777216 /* 16 MiB */
 /* One line of the log: an 8 KiB URI may be quoted with its escapes. */
 #define LIMIT_LOG_LINE_BYTES (16 * 1024)

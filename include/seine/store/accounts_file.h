@@ -26,7 +26,7 @@ int accounts_file_open(const char *data_folder, struct db **ret_db,
  * is not there is nobody's. */
 int accounts_file_check(const char *path, struct error *error) SEINE_MUST_CHECK;
 
-/* What was changed stands in the file, and nothing else in the WAL. Outside a transaction. */
+/* The changes stand in the file, and nothing else in the WAL. Outside a transaction. */
 int accounts_file_settle(struct db *db, struct error *error) SEINE_MUST_CHECK;
 
 /* Moves the accounts that still stand in seine.db, of which `seine` is a writer's connection that

@@ -48,7 +48,7 @@ int account_cache_use(struct account_cache *accounts,
             db_rollback(accounts->db);
         else
             status = db_commit(accounts->db, error);
-        /* What cannot be settled now is settled with the next change. */
+        /* Changes that cannot be settled now are settled with the next one. */
         if (status == 0)
             (void)!accounts_file_settle(accounts->db, &unsettled);
     }

@@ -34,7 +34,7 @@
 #define LIMIT_GROWTH_TIMES 3
 /* A connection without a request, in times of that. */
 #define LIMIT_IDLE_TIMES 2.5
-/* What the kernel takes of an answer that nobody reads. */
+/* How much of an answer the kernel takes when nobody reads it. */
 #define LIMIT_SOCKET_BYTES 262144
 /* One answer of XML-RPC; answers that are made and not yet taken, all together. Up to
  * LIMIT_SMALL_BYTES each does not count. */

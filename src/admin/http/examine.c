@@ -64,7 +64,7 @@ static size_t parameters_of(struct text query)
     return count;
 }
 
-/* What is asked for, and with a method that it has. */
+/* The path exists, and it has the method. */
 static bool route(struct exchange *exchange, const char *method)
 {
     struct text uri = text_of(exchange->uri);

@@ -122,7 +122,7 @@ enum role exchange_role(const struct exchange *exchange);
 bool exchange_needs_password(struct exchange *exchange);
 /* work.c: the request is complete. The listener's thread. */
 void exchange_begin_work(struct exchange *exchange);
-/* Who calls is known. */
+/* The caller is known. */
 void exchange_submit(struct exchange *exchange);
 /* The connection goes on in its listener's thread; from now on the exchange is no longer ours. */
 void exchange_wake(struct exchange *exchange);

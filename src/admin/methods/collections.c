@@ -16,7 +16,7 @@ int method_collection_add(struct call *call, struct value *ret_result, struct er
     snprintf(changed_by, sizeof changed_by, "CollectionAdd by %s from %s",
              *call->caller->account ? call->caller->account : "anybody", call->caller->address);
     int status = server_add(call->server, call_text(call, 0), changed_by, error);
-    /* What is refused in general terms further down, the file asks for. */
+    /* An error of the caller without a fault of its own is a fault of the file. */
     if (error_is_callers(status) && !method_fault_of(call->method, error->code))
         return error_recode(error, ERROR_CONFIGURATION);
     return status < 0 ? status : call_say(call, ret_result, "The configuration is in force");

@@ -50,7 +50,7 @@ static int answer_deleted(struct call *call, const struct uri_report *report,
                     report->told);
 }
 
-/* What was done before a file could not be read any further, or the crawl ended. */
+/* The fault says how much was done before the file could not be read, or the crawl ended. */
 static int failed_midway(const struct uri_report *report, const char *done, int status,
                          struct error *error)
 {

@@ -19,7 +19,7 @@ struct chart {
     int64_t counts[CHART_POINTS];
 };
 
-/* What lies outside its time is left out. */
+/* Values outside its time are left out. */
 void chart_add(struct chart *chart, int64_t at_ms, double value);
 void chart_put(const struct chart *chart, struct page *page);
 

@@ -130,7 +130,7 @@ static int put_page(struct page *page, struct page_request *request, struct text
     return error_set(error, STATUS_NOT_FOUND, "there is no such page");
 }
 
-/* Who followed a link, or mistyped a URI, is told so by a page that leads on. */
+/* A person who followed a link or mistyped a URI gets a page that leads on. */
 static int put_refusal(struct page *page, struct http_response *response, int status,
                        struct error *error)
 {

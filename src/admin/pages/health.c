@@ -23,7 +23,8 @@ static bool note_failed(void *context, const struct server_entry *entry)
     struct error *trouble = context;
     if (entry->state != SERVER_FAILED)
         return true;
-    /* Whoever asks needs no account: what is wrong with it stands on the first page. */
+    /* The health of a server is asked for without an account: the sentence names no reason. The
+     * first page does. */
     error_set(trouble, STATUS_DAMAGED, "collection %s cannot be crawled", entry->name);
     return false;
 }

@@ -216,7 +216,7 @@ static double delta_seconds(const struct statistics *statistics)
     return (double)(statistics->now_ms - statistics->delta.span.started_ms) / 1000.0;
 }
 
-/* What is current of the rate limit is not only so in a minute in which it was set. */
+/* The current value of the rate limit counts in every minute, not only when it was set. */
 static void put_global_delta(struct value_tree *tree, struct value *dictionary,
                              const struct statistics *global)
 {

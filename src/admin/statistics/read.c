@@ -166,7 +166,7 @@ static void apply(struct statistics *statistics, const struct figures *state)
     figures_merge(&statistics->whole, state);
     for (struct cycle_figures *cycle = statistics->cycles; cycle; cycle = cycle->next)
         figures_merge(&cycle->figures, state);
-    /* What rows have as a number is told as words also of the last minute. */
+    /* Columns that are numbers in the rows are words in the last minute, too. */
     bool is_crawled = statistics->delta.plain[STATISTIC_LAST_URI].updates > 0;
     statistics->delta.words[STATISTIC_LAST_URI] =
         is_crawled ? state->words[STATISTIC_LAST_URI] : TEXT_LITERAL("");

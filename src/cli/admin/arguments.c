@@ -285,7 +285,7 @@ static bool is_option(enum argument_kind kind)
     return kind == ARGUMENT_FLAG || kind == ARGUMENT_DESTINATION;
 }
 
-/* What is for programs (calls in a call) has none. */
+/* Methods for programs (calls in a call) have none. */
 typedef int argument_reader(struct reading *reading, int at, struct value **ret_value,
                             struct error *error);
 

@@ -70,7 +70,7 @@ void admin_show_inline(FILE *out, const struct value *value, const struct value 
                 admin_show_inline(out, item->key, NULL);
                 fputs(": ", out);
             }
-            /* What is nested deeper stands in brackets. */
+            /* Values nested deeper stand in brackets. */
             bool nested = is_container(item);
             fputs(nested ? "[" : "", out);
             admin_show_inline(out, item, item->key);

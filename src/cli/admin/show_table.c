@@ -6,7 +6,7 @@
 #include <string.h>
 
 #define GAP 2
-/* What is longer than a column, a histogram, stands below the table on lines of its own. */
+/* Values longer than a column, such as histograms, stand below the table on lines of their own. */
 #define LONGEST_CELL 24
 
 static char *cell_text(const struct value *value, const struct value *name)

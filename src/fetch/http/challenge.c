@@ -119,7 +119,7 @@ static void read_parameter(struct scan *scan, struct text name, struct challenge
     challenge->is_too_long |= !fits;
 }
 
-/* What one of another scheme says ("Negotiate YII=", unknown parameters) ends at the comma. */
+/* A challenge of another scheme ("Negotiate YII=", unknown parameters) ends at the comma. */
 static void skip_element(struct scan *scan)
 {
     bool quoted = false;

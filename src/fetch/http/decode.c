@@ -173,7 +173,7 @@ int decoder_begin(struct decoder **decoder, const struct codings *codings,
 {
     struct decoder **place = decoder;
     int status = codings->count ? 0 : STATUS_INVALID;
-    /* What was put on last is taken off first. */
+    /* The coding that was applied last is undone first. */
     for (size_t i = codings->count; i-- > 0 && status == 0;) {
         if (!*place)
             *place = calloc(1, sizeof **place);

@@ -105,7 +105,7 @@ static void *run(void *data)
         tick(watch);
         bool is_quiet = watch->seen_serial == before && watch->seen_serial % 2 == 0;
         atomic_store(&watch->sleeps, is_quiet);
-        /* Who goes in after this look wakes us. */
+        /* A thread that enters after this look wakes us. */
         if (is_quiet && atomic_load(&watch->serial) == before) {
             pthread_cond_wait(&watch->wake, &watch->lock);
         } else {

@@ -5,7 +5,7 @@
 /* Room that a decoder is given at a time, and what inflation is not judged below. */
 #define DECODE_STEP_BYTES     (16 * 1024)
 #define INFLATION_GRACE_BYTES (1024 * 1024)
-/* What may come beyond the ceiling: a coding makes what it cannot compress a little larger. */
+/* How much may come beyond the ceiling: a coding makes incompressible bytes a little larger. */
 #define RECEIVED_GRACE_BYTES (1024 * 1024)
 
 static const enum fetch_outcome OUTCOME_OF_FAULT[] = {

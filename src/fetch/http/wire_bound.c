@@ -38,7 +38,7 @@ void transfer_account(struct http_transfer *transfer)
                               : with_overhead(transfer->header_bytes + transfer->body_bytes);
 }
 
-/* What libcurl has read, or may read at once. What waits in the kernel is no fault of anybody. */
+/* Bytes that libcurl has read, or may read at once. Nobody is to blame for those in the kernel. */
 static uint64_t read_bytes(int descriptor)
 {
     int unread_bytes = 0;

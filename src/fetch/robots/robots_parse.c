@@ -44,7 +44,7 @@ static struct reader reader_over(struct text text)
 {
     struct reader reader = {.rest = text};
     if (text.length > LIMIT_ROBOTS_BYTES) {
-        /* What is cut in two could mean something else. */
+        /* A line that was cut in two could mean something else. */
         reader.rest.length = LIMIT_ROBOTS_BYTES;
         while (reader.rest.length && !strchr("\r\n", text.data[reader.rest.length - 1]))
             reader.rest.length--;
