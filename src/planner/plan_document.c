@@ -106,6 +106,19 @@ static void discard_body(struct planner *planner, const struct old_document *old
     cluster->changed = true;
 }
 
+/* All duplicates of a content have another owner. */
+static void inherit(struct planner *planner, int64_t former_id, int64_t owner_id,
+                    const struct checksum *checksum)
+{
+    struct text copy =
+        arena_copy(&planner->batch->arena, blob_of(checksum->bytes, sizeof checksum->bytes));
+    if (!copy.data)
+        planner->batch->failed = true;
+    batch_execute(planner->batch, crawl_document_inherit(.successor_id = owner_id,
+                                                         .owner_id = former_id, .checksum = copy));
+    planned_inherit(&planner->planned, planner->batch, former_id, owner_id, checksum);
+}
+
 /* The oldest duplicate of a content after `after_id`, or 0. */
 static int64_t next_successor(struct planner *planner, int64_t owner_id,
                               const struct checksum *checksum, int64_t except_id, int64_t after_id)
@@ -122,6 +135,24 @@ static int64_t next_successor(struct planner *planner, int64_t owner_id,
     return successor_id;
 }
 
+/* Also among those that this batch made its duplicates. */
+static int64_t find_successor(struct planner *planner, int64_t owner_id,
+                              const struct checksum *checksum, int64_t except_id, int64_t after_id,
+                              const struct planned_inheritance *inheritances)
+{
+    int64_t successor_id = after_id;
+    do
+        successor_id = next_successor(planner, owner_id, checksum, except_id, successor_id);
+    while (successor_id && planned_has_changed(&planner->planned, successor_id, checksum));
+    if (!successor_id)
+        successor_id = planned_duplicate_of(&planner->planned, owner_id, checksum, except_id);
+    for (; inheritances && !successor_id; inheritances = inheritances->older)
+        if (inheritances->owner_id == owner_id && checksum_equal(&inheritances->checksum, checksum))
+            successor_id = find_successor(planner, inheritances->former_id, checksum, except_id,
+                                          after_id, inheritances->older);
+    return successor_id;
+}
+
 /* The owner of a content goes: its oldest duplicate (after `after_id`) is fetched again and becomes
  * the owner (decisions, Crawl behaviour 7). The map says what is pending, also by this batch. */
 static void call_successor(struct planner *planner, int64_t owner_id,
@@ -130,12 +161,8 @@ static void call_successor(struct planner *planner, int64_t owner_id,
     struct crawl_store *store = planner->store;
     struct error error = {0};
     int status;
-    int64_t successor_id = after_id;
-    do
-        successor_id = next_successor(planner, owner_id, checksum, except_id, successor_id);
-    while (successor_id && planned_has_changed(&planner->planned, successor_id, checksum));
-    if (!successor_id)
-        successor_id = planned_duplicate_of(&planner->planned, owner_id, checksum, except_id);
+    int64_t successor_id = find_successor(planner, owner_id, checksum, except_id, after_id,
+                                          planner->planned.inheritances);
     if (!successor_id)
         return;
     struct crawl_uri_get row = crawl_uri_get(store->db, .id = successor_id);
@@ -155,6 +182,19 @@ static void call_successor(struct planner *planner, int64_t owner_id,
     statement_reset(row.statement);
 }
 
+/* Another URI has the content of a duplicate by now, and its former owner has not: the other
+ * duplicates of that one, which nobody looks at again, get the same owner. */
+static void take_along(struct planner *planner, const struct old_document *old, int64_t owner_id)
+{
+    struct old_document former;
+    const struct planned_uri *planned = planned_content_of(&planner->planned, old->owner_id);
+    bool has_it = planned ? !planned_has_changed(&planner->planned, old->owner_id, &old->checksum)
+                          : read_document(planner, old->owner_id, &former) &&
+                                checksum_equal(&former.checksum, &old->checksum);
+    if (old->owner_id != owner_id && !has_it)
+        inherit(planner, old->owner_id, owner_id, &old->checksum);
+}
+
 /* The old content of a URI is no longer current. A duplicate that was to inherit it leaves that to
  * the next one. */
 static void retire(struct planner *planner, struct site *site, int64_t uri_id,
@@ -164,7 +204,10 @@ static void retire(struct planner *planner, struct site *site, int64_t uri_id,
         return;
     discard_body(planner, old);
     if (old->owner_id) {
-        if (!plan_find_owner(planner, &old->checksum, uri_id))
+        int64_t owner_id = plan_find_owner(planner, &old->checksum, uri_id);
+        if (owner_id)
+            take_along(planner, old, owner_id);
+        else
             call_successor(planner, old->owner_id, &old->checksum, uri_id, 0);
         return;
     }
@@ -311,10 +354,7 @@ static void hand_over(struct planner *planner, struct site *site, const struct r
     checksum_map_remove(planner->store->checksums, &result->checksum, result->uri_id);
     site->change.stored--;
     planner->store->stored--;
-    batch_execute(planner->batch,
-                  crawl_document_inherit(.successor_id = owner_id, .owner_id = result->uri_id,
-                                         .checksum = blob_of(result->checksum.bytes,
-                                                             sizeof result->checksum.bytes)));
+    inherit(planner, result->uri_id, owner_id, &result->checksum);
 }
 
 enum uri_state plan_document(struct planner *planner, struct site *site, struct result *result,
@@ -355,6 +395,8 @@ enum uri_state plan_document(struct planner *planner, struct site *site, struct 
     if (owner_id) {
         planned_content(&planner->planned, planner->batch, result->uri_id, owner_id,
                         &result->checksum);
+        if (same && !was_own)
+            take_along(planner, &old, owner_id);
         if (same && !has_body)
             discard_body(planner, &old);
         stats_count(store->stats, site->id, STATISTIC_DOC_SKIP,
@@ -367,11 +409,7 @@ enum uri_state plan_document(struct planner *planner, struct site *site, struct 
     plan_feed(planner, result->uri_id, was_own ? FEED_MODIFY : FEED_ADD);
     if (same) {
         discard_body(planner, &old);
-        batch_execute(planner->batch,
-                      crawl_document_inherit(.successor_id = result->uri_id,
-                                             .owner_id = old.owner_id,
-                                             .checksum = blob_of(result->checksum.bytes,
-                                                                 sizeof result->checksum.bytes)));
+        inherit(planner, old.owner_id, result->uri_id, &result->checksum);
     }
     stats_add(store->stats, 0, old.present ? STATISTIC_PP_MODIFIED : STATISTIC_PP_ADDED, 1);
     return URI_STORED;
@@ -423,6 +461,7 @@ static bool keep_owner(struct planner *planner, struct site *site, const struct 
     if (owner_id != old.owner_id) {
         batch_execute(planner->batch,
                       crawl_document_follow(.owner_id = owner_id, .uri_id = result->uri_id));
+        take_along(planner, &old, owner_id);
     }
     return true;
 }

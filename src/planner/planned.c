@@ -102,3 +102,18 @@ int64_t planned_first_retry(const struct planned *planned, int64_t in_file_ms)
         return in_file_ms;
     return in_file_ms >= 0 && in_file_ms < planned_ms ? in_file_ms : planned_ms;
 }
+
+void planned_inherit(struct planned *planned, struct batch *batch, int64_t former_id,
+                     int64_t owner_id, const struct checksum *checksum)
+{
+    struct planned_inheritance *added = arena_alloc(&batch->arena, sizeof *added);
+    if (!added) {
+        batch->failed = true;
+        return;
+    }
+    *added = (struct planned_inheritance){.older = planned->inheritances,
+                                          .former_id = former_id,
+                                          .owner_id = owner_id,
+                                          .checksum = *checksum};
+    planned->inheritances = added;
+}

@@ -60,7 +60,7 @@ class Clock(virtual_time.Clock):
         super().__enter__()
         zone = TimeZone(self.ahead, self.now())
         self.environment["TZ"] = zone.name
-        self.boundary, self.at, self.slot = zone.boundary, zone.at, zone.slot
+        self.boundary, self.local, self.at, self.slot = zone.boundary, zone.local, zone.at, zone.slot
         return self
 
 

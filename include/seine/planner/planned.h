@@ -1,7 +1,8 @@
 /*
  * What the batch under way has decided and no query sees before it is written: which content each
- * URI has now, where redirects lead, and when the first retry is due. Planning reads rows by key;
- * whoever reads one of these asks here first, and the file only when this says nothing.
+ * URI has now, whose duplicates became those of another, where redirects lead, and when the first
+ * retry is due. Planning reads rows by key; whoever reads one of these asks here first, and the
+ * file only when this says nothing.
  *
  * Entries live in the batch's arena, until planned_begin(). What was decided last of a URI counts.
  * They are found by URI and by owner in buckets, since a batch of a refresh cycle that waited for a
@@ -26,10 +27,19 @@ struct planned_uri {
     int64_t target_id;        /* of a redirect; 0: it is not known */
 };
 
+/* The duplicates of a content that have another owner now. */
+struct planned_inheritance {
+    struct planned_inheritance *older;
+    int64_t former_id;
+    int64_t owner_id;
+    struct checksum checksum;
+};
+
 struct planned {
     struct planned_uri *by_uri[PLANNED_BUCKETS]; /* the newest first */
     struct planned_uri *by_owner[PLANNED_BUCKETS];
-    int64_t first_retry_ms; /* wall ms; -1 without */
+    struct planned_inheritance *inheritances; /* the newest first */
+    int64_t first_retry_ms;                   /* wall ms; -1 without */
 };
 
 void planned_begin(struct planned *planned);
@@ -38,6 +48,9 @@ void planned_content(struct planned *planned, struct batch *batch, int64_t uri_i
                      const struct checksum *checksum);
 /* The document of the URI goes. */
 void planned_no_content(struct planned *planned, struct batch *batch, int64_t uri_id);
+/* All duplicates of `former_id` with this content are duplicates of `owner_id`. */
+void planned_inherit(struct planned *planned, struct batch *batch, int64_t former_id,
+                     int64_t owner_id, const struct checksum *checksum);
 void planned_redirect(struct planned *planned, struct batch *batch, int64_t uri_id,
                       int64_t target_id);
 void planned_retry(struct planned *planned, int64_t due_ms);
