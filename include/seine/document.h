@@ -1,0 +1,63 @@
+/*
+ * document: what a destination is told of one document. One table declares the fields
+ * (document/fields.def); every destination takes them from it.
+ *
+ * The struct owns nothing: whoever makes it says how long its texts live (an arena, as a rule).
+ * Texts are well-formed UTF-8. Plain data: any thread.
+ */
+#ifndef SEINE_DOCUMENT_H
+#define SEINE_DOCUMENT_H
+
+#include <seine/base.h>
+#include <stdint.h>
+
+/* A number or time that is not known. */
+#define DOCUMENT_ABSENT INT64_MIN
+
+struct document_texts {
+    struct text *items;
+    size_t count;
+};
+
+struct document_pair {
+    struct text name;
+    struct text value;
+};
+
+struct document_pairs {
+    struct document_pair *items;
+    size_t count;
+};
+
+struct document {
+#define DOCUMENT_FIELD(type, name, kind, description) type name;
+#include <seine/document/fields.def>
+#undef DOCUMENT_FIELD
+};
+
+enum document_field_kind { FIELD_TEXT, FIELD_TEXTS, FIELD_PAIRS, FIELD_INTEGER, FIELD_TIME };
+
+struct document_field {
+    const char *name;
+    const char *description;
+    enum document_field_kind kind;
+    size_t offset; /* in struct document */
+};
+
+#define DOCUMENT_FIELD(type, name, kind, description) +1
+enum {
+    DOCUMENT_FIELDS = 0
+#include <seine/document/fields.def>
+};
+#undef DOCUMENT_FIELD
+
+extern const struct document_field DOCUMENT_FIELD_TABLE[DOCUMENT_FIELDS];
+
+/* A document of which nothing is known: texts and lists empty, numbers absent. */
+void document_init(struct document *document);
+/* Whether there is anything in it. */
+bool document_has(const struct document *document, const struct document_field *field);
+/* The member: of the type that the field's kind says. */
+const void *document_member(const struct document *document, const struct document_field *field);
+
+#endif
