@@ -16,3 +16,10 @@ foreach(library xmlrpc xmlrpc_util)
     find_library(${library}_LIBRARY ${library} REQUIRED)
     target_link_libraries(xmlrpc-c INTERFACE ${${library}_LIBRARY})
 endforeach()
+
+# Nor has libstemmer.
+find_path(STEMMER_INCLUDE libstemmer.h REQUIRED)
+find_library(STEMMER_LIBRARY stemmer REQUIRED)
+add_library(stemmer INTERFACE)
+target_include_directories(stemmer SYSTEM INTERFACE ${STEMMER_INCLUDE})
+target_link_libraries(stemmer INTERFACE ${STEMMER_LIBRARY})

@@ -88,6 +88,11 @@ struct database {
 
 struct db;
 struct statement;
+struct sqlite3;
+
+/* Gives SQLite's handle what a schema names and SQLite does not have: tokenizers, functions. Called
+ * once for a connection, before its schema is looked at. Returns SQLite's code. */
+typedef int db_extension(void *context, struct sqlite3 *handle);
 
 /* The page size of every database of ours. */
 #define DB_PAGE_BYTES 8192
@@ -123,10 +128,12 @@ struct db_options {
      * rolled back. The caller's, must outlive the connection or db_ignore_cancelled(). NULL:
      * never. */
     const atomic_bool *cancelled;
-    bool statistics;     /* count and time every statement */
-    bool foreign_keys;   /* enforce them: for tests */
-    bool erases;         /* writers: what is deleted is overwritten with zeros */
-    const char *program; /* version written to schema_history; NULL: SEINE_VERSION */
+    bool statistics;         /* count and time every statement */
+    bool foreign_keys;       /* enforce them: for tests */
+    bool erases;             /* writers: what is deleted is overwritten with zeros */
+    db_extension *extend;    /* may be NULL */
+    void *extension_context; /* the caller's, must outlive the connection */
+    const char *program;     /* version written to schema_history; NULL: SEINE_VERSION */
 #ifdef SEINE_FAULTS
     struct db_faults *faults; /* may be NULL */
 #endif

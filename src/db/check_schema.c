@@ -87,11 +87,13 @@ int db_check_schema(struct db *db, db_schema_report *report, void *context, stru
     const char *place = getenv("TMPDIR");
     char folder[4000], path[4096];
     struct db *fresh = NULL;
+    const struct db_options options = {.extend = db->options.extend,
+                                       .extension_context = db->options.extension_context};
     snprintf(folder, sizeof folder, "%s/seine-schema-XXXXXX", place && *place ? place : "/tmp");
     if (!mkdtemp(folder))
         return error_set_file(error, errno, "make the folder", folder);
     snprintf(path, sizeof path, "%s/fresh.db", folder);
-    int status = db_open_writer(db->database, path, NULL, &fresh, error);
+    int status = db_open_writer(db->database, path, &options, &fresh, error);
     if (status == 0)
         status = compare_with(db, fresh, report, context, error);
     db_close(fresh);

@@ -103,6 +103,10 @@ static int prepare_database(struct db *db, struct error *error)
     if (status < 0)
         return status;
     sqlite3_busy_timeout(db->handle, db->options.busy_timeout_ms);
+    int code = db->options.extend ? db->options.extend(db->options.extension_context, db->handle)
+                                  : SQLITE_OK;
+    if (code)
+        return db_fail(db, code, error, "extending SQLite");
     bool is_new = false;
     if (finding != HEADER_EMPTY)
         status = schema_check(db, &is_new, error);

@@ -1,0 +1,49 @@
+-- The full-text index of one content collection. Times are milliseconds since 1970-01-01 UTC.
+
+-- A row a document. A changed document gets a new id, because FTS5 is quick only with ascending ones.
+CREATE TABLE document (
+    id INTEGER PRIMARY KEY,
+    uri TEXT NOT NULL UNIQUE,
+    version INTEGER NOT NULL,
+    title TEXT,
+    language TEXT,
+    mime_type TEXT,
+    size INTEGER,
+    checksum TEXT,
+    last_modified INTEGER,
+    last_seen INTEGER,
+    collection TEXT,
+    subcollection TEXT,
+    texts BLOB NOT NULL                   -- what was indexed beside the title, by src/search_index/stored_texts.h
+) STRICT;
+
+CREATE INDEX document_checksum ON document (checksum) WHERE checksum IS NOT NULL;
+
+-- The inverted index; rowid is document.id. It holds no texts: `document` has them, compressed. `body` comes first
+-- because FTS5 needs no bytes to say that an occurrence is in the first column.
+CREATE VIRTUAL TABLE occurrence USING fts5 (
+    body, title, headings, anchors, description, frame, address, facets,
+    content = '', tokenize = 'seine'
+);
+
+-- Deleted documents, so that what was sent before the deletion and comes after it is not put again.
+CREATE TABLE deletion (
+    uri TEXT PRIMARY KEY,
+    version INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+-- Words as people write them, for corrections.
+CREATE TABLE word (
+    word TEXT PRIMARY KEY,
+    documents INTEGER NOT NULL            -- in how many documents it came, to within an eighth
+) STRICT, WITHOUT ROWID;
+
+-- Languages that queries are stemmed in; '' are documents without one.
+CREATE TABLE language (
+    language TEXT PRIMARY KEY,
+    documents INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+-- FTS5 keeps what a transaction adds in memory up to so many bytes, and merges as many segments of a size as this.
+INSERT INTO occurrence (occurrence, rank) VALUES ('hashsize', 67108864);
+INSERT INTO occurrence (occurrence, rank) VALUES ('automerge', 8);

@@ -1,0 +1,88 @@
+-- Writing the index: documents, deletions, words.
+
+-- name: last_id
+-- At start.
+-- columns: id int
+SELECT coalesce(max(id), 0) AS id FROM document;
+
+-- name: document_find
+-- Once per document that is put or deleted, by the unique index of URIs.
+-- parameters: uri text
+-- columns: id int, version int, title text?, language text?, mime_type text?, texts blob
+SELECT id, version, title, language, mime_type, texts FROM document WHERE uri = :uri;
+
+-- name: deletion_find
+-- Once per document that is put and not there, by the primary key.
+-- parameters: uri text
+-- columns: version int
+SELECT version FROM deletion WHERE uri = :uri;
+
+-- name: document_insert
+-- Once per document that is put.
+-- parameters: id int, uri text, version int, title text?, language text?, mime_type text?, size int?, checksum text?, last_modified int?, last_seen int?, collection text?, subcollection text?, texts blob
+INSERT INTO document (id, uri, version, title, language, mime_type, size, checksum, last_modified, last_seen,
+    collection, subcollection, texts)
+VALUES (:id, :uri, :version, :title, :language, :mime_type, :size, :checksum, :last_modified, :last_seen,
+    :collection, :subcollection, :texts);
+
+-- name: document_delete
+-- Once per document that is replaced or deleted.
+-- parameters: id int
+DELETE FROM document WHERE id = :id;
+
+-- name: occurrence_insert
+-- Once per document that is put.
+-- parameters: id int, body text, title text, headings text, anchors text, description text, frame text, address text, facets text
+INSERT INTO occurrence (rowid, body, title, headings, anchors, description, frame, address, facets)
+VALUES (:id, :body, :title, :headings, :anchors, :description, :frame, :address, :facets);
+
+-- name: occurrence_delete
+-- Once per document that was replaced or deleted, with the texts that were inserted.
+-- parameters: id int, body text, title text, headings text, anchors text, description text, frame text, address text, facets text
+INSERT INTO occurrence (occurrence, rowid, body, title, headings, anchors, description, frame, address, facets)
+VALUES ('delete', :id, :body, :title, :headings, :anchors, :description, :frame, :address, :facets);
+
+-- name: deletion_put
+-- Once per deletion.
+-- parameters: uri text, version int
+INSERT INTO deletion (uri, version) VALUES (:uri, :version)
+ON CONFLICT (uri) DO UPDATE SET version = max(version, excluded.version);
+
+-- name: deletion_forget
+-- Once per document that is put after it was deleted.
+-- parameters: uri text
+DELETE FROM deletion WHERE uri = :uri;
+
+-- name: deletions_forget
+-- Now and then.
+-- parameters: below int
+DELETE FROM deletion /*scan: those of some weeks at most*/ WHERE version < :below;
+
+-- name: word_find
+-- Once per word that the writer does not know from memory, by the primary key.
+-- parameters: word text
+-- columns: documents int
+SELECT documents FROM word WHERE word = :word;
+
+-- name: word_count
+-- Once per new word, and per word that came in an eighth more documents.
+-- parameters: word text, documents int
+INSERT INTO word (word, documents) VALUES (:word, :documents)
+ON CONFLICT (word) DO UPDATE SET documents = documents + excluded.documents;
+
+-- name: language_count
+-- Some times a transaction.
+-- parameters: language text, documents int
+INSERT INTO language (language, documents) VALUES (:language, max(:documents, 0))
+ON CONFLICT (language) DO UPDATE SET documents = max(documents + :documents, 0);
+
+-- name: each
+-- When the index is compared with what it should hold.
+-- columns: uri text, version int, checksum text?
+SELECT uri, version, checksum FROM document /*scan: all are wanted*/ ORDER BY uri;
+
+-- name: figures
+-- When somebody asks how large the index is.
+-- columns: documents int, texts_bytes int
+SELECT count(*) AS documents, coalesce(sum(length(texts)), 0) AS texts_bytes
+FROM document /*scan: all are counted*/;

@@ -1,0 +1,135 @@
+#include "index.h"
+
+#include <errno.h>
+#include <libgen.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+
+/* For pages of the inverted index that merges go through again and again. */
+#define WRITER_CACHE_BYTES ((size_t)64 * 1024 * 1024)
+#define READER_CACHE_BYTES ((size_t)32 * 1024 * 1024)
+#define BUSY_MS            5000
+
+int search_index_path(const char *data_folder, struct text content_collection, char **ret_path,
+                      struct error *error)
+{
+    bool fits = content_collection.length > 0 && content_collection.length < 200 &&
+                content_collection.data[0] != '.' && text_is_printable(content_collection) &&
+                !memchr(content_collection.data, '/', content_collection.length);
+    if (!fits)
+        return error_set(error, STATUS_INVALID, "`%.*s` cannot be the name of an index",
+                         TEXT_ARGUMENTS(content_collection));
+    char *path;
+    if (asprintf(&path, "%s/index/%.*s.db", data_folder, TEXT_ARGUMENTS(content_collection)) < 0)
+        return error_set(error, STATUS_MEMORY, "no memory for the path of an index");
+    *ret_path = path;
+    return 0;
+}
+
+static int make_folder(const char *path, struct error *error)
+{
+    char *copy = strdup(path);
+    if (!copy)
+        return error_set(error, STATUS_MEMORY, "no memory to open %s", path);
+    const char *folder = dirname(copy);
+    int status = 0;
+    if (mkdir(folder, 0777) < 0 && errno != EEXIST)
+        status = error_set_file(error, errno, "make the folder", folder);
+    free(copy);
+    return status;
+}
+
+static int read_last_id(struct search_index *index, struct error *error)
+{
+    struct index_last_id last = index_last_id(index->db);
+    int status = index_last_id_step(&last, error);
+    if (status == STATEMENT_ROW)
+        index->last_id = index->committed_id = last.id;
+    statement_reset(last.statement);
+    return status < 0 ? status : 0;
+}
+
+static int open_index(const char *path, bool for_writing, struct search_index **ret_index,
+                      struct error *error)
+{
+    struct search_index *index = calloc(1, sizeof *index);
+    if (!index)
+        return error_set(error, STATUS_MEMORY, "no memory to open %s", path);
+    removals_init(&index->removals);
+    int status = words_new(&index->words, error);
+    if (status == 0)
+        status = text_packer_new(&index->packer, error);
+    struct db_options options = {.cache_bytes =
+                                     for_writing ? WRITER_CACHE_BYTES : READER_CACHE_BYTES,
+                                 .busy_timeout_ms = BUSY_MS,
+                                 .extend = words_extend,
+                                 .extension_context = index->words};
+    if (status == 0)
+        status = for_writing ? db_open_writer(&INDEX_DATABASE, path, &options, &index->db, error)
+                             : db_open_reader(&INDEX_DATABASE, path, &options, &index->db, error);
+    if (status == 0 && for_writing)
+        status = read_last_id(index, error);
+    if (status < 0) {
+        search_index_close(index);
+        return status;
+    }
+    *ret_index = index;
+    return 0;
+}
+
+int search_index_open(const char *path, struct search_index **ret_index, struct error *error)
+{
+    int status = make_folder(path, error);
+    return status < 0 ? status : open_index(path, true, ret_index, error);
+}
+
+int search_index_open_reader(const char *path, struct search_index **ret_index, struct error *error)
+{
+    return open_index(path, false, ret_index, error);
+}
+
+void search_index_close(struct search_index *index)
+{
+    if (!index)
+        return;
+    db_close(index->db);
+    words_free(index->words);
+    text_packer_free(index->packer);
+    removals_done(&index->removals);
+    free(index);
+}
+
+int search_index_each(struct search_index *index, search_index_visitor *visit, void *context,
+                      struct error *error)
+{
+    struct index_each rows = index_each(index->db);
+    int status;
+    while ((status = index_each_step(&rows, error)) == STATEMENT_ROW) {
+        const struct search_index_entry entry = {rows.uri, rows.version, rows.checksum};
+        if (!visit(context, &entry))
+            break;
+    }
+    statement_reset(rows.statement);
+    return status < 0 ? status : 0;
+}
+
+int search_index_figures(struct search_index *index, struct search_index_figures *ret_figures,
+                         struct error *error)
+{
+    struct db_size size;
+    struct search_index_figures figures = {0};
+    int status = db_size(index->db, &size, error);
+    if (status < 0)
+        return status;
+    struct index_figures read = index_figures(index->db);
+    status = index_figures_step(&read, error);
+    figures.documents = read.documents;
+    figures.texts_bytes = read.texts_bytes;
+    figures.bytes = size.database_bytes;
+    statement_reset(read.statement);
+    if (status < 0)
+        return status;
+    *ret_figures = figures;
+    return 0;
+}

@@ -1,0 +1,32 @@
+/* What the files of this part share. */
+#ifndef SEINE_SEARCH_INDEX_INDEX_H
+#define SEINE_SEARCH_INDEX_INDEX_H
+
+#include "removals.h"
+#include "stored_texts.h"
+#include "words.h"
+#include <index_statements.h>
+#include <seine/db.h>
+#include <seine/search_index.h>
+
+/* Languages whose documents one transaction counts apart; the others count as unknown. */
+#define LANGUAGES_COUNTED 64
+
+struct language_count {
+    char code[8];
+    int64_t documents; /* more than before */
+};
+
+struct search_index {
+    struct db *db;
+    struct words *words;
+    struct text_packer *packer;
+    int64_t last_id;
+    int64_t committed_id;
+    uint32_t document; /* documents since the words were last forgotten */
+    struct removals removals;
+    struct language_count languages[LANGUAGES_COUNTED];
+    size_t language_count;
+};
+
+#endif

@@ -1,0 +1,107 @@
+#include "stored_texts.h"
+
+#include <endian.h>
+#include <stdlib.h>
+#include <zstd.h>
+
+/* Higher levels cost a multiple of the time and save a tenth. */
+#define LEVEL        3
+#define LENGTH_BYTES 4
+#define HEAD_BYTES   ((size_t)LENGTH_BYTES * STORED_TEXTS)
+#define PLAIN_BYTES  (HEAD_BYTES + STORED_TEXTS * STORED_TEXT_BYTES)
+
+struct text_packer {
+    ZSTD_CCtx *compressor;
+    ZSTD_DCtx *decompressor;
+    struct buffer plain;
+    struct buffer packed;
+};
+
+int text_packer_new(struct text_packer **ret_packer, struct error *error)
+{
+    struct text_packer *packer = calloc(1, sizeof *packer);
+    if (packer) {
+        packer->compressor = ZSTD_createCCtx();
+        packer->decompressor = ZSTD_createDCtx();
+        buffer_init(&packer->plain, PLAIN_BYTES);
+        buffer_init(&packer->packed, ZSTD_COMPRESSBOUND(PLAIN_BYTES));
+    }
+    if (!packer || !packer->compressor || !packer->decompressor) {
+        text_packer_free(packer);
+        return error_set(error, STATUS_MEMORY, "no memory to compress texts");
+    }
+    *ret_packer = packer;
+    return 0;
+}
+
+void text_packer_free(struct text_packer *packer)
+{
+    if (!packer)
+        return;
+    ZSTD_freeCCtx(packer->compressor);
+    ZSTD_freeDCtx(packer->decompressor);
+    buffer_done(&packer->plain);
+    buffer_done(&packer->packed);
+    free(packer);
+}
+
+int text_pack(struct text_packer *packer, const struct text texts[STORED_TEXTS],
+              struct text *ret_blob, struct error *error)
+{
+    uint32_t lengths[STORED_TEXTS];
+    buffer_clear(&packer->plain);
+    buffer_clear(&packer->packed);
+    for (int i = 0; i < STORED_TEXTS; i++)
+        lengths[i] = htole32((uint32_t)texts[i].length);
+    buffer_append(&packer->plain, lengths, sizeof lengths);
+    for (int i = 0; i < STORED_TEXTS; i++)
+        buffer_append_text(&packer->plain, texts[i]);
+    size_t bound = ZSTD_compressBound(packer->plain.length);
+    char *room = packer->plain.failed ? NULL : buffer_reserve(&packer->packed, bound);
+    size_t length = room ? ZSTD_compressCCtx(packer->compressor, room, bound, packer->plain.data,
+                                             packer->plain.length, LEVEL)
+                         : 0;
+    if (!room || ZSTD_isError(length))
+        return error_set(error, STATUS_MEMORY, "no memory to compress texts");
+    packer->packed.length = length;
+    *ret_blob = buffer_text(&packer->packed);
+    return 0;
+}
+
+/* Cuts what was decompressed into its texts. */
+static bool cut(struct text plain, struct text ret_texts[STORED_TEXTS])
+{
+    uint32_t lengths[STORED_TEXTS];
+    if (plain.length < sizeof lengths)
+        return false;
+    memcpy(lengths, plain.data, sizeof lengths);
+    size_t at = sizeof lengths;
+    for (int i = 0; i < STORED_TEXTS; i++) {
+        size_t length = le32toh(lengths[i]);
+        if (length > plain.length - at)
+            return false;
+        ret_texts[i] = (struct text){plain.data + at, length};
+        at += length;
+    }
+    return at == plain.length;
+}
+
+int text_unpack(struct text_packer *packer, struct text blob, struct text ret_texts[STORED_TEXTS],
+                struct error *error)
+{
+    struct text texts[STORED_TEXTS];
+    unsigned long long length = ZSTD_getFrameContentSize(blob.data, blob.length);
+    if (length > PLAIN_BYTES) /* which unknown lengths are, too */
+        return error_set(error, STATUS_DAMAGED, "the texts of a document are damaged");
+    buffer_clear(&packer->plain);
+    char *room = buffer_reserve(&packer->plain, (size_t)length);
+    if (!room)
+        return error_set(error, STATUS_MEMORY, "no memory to decompress texts");
+    size_t made =
+        ZSTD_decompressDCtx(packer->decompressor, room, (size_t)length, blob.data, blob.length);
+    if (ZSTD_isError(made) || !cut((struct text){room, made}, texts))
+        return error_set(error, STATUS_DAMAGED, "the texts of a document are damaged");
+    packer->plain.length = made;
+    memcpy(ret_texts, texts, sizeof texts);
+    return 0;
+}

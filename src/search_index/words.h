@@ -1,0 +1,64 @@
+/*
+ * How texts become terms: the tokenizer of the index, and the same for queries and snippets.
+ *
+ * Words are runs of letters, digits and marks (SQLite's unicode61), in lower case. A word becomes
+ * its stem in the language of its document, without accents: one term a word, which keeps the index
+ * small. Runs of a script without spaces become overlapping pairs of characters, the last one
+ * alone: a dictionary would find better words, but another version of it others, and then nothing
+ * that was written by the one is found by the other. A word beyond 64 bytes is cut off there.
+ *
+ * FTS5 is given two kinds of texts: those of documents, and terms as they are, a line each, behind
+ * the byte WORDS_VERBATIM. What it asks for in a query are always terms.
+ *
+ * It also counts in how many documents words come. One object a connection; any thread, one at a
+ * time.
+ */
+#ifndef SEINE_SEARCH_INDEX_WORDS_H
+#define SEINE_SEARCH_INDEX_WORDS_H
+
+#include <seine/base.h>
+
+#define WORDS_VERBATIM '\x01'
+#define WORD_BYTES     64
+
+struct words;
+struct sqlite3;
+
+/* A term at its place in the text. `word` is what was written, in lower case and without accents.
+ * Of a pair of characters both are the same, and `joins` says that the next term follows it without
+ * a space. */
+struct word_found {
+    struct text term;
+    struct text word;
+    size_t start;
+    size_t end;
+    bool joins;
+};
+
+/* False ends the reading. The texts live until it returns. */
+typedef bool words_visitor(void *context, const struct word_found *found);
+
+int words_new(struct words **ret_words, struct error *error) SEINE_MUST_CHECK;
+/* NULL is allowed. */
+void words_free(struct words *words);
+/* A db_extension: the tokenizer `seine`. To be called before anything else. */
+int words_extend(void *words, struct sqlite3 *handle);
+
+/* The language of the texts that follow. Documents are numbered from 1, each by another number; 0:
+ * nothing is counted. */
+void words_begin(struct words *words, struct text language, uint32_t document);
+/* Returns 0 or STATUS_MEMORY. */
+int words_read(struct words *words, struct text text, words_visitor *visit, void *context);
+
+/* Called with each word that came in documents that are not written yet: how many they are, and how
+ * many are known to be written, -1 when nobody has looked. Both are changed by whoever writes them.
+ * A negative status ends it. */
+typedef int words_counted(void *context, struct text word, uint32_t *documents, int64_t *known,
+                          struct error *error);
+int words_each_counted(struct words *words, words_counted *counted, void *context,
+                       struct error *error) SEINE_MUST_CHECK;
+/* Whether its memory should be given up, after words_each_counted(). */
+bool words_are_many(const struct words *words);
+void words_forget(struct words *words);
+
+#endif

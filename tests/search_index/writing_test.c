@@ -1,0 +1,288 @@
+/* What the index holds after puts and deletions, in whatever order they come. */
+#include "index.h"
+#include "support.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+/* Documents in which a term comes, as FTS5 finds it. */
+static int64_t matches(const struct place *place, const char *term)
+{
+    static const char QUESTION[] =
+        "SELECT count(*) FROM occurrence WHERE occurrence MATCH '\"%s\"'";
+    struct search_index *reader;
+    struct statement *statement;
+    struct error error = {0};
+    char sql[256];
+    snprintf(sql, sizeof sql, QUESTION, term);
+    assert_ok(search_index_open_reader(place->path, &reader, &error));
+    assert_ok(db_prepare(reader->db, text_of(sql), &statement, NULL, &error));
+    assert_int_equal(statement_step(statement, &error), STATEMENT_ROW);
+    int64_t count = statement_column_int(statement, 0);
+    statement_free(statement);
+    search_index_close(reader);
+    return count;
+}
+
+static int64_t documents(const struct place *place)
+{
+    struct search_index_figures figures;
+    struct error error = {0};
+    assert_ok(search_index_figures(place->index, &figures, &error));
+    return figures.documents;
+}
+
+static void a_document_is_found_by_its_words(void **state)
+{
+    struct place *place = *state;
+    struct document document =
+        page("http://a.test/", 1, "Running shoes", "They were made of wool.");
+    assert_true(put(place, &document));
+    assert_int_equal(matches(place, "run"), 1);
+    assert_int_equal(matches(place, "wool"), 1);
+    assert_int_equal(matches(place, "site:a.test"), 1);
+    assert_int_equal(matches(place, "site:test"), 1);
+    assert_int_equal(matches(place, "type:html"), 1);
+    assert_int_equal(matches(place, "lang:en"), 1);
+    assert_int_equal(matches(place, "silk"), 0);
+}
+
+static void a_later_version_replaces_an_earlier_one(void **state)
+{
+    struct place *place = *state;
+    struct document first = page("http://a.test/", 1, "One", "wool");
+    struct document second = page("http://a.test/", 2, "Two", "silk");
+    assert_true(put(place, &first));
+    assert_true(put(place, &second));
+    assert_int_equal(documents(place), 1);
+    assert_int_equal(matches(place, "wool"), 0);
+    assert_int_equal(matches(place, "silk"), 1);
+}
+
+static void an_earlier_version_or_the_same_one_changes_nothing(void **state)
+{
+    struct place *place = *state;
+    struct document first = page("http://a.test/", 1, "One", "wool");
+    struct document second = page("http://a.test/", 2, "Two", "silk");
+    assert_true(put(place, &second));
+    assert_false(put(place, &second));
+    assert_false(put(place, &first));
+    assert_false(delete_document(place, "http://a.test/", 1));
+    assert_int_equal(matches(place, "wool"), 0);
+    assert_int_equal(matches(place, "silk"), 1);
+}
+
+static void what_was_deleted_stays_so_until_a_later_version_comes(void **state)
+{
+    struct place *place = *state;
+    struct document first = page("http://a.test/", 1, "One", "wool");
+    struct document third = page("http://a.test/", 3, "Three", "linen");
+    assert_true(put(place, &first));
+    assert_true(delete_document(place, "http://a.test/", 2));
+    assert_int_equal(documents(place), 0);
+    assert_int_equal(matches(place, "wool"), 0);
+    assert_false(put(place, &first));
+    assert_true(put(place, &third));
+    assert_int_equal(matches(place, "linen"), 1);
+}
+
+static void a_deletion_that_came_before_the_document_counts(void **state)
+{
+    struct place *place = *state;
+    struct document first = page("http://a.test/", 1, "One", "wool");
+    assert_true(delete_document(place, "http://a.test/", 2));
+    assert_false(put(place, &first));
+    assert_int_equal(documents(place), 0);
+}
+
+static void deletions_are_forgotten_when_nothing_older_can_come(void **state)
+{
+    struct place *place = *state;
+    struct error error = {0};
+    struct document first = page("http://a.test/", 1, "One", "wool");
+    assert_true(delete_document(place, "http://a.test/", 2));
+    assert_ok(search_index_forget_deletions(place->index, 2, &error));
+    assert_false(put(place, &first));
+    assert_ok(search_index_forget_deletions(place->index, 3, &error));
+    assert_true(put(place, &first));
+}
+
+static void a_batch_may_replace_what_it_put_itself(void **state)
+{
+    struct place *place = *state;
+    struct error error = {0};
+    struct document first = page("http://a.test/", 1, "One", "wool");
+    struct document second = page("http://a.test/", 2, "Two", "silk");
+    assert_ok(search_index_begin(place->index, &error));
+    assert_ok(search_index_put(place->index, &first, NULL, &error));
+    assert_ok(search_index_put(place->index, &second, NULL, &error));
+    assert_ok(search_index_delete(place->index, text_of("http://a.test/"), 3, NULL, &error));
+    assert_ok(search_index_commit(place->index, &error));
+    assert_int_equal(matches(place, "wool"), 0);
+    assert_int_equal(matches(place, "silk"), 0);
+    assert_int_equal(documents(place), 0);
+}
+
+static void what_was_rolled_back_never_was(void **state)
+{
+    struct place *place = *state;
+    struct error error = {0};
+    struct document first = page("http://a.test/", 1, "One", "wool");
+    assert_ok(search_index_begin(place->index, &error));
+    assert_ok(search_index_put(place->index, &first, NULL, &error));
+    search_index_rollback(place->index);
+    assert_int_equal(documents(place), 0);
+    assert_int_equal(matches(place, "wool"), 0);
+    assert_true(put(place, &first));
+    assert_int_equal(matches(place, "wool"), 1);
+}
+
+static bool append_entry(void *context, const struct search_index_entry *entry)
+{
+    buffer_printf(context, "%.*s %lld %.*s\n", TEXT_ARGUMENTS(entry->uri),
+                  (long long)entry->version, TEXT_ARGUMENTS(entry->checksum));
+    return true;
+}
+
+static void every_document_can_be_listed(void **state)
+{
+    struct place *place = *state;
+    struct error error = {0};
+    struct buffer list;
+    struct document b = page("http://b.test/", 7, "B", "silk");
+    struct document a = page("http://a.test/", 5, "A", "wool");
+    a.checksum = TEXT_LITERAL("00ff");
+    put(place, &b);
+    put(place, &a);
+    buffer_init(&list, 4096);
+    assert_ok(search_index_each(place->index, append_entry, &list, &error));
+    buffer_append_char(&list, '\0');
+    assert_string_equal(list.data, "http://a.test/ 5 00ff\nhttp://b.test/ 7 \n");
+    buffer_done(&list);
+}
+
+/* ---- Kills ---- */
+
+/* Puts batches of 20 documents until it is killed, and tells when each was committed. */
+static void write_without_end(const char *path, int report)
+{
+    struct search_index *index;
+    if (search_index_open(path, &index, NULL) < 0)
+        _exit(1);
+    for (int64_t number = 0;; number++) {
+        char uri[64], body[128];
+        if (number % 20 == 0 && search_index_begin(index, NULL) < 0)
+            _exit(1);
+        snprintf(uri, sizeof uri, "http://a.test/%lld", (long long)(number % 500));
+        snprintf(body, sizeof body, "constant number%lld", (long long)number);
+        struct document made = page(uri, number + 1, "Title", body);
+        if (search_index_put(index, &made, NULL, NULL) < 0)
+            _exit(1);
+        if (number % 20 == 19 &&
+            (search_index_commit(index, NULL) < 0 || write(report, ".", 1) != 1))
+            _exit(1);
+    }
+}
+
+static void a_kill_leaves_whole_batches(void **state)
+{
+    struct place *place = *state;
+    struct error error = {0};
+    search_index_close(place->index);
+    place->index = NULL;
+    for (int round = 0; round < 5; round++) {
+        int ends[2], result;
+        char mark;
+        assert_int_equal(pipe(ends), 0);
+        pid_t child = fork();
+        if (child == 0)
+            write_without_end(place->path, ends[1]);
+        close(ends[1]);
+        for (int i = 0; i < 10 + round * 7; i++)
+            assert_int_equal(read(ends[0], &mark, 1), 1);
+        kill(child, SIGKILL);
+        assert_int_equal(waitpid(child, &result, 0), child);
+        assert_true(WIFSIGNALED(result));
+        close(ends[0]);
+        assert_ok(search_index_open(place->path, &place->index, &error));
+        assert_ok(db_check(place->index->db, DB_CHECK_FULL, NULL, NULL, &error));
+        int64_t held = documents(place);
+        assert_int_equal(held % 20, 0);
+        assert_int_equal(matches(place, "constant"), held);
+        search_index_close(place->index);
+        place->index = NULL;
+    }
+}
+
+/* ---- Files that are not ours ---- */
+
+static void a_foreign_file_is_refused(void **state)
+{
+    struct place *place = *state;
+    struct search_index *index;
+    struct error error = {0};
+    char path[128];
+    snprintf(path, sizeof path, "%s/index/foreign.db", place->folder);
+    FILE *file = fopen(path, "we");
+    assert_non_null(file);
+    for (int i = 0; i < 1000; i++)
+        fputs("this is no index", file);
+    fclose(file);
+    assert_int_equal(search_index_open(path, &index, &error), STATUS_FOREIGN);
+    assert_int_equal(search_index_open_reader(path, &index, &error), STATUS_FOREIGN);
+    unlink(path);
+    assert_int_equal(search_index_open_reader(path, &index, &error), STATUS_NOT_FOUND);
+}
+
+static void a_file_that_was_cut_off_is_refused(void **state)
+{
+    struct place *place = *state;
+    struct error error = {0};
+    struct db_checkpoint done;
+    struct document document = page("http://a.test/", 1, "One", "wool");
+    put(place, &document);
+    assert_ok(db_checkpoint(place->index->db, DB_CHECKPOINT_TRUNCATE, &done, &error));
+    search_index_close(place->index);
+    place->index = NULL;
+    assert_int_equal(truncate(place->path, DB_PAGE_BYTES * 2), 0);
+    assert_int_equal(search_index_open(place->path, &place->index, &error), STATUS_DAMAGED);
+}
+
+static void names_that_leave_the_folder_are_refused(void **state)
+{
+    (void)state;
+    struct error error = {0};
+    char *path;
+    assert_ok(search_index_path("/data", text_of("web"), &path, &error));
+    assert_string_equal(path, "/data/index/web.db");
+    free(path);
+    assert_int_equal(search_index_path("/data", text_of("../web"), &path, &error), STATUS_INVALID);
+    assert_int_equal(search_index_path("/data", text_of(".web"), &path, &error), STATUS_INVALID);
+    assert_int_equal(search_index_path("/data", text_of(""), &path, &error), STATUS_INVALID);
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, place_set_up, place_tear_down)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(a_document_is_found_by_its_words),
+        TEST(a_later_version_replaces_an_earlier_one),
+        TEST(an_earlier_version_or_the_same_one_changes_nothing),
+        TEST(what_was_deleted_stays_so_until_a_later_version_comes),
+        TEST(a_deletion_that_came_before_the_document_counts),
+        TEST(deletions_are_forgotten_when_nothing_older_can_come),
+        TEST(a_batch_may_replace_what_it_put_itself),
+        TEST(what_was_rolled_back_never_was),
+        TEST(every_document_can_be_listed),
+        TEST(a_kill_leaves_whole_batches),
+        TEST(a_foreign_file_is_refused),
+        TEST(a_file_that_was_cut_off_is_refused),
+        cmocka_unit_test(names_that_leave_the_folder_are_refused),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
