@@ -12,6 +12,8 @@ const struct command COMMANDS[] = {
     {"check", check_command, &CHECK_OPTIONS,
      "whether a configuration file is valid, and what it would change"},
     {"config", config_command, &CONFIG_OPTIONS, "the configuration that a collection has"},
+    {"convert", convert_command, &CONVERT_OPTIONS,
+     "the HTML that a crawl makes of another document"},
     {"crawl", crawl_command, &CRAWL_OPTIONS,
      "crawl what can be reached from the URIs, or what a configuration file describes"},
     {"encrypt", encrypt_command, &ENCRYPT_OPTIONS, "a password as a configuration keeps it"},

@@ -121,6 +121,7 @@ static const struct {
     {TEXT, "text/calendar", "ics"},
     {TEXT, "text/vcard", "vcf"},
     {TEXT, "text/markdown", "md"},
+    {TEXT, "message/rfc822", "eml"},
     {TEXT, "text/x-hdml", "hdml"},
     {TEXT, HTML, "html"},
     {TEXT, HTML, "htm"},

@@ -17,12 +17,14 @@ ASK_THE_MACHINE = {
     "src/admin/pages/": "figures of the process",
     "src/messages/request.c": "how long an administrator waited, for the log",
     "src/store/data_directory.c": "since when the lock is held, for people",
+    "src/convert/": "how long processes outside may take",
     "src/why/": "how long a search of pages may take; ages of what is under way",
 }
 # Who takes the machine's clock where none is given.
 CHOOSE_A_CLOCK = {
     "src/base/": "the clock itself",
     "src/collection/": "collections and what they share",
+    "src/convert/pool.c": "the wait for a free process",
     "src/fetch/dns/dns_resolver.c": "its default settings",
     "src/server/server.c": "the server and its collections",
     "src/site_manager/site_manager.c": "a site manager that was started alone",

@@ -1,0 +1,131 @@
+/* seine convert: what a crawl makes of a document that is not HTML. */
+#include "command.h"
+#include "page_source.h"
+#include <seine/base/print.h>
+
+#include <seine/convert.h>
+#include <seine/parse/mime.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+struct convert_command_options {
+    const char *type;
+    bool list;
+    struct option_list files;
+};
+
+static const struct option_row ROWS[] = {
+    ROW_TEXT(struct convert_command_options, type, "type", "MIME",
+             "the type that a server says; without, what the bytes and the name show"),
+    ROW_FLAG(struct convert_command_options, list, "list",
+             "which types go to which converter, and whether its programs are installed"),
+    {0},
+};
+
+const struct option_table CONVERT_OPTIONS = {
+    .command = "seine convert",
+    .usage = "[OPTION...] FILE|URI|-\n--list",
+    .description =
+        "Prints the HTML that a crawl makes of a document of another type: PDF, office documents, "
+        "books, mail, archives.",
+    .ending = "Exit status: 0 converted, 1 usage, 2 the document cannot be had or no converter be "
+              "started, 3 it was not converted.",
+    .rows = ROWS,
+    .operands_member = offsetof(struct convert_command_options, files),
+    .operands_most = 1,
+};
+
+static int list_types(void)
+{
+    for (size_t i = 0; i < CONVERT_TYPE_COUNT; i++) {
+        const struct convert_type *type = &CONVERT_TYPE_TABLE[i];
+        const struct converter *converter = &CONVERTER_TABLE[type->converter];
+        struct text missing = converter_missing_program(converter);
+        printf("%-73s %-8s %s", type->type, converter->word,
+               *converter->programs ? converter->programs : "built in");
+        if (missing.length)
+            printf("  (%.*s is not installed; Debian's package %s has it)", TEXT_ARGUMENTS(missing),
+                   converter->package);
+        putchar('\n');
+    }
+    return EXIT_COMPLETE;
+}
+
+/* Behind the last dot of the last segment, or "". */
+static struct text extension_of(const char *name)
+{
+    const char *slash = strrchr(name, '/');
+    const char *dot = strrchr(slash ? slash : name, '.');
+    return text_of(dot ? dot + 1 : "");
+}
+
+static int convert_page(const struct page *page, const char *name, const char *type, int *ret_exit,
+                        struct error *error)
+{
+    struct convert_options options = {.workers = 1};
+    struct convert_limits limits;
+    struct convert_result result;
+    struct convert_pool *pool;
+    struct text bytes = buffer_text(&page->body);
+    struct mime mime = {.essence = ""};
+    mime_parse(type ? text_of(type) : page_header(page, "content-type", 0), &mime);
+    const char *shown =
+        *mime.essence ? mime.essence : mime_sniff(bytes, TEXT_LITERAL(""), extension_of(name));
+    convert_limits_init(&limits);
+    int status = convert_pool_make(&options, &pool, error);
+    if (status < 0)
+        return status;
+    status = convert(pool, text_of(shown), bytes, &limits, &result, error);
+    if (status == 0) {
+        fwrite(result.html.data, 1, result.html.length, stdout);
+        if (result.outcome != CONVERT_CONVERTED) {
+            print_error("seine convert: %s: %s: %s", name, convert_outcome_word(result.outcome),
+                        result.sentence);
+            *ret_exit = EXIT_URIS_LEFT;
+        }
+        convert_result_done(&result);
+    }
+    convert_pool_free(pool);
+    return status;
+}
+
+#define TIMEOUT_MS 60000
+
+static int convert_file(const char *name, const char *type)
+{
+    const struct page_settings settings = {.timeout_ms = TIMEOUT_MS};
+    struct error error = {0};
+    int exit_status = EXIT_COMPLETE;
+    struct page *page = malloc(sizeof *page);
+    if (!page)
+        return EXIT_DATA_DIRECTORY;
+    page_init(page);
+    int status = page_read(page, name, &settings, &error);
+    if (status == 0)
+        status = convert_page(page, name, type, &exit_status, &error);
+    if (status < 0) {
+        print_error("seine convert: %s", error.sentence);
+        exit_status = exit_of_error(status, &error);
+    }
+    page_done(page);
+    free(page);
+    return exit_status;
+}
+
+int convert_command(int argc, char **argv)
+{
+    struct convert_command_options options = {.list = false};
+    int exit_status;
+    if (command_begin(&CONVERT_OPTIONS, argc, argv, &options, &exit_status)) {
+        if (options.list) {
+            exit_status = list_types();
+        } else if (options.files.count == 0) {
+            print_error("seine convert: say which document");
+            exit_status = EXIT_USAGE;
+        } else {
+            exit_status = convert_file(options.files.items[0], options.type);
+        }
+    }
+    options_free(&CONVERT_OPTIONS, &options);
+    return exit_status;
+}

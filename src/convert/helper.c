@@ -1,0 +1,269 @@
+#include "helper.h"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <spawn.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/mman.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+/* ---- life ---- */
+
+static int spawn(const char *program, const char *mode, int socket, pid_t *ret_pid)
+{
+    static char path[] = "PATH=" CONVERT_PATH, locale[] = "LC_ALL=C.UTF-8";
+    char *const environment[] = {path, locale, NULL};
+    char name[] = "seine-convert", word[16];
+    char *const argv[] = {name, word, NULL};
+    posix_spawn_file_actions_t actions;
+    posix_spawnattr_t attributes;
+    sigset_t none, all;
+    snprintf(word, sizeof word, "%s", mode);
+    sigemptyset(&none);
+    sigfillset(&all);
+    if (posix_spawn_file_actions_init(&actions))
+        return ENOMEM;
+    if (posix_spawnattr_init(&attributes)) {
+        posix_spawn_file_actions_destroy(&actions);
+        return ENOMEM;
+    }
+    int failed = posix_spawn_file_actions_adddup2(&actions, socket, 0);
+    failed =
+        failed ? failed : posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0);
+    failed = failed ? failed : posix_spawn_file_actions_adddup2(&actions, 1, 2);
+    posix_spawnattr_setpgroup(&attributes, 0);
+    posix_spawnattr_setsigmask(&attributes, &none);
+    posix_spawnattr_setsigdefault(&attributes, &all);
+    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK |
+                                              POSIX_SPAWN_SETSIGDEF);
+    failed =
+        failed ? failed : posix_spawn(ret_pid, program, &actions, &attributes, argv, environment);
+    posix_spawnattr_destroy(&attributes);
+    posix_spawn_file_actions_destroy(&actions);
+    return failed;
+}
+
+int helper_start(const char *program, const char *mode, struct helper *ret_helper,
+                 struct error *error)
+{
+    int sockets[2];
+    struct helper helper = {.pid = 0};
+    if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, sockets) < 0)
+        return error_set_errno(error, errno, "cannot make a socket for a converter");
+    int failed = spawn(program, mode, sockets[1], &helper.pid);
+    close(sockets[1]);
+    if (failed) {
+        close(sockets[0]);
+        return error_set_file(error, failed, "start", program);
+    }
+    helper.socket = sockets[0];
+    *ret_helper = helper;
+    return 0;
+}
+
+/* Returns the status of the process. */
+static int end_and_ask(struct helper *helper)
+{
+    int status = 0;
+    close(helper->socket);
+    kill(-helper->pid, SIGKILL);
+    while (waitpid(helper->pid, &status, 0) < 0 && errno == EINTR)
+        ;
+    helper->pid = 0;
+    return status;
+}
+
+void helper_end(struct helper *helper)
+{
+    if (helper->pid)
+        end_and_ask(helper);
+}
+
+/* ---- the conversation ---- */
+
+/* A file in memory that nobody can change any more; -1 with errno. */
+static int sealed_file(struct text document)
+{
+    int file = memfd_create("document", MFD_CLOEXEC | MFD_ALLOW_SEALING);
+    for (size_t at = 0; file >= 0 && at < document.length;) {
+        ssize_t written = write(file, document.data + at, document.length - at);
+        if (written < 0 && errno == EINTR)
+            continue;
+        if (written <= 0) {
+            int failed = errno;
+            close(file);
+            errno = failed;
+            return -1;
+        }
+        at += (size_t)written;
+    }
+    if (file >= 0)
+        fcntl(file, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_WRITE | F_SEAL_SEAL);
+    return file;
+}
+
+static bool send_request(const struct helper *helper, const struct convert_request *request,
+                         struct text command, int file)
+{
+    struct convert_request copy = *request;
+    char words[CONVERT_COMMAND_BYTES];
+    union {
+        struct cmsghdr head;
+        char bytes[CMSG_SPACE(sizeof(int))];
+    } control;
+    struct iovec parts[] = {{&copy, sizeof copy}, {words, command.length}};
+    struct msghdr message = {.msg_iov = parts,
+                             .msg_iovlen = command.length ? 2 : 1,
+                             .msg_control = control.bytes,
+                             .msg_controllen = sizeof control.bytes};
+    if (command.length)
+        memcpy(words, command.data, command.length);
+    memset(&control, 0, sizeof control);
+    struct cmsghdr *head = CMSG_FIRSTHDR(&message);
+    head->cmsg_level = SOL_SOCKET;
+    head->cmsg_type = SCM_RIGHTS;
+    head->cmsg_len = CMSG_LEN(sizeof file);
+    memcpy(CMSG_DATA(head), &file, sizeof file);
+    /* The buffer of a fresh or idle socket has room for it. */
+    return sendmsg(helper->socket, &message, MSG_NOSIGNAL | MSG_DONTWAIT) ==
+           (ssize_t)(sizeof copy + command.length);
+}
+
+enum talk { TALK_DONE, TALK_LATE, TALK_GONE };
+
+static enum talk receive(const struct helper *helper, void *to, size_t bytes, int64_t until_us)
+{
+    char *at = to;
+    while (bytes) {
+        int64_t left_us = until_us - machine_monotonic_us();
+        struct pollfd ready = {.fd = helper->socket, .events = POLLIN};
+        if (left_us <= 0)
+            return TALK_LATE;
+        int found = poll(&ready, 1, (int)(left_us / 1000 + 1));
+        if (found == 0 || (found < 0 && errno == EINTR))
+            continue;
+        ssize_t length = recv(helper->socket, at, bytes, MSG_DONTWAIT);
+        if (length < 0 && (errno == EINTR || errno == EAGAIN))
+            continue;
+        if (length <= 0)
+            return TALK_GONE;
+        at += length;
+        bytes -= (size_t)length;
+    }
+    return TALK_DONE;
+}
+
+/* Text of a stranger, since a document may have taken the helper over. */
+static void copy_sentence(char *to, size_t bytes, const char *from)
+{
+    struct text rest = {from, strnlen(from, bytes - 1)};
+    size_t written = 0;
+    while (rest.length) {
+        uint32_t character;
+        size_t length = utf8_decode(rest, &character);
+        if (length == 0)
+            length = 1;
+        else if (!utf8_is_harmful(character)) {
+            memcpy(to + written, rest.data, length);
+            written += length;
+        }
+        rest = (struct text){rest.data + length, rest.length - length};
+    }
+    to[written] = 0;
+}
+
+static void say(struct convert_result *result, enum convert_outcome outcome, const char *sentence)
+{
+    result->outcome = outcome;
+    snprintf(result->sentence, sizeof result->sentence, "%s", sentence);
+}
+
+/* What the end of a helper says about the document. */
+static int judge_end(int status, struct convert_result *result, struct error *error)
+{
+    if (WIFEXITED(status) && WEXITSTATUS(status) == CONVERT_HELPER_UNPROTECTED)
+        return error_set(error, STATUS_SYSTEM, "seine-convert cannot be protected on this system");
+    if (WIFEXITED(status) && WEXITSTATUS(status) == CONVERT_HELPER_OUT_OF_MEMORY)
+        say(result, CONVERT_OUT_OF_MEMORY, "the converter had no memory left");
+    else if (WIFSIGNALED(status) && WTERMSIG(status) == SIGXCPU)
+        say(result, CONVERT_TIMED_OUT, "the converter used up its processor time");
+    else if (WIFSIGNALED(status)) {
+        char sentence[64];
+        snprintf(sentence, sizeof sentence, "the converter ended by SIG%s",
+                 sigabbrev_np(WTERMSIG(status)));
+        say(result, CONVERT_CRASHED, sentence);
+    } else
+        say(result, CONVERT_CRASHED, "the converter ended in the middle");
+    return 0;
+}
+
+static enum talk receive_html(const struct helper *helper, const struct convert_answer *answer,
+                              int64_t until_us, char **ret_html)
+{
+    char *html = malloc(answer->html_bytes + 1);
+    if (!html)
+        return TALK_DONE;
+    enum talk talk = receive(helper, html, answer->html_bytes, until_us);
+    html[answer->html_bytes] = 0;
+    if (talk == TALK_DONE)
+        *ret_html = html;
+    else
+        free(html);
+    return talk;
+}
+
+static enum talk receive_answer(struct helper *helper, const struct convert_limits *limits,
+                                int64_t until_us, struct convert_result *result, char **ret_html)
+{
+    struct convert_answer answer;
+    enum talk talk = receive(helper, &answer, sizeof answer, until_us);
+    if (talk != TALK_DONE)
+        return talk;
+    if (answer.mark != CONVERT_ANSWER_MARK || answer.outcome >= CONVERT_OUTCOMES ||
+        answer.html_bytes > limits->output_bytes)
+        return TALK_GONE;
+    result->outcome = (enum convert_outcome)answer.outcome;
+    answer.sentence[sizeof answer.sentence - 1] = 0;
+    copy_sentence(result->sentence, sizeof result->sentence, answer.sentence);
+    talk = receive_html(helper, &answer, until_us, ret_html);
+    if (talk == TALK_DONE && *ret_html)
+        result->html = (struct text){*ret_html, answer.html_bytes};
+    return talk;
+}
+
+int helper_convert(struct helper *helper, const struct convert_request *request,
+                   struct text command, struct text document, int64_t until_us,
+                   struct convert_result *ret_result, struct error *error)
+{
+    struct convert_result result = {.outcome = CONVERT_CRASHED};
+    char *html = NULL;
+    int file = sealed_file(document);
+    if (file < 0)
+        return error_set_errno(error, errno, "no memory for a document of %zu bytes",
+                               document.length);
+    bool is_sent = send_request(helper, request, command, file);
+    close(file);
+    helper->documents++;
+    enum talk talk =
+        is_sent ? receive_answer(helper, &request->limits, until_us, &result, &html) : TALK_GONE;
+    if (talk == TALK_DONE && !html) {
+        helper_end(helper);
+        return error_set(error, STATUS_MEMORY, "no memory for the HTML of a document");
+    }
+    int status = 0;
+    if (talk != TALK_DONE)
+        status = end_and_ask(helper);
+    result.html = talk == TALK_DONE ? result.html : (struct text){NULL, 0};
+    int code = 0;
+    if (talk == TALK_GONE)
+        code = judge_end(status, &result, error);
+    else if (talk == TALK_LATE)
+        say(&result, CONVERT_TIMED_OUT, "the converter took too long");
+    if (code == 0)
+        *ret_result = result;
+    return code;
+}
