@@ -11,6 +11,7 @@
  *   parse/robots_tag.h  robots directives of meta elements and X-Robots-Tag header lines
  *   parse/sitemap.h     the entries of sitemaps
  *   parse/language.h    the language that a text is in
+ *   parse/tokens.h      the tokens of a page, for those who make something else of it
  *
  * Everything here is pure: no state between calls (but what a sitemap's reader and a language's
  * detector hold), any number of threads at once. Any bytes whatsoever are accepted; time is linear
@@ -28,5 +29,6 @@
 #include <seine/parse/reader.h>
 #include <seine/parse/robots_tag.h>
 #include <seine/parse/sitemap.h>
+#include <seine/parse/tokens.h>
 
 #endif

@@ -1,4 +1,4 @@
-#include "character_reference.h"
+#include <seine/parse/character_reference.h>
 
 #include "entities.h"
 #include "scan.h"

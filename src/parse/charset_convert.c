@@ -1,4 +1,4 @@
-#include "character_reference.h"
+#include <seine/parse/character_reference.h>
 #include "charset_table.h"
 #include "scan.h"
 #include "utf8.h"

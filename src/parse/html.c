@@ -1,6 +1,6 @@
 #include <seine/parse/html.h>
 
-#include "character_reference.h"
+#include <seine/parse/character_reference.h>
 #include "elements.h"
 #include "foreign.h"
 #include "html_facts.h"

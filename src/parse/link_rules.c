@@ -1,6 +1,6 @@
 #include "link_rules.h"
 
-#include "character_reference.h"
+#include <seine/parse/character_reference.h>
 #include "markup_links.h"
 #include "scan.h"
 #include "script_links.h"
@@ -127,14 +127,6 @@ bool words_contain(struct text words, const char *word)
             return true;
     }
     return false;
-}
-
-const struct attribute *tag_attribute(const struct token *tag, enum name name)
-{
-    for (unsigned i = 0; i < tag->attribute_count; i++)
-        if (tag->attributes[i].name == name)
-            return &tag->attributes[i];
-    return NULL;
 }
 
 static struct text decoded(struct link_collector *collector, const struct attribute *attribute)

@@ -25,8 +25,6 @@ struct link_rule {
 /* Collects the links in a start tag's attributes. `end` is that of the input. */
 void link_rules_apply(struct link_collector *collector, const struct token *tag);
 
-/* The first attribute of that name, or NULL. */
-const struct attribute *tag_attribute(const struct token *tag, enum name name);
 /* Its value with character references decoded; length 0 when absent. */
 struct text tag_value(const struct token *tag, enum name name, struct link_collector *collector);
 

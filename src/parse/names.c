@@ -5,7 +5,7 @@
 const char *const NAME_SPELLINGS[NAME_COUNT] = {
     [NAME_NONE] = "",
 #define NAME(constant, spelling, role) [NAME_##constant] = (spelling),
-#include "names.def"
+#include <seine/parse/names.def>
 #undef NAME
 };
 

@@ -1,4 +1,4 @@
 /* Written by tools/parse_tables/make.py; do not edit. */
 /* clang-format off */
 #define NAME_SLOT_BITS  11
-#define NAME_MULTIPLIER UINT64_C(0x6faadb10a248cff)
+#define NAME_MULTIPLIER UINT64_C(0x8675b69a52e8917)

@@ -9,19 +9,11 @@
 
 #include <endian.h>
 #include <seine/base/text.h>
+#include <seine/parse/tokens.h>
 #include <stdbool.h>
 #include <stdint.h>
 
-enum name {
-    NAME_NONE, /* none of ours */
-#define NAME(constant, spelling, role) NAME_##constant,
-#include "names.def"
-#undef NAME
-    NAME_COUNT
-};
 _Static_assert(NAME_COUNT <= 256, "slots are bytes");
-
-extern const char *const NAME_SPELLINGS[NAME_COUNT]; /* lower case */
 
 /* The first eight bytes in lower case, little-endian, zeros behind; and the lengths. */
 extern const uint64_t NAME_KEYS[NAME_COUNT];

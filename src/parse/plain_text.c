@@ -1,6 +1,6 @@
 #include "plain_text.h"
 
-#include "character_reference.h"
+#include <seine/parse/character_reference.h>
 #include "scan.h"
 
 void plain_text_init(struct plain_text *text, char *memory, size_t capacity)

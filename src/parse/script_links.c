@@ -1,6 +1,6 @@
 #include "script_links.h"
 
-#include "character_reference.h"
+#include <seine/parse/character_reference.h>
 #include "markup_links.h"
 #include "scan.h"
 

@@ -1,6 +1,6 @@
 #include "style_links.h"
 
-#include "character_reference.h"
+#include <seine/parse/character_reference.h>
 #include "scan.h"
 
 struct css {

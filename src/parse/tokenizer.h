@@ -17,16 +17,6 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-enum token_type {
-    TOKEN_END_OF_FILE = 0,
-    TOKEN_START_TAG = 1,
-    TOKEN_END_TAG = 2,
-    TOKEN_TEXT = 4,
-    TOKEN_COMMENT = 8,
-    TOKEN_DOCTYPE = 16,
-};
-#define TOKEN_ALL (TOKEN_START_TAG | TOKEN_END_TAG | TOKEN_TEXT | TOKEN_COMMENT | TOKEN_DOCTYPE)
-
 /* What the content of an element is when it is not markup, decided by whoever reads the tokens. */
 enum content_model {
     CONTENT_MARKUP,
@@ -34,25 +24,6 @@ enum content_model {
     CONTENT_RAW_TEXT,   /* style, xmp, iframe, noembed, noframes */
     CONTENT_SCRIPT,     /* script, with its escaped and double escaped states */
     CONTENT_PLAIN_TEXT, /* plaintext: all the rest */
-};
-
-struct attribute {
-    const char *spelling;
-    const char *value; /* between the quotes; NULL when there is none */
-    uint32_t spelling_length;
-    uint32_t value_length;
-    enum name name;
-};
-
-struct token {
-    enum token_type type;
-    bool self_closing;
-    bool references;  /* TOKEN_TEXT: character references are to be decoded */
-    struct text data; /* a tag's name as written; the text; the inside of a comment or DOCTYPE */
-    enum name name;   /* a tag's name, for TOKEN_END_TAG only if those are wanted */
-    unsigned attribute_count;
-    struct attribute
-        attributes[LIMIT_ATTRIBUTES_PER_TAG]; /* duplicates included: the first counts */
 };
 
 struct tokenizer {
@@ -79,15 +50,5 @@ struct text tokenizer_take_content(struct tokenizer *tokenizer, enum content_mod
 /* The next token; TOKEN_END_OF_FILE for ever at the end. Fields that its type does not name are
  * undefined. Adjacent text may come in pieces. */
 enum token_type tokenizer_next(struct tokenizer *tokenizer, struct token *ret_token);
-
-static inline struct text attribute_spelling(const struct attribute *attribute)
-{
-    return (struct text){attribute->spelling, attribute->spelling_length};
-}
-
-static inline struct text attribute_value(const struct attribute *attribute)
-{
-    return (struct text){attribute->value ? attribute->value : "", attribute->value_length};
-}
 
 #endif

@@ -1,5 +1,5 @@
 /* The states of HTML standard 13.2.5, each by what comes out of it. */
-#include "character_reference.h"
+#include <seine/parse/character_reference.h>
 #include "cmocka_headers.h"
 #include "names.h"
 #include "scan.h"

@@ -5,7 +5,7 @@
  * of an element whose content comes first. Output: a line per token, fields separated by tabs,
  * bytes outside printable ASCII and backslashes as \xHH; an empty line ends a record.
  */
-#include "character_reference.h"
+#include <seine/parse/character_reference.h>
 #include "elements.h"
 #include "scan.h"
 #include "tokenizer.h"

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 """Writes the generated tables of src/parse. Run by hand when a source changes; the results are committed.
 
-names.gen.[ch]    a perfect hash over src/parse/names.def
+names.gen.[ch]    a perfect hash over include/seine/parse/names.def
 entities.gen.c    named character references, from Python's html.entities.html5 (the WHATWG table)
 charsets.gen.c    labels of the WHATWG Encoding standard, from Debian's python3-webencodings
 """
@@ -13,6 +13,7 @@ import re
 from webencodings.labels import LABELS
 
 PARSE = os.path.join(os.path.dirname(__file__), "..", "..", "src", "parse")
+PUBLIC = os.path.join(os.path.dirname(__file__), "..", "..", "include", "seine", "parse")
 HEADER = "/* Written by tools/parse_tables/make.py; do not edit. */\n/* clang-format off */\n"
 SLOT_BITS = 11
 
@@ -35,7 +36,7 @@ def name_filter(spellings):
 
 
 def names():
-    with open(os.path.join(PARSE, "names.def"), encoding="ascii") as source:
+    with open(os.path.join(PUBLIC, "names.def"), encoding="ascii") as source:
         rows = re.findall(r'^NAME\((\w+), "([^"]+)", (\w+)\)', source.read(), re.M)
     entries = [(constant, spelling) for constant, spelling, role in rows]
     generator = random.Random(1)
