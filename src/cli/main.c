@@ -18,6 +18,8 @@ const struct command COMMANDS[] = {
      "crawl what can be reached from the URIs, or what a configuration file describes"},
     {"encrypt", encrypt_command, &ENCRYPT_OPTIONS, "a password as a configuration keeps it"},
     {"links", links_command, &LINKS_OPTIONS, "every link of a page with its element and attribute"},
+    {"text", text_command, &TEXT_OPTIONS,
+     "what an index would get of a document: main content, frame, passages, Markdown"},
     {"robots", robots_command, &ROBOTS_OPTIONS,
      "whether a robots.txt allows to fetch URIs, and by which line"},
     {"serve", serve_command, &SERVE_OPTIONS,

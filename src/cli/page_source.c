@@ -43,7 +43,7 @@ struct text page_header(const struct page *page, const char *name, size_t nth)
     return value;
 }
 
-static int read_file(struct page *page, const char *path, struct error *error)
+int page_read_file(struct page *page, const char *path, struct error *error)
 {
     enum { STEP = 256 * 1024 };
     FILE *file = strcmp(path, "-") == 0 ? stdin : fopen(path, "re");
@@ -185,7 +185,7 @@ int page_read(struct page *page, const char *name, const struct page_settings *s
               struct error *error)
 {
     if (!strstr(name, "://"))
-        return read_file(page, name, error);
+        return page_read_file(page, name, error);
     int status = set_uri(page, text_of(name), NULL, 0, error);
     return status < 0 ? status : fetch(page, settings, error);
 }

@@ -29,6 +29,9 @@ void page_done(struct page *page);
 int page_read(struct page *page, const char *name, const struct page_settings *settings,
               struct error *error) SEINE_MUST_CHECK;
 
+/* A path, or `-`, whatever it looks like. */
+int page_read_file(struct page *page, const char *path, struct error *error) SEINE_MUST_CHECK;
+
 /* The value of the nth header line of that name, or length 0. */
 struct text page_header(const struct page *page, const char *name, size_t nth);
 

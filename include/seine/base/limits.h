@@ -64,6 +64,14 @@
 #define LIMIT_COPIES_FOLLOWED 1000
 /* Bytes of title kept. */
 #define LIMIT_TITLE_BYTES 1024
+/* Text taken from one document, as much as people write in some ten years; its blocks; and elements
+ * inside one another, of which browsers keep 512. */
+#define LIMIT_TEXT_BYTES  ((size_t)16 * 1024 * 1024)
+#define LIMIT_TEXT_BLOCKS 200000
+#define LIMIT_TEXT_DEPTH  256
+/* Elements with blocks of their own that a judgement can be about; in further ones their blocks
+ * count as those of the element around. */
+#define LIMIT_TEXT_REGIONS 400000
 /* What one site manager may have posted and not yet committed. */
 #define LIMIT_POSTED_BYTES 33554432UL /* 32 MiB */
 /* Headers and body of one document in a content pack: more than any sensible cut_off, and far below

@@ -1,0 +1,169 @@
+/*
+ * Markdown: headings, lists, quotes, fenced code and paragraphs of CommonMark 0.30; of what stands
+ * in a line, emphasis, code and links. What is neither stays text.
+ */
+#include "readers.h"
+
+#include "lines_of.h"
+
+#include <seine/base/ascii.h>
+
+#define SPACES_PER_LEVEL 2
+#define FENCE_LEAST      3
+
+static size_t run_of(struct text text, char c)
+{
+    size_t length = 0;
+    while (length < text.length && text.data[length] == c)
+        length++;
+    return length;
+}
+
+static struct text behind(struct text text, size_t bytes)
+{
+    return (struct text){text.data + bytes, text.length - bytes};
+}
+
+/* The bytes of a list marker and the white space behind it; 0 when there is none. */
+static size_t marker_at(struct text text, bool *ret_ordered)
+{
+    size_t length = 0;
+    while (length < text.length && length < 9 && ascii_is_digit(text.data[length]))
+        length++;
+    *ret_ordered = length > 0;
+    if (length >= text.length || !strchr(length ? ".)" : "-*+", text.data[length]))
+        return 0;
+    length++;
+    return length < text.length && text.data[length] == ' ' ? length + 1 : 0;
+}
+
+/* Where the `c` is that closes what was opened before `at`, or the text's length. */
+static size_t find_close(struct text text, size_t at, char c)
+{
+    while (at < text.length && text.data[at] != c)
+        at += text.data[at] == '\\' ? 2 : 1;
+    return at < text.length ? at : text.length;
+}
+
+/* A link whose `[` stands at `at`; returns the byte behind it, or `at` when it is none. */
+static size_t add_link(struct draft *draft, struct text line, size_t at, size_t *ret_unclosed)
+{
+    size_t close = find_close(line, at + 1, ']');
+    if (close >= line.length)
+        *ret_unclosed = line.length;
+    if (close + 1 >= line.length || line.data[close + 1] != '(')
+        return at;
+    size_t end = find_close(line, close + 2, ')');
+    if (end == line.length)
+        return at;
+    draft_begin_link(draft, (struct text){line.data + close + 2, end - close - 2});
+    draft_add(draft, (struct text){line.data + at + 1, close - at - 1}, true);
+    draft_end_link(draft);
+    return end + 1;
+}
+
+static void add_line(struct draft *draft, struct text line)
+{
+    size_t plain = 0, unclosed = 0;
+    bool code = false;
+    for (size_t i = 0; i < line.length;) {
+        const char c = line.data[i];
+        size_t next = i + 1;
+        if (c == '`') {
+            code = !code;
+        } else if (!code && c == '[' && i >= unclosed) {
+            draft_add(draft, (struct text){line.data + plain, i - plain}, true);
+            plain = i;
+            next = add_link(draft, line, i, &unclosed);
+            if (next == i) {
+                i++;
+                continue;
+            }
+            i = plain = next;
+            continue;
+        } else if (!code && c == '\\' && i + 1 < line.length) {
+            next = i + 2;
+        } else if (code || (c != '*' && !(c == '_' && i + 1 < line.length &&
+                                          line.data[i + 1] == '_'))) {
+            i++;
+            continue;
+        }
+        draft_add(draft, (struct text){line.data + plain, i - plain}, true);
+        plain = c == '\\' ? i + 1 : c == '_' ? i + 2 : next;
+        i = c == '_' ? i + 2 : next;
+    }
+    draft_add(draft, behind(line, plain < line.length ? plain : line.length), true);
+    draft_space(draft);
+}
+
+static void take_heading(struct draft *draft, struct text line, size_t level)
+{
+    draft_end_block(draft);
+    draft->style = (struct block_style){.heading_level = (uint8_t)level};
+    line = text_trim(behind(line, level));
+    while (line.length && line.data[line.length - 1] == '#')
+        line.length--;
+    add_line(draft, line);
+    draft_end_block(draft);
+    draft->style = (struct block_style){0};
+}
+
+static void take_item(struct draft *draft, struct text line, size_t indent, size_t marker,
+                      bool ordered)
+{
+    size_t depth = 1 + indent / SPACES_PER_LEVEL;
+    uint32_t ordinal = 0;
+    for (size_t i = 0; ordered && ascii_is_digit(line.data[i]); i++)
+        ordinal = ordinal * 10 + (uint32_t)(line.data[i] - '0');
+    draft_end_block(draft);
+    draft->style = (struct block_style){.list_depth = depth < UINT8_MAX ? (uint8_t)depth : UINT8_MAX,
+                                        .ordered = ordered};
+    draft_begin_item(draft, ordinal);
+    add_line(draft, behind(line, marker));
+}
+
+/* Any line that stands in no fence. */
+static void take_line(struct draft *draft, struct text line)
+{
+    const size_t indent = run_of(line, ' ');
+    bool ordered;
+    line = text_trim(line);
+    size_t level = run_of(line, '#'), marker = marker_at(line, &ordered);
+    if (line.length == 0) {
+        draft_end_block(draft);
+        draft->style = (struct block_style){0};
+    } else if (level > 0 && level <= 6 && (level == line.length || line.data[level] == ' ')) {
+        take_heading(draft, line, level);
+    } else if (marker) {
+        take_item(draft, line, indent, marker, ordered);
+    } else if (line.data[0] == '>') {
+        if (draft->style.quote_depth == 0)
+            draft_end_block(draft);
+        draft->style.quote_depth = 1;
+        add_line(draft, text_trim(behind(line, 1)));
+    } else {
+        add_line(draft, line);
+    }
+}
+
+void read_markdown(struct draft *draft, struct text body)
+{
+    char fence = '\0';
+    for (struct text line; next_line(&body, &line);) {
+        struct text trimmed = text_trim(line);
+        char mark = trimmed.length ? trimmed.data[0] : '\0';
+        bool is_fence = (mark == '`' || mark == '~') && run_of(trimmed, mark) >= FENCE_LEAST;
+        if (is_fence && (!fence || fence == mark)) {
+            draft_end_block(draft);
+            fence = fence ? '\0' : mark;
+            draft->style = (struct block_style){.preformatted = fence != '\0'};
+        } else if (fence) {
+            draft_add(draft, line, false);
+            draft_add(draft, TEXT_LITERAL("\n"), false);
+        } else {
+            take_line(draft, line);
+        }
+    }
+    draft_end_block(draft);
+    draft_end_region(draft, 0);
+}

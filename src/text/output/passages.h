@@ -1,0 +1,16 @@
+/* The main content in passages of bounded length, none across a heading. */
+#ifndef SEINE_TEXT_PASSAGES_H
+#define SEINE_TEXT_PASSAGES_H
+
+#include "draft.h"
+
+/*
+ * `starts` are the places of the blocks in `body` (output/body.h); the passages are slices of it.
+ * One ends before the block with which it would grow beyond `words`, as long as it has half of
+ * them; a block that is longer by itself is cut at the ends of sentences, or words, into parts of
+ * nearly equal length. Returns 0 or STATUS_MEMORY.
+ */
+int passages_make(struct draft *draft, struct text uri, struct text body, const uint32_t *starts,
+                  unsigned words, struct text_passage **ret_passages, size_t *ret_count);
+
+#endif

@@ -1,0 +1,26 @@
+/* Who reads which type into a draft. The body is UTF-8. */
+#ifndef SEINE_TEXT_READERS_H
+#define SEINE_TEXT_READERS_H
+
+#include "draft.h"
+
+struct text_reader {
+    const char *pattern; /* of types (mime_matches()) */
+    void (*read)(struct draft *draft, struct text body);
+    bool has_frame; /* the page is judged; otherwise all of it is main content */
+    bool prescan;   /* META elements may tell its character encoding */
+};
+
+/* For a type without a reader that of text/html. */
+const struct text_reader *text_reader_of(struct text essence);
+
+void read_html(struct draft *draft, struct text body);
+void read_xhtml(struct draft *draft, struct text body);
+void read_xml(struct draft *draft, struct text body);
+void read_plain(struct draft *draft, struct text body);
+void read_markdown(struct draft *draft, struct text body);
+void read_comma_separated(struct draft *draft, struct text body);
+void read_tab_separated(struct draft *draft, struct text body);
+void read_json(struct draft *draft, struct text body);
+
+#endif
