@@ -69,22 +69,22 @@ struct text_block {
     uint8_t heading_level; /* 1 to 6; 0 when it is no heading */
     uint8_t list_depth;    /* lists around it */
     uint8_t quote_depth;
-    bool ordered;       /* the innermost list */
-    bool begins_item;   /* of the innermost list */
-    uint32_t ordinal;   /* of an item of an ordered list */
-    uint32_t table;     /* 0 when it stands in none; tables are counted from 1, and so are rows */
-    uint32_t row;       /* and columns */
+    bool ordered;     /* the innermost list */
+    bool begins_item; /* of the innermost list */
+    uint32_t ordinal; /* of an item of an ordered list */
+    uint32_t table;   /* 0 when it stands in none; tables are counted from 1, and so are rows */
+    uint32_t row;     /* and columns */
     uint32_t column;
-    uint32_t words;     /* two characters of a script without spaces count as one */
+    uint32_t words;      /* two characters of a script without spaces count as one */
     uint32_t link_words; /* of these, how many are text of a link */
-    uint64_t hash;      /* with the key of the site frame; 0 without one */
+    uint64_t hash;       /* with the key of the site frame; 0 without one */
 };
 
 struct text_passage {
     struct text heading_path; /* headings above it, outermost first, with " > " between them */
     struct text text;         /* a line a block */
-    struct text identity;     /* 32 hexadecimal digits: checksum of URI, heading path and text. Equal
-                                 passages of a page have the same */
+    struct text identity; /* 32 hexadecimal digits: checksum of URI, heading path and text. Equal
+                             passages of a page have the same */
     uint32_t words;
 };
 
@@ -96,8 +96,8 @@ struct page_text {
     struct text body;        /* main content, a line a block, cells of a row with tabs between */
     struct text frame;       /* the rest */
     struct text markdown;    /* empty unless asked for */
-    struct document_texts headings; /* of the main content */
-    struct document_pairs metadata; /* META elements with a name and a content */
+    struct document_texts headings;  /* of the main content */
+    struct document_pairs metadata;  /* META elements with a name and a content */
     const struct text_block *blocks; /* in document order */
     size_t block_count;
     const struct text_passage *passages; /* of the main content, in document order */
@@ -106,8 +106,8 @@ struct page_text {
 };
 
 /*
- * Texts in `ret` are well-formed UTF-8; they lie in the arena, in `body`, or are static, and live as
- * long as these. Returns 0 or STATUS_MEMORY (the arena's ceiling included).
+ * Texts in `ret` are well-formed UTF-8; they lie in the arena, in `body`, or are static, and live
+ * as long as these. Returns 0 or STATUS_MEMORY (the arena's ceiling included).
  */
 int text_extract(const struct text_options *options, struct text body, struct arena *arena,
                  struct page_text *ret) SEINE_MUST_CHECK;

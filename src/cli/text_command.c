@@ -50,8 +50,7 @@ const struct option_table TEXT_OPTIONS = {
     .operands_wanted = "one FILE is wanted",
 };
 
-static void decide_type(const struct text_command *command, struct text body,
-                        struct mime *ret_mime)
+static void decide_type(const struct text_command *command, struct text body, struct mime *ret_mime)
 {
     mime_parse(command->type ? text_of(command->type) : (struct text){"", 0}, ret_mime);
     if (ret_mime->essence[0])
@@ -107,9 +106,8 @@ static int read_and_show(const struct text_command *command, struct error *error
 {
     char storage[URI_STORAGE_BYTES];
     struct uri uri;
-    int problem = command->uri
-                      ? uri_parse(text_of(command->uri), storage, sizeof storage, &uri)
-                      : URI_FINE;
+    int problem =
+        command->uri ? uri_parse(text_of(command->uri), storage, sizeof storage, &uri) : URI_FINE;
     if (problem != URI_FINE || (command->uri && uri.opaque))
         return error_set(error, STATUS_INVALID, "--uri %s: %s", command->uri,
                          problem ? uri_problem_sentence(problem)

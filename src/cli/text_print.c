@@ -6,15 +6,16 @@
 
 void text_print_lines(FILE *out, struct text text)
 {
-    while (text.length) {
-        const char *end = memchr(text.data, '\n', text.length);
-        size_t length = end ? (size_t)(end - text.data) : text.length;
-        print_shown(out, (struct text){text.data, length});
-        putc('\n', out);
-        length += end != NULL;
-        text.data += length;
-        text.length -= length;
+    size_t start = 0;
+    for (size_t i = 0; i <= text.length; i++) {
+        if (i < text.length && text.data[i] != '\n' && text.data[i] != '\t')
+            continue;
+        print_shown(out, (struct text){text.data + start, i - start});
+        if (i < text.length)
+            putc(text.data[i], out);
+        start = i + 1;
     }
+    putc('\n', out);
 }
 
 static void print_fact(const char *name, struct text value)
@@ -60,8 +61,7 @@ void text_print_passages(const struct page_text *page)
 {
     for (size_t i = 0; i < page->passage_count; i++) {
         const struct text_passage *passage = &page->passages[i];
-        printf("%s%.*s %u words", i ? "\n" : "", TEXT_ARGUMENTS(passage->identity),
-               passage->words);
+        printf("%s%.*s %u words", i ? "\n" : "", TEXT_ARGUMENTS(passage->identity), passage->words);
         if (passage->heading_path.length) {
             fputs(": ", stdout);
             print_shown(stdout, passage->heading_path);

@@ -188,8 +188,7 @@ static void frame_link_lists(struct judge *judge, const struct region *root)
         for (size_t block = region->first_block; block < region->end_block; block++)
             if (judge->verdicts[block] == VERDICT_MAIN)
                 judge->verdicts[block] = VERDICT_FRAME;
-        while (i + 1 < draft->region_count &&
-               draft->regions[i + 1].first_block < region->end_block)
+        while (i + 1 < draft->region_count && draft->regions[i + 1].first_block < region->end_block)
             i++;
     }
 }
@@ -255,8 +254,7 @@ static void find_page_heading(struct judge *judge)
         if (judge->verdicts[i] == VERDICT_MAIN && block->heading_level == 0)
             break;
         if (judge->verdicts[i] == VERDICT_FRAME && block->heading_level == 1 &&
-            block->text.length <= draft->title.length &&
-            contains_nocase(draft->title, block->text))
+            block->text.length <= draft->title.length && contains_nocase(draft->title, block->text))
             found = i;
     }
     if (found != SIZE_MAX)

@@ -8,8 +8,7 @@
 
 #define FIRST_CAPACITY 32
 
-bool draft_grow(struct draft *draft, void *array, size_t count, size_t *capacity,
-                size_t item_bytes)
+bool draft_grow(struct draft *draft, void *array, size_t count, size_t *capacity, size_t item_bytes)
 {
     size_t more = *capacity ? 2 * *capacity : FIRST_CAPACITY;
     void *items = arena_alloc(draft->arena, more * item_bytes);
@@ -132,10 +131,10 @@ enum byte_class { BYTE_PLAIN, BYTE_SPACE, BYTE_REFERENCE, BYTE_DROPPED, BYTE_LEA
 
 #define CONTROLS_FROM(first, last) [(first)...(last)] = BYTE_DROPPED
 static const uint8_t BYTE_CLASSES[256] = {
-    CONTROLS_FROM(0x00, 0x08), ['\t'] = BYTE_SPACE,       ['\n'] = BYTE_SPACE,
-    [0x0B] = BYTE_DROPPED,     ['\f'] = BYTE_SPACE,       ['\r'] = BYTE_SPACE,
-    CONTROLS_FROM(0x0E, 0x1F), [' '] = BYTE_SPACE,        ['&'] = BYTE_REFERENCE,
-    [0x7F] = BYTE_DROPPED,     [0xC2] = BYTE_LEADS,       [0xE2] = BYTE_LEADS,
+    CONTROLS_FROM(0x00, 0x08), ['\t'] = BYTE_SPACE, ['\n'] = BYTE_SPACE,
+    [0x0B] = BYTE_DROPPED,     ['\f'] = BYTE_SPACE, ['\r'] = BYTE_SPACE,
+    CONTROLS_FROM(0x0E, 0x1F), [' '] = BYTE_SPACE,  ['&'] = BYTE_REFERENCE,
+    [0x7F] = BYTE_DROPPED,     [0xC2] = BYTE_LEADS, [0xE2] = BYTE_LEADS,
     [0xEF] = BYTE_LEADS,
 };
 
@@ -236,8 +235,8 @@ void draft_line_break(struct draft *draft)
 
 static void end_link_text(struct draft *draft)
 {
-    draft->link_words += words_count((struct text){draft->text + draft->link_start,
-                                                   draft->length - draft->link_start});
+    draft->link_words += words_count(
+        (struct text){draft->text + draft->link_start, draft->length - draft->link_start});
 }
 
 static enum text_block_kind kind_of(const struct block_style *style)

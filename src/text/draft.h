@@ -5,9 +5,9 @@
  * A block begins with its first character, so that nothing is ever empty. White space is collapsed
  * here, unless the style says otherwise.
  *
- * Regions are the elements that hold blocks: a tree in which parents come before their children, and
- * whose blocks are contiguous. Marks are what Markdown is made of: where emphasis, code and links
- * begin and end; they are kept only when wanted.
+ * Regions are the elements that hold blocks: a tree in which parents come before their children,
+ * and whose blocks are contiguous. Marks are what Markdown is made of: where emphasis, code and
+ * links begin and end; they are kept only when wanted.
  *
  * Failure of the arena is sticky in `failed`; who reads asks once at the end.
  */
@@ -35,7 +35,7 @@ enum region_hint {
     HINT_MAIN = 8,         /* main, role=main */
     HINT_ARTICLE = 16,
     HINT_ARIA_HIDDEN = 32,
-    HINT_HEADER = 64,      /* header: of the page a frame, of an article none */
+    HINT_HEADER = 64, /* header: of the page a frame, of an article none */
     HINT_LIST = 128,
     HINT_MAIN_WORD = 256,
 };
@@ -112,11 +112,11 @@ struct draft {
     uint32_t indent;   /* spaces due before the first word of preformatted text */
     bool item_pending; /* the next block begins an item, of this number */
     uint32_t item_ordinal;
-    size_t start;        /* of its text */
-    size_t break_at;     /* where the last line break stands */
-    size_t link_start;   /* of the link under way */
-    bool in_link;        /* text belongs to a link */
-    unsigned emphases;   /* marks under way, a bit for each mark_kind */
+    size_t start;      /* of its text */
+    size_t break_at;   /* where the last line break stands */
+    size_t link_start; /* of the link under way */
+    bool in_link;      /* text belongs to a link */
+    unsigned emphases; /* marks under way, a bit for each mark_kind */
     struct text link_reference;
     uint32_t link_words;
 

@@ -90,8 +90,7 @@ static int put_out(const struct text_options *options, struct draft *draft, stru
     if (status == 0 && options->passages)
         status = passages_make(draft, options->uri ? options->uri->text : (struct text){"", 0},
                                page->body, starts,
-                               options->passage_words ? options->passage_words
-                                                      : TEXT_PASSAGE_WORDS,
+                               options->passage_words ? options->passage_words : TEXT_PASSAGE_WORDS,
                                &passages, &page->passage_count);
     page->passages = passages;
     page->title = find_title(draft, &page->headings);
@@ -113,8 +112,7 @@ int text_extract(const struct text_options *options, struct text body, struct ar
     struct draft draft;
     struct text utf8;
 
-    struct charset_decision charset =
-        charset_decide(body, options->charset_label, reader->prescan);
+    struct charset_decision charset = charset_decide(body, options->charset_label, reader->prescan);
     page.charset = text_of(charset_name(charset.charset));
     int status = charset_to_utf8(&charset, body, arena, &utf8);
     if (status)

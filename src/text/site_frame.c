@@ -58,7 +58,7 @@ static bool count_block(struct text_site_frame *frame, uint64_t hash)
     }
     if (2 * (frame->count + 1) > frame->capacity) {
         bool full = frame->capacity == MOST_CAPACITY;
-        size_t capacity = full               ? frame->capacity
+        size_t capacity = full              ? frame->capacity
                           : frame->capacity ? 2 * frame->capacity
                                             : FIRST_CAPACITY;
         if (!rebuild(frame, capacity, full))

@@ -83,8 +83,8 @@ static void add_line(struct draft *draft, struct text line)
             continue;
         } else if (!code && c == '\\' && i + 1 < line.length) {
             next = i + 2;
-        } else if (code || (c != '*' && !(c == '_' && i + 1 < line.length &&
-                                          line.data[i + 1] == '_'))) {
+        } else if (code ||
+                   (c != '*' && !(c == '_' && i + 1 < line.length && line.data[i + 1] == '_'))) {
             i++;
             continue;
         }
@@ -116,8 +116,8 @@ static void take_item(struct draft *draft, struct text line, size_t indent, size
     for (size_t i = 0; ordered && ascii_is_digit(line.data[i]); i++)
         ordinal = ordinal * 10 + (uint32_t)(line.data[i] - '0');
     draft_end_block(draft);
-    draft->style = (struct block_style){.list_depth = depth < UINT8_MAX ? (uint8_t)depth : UINT8_MAX,
-                                        .ordered = ordered};
+    draft->style = (struct block_style){
+        .list_depth = depth < UINT8_MAX ? (uint8_t)depth : UINT8_MAX, .ordered = ordered};
     draft_begin_item(draft, ordinal);
     add_line(draft, behind(line, marker));
 }

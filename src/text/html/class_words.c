@@ -94,14 +94,21 @@ static const struct {
     const char *role;
     unsigned hints;
 } ROLES[] = {
-    {"navigation", HINT_FRAME},  {"banner", HINT_HEADER},
-    {"contentinfo", HINT_FRAME}, {"search", HINT_FRAME},
+    {"navigation", HINT_FRAME},
+    {"banner", HINT_HEADER},
+    {"contentinfo", HINT_FRAME},
+    {"search", HINT_FRAME},
     {"complementary", HINT_FRAME_WORD},
-    {"menu", HINT_FRAME},        {"menubar", HINT_FRAME},
-    {"toolbar", HINT_FRAME},     {"tablist", HINT_FRAME},
-    {"dialog", HINT_FRAME},      {"alertdialog", HINT_FRAME},
-    {"directory", HINT_FRAME},   {"doc-toc", HINT_FRAME},
-    {"main", HINT_MAIN},         {"article", HINT_ARTICLE},
+    {"menu", HINT_FRAME},
+    {"menubar", HINT_FRAME},
+    {"toolbar", HINT_FRAME},
+    {"tablist", HINT_FRAME},
+    {"dialog", HINT_FRAME},
+    {"alertdialog", HINT_FRAME},
+    {"directory", HINT_FRAME},
+    {"doc-toc", HINT_FRAME},
+    {"main", HINT_MAIN},
+    {"article", HINT_ARTICLE},
 };
 
 unsigned role_hints(struct text roles)
@@ -114,11 +121,8 @@ unsigned role_hints(struct text roles)
 }
 
 static const char *const UNSEEN[] = {
-    "sr-only",          "visually-hidden",
-    "visuallyhidden",   "screen-reader-text",
-    "headerlink",       "mw-editsection",
-    "permalink-anchor", "hash-link",
-    "anchorjs-link",    "noprint",
+    "sr-only",        "visually-hidden",  "visuallyhidden", "screen-reader-text", "headerlink",
+    "mw-editsection", "permalink-anchor", "hash-link",      "anchorjs-link",      "noprint",
 };
 
 bool class_is_unseen(struct text classes)

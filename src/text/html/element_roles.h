@@ -6,13 +6,13 @@
 #include <stdint.h>
 
 enum element_role {
-    ROLE_OPENS = 1,    /* is kept on the stack until its end tag */
-    ROLE_BREAKS = 2,   /* begins and ends a block */
-    ROLE_REGION = 4,   /* its blocks are judged together */
-    ROLE_HIDDEN = 8,   /* its content is not shown */
-    ROLE_VOID = 16,    /* has no content */
-    ROLE_CELL = 32,    /* end tags of what stands outside do not reach out of it */
-    ROLE_TABLE = 64,   /* … but those of tables' parts */
+    ROLE_OPENS = 1,  /* is kept on the stack until its end tag */
+    ROLE_BREAKS = 2, /* begins and ends a block */
+    ROLE_REGION = 4, /* its blocks are judged together */
+    ROLE_HIDDEN = 8, /* its content is not shown */
+    ROLE_VOID = 16,  /* has no content */
+    ROLE_CELL = 32,  /* end tags of what stands outside do not reach out of it */
+    ROLE_TABLE = 64, /* … but those of tables' parts */
     ROLE_LIST = 128,
     ROLE_HEADING = 256,
     ROLE_FRAME = 512,  /* HINT_FRAME */

@@ -1,8 +1,8 @@
 #include "class_words.h"
 #include "element_roles.h"
-#include "facts.h"
 #include "images.h"
 #include "open_elements.h"
+#include "page_facts.h"
 #include "readers.h"
 #include "visibility.h"
 
@@ -234,8 +234,7 @@ static void open_element(struct html_reader *reader, const struct token *tag, bo
     if (reader->elements.hidden)
         return;
     if ((roles & ROLE_REGION) || hints) {
-        element->style.region =
-            draft_begin_region(reader->draft, element->style.region, hints);
+        element->style.region = draft_begin_region(reader->draft, element->style.region, hints);
         element->region = element->style.region;
     }
     set_style(reader, element, tag);
@@ -250,7 +249,7 @@ static void take_start_tag(struct html_reader *reader, const struct token *tag)
     if (tag->name == NAME_TITLE)
         reader->in_title = !reader->has_title;
     else
-        facts_take(reader->draft, tag);
+        page_facts_take(reader->draft, tag);
     open_elements_imply(&reader->elements, reader->draft, tag->name);
     const bool hidden = is_unseen(tag, roles);
     if (roles & ROLE_BREAKS)

@@ -5,7 +5,7 @@
 #define SHORTEST_ALTERNATIVE 3
 
 static const char *const SAY_NOTHING[] = {
-    "image", "img",    "picture", "photo", "foto",  "bild",   "logo",  "icon",
+    "image", "img",    "picture", "photo", "foto",  "bild",   "logo",   "icon",
     "arrow", "bullet", "spacer",  "blank", "pixel", "banner", "avatar",
 };
 

@@ -25,8 +25,8 @@ static bool style_hides(struct text style)
     const char *end = style.data + style.length;
     for (const char *at = style.data; at < end; at++) {
         bool begins = at == style.data || at[-1] == ';' || at[-1] == ' ' || at[-1] == '\n';
-        if (begins && (declares(at, end, "display", "none") ||
-                       declares(at, end, "visibility", "hidden")))
+        if (begins &&
+            (declares(at, end, "display", "none") || declares(at, end, "visibility", "hidden")))
             return true;
     }
     return false;

@@ -13,7 +13,7 @@ struct writer {
     struct draft *draft;
     struct buffer out;
     struct inline_writer line;
-    char prefix[PREFIX_BYTES];       /* of each line of the block under way */
+    char prefix[PREFIX_BYTES];        /* of each line of the block under way */
     unsigned indents[DEPTH_MOST + 1]; /* of what stands in an item, by the depth of its list */
     const struct text_block *before;
     size_t complete; /* bytes up to the last whole block */

@@ -7,9 +7,8 @@
 enum layer { LAYER_LINK, LAYER_STRONG, LAYER_EMPHASIS, LAYER_IMAGE, LAYERS };
 
 static const enum layer LAYER_OF_MARK[MARK_KINDS] = {
-    [MARK_LINK] = LAYER_LINK,         [MARK_STRONG] = LAYER_STRONG,
-    [MARK_EMPHASIS] = LAYER_EMPHASIS, [MARK_IMAGE] = LAYER_IMAGE,
-    [MARK_CODE] = LAYERS,             [MARK_BREAK] = LAYERS,
+    [MARK_LINK] = LAYER_LINK,   [MARK_STRONG] = LAYER_STRONG, [MARK_EMPHASIS] = LAYER_EMPHASIS,
+    [MARK_IMAGE] = LAYER_IMAGE, [MARK_CODE] = LAYERS,         [MARK_BREAK] = LAYERS,
 };
 static const char *const OPENING[LAYERS] = {"[", "**", "*", "!["};
 static const char *const CLOSING[LAYERS] = {NULL, "**", "*", NULL};
@@ -35,8 +34,7 @@ static struct text address_of(const struct inline_writer *writer, struct text re
         return none;
     if (reference.length == 0 || reference.length > LIMIT_URI_BYTES)
         return none;
-    bool known =
-        uri_resolve(reference, writer->base, storage, sizeof storage, &uri) == URI_FINE;
+    bool known = uri_resolve(reference, writer->base, storage, sizeof storage, &uri) == URI_FINE;
     if (known && uri.opaque && !text_equal(uri.scheme, TEXT_LITERAL("mailto")))
         return none;
     if (!known && (writer->base || memchr(reference.data, ':', reference.length)))

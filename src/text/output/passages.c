@@ -62,8 +62,7 @@ static void keep(struct cutter *cutter, struct text text, uint32_t words)
 static void end_passage(struct cutter *cutter)
 {
     if (cutter->end > cutter->start)
-        keep(cutter,
-             (struct text){cutter->body.data + cutter->start, cutter->end - cutter->start},
+        keep(cutter, (struct text){cutter->body.data + cutter->start, cutter->end - cutter->start},
              cutter->words);
     cutter->start = cutter->end;
     cutter->words = 0;
@@ -160,11 +159,8 @@ int passages_make(struct draft *draft, struct text uri, struct text body, const 
                   unsigned words, struct text_passage **ret_passages, size_t *ret_count)
 {
     struct error error;
-    struct cutter cutter = {.draft = draft,
-                            .uri = uri,
-                            .body = body,
-                            .target = words,
-                            .path = {"", 0}};
+    struct cutter cutter = {
+        .draft = draft, .uri = uri, .body = body, .target = words, .path = {"", 0}};
     cutter.status = checksum_maker_new(&cutter.maker, &error);
     for (size_t i = 0; i < draft->block_count && cutter.status == 0; i++)
         if (draft->blocks[i].is_main)

@@ -1,4 +1,4 @@
-#include "facts.h"
+#include "page_facts.h"
 
 /* The first of the attributes that name a meta element; http-equiv speaks to browsers, not about
  * the document. */
@@ -25,7 +25,7 @@ static void take_meta(struct draft *draft, const struct token *tag)
         draft_add_metadata(draft, name, value);
 }
 
-void facts_take(struct draft *draft, const struct token *tag)
+void page_facts_take(struct draft *draft, const struct token *tag)
 {
     const struct attribute *attribute = NULL;
     switch (tag->name) {

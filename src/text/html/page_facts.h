@@ -1,12 +1,12 @@
 /* What single elements say about the page: base, meta, html. */
-#ifndef SEINE_TEXT_FACTS_H
-#define SEINE_TEXT_FACTS_H
+#ifndef SEINE_TEXT_PAGE_FACTS_H
+#define SEINE_TEXT_PAGE_FACTS_H
 
 #include "draft.h"
 
 #include <seine/parse/tokens.h>
 
 /* A start tag; of the elements that say nothing as well. */
-void facts_take(struct draft *draft, const struct token *tag);
+void page_facts_take(struct draft *draft, const struct token *tag);
 
 #endif
