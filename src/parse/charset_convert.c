@@ -1,7 +1,7 @@
-#include <seine/parse/character_reference.h>
 #include "charset_table.h"
 #include "scan.h"
 #include "utf8.h"
+#include <seine/parse/character_reference.h>
 
 #include <errno.h>
 #include <iconv.h>

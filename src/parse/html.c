@@ -1,6 +1,5 @@
 #include <seine/parse/html.h>
 
-#include <seine/parse/character_reference.h>
 #include "elements.h"
 #include "foreign.h"
 #include "html_facts.h"
@@ -8,6 +7,7 @@
 #include "markup_links.h"
 #include "plain_text.h"
 #include "style_links.h"
+#include <seine/parse/character_reference.h>
 
 #include <seine/base/limits.h>
 

@@ -1,11 +1,11 @@
 #include "link_rules.h"
 
-#include <seine/parse/character_reference.h>
 #include "markup_links.h"
 #include "scan.h"
 #include "script_links.h"
 #include "srcset.h"
 #include "style_links.h"
+#include <seine/parse/character_reference.h>
 
 #define LIKELY(condition) __builtin_expect(!!(condition), 1)
 

@@ -1,7 +1,7 @@
 #include "plain_text.h"
 
-#include <seine/parse/character_reference.h>
 #include "scan.h"
+#include <seine/parse/character_reference.h>
 
 void plain_text_init(struct plain_text *text, char *memory, size_t capacity)
 {

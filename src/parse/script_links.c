@@ -1,8 +1,8 @@
 #include "script_links.h"
 
-#include <seine/parse/character_reference.h>
 #include "markup_links.h"
 #include "scan.h"
+#include <seine/parse/character_reference.h>
 
 struct literal {
     struct text before; /* the script in front of its quote */

@@ -1,7 +1,7 @@
 #include "style_links.h"
 
-#include <seine/parse/character_reference.h>
 #include "scan.h"
+#include <seine/parse/character_reference.h>
 
 struct css {
     const char *at;

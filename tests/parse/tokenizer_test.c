@@ -1,9 +1,9 @@
 /* The states of HTML standard 13.2.5, each by what comes out of it. */
-#include <seine/parse/character_reference.h>
 #include "cmocka_headers.h"
 #include "names.h"
 #include "scan.h"
 #include "tokenizer.h"
+#include <seine/parse/character_reference.h>
 
 #include <seine/base.h>
 #include <stdio.h>

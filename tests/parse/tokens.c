@@ -5,10 +5,10 @@
  * of an element whose content comes first. Output: a line per token, fields separated by tabs,
  * bytes outside printable ASCII and backslashes as \xHH; an empty line ends a record.
  */
-#include <seine/parse/character_reference.h>
 #include "elements.h"
 #include "scan.h"
 #include "tokenizer.h"
+#include <seine/parse/character_reference.h>
 
 #include <seine/base.h>
 #include <stdio.h>
