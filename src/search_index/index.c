@@ -40,6 +40,14 @@ static int make_folder(const char *path, struct error *error)
     return status;
 }
 
+/* What the schema and the statements name and SQLite does not have. */
+static int extend(void *context, struct sqlite3 *handle)
+{
+    struct search_index *index = context;
+    int code = words_extend(index->words, handle);
+    return code ? code : relevance_extend(&index->relevance, handle);
+}
+
 static int read_last_id(struct search_index *index, struct error *error)
 {
     struct index_last_id last = index_last_id(index->db);
@@ -63,8 +71,8 @@ static int open_index(const char *path, bool for_writing, struct search_index **
     struct db_options options = {.cache_bytes =
                                      for_writing ? WRITER_CACHE_BYTES : READER_CACHE_BYTES,
                                  .busy_timeout_ms = BUSY_MS,
-                                 .extend = words_extend,
-                                 .extension_context = index->words};
+                                 .extend = extend,
+                                 .extension_context = index};
     if (status == 0)
         status = for_writing ? db_open_writer(&INDEX_DATABASE, path, &options, &index->db, error)
                              : db_open_reader(&INDEX_DATABASE, path, &options, &index->db, error);

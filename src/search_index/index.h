@@ -2,6 +2,8 @@
 #ifndef SEINE_SEARCH_INDEX_INDEX_H
 #define SEINE_SEARCH_INDEX_INDEX_H
 
+#include "facets.h"
+#include "relevance.h"
 #include "removals.h"
 #include "stored_texts.h"
 #include "words.h"
@@ -19,6 +21,7 @@ struct language_count {
 
 struct search_index {
     struct db *db;
+    struct relevance relevance;
     struct words *words;
     struct text_packer *packer;
     int64_t last_id;
@@ -27,6 +30,8 @@ struct search_index {
     struct removals removals;
     struct language_count languages[LANGUAGES_COUNTED];
     size_t language_count;
+    char frequent[QUERY_LANGUAGES][8]; /* languages that queries are stemmed in */
+    size_t language_total;
 };
 
 #endif

@@ -1,8 +1,8 @@
 #include "words.h"
 
+#include "fts5.h"
 #include "spaceless.h"
 #include "stemming.h"
-#include <sqlite3.h>
 #include <stdlib.h>
 
 #define SLOTS     ((size_t)1 << 17) /* a power of two */
@@ -225,7 +225,7 @@ static bool take_pairs(struct text run, size_t start, words_visitor *visit, void
         size_t first = character_bytes(rest);
         size_t second = character_bytes((struct text){rest.data + first, rest.length - first});
         struct text pair = {rest.data, first + second};
-        struct word_found found = {pair, pair, start + at, start + at + pair.length, second > 0};
+        struct word_found found = {pair, pair, start + at, start + at + pair.length, true};
         goes_on = visit(context, &found);
         at += first;
     }
@@ -350,18 +350,6 @@ static void delete (Fts5Tokenizer *handle)
     free(handle);
 }
 
-static int find_fts5(sqlite3 *handle, fts5_api **ret_api)
-{
-    sqlite3_stmt *statement = NULL;
-    int code = sqlite3_prepare_v2(handle, "SELECT fts5(?1)", -1, &statement, NULL);
-    if (code == SQLITE_OK)
-        code = sqlite3_bind_pointer(statement, 1, ret_api, "fts5_api_ptr", NULL);
-    if (code == SQLITE_OK)
-        sqlite3_step(statement);
-    sqlite3_finalize(statement);
-    return code == SQLITE_OK && !*ret_api ? SQLITE_ERROR : code;
-}
-
 int words_extend(void *context, sqlite3 *handle)
 {
     /* Marks belong to the words of many scripts. */
@@ -371,7 +359,7 @@ int words_extend(void *context, sqlite3 *handle)
     fts5_api *api = NULL;
     void *unicode_context = NULL;
     fts5_tokenizer own = {create, delete, tokenize};
-    int code = find_fts5(handle, &api);
+    int code = fts5_find(handle, &api);
     if (code == SQLITE_OK)
         code = api->xFindTokenizer(api, "unicode61", &unicode_context, &words->unicode);
     if (code == SQLITE_OK)

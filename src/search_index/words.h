@@ -24,15 +24,14 @@
 struct words;
 struct sqlite3;
 
-/* A term at its place in the text. `word` is what was written, in lower case and without accents.
- * Of a pair of characters both are the same, and `joins` says that the next term follows it without
- * a space. */
+/* A term at its place in the text. `word` is what was written, in lower case and without accents;
+ * of a pair of characters it is the pair. */
 struct word_found {
     struct text term;
     struct text word;
     size_t start;
     size_t end;
-    bool joins;
+    bool is_spaceless; /* a pair of characters, or the last one of a run */
 };
 
 /* False ends the reading. The texts live until it returns. */

@@ -1,0 +1,47 @@
+-- Answering queries.
+
+-- name: matches
+-- Once per query: all documents that match, by FTS5.
+-- parameters: expression text
+-- columns: id int, score real
+SELECT rowid AS id, relevance(occurrence) AS score FROM occurrence WHERE occurrence MATCH :expression;
+
+-- name: matches_between
+-- Once per query with dates.
+-- parameters: expression text, after int, before int
+-- columns: id int, score real
+SELECT document.id AS id, relevance(occurrence) AS score
+FROM occurrence CROSS JOIN document ON document.id = occurrence.rowid
+WHERE occurrence MATCH :expression
+    AND document.last_modified >= :after AND document.last_modified < :before;
+
+-- name: document_checksum
+-- Once per candidate.
+-- parameters: id int
+-- columns: checksum text?
+SELECT checksum FROM document WHERE id = :id;
+
+-- name: document_read
+-- Once per hit that is shown.
+-- parameters: id int
+-- columns: uri text, title text?, language text?, mime_type text?, size int?, last_modified int?, collection text?, checksum text?, texts blob
+SELECT uri, title, language, mime_type, size, last_modified, collection, checksum, texts FROM document WHERE id = :id;
+
+-- name: copies
+-- Once per hit that is shown, by the index of checksums.
+-- parameters: checksum text, id int, count int
+-- columns: uri text
+SELECT uri FROM document WHERE checksum = :checksum AND id <> :id LIMIT :count;
+
+-- name: frequent_languages
+-- Once per query.
+-- parameters: count int
+-- columns: language text
+SELECT language FROM language /*scan: some dozens*/ WHERE language <> '' AND documents > 0
+ORDER BY documents DESC /*sort: some dozens*/ LIMIT :count;
+
+-- name: words_beginning
+-- Once or twice per word that may be mistyped, and per prefix; by the primary key.
+-- parameters: prefix text, count int
+-- columns: word text, documents int
+SELECT word, documents FROM word WHERE word >= :prefix AND word < :prefix || char(1114111) LIMIT :count;

@@ -1,0 +1,418 @@
+#include "index.h"
+#include "snippet.h"
+#include "suggestion.h"
+
+#include <stdlib.h>
+
+#define DEFAULT_LIMIT         10
+#define DEFAULT_TIME_LIMIT_MS 1000
+#define DEFAULT_SNIPPET_BYTES 240
+/* Rows between two looks at the clock: some 100 µs. */
+#define ROWS_PER_LOOK 64
+/* Candidates for each hit wanted: as many copies are folded. */
+#define CANDIDATES_PER_HIT 4
+#define CANDIDATES_MORE    64
+#define RESULTS_BLOCK      ((size_t)64 * 1024)
+#define RESULTS_BYTES      ((size_t)64 * 1024 * 1024)
+/* With as many documents nobody has mistyped anything. */
+#define FEW 3
+/* Words that a prefix is looked up among. */
+#define WORDS_BEGINNING 500
+
+struct candidate {
+    int64_t id;
+    double score;
+};
+
+struct search {
+    struct search_index *index;
+    struct search_options options;
+    struct compiled_query compiled;
+    struct parsed_query parsed;
+    struct candidate *candidates; /* room for twice as many as are wanted */
+    size_t wanted;
+    size_t count;
+    double threshold; /* who is not better is not wanted */
+    int64_t deadline_us;
+    struct search_results results;
+    struct error *error;
+};
+
+/* ---- The query ---- */
+
+struct beginning {
+    words_visitor *visit;
+    void *context;
+    bool goes_on;
+};
+
+static bool pass_on(void *context, const struct word_found *found)
+{
+    struct beginning *beginning = context;
+    beginning->goes_on = beginning->visit(beginning->context, found);
+    return beginning->goes_on;
+}
+
+static int words_beginning_so(void *context, struct text prefix, words_visitor *visit,
+                              void *visitor_context, struct error *error)
+{
+    struct search *search = context;
+    struct search_index *index = search->index;
+    struct beginning beginning = {visit, visitor_context, true};
+    struct index_words_beginning rows =
+        index_words_beginning(index->db, .prefix = prefix, .count = WORDS_BEGINNING);
+    int status = 0;
+    while (beginning.goes_on &&
+           (status = index_words_beginning_step(&rows, error)) == STATEMENT_ROW)
+        for (size_t i = 0; i < index->language_total && status >= 0; i++) {
+            words_begin(index->words, text_of(index->frequent[i]), 0);
+            if (words_read(index->words, rows.word, pass_on, &beginning) < 0)
+                status = error_set(error, STATUS_MEMORY, "no memory for a query");
+        }
+    statement_reset(rows.statement);
+    return status < 0 ? status : 0;
+}
+
+static int read_languages(struct search_index *index, struct error *error)
+{
+    struct index_frequent_languages rows =
+        index_frequent_languages(index->db, .count = QUERY_LANGUAGES - 1);
+    int status;
+    index->language_total = 0;
+    while ((status = index_frequent_languages_step(&rows, error)) == STATEMENT_ROW)
+        if (rows.language.length < sizeof *index->frequent) {
+            char *code = index->frequent[index->language_total++];
+            memcpy(code, rows.language.data, rows.language.length);
+            code[rows.language.length] = '\0';
+        }
+    return status;
+}
+
+static int prepare_query(struct search *search, struct text query)
+{
+    struct search_index *index = search->index;
+    struct query_source source = {
+        .words = index->words, .beginning = words_beginning_so, .context = search};
+    int status = query_parse(query, &search->results.memory, &search->parsed, search->error);
+    if (status == 0)
+        status = read_languages(index, search->error);
+    if (status < 0)
+        return status;
+    for (size_t i = 0; i < index->language_total; i++)
+        source.languages.codes[source.languages.count++] = text_of(index->frequent[i]);
+    status = query_compile(search->parsed.root, &source, &search->results.memory, &search->compiled,
+                           search->error);
+    if (status == 0)
+        relevance_begin(&index->relevance, &search->compiled, index->last_id);
+    return status;
+}
+
+/* ---- Candidates ---- */
+
+static int compare(const void *a, const void *b)
+{
+    const struct candidate *first = a, *second = b;
+    if (first->score != second->score)
+        return first->score < second->score ? 1 : -1;
+    return (first->id > second->id) - (first->id < second->id);
+}
+
+static void keep_best(struct search *search)
+{
+    qsort(search->candidates, search->count, sizeof *search->candidates, compare);
+    if (search->count >= search->wanted) {
+        search->count = search->wanted;
+        search->threshold = search->candidates[search->count - 1].score;
+    }
+}
+
+static void offer(struct search *search, int64_t id, double score)
+{
+    if (search->results.total++ >= (int64_t)search->wanted && score <= search->threshold)
+        return;
+    search->candidates[search->count++] = (struct candidate){id, score};
+    if (search->count == 2 * search->wanted)
+        keep_best(search);
+}
+
+/* Ids ascend, so that how far it has come says how many there may be. */
+static bool time_is_up(struct search *search, int64_t id)
+{
+    struct search_results *results = &search->results;
+    if (results->total % ROWS_PER_LOOK || machine_monotonic_us() < search->deadline_us)
+        return false;
+    results->is_complete = results->total_is_exact = false;
+    if (id > 0 && id < search->index->last_id)
+        results->total =
+            (int64_t)((double)results->total * (double)search->index->last_id / (double)id);
+    return true;
+}
+
+static int find_matches(struct search *search)
+{
+    struct text expression = buffer_text(&search->compiled.expression);
+    struct index_matches rows = index_matches(search->index->db, .expression = expression);
+    int status;
+    while ((status = index_matches_step(&rows, search->error)) == STATEMENT_ROW) {
+        offer(search, rows.id, rows.score);
+        if (time_is_up(search, rows.id))
+            break;
+    }
+    statement_reset(rows.statement);
+    return status;
+}
+
+static int find_matches_between(struct search *search)
+{
+    struct text expression = buffer_text(&search->compiled.expression);
+    struct index_matches_between rows =
+        index_matches_between(search->index->db, .expression = expression,
+                              .after = search->parsed.after, .before = search->parsed.before);
+    int status;
+    while ((status = index_matches_between_step(&rows, search->error)) == STATEMENT_ROW) {
+        offer(search, rows.id, rows.score);
+        if (time_is_up(search, rows.id))
+            break;
+    }
+    statement_reset(rows.statement);
+    return status;
+}
+
+static int find_candidates(struct search *search)
+{
+    const struct parsed_query *parsed = &search->parsed;
+    bool has_dates = parsed->after != INT64_MIN || parsed->before != INT64_MAX;
+    int status = has_dates ? find_matches_between(search) : find_matches(search);
+    keep_best(search);
+    return status < 0 ? status : 0;
+}
+
+/* ---- Hits ---- */
+
+static int no_memory(struct search *search)
+{
+    return error_set(search->error, STATUS_MEMORY, "no memory for the results of a search");
+}
+
+static struct text keep(struct search *search, struct text text)
+{
+    return text.length ? arena_copy(&search->results.memory, text) : TEXT_LITERAL("");
+}
+
+static int mark(struct search *search, const struct index_document_read *row, bool is_title,
+                struct text text, struct snippet *ret_snippet)
+{
+    const struct snippet_request request = {.words = search->index->words,
+                                            .query = &search->compiled,
+                                            .language = row->language,
+                                            .is_title = is_title,
+                                            .bytes = search->options.snippet_bytes};
+    return snippet_make(&request, text, &search->results.memory, ret_snippet, search->error);
+}
+
+/* From the body; the description when the body shows nothing of the query. */
+static int choose_snippet(struct search *search, const struct index_document_read *row,
+                          struct snippet *ret_snippet)
+{
+    static const enum stored_text SOURCES[] = {STORED_BODY, STORED_DESCRIPTION, STORED_ANCHORS,
+                                               STORED_FRAME};
+    struct text texts[STORED_TEXTS];
+    struct snippet chosen = {.begins_inside = false};
+    int status = text_unpack(search->index->packer, row->texts, texts, search->error);
+    for (size_t i = 0; i < sizeof SOURCES / sizeof *SOURCES && status == 0; i++) {
+        struct snippet made;
+        if (texts[SOURCES[i]].length == 0)
+            continue;
+        status = mark(search, row, false, texts[SOURCES[i]], &made);
+        if (status == 0 && (made.marked.count || chosen.marked.text.length == 0))
+            chosen = made;
+        if (chosen.marked.count)
+            break;
+    }
+    if (status == 0)
+        *ret_snippet = chosen;
+    return status;
+}
+
+static int read_copies(struct search *search, struct text checksum, int64_t id,
+                       struct search_hit *hit)
+{
+    struct index_copies rows =
+        index_copies(search->index->db, .checksum = checksum, .id = id, .count = SEARCH_ALSO_AT);
+    int status;
+    while ((status = index_copies_step(&rows, search->error)) == STATEMENT_ROW)
+        hit->also_at[hit->also_at_count++] = keep(search, rows.uri);
+    return status;
+}
+
+static int64_t known(struct optional_int number)
+{
+    return number.is_set ? number.value : DOCUMENT_ABSENT;
+}
+
+static int fill_hit(struct search *search, const struct candidate *candidate,
+                    const struct index_document_read *row, struct search_hit *hit)
+{
+    struct snippet title = {.begins_inside = false}, snippet = {.begins_inside = false};
+    int status = mark(search, row, true, row->title, &title);
+    if (status == 0)
+        status = choose_snippet(search, row, &snippet);
+    if (status < 0)
+        return status;
+    *hit = (struct search_hit){.uri = keep(search, row->uri),
+                               .title = title.marked,
+                               .snippet = snippet.marked,
+                               .begins_inside = snippet.begins_inside,
+                               .ends_inside = snippet.ends_inside,
+                               .score = candidate->score,
+                               .kind = keep(search, facets_kind(row->mime_type)),
+                               .mime_type = keep(search, row->mime_type),
+                               .language = keep(search, row->language),
+                               .collection = keep(search, row->collection),
+                               .size = known(row->size),
+                               .last_modified = known(row->last_modified)};
+    if (!hit->uri.data || !hit->kind.data || !hit->mime_type.data || !hit->language.data ||
+        !hit->collection.data)
+        return no_memory(search);
+    return row->checksum.data ? read_copies(search, row->checksum, candidate->id, hit) : 0;
+}
+
+static int read_hit(struct search *search, const struct candidate *candidate)
+{
+    struct index_document_read row = index_document_read(search->index->db, .id = candidate->id);
+    int status = index_document_read_step(&row, search->error);
+    if (status == STATEMENT_ROW) {
+        status = fill_hit(search, candidate, &row, &search->results.hits[search->results.count]);
+        if (status == 0)
+            search->results.count++;
+    }
+    statement_reset(row.statement);
+    return status;
+}
+
+/* Whether no better candidate has the same content; `seen` are their checksums. */
+static int is_first(struct search *search, const struct candidate *candidate, struct text *seen,
+                    size_t *seen_count, bool *ret_first)
+{
+    struct index_document_checksum row =
+        index_document_checksum(search->index->db, .id = candidate->id);
+    int status = index_document_checksum_step(&row, search->error);
+    bool first = true;
+    if (status == STATEMENT_ROW && row.checksum.length) {
+        for (size_t i = 0; i < *seen_count && first; i++)
+            first = !text_equal(seen[i], row.checksum);
+        if (first) {
+            seen[*seen_count] = keep(search, row.checksum);
+            if (!seen[*seen_count].data)
+                status = no_memory(search);
+            ++*seen_count;
+        }
+    }
+    statement_reset(row.statement);
+    if (status >= 0)
+        *ret_first = first;
+    return status < 0 ? status : 0;
+}
+
+static int read_hits(struct search *search)
+{
+    size_t limit = search->options.limit, passed = 0, seen_count = 0;
+    struct arena *memory = &search->results.memory;
+    struct text *seen = arena_alloc(memory, (search->count + 1) * sizeof *seen);
+    search->results.hits = arena_alloc(memory, limit * sizeof *search->results.hits);
+    if (!seen || !search->results.hits)
+        return no_memory(search);
+    int status = 0;
+    for (size_t i = 0; i < search->count && search->results.count < limit && status == 0; i++) {
+        bool first = false;
+        status = is_first(search, &search->candidates[i], seen, &seen_count, &first);
+        if (status == 0 && first && passed++ >= search->options.offset)
+            status = read_hit(search, &search->candidates[i]);
+    }
+    return status;
+}
+
+/* ---- The search ---- */
+
+static int read_last_id(struct search *search)
+{
+    struct index_last_id last = index_last_id(search->index->db);
+    int status = index_last_id_step(&last, search->error);
+    if (status == STATEMENT_ROW)
+        search->index->last_id = last.id;
+    statement_reset(last.statement);
+    return status < 0 ? status : 0;
+}
+
+static int perform(struct search *search, struct text query)
+{
+    struct search_results *results = &search->results;
+    search->candidates = calloc(2 * search->wanted, sizeof *search->candidates);
+    if (!search->candidates)
+        return no_memory(search);
+    int status = read_last_id(search);
+    if (status == 0)
+        status = prepare_query(search, query);
+    if (status == 0)
+        status = find_candidates(search);
+    if (status == 0)
+        status = read_hits(search);
+    if (status == 0 && results->total < FEW && results->is_complete)
+        status = suggestion_make(search->index, query, &search->compiled, &results->memory,
+                                 &results->suggestion, search->error);
+    return status;
+}
+
+static struct search_options completed(const struct search_options *options)
+{
+    struct search_options complete = options ? *options : (struct search_options){.limit = 0};
+    if (complete.limit == 0)
+        complete.limit = DEFAULT_LIMIT;
+    if (complete.limit > SEARCH_MAX_LIMIT)
+        complete.limit = SEARCH_MAX_LIMIT;
+    if (complete.offset > SEARCH_MAX_OFFSET)
+        complete.offset = SEARCH_MAX_OFFSET;
+    if (complete.time_limit_ms <= 0)
+        complete.time_limit_ms = DEFAULT_TIME_LIMIT_MS;
+    if (complete.snippet_bytes == 0)
+        complete.snippet_bytes = DEFAULT_SNIPPET_BYTES;
+    return complete;
+}
+
+int search_index_search(struct search_index *index, struct text query,
+                        const struct search_options *options, struct search_results *ret_results,
+                        struct error *error)
+{
+    struct search search = {
+        .index = index,
+        .options = completed(options),
+        .results = {.total_is_exact = true, .is_complete = true, .suggestion = TEXT_LITERAL("")},
+        .error = error};
+    int64_t begun_us = machine_monotonic_us();
+    search.deadline_us = begun_us + (int64_t)search.options.time_limit_ms * 1000;
+    search.wanted =
+        (search.options.offset + search.options.limit) * CANDIDATES_PER_HIT + CANDIDATES_MORE;
+    arena_init(&search.results.memory, RESULTS_BLOCK, RESULTS_BYTES);
+    if (words_are_many(index->words))
+        words_forget(index->words);
+    int status = db_begin_read(index->db, error);
+    if (status == 0) {
+        status = perform(&search, query);
+        db_end_read(index->db);
+    }
+    compiled_query_done(&search.compiled);
+    free(search.candidates);
+    if (status < 0) {
+        search_results_done(&search.results);
+        return status;
+    }
+    search.results.duration_us = machine_monotonic_us() - begun_us;
+    *ret_results = search.results;
+    return 0;
+}
+
+void search_results_done(struct search_results *results)
+{
+    arena_done(&results->memory);
+    *results = (struct search_results){.count = 0};
+}

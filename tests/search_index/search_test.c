@@ -1,0 +1,333 @@
+/* What queries find, in which order, and how it is shown. */
+#include "support.h"
+#include <seine/search_index/query.h>
+
+#include <stdio.h>
+#include <string.h>
+
+static struct search_results ask(const struct place *place, const char *query,
+                                 const struct search_options *options)
+{
+    struct search_index *reader;
+    struct search_results results;
+    struct error error = {0};
+    assert_ok(search_index_open_reader(place->path, &reader, &error));
+    assert_ok(search_index_search(reader, text_of(query), options, &results, &error));
+    search_index_close(reader);
+    return results;
+}
+
+/* The URIs of the hits, in order. */
+static void assert_hits(const struct place *place, const char *query, const char *expected)
+{
+    char found[512] = "";
+    size_t length = 0;
+    struct search_results results = ask(place, query, NULL);
+    for (size_t i = 0; i < results.count; i++)
+        length += (size_t)snprintf(found + length, sizeof found - length, "%s%.*s", i ? " " : "",
+                                   TEXT_ARGUMENTS(results.hits[i].uri));
+    if (strcmp(found, expected) != 0)
+        fail_msg("`%s` finds `%s`, not `%s`", query, found, expected);
+    search_results_done(&results);
+}
+
+/* The text with its hits in brackets. */
+static void assert_marked(const struct search_marked *marked, const char *expected)
+{
+    struct buffer shown;
+    size_t at = 0;
+    buffer_init(&shown, 1 << 16);
+    for (size_t i = 0; i < marked->count; i++) {
+        const struct search_range *range = &marked->ranges[i];
+        buffer_append(&shown, marked->text.data + at, range->start - at);
+        buffer_append_char(&shown, '[');
+        buffer_append(&shown, marked->text.data + range->start, range->length);
+        buffer_append_char(&shown, ']');
+        at = range->start + range->length;
+    }
+    buffer_append(&shown, marked->text.data + at, marked->text.length - at);
+    buffer_append_char(&shown, '\0');
+    assert_string_equal(shown.data, expected);
+    buffer_done(&shown);
+}
+
+static void put_page(struct place *place, const char *uri, const char *title, const char *body)
+{
+    struct document document = page(uri, 1, title, body);
+    assert_true(put(place, &document));
+}
+
+static void put_in(struct place *place, const char *uri, const char *language, const char *body)
+{
+    struct document document = page(uri, 1, "Title", body);
+    document.language = text_of(language);
+    assert_true(put(place, &document));
+}
+
+static void all_words_are_found_in_any_inflection(void **state)
+{
+    struct place *place = *state;
+    put_page(place, "a:", "A", "She was knitting socks");
+    put_page(place, "b:", "B", "Knitted hats");
+    assert_hits(place, "knit sock", "a:");
+    assert_hits(place, "KNITS", "b: a:");
+    assert_hits(place, "knit -sock", "b:");
+    assert_hits(place, "sock OR hats", "b: a:");
+    assert_hits(place, "silk", "");
+}
+
+static void phrases_are_found_in_their_order(void **state)
+{
+    struct place *place = *state;
+    put_page(place, "a:", "A", "wool socks are warm");
+    put_page(place, "b:", "B", "socks of warm wool");
+    assert_hits(place, "\"wool socks\"", "a:");
+    assert_hits(place, "\"warm wool\"", "b:");
+    assert_hits(place, "wool-socks", "a:");
+}
+
+static void prefixes_find_words_whose_stems_are_shorter(void **state)
+{
+    struct place *place = *state;
+    put_page(place, "a:", "A", "running water");
+    put_page(place, "b:", "B", "a rune stone");
+    assert_hits(place, "runni*", "a:");
+    assert_hits(place, "ru* water", "a:");
+    assert_hits(place, "ru* stone", "b:");
+}
+
+static void fields_narrow_the_search(void **state)
+{
+    struct place *place = *state;
+    struct document pdf = page("http://files.a.test/paper/wool", 1, "Paper", "about sheep");
+    pdf.mime_type = TEXT_LITERAL("application/pdf");
+    pdf.last_modified = INT64_C(1709251200000); /* 2024-03-01 */
+    put_page(place, "http://www.a.test/sheep", "Sheep", "about wool");
+    put(place, &pdf);
+    assert_hits(place, "sheep type:pdf", "http://files.a.test/paper/wool");
+    assert_hits(place, "sheep type:application/pdf", "http://files.a.test/paper/wool");
+    assert_hits(place, "sheep -type:pdf", "http://www.a.test/sheep");
+    assert_hits(place, "title:sheep", "http://www.a.test/sheep");
+    assert_hits(place, "about inurl:paper", "http://files.a.test/paper/wool");
+    assert_hits(place, "site:www.a.test", "http://www.a.test/sheep");
+    assert_hits(place, "about site:files.a.test", "http://files.a.test/paper/wool");
+    assert_hits(place, "sheep after:2024-03 before:2024-04", "http://files.a.test/paper/wool");
+    assert_hits(place, "sheep after:2024-04", "");
+    assert_hits(place, "about lang:de", "");
+}
+
+static void what_stands_in_the_title_is_first(void **state)
+{
+    struct place *place = *state;
+    struct document framed = page("frame:", 1, "Else", "one two three");
+    struct text anchor = TEXT_LITERAL("sheep farm");
+    struct document linked = page("anchor:", 1, "Else", "one two three");
+    framed.frame = TEXT_LITERAL("sheep");
+    linked.anchors = (struct document_texts){&anchor, 1};
+    put(place, &framed);
+    put_page(place, "body:", "Else", "one two sheep");
+    put(place, &linked);
+    put_page(place, "title:", "Sheep", "one two three");
+    assert_hits(place, "sheep", "title: anchor: body: frame:");
+}
+
+static void accents_and_case_do_not_count(void **state)
+{
+    struct place *place = *state;
+    put_in(place, "a:", "fr",
+           "Une \xC3\x89"
+           "cole \xC3\xA0 Paris");
+    put_in(place, "b:", "fr",
+           "Une e\xCC\x81"
+           "cole");
+    assert_hits(place, "ecole paris", "a:");
+    assert_hits(place,
+                "\xC3\xA9"
+                "cole",
+                "b: a:");
+}
+
+static void a_query_is_stemmed_in_every_language_of_the_index(void **state)
+{
+    struct place *place = *state;
+    put_in(place, "de:", "de", "Die H\xC3\xA4user der Stadt");
+    put_in(place, "en:", "en", "the houses of the city");
+    put_in(place, "xx:", "xx", "houses");
+    assert_hits(place, "haus", "de:");
+    assert_hits(place, "house city", "en:");
+    assert_hits(place, "houses", "xx: en:");
+}
+
+static void texts_without_spaces_are_found_by_any_part(void **state)
+{
+    struct place *place = *state;
+    /* "Tokyo University library", "a cat is sleeping", Thai "good morning" */
+    put_in(place, "zh:", "zh",
+           "\xE6\x9D\xB1\xE4\xBA\xAC\xE5\xA4\xA7\xE5\xAD\xA6\xE5\x9B\xB3\xE6\x9B\xB8\xE9\xA4\xA8");
+    put_in(place, "ja:", "ja", "\xE7\x8C\xAB\xE3\x81\x8C\xE5\xAF\x9D\xE3\x82\x8B");
+    put_in(place, "th:", "th",
+           "\xE0\xB8\xAA\xE0\xB8\xA7\xE0\xB8\xB1\xE0\xB8\xAA\xE0\xB8\x94\xE0\xB8\xB5");
+    assert_hits(place, "\xE5\xA4\xA7\xE5\xAD\xA6", "zh:");
+    assert_hits(place, "\xE5\xA4\xA7\xE5\xAD\xA6\xE5\x9B\xB3", "zh:");
+    assert_hits(place, "\xE9\xA4\xA8", "zh:");
+    assert_hits(place, "\xE5\xAD\xA6\xE5\xA4\xA7", "");
+    assert_hits(place, "\xE7\x8C\xAB", "ja:");
+    assert_hits(place, "\xE0\xB8\xAA\xE0\xB8\xA7\xE0\xB8\xB1", "th:");
+}
+
+static void hits_are_marked_in_title_and_snippet(void **state)
+{
+    struct place *place = *state;
+    put_page(place, "a:", "Knitted socks",
+             "Warm feet.\nWe  knit\nwool socks,\nand  socks of silk.");
+    struct search_results results = ask(place, "knitting sock", NULL);
+    assert_int_equal(results.count, 1);
+    assert_marked(&results.hits[0].title, "[Knitted] [socks]");
+    assert_marked(&results.hits[0].snippet,
+                  "Warm feet. We [knit] wool [socks], and [socks] of silk.");
+    assert_false(results.hits[0].begins_inside);
+    assert_false(results.hits[0].ends_inside);
+    search_results_done(&results);
+}
+
+static void a_snippet_shows_where_the_words_stand_together(void **state)
+{
+    struct place *place = *state;
+    struct buffer body;
+    const struct search_options options = {.snippet_bytes = 40};
+    buffer_init(&body, 1 << 16);
+    buffer_append_string(&body, "wool at the beginning ");
+    for (int i = 0; i < 500; i++)
+        buffer_append_string(&body, "filling ");
+    buffer_append_string(&body, "here wool meets socks at last ");
+    for (int i = 0; i < 500; i++)
+        buffer_append_string(&body, "filling ");
+    buffer_append_char(&body, '\0');
+    put_page(place, "a:", "A", body.data);
+    struct search_results results = ask(place, "wool socks", &options);
+    assert_marked(&results.hits[0].snippet, "filling here [wool] meets [socks] at last filling");
+    assert_true(results.hits[0].begins_inside);
+    assert_true(results.hits[0].ends_inside);
+    search_results_done(&results);
+    buffer_done(&body);
+}
+
+static void equal_contents_are_shown_once(void **state)
+{
+    struct place *place = *state;
+    struct document first = page("a:", 1, "Sheep", "wool");
+    struct document second = page("b:", 1, "Else", "wool");
+    first.checksum = second.checksum = TEXT_LITERAL("00ff");
+    put(place, &first);
+    put(place, &second);
+    put_page(place, "c:", "Other", "wool");
+    struct search_results results = ask(place, "wool OR sheep", NULL);
+    assert_int_equal(results.count, 2);
+    assert_int_equal(results.total, 3);
+    assert_string_equal(results.hits[0].uri.data, "a:");
+    assert_int_equal(results.hits[0].also_at_count, 1);
+    assert_string_equal(results.hits[0].also_at[0].data, "b:");
+    assert_int_equal(results.hits[1].also_at_count, 0);
+    search_results_done(&results);
+}
+
+static void hits_come_in_pages(void **state)
+{
+    struct place *place = *state;
+    for (int i = 0; i < 25; i++) {
+        char uri[16];
+        snprintf(uri, sizeof uri, "u:%02d", i);
+        put_page(place, uri, "Page", "wool");
+    }
+    const struct search_options last = {.limit = 10, .offset = 20};
+    struct search_results results = ask(place, "wool", &last);
+    assert_int_equal(results.total, 25);
+    assert_true(results.total_is_exact);
+    assert_int_equal(results.count, 5);
+    assert_string_equal(results.hits[0].uri.data, "u:20");
+    search_results_done(&results);
+}
+
+static void a_mistyped_word_is_corrected(void **state)
+{
+    struct place *place = *state;
+    for (int i = 0; i < 20; i++) {
+        char uri[16];
+        snprintf(uri, sizeof uri, "u:%02d", i);
+        put_page(place, uri, "Documentation", "knowledge of sheep");
+    }
+    static const char *const PAIRS[][2] = {
+        {"documentaton", "documentation"},
+        {"title:docuemntation sheep", "title:documentation sheep"},
+        {"nkowledge", "knowledge"},
+        {"documentation", ""},
+        {"zebra", ""},
+    };
+    for (size_t i = 0; i < sizeof PAIRS / sizeof *PAIRS; i++) {
+        struct search_results results = ask(place, PAIRS[i][0], NULL);
+        if (!text_equal(results.suggestion, text_of(PAIRS[i][1])))
+            fail_msg("for `%s` comes `%.*s`", PAIRS[i][0], TEXT_ARGUMENTS(results.suggestion));
+        search_results_done(&results);
+    }
+}
+
+static void a_query_is_never_read_as_the_index_s_own_language(void **state)
+{
+    struct place *place = *state;
+    static const char *const QUERIES[] = {
+        "wool* ^socks",         "body:wool",     "{title} : wool",
+        "NEAR(wool socks)",     "wool + socks",  "'; DROP TABLE document; --",
+        "type:\"a\"\"b\" wool", "\"wool\" \"\"", "wool \x01 socks"};
+    put_page(place, "a:", "A", "wool");
+    for (size_t i = 0; i < sizeof QUERIES / sizeof *QUERIES; i++) {
+        struct search_results results = ask(place, QUERIES[i], NULL);
+        search_results_done(&results);
+    }
+}
+
+static void assert_refused(const struct place *place, const char *query, const char *sentence)
+{
+    struct search_index *reader;
+    struct search_results results;
+    struct error error = {0};
+    assert_ok(search_index_open_reader(place->path, &reader, &error));
+    assert_int_equal(search_index_search(reader, text_of(query), NULL, &results, &error),
+                     STATUS_INVALID);
+    assert_string_equal(error.sentence, sentence);
+    search_index_close(reader);
+}
+
+static void a_query_needs_something_to_find(void **state)
+{
+    struct place *place = *state;
+    assert_refused(place, "", "the query has no word to find");
+    assert_refused(place, "+++", "the query has no word to find");
+    assert_refused(place, "after:2024", "the query has no word to find");
+    assert_refused(place, "-wool", "the query says what to leave out and not what to find");
+    assert_refused(place, "wool OR -silk",
+                   "what is left out cannot be an alternative; parentheses with what to find help");
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, place_set_up, place_tear_down)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(all_words_are_found_in_any_inflection),
+        TEST(phrases_are_found_in_their_order),
+        TEST(prefixes_find_words_whose_stems_are_shorter),
+        TEST(fields_narrow_the_search),
+        TEST(what_stands_in_the_title_is_first),
+        TEST(accents_and_case_do_not_count),
+        TEST(a_query_is_stemmed_in_every_language_of_the_index),
+        TEST(texts_without_spaces_are_found_by_any_part),
+        TEST(hits_are_marked_in_title_and_snippet),
+        TEST(a_snippet_shows_where_the_words_stand_together),
+        TEST(equal_contents_are_shown_once),
+        TEST(hits_come_in_pages),
+        TEST(a_mistyped_word_is_corrected),
+        TEST(a_query_is_never_read_as_the_index_s_own_language),
+        TEST(a_query_needs_something_to_find),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
