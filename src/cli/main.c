@@ -22,6 +22,8 @@ const struct command COMMANDS[] = {
      "what an index would get of a document: main content, frame, passages, Markdown"},
     {"robots", robots_command, &ROBOTS_OPTIONS,
      "whether a robots.txt allows to fetch URIs, and by which line"},
+    {"search", search_command, &SEARCH_OPTIONS,
+     "ask the full-text index of a data directory, also while it is written"},
     {"serve", serve_command, &SERVE_OPTIONS,
      "crawl all collections of a data directory until it is told to stop"},
     {"snapshot", snapshot_command, &SNAPSHOT_OPTIONS,

@@ -12,6 +12,7 @@ struct search {
     struct text word;
     char best[WORD_BYTES];
     size_t best_length;
+    int64_t least_documents; /* of a correction */
     int64_t best_value;
     int64_t looked_at;
 };
@@ -49,8 +50,8 @@ static size_t distance(struct text a, struct text b)
 static void offer(struct search *search, struct text word, int64_t documents)
 {
     size_t away = distance(search->word, word);
-    if (away == 0 || away > 2 || word.length > sizeof search->best ||
-        (away == 2 && search->word.length < LEAST_BYTES + 2))
+    if (documents <= search->least_documents || away == 0 || away > 2 ||
+        word.length > sizeof search->best || (away == 2 && search->word.length < LEAST_BYTES + 2))
         return;
     int64_t value = away == 1 ? documents * FARTHER_IS_RARER : documents;
     if (value <= search->best_value)
@@ -95,7 +96,8 @@ static int correct(struct search *search, struct error *error)
     if (search->word.length < LEAST_BYTES)
         return 0;
     int status = documents_of(search->index, search->word, &documents, error);
-    search->best_value = documents * FREQUENT;
+    search->least_documents = documents * FREQUENT;
+    search->best_value = 0;
     size_t first = utf8_decode(search->word, &character);
     if (status == 0)
         status = look_at_words(search, 0, error);

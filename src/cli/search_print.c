@@ -1,0 +1,162 @@
+#include "search_print.h"
+
+#include "json_line.h"
+#include <seine/base/print.h>
+#include <time.h>
+
+#define BOLD   "\x1b[1m"
+#define PLAIN  "\x1b[0m"
+#define INDENT "   "
+
+/* ---- For people ---- */
+
+static void print_marked(const struct search_marked *marked, bool stands_out)
+{
+    struct text text = marked->text;
+    size_t at = 0;
+    for (size_t i = 0; i < marked->count; i++) {
+        const struct search_range *range = &marked->ranges[i];
+        print_shown(stdout, (struct text){text.data + at, range->start - at});
+        fputs(stands_out ? BOLD : "", stdout);
+        print_shown(stdout, (struct text){text.data + range->start, range->length});
+        fputs(stands_out ? PLAIN : "", stdout);
+        at = range->start + range->length;
+    }
+    print_shown(stdout, (struct text){text.data + at, text.length - at});
+}
+
+/* "2024-03-15"; false when it is not known. */
+static bool date_of(int64_t ms, char ret_date[32])
+{
+    time_t seconds = (time_t)(ms / 1000);
+    struct tm parts;
+    return ms != DOCUMENT_ABSENT && gmtime_r(&seconds, &parts) &&
+           strftime(ret_date, 32, "%Y-%m-%d", &parts) > 0;
+}
+
+/* Type, date and language, what is known of them. */
+static void print_facts(const struct search_hit *hit)
+{
+    char date[32];
+    const char *between = INDENT;
+    const struct text facts[] = {
+        hit->kind, date_of(hit->last_modified, date) ? text_of(date) : TEXT_LITERAL(""),
+        hit->language};
+    for (size_t i = 0; i < sizeof facts / sizeof *facts; i++)
+        if (facts[i].length) {
+            fputs(between, stdout);
+            print_shown(stdout, facts[i]);
+            between = ", ";
+        }
+    if (between[0] == ',')
+        putchar('\n');
+}
+
+static void print_hit(const struct search_hit *hit, size_t number, bool stands_out)
+{
+    printf("%zu. ", number);
+    if (hit->title.text.length) {
+        print_marked(&hit->title, stands_out);
+        fputs("\n" INDENT, stdout);
+    }
+    print_shown(stdout, hit->uri);
+    putchar('\n');
+    if (hit->snippet.text.length) {
+        fputs(hit->begins_inside ? INDENT "… " : INDENT, stdout);
+        print_marked(&hit->snippet, stands_out);
+        puts(hit->ends_inside ? " …" : "");
+    }
+    print_facts(hit);
+    for (size_t i = 0; i < hit->also_at_count; i++) {
+        fputs(INDENT "also at ", stdout);
+        print_shown(stdout, hit->also_at[i]);
+        putchar('\n');
+    }
+    putchar('\n');
+}
+
+static void print_summary(const struct search_view *view)
+{
+    const struct search_results *results = view->results;
+    const char *about = results->total_is_exact ? "" : "about ";
+    long long total = (long long)results->total;
+    if (results->count)
+        printf("%zu to %zu of %s%lld %s.\n", view->offset + 1, view->offset + results->count, about,
+               total, total == 1 ? "document" : "documents");
+    else if (total)
+        printf("No more than %s%lld %s.\n", about, total, total == 1 ? "document" : "documents");
+    else
+        puts("No document was found.");
+    if (!results->is_complete)
+        puts("Time was up: there may be better ones.");
+    if (results->suggestion.length) {
+        fputs("Did you mean: ", stdout);
+        print_shown(stdout, results->suggestion);
+        putchar('\n');
+    }
+}
+
+void search_print_plain(const struct search_view *view)
+{
+    for (size_t i = 0; i < view->results->count; i++)
+        print_hit(&view->results->hits[i], view->offset + i + 1, view->stands_out);
+    print_summary(view);
+}
+
+/* ---- For programs ---- */
+
+static void add_marked(struct json_line *line, struct value *object, const char *name,
+                       const struct search_marked *marked)
+{
+    struct value *member = json_object(line, object, name);
+    json_text(line, member, "text", marked->text);
+    struct value *ranges = json_list(line, member, "hits");
+    for (size_t i = 0; i < marked->count; i++) {
+        struct value *range = json_item(line, ranges);
+        json_number(line, range, "start", (int64_t)marked->ranges[i].start);
+        json_number(line, range, "length", (int64_t)marked->ranges[i].length);
+    }
+}
+
+static void add_number(struct json_line *line, struct value *object, const char *name,
+                       int64_t number)
+{
+    if (number == DOCUMENT_ABSENT)
+        json_null(line, object, name);
+    else
+        json_number(line, object, name, number);
+}
+
+static void add_hit(struct json_line *line, struct value *hits, const struct search_hit *hit)
+{
+    struct value *object = json_item(line, hits);
+    json_text(line, object, "uri", hit->uri);
+    add_marked(line, object, "title", &hit->title);
+    add_marked(line, object, "snippet", &hit->snippet);
+    json_rounded(line, object, "score", hit->score, 4);
+    json_optional(line, object, "type", hit->mime_type);
+    json_optional(line, object, "language", hit->language);
+    json_optional(line, object, "collection", hit->collection);
+    add_number(line, object, "size", hit->size);
+    add_number(line, object, "last_modified", hit->last_modified);
+    struct value *copies = json_list(line, object, "also_at");
+    for (size_t i = 0; i < hit->also_at_count; i++)
+        json_text(line, json_item(line, copies), "uri", hit->also_at[i]);
+}
+
+void search_print_json(const struct search_view *view)
+{
+    const struct search_results *results = view->results;
+    struct json_line line;
+    json_line_begin(&line);
+    json_text(&line, line.object, "query", view->query);
+    json_number(&line, line.object, "total", results->total);
+    json_truth(&line, line.object, "total_is_exact", results->total_is_exact);
+    json_truth(&line, line.object, "is_complete", results->is_complete);
+    json_optional(&line, line.object, "suggestion", results->suggestion);
+    json_number(&line, line.object, "duration_us", results->duration_us);
+    struct value *hits = json_list(&line, line.object, "hits");
+    for (size_t i = 0; i < results->count; i++)
+        add_hit(&line, hits, &results->hits[i]);
+    json_line_end(&line, stdout);
+}
