@@ -83,6 +83,13 @@ void helper_end(struct helper *helper)
         end_and_ask(helper);
 }
 
+bool helper_lives(const struct helper *helper)
+{
+    struct pollfd ready = {.fd = helper->socket, .events = POLLIN};
+    /* One that waits says nothing; at its end the socket does. */
+    return helper->pid && poll(&ready, 1, 0) == 0;
+}
+
 /* ---- the conversation ---- */
 
 /* A file in memory that nobody can change any more; -1 with errno. */

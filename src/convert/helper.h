@@ -17,6 +17,8 @@ struct helper {
 /* `mode` is its first argument. It leads a group of processes. */
 int helper_start(const char *program, const char *mode, struct helper *ret_helper,
                  struct error *error) SEINE_MUST_CHECK;
+/* Whether it lives: one that waits may have been killed. */
+bool helper_lives(const struct helper *helper);
 /* Ends it with all that it started; nothing happens where there is none. */
 void helper_end(struct helper *helper);
 

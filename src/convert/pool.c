@@ -174,7 +174,7 @@ static int convert_in_slot(struct convert_pool *pool, struct slot *slot,
     bool is_warm =
         !request->command && CONVERTER_TABLE[request->converter].helper == CONVERTER_WARM;
     struct helper *helper = is_warm ? &slot->warm : &once;
-    if (is_warm && helper->documents >= pool->documents_per_worker)
+    if (helper->documents >= pool->documents_per_worker || !helper_lives(helper))
         helper_end(helper);
     int status = 0;
     if (!helper->pid)
