@@ -32,9 +32,9 @@ struct reader_tools {
     void *context;
 };
 
-/* Once, before the first document and before the sandbox closes: what libraries load on first use
- * (tables of character sets). */
-void readers_prepare(void);
+/* Once, before the first document. Where no file can be opened afterwards, what libraries load on
+ * first use (tables of character sets) is loaded now. */
+void readers_prepare(bool without_files);
 
 /* Appends the HTML to `html`, whose ceiling is the limit of the output. `tools` may be NULL where
  * the converter has no outside programs; ret_sentence has room for that of struct convert_result

@@ -78,7 +78,8 @@ void blocks_field_link(struct blocks *blocks, struct text instruction)
     const char *end = instruction.data + instruction.length;
     const char *start = memchr(instruction.data, '"', instruction.length);
     const char *stop = start ? memchr(start + 1, '"', (size_t)(end - start - 1)) : NULL;
-    if (stop)
+    /* A switch in front makes it a place in the document, or another argument. */
+    if (stop && !memchr(instruction.data, '\\', (size_t)(start - instruction.data)))
         blocks_link(blocks, (struct text){start + 1, (size_t)(stop - start - 1)});
 }
 

@@ -85,6 +85,23 @@ static enum convert_outcome run(struct reading *reading, const char *const *argv
     return reading->tools->run(reading->tools->context, argv, output, reading->sentence);
 }
 
+/* Behind the switches of an instruction, a letter each with or without a value: \l "place". */
+static const char *behind_instruction(const char *at, const char *end)
+{
+    for (;;) {
+        while (at < end && *at == ' ')
+            at++;
+        if (at == end || *at != '\\')
+            return at;
+        at += end - at < 2 ? 1 : 2;
+        while (at < end && *at == ' ')
+            at++;
+        const char *stop =
+            at < end && *at == '"' ? memchr(at + 1, '"', (size_t)(end - at - 1)) : NULL;
+        at = stop ? stop + 1 : at;
+    }
+}
+
 /* A line of catdoc is a paragraph. It writes the instructions of fields, of which those of links
  * have an address: HYPERLINK "address" text. */
 static void write_line(struct html *html, struct text line)
@@ -93,15 +110,17 @@ static void write_line(struct html *html, struct text line)
     const char *at;
     html_markup(html, "<p>");
     while (line.length && (at = memmem(line.data, line.length, WORD, strlen(WORD)))) {
-        const char *end = line.data + line.length;
-        const char *start = memchr(at, '"', (size_t)(end - at));
-        const char *stop = start ? memchr(start + 1, '"', (size_t)(end - start - 1)) : NULL;
-        if (!stop)
-            break;
+        const char *end = line.data + line.length, *behind = at + strlen(WORD);
         html_text(html, (struct text){line.data, (size_t)(at - line.data)});
-        if (html_link(html, (struct text){start + 1, (size_t)(stop - start - 1)}))
+        while (behind < end && *behind == ' ')
+            behind++;
+        const char *stop = behind < end && *behind == '"'
+                               ? memchr(behind + 1, '"', (size_t)(end - behind - 1))
+                               : NULL;
+        if (stop && html_link(html, (struct text){behind + 1, (size_t)(stop - behind - 1)}))
             html_markup(html, "</a>");
-        line = (struct text){stop + 1, (size_t)(end - stop - 1)};
+        behind = behind_instruction(stop ? stop + 1 : behind, end);
+        line = (struct text){behind, (size_t)(end - behind)};
     }
     html_text(html, line);
     html_markup(html, "</p>\n");

@@ -112,9 +112,10 @@ void html_text(struct html *html, struct text text)
 }
 
 /* RFC 3986 3.1, and references to another host of the same scheme. */
-static bool is_absolute(struct text address)
+bool html_is_absolute(struct text address)
 {
     size_t at = 0;
+    address = text_trim(address);
     if (text_starts_with(address, TEXT_LITERAL("//")))
         return true;
     while (at < address.length &&
@@ -124,10 +125,20 @@ static bool is_absolute(struct text address)
            ascii_is_letter(address.data[0]);
 }
 
+static bool leads_somewhere(struct text address)
+{
+    static const char *const NOWHERE[] = {"#", "file:", "javascript:", "data:", "cid:", "about:"};
+    for (size_t i = 0; i < sizeof NOWHERE / sizeof *NOWHERE; i++)
+        if (address.length >= strlen(NOWHERE[i]) &&
+            strncasecmp(address.data, NOWHERE[i], strlen(NOWHERE[i])) == 0)
+            return false;
+    return address.length > 0 && address.length <= LIMIT_URI_BYTES;
+}
+
 bool html_link(struct html *html, struct text address)
 {
     address = text_trim(address);
-    if (address.length > LIMIT_URI_BYTES || !is_absolute(address))
+    if (!leads_somewhere(address))
         return false;
     html_markup(html, "<a href=\"");
     html_text(html, address);

@@ -25,8 +25,12 @@ void html_meta(struct html *html, const char *name, struct text value);
 /* Markup of our own. */
 void html_markup(struct html *html, const char *markup);
 void html_text(struct html *html, struct text text);
-/* "<a href=…>" when the address is absolute: a scheme, or "//"; false, and nothing, otherwise. */
+/* "<a href=…>". False, and nothing, for what leads nowhere from outside: places in the document,
+ * and schemes that mean one machine or the document itself. */
 bool html_link(struct html *html, struct text address);
+/* Whether an address has a scheme or a host: one that is relative to an entry of an archive or to a
+ * part of a message means nothing outside. */
+bool html_is_absolute(struct text address);
 /* Plain text: empty lines end paragraphs, form feeds are rules, addresses become links. */
 void html_plain(struct html *html, struct text text);
 /* The whole document behind what `document` has. */

@@ -56,7 +56,7 @@ static void start(void *context, const struct xml_element *element)
     }
     if (strcmp(element->name, "a") == 0) {
         struct text address = xml_attribute(element, "href");
-        if (!filter->in_link && address.length)
+        if (!filter->in_link && html_is_absolute(address))
             filter->in_link = html_link(filter->html, address);
         return;
     }

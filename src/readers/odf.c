@@ -77,6 +77,10 @@ static void line_break(struct odf *odf, const struct xml_element *element)
 static void start_link(struct odf *odf, const struct xml_element *element)
 {
     struct text address = xml_attribute(element, "href");
+    /* The document is a folder, out of which the first step of a relative address leads
+     * (OpenDocument 1.3, part 2, 3.7). */
+    if (text_starts_with(address, TEXT_LITERAL("../")))
+        address = (struct text){address.data + 3, address.length - 3};
     if (address.length && odf->paragraph_depth)
         blocks_link(&odf->blocks, address);
 }

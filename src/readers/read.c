@@ -77,7 +77,7 @@ static void load_character_sets(void)
     }
 }
 
-void readers_prepare(void)
+void readers_prepare(bool without_files)
 {
     setlocale(LC_CTYPE, "C.UTF-8"); /* libarchive tells names in the encoding of the locale */
     xmlInitParser();
@@ -85,7 +85,8 @@ void readers_prepare(void)
     xmlSetGenericErrorFunc(NULL, print_nothing);
     gsf_init();
     g_mime_init();
-    load_character_sets();
+    if (without_files)
+        load_character_sets();
 }
 
 static enum convert_outcome finish(struct reading *reading, enum convert_outcome outcome,

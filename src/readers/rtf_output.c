@@ -21,10 +21,25 @@ void rtf_output_done(struct rtf_output *output)
     buffer_done(&output->value);
 }
 
+static void close_row(struct rtf_output *output)
+{
+    if (output->has_row)
+        blocks_between(&output->blocks, output->has_cell ? "</td></tr>\n" : "</tr>\n");
+    output->has_row = output->has_cell = false;
+}
+
+static void close_table(struct rtf_output *output)
+{
+    close_row(output);
+    if (output->has_table)
+        html_markup(output->blocks.html, "</table>\n");
+    output->has_table = false;
+}
+
 static void open_cell(struct rtf_output *output)
 {
     if (!output->is_in_table) {
-        rtf_output_end_table(output);
+        close_table(output);
         return;
     }
     if (!output->has_table)
@@ -112,17 +127,12 @@ void rtf_output_end_cell(struct rtf_output *output)
 
 void rtf_output_end_row(struct rtf_output *output)
 {
-    if (!output->has_row)
-        return;
     rtf_output_flush(output);
-    blocks_between(&output->blocks, output->has_cell ? "</td></tr>\n" : "</tr>\n");
-    output->has_row = output->has_cell = false;
+    close_row(output);
 }
 
 void rtf_output_end_table(struct rtf_output *output)
 {
-    rtf_output_end_row(output);
-    if (output->has_table)
-        html_markup(output->blocks.html, "</table>\n");
-    output->has_table = false;
+    rtf_output_flush(output);
+    close_table(output);
 }

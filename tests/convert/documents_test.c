@@ -34,7 +34,7 @@ static const struct {
       "Fußnote über Öffnungszeiten."}},
     {"memo.doc",
      "application/msword",
-     {TITLE, AUTHOR, "<p>Züge nach Düsseldorf</p>", LINK "</a> die Auskunft", "<p>Neuß</p>",
+     {TITLE, AUTHOR, "<p>Züge nach Düsseldorf</p>", LINK "</a>die Auskunft", "<p>Neuß</p>",
       "Das naïve Café", "Fußnote über Öffnungszeiten."}},
     {"memo.pdf",
      "application/pdf",

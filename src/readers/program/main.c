@@ -218,7 +218,7 @@ int main(int argc, char **argv)
     g_log_set_writer_func(tell_memory, NULL, NULL);
     if (!sandbox_drop_privileges())
         _exit(CONVERT_HELPER_UNPROTECTED);
-    readers_prepare();
+    readers_prepare(is_warm);
     /* No library has anything to say at the end. */
     _exit(serve(is_warm));
 }
