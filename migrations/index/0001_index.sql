@@ -3,7 +3,8 @@
 -- A row a document. A changed document gets a new id, because FTS5 is quick only with ascending ones.
 CREATE TABLE document (
     id INTEGER PRIMARY KEY,
-    uri TEXT NOT NULL UNIQUE,
+    uri TEXT NOT NULL,                    -- no two have the same one
+    uri_hash INTEGER NOT NULL,            -- keyed by `secret`; an index of the URIs themselves would double them
     version INTEGER NOT NULL,
     title TEXT,
     language TEXT,
@@ -17,6 +18,7 @@ CREATE TABLE document (
     texts BLOB NOT NULL                   -- what was indexed beside the title, by src/search_index/stored_texts.h
 ) STRICT;
 
+CREATE INDEX document_uri ON document (uri_hash);
 CREATE INDEX document_checksum ON document (checksum) WHERE checksum IS NOT NULL;
 
 -- The inverted index; rowid is document.id. It holds no texts: `document` has them, compressed. `body` comes first
@@ -32,6 +34,19 @@ CREATE TABLE deletion (
     version INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 
+-- One row: 32 random bytes.
+CREATE TABLE secret (
+    seed BLOB NOT NULL
+) STRICT;
+
+-- What texts are compressed with, so that a short one does not begin from nothing; each is made from the documents
+-- that there are when the index has grown to a multiple.
+CREATE TABLE dictionary (
+    id INTEGER PRIMARY KEY,               -- which stands in what was compressed with it
+    documents INTEGER NOT NULL,           -- how many there were when it was made
+    bytes BLOB NOT NULL
+) STRICT;
+
 -- Words as people write them, for corrections.
 CREATE TABLE word (
     word TEXT PRIMARY KEY,
@@ -43,6 +58,8 @@ CREATE TABLE language (
     language TEXT PRIMARY KEY,
     documents INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
+
+INSERT INTO secret (seed) VALUES (randomblob(32));
 
 -- FTS5 keeps what a transaction adds in memory up to so many bytes, and merges as many segments of a size as this.
 INSERT INTO occurrence (occurrence, rank) VALUES ('hashsize', 67108864);

@@ -45,3 +45,9 @@ ORDER BY documents DESC /*sort: some dozens*/ LIMIT :count;
 -- parameters: prefix text, count int
 -- columns: word text, documents int
 SELECT word, documents FROM word WHERE word >= :prefix AND word < :prefix || char(1114111) LIMIT :count;
+
+-- name: dictionary_get
+-- Once per dictionary that is met, by the primary key.
+-- parameters: id int
+-- columns: bytes blob
+SELECT bytes FROM dictionary WHERE id = :id;

@@ -5,11 +5,17 @@
 -- columns: id int
 SELECT coalesce(max(id), 0) AS id FROM document;
 
+-- name: secret
+-- At start.
+-- columns: seed blob
+SELECT seed FROM secret /*scan: one row*/;
+
 -- name: document_find
--- Once per document that is put or deleted, by the unique index of URIs.
--- parameters: uri text
+-- Once per document that is put or deleted, by the index of hashes.
+-- parameters: uri_hash int, uri text
 -- columns: id int, version int, title text?, language text?, mime_type text?, texts blob
-SELECT id, version, title, language, mime_type, texts FROM document WHERE uri = :uri;
+SELECT id, version, title, language, mime_type, texts FROM document
+WHERE uri_hash = :uri_hash AND uri = :uri;
 
 -- name: deletion_find
 -- Once per document that is put and not there, by the primary key.
@@ -19,10 +25,10 @@ SELECT version FROM deletion WHERE uri = :uri;
 
 -- name: document_insert
 -- Once per document that is put.
--- parameters: id int, uri text, version int, title text?, language text?, mime_type text?, size int?, checksum text?, last_modified int?, last_seen int?, collection text?, subcollection text?, texts blob
-INSERT INTO document (id, uri, version, title, language, mime_type, size, checksum, last_modified, last_seen,
+-- parameters: id int, uri text, uri_hash int, version int, title text?, language text?, mime_type text?, size int?, checksum text?, last_modified int?, last_seen int?, collection text?, subcollection text?, texts blob
+INSERT INTO document (id, uri, uri_hash, version, title, language, mime_type, size, checksum, last_modified, last_seen,
     collection, subcollection, texts)
-VALUES (:id, :uri, :version, :title, :language, :mime_type, :size, :checksum, :last_modified, :last_seen,
+VALUES (:id, :uri, :uri_hash, :version, :title, :language, :mime_type, :size, :checksum, :last_modified, :last_seen,
     :collection, :subcollection, :texts);
 
 -- name: document_delete
@@ -79,10 +85,27 @@ ON CONFLICT (language) DO UPDATE SET documents = max(documents + :documents, 0);
 -- name: each
 -- When the index is compared with what it should hold.
 -- columns: uri text, version int, checksum text?
-SELECT uri, version, checksum FROM document /*scan: all are wanted*/ ORDER BY uri;
+SELECT uri, version, checksum FROM document /*scan: all are wanted*/
+ORDER BY uri /*sort: only when an index is verified*/;
 
 -- name: figures
 -- When somebody asks how large the index is.
 -- columns: documents int, texts_bytes int
 SELECT count(*) AS documents, coalesce(sum(length(texts)), 0) AS texts_bytes
 FROM document /*scan: all are counted*/;
+
+-- name: dictionary_newest
+-- At start, and after each transaction until there is one.
+-- columns: documents int, bytes blob
+SELECT documents, bytes FROM dictionary /*scan: some at most*/ ORDER BY documents DESC /*sort: some at most*/ LIMIT 1;
+
+-- name: dictionary_insert
+-- When the index has grown to a multiple.
+-- parameters: id int, documents int, bytes blob
+INSERT INTO dictionary (id, documents, bytes) VALUES (:id, :documents, :bytes) ON CONFLICT (id) DO NOTHING;
+
+-- name: sample
+-- Some thousand times per dictionary, by the primary key.
+-- parameters: id int
+-- columns: texts blob
+SELECT texts FROM document WHERE id >= :id ORDER BY id LIMIT 1;

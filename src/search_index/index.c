@@ -1,4 +1,5 @@
 #include "index.h"
+#include "dictionaries.h"
 
 #include <errno.h>
 #include <libgen.h>
@@ -40,8 +41,7 @@ static int make_folder(const char *path, struct error *error)
     return status;
 }
 
-/* What the schema and the statements name and SQLite does not have. */
-static int extend(void *context, struct sqlite3 *handle)
+int search_index_extend(void *context, struct sqlite3 *handle)
 {
     struct search_index *index = context;
     int code = words_extend(index->words, handle);
@@ -58,6 +58,30 @@ static int read_last_id(struct search_index *index, struct error *error)
     return status < 0 ? status : 0;
 }
 
+static int read_secret(struct search_index *index, struct error *error)
+{
+    unsigned char seed[32];
+    struct index_secret secret = index_secret(index->db);
+    int status = index_secret_step(&secret, error);
+    bool fits = status == STATEMENT_ROW && secret.seed.length == sizeof seed;
+    if (fits)
+        memcpy(seed, secret.seed.data, sizeof seed);
+    statement_reset(secret.statement);
+    if (status >= 0 && !fits)
+        return error_set(error, STATUS_DAMAGED, "%s has no secret", db_path(index->db));
+    if (status >= 0)
+        hash_key_from_seed(&index->key, seed);
+    return status < 0 ? status : 0;
+}
+
+static int prepare_for_writing(struct search_index *index, struct error *error)
+{
+    int status = read_last_id(index, error);
+    if (status == 0)
+        status = read_secret(index, error);
+    return status == 0 ? dictionaries_load(index, error) : status;
+}
+
 static int open_index(const char *path, bool for_writing, struct search_index **ret_index,
                       struct error *error)
 {
@@ -71,13 +95,13 @@ static int open_index(const char *path, bool for_writing, struct search_index **
     struct db_options options = {.cache_bytes =
                                      for_writing ? WRITER_CACHE_BYTES : READER_CACHE_BYTES,
                                  .busy_timeout_ms = BUSY_MS,
-                                 .extend = extend,
+                                 .extend = search_index_extend,
                                  .extension_context = index};
     if (status == 0)
         status = for_writing ? db_open_writer(&INDEX_DATABASE, path, &options, &index->db, error)
                              : db_open_reader(&INDEX_DATABASE, path, &options, &index->db, error);
     if (status == 0 && for_writing)
-        status = read_last_id(index, error);
+        status = prepare_for_writing(index, error);
     if (status < 0) {
         search_index_close(index);
         return status;

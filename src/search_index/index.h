@@ -24,6 +24,8 @@ struct search_index {
     struct relevance relevance;
     struct words *words;
     struct text_packer *packer;
+    struct hash_key key;       /* of URIs; for writing only */
+    int64_t trained_documents; /* that the newest dictionary is made from; 0: there is none */
     int64_t last_id;
     int64_t committed_id;
     uint32_t document; /* documents since the words were last forgotten */
@@ -33,5 +35,9 @@ struct search_index {
     char frequent[QUERY_LANGUAGES][8]; /* languages that queries are stemmed in */
     size_t language_total;
 };
+
+/* A db_extension: what the schema and the statements name and SQLite does not have. The context is
+ * an index. */
+int search_index_extend(void *context, struct sqlite3 *handle);
 
 #endif

@@ -1,3 +1,4 @@
+#include "dictionaries.h"
 #include "index.h"
 #include "snippet.h"
 #include "suggestion.h"
@@ -218,7 +219,7 @@ static int choose_snippet(struct search *search, const struct index_document_rea
                                                STORED_FRAME};
     struct text texts[STORED_TEXTS];
     struct snippet chosen = {.begins_inside = false};
-    int status = text_unpack(search->index->packer, row->texts, texts, search->error);
+    int status = dictionaries_unpack(search->index, row->texts, texts, search->error);
     for (size_t i = 0; i < sizeof SOURCES / sizeof *SOURCES && status == 0; i++) {
         struct snippet made;
         if (texts[SOURCES[i]].length == 0)

@@ -362,9 +362,9 @@ int words_extend(void *context, sqlite3 *handle)
     int code = fts5_find(handle, &api);
     if (code == SQLITE_OK)
         code = api->xFindTokenizer(api, "unicode61", &unicode_context, &words->unicode);
-    if (code == SQLITE_OK)
+    if (code == SQLITE_OK && !words->lower)
         code = words->unicode.xCreate(unicode_context, LOWER, 4, &words->lower);
-    if (code == SQLITE_OK)
+    if (code == SQLITE_OK && !words->folder)
         code = words->unicode.xCreate(unicode_context, FOLDER, 4, &words->folder);
     if (code == SQLITE_OK)
         code = api->xCreateTokenizer(api, "seine", words, &own, NULL);

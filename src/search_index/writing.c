@@ -1,9 +1,13 @@
+#include "dictionaries.h"
 #include "facets.h"
 #include "index.h"
 
 /* What a checkpoint after a commit waits for: 32 MiB of the WAL. */
 #define CHECKPOINT_PAGES (32 * 1024 * 1024 / DB_PAGE_BYTES)
-#define FACETS_BYTES     65536
+/* From then on words that one document alone has are not kept: most are names of things, endless
+ * ones, and few people mistype those. */
+#define ALL_WORDS_UNTIL 10000
+#define FACETS_BYTES    65536
 
 /* What FTS5 is told of a document, the same when it is to forget it. */
 struct occurrences {
@@ -94,7 +98,7 @@ static int perform_removals(struct search_index *index, struct error *error)
                                   .title = present(removal->title),
                                   .language = present(removal->language),
                                   .mime_type = present(removal->mime_type)};
-        status = text_unpack(index->packer, removal->texts, old.texts, error);
+        status = dictionaries_unpack(index, removal->texts, old.texts, error);
         if (status == 0)
             status = write_occurrences(index, &old, true, error);
     }
@@ -153,7 +157,8 @@ static int write_word(void *context, struct text word, uint32_t *documents, int6
         if (status < 0)
             return status;
     }
-    if (*documents < *known / 8)
+    bool is_rare = *known == 0 && *documents == 1 && index->last_id > ALL_WORDS_UNTIL;
+    if (is_rare || *documents < *known / 8)
         return 0;
     int status = db_run(index->db, index_word_count(.word = word, .documents = *documents), error);
     *known += *documents;
@@ -173,12 +178,18 @@ static int write_words(struct search_index *index, struct error *error)
 
 /* ---- Documents ---- */
 
+static int64_t hash_of(const struct search_index *index, struct text uri)
+{
+    return (int64_t)hash_bytes(&index->key, uri.data, uri.length);
+}
+
 /* Takes out the document that the index has, if it is older: *ret_outdated. Without one the
  * deletion that it remembers decides. */
 static int take_out(struct search_index *index, struct text uri, int64_t version,
                     bool *ret_outdated, struct error *error)
 {
-    struct index_document_find found = index_document_find(index->db, .uri = uri);
+    struct index_document_find found =
+        index_document_find(index->db, .uri_hash = hash_of(index, uri), .uri = uri);
     int status = index_document_find_step(&found, error);
     if (status == STATEMENT_DONE) {
         struct index_deletion_find deletion = index_deletion_find(index->db, .uri = uri);
@@ -224,10 +235,11 @@ static int insert(struct search_index *index, const struct document *document,
     if (status == 0)
         status = db_run(
             index->db,
-            index_document_insert(.id = made.id, .uri = document->uri, .version = document->version,
-                                  .title = bounded(document->title), .language = document->language,
-                                  .mime_type = document->mime_type, .size = known(document->size),
-                                  .checksum = document->checksum,
+            index_document_insert(.id = made.id, .uri = document->uri,
+                                  .uri_hash = hash_of(index, document->uri),
+                                  .version = document->version, .title = bounded(document->title),
+                                  .language = document->language, .mime_type = document->mime_type,
+                                  .size = known(document->size), .checksum = document->checksum,
                                   .last_modified = known(document->last_modified),
                                   .last_seen = known(document->last_seen),
                                   .collection = document->collection,
@@ -314,7 +326,8 @@ int search_index_commit(struct search_index *index, struct error *error)
         return status;
     }
     index->committed_id = index->last_id;
-    if (db_wal_pages(index->db) > CHECKPOINT_PAGES) {
+    status = dictionaries_train_when_due(index, error);
+    if (status == 0 && db_wal_pages(index->db) > CHECKPOINT_PAGES) {
         struct db_checkpoint done;
         status = db_checkpoint(index->db, DB_CHECKPOINT_TRUNCATE, &done, error);
     }

@@ -26,7 +26,8 @@ static void every_statement_passes_the_gate(void **state)
     int findings = 0;
     for (size_t i = 0; i < DATABASE_COUNT; i++) {
         struct error error = {0};
-        int found = gate_check(DATABASES[i], place->folder, print_finding, NULL, &error);
+        int found =
+            gate_check(DATABASES[i], place->folder, NULL, NULL, print_finding, NULL, &error);
         if (found < 0)
             fail_msg("%s: %s", DATABASES[i]->name, error.sentence);
         findings += found;
@@ -82,7 +83,7 @@ static void the_gate_stops_what_it_is_there_to_stop(void **state)
         tried.statement_count = 1;
         char finding[256] = "";
         struct error error = {0};
-        int found = gate_check(&tried, place->folder, keep_finding, finding, &error);
+        int found = gate_check(&tried, place->folder, NULL, NULL, keep_finding, finding, &error);
         if (found < 0)
             fail_msg("%s", error.sentence);
         if (EXPECTATIONS[i].finding ? !strstr(finding, EXPECTATIONS[i].finding) : found != 0)

@@ -158,9 +158,9 @@ static void check_view(struct gate *gate, const struct view *view)
     sqlite3_free(sql);
 }
 
-int gate_check(const struct database *database, const char *folder,
-               void (*report)(void *context, const char *finding), void *context,
-               struct error *error)
+int gate_check(const struct database *database, const char *folder, db_extension *extend,
+               void *extension_context, void (*report)(void *context, const char *finding),
+               void *context, struct error *error)
 {
     /* Without its statements, so that a bad one is found here and not at opening. */
     struct database schema = *database;
@@ -168,11 +168,16 @@ int gate_check(const struct database *database, const char *folder,
     char path[512];
     snprintf(path, sizeof path, "%s/gate-%s.db", folder, database->name);
     struct db *db = NULL;
-    int status = db_open_writer(&schema, path, NULL, &db, error);
+    const struct db_options options = {.extend = extend, .extension_context = extension_context};
+    int status = db_open_writer(&schema, path, &options, &db, error);
     if (status < 0)
         return status;
     struct gate gate = {.report = report, .context = context};
     if (sqlite3_open_v2(path, &gate.handle, SQLITE_OPEN_READONLY, NULL) != SQLITE_OK) {
+        status = error_set(error, STATUS_DATABASE, "%s: %s", path, sqlite3_errmsg(gate.handle));
+        goto out;
+    }
+    if (extend && extend(extension_context, gate.handle)) {
         status = error_set(error, STATUS_DATABASE, "%s: %s", path, sqlite3_errmsg(gate.handle));
         goto out;
     }

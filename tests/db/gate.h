@@ -13,9 +13,9 @@
 #include <seine/db.h>
 
 /* Calls `report` with each finding; returns their number, or a negative status when the database
- * cannot be opened in `folder`. */
-int gate_check(const struct database *database, const char *folder,
-               void (*report)(void *context, const char *finding), void *context,
-               struct error *error);
+ * cannot be opened in `folder`. `extend` is what its connections are extended by, or NULL. */
+int gate_check(const struct database *database, const char *folder, db_extension *extend,
+               void *extension_context, void (*report)(void *context, const char *finding),
+               void *context, struct error *error);
 
 #endif

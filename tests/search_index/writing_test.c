@@ -1,8 +1,10 @@
 /* What the index holds after puts and deletions, in whatever order they come. */
+#include "gate.h"
 #include "index.h"
 #include "support.h"
 
 #include <signal.h>
+#include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -252,6 +254,90 @@ static void a_file_that_was_cut_off_is_refused(void **state)
     assert_int_equal(search_index_open(place->path, &place->index, &error), STATUS_DAMAGED);
 }
 
+static void print_finding(void *context, const char *finding)
+{
+    (void)context;
+    print_error("%s\n", finding);
+}
+
+static void every_statement_passes_the_gate(void **state)
+{
+    struct place *place = *state;
+    struct error error = {0};
+    int found = gate_check(&INDEX_DATABASE, place->folder, search_index_extend, place->index,
+                           print_finding, NULL, &error);
+    static const char *const SUFFIXES[] = {"", "-wal", "-shm"};
+    for (size_t i = 0; i < sizeof SUFFIXES / sizeof *SUFFIXES; i++) {
+        char path[128];
+        snprintf(path, sizeof path, "%s/gate-index.db%s", place->folder, SUFFIXES[i]);
+        unlink(path);
+    }
+    assert_ok(found);
+    assert_int_equal(found, 0);
+}
+
+/* Everybody's `sqlite3` has no tokenizer of ours. */
+static void views_answer_without_the_tokenizer(void **state)
+{
+    struct place *place = *state;
+    sqlite3 *handle = NULL;
+    struct document document = page("http://a.test/", 1, "One", "wool wool");
+    put(place, &document);
+    assert_int_equal(sqlite3_open_v2(place->path, &handle, SQLITE_OPEN_READONLY, NULL), SQLITE_OK);
+    for (int i = 0; i < INDEX_DATABASE.view_count; i++) {
+        char sql[128];
+        snprintf(sql, sizeof sql, "SELECT * FROM %s", INDEX_DATABASE.views[i].name);
+        assert_int_equal(sqlite3_exec(handle, sql, NULL, NULL, NULL), SQLITE_OK);
+    }
+    sqlite3_close(handle);
+}
+
+static void words_and_languages_are_counted(void **state)
+{
+    struct place *place = *state;
+    struct document first = page("http://a.test/", 1, "One", "wool wool");
+    struct document second = page("http://b.test/", 1, "Two", "Wool");
+    struct index_word_find word;
+    struct index_frequent_languages language;
+    struct error error = {0};
+    put(place, &first);
+    put(place, &second);
+    word = index_word_find(place->index->db, .word = TEXT_LITERAL("wool"));
+    assert_int_equal(index_word_find_step(&word, &error), STATEMENT_ROW);
+    assert_int_equal(word.documents, 2);
+    statement_reset(word.statement);
+    assert_true(delete_document(place, "http://a.test/", 2));
+    assert_true(delete_document(place, "http://b.test/", 2));
+    language = index_frequent_languages(place->index->db, .count = 5);
+    assert_int_equal(index_frequent_languages_step(&language, &error), STATEMENT_DONE);
+}
+
+/* Texts are compressed with one dictionary before, and with another behind. */
+static void documents_outlive_the_dictionary_that_they_were_written_with(void **state)
+{
+    struct place *place = *state;
+    struct error error = {0};
+    for (int round = 0; round < 3; round++) {
+        assert_ok(search_index_begin(place->index, &error));
+        for (int i = 0; i < 1100; i++) {
+            char uri[64], body[256];
+            snprintf(uri, sizeof uri, "http://a.test/%d", i);
+            snprintf(
+                body, sizeof body,
+                "The %d. page of %d in round%d: prices, addresses and telephone numbers of all "
+                "%x dealers in wool",
+                i, i * 7, round, i * 77777);
+            struct document document = page(uri, round + 1, "Title", body);
+            assert_ok(search_index_put(place->index, &document, NULL, &error));
+        }
+        assert_ok(search_index_commit(place->index, &error));
+    }
+    assert_true(place->index->trained_documents > 0);
+    assert_int_equal(matches(place, "round0"), 0);
+    assert_int_equal(matches(place, "round1"), 0);
+    assert_int_equal(matches(place, "round2"), 1100);
+}
+
 static void names_that_leave_the_folder_are_refused(void **state)
 {
     (void)state;
@@ -279,6 +365,10 @@ int main(void)
         TEST(a_batch_may_replace_what_it_put_itself),
         TEST(what_was_rolled_back_never_was),
         TEST(every_document_can_be_listed),
+        TEST(words_and_languages_are_counted),
+        TEST(documents_outlive_the_dictionary_that_they_were_written_with),
+        TEST(views_answer_without_the_tokenizer),
+        TEST(every_statement_passes_the_gate),
         TEST(a_kill_leaves_whole_batches),
         TEST(a_foreign_file_is_refused),
         TEST(a_file_that_was_cut_off_is_refused),
