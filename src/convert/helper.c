@@ -209,13 +209,13 @@ static int judge_end(int status, struct convert_result *result, struct error *er
 }
 
 static enum talk receive_html(const struct helper *helper, const struct convert_answer *answer,
-                              int64_t until_us, char **ret_html)
+                              int64_t until_us, char **ret_html, bool *ret_has_room)
 {
-    char *html = malloc(answer->html_bytes + 1);
+    char *html = answer->html_bytes ? malloc(answer->html_bytes) : NULL;
+    *ret_has_room = html || !answer->html_bytes;
     if (!html)
         return TALK_DONE;
     enum talk talk = receive(helper, html, answer->html_bytes, until_us);
-    html[answer->html_bytes] = 0;
     if (talk == TALK_DONE)
         *ret_html = html;
     else
@@ -224,21 +224,23 @@ static enum talk receive_html(const struct helper *helper, const struct convert_
 }
 
 static enum talk receive_answer(struct helper *helper, const struct convert_limits *limits,
-                                int64_t until_us, struct convert_result *result, char **ret_html)
+                                int64_t until_us, struct convert_result *result, bool *ret_has_room)
 {
     struct convert_answer answer;
+    char *html = NULL;
     enum talk talk = receive(helper, &answer, sizeof answer, until_us);
     if (talk != TALK_DONE)
         return talk;
     if (answer.mark != CONVERT_ANSWER_MARK || answer.outcome >= CONVERT_OUTCOMES ||
-        answer.html_bytes > limits->output_bytes)
+        answer.html_bytes > limits->output_bytes ||
+        (answer.html_bytes && answer.outcome != CONVERT_CONVERTED))
         return TALK_GONE;
     result->outcome = (enum convert_outcome)answer.outcome;
     answer.sentence[sizeof answer.sentence - 1] = 0;
     copy_sentence(result->sentence, sizeof result->sentence, answer.sentence);
-    talk = receive_html(helper, &answer, until_us, ret_html);
-    if (talk == TALK_DONE && *ret_html)
-        result->html = (struct text){*ret_html, answer.html_bytes};
+    talk = receive_html(helper, &answer, until_us, &html, ret_has_room);
+    if (html)
+        result->html = (struct text){html, answer.html_bytes};
     return talk;
 }
 
@@ -247,26 +249,21 @@ int helper_convert(struct helper *helper, const struct convert_request *request,
                    struct convert_result *ret_result, struct error *error)
 {
     struct convert_result result = {.outcome = CONVERT_CRASHED};
-    char *html = NULL;
-    int file = sealed_file(document);
+    bool has_room = true;
+    int code = 0, file = sealed_file(document);
     if (file < 0)
         return error_set_errno(error, errno, "no memory for a document of %zu bytes",
                                document.length);
     bool is_sent = send_request(helper, request, command, file);
     close(file);
     helper->documents++;
-    enum talk talk =
-        is_sent ? receive_answer(helper, &request->limits, until_us, &result, &html) : TALK_GONE;
-    if (talk == TALK_DONE && !html) {
-        helper_end(helper);
-        return error_set(error, STATUS_MEMORY, "no memory for the HTML of a document");
-    }
-    int status = 0;
-    if (talk != TALK_DONE)
-        status = end_and_ask(helper);
-    result.html = talk == TALK_DONE ? result.html : (struct text){NULL, 0};
-    int code = 0;
-    if (talk == TALK_GONE)
+    enum talk talk = is_sent
+                         ? receive_answer(helper, &request->limits, until_us, &result, &has_room)
+                         : TALK_GONE;
+    int status = talk != TALK_DONE || !has_room ? end_and_ask(helper) : 0;
+    if (!has_room)
+        code = error_set(error, STATUS_MEMORY, "no memory for the HTML of a document");
+    else if (talk == TALK_GONE)
         code = judge_end(status, &result, error);
     else if (talk == TALK_LATE)
         say(&result, CONVERT_TIMED_OUT, "the converter took too long");

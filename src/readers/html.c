@@ -119,7 +119,8 @@ bool html_is_absolute(struct text address)
     if (text_starts_with(address, TEXT_LITERAL("//")))
         return true;
     while (at < address.length &&
-           (ascii_is_letter_or_digit(address.data[at]) || memchr("+-.", address.data[at], 3)))
+           (ascii_is_letter_or_digit(address.data[at]) || address.data[at] == '+' ||
+            address.data[at] == '-' || address.data[at] == '.'))
         at++;
     return at > 1 && at < address.length && address.data[at] == ':' &&
            ascii_is_letter(address.data[0]);

@@ -83,6 +83,8 @@ static void read_leaf(struct mail_reading *mail, GMimePart *part)
 
 /* ---- parts ---- */
 
+/* NOLINTBEGIN(misc-no-recursion): PARTS_DEPTH bounds it */
+
 /* Of the same content in several forms, HTML has most; else what comes last (RFC 2046 5.1.4). */
 static GMimeObject *best_alternative(GMimeMultipart *multipart)
 {
@@ -139,6 +141,8 @@ static void read_part(struct mail_reading *mail, GMimeObject *part)
     }
     mail->depth--;
 }
+
+/* NOLINTEND(misc-no-recursion) */
 
 /* ---- headers ---- */
 

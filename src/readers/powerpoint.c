@@ -88,6 +88,7 @@ static void write_address(struct slides *slides, struct text data)
     buffer_done(&text);
 }
 
+/* NOLINTBEGIN(misc-no-recursion): DEPTH bounds it */
 static void read_records(struct slides *slides, struct text records, int depth);
 
 /* Of the texts of a link (2.10.17, 2.10.18): its address, not its name. */
@@ -137,6 +138,8 @@ static void read_records(struct slides *slides, struct text records, int depth)
         records = (struct text){records.data + 8 + length, records.length - 8 - length};
     }
 }
+
+/* NOLINTEND(misc-no-recursion) */
 
 /* [MS-PPT] 2.3.2: the token of CurrentUserAtom. */
 static bool is_encrypted(struct reading *reading, GsfInfile *file)

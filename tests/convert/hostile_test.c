@@ -152,7 +152,7 @@ static void entries_are_counted(void **state)
 static void declared_entities_are_not_expanded(void **state)
 {
     struct buffer laughs = repeated("<!DOCTYPE d [<!ENTITY a 'haha'>", "", 0, "");
-    for (char entity = 'b'; entity <= 'n'; entity++)
+    for (int entity = 'b'; entity <= 'n'; entity++)
         buffer_printf(&laughs, "<!ENTITY %c '&%c;&%c;&%c;&%c;&%c;&%c;&%c;&%c;&%c;&%c;'>", entity,
                       entity - 1, entity - 1, entity - 1, entity - 1, entity - 1, entity - 1,
                       entity - 1, entity - 1, entity - 1, entity - 1);

@@ -1,7 +1,7 @@
 /* A program that converts nothing: it tries what its first argument says, and prints what came of
  * it. */
-#include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -94,6 +94,16 @@ static int read_file(const char *word)
     return 0;
 }
 
+/* `word` is a process of its user. */
+static int end_process(const char *word)
+{
+    pid_t pid = (pid_t)strtol(word, NULL, 10);
+    for (int signal = 1; signal < 32; signal++)
+        if (kill(pid, signal) == 0)
+            puts("a signal was sent");
+    return 0;
+}
+
 static int print_endlessly(const char *word)
 {
     (void)word;
@@ -125,17 +135,12 @@ static const struct {
     const char *name;
     int (*act)(const char *word);
 } ACTS[] = {
-    {"crash", crash},
-    {"spin", spin},
-    {"hang", hang},
-    {"processes", start_processes},
-    {"memory", take_memory},
-    {"network", use_network},
-    {"change", change_files},
-    {"read", read_file},
-    {"print", print_endlessly},
-    {"refuse", refuse},
-    {"surroundings", print_surroundings},
+    {"crash", crash},         {"spin", spin},
+    {"hang", hang},           {"processes", start_processes},
+    {"memory", take_memory},  {"network", use_network},
+    {"change", change_files}, {"read", read_file},
+    {"end", end_process},     {"print", print_endlessly},
+    {"refuse", refuse},       {"surroundings", print_surroundings},
 };
 
 int main(int argc, char **argv)

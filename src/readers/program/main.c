@@ -180,7 +180,6 @@ static bool enter_once(const struct request *request)
     alarm(limits->wall_ms / 1000 + 2);
     if (request->head.command == CONVERT_NO_COMMAND)
         return sandbox_enter(SANDBOX_TOOL, limits, NULL);
-    sandbox_separate_processes();
     return sandbox_enter(SANDBOX_COMMAND, limits, folder_of(request->words, folder, sizeof folder));
 }
 

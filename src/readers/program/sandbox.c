@@ -2,14 +2,17 @@
 
 #include "files.h"
 
+#include <dirent.h>
 #include <fcntl.h>
 #include <grp.h>
 #include <sched.h>
 #include <seccomp.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 /* Debian's nobody and nogroup. */
@@ -22,12 +25,6 @@ bool sandbox_drop_privileges(void)
                            setresuid(UNPRIVILEGED_ID, UNPRIVILEGED_ID, UNPRIVILEGED_ID) < 0))
         return false;
     return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0;
-}
-
-void sandbox_separate_processes(void)
-{
-    if (unshare(CLONE_NEWUSER | CLONE_NEWPID) < 0)
-        return; /* containers may forbid it; the limit then counts all processes of the user */
 }
 
 /* ---- resources ---- */
@@ -58,10 +55,10 @@ static uint64_t address_space(void)
 {
     static uint64_t at_start;
     FILE *file = at_start ? NULL : fopen("/proc/self/statm", "r");
-    unsigned long pages = 0;
+    char line[128];
     if (file) {
-        if (fscanf(file, "%lu", &pages) == 1)
-            at_start = (uint64_t)pages * (uint64_t)sysconf(_SC_PAGESIZE);
+        if (fgets(line, sizeof line, file))
+            at_start = strtoull(line, NULL, 10) * (uint64_t)sysconf(_SC_PAGESIZE);
         fclose(file);
     }
     return at_start;
@@ -81,6 +78,36 @@ bool sandbox_renew(const struct convert_limits *limits)
            (!MEMORY_CAN_BE_LIMITED || limit(RLIMIT_AS, memory_of(limits), RLIM_INFINITY));
 }
 
+/* Processes and threads of this user. */
+static uint64_t tasks_of_user(void)
+{
+    DIR *processes = opendir("/proc");
+    uint64_t tasks = 0;
+    for (struct dirent *entry; processes && (entry = readdir(processes));) {
+        char path[300];
+        struct stat facts;
+        snprintf(path, sizeof path, "/proc/%s/task", entry->d_name);
+        /* Its links are those of any folder, and one for each thread. */
+        if (stat(path, &facts) == 0 && facts.st_uid == getuid())
+            tasks += facts.st_nlink - 2;
+    }
+    if (processes)
+        closedir(processes);
+    return tasks;
+}
+
+/* Namespaces of its own, in which processes that are started from now on count and end apart. */
+static bool are_processes_separate;
+
+static bool limit_processes(const struct convert_limits *limits)
+{
+    uint64_t others = tasks_of_user();
+    are_processes_separate = unshare(CLONE_NEWUSER | CLONE_NEWPID) == 0;
+    if (are_processes_separate)
+        others = 1;
+    return limit(RLIMIT_NPROC, others + limits->processes, others + limits->processes);
+}
+
 static bool limit_resources(enum sandbox_of kind, const struct convert_limits *limits)
 {
     bool is_done = limit(RLIMIT_CORE, 0, 0) && limit(RLIMIT_FSIZE, 0, 0) &&
@@ -90,9 +117,7 @@ static bool limit_resources(enum sandbox_of kind, const struct convert_limits *l
     is_done = is_done && limit(RLIMIT_CPU, limits->cpu_s, limits->cpu_s + 1);
     if (MEMORY_CAN_BE_LIMITED)
         is_done = is_done && limit(RLIMIT_AS, memory_of(limits), memory_of(limits));
-    if (kind == SANDBOX_COMMAND)
-        is_done = is_done && limit(RLIMIT_NPROC, limits->processes, limits->processes);
-    return is_done;
+    return is_done && (kind != SANDBOX_COMMAND || limit_processes(limits));
 }
 
 /* ---- calls ---- */
@@ -100,42 +125,15 @@ static bool limit_resources(enum sandbox_of kind, const struct convert_limits *l
 #define CALL(name) SCMP_SYS(name)
 
 static const int READER_CALLS[] = {
-    CALL(read),
-    CALL(write),
-    CALL(readv),
-    CALL(writev),
-    CALL(recvmsg),
-    CALL(recvfrom),
-    CALL(sendmsg),
-    CALL(sendto),
-    CALL(poll),
-    CALL(ppoll),
-    CALL(close),
-    CALL(lseek),
-    CALL(fstat),
-    CALL(munmap),
-    CALL(mremap),
-    CALL(madvise),
-    CALL(brk),
-    CALL(futex),
-    CALL(exit),
-    CALL(exit_group),
-    CALL(rt_sigreturn),
-    CALL(rt_sigprocmask),
-    CALL(rt_sigaction),
-    CALL(sigaltstack),
-    CALL(gettid),
-    CALL(getpid),
-    CALL(tgkill),
-    CALL(clock_gettime),
-    CALL(gettimeofday),
-    CALL(time),
-    CALL(getrandom),
-    CALL(getrusage),
-    CALL(sysinfo),
-    CALL(sched_yield),
-    CALL(restart_syscall),
-    CALL(newfstatat),
+    CALL(read),         CALL(write),           CALL(readv),         CALL(writev),
+    CALL(recvmsg),      CALL(recvfrom),        CALL(sendmsg),       CALL(sendto),
+    CALL(poll),         CALL(ppoll),           CALL(close),         CALL(lseek),
+    CALL(fstat),        CALL(munmap),          CALL(mremap),        CALL(madvise),
+    CALL(brk),          CALL(futex),           CALL(exit),          CALL(exit_group),
+    CALL(rt_sigreturn), CALL(rt_sigprocmask),  CALL(rt_sigaction),  CALL(sigaltstack),
+    CALL(gettid),       CALL(getpid),          CALL(clock_gettime), CALL(gettimeofday),
+    CALL(time),         CALL(getrandom),       CALL(getrusage),     CALL(sysinfo),
+    CALL(sched_yield),  CALL(restart_syscall), CALL(newfstatat),
 };
 
 static const int TOOL_CALLS[] = {
@@ -215,6 +213,13 @@ static const struct call_list LISTS[] = {
     [SANDBOX_COMMAND] = LIST(COMMAND_CALLS),
 };
 
+/* abort(), but no signal to another process. */
+static int allow_signal_to_itself(scmp_filter_ctx filter)
+{
+    return seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(tgkill), 1,
+                            SCMP_A0(SCMP_CMP_EQ, (scmp_datum_t)getpid()));
+}
+
 /* Memory, but none that is executed; limits of itself, but only those that are renewed. */
 static int allow_reader_details(scmp_filter_ctx filter)
 {
@@ -257,6 +262,8 @@ static int allow_calls(scmp_filter_ctx filter, enum sandbox_of kind)
         /* Its arguments cannot be seen: who is told that it is unknown takes clone(). */
         failed = seccomp_rule_add(filter, SCMP_ACT_ERRNO(ENOSYS), SCMP_SYS(clone3), 0);
     if (!failed)
+        failed = allow_signal_to_itself(filter);
+    if (!failed)
         failed = (kind == SANDBOX_READER ? allow_reader_details : allow_tool_details)(filter);
     return failed;
 }
@@ -274,6 +281,19 @@ static bool limit_calls(enum sandbox_of kind)
     return is_done;
 }
 
+/* Of a command that would reach all processes of its user. */
+static bool forbid_signals(void)
+{
+    scmp_filter_ctx filter = seccomp_init(SCMP_ACT_ALLOW);
+    if (!filter)
+        return false;
+    bool is_done = seccomp_attr_set(filter, SCMP_FLTATR_CTL_NNP, 0) == 0 &&
+                   seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(kill), 0) == 0 &&
+                   seccomp_load(filter) == 0;
+    seccomp_release(filter);
+    return is_done;
+}
+
 bool sandbox_enter(enum sandbox_of kind, const struct convert_limits *limits, const char *folder)
 {
     bool is_reader = kind == SANDBOX_READER;
@@ -284,7 +304,9 @@ bool sandbox_enter(enum sandbox_of kind, const struct convert_limits *limits, co
 
 bool sandbox_enter_program(enum sandbox_of kind, const struct convert_limits *limits)
 {
-    return (!MEMORY_CAN_BE_LIMITED ||
-            limit(RLIMIT_AS, limits->memory_bytes, limits->memory_bytes)) &&
-           (kind == SANDBOX_COMMAND || limit_calls(kind));
+    if (MEMORY_CAN_BE_LIMITED && !limit(RLIMIT_AS, limits->memory_bytes, limits->memory_bytes))
+        return false;
+    if (kind == SANDBOX_TOOL)
+        return limit_calls(SANDBOX_TOOL);
+    return are_processes_separate || forbid_signals();
 }

@@ -9,7 +9,8 @@
  *   files       outside programs read below /usr and where they lie, and nothing else (landlock,
  *               where the kernel has it)
  *   processes   a command that may start others sees and counts only its own, and they end with
- *               it (user and process namespaces, where the kernel permits them)
+ *               it (user and process namespaces, where the kernel permits them; elsewhere they
+ *               count beside what its user has, and none can signal another)
  *
  * References: seccomp(2), landlock(7), user_namespaces(7), pid_namespaces(7), setrlimit(2).
  */
@@ -26,9 +27,6 @@ enum sandbox_of {
 
 /* User and privileges: first, for every helper. */
 bool sandbox_drop_privileges(void);
-/* Processes that are started from now on count and end apart. Best effort, before sandbox_enter().
- */
-void sandbox_separate_processes(void);
 /* In the helper, before it reads a document. `folder` may be read besides; NULL: none. */
 bool sandbox_enter(enum sandbox_of kind, const struct convert_limits *limits, const char *folder);
 /* A reader that lives for many documents has new limits for each: of the processor time and memory
