@@ -10,12 +10,18 @@ CREATE TABLE document (
     language TEXT,
     mime_type TEXT,
     size INTEGER,
-    checksum TEXT,
+    checksum BLOB,                        -- the bytes that its digits stand for
     last_modified INTEGER,
     last_seen INTEGER,
     collection TEXT,
-    subcollection TEXT,
-    texts BLOB NOT NULL                   -- what was indexed beside the title, by src/search_index/stored_texts.h
+    subcollection TEXT
+) STRICT;
+
+-- What was indexed beside the title (src/search_index/stored_texts.h), compressed and cut into pieces of which eight
+-- fill a page: whole texts would leave a seventh of the pages empty.
+CREATE TABLE text_piece (
+    id INTEGER PRIMARY KEY,               -- document.id * 65536 + number of the piece
+    bytes BLOB NOT NULL
 ) STRICT;
 
 CREATE INDEX document_uri ON document (uri_hash);
@@ -25,8 +31,14 @@ CREATE INDEX document_checksum ON document (checksum) WHERE checksum IS NOT NULL
 -- because FTS5 needs no bytes to say that an occurrence is in the first column.
 CREATE VIRTUAL TABLE occurrence USING fts5 (
     body, title, headings, anchors, description, frame, address, facets,
-    content = '', tokenize = 'seine'
+    content = '', columnsize = 0, tokenize = 'seine'
 );
+
+-- How many terms documents have, for ranking: a byte each (src/search_index/lengths.h).
+CREATE TABLE length (
+    block INTEGER PRIMARY KEY,            -- document.id / 4096
+    bytes BLOB NOT NULL
+) STRICT;
 
 -- Deleted documents, so that what was sent before the deletion and comes after it is not put again.
 CREATE TABLE deletion (

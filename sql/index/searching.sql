@@ -18,18 +18,24 @@ WHERE occurrence MATCH :expression
 -- name: document_checksum
 -- Once per candidate.
 -- parameters: id int
--- columns: checksum text?
+-- columns: checksum blob?
 SELECT checksum FROM document WHERE id = :id;
 
 -- name: document_read
 -- Once per hit that is shown.
 -- parameters: id int
--- columns: uri text, title text?, language text?, mime_type text?, size int?, last_modified int?, collection text?, checksum text?, texts blob
-SELECT uri, title, language, mime_type, size, last_modified, collection, checksum, texts FROM document WHERE id = :id;
+-- columns: uri text, title text?, language text?, mime_type text?, size int?, last_modified int?, collection text?, checksum blob?
+SELECT uri, title, language, mime_type, size, last_modified, collection, checksum FROM document WHERE id = :id;
+
+-- name: text_pieces
+-- Once per hit that is shown, per document that is taken out, and per sample; by the primary key.
+-- parameters: first int, last int
+-- columns: bytes blob
+SELECT bytes FROM text_piece WHERE id BETWEEN :first AND :last ORDER BY id;
 
 -- name: copies
 -- Once per hit that is shown, by the index of checksums.
--- parameters: checksum text, id int, count int
+-- parameters: checksum blob, id int, count int
 -- columns: uri text
 SELECT uri FROM document WHERE checksum = :checksum AND id <> :id LIMIT :count;
 
@@ -45,6 +51,12 @@ ORDER BY documents DESC /*sort: some dozens*/ LIMIT :count;
 -- parameters: prefix text, count int
 -- columns: word text, documents int
 SELECT word, documents FROM word WHERE word >= :prefix AND word < :prefix || char(1114111) LIMIT :count;
+
+-- name: lengths_get
+-- Once per four thousand documents, and again for the newest ones.
+-- parameters: block int
+-- columns: bytes blob
+SELECT bytes FROM length WHERE block = :block;
 
 -- name: dictionary_get
 -- Once per dictionary that is met, by the primary key.

@@ -13,8 +13,8 @@ SELECT seed FROM secret /*scan: one row*/;
 -- name: document_find
 -- Once per document that is put or deleted, by the index of hashes.
 -- parameters: uri_hash int, uri text
--- columns: id int, version int, title text?, language text?, mime_type text?, texts blob
-SELECT id, version, title, language, mime_type, texts FROM document
+-- columns: id int, version int, title text?, language text?, mime_type text?
+SELECT id, version, title, language, mime_type FROM document
 WHERE uri_hash = :uri_hash AND uri = :uri;
 
 -- name: deletion_find
@@ -25,16 +25,26 @@ SELECT version FROM deletion WHERE uri = :uri;
 
 -- name: document_insert
 -- Once per document that is put.
--- parameters: id int, uri text, uri_hash int, version int, title text?, language text?, mime_type text?, size int?, checksum text?, last_modified int?, last_seen int?, collection text?, subcollection text?, texts blob
+-- parameters: id int, uri text, uri_hash int, version int, title text?, language text?, mime_type text?, size int?, checksum blob?, last_modified int?, last_seen int?, collection text?, subcollection text?
 INSERT INTO document (id, uri, uri_hash, version, title, language, mime_type, size, checksum, last_modified, last_seen,
-    collection, subcollection, texts)
+    collection, subcollection)
 VALUES (:id, :uri, :uri_hash, :version, :title, :language, :mime_type, :size, :checksum, :last_modified, :last_seen,
-    :collection, :subcollection, :texts);
+    :collection, :subcollection);
+
+-- name: text_piece_insert
+-- Once per thousand bytes of compressed text.
+-- parameters: id int, bytes blob
+INSERT INTO text_piece (id, bytes) VALUES (:id, :bytes);
 
 -- name: document_delete
 -- Once per document that is replaced or deleted.
 -- parameters: id int
 DELETE FROM document WHERE id = :id;
+
+-- name: text_pieces_delete
+-- Once per document that is replaced or deleted.
+-- parameters: first int, last int
+DELETE FROM text_piece WHERE id BETWEEN :first AND :last;
 
 -- name: occurrence_insert
 -- Once per document that is put.
@@ -47,6 +57,11 @@ VALUES (:id, :body, :title, :headings, :anchors, :description, :frame, :address,
 -- parameters: id int, body text, title text, headings text, anchors text, description text, frame text, address text, facets text
 INSERT INTO occurrence (occurrence, rowid, body, title, headings, anchors, description, frame, address, facets)
 VALUES ('delete', :id, :body, :title, :headings, :anchors, :description, :frame, :address, :facets);
+
+-- name: lengths_put
+-- Once or twice a transaction.
+-- parameters: block int, bytes blob
+INSERT INTO length (block, bytes) VALUES (:block, :bytes) ON CONFLICT (block) DO UPDATE SET bytes = excluded.bytes;
 
 -- name: deletion_put
 -- Once per deletion.
@@ -84,15 +99,15 @@ ON CONFLICT (language) DO UPDATE SET documents = max(documents + :documents, 0);
 
 -- name: each
 -- When the index is compared with what it should hold.
--- columns: uri text, version int, checksum text?
+-- columns: uri text, version int, checksum blob?
 SELECT uri, version, checksum FROM document /*scan: all are wanted*/
 ORDER BY uri /*sort: only when an index is verified*/;
 
 -- name: figures
 -- When somebody asks how large the index is.
 -- columns: documents int, texts_bytes int
-SELECT count(*) AS documents, coalesce(sum(length(texts)), 0) AS texts_bytes
-FROM document /*scan: all are counted*/;
+SELECT (SELECT count(*) FROM document /*scan: all are counted*/) AS documents,
+    (SELECT coalesce(sum(length(bytes)), 0) FROM text_piece /*scan: all are counted*/) AS texts_bytes;
 
 -- name: dictionary_newest
 -- At start, and after each transaction until there is one.
@@ -107,5 +122,5 @@ INSERT INTO dictionary (id, documents, bytes) VALUES (:id, :documents, :bytes) O
 -- name: sample
 -- Some thousand times per dictionary, by the primary key.
 -- parameters: id int
--- columns: texts blob
-SELECT texts FROM document WHERE id >= :id ORDER BY id LIMIT 1;
+-- columns: document int
+SELECT id AS document FROM document WHERE id >= :id ORDER BY id LIMIT 1;

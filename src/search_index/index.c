@@ -1,5 +1,6 @@
 #include "index.h"
-#include "dictionaries.h"
+#include "checksum_digits.h"
+#include "kept_texts.h"
 
 #include <errno.h>
 #include <libgen.h>
@@ -11,6 +12,8 @@
 #define WRITER_CACHE_BYTES ((size_t)64 * 1024 * 1024)
 #define READER_CACHE_BYTES ((size_t)32 * 1024 * 1024)
 #define BUSY_MS            5000
+/* All texts of a document, when nothing of them could be compressed. */
+#define PIECES_BYTES (STORED_TEXTS * STORED_TEXT_BYTES + STORED_TEXT_BYTES)
 
 int search_index_path(const char *data_folder, struct text content_collection, char **ret_path,
                       struct error *error)
@@ -79,7 +82,7 @@ static int prepare_for_writing(struct search_index *index, struct error *error)
     int status = read_last_id(index, error);
     if (status == 0)
         status = read_secret(index, error);
-    return status == 0 ? dictionaries_load(index, error) : status;
+    return status == 0 ? kept_texts_open(index, error) : status;
 }
 
 static int open_index(const char *path, bool for_writing, struct search_index **ret_index,
@@ -89,6 +92,7 @@ static int open_index(const char *path, bool for_writing, struct search_index **
     if (!index)
         return error_set(error, STATUS_MEMORY, "no memory to open %s", path);
     removals_init(&index->removals);
+    buffer_init(&index->pieces, (size_t)PIECES_BYTES);
     int status = words_new(&index->words, error);
     if (status == 0)
         status = text_packer_new(&index->packer, error);
@@ -100,6 +104,10 @@ static int open_index(const char *path, bool for_writing, struct search_index **
     if (status == 0)
         status = for_writing ? db_open_writer(&INDEX_DATABASE, path, &options, &index->db, error)
                              : db_open_reader(&INDEX_DATABASE, path, &options, &index->db, error);
+    if (status == 0) {
+        lengths_init(&index->lengths, index->db);
+        index->relevance.lengths = &index->lengths;
+    }
     if (status == 0 && for_writing)
         status = prepare_for_writing(index, error);
     if (status < 0) {
@@ -125,10 +133,12 @@ void search_index_close(struct search_index *index)
 {
     if (!index)
         return;
+    lengths_done(&index->lengths);
     db_close(index->db);
     words_free(index->words);
     text_packer_free(index->packer);
     removals_done(&index->removals);
+    buffer_done(&index->pieces);
     free(index);
 }
 
@@ -136,9 +146,11 @@ int search_index_each(struct search_index *index, search_index_visitor *visit, v
                       struct error *error)
 {
     struct index_each rows = index_each(index->db);
+    char room[2 * CHECKSUM_MOST_BYTES];
     int status;
     while ((status = index_each_step(&rows, error)) == STATEMENT_ROW) {
-        const struct search_index_entry entry = {rows.uri, rows.version, rows.checksum};
+        const struct search_index_entry entry = {rows.uri, rows.version,
+                                                 checksum_to_digits(rows.checksum, room)};
         if (!visit(context, &entry))
             break;
     }

@@ -3,6 +3,7 @@
 #define SEINE_SEARCH_INDEX_INDEX_H
 
 #include "facets.h"
+#include "lengths.h"
 #include "relevance.h"
 #include "removals.h"
 #include "stored_texts.h"
@@ -22,8 +23,10 @@ struct language_count {
 struct search_index {
     struct db *db;
     struct relevance relevance;
+    struct lengths lengths;
     struct words *words;
     struct text_packer *packer;
+    struct buffer pieces;      /* of a text, put together */
     struct hash_key key;       /* of URIs; for writing only */
     int64_t trained_documents; /* that the newest dictionary is made from; 0: there is none */
     int64_t last_id;

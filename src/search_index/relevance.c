@@ -76,13 +76,12 @@ static void rank(const Fts5ExtensionApi *api, Fts5Context *fts, sqlite3_context 
     struct relevance *relevance = api->xUserData(fts);
     const struct compiled_query *query = relevance->query;
     double occurrences[SEARCH_QUERY_TERMS] = {0}, score = 0;
-    int length = 0;
     if (!relevance->is_ready)
         prepare(relevance, api, fts);
     for (size_t i = 0; i < query->phrase_count; i++)
         if (query->groups[i] != NO_GROUP)
             count_phrase(api, fts, (int)i, &occurrences[query->groups[i]]);
-    api->xColumnSize(fts, -1, &length);
+    double length = lengths_get(relevance->lengths, api->xRowid(fts));
     double by_length = 1 - BY_LENGTH + BY_LENGTH * length / relevance->average_length;
     for (size_t i = 0; i < query->group_count; i++)
         score += relevance->rarity[i] * occurrences[i] * (SATURATION + 1) /
@@ -100,5 +99,6 @@ int relevance_extend(struct relevance *relevance, sqlite3 *handle)
 void relevance_begin(struct relevance *relevance, const struct compiled_query *query,
                      int64_t last_id)
 {
-    *relevance = (struct relevance){.query = query, .last_id = last_id};
+    *relevance =
+        (struct relevance){.lengths = relevance->lengths, .query = query, .last_id = last_id};
 }

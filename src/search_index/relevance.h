@@ -7,11 +7,13 @@
 #define SEINE_SEARCH_INDEX_RELEVANCE_H
 
 #include "compiled_query.h"
+#include "lengths.h"
 #include <seine/search_index/query.h>
 
 struct sqlite3;
 
 struct relevance {
+    struct lengths *lengths;
     const struct compiled_query *query;
     int64_t last_id; /* of the index */
     bool is_ready;   /* what follows is made from the query */

@@ -1,5 +1,5 @@
-#include "dictionaries.h"
 #include "index.h"
+#include "kept_texts.h"
 #include "snippet.h"
 #include "suggestion.h"
 
@@ -212,14 +212,17 @@ static int mark(struct search *search, const struct index_document_read *row, bo
 }
 
 /* From the body; the description when the body shows nothing of the query. */
-static int choose_snippet(struct search *search, const struct index_document_read *row,
+static int choose_snippet(struct search *search, int64_t id, const struct index_document_read *row,
                           struct snippet *ret_snippet)
 {
     static const enum stored_text SOURCES[] = {STORED_BODY, STORED_DESCRIPTION, STORED_ANCHORS,
                                                STORED_FRAME};
     struct text texts[STORED_TEXTS];
     struct snippet chosen = {.begins_inside = false};
-    int status = dictionaries_unpack(search->index, row->texts, texts, search->error);
+    struct text blob;
+    int status = kept_texts_get(search->index, id, &blob, search->error);
+    if (status == 0)
+        status = kept_texts_unpack(search->index, blob, texts, search->error);
     for (size_t i = 0; i < sizeof SOURCES / sizeof *SOURCES && status == 0; i++) {
         struct snippet made;
         if (texts[SOURCES[i]].length == 0)
@@ -257,7 +260,7 @@ static int fill_hit(struct search *search, const struct candidate *candidate,
     struct snippet title = {.begins_inside = false}, snippet = {.begins_inside = false};
     int status = mark(search, row, true, row->title, &title);
     if (status == 0)
-        status = choose_snippet(search, row, &snippet);
+        status = choose_snippet(search, candidate->id, row, &snippet);
     if (status < 0)
         return status;
     *hit = (struct search_hit){.uri = keep(search, row->uri),

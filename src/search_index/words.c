@@ -28,6 +28,7 @@ struct words {
     struct stemming stemming;
     size_t language;
     uint32_t document;
+    uint64_t terms;
     struct hash_key key;
     struct entry *entries;
     size_t count;
@@ -92,6 +93,12 @@ void words_begin(struct words *words, struct text language, uint32_t document)
 {
     words->language = stemming_language(&words->stemming, language);
     words->document = document;
+    words->terms = 0;
+}
+
+uint64_t words_terms(const struct words *words)
+{
+    return words->terms;
 }
 
 /* ---- One word ---- */
@@ -294,6 +301,7 @@ typedef int fts5_visitor(void *context, int flags, const char *token, int length
                          int end);
 
 struct telling {
+    struct words *words;
     fts5_visitor *visit;
     void *context;
     int code;
@@ -302,6 +310,7 @@ struct telling {
 static bool tell(void *context, const struct word_found *found)
 {
     struct telling *telling = context;
+    telling->words->terms++;
     telling->code = telling->visit(telling->context, 0, found->term.data, (int)found->term.length,
                                    (int)found->start, (int)found->end);
     return telling->code == SQLITE_OK;
@@ -324,7 +333,7 @@ static int tokenize(Fts5Tokenizer *handle, void *context, int flags, const char 
                     fts5_visitor *visit)
 {
     struct tokenizer *tokenizer = (struct tokenizer *)(void *)handle;
-    struct telling telling = {visit, context, SQLITE_OK};
+    struct telling telling = {tokenizer->words, visit, context, SQLITE_OK};
     struct text text = {data, data ? (size_t)length : 0};
     if (flags & FTS5_TOKENIZE_QUERY)
         return tell_lines(text, visit, context);

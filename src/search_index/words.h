@@ -46,6 +46,8 @@ int words_extend(void *words, struct sqlite3 *handle);
 /* The language of the texts that follow. Documents are numbered from 1, each by another number; 0:
  * nothing is counted. */
 void words_begin(struct words *words, struct text language, uint32_t document);
+/* How many terms the texts had since then. */
+uint64_t words_terms(const struct words *words);
 /* Returns 0 or STATUS_MEMORY. */
 int words_read(struct words *words, struct text text, words_visitor *visit, void *context);
 

@@ -1,6 +1,7 @@
-#include "dictionaries.h"
+#include "checksum_digits.h"
 #include "facets.h"
 #include "index.h"
+#include "kept_texts.h"
 
 /* What a checkpoint after a commit waits for: 32 MiB of the WAL. */
 #define CHECKPOINT_PAGES (32 * 1024 * 1024 / DB_PAGE_BYTES)
@@ -98,7 +99,7 @@ static int perform_removals(struct search_index *index, struct error *error)
                                   .title = present(removal->title),
                                   .language = present(removal->language),
                                   .mime_type = present(removal->mime_type)};
-        status = dictionaries_unpack(index, removal->texts, old.texts, error);
+        status = kept_texts_unpack(index, removal->texts, old.texts, error);
         if (status == 0)
             status = write_occurrences(index, &old, true, error);
     }
@@ -201,15 +202,22 @@ static int take_out(struct search_index *index, struct text uri, int64_t version
     int64_t id = found.id;
     bool outdated = status == STATEMENT_ROW && found.version < version;
     if (outdated) {
-        const struct removal removal = {
-            id, uri, found.title, found.language, found.mime_type, found.texts};
-        status = removals_add(&index->removals, &removal, error);
+        struct removal removal = {.id = id,
+                                  .uri = uri,
+                                  .title = found.title,
+                                  .language = found.language,
+                                  .mime_type = found.mime_type};
+        status = kept_texts_get(index, id, &removal.texts, error);
+        if (status == 0)
+            status = removals_add(&index->removals, &removal, error);
         if (status == 0)
             status = count_language(index, present(found.language), -1, error);
     }
     statement_reset(found.statement);
     if (status >= 0 && outdated)
         status = db_run(index->db, index_document_delete(.id = id), error);
+    if (status >= 0 && outdated)
+        status = kept_texts_delete(index, id, error);
     if (status < 0)
         return status;
     *ret_outdated = outdated;
@@ -224,14 +232,15 @@ static struct optional_int known(int64_t number)
 static int insert(struct search_index *index, const struct document *document,
                   const struct text texts[STORED_TEXTS], struct error *error)
 {
-    struct text blob;
+    char room[CHECKSUM_MOST_BYTES];
+    struct text checksum = checksum_to_bytes(document->checksum, room);
     struct occurrences made = {.id = index->last_id + 1,
                                .uri = document->uri,
                                .title = bounded(document->title),
                                .language = present(document->language),
                                .mime_type = present(document->mime_type)};
     memcpy(made.texts, texts, sizeof made.texts);
-    int status = text_pack(index->packer, texts, &blob, error);
+    int status = kept_texts_put(index, made.id, texts, error);
     if (status == 0)
         status = db_run(
             index->db,
@@ -239,17 +248,18 @@ static int insert(struct search_index *index, const struct document *document,
                                   .uri_hash = hash_of(index, document->uri),
                                   .version = document->version, .title = bounded(document->title),
                                   .language = document->language, .mime_type = document->mime_type,
-                                  .size = known(document->size), .checksum = document->checksum,
+                                  .size = known(document->size), .checksum = checksum,
                                   .last_modified = known(document->last_modified),
                                   .last_seen = known(document->last_seen),
                                   .collection = document->collection,
-                                  .subcollection = document->subcollection,
-                                  .texts = blob_of(blob.data, blob.length)),
+                                  .subcollection = document->subcollection),
             error);
     if (status == 0)
         status = write_occurrences(index, &made, false, error);
     if (status == 0)
         status = count_language(index, made.language, 1, error);
+    if (status == 0)
+        status = lengths_put(&index->lengths, made.id, words_terms(index->words), error);
     if (status == 0)
         index->last_id++;
     return status;
@@ -307,6 +317,7 @@ void search_index_rollback(struct search_index *index)
     db_rollback(index->db);
     removals_clear(&index->removals);
     words_forget(index->words);
+    lengths_forget(&index->lengths);
     index->document = 0;
     index->language_count = 0;
     index->last_id = index->committed_id;
@@ -320,13 +331,15 @@ int search_index_commit(struct search_index *index, struct error *error)
     if (status == 0)
         status = write_languages(index, error);
     if (status == 0)
+        status = lengths_write(&index->lengths, error);
+    if (status == 0)
         status = db_commit(index->db, error);
     if (status < 0) {
         search_index_rollback(index);
         return status;
     }
     index->committed_id = index->last_id;
-    status = dictionaries_train_when_due(index, error);
+    status = kept_texts_train(index, error);
     if (status == 0 && db_wal_pages(index->db) > CHECKPOINT_PAGES) {
         struct db_checkpoint done;
         status = db_checkpoint(index->db, DB_CHECKPOINT_TRUNCATE, &done, error);

@@ -12,7 +12,6 @@
 -- checksum: checksum of its content
 -- copies: how many documents of the index have this checksum, itself included
 -- version: its version; a greater one replaces it
--- stored_bytes: bytes of its texts, compressed
 CREATE VIEW v_documents AS
 SELECT uri,
     title,
@@ -23,8 +22,7 @@ SELECT uri,
     datetime(last_seen / 1000, 'unixepoch') AS last_seen,
     collection,
     subcollection,
-    checksum,
+    lower(hex(checksum)) AS checksum,
     (SELECT count(*) FROM document AS other WHERE other.checksum = document.checksum) AS copies,
-    version,
-    length(texts) AS stored_bytes
+    version
 FROM document;

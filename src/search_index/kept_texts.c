@@ -1,15 +1,19 @@
-#include "dictionaries.h"
+#include "kept_texts.h"
 
 #include <stdlib.h>
 #include <zdict.h>
 
 #define FIRST_AFTER  1000 /* documents */
-#define AGAIN_AFTER  8    /* times as many */
+#define AGAIN_AFTER  4    /* times as many */
 #define SAMPLES      4000
 #define SAMPLE_BYTES ((size_t)8 * 1024)
 #define ALL_BYTES    (SAMPLES * SAMPLE_BYTES)
 /* Further bytes save little. */
 #define DICTIONARY_BYTES ((size_t)224 * 1024)
+
+/* Eight of them with what SQLite needs for each fill a page of DB_PAGE_BYTES. */
+#define PIECE_BYTES 1008
+#define PIECES      65536 /* of a document, at most: more than STORED_TEXT_BYTES of each text */
 
 struct samples {
     struct buffer texts;
@@ -17,7 +21,7 @@ struct samples {
     unsigned count;
 };
 
-int dictionaries_load(struct search_index *index, struct error *error)
+int kept_texts_open(struct search_index *index, struct error *error)
 {
     struct index_dictionary_newest row = index_dictionary_newest(index->db);
     int status = index_dictionary_newest_step(&row, error);
@@ -29,8 +33,8 @@ int dictionaries_load(struct search_index *index, struct error *error)
     return status < 0 ? status : 0;
 }
 
-int dictionaries_unpack(struct search_index *index, struct text blob,
-                        struct text ret_texts[STORED_TEXTS], struct error *error)
+int kept_texts_unpack(struct search_index *index, struct text blob,
+                      struct text ret_texts[STORED_TEXTS], struct error *error)
 {
     uint32_t lacking = text_packer_lacks(index->packer, blob);
     int status = 0;
@@ -44,21 +48,75 @@ int dictionaries_unpack(struct search_index *index, struct text blob,
     return status < 0 ? status : text_unpack(index->packer, blob, ret_texts, error);
 }
 
+/* ---- Pieces ---- */
+
+static int64_t first_piece(int64_t document)
+{
+    return document * PIECES;
+}
+
+int kept_texts_put(struct search_index *index, int64_t document,
+                   const struct text texts[STORED_TEXTS], struct error *error)
+{
+    struct text blob;
+    int64_t id = first_piece(document);
+    int status = text_pack(index->packer, texts, &blob, error);
+    while (status == 0 && blob.length) {
+        size_t bytes = blob.length < PIECE_BYTES ? blob.length : PIECE_BYTES;
+        status =
+            db_run(index->db,
+                   index_text_piece_insert(.id = id++, .bytes = blob_of(blob.data, bytes)), error);
+        blob = (struct text){blob.data + bytes, blob.length - bytes};
+    }
+    return status;
+}
+
+int kept_texts_delete(struct search_index *index, int64_t document, struct error *error)
+{
+    int64_t first = first_piece(document);
+    return db_run(index->db, index_text_pieces_delete(.first = first, .last = first + PIECES - 1),
+                  error);
+}
+
+int kept_texts_get(struct search_index *index, int64_t document, struct text *ret_blob,
+                   struct error *error)
+{
+    struct buffer *pieces = &index->pieces;
+    int64_t first = first_piece(document);
+    struct index_text_pieces rows =
+        index_text_pieces(index->db, .first = first, .last = first + PIECES - 1);
+    int status;
+    buffer_clear(pieces);
+    while ((status = index_text_pieces_step(&rows, error)) == STATEMENT_ROW)
+        buffer_append_text(pieces, rows.bytes);
+    if (status == 0 && pieces->failed)
+        status = error_set(error, STATUS_MEMORY, "no memory for the texts of a document");
+    if (status == 0)
+        *ret_blob = buffer_text(pieces);
+    return status;
+}
+
+/* ---- Training ---- */
+
 /* Documents at equal distances, each from its beginning. */
 static int take_samples(struct search_index *index, struct samples *samples, struct error *error)
 {
     int64_t step = index->last_id / SAMPLES + 1;
     for (int64_t id = 1; id <= index->last_id && samples->count < SAMPLES; id += step) {
         struct text texts[STORED_TEXTS];
+        struct text blob = {NULL, 0};
         struct index_sample row = index_sample(index->db, .id = id);
         int status = index_sample_step(&row, error);
-        if (status == STATEMENT_ROW)
-            status = dictionaries_unpack(index, row.texts, texts, error);
-        else
-            texts[0] = texts[STORED_BODY] = (struct text){NULL, 0};
+        int64_t document = row.document;
         statement_reset(row.statement);
+        if (status == STATEMENT_ROW)
+            status = kept_texts_get(index, document, &blob, error);
+        if (status == 0 && blob.length)
+            status = kept_texts_unpack(index, blob, texts, error);
         if (status < 0)
             return status;
+        if (blob.length == 0)
+            continue;
         struct text body = texts[STORED_BODY];
         size_t bytes = body.length < SAMPLE_BYTES ? body.length : SAMPLE_BYTES;
         if (bytes == 0)
@@ -102,7 +160,7 @@ static int train(struct search_index *index, struct samples *samples, struct err
     return status;
 }
 
-int dictionaries_train_when_due(struct search_index *index, struct error *error)
+int kept_texts_train(struct search_index *index, struct error *error)
 {
     int64_t due = index->trained_documents ? index->trained_documents * AGAIN_AFTER : FIRST_AFTER;
     if (index->last_id < due)
