@@ -1,7 +1,7 @@
 #include "snippet.h"
 
-/* Hits that a window is chosen from; further ones are not looked at. */
-#define HITS 512
+/* Hits that a window is chosen from; what stands behind the last one is not looked at. */
+#define HITS 64
 
 struct hit {
     size_t start;

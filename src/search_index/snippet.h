@@ -6,7 +6,7 @@
 #include <seine/search_index/query.h>
 
 /* What stands behind is not looked at. */
-#define SNIPPET_SEARCHED_BYTES ((size_t)256 * 1024)
+#define SNIPPET_SEARCHED_BYTES ((size_t)64 * 1024)
 
 struct snippet_request {
     struct words *words;

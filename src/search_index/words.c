@@ -205,6 +205,9 @@ static bool take_word(struct words *words, struct text word, size_t start, size_
 static size_t run_length(struct text text, bool *ret_spaceless)
 {
     size_t at = 0;
+    while (at < text.length && (unsigned char)text.data[at] < 0x80)
+        at++;
+    *ret_spaceless = false;
     while (at < text.length) {
         uint32_t character = 0;
         size_t bytes = utf8_decode((struct text){text.data + at, text.length - at}, &character);
