@@ -3,8 +3,9 @@
  *
  * What comes out is one UTF-8 document: title, META elements (author, subject, keywords,
  * description, date, last-modified, generator, language, and what a format has besides), headings,
- * paragraphs, lists, tables, links. Addresses stand as the document has them, as far as they are
- * absolute. Archives are listed, not opened.
+ * paragraphs, lists, tables, links. Dates are of ISO 8601. Addresses stand as the document has
+ * them, also those that are relative to it; those within books and mail, and those of one machine
+ * (file:), are left out. Archives are listed, not opened.
  *
  * No document is read in the process of the caller. The program `seine-convert`, installed beside
  * seine, reads it: without network, without a file that it could write, with bounds on processor

@@ -108,7 +108,10 @@ static void read_multipart(struct mail_reading *mail, GMimeMultipart *multipart)
             read_part(mail, best);
         return;
     }
+    /* The parts behind the first are its pictures and styles (RFC 2387). */
+    bool is_related = is_type(&multipart->parent_object, "multipart", "related");
     int count = g_mime_multipart_get_count(multipart);
+    count = is_related && count > 1 ? 1 : count;
     for (int i = 0; i < count && !html_is_full(mail->html); i++)
         read_part(mail, g_mime_multipart_get_part(multipart, i));
 }
@@ -164,7 +167,7 @@ static void write_headers(struct html *html, GMimeMessage *message)
     write_addresses(html, "to", g_mime_message_get_to(message));
     write_addresses(html, "cc", g_mime_message_get_cc(message));
     html_meta(html, "message-id", text_of(identifier ? identifier : ""));
-    char *written = date ? g_date_time_format(date, "%Y-%m-%dT%H:%M:%S%z") : NULL;
+    char *written = date ? g_date_time_format(date, "%Y-%m-%dT%H:%M:%S%:z") : NULL;
     if (written)
         html_meta(html, "date", text_of(written));
     g_free(written);

@@ -44,7 +44,7 @@ static const struct {
     {"memo.eml",
      "message/rfc822",
      {TITLE, "<meta name=\"author\" content=\"Zoë Müller &lt;zoe@example.org&gt;\">",
-      "<meta name=\"date\" content=\"2024-11-05T12:00:00+0100\">", LINK "die Auskunft</a>",
+      "<meta name=\"date\" content=\"2024-11-05T12:00:00+01:00\">", LINK "die Auskunft</a>",
       "<p>Der erste Zug fährt um fünf Uhr:", "<h2>Поезда</h2>", "Zug auf russisch: поезд.",
       "<p>Fahrplan.pdf (application/pdf)</p>"}},
     {"table.xlsx",
@@ -108,6 +108,41 @@ static void bytes_decide_where_the_type_is_wrong(void **state)
             convert_result_done(&result);
             buffer_done(&sample);
         }
+}
+
+/* A page with its pictures in one file, as browsers keep them: the page. */
+static void a_kept_page_is_converted(void **state)
+{
+    struct convert_result result =
+        converted(*state, "multipart/related",
+                  TEXT_LITERAL("MIME-Version: 1.0\nSubject: page\n"
+                               "Content-Type: multipart/related; boundary=b\n\n--b\n"
+                               "Content-Type: text/html\n\n<h1>Page</h1><a href=http://a.example/>"
+                               "a</a><a href=inside.html>b</a>\n--b\n"
+                               "Content-Type: image/png; name=picture.png\n\nxx\n--b--\n"),
+                  NULL);
+    assert_outcome(&result, CONVERT_CONVERTED);
+    assert_contains(&result, "<h1>Page</h1>");
+    assert_contains(&result, "<a href=\"http://a.example/\">a</a>");
+    assert_lacks(&result, "inside.html");
+    assert_lacks(&result, "picture.png");
+    convert_result_done(&result);
+}
+
+static void links_relative_to_the_document_stay(void **state)
+{
+    struct convert_result result = converted(
+        *state, "application/rtf",
+        TEXT_LITERAL("{\\rtf1 {\\field{\\*\\fldinst HYPERLINK \"../next.doc\"}{\\fldrslt next}}"
+                     "{\\field{\\*\\fldinst HYPERLINK \\\\l \"place\"}{\\fldrslt here}}"
+                     "{\\field{\\*\\fldinst HYPERLINK \"file:///c:/a.doc\"}{\\fldrslt mine}}}"),
+        NULL);
+    assert_outcome(&result, CONVERT_CONVERTED);
+    assert_contains(&result, "<a href=\"../next.doc\">next</a>here");
+    assert_lacks(&result, "place");
+    assert_lacks(&result, "file:");
+    assert_contains(&result, "mine");
+    convert_result_done(&result);
 }
 
 static void other_types_have_no_converter(void **state)
@@ -197,6 +232,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(documents_of_each_kind_become_html),
         cmocka_unit_test(bytes_decide_where_the_type_is_wrong),
+        cmocka_unit_test(a_kept_page_is_converted),
+        cmocka_unit_test(links_relative_to_the_document_stay),
         cmocka_unit_test(other_types_have_no_converter),
         cmocka_unit_test(encrypted_documents_are_told_as_such),
         cmocka_unit_test(damaged_documents_do_no_harm),
