@@ -75,6 +75,7 @@ static uint32_t weigh_comments(struct judge *judge)
 {
     const struct draft *draft = judge->draft;
     uint32_t weight = 0;
+    judge->region_states[0] = 0;
     for (size_t i = 1; i < draft->region_count; i++) {
         const struct region *region = &draft->regions[i];
         uint8_t *state = &judge->region_states[i];
@@ -114,7 +115,6 @@ static void apply_hints(struct judge *judge)
     const struct draft *draft = judge->draft;
     bool comments_are_frame =
         !exceeds(weigh_comments(judge), total(judge, judge->weights), COMMENT_SHARE_MOST);
-    judge->region_states[0] = 0;
     for (size_t i = 1; i < draft->region_count; i++) {
         const struct region *region = &draft->regions[i];
         judge->region_states[i] = (uint8_t)state_of(
@@ -160,6 +160,16 @@ static uint32_t descend(const struct judge *judge, const uint32_t *sums)
             exceeds(over(sums, &draft->regions[i]), whole, REGION_SHARE_LEAST))
             current = (uint32_t)i;
     return current;
+}
+
+/* To the article around, if there is one. */
+static uint32_t widen(const struct judge *judge, uint32_t found)
+{
+    const struct region *regions = judge->draft->regions;
+    for (uint32_t i = found; i != NO_REGION; i = regions[i].parent)
+        if (regions[i].hints & HINT_ARTICLE)
+            return i;
+    return found;
 }
 
 static bool is_text(const struct judge *judge, const struct region *region)
@@ -242,23 +252,50 @@ static bool contains_nocase(struct text text, struct text part)
     return false;
 }
 
-/* The page's own heading often stands above the region that holds its text. */
+static bool is_linked(const struct text_block *block)
+{
+    return exceeds(block->link_words, block->words, LINK_LIST_SHARE);
+}
+
+/* Lines of links within a text, but for those that a text follows, as in lists of results. */
+static void frame_linked_blocks(struct judge *judge, const struct region *root)
+{
+    const struct draft *draft = judge->draft;
+    for (size_t i = root->first_block; i < root->end_block; i++) {
+        const struct text_block *block = &draft->blocks[i];
+        const struct text_block *next = i + 1 < root->end_block ? block + 1 : NULL;
+        if (judge->verdicts[i] == VERDICT_MAIN && is_linked(block) && !block->heading_level &&
+            !(next && judge->verdicts[i + 1] == VERDICT_MAIN && next->words >= SHORT_WORDS &&
+              !is_linked(next)))
+            judge->verdicts[i] = VERDICT_FRAME;
+    }
+}
+
+/*
+ * The page's own heading often stands above the region that holds its text: of the headings that
+ * the title repeats, the longest. What stands between them, such as a date or a lead, is main
+ * content as well, unless it is linked or a hint declared it to be frame.
+ */
 static void find_page_heading(struct judge *judge)
 {
     const struct draft *draft = judge->draft;
-    size_t found = SIZE_MAX;
-    for (size_t i = 0; i < draft->block_count; i++) {
+    size_t found = SIZE_MAX, longest = 0, first = 0;
+    while (first < draft->block_count && judge->verdicts[first] != VERDICT_MAIN)
+        first++;
+    for (size_t i = 0; i <= first && i < draft->block_count; i++) {
         const struct text_block *block = &draft->blocks[i];
-        if (judge->verdicts[i] == VERDICT_MAIN && block->heading_level == 1)
-            return;
-        if (judge->verdicts[i] == VERDICT_MAIN && block->heading_level == 0)
-            break;
-        if (judge->verdicts[i] == VERDICT_FRAME && block->heading_level == 1 &&
-            block->text.length <= draft->title.length && contains_nocase(draft->title, block->text))
+        if (block->heading_level && judge->verdicts[i] != VERDICT_UNSEEN &&
+            block->text.length > longest && contains_nocase(draft->title, block->text)) {
+            longest = block->text.length;
             found = i;
+        }
     }
-    if (found != SIZE_MAX)
-        judge->verdicts[found] = VERDICT_MAIN;
+    for (size_t i = found; i < first; i++) {
+        unsigned state = judge->region_states[draft->origins[i].region];
+        if (i == found ||
+            (!(state & (REGION_FRAMED | REGION_UNSEEN)) && !is_linked(&draft->blocks[i])))
+            judge->verdicts[i] = VERDICT_MAIN;
+    }
 }
 
 static void keep_verdicts(struct judge *judge)
@@ -307,11 +344,14 @@ static void judge_blocks(struct judge *judge, const struct text_site_frame *site
     sum_up(judge);
     uint32_t main = find_main_element(judge);
     if (main == NO_REGION)
-        main = descend(judge, total(judge, judge->weights) >= TEXT_PAGE_WEIGHT ? judge->weights
-                                                                               : judge->words);
+        main = widen(judge, descend(judge, total(judge, judge->weights) >= TEXT_PAGE_WEIGHT
+                                               ? judge->weights
+                                               : judge->words));
     const struct region *root = &draft->regions[main];
-    if (is_text(judge, root))
+    if (is_text(judge, root)) {
         frame_link_lists(judge, root);
+        frame_linked_blocks(judge, root);
+    }
     judge_outside(judge, root);
     judge_bare_headings(judge);
     find_page_heading(judge);

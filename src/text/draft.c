@@ -81,6 +81,7 @@ static bool begin_block(struct draft *draft)
     draft->space = false;
     draft->start = draft->length;
     draft->break_at = SIZE_MAX;
+    draft->link_end = SIZE_MAX;
     draft->link_start = draft->length;
     draft->link_words = 0;
     draft->origins[draft->block_count] = (struct block_origin){
@@ -347,6 +348,8 @@ void draft_begin_item(struct draft *draft, uint32_t ordinal)
 void draft_begin_link(struct draft *draft, struct text reference)
 {
     draft_end_link(draft);
+    if (draft->open && draft->link_end == draft->length)
+        draft_space(draft);
     draft->link_reference = reference;
     draft->in_link = true;
     draft->link_start = draft->length;
@@ -360,6 +363,7 @@ void draft_end_link(struct draft *draft)
     if (draft->open) {
         add_mark(draft, MARK_LINK, true, (struct text){"", 0});
         end_link_text(draft);
+        draft->link_end = draft->length;
     }
     draft->in_link = false;
 }

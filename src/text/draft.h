@@ -115,6 +115,7 @@ struct draft {
     size_t start;      /* of its text */
     size_t break_at;   /* where the last line break stands */
     size_t link_start; /* of the link under way */
+    size_t link_end;   /* of the last link */
     bool in_link;      /* text belongs to a link */
     unsigned emphases; /* marks under way, a bit for each mark_kind */
     struct text link_reference;
@@ -146,6 +147,7 @@ struct text draft_line(struct draft *draft, struct text slice);
 /* The next block begins an item of a list. */
 void draft_begin_item(struct draft *draft, uint32_t ordinal);
 
+/* A space goes between links without anything between them: style sheets set them apart. */
 void draft_begin_link(struct draft *draft, struct text reference);
 void draft_end_link(struct draft *draft);
 /* MARK_EMPHASIS, MARK_STRONG or MARK_CODE; it ends with its block at the latest. */

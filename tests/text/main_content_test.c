@@ -14,22 +14,38 @@ static const struct {
     const char *name;
     bool held_out;
 } PAGES[] = {
-    {"blog-japanese", false},        {"blog-utility-classes", true},
-    {"blog-wordpress", false},       {"company-landing", true},
-    {"docs-database", true},         {"docs-handbook", true},
-    {"docs-module", false},          {"docs-sphinx", false},
-    {"forum-phpbb", false},          {"forum-table-threads", true},
-    {"help-faq", false},             {"intranet-notice", false},
-    {"intranet-portal", false},      {"link-directory", false},
-    {"news-arabic", false},          {"news-article", false},
-    {"news-chinese", true},          {"news-hashed-classes", true},
-    {"news-russian", false},         {"public-service", false},
-    {"question-answers", false},     {"recipe", false},
-    {"release-notes", false},        {"search-results", false},
-    {"search-results-library", true}, {"shop-category", true},
-    {"shop-product", false},         {"table-layout-club", true},
-    {"table-layout-company", false}, {"university-department", true},
-    {"wiki-encyclopedia", false},    {"wiki-team", true},
+    {"blog-japanese", false},
+    {"blog-utility-classes", true},
+    {"blog-wordpress", false},
+    {"company-landing", true},
+    {"docs-database", true},
+    {"docs-handbook", true},
+    {"docs-module", false},
+    {"docs-sphinx", false},
+    {"forum-phpbb", false},
+    {"forum-table-threads", true},
+    {"help-faq", false},
+    {"intranet-notice", false},
+    {"intranet-portal", false},
+    {"link-directory", false},
+    {"news-arabic", false},
+    {"news-article", false},
+    {"news-chinese", true},
+    {"news-hashed-classes", true},
+    {"news-russian", false},
+    {"public-service", false},
+    {"question-answers", false},
+    {"recipe", false},
+    {"release-notes", false},
+    {"search-results", false},
+    {"search-results-library", true},
+    {"shop-category", true},
+    {"shop-product", false},
+    {"table-layout-club", true},
+    {"table-layout-company", false},
+    {"university-department", true},
+    {"wiki-encyclopedia", false},
+    {"wiki-team", true},
 };
 #define PAGE_COUNT (sizeof PAGES / sizeof *PAGES)
 
@@ -68,7 +84,7 @@ static struct agreement judge(struct fixture *fixture, const char *name, bool sh
 static void main_content_is_found_on_pages_of_many_kinds(void **state)
 {
     const char *shown = getenv("SEINE_SHOW_PAGE"); /* for whoever works on the rules */
-    double sums[2] = {0, 0}, counts[2] = {0, 0};
+    double sums[2] = {0, 0}, counts[2] = {0, 0}, worst = 1;
     for (size_t i = 0; i < PAGE_COUNT; i++) {
         struct agreement a =
             judge(*state, PAGES[i].name, shown && strcmp(shown, PAGES[i].name) == 0);
@@ -76,11 +92,11 @@ static void main_content_is_found_on_pages_of_many_kinds(void **state)
                PAGES[i].held_out ? "held " : "tuned", a.precision, a.recall, a.f1);
         sums[PAGES[i].held_out] += a.f1;
         counts[PAGES[i].held_out]++;
-        if (a.f1 < PAGE_F1_LEAST)
-            fail_msg("%s: F1 %.3f", PAGES[i].name, a.f1);
+        worst = a.f1 < worst ? a.f1 : worst;
     }
     printf("mean F1: tuned %.3f, held out %.3f, all %.3f\n", sums[0] / counts[0],
            sums[1] / counts[1], (sums[0] + sums[1]) / (counts[0] + counts[1]));
+    assert_true(worst >= PAGE_F1_LEAST);
     assert_true(sums[0] / counts[0] >= F1_LEAST);
     assert_true(sums[1] / counts[1] >= F1_LEAST);
 }
@@ -88,8 +104,8 @@ static void main_content_is_found_on_pages_of_many_kinds(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(main_content_is_found_on_pages_of_many_kinds,
-                                        fixture_setup, fixture_teardown),
+        cmocka_unit_test_setup_teardown(main_content_is_found_on_pages_of_many_kinds, fixture_setup,
+                                        fixture_teardown),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -86,8 +86,7 @@ struct agreement words_compare(struct text wanted, struct text got)
     struct agreement result = {.precision = b.count ? (double)common / (double)b.count : 0,
                                .recall = a.count ? (double)common / (double)a.count : 0};
     if (common)
-        result.f1 =
-            2 * result.precision * result.recall / (result.precision + result.recall);
+        result.f1 = 2 * result.precision * result.recall / (result.precision + result.recall);
     free(a.items);
     free(b.items);
     return result;

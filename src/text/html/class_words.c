@@ -30,13 +30,32 @@ static int compare_words(const void *a, const void *b)
                   LONGEST_WORD);
 }
 
+/* Parts of words that were written together: "mainmenu", "navbox", "sitefooter". */
+static const char *const BEGINNINGS[] = {"navb",   "navi",   "navl",   "breadcrumb",
+                                         "cookie", "footer", "sidebar"};
+static const char *const ENDINGS[] = {"menu", "nav", "navi", "footer", "sidebar", "toolbar"};
+
+static bool is_compound(const struct class_word *word)
+{
+    struct text text = {word->word, word->length};
+    for (size_t i = 0; i < sizeof BEGINNINGS / sizeof *BEGINNINGS; i++)
+        if (text_starts_with(text, text_of(BEGINNINGS[i])))
+            return true;
+    for (size_t i = 0; i < sizeof ENDINGS / sizeof *ENDINGS; i++)
+        if (text_ends_with(text, text_of(ENDINGS[i])))
+            return true;
+    return false;
+}
+
 static unsigned meaning_of_word(const struct class_word *word)
 {
     if (word->length < 2)
         return 0;
     const struct class_word *found =
         bsearch(word, WORDS, sizeof WORDS / sizeof *WORDS, sizeof *WORDS, compare_words);
-    return found ? found->meaning : 0;
+    if (found)
+        return found->meaning;
+    return is_compound(word) ? FRAME : 0;
 }
 
 /* One class: words are set apart by other characters than letters, or by a capital letter. */
