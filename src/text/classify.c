@@ -14,6 +14,7 @@
 #define LINK_LIST_SHARE     60 /* of a region's words, to be a list of links */
 #define LINK_LIST_BLOCKS    3
 #define TEXT_PAGE_WEIGHT    60 /* a page that weighs less is no text */
+#define SMALL_PAGE_WORDS    40
 #define OUTSIDE_WORDS_LEAST 25
 #define OUTSIDE_LINK_SHARE  20
 
@@ -332,6 +333,18 @@ static void judge_tables(struct draft *draft)
     }
 }
 
+/* Of a page with few words, all is main content that no hint speaks against. */
+static uint32_t find_main_region(const struct judge *judge)
+{
+    uint32_t main = find_main_element(judge);
+    if (main != NO_REGION)
+        return main;
+    if (total(judge, judge->words) < SMALL_PAGE_WORDS)
+        return 0;
+    bool text = total(judge, judge->weights) >= TEXT_PAGE_WEIGHT;
+    return widen(judge, descend(judge, text ? judge->weights : judge->words));
+}
+
 static void judge_blocks(struct judge *judge, const struct text_site_frame *site)
 {
     const struct draft *draft = judge->draft;
@@ -342,11 +355,7 @@ static void judge_blocks(struct judge *judge, const struct text_site_frame *site
     apply_hints(judge);
     judge_by_regions(judge);
     sum_up(judge);
-    uint32_t main = find_main_element(judge);
-    if (main == NO_REGION)
-        main = widen(judge, descend(judge, total(judge, judge->weights) >= TEXT_PAGE_WEIGHT
-                                               ? judge->weights
-                                               : judge->words));
+    const uint32_t main = find_main_region(judge);
     const struct region *root = &draft->regions[main];
     if (is_text(judge, root)) {
         frame_link_lists(judge, root);

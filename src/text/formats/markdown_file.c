@@ -10,6 +10,10 @@
 
 #define SPACES_PER_LEVEL 2
 #define FENCE_LEAST      3
+/* A bracket that closes is looked for so far, or hostile lines would take the square of their
+ * length. */
+#define LINK_TEXT_BYTES    256
+#define LINK_ADDRESS_BYTES 1024
 
 static size_t run_of(struct text text, char c)
 {
@@ -37,24 +41,23 @@ static size_t marker_at(struct text text, bool *ret_ordered)
     return length < text.length && text.data[length] == ' ' ? length + 1 : 0;
 }
 
-/* Where the `c` is that closes what was opened before `at`, or the text's length. */
-static size_t find_close(struct text text, size_t at, char c)
+/* Where the `close` is that ends what was opened before `at`, or 0. Brackets do not nest here. */
+static size_t find_close(struct text text, size_t at, char open, char close, size_t bytes)
 {
-    while (at < text.length && text.data[at] != c)
+    const size_t end = text.length - at < bytes ? text.length : at + bytes;
+    while (at < end && text.data[at] != close && text.data[at] != open)
         at += text.data[at] == '\\' ? 2 : 1;
-    return at < text.length ? at : text.length;
+    return at < end && text.data[at] == close ? at : 0;
 }
 
 /* A link whose `[` stands at `at`; returns the byte behind it, or `at` when it is none. */
-static size_t add_link(struct draft *draft, struct text line, size_t at, size_t *ret_unclosed)
+static size_t add_link(struct draft *draft, struct text line, size_t at)
 {
-    size_t close = find_close(line, at + 1, ']');
-    if (close >= line.length)
-        *ret_unclosed = line.length;
-    if (close + 1 >= line.length || line.data[close + 1] != '(')
+    size_t close = find_close(line, at + 1, '[', ']', LINK_TEXT_BYTES);
+    if (close == 0 || close + 1 >= line.length || line.data[close + 1] != '(')
         return at;
-    size_t end = find_close(line, close + 2, ')');
-    if (end == line.length)
+    size_t end = find_close(line, close + 2, '(', ')', LINK_ADDRESS_BYTES);
+    if (end == 0)
         return at;
     draft_begin_link(draft, (struct text){line.data + close + 2, end - close - 2});
     draft_add(draft, (struct text){line.data + at + 1, close - at - 1}, true);
@@ -62,37 +65,39 @@ static size_t add_link(struct draft *draft, struct text line, size_t at, size_t 
     return end + 1;
 }
 
+/* The bytes of markup at `at` that stand for emphasis or a code span, or that make the next
+ * character ordinary. */
+static size_t markup_at(struct text line, size_t at, bool code)
+{
+    const char c = line.data[at];
+    if (c == '`')
+        return 1;
+    if (code || at + 1 == line.length)
+        return !code && c == '*';
+    if (c == '_')
+        return line.data[at + 1] == '_' ? 2 : 0;
+    return c == '*' || c == '\\';
+}
+
 static void add_line(struct draft *draft, struct text line)
 {
-    size_t plain = 0, unclosed = 0;
+    size_t plain = 0;
     bool code = false;
     for (size_t i = 0; i < line.length;) {
-        const char c = line.data[i];
-        size_t next = i + 1;
-        if (c == '`') {
-            code = !code;
-        } else if (!code && c == '[' && i >= unclosed) {
-            draft_add(draft, (struct text){line.data + plain, i - plain}, true);
-            plain = i;
-            next = add_link(draft, line, i, &unclosed);
-            if (next == i) {
-                i++;
-                continue;
-            }
-            i = plain = next;
-            continue;
-        } else if (!code && c == '\\' && i + 1 < line.length) {
-            next = i + 2;
-        } else if (code ||
-                   (c != '*' && !(c == '_' && i + 1 < line.length && line.data[i + 1] == '_'))) {
+        size_t markup = markup_at(line, i, code), next = i + markup;
+        const bool link = !code && line.data[i] == '[';
+        if (markup == 0 && !link) {
             i++;
             continue;
         }
         draft_add(draft, (struct text){line.data + plain, i - plain}, true);
-        plain = c == '\\' ? i + 1 : c == '_' ? i + 2 : next;
-        i = c == '_' ? i + 2 : next;
+        if (link)
+            next = add_link(draft, line, i);
+        plain = next;
+        code ^= line.data[i] == '`';
+        i = link && next == i ? i + 1 : next + (line.data[i] == '\\');
     }
-    draft_add(draft, behind(line, plain < line.length ? plain : line.length), true);
+    draft_add(draft, behind(line, plain), true);
     draft_space(draft);
 }
 
