@@ -1,6 +1,8 @@
 /* What is in a compound file: a text, sheets or slides; the first two an outside program reads. */
 #include "compound.h"
 
+#include <seine/parse/mime.h>
+
 #include <gsf/gsf-doc-meta-data.h>
 #include <gsf/gsf-infile-msole.h>
 #include <gsf/gsf-meta-names.h>
@@ -281,9 +283,20 @@ static enum convert_outcome read_kind(struct reading *reading, GsfInfile *file)
                         "it is a compound file, but no text, sheets or slides");
 }
 
+/* Whether it is text, which Word opens as well and servers call by its name. */
+static bool is_plain_text(struct text document)
+{
+    const char *shown = mime_sniff(document, TEXT_LITERAL(""), TEXT_LITERAL(""));
+    return document.length && strcmp(shown, "text/plain") == 0;
+}
+
 enum convert_outcome read_compound(struct reading *reading)
 {
     GError *error = NULL;
+    if (is_plain_text(reading->document)) {
+        reading_plain_text(reading, reading->document, TEXT_LITERAL(""));
+        return CONVERT_CONVERTED;
+    }
     /* Word and Excel once wrote files of other forms under these types; rich text is the most
      * usual. */
     if (text_starts_with(reading->document, TEXT_LITERAL("{\\rtf")))

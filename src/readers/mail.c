@@ -39,14 +39,17 @@ static void write_html(struct html *html, struct text text)
 
 static void write_text(struct mail_reading *mail, GMimeObject *part, struct text body)
 {
-    bool is_html = is_type(part, "text", "html");
-    const char *label = g_mime_object_get_content_type_parameter(part, "charset");
-    struct charset_decision decision = charset_decide(body, text_of(label ? label : ""), is_html);
+    const char *parameter = g_mime_object_get_content_type_parameter(part, "charset");
+    struct text label = text_of(parameter ? parameter : ""), text;
     struct arena arena;
-    struct text text;
+    if (is_type(part, "text", "plain")) {
+        reading_plain_text(mail->reading, body, label);
+        return;
+    }
+    struct charset_decision decision = charset_decide(body, label, true);
     arena_init(&arena, ARENA_BLOCK_BYTES, mail->reading->limits->memory_bytes);
     if (charset_to_utf8(&decision, body, &arena, &text) == 0)
-        (is_html ? write_html : html_plain)(mail->html, text);
+        write_html(mail->html, text);
     arena_done(&arena);
 }
 

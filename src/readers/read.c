@@ -1,4 +1,5 @@
 #include "reading.h"
+#include <seine/parse/charset.h>
 
 #include <gmime/gmime.h>
 #include <gsf/gsf.h>
@@ -40,6 +41,19 @@ enum convert_outcome reading_too_much(struct reading *reading)
     return reading_fail(reading, CONVERT_TOO_LARGE,
                         "more than %llu bytes are packed in its %zu bytes",
                         (unsigned long long)reading->inflated_bytes - 1, reading->document.length);
+}
+
+#define ARENA_BLOCK_BYTES 65536
+
+void reading_plain_text(struct reading *reading, struct text bytes, struct text label)
+{
+    struct charset_decision decision = charset_decide(bytes, label, false);
+    struct arena arena;
+    struct text text;
+    arena_init(&arena, ARENA_BLOCK_BYTES, reading->limits->memory_bytes);
+    if (charset_to_utf8(&decision, bytes, &arena, &text) == 0)
+        html_plain(&reading->html, text);
+    arena_done(&arena);
 }
 
 /* No document may make the parser open anything. */

@@ -24,6 +24,9 @@ enum convert_outcome reading_fail(struct reading *reading, enum convert_outcome 
 bool reading_inflated(struct reading *reading, size_t bytes);
 enum convert_outcome reading_too_much(struct reading *reading);
 
+/* Plain text in the encoding that `label`, which may be empty, or the bytes say. */
+void reading_plain_text(struct reading *reading, struct text bytes, struct text label);
+
 /* Families of formats that know one another by what is inside. */
 enum convert_outcome read_zip(struct reading *reading);
 enum convert_outcome read_compound(struct reading *reading);

@@ -110,6 +110,17 @@ static void bytes_decide_where_the_type_is_wrong(void **state)
         }
 }
 
+static void text_may_be_called_a_document(void **state)
+{
+    struct convert_result result = converted(*state, "application/msword",
+                                             TEXT_LITERAL("Stra\xDF"
+                                                          "e\n\nzwei"),
+                                             NULL);
+    assert_outcome(&result, CONVERT_CONVERTED);
+    assert_contains(&result, "<p>Straße</p>\n<p>zwei</p>");
+    convert_result_done(&result);
+}
+
 /* A page with its pictures in one file, as browsers keep them: the page. */
 static void a_kept_page_is_converted(void **state)
 {
@@ -232,6 +243,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(documents_of_each_kind_become_html),
         cmocka_unit_test(bytes_decide_where_the_type_is_wrong),
+        cmocka_unit_test(text_may_be_called_a_document),
         cmocka_unit_test(a_kept_page_is_converted),
         cmocka_unit_test(links_relative_to_the_document_stay),
         cmocka_unit_test(other_types_have_no_converter),
