@@ -17,7 +17,7 @@ CREATE TABLE document (
     subcollection TEXT
 ) STRICT;
 
--- What was indexed beside the title (src/search_index/stored_texts.h), compressed and cut into pieces of which eight
+-- What was indexed beside the title (src/search_index/stored_texts.h), compressed and cut into pieces of which sixteen
 -- fill a page: whole texts would leave a seventh of the pages empty.
 CREATE TABLE text_piece (
     id INTEGER PRIMARY KEY,               -- document.id * 65536 + number of the piece

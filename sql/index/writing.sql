@@ -32,7 +32,7 @@ VALUES (:id, :uri, :uri_hash, :version, :title, :language, :mime_type, :size, :c
     :collection, :subcollection);
 
 -- name: text_piece_insert
--- Once per thousand bytes of compressed text.
+-- Once per five hundred bytes of compressed text.
 -- parameters: id int, bytes blob
 INSERT INTO text_piece (id, bytes) VALUES (:id, :bytes);
 

@@ -11,8 +11,8 @@
 /* Further bytes save little. */
 #define DICTIONARY_BYTES ((size_t)224 * 1024)
 
-/* Eight of them with what SQLite needs for each fill a page of DB_PAGE_BYTES. */
-#define PIECE_BYTES 1008
+/* Sixteen of them with what SQLite needs for each fill a page of DB_PAGE_BYTES. */
+#define PIECE_BYTES 496
 #define PIECES      65536 /* of a document, at most: more than STORED_TEXT_BYTES of each text */
 
 struct samples {
@@ -103,7 +103,7 @@ static int take_samples(struct search_index *index, struct samples *samples, str
 {
     int64_t step = index->last_id / SAMPLES + 1;
     for (int64_t id = 1; id <= index->last_id && samples->count < SAMPLES; id += step) {
-        struct text texts[STORED_TEXTS];
+        struct text texts[STORED_TEXTS] = {{NULL, 0}};
         struct text blob = {NULL, 0};
         struct index_sample row = index_sample(index->db, .id = id);
         int status = index_sample_step(&row, error);

@@ -61,7 +61,7 @@ static struct text peek_word(const struct parser *parser)
 {
     size_t end = parser->at;
     while (end < parser->text.length && !is_blank(parser->text.data[end]) &&
-           !memchr("()\"", parser->text.data[end], 3))
+           !strchr("()\"", parser->text.data[end]))
         end++;
     return (struct text){parser->text.data + parser->at, end - parser->at};
 }
@@ -233,6 +233,7 @@ static int parse_words(struct parser *parser, struct query_node **ret_node)
     return status;
 }
 
+/* SEARCH_QUERY_DEPTH bounds it. NOLINTNEXTLINE(misc-no-recursion) */
 static int parse_group(struct parser *parser, struct query_node **ret_node)
 {
     size_t begin = parser->at;
@@ -255,13 +256,13 @@ static bool take_hyphen(struct parser *parser)
 {
     size_t next = parser->at + 1;
     if (peek(parser) != '-' || next >= parser->text.length || is_blank(parser->text.data[next]) ||
-        memchr("-)", parser->text.data[next], 2))
+        strchr("-)", parser->text.data[next]))
         return false;
     parser->at++;
     return true;
 }
 
-/* *ret_node is NULL for a date. */
+/* *ret_node is NULL for a date. NOLINTNEXTLINE(misc-no-recursion) */
 static int parse_item(struct parser *parser, struct query_node **ret_node)
 {
     struct query_node *inner = NULL, *node = NULL;
@@ -278,14 +279,14 @@ static int parse_item(struct parser *parser, struct query_node **ret_node)
     if (!inner)
         return complain(parser, begin, "a date cannot be left out");
     status = make(parser, QUERY_NOT, &node);
-    if (status == 0) {
-        node->first = inner;
-        *ret_node = node;
-    }
-    return status;
+    if (status < 0 || !node)
+        return status;
+    node->first = inner;
+    *ret_node = node;
+    return 0;
 }
 
-/* Alternatives: at least one item. */
+/* Alternatives: at least one item. NOLINTNEXTLINE(misc-no-recursion) */
 static int parse_any(struct parser *parser, struct query_node **ret_node)
 {
     struct query_node *node = NULL, *last = NULL;
@@ -314,7 +315,8 @@ static int parse_any(struct parser *parser, struct query_node **ret_node)
     return status;
 }
 
-/* Up to the end, or the parenthesis that closes. *ret_node is NULL when there is nothing. */
+/* Up to the end, or the parenthesis that closes. *ret_node is NULL when there is nothing.
+ * NOLINTNEXTLINE(misc-no-recursion) */
 static int parse_all(struct parser *parser, struct query_node **ret_node)
 {
     struct query_node *node = NULL, *last = NULL;

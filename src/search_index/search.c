@@ -81,7 +81,7 @@ static int read_languages(struct search_index *index, struct error *error)
     int status;
     index->language_total = 0;
     while ((status = index_frequent_languages_step(&rows, error)) == STATEMENT_ROW)
-        if (rows.language.length < sizeof *index->frequent) {
+        if (rows.language.data && rows.language.length < sizeof *index->frequent) {
             char *code = index->frequent[index->language_total++];
             memcpy(code, rows.language.data, rows.language.length);
             code[rows.language.length] = '\0';

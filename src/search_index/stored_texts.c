@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <zstd.h>
 
-/* With a dictionary a tenth less than by level 3, and a quarter of what indexing costs. */
+/* A tenth less than by level 3, for a quarter of what indexing costs. */
 #define LEVEL 6
 /* One for each time that an index has grown to a multiple, and more than there ever are. */
 #define DICTIONARIES 16

@@ -33,6 +33,7 @@ int main(int argc, char **argv)
     if (status == 0)
         status = put(index, 2, "http://b.test/", "Else", "02", &error);
     if (status == 0)
+        /* It is meant to mislead. NOLINTNEXTLINE(misc-misleading-bidirectional) */
         status = put(index, 3, "http://c.test/", "Else \x1b[2J \xE2\x80\xAE", "02", &error);
     if (status == 0)
         status = search_index_commit(index, &error);

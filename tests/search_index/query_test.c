@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* The tree in Polish notation. */
+/* The tree in Polish notation. NOLINTNEXTLINE(misc-no-recursion): as deep as queries may be */
 static void write_node(struct buffer *buffer, const struct query_node *node)
 {
     static const char *const KINDS[] = {
