@@ -59,13 +59,14 @@ static void add_mark(struct draft *draft, enum mark_kind kind, bool ends, struct
             draft->text[draft->length++] = ' ';
         draft->space = false;
     }
-    if (DRAFT_ROOM(draft, draft->marks, draft->mark_count, draft->mark_capacity))
-        draft->marks[draft->mark_count++] = (struct mark){
-            .offset = (uint32_t)draft->length,
-            .kind = (uint8_t)kind,
-            .ends = ends,
-            .reference = reference,
-        };
+    if (!DRAFT_ROOM(draft, draft->marks, draft->mark_count, draft->mark_capacity) || !draft->marks)
+        return;
+    draft->marks[draft->mark_count++] = (struct mark){
+        .offset = (uint32_t)draft->length,
+        .kind = (uint8_t)kind,
+        .ends = ends,
+        .reference = reference,
+    };
 }
 
 static bool begin_block(struct draft *draft)
@@ -266,6 +267,7 @@ static void count_in_cell(struct draft *draft)
 static void keep_block(struct draft *draft, struct text text)
 {
     const struct block_style *style = &draft->style;
+    const uint32_t words = words_count(text);
     draft->origins[draft->block_count].end_mark = (uint32_t)draft->mark_count;
     draft->blocks[draft->block_count++] = (struct text_block){
         .text = text,
@@ -279,8 +281,9 @@ static void keep_block(struct draft *draft, struct text text)
         .table = style->table,
         .row = style->row,
         .column = style->column,
-        .words = words_count(text),
-        .link_words = draft->link_words,
+        .words = words,
+        /* Links that are parts of one word are words of their own. */
+        .link_words = draft->link_words < words ? draft->link_words : words,
         .hash = draft->key ? hash_bytes(draft->key, text.data, text.length) : 0,
     };
     draft->item_pending = false;
