@@ -25,7 +25,8 @@
  * address, body, frame. How frequent a word is, is estimated from the first some thousand
  * documents. Of documents with equal checksums the best is shown, the others are told with it.
  *
- * A search that takes too long ends with the best that it has found until then.
+ * A search that takes too long ends with the best that it has found until then. The clock is looked
+ * at between documents: a prefix that very many words begin with is gone through whole before.
  */
 #ifndef SEINE_SEARCH_INDEX_QUERY_H
 #define SEINE_SEARCH_INDEX_QUERY_H
