@@ -49,7 +49,7 @@ void text_site_frame_init(struct text_site_frame *frame, const struct hash_key *
 void text_site_frame_done(struct text_site_frame *frame);
 
 /* The blocks of one page (text_block.hash), in document order; the same one twice counts once.
- * Returns 0 or STATUS_MEMORY; then the page was not counted. */
+ * Returns 0 or STATUS_MEMORY; then some of its blocks may be counted, the page is not. */
 int text_site_frame_feed(struct text_site_frame *frame, const uint64_t *hashes,
                          size_t count) SEINE_MUST_CHECK;
 
