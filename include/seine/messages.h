@@ -228,7 +228,8 @@ struct result {
     int64_t last_modified_s; /* 0 without */
     uint64_t size_bytes;
     struct checksum checksum;
-    struct summing_rule summing; /* what it was made from */
+    struct summing_rule summing;           /* what it was made from */
+    const struct near_signature *nearness; /* where near duplicates are looked for; NULL: none */
     struct document_facts facts;
     struct text record;  /* for a pack … */
     bool record_is_file; /* … or for a file of its own */

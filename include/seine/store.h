@@ -67,6 +67,7 @@ struct crawl_store {
     struct hash_key key;
     struct known_map *known;
     struct checksum_map *checksums;
+    struct near_index *near; /* the owners of near duplicates */
     struct site_registry *sites;
     struct stats_delta *stats;
     struct mime_names *mimes;
@@ -79,15 +80,17 @@ struct crawl_store {
     bool suspended;    /* by an administrator */
     bool was_unclean;  /* the run before did not end by itself */
     bool is_new;
-    bool holds_answers;       /* of earlier cycles: documents may be there for what is queued */
-    bool background_jobs;     /* there may be rows in `background_job` */
-    bool refeeds;             /* there may be rows in `refeed` */
-    bool depth_update;        /* there may be rows in `nearer` */
-    bool focus_update;        /* there may be rows in `inward` */
-    bool vanished;            /* there may be rows in `vanished` that may go */
-    bool deletions_confirmed; /* for all sites, in this cycle */
-    int64_t cluster_filled;   /* bytes put there since it came into use */
-    int64_t last_uri_id;      /* also of ids that a site has and does not use yet */
+    bool holds_answers;         /* of earlier cycles: documents may be there for what is queued */
+    bool background_jobs;       /* there may be rows in `background_job` */
+    bool refeeds;               /* there may be rows in `refeed` */
+    bool depth_update;          /* there may be rows in `nearer` */
+    bool focus_update;          /* there may be rows in `inward` */
+    bool has_near_documents;    /* there may be rows in `near_document` … */
+    bool has_near_rejudgements; /* … and in `near_rejudgement` */
+    bool vanished;              /* there may be rows in `vanished` that may go */
+    bool deletions_confirmed;   /* for all sites, in this cycle */
+    int64_t cluster_filled;     /* bytes put there since it came into use */
+    int64_t last_uri_id;        /* also of ids that a site has and does not use yet */
     int64_t last_site_id;
     int64_t cycle;
     int64_t cycle_began_ms;

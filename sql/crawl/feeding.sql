@@ -98,7 +98,8 @@ DELETE FROM reprocessing WHERE id = :id;
 -- parameters: prefix text, after int, site_id int, most int
 -- columns: uri_id int, is_wanted int
 SELECT uri.id AS uri_id, substr(uri.path, 1, length(:prefix)) = :prefix
-    AND EXISTS (SELECT 1 FROM document WHERE document.uri_id = uri.id AND duplicate_of IS NULL) AS is_wanted
+    AND EXISTS (SELECT 1 FROM document WHERE document.uri_id = uri.id AND duplicate_of IS NULL)
+    AND NOT EXISTS (SELECT 1 FROM near_document AS near WHERE near.uri_id = uri.id AND near.owner_id IS NOT NULL) AS is_wanted
 FROM uri_block AS block CROSS JOIN uri ON uri.id BETWEEN max(block.first_id, :after + 1) AND block.last_id
 WHERE block.site_id = :site_id AND block.last_id > :after
 ORDER BY block.first_id, uri.id LIMIT :most;

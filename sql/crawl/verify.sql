@@ -239,6 +239,21 @@ WHERE document.duplicate_of IS NOT NULL
         FROM document AS successor JOIN uri AS waiting ON waiting.id = successor.uri_id
         WHERE successor.duplicate_of IS NOT NULL AND waiting.state = :pending);
 
+-- name: verify_near_documents
+-- What was judged is a document with a content of its own; the owner of a near duplicate is none itself, or its near
+-- duplicates are to be judged again.
+-- columns: place, found, expected
+SELECT 'URI ' || near.uri_id AS place,
+    coalesce('near duplicate of URI ' || near.owner_id, 'an owner') || CASE WHEN document.uri_id IS NULL
+        THEN ', without a document of its own' ELSE '' END AS found,
+    'a document of its own, and an owner that is none' AS expected
+FROM near_document AS near /*scan: all of them are proved*/
+    LEFT JOIN document ON document.uri_id = near.uri_id AND document.duplicate_of IS NULL
+    LEFT JOIN near_document AS owner ON owner.uri_id = near.owner_id AND owner.owner_id IS NULL
+WHERE document.uri_id IS NULL
+    OR (near.owner_id IS NOT NULL AND owner.uri_id IS NULL
+        AND near.owner_id NOT IN (SELECT owner_id FROM near_rejudgement /*scan: few*/));
+
 -- name: verify_facts
 -- What is told of a document says from where it is known.
 -- columns: place, found, expected
@@ -328,6 +343,7 @@ FROM submission /*scan: all of them are proved*/
     LEFT JOIN destination ON destination.id = submission.destination_id
     LEFT JOIN uri ON uri.id = submission.uri_id
     LEFT JOIN document ON document.uri_id = submission.uri_id AND document.duplicate_of IS NULL
+        AND document.uri_id NOT IN (SELECT near_document.uri_id FROM near_document WHERE owner_id IS NOT NULL)
 WHERE destination.id IS NULL OR uri.id IS NULL OR (operation = 'delete') <> (document.uri_id IS NULL)
 UNION ALL
 SELECT 'destination ' || id, adds || ' adds, ' || modifies || ' modifies, ' || deletes || ' deletes',

@@ -86,6 +86,12 @@ FROM document
     LEFT JOIN site AS owner_site ON owner_site.id = owner.site_id
 WHERE document.uri_id = :id;
 
+-- name: why_near_duplicate
+-- Once, by keys.
+-- parameters: id int
+-- columns: owner_id int, owner text, similarity int, decided_by text, decided_at int
+SELECT owner_id, owner, similarity, decided_by, decided_at FROM v_near_duplicates WHERE uri_id = :id;
+
 -- name: why_redirects
 -- Once, by keys: where it leads to, hop by hop.
 -- parameters: id int, most int

@@ -5,6 +5,7 @@
 #include "plan_kept_links.h"
 #include "plan_levels.h"
 #include "plan_links.h"
+#include "plan_near_duplicates.h"
 #include "plan_sites.h"
 #include "plan_uri_lists.h"
 
@@ -357,6 +358,19 @@ static void hand_over(struct planner *planner, struct site *site, const struct r
     inherit(planner, result->uri_id, owner_id, &result->checksum);
 }
 
+/* What destinations are told of a document with a content of its own: nothing, if it is a near
+ * duplicate. */
+static void feed_own(struct planner *planner, const struct result *result, bool was_own)
+{
+    bool was_near;
+    bool is_near = plan_judge_document(planner, result, result->unchanged, &was_near);
+    bool was_fed = was_own && !was_near;
+    if (is_near && was_fed)
+        plan_feed(planner, result->uri_id, FEED_DELETE);
+    else if (!is_near && !(was_fed && result->unchanged))
+        plan_feed(planner, result->uri_id, was_fed ? FEED_MODIFY : FEED_ADD);
+}
+
 enum uri_state plan_document(struct planner *planner, struct site *site, struct result *result,
                              int64_t owner_id)
 {
@@ -384,6 +398,7 @@ enum uri_state plan_document(struct planner *planner, struct site *site, struct 
         stats_add(store->stats, site->id, STATISTIC_UNCHANGED, 1);
     if (keeps_own) {
         site->stored_in_cycle++;
+        feed_own(planner, result, was_own);
         return URI_STORED;
     }
     if (is_handed_over)
@@ -401,12 +416,12 @@ enum uri_state plan_document(struct planner *planner, struct site *site, struct 
             discard_body(planner, &old);
         stats_count(store->stats, site->id, STATISTIC_DOC_SKIP,
                     text_of(document_skip_facts(DOCUMENT_SKIP_DUPLICATE)->key));
-        if (was_own)
+        if (was_own && !plan_unjudge_document(planner, result->uri_id))
             plan_feed(planner, result->uri_id, FEED_DELETE);
         return URI_DUPLICATE;
     }
     own_content(planner, site, result);
-    plan_feed(planner, result->uri_id, was_own ? FEED_MODIFY : FEED_ADD);
+    feed_own(planner, result, was_own);
     if (same) {
         discard_body(planner, &old);
         inherit(planner, old.owner_id, result->uri_id, &result->checksum);
@@ -428,7 +443,8 @@ void plan_delete_document(struct planner *planner, struct site *site, int64_t ur
     plan_no_uri_list(planner, uri_id);
     site->change.duplicates -= old.owner_id != 0;
     if (!old.owner_id) {
-        plan_feed(planner, uri_id, FEED_DELETE);
+        if (!plan_unjudge_document(planner, uri_id))
+            plan_feed(planner, uri_id, FEED_DELETE);
         stats_add(planner->store->stats, site->id, STATISTIC_DELETED, 1);
     }
     plan_removal(planner, site, uri_id, old.owner_id, why);

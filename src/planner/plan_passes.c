@@ -9,6 +9,7 @@
 #include "plan_history.h"
 #include "plan_levels.h"
 #include "plan_links.h"
+#include "plan_near_duplicates.h"
 #include "plan_rules.h"
 #include "plan_sites.h"
 
@@ -314,8 +315,8 @@ void planner_begin_cycle(struct planner *planner)
 bool planner_go_through_rows(struct planner *planner)
 {
     static bool (*const PASSES[])(struct planner *) = {planner_background_jobs, planner_levels,
-                                                       planner_quarantines, planner_withhold,
-                                                       planner_feeding};
+                                                       planner_quarantines,     planner_withhold,
+                                                       planner_near_duplicates, planner_feeding};
     size_t planned = planner->batch->operation_count;
     /* Each asks the file where rows are, and does not see where another moved them in this batch:
      * those behind it wait for the next, and until it has gone through all of them. What is due

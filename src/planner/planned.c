@@ -48,6 +48,31 @@ void planned_redirect(struct planned *planned, struct batch *batch, int64_t uri_
         (struct planned_uri){.uri_id = uri_id, .kind = PLANNED_REDIRECT, .target_id = target_id});
 }
 
+struct planned_nearness *planned_nearness(struct planned *planned, struct batch *batch,
+                                          int64_t uri_id, const struct near_signature *signature)
+{
+    struct planned_nearness *added = arena_alloc(&batch->arena, sizeof *added);
+    if (!added) {
+        batch->failed = true;
+        return NULL;
+    }
+    struct planned_nearness **newest = &planned->nearness[bucket_number(uri_id)];
+    *added = (struct planned_nearness){
+        .older = *newest, .uri_id = uri_id, .is_judged = signature != NULL};
+    if (signature)
+        added->signature = *signature;
+    *newest = added;
+    return added;
+}
+
+const struct planned_nearness *planned_nearness_of(const struct planned *planned, int64_t uri_id)
+{
+    const struct planned_nearness *entry = planned->nearness[bucket_number(uri_id)];
+    while (entry && entry->uri_id != uri_id)
+        entry = entry->older;
+    return entry;
+}
+
 void planned_retry(struct planned *planned, int64_t due_ms)
 {
     planned->first_retry_ms = planned_first_retry(planned, due_ms);

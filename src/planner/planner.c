@@ -12,6 +12,7 @@
 #include "plan_levels.h"
 #include "plan_links.h"
 #include "plan_logs.h"
+#include "plan_near_duplicates.h"
 #include "plan_outbox.h"
 #include "plan_owner.h"
 #include "plan_passes.h"
@@ -375,7 +376,7 @@ static void feed_again(struct planner *planner, const struct result *result, enu
                        bool unchanged)
 {
     if (plan_takes_refeed(planner, result->uri_id) && unchanged && state == URI_STORED &&
-        !result->was_duplicate)
+        !result->was_duplicate && !plan_is_near_duplicate(planner, result->uri_id))
         plan_feed(planner, result->uri_id, FEED_MODIFY);
 }
 

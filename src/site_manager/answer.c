@@ -197,7 +197,10 @@ static void read_markup(struct site_manager *manager, const struct visit *visit,
             return;
         }
     }
-    if (!focus_admits(manager, visit->site, response->header, page->language, page->text))
+    struct text sample = page->text;
+    if (sample.length > LANGUAGE_SAMPLE_BYTES)
+        sample.length = LANGUAGE_SAMPLE_BYTES;
+    if (!focus_admits(manager, visit->site, response->header, page->language, sample))
         focus_leave(manager, result);
     if (is_listed(&config->uri_search_mime, result->mime)) {
         page_links(manager, visit->site, result, uri, page->base, page->links, page->link_count,
@@ -269,6 +272,22 @@ static int encode(struct site_manager *manager, struct result *result, struct te
                                 error);
 }
 
+/* Of pages; other documents have no words here yet. */
+static void sign_page(struct site_manager *manager, struct result *result)
+{
+    struct near_signature signature;
+    const struct html_document *page = &manager->document;
+    if (!manager->config->near_duplicate_detection || !mime_is_markup(result->mime) ||
+        !near_signature_of(page->title, page->text, &signature))
+        return;
+    struct near_signature *kept = arena_alloc(&manager->report->arena, sizeof *kept);
+    if (kept)
+        *kept = signature;
+    else
+        manager->memory_failed = true;
+    result->nearness = kept;
+}
+
 static void keep_content(struct site_manager *manager, struct result *result,
                          const struct fetch_response *response)
 {
@@ -330,6 +349,7 @@ static void take_document(struct site_manager *manager, const struct visit *visi
     if (result->kind == RESULT_DOCUMENT) {
         facts_take(manager, response, uri, manager->has_document ? &manager->document : NULL,
                    charset, result);
+        sign_page(manager, result);
         keep_content(manager, result, response);
     }
 }

@@ -215,6 +215,8 @@ static void read_policy(struct site_manager *manager)
     manager->html = (struct html_options){.link_kinds = link_kinds(manager->config)};
     if (manager->languages)
         manager->html.text_ceiling_bytes = LANGUAGE_SAMPLE_BYTES;
+    if (manager->config->near_duplicate_detection)
+        manager->html.text_ceiling_bytes = NEAR_TEXT_BYTES;
 }
 
 static int check_languages(struct site_manager *manager, struct error *error)

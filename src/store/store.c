@@ -231,6 +231,7 @@ void crawl_store_close(struct crawl_store *store)
     mime_names_free(store->mimes);
     known_map_free(store->known);
     checksum_map_free(store->checksums);
+    near_index_free(store->near);
     site_registry_free(store->sites);
     contents_close(store);
     db_close(store->db);

@@ -323,6 +323,33 @@ static int load_deletions(struct crawl_store *store, struct error *error)
     return status < 0 ? status : 0;
 }
 
+/* Of those beyond the most that the index takes nobody becomes a near duplicate. */
+static int load_near_documents(struct crawl_store *store, struct error *error)
+{
+    int status = near_index_new(&store->near);
+    if (status < 0)
+        return status;
+    struct crawl_near_document_any any = crawl_near_document_any(store->db);
+    status = crawl_near_document_any_step(&any, error);
+    store->has_near_documents = status == STATEMENT_ROW;
+    statement_reset(any.statement);
+    if (status != STATEMENT_ROW)
+        return status;
+    store->has_near_rejudgements = true; /* perhaps */
+    struct crawl_near_document_owners list = crawl_near_document_owners(store->db);
+    while ((status = crawl_near_document_owners_step(&list, error)) == STATEMENT_ROW) {
+        struct near_signature signature;
+        if (list.signature.length != sizeof signature)
+            continue;
+        memcpy(&signature, list.signature.data, sizeof signature);
+        status = near_index_add(store->near, list.uri_id, &signature);
+        if (status < 0 && status != STATUS_LIMIT)
+            break;
+    }
+    statement_reset(list.statement);
+    return status;
+}
+
 /* It costs a look at every document, which most collections can do without. */
 static int load_stored_in_cycle(struct crawl_store *store, const struct crawl_config *config,
                                 struct error *error)
@@ -439,6 +466,7 @@ int crawl_store_load(struct crawl_store *store, const struct crawl_config *confi
         (status = load_deletions(store, error)) < 0 ||
         (status = load_quarantines(store, error)) < 0 ||
         (status = load_administration(store, error)) < 0 ||
+        (status = load_near_documents(store, error)) < 0 ||
         (status = destinations_load(&store->destinations, store->db, error)) < 0 ||
         (status = load_stored_in_cycle(store, config, error)) < 0 ||
         (status = load_mimes(store, error)) < 0 || (status = load_passes(store, error)) < 0 ||

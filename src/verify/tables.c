@@ -44,6 +44,7 @@ static const struct {
     {"document", crawl_verify_document_rows},
     {"document", owners},
     {"document", crawl_verify_checksums},
+    {"near_document", crawl_verify_near_documents},
     {"pack", crawl_verify_dead_bytes},
     {"document", crawl_verify_file_numbers},
     {"submission", crawl_verify_submissions},

@@ -118,6 +118,24 @@ static int report_document(struct why_question *question, struct facts *facts, s
     return status < 0 ? status : 0;
 }
 
+static int report_near_duplicate(struct why_question *question, struct facts *facts,
+                                 struct error *error)
+{
+    struct crawl_why_near_duplicate get =
+        crawl_why_near_duplicate(question->db, .id = question->uri_id);
+    int status = crawl_why_near_duplicate_step(&get, error);
+    if (status == STATEMENT_ROW) {
+        facts_group_begin(facts, "near_duplicate");
+        facts_uri(facts, "owner", get.owner_id, get.owner);
+        facts_number(facts, "similarity", get.similarity);
+        facts_text(facts, "decided_by", get.decided_by);
+        facts_time(facts, "decided", get.decided_at);
+        facts_group_end(facts);
+    }
+    statement_reset(get.statement);
+    return status < 0 ? status : 0;
+}
+
 static int report_redirects(struct why_question *question, struct facts *facts, struct error *error)
 {
     int status;
@@ -288,8 +306,9 @@ static int report_linked_from(struct why_question *question, struct facts *facts
 int why_report_known(struct why_question *question, struct facts *facts, struct error *error)
 {
     static int (*const TELLERS[])(struct why_question *, struct facts *, struct error *) = {
-        report_state,     report_referrers, why_report_robots, report_attempts, report_document,
-        report_redirects, report_queue,     report_claim,      why_report_site,
+        report_state,    report_referrers,      why_report_robots, report_attempts,
+        report_document, report_near_duplicate, report_redirects,  report_queue,
+        report_claim,    why_report_site,
     };
     int status = db_begin_read(question->db, error);
     if (status < 0)

@@ -36,6 +36,9 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+/* So much of a page's text is looked at. */
+#define NEAR_TEXT_BYTES (256 * 1024)
+
 #define NEAR_MINIMA        128
 #define NEAR_SHINGLE_WORDS 3
 /* A text that fills fewer bins says too little to compare: some 40 words. */

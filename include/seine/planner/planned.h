@@ -27,15 +27,17 @@ struct planned_uri {
     int64_t target_id;        /* of a redirect; 0: it is not known */
 };
 
-/* The duplicates of a content that have another owner now. */
-struct planned_inheritance {
-    struct planned_inheritance *older;
-    int64_t former_id;
-    int64_t owner_id;
-    struct checksum checksum;
+/* Whether a document is a near duplicate (plan_near_duplicates.h). */
+struct planned_nearness {
+    struct planned_nearness *older;
+    int64_t uri_id;
+    bool is_judged;   /* else nothing is known of it any more */
+    int64_t owner_id; /* 0: it is an owner itself */
+    struct near_signature signature;
 };
 
 struct planned {
+    struct planned_nearness *nearness[PLANNED_BUCKETS];
     struct planned_uri *by_uri[PLANNED_BUCKETS]; /* the newest first */
     struct planned_uri *by_owner[PLANNED_BUCKETS];
     struct planned_inheritance *inheritances; /* the newest first */
@@ -53,6 +55,10 @@ void planned_inherit(struct planned *planned, struct batch *batch, int64_t forme
                      int64_t owner_id, const struct checksum *checksum);
 void planned_redirect(struct planned *planned, struct batch *batch, int64_t uri_id,
                       int64_t target_id);
+/* The entry that counts from now on, to be given its owner; `signature` NULL: it is judged no more.
+ * NULL without memory. */
+struct planned_nearness *planned_nearness(struct planned *planned, struct batch *batch,
+                                          int64_t uri_id, const struct near_signature *signature);
 void planned_retry(struct planned *planned, int64_t due_ms);
 
 /* What the URI has: PLANNED_CONTENT or PLANNED_NO_CONTENT; NULL: what the file says. */
@@ -60,6 +66,8 @@ const struct planned_uri *planned_content_of(const struct planned *planned, int6
 /* Whether the URI has another content than this one by now, or none. */
 bool planned_has_changed(const struct planned *planned, int64_t uri_id,
                          const struct checksum *checksum);
+/* What was decided of the document; NULL: what the file says. */
+const struct planned_nearness *planned_nearness_of(const struct planned *planned, int64_t uri_id);
 /* A URI that became a duplicate of the owner and has the content still; or 0. */
 int64_t planned_duplicate_of(const struct planned *planned, int64_t owner_id,
                              const struct checksum *checksum, int64_t except_id);

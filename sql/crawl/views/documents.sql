@@ -96,6 +96,39 @@ FROM (SELECT duplicate_of, count(*) AS copies, max(size) AS size, max(mime_id) A
     LEFT JOIN site AS copy_site ON copy_site.id = copy.site_id
     LEFT JOIN mime ON mime.id = document.mime_id;
 
+-- Pages whose words are nearly those of another (near_duplicate_detection): they keep a content of their own, but
+-- destinations are not told of them. Reads all of them; by uri_id or owner_id it is a lookup.
+-- Columns:
+-- uri_id: number of the URI
+-- uri: the URI
+-- owner_id: number of the URI that was there first
+-- owner: that URI
+-- similarity: percent of the shingles (three words in a row) of either that both have, estimated
+-- decided_by: title and words (80 % and more), or words alone (97 % and more, long pages)
+-- decided: when (UTC)
+-- decided_at: the same in milliseconds since 1970
+-- title: what the near duplicate calls itself
+-- is_open: 1 when the owner changed or went since, and it is to be judged again
+CREATE VIEW v_near_duplicates AS
+SELECT near.uri_id,
+    site.origin || uri.path AS uri,
+    near.owner_id,
+    owner_site.origin || owner.path AS owner,
+    near.similarity,
+    CASE near.is_same_title WHEN 1 THEN 'title and words' ELSE 'words alone' END AS decided_by,
+    datetime(near.decided_at / 1000, 'unixepoch') AS decided,
+    near.decided_at,
+    document.title,
+    EXISTS (SELECT 1 FROM near_rejudgement AS again
+        WHERE again.owner_id = near.owner_id AND again.position < near.uri_id) AS is_open
+FROM near_document AS near
+    LEFT JOIN uri ON uri.id = near.uri_id
+    LEFT JOIN site ON site.id = uri.site_id
+    LEFT JOIN uri AS owner ON owner.id = near.owner_id
+    LEFT JOIN site AS owner_site ON owner_site.id = owner.site_id
+    LEFT JOIN document ON document.uri_id = near.uri_id
+WHERE near.owner_id IS NOT NULL;
+
 -- Documents by MIME type, as they stand now. Reads all documents.
 -- Columns:
 -- mime: MIME type
