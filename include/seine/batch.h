@@ -71,11 +71,31 @@ enum submission_change {
     SUBMISSION_CHANGE_COUNT
 };
 
+/* What a row of `submission` says. */
+enum submission_operation {
+    SUBMISSION_NOTHING, /* there is no row */
+    SUBMISSION_IS_ADD,
+    SUBMISSION_IS_MODIFY,
+    SUBMISSION_IS_DELETE,
+    SUBMISSION_OPERATION_COUNT
+};
+
 struct submission {
     struct submission *next;
     size_t destination; /* index in the store's destinations */
     int64_t uri_id;
     enum submission_change change;
+};
+
+/* What a destination answered to a row of `submission`. */
+struct acknowledgement {
+    struct acknowledgement *next;
+    size_t destination; /* index in the store's destinations */
+    int64_t uri_id;
+    int64_t version;
+    enum submission_operation operation;
+    bool is_refused;      /* for good */
+    struct text sentence; /* why */
 };
 
 struct batch {
@@ -88,6 +108,7 @@ struct batch {
     size_t record_count;
     struct dead_file *dead_files;
     struct uri_list *lists, *last_list;
+    struct acknowledgement *acknowledgements, *last_acknowledgement;
     struct submission *submissions, *last_submission;
     struct claim_order *claim_orders, *last_claim_order;
     bool failed; /* no memory while planning */
@@ -114,6 +135,8 @@ void batch_add_dead_file(struct batch *batch, int64_t number);
 void batch_add_uri_list(struct batch *batch, struct text folder, int64_t uri_id, struct text text);
 void batch_add_submission(struct batch *batch, size_t destination, int64_t uri_id,
                           enum submission_change change);
+/* The row of its own is the caller's to fill in; NULL without memory. */
+struct acknowledgement *batch_add_acknowledgement(struct batch *batch);
 struct claim_order *batch_add_claim_order(struct batch *batch, struct site *site, int worker,
                                           int most, const struct policy *policy);
 

@@ -20,6 +20,7 @@
 struct notifiers;
 struct site_manager;
 struct link_exchange;
+struct deliveries;
 
 struct committer {
     /* Given by the collection: */
@@ -30,6 +31,7 @@ struct committer {
     struct crawl_logs *logs;
     struct notifiers *notifiers;    /* of the collections of this process */
     struct link_exchange *exchange; /* which reads the files of others */
+    struct deliveries *deliveries;  /* to destinations */
     struct crash_mark *mark;        /* of its thread (crash_marks.h); NULL: none */
     struct site_manager **managers;
     int manager_count;

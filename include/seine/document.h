@@ -60,4 +60,10 @@ bool document_has(const struct document *document, const struct document_field *
 /* The member: of the type that the field's kind says. */
 const void *document_member(const struct document *document, const struct document_field *field);
 
+/* As JSON, by the table: the members of an object without its braces, those that it has. Times are
+ * ISO 8601; pairs are objects of name and value. */
+void document_write_json_members(struct buffer *out, const struct document *document);
+/* A string with its quotation marks. */
+void document_write_json_text(struct buffer *out, struct text text);
+
 #endif

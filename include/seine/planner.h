@@ -10,6 +10,7 @@
 #ifndef SEINE_PLANNER_H
 #define SEINE_PLANNER_H
 
+#include <seine/messages/delivery_report.h>
 #include <seine/messages/link_question.h>
 #include <seine/planner/state.h>
 
@@ -70,6 +71,8 @@ void planner_end_pauses(struct planner *planner);
 /* The next chunk of links whose documents turned out to be nearer. Before anything else of the
  * batch is planned. Returns whether more is left. */
 bool planner_depth_updates(struct planner *planner);
+/* While a batch is planned: what a destination answered, and how its delivery goes. */
+void planner_take_delivery(struct planner *planner, const struct delivery_report *report);
 /* Brings what is fed in line with the configuration: at the beginning, and when another is in
  * force. */
 void planner_take_destinations(struct planner *planner);

@@ -20,6 +20,7 @@
  *   states/sitemap_state.def       what views say of a sitemap that was read
  *   states/start_file.def          how far a file of start URIs was read: `start_uri_file.state`
  *   states/call_result.def         what became of an administrator's call: `admin_event.result`
+ *   states/delivery_state.def      how the delivery to a destination goes: `destination.state`
  *   states/event_kind.def          what the table `event` tells
  *
  * A row is STATE(NAME, value, word, tone, moves, sentence): `moves` lists where it may go, as
@@ -46,6 +47,9 @@ enum site_hold {
 };
 enum lease_stage {
 #include <seine/states/lease_stage.def>
+};
+enum delivery_state {
+#include <seine/states/delivery_state.def>
 };
 enum site_visit {
 #include <seine/states/site_visit.def>
@@ -107,6 +111,7 @@ struct state_table {
 extern const struct state_table SITE_STATES;
 extern const struct state_table SITE_HOLDS;
 extern const struct state_table LEASE_STAGES;
+extern const struct state_table DELIVERY_STATES;
 extern const struct state_table SITE_VISITS;
 extern const struct state_table SITE_DELETIONS;
 extern const struct state_table URI_STATES;

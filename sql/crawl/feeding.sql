@@ -2,8 +2,9 @@
 
 -- name: destination_list
 -- At start; a handful.
--- columns: id int, name text, is_fed int, is_configured int, is_paused int, suspended_at int?, waiting int
-SELECT id, name, is_fed, is_configured, is_paused, suspended_at, adds + modifies + deletes AS waiting
+-- columns: id int, name text, is_primary int, is_fed int, is_configured int, is_paused int, suspended_at int?, waiting int, last_version int
+SELECT id, name, is_primary, is_fed, is_configured, is_paused, suspended_at, adds + modifies + deletes AS waiting,
+    last_version
 FROM destination /*scan: all of them are wanted*/ ORDER BY id;
 
 -- name: destination_insert
@@ -26,31 +27,69 @@ UPDATE destination SET suspended_at = :at, suspended_by = :by WHERE id = :id;
 
 -- name: destination_count
 -- Once per batch and destination with other rows in `submission` than before, by key: how many more there are.
--- parameters: adds int, modifies int, deletes int, id int
-UPDATE destination SET adds = adds + :adds, modifies = modifies + :modifies, deletes = deletes + :deletes WHERE id = :id;
+-- parameters: adds int, modifies int, deletes int, last_version int, id int
+UPDATE destination SET adds = adds + :adds, modifies = modifies + :modifies, deletes = deletes + :deletes,
+    last_version = max(last_version, :last_version)
+WHERE id = :id;
 
 -- name: submission_insert
 -- Once per changed document and destination; nothing where there is a row.
--- parameters: destination_id int, uri_id int, operation text, now int
-INSERT INTO submission (destination_id, uri_id, operation, at) VALUES (:destination_id, :uri_id, :operation, :now)
+-- parameters: destination_id int, uri_id int, operation text, version int, now int
+INSERT INTO submission (destination_id, uri_id, operation, version, at)
+VALUES (:destination_id, :uri_id, :operation, :version, :now)
 ON CONFLICT (destination_id, uri_id) DO NOTHING;
 
 -- name: submission_get
 -- Where there was a row already, by key.
 -- parameters: destination_id int, uri_id int
--- columns: operation text
-SELECT operation FROM submission WHERE destination_id = :destination_id AND uri_id = :uri_id;
+-- columns: operation text, version int
+SELECT operation, version FROM submission WHERE destination_id = :destination_id AND uri_id = :uri_id;
 
 -- name: submission_update
 -- Where there was a row already, by key.
--- parameters: operation text, now int, destination_id int, uri_id int
-UPDATE submission SET operation = :operation, first_at = coalesce(first_at, at), at = :now
+-- parameters: operation text, version int, now int, destination_id int, uri_id int
+UPDATE submission SET operation = :operation, version = :version, first_at = coalesce(first_at, at), at = :now
 WHERE destination_id = :destination_id AND uri_id = :uri_id;
 
--- name: submission_withdraw
--- What was to be added, and is no more, by key.
+-- name: submission_delivered
+-- When its destination has answered, by key.
 -- parameters: destination_id int, uri_id int
 DELETE FROM submission WHERE destination_id = :destination_id AND uri_id = :uri_id;
+
+-- name: submission_is_known
+-- When its destination has taken an earlier version of what was to be added, by key.
+-- parameters: destination_id int, uri_id int
+UPDATE submission SET operation = 'modify' WHERE destination_id = :destination_id AND uri_id = :uri_id;
+
+-- name: delivery_refusal_put
+-- When a destination refuses a document for good, by key.
+-- parameters: destination_id int, uri_id int, operation text, version int, now int, sentence text
+INSERT INTO delivery_refusal (destination_id, uri_id, operation, version, at, sentence)
+VALUES (:destination_id, :uri_id, :operation, :version, :now, :sentence)
+ON CONFLICT (destination_id, uri_id) DO UPDATE SET operation = excluded.operation, version = excluded.version,
+    at = excluded.at, sentence = excluded.sentence;
+
+-- name: delivery_refusal_delete
+-- When a destination takes a document, by key.
+-- parameters: destination_id int, uri_id int
+DELETE FROM delivery_refusal WHERE destination_id = :destination_id AND uri_id = :uri_id;
+
+-- name: document_delivery
+-- What the primary destination answered, by key.
+-- parameters: delivery text, now int, uri_id int
+UPDATE document SET delivery = :delivery, delivery_at = :now WHERE uri_id = :uri_id;
+
+-- name: destination_delivered
+-- Once per batch and destination that answered, by key.
+-- parameters: delivered int, removed int, refused int, now int, id int
+UPDATE destination SET delivered = delivered + :delivered, removed = removed + :removed, refused = refused + :refused,
+    delivered_at = CASE WHEN :delivered + :removed > 0 THEN :now ELSE delivered_at END
+WHERE id = :id;
+
+-- name: destination_state
+-- When the delivery to a destination comes into another state, by key.
+-- parameters: state text, now int, sentence text?, retry_at int?, id int
+UPDATE destination SET state = :state, state_at = :now, sentence = :sentence, retry_at = :retry_at WHERE id = :id;
 
 -- name: submission_head
 -- A few thousand rows of a destination that is not fed any more, by the key's first column; upto is NULL without any.

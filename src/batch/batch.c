@@ -34,7 +34,8 @@ void batch_plan_uri(struct batch *batch, int64_t uri_id)
 
 bool batch_is_empty(const struct batch *batch)
 {
-    return !batch->operations && !batch->claim_orders && !batch->records && !batch->submissions;
+    return !batch->operations && !batch->claim_orders && !batch->records && !batch->submissions &&
+           !batch->acknowledgements;
 }
 
 void batch_execute(struct batch *batch, struct db_call call)
@@ -117,6 +118,22 @@ void batch_add_submission(struct batch *batch, size_t destination, int64_t uri_i
     else
         batch->submissions = submission;
     batch->last_submission = submission;
+}
+
+struct acknowledgement *batch_add_acknowledgement(struct batch *batch)
+{
+    struct acknowledgement *added = arena_alloc(&batch->arena, sizeof *added);
+    if (!added) {
+        batch->failed = true;
+        return NULL;
+    }
+    *added = (struct acknowledgement){0};
+    if (batch->last_acknowledgement)
+        batch->last_acknowledgement->next = added;
+    else
+        batch->acknowledgements = added;
+    batch->last_acknowledgement = added;
+    return added;
 }
 
 struct claim_order *batch_add_claim_order(struct batch *batch, struct site *site, int worker,

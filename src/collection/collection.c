@@ -2,6 +2,7 @@
 #include <seine/committer.h>
 #include <seine/crash.h>
 #include <seine/crawl_logs.h>
+#include <seine/delivery.h>
 #include <seine/policy.h>
 #include <seine/requests/configure.h>
 #include <seine/site_manager.h>
@@ -39,6 +40,7 @@ struct collection {
     struct site_manager *managers[MOST_MANAGERS];
     int manager_count;
     struct committer committer;
+    struct deliveries *deliveries;
     struct collection_state state;
     pthread_t thread;            /* of the committer */
     pthread_mutex_t configuring; /* one at a time; guards policy once the run has begun */
@@ -260,6 +262,19 @@ static void make_marks(struct collection *collection)
         log_warning(collection->settings.log, "crawl", "%s", error.sentence);
 }
 
+static int make_deliveries(struct collection *collection, struct error *error)
+{
+    const struct deliveries_settings settings = {
+        .data_folder = collection->settings.data_folder,
+        .folder = collection->folder,
+        .collection = collection->settings.name,
+        .committer = collection->committer.inbox,
+        .clock = collection->clock,
+        .log = collection->settings.log,
+    };
+    return deliveries_new(&settings, &collection->deliveries, error);
+}
+
 int collection_start(struct collection *collection, struct error *error)
 {
     int status;
@@ -267,6 +282,7 @@ int collection_start(struct collection *collection, struct error *error)
     if ((status = crawl_logs_new(collection->settings.data_folder, collection->settings.name,
                                  collection->settings.log, &collection->logs, error)) < 0 ||
         (status = committer_init(&collection->committer, error)) < 0 ||
+        (status = make_deliveries(collection, error)) < 0 ||
         (status = start_managers(collection, error)) < 0)
         goto failed;
     struct committer *committer = &collection->committer;
@@ -277,6 +293,7 @@ int collection_start(struct collection *collection, struct error *error)
     committer->logs = collection->logs;
     committer->notifiers = collection->shared->notifiers;
     committer->exchange = collection->shared->exchange;
+    committer->deliveries = collection->deliveries;
     committer->mark = crash_marks_of(collection->marks, 0);
     committer->managers = collection->managers;
     committer->manager_count = collection->manager_count;
@@ -420,6 +437,7 @@ void collection_close(struct collection *collection)
         while (collection_wait(collection, 1000) == CRAWL_RUNNING)
             ;
     }
+    deliveries_free(collection->deliveries);
     /* Reports that came after the committer's last batch. */
     struct mail *mail =
         collection->committer.inbox ? mailbox_close(collection->committer.inbox) : NULL;

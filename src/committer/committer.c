@@ -2,6 +2,7 @@
 
 #include <seine/committer/writer.h>
 #include <seine/crash.h>
+#include <seine/delivery.h>
 #include <seine/link_exchange.h>
 #include <seine/messages/notifiers.h>
 #include <seine/policy/pace.h>
@@ -111,6 +112,27 @@ static void give_reports_back(struct run *run)
     }
 }
 
+static void give_deliveries_back(struct run *run)
+{
+    while (run->deliveries) {
+        struct delivery_report *report = (struct delivery_report *)run->deliveries;
+        run->deliveries = run->deliveries->next;
+        deliveries_report_done(report);
+    }
+}
+
+/* Threads of destinations follow what was committed. */
+static void update_deliveries(struct run *run)
+{
+    struct planner *planner = &run->planner;
+    if (planner->destinations_changed)
+        deliveries_configure(run->committer->deliveries, planner->reader.policy,
+                             &run->committer->store->destinations);
+    if (planner->destinations_changed || run->batch.submissions)
+        deliveries_notify(run->committer->deliveries);
+    planner->destinations_changed = false;
+}
+
 /* Tries until it succeeds, the failure is one that no waiting mends, or somebody has no patience
  * any more. */
 static int write_batch(struct run *run, struct error *error)
@@ -207,12 +229,14 @@ int run_perform(struct run *run, struct error *error)
     if (status < 0)
         return status;
     wake_receiver(run);
+    update_deliveries(run);
     if (run->phase == PHASE_CRAWLING) {
         ask_about_receiver(run);
         intake_ask(run->intake, &run->planner, run_is_paused(run));
     }
     post_answers(run);
     give_reports_back(run);
+    give_deliveries_back(run);
     return 0;
 }
 
@@ -350,7 +374,8 @@ bool run_is_over(struct run *run)
         store->vanished || store->background_jobs || run->planner.withheld_site_id ||
         store->destinations.reprocessing || start_files_are_left(run->start_files) ||
         intake_is_left(run->intake) || is_hearing(run) || upkeep_is_paused(&run->upkeep) ||
-        defragment_is_busy(&run->defragmentation, run->planner.config->storage.defrag_threshold))
+        defragment_is_busy(&run->defragmentation, run->planner.config->storage.defrag_threshold) ||
+        deliveries_are_busy(run->committer->deliveries))
         return false;
     /* The pause that was asked for is no reason to give up. */
     const struct crawl_config *config = run->planner.config;
@@ -551,6 +576,7 @@ static int finish(struct run *run, struct error *error)
     if (status == 0)
         status = write_batch(run, error);
     give_reports_back(run);
+    give_deliveries_back(run);
     run->committer->outcome.left = crawl_store_waiting(store) + store->claimed;
     return status;
 }
@@ -645,6 +671,7 @@ void *committer_run(void *argument)
         run.end = CRAWL_FAILED;
         committer->outcome.error = error;
         give_reports_back(&run);
+        give_deliveries_back(&run);
     }
     request_queue_close(&committer->requests, "the crawl ended before this was done");
     committer->outcome.stored = run.planner.run_stored;

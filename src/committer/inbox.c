@@ -1,5 +1,5 @@
-/* What came into the committer's inbox: reports of site managers, and answers of the link exchange.
- */
+/* What came into the committer's inbox: reports of site managers, answers of the link exchange,
+ * answers of destinations. */
 #include "run.h"
 
 /* It is given back when the batch is over. */
@@ -30,10 +30,19 @@ static void take_answer(struct run *run, struct mail *mail)
     link_question_free(answer);
 }
 
+static void take_delivery(struct run *run, struct mail *mail)
+{
+    mail->next = run->deliveries;
+    run->deliveries = mail;
+    planner_take_delivery(&run->planner, (struct delivery_report *)mail);
+}
+
 void run_take_mail(struct run *run)
 {
-    static void (*const TAKERS[])(struct run * run, struct mail * mail) = {
-        [MAIL_REPORT] = take_report, [MAIL_LINK_QUESTION] = take_answer};
+    static void (*const TAKERS[])(struct run * run,
+                                  struct mail * mail) = {[MAIL_REPORT] = take_report,
+                                                         [MAIL_LINK_QUESTION] = take_answer,
+                                                         [MAIL_DELIVERY] = take_delivery};
     struct mail *mail = mailbox_take_all(run->committer->inbox);
     run->batch_results = 0;
     while (mail) {

@@ -44,6 +44,7 @@ struct run {
     /* Of a resident collection: */
     int64_t cycle_downloaded; /* run_downloaded when the cycle began */
     struct mail *reports;     /* of this batch */
+    struct mail *deliveries;  /* reports of destinations, of this batch */
     size_t in_flight, waiting_sites;
     size_t *in_flight_of, *waiting_of;
     size_t batch_results;    /* of the last batch */

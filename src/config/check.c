@@ -141,6 +141,49 @@ static void check_logins(struct check *check, const struct crawl_config *config)
     }
 }
 
+static const struct {
+    const char *name;
+    const char *attributes; /* that only some kinds of sinks use, those of this one */
+} SINKS[] = {
+#define SINK(name, attributes) {#name, attributes},
+#include <seine/config/sinks.def>
+#undef SINK
+};
+
+/* Whether the list of attributes, with spaces around each, has this one. */
+static bool lists(const char *attributes, const char *name)
+{
+    size_t length = strlen(name);
+    for (const char *at = attributes; (at = strstr(at, name)); at++)
+        if (at > attributes && at[-1] == ' ' && at[length] == ' ')
+            return true;
+    return false;
+}
+
+static void check_sink(struct check *check, const char *path,
+                       const struct destination_config *destination)
+{
+    const char *own = "";
+    for (size_t i = 0; i < sizeof SINKS / sizeof *SINKS; i++)
+        if (text_equal(destination->sink, text_of(SINKS[i].name)))
+            own = SINKS[i].attributes;
+    for (size_t i = 0; i < CONFIG_DESTINATION.parameter_count; i++) {
+        const struct config_parameter *parameter = &CONFIG_DESTINATION.parameters[i];
+        bool is_of_some = false;
+        for (size_t j = 0; j < sizeof SINKS / sizeof *SINKS; j++)
+            is_of_some = is_of_some || lists(SINKS[j].attributes, parameter->name);
+        char sentence[256];
+        snprintf(sentence, sizeof sentence, "the sink %.*s does not use it",
+                 TEXT_ARGUMENTS(destination->sink));
+        if (is_of_some && !lists(own, parameter->name) && is_known(check, path, parameter->name) &&
+            config_record_is_set(&destination->record, parameter))
+            report(check, path, parameter->name, sentence);
+    }
+    if (lists(own, "directory") && !destination->directory.length &&
+        is_known(check, path, "directory"))
+        report(check, path, "directory", "the sink files needs it: the folder to write to");
+}
+
 static void check_destinations(struct check *check, const struct crawl_config *config)
 {
     for (size_t i = 0; i < config->destinations.count; i++) {
@@ -149,6 +192,7 @@ static void check_destinations(struct check *check, const struct crawl_config *c
         snprintf(path, sizeof(path), "feeding/%.*s", TEXT_ARGUMENTS(destination->record.name));
         if (destination->collection.length == 0 && is_known(check, path, "collection"))
             report(check, path, "collection", "a destination needs `collection`, what it feeds to");
+        check_sink(check, path, destination);
     }
 }
 

@@ -39,11 +39,13 @@ int destinations_load(struct destinations *destinations, struct db *db, struct e
             break;
         }
         row->id = list.id;
+        row->is_primary = list.is_primary != 0;
         row->is_fed = list.is_fed != 0;
         row->is_configured = list.is_configured != 0;
         row->is_paused = list.is_paused != 0;
         row->is_suspended = list.suspended_at.is_set;
         row->may_hold = list.waiting != 0;
+        row->last_version = list.last_version;
     }
     statement_reset(list.statement);
     if (status < 0)

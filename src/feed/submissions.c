@@ -3,134 +3,236 @@
 #include <crawl_statements.h>
 #include <stdlib.h>
 
-/* What stands in a row; 0: there is none. */
-enum standing { STANDS_NOTHING, STANDS_ADD, STANDS_MODIFY, STANDS_DELETE, STANDING_COUNT };
+static const char *const words[SUBMISSION_OPERATION_COUNT] = {[SUBMISSION_IS_ADD] = "add",
+                                                              [SUBMISSION_IS_MODIFY] = "modify",
+                                                              [SUBMISSION_IS_DELETE] = "delete"};
 
-static const char *const words[STANDING_COUNT] = {
-    [STANDS_ADD] = "add", [STANDS_MODIFY] = "modify", [STANDS_DELETE] = "delete"};
-
-/* What stands there after a change, by what stood there before: nothing, add, modify, delete. */
-static const enum standing merged[SUBMISSION_CHANGE_COUNT][STANDING_COUNT] = {
-    [SUBMISSION_ADD] = {STANDS_ADD, STANDS_ADD, STANDS_MODIFY, STANDS_MODIFY},
-    [SUBMISSION_MODIFY] = {STANDS_MODIFY, STANDS_ADD, STANDS_MODIFY, STANDS_MODIFY},
-    [SUBMISSION_DELETE] = {STANDS_DELETE, STANDS_NOTHING, STANDS_DELETE, STANDS_DELETE},
-    [SUBMISSION_FOLLOW_MODIFY] = {STANDS_NOTHING, STANDS_MODIFY, STANDS_MODIFY, STANDS_MODIFY},
-    [SUBMISSION_FOLLOW_DELETE] = {STANDS_NOTHING, STANDS_DELETE, STANDS_DELETE, STANDS_DELETE},
+/* The operation of a row after a change, by the one before: nothing, add, modify, delete. */
+static const enum submission_operation merged[SUBMISSION_CHANGE_COUNT][SUBMISSION_OPERATION_COUNT] =
+    {
+        [SUBMISSION_ADD] = {SUBMISSION_IS_ADD, SUBMISSION_IS_ADD, SUBMISSION_IS_MODIFY,
+                            SUBMISSION_IS_MODIFY},
+        [SUBMISSION_MODIFY] = {SUBMISSION_IS_MODIFY, SUBMISSION_IS_ADD, SUBMISSION_IS_MODIFY,
+                               SUBMISSION_IS_MODIFY},
+        [SUBMISSION_DELETE] = {SUBMISSION_IS_DELETE, SUBMISSION_IS_DELETE, SUBMISSION_IS_DELETE,
+                               SUBMISSION_IS_DELETE},
+        [SUBMISSION_FOLLOW_MODIFY] = {SUBMISSION_NOTHING, SUBMISSION_IS_MODIFY,
+                                      SUBMISSION_IS_MODIFY, SUBMISSION_IS_MODIFY},
+        [SUBMISSION_FOLLOW_DELETE] = {SUBMISSION_NOTHING, SUBMISSION_IS_DELETE,
+                                      SUBMISSION_IS_DELETE, SUBMISSION_IS_DELETE},
 };
 
-/* How many rows more there are of each standing. */
-struct growth {
-    int64_t rows[STANDING_COUNT];
+/* What a batch does to the rows of one destination. */
+struct account {
+    int64_t rows[SUBMISSION_OPERATION_COUNT]; /* so many more of each operation */
+    int64_t last_version;
+    int64_t delivered, removed, refused;
+    bool has_rows, has_answers; /* something was changed, or answered */
 };
 
 struct writing {
     struct db *db;
-    int64_t destination_id;
+    const struct destination *destination;
+    struct account *account;
     int64_t uri_id;
     int64_t now_ms;
     struct error *error;
 };
 
-static enum standing standing_of(struct text word)
+struct row {
+    enum submission_operation operation;
+    int64_t version;
+};
+
+enum submission_operation submission_operation_of(struct text word)
 {
-    for (int i = STANDS_ADD; i < STANDING_COUNT; i++)
+    for (int i = SUBMISSION_IS_ADD; i < SUBMISSION_OPERATION_COUNT; i++)
         if (text_equal(word, text_of(words[i])))
-            return (enum standing)i;
-    return STANDS_NOTHING;
+            return (enum submission_operation)i;
+    return SUBMISSION_NOTHING;
 }
 
-/* 1 when there was no row. */
-static int insert(const struct writing *writing, enum standing standing)
+static int64_t next_version(const struct writing *writing)
 {
-    int status = db_run(writing->db,
-                        crawl_submission_insert(.destination_id = writing->destination_id,
-                                                .uri_id = writing->uri_id,
-                                                .operation = text_of(words[standing]),
-                                                .now = writing->now_ms),
-                        writing->error);
-    return status < 0 ? status : db_changes(writing->db) > 0;
+    int64_t least = writing->now_ms * 1000;
+    struct account *account = writing->account;
+    account->last_version = account->last_version < least ? least : account->last_version + 1;
+    return account->last_version;
 }
 
-static int read(const struct writing *writing, enum standing *ret_standing)
+static void count_row(const struct writing *writing, enum submission_operation operation, int more)
+{
+    writing->account->rows[operation] += more;
+    writing->account->has_rows = true;
+}
+
+static int read_row(const struct writing *writing, struct row *ret_row)
 {
     struct crawl_submission_get get = crawl_submission_get(
-        writing->db, .destination_id = writing->destination_id, .uri_id = writing->uri_id);
+        writing->db, .destination_id = writing->destination->id, .uri_id = writing->uri_id);
     int status = crawl_submission_get_step(&get, writing->error);
-    *ret_standing = status == STATEMENT_ROW ? standing_of(get.operation) : STANDS_NOTHING;
+    *ret_row = (struct row){0};
+    if (status == STATEMENT_ROW)
+        *ret_row = (struct row){submission_operation_of(get.operation), get.version};
     statement_reset(get.statement);
     return status < 0 ? status : 0;
 }
 
-static int update(const struct writing *writing, enum standing standing)
+/* ---- what happened to documents ---- */
+
+/* 1 when there was no row. */
+static int insert(const struct writing *writing, enum submission_operation operation)
+{
+    int status = db_run(
+        writing->db,
+        crawl_submission_insert(.destination_id = writing->destination->id,
+                                .uri_id = writing->uri_id, .operation = text_of(words[operation]),
+                                .version = next_version(writing), .now = writing->now_ms),
+        writing->error);
+    return status < 0 ? status : db_changes(writing->db) > 0;
+}
+
+static int update(const struct writing *writing, enum submission_operation operation)
 {
     return db_run(writing->db,
-                  crawl_submission_update(.operation = text_of(words[standing]),
-                                          .now = writing->now_ms,
-                                          .destination_id = writing->destination_id,
+                  crawl_submission_update(.operation = text_of(words[operation]),
+                                          .version = next_version(writing), .now = writing->now_ms,
+                                          .destination_id = writing->destination->id,
                                           .uri_id = writing->uri_id),
                   writing->error);
 }
 
-static int withdraw(const struct writing *writing)
+static int merge(const struct writing *writing, enum submission_change change)
 {
+    struct row before = {0};
+    enum submission_operation first = merged[change][SUBMISSION_NOTHING];
+    /* Mostly there is no row yet: nothing is read then. */
+    int status = first == SUBMISSION_NOTHING ? 0 : insert(writing, first);
+    if (status == 1)
+        count_row(writing, first, 1);
+    if (status != 0)
+        return status < 0 ? status : 0;
+    status = read_row(writing, &before);
+    if (status < 0 || before.operation == SUBMISSION_NOTHING)
+        return status;
+    enum submission_operation after = merged[change][before.operation];
+    count_row(writing, before.operation, -1);
+    count_row(writing, after, 1);
+    return update(writing, after);
+}
+
+/* ---- what destinations answered ---- */
+
+static int put_answer(const struct writing *writing, const struct acknowledgement *answer)
+{
+    struct account *account = writing->account;
+    bool is_delete = answer->operation == SUBMISSION_IS_DELETE;
+    account->has_answers = true;
+    account->refused += answer->is_refused;
+    account->removed += !answer->is_refused && is_delete;
+    account->delivered += !answer->is_refused && !is_delete;
+    int status =
+        answer->is_refused
+            ? db_run(writing->db,
+                     crawl_delivery_refusal_put(.destination_id = writing->destination->id,
+                                                .uri_id = writing->uri_id,
+                                                .operation = text_of(words[answer->operation]),
+                                                .version = answer->version, .now = writing->now_ms,
+                                                .sentence = answer->sentence),
+                     writing->error)
+            : db_run(writing->db,
+                     crawl_delivery_refusal_delete(.destination_id = writing->destination->id,
+                                                   .uri_id = writing->uri_id),
+                     writing->error);
+    if (status < 0 || !writing->destination->is_primary || is_delete)
+        return status;
     return db_run(writing->db,
-                  crawl_submission_withdraw(.destination_id = writing->destination_id,
+                  crawl_document_delivery(.delivery = answer->is_refused ? text_of("refused")
+                                                                         : text_of("delivered"),
+                                          .now = writing->now_ms, .uri_id = writing->uri_id),
+                  writing->error);
+}
+
+/* A row that changed meanwhile stays, but its document is known there. */
+static int acknowledge(const struct writing *writing, const struct acknowledgement *answer)
+{
+    struct row row = {0};
+    int status = read_row(writing, &row);
+    if (status == 0)
+        status = put_answer(writing, answer);
+    if (status < 0 || row.operation == SUBMISSION_NOTHING)
+        return status;
+    if (row.version == answer->version) {
+        count_row(writing, row.operation, -1);
+        return db_run(writing->db,
+                      crawl_submission_delivered(.destination_id = writing->destination->id,
+                                                 .uri_id = writing->uri_id),
+                      writing->error);
+    }
+    if (row.operation != SUBMISSION_IS_ADD || answer->operation == SUBMISSION_IS_DELETE)
+        return 0;
+    count_row(writing, SUBMISSION_IS_ADD, -1);
+    count_row(writing, SUBMISSION_IS_MODIFY, 1);
+    return db_run(writing->db,
+                  crawl_submission_is_known(.destination_id = writing->destination->id,
                                             .uri_id = writing->uri_id),
                   writing->error);
 }
 
-static int merge(const struct writing *writing, enum submission_change change,
-                 struct growth *growth)
-{
-    enum standing before = STANDS_NOTHING, first = merged[change][STANDS_NOTHING];
-    /* Mostly there is no row yet: nothing is read then. */
-    int status = first == STANDS_NOTHING ? 0 : insert(writing, first);
-    if (status == 1)
-        growth->rows[first]++;
-    if (status != 0)
-        return status < 0 ? status : 0;
-    status = read(writing, &before);
-    if (status < 0 || before == STANDS_NOTHING)
-        return status;
-    enum standing after = merged[change][before];
-    growth->rows[before]--;
-    growth->rows[after]++;
-    return after == STANDS_NOTHING ? withdraw(writing) : update(writing, after);
-}
+/* ---- a batch ---- */
 
-static int count(struct db *db, int64_t destination_id, const struct growth *growth,
-                 struct error *error)
+static int close_account(struct db *db, struct destination *destination,
+                         const struct account *account, int64_t now_ms, struct error *error)
 {
-    if (!growth->rows[STANDS_ADD] && !growth->rows[STANDS_MODIFY] && !growth->rows[STANDS_DELETE])
-        return 0;
-    return db_run(db,
-                  crawl_destination_count(.adds = growth->rows[STANDS_ADD],
-                                          .modifies = growth->rows[STANDS_MODIFY],
-                                          .deletes = growth->rows[STANDS_DELETE],
-                                          .id = destination_id),
-                  error);
+    int status = 0;
+    /* Versions that a failed transaction was given are not given again. */
+    destination->last_version = account->last_version;
+    if (account->has_rows)
+        status = db_run(db,
+                        crawl_destination_count(.adds = account->rows[SUBMISSION_IS_ADD],
+                                                .modifies = account->rows[SUBMISSION_IS_MODIFY],
+                                                .deletes = account->rows[SUBMISSION_IS_DELETE],
+                                                .last_version = account->last_version,
+                                                .id = destination->id),
+                        error);
+    if (status == 0 && account->has_answers)
+        status = db_run(db,
+                        crawl_destination_delivered(.delivered = account->delivered,
+                                                    .removed = account->removed,
+                                                    .refused = account->refused, .now = now_ms,
+                                                    .id = destination->id),
+                        error);
+    return status;
 }
 
 int submissions_write(struct db *db, const struct destinations *destinations,
                       const struct batch *batch, int64_t now_ms, struct error *error)
 {
-    if (!batch->submissions)
+    if (!batch->submissions && !batch->acknowledgements)
         return 0;
-    struct growth *growths = calloc(destinations->count, sizeof *growths);
+    struct account *accounts = calloc(destinations->count, sizeof *accounts);
     int status = 0;
-    if (!growths)
+    if (!accounts)
         return error_set(error, STATUS_MEMORY, "no memory to write submissions");
+    for (size_t i = 0; i < destinations->count; i++)
+        accounts[i].last_version = destinations->items[i].last_version;
+    struct writing writing = {.db = db, .now_ms = now_ms, .error = error};
+    for (const struct acknowledgement *answer = batch->acknowledgements; answer && status == 0;
+         answer = answer->next) {
+        writing.destination = &destinations->items[answer->destination];
+        writing.account = &accounts[answer->destination];
+        writing.uri_id = answer->uri_id;
+        status = acknowledge(&writing, answer);
+    }
     for (const struct submission *submission = batch->submissions; submission && status == 0;
          submission = submission->next) {
-        struct writing writing = {.db = db,
-                                  .destination_id = destinations->items[submission->destination].id,
-                                  .uri_id = submission->uri_id,
-                                  .now_ms = now_ms,
-                                  .error = error};
-        status = merge(&writing, submission->change, &growths[submission->destination]);
+        writing.destination = &destinations->items[submission->destination];
+        writing.account = &accounts[submission->destination];
+        writing.uri_id = submission->uri_id;
+        status = merge(&writing, submission->change);
     }
     for (size_t i = 0; i < destinations->count && status == 0; i++)
-        status = count(db, destinations->items[i].id, &growths[i], error);
-    free(growths);
+        status = close_account(db, &destinations->items[i], &accounts[i], now_ms, error);
+    free(accounts);
     return status;
 }

@@ -1,4 +1,5 @@
 #include <seine/messages.h>
+#include <seine/messages/delivery_report.h>
 #include <seine/messages/link_question.h>
 
 #include <stdlib.h>
@@ -43,6 +44,9 @@ void committer_mail_free(struct mail *mail)
         break;
     case MAIL_LINK_QUESTION:
         link_question_free((struct link_question *)mail);
+        break;
+    case MAIL_DELIVERY:
+        delivery_report_free((struct delivery_report *)mail);
         break;
     }
 }

@@ -92,6 +92,7 @@ static void set_suspended(struct planner *planner, struct destination *destinati
                                             .id = destination->id));
     destination->is_suspended = suspended;
     const char *whose = destination->name[0] ? destination->name : "the default configuration";
+    planner->destinations_changed = true;
     if (suspended)
         planner_event(planner, EVENT_FEEDING_SUSPENDED, 0, "%s: by the %s", whose, by);
     else
@@ -112,6 +113,8 @@ static void configure(struct planner *planner, struct destination *destination,
                                     .is_primary = is_primary, .is_fed = destination->is_fed,
                                     .is_configured = destination->is_configured,
                                     .is_paused = is_paused, .id = destination->id));
+    destination->is_primary = is_primary;
+    planner->destinations_changed = true;
     if (destination->is_paused != is_paused && destination->is_suspended != is_paused)
         set_suspended(planner, destination, is_paused, "configuration");
     destination->is_paused = is_paused;
@@ -198,7 +201,8 @@ static bool discard(struct planner *planner, struct destination *destination)
                                                                .upto = head.upto.value));
         batch_execute(planner->batch,
                       crawl_destination_count(.adds = -head.adds, .modifies = -head.modifies,
-                                              .deletes = -head.deletes, .id = destination->id));
+                                              .deletes = -head.deletes, .last_version = 0,
+                                              .id = destination->id));
     }
     statement_reset(head.statement);
     if (status < 0)

@@ -182,3 +182,21 @@ void plan_log_robots(struct planner *planner, const struct site *site,
     crawl_logs_header(planner->logs, planner->config, robots->fetched_at_ms, text, false,
                       robots->header_received);
 }
+
+void plan_log_delivered(struct planner *planner, const char *destination,
+                        const struct delivered *delivered)
+{
+    char version[NUMBER_BYTES];
+    bool is_delete = delivered->operation == SUBMISSION_IS_DELETE;
+    if (!wanted(planner, CRAWL_LOG_DSFEED))
+        return;
+    struct text fields[DSFEED_FIELDS] = {
+        [DSFEED_DESTINATION] = text_of(destination),
+        [DSFEED_OPERATION] = is_delete ? text_of("delete") : text_of("put"),
+        [DSFEED_RESULT] = delivered->is_refused ? text_of("refused") : text_of("delivered"),
+        [DSFEED_VERSION] = number(delivered->version, version),
+        [DSFEED_URI] = delivered->uri,
+        [DSFEED_DETAIL] = delivered->sentence,
+    };
+    add(planner, CRAWL_LOG_DSFEED, planner->now_ms, fields);
+}

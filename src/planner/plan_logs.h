@@ -2,6 +2,7 @@
 #ifndef SEINE_PLANNER_PLAN_LOGS_H
 #define SEINE_PLANNER_PLAN_LOGS_H
 
+#include <seine/messages/delivery_report.h>
 #include <seine/planner.h>
 
 /* Lines of the text logs, where they are wanted (plan_logs.c). */
@@ -16,5 +17,9 @@ void plan_log_site(struct planner *planner, const struct site *site, const char 
                    const char *code, struct text detail);
 void plan_log_robots(struct planner *planner, const struct site *site,
                      const struct robots_result *robots);
+
+/* Of the log dsfeed: what a destination answered. */
+void plan_log_delivered(struct planner *planner, const char *destination,
+                        const struct delivered *delivered);
 
 #endif

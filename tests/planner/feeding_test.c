@@ -118,13 +118,14 @@ static void a_new_document_is_to_be_added_once(void **state)
     assert_int_equal(told(fixture, "", "modify"), 0);
 }
 
-static void what_was_added_and_deleted_between_is_not_told(void **state)
+/* It may have been delivered, and the answer lost. */
+static void what_was_added_and_deleted_between_is_told_as_deleted(void **state)
 {
     struct fixture *fixture = *state;
     becomes(fixture, "/", "one");
     answer(fixture, "/", "");
-    assert_int_equal(fixture_ask(fixture, "SELECT count(*) FROM submission"), 0);
-    assert_int_equal(told(fixture, "", "delete"), 0);
+    assert_int_equal(fixture_ask(fixture, "SELECT count(*) FROM submission"), 1);
+    assert_int_equal(told(fixture, "", "delete"), 1);
 }
 
 static int64_t counted(struct fixture *fixture, const char *column, int64_t destination_id)
@@ -147,7 +148,7 @@ static void all_is_told(struct fixture *fixture)
                       crawl_destination_count(.adds = -counted(fixture, "adds", id),
                                               .modifies = -counted(fixture, "modifies", id),
                                               .deletes = -counted(fixture, "deletes", id),
-                                              .id = id));
+                                              .last_version = 0, .id = id));
     }
     fixture_write(fixture);
 }
@@ -229,7 +230,7 @@ static void changes_within_one_batch_are_merged(void **state)
         int64_t adds, modifies, deletes;
     } cases[] = {
         {{FEED_ADD, FEED_MODIFY, FEED_MODIFY}, 1, 0, 0},
-        {{FEED_ADD, FEED_MODIFY, FEED_DELETE}, 0, 0, 0},
+        {{FEED_ADD, FEED_MODIFY, FEED_DELETE}, 0, 0, 1},
         {{FEED_MODIFY, FEED_DELETE, FEED_DELETE}, 0, 0, 1},
         {{FEED_DELETE, FEED_ADD, FEED_MODIFY}, 0, 1, 0},
     };
@@ -246,6 +247,94 @@ static void changes_within_one_batch_are_merged(void **state)
         assert_int_equal(fixture_ask(fixture, "SELECT count(*) FROM submission"),
                          cases[i].adds + cases[i].modifies + cases[i].deletes);
     }
+}
+
+/* ---- what destinations answer ---- */
+
+static int64_t version_of(struct fixture *fixture)
+{
+    return fixture_ask(fixture, "SELECT version FROM submission WHERE destination_id = 1");
+}
+
+/* The default destination has answered to that version of URI 1. */
+static void answers(struct fixture *fixture, int64_t version, enum submission_operation operation,
+                    const char *refusal)
+{
+    struct delivered delivered = {.uri_id = 1,
+                                  .site_id = 1,
+                                  .uri = text_of("http://h/"),
+                                  .version = version,
+                                  .operation = operation,
+                                  .is_refused = refusal != NULL,
+                                  .sentence = text_of(refusal)};
+    struct delivery_report report = {.destination_id = 1, .items = &delivered, .count = 1};
+    fixture_begin(fixture);
+    planner_take_delivery(&fixture->planner, &report);
+    fixture_write(fixture);
+}
+
+static void what_was_delivered_is_not_told_again(void **state)
+{
+    struct fixture *fixture = *state;
+    becomes(fixture, "/", "one");
+    answers(fixture, version_of(fixture), SUBMISSION_IS_ADD, NULL);
+    assert_int_equal(told(fixture, "", "add"), 0);
+    assert_int_equal(fixture_ask(fixture, "SELECT delivered FROM destination WHERE id = 1"), 1);
+    assert_int_equal(fixture_ask(fixture, "SELECT delivery = 'delivered' FROM document"), 1);
+}
+
+static void what_changed_meanwhile_is_told_as_a_change(void **state)
+{
+    struct fixture *fixture = *state;
+    becomes(fixture, "/", "one");
+    int64_t version = version_of(fixture);
+    becomes(fixture, "/", "two");
+    assert_true(version_of(fixture) > version);
+    answers(fixture, version, SUBMISSION_IS_ADD, NULL);
+    assert_int_equal(told(fixture, "", "add"), 0);
+    assert_int_equal(told(fixture, "", "modify"), 1);
+    answers(fixture, version_of(fixture), SUBMISSION_IS_MODIFY, NULL);
+    assert_int_equal(told(fixture, "", "modify"), 0);
+}
+
+static void what_was_deleted_meanwhile_is_told_as_deleted(void **state)
+{
+    struct fixture *fixture = *state;
+    becomes(fixture, "/", "one");
+    int64_t version = version_of(fixture);
+    answer(fixture, "/", "");
+    answers(fixture, version, SUBMISSION_IS_ADD, NULL);
+    assert_int_equal(told(fixture, "", "delete"), 1);
+    answers(fixture, version_of(fixture), SUBMISSION_IS_DELETE, NULL);
+    assert_int_equal(told(fixture, "", "delete"), 0);
+    assert_int_equal(fixture_ask(fixture, "SELECT removed FROM destination WHERE id = 1"), 1);
+}
+
+static void a_refusal_stands_apart_until_the_document_is_taken(void **state)
+{
+    struct fixture *fixture = *state;
+    becomes(fixture, "/", "one");
+    answers(fixture, version_of(fixture), SUBMISSION_IS_ADD, "it is too large");
+    assert_int_equal(told(fixture, "", "add"), 0);
+    assert_int_equal(fixture_ask(fixture, "SELECT count(*) FROM delivery_refusal WHERE sentence = "
+                                          "'it is too large'"),
+                     1);
+    assert_int_equal(fixture_ask(fixture, "SELECT delivery = 'refused' FROM document"), 1);
+    becomes(fixture, "/", "two");
+    answers(fixture, version_of(fixture), SUBMISSION_IS_MODIFY, NULL);
+    assert_int_equal(fixture_ask(fixture, "SELECT count(*) FROM delivery_refusal"), 0);
+    assert_int_equal(fixture_ask(fixture, "SELECT delivery = 'delivered' FROM document"), 1);
+}
+
+static void versions_grow_over_restarts_and_emptied_queues(void **state)
+{
+    struct fixture *fixture = *state;
+    becomes(fixture, "/", "one");
+    int64_t version = version_of(fixture);
+    answers(fixture, version, SUBMISSION_IS_ADD, NULL);
+    configure(fixture, "limits/max_doc", "1000");
+    becomes(fixture, "/", "two");
+    assert_true(version_of(fixture) > version);
 }
 
 /* ---- destinations ---- */
@@ -486,12 +575,17 @@ int main(void)
     const struct CMUnitTest tests[] = {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, fixture_close)
         TEST(a_new_document_is_to_be_added_once),
-        TEST(what_was_added_and_deleted_between_is_not_told),
+        TEST(what_was_added_and_deleted_between_is_told_as_deleted),
         TEST(changes_of_what_is_known_are_told),
         TEST(a_document_that_becomes_a_duplicate_is_deleted_there),
         TEST(duplicates_are_not_told_of),
         TEST(what_is_counted_is_what_stands_there_whatever_happens),
         TEST(changes_within_one_batch_are_merged),
+        TEST(what_was_delivered_is_not_told_again),
+        TEST(what_changed_meanwhile_is_told_as_a_change),
+        TEST(what_was_deleted_meanwhile_is_told_as_deleted),
+        TEST(a_refusal_stands_apart_until_the_document_is_taken),
+        TEST(versions_grow_over_restarts_and_emptied_queues),
         TEST(configured_destinations_take_the_place_of_the_default),
         TEST(a_crawl_without_a_server_feeds_only_what_is_configured),
         cmocka_unit_test_setup_teardown(a_crawl_that_never_was_resident_keeps_no_submissions,

@@ -11,7 +11,7 @@ from tree import exists, read
 PAGE = "docs/states.md"
 ARCHITECTURE = "docs/architecture.md"
 BEGIN, END = "<!-- states: written by tests/source_tree/state_rules.py --write -->", "<!-- end of states -->"
-DRAWN = ("site_state", "site_hold", "lease_stage", "uri_state")
+DRAWN = ("site_state", "site_hold", "lease_stage", "uri_state", "delivery_state")
 
 # What means other things as well: only what is compared with, or written to, the database is looked at.
 OTHER_MEANINGS = {"allow", "complete", "confirmed", "crawling", "deleted", "disallow", "disk", "done", "duplicate", "failed",

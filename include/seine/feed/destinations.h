@@ -10,12 +10,15 @@
 
 struct destination {
     int64_t id;
-    char *name;         /* "": the default configuration */
-    bool is_fed;        /* told of what happens to documents */
-    bool is_configured; /* stands in the section `feeding` */
-    bool is_paused;     /* as the configuration says */
-    bool is_suspended;  /* with the default configuration's all are */
-    bool may_hold;      /* there may be rows in `submission` for it */
+    char *name;           /* "": the default configuration */
+    bool is_primary;      /* its answers stand in the rows of documents */
+    bool is_fed;          /* told of what happens to documents */
+    bool is_configured;   /* stands in the section `feeding` */
+    bool is_paused;       /* as the configuration says */
+    bool is_suspended;    /* with the default configuration's all are */
+    bool is_failing;      /* as its delivery said last, in this run */
+    bool may_hold;        /* there may be rows in `submission` for it */
+    int64_t last_version; /* that a row of `submission` was given */
 };
 
 struct destinations {

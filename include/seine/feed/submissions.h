@@ -1,8 +1,16 @@
 /*
  * The rows of `submission`: at most one for each document and destination, in which what happened
- * to the document since it was told last is merged. What was added and deleted between is not told
- * at all. A destination's rows are counted as they are written (destination.adds, modifies,
- * deletes), once for each batch.
+ * to the document since it was told last is merged. A destination's rows are counted as they are
+ * written (destination.adds, modifies, deletes), once for each batch.
+ *
+ * Each change gives the row the next version of its destination: a number that grows, also from one
+ * life of a collection to the next, as it is never below the microseconds since 1970. Rows are
+ * delivered in this order, and a destination that is told the version never replaces a document by
+ * an older one.
+ *
+ * A row stays until the destination has answered to that very version. What changed meanwhile is
+ * delivered again; what was to be added, and was deleted before, is told as a deletion: the
+ * destination may have taken it, and nobody heard of it any more.
  */
 #ifndef SEINE_FEED_SUBMISSIONS_H
 #define SEINE_FEED_SUBMISSIONS_H
@@ -10,7 +18,11 @@
 #include <seine/batch.h>
 #include <seine/feed/destinations.h>
 
-/* Within the transaction of the batch, behind its operations. */
+/* "add", "modify", "delete"; SUBMISSION_NOTHING for any other word. */
+enum submission_operation submission_operation_of(struct text word);
+
+/* Within the transaction of the batch, behind its operations: first the answers of destinations,
+ * then what happened to documents. */
 int submissions_write(struct db *db, const struct destinations *destinations,
                       const struct batch *batch, int64_t now_ms,
                       struct error *error) SEINE_MUST_CHECK;

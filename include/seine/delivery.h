@@ -1,0 +1,59 @@
+/*
+ * delivery: the threads that bring documents to the destinations of a collection (MS-FSCCFG
+ * 2.2.4.9), one a destination.
+ *
+ * A thread reads rows of `submission` in the order of their versions with a connection of its own,
+ * makes a document of each (delivery of a document is what it is at that moment: one read
+ * transaction), hands a batch of them to the destination's sink (seine/sink.h), and reports the
+ * answers to the committer, who takes the rows away in one transaction with what the answers
+ * changed. It goes on behind the last version that it delivered without waiting for that, with a
+ * bounded number of reports on their way. After a kill what was not reported is delivered again:
+ * at least once, and idempotent by URI and version.
+ *
+ * A destination that is slow, down, full or wrongly configured costs nobody else anything: its
+ * thread tries again after a pause that doubles up to five minutes, with jitter, or as long as the
+ * destination asks for; destination.state and destination.sentence say so (v_feeding). A changed
+ * configuration ends the pause. A destination that is suspended is not delivered to.
+ *
+ * Calling order: deliveries_new(); deliveries_configure() whenever another configuration is in
+ * force or destinations came; deliveries_notify() after each commit with rows for one, or that
+ * suspended or resumed one; deliveries_report_done() for each report; deliveries_free() ends what
+ * is under way within seconds. All but deliveries_free(): the committer's thread.
+ */
+#ifndef SEINE_DELIVERY_H
+#define SEINE_DELIVERY_H
+
+#include <seine/feed.h>
+#include <seine/log.h>
+#include <seine/messages/delivery_report.h>
+#include <seine/policy.h>
+
+struct deliveries;
+
+struct deliveries_settings {
+    const char *data_folder;
+    const char *folder;        /* of the collection */
+    const char *collection;    /* its name */
+    struct mailbox *committer; /* where reports go; a reference is taken */
+    struct clock *clock;
+    struct log *log;
+};
+
+/* The texts of the settings outlive it. */
+int deliveries_new(const struct deliveries_settings *settings, struct deliveries **ret_deliveries,
+                   struct error *error) SEINE_MUST_CHECK;
+/* Stops the threads. NULL is allowed. */
+void deliveries_free(struct deliveries *deliveries);
+
+/* Each destination that is fed, or may have rows, has its thread from now on, and works by this
+ * policy. A thread that cannot be started is tried again with the next call. */
+void deliveries_configure(struct deliveries *deliveries, struct policy *policy,
+                          const struct destinations *destinations);
+void deliveries_notify(struct deliveries *deliveries);
+/* The committer has acted on it, or dropped it; it is freed. */
+void deliveries_report_done(struct delivery_report *report);
+
+/* Whether something is being delivered, or may have to be, and no destination holds it up. */
+bool deliveries_are_busy(struct deliveries *deliveries);
+
+#endif

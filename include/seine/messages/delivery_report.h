@@ -1,0 +1,43 @@
+/*
+ * What the thread that delivers to a destination (delivery.h) tells the committer: which rows of
+ * `submission` the destination has answered to, and what its delivery does now. The committer acts
+ * on it in one transaction, and hands the report back to deliveries_report_done(), which frees it:
+ * so a thread has a bounded number of reports on their way.
+ */
+#ifndef SEINE_MESSAGES_DELIVERY_REPORT_H
+#define SEINE_MESSAGES_DELIVERY_REPORT_H
+
+#include <seine/base/arena.h>
+#include <seine/batch.h>
+#include <seine/messages/committer_mail.h>
+#include <seine/states.h>
+
+struct delivered {
+    int64_t uri_id;
+    int64_t site_id; /* 0: not known any more */
+    struct text uri;
+    int64_t version;
+    enum submission_operation operation;
+    bool is_refused;      /* for good */
+    struct text sentence; /* the destination's words */
+};
+
+struct delivery_report {
+    struct committer_mail mail; /* first member */
+    struct arena arena;         /* of all texts */
+    void *sender;               /* the thread's, for deliveries_report_done() */
+    int64_t destination_id;
+    struct delivered *items;
+    size_t count;
+    bool has_state; /* it came into this state: */
+    enum delivery_state state;
+    struct text sentence;
+    int64_t retry_at_ms; /* 0: not */
+};
+
+/* NULL without memory. */
+struct delivery_report *delivery_report_new(int64_t destination_id);
+/* NULL is allowed. */
+void delivery_report_free(struct delivery_report *report);
+
+#endif

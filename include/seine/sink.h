@@ -1,0 +1,64 @@
+/*
+ * sink: destinations of documents. A sink puts documents where somebody looks for them, and takes
+ * away those that are no more. One table (SINKS in src/sink/sinks.c) has the operations of each
+ * kind; config/sinks.def has which attributes of the configuration each uses.
+ *
+ *   index     the embedded full-text index (search_index.h), which `seine search` asks
+ *   files     JSON Lines in files of a folder; the next begins at a size. A document that came
+ *             again, or changed, has several lines: the one with the greatest version counts
+ *
+ * Delivery is at least once: after a kill, or when an answer was lost, items come again. So a sink
+ * is told the document's identity (its URI) and version, and one that can keep the version never
+ * replaces a document by an older one.
+ *
+ * Calling order: sink_open(), sink_deliver() as often as there is something, sink_close(). One
+ * thread at a time. Every call returns within the sink's own time limit, and soon after
+ * `cancelled` became true. A sink keeps nothing between two calls that it has answered for and
+ * could lose: sink_deliver() returns when it is safe with the destination.
+ */
+#ifndef SEINE_SINK_H
+#define SEINE_SINK_H
+
+#include <seine/config.h>
+#include <seine/document.h>
+#include <seine/log.h>
+#include <stdatomic.h>
+
+struct sink;
+
+struct sink_settings {
+    const struct destination_config *config;      /* NULL: the default, an index */
+    const struct crawl_config *collection_config; /* which files may be opened */
+    const char *data_folder;
+    const char *name;               /* of the destination; "" for the default one */
+    const char *collection;         /* whose documents they are */
+    const char *content_collection; /* what they become a part of */
+    struct clock *clock;
+    struct log *log;
+    const atomic_bool *cancelled;
+};
+
+/* One document on its way. Its texts live longer than the call. */
+struct sink_item {
+    struct text uri;
+    int64_t version;
+    const struct document *document; /* NULL: it is no more */
+    /* The answer: */
+    bool is_refused;      /* for good: it would be refused again */
+    struct text sentence; /* why, in the arena that sink_deliver() was given */
+};
+
+/* The kind that the settings name. */
+const char *sink_kind(const struct sink_settings *settings);
+
+/* STATUS_… with a sentence when the destination cannot be used now; it may be tried again. */
+int sink_open(const struct sink_settings *settings, struct sink **ret_sink,
+              struct error *error) SEINE_MUST_CHECK;
+/* 0: each item is answered. Otherwise nothing is known of any: all are to be delivered again, not
+ * before *ret_retry_after_ms from now where the destination says so (else it stays untouched). */
+int sink_deliver(struct sink *sink, struct sink_item *items, size_t count, struct arena *arena,
+                 int64_t *ret_retry_after_ms, struct error *error) SEINE_MUST_CHECK;
+/* NULL is allowed. */
+void sink_close(struct sink *sink);
+
+#endif

@@ -1,0 +1,53 @@
+-- What the threads that deliver documents ask (seine/delivery.h), with connections of their own.
+
+-- name: delivery_destination
+-- Once a batch, by key: whether it may be delivered to.
+-- parameters: id int
+-- columns: content_collection text, is_active int, waiting int
+SELECT content_collection, adds + modifies + deletes AS waiting,
+    suspended_at IS NULL AND NOT EXISTS (
+        SELECT 1 FROM destination AS whole WHERE whole.name = '' AND whole.suspended_at IS NOT NULL) AS is_active
+FROM destination WHERE id = :id;
+
+-- name: delivery_next
+-- Once a batch, by the index of versions.
+-- parameters: destination_id int, after int, most int
+-- columns: uri_id int, operation text, version int, at int, site_id int?, uri text?
+SELECT submission.uri_id, submission.operation, submission.version, submission.at, uri.site_id,
+    site.origin || uri.path AS uri
+FROM submission
+    LEFT JOIN uri ON uri.id = submission.uri_id
+    LEFT JOIN site ON site.id = uri.site_id
+WHERE submission.destination_id = :destination_id AND submission.version > :after
+ORDER BY submission.version LIMIT :most;
+
+-- name: delivery_document
+-- Once a document, by keys.
+-- parameters: uri_id int
+-- columns: origin text, depth int, found_at int?, fetched_at int, status int, mime text?, size int, checksum text, pack int?, body_offset int?, body_length int?, last_modified int?, first_at int?, changed_at int?, language text?, charset text?, title text?
+SELECT site.origin, uri.depth, uri.found_at, document.fetched_at, document.status, mime.name AS mime, document.size,
+    lower(hex(document.checksum)) AS checksum, document.pack, document.body_offset, document.body_length,
+    document.last_modified, document.first_at, document.changed_at, document.language, document.charset, document.title
+FROM document
+    JOIN uri ON uri.id = document.uri_id
+    JOIN site ON site.id = uri.site_id
+    LEFT JOIN mime ON mime.id = document.mime_id
+WHERE document.uri_id = :uri_id AND document.duplicate_of IS NULL;
+
+-- name: delivery_duplicates
+-- Once a document, by the index of duplicates.
+-- parameters: uri_id int, most int
+-- columns: uri text
+SELECT site.origin || uri.path AS uri
+FROM document JOIN uri ON uri.id = document.uri_id JOIN site ON site.id = uri.site_id
+WHERE document.duplicate_of = :uri_id ORDER BY document.uri_id LIMIT :most;
+
+-- name: delivery_links
+-- Once a document, by keys, where links are wanted.
+-- parameters: uri_id int, most int
+-- columns: uri text
+SELECT site.origin || uri.path AS uri
+FROM link, json_each(link.targets) AS target /*scan: the list of one document*/
+    JOIN uri ON uri.id = target.value
+    JOIN site ON site.id = uri.site_id
+WHERE link.uri_id = :uri_id LIMIT :most;

@@ -1,0 +1,93 @@
+#include "delivery_thread.h"
+
+#include <seine/delivery.h>
+#include <stdlib.h>
+
+struct deliveries {
+    struct deliveries_settings settings;
+    struct delivery_thread **threads;
+    size_t count;
+};
+
+int deliveries_new(const struct deliveries_settings *settings, struct deliveries **ret_deliveries,
+                   struct error *error)
+{
+    struct deliveries *deliveries = calloc(1, sizeof *deliveries);
+    if (!deliveries)
+        return error_set(error, STATUS_MEMORY, "no memory for the delivery of documents");
+    deliveries->settings = *settings;
+    deliveries->settings.committer = mailbox_share(settings->committer);
+    *ret_deliveries = deliveries;
+    return 0;
+}
+
+void deliveries_free(struct deliveries *deliveries)
+{
+    if (!deliveries)
+        return;
+    for (size_t i = 0; i < deliveries->count; i++)
+        delivery_thread_cancel(deliveries->threads[i]);
+    for (size_t i = 0; i < deliveries->count; i++)
+        delivery_thread_free(deliveries->threads[i]);
+    mailbox_free(deliveries->settings.committer);
+    free(deliveries->threads);
+    free(deliveries);
+}
+
+static struct delivery_thread *find(const struct deliveries *deliveries, int64_t destination_id)
+{
+    for (size_t i = 0; i < deliveries->count; i++)
+        if (delivery_thread_destination(deliveries->threads[i]) == destination_id)
+            return deliveries->threads[i];
+    return NULL;
+}
+
+static int add(struct deliveries *deliveries, const struct destination *destination,
+               struct policy *policy, struct error *error)
+{
+    struct delivery_thread **threads =
+        realloc(deliveries->threads, (deliveries->count + 1) * sizeof(*threads));
+    if (!threads)
+        return error_set(error, STATUS_MEMORY, "no memory for the delivery of documents");
+    deliveries->threads = threads;
+    int status = delivery_thread_start(&deliveries->settings, destination, policy,
+                                       &threads[deliveries->count], error);
+    if (status == 0)
+        deliveries->count++;
+    return status;
+}
+
+void deliveries_configure(struct deliveries *deliveries, struct policy *policy,
+                          const struct destinations *destinations)
+{
+    for (size_t i = 0; i < destinations->count; i++) {
+        const struct destination *destination = &destinations->items[i];
+        struct delivery_thread *thread = find(deliveries, destination->id);
+        struct error error = {0};
+        if (thread)
+            delivery_thread_configure(thread, policy);
+        else if ((destination->is_fed || destination->may_hold) &&
+                 add(deliveries, destination, policy, &error) < 0)
+            log_warning(deliveries->settings.log, "feed", "%s", error.sentence);
+    }
+}
+
+void deliveries_notify(struct deliveries *deliveries)
+{
+    for (size_t i = 0; i < deliveries->count; i++)
+        delivery_thread_notify(deliveries->threads[i]);
+}
+
+void deliveries_report_done(struct delivery_report *report)
+{
+    delivery_thread_report_done(report->sender);
+    delivery_report_free(report);
+}
+
+bool deliveries_are_busy(struct deliveries *deliveries)
+{
+    for (size_t i = 0; i < deliveries->count; i++)
+        if (delivery_thread_is_busy(deliveries->threads[i]))
+            return true;
+    return false;
+}

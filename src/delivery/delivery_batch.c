@@ -1,0 +1,119 @@
+#include "delivery_batch.h"
+
+#include <seine/feed.h>
+
+#include <crawl_statements.h>
+
+#define BLOCK_BYTES ((size_t)256 * 1024)
+/* A batch ends behind the document that fills it, which may be as large as any. */
+#define MOST_BYTES ((size_t)1 << 30)
+/* What a document costs beside its texts. */
+#define DOCUMENT_BYTES 512
+
+void delivery_batch_init(struct delivery_batch *batch)
+{
+    *batch = (struct delivery_batch){0};
+    arena_init(&batch->arena, BLOCK_BYTES, MOST_BYTES);
+}
+
+void delivery_batch_done(struct delivery_batch *batch)
+{
+    arena_done(&batch->arena);
+}
+
+static void empty(struct delivery_batch *batch)
+{
+    struct arena arena = batch->arena;
+    arena_reset(&arena);
+    *batch = (struct delivery_batch){.arena = arena};
+}
+
+/* A row whose document is gone, or has an owner by now, is told as its end. */
+static int make(const struct document_maker *maker, struct delivered *delivered,
+                struct sink_item *item, struct error *error)
+{
+    struct document *document = NULL;
+    if (delivered->operation == SUBMISSION_IS_DELETE)
+        return 0;
+    int status =
+        document_make(maker, delivered->uri_id, item->uri, item->version, &document, error);
+    if (status == STATUS_NOT_FOUND)
+        return 0;
+    item->document = document;
+    return status;
+}
+
+static size_t size_of(const struct sink_item *item)
+{
+    const struct document *document = item->document;
+    return DOCUMENT_BYTES + (document ? document->title.length + document->body.length +
+                                            document->frame.length + document->markdown.length
+                                      : 0);
+}
+
+static int take_row(struct delivery_batch *batch, const struct document_maker *maker,
+                    const struct crawl_delivery_next *row, struct error *error)
+{
+    struct sink_item *item = &batch->items[batch->count];
+    struct delivered *delivered = &batch->delivered[batch->count];
+    struct text uri = arena_copy(&batch->arena, row->uri.data ? row->uri : text_of(""));
+    if (!uri.data)
+        return error_set(error, STATUS_MEMORY, "no memory for a batch of documents");
+    *item = (struct sink_item){.uri = uri, .version = row->version};
+    *delivered = (struct delivered){.uri_id = row->uri_id,
+                                    .site_id = row->site_id.is_set ? row->site_id.value : 0,
+                                    .uri = uri,
+                                    .version = row->version,
+                                    .operation = submission_operation_of(row->operation)};
+    int status = make(maker, delivered, item, error);
+    if (status < 0)
+        return status;
+    if (!item->document)
+        delivered->operation = SUBMISSION_IS_DELETE;
+    batch->bytes += size_of(item);
+    batch->last_version = row->version;
+    if (batch->count++ == 0)
+        batch->first_at_ms = row->at;
+    return 0;
+}
+
+static int read_rows(struct delivery_batch *batch, const struct document_maker *maker,
+                     int64_t destination_id, int64_t after,
+                     const struct delivery_batch_limits *limits, struct error *error)
+{
+    size_t most = (size_t)limits->documents;
+    batch->items = arena_alloc(&batch->arena, most * sizeof *batch->items);
+    batch->delivered = arena_alloc(&batch->arena, most * sizeof *batch->delivered);
+    if (!batch->items || !batch->delivered)
+        return error_set(error, STATUS_MEMORY, "no memory for a batch of documents");
+    struct crawl_delivery_next next = crawl_delivery_next(
+        maker->db, .destination_id = destination_id, .after = after, .most = limits->documents);
+    int status;
+    while ((status = crawl_delivery_next_step(&next, error)) == STATEMENT_ROW) {
+        status = take_row(batch, maker, &next, error);
+        batch->is_full = batch->count == most || batch->bytes >= (size_t)limits->bytes;
+        if (status < 0 || batch->is_full)
+            break;
+    }
+    statement_reset(next.statement);
+    return status < 0 ? status : 0;
+}
+
+int delivery_batch_read(struct delivery_batch *batch, struct document_maker *maker,
+                        const char *folder, int64_t destination_id, int64_t after,
+                        const struct delivery_batch_limits *limits, struct error *error)
+{
+    empty(batch);
+    maker->arena = &batch->arena;
+    /* Opened first, it holds every content that the rows point to. */
+    int status = content_reader_open(&maker->contents, folder, error);
+    if (status == 0)
+        status = db_begin_read(maker->db, error);
+    if (status == 0) {
+        status = read_rows(batch, maker, destination_id, after, limits, error);
+        db_end_read(maker->db);
+    }
+    content_reader_close(maker->contents);
+    maker->contents = NULL;
+    return status;
+}

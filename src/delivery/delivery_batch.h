@@ -1,0 +1,40 @@
+/*
+ * What one call of a sink is given: rows of `submission` in the order of their versions, with the
+ * documents that they are about, read in one transaction.
+ */
+#ifndef SEINE_DELIVERY_DELIVERY_BATCH_H
+#define SEINE_DELIVERY_DELIVERY_BATCH_H
+
+#include "document_maker.h"
+
+#include <seine/messages/delivery_report.h>
+#include <seine/sink.h>
+
+struct delivery_batch {
+    struct arena arena;          /* of all texts and documents */
+    struct sink_item *items;     /* … for the sink */
+    struct delivered *delivered; /* … for the report, in the same order */
+    size_t count;
+    size_t bytes; /* of texts, about */
+    bool is_full; /* there may be more rows */
+    int64_t last_version;
+    int64_t first_at_ms; /* when the first row was written; 0 without rows */
+};
+
+struct delivery_batch_limits {
+    int64_t documents;
+    int64_t bytes;
+};
+
+void delivery_batch_init(struct delivery_batch *batch);
+void delivery_batch_done(struct delivery_batch *batch);
+
+/* The rows of the destination behind the version `after`. A document whose content cannot be read
+ * is delivered with what else is known of it. The maker's connection is in no transaction; its
+ * reader of contents is the batch's while this runs. */
+int delivery_batch_read(struct delivery_batch *batch, struct document_maker *maker,
+                        const char *folder, int64_t destination_id, int64_t after,
+                        const struct delivery_batch_limits *limits,
+                        struct error *error) SEINE_MUST_CHECK;
+
+#endif

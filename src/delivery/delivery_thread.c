@@ -1,0 +1,400 @@
+#include "delivery_thread.h"
+
+#include "delivery_batch.h"
+
+#include <seine/base/hash.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include <crawl_statements.h>
+
+/* On their way to the committer. */
+#define REPORTS_MOST 2
+/* Pauses of a destination that takes nothing. */
+#define PAUSE_FIRST_MS 1000
+#define PAUSE_MOST_MS  300000
+/* A batch that fails for our own reasons (no memory, a file that cannot be read) is tried again. */
+#define FAILED_READ_PAUSE_MS 5000
+
+struct delivery_thread {
+    const struct deliveries_settings *settings;
+    int64_t destination_id;
+    char *name;
+    pthread_t thread;
+    struct mailbox *wake; /* nothing but wakes */
+    atomic_bool is_ending;
+    atomic_bool has_news; /* rows may have come since they were looked at */
+    atomic_bool is_busy;  /* looks at rows, or delivers them */
+    atomic_bool is_held;  /* by a destination that takes nothing */
+    atomic_int reports;   /* on their way */
+    pthread_mutex_t lock; /* guards `policy` and `is_changed` */
+    struct policy *policy;
+    bool is_changed; /* the policy is another one than the thread works by */
+    /* The thread's own: */
+    struct db *db;
+    struct policy_reader reader;
+    struct sink *sink;
+    struct delivery_batch batch;
+    int64_t after; /* versions up to this one were delivered */
+    enum delivery_state state;
+    bool is_state_told;   /* since the thread began */
+    int failures;         /* in a row */
+    int64_t pause_end_us; /* nothing is tried before; 0: no pause */
+    char path[4096];      /* of crawl.db */
+    char content_collection[512];
+};
+
+static const struct destination_config *config_of(const struct delivery_thread *thread)
+{
+    const struct crawl_config *config = policy_config(thread->reader.policy);
+    for (size_t i = 0; i < config->destinations.count; i++)
+        if (text_equal(config_destination(config, i)->record.name, text_of(thread->name)))
+            return config_destination(config, i);
+    return NULL;
+}
+
+/* ---- what the committer is told ---- */
+
+/* Without memory nothing is told; what was delivered is delivered again after the next start. */
+static void post(struct delivery_thread *thread, struct delivery_report *report)
+{
+    report->sender = thread;
+    atomic_fetch_add(&thread->reports, 1);
+    if (!mailbox_post(thread->settings->committer, &report->mail.mail)) {
+        atomic_fetch_sub(&thread->reports, 1);
+        delivery_report_free(report);
+    }
+}
+
+static void put_state(struct delivery_thread *thread, struct delivery_report *report,
+                      enum delivery_state state, const char *sentence, int64_t retry_at_ms)
+{
+    state_check_move(&DELIVERY_STATES, (int)thread->state, (int)state, thread->name);
+    report->has_state = thread->is_state_told = true;
+    report->state = thread->state = state;
+    report->sentence = sentence ? arena_copy(&report->arena, text_of(sentence)) : NO_TEXT;
+    report->retry_at_ms = retry_at_ms;
+}
+
+static void report_state(struct delivery_thread *thread, enum delivery_state state,
+                         const char *sentence, int64_t retry_at_ms)
+{
+    struct delivery_report *report = NULL;
+    if (thread->state == state && !sentence && thread->is_state_told)
+        return;
+    report = delivery_report_new(thread->destination_id);
+    if (!report)
+        return;
+    put_state(thread, report, state, sentence, retry_at_ms);
+    post(thread, report);
+}
+
+/* False without memory: then the rows are delivered again. */
+static bool report_batch(struct delivery_thread *thread)
+{
+    const struct delivery_batch *batch = &thread->batch;
+    struct delivery_report *report = delivery_report_new(thread->destination_id);
+    size_t bytes = batch->count * sizeof *report->items;
+    if (report)
+        report->items = arena_alloc(&report->arena, bytes);
+    if (!report || !report->items) {
+        delivery_report_free(report);
+        return false;
+    }
+    for (size_t i = 0; i < batch->count; i++) {
+        const struct sink_item *item = &batch->items[i];
+        struct delivered *delivered = &report->items[report->count];
+        *delivered = batch->delivered[i];
+        delivered->uri = arena_copy(&report->arena, item->uri);
+        delivered->is_refused = item->is_refused;
+        delivered->sentence =
+            item->is_refused ? arena_copy(&report->arena, item->sentence) : NO_TEXT;
+        report->count += delivered->uri.data != NULL;
+    }
+    if (thread->state == DELIVERY_FAILING)
+        put_state(thread, report, DELIVERY_DELIVERING, NULL, 0);
+    post(thread, report);
+    return true;
+}
+
+/* ---- pauses ---- */
+
+/* Of destinations that failed together not all come back at the same moment. */
+static int64_t with_jitter(int64_t pause_ms)
+{
+    unsigned char random[32] = {0};
+    if (hash_random_seed(random) < 0)
+        return pause_ms;
+    return pause_ms * 3 / 4 + pause_ms / 2 * random[0] / 255;
+}
+
+static void pause_after(struct delivery_thread *thread, const struct error *error,
+                        int64_t retry_after_ms)
+{
+    struct clock *clock = thread->settings->clock;
+    int64_t pause_ms = PAUSE_FIRST_MS;
+    for (int i = 0; i < thread->failures && pause_ms < PAUSE_MOST_MS; i++)
+        pause_ms *= 2;
+    pause_ms = with_jitter(pause_ms < PAUSE_MOST_MS ? pause_ms : PAUSE_MOST_MS);
+    if (pause_ms < retry_after_ms)
+        pause_ms = retry_after_ms;
+    thread->failures++;
+    thread->pause_end_us = clock_monotonic_us(clock) + pause_ms * 1000;
+    report_state(thread, DELIVERY_FAILING, error->sentence, clock_wall_ms(clock) + pause_ms);
+}
+
+/* Until something may have changed, or the moment has come. */
+static void rest(struct delivery_thread *thread, int64_t until_us)
+{
+    if (atomic_load(&thread->is_ending))
+        return;
+    if (until_us == INT64_MAX)
+        mailbox_wait(thread->wake);
+    else
+        mailbox_wait_until(thread->wake, thread->settings->clock, until_us);
+}
+
+/* ---- a round ---- */
+
+static void take_policy(struct delivery_thread *thread)
+{
+    struct policy *policy = NULL;
+    pthread_mutex_lock(&thread->lock);
+    if (thread->is_changed)
+        policy = policy_share(thread->policy);
+    thread->is_changed = false;
+    pthread_mutex_unlock(&thread->lock);
+    if (!policy)
+        return;
+    policy_reader_change(&thread->reader, policy);
+    policy_release(policy);
+    sink_close(thread->sink);
+    thread->sink = NULL;
+    thread->failures = 0;
+    thread->pause_end_us = 0;
+    atomic_store(&thread->is_held, false);
+}
+
+static int open_files(struct delivery_thread *thread, struct error *error)
+{
+    return thread->db ? 0 : db_open_reader(&CRAWL_DATABASE, thread->path, NULL, &thread->db, error);
+}
+
+/* Whether it may be delivered to, and what has to be. */
+static int look(struct delivery_thread *thread, bool *ret_is_active, struct error *error)
+{
+    struct crawl_delivery_destination row =
+        crawl_delivery_destination(thread->db, .id = thread->destination_id);
+    int status = crawl_delivery_destination_step(&row, error);
+    *ret_is_active = status == STATEMENT_ROW && row.is_active && row.waiting > 0;
+    if (status == STATEMENT_ROW)
+        snprintf(thread->content_collection, sizeof thread->content_collection, "%.*s",
+                 TEXT_ARGUMENTS(row.content_collection));
+    statement_reset(row.statement);
+    return status < 0 ? status : 0;
+}
+
+static int read_batch(struct delivery_thread *thread, struct error *error)
+{
+    const struct destination_config *config = config_of(thread);
+    struct delivery_batch_limits limits = {.documents = config ? config->batch_documents : 200,
+                                           .bytes = config ? config->batch_bytes : 8 << 20};
+    struct document_maker maker = {.db = thread->db,
+                                   .policy = thread->reader.policy,
+                                   .reader = &thread->reader,
+                                   .collection = thread->settings->collection};
+    return delivery_batch_read(&thread->batch, &maker, thread->settings->folder,
+                               thread->destination_id, thread->after, &limits, error);
+}
+
+static int deliver(struct delivery_thread *thread, int64_t *ret_retry_after_ms, struct error *error)
+{
+    struct delivery_batch *batch = &thread->batch;
+    const char *content_collection =
+        thread->content_collection[0] ? thread->content_collection : thread->settings->collection;
+    struct sink_settings settings = {
+        .config = config_of(thread),
+        .collection_config = policy_config(thread->reader.policy),
+        .data_folder = thread->settings->data_folder,
+        .name = thread->name,
+        .collection = thread->settings->collection,
+        .content_collection = content_collection,
+        .clock = thread->settings->clock,
+        .log = thread->settings->log,
+        .cancelled = &thread->is_ending,
+    };
+    int status = thread->sink ? 0 : sink_open(&settings, &thread->sink, error);
+    if (status == 0)
+        status = sink_deliver(thread->sink, batch->items, batch->count, &batch->arena,
+                              ret_retry_after_ms, error);
+    return status;
+}
+
+/* How long a batch that is not full may still wait; 0: no longer. */
+static int64_t gathering_ms(const struct delivery_thread *thread)
+{
+    const struct destination_config *config = config_of(thread);
+    int64_t gather_ms = (config ? config->batch_seconds : 1) * INT64_C(1000);
+    int64_t age_ms = clock_wall_ms(thread->settings->clock) - thread->batch.first_at_ms;
+    return thread->batch.is_full || age_ms < 0 || age_ms >= gather_ms ? 0 : gather_ms - age_ms;
+}
+
+/* Returns how long to rest, us; 0: not at all; -1: until there is news. */
+static int64_t one_round(struct delivery_thread *thread)
+{
+    struct error error = {0};
+    bool is_active = false;
+    int64_t retry_after_ms = 0;
+    atomic_store(&thread->has_news, false);
+    int status = open_files(thread, &error);
+    if (status == 0)
+        status = look(thread, &is_active, &error);
+    if (status == 0 && is_active)
+        status = read_batch(thread, &error);
+    if (status < 0) {
+        log_warning(thread->settings->log, "feed", "%s: %s", thread->name, error.sentence);
+        return FAILED_READ_PAUSE_MS * 1000;
+    }
+    if (!is_active || thread->batch.count == 0) {
+        report_state(thread, DELIVERY_UP_TO_DATE, NULL, 0);
+        return -1;
+    }
+    int64_t gather_ms = gathering_ms(thread);
+    if (gather_ms > 0)
+        return gather_ms * 1000;
+    if (thread->state == DELIVERY_UP_TO_DATE)
+        report_state(thread, DELIVERY_DELIVERING, NULL, 0);
+    status = deliver(thread, &retry_after_ms, &error);
+    if (status < 0) {
+        if (!atomic_load(&thread->is_ending))
+            pause_after(thread, &error, retry_after_ms);
+        return 0;
+    }
+    thread->failures = 0;
+    if (report_batch(thread))
+        thread->after = thread->batch.last_version;
+    return 0;
+}
+
+static void *run(void *argument)
+{
+    struct delivery_thread *thread = argument;
+    struct clock *clock = thread->settings->clock;
+    int64_t rest_us = 0;
+    while (!atomic_load(&thread->is_ending)) {
+        int64_t now_us = clock_monotonic_us(clock);
+        take_policy(thread);
+        if (atomic_load(&thread->reports) >= REPORTS_MOST)
+            rest(thread, INT64_MAX);
+        else if (thread->pause_end_us > now_us)
+            rest(thread, thread->pause_end_us);
+        else {
+            thread->pause_end_us = 0;
+            atomic_store(&thread->is_busy, true);
+            rest_us = one_round(thread);
+            atomic_store(&thread->is_held, thread->pause_end_us != 0);
+            atomic_store(&thread->is_busy, rest_us >= 0);
+            if (rest_us != 0 && !atomic_load(&thread->has_news))
+                rest(thread, rest_us < 0 ? INT64_MAX : now_us + rest_us);
+        }
+    }
+    return NULL;
+}
+
+/* ---- from outside ---- */
+
+int delivery_thread_start(const struct deliveries_settings *settings,
+                          const struct destination *destination, struct policy *policy,
+                          struct delivery_thread **ret_thread, struct error *error)
+{
+    struct delivery_thread *thread = calloc(1, sizeof *thread);
+    int status = STATUS_MEMORY;
+    if (!thread || !(thread->name = strdup(destination->name))) {
+        error_set(error, status, "no memory for the delivery of documents");
+        goto failed;
+    }
+    thread->settings = settings;
+    thread->destination_id = destination->id;
+    thread->policy = policy_share(policy);
+    atomic_init(&thread->has_news, true);
+    atomic_init(&thread->is_busy, true);
+    pthread_mutex_init(&thread->lock, NULL);
+    delivery_batch_init(&thread->batch);
+    snprintf(thread->path, sizeof thread->path, "%s/crawl.db", settings->folder);
+    if ((status = mailbox_new(&thread->wake, error)) < 0 ||
+        (status = policy_reader_init(&thread->reader, policy, error)) < 0)
+        goto failed;
+    if (pthread_create(&thread->thread, NULL, run, thread) != 0) {
+        status = error_set(error, STATUS_SYSTEM, "cannot start the thread of a destination");
+        goto failed;
+    }
+    *ret_thread = thread;
+    return 0;
+failed:
+    if (thread && thread->name) {
+        if (thread->reader.policy)
+            policy_reader_done(&thread->reader);
+        mailbox_free(thread->wake);
+        delivery_batch_done(&thread->batch);
+        pthread_mutex_destroy(&thread->lock);
+        policy_release(thread->policy);
+        free(thread->name);
+    }
+    free(thread);
+    return status;
+}
+
+void delivery_thread_cancel(struct delivery_thread *thread)
+{
+    atomic_store(&thread->is_ending, true);
+    mailbox_wake(thread->wake);
+}
+
+void delivery_thread_free(struct delivery_thread *thread)
+{
+    pthread_join(thread->thread, NULL);
+    sink_close(thread->sink);
+    db_close(thread->db);
+    policy_reader_done(&thread->reader);
+    mailbox_free(thread->wake);
+    delivery_batch_done(&thread->batch);
+    pthread_mutex_destroy(&thread->lock);
+    policy_release(thread->policy);
+    free(thread->name);
+    free(thread);
+}
+
+int64_t delivery_thread_destination(const struct delivery_thread *thread)
+{
+    return thread->destination_id;
+}
+
+void delivery_thread_configure(struct delivery_thread *thread, struct policy *policy)
+{
+    pthread_mutex_lock(&thread->lock);
+    if (thread->policy != policy) {
+        policy_release(thread->policy);
+        thread->policy = policy_share(policy);
+        thread->is_changed = true;
+    }
+    pthread_mutex_unlock(&thread->lock);
+    delivery_thread_notify(thread);
+}
+
+void delivery_thread_notify(struct delivery_thread *thread)
+{
+    atomic_store(&thread->has_news, true);
+    mailbox_wake(thread->wake);
+}
+
+void delivery_thread_report_done(struct delivery_thread *thread)
+{
+    atomic_fetch_sub(&thread->reports, 1);
+    mailbox_wake(thread->wake);
+}
+
+bool delivery_thread_is_busy(struct delivery_thread *thread)
+{
+    bool has_work = atomic_load(&thread->is_busy) || atomic_load(&thread->has_news);
+    return atomic_load(&thread->reports) > 0 || (has_work && !atomic_load(&thread->is_held));
+}

@@ -1,0 +1,167 @@
+#include "document_maker.h"
+
+#include <seine/parse.h>
+
+#include <crawl_statements.h>
+
+/* Text of one document that is delivered. */
+#define TEXT_BYTES ((size_t)4 << 20)
+/* URIs of a list; pp/ds_max_ecl may allow fewer. */
+#define LINKS_MOST 10000
+
+struct uri_list {
+    struct arena *arena;
+    struct document_texts texts;
+    size_t most;
+};
+
+static bool add(struct uri_list *list, struct text uri)
+{
+    if (!list->texts.items &&
+        !(list->texts.items = arena_alloc(list->arena, list->most * sizeof *list->texts.items)))
+        return false;
+    struct text copy = arena_copy(list->arena, uri);
+    if (copy.data)
+        list->texts.items[list->texts.count++] = copy;
+    return copy.data != NULL;
+}
+
+static int find_duplicates(const struct document_maker *maker, int64_t uri_id,
+                           struct document_texts *ret_texts, struct error *error)
+{
+    int64_t most = policy_config(maker->policy)->pp.ds_max_ecl;
+    struct uri_list list = {.arena = maker->arena, .most = (size_t)most};
+    if (most == 0)
+        return 0;
+    struct crawl_delivery_duplicates ask =
+        crawl_delivery_duplicates(maker->db, .uri_id = uri_id, .most = most);
+    int status;
+    while ((status = crawl_delivery_duplicates_step(&ask, error)) == STATEMENT_ROW)
+        if (!add(&list, ask.uri)) {
+            status = error_set(error, STATUS_MEMORY, "no memory for the URIs of a document");
+            break;
+        }
+    statement_reset(ask.statement);
+    *ret_texts = list.texts;
+    return status < 0 ? status : 0;
+}
+
+static int find_links(const struct document_maker *maker, int64_t uri_id,
+                      struct document_texts *ret_texts, struct error *error)
+{
+    struct uri_list list = {.arena = maker->arena, .most = LINKS_MOST};
+    struct crawl_delivery_links ask =
+        crawl_delivery_links(maker->db, .uri_id = uri_id, .most = LINKS_MOST);
+    int status;
+    while ((status = crawl_delivery_links_step(&ask, error)) == STATEMENT_ROW)
+        if (!add(&list, ask.uri)) {
+            status = error_set(error, STATUS_MEMORY, "no memory for the links of a document");
+            break;
+        }
+    statement_reset(ask.statement);
+    *ret_texts = list.texts;
+    return status < 0 ? status : 0;
+}
+
+static struct text copy_of(const struct document_maker *maker, struct text text)
+{
+    return text.data ? arena_copy(maker->arena, text) : (struct text){0};
+}
+
+static int64_t time_or_absent(struct optional_int time)
+{
+    return time.is_set ? time.value : DOCUMENT_ABSENT;
+}
+
+static int read_content(const struct document_maker *maker,
+                        const struct crawl_delivery_document *row,
+                        struct content_document *ret_content, struct error *error)
+{
+    if (!row->pack.is_set || !row->body_offset.is_set)
+        return 0;
+    return row->pack.value == CONTENT_FILE_CLUSTER
+               ? content_read_file(maker->contents, row->body_offset.value, row->body_length.value,
+                                   maker->arena, ret_content, error)
+               : content_read(maker->contents, (unsigned)row->pack.value, row->body_offset.value,
+                              row->body_length.value, maker->arena, ret_content, error);
+}
+
+/* What the text of the document says. */
+static int read_text(const struct document_maker *maker, const struct content_document *content,
+                     struct text mime, struct document *document, struct error *error)
+{
+    struct html_options options = {.text_ceiling_bytes = TEXT_BYTES, .is_xml = mime_is_xml(mime)};
+    struct html_document page;
+    if (!mime_is_markup(mime) || !content->body.length)
+        return 0;
+    if (html_extract(&options, content->body, maker->arena, &page) < 0)
+        return error_set(error, STATUS_MEMORY, "no memory for the text of a document");
+    document->title = page.title;
+    document->body = page.text;
+    return 0;
+}
+
+/* Whose part the URI is; the collection's own has no name. */
+static struct text subcollection_of(const struct document_maker *maker, struct text uri)
+{
+    struct uri parsed;
+    struct text name = {0};
+    char *storage = arena_alloc(maker->arena, URI_STORAGE_BYTES);
+    if (storage && uri_parse(uri, storage, URI_STORAGE_BYTES, &parsed) == 0)
+        name = policy_part_of(maker->reader, &parsed, NULL)->name;
+    return name.length ? copy_of(maker, name) : (struct text){0};
+}
+
+static void put_facts(const struct document_maker *maker, const struct crawl_delivery_document *row,
+                      struct document *document)
+{
+    document->site = copy_of(maker, row->origin);
+    document->mime_type = copy_of(maker, row->mime);
+    document->checksum = copy_of(maker, row->checksum);
+    document->language = copy_of(maker, row->language);
+    document->charset = copy_of(maker, row->charset);
+    document->title = copy_of(maker, row->title);
+    document->collection = text_of(maker->collection);
+    document->size = row->size;
+    document->http_status = row->status;
+    document->depth = row->depth;
+    document->first_seen = time_or_absent(row->found_at.is_set ? row->found_at : row->first_at);
+    document->last_seen = row->fetched_at;
+    document->last_changed =
+        time_or_absent(row->changed_at.is_set ? row->changed_at : row->first_at);
+    bool is_told = row->last_modified.is_set && row->last_modified.value;
+    document->last_modified = is_told ? row->last_modified.value * 1000 : document->last_changed;
+    document->last_modified_source = is_told ? text_of("server") : text_of("crawler");
+}
+
+int document_make(const struct document_maker *maker, int64_t uri_id, struct text uri,
+                  int64_t version, struct document **ret_document, struct error *error)
+{
+    struct document *document = arena_alloc(maker->arena, sizeof *document);
+    struct content_document content = {0};
+    if (!document)
+        return error_set(error, STATUS_MEMORY, "no memory for a document");
+    document_init(document);
+    document->uri = uri;
+    document->version = version;
+    struct crawl_delivery_document row = crawl_delivery_document(maker->db, .uri_id = uri_id);
+    int status = crawl_delivery_document_step(&row, error);
+    if (status == STATEMENT_ROW) {
+        put_facts(maker, &row, document);
+        status = read_content(maker, &row, &content, error);
+    } else if (status == 0) {
+        status = error_set(error, STATUS_NOT_FOUND, "there is no document");
+    }
+    statement_reset(row.statement);
+    if (status < 0)
+        return status;
+    document->subcollection = subcollection_of(maker, uri);
+    status = read_text(maker, &content, document->mime_type, document, error);
+    if (status == 0)
+        status = find_duplicates(maker, uri_id, &document->duplicates, error);
+    if (status == 0 && policy_config(maker->policy)->pp.ds_send_links)
+        status = find_links(maker, uri_id, &document->links, error);
+    if (status == 0)
+        *ret_document = document;
+    return status;
+}

@@ -1,0 +1,27 @@
+/*
+ * Makes what a destination is told of a document: of its rows, and of its content.
+ */
+#ifndef SEINE_DELIVERY_DOCUMENT_MAKER_H
+#define SEINE_DELIVERY_DOCUMENT_MAKER_H
+
+#include <seine/content.h>
+#include <seine/db.h>
+#include <seine/document.h>
+#include <seine/policy.h>
+
+struct document_maker {
+    struct db *db;                   /* in a read transaction */
+    struct content_reader *contents; /* opened before that began */
+    const struct policy *policy;
+    struct policy_reader *reader; /* of the policy: whose part a URI is */
+    const char *collection;
+    struct arena *arena; /* of the document and its texts */
+};
+
+/* STATUS_NOT_FOUND when the URI has no document of its own; STATUS_DAMAGED when its content cannot
+ * be read. */
+int document_make(const struct document_maker *maker, int64_t uri_id, struct text uri,
+                  int64_t version, struct document **ret_document,
+                  struct error *error) SEINE_MUST_CHECK;
+
+#endif

@@ -1,0 +1,81 @@
+/* What destinations answered (seine/delivery.h). */
+
+#include "plan_logs.h"
+
+#include <seine/planner.h>
+
+#include <crawl_statements.h>
+
+/* Those of the primary destination (MS-FSCADM 2.2.4.10). */
+static void count(struct planner *planner, const struct delivered *delivered)
+{
+    struct stats_delta *stats = planner->store->stats;
+    if (delivered->is_refused) {
+        stats_add(stats, delivered->site_id, STATISTIC_PP_FAILED, 1);
+        return;
+    }
+    if (delivered->operation == SUBMISSION_IS_DELETE) {
+        stats_add(stats, delivered->site_id, STATISTIC_PP_DELETED, 1);
+        return;
+    }
+    stats_add(stats, delivered->site_id, STATISTIC_PP_FED, 1);
+    stats_add(stats, delivered->site_id, STATISTIC_PP_SUCCEEDED, 1);
+}
+
+static void acknowledge(struct planner *planner, size_t index, const struct delivered *delivered)
+{
+    struct acknowledgement *answer = batch_add_acknowledgement(planner->batch);
+    if (!answer)
+        return;
+    struct text sentence = arena_copy(&planner->batch->arena,
+                                      delivered->sentence.data ? delivered->sentence : text_of(""));
+    if (!sentence.data)
+        planner->batch->failed = true;
+    *answer = (struct acknowledgement){.destination = index,
+                                       .uri_id = delivered->uri_id,
+                                       .version = delivered->version,
+                                       .operation = delivered->operation,
+                                       .is_refused = delivered->is_refused,
+                                       .sentence = sentence};
+}
+
+static void take_state(struct planner *planner, const struct destination *destination,
+                       const struct delivery_report *report)
+{
+    bool fails = report->state == DELIVERY_FAILING;
+    struct text sentence =
+        report->sentence.data ? arena_copy(&planner->batch->arena, report->sentence) : NO_TEXT;
+    batch_execute(
+        planner->batch,
+        crawl_destination_state(.state = text_of(state_word(&DELIVERY_STATES, (int)report->state)),
+                                .now = planner->now_ms, .sentence = sentence,
+                                .retry_at =
+                                    report->retry_at_ms ? some_int(report->retry_at_ms) : NO_INT,
+                                .id = destination->id));
+    const char *whose = destination->name[0] ? destination->name : "the default destination";
+    if (fails && !destination->is_failing)
+        planner_event(planner, EVENT_DELIVERY_FAILING, 0, "%s: %.*s", whose,
+                      TEXT_ARGUMENTS(report->sentence));
+    else if (!fails && destination->is_failing)
+        planner_event(planner, EVENT_DELIVERY_RECOVERED, 0, "%s", whose);
+}
+
+void planner_take_delivery(struct planner *planner, const struct delivery_report *report)
+{
+    struct destinations *destinations = &planner->store->destinations;
+    for (size_t i = 0; i < destinations->count; i++) {
+        struct destination *destination = &destinations->items[i];
+        if (destination->id != report->destination_id)
+            continue;
+        for (size_t j = 0; j < report->count; j++) {
+            acknowledge(planner, i, &report->items[j]);
+            plan_log_delivered(planner, destination->name, &report->items[j]);
+            if (destination->is_primary)
+                count(planner, &report->items[j]);
+        }
+        if (report->has_state) {
+            take_state(planner, destination, report);
+            destination->is_failing = report->state == DELIVERY_FAILING;
+        }
+    }
+}

@@ -1,0 +1,29 @@
+/*
+ * What each kind of sink does; the rules are those of seine/sink.h. A sink's own struct begins with
+ * a struct sink.
+ */
+#ifndef SEINE_SINK_SINK_OPERATIONS_H
+#define SEINE_SINK_SINK_OPERATIONS_H
+
+#include <seine/sink.h>
+
+struct sink_operations {
+    const char *name;
+    int (*open)(const struct sink_settings *settings, struct sink **ret_sink, struct error *error);
+    int (*deliver)(struct sink *sink, struct sink_item *items, size_t count, struct arena *arena,
+                   int64_t *ret_retry_after_ms, struct error *error);
+    void (*close)(struct sink *sink);
+};
+
+struct sink {
+    const struct sink_operations *operations;
+};
+
+extern const struct sink_operations INDEX_SINK;
+extern const struct sink_operations FILES_SINK;
+
+/* One line of JSON Lines: {"operation": "put", …fields} or {"operation": "delete", "uri": …,
+ * "version": …}, with a line feed. */
+void sink_write_line(struct buffer *out, const struct sink_item *item);
+
+#endif
