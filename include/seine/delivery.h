@@ -53,6 +53,8 @@ void deliveries_notify(struct deliveries *deliveries);
 /* The committer has acted on it, or dropped it; it is freed. */
 void deliveries_report_done(struct delivery_report *report);
 
+/* From now on batches do not wait to become full: nothing more comes. */
+void deliveries_hurry(struct deliveries *deliveries);
 /* Whether something is being delivered, or may have to be, and no destination holds it up. */
 bool deliveries_are_busy(struct deliveries *deliveries);
 

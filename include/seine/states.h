@@ -21,6 +21,7 @@
  *   states/start_file.def          how far a file of start URIs was read: `start_uri_file.state`
  *   states/call_result.def         what became of an administrator's call: `admin_event.result`
  *   states/delivery_state.def      how the delivery to a destination goes: `destination.state`
+ *   states/delivery_result.def     what a destination answered of a document: `document.delivery`
  *   states/event_kind.def          what the table `event` tells
  *
  * A row is STATE(NAME, value, word, tone, moves, sentence): `moves` lists where it may go, as
@@ -50,6 +51,9 @@ enum lease_stage {
 };
 enum delivery_state {
 #include <seine/states/delivery_state.def>
+};
+enum delivery_result {
+#include <seine/states/delivery_result.def>
 };
 enum site_visit {
 #include <seine/states/site_visit.def>
@@ -112,6 +116,7 @@ extern const struct state_table SITE_STATES;
 extern const struct state_table SITE_HOLDS;
 extern const struct state_table LEASE_STAGES;
 extern const struct state_table DELIVERY_STATES;
+extern const struct state_table DELIVERY_RESULTS;
 extern const struct state_table SITE_VISITS;
 extern const struct state_table SITE_DELETIONS;
 extern const struct state_table URI_STATES;

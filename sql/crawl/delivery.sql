@@ -1,19 +1,20 @@
 -- What the threads that deliver documents ask (seine/delivery.h), with connections of their own.
 
 -- name: delivery_destination
--- Once a batch, by key: whether it may be delivered to.
--- parameters: id int
--- columns: content_collection text, is_active int, waiting int
+-- When there is news, by keys: whether it may be delivered to, how much waits, and since when what is behind `after`.
+-- parameters: id int, after int
+-- columns: content_collection text, is_active int, waiting int, first_at int?
 SELECT content_collection, adds + modifies + deletes AS waiting,
     suspended_at IS NULL AND NOT EXISTS (
-        SELECT 1 FROM destination AS whole WHERE whole.name = '' AND whole.suspended_at IS NOT NULL) AS is_active
+        SELECT 1 FROM destination AS whole WHERE whole.name = '' AND whole.suspended_at IS NOT NULL) AS is_active,
+    (SELECT at FROM submission WHERE destination_id = :id AND version > :after ORDER BY version LIMIT 1) AS first_at
 FROM destination WHERE id = :id;
 
 -- name: delivery_next
 -- Once a batch, by the index of versions.
 -- parameters: destination_id int, after int, most int
--- columns: uri_id int, operation text, version int, at int, site_id int?, uri text?
-SELECT submission.uri_id, submission.operation, submission.version, submission.at, uri.site_id,
+-- columns: uri_id int, operation text, version int, site_id int?, uri text?
+SELECT submission.uri_id, submission.operation, submission.version, uri.site_id,
     site.origin || uri.path AS uri
 FROM submission
     LEFT JOIN uri ON uri.id = submission.uri_id

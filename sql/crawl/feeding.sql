@@ -7,6 +7,14 @@ SELECT id, name, is_primary, is_fed, is_configured, is_paused, suspended_at, add
     last_version
 FROM destination /*scan: all of them are wanted*/ ORDER BY id;
 
+-- name: destinations_waiting
+-- At the end of a run; a handful.
+-- columns: waiting int
+SELECT coalesce(sum(adds + modifies + deletes), 0) AS waiting
+FROM destination /*scan: all of them are wanted*/
+WHERE is_fed AND suspended_at IS NULL
+    AND NOT EXISTS (SELECT 1 FROM destination AS whole WHERE whole.name = '' AND whole.suspended_at IS NOT NULL);
+
 -- name: destination_insert
 -- When a destination is named for the first time.
 -- parameters: id int, name text

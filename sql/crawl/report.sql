@@ -78,6 +78,14 @@ FROM v_robots /*scan: a row a site*/
 WHERE policy IN ('disallow', 'not now') OR disallowed > 0
 ORDER BY disallowed DESC /*sort: a row a site*/;
 
+-- name: report_destinations
+-- Once at the end of a crawl; a handful.
+-- columns: destination, state, waiting, delivered, removed, refused, sentence
+SELECT CASE destination WHEN '' THEN 'default' ELSE destination END AS destination, state, waiting + withheld AS waiting,
+    delivered, removed, refused, sentence
+FROM v_feeding /*scan: a handful*/
+WHERE is_configured OR waiting + withheld + delivered + removed + refused > 0;
+
 -- name: report_totals
 -- Once at the end of a crawl; reads nothing that grows with the number of URIs.
 -- columns: known, stored, duplicates, skipped, failed, refused, remaining, seconds, pages_per_s, mb_per_s

@@ -118,6 +118,14 @@ static int notify_end(const struct crawl_options *options, const struct collecti
                         (long long)before->stored, (long long)before->known);
             return before->stored ? EXIT_COMPLETE : EXIT_URIS_LEFT;
         }
+        if (outcome->undelivered) {
+            if (!options->quiet)
+                fprintf(out,
+                        "%lld changes of documents are not delivered: a destination takes none. "
+                        "The same command tries again.\n",
+                        (long long)outcome->undelivered);
+            return EXIT_URIS_LEFT;
+        }
         return before->stored + outcome->stored == 0 && outcome->downloaded == 0 ? EXIT_URIS_LEFT
                                                                                  : EXIT_COMPLETE;
     case CRAWL_INCOMPLETE:

@@ -32,6 +32,7 @@ static const struct block {
     {"sites_given_up", "Sites given up or pausing after failures", crawl_report_sites_given_up, 20,
      true},
     {"robots", "Held back by robots.txt", crawl_report_robots, 10, true},
+    {"destinations", "Delivered to", crawl_report_destinations, 20, true},
     {"totals", "In all", crawl_report_totals, 1, false},
 };
 #define BLOCK_COUNT (sizeof BLOCKS / sizeof *BLOCKS)

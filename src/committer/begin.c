@@ -69,6 +69,17 @@ static bool hear_of_links(struct run *run)
     return intake_is_left(run->intake);
 }
 
+/* Whether a destination is yet to be told of documents. */
+static bool is_to_deliver(const struct destinations *destinations)
+{
+    for (size_t i = 0; i < destinations->count; i++) {
+        const struct destination *destination = &destinations->items[i];
+        if (destination->is_fed && destination->may_hold && !destination->is_suspended)
+            return true;
+    }
+    return false;
+}
+
 int run_begin(struct run *run, struct error *error)
 {
     struct planner *planner = &run->planner;
@@ -96,7 +107,7 @@ int run_begin(struct run *run, struct error *error)
                       store->requeue_position < store->requeue_end ||
                       store->rescreen_at < store->rescreen_end || store->depth_update ||
                       store->focus_update || store->vanished || store->background_jobs ||
-                      start_files_are_left(run->start_files);
+                      start_files_are_left(run->start_files) || is_to_deliver(&store->destinations);
     if (!found_work && !run->committer->resident)
         found_work = hear_of_links(run);
     run->committer->outcome.found_work = found_work;

@@ -2,7 +2,6 @@
 
 #include <seine/committer/writer.h>
 #include <seine/crash.h>
-#include <seine/delivery.h>
 #include <seine/link_exchange.h>
 #include <seine/messages/notifiers.h>
 #include <seine/policy/pace.h>
@@ -112,27 +111,6 @@ static void give_reports_back(struct run *run)
     }
 }
 
-static void give_deliveries_back(struct run *run)
-{
-    while (run->deliveries) {
-        struct delivery_report *report = (struct delivery_report *)run->deliveries;
-        run->deliveries = run->deliveries->next;
-        deliveries_report_done(report);
-    }
-}
-
-/* Threads of destinations follow what was committed. */
-static void update_deliveries(struct run *run)
-{
-    struct planner *planner = &run->planner;
-    if (planner->destinations_changed)
-        deliveries_configure(run->committer->deliveries, planner->reader.policy,
-                             &run->committer->store->destinations);
-    if (planner->destinations_changed || run->batch.submissions)
-        deliveries_notify(run->committer->deliveries);
-    planner->destinations_changed = false;
-}
-
 /* Tries until it succeeds, the failure is one that no waiting mends, or somebody has no patience
  * any more. */
 static int write_batch(struct run *run, struct error *error)
@@ -229,14 +207,14 @@ int run_perform(struct run *run, struct error *error)
     if (status < 0)
         return status;
     wake_receiver(run);
-    update_deliveries(run);
+    run_update_deliveries(run);
     if (run->phase == PHASE_CRAWLING) {
         ask_about_receiver(run);
         intake_ask(run->intake, &run->planner, run_is_paused(run));
     }
     post_answers(run);
     give_reports_back(run);
-    give_deliveries_back(run);
+    run_give_deliveries_back(run);
     return 0;
 }
 
@@ -374,8 +352,7 @@ bool run_is_over(struct run *run)
         store->vanished || store->background_jobs || run->planner.withheld_site_id ||
         store->destinations.reprocessing || start_files_are_left(run->start_files) ||
         intake_is_left(run->intake) || is_hearing(run) || upkeep_is_paused(&run->upkeep) ||
-        defragment_is_busy(&run->defragmentation, run->planner.config->storage.defrag_threshold) ||
-        deliveries_are_busy(run->committer->deliveries))
+        defragment_is_busy(&run->defragmentation, run->planner.config->storage.defrag_threshold))
         return false;
     /* The pause that was asked for is no reason to give up. */
     const struct crawl_config *config = run->planner.config;
@@ -432,7 +409,7 @@ static void update_phase(struct run *run)
     if (run->phase == PHASE_CRAWLING) {
         if (atomic_load(&run->committer->interrupted))
             begin_draining(run, CRAWL_INTERRUPTED);
-        else if (!run->committer->resident && run_is_over(run))
+        else if (!run->committer->resident && run_is_over(run) && run_has_delivered(run))
             begin_draining(run, crawl_store_waiting(run->committer->store) > 0 ? CRAWL_INCOMPLETE
                                                                                : CRAWL_COMPLETE);
     } else if (run->drained >= run->committer->manager_count ||
@@ -576,8 +553,10 @@ static int finish(struct run *run, struct error *error)
     if (status == 0)
         status = write_batch(run, error);
     give_reports_back(run);
-    give_deliveries_back(run);
+    run_give_deliveries_back(run);
     run->committer->outcome.left = crawl_store_waiting(store) + store->claimed;
+    if (status == 0)
+        status = destinations_waiting(store->db, &run->committer->outcome.undelivered, error);
     return status;
 }
 
@@ -671,7 +650,7 @@ void *committer_run(void *argument)
         run.end = CRAWL_FAILED;
         committer->outcome.error = error;
         give_reports_back(&run);
-        give_deliveries_back(&run);
+        run_give_deliveries_back(&run);
     }
     request_queue_close(&committer->requests, "the crawl ended before this was done");
     committer->outcome.stored = run.planner.run_stored;

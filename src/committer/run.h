@@ -75,6 +75,16 @@ void run_second(struct run *run);
 /* While a batch is planned: plans what is in the inbox. */
 void run_take_mail(struct run *run);
 
+/* ---- deliveries.c ---- */
+
+/* After a commit: the threads of destinations follow it. */
+void run_update_deliveries(struct run *run);
+/* When a batch is over, or given up: their reports go back to them. */
+void run_give_deliveries_back(struct run *run);
+/* Nothing more comes in this run: whether destinations have been told of everything, but for those
+ * that take nothing. Those that wait for more wait no longer. */
+bool run_has_delivered(struct run *run);
+
 /* ---- begin.c ---- */
 
 /* The first batch. outcome.found_work says whether there is anything to do. */

@@ -173,7 +173,7 @@ static void check_sink(struct check *check, const char *path,
         for (size_t j = 0; j < sizeof SINKS / sizeof *SINKS; j++)
             is_of_some = is_of_some || lists(SINKS[j].attributes, parameter->name);
         char sentence[256];
-        snprintf(sentence, sizeof sentence, "the sink %.*s does not use it",
+        snprintf(sentence, sizeof sentence, "%s: the sink %.*s does not use it", parameter->name,
                  TEXT_ARGUMENTS(destination->sink));
         if (is_of_some && !lists(own, parameter->name) && is_known(check, path, parameter->name) &&
             config_record_is_set(&destination->record, parameter))
@@ -181,7 +181,7 @@ static void check_sink(struct check *check, const char *path,
     }
     if (lists(own, "directory") && !destination->directory.length &&
         is_known(check, path, "directory"))
-        report(check, path, "directory", "the sink files needs it: the folder to write to");
+        report(check, path, "directory", "the sink files needs `directory`, the folder to write to");
 }
 
 static void check_destinations(struct check *check, const struct crawl_config *config)

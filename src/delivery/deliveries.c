@@ -84,6 +84,12 @@ void deliveries_report_done(struct delivery_report *report)
     delivery_report_free(report);
 }
 
+void deliveries_hurry(struct deliveries *deliveries)
+{
+    for (size_t i = 0; i < deliveries->count; i++)
+        delivery_thread_hurry(deliveries->threads[i]);
+}
+
 bool deliveries_are_busy(struct deliveries *deliveries)
 {
     for (size_t i = 0; i < deliveries->count; i++)

@@ -72,8 +72,7 @@ static int take_row(struct delivery_batch *batch, const struct document_maker *m
         delivered->operation = SUBMISSION_IS_DELETE;
     batch->bytes += size_of(item);
     batch->last_version = row->version;
-    if (batch->count++ == 0)
-        batch->first_at_ms = row->at;
+    batch->count++;
     return 0;
 }
 
@@ -91,8 +90,7 @@ static int read_rows(struct delivery_batch *batch, const struct document_maker *
     int status;
     while ((status = crawl_delivery_next_step(&next, error)) == STATEMENT_ROW) {
         status = take_row(batch, maker, &next, error);
-        batch->is_full = batch->count == most || batch->bytes >= (size_t)limits->bytes;
-        if (status < 0 || batch->is_full)
+        if (status < 0 || batch->count == most || batch->bytes >= (size_t)limits->bytes)
             break;
     }
     statement_reset(next.statement);

@@ -18,7 +18,6 @@ struct delivery_batch {
     size_t bytes; /* of texts, about */
     bool is_full; /* there may be more rows */
     int64_t last_version;
-    int64_t first_at_ms; /* when the first row was written; 0 without rows */
 };
 
 struct delivery_batch_limits {

@@ -13,6 +13,10 @@
 /* Pauses of a destination that takes nothing. */
 #define PAUSE_FIRST_MS 1000
 #define PAUSE_MOST_MS  300000
+/* Of destinations that are not configured; the defaults of destination.def. */
+#define BATCH_DOCUMENTS 200
+#define BATCH_BYTES     8388608
+#define BATCH_SECONDS   1
 /* A batch that fails for our own reasons (no memory, a file that cannot be read) is tried again. */
 #define FAILED_READ_PAUSE_MS 5000
 
@@ -23,11 +27,12 @@ struct delivery_thread {
     pthread_t thread;
     struct mailbox *wake; /* nothing but wakes */
     atomic_bool is_ending;
-    atomic_bool has_news; /* rows may have come since they were looked at */
-    atomic_bool is_busy;  /* looks at rows, or delivers them */
-    atomic_bool is_held;  /* by a destination that takes nothing */
-    atomic_int reports;   /* on their way */
-    pthread_mutex_t lock; /* guards `policy` and `is_changed` */
+    atomic_bool has_news;   /* rows may have come since they were looked at */
+    atomic_bool is_busy;    /* looks at rows, or delivers them */
+    atomic_bool is_hurried; /* batches do not wait to become full */
+    atomic_bool is_held;    /* by a destination that takes nothing */
+    atomic_int reports;     /* on their way */
+    pthread_mutex_t lock;   /* guards `policy` and `is_changed` */
     struct policy *policy;
     bool is_changed; /* the policy is another one than the thread works by */
     /* The thread's own: */
@@ -180,13 +185,20 @@ static int open_files(struct delivery_thread *thread, struct error *error)
     return thread->db ? 0 : db_open_reader(&CRAWL_DATABASE, thread->path, NULL, &thread->db, error);
 }
 
-/* Whether it may be delivered to, and what has to be. */
-static int look(struct delivery_thread *thread, bool *ret_is_active, struct error *error)
+/* What waits for the destination. */
+struct waiting {
+    int64_t documents;   /* 0: nothing, or it may not be delivered to */
+    int64_t first_at_ms; /* since when the first of them */
+};
+
+static int look(struct delivery_thread *thread, struct waiting *ret_waiting, struct error *error)
 {
-    struct crawl_delivery_destination row =
-        crawl_delivery_destination(thread->db, .id = thread->destination_id);
+    struct crawl_delivery_destination row = crawl_delivery_destination(
+        thread->db, .id = thread->destination_id, .after = thread->after);
     int status = crawl_delivery_destination_step(&row, error);
-    *ret_is_active = status == STATEMENT_ROW && row.is_active && row.waiting > 0;
+    *ret_waiting = (struct waiting){0};
+    if (status == STATEMENT_ROW && row.is_active && row.first_at.is_set)
+        *ret_waiting = (struct waiting){row.waiting, row.first_at.value};
     if (status == STATEMENT_ROW)
         snprintf(thread->content_collection, sizeof thread->content_collection, "%.*s",
                  TEXT_ARGUMENTS(row.content_collection));
@@ -197,8 +209,9 @@ static int look(struct delivery_thread *thread, bool *ret_is_active, struct erro
 static int read_batch(struct delivery_thread *thread, struct error *error)
 {
     const struct destination_config *config = config_of(thread);
-    struct delivery_batch_limits limits = {.documents = config ? config->batch_documents : 200,
-                                           .bytes = config ? config->batch_bytes : 8 << 20};
+    struct delivery_batch_limits limits = {.documents =
+                                               config ? config->batch_documents : BATCH_DOCUMENTS,
+                                           .bytes = config ? config->batch_bytes : BATCH_BYTES};
     struct document_maker maker = {.db = thread->db,
                                    .policy = thread->reader.policy,
                                    .reader = &thread->reader,
@@ -230,49 +243,57 @@ static int deliver(struct delivery_thread *thread, int64_t *ret_retry_after_ms, 
     return status;
 }
 
-/* How long a batch that is not full may still wait; 0: no longer. */
-static int64_t gathering_ms(const struct delivery_thread *thread)
+/* How long documents that do not fill a batch may still wait for more; 0: no longer. */
+static int64_t gathering_ms(const struct delivery_thread *thread, const struct waiting *waiting)
 {
     const struct destination_config *config = config_of(thread);
-    int64_t gather_ms = (config ? config->batch_seconds : 1) * INT64_C(1000);
-    int64_t age_ms = clock_wall_ms(thread->settings->clock) - thread->batch.first_at_ms;
-    return thread->batch.is_full || age_ms < 0 || age_ms >= gather_ms ? 0 : gather_ms - age_ms;
+    int64_t gather_ms = (config ? config->batch_seconds : BATCH_SECONDS) * INT64_C(1000);
+    int64_t age_ms = clock_wall_ms(thread->settings->clock) - waiting->first_at_ms;
+    bool is_full = waiting->documents >= (config ? config->batch_documents : BATCH_DOCUMENTS);
+    return is_full || age_ms < 0 || age_ms >= gather_ms || atomic_load(&thread->is_hurried)
+               ? 0
+               : gather_ms - age_ms;
+}
+
+static void deliver_batch(struct delivery_thread *thread)
+{
+    struct error error = {0};
+    int64_t retry_after_ms = 0;
+    if (thread->state == DELIVERY_UP_TO_DATE)
+        report_state(thread, DELIVERY_DELIVERING, NULL, 0);
+    if (deliver(thread, &retry_after_ms, &error) < 0) {
+        if (!atomic_load(&thread->is_ending))
+            pause_after(thread, &error, retry_after_ms);
+        return;
+    }
+    thread->failures = 0;
+    if (report_batch(thread))
+        thread->after = thread->batch.last_version;
 }
 
 /* Returns how long to rest, us; 0: not at all; -1: until there is news. */
 static int64_t one_round(struct delivery_thread *thread)
 {
     struct error error = {0};
-    bool is_active = false;
-    int64_t retry_after_ms = 0;
+    struct waiting waiting = {0};
     atomic_store(&thread->has_news, false);
     int status = open_files(thread, &error);
     if (status == 0)
-        status = look(thread, &is_active, &error);
-    if (status == 0 && is_active)
+        status = look(thread, &waiting, &error);
+    int64_t gather_ms = gathering_ms(thread, &waiting);
+    if (status == 0 && waiting.documents && gather_ms > 0)
+        return gather_ms * 1000;
+    if (status == 0 && waiting.documents)
         status = read_batch(thread, &error);
     if (status < 0) {
         log_warning(thread->settings->log, "feed", "%s: %s", thread->name, error.sentence);
         return FAILED_READ_PAUSE_MS * 1000;
     }
-    if (!is_active || thread->batch.count == 0) {
+    if (!waiting.documents || thread->batch.count == 0) {
         report_state(thread, DELIVERY_UP_TO_DATE, NULL, 0);
         return -1;
     }
-    int64_t gather_ms = gathering_ms(thread);
-    if (gather_ms > 0)
-        return gather_ms * 1000;
-    if (thread->state == DELIVERY_UP_TO_DATE)
-        report_state(thread, DELIVERY_DELIVERING, NULL, 0);
-    status = deliver(thread, &retry_after_ms, &error);
-    if (status < 0) {
-        if (!atomic_load(&thread->is_ending))
-            pause_after(thread, &error, retry_after_ms);
-        return 0;
-    }
-    thread->failures = 0;
-    if (report_batch(thread))
-        thread->after = thread->batch.last_version;
+    deliver_batch(thread);
     return 0;
 }
 
@@ -294,6 +315,9 @@ static void *run(void *argument)
             rest_us = one_round(thread);
             atomic_store(&thread->is_held, thread->pause_end_us != 0);
             atomic_store(&thread->is_busy, rest_us >= 0);
+            /* The committer may wait for the end of it. */
+            if (!delivery_thread_is_busy(thread))
+                mailbox_wake(thread->settings->committer);
             if (rest_us != 0 && !atomic_load(&thread->has_news))
                 rest(thread, rest_us < 0 ? INT64_MAX : now_us + rest_us);
         }
@@ -385,6 +409,12 @@ void delivery_thread_notify(struct delivery_thread *thread)
 {
     atomic_store(&thread->has_news, true);
     mailbox_wake(thread->wake);
+}
+
+void delivery_thread_hurry(struct delivery_thread *thread)
+{
+    if (!atomic_exchange(&thread->is_hurried, true))
+        mailbox_wake(thread->wake);
 }
 
 void delivery_thread_report_done(struct delivery_thread *thread)

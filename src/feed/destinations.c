@@ -57,6 +57,16 @@ int destinations_load(struct destinations *destinations, struct db *db, struct e
     return status < 0 ? status : 0;
 }
 
+int destinations_waiting(struct db *db, int64_t *ret_waiting, struct error *error)
+{
+    struct crawl_destinations_waiting ask = crawl_destinations_waiting(db);
+    int status = crawl_destinations_waiting_step(&ask, error);
+    if (status == STATEMENT_ROW)
+        *ret_waiting = ask.waiting;
+    statement_reset(ask.statement);
+    return status < 0 ? status : 0;
+}
+
 void destinations_done(struct destinations *destinations)
 {
     for (size_t i = 0; i < destinations->count; i++)

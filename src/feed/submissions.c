@@ -1,4 +1,5 @@
 #include <seine/feed/submissions.h>
+#include <seine/states.h>
 
 #include <crawl_statements.h>
 #include <stdlib.h>

@@ -193,7 +193,8 @@ void plan_log_delivered(struct planner *planner, const char *destination,
     struct text fields[DSFEED_FIELDS] = {
         [DSFEED_DESTINATION] = text_of(destination),
         [DSFEED_OPERATION] = is_delete ? text_of("delete") : text_of("put"),
-        [DSFEED_RESULT] = delivered->is_refused ? text_of("refused") : text_of("delivered"),
+        [DSFEED_RESULT] = text_of(state_word(
+            &DELIVERY_RESULTS, delivered->is_refused ? DELIVERY_REFUSED : DELIVERY_DELIVERED)),
         [DSFEED_VERSION] = number(delivered->version, version),
         [DSFEED_URI] = delivered->uri,
         [DSFEED_DETAIL] = delivered->sentence,

@@ -21,6 +21,9 @@ static const struct state_facts SITE_HOLD_ROWS[] = {
 static const struct state_facts LEASE_STAGE_ROWS[] = {
 #include <seine/states/lease_stage.def>
 };
+static const struct state_facts DELIVERY_RESULT_ROWS[] = {
+#include <seine/states/delivery_result.def>
+};
 static const struct state_facts DELIVERY_STATE_ROWS[] = {
 #include <seine/states/delivery_state.def>
 };
@@ -70,6 +73,7 @@ static const struct state_facts CALL_RESULT_ROWS[] = {
 const struct state_table SITE_STATES = TABLE("site_state", SITE_STATE_ROWS);
 const struct state_table SITE_HOLDS = TABLE("site_hold", SITE_HOLD_ROWS);
 const struct state_table LEASE_STAGES = TABLE("lease_stage", LEASE_STAGE_ROWS);
+const struct state_table DELIVERY_RESULTS = TABLE("delivery_result", DELIVERY_RESULT_ROWS);
 const struct state_table DELIVERY_STATES = TABLE("delivery_state", DELIVERY_STATE_ROWS);
 const struct state_table SITE_VISITS = TABLE("site_visit", SITE_VISIT_ROWS);
 const struct state_table SITE_DELETIONS = TABLE("site_deletions", SITE_DELETIONS_ROWS);

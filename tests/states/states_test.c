@@ -14,7 +14,7 @@ static const struct state_table *const TABLES[] = {
     &SITE_STATES,   &SITE_HOLDS,      &SITE_VISITS,         &SITE_DELETIONS, &URI_STATES,
     &CRAWL_STATES,  &RUN_PHASES,      &RUN_ENDINGS,         &ACTIVITIES,     &ROBOTS_POLICIES,
     &SERVER_STATES, &SITEMAP_STATES,  &COLLECTION_STATUSES, &CALL_RESULTS,   &START_FILE_STATES,
-    &LEASE_STAGES,  &DELIVERY_STATES,
+    &LEASE_STAGES,  &DELIVERY_STATES, &DELIVERY_RESULTS,
 };
 
 static void a_word_names_its_state(void **state)

@@ -22,6 +22,7 @@ struct crawl_outcome {
     int64_t downloaded;       /* answers in this run */
     int64_t bytes;            /* received in this run */
     int64_t left;             /* URIs left */
+    int64_t undelivered;      /* what destinations that may be delivered to were not told yet */
     int64_t longest_stall_us; /* of a site manager's loop */
     int64_t claimed_back;     /* claims that the run before had left behind */
     bool found_work;          /* there was something to do at all */

@@ -29,6 +29,8 @@ struct destinations {
 
 int destinations_load(struct destinations *destinations, struct db *db,
                       struct error *error) SEINE_MUST_CHECK;
+/* How much destinations that are fed, and are not suspended, are yet to be told. */
+int destinations_waiting(struct db *db, int64_t *ret_waiting, struct error *error) SEINE_MUST_CHECK;
 void destinations_done(struct destinations *destinations);
 /* The destination of this name, or NULL. Valid until another is added. */
 struct destination *destinations_find(const struct destinations *destinations, struct text name);

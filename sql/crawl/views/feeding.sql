@@ -15,6 +15,14 @@
 -- adds: of these, documents that it does not know
 -- modifies: documents that it knows and that changed, or are submitted again
 -- deletes: documents that are no more
+-- state: what its delivery does: up to date, delivering, failing; as it was said last
+-- state_since: since when (UTC); NULL: nothing was delivered yet
+-- sentence: of a failing one, why it takes nothing
+-- retried: of a failing one, when it is tried again (UTC)
+-- delivered: documents that it took, counted each time
+-- removed: documents that it took away
+-- refused: documents that it refused for good, counted each time; v_feeding_errors lists those that still are
+-- delivered_last: when it took or removed a document last (UTC)
 CREATE VIEW v_feeding AS
 SELECT name AS destination,
     content_collection,
@@ -28,7 +36,15 @@ SELECT name AS destination,
     (1 - active) * (adds + modifies + deletes) AS withheld,
     adds,
     modifies,
-    deletes
+    deletes,
+    state,
+    datetime(state_at / 1000, 'unixepoch') AS state_since,
+    sentence,
+    datetime(retry_at / 1000, 'unixepoch') AS retried,
+    delivered,
+    removed,
+    refused,
+    datetime(delivered_at / 1000, 'unixepoch') AS delivered_last
 FROM (SELECT destination.*,
         suspended_at IS NULL AND NOT EXISTS (
             SELECT 1 FROM destination AS whole WHERE whole.name = '' AND whole.suspended_at IS NOT NULL) AS active
@@ -44,6 +60,7 @@ FROM (SELECT destination.*,
 -- uri: the URI
 -- since: since when it is to be told (UTC): the first change that was not
 -- changed: when it changed last (UTC)
+-- version: of the change; rows are delivered in this order
 CREATE VIEW v_submissions AS
 SELECT v_feeding.destination,
     submission.operation,
@@ -51,11 +68,34 @@ SELECT v_feeding.destination,
     submission.uri_id,
     site.origin || uri.path AS uri,
     datetime(coalesce(submission.first_at, submission.at) / 1000, 'unixepoch') AS since,
-    datetime(submission.at / 1000, 'unixepoch') AS changed
+    datetime(submission.at / 1000, 'unixepoch') AS changed,
+    submission.version
 FROM submission
     LEFT JOIN destination ON destination.id = submission.destination_id
     LEFT JOIN v_feeding ON v_feeding.destination = destination.name
     LEFT JOIN uri ON uri.id = submission.uri_id
+    LEFT JOIN site ON site.id = uri.site_id;
+
+-- Which documents a destination refused for good, and why. Reads `delivery_refusal`: few, as a rule.
+-- Columns:
+-- destination: as in v_feeding
+-- operation: add, modify or delete
+-- uri_id: number of the URI
+-- uri: the URI
+-- refused: when (UTC)
+-- version: of the document that was refused
+-- sentence: the destination's words
+CREATE VIEW v_feeding_errors AS
+SELECT destination.name AS destination,
+    delivery_refusal.operation,
+    delivery_refusal.uri_id,
+    site.origin || uri.path AS uri,
+    datetime(delivery_refusal.at / 1000, 'unixepoch') AS refused,
+    delivery_refusal.version,
+    delivery_refusal.sentence
+FROM delivery_refusal
+    LEFT JOIN destination ON destination.id = delivery_refusal.destination_id
+    LEFT JOIN uri ON uri.id = delivery_refusal.uri_id
     LEFT JOIN site ON site.id = uri.site_id;
 
 -- How far each destination is behind: the age of what waits longest. Reads the rows of `submission`: half a second for five

@@ -1,0 +1,278 @@
+"""Documents reach their destinations (section `feeding`): what they say, in which order, through failures and kills."""
+
+import glob
+import json
+import os
+import random
+import shutil
+import sqlite3
+import time
+import unittest
+
+import effects
+import servers
+import support
+
+ROUNDS = int(os.environ.get("SEINE_FEEDING_ROUNDS", "6"))
+
+
+def lines_of(folder):
+    """What the sink `files` was told, file by file."""
+    lines = []
+    for path in sorted(glob.glob(os.path.join(folder, "*.jsonl"))):
+        with open(path, encoding="utf-8") as file:
+            lines.extend(json.loads(line) for line in file)
+    return lines
+
+
+def content_of(folder):
+    """What a reader of these lines has: of each URI the document with the greatest version, unless it was deleted."""
+    latest = {}
+    for line in lines_of(folder):
+        if line["version"] >= latest.get(line["uri"], {"version": 0})["version"]:
+            latest[line["uri"]] = line
+    return {uri: line for uri, line in latest.items() if line["operation"] == "put"}
+
+
+def destination(folder, **attributes):
+    values = {"collection": "intranet", "sink": "files", "directory": folder, **attributes}
+    return [f"feeding/out/{name}={value}" for name, value in values.items()]
+
+
+def many_pages(count, size=100):
+    return {"/": effects.page("Home", [f"/{n}" for n in range(count)]),
+            **{f"/{n}": effects.page(f"Page {n}", text=f"text of {n} " + "word " * size) for n in range(count)}}
+
+
+class Feeding(unittest.TestCase):
+    @support.shows("feeding/NAME/collection", "feeding/NAME/sink", "feeding/NAME/directory")
+    def test_every_document_reaches_the_files_with_what_is_known_of_it(self):
+        pages = {"/": effects.page("Home", ["/a", "/b", "/none"], "Welcome"), "/a": effects.page("Leave", text="thirty days"),
+                 "/b": effects.plain("plain words"), "/none": effects.page("", status=404)}
+        with support.folder() as place:
+            folder = os.path.join(place, "out")
+            with effects.crawled(pages, *destination(folder)) as done:
+                found = content_of(folder)
+                self.assertEqual({effects.path_of(uri) for uri in found}, {"/", "/a", "/b"})
+                leave = found[done.site.uri("/a")]
+                self.assertEqual(leave["title"], "Leave")
+                self.assertIn("thirty days", leave["body"])
+                self.assertEqual((leave["http_status"], leave["depth"], leave["mime_type"]), (200, 1, "text/html"))
+                self.assertEqual(leave["site"], done.site.uri("/")[:-1])
+                self.assertEqual([line["version"] for line in lines_of(folder)],
+                                 sorted(line["version"] for line in lines_of(folder)))
+                [row] = done.query("SELECT * FROM v_feeding WHERE destination = 'out'")
+                self.assertEqual((row["state"], row["waiting"], row["delivered"], row["content_collection"]),
+                                 ("up to date", 0, 3, "intranet"))
+            with effects.crawled(pages) as done:
+                self.assertEqual(done.query("SELECT * FROM v_feeding WHERE delivered > 0"), [])
+
+    @support.shows("feeding/NAME/file_bytes", "feeding/NAME/batch_documents", "feeding/NAME/batch_bytes")
+    def test_files_are_rotated_between_batches(self):
+        counts = []
+        for attributes in ({}, {"file_bytes": 4096}, {"file_bytes": 4096, "batch_documents": 3},
+                           {"file_bytes": 4096, "batch_bytes": 2048}):
+            with self.subTest(**attributes), support.folder() as place:
+                folder = os.path.join(place, "out")
+                with effects.crawled(many_pages(40), *destination(folder, batch_seconds=3600, **attributes),
+                                     options=["--delay", "0"]) as _:
+                    self.assertEqual(len(content_of(folder)), 41)
+                    counts.append(len(os.listdir(folder)))
+        whole, rotated, few, small = counts
+        self.assertEqual((whole, rotated), (1, 1))
+        self.assertGreater(few, 3)
+        self.assertGreater(small, 3)
+
+    @support.shows("feeding/NAME/batch_seconds")
+    def test_a_batch_waits_to_become_full(self):
+        pages = {path: {**page, "delay_ms": 150} for path, page in many_pages(12, size=600).items()}
+        counts = {}
+        for seconds in (0, 3600):
+            with support.folder() as place:
+                folder = os.path.join(place, "out")
+                with effects.crawled(pages, *destination(folder, file_bytes=4096, batch_seconds=seconds),
+                                     options=["--delay", "0", "--max-pending", "1"]) as _:
+                    counts[seconds] = len(os.listdir(folder))
+        self.assertEqual(counts[3600], 1)
+        self.assertGreater(counts[0], 2)
+
+    @support.shows("feeding/NAME/primary")
+    def test_the_answers_of_the_primary_destination_stand_in_the_rows_and_statistics(self):
+        for primary, expected in (("yes", ("delivered", 1)), ("no", (None, 0))):
+            with self.subTest(primary), support.folder() as place:
+                with effects.crawled({"/": effects.page("Home")},
+                                     *destination(os.path.join(place, "out"), primary=primary)) as done:
+                    [row] = done.query("SELECT delivery FROM document")
+                    fed = done.query("""SELECT total(value) AS count FROM statistic_delta JOIN statistic_name
+                        ON statistic_name.id = statistic_id WHERE site_id = 0 AND name = 'PPFed'""")[0]["count"]
+                    kept = done.query("""SELECT total(value) AS count FROM statistic JOIN statistic_name
+                        ON statistic_name.id = statistic_id WHERE site_id = 0 AND name = 'PPFed'""")[0]["count"]
+                    self.assertEqual((row["delivery"], fed + kept), expected)
+
+    @support.shows("pp/ds_max_ecl")
+    def test_so_many_duplicates_are_told_of_a_document(self):
+        pages = {"/": effects.page("Home", ["/a", "/b", "/c", "/d"]),
+                 **{path: effects.page("Same", text="the same words") for path in ("/a", "/b", "/c", "/d")}}
+        for most, expected in ((10, 3), (2, 2), (0, 0)):
+            with self.subTest(most), support.folder() as place:
+                folder = os.path.join(place, "out")
+                with effects.crawled(pages, *destination(folder, batch_seconds=3600), f"pp/ds_max_ecl={most}"):
+                    documents = content_of(folder).values()
+                    [same] = [document for document in documents if document["title"] == "Same"]
+                    self.assertEqual(len(documents), 2)
+                    self.assertEqual(len(same.get("duplicates", [])), expected)
+
+    @support.shows("pp/ds_send_links")
+    def test_links_of_a_document_are_told_when_they_are_wanted(self):
+        for value, expected in (("yes", {"/a", "/b"}), ("no", set())):
+            with self.subTest(value), support.folder() as place:
+                folder = os.path.join(place, "out")
+                with effects.crawled({"/": effects.page("Home", ["/a", "/b"]), "/a": effects.page("A"), "/b": effects.page("B")},
+                                     *destination(folder), f"pp/ds_send_links={value}") as done:
+                    home = content_of(folder)[done.site.uri("/")]
+                    self.assertEqual({effects.path_of(uri) for uri in home.get("links", [])}, expected)
+
+    @support.shows("log/dsfeed")
+    def test_the_log_tells_what_was_delivered(self):
+        for value, expected in (("text", 2), ("none", 0)):
+            with self.subTest(value), support.folder() as place:
+                with effects.crawled({"/": effects.page("Home", ["/a"]), "/a": effects.page("A")},
+                                     *destination(os.path.join(place, "out")), f"log/dsfeed={value}") as done:
+                    lines = []
+                    for path in glob.glob(os.path.join(done.data, "log", "*", "dsfeed.log")):
+                        with open(path, encoding="utf-8") as file:
+                            lines += [line for line in file if "delivered" in line and not line.startswith("#")]
+                    self.assertEqual(len(lines), expected, lines)
+
+    def test_an_attribute_that_the_sink_does_not_use_is_an_error(self):
+        for attributes, named in (({"sink": "index"}, "directory"), ({"directory": ""}, "directory")):
+            with self.subTest(**attributes), support.folder() as data:
+                words = effects.settings(*destination("/tmp/nowhere", **attributes))
+                result = support.run("crawl", "http://127.0.0.1:9/", "--data", data, *words)
+                self.assertEqual(result.returncode, 1, result.stdout + result.stderr)
+                self.assertIn("feeding/out", result.stderr)
+                self.assertIn(named, result.stderr)
+
+
+class Failures(unittest.TestCase):
+    def test_a_destination_that_takes_nothing_holds_nobody_up_and_gets_all_later(self):
+        with servers.Site({"*": many_pages(20)}) as site, support.folder() as place:
+            data, folder, other = (os.path.join(place, name) for name in ("data", "out", "other"))
+            with open(folder, "w", encoding="utf-8"):
+                pass  # a file where the folder is to be
+            more = [f"feeding/second/{name}={value}" for name, value in
+                    {"collection": "x", "sink": "files", "directory": other}.items()]
+            effects.crawl(site, data, *destination(folder), *more, options=["--delay", "0"], status=3)
+            self.assertEqual(len(content_of(other)), 21)
+            [row] = support.query(data, "SELECT * FROM v_feeding WHERE destination = 'out'")
+            self.assertEqual((row["state"], row["waiting"]), ("failing", 21))
+            self.assertIn("directory", row["sentence"].lower())
+            self.assertIsNotNone(row["retried"])
+            self.assertIn("delivery failing", {event["kind"] for event in support.query(data, "SELECT kind FROM event")})
+            os.unlink(folder)
+            effects.crawl(site, data, options=["--delay", "0"])
+            self.assertEqual(len(content_of(folder)), 21)
+            [row] = support.query(data, "SELECT * FROM v_feeding WHERE destination = 'out'")
+            self.assertEqual((row["state"], row["waiting"], row["sentence"]), ("up to date", 0, None))
+
+    def test_a_paused_destination_gets_its_documents_when_it_goes_on(self):
+        with servers.Site({"*": many_pages(5)}) as site, support.folder() as place:
+            data, folder = os.path.join(place, "data"), os.path.join(place, "out")
+            effects.crawl(site, data, *destination(folder, paused="yes"), options=["--delay", "0"])
+            self.assertFalse(os.path.exists(folder))
+            effects.crawl(site, data, "feeding/out/paused=no", options=["--delay", "0"])
+            self.assertEqual(len(content_of(folder)), 6)
+
+    def test_half_a_line_that_a_kill_left_is_cut_off(self):
+        with servers.Site({"*": many_pages(3)}) as site, support.folder() as place:
+            data, folder = os.path.join(place, "data"), os.path.join(place, "out")
+            effects.crawl(site, data, *destination(folder))
+            [name] = os.listdir(folder)
+            with open(os.path.join(folder, name), "a", encoding="utf-8") as file:
+                file.write('{"operation":"put","uri":"http://half')
+            site.restart({"*": {**many_pages(3), "/0": effects.page("Another")}})
+            effects.crawl(site, data, options=["--refresh"])
+            self.assertEqual(content_of(folder)[site.uri("/0")]["title"], "Another")
+
+
+class Proof(unittest.TestCase):
+    """The content of a destination is the truth of the site, whatever happened on the way."""
+
+    PATHS = [f"/p{n}" for n in range(24)]
+
+    def pages(self, chance, round_number):
+        served = chance.sample(self.PATHS, chance.randrange(10, len(self.PATHS)))
+        pages = {"/": effects.page("Home", self.PATHS, f"round {round_number}", delay_ms=2)}
+        for path in self.PATHS:
+            kind = chance.randrange(10) if path in served else 9
+            if kind < 6:
+                text = f"{path} has words {chance.randrange(4)}"
+                pages[path] = effects.page(f"Title {path}", text=text, delay_ms=chance.randrange(8))
+            elif kind < 8:
+                pages[path] = effects.page("Shared", text=f"shared {chance.randrange(2)}")
+            elif kind == 8:
+                pages[path] = {"status": 301, "headers": {"Location": "/"}}
+            else:
+                pages[path] = effects.page("", status=404)
+        return pages
+
+    def expected(self, pages):
+        """The body of each page that is a document; equal ones once."""
+        return sorted({page["body"] for page in pages.values() if page.get("status", 200) == 200})
+
+    def check(self, site, folder, pages):
+        found = content_of(folder)
+        bodies = []
+        for uri in found:
+            page = pages[effects.path_of(uri)]
+            self.assertEqual(page.get("status", 200), 200, f"{uri} is no document any more")
+            title = page["body"].split("<title>")[1].split("</title>")[0]
+            self.assertEqual(found[uri]["title"], title, uri)
+            for word in found[uri]["body"].split():
+                self.assertIn(word, page["body"], uri)
+            bodies.append(page["body"])
+        self.assertEqual(sorted(bodies), self.expected(pages))
+
+    def test_the_destination_has_the_site_through_changes_kills_and_failures(self):
+        seed = int(os.environ.get("SEINE_SEED", time.time_ns() % 1000000))
+        print(f"SEINE_SEED={seed}", flush=True)
+        chance = random.Random(seed)
+        pages = self.pages(chance, 0)
+        words = effects.settings(*destination("FOLDER"), "http_errors/4xx=DELETE:0", "feeding/out/batch_documents=5",
+                                 "feeding/out/batch_seconds=0", "feeding/out/file_bytes=8192")
+        with servers.Site({"*": pages}) as site, support.folder() as place:
+            data, folder = os.path.join(place, "data"), os.path.join(place, "out")
+            words = [word.replace("FOLDER", folder) for word in words]
+            arguments = ["crawl", site.uri(), "--data", data, "--quiet", "--delay", "0", *words]
+            kills = 0
+            for number in range(ROUNDS):
+                refresh = ["--refresh", "--confirm-deletions", "all"] if number else []
+                blocked = chance.random() < 0.3
+                if blocked:
+                    if os.path.isdir(folder):
+                        os.rename(folder, folder + ".away")
+                    with open(folder, "w", encoding="utf-8"):
+                        pass
+                for _ in range(chance.randrange(3)):
+                    site.forget()
+                    with servers.crawling(*arguments, *refresh) as process:
+                        wanted = chance.randrange(1, 20)
+                        support.wait_until(lambda: site.requests() >= wanted or process.poll() is not None, "it crawls")
+                        process.kill()
+                        process.wait()
+                        kills += 1
+                if blocked:
+                    os.unlink(folder)
+                    if os.path.isdir(folder + ".away"):
+                        os.rename(folder + ".away", folder)
+                with servers.crawling(*arguments, *refresh) as process:
+                    self.assertEqual(servers.end_of(process), 0, servers.log_of(process))
+                servers.verify(data)
+                self.check(site, folder, pages)
+                pages = self.pages(chance, number + 1)
+                site.restart({"*": pages})
+            print(f"{ROUNDS} rounds, {kills} kills, {len(lines_of(folder))} lines", flush=True)
+
+
+if __name__ == "__main__":
+    support.main()
