@@ -23,6 +23,7 @@
 #ifndef SEINE_DELIVERY_H
 #define SEINE_DELIVERY_H
 
+#include <seine/convert.h>
 #include <seine/feed.h>
 #include <seine/log.h>
 #include <seine/messages/delivery_report.h>
@@ -32,9 +33,10 @@ struct deliveries;
 
 struct deliveries_settings {
     const char *data_folder;
-    const char *folder;        /* of the collection */
-    const char *collection;    /* its name */
-    struct mailbox *committer; /* where reports go; a reference is taken */
+    const char *folder;              /* of the collection */
+    const char *collection;          /* its name */
+    struct mailbox *committer;       /* where reports go; a reference is taken */
+    struct convert_pool *converters; /* of documents that are no text; NULL: none */
     struct clock *clock;
     struct log *log;
 };

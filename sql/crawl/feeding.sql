@@ -150,3 +150,9 @@ SELECT uri.id AS uri_id, substr(uri.path, 1, length(:prefix)) = :prefix
 FROM uri_block AS block CROSS JOIN uri ON uri.id BETWEEN max(block.first_id, :after + 1) AND block.last_id
 WHERE block.site_id = :site_id AND block.last_id > :after
 ORDER BY block.first_id, uri.id LIMIT :most;
+
+-- name: reprocessing_documents
+-- A few thousand documents of the collection, by key.
+-- parameters: after int, most int
+-- columns: uri_id int
+SELECT uri_id FROM document WHERE uri_id > :after AND duplicate_of IS NULL ORDER BY uri_id LIMIT :most;

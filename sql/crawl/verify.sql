@@ -353,9 +353,9 @@ FROM (SELECT destination.*, coalesce(sum(operation = 'add'), 0) AS added,
     FROM destination LEFT JOIN submission ON submission.destination_id = destination.id GROUP BY destination.id)
 WHERE adds <> added OR modifies <> modified OR deletes <> deleted
 UNION ALL
-SELECT 'reprocessing ' || reprocessing.id, 'site ' || site_id, 'a site, and a destination or none'
+SELECT 'reprocessing ' || reprocessing.id, 'site ' || site_id, 'a site or none, and a destination or none'
 FROM reprocessing LEFT JOIN site ON site.id = reprocessing.site_id
-WHERE site.id IS NULL OR (destination_id <> 0 AND destination_id NOT IN (SELECT id FROM destination));
+WHERE (site.id IS NULL AND site_id <> 0) OR (destination_id <> 0 AND destination_id NOT IN (SELECT id FROM destination));
 
 -- ---- findings: small tables ----
 

@@ -2,6 +2,15 @@
 
 #include <stdlib.h>
 
+/* Documents that are no text are delivered without their texts where the program is not there. */
+static void make_converters(struct shared *shared, struct log *log)
+{
+    struct convert_options options = {0};
+    struct error error = {0};
+    if (convert_pool_make(&options, &shared->converters, &error) < 0)
+        log_warning(log, "feed", "documents are not converted: %s", error.sentence);
+}
+
 int shared_open(const struct shared_settings *settings, struct shared **ret_shared,
                 struct error *error)
 {
@@ -30,6 +39,7 @@ int shared_open(const struct shared_settings *settings, struct shared **ret_shar
     if ((status = link_exchange_start(settings->data_folder, shared->store, &shared->exchange,
                                       error)) < 0)
         goto failed;
+    make_converters(shared, settings->log);
     *ret_shared = shared;
     return 0;
 failed:
@@ -48,6 +58,7 @@ void shared_close(struct shared *shared)
     fetch_budget_free(shared->budget);
     address_table_free(shared->addresses);
     notifiers_free(shared->notifiers);
+    convert_pool_free(shared->converters);
     free(shared);
 }
 

@@ -5,6 +5,7 @@
 #define SEINE_COLLECTION_SHARED_PARTS_H
 
 #include <seine/collection/shared.h>
+#include <seine/convert.h>
 #include <seine/fetch.h>
 #include <seine/frontier.h>
 #include <seine/link_exchange.h>
@@ -18,6 +19,7 @@ struct shared {
     struct fetch_budget *budget;
     struct notifiers *notifiers;
     struct link_exchange *exchange;
+    struct convert_pool *converters; /* NULL: the program that converts is not there */
 };
 
 #endif

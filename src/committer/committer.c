@@ -633,7 +633,6 @@ void *committer_run(void *argument)
     int status = planner_new(&run.planner, committer->store, &run.batch, committer->policy,
                              committer->log, committer->manager_count, &error);
     run.planner.logs = committer->logs;
-    run.planner.feeds_by_default = committer->resident;
     if (status == 0 &&
         (!run.in_flight_of || !run.waiting_of || start_files_new(&run.start_files) < 0))
         status = error_set(&error, STATUS_MEMORY, "no memory for the committer");

@@ -38,6 +38,7 @@ struct delivery_thread {
     /* The thread's own: */
     struct db *db;
     struct policy_reader reader;
+    struct language_detector *languages;
     struct sink *sink;
     struct delivery_batch batch;
     int64_t after; /* versions up to this one were delivered */
@@ -180,9 +181,15 @@ static void take_policy(struct delivery_thread *thread)
     atomic_store(&thread->is_held, false);
 }
 
+/* Without the profiles of languages, documents have the language that they say. */
 static int open_files(struct delivery_thread *thread, struct error *error)
 {
-    return thread->db ? 0 : db_open_reader(&CRAWL_DATABASE, thread->path, NULL, &thread->db, error);
+    struct error unknown = {0};
+    if (thread->db)
+        return 0;
+    if (!thread->languages && language_detector_new(&thread->languages, &unknown) < 0)
+        thread->languages = NULL;
+    return db_open_reader(&CRAWL_DATABASE, thread->path, NULL, &thread->db, error);
 }
 
 /* What waits for the destination. */
@@ -215,6 +222,8 @@ static int read_batch(struct delivery_thread *thread, struct error *error)
     struct document_maker maker = {.db = thread->db,
                                    .policy = thread->reader.policy,
                                    .reader = &thread->reader,
+                                   .converters = thread->settings->converters,
+                                   .languages = thread->languages,
                                    .collection = thread->settings->collection};
     return delivery_batch_read(&thread->batch, &maker, thread->settings->folder,
                                thread->destination_id, thread->after, &limits, error);
@@ -379,6 +388,7 @@ void delivery_thread_free(struct delivery_thread *thread)
     pthread_join(thread->thread, NULL);
     sink_close(thread->sink);
     db_close(thread->db);
+    language_detector_free(thread->languages);
     policy_reader_done(&thread->reader);
     mailbox_free(thread->wake);
     delivery_batch_done(&thread->batch);

@@ -1,11 +1,9 @@
 #include "document_maker.h"
 
-#include <seine/parse.h>
+#include <seine/text.h>
 
 #include <crawl_statements.h>
 
-/* Text of one document that is delivered. */
-#define TEXT_BYTES ((size_t)4 << 20)
 /* URIs of a list; pp/ds_max_ecl may allow fewer. */
 #define LINKS_MOST 10000
 
@@ -86,30 +84,57 @@ static int read_content(const struct document_maker *maker,
                               row->body_length.value, maker->arena, ret_content, error);
 }
 
-/* What the text of the document says. */
-static int read_text(const struct document_maker *maker, const struct content_document *content,
-                     struct text mime, struct document *document, struct error *error)
+/* HTML of what is no text; empty when there is no converter, or it failed. */
+static int convert_body(const struct document_maker *maker, struct text mime, struct text body,
+                        struct text *ret_html, struct error *error)
 {
-    struct html_options options = {.text_ceiling_bytes = TEXT_BYTES, .is_xml = mime_is_xml(mime)};
-    struct html_document page;
-    if (!mime_is_markup(mime) || !content->body.length)
+    struct convert_limits limits;
+    struct convert_result result;
+    if (!maker->converters || !convert_type_of(mime, body))
         return 0;
-    if (html_extract(&options, content->body, maker->arena, &page) < 0)
-        return error_set(error, STATUS_MEMORY, "no memory for the text of a document");
-    document->title = page.title;
-    document->body = page.text;
-    return 0;
+    convert_limits_init(&limits);
+    int status = convert(maker->converters, mime, body, &limits, &result, error);
+    if (status < 0)
+        return status;
+    if (result.outcome == CONVERT_CONVERTED) {
+        *ret_html = arena_copy(maker->arena, result.html);
+        if (!ret_html->data)
+            status = error_set(error, STATUS_MEMORY, "no memory for the text of a document");
+    }
+    convert_result_done(&result);
+    return status;
 }
 
-/* Whose part the URI is; the collection's own has no name. */
-static struct text subcollection_of(const struct document_maker *maker, struct text uri)
+static int read_text(const struct document_maker *maker, const struct content_document *content,
+                     const struct uri *uri, struct document *document, struct error *error)
 {
-    struct uri parsed;
-    struct text name = {0};
-    char *storage = arena_alloc(maker->arena, URI_STORAGE_BYTES);
-    if (storage && uri_parse(uri, storage, URI_STORAGE_BYTES, &parsed) == 0)
-        name = policy_part_of(maker->reader, &parsed, NULL)->name;
-    return name.length ? copy_of(maker, name) : (struct text){0};
+    struct text html = {0}, title = document->title, language = document->language,
+                charset = document->charset;
+    struct text_options options = {.mime_type = document->mime_type,
+                                   .charset_label = charset,
+                                   .uri = uri,
+                                   .languages = maker->languages,
+                                   .markdown = true};
+    struct page_text page;
+    int status = 0;
+    if (!content->body.length)
+        return 0;
+    if (!text_has_reader(document->mime_type)) {
+        status = convert_body(maker, document->mime_type, content->body, &html, error);
+        if (status < 0 || !html.length)
+            return status;
+        options.mime_type = text_of("text/html");
+        options.charset_label = text_of("utf-8");
+    }
+    if (text_extract(&options, html.length ? html : content->body, maker->arena, &page) < 0)
+        return error_set(error, STATUS_MEMORY, "no memory for the text of a document");
+    page_text_fill(&page, document);
+    /* The crawl has decided these by more than the text; a converted document has no character set.
+     */
+    document->title = document->title.data ? document->title : title;
+    document->language = language.data ? language : document->language;
+    document->charset = html.length ? NO_TEXT : charset.data ? charset : document->charset;
+    return 0;
 }
 
 static void put_facts(const struct document_maker *maker, const struct crawl_delivery_document *row,
@@ -155,8 +180,15 @@ int document_make(const struct document_maker *maker, int64_t uri_id, struct tex
     statement_reset(row.statement);
     if (status < 0)
         return status;
-    document->subcollection = subcollection_of(maker, uri);
-    status = read_text(maker, &content, document->mime_type, document, error);
+    struct uri parsed;
+    char *storage = arena_alloc(maker->arena, URI_STORAGE_BYTES);
+    bool is_uri = storage && uri_parse(uri, storage, URI_STORAGE_BYTES, &parsed) == 0;
+    if (is_uri) /* of the collection's own part the name is empty */
+        document->subcollection =
+            copy_of(maker, policy_part_of(maker->reader, &parsed, NULL)->name);
+    if (!document->subcollection.length)
+        document->subcollection = NO_TEXT;
+    status = read_text(maker, &content, is_uri ? &parsed : NULL, document, error);
     if (status == 0)
         status = find_duplicates(maker, uri_id, &document->duplicates, error);
     if (status == 0 && policy_config(maker->policy)->pp.ds_send_links)

@@ -1,12 +1,16 @@
 /*
- * Makes what a destination is told of a document: of its rows, and of its content.
+ * Makes what a destination is told of a document: of its rows, and of its content, which is
+ * converted where it is no text. A document that cannot be converted is told with what else is
+ * known of it.
  */
 #ifndef SEINE_DELIVERY_DOCUMENT_MAKER_H
 #define SEINE_DELIVERY_DOCUMENT_MAKER_H
 
 #include <seine/content.h>
+#include <seine/convert.h>
 #include <seine/db.h>
 #include <seine/document.h>
+#include <seine/parse/language.h>
 #include <seine/policy.h>
 
 struct document_maker {
@@ -15,7 +19,9 @@ struct document_maker {
     const struct policy *policy;
     struct policy_reader *reader; /* of the policy: whose part a URI is */
     const char *collection;
-    struct arena *arena; /* of the document and its texts */
+    struct convert_pool *converters;     /* NULL: what is not text stays without */
+    struct language_detector *languages; /* may be NULL */
+    struct arena *arena;                 /* of the document and its texts */
 };
 
 /* STATUS_NOT_FOUND when the URI has no document of its own; STATUS_DAMAGED when its content cannot

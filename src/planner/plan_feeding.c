@@ -5,9 +5,9 @@
  * content of their own are told of.
  *
  * Fed are the destinations of the section `feeding`; without any, the default configuration (its
- * name is "") as soon as the collection was resident once, so that `seine crawl` alone keeps no
- * submissions that nobody fetches. Destinations that only an administrator named (reprocessing) are
- * told of the documents that they were given, and what becomes of these.
+ * name is ""), unless seine/index says no. One that begins to be fed is told of all documents that
+ * there are. Destinations that only an administrator named (reprocessing) are told of the documents
+ * that they were given, and what becomes of these.
  */
 
 #include "plan_feeding.h"
@@ -120,6 +120,29 @@ static void configure(struct planner *planner, struct destination *destination,
     destination->is_paused = is_paused;
 }
 
+static void reprocess_from(struct planner *planner, int64_t destination_id, int64_t site_id,
+                           struct text prefix)
+{
+    batch_execute(
+        planner->batch,
+        crawl_reprocessing_insert(.destination_id = destination_id, .site_id = site_id,
+                                  .prefix = prefix.length
+                                                ? arena_copy(&planner->batch->arena, prefix)
+                                                : text_of(""),
+                                  .now = planner->now_ms));
+    planner->store->destinations.reprocessing = true;
+}
+
+static void submit_all_to_new_ones(struct planner *planner)
+{
+    const struct destinations *destinations = &planner->store->destinations;
+    for (size_t i = 0; i < destinations->count; i++) {
+        const struct destination *destination = &destinations->items[i];
+        if (destination->is_fed && !destination->was_fed && planner->store->stored > 0)
+            reprocess_from(planner, destination->id, 0, text_of(""));
+    }
+}
+
 void planner_take_destinations(struct planner *planner)
 {
     struct destinations *destinations = &planner->store->destinations;
@@ -127,9 +150,11 @@ void planner_take_destinations(struct planner *planner)
     struct destination *whole = destinations_find(destinations, text_of(""));
     if (!whole && !(whole = add(planner, text_of(""))))
         return;
-    bool was_fed = whole->is_fed;
-    for (size_t i = 0; i < destinations->count; i++)
-        destinations->items[i].is_configured = destinations->items[i].is_fed = false;
+    for (size_t i = 0; i < destinations->count; i++) {
+        struct destination *destination = &destinations->items[i];
+        destination->was_fed = destination->is_fed;
+        destination->is_configured = destination->is_fed = false;
+    }
     for (size_t i = 0; i < config->destinations.count; i++) {
         const struct destination_config *wanted = config_destination(config, i);
         struct destination *destination = destinations_find(destinations, wanted->record.name);
@@ -139,7 +164,7 @@ void planner_take_destinations(struct planner *planner)
         configure(planner, destination, wanted->collection, wanted->primary, wanted->paused);
     }
     whole = destinations_find(destinations, text_of(""));
-    whole->is_fed = config->destinations.count == 0 && (was_fed || planner->feeds_by_default);
+    whole->is_fed = config->destinations.count == 0 && config->seine.index;
     for (size_t i = 0; i < destinations->count; i++) {
         struct destination *destination = &destinations->items[i];
         if (destination == whole)
@@ -150,6 +175,7 @@ void planner_take_destinations(struct planner *planner)
                                              : text_of(""),
                       false, false);
     }
+    submit_all_to_new_ones(planner);
 }
 
 int planner_destination_status(const struct planner *planner, struct text name)
@@ -228,20 +254,32 @@ int64_t planner_reprocessings(struct planner *planner)
 void planner_reprocess_site(struct planner *planner, int64_t destination_id,
                             const struct site *site, struct text prefix)
 {
-    batch_execute(
-        planner->batch,
-        crawl_reprocessing_insert(.destination_id = destination_id, .site_id = site->id,
-                                  .prefix = prefix.length
-                                                ? arena_copy(&planner->batch->arena, prefix)
-                                                : text_of(""),
-                                  .now = planner->now_ms));
-    planner->store->destinations.reprocessing = true;
+    reprocess_from(planner, destination_id, site->id, prefix);
 }
 
 /* What a row of `reprocessing` says. */
 struct reprocessing {
     int64_t id, destination_id, site_id, position, written;
 };
+
+/* A chunk of the whole collection. Returns whether it was the last. */
+static bool submit_chunk_of_all(struct planner *planner, struct reprocessing *work)
+{
+    struct error error = {0};
+    struct crawl_reprocessing_documents chunk = crawl_reprocessing_documents(
+        planner->store->db, .after = work->position, .most = ROWS_PER_BATCH);
+    int status, rows = 0;
+    while ((status = crawl_reprocessing_documents_step(&chunk, &error)) == STATEMENT_ROW) {
+        work->position = chunk.uri_id;
+        planner_submit(planner, work->destination_id, work->position);
+        work->written++;
+        rows++;
+    }
+    statement_reset(chunk.statement);
+    if (status < 0)
+        plan_fail(planner, status, &error);
+    return rows < ROWS_PER_BATCH;
+}
 
 /* A chunk of one site. Returns whether it was the last. */
 static bool submit_chunk(struct planner *planner, struct reprocessing *work, struct text prefix)
@@ -283,7 +321,8 @@ static void reprocess(struct planner *planner)
                                 .site_id = next.site_id,
                                 .position = next.position,
                                 .written = next.written};
-    bool ends = submit_chunk(planner, &work, next.prefix);
+    bool ends = work.site_id ? submit_chunk(planner, &work, next.prefix)
+                             : submit_chunk_of_all(planner, &work);
     statement_reset(next.statement);
     if (!ends) {
         batch_execute(planner->batch,
@@ -294,7 +333,7 @@ static void reprocess(struct planner *planner)
     batch_execute(planner->batch, crawl_reprocessing_delete(.id = work.id));
     const struct site *site = site_registry_by_id(store->sites, work.site_id);
     planner_event(planner, EVENT_REPROCESSED, work.site_id,
-                  "%s: %lld documents are submitted again", site ? site->origin : "a site",
+                  "%s: %lld documents are submitted again", site ? site->origin : "all",
                   (long long)work.written);
 }
 

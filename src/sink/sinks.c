@@ -1,10 +1,10 @@
 #include "sink_operations.h"
 
-static const struct sink_operations *const SINKS[] = {&FILES_SINK};
+static const struct sink_operations *const SINKS[] = {&INDEX_SINK, &FILES_SINK};
 
 const char *sink_kind(const struct sink_settings *settings)
 {
-    return settings->config ? settings->config->sink.data : "index";
+    return settings->config ? settings->config->sink.data : INDEX_SINK.name;
 }
 
 int sink_open(const struct sink_settings *settings, struct sink **ret_sink, struct error *error)

@@ -10,7 +10,6 @@ static int set_up(void **state)
     int status = fixture_open(state, NULL);
     if (status == 0) {
         struct fixture *fixture = *state;
-        fixture->planner.feeds_by_default = true;
         fixture_begin(fixture);
         planner_take_destinations(&fixture->planner);
         fixture_write(fixture);
@@ -20,9 +19,7 @@ static int set_up(void **state)
 
 static void configure(struct fixture *fixture, const char *path, const char *value)
 {
-    bool by_default = fixture->planner.feeds_by_default;
     fixture_restart(fixture, path, value);
-    fixture->planner.feeds_by_default = by_default;
     fixture_begin(fixture);
     planner_take_destinations(&fixture->planner);
     fixture_write(fixture);
@@ -249,6 +246,33 @@ static void changes_within_one_batch_are_merged(void **state)
     }
 }
 
+/* Three have one content. In one batch its owner changes and a new page gets it: the successor is
+ * fetched again, finds the new owner, and the one that nobody fetches again follows it. */
+static void duplicates_of_an_owner_that_changed_follow_to_whoever_has_the_content(void **state)
+{
+    static const char *const paths[] = {"/a", "/b", "/c"};
+    struct fixture *fixture = *state;
+    for (size_t i = 0; i < sizeof paths / sizeof *paths; i++)
+        fixture_start(fixture, paths[i]);
+    for (size_t i = 0; i < sizeof paths / sizeof *paths; i++)
+        answer(fixture, paths[i], "one");
+    next_cycle(fixture);
+    fixture_start(fixture, "/d");
+    answer(fixture, "/b", "one");
+    answer(fixture, "/c", "one");
+    answer(fixture, "/a", "two");
+    answer(fixture, "/d", "one");
+    answer(fixture, "/b", "one");
+    assert_int_equal(fixture_ask(fixture, "SELECT count(*) FROM document JOIN document AS owner ON "
+                                          "owner.uri_id = document.duplicate_of WHERE "
+                                          "owner.checksum <> document.checksum"),
+                     0);
+    assert_int_equal(fixture_ask(fixture,
+                                 "SELECT count(*) FROM document WHERE duplicate_of = (SELECT id "
+                                 "FROM uri WHERE path = '/d')"),
+                     2);
+}
+
 /* ---- what destinations answer ---- */
 
 static int64_t version_of(struct fixture *fixture)
@@ -352,35 +376,31 @@ static void configured_destinations_take_the_place_of_the_default(void **state)
     assert_int_equal(told(fixture, "", "add"), 0);
 }
 
-static void a_crawl_without_a_server_feeds_only_what_is_configured(void **state)
+static void without_an_index_nothing_is_kept_for_it(void **state)
 {
     struct fixture *fixture = *state;
-    assert_int_equal(fixture_ask(fixture, "SELECT is_fed FROM destination WHERE name = ''"), 1);
-    fixture_restart(fixture, NULL, NULL);
-    fixture_begin(fixture);
-    planner_take_destinations(&fixture->planner);
-    fixture_write(fixture);
-    /* Once it was resident, the default configuration goes on being fed. */
-    becomes(fixture, "/", "one");
-    assert_int_equal(told(fixture, "", "add"), 1);
-}
-
-static int set_up_alone(void **state)
-{
-    return fixture_open(state, NULL);
-}
-
-static void a_crawl_that_never_was_resident_keeps_no_submissions(void **state)
-{
-    struct fixture *fixture = *state;
-    fixture_begin(fixture);
-    planner_take_destinations(&fixture->planner);
-    fixture_write(fixture);
+    configure(fixture, "seine/index", "no");
     becomes(fixture, "/", "one");
     assert_int_equal(fixture_ask(fixture, "SELECT count(*) FROM submission"), 0);
     add_destination(fixture, "A");
     becomes(fixture, "/b", "two");
-    assert_int_equal(told(fixture, "A", "add"), 1);
+    batches_until_settled(fixture);
+    assert_int_equal(told(fixture, "A", "add") + told(fixture, "A", "modify"), 2);
+}
+
+static void one_that_begins_to_be_fed_is_told_of_all_there_is(void **state)
+{
+    struct fixture *fixture = *state;
+    becomes(fixture, "/", "one");
+    becomes(fixture, "/b", "two");
+    all_is_told(fixture);
+    add_destination(fixture, "A");
+    batches_until_settled(fixture);
+    assert_int_equal(told(fixture, "A", "modify"), 2);
+    all_is_told(fixture);
+    configure(fixture, NULL, NULL);
+    batches_until_settled(fixture);
+    assert_int_equal(told(fixture, "A", "modify"), 0);
 }
 
 static struct destination *destination(struct fixture *fixture, const char *name)
@@ -484,7 +504,6 @@ static void one_that_is_configured_no_longer_is_forgotten(void **state)
     config_free(fixture->config);
     fixture->config = none;
     assert_int_equal(config_set(none, "storage/clusters", text_of("1"), &fixture->error), 0);
-    fixture->planner.feeds_by_default = true;
     configure(fixture, NULL, NULL);
     fixture_begin(fixture);
     assert_null(destination(fixture, "A"));
@@ -550,6 +569,8 @@ static void a_prefix_chooses_and_the_default_configuration_is_all_that_is_fed(vo
     struct fixture *fixture = *state;
     make_documents(fixture);
     add_destination(fixture, "A");
+    batches_until_settled(fixture);
+    all_is_told(fixture);
     reprocess(fixture, "", "/10");
     batches_until_settled(fixture);
     assert_int_equal(told(fixture, "A", "modify"), 111); /* /10, /100 to /109, /1000 to /1099 */
@@ -581,15 +602,15 @@ int main(void)
         TEST(duplicates_are_not_told_of),
         TEST(what_is_counted_is_what_stands_there_whatever_happens),
         TEST(changes_within_one_batch_are_merged),
+        TEST(duplicates_of_an_owner_that_changed_follow_to_whoever_has_the_content),
         TEST(what_was_delivered_is_not_told_again),
         TEST(what_changed_meanwhile_is_told_as_a_change),
         TEST(what_was_deleted_meanwhile_is_told_as_deleted),
         TEST(a_refusal_stands_apart_until_the_document_is_taken),
         TEST(versions_grow_over_restarts_and_emptied_queues),
         TEST(configured_destinations_take_the_place_of_the_default),
-        TEST(a_crawl_without_a_server_feeds_only_what_is_configured),
-        cmocka_unit_test_setup_teardown(a_crawl_that_never_was_resident_keeps_no_submissions,
-                                        set_up_alone, fixture_close),
+        TEST(without_an_index_nothing_is_kept_for_it),
+        TEST(one_that_begins_to_be_fed_is_told_of_all_there_is),
         TEST(only_what_exists_can_be_named),
         TEST(suspension_withholds_and_survives_a_restart),
         TEST(a_changed_configuration_pauses_and_an_unchanged_one_leaves_the_administrators_word),

@@ -616,7 +616,6 @@ static void what_did_not_change_is_fed_once_when_it_was_asked_for(void **state)
 {
     static const enum result_kind kinds[] = {RESULT_DOCUMENT, RESULT_NOT_MODIFIED};
     struct fixture *fixture = *state;
-    fixture->planner.feeds_by_default = true;
     fixture_begin(fixture);
     planner_take_destinations(&fixture->planner);
     fixture_write(fixture);

@@ -13,6 +13,7 @@ struct destination {
     char *name;           /* "": the default configuration */
     bool is_primary;      /* its answers stand in the rows of documents */
     bool is_fed;          /* told of what happens to documents */
+    bool was_fed;         /* before the configuration in force was taken over */
     bool is_configured;   /* stands in the section `feeding` */
     bool is_paused;       /* as the configuration says */
     bool is_suspended;    /* with the default configuration's all are */

@@ -36,6 +36,14 @@ struct planned_nearness {
     struct near_signature signature;
 };
 
+/* The duplicates of a content that have another owner now. */
+struct planned_inheritance {
+    struct planned_inheritance *older;
+    int64_t former_id;
+    int64_t owner_id;
+    struct checksum checksum;
+};
+
 struct planned {
     struct planned_nearness *nearness[PLANNED_BUCKETS];
     struct planned_uri *by_uri[PLANNED_BUCKETS]; /* the newest first */

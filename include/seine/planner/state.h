@@ -74,7 +74,6 @@ struct planner {
     int64_t withheld_site_id;       /* how far planner_withhold() has come; 0: nothing to do … */
     struct waiting withheld_cursor; /* … and within that site */
     bool destinations_changed;      /* since the threads that deliver to them heard of it */
-    bool feeds_by_default;          /* set by the maker: without destinations configured, too */
     const char *crawl_mode;         /* as it was written last; NULL: not yet */
     int64_t last_uri_id;            /* crawled last in this run; 0: none */
     bool is_counting;               /* planner_begin_statistics() was called */

@@ -119,7 +119,7 @@ FROM destination LEFT JOIN (
 -- Sites whose documents are being submitted again. Reads `reprocessing`: few.
 -- Columns:
 -- destination: as in v_feeding; NULL: all that the default configuration feeds
--- site: scheme, host and port
+-- site: scheme, host and port; NULL: all sites
 -- prefix: what path and query begin with
 -- written: documents submitted so far
 -- requested: when it was asked for (UTC)

@@ -1,0 +1,64 @@
+#include "sink_operations.h"
+
+#include <seine/search_index.h>
+#include <stdlib.h>
+
+/* No delivery older than this is under way any more: 30 days, in the microseconds of versions. */
+#define DELETIONS_KEPT_US (INT64_C(30) * 24 * 3600 * 1000000)
+
+struct index_sink {
+    struct sink sink; /* first member */
+    struct search_index *index;
+};
+
+static void close_sink(struct sink *sink)
+{
+    struct index_sink *own = (struct index_sink *)sink;
+    search_index_close(own->index);
+    free(own);
+}
+
+static int open_sink(const struct sink_settings *settings, struct sink **ret_sink,
+                     struct error *error)
+{
+    struct index_sink *own = calloc(1, sizeof *own);
+    char *path = NULL;
+    if (!own)
+        return error_set(error, STATUS_MEMORY, "no memory for an index");
+    own->sink.operations = &INDEX_SINK;
+    int status = search_index_path(settings->data_folder, text_of(settings->content_collection),
+                                   &path, error);
+    if (status == 0)
+        status = search_index_open(path, &own->index, error);
+    if (status == 0)
+        status = search_index_forget_deletions(
+            own->index, clock_wall_ms(settings->clock) * 1000 - DELETIONS_KEPT_US, error);
+    free(path);
+    if (status < 0) {
+        close_sink(&own->sink);
+        return status;
+    }
+    *ret_sink = &own->sink;
+    return 0;
+}
+
+static int deliver(struct sink *sink, struct sink_item *items, size_t count, struct arena *arena,
+                   int64_t *ret_retry_after_ms, struct error *error)
+{
+    struct search_index *index = ((struct index_sink *)sink)->index;
+    (void)arena;
+    (void)ret_retry_after_ms;
+    int status = search_index_begin(index, error);
+    for (size_t i = 0; i < count && status == 0; i++) {
+        const struct sink_item *item = &items[i];
+        status = item->document ? search_index_put(index, item->document, NULL, error)
+                                : search_index_delete(index, item->uri, item->version, NULL, error);
+    }
+    if (status == 0)
+        return search_index_commit(index, error);
+    search_index_rollback(index);
+    return status;
+}
+
+const struct sink_operations INDEX_SINK = {
+    .name = "index", .open = open_sink, .deliver = deliver, .close = close_sink};
