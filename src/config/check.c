@@ -181,7 +181,8 @@ static void check_sink(struct check *check, const char *path,
     }
     if (lists(own, "directory") && !destination->directory.length &&
         is_known(check, path, "directory"))
-        report(check, path, "directory", "the sink files needs `directory`, the folder to write to");
+        report(check, path, "directory",
+               "the sink files needs `directory`, the folder to write to");
 }
 
 static void check_destinations(struct check *check, const struct crawl_config *config)

@@ -147,11 +147,12 @@ static int put_answer(const struct writing *writing, const struct acknowledgemen
                      writing->error);
     if (status < 0 || !writing->destination->is_primary || is_delete)
         return status;
-    return db_run(writing->db,
-                  crawl_document_delivery(.delivery = answer->is_refused ? text_of("refused")
-                                                                         : text_of("delivered"),
-                                          .now = writing->now_ms, .uri_id = writing->uri_id),
-                  writing->error);
+    int result = answer->is_refused ? DELIVERY_REFUSED : DELIVERY_DELIVERED;
+    return db_run(
+        writing->db,
+        crawl_document_delivery(.delivery = text_of(state_word(&DELIVERY_RESULTS, result)),
+                                .now = writing->now_ms, .uri_id = writing->uri_id),
+        writing->error);
 }
 
 /* A row that changed meanwhile stays, but its document is known there. */

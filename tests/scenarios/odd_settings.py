@@ -9,7 +9,7 @@ import support
 # What would lead away from loopback, or end the run before anything happens.
 LEFT_OUT = re.compile(r"start_uris|start_uri_files|(^|/)file$|_file$|mirror_site_files|^proxy|dns_|^logins/|^rss/|^ftp|max_wait|allowed_schemes"
                       r"|disk_free|^max_backoff|^refresh$|^refresh_when_idle|robots_timeout|fetch_timeout|^delay$|variable_delay|restrict_to"
-                      r"|trust_fingerprints|post_payload|^seine/max_wal|include_domains|include_uris|max_doc_slack")
+                      r"|trust_fingerprints|post_payload|^seine/max_wal|include_domains|include_uris|max_doc_slack|^feeding")
 HOSTS = ["127.0.0.1", "127.0.0.2", "127.0", "example.test", "."]
 EXPRESSIONS = ["/p/1", ".*", "^http", "[0-9]+$", "(a+)+b", "\\d{3}", "127\\.0\\.0\\.2", "\u00fc", "x|y|"]
 WORDS = ["x", "127.0.0.2", "/p/", "http://127.0.0.1", "/p/1", "\u00fc", "a b", ".", "%"]
@@ -60,10 +60,21 @@ def parameters():
     return [one for one in every if not LEFT_OUT.search(one.path) and not one.awaited]
 
 
+def destination(chance, folder):
+    """A destination of documents as a whole, now and then: alone its attributes mean nothing."""
+    if chance.random() < 0.7:
+        return []
+    values = {"collection": "odd", "sink": "index", "primary": chance.choice(["yes", "no"]),
+              "batch_documents": chance.choice([1, 7, 200]), "batch_seconds": chance.choice([0, 1])}
+    if chance.random() < 0.5:
+        values |= {"sink": "files", "directory": os.path.join(folder, "fed"), "file_bytes": chance.choice([4096, 1000000])}
+    return [f"feeding/odd/{name}={value}" for name, value in values.items()]
+
+
 def combination(seed, cycle, folder, every):
     """Random values of some of them, as `PATH=VALUE`."""
     chance = random.Random(f"{seed} settings {cycle}")
     if chance.random() < 0.7:  # most rules leave nothing to crawl
         every = [one for one in every if not re.match("exclude_", one.path)]
     count = chance.choice([0, 2, 5, 10, 30, 60])
-    return ["robots=no"] * (chance.random() < 0.6) + [one.value(chance, folder) for one in chance.sample(every, min(count, len(every)))]
+    return destination(chance, folder) + ["robots=no"] * (chance.random() < 0.6) + [one.value(chance, folder) for one in chance.sample(every, min(count, len(every)))]
