@@ -1,11 +1,10 @@
 """Documents reach their destinations (section `feeding`): what they say, in which order, through failures and kills."""
 
+import base64
 import glob
 import json
 import os
 import random
-import shutil
-import sqlite3
 import time
 import unittest
 
@@ -65,7 +64,7 @@ class Feeding(unittest.TestCase):
                 self.assertEqual((row["state"], row["waiting"], row["delivered"], row["content_collection"]),
                                  ("up to date", 0, 3, "intranet"))
             with effects.crawled(pages) as done:
-                self.assertEqual(done.query("SELECT * FROM v_feeding WHERE delivered > 0"), [])
+                self.assertEqual(done.query("SELECT * FROM v_feeding WHERE destination = 'out'"), [])
 
     @support.shows("feeding/NAME/file_bytes", "feeding/NAME/batch_documents", "feeding/NAME/batch_bytes")
     def test_files_are_rotated_between_batches(self):
@@ -152,6 +151,51 @@ class Feeding(unittest.TestCase):
                 self.assertEqual(result.returncode, 1, result.stdout + result.stderr)
                 self.assertIn("feeding/out", result.stderr)
                 self.assertIn(named, result.stderr)
+
+
+class Index(unittest.TestCase):
+    def found(self, data, *words):
+        result = support.run("search", "--data", data, "--json", *words)
+        self.assertEqual(result.returncode, 0, result.stdout + result.stderr)
+        return result.stdout
+
+    @support.shows("seine/index")
+    def test_what_was_crawled_is_found_until_it_is_gone(self):
+        pages = {"/": effects.page("Home", ["/leave", "/canteen"]), "/leave": effects.page("Holiday policy", text="thirty days"),
+                 "/canteen": effects.page("Canteen", text="soup on Monday")}
+        with servers.Site({"*": pages}) as site, support.folder() as place:
+            data = os.path.join(place, "data")
+            effects.crawl(site, data, "http_errors/4xx=DELETE:0")
+            self.assertIn(site.uri("/leave"), self.found(data, "holiday", "policy"))
+            self.assertIn(site.uri("/canteen"), self.found(data, "soup"))
+            site.restart({"*": {**pages, "/leave": effects.page("", status=404), "/canteen": effects.page("Canteen", text="stew")}})
+            effects.crawl(site, data, options=["--refresh", "--confirm-deletions", "all"])
+            self.assertNotIn(site.uri("/leave"), self.found(data, "holiday"))
+            self.assertNotIn(site.uri("/canteen"), self.found(data, "soup"))
+            self.assertIn(site.uri("/canteen"), self.found(data, "stew"))
+
+    def test_without_an_index_there_is_none_and_later_it_is_told_of_all(self):
+        with servers.Site({"*": {"/": effects.page("Home", text="welcome")}}) as site, support.folder() as place:
+            data = os.path.join(place, "data")
+            effects.crawl(site, data, "seine/index=no")
+            self.assertFalse(os.path.exists(os.path.join(data, "index")))
+            effects.crawl(site, data, "seine/index=yes", options=["--refresh"])
+            self.assertIn(site.uri("/"), self.found(data, "welcome"))
+
+    def test_files_are_found_by_their_words(self):
+        types = {"pdf": "application/pdf", "odt": "application/vnd.oasis.opendocument.text",
+                 "docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document"}
+        pages = {"/": effects.page("Home", [f"/memo.{extension}" for extension in types])}
+        for extension, mime_type in types.items():
+            with open(os.path.join(support.ROOT, "tests", "convert", "data", f"memo.{extension}"), "rb") as file:
+                pages[f"/memo.{extension}"] = {"headers": {"Content-Type": mime_type},
+                                               "body_base64": base64.b64encode(file.read()).decode()}
+        with servers.Site({"*": pages}) as site, support.folder() as place:
+            data = os.path.join(place, "data")
+            effects.crawl(site, data)
+            found = self.found(data, "Winterfahrplan")
+            for extension in types:
+                self.assertIn(site.uri(f"/memo.{extension}"), found)
 
 
 class Failures(unittest.TestCase):
