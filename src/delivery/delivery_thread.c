@@ -158,6 +158,7 @@ static void rest(struct delivery_thread *thread, int64_t until_us)
         mailbox_wait(thread->wake);
     else
         mailbox_wait_until(thread->wake, thread->settings->clock, until_us);
+    (void)mailbox_take_all(thread->wake); /* there is none; the next wake is another */
 }
 
 /* ---- a round ---- */
@@ -325,7 +326,7 @@ static void *run(void *argument)
             atomic_store(&thread->is_held, thread->pause_end_us != 0);
             atomic_store(&thread->is_busy, rest_us >= 0);
             /* The committer may wait for the end of it. */
-            if (!delivery_thread_is_busy(thread))
+            if (atomic_load(&thread->is_hurried) && !delivery_thread_is_busy(thread))
                 mailbox_wake(thread->settings->committer);
             if (rest_us != 0 && !atomic_load(&thread->has_news))
                 rest(thread, rest_us < 0 ? INT64_MAX : now_us + rest_us);
