@@ -155,4 +155,7 @@ ORDER BY block.first_id, uri.id LIMIT :most;
 -- A few thousand documents of the collection, by key.
 -- parameters: after int, most int
 -- columns: uri_id int
-SELECT uri_id FROM document WHERE uri_id > :after AND duplicate_of IS NULL ORDER BY uri_id LIMIT :most;
+SELECT uri_id FROM document
+WHERE uri_id > :after AND duplicate_of IS NULL
+    AND NOT EXISTS (SELECT 1 FROM near_document WHERE near_document.uri_id = document.uri_id AND owner_id IS NOT NULL)
+ORDER BY uri_id LIMIT :most;
