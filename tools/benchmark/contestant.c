@@ -1,5 +1,7 @@
 #include "contestant.h"
 
+#include "process.h"
+
 #include <stdio.h>
 
 void bench_arguments_init(struct bench_arguments *arguments)
@@ -52,9 +54,16 @@ void bench_pages_expression(int port, char *expression, size_t size)
     snprintf(expression, size, "^http://[a-z0-9-]+[.]bench[.]example:%d/.*[.]html?$", port);
 }
 
+bool bench_has_index(const char *seine)
+{
+    return bench_program_prints(
+        (const char *const[]){seine, "help", "--man", "seine-configuration", NULL}, "seine/index");
+}
+
 /* Two DNS requests a host at ten a second would be two seconds of waiting; no other contestant
  * limits them. */
-static void seine_arguments(struct bench_arguments *arguments, const struct bench_setting *setting)
+static void indexing_arguments(struct bench_arguments *arguments,
+                               const struct bench_setting *setting)
 {
     add_all(arguments,
             (const char *const[]){setting->seine, "crawl", "--data", "data", "--delay", "0",
@@ -64,6 +73,14 @@ static void seine_arguments(struct bench_arguments *arguments, const struct benc
     bench_pages_expression(setting->corpus->port, expression, sizeof expression);
     add(arguments, "%s", expression);
     add_start_uris(arguments, setting);
+}
+
+/* No other contestant makes an index. */
+static void seine_arguments(struct bench_arguments *arguments, const struct bench_setting *setting)
+{
+    indexing_arguments(arguments, setting);
+    if (setting->has_index)
+        add_all(arguments, (const char *const[]){"--set", "seine/index=no", NULL});
 }
 
 static void wget2_arguments(struct bench_arguments *arguments, const struct bench_setting *setting)
@@ -110,6 +127,7 @@ static void httrack_arguments(struct bench_arguments *arguments,
 
 const struct bench_contestant BENCH_CONTESTANTS[] = {
     {.name = "seine crawl", .arguments = seine_arguments, .seine = true},
+    {.name = "seine, with index", .arguments = indexing_arguments, .seine = true, .index = true},
     {.name = "wget2, to files",
      .program = "wget2",
      .arguments = wget2_arguments,

@@ -22,7 +22,11 @@ struct bench_setting {
     const struct bench_corpus *corpus;
     const char *seine;      /* the program that is measured */
     const char *dns_server; /* HOST:PORT */
+    bool has_index;         /* it feeds an index unless it is told not to */
 };
+
+/* Whether the program has an index that documents go to: older ones have none. */
+bool bench_has_index(const char *seine);
 
 struct bench_contestant {
     const char *name;
@@ -32,6 +36,7 @@ struct bench_contestant {
     bool slow;                  /* runs in the first round only */
     bool bare;                  /* fetches a list instead of crawling; has no arguments */
     bool seine;                 /* leaves a database to be measured */
+    bool index;                 /* … and an index; not of a program that has none */
 };
 
 extern const struct bench_contestant BENCH_CONTESTANTS[]; /* ends with a NULL name */

@@ -170,7 +170,8 @@ static int run_one(struct contest *contest, size_t index, struct error *error)
     else
         contestant->arguments(&arguments,
                               &(struct bench_setting){&contest->corpus, contest->bench->seine,
-                                                      contest->server.dns_server});
+                                                      contest->server.dns_server,
+                                                      bench_has_index(contest->bench->seine)});
     int status = arguments.failed
                      ? error_set(error, STATUS_LIMIT, "too many arguments for %s", contestant->name)
                      : empty_directory(directory, error);
@@ -192,7 +193,8 @@ static int run_rounds(struct contest *contest, size_t count, struct error *error
             struct bench_row *row = &contest->rows[index];
             const char *program = contestant->program ? contestant->program : contest->bench->seine;
             if (!is_named(contest->bench->only, contestant->name) ||
-                (contestant->slow && round > 0))
+                (contestant->slow && round > 0) ||
+                (contestant->index && !bench_has_index(contest->bench->seine)))
                 continue;
             if (!contestant->bare && !bench_program_exists(program)) {
                 row->note = "not installed (tools/setup --bench)";

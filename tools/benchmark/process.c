@@ -138,6 +138,34 @@ void bench_exec(const char *const *words)
     execvp(copies[0], copies);
 }
 
+bool bench_program_prints(const char *const *words, const char *wanted)
+{
+    int ends[2];
+    char line[4096];
+    bool found = false;
+    if (pipe(ends) < 0)
+        return false;
+    pid_t child = fork();
+    if (child == 0) {
+        dup2(ends[1], STDOUT_FILENO);
+        close(ends[0]);
+        close(ends[1]);
+        bench_exec(words);
+        _exit(127);
+    }
+    close(ends[1]);
+    FILE *output = fdopen(ends[0], "r");
+    while (output && fgets(line, sizeof line, output))
+        found = found || strstr(line, wanted);
+    if (output)
+        fclose(output);
+    else
+        close(ends[0]);
+    if (child > 0)
+        waitpid(child, NULL, 0);
+    return found;
+}
+
 bool bench_program_exists(const char *program)
 {
     if (strchr(program, '/'))

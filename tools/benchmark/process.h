@@ -36,6 +36,9 @@ int bench_process_run(const struct bench_process *process, struct bench_usage *r
 /* execvp() for words that are constant, as those of a table are; returns only on failure. */
 void bench_exec(const char *const *words);
 
+/* Whether what the command prints contains the text. */
+bool bench_program_prints(const char *const *words, const char *wanted);
+
 /* Whether a program of this name is in PATH (or is a path that can be executed). */
 bool bench_program_exists(const char *program);
 

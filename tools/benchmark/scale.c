@@ -96,8 +96,8 @@ static int crawl(struct scale_run *run, enum variant variant, struct scale_watch
     bench_arguments_init(&arguments);
     snprintf(output, sizeof output, "%s/output.log", run->folders[variant]);
     BENCH_CONTESTANTS[0].arguments(
-        &arguments,
-        &(struct bench_setting){&run->corpus, run->scale->seine, run->server.dns_server});
+        &arguments, &(struct bench_setting){&run->corpus, run->scale->seine, run->server.dns_server,
+                                            bench_has_index(run->scale->seine)});
     struct bench_process process = {
         .arguments = arguments.words,
         .directory = run->folders[variant],
