@@ -107,9 +107,10 @@ int run_begin(struct run *run, struct error *error)
                       store->requeue_position < store->requeue_end ||
                       store->rescreen_at < store->rescreen_end || store->depth_update ||
                       store->focus_update || store->vanished || store->background_jobs ||
-                      start_files_are_left(run->start_files) || is_to_deliver(&store->destinations);
+                      start_files_are_left(run->start_files);
+    /* What is resident hears of links, and delivers, beside the crawl. */
     if (!found_work && !run->committer->resident)
-        found_work = hear_of_links(run);
+        found_work = is_to_deliver(&store->destinations) || hear_of_links(run);
     run->committer->outcome.found_work = found_work;
     if (found_work && store->cycle_ended) {
         batch_execute(&run->batch, crawl_cycle_reopen(.number = store->cycle));

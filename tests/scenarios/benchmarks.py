@@ -56,6 +56,7 @@ COMMANDS = {
     "tools/bench-against": "test_a_crawl_is_compared_with_that_of_a_commit",
     "parse_html_benchmark": "test_links_and_rules_are_measured",
     "rules_screening_bench": "test_links_and_rules_are_measured",
+    "search_index_bench": "test_an_index_is_measured",
 }
 
 
@@ -75,7 +76,7 @@ class Benchmarks(unittest.TestCase):
 
     def test_pages_are_crawled_at_full_speed(self):
         with support.folder() as folder:
-            self.check(seine_bench(folder, "--corpus", "synthetic", "--only", "seine"), r"\| seine crawl \| 1 \| 100.00 % \| 20000 \|")
+            self.check(seine_bench(folder, "--corpus", "synthetic", "--only", "seine crawl"), r"\| seine crawl \| 1 \| 100.00 % \| 20000 \|")
         self.check(run(BENCH, "--help"), "--scale")
 
     def test_a_filled_collection_is_crawled_and_sound(self):
@@ -115,6 +116,17 @@ class Benchmarks(unittest.TestCase):
             with open(os.path.join(folder, "page.html"), "w", encoding="utf-8") as page:
                 page.write('<a href="/a">A</a>' * 1000)
             self.check(program("parse_html_benchmark", folder), "pages")
+
+    def test_an_index_is_measured(self):
+        with support.folder() as folder:
+            index, documents, queries = (os.path.join(folder, name) for name in ("index.db", "documents", "queries"))
+            with open(documents, "w", encoding="utf-8") as file:
+                for number in range(50):
+                    file.write("\x1f".join([f"http://h/{number}", f"Page {number}", "en", "Heading", "some words"]) + "\n")
+            with open(queries, "w", encoding="utf-8") as file:
+                file.write("page 7\thttp://h/7\n")
+            self.check(program("search_index_bench", index, "write", documents), "memory")
+            self.check(program("search_index_bench", index, "ask", queries), "memory")
 
 
 if __name__ == "__main__":
