@@ -18,6 +18,7 @@
  *   base/mailbox.h  messages from many threads to one
  *   base/nearest.h  which of some names was meant
  *   base/print.h    text from outside, shown so that it harms no terminal
+ *   base/process.h  programs outside that are started
  *   base/roff.h     manual pages
  *   base/utf8.h     characters one by one, and which are harmful to a reader
  *   base/limits.h   every ceiling of the program, with its reason

@@ -230,8 +230,10 @@ size_t config_check_known(const struct crawl_config *config,
 struct file_roots;
 struct line_file;
 
-/* Whether the row names a file. */
+/* Whether the row names a file, or a program with its arguments, which is held to folders of its
+ * own; whoever vouches for that vouches for the arguments, too. */
 bool config_row_names_file(const struct config_row *row);
+bool config_row_names_program(const struct config_row *row);
 /* Vouches for one; for all that `named` names, which may be the configuration itself. 0 or
  * STATUS_MEMORY. */
 int config_vouch_for_file(struct crawl_config *config, struct text path,
@@ -246,6 +248,11 @@ int config_hold_as(struct crawl_config *config, const struct crawl_config *other
                    struct error *error) SEINE_MUST_CHECK;
 /* Whether the path may be opened, as far as the path itself tells. */
 bool config_may_open(const struct crawl_config *config, const char *path);
+/* Whether the command may be run, as far as its words tell. */
+bool config_may_run(const struct crawl_config *config, const char *command);
+/* Whether `program`, its first word, may be started and is there. */
+int config_find_program(const struct crawl_config *config, const char *command, const char *program,
+                        struct error *error) SEINE_MUST_CHECK;
 /* The lines of one, as line_file_open() gives them; STATUS_INVALID: it may not be opened. */
 int config_open_lines(const struct crawl_config *config, const char *path, int64_t position,
                       struct line_file **ret_file, struct error *error) SEINE_MUST_CHECK;

@@ -7,6 +7,8 @@
  *   files     JSON Lines in files of a folder; the next begins at a size. A document that came
  *             again, or changed, has several lines: the one with the greatest version counts
  *
+ *   command   the same lines to a program's standard input, which answers each on its output
+ *
  * Delivery is at least once: after a kill, or when an answer was lost, items come again. So a sink
  * is told the document's identity (its URI) and version, and one that can keep the version never
  * replaces a document by an older one.

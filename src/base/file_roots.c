@@ -14,6 +14,8 @@ struct file_root {
 };
 
 struct file_roots {
+    const char *option; /* that names the folders */
+    struct file_roots *programs;
     size_t count;
     struct file_root roots[];
 };
@@ -26,12 +28,13 @@ static char *without_last_slashes(const char *path)
     return strndup(path, length);
 }
 
-int file_roots_new(const char *const *folders, size_t count, struct file_roots **ret_roots,
-                   struct error *error)
+static int make(const char *option, const char *const *folders, size_t count,
+                struct file_roots **ret_roots, struct error *error)
 {
     struct file_roots *roots = calloc(1, sizeof *roots + count * sizeof roots->roots[0]);
     if (!roots)
         return error_set(error, STATUS_MEMORY, "no memory for folders");
+    roots->option = option;
     int status = 0;
     for (size_t i = 0; i < count && status == 0; i++) {
         struct file_root *root = &roots->roots[roots->count++];
@@ -41,10 +44,10 @@ int file_roots_new(const char *const *folders, size_t count, struct file_roots *
         if (!root->given)
             status = error_set(error, STATUS_MEMORY, "no memory for folders");
         else if (!root->real)
-            status = error_set_file(error, errno, "allow files below", folders[i]);
+            status = error_set_file(error, errno, "allow what is below", folders[i]);
         else if (stat(root->real, &facts) < 0 || !S_ISDIR(facts.st_mode))
             status = error_set(error, STATUS_INVALID,
-                               "cannot allow files below %s: it is no folder", folders[i]);
+                               "cannot allow what is below %s: it is no folder", folders[i]);
     }
     if (status < 0)
         file_roots_free(roots);
@@ -53,8 +56,27 @@ int file_roots_new(const char *const *folders, size_t count, struct file_roots *
     return status;
 }
 
+int file_roots_new(const char *const *folders, size_t count, struct file_roots **ret_roots,
+                   struct error *error)
+{
+    return make("--allow-files", folders, count, ret_roots, error);
+}
+
+int file_roots_allow_programs(struct file_roots *roots, const char *const *folders, size_t count,
+                              struct error *error)
+{
+    return make("--allow-commands", folders, count, &roots->programs, error);
+}
+
+const struct file_roots *file_roots_of_programs(const struct file_roots *roots)
+{
+    return roots ? roots->programs : NULL;
+}
+
 void file_roots_free(struct file_roots *roots)
 {
+    if (roots)
+        file_roots_free(roots->programs);
     for (size_t i = 0; roots && i < roots->count; i++) {
         free(roots->roots[i].given);
         free(roots->roots[i].real);
@@ -153,10 +175,10 @@ int folder_open_below(int folder, const char *path, bool makes)
     return walk(folder, path, makes, NULL);
 }
 
-static int refuse(struct error *error, const char *path)
+static int refuse(struct error *error, const struct file_roots *roots, const char *path)
 {
-    return error_set(error, STATUS_INVALID,
-                     "%s cannot be opened, or is not below a folder of --allow-files", path);
+    return error_set(error, STATUS_INVALID, "%s cannot be opened, or is not below a folder of %s",
+                     path, roots ? roots->option : "--allow-files");
 }
 
 int file_roots_open(const struct file_roots *roots, const char *path, int *ret_descriptor,
@@ -175,7 +197,7 @@ int file_roots_open(const struct file_roots *roots, const char *path, int *ret_d
     if (folder >= 0)
         close(folder);
     if (descriptor < 0)
-        return refuse(error, path);
+        return refuse(error, roots, path);
     *ret_descriptor = descriptor;
     return 0;
 }
@@ -190,7 +212,7 @@ int file_roots_open_folder(const struct file_roots *roots, const char *path, int
     if (folder >= 0)
         close(folder);
     if (inner < 0)
-        return refuse(error, path);
+        return refuse(error, roots, path);
     *ret_descriptor = inner;
     return 0;
 }

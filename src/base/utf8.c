@@ -59,6 +59,24 @@ bool utf8_is_harmful(uint32_t character)
     return is_in(character, RANGES, sizeof RANGES / sizeof *RANGES);
 }
 
+void utf8_copy_harmless(char *to, size_t bytes, struct text from)
+{
+    size_t written = 0;
+    while (from.length) {
+        uint32_t character;
+        size_t length = utf8_decode(from, &character);
+        bool is_copied = length && !utf8_is_harmful(character);
+        if (is_copied && written + length >= bytes)
+            break;
+        if (is_copied)
+            memcpy(to + written, from.data, length);
+        written += is_copied ? length : 0;
+        length += length == 0;
+        from = (struct text){from.data + length, from.length - length};
+    }
+    to[written] = 0;
+}
+
 bool utf8_deceives(uint32_t character)
 {
     static const struct range RANGES[] = {

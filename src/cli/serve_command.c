@@ -213,7 +213,10 @@ static int run(const struct serve_options *options, struct log *log)
     struct file_roots *roots = NULL;
     struct error error = {0};
     int result = EXIT_USAGE;
-    if (file_roots_new(options->allow_files.items, options->allow_files.count, &roots, &error) < 0)
+    if (file_roots_new(options->allow_files.items, options->allow_files.count, &roots, &error) <
+            0 ||
+        file_roots_allow_programs(roots, options->allow_commands.items,
+                                  options->allow_commands.count, &error) < 0)
         print_error("seine serve: %s", error.sentence);
     else
         result = run_with(options, roots, log);

@@ -22,6 +22,9 @@ static const struct option_row ROWS[] = {
         "folder whose files administrators may name, in calls, pages and configurations that they "
         "send; "
         "may be given again; without it none. What a file of --config names is free"),
+    ROW_LIST(struct serve_options, allow_commands, "allow-commands", "DIR",
+             "folder whose programs administrators may have started, with any arguments, as "
+             "destinations of documents; may be given again; without it none"),
     ROW_TEXT(struct serve_options, read_group, "read-group", "GROUP",
              "group whose members may read the data directory, but for accounts and the key"),
     ROW_TEXT(struct serve_options, node_id, "node-id", "NAME",

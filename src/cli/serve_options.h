@@ -16,6 +16,7 @@ struct serve_options {
     struct option_list listen;
     struct option_list allow_hosts;
     struct option_list allow_files;
+    struct option_list allow_commands;
     const char *read_group; /* NULL: none */
     const char *certificate;
     const char *key;

@@ -47,20 +47,29 @@ struct naming {
     const struct crawl_config *config; /* what results */
 };
 
+static bool may_name(const struct naming *naming, const struct config_row *row)
+{
+    return config_row_names_program(row) ? config_may_run(naming->config, row->value.data)
+                                         : config_may_open(naming->config, row->value.data);
+}
+
 static int check_file(void *context, const struct config_row *row)
 {
     const struct naming *naming = context;
-    if (!config_row_names_file(row) || config_may_open(naming->config, row->value.data))
+    if (!config_row_names_file(row) || may_name(naming, row))
         return 0;
+    const struct file_roots *roots = naming->import->roots;
+    bool is_program = config_row_names_program(row);
+    bool are_none = file_roots_are_empty(is_program ? file_roots_of_programs(roots) : roots);
     struct error told = {0};
     char path[700];
     snprintf(path, sizeof path, "%.*s%s%.*s", TEXT_ARGUMENTS(row->section),
              row->section.length ? "/" : "", TEXT_ARGUMENTS(row->name));
-    error_set(&told, ERROR_FILE_NOT_ALLOWED, "%s: %.*s may not be named: %s", path,
+    error_set(&told, is_program ? ERROR_COMMAND_NOT_ALLOWED : ERROR_FILE_NOT_ALLOWED,
+              "%s: %.*s may not be named: %s%s", path,
               row->value.length < 200 ? (int)row->value.length : 200, row->value.data,
-              file_roots_are_empty(naming->import->roots)
-                  ? "this server was started without --allow-files"
-                  : "it is not below a folder of --allow-files");
+              are_none ? "this server was started without " : "it is not below a folder of ",
+              is_program ? "--allow-commands" : "--allow-files");
     error_set_value(&told, row->value);
     const struct config_problem problem = {
         .line = config_document_line(naming->document, naming->index, path),

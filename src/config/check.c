@@ -150,6 +150,9 @@ static const struct {
 #undef SINK
 };
 
+/* What the sinks that use it cannot do without. */
+static const char *const NEEDED[] = {"command", "directory"};
+
 /* Whether the list of attributes, with spaces around each, has this one. */
 static bool lists(const char *attributes, const char *name)
 {
@@ -179,10 +182,15 @@ static void check_sink(struct check *check, const char *path,
             config_record_is_set(&destination->record, parameter))
             report(check, path, parameter->name, sentence);
     }
-    if (lists(own, "directory") && !destination->directory.length &&
-        is_known(check, path, "directory"))
-        report(check, path, "directory",
-               "the sink files needs `directory`, the folder to write to");
+    for (size_t i = 0; i < sizeof NEEDED / sizeof *NEEDED; i++) {
+        const struct config_parameter *needed = config_table_find(&CONFIG_DESTINATION, NEEDED[i]);
+        char sentence[256];
+        snprintf(sentence, sizeof sentence, "the sink %.*s needs `%s`",
+                 TEXT_ARGUMENTS(destination->sink), needed->name);
+        if (lists(own, needed->name) && is_known(check, path, needed->name) &&
+            !config_record_is_set(&destination->record, needed))
+            report(check, path, needed->name, sentence);
+    }
 }
 
 static void check_destinations(struct check *check, const struct crawl_config *config)

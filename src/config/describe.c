@@ -8,6 +8,7 @@ static const char *form_text(enum config_form form)
         [CONFIG_FORM_TEXT] = "text",
         [CONFIG_FORM_CHOICE] = "",
         [CONFIG_FORM_COLLECTION_NAME] = "the name of a collection",
+        [CONFIG_FORM_COMMAND] = "a program and its arguments",
         [CONFIG_FORM_CRAWL_MODE] = "`FULL` or `DEPTH:n`",
         [CONFIG_FORM_CREDENTIALS] = "`user:password` or `user:password:realm:scheme`",
         [CONFIG_FORM_ERROR_CLASS] = "`404`, `4xx`, `net`, `int`, `ttl`",

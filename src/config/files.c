@@ -1,8 +1,9 @@
-/* Which files a configuration may name. */
+/* Which files, and which programs, a configuration may name. */
 #include "private.h"
 
 #include <seine/base/file_roots.h>
 #include <seine/base/lines.h>
+#include <seine/config/command_line.h>
 
 #include <errno.h>
 #include <fcntl.h>
@@ -12,8 +13,14 @@
 
 bool config_row_names_file(const struct config_row *row)
 {
-    return row->parameter && row->parameter->form == CONFIG_FORM_FILE && !row->is_default &&
-           row->value.length > 0;
+    return row->parameter &&
+           (row->parameter->form == CONFIG_FORM_FILE || config_row_names_program(row)) &&
+           !row->is_default && row->value.length > 0;
+}
+
+bool config_row_names_program(const struct config_row *row)
+{
+    return row->parameter && row->parameter->form == CONFIG_FORM_COMMAND && row->value.length > 0;
 }
 
 bool config_vouches_for_file(const struct crawl_config *config, struct text path)
@@ -80,6 +87,33 @@ static bool is_free(const struct crawl_config *config, const char *path)
 bool config_may_open(const struct crawl_config *config, const char *path)
 {
     return is_free(config, path) || file_roots_admit(config->record.memory->roots, path);
+}
+
+bool config_may_run(const struct crawl_config *config, const char *command)
+{
+    struct buffer words;
+    size_t count;
+    buffer_init(&words, 2 * strlen(command) + COMMAND_WORDS_MOST);
+    bool may_run =
+        is_free(config, command) ||
+        (command_line_split(text_of(command), &words, &count) &&
+         file_roots_admit(file_roots_of_programs(config->record.memory->roots), words.data));
+    buffer_done(&words);
+    return may_run;
+}
+
+int config_find_program(const struct crawl_config *config, const char *command, const char *program,
+                        struct error *error)
+{
+    int file = -1;
+    if (!is_free(config, command)) {
+        int status = file_roots_open(file_roots_of_programs(config->record.memory->roots), program,
+                                     &file, error);
+        if (status < 0)
+            return status;
+        close(file);
+    }
+    return access(program, X_OK) < 0 ? error_set_file(error, errno, "start", program) : 0;
 }
 
 int config_open_file(const void *context, const char *path, int *ret_descriptor,

@@ -4,6 +4,7 @@
 
 #include <arpa/inet.h>
 #include <seine/base/ascii.h>
+#include <seine/config/command_line.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -251,6 +252,18 @@ static const char *check_collection_name(struct text value, const char *choices,
     return NULL;
 }
 
+static const char *check_command(struct text value, const char *choices, struct buffer *canonical)
+{
+    struct buffer words;
+    size_t count;
+    (void)choices;
+    buffer_init(&words, 2 * value.length + COMMAND_WORDS_MOST);
+    bool is_valid = command_line_split(value, &words, &count);
+    buffer_done(&words);
+    buffer_append_text(canonical, value);
+    return is_valid ? NULL : COMMAND_VALID;
+}
+
 static const char *check_header_name(struct text value, const char *choices,
                                      struct buffer *canonical)
 {
@@ -334,6 +347,7 @@ static form_check *const CHECKS[] = {
     [CONFIG_FORM_TEXT] = check_text,
     [CONFIG_FORM_CHOICE] = check_choice,
     [CONFIG_FORM_COLLECTION_NAME] = check_collection_name,
+    [CONFIG_FORM_COMMAND] = check_command,
     [CONFIG_FORM_CRAWL_MODE] = check_crawl_mode,
     [CONFIG_FORM_CREDENTIALS] = check_credentials,
     [CONFIG_FORM_ERROR_CLASS] = check_error_key,

@@ -2,8 +2,8 @@
 
 #include <fcntl.h>
 #include <poll.h>
+#include <seine/base/process.h>
 #include <signal.h>
-#include <spawn.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/mman.h>
@@ -19,32 +19,10 @@ static int spawn(const char *program, const char *mode, int socket, pid_t *ret_p
     char *const environment[] = {path, locale, NULL};
     char name[] = "seine-convert", word[16];
     char *const argv[] = {name, word, NULL};
-    posix_spawn_file_actions_t actions;
-    posix_spawnattr_t attributes;
-    sigset_t none, all;
     snprintf(word, sizeof word, "%s", mode);
-    sigemptyset(&none);
-    sigfillset(&all);
-    if (posix_spawn_file_actions_init(&actions))
-        return ENOMEM;
-    if (posix_spawnattr_init(&attributes)) {
-        posix_spawn_file_actions_destroy(&actions);
-        return ENOMEM;
-    }
-    int failed = posix_spawn_file_actions_adddup2(&actions, socket, 0);
-    failed =
-        failed ? failed : posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0);
-    failed = failed ? failed : posix_spawn_file_actions_adddup2(&actions, 1, 2);
-    posix_spawnattr_setpgroup(&attributes, 0);
-    posix_spawnattr_setsigmask(&attributes, &none);
-    posix_spawnattr_setsigdefault(&attributes, &all);
-    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK |
-                                              POSIX_SPAWN_SETSIGDEF);
-    failed =
-        failed ? failed : posix_spawn(ret_pid, program, &actions, &attributes, argv, environment);
-    posix_spawnattr_destroy(&attributes);
-    posix_spawn_file_actions_destroy(&actions);
-    return failed;
+    const struct process_start start = {
+        .program = program, .argv = argv, .environment = environment, .streams = {socket, -1, -1}};
+    return process_start(&start, ret_pid);
 }
 
 int helper_start(const char *program, const char *mode, struct helper *ret_helper,
@@ -68,11 +46,8 @@ int helper_start(const char *program, const char *mode, struct helper *ret_helpe
 /* Returns the status of the process. */
 static int end_and_ask(struct helper *helper)
 {
-    int status = 0;
     close(helper->socket);
-    kill(-helper->pid, SIGKILL);
-    while (waitpid(helper->pid, &status, 0) < 0 && errno == EINTR)
-        ;
+    int status = process_end(helper->pid);
     helper->pid = 0;
     return status;
 }
@@ -164,25 +139,6 @@ static enum talk receive(const struct helper *helper, void *to, size_t bytes, in
     return TALK_DONE;
 }
 
-/* Text of a stranger, since a document may have taken the helper over. */
-static void copy_sentence(char *to, size_t bytes, const char *from)
-{
-    struct text rest = {from, strnlen(from, bytes - 1)};
-    size_t written = 0;
-    while (rest.length) {
-        uint32_t character;
-        size_t length = utf8_decode(rest, &character);
-        if (length == 0)
-            length = 1;
-        else if (!utf8_is_harmful(character)) {
-            memcpy(to + written, rest.data, length);
-            written += length;
-        }
-        rest = (struct text){rest.data + length, rest.length - length};
-    }
-    to[written] = 0;
-}
-
 static void say(struct convert_result *result, enum convert_outcome outcome, const char *sentence)
 {
     result->outcome = outcome;
@@ -237,7 +193,8 @@ static enum talk receive_answer(struct helper *helper, const struct convert_limi
         return TALK_GONE;
     result->outcome = (enum convert_outcome)answer.outcome;
     answer.sentence[sizeof answer.sentence - 1] = 0;
-    copy_sentence(result->sentence, sizeof result->sentence, answer.sentence);
+    /* Text of a stranger, since a document may have taken the helper over. */
+    utf8_copy_harmless(result->sentence, sizeof result->sentence, text_of(answer.sentence));
     talk = receive_html(helper, &answer, until_us, &html, ret_has_room);
     if (html)
         result->html = (struct text){html, answer.html_bytes};

@@ -74,9 +74,33 @@ static void controls_and_turns_of_direction_are_harmful(void **state)
     assert_false(utf8_deceives(0xE9));
 }
 
+static void what_is_harmless_is_copied_as_far_as_there_is_room(void **state)
+{
+    static const struct {
+        const char *from, *to;
+        size_t bytes;
+    } CASES[] = {
+        {"abc", "abc", 4},
+        {"abc", "ab", 3},
+        {"abc", "", 1},
+        {"a\x1b[31mb\nc\xff"
+         "d",
+         "a[31mbcd", 20},
+        {"\xc3\xa9\xc3\xa9", "\xc3\xa9", 4},
+        {"\xe2\x80\xae", "", 20},
+    };
+    char to[20];
+    (void)state;
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        utf8_copy_harmless(to, CASES[i].bytes, text_of(CASES[i].from));
+        assert_string_equal(to, CASES[i].to);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_is_harmless_is_copied_as_far_as_there_is_room),
         cmocka_unit_test(a_well_formed_sequence_is_one_character),
         cmocka_unit_test(what_is_not_well_formed_is_no_character),
         cmocka_unit_test(controls_and_turns_of_direction_are_harmful),

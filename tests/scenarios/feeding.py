@@ -1,18 +1,16 @@
 """Documents reach their destinations (section `feeding`): what they say, in which order, through failures and kills."""
 
 import base64
+import contextlib
 import glob
 import json
 import os
-import random
-import time
 import unittest
 
+import destination_proof
 import effects
 import servers
 import support
-
-ROUNDS = int(os.environ.get("SEINE_FEEDING_ROUNDS", "6"))
 
 
 def lines_of(folder):
@@ -240,82 +238,22 @@ class Failures(unittest.TestCase):
 
 
 class Proof(unittest.TestCase):
-    """The content of a destination is the truth of the site, whatever happened on the way."""
-
-    PATHS = [f"/p{n}" for n in range(24)]
-
-    def pages(self, chance, round_number):
-        served = chance.sample(self.PATHS, chance.randrange(10, len(self.PATHS)))
-        pages = {"/": effects.page("Home", self.PATHS, f"round {round_number}", delay_ms=2)}
-        for path in self.PATHS:
-            kind = chance.randrange(10) if path in served else 9
-            if kind < 6:
-                text = f"{path} has words {chance.randrange(4)}"
-                pages[path] = effects.page(f"Title {path}", text=text, delay_ms=chance.randrange(8))
-            elif kind < 8:
-                pages[path] = effects.page("Shared", text=f"shared {chance.randrange(2)}")
-            elif kind == 8:
-                pages[path] = {"status": 301, "headers": {"Location": "/"}}
-            else:
-                pages[path] = effects.page("", status=404)
-        return pages
-
-    def expected(self, pages):
-        """The body of each page that is a document; equal ones once."""
-        return sorted({page["body"] for page in pages.values() if page.get("status", 200) == 200})
-
-    def check(self, site, folder, pages):
-        found = content_of(folder)
-        bodies = []
-        for uri in found:
-            page = pages[effects.path_of(uri)]
-            self.assertEqual(page.get("status", 200), 200, f"{uri} is no document any more")
-            title = page["body"].split("<title>")[1].split("</title>")[0]
-            self.assertEqual(found[uri]["title"], title, uri)
-            for word in found[uri]["body"].split():
-                self.assertIn(word, page["body"], uri)
-            bodies.append(page["body"])
-        self.assertEqual(sorted(bodies), self.expected(pages))
-
     def test_the_destination_has_the_site_through_changes_kills_and_failures(self):
-        seed = int(os.environ.get("SEINE_SEED", time.time_ns() % 1000000))
-        print(f"SEINE_SEED={seed}", flush=True)
-        chance = random.Random(seed)
-        pages = self.pages(chance, 0)
-        words = effects.settings(*destination("FOLDER"), "http_errors/4xx=DELETE:0", "feeding/out/batch_documents=5",
-                                 "feeding/out/batch_seconds=0", "feeding/out/file_bytes=8192")
-        with servers.Site({"*": pages}) as site, support.folder() as place:
-            data, folder = os.path.join(place, "data"), os.path.join(place, "out")
-            words = [word.replace("FOLDER", folder) for word in words]
-            arguments = ["crawl", site.uri(), "--data", data, "--quiet", "--delay", "0", *words]
-            kills = 0
-            for number in range(ROUNDS):
-                refresh = ["--refresh", "--confirm-deletions", "all"] if number else []
-                blocked = chance.random() < 0.3
-                if blocked:
-                    if os.path.isdir(folder):
-                        os.rename(folder, folder + ".away")
-                    with open(folder, "w", encoding="utf-8"):
-                        pass
-                for _ in range(chance.randrange(3)):
-                    site.forget()
-                    with servers.crawling(*arguments, *refresh) as process:
-                        wanted = chance.randrange(1, 20)
-                        support.wait_until(lambda: site.requests() >= wanted or process.poll() is not None, "it crawls")
-                        process.kill()
-                        process.wait()
-                        kills += 1
-                if blocked:
-                    os.unlink(folder)
-                    if os.path.isdir(folder + ".away"):
-                        os.rename(folder + ".away", folder)
-                with servers.crawling(*arguments, *refresh) as process:
-                    self.assertEqual(servers.end_of(process), 0, servers.log_of(process))
-                servers.verify(data)
-                self.check(site, folder, pages)
-                pages = self.pages(chance, number + 1)
-                site.restart({"*": pages})
-            print(f"{ROUNDS} rounds, {kills} kills, {len(lines_of(folder))} lines", flush=True)
+        with support.folder() as place:
+            folder = os.path.join(place, "out")
+
+            @contextlib.contextmanager
+            def failing():
+                if os.path.isdir(folder):
+                    os.rename(folder, folder + ".away")
+                with open(folder, "w", encoding="utf-8"):
+                    pass
+                yield
+                os.unlink(folder)
+                if os.path.isdir(folder + ".away"):
+                    os.rename(folder + ".away", folder)
+
+            destination_proof.prove(self, destination(folder, file_bytes=8192), lambda: content_of(folder), failing)
 
 
 if __name__ == "__main__":

@@ -18,6 +18,7 @@ ASK_THE_MACHINE = {
     "src/messages/request.c": "how long an administrator waited, for the log",
     "src/store/data_directory.c": "since when the lock is held, for people",
     "src/convert/": "how long processes outside may take",
+    "src/sink/": "how long destinations may take",
     "src/search_index/search.c": "how long a search takes, and may take",
     "src/why/": "how long a search of pages may take; ages of what is under way",
 }

@@ -1,7 +1,8 @@
 /*
- * The folders below which somebody else than whoever started the program may name files, and the
- * one way to open what they name: folder by folder from the root, following no link, so that
- * neither a link nor ".." leads out, whoever changes the tree meanwhile.
+ * The folders below which somebody else than whoever started the program may name files, those
+ * below which he may name programs to be started, and the one way to open what they name: folder by
+ * folder from the root, following no link, so that neither a link nor ".." leads out, whoever
+ * changes the tree meanwhile.
  *
  * A path is below a folder by what it says: it is absolute and begins with the folder, as that was
  * given or as it really is. Constant once made; any thread.
@@ -18,6 +19,11 @@ struct file_roots;
 /* None: nothing is below them. STATUS_NOT_FOUND and the like when there is no such folder. */
 int file_roots_new(const char *const *folders, size_t count, struct file_roots **ret_roots,
                    struct error *error) SEINE_MUST_CHECK;
+/* Besides, the folders whose programs somebody else may have started (--allow-commands). */
+int file_roots_allow_programs(struct file_roots *roots, const char *const *folders, size_t count,
+                              struct error *error) SEINE_MUST_CHECK;
+/* These folders; they live as long as the roots. NULL, which `roots` may be as well: none. */
+const struct file_roots *file_roots_of_programs(const struct file_roots *roots);
 /* NULL is allowed. */
 void file_roots_free(struct file_roots *roots);
 /* NULL: there are none. */

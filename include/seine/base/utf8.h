@@ -20,6 +20,9 @@ size_t utf8_decode(struct text text, uint32_t *ret_character);
  * or of the line (marks, embeddings, overrides, isolates, separators, byte order mark). */
 bool utf8_is_harmful(uint32_t character);
 
+/* Copies what is well-formed and harmless, as much as there is room for, with a zero behind it. */
+void utf8_copy_harmless(char *to, size_t bytes, struct text from);
+
 /* Whether it is harmful, or not seen where it stands, so that one text looks like another. */
 bool utf8_deceives(uint32_t character);
 

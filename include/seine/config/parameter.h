@@ -25,6 +25,7 @@ enum config_form {
     CONFIG_FORM_TEXT,            /* anything printable */
     CONFIG_FORM_CHOICE,          /* one of `choices` */
     CONFIG_FORM_COLLECTION_NAME, /* as it stands in MS-FSCADM: A-Z a-z 0-9 _ - . */
+    CONFIG_FORM_COMMAND,         /* a program and its arguments, see command_line.h */
     CONFIG_FORM_CRAWL_MODE,      /* FULL or DEPTH:n */
     CONFIG_FORM_CREDENTIALS,     /* user:password or user:password:realm:scheme */
     CONFIG_FORM_ERROR_CLASS,     /* 404, 4xx, net, int, ttl */
