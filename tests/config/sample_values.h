@@ -77,8 +77,9 @@ static inline const char *other_value(const struct config_parameter *parameter)
     case CONFIG_BOOLEAN:
         return strcmp(parameter->default_value, "yes") == 0 ? "no" : "yes";
     case CONFIG_INTEGER:
-        snprintf(number, sizeof(number), "%s",
-                 strcmp(parameter->default_value, "17") == 0 ? "18" : "17");
+        snprintf(number, sizeof(number), "%.0f",
+                 (parameter->minimum > 17 ? parameter->minimum : 17) +
+                     (strcmp(parameter->default_value, "17") == 0));
         return number;
     case CONFIG_REAL:
         return "0.25";

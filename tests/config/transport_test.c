@@ -71,8 +71,12 @@ static int integer(void *context, struct config_key key, int32_t value)
     const struct config_parameter *parameter = NULL;
     for (const char *at = path; at && !parameter; at = strchr(at, '/') ? strchr(at, '/') + 1 : NULL)
         parameter = config_parameter_find(at);
-    bool is_boolean = parameter ? parameter->type == CONFIG_BOOLEAN
-                                : strcmp(name, "share") != 0 && strcmp(name, "ttl") != 0;
+    static const struct config_table *const OF_ITEMS[] = {&CONFIG_DESTINATION, &CONFIG_LOGIN,
+                                                          &CONFIG_PRIORITY_LEVEL};
+    for (size_t i = 0; i < sizeof OF_ITEMS / sizeof *OF_ITEMS && !parameter; i++)
+        parameter = config_table_find(OF_ITEMS[i], name);
+    assert_non_null(parameter);
+    bool is_boolean = parameter->type == CONFIG_BOOLEAN;
     snprintf(text, sizeof(text), "%d", (int)value);
     set(reader->config, path, text_of(is_boolean ? (value ? "yes" : "no") : text));
     return 0;
