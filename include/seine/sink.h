@@ -8,6 +8,7 @@
  *             again, or changed, has several lines: the one with the greatest version counts
  *
  *   command   the same lines to a program's standard input, which answers each on its output
+ *   postgresql  rows of a table of PostgreSQL, which keep the versions of deletions
  *
  * Delivery is at least once: after a kill, or when an answer was lost, items come again. So a sink
  * is told the document's identity (its URI) and version, and one that can keep the version never

@@ -151,7 +151,7 @@ static const struct {
 };
 
 /* What the sinks that use it cannot do without. */
-static const char *const NEEDED[] = {"command", "directory"};
+static const char *const NEEDED[] = {"command", "directory", "url"};
 
 /* Whether the list of attributes, with spaces around each, has this one. */
 static bool lists(const char *attributes, const char *name)
@@ -193,6 +193,21 @@ static void check_sink(struct check *check, const char *path,
     }
 }
 
+/* A URL is kept as it is, and shown. */
+static bool has_password(struct text url)
+{
+    static const char WORD[] = "password=";
+    const char *host = url.length ? memmem(url.data, url.length, "://", 3) : NULL;
+    if (!host)
+        return false;
+    host += 3;
+    const char *end = url.data + url.length;
+    const char *slash = memchr(host, '/', (size_t)(end - host));
+    const char *at = memrchr(host, '@', (size_t)((slash ? slash : end) - host));
+    return (at && memchr(host, ':', (size_t)(at - host))) ||
+           memmem(url.data, url.length, WORD, sizeof WORD - 1);
+}
+
 static void check_destinations(struct check *check, const struct crawl_config *config)
 {
     for (size_t i = 0; i < config->destinations.count; i++) {
@@ -202,6 +217,9 @@ static void check_destinations(struct check *check, const struct crawl_config *c
         if (destination->collection.length == 0 && is_known(check, path, "collection"))
             report(check, path, "collection", "a destination needs `collection`, what it feeds to");
         check_sink(check, path, destination);
+        if (has_password(destination->url) && is_known(check, path, "url"))
+            report(check, path, "url",
+                   "url: a password (not shown) belongs into `password`, where it is encrypted");
     }
 }
 

@@ -32,6 +32,7 @@ static const char *form_text(enum config_form form)
         [CONFIG_FORM_REWRITE_RULE] = "`#pattern#replacement#`",
         [CONFIG_FORM_SCHEME] = "`http`, `https`, `ftp`",
         [CONFIG_FORM_SLOT_DELAY] = "seconds, or `suspend`",
+        [CONFIG_FORM_TABLE] = "the name of a table, or `schema.table`",
         [CONFIG_FORM_TIME_SLOT] = "`DDD:HH[.MM]-DDD:HH[.MM]`",
         [CONFIG_FORM_URI] = "absolute URIs",
         [CONFIG_FORM_URI_OR_REALM] = "an absolute URI or a realm",

@@ -264,6 +264,21 @@ static const char *check_command(struct text value, const char *choices, struct 
     return is_valid ? NULL : COMMAND_VALID;
 }
 
+/* Names of PostgreSQL have 63 bytes at most, and views are called after their tables. */
+static const char *check_table(struct text value, const char *choices, struct buffer *canonical)
+{
+    static const char *const VALID =
+        "the name of a table, or schema.table, of at most 50 bytes each without further dots";
+    const char *dot = memchr(value.data, '.', value.length);
+    size_t schema = dot ? (size_t)(dot - value.data) : 1;
+    size_t table = dot ? value.length - schema - 1 : value.length;
+    (void)choices;
+    buffer_append_text(canonical, value);
+    bool is_valid = schema > 0 && schema <= 50 && table > 0 && table <= 50 &&
+                    text_is_printable(value) && (!dot || !memchr(dot + 1, '.', table));
+    return is_valid ? NULL : VALID;
+}
+
 static const char *check_header_name(struct text value, const char *choices,
                                      struct buffer *canonical)
 {
@@ -371,6 +386,7 @@ static form_check *const CHECKS[] = {
     [CONFIG_FORM_REWRITE_RULE] = check_rewrite_rule,
     [CONFIG_FORM_SCHEME] = check_scheme,
     [CONFIG_FORM_SLOT_DELAY] = check_slot_delay,
+    [CONFIG_FORM_TABLE] = check_table,
     [CONFIG_FORM_TIME_SLOT] = check_time_slot,
     [CONFIG_FORM_URI] = check_uri,
     [CONFIG_FORM_URI_OR_REALM] = check_uri_or_realm,

@@ -22,6 +22,7 @@ struct sink {
 extern const struct sink_operations INDEX_SINK;
 extern const struct sink_operations FILES_SINK;
 extern const struct sink_operations COMMAND_SINK;
+extern const struct sink_operations POSTGRESQL_SINK;
 
 /* One line of JSON Lines: {"operation": "put", …fields} or {"operation": "delete", "uri": …,
  * "version": …}, with a line feed. */

@@ -70,6 +70,7 @@ static inline const char *other_value(const struct config_parameter *parameter)
         [CONFIG_FORM_REWRITE_RULE] = "#a#b#",
         [CONFIG_FORM_SCHEME] = "https",
         [CONFIG_FORM_SLOT_DELAY] = "suspend",
+        [CONFIG_FORM_TABLE] = "other",
         [CONFIG_FORM_URI] = "http://other.example/",
     };
     static char number[32];

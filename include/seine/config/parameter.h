@@ -49,6 +49,7 @@ enum config_form {
     CONFIG_FORM_REWRITE_RULE,    /* #pattern#replacement# */
     CONFIG_FORM_SCHEME,          /* http, https */
     CONFIG_FORM_SLOT_DELAY,      /* seconds, or suspend */
+    CONFIG_FORM_TABLE,           /* of a database: a name, or schema.name */
     CONFIG_FORM_TIME_SLOT,       /* DDD:HH[.MM]-DDD:HH[.MM] */
     CONFIG_FORM_URI,             /* an absolute URI */
     CONFIG_FORM_URI_OR_REALM,    /* an absolute URI, or any other text */
