@@ -23,6 +23,8 @@ extern const struct sink_operations INDEX_SINK;
 extern const struct sink_operations FILES_SINK;
 extern const struct sink_operations COMMAND_SINK;
 extern const struct sink_operations POSTGRESQL_SINK;
+extern const struct sink_operations OPENSEARCH_SINK;
+extern const struct sink_operations WEBHOOK_SINK;
 
 /* One line of JSON Lines: {"operation": "put", …fields} or {"operation": "delete", "uri": …,
  * "version": …}, with a line feed. */
