@@ -41,7 +41,9 @@ class Postgresql:
         self.place.cleanup()
 
     def as_user(self, *command):
-        return ["setpriv", f"--reuid={self.user}", f"--regid={pwd.getpwnam(self.user).pw_gid}", "--clear-groups", *command] if self.user else command
+        """The command, which ends with the scenario, however that ends."""
+        other = [f"--reuid={self.user}", f"--regid={pwd.getpwnam(self.user).pw_gid}", "--clear-groups"] if self.user else []
+        return ["setpriv", *other, "--pdeathsig=KILL", *command]
 
     def run(self, program, *arguments):
         result = subprocess.run(self.as_user(os.path.join(PROGRAMS, program), *arguments), capture_output=True, text=True, check=False, cwd="/")
