@@ -9,8 +9,9 @@
  *
  *   command   the same lines to a program's standard input, which answers each on its output
  *   postgresql  rows of a table of PostgreSQL, which keep the versions of deletions
- *   opensearch  OpenSearch and Elasticsearch, by `_bulk`, which keep versions of deletions for a
- * time webhook   the same lines by POST to a server, which answers for a whole request
+ *   opensearch  OpenSearch and Elasticsearch, by `_bulk`, with our versions
+ *   solr      Apache Solr, by JSON to its update handler
+ *   webhook   the same lines by POST to a server, which answers for a whole request
  *
  * Delivery is at least once: after a kill, or when an answer was lost, items come again. So a sink
  * is told the document's identity (its URI) and version, and one that can keep the version never

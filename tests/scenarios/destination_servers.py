@@ -74,6 +74,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
         address = urllib.parse.urlsplit(self.path)
         with server.lock:
             server.requests.append((self.command, address.path, dict(self.headers)))
+            server.query = dict(urllib.parse.parse_qsl(address.query))
             failing = server.failing(self.command, address.path)
             if failing is None and server.authorization and self.headers.get("Authorization") != server.authorization:
                 failing = whole(401, b"unauthorized")
@@ -185,6 +186,50 @@ class SearchEngine(Destination):
         was = held.get(identity, (0, None))[1]
         held[identity] = (version, document)
         return {"status": (200 if was else 201) if document else (200 if was else 404)}
+
+
+class Solr(Destination):
+    """The update handler with DocBasedVersionConstraintsProcessorFactory, as Solr documents them."""
+
+    def __init__(self, ignores_old=True, **options):
+        super().__init__(**options)
+        self.held, self.ignores_old, self.unwanted = {}, ignores_old, None
+
+    def delivers(self, _, path):
+        return path == "/solr/intranet/update"
+
+    def content(self):
+        return {identity: document for identity, (_, document) in self.held.items() if document is not None}
+
+    def update(self, identity, version, document):
+        """False: a conflict."""
+        if version > self.held.get(identity, (0, None))[0]:
+            self.held[identity] = (version, document)
+            return True
+        return self.ignores_old
+
+    @staticmethod
+    def problem(status, words):
+        return status, {"responseHeader": {"status": status}, "error": {"msg": words, "code": status}}
+
+    def answer(self, method, path, headers, body):
+        if not self.delivers(method, path):
+            return 404, b"<html>Not Found</html>"
+        told = json.loads(body)
+        if isinstance(told, dict):
+            version = int(self.query["del_version"])
+            if not all([self.update(identity, version, None) for identity in told["delete"]]):
+                return self.problem(409, "version conflict")
+            return 200, {"responseHeader": {"status": 0}}
+        for document in told:
+            values = [value for field in document.values() for value in (field if isinstance(field, list) else [field])]
+            if not all(isinstance(value, (str, int)) for value in values):
+                return self.problem(400, "an atomic update of an unknown kind")
+            if self.unwanted and self.unwanted in document["body"]:
+                return self.problem(400, f"no {self.unwanted} here")
+            if not self.update(document["id"], document["version"], document):
+                return self.problem(409, "version conflict")
+        return 200, {"responseHeader": {"status": 0, "QTime": 1}}
 
 
 class Receiver(Destination):

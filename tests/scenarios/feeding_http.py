@@ -1,4 +1,4 @@
-"""Documents reach destinations that speak HTTP (sinks `opensearch` and `webhook`), whatever those do. Tested against
+"""Documents reach destinations that speak HTTP (sinks `opensearch`, `webhook` and `solr`), whatever those do. Tested against
 servers of ours that keep the published contracts (destination_servers.py)."""
 
 import base64
@@ -277,6 +277,50 @@ class Webhook(Case):
                 self.assertIn(f"HTTP status {status}", state(data)["sentence"])
 
 
+class Solr(Case):
+    def destination(self, solr, **attributes):
+        return destination(solr, "solr", **{"url": solr.url + "/solr/", **attributes})
+
+    def test_documents_and_their_ends_reach_the_core(self):
+        told = effects.page("Told")
+        told["body"] = told["body"].replace("</title>", "</title><meta name='author' content='Somebody'>")
+        with servers.Site({"*": {**pages(3), "/2": told}}) as site, support.folder() as data, \
+             destination_servers.Solr() as solr:
+            self.crawl(site, data, *self.destination(solr), DELETING)
+            self.assertEqual(set(solr.content()), {site.uri(path) for path in ("/", "/0", "/1", "/2")})
+            found = solr.content()[site.uri("/1")]
+            self.assertEqual((found["id"], found["title"]), (site.uri("/1"), "Page 1"))
+            self.assertIn("author: Somebody", solr.content()[site.uri("/2")]["metadata"])
+            self.assertEqual(solr.query["commitWithin"], "1000")
+            site.restart({"*": {**pages(3), "/0": effects.page("", status=404), "/1": effects.page("Another"), "/2": told}})
+            self.crawl(site, data, options=["--refresh", "--confirm-deletions", "all"])
+            self.assertEqual(set(solr.content()), {site.uri(path) for path in ("/", "/1", "/2")})
+            self.assertEqual(solr.content()[site.uri("/1")]["title"], "Another")
+
+    def test_conflicts_count_as_delivered_and_the_unwanted_are_refused_alone(self):
+        with servers.Site({"*": pages(9)}) as site, support.folder() as data, \
+             destination_servers.Solr(ignores_old=False) as solr:
+            solr.held[site.uri("/0")] = (1 << 62, {"title": "Later"})
+            solr.unwanted = "text of 4"
+            self.crawl(site, data, *self.destination(solr, index="intranet"))
+            self.assertEqual(len(solr.content()), 9)
+            self.assertEqual(solr.content()[site.uri("/0")], {"title": "Later"})
+            [row] = support.query(data, "SELECT * FROM v_feeding_errors")
+            self.assertEqual((row["uri"], row["sentence"]), (site.uri("/4"), "HTTP status 400: no text of 4 here"))
+
+    def test_a_missing_core_and_answers_that_are_none_are_failures(self):
+        with servers.Site({"*": pages(1)}) as site, support.folder() as data, destination_servers.Solr() as solr:
+            self.crawl(site, data, *self.destination(solr, index="none"), status=3)
+            self.assertIn("HTTP status 404", state(data)["sentence"])
+            for body in (b"{}", b"\xff", b'{"responseHeader":{"status":7}}'):
+                solr.always = destination_servers.whole(200, body)
+                self.crawl(site, data, "feeding/out/index=intranet", status=3)
+                self.assertIn("not that of Solr", state(data)["sentence"])
+            solr.always = None
+            self.crawl(site, data)
+            self.assertEqual(len(solr.content()), 2)
+
+
 class Proof(Case):
     """The content of the destination is the truth of the site, whatever happened on the way."""
 
@@ -327,6 +371,11 @@ class Proof(Case):
         with destination_servers.SearchEngine() as engine:
             self.prove(engine, "opensearch", lambda: engine.documents("intranet"),
                        (*self.FAILURES, destination_servers.whole(200, b"garbage")))
+
+    def test_the_core_has_the_site(self):
+        for ignores_old in (True, False):
+            with self.subTest(ignores_old), destination_servers.Solr(ignores_old) as solr:
+                self.prove(solr, "solr", solr.content, self.FAILURES, url=solr.url + "/solr")
 
     def test_the_receiver_has_the_site(self):
         with destination_servers.Receiver("the seal") as receiver:
