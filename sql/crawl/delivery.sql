@@ -3,7 +3,7 @@
 -- name: delivery_destination
 -- When there is news, by keys: whether it may be delivered to, how much waits, and since when what is behind `after`.
 -- parameters: id int, after int
--- columns: content_collection text, is_active int, waiting int, first_at int?
+-- columns: content_collection text, waiting int, is_active int, first_at int?
 SELECT content_collection, adds + modifies + deletes AS waiting,
     suspended_at IS NULL AND NOT EXISTS (
         SELECT 1 FROM destination AS whole WHERE whole.name = '' AND whole.suspended_at IS NOT NULL) AS is_active,
@@ -48,7 +48,7 @@ WHERE document.duplicate_of = :uri_id ORDER BY document.uri_id LIMIT :most;
 -- parameters: uri_id int, most int
 -- columns: uri text
 SELECT site.origin || uri.path AS uri
-FROM link, json_each(link.targets) AS target /*scan: the list of one document*/
+FROM link, json_each(link.targets) AS target
     JOIN uri ON uri.id = target.value
     JOIN site ON site.id = uri.site_id
 WHERE link.uri_id = :uri_id LIMIT :most;

@@ -48,7 +48,6 @@ static inline const char *other_value(const struct config_parameter *parameter)
     static const char *const BY_FORM[] = {
         [CONFIG_FORM_TEXT] = "something",
         [CONFIG_FORM_COLLECTION_NAME] = "other",
-        [CONFIG_FORM_COMMAND] = "/usr/bin/other --option",
         [CONFIG_FORM_CRAWL_MODE] = "DEPTH:7",
         [CONFIG_FORM_CREDENTIALS] = "user:password",
         [CONFIG_FORM_ERROR_POLICY] = "DELETE:7",
@@ -78,9 +77,9 @@ static inline const char *other_value(const struct config_parameter *parameter)
     case CONFIG_BOOLEAN:
         return strcmp(parameter->default_value, "yes") == 0 ? "no" : "yes";
     case CONFIG_INTEGER:
-        snprintf(number, sizeof(number), "%.0f",
-                 (parameter->minimum > 17 ? parameter->minimum : 17) +
-                     (strcmp(parameter->default_value, "17") == 0));
+        snprintf(number, sizeof(number), "%.0f", parameter->minimum > 17 ? parameter->minimum : 17);
+        if (strcmp(parameter->default_value, number) == 0)
+            snprintf(number, sizeof(number), "%.0f", parameter->minimum + 18);
         return number;
     case CONFIG_REAL:
         return "0.25";

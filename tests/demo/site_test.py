@@ -101,10 +101,10 @@ class Crawler:
         if status != 200:
             return "broken", str(status)
         kind = headers.get_content_type()
-        if kind not in ("text/html", "text/plain"):
+        if kind not in ("text/html", "text/plain", "application/pdf"):
             return "type", kind
         self.contents.setdefault(hashlib.sha256(body).digest(), []).append(uri)
-        if kind == "text/plain":
+        if kind != "text/html":
             return "document", None
         page = Page(body.decode(headers.get_content_charset() or "latin-1"))
         base = urllib.parse.urljoin(uri, page.base)

@@ -460,7 +460,7 @@ class Administered(unittest.TestCase):
                 address = server.address.replace("http://", "http://alice:a%20good%20password@") + "/RPC2"
                 text = server_support.configuration(("fed", {
                     "start_uris": [site.uri()], "delay": 0.0, "include_domains": {"exact": ["127.0.0.1"]}, "refresh": 100000.0,
-                    "allowed_schemes": ["http"], "use_sitemaps": False, "feeding": {"Local": {"collection": "fed"}}}))
+                    "allowed_schemes": ["http"], "use_sitemaps": False, "feeding": {"Local": {"collection": "fed", "batch_seconds": 3600}}}))
                 with xmlrpc.client.ServerProxy(address, allow_none=True) as proxy:
                     proxy.CollectionAdd(text, 0)
                     support.wait_until(lambda: server.query("fed", "SELECT count(*) FROM document")[0][0] == 3, "all is stored")
@@ -470,9 +470,9 @@ class Administered(unittest.TestCase):
                     return [json.loads(line) for line in
                             support.run("sql", "--json", "--data", data, QUESTION[number].sql).stdout.splitlines()]
                 self.assertEqual(values(ask_of(24), "destination", "operation", "state", "documents"),
-                                 [("Local", "add", "waiting", 1)])
+                                 [("Local", "add", "waiting", 1), ("Local", "delete", "waiting", 2)])
                 lags = {row["destination"]: row for row in ask_of(25)}
-                self.assertEqual(lags["Local"]["waiting"], 1)
+                self.assertEqual(lags["Local"]["waiting"], 3)
                 self.assertLess(lags["Local"]["lag_s"], support.PATIENCE_S)
                 rows = [json.loads(line) for line in
                         support.run("sql", "--json", "--server", "--data", data, QUESTION[28].sql).stdout.splitlines()]

@@ -80,9 +80,9 @@ class Logs(unittest.TestCase):
             self.assertEqual(lines[server.uri("/")], "changed")
             self.assertIn("unchanged", lines.values())
 
-    @support.shows("log/fetch", "log/header", "log/screened", "log/site")
+    @support.shows("log/dsfeed", "log/fetch", "log/header", "log/screened", "log/site")
     def test_each_is_written_when_it_is_wanted(self):
-        names = ("fetch", "header", "screened", "site")
+        names = ("dsfeed", "fetch", "header", "screened", "site")
         with self.served() as server:
             for wanted in names:
                 with self.subTest(wanted), support.folder() as data:
@@ -92,7 +92,7 @@ class Logs(unittest.TestCase):
 
     def test_without_them_there_are_no_files(self):
         with self.served() as server, support.folder() as data:
-            self.crawl(server, data, "--set", "log/fetch=none", "--set", "log/site=none")
+            self.crawl(server, data, "--set", "log/fetch=none", "--set", "log/site=none", "--set", "log/dsfeed=none")
             self.assertFalse(os.path.exists(os.path.join(data, "log")))
             self.assertEqual(support.query(data, "SELECT count(*) FROM document")[0][0], 3)
 

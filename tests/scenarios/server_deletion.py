@@ -1,5 +1,5 @@
 """What is deleted while something of it waits for others: documents for their destinations, links for another collection.
-Nothing is told of what nobody knows, nothing of a deleted collection arrives, and nobody waits for one without bound."""
+Whoever may know a document is told of its end, nothing of a deleted collection arrives, and nobody waits for one without bound."""
 
 import collections
 import os
@@ -27,7 +27,7 @@ class Fed(Served):
             self.serve({"/": html(f"Home of {name}", self.pages), **{path: html(f"{name}{path}") for path in self.pages}})
             for name in ("one", "other"))
         self.add("web", self.site.uri(), self.other.uri(), feeding={
-            "News": {"collection": "news"}, "Local": {"collection": "local"}},
+            name: {"collection": name.lower(), "batch_seconds": 3600} for name in ("News", "Local")},
             include_uris={"prefix": [self.site.uri("/"), self.other.uri("/")]})
         self.wait_for_idle("web")
         self.assertEqual(self.ask("web", "SELECT count(*) FROM v_documents"), [(2 * EACH,)])
@@ -60,7 +60,7 @@ class Fed(Served):
 
 
 class Destinations(Fed):
-    def test_who_knows_a_deleted_document_is_told_and_who_does_not_hears_nothing(self):
+    def test_who_may_know_a_deleted_document_is_told(self):
         self.assertEqual(self.waiting(), {("Local", "site", "add"): EACH,
                                           ("Local", "other", "add"): EACH})
         gone = [self.site.uri(path) for path in self.pages[:5]]
@@ -79,9 +79,9 @@ class Destinations(Fed):
 
     def is_reported(self, gone):
         expected = collections.Counter({("News", "site", "delete"): gone, ("Local", "site", "add"): EACH - gone,
-                                        ("Local", "other", "add"): EACH})
+                                        ("Local", "site", "delete"): gone, ("Local", "other", "add"): EACH})
         self.assertEqual(self.waiting(), +expected)
-        self.assertEqual(self.counted(), {"News": [0, 0, gone], "Local": [2 * EACH - gone, 0, 0]})
+        self.assertEqual(self.counted(), {"News": [0, 0, gone], "Local": [2 * EACH - gone, 0, gone]})
 
     def test_a_site_whose_documents_are_submitted_again_is_deleted(self):
         host = f"127.0.0.1:{self.site.port}"

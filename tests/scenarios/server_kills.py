@@ -75,7 +75,7 @@ class Session:
         with self.about(("exists", name), ("limit", name)):
             code, text = proxy.CollectionAdd(server_support.configuration((name, {
                 "start_uris": [self.site.uri()], "include_domains": {"exact": ["127.0.0.1"]}, "delay": 0.01,
-                "limits": {"max_doc": limit}, "feeding": {"news": {"collection": "news"}}})), 0)
+                "limits": {"max_doc": limit}, "feeding": {"news": {"collection": "news", "batch_seconds": 3600}}})), 0)
             assert code == 1, text
             if name not in self.collections:
                 self.forget(name)

@@ -48,7 +48,7 @@ class Restart(unittest.TestCase):
         return {"info": "of the file", "start_uris": [self.site.uri(f"/{name}/")], "refresh": 100000.0, "max_pending": 1,
                 "include_uris": {"prefix": [self.site.uri(f"/{name}/")]}, "use_sitemaps": False,
                 "delay": 0.05 if name == "crawling" else 0.0, "seine": {"auto_delay": False},
-                "feeding": {"news": {"collection": "news"}, "other": {"collection": "other"}}}
+                "feeding": {name: {"collection": name, "batch_seconds": 3600} for name in ("news", "other")}}
 
     def call(self, method, *arguments):
         with self.server.proxy as proxy:

@@ -28,10 +28,10 @@ WRONGS = [
     ("UPDATE site SET quarantined = 1 WHERE id = 1", "quarantined"),
     ("UPDATE site SET withheld = 1 WHERE id = 1", "withheld"),
     ("INSERT INTO quarantine VALUES (77, 0, 0)", "site 77"),
-    ("INSERT INTO submission (destination_id, uri_id, operation, at) VALUES (99, 1, 'add', 0)", "for no destination"),
-    ("INSERT INTO submission (destination_id, uri_id, operation, at) VALUES (1, 99999, 'add', 0)", "of no URI"),
-    ("INSERT INTO submission (destination_id, uri_id, operation, at) VALUES (1, 1, 'delete', 0)", "delete of a document"),
-    ("INSERT INTO submission (destination_id, uri_id, operation, at) SELECT 1, uri_id, 'add', 0 FROM document WHERE duplicate_of IS NOT NULL",
+    ("INSERT INTO submission (destination_id, uri_id, operation, version, at) VALUES (99, 1, 'add', 1, 0)", "for no destination"),
+    ("INSERT INTO submission (destination_id, uri_id, operation, version, at) VALUES (1, 99999, 'add', 1, 0)", "of no URI"),
+    ("INSERT INTO submission (destination_id, uri_id, operation, version, at) VALUES (1, 1, 'delete', 1, 0)", "delete of a document"),
+    ("INSERT INTO submission (destination_id, uri_id, operation, version, at) SELECT 1, uri_id, 'add', 1, 0 FROM document WHERE duplicate_of IS NOT NULL",
      "add of no document"),
     ("UPDATE destination SET adds = adds + 1", "1 adds"),
     ("INSERT INTO reprocessing VALUES (1, 0, 77, '', 0, 0, 0)", "site 77"),
@@ -252,7 +252,7 @@ SELDOM = """
 INSERT INTO certificate SELECT id, 1, 0, 'it has expired', 'CN=a', 'CN=b', 2, 'TLSv1.3', hex(zeroblob(32)) FROM site LIMIT 1;
 INSERT INTO crash SELECT max(id), 1, 1, 11, 5, '0.1.0' FROM uri;
 INSERT INTO trusted_file VALUES ('/nowhere/starts');
-INSERT INTO submission (destination_id, uri_id, operation, at) SELECT max(destination.id), max(uri.id), 'add', 1 FROM destination, uri;
+INSERT INTO submission (destination_id, uri_id, operation, version, at) SELECT max(destination.id), max(uri.id), 'add', 1, 1 FROM destination, uri;
 UPDATE run SET ending = 'killed' WHERE id = 1;
 """
 # Columns that tell how long ago something was, or how long until then.

@@ -381,7 +381,7 @@ class Report(unittest.TestCase):
     def test_every_block_is_what_its_query_answers(self):
         blocks = self.blocks()
         self.assertEqual(list(blocks), ["sites", "mime_types", "http_statuses", "skips", "duplicates", "redirects",
-                                        "broken_links", "slowest_sites", "sites_given_up", "robots", "totals"])
+                                        "broken_links", "slowest_sites", "sites_given_up", "robots", "destinations", "totals"])
         for name, block in blocks.items():
             with self.subTest(block=name):
                 rows = [dict(row) for row in ask(block["sql"])]
