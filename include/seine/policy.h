@@ -84,6 +84,7 @@ struct policy {
     size_t level_count;
     struct policy_level *levels; /* in the order of their numbers */
     struct ruleset *unfocused;   /* focused/exclude_domains; NULL: the focus concerns all hosts */
+    struct ruleset *reported;    /* pp/ecl_override; NULL: there is none */
     size_t part_count;           /* 1 … */
     struct policy_part *parts;
 };
@@ -168,6 +169,11 @@ static inline bool policy_has_focus(const struct policy *policy)
 }
 bool policy_focuses_on(const struct policy_reader *reader, struct text host,
                        const struct uri_address *address);
+/* Whether destinations are told of `what` beside a document: duplicates, redirects, mirrors or
+ * metadata (MS-FSCCFG 2.2.4.7, ds_meta_info); and whether of a URI, a duplicate or redirect of a
+ * document, however many there are (ecl_override). */
+bool policy_reports(const struct crawl_config *config, const char *what);
+bool policy_reports_always(const struct policy_reader *reader, const struct uri *uri);
 /* The cluster of sites (MS-FSCCFG 2.2.4.27) that the site of a URI belongs to, the first that names
  * it. */
 bool policy_cluster_of(const struct policy *policy, const struct uri *uri, size_t *ret_cluster);

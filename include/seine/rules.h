@@ -110,6 +110,9 @@ size_t rules_take_exceeded(struct rules_matcher *matcher,
 int rules_rewrite(const struct ruleset *ruleset, struct rules_matcher *matcher,
                   const struct uri *uri, char *storage, size_t size, struct uri *ret_uri);
 
+/* The mirrors of its configuration, as long as it lives. */
+const struct mirror_table *rules_mirrors(const struct ruleset *ruleset);
+
 /* What the caller knows about the way on which a URI was found. All zero: a start URI. */
 struct screening {
     uint32_t depth;     /* page hops from a start URI, as rules_depth() counts */

@@ -47,6 +47,9 @@ DROP TABLE submission_former;
 -- In which order they are delivered.
 CREATE INDEX submission_version ON submission (destination_id, version);
 
+-- Which URIs redirect to a document: told with it.
+CREATE INDEX redirect_target ON redirect (target_id) WHERE target_id IS NOT NULL;
+
 -- ---- how delivery goes ----
 
 ALTER TABLE destination ADD COLUMN last_version INTEGER NOT NULL DEFAULT 0; -- that a row of `submission` was given

@@ -43,6 +43,19 @@ SELECT site.origin || uri.path AS uri
 FROM document JOIN uri ON uri.id = document.uri_id JOIN site ON site.id = uri.site_id
 WHERE document.duplicate_of = :uri_id ORDER BY document.uri_id LIMIT :most;
 
+-- name: delivery_redirects
+-- Once a document, by the index of targets: what redirects to it, and what redirects to that, the nearest first.
+-- parameters: uri_id int, most int
+-- columns: uri text
+WITH RECURSIVE source (uri_id, hops) AS (
+    SELECT uri_id, 1 FROM redirect WHERE target_id = :uri_id
+    UNION ALL
+    SELECT redirect.uri_id, hops + 1 FROM source /*scan: of the redirects found by the index*/ JOIN redirect ON redirect.target_id = source.uri_id WHERE hops < 20
+)
+SELECT site.origin || uri.path AS uri
+FROM source /*scan: the same*/ JOIN uri ON uri.id = source.uri_id JOIN site ON site.id = uri.site_id
+LIMIT :most;
+
 -- name: delivery_links
 -- Once a document, by keys, where links are wanted.
 -- parameters: uri_id int, most int

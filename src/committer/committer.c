@@ -404,12 +404,23 @@ static void begin_draining(struct run *run, enum crawl_end end)
     give_order(run, ORDER_DRAIN);
 }
 
+/* Who delivers reads contents, so that what is dead may have had to stay until now. */
+static bool defragments_after_delivery(struct run *run)
+{
+    if (run->has_tried_again)
+        return false;
+    run->has_tried_again = true;
+    defragment_try_again(&run->defragmentation);
+    return defragment_is_busy(&run->defragmentation, run->planner.config->storage.defrag_threshold);
+}
+
 static void update_phase(struct run *run)
 {
     if (run->phase == PHASE_CRAWLING) {
         if (atomic_load(&run->committer->interrupted))
             begin_draining(run, CRAWL_INTERRUPTED);
-        else if (!run->committer->resident && run_is_over(run) && run_has_delivered(run))
+        else if (!run->committer->resident && run_is_over(run) && run_has_delivered(run) &&
+                 !defragments_after_delivery(run))
             begin_draining(run, crawl_store_waiting(run->committer->store) > 0 ? CRAWL_INCOMPLETE
                                                                                : CRAWL_COMPLETE);
     } else if (run->drained >= run->committer->manager_count ||

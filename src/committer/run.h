@@ -24,6 +24,7 @@ struct run {
     struct batch batch;
     struct upkeep upkeep;
     struct defragmentation defragmentation;
+    bool has_tried_again;       /* … after the last delivery */
     bool suspended;             /* by variable_delay, for the whole collection … */
     int64_t suspended_until_ms; /* … until then or later */
     struct holds holds;

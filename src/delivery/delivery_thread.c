@@ -17,8 +17,6 @@
 #define BATCH_DOCUMENTS 200
 #define BATCH_BYTES     8388608
 #define BATCH_SECONDS   1
-/* A batch that fails for our own reasons (no memory, a file that cannot be read) is tried again. */
-#define FAILED_READ_PAUSE_MS 5000
 
 struct delivery_thread {
     const struct deliveries_settings *settings;
@@ -297,7 +295,8 @@ static int64_t one_round(struct delivery_thread *thread)
         status = read_batch(thread, &error);
     if (status < 0) {
         log_warning(thread->settings->log, "feed", "%s: %s", thread->name, error.sentence);
-        return FAILED_READ_PAUSE_MS * 1000;
+        pause_after(thread, &error, 0);
+        return 0;
     }
     if (!waiting.documents || thread->batch.count == 0) {
         report_state(thread, DELIVERY_UP_TO_DATE, NULL, 0);

@@ -1,65 +1,14 @@
 #include "document_maker.h"
 
+#include "document_uris.h"
+
+#include <seine/fetch/headers.h>
 #include <seine/text.h>
 
 #include <crawl_statements.h>
 
-/* URIs of a list; pp/ds_max_ecl may allow fewer. */
-#define LINKS_MOST 10000
-
-struct uri_list {
-    struct arena *arena;
-    struct document_texts texts;
-    size_t most;
-};
-
-static bool add(struct uri_list *list, struct text uri)
-{
-    if (!list->texts.items &&
-        !(list->texts.items = arena_alloc(list->arena, list->most * sizeof *list->texts.items)))
-        return false;
-    struct text copy = arena_copy(list->arena, uri);
-    if (copy.data)
-        list->texts.items[list->texts.count++] = copy;
-    return copy.data != NULL;
-}
-
-static int find_duplicates(const struct document_maker *maker, int64_t uri_id,
-                           struct document_texts *ret_texts, struct error *error)
-{
-    int64_t most = policy_config(maker->policy)->pp.ds_max_ecl;
-    struct uri_list list = {.arena = maker->arena, .most = (size_t)most};
-    if (most == 0)
-        return 0;
-    struct crawl_delivery_duplicates ask =
-        crawl_delivery_duplicates(maker->db, .uri_id = uri_id, .most = most);
-    int status;
-    while ((status = crawl_delivery_duplicates_step(&ask, error)) == STATEMENT_ROW)
-        if (!add(&list, ask.uri)) {
-            status = error_set(error, STATUS_MEMORY, "no memory for the URIs of a document");
-            break;
-        }
-    statement_reset(ask.statement);
-    *ret_texts = list.texts;
-    return status < 0 ? status : 0;
-}
-
-static int find_links(const struct document_maker *maker, int64_t uri_id,
-                      struct document_texts *ret_texts, struct error *error)
-{
-    struct uri_list list = {.arena = maker->arena, .most = LINKS_MOST};
-    struct crawl_delivery_links ask =
-        crawl_delivery_links(maker->db, .uri_id = uri_id, .most = LINKS_MOST);
-    int status;
-    while ((status = crawl_delivery_links_step(&ask, error)) == STATEMENT_ROW)
-        if (!add(&list, ask.uri)) {
-            status = error_set(error, STATUS_MEMORY, "no memory for the links of a document");
-            break;
-        }
-    statement_reset(ask.statement);
-    *ret_texts = list.texts;
-    return status < 0 ? status : 0;
-}
+/* Headers that are told, and so often as one may be repeated. */
+#define HEADERS_MOST 32
 
 static struct text copy_of(const struct document_maker *maker, struct text text)
 {
@@ -137,6 +86,63 @@ static int read_text(const struct document_maker *maker, const struct content_do
     return 0;
 }
 
+/* Headers that say something of the document; none of them is a secret. */
+static const char *const HEADERS_TOLD[] = {
+    "cache-control",    "content-disposition", "content-language",
+    "content-location", "content-type",        "etag",
+    "expires",          "last-modified",       "link",
+    "server",           "x-robots-tag",
+};
+
+static const char *told_header(struct text name)
+{
+    for (size_t i = 0; i < sizeof HEADERS_TOLD / sizeof *HEADERS_TOLD; i++)
+        if (text_equal_nocase(name, text_of(HEADERS_TOLD[i])))
+            return HEADERS_TOLD[i];
+    return NULL;
+}
+
+static bool is_utf8(struct text text)
+{
+    uint32_t character;
+    while (text.length) {
+        size_t length = utf8_decode(text, &character);
+        if (!length)
+            return false;
+        text = (struct text){text.data + length, text.length - length};
+    }
+    return true;
+}
+
+static int put_headers(const struct document_maker *maker, struct text block,
+                       struct document *document, struct error *error)
+{
+    struct document_pairs *headers = &document->headers;
+    size_t position = 0;
+    struct text name, value;
+    const char *told;
+    headers->items = arena_alloc(maker->arena, HEADERS_MOST * sizeof *headers->items);
+    bool has_room = headers->items != NULL;
+    while (has_room && headers->count < HEADERS_MOST &&
+           headers_next(block, &position, &name, &value)) {
+        if (!(told = told_header(name)) || !value.length || !is_utf8(value))
+            continue;
+        struct text copy = arena_copy(maker->arena, value);
+        has_room = copy.data != NULL;
+        headers->items[headers->count++] = (struct document_pair){text_of(told), copy};
+    }
+    return has_room ? 0 : error_set(error, STATUS_MEMORY, "no memory for the header of a document");
+}
+
+static int put_metadata(const struct document_maker *maker, const struct content_document *content,
+                        struct document *document, struct error *error)
+{
+    if (policy_reports(policy_config(maker->policy), "metadata"))
+        return put_headers(maker, content->headers, document, error);
+    document->metadata = (struct document_pairs){0};
+    return 0;
+}
+
 static void put_facts(const struct document_maker *maker, const struct crawl_delivery_document *row,
                       struct document *document)
 {
@@ -174,6 +180,8 @@ int document_make(const struct document_maker *maker, int64_t uri_id, struct tex
     if (status == STATEMENT_ROW) {
         put_facts(maker, &row, document);
         status = read_content(maker, &row, &content, error);
+        if (status == STATUS_DAMAGED || status == STATUS_NOT_FOUND)
+            status = 0;
     } else if (status == 0) {
         status = error_set(error, STATUS_NOT_FOUND, "there is no document");
     }
@@ -190,9 +198,9 @@ int document_make(const struct document_maker *maker, int64_t uri_id, struct tex
         document->subcollection = NO_TEXT;
     status = read_text(maker, &content, is_uri ? &parsed : NULL, document, error);
     if (status == 0)
-        status = find_duplicates(maker, uri_id, &document->duplicates, error);
-    if (status == 0 && policy_config(maker->policy)->pp.ds_send_links)
-        status = find_links(maker, uri_id, &document->links, error);
+        status = put_metadata(maker, &content, document, error);
+    if (status == 0)
+        status = document_uris_find(maker, uri_id, is_uri ? &parsed : NULL, document, error);
     if (status == 0)
         *ret_document = document;
     return status;

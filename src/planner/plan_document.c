@@ -6,6 +6,7 @@
 #include "plan_levels.h"
 #include "plan_links.h"
 #include "plan_near_duplicates.h"
+#include "plan_reported_uris.h"
 #include "plan_sites.h"
 #include "plan_uri_lists.h"
 
@@ -14,7 +15,7 @@
 /* Redirects followed when looking for a circle; max_redirects is at most this. */
 #define LONGEST_CHAIN 100
 
-static int64_t redirect_target(struct planner *planner, int64_t uri_id)
+int64_t plan_redirect_target(struct planner *planner, int64_t uri_id)
 {
     int64_t target_id = 0;
     if (planned_target_of(&planner->planned, uri_id, &target_id))
@@ -35,9 +36,20 @@ bool plan_is_loop(struct planner *planner, int64_t uri_id, int64_t target_id)
     for (int i = 0; target_id && i <= LONGEST_CHAIN; i++) {
         if (target_id == uri_id)
             return true;
-        target_id = redirect_target(planner, target_id);
+        target_id = plan_redirect_target(planner, target_id);
     }
     return target_id != 0;
+}
+
+int64_t plan_redirect_end(struct planner *planner, int64_t uri_id)
+{
+    for (int i = 0; i <= LONGEST_CHAIN; i++) {
+        int64_t target_id = plan_redirect_target(planner, uri_id);
+        if (!target_id)
+            return uri_id;
+        uri_id = target_id;
+    }
+    return 0;
 }
 
 struct old_document {
@@ -72,6 +84,12 @@ static bool read_document(struct planner *planner, int64_t uri_id, struct old_do
     }
     statement_reset(get.statement);
     return ret_old->present;
+}
+
+bool plan_has_own_content(struct planner *planner, int64_t uri_id)
+{
+    struct old_document document;
+    return read_document(planner, uri_id, &document) && !document.owner_id;
 }
 
 /* The map's candidates agree in 64 bits; the row decides. */
@@ -205,6 +223,7 @@ static void retire(struct planner *planner, struct site *site, int64_t uri_id,
         return;
     discard_body(planner, old);
     if (old->owner_id) {
+        plan_duplicate_went(planner, old->owner_id);
         int64_t owner_id = plan_find_owner(planner, &old->checksum, uri_id);
         if (owner_id)
             take_along(planner, old, owner_id);
@@ -410,6 +429,8 @@ enum uri_state plan_document(struct planner *planner, struct site *site, struct 
     if (owner_id) {
         planned_content(&planner->planned, planner->batch, result->uri_id, owner_id,
                         &result->checksum);
+        if (!same || old.owner_id != owner_id)
+            plan_duplicate_came(planner, owner_id);
         if (same && !was_own)
             take_along(planner, &old, owner_id);
         if (same && !has_body)

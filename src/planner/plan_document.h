@@ -24,6 +24,12 @@ void plan_keep_duplicate(struct planner *planner, int64_t uri_id);
 /* The document of a URI goes, and a record of that stays. */
 void plan_delete_document(struct planner *planner, struct site *site, int64_t uri_id,
                           const struct removal *why);
+/* Where a URI redirects to; 0: nowhere. */
+int64_t plan_redirect_target(struct planner *planner, int64_t uri_id);
+/* Where all redirects from there end, which may be the URI itself; 0: too many of them. */
+int64_t plan_redirect_end(struct planner *planner, int64_t uri_id);
+/* Whether the file has a document of the URI, and none that is a duplicate. */
+bool plan_has_own_content(struct planner *planner, int64_t uri_id);
 bool plan_is_loop(struct planner *planner, int64_t uri_id, int64_t target_id);
 
 #endif

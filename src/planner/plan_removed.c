@@ -9,6 +9,7 @@
 #include "plan_document.h"
 #include "plan_held.h"
 #include "plan_history.h"
+#include "plan_reported_uris.h"
 #include "plan_sites.h"
 
 #include <seine/base/array.h>
@@ -89,6 +90,7 @@ static void wait_no_longer(struct planner *planner, struct site *site, const str
 static void forget_rows(struct planner *planner, const struct site *site, int64_t uri_id)
 {
     batch_execute(planner->batch, crawl_link_delete(.uri_id = uri_id));
+    plan_redirect_changes(planner, uri_id, 0);
     batch_execute(planner->batch, crawl_redirect_delete(.uri_id = uri_id));
     batch_execute(planner->batch, crawl_attempt_forget(.uri_id = uri_id));
     batch_execute(planner->batch, crawl_sitemap_forget(.uri_id = uri_id));

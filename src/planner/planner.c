@@ -17,6 +17,7 @@
 #include "plan_owner.h"
 #include "plan_passes.h"
 #include "plan_removed.h"
+#include "plan_reported_uris.h"
 #include "plan_rules.h"
 #include "plan_sitemaps.h"
 #include "plan_sites.h"
@@ -215,6 +216,7 @@ static void drop_redirect(struct planner *planner, const struct result *result)
 {
     if (!planner->store->holds_answers)
         return;
+    plan_redirect_changes(planner, result->uri_id, 0);
     batch_execute(planner->batch, crawl_redirect_delete(.uri_id = result->uri_id));
 }
 
@@ -304,6 +306,7 @@ static void plan_redirect(struct planner *planner, struct report *report, struct
         settle(planner, result, URI_SKIPPED, document_reason(DOCUMENT_SKIP_REDIRECT_LOOP), 0);
         remember_state(planner, result, URI_SKIPPED);
     } else {
+        plan_redirect_changes(planner, result->uri_id, target_id);
         planned_redirect(&planner->planned, planner->batch, result->uri_id, target_id);
         plan_focus_reported(planner, result);
         plan_outcome(planner, result, "redirect");

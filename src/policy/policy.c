@@ -4,6 +4,7 @@
 #include "policy_focus.h"
 #include "policy_levels.h"
 #include "policy_logins.h"
+#include "policy_reports.h"
 #include "policy_steps.h"
 
 #include <seine/policy.h>
@@ -150,6 +151,8 @@ static int fill(struct policy *policy, const struct policy_settings *settings, s
         status = policy_make_levels(policy, settings, config, error);
     if (status == 0)
         status = policy_make_focus(policy, settings, config, error);
+    if (status == 0)
+        status = policy_make_reports(policy, settings, config, error);
     for (size_t i = 0; i < config->subcollections.count && status == 0; i++) {
         const struct crawl_config *overlay = config_subcollection(config, i);
         struct crawl_config *own = NULL;
@@ -257,6 +260,7 @@ void policy_release(struct policy *policy)
     free(policy->parts);
     policy_free_levels(policy);
     ruleset_free(policy->unfocused);
+    ruleset_free(policy->reported);
     policy_free_payloads(policy);
     policy_free_logins(policy);
     config_free(policy->wanted);

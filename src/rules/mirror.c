@@ -15,11 +15,22 @@
 /* All names together: some ten million. */
 #define STRINGS_MOST_BYTES ((size_t)1 << 30)
 
+struct mirror_name {
+    struct text name;
+    struct mirror_name *next;
+};
+
+struct mirror_group {
+    struct text canonical;
+    struct mirror_name *first; /* of its mirrors, in the order of the files */
+    struct mirror_name **end;
+};
+
 struct mirror_table {
     struct hash_key key;
     struct arena strings;
-    struct exact_set names; /* → number of the canonical name, from 1 */
-    struct text *canonicals;
+    struct exact_set names; /* → number of the group, from 1 */
+    struct mirror_group *groups;
     size_t count;
     size_t capacity;
 };
@@ -57,18 +68,34 @@ static int normal_name(struct text name, char storage[URI_HOSTPORT_BYTES], struc
     return URI_FINE;
 }
 
-static int add_canonical(struct mirror_table *table, struct text name, struct error *error)
+static int add_group(struct mirror_table *table, struct text canonical, struct error *error)
 {
-    if (!ARRAY_ROOM(table->canonicals, table->count, table->capacity))
+    if (!ARRAY_ROOM(table->groups, table->count, table->capacity))
         return no_memory(error);
-    struct text kept = arena_copy(&table->strings, name);
+    struct text kept = arena_copy(&table->strings, canonical);
     if (!kept.data)
         return no_memory(error);
-    table->canonicals[table->count++] = kept;
+    table->groups[table->count++] = (struct mirror_group){.canonical = kept};
     return 0;
 }
 
-/* Adds a name to the group of canonical name *group, or begins one when *group is 0. */
+static int add_mirror(struct mirror_table *table, rule_id group, struct text name,
+                      struct error *error)
+{
+    struct mirror_name *mirror = arena_alloc(&table->strings, sizeof *mirror);
+    struct text kept = arena_copy(&table->strings, name);
+    if (!mirror || !kept.data)
+        return no_memory(error);
+    *mirror = (struct mirror_name){.name = kept};
+    struct mirror_name **end = &table->groups[group - 1].first;
+    if (*end)
+        end = table->groups[group - 1].end;
+    *end = mirror;
+    table->groups[group - 1].end = &mirror->next;
+    return 0;
+}
+
+/* Adds a name to the group of number *group, or begins one when *group is 0. */
 static int add_name(struct mirror_table *table, struct text name, rule_id *group,
                     struct error *error)
 {
@@ -79,7 +106,7 @@ static int add_name(struct mirror_table *table, struct text name, rule_id *group
         return error_set(error, STATUS_INVALID, "a name is none of a site: %s",
                          uri_problem_sentence(problem));
     rule_id known = exact_set_find(&table->names, &table->key, normal);
-    if (*group == 0 && known && text_equal(table->canonicals[known - 1], normal)) {
+    if (*group == 0 && known && text_equal(table->groups[known - 1].canonical, normal)) {
         *group = known; /* a further line of the same group */
         return 0;
     }
@@ -87,12 +114,13 @@ static int add_name(struct mirror_table *table, struct text name, rule_id *group
         return 0;
     if (known)
         return error_set(error, STATUS_INVALID, "a name stands already in another group");
-    if (*group == 0) {
-        int status = add_canonical(table, normal, error);
-        if (status < 0)
-            return status;
+    bool is_first = *group == 0;
+    int status =
+        is_first ? add_group(table, normal, error) : add_mirror(table, *group, normal, error);
+    if (status < 0)
+        return status;
+    if (is_first)
         *group = (rule_id)table->count;
-    }
     if (exact_set_add(&table->names, &table->key, &table->strings, normal, *group) < 0)
         return no_memory(error);
     return 0;
@@ -166,7 +194,7 @@ void mirror_table_free(struct mirror_table *table)
         return;
     exact_set_done(&table->names);
     arena_done(&table->strings);
-    free(table->canonicals);
+    free(table->groups);
     free(table);
 }
 
@@ -188,13 +216,18 @@ static rule_id find_group(const struct mirror_table *table, const struct uri *ur
     *ret_by_port = group != 0;
     if (!group)
         group = exact_set_find(&table->names, &table->key, name = uri->host);
-    return group && !text_equal(table->canonicals[group - 1], name) ? group : 0;
+    return group && !text_equal(table->groups[group - 1].canonical, name) ? group : 0;
 }
 
 bool mirror_table_has(const struct mirror_table *table, const struct uri *uri)
 {
     bool by_port;
     return find_group(table, uri, &by_port) != 0;
+}
+
+static bool has_port(struct text name)
+{
+    return name.data[name.length - 1] != ']' && memrchr(name.data, ':', name.length) != NULL;
 }
 
 bool mirror_canonical(const struct mirror_table *table, const struct uri *uri, char *storage,
@@ -205,17 +238,57 @@ bool mirror_canonical(const struct mirror_table *table, const struct uri *uri, c
     rule_id group = find_group(table, uri, &by_port);
     if (!group)
         return false;
-    struct text canonical = table->canonicals[group - 1];
+    struct text canonical = table->groups[group - 1].canonical;
     size_t host_end = (size_t)(uri->host.data - uri->origin.data) + uri->host.length;
     /* A port that no name speaks of stays. */
     struct text port = {uri->origin.data + host_end, uri->origin.length - host_end};
-    bool has_port = canonical.data[canonical.length - 1] != ']' &&
-                    memrchr(canonical.data, ':', canonical.length) != NULL;
-    if (has_port || by_port)
+    if (has_port(canonical) || by_port)
         port.length = 0;
     int length = snprintf(joined, sizeof joined, "%.*s://%.*s%.*s%.*s", TEXT_ARGUMENTS(uri->scheme),
                           TEXT_ARGUMENTS(canonical), TEXT_ARGUMENTS(port),
                           TEXT_ARGUMENTS(uri->path_and_query));
     return uri_parse((struct text){joined, (size_t)length}, storage, URI_STORAGE_BYTES, ret_uri) ==
            URI_FINE;
+}
+
+/* The group whose canonical name the URI has, or 0, and by *ret_by_port whether the name says the
+ * port. */
+static rule_id group_of_canonical(const struct mirror_table *table, const struct uri *uri,
+                                  bool *ret_by_port)
+{
+    char storage[URI_HOSTPORT_BYTES];
+    const struct text names[] = {uri_hostport(uri, storage), uri->host};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        rule_id group = exact_set_find(&table->names, &table->key, names[i]);
+        *ret_by_port = i == 0;
+        if (group && text_equal(table->groups[group - 1].canonical, names[i]))
+            return group;
+    }
+    return 0;
+}
+
+bool mirror_each(const struct mirror_table *table, const struct uri *uri,
+                 bool (*use)(void *context, struct text uri), void *context)
+{
+    char joined[URI_INPUT_BYTES];
+    bool by_port;
+    rule_id group = table->names.count ? group_of_canonical(table, uri, &by_port) : 0;
+    if (!group)
+        return true;
+    size_t host_end = (size_t)(uri->host.data - uri->origin.data) + uri->host.length;
+    struct text port = {uri->origin.data + host_end, uri->origin.length - host_end};
+    bool is_other_port = port.length && !by_port;
+    for (const struct mirror_name *mirror = table->groups[group - 1].first; mirror;
+         mirror = mirror->next) {
+        /* A mirror that stands with its port has that of the canonical name's own alone. */
+        if (is_other_port && has_port(mirror->name))
+            continue;
+        int length =
+            snprintf(joined, sizeof joined, "%.*s://%.*s%.*s%.*s", TEXT_ARGUMENTS(uri->scheme),
+                     TEXT_ARGUMENTS(mirror->name), is_other_port ? (int)port.length : 0, port.data,
+                     TEXT_ARGUMENTS(uri->path_and_query));
+        if ((size_t)length < sizeof joined && !use(context, (struct text){joined, (size_t)length}))
+            return false;
+    }
+    return true;
 }

@@ -200,6 +200,11 @@ int ruleset_try(const struct crawl_config *config, struct rules_problems *proble
     return status < 0 ? error_copy(error, status, &own) : 0;
 }
 
+const struct mirror_table *rules_mirrors(const struct ruleset *ruleset)
+{
+    return ruleset->mirrors;
+}
+
 void ruleset_free(struct ruleset *ruleset)
 {
     if (!ruleset)

@@ -270,6 +270,11 @@ bool defragment_is_busy(struct defragmentation *defragmentation, int threshold)
     return store->emptied >= 0 || find_fragmented(store, threshold) >= 0;
 }
 
+void defragment_try_again(struct defragmentation *defragmentation)
+{
+    defragmentation->pause_until_us = 0;
+}
+
 void defragment_step(struct defragmentation *defragmentation, int threshold)
 {
     struct crawl_store *store = defragmentation->store;

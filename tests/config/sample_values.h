@@ -48,6 +48,7 @@ static inline const char *other_value(const struct config_parameter *parameter)
     static const char *const BY_FORM[] = {
         [CONFIG_FORM_TEXT] = "something",
         [CONFIG_FORM_COLLECTION_NAME] = "other",
+        [CONFIG_FORM_COMMAND] = "/usr/bin/other --option",
         [CONFIG_FORM_CRAWL_MODE] = "DEPTH:7",
         [CONFIG_FORM_CREDENTIALS] = "user:password",
         [CONFIG_FORM_ERROR_POLICY] = "DELETE:7",

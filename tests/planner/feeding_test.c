@@ -178,9 +178,31 @@ static void a_document_that_becomes_a_duplicate_is_deleted_there(void **state)
     next_cycle(fixture);
     answer(fixture, "/b", "one");
     assert_int_equal(told(fixture, "", "delete"), 1);
-    assert_int_equal(fixture_ask(fixture, "SELECT count(*) FROM submission JOIN document USING "
-                                          "(uri_id) WHERE duplicate_of IS NULL"),
+    assert_int_equal(fixture_ask(fixture,
+                                 "SELECT count(*) FROM submission JOIN document USING "
+                                 "(uri_id) WHERE duplicate_of IS NULL AND operation <> 'modify'"),
                      0);
+}
+
+static void a_document_is_told_again_when_a_duplicate_comes_or_goes(void **state)
+{
+    struct fixture *fixture = *state;
+    becomes(fixture, "/", "one");
+    fixture_start(fixture, "/b");
+    answer(fixture, "/b", "one");
+    all_is_told(fixture);
+    next_cycle(fixture);
+    answer(fixture, "/b", "one");
+    assert_int_equal(told(fixture, "", "modify"), 0);
+    next_cycle(fixture);
+    answer(fixture, "/b", "two");
+    assert_int_equal(told(fixture, "", "modify"), 1);
+    assert_int_equal(told(fixture, "", "add"), 1);
+    all_is_told(fixture);
+    next_cycle(fixture);
+    answer(fixture, "/b", "one");
+    assert_int_equal(told(fixture, "", "modify"), 1);
+    assert_int_equal(told(fixture, "", "delete"), 1);
 }
 
 static void duplicates_are_not_told_of(void **state)
@@ -599,6 +621,7 @@ int main(void)
         TEST(what_was_added_and_deleted_between_is_told_as_deleted),
         TEST(changes_of_what_is_known_are_told),
         TEST(a_document_that_becomes_a_duplicate_is_deleted_there),
+        TEST(a_document_is_told_again_when_a_duplicate_comes_or_goes),
         TEST(duplicates_are_not_told_of),
         TEST(what_is_counted_is_what_stands_there_whatever_happens),
         TEST(changes_within_one_batch_are_merged),

@@ -76,6 +76,42 @@ static void a_mirrors_uri_becomes_the_canonical_sites(void **state)
     mirror_table_free(table);
 }
 
+static bool note(void *context, struct text uri)
+{
+    struct buffer *seen = context;
+    buffer_append_text(seen, uri);
+    buffer_append_char(seen, ' ');
+    return true;
+}
+
+static void assert_mirrors(const struct mirror_table *table, const char *of, const char *expected)
+{
+    char storage[URI_STORAGE_BYTES];
+    struct uri uri;
+    struct buffer seen;
+    buffer_init(&seen, 1 << 16);
+    assert_int_equal(uri_parse(text_of(of), storage, sizeof storage, &uri), URI_FINE);
+    assert_true(mirror_each(table, &uri, note, &seen));
+    assert_string_equal(seen.length ? seen.data : "", expected);
+    buffer_done(&seen);
+}
+
+static void a_canonical_site_knows_its_mirrors(void **state)
+{
+    (void)state;
+    struct mirror_table *table = table_of(
+        "www.a.test mirror.a.test b.test:81\nwww.a.test c.test\nd.test:82 e.test e.test:83\n");
+    assert_mirrors(table, "http://www.a.test/x/?q",
+                   "http://mirror.a.test/x/?q http://b.test:81/x/?q http://c.test/x/?q ");
+    assert_mirrors(table, "http://www.a.test:8080/x",
+                   "http://mirror.a.test:8080/x http://c.test:8080/x ");
+    assert_mirrors(table, "https://d.test:82/", "https://e.test/ https://e.test:83/ ");
+    assert_mirrors(table, "https://d.test/", "");
+    assert_mirrors(table, "http://mirror.a.test/", "");
+    assert_mirrors(table, "http://other.test/", "");
+    mirror_table_free(table);
+}
+
 static void ports_tell_sites_of_one_host_apart(void **state)
 {
     (void)state;
@@ -169,6 +205,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_mirrors_uri_becomes_the_canonical_sites),
+        cmocka_unit_test(a_canonical_site_knows_its_mirrors),
         cmocka_unit_test(ports_tell_sites_of_one_host_apart),
         cmocka_unit_test(a_group_may_take_several_lines),
         cmocka_unit_test(what_cannot_be_meant_is_refused_with_its_line),

@@ -106,11 +106,11 @@ class Others(unittest.TestCase):
                 searches = int(re.search(r"in (\d+) searches", told).group(1))
                 self.assertEqual(searches, len(links) if is_again else len(hosts))
 
-    @support.shows("cachesize/duplicates", "cachesize/crosslinks", "cachesize/pp", "cachesize/aliases")
+    @support.shows("cachesize/duplicates", "cachesize/crosslinks", "cachesize/pp", "cachesize/aliases", "pp/stripe")
     def test_what_has_nothing_to_steer_makes_no_difference(self):
         site = {"/": effects.page("Home", ["/a", "/b"]), "/a": effects.page("A"), "/b": effects.page("A")}
         fates = set()
-        for values in ((), ("cachesize/duplicates=1", "cachesize/crosslinks=1", "cachesize/pp=1", "cachesize/aliases=1")):
+        for values in ((), ("cachesize/duplicates=1", "cachesize/crosslinks=1", "cachesize/pp=1", "cachesize/aliases=1", "pp/stripe=7")):
             with effects.crawled(site, *values) as done:
                 fates.add(tuple(sorted(fate[0] for fate in done.fates.values())))  # who comes first of equal pages is chance
         self.assertEqual(len(fates), 1)

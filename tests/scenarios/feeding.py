@@ -5,6 +5,7 @@ import contextlib
 import glob
 import json
 import os
+import re
 import unittest
 
 import destination_proof
@@ -118,6 +119,78 @@ class Feeding(unittest.TestCase):
                     [same] = [document for document in documents if document["title"] == "Same"]
                     self.assertEqual(len(documents), 2)
                     self.assertEqual(len(same.get("duplicates", [])), expected)
+
+    @support.shows("pp/ecl_override")
+    def test_duplicates_and_redirects_that_are_named_are_told_however_many_there_are(self):
+        same = [f"/{n}" for n in range(6)]
+        leads = {f"/{name}": {"status": 301, "headers": {"Location": "/target"}, "body": ""} for name in ("from", "away", "x3")}
+        pages = {"/": effects.page("Home", [*same, *leads]), **leads, "/target": effects.page("Target"),
+                 **{path: effects.page("Same", text="the same words") for path in same}}
+        for override in (None, "/[0-9]$", "[345]$"):
+            with self.subTest(override), support.folder() as place:
+                folder = os.path.join(place, "out")
+                with effects.crawled(pages, *destination(folder, batch_seconds=3600), "pp/ds_max_ecl=1",
+                                     *([f"pp/ecl_override={override}"] if override else [])):
+                    by_title = {document["title"]: document for document in content_of(folder).values()}
+                    same_ones = [path for path in same if path != effects.path_of(by_title["Same"]["uri"])]
+                    for name, all_paths in (("Same", same_ones), ("Target", list(leads))):
+                        told = {effects.path_of(uri) for name_of in ("duplicates", "redirects") for uri in by_title[name].get(name_of, [])}
+                        named = {path for path in all_paths if override and re.search(override, path)}
+                        self.assertLessEqual(named, told)
+                        self.assertLessEqual(len(told - named), 1, "ds_max_ecl")
+                        self.assertTrue(told)
+
+    @support.shows("pp/ds_meta_info")
+    def test_what_is_told_beside_a_document(self):
+        lead = {"status": 301, "body": ""}
+        pages = {"/": effects.page("Home", ["/a", "/same", "/first"]),
+                 "/a": effects.page("A", text="words", headers={"Content-Type": "text/html", "ETag": '"7"', "Set-Cookie": "id=1"}),
+                 "/same": effects.page("A", text="words"),
+                 "/first": {**lead, "headers": {"Location": "/second"}}, "/second": {**lead, "headers": {"Location": "/"}}}
+        everything = {"duplicates", "redirects", "mirrors", "metadata"}
+        for wanted in (everything, set(), *({what} for what in sorted(everything))):
+            with self.subTest(wanted), support.folder() as place, servers.Site({"*": pages}) as site:
+                folder, mirrors = os.path.join(place, "out"), os.path.join(place, "mirrors")
+                with open(mirrors, "w", encoding="utf-8") as file:
+                    file.write("127.0.0.1 mirror.example other.example:81\n")
+                with support.folder() as data:
+                    effects.crawl(site, data, *destination(folder, batch_seconds=3600), "mirror_site_files=" + mirrors,
+                                  "pp/ds_meta_info=", *(f"pp/ds_meta_info={what}" for what in sorted(wanted)))
+                documents = content_of(folder)
+                home = documents[site.uri("/")]
+                owner = next(document for document in documents.values() if document["title"] == "A")
+                self.assertEqual([effects.path_of(uri) for uri in home.get("redirects", [])],
+                                 ["/second", "/first"] if "redirects" in wanted else [])
+                self.assertEqual(home.get("mirrors", []), [f"http://mirror.example:{site.port}/"] if "mirrors" in wanted else [])
+                self.assertEqual(len(owner.get("duplicates", [])), int("duplicates" in wanted))
+                self.assertEqual("headers" in owner, "metadata" in wanted)
+                names = [header["name"] for header in owner.get("headers", [])]
+                self.assertEqual("content-type" in names, "metadata" in wanted)
+                self.assertNotIn("set-cookie", names)
+
+    def test_a_document_is_delivered_again_when_its_duplicates_or_redirects_change(self):
+        def pages(*more):
+            return {"/": effects.page("Home", ["/a", *more]), "/a": effects.page("A", text="words"),
+                    "/same": effects.page("A", text="words"), "/from": {"status": 301, "headers": {"Location": "/a"}, "body": ""}}
+        with support.folder() as place, support.folder() as data, servers.Site({"*": pages()}) as site:
+            folder = os.path.join(place, "out")
+            def told():
+                document = content_of(folder)[site.uri("/a")]
+                return [[effects.path_of(uri) for uri in document.get(name, [])] for name in ("duplicates", "redirects")]
+            effects.crawl(site, data, *destination(folder))
+            self.assertEqual(told(), [[], []])
+            site.restart({"*": pages("/same", "/from")})
+            effects.crawl(site, data, options=["--refresh"])
+            self.assertEqual(told(), [["/same"], ["/from"]])
+            lines = len(lines_of(folder))
+            effects.crawl(site, data, options=["--refresh"])
+            self.assertEqual(len(lines_of(folder)), lines, "nothing changed")
+            without = pages("/same", "/from")
+            del without["/same"]
+            without["/from"] = effects.page("Another", text="a page of its own")
+            site.restart({"*": without})
+            effects.crawl(site, data, options=["--refresh"])
+            self.assertEqual(told(), [[], []])
 
     @support.shows("pp/ds_send_links")
     def test_links_of_a_document_are_told_when_they_are_wanted(self):

@@ -45,5 +45,9 @@ bool mirror_table_has(const struct mirror_table *table, const struct uri *uri);
  * is. */
 bool mirror_canonical(const struct mirror_table *table, const struct uri *uri, char *storage,
                       struct uri *ret_uri);
+/* The same URI on each mirror of its site, when that is a canonical one; until `use` returns false,
+ * which is returned then. One that would be too long is passed over. */
+bool mirror_each(const struct mirror_table *table, const struct uri *uri,
+                 bool (*use)(void *context, struct text uri), void *context);
 
 #endif

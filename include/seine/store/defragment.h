@@ -36,5 +36,7 @@ void defragment_done(struct defragmentation *defragmentation);
 void defragment_step(struct defragmentation *defragmentation, int threshold);
 /* Whether there is work that can be gone on with at once. */
 bool defragment_is_busy(struct defragmentation *defragmentation, int threshold);
+/* The pause for a reader ends: it may have been one that is no more. */
+void defragment_try_again(struct defragmentation *defragmentation);
 
 #endif
