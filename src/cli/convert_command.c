@@ -77,8 +77,9 @@ static int convert_page(const struct page *page, const char *name, const char *t
         return status;
     status = convert(pool, text_of(shown), bytes, &limits, &result, error);
     if (status == 0) {
-        fwrite(result.html.data, 1, result.html.length, stdout);
-        if (result.outcome != CONVERT_CONVERTED) {
+        if (result.outcome == CONVERT_CONVERTED) {
+            fwrite(result.html.data, 1, result.html.length, stdout);
+        } else {
             print_error("seine convert: %s: %s: %s", name, convert_outcome_word(result.outcome),
                         result.sentence);
             *ret_exit = EXIT_URIS_LEFT;
