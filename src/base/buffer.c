@@ -1,15 +1,18 @@
 #include <seine/base/buffer.h>
 
 #include <stdarg.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #define FIRST_CAPACITY 256
+/* A capacity can be doubled, and be one more than the ceiling. */
+#define CEILING_MOST (SIZE_MAX / 4)
 
 void buffer_init(struct buffer *buffer, size_t ceiling)
 {
-    *buffer = (struct buffer){.ceiling = ceiling};
+    *buffer = (struct buffer){.ceiling = ceiling < CEILING_MOST ? ceiling : CEILING_MOST};
 }
 
 void buffer_done(struct buffer *buffer)

@@ -30,6 +30,19 @@ static void a_buffer_grows_to_its_ceiling_and_not_beyond(void **state)
     }
 }
 
+static void a_buffer_may_have_no_ceiling_of_its_own(void **state)
+{
+    (void)state;
+    struct buffer buffer;
+    buffer_init(&buffer, SIZE_MAX);
+    for (size_t i = 0; i < 1200; i++)
+        buffer_append_char(&buffer, 'a');
+    assert_false(buffer.failed);
+    assert_int_equal(buffer.length, 1200);
+    assert_true(buffer.capacity > 1200);
+    buffer_done(&buffer);
+}
+
 static void a_failure_sticks_until_the_buffer_is_cleared(void **state)
 {
     (void)state;
@@ -144,6 +157,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_buffer_grows_to_its_ceiling_and_not_beyond),
+        cmocka_unit_test(a_buffer_may_have_no_ceiling_of_its_own),
         cmocka_unit_test(a_failure_sticks_until_the_buffer_is_cleared),
         cmocka_unit_test(a_request_of_absurd_size_fails_cleanly),
         cmocka_unit_test(printing_into_a_buffer_is_exact),

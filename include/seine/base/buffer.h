@@ -21,6 +21,7 @@ struct buffer {
     bool failed;
 };
 
+/* SIZE_MAX: no ceiling of its own. */
 void buffer_init(struct buffer *buffer, size_t ceiling);
 /* Frees what it holds; the ceiling stays and the buffer may be used again. */
 void buffer_done(struct buffer *buffer);
