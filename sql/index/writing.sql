@@ -1,7 +1,7 @@
 -- Writing the index: documents, deletions, words.
 
 -- name: last_id
--- At start.
+-- Once a batch.
 -- columns: id int
 SELECT coalesce(max(id), 0) AS id FROM document;
 
@@ -16,6 +16,12 @@ SELECT seed FROM secret /*scan: one row*/;
 -- columns: id int, version int, title text?, language text?, mime_type text?
 SELECT id, version, title, language, mime_type FROM document
 WHERE uri_hash = :uri_hash AND uri = :uri;
+
+-- name: documents_of_collection
+-- Once a batch of deletions of a whole collection, from the last one on.
+-- parameters: collection text, after int, most int
+-- columns: id int, uri text
+SELECT id, uri FROM document WHERE id > :after AND collection = :collection ORDER BY id LIMIT :most;
 
 -- name: deletion_find
 -- Once per document that is put and not there, by the primary key.

@@ -51,7 +51,7 @@ int search_index_extend(void *context, struct sqlite3 *handle)
     return code ? code : relevance_extend(&index->relevance, handle);
 }
 
-static int read_last_id(struct search_index *index, struct error *error)
+int search_index_read_last_id(struct search_index *index, struct error *error)
 {
     struct index_last_id last = index_last_id(index->db);
     int status = index_last_id_step(&last, error);
@@ -79,7 +79,7 @@ static int read_secret(struct search_index *index, struct error *error)
 
 static int prepare_for_writing(struct search_index *index, struct error *error)
 {
-    int status = read_last_id(index, error);
+    int status = search_index_read_last_id(index, error);
     if (status == 0)
         status = read_secret(index, error);
     return status == 0 ? kept_texts_open(index, error) : status;

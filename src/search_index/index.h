@@ -42,5 +42,6 @@ struct search_index {
 /* A db_extension: what the schema and the statements name and SQLite does not have. The context is
  * an index. */
 int search_index_extend(void *context, struct sqlite3 *handle);
+int search_index_read_last_id(struct search_index *index, struct error *error) SEINE_MUST_CHECK;
 
 #endif

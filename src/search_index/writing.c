@@ -4,6 +4,8 @@
 #include "kept_texts.h"
 
 /* What a checkpoint after a commit waits for: 32 MiB of the WAL. */
+/* Documents of a transaction that deletes those of a collection. */
+#define COLLECTION_BATCH 200
 #define CHECKPOINT_PAGES (32 * 1024 * 1024 / DB_PAGE_BYTES)
 /* From then on words that one document alone has are not kept: most are names of things, endless
  * ones, and few people mistype those. */
@@ -309,7 +311,15 @@ int search_index_delete(struct search_index *index, struct text uri, int64_t ver
 
 int search_index_begin(struct search_index *index, struct error *error)
 {
-    return db_begin(index->db, error);
+    int status = db_begin(index->db, error);
+    if (status < 0)
+        return status;
+    /* Another writer may have had its turn. */
+    lengths_forget(&index->lengths);
+    status = search_index_read_last_id(index, error);
+    if (status < 0)
+        db_rollback(index->db);
+    return status;
 }
 
 void search_index_rollback(struct search_index *index)
@@ -345,6 +355,55 @@ int search_index_commit(struct search_index *index, struct error *error)
         status = db_checkpoint(index->db, DB_CHECKPOINT_TRUNCATE, &done, error);
     }
     return status;
+}
+
+/* A batch of them. Returns by *ret_after the last, 0 when there are no more. */
+static int delete_some(struct search_index *index, struct text collection, int64_t version,
+                       int64_t *ret_after, struct error *error)
+{
+    struct index_documents_of_collection rows = index_documents_of_collection(
+        index->db, .collection = collection, .after = *ret_after, .most = COLLECTION_BATCH);
+    struct arena arena;
+    struct text uris[COLLECTION_BATCH];
+    int64_t last = 0;
+    size_t count = 0;
+    int status;
+    arena_init(&arena, 1 << 16, (size_t)1 << 26);
+    while ((status = index_documents_of_collection_step(&rows, error)) == STATEMENT_ROW) {
+        last = rows.id;
+        uris[count] = arena_copy(&arena, rows.uri);
+        if (!uris[count++].data) {
+            status = error_set(error, STATUS_MEMORY, "no memory to delete documents");
+            break;
+        }
+    }
+    statement_reset(rows.statement);
+    for (size_t i = 0; i < count && status == 0; i++)
+        status = search_index_delete(index, uris[i], version, NULL, error);
+    arena_done(&arena);
+    if (status == 0)
+        *ret_after = last;
+    return status;
+}
+
+int search_index_delete_collection(struct search_index *index, struct text collection,
+                                   int64_t version, bool (*more)(void *context), void *context,
+                                   struct error *error)
+{
+    int64_t after = 0;
+    do {
+        int status = search_index_begin(index, error);
+        if (status < 0)
+            return status;
+        status = delete_some(index, collection, version, &after, error);
+        if (status < 0) {
+            search_index_rollback(index);
+            return status;
+        }
+        if ((status = search_index_commit(index, error)) < 0)
+            return status;
+    } while (after && (!more || more(context)));
+    return 0;
 }
 
 int search_index_forget_deletions(struct search_index *index, int64_t below, struct error *error)

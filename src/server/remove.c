@@ -1,6 +1,6 @@
 /* The files of deleted collections go in the background, in steps that other collections do not
  * notice. */
-#include "server_private.h"
+#include "remove_documents.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -33,6 +33,11 @@ static bool is_ending(struct server *server)
     bool ending = server->ending;
     pthread_mutex_unlock(&server->lock);
     return ending;
+}
+
+static bool goes_on(void *server)
+{
+    return !is_ending(server);
 }
 
 static int step(struct removal *removal, struct error *error)
@@ -134,7 +139,9 @@ static int remove_zombie(struct held_collection *zombie, struct error *error)
     struct server *server = zombie->server;
     struct removal removal = {.server = server};
     server_stop_collection(zombie);
-    int status = remove_below(&removal, "collections", zombie->name, error);
+    int status = server_remove_documents(server, zombie->name, goes_on, server, error);
+    if (status == 0)
+        status = remove_below(&removal, "collections", zombie->name, error);
     if (status == 0)
         status = remove_below(&removal, "log", zombie->name, error);
     if (status == 0)

@@ -2,6 +2,8 @@
 Whoever may know a document is told of its end, nothing of a deleted collection arrives, and nobody waits for one without bound."""
 
 import collections
+import contextlib
+import json
 import os
 import random
 import sqlite3
@@ -92,6 +94,40 @@ class Destinations(Fed):
         self.wait_for("web", "SELECT (SELECT count(*) FROM background_job) + (SELECT count(*) FROM reprocessing)", [(0,)])
         self.is_reported(EACH)
         self.verify("web")
+
+
+class Indexes(Served):
+    def found(self):
+        result = support.run("search", "--data", self.data, "--collection", "both", "--json", "wool")
+        self.assertEqual(result.returncode, 0, result.stderr)
+        return {hit["uri"] for hit in json.loads(result.stdout)["hits"]}
+
+    def test_what_a_collection_brought_to_an_index_goes_with_it_and_what_others_brought_stays(self):
+        pages = {"/": html("Wool", [f"/{n}" for n in range(MANY)]), **{f"/{n}": html(f"Wool {n}") for n in range(MANY)}}
+        one, other = self.serve(pages), self.serve(pages, bind="127.0.0.2")
+        uris = [{site.uri(path) for path in pages} for site in (one, other)]
+        for name, site in (("one", one), ("other", other)):
+            self.add(name, site.uri(), feeding={"Index": {"collection": "both"}}, include_uris={"prefix": [site.uri("/")]})
+        def all_found(wanted):
+            support.wait_until(lambda: len(self.ask_index()) == len(wanted), "the index follows")
+            self.assertEqual(self.ask_index(), wanted)
+        support.wait_until(lambda: os.path.exists(os.path.join(self.data, "index", "both.db")), "an index")
+        all_found(uris[0] | uris[1])
+        self.assertLessEqual(self.found(), uris[0] | uris[1])
+        self.assertEqual(self.server.proxy.CollectionDelete("one", 0)[0], 1)
+        self.server.kill()
+        self.server.start()
+        all_found(uris[1])
+        self.assertLessEqual(self.found(), uris[1])
+        self.assertTrue(self.found())
+        self.verify("other")
+
+    def ask_index(self):
+        with contextlib.closing(sqlite3.connect(f"file:{self.data}/index/both.db?mode=ro", uri=True)) as connection:
+            try:
+                return {uri for uri, in connection.execute("SELECT uri FROM v_documents")}
+            except sqlite3.OperationalError:
+                return set()  # it is only being made
 
 
 class Senders(Served):

@@ -150,6 +150,49 @@ static bool append_entry(void *context, const struct search_index_entry *entry)
     return true;
 }
 
+static void two_writers_take_turns(void **state)
+{
+    struct place *place = *state;
+    struct search_index *other;
+    struct error error = {0};
+    struct document first = page("http://a.test/", 1, "One", "wool");
+    struct document second = page("http://b.test/", 1, "Two", "wool");
+    struct document third = page("http://c.test/", 1, "Three", "wool");
+    assert_ok(search_index_open(place->path, &other, &error));
+    assert_true(put(place, &first));
+    assert_ok(search_index_begin(other, &error));
+    assert_ok(search_index_put(other, &second, NULL, &error));
+    assert_ok(search_index_commit(other, &error));
+    assert_true(put(place, &third));
+    assert_ok(search_index_begin(other, &error));
+    assert_ok(search_index_delete(other, text_of("http://c.test/"), 2, NULL, &error));
+    assert_ok(search_index_commit(other, &error));
+    search_index_close(other);
+    assert_int_equal(documents(place), 2);
+    assert_int_equal(matches(place, "wool"), 2);
+    assert_true(delete_document(place, "http://b.test/", 2));
+    assert_int_equal(matches(place, "wool"), 1);
+}
+
+static void the_documents_of_a_collection_go_together(void **state)
+{
+    struct place *place = *state;
+    struct error error = {0};
+    for (int i = 0; i < 1000; i++) {
+        char uri[64];
+        snprintf(uri, sizeof uri, "http://a.test/%d", i);
+        struct document document = page(uri, 1, "One", "wool");
+        document.collection = text_of(i % 4 ? "web" : "news");
+        assert_true(put(place, &document));
+    }
+    assert_ok(search_index_delete_collection(place->index, text_of("web"), 2, NULL, NULL, &error));
+    assert_int_equal(documents(place), 250);
+    assert_int_equal(matches(place, "wool"), 250);
+    assert_ok(
+        search_index_delete_collection(place->index, text_of("other"), 2, NULL, NULL, &error));
+    assert_int_equal(documents(place), 250);
+}
+
 static void every_document_can_be_listed(void **state)
 {
     struct place *place = *state;
@@ -364,6 +407,8 @@ int main(void)
         TEST(deletions_are_forgotten_when_nothing_older_can_come),
         TEST(a_batch_may_replace_what_it_put_itself),
         TEST(what_was_rolled_back_never_was),
+        TEST(two_writers_take_turns),
+        TEST(the_documents_of_a_collection_go_together),
         TEST(every_document_can_be_listed),
         TEST(words_and_languages_are_counted),
         TEST(documents_outlive_the_dictionary_that_they_were_written_with),
