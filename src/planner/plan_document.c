@@ -154,7 +154,8 @@ static int64_t next_successor(struct planner *planner, int64_t owner_id,
     return successor_id;
 }
 
-/* Also among those that this batch made its duplicates. */
+/* Also among those that this batch made its duplicates. A call looks at older inheritances than the
+ * one before. NOLINTNEXTLINE(misc-no-recursion) */
 static int64_t find_successor(struct planner *planner, int64_t owner_id,
                               const struct checksum *checksum, int64_t except_id, int64_t after_id,
                               const struct planned_inheritance *inheritances)

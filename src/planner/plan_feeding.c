@@ -148,7 +148,7 @@ void planner_take_destinations(struct planner *planner)
     struct destinations *destinations = &planner->store->destinations;
     const struct crawl_config *config = planner->config;
     struct destination *whole = destinations_find(destinations, text_of(""));
-    if (!whole && !(whole = add(planner, text_of(""))))
+    if (!whole && !add(planner, text_of("")))
         return;
     for (size_t i = 0; i < destinations->count; i++) {
         struct destination *destination = &destinations->items[i];
