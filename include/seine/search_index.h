@@ -2,9 +2,10 @@
  * search_index: the full-text index of one content collection, a database of its own.
  *
  * The file is SQLite with FTS5. A writer puts documents and deletes them, a transaction a batch;
- * several writers take turns, batch by batch; readers ask while it writes, each in its own connection (seine/search_index/query.h; the views
- * v_documents, v_words, v_languages, v_deletions answer any `sqlite3 -readonly`, to which only the
- * search itself is closed, because the tokenizer is ours).
+ * several writers take turns, batch by batch; readers ask while it writes, each in its own
+ * connection (seine/search_index/query.h; the views v_documents, v_words, v_languages, v_deletions
+ * answer any `sqlite3 -readonly`, to which only the search itself is closed, because the tokenizer
+ * is ours).
  *
  *   search_index_open(&index) → [search_index_begin() → _put(), _delete() … → _commit()]… → _close()
  *
@@ -60,8 +61,8 @@ int search_index_commit(struct search_index *index, struct error *error) SEINE_M
 /* Nothing happens without a transaction. */
 void search_index_rollback(struct search_index *index);
 
-/* Deletes all documents of a collection that crawled them, a batch after the other, as long as `more`
- * (may be NULL) says so between two of them. */
+/* Deletes all documents of a collection that crawled them, a batch after the other, as long as
+ * `more` (may be NULL) says so between two of them. */
 int search_index_delete_collection(struct search_index *index, struct text collection,
                                    int64_t version, bool (*more)(void *context), void *context,
                                    struct error *error) SEINE_MUST_CHECK;
