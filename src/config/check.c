@@ -151,7 +151,14 @@ static const struct {
 };
 
 /* What the sinks that use it cannot do without. */
-static const char *const NEEDED[] = {"command", "directory", "url"};
+static const struct {
+    const char *name;
+    size_t offset; /* of its text in the struct */
+} NEEDED[] = {
+    {"command", offsetof(struct destination_config, command)},
+    {"directory", offsetof(struct destination_config, directory)},
+    {"url", offsetof(struct destination_config, url)},
+};
 
 /* Whether the list of attributes, with spaces around each, has this one. */
 static bool lists(const char *attributes, const char *name)
@@ -183,13 +190,14 @@ static void check_sink(struct check *check, const char *path,
             report(check, path, parameter->name, sentence);
     }
     for (size_t i = 0; i < sizeof NEEDED / sizeof *NEEDED; i++) {
-        const struct config_parameter *needed = config_table_find(&CONFIG_DESTINATION, NEEDED[i]);
+        const char *name = NEEDED[i].name;
+        const struct text *value =
+            (const struct text *)((const char *)destination + NEEDED[i].offset);
         char sentence[256];
         snprintf(sentence, sizeof sentence, "the sink %.*s needs `%s`",
-                 TEXT_ARGUMENTS(destination->sink), needed->name);
-        if (lists(own, needed->name) && is_known(check, path, needed->name) &&
-            !config_record_is_set(&destination->record, needed))
-            report(check, path, needed->name, sentence);
+                 TEXT_ARGUMENTS(destination->sink), name);
+        if (lists(own, name) && is_known(check, path, name) && !value->length)
+            report(check, path, name, sentence);
     }
 }
 
