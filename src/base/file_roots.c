@@ -73,6 +73,7 @@ const struct file_roots *file_roots_of_programs(const struct file_roots *roots)
     return roots ? roots->programs : NULL;
 }
 
+/* Programs have none of their own. NOLINTNEXTLINE(misc-no-recursion) */
 void file_roots_free(struct file_roots *roots)
 {
     if (roots)

@@ -31,8 +31,8 @@ const struct option_table ENCRYPT_OPTIONS = {
     .usage = "[--data DIR | --key FILE]",
     .description =
         "Reads a password, one line of standard input (at a terminal it is asked for twice and not "
-        "shown), and prints it encrypted, `!ENC!…`, as the parameters passwd, ftp_acct and proxy "
-        "take it.",
+        "shown), and prints it encrypted, `!ENC!…`, as the parameters passwd, ftp_acct and "
+        "proxy, and the secrets of destinations, take it.",
     .ending = "Exit status: 0 printed, 1 usage or no password, 2 data directory or key file, 130 "
               "interrupted.",
     .rows = ROWS,

@@ -87,7 +87,7 @@ static void what_is_harmless_is_copied_as_far_as_there_is_room(void **state)
          "d",
          "a[31mbcd", 20},
         {"\xc3\xa9\xc3\xa9", "\xc3\xa9", 4},
-        {"\xe2\x80\xae", "", 20},
+        {"\xe2\x80\x8e", "", 20},
     };
     char to[20];
     (void)state;
