@@ -1,9 +1,9 @@
 /*
  * The text logs of a collection: section `log` of the configuration (MS-FSCCFG 2.2.4.5).
  *
- * Files <data>/log/<collection>/NAME.log, one for each log that is not `none`, in the format of
- * seine/log/record_file.h with the fields of crawl_logs.def; docs/logs.md describes them. Passwords
- * in URIs and the values of headers that are secrets are written as `***`.
+ * Files <data>/log/<collection>/NAME.log, or NAME.xml, one for each log that is not `none`, in the
+ * format of seine/log/record_file.h with the fields of crawl_logs.def; docs/logs.md describes them.
+ * Passwords in URIs and the values of headers that are secrets are written as `***`.
  *
  * The committer's thread only. A line may be there a little before the row that it tells of; what a
  * kill took with it is missing. `NULL` logs nothing.

@@ -7,10 +7,19 @@
 struct log_facts {
     const char *name;
     size_t field_count;
+    const char *const *field_names;
 };
 
+#define LOG_BEGIN(constant, name, what)        static const char *const FIELDS_OF_##constant[] = {
+#define LOG_FIELD(constant, field, name, what) name,
+#define LOG_END(constant)                                                                          \
+    }                                                                                              \
+    ;
+#include <seine/crawl_logs/crawl_logs.def>
+
 static const struct log_facts LOGS[CRAWL_LOG_COUNT] = {
-#define LOG_BEGIN(constant, name, what) [CRAWL_LOG_##constant] = {#name, constant##_FIELDS},
+#define LOG_BEGIN(constant, name, what)                                                            \
+    [CRAWL_LOG_##constant] = {#name, constant##_FIELDS, FIELDS_OF_##constant},
 #define LOG_FIELD(constant, field, name, what)
 #define LOG_END(constant)
 #include <seine/crawl_logs/crawl_logs.def>
@@ -20,7 +29,8 @@ struct crawl_logs {
     char *folder;
     struct log *log;
     struct record_file *files[CRAWL_LOG_COUNT];
-    bool told[CRAWL_LOG_COUNT]; /* that it cannot be written */
+    bool is_xml[CRAWL_LOG_COUNT]; /* what is written there */
+    bool told[CRAWL_LOG_COUNT];   /* that it cannot be written */
     struct buffer masked;
 };
 
@@ -49,7 +59,7 @@ void crawl_logs_free(struct crawl_logs *logs)
     free(logs);
 }
 
-bool crawl_log_wanted(const struct crawl_config *config, enum crawl_log log)
+static struct text format_of(const struct crawl_config *config, enum crawl_log log)
 {
     const struct text values[CRAWL_LOG_COUNT] = {
 #define LOG_BEGIN(constant, name, what) [CRAWL_LOG_##constant] = config->log.name,
@@ -57,7 +67,12 @@ bool crawl_log_wanted(const struct crawl_config *config, enum crawl_log log)
 #define LOG_END(constant)
 #include <seine/crawl_logs/crawl_logs.def>
     };
-    return text_equal(values[log], TEXT_LITERAL("text"));
+    return values[log];
+}
+
+bool crawl_log_wanted(const struct crawl_config *config, enum crawl_log log)
+{
+    return !text_equal(format_of(config, log), TEXT_LITERAL("none"));
 }
 
 static struct record_file *file_of(struct crawl_logs *logs, const struct crawl_config *config,
@@ -65,12 +80,17 @@ static struct record_file *file_of(struct crawl_logs *logs, const struct crawl_c
 {
     if (!logs || !crawl_log_wanted(config, log))
         return NULL;
-    if (logs->files[log])
+    bool is_xml = text_equal(format_of(config, log), TEXT_LITERAL("xml"));
+    if (logs->files[log] && logs->is_xml[log] == is_xml)
         return logs->files[log];
+    record_file_free(logs->files[log]);
+    logs->files[log] = NULL;
+    logs->is_xml[log] = is_xml;
     struct record_file_settings settings = {.folder = logs->folder,
                                             .name = LOGS[log].name,
                                             .most_bytes = config->seine.log_file_bytes,
-                                            .kept = config->seine.log_files_kept};
+                                            .kept = config->seine.log_files_kept,
+                                            .attributes = is_xml ? LOGS[log].field_names : NULL};
     return record_file_new(&settings, &logs->files[log]) < 0 ? NULL : logs->files[log];
 }
 

@@ -21,10 +21,11 @@ struct record_file {
     char *name;
     int64_t most_bytes;
     int kept;
-    int descriptor; /* -1: not open */
-    int64_t bytes;  /* in the file */
-    int64_t day;    /* of what is in the file and gathered */
-    uint64_t lost;  /* records that could not be written and were not told yet */
+    const char *const *attributes; /* NULL: lines */
+    int descriptor;                /* -1: not open */
+    int64_t bytes;                 /* in the file */
+    int64_t day;                   /* of what is in the file and gathered */
+    uint64_t lost;                 /* records that could not be written and were not told yet */
     uint64_t gathered_records;
     size_t gathered_bytes;
     char trouble[512];
@@ -53,6 +54,7 @@ int record_file_new(const struct record_file_settings *settings, struct record_f
                                  .name = strdup(settings->name),
                                  .most_bytes = settings->most_bytes,
                                  .kept = settings->kept,
+                                 .attributes = settings->attributes,
                                  .descriptor = -1};
     if (!file->folder || !file->name) {
         record_file_free(file);
@@ -80,19 +82,24 @@ const char *record_file_trouble(const struct record_file *file)
     return file->trouble;
 }
 
+static const char *suffix(const struct record_file *file)
+{
+    return file->attributes ? "xml" : "log";
+}
+
 /* The file of that age; 0: the one that is written. NULL without memory. */
 static char *path_of(const struct record_file *file, int age)
 {
     char *path;
-    int length = age ? asprintf(&path, "%s/%s.log.%d", file->folder, file->name, age)
-                     : asprintf(&path, "%s/%s.log", file->folder, file->name);
+    int length = age ? asprintf(&path, "%s/%s.%s.%d", file->folder, file->name, suffix(file), age)
+                     : asprintf(&path, "%s/%s.%s", file->folder, file->name, suffix(file));
     return length < 0 ? NULL : path;
 }
 
 static void fail(struct record_file *file, const char *what, int reason)
 {
-    snprintf(file->trouble, sizeof file->trouble, "cannot %s %s/%s.log: %s", what, file->folder,
-             file->name, strerror(reason));
+    snprintf(file->trouble, sizeof file->trouble, "cannot %s %s/%s.%s: %s", what, file->folder,
+             file->name, suffix(file), strerror(reason));
 }
 
 static void make_folders(const struct record_file *file)
@@ -195,7 +202,9 @@ static bool tell_lost(struct record_file *file)
     char line[80];
     if (file->lost == 0)
         return true;
-    int length = snprintf(line, sizeof line, "# %llu records could not be written\n",
+    int length = snprintf(line, sizeof line,
+                          file->attributes ? "<!-- %llu records could not be written -->\n"
+                                           : "# %llu records could not be written\n",
                           (unsigned long long)file->lost);
     if (!write_all(file, line, (size_t)length))
         return false;
@@ -244,11 +253,10 @@ static size_t write_field(char *at, struct text field)
     return length;
 }
 
-void record_file_add(struct record_file *file, int64_t at_ms, const struct text *fields,
-                     size_t count)
+/* The fields of a line. Returns their end. */
+static char *write_line(char *line, const struct text *fields, size_t count)
 {
-    check_size_and_day(file, at_ms);
-    char *line = file->gathered + file->gathered_bytes, *at = line;
+    char *at = line;
     for (size_t i = 0; i < count; i++) {
         if (i)
             *at++ = '\t';
@@ -256,6 +264,56 @@ void record_file_add(struct record_file *file, int64_t at_ms, const struct text 
         bool fits = at - line + FIELD_BYTES + (ptrdiff_t)(2 * count) < LINE_BYTES;
         at += write_field(at, fits ? fields[i] : (struct text){"...", 3});
     }
+    return at;
+}
+
+/* What an escaped text still has that ends an attribute or begins an element. */
+static const char *reference(char c)
+{
+    return c == '<' ? "&lt;" : c == '>' ? "&gt;" : c == '&' ? "&amp;" : c == '"' ? "&quot;" : NULL;
+}
+
+/* An attribute that does not fit is left out. Returns its end. */
+static char *write_attribute(char *at, size_t room, const char *name, struct text value)
+{
+    char escaped[FIELD_BYTES];
+    size_t length, wanted = strlen(name) + 4;
+    escape_message(escaped, sizeof escaped, value, &length);
+    for (size_t i = 0; i < length; i++)
+        wanted += reference(escaped[i]) ? strlen(reference(escaped[i])) : 1;
+    if (wanted > room)
+        return at;
+    *at++ = ' ';
+    at = stpcpy(stpcpy(at, name), "=\"");
+    for (size_t i = 0; i < length; i++) {
+        const char *written = reference(escaped[i]);
+        at = written ? stpcpy(at, written) : at + 1;
+        if (!written)
+            at[-1] = escaped[i];
+    }
+    *at++ = '"';
+    return at;
+}
+
+static char *write_element(const struct record_file *file, char *element, const struct text *fields,
+                           size_t count)
+{
+    static const char END[] = "/>";
+    char *at = stpcpy(element, "<record");
+    for (size_t i = 0; i < count; i++)
+        if (fields[i].length)
+            at = write_attribute(at, LINE_BYTES - sizeof END - (size_t)(at - element),
+                                 file->attributes[i], fields[i]);
+    return stpcpy(at, END);
+}
+
+void record_file_add(struct record_file *file, int64_t at_ms, const struct text *fields,
+                     size_t count)
+{
+    check_size_and_day(file, at_ms);
+    char *line = file->gathered + file->gathered_bytes;
+    char *at = file->attributes ? write_element(file, line, fields, count)
+                                : write_line(line, fields, count);
     *at++ = '\n';
     file->gathered_bytes += (size_t)(at - line);
     file->gathered_records++;

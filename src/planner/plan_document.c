@@ -5,6 +5,7 @@
 #include "plan_kept_links.h"
 #include "plan_levels.h"
 #include "plan_links.h"
+#include "plan_logs.h"
 #include "plan_near_duplicates.h"
 #include "plan_reported_uris.h"
 #include "plan_sites.h"
@@ -379,8 +380,8 @@ static void hand_over(struct planner *planner, struct site *site, const struct r
 }
 
 /* What destinations are told of a document with a content of its own: nothing, if it is a near
- * duplicate. */
-static void feed_own(struct planner *planner, const struct result *result, bool was_own)
+ * duplicate. Returns whether it is. */
+static bool feed_own(struct planner *planner, const struct result *result, bool was_own)
 {
     bool was_near;
     bool is_near = plan_judge_document(planner, result, result->unchanged, &was_near);
@@ -389,6 +390,20 @@ static void feed_own(struct planner *planner, const struct result *result, bool 
         plan_feed(planner, result->uri_id, FEED_DELETE);
     else if (!is_near && !(was_fed && result->unchanged))
         plan_feed(planner, result->uri_id, was_fed ? FEED_MODIFY : FEED_ADD);
+    return is_near;
+}
+
+static void log_result(struct planner *planner, const struct site *site,
+                       const struct result *result, const char *event, int64_t owner_id)
+{
+    plan_log_document(planner, site,
+                      &(struct logged_document){.event = event,
+                                                .uri_id = result->uri_id,
+                                                .path = result->path,
+                                                .owner_id = owner_id,
+                                                .bytes = (int64_t)result->size_bytes,
+                                                .checksum = &result->checksum,
+                                                .cause = ""});
 }
 
 enum uri_state plan_document(struct planner *planner, struct site *site, struct result *result,
@@ -418,7 +433,8 @@ enum uri_state plan_document(struct planner *planner, struct site *site, struct 
         stats_add(store->stats, site->id, STATISTIC_UNCHANGED, 1);
     if (keeps_own) {
         site->stored_in_cycle++;
-        feed_own(planner, result, was_own);
+        bool is_near = feed_own(planner, result, was_own);
+        log_result(planner, site, result, is_near ? "near_duplicate" : "unchanged", 0);
         return URI_STORED;
     }
     if (is_handed_over)
@@ -440,10 +456,16 @@ enum uri_state plan_document(struct planner *planner, struct site *site, struct 
                     text_of(document_skip_facts(DOCUMENT_SKIP_DUPLICATE)->key));
         if (was_own && !plan_unjudge_document(planner, result->uri_id))
             plan_feed(planner, result->uri_id, FEED_DELETE);
+        log_result(planner, site, result, "duplicate", owner_id);
         return URI_DUPLICATE;
     }
     own_content(planner, site, result);
-    feed_own(planner, result, was_own);
+    bool is_near = feed_own(planner, result, was_own);
+    log_result(planner, site, result,
+               is_near       ? "near_duplicate"
+               : old.present ? "modified"
+                             : "added",
+               0);
     if (same) {
         discard_body(planner, &old);
         inherit(planner, old.owner_id, result->uri_id, &result->checksum);
@@ -470,6 +492,10 @@ void plan_delete_document(struct planner *planner, struct site *site, int64_t ur
         stats_add(planner->store->stats, site->id, STATISTIC_DELETED, 1);
     }
     plan_removal(planner, site, uri_id, old.owner_id, why);
+    plan_log_document(
+        planner, site,
+        &(struct logged_document){
+            .event = "deleted", .uri_id = uri_id, .owner_id = old.owner_id, .cause = why->cause});
     batch_execute(planner->batch, crawl_document_delete(.uri_id = uri_id));
     batch_execute(planner->batch, crawl_link_delete(.uri_id = uri_id));
     plan_site_changed(planner, site);
@@ -517,6 +543,12 @@ void plan_not_modified(struct planner *planner, struct site *site, const struct 
         return;
     }
     site->stored_in_cycle += !result->was_duplicate;
+    plan_log_document(
+        planner, site,
+        &(struct logged_document){.event = result->was_duplicate ? "duplicate" : "unchanged",
+                                  .uri_id = result->uri_id,
+                                  .path = result->path,
+                                  .cause = ""});
     batch_execute(planner->batch,
                   crawl_document_seen(.cycle = planner->store->cycle,
                                       .validators_from = planner->store->validators_from_ms,

@@ -2,6 +2,7 @@
 
 #include "plan_logs.h"
 
+#include <crawl_statements.h>
 #include <seine/log/mask.h>
 #include <stdio.h>
 
@@ -181,6 +182,46 @@ void plan_log_robots(struct planner *planner, const struct site *site,
                       robots->header_sent);
     crawl_logs_header(planner->logs, planner->config, robots->fetched_at_ms, text, false,
                       robots->header_received);
+}
+
+static void log_document(struct planner *planner, const struct site *site,
+                         const struct logged_document *document, struct text path)
+{
+    char id[NUMBER_BYTES], owner[NUMBER_BYTES], bytes[NUMBER_BYTES], uri[JOINED_BYTES];
+    char digits[2 * sizeof document->checksum->bytes + 1] = "";
+    for (size_t i = 0; document->checksum && i < sizeof document->checksum->bytes; i++)
+        snprintf(digits + 2 * i, 3, "%02x", document->checksum->bytes[i]);
+    struct text fields[POSTPROCESS_FIELDS] = {
+        [POSTPROCESS_EVENT] = text_of(document->event),
+        [POSTPROCESS_ID] = number(document->uri_id, id),
+        [POSTPROCESS_OWNER] =
+            document->owner_id ? number(document->owner_id, owner) : (struct text){0},
+        [POSTPROCESS_BYTES] =
+            document->checksum ? number(document->bytes, bytes) : (struct text){0},
+        [POSTPROCESS_CHECKSUM] = text_of(digits),
+        [POSTPROCESS_CAUSE] = text_of(document->cause),
+        [POSTPROCESS_URI] = join(site->origin, site->origin_length, path, uri),
+    };
+    add(planner, CRAWL_LOG_POSTPROCESS, planner->now_ms, fields);
+}
+
+void plan_log_document(struct planner *planner, const struct site *site,
+                       const struct logged_document *document)
+{
+    struct error error = {0};
+    if (!wanted(planner, CRAWL_LOG_POSTPROCESS))
+        return;
+    if (document->path.data) {
+        log_document(planner, site, document, document->path);
+        return;
+    }
+    struct crawl_uri_get row = crawl_uri_get(planner->store->db, .id = document->uri_id);
+    int status = crawl_uri_get_step(&row, &error);
+    if (status == STATEMENT_ROW)
+        log_document(planner, site, document, row.path);
+    else if (status < 0)
+        plan_fail(planner, status, &error);
+    statement_reset(row.statement);
 }
 
 void plan_log_delivered(struct planner *planner, const char *destination,

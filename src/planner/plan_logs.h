@@ -18,6 +18,18 @@ void plan_log_site(struct planner *planner, const struct site *site, const char 
 void plan_log_robots(struct planner *planner, const struct site *site,
                      const struct robots_result *robots);
 
+/* Of the log postprocess: what became of a document. */
+struct logged_document {
+    const char *event;
+    int64_t uri_id;
+    struct text path; /* of the URI; NULL: it is looked up */
+    int64_t owner_id; /* 0: the content is its own */
+    int64_t bytes;
+    const struct checksum *checksum; /* NULL: it does not matter any more */
+    const char *cause;               /* of a deletion, or "" */
+};
+void plan_log_document(struct planner *planner, const struct site *site,
+                       const struct logged_document *document);
 /* Of the log dsfeed: what a destination answered. */
 void plan_log_delivered(struct planner *planner, const char *destination,
                         const struct delivered *delivered);

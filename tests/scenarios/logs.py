@@ -1,13 +1,20 @@
 """The text logs of a collection (section `log`): what stands in them, what does not, and how much."""
 
+import collections
+import glob
 import os
 import re
 import unittest
+import xml.etree.ElementTree
 
 import servers
 import support
 
 HTML = {"Content-Type": "text/html"}
+
+
+def html(title, links=()):
+    return {"headers": HTML, "body": servers.page(title, links)}
 
 
 def site():
@@ -80,9 +87,9 @@ class Logs(unittest.TestCase):
             self.assertEqual(lines[server.uri("/")], "changed")
             self.assertIn("unchanged", lines.values())
 
-    @support.shows("log/dsfeed", "log/fetch", "log/header", "log/screened", "log/site")
+    @support.shows("log/dsfeed", "log/postprocess", "log/fetch", "log/header", "log/screened", "log/site")
     def test_each_is_written_when_it_is_wanted(self):
-        names = ("dsfeed", "fetch", "header", "screened", "site")
+        names = ("dsfeed", "fetch", "header", "postprocess", "screened", "site")
         with self.served() as server:
             for wanted in names:
                 with self.subTest(wanted), support.folder() as data:
@@ -92,9 +99,33 @@ class Logs(unittest.TestCase):
 
     def test_without_them_there_are_no_files(self):
         with self.served() as server, support.folder() as data:
-            self.crawl(server, data, "--set", "log/fetch=none", "--set", "log/site=none", "--set", "log/dsfeed=none")
+            self.crawl(server, data, "--set", "log/fetch=none", "--set", "log/site=none", "--set", "log/dsfeed=none", "--set", "log/postprocess=none")
             self.assertFalse(os.path.exists(os.path.join(data, "log")))
             self.assertEqual(support.query(data, "SELECT count(*) FROM document")[0][0], 3)
+
+    def test_postprocess_tells_what_became_of_documents_in_lines_and_in_xml(self):
+        def pages(*more):
+            return {"*": {"/": html("Home", ["/a", "/b", "/c"]), "/a": html("Same"), "/b": html("Same"), **dict(more)}}
+        for form in ("text", "xml"):
+            with self.subTest(form), servers.Site(pages(("/c", html("<&>\"")))) as server, support.folder() as data:
+                setting = ("--set", f"log/postprocess={form}", "--set", "http_errors/4xx=DELETE:0")
+                self.crawl(server, data, *setting)
+                server.restart(pages(("/a", html("Same")), ("/", html("Home again", ["/a", "/b", "/c"]))))
+                self.crawl(server, data, "--refresh", "--confirm-deletions", "all", *setting)
+                if form == "xml":
+                    (path,) = glob.glob(os.path.join(data, "log", "*", "postprocess.xml"))
+                    with open(path, encoding="utf-8") as file:
+                        records = [element.attrib for element in xml.etree.ElementTree.fromstring(f"<all>{file.read()}</all>")]
+                    events = [(record["uri"], record["event"], record.get("cause")) for record in records]
+                    self.assertEqual({len(record["checksum"]) for record in records if record["event"] == "added"}, {32})
+                else:
+                    events = [(row[7], row[1], None if row[6] == "-" else row[6]) for row in Log(data, "postprocess").rows]
+                found = collections.Counter((uri, event) for uri, event, _ in events)
+                for uri, event in (("/", "added"), ("/", "modified"), ("/c", "added"), ("/c", "deleted")):
+                    self.assertEqual(found[server.uri(uri), event], 1, events)
+                self.assertEqual(sorted(event for uri, event, _ in events if uri in (server.uri("/a"), server.uri("/b")))[:2],
+                                 ["added", "duplicate"])
+                self.assertIn((server.uri("/c"), "deleted", "error"), events)
 
     def test_screened_says_of_every_link_what_was_decided(self):
         with self.served() as server, support.folder() as data:

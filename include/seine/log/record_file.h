@@ -7,9 +7,14 @@
  * `NAME.log.1`, that `NAME.log.2`, and so on; beyond the number that is kept the oldest goes. So
  * the disk it takes is bounded. The file is made when there is something to write.
  *
+ * As XML the file is `NAME.xml`, and a record an element with an attribute for each field that is
+ * not empty; the elements follow one another, without one around them, since the file is appended
+ * to.
+ *
  * Records are gathered in memory and written when some 64 KiB are there, or by record_file_flush();
  * nothing is synced. What cannot be written (disk full) is counted and told by a line of its own,
- * `# N records could not be written`, as soon as writing works again; the caller is not held up.
+ * `# N records could not be written` (as XML a comment), as soon as writing works again; the caller
+ * is not held up.
  *
  * One thread at a time.
  */
@@ -26,6 +31,8 @@ struct record_file_settings {
     const char *name;   /* "fetch" */
     int64_t most_bytes; /* of one file */
     int kept;           /* old files; 0: none */
+    /* Of XML: the names of the fields, which live as long as the file. NULL: lines. */
+    const char *const *attributes;
 };
 
 /* Everything is copied. STATUS_MEMORY. */
