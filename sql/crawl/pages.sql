@@ -331,7 +331,19 @@ ORDER BY quarantine.until /*sort: few sites*/ LIMIT :most;
 -- name: page_destinations
 -- One row a destination.
 -- parameters: most int
--- columns: name, content_collection, is_fed, suspended_at, suspended_by, adds, modifies, deletes
-SELECT CASE name WHEN '' THEN 'default' ELSE name END AS name, content_collection, is_fed, suspended_at, suspended_by,
-    adds, modifies, deletes
+-- columns: name, content_collection, state, waiting, first_at, suspended_at, suspended_by, delivered, removed, refused, retry_at, sentence
+SELECT CASE name WHEN '' THEN 'default' ELSE name END AS name, content_collection, state,
+    adds + modifies + deletes AS waiting,
+    (SELECT coalesce(first_at, at) FROM submission WHERE destination_id = destination.id ORDER BY version LIMIT 1) AS first_at,
+    suspended_at, suspended_by, delivered, removed, refused, retry_at, sentence
 FROM destination /*scan: one row a destination*/ ORDER BY id LIMIT :most;
+
+-- name: metrics_destinations
+-- One row a destination that is fed, or has something to be told.
+-- parameters: now int
+-- columns: name text, waiting int, lag_ms int, state text
+SELECT CASE name WHEN '' THEN 'default' ELSE name END AS name, adds + modifies + deletes AS waiting,
+    max(0, coalesce(:now - (SELECT coalesce(first_at, at) FROM submission WHERE destination_id = destination.id
+        ORDER BY version LIMIT 1), 0)) AS lag_ms,
+    state
+FROM destination /*scan: one row a destination*/ WHERE is_fed OR adds + modifies + deletes > 0 ORDER BY id;

@@ -4,6 +4,7 @@ the sites see, what is kept over kills, and what would be told to destinations."
 import re
 import time
 import unittest
+import urllib.request
 import xmlrpc.client
 
 import servers
@@ -263,7 +264,13 @@ class Feeding(Steered):
             return row
         self.serve(pages(["/a", "/c"]), delay=0.0, pp={"ds_paused": True})
         self.wait_until_idle()
+        def metric(name):
+            with urllib.request.urlopen(self.server.address + "/metrics", timeout=support.PATIENCE_S) as answer:
+                line = rf'^seine_destination_{name}\{{collection="contoso",destination="default"\}} (\S+)$'
+                return float(re.search(line, answer.read().decode(), re.MULTILINE).group(1))
         before, (count, oldest, oldest_at, lag_s) = waiting(), lag()
+        self.assertEqual((metric("waiting_documents"), metric("failing")), (3, 0))
+        self.assertLess(abs(metric("lag_seconds") - lag()[3]), 5)
         self.assertEqual((set(before), count), ({"/", "/a", "/c"}, 3))
         fetched = dict(self.ask("SELECT path, datetime(document.fetched_at / 1000, 'unixepoch') FROM document JOIN uri ON uri.id = uri_id"))
         self.assertEqual(before, {path: [at, at] for path, at in fetched.items()})
@@ -283,6 +290,7 @@ class Feeding(Steered):
         self.assertEqual(lag()[:3], (3, oldest, oldest_at))
         self.assertEqual(self.call("CollectionResumeFeeding", "contoso", "")[0], 1)
         self.wait_for(lambda: lag() == (0, None, None, 0), "all is delivered")
+        self.assertEqual((metric("waiting_documents"), metric("lag_seconds")), (0, 0))
 
     def test_documents_are_submitted_again_to_the_destination_that_is_named(self):
         self.serve(pages(MANY), delay=0.0, pp={"ds_paused": True})

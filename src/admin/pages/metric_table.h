@@ -37,6 +37,12 @@
       "Sites by state; other: nothing waits there.")                                               \
     X(METRIC_WAL, "seine_collection_wal_bytes", "gauge", "Size of the write-ahead log.")           \
     X(METRIC_CONTENT, "seine_collection_content_bytes", "gauge", "Size of the content packs.")     \
+    X(METRIC_UNDELIVERED, "seine_destination_waiting_documents", "gauge",                          \
+      "Documents, changes and ends that a destination is still to be told.")                       \
+    X(METRIC_LAG, "seine_destination_lag_seconds", "gauge",                                        \
+      "Since when the one that is next waits; 0: nothing does.")                                   \
+    X(METRIC_FAILING, "seine_destination_failing", "gauge",                                        \
+      "1: the destination takes nothing, and is tried again.")                                     \
     X(METRIC_FREE, "seine_disk_free_bytes", "gauge", "Free space of the data directory's disk.")   \
     X(METRIC_LEAST_FREE, "seine_disk_least_free_bytes", "gauge",                                   \
       "Free space below which crawls are suspended; they go on with twice that.")                  \

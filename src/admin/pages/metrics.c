@@ -96,6 +96,23 @@ static int put_holds(struct metric_table *table, const char *name, struct db *re
     return status < 0 ? status : 0;
 }
 
+static int put_destinations(struct metric_table *table, const char *name, struct db *reader,
+                            int64_t now_ms, struct error *error)
+{
+    struct crawl_metrics_destinations rows = crawl_metrics_destinations(reader, .now = now_ms);
+    struct text failing = state_text(&DELIVERY_STATES, DELIVERY_FAILING);
+    int status;
+    while ((status = crawl_metrics_destinations_step(&rows, error)) == STATEMENT_ROW) {
+        metric_state(table, METRIC_UNDELIVERED, name, "destination", rows.name,
+                     (double)rows.waiting);
+        metric_state(table, METRIC_LAG, name, "destination", rows.name, (double)rows.lag_ms / 1000);
+        metric_state(table, METRIC_FAILING, name, "destination", rows.name,
+                     text_equal(rows.state, failing));
+    }
+    statement_reset(rows.statement);
+    return status;
+}
+
 /* The keys of a histogram; those of skip codes as their letters, added up. */
 static void put_keys(struct metric_table *table, const struct statistic_facts *facts,
                      const char *name, const struct keyed_figure *first)
@@ -167,7 +184,8 @@ static int gather(struct metric_table *table, const char *name, struct db *reade
     statement_reset(get.statement);
     if (status < 0)
         return status;
-    if ((status = put_holds(table, name, reader, error)) < 0)
+    if ((status = put_holds(table, name, reader, error)) < 0 ||
+        (status = put_destinations(table, name, reader, now_ms, error)) < 0)
         return status;
     struct statistics statistics;
     statistics_init(&statistics, now_ms);
