@@ -105,6 +105,29 @@ static void no_field_can_end_itself_or_its_line(void **state)
     assert_content(0, "a\\x09b\\x0ac\\x0d\\x1b[31m\t\\xff\n");
 }
 
+static void as_xml_a_record_is_an_element(void **state)
+{
+    static const char *const NAMES[] = {"time", "cause", "uri"};
+    (void)state;
+    struct record_file *file = NULL;
+    struct record_file_settings settings = {.folder = folder,
+                                            .name = "postprocess",
+                                            .most_bytes = 1 << 20,
+                                            .kept = 1,
+                                            .attributes = NAMES};
+    struct text fields[] = {TEXT_LITERAL("noon"), TEXT_LITERAL(""), TEXT_LITERAL("a<b>&\"\n\xff")};
+    char path[128], line[256] = "";
+    assert_int_equal(record_file_new(&settings, &file), 0);
+    record_file_add(file, NOON_MS, fields, 3);
+    record_file_free(file);
+    snprintf(path, sizeof path, "%s/postprocess.xml", folder);
+    FILE *stream = fopen(path, "r");
+    assert_non_null(stream);
+    assert_non_null(fgets(line, sizeof line, stream));
+    fclose(stream);
+    assert_string_equal(line, "<record time=\"noon\" uri=\"a&lt;b&gt;&amp;&quot;\\x0a\\xff\"/>\n");
+}
+
 static void long_fields_are_cut_and_lines_stay_whole(void **state)
 {
     (void)state;
@@ -269,6 +292,7 @@ int main(void)
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
         TEST(a_record_is_a_line_of_fields),
         TEST(no_field_can_end_itself_or_its_line),
+        TEST(as_xml_a_record_is_an_element),
         TEST(long_fields_are_cut_and_lines_stay_whole),
         TEST(nothing_is_made_before_there_is_something),
         TEST(records_are_appended_to_what_is_there),

@@ -26,6 +26,8 @@ static const char HEAD[] =
     "UTC. A line that begins with `#` tells how many records could not be written. Passwords "
     "in URIs and the values of headers that are secrets (Authorization, Cookie and their "
     "like) are written as `***`.\n\n"
+    "As XML the file is `NAME.xml`, and a line an element `record` with an attribute for each "
+    "field that is not empty. No element stands around them, since the file is appended to.\n\n"
     "At `seine/log_file_bytes`, and when a day (UTC) begins, `NAME.log` becomes "
     "`NAME.log.1`, that `NAME.log.2`, and so on; `seine/log_files_kept` old files stay.\n\n"
     "What the collection keeps can be asked for in SQL (v_history, v_errors, v_site_hours). In "
