@@ -11,6 +11,7 @@
  *   postgresql  rows of a table of PostgreSQL, which keep the versions of deletions
  *   opensearch  OpenSearch and Elasticsearch, by `_bulk`, with our versions
  *   solr      Apache Solr, by JSON to its update handler
+ *   kafka     messages in a topic of Kafka, keyed by URI; tombstones for what is no more
  *   webhook   the same lines by POST to a server, which answers for a whole request
  *
  * Delivery is at least once: after a kill, or when an answer was lost, items come again. So a sink

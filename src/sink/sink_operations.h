@@ -26,6 +26,7 @@ extern const struct sink_operations POSTGRESQL_SINK;
 extern const struct sink_operations OPENSEARCH_SINK;
 extern const struct sink_operations WEBHOOK_SINK;
 extern const struct sink_operations SOLR_SINK;
+extern const struct sink_operations KAFKA_SINK;
 
 /* One line of JSON Lines: {"operation": "put", …fields} or {"operation": "delete", "uri": …,
  * "version": …}, with a line feed. */

@@ -1,8 +1,8 @@
 #include "sink_operations.h"
 
 static const struct sink_operations *const SINKS[] = {
-    &INDEX_SINK,      &FILES_SINK,   &COMMAND_SINK, &POSTGRESQL_SINK,
-    &OPENSEARCH_SINK, &WEBHOOK_SINK, &SOLR_SINK};
+    &INDEX_SINK,      &FILES_SINK, &COMMAND_SINK, &POSTGRESQL_SINK,
+    &OPENSEARCH_SINK, &SOLR_SINK,  &WEBHOOK_SINK, &KAFKA_SINK};
 
 const char *sink_kind(const struct sink_settings *settings)
 {
