@@ -174,6 +174,9 @@ bool policy_focuses_on(const struct policy_reader *reader, struct text host,
  * document, however many there are (ecl_override). */
 bool policy_reports(const struct crawl_config *config, const char *what);
 bool policy_reports_always(const struct policy_reader *reader, const struct uri *uri);
+/* How many duplicates of a document they are told of: as many as are recorded (pp/max_dupes), and
+ * no more than pp/ds_max_ecl. */
+int64_t policy_duplicates_reported(const struct crawl_config *config);
 /* The cluster of sites (MS-FSCCFG 2.2.4.27) that the site of a URI belongs to, the first that names
  * it. */
 bool policy_cluster_of(const struct policy *policy, const struct uri *uri, size_t *ret_cluster);

@@ -20,7 +20,7 @@ static void feed_again(struct planner *planner, int64_t uri_id)
 static bool has_enough(struct planner *planner, int64_t owner_id)
 {
     struct error error = {0};
-    int64_t most = planner->config->pp.ds_max_ecl;
+    int64_t most = policy_duplicates_reported(planner->config);
     bool enough = false;
     struct crawl_document_copies count =
         crawl_document_copies(planner->store->db, .owner_id = owner_id, .most = most);
@@ -41,7 +41,8 @@ void plan_duplicate_came(struct planner *planner, int64_t owner_id)
 
 void plan_duplicate_went(struct planner *planner, int64_t owner_id)
 {
-    if (policy_reports(planner->config, "duplicates") && planner->config->pp.ds_max_ecl)
+    if (policy_reports(planner->config, "duplicates") &&
+        (policy_duplicates_reported(planner->config) || planner->config->pp.ecl_override.length))
         feed_again(planner, owner_id);
 }
 

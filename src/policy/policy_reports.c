@@ -32,3 +32,9 @@ bool policy_reports_always(const struct policy_reader *reader, const struct uri 
     const struct policy *policy = reader->policy;
     return policy->reported && rules_contain(policy->reported, reader->matcher, uri, NULL);
 }
+
+int64_t policy_duplicates_reported(const struct crawl_config *config)
+{
+    int64_t recorded = config->pp.max_dupes, reported = config->pp.ds_max_ecl;
+    return recorded < reported ? recorded : reported;
+}

@@ -120,6 +120,21 @@ class Feeding(unittest.TestCase):
                     self.assertEqual(len(documents), 2)
                     self.assertEqual(len(same.get("duplicates", [])), expected)
 
+    @support.shows("pp/max_dupes")
+    def test_so_many_duplicates_are_recorded_of_a_document_and_the_others_are_still_known(self):
+        same = [f"/{n}" for n in range(6)]
+        pages = {"/": effects.page("Home", same), **{path: effects.page("Same", text="the same words") for path in same}}
+        for most in (10, 3, 0):
+            with self.subTest(most), support.folder() as place:
+                folder = os.path.join(place, "out")
+                fed = [*destination(folder, batch_seconds=3600), f"pp/max_dupes={most}"]
+                with effects.crawled(pages, *fed) as done:
+                    recorded = min(most, 5)
+                    [told] = [document for document in content_of(folder).values() if document["title"] == "Same"]
+                    self.assertEqual(len(told.get("duplicates", [])), recorded)
+                    [group] = done.query("SELECT copies, recorded FROM v_duplicates")
+                    self.assertEqual((group["copies"], group["recorded"]), (5, recorded))
+
     @support.shows("pp/ecl_override")
     def test_duplicates_and_redirects_that_are_named_are_told_however_many_there_are(self):
         same = [f"/{n}" for n in range(6)]

@@ -76,6 +76,7 @@ FROM document
 -- owner_id: number of the URI that owns the content
 -- owner: that URI
 -- copies: how many others have the same content
+-- recorded: of how many of them destinations may be told (pp/max_dupes)
 -- size: bytes of the content
 -- wasted: bytes that were fetched again for nothing
 -- mime: MIME type of the copies
@@ -84,6 +85,7 @@ CREATE VIEW v_duplicates AS
 SELECT document.duplicate_of AS owner_id,
     owner_site.origin || owner.path AS owner,
     document.copies,
+    min(document.copies, (SELECT CAST(value AS INTEGER) FROM parameter WHERE section = 'pp' AND name = 'max_dupes')) AS recorded,
     document.size,
     document.copies * document.size AS wasted,
     mime.name AS mime,
