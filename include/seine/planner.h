@@ -73,6 +73,8 @@ void planner_end_pauses(struct planner *planner);
 bool planner_depth_updates(struct planner *planner);
 /* While a batch is planned: what a destination answered, and how its delivery goes. */
 void planner_take_delivery(struct planner *planner, const struct delivery_report *report);
+/* Whether contents may go since they were delivered (storage/remove_docs). */
+bool planner_has_delivered_contents(const struct planner *planner);
 /* Brings what is fed in line with the configuration: at the beginning, and when another is in
  * force. */
 void planner_take_destinations(struct planner *planner);

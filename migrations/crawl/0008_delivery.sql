@@ -77,3 +77,6 @@ CREATE TABLE delivery_refusal (
 -- What the primary destination answered last: NULL: nothing yet.
 ALTER TABLE document ADD COLUMN delivery TEXT;       -- delivered, refused
 ALTER TABLE document ADD COLUMN delivery_at INTEGER;
+
+-- When the body was taken away, since every destination has it (storage/remove_docs).
+ALTER TABLE document ADD COLUMN body_removed_at INTEGER;

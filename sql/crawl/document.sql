@@ -14,6 +14,7 @@ ON CONFLICT (uri_id) DO UPDATE SET fetched_at = excluded.fetched_at, cycle = exc
     changed_cycle = CASE WHEN checksum = excluded.checksum THEN changed_cycle ELSE excluded.cycle END,
     status = excluded.status, mime_id = excluded.mime_id, size = excluded.size, checksum = excluded.checksum,
     duplicate_of = excluded.duplicate_of, pack = excluded.pack, body_offset = excluded.body_offset,
+    body_removed_at = CASE WHEN excluded.pack IS NULL THEN body_removed_at END,
     body_length = excluded.body_length, last_modified = excluded.last_modified, etag = excluded.etag,
     title = excluded.title, summed_bytes = excluded.summed_bytes, summed_metas = excluded.summed_metas,
     fetch_ms = excluded.fetch_ms, is_truncated = excluded.is_truncated, language = excluded.language,
@@ -34,6 +35,38 @@ FROM document WHERE uri_id = :uri_id;
 UPDATE document SET cycle = :cycle,
     fetched_at = CASE WHEN fetched_at > :validators_from THEN :fetched_at ELSE fetched_at END
 WHERE uri_id = :uri_id;
+
+-- name: document_bodies
+-- When contents are looked for that every destination has: a few thousand documents, by key.
+-- parameters: after int, most int
+-- columns: uri_id int, has_body int
+SELECT uri_id, pack IS NOT NULL AND duplicate_of IS NULL AS has_body FROM document
+WHERE uri_id > :after ORDER BY uri_id LIMIT :most;
+
+-- name: document_delivered_body
+-- Once a document that a destination took, by keys: its content, if no destination is to have it, and nobody is about to
+-- fetch it. A near duplicate is told to none, and keeps its own.
+-- parameters: uri_id int, stored int
+-- columns: pack int, body_offset int, body_length int
+SELECT pack, body_offset, body_length
+FROM document JOIN uri ON uri.id = document.uri_id AND uri.state = :stored
+WHERE document.uri_id = :uri_id AND pack IS NOT NULL AND duplicate_of IS NULL
+    AND NOT EXISTS (SELECT 1 FROM near_document WHERE near_document.uri_id = :uri_id AND owner_id IS NOT NULL)
+    AND EXISTS (SELECT 1 FROM destination /*scan: a handful*/ WHERE is_fed)
+    AND NOT EXISTS (SELECT 1 FROM destination /*scan: a handful*/ CROSS JOIN submission
+        WHERE destination.is_fed AND submission.destination_id = destination.id AND submission.uri_id = :uri_id);
+
+-- name: document_remove_body
+-- When every destination has it, by key.
+-- parameters: now int, uri_id int
+UPDATE document SET pack = NULL, body_offset = NULL, body_length = NULL, body_removed_at = :now WHERE uri_id = :uri_id;
+
+-- name: document_is_wanted
+-- When a document without its content did not change: whether a destination is to have it, by keys.
+-- parameters: uri_id int
+-- columns: is_wanted int
+SELECT EXISTS (SELECT 1 FROM destination /*scan: a handful*/ CROSS JOIN submission
+    WHERE destination.is_fed AND submission.destination_id = destination.id AND submission.uri_id = :uri_id) AS is_wanted;
 
 -- name: document_delete
 -- When a document goes, by key.

@@ -119,15 +119,24 @@ INSERT INTO queue (site_id, hold, level, rank, uri_id) VALUES (:site_id, :hold, 
 -- Once per grant of claims and priority level that has a share of it, by the key's first columns, in key order: what no
 -- hold keeps stands in front. A
 -- duplicate whose owner no longer has its content is asked for without conditions, since a 304 would leave nobody with
--- it; so is what was fetched when other headers mattered.
+-- it; so is what was fetched when other headers mattered, and a document whose content was taken away and is wanted again.
 -- parameters: validators_from int, cycle int, site_id int, first_level int, last_level int, most int
 -- columns: level int, rank int, uri_id int, depth int, hops int, focus_distance int, path text, etag text?, last_modified int, size int?, duplicate_of int?, attempts int, sitemap_level int
 SELECT queue.level, queue.rank, queue.uri_id, uri.depth, uri.hops, uri.focus_distance, uri.path,
     CASE WHEN document.fetched_at > :validators_from
-        AND (document.duplicate_of IS NULL OR owner.checksum = document.checksum) THEN document.etag END AS etag,
+        AND (document.duplicate_of IS NULL OR owner.checksum = document.checksum)
+        AND (document.body_removed_at IS NULL OR (
+            EXISTS (SELECT 1 FROM parameter WHERE section = 'storage' AND name = 'remove_docs' AND value = 'yes')
+            AND NOT EXISTS (SELECT 1 FROM destination /*scan: a handful*/ CROSS JOIN submission
+                WHERE destination.is_fed AND submission.destination_id = destination.id AND submission.uri_id = queue.uri_id)))
+        THEN document.etag END AS etag,
     CASE WHEN document.fetched_at > :validators_from
-        AND (document.duplicate_of IS NULL OR owner.checksum = document.checksum) THEN document.last_modified END
-        AS last_modified,
+        AND (document.duplicate_of IS NULL OR owner.checksum = document.checksum)
+        AND (document.body_removed_at IS NULL OR (
+            EXISTS (SELECT 1 FROM parameter WHERE section = 'storage' AND name = 'remove_docs' AND value = 'yes')
+            AND NOT EXISTS (SELECT 1 FROM destination /*scan: a handful*/ CROSS JOIN submission
+                WHERE destination.is_fed AND submission.destination_id = destination.id AND submission.uri_id = queue.uri_id)))
+        THEN document.last_modified END AS last_modified,
     document.size, document.duplicate_of,
     (SELECT max(number) FROM attempt WHERE attempt.uri_id = queue.uri_id AND attempt.cycle = :cycle) AS attempts,
     (SELECT sitemap.level FROM sitemap WHERE sitemap.uri_id = queue.uri_id) AS sitemap_level

@@ -77,7 +77,8 @@ SELECT id, committed_end, dead_bytes FROM pack /*scan: a handful*/ ORDER BY id;
 -- columns: uri_id int, pack int?, body_offset int?, body_length int, size int, checksum blob, summed_bytes int, summed_metas int, mime text
 SELECT uri_id, pack, body_offset, body_length, size, checksum, summed_bytes, summed_metas,
     (SELECT name FROM mime WHERE id = mime_id) AS mime
-FROM document /*scan: all of them are read*/ WHERE pack IS NOT NULL OR duplicate_of IS NULL
+FROM document /*scan: all of them are read*/
+WHERE pack IS NOT NULL OR (duplicate_of IS NULL AND body_removed_at IS NULL)
 ORDER BY pack, body_offset /*sort: once, so that packs are read from front to back*/;
 
 -- name: verify_files
@@ -295,7 +296,7 @@ WHERE duplicate_of IS NULL AND fetched_at > validators_from
 GROUP BY checksum HAVING count(*) > 1;
 
 -- name: verify_document_rows
--- An owner has a place in a pack, a duplicate a whole one or none; the MIME type and the cycle are there.
+-- An owner has a place in a pack unless its body was taken away, a duplicate a whole one or none; the MIME type and the cycle are there.
 -- columns: place, found, expected
 SELECT 'URI ' || document.uri_id AS place,
     CASE WHEN mime.id IS NULL THEN 'MIME type ' || mime_id
@@ -309,7 +310,7 @@ SELECT 'URI ' || document.uri_id AS place,
         ELSE 'a duplicate with a body or without' END AS expected
 FROM document /*scan: all of them are proved*/ JOIN collection LEFT JOIN mime ON mime.id = document.mime_id
 WHERE mime.id IS NULL OR document.cycle NOT BETWEEN 0 AND collection.cycle OR length(checksum) <> 16
-    OR (duplicate_of IS NULL AND (pack IS NULL OR body_offset IS NULL OR body_length IS NULL))
+    OR (duplicate_of IS NULL AND body_removed_at IS NULL AND (pack IS NULL OR body_offset IS NULL OR body_length IS NULL))
     OR (pack IS NULL) + (body_offset IS NULL) + (body_length IS NULL) NOT IN (0, 3);
 
 -- name: verify_dead_bytes

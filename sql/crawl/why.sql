@@ -73,11 +73,11 @@ WHERE attempt.uri_id = :id ORDER BY attempt.cycle, attempt.number;
 -- name: why_document
 -- Once, by keys.
 -- parameters: id int
--- columns: fetched_at int, cycle int, status int, type text, size int, checksum text, owner_id int, owner text, pack int, body_offset int?, body_length int, last_modified int, etag text, title text, links int, state text
+-- columns: fetched_at int, cycle int, status int, type text, size int, checksum text, owner_id int, owner text, pack int, body_offset int?, body_length int, last_modified int, etag text, title text, body_removed_at int, links int, state text
 SELECT document.fetched_at, document.cycle, document.status, mime.name AS type, document.size,
     lower(hex(document.checksum)) AS checksum, document.duplicate_of AS owner_id,
     owner_site.origin || owner.path AS owner, document.pack, document.body_offset, document.body_length,
-    document.last_modified, document.etag, document.title,
+    document.last_modified, document.etag, document.title, document.body_removed_at,
     (SELECT json_array_length(link.targets) FROM link WHERE link.uri_id = document.uri_id) AS links,
     (SELECT uri_state.name FROM uri JOIN uri_state ON uri_state.id = uri.state WHERE uri.id = document.uri_id) AS state
 FROM document

@@ -77,7 +77,7 @@ static bool is_to_deliver(const struct destinations *destinations)
         if (destination->is_fed && destination->may_hold && !destination->is_suspended)
             return true;
     }
-    return false;
+    return destinations->reprocessing;
 }
 
 int run_begin(struct run *run, struct error *error)

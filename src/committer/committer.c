@@ -350,8 +350,9 @@ bool run_is_over(struct run *run)
     if (run->planner.leased || store->claimed || store->requeue_position < store->requeue_end ||
         store->rescreen_at < store->rescreen_end || store->depth_update || store->focus_update ||
         store->vanished || store->background_jobs || run->planner.withheld_site_id ||
-        store->destinations.reprocessing || start_files_are_left(run->start_files) ||
-        intake_is_left(run->intake) || is_hearing(run) || upkeep_is_paused(&run->upkeep) ||
+        store->destinations.reprocessing || planner_has_delivered_contents(&run->planner) ||
+        start_files_are_left(run->start_files) || intake_is_left(run->intake) || is_hearing(run) ||
+        upkeep_is_paused(&run->upkeep) ||
         defragment_is_busy(&run->defragmentation, run->planner.config->storage.defrag_threshold))
         return false;
     /* The pause that was asked for is no reason to give up. */

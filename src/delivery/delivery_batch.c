@@ -68,10 +68,14 @@ static int take_row(struct delivery_batch *batch, const struct document_maker *m
     int status = make(maker, delivered, item, error);
     if (status < 0)
         return status;
+    batch->last_version = row->version;
+    if (status == DOCUMENT_LACKS_CONTENT) {
+        batch->wanted[batch->wanted_count++] = row->uri_id;
+        return 0;
+    }
     if (!item->document)
         delivered->operation = SUBMISSION_IS_DELETE;
     batch->bytes += size_of(item);
-    batch->last_version = row->version;
     batch->count++;
     return 0;
 }
@@ -83,14 +87,16 @@ static int read_rows(struct delivery_batch *batch, const struct document_maker *
     size_t most = (size_t)limits->documents;
     batch->items = arena_alloc(&batch->arena, most * sizeof *batch->items);
     batch->delivered = arena_alloc(&batch->arena, most * sizeof *batch->delivered);
-    if (!batch->items || !batch->delivered)
+    batch->wanted = arena_alloc(&batch->arena, most * sizeof *batch->wanted);
+    if (!batch->items || !batch->delivered || !batch->wanted)
         return error_set(error, STATUS_MEMORY, "no memory for a batch of documents");
     struct crawl_delivery_next next = crawl_delivery_next(
         maker->db, .destination_id = destination_id, .after = after, .most = limits->documents);
     int status;
     while ((status = crawl_delivery_next_step(&next, error)) == STATEMENT_ROW) {
         status = take_row(batch, maker, &next, error);
-        if (status < 0 || batch->count == most || batch->bytes >= (size_t)limits->bytes)
+        if (status < 0 || batch->count + batch->wanted_count == most ||
+            batch->bytes >= (size_t)limits->bytes)
             break;
     }
     statement_reset(next.statement);

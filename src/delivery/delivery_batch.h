@@ -15,6 +15,8 @@ struct delivery_batch {
     struct sink_item *items;     /* … for the sink */
     struct delivered *delivered; /* … for the report, in the same order */
     size_t count;
+    int64_t *wanted; /* URIs that are passed over: their contents are to be fetched again */
+    size_t wanted_count;
     size_t bytes; /* of texts, about */
     bool is_full; /* there may be more rows */
     int64_t last_version;

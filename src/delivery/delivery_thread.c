@@ -98,13 +98,17 @@ static bool report_batch(struct delivery_thread *thread)
 {
     const struct delivery_batch *batch = &thread->batch;
     struct delivery_report *report = delivery_report_new(thread->destination_id);
-    size_t bytes = batch->count * sizeof *report->items;
-    if (report)
-        report->items = arena_alloc(&report->arena, bytes);
-    if (!report || !report->items) {
+    size_t rows = batch->count + batch->wanted_count;
+    if (report) {
+        report->items = arena_alloc(&report->arena, rows * sizeof *report->items);
+        report->wanted = arena_alloc(&report->arena, rows * sizeof *report->wanted);
+    }
+    if (!report || !report->items || !report->wanted) {
         delivery_report_free(report);
         return false;
     }
+    report->wanted_count = batch->wanted_count;
+    memcpy(report->wanted, batch->wanted, batch->wanted_count * sizeof *report->wanted);
     for (size_t i = 0; i < batch->count; i++) {
         const struct sink_item *item = &batch->items[i];
         struct delivered *delivered = &report->items[report->count];
@@ -244,8 +248,8 @@ static int deliver(struct delivery_thread *thread, int64_t *ret_retry_after_ms, 
         .log = thread->settings->log,
         .cancelled = &thread->is_ending,
     };
-    int status = thread->sink ? 0 : sink_open(&settings, &thread->sink, error);
-    if (status == 0)
+    int status = thread->sink || !batch->count ? 0 : sink_open(&settings, &thread->sink, error);
+    if (status == 0 && batch->count)
         status = sink_deliver(thread->sink, batch->items, batch->count, &batch->arena,
                               ret_retry_after_ms, error);
     return status;
@@ -298,7 +302,7 @@ static int64_t one_round(struct delivery_thread *thread)
         pause_after(thread, &error, 0);
         return 0;
     }
-    if (!waiting.documents || thread->batch.count == 0) {
+    if (!waiting.documents || thread->batch.count + thread->batch.wanted_count == 0) {
         report_state(thread, DELIVERY_UP_TO_DATE, NULL, 0);
         return -1;
     }

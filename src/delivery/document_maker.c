@@ -177,7 +177,9 @@ int document_make(const struct document_maker *maker, int64_t uri_id, struct tex
     document->version = version;
     struct crawl_delivery_document row = crawl_delivery_document(maker->db, .uri_id = uri_id);
     int status = crawl_delivery_document_step(&row, error);
-    if (status == STATEMENT_ROW) {
+    if (status == STATEMENT_ROW && row.is_body_removed) {
+        status = DOCUMENT_LACKS_CONTENT;
+    } else if (status == STATEMENT_ROW) {
         put_facts(maker, &row, document);
         status = read_content(maker, &row, &content, error);
         if (status == STATUS_DAMAGED || status == STATUS_NOT_FOUND)
@@ -186,7 +188,7 @@ int document_make(const struct document_maker *maker, int64_t uri_id, struct tex
         status = error_set(error, STATUS_NOT_FOUND, "there is no document");
     }
     statement_reset(row.statement);
-    if (status < 0)
+    if (status != 0)
         return status;
     struct uri parsed;
     char *storage = arena_alloc(maker->arena, URI_STORAGE_BYTES);

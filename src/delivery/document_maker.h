@@ -24,8 +24,11 @@ struct document_maker {
     struct arena *arena;                 /* of the document and its texts */
 };
 
-/* STATUS_NOT_FOUND when the URI has no document of its own. One whose content is damaged is told
- * without it. */
+/* The content of the document was taken away (storage/remove_docs). */
+#define DOCUMENT_LACKS_CONTENT 1
+
+/* 0, DOCUMENT_LACKS_CONTENT, or a status: STATUS_NOT_FOUND when the URI has no document of its own.
+ * One whose content is damaged is told without it. */
 int document_make(const struct document_maker *maker, int64_t uri_id, struct text uri,
                   int64_t version, struct document **ret_document,
                   struct error *error) SEINE_MUST_CHECK;

@@ -123,7 +123,8 @@ int document_uris_find(const struct document_maker *maker, int64_t uri_id, const
     int64_t most = config->pp.ds_max_ecl;
     int status = 0;
     if (policy_reports(config, "duplicates"))
-        status = find(maker, duplicates, policy_duplicates_reported(config), uri_id, &document->duplicates, error);
+        status = find(maker, duplicates, policy_duplicates_reported(config), uri_id,
+                      &document->duplicates, error);
     if (status == 0 && policy_reports(config, "redirects"))
         status = find(maker, redirects, most, uri_id, &document->redirects, error);
     if (status == 0 && uri && policy_reports(config, "mirrors"))

@@ -1,5 +1,6 @@
 /* What destinations answered (seine/delivery.h). */
 
+#include "plan_delivered_contents.h"
 #include "plan_logs.h"
 
 #include <seine/planner.h>
@@ -70,9 +71,13 @@ void planner_take_delivery(struct planner *planner, const struct delivery_report
         for (size_t j = 0; j < report->count; j++) {
             acknowledge(planner, i, &report->items[j]);
             plan_log_delivered(planner, destination->name, &report->items[j]);
+            if (destination->is_fed && report->items[j].operation != SUBMISSION_IS_DELETE)
+                plan_content_delivered(planner, report->items[j].uri_id);
             if (destination->is_primary)
                 count(planner, &report->items[j]);
         }
+        for (size_t j = 0; j < report->wanted_count; j++)
+            plan_content_wanted(planner, report->wanted[j]);
         if (report->has_state) {
             take_state(planner, destination, report);
             destination->is_failing = report->state == DELIVERY_FAILING;

@@ -1,4 +1,5 @@
 #include "plan_document.h"
+#include "plan_delivered_contents.h"
 #include "plan_depth.h"
 #include "plan_feeding.h"
 #include "plan_history.h"
@@ -112,18 +113,23 @@ int64_t plan_find_owner(struct planner *planner, const struct checksum *checksum
     return 0;
 }
 
-static void discard_body(struct planner *planner, const struct old_document *old)
+void plan_discard_body(struct planner *planner, int64_t pack, int64_t body_offset,
+                       int64_t body_length)
 {
-    if (!old->has_body)
-        return;
-    if (old->cluster == CONTENT_FILE_CLUSTER) {
-        batch_execute(planner->batch, crawl_dead_file_insert(.number = old->body_at));
-        batch_add_dead_file(planner->batch, old->body_at);
+    if (pack == CONTENT_FILE_CLUSTER) {
+        batch_execute(planner->batch, crawl_dead_file_insert(.number = body_offset));
+        batch_add_dead_file(planner->batch, body_offset);
         return;
     }
-    struct cluster_state *cluster = &planner->store->clusters[old->cluster];
-    cluster->dead_bytes += old->body_length;
+    struct cluster_state *cluster = &planner->store->clusters[pack];
+    cluster->dead_bytes += body_length;
     cluster->changed = true;
+}
+
+static void discard_body(struct planner *planner, const struct old_document *old)
+{
+    if (old->has_body)
+        plan_discard_body(planner, old->cluster, old->body_at, old->body_length);
 }
 
 /* All duplicates of a content have another owner. */
@@ -174,20 +180,13 @@ static int64_t find_successor(struct planner *planner, int64_t owner_id,
     return successor_id;
 }
 
-/* The owner of a content goes: its oldest duplicate (after `after_id`) is fetched again and becomes
- * the owner (decisions, Crawl behaviour 7). The map says what is pending, also by this batch. */
-static void call_successor(struct planner *planner, int64_t owner_id,
-                           const struct checksum *checksum, int64_t except_id, int64_t after_id)
+/* The map says what is pending, also by this batch. */
+void plan_fetch_again(struct planner *planner, int64_t uri_id)
 {
     struct crawl_store *store = planner->store;
     struct error error = {0};
-    int status;
-    int64_t successor_id = find_successor(planner, owner_id, checksum, except_id, after_id,
-                                          planner->planned.inheritances);
-    if (!successor_id)
-        return;
-    struct crawl_uri_get row = crawl_uri_get(store->db, .id = successor_id);
-    status = crawl_uri_get_step(&row, &error);
+    struct crawl_uri_get row = crawl_uri_get(store->db, .id = uri_id);
+    int status = crawl_uri_get_step(&row, &error);
     if (status == STATEMENT_ROW) {
         struct site *site = site_registry_by_id(store->sites, row.site_id);
         uint64_t hash = site ? known_hash(&store->key, site->seed, row.path) : 0;
@@ -201,6 +200,17 @@ static void call_successor(struct planner *planner, int64_t owner_id,
         }
     }
     statement_reset(row.statement);
+}
+
+/* The owner of a content goes: its oldest duplicate (after `after_id`) is fetched again and becomes
+ * the owner (decisions, Crawl behaviour 7). */
+static void call_successor(struct planner *planner, int64_t owner_id,
+                           const struct checksum *checksum, int64_t except_id, int64_t after_id)
+{
+    int64_t successor_id = find_successor(planner, owner_id, checksum, except_id, after_id,
+                                          planner->planned.inheritances);
+    if (successor_id)
+        plan_fetch_again(planner, successor_id);
 }
 
 /* Another URI has the content of a duplicate by now, and its former owner has not: the other
@@ -423,8 +433,12 @@ enum uri_state plan_document(struct planner *planner, struct site *site, struct 
     stats_add(store->stats, site->id, STATISTIC_DOC_SIZE, (int64_t)result->size_bytes);
     bool keeps_own = same && was_own && !owner_id;
     bool has_body = !owner_id || planner->config->storage.store_dupes;
+    bool is_removed = keeps_own && !old.has_body && planner->config->storage.remove_docs;
+    bool is_wanted = is_removed && plan_is_content_wanted(planner, result->uri_id);
     struct body_place body = {.at = NULL};
-    if (keeps_own || (has_body && owner_id && same))
+    if (is_removed && !is_wanted)
+        has_body = false;
+    else if (keeps_own || (has_body && owner_id && same))
         body = keep_body(planner, result, &old);
     else if (has_body)
         body = store_body(planner, result);
@@ -434,6 +448,10 @@ enum uri_state plan_document(struct planner *planner, struct site *site, struct 
     if (keeps_own) {
         site->stored_in_cycle++;
         bool is_near = feed_own(planner, result, was_own);
+        if (is_wanted && !is_near)
+            plan_feed(planner, result->uri_id, FEED_MODIFY);
+        else if (old.has_body)
+            plan_content_delivered(planner, result->uri_id);
         log_result(planner, site, result, is_near ? "near_duplicate" : "unchanged", 0);
         return URI_STORED;
     }

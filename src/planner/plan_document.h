@@ -28,6 +28,11 @@ void plan_delete_document(struct planner *planner, struct site *site, int64_t ur
 int64_t plan_redirect_target(struct planner *planner, int64_t uri_id);
 /* Where all redirects from there end, which may be the URI itself; 0: too many of them. */
 int64_t plan_redirect_end(struct planner *planner, int64_t uri_id);
+/* The document of a URI is to be fetched in this cycle, if it was already. */
+void plan_fetch_again(struct planner *planner, int64_t uri_id);
+/* A record of a pack, or a file, is dead. */
+void plan_discard_body(struct planner *planner, int64_t pack, int64_t body_offset,
+                       int64_t body_length);
 /* Whether the file has a document of the URI, and none that is a duplicate. */
 bool plan_has_own_content(struct planner *planner, int64_t uri_id);
 bool plan_is_loop(struct planner *planner, int64_t uri_id, int64_t target_id);

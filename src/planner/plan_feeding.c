@@ -12,6 +12,8 @@
 
 #include "plan_feeding.h"
 
+#include "plan_delivered_contents.h"
+
 #include <seine/planner/administration.h>
 #include <seine/store/data_directory.h>
 
@@ -176,6 +178,7 @@ void planner_take_destinations(struct planner *planner)
                       false, false);
     }
     submit_all_to_new_ones(planner);
+    plan_look_for_delivered_contents(planner);
 }
 
 int planner_destination_status(const struct planner *planner, struct text name)

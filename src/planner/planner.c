@@ -89,6 +89,7 @@ void planner_done(struct planner *planner)
     free(planner->revoked);
     free(planner->level_moves);
     free(planner->outbox.receiver);
+    free(planner->delivered.uri_ids);
 }
 
 void plan_fail(struct planner *planner, int status, const struct error *error)

@@ -108,6 +108,7 @@ static int report_document(struct why_question *question, struct facts *facts, s
             facts_number(facts, "offset", get.body_offset.value);
             facts_number(facts, "length", get.body_length);
         }
+        facts_time(facts, "content_removed", get.body_removed_at);
         facts_time(facts, "last_modified", get.last_modified * 1000);
         facts_text(facts, "etag", get.etag);
         facts_number(facts, "links", get.links);

@@ -29,6 +29,8 @@ struct delivery_report {
     int64_t destination_id;
     struct delivered *items;
     size_t count;
+    int64_t *wanted; /* URIs whose contents were taken away (storage/remove_docs) */
+    size_t wanted_count;
     bool has_state; /* it came into this state: */
     enum delivery_state state;
     struct text sentence;

@@ -43,6 +43,14 @@ struct planned_rule {
     int64_t row; /* its id; 0: not looked up yet */
 };
 
+/* Documents whose contents may go (plan_delivered_contents.c). */
+struct delivered_contents {
+    int64_t *uri_ids; /* a destination has answered for them */
+    size_t count, room;
+    bool is_looking; /* all documents are gone through … */
+    int64_t after;   /* … and have been up to this one */
+};
+
 /* Rules that are told of when they exceed their limits; of more the later ones are not. */
 #define PLANNED_EXCEEDED 64
 
@@ -73,10 +81,11 @@ struct planner {
     int64_t vanished_site_id;       /* how far planner_vanished() has come */
     int64_t withheld_site_id;       /* how far planner_withhold() has come; 0: nothing to do … */
     struct waiting withheld_cursor; /* … and within that site */
-    bool destinations_changed;      /* since the threads that deliver to them heard of it */
-    const char *crawl_mode;         /* as it was written last; NULL: not yet */
-    int64_t last_uri_id;            /* crawled last in this run; 0: none */
-    bool is_counting;               /* planner_begin_statistics() was called */
+    struct delivered_contents delivered;
+    bool destinations_changed; /* since the threads that deliver to them heard of it */
+    const char *crawl_mode;    /* as it was written last; NULL: not yet */
+    int64_t last_uri_id;       /* crawled last in this run; 0: none */
+    bool is_counting;          /* planner_begin_statistics() was called */
     struct sampled {
         bool known; /* in this cycle and run */
         int64_t value;

@@ -32,6 +32,7 @@
 -- pack: number of the content pack that holds the body; -1: it has a file of its own
 -- body_offset: where in the pack the record begins; the number of the file
 -- body_length: length of the record in the pack, or of the file
+-- body_removed: when the body was taken away, since every destination has it (UTC; storage/remove_docs)
 CREATE VIEW v_documents AS
 SELECT document.uri_id,
     site.origin || uri.path AS uri,
@@ -63,7 +64,8 @@ SELECT document.uri_id,
     document.canonical_source,
     document.pack,
     document.body_offset,
-    document.body_length
+    document.body_length,
+    datetime(document.body_removed_at / 1000, 'unixepoch') AS body_removed
 FROM document
     LEFT JOIN uri ON uri.id = document.uri_id
     LEFT JOIN site ON site.id = uri.site_id
