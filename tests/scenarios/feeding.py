@@ -298,12 +298,13 @@ class Failures(unittest.TestCase):
             self.assertEqual((row["state"], row["waiting"]), ("failing", 21))
             self.assertIn("directory", row["sentence"].lower())
             self.assertIsNotNone(row["retried"])
+            self.assertGreaterEqual(row["lag_s"], 0)
             self.assertIn("delivery failing", {event["kind"] for event in support.query(data, "SELECT kind FROM event")})
             os.unlink(folder)
             effects.crawl(site, data, options=["--delay", "0"])
             self.assertEqual(len(content_of(folder)), 21)
             [row] = support.query(data, "SELECT * FROM v_feeding WHERE destination = 'out'")
-            self.assertEqual((row["state"], row["waiting"], row["sentence"]), ("up to date", 0, None))
+            self.assertEqual((row["state"], row["waiting"], row["lag_s"], row["sentence"]), ("up to date", 0, None, None))
 
     def test_a_paused_destination_gets_its_documents_when_it_goes_on(self):
         with servers.Site({"*": many_pages(5)}) as site, support.folder() as place:

@@ -26,6 +26,8 @@ CYCLE = {
     dict: "URISkip HTTPResponse MimeType DocSkip",
     list: "Progress",
 }
+# Ours.
+OWN = {dict: "DeliveryLag"}
 DNS = {float: "DNSWrite DNSTimeout DNSRateLimit DNSRequests DNSRetries DNSResponses DNSRead", dict: "DNSResponse"}
 RATES = {float: "DNSDataRateOut DataRateIn DNSRate DocRate DataRateOut DNSDataRateIn"}
 # 2.2.5 has one more.
@@ -159,8 +161,8 @@ class Statistics(unittest.TestCase):
         self.wait_until_crawled()
         statistics = self.statistics()
         self.assertEqual(set(statistics), {"cur", "complete", "delta"})
-        self.assertEqual(types_of(statistics["cur"]), types(CYCLE, TABLE))
-        self.assertEqual(types_of(statistics["complete"]), types(CYCLE, TABLE, DNS))
+        self.assertEqual(types_of(statistics["cur"]), types(CYCLE, TABLE, OWN))
+        self.assertEqual(types_of(statistics["complete"]), types(CYCLE, TABLE, DNS, OWN))
         self.assertEqual(types_of(statistics["delta"]), types(DNS, RATES))
         for part in ("cur", "complete"):
             for histogram in CYCLE[dict].split():
@@ -312,6 +314,8 @@ class Statistics(unittest.TestCase):
         self.assertEqual(attributes(cycles[0], "discrete")["Status"][0], 8)
         self.assertEqual(attributes(cycles[0], "discrete")["CrawlMode"][0], "Refreshing(limit=user)")
         self.assertEqual(attributes(cycles[0], "multidimension")["FeedingDestinations"][0], {"News": "0"})
+        waiting, lag_s = figures["DeliveryLag"]["News"]
+        self.assertEqual((waiting, type(lag_s)), (0, float))
         self.assertEqual(self.call("CollectionSuspend", "contoso")[0], 1)
         self.assertEqual(self.statistics()["complete"]["Status"], "Suspended")
 

@@ -67,6 +67,8 @@ static const char FORMS[] =
     "is when the cycle was complete; while it is not, `LastUpdate`.\n"
     "- `Progress`: how much of `refresh` has passed since the cycle began, in percent, "
     "and how long it is until the next one begins.\n"
+    "- `DeliveryLag`, which is ours: of each destination how many documents wait for it, and "
+    "for how many seconds the first of them has.\n"
     "- `Status`, `CrawlMode`, `Feeding` and `Uptime` are those of now, also in "
     "`prev`.\n";
 

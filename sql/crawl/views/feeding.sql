@@ -1,5 +1,5 @@
--- Where documents are to be fed to, and how much is to be told to each. Reads `destination`: cheap. `submission` is not
--- read, its rows are counted as they change.
+-- Where documents are to be fed to, and how much is to be told to each. Reads `destination`, and the first row of each in
+-- `submission`: cheap.
 -- Columns:
 -- destination: the name in the section `feeding`; empty: the default configuration; default:<content collection> where
 --     an administrator named one
@@ -12,6 +12,7 @@
 -- suspended_by: configuration or administrator
 -- waiting: documents to be told of, as long as it is active
 -- withheld: the same, while it is not
+-- lag_s: how long the first document of these has waited, seconds; NULL: none waits
 -- adds: of these, documents that it does not know
 -- modifies: documents that it knows and that changed, or are submitted again
 -- deletes: documents that are no more
@@ -34,6 +35,8 @@ SELECT name AS destination,
     suspended_by,
     active * (adds + modifies + deletes) AS waiting,
     (1 - active) * (adds + modifies + deletes) AS withheld,
+    max(0, unixepoch() - (SELECT coalesce(first_at, at) FROM submission
+        WHERE destination_id = destinations.id ORDER BY version LIMIT 1) / 1000) AS lag_s,
     adds,
     modifies,
     deletes,
@@ -48,7 +51,7 @@ SELECT name AS destination,
 FROM (SELECT destination.*,
         suspended_at IS NULL AND NOT EXISTS (
             SELECT 1 FROM destination AS whole WHERE whole.name = '' AND whole.suspended_at IS NOT NULL) AS active
-    FROM destination);
+    FROM destination) AS destinations;
 
 -- What is to be told of documents, one row a document and destination. Reads `submission` by its key and finds each URI
 -- by its id: cheap with LIMIT, seconds for millions.

@@ -117,13 +117,26 @@ static struct value *make_progress(const struct flat *flat, enum statistic stati
     return over;
 }
 
+static struct value *make_lags(const struct flat *flat, enum statistic statistic)
+{
+    (void)statistic;
+    struct value *lags = value_dictionary(flat->tree);
+    for (const struct destination_lag *lag = flat->statistics->lags; lag; lag = lag->next) {
+        struct value *pair = value_list(flat->tree);
+        value_append(flat->tree, pair, value_integer(flat->tree, lag->documents));
+        value_append(flat->tree, pair, value_real(flat->tree, (double)lag->lag_ms / 1000.0));
+        value_put_text(flat->tree, lags, lag->name, pair);
+    }
+    return lags;
+}
+
 struct member {
     const char *name;
     make *make;
     enum statistic statistic;
 };
 
-/* 2.2.5, and what only the example has. */
+/* 2.2.5, what only the example has, and ours: DeliveryLag. */
 static const struct member COLLECTION_MEMBERS[] = {
     {"ActiveSites", make_integer, STATISTIC_ACTIVE_SITES},
     {"Processed", make_real, STATISTIC_PROCESSED},
@@ -172,6 +185,7 @@ static const struct member COLLECTION_MEMBERS[] = {
     {"PPURLsChange", make_real, STATISTIC_PP_URLS_CHANGE},
     {"PPPartialUpdate", make_real, STATISTIC_PP_PARTIAL_UPDATE},
     {"PPChecksums", make_real, STATISTIC_PP_CHECKSUMS},
+    {"DeliveryLag", make_lags, STATISTIC_COUNT},
 };
 
 /* What a collection says of the last minute. */

@@ -160,6 +160,30 @@ static int read_destinations(struct db *reader, struct figures *state, struct er
     return status;
 }
 
+/* In the order of the rows. */
+static int read_lags(struct statistics *statistics, struct db *reader, struct error *error)
+{
+    struct destination_lag **end = &statistics->lags;
+    struct crawl_metrics_destinations row =
+        crawl_metrics_destinations(reader, .now = statistics->now_ms);
+    int status;
+    while ((status = crawl_metrics_destinations_step(&row, error)) == STATEMENT_ROW) {
+        struct destination_lag *lag = arena_alloc(&statistics->arena, sizeof *lag);
+        if (lag)
+            *lag = (struct destination_lag){.name = arena_copy(&statistics->arena, row.name),
+                                            .documents = row.waiting,
+                                            .lag_ms = row.lag_ms};
+        if (!lag || !lag->name.data) {
+            status = error_set(error, STATUS_MEMORY, "no memory for the lags of destinations");
+            break;
+        }
+        *end = lag;
+        end = &lag->next;
+    }
+    statement_reset(row.statement);
+    return status;
+}
+
 /* The present state belongs to the whole and to each cycle; the number of a cycle is its epoch. */
 static void apply(struct statistics *statistics, const struct figures *state)
 {
@@ -217,7 +241,8 @@ int statistics_read_collection(struct statistics *statistics, struct db *reader,
         (status = read_rows(statistics, reader, 0, error)) < 0 ||
         (status = read_status(reader, &state, error)) < 0 ||
         (status = read_start_files(reader, &state, error)) < 0 ||
-        (status = read_destinations(reader, &state, error)) < 0)
+        (status = read_destinations(reader, &state, error)) < 0 ||
+        (status = read_lags(statistics, reader, error)) < 0)
         goto out;
     const struct figure *recent = &statistics->delta.plain[STATISTIC_LAST_URI];
     const struct figure *merged = &statistics->whole.plain[STATISTIC_LAST_URI];

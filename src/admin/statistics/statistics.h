@@ -24,6 +24,14 @@ struct cycle_figures {
     struct figures figures;
 };
 
+/* How far a destination is behind. */
+struct destination_lag {
+    struct destination_lag *next;
+    struct text name; /* "default": the default one */
+    int64_t documents;
+    int64_t lag_ms; /* how long the first of them has waited; 0: none waits */
+};
+
 struct statistics {
     struct arena arena;
     const char *schema;           /* "collectionschema", "siteschema", "globalschema" */
@@ -40,6 +48,7 @@ struct statistics {
     struct text refresh_mode; /* parameter refresh_mode */
     int64_t cycle_started_ms; /* when the cycle under way began */
     int64_t cycle_ended_ms;   /* when it was complete; 0: it is not */
+    struct destination_lag *lags;
 };
 
 void statistics_init(struct statistics *statistics, int64_t now_ms);

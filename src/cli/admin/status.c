@@ -76,19 +76,36 @@ static int take_look(const struct admin_status *status, struct look *look, struc
     return result;
 }
 
-#define ROW "%-24.*s %-26.*s %6s %10s %10s %9s %9s  %s"
+#define ROW "%-24.*s %-26.*s %6s %10s %10s %9s %9s %16s  %s"
 
 static void format_head(char *line, size_t size)
 {
     snprintf(line, size, ROW, 10, "collection", 6, "status", "sites", "downloaded", "documents",
-             "pages/s", "kB/s", "progress");
+             "pages/s", "kB/s", "to deliver", "progress");
+}
+
+/* What waits for the destinations, and how long the first of it has. */
+static void format_lag(const struct value *lags, char *text, size_t size)
+{
+    char number[PROGRESS_NUMBER_BYTES];
+    int64_t documents = 0;
+    double lag_s = 0;
+    for (const struct value *lag = value_first(lags); lag; lag = lag->next) {
+        documents += value_integer_or(value_item(lag, 0), 0);
+        double each_s = value_real_or(value_item(lag, 1), 0);
+        lag_s = each_s > lag_s ? each_s : lag_s;
+    }
+    if (documents)
+        snprintf(text, size, "%s, %.0f s", progress_count(documents, number), lag_s);
+    else
+        snprintf(text, size, "0");
 }
 
 static void format_row(const struct value *collection, char *line, size_t size)
 {
     const struct value *now = value_get(collection, "cur");
     char sites[24], downloaded[PROGRESS_NUMBER_BYTES], documents[PROGRESS_NUMBER_BYTES];
-    char rate[24], data_rate[24], progress[160], state[80];
+    char rate[24], data_rate[24], lag[64], progress[160], state[80];
     const struct value *share = value_get(now, "Progress");
     /* An estimate: duplicates that were deleted count, although they were never stored. */
     int64_t store =
@@ -99,6 +116,7 @@ static void format_row(const struct value *collection, char *line, size_t size)
     snprintf(rate, sizeof rate, "%.1f", value_real_or(value_get(now, "DocRate"), 0));
     snprintf(data_rate, sizeof data_rate, "%.1f",
              value_real_or(value_get(now, "DataRateIn"), 0) / 1000);
+    format_lag(value_get(now, "DeliveryLag"), lag, sizeof lag);
     snprintf(progress, sizeof progress, "%lld %%, %.*s",
              (long long)value_integer_or(value_item(share, 0), 0),
              TEXT_ARGUMENTS(value_text_of(value_item(share, 1))));
@@ -108,7 +126,7 @@ static void format_row(const struct value *collection, char *line, size_t size)
     snprintf(line, size, ROW, TEXT_ARGUMENTS(value_text_of(collection->key)), (int)strlen(state),
              state, sites,
              progress_count(value_integer_or(value_get(now, "Downloaded"), 0), downloaded),
-             progress_count(store > 0 ? store : 0, documents), rate, data_rate, progress);
+             progress_count(store > 0 ? store : 0, documents), rate, data_rate, lag, progress);
 }
 
 static void print_look(const struct look *look)
