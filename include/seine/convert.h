@@ -99,11 +99,10 @@ void convert_limits_init(struct convert_limits *limits);
 
 /* ---- the pool ---- */
 
-/* A program that an administrator names for a type; it comes before the converter of the table. Its
- * input is its standard input, and the file that %f stands for as an argument; it writes to
- * standard output. It may read what lies in /usr and beside itself, and write no file. */
+/* A program that an administrator names for the document's type; it takes the place of the table's
+ * converter. Its input is its standard input, and the file that %f stands for as an argument; it
+ * writes to standard output. It may read what lies in /usr and beside itself, and write no file. */
 struct convert_command {
-    const char *type;        /* essence */
     const char *const *argv; /* ends with NULL; argv[0] is looked for in CONVERT_PATH */
     bool gives_text;         /* plain text in UTF-8, not HTML */
 };
@@ -112,8 +111,6 @@ struct convert_options {
     const char *helper;       /* path of seine-convert; NULL: beside the running program */
     int workers;              /* documents at a time; 0: one for each processor */
     int documents_per_worker; /* then it is replaced; 0: 1,000 */
-    const struct convert_command *commands; /* copied */
-    size_t command_count;
 };
 
 struct convert_result {
@@ -124,23 +121,23 @@ struct convert_result {
 
 struct convert_pool;
 
-/* Starts no helper yet. STATUS_NOT_FOUND when there is no helper program; STATUS_INVALID for a
- * command without program. */
+/* Starts no helper yet. STATUS_NOT_FOUND when there is no helper program. */
 int convert_pool_make(const struct convert_options *options, struct convert_pool **ret_pool,
                       struct error *error) SEINE_MUST_CHECK;
 /* Ends all helpers. Nobody may be in convert(). */
 void convert_pool_free(struct convert_pool *pool);
 
 /*
- * Converts `bytes`, which the server called `type` (an essence; may be empty). Waits for a helper
- * to be free, and then for the result, at most limits->wall_ms each. Returns 0 whatever became of
- * the document, which ret_result says and the caller gives to convert_result_done(). A negative
- * status speaks of no document, and it may be tried again: STATUS_BUSY when no helper became free,
- * STATUS_SYSTEM when none could be started or protected, STATUS_MEMORY.
+ * Converts `bytes`, which the server called `type` (an essence; may be empty), by the command, or
+ * without one (NULL) by the converter of the table. Waits for a helper to be free, and then for the
+ * result, at most limits->wall_ms each. Returns 0 whatever became of the document, which ret_result
+ * says and the caller gives to convert_result_done(). A negative status speaks of no document, and
+ * it may be tried again: STATUS_BUSY when no helper became free, STATUS_SYSTEM when none could be
+ * started or protected, STATUS_MEMORY.
  */
-int convert(struct convert_pool *pool, struct text type, struct text bytes,
-            const struct convert_limits *limits, struct convert_result *ret_result,
-            struct error *error) SEINE_MUST_CHECK;
+int convert(struct convert_pool *pool, const struct convert_command *command, struct text type,
+            struct text bytes, const struct convert_limits *limits,
+            struct convert_result *ret_result, struct error *error) SEINE_MUST_CHECK;
 void convert_result_done(struct convert_result *result);
 
 #endif

@@ -1,8 +1,10 @@
 /* seine convert: what a crawl makes of a document that is not HTML. */
 #include "command.h"
+#include "config_document.h"
 #include "page_source.h"
 #include <seine/base/print.h>
 
+#include <seine/config/converter.h>
 #include <seine/convert.h>
 #include <seine/parse/mime.h>
 #include <stdio.h>
@@ -10,6 +12,8 @@
 
 struct convert_command_options {
     const char *type;
+    const char *config_file;
+    const char *collection;
     bool list;
     struct option_list files;
 };
@@ -17,6 +21,11 @@ struct convert_command_options {
 static const struct option_row ROWS[] = {
     ROW_TEXT(struct convert_command_options, type, "type", "MIME",
              "the type that a server says; without, what the bytes and the name show"),
+    ROW_TEXT(struct convert_command_options, config_file, "config", "FILE",
+             "a configuration file (MS-FSCCFG), whose commands for types are used "
+             "(seine/converters)"),
+    ROW_TEXT(struct convert_command_options, collection, "collection", "NAME",
+             "the collection of that file; without, the only one there is"),
     ROW_FLAG(struct convert_command_options, list, "list",
              "which types go to which converter, and whether its programs are installed"),
     {0},
@@ -59,23 +68,70 @@ static struct text extension_of(const char *name)
     return text_of(dot ? dot + 1 : "");
 }
 
-static int convert_page(const struct page *page, const char *name, const char *type, int *ret_exit,
+/* The configuration of the options, or NULL without. */
+static int load_document(const struct convert_command_options *options,
+                         struct config_document **ret_document,
+                         const struct crawl_config **ret_config, struct error *error)
+{
+    size_t index;
+    if (!options->config_file)
+        return 0;
+    int status = config_document_load(options->config_file, NULL, ret_document, error);
+    if (status == 0)
+        status = config_document_choose(*ret_document, options->config_file, options->collection,
+                                        &index, error);
+    if (status == 0)
+        *ret_config = config_document_config(*ret_document, index);
+    return status;
+}
+
+/* The command for the type, else for what the bytes show. */
+static int find_command(const struct convert_command_options *options, struct text type,
+                        struct text bytes, struct config_converter *ret_converter,
                         struct error *error)
 {
-    struct convert_options options = {.workers = 1};
+    struct config_document *document = NULL;
+    const struct crawl_config *config = NULL;
+    int status = load_document(options, &document, &config, error);
+    if (status == 0 && config)
+        status = config_converter_find(config, type, ret_converter, error);
+    if (status == 0 && config && !ret_converter->is_found)
+        status = config_converter_find(config, text_of(mime_sniff(bytes, type, TEXT_LITERAL(""))),
+                                       ret_converter, error);
+    config_document_free(document);
+    return status;
+}
+
+static const char *type_of(const struct convert_command_options *options, const struct page *page,
+                           const char *name, struct mime *ret_mime)
+{
+    const char *type = options->type;
+    mime_parse(type ? text_of(type) : page_header(page, "content-type", 0), ret_mime);
+    return *ret_mime->essence
+               ? ret_mime->essence
+               : mime_sniff(buffer_text(&page->body), TEXT_LITERAL(""), extension_of(name));
+}
+
+static int convert_page(const struct convert_command_options *options, const struct page *page,
+                        int *ret_exit, struct error *error)
+{
+    struct convert_options pool_options = {.workers = 1};
     struct convert_limits limits;
     struct convert_result result;
-    struct convert_pool *pool;
-    struct text bytes = buffer_text(&page->body);
+    struct convert_pool *pool = NULL;
+    struct config_converter converter = {.is_found = false};
+    const char *name = options->files.items[0];
     struct mime mime = {.essence = ""};
-    mime_parse(type ? text_of(type) : page_header(page, "content-type", 0), &mime);
-    const char *shown =
-        *mime.essence ? mime.essence : mime_sniff(bytes, TEXT_LITERAL(""), extension_of(name));
+    struct text bytes = buffer_text(&page->body);
+    struct text type = text_of(type_of(options, page, name, &mime));
     convert_limits_init(&limits);
-    int status = convert_pool_make(&options, &pool, error);
-    if (status < 0)
-        return status;
-    status = convert(pool, text_of(shown), bytes, &limits, &result, error);
+    int status = find_command(options, type, bytes, &converter, error);
+    if (status == 0)
+        status = convert_pool_make(&pool_options, &pool, error);
+    const struct convert_command command = {converter.argv, converter.gives_text};
+    if (status == 0)
+        status = convert(pool, converter.is_found ? &command : NULL, type, bytes, &limits, &result,
+                         error);
     if (status == 0) {
         if (result.outcome == CONVERT_CONVERTED) {
             fwrite(result.html.data, 1, result.html.length, stdout);
@@ -86,13 +142,14 @@ static int convert_page(const struct page *page, const char *name, const char *t
         }
         convert_result_done(&result);
     }
+    config_converter_done(&converter);
     convert_pool_free(pool);
     return status;
 }
 
 #define TIMEOUT_MS 60000
 
-static int convert_file(const char *name, const char *type)
+static int convert_file(const struct convert_command_options *options)
 {
     const struct page_settings settings = {.timeout_ms = TIMEOUT_MS};
     struct error error = {0};
@@ -101,9 +158,9 @@ static int convert_file(const char *name, const char *type)
     if (!page)
         return EXIT_DATA_DIRECTORY;
     page_init(page);
-    int status = page_read(page, name, &settings, &error);
+    int status = page_read(page, options->files.items[0], &settings, &error);
     if (status == 0)
-        status = convert_page(page, name, type, &exit_status, &error);
+        status = convert_page(options, page, &exit_status, &error);
     if (status < 0) {
         print_error("seine convert: %s", error.sentence);
         exit_status = exit_of_error(status, &error);
@@ -124,7 +181,7 @@ int convert_command(int argc, char **argv)
             print_error("seine convert: say which document");
             exit_status = EXIT_USAGE;
         } else {
-            exit_status = convert_file(options.files.items[0], options.type);
+            exit_status = convert_file(&options);
         }
     }
     options_free(&CONVERT_OPTIONS, &options);

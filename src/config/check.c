@@ -141,6 +141,24 @@ static void check_logins(struct check *check, const struct crawl_config *config)
     }
 }
 
+/* Of one type there is one command, and each is for one type. */
+static void check_converters(struct check *check, const struct crawl_config *config)
+{
+    const struct config_map *of_text = &config->seine.text_converters;
+    const struct config_map *maps[] = {&config->seine.converters, of_text};
+    static const char *const PATHS[] = {"seine/converters", "seine/text_converters"};
+    for (size_t i = 0; i < sizeof maps / sizeof *maps; i++)
+        for (size_t j = 0; j < maps[i]->count; j++) {
+            struct text type = maps[i]->entries[j].name;
+            char path[512];
+            snprintf(path, sizeof path, "%s/%.*s", PATHS[i], TEXT_ARGUMENTS(type));
+            if (memchr(type.data, '*', type.length))
+                report(check, path, "", "a converter is for one type, without *");
+            else if (maps[i] == of_text && config_map_find(maps[0], type))
+                report(check, path, PATHS[0], "its type has a command in seine/converters too");
+        }
+}
+
 static const struct {
     const char *name;
     const char *attributes; /* that only some kinds of sinks use, those of this one */
@@ -241,6 +259,7 @@ size_t config_check_known(const struct crawl_config *config,
     check_levels(&check, config);
     check_logins(&check, config);
     check_destinations(&check, config);
+    check_converters(&check, config);
     if (config->javascript_keep_html && !config->use_javascript &&
         is_known(&check, "", "javascript_keep_html") && is_known(&check, "", "use_javascript"))
         report(&check, "javascript_keep_html", "use_javascript", "it needs use_javascript");

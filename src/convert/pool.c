@@ -11,12 +11,6 @@
 #define PROGRAM_PATH_BYTES   4096
 #define HELPER_NAME          "seine-convert"
 
-struct command {
-    char *type;
-    struct buffer words; /* each with a zero at its end */
-    enum convert_command_kind kind;
-};
-
 struct slot {
     struct helper warm;
     bool is_taken;
@@ -24,8 +18,6 @@ struct slot {
 
 struct convert_pool {
     char program[PROGRAM_PATH_BYTES];
-    struct command *commands;
-    size_t command_count;
     int documents_per_worker;
     struct slot *slots;
     int slot_count;
@@ -52,23 +44,6 @@ static int find_program(const char *named, char *ret_path, struct error *error)
     return 0;
 }
 
-static int copy_command(const struct convert_command *from, struct command *to, struct error *error)
-{
-    buffer_init(&to->words, CONVERT_COMMAND_BYTES);
-    to->kind = from->gives_text ? CONVERT_COMMAND_TEXT : CONVERT_COMMAND_HTML;
-    to->type = strdup(from->type);
-    for (const char *const *word = from->argv; *word; word++)
-        buffer_append(&to->words, *word, strlen(*word) + 1);
-    if (!to->type)
-        return error_set(error, STATUS_MEMORY, "no memory");
-    if (to->words.length == 0)
-        return error_set(error, STATUS_INVALID, "the command for %s has no program", from->type);
-    if (to->words.failed)
-        return error_set(error, STATUS_LIMIT, "the command for %s is longer than %d bytes",
-                         from->type, CONVERT_COMMAND_BYTES);
-    return 0;
-}
-
 static int fill(struct convert_pool *pool, const struct convert_options *options,
                 struct error *error)
 {
@@ -78,13 +53,9 @@ static int fill(struct convert_pool *pool, const struct convert_options *options
     pool->documents_per_worker =
         options->documents_per_worker > 0 ? options->documents_per_worker : DOCUMENTS_PER_WORKER;
     pool->slots = calloc((size_t)pool->slot_count, sizeof *pool->slots);
-    pool->commands = calloc(options->command_count + 1, sizeof *pool->commands);
-    if (!pool->slots || !pool->commands)
+    if (!pool->slots)
         return error_set(error, STATUS_MEMORY, "no memory");
-    int status = find_program(options->helper, pool->program, error);
-    for (size_t i = 0; i < options->command_count && status == 0; i++)
-        status = copy_command(&options->commands[i], &pool->commands[pool->command_count++], error);
-    return status;
+    return find_program(options->helper, pool->program, error);
 }
 
 int convert_pool_make(const struct convert_options *options, struct convert_pool **ret_pool,
@@ -109,13 +80,8 @@ void convert_pool_free(struct convert_pool *pool)
         return;
     for (int i = 0; pool->slots && i < pool->slot_count; i++)
         helper_end(&pool->slots[i].warm);
-    for (size_t i = 0; i < pool->command_count; i++) {
-        free(pool->commands[i].type);
-        buffer_done(&pool->commands[i].words);
-    }
     pthread_cond_destroy(&pool->freed);
     pthread_mutex_destroy(&pool->lock);
-    free(pool->commands);
     free(pool->slots);
     free(pool);
 }
@@ -157,14 +123,6 @@ static void give_slot(struct convert_pool *pool, struct slot *slot)
 
 /* ---- one document ---- */
 
-static const struct command *find_command(const struct convert_pool *pool, struct text type)
-{
-    for (size_t i = 0; i < pool->command_count; i++)
-        if (text_equal_nocase(type, text_of(pool->commands[i].type)))
-            return &pool->commands[i];
-    return NULL;
-}
-
 static int convert_in_slot(struct convert_pool *pool, struct slot *slot,
                            const struct convert_request *request, struct text command,
                            struct text bytes, struct convert_result *ret_result,
@@ -204,36 +162,51 @@ static int convert_with(struct convert_pool *pool, const struct convert_request 
     return status;
 }
 
-int convert(struct convert_pool *pool, struct text type, struct text bytes,
-            const struct convert_limits *limits, struct convert_result *ret_result,
-            struct error *error)
+/* Each with a zero at its end. False: there is no room. */
+static bool join_words(const struct convert_command *command, struct buffer *words)
 {
-    struct text shown = text_of(mime_sniff(bytes, type, TEXT_LITERAL("")));
-    const struct command *named = find_command(pool, type);
-    const struct command *command = named ? named : find_command(pool, shown);
+    for (const char *const *word = command->argv; *word; word++)
+        buffer_append(words, *word, strlen(*word) + 1);
+    return !words->failed;
+}
+
+int convert(struct convert_pool *pool, const struct convert_command *command, struct text type,
+            struct text bytes, const struct convert_limits *limits,
+            struct convert_result *ret_result, struct error *error)
+{
     const struct convert_type *row = convert_type_of(type, bytes);
     struct convert_result result = {.outcome = CONVERT_NO_CONVERTER};
     struct convert_request request = {
         .mark = CONVERT_REQUEST_MARK,
         .converter = row ? row->converter : 0,
-        .command = command ? command->kind : CONVERT_NO_COMMAND,
-        .command_bytes = command ? (uint32_t)command->words.length : 0,
+        .command = !command              ? CONVERT_NO_COMMAND
+                   : command->gives_text ? CONVERT_COMMAND_TEXT
+                                         : CONVERT_COMMAND_HTML,
         .limits = *limits,
     };
+    struct buffer words;
+    buffer_init(&words, CONVERT_COMMAND_BYTES);
+    bool has_room = !command || join_words(command, &words);
     int status = 0;
-    if (bytes.length > limits->input_bytes) {
+    request.command_bytes = (uint32_t)words.length;
+    if (!has_room) {
+        result.outcome = CONVERT_FAILED;
+        snprintf(result.sentence, sizeof result.sentence,
+                 "the command is longer than %d bytes, or there is no memory",
+                 CONVERT_COMMAND_BYTES);
+    } else if (bytes.length > limits->input_bytes) {
         result.outcome = CONVERT_TOO_LARGE;
         snprintf(result.sentence, sizeof result.sentence, "it has %zu bytes, more than %llu",
                  bytes.length, (unsigned long long)limits->input_bytes);
     } else if (!command && !row) {
+        struct text shown = text_of(mime_sniff(bytes, type, TEXT_LITERAL("")));
         snprintf(result.sentence, sizeof result.sentence, "nothing converts %s",
                  text_equal(shown, TEXT_LITERAL("application/octet-stream")) ? "its bytes"
                                                                              : shown.data);
     } else {
-        status =
-            convert_with(pool, &request, command ? buffer_text(&command->words) : TEXT_LITERAL(""),
-                         bytes, &result, error);
+        status = convert_with(pool, &request, buffer_text(&words), bytes, &result, error);
     }
+    buffer_done(&words);
     if (status == 0)
         *ret_result = result;
     return status;

@@ -226,6 +226,7 @@ static int read_batch(struct delivery_thread *thread, struct error *error)
                                    .policy = thread->reader.policy,
                                    .reader = &thread->reader,
                                    .converters = thread->settings->converters,
+                                   .log = thread->settings->log,
                                    .languages = thread->languages,
                                    .collection = thread->settings->collection};
     return delivery_batch_read(&thread->batch, &maker, thread->settings->folder,

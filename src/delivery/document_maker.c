@@ -2,7 +2,9 @@
 
 #include "document_uris.h"
 
+#include <seine/config/converter.h>
 #include <seine/fetch/headers.h>
+#include <seine/parse/mime.h>
 #include <seine/text.h>
 
 #include <crawl_statements.h>
@@ -33,24 +35,64 @@ static int read_content(const struct document_maker *maker,
                               row->body_length.value, maker->arena, ret_content, error);
 }
 
-/* HTML of what is no text; empty when there is no converter, or it failed. */
-static int convert_body(const struct document_maker *maker, struct text mime, struct text body,
-                        struct text *ret_html, struct error *error)
+/* The collection's command for the type that the server said, else for what the bytes show. */
+static int find_command(const struct document_maker *maker, struct text mime, struct text body,
+                        struct config_converter *ret_converter, struct error *error)
+{
+    const struct crawl_config *config = policy_config(maker->policy);
+    int status = config_converter_find(config, mime, ret_converter, error);
+    if (status < 0 || ret_converter->is_found)
+        return status;
+    struct text shown = text_of(mime_sniff(body, mime, TEXT_LITERAL("")));
+    return config_converter_find(config, shown, ret_converter, error);
+}
+
+static int convert_with(const struct document_maker *maker, const struct convert_command *command,
+                        struct document *document, struct text body, struct text *ret_html,
+                        struct error *error)
 {
     struct convert_limits limits;
     struct convert_result result;
-    if (!maker->converters || !convert_type_of(mime, body))
-        return 0;
     convert_limits_init(&limits);
-    int status = convert(maker->converters, mime, body, &limits, &result, error);
+    int status =
+        convert(maker->converters, command, document->mime_type, body, &limits, &result, error);
     if (status < 0)
         return status;
+    document->conversion = text_of(convert_outcome_word(result.outcome));
     if (result.outcome == CONVERT_CONVERTED) {
         *ret_html = arena_copy(maker->arena, result.html);
         if (!ret_html->data)
             status = error_set(error, STATUS_MEMORY, "no memory for the text of a document");
+    } else {
+        log_verbose(maker->log, "feed", "%.*s: %s: %s", TEXT_ARGUMENTS(document->uri),
+                    document->conversion.data, result.sentence);
     }
     convert_result_done(&result);
+    return status;
+}
+
+/* HTML of what is no text, and of what there is a command for; empty when there is neither that nor
+ * a converter, or it failed. */
+static int convert_body(const struct document_maker *maker, struct document *document,
+                        struct text body, struct text *ret_html, struct error *error)
+{
+    struct text mime = document->mime_type;
+    struct config_converter converter = {.is_found = false};
+    struct error unusable = {0};
+    int status = 0;
+    if (!maker->converters)
+        return 0;
+    if (find_command(maker, mime, body, &converter, &unusable) < 0) {
+        log_warning(maker->log, "feed", "seine/converters: %.*s: %s", TEXT_ARGUMENTS(mime),
+                    unusable.sentence);
+        document->conversion = text_of(convert_outcome_word(CONVERT_TOOL_MISSING));
+    } else if (converter.is_found) {
+        const struct convert_command command = {converter.argv, converter.gives_text};
+        status = convert_with(maker, &command, document, body, ret_html, error);
+    } else if (!text_has_reader(mime) && convert_type_of(mime, body)) {
+        status = convert_with(maker, NULL, document, body, ret_html, error);
+    }
+    config_converter_done(&converter);
     return status;
 }
 
@@ -68,10 +110,11 @@ static int read_text(const struct document_maker *maker, const struct content_do
     int status = 0;
     if (!content->body.length)
         return 0;
-    if (!text_has_reader(document->mime_type)) {
-        status = convert_body(maker, document->mime_type, content->body, &html, error);
-        if (status < 0 || !html.length)
-            return status;
+    status = convert_body(maker, document, content->body, &html, error);
+    if (status < 0 ||
+        (!html.length && (document->conversion.data || !text_has_reader(document->mime_type))))
+        return status;
+    if (html.length) {
         options.mime_type = text_of("text/html");
         options.charset_label = text_of("utf-8");
     }

@@ -10,6 +10,7 @@
 #include <seine/convert.h>
 #include <seine/db.h>
 #include <seine/document.h>
+#include <seine/log.h>
 #include <seine/parse/language.h>
 #include <seine/policy.h>
 
@@ -20,6 +21,7 @@ struct document_maker {
     struct policy_reader *reader; /* of the policy: whose part a URI is */
     const char *collection;
     struct convert_pool *converters;     /* NULL: what is not text stays without */
+    struct log *log;                     /* of commands that cannot be started */
     struct language_detector *languages; /* may be NULL */
     struct arena *arena;                 /* of the document and its texts */
 };

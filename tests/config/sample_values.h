@@ -31,6 +31,7 @@ static inline const char *path_of(const struct config_parameter *parameter)
         [CONFIG_FORM_ERROR_CLASS] = "404",
         [CONFIG_FORM_HEADER_NAME] = "x-robots",
         [CONFIG_FORM_HOST] = "host.example",
+        [CONFIG_FORM_MIME] = "application/x-other",
         [CONFIG_FORM_POST_TARGET] = "prefix:http://host.example/form",
         [CONFIG_FORM_TIME_SLOT] = "Mon:09.00-Mon:17.00",
         [CONFIG_FORM_URI_OR_REALM] = "http://host.example/private/",

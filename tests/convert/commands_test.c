@@ -58,13 +58,11 @@ static int remove_tool(void **state)
 /* Converts a document by this command. */
 static struct convert_result run(const char *const *argv, const struct convert_limits *limits)
 {
-    const struct convert_command command = {.type = TYPE, .argv = argv, .gives_text = true};
+    const struct convert_command command = {.argv = argv, .gives_text = true};
     struct convert_options options = usual_options();
-    options.commands = &command;
-    options.command_count = 1;
     struct convert_pool *pool = pool_with(&options);
-    struct convert_result result =
-        converted(pool, TYPE, TEXT_LITERAL("first\n\nsecond <http://example.org/>"), limits);
+    struct convert_result result = converted_by(
+        pool, &command, TYPE, TEXT_LITERAL("first\n\nsecond <http://example.org/>"), limits);
     convert_pool_free(pool);
     return result;
 }
@@ -124,14 +122,12 @@ static void a_command_reads_a_file(void **state)
 static void a_command_comes_before_the_table(void **state)
 {
     static const char *const ARGV[] = {"printf", "<html><p>own", NULL};
-    const struct convert_command command = {.type = "application/rtf", .argv = ARGV};
+    const struct convert_command command = {.argv = ARGV};
     struct convert_options options = usual_options();
     (void)state;
-    options.commands = &command;
-    options.command_count = 1;
     struct convert_pool *pool = pool_with(&options);
     struct convert_result result =
-        converted(pool, "application/rtf", TEXT_LITERAL("{\\rtf1 text}"), NULL);
+        converted_by(pool, &command, "application/rtf", TEXT_LITERAL("{\\rtf1 text}"), NULL);
     assert_outcome(&result, CONVERT_CONVERTED);
     assert_true(text_equal(result.html, TEXT_LITERAL("<html><p>own")));
     convert_result_done(&result);
@@ -369,31 +365,31 @@ static void many_threads_share_the_pool(void **state)
 
 static void *hang_for_a_while(void *pool)
 {
+    const char *const argv[] = {tool, "hang", NULL};
+    const struct convert_command command = {.argv = argv};
     struct convert_limits limits = usual_limits();
     limits.wall_ms = 2000;
-    struct convert_result result = converted(pool, TYPE, TEXT_LITERAL("text"), &limits);
+    struct convert_result result =
+        converted_by(pool, &command, TYPE, TEXT_LITERAL("text"), &limits);
     assert_outcome(&result, CONVERT_TIMED_OUT);
     return NULL;
 }
 
 static void a_full_pool_says_so(void **state)
 {
-    const char *const argv[] = {tool, "hang", NULL};
-    const struct convert_command command = {.type = TYPE, .argv = argv};
     struct convert_options options = usual_options();
     struct convert_limits limits = usual_limits();
     struct convert_result result = {.outcome = CONVERT_FAILED};
     pthread_t thread;
     (void)state;
     options.workers = 1;
-    options.commands = &command;
-    options.command_count = 1;
     limits.wall_ms = 20;
     struct convert_pool *pool = pool_with(&options);
     assert_int_equal(pthread_create(&thread, NULL, hang_for_a_while, pool), 0);
     while (tools_left() == 0)
         sched_yield();
-    assert_int_equal(convert(pool, TEXT_LITERAL(TYPE), TEXT_LITERAL("x"), &limits, &result, NULL),
+    assert_int_equal(convert(pool, NULL, TEXT_LITERAL("application/rtf"),
+                             TEXT_LITERAL("{\\rtf1 text}"), &limits, &result, NULL),
                      STATUS_BUSY);
     pthread_join(thread, NULL);
     convert_pool_free(pool);

@@ -49,7 +49,7 @@ static void convert_path(struct convert_pool *pool, const char *path)
     const struct convert_type *type = convert_type_of(TEXT_LITERAL(""), buffer_text(&whole));
     convert_limits_init(&limits);
     int64_t start_us = machine_monotonic_us();
-    if (convert(pool, TEXT_LITERAL(""), buffer_text(&whole), &limits, &result, &error) < 0)
+    if (convert(pool, NULL, TEXT_LITERAL(""), buffer_text(&whole), &limits, &result, &error) < 0)
         snprintf(result.sentence, sizeof result.sentence, "%.200s", error.sentence);
     int64_t us = machine_monotonic_us() - start_us;
     pthread_mutex_lock(&lock);

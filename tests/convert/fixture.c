@@ -55,10 +55,17 @@ struct buffer read_sample(const char *name)
 struct convert_result converted(struct convert_pool *pool, const char *type, struct text bytes,
                                 const struct convert_limits *limits)
 {
+    return converted_by(pool, NULL, type, bytes, limits);
+}
+
+struct convert_result converted_by(struct convert_pool *pool, const struct convert_command *command,
+                                   const char *type, struct text bytes,
+                                   const struct convert_limits *limits)
+{
     struct convert_limits usual = usual_limits();
     struct convert_result result = {.outcome = CONVERT_FAILED};
     struct error error = {0};
-    if (convert(pool, text_of(type), bytes, limits ? limits : &usual, &result, &error) < 0)
+    if (convert(pool, command, text_of(type), bytes, limits ? limits : &usual, &result, &error) < 0)
         fail_msg("%s", error.sentence);
     return result;
 }

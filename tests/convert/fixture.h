@@ -24,6 +24,9 @@ struct buffer read_sample(const char *name);
 /* Converts, and fails the test when no converter could be had. */
 struct convert_result converted(struct convert_pool *pool, const char *type, struct text bytes,
                                 const struct convert_limits *limits);
+struct convert_result converted_by(struct convert_pool *pool, const struct convert_command *command,
+                                   const char *type, struct text bytes,
+                                   const struct convert_limits *limits);
 void assert_outcome(const struct convert_result *result, enum convert_outcome outcome);
 void assert_contains(const struct convert_result *result, const char *markup);
 void assert_lacks(const struct convert_result *result, const char *markup);

@@ -14,4 +14,5 @@
 #define PARAMETER_INNER_REAL_CALLED(outer, section, field, name, ...) config_real field;
 #define PARAMETER_INNER_STRINGS(outer, section, name, ...)            struct config_list name;
 #define PARAMETER_NAMED(section, ...)                                 struct config_map section;
+#define PARAMETER_INNER_NAMED(outer, section, ...)                    struct config_map section;
 #define PARAMETER_GROUP(path, member, ...)                            struct config_group member;

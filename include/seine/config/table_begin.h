@@ -30,6 +30,9 @@
 #ifndef PARAMETER_NAMED
 #define PARAMETER_NAMED(section, ...)
 #endif
+#ifndef PARAMETER_INNER_NAMED
+#define PARAMETER_INNER_NAMED(outer, section, ...)
+#endif
 #ifndef PARAMETER_GROUP
 #define PARAMETER_GROUP(path, member, ...)
 #endif
