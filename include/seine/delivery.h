@@ -36,6 +36,7 @@ struct deliveries_settings {
     const char *folder;              /* of the collection */
     const char *collection;          /* its name */
     struct mailbox *committer;       /* where reports go; a reference is taken */
+    const struct hash_key *key;      /* of its URIs */
     struct convert_pool *converters; /* of documents that are no text; NULL: none */
     struct clock *clock;
     struct log *log;

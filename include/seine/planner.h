@@ -75,6 +75,8 @@ bool planner_depth_updates(struct planner *planner);
 void planner_take_delivery(struct planner *planner, const struct delivery_report *report);
 /* Whether contents may go since they were delivered (storage/remove_docs). */
 bool planner_has_delivered_contents(const struct planner *planner);
+/* Whether documents are to be submitted again now, since links call them otherwise. */
+bool planner_has_anchor_changes(const struct planner *planner);
 /* Brings what is fed in line with the configuration: at the beginning, and when another is in
  * force. */
 void planner_take_destinations(struct planner *planner);

@@ -50,6 +50,7 @@ struct text_options {
     const struct text_site_frame *site_frame; /* NULL: judged by the page alone */
     struct language_detector *languages; /* asked when the document does not say; may be NULL */
     bool markdown;
+    bool links;
     bool passages;
     unsigned passage_words; /* 0 for TEXT_PASSAGE_WORDS */
 };
@@ -88,6 +89,12 @@ struct text_passage {
     uint32_t words;
 };
 
+/* What a link is called: its text within a block. */
+struct text_link {
+    struct text reference; /* as it is written; to be resolved against `base` */
+    struct text words;     /* never empty */
+};
+
 struct page_text {
     struct text charset;     /* the standard's name */
     struct text title;       /* of the title element, else the first main heading */
@@ -102,7 +109,10 @@ struct page_text {
     size_t block_count;
     const struct text_passage *passages; /* of the main content, in document order */
     size_t passage_count;
-    bool cut; /* a ceiling was reached */
+    const struct text_link *links; /* in document order, of the frame as well */
+    size_t link_count;
+    struct text base; /* of a base element, as it is written; empty without */
+    bool cut;         /* a ceiling was reached */
 };
 
 /*

@@ -50,6 +50,25 @@ CREATE INDEX submission_version ON submission (destination_id, version);
 -- Which URIs redirect to a document: told with it.
 CREATE INDEX redirect_target ON redirect (target_id) WHERE target_id IS NOT NULL;
 
+-- ---- what documents are called by the links that lead to them ----
+
+-- Each text once: the page that had it first. Of a page there are the texts that it had when it was delivered last.
+CREATE TABLE anchor (
+    target_id INTEGER NOT NULL,
+    words TEXT NOT NULL,
+    source_id INTEGER NOT NULL,
+    PRIMARY KEY (target_id, words)
+) STRICT, WITHOUT ROWID;
+
+-- Which texts a page gave: asked when it is delivered again, or goes.
+CREATE INDEX anchor_source ON anchor (source_id);
+
+-- URIs whose texts changed since: their documents are to be delivered again when nothing else is to be done.
+CREATE TABLE anchor_change (
+    target_id INTEGER PRIMARY KEY,
+    at INTEGER NOT NULL
+) STRICT;
+
 -- ---- how delivery goes ----
 
 ALTER TABLE destination ADD COLUMN last_version INTEGER NOT NULL DEFAULT 0; -- that a row of `submission` was given

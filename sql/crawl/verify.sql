@@ -255,6 +255,16 @@ WHERE document.uri_id IS NULL
     OR (near.owner_id IS NOT NULL AND owner.uri_id IS NULL
         AND near.owner_id NOT IN (SELECT owner_id FROM near_rejudgement /*scan: few*/));
 
+-- name: verify_anchors
+-- What links call a URI was told by a document that was there, of a URI that is.
+-- columns: place, found, expected
+SELECT 'URI ' || anchor.target_id AS place,
+    'called "' || anchor.words || '" by URI ' || anchor.source_id AS found, 'two URIs, not the same' AS expected
+FROM anchor /*scan: all of them are proved*/
+WHERE anchor.target_id = anchor.source_id OR anchor.words = ''
+    OR NOT EXISTS (SELECT 1 FROM uri WHERE uri.id = anchor.target_id)
+    OR NOT EXISTS (SELECT 1 FROM uri WHERE uri.id = anchor.source_id);
+
 -- name: verify_facts
 -- What is told of a document says from where it is known.
 -- columns: place, found, expected

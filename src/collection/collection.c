@@ -269,6 +269,7 @@ static int make_deliveries(struct collection *collection, struct error *error)
         .folder = collection->folder,
         .collection = collection->settings.name,
         .committer = collection->committer.inbox,
+        .key = &collection->store->key,
         .converters = collection->shared->converters,
         .clock = collection->clock,
         .log = collection->settings.log,

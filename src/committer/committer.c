@@ -351,8 +351,8 @@ bool run_is_over(struct run *run)
         store->rescreen_at < store->rescreen_end || store->depth_update || store->focus_update ||
         store->vanished || store->background_jobs || run->planner.withheld_site_id ||
         store->destinations.reprocessing || planner_has_delivered_contents(&run->planner) ||
-        start_files_are_left(run->start_files) || intake_is_left(run->intake) || is_hearing(run) ||
-        upkeep_is_paused(&run->upkeep) ||
+        planner_has_anchor_changes(&run->planner) || start_files_are_left(run->start_files) ||
+        intake_is_left(run->intake) || is_hearing(run) || upkeep_is_paused(&run->upkeep) ||
         defragment_is_busy(&run->defragmentation, run->planner.config->storage.defrag_threshold))
         return false;
     /* The pause that was asked for is no reason to give up. */
@@ -466,6 +466,9 @@ static int one_batch(struct run *run, bool *ret_more, struct error *error)
     more = planner_trim_history(planner) || more;
     int status = run_perform(run, error);
     int64_t site_ms = planner_lease_due(planner);
+    if (!upkeep_is_paused(&run->upkeep))
+        more =
+            planner_has_delivered_contents(planner) || planner_has_anchor_changes(planner) || more;
     *ret_more = more || (run->phase == PHASE_CRAWLING && site_ms >= 0 &&
                          site_ms <= planner->now_ms && !run_is_paused(run));
     return status;

@@ -35,8 +35,8 @@ static int make(const struct document_maker *maker, struct delivered *delivered,
     struct document *document = NULL;
     if (delivered->operation == SUBMISSION_IS_DELETE)
         return 0;
-    int status =
-        document_make(maker, delivered->uri_id, item->uri, item->version, &document, error);
+    int status = document_make(maker, delivered->uri_id, item->uri, item->version, &document,
+                               &delivered->links, error);
     if (status == STATUS_NOT_FOUND)
         return 0;
     item->document = document;

@@ -1,6 +1,7 @@
 #include "delivery_thread.h"
 
 #include "delivery_batch.h"
+#include "document_links.h"
 
 #include <seine/base/hash.h>
 #include <stdio.h>
@@ -39,7 +40,8 @@ struct delivery_thread {
     struct language_detector *languages;
     struct sink *sink;
     struct delivery_batch batch;
-    int64_t after; /* versions up to this one were delivered */
+    uint64_t *told; /* TOLD_LATELY identities of links */
+    int64_t after;  /* versions up to this one were delivered */
     enum delivery_state state;
     bool is_state_told;   /* since the thread began */
     int failures;         /* in a row */
@@ -93,6 +95,24 @@ static void report_state(struct delivery_thread *thread, enum delivery_state sta
     post(thread, report);
 }
 
+/* From the batch's arena to that of the report. */
+static bool copy_links(struct delivery_report *report, struct delivered *delivered)
+{
+    struct told_links *links = &delivered->links;
+    const struct told_link *made = links->items;
+    if (!links->count)
+        return true;
+    links->items = arena_alloc(&report->arena, links->count * sizeof *links->items);
+    bool has_room = links->items != NULL;
+    for (size_t i = 0; i < links->count && has_room; i++) {
+        links->items[i] = made[i];
+        if (made[i].words.data)
+            links->items[i].words = arena_copy(&report->arena, made[i].words);
+        has_room = links->items[i].words.data || !made[i].words.data;
+    }
+    return has_room;
+}
+
 /* False without memory: then the rows are delivered again. */
 static bool report_batch(struct delivery_thread *thread)
 {
@@ -109,6 +129,7 @@ static bool report_batch(struct delivery_thread *thread)
     }
     report->wanted_count = batch->wanted_count;
     memcpy(report->wanted, batch->wanted, batch->wanted_count * sizeof *report->wanted);
+    bool has_room = true;
     for (size_t i = 0; i < batch->count; i++) {
         const struct sink_item *item = &batch->items[i];
         struct delivered *delivered = &report->items[report->count];
@@ -117,7 +138,12 @@ static bool report_batch(struct delivery_thread *thread)
         delivered->is_refused = item->is_refused;
         delivered->sentence =
             item->is_refused ? arena_copy(&report->arena, item->sentence) : NO_TEXT;
-        report->count += delivered->uri.data != NULL;
+        has_room = has_room && delivered->uri.data && copy_links(report, delivered);
+        report->count++;
+    }
+    if (!has_room) {
+        delivery_report_free(report);
+        return false;
     }
     if (thread->state == DELIVERY_FAILING)
         put_state(thread, report, DELIVERY_DELIVERING, NULL, 0);
@@ -228,7 +254,9 @@ static int read_batch(struct delivery_thread *thread, struct error *error)
                                    .converters = thread->settings->converters,
                                    .log = thread->settings->log,
                                    .languages = thread->languages,
-                                   .collection = thread->settings->collection};
+                                   .collection = thread->settings->collection,
+                                   .key = thread->settings->key,
+                                   .told = thread->told};
     return delivery_batch_read(&thread->batch, &maker, thread->settings->folder,
                                thread->destination_id, thread->after, &limits, error);
 }
@@ -347,7 +375,8 @@ int delivery_thread_start(const struct deliveries_settings *settings,
 {
     struct delivery_thread *thread = calloc(1, sizeof *thread);
     int status = STATUS_MEMORY;
-    if (!thread || !(thread->name = strdup(destination->name))) {
+    if (!thread || !(thread->name = strdup(destination->name)) ||
+        !(thread->told = calloc(TOLD_LATELY, sizeof *thread->told))) {
         error_set(error, status, "no memory for the delivery of documents");
         goto failed;
     }
@@ -369,13 +398,16 @@ int delivery_thread_start(const struct deliveries_settings *settings,
     *ret_thread = thread;
     return 0;
 failed:
-    if (thread && thread->name) {
+    if (thread && thread->told) {
         if (thread->reader.policy)
             policy_reader_done(&thread->reader);
         mailbox_free(thread->wake);
         delivery_batch_done(&thread->batch);
         pthread_mutex_destroy(&thread->lock);
         policy_release(thread->policy);
+    }
+    if (thread) {
+        free(thread->told);
         free(thread->name);
     }
     free(thread);
@@ -399,6 +431,7 @@ void delivery_thread_free(struct delivery_thread *thread)
     delivery_batch_done(&thread->batch);
     pthread_mutex_destroy(&thread->lock);
     policy_release(thread->policy);
+    free(thread->told);
     free(thread->name);
     free(thread);
 }

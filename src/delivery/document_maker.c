@@ -1,5 +1,6 @@
 #include "document_maker.h"
 
+#include "document_links.h"
 #include "document_uris.h"
 
 #include <seine/config/converter.h>
@@ -97,15 +98,18 @@ static int convert_body(const struct document_maker *maker, struct document *doc
 }
 
 static int read_text(const struct document_maker *maker, const struct content_document *content,
-                     const struct uri *uri, struct document *document, struct error *error)
+                     const struct uri *uri, struct document *document, struct told_links *ret_links,
+                     struct error *error)
 {
+    bool tells_links = uri && policy_config(maker->policy)->seine.anchors;
     struct text html = {0}, title = document->title, language = document->language,
                 charset = document->charset;
     struct text_options options = {.mime_type = document->mime_type,
                                    .charset_label = charset,
                                    .uri = uri,
                                    .languages = maker->languages,
-                                   .markdown = true};
+                                   .markdown = true,
+                                   .links = tells_links};
     struct page_text page;
     int status = 0;
     if (!content->body.length)
@@ -126,7 +130,7 @@ static int read_text(const struct document_maker *maker, const struct content_do
     document->title = document->title.data ? document->title : title;
     document->language = language.data ? language : document->language;
     document->charset = html.length ? NO_TEXT : charset.data ? charset : document->charset;
-    return 0;
+    return tells_links ? document_links_find(maker, uri, &page, ret_links, error) : 0;
 }
 
 /* Headers that say something of the document; none of them is a secret. */
@@ -209,8 +213,10 @@ static void put_facts(const struct document_maker *maker, const struct crawl_del
 }
 
 int document_make(const struct document_maker *maker, int64_t uri_id, struct text uri,
-                  int64_t version, struct document **ret_document, struct error *error)
+                  int64_t version, struct document **ret_document, struct told_links *ret_links,
+                  struct error *error)
 {
+    struct told_links links = {0};
     struct document *document = arena_alloc(maker->arena, sizeof *document);
     struct content_document content = {0};
     if (!document)
@@ -241,12 +247,14 @@ int document_make(const struct document_maker *maker, int64_t uri_id, struct tex
             copy_of(maker, policy_part_of(maker->reader, &parsed, NULL)->name);
     if (!document->subcollection.length)
         document->subcollection = NO_TEXT;
-    status = read_text(maker, &content, is_uri ? &parsed : NULL, document, error);
+    status = read_text(maker, &content, is_uri ? &parsed : NULL, document, &links, error);
     if (status == 0)
         status = put_metadata(maker, &content, document, error);
     if (status == 0)
         status = document_uris_find(maker, uri_id, is_uri ? &parsed : NULL, document, error);
-    if (status == 0)
+    if (status == 0) {
         *ret_document = document;
+        *ret_links = links;
+    }
     return status;
 }

@@ -11,6 +11,7 @@
 #include <seine/db.h>
 #include <seine/document.h>
 #include <seine/log.h>
+#include <seine/messages/delivery_report.h>
 #include <seine/parse/language.h>
 #include <seine/policy.h>
 
@@ -24,6 +25,8 @@ struct document_maker {
     struct log *log;                     /* of commands that cannot be started */
     struct language_detector *languages; /* may be NULL */
     struct arena *arena;                 /* of the document and its texts */
+    const struct hash_key *key;          /* of the collection's URIs */
+    uint64_t *told;                      /* TOLD_LATELY identities of links */
 };
 
 /* The content of the document was taken away (storage/remove_docs). */
@@ -32,7 +35,7 @@ struct document_maker {
 /* 0, DOCUMENT_LACKS_CONTENT, or a status: STATUS_NOT_FOUND when the URI has no document of its own.
  * One whose content is damaged is told without it. */
 int document_make(const struct document_maker *maker, int64_t uri_id, struct text uri,
-                  int64_t version, struct document **ret_document,
+                  int64_t version, struct document **ret_document, struct told_links *ret_links,
                   struct error *error) SEINE_MUST_CHECK;
 
 #endif

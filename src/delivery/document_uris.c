@@ -6,9 +6,10 @@
 #include <crawl_statements.h>
 
 /* URIs of a list, and those that are looked at for pp/ecl_override. */
-#define URIS_MOST 10000
+#define URIS_MOST    10000
+#define ANCHORS_MOST 10
 
-struct uri_list {
+struct gathered_uris {
     const struct document_maker *maker;
     struct document_texts texts;
     size_t room;
@@ -16,7 +17,7 @@ struct uri_list {
     bool has_failed;
 };
 
-static bool is_wanted(const struct uri_list *list, struct text text)
+static bool is_wanted(const struct gathered_uris *list, struct text text)
 {
     char storage[URI_STORAGE_BYTES];
     struct uri uri;
@@ -28,7 +29,7 @@ static bool is_wanted(const struct uri_list *list, struct text text)
 /* The room doubles in the arena, which gives nothing back before the batch ends. */
 static bool add(void *context, struct text uri)
 {
-    struct uri_list *list = context;
+    struct gathered_uris *list = context;
     struct document_texts *texts = &list->texts;
     if (!is_wanted(list, uri))
         return true;
@@ -51,12 +52,12 @@ static bool add(void *context, struct text uri)
 }
 
 /* How many rows are looked at. */
-static int64_t rows_of(const struct uri_list *list)
+static int64_t rows_of(const struct gathered_uris *list)
 {
     return list->maker->policy->reported ? URIS_MOST : list->most;
 }
 
-static int duplicates(struct uri_list *list, int64_t uri_id, struct error *error)
+static int duplicates(struct gathered_uris *list, int64_t uri_id, struct error *error)
 {
     struct crawl_delivery_duplicates ask =
         crawl_delivery_duplicates(list->maker->db, .uri_id = uri_id, .most = rows_of(list));
@@ -68,7 +69,7 @@ static int duplicates(struct uri_list *list, int64_t uri_id, struct error *error
     return status;
 }
 
-static int redirects(struct uri_list *list, int64_t uri_id, struct error *error)
+static int redirects(struct gathered_uris *list, int64_t uri_id, struct error *error)
 {
     struct crawl_delivery_redirects ask =
         crawl_delivery_redirects(list->maker->db, .uri_id = uri_id, .most = rows_of(list));
@@ -80,7 +81,7 @@ static int redirects(struct uri_list *list, int64_t uri_id, struct error *error)
     return status;
 }
 
-static int links(struct uri_list *list, int64_t uri_id, struct error *error)
+static int links(struct gathered_uris *list, int64_t uri_id, struct error *error)
 {
     struct crawl_delivery_links ask =
         crawl_delivery_links(list->maker->db, .uri_id = uri_id, .most = URIS_MOST);
@@ -91,11 +92,37 @@ static int links(struct uri_list *list, int64_t uri_id, struct error *error)
     return status;
 }
 
+/* The texts of links that lead to it. */
+static int find_anchors(const struct document_maker *maker, int64_t uri_id,
+                        struct document_texts *ret_texts, struct error *error)
+{
+    struct text *items = arena_alloc(maker->arena, ANCHORS_MOST * sizeof *items);
+    size_t count = 0;
+    int status = 0;
+    if (!items)
+        return error_set(error, STATUS_MEMORY, "no memory for the links to a document");
+    struct crawl_delivery_anchors ask =
+        crawl_delivery_anchors(maker->db, .uri_id = uri_id, .most = ANCHORS_MOST);
+    while (count < ANCHORS_MOST &&
+           (status = crawl_delivery_anchors_step(&ask, error)) == STATEMENT_ROW) {
+        items[count] = arena_copy(maker->arena, ask.words);
+        if (!items[count++].data) {
+            status = error_set(error, STATUS_MEMORY, "no memory for the links to a document");
+            break;
+        }
+    }
+    statement_reset(ask.statement);
+    if (status < 0)
+        return status;
+    *ret_texts = (struct document_texts){items, count};
+    return 0;
+}
+
 static int find(const struct document_maker *maker,
-                int (*rows)(struct uri_list *list, int64_t uri_id, struct error *error),
+                int (*rows)(struct gathered_uris *list, int64_t uri_id, struct error *error),
                 int64_t most, int64_t uri_id, struct document_texts *ret_texts, struct error *error)
 {
-    struct uri_list list = {.maker = maker, .most = most < URIS_MOST ? most : URIS_MOST};
+    struct gathered_uris list = {.maker = maker, .most = most < URIS_MOST ? most : URIS_MOST};
     int status = rows_of(&list) ? rows(&list, uri_id, error) : 0;
     if (status >= 0 && list.has_failed)
         status = error_set(error, STATUS_MEMORY, "no memory for the URIs of a document");
@@ -109,7 +136,7 @@ static int find_mirrors(const struct document_maker *maker, const struct uri *ur
                         struct document_texts *ret_texts, struct error *error)
 {
     int64_t most = policy_config(maker->policy)->pp.ds_max_ecl;
-    struct uri_list list = {.maker = maker, .most = most < URIS_MOST ? most : URIS_MOST};
+    struct gathered_uris list = {.maker = maker, .most = most < URIS_MOST ? most : URIS_MOST};
     if (most && !mirror_each(rules_mirrors(policy_rules(maker->policy)), uri, add, &list))
         return error_set(error, STATUS_MEMORY, "no memory for the URIs of a document");
     *ret_texts = list.texts;
@@ -129,6 +156,8 @@ int document_uris_find(const struct document_maker *maker, int64_t uri_id, const
         status = find(maker, redirects, most, uri_id, &document->redirects, error);
     if (status == 0 && uri && policy_reports(config, "mirrors"))
         status = find_mirrors(maker, uri, &document->mirrors, error);
+    if (status == 0 && config->seine.anchors)
+        status = find_anchors(maker, uri_id, &document->anchors, error);
     if (status == 0 && config->pp.ds_send_links)
         status = find(maker, links, URIS_MOST, uri_id, &document->links, error);
     return status;

@@ -24,3 +24,9 @@ void delivery_report_free(struct delivery_report *report)
     arena_done(&report->arena);
     free(report);
 }
+
+uint64_t told_link_identity(const struct hash_key *key, uint64_t target, struct text words)
+{
+    /* An odd factor keeps the halves apart (as in Fibonacci hashing). */
+    return hash_bytes(key, words.data, words.length) ^ (target * UINT64_C(0x9E3779B97F4A7C15));
+}

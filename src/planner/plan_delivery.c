@@ -1,5 +1,6 @@
 /* What destinations answered (seine/delivery.h). */
 
+#include "plan_anchors.h"
 #include "plan_delivered_contents.h"
 #include "plan_logs.h"
 
@@ -61,9 +62,19 @@ static void take_state(struct planner *planner, const struct destination *destin
         planner_event(planner, EVENT_DELIVERY_RECOVERED, 0, "%s", whose);
 }
 
+/* The links of a document are told by each destination's thread, and taken from one. */
+static const struct destination *first_fed(const struct destinations *destinations)
+{
+    for (size_t i = 0; i < destinations->count; i++)
+        if (destinations->items[i].is_fed)
+            return &destinations->items[i];
+    return NULL;
+}
+
 void planner_take_delivery(struct planner *planner, const struct delivery_report *report)
 {
     struct destinations *destinations = &planner->store->destinations;
+    const struct destination *first = first_fed(destinations);
     for (size_t i = 0; i < destinations->count; i++) {
         struct destination *destination = &destinations->items[i];
         if (destination->id != report->destination_id)
@@ -73,6 +84,8 @@ void planner_take_delivery(struct planner *planner, const struct delivery_report
             plan_log_delivered(planner, destination->name, &report->items[j]);
             if (destination->is_fed && report->items[j].operation != SUBMISSION_IS_DELETE)
                 plan_content_delivered(planner, report->items[j].uri_id);
+            if (&destinations->items[i] == first && planner->config->seine.anchors)
+                plan_anchors(planner, &report->items[j]);
             if (destination->is_primary)
                 count(planner, &report->items[j]);
         }

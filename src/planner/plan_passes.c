@@ -2,6 +2,7 @@
  */
 
 #include "plan_passes.h"
+#include "plan_anchors.h"
 #include "plan_delivered_contents.h"
 #include "plan_depth.h"
 #include "plan_document.h"
@@ -316,8 +317,9 @@ void planner_begin_cycle(struct planner *planner)
 bool planner_go_through_rows(struct planner *planner)
 {
     static bool (*const PASSES[])(struct planner *) = {
-        planner_background_jobs, planner_levels,  planner_quarantines,       planner_withhold,
-        planner_near_duplicates, planner_feeding, planner_delivered_contents};
+        planner_background_jobs,    planner_levels,          planner_quarantines,
+        planner_withhold,           planner_near_duplicates, planner_feeding,
+        planner_delivered_contents, planner_anchor_changes};
     size_t planned = planner->batch->operation_count;
     /* Each asks the file where rows are, and does not see where another moved them in this batch:
      * those behind it wait for the next, and until it has gone through all of them. What is due

@@ -9,7 +9,7 @@
 #include <crawl_statements.h>
 
 /* What changes in the batch itself was fed with it, and is read when it is delivered. */
-static void feed_again(struct planner *planner, int64_t uri_id)
+void plan_feed_again(struct planner *planner, int64_t uri_id)
 {
     if (!planned_content_of(&planner->planned, uri_id) && plan_has_own_content(planner, uri_id) &&
         !plan_is_near_duplicate(planner, uri_id))
@@ -36,14 +36,14 @@ static bool has_enough(struct planner *planner, int64_t owner_id)
 void plan_duplicate_came(struct planner *planner, int64_t owner_id)
 {
     if (policy_reports(planner->config, "duplicates") && !has_enough(planner, owner_id))
-        feed_again(planner, owner_id);
+        plan_feed_again(planner, owner_id);
 }
 
 void plan_duplicate_went(struct planner *planner, int64_t owner_id)
 {
     if (policy_reports(planner->config, "duplicates") &&
         (policy_duplicates_reported(planner->config) || planner->config->pp.ecl_override.length))
-        feed_again(planner, owner_id);
+        plan_feed_again(planner, owner_id);
 }
 
 void plan_redirect_changes(struct planner *planner, int64_t uri_id, int64_t target_id)
@@ -54,7 +54,7 @@ void plan_redirect_changes(struct planner *planner, int64_t uri_id, int64_t targ
     if (former_id == target_id)
         return;
     if (former_id && (former_id = plan_redirect_end(planner, former_id)))
-        feed_again(planner, former_id);
+        plan_feed_again(planner, former_id);
     if (target_id && (target_id = plan_redirect_end(planner, target_id)))
-        feed_again(planner, target_id);
+        plan_feed_again(planner, target_id);
 }

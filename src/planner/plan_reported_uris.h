@@ -9,6 +9,10 @@
 
 #include <seine/planner.h>
 
+/* A document with a content of its own, and no near duplicate, is told of again, unless the batch
+ * tells of it anyway. */
+void plan_feed_again(struct planner *planner, int64_t uri_id);
+
 /* A duplicate of the document came, or went. */
 void plan_duplicate_came(struct planner *planner, int64_t owner_id);
 void plan_duplicate_went(struct planner *planner, int64_t owner_id);

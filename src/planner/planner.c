@@ -67,6 +67,7 @@ int planner_new(struct planner *planner, struct crawl_store *store, struct batch
     planner->withheld_site_id = store->refresh_only || store->withheld;
     planner->withheld_cursor = (struct waiting){.level = -1};
     planner->trims_removals = true;
+    planner->has_anchor_changes = true;
     planner->leases_of = calloc((size_t)worker_count, sizeof *planner->leases_of);
     if (!planner->leases_of)
         return error_set(error, STATUS_MEMORY, "no memory for the planner");

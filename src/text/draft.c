@@ -35,7 +35,7 @@ bool draft_init(struct draft *draft, const struct text_options *options, size_t 
         .text = arena_alloc(arena, capacity),
         .capacity = capacity,
         .key = options->site_frame ? options->site_frame->key : NULL,
-        .wants_marks = options->markdown,
+        .wants_marks = options->markdown || options->links,
         .title = none,
         .language_tag = none,
         .base = none,

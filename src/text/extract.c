@@ -1,11 +1,13 @@
 #include "body.h"
 #include "classify.h"
 #include "markdown.h"
+#include "page_links.h"
 #include "passages.h"
 #include "readers.h"
 
 #include <seine/base/ascii.h>
 #include <seine/base/limits.h>
+#include <seine/parse/character_reference.h>
 #include <seine/parse/charset.h>
 
 /* The code of a language tag (RFC 5646) when it is one of ISO 639-1: its first subtag. */
@@ -84,6 +86,11 @@ static int put_out(const struct text_options *options, struct draft *draft, stru
     if (!body_compose(draft, true, starts, &page->body) ||
         !body_compose(draft, false, NULL, &page->frame) ||
         !collect_headings(draft, &page->headings))
+        return STATUS_MEMORY;
+    if (options->links && !page_links_collect(draft, &page->links, &page->link_count))
+        return STATUS_MEMORY;
+    if (!characters_decode_in(draft->arena, text_trim(draft->base), REFERENCE_IN_ATTRIBUTE,
+                              &page->base))
         return STATUS_MEMORY;
     if (options->markdown)
         status = markdown_write(draft, options->uri, &page->markdown);

@@ -49,6 +49,7 @@ static const struct {
     {"document", crawl_verify_file_numbers},
     {"submission", crawl_verify_submissions},
     {"document", crawl_verify_facts},
+    {"anchor", crawl_verify_anchors},
     {"robots", crawl_verify_robots},
     {"certificate", crawl_verify_certificates},
     {"site", crawl_verify_site_reasons},

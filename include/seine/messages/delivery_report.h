@@ -8,9 +8,22 @@
 #define SEINE_MESSAGES_DELIVERY_REPORT_H
 
 #include <seine/base/arena.h>
+#include <seine/base/hash.h>
 #include <seine/batch.h>
 #include <seine/messages/committer_mail.h>
 #include <seine/states.h>
+
+/* A link of a document, and what it calls its target. */
+struct told_link {
+    uint64_t target;   /* known_hash() of its URI */
+    uint64_t identity; /* of target and words: told_link_identity() */
+    struct text words; /* data NULL: they were told not long ago */
+};
+
+struct told_links {
+    struct told_link *items;
+    size_t count;
+};
 
 struct delivered {
     int64_t uri_id;
@@ -20,6 +33,7 @@ struct delivered {
     enum submission_operation operation;
     bool is_refused;      /* for good */
     struct text sentence; /* the destination's words */
+    struct told_links links;
 };
 
 struct delivery_report {
@@ -36,6 +50,8 @@ struct delivery_report {
     struct text sentence;
     int64_t retry_at_ms; /* 0: not */
 };
+
+uint64_t told_link_identity(const struct hash_key *key, uint64_t target, struct text words);
 
 /* NULL without memory. */
 struct delivery_report *delivery_report_new(int64_t destination_id);

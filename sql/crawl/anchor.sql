@@ -1,0 +1,61 @@
+-- What documents are called by the links that lead to them (seine/anchors).
+
+-- name: anchor_of_source
+-- When a page is delivered again, by the index of sources.
+-- parameters: source_id int
+-- columns: target_id int, words text
+SELECT target_id, words FROM anchor WHERE source_id = :source_id;
+
+-- name: anchor_room
+-- Once per text that was not seen lately, by the key's first column: how many texts the URI has, and whether this one.
+-- parameters: words text, target_id int
+-- columns: texts int, has_it int
+SELECT count(*) AS texts, coalesce(max(words = :words), 0) AS has_it FROM anchor WHERE target_id = :target_id;
+
+-- name: anchor_insert
+-- Once per new text; nothing where another page of the batch had it.
+-- parameters: target_id int, words text, source_id int
+INSERT INTO anchor (target_id, words, source_id) VALUES (:target_id, :words, :source_id)
+ON CONFLICT (target_id, words) DO NOTHING;
+
+-- name: anchor_delete
+-- When a page does not call it so any more, by key.
+-- parameters: target_id int, words text
+DELETE FROM anchor WHERE target_id = :target_id AND words = :words;
+
+-- name: anchor_change_put
+-- With either.
+-- parameters: target_id int, now int
+INSERT INTO anchor_change (target_id, at) VALUES (:target_id, :now) ON CONFLICT (target_id) DO NOTHING;
+
+-- name: anchor_change_next
+-- A chunk, by key.
+-- parameters: upto int, most int
+-- columns: target_id int
+SELECT target_id FROM anchor_change /*scan: in key order, up to the chunk*/ WHERE at <= :upto ORDER BY target_id LIMIT :most;
+
+-- name: anchor_change_delete
+-- By key.
+-- parameters: target_id int
+DELETE FROM anchor_change WHERE target_id = :target_id;
+
+-- name: anchor_owner
+-- Whose document a changed URI has part in, by keys: its own, that of its owner, or of the URI that it redirects to.
+-- parameters: uri_id int
+-- columns: owner_id int
+SELECT coalesce(duplicate_of, uri_id) AS owner_id FROM document WHERE uri_id = :uri_id;
+
+-- name: delivery_anchors
+-- Once a document, by keys: the texts of links to it, to what redirects to it, and to its duplicates.
+-- parameters: uri_id int, most int
+-- columns: words text
+WITH RECURSIVE alias (uri_id, hops) AS (
+    SELECT :uri_id, 0
+    UNION ALL
+    SELECT redirect.uri_id, hops + 1 FROM alias /*scan: of the redirects found by the index*/ JOIN redirect ON redirect.target_id = alias.uri_id WHERE hops < 5
+)
+SELECT words FROM alias /*scan: the same*/ CROSS JOIN anchor ON anchor.target_id = alias.uri_id
+UNION
+SELECT words FROM (SELECT uri_id FROM document WHERE duplicate_of = :uri_id ORDER BY uri_id LIMIT 10) AS copy /*scan: at most ten*/
+    CROSS JOIN anchor ON anchor.target_id = copy.uri_id
+LIMIT :most;

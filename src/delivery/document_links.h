@@ -1,0 +1,25 @@
+/*
+ * What the links of a document call their targets, for the committer, who knows the URIs that the
+ * collection has. What was told lately of a target is not told again: memory of a fixed size
+ * remembers it, for a thread.
+ */
+#ifndef SEINE_DELIVERY_DOCUMENT_LINKS_H
+#define SEINE_DELIVERY_DOCUMENT_LINKS_H
+
+#include "document_maker.h"
+
+#include <seine/text.h>
+
+/* Of one document; the later ones are not told. */
+#define TOLD_LINKS_MOST 2000
+/* Longer texts are cut off there. */
+#define TOLD_WORDS_BYTES 200
+/* Identities that are remembered. */
+#define TOLD_LATELY ((size_t)1 << 18)
+
+/* `uri` is the document's. STATUS_MEMORY is all that can fail. */
+int document_links_find(const struct document_maker *maker, const struct uri *uri,
+                        const struct page_text *page, struct told_links *ret_links,
+                        struct error *error) SEINE_MUST_CHECK;
+
+#endif

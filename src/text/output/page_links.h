@@ -1,0 +1,11 @@
+/* What links are called: the texts between the marks where they begin and end. */
+#ifndef SEINE_TEXT_OUTPUT_PAGE_LINKS_H
+#define SEINE_TEXT_OUTPUT_PAGE_LINKS_H
+
+#include "draft.h"
+
+/* The draft has marks. False without memory. */
+bool page_links_collect(const struct draft *draft, const struct text_link **ret_links,
+                        size_t *ret_count);
+
+#endif

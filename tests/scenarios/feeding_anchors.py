@@ -1,0 +1,84 @@
+"""seine/anchors: what the links call a document that lead to it is told with it, and found."""
+
+import os
+import unittest
+
+import effects
+import servers
+import support
+from feeding import content_of, destination, lines_of
+
+LEAD = {"status": 301, "body": ""}
+
+
+def page(title, links=(), text=""):
+    """links: (path, words)"""
+    anchors = "".join(f"<li><a href='{path}'>{words}</a>" for path, words in links)
+    return {"headers": effects.HTML, "body": f"<title>{title}</title><ul>{anchors}</ul><p>{text}</p>"}
+
+
+def pages():
+    return {"/": page("Home", [("/leave", "Holiday  <b>policy</b>"), ("/old", "Absence rules"), ("/b", "B"), ("/far", "Far")]),
+            "/leave": page("HR 17", [("/leave", "this page"), ("/", "Start")], "thirty days"),
+            "/old": {**LEAD, "headers": {"Location": "/leave"}},
+            "/b": page("B", [("/leave", "Days off"), ("/leave", "Holiday policy"), ("/", "Start")]),
+            "/far": page("Far", [("/leave", "Holiday policy"), ("/empty", " ")]), "/empty": page("Empty")}
+
+
+class Anchors(unittest.TestCase):
+    def setUp(self):
+        self.place = self.enterContext(support.folder())
+        self.data, self.out = (os.path.join(self.place, name) for name in ("data", "out"))
+        self.site = self.enterContext(servers.Site({"*": pages()}))
+
+    def crawl(self, *assignments, **options):
+        return effects.crawl(self.site, self.data, *destination(self.out, batch_seconds=0), *assignments, **options)
+
+    def told(self, path):
+        return set(content_of(self.out)[self.site.uri(path)].get("anchors", []))
+
+    @support.shows("seine/anchors")
+    def test_texts_of_links_are_told_with_the_document_that_they_lead_to(self):
+        for value, expected in (("yes", {"Holiday policy", "Absence rules", "Days off"}), ("no", set())):
+            with self.subTest(value), support.folder() as place:
+                folder = os.path.join(place, "out")
+                with effects.crawled(pages(), *destination(folder), f"seine/anchors={value}") as done:
+                    documents = content_of(folder)
+                    self.assertEqual(set(documents[done.site.uri("/leave")].get("anchors", [])), expected)
+                    self.assertEqual(documents[done.site.uri("/empty")].get("anchors", []), [])
+                    rows = done.query("SELECT words FROM v_anchors WHERE uri LIKE '%/old'")
+                    self.assertEqual({row["words"] for row in rows}, expected & {"Absence rules"})
+
+    def test_a_text_goes_with_the_page_that_had_it_and_the_document_is_told_again(self):
+        self.crawl()
+        self.assertEqual(self.told("/leave"), {"Holiday policy", "Absence rules", "Days off"})
+        self.site.restart({"*": {**pages(), "/b": page("B", [("/leave", "Vacation")])}})
+        self.crawl(options=["--refresh"])
+        self.assertEqual(self.told("/leave"), {"Holiday policy", "Absence rules", "Vacation"})
+        gone = pages()
+        gone["/"] = page("Home", [("/leave", "Holiday policy"), ("/old", "Absence rules"), ("/far", "Far")])
+        gone["/b"] = effects.page("", status=404)
+        self.site.restart({"*": gone})
+        self.crawl("http_errors/4xx=DELETE:0", options=["--refresh", "--confirm-deletions", "all"])
+        self.assertEqual(self.told("/leave"), {"Holiday policy", "Absence rules"})
+        lines = len(lines_of(self.out))
+        self.crawl(options=["--refresh"])
+        self.assertEqual(len(lines_of(self.out)), lines, "nothing changed")
+
+    def test_no_more_than_ten_texts_are_kept_and_long_ones_are_cut(self):
+        links = [("/leave", f"text {n} " + "long " * 100) for n in range(30)]
+        self.site.restart({"*": {"/": page("Home", links), "/leave": page("HR 17", [], "thirty days")}})
+        self.crawl()
+        texts = self.told("/leave")
+        self.assertEqual(len(texts), 10)
+        self.assertLessEqual(max(map(len, texts)), 200)
+
+    def test_what_people_call_a_page_finds_it(self):
+        data = os.path.join(self.place, "indexed")
+        effects.crawl(self.site, data)
+        result = support.run("search", "--data", data, "--json", "absence", "rules")
+        self.assertIn(self.site.uri("/leave"), result.stdout)
+
+
+if __name__ == "__main__":
+    support.main()
