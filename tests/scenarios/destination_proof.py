@@ -51,7 +51,7 @@ def prove(case, destination, content, failing=contextlib.nullcontext, kill=None)
     chance = random.Random(seed)
     pages = pages_of(chance, 0)
     words = effects.settings(*destination, "http_errors/4xx=DELETE:0", "feeding/out/batch_documents=5", "feeding/out/batch_seconds=0",
-                             f"storage/remove_docs={chance.choice(('yes', 'no'))}")
+                             f"storage/remove_docs={chance.choice(('yes', 'no'))}", f"seine/anchors={chance.choice(('yes', 'no'))}")
     with servers.Site({"*": pages}) as site, support.folder() as data:
         arguments = ["crawl", site.uri(), "--data", data, "--quiet", "--delay", "0", *words]
         kills = 0

@@ -32,9 +32,13 @@ def content_of(folder):
     return {uri: line for uri, line in latest.items() if line["operation"] == "put"}
 
 
+# Each state of a document is delivered once, however many pages lead to it.
+ONCE = "seine/anchors=no"
+
+
 def destination(folder, **attributes):
     values = {"collection": "intranet", "sink": "files", "directory": folder, **attributes}
-    return [f"feeding/out/{name}={value}" for name, value in values.items()]
+    return [*(f"feeding/out/{name}={value}" for name, value in values.items()), ONCE]
 
 
 def many_pages(count, size=100):

@@ -32,7 +32,8 @@ class Anchors(unittest.TestCase):
         self.site = self.enterContext(servers.Site({"*": pages()}))
 
     def crawl(self, *assignments, **options):
-        return effects.crawl(self.site, self.data, *destination(self.out, batch_seconds=0), *assignments, **options)
+        return effects.crawl(self.site, self.data, *destination(self.out, batch_seconds=0), "seine/anchors=yes",
+                             *assignments, **options)
 
     def told(self, path):
         return set(content_of(self.out)[self.site.uri(path)].get("anchors", []))

@@ -58,7 +58,7 @@ class Program:
 
     def destination(self, act="pass", *more, **attributes):
         values = {"collection": "intranet", "sink": "command", "command": self.command(act, *more), **attributes}
-        return [f"feeding/out/{name}={value}" for name, value in values.items()]
+        return [*(f"feeding/out/{name}={value}" for name, value in values.items()), feeding.ONCE]
 
     def told(self):
         return lines_of(os.path.join(self.place, "told"))

@@ -11,6 +11,7 @@ import unittest
 
 import destination_servers
 import effects
+import feeding
 import identity
 import servers
 import support
@@ -21,7 +22,7 @@ DELETING = "http_errors/4xx=DELETE:0"
 
 def destination(server, sink, **attributes):
     values = {"collection": "intranet", "sink": sink, "url": server.url, **attributes}
-    return [f"feeding/out/{name}={value}" for name, value in values.items()]
+    return [*(f"feeding/out/{name}={value}" for name, value in values.items()), feeding.ONCE]
 
 
 def pages(count):

@@ -47,7 +47,7 @@ class Case(unittest.TestCase):
 
     def destination(self, **attributes):
         values = {"collection": "intranet", "sink": "kafka", "url": self.cluster.url, "answer_seconds": 30, **attributes}
-        return [f"feeding/out/{name}={value}" for name, value in values.items() if value is not None]
+        return [*(f"feeding/out/{name}={value}" for name, value in values.items() if value is not None), feeding.ONCE]
 
     def content(self):
         return contents(self.cluster.messages())

@@ -36,7 +36,7 @@ class WithPostgresql(unittest.TestCase):
     def destination(self, **attributes):
         values = {"collection": "intranet", "sink": "postgresql", "url": self.server.url(self.database), "username": "seine",
                   "password": PASSWORD, **attributes}
-        return [f"feeding/out/{name}={value}" for name, value in values.items() if value is not None]
+        return [*(f"feeding/out/{name}={value}" for name, value in values.items() if value is not None), feeding.ONCE]
 
     def crawled(self, pages=None, status=0, **attributes):
         return effects.crawled(pages or feeding.many_pages(5), *self.destination(**attributes), options=["--delay", "0"], status=status)
