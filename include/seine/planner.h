@@ -34,6 +34,7 @@ enum link_sender {
     LINK_OF_CONFIGURATION, /* a start URI, of a list or a file: a refused one is kept with its
                               reason */
     LINK_OF_COLLECTION,    /* another collection: a refused one is not kept */
+    LINK_OF_DOCUMENT,      /* a document that was converted: it lies behind that */
     LINK_SENDER_COUNT
 };
 
@@ -41,6 +42,10 @@ enum link_sender {
 struct given_link {
     enum link_sender sender;
     enum uri_skip skip; /* why it was not queued, or URI_SKIP_NONE */
+    /* of a document's alone: */
+    int64_t source_id; /* its URI */
+    bool is_external;  /* the link leads to another host */
+    uint32_t depth;    /* page hops of the document; then of the link */
     /* of an administrator's alone: */
     bool urgent;
     bool refeed;          /* its next document is fed although it did not change */

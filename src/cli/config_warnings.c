@@ -2,6 +2,7 @@
 
 #include <seine/config/credentials.h>
 #include <seine/config/parameter.h>
+#include <seine/convert.h>
 #include <seine/parse.h>
 
 #include <stdio.h>
@@ -55,7 +56,8 @@ static void check_types(struct warnings *warnings, const struct crawl_config *se
         return;
     for (size_t i = 0; i < set->uri_search_mime.count; i++) {
         struct text type = set->uri_search_mime.items[i];
-        const char *reason = !link_reader_exists(type) ? "there is no way to look for links in it"
+        const char *reason = !link_reader_exists(type) && !convert_type_find(type)
+                                 ? "there is no way to look for links in it"
                              : !is_allowed(&all->allowed_types, type)
                                  ? "allowed_types does not have it, so that it is never fetched"
                                  : NULL;

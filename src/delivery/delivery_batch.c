@@ -32,14 +32,16 @@ static void empty(struct delivery_batch *batch)
 static int make(const struct document_maker *maker, struct delivered *delivered,
                 struct sink_item *item, struct error *error)
 {
-    struct document *document = NULL;
+    struct made_document made = {0};
     if (delivered->operation == SUBMISSION_IS_DELETE)
         return 0;
-    int status = document_make(maker, delivered->uri_id, item->uri, item->version, &document,
-                               &delivered->links, error);
+    int status = document_make(maker, delivered->uri_id, item->uri, item->version, &made, error);
     if (status == STATUS_NOT_FOUND)
         return 0;
-    item->document = document;
+    item->document = made.document;
+    delivered->links = made.links;
+    delivered->found = made.found;
+    delivered->found_count = made.found_count;
     return status;
 }
 

@@ -100,9 +100,7 @@ static bool copy_links(struct delivery_report *report, struct delivered *deliver
 {
     struct told_links *links = &delivered->links;
     const struct told_link *made = links->items;
-    if (!links->count)
-        return true;
-    links->items = arena_alloc(&report->arena, links->count * sizeof *links->items);
+    links->items = arena_alloc(&report->arena, (links->count + 1) * sizeof *links->items);
     bool has_room = links->items != NULL;
     for (size_t i = 0; i < links->count && has_room; i++) {
         links->items[i] = made[i];
@@ -110,6 +108,13 @@ static bool copy_links(struct delivery_report *report, struct delivered *deliver
             links->items[i].words = arena_copy(&report->arena, made[i].words);
         has_room = links->items[i].words.data || !made[i].words.data;
     }
+    struct text *found = arena_alloc(&report->arena, (delivered->found_count + 1) * sizeof *found);
+    has_room = has_room && found;
+    for (size_t i = 0; i < delivered->found_count && has_room; i++) {
+        found[i] = arena_copy(&report->arena, delivered->found[i]);
+        has_room = found[i].data != NULL;
+    }
+    delivered->found = found;
     return has_room;
 }
 

@@ -1,6 +1,10 @@
 #include "document_links.h"
 
+#include <seine/fetch/headers.h>
 #include <seine/frontier.h>
+#include <seine/parse/mime.h>
+#include <seine/parse/reader.h>
+#include <seine/parse/robots_tag.h>
 #include <seine/rules.h>
 
 static struct text shortened(struct text words)
@@ -13,17 +17,31 @@ static struct text shortened(struct text words)
     return words;
 }
 
+struct target {
+    char resolved[URI_STORAGE_BYTES];
+    char rewritten[URI_STORAGE_BYTES];
+    struct uri uri;
+};
+
 /* As site managers make it of a link: resolved and rewritten. */
+static bool resolve(const struct document_maker *maker, const struct uri *base,
+                    struct text reference, struct target *ret_target)
+{
+    struct uri found;
+    return !uri_resolve(reference, base, ret_target->resolved, sizeof ret_target->resolved,
+                        &found) &&
+           !rules_rewrite(policy_rules(maker->policy), maker->reader->matcher, &found,
+                          ret_target->rewritten, sizeof ret_target->rewritten, &ret_target->uri) &&
+           !ret_target->uri.opaque;
+}
+
 static bool target_of(const struct document_maker *maker, const struct uri *base,
                       struct text reference, uint64_t *ret_target)
 {
-    char resolved[URI_STORAGE_BYTES], rewritten[URI_STORAGE_BYTES];
-    struct uri found, target;
-    if (uri_resolve(reference, base, resolved, sizeof resolved, &found) ||
-        rules_rewrite(policy_rules(maker->policy), maker->reader->matcher, &found, rewritten,
-                      sizeof rewritten, &target) ||
-        target.opaque)
+    struct target found;
+    if (!resolve(maker, base, reference, &found))
         return false;
+    struct uri target = found.uri;
     *ret_target =
         known_hash(maker->key, known_site_seed(maker->key, target.origin), target.path_and_query);
     return true;
@@ -66,4 +84,48 @@ int document_links_find(const struct document_maker *maker, const struct uri *ur
         return error_set(error, STATUS_MEMORY, "no memory for the links of a document");
     *ret_links = links;
     return 0;
+}
+
+bool document_links_are_followed(const struct document_maker *maker, const struct uri *uri,
+                                 struct text mime_type, struct text headers)
+{
+    const struct config_list *types = &policy_config(maker->policy)->uri_search_mime;
+    struct text agent = policy_part_of(maker->reader, uri, NULL)->agent, value;
+    for (unsigned i = 0; headers_find(headers, TEXT_LITERAL("X-Robots-Tag"), i, &value); i++)
+        if (robots_tag_parse(value, agent) & ROBOTS_NOFOLLOW)
+            return false;
+    for (size_t i = 0; i < types->count; i++)
+        if (mime_matches(types->items[i], mime_type))
+            return true;
+    return false;
+}
+
+/* Nothing happens to a reference that is no URI, or is there already. */
+static bool add_found(const struct document_maker *maker, const struct uri *uri,
+                      struct text reference, struct made_document *made)
+{
+    struct target target;
+    if (made->found_count == FOUND_URIS_MOST || !resolve(maker, uri, reference, &target))
+        return true;
+    for (size_t i = 0; i < made->found_count; i++)
+        if (text_equal(made->found[i], target.uri.text))
+            return true;
+    made->found[made->found_count] = arena_copy(maker->arena, target.uri.text);
+    return made->found[made->found_count++].data != NULL;
+}
+
+int document_links_follow(const struct document_maker *maker, const struct uri *uri,
+                          const struct page_text *page, struct made_document *made,
+                          struct error *error)
+{
+    struct html_options options = {.link_kinds = LINK_MASK_ALL, .max_links = FOUND_URIS_MOST};
+    struct html_document in_text;
+    made->found = arena_alloc(maker->arena, FOUND_URIS_MOST * sizeof *made->found);
+    bool has_room = made->found &&
+                    links_read(LINK_READER_TEXT, &options, page->body, maker->arena, &in_text) == 0;
+    for (size_t i = 0; has_room && i < page->link_count; i++)
+        has_room = add_found(maker, uri, page->links[i].reference, made);
+    for (size_t i = 0; has_room && i < in_text.link_count; i++)
+        has_room = add_found(maker, uri, in_text.links[i].reference, made);
+    return has_room ? 0 : error_set(error, STATUS_MEMORY, "no memory for the URIs of a document");
 }

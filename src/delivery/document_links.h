@@ -17,6 +17,19 @@
 /* Identities that are remembered. */
 #define TOLD_LATELY ((size_t)1 << 18)
 
+/* URIs of one document that are told to be crawled. */
+#define FOUND_URIS_MOST 2000
+
+/* Whether the links of a converted document of that type are to be crawled (uri_search_mime): not
+ * if the response header says nofollow. */
+bool document_links_are_followed(const struct document_maker *maker, const struct uri *uri,
+                                 struct text mime_type, struct text headers);
+
+/* The URIs in a converted document: of its links, and in its text. */
+int document_links_follow(const struct document_maker *maker, const struct uri *uri,
+                          const struct page_text *page, struct made_document *made,
+                          struct error *error) SEINE_MUST_CHECK;
+
 /* `uri` is the document's. STATUS_MEMORY is all that can fail. */
 int document_links_find(const struct document_maker *maker, const struct uri *uri,
                         const struct page_text *page, struct told_links *ret_links,

@@ -98,9 +98,9 @@ static int convert_body(const struct document_maker *maker, struct document *doc
 }
 
 static int read_text(const struct document_maker *maker, const struct content_document *content,
-                     const struct uri *uri, struct document *document, struct told_links *ret_links,
-                     struct error *error)
+                     const struct uri *uri, struct made_document *made, struct error *error)
 {
+    struct document *document = made->document;
     bool tells_links = uri && policy_config(maker->policy)->seine.anchors;
     struct text html = {0}, title = document->title, language = document->language,
                 charset = document->charset;
@@ -109,7 +109,7 @@ static int read_text(const struct document_maker *maker, const struct content_do
                                    .uri = uri,
                                    .languages = maker->languages,
                                    .markdown = true,
-                                   .links = tells_links};
+                                   .links = uri != NULL};
     struct page_text page;
     int status = 0;
     if (!content->body.length)
@@ -130,7 +130,11 @@ static int read_text(const struct document_maker *maker, const struct content_do
     document->title = document->title.data ? document->title : title;
     document->language = language.data ? language : document->language;
     document->charset = html.length ? NO_TEXT : charset.data ? charset : document->charset;
-    return tells_links ? document_links_find(maker, uri, &page, ret_links, error) : 0;
+    status = tells_links ? document_links_find(maker, uri, &page, &made->links, error) : 0;
+    if (status == 0 && html.length && uri &&
+        document_links_are_followed(maker, uri, document->mime_type, content->headers))
+        status = document_links_follow(maker, uri, &page, made, error);
+    return status;
 }
 
 /* Headers that say something of the document; none of them is a secret. */
@@ -213,14 +217,13 @@ static void put_facts(const struct document_maker *maker, const struct crawl_del
 }
 
 int document_make(const struct document_maker *maker, int64_t uri_id, struct text uri,
-                  int64_t version, struct document **ret_document, struct told_links *ret_links,
-                  struct error *error)
+                  int64_t version, struct made_document *ret_made, struct error *error)
 {
-    struct told_links links = {0};
     struct document *document = arena_alloc(maker->arena, sizeof *document);
     struct content_document content = {0};
     if (!document)
         return error_set(error, STATUS_MEMORY, "no memory for a document");
+    struct made_document made = {.document = document};
     document_init(document);
     document->uri = uri;
     document->version = version;
@@ -247,14 +250,12 @@ int document_make(const struct document_maker *maker, int64_t uri_id, struct tex
             copy_of(maker, policy_part_of(maker->reader, &parsed, NULL)->name);
     if (!document->subcollection.length)
         document->subcollection = NO_TEXT;
-    status = read_text(maker, &content, is_uri ? &parsed : NULL, document, &links, error);
+    status = read_text(maker, &content, is_uri ? &parsed : NULL, &made, error);
     if (status == 0)
         status = put_metadata(maker, &content, document, error);
     if (status == 0)
         status = document_uris_find(maker, uri_id, is_uri ? &parsed : NULL, document, error);
-    if (status == 0) {
-        *ret_document = document;
-        *ret_links = links;
-    }
+    if (status == 0)
+        *ret_made = made;
     return status;
 }

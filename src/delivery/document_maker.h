@@ -29,13 +29,20 @@ struct document_maker {
     uint64_t *told;                      /* TOLD_LATELY identities of links */
 };
 
+struct made_document {
+    struct document *document;
+    struct told_links links;
+    struct text *found; /* URIs in one that was converted, to be crawled */
+    size_t found_count;
+};
+
 /* The content of the document was taken away (storage/remove_docs). */
 #define DOCUMENT_LACKS_CONTENT 1
 
 /* 0, DOCUMENT_LACKS_CONTENT, or a status: STATUS_NOT_FOUND when the URI has no document of its own.
  * One whose content is damaged is told without it. */
 int document_make(const struct document_maker *maker, int64_t uri_id, struct text uri,
-                  int64_t version, struct document **ret_document, struct told_links *ret_links,
+                  int64_t version, struct made_document *ret_made,
                   struct error *error) SEINE_MUST_CHECK;
 
 #endif

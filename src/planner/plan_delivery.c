@@ -2,6 +2,7 @@
 
 #include "plan_anchors.h"
 #include "plan_delivered_contents.h"
+#include "plan_found_uris.h"
 #include "plan_logs.h"
 
 #include <seine/planner.h>
@@ -71,6 +72,13 @@ static const struct destination *first_fed(const struct destinations *destinatio
     return NULL;
 }
 
+static void take_links(struct planner *planner, const struct delivered *delivered)
+{
+    if (planner->config->seine.anchors)
+        plan_anchors(planner, delivered);
+    plan_found_uris(planner, delivered);
+}
+
 void planner_take_delivery(struct planner *planner, const struct delivery_report *report)
 {
     struct destinations *destinations = &planner->store->destinations;
@@ -84,8 +92,8 @@ void planner_take_delivery(struct planner *planner, const struct delivery_report
             plan_log_delivered(planner, destination->name, &report->items[j]);
             if (destination->is_fed && report->items[j].operation != SUBMISSION_IS_DELETE)
                 plan_content_delivered(planner, report->items[j].uri_id);
-            if (&destinations->items[i] == first && planner->config->seine.anchors)
-                plan_anchors(planner, &report->items[j]);
+            if (&destinations->items[i] == first)
+                take_links(planner, &report->items[j]);
             if (destination->is_primary)
                 count(planner, &report->items[j]);
         }

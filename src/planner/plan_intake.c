@@ -5,6 +5,7 @@
 #include "plan_added.h"
 #include "plan_depth.h"
 #include "plan_focus.h"
+#include "plan_held.h"
 #include "plan_levels.h"
 #include "plan_links.h"
 #include "plan_routing.h"
@@ -49,11 +50,41 @@ static void queue(struct planner *planner, struct given_link *link, const struct
     }
 }
 
+/* As a link of a page: its own way counts, and a refused one is not kept. */
+static void follow(struct planner *planner, struct given_link *link, const struct uri *uri,
+                   struct verdict verdict)
+{
+    struct crawl_store *store = planner->store;
+    struct known known;
+    struct site *site = verdict.skip ? NULL : plan_route(planner, uri->origin);
+    if (!site)
+        return;
+    uint64_t hash = known_hash(&store->key, site->seed, uri->path_and_query);
+    struct text path = arena_copy(&planner->batch->arena, uri->path_and_query);
+    int level = plan_level(planner, site, path, false);
+    struct way way = {link->depth, 0, link->source_id};
+    if (!known_map_find(store->known, hash, &known)) {
+        if (!plan_refuses_new(planner))
+            plan_new_uri(planner, site,
+                         &(struct new_uri){.hash = hash,
+                                           .path = path,
+                                           .state = URI_PENDING,
+                                           .level = level,
+                                           .depth = link->depth,
+                                           .referrer_id = link->source_id});
+    } else if (known.cycle != store->cycle % KNOWN_CYCLES) {
+        plan_take_along(planner, site, hash, &known, level, &way);
+    } else if (plan_is_better(&known, &way)) {
+        plan_depth_update(planner, site, hash, &known, &way);
+    }
+}
+
 static void (*const TAKERS[LINK_SENDER_COUNT])(struct planner *planner, struct given_link *link,
                                                const struct uri *uri, struct verdict verdict) = {
     [LINK_OF_CONFIGURATION] = queue,
     [LINK_OF_COLLECTION] = queue,
     [LINK_OF_ADMINISTRATOR] = plan_add_uri,
+    [LINK_OF_DOCUMENT] = follow,
 };
 
 void planner_take_link(struct planner *planner, const struct uri *given, struct given_link *link)
@@ -71,8 +102,13 @@ void planner_take_link(struct planner *planner, const struct uri *given, struct 
         return;
     }
     struct screening screening = {0};
-    struct verdict verdict = policy_screen_uri(
-        &planner->reader, &uri, policy_part_of(&planner->reader, &uri, NULL), &screening);
+    const struct policy_part *part = policy_part_of(&planner->reader, &uri, NULL);
+    if (link->sender == LINK_OF_DOCUMENT) {
+        link->depth = policy_depth(part, link->depth, link->is_external);
+        screening = (struct screening){
+            .depth = link->depth, .is_link = true, .is_external = link->is_external};
+    }
+    struct verdict verdict = policy_screen_uri(&planner->reader, &uri, part, &screening);
     link->skip = verdict.skip;
     TAKERS[link->sender](planner, link, &uri, verdict);
 }

@@ -34,6 +34,8 @@ struct delivered {
     bool is_refused;      /* for good */
     struct text sentence; /* the destination's words */
     struct told_links links;
+    struct text *found; /* URIs in a document that was converted, to be crawled */
+    size_t found_count;
 };
 
 struct delivery_report {

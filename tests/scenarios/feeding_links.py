@@ -1,4 +1,5 @@
-"""seine/anchors: what the links call a document that lead to it is told with it, and found."""
+"""Links of documents that are delivered: what they call a document is told with it, and found (seine/anchors); those of
+documents that are converted are followed (uri_search_mime)."""
 
 import os
 import unittest
@@ -79,6 +80,35 @@ class Anchors(unittest.TestCase):
         effects.crawl(self.site, data)
         result = support.run("search", "--data", data, "--json", "absence", "rules")
         self.assertIn(self.site.uri("/leave"), result.stdout)
+
+
+def rich_text(*links):
+    fields = "".join("{\\field{\\*\\fldinst{HYPERLINK \"%s\"}}{\\fldrslt more}}" % link for link in links)
+    return {"headers": {"Content-Type": "application/rtf"}, "body": "{\\rtf1\\ansi A memo of the board " + fields + "\\par}"}
+
+
+class Converted(unittest.TestCase):
+    SITE = {"/": effects.page("Home", ["/memo.rtf"]), "/memo.rtf": rich_text("/behind", "/private/paper", "mailto:nobody@example.org"),
+            "/behind": effects.page("Behind", ["/far"]), "/far": effects.page("Far"), "/private/paper": effects.page("Private")}
+    SEARCHED = ("uri_search_mime=text/html", "uri_search_mime=application/rtf")
+
+    def stored(self, pages, *assignments, **options):
+        with effects.crawled(pages, *assignments, **options) as done:
+            rows = done.query("SELECT uri, depth, referrer FROM v_uris WHERE state = 'stored'")
+            return {effects.path_of(row["uri"]): (row["depth"], row["referrer"] and effects.path_of(row["referrer"])) for row in rows}
+
+    def test_links_of_a_converted_document_are_followed_where_its_type_is_searched(self):
+        self.assertEqual(set(self.stored(self.SITE)), {"/", "/memo.rtf"})
+        found = self.stored(self.SITE, *self.SEARCHED, "exclude_uris/prefix=http://127.0.0.1/private/")
+        self.assertEqual(found["/behind"], (2, "/memo.rtf"))
+        self.assertEqual(found["/far"], (3, "/behind"))
+
+    def test_rules_depth_and_nofollow_hold_for_them(self):
+        self.assertNotIn("/private/paper", self.stored(self.SITE, *self.SEARCHED, "exclude_uris/regexp=/private/"))
+        self.assertEqual(set(self.stored(self.SITE, *self.SEARCHED, "crawlmode/mode=DEPTH:2", "exclude_uris/regexp=/private/")),
+                         {"/", "/memo.rtf", "/behind"})
+        told = {**self.SITE, "/memo.rtf": {**self.SITE["/memo.rtf"], "headers": {**self.SITE["/memo.rtf"]["headers"], "X-Robots-Tag": "nofollow"}}}
+        self.assertEqual(set(self.stored(told, *self.SEARCHED)), {"/", "/memo.rtf"})
 
 
 if __name__ == "__main__":
