@@ -63,6 +63,9 @@ const void *document_member(const struct document *document, const struct docume
 /* As JSON, by the table: the members of an object without its braces, those that it has. Times are
  * ISO 8601; pairs are objects of name and value. */
 void document_write_json_members(struct buffer *out, const struct document *document);
+/* The value of one member that it has, as it stands there. */
+void document_write_json_value(struct buffer *out, const struct document *document,
+                               const struct document_field *field);
 /* A string with its quotation marks. */
 void document_write_json_text(struct buffer *out, struct text text);
 

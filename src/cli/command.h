@@ -48,6 +48,7 @@ int config_command(int argc, char **argv);
 int convert_command(int argc, char **argv);
 int crawl_command(int argc, char **argv);
 int encrypt_command(int argc, char **argv);
+int export_command(int argc, char **argv);
 int help_command(int argc, char **argv);
 int links_command(int argc, char **argv);
 int robots_command(int argc, char **argv);
@@ -59,6 +60,7 @@ int text_command(int argc, char **argv);
 int try_command(int argc, char **argv);
 int uri_command(int argc, char **argv);
 int verify_command(int argc, char **argv);
+int warc_command(int argc, char **argv);
 int why_command(int argc, char **argv);
 
 extern const struct option_table ACCOUNT_OPTIONS;
@@ -68,6 +70,7 @@ extern const struct option_table CONFIG_OPTIONS;
 extern const struct option_table CONVERT_OPTIONS;
 extern const struct option_table CRAWL_OPTIONS;
 extern const struct option_table ENCRYPT_OPTIONS;
+extern const struct option_table EXPORT_OPTIONS;
 extern const struct option_table HELP_OPTIONS;
 extern const struct option_table LINKS_OPTIONS;
 extern const struct option_table ROBOTS_OPTIONS;
@@ -79,6 +82,7 @@ extern const struct option_table TEXT_OPTIONS;
 extern const struct option_table TRY_OPTIONS;
 extern const struct option_table URI_OPTIONS;
 extern const struct option_table VERIFY_OPTIONS;
+extern const struct option_table WARC_OPTIONS;
 extern const struct option_table WHY_OPTIONS;
 
 #endif

@@ -15,9 +15,10 @@
 struct reading {
     const char *data;       /* the data directory; set it to "./seine-data" or what --data says */
     const char *collection; /* NULL: the only one there is */
-    char *name;             /* of the collection that was opened */
-    char *folder;           /* <data>/collections/<name> */
-    struct db *db;          /* its crawl.db: CRAWL_DATABASE */
+    const atomic_bool *cancelled; /* once it is true statements end; NULL: never */
+    char *name;                   /* of the collection that was opened */
+    char *folder;                 /* <data>/collections/<name> */
+    struct db *db;                /* its crawl.db: CRAWL_DATABASE */
 };
 
 /* Opens reading->db. `time_limit_ms` 0 is none. STATUS_NOT_FOUND and STATUS_INVALID say what to do.

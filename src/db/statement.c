@@ -126,6 +126,12 @@ void statement_free(struct statement *statement)
     free(statement);
 }
 
+void statement_bind_int(struct statement *statement, int parameter, int64_t value)
+{
+    if (!statement->failure)
+        statement->failure = sqlite3_bind_int64(statement->handle, parameter, value);
+}
+
 static int bind_value(sqlite3_stmt *handle, int parameter, const struct db_value *value)
 {
     struct text text = value->text;

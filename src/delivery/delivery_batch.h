@@ -5,7 +5,7 @@
 #ifndef SEINE_DELIVERY_DELIVERY_BATCH_H
 #define SEINE_DELIVERY_DELIVERY_BATCH_H
 
-#include "document_maker.h"
+#include <seine/delivery/document_maker.h>
 
 #include <seine/messages/delivery_report.h>
 #include <seine/sink.h>

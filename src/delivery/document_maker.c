@@ -1,4 +1,4 @@
-#include "document_maker.h"
+#include <seine/delivery/document_maker.h>
 
 #include "document_links.h"
 #include "document_uris.h"

@@ -6,7 +6,7 @@
 #ifndef SEINE_DELIVERY_DOCUMENT_URIS_H
 #define SEINE_DELIVERY_DOCUMENT_URIS_H
 
-#include "document_maker.h"
+#include <seine/delivery/document_maker.h>
 
 /* Puts the lists that pp/ds_meta_info and pp/ds_send_links want into the document. `uri` is the
  * document's; NULL: it is none that can be read. */

@@ -67,8 +67,10 @@ static void write_pairs(struct buffer *out, const struct document_pairs *pairs)
     buffer_append_char(out, ']');
 }
 
-static void write_member(struct buffer *out, const struct document_field *field, const void *member)
+void document_write_json_value(struct buffer *out, const struct document *document,
+                               const struct document_field *field)
 {
+    const void *member = document_member(document, field);
     switch (field->kind) {
     case FIELD_TEXT:
         document_write_json_text(out, *(const struct text *)member);
@@ -96,7 +98,7 @@ void document_write_json_members(struct buffer *out, const struct document *docu
         if (!document_has(document, field))
             continue;
         buffer_printf(out, "%s\"%s\":", is_first ? "" : ",", field->name);
-        write_member(out, field, document_member(document, field));
+        document_write_json_value(out, document, field);
         is_first = false;
     }
 }
