@@ -214,8 +214,8 @@ int db_prepare(struct db *db, struct text sql, struct statement **ret_statement,
                struct error *error) SEINE_MUST_CHECK;
 /* After db_prepare() failed: the byte of `sql` where SQLite stumbled, or -1 when it names none. */
 int64_t db_error_offset(const struct db *db);
-/* Only for those of db_prepare(): the value of a parameter, numbered from 1, for the next execution;
- * a failure is kept as db_bind() does. */
+/* Only for those of db_prepare(): the value of a parameter, numbered from 1, for the next
+ * execution; a failure is kept as db_bind() does. */
 void statement_bind_int(struct statement *statement, int parameter, int64_t value);
 /* Only for those of db_prepare(). NULL is allowed. */
 void statement_free(struct statement *statement);

@@ -44,6 +44,7 @@ struct export_settings {
     enum export_kind kind;
     const char *condition;        /* NULL: everything */
     int64_t warc_bytes;           /* of a file, about */
+    int64_t now_ms;               /* wall time: when WARC files say that they were made */
     const atomic_bool *cancelled; /* ends it at the next document; NULL: never */
     /* Told after each chunk; may be NULL. */
     void (*progress)(void *context, int64_t documents);

@@ -5,7 +5,7 @@
 -- parameters: after int, most int
 -- columns: last_id int?
 SELECT max(uri_id) AS last_id
-FROM (SELECT uri_id FROM document WHERE uri_id > :after ORDER BY uri_id LIMIT :most) /*scan: of the rows found by the key*/;
+FROM (SELECT uri_id FROM document WHERE uri_id > :after ORDER BY uri_id LIMIT :most);
 
 -- name: export_chosen
 -- Once a chunk, by the key. What --where says takes the place of the condition, which is 1 without it; within CASE only an

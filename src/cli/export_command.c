@@ -3,6 +3,7 @@
 #include "interruption.h"
 #include "reading.h"
 
+#include <seine/base/clock.h>
 #include <seine/base/print.h>
 #include <seine/collection.h>
 #include <seine/export.h>
@@ -90,6 +91,7 @@ static int export_to(struct export_options *options, const struct crawl_config *
                                        .kind = (enum export_kind)options->format,
                                        .condition = options->condition,
                                        .warc_bytes = options->warc_mebibytes * MEBIBYTE,
+                                       .now_ms = machine_wall_ms(),
                                        .cancelled = cancelled,
                                        .progress = shows_progress ? show : NULL};
     int status = export_run(&settings, ret_result, error);

@@ -48,8 +48,10 @@ static int put_jsonl(struct export_run *run, const struct export_item *item, str
 static void put_field(struct buffer *out, struct text field)
 {
     bool is_quoted = false;
-    for (size_t i = 0; i < field.length && !is_quoted; i++)
-        is_quoted = memchr("\",\r\n", field.data[i], 4) != NULL;
+    for (size_t i = 0; i < field.length && !is_quoted; i++) {
+        char c = field.data[i];
+        is_quoted = c == '"' || c == ',' || c == '\r' || c == '\n';
+    }
     if (!is_quoted) {
         buffer_append_text(out, field);
         return;

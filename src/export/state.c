@@ -30,43 +30,79 @@ static int identity_of(const struct export_run *run, char ret_digest[WARC_DIGEST
     return status;
 }
 
-static void write_space(const unsigned char *space, char *out)
+static void write_space(const unsigned char *space, char out[2 * WARC_NAMESPACE_BYTES + 1])
 {
-    for (int i = 0; i < WARC_NAMESPACE_BYTES; i++)
-        sprintf(out + 2 * i, "%02x", space[i]);
+    static const char DIGITS[] = "0123456789abcdef";
+    for (int i = 0; i < WARC_NAMESPACE_BYTES; i++) {
+        out[2 * i] = DIGITS[space[i] >> 4];
+        out[2 * i + 1] = DIGITS[space[i] & 15];
+    }
+    out[2 * WARC_NAMESPACE_BYTES] = '\0';
 }
 
-static bool read_space(const char *digits, unsigned char *ret_space)
+static bool read_space(struct text digits, unsigned char ret_space[WARC_NAMESPACE_BYTES])
 {
-    for (int i = 0; i < WARC_NAMESPACE_BYTES; i++)
-        if (sscanf(digits + 2 * i, "%2hhx", &ret_space[i]) != 1)
+    static const char DIGITS[] = "0123456789abcdef";
+    if (digits.length != 2 * WARC_NAMESPACE_BYTES)
+        return false;
+    memset(ret_space, 0, WARC_NAMESPACE_BYTES);
+    for (size_t i = 0; i < digits.length; i++) {
+        const char *digit = memchr(DIGITS, digits.data[i], 16);
+        if (!digit)
             return false;
+        ret_space[i / 2] = (unsigned char)(ret_space[i / 2] << 4 | (digit - DIGITS));
+    }
     return true;
 }
 
+#define STATE_BEGIN "seine export 1\n"
 #define STATE_FORM                                                                                 \
-    "seine export 1\nidentity %s\nspace %s\nposition %" PRId64 "\ndocuments %" PRId64              \
-    "\nfile %" PRId64 "\nlength %" PRId64 "\nentries %" PRId64 "\ncomplete %d\n"
+    STATE_BEGIN "identity %s\nspace %s\nposition %" PRId64 "\ndocuments %" PRId64                  \
+                "\nfile %" PRId64 "\nlength %" PRId64 "\nentries %" PRId64 "\ncomplete %d\n"
+
+/* The value of the line of that name; empty without one. */
+static struct text value_of(const char *text, const char *name)
+{
+    size_t length = strlen(name);
+    for (const char *line = text; line; line = strchr(line, '\n')) {
+        line += *line == '\n';
+        if (!strncmp(line, name, length) && line[length] == ' ')
+            return (struct text){line + length + 1, strcspn(line + length + 1, "\n")};
+    }
+    return TEXT_LITERAL("");
+}
+
+static bool read_number(const char *text, const char *name, int64_t least, int64_t *ret_number)
+{
+    struct text value = value_of(text, name);
+    char *end = NULL;
+    errno = 0;
+    long long number = strtoll(value.data, &end, 10);
+    if (!value.length || errno || end != value.data + value.length || number < least)
+        return false;
+    *ret_number = number;
+    return true;
+}
 
 static int read_state(struct export_run *run, const char *text, struct error *error)
 {
     struct export_state *state = &run->state;
-    char identity[WARC_DIGEST_BYTES], wanted[WARC_DIGEST_BYTES];
-    char space[2 * WARC_NAMESPACE_BYTES + 1];
-    int is_complete;
-    int got =
-        sscanf(text,
-               "seine export 1 identity %79s space %32s position %" SCNd64 " documents %" SCNd64
-               " file %" SCNd64 " length %" SCNd64 " entries %" SCNd64 " complete %d",
-               identity, space, &state->position, &state->documents, &state->file, &state->length,
-               &state->entries, &is_complete);
-    if (got != 8 || strlen(space) != 2 * WARC_NAMESPACE_BYTES || !read_space(space, state->space) ||
-        state->file < 1 || state->length < 0)
+    char wanted[WARC_DIGEST_BYTES];
+    int64_t is_complete = 0;
+    bool is_whole = text_starts_with(text_of(text), TEXT_LITERAL(STATE_BEGIN)) &&
+                    read_space(value_of(text, "space"), state->space) &&
+                    read_number(text, "position", -1, &state->position) &&
+                    read_number(text, "documents", 0, &state->documents) &&
+                    read_number(text, "file", 1, &state->file) &&
+                    read_number(text, "length", 0, &state->length) &&
+                    read_number(text, "entries", 0, &state->entries) &&
+                    read_number(text, "complete", 0, &is_complete);
+    if (!is_whole)
         return error_set(error, STATUS_DAMAGED, "%s/" STATE_NAME " cannot be read",
                          run->settings->target);
-    state->is_complete = is_complete;
+    state->is_complete = is_complete != 0;
     int status = identity_of(run, wanted, error);
-    if (status == 0 && strcmp(identity, wanted) != 0)
+    if (status == 0 && !text_equal(value_of(text, "identity"), text_of(wanted)))
         status = error_set(error, STATUS_EXISTS,
                            "%s holds an export of another collection, format or condition",
                            run->settings->target);

@@ -66,7 +66,7 @@ static int begin(struct export_run *run, struct error *error)
     struct warc_field fields[] = {{"WARC-Filename", text_of(name)}};
     struct warc_draft draft = {.type = "warcinfo",
                                .id = id,
-                               .date_ms = machine_wall_ms(),
+                               .date_ms = run->settings->now_ms,
                                .content_type = "application/warc-fields",
                                .fields = fields,
                                .field_count = 1,

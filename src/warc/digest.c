@@ -115,7 +115,7 @@ static struct text without_padding(struct text text)
 /* The base32 of hexadecimal digits; false when they are none, or not as many. */
 static bool base32_of_hexadecimal(struct text digits, size_t bytes, char *out)
 {
-    unsigned char value[EVP_MAX_MD_SIZE];
+    unsigned char value[EVP_MAX_MD_SIZE] = {0};
     if (digits.length != bytes * 2)
         return false;
     for (size_t i = 0; i < digits.length; i++) {
@@ -148,6 +148,7 @@ int warc_record_id(const unsigned char space[WARC_NAMESPACE_BYTES], const char *
                    struct text uri, int64_t date_ms, char ret_id[WARC_ID_BYTES],
                    struct error *error)
 {
+    static const char DIGITS[] = "0123456789abcdef";
     unsigned char id[EVP_MAX_MD_SIZE];
     char moment[64];
     EVP_MD_CTX *context = EVP_MD_CTX_new();
@@ -164,9 +165,15 @@ int warc_record_id(const unsigned char space[WARC_NAMESPACE_BYTES], const char *
         return error_set(error, STATUS_SYSTEM, "libcrypto cannot make a digest");
     id[6] = (unsigned char)((id[6] & 0x0F) | 0x50); /* version 5 */
     id[8] = (unsigned char)((id[8] & 0x3F) | 0x80); /* variant of RFC 4122 */
-    char *out = ret_id + sprintf(ret_id, "<urn:uuid:");
-    for (int i = 0; i < 16; i++)
-        out += sprintf(out, i == 4 || i == 6 || i == 8 || i == 10 ? "-%02x" : "%02x", id[i]);
-    memcpy(out, ">", 2);
+    size_t length_of_id = strlen("<urn:uuid:");
+    memcpy(ret_id, "<urn:uuid:", length_of_id);
+    for (int i = 0; i < 16; i++) {
+        if (i == 4 || i == 6 || i == 8 || i == 10)
+            ret_id[length_of_id++] = '-';
+        ret_id[length_of_id++] = DIGITS[id[i] >> 4];
+        ret_id[length_of_id++] = DIGITS[id[i] & 15];
+    }
+    ret_id[length_of_id++] = '>';
+    ret_id[length_of_id] = '\0';
     return 0;
 }

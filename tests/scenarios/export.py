@@ -292,7 +292,7 @@ class Resumed(unittest.TestCase):
                             ends = 1
                     with open(f"{killed}/export-state", encoding="utf-8") as file:
                         state = file.read()
-                    if not ends:  # as a kill in the middle of a record leaves it
+                    if not ends and "complete 0" in state:  # as a kill in the middle of a record leaves it
                         [growing] = sorted(glob.glob(f"{killed}/*.warc.gz") + glob.glob(f"{killed}/*.jsonl"))[-1:] or [None]
                         if growing:
                             with open(growing, "ab") as file:
