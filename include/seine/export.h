@@ -54,6 +54,7 @@ struct export_settings {
 struct export_result {
     int64_t documents;  /* in the folder, those of earlier runs included */
     int64_t damaged;    /* of this run: their contents could not be read, and they were left out */
+    int64_t removed;    /* of this run: their contents were taken away (storage/remove_docs) */
     bool was_complete;  /* there was nothing to do */
     bool has_continued; /* where an earlier run had ended */
 };

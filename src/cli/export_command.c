@@ -127,6 +127,10 @@ static int tell(const struct export_options *options, const struct export_result
            result->was_complete    ? "; it was complete already"
            : result->has_continued ? "; gone on with"
                                    : "");
+    if (result->removed)
+        printf("%lld documents are not in it: their contents were taken away "
+               "(storage/remove_docs)\n",
+               (long long)result->removed);
     if (!result->damaged)
         return EXIT_COMPLETE;
     print_error("seine export: the contents of %lld documents could not be read; `seine verify` "

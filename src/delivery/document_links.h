@@ -6,7 +6,7 @@
 #ifndef SEINE_DELIVERY_DOCUMENT_LINKS_H
 #define SEINE_DELIVERY_DOCUMENT_LINKS_H
 
-#include "document_maker.h"
+#include <seine/delivery/document_maker.h>
 
 #include <seine/text.h>
 

@@ -101,7 +101,7 @@ static int read_text(const struct document_maker *maker, const struct content_do
                      const struct uri *uri, struct made_document *made, struct error *error)
 {
     struct document *document = made->document;
-    bool tells_links = uri && policy_config(maker->policy)->seine.anchors;
+    bool tells_links = uri && maker->told && policy_config(maker->policy)->seine.anchors;
     struct text html = {0}, title = document->title, language = document->language,
                 charset = document->charset;
     struct text_options options = {.mime_type = document->mime_type,

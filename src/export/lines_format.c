@@ -28,7 +28,11 @@ static int make(struct export_run *run, const struct export_item *item,
         return error_set(error, STATUS_MEMORY, "no memory for a document");
     if (item->row->owner_id.is_set)
         return 0;
-    return document_make(&run->maker, item->uri_id, uri, DOCUMENT_ABSENT, ret_document, error);
+    struct made_document made = {0};
+    int status = document_make(&run->maker, item->uri_id, uri, DOCUMENT_ABSENT, &made, error);
+    if (status == 0)
+        *ret_document = made.document;
+    return status == DOCUMENT_LACKS_CONTENT ? 0 : status;
 }
 
 static int put_jsonl(struct export_run *run, const struct export_item *item, struct error *error)

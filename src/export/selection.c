@@ -42,8 +42,6 @@ static int read_content(struct export_run *run, struct export_item *item, struct
 {
     const struct crawl_export_document *row = item->row;
     struct content_reader *contents = run->maker.contents;
-    if (!row->pack.is_set || !row->body_offset.is_set)
-        return error_set(error, STATUS_NOT_FOUND, "the document has no content");
     return row->pack.value == CONTENT_FILE_CLUSTER
                ? content_read_file(contents, row->body_offset.value, row->body_length.value,
                                    &run->arena, &item->content, error)
@@ -51,7 +49,8 @@ static int read_content(struct export_run *run, struct export_item *item, struct
                               row->body_length.value, &run->arena, &item->content, error);
 }
 
-/* A document whose content is damaged is passed over, and counted. */
+/* A document whose content is damaged, or was taken away (storage/remove_docs), is passed over, and
+ * counted. */
 static int put_document(struct export_run *run, int64_t uri_id, struct error *error)
 {
     struct export_item item = {.uri_id = uri_id};
@@ -60,7 +59,10 @@ static int put_document(struct export_run *run, int64_t uri_id, struct error *er
     struct crawl_export_document row = crawl_export_document(run->settings->db, .uri_id = uri_id);
     int status = crawl_export_document_step(&row, error);
     item.row = &row;
-    if (status == STATEMENT_ROW) {
+    if (status == STATEMENT_ROW && (!row.pack.is_set || !row.body_offset.is_set)) {
+        run->result.removed++;
+        status = 0;
+    } else if (status == STATEMENT_ROW) {
         status = read_content(run, &item, error);
         if (status == STATUS_DAMAGED || status == STATUS_NOT_FOUND) {
             run->result.damaged++;

@@ -25,8 +25,8 @@ struct document_maker {
     struct log *log;                     /* of commands that cannot be started */
     struct language_detector *languages; /* may be NULL */
     struct arena *arena;                 /* of the document and its texts */
-    const struct hash_key *key;          /* of the collection's URIs */
-    uint64_t *told;                      /* TOLD_LATELY identities of links */
+    const struct hash_key *key;          /* of the collection's URIs; with `told` */
+    uint64_t *told; /* TOLD_LATELY identities of links; NULL: they are not told */
 };
 
 struct made_document {
