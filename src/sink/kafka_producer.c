@@ -147,6 +147,7 @@ bool kafka_producer_is_usable(struct kafka_producer *producer)
         return false;
     while (rd_kafka_poll(producer->handle, 0) > 0)
         ;
+    *producer->words = '\0';
     return !producer->is_over && !producer->unreachable_since_us;
 }
 
@@ -214,9 +215,14 @@ int kafka_producer_send(struct kafka_producer *producer, const struct kafka_mess
 
 int kafka_producer_wait(struct kafka_producer *producer, struct error *error)
 {
-    int64_t until_us = machine_monotonic_us() + producer->wait_us;
+    int64_t until_us = 0;
+    size_t before = 0;
     int status = 0;
-    while (status == 0 && producer->unanswered > 0)
+    while (status == 0 && producer->unanswered > 0) {
+        if (producer->unanswered != before)
+            until_us = machine_monotonic_us() + producer->wait_us;
+        before = producer->unanswered;
         status = look(producer, until_us, error);
+    }
     return status;
 }

@@ -37,7 +37,7 @@ struct kafka_delivery {
 /* Zeroed before the first use, with `wait_us`, `cancelled` and `log` set. */
 struct kafka_producer {
     rd_kafka_t *handle; /* NULL: closed */
-    int64_t wait_us;    /* longest wait for the answers to a batch */
+    int64_t wait_us;    /* longest wait for the next answer */
     const atomic_bool *cancelled;
     struct log *log;
     const char *password;

@@ -180,6 +180,18 @@ class Failures(Case):
             self.assertIn(f"127.0.0.1:{port}", state_of(data)["sentence"])
             self.assertIn("refused", state_of(data)["sentence"])
 
+    def test_brokers_that_went_while_nothing_was_to_be_told_are_found_again(self):
+        with servers.Site({"*": feeding.many_pages(5)}, gate_after=4) as site, support.folder() as data:
+            words = effects.settings(*self.destination(batch_seconds=0))
+            with servers.crawling("crawl", site.uri(), "--data", data, "--quiet", "--delay", "0", *words) as process:
+                support.wait_until(lambda: len(self.cluster.messages()) == 3, "what was crawled is delivered")
+                with self.cluster.away():
+                    pass
+                site.open_gate()
+                self.assertEqual(servers.end_of(process), 0, servers.log_of(process))
+            self.assertEqual(len(self.content()), 6)
+            self.assertNotIn("delivery failing", {event["kind"] for event in support.query(data, "SELECT kind FROM event")})
+
     def test_an_interruption_does_not_wait_for_brokers(self):
         with self.site() as (site, data), socket.create_server(("127.0.0.1", 0)) as silent:
             silent.settimeout(support.PATIENCE_S)
