@@ -2,6 +2,7 @@
 
 #include "delivery_batch.h"
 #include "document_links.h"
+#include "site_frames.h"
 
 #include <seine/base/hash.h>
 #include <stdio.h>
@@ -41,7 +42,8 @@ struct delivery_thread {
     struct sink *sink;
     struct delivery_batch batch;
     uint64_t *told; /* TOLD_LATELY identities of links */
-    int64_t after;  /* versions up to this one were delivered */
+    struct site_frames *frames;
+    int64_t after; /* versions up to this one were delivered */
     enum delivery_state state;
     bool is_state_told;   /* since the thread began */
     int failures;         /* in a row */
@@ -261,7 +263,8 @@ static int read_batch(struct delivery_thread *thread, struct error *error)
                                    .languages = thread->languages,
                                    .collection = thread->settings->collection,
                                    .key = thread->settings->key,
-                                   .told = thread->told};
+                                   .told = thread->told,
+                                   .frames = thread->frames};
     return delivery_batch_read(&thread->batch, &maker, thread->settings->folder,
                                thread->destination_id, thread->after, &limits, error);
 }
@@ -381,7 +384,8 @@ int delivery_thread_start(const struct deliveries_settings *settings,
     struct delivery_thread *thread = calloc(1, sizeof *thread);
     int status = STATUS_MEMORY;
     if (!thread || !(thread->name = strdup(destination->name)) ||
-        !(thread->told = calloc(TOLD_LATELY, sizeof *thread->told))) {
+        !(thread->told = calloc(TOLD_LATELY, sizeof *thread->told)) ||
+        !(thread->frames = site_frames_new(settings->key))) {
         error_set(error, status, "no memory for the delivery of documents");
         goto failed;
     }
@@ -403,7 +407,7 @@ int delivery_thread_start(const struct deliveries_settings *settings,
     *ret_thread = thread;
     return 0;
 failed:
-    if (thread && thread->told) {
+    if (thread && thread->frames) {
         if (thread->reader.policy)
             policy_reader_done(&thread->reader);
         mailbox_free(thread->wake);
@@ -412,6 +416,7 @@ failed:
         policy_release(thread->policy);
     }
     if (thread) {
+        site_frames_free(thread->frames);
         free(thread->told);
         free(thread->name);
     }
@@ -436,6 +441,7 @@ void delivery_thread_free(struct delivery_thread *thread)
     delivery_batch_done(&thread->batch);
     pthread_mutex_destroy(&thread->lock);
     policy_release(thread->policy);
+    site_frames_free(thread->frames);
     free(thread->told);
     free(thread->name);
     free(thread);

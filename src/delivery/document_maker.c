@@ -2,9 +2,11 @@
 
 #include "document_links.h"
 #include "document_uris.h"
+#include "site_frames.h"
 
 #include <seine/config/converter.h>
 #include <seine/fetch/headers.h>
+#include <seine/frontier.h>
 #include <seine/parse/mime.h>
 #include <seine/text.h>
 
@@ -122,8 +124,15 @@ static int read_text(const struct document_maker *maker, const struct content_do
         options.mime_type = text_of("text/html");
         options.charset_label = text_of("utf-8");
     }
+    struct text_site_frame *frame = NULL;
+    if (maker->frames && uri && !html.length &&
+        text_equal(options.mime_type, TEXT_LITERAL("text/html")))
+        frame = site_frames_get(maker->frames, known_site_seed(maker->key, uri->origin));
+    options.site_frame = frame;
     if (text_extract(&options, html.length ? html : content->body, maker->arena, &page) < 0)
         return error_set(error, STATUS_MEMORY, "no memory for the text of a document");
+    if (frame)
+        site_frame_learn(frame, &page, maker->arena);
     page_text_fill(&page, document);
     /* The crawl has decided these by more than the text; a converted document has no character set.
      */

@@ -211,6 +211,23 @@ class Feeding(unittest.TestCase):
             effects.crawl(site, data, options=["--refresh"])
             self.assertEqual(told(), [[], []])
 
+    def test_what_a_site_repeats_on_its_pages_is_frame(self):
+        notice = "<p>Members of staff are reminded that the canteen closes at noon during the renovation of the kitchen.</p>"
+        def page(n, links=()):
+            words = " ".join(f"sentence{n}x{word} tells something about topic {n}." for word in range(30))
+            made = effects.page(f"Page {n}", links)
+            return {**made, "body": made["body"] + f"<p>{words}</p>{notice}"}
+        pages = {"/": page(0, [f"/{n}" for n in range(1, 12)]), **{f"/{n}": page(n) for n in range(1, 12)}}
+        with support.folder() as place:
+            folder = os.path.join(place, "out")
+            with effects.crawled(pages, *destination(folder), options=["--delay", "0"]):
+                documents = sorted(content_of(folder).values(), key=lambda document: document["version"])
+                self.assertIn("canteen", documents[0]["body"])
+                for document in documents[6:]:
+                    self.assertNotIn("canteen", document["body"])
+                    self.assertIn("canteen", document["frame"])
+                    self.assertIn("tells something", document["body"])
+
     @support.shows("pp/ds_send_links")
     def test_links_of_a_document_are_told_when_they_are_wanted(self):
         for value, expected in (("yes", {"/a", "/b"}), ("no", set())):

@@ -145,7 +145,7 @@ class Verify(unittest.TestCase):
         data = self.copy()
         connection = sqlite3.connect(support.database_path(data))
         for table in ("uri", "site", "document", "link", "attempt", "redirect", "robots", "statistic", "outcome",
-                      "removal", "site_hour"):
+                      "removal", "site_hour", "anchor", "anchor_change"):
             connection.execute(f"DELETE FROM {table}")
         connection.execute("UPDATE pack SET committed_end = 0, dead_bytes = 0")
         connection.commit()

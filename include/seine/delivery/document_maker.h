@@ -15,6 +15,8 @@
 #include <seine/parse/language.h>
 #include <seine/policy.h>
 
+struct site_frames;
+
 struct document_maker {
     struct db *db;                   /* in a read transaction */
     struct content_reader *contents; /* opened before that began */
@@ -25,8 +27,9 @@ struct document_maker {
     struct log *log;                     /* of commands that cannot be started */
     struct language_detector *languages; /* may be NULL */
     struct arena *arena;                 /* of the document and its texts */
-    const struct hash_key *key;          /* of the collection's URIs; with `told` */
-    uint64_t *told; /* TOLD_LATELY identities of links; NULL: they are not told */
+    const struct hash_key *key;          /* of the collection's URIs; with `told` and `frames` */
+    uint64_t *told;             /* TOLD_LATELY identities of links; NULL: they are not told */
+    struct site_frames *frames; /* NULL: pages are judged by themselves */
 };
 
 struct made_document {
