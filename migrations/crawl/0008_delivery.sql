@@ -66,7 +66,8 @@ CREATE INDEX anchor_source ON anchor (source_id);
 -- URIs whose texts changed since: their documents are to be delivered again when nothing else is to be done.
 CREATE TABLE anchor_change (
     target_id INTEGER PRIMARY KEY,
-    at INTEGER NOT NULL
+    serial INTEGER NOT NULL,              -- of the last change; grows
+    at INTEGER NOT NULL                   -- of the first
 ) STRICT;
 
 -- ---- how delivery goes ----

@@ -25,8 +25,14 @@ DELETE FROM anchor WHERE target_id = :target_id AND words = :words;
 
 -- name: anchor_change_put
 -- With either.
--- parameters: target_id int, now int
-INSERT INTO anchor_change (target_id, at) VALUES (:target_id, :now) ON CONFLICT (target_id) DO NOTHING;
+-- parameters: target_id int, serial int, now int
+INSERT INTO anchor_change (target_id, serial, at) VALUES (:target_id, :serial, :now)
+ON CONFLICT (target_id) DO UPDATE SET serial = excluded.serial;
+
+-- name: anchor_change_told
+-- When a document was delivered that has the change in it, by key.
+-- parameters: target_id int, serial int
+DELETE FROM anchor_change WHERE target_id = :target_id AND serial <= :serial;
 
 -- name: anchor_change_next
 -- A chunk, by key.

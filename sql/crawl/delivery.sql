@@ -25,11 +25,12 @@ ORDER BY submission.version LIMIT :most;
 -- name: delivery_document
 -- Once a document, by keys.
 -- parameters: uri_id int
--- columns: origin text, depth int, found_at int?, fetched_at int, status int, mime text?, size int, checksum text, pack int?, body_offset int?, body_length int?, last_modified int?, first_at int?, changed_at int?, language text?, charset text?, title text?, is_body_removed int
+-- columns: origin text, depth int, found_at int?, fetched_at int, status int, mime text?, size int, checksum text, pack int?, body_offset int?, body_length int?, last_modified int?, first_at int?, changed_at int?, language text?, charset text?, title text?, is_body_removed int, anchor_serial int?
 SELECT site.origin, uri.depth, uri.found_at, document.fetched_at, document.status, mime.name AS mime, document.size,
     lower(hex(document.checksum)) AS checksum, document.pack, document.body_offset, document.body_length,
     document.last_modified, document.first_at, document.changed_at, document.language, document.charset, document.title,
-    document.body_removed_at IS NOT NULL AS is_body_removed
+    document.body_removed_at IS NOT NULL AS is_body_removed,
+    (SELECT serial FROM anchor_change WHERE target_id = document.uri_id) AS anchor_serial
 FROM document
     JOIN uri ON uri.id = document.uri_id
     JOIN site ON site.id = uri.site_id

@@ -40,6 +40,7 @@ static int make(const struct document_maker *maker, struct delivered *delivered,
         return 0;
     item->document = made.document;
     delivered->links = made.links;
+    delivered->anchor_serial = made.anchor_serial;
     delivered->found = made.found;
     delivered->found_count = made.found_count;
     return status;

@@ -242,6 +242,7 @@ int document_make(const struct document_maker *maker, int64_t uri_id, struct tex
         status = DOCUMENT_LACKS_CONTENT;
     } else if (status == STATEMENT_ROW) {
         put_facts(maker, &row, document);
+        made.anchor_serial = row.anchor_serial.value;
         status = read_content(maker, &row, &content, error);
         if (status == STATUS_DAMAGED || status == STATUS_NOT_FOUND)
             status = 0;

@@ -11,8 +11,11 @@
 
 static void mark(struct planner *planner, int64_t target_id)
 {
+    int64_t least = planner->now_ms * 1000;
+    planner->anchor_serial = planner->anchor_serial < least ? least : planner->anchor_serial + 1;
     batch_execute(planner->batch,
-                  crawl_anchor_change_put(.target_id = target_id, .now = planner->now_ms));
+                  crawl_anchor_change_put(.target_id = target_id, .serial = planner->anchor_serial,
+                                          .now = planner->now_ms));
     planner->has_anchor_changes = true;
 }
 
@@ -85,12 +88,15 @@ static bool has_room(struct planner *planner, int64_t target_id, struct text wor
     return room;
 }
 
-void plan_anchors(struct planner *planner, const struct delivered *delivered)
+void plan_anchors(struct planner *planner, const struct delivered *delivered, bool tells_all)
 {
     const struct told_links *links = &delivered->links;
     int64_t *ids = targets_of(planner, delivered);
     if (!ids)
         return;
+    if (tells_all && delivered->anchor_serial)
+        batch_execute(planner->batch, crawl_anchor_change_told(.target_id = delivered->uri_id,
+                                                               .serial = delivered->anchor_serial));
     /* Who is added had no links before. */
     if (delivered->operation != SUBMISSION_IS_ADD)
         take_former(planner, delivered, ids);

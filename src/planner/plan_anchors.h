@@ -15,8 +15,9 @@
 /* Of one URI. */
 #define ANCHORS_MOST 10
 
-/* A document was delivered, with its links; or its end, without. */
-void plan_anchors(struct planner *planner, const struct delivered *delivered);
+/* A document was delivered, with its links; or its end, without. `tells_all`: to the only
+ * destination that there is. */
+void plan_anchors(struct planner *planner, const struct delivered *delivered, bool tells_all);
 
 /* The next chunk of documents to be submitted again. Before anything else of the batch is planned.
  * Returns whether more is left. */

@@ -64,25 +64,32 @@ static void take_state(struct planner *planner, const struct destination *destin
 }
 
 /* The links of a document are told by each destination's thread, and taken from one. */
-static const struct destination *first_fed(const struct destinations *destinations)
+static const struct destination *first_fed(const struct destinations *destinations,
+                                           bool *ret_is_only)
 {
-    for (size_t i = 0; i < destinations->count; i++)
-        if (destinations->items[i].is_fed)
-            return &destinations->items[i];
-    return NULL;
+    const struct destination *first = NULL;
+    size_t fed = 0;
+    for (size_t i = 0; i < destinations->count; i++) {
+        fed += destinations->items[i].is_fed;
+        if (!first && destinations->items[i].is_fed)
+            first = &destinations->items[i];
+    }
+    *ret_is_only = fed == 1;
+    return first;
 }
 
-static void take_links(struct planner *planner, const struct delivered *delivered)
+static void take_links(struct planner *planner, const struct delivered *delivered, bool tells_all)
 {
     if (planner->config->seine.anchors)
-        plan_anchors(planner, delivered);
+        plan_anchors(planner, delivered, tells_all);
     plan_found_uris(planner, delivered);
 }
 
 void planner_take_delivery(struct planner *planner, const struct delivery_report *report)
 {
     struct destinations *destinations = &planner->store->destinations;
-    const struct destination *first = first_fed(destinations);
+    bool is_only;
+    const struct destination *first = first_fed(destinations, &is_only);
     for (size_t i = 0; i < destinations->count; i++) {
         struct destination *destination = &destinations->items[i];
         if (destination->id != report->destination_id)
@@ -93,7 +100,7 @@ void planner_take_delivery(struct planner *planner, const struct delivery_report
             if (destination->is_fed && report->items[j].operation != SUBMISSION_IS_DELETE)
                 plan_content_delivered(planner, report->items[j].uri_id);
             if (&destinations->items[i] == first)
-                take_links(planner, &report->items[j]);
+                take_links(planner, &report->items[j], is_only);
             if (destination->is_primary)
                 count(planner, &report->items[j]);
         }

@@ -26,6 +26,9 @@ static struct text find_language(const struct text_options *options, const struc
 {
     struct language_candidates candidates;
     struct text language = primary_language(draft->arena, draft->language_tag);
+    /* More of a text tells no more of its language. Half a character at the end does no harm. */
+    if (body.length > LANGUAGE_SAMPLE_BYTES)
+        body.length = LANGUAGE_SAMPLE_BYTES;
     if (language.length == 0 && options->languages &&
         language_detect(options->languages, body, &candidates))
         language = primary_language(draft->arena, language_nearest(&candidates));

@@ -83,6 +83,7 @@ struct planner {
     struct waiting withheld_cursor; /* … and within that site */
     struct delivered_contents delivered;
     bool has_anchor_changes;   /* perhaps */
+    int64_t anchor_serial;     /* of the last */
     bool destinations_changed; /* since the threads that deliver to them heard of it */
     const char *crawl_mode;    /* as it was written last; NULL: not yet */
     int64_t last_uri_id;       /* crawled last in this run; 0: none */
