@@ -238,6 +238,16 @@ class Feeding(unittest.TestCase):
                     home = content_of(folder)[done.site.uri("/")]
                     self.assertEqual({effects.path_of(uri) for uri in home.get("links", [])}, expected)
 
+    @support.shows("feeding/NAME/destination")
+    def test_the_reserved_attribute_is_default_or_refused(self):
+        with support.folder() as place:
+            with effects.crawled({"/": effects.page("Home")}, *destination(os.path.join(place, "out"), destination="default")):
+                self.assertEqual(len(content_of(os.path.join(place, "out"))), 1)
+            words = effects.settings(*destination(os.path.join(place, "out"), destination="elsewhere"))
+            result = support.run("crawl", "http://127.0.0.1:9/", "--data", os.path.join(place, "data"), *words)
+            self.assertEqual(result.returncode, 1, result.stdout + result.stderr)
+            self.assertIn("elsewhere", result.stderr)
+
     @support.shows("log/dsfeed")
     def test_the_log_tells_what_was_delivered(self):
         for value, expected in (("text", 2), ("none", 0)):

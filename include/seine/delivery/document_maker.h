@@ -36,7 +36,7 @@ struct made_document {
     struct document *document;
     struct told_links links;
     int64_t anchor_serial; /* as in struct delivered */
-    struct text *found; /* URIs in one that was converted, to be crawled */
+    struct text *found;    /* URIs in one that was converted, to be crawled */
     size_t found_count;
 };
 

@@ -35,7 +35,7 @@ struct delivered {
     struct text sentence; /* the destination's words */
     struct told_links links;
     int64_t anchor_serial; /* changes of its anchors up to this one were told with it */
-    struct text *found; /* URIs in a document that was converted, to be crawled */
+    struct text *found;    /* URIs in a document that was converted, to be crawled */
     size_t found_count;
 };
 
