@@ -21,6 +21,7 @@
 #include <stdatomic.h>
 
 struct crawl_config;
+struct fetch_archive;
 struct log;
 struct request_queue;
 struct shared;
@@ -44,8 +45,13 @@ struct collection_settings {
     const atomic_bool *cancelled;
     int site_managers; /* 0: one per processor, at most 16 */
     int max_transfers; /* at once, all site managers together; 0: 256 each */
-    bool resident;     /* does not end by itself: what is added meanwhile is crawled */
-    bool refresh;      /* begin a new refresh cycle, even if the last one was not complete */
+    /* Answers in the place of servers, and a file of the URIs that it has, which are crawled like
+     * start URIs; what it does not have is postponed. Neither is kept with the collection. NULL:
+     * there is none. */
+    const struct fetch_archive *archive;
+    const char *archive_uris;
+    bool resident; /* does not end by itself: what is added meanwhile is crawled */
+    bool refresh;  /* begin a new refresh cycle, even if the last one was not complete */
     struct confirmed_deletions confirmed;
 };
 

@@ -14,6 +14,7 @@
 #define SEINE_FETCH_H
 
 #include <seine/fetch/address.h>
+#include <seine/fetch/archive.h>
 #include <seine/fetch/authorization.h>
 #include <seine/fetch/connections.h>
 #include <seine/fetch/dns.h>

@@ -28,6 +28,9 @@ struct site_manager_settings {
     struct fetch_budget *budget;
     struct log *log;
     size_t max_transfers;
+    /* Asked in the place of servers, without pauses; what it does not have is postponed. NULL:
+     * there is none. */
+    const struct fetch_archive *archive;
     struct crash_mark *mark; /* of its thread (crash_marks.h); NULL: none */
 };
 

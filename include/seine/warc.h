@@ -6,6 +6,7 @@
  *   warc/write.h   a record as a gzip member
  *   warc/read.h    the records of a file, also of other programs, compressed or not
  *   warc/chunks.h  the chunked transfer coding, which archives may hold
+ *   warc/archive.h the answers of files by their URIs
  *   warc/check.h   whether a file keeps what the standard demands
  *   warc/index.h   the CDXJ index of a file
  *
@@ -16,6 +17,7 @@
 #ifndef SEINE_WARC_H
 #define SEINE_WARC_H
 
+#include <seine/warc/archive.h>
 #include <seine/warc/check.h>
 #include <seine/warc/chunks.h>
 #include <seine/warc/digest.h>

@@ -19,6 +19,8 @@ const struct command COMMANDS[] = {
     {"encrypt", encrypt_command, &ENCRYPT_OPTIONS, "a password as a configuration keeps it"},
     {"export", export_command, &EXPORT_OPTIONS,
      "write a collection as WARC, JSON Lines, CSV or files, also while it is being crawled"},
+    {"import", import_command, &IMPORT_OPTIONS,
+     "take the answers of WARC files as documents of a collection"},
     {"links", links_command, &LINKS_OPTIONS, "every link of a page with its element and attribute"},
     {"text", text_command, &TEXT_OPTIONS,
      "what an index would get of a document: main content, frame, passages, Markdown"},

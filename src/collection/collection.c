@@ -121,6 +121,14 @@ static int share(struct collection *collection, const struct crawl_config *confi
     return collection->shared ? 0 : shared_open(&settings, &collection->shared, error);
 }
 
+/* What an archive lacks waits for a later crawl, so this one does not wait for it. */
+static int begin_with_archive(const struct collection_settings *settings, struct crawl_config *own,
+                              struct error *error)
+{
+    int status = config_set(own, "start_uri_files", text_of(settings->archive_uris), error);
+    return status < 0 ? status : config_set(own, "seine/max_wait", TEXT_LITERAL("0"), error);
+}
+
 int collection_open(const struct collection_settings *settings, struct collection **ret_collection,
                     struct error *error)
 {
@@ -148,6 +156,8 @@ int collection_open(const struct collection_settings *settings, struct collectio
         goto failed;
     }
     if ((status = config_of_node(collection, settings->config, &own, error)) < 0)
+        goto failed;
+    if (settings->archive && (status = begin_with_archive(settings, own, error)) < 0)
         goto failed;
     if (text_equal(own->send_links_to, text_of(settings->name))) {
         status = error_set(error, ERROR_CONFIGURATION,
@@ -225,6 +235,7 @@ static int start_managers(struct collection *collection, struct error *error)
             .budget = collection->shared->budget,
             .log = collection->settings.log,
             .max_transfers = (size_t)share,
+            .archive = collection->settings.archive,
             .mark = crash_marks_of(collection->marks, (size_t)i + 1),
         };
         status = site_manager_start(&settings, &collection->managers[i], error);

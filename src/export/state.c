@@ -47,7 +47,7 @@ static bool read_space(struct text digits, unsigned char ret_space[WARC_NAMESPAC
         return false;
     memset(ret_space, 0, WARC_NAMESPACE_BYTES);
     for (size_t i = 0; i < digits.length; i++) {
-        const char *digit = memchr(DIGITS, digits.data[i], 16);
+        const char *digit = digits.data[i] ? strchr(DIGITS, digits.data[i]) : NULL;
         if (!digit)
             return false;
         ret_space[i / 2] = (unsigned char)(ret_space[i / 2] << 4 | (digit - DIGITS));

@@ -121,7 +121,7 @@ int fetch_start(struct fetch_engine *engine, const struct fetch_request *request
     if (status < 0)
         return status;
     for (unsigned i = 0; i < FETCHER_COUNT; i++)
-        if (FETCHERS[i]->takes(request))
+        if (FETCHERS[i]->takes(engine->states[i], request))
             return FETCHERS[i]->start(engine->states[i], request, ret_transfer, error);
     return error_set(error, STATUS_INVALID, "nothing here fetches %.*s",
                      TEXT_ARGUMENTS(request->uri));

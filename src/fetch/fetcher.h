@@ -17,8 +17,9 @@
 #include <seine/fetch/engine.h>
 
 struct fetcher {
-    /* Whether it is for this request: by the scheme of its URI, and by what else it says. */
-    bool (*takes)(const struct fetch_request *request);
+    /* Whether it is for this request: by the scheme of its URI, by what else it says, and by the
+     * settings. */
+    bool (*takes)(const void *state, const struct fetch_request *request);
     /* `number` is its place in FETCHERS. STATUS_MEMORY, STATUS_SYSTEM, and what settings cannot
      * mean (engine.h). */
     int (*open)(struct fetch_engine *engine, unsigned number, const struct fetch_settings *settings,
@@ -44,7 +45,7 @@ struct fetcher {
     void (*forget_host)(void *state, struct text host, uint16_t port);
 };
 
-#define FETCHER_COUNT 1
+#define FETCHER_COUNT 2
 /* The first that takes a request has it. */
 extern const struct fetcher *const FETCHERS[FETCHER_COUNT];
 

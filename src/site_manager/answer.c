@@ -443,6 +443,8 @@ static struct result *make_result(struct site_manager *manager, const struct vis
     char storage[URI_STORAGE_BYTES];
     struct uri uri;
     struct result *result = site_manager_result(manager, visit->site, visit->claim, RESULT_FAILED);
+    if (result && response->archived_at_ms)
+        result->at_ms = response->archived_at_ms;
     if (!result)
         return NULL;
     result->requested = true;

@@ -213,7 +213,8 @@ static void conclude(struct robots_visit *visit, const struct robots_fetch *fetc
             .next = report->robots,
             .site_id = site->id,
             .fetched_at_ms = now_ms,
-            .expires_at_ms = site->robots_expires_at_ms,
+            /* Who asks the server next is not to go by what was archived. */
+            .expires_at_ms = manager->settings.archive ? now_ms : site->robots_expires_at_ms,
             .status = fetch->http_status,
             .policy = policy,
             .sentence = site_manager_say(manager, "%s%s%s", ruling.explanation,
@@ -271,7 +272,7 @@ static bool follow(struct robots_visit *visit, struct text location)
         return false;
     if (uri_parse(target.text, visit->storage, sizeof visit->storage, &visit->uri))
         return false;
-    if (visit->use.proxy.proxy) {
+    if (visit->use.proxy.proxy || visit->manager->settings.archive) {
         start_hop(visit, NULL, 0);
         return true;
     }

@@ -423,6 +423,7 @@ static int make_engine(struct site_manager *manager, struct error *error)
         .trusted_count = trusted_count,
         .insecure_tls = config->seine.insecure_tls,
         .budget = manager->settings.budget,
+        .archive = manager->settings.archive,
         .allow_address = allows_address,
         .allow_address_context = manager,
     };

@@ -177,6 +177,8 @@ void lease_take_claims(struct site_manager *manager, struct claim_batch *claim_b
 /* Aborts when the table of lease stages does not have the move. */
 void lease_set_stage(struct leased_site *site, enum lease_stage stage);
 void lease_ask_dns(struct site_manager *manager, struct leased_site *site);
+/* The same where an archive answers: nobody is connected to, and 0.0.0.0 stands for the address. */
+void lease_take_archive(struct site_manager *manager, struct leased_site *site);
 void lease_take_addresses(struct site_manager *manager, struct leased_site *site,
                           const struct dns_answer *answer);
 /* Which of the site's addresses the rules allow. False when they allow none of them: then

@@ -30,7 +30,7 @@ static void step(struct chunk_reader *reader, char c)
         } else if (c == '\n') {
             end_size(reader);
         } else {
-            reader->state = digit >= 0 ? CHUNK_BROKEN : CHUNK_EXTENSION;
+            reader->state = digit >= 0 || !reader->digits ? CHUNK_BROKEN : CHUNK_EXTENSION;
         }
         break;
     case CHUNK_EXTENSION:

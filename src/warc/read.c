@@ -16,10 +16,16 @@ struct warc_reader {
 
 int warc_reader_open(const char *path, struct warc_reader **ret_reader, struct error *error)
 {
+    return warc_reader_open_at(path, 0, ret_reader, error);
+}
+
+int warc_reader_open_at(const char *path, int64_t offset, struct warc_reader **ret_reader,
+                        struct error *error)
+{
     struct warc_reader *reader = malloc(sizeof *reader);
     if (!reader)
         return error_set(error, STATUS_MEMORY, "no memory to read %s", path);
-    int status = source_open(&reader->source, path, error);
+    int status = source_open(&reader->source, path, offset, error);
     if (status < 0) {
         free(reader);
         return status;

@@ -19,15 +19,18 @@ static int refill(struct source *source, struct error *error)
     return 0;
 }
 
-int source_open(struct source *source, const char *path, struct error *error)
+int source_open(struct source *source, const char *path, int64_t offset, struct error *error)
 {
     int status = 0;
     *source = (struct source){.file = open(path, O_RDONLY | O_CLOEXEC)};
     if (source->file < 0)
         return error_set_file(error, errno, "open", path);
+    source->read_bytes = offset;
     source->path = strdup(path);
     if (!source->path)
         status = error_set(error, STATUS_MEMORY, "no memory to read %s", path);
+    if (status == 0 && offset && lseek(source->file, offset, SEEK_SET) < 0)
+        status = error_set_file(error, errno, "read", path);
     if (status == 0)
         status = refill(source, error);
     source->is_compressed = status == 0 && source->stream.avail_in >= 2 && source->in[0] == 0x1F &&

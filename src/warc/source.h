@@ -23,7 +23,9 @@ struct source {
     size_t out_at, out_end; /* uncompressed bytes that were not taken yet */
 };
 
-int source_open(struct source *source, const char *path, struct error *error) SEINE_MUST_CHECK;
+/* From this offset on, where a member begins. */
+int source_open(struct source *source, const char *path, int64_t offset,
+                struct error *error) SEINE_MUST_CHECK;
 void source_close(struct source *source);
 
 /* Bytes at hand, at least one but at the end of the file: then none. They stay until

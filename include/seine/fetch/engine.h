@@ -37,6 +37,7 @@
 
 #include <seine/base.h>
 #include <seine/fetch/address.h>
+#include <seine/fetch/archive.h>
 #include <seine/fetch/connections.h>
 #include <seine/fetch/outcome.h>
 #include <stdbool.h>
@@ -116,8 +117,9 @@ struct fetch_settings {
     const void *open_file_context;
     const struct fetch_fingerprint *trusted; /* certificates accepted although they do not verify */
     size_t trusted_count;
-    bool insecure_tls;           /* no certificate is refused */
-    struct fetch_budget *budget; /* NULL: one of its own */
+    bool insecure_tls;                   /* no certificate is refused */
+    struct fetch_budget *budget;         /* NULL: one of its own */
+    const struct fetch_archive *archive; /* asked in the place of servers; NULL: there is none */
     /* Asked before every new connection to a site; false refuses it (outcome
      * FETCH_ADDRESS_REFUSED). `host` is that of the request. Through a proxy the site's address is
      * not known. May be NULL. */
@@ -235,6 +237,7 @@ struct fetch_response {
     struct fetch_address address; /* of the server or proxy, or the one that was refused; family 0
                                      when none was reached */
     bool connection_reused;
+    int64_t archived_at_ms; /* when it came, of an answer out of an archive; otherwise 0 */
     /* Shown in a handshake of this transfer, accepted or refused; NULL without one. */
     const struct fetch_certificate *certificate;
     const char *sentence; /* for a person: the outcome with place and value; "" when fetched */

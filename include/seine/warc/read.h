@@ -34,6 +34,9 @@ struct warc_record {
 /* STATUS_NOT_FOUND and so on, as the system says. */
 int warc_reader_open(const char *path, struct warc_reader **ret_reader,
                      struct error *error) SEINE_MUST_CHECK;
+/* The first record is the one at this offset (struct warc_record). */
+int warc_reader_open_at(const char *path, int64_t offset, struct warc_reader **ret_reader,
+                        struct error *error) SEINE_MUST_CHECK;
 /* NULL is allowed. */
 void warc_reader_close(struct warc_reader *reader);
 

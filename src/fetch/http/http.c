@@ -8,8 +8,9 @@
 #define DEFAULT_CONNECTIONS        1024
 #define DEFAULT_KEPT_CONNECTIONS   256
 
-static bool takes(const struct fetch_request *request)
+static bool takes(const void *state, const struct fetch_request *request)
 {
+    (void)state;
     return text_starts_with(request->uri, TEXT_LITERAL("http:")) ||
            text_starts_with(request->uri, TEXT_LITERAL("https:"));
 }
