@@ -53,8 +53,6 @@ static int window_of(const struct site_manager *manager, int wanted)
     return wanted < most ? wanted : most;
 }
 
-/* What an archive does not have waits so long for the crawl that asks servers. */
-#define NOT_ARCHIVED_MS 600000
 /* A site is not away for longer than this, since the slots may be changed meanwhile. */
 #define SUSPENDED_MOST_MS (60 * INT64_C(1000))
 
@@ -209,8 +207,6 @@ void lease_return(struct site_manager *manager, struct leased_site *site, enum s
 
 static int64_t delay_us(const struct site_manager *manager, const struct leased_site *site)
 {
-    if (manager->settings.archive)
-        return 0;
     int64_t delay = pace_at(site->part, clock_wall_ms(manager->clock)).delay_us;
     if (manager->config->obey_robots_delay && site->crawl_delay_us > delay)
         delay = site->crawl_delay_us;
@@ -219,9 +215,10 @@ static int64_t delay_us(const struct site_manager *manager, const struct leased_
 
 int64_t lease_start_pause_us(const struct site_manager *manager, const struct leased_site *site)
 {
+    if (manager->settings.archive)
+        return 0;
     int64_t pause_us = delay_us(manager, site);
-    if (manager->config->seine.auto_delay && !manager->settings.archive &&
-        site->response_us > pause_us)
+    if (manager->config->seine.auto_delay && site->response_us > pause_us)
         pause_us = site->response_us;
     return pause_us;
 }
@@ -592,11 +589,7 @@ static bool start_claim(struct site_manager *manager, struct leased_site *site,
         problem ? NULL : policy_part_of(&manager->reader, &uri, lease_uri_address(site, &address));
     struct pace pace = {.suspended = false};
     if (!problem)
-        pace = pace_at(part, clock_wall_ms(manager->clock));
-    const struct fetch_archive *archive = manager->settings.archive;
-    if (!problem && archive && !archive->has(archive->context, uri.text))
-        pace = (struct pace){.suspended = true,
-                             .until_ms = clock_wall_ms(manager->clock) + NOT_ARCHIVED_MS};
+        pace = lease_pace_of_claim(manager, part, &uri);
     if (pace.suspended) {
         postpone(manager, site, claim, pace.until_ms);
         site_manager_claim_done(next_claim(site, &claim));

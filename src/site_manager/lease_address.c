@@ -82,15 +82,6 @@ void lease_ask_dns(struct site_manager *manager, struct leased_site *site)
         lease_failed(manager, site, DOCUMENT_SKIP_OTHER, error.sentence, 0);
 }
 
-void lease_take_archive(struct site_manager *manager, struct leased_site *site)
-{
-    site->session.proxies = NULL;
-    site->session.address_count = 1;
-    (void)fetch_address_parse(text_of("0.0.0.0"), &site->session.addresses[0]);
-    lease_set_stage(site, LEASE_STAGE_ROBOTS);
-    robots_visit_begin(manager, site);
-}
-
 void lease_screen_again(struct site_manager *manager, struct leased_site *site)
 {
     bool was_refused = site->refusal.skip != URI_SKIP_NONE;

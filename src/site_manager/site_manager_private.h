@@ -13,6 +13,7 @@
 #include <seine/content.h>
 #include <seine/crawl_logs.h>
 #include <seine/parse.h>
+#include <seine/policy/pace.h>
 #include <seine/site_manager.h>
 #include <seine/uri.h>
 #include <stdatomic.h>
@@ -179,6 +180,10 @@ void lease_set_stage(struct leased_site *site, enum lease_stage stage);
 void lease_ask_dns(struct site_manager *manager, struct leased_site *site);
 /* The same where an archive answers: nobody is connected to, and 0.0.0.0 stands for the address. */
 void lease_take_archive(struct site_manager *manager, struct leased_site *site);
+/* Whether the claim of this URI has to wait, and until when: for its part, or since an archive does
+ * not have it. */
+struct pace lease_pace_of_claim(const struct site_manager *manager, const struct policy_part *part,
+                                const struct uri *uri);
 void lease_take_addresses(struct site_manager *manager, struct leased_site *site,
                           const struct dns_answer *answer);
 /* Which of the site's addresses the rules allow. False when they allow none of them: then

@@ -11,6 +11,7 @@ ASK_THE_MACHINE = {
     "src/db/": "limits of statements and how long they took; when a schema changed",
     "src/fetch/engine.c": "servers take the time that they take",
     "src/fetch/engine_loop.c": "the same",
+    "src/fetch/archive/": "how long an answer took",
     "src/fetch/http/": "libcurl's timers, kept connections, what a server keeps the loop busy with",
     "src/admin/http/": "how long clients may take, and passwords",
     "src/admin/accounts/": "how long a password is remembered; also changed from the command line",
