@@ -66,6 +66,11 @@ static void check(const struct page_text *page)
         must_be_text(page->metadata.items[i].name);
         must_be_text(page->metadata.items[i].value);
     }
+    for (size_t i = 0; i < page->link_count; i++) {
+        must_be_text(page->links[i].words);
+        must(page->links[i].words.length > 0, "a link has words");
+        must(page->links[i].reference.length > 0, "a link leads somewhere");
+    }
     for (size_t i = 0; i < page->passage_count; i++) {
         const struct text_passage *passage = &page->passages[i];
         must_be_text(passage->text);
@@ -102,6 +107,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         .uri = flags & 2 ? &uri : NULL,
         .markdown = !(flags & 4),
         .passages = !(flags & 8),
+        .links = !(flags & 32),
         .passage_words = flags & 16 ? 3 : 0,
     };
     char *exact = malloc(length ? length : 1), *larger = malloc(length + 64);
