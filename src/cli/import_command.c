@@ -103,17 +103,12 @@ static int load_config(struct import *import, struct error *error)
 static int open_archive(struct import *import, struct error *error)
 {
     const struct option_list *words = &import->options->words;
-    snprintf(import->uris_path, sizeof import->uris_path, "%s/import-XXXXXX",
-             import->options->data);
-    int file = mkstemp(import->uris_path);
-    if (file >= 0)
-        import->uris = fdopen(file, "w");
-    if (!import->uris) {
-        int status = error_set_file(error, errno, "create", import->uris_path);
-        if (file >= 0)
-            close(file);
-        return status;
-    }
+    /* Always the same: what a kill has left is taken again. */
+    snprintf(import->uris_path, sizeof import->uris_path, "%s/import-%s.uris",
+             import->options->data, import->name);
+    import->uris = fopen(import->uris_path, "we");
+    if (!import->uris)
+        return error_set_file(error, errno, "create", import->uris_path);
     return warc_archive_open(words->items + 1, words->count - 1, import->uris, import->cancelled,
                              &import->archive, &import->count, error);
 }

@@ -167,6 +167,21 @@ class Import(unittest.TestCase):
         self.assertIn("No such file", self.imported(f"{self.place}/none", status=2).stderr)
         self.assertEqual([name for name in os.listdir(self.data) if name.startswith("import-")], [])
 
+    def test_after_a_kill_the_same_command_goes_on(self):
+        path = self.write(*(response(f"http://{host}.example/{i}", b"<title>%d</title>" % i) for host in range(20) for i in range(200)))
+        with support.running("import", "archive", path, "--data", self.data, stderr=subprocess.DEVNULL) as process:
+            def has_some():
+                try:
+                    return process.poll() is not None or support.query(self.data, "SELECT 1 FROM document LIMIT 1")
+                except support.NOT_YET:
+                    return False
+            support.wait_until(has_some, "a first document")
+            process.kill()
+            process.wait()
+        self.imported(path, status=0 if len(documents(self.data)) < 4000 else 3)
+        self.assertEqual(len(documents(self.data)), 4000)
+        self.assertEqual([name for name in os.listdir(self.data) if name.startswith("import-")], [])
+
     def test_records_that_share_a_member_are_told(self):
         both = gzip.compress(b"".join(map(gzip.decompress, (response("http://a.example/1", b"one"), response("http://a.example/2", b"two")))))
         self.assertIn("1 records are not in it", self.imported(self.write(both)).stdout)
