@@ -10,6 +10,9 @@
 #include <seine/parse/character_reference.h>
 #include <seine/parse/charset.h>
 
+/* More of a text hardly tells more of its language, and takes longer. */
+#define LANGUAGE_BYTES 2048
+
 /* The code of a language tag (RFC 5646) when it is one of ISO 639-1: its first subtag. */
 static struct text primary_language(struct arena *arena, struct text tag)
 {
@@ -26,9 +29,9 @@ static struct text find_language(const struct text_options *options, const struc
 {
     struct language_candidates candidates;
     struct text language = primary_language(draft->arena, draft->language_tag);
-    /* More of a text tells no more of its language. Half a character at the end does no harm. */
-    if (body.length > LANGUAGE_SAMPLE_BYTES)
-        body.length = LANGUAGE_SAMPLE_BYTES;
+    /* Half a character at the end does no harm. */
+    if (body.length > LANGUAGE_BYTES)
+        body.length = LANGUAGE_BYTES;
     if (language.length == 0 && options->languages &&
         language_detect(options->languages, body, &candidates))
         language = primary_language(draft->arena, language_nearest(&candidates));
