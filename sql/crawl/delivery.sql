@@ -37,6 +37,22 @@ FROM document
     LEFT JOIN mime ON mime.id = document.mime_id
 WHERE document.uri_id = :uri_id AND document.duplicate_of IS NULL;
 
+-- name: delivery_documents
+-- By who builds an index anew, a chunk by key: what destinations are told of.
+-- parameters: after int, most int
+-- columns: uri_id int, uri text
+SELECT document.uri_id, site.origin || uri.path AS uri
+FROM document JOIN uri ON uri.id = document.uri_id JOIN site ON site.id = uri.site_id
+WHERE document.uri_id > :after AND duplicate_of IS NULL
+    AND NOT EXISTS (SELECT 1 FROM near_document WHERE near_document.uri_id = document.uri_id AND owner_id IS NOT NULL)
+ORDER BY document.uri_id LIMIT :most;
+
+-- name: delivery_last_version
+-- The same, once.
+-- parameters: name text
+-- columns: last_version int
+SELECT last_version FROM destination /*scan: a handful*/ WHERE name = :name;
+
 -- name: delivery_duplicates
 -- Once a document, by the index of duplicates.
 -- parameters: uri_id int, most int

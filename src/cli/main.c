@@ -21,6 +21,7 @@ const struct command COMMANDS[] = {
      "write a collection as WARC, JSON Lines, CSV or files, also while it is being crawled"},
     {"import", import_command, &IMPORT_OPTIONS,
      "take the answers of WARC files as documents of a collection"},
+    {"index", index_command, &INDEX_OPTIONS, "build a full-text index anew from what was crawled"},
     {"links", links_command, &LINKS_OPTIONS, "every link of a page with its element and attribute"},
     {"text", text_command, &TEXT_OPTIONS,
      "what an index would get of a document: main content, frame, passages, Markdown"},

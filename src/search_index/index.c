@@ -110,6 +110,8 @@ static int open_index(const char *path, bool for_writing, struct search_index **
     }
     if (status == 0 && for_writing)
         status = prepare_for_writing(index, error);
+    if (status == STATUS_DAMAGED || status == STATUS_FOREIGN)
+        error_append(error, "`seine index rebuild` builds it anew");
     if (status < 0) {
         search_index_close(index);
         return status;

@@ -1,0 +1,100 @@
+"""seine index rebuild: the full-text index is built anew from what was crawled, whatever became of the old one."""
+
+import base64
+import json
+import os
+import signal
+import subprocess
+import unittest
+
+import effects
+import servers
+import support
+
+
+def pages():
+    with open(os.path.join(support.ROOT, "tests", "convert", "data", "memo.pdf"), "rb") as file:
+        pdf = {"headers": {"Content-Type": "application/pdf"}, "body_base64": base64.b64encode(file.read()).decode()}
+    return {"/": effects.page("Home", ["/leave", "/memo.pdf", "/same", *(f"/{n}" for n in range(30))]), "/memo.pdf": pdf,
+            "/leave": effects.page("Holiday policy", text="thirty days"), "/same": effects.page("Holiday policy", text="thirty days"),
+            **{f"/{n}": effects.page(f"Page {n}", text=f"text of {n} " + "word " * 200) for n in range(30)}}
+
+
+class Rebuild(unittest.TestCase):
+    def setUp(self):
+        self.data = os.path.join(self.enterContext(support.folder()), "data")
+        self.site = self.enterContext(servers.Site({"*": pages()}))
+        effects.crawl(self.site, self.data, options=["--delay", "0"])
+        [name] = os.listdir(os.path.join(self.data, "collections"))
+        self.name, self.path = name, os.path.join(self.data, "index", name + ".db")
+
+    def found(self, *words):
+        result = support.run("search", "--data", self.data, "--json", *words)
+        self.assertEqual(result.returncode, 0, result.stdout + result.stderr)
+        return {document["uri"] for document in json.loads(result.stdout)["hits"]}
+
+    def rebuild(self, *words, status=0):
+        result = support.run("index", "rebuild", *(words or (self.name,)), "--data", self.data)
+        self.assertEqual(result.returncode, status, result.stdout + result.stderr)
+        return result.stdout + result.stderr
+
+    def expect_all(self):
+        self.assertEqual(len(self.found("holiday")), 1)
+        self.assertEqual(self.found("Winterfahrplan"), {self.site.uri("/memo.pdf")})
+        self.assertEqual(support.run("index", "rebuild", self.name, "--data", self.data).stdout.split()[1], "33")
+
+    def test_an_index_that_is_gone_is_there_again(self):
+        for name in os.listdir(os.path.dirname(self.path)):
+            os.unlink(os.path.join(os.path.dirname(self.path), name))
+        self.assertIn("33 documents", self.rebuild())
+        self.expect_all()
+
+    def test_a_damaged_index_is_refused_by_search_and_replaced(self):
+        with open(self.path, "r+b") as file:
+            file.write(b"nothing that SQLite wrote")
+        result = support.run("search", "--data", self.data, "holiday")
+        self.assertEqual(result.returncode, 2)
+        self.assertIn("seine index rebuild", result.stderr)
+        self.rebuild()
+        self.expect_all()
+
+    def test_what_changes_afterwards_replaces_what_was_built(self):
+        self.rebuild()
+        changed = {**pages(), "/leave": effects.page("Vacation", text="forty days"), "/0": effects.page("", status=404)}
+        del changed["/same"]
+        self.site.restart({"*": changed})
+        effects.crawl(self.site, self.data, "http_errors/4xx=DELETE:0",
+                      options=["--refresh", "--delay", "0", "--confirm-deletions", "all"])
+        self.assertEqual(self.found("vacation"), {self.site.uri("/leave")})
+        self.assertEqual(self.found("holiday"), set())
+        self.assertNotIn(self.site.uri("/0"), self.found("text"))
+
+    def test_killed_it_leaves_the_old_index(self):
+        for _ in range(5):
+            process = subprocess.Popen([support.SEINE, "index", "rebuild", self.name, "--data", self.data],
+                                       stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            support.wait_until(lambda: os.path.exists(self.path + ".new") or process.poll() is not None, "it builds")
+            process.send_signal(signal.SIGKILL)
+            process.wait()
+            self.assertEqual(len(self.found("holiday")), 1)
+        self.rebuild()
+        self.assertFalse(os.path.exists(self.path + ".new"))
+        self.expect_all()
+
+    def test_it_is_refused_while_somebody_crawls_and_for_what_nobody_feeds(self):
+        self.assertIn("no collection", self.rebuild("elsewhere", status=2))
+        self.assertFalse(os.path.exists(os.path.join(self.data, "index", "elsewhere.db.new")))
+        self.assertIn("polish", support.run("index", "polish", self.name, "--data", self.data).stderr)
+        self.site.restart({"*": {path: {**page, "delay_ms": 300} for path, page in pages().items()}})
+        with servers.crawling("crawl", self.site.uri(), "--data", self.data, "--refresh", "--quiet") as process:
+            support.wait_until(lambda: self.site.requests() > 0 or process.poll() is not None, "it crawls")
+            self.assertIn("seine crawl", self.rebuild(status=2))
+            process.kill()
+
+    def test_contents_that_were_taken_away_are_told(self):
+        effects.crawl(self.site, self.data, "storage/remove_docs=yes", options=["--refresh", "--delay", "0"])
+        self.assertIn("33 documents are not in it", self.rebuild(status=3))
+
+
+if __name__ == "__main__":
+    support.main()
