@@ -4,6 +4,7 @@
 #include "sql_text.h"
 
 #include <crawl_statements.h>
+#include <index_statements.h>
 #include <seine/base.h>
 #include <seine_statements.h>
 #include <stdlib.h>
@@ -284,6 +285,8 @@ static const char HEAD[] =
     "links, redirects, "
     "statistics |\n"
     "| `<data>/seine.db` | what belongs to no single collection: the DNS cache, its statistics |\n"
+    "| `<data>/index/<content collection>.db` | a full-text index: `sqlite3 -readonly` shows its "
+    "views |\n"
     "| `<data>/accounts.db` | who may call the server; its owner's alone, and only `seine account "
     "list` shows it |\n"
     "| `<data>/collections/<name>/content-N.pack` | the bodies; `document` says where each begins "
@@ -326,6 +329,10 @@ int sql_reference_write(FILE *out, struct error *error)
     write_views(out, &CRAWL_DATABASE);
     fputs("\n## Views of seine.db\n", out);
     write_views(out, &SEINE_DATABASE);
+    fputs("\n## Views of a full-text index\n\nThe search itself is closed to other programs, since "
+          "its tokenizer is ours: `seine search` asks it.\n",
+          out);
+    write_views(out, &INDEX_DATABASE);
     fputs("\n## Tables of a collection\n", out);
     write_tables(out, &CRAWL_DATABASE);
     fputs("\n## Tables of seine.db\n", out);
