@@ -347,3 +347,17 @@ SELECT CASE name WHEN '' THEN 'default' ELSE name END AS name, adds + modifies +
         ORDER BY version LIMIT 1), 0)) AS lag_ms,
     state
 FROM destination /*scan: one row a destination*/ WHERE is_fed OR adds + modifies + deletes > 0 ORDER BY id;
+
+-- name: page_copy
+-- When a stored document is to be shown, by keys: its content, or that of its owner.
+-- parameters: uri_id int
+-- columns: fetched_at int, mime text?, charset text?, pack int?, body_offset int?, body_length int?, is_body_removed int
+SELECT document.fetched_at, mime.name AS mime, document.charset,
+    coalesce(document.pack, owner.pack) AS pack,
+    CASE WHEN document.pack IS NULL THEN owner.body_offset ELSE document.body_offset END AS body_offset,
+    CASE WHEN document.pack IS NULL THEN owner.body_length ELSE document.body_length END AS body_length,
+    coalesce(owner.body_removed_at, document.body_removed_at) IS NOT NULL AS is_body_removed
+FROM document
+    LEFT JOIN document AS owner ON owner.uri_id = document.duplicate_of
+    LEFT JOIN mime ON mime.id = document.mime_id
+WHERE document.uri_id = :uri_id;

@@ -4,7 +4,6 @@
 #include "terminal.h"
 #include <seine/base/print.h>
 
-#include <dirent.h>
 #include <errno.h>
 #include <limits.h>
 #include <seine/base.h>
@@ -12,7 +11,6 @@
 #include <unistd.h>
 
 #define NAMES_SHOWN 10
-#define ENDING      ".db"
 
 struct search_command {
     const char *data;
@@ -57,43 +55,31 @@ const struct option_table SEARCH_OPTIONS = {
 
 /* ---- Which index ---- */
 
-/* The names of the indexes there are, as many as are shown; *ret_count of all. */
-static int list_indexes(const char *data, struct buffer *names, int *ret_count, struct error *error)
+/* The indexes there are: the names of as many as are shown. */
+struct index_names {
+    struct buffer *names;
+    int count;
+};
+
+static bool add_name(void *context, struct text name)
 {
-    char *folder;
-    int count = 0;
-    if (asprintf(&folder, "%s/index", data) < 0)
-        return error_set(error, STATUS_MEMORY, "no memory");
-    DIR *listing = opendir(folder);
-    int status =
-        listing || errno == ENOENT ? 0 : error_set_file(error, errno, "read the folder", folder);
-    const struct dirent *entry;
-    while (listing && (entry = readdir(listing))) {
-        struct text name = text_of(entry->d_name);
-        if (name.data[0] == '.' || !text_ends_with(name, TEXT_LITERAL(ENDING)))
-            continue;
-        if (count++ < NAMES_SHOWN)
-            buffer_printf(names, "%s%.*s", count > 1 ? ", " : "",
-                          (int)(name.length - strlen(ENDING)), name.data);
-    }
-    if (listing)
-        closedir(listing);
-    free(folder);
-    *ret_count = count;
-    return status;
+    struct index_names *found = context;
+    if (found->count++ < NAMES_SHOWN)
+        buffer_printf(found->names, "%s%.*s", found->count > 1 ? ", " : "", TEXT_ARGUMENTS(name));
+    return true;
 }
 
 /* The only index there is. */
 static int choose(const char *data, struct buffer *name, struct error *error)
 {
-    int count = 0;
-    int status = list_indexes(data, name, &count, error);
+    struct index_names found = {.names = name};
+    int status = search_index_each_name(data, add_name, &found, error);
     if (status < 0)
         return status;
-    if (count == 0)
+    if (found.count == 0)
         return error_set(error, STATUS_NOT_FOUND,
                          "%s holds no index; a crawl with a content destination makes one", data);
-    if (count > 1)
+    if (found.count > 1)
         return error_set(error, STATUS_INVALID,
                          "%s has several indexes: say which with --collection: %.*s", data,
                          TEXT_ARGUMENTS(buffer_text(name)));

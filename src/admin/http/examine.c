@@ -216,6 +216,7 @@ static bool has_one_reading(struct exchange *exchange)
 void exchange_examine(struct exchange *exchange, const char *method, const char *version)
 {
     struct text host = header_of(exchange, MHD_HTTP_HEADER_HOST);
+    exchange->host = host.data ? host : (struct text){"", 0};
     note_address(exchange);
     if (exchange->listener->http->ending)
         exchange_refuse(exchange, MHD_HTTP_SERVICE_UNAVAILABLE, "the server is being stopped");

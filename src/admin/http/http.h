@@ -85,7 +85,8 @@ struct exchange {
     struct MHD_Connection *connection;
     struct watched *watched;
     /* what is asked for */
-    char *uri; /* as it stands in the request line */
+    char *uri;        /* as it stands in the request line */
+    struct text host; /* as the client names it */
     struct text path;
     struct text query;
     const struct protocol *protocol;

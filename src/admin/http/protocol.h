@@ -42,6 +42,8 @@ struct http_request {
     const void *place;
     bool is_post;
     struct text path; /* as it was sent, without the query */
+    struct text host; /* and port, as the client names them; empty when it does not */
+    bool is_secure;   /* over TLS */
     struct text query;
     struct text body;
     struct memory_budget *budget; /* for what the body is read into */

@@ -32,6 +32,8 @@ static bool read_call(struct exchange *exchange)
         .place = exchange->resource.place,
         .is_post = exchange->is_post,
         .path = exchange->path,
+        .host = exchange->host,
+        .is_secure = http->settings->certificate != NULL,
         .query = exchange->query,
         .body = buffer_text(&exchange->body),
         .budget = is_small ? &http->small_requests : &http->budget,

@@ -28,6 +28,8 @@ struct page_request {
     struct log *log;
     const struct caller *caller;
     struct value_tree *tree;   /* for whatever lives as long as the request */
+    struct text host;          /* of this server, as the client names it; it was checked */
+    bool is_secure;            /* over TLS */
     struct text path;          /* as asked for, without the query, percent-decoded, UTF-8 */
     struct text rest;          /* of it, what follows the page's own path */
     const struct value *query; /* a dictionary of strings, decoded; of equal names the last */

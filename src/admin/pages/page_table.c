@@ -5,11 +5,16 @@
 #include "health.h"
 #include "metrics.h"
 #include "page_route.h"
+#include "search_copy.h"
+#include "search_page.h"
 
 const struct page_route PAGES[] = {
     {"/", server_page_get, NULL, ROLE_OBSERVER, ROLE_NOBODY},
     {"/administration", administration_get, NULL, ROLE_OBSERVER, ROLE_NOBODY},
     {"/collections/", collection_page_get, NULL, ROLE_OBSERVER, ROLE_NOBODY},
+    {"/search", search_get, NULL, ROLE_OBSERVER, ROLE_NOBODY},
+    {"/search/copy", search_copy_get, NULL, ROLE_OBSERVER, ROLE_NOBODY},
+    {"/search/opensearch.xml", search_description_get, NULL, ROLE_OBSERVER, ROLE_NOBODY},
     {"/actions/", NULL, actions_post, ROLE_ADMINISTRATOR, ROLE_ADMINISTRATOR},
     {"/metrics", metrics_get, NULL, ROLE_OBSERVER, ROLE_NOBODY},
     {"/healthz", health_get, NULL, ROLE_NOBODY, ROLE_NOBODY},

@@ -65,6 +65,8 @@ void page_begin(struct page *page, struct text title, const struct page_step *tr
                   "<meta name=\"color-scheme\" content=\"light dark\">\n"
                   "<link rel=\"icon\" href=\"/assets/seine.svg\" type=\"image/svg+xml\">\n"
                   "<link rel=\"stylesheet\" href=\"/assets/seine.css\">\n"
+                  "<link rel=\"search\" type=\"application/opensearchdescription+xml\" "
+                  "title=\"Seine\" href=\"/search/opensearch.xml\">\n"
                   "<script src=\"/assets/seine.js\" defer></script>\n");
     if (page->live)
         html_raw(out, "<noscript><meta http-equiv=\"refresh\" content=\"15\"></noscript>\n");
@@ -74,7 +76,7 @@ void page_begin(struct page *page, struct text title, const struct page_step *tr
         html_text(out, text_of(page->caller->account));
         buffer_printf(out, ", %s", role_name(page->caller->role));
     }
-    html_raw(out, "</span></header>\n");
+    html_raw(out, "</span><a href=\"/search\">Search</a></header>\n");
     put_trail(page, trail, steps);
     if (page->collection)
         put_places(page);

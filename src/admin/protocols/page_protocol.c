@@ -68,6 +68,8 @@ unsigned page_protocol_read(const struct http_request *http, void **ret_call, st
         .log = http->admin->settings.log,
         .caller = http->caller,
         .tree = tree,
+        .host = http->host,
+        .is_secure = http->is_secure,
         .path = form_decode(tree, http->path, false),
         .rest =
             form_decode(tree, (struct text){http->path.data + own, http->path.length - own}, false),

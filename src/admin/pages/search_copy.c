@@ -1,0 +1,185 @@
+#include "search_copy.h"
+
+#include "readers.h"
+
+#include <seine/collection.h>
+#include <seine/content.h>
+#include <seine/server.h>
+#include <seine/store/data_directory.h>
+#include <seine/value.h>
+#include <seine/why.h>
+
+#include <crawl_statements.h>
+#include <stdlib.h>
+#include <time.h>
+
+#define NAME_BYTES  256
+#define BLOCK_BYTES ((size_t)64 * 1024)
+/* A record and what it becomes; a larger document than a page may be is refused. */
+#define ARENA_BYTES ((size_t)PAGE_MOST_BYTES * 3)
+
+struct copy {
+    struct text uri;
+    struct text mime, charset; /* in the arena */
+    int64_t fetched_at_ms;
+    int64_t pack, offset, length;
+    struct arena arena;
+};
+
+static int find_id(struct page_request *request, struct db *db, const char *collection,
+                   struct text text, int64_t *ret_id, struct error *error)
+{
+    char storage[URI_STORAGE_BYTES];
+    struct uri uri;
+    struct crawl_config *config = NULL;
+    if (uri_parse(text, storage, sizeof storage, &uri) || uri.opaque)
+        return error_set(error, STATUS_INVALID, "the query's uri is no absolute URI");
+    int status = config_defaults(&config, error);
+    if (status == 0)
+        status =
+            collection_load_config(server_data_folder(request->server), collection, config, error);
+    struct why_question question = {.db = db, .config = config};
+    if (status == 0) {
+        config_hold_files(config, server_file_roots(request->server));
+        status = why_find(&question, &uri, error);
+    }
+    config_free(config);
+    if (status == 0 && !question.uri_id)
+        return error_set(error, STATUS_NOT_FOUND, "the collection does not know this URI");
+    *ret_id = question.uri_id;
+    return status;
+}
+
+/* Of a duplicate the content of its owner. */
+static int find_place(struct db *db, int64_t uri_id, struct copy *copy, struct error *error)
+{
+    struct crawl_page_copy row = crawl_page_copy(db, .uri_id = uri_id);
+    int status = crawl_page_copy_step(&row, error);
+    bool has_body = status == STATEMENT_ROW && row.pack.is_set && row.body_offset.is_set;
+    bool was_removed = status == STATEMENT_ROW && row.is_body_removed;
+    if (has_body) {
+        copy->pack = row.pack.value;
+        copy->offset = row.body_offset.value;
+        copy->length = row.body_length.value;
+        copy->fetched_at_ms = row.fetched_at;
+        copy->mime = arena_copy(&copy->arena, row.mime.data ? row.mime : text_of(""));
+        copy->charset = arena_copy(&copy->arena, row.charset.data ? row.charset : text_of(""));
+    }
+    statement_reset(row.statement);
+    if (status < 0)
+        return status;
+    if (has_body)
+        return copy->mime.data && copy->charset.data
+                   ? 0
+                   : error_set(error, STATUS_MEMORY, "no memory for a copy");
+    return error_set(error, STATUS_NOT_FOUND,
+                     was_removed ? "the content was taken away when it had been delivered "
+                                   "(storage/remove_docs)"
+                                 : "there is no stored document of this URI");
+}
+
+static int read_body(struct content_reader *contents, struct copy *copy,
+                     struct http_response *response, struct error *error)
+{
+    struct content_document content;
+    int status =
+        copy->pack == CONTENT_FILE_CLUSTER
+            ? content_read_file(contents, copy->offset, copy->length, &copy->arena, &content, error)
+            : content_read(contents, (unsigned)copy->pack, copy->offset, copy->length, &copy->arena,
+                           &content, error);
+    if (status == STATUS_MEMORY || (status == 0 && content.body.length > PAGE_MOST_BYTES / 2))
+        return error_set(error, STATUS_LIMIT, "the document is too large to be shown here");
+    if (status == 0)
+        buffer_append_text(&response->body, content.body);
+    return status;
+}
+
+/* ---- the answer ---- */
+
+static bool is_markup(struct text mime)
+{
+    return text_equal(mime, TEXT_LITERAL("text/html")) ||
+           text_equal(mime, TEXT_LITERAL("application/xhtml+xml"));
+}
+
+/* XHTML is shown as HTML: an XML parser would heed what its document type says. */
+static const char *type_of(const struct copy *copy, struct value_tree *tree)
+{
+    bool is_text = text_starts_with(copy->mime, TEXT_LITERAL("text/"));
+    const char *type = is_markup(copy->mime) ? "text/html"
+                       : is_text             ? "text/plain"
+                                             : "application/octet-stream";
+    if (!copy->charset.length || !(is_text || is_markup(copy->mime)))
+        return type;
+    const struct value *whole =
+        value_format(tree, "%s; charset=%.*s", type, TEXT_ARGUMENTS(copy->charset));
+    return whole ? value_text_of(whole).data : type;
+}
+
+static void put_headers(struct http_response *response, struct copy *copy)
+{
+    char date[64];
+    time_t seconds = (time_t)(copy->fetched_at_ms / 1000);
+    struct tm parts;
+    bool is_shown = is_markup(copy->mime) || text_starts_with(copy->mime, TEXT_LITERAL("text/"));
+    response_add_header(response, "Content-Security-Policy",
+                        "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; "
+                        "form-action 'none'; base-uri 'none'; frame-ancestors 'none'");
+    response_add_header(response, "Cross-Origin-Resource-Policy", "same-origin");
+    response_add_header(response, "Link", "<%.*s>; rel=\"original\"", TEXT_ARGUMENTS(copy->uri));
+    if (!is_shown)
+        response_add_header(response, "Content-Disposition", "attachment");
+    if (gmtime_r(&seconds, &parts) &&
+        strftime(date, sizeof date, "%a, %d %b %Y %H:%M:%S GMT", &parts) > 0)
+        response_add_header(response, "Memento-Datetime", "%s", date);
+}
+
+static int answer(struct page_request *request, const char *collection, struct copy *copy,
+                  struct http_response *response, struct error *error)
+{
+    const char *data_folder = server_data_folder(request->server);
+    char *folder = data_directory_collection_folder(data_folder, collection);
+    struct content_reader *contents = NULL;
+    struct db *db = NULL;
+    int64_t uri_id = 0;
+    /* Opened first, it holds the content that the row points to. */
+    int status = folder ? content_reader_open(&contents, folder, error)
+                        : error_set(error, STATUS_MEMORY, "no memory for a copy");
+    if (status == 0)
+        status = reader_open_collection(data_folder, collection, &db, error);
+    if (status == 0)
+        status = find_id(request, db, collection, copy->uri, &uri_id, error);
+    if (status == 0)
+        status = find_place(db, uri_id, copy, error);
+    if (status == 0)
+        status = read_body(contents, copy, response, error);
+    db_close(db);
+    content_reader_close(contents);
+    free(folder);
+    return status;
+}
+
+int search_copy_get(struct page_request *request, struct http_response *response,
+                    struct error *error)
+{
+    char collection[NAME_BYTES];
+    struct held_collection *held = NULL;
+    struct text name = value_text_of(value_get(request->query, "collection"));
+    struct copy copy = {.uri = value_text_of(value_get(request->query, "uri"))};
+    if (!name.length || name.length >= sizeof collection || !copy.uri.length)
+        return error_set(error, STATUS_INVALID, "the query is to have collection and uri");
+    memcpy(collection, name.data, name.length);
+    collection[name.length] = '\0';
+    int status = server_hold(request->server, collection, &held, error);
+    if (status < 0)
+        return status;
+    arena_init(&copy.arena, BLOCK_BYTES, ARENA_BYTES);
+    status = answer(request, collection, &copy, response, error);
+    if (status == 0) {
+        put_headers(response, &copy);
+        response->content_type = type_of(&copy, request->tree);
+    }
+    arena_done(&copy.arena);
+    server_release(held);
+    return status;
+}

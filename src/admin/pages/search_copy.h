@@ -1,0 +1,17 @@
+/*
+ * GET /search/copy?collection=…&uri=…: a document as it was stored, for reading.
+ *
+ * It is foreign, so it may do nothing: the policy of content (CSP Level 3) puts it into a sandbox
+ * without scripts, forms and an origin of its own, and lets it load nothing but its own styles and
+ * pictures that stand in it. What is neither HTML nor plain text is handed out as a file. The time
+ * of its fetching is told as RFC 7089 has it.
+ */
+#ifndef SEINE_ADMIN_PAGES_SEARCH_COPY_H
+#define SEINE_ADMIN_PAGES_SEARCH_COPY_H
+
+#include "page_route.h"
+
+int search_copy_get(struct page_request *request, struct http_response *response,
+                    struct error *error);
+
+#endif

@@ -1,0 +1,329 @@
+#include "search_page.h"
+
+#include "page_writer.h"
+
+#include <seine/search_index/query.h>
+#include <seine/server.h>
+#include <seine/value.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+#define HITS_A_PAGE 10
+/* On one page to choose from. */
+#define NAMES_MOST 200
+/* Of a URI or title in a hit. */
+#define HIT_BYTES 400
+
+struct names {
+    struct value_tree *tree;
+    struct value *list;
+    size_t count;
+};
+
+struct search {
+    struct page page;
+    struct text words; /* what is asked; length 0: nothing */
+    struct text index; /* which index; length 0: there is none */
+    struct value *names;
+    size_t from;
+};
+
+static bool add_name(void *context, struct text name)
+{
+    struct names *names = context;
+    value_append(names->tree, names->list, value_text(names->tree, name));
+    return ++names->count < NAMES_MOST;
+}
+
+static size_t number_of(struct text text)
+{
+    size_t number = 0;
+    for (size_t i = 0; i < text.length && i < 6; i++)
+        if (text.data[i] >= '0' && text.data[i] <= '9')
+            number = number * 10 + (size_t)(text.data[i] - '0');
+    return number < SEARCH_MAX_OFFSET ? number : SEARCH_MAX_OFFSET;
+}
+
+/* ---- the form ---- */
+
+static void put_choice(struct search *search)
+{
+    struct buffer *out = search->page.out;
+    html_raw(out, "<label>in <select name=\"index\">");
+    for (const struct value *name = value_first(search->names); name; name = name->next) {
+        html_raw(out, "<option");
+        if (text_equal(value_text_of(name), search->index))
+            html_raw(out, " selected");
+        html_raw(out, ">");
+        html_text(out, value_text_of(name));
+        html_raw(out, "</option>");
+    }
+    html_raw(out, "</select></label> ");
+}
+
+static void put_form(struct search *search)
+{
+    struct buffer *out = search->page.out;
+    html_raw(out, "<form class=\"search\" role=\"search\" action=\"/search\">\n"
+                  "<label>Search <input type=\"search\" name=\"q\" size=\"40\" maxlength=\"2000\" "
+                  "value=\"");
+    html_text(out, search->words);
+    html_raw(out, "\"></label> ");
+    put_choice(search);
+    html_raw(out, "<button>Search</button></form>\n"
+                  "<details><summary>How to ask</summary><p>All words are looked for, in any "
+                  "inflection. <code>&quot;wool socks&quot;</code> finds the words in this order, "
+                  "<code>wool OR silk</code> one of them, <code>-nylon</code> leaves out, "
+                  "<code>sock*</code> finds what begins so, parentheses group. "
+                  "<code>title:</code> and <code>inurl:</code> look there; <code>site:</code>, "
+                  "<code>type:pdf</code>, <code>lang:de</code>, <code>after:2024-03</code> and "
+                  "<code>before:2025</code> narrow the search.</p></details>\n");
+}
+
+/* ---- the hits ---- */
+
+static void put_marked(struct buffer *out, const struct search_marked *marked)
+{
+    struct text text = marked->text;
+    size_t at = 0;
+    for (size_t i = 0; i < marked->count; i++) {
+        const struct search_range *range = &marked->ranges[i];
+        html_text(out, (struct text){text.data + at, range->start - at});
+        html_raw(out, "<mark>");
+        html_text(out, (struct text){text.data + range->start, range->length});
+        html_raw(out, "</mark>");
+        at = range->start + range->length;
+    }
+    html_text(out, (struct text){text.data + at, text.length - at});
+}
+
+/* Only what a browser is to fetch becomes a link. */
+static bool is_link(struct text uri)
+{
+    return text_starts_with(uri, TEXT_LITERAL("http://")) ||
+           text_starts_with(uri, TEXT_LITERAL("https://")) ||
+           text_starts_with(uri, TEXT_LITERAL("ftp://"));
+}
+
+static void put_title(struct buffer *out, const struct search_hit *hit)
+{
+    html_raw(out, "<h3><bdi>");
+    if (is_link(hit->uri)) {
+        html_raw(out, "<a rel=\"noreferrer noopener\" href=\"");
+        html_text(out, hit->uri);
+        html_raw(out, "\">");
+    }
+    if (hit->title.text.length)
+        put_marked(out, &hit->title);
+    else
+        html_cut_text(out, hit->uri, HIT_BYTES);
+    html_raw(out, is_link(hit->uri) ? "</a></bdi></h3>\n" : "</bdi></h3>\n");
+}
+
+static void put_fact(struct buffer *out, struct text fact)
+{
+    if (!fact.length)
+        return;
+    html_text(out, fact);
+    html_raw(out, " · ");
+}
+
+static void put_facts(struct buffer *out, const struct search_hit *hit)
+{
+    char date[32] = "";
+    time_t seconds = (time_t)(hit->last_modified / 1000);
+    struct tm parts;
+    if (hit->last_modified != DOCUMENT_ABSENT && gmtime_r(&seconds, &parts))
+        (void)strftime(date, sizeof date, "%Y-%m-%d", &parts);
+    html_raw(out, "<p class=\"about\">");
+    put_fact(out, hit->kind);
+    put_fact(out, text_of(date));
+    put_fact(out, hit->language);
+    html_raw(out, "<a href=\"/search/copy?collection=");
+    html_url_part(out, hit->collection);
+    html_raw(out, "&amp;uri=");
+    html_url_part(out, hit->uri);
+    html_raw(out, "\">stored copy</a>");
+    for (size_t i = 0; i < hit->also_at_count; i++) {
+        html_raw(out, i ? ", <bdi>" : " · also at <bdi>");
+        html_cut_text(out, hit->also_at[i], HIT_BYTES);
+        html_raw(out, "</bdi>");
+    }
+    html_raw(out, "</p>\n");
+}
+
+static void put_hit(struct buffer *out, const struct search_hit *hit)
+{
+    html_raw(out, "<li>");
+    put_title(out, hit);
+    html_raw(out, "<p class=\"address\"><bdi>");
+    html_cut_text(out, hit->uri, HIT_BYTES);
+    html_raw(out, "</bdi></p>\n");
+    if (hit->snippet.text.length) {
+        html_raw(out, hit->begins_inside ? "<p><bdi>… " : "<p><bdi>");
+        put_marked(out, &hit->snippet);
+        html_raw(out, hit->ends_inside ? " …</bdi></p>\n" : "</bdi></p>\n");
+    }
+    put_facts(out, hit);
+    html_raw(out, "</li>\n");
+}
+
+static void put_link(struct search *search, struct text words, size_t from, const char *label)
+{
+    struct buffer *out = search->page.out;
+    html_raw(out, "<a href=\"/search?q=");
+    html_url_part(out, words);
+    html_raw(out, "&amp;index=");
+    html_url_part(out, search->index);
+    if (from)
+        buffer_printf(out, "&amp;from=%zu", from);
+    html_raw(out, "\">");
+    html_text(out, text_of(label));
+    html_raw(out, "</a> ");
+}
+
+static void put_summary(struct search *search, const struct search_results *results)
+{
+    struct buffer *out = search->page.out;
+    const char *about = results->total_is_exact ? "" : "about ";
+    html_raw(out, "<p role=\"status\">");
+    if (results->count) {
+        buffer_printf(out, "%zu to %zu of %s", search->from + 1, search->from + results->count,
+                      about);
+        html_number(out, results->total);
+        html_raw(out, results->total == 1 ? " document." : " documents.");
+    } else {
+        html_raw(out, results->total ? "There are no more documents." : "No document was found.");
+    }
+    if (!results->is_complete)
+        html_raw(out, " Time was up: there may be better ones.");
+    html_raw(out, "</p>\n");
+    if (!results->suggestion.length)
+        return;
+    html_raw(out, "<p>Did you mean ");
+    char *words = strndup(results->suggestion.data, results->suggestion.length);
+    put_link(search, results->suggestion, 0, words ? words : "…");
+    free(words);
+    html_raw(out, "?</p>\n");
+}
+
+static void put_steps(struct search *search, const struct search_results *results)
+{
+    size_t next = search->from + HITS_A_PAGE;
+    bool has_more = (int64_t)next < results->total && results->count && next <= SEARCH_MAX_OFFSET;
+    if (!search->from && !has_more)
+        return;
+    html_raw(search->page.out, "<p class=\"more\">");
+    if (search->from)
+        put_link(search, search->words, search->from > HITS_A_PAGE ? search->from - HITS_A_PAGE : 0,
+                 "Back");
+    if (has_more)
+        put_link(search, search->words, next, "Further documents");
+    html_raw(search->page.out, "</p>\n");
+}
+
+static void put_results(struct search *search, const struct search_results *results)
+{
+    struct buffer *out = search->page.out;
+    put_summary(search, results);
+    buffer_printf(out, "<ol class=\"hits\" start=\"%zu\">\n", search->from + 1);
+    for (size_t i = 0; i < results->count; i++)
+        put_hit(out, &results->hits[i]);
+    html_raw(out, "</ol>\n");
+    put_steps(search, results);
+}
+
+static int ask(struct search *search, struct search_results *ret_results, struct error *error)
+{
+    struct search_index *index = NULL;
+    char *path = NULL;
+    struct search_options options = {.limit = HITS_A_PAGE, .offset = search->from};
+    int status = search_index_path(search->page.data_folder, search->index, &path, error);
+    if (status == 0)
+        status = search_index_open_reader(path, &index, error);
+    if (status == 0)
+        status = search_index_search(index, search->words, &options, ret_results, error);
+    search_index_close(index);
+    free(path);
+    return status;
+}
+
+/* What cannot be asked is told in the place of the hits. */
+static void put_answer(struct search *search)
+{
+    struct buffer *out = search->page.out;
+    struct search_results results;
+    struct error trouble = {0};
+    page_section_begin(&search->page, "found", "Documents", false);
+    if (!search->index.length) {
+        html_raw(out, "<p>There is no full-text index yet: a collection makes one as soon as it "
+                      "stores documents, unless its configuration feeds others.</p>\n");
+    } else if (!search->words.length) {
+        html_raw(out, "<p>Ask for words of the documents.</p>\n");
+    } else if (ask(search, &results, &trouble) < 0) {
+        html_raw(out, "<p class=\"trouble\" role=\"alert\">");
+        html_text(out, text_of(trouble.sentence));
+        html_raw(out, "</p>\n");
+    } else {
+        put_results(search, &results);
+        search_results_done(&results);
+    }
+    page_section_end(&search->page);
+}
+
+static int find_names(struct page_request *request, struct search *search, struct error *error)
+{
+    struct names names = {.tree = request->tree, .list = value_list(request->tree)};
+    struct text wanted = value_text_of(value_get(request->query, "index"));
+    int status = search_index_each_name(search->page.data_folder, add_name, &names, error);
+    search->names = names.list;
+    for (const struct value *name = value_first(names.list); name; name = name->next) {
+        struct text text = value_text_of(name);
+        bool is_first = !search->index.length;
+        if (is_first || text_equal(text, wanted))
+            search->index = text;
+    }
+    if (status == 0 && wanted.length && !text_equal(search->index, wanted))
+        return error_set(error, STATUS_NOT_FOUND, "there is no index %.*s", TEXT_ARGUMENTS(wanted));
+    return status;
+}
+
+int search_get(struct page_request *request, struct http_response *response, struct error *error)
+{
+    struct search search = {.page = {.out = &response->body,
+                                     .caller = request->caller,
+                                     .csrf = request->csrf,
+                                     .path = request->path,
+                                     .data_folder = server_data_folder(request->server),
+                                     .now_ms = clock_wall_ms(server_clock(request->server))},
+                            .words = text_trim(value_text_of(value_get(request->query, "q"))),
+                            .from = number_of(value_text_of(value_get(request->query, "from")))};
+    int status = find_names(request, &search, error);
+    if (status < 0)
+        return status;
+    page_begin(&search.page, search.words.length ? search.words : TEXT_LITERAL("Search"), NULL, 0);
+    put_form(&search);
+    put_answer(&search);
+    page_end(&search.page);
+    return 0;
+}
+
+/* The client's own name of the server, which was checked, so that the browser comes back here. */
+int search_description_get(struct page_request *request, struct http_response *response,
+                           struct error *error)
+{
+    struct buffer *out = &response->body;
+    if (!request->host.length)
+        return error_set(error, STATUS_INVALID, "the request has no Host");
+    response->content_type = "application/opensearchdescription+xml; charset=utf-8";
+    html_raw(out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                  "<OpenSearchDescription xmlns=\"http://a9.com/-/spec/opensearch/1.1/\">\n"
+                  "<ShortName>Seine</ShortName>\n"
+                  "<Description>What the crawler has found</Description>\n"
+                  "<InputEncoding>UTF-8</InputEncoding>\n<Url type=\"text/html\" template=\"");
+    html_raw(out, request->is_secure ? "https://" : "http://");
+    html_text(out, request->host);
+    html_raw(out, "/search?q={searchTerms}\"/>\n</OpenSearchDescription>\n");
+    return 0;
+}

@@ -1,0 +1,178 @@
+"""The search page of a server, in a real browser and for tools: what is found and how it is told, that hostile documents do
+nothing in it, copies of documents, the description for browsers."""
+
+import os
+import sqlite3
+import unittest
+import urllib.parse
+import xml.etree.ElementTree
+
+import browser
+import server_support
+import servers
+import support
+from server_pages import FAULTS, HOSTILE, HOSTILE_TITLE, WIDTHS, Answer
+
+HTML = {"Content-Type": "text/html; charset=utf-8"}
+SCRIPT = "<script>document.title='harmed'</script><img src=/gone.png><form action=/send><input name=a></form>"
+
+
+def site_hosts():
+    pages = {"/": {"headers": HTML, "body": servers.page("Start", ["/hostile", "/leave", "/same", "/script", "/data.csv", "/file.bin",
+                                                                  *(f"/n{n}" for n in range(25))], "welcome")},
+             "/hostile": {"headers": HTML, "body": servers.page(HOSTILE_TITLE, [], f"dangerous {HOSTILE_TITLE} words")},
+             "/leave": {"headers": HTML, "body": servers.page("Holiday policy", [], "thirty days of caf\xe9")},
+             "/same": {"headers": HTML, "body": servers.page("Holiday policy", [], "thirty days of caf\xe9")},
+             "/script": {"headers": HTML, "body": servers.page("Scripted", [], "scripted page " + SCRIPT)},
+             "/data.csv": {"headers": {"Content-Type": "text/csv"}, "body": "name,number\ncomma,1\n"}}
+    pages.update({f"/n{n}": {"headers": HTML, "body": servers.page(f"Numbered {n}", [], f"repeated word number{n}")} for n in range(25)})
+    return {"*": pages}
+
+
+class Search(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.place = cls.enterClassContext(support.folder())
+        cls.site = cls.enterClassContext(servers.Site(site_hosts()))
+        file = os.path.join(cls.place, "collections.xml")
+        basis = {"delay": 0.0, "include_domains": {"exact": ["127.0.0.1"]}, "allowed_types": ["text/*"]}
+        with open(file, "w", encoding="utf-8") as out:
+            out.write(server_support.configuration(("intranet", {**basis, "start_uris": [cls.site.uri()]}), ("quiet", basis)))
+        cls.data = os.path.join(cls.place, "data")
+        cls.server = cls.enterClassContext(server_support.Server(cls.data, "--config", file))
+        support.wait_until(lambda: cls.indexed() == 30, "everything is in the index")
+        cls.browser = cls.enterClassContext(browser.Browser())
+
+    @classmethod
+    def enterClassContext(cls, context):
+        value = context.__enter__()
+        cls.addClassCleanup(context.__exit__, None, None, None)
+        return value
+
+    @classmethod
+    def indexed(cls):
+        path = os.path.join(cls.data, "index", "intranet.db")
+        if not os.path.exists(path):
+            return 0
+        connection = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
+        try:
+            return connection.execute("SELECT count(*) FROM v_documents").fetchone()[0]
+        except sqlite3.OperationalError:
+            return 0
+        finally:
+            connection.close()
+
+    def get(self, path, **fields):
+        return Answer(self.server.address + path + ("?" + urllib.parse.urlencode(fields) if fields else ""))
+
+    def copy(self, path):
+        request = urllib.parse.urlencode({"collection": "intranet", "uri": self.site.uri(path)})
+        return Answer(f"{self.server.address}/search/copy?{request}")
+
+    def test_documents_are_found_and_told_with_their_facts(self):
+        answer = self.get("/search", q="holiday policy", index="intranet")
+        self.assertEqual(answer.status, 200)
+        self.assertIn("1 to 1 of ", answer.text)
+        self.assertIn("<mark>Holiday</mark> <mark>policy</mark>", answer.text)
+        self.assertIn("stored copy", answer.text)
+        self.assertIn("No document was found", self.get("/search", q="nowhere").text)
+        self.assertIn("Ask for words", self.get("/search").text)
+
+    def test_a_query_that_cannot_be_meant_is_told_with_its_place(self):
+        answer = self.get("/search", q='title:"')
+        self.assertEqual(answer.status, 200)
+        self.assertIn('role="alert"', answer.text)
+        self.assertIn('value="title:&quot;"', answer.text)
+        self.assertEqual(self.get("/search", q="word", index="../accounts").status, 404)
+        self.assertEqual(self.get("/search", q="(" * 3000).status, 200)
+
+    def test_what_was_misspelt_is_asked_back(self):
+        answer = self.get("/search", q="holliday")
+        self.assertIn("Did you mean", answer.text)
+        self.assertIn("q=holiday", answer.text)
+
+    def test_further_hits_are_on_further_pages(self):
+        first = self.get("/search", q="repeated")
+        self.assertIn("1 to 10 of 25 documents", first.text)
+        self.assertIn("Further documents", first.text)
+        self.assertNotIn(">Back<", first.text)
+        last = self.get("/search", q="repeated", **{"from": 20})
+        self.assertIn("21 to 25 of 25 documents", last.text)
+        self.assertIn(">Back<", last.text)
+        self.assertNotIn("Further documents", last.text)
+        self.assertIn('start="21"', last.text)
+
+    def test_the_page_is_sound_at_any_width_and_works_without_scripts(self):
+        for width in WIDTHS:
+            for dark in (False, True):
+                page = self.browser.page(width=width, dark=dark)
+                for query in ("", "?q=repeated", "?q=holiday", "?q=dangerous", "?q=nowhere", "?q=%28"):
+                    with self.subTest(query, width=width, dark=dark):
+                        page.open(f"{self.server.address}/search{query}")
+                        self.assertEqual(page.run(FAULTS), [])
+                self.assertEqual((page.problems, page.dialogs), ([], 0))
+        page = self.browser.page(script=False).open(f"{self.server.address}/")
+        page.follow("document.querySelector('header a[href=\"/search\"]').click()")
+        page.run("document.querySelector('input[type=search]').value = 'holiday'")
+        page.follow("document.querySelector('form.search button').click()")
+        self.assertIn("Holiday policy", page.text)
+
+    def test_hostile_documents_do_nothing_in_the_hits(self):
+        page = self.browser.page().open(f"{self.server.address}/search?q=dangerous")
+        self.assertFalse(page.run("window.harmed"))
+        self.assertEqual(page.run("document.querySelectorAll('main script, main img, body [onerror]').length"), 0)
+        self.assertIn("<script>", page.text)
+        page.open(f"{self.server.address}/search?q={urllib.parse.quote(HOSTILE)}")
+        self.assertFalse(page.run("window.harmed"))
+        self.assertEqual((page.problems, page.dialogs), ([], 0))
+
+    def test_a_stored_copy_is_shown_and_does_nothing(self):
+        copy = self.copy("/script")
+        self.assertEqual((copy.status, copy.headers["Content-Type"].split(";")[0]), (200, "text/html"))
+        policy = copy.headers["Content-Security-Policy"]
+        for rule in ("sandbox;", "default-src 'none'", "frame-ancestors 'none'", "form-action 'none'"):
+            self.assertIn(rule, policy)
+        self.assertNotIn("allow-", policy)
+        self.assertEqual(copy.headers["X-Content-Type-Options"], "nosniff")
+        self.assertEqual(copy.headers["Referrer-Policy"], "no-referrer")
+        self.assertIn("GMT", copy.headers["Memento-Datetime"])
+        self.assertIn(self.site.uri("/script"), copy.headers["Link"])
+        page = self.browser.page().open(f"{self.server.address}/search/copy?" + urllib.parse.urlencode(
+            {"collection": "intranet", "uri": self.site.uri("/script")}))
+        self.assertIn("scripted page", page.text)
+        self.assertTrue(any("gone.png" in problem for problem in page.problems), page.problems)
+        self.assertNotIn("harmed", page.run("document.title"))
+
+    def test_copies_of_other_types_and_of_duplicates(self):
+        plain = self.copy("/data.csv")
+        self.assertEqual((plain.status, plain.headers["Content-Type"].split(";")[0]), (200, "text/plain"))
+        self.assertIn("comma,1", plain.text)
+        self.assertIn("thirty days of caf\xe9", self.copy("/same").text)
+        self.assertEqual(self.copy("/same").headers["Content-Type"], "text/html; charset=utf-8")
+        self.assertEqual(self.copy("/never").status, 404)
+        self.assertEqual(self.get("/search/copy", collection="intranet", uri="no URI").status, 400)
+        self.assertEqual(self.get("/search/copy", collection="../..", uri=self.site.uri()).status, 404)
+        self.assertEqual(self.get("/search/copy").status, 400)
+
+    def test_browsers_learn_how_to_search(self):
+        answer = self.get("/search/opensearch.xml")
+        self.assertEqual(answer.headers["Content-Type"].split(";")[0], "application/opensearchdescription+xml")
+        name = "{http://a9.com/-/spec/opensearch/1.1/}"
+        described = xml.etree.ElementTree.fromstring(answer.text)
+        template = described.find(name + "Url").get("template")
+        self.assertTrue(template.startswith(self.server.address))
+        self.assertIn("Holiday", Answer(template.replace("{searchTerms}", "holiday")).text)
+        self.assertIn('href="/search/opensearch.xml"', self.get("/search").text)
+
+
+class WithAccounts(unittest.TestCase):
+    def test_who_has_no_account_finds_nothing(self):
+        with support.folder() as place, server_support.Server(os.path.join(place, "data")) as server:
+            with server.proxy as proxy:
+                proxy.seine.accountPut("root", "administrator", "the secret of root")
+            for path in ("/search", "/search?q=word", "/search/copy?collection=a&uri=http://b/", "/search/opensearch.xml"):
+                self.assertEqual(Answer(server.address + path).status, 401, path)
+
+
+if __name__ == "__main__":
+    support.main()
