@@ -344,15 +344,22 @@ static bool is_hearing(const struct run *run)
     return !run_is_idle(run) && (run->planner.outbox.is_asked || intake_is_hearing(run->intake));
 }
 
+/* What is resident does this beside the crawl. */
+static bool has_rows_of_deliveries(const struct run *run)
+{
+    return !run->committer->resident && (planner_has_delivered_contents(&run->planner) ||
+                                         planner_has_anchor_changes(&run->planner));
+}
+
 bool run_is_over(struct run *run)
 {
     const struct crawl_store *store = run->committer->store;
     if (run->planner.leased || store->claimed || store->requeue_position < store->requeue_end ||
         store->rescreen_at < store->rescreen_end || store->depth_update || store->focus_update ||
         store->vanished || store->background_jobs || run->planner.withheld_site_id ||
-        store->destinations.reprocessing || planner_has_delivered_contents(&run->planner) ||
-        planner_has_anchor_changes(&run->planner) || start_files_are_left(run->start_files) ||
-        intake_is_left(run->intake) || is_hearing(run) || upkeep_is_paused(&run->upkeep) ||
+        store->destinations.reprocessing || has_rows_of_deliveries(run) ||
+        start_files_are_left(run->start_files) || intake_is_left(run->intake) || is_hearing(run) ||
+        upkeep_is_paused(&run->upkeep) ||
         defragment_is_busy(&run->defragmentation, run->planner.config->storage.defrag_threshold))
         return false;
     /* The pause that was asked for is no reason to give up. */
