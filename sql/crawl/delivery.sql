@@ -51,7 +51,7 @@ ORDER BY document.uri_id LIMIT :most;
 -- The same, once.
 -- parameters: name text
 -- columns: last_version int
-SELECT last_version FROM destination /*scan: a handful*/ WHERE name = :name;
+SELECT last_version FROM destination WHERE name = :name;
 
 -- name: delivery_duplicates
 -- Once a document, by the index of duplicates.

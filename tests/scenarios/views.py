@@ -10,6 +10,7 @@ import io
 import json
 import os
 import re
+import sqlite3
 import subprocess
 import tempfile
 import unittest
@@ -262,16 +263,30 @@ class Documentation(unittest.TestCase):
         self.assertEqual(written.returncode, 0)
         self.assertEqual(self.page, written.stdout, "write it: seine sql --reference >docs/sql.md")
 
+    def documented(self, part):
+        """The columns of each view in a part of the page."""
+        text = self.page.split(f"\n## {part}\n", 1)[1].split("\n## ", 1)[0]
+        return {name: re.findall(r"^\| `(\w+)` \| \S", section, re.M)
+                for name, section in re.findall(r"^### (v_\w+)\n(.*?)(?=^###)", text + "\n###", re.M | re.S)}
+
+    def columns(self, database):
+        return {row["name"]: [column["name"] for column in database.execute(f"PRAGMA table_info({row['name']})")]
+                for row in database.execute("SELECT name FROM sqlite_schema WHERE type = 'view'").fetchall()}
+
     def test_every_view_has_the_columns_that_are_documented(self):
         with support.database(WORK.data) as crawl:
-            views = {row["name"]: [column["name"] for column in crawl.execute(f"PRAGMA table_info({row['name']})")]
-                     for row in crawl.execute("SELECT name FROM sqlite_schema WHERE type = 'view'").fetchall()}
-        documented = {}
-        for name, text in re.findall(r"^### (v_\w+)\n(.*?)(?=^##)", self.page + "\n##", re.M | re.S):
-            documented[name] = re.findall(r"^\| `(\w+)` \| \S", text, re.M)
+            views = self.columns(crawl)
         self.assertGreater(len(views), 20)
-        for name, columns in views.items():
-            self.assertEqual(documented.get(name), columns, name)
+        self.assertEqual(self.documented("Views of a collection"), views)
+
+    def test_so_has_every_view_of_an_index(self):
+        [path] = glob.glob(os.path.join(WORK.data, "index", "*.db"))
+        index = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
+        index.row_factory = sqlite3.Row
+        try:
+            self.assertEqual(self.documented("Views of a full-text index"), self.columns(index))
+        finally:
+            index.close()
 
     def test_every_table_is_there(self):
         with support.database(WORK.data) as crawl:
