@@ -165,6 +165,19 @@ class Search(unittest.TestCase):
         self.assertIn('href="/search/opensearch.xml"', self.get("/search").text)
 
 
+class WithoutContents(unittest.TestCase):
+    def test_a_copy_of_what_was_taken_away_says_so(self):
+        with support.folder() as place, servers.Site(site_hosts()) as site:
+            file = os.path.join(place, "collections.xml")
+            with open(file, "w", encoding="utf-8") as out:
+                out.write(server_support.configuration(("lean", {"delay": 0.0, "include_domains": {"exact": ["127.0.0.1"]},
+                    "start_uris": [site.uri("/leave")], "storage": {"remove_docs": True}})))
+            with server_support.Server(os.path.join(place, "data"), "--config", file) as server:
+                copy = f"{server.address}/search/copy?" + urllib.parse.urlencode({"collection": "lean", "uri": site.uri("/leave")})
+                support.wait_until(lambda: "was taken away" in Answer(copy).text, "the content was taken away")
+                self.assertEqual(Answer(copy).status, 404)
+
+
 class WithAccounts(unittest.TestCase):
     def test_who_has_no_account_finds_nothing(self):
         with support.folder() as place, server_support.Server(os.path.join(place, "data")) as server:
