@@ -262,7 +262,7 @@ class Feeding(Steered):
             """(waiting, oldest, oldest_at, lag_s) of the default destination, all there is"""
             (row,) = self.ask("SELECT waiting, oldest, oldest_at, lag_s FROM v_feeding_lag")
             return row
-        self.serve(pages(["/a", "/c"]), delay=0.0, pp={"ds_paused": True})
+        self.serve(pages(["/a", "/c"]), delay=0.0, pp={"ds_paused": True}, seine={"anchors": False})
         self.wait_until_idle()
         def metric(name):
             with urllib.request.urlopen(self.server.address + "/metrics", timeout=support.PATIENCE_S) as answer:
