@@ -82,7 +82,8 @@ int search_index_forget_deletions(struct search_index *index, int64_t below,
 struct search_index_entry {
     struct text uri;
     int64_t version;
-    struct text checksum; /* data NULL when it has none */
+    struct text checksum;   /* data NULL when it has none */
+    struct text collection; /* that crawled it */
 };
 
 /* Every document, by URI; false ends it. The texts live until it returns. Of a reader's connection,

@@ -68,4 +68,19 @@ int sink_deliver(struct sink *sink, struct sink_item *items, size_t count, struc
 /* NULL is allowed. */
 void sink_close(struct sink *sink);
 
+/* What a destination has of a document. The texts live until the visitor returns. */
+struct sink_document {
+    struct text uri;
+    int64_t version;
+    struct text checksum; /* hexadecimal digits; length 0 when it has none */
+};
+
+typedef bool sink_visitor(void *context, const struct sink_document *document);
+
+/* Every document that the destination has of the settings' collection, in any order, perhaps one
+ * twice; false ends it. Beside a sink that is open. STATUS_INVALID for a kind that cannot be read:
+ * command, kafka, webhook, and for now opensearch and solr. */
+int sink_each(const struct sink_settings *settings, sink_visitor *visit, void *context,
+              struct error *error) SEINE_MUST_CHECK;
+
 #endif

@@ -83,3 +83,30 @@ FROM link, json_each(link.targets) AS target
     JOIN uri ON uri.id = target.value
     JOIN site ON site.id = uri.site_id
 WHERE link.uri_id = :uri_id LIMIT :most;
+
+-- name: reconciled_destination
+-- When a destination is compared with the collection, by its name.
+-- parameters: name text
+-- columns: id int, content_collection text, last_version int
+SELECT id, content_collection, last_version FROM destination WHERE name = :name;
+
+-- name: reconciled_documents
+-- The same, a chunk by key: what it is to have; what waits to be delivered or was refused is not judged.
+-- parameters: destination_id int, after int, most int
+-- columns: uri_id int, uri text, checksum text, waits int
+SELECT document.uri_id, site.origin || uri.path AS uri, lower(hex(document.checksum)) AS checksum,
+    EXISTS (SELECT 1 FROM submission WHERE destination_id = :destination_id AND submission.uri_id = document.uri_id)
+        OR EXISTS (SELECT 1 FROM delivery_refusal AS refusal
+            WHERE refusal.destination_id = :destination_id AND refusal.uri_id = document.uri_id) AS waits
+FROM document JOIN uri ON uri.id = document.uri_id JOIN site ON site.id = uri.site_id
+WHERE document.uri_id > :after AND duplicate_of IS NULL
+    AND NOT EXISTS (SELECT 1 FROM near_document WHERE near_document.uri_id = document.uri_id AND owner_id IS NOT NULL)
+ORDER BY document.uri_id LIMIT :most;
+
+-- name: reconciled_deletions
+-- The same, once: documents whose end it is yet to be told.
+-- parameters: destination_id int
+-- columns: uri text
+SELECT site.origin || uri.path AS uri
+FROM submission JOIN uri ON uri.id = submission.uri_id JOIN site ON site.id = uri.site_id
+WHERE submission.destination_id = :destination_id AND submission.operation = 'delete';

@@ -105,8 +105,8 @@ ON CONFLICT (language) DO UPDATE SET documents = max(documents + :documents, 0);
 
 -- name: each
 -- When the index is compared with what it should hold.
--- columns: uri text, version int, checksum blob?
-SELECT uri, version, checksum FROM document /*scan: all are wanted*/
+-- columns: uri text, version int, checksum blob?, collection text
+SELECT uri, version, checksum, collection FROM document /*scan: all are wanted*/
 ORDER BY uri /*sort: only when an index is verified*/;
 
 -- name: figures

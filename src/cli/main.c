@@ -19,6 +19,8 @@ const struct command COMMANDS[] = {
     {"encrypt", encrypt_command, &ENCRYPT_OPTIONS, "a password as a configuration keeps it"},
     {"export", export_command, &EXPORT_OPTIONS,
      "write a collection as WARC, JSON Lines, CSV or files, also while it is being crawled"},
+    {"feed", feed_command, &FEED_OPTIONS,
+     "whether a destination has what was crawled, and its repair"},
     {"import", import_command, &IMPORT_OPTIONS,
      "take the answers of WARC files as documents of a collection"},
     {"index", index_command, &INDEX_OPTIONS, "build a full-text index anew from what was crawled"},

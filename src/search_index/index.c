@@ -152,7 +152,8 @@ int search_index_each(struct search_index *index, search_index_visitor *visit, v
     int status;
     while ((status = index_each_step(&rows, error)) == STATEMENT_ROW) {
         const struct search_index_entry entry = {rows.uri, rows.version,
-                                                 checksum_to_digits(rows.checksum, room)};
+                                                 checksum_to_digits(rows.checksum, room),
+                                                 rows.collection};
         if (!visit(context, &entry))
             break;
     }

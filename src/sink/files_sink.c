@@ -185,5 +185,8 @@ static int deliver(struct sink *sink, struct sink_item *items, size_t count, str
     return status;
 }
 
-const struct sink_operations FILES_SINK = {
-    .name = "files", .open = open_sink, .deliver = deliver, .close = close_sink};
+const struct sink_operations FILES_SINK = {.name = "files",
+                                           .open = open_sink,
+                                           .deliver = deliver,
+                                           .close = close_sink,
+                                           .each = files_each};

@@ -60,5 +60,40 @@ static int deliver(struct sink *sink, struct sink_item *items, size_t count, str
     return status;
 }
 
+struct visit {
+    struct text collection;
+    sink_visitor *visit;
+    void *context;
+};
+
+static bool pass_on(void *context, const struct search_index_entry *entry)
+{
+    const struct visit *visit = context;
+    const struct sink_document document = {entry->uri, entry->version,
+                                           entry->checksum.data ? entry->checksum : text_of("")};
+    return !text_equal(entry->collection, visit->collection) ||
+           visit->visit(visit->context, &document);
+}
+
+/* Without an index there are no documents. */
+static int each(const struct sink_settings *settings, sink_visitor *visit, void *context,
+                struct error *error)
+{
+    struct visit passing = {text_of(settings->collection), visit, context};
+    struct search_index *index = NULL;
+    char *path = NULL;
+    int status = search_index_path(settings->data_folder, text_of(settings->content_collection),
+                                   &path, error);
+    if (status == 0)
+        status = search_index_open_reader(path, &index, error);
+    free(path);
+    if (status == STATUS_NOT_FOUND)
+        return 0;
+    if (status == 0)
+        status = search_index_each(index, pass_on, &passing, error);
+    search_index_close(index);
+    return status;
+}
+
 const struct sink_operations INDEX_SINK = {
-    .name = "index", .open = open_sink, .deliver = deliver, .close = close_sink};
+    .name = "index", .open = open_sink, .deliver = deliver, .close = close_sink, .each = each};

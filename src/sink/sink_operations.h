@@ -13,6 +13,9 @@ struct sink_operations {
     int (*deliver)(struct sink *sink, struct sink_item *items, size_t count, struct arena *arena,
                    int64_t *ret_retry_after_ms, struct error *error);
     void (*close)(struct sink *sink);
+    /* NULL where what was delivered cannot be read. */
+    int (*each)(const struct sink_settings *settings, sink_visitor *visit, void *context,
+                struct error *error);
 };
 
 struct sink {
@@ -27,6 +30,10 @@ extern const struct sink_operations OPENSEARCH_SINK;
 extern const struct sink_operations WEBHOOK_SINK;
 extern const struct sink_operations SOLR_SINK;
 extern const struct sink_operations KAFKA_SINK;
+
+/* sink_each() of the sink `files`. */
+int files_each(const struct sink_settings *settings, sink_visitor *visit, void *context,
+               struct error *error) SEINE_MUST_CHECK;
 
 /* One line of JSON Lines: {"operation": "put", …fields} or {"operation": "delete", "uri": …,
  * "version": …}, with a line feed. */

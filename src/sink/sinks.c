@@ -9,13 +9,31 @@ const char *sink_kind(const struct sink_settings *settings)
     return settings->config ? settings->config->sink.data : INDEX_SINK.name;
 }
 
+static const struct sink_operations *find(const struct sink_settings *settings)
+{
+    for (size_t i = 0; i < sizeof SINKS / sizeof *SINKS; i++)
+        if (strcmp(SINKS[i]->name, sink_kind(settings)) == 0)
+            return SINKS[i];
+    return NULL;
+}
+
 int sink_open(const struct sink_settings *settings, struct sink **ret_sink, struct error *error)
 {
-    const char *kind = sink_kind(settings);
-    for (size_t i = 0; i < sizeof SINKS / sizeof *SINKS; i++)
-        if (strcmp(SINKS[i]->name, kind) == 0)
-            return SINKS[i]->open(settings, ret_sink, error);
-    return error_set(error, STATUS_INVALID, "there is no sink %s", kind);
+    const struct sink_operations *operations = find(settings);
+    return operations
+               ? operations->open(settings, ret_sink, error)
+               : error_set(error, STATUS_INVALID, "there is no sink %s", sink_kind(settings));
+}
+
+int sink_each(const struct sink_settings *settings, sink_visitor *visit, void *context,
+              struct error *error)
+{
+    const struct sink_operations *operations = find(settings);
+    if (!operations || !operations->each)
+        return error_set(error, STATUS_INVALID,
+                         "what a destination of the kind %s has cannot be read",
+                         sink_kind(settings));
+    return operations->each(settings, visit, context, error);
 }
 
 int sink_deliver(struct sink *sink, struct sink_item *items, size_t count, struct arena *arena,

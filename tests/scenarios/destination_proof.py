@@ -43,9 +43,9 @@ def check(case, found, pages):
     case.assertEqual(sorted(bodies), sorted({page["body"] for page in pages.values() if page.get("status", 200) == 200}))
 
 
-def prove(case, destination, content, failing=contextlib.nullcontext, kill=None):
+def prove(case, destination, content, failing=contextlib.nullcontext, kill=None, is_readable=False):
     """`destination`: what is set of it. `content()`: what it has, as check() wants it. `failing()`: a context in which it
-    takes nothing. `kill()`: kills its process in the middle."""
+    takes nothing. `kill()`: kills its process in the middle. `is_readable`: `seine feed verify` can read it."""
     seed = int(os.environ.get("SEINE_SEED", time.time_ns() % 1000000))
     print(f"SEINE_SEED={seed}", flush=True)
     chance = random.Random(seed)
@@ -85,6 +85,9 @@ def prove(case, destination, content, failing=contextlib.nullcontext, kill=None)
             case.assertEqual(status, 0, log)
             servers.verify(data)
             check(case, content(), pages)
+            if is_readable:
+                compared = support.run("feed", "verify", "out", "--data", data)
+                case.assertEqual(compared.returncode, 0, compared.stdout + compared.stderr)
             pages = pages_of(chance, number + 1)
             site.restart({"*": pages})
         print(f"{ROUNDS} rounds, {kills} kills", flush=True)

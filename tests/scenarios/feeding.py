@@ -373,7 +373,7 @@ class Proof(unittest.TestCase):
                 if os.path.isdir(folder + ".away"):
                     os.rename(folder + ".away", folder)
 
-            destination_proof.prove(self, destination(folder, file_bytes=8192), lambda: content_of(folder), failing)
+            destination_proof.prove(self, destination(folder, file_bytes=8192), lambda: content_of(folder), failing, is_readable=True)
 
 
 if __name__ == "__main__":

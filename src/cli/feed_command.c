@@ -1,0 +1,186 @@
+/* seine feed: whether a destination has what the collection has, and its repair. */
+#include "command.h"
+#include "interruption.h"
+#include "json_line.h"
+#include "reading.h"
+
+#include <seine/base/clock.h>
+#include <seine/base/print.h>
+#include <seine/collection.h>
+#include <seine/reconciliation.h>
+#include <seine/store/data_directory.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#define SHOWN_MOST 100
+
+struct feed_options {
+    struct reading reading;
+    struct option_list words;
+    bool json;
+    int64_t shown;
+};
+
+static const struct option_row ROWS[] = {
+    READING_OPTIONS(struct feed_options),
+    ROW_FLAG(struct feed_options, json, "json", "differences and summary as a JSON object a line"),
+    {0},
+};
+
+const struct option_table FEED_OPTIONS = {
+    .command = "seine feed",
+    .usage = "verify|resync [DESTINATION] [OPTIONS]",
+    .description =
+        "verify compares what a destination has with what the collection would tell it, document "
+        "by document: what is missing, what is different, what is left behind. What waits to be "
+        "delivered, or was refused for good, is no difference. Without DESTINATION it is the "
+        "default one, the full-text index. resync repairs what verify finds: it delivers what is "
+        "missing or different once more and deletes what is left behind; no crawl and no server "
+        "may "
+        "run on the data directory. Destinations that can be read are those of the kinds index and "
+        "files.",
+    .ending = "Exit status: 0 they have the same, or have now; 1 usage; 2 it cannot be read; 3 "
+              "differences.",
+    .rows = ROWS,
+    .operands_member = offsetof(struct feed_options, words),
+    .operands_least = 1,
+    .operands_most = 2,
+    .operands_wanted = "say what to do: verify or resync",
+};
+
+static bool is_resync(const struct feed_options *options)
+{
+    return strcmp(options->words.items[0], "resync") == 0;
+}
+
+static void show(void *context, enum difference difference, struct text uri)
+{
+    struct feed_options *options = context;
+    if (options->json) {
+        struct json_line line;
+        json_line_begin(&line);
+        json_text(&line, line.object, "difference", text_of(difference_word(difference)));
+        json_text(&line, line.object, "uri", uri);
+        json_line_end(&line, stdout);
+    } else if (options->shown++ < SHOWN_MOST) {
+        printf("%s: ", difference_word(difference));
+        print_shown(stdout, uri);
+        putchar('\n');
+    }
+}
+
+static void show_summary(const struct feed_options *options,
+                         const struct reconciliation_result *result)
+{
+    const int64_t *differences = result->differences;
+    if (options->json) {
+        struct json_line line;
+        json_line_begin(&line);
+        json_number(&line, line.object, "documents", result->documents);
+        json_number(&line, line.object, "waiting", result->waiting);
+        json_number(&line, line.object, "missing", differences[DIFFERENCE_MISSING]);
+        json_number(&line, line.object, "different", differences[DIFFERENCE_CONTENT]);
+        json_number(&line, line.object, "left_behind", differences[DIFFERENCE_LEFT_BEHIND]);
+        json_number(&line, line.object, "repaired", result->repaired);
+        json_number(&line, line.object, "refused", result->refused);
+        json_line_end(&line, stdout);
+        return;
+    }
+    if (options->shown > SHOWN_MOST)
+        printf("and %lld more\n", (long long)(options->shown - SHOWN_MOST));
+    printf("%lld documents, %lld not judged: %lld missing, %lld different, %lld left behind",
+           (long long)result->documents, (long long)result->waiting,
+           (long long)differences[DIFFERENCE_MISSING], (long long)differences[DIFFERENCE_CONTENT],
+           (long long)differences[DIFFERENCE_LEFT_BEHIND]);
+    if (is_resync(options))
+        printf("; %lld repaired, %lld refused", (long long)result->repaired,
+               (long long)result->refused);
+    putchar('\n');
+}
+
+static int compare(struct feed_options *options, const struct crawl_config *config,
+                   const atomic_bool *cancelled, struct reconciliation_result *ret_result,
+                   struct error *error)
+{
+    struct convert_options workers = {.workers = 1};
+    struct convert_pool *converters = NULL;
+    struct log *log = NULL;
+    struct error unknown = {0};
+    /* Without the program that converts, what is no text stays without. */
+    if (is_resync(options) && convert_pool_make(&workers, &converters, &unknown) < 0)
+        converters = NULL;
+    int status = log_new(&log, NULL, LOG_LEVELS_DEFAULT, error);
+    struct reconciliation_settings settings = {
+        .db = options->reading.db,
+        .data_folder = options->reading.data,
+        .folder = options->reading.folder,
+        .collection = options->reading.name,
+        .config = config,
+        .destination = options->words.count > 1 ? options->words.items[1] : "",
+        .repairs = is_resync(options),
+        .converters = converters,
+        .clock = machine_clock(),
+        .log = log,
+        .cancelled = cancelled,
+        .found = show,
+        .context = options};
+    if (status == 0)
+        status = reconcile(&settings, ret_result, error);
+    log_free(log);
+    convert_pool_free(converters);
+    return status;
+}
+
+static int run(struct feed_options *options, struct reconciliation_result *ret_result,
+               struct error *error)
+{
+    const atomic_bool *cancelled = interruption_catch();
+    struct data_directory *directory = NULL;
+    struct crawl_config *config = NULL;
+    int status = 0;
+    if (!is_resync(options) && strcmp(options->words.items[0], "verify") != 0)
+        return error_set(error, STATUS_INVALID,
+                         "`%s` is nothing that can be done with a destination",
+                         options->words.items[0]);
+    options->reading.cancelled = cancelled;
+    if (is_resync(options))
+        status = data_directory_lock(options->reading.data, "seine feed", &directory, error);
+    if (status == 0)
+        status = reading_open(&options->reading, 0, error);
+    if (status == 0) {
+        status = config_defaults(&config, error);
+        if (status == 0)
+            status =
+                collection_load_config(options->reading.data, options->reading.name, config, error);
+        if (status == 0)
+            status = compare(options, config, cancelled, ret_result, error);
+        reading_close(&options->reading);
+    }
+    config_free(config);
+    data_directory_unlock(directory);
+    return status;
+}
+
+int feed_command(int argc, char **argv)
+{
+    struct feed_options options = {.reading.data = "./seine-data"};
+    struct reconciliation_result result = {0};
+    struct error error = {0};
+    int exit_status;
+    if (command_begin(&FEED_OPTIONS, argc, argv, &options, &exit_status)) {
+        int status = run(&options, &result, &error);
+        int64_t differences = 0;
+        for (int i = 0; i < DIFFERENCES; i++)
+            differences += result.differences[i];
+        if (status == 0) {
+            show_summary(&options, &result);
+            exit_status = differences > result.repaired ? EXIT_URIS_LEFT : EXIT_COMPLETE;
+        } else {
+            print_error("seine feed: %s", error.sentence);
+            exit_status = exit_of_error(status, &error);
+        }
+    }
+    options_free(&FEED_OPTIONS, &options);
+    return exit_status;
+}

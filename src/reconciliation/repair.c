@@ -1,0 +1,111 @@
+#include "repair.h"
+
+#define BLOCK_BYTES ((size_t)256 * 1024)
+#define ARENA_BYTES ((size_t)2 << 30)
+
+int repair_begin(struct repair *repair, const struct reconciliation_settings *settings,
+                 const struct sink_settings *sink_settings, struct error *error)
+{
+    struct policy_settings wanted = {.config = settings->config,
+                                     .data_folder = settings->data_folder};
+    struct error unknown = {0};
+    *repair = (struct repair){.settings = settings, .sink_settings = *sink_settings};
+    arena_init(&repair->arena, BLOCK_BYTES, ARENA_BYTES);
+    int status = policy_new(&wanted, &repair->policy, error);
+    if (status == 0)
+        status = policy_reader_init(&repair->reader, repair->policy, error);
+    if (status == 0)
+        status = sink_open(&repair->sink_settings, &repair->sink, error);
+    if (status < 0)
+        return status;
+    repair->maker = (struct document_maker){.db = settings->db,
+                                            .policy = repair->policy,
+                                            .reader = &repair->reader,
+                                            .collection = settings->collection,
+                                            .converters = settings->converters,
+                                            .log = settings->log,
+                                            .arena = &repair->arena};
+    if (language_detector_new(&repair->maker.languages, &unknown) < 0)
+        repair->maker.languages = NULL;
+    return 0;
+}
+
+void repair_done(struct repair *repair)
+{
+    sink_close(repair->sink);
+    if (repair->reader.policy)
+        policy_reader_done(&repair->reader);
+    policy_release(repair->policy);
+    language_detector_free(repair->maker.languages);
+    arena_done(&repair->arena);
+}
+
+static int64_t next_version(struct repair *repair)
+{
+    int64_t least = clock_wall_ms(repair->settings->clock) * 1000;
+    repair->version = repair->version < least ? least : repair->version + 1;
+    return repair->version;
+}
+
+int repair_add(struct repair *repair, int64_t uri_id, struct text uri, struct error *error)
+{
+    struct text copy = arena_copy(&repair->arena, uri);
+    if (!copy.data)
+        return error_set(error, STATUS_MEMORY, "no memory to repair a destination");
+    repair->items[repair->count] = (struct sink_item){.uri = copy, .version = next_version(repair)};
+    repair->uri_ids[repair->count++] = uri_id;
+    return repair->count == REPAIR_BATCH ? repair_flush(repair, error) : 0;
+}
+
+/* One that has gone meanwhile, or whose content was taken away, is left out. */
+static int make_documents(struct repair *repair, struct error *error)
+{
+    size_t kept = 0;
+    int status = 0;
+    for (size_t i = 0; i < repair->count && status >= 0; i++) {
+        struct sink_item item = repair->items[i];
+        struct made_document made = {0};
+        status = repair->uri_ids[i] ? document_make(&repair->maker, repair->uri_ids[i], item.uri,
+                                                    item.version, &made, error)
+                                    : 0;
+        if (status == STATUS_NOT_FOUND || status == DOCUMENT_LACKS_CONTENT) {
+            status = 0;
+            continue;
+        }
+        item.document = made.document;
+        repair->items[kept++] = item;
+    }
+    repair->count = kept;
+    return status < 0 ? status : 0;
+}
+
+/* The reader of contents is opened first: it holds every content that the rows point to. */
+static int read_documents(struct repair *repair, struct error *error)
+{
+    int status = content_reader_open(&repair->maker.contents, repair->settings->folder, error);
+    if (status == 0)
+        status = db_begin_read(repair->settings->db, error);
+    if (status == 0) {
+        status = make_documents(repair, error);
+        db_end_read(repair->settings->db);
+    }
+    content_reader_close(repair->maker.contents);
+    repair->maker.contents = NULL;
+    return status;
+}
+
+int repair_flush(struct repair *repair, struct error *error)
+{
+    int64_t retry_after_ms = 0;
+    int status = read_documents(repair, error);
+    if (status == 0 && repair->count)
+        status = sink_deliver(repair->sink, repair->items, repair->count, &repair->arena,
+                              &retry_after_ms, error);
+    for (size_t i = 0; i < repair->count && status == 0; i++) {
+        repair->refused += repair->items[i].is_refused;
+        repair->repaired += !repair->items[i].is_refused;
+    }
+    repair->count = 0;
+    arena_reset(&repair->arena);
+    return status;
+}

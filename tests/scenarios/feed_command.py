@@ -1,0 +1,120 @@
+"""seine feed: what a destination has is compared with what was crawled, and repaired."""
+
+import glob
+import json
+import os
+import sqlite3
+import unittest
+
+import effects
+import servers
+import support
+from feeding import content_of, destination
+
+
+def pages():
+    return {"/": effects.page("Home", [f"/{n}" for n in range(20)]),
+            **{f"/{n}": effects.page(f"Page {n}", text=f"text of {n}") for n in range(20)}}
+
+
+class Feed(unittest.TestCase):
+    def setUp(self):
+        self.place = self.enterContext(support.folder())
+        self.data, self.out = os.path.join(self.place, "data"), os.path.join(self.place, "out")
+        self.site = self.enterContext(servers.Site({"*": pages()}))
+
+    def crawl(self, *assignments, **options):
+        options.setdefault("options", ["--delay", "0"])
+        return effects.crawl(self.site, self.data, *assignments, **options)
+
+    def feed(self, *words, status=0):
+        """The differences by kind, and the summary."""
+        result = support.run("feed", *words, "--data", self.data, "--json")
+        self.assertEqual(result.returncode, status, result.stdout + result.stderr)
+        *lines, summary = map(json.loads, result.stdout.splitlines())
+        kinds = {}
+        for line in lines:
+            kinds.setdefault(line["difference"], set()).add(effects.path_of(line["uri"]))
+        return kinds, summary
+
+    def refused(self, *words):
+        result = support.run("feed", *words, "--data", self.data)
+        self.assertNotEqual(result.returncode, 0)
+        return result.stderr
+
+    def tamper_index(self):
+        [path] = glob.glob(os.path.join(self.data, "index", "*.db"))
+        index = sqlite3.connect(path)
+        index.execute("PRAGMA trusted_schema = 1")
+        index.execute("DELETE FROM document WHERE uri LIKE '%/3'")
+        index.execute("UPDATE document SET checksum = zeroblob(16) WHERE uri LIKE '%/4'")
+        index.execute("UPDATE document SET uri = replace(uri, '/5', '/foreign') WHERE uri LIKE '%/5'")
+        index.commit()
+        index.close()
+
+    def tamper_files(self):
+        [path] = glob.glob(os.path.join(self.out, "*.jsonl"))
+        with open(path, encoding="utf-8") as file:
+            lines = [json.loads(line) for line in file]
+        with open(path, "w", encoding="utf-8") as file:
+            for line in lines:
+                name = effects.path_of(line["uri"])
+                if name == "/3":
+                    continue
+                if name == "/4":
+                    line["checksum"] = "0" * 32
+                if name == "/5":
+                    line["uri"] = self.site.uri("/foreign")
+                file.write(json.dumps(line) + "\n")
+
+    def check(self, tamper, *names):
+        same = {"missing": 0, "different": 0, "left_behind": 0, "documents": 21}
+        kinds, summary = self.feed("verify", *names)
+        self.assertEqual((kinds, {name: summary[name] for name in same}), ({}, same))
+        tamper()
+        expected = {"missing": {"/3", "/5"}, "different": {"/4"}, "left behind": {"/foreign"}}
+        self.assertEqual(self.feed("verify", *names, status=3)[0], expected)
+        kinds, summary = self.feed("resync", *names)
+        self.assertEqual((kinds, summary["repaired"]), (expected, 4))
+        self.assertEqual(self.feed("verify", *names)[0], {})
+
+    def test_files_that_were_changed_are_found_and_repaired(self):
+        self.crawl(*destination(self.out))
+        self.check(self.tamper_files, "out")
+        self.assertEqual({effects.path_of(uri) for uri in content_of(self.out)}, {effects.path_of(self.site.uri(path)) for path in pages()})
+        self.site.restart({"*": {**pages(), "/4": effects.page("Changed later")}})
+        self.crawl(options=["--refresh", "--delay", "0"])
+        self.assertEqual(content_of(self.out)[self.site.uri("/4")]["title"], "Changed later")
+        self.assertEqual(self.feed("verify", "out")[0], {})
+
+    def test_an_index_that_lacks_documents_is_found(self):
+        self.crawl()
+        self.assertEqual(self.feed("verify")[0], {})
+        self.tamper_index()
+        self.assertEqual(self.feed("verify", status=3)[0],
+                         {"missing": {"/3", "/5"}, "different": {"/4"}, "left behind": {"/foreign"}})
+
+    def test_what_waits_is_no_difference(self):
+        self.crawl(*destination(self.out))
+        self.site.restart({"*": {**pages(), "/4": effects.page("Changed"), "/5": effects.page("", status=404)}})
+        self.crawl("feeding/out/paused=yes", "http_errors/4xx=DELETE:0", options=["--refresh", "--delay", "0", "--confirm-deletions", "all"])
+        kinds, summary = self.feed("verify", "out")
+        self.assertEqual((kinds, summary["waiting"]), ({}, 1))
+
+    def test_what_cannot_be_compared_is_refused_with_a_sentence(self):
+        program = os.path.join(self.place, "take")
+        with open(program, "w", encoding="utf-8") as file:
+            file.write("#!/bin/sh\nwhile IFS= read -r line; do echo ok; done\n")
+        os.chmod(program, 0o755)
+        self.crawl("feeding/program/collection=x", "feeding/program/sink=command", f"feeding/program/command={program}")
+        self.assertIn("command", self.refused("verify", "program"))
+        self.assertIn("nowhere", self.refused("verify", "nowhere"))
+        self.assertIn("polish", self.refused("polish"))
+        with servers.crawling("crawl", self.site.uri(), "--data", self.data, "--refresh", "--quiet") as process:
+            support.wait_until(lambda: self.site.requests() > 0 or process.poll() is not None, "it crawls")
+            self.assertIn("the data directory", self.refused("resync", "program"))
+            process.kill()
+
+
+if __name__ == "__main__":
+    support.main()
