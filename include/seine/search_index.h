@@ -37,8 +37,8 @@ struct search_index;
 int search_index_path(const char *data_folder, struct text content_collection, char **ret_path,
                       struct error *error) SEINE_MUST_CHECK;
 
-/* The content collections that have an index below the data folder, in no order; `visit` returns
- * false to end. Without the folder there are none. */
+/* The content collections that have an index below the data folder, by name; `visit` returns false
+ * to end. Without the folder there are none. */
 int search_index_each_name(const char *data_folder, bool (*visit)(void *context, struct text name),
                            void *context, struct error *error) SEINE_MUST_CHECK;
 

@@ -8,26 +8,29 @@
 
 static const char ENDING[] = ".db";
 
+static int is_index(const struct dirent *entry)
+{
+    return entry->d_name[0] != '.' && text_ends_with(text_of(entry->d_name), text_of(ENDING));
+}
+
 int search_index_each_name(const char *data_folder, bool (*visit)(void *context, struct text name),
                            void *context, struct error *error)
 {
+    struct dirent **entries = NULL;
     char *folder;
     if (asprintf(&folder, "%s/index", data_folder) < 0)
         return error_set(error, STATUS_MEMORY, "no memory to look for indexes");
-    DIR *listing = opendir(folder);
+    int count = scandir(folder, &entries, is_index, alphasort);
     int status =
-        listing || errno == ENOENT ? 0 : error_set_file(error, errno, "read the folder", folder);
-    const struct dirent *entry;
+        count >= 0 || errno == ENOENT ? 0 : error_set_file(error, errno, "read the folder", folder);
     bool goes_on = true;
-    while (listing && goes_on && (entry = readdir(listing))) {
-        struct text name = text_of(entry->d_name);
-        if (name.data[0] == '.' || !text_ends_with(name, text_of(ENDING)))
-            continue;
+    for (int i = 0; i < count; i++) {
+        struct text name = text_of(entries[i]->d_name);
         name.length -= strlen(ENDING);
-        goes_on = visit(context, name);
+        goes_on = goes_on && visit(context, name);
+        free(entries[i]);
     }
-    if (listing)
-        closedir(listing);
+    free(entries);
     free(folder);
     return status;
 }
