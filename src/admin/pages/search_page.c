@@ -253,7 +253,7 @@ static int ask(struct search *search, struct search_results *ret_results, struct
 static void put_answer(struct search *search)
 {
     struct buffer *out = search->page.out;
-    struct search_results results;
+    struct search_results results = {0};
     struct error trouble = {0};
     page_section_begin(&search->page, "found", "Documents", false);
     if (!search->index.length) {
