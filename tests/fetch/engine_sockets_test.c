@@ -1,5 +1,6 @@
 /* What an engine remembers of its sockets: a descriptor that it has closed is anybody's. */
 #include "engine_support.h"
+#include "http.h"
 #include "transfer.h"
 
 #include <fcntl.h>
@@ -14,9 +15,18 @@ static const char *const ENDS[] = {"/page/1",
                                    "/huge-header?bytes=200000",
                                    "/bomb/gzip?megabytes=200"};
 
+static const struct http_fetcher *http_of(const struct fetch_engine *engine)
+{
+    for (size_t i = 0; i < FETCHER_COUNT; i++)
+        if (FETCHERS[i] == &HTTP_FETCHER)
+            return engine->states[i];
+    fail_msg("no fetcher speaks HTTP");
+    return NULL;
+}
+
 static size_t open_sockets(const struct fetch_engine *engine)
 {
-    const struct http_fetcher *http = engine->states[0];
+    const struct http_fetcher *http = http_of(engine);
     size_t count = 0;
     for (size_t i = 0; i < http->socket_count; i++) {
         if (!http->sockets[i].registered && !http->sockets[i].wanted)
