@@ -65,7 +65,7 @@ static void put_choice(struct search *search)
 static void put_form(struct search *search)
 {
     struct buffer *out = search->page.out;
-    html_raw(out, "<form class=\"search\" role=\"search\" action=\"/search\">\n"
+    html_raw(out, "<form class=\"search\" role=\"search\" method=\"get\" action=\"/search\">\n"
                   "<label>Search <input type=\"search\" name=\"q\" size=\"40\" maxlength=\"2000\" "
                   "value=\"");
     html_text(out, search->words);
