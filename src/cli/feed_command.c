@@ -78,7 +78,7 @@ static void show_summary(const struct feed_options *options,
         struct json_line line;
         json_line_begin(&line);
         json_number(&line, line.object, "documents", result->documents);
-        json_number(&line, line.object, "waiting", result->waiting);
+        json_number(&line, line.object, "not_judged", result->waiting);
         json_number(&line, line.object, "missing", differences[DIFFERENCE_MISSING]);
         json_number(&line, line.object, "different", differences[DIFFERENCE_CONTENT]);
         json_number(&line, line.object, "left_behind", differences[DIFFERENCE_LEFT_BEHIND]);

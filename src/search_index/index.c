@@ -151,9 +151,8 @@ int search_index_each(struct search_index *index, search_index_visitor *visit, v
     char room[2 * CHECKSUM_MOST_BYTES];
     int status;
     while ((status = index_each_step(&rows, error)) == STATEMENT_ROW) {
-        const struct search_index_entry entry = {rows.uri, rows.version,
-                                                 checksum_to_digits(rows.checksum, room),
-                                                 rows.collection};
+        const struct search_index_entry entry = {
+            rows.uri, rows.version, checksum_to_digits(rows.checksum, room), rows.collection};
         if (!visit(context, &entry))
             break;
     }

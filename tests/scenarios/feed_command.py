@@ -99,7 +99,7 @@ class Feed(unittest.TestCase):
         self.site.restart({"*": {**pages(), "/4": effects.page("Changed"), "/5": effects.page("", status=404)}})
         self.crawl("feeding/out/paused=yes", "http_errors/4xx=DELETE:0", options=["--refresh", "--delay", "0", "--confirm-deletions", "all"])
         kinds, summary = self.feed("verify", "out")
-        self.assertEqual((kinds, summary["waiting"]), ({}, 1))
+        self.assertEqual((kinds, summary["not_judged"]), ({}, 1))
 
     def test_what_cannot_be_compared_is_refused_with_a_sentence(self):
         program = os.path.join(self.place, "take")

@@ -26,6 +26,7 @@ ASK_THE_MACHINE = {
 # Who takes the machine's clock where none is given.
 CHOOSE_A_CLOCK = {
     "src/base/": "the clock itself",
+    "src/cli/feed_command.c": "a repair that is begun at the terminal",
     "src/collection/": "collections and what they share",
     "src/convert/pool.c": "the wait for a free process",
     "src/fetch/dns/dns_resolver.c": "its default settings",
