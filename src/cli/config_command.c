@@ -105,7 +105,7 @@ static int print_xml(const struct showing *showing, struct error *error)
 {
     char *xml = NULL;
     int status = read_xml(showing, &xml, error);
-    if (status == 0)
+    if (xml)
         (isatty(STDOUT_FILENO) ? print_shown_lines : write_whole)(stdout, text_of(xml));
     free(xml);
     return status;

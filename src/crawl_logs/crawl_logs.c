@@ -104,6 +104,7 @@ void crawl_logs_add(struct crawl_logs *logs, const struct crawl_config *config, 
     record_time(at_ms, time);
     fields[0] = text_of(time);
     record_file_add(file, at_ms, fields, LOGS[log].field_count);
+    fields[0] = (struct text){0};
 }
 
 void crawl_logs_header(struct crawl_logs *logs, const struct crawl_config *config, int64_t at_ms,
