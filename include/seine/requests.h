@@ -152,4 +152,8 @@ int request_reprocess_uris(struct request_queue *requests, struct text destinati
                            struct reprocess_report *ret_report,
                            struct error *error) SEINE_MUST_CHECK;
 
+/* What the destination refused for good (v_feeding_errors) is submitted to it again. */
+int request_retry_feeding(struct request_queue *requests, struct text destination,
+                          int64_t *ret_submitted, struct error *error) SEINE_MUST_CHECK;
+
 #endif

@@ -82,6 +82,33 @@ ON CONFLICT (destination_id, uri_id) DO UPDATE SET operation = excluded.operatio
 -- parameters: destination_id int, uri_id int
 DELETE FROM delivery_refusal WHERE destination_id = :destination_id AND uri_id = :uri_id;
 
+-- name: refusal_list
+-- Once per chunk of what was refused and is submitted again, by key.
+-- parameters: destination_id int, after int, most int
+-- columns: uri_id int, is_deletion int
+SELECT uri_id, operation = 'delete' AS is_deletion FROM delivery_refusal
+WHERE destination_id = :destination_id AND uri_id > :after ORDER BY uri_id LIMIT :most;
+
+-- name: refusals_count
+-- Before refusals_submit, by key: the rows that it will write.
+-- parameters: destination_id int
+-- columns: adds int, modifies int, deletes int
+SELECT total(operation = 'add') AS adds, total(operation = 'modify') AS modifies, total(operation = 'delete') AS deletes
+FROM delivery_refusal AS refusal
+WHERE destination_id = :destination_id
+    AND NOT EXISTS (SELECT 1 FROM submission
+                    WHERE submission.destination_id = refusal.destination_id AND submission.uri_id = refusal.uri_id);
+
+-- name: refusals_submit
+-- When nobody crawls, by key: what was refused is delivered again, unless it is to be anyway.
+-- parameters: least_version int, now int, destination_id int
+INSERT INTO submission (destination_id, uri_id, operation, version, at)
+SELECT destination_id, uri_id, operation, :least_version + row_number() OVER (ORDER BY version), :now
+FROM delivery_refusal AS refusal
+WHERE destination_id = :destination_id
+    AND NOT EXISTS (SELECT 1 FROM submission
+                    WHERE submission.destination_id = refusal.destination_id AND submission.uri_id = refusal.uri_id);
+
 -- name: document_delivery
 -- What the primary destination answered, by key.
 -- parameters: delivery text, now int, uri_id int

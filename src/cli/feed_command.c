@@ -7,9 +7,11 @@
 #include <seine/base/clock.h>
 #include <seine/base/print.h>
 #include <seine/collection.h>
+#include <seine/feed/retry.h>
 #include <seine/reconciliation.h>
 #include <seine/store/data_directory.h>
 
+#include <crawl_statements.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -30,29 +32,32 @@ static const struct option_row ROWS[] = {
 
 const struct option_table FEED_OPTIONS = {
     .command = "seine feed",
-    .usage = "verify|resync [DESTINATION] [OPTIONS]",
+    .usage = "verify|resync|retry [DESTINATION] [OPTIONS]",
     .description =
         "verify compares what a destination has with what the collection would tell it, document "
         "by document: what is missing, what is different, what is left behind. What waits to be "
         "delivered, or was refused for good, is no difference. Without DESTINATION it is the "
         "default one, the full-text index. resync repairs what verify finds: it delivers what is "
-        "missing or different once more and deletes what is left behind; no crawl and no server "
-        "may "
-        "run on the data directory. Destinations that can be read are those of the kinds index and "
-        "files.",
+        "missing or different once more and deletes what is left behind. Destinations that can be "
+        "read are those of the kinds index, files and postgresql. retry has what was refused for "
+        "good delivered again by the next crawl or server; without DESTINATION by all. For resync "
+        "and retry no crawl and no server may run on the data directory; beside a server `seine "
+        "admin retry-feeding` does it.",
     .ending = "Exit status: 0 they have the same, or have now; 1 usage; 2 it cannot be read; 3 "
               "differences.",
     .rows = ROWS,
     .operands_member = offsetof(struct feed_options, words),
     .operands_least = 1,
     .operands_most = 2,
-    .operands_wanted = "say what to do: verify or resync",
+    .operands_wanted = "say what to do: verify, resync or retry",
 };
 
-static bool is_resync(const struct feed_options *options)
+static const char *destination_of(const struct feed_options *options)
 {
-    return strcmp(options->words.items[0], "resync") == 0;
+    return options->words.count > 1 ? options->words.items[1] : "";
 }
+
+/* ---- verify and resync ---- */
 
 static void show(void *context, enum difference difference, struct text uri)
 {
@@ -70,7 +75,7 @@ static void show(void *context, enum difference difference, struct text uri)
     }
 }
 
-static void show_summary(const struct feed_options *options,
+static void show_summary(const struct feed_options *options, bool is_resync,
                          const struct reconciliation_result *result)
 {
     const int64_t *differences = result->differences;
@@ -93,38 +98,36 @@ static void show_summary(const struct feed_options *options,
            (long long)result->documents, (long long)result->waiting,
            (long long)differences[DIFFERENCE_MISSING], (long long)differences[DIFFERENCE_CONTENT],
            (long long)differences[DIFFERENCE_LEFT_BEHIND]);
-    if (is_resync(options))
+    if (is_resync)
         printf("; %lld repaired, %lld refused", (long long)result->repaired,
                (long long)result->refused);
     putchar('\n');
 }
 
-static int compare(struct feed_options *options, const struct crawl_config *config,
-                   const atomic_bool *cancelled, struct reconciliation_result *ret_result,
-                   struct error *error)
+static int compare(struct feed_options *options, bool is_resync, const struct crawl_config *config,
+                   struct reconciliation_result *ret_result, struct error *error)
 {
     struct convert_options workers = {.workers = 1};
     struct convert_pool *converters = NULL;
     struct log *log = NULL;
     struct error unknown = {0};
     /* Without the program that converts, what is no text stays without. */
-    if (is_resync(options) && convert_pool_make(&workers, &converters, &unknown) < 0)
+    if (is_resync && convert_pool_make(&workers, &converters, &unknown) < 0)
         converters = NULL;
     int status = log_new(&log, NULL, LOG_LEVELS_DEFAULT, error);
-    struct reconciliation_settings settings = {
-        .db = options->reading.db,
-        .data_folder = options->reading.data,
-        .folder = options->reading.folder,
-        .collection = options->reading.name,
-        .config = config,
-        .destination = options->words.count > 1 ? options->words.items[1] : "",
-        .repairs = is_resync(options),
-        .converters = converters,
-        .clock = machine_clock(),
-        .log = log,
-        .cancelled = cancelled,
-        .found = show,
-        .context = options};
+    struct reconciliation_settings settings = {.db = options->reading.db,
+                                               .data_folder = options->reading.data,
+                                               .folder = options->reading.folder,
+                                               .collection = options->reading.name,
+                                               .config = config,
+                                               .destination = destination_of(options),
+                                               .repairs = is_resync,
+                                               .converters = converters,
+                                               .clock = machine_clock(),
+                                               .log = log,
+                                               .cancelled = options->reading.cancelled,
+                                               .found = show,
+                                               .context = options};
     if (status == 0)
         status = reconcile(&settings, ret_result, error);
     log_free(log);
@@ -132,32 +135,101 @@ static int compare(struct feed_options *options, const struct crawl_config *conf
     return status;
 }
 
-static int run(struct feed_options *options, struct reconciliation_result *ret_result,
-               struct error *error)
+static int reconcile_destination(struct feed_options *options, bool is_resync, int *ret_exit_status,
+                                 struct error *error)
 {
-    const atomic_bool *cancelled = interruption_catch();
-    struct data_directory *directory = NULL;
+    struct reconciliation_result result = {0};
     struct crawl_config *config = NULL;
+    int64_t differences = 0;
+    int status = config_defaults(&config, error);
+    if (status == 0)
+        status =
+            collection_load_config(options->reading.data, options->reading.name, config, error);
+    if (status == 0)
+        status = compare(options, is_resync, config, &result, error);
+    config_free(config);
+    if (status < 0)
+        return status;
+    show_summary(options, is_resync, &result);
+    for (int i = 0; i < DIFFERENCES; i++)
+        differences += result.differences[i];
+    *ret_exit_status = differences > result.repaired ? EXIT_URIS_LEFT : EXIT_COMPLETE;
+    return 0;
+}
+
+static int verify(struct feed_options *options, int *ret_exit_status, struct error *error)
+{
+    return reconcile_destination(options, false, ret_exit_status, error);
+}
+
+static int resync(struct feed_options *options, int *ret_exit_status, struct error *error)
+{
+    return reconcile_destination(options, true, ret_exit_status, error);
+}
+
+/* ---- retry ---- */
+
+static int retry(struct feed_options *options, int *ret_exit_status, struct error *error)
+{
+    static const struct db_options patient = {.busy_timeout_ms = READING_PATIENCE_MS};
+    struct db *db = NULL;
+    char *path;
+    int64_t submitted = 0;
+    if (asprintf(&path, "%s/crawl.db", options->reading.folder) < 0)
+        return error_set(error, STATUS_MEMORY, "no memory for a path");
+    int status = db_open_writer(&CRAWL_DATABASE, path, &patient, &db, error);
+    free(path);
+    if (status == 0)
+        status = feed_retry(db, text_of(destination_of(options)), clock_wall_ms(machine_clock()),
+                            &submitted, error);
+    db_close(db);
+    if (status < 0)
+        return status;
+    if (options->json) {
+        struct json_line line;
+        json_line_begin(&line);
+        json_number(&line, line.object, "submitted", submitted);
+        json_line_end(&line, stdout);
+    } else {
+        printf("%lld documents that were refused will be delivered again\n", (long long)submitted);
+    }
+    *ret_exit_status = EXIT_COMPLETE;
+    return 0;
+}
+
+/* ---- the command ---- */
+
+static const struct action {
+    const char *word;
+    bool changes;       /* nobody else may crawl or deliver meanwhile */
+    const char *beside; /* what can be done while somebody does */
+    int (*perform)(struct feed_options *options, int *ret_exit_status, struct error *error);
+} ACTIONS[] = {{"verify", false, NULL, verify},
+               {"resync", true, "a destination is repaired while nobody crawls", resync},
+               {"retry", true, "beside a server `seine admin retry-feeding` does it", retry}};
+
+static int run(struct feed_options *options, int *ret_exit_status, struct error *error)
+{
+    struct data_directory *directory = NULL;
+    const struct action *action = ACTIONS, *end = ACTIONS + sizeof ACTIONS / sizeof *ACTIONS;
     int status = 0;
-    if (!is_resync(options) && strcmp(options->words.items[0], "verify") != 0)
+    while (action < end && strcmp(action->word, options->words.items[0]) != 0)
+        action++;
+    if (action == end)
         return error_set(error, STATUS_INVALID,
                          "`%s` is nothing that can be done with a destination",
                          options->words.items[0]);
-    options->reading.cancelled = cancelled;
-    if (is_resync(options))
+    options->reading.cancelled = interruption_catch();
+    if (action->changes)
         status = data_directory_lock(options->reading.data, "seine feed", &directory, error);
+    if (status == STATUS_BUSY)
+        return error_prefix(error, "%s", action->beside);
     if (status == 0)
         status = reading_open(&options->reading, 0, error);
     if (status == 0) {
-        status = config_defaults(&config, error);
-        if (status == 0)
-            status =
-                collection_load_config(options->reading.data, options->reading.name, config, error);
-        if (status == 0)
-            status = compare(options, config, cancelled, ret_result, error);
+        status = action->perform(options, ret_exit_status, error);
         reading_close(&options->reading);
     }
-    config_free(config);
     data_directory_unlock(directory);
     return status;
 }
@@ -165,18 +237,11 @@ static int run(struct feed_options *options, struct reconciliation_result *ret_r
 int feed_command(int argc, char **argv)
 {
     struct feed_options options = {.reading.data = "./seine-data"};
-    struct reconciliation_result result = {0};
     struct error error = {0};
     int exit_status;
     if (command_begin(&FEED_OPTIONS, argc, argv, &options, &exit_status)) {
-        int status = run(&options, &result, &error);
-        int64_t differences = 0;
-        for (int i = 0; i < DIFFERENCES; i++)
-            differences += result.differences[i];
-        if (status == 0) {
-            show_summary(&options, &result);
-            exit_status = differences > result.repaired ? EXIT_URIS_LEFT : EXIT_COMPLETE;
-        } else {
+        int status = run(&options, &exit_status, &error);
+        if (status < 0) {
             print_error("seine feed: %s", error.sentence);
             exit_status = exit_of_error(status, &error);
         }

@@ -59,13 +59,14 @@ void plan_feed(struct planner *planner, int64_t uri_id, enum feeding what)
     }
 }
 
-void planner_submit(struct planner *planner, int64_t destination_id, int64_t uri_id)
+void planner_submit(struct planner *planner, int64_t destination_id, int64_t uri_id,
+                    enum submission_change change)
 {
     const struct destinations *destinations = &planner->store->destinations;
     for (size_t i = 0; i < destinations->count; i++) {
         const struct destination *destination = &destinations->items[i];
         if (destination_id ? destination->id == destination_id : destination->is_fed)
-            put(planner, i, uri_id, SUBMISSION_MODIFY);
+            put(planner, i, uri_id, change);
     }
 }
 
@@ -274,7 +275,7 @@ static bool submit_chunk_of_all(struct planner *planner, struct reprocessing *wo
     int status, rows = 0;
     while ((status = crawl_reprocessing_documents_step(&chunk, &error)) == STATEMENT_ROW) {
         work->position = chunk.uri_id;
-        planner_submit(planner, work->destination_id, work->position);
+        planner_submit(planner, work->destination_id, work->position, SUBMISSION_MODIFY);
         work->written++;
         rows++;
     }
@@ -297,7 +298,7 @@ static bool submit_chunk(struct planner *planner, struct reprocessing *work, str
         rows++;
         if (!chunk.is_wanted)
             continue;
-        planner_submit(planner, work->destination_id, work->position);
+        planner_submit(planner, work->destination_id, work->position, SUBMISSION_MODIFY);
         work->written++;
     }
     statement_reset(chunk.statement);

@@ -208,7 +208,7 @@ static void submit(struct planner *planner, struct uri_reprocessing *work, int64
         pass_over(work, text, "no document of its own is kept");
         return;
     }
-    planner_submit(planner, destination_id, uri_id);
+    planner_submit(planner, destination_id, uri_id, SUBMISSION_MODIFY);
     work->report->submitted++;
 }
 
@@ -239,5 +239,70 @@ int request_reprocess_uris(struct request_queue *requests, struct text destinati
                                     .uris = uris,
                                     .count = count,
                                     .report = ret_report};
+    return request_queue_ask(requests, &work.request, error);
+}
+
+/* ---- what was refused ---- */
+
+struct refusal_reprocessing {
+    struct request request;
+    struct text destination;
+    size_t at;     /* destination whose refusals are submitted */
+    int64_t after; /* up to this URI they are */
+    int64_t *submitted;
+};
+
+/* A chunk of one destination's. Returns whether it was the last. */
+static bool submit_refused(struct planner *planner, struct refusal_reprocessing *work,
+                           int64_t destination_id)
+{
+    struct error error = {0};
+    struct crawl_refusal_list chunk =
+        crawl_refusal_list(planner->store->db, .destination_id = destination_id,
+                           .after = work->after, .most = URIS_PER_BATCH);
+    int status, rows = 0;
+    while ((status = crawl_refusal_list_step(&chunk, &error)) == STATEMENT_ROW) {
+        planner_submit(planner, destination_id, chunk.uri_id,
+                       chunk.is_deletion ? SUBMISSION_DELETE : SUBMISSION_MODIFY);
+        work->after = chunk.uri_id;
+        rows++;
+    }
+    statement_reset(chunk.statement);
+    if (status < 0)
+        plan_fail(planner, status, &error);
+    *work->submitted += rows;
+    return rows < URIS_PER_BATCH;
+}
+
+static bool plan_refused(struct planner *planner, struct request *request)
+{
+    struct refusal_reprocessing *work = (struct refusal_reprocessing *)request;
+    const struct destinations *all = &planner->store->destinations;
+    const struct destination *named = destination_of(planner, request, work->destination);
+    if (!named)
+        return false;
+    while (work->at < all->count &&
+           (*named->name ? &all->items[work->at] != named : !all->items[work->at].is_fed))
+        work->at++;
+    if (work->at < all->count && submit_refused(planner, work, all->items[work->at].id)) {
+        work->at++;
+        work->after = 0;
+    }
+    bool more = work->at < all->count;
+    if (!more && *work->submitted)
+        planner_event(planner, EVENT_REPROCESSED, 0,
+                      "%lld documents that were refused are submitted again",
+                      (long long)*work->submitted);
+    return more;
+}
+
+int request_retry_feeding(struct request_queue *requests, struct text destination,
+                          int64_t *ret_submitted, struct error *error)
+{
+    *ret_submitted = 0;
+    struct refusal_reprocessing work = {
+        .request = {.kind = REQUEST_RETRY_FEEDING, .plan = plan_refused},
+        .destination = destination,
+        .submitted = ret_submitted};
     return request_queue_ask(requests, &work.request, error);
 }

@@ -214,11 +214,12 @@ static int send_all(struct postgresql *postgresql, int64_t until_us, struct erro
     return status;
 }
 
-/* All results of what was sent: the first failure counts, otherwise the rows of the last. */
-static int receive_all(struct postgresql *postgresql, int *ret_rows, struct error *error)
+/* All results of what was sent: the first failure counts, otherwise the last. */
+static int receive_all(struct postgresql *postgresql, PGresult **ret_result, struct error *error)
 {
     int64_t until_us = deadline(postgresql);
     int outcome = 0, status = send_all(postgresql, until_us, error);
+    PGresult *last = NULL;
     while (status == 0) {
         while (status == 0 && PQisBusy(postgresql->connection)) {
             status = wait_for(postgresql, POLLIN, until_us, error);
@@ -229,21 +230,27 @@ static int receive_all(struct postgresql *postgresql, int *ret_rows, struct erro
         PGresult *result = status == 0 ? PQgetResult(postgresql->connection) : NULL;
         if (!result)
             break;
-        if (ret_rows)
-            *ret_rows = PQntuples(result);
+        PQclear(last);
+        last = result;
         if (outcome == 0)
             outcome = judge(postgresql, result, error);
-        PQclear(result);
         if (outcome < 0)
-            return outcome;
+            break;
     }
-    return status < 0 ? status : outcome;
+    if (status == 0)
+        status = outcome;
+    if (status == 0 && ret_result)
+        *ret_result = last;
+    else
+        PQclear(last);
+    return status;
 }
 
-static int talk(struct postgresql *postgresql, int is_sent, int *ret_rows, struct error *error)
+static int talk(struct postgresql *postgresql, int is_sent, PGresult **ret_result,
+                struct error *error)
 {
     return is_sent
-               ? receive_all(postgresql, ret_rows, error)
+               ? receive_all(postgresql, ret_result, error)
                : fail(postgresql, STATUS_NETWORK, PQerrorMessage(postgresql->connection), error);
 }
 
@@ -259,10 +266,10 @@ int postgresql_run_script(struct postgresql *postgresql, const char *sql, struct
 }
 
 int postgresql_run(struct postgresql *postgresql, const char *name, const char *const *values,
-                   int value_count, int *ret_rows, struct error *error)
+                   int value_count, PGresult **ret_result, struct error *error)
 {
     return talk(
         postgresql,
         PQsendQueryPrepared(postgresql->connection, name, value_count, values, NULL, NULL, 0),
-        ret_rows, error);
+        ret_result, error);
 }

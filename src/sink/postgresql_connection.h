@@ -35,9 +35,10 @@ int postgresql_prepare(struct postgresql *postgresql, const char *name, const ch
 /* Several statements in one transaction, without values. */
 int postgresql_run_script(struct postgresql *postgresql, const char *sql,
                           struct error *error) SEINE_MUST_CHECK;
-/* A prepared statement, or POSTGRESQL_REFUSED with a sentence. `ret_rows` may be NULL. */
+/* A prepared statement, or POSTGRESQL_REFUSED with a sentence. `ret_result` may be NULL; the
+ * caller clears it. */
 int postgresql_run(struct postgresql *postgresql, const char *name, const char *const *values,
-                   int value_count, int *ret_rows, struct error *error) SEINE_MUST_CHECK;
+                   int value_count, PGresult **ret_result, struct error *error) SEINE_MUST_CHECK;
 /* Closes one on which something came that nobody asked for: as a rule that the server ends it. */
 void postgresql_close_if_ended(struct postgresql *postgresql);
 void postgresql_close(struct postgresql *postgresql);

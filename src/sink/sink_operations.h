@@ -31,9 +31,11 @@ extern const struct sink_operations WEBHOOK_SINK;
 extern const struct sink_operations SOLR_SINK;
 extern const struct sink_operations KAFKA_SINK;
 
-/* sink_each() of the sink `files`. */
+/* sink_each() of these sinks. */
 int files_each(const struct sink_settings *settings, sink_visitor *visit, void *context,
                struct error *error) SEINE_MUST_CHECK;
+int postgresql_each(const struct sink_settings *settings, sink_visitor *visit, void *context,
+                    struct error *error) SEINE_MUST_CHECK;
 
 /* One line of JSON Lines: {"operation": "put", …fields} or {"operation": "delete", "uri": …,
  * "version": …}, with a line feed. */

@@ -10,6 +10,7 @@ import effects
 import servers
 import support
 from feeding import content_of, destination
+from postgresql_server import PASSWORD, Postgresql
 
 
 def pages():
@@ -86,6 +87,35 @@ class Feed(unittest.TestCase):
         self.crawl(options=["--refresh", "--delay", "0"])
         self.assertEqual(content_of(self.out)[self.site.uri("/4")]["title"], "Changed later")
         self.assertEqual(self.feed("verify", "out")[0], {})
+
+    def test_rows_that_were_changed_are_found_and_repaired(self):
+        with Postgresql() as server:
+            server.new_database("seine")
+            self.crawl(*(f"feeding/rows/{name}={value}" for name, value in (
+                ("collection", "intranet"), ("sink", "postgresql"), ("url", server.url("seine")), ("username", "seine"), ("password", PASSWORD))))
+
+            def tamper():
+                server.sql("DELETE FROM documents WHERE uri LIKE '%/3'", "seine")
+                server.sql("""UPDATE documents SET document = document || '{"checksum": "00000000000000000000000000000000"}' WHERE uri LIKE '%/4'""", "seine")
+                server.sql("UPDATE documents SET uri = replace(uri, '/5', '/foreign') WHERE uri LIKE '%/5'", "seine")
+                # These are not the collection's.
+                server.sql("""INSERT INTO documents (content_collection, uri, version, is_deleted, document)
+                              VALUES ('intranet', 'http://a/', 1, false, '{"collection": "another"}'), ('another', 'http://b/', 1, false, '{"collection": "crawl"}'),
+                                     ('intranet', 'http://c/', 1, true, NULL)""", "seine")
+            self.check(tamper, "rows")
+            server.sql("DROP TABLE documents CASCADE", "seine")
+            self.assertEqual(self.feed("verify", "rows", status=3)[1]["missing"], 21)
+            server.kill()
+            self.assertIn("PostgreSQL", self.refused("verify", "rows"))
+
+    def test_more_rows_than_a_page_of_them(self):
+        count = 2300
+        self.site.restart({"*": {"/": effects.page("Home", [f"/{n}" for n in range(count)]), **{f"/{n}": effects.plain(f"text {n}") for n in range(count)}}})
+        with Postgresql() as server:
+            server.new_database("seine")
+            self.crawl(*(f"feeding/rows/{name}={value}" for name, value in (
+                ("collection", "intranet"), ("sink", "postgresql"), ("url", server.url("seine")), ("username", "seine"), ("password", PASSWORD))))
+            self.assertEqual(self.feed("verify", "rows")[1]["documents"], count + 1)
 
     def test_an_index_that_lacks_documents_is_found(self):
         self.crawl()

@@ -140,6 +140,25 @@ class Command(WithProgram):
             self.assertEqual(row["sentence"], "it is too [31mred")
             self.assertEqual((state_of(done.data)["state"], state_of(done.data)["waiting"]), ("up to date", 0))
 
+    def test_what_was_refused_is_tried_again_when_somebody_says_so(self):
+        picky = self.program.destination("answer = 'refused it is red' if document['uri'].endswith('/3') else 'ok'")
+        with servers.Site({"*": feeding.many_pages(5)}) as site, support.folder() as data:
+            effects.crawl(site, data, *picky)
+            effects.crawl(site, data, f"feeding/out/command={self.program.command()}")
+            self.assertEqual(len(self.program.content()), 5)
+            for destination, status, words in (("out", 0, "1 documents"), ("nowhere", 2, "no destination nowhere")):
+                result = support.run("feed", "retry", destination, "--data", data)
+                self.assertEqual(result.returncode, status, result.stderr)
+                self.assertIn(words, result.stdout + result.stderr)
+            [row] = support.query(data, "SELECT * FROM v_submissions WHERE destination = 'out'")
+            self.assertEqual((row["operation"], row["uri"]), ("add", site.uri("/3")))
+            self.assertEqual(state_of(data)["waiting"], 1)
+            self.assertEqual(json.loads(support.run("feed", "retry", "--json", "--data", data).stdout), {"submitted": 0})
+            effects.crawl(site, data)
+            self.assertEqual(len(self.program.content()), 6)
+            self.assertEqual(support.query(data, "SELECT * FROM v_feeding_errors"), [])
+            self.assertEqual((state_of(data)["state"], state_of(data)["waiting"]), ("up to date", 0))
+
     def test_what_cannot_be_taken_now_comes_again(self):
         with servers.Site({"*": feeding.many_pages(3)}) as site, support.folder() as data:
             effects.crawl(site, data, *self.program.destination("answer = 'retry the shelf is full'", batch_seconds=3600), status=3)
@@ -251,6 +270,25 @@ class Permission(WithServer):
         with servers.Site({"*": feeding.many_pages(2)}) as site:
             self.assertEqual(self.add(server, self.script, site)[0], 1)
             support.wait_until(lambda: len(self.program.content()) == 3, "all is delivered")
+
+    def test_what_was_refused_is_tried_again_beside_the_crawl(self):
+        with open(self.script, "w", encoding="utf-8") as file:
+            act = "answer = 'ok' if os.path.exists(sys.argv[2] + '/open') else 'refused not yet'"
+            file.write(f"#!/bin/sh\nexec {self.program.command(act)}\n")
+        server = self.server("--allow-commands", self.allowed)
+
+        def retry(destination):
+            return server.proxy.seine.feedingRetry("a", destination)
+        with servers.Site({"*": feeding.many_pages(2)}) as site:
+            self.assertEqual(self.add(server, self.script, site)[0], 1)
+            support.wait_until(lambda: len(support.query(self.data, "SELECT * FROM v_feeding_errors", collection="a")) == 3, "all is refused")
+            self.assertIn("`seine admin retry-feeding`", support.run("feed", "retry", "--data", self.data).stderr)
+            with open(os.path.join(self.program.place, "open"), "w", encoding="utf-8"):
+                pass
+            self.assertEqual(retry("out"), [1, "3 documents are submitted to out again"])
+            support.wait_until(lambda: len(self.program.content()) == 3, "all is delivered")
+            support.wait_until(lambda: retry("")[0] == 0, "nothing is refused any more")
+            self.assertEqual(support.query(self.data, "SELECT * FROM v_feeding_errors", collection="a"), [])
 
     def test_a_link_does_not_lead_out(self):
         os.symlink("/bin/cat", os.path.join(self.allowed, "link"))

@@ -292,7 +292,7 @@ class Proof(WithPostgresql):
             self.server.kill()
             self.server.start()
 
-        destination_proof.prove(self, self.destination(), self.content, failing, kill)
+        destination_proof.prove(self, self.destination(), self.content, failing, kill, is_readable=True)
 
 
 if __name__ == "__main__":

@@ -22,7 +22,8 @@
     X(REQUEST_SUSPEND_FEEDING, "suspend feeding")                                                  \
     X(REQUEST_RESUME_FEEDING, "resume feeding")                                                    \
     X(REQUEST_REPROCESS_SITE, "reprocess a site")                                                  \
-    X(REQUEST_REPROCESS_URIS, "reprocess URIs")
+    X(REQUEST_REPROCESS_URIS, "reprocess URIs")                                                    \
+    X(REQUEST_RETRY_FEEDING, "submit again what was refused")
 
 enum request_kind {
     REQUEST_NONE,

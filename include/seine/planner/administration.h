@@ -46,9 +46,10 @@ void planner_quarantine(struct planner *planner, struct site *site, int64_t unti
 void planner_preempt(struct planner *planner, struct site *site);
 /* Only what has a document is crawled, or no longer only that. */
 void planner_refresh_only(struct planner *planner, bool wanted);
-/* A document with a content of its own is submitted again to a destination, or with id 0 to those
- * that the default configuration feeds. */
-void planner_submit(struct planner *planner, int64_t destination_id, int64_t uri_id);
+/* A document with a content of its own, or the end of one, is submitted again to a destination, or
+ * with id 0 to those that the default configuration feeds. */
+void planner_submit(struct planner *planner, int64_t destination_id, int64_t uri_id,
+                    enum submission_change change);
 /* The documents of a site whose path and query begin with `prefix`: the same, by chunks. */
 void planner_reprocess_site(struct planner *planner, int64_t destination_id,
                             const struct site *site, struct text prefix);

@@ -104,3 +104,17 @@ int method_collection_reprocess_uri(struct call *call, struct value *ret_result,
                     "The documents of %" PRId64 " URIs are submitted to %s again%s%s",
                     report.submitted, name_of(destination), others, report.told);
 }
+
+int method_feeding_retry(struct call *call, struct value *ret_result, struct error *error)
+{
+    int64_t submitted = 0;
+    struct text destination = call_text(call, DESTINATION);
+    int status = request_retry_feeding(collection_requests(call->collection), destination,
+                                       &submitted, error);
+    if (status < 0)
+        return status;
+    if (submitted == 0)
+        return call_refuse(call, ret_result, "Nothing was refused by %s", name_of(destination));
+    return call_say(call, ret_result, "%" PRId64 " documents are submitted to %s again", submitted,
+                    name_of(destination));
+}
