@@ -103,11 +103,12 @@ WHERE destination_id = :destination_id
 -- When nobody crawls, by key: what was refused is delivered again, unless it is to be anyway.
 -- parameters: least_version int, now int, destination_id int
 INSERT INTO submission (destination_id, uri_id, operation, version, at)
-SELECT destination_id, uri_id, operation, :least_version + row_number() OVER (ORDER BY version), :now
+SELECT destination_id, uri_id, operation, :least_version + row_number() OVER (ORDER BY uri_id), :now
 FROM delivery_refusal AS refusal
 WHERE destination_id = :destination_id
     AND NOT EXISTS (SELECT 1 FROM submission
-                    WHERE submission.destination_id = refusal.destination_id AND submission.uri_id = refusal.uri_id);
+                    WHERE submission.destination_id = refusal.destination_id AND submission.uri_id = refusal.uri_id)
+    /*scan: these rows, to be numbered*/;
 
 -- name: document_delivery
 -- What the primary destination answered, by key.

@@ -381,6 +381,8 @@ static void feed(struct session *session)
     done(session, "CollectionReprocessSite", "sss", NAME, "index", SITE);
     done(session, "CollectionReprocessSitePrefix", "ssss", NAME, SITE, ROOT, "index");
     understood(session, "CollectionReprocessURI", "ssa", NAME, "", ROOT);
+    understood(session, "seine.feedingRetry", "ss", NAME, "");
+    fault(session, ERROR_NO_DESTINATION, "seine.feedingRetry", "ss", NAME, OTHER);
     fault(session, ERROR_NO_SITE, "CollectionReprocessSite", "sss", NAME, "", UNKNOWN);
     fault(session, ERROR_NO_SITE, "CollectionReprocessSitePrefix", "ssss", NAME, UNKNOWN, "", "");
     fault(session, ERROR_NO_URI_BEGINS_SO, "CollectionReprocessSitePrefix", "ssss", NAME, SITE,
@@ -412,6 +414,7 @@ static void have_too_many_destinations(struct session *session)
     fault(session, many, "CollectionReprocessSite", "sss", NAME, "default:more", SITE);
     fault(session, many, "CollectionReprocessSitePrefix", "ssss", NAME, SITE, "", "default:more");
     fault(session, many, "CollectionReprocessURI", "ssa", NAME, "default:more", "http://" SITE "/");
+    fault(session, many, "seine.feedingRetry", "ss", NAME, "default:more");
 }
 
 /* A hold keeps it a zombie for as long as that is looked at. */
