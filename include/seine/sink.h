@@ -79,7 +79,7 @@ typedef bool sink_visitor(void *context, const struct sink_document *document);
 
 /* Every document that the destination has of the settings' collection, in any order, perhaps one
  * twice; false ends it. Beside a sink that is open. STATUS_INVALID for a kind that cannot be read:
- * all but index, files and postgresql. */
+ * command, webhook and kafka. */
 int sink_each(const struct sink_settings *settings, sink_visitor *visit, void *context,
               struct error *error) SEINE_MUST_CHECK;
 

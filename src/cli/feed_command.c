@@ -39,7 +39,8 @@ const struct option_table FEED_OPTIONS = {
         "delivered, or was refused for good, is no difference. Without DESTINATION it is the "
         "default one, the full-text index. resync repairs what verify finds: it delivers what is "
         "missing or different once more and deletes what is left behind. Destinations that can be "
-        "read are those of the kinds index, files and postgresql. retry has what was refused for "
+        "read are those of the kinds index, files, postgresql, opensearch and solr. retry has what "
+        "was refused for "
         "good delivered again by the next crawl or server; without DESTINATION by all. For resync "
         "and retry no crawl and no server may run on the data directory; beside a server `seine "
         "admin retry-feeding` does it.",

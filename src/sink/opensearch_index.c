@@ -5,11 +5,10 @@
 #include <ctype.h>
 #include <stdio.h>
 
-#define NAME_BYTES 200
 #define PATH_BYTES 512
 #define BODY_BYTES 65536
 /* Lucene takes no term beyond 32766 bytes; a character has up to four. */
-#define TERM_CHARACTERS 8000
+#define TERM_CHARACTERS 8191
 
 /* The texts that are searched by their words; the others are looked up and counted as they are. */
 static const char *const WORDED[] = {"title",   "headings",    "body",    "frame",
@@ -74,7 +73,7 @@ static void write_index(struct buffer *out, const char *name)
 static bool is_name(const char *name)
 {
     size_t length = strlen(name);
-    if (length == 0 || length > NAME_BYTES ||
+    if (length == 0 || length >= OPENSEARCH_NAME_BYTES ||
         (!islower((unsigned char)name[0]) && !isdigit((unsigned char)name[0])))
         return false;
     for (size_t i = 0; i < length; i++)
@@ -102,16 +101,25 @@ static int make(struct http_exchange *exchange, const char *name, struct http_an
     return status;
 }
 
+int opensearch_index_name(const struct sink_settings *settings, char name[OPENSEARCH_NAME_BYTES],
+                          struct error *error)
+{
+    const struct text index = settings->config->index;
+    const char *configured = index.length ? index.data : settings->content_collection;
+    if (!is_name(configured))
+        return error_set(error, STATUS_INVALID,
+                         "index: `%s` is no name of an index; valid are up to %d of a-z, 0-9, `_`, "
+                         "`-` and `.`, a letter or digit first",
+                         configured, OPENSEARCH_NAME_BYTES - 1);
+    snprintf(name, OPENSEARCH_NAME_BYTES, "%s", configured);
+    return 0;
+}
+
 int opensearch_index_prepare(struct http_exchange *exchange, const char *name, struct arena *arena,
                              int64_t *ret_retry_after_ms, struct error *error)
 {
     char path[PATH_BYTES];
     struct http_answer answer = {0};
-    if (!is_name(name))
-        return error_set(error, STATUS_INVALID,
-                         "index: `%s` is no name of an index; valid are up to %d of a-z, 0-9, `_`, "
-                         "`-` and `.`, a letter or digit first",
-                         name, NAME_BYTES);
     snprintf(path, sizeof path, "/%s/_alias", name);
     struct http_request question = {.method = "GET", .path = path};
     int status = http_exchange_send(exchange, &question, &answer, error);

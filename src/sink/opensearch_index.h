@@ -9,7 +9,12 @@
 
 #include "http_exchange.h"
 
-/* STATUS_INVALID for a name that is none, else as http_exchange_send(). */
+#define OPENSEARCH_NAME_BYTES 201
+
+/* The attribute `index`, or the content collection. STATUS_INVALID for a name that is none. */
+int opensearch_index_name(const struct sink_settings *settings, char name[OPENSEARCH_NAME_BYTES],
+                          struct error *error) SEINE_MUST_CHECK;
+/* As http_exchange_send(). */
 int opensearch_index_prepare(struct http_exchange *exchange, const char *name, struct arena *arena,
                              int64_t *ret_retry_after_ms, struct error *error) SEINE_MUST_CHECK;
 

@@ -20,7 +20,7 @@
 struct opensearch_sink {
     struct sink sink; /* first member */
     struct http_exchange *exchange;
-    char index[PATH_BYTES / 2];
+    char index[OPENSEARCH_NAME_BYTES];
     bool is_prepared;
 };
 
@@ -34,14 +34,13 @@ static void close_sink(struct sink *sink)
 static int open_sink(const struct sink_settings *settings, struct sink **ret_sink,
                      struct error *error)
 {
-    const struct text index = settings->config->index;
     struct opensearch_sink *own = calloc(1, sizeof *own);
     if (!own)
         return error_set(error, STATUS_MEMORY, "no memory for a destination");
     own->sink.operations = &OPENSEARCH_SINK;
-    snprintf(own->index, sizeof own->index, "%s",
-             index.length ? index.data : settings->content_collection);
-    int status = http_exchange_new(settings, &own->exchange, error);
+    int status = opensearch_index_name(settings, own->index, error);
+    if (status == 0)
+        status = http_exchange_new(settings, &own->exchange, error);
     if (status < 0) {
         close_sink(&own->sink);
         return status;
@@ -127,5 +126,8 @@ static int deliver(struct sink *sink, struct sink_item *items, size_t count, str
     return status;
 }
 
-const struct sink_operations OPENSEARCH_SINK = {
-    .name = "opensearch", .open = open_sink, .deliver = deliver, .close = close_sink};
+const struct sink_operations OPENSEARCH_SINK = {.name = "opensearch",
+                                                .open = open_sink,
+                                                .deliver = deliver,
+                                                .close = close_sink,
+                                                .each = opensearch_each};

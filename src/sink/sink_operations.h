@@ -34,6 +34,10 @@ extern const struct sink_operations KAFKA_SINK;
 /* sink_each() of these sinks. */
 int files_each(const struct sink_settings *settings, sink_visitor *visit, void *context,
                struct error *error) SEINE_MUST_CHECK;
+int opensearch_each(const struct sink_settings *settings, sink_visitor *visit, void *context,
+                    struct error *error) SEINE_MUST_CHECK;
+int solr_each(const struct sink_settings *settings, sink_visitor *visit, void *context,
+              struct error *error) SEINE_MUST_CHECK;
 int postgresql_each(const struct sink_settings *settings, sink_visitor *visit, void *context,
                     struct error *error) SEINE_MUST_CHECK;
 

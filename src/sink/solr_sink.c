@@ -1,6 +1,7 @@
 /* Apache Solr, by JSON to its update handler. */
 #include "http_batch.h"
 #include "sink_operations.h"
+#include "solr_core.h"
 
 #include <cjson/cJSON.h>
 #include <inttypes.h>
@@ -8,7 +9,6 @@
 #include <stdlib.h>
 
 #define BODY_BYTES  ((size_t)1 << 30)
-#define PATH_BYTES  512
 #define QUERY_BYTES 128
 /* Documents are found after so long at most. */
 #define COMMIT_WITHIN_MS 1000
@@ -16,7 +16,7 @@
 struct solr_sink {
     struct sink sink; /* first member */
     struct http_exchange *exchange;
-    char path[PATH_BYTES]; /* of the update handler */
+    char path[SOLR_PATH_BYTES]; /* of the update handler */
 };
 
 static void close_sink(struct sink *sink)
@@ -29,16 +29,13 @@ static void close_sink(struct sink *sink)
 static int open_sink(const struct sink_settings *settings, struct sink **ret_sink,
                      struct error *error)
 {
-    const struct text index = settings->config->index;
-    const char *name = index.length ? index.data : settings->content_collection;
     struct solr_sink *own = calloc(1, sizeof *own);
     if (!own)
         return error_set(error, STATUS_MEMORY, "no memory for a destination");
     own->sink.operations = &SOLR_SINK;
-    snprintf(own->path, sizeof own->path, "/%.400s/update", name);
-    int status = strpbrk(name, "/?#% ") || name[0] == '.'
-                     ? error_set(error, STATUS_INVALID, "index: `%s` is no name of a core", name)
-                     : http_exchange_new(settings, &own->exchange, error);
+    int status = solr_core_path(settings, "update", own->path, error);
+    if (status == 0)
+        status = http_exchange_new(settings, &own->exchange, error);
     if (status < 0) {
         close_sink(&own->sink);
         return status;
@@ -169,4 +166,4 @@ static int deliver(struct sink *sink, struct sink_item *items, size_t count, str
 }
 
 const struct sink_operations SOLR_SINK = {
-    .name = "solr", .open = open_sink, .deliver = deliver, .close = close_sink};
+    .name = "solr", .open = open_sink, .deliver = deliver, .close = close_sink, .each = solr_each};

@@ -1,6 +1,7 @@
 """Servers that documents are delivered to: the published contract of `_bulk`, and a receiver of webhooks; with every way
 of failing. They run in the test's own process."""
 
+import base64
 import gzip
 import hashlib
 import hmac
@@ -131,6 +132,8 @@ class SearchEngine(Destination):
         self.indexes, self.aliases = {}, {}  # name: {"body", "documents": {id: (version, document or None)}}; alias: name
         self.item_errors = {}  # identity: (status, type, reason), for good
         self.most_bytes = None  # of a request, else 413
+        self.failed_shards = 0
+        self.found = {}  # name: {id: document}, what a search finds: as of the last refresh
 
     def delivers(self, _, path):
         return path.endswith("/_bulk")
@@ -158,7 +161,26 @@ class SearchEngine(Destination):
             if headers.get("Content-Encoding") == "gzip":
                 body = gzip.decompress(body)
             return self.bulk(name, body.decode())
+        if method == "POST" and parts[1:] == ["_refresh"]:
+            self.found[name] = self.documents(name)
+            return 200, {"_shards": {"total": 2, "successful": 1, "failed": 0}}
+        if method == "POST" and parts[1:] == ["_search"]:
+            return self.search(name, json.loads(body))
         return 405, b"no such method"
+
+    def search(self, name, asked):
+        """A term, sorted by one field, from a value on; the fields that are asked for."""
+        mapping = self.indexes[name]["body"]["mappings"]["properties"]
+        [[(field, value)]] = [asked["query"]["term"].items()]
+        [[(key, order)]] = [sort.items() for sort in asked["sort"]]
+        assert mapping[field]["type"] == mapping[key]["type"] == "keyword" and order == "asc" and asked["size"] <= 10000
+        [after] = asked.get("search_after", [""])
+        hits = sorted((document for document in self.found.get(name, {}).values() if document.get(field) == value and document[key] > after),
+                      key=lambda document: document[key])[:asked["size"]]
+        answer = {"timed_out": False, "_shards": {"failed": self.failed_shards}}
+        if hits:
+            answer["hits"] = {"hits": [{"_source": {name: hit[name] for name in asked["_source"] if name in hit}} for hit in hits]}
+        return 200, answer
 
     def bulk(self, name, text):
         if not text.endswith("\n"):
@@ -189,11 +211,12 @@ class SearchEngine(Destination):
 
 
 class Solr(Destination):
-    """The update handler with DocBasedVersionConstraintsProcessorFactory, as Solr documents them."""
+    """The update handler with DocBasedVersionConstraintsProcessorFactory and the search handler, as Solr documents them."""
 
     def __init__(self, ignores_old=True, **options):
         super().__init__(**options)
         self.held, self.ignores_old, self.unwanted = {}, ignores_old, None
+        self.found = {}  # what a search finds: as of the last commit
 
     def delivers(self, _, path):
         return path == "/solr/intranet/update"
@@ -213,9 +236,14 @@ class Solr(Destination):
         return status, {"responseHeader": {"status": status}, "error": {"msg": words, "code": status}}
 
     def answer(self, method, path, headers, body):
+        if path == "/solr/intranet/select":
+            return self.select(json.loads(body))
         if not self.delivers(method, path):
             return 404, b"<html>Not Found</html>"
         told = json.loads(body)
+        if told == {"commit": {}}:
+            self.found = self.content()
+            return 200, {"responseHeader": {"status": 0}}
         if isinstance(told, dict):
             version = int(self.query["del_version"])
             if not all([self.update(identity, version, None) for identity in told["delete"]]):
@@ -230,6 +258,18 @@ class Solr(Destination):
             if not self.update(document["id"], document["version"], document):
                 return self.problem(409, "version conflict")
         return 200, {"responseHeader": {"status": 0, "QTime": 1}}
+
+
+    def select(self, asked):
+        """A cursor over the identities; each field as one that may have several values."""
+        field, value = asked["query"].removeprefix("{!term f=").split("}", 1)
+        mark = asked["params"]["cursorMark"]
+        assert asked["sort"] == "id asc"
+        after = "" if mark == "*" else base64.b64decode(mark).decode()
+        found = [self.found[identity] for identity in sorted(self.found) if identity > after and self.found[identity][field] == value][:asked["limit"]]
+        documents = [{name: [item[name]] if name != "version" else item[name] for name in asked["fields"] if name in item} for item in found]
+        following = base64.b64encode(found[-1]["id"].encode()).decode() if found else mark
+        return 200, {"responseHeader": {"status": 0}, "response": {"numFound": len(self.found), "start": 0, "docs": documents}, "nextCursorMark": following}
 
 
 class Receiver(Destination):

@@ -5,7 +5,9 @@ import json
 import os
 import sqlite3
 import unittest
+import unittest.mock
 
+import destination_servers
 import effects
 import servers
 import support
@@ -16,6 +18,11 @@ from postgresql_server import PASSWORD, Postgresql
 def pages():
     return {"/": effects.page("Home", [f"/{n}" for n in range(20)]),
             **{f"/{n}": effects.page(f"Page {n}", text=f"text of {n}") for n in range(20)}}
+
+
+def destination_of(sink, url, **attributes):
+    values = {"collection": "intranet", "sink": sink, "url": url, **attributes}
+    return [f"feeding/out/{name}={value}" for name, value in values.items()]
 
 
 class Feed(unittest.TestCase):
@@ -91,8 +98,7 @@ class Feed(unittest.TestCase):
     def test_rows_that_were_changed_are_found_and_repaired(self):
         with Postgresql() as server:
             server.new_database("seine")
-            self.crawl(*(f"feeding/rows/{name}={value}" for name, value in (
-                ("collection", "intranet"), ("sink", "postgresql"), ("url", server.url("seine")), ("username", "seine"), ("password", PASSWORD))))
+            self.crawl(*destination_of("postgresql", server.url("seine"), username="seine", password=PASSWORD))
 
             def tamper():
                 server.sql("DELETE FROM documents WHERE uri LIKE '%/3'", "seine")
@@ -102,20 +108,75 @@ class Feed(unittest.TestCase):
                 server.sql("""INSERT INTO documents (content_collection, uri, version, is_deleted, document)
                               VALUES ('intranet', 'http://a/', 1, false, '{"collection": "another"}'), ('another', 'http://b/', 1, false, '{"collection": "crawl"}'),
                                      ('intranet', 'http://c/', 1, true, NULL)""", "seine")
-            self.check(tamper, "rows")
+            self.check(tamper, "out")
             server.sql("DROP TABLE documents CASCADE", "seine")
-            self.assertEqual(self.feed("verify", "rows", status=3)[1]["missing"], 21)
+            self.assertEqual(self.feed("verify", "out", status=3)[1]["missing"], 21)
             server.kill()
-            self.assertIn("PostgreSQL", self.refused("verify", "rows"))
+            self.assertIn("PostgreSQL", self.refused("verify", "out"))
 
-    def test_more_rows_than_a_page_of_them(self):
-        count = 2300
+    def tamper_documents(self, documents):
+        """`documents`: of an engine, by identity."""
+        del documents[self.site.uri("/3")]
+        documents[self.site.uri("/4")]["checksum"] = "0" * 32
+        foreign = {**documents.pop(self.site.uri("/5")), "uri": self.site.uri("/foreign"), "id": self.site.uri("/foreign")}
+        documents[foreign["uri"]] = foreign
+        documents["http://a/"] = {**foreign, "uri": "http://a/", "id": "http://a/", "collection": "another"}
+
+    def test_an_index_of_an_engine_that_was_changed_is_found_and_repaired(self):
+        with destination_servers.SearchEngine() as engine:
+            self.crawl(*destination_of("opensearch", engine.url))
+            held = engine.indexes["intranet-000001"]["documents"]
+
+            def tamper():
+                documents = {identity: document for identity, (_, document) in held.items() if document}
+                self.tamper_documents(documents)
+                held.clear()
+                held.update({identity: (1, document) for identity, document in documents.items()})
+            self.check(tamper, "out")
+            self.assertIn("http://a/", held)
+            engine.failed_shards = 1
+            self.assertIn("shards", self.refused("verify", "out"))
+            engine.indexes, engine.aliases = {}, {}
+            self.assertEqual(self.feed("verify", "out", status=3)[1]["missing"], 21)
+
+    def test_a_core_that_was_changed_is_found_and_repaired(self):
+        with destination_servers.Solr() as solr:
+            self.crawl(*destination_of("solr", solr.url + "/solr"))
+
+            def tamper():
+                documents = solr.content()
+                self.tamper_documents(documents)
+                solr.held = {identity: (1, document) for identity, document in documents.items()}
+            self.check(tamper, "out")
+            self.assertIn("http://a/", solr.held)
+
+    def test_an_engine_that_does_not_answer_as_it_should_is_refused_with_a_sentence(self):
+        for engine, sink, path in ((destination_servers.SearchEngine(), "opensearch", ""), (destination_servers.Solr(), "solr", "/solr")):
+            with engine:
+                self.crawl(*destination_of(sink, engine.url + path, answer_seconds=1))
+                for failure, words in ((destination_servers.whole(200, b"garbage"), "garbage"), (destination_servers.whole(200, b"{}"), "answer"),
+                                       (destination_servers.whole(401, b"who are you"), "401"), (destination_servers.whole(503, b"full"), "503"),
+                                       (destination_servers.hang, "timed out"), (destination_servers.cut_off, ""), (destination_servers.endless, "")):
+                    with self.subTest(sink, failure=words), unittest.mock.patch.object(engine, "failing", lambda *_, failure=failure: failure):
+                        self.assertIn(words, self.refused("verify", "out"))
+
+    def fill(self, count, *settings):
+        """A destination that takes another's place is empty until it is repaired."""
+        self.crawl(*settings)
+        self.feed("resync", "out")
+        kinds, summary = self.feed("verify", "out")
+        self.assertEqual((kinds, summary["documents"]), ({}, count))
+
+    def test_more_documents_than_a_page_of_them(self):
+        count = 1300
         self.site.restart({"*": {"/": effects.page("Home", [f"/{n}" for n in range(count)]), **{f"/{n}": effects.plain(f"text {n}") for n in range(count)}}})
+        for engine, sink, path in ((destination_servers.SearchEngine(), "opensearch", ""), (destination_servers.Solr(), "solr", "/solr")):
+            with self.subTest(sink), engine:
+                self.fill(count + 1, *destination_of(sink, engine.url + path))
+                self.assertEqual(len([path for _, path, _ in engine.requests if path.endswith(("/_search", "/select"))]) > 3, True)
         with Postgresql() as server:
             server.new_database("seine")
-            self.crawl(*(f"feeding/rows/{name}={value}" for name, value in (
-                ("collection", "intranet"), ("sink", "postgresql"), ("url", server.url("seine")), ("username", "seine"), ("password", PASSWORD))))
-            self.assertEqual(self.feed("verify", "rows")[1]["documents"], count + 1)
+            self.fill(count + 1, *destination_of("postgresql", server.url("seine"), username="seine", password=PASSWORD))
 
     def test_an_index_that_lacks_documents_is_found(self):
         self.crawl()

@@ -365,6 +365,9 @@ class Proof(Case):
                         break
                 self.assertEqual(result.returncode, 0, result.stderr)
                 self.check(content(), site, served)
+                if sink != "webhook":
+                    verified = support.run("feed", "verify", "out", "--data", data)
+                    self.assertEqual(verified.returncode, 0, verified.stdout + verified.stderr)
                 served = self.site_of(chance, number + 1)
                 site.restart({"*": served})
 

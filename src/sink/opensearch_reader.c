@@ -1,0 +1,138 @@
+/* What an index of OpenSearch or Elasticsearch has of a collection, in pages in the order of URIs
+ * (`search_after`): a document that changes meanwhile keeps its place. */
+#include "http_batch.h"
+#include "http_page.h"
+#include "opensearch_index.h"
+#include "sink_operations.h"
+
+#include <stdio.h>
+
+#define PATH_BYTES 512
+#define BODY_BYTES 65536
+
+static const char EXPECTED[] = "that of `_search`";
+
+struct reading {
+    struct http_exchange *exchange;
+    const struct sink_settings *settings;
+    char index[OPENSEARCH_NAME_BYTES];
+    struct buffer after; /* the last URI */
+    sink_visitor *visit;
+    void *context;
+};
+
+static int post(const struct reading *reading, const char *method, struct text body,
+                cJSON **ret_tree, struct error *error)
+{
+    char path[PATH_BYTES];
+    snprintf(path, sizeof path, "/%s/%s", reading->index, method);
+    struct http_request request = {.method = "POST",
+                                   .path = path,
+                                   .query =
+                                       "filter_path=hits.hits._source,_shards.failed,timed_out",
+                                   .content_type = "application/json",
+                                   .body = body};
+    return http_page_ask(reading->exchange, &request, EXPECTED, ret_tree, error);
+}
+
+/* What was delivered is found from here on. *ret_is_there: there is such an index. */
+static int look(const struct reading *reading, bool *ret_is_there, struct error *error)
+{
+    char path[PATH_BYTES];
+    struct http_answer answer = {0};
+    cJSON *tree = NULL;
+    snprintf(path, sizeof path, "/%s/_alias", reading->index);
+    struct http_request question = {.method = "GET", .path = path};
+    int status = http_exchange_send(reading->exchange, &question, &answer, error);
+    *ret_is_there = status == 0 && answer.status != 404;
+    if (*ret_is_there)
+        status = post(reading, "_refresh", text_of("{}"), &tree, error);
+    cJSON_Delete(tree);
+    return status;
+}
+
+static void write_question(struct buffer *out, const struct reading *reading)
+{
+    buffer_printf(out,
+                  "{\"size\":%d,\"track_total_hits\":false,"
+                  "\"_source\":[\"uri\",\"version\",\"checksum\"],"
+                  "\"query\":{\"term\":{\"collection\":",
+                  HTTP_PAGE_DOCUMENTS);
+    document_write_json_text(out, text_of(reading->settings->collection));
+    buffer_append_string(out, "}},\"sort\":[{\"uri\":\"asc\"}]");
+    if (reading->after.length) {
+        buffer_append_string(out, ",\"search_after\":[");
+        document_write_json_text(out, buffer_text(&reading->after));
+        buffer_append_char(out, ']');
+    }
+    buffer_append_char(out, '}');
+}
+
+/* A page of which shards are missing would make documents missing. */
+static bool is_whole(const cJSON *tree)
+{
+    const cJSON *shards = cJSON_GetObjectItemCaseSensitive(tree, "_shards");
+    const cJSON *failed = cJSON_GetObjectItemCaseSensitive(shards, "failed");
+    return cJSON_IsFalse(cJSON_GetObjectItemCaseSensitive(tree, "timed_out")) &&
+           cJSON_IsNumber(failed) && failed->valueint == 0;
+}
+
+static int visit_page(struct reading *reading, const cJSON *tree, bool *ret_is_last,
+                      struct error *error)
+{
+    const cJSON *hits =
+        cJSON_GetObjectItemCaseSensitive(cJSON_GetObjectItemCaseSensitive(tree, "hits"), "hits");
+    struct sink_document document = {0};
+    int count = 0;
+    if (!is_whole(tree))
+        return error_set(error, STATUS_NETWORK,
+                         "the index %s does not answer whole: shards of it failed or were too slow",
+                         reading->index);
+    *ret_is_last = false;
+    for (const cJSON *hit = hits ? hits->child : NULL; hit && !*ret_is_last; hit = hit->next) {
+        if (!http_page_document(cJSON_GetObjectItemCaseSensitive(hit, "_source"), &document))
+            return error_set(error, STATUS_NETWORK, "the index %s has documents without a URI",
+                             reading->index);
+        *ret_is_last = !reading->visit(reading->context, &document);
+        count++;
+    }
+    *ret_is_last = *ret_is_last || count < HTTP_PAGE_DOCUMENTS ||
+                   text_equal(document.uri, buffer_text(&reading->after));
+    buffer_clear(&reading->after);
+    buffer_append_text(&reading->after, document.uri);
+    return 0;
+}
+
+static int read_page(struct reading *reading, bool *ret_is_last, struct error *error)
+{
+    struct buffer question;
+    cJSON *tree = NULL;
+    buffer_init(&question, BODY_BYTES);
+    write_question(&question, reading);
+    int status = question.failed || reading->after.failed
+                     ? error_set(error, STATUS_MEMORY, "no memory for a question")
+                     : post(reading, "_search", buffer_text(&question), &tree, error);
+    if (status == 0)
+        status = visit_page(reading, tree, ret_is_last, error);
+    cJSON_Delete(tree);
+    buffer_done(&question);
+    return status;
+}
+
+int opensearch_each(const struct sink_settings *settings, sink_visitor *visit, void *context,
+                    struct error *error)
+{
+    struct reading reading = {.settings = settings, .visit = visit, .context = context};
+    bool is_there = false, is_last = false;
+    buffer_init(&reading.after, BODY_BYTES);
+    int status = opensearch_index_name(settings, reading.index, error);
+    if (status == 0)
+        status = http_exchange_new(settings, &reading.exchange, error);
+    if (status == 0)
+        status = look(&reading, &is_there, error);
+    while (status == 0 && is_there && !is_last)
+        status = read_page(&reading, &is_last, error);
+    http_exchange_free(reading.exchange);
+    buffer_done(&reading.after);
+    return status;
+}

@@ -1,0 +1,117 @@
+/* What a core of Solr has of a collection, in pages of a cursor ("Fetching A Large Number of Sorted
+ * Results: Cursors" of its reference guide): a document that changes meanwhile keeps its place, as
+ * they come in the order of `id`. */
+#include "http_page.h"
+#include "sink_operations.h"
+#include "solr_core.h"
+
+#include <stdio.h>
+
+#define BODY_BYTES 65536
+
+static const char EXPECTED[] = "that of Solr's search handler";
+
+struct reading {
+    struct http_exchange *exchange;
+    const struct sink_settings *settings;
+    char update[SOLR_PATH_BYTES], select[SOLR_PATH_BYTES];
+    struct buffer cursor;
+    sink_visitor *visit;
+    void *context;
+};
+
+static int ask(const struct reading *reading, const char *path, struct text body, cJSON **ret_tree,
+               struct error *error)
+{
+    struct http_request request = {
+        .method = "POST", .path = path, .content_type = "application/json", .body = body};
+    return http_page_ask(reading->exchange, &request, EXPECTED, ret_tree, error);
+}
+
+/* What was delivered is found from here on. */
+static int commit(const struct reading *reading, struct error *error)
+{
+    cJSON *tree = NULL;
+    int status = ask(reading, reading->update, text_of("{\"commit\":{}}"), &tree, error);
+    cJSON_Delete(tree);
+    return status;
+}
+
+/* A question of the JSON request API. The query {!term} takes the name as it stands. */
+static void write_question(struct buffer *out, const struct reading *reading)
+{
+    struct buffer query;
+    buffer_init(&query, BODY_BYTES);
+    buffer_printf(&query, "{!term f=collection}%s", reading->settings->collection);
+    buffer_append_string(out, "{\"query\":");
+    document_write_json_text(out, buffer_text(&query));
+    buffer_printf(out,
+                  ",\"fields\":[\"uri\",\"version\",\"checksum\"],\"limit\":%d,\"sort\":\"id asc\","
+                  "\"params\":{\"wt\":\"json\",\"cursorMark\":",
+                  HTTP_PAGE_DOCUMENTS);
+    document_write_json_text(out, buffer_text(&reading->cursor));
+    buffer_append_string(out, "}}");
+    out->failed = out->failed || query.failed;
+    buffer_done(&query);
+}
+
+/* The cursor that does not move any more is the end. */
+static int visit_page(struct reading *reading, const cJSON *tree, bool *ret_is_last,
+                      struct error *error)
+{
+    const cJSON *documents = cJSON_GetObjectItemCaseSensitive(
+        cJSON_GetObjectItemCaseSensitive(tree, "response"), "docs");
+    const char *next =
+        cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(tree, "nextCursorMark"));
+    struct sink_document document;
+    if (!cJSON_IsArray(documents) || !next)
+        return error_set(error, STATUS_NETWORK, "%s answers without documents or without a cursor",
+                         reading->select);
+    *ret_is_last = text_equal(text_of(next), buffer_text(&reading->cursor));
+    for (const cJSON *item = documents->child; item && !*ret_is_last; item = item->next) {
+        if (!http_page_document(item, &document))
+            return error_set(error, STATUS_NETWORK, "%s has documents without a URI",
+                             reading->select);
+        *ret_is_last = !reading->visit(reading->context, &document);
+    }
+    buffer_clear(&reading->cursor);
+    buffer_append_string(&reading->cursor, next);
+    return 0;
+}
+
+static int read_page(struct reading *reading, bool *ret_is_last, struct error *error)
+{
+    struct buffer question;
+    cJSON *tree = NULL;
+    buffer_init(&question, BODY_BYTES);
+    write_question(&question, reading);
+    int status = question.failed || reading->cursor.failed
+                     ? error_set(error, STATUS_MEMORY, "no memory for a question")
+                     : ask(reading, reading->select, buffer_text(&question), &tree, error);
+    if (status == 0)
+        status = visit_page(reading, tree, ret_is_last, error);
+    cJSON_Delete(tree);
+    buffer_done(&question);
+    return status;
+}
+
+int solr_each(const struct sink_settings *settings, sink_visitor *visit, void *context,
+              struct error *error)
+{
+    struct reading reading = {.settings = settings, .visit = visit, .context = context};
+    bool is_last = false;
+    buffer_init(&reading.cursor, BODY_BYTES);
+    buffer_append_string(&reading.cursor, "*");
+    int status = solr_core_path(settings, "update", reading.update, error);
+    if (status == 0)
+        status = solr_core_path(settings, "select", reading.select, error);
+    if (status == 0)
+        status = http_exchange_new(settings, &reading.exchange, error);
+    if (status == 0)
+        status = commit(&reading, error);
+    while (status == 0 && !is_last)
+        status = read_page(&reading, &is_last, error);
+    http_exchange_free(reading.exchange);
+    buffer_done(&reading.cursor);
+    return status;
+}
