@@ -1,10 +1,12 @@
 """How well near duplicates are told: pages of Debian's -doc packages in two versions, pages whose dates, counters, menus and
 adverts were changed, and different pages of one package, which are none.
 
-    python3 tests/dedup/near_duplicate_pages.py [--pages N] [--seed N] [--program FILE] [--folder FILE] [PACKAGE...]
+    python3 tests/dedup/near_duplicate_pages.py [--pages N] [--seed N] [--program FILE] [--folder FOLDER] [PACKAGE...]
+    python3 tests/dedup/near_duplicate_pages.py [--pages N] [--seed N] [--program FILE] --versions FOLDER FOLDER
 
     --pages N       at most N pages of a package, chosen at random (400)
-    --folder FILE   where packages are kept that were loaded (build/near-duplicates)
+    --folder FOLDER where packages are kept that were loaded (build/near-duplicates)
+    --versions      folders with pages in two versions, instead of packages
     PACKAGE         of which the configured sources have two versions; without, those below, which chose no threshold
 
 The truth is told from the words by difflib: two versions of a page are near duplicates from 95 % of the words in order, and
@@ -19,10 +21,11 @@ import random
 import re
 import subprocess
 import sys
+import tempfile
 
 # Those whose pages chose the thresholds are not among them (docs/performance.md).
-PACKAGES = ("wireshark-doc", "ruby3.1-doc", "designate-doc", "glance-doc", "keystone-doc", "python3.11-doc", "git-doc",
-            "libcurl4-doc", "libvips-doc", "tomcat10-docs", "libssh-doc", "lemonldap-ng-doc", "imagemagick-6-doc", "dpdk-doc", "libsrt-doc")
+PACKAGES = ("wireshark-doc", "designate-doc", "glance-doc", "keystone-doc", "python3.11-doc", "git-doc",
+            "libvips-doc", "tomcat10-docs", "libssh-doc", "lemonldap-ng-doc", "imagemagick-6-doc", "dpdk-doc", "libsrt-doc")
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 NEAR, OTHER = 0.95, 0.60
 
@@ -135,20 +138,28 @@ def judge_versions(program, old, new, figures):
             figures.pairs += int(rest[0])
 
 
-def judge_changes(program, old, folder, chance, figures):
-    for change in CHANGES:
-        changed = {}
-        for number, (name, path) in enumerate(old.items()):
-            with open(path, encoding="utf-8", errors="replace") as file:
-                page = file.read()
-            changed[name] = os.path.join(folder, f"changed{number}.html")
-            with open(changed[name], "w", encoding="utf-8", errors="replace") as file:
-                file.write(change(page, chance))
-        near = [rest[2] == "1" for kind, *rest in ask(program, (("a", old), ("b", changed))) if kind == "same"]
-        figures.found += sum(near)
-        figures.missed += len(near) - sum(near)
-        for path in changed.values():
-            os.remove(path)
+def judge_changes(program, old, chance, figures):
+    with tempfile.TemporaryDirectory() as folder:
+        for change in CHANGES:
+            judge_change(program, old, change, folder, chance, figures)
+
+
+def judge_change(program, old, change, folder, chance, figures):
+    changed = {}
+    for number, (name, path) in enumerate(old.items()):
+        with open(path, encoding="utf-8", errors="replace") as file:
+            page = file.read()
+        changed[name] = os.path.join(folder, f"{number}.html")
+        with open(changed[name], "w", encoding="utf-8", errors="replace") as file:
+            file.write(change(page, chance))
+    near = [rest[2] == "1" for kind, *rest in ask(program, (("a", old), ("b", changed))) if kind == "same"]
+    figures.found += sum(near)
+    figures.missed += len(near) - sum(near)
+
+
+def packages_of(options):
+    for package in options.packages:
+        yield package, [unpacked(package, version, options.folder) for version in sorted(versions(package))]
 
 
 def main():
@@ -157,20 +168,21 @@ def main():
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--program", default=os.path.join(ROOT, "build/release/tests/near_duplicate_pages"))
     parser.add_argument("--folder", default=os.path.join(ROOT, "build/near-duplicates"))
+    parser.add_argument("--versions", nargs=2)
     parser.add_argument("packages", nargs="*", default=PACKAGES)
     options = parser.parse_args()
     chance = random.Random(options.seed)
     head = f"{'':20} {'near':>6} {'found %':>7} {'other':>6} {'wrong':>5} {'pairs':>9} {'wrong':>5} {'%':>8} {'right %':>8} {'unclear':>6}"
     two, changed = Figures(), Figures()
     print(head)
-    for package in options.packages:
-        before, after = (pages_of(unpacked(package, version, options.folder)) for version in sorted(versions(package)))
+    for package, (before, after) in [("pages", options.versions)] if options.versions else packages_of(options):
+        before, after = pages_of(before), pages_of(after)
         names = sorted(chance.sample(sorted(before), min(options.pages, len(before))))
         old = {name: before[name] for name in names}
         figures = Figures()
         judge_versions(options.program, old, {name: after[name] for name in names if name in after}, figures)
         two.add(figures)
-        judge_changes(options.program, old, options.folder, chance, changed)
+        judge_changes(options.program, old, chance, changed)
         print(figures.line(package), flush=True)
     print(two.line("two versions"))
     print(changed.line("changed pages"))
