@@ -174,6 +174,10 @@ void db_close(struct db *db);
 
 const char *db_path(const struct db *db);
 
+/* From now on each execution of a statement may take so long (STATUS_TIMEOUT), as
+ * options.time_limit_ms; 0: any time. */
+void db_limit_time(struct db *db, int time_limit_ms);
+
 /* From now on options.cancelled does not count any more: what was loaded may be worked with. */
 void db_ignore_cancelled(struct db *db);
 

@@ -35,6 +35,15 @@ static int stop_when_due(void *context)
     return 1;
 }
 
+/* What is asked while a statement runs costs something, if little. */
+static void watch_statements(struct db *db)
+{
+    if (db->options.time_limit_ms || db->options.cancelled)
+        sqlite3_progress_handler(db->handle, PROGRESS_INSTRUCTIONS, stop_when_due, db);
+    else
+        sqlite3_progress_handler(db->handle, 0, NULL, NULL);
+}
+
 /* SQLite silently opens read-only what it may not write. */
 static int check_writable(struct db *db, struct error *error)
 {
@@ -123,8 +132,7 @@ static int prepare_database(struct db *db, struct error *error)
     sqlite3_commit_hook(db->handle, refuse_foreign_commit, db);
     db->wal_pages = (int)(wal_file_bytes(db) / DB_PAGE_BYTES);
     sqlite3_wal_hook(db->handle, count_wal_pages, db);
-    if (db->options.time_limit_ms || db->options.cancelled)
-        sqlite3_progress_handler(db->handle, PROGRESS_INSTRUCTIONS, stop_when_due, db);
+    watch_statements(db);
     if (db->is_writer)
         status = schema_upgrade(db, error);
     else
@@ -198,11 +206,16 @@ const char *db_path(const struct db *db)
     return db->path;
 }
 
+void db_limit_time(struct db *db, int time_limit_ms)
+{
+    db->options.time_limit_ms = time_limit_ms;
+    watch_statements(db);
+}
+
 void db_ignore_cancelled(struct db *db)
 {
     db->options.cancelled = NULL;
-    if (!db->options.time_limit_ms)
-        sqlite3_progress_handler(db->handle, 0, NULL, NULL);
+    watch_statements(db);
 }
 
 void db_interrupt(struct db *db)

@@ -7,6 +7,8 @@
 
 #define DEFAULT_LIMIT         10
 #define DEFAULT_TIME_LIMIT_MS 1000
+/* A statement may take so many of them until its next row: a prefix of very many words, say. */
+#define HARD_LIMITS           2
 #define DEFAULT_SNIPPET_BYTES 240
 /* Rows between two looks at the clock: some 100 µs. */
 #define ROWS_PER_LOOK 64
@@ -399,11 +401,19 @@ int search_index_search(struct search_index *index, struct text query,
     arena_init(&search.results.memory, RESULTS_BLOCK, RESULTS_BYTES);
     if (words_are_many(index->words))
         words_forget(index->words);
+    int limit_ms = HARD_LIMITS * search.options.time_limit_ms;
+    db_limit_time(index->db, limit_ms);
     int status = db_begin_read(index->db, error);
     if (status == 0) {
         status = perform(&search, query);
         db_end_read(index->db);
     }
+    db_limit_time(index->db, 0);
+    if (status == STATUS_TIMEOUT)
+        status = error_set(error, STATUS_TIMEOUT,
+                           "the query took longer than %d ms; longer words before `*` and fewer "
+                           "words take less",
+                           limit_ms);
     compiled_query_done(&search.compiled);
     free(search.candidates);
     if (status < 0) {

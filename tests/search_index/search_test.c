@@ -308,6 +308,42 @@ static void a_query_needs_something_to_find(void **state)
                    "what is left out cannot be an alternative; parentheses with what to find help");
 }
 
+/* Words that all begin alike, each once. */
+static void put_many_words(struct place *place, int documents, int words)
+{
+    struct buffer body;
+    char uri[64];
+    buffer_init(&body, (size_t)1 << 20);
+    for (int i = 0; i < documents; i++) {
+        buffer_clear(&body);
+        for (int j = 0; j < words; j++)
+            buffer_printf(&body, "wool%dx ", i * words + j);
+        snprintf(uri, sizeof uri, "http://a.test/%d", i);
+        buffer_append_char(&body, '\n');
+        put_page(place, uri, "Many words", body.data);
+    }
+    buffer_done(&body);
+}
+
+static void a_prefix_of_very_many_words_ends_in_time(void **state)
+{
+    struct place *place = *state;
+    const struct search_options hasty = {.time_limit_ms = 1};
+    struct search_index *reader;
+    struct search_results results;
+    struct error error = {0};
+    put_many_words(place, 100, 3000);
+    assert_ok(search_index_open_reader(place->path, &reader, &error));
+    assert_int_equal(search_index_search(reader, text_of("wool*"), &hasty, &results, &error),
+                     STATUS_TIMEOUT);
+    assert_string_equal(error.sentence, "the query took longer than 2 ms; longer words before `*` "
+                                        "and fewer words take less");
+    assert_ok(search_index_search(reader, text_of("wool*"), NULL, &results, &error));
+    assert_int_equal(results.total, 100);
+    search_results_done(&results);
+    search_index_close(reader);
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, place_set_up, place_tear_down)
 
 int main(void)
@@ -328,6 +364,7 @@ int main(void)
         TEST(a_mistyped_word_is_corrected),
         TEST(a_query_is_never_read_as_the_index_s_own_language),
         TEST(a_query_needs_something_to_find),
+        TEST(a_prefix_of_very_many_words_ends_in_time),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

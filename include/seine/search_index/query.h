@@ -45,7 +45,7 @@
 struct search_options {
     size_t limit;         /* hits wanted; 0: 10 */
     size_t offset;        /* hits passed over */
-    int time_limit_ms;    /* 0: 1000 */
+    int time_limit_ms;    /* then it ends with what it has; 0: 1000 */
     size_t snippet_bytes; /* about as long; 0: 240 */
 };
 
@@ -90,7 +90,8 @@ struct search_results {
     struct arena memory; /* private */
 };
 
-/* STATUS_INVALID and STATUS_LIMIT are about the query; others are those of part db. */
+/* STATUS_INVALID and STATUS_LIMIT are about the query; STATUS_TIMEOUT when nothing was found within
+ * twice the time limit, before there was anything to end with; others are those of part db. */
 int search_index_search(struct search_index *index, struct text query,
                         const struct search_options *options, struct search_results *ret_results,
                         struct error *error) SEINE_MUST_CHECK;
