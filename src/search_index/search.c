@@ -2,6 +2,7 @@
 #include "kept_texts.h"
 #include "snippet.h"
 #include "suggestion.h"
+#include "title_relevance.h"
 
 #include <stdlib.h>
 
@@ -19,6 +20,10 @@
 #define RESULTS_BYTES      ((size_t)64 * 1024 * 1024)
 /* With as many documents nobody has mistyped anything. */
 #define FEW 3
+/* So many of the best candidates are looked at once more, for their titles. */
+#define BEST_BY_TITLE 30
+/* What a title that is the query weighs, beside words that stand in every sentence of a page. */
+#define TITLE_WEIGHT 1.0
 /* Words that a prefix is looked up among. */
 #define WORDS_BEGINNING 500
 
@@ -296,6 +301,32 @@ static int read_hit(struct search *search, const struct candidate *candidate)
     return status;
 }
 
+static int raise_by_title(struct search *search, struct candidate *candidate, double weight)
+{
+    struct index_document_read row = index_document_read(search->index->db, .id = candidate->id);
+    struct snippet title = {.begins_inside = false};
+    int status = index_document_read_step(&row, search->error);
+    if (status == STATEMENT_ROW) {
+        status = mark(search, &row, true, row.title, &title);
+        candidate->score += weight * title_relevance(&title.marked, search->compiled.group_count);
+    }
+    statement_reset(row.statement);
+    return status < 0 ? status : 0;
+}
+
+static int raise_titles(struct search *search)
+{
+    size_t count = search->count < BEST_BY_TITLE ? search->count : BEST_BY_TITLE;
+    double weight = 0;
+    int status = 0;
+    for (size_t i = 0; i < search->compiled.group_count && count; i++)
+        weight += TITLE_WEIGHT * search->index->relevance.rarity[i];
+    for (size_t i = 0; i < count && status == 0; i++)
+        status = raise_by_title(search, &search->candidates[i], weight);
+    qsort(search->candidates, count, sizeof *search->candidates, compare);
+    return status;
+}
+
 /* Whether no better candidate has the same content; `seen` are their checksums. */
 static int is_first(struct search *search, const struct candidate *candidate, struct text *seen,
                     size_t *seen_count, bool *ret_first)
@@ -361,6 +392,8 @@ static int perform(struct search *search, struct text query)
         status = prepare_query(search, query);
     if (status == 0)
         status = find_candidates(search);
+    if (status == 0)
+        status = raise_titles(search);
     if (status == 0)
         status = read_hits(search);
     if (status == 0 && results->total < FEW && results->is_complete)

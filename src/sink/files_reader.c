@@ -1,4 +1,5 @@
 /* What the files of the sink `files` say: of each document the line with the greatest version. */
+#include "json_version.h"
 #include "sink_operations.h"
 
 #include <cjson/cJSON.h>
@@ -97,8 +98,7 @@ static int take_line(struct files_reading *reading, const cJSON *object, struct 
     const struct line line = {
         .uri = text_in(object, "uri"),
         .checksum = text_in(object, "checksum"),
-        .version =
-            (int64_t)cJSON_GetNumberValue(cJSON_GetObjectItemCaseSensitive(object, "version")),
+        .version = json_version(cJSON_GetObjectItemCaseSensitive(object, "version")),
         .is_put = text_equal(text_in(object, "operation"), TEXT_LITERAL("put")),
     };
     if (!reading->visit)

@@ -1,6 +1,7 @@
 #include "http_page.h"
 
 #include "http_batch.h"
+#include "json_version.h"
 
 #define WORDS_BYTES 65536
 
@@ -18,14 +19,12 @@ static struct text text_in(const cJSON *object, const char *name)
 
 bool http_page_document(const cJSON *object, struct sink_document *ret_document)
 {
-    const cJSON *version = member(object, "version");
     struct text uri = text_in(object, "uri");
     if (!uri.length)
         return false;
-    *ret_document = (struct sink_document){
-        .uri = uri,
-        .version = cJSON_IsNumber(version) ? (int64_t)version->valuedouble : 0,
-        .checksum = text_in(object, "checksum")};
+    *ret_document = (struct sink_document){.uri = uri,
+                                           .version = json_version(member(object, "version")),
+                                           .checksum = text_in(object, "checksum")};
     return true;
 }
 

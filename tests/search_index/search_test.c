@@ -131,6 +131,15 @@ static void what_stands_in_the_title_is_first(void **state)
     assert_hits(place, "sheep", "title: anchor: body: frame:");
 }
 
+static void a_page_whose_title_is_the_query_is_before_those_that_say_it_more_often(void **state)
+{
+    struct place *place = *state;
+    put_page(place, "more:", "The format of files, and how an application keeps a file of its own",
+             "file format file format file format file format");
+    put_page(place, "meant:", "File Format", "What it is like.");
+    assert_hits(place, "file format", "meant: more:");
+}
+
 static void accents_and_case_do_not_count(void **state)
 {
     struct place *place = *state;
@@ -354,6 +363,7 @@ int main(void)
         TEST(prefixes_find_words_whose_stems_are_shorter),
         TEST(fields_narrow_the_search),
         TEST(what_stands_in_the_title_is_first),
+        TEST(a_page_whose_title_is_the_query_is_before_those_that_say_it_more_often),
         TEST(accents_and_case_do_not_count),
         TEST(a_query_is_stemmed_in_every_language_of_the_index),
         TEST(texts_without_spaces_are_found_by_any_part),
