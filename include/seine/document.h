@@ -69,4 +69,8 @@ void document_write_json_value(struct buffer *out, const struct document *docume
 /* A string with its quotation marks. */
 void document_write_json_text(struct buffer *out, struct text text);
 
+/* A file of Markdown: front matter of YAML, a line a field as JSON has its value (JSON is YAML),
+ * and the main content; the body where there is no Markdown of it. */
+void document_write_markdown_file(struct buffer *out, const struct document *document);
+
 #endif

@@ -13,8 +13,10 @@
  *   WARC   NAME-00001.warc.gz …, the next one begins at `warc_bytes`; NAME-00001.cdxj beside each
  *          that is complete. docs/export.md says which records.
  *   JSONL  NAME.jsonl: an object a line with the fields of document/fields.def
+ *   PASSAGES  NAME.passages.jsonl: an object a line for each passage of the main contents (text.h)
  *   CSV    NAME.csv (RFC 4180): the same fields; lists are JSON
  *   FILES  SITE/NUMBER/NAME-ID.EXTENSION, and index.html, index-2.html … with links to them
+ *   MARKDOWN  the same with SITE/NUMBER/NAME-ID.md: front matter and main content (document.h)
  *
  * The condition is SQL over the columns of v_documents. It is as harmless as a query of `seine
  * sql`: the connection is read-only, a SELECT's condition cannot attach a file, extensions are not
@@ -31,7 +33,14 @@
 #include <stdatomic.h>
 #include <stdint.h>
 
-enum export_kind { EXPORT_WARC, EXPORT_JSONL, EXPORT_CSV, EXPORT_FILES };
+enum export_kind {
+    EXPORT_WARC,
+    EXPORT_JSONL,
+    EXPORT_CSV,
+    EXPORT_FILES,
+    EXPORT_MARKDOWN,
+    EXPORT_PASSAGES
+};
 
 struct export_settings {
     struct db *db; /* a reader of crawl.db, in no transaction */

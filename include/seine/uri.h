@@ -147,6 +147,15 @@ struct text uri_registered_domain(struct text host);
 #define URI_EXTENSION_BYTES 16
 struct text uri_extension(struct text path, char storage[URI_EXTENSION_BYTES]);
 
+/* Parts of names of files that tell a URI: letters, digits, `.`, `_` and `-`, whatever it is, and
+ * neither a folder above nor a hidden file. Different URIs may have the same. */
+struct uri_file_name {
+    char site[120]; /* host and port; "site" when there is none */
+    char path[80];  /* the end of the path, without the extension; may be empty */
+    char extension[URI_EXTENSION_BYTES]; /* of the path; may be empty */
+};
+void uri_file_name(struct text uri, struct uri_file_name *ret_name);
+
 /*
  * hostport of MS-FSCADM 2.2.2.2: "host:port", an IPv6 address in brackets; the port is demanded.
  * The form is checked and the host brought into normal form, nothing is resolved (decisions, Admin

@@ -36,6 +36,11 @@ static const struct option_row ROWS[] = {
                "the same comma-separated (RFC 4180), names of the columns first"),
     ROW_CHOICE(struct export_options, format, EXPORT_FILES, "files",
                "the bodies as files, and index.html"),
+    ROW_CHOICE(struct export_options, format, EXPORT_MARKDOWN, "markdown",
+               "the main contents as files of Markdown with front matter, and index.html"),
+    ROW_CHOICE(struct export_options, format, EXPORT_PASSAGES, "passages",
+               "one JSON object per passage of the main contents and line: its identity, the "
+               "headings above it, its text"),
     ROW_TEXT(struct export_options, condition, "where", "CONDITION",
              "only documents for which this is true: SQL over the columns of v_documents, such as "
              "\"mime = 'application/pdf' AND site LIKE '%.example.com'\""),

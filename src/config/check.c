@@ -207,6 +207,9 @@ static void check_sink(struct check *check, const char *path,
             config_record_is_set(&destination->record, parameter))
             report(check, path, parameter->name, sentence);
     }
+    bool is_a_file_each = text_equal(destination->format, TEXT_LITERAL("markdown"));
+    if (is_a_file_each && destination->file_bytes && is_known(check, path, "file_bytes"))
+        report(check, path, "file_bytes", "file_bytes: the format markdown has a file a document");
     for (size_t i = 0; i < sizeof NEEDED / sizeof *NEEDED; i++) {
         const char *name = NEEDED[i].name;
         const struct text *value =

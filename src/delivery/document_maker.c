@@ -111,6 +111,7 @@ static int read_text(const struct document_maker *maker, const struct content_do
                                    .uri = uri,
                                    .languages = maker->languages,
                                    .markdown = true,
+                                   .passages = maker->cuts_passages,
                                    .links = uri != NULL};
     struct page_text page;
     int status = 0;
@@ -134,6 +135,8 @@ static int read_text(const struct document_maker *maker, const struct content_do
     if (frame)
         site_frame_learn(frame, &page, maker->arena);
     page_text_fill(&page, document);
+    made->passages = page.passages;
+    made->passage_count = page.passage_count;
     /* The crawl has decided these by more than the text; a converted document has no character set.
      */
     document->title = document->title.data ? document->title : title;

@@ -11,10 +11,9 @@
 #define OUT_BYTES   ((size_t)2 << 30)
 
 static const struct export_format *const FORMATS[] = {
-    [EXPORT_WARC] = &EXPORT_WARC_FORMAT,
-    [EXPORT_JSONL] = &EXPORT_JSONL_FORMAT,
-    [EXPORT_CSV] = &EXPORT_CSV_FORMAT,
-    [EXPORT_FILES] = &EXPORT_FILES_FORMAT,
+    [EXPORT_WARC] = &EXPORT_WARC_FORMAT,         [EXPORT_JSONL] = &EXPORT_JSONL_FORMAT,
+    [EXPORT_CSV] = &EXPORT_CSV_FORMAT,           [EXPORT_FILES] = &EXPORT_FILES_FORMAT,
+    [EXPORT_MARKDOWN] = &EXPORT_MARKDOWN_FORMAT, [EXPORT_PASSAGES] = &EXPORT_PASSAGES_FORMAT,
 };
 
 /* ---- the file ---- */
@@ -147,7 +146,8 @@ static int prepare(struct export_run *run, struct policy **ret_policy, struct er
                                          .reader = &run->reader,
                                          .collection = settings->collection,
                                          .converters = settings->converters,
-                                         .arena = &run->arena};
+                                         .arena = &run->arena,
+                                         .cuts_passages = run->format->cuts_passages};
     /* Without the profiles of languages, documents have the language that they say. */
     if (language_detector_new(&run->maker.languages, &unknown) < 0)
         run->maker.languages = NULL;

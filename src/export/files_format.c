@@ -8,6 +8,7 @@
 
 /* Documents of a page of the index. */
 #define PAGE_DOCUMENTS 1000
+#define CONTENT_BYTES  ((size_t)1 << 30)
 
 static void name_page(const struct export_run *run, int64_t number, char name[EXPORT_NAME_BYTES])
 {
@@ -126,25 +127,60 @@ static int write_file(const struct export_run *run, const char *name, struct tex
     return status;
 }
 
-static int put(struct export_run *run, const struct export_item *item, struct error *error)
+static int put(struct export_run *run, const struct export_item *item, const char *extension,
+               struct text bytes, struct error *error)
 {
+    struct uri_file_name parts;
     char name[EXPORT_NAME_BYTES];
-    if (item->row->owner_id.is_set) {
-        put_row(run, item, NULL);
-        return 0;
-    }
-    export_file_name(item->row->uri, item->uri_id, item->row->mime, name);
+    uri_file_name(item->row->uri, &parts);
+    export_file_name(&parts, item->uri_id,
+                     extension ? extension : export_extension(item->row->mime, parts.extension),
+                     name);
     int status = make_folders(run, name, error);
     if (status == 0)
-        status = write_file(run, name, item->content.body, error);
+        status = write_file(run, name, bytes, error);
     if (status == 0)
         put_row(run, item, name);
+    return status;
+}
+
+static int put_body(struct export_run *run, const struct export_item *item, struct error *error)
+{
+    if (!item->row->owner_id.is_set)
+        return put(run, item, NULL, item->content.body, error);
+    put_row(run, item, NULL);
+    return 0;
+}
+
+static int put_markdown(struct export_run *run, const struct export_item *item, struct error *error)
+{
+    struct made_document made;
+    struct buffer content;
+    int status = export_make(run, item, &made, error);
+    if (status < 0)
+        return status;
+    if (!made.document) {
+        if (item->row->owner_id.is_set)
+            put_row(run, item, NULL);
+        return 0;
+    }
+    buffer_init(&content, CONTENT_BYTES);
+    document_write_markdown_file(&content, made.document);
+    status = content.failed ? error_set(error, STATUS_MEMORY, "no memory for a document")
+                            : put(run, item, "md", buffer_text(&content), error);
+    buffer_done(&content);
     return status;
 }
 
 const struct export_format EXPORT_FILES_FORMAT = {.name = "files",
                                                   .name_file = name_page,
                                                   .begin = begin,
-                                                  .put = put,
+                                                  .put = put_body,
                                                   .end = end,
                                                   .is_full = is_full};
+const struct export_format EXPORT_MARKDOWN_FORMAT = {.name = "markdown",
+                                                     .name_file = name_page,
+                                                     .begin = begin,
+                                                     .put = put_markdown,
+                                                     .end = end,
+                                                     .is_full = is_full};

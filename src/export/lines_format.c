@@ -1,6 +1,9 @@
-/* A line a document, with the fields of document/fields.def: JSON Lines, and CSV (RFC 4180). A
- * duplicate has no line: it is named with its owner (pp/ds_meta_info). */
+/* A line a document, with the fields of document/fields.def: JSON Lines, and CSV (RFC 4180); and a
+ * line a passage of its main content (text.h). A duplicate has no line: it is named with its owner
+ * (pp/ds_meta_info). */
 #include "run.h"
+
+#include <seine/text.h>
 
 #include <stdio.h>
 
@@ -18,32 +21,56 @@ static void name_csv(const struct export_run *run, int64_t number, char name[EXP
     snprintf(name, EXPORT_NAME_BYTES, "%s.csv", run->settings->collection);
 }
 
-/* *ret_document is NULL for a duplicate. */
-static int make(struct export_run *run, const struct export_item *item,
-                struct document **ret_document, struct error *error)
-{
-    struct text uri = arena_copy(&run->arena, item->row->uri);
-    *ret_document = NULL;
-    if (!uri.data)
-        return error_set(error, STATUS_MEMORY, "no memory for a document");
-    if (item->row->owner_id.is_set)
-        return 0;
-    struct made_document made = {0};
-    int status = document_make(&run->maker, item->uri_id, uri, DOCUMENT_ABSENT, &made, error);
-    if (status == 0)
-        *ret_document = made.document;
-    return status == DOCUMENT_LACKS_CONTENT ? 0 : status;
-}
-
 static int put_jsonl(struct export_run *run, const struct export_item *item, struct error *error)
 {
-    struct document *document;
-    int status = make(run, item, &document, error);
-    if (status < 0 || !document)
+    struct made_document made;
+    int status = export_make(run, item, &made, error);
+    if (status < 0 || !made.document)
         return status;
     buffer_append_char(&run->out, '{');
-    document_write_json_members(&run->out, document);
+    document_write_json_members(&run->out, made.document);
     buffer_append_string(&run->out, "}\n");
+    return 0;
+}
+
+/* ---- passages ---- */
+
+static void name_passages(const struct export_run *run, int64_t number,
+                          char name[EXPORT_NAME_BYTES])
+{
+    (void)number;
+    snprintf(name, EXPORT_NAME_BYTES, "%s.passages.jsonl", run->settings->collection);
+}
+
+static void put_member(struct buffer *out, const char *name, struct text value)
+{
+    if (!value.length)
+        return;
+    buffer_printf(out, ",\"%s\":", name);
+    document_write_json_text(out, value);
+}
+
+static int put_passages(struct export_run *run, const struct export_item *item, struct error *error)
+{
+    struct buffer *out = &run->out;
+    struct made_document made;
+    int status = export_make(run, item, &made, error);
+    if (status < 0)
+        return status;
+    for (size_t i = 0; i < made.passage_count; i++) {
+        const struct text_passage *passage = &made.passages[i];
+        buffer_append_string(out, "{\"passage\":");
+        document_write_json_text(out, passage->identity);
+        put_member(out, "uri", made.document->uri);
+        put_member(out, "title", made.document->title);
+        put_member(out, "heading_path", passage->heading_path);
+        put_member(out, "text", passage->text);
+        put_member(out, "language", made.document->language);
+        put_member(out, "mime_type", made.document->mime_type);
+        put_member(out, "checksum", made.document->checksum);
+        put_member(out, "collection", made.document->collection);
+        buffer_append_string(out, "}\n");
+    }
     return 0;
 }
 
@@ -103,15 +130,15 @@ static void put_value(struct buffer *out, const struct document *document,
 
 static int put_csv(struct export_run *run, const struct export_item *item, struct error *error)
 {
-    struct document *document;
+    struct made_document made;
     struct buffer json;
-    int status = make(run, item, &document, error);
-    if (status < 0 || !document)
+    int status = export_make(run, item, &made, error);
+    if (status < 0 || !made.document)
         return status;
     buffer_init(&json, VALUE_BYTES);
     for (size_t i = 0; i < DOCUMENT_FIELDS; i++) {
         buffer_append_string(&run->out, i ? "," : "");
-        put_value(&run->out, document, &DOCUMENT_FIELD_TABLE[i], &json);
+        put_value(&run->out, made.document, &DOCUMENT_FIELD_TABLE[i], &json);
     }
     buffer_append_string(&run->out, "\r\n");
     if (json.failed)
@@ -124,3 +151,5 @@ const struct export_format EXPORT_JSONL_FORMAT = {
     .name = "jsonl", .name_file = name_jsonl, .put = put_jsonl};
 const struct export_format EXPORT_CSV_FORMAT = {
     .name = "csv", .name_file = name_csv, .begin = begin_csv, .put = put_csv};
+const struct export_format EXPORT_PASSAGES_FORMAT = {
+    .name = "passages", .cuts_passages = true, .name_file = name_passages, .put = put_passages};

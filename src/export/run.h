@@ -6,6 +6,7 @@
 
 #include <seine/delivery/document_maker.h>
 #include <seine/export.h>
+#include <seine/uri.h>
 #include <seine/warc.h>
 
 #include <crawl_statements.h>
@@ -46,6 +47,7 @@ struct export_item {
 
 struct export_format {
     const char *name;
+    bool cuts_passages; /* documents are made with them */
     void (*name_file)(const struct export_run *run, int64_t number, char name[EXPORT_NAME_BYTES]);
     /* These append to run->out. `begin` and `end` may be NULL. */
     int (*begin)(struct export_run *run, struct error *error);
@@ -63,7 +65,7 @@ static inline bool export_is_full(const struct export_run *run)
 }
 
 extern const struct export_format EXPORT_WARC_FORMAT, EXPORT_JSONL_FORMAT, EXPORT_CSV_FORMAT,
-    EXPORT_FILES_FORMAT;
+    EXPORT_FILES_FORMAT, EXPORT_MARKDOWN_FORMAT, EXPORT_PASSAGES_FORMAT;
 
 /* ---- state.c ---- */
 
@@ -85,7 +87,16 @@ int export_chunk(struct export_run *run, bool *ret_is_end, struct error *error) 
 
 /* A relative path of letters, digits, `.`, `_`, `-` and `/`, whatever the URI and type are: a
  * folder a site, a folder a thousand numbers, the end of the URI's path, the number. */
-void export_file_name(struct text uri, int64_t uri_id, struct text mime,
+void export_file_name(const struct uri_file_name *parts, int64_t uri_id, const char *extension,
                       char name[EXPORT_NAME_BYTES]);
+/* Of a body; "bin" when nothing is known of it. */
+const char *export_extension(struct text mime, const char *of_uri);
+
+/* ---- made.c ---- */
+
+/* The document with its fields, in the run's arena; it is NULL for a duplicate, and without
+ * content. */
+int export_make(struct export_run *run, const struct export_item *item,
+                struct made_document *ret_made, struct error *error) SEINE_MUST_CHECK;
 
 #endif

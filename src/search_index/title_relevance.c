@@ -18,8 +18,8 @@ double title_relevance(const struct search_marked *title, size_t query_words)
 {
     size_t words = count_words(title->text), asked_for = 0;
     for (size_t i = 0; i < title->count; i++)
-        asked_for += count_words((struct text){title->text.data + title->ranges[i].start,
-                                               title->ranges[i].length});
+        asked_for += count_words(
+            (struct text){title->text.data + title->ranges[i].start, title->ranges[i].length});
     if (words == 0 || query_words == 0 || asked_for == 0)
         return 0;
     if (words < asked_for)

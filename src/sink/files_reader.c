@@ -1,5 +1,7 @@
-/* What the files of the sink `files` say: of each document the line with the greatest version. */
+/* What the files of the sink `files` say: of each document the item with the greatest version. */
+#include "file_format.h"
 #include "json_version.h"
+#include "markdown_sink.h"
 #include "sink_operations.h"
 
 #include <cjson/cJSON.h>
@@ -30,6 +32,8 @@ struct files_reading {
     sink_visitor *visit; /* NULL: the versions are gathered */
     void *context;
     bool has_ended;
+    bool has_failed; /* without memory */
+    const struct file_format *format;
     int folder;
     char prefix[NAME_BYTES];
 };
@@ -93,67 +97,43 @@ static struct text text_in(const cJSON *object, const char *name)
     return text_of(string ? string : "");
 }
 
-static int take_line(struct files_reading *reading, const cJSON *object, struct error *error)
+static bool take_item(void *context, const cJSON *object)
 {
+    struct files_reading *reading = context;
     const struct line line = {
         .uri = text_in(object, "uri"),
         .checksum = text_in(object, "checksum"),
         .version = json_version(cJSON_GetObjectItemCaseSensitive(object, "version")),
         .is_put = text_equal(text_in(object, "operation"), TEXT_LITERAL("put")),
     };
-    if (!reading->visit)
-        return keep_version(&reading->latest, &line)
-                   ? 0
-                   : error_set(error, STATUS_MEMORY, "no memory for the lines of a destination");
+    if (!reading->visit) {
+        reading->has_failed = !keep_version(&reading->latest, &line);
+        return !reading->has_failed;
+    }
     const struct latest_entry *latest =
         place_of(&reading->latest, hash_of(&reading->latest, line.uri));
     if (line.is_put && latest->version == line.version)
         reading->has_ended = !reading->visit(
             reading->context, &(struct sink_document){line.uri, line.version, line.checksum});
-    return 0;
-}
-
-/* Half a line at the end was left by a kill, and counts for nothing. */
-static int read_lines(struct files_reading *reading, FILE *file, const char *name,
-                      struct error *error)
-{
-    char *line = NULL;
-    size_t room = 0;
-    ssize_t length;
-    int status = 0;
-    for (int64_t number = 1; status == 0 && !reading->has_ended &&
-                             (length = getline(&line, &room, file)) > 0 && line[length - 1] == '\n';
-         number++) {
-        cJSON *object = cJSON_ParseWithLength(line, (size_t)length);
-        status = cJSON_IsObject(object)
-                     ? take_line(reading, object, error)
-                     : error_set(error, STATUS_DAMAGED, "%s, line %lld: it is no JSON object", name,
-                                 (long long)number);
-        cJSON_Delete(object);
-    }
-    free(line);
-    return status;
+    return !reading->has_ended;
 }
 
 static int read_file(struct files_reading *reading, const char *name, struct error *error)
 {
-    int descriptor = openat(reading->folder, name, O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
-    FILE *file = descriptor < 0 ? NULL : fdopen(descriptor, "r");
-    if (!file) {
-        int status = error_set_file(error, errno, "read", name);
-        if (descriptor >= 0)
-            close(descriptor);
-        return status;
-    }
-    int status = read_lines(reading, file, name, error);
-    fclose(file);
-    return status;
+    int file = openat(reading->folder, name, O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
+    if (file < 0)
+        return error_set_file(error, errno, "read", name);
+    int status = reading->format->each(file, name, take_item, reading, error);
+    close(file);
+    return status == 0 && reading->has_failed
+               ? error_set(error, STATUS_MEMORY, "no memory for the lines of a destination")
+               : status;
 }
 
 static bool is_ours(const struct files_reading *reading, struct text name)
 {
     return text_starts_with(name, text_of(reading->prefix)) &&
-           text_ends_with(name, TEXT_LITERAL(".jsonl"));
+           text_ends_with(name, text_of(reading->format->extension));
 }
 
 static int read_files(struct files_reading *reading, struct error *error)
@@ -175,10 +155,11 @@ static int read_files(struct files_reading *reading, struct error *error)
     return status;
 }
 
-int files_each(const struct sink_settings *settings, sink_visitor *visit, void *context,
-               struct error *error)
+static int read_items(const struct sink_settings *settings, sink_visitor *visit, void *context,
+                      struct error *error)
 {
-    struct files_reading reading = {.settings = settings, .folder = -1};
+    struct files_reading reading = {
+        .settings = settings, .format = file_format_of(settings->config), .folder = -1};
     unsigned char seed[32];
     if (hash_random_seed(seed) < 0)
         return error_set(error, STATUS_SYSTEM, "the system has no random numbers");
@@ -198,4 +179,11 @@ int files_each(const struct sink_settings *settings, sink_visitor *visit, void *
         close(reading.folder);
     free(reading.latest.entries);
     return status;
+}
+
+int files_each(const struct sink_settings *settings, sink_visitor *visit, void *context,
+               struct error *error)
+{
+    return file_format_of(settings->config) ? read_items(settings, visit, context, error)
+                                            : markdown_sink_each(settings, visit, context, error);
 }

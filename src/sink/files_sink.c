@@ -1,9 +1,13 @@
+/* Files of many documents, one after the other. */
+#include "file_format.h"
+#include "markdown_sink.h"
 #include "sink_operations.h"
 
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <inttypes.h>
+#include <openssl/evp.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/stat.h>
@@ -13,11 +17,12 @@
 /* A batch of documents that are as large as they may be. */
 #define BATCH_BYTES ((size_t)1 << 30)
 #define NAME_BYTES  400
-/* Of the end of a file, to find its last whole line. */
-#define TAIL_BYTES 65536
 
 struct files_sink {
     struct sink sink; /* first member */
+    const struct file_format *format;
+    struct clock *clock;
+    unsigned char space[FILE_SPACE_BYTES]; /* of the identifiers of records */
     int folder;
     char prefix[NAME_BYTES - 32]; /* "<collection>.<destination>." */
     int64_t file_bytes;
@@ -38,7 +43,8 @@ static void close_sink(struct sink *sink)
 
 static void name_of(const struct files_sink *files, char name[NAME_BYTES])
 {
-    snprintf(name, NAME_BYTES, "%s%06" PRId64 ".jsonl", files->prefix, files->number);
+    snprintf(name, NAME_BYTES, "%s%06" PRId64 "%s", files->prefix, files->number,
+             files->format->extension);
 }
 
 /* The greatest number that a file of this destination has; 0 without one. */
@@ -58,28 +64,11 @@ static int64_t last_number(const struct files_sink *files)
         if (strncmp(entry->d_name, files->prefix, length) != 0)
             continue;
         long long number = strtoll(entry->d_name + length, &end, 10);
-        if (strcmp(end, ".jsonl") == 0 && number > last)
+        if (strcmp(end, files->format->extension) == 0 && number > last)
             last = number;
     }
     closedir(list);
     return last;
-}
-
-/* Where the last whole line ends: a kill may have left a part of one. -1 with errno. */
-static int64_t whole_length(int file, int64_t length)
-{
-    char tail[TAIL_BYTES];
-    while (length > 0) {
-        size_t wanted = length < TAIL_BYTES ? (size_t)length : TAIL_BYTES;
-        ssize_t got = pread(file, tail, wanted, (off_t)(length - (int64_t)wanted));
-        if (got != (ssize_t)wanted)
-            return -1;
-        for (size_t i = wanted; i > 0; i--)
-            if (tail[i - 1] == '\n')
-                return length - (int64_t)(wanted - i);
-        length -= (int64_t)wanted;
-    }
-    return 0;
 }
 
 static int failed(const char *name, struct error *error)
@@ -97,10 +86,14 @@ static int open_file(struct files_sink *files, struct error *error)
     int file = openat(files->folder, name, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0640);
     if (file < 0)
         return failed(name, error);
-    int64_t length = fstat(file, &facts) == 0 ? whole_length(file, (int64_t)facts.st_size) : -1;
+    int64_t length = 0;
+    int status = fstat(file, &facts) < 0
+                     ? failed(name, error)
+                     : files->format->whole_length(file, (int64_t)facts.st_size, &length, error);
     /* The folder's entry of a new file is to last as its lines do. */
-    if (length < 0 || ftruncate(file, (off_t)length) < 0 || fsync(files->folder) < 0) {
-        int status = failed(name, error);
+    if (status == 0 && (ftruncate(file, (off_t)length) < 0 || fsync(files->folder) < 0))
+        status = failed(name, error);
+    if (status < 0) {
         close(file);
         return status;
     }
@@ -109,19 +102,26 @@ static int open_file(struct files_sink *files, struct error *error)
     return 0;
 }
 
-static int open_sink(const struct sink_settings *settings, struct sink **ret_sink,
-                     struct error *error)
+static int open_files(const struct sink_settings *settings, struct sink **ret_sink,
+                      struct error *error)
 {
     const struct destination_config *config = settings->config;
+    unsigned char digest[EVP_MAX_MD_SIZE];
     struct files_sink *files = calloc(1, sizeof *files);
     if (!files)
         return error_set(error, STATUS_MEMORY, "no memory for files of documents");
     files->sink.operations = &FILES_SINK;
+    files->format = file_format_of(config);
+    files->clock = settings->clock;
     files->folder = files->file = -1;
     files->file_bytes = config->file_bytes ? config->file_bytes : FILE_BYTES;
     snprintf(files->prefix, sizeof files->prefix, "%s.%s.", settings->collection, settings->name);
-    int status = config_open_folder(settings->collection_config, config->directory.data,
-                                    &files->folder, error);
+    int status =
+        EVP_Digest(files->prefix, strlen(files->prefix), digest, NULL, EVP_sha256(), NULL) == 1
+            ? config_open_folder(settings->collection_config, config->directory.data,
+                                 &files->folder, error)
+            : error_set(error, STATUS_SYSTEM, "no digest of a name");
+    memcpy(files->space, digest, sizeof files->space);
     if (status == 0) {
         files->number = last_number(files);
         files->number += files->number == 0;
@@ -156,12 +156,36 @@ static int append(struct files_sink *files, struct text lines, struct error *err
     return 0;
 }
 
+static int open_sink(const struct sink_settings *settings, struct sink **ret_sink,
+                     struct error *error)
+{
+    return file_format_of(settings->config) ? open_files(settings, ret_sink, error)
+                                            : markdown_sink_open(settings, ret_sink, error);
+}
+
 static int begin_next(struct files_sink *files, struct error *error)
 {
     close(files->file);
     files->file = -1;
     files->number++;
     return open_file(files, error);
+}
+
+static int write_items(const struct files_sink *files, const struct sink_item *items, size_t count,
+                       struct buffer *out, struct error *error)
+{
+    char name[NAME_BYTES];
+    struct file_writing writing = {.name = name, .now_ms = clock_wall_ms(files->clock)};
+    int status = 0;
+    name_of(files, name);
+    memcpy(writing.space, files->space, sizeof writing.space);
+    if (files->length == 0 && files->format->begin)
+        status = files->format->begin(&writing, out, error);
+    for (size_t i = 0; i < count && status == 0; i++)
+        status = files->format->write(&writing, &items[i], out, error);
+    return status == 0 && out->failed
+               ? error_set(error, STATUS_MEMORY, "no memory for a batch of documents")
+               : status;
 }
 
 static int deliver(struct sink *sink, struct sink_item *items, size_t count, struct arena *arena,
@@ -177,10 +201,9 @@ static int deliver(struct sink *sink, struct sink_item *items, size_t count, str
     if (status < 0)
         return status;
     buffer_init(&lines, BATCH_BYTES);
-    for (size_t i = 0; i < count; i++)
-        sink_write_line(&lines, &items[i]);
-    status = lines.failed ? error_set(error, STATUS_MEMORY, "no memory for lines of documents")
-                          : append(files, buffer_text(&lines), error);
+    status = write_items(files, items, count, &lines, error);
+    if (status == 0)
+        status = append(files, buffer_text(&lines), error);
     buffer_done(&lines);
     return status;
 }

@@ -205,6 +205,31 @@ class Exported(unittest.TestCase):
         self.assertEqual(set(index.links), files.keys() - {"index.html"})
         self.assertNotIn("b", index.elements)
 
+    def test_markdown_says_where_it_is_from(self):
+        files = files_of(self.export("markdown", "--markdown"))
+        pages = {}
+        for name, content in files.items():
+            if name.endswith(".md"):
+                _, front, text = content.decode().split("---\n", 2)
+                front = {key: json.loads(value) for key, value in (line.split(": ", 1) for line in front.splitlines())}
+                pages[front["uri"]] = (front, text)
+        self.assertEqual(len(pages), len(SITE) - 1)
+        front, text = pages[self.site.uri("/a")]
+        self.assertEqual((front["title"], front["mime_type"], text), (TITLE, "text/html", "\nwords of a page\n"))
+        self.assertEqual(pages[self.site.uri("/data/..%2F..%2Fetc")][1], "\ndots\n")
+        self.assertEqual(len(files), len(pages) + 1)
+
+    def test_passages_have_an_identity_and_the_headings_above_them(self):
+        [path] = glob.glob(os.path.join(self.export("passages", "--passages"), "*.jsonl"))
+        with open(path, encoding="utf-8") as file:
+            lines = [json.loads(line) for line in file]
+        self.assertEqual({line["uri"] for line in lines} >= {self.site.uri("/a"), self.site.uri("/data/..%2F..%2Fetc")}, True)
+        [passage] = [line for line in lines if line["uri"] == self.site.uri("/a")]
+        self.assertEqual((passage["title"], passage["text"]), (TITLE, "words of a page"))
+        self.assertRegex(passage["passage"], "^[0-9a-f]{32}$")
+        said = json.loads(support.run("text", "--uri", self.site.uri("/a"), "--passages", "--json", "-", input=SITE["/a"]["body"]).stdout)
+        self.assertEqual(said["passages"][0]["identity"], passage["passage"])
+
     def test_a_condition_selects(self):
         target = self.export("selected", "--jsonl", "--where", "mime = 'text/plain' -- only these")
         [path] = glob.glob(f"{target}/*.jsonl")
@@ -268,7 +293,7 @@ class Resumed(unittest.TestCase):
         with servers.Site({"*": many(2600)}) as site, support.folder() as place:
             data = os.path.join(place, "data")
             crawl(site, data, "delay=0")
-            for kind in ("warc", "jsonl", "files"):
+            for kind in ("warc", "jsonl", "files", "markdown"):
                 whole, killed = f"{place}/whole-{kind}", f"{place}/killed-{kind}"
                 options = ["--data", data, f"--{kind}"]
                 self.assertEqual(support.run("export", whole, *options).returncode, 0)

@@ -3,6 +3,7 @@
 import base64
 import contextlib
 import glob
+import gzip
 import json
 import os
 import re
@@ -30,6 +31,43 @@ def content_of(folder):
         if line["version"] >= latest.get(line["uri"], {"version": 0})["version"]:
             latest[line["uri"]] = line
     return {uri: line for uri, line in latest.items() if line["operation"] == "put"}
+
+
+def warc_records_of(folder):
+    """(fields, block) of each record, file by file."""
+    for path in sorted(glob.glob(os.path.join(folder, "*.warc.gz"))):
+        with gzip.open(path) as file:
+            while file.readline() == b"WARC/1.1\r\n":
+                fields = {}
+                while (line := file.readline()) != b"\r\n":
+                    name, value = line.decode().rstrip("\r\n").split(": ", 1)
+                    fields[name] = value
+                yield fields, file.read(int(fields["Content-Length"]))
+                assert file.read(4) == b"\r\n\r\n"
+
+
+def warc_content_of(folder):
+    """What a reader of these records has."""
+    texts, latest = {}, {}
+    for fields, block in warc_records_of(folder):
+        if fields["WARC-Type"] == "conversion":
+            texts[fields["WARC-Record-ID"]] = block.decode()
+        elif fields["WARC-Type"] == "metadata":
+            facts = {**json.loads(block), "body": texts.get(fields.get("WARC-Refers-To"), "")}
+            if facts["version"] >= latest.get(facts["uri"], {"version": 0})["version"]:
+                latest[facts["uri"]] = facts
+    return {uri: facts for uri, facts in latest.items() if facts["operation"] == "put"}
+
+
+def markdown_content_of(folder):
+    """The front matters, and the words of the contents as `body`."""
+    found = {}
+    for path in glob.glob(os.path.join(folder, "*.out", "*", "*.md")):
+        with open(path, encoding="utf-8") as file:
+            _, front, text = file.read().split("---\n", 2)
+        fields = {name: json.loads(value) for name, value in (line.split(": ", 1) for line in front.splitlines())}
+        found[fields["uri"]] = {**fields, "path": path, "text": text, "body": re.sub(r"\]\(\S*\)|[\\\[\]#*-]", " ", text)}
+    return found
 
 
 # Each state of a document is delivered once, however many pages lead to it.
@@ -68,6 +106,66 @@ class Feeding(unittest.TestCase):
                                  ("up to date", 0, 3, "intranet"))
             with effects.crawled(pages) as done:
                 self.assertEqual(done.query("SELECT * FROM v_feeding WHERE destination = 'out'"), [])
+
+    @support.shows("feeding/NAME/format")
+    def test_files_may_be_markdown_or_warc(self):
+        pages = {"/": effects.page("Home", ["/a b?x=1", "/b", "/none"], "Welcome"), "/a%20b?x=1": effects.page("Leave", text="thirty days"),
+                 "/b": effects.plain("plain words")}
+        with support.folder() as place, servers.Site({"*": pages}) as site:
+            data, folder, archive = (os.path.join(place, name) for name in ("data", "out", "archive"))
+            effects.crawl(site, data, *destination(folder, format="markdown"), "http_errors/4xx=DELETE:0", "feeding/archive/collection=intranet",
+                          "feeding/archive/sink=files", f"feeding/archive/directory={archive}", "feeding/archive/format=warc")
+            found = markdown_content_of(folder)
+            self.assertEqual({effects.path_of(uri) for uri in found}, set(pages))
+            leave = found[site.uri("/a%20b?x=1")]
+            self.assertEqual((leave["title"], leave["text"]), ("Leave", "\nthirty days\n"))
+            self.assertRegex(leave["path"], r"/a_20b-[0-9a-f]{16}\.md$")
+            self.assertEqual({uri: (facts["title"], facts["body"]) for uri, facts in warc_content_of(archive).items() if "title" in facts}[leave["uri"]],
+                             ("Leave", "thirty days"))
+            checked = support.run("warc", "check", *glob.glob(os.path.join(archive, "*.warc.gz")))
+            self.assertEqual(checked.returncode, 0, checked.stdout)
+            site.restart({"*": {**pages, "/b": effects.page("", status=404), "/": effects.page("Home again", ["/a b?x=1", "/b"], "Hello")}})
+            effects.crawl(site, data, options=["--refresh", "--confirm-deletions", "all"])
+            for content in (markdown_content_of(folder), warc_content_of(archive)):
+                self.assertEqual({effects.path_of(uri) for uri in content}, {"/", "/a%20b?x=1"})
+                self.assertEqual(content[site.uri()]["title"], "Home again")
+            for name in ("out", "archive"):
+                self.assertEqual(support.run("feed", "verify", name, "--data", data).returncode, 0)
+
+    def test_a_file_of_markdown_that_is_newer_stays_and_one_of_somebody_else_is_left_alone(self):
+        with support.folder() as place, servers.Site({"*": many_pages(2)}) as site:
+            data, folder = os.path.join(place, "data"), os.path.join(place, "out")
+            effects.crawl(site, data, *destination(folder, format="markdown"))
+            path = markdown_content_of(folder)[site.uri("/1")]["path"]
+            with open(path, "w", encoding="utf-8") as file:
+                file.write(f'---\nuri: "{site.uri("/1")}"\nversion: 9007199254740991\nchecksum: "00"\n---\n\nlater\n')
+            with open(os.path.join(os.path.dirname(path), "notes.md"), "w", encoding="utf-8") as file:
+                file.write("my own\n")
+            site.restart({"*": {**many_pages(2), "/1": effects.page("Another")}})
+            effects.crawl(site, data, options=["--refresh"])
+            with open(path, encoding="utf-8") as file:
+                self.assertIn("later", file.read())
+            result = support.run("feed", "verify", "out", "--data", data)
+            self.assertNotIn("left behind:", result.stdout)
+
+    def test_a_file_of_warc_that_is_damaged_long_before_its_end_is_refused(self):
+        with support.folder() as place, servers.Site({"*": many_pages(2)}) as site:
+            data, folder = os.path.join(place, "data"), os.path.join(place, "out")
+            effects.crawl(site, data, *destination(folder, format="warc"))
+            [path] = glob.glob(os.path.join(folder, "*.warc.gz"))
+            length = os.path.getsize(path)
+            with open(path, "ab") as file:
+                file.write(b"\x1f\x8bhalf a record")
+            site.restart({"*": {**many_pages(2), "/1": effects.page("Another")}})
+            effects.crawl(site, data, options=["--refresh"])
+            self.assertEqual(warc_content_of(folder)[site.uri("/1")]["title"], "Another")
+            with open(path, "r+b") as file:
+                file.truncate(length + (100 << 20))
+            site.restart({"*": {**many_pages(2), "/1": effects.page("A third")}})
+            effects.crawl(site, data, options=["--refresh"], status=3)
+            [row] = support.query(data, "SELECT * FROM v_feeding WHERE destination = 'out'")
+            self.assertIn("is damaged behind its byte", row["sentence"])
+            self.assertEqual(os.path.getsize(path), length + (100 << 20))
 
     @support.shows("feeding/NAME/file_bytes", "feeding/NAME/batch_documents", "feeding/NAME/batch_bytes")
     def test_files_are_rotated_between_batches(self):
@@ -358,22 +456,30 @@ class Failures(unittest.TestCase):
 
 
 class Proof(unittest.TestCase):
-    def test_the_destination_has_the_site_through_changes_kills_and_failures(self):
+    @contextlib.contextmanager
+    def failing(self, folder):
+        if os.path.isdir(folder):
+            os.rename(folder, folder + ".away")
+        with open(folder, "w", encoding="utf-8"):
+            pass
+        yield
+        os.unlink(folder)
+        if os.path.isdir(folder + ".away"):
+            os.rename(folder + ".away", folder)
+
+    def prove(self, content, **attributes):
         with support.folder() as place:
             folder = os.path.join(place, "out")
+            destination_proof.prove(self, destination(folder, **attributes), lambda: content(folder), lambda: self.failing(folder), is_readable=True)
 
-            @contextlib.contextmanager
-            def failing():
-                if os.path.isdir(folder):
-                    os.rename(folder, folder + ".away")
-                with open(folder, "w", encoding="utf-8"):
-                    pass
-                yield
-                os.unlink(folder)
-                if os.path.isdir(folder + ".away"):
-                    os.rename(folder + ".away", folder)
+    def test_lines_have_the_site_through_changes_kills_and_failures(self):
+        self.prove(content_of, file_bytes=8192)
 
-            destination_proof.prove(self, destination(folder, file_bytes=8192), lambda: content_of(folder), failing, is_readable=True)
+    def test_records_of_warc_have_the_site_through_changes_kills_and_failures(self):
+        self.prove(warc_content_of, format="warc", file_bytes=8192)
+
+    def test_files_of_markdown_have_the_site_through_changes_kills_and_failures(self):
+        self.prove(markdown_content_of, format="markdown")
 
 
 if __name__ == "__main__":

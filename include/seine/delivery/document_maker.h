@@ -30,6 +30,7 @@ struct document_maker {
     const struct hash_key *key;          /* of the collection's URIs; with `told` and `frames` */
     uint64_t *told;             /* TOLD_LATELY identities of links; NULL: they are not told */
     struct site_frames *frames; /* NULL: pages are judged by themselves */
+    bool cuts_passages;         /* they are wanted */
 };
 
 struct made_document {
@@ -38,6 +39,8 @@ struct made_document {
     int64_t anchor_serial; /* as in struct delivered */
     struct text *found;    /* URIs in one that was converted, to be crawled */
     size_t found_count;
+    const struct text_passage *passages; /* where they are wanted */
+    size_t passage_count;
 };
 
 /* The content of the document was taken away (storage/remove_docs). */

@@ -1,0 +1,11 @@
+/* What the front matter of a file of Markdown tells of its document (document.h). */
+#ifndef SEINE_SINK_FRONT_MATTER_H
+#define SEINE_SINK_FRONT_MATTER_H
+
+#include <seine/sink.h>
+
+/* Of an open file. False when it has no front matter of ours: it is not touched, and not told.
+ * Texts in the arena. */
+bool front_matter_read(int file, struct arena *arena, struct sink_document *ret_document);
+
+#endif
