@@ -24,7 +24,8 @@ def site_hosts():
              "/leave": {"headers": HTML, "body": servers.page("Holiday policy", [], "thirty days of caf\xe9")},
              "/same": {"headers": HTML, "body": servers.page("Holiday policy", [], "thirty days of caf\xe9")},
              "/script": {"headers": HTML, "body": servers.page("Scripted", [], "scripted page " + SCRIPT)},
-             "/data.csv": {"headers": {"Content-Type": "text/csv"}, "body": "name,number\ncomma,1\n"}}
+             "/data.csv": {"headers": {"Content-Type": "text/csv"}, "body": "name,number\ncomma,1\n"},
+             "/file.bin": {"headers": {"Content-Type": "application/octet-stream"}, "body": "\x01\x02"}}
     pages.update({f"/n{n}": {"headers": HTML, "body": servers.page(f"Numbered {n}", [], f"repeated word number{n}")} for n in range(25)})
     return {"*": pages}
 
@@ -35,12 +36,12 @@ class Search(unittest.TestCase):
         cls.place = cls.enterClassContext(support.folder())
         cls.site = cls.enterClassContext(servers.Site(site_hosts()))
         file = os.path.join(cls.place, "collections.xml")
-        basis = {"delay": 0.0, "include_domains": {"exact": ["127.0.0.1"]}, "allowed_types": ["text/*"]}
+        basis = {"delay": 0.0, "include_domains": {"exact": ["127.0.0.1"]}, "allowed_types": ["text/*", "application/octet-stream"]}
         with open(file, "w", encoding="utf-8") as out:
             out.write(server_support.configuration(("intranet", {**basis, "start_uris": [cls.site.uri()]}), ("quiet", basis)))
         cls.data = os.path.join(cls.place, "data")
         cls.server = cls.enterClassContext(server_support.Server(cls.data, "--config", file))
-        support.wait_until(lambda: cls.indexed() == 30, "everything is in the index")
+        support.wait_until(lambda: cls.indexed() == 31, "everything is in the index")
         cls.browser = cls.enterClassContext(browser.Browser())
 
     @classmethod
@@ -65,9 +66,12 @@ class Search(unittest.TestCase):
     def get(self, path, **fields):
         return Answer(self.server.address + path + ("?" + urllib.parse.urlencode(fields) if fields else ""))
 
-    def copy(self, path):
+    def copy_address(self, path, document=False):
         request = urllib.parse.urlencode({"collection": "intranet", "uri": self.site.uri(path)})
-        return Answer(f"{self.server.address}/search/copy?{request}")
+        return f"{self.server.address}/search/copy{'/document' if document else ''}?{request}"
+
+    def copy(self, path):
+        return Answer(self.copy_address(path, document=True))
 
     def test_documents_are_found_and_told_with_their_facts(self):
         answer = self.get("/search", q="holiday policy", index="intranet")
@@ -130,18 +134,34 @@ class Search(unittest.TestCase):
         copy = self.copy("/script")
         self.assertEqual((copy.status, copy.headers["Content-Type"].split(";")[0]), (200, "text/html"))
         policy = copy.headers["Content-Security-Policy"]
-        for rule in ("sandbox;", "default-src 'none'", "frame-ancestors 'none'", "form-action 'none'"):
+        for rule in ("sandbox;", "default-src 'none'", "frame-ancestors 'self'", "form-action 'none'"):
             self.assertIn(rule, policy)
         self.assertNotIn("allow-", policy)
         self.assertEqual(copy.headers["X-Content-Type-Options"], "nosniff")
         self.assertEqual(copy.headers["Referrer-Policy"], "no-referrer")
         self.assertIn("GMT", copy.headers["Memento-Datetime"])
         self.assertIn(self.site.uri("/script"), copy.headers["Link"])
-        page = self.browser.page().open(f"{self.server.address}/search/copy?" + urllib.parse.urlencode(
-            {"collection": "intranet", "uri": self.site.uri("/script")}))
+        page = self.browser.page().open(self.copy_address("/script", document=True))
         self.assertIn("scripted page", page.text)
         self.assertTrue(any("gone.png" in problem for problem in page.problems), page.problems)
         self.assertNotIn("harmed", page.run("document.title"))
+
+    def test_a_copy_stands_in_a_page_that_says_what_it_is(self):
+        shown = Answer(self.copy_address("/script"))
+        self.assertEqual(shown.status, 200)
+        self.assertIn("frame-src 'self'", shown.headers["Content-Security-Policy"])
+        self.assertNotIn("scripted page", shown.text)
+        for width in WIDTHS:
+            page = self.browser.page(width=width).open(self.copy_address("/script"))
+            self.assertRegex(page.text, r"This is what \S*/script answered on \d{4}-\d\d-\d\d \d\d:\d\d UTC")
+            self.assertEqual(page.run(FAULTS), [])
+            self.assertEqual(page.run("document.querySelector('iframe').sandbox.length"), 0)
+            self.assertIsNone(page.run("document.querySelector('iframe').contentDocument"))
+            self.assertFalse(page.run("window.harmed"))
+        self.assertIn("Save the document", Answer(self.copy_address("/file.bin")).text)
+        for path in ("/search/copy", "/search/copy/document"):
+            self.assertEqual(self.get(path, collection="intranet", uri=self.site.uri("/never")).status, 404)
+            self.assertEqual(self.get(path, collection="intranet", uri="no URI").status, 400)
 
     def test_copies_of_other_types_and_of_duplicates(self):
         plain = self.copy("/data.csv")

@@ -14,6 +14,7 @@ const struct page_route PAGES[] = {
     {"/collections/", collection_page_get, NULL, ROLE_OBSERVER, ROLE_NOBODY},
     {"/search", search_get, NULL, ROLE_OBSERVER, ROLE_NOBODY},
     {"/search/copy", search_copy_get, NULL, ROLE_OBSERVER, ROLE_NOBODY},
+    {"/search/copy/document", search_copy_document_get, NULL, ROLE_OBSERVER, ROLE_NOBODY},
     {"/search/opensearch.xml", search_description_get, NULL, ROLE_OBSERVER, ROLE_NOBODY},
     {"/actions/", NULL, actions_post, ROLE_ADMINISTRATOR, ROLE_ADMINISTRATOR},
     {"/metrics", metrics_get, NULL, ROLE_OBSERVER, ROLE_NOBODY},

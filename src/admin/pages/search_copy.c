@@ -1,5 +1,6 @@
 #include "search_copy.h"
 
+#include "page_writer.h"
 #include "readers.h"
 
 #include <seine/collection.h>
@@ -116,26 +117,72 @@ static const char *type_of(const struct copy *copy, struct value_tree *tree)
     return whole ? value_text_of(whole).data : type;
 }
 
-static void put_headers(struct http_response *response, struct copy *copy)
+/* Others are handed out as files. */
+static bool is_shown(const struct copy *copy)
+{
+    return is_markup(copy->mime) || text_starts_with(copy->mime, TEXT_LITERAL("text/"));
+}
+
+static void put_headers(struct http_response *response, const struct copy *copy)
 {
     char date[64];
     time_t seconds = (time_t)(copy->fetched_at_ms / 1000);
     struct tm parts;
-    bool is_shown = is_markup(copy->mime) || text_starts_with(copy->mime, TEXT_LITERAL("text/"));
     response_add_header(response, "Content-Security-Policy",
                         "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; "
-                        "form-action 'none'; base-uri 'none'; frame-ancestors 'none'");
+                        "form-action 'none'; base-uri 'none'; frame-ancestors 'self'");
     response_add_header(response, "Cross-Origin-Resource-Policy", "same-origin");
     response_add_header(response, "Link", "<%.*s>; rel=\"original\"", TEXT_ARGUMENTS(copy->uri));
-    if (!is_shown)
+    if (!is_shown(copy))
         response_add_header(response, "Content-Disposition", "attachment");
     if (gmtime_r(&seconds, &parts) &&
         strftime(date, sizeof date, "%a, %d %b %Y %H:%M:%S GMT", &parts) > 0)
         response_add_header(response, "Memento-Datetime", "%s", date);
 }
 
-static int answer(struct page_request *request, const char *collection, struct copy *copy,
-                  struct http_response *response, struct error *error)
+static void put_address(struct buffer *out, struct text collection, struct text uri)
+{
+    html_raw(out, "/search/copy/document?collection=");
+    html_url_part(out, collection);
+    html_raw(out, "&amp;uri=");
+    html_url_part(out, uri);
+}
+
+/* Nothing of the document stands here but its URI. */
+static void put_page(struct page_request *request, struct text collection, const struct copy *copy,
+                     struct buffer *out)
+{
+    struct page page = {.out = out,
+                        .caller = request->caller,
+                        .csrf = request->csrf,
+                        .path = request->path,
+                        .data_folder = server_data_folder(request->server),
+                        .now_ms = clock_wall_ms(server_clock(request->server))};
+    char date[64] = "an unknown day";
+    time_t seconds = (time_t)(copy->fetched_at_ms / 1000);
+    struct tm parts;
+    if (gmtime_r(&seconds, &parts))
+        (void)strftime(date, sizeof date, "%Y-%m-%d %H:%M", &parts);
+    page_begin(&page, TEXT_LITERAL("Stored copy"), NULL, 0);
+    html_raw(out, "<p class=\"copy\">This is what <bdi><a rel=\"noreferrer\" href=\"");
+    html_text(out, copy->uri);
+    html_raw(out, "\">");
+    html_cut_text(out, copy->uri, PAGE_CELL_BYTES);
+    html_raw(out, "</a></bdi> answered on ");
+    html_text(out, text_of(date));
+    html_raw(out, " UTC. It may have changed since. Scripts, forms and what it would load from "
+                  "elsewhere are left out.</p>\n");
+    html_raw(out, is_shown(copy) ? "<iframe class=\"copy\" title=\"The stored document\" "
+                                   "sandbox referrerpolicy=\"no-referrer\" src=\""
+                                 : "<p><a href=\"");
+    put_address(out, collection, copy->uri);
+    html_raw(out, is_shown(copy) ? "\"></iframe>\n" : "\">Save the document</a></p>\n");
+    page_end(&page);
+}
+
+/* `with_body` it is appended to the response. */
+static int find(struct page_request *request, const char *collection, bool with_body,
+                struct copy *copy, struct http_response *response, struct error *error)
 {
     const char *data_folder = server_data_folder(request->server);
     char *folder = data_directory_collection_folder(data_folder, collection);
@@ -151,7 +198,7 @@ static int answer(struct page_request *request, const char *collection, struct c
         status = find_id(request, db, collection, copy->uri, &uri_id, error);
     if (status == 0)
         status = find_place(db, uri_id, copy, error);
-    if (status == 0)
+    if (status == 0 && with_body)
         status = read_body(contents, copy, response, error);
     db_close(db);
     content_reader_close(contents);
@@ -159,8 +206,8 @@ static int answer(struct page_request *request, const char *collection, struct c
     return status;
 }
 
-int search_copy_get(struct page_request *request, struct http_response *response,
-                    struct error *error)
+static int get(struct page_request *request, bool is_document, struct http_response *response,
+               struct error *error)
 {
     char collection[NAME_BYTES];
     struct held_collection *held = NULL;
@@ -174,12 +221,30 @@ int search_copy_get(struct page_request *request, struct http_response *response
     if (status < 0)
         return status;
     arena_init(&copy.arena, BLOCK_BYTES, ARENA_BYTES);
-    status = answer(request, collection, &copy, response, error);
-    if (status == 0) {
+    status = find(request, collection, is_document, &copy, response, error);
+    if (status == 0 && is_document) {
         put_headers(response, &copy);
         response->content_type = type_of(&copy, request->tree);
+    } else if (status == 0) {
+        response_add_header(response, "Content-Security-Policy",
+                            "default-src 'none'; style-src 'self'; img-src 'self' data:; "
+                            "script-src 'self'; connect-src 'self'; form-action 'self'; "
+                            "frame-src 'self'; frame-ancestors 'none'; base-uri 'none'");
+        put_page(request, name, &copy, &response->body);
     }
     arena_done(&copy.arena);
     server_release(held);
     return status;
+}
+
+int search_copy_get(struct page_request *request, struct http_response *response,
+                    struct error *error)
+{
+    return get(request, false, response, error);
+}
+
+int search_copy_document_get(struct page_request *request, struct http_response *response,
+                             struct error *error)
+{
+    return get(request, true, response, error);
 }

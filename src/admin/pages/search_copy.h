@@ -1,7 +1,10 @@
 /*
- * GET /search/copy?collection=…&uri=…: a document as it was stored, for reading.
+ * GET /search/copy?collection=…&uri=…: a document as it was stored, for reading: a page of ours that
+ * says what it is, of which URI and when it was fetched, around
  *
- * It is foreign, so it may do nothing: the policy of content (CSP Level 3) puts it into a sandbox
+ * GET /search/copy/document?collection=…&uri=…: the document itself.
+ *
+ * This is foreign, so it may do nothing: the policy of content (CSP Level 3) puts it into a sandbox
  * without scripts, forms and an origin of its own, and lets it load nothing but its own styles and
  * pictures that stand in it. What is neither HTML nor plain text is handed out as a file. The time
  * of its fetching is told as RFC 7089 has it.
@@ -13,5 +16,7 @@
 
 int search_copy_get(struct page_request *request, struct http_response *response,
                     struct error *error);
+int search_copy_document_get(struct page_request *request, struct http_response *response,
+                             struct error *error);
 
 #endif
