@@ -40,6 +40,7 @@ struct sink_settings {
     const char *name;               /* of the destination; "" for the default one */
     const char *collection;         /* whose documents they are */
     const char *content_collection; /* what they become a part of */
+    bool has_taken; /* it took documents before: a place of ours that is missing was taken away */
     struct clock *clock;
     struct log *log;
     const atomic_bool *cancelled;

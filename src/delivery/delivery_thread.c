@@ -50,6 +50,7 @@ struct delivery_thread {
     int64_t pause_end_us; /* nothing is tried before; 0: no pause */
     char path[4096];      /* of crawl.db */
     char content_collection[512];
+    bool has_taken; /* documents, before */
 };
 
 static const struct destination_config *config_of(const struct delivery_thread *thread)
@@ -245,6 +246,7 @@ static int look(struct delivery_thread *thread, struct waiting *ret_waiting, str
     if (status == STATEMENT_ROW)
         snprintf(thread->content_collection, sizeof thread->content_collection, "%.*s",
                  TEXT_ARGUMENTS(row.content_collection));
+    thread->has_taken = row.has_taken;
     statement_reset(row.statement);
     return status < 0 ? status : 0;
 }
@@ -281,6 +283,7 @@ static int deliver(struct delivery_thread *thread, int64_t *ret_retry_after_ms, 
         .name = thread->name,
         .collection = thread->settings->collection,
         .content_collection = content_collection,
+        .has_taken = thread->has_taken,
         .clock = thread->settings->clock,
         .log = thread->settings->log,
         .cancelled = &thread->is_ending,

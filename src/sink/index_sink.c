@@ -1,7 +1,9 @@
 #include "sink_operations.h"
 
+#include <errno.h>
 #include <seine/search_index.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 /* No delivery older than this is under way any more: 30 days, in the microseconds of versions. */
 #define DELETIONS_KEPT_US (INT64_C(30) * 24 * 3600 * 1000000)
@@ -18,6 +20,18 @@ static void close_sink(struct sink *sink)
     free(own);
 }
 
+/* An index that is begun anew would lack all that was delivered before. */
+static int refuse_missing(const struct sink_settings *settings, const char *path,
+                          struct error *error)
+{
+    if (!settings->has_taken || access(path, F_OK) == 0 || errno != ENOENT)
+        return 0;
+    return error_set(error, STATUS_NOT_FOUND,
+                     "%s is missing, and documents were delivered to it: `seine index rebuild %s` "
+                     "makes it anew of what was crawled",
+                     path, settings->content_collection);
+}
+
 static int open_sink(const struct sink_settings *settings, struct sink **ret_sink,
                      struct error *error)
 {
@@ -28,6 +42,8 @@ static int open_sink(const struct sink_settings *settings, struct sink **ret_sin
     own->sink.operations = &INDEX_SINK;
     int status = search_index_path(settings->data_folder, text_of(settings->content_collection),
                                    &path, error);
+    if (status == 0)
+        status = refuse_missing(settings, path, error);
     if (status == 0)
         status = search_index_open(path, &own->index, error);
     if (status == 0)

@@ -49,6 +49,20 @@ class Rebuild(unittest.TestCase):
         self.assertIn("33 documents", self.rebuild())
         self.expect_all()
 
+    def test_an_index_that_is_gone_is_not_begun_empty_while_the_collection_goes_on(self):
+        for name in os.listdir(os.path.dirname(self.path)):
+            os.unlink(os.path.join(os.path.dirname(self.path), name))
+        self.site.restart({"*": {**pages(), "/1": effects.page("Changed", text="kettle")}})
+        effects.crawl(self.site, self.data, options=["--refresh", "--delay", "0"], status=3)
+        [row] = support.query(self.data, "SELECT * FROM v_feeding WHERE destination = ''")
+        self.assertEqual(row["state"], "failing")
+        self.assertIn(f"`seine index rebuild {self.name}`", row["sentence"])
+        self.assertFalse(os.path.exists(self.path))
+        self.rebuild()
+        effects.crawl(self.site, self.data, options=["--delay", "0"])
+        self.assertEqual(self.found("kettle"), {self.site.uri("/1")})
+        self.expect_all()
+
     def test_a_damaged_index_is_refused_by_search_and_replaced(self):
         with open(self.path, "r+b") as file:
             file.write(b"nothing that SQLite wrote")
