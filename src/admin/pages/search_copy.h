@@ -1,6 +1,6 @@
 /*
- * GET /search/copy?collection=…&uri=…: a document as it was stored, for reading: a page of ours that
- * says what it is, of which URI and when it was fetched, around
+ * GET /search/copy?collection=…&uri=…: a document as it was stored, for reading: a page of ours
+ * that says what it is, of which URI and when it was fetched, around
  *
  * GET /search/copy/document?collection=…&uri=…: the document itself.
  *
