@@ -57,13 +57,23 @@ static void check_bulk(const struct http_answer *answer)
     arena_done(&arena);
 }
 
-static void check_page(const cJSON *tree, int level)
+/* Every value of the tree, the way down kept in `above`. */
+static void check_page(const cJSON *tree)
 {
-    struct sink_document document;
-    REQUIRE(!http_page_document(tree, &document) || document.uri.length > 0);
-    for (const cJSON *child = tree ? tree->child : NULL; child && level < DEEPEST_LEVEL;
-         child = child->next)
-        check_page(child, level + 1);
+    const cJSON *above[DEEPEST_LEVEL];
+    int level = 0;
+    for (const cJSON *item = tree; item;) {
+        struct sink_document document;
+        REQUIRE(!http_page_document(item, &document) || document.uri.length > 0);
+        if (item->child && level < DEEPEST_LEVEL) {
+            above[level++] = item;
+            item = item->child;
+            continue;
+        }
+        while (level > 0 && !item->next)
+            item = above[--level];
+        item = level > 0 ? item->next : NULL;
+    }
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
@@ -71,7 +81,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     const struct http_answer answer = {.status = 200, .body = {(const char *)data, size}};
     check_bulk(&answer);
     cJSON *tree = cJSON_ParseWithLength((const char *)data, size);
-    check_page(tree, 0);
+    check_page(tree);
     cJSON_Delete(tree);
     return 0;
 }
