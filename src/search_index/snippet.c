@@ -2,6 +2,8 @@
 
 /* Hits that a window is chosen from; what stands behind the last one is not looked at. */
 #define HITS 64
+/* So far behind the first one a better place is looked for. */
+#define FURTHER_BYTES ((size_t)16 * 1024)
 
 struct hit {
     size_t start;
@@ -13,6 +15,8 @@ struct search {
     const struct snippet_request *request;
     struct hit hits[HITS];
     size_t count;
+    size_t stop; /* so far is looked */
+    bool is_found;
 };
 
 static bool is_hit(const struct search *search, const struct word_found *found, size_t *ret_term)
@@ -31,13 +35,41 @@ static bool is_hit(const struct search *search, const struct word_found *found, 
     return false;
 }
 
+/* Whether the last hits, as many as fit into a snippet, have every word of the query: there is
+ * nothing better to find. */
+static bool is_complete(const struct search *search)
+{
+    const struct hit *hits = search->hits, *last = &hits[search->count - 1];
+    size_t words = 0;
+    for (size_t i = search->count; i > 0; i--) {
+        bool again = false;
+        if (last->end - hits[i - 1].start > search->request->bytes)
+            break;
+        for (size_t j = i; j < search->count && !again; j++)
+            again = hits[j].term == hits[i - 1].term;
+        words += !again;
+    }
+    return words >= search->request->query->group_count;
+}
+
 static bool keep_hit(void *context, const struct word_found *found)
 {
     struct search *search = context;
     size_t term;
+    if (found->start >= search->stop)
+        return false;
     if (!is_hit(search, found, &term))
         return true;
     search->hits[search->count++] = (struct hit){found->start, found->end, term};
+    if (search->request->is_title)
+        return search->count < HITS;
+    /* Behind these words others of the same snippet are marked, too. */
+    if (!search->is_found && is_complete(search)) {
+        search->is_found = true;
+        search->stop = found->end + search->request->bytes;
+    } else if (search->count == 1) {
+        search->stop = found->end + FURTHER_BYTES;
+    }
     return search->count < HITS;
 }
 
@@ -155,7 +187,7 @@ static void write_window(const struct search *search, struct text text, const st
 int snippet_make(const struct snippet_request *request, struct text text, struct arena *arena,
                  struct snippet *ret_snippet, struct error *error)
 {
-    struct search search = {.request = request};
+    struct search search = {.request = request, .stop = SIZE_MAX};
     struct snippet made = {.begins_inside = false};
     struct text searched = {
         text.data, text.length < SNIPPET_SEARCHED_BYTES ? text.length : SNIPPET_SEARCHED_BYTES};
