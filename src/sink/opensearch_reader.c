@@ -35,7 +35,8 @@ static int post(const struct reading *reading, const char *method, struct text b
     return http_page_ask(reading->exchange, &request, EXPECTED, ret_tree, error);
 }
 
-/* What was delivered is found from here on. *ret_is_there: there is such an index. */
+/* What was delivered is found from here on. *ret_is_there: there is such an index. The engines
+ * refuse a refresh that has a body. */
 static int look(const struct reading *reading, bool *ret_is_there, struct error *error)
 {
     char path[PATH_BYTES];
@@ -46,7 +47,7 @@ static int look(const struct reading *reading, bool *ret_is_there, struct error 
     int status = http_exchange_send(reading->exchange, &question, &answer, error);
     *ret_is_there = status == 0 && answer.status != 404;
     if (*ret_is_there)
-        status = post(reading, "_refresh", text_of("{}"), &tree, error);
+        status = post(reading, "_refresh", TEXT_LITERAL(""), &tree, error);
     cJSON_Delete(tree);
     return status;
 }
@@ -77,6 +78,27 @@ static bool is_whole(const cJSON *tree)
            cJSON_IsNumber(failed) && failed->valueint == 0;
 }
 
+/* In the order of keywords, which is that of their bytes. */
+static bool comes_after(struct text uri, struct text other)
+{
+    size_t common = uri.length < other.length ? uri.length : other.length;
+    int order = common ? memcmp(uri.data, other.data, common) : 0;
+    return order > 0 || (order == 0 && uri.length > other.length);
+}
+
+/* The next page begins behind this one. An engine whose pages do not go on would be asked for ever.
+ */
+static int turn_page(struct reading *reading, struct text last, struct error *error)
+{
+    if (!comes_after(last, buffer_text(&reading->after)))
+        return error_set(error, STATUS_NETWORK,
+                         "the index %s does not answer in the order of its field `uri`",
+                         reading->index);
+    buffer_clear(&reading->after);
+    buffer_append_text(&reading->after, last);
+    return 0;
+}
+
 static int visit_page(struct reading *reading, const cJSON *tree, bool *ret_is_last,
                       struct error *error)
 {
@@ -96,11 +118,8 @@ static int visit_page(struct reading *reading, const cJSON *tree, bool *ret_is_l
         *ret_is_last = !reading->visit(reading->context, &document);
         count++;
     }
-    *ret_is_last = *ret_is_last || count < HTTP_PAGE_DOCUMENTS ||
-                   text_equal(document.uri, buffer_text(&reading->after));
-    buffer_clear(&reading->after);
-    buffer_append_text(&reading->after, document.uri);
-    return 0;
+    *ret_is_last = *ret_is_last || count < HTTP_PAGE_DOCUMENTS;
+    return *ret_is_last ? 0 : turn_page(reading, document.uri, error);
 }
 
 static int read_page(struct reading *reading, bool *ret_is_last, struct error *error)

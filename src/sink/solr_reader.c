@@ -37,25 +37,35 @@ static int commit(const struct reading *reading, struct error *error)
     return status;
 }
 
-/* A question of the JSON request API. The query {!term} takes the name as it stands. */
+/* A question of the JSON request API. {!term} takes the name as it stands; it is a filter, since a
+ * query with local parameters is one for the default parser only, and a core may have another. */
 static void write_question(struct buffer *out, const struct reading *reading)
 {
-    struct buffer query;
-    buffer_init(&query, BODY_BYTES);
-    buffer_printf(&query, "{!term f=collection}%s", reading->settings->collection);
-    buffer_append_string(out, "{\"query\":");
-    document_write_json_text(out, buffer_text(&query));
+    struct buffer filter;
+    buffer_init(&filter, BODY_BYTES);
+    buffer_printf(&filter, "{!term f=collection}%s", reading->settings->collection);
+    buffer_append_string(out, "{\"query\":\"*:*\",\"filter\":");
+    document_write_json_text(out, buffer_text(&filter));
     buffer_printf(out,
                   ",\"fields\":[\"uri\",\"version\",\"checksum\"],\"limit\":%d,\"sort\":\"id asc\","
                   "\"params\":{\"wt\":\"json\",\"cursorMark\":",
                   HTTP_PAGE_DOCUMENTS);
     document_write_json_text(out, buffer_text(&reading->cursor));
     buffer_append_string(out, "}}");
-    out->failed = out->failed || query.failed;
-    buffer_done(&query);
+    out->failed = out->failed || filter.failed;
+    buffer_done(&filter);
 }
 
-/* The cursor that does not move any more is the end. */
+/* Without the answers of all shards documents would be missing. */
+static bool is_whole(const cJSON *tree)
+{
+    const cJSON *header = cJSON_GetObjectItemCaseSensitive(tree, "responseHeader");
+    const cJSON *partial = cJSON_GetObjectItemCaseSensitive(header, "partialResults");
+    return !partial || cJSON_IsFalse(partial);
+}
+
+/* The cursor that does not move any more is the end. One that moves on without documents is none of
+ * Solr's, and would be followed for ever. */
 static int visit_page(struct reading *reading, const cJSON *tree, bool *ret_is_last,
                       struct error *error)
 {
@@ -67,7 +77,14 @@ static int visit_page(struct reading *reading, const cJSON *tree, bool *ret_is_l
     if (!cJSON_IsArray(documents) || !next)
         return error_set(error, STATUS_NETWORK, "%s answers without documents or without a cursor",
                          reading->select);
+    if (!is_whole(tree))
+        return error_set(error, STATUS_NETWORK,
+                         "%s does not answer whole: shards of it failed or were too slow",
+                         reading->select);
     *ret_is_last = text_equal(text_of(next), buffer_text(&reading->cursor));
+    if (!*ret_is_last && !documents->child)
+        return error_set(error, STATUS_NETWORK, "%s has a cursor that moves without documents",
+                         reading->select);
     for (const cJSON *item = documents->child; item && !*ret_is_last; item = item->next) {
         if (!http_page_document(item, &document))
             return error_set(error, STATUS_NETWORK, "%s has documents without a URI",

@@ -161,7 +161,12 @@ class SearchEngine(Destination):
             if headers.get("Content-Encoding") == "gzip":
                 body = gzip.decompress(body)
             return self.bulk(name, body.decode())
+        if parts[1:] in (["_refresh"], ["_search"]) and name not in self.indexes:
+            return 404, {"error": {"type": "index_not_found_exception", "reason": f"no such index [{parts[0]}]"}, "status": 404}
         if method == "POST" and parts[1:] == ["_refresh"]:
+            if body:
+                reason = f"request [POST {path}] does not support having a body"
+                return 400, {"error": {"type": "illegal_argument_exception", "reason": reason}, "status": 400}
             self.found[name] = self.documents(name)
             return 200, {"_shards": {"total": 2, "successful": 1, "failed": 0}}
         if method == "POST" and parts[1:] == ["_search"]:
@@ -262,7 +267,8 @@ class Solr(Destination):
 
     def select(self, asked):
         """A cursor over the identities; each field as one that may have several values."""
-        field, value = asked["query"].removeprefix("{!term f=").split("}", 1)
+        assert asked["query"] == "*:*"
+        field, value = asked["filter"].removeprefix("{!term f=").split("}", 1)
         mark = asked["params"]["cursorMark"]
         assert asked["sort"] == "id asc"
         after = "" if mark == "*" else base64.b64decode(mark).decode()

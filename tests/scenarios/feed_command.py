@@ -160,6 +160,31 @@ class Feed(unittest.TestCase):
                     with self.subTest(sink, failure=words), unittest.mock.patch.object(engine, "failing", lambda *_, failure=failure: failure):
                         self.assertIn(words, self.refused("verify", "out"))
 
+    def refused_at(self, engine, path, answer):
+        """What is said when the requests to `path` have this answer."""
+        def failing(_, asked):
+            return answer if asked.endswith(path) else None
+        with unittest.mock.patch.object(engine, "failing", failing):
+            return self.refused("verify", "out")
+
+    def test_pages_that_are_not_whole_or_never_end_are_refused(self):
+        page = {"timed_out": False, "_shards": {"failed": 0},
+                "hits": {"hits": [{"_source": {"uri": f"http://a/{n:04}", "version": 1 << 52}} for n in range(400)]}}
+        with destination_servers.SearchEngine() as engine:
+            self.crawl(*destination_of("opensearch", engine.url))
+            self.assertIn("order", self.refused_at(engine, "/_search", destination_servers.whole(200, page)))
+            self.assertIn("whole", self.refused_at(engine, "/_search", destination_servers.whole(200, {**page, "timed_out": True})))
+            self.assertIn("without a URI", self.refused_at(engine, "/_search", destination_servers.whole(200, {**page, "hits": {"hits": [{"_source": {}}]}})))
+            self.assertIn("credentials", self.refused_at(engine, "/_refresh", destination_servers.whole(403, b"security_exception")))
+        found = {"response": {"docs": [{"uri": ["http://a/"]}]}, "nextCursorMark": "A"}
+        with destination_servers.Solr() as solr:
+            self.crawl(*destination_of("solr", solr.url + "/solr"))
+            self.assertIn("moves", self.refused_at(solr, "/select", destination_servers.whole(200, {**found, "response": {"docs": []}})))
+            self.assertIn("whole", self.refused_at(solr, "/select", destination_servers.whole(200, {**found, "responseHeader": {"partialResults": True}})))
+            self.assertIn("without a URI", self.refused_at(solr, "/select", destination_servers.whole(200, {**found, "response": {"docs": [{}]}})))
+            self.crawl("feeding/out/index=none")
+            self.assertIn("404", self.refused("verify", "out"))
+
     def fill(self, count, *settings):
         """A destination that takes another's place is empty until it is repaired."""
         self.crawl(*settings)
