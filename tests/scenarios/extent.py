@@ -133,7 +133,7 @@ class SameUri(unittest.TestCase):
         pages = {"/": page("Home", [other.replace("&", "&amp;"), sorted_uri.replace("&", "&amp;")]),
                  sorted_uri: page("P"), other: page("Q")}
         with crawled(pages) as without:
-            self.assertEqual(without.asked, ["/", other, sorted_uri])
+            self.assertEqual(sorted(without.asked), ["/", sorted_uri, other])
         with crawled(pages, "sort_query_params=yes") as done:
             self.assertEqual(done.asked, ["/", sorted_uri])
         with crawled(pages, "sort_query_params=yes", start=other) as started:
