@@ -30,8 +30,12 @@ def seine_bench(folder, *arguments):
     return run(BENCH, "--directory", folder, "--queries", QUERIES, "--rounds", 1, "--port", support.free_port(), *arguments)
 
 
+# Some build a whole program first, beside other tests.
+BUILD_PATIENCE_S = 4 * support.PATIENCE_S
+
+
 def run(*words, **variables):
-    return subprocess.run([*map(str, words)], capture_output=True, text=True, timeout=support.PATIENCE_S, check=False,
+    return subprocess.run([*map(str, words)], capture_output=True, text=True, timeout=BUILD_PATIENCE_S, check=False,
                           env={**os.environ, **variables})
 
 
