@@ -30,22 +30,23 @@ def seine_bench(folder, *arguments):
     return run(BENCH, "--directory", folder, "--queries", QUERIES, "--rounds", 1, "--port", support.free_port(), *arguments)
 
 
-# Some build a whole program first, beside other tests.
+# What builds a program first, beside other tests, has longer.
 BUILD_PATIENCE_S = 4 * support.PATIENCE_S
 
 
-def run(*words, **variables):
-    return subprocess.run([*map(str, words)], capture_output=True, text=True, timeout=BUILD_PATIENCE_S, check=False,
+def run(*words, patience_s=support.PATIENCE_S, **variables):
+    return subprocess.run([*map(str, words)], capture_output=True, text=True, timeout=patience_s, check=False,
                           env={**os.environ, **variables})
 
 
-def script(name, *arguments):
-    return run(sys.executable, os.path.join(support.ROOT, "tools", name), *arguments, SEINE=os.path.abspath(support.SEINE))
+def script(name, *arguments, **options):
+    return run(sys.executable, os.path.join(support.ROOT, "tools", name), *arguments, SEINE=os.path.abspath(support.SEINE),
+               **options)
 
 
 def program(name, *arguments):
     """One that the build makes only when it is asked for by its name."""
-    made = run("cmake", "--build", BUILD, "--target", name)
+    made = run("cmake", "--build", BUILD, "--target", name, patience_s=BUILD_PATIENCE_S)
     return made if made.returncode else run(os.path.join(BUILD, "tests", name), *arguments)
 
 
@@ -112,7 +113,8 @@ class Benchmarks(unittest.TestCase):
 
     def test_a_crawl_is_compared_with_that_of_a_commit(self):
         with support.folder() as folder:
-            self.check(script("bench-against", "HEAD", "--rounds", 1, "--port", support.free_port(), "--directory", folder), r"CPU a page \d")
+            self.check(script("bench-against", "HEAD", "--rounds", 1, "--port", support.free_port(), "--directory", folder,
+                              patience_s=BUILD_PATIENCE_S), r"CPU a page \d")
 
     def test_links_and_rules_are_measured(self):
         self.check(program("rules_screening_bench"), "ns/URI")
