@@ -71,7 +71,11 @@ static void check_form(const struct uri *uri)
     must(!memchr(uri->text.data, ' ', uri->text.length), "no space survives");
     must(!memchr(uri->text.data, '#', uri->text.length), "no fragment survives");
     must(uri->path.length > 0 && uri->path.data[0] == '/', "the path starts with a slash");
-    must(uri->host.length > 0 && uri->host.length <= LIMIT_HOST_BYTES, "there is a host");
+    bool is_file = text_equal(uri->scheme, TEXT_LITERAL("file"));
+    must((!is_file || !uri->port) && is_file == !uri->host.length &&
+             uri->host.length <= LIMIT_HOST_BYTES,
+         "there is a host, unless it is a file");
+    must(!uri_breaks_commands(uri->scheme, uri->path_and_query), "no command can be broken");
     must(!memchr(uri->path.data, '\\', uri->path.length), "no backslash survives in a path");
     char expected[URI_STORAGE_BYTES + LIMIT_URI_BYTES];
     snprintf(expected, sizeof expected, "%.*s%.*s%s%.*s", TEXT_ARGUMENTS(uri->origin),
@@ -136,6 +140,8 @@ static void check_helpers(const struct uri *uri)
         host.length--;
     must(text_ends_with(host, domain), "the registered domain ends the host");
     uint16_t port;
+    if (!uri->port)
+        return;
     must(uri_parse_hostport(uri_hostport(uri, small), parsed, &parsed_host, &port) == URI_FINE &&
              text_equal(parsed_host, uri->host) && port == uri->port,
          "a hostport reads back");

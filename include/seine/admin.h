@@ -28,6 +28,7 @@
 
 struct admin;
 struct log;
+struct multinode_scheduler;
 struct server;
 
 #define ADMIN_DEFAULT_LISTEN "127.0.0.1:13000"
@@ -37,16 +38,30 @@ struct string_list {
     size_t count;
 };
 
+/* Who a multinode scheduler is to its nodes when it passes a call on. */
+struct node_account {
+    const char *name;     /* NULL: they have no accounts */
+    const char *password; /* never logged */
+    const char *ca_file;  /* they answer with TLS, and this is who signed; NULL: without */
+};
+
 /* Lives until admin_stop(). */
 struct admin_settings {
     struct server *server;
-    struct log *log;                /* NULL: silent; GetLogLevel and SetLogLevel are about it */
-    struct string_list listen;      /* host:port each; empty: ADMIN_DEFAULT_LISTEN; port 0: any */
-    struct string_list allow_hosts; /* further names in a Host header */
-    const char *certificate;        /* PEM, with its chain; NULL: without TLS */
-    const char *key;                /* PEM */
-    bool insecure_listen;           /* off loopback also without TLS and accounts */
-    int client_timeout_s;           /* of a client for each step; 0: 30 */
+    /* Whose collections those of the server are (struct collection_keeper); NULL: the server's. */
+    struct multinode_scheduler *multinode;
+    struct node_account node_account; /* of that */
+    struct log *log;                  /* NULL: silent; GetLogLevel and SetLogLevel are about it */
+    struct string_list listen;        /* host:port each; empty: ADMIN_DEFAULT_LISTEN; port 0: any */
+    struct string_list allow_hosts;   /* further names in a Host header */
+    const char *certificate;          /* PEM, with its chain; NULL: without TLS */
+    const char *key;                  /* PEM */
+    bool insecure_listen;             /* off loopback also without TLS and accounts */
+    int client_timeout_s;             /* of a client for each step; 0: 30 */
+    /* Called, on any thread, when the configuration service calls ReRegister; NULL: there is none.
+     */
+    void (*register_again)(void *context);
+    void *register_context;
 };
 
 /* Listens and answers. STATUS_INVALID when the settings do not go together, STATUS_NETWORK when an

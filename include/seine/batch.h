@@ -98,6 +98,22 @@ struct acknowledgement {
     struct text sentence; /* why */
 };
 
+/* A URI of which rows of `enqueued` may be under way (store/enqueued.h). */
+struct followed {
+    struct followed *next;
+    int64_t uri_id;
+    int64_t replaced_before; /* rows with lower ids are replaced; 0: none is */
+    bool is_led_to;          /* a redirect of this batch leads rows here */
+    bool is_over;            /* result of writing: none is any more */
+};
+
+/* Result of writing: a row of `enqueued` has come so far. */
+struct enqueued_step {
+    struct enqueued_step *next;
+    int64_t row_id;
+    bool is_settled; /* nothing more will become of it; otherwise its document is committed */
+};
+
 struct batch {
     struct arena arena;
     struct crash_mark *mark; /* of who plans and writes it (crash_marks.h); NULL: none */
@@ -110,6 +126,8 @@ struct batch {
     struct uri_list *lists, *last_list;
     struct acknowledgement *acknowledgements, *last_acknowledgement;
     struct submission *submissions, *last_submission;
+    struct followed *followed, *last_followed;
+    struct enqueued_step *enqueued_steps;
     struct claim_order *claim_orders, *last_claim_order;
     bool failed; /* no memory while planning */
 };
@@ -135,6 +153,10 @@ void batch_add_dead_file(struct batch *batch, int64_t number);
 void batch_add_uri_list(struct batch *batch, struct text folder, int64_t uri_id, struct text text);
 void batch_add_submission(struct batch *batch, size_t destination, int64_t uri_id,
                           enum submission_change change);
+/* What is under way of this URI is looked at when all else of the batch is written. */
+void batch_follow(struct batch *batch, int64_t uri_id);
+/* The same, and rows of it with ids below this one are replaced by that. */
+void batch_replace_enqueued(struct batch *batch, int64_t uri_id, int64_t row_id);
 /* The row of its own is the caller's to fill in; NULL without memory. */
 struct acknowledgement *batch_add_acknowledgement(struct batch *batch);
 struct claim_order *batch_add_claim_order(struct batch *batch, struct site *site, int worker,

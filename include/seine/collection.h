@@ -26,6 +26,8 @@ struct log;
 struct request_queue;
 struct shared;
 struct collection;
+struct duplicate_servers;
+struct node_role;
 
 /* ---- one collection ---- */
 
@@ -33,10 +35,13 @@ struct collection_settings {
     const char *data_folder;
     const char *name;
     const struct crawl_config *config; /* as it is kept; lives until collection_close() */
-    struct shared *shared;  /* with other collections of the process; NULL: nothing; lives until
-                             * collection_close() */
-    const char *node_id;    /* what its `Node` says lies over the configuration in force; NULL: no
-                             * node */
+    struct shared *shared; /* with other collections of the process; NULL: nothing; lives until
+                            * collection_close() */
+    const char *node_id;   /* what its `Node` says lies over the configuration in force; NULL: no
+                            * node */
+    /* Whom a collection with use_dupservers asks; lives until collection_close(); NULL: nobody. */
+    const struct duplicate_servers *duplicate_servers;
+    const struct node_role *node_role; /* lives until collection_close(); NULL: it is alone */
     const char *changed_by; /* who brought the configuration, for people; NULL: "seine" */
     struct log *log;        /* may be NULL */
     struct clock *clock;    /* NULL: the machine's */
@@ -50,8 +55,10 @@ struct collection_settings {
      * there is none. */
     const struct fetch_archive *archive;
     const char *archive_uris;
-    bool resident; /* does not end by itself: what is added meanwhile is crawled */
-    bool refresh;  /* begin a new refresh cycle, even if the last one was not complete */
+    bool only_asks;     /* nothing is crawled: duplicate servers are asked, destinations told */
+    bool resident;      /* does not end by itself: what is added meanwhile is crawled */
+    bool refresh;       /* begin a new refresh cycle, even if the last one was not complete … */
+    bool refreshes_all; /* … and ask for everything known in it, whatever refresh_mode says */
     struct confirmed_deletions confirmed;
 };
 

@@ -11,16 +11,20 @@
 #define SEINE_COMMITTER_H
 
 #include <seine/committer/outcome.h>
+#include <seine/cookies/jar.h>
 #include <seine/log.h>
 #include <seine/messages.h>
 #include <seine/messages/request.h>
 #include <seine/store.h>
 #include <stdatomic.h>
 
+struct login_board;
 struct notifiers;
 struct site_manager;
 struct link_exchange;
 struct deliveries;
+struct duplicate_client;
+struct node_role;
 
 struct committer {
     /* Given by the collection: */
@@ -29,14 +33,21 @@ struct committer {
     struct policy *policy; /* in force at the start; a reference is taken */
     struct log *log;
     struct crawl_logs *logs;
-    struct notifiers *notifiers;    /* of the collections of this process */
-    struct link_exchange *exchange; /* which reads the files of others */
-    struct deliveries *deliveries;  /* to destinations */
-    struct crash_mark *mark;        /* of its thread (crash_marks.h); NULL: none */
+    struct cookie_jar *cookies;
+    struct login_board *board;           /* how logins by form stand */
+    struct notifiers *notifiers;         /* of the collections of this process */
+    struct link_exchange *exchange;      /* which reads the files of others */
+    struct deliveries *deliveries;       /* to destinations */
+    struct duplicate_client *duplicates; /* asks duplicate servers; NULL: nobody does */
+    const char *duplicate_servers;       /* who asks whom, in one text; NULL with it */
+    const struct node_role *node_role;   /* NULL: it is alone */
+    struct crash_mark *mark;             /* of its thread (crash_marks.h); NULL: none */
     struct site_manager **managers;
     int manager_count;
-    bool resident;    /* as collection_settings have it */
-    bool begin_cycle; /* start the next refresh cycle first */
+    bool resident;     /* as collection_settings have it */
+    bool begin_cycle;  /* start the next refresh cycle first … */
+    bool only_asks;    /* nothing is crawled */
+    bool asks_for_all; /* … and ask for everything known in it */
     const struct confirmed_deletions *confirmed;
     /* Any thread: */
     struct mailbox *inbox; /* struct committer_mail */

@@ -243,6 +243,8 @@ int config_vouch_for_files(struct crawl_config *config, const struct crawl_confi
 bool config_vouches_for_file(const struct crawl_config *config, struct text path);
 /* From now on. The roots outlive the configuration and its copies; NULL: there are none. */
 void config_hold_files(struct crawl_config *config, const struct file_roots *roots);
+/* Whether it is held, and then to which. */
+bool config_holds_files(const struct crawl_config *config, const struct file_roots **ret_roots);
 /* The same as another one, with what that vouches for. 0 or STATUS_MEMORY. */
 int config_hold_as(struct crawl_config *config, const struct crawl_config *other,
                    struct error *error) SEINE_MUST_CHECK;

@@ -43,6 +43,15 @@ int crawl_logs_new(const char *data_folder, const char *collection, struct log *
 /* Flushes. NULL is allowed. */
 void crawl_logs_free(struct crawl_logs *logs);
 
+/* Who gets a copy of each line of the logs that are wanted, as long as `umlogs` says so: under the
+ * letters of MS-FSCMT 2.2.4.8. */
+struct crawl_log_copies {
+    void (*copy)(void *context, const char *collection, const char *letters, struct text line);
+    void *context;
+};
+/* `copies` outlives the logs. */
+void crawl_logs_copy_to(struct crawl_logs *logs, const struct crawl_log_copies *copies);
+
 /* Whether the configuration wants it. */
 bool crawl_log_wanted(const struct crawl_config *config, enum crawl_log log);
 /* One line; `fields` are as many as the log has, but for the time, which comes from `at_ms`.

@@ -79,6 +79,8 @@ struct database {
     int statement_count;
     const struct migration *migrations;
     int migration_count; /* the schema version this program works with */
+    /* What all migrations make of an empty file; NULL: they are run one by one. */
+    const char *fresh_schema;
     const struct view *views;
     int view_count;
     const char *views_digest; /* changes with the text of any view */
@@ -140,10 +142,11 @@ struct db_options {
 };
 
 /*
- * Opens for writing. A file that does not exist (or is empty) is created; an older schema is
- * migrated, each step in one transaction together with its version number and a row in
- * schema_history; the views are replaced when their text has changed. All statements are prepared;
- * a bad one is named.
+ * Opens for writing. A file that does not exist (or is empty) is created, in one transaction where
+ * the database has a fresh_schema; an older schema is migrated, each step in one transaction
+ * together with its version number and a row in schema_history; the views are replaced when their
+ * text has changed. Statements that change something are prepared; a bad one is named. The others
+ * are prepared at their first use.
  *
  * Refused before anything is touched: a file that is no SQLite database or not this database
  * (STATUS_FOREIGN), one with a newer schema (STATUS_NEWER), one whose header is impossible or that
@@ -309,7 +312,13 @@ int db_foreign_commit(struct db *db, bool *ret_foreign, struct error *error) SEI
  * short. */
 int db_begin_read(struct db *db, struct error *error) SEINE_MUST_CHECK;
 void db_end_read(struct db *db);
-/* Whether it pins the WAL now: between the two, or by a statement that was stepped and not reset.
+/* For the writer, who reads many rows before it begins a transaction: until the end, which
+ * db_begin() and db_checkpoint() make of themselves, single statements take no lock of the file.
+ * Where that cannot be had each takes its own. It pins the WAL, too. */
+void db_begin_reads(struct db *db);
+void db_end_reads(struct db *db);
+/* Whether it pins the WAL now: between two of these, or by a statement that was stepped and not
+ * reset.
  */
 bool db_is_reading(const struct db *db);
 
@@ -344,6 +353,11 @@ struct db_size {
 };
 
 int db_size(struct db *db, struct db_size *ret_size, struct error *error) SEINE_MUST_CHECK;
+
+/* Gives up to DB_RELEASED_PAGES of the free list back to the file system, in a transaction of its
+ * own; the file itself becomes shorter with the next checkpoint. */
+#define DB_RELEASED_PAGES 1024
+int db_release_pages(struct db *db, struct error *error) SEINE_MUST_CHECK;
 
 struct db_holder {
     pid_t pid;

@@ -56,6 +56,8 @@ void deliveries_notify(struct deliveries *deliveries);
 /* The committer has acted on it, or dropped it; it is freed. */
 void deliveries_report_done(struct delivery_report *report);
 
+/* Somebody waits for what there is to deliver: this once nobody waits for more. */
+void deliveries_expedite(struct deliveries *deliveries);
 /* From now on batches do not wait to become full: nothing more comes. */
 void deliveries_hurry(struct deliveries *deliveries);
 /* Whether something is being delivered, or may have to be, and no destination holds it up. */

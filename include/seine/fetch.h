@@ -5,8 +5,12 @@
  *   fetch/outcome.h   how a transfer can end: the document skip codes with their detail words
  *   fetch/headers.h   reading a header block: lookups, checks, dates, Retry-After
  *   fetch/connections.h   whose connections are whose; client certificates
- *   fetch/engine.h    transfers over HTTP and HTTPS, one event loop per site manager
+ *   fetch/engine.h    transfers over HTTP and FTP, and files; one event loop per site manager
+ *   fetch/ftp.h       how FTP is spoken
+ *   fetch/listing.h   directories as servers list them
  *   fetch/authorization.h   user and password as a server asks for them
+ *   fetch/authorization_connection.h   … of connections that are logged in
+ *   fetch/token_source.h    what somebody else issues for requests to carry
  *   fetch/dns.h       names to addresses
  *   fetch/robots.h    robots.txt
  */
@@ -16,11 +20,15 @@
 #include <seine/fetch/address.h>
 #include <seine/fetch/archive.h>
 #include <seine/fetch/authorization.h>
+#include <seine/fetch/authorization_connection.h>
 #include <seine/fetch/connections.h>
 #include <seine/fetch/dns.h>
 #include <seine/fetch/engine.h>
+#include <seine/fetch/ftp.h>
 #include <seine/fetch/headers.h>
+#include <seine/fetch/listing.h>
 #include <seine/fetch/outcome.h>
 #include <seine/fetch/robots.h>
+#include <seine/fetch/token_source.h>
 
 #endif

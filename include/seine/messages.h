@@ -13,6 +13,7 @@
 
 #include <seine/base.h>
 #include <seine/config/error_policy.h>
+#include <seine/cookies/jar.h>
 #include <seine/dedup.h>
 #include <seine/dedup/content_checksum.h>
 #include <seine/fetch/address.h>
@@ -20,6 +21,7 @@
 #include <seine/fetch/robots.h>
 #include <seine/frontier.h>
 #include <seine/messages/committer_mail.h>
+#include <seine/parse/channel.h>
 #include <seine/parse/sitemap.h>
 #include <seine/policy.h>
 #include <seine/rules.h>
@@ -91,7 +93,12 @@ struct claim {
     bool is_withdrawn; /* the manager's: not to be begun */
     bool is_set_aside; /* the program died twice of it: not to be fetched */
     int sitemap_level; /* of a sitemap, from 1; 0: it is none */
-    struct text path;  /* path and query */
+    bool is_channel;
+    bool is_indexed;            /* the channel is kept as a document, too */
+    bool channel_ignores_rules; /* rules of hosts and URIs do not count for the channel's entries */
+    bool ignores_rules;         /* it came by such a channel: they do not count for it */
+    bool follows_no_links;      /* it came by a channel whose documents lead nowhere */
+    struct text path;           /* path and query */
     struct text etag;
 };
 
@@ -122,12 +129,18 @@ struct lease_grant {
     /* robots.txt as kept; ROBOTS_POLICY_UNKNOWN when there is none */
     enum robots_policy robots_policy;
     int64_t robots_expires_at_ms;
+    enum javascript_verdict javascript; /* what running the pages of the site brought */
+    int fruitless;                      /* its pages in a row that it brought nothing to */
     bool sitemaps_listed;               /* in this cycle */
     struct fetch_address level_address; /* by which priority levels are decided; family 0: none */
     struct text robots_text;
+    struct cookie_group *cookies; /* held for the site; NULL: it has none */
     struct text origin;
     char texts[];
 };
+
+/* With its hold on cookies. NULL is allowed. */
+void lease_grant_free(struct lease_grant *lease);
 
 /* ---- site manager → committer ---- */
 
@@ -148,6 +161,7 @@ struct found_site {
     uint64_t seed;
     struct text origin;
     struct site *site; /* the planner's */
+    uint8_t route;     /* the planner's: an enum route, once it was asked for */
 };
 
 /* What a sitemap says of one of its entries. */
@@ -162,6 +176,18 @@ struct sitemap_result {
     struct found_link *children; /* the sitemaps of an index, or the target of a redirect */
     size_t child_count;
     struct sitemap_facts *facts; /* of the result's links, which are its entries */
+};
+
+/* What a channel says of one of its entries. */
+struct channel_facts {
+    int64_t dated_ms; /* when it was last touched; CHANNEL_NO_TIME without */
+};
+
+/* A channel that was read, or redirects. */
+struct channel_result {
+    struct channel summary;      /* without its entries */
+    struct found_link *target;   /* of a redirect */
+    struct channel_facts *facts; /* of the result's links, which are its entries */
 };
 
 /* What is told of a document beside its content. */
@@ -187,6 +213,13 @@ enum result_kind {
     RESULT_POSTPONED, /* not tried before postponed_until_ms, as its subcollection is suspended */
 };
 
+/* Whether a page's scripts were run. */
+enum rendering_outcome {
+    RENDERING_NONE, /* it was not to be */
+    RENDERING_DONE,
+    RENDERING_FAILED, /* it is kept as it came */
+};
+
 struct result {
     struct result *next;
     int64_t uri_id;
@@ -209,6 +242,7 @@ struct result {
      * in the same way. */
     enum error_class error_class;
     bool is_final;
+    bool is_of_ftp; /* then ftp_errors says it */
     bool had_document;
     bool was_duplicate;     /* the document there was had an owner */
     int64_t retry_after_ms; /* 0: as the planner decides */
@@ -218,6 +252,7 @@ struct result {
     uint64_t bytes_received;
     uint64_t bytes_sent;
     struct text sentence;                     /* for people; may be empty */
+    struct text subcollection;                /* that the URI belongs to; empty: to none */
     struct text path;                         /* path and query, where a log wants them */
     struct text header_sent, header_received; /* the same */
     bool unchanged;                           /* the planner's: the content is what it was */
@@ -237,12 +272,21 @@ struct result {
     struct found_link *links;
     size_t link_count;
     size_t links_dropped;
-    bool is_unfocused;             /* the document lies outside of the focus … */
-    uint16_t links_focus_distance; /* … and its links so many hops, … */
-    bool links_refused;            /* … which is too far */
+    enum rendering_outcome rendering; /* whether its scripts were run … */
+    struct text render_failure;       /* … and what went wrong with that; empty: nothing */
+    bool is_unfocused;                /* the document lies outside of the focus … */
+    uint16_t links_focus_distance;    /* … and its links so many hops, … */
+    bool links_refused;               /* … which is too far */
     /* a sitemap */
     int sitemap_level; /* as in the claim */
     struct sitemap_result *sitemap;
+    /* channels */
+    bool is_channel;    /* as in the claim */
+    bool is_indexed;    /* the same */
+    bool ignores_rules; /* those of hosts and URIs do not count for its links */
+    struct channel_result *channel;
+    struct found_link *found_channels; /* that the page names */
+    size_t found_channel_count;
 };
 
 /* Where a site has sitemaps. */
@@ -279,6 +323,25 @@ struct certificate_result {
     struct fetch_certificate certificate;
     bool is_accepted;
     struct text sentence; /* why not */
+};
+
+/* What running the pages of a site brought. */
+struct javascript_result {
+    struct javascript_result *next;
+    int64_t site_id;
+    int64_t at_ms;
+    enum javascript_verdict verdict;
+    int fruitless; /* pages in a row that it brought nothing to */
+};
+
+/* A login by form stands otherwise than before, as the board says (policy/login_board.h). */
+struct login_report {
+    struct login_report *next;
+    struct text login;     /* its name */
+    enum event_kind event; /* what happened */
+    struct text sentence;  /* the same, for people */
+    int64_t site_id;
+    uint64_t bytes_received, bytes_sent;
 };
 
 /* The site needs claims. */
@@ -325,8 +388,10 @@ struct report {
     size_t result_count;
     struct robots_result *robots;
     struct certificate_result *certificates;
+    struct login_report *logins, *last_login;
     struct sitemap_listing *listings;
     struct site_address *addresses;
+    struct javascript_result *verdicts;
     struct claim_request *claim_requests;
     struct lease_return *returns, *last_return;
     struct found_site *sites;

@@ -10,6 +10,7 @@
  *   parse/mime.h        Content-Type, its detection from the bytes, and wildcards of types
  *   parse/robots_tag.h  robots directives of meta elements and X-Robots-Tag header lines
  *   parse/sitemap.h     the entries of sitemaps
+ *   parse/channel.h     the entries of channels: RSS, Atom, JSON Feed
  *   parse/language.h    the language that a text is in
  *   parse/tokens.h      the tokens of a page, for those who make something else of it
  *
@@ -20,6 +21,7 @@
 #ifndef SEINE_PARSE_H
 #define SEINE_PARSE_H
 
+#include <seine/parse/channel.h>
 #include <seine/parse/charset.h>
 #include <seine/parse/html.h>
 #include <seine/parse/language.h>

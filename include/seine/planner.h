@@ -4,14 +4,15 @@
  * own file it reads single rows by key, of other files nothing.
  *
  * Calling order in each batch: planner_begin(), then any of the planner_…() functions, then
- * planner_end(). The committer thread only. What administrators
- * ask goes through planner/administration.h.
+ * planner_end(), or planner_cancel() where nothing was planned. The committer thread only. What
+ * administrators ask goes through planner/administration.h.
  */
 #ifndef SEINE_PLANNER_H
 #define SEINE_PLANNER_H
 
 #include <seine/messages/delivery_report.h>
 #include <seine/messages/link_question.h>
+#include <seine/messages/ownership_report.h>
 #include <seine/planner/state.h>
 
 int planner_new(struct planner *planner, struct crawl_store *store, struct batch *batch,
@@ -35,6 +36,7 @@ enum link_sender {
                               reason */
     LINK_OF_COLLECTION,    /* another collection: a refused one is not kept */
     LINK_OF_DOCUMENT,      /* a document that was converted: it lies behind that */
+    LINK_OF_SCHEDULER,     /* the multinode scheduler: crawled here, whatever the routes say */
     LINK_SENDER_COUNT
 };
 
@@ -45,10 +47,16 @@ struct given_link {
     /* of a document's alone: */
     int64_t source_id; /* its URI */
     bool is_external;  /* the link leads to another host */
-    uint32_t depth;    /* page hops of the document; then of the link */
-    /* of an administrator's alone: */
+    uint32_t depth;    /* page hops of the document; then of the link. The scheduler's: its own */
+    /* of the scheduler's alone: */
+    int hops;           /* redirects that lead to it */
+    bool is_start;      /* it is a start URI: a refused one is kept with its reason */
+    bool is_forced;     /* as if an administrator had asked for it */
+    bool ignores_rules; /* those of hosts and URIs do not count for it, also later */
+    /* of an administrator's alone, and the scheduler's: */
     bool urgent;
     bool refeed;          /* its next document is fed although it did not change */
+    bool ignores_limits;  /* a limit that was reached (limits) does not refuse it */
     bool is_refetch;      /* known ones keep their depth; otherwise they are start URIs */
     int64_t refused_kept; /* so many were kept as refused; counted on */
     enum link_outcome outcome;
@@ -59,6 +67,9 @@ struct given_link {
 /* All links from outside come in here. */
 void planner_take_link(struct planner *planner, const struct uri *uri, struct given_link *link);
 
+/* A document that came without a fetch; its URI is pending, and waits nowhere. */
+void planner_take_content(struct planner *planner, struct report *report, struct site *site,
+                          struct result *result);
 /* Links are sent where the configuration says (outbox.h). At the beginning, and when another is in
  * force. */
 void planner_outbox_begin(struct planner *planner);
@@ -67,6 +78,11 @@ void planner_outbox_begin(struct planner *planner);
 void planner_take_receiver(struct planner *planner, const struct link_question *answer);
 /* After the commit of a batch. */
 int planner_outbox_committed(struct planner *planner, struct error *error) SEINE_MUST_CHECK;
+/* How logins by form stand, from the file: at the beginning, and when another configuration is in
+ * force. */
+void planner_take_logins(struct planner *planner);
+/* After the commit of a batch: what was told of cookies is in the file. */
+void planner_cookies_committed(struct planner *planner);
 /* What was postponed since its subcollection was suspended is due now: the configuration may be
  * another one. */
 void planner_release_postponed(struct planner *planner);
@@ -78,6 +94,14 @@ void planner_end_pauses(struct planner *planner);
 bool planner_depth_updates(struct planner *planner);
 /* While a batch is planned: what a destination answered, and how its delivery goes. */
 void planner_take_delivery(struct planner *planner, const struct delivery_report *report);
+/* At the start, once the policy is in force: who asks which duplicate servers, in one text that
+ * lives as long as the planner; NULL: nobody does. */
+void planner_begin_ownership(struct planner *planner, const char *servers);
+/* At the start, and when another configuration is in force: what a node has told the multinode
+ * scheduler before, and the memory that saves asking for it. */
+void planner_begin_routing(struct planner *planner);
+/* While a batch is planned: what duplicate servers answered. */
+void planner_take_ownership(struct planner *planner, const struct ownership_report *report);
 /* Whether contents may go since they were delivered (storage/remove_docs). */
 bool planner_has_delivered_contents(const struct planner *planner);
 /* Whether documents are to be submitted again now, since links call them otherwise. */
@@ -94,9 +118,11 @@ int64_t planner_quarantine_due(const struct planner *planner);
 /* The next chunk of URIs that turned out to lie less far out of the focus than their links were
  * told. Before anything else of the batch is planned. Returns whether more is left. */
 bool planner_focus_updates(struct planner *planner);
-/* The next chunk of the refresh cycle's requeueing or of the screening pass. Returns whether more
- * is left. */
+/* The next chunk of what a refresh cycle looks through, all known URIs: what it asks for again
+ * though nothing may lead to it, drops or deletes. Before anything else of the batch is planned.
+ * Returns whether there was one. */
 bool planner_requeue(struct planner *planner);
+/* The next chunk of the screening pass. Returns whether more is left. */
 bool planner_rescreen(struct planner *planner);
 /* Lets the screening pass begin anew. */
 void planner_begin_rescreen(struct planner *planner);
@@ -106,10 +132,49 @@ void planner_confirm_deletions(struct planner *planner, struct site *site);
 /* The next chunk of documents that were kept until then. Before reports are planned. Returns
  * whether more is left. */
 bool planner_vanished(struct planner *planner);
-/* The cycle under way ends with this result; one that has ended stays as it ended. */
+/* The cycle under way ends with this result; one that has ended stays as it ended. With
+ * `is_complete` those of subcollections end, too. */
 void planner_end_cycle(struct planner *planner, enum crawl_state result, bool is_complete);
-/* Begins the next refresh cycle. Sites that were given up are tried anew. */
-void planner_begin_cycle(struct planner *planner);
+/* What a refresh cycle asks for. */
+enum cycle_scope {
+    CYCLE_AS_CONFIGURED, /* refresh_mode */
+    CYCLE_OF_ALL,        /* everything known */
+    CYCLE_RESTARTS, /* the same, and what of it waited before is dropped until links, start URIs
+                       or the multinode scheduler lead to it again */
+};
+/* Begins the next refresh cycle; the next after a change of what is made of answers asks for
+ * everything. Sites that were given up are tried anew. The start URIs are queued by who calls it,
+ * in the same batch. */
+void planner_begin_cycle(struct planner *planner, enum cycle_scope scope);
+/* In the adaptive mode: the next minor cycle begins (plan_minor_cycles.h); when it is due (wall
+ * ms); -1: not in this cycle. The first begins with the cycle. */
+void planner_begin_minor_cycle(struct planner *planner);
+int64_t planner_minor_cycle_due(const struct planner *planner);
+/* While a batch is planned: the channels of the configuration in force are named, those that it
+ * names no longer are forgotten, and all follow its section `rss`. When a run or a cycle begins,
+ * and after a change. */
+void planner_take_channels(struct planner *planner);
+/* One that the multinode scheduler says is a channel, and what it says is a sitemap. */
+void planner_take_told_channel(struct planner *planner, const struct uri *uri,
+                               struct given_link *link);
+void planner_take_told_sitemap(struct planner *planner, const struct uri *uri,
+                               struct given_link *link);
+/* A channel of a file (rss/start_uri_files), which the given part of the policy names. Says in
+ * link->skip what speaks against it; URI_SKIP_KNOWN: it was one before. */
+void planner_take_channel(struct planner *planner, const struct uri *uri, size_t part,
+                          struct given_link *link);
+/* All channels are asked now; with `only_now` no other time in this run, however long it takes: it
+ * crawls to an end. */
+void planner_ask_channels(struct planner *planner, bool only_now);
+/* Whether there are any, as the file says. */
+bool planner_has_channels(struct planner *planner);
+/* When a channel is due, or an entry of one expires (wall ms; not after now: something is to be
+ * done); -1: never. */
+int64_t planner_channel_due(const struct planner *planner);
+/* The same of channels and of URIs that expire by their own time. */
+int64_t planner_rows_due(const struct planner *planner);
+/* Whether sites that went on when the cycle began are to be refreshed now (refresh_mode soft). */
+bool planner_has_postponed(const struct planner *planner);
 /* Before that, while the collection is being crawled: what waited for the next cycle comes into
  * force (policy_renew()). When that cannot be, everything stays as it was, and an event says why.
  */
@@ -140,6 +205,8 @@ bool planner_trim_history(struct planner *planner);
 /* Lists what the other functions left to be listed: counts of sites, statistics, clusters. 0 or the
  * first failure. */
 int planner_end(struct planner *planner, struct error *error) SEINE_MUST_CHECK;
+/* Instead: nothing was planned, and no batch is written. */
+void planner_cancel(struct planner *planner);
 /* The row follows planner_crawl_mode(). */
 void planner_update_crawl_mode(struct planner *planner);
 void plan_fail(struct planner *planner, int status, const struct error *error);

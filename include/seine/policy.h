@@ -51,14 +51,26 @@ struct policy_level {
 
 /* Credentials (MS-FSCCFG 2.2.4.20), in plain text. */
 struct policy_login {
-    bool is_realm;      /* otherwise the beginning of URIs, normalised */
-    struct text target; /* which */
-    struct authorization_settings settings;
-    char *memory; /* of the texts */
+    bool is_realm;                          /* otherwise the beginning of URIs, normalised */
+    struct text target;                     /* which */
+    struct authorization_settings settings; /* its tokens are a reference */
+    char *memory;                           /* of the texts */
     size_t memory_bytes;
     /* How often each server refused them in a row, for all threads: by the number of the origin for
      * a realm, otherwise one. */
     atomic_uint *refusals;
+};
+
+/* An account of ftp_acct (MS-FSCCFG 2.2.4.21), in plain text, and what became of it, for all
+ * threads. */
+struct policy_ftp_account {
+    struct text host;
+    struct text user, password;
+    char *memory; /* of the texts */
+    size_t memory_bytes;
+    atomic_uint refusals; /* in a row */
+    atomic_uint trying;   /* requests that have it, while it was not accepted yet */
+    atomic_bool is_accepted;
 };
 
 /* An entry of post_payload. */
@@ -77,7 +89,14 @@ struct policy {
     size_t login_count;
     struct policy_payload *payloads;
     size_t payload_count;
-    char **login_origins; /* which may be answered for a realm */
+    struct form_login *forms; /* logins by form (policy/form_logins.h) */
+    size_t form_count;
+    struct ruleset *logout; /* seine/logout_uris of sites with one; NULL: there are none */
+    struct policy_ftp_account *ftp_accounts;
+    size_t ftp_account_count;
+    struct file_roots *own_roots;   /* made for the start URIs; NULL: none was */
+    const struct file_roots *roots; /* below which files are crawled; NULL: none are */
+    char **login_origins;           /* which may be answered for a realm */
     size_t login_origin_count;
     bool levels_in_turn;  /* pop_scheme rr or wrr; otherwise the highest level first */
     bool levels_by_rules; /* put_scheme include */
@@ -148,6 +167,9 @@ bool policy_describe_rule(const struct policy *policy, const struct ruleset *rul
 /* Of the rules that stand in files, of all parts: it changes when they do. 0 without such rules. */
 uint64_t policy_rule_files(const struct policy *policy);
 
+/* Whether the scripts of any page may be run (use_javascript, of any part). */
+bool policy_uses_javascript(const struct policy *policy);
+
 /* Whether any part, the focus or a priority level has IP rules. */
 bool policy_has_addresses(const struct policy *policy);
 
@@ -196,6 +218,8 @@ size_t policy_level_at(const struct policy *policy, int64_t turn, int64_t *ret_n
 /* How many of `count` turns from `turn` on each level gets; ret_counts has a place for each level.
  */
 void policy_share_out(const struct policy *policy, int64_t turn, int count, int *ret_counts);
+/* The account for a host; NULL: there is none. */
+struct policy_ftp_account *policy_ftp_account_of(const struct policy *policy, struct text host);
 /* What is posted to the URI (MS-FSCCFG 2.2.4.29): by its own entry, else by that of its longest
  * prefix; data NULL: it is asked for with GET. Both sides are normalised: what is for http://a is
  * not sent to http://a.evil/. */
@@ -203,14 +227,19 @@ struct text policy_payload_of(const struct policy *policy, struct text uri);
 /* Whether the server of this origin may be given the credentials of a realm that it asks for; then
  * its number among those. */
 bool policy_answers_realms_of(const struct policy *policy, struct text origin, size_t *ret_number);
+/* Whether cookies are kept for the site of a URI and sent to it, and for how long those that do not
+ * say when they end. */
+bool policy_uses_cookies(const struct policy *policy, const struct uri *uri);
+int64_t policy_cookie_session_ms(const struct policy *policy, const struct uri *uri);
 /* As rules_screen_host(), with the schemes of all parts. */
 struct verdict policy_screen_host(const struct policy_reader *reader, const struct uri *uri);
 /* As rules_screen_uri(), with the schemes and the crawlmode of the part. */
 struct verdict policy_screen_uri(const struct policy_reader *reader, const struct uri *uri,
                                  const struct policy_part *part, const struct screening *screening);
-/* A URI of the file, of whose way only the page hops are known any more. */
+/* A URI of the file, of whose way only the page hops are known any more, and whether the rules of
+ * hosts and URIs count for it. */
 struct verdict policy_screen_known(const struct policy_reader *reader, struct text origin,
-                                   struct text path, unsigned depth);
+                                   struct text path, unsigned depth, bool ignores_rules);
 /* Whether a change of scope or limits may lift this refusal: what a page, robots.txt or a trap said
  * stays said. */
 bool policy_may_lift(const struct policy *policy, enum uri_skip skip);

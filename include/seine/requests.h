@@ -103,10 +103,11 @@ int request_refetch(struct request_queue *requests, struct text subcollection,
 int request_preempt_site(struct request_queue *requests, struct text host, uint16_t port,
                          bool *ret_crawled, struct error *error) SEINE_MUST_CHECK;
 /* Nothing of the site is crawled for that time, over restarts. Its URIs wait in a queue of their
- * own, also those found meanwhile. 0 seconds: it ends now. Once more: from now on. *ret_was: it was
- * in quarantine before. */
+ * own, also those found meanwhile. 0 seconds: it ends now. Once more: from now on. `goes_first`:
+ * then it is the next one (MS-FSCMT 3.1.5.18). *ret_was: it was in quarantine before. */
 int request_quarantine_site(struct request_queue *requests, struct text host, uint16_t port,
-                            int64_t seconds, bool *ret_was, struct error *error) SEINE_MUST_CHECK;
+                            int64_t seconds, bool goes_first, bool *ret_was,
+                            struct error *error) SEINE_MUST_CHECK;
 
 /* ---- refresh-only (MS-FSCADM 2.2.10.1, .2) ---- */
 
@@ -155,5 +156,16 @@ int request_reprocess_uris(struct request_queue *requests, struct text destinati
 /* What the destination refused for good (v_feeding_errors) is submitted to it again. */
 int request_retry_feeding(struct request_queue *requests, struct text destination,
                           int64_t *ret_submitted, struct error *error) SEINE_MUST_CHECK;
+
+/* ---- cookies ---- */
+
+/* Those of the host `domain` and of hosts below it (empty: of all), of these those of the name
+ * (empty: all), for requests from now on. */
+int request_delete_cookies(struct request_queue *requests, struct text domain, struct text name,
+                           int64_t *ret_deleted, struct error *error) SEINE_MUST_CHECK;
+/* A file in Netscape's format (cookies/netscape.h): all of it, or nothing. STATUS_INVALID: a line
+ * of it cannot be meant, which the sentence names. */
+int request_import_cookies(struct request_queue *requests, struct text file, int64_t *ret_imported,
+                           unsigned *ret_expired, struct error *error) SEINE_MUST_CHECK;
 
 #endif

@@ -121,6 +121,9 @@ struct screening {
     bool is_external;   /* its host name differs from that of the document or redirecting URI */
     bool host_admitted; /* rules_screen_host() admitted its scheme and host before: not asked again
                          */
+    /* The rules of hosts and URIs do not count (rss/ignore_rules, MS-FSCCFG 2.2.4.30): sections
+     * 2.2.4.1 to 2.2.4.4, seine/restrict_to and seine/scope. Those of addresses still do. */
+    bool ignores_rules;
     /* Whose allowed_schemes and crawlmode count (the URI belongs to a subcollection); the scheme is
      * then always asked for. NULL: those of the ruleset itself. */
     const struct ruleset *way;

@@ -18,19 +18,49 @@
 #include <stdatomic.h>
 
 struct collection;
+struct config_named;
+struct config_problems;
+struct crawl_config;
 struct db;
+struct dns_answer;
 struct file_roots;
 struct held_collection;
 struct log;
+struct node_role;
 struct server;
+struct server_entry;
+
+/*
+ * Who has the collections in place of the server: a multinode scheduler, whose nodes crawl them.
+ * The server then has none of its own, holds none, and brings it what administrators and
+ * configuration files say. All are called from any thread.
+ */
+struct collection_keeper {
+    void *context;
+    int64_t since_ms; /* files that were applied before are not known to it */
+    int (*each)(void *context, bool (*visit)(void *visitor, const struct server_entry *entry),
+                void *visitor, struct error *error);
+    /* STATUS_NOT_FOUND */
+    int (*state)(void *context, const char *name, enum server_state *ret_state,
+                 struct error *error);
+    /* Over `config`; STATUS_NOT_FOUND. */
+    int (*load)(void *context, const char *name, struct crawl_config *config, struct error *error);
+    /* All or none of them; they are copied. STATUS_EXISTS: a name is that of a zombie. */
+    int (*put)(void *context, const struct config_named *collections, size_t count,
+               struct error *error);
+    /* STATUS_NOT_FOUND */
+    int (*remove)(void *context, const char *name, struct error *error);
+};
 
 /* Lives until server_close(). */
-struct config_problems;
-
 struct server_settings {
     const char *data_folder;
+    /* NULL: the server. Its files are applied by server_read_files_again() alone. */
+    const struct collection_keeper *keeper;
     const char *const *config_files; /* each applied once a content */
     size_t config_file_count;
+    const struct duplicate_servers *duplicate_servers; /* whom collections ask; NULL: nobody */
+    const struct node_role *node_role;                 /* NULL: it is alone */
     const char *node_id;    /* what its `Node` says lies over each configuration; NULL: none */
     const char *dns_server; /* "ADDRESS:PORT"; NULL: the system's */
     double dns_rate;        /* queries a second, all collections together; 0: no limit */
@@ -67,6 +97,8 @@ struct clock *server_clock(const struct server *server);
 const struct file_roots *server_file_roots(const struct server *server);
 /* Where it can be spoken to, for who is refused the data directory. */
 void server_listens(struct server *server, const char *address);
+/* Whether it is a node of a multinode scheduler, which says what its collections are. */
+bool server_is_node(const struct server *server);
 /* How many site managers each collection has. */
 int server_site_managers(const struct server *server);
 
@@ -109,6 +141,16 @@ void server_reader_give(struct held_collection *held, struct db *reader);
  * it. */
 int server_add(struct server *server, struct text xml, const char *changed_by,
                struct error *error) SEINE_MUST_CHECK;
+/* The same for what a multinode scheduler tells (MS-FSCMT 3.1.5.10, .11): laid over the defaults,
+ * since it is whole. */
+int server_add_whole(struct server *server, struct text xml, const char *changed_by,
+                     struct error *error) SEINE_MUST_CHECK;
+/* An answer of the DNS that came from elsewhere (seine/fetch/dns.h: resolver_prime()). */
+int server_take_addresses(struct server *server, const struct dns_answer *answer,
+                          struct error *error) SEINE_MUST_CHECK;
+/* There is none elsewhere (resolver_look_up()). */
+int server_lacks_addresses(struct server *server, struct text host,
+                           struct error *error) SEINE_MUST_CHECK;
 /* MS-FSCADM 2.2.9.4: the collection is a zombie from now on, also after a kill; its threads end and
  * its files go in the background. STATUS_NOT_FOUND. */
 int server_delete(struct server *server, const char *name, struct error *error) SEINE_MUST_CHECK;

@@ -14,6 +14,8 @@
 #include <seine/messages.h>
 #include <seine/policy.h>
 
+struct address_permits;
+struct login_board;
 struct site_manager;
 
 struct site_manager_settings {
@@ -25,12 +27,19 @@ struct site_manager_settings {
     struct resolver *resolver;
     struct address_table *addresses;
     struct proxy_pool *proxies;
+    struct cookie_jar *cookies; /* of the collection */
+    struct login_board *board;  /* of the collection: how logins by form stand */
     struct fetch_budget *budget;
     struct log *log;
     size_t max_transfers;
+    struct renderer *renderer; /* runs JavaScript; NULL: nothing does */
     /* Asked in the place of servers, without pauses; what it does not have is postponed. NULL:
      * there is none. */
     const struct fetch_archive *archive;
+    /* Of a node of several: which sites of the collection of this name it may crawl at which
+     * address. NULL: all. */
+    struct address_permits *permits;
+    const char *collection;
     struct crash_mark *mark; /* of its thread (crash_marks.h); NULL: none */
 };
 

@@ -17,11 +17,14 @@
  *   states/run_ending.def          why a run ended: `run.ending`
  *   states/activity.def            what the process does that crawls it: `v_status.activity`
  *   states/robots_policy.def       what a site's robots.txt means: `robots.policy`
+ *   states/javascript_verdict.def  what running a site's pages brought: `site_javascript.verdict`
  *   states/sitemap_state.def       what views say of a sitemap that was read
  *   states/start_file.def          how far a file of start URIs was read: `start_uri_file.state`
  *   states/call_result.def         what became of an administrator's call: `admin_event.result`
  *   states/delivery_state.def      how the delivery to a destination goes: `destination.state`
+ *   states/ownership_state.def     whether a document owns its content over several nodes
  *   states/delivery_result.def     what a destination answered of a document: `document.delivery`
+ *   states/login_state.def         how a login by form stands: `login.state`
  *   states/event_kind.def          what the table `event` tells
  *
  * A row is STATE(NAME, value, word, tone, moves, sentence): `moves` lists where it may go, as
@@ -51,6 +54,9 @@ enum lease_stage {
 };
 enum delivery_state {
 #include <seine/states/delivery_state.def>
+};
+enum ownership_state {
+#include <seine/states/ownership_state.def>
 };
 enum delivery_result {
 #include <seine/states/delivery_result.def>
@@ -82,6 +88,9 @@ enum activity {
 enum robots_policy {
 #include <seine/states/robots_policy.def>
 };
+enum javascript_verdict {
+#include <seine/states/javascript_verdict.def>
+};
 enum sitemap_state {
 #include <seine/states/sitemap_state.def>
 };
@@ -90,6 +99,9 @@ enum start_file_state {
 };
 enum call_result {
 #include <seine/states/call_result.def>
+};
+enum login_state {
+#include <seine/states/login_state.def>
 };
 #undef STATE
 enum collection_status {
@@ -116,6 +128,7 @@ extern const struct state_table SITE_STATES;
 extern const struct state_table SITE_HOLDS;
 extern const struct state_table LEASE_STAGES;
 extern const struct state_table DELIVERY_STATES;
+extern const struct state_table OWNERSHIP_STATES;
 extern const struct state_table DELIVERY_RESULTS;
 extern const struct state_table SITE_VISITS;
 extern const struct state_table SITE_DELETIONS;
@@ -127,6 +140,8 @@ extern const struct state_table RUN_PHASES;
 extern const struct state_table RUN_ENDINGS;
 extern const struct state_table ACTIVITIES;
 extern const struct state_table ROBOTS_POLICIES;
+extern const struct state_table JAVASCRIPT_VERDICTS;
+extern const struct state_table LOGIN_STATES;
 extern const struct state_table SITEMAP_STATES;
 extern const struct state_table START_FILE_STATES;
 extern const struct state_table CALL_RESULTS;

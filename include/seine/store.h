@@ -9,6 +9,7 @@
 #ifndef SEINE_STORE_H
 #define SEINE_STORE_H
 
+#include <seine/base/id_map.h>
 #include <seine/config.h>
 #include <seine/content.h>
 #include <seine/db.h>
@@ -76,6 +77,8 @@ struct crawl_store {
     unsigned cluster; /* the one in use */
     int emptied;      /* the one that is being defragmented; -1: none (defragment.h) */
     bool cycle_ended;
+    bool asks_for_all; /* the refresh cycle: for everything known … */
+    bool restarts;     /* … and what waited before it is dropped */
     bool refresh_only; /* by an administrator */
     bool suspended;    /* by an administrator */
     bool was_unclean;  /* the run before did not end by itself */
@@ -85,6 +88,7 @@ struct crawl_store {
     bool refeeds;               /* there may be rows in `refeed` */
     bool depth_update;          /* there may be rows in `nearer` */
     bool focus_update;          /* there may be rows in `inward` */
+    bool has_versions;          /* there may be rows in `version` */
     bool has_near_documents;    /* there may be rows in `near_document` … */
     bool has_near_rejudgements; /* … and in `near_rejudgement` */
     bool vanished;              /* there may be rows in `vanished` that may go */
@@ -104,6 +108,19 @@ struct crawl_store {
     int64_t quarantined, withheld;
     struct site **quarantines; /* sites with a row in `quarantine` */
     size_t quarantine_count;
+    struct site **awaiting; /* sites with rows in `postponed_refresh` */
+    size_t awaiting_count;
+    struct minor_cycle {
+        int64_t number;   /* of the last that began in this cycle; -1: none has */
+        bool is_choosing; /* what it asks for again … */
+        int64_t position; /* … and has for sites up to this one; of the next: */
+        int64_t left;     /* so many of its URIs may still have a turn; -1: that is not known */
+        int64_t of_site, chosen_of_site;
+        int64_t same_left; /* so many may still count as unchanged by their sitemap */
+        int64_t priority, due_at, uri_id; /* of the one looked at last */
+    } minor_cycle;
+    bool schedules;         /* the pass of the cycle makes the priorities of URIs anew */
+    char scheduled_by[512]; /* what made those that there are; "": nothing did */
     struct destinations destinations;
     struct crashes crashes; /* pages in hand when the program died */
     int64_t retry_due_ms;   /* of the first row of `retry`; -1 without */
@@ -112,6 +129,14 @@ struct crawl_store {
     char crawl_mode[40];          /* the same; the planner follows it */
     int64_t last_background_job_id,
         done_background_job_id; /* background jobs that were last begun and done */
+    struct enqueued {
+        int64_t last_id;         /* of the rows of `enqueued` */
+        struct id_map under_way; /* URIs of which some are */
+        struct id_map pushed;    /* URIs whose documents were pushed */
+        struct id_map expiring;  /* URIs that expire by their own time: rows of `uri_expiry` */
+        int64_t coming;          /* URIs that this batch adds to what is under way */
+        int64_t offline;         /* rows of `offline_node` that were not taken in yet */
+    } enqueued;
     struct statistics_upkeep {
         int64_t first_cycle; /* whose statistics are kept apart; -1: there are none */
         int64_t fold_cycle;  /* cycles up to this one are being folded; -1: none */
@@ -138,6 +163,8 @@ static inline int64_t crawl_store_waiting(const struct crawl_store *store)
 
 /* Lists a site among those that have a row in `quarantine`. 0 or STATUS_MEMORY. */
 int crawl_store_add_quarantine(struct crawl_store *store, struct site *site) SEINE_MUST_CHECK;
+/* The same for `postponed_refresh`. */
+int crawl_store_add_awaiting(struct crawl_store *store, struct site *site) SEINE_MUST_CHECK;
 
 /* The id of a MIME type's name; a new one is given `*ret_is_new` and must be inserted. */
 int mime_names_new(struct mime_names **ret_names);

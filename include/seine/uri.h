@@ -2,9 +2,10 @@
  * uri: parse, resolve and normalise URIs, and what can be told from a URI alone.
  *
  * uri_parse() takes an absolute URI, uri_resolve() a reference as it stands in a page together with
- * the URI it is relative to. Both give a `struct uri`: an absolute http, https or ftp URI in normal
- * form, so that two URIs which cannot differ in meaning have the same `text`. Everything else
- * (mailto:, data:, file: …) comes back with `opaque` set, so that it can be refused by its scheme.
+ * the URI it is relative to. Both give a `struct uri`: an absolute http, https, ftp, ftps or file
+ * URI in normal form, so that two URIs which cannot differ in meaning have the same `text`.
+ * Everything else (mailto:, data: …) comes back with `opaque` set, so that it can be refused by its
+ * scheme.
  *
  * The rules are those of the WHATWG URL standard for its special schemes (url.spec.whatwg.org),
  * that is what browsers do with what pages contain, and further:
@@ -15,6 +16,8 @@
  *   - a host name is at most LIMIT_HOST_BYTES long; in internationalised ones libidn2 allows
  *     labels of at most 63 bytes and no symbols such as emoji (IDNA 2008, RFC 5892);
  *   - lengths are bounded, see below.
+ *   - paths of ftp and ftps hold no control character, escaped or not (URI_CONTROL), and file URIs
+ *     no other host than localhost, which goes.
  * As in WHATWG: dot segments are removed (also written %2e), backslashes are slashes, default ports
  * go, an empty path becomes "/", hosts are lower-case ASCII (IDNA, UTS 46 non-transitional), IPv4
  * addresses are dotted decimals whatever their spelling, IPv6 ones compressed in brackets. Kept,
@@ -58,6 +61,9 @@
     X(URI_HOST_TOO_LONG, "its host name is longer than the domain name system allows")             \
     X(URI_BAD_PORT, "its port is no number up to 65535")                                           \
     X(URI_TOO_LONG, "it is longer than the longest URI kept")                                      \
+    X(URI_CONTROL, "its path holds a control character, which FTP would take for the end of a "    \
+                   "command")                                                                      \
+    X(URI_FILE_HOST, "it names a file of another host; files of this one are file:///path")        \
     X(URI_REWRITE_LIMIT, "a rewrite rule exceeded its limits on it")
 
 enum uri_problem {
@@ -77,6 +83,8 @@ const char *uri_problem_sentence(int problem);
  * `text` is zero-terminated. `credentials` and `fragment` point into the input and live as long as
  * that.
  *
+ * A file has neither host nor port: its origin is "file://", which is one site.
+ *
  * Not opaque: text = origin path_and_query; origin = scheme "://" host [":" port]; path starts with
  * "/"; path_and_query = path ["?" query]. Opaque: only scheme and text are set, the text cut after
  * URI_OPAQUE_BYTES bytes, the others are empty and the port is 0.
@@ -95,7 +103,7 @@ struct uri {
     uint16_t port;        /* explicit or the scheme's default */
     bool has_query;       /* there is a "?", perhaps with nothing behind it */
     bool has_fragment;    /* there is a "#", perhaps with nothing behind it */
-    bool opaque;          /* the scheme is none of http, https, ftp */
+    bool opaque;          /* the scheme is none of http, https, ftp, ftps, file */
 };
 
 /*

@@ -1,8 +1,9 @@
 -- name: collection_read
 -- Once at start, by the one key.
--- columns: name text, hash_seed blob, cycle int, scope_cycle int, rule_files int, validators_from int, suspended_at int?, refresh_only_at int?, state text, started_at int, ended_at int, lacks_space_since int, crawl_mode text
+-- columns: name text, hash_seed blob, cycle int, scope_cycle int, rule_files int, validators_from int, suspended_at int?, refresh_only_at int?, state text, started_at int, ended_at int, lacks_space_since int, crawl_mode text, scheduled_by text
 SELECT name, hash_seed, cycle, scope_cycle, rule_files, validators_from, suspended_at, refresh_only_at, state, started_at,
-    ended_at, (SELECT since FROM hold WHERE cause = 'disk') AS lacks_space_since, crawl_mode
+    ended_at, (SELECT since FROM hold WHERE cause = 'disk') AS lacks_space_since, crawl_mode,
+    scheduled_by
 FROM collection WHERE id = 1;
 
 -- name: collection_create
@@ -61,16 +62,30 @@ ON CONFLICT (position) DO UPDATE SET code = excluded.code, word = excluded.word,
 -- columns: position int
 SELECT position FROM v_status /*scan: some rows of small tables*/;
 
--- name: subcollection_refresh_list
--- At start.
--- columns: name text, began_at int
-SELECT name, began_at FROM subcollection_refresh /*scan: some subcollections*/ ORDER BY name;
+-- name: subcollection_cycle_list
+-- At start: the last cycle of each.
+-- columns: subcollection text, number int, started_at int, ended_at int?
+SELECT subcollection, max(number) AS number, started_at, ended_at
+FROM subcollection_cycle /*scan: some cycles of some subcollections*/ GROUP BY subcollection;
 
--- name: subcollection_refresh_put
--- When a subcollection is crawled again by its own interval.
--- parameters: name text, now int
-INSERT INTO subcollection_refresh (name, began_at) VALUES (:name, :now)
-ON CONFLICT (name) DO UPDATE SET began_at = excluded.began_at;
+-- name: subcollection_cycle_begin
+-- When a subcollection is crawled again, by its own interval or an administrator's word.
+-- parameters: subcollection text, number int, cycle int, cause text, mode text, now int
+INSERT INTO subcollection_cycle (subcollection, number, cycle, cause, mode, started_at)
+VALUES (:subcollection, :number, :cycle, :cause, :mode, :now);
+
+-- name: subcollection_cycle_count
+-- At most once a batch and subcollection whose cycle has not ended, by key.
+-- parameters: processed int, downloaded int, stored int, modified int, unchanged int, deleted int, retries int, received int, subcollection text, number int
+UPDATE subcollection_cycle SET processed = processed + :processed, downloaded = downloaded + :downloaded,
+    stored = stored + :stored, modified = modified + :modified, unchanged = unchanged + :unchanged,
+    deleted = deleted + :deleted, retries = retries + :retries, received = received + :received
+WHERE subcollection = :subcollection AND number = :number;
+
+-- name: subcollection_cycle_end
+-- When nothing of the collection waits any more, or another cycle begins; by key.
+-- parameters: now int, subcollection text, number int
+UPDATE subcollection_cycle SET ended_at = :now WHERE subcollection = :subcollection AND number = :number;
 
 -- name: collection_set_cycle
 -- When a refresh cycle begins.
@@ -160,8 +175,8 @@ INSERT INTO event (at, kind, site_id, sentence) VALUES (:at, :kind, :site_id, :s
 
 -- name: event_trim
 -- Once a minute; keeps the table bounded.
--- parameters: kept int
-DELETE FROM event WHERE id <= (SELECT max(id) FROM event) - :kept;
+-- parameters: kept int, most int
+DELETE FROM event WHERE id <= min((SELECT max(id) FROM event) - :kept, (SELECT min(id) FROM event) + :most);
 
 -- name: reason_put
 -- At start, from the skip code tables.

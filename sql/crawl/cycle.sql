@@ -1,19 +1,21 @@
 -- name: cycle_begin
 -- When a refresh cycle begins.
--- parameters: number int, now int, requeue_end int
-INSERT INTO cycle (number, started_at, requeue_position, requeue_end)
-VALUES (:number, :now, 0, :requeue_end) ON CONFLICT (number) DO NOTHING;
+-- parameters: number int, now int, requeue_end int, mode text?
+INSERT INTO cycle (number, started_at, requeue_position, requeue_end, mode)
+VALUES (:number, :now, 0, :requeue_end, :mode) ON CONFLICT (number) DO NOTHING;
 
 -- name: cycle_get
 -- At start.
 -- parameters: number int
--- columns: requeue_position int, requeue_end int, started_at int, ended_at int?
-SELECT requeue_position, requeue_end, started_at, ended_at FROM cycle WHERE number = :number;
+-- columns: requeue_position int, requeue_end int, started_at int, ended_at int?, mode text
+SELECT requeue_position, requeue_end, started_at, ended_at, mode FROM cycle WHERE number = :number;
 
 -- name: cycle_advance
--- Once per batch of the requeueing pass.
--- parameters: position int, number int
-UPDATE cycle SET requeue_position = :position WHERE number = :number;
+-- Once per batch of the pass over what is known.
+-- parameters: position int, dropped int, overdue int, expired int, number int
+UPDATE cycle SET requeue_position = :position, dropped = dropped + :dropped, overdue = overdue + :overdue,
+    expired = expired + :expired
+WHERE number = :number;
 
 -- name: cycle_end
 -- At the end of a run.

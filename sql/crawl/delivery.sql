@@ -11,7 +11,7 @@ SELECT content_collection, delivered > 0 AS has_taken, adds + modifies + deletes
 FROM destination WHERE id = :id;
 
 -- name: delivery_next
--- Once a batch, by the index of versions.
+-- Once a batch, by the index of versions. What no duplicate server has called an owner is told of later, or not at all.
 -- parameters: destination_id int, after int, most int
 -- columns: uri_id int, operation text, version int, site_id int?, uri text?
 SELECT submission.uri_id, submission.operation, submission.version, uri.site_id,
@@ -20,6 +20,8 @@ FROM submission
     LEFT JOIN uri ON uri.id = submission.uri_id
     LEFT JOIN site ON site.id = uri.site_id
 WHERE submission.destination_id = :destination_id AND submission.version > :after
+    AND (submission.operation = 'delete' OR NOT EXISTS (
+        SELECT 1 FROM ownership WHERE ownership.uri_id = submission.uri_id AND ownership.state <> 'owner'))
 ORDER BY submission.version LIMIT :most;
 
 -- name: delivery_document
@@ -45,6 +47,7 @@ SELECT document.uri_id, site.origin || uri.path AS uri
 FROM document JOIN uri ON uri.id = document.uri_id JOIN site ON site.id = uri.site_id
 WHERE document.uri_id > :after AND duplicate_of IS NULL
     AND NOT EXISTS (SELECT 1 FROM near_document WHERE near_document.uri_id = document.uri_id AND owner_id IS NOT NULL)
+    AND NOT EXISTS (SELECT 1 FROM ownership WHERE ownership.uri_id = document.uri_id AND state <> 'owner')
 ORDER BY document.uri_id LIMIT :most;
 
 -- name: delivery_last_version
@@ -101,6 +104,7 @@ SELECT document.uri_id, site.origin || uri.path AS uri, lower(hex(document.check
 FROM document JOIN uri ON uri.id = document.uri_id JOIN site ON site.id = uri.site_id
 WHERE document.uri_id > :after AND duplicate_of IS NULL
     AND NOT EXISTS (SELECT 1 FROM near_document WHERE near_document.uri_id = document.uri_id AND owner_id IS NOT NULL)
+    AND NOT EXISTS (SELECT 1 FROM ownership WHERE ownership.uri_id = document.uri_id AND state <> 'owner')
 ORDER BY document.uri_id LIMIT :most;
 
 -- name: reconciled_deletions

@@ -1,14 +1,14 @@
 -- name: document_put
 -- Once per document. No REPLACE: that deletes a row, and keeps copies of pages in case a second one fails.
--- parameters: uri_id int, fetched_at int, cycle int, status int, mime_id int, size int, checksum blob, duplicate_of int?, pack int?, body_offset int*, body_length int?, last_modified int?, etag text?, title text?, summed_bytes int?, summed_metas int, fetch_ms int, is_truncated int, language text?, language_source text?, charset text?, charset_source text?, canonical text?, canonical_source text?, at int
+-- parameters: uri_id int, fetched_at int, cycle int, status int, mime_id int, size int, checksum blob, duplicate_of int?, pack int?, body_offset int*, body_length int?, last_modified int?, etag text?, title text?, summed_bytes int?, summed_metas int, fetch_ms int, is_truncated int, language text?, language_source text?, charset text?, charset_source text?, canonical text?, canonical_source text?, is_rendered int, render_failure text?, subcollection text?, at int
 INSERT INTO document (uri_id, fetched_at, cycle, status, mime_id, size, checksum, duplicate_of,
     pack, body_offset, body_length, last_modified, etag, title, summed_bytes, summed_metas,
     fetch_ms, is_truncated, language, language_source, charset, charset_source, canonical, canonical_source,
-    first_at, first_cycle, first_status)
+    is_rendered, render_failure, subcollection, first_at, first_cycle, first_status)
 VALUES (:uri_id, :fetched_at, :cycle, :status, :mime_id, :size, :checksum, :duplicate_of,
     :pack, :body_offset, :body_length, :last_modified, :etag, :title, :summed_bytes, :summed_metas,
     :fetch_ms, :is_truncated, :language, :language_source, :charset, :charset_source, :canonical, :canonical_source,
-    :at, :cycle, :status)
+    :is_rendered, :render_failure, :subcollection, :at, :cycle, :status)
 ON CONFLICT (uri_id) DO UPDATE SET fetched_at = excluded.fetched_at, cycle = excluded.cycle,
     changed_at = CASE WHEN checksum = excluded.checksum THEN changed_at ELSE excluded.first_at END,
     changed_cycle = CASE WHEN checksum = excluded.checksum THEN changed_cycle ELSE excluded.cycle END,
@@ -19,7 +19,9 @@ ON CONFLICT (uri_id) DO UPDATE SET fetched_at = excluded.fetched_at, cycle = exc
     title = excluded.title, summed_bytes = excluded.summed_bytes, summed_metas = excluded.summed_metas,
     fetch_ms = excluded.fetch_ms, is_truncated = excluded.is_truncated, language = excluded.language,
     language_source = excluded.language_source, charset = excluded.charset, charset_source = excluded.charset_source,
-    canonical = excluded.canonical, canonical_source = excluded.canonical_source;
+    canonical = excluded.canonical, canonical_source = excluded.canonical_source,
+    subcollection = excluded.subcollection,
+    is_rendered = excluded.is_rendered, render_failure = excluded.render_failure;
 
 -- name: document_get
 -- When a URI is crawled again, by key.
@@ -31,8 +33,8 @@ FROM document WHERE uri_id = :uri_id;
 -- name: document_seen
 -- When a document did not change, by key. Asked for with conditions just before another configuration came, it is yet
 -- to be asked for without.
--- parameters: cycle int, validators_from int, fetched_at int, uri_id int
-UPDATE document SET cycle = :cycle,
+-- parameters: cycle int, validators_from int, fetched_at int, subcollection text?, uri_id int
+UPDATE document SET cycle = :cycle, subcollection = :subcollection,
     fetched_at = CASE WHEN fetched_at > :validators_from THEN :fetched_at ELSE fetched_at END
 WHERE uri_id = :uri_id;
 
@@ -193,16 +195,22 @@ INSERT INTO dead_file (number) VALUES (:number);
 DELETE FROM dead_file WHERE number = :number;
 
 -- name: file_list
--- By a snapshot; documents that have files of their own.
+-- By a snapshot; documents, and earlier contents, that have files of their own.
 -- columns: number int, length int
-SELECT body_offset AS number, body_length AS length FROM document /*scan: all of them are wanted*/ WHERE pack = -1;
+SELECT body_offset AS number, body_length AS length FROM document /*scan: all of them are wanted*/ WHERE pack = -1
+UNION ALL
+SELECT body_offset, body_length FROM version /*scan: all of them are wanted*/ WHERE pack = -1;
 
 -- name: cluster_chunk
--- By defragmentation: what of a pack the documents of a chunk of URIs have.
+-- By defragmentation: what of a pack the documents of a chunk of URIs have, and their earlier contents.
 -- parameters: after int, upto int, pack int
--- columns: uri_id int, body_offset int, body_length int
-SELECT uri_id, body_offset, body_length FROM document
-WHERE uri_id > :after AND uri_id <= :upto AND pack = :pack ORDER BY uri_id;
+-- columns: uri_id int, replaced_at int?, body_offset int, body_length int
+SELECT uri_id, NULL AS replaced_at, body_offset, body_length FROM document
+WHERE uri_id > :after AND uri_id <= :upto AND pack = :pack
+UNION ALL
+SELECT uri_id, replaced_at, body_offset, body_length FROM version
+WHERE uri_id > :after AND uri_id <= :upto AND pack = :pack
+ORDER BY uri_id;
 
 -- name: document_move
 -- Once per record that is moved to another pack, by key.

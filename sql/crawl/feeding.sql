@@ -174,7 +174,8 @@ DELETE FROM reprocessing WHERE id = :id;
 -- columns: uri_id int, is_wanted int
 SELECT uri.id AS uri_id, substr(uri.path, 1, length(:prefix)) = :prefix
     AND EXISTS (SELECT 1 FROM document WHERE document.uri_id = uri.id AND duplicate_of IS NULL)
-    AND NOT EXISTS (SELECT 1 FROM near_document AS near WHERE near.uri_id = uri.id AND near.owner_id IS NOT NULL) AS is_wanted
+    AND NOT EXISTS (SELECT 1 FROM near_document AS near WHERE near.uri_id = uri.id AND near.owner_id IS NOT NULL)
+    AND NOT EXISTS (SELECT 1 FROM ownership WHERE ownership.uri_id = uri.id AND state <> 'owner') AS is_wanted
 FROM uri_block AS block CROSS JOIN uri ON uri.id BETWEEN max(block.first_id, :after + 1) AND block.last_id
 WHERE block.site_id = :site_id AND block.last_id > :after
 ORDER BY block.first_id, uri.id LIMIT :most;
@@ -186,4 +187,5 @@ ORDER BY block.first_id, uri.id LIMIT :most;
 SELECT uri_id FROM document
 WHERE uri_id > :after AND duplicate_of IS NULL
     AND NOT EXISTS (SELECT 1 FROM near_document WHERE near_document.uri_id = document.uri_id AND owner_id IS NOT NULL)
+    AND NOT EXISTS (SELECT 1 FROM ownership WHERE ownership.uri_id = document.uri_id AND state <> 'owner')
 ORDER BY uri_id LIMIT :most;

@@ -50,8 +50,18 @@ SELECT name, suspended_at IS NOT NULL
     OR EXISTS (SELECT 1 FROM destination WHERE name = '' AND suspended_at IS NOT NULL) AS is_suspended
 FROM destination /*scan: few*/ WHERE is_configured AND name <> '' ORDER BY id;
 
+-- name: figures_subcollections
+-- Once a call: the last cycle of each subcollection that has had one of its own.
+-- columns: subcollection text, number int, cause text, mode text, refresh text?, started_at int, ended_at int?, processed int, downloaded int, stored int, modified int, unchanged int, deleted int, retries int, received int
+SELECT told.subcollection, told.number, told.cause, told.mode, parameter.value AS refresh, told.started_at, told.ended_at,
+    told.processed, told.downloaded, told.stored, told.modified, told.unchanged, told.deleted, told.retries, told.received
+FROM (SELECT subcollection, max(number) AS number, cause, mode, started_at, ended_at, processed, downloaded, stored, modified,
+        unchanged, deleted, retries, received
+    FROM subcollection_cycle /*scan: some cycles of some subcollections*/ GROUP BY subcollection) AS told
+    LEFT JOIN parameter ON parameter.section = 'subdomains/' || told.subcollection AND parameter.name = 'refresh';
+
 -- name: figures_sites
 -- Once a call, by key: the sites of a host and port.
--- parameters: http text?, https text?, http_default text?, https_default text?
+-- parameters: http text?, https text?, ftp text?, ftps text?, without_port text?
 -- columns: id int, epoch int, waiting int, last_uri_id int?
-SELECT id, epoch, queued + retries AS waiting, last_uri_id FROM site WHERE origin IN (:http, :https, :http_default, :https_default);
+SELECT id, epoch, queued + retries AS waiting, last_uri_id FROM site WHERE origin IN (:http, :https, :ftp, :ftps, :without_port);

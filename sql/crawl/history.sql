@@ -12,25 +12,130 @@ ON CONFLICT (uri_id, at) DO UPDATE SET cycle = excluded.cycle, kind = excluded.k
 DELETE FROM outcome WHERE uri_id = :uri_id AND at <= (
     SELECT at FROM outcome WHERE uri_id = :uri_id ORDER BY at DESC LIMIT 1 OFFSET :kept);
 
+-- name: change_insert
+-- Once per document that is another one than before, by key. What was deleted before has come back.
+-- parameters: cycle int, at int, uri_id int, kind text, status int, other_id int?, old_size int?, size int?, similarity int?, old_checksum blob?, checksum blob?
+INSERT INTO change (cycle, at, uri_id, kind, status, other_id, old_size, size, similarity, old_checksum, checksum)
+VALUES (:cycle, :at, :uri_id,
+    CASE WHEN :kind = 'added' AND EXISTS (SELECT 1 FROM removal WHERE removal.uri_id = :uri_id) THEN 'returned' ELSE :kind END,
+    :status, :other_id, :old_size, :size, :similarity, :old_checksum, :checksum);
+
+-- name: change_failed
+-- When a document fails and is kept, by keys; unless it failed in an earlier cycle as well and was not seen since.
+-- parameters: cycle int, at int, uri_id int, status int, reason_id int
+INSERT INTO change (cycle, at, uri_id, kind, status, reason_id)
+SELECT :cycle, :at, :uri_id, 'failed', :status, :reason_id
+WHERE NOT EXISTS (SELECT 1 FROM attempt WHERE attempt.uri_id = :uri_id
+    AND attempt.cycle > (SELECT document.cycle FROM document WHERE document.uri_id = :uri_id)
+    AND attempt.cycle < :cycle AND attempt.retry_at IS NULL);
+
+-- name: change_trim
+-- A chunk of the oldest rows: those that are too old, or too many.
+-- parameters: most int, before int, kept int
+DELETE FROM change WHERE id IN (
+    SELECT id FROM (SELECT id, at FROM change ORDER BY id LIMIT :most) /*scan: as many of the oldest as one batch takes*/
+    WHERE at < :before OR id <= (SELECT max(id) FROM change) - :kept);
+
+-- name: change_oldest
+-- Once a minute, the first of the table and the last.
+-- columns: at int, rows int
+SELECT at, (SELECT max(id) FROM change) - id + 1 AS rows FROM change ORDER BY id LIMIT 1 /*scan: one row in key order*/;
+
 -- name: removal_insert
 -- Once per document that is deleted, before its row is; by key.
 -- parameters: site_id int, at int, cycle int, cause text, reason_id int?, status int?, owner_id int?, uri_id int
 INSERT INTO removal (uri_id, site_id, at, cycle, cause, reason_id, status, owner_id, checksum, first_at, first_cycle,
-    first_status, changed_at)
+    first_status, changed_at, size)
 SELECT uri_id, :site_id, :at, :cycle, :cause, :reason_id, :status, :owner_id, checksum, first_at, first_cycle, first_status,
-    changed_at
+    changed_at, size
 FROM document WHERE uri_id = :uri_id;
 
 -- name: removal_trim
--- Once a minute, a chunk of the oldest.
--- parameters: most int, before int
+-- A chunk of the oldest rows: those that are too old, or too many.
+-- parameters: most int, before int, kept int
 DELETE FROM removal WHERE id IN (
-    SELECT id FROM (SELECT id, at FROM removal ORDER BY id LIMIT :most) WHERE at < :before /*scan: as many of the oldest as one batch takes*/);
+    SELECT id FROM (SELECT id, at FROM removal ORDER BY id LIMIT :most) /*scan: as many of the oldest as one batch takes*/
+    WHERE at < :before OR id <= (SELECT max(id) FROM removal) - :kept);
 
 -- name: removal_oldest
--- Once a minute, the first of the table.
--- columns: at int
-SELECT at FROM removal ORDER BY id LIMIT 1 /*scan: one row in key order*/;
+-- Once a minute, the first of the table and the last.
+-- columns: at int, rows int
+SELECT at, (SELECT max(id) FROM removal) - id + 1 AS rows FROM removal ORDER BY id LIMIT 1 /*scan: one row in key order*/;
+
+-- name: attempt_trim
+-- With attempt_insert, by the key's first column: those of the last cycles stay. Of a document that fails they are
+-- counted (http_errors), so that as many stay as that may ask for.
+-- parameters: uri_id int, kept int
+DELETE FROM attempt WHERE uri_id = :uri_id AND cycle <= (
+    SELECT cycle FROM attempt WHERE uri_id = :uri_id GROUP BY cycle ORDER BY cycle DESC LIMIT 1 OFFSET :kept);
+
+-- name: attempt_trim_old
+-- Once a day, a chunk of URIs, by keys: what is too old, and is neither why the URI is as it is nor counted (http_errors)
+-- for a document that goes on failing.
+-- parameters: first_uri int, last_uri int, before int
+DELETE FROM attempt WHERE uri_id BETWEEN :first_uri AND :last_uri AND at < :before
+    AND cycle < (SELECT uri.cycle FROM uri WHERE uri.id = attempt.uri_id)
+    AND NOT EXISTS (SELECT 1 FROM document WHERE document.uri_id = attempt.uri_id AND document.cycle < attempt.cycle);
+
+-- name: cycle_trim
+-- Once a day: the cycles before the last ones, by key.
+-- parameters: cycle int
+DELETE FROM cycle WHERE number < :cycle;
+
+-- name: minor_cycle_trim
+-- With cycle_trim.
+-- parameters: cycle int
+DELETE FROM minor_cycle WHERE cycle < :cycle;
+
+-- name: subcollection_cycle_trim
+-- With cycle_trim: the cycles of each subcollection before its last ones.
+-- parameters: kept int
+DELETE FROM subcollection_cycle WHERE number + :kept <= (SELECT max(last.number) FROM subcollection_cycle AS last
+    WHERE last.subcollection = subcollection_cycle.subcollection) /*scan: some cycles of some subcollections*/;
+
+-- name: version_insert
+-- Once per document whose content changes while earlier ones are kept, before its row does; by key. What has no content
+-- any more (storage/remove_docs) leaves none.
+-- parameters: replaced_at int, replaced_cycle int, uri_id int
+INSERT INTO version (uri_id, replaced_at, replaced_cycle, first_at, first_cycle, fetched_at, status, mime_id, size, checksum,
+    summed_bytes, summed_metas, charset, title, owner_id, pack, body_offset, body_length)
+SELECT uri_id,
+    max(:replaced_at, coalesce((SELECT max(replaced_at) + 1 FROM version WHERE version.uri_id = :uri_id), 0)),
+    :replaced_cycle, coalesce(changed_at, first_at), coalesce(changed_cycle, first_cycle, 0),
+    fetched_at, status, mime_id, size, checksum, summed_bytes, summed_metas, charset, title, duplicate_of, pack,
+    body_offset, body_length
+FROM document WHERE uri_id = :uri_id;
+
+-- name: version_any
+-- At start: whether there is any.
+-- columns: uri_id int
+SELECT uri_id FROM version /*scan: the first*/ LIMIT 1;
+
+-- name: version_surplus
+-- When a version is added, or the document goes, by the key's first column: those before the last ones.
+-- parameters: uri_id int, kept int
+-- columns: replaced_at int, pack int?, body_offset int?, body_length int?
+SELECT replaced_at, pack, body_offset, body_length FROM version
+WHERE uri_id = :uri_id ORDER BY replaced_at DESC LIMIT -1 OFFSET :kept;
+
+-- name: version_delete
+-- With version_surplus and version_chunk, by key.
+-- parameters: uri_id int, replaced_at int
+DELETE FROM version WHERE uri_id = :uri_id AND replaced_at = :replaced_at;
+
+-- name: version_chunk
+-- A chunk of all versions, by key: how many newer ones each has.
+-- parameters: uri_id int, replaced_at int, most int
+-- columns: uri_id int, replaced_at int, pack int?, body_offset int?, body_length int?, newer int
+SELECT uri_id, replaced_at, pack, body_offset, body_length,
+    (SELECT count(*) FROM version AS later WHERE later.uri_id = version.uri_id AND later.replaced_at > version.replaced_at)
+        AS newer
+FROM version WHERE (uri_id, replaced_at) > (:uri_id, :replaced_at) ORDER BY uri_id, replaced_at LIMIT :most;
+
+-- name: version_move
+-- Once per record that is moved to another pack, by key.
+-- parameters: pack int, body_offset int, uri_id int, replaced_at int
+UPDATE version SET pack = :pack, body_offset = :body_offset WHERE uri_id = :uri_id AND replaced_at = :replaced_at;
 
 -- name: site_hour_add
 -- Once per commit and site of which something was asked, by key.

@@ -48,6 +48,11 @@ UPDATE site SET quarantined = quarantined + :quarantined, withheld = withheld + 
 -- parameters: due_at int, sentence text, id int
 UPDATE site SET due_at = :due_at, sentence = :sentence WHERE id = :id;
 
+-- name: site_goes_first
+-- When somebody who stops a site wants it to be the next one, or not any more, by key.
+-- parameters: goes_first int, id int
+UPDATE site SET goes_first = :goes_first WHERE id = :id;
+
 -- name: collection_set_refresh_only
 -- When an administrator switches refresh-only on (a time) or off (NULL).
 -- parameters: at int?

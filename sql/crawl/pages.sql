@@ -157,7 +157,7 @@ FROM uri_block AS block
     CROSS JOIN uri ON uri.id = attempt.uri_id
     CROSS JOIN site ON site.id = uri.site_id
     LEFT JOIN reason ON reason.id = attempt.reason_id
-WHERE block.site_id = :site_id AND uri.site_id = :site_id AND reason.detail IS NOT 'sitemap'
+WHERE block.site_id = :site_id AND uri.site_id = :site_id AND coalesce(reason.detail, '') NOT IN ('sitemap', 'channel')
     AND NOT EXISTS (SELECT 1 FROM attempt AS newer WHERE newer.uri_id = attempt.uri_id
         AND (newer.cycle, newer.number) > (attempt.cycle, attempt.number))
 ORDER BY block.first_id, attempt.uri_id
@@ -267,7 +267,7 @@ FROM attempt
 WHERE attempt.uri_id > :after
     AND (:code IS NULL OR reason.code = :code
         OR :code = CASE WHEN reason.code IN ('co', 'ct', 'cu', 'eh', 'en', 'he', 'in', 'ne', 'ot', 'ti') THEN 'failed'
-            WHEN reason.kind = 'document' THEN 'skipped' END) AND reason.detail IS NOT 'sitemap'
+            WHEN reason.kind = 'document' THEN 'skipped' END) AND coalesce(reason.detail, '') NOT IN ('sitemap', 'channel')
     AND NOT EXISTS (SELECT 1 FROM attempt AS newer WHERE newer.uri_id = attempt.uri_id
         AND (newer.cycle, newer.number) > (attempt.cycle, attempt.number))
 ORDER BY attempt.uri_id
@@ -311,6 +311,95 @@ FROM event LEFT JOIN site ON site.id = event.site_id
 WHERE event.id < :before
 ORDER BY event.id DESC
 LIMIT :most;
+
+-- name: page_changes
+-- The newest of each kind by key.
+-- parameters: most int
+-- columns: at, change, uri_id, uri, cycle, old_size, size, distance, why
+SELECT told.at, told.kind AS change, told.uri_id, site.origin || uri.path AS uri, told.cycle, told.old_size, told.size,
+    100 - told.similarity AS distance,
+    CASE told.cause WHEN 'redirect' THEN 'it leads to another URI now' WHEN 'administrator' THEN 'an administrator deleted it'
+        ELSE coalesce(reason.sentence || coalesce(' (' || nullif(told.status, 0) || ')', ''),
+            CASE told.kind WHEN 'redirected' THEN 'it leads to ' ELSE 'it has the content of ' END
+                || other_site.origin || other.path) END AS why
+FROM (SELECT * FROM (SELECT at, kind, uri_id, cycle, old_size, size, similarity, reason_id, status, NULL AS cause, other_id
+        FROM change ORDER BY id DESC LIMIT :most) /*scan: some rows in key order*/
+    UNION ALL
+    SELECT * FROM (SELECT at, 'deleted', uri_id, cycle, size, NULL, NULL, reason_id, status, cause, NULL
+        FROM removal ORDER BY id DESC LIMIT :most) /*scan: some rows in key order*/
+    ORDER BY at DESC LIMIT :most /*sort: some rows*/) AS told
+    LEFT JOIN uri ON uri.id = told.uri_id
+    LEFT JOIN site ON site.id = uri.site_id
+    LEFT JOIN uri AS other ON other.id = told.other_id
+    LEFT JOIN site AS other_site ON other_site.id = other.site_id
+    LEFT JOIN reason ON reason.id = told.reason_id
+ORDER BY told.at DESC /*sort: some rows*/;
+
+-- name: page_calendar
+-- The next cycles and the last ones by key; what these changed is counted by the indexes of cycles.
+-- parameters: past int
+-- columns: what, at, ended_at, added, changed, deleted
+SELECT 'Next cycle of ' || substr(own.section, 12) AS what,
+    max(cycle.started_at, coalesce((SELECT max(last.started_at) FROM subcollection_cycle AS last
+        WHERE last.subcollection = substr(own.section, 12)), 0)) + CAST(CAST(own.value AS REAL) * 60000 AS INTEGER) AS at,
+    NULL AS ended_at, NULL AS added, NULL AS changed, NULL AS deleted
+FROM collection JOIN cycle ON cycle.number = collection.cycle
+    JOIN parameter AS every ON every.section = '' AND every.name = 'refresh'
+    JOIN parameter AS own /*scan: some hundred*/ ON own.section GLOB 'subdomains/*' AND own.name = 'refresh'
+        AND CAST(own.value AS REAL) < CAST(every.value AS REAL)
+WHERE coalesce((SELECT mode.value FROM parameter AS mode WHERE mode.section = own.section AND mode.name = 'refresh_mode'),
+    (SELECT mode.value FROM parameter AS mode WHERE mode.section = '' AND mode.name = 'refresh_mode')) <> 'adaptive'
+UNION ALL
+SELECT * FROM (SELECT 'Cycle ' || number || ' of ' || subcollection, started_at, ended_at, stored - modified, modified, deleted
+    FROM subcollection_cycle ORDER BY started_at DESC /*sort: some cycles of some subcollections*/ LIMIT :past)
+UNION ALL
+SELECT 'Next refresh cycle', cycle.started_at + CAST(CAST(every.value AS REAL) * 60000 AS INTEGER), NULL, NULL, NULL, NULL
+FROM collection JOIN cycle ON cycle.number = collection.cycle
+    JOIN parameter AS every ON every.section = '' AND every.name = 'refresh'
+UNION ALL
+SELECT 'Next minor cycle', cycle.started_at + (minor.number + 1)
+        * CAST(CAST(every.value AS REAL) * 60000 / CAST(parts.value AS INTEGER) AS INTEGER), NULL, NULL, NULL, NULL
+FROM collection JOIN cycle ON cycle.number = collection.cycle
+    JOIN (SELECT max(number) AS number FROM minor_cycle WHERE cycle = (SELECT cycle FROM collection)) AS minor
+    JOIN parameter AS every ON every.section = '' AND every.name = 'refresh'
+    JOIN parameter AS parts ON parts.section = 'adaptive' AND parts.name = 'refresh_count'
+    JOIN parameter AS mode ON mode.section = '' AND mode.name = 'refresh_mode' AND mode.value = 'adaptive'
+WHERE minor.number + 1 < CAST(parts.value AS INTEGER)
+UNION ALL
+SELECT 'Cycle ' || past.number, past.started_at, past.ended_at,
+    CASE WHEN past.number > 0
+        THEN (SELECT count(*) FROM change WHERE change.cycle = past.number AND kind IN ('added', 'returned')) END,
+    (SELECT count(*) FROM change WHERE change.cycle = past.number AND kind IN ('modified', 'duplicate')),
+    (SELECT count(*) FROM removal WHERE removal.cycle = past.number)
+FROM (SELECT number, started_at, ended_at FROM cycle ORDER BY number DESC LIMIT :past) AS past /*scan: some rows in key order*/
+ORDER BY at DESC /*sort: some rows*/;
+
+-- name: page_freshness
+-- Reads all documents.
+-- parameters: most int
+-- columns: site_id, site, subcollection, documents, day, week, month, overdue, changed_day, changed_week, changed_month, changed_year
+SELECT site.id AS site_id, fresh.site, fresh.subcollection, fresh.documents, fresh.day, fresh.week, fresh.month,
+    fresh.overdue, fresh.changed_day, fresh.changed_week, fresh.changed_month, fresh.changed_year
+FROM v_freshness AS fresh /*scan: all documents*/ JOIN site ON site.origin = fresh.site
+ORDER BY fresh.overdue DESC, fresh.documents DESC /*sort: a row a site and subcollection*/ LIMIT :most;
+
+-- name: page_forecast
+-- A row a site, those that cannot be asked for in time first.
+-- parameters: most int
+-- columns: site_id, site, documents, waiting, requests_per_hour, left_ms, wanted_ms, given_ms, fits
+SELECT site.id AS site_id, forecast.site, forecast.documents, forecast.waiting, forecast.requests_per_hour,
+    CAST(forecast.hours_left * 3600000 AS INTEGER) AS left_ms, CAST(forecast.hours_wanted * 3600000 AS INTEGER) AS wanted_ms,
+    CAST(forecast.hours_given * 3600000 AS INTEGER) AS given_ms,
+    CASE forecast.fits WHEN 1 THEN 'yes' WHEN 0 THEN 'no' ELSE 'not known' END AS fits
+FROM v_forecast AS forecast /*scan: all sites, and their last hours*/ JOIN site ON site.origin = forecast.site
+ORDER BY forecast.fits, forecast.hours_wanted DESC /*sort: a row a site*/ LIMIT :most;
+
+-- name: page_logins
+-- A handful of rows.
+-- parameters: most int
+-- columns: login, state, sentence, tried_at, next_at, failures
+SELECT name AS login, state, sentence, tried_at, next_at, failures
+FROM login /*scan: a handful*/ LIMIT :most;
 
 -- name: page_start_uri_files
 -- One row a file.

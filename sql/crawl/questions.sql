@@ -104,7 +104,7 @@ SELECT uri, title
 FROM v_documents /*scan: all documents*/
 WHERE depth > 0
     AND uri_id NOT IN (SELECT target_id FROM v_referrers /*scan: all links*/
-        WHERE page_id <> target_id AND how <> 'sitemap');
+        WHERE page_id <> target_id AND how NOT IN ('sitemap', 'channel'));
 
 -- name: question_titles
 -- Reads all documents.

@@ -1,10 +1,10 @@
 -- name: uri_insert
 -- Once per new URI; rows are appended in id order.
--- parameters: id int, site_id int, state int, cycle int, depth int, hops int, focus_distance int, referrer_id int?, reason_id int?, rule_id int?, path text, found_at int, found_cycle int
-INSERT INTO uri (id, site_id, state, cycle, depth, hops, focus_distance, referrer_id, reason_id, rule_id, path, found_at,
-    found_cycle)
-VALUES (:id, :site_id, :state, :cycle, :depth, :hops, :focus_distance, :referrer_id, :reason_id, :rule_id, :path, :found_at,
-    :found_cycle);
+-- parameters: id int, site_id int, state int, cycle int, depth int, hops int, focus_distance int, importance int, referrer_id int?, reason_id int?, rule_id int?, path text, found_at int, found_cycle int
+INSERT INTO uri (id, site_id, state, cycle, depth, hops, focus_distance, importance, referrer_id, reason_id, rule_id, path,
+    found_at, found_cycle)
+VALUES (:id, :site_id, :state, :cycle, :depth, :hops, :focus_distance, :importance, :referrer_id, :reason_id, :rule_id, :path,
+    :found_at, :found_cycle);
 
 -- name: uri_block_put
 -- Once per chunk of ids that a site takes.
@@ -47,6 +47,11 @@ WHERE id = :id;
 -- When a way of fewer redirects to a known URI is found, by key.
 -- parameters: hops int, id int
 UPDATE uri SET hops = :hops WHERE id = :id AND hops > :hops;
+
+-- name: uri_importance
+-- When the importance of a URI is another one (seine/crawl_order), by key.
+-- parameters: importance int, id int
+UPDATE uri SET importance = :importance WHERE id = :id;
 
 -- name: queue_rank
 -- When the rank of a URI that may be queued changes: a step of the key for each level that the site has under that hold.
@@ -93,15 +98,17 @@ DELETE FROM depth_update WHERE uri_id = :uri_id;
 
 -- name: uri_list
 -- At start; the map of known URIs is made from it.
--- columns: id int, site_id int, state int, cycle int, depth int, hops int, reason_id int, path text
-SELECT id, site_id, state, cycle, depth, hops, reason_id, path FROM uri /*scan: all of them are wanted*/;
+-- columns: id int, site_id int, state int, cycle int, depth int, hops int, importance int, reason_id int, path text
+SELECT id, site_id, state, cycle, depth, hops, importance, reason_id, path FROM uri /*scan: all of them are wanted*/;
 
 -- name: uri_range
 -- A few thousand rows per batch of a refresh or screening pass, by key.
 -- parameters: position int, end_position int, most int
--- columns: id int, site_id int, state int, reason_id int, depth int, path text, is_sitemap int
-SELECT id, site_id, state, reason_id, depth, path,
-    EXISTS (SELECT 1 FROM sitemap WHERE sitemap.uri_id = uri.id) AS is_sitemap
+-- columns: id int, site_id int, state int, cycle int, referrer_id int, reason_id int, depth int, path text, is_sitemap int, is_channel int, is_added int?
+SELECT id, site_id, state, cycle, referrer_id, reason_id, depth, path,
+    EXISTS (SELECT 1 FROM sitemap WHERE sitemap.uri_id = uri.id) AS is_sitemap,
+    EXISTS (SELECT 1 FROM channel WHERE channel.uri_id = uri.id) AS is_channel,
+    (SELECT is_start FROM added_uri WHERE added_uri.uri_id = uri.id) AS is_added
 FROM uri WHERE id > :position AND id <= :end_position ORDER BY id LIMIT :most;
 
 -- name: uri_get
@@ -109,6 +116,16 @@ FROM uri WHERE id > :position AND id <= :end_position ORDER BY id LIMIT :most;
 -- parameters: id int
 -- columns: id int, site_id int, state int, cycle int, depth int, hops int, referrer_id int, reason_id int, rule_id int, path text
 SELECT id, site_id, state, cycle, depth, hops, referrer_id, reason_id, rule_id, path FROM uri WHERE id = :id;
+
+-- name: uri_farther
+-- Once a URI that turned out to lie nearer: what some of its links lead to, if it may lie nearer now as well, be reached by
+-- fewer redirects, or be refused no more. By key.
+-- parameters: targets text, position int, end_position int, site_id int, local_depth int, depth int, refused int
+-- columns: site_id int, hops int, reason_id int, path text
+SELECT uri.site_id, uri.hops, uri.reason_id, uri.path
+FROM json_each(:targets) AS target CROSS JOIN uri ON uri.id = target.value
+WHERE target.key >= :position AND target.key < :end_position AND (uri.hops > 0 OR uri.state = :refused
+    OR uri.depth > CASE uri.site_id WHEN :site_id THEN :local_depth ELSE :depth END);
 
 -- name: queue_insert
 -- Once per queued URI.
@@ -120,28 +137,50 @@ INSERT INTO queue (site_id, hold, level, rank, uri_id) VALUES (:site_id, :hold, 
 -- hold keeps stands in front. A
 -- duplicate whose owner no longer has its content is asked for without conditions, since a 304 would leave nobody with
 -- it; so is what was fetched when other headers mattered, and a document whose content was taken away and is wanted again.
+-- A sitemap is asked for with conditions when it was read in the cycle already.
 -- parameters: validators_from int, cycle int, site_id int, first_level int, last_level int, most int
--- columns: level int, rank int, uri_id int, depth int, hops int, focus_distance int, path text, etag text?, last_modified int, size int?, duplicate_of int?, attempts int, sitemap_level int
+-- columns: level int, rank int, uri_id int, depth int, hops int, focus_distance int, path text, etag text?, last_modified int, size int?, duplicate_of int?, attempts int, sitemap_level int, channel int, ignores_rules int, follows_no_links int
 SELECT queue.level, queue.rank, queue.uri_id, uri.depth, uri.hops, uri.focus_distance, uri.path,
     CASE WHEN document.fetched_at > :validators_from
+        AND NOT EXISTS (SELECT 1 FROM channel WHERE channel.uri_id = queue.uri_id
+            AND (NOT channel.is_indexed OR channel.kind IS NULL))
         AND (document.duplicate_of IS NULL OR owner.checksum = document.checksum)
         AND (document.body_removed_at IS NULL OR (
             EXISTS (SELECT 1 FROM parameter WHERE section = 'storage' AND name = 'remove_docs' AND value = 'yes')
             AND NOT EXISTS (SELECT 1 FROM destination /*scan: a handful*/ CROSS JOIN submission
                 WHERE destination.is_fed AND submission.destination_id = destination.id AND submission.uri_id = queue.uri_id)))
-        THEN document.etag END AS etag,
+        THEN document.etag
+        WHEN sitemap.cycle = :cycle THEN sitemap.etag
+        WHEN document.uri_id IS NULL THEN (SELECT channel.etag FROM channel
+            WHERE channel.uri_id = queue.uri_id AND NOT channel.is_indexed) END AS etag,
     CASE WHEN document.fetched_at > :validators_from
+        AND NOT EXISTS (SELECT 1 FROM channel WHERE channel.uri_id = queue.uri_id
+            AND (NOT channel.is_indexed OR channel.kind IS NULL))
         AND (document.duplicate_of IS NULL OR owner.checksum = document.checksum)
         AND (document.body_removed_at IS NULL OR (
             EXISTS (SELECT 1 FROM parameter WHERE section = 'storage' AND name = 'remove_docs' AND value = 'yes')
             AND NOT EXISTS (SELECT 1 FROM destination /*scan: a handful*/ CROSS JOIN submission
                 WHERE destination.is_fed AND submission.destination_id = destination.id AND submission.uri_id = queue.uri_id)))
-        THEN document.last_modified END AS last_modified,
+        THEN document.last_modified
+        WHEN sitemap.cycle = :cycle THEN sitemap.last_modified
+        WHEN document.uri_id IS NULL THEN (SELECT channel.last_modified FROM channel
+            WHERE channel.uri_id = queue.uri_id AND NOT channel.is_indexed) END AS last_modified,
     document.size, document.duplicate_of,
     (SELECT max(number) FROM attempt WHERE attempt.uri_id = queue.uri_id AND attempt.cycle = :cycle) AS attempts,
-    (SELECT sitemap.level FROM sitemap WHERE sitemap.uri_id = queue.uri_id) AS sitemap_level
+    sitemap.level AS sitemap_level,
+    (SELECT 1 + 2 * channel.is_indexed + 4 * channel.ignores_rules FROM channel
+     WHERE channel.uri_id = queue.uri_id) AS channel,
+    (SELECT max(channel.ignores_rules AND (channel_link.expired_at IS NULL OR NOT channel.deletes_expired))
+     FROM channel_link CROSS JOIN channel ON channel.uri_id = channel_link.channel_id
+     WHERE channel_link.uri_id = queue.uri_id) IS 1
+        OR EXISTS (SELECT 1 FROM added_uri WHERE added_uri.uri_id = queue.uri_id AND added_uri.ignores_rules = 1)
+        AS ignores_rules,
+    (SELECT NOT max(channel.follows_links OR coalesce(channel_link.linked_cycle >= :cycle - 1, 0))
+     FROM channel_link CROSS JOIN channel ON channel.uri_id = channel_link.channel_id
+     WHERE channel_link.uri_id = queue.uri_id AND channel_link.expired_at IS NULL) AS follows_no_links
 FROM queue
     JOIN uri ON uri.id = queue.uri_id
+    LEFT JOIN sitemap ON sitemap.uri_id = queue.uri_id
     LEFT JOIN document ON document.uri_id = queue.uri_id
     LEFT JOIN document AS owner ON owner.uri_id = document.duplicate_of AND owner.duplicate_of IS NULL
 WHERE queue.site_id = :site_id AND queue.hold = 0 AND queue.level BETWEEN :first_level AND :last_level
@@ -237,8 +276,11 @@ DELETE FROM queue WHERE site_id = :site_id AND hold = :hold AND level = :level A
 -- name: uri_scope
 -- A few thousand rows at a time, by key: what another configuration would make of them.
 -- parameters: position int, most int
--- columns: id int, origin text, state int, reason_id int, rule text, depth int, path text
-SELECT uri.id, site.origin, uri.state, uri.reason_id, rule.text AS rule, uri.depth, uri.path
+-- columns: id int, origin text, state int, reason_id int, rule text, depth int, path text, channel_part text?
+SELECT uri.id, site.origin, uri.state, uri.reason_id, rule.text AS rule, uri.depth, uri.path,
+    (SELECT channel.subcollection FROM channel_link JOIN channel ON channel.uri_id = channel_link.channel_id
+     WHERE channel_link.uri_id = uri.id AND (channel_link.expired_at IS NULL OR NOT channel.deletes_expired)
+     ORDER BY channel.ignores_rules DESC /*sort: a handful*/ LIMIT 1) AS channel_part
 FROM uri
 JOIN site ON site.id = uri.site_id
 LEFT JOIN rule ON rule.id = uri.rule_id

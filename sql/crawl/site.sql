@@ -1,8 +1,8 @@
 -- name: site_list
 -- At start; the registry of sites in memory is made from it.
--- columns: id int, origin text, state text, due_at int, failures int, response_ms int, cycle int, epoch int, known int, queued int, claimed int, retries int, refused int, stored int, duplicates int, quarantined int, withheld int, level_address text
+-- columns: id int, origin text, state text, due_at int, failures int, response_ms int, cycle int, epoch int, known int, queued int, claimed int, retries int, refused int, stored int, duplicates int, quarantined int, withheld int, level_address text, goes_first int
 SELECT id, origin, state, due_at, failures, response_ms, cycle, epoch, known, queued, claimed, retries, refused, stored,
-    duplicates, quarantined, withheld, level_address
+    duplicates, quarantined, withheld, level_address, goes_first
 FROM site /*scan: all of them are wanted*/ ORDER BY id;
 
 -- name: site_insert
@@ -23,14 +23,15 @@ WHERE id = :id;
 -- When a lease begins or ends, by key.
 -- parameters: state text, now int?, reason_id int?, sentence text?, due_at int, failures int, response_ms int, address text?, id int
 UPDATE site SET state_at = CASE WHEN state = :state THEN state_at ELSE :now END, state = :state, reason_id = :reason_id, sentence = :sentence, due_at = :due_at,
-    failures = :failures, response_ms = :response_ms, address = coalesce(:address, address)
+    failures = :failures, response_ms = :response_ms, address = coalesce(:address, address),
+    goes_first = CASE WHEN :state = 'crawling' THEN 0 ELSE goes_first END
 WHERE id = :id;
 
 -- name: site_begin
 -- When a site is leased for the first time in a cycle or run, by key.
 -- parameters: cycle int, now int, id int
 UPDATE site SET state = 'crawling', cycle = :cycle, epoch = epoch + 1, began_at = :now, ended_at = NULL,
-    answered = 0, state_at = :now
+    answered = 0, state_at = :now, goes_first = 0
 WHERE id = :id;
 
 -- name: site_end
@@ -64,6 +65,18 @@ ON CONFLICT (site_id) DO UPDATE SET fetched_at = excluded.fetched_at, expires_at
 -- parameters: site_id int
 -- columns: fetched_at int, expires_at int, status int, policy text, crawl_delay_ms int, text text
 SELECT fetched_at, expires_at, status, policy, crawl_delay_ms, text FROM robots WHERE site_id = :site_id;
+
+-- name: site_javascript_put
+-- When what is thought of a site changes.
+-- parameters: site_id int, at int, verdict text, fruitless int
+INSERT INTO site_javascript (site_id, at, verdict, fruitless) VALUES (:site_id, :at, :verdict, :fruitless)
+ON CONFLICT (site_id) DO UPDATE SET at = excluded.at, verdict = excluded.verdict, fruitless = excluded.fruitless;
+
+-- name: site_javascript_get
+-- Once per lease where JavaScript is run, by key.
+-- parameters: site_id int
+-- columns: at int, verdict text, fruitless int
+SELECT at, verdict, fruitless FROM site_javascript WHERE site_id = :site_id;
 
 -- name: site_stored_in_cycle
 -- At start, if a site can reach max_doc at all: what it counts, stored or found unchanged.

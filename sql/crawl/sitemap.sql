@@ -8,8 +8,8 @@ ON CONFLICT (uri_id) DO UPDATE SET level = min(level, excluded.level);
 -- name: sitemap_get
 -- When a sitemap is named that is known already in the cycle, by key.
 -- parameters: uri_id int
--- columns: cycle int?
-SELECT cycle FROM sitemap WHERE uri_id = :uri_id;
+-- columns: cycle int?, read_at int
+SELECT cycle, read_at FROM sitemap WHERE uri_id = :uri_id;
 
 -- name: sitemap_above
 -- Once for a sitemap with entries for other hosts, and for each that led to it, by keys.

@@ -29,8 +29,8 @@ FROM uri /*scan: all of them are proved*/ ORDER BY id;
 
 -- name: verify_waiting
 -- Every row that says that a URI waits, and where: its hold in the queue, or -1 in `claim` and -2 in `retry`.
--- columns: place int, uri_id int, site_id int, rank int, depth int
-SELECT waiting.place, waiting.uri_id, waiting.site_id, waiting.rank, uri.depth
+-- columns: place int, uri_id int, site_id int, rank int, depth int, importance int
+SELECT waiting.place, waiting.uri_id, waiting.site_id, waiting.rank, uri.depth, uri.importance
 FROM (SELECT hold AS place, uri_id, site_id, rank FROM queue /*scan: all of them are proved*/
     UNION ALL SELECT -1, uri_id, site_id, rank FROM claim
     UNION ALL SELECT -2, uri_id, site_id, rank FROM retry) AS waiting
@@ -73,18 +73,24 @@ SELECT uri_id FROM attempt /*scan: all of them are proved*/;
 SELECT id, committed_end, dead_bytes FROM pack /*scan: a handful*/ ORDER BY id;
 
 -- name: verify_bodies
--- Every body in the order in which the packs hold them.
+-- Every body, of documents and their versions, in the order in which the packs hold them.
 -- columns: uri_id int, pack int?, body_offset int?, body_length int, size int, checksum blob, summed_bytes int, summed_metas int, mime text
 SELECT uri_id, pack, body_offset, body_length, size, checksum, summed_bytes, summed_metas,
     (SELECT name FROM mime WHERE id = mime_id) AS mime
 FROM document /*scan: all of them are read*/
 WHERE pack IS NOT NULL OR (duplicate_of IS NULL AND body_removed_at IS NULL)
+UNION ALL
+SELECT uri_id, pack, body_offset, body_length, size, checksum, summed_bytes, summed_metas,
+    (SELECT name FROM mime WHERE id = mime_id) AS mime
+FROM version /*scan: all of them are read*/ WHERE pack IS NOT NULL
 ORDER BY pack, body_offset /*sort: once, so that packs are read from front to back*/;
 
 -- name: verify_files
--- Which files documents have of their own.
+-- Which files documents and their versions have of their own.
 -- columns: number int
-SELECT body_offset AS number FROM document /*scan: all of them are proved*/ WHERE pack = -1;
+SELECT body_offset AS number FROM document /*scan: all of them are proved*/ WHERE pack = -1
+UNION ALL
+SELECT body_offset FROM version /*scan: all of them are proved*/ WHERE pack = -1;
 
 -- ---- findings: the collection ----
 
@@ -151,12 +157,14 @@ WHERE uri.focus_distance < focus_propagated.focus_distance AND uri.state IN (:sk
     AND uri.id NOT IN (SELECT uri_id FROM focus_update);
 
 -- name: verify_cycles
--- The cycles are numbered without a gap up to the collection's, and only the last may be under way.
+-- The cycles that are kept are numbered without a gap up to the collection's.
 -- columns: place, found, expected
-SELECT 'cycle ' || number AS place, 'row ' || position AS found, 'numbers from 0 to ' || last AS expected
-FROM (SELECT cycle.number, row_number() OVER (ORDER BY cycle.number) - 1 AS position, collection.cycle AS last
+SELECT 'cycle ' || number AS place, 'row ' || position AS found,
+    'numbers without a gap from ' || oldest || ' to ' || last AS expected
+FROM (SELECT cycle.number, row_number() OVER (ORDER BY cycle.number) - 1 AS position, collection.cycle AS last,
+        (SELECT min(number) FROM cycle) AS oldest
     FROM cycle /*scan: one a cycle*/ JOIN collection)
-WHERE number <> position OR number > last
+WHERE number <> oldest + position OR number > last
 UNION ALL
 SELECT 'cycle ' || collection.cycle, 'no row', 'a row in cycle' FROM collection
 WHERE collection.state <> 'new' AND NOT EXISTS (SELECT 1 FROM cycle WHERE number = collection.cycle);
@@ -283,15 +291,15 @@ WHERE (language IS NULL) <> (language_source IS NULL)
     OR is_truncated NOT IN (0, 1) OR fetch_ms < 0;
 
 -- name: verify_certificates
--- A certificate belongs to a site of https, and says why it was refused if it was.
+-- A certificate belongs to a site of https or FTP, and says why it was refused if it was.
 -- columns: place, found, expected
 SELECT 'site ' || certificate.site_id AS place,
     coalesce(site.origin, 'no such site') || ', accepted ' || certificate.is_accepted || ', '
         || coalesce('"' || certificate.sentence || '"', 'no sentence') || ', fingerprint of '
         || length(certificate.fingerprint) || ' digits' AS found,
-    'a site of https; accepted, or refused with a sentence; a fingerprint of 64 digits' AS expected
+    'a site of https or FTP; accepted, or refused with a sentence; a fingerprint of 64 digits' AS expected
 FROM certificate /*scan: all of them are proved*/ LEFT JOIN site ON site.id = certificate.site_id
-WHERE site.id IS NULL OR site.origin NOT LIKE 'https:%' OR certificate.is_accepted NOT IN (0, 1)
+WHERE site.id IS NULL OR NOT (site.origin LIKE 'https:%' OR site.origin LIKE 'ftp%') OR certificate.is_accepted NOT IN (0, 1)
     OR certificate.is_accepted <> (certificate.sentence IS NULL)
     OR length(certificate.fingerprint) <> 64;
 
@@ -324,21 +332,25 @@ WHERE mime.id IS NULL OR document.cycle NOT BETWEEN 0 AND collection.cycle OR le
     OR (pack IS NULL) + (body_offset IS NULL) + (body_length IS NULL) NOT IN (0, 3);
 
 -- name: verify_dead_bytes
--- What of a pack is not the body of a document is dead, and counted so.
+-- What of a pack is the body of no document and no version is dead, and counted so.
 -- columns: place, found, expected
 SELECT 'pack ' || pack.id AS place, pack.dead_bytes AS found,
     pack.committed_end - coalesce(live.bytes, 0) AS expected
-FROM pack /*scan: a handful*/ LEFT JOIN (SELECT pack, sum(body_length) AS bytes FROM document
+FROM pack /*scan: a handful*/ LEFT JOIN (SELECT pack, sum(body_length) AS bytes
+        FROM (SELECT pack, body_length FROM document /*scan: all of them are added up*/
+            UNION ALL SELECT pack, body_length FROM version)
         WHERE pack IS NOT NULL GROUP BY pack /*sort: by pack, once*/) AS live ON live.pack = pack.id
 WHERE pack.dead_bytes <> pack.committed_end - coalesce(live.bytes, 0);
 
 -- name: verify_file_numbers
--- Documents have files that were committed, and none that is dead.
+-- Documents and versions have files that were committed, and none that is dead.
 -- columns: place, found, expected
 SELECT 'URI ' || document.uri_id AS place, 'file ' || document.body_offset
         || CASE WHEN dead_file.number IS NULL THEN '' ELSE ', which is dead' END AS found,
     'a living file from 1 to ' || coalesce((SELECT last_number FROM file_store WHERE id = 1), 0) AS expected
-FROM document /*scan: all of them are proved*/ LEFT JOIN dead_file ON dead_file.number = document.body_offset
+FROM (SELECT uri_id, pack, body_offset FROM document /*scan: all of them are proved*/
+        UNION ALL SELECT uri_id, pack, body_offset FROM version) AS document
+    LEFT JOIN dead_file ON dead_file.number = document.body_offset
 WHERE document.pack = -1 AND (dead_file.number IS NOT NULL
     OR document.body_offset NOT BETWEEN 1 AND coalesce((SELECT last_number FROM file_store WHERE id = 1), 0));
 
@@ -384,12 +396,13 @@ FROM site /*scan: all of them are proved*/
 WHERE reason_id IS NOT NULL AND reason_id NOT IN (SELECT id FROM reason);
 
 -- name: verify_attempt_rows
--- Attempts are numbered from 1 in each cycle, and their reason is there.
+-- Attempts are numbered from 1 in each cycle, and their reason is there; that of a channel that was read is 0.
 -- columns: place, found, expected
 SELECT 'URI ' || uri_id || ', cycle ' || cycle || ', attempt ' || number AS place,
     'reason ' || reason_id AS found, 'numbers from 1 and a row in reason' AS expected
 FROM attempt /*scan: all of them are proved*/
-WHERE number < 1 OR reason_id NOT IN (SELECT id FROM reason);
+WHERE (number < 1 AND reason_id NOT IN (SELECT id FROM reason WHERE detail = 'channel'))
+    OR reason_id NOT IN (SELECT id FROM reason);
 
 -- ---- findings: statistics ----
 
@@ -480,8 +493,10 @@ WHERE found <> expected
     AND NOT EXISTS (SELECT 1 FROM total WHERE name = 'DocSize' AND updates <> (SELECT count(*) FROM document));
 
 -- name: verify_skips
--- Each attempt that was the last of its fetch is counted once under its skip code, whatever became of the URI since; at
--- least, when an administrator may have deleted URIs, whose attempts are forgotten. As long as no document was crawled
+-- Each attempt that was the last of its fetch, but of a channel that was read, is counted once under its skip code,
+-- whatever became of the URI since; at
+-- least, when an administrator may have deleted URIs, whose attempts are forgotten, or a URI has so many that the first
+-- may be (seine/history_outcomes, seine/history_days). As long as no document was crawled
 -- twice, so is each duplicate.
 -- parameters: deleted int
 -- columns: place, found, expected
@@ -494,12 +509,17 @@ counted AS MATERIALIZED (
     SELECT substr(key, 1, 2) AS code, sum(value) AS value FROM total WHERE name = 'DocSkip' GROUP BY 1),
 skipped AS MATERIALIZED (
     SELECT reason.code, count(*) AS skips FROM attempt JOIN reason ON reason.id = attempt.reason_id
-    WHERE attempt.retry_at IS NULL GROUP BY reason.code
+    WHERE attempt.retry_at IS NULL AND reason.detail <> 'channel' GROUP BY reason.code
     UNION ALL SELECT 'cs', count(*) FROM document WHERE duplicate_of IS NOT NULL),
 forgotten AS MATERIALIZED (
     SELECT EXISTS (SELECT 1 FROM uri WHERE state = :deleted)
         OR EXISTS (SELECT 1 FROM event WHERE kind IN ('URIs deleted', 'site deleted'))
-        OR coalesce((SELECT min(id) FROM event), 1) > 1 AS possible) -- events of long ago are not kept
+        OR coalesce((SELECT min(id) FROM event), 1) > 1 -- events of long ago are not kept
+        OR EXISTS (SELECT 1 FROM attempt GROUP BY uri_id HAVING count(DISTINCT cycle) >= (
+            SELECT CAST(value AS INTEGER) FROM parameter WHERE section = 'seine' AND name = 'history_outcomes'))
+        OR (SELECT max(started_at) - min(started_at) FROM cycle /*scan: a row a cycle*/) > (
+            SELECT CAST(value AS INTEGER) FROM parameter WHERE section = 'seine' AND name = 'history_days') * 86400000
+        AS possible)
 SELECT 'the collection, DocSkip ' || code AS place, sum(value) AS found,
     CASE WHEN sum(value) < sum(skips) AND possible THEN 'at least ' ELSE '' END || sum(skips) AS expected
 FROM (SELECT code, value, 0 AS skips FROM counted UNION ALL SELECT code, 0, skips FROM skipped) JOIN forgotten
@@ -541,11 +561,11 @@ WHERE uri.id IS NULL OR outcome.cycle NOT BETWEEN 0 AND collection.cycle
 SELECT 'deletion ' || removal.id AS place,
     CASE WHEN uri.id IS NULL THEN 'no URI of site ' || removal.site_id
         ELSE removal.cause || ' in cycle ' || removal.cycle END AS found,
-    'error, redirect, skip, scope or administrator, up to cycle ' || collection.cycle AS expected
+    'error, redirect, skip, scope, administrator, dbswitch, channel or expiry, up to cycle ' || collection.cycle AS expected
 FROM removal /*scan: all of them are proved*/ JOIN collection
     LEFT JOIN uri ON uri.id = removal.uri_id AND uri.site_id = removal.site_id
 WHERE uri.id IS NULL OR removal.cycle NOT BETWEEN 0 AND collection.cycle
-    OR removal.cause NOT IN ('error', 'redirect', 'skip', 'scope', 'administrator')
+    OR removal.cause NOT IN ('error', 'redirect', 'skip', 'scope', 'administrator', 'dbswitch', 'channel', 'expiry')
     OR removal.reason_id NOT IN (SELECT id FROM reason)
 UNION ALL
 SELECT 'site ' || kept.site_id || ', cycle ' || kept.cycle, kept.records || ' deletion records', kept.counted || ' counted'
@@ -560,6 +580,32 @@ FROM (SELECT site_id, cycle, sum(records) AS records, sum(counted) AS counted
 WHERE kept.cycle >= (SELECT min(cycle) FROM statistic_span WHERE cycle >= 0)
     AND (kept.records > kept.counted
         OR (kept.records < kept.counted AND kept.cycle > (SELECT cycle FROM removal ORDER BY id LIMIT 1)));
+
+-- name: verify_changes
+-- Changes are of URIs and of cycles; those that name another URI name one that is.
+-- columns: place, found, expected
+SELECT 'change ' || change.id AS place,
+    CASE WHEN uri.id IS NULL THEN 'no such URI'
+        WHEN change.other_id IS NOT NULL AND other.id IS NULL THEN change.kind || ' to no such URI'
+        ELSE change.kind || ' in cycle ' || change.cycle END AS found,
+    'URIs that are, up to cycle ' || collection.cycle AS expected
+FROM change /*scan: all of them are proved*/ JOIN collection
+    LEFT JOIN uri ON uri.id = change.uri_id LEFT JOIN uri AS other ON other.id = change.other_id
+WHERE uri.id IS NULL OR (change.other_id IS NOT NULL AND other.id IS NULL)
+    OR change.cycle NOT BETWEEN 0 AND collection.cycle OR change.reason_id NOT IN (SELECT id FROM reason);
+
+-- name: verify_versions
+-- Versions are of documents, stood in the cycles before they were replaced, and have a whole place in a pack or none.
+-- columns: place, found, expected
+SELECT 'URI ' || version.uri_id AS place,
+    CASE WHEN document.uri_id IS NULL THEN 'a version of no document'
+        WHEN (version.pack IS NULL) + (version.body_offset IS NULL) + (version.body_length IS NULL) NOT IN (0, 3)
+            THEN 'half a place in a pack'
+        ELSE 'a version from cycle ' || version.first_cycle || ' to ' || version.replaced_cycle END AS found,
+    'a version of a document, up to cycle ' || collection.cycle AS expected
+FROM version /*scan: all of them are proved*/ JOIN collection LEFT JOIN document ON document.uri_id = version.uri_id
+WHERE document.uri_id IS NULL OR version.first_cycle > version.replaced_cycle OR version.replaced_cycle > collection.cycle
+    OR (version.pack IS NULL) + (version.body_offset IS NULL) + (version.body_length IS NULL) NOT IN (0, 3);
 
 -- name: verify_hours
 -- Hours are of sites, and those of all sites together are their sum.

@@ -27,7 +27,8 @@ SELECT site.origin || uri.path AS uri, uri.site_id FROM uri JOIN site ON site.id
 -- columns: id int, state_id int, state text, state_sentence text, cycle int, depth int, hops int, is_start int, code text, detail text, reason text, rule text
 SELECT uri.id, uri.state AS state_id, uri_state.name AS state, uri_state.sentence AS state_sentence, uri.cycle,
     uri.depth, uri.hops, uri.depth = 0 AND uri.referrer_id IS NULL
-        AND NOT EXISTS (SELECT 1 FROM sitemap WHERE sitemap.uri_id = uri.id) AS is_start, reason.code,
+        AND NOT EXISTS (SELECT 1 FROM sitemap WHERE sitemap.uri_id = uri.id)
+        AND NOT EXISTS (SELECT 1 FROM channel WHERE channel.uri_id = uri.id AND channel.found_in NOT IN ('configuration', 'file')) AS is_start, reason.code,
     CASE WHEN reason.detail = 'status'
         THEN (SELECT attempt.status FROM attempt WHERE attempt.uri_id = uri.id ORDER BY cycle DESC, number DESC LIMIT 1)
         ELSE reason.detail END AS detail,
@@ -73,11 +74,12 @@ WHERE attempt.uri_id = :id ORDER BY attempt.cycle, attempt.number;
 -- name: why_document
 -- Once, by keys.
 -- parameters: id int
--- columns: fetched_at int, cycle int, status int, type text, size int, checksum text, owner_id int, owner text, pack int, body_offset int?, body_length int, last_modified int, etag text, title text, body_removed_at int, links int, state text
+-- columns: fetched_at int, cycle int, status int, type text, size int, checksum text, owner_id int, owner text, pack int, body_offset int?, body_length int, last_modified int, etag text, title text, body_removed_at int, is_rendered int, render_failure text, links int, state text
 SELECT document.fetched_at, document.cycle, document.status, mime.name AS type, document.size,
     lower(hex(document.checksum)) AS checksum, document.duplicate_of AS owner_id,
     owner_site.origin || owner.path AS owner, document.pack, document.body_offset, document.body_length,
     document.last_modified, document.etag, document.title, document.body_removed_at,
+    document.is_rendered, document.render_failure,
     (SELECT json_array_length(link.targets) FROM link WHERE link.uri_id = document.uri_id) AS links,
     (SELECT uri_state.name FROM uri JOIN uri_state ON uri_state.id = uri.state WHERE uri.id = document.uri_id) AS state
 FROM document
@@ -194,3 +196,70 @@ FROM document /*scan: as far as the limit*/
     JOIN site ON site.id = uri.site_id
 WHERE uri.site_id <> :site_id AND document.pack IS NOT NULL AND (mime.name LIKE '%html%' OR mime.name LIKE '%wml%')
 LIMIT :most;
+
+-- name: why_observation
+-- Once, by keys.
+-- parameters: id int
+-- columns: asked int, changed int, found int, last_at int, changed_at int, evidence text, due_at int, sitemap_modified int, sitemap_trust text
+SELECT observation.asked, observation.changed, observation.found, observation.last_at, observation.changed_at,
+    observation.evidence, observation.due_at, sitemap_entry.last_modified * 1000 AS sitemap_modified,
+    CASE WHEN sitemap_entry.last_modified IS NOT NULL THEN
+        (SELECT trust FROM v_sitemap_trust WHERE v_sitemap_trust.site_id = observation.site_id) END AS sitemap_trust
+FROM observation LEFT JOIN sitemap_entry ON sitemap_entry.uri_id = observation.uri_id
+WHERE observation.uri_id = :id;
+
+-- name: why_score
+-- Once, by keys.
+-- parameters: id int
+-- columns: scored real, inverse_length real, inverse_depth real, is_landing_page real, is_mime_markup real, change_history real, sitemap real
+SELECT scored, inverse_length, inverse_depth, is_landing_page, is_mime_markup, change_history, sitemap
+FROM v_scores WHERE uri_id = :id;
+
+-- name: why_deletion
+-- Once, by an index: the last deletion of its document.
+-- parameters: id int
+-- columns: deleted_at int, cycle int, cause text, sentence text, status int
+SELECT deleted_at, cycle, cause, sentence, status FROM v_deletions WHERE uri_id = :id ORDER BY deletion_id DESC LIMIT 1;
+
+-- name: why_channel
+-- Once, by key: the URI is a channel.
+-- parameters: id int
+-- columns: kind text, title text, found_in text, parent text, subcollection text, interval_minutes real, due_at int, read_at int, links int, new_entries int, failures int, sentence text
+SELECT kind, title, found_in, parent, subcollection, interval_minutes, due_at, read_at, links, new_entries, failures, sentence
+FROM v_channels WHERE uri_id = :id;
+
+-- name: why_channel_links
+-- Once, by the index: the channels that the URI came by.
+-- parameters: id int
+-- columns: channel_id int, channel text, first_seen_at int, dated_at int, expired_at int, expired_by text, linked_cycle int
+SELECT channel_link.channel_id, site.origin || uri.path AS channel, channel_link.first_seen_at, channel_link.dated_at,
+    channel_link.expired_at, channel_link.expired_by, channel_link.linked_cycle
+FROM channel_link
+    CROSS JOIN uri ON uri.id = channel_link.channel_id
+    CROSS JOIN site ON site.id = uri.site_id
+WHERE channel_link.uri_id = :id ORDER BY channel_link.channel_id;
+
+-- name: why_login
+-- Once, by key.
+-- parameters: name text
+-- columns: state text, sentence text, tried_at int, succeeded_at int, next_at int
+SELECT state, sentence, tried_at, succeeded_at, next_at FROM login WHERE name = :name;
+
+-- name: why_enqueued
+-- Once, by the index: what applications enqueued of the URI, or what led there, newest first.
+-- parameters: id int, most int
+-- columns: enqueue_id text, node text, enqueue_type text, synchronization text, originator text?, account text, url text, is_other int, is_offline int, is_pushed int, enqueued_at int, fetched_at int?, crawled_at int?, settled_at int?, state text, siphoned text?, sentence text?
+SELECT enqueued.enqueue_id, enqueued.node, enqueued.enqueue_type, enqueued.synchronization, enqueued.originator, enqueued.account,
+    enqueued.url, enqueued.redirects > 0 AS is_other, enqueued.is_offline, enqueued.is_pushed, enqueued.enqueued_at,
+    CASE WHEN document.fetched_at BETWEEN enqueued.enqueued_at AND coalesce(enqueued.settled_at, document.fetched_at)
+        THEN document.fetched_at END AS fetched_at,
+    enqueued.crawled_at, enqueued.settled_at, enqueued.outcome AS state,
+    CASE WHEN enqueued.settled_at IS NOT NULL THEN enqueued.siphoned END AS siphoned, enqueued.sentence
+FROM enqueued LEFT JOIN document ON document.uri_id = enqueued.uri_id
+WHERE enqueued.uri_id = :id ORDER BY enqueued.id DESC LIMIT :most;
+
+-- name: why_own_expiry
+-- Once, by key.
+-- parameters: id int
+-- columns: expires_s int?, uncrawled_s int?, error_s int?, due_at int?
+SELECT expires_s, uncrawled_s, error_s, due_at FROM uri_expiry WHERE uri_id = :id;

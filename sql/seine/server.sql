@@ -49,11 +49,11 @@ SELECT deleted_at IS NOT NULL AS is_zombie FROM collection WHERE name = :name;
 
 -- name: applied_file_find
 -- Once per file of configurations at start: a path that is not known may be a file that was moved.
--- parameters: path text, digest text
+-- parameters: path text, digest text, since int
 -- columns: is_known int
 SELECT CASE WHEN EXISTS (SELECT 1 FROM applied_file WHERE path = :path)
-    THEN EXISTS (SELECT 1 FROM applied_file WHERE path = :path AND digest = :digest)
-    ELSE EXISTS (SELECT 1 FROM applied_file /*scan: some files*/ WHERE digest = :digest) END AS is_known;
+    THEN EXISTS (SELECT 1 FROM applied_file WHERE path = :path AND digest = :digest AND applied_at >= :since)
+    ELSE EXISTS (SELECT 1 FROM applied_file /*scan: some files*/ WHERE digest = :digest AND applied_at >= :since) END AS is_known;
 
 -- name: applied_file_put
 -- When a file of configurations was applied.

@@ -1,5 +1,6 @@
 #include "call.h"
 
+#include <seine/multinode_scheduler.h>
 #include <seine/server.h>
 #include <seine/value.h>
 #include <stdio.h>
@@ -53,5 +54,15 @@ int call_server_reader(struct call *call, struct db **ret_reader, struct error *
         status = server_own_reader_take(call->server, &call->server_reader, error);
     if (!status)
         *ret_reader = call->server_reader;
+    return status;
+}
+
+int call_multinode_reader(struct call *call, struct db **ret_reader, struct error *error)
+{
+    int status = 0;
+    if (!call->multinode_reader)
+        status = multinode_scheduler_reader_take(call->multinode, &call->multinode_reader, error);
+    if (!status)
+        *ret_reader = call->multinode_reader;
     return status;
 }

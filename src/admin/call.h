@@ -8,8 +8,8 @@
  *
  * in src/admin/methods/<group>.c, named in admin/methods.def; one that is a single read is
  * method_read_value() with the statement of its row. Before it runs, role,
- * arity, types, ranges and names have been checked from the table, the collection is held, a file
- * is open. It returns
+ * arity, types, ranges and names have been checked from the table, the collection is held (at a
+ * multinode scheduler: is there), a file is open. It returns
  *
  *   0 and *ret_result           the answer; with a cresult the second element, the first becomes 1
  *   0 after call_refuse()       [0, sentence]: meant and possible to say, but it did not work
@@ -38,6 +38,7 @@ struct collection;
 struct db;
 struct held_collection;
 struct log;
+struct multinode_scheduler;
 struct server;
 struct statement;
 struct value;
@@ -66,13 +67,15 @@ struct call {
     struct value_tree *tree; /* of the answer */
     struct admin *admin;
     struct server *server;
+    struct multinode_scheduler *multinode; /* NULL: this server is none */
     struct log *log;
     struct argument arguments[METHOD_MOST_ARGUMENTS]; /* in the order of the table */
     size_t argument_count;
-    struct held_collection *held;  /* that of the COLLECTION argument; otherwise NULL */
+    struct held_collection *held;  /* that of the COLLECTION argument; NULL: none, or of nodes */
     struct collection *collection; /* the same */
     struct db *reader;             /* call_reader()'s */
     struct db *server_reader;      /* call_server_reader()'s */
+    struct db *multinode_reader;   /* call_multinode_reader()'s */
     bool refused;                  /* call_refuse()'s */
     int64_t event_id;              /* of its event, once that stands as begun */
 };
@@ -80,12 +83,25 @@ struct call {
 typedef int method_handler(struct call *call, struct value *ret_result, struct error *error);
 
 /* The handlers of the table. */
-#define METHOD(name, handler, role, result, work, section, arguments, faults, help)                \
-    method_handler method_##handler;
+#define METHOD(name, handler, role, result, work, multinode, section, arguments, faults, help)     \
+    method_handler method_##handler;                                                               \
+    multinode
 #define ALIAS(name, of)
+#define HERE
+#define SCHEDULER(handler)    method_handler method_##handler;
+#define ORDER(handler)        method_handler method_##handler;
+#define MERGED(handler)       method_handler method_##handler;
+#define NODE_OF_SITE(handler) method_handler method_##handler;
+#define EVERY_NODE(handler)   method_handler method_##handler;
 #include <seine/admin/methods.def>
 #undef METHOD
 #undef ALIAS
+#undef HERE
+#undef SCHEDULER
+#undef ORDER
+#undef MERGED
+#undef NODE_OF_SITE
+#undef EVERY_NODE
 
 static inline struct text call_text(const struct call *call, size_t argument)
 {
@@ -107,6 +123,9 @@ static inline bool call_flag(const struct call *call, size_t argument)
 int call_reader(struct call *call, struct db **ret_reader, struct error *error) SEINE_MUST_CHECK;
 int call_server_reader(struct call *call, struct db **ret_reader,
                        struct error *error) SEINE_MUST_CHECK;
+/* The same for scheduler.db, at a multinode scheduler. */
+int call_multinode_reader(struct call *call, struct db **ret_reader,
+                          struct error *error) SEINE_MUST_CHECK;
 
 /* An array of structs, whose members are the statement's columns. */
 int call_rows(const struct call *call, struct statement *row, struct value *ret_result,

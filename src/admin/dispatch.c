@@ -6,6 +6,7 @@
 #include "state.h"
 
 #include <seine/log.h>
+#include <seine/multinode_scheduler.h>
 #include <seine/server.h>
 #include <seine/value.h>
 
@@ -24,17 +25,30 @@ static int check_role(const struct call *call, struct error *error)
                      role_name(call->caller->role));
 }
 
+/* Nodes crawl it; nothing of it is here to be held. */
+static int find_collection(const struct call *call, const char *name, struct error *error)
+{
+    enum server_state state;
+    int status = server_state(call->server, name, &state, error);
+    if (!status && state == SERVER_ZOMBIE)
+        status = error_raise(error, ERROR_COLLECTION_BEING_DELETED, .value = text_of(name));
+    return status;
+}
+
 /* The collection of the COLLECTION argument: held while the call lasts. */
 static int hold_collection(struct call *call, struct error *error)
 {
     for (size_t i = 0; i < call->argument_count; i++) {
         if (call->method->arguments[i].kind != ARGUMENT_COLLECTION)
             continue;
-        int status = server_hold(call->server, call_text(call, i).data, &call->held, error);
+        const char *name = call_text(call, i).data;
+        int status = call->multinode ? find_collection(call, name, error)
+                                     : server_hold(call->server, name, &call->held, error);
         if (status)
             return error_prefix(error, "%s: the argument %s", call->method->name,
                                 call->method->arguments[i].name);
-        call->collection = held_collection(call->held);
+        if (call->held)
+            call->collection = held_collection(call->held);
     }
     return 0;
 }
@@ -63,7 +77,9 @@ static int run(struct call *call, const struct method *method, const struct valu
     if (!status && method->facts.role == ROLE_ADMINISTRATOR)
         status = event_begin(call, arguments, error);
     if (!status) {
-        status = method->handle(call, ret_result, error);
+        status = call->multinode && method->at_multinode
+                     ? method->at_multinode(call, ret_result, error)
+                     : method->handle(call, ret_result, error);
         if (error_is_callers(status))
             status = name_fault(call, error);
     }
@@ -73,6 +89,8 @@ static int run(struct call *call, const struct method *method, const struct valu
         server_reader_give(call->held, call->reader);
     if (call->server_reader)
         server_own_reader_give(call->server, call->server_reader);
+    if (call->multinode_reader)
+        multinode_scheduler_reader_give(call->multinode, call->multinode_reader);
     server_release(call->held);
     arguments_done(call);
     return status;
@@ -130,6 +148,7 @@ int dispatch(struct admin *admin, const struct caller *caller, struct text name,
         .tree = tree,
         .admin = admin,
         .server = admin->settings.server,
+        .multinode = admin->settings.multinode,
         .log = admin->settings.log,
     };
     struct value result = {.kind = VALUE_NIL};

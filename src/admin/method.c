@@ -42,6 +42,16 @@ enum role role_of_name(struct text name)
     return ROLE_NOBODY;
 }
 
+const char *method_meaning_sentence(enum method_meaning meaning)
+{
+    static const char *const SENTENCES[] = {
+#define METHOD_MEANING_ROW(constant, text) [constant] = (text),
+        METHOD_MEANING_TABLE(METHOD_MEANING_ROW)
+#undef METHOD_MEANING_ROW
+    };
+    return SENTENCES[meaning];
+}
+
 const char *result_kind_wire(enum result_kind kind)
 {
     return RESULTS[kind].wire;

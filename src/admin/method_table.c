@@ -73,6 +73,19 @@
         ARGUMENT_FILE, #name, 0, 0                                                                 \
     }
 
+/* What a method means at a multinode scheduler, and who answers it there: MEANS_…, handler. */
+#define HERE                  MEANS_HERE, NULL
+#define SCHEDULER(handler)    MEANS_SCHEDULER, method_##handler
+#define ORDER(handler)        MEANS_ORDER, method_##handler
+#define MERGED(handler)       MEANS_MERGED, method_##handler
+#define NODE_OF_SITE(handler) MEANS_NODE_OF_SITE, method_##handler
+#define EVERY_NODE(handler)   MEANS_EVERY_NODE, method_##handler
+
+#define FIRST_OF(meaning, handler)  meaning
+#define SECOND_OF(meaning, handler) handler
+#define MEANING_OF(...)             FIRST_OF(__VA_ARGS__)
+#define HANDLER_OF(...)             SECOND_OF(__VA_ARGS__)
+
 #define IN_CALL       false
 #define IN_BACKGROUND true
 
@@ -92,11 +105,16 @@
     }
 
 static const struct method METHODS[] = {
-#define METHOD(name, handler, role, result, work, section, arguments, faults, help)                \
-    {{#name, NULL, ROLE_##role, RESULT_##result, work, section, arguments, faults, help},          \
-     method_##handler},
+#define METHOD(name, handler, role, result, work, multinode, section, arguments, faults, help)     \
+    {{#name, NULL, ROLE_##role, RESULT_##result, work, MEANING_OF(multinode), section, arguments,  \
+      faults, help},                                                                               \
+     method_##handler,                                                                             \
+     HANDLER_OF(multinode)},
 #define ALIAS(name, of)                                                                            \
-    {{#name, #of, ROLE_NOBODY, RESULT_INT, IN_CALL, "", TAKES_NOTHING, NO_FAULTS, NULL}, NULL},
+    {{#name, #of, ROLE_NOBODY, RESULT_INT, IN_CALL, MEANS_HERE, "", TAKES_NOTHING, NO_FAULTS,      \
+      NULL},                                                                                       \
+     NULL,                                                                                         \
+     NULL},
 #include <seine/admin/methods.def>
 #undef METHOD
 #undef ALIAS

@@ -9,6 +9,7 @@
 struct method {
     struct method_facts facts;
     method_handler *handle;
+    method_handler *at_multinode; /* at a multinode scheduler; NULL: the same */
 };
 
 /* NULL when there is none; an alias is a row of its own with the handler of its name. */

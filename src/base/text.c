@@ -1,5 +1,18 @@
 #include <seine/base/text.h>
 
+#include <stdlib.h>
+
+char *text_duplicate(struct text text)
+{
+    char *string = malloc(text.length + 1);
+    if (string) {
+        if (text.length)
+            memcpy(string, text.data, text.length);
+        string[text.length] = '\0';
+    }
+    return string;
+}
+
 bool text_is_printable(struct text text)
 {
     const unsigned char *p = (const unsigned char *)text.data, *end = p + text.length;

@@ -35,7 +35,7 @@ void batch_plan_uri(struct batch *batch, int64_t uri_id)
 bool batch_is_empty(const struct batch *batch)
 {
     return !batch->operations && !batch->claim_orders && !batch->records && !batch->submissions &&
-           !batch->acknowledgements;
+           !batch->acknowledgements && !batch->followed;
 }
 
 void batch_execute(struct batch *batch, struct db_call call)
@@ -118,6 +118,26 @@ void batch_add_submission(struct batch *batch, size_t destination, int64_t uri_i
     else
         batch->submissions = submission;
     batch->last_submission = submission;
+}
+
+void batch_follow(struct batch *batch, int64_t uri_id)
+{
+    batch_replace_enqueued(batch, uri_id, 0);
+}
+
+void batch_replace_enqueued(struct batch *batch, int64_t uri_id, int64_t row_id)
+{
+    struct followed *followed = arena_alloc(&batch->arena, sizeof *followed);
+    if (!followed) {
+        batch->failed = true;
+        return;
+    }
+    *followed = (struct followed){.uri_id = uri_id, .replaced_before = row_id};
+    if (batch->last_followed)
+        batch->last_followed->next = followed;
+    else
+        batch->followed = followed;
+    batch->last_followed = followed;
 }
 
 struct acknowledgement *batch_add_acknowledgement(struct batch *batch)

@@ -1,17 +1,16 @@
 /* `seine admin`: every method of a running server, by words for people. */
 #include "admin/arguments.h"
-#include "admin/client.h"
 #include "admin/levels.h"
+#include "admin/login.h"
 #include "admin/options.h"
 #include "admin/show.h"
 #include "admin/status.h"
 #include "admin/words.h"
 #include "command.h"
-#include "password.h"
 #include <seine/base/print.h>
 #include <seine/value/json.h>
+#include <seine/xmlrpc/client.h>
 
-#include <errno.h>
 #include <seine/admin/method.h>
 #include <seine/base.h>
 #include <seine/config/secret.h>
@@ -20,8 +19,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define PASSWORD_BYTES 1024
-#define ANSWER_BYTES   ((size_t)256 << 20)
+#define ANSWER_BYTES ((size_t)256 << 20)
 
 static void print_words(void)
 {
@@ -39,29 +37,6 @@ static void print_words(void)
     }
     puts("\nExit status: 0 done, 1 usage, or refused by the server, 2 no answer, 3 understood but "
          "not done.");
-}
-
-static int read_password(const struct admin_options *options, struct buffer *password,
-                         struct error *error)
-{
-    const char *from_environment = getenv("SEINE_PASSWORD");
-    if (!options->password_file && from_environment) {
-        buffer_append_string(password, from_environment);
-        return 0;
-    }
-    if (!options->password_file)
-        return password_read(PASSWORD_KNOWN, password, error);
-    FILE *file = fopen(options->password_file, "re");
-    if (!file)
-        return error_set_file(error, errno, "read", options->password_file);
-    int c;
-    while ((c = getc(file)) != EOF && c != '\n')
-        buffer_append_char(password, (char)c);
-    fclose(file);
-    return password->length && !password->failed
-               ? 0
-               : error_set(error, STATUS_INVALID, "%s: its first line is no password",
-                           options->password_file);
 }
 
 static int exit_of_status(int status)
@@ -139,7 +114,7 @@ static bool is_status_and_value(const struct method_facts *facts, const struct v
             value_is(value_item(result, 0), VALUE_INTEGER));
 }
 
-static int call(const struct admin_options *options, struct admin_client *client)
+static int call(const struct admin_options *options, struct xmlrpc_client *client)
 {
     const char *const *words = options->words.items;
     struct value_tree arguments, answer;
@@ -156,7 +131,7 @@ static int call(const struct admin_options *options, struct admin_client *client
         status = admin_arguments_read(facts, (int)options->words.count - 1, words + 1, &arguments,
                                       &parameters, &error);
     if (status == 0)
-        status = admin_client_call(client, facts->name, parameters, &answer, &result, &error);
+        status = xmlrpc_client_call(client, facts->name, parameters, &answer, &result, &error);
     if (status == 0 && facts->result == RESULT_BASE64)
         status = show_marshalled(options, result, &error);
     else if (status == 0 && is_status_and_value(facts, result))
@@ -173,7 +148,7 @@ static int call(const struct admin_options *options, struct admin_client *client
     return exit_of_status(status);
 }
 
-static int show_status(const struct admin_options *options, struct admin_client *client)
+static int show_status(const struct admin_options *options, struct xmlrpc_client *client)
 {
     struct admin_status status = {
         .client = client,
@@ -207,28 +182,28 @@ static int read_offline(const struct admin_options *options)
 
 static int ask_server(const struct admin_options *options)
 {
-    struct admin_client *client = NULL;
+    struct xmlrpc_client *client = NULL;
     struct buffer password;
     struct error error = {0};
     bool is_status = !strcmp(options->words.items[0], "status");
     int status = 0, result = EXIT_USAGE;
-    buffer_init(&password, PASSWORD_BYTES);
+    buffer_init(&password, LOGIN_PASSWORD_MOST_BYTES);
     if (options->watch_s && !is_status)
         status = error_set(&error, STATUS_INVALID, "--watch goes with the word `status`");
     if (status == 0 && options->user)
-        status = read_password(options, &password, &error);
-    struct admin_client_settings settings = {.server = options->server,
-                                             .user = options->user,
-                                             .password = password.data,
-                                             .ca_file = options->ca_file,
-                                             .timeout_s = options->timeout_s};
+        status = login_read_password(options->password_file, &password, &error);
+    struct xmlrpc_client_settings settings = {.server = options->server,
+                                              .user = options->user,
+                                              .password = password.data,
+                                              .ca_file = options->ca_file,
+                                              .timeout_s = options->timeout_s};
     if (status == 0)
-        status = admin_client_new(&settings, &client, &error);
+        status = xmlrpc_client_new(&settings, &client, &error);
     if (status < 0)
         print_error("seine admin: %s", error.sentence);
     else
         result = is_status ? show_status(options, client) : call(options, client);
-    admin_client_free(client);
+    xmlrpc_client_free(client);
     secret_buffer_done(&password);
     return result;
 }

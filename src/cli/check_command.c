@@ -445,11 +445,11 @@ static int check_options(const struct check *check, struct error *error)
 {
     const struct crawl_options *options = &check->options;
     if (options->config_file || options->refresh || options->confirmed.count ||
-        options->confirm_all || options->quiet || options->json || options->site_managers ||
-        options->max_transfers)
+        options->confirm_all || options->quiet || options->json || options->monitor ||
+        options->site_managers || options->max_transfers)
         return error_set(error, STATUS_INVALID,
                          "--config, --refresh, --confirm-deletions, --threads, --transfers, "
-                         "--quiet and --json mean nothing to `seine check`");
+                         "--quiet, --json and --monitor mean nothing to `seine check`");
     if (!check->path && !(check->against && options->paths.count))
         return error_set(error, STATUS_INVALID,
                          "say which FILE, or with --against options of `seine crawl` such as "

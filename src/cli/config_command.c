@@ -83,7 +83,7 @@ static int read_xml(const struct showing *showing, char **ret_xml, struct error 
         crawl_configuration_get(showing->reading.db, .version = showing->version);
     int status = crawl_configuration_get_step(&get, error);
     if (status == STATEMENT_ROW) {
-        *ret_xml = strndup(get.xml.data ? get.xml.data : "", get.xml.length);
+        *ret_xml = text_duplicate(get.xml);
         status = *ret_xml ? 0 : error_set(error, STATUS_MEMORY, "no memory");
     } else if (status == STATEMENT_DONE) {
         status = error_set(error, STATUS_INVALID,

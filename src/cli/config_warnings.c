@@ -4,6 +4,7 @@
 #include <seine/config/parameter.h>
 #include <seine/convert.h>
 #include <seine/parse.h>
+#include <seine/render.h>
 
 #include <stdio.h>
 
@@ -32,7 +33,7 @@ static void check_passwords(struct warnings *warnings, const struct crawl_config
         snprintf(path, sizeof path, "passwd/%.*s", TEXT_ARGUMENTS(entry->name));
         warn(warnings, path,
              "all behind the first colon is the password, since what stands behind the last one is "
-             "no scheme (basic, digest, ntlmv1, ntlmv2, auto)");
+             "no scheme (basic, digest, ntlmv1, ntlmv2, negotiate, bearer, auto)");
     }
 }
 
@@ -77,5 +78,7 @@ size_t config_warnings(const struct crawl_config *set, const struct crawl_config
     struct warnings warnings = {.report = report, .context = context};
     check_passwords(&warnings, set);
     check_types(&warnings, set, all);
+    if (all->use_javascript && !render_browser())
+        warn(&warnings, "use_javascript", RENDER_NO_BROWSER);
     return warnings.count;
 }

@@ -103,10 +103,16 @@ static void watch(struct collection *collection, struct progress *progress,
     }
 }
 
+/* Standard output is programs' with --json and --monitor. */
+static FILE *sentences_of(const struct crawl_options *options)
+{
+    return options->json || options->monitor ? stderr : stdout;
+}
+
 static int notify_end(const struct crawl_options *options, const struct collection_state *before,
                       const struct crawl_outcome *outcome)
 {
-    FILE *out = options->json ? stderr : stdout;
+    FILE *out = sentences_of(options);
     switch (outcome->end) {
     case CRAWL_COMPLETE:
         if (!outcome->found_work) {
@@ -114,7 +120,7 @@ static int notify_end(const struct crawl_options *options, const struct collecti
                 fprintf(out,
                         "Nothing is left to do: %lld documents are stored, %lld URIs known. With "
                         "--refresh "
-                        "everything is fetched again; what did not change is not transferred.\n",
+                        "it is fetched again; what did not change is not transferred.\n",
                         (long long)before->stored, (long long)before->known);
             return before->stored ? EXIT_COMPLETE : EXIT_URIS_LEFT;
         }
@@ -148,8 +154,8 @@ static int notify_end(const struct crawl_options *options, const struct collecti
 
 /* One collection, to its end. */
 static int crawl_job(const struct crawl_options *options, const struct crawl_jobs *jobs,
-                     const struct crawl_job *job, char **origins, struct log *log,
-                     struct error *error)
+                     const struct crawl_job *job, const struct duplicate_servers *servers,
+                     char **origins, struct log *log, struct error *error)
 {
     struct collection *collection = NULL;
     struct progress *progress = NULL;
@@ -158,11 +164,13 @@ static int crawl_job(const struct crawl_options *options, const struct crawl_job
         .name = job->name,
         .config = job->config,
         .node_id = options->node_id,
+        .duplicate_servers = servers,
         .changed_by = jobs->changed_by,
         .log = log,
         .site_managers = options->site_managers,
         .max_transfers = options->max_transfers,
         .refresh = options->refresh,
+        .refreshes_all = options->refreshes_all,
         .cancelled = &interrupted,
         .confirmed = {.all = options->confirm_all,
                       .origins = (const char *const *)origins,
@@ -185,7 +193,8 @@ static int crawl_job(const struct crawl_options *options, const struct crawl_job
         collection_outcome(collection, &outcome);
         progress_end(progress);
         if (outcome.end != CRAWL_FAILED && outcome.found_work && !options->quiet)
-            report_print(options->data, job->name, options->json, stdout);
+            report_print(options->data, job->name, options->json,
+                         options->monitor ? stderr : stdout);
         result = notify_end(options, &before, &outcome);
     } else {
         result = exit_of_error(status, error);
@@ -212,11 +221,19 @@ static int crawl(const struct crawl_options *options, struct log *log, struct er
 {
     struct crawl_jobs jobs = {0};
     struct data_directory *directory = NULL;
+    struct security *security = NULL;
+    struct duplicate_servers servers;
     char **origins = NULL;
     int result = EXIT_COMPLETE;
-    int status = crawl_jobs_find(options, &jobs, error);
+    int status = options->json && options->monitor
+                     ? error_set(error, STATUS_INVALID, "--json or --monitor, not both")
+                     : crawl_jobs_find(options, &jobs, error);
     if (status == 0)
         status = find_origins(options, &origins, error);
+    if (status == 0)
+        status = peer_options_security(&options->peers, &security, error);
+    if (status == 0)
+        status = peer_options_servers(&options->peers, options->node_id, security, &servers, error);
     if (status == 0 && options->read_group)
         status = data_directory_read_by(options->data, options->read_group, error);
     if (status == 0)
@@ -229,12 +246,13 @@ static int crawl(const struct crawl_options *options, struct log *log, struct er
     }
     for (size_t i = 0; status == 0 && i < jobs.count && result != EXIT_INTERRUPTED; i++) {
         if (jobs.count > 1 && !options->quiet)
-            fprintf(options->json ? stderr : stdout, "%s--- %s ---\n", i ? "\n" : "",
-                    jobs.jobs[i].name);
-        result = worse(result, crawl_job(options, &jobs, &jobs.jobs[i], origins, log, error));
+            fprintf(sentences_of(options), "%s--- %s ---\n", i ? "\n" : "", jobs.jobs[i].name);
+        result =
+            worse(result, crawl_job(options, &jobs, &jobs.jobs[i], &servers, origins, log, error));
     }
     crawl_jobs_done(&jobs);
     data_directory_unlock(directory);
+    security_free(security);
     for (size_t i = 0; origins && origins[i]; i++)
         free(origins[i]);
     free(origins);

@@ -59,7 +59,7 @@ static int find_name(const struct crawl_options *options, char **ret_name, struc
         status = uri_argument(options->values.items[i], storage, &uri, error);
         if (status < 0)
             return status;
-        char *name = strndup(uri.host.data, uri.host.length);
+        char *name = uri.host.length ? strndup(uri.host.data, uri.host.length) : strdup("files");
         for (char *at = name; at && *at; at++)
             if (strchr("[]:", *at))
                 *at = '-';
@@ -199,6 +199,7 @@ static int check_starts(const struct crawl_options *options, const char *name,
                         const struct crawl_config *own, struct error *error)
 {
     if (own->start_uris.count == 0 && own->start_uri_files.count == 0 &&
+        own->rss.start_uris.count == 0 && own->rss.start_uri_files.count == 0 &&
         own->subcollections.count == 0 && !sent_links_wait(options->data, name))
         return error_set(error, STATUS_INVALID,
                          "the collection %s has no start URIs: say what to crawl", name);

@@ -55,6 +55,18 @@ static int take_delay(void *options, const struct option_row *row, const char *v
     return status < 0 ? status : add(options, row->name, value, error);
 }
 
+static int take_refresh(void *options, const struct option_row *row, const char *value,
+                        struct error *error)
+{
+    struct crawl_options *crawl = options;
+    (void)row;
+    if (value && strcmp(value, "all") != 0)
+        return error_set(error, STATUS_INVALID, "--refresh=%s: all is wanted, or nothing", value);
+    crawl->refresh = true;
+    crawl->refreshes_all = crawl->refreshes_all || value;
+    return 0;
+}
+
 static int take_confirmation(void *options, const struct option_row *row, const char *value,
                              struct error *error)
 {
@@ -122,7 +134,9 @@ const struct option_row CRAWL_ROWS[] = {
     ROW_TEXT(struct crawl_options, read_group, "read-group", "GROUP",
              "group whose members may read the data directory, but for accounts and the key"),
     ROW_TEXT(struct crawl_options, node_id, "node-id", "NAME",
-             "what the configuration says for this Node is in force"),
+             "what the configuration says for this Node is in force; what duplicate servers know "
+             "this node by"),
+    PEER_OPTION_ROWS(struct crawl_options),
     ROW_CALL(take_parameter, "seine/restrict_to", "restrict-to", "REGEX",
              "the whole URI must match; without any rule, the start URIs' hosts are the scope"),
     ROW_CALL(take_rule, "include_uris", "include", "TYPE:VALUE",
@@ -164,12 +178,18 @@ const struct option_row CRAWL_ROWS[] = {
     ROW_CALL(take_fixed, "robots=no", "ignore-robots", NULL, "do not ask for robots.txt"),
     ROW_CALL(take_assignment, NULL, "set", "PARAMETER=VALUE",
              "any parameter by its path, as in docs/configuration.md: limits/max_doc=100"),
-    ROW_FLAG(struct crawl_options, refresh, "refresh", "crawl again what is there, in a new cycle"),
+    ROW_CALL(
+        take_refresh, NULL, "refresh", "[all]",
+        "begin a new refresh cycle, as refresh_mode says; all: ask for everything known in it, "
+        "also for what no link leads to any more"),
     ROW_CALL(take_confirmation, NULL, "confirm-deletions", "SITE|all",
              "documents may go although many of the site (https://host:port) vanish at once, in "
              "this cycle"),
     ROW_FLAG(struct crawl_options, quiet, "quiet", "no progress and no report; errors only"),
     ROW_FLAG(struct crawl_options, json, "json", "progress and report as lines of JSON"),
+    ROW_FLAG(struct crawl_options, monitor, "monitor",
+             "every five seconds, and at the end, one line of name=value on standard output, and "
+             "nothing else there: what people read goes to standard error"),
     ROW_CALL(take_parameter, "start_uris", "-start", "URI", "as LARM spells it"),
     ROW_CALL(take_parameter, "seine/restrict_to", "-restrictto", "REGEX", "as LARM spells it"),
     ROW_INTEGER(struct crawl_options, max_transfers, "-threads", "N", 1, 10000,
@@ -211,7 +231,7 @@ static int set_start(struct crawl_config *config, const char *value, struct erro
     char storage[URI_STORAGE_BYTES];
     struct uri uri;
     int status = uri_argument(value, storage, &uri, error);
-    return status < 0 ? status : config_set(config, "start_uris", uri.text, error);
+    return status < 0 ? status : uri_argument_start(&uri, config, error);
 }
 
 /* A path is kept absolute: the next one who works with the collection may stand elsewhere. */

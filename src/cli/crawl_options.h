@@ -7,6 +7,8 @@
 #ifndef SEINE_CLI_CRAWL_OPTIONS_H
 #define SEINE_CLI_CRAWL_OPTIONS_H
 
+#include "peer_options.h"
+
 #include <seine/base.h>
 #include <seine/config.h>
 #include <seine/options.h>
@@ -17,13 +19,16 @@ struct crawl_options {
     const char *config_file; /* NULL: none */
     const char *node_id;     /* NULL: no node */
     const char *read_group;  /* NULL: none */
-    int site_managers;       /* 0: one per processor */
-    int max_transfers;       /* 0: no limit beyond the program's own */
+    struct peer_options peers;
+    int site_managers; /* 0: one per processor */
+    int max_transfers; /* 0: no limit beyond the program's own */
     bool refresh;
+    bool refreshes_all;
     bool confirm_all;
     struct option_list confirmed; /* sites as given */
     bool quiet;
     bool json;
+    bool monitor;
     struct option_list operands; /* URIs */
     /* Parameters, in the order given: path and value. */
     struct option_list paths, values;

@@ -214,7 +214,7 @@ static int parse_base(const char *base, char *storage, struct uri *ret_uri, stru
     if (problem != URI_FINE || ret_uri->opaque)
         return error_set(error, STATUS_INVALID, "--base %s: %s", base,
                          problem ? uri_problem_sentence(problem)
-                                 : "its scheme is none of http, https, ftp");
+                                 : "its scheme is none of http, https, ftp, ftps, file");
     return 0;
 }
 

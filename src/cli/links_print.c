@@ -24,7 +24,7 @@ static void resolve(const struct links_view *view, struct text reference,
     else if (problem != URI_FINE)
         ret_resolved->refusal = uri_problem_sentence(problem);
     else if (ret_resolved->uri.opaque)
-        ret_resolved->refusal = "its scheme is none of http, https, ftp";
+        ret_resolved->refusal = "its scheme is none of http, https, ftp, ftps, file";
 }
 
 static void print_fact(const char *name, struct text value)

@@ -115,3 +115,17 @@ int password_read(enum password_age age, struct buffer *password, struct error *
         sigaction(SIGNALS[i], &before[i], NULL);
     return status;
 }
+
+int password_read_file(const char *path, struct buffer *password, struct error *error)
+{
+    FILE *file = fopen(path, "re");
+    int c;
+    if (!file)
+        return error_set_file(error, errno, "read", path);
+    while ((c = getc(file)) != EOF && c != '\n')
+        buffer_append_char(password, (char)c);
+    fclose(file);
+    return password->length && !password->failed
+               ? 0
+               : error_set(error, STATUS_INVALID, "%s: its first line is no password", path);
+}

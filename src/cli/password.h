@@ -1,5 +1,5 @@
 /*
- * A password asked for at the terminal, or read from standard input.
+ * A password asked for at the terminal, or read from standard input or a file.
  */
 #ifndef SEINE_CLI_PASSWORD_H
 #define SEINE_CLI_PASSWORD_H
@@ -15,5 +15,9 @@ enum password_age { PASSWORD_NEW, PASSWORD_KNOWN };
  * ceiling), STATUS_CANCELLED (interrupted) or STATUS_SYSTEM. */
 int password_read(enum password_age age, struct buffer *password,
                   struct error *error) SEINE_MUST_CHECK;
+
+/* The first line of a file without its end. Also what opening it says. */
+int password_read_file(const char *path, struct buffer *password,
+                       struct error *error) SEINE_MUST_CHECK;
 
 #endif

@@ -27,7 +27,7 @@
 #define READ_LIMIT_MS    1000
 #define READ_CACHE_BYTES ((size_t)2 * 1024 * 1024)
 
-enum progress_form { FORM_QUIET, FORM_BLOCK, FORM_LINES, FORM_JSON };
+enum progress_form { FORM_QUIET, FORM_BLOCK, FORM_LINES, FORM_MONITOR, FORM_JSON };
 
 struct progress {
     enum progress_form form;
@@ -39,6 +39,7 @@ struct progress {
     struct terminal *terminal; /* with FORM_BLOCK */
     bool takes_log;            /* the log's lines go above the block */
     bool complained;           /* about a failing read: once */
+    FILE *sentences;           /* where people read; with FORM_MONITOR beside the lines */
     int64_t next_us;
     struct progress_figures figures;
     bool has_figures;
@@ -66,11 +67,16 @@ static bool take_log_line(void *context, struct text text)
     return line.written;
 }
 
+struct sentence_line {
+    const char *sentence;
+    FILE *out;
+};
+
 static void write_sentence(void *context)
 {
-    const char *const *sentence = context;
-    printf("%s\n", *sentence);
-    fflush(stdout);
+    const struct sentence_line *line = context;
+    fprintf(line->out, "%s\n", line->sentence);
+    fflush(line->out);
 }
 
 static void print_message(const char *sentence)
@@ -85,14 +91,16 @@ static void print_message(const char *sentence)
 
 void progress_print(struct progress *progress, const char *sentence)
 {
+    struct sentence_line line = {sentence, progress->sentences};
     switch (progress->form) {
     case FORM_QUIET:
         break;
     case FORM_BLOCK:
-        terminal_print(progress->terminal, write_sentence, &sentence);
+        terminal_print(progress->terminal, write_sentence, &line);
         break;
     case FORM_LINES:
-        write_sentence(&sentence);
+    case FORM_MONITOR:
+        write_sentence(&line);
         break;
     case FORM_JSON:
         print_message(sentence);
@@ -110,8 +118,10 @@ int progress_new(const struct crawl_options *options, const char *collection, st
         return error_set(error, STATUS_MEMORY, "no memory for the status block");
     progress->form = options->quiet                       ? FORM_QUIET
                      : options->json                      ? FORM_JSON
+                     : options->monitor                   ? FORM_MONITOR
                      : terminal_is_capable(STDOUT_FILENO) ? FORM_BLOCK
                                                           : FORM_LINES;
+    progress->sentences = progress->form == FORM_MONITOR ? stderr : stdout;
     progress->data = options->data;
     progress->collection = collection;
     progress->log = log;
@@ -265,14 +275,15 @@ void progress_begin(struct progress *progress, const struct collection_state *st
     if (progress->form == FORM_JSON) {
         begin_json(progress, state, config);
     } else {
-        describe_state(progress, state, stdout);
-        fputs("\nscope: ", stdout);
-        describe_scope(config, stdout);
-        fputs("\npoliteness: ", stdout);
-        describe_politeness(config, stdout);
-        fputs("\n", stdout);
+        FILE *out = progress->sentences;
+        describe_state(progress, state, out);
+        fputs("\nscope: ", out);
+        describe_scope(config, out);
+        fputs("\npoliteness: ", out);
+        describe_politeness(config, out);
+        fputs("\n", out);
     }
-    fflush(stdout);
+    fflush(progress->sentences);
 }
 
 /* ---- what it shows on the way ---- */
@@ -312,6 +323,9 @@ static void show(struct progress *progress, const char *event)
     case FORM_LINES:
         progress_text_line(&view, stdout);
         break;
+    case FORM_MONITOR:
+        progress_text_monitor(&view, event, stdout);
+        break;
     case FORM_JSON:
         progress_text_json(&view, event, stdout);
         break;
@@ -321,8 +335,10 @@ static void show(struct progress *progress, const char *event)
 
 void progress_show(struct progress *progress)
 {
-    static const int64_t EVERY_US[] = {
-        [FORM_BLOCK] = BLOCK_EVERY_US, [FORM_LINES] = LINE_EVERY_US, [FORM_JSON] = JSON_EVERY_US};
+    static const int64_t EVERY_US[] = {[FORM_BLOCK] = BLOCK_EVERY_US,
+                                       [FORM_LINES] = LINE_EVERY_US,
+                                       [FORM_MONITOR] = LINE_EVERY_US,
+                                       [FORM_JSON] = JSON_EVERY_US};
     int64_t now_us = machine_monotonic_us();
     if (progress->form == FORM_QUIET)
         return;

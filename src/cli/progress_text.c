@@ -5,6 +5,8 @@
 #include <seine/base/print.h>
 
 #include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
 
 /* Room for one line while it is put together. */
 #define LINE_BYTES TERMINAL_LINE_BYTES
@@ -234,57 +236,103 @@ static void put_lists(const struct progress_figures *figures, struct json_line *
     }
 }
 
+/* What programs read, under one name in each form. */
+static const struct {
+    const char *name;
+    size_t member;
+} NUMBERS[] = {
+#define NUMBER(name, member)                                                                       \
+    {                                                                                              \
+        name, offsetof(struct progress_figures, member)                                            \
+    }
+    NUMBER("at_ms", at_ms),
+    NUMBER("cycle", cycle),
+    NUMBER("known", known),
+    NUMBER("done", done),
+    NUMBER("queued", queued),
+    NUMBER("claimed", claimed),
+    NUMBER("in_flight", on_wire),
+    NUMBER("retries", retries),
+    NUMBER("refused", refused),
+    NUMBER("stored", stored),
+    NUMBER("failed", failed),
+    NUMBER("skipped", skipped),
+    NUMBER("duplicates", duplicates),
+    NUMBER("sites", sites),
+    NUMBER("sites_active", active),
+    NUMBER("sites_pausing", pausing),
+    NUMBER("sites_waiting", waiting),
+    NUMBER("sites_backing_off", backing_off),
+    NUMBER("sites_given_up", stopped),
+    NUMBER("database_bytes", database_bytes),
+    NUMBER("wal_bytes", wal_bytes),
+    NUMBER("packs_bytes", packs_bytes),
+    NUMBER("query_us", cost_us),
+#undef NUMBER
+};
+
+static const struct {
+    const char *name;
+    size_t member;
+    int digits;
+} RATES[] = {
+#define RATE(name, member, digits)                                                                 \
+    {                                                                                              \
+        name, offsetof(struct progress_figures, member), digits                                    \
+    }
+    RATE("pages_per_s", pages_now, 1),
+    RATE("pages_per_s_average", pages_average, 1),
+    RATE("mb_per_s", mb_now, 2),
+    RATE("mb_per_s_average", mb_average, 2),
+    RATE("longest_stall_ms", longest_stall_ms, 1),
+#undef RATE
+};
+
+enum {
+    NUMBER_COUNT = sizeof NUMBERS / sizeof *NUMBERS,
+    RATE_COUNT = sizeof RATES / sizeof *RATES,
+};
+
+static int64_t number_of(const struct progress_figures *figures, size_t index)
+{
+    int64_t number;
+    memcpy(&number, (const char *)figures + NUMBERS[index].member, sizeof number);
+    return number;
+}
+
+static double rate_of(const struct progress_figures *figures, size_t index)
+{
+    double rate;
+    memcpy(&rate, (const char *)figures + RATES[index].member, sizeof rate);
+    return rate;
+}
+
+void progress_text_monitor(const struct progress_view *view, const char *event, FILE *out)
+{
+    const struct progress_figures *figures = view->figures;
+    fprintf(out, "event=%s collection=%s elapsed_ms=%lld", event, view->collection,
+            (long long)elapsed_ms(figures));
+    for (size_t i = 0; i < NUMBER_COUNT; i++)
+        fprintf(out, " %s=%lld", NUMBERS[i].name, (long long)number_of(figures, i));
+    for (size_t i = 0; i < RATE_COUNT; i++)
+        fprintf(out, " %s=%.*f", RATES[i].name, RATES[i].digits, rate_of(figures, i));
+    if (figures->left_s >= 0)
+        fprintf(out, " left_s=%lld", (long long)figures->left_s);
+    putc('\n', out);
+}
+
 void progress_text_json(const struct progress_view *view, const char *event, FILE *out)
 {
     const struct progress_figures *figures = view->figures;
-    const struct {
-        const char *name;
-        int64_t value;
-    } numbers[] = {
-        {"at_ms", figures->at_ms},
-        {"cycle", figures->cycle},
-        {"elapsed_ms", elapsed_ms(figures)},
-        {"known", figures->known},
-        {"done", figures->done},
-        {"queued", figures->queued},
-        {"claimed", figures->claimed},
-        {"in_flight", figures->on_wire},
-        {"retries", figures->retries},
-        {"refused", figures->refused},
-        {"stored", figures->stored},
-        {"failed", figures->failed},
-        {"skipped", figures->skipped},
-        {"duplicates", figures->duplicates},
-        {"sites", figures->sites},
-        {"sites_active", figures->active},
-        {"sites_pausing", figures->pausing},
-        {"sites_waiting", figures->waiting},
-        {"sites_backing_off", figures->backing_off},
-        {"sites_given_up", figures->stopped},
-        {"database_bytes", figures->database_bytes},
-        {"wal_bytes", figures->wal_bytes},
-        {"packs_bytes", figures->packs_bytes},
-        {"query_us", figures->cost_us},
-    };
-    const struct {
-        const char *name;
-        double value;
-        int digits;
-    } rates[] = {
-        {"pages_per_s", figures->pages_now, 1},
-        {"pages_per_s_average", figures->pages_average, 1},
-        {"mb_per_s", figures->mb_now, 2},
-        {"mb_per_s_average", figures->mb_average, 2},
-        {"longest_stall_ms", figures->longest_stall_ms, 1},
-    };
     struct json_line line;
     json_line_begin(&line);
     json_text(&line, line.object, "event", text_of(event));
     json_text(&line, line.object, "collection", text_of(view->collection));
-    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
-        json_number(&line, line.object, numbers[i].name, numbers[i].value);
-    for (size_t i = 0; i < sizeof rates / sizeof *rates; i++)
-        json_rounded(&line, line.object, rates[i].name, rates[i].value, rates[i].digits);
+    json_number(&line, line.object, "elapsed_ms", elapsed_ms(figures));
+    for (size_t i = 0; i < NUMBER_COUNT; i++)
+        json_number(&line, line.object, NUMBERS[i].name, number_of(figures, i));
+    for (size_t i = 0; i < RATE_COUNT; i++)
+        json_rounded(&line, line.object, RATES[i].name, rate_of(figures, i), RATES[i].digits);
     if (figures->left_s >= 0) {
         json_number(&line, line.object, "left_s", figures->left_s);
         json_text(&line, line.object, "confidence", text_of(figures->confidence));

@@ -1,6 +1,6 @@
 /*
- * The figures of the status block in words: as the lines of the block, as one plain line, as a JSON
- * object.
+ * The figures of the status block in words: as the lines of the block, as one plain line, as
+ * name=value for scripts, as a JSON object.
  */
 #ifndef SEINE_CLI_PROGRESS_TEXT_H
 #define SEINE_CLI_PROGRESS_TEXT_H
@@ -18,6 +18,8 @@ struct progress_view {
 
 void progress_text_block(const struct progress_view *view, struct terminal_block *ret_block);
 void progress_text_line(const struct progress_view *view, FILE *out);
+/* event=progress … and a newline: the numbers of the JSON object under their names. */
+void progress_text_monitor(const struct progress_view *view, const char *event, FILE *out);
 /* {"event":"progress", …} and a newline. `event` is a plain word. */
 void progress_text_json(const struct progress_view *view, const char *event, FILE *out);
 

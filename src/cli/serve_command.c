@@ -1,10 +1,13 @@
 /* seine serve: the server, in the foreground. */
 #include "command.h"
 #include "config_document.h"
+#include "configuration_service.h"
+#include "duplicate_role.h"
 #include "early_stop.h"
+#include "multinode_role.h"
 #include "notify.h"
 #include "reloader.h"
-#include "serve_options.h"
+#include "serve_role.h"
 #include <seine/base/print.h>
 
 #include <seine/admin.h>
@@ -12,6 +15,7 @@
 #include <seine/base/file_roots.h>
 #include <seine/collection.h>
 #include <seine/log.h>
+#include <seine/node_scheduler.h>
 #include <seine/server.h>
 #include <seine/store/data_directory.h>
 
@@ -125,9 +129,17 @@ static void print_problems(const char *path, const struct config_problems *probl
     config_print_problems(stderr, path, problems);
 }
 
+/* With whom this server works. */
+struct partners {
+    struct duplicate_servers duplicate_servers;
+    struct node_scheduler *node_scheduler; /* NULL: without --role node */
+    struct configuration_service *service; /* NULL: there is none */
+};
+
 /* *ret_server stays NULL when it was told to stop meanwhile. */
 static int open_server(const struct serve_options *options, const struct file_roots *roots,
-                       struct log *log, struct server **ret_server, struct error *error)
+                       const struct partners *partners, struct log *log, struct server **ret_server,
+                       struct error *error)
 {
     struct early_stop *early_stop = NULL;
     struct server *server = NULL;
@@ -143,8 +155,11 @@ static int open_server(const struct serve_options *options, const struct file_ro
         .config_files = options->configs.items,
         .config_file_count = options->configs.count,
         .node_id = options->node_id,
+        .duplicate_servers = &partners->duplicate_servers,
+        .node_role =
+            partners->node_scheduler ? node_scheduler_role(partners->node_scheduler) : NULL,
         .dns_server = options->dns_server,
-        .dns_rate = options->dns_rate,
+        .dns_rate = serve_dns_rate(options),
         .roots = roots,
         .log = log,
         .site_managers = options->site_managers,
@@ -162,14 +177,14 @@ static int open_server(const struct serve_options *options, const struct file_ro
 }
 
 static int run_with(const struct serve_options *options, const struct file_roots *roots,
-                    struct log *log)
+                    const struct partners *partners, struct log *log)
 {
     struct server *server = NULL;
     struct error error = {0};
     sigset_t signals;
     block_signals(&signals);
     allow_many_descriptors();
-    int status = open_server(options, roots, log, &server, &error);
+    int status = open_server(options, roots, partners, log, &server, &error);
     if (status < 0) {
         print_error("seine serve: %s", error.sentence);
         return exit_of_error(status, &error);
@@ -185,12 +200,20 @@ static int run_with(const struct serve_options *options, const struct file_roots
         .key = options->key,
         .insecure_listen = options->insecure_listen,
         .client_timeout_s = options->client_timeout_s,
+        .register_again = partners->service ? configuration_service_again : NULL,
+        .register_context = partners->service,
     };
     struct admin *admin = NULL;
     struct reloader *reloader = NULL;
     status = admin_start(&settings, &admin, &error);
     if (status == 0)
         status = reloader_start(server, log, &reloader, &error);
+    if (status == 0 && partners->node_scheduler)
+        status =
+            node_scheduler_start(partners->node_scheduler, server, admin_address(admin, 0), &error);
+    if (status == 0)
+        status = configuration_service_start(partners->service, admin_address(admin, 0),
+                                             server_clock(server), &error);
     if (status < 0) {
         print_error("seine serve: %s", error.sentence);
         admin_stop(admin);
@@ -203,30 +226,66 @@ static int run_with(const struct serve_options *options, const struct file_roots
     serve(server, reloader, &signals, log);
     admin_stop(admin);
     server_interrupt(server);
+    node_scheduler_stop(partners->node_scheduler);
     reloader_free(reloader);
     server_close(server);
     return EXIT_COMPLETE;
 }
 
+static int make_partners(const struct serve_options *options, bool is_node,
+                         const struct security *security, struct log *log,
+                         struct partners *ret_partners, struct error *error)
+{
+    const struct node_scheduler_settings settings = {.multinode = options->multinode,
+                                                     .node_id = options->node_id,
+                                                     .security = security,
+                                                     .log = log};
+    int status = peer_options_servers(&options->peers, options->node_id, security,
+                                      &ret_partners->duplicate_servers, error);
+    if (!status && is_node)
+        status = node_scheduler_new(&settings, &ret_partners->node_scheduler, error);
+    return status || !options->configuration_service
+               ? status
+               : configuration_service_new(options->configuration_service,
+                                           options->node_id ? options->node_id : "seine", log,
+                                           &ret_partners->service, error);
+}
+
 static int run(const struct serve_options *options, struct log *log)
 {
     struct file_roots *roots = NULL;
+    struct security *security = NULL;
+    struct partners partners = {0};
     struct error error = {0};
     int result = EXIT_USAGE;
+    enum serve_role role;
+    if (serve_role_of(options, &role, &error) < 0) {
+        print_error("seine serve: %s", error.sentence);
+        return EXIT_USAGE;
+    }
+    if (role == ROLE_MULTINODE)
+        return run_multinode_role(options, log);
+    if (role == ROLE_DUPLICATE)
+        return run_duplicate_role(options, log);
     if (file_roots_new(options->allow_files.items, options->allow_files.count, &roots, &error) <
             0 ||
         file_roots_allow_programs(roots, options->allow_commands.items,
-                                  options->allow_commands.count, &error) < 0)
+                                  options->allow_commands.count, &error) < 0 ||
+        peer_options_security(&options->peers, &security, &error) < 0 ||
+        make_partners(options, role == ROLE_NODE, security, log, &partners, &error) < 0)
         print_error("seine serve: %s", error.sentence);
     else
-        result = run_with(options, roots, log);
+        result = run_with(options, roots, &partners, log);
+    node_scheduler_free(partners.node_scheduler);
+    configuration_service_free(partners.service);
     file_roots_free(roots);
+    security_free(security);
     return result;
 }
 
 int serve_command(int argc, char **argv)
 {
-    struct serve_options options = {.data = "./seine-data", .dns_rate = SERVE_DNS_RATE};
+    struct serve_options options = {.data = "./seine-data"};
     struct error error = {0};
     struct log *log = NULL;
     int exit_status;

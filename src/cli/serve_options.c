@@ -27,8 +27,10 @@ static const struct option_row ROWS[] = {
              "destinations of documents; may be given again; without it none"),
     ROW_TEXT(struct serve_options, read_group, "read-group", "GROUP",
              "group whose members may read the data directory, but for accounts and the key"),
-    ROW_TEXT(struct serve_options, node_id, "node-id", "NAME",
-             "what `Node` says of this name lies over each configuration"),
+    ROW_TEXT(
+        struct serve_options, node_id, "node-id", "NAME",
+        "what `Node` says of this name lies over each configuration; what duplicate servers and "
+        "the multinode scheduler know this node by"),
     ROW_INTEGER(
         struct serve_options, client_timeout_s, "client-timeout", "SECONDS", 1, 3600,
         "how long a client may take for headers, for a body and for an answer, with a second "
@@ -40,6 +42,37 @@ static const struct option_row ROWS[] = {
              "instead of the system's"),
     ROW_NUMBER(struct serve_options, dns_rate, "dns-rate", "N", 1, 1000000,
                "DNS requests per second, all collections together (10)"),
+    ROW_TEXT(struct serve_options, configuration_service, "configuration-service", "HOST:PORT",
+             "register with this configuration service (MS-FSCADM 3.3.3)"),
+    ROW_TEXT(struct serve_options, role, "role", "ROLE",
+             "`node`: one node of several, which crawls what a multinode scheduler sends it; "
+             "`multinode`: the multinode scheduler, which says which node crawls which site; "
+             "`duplicate`: a duplicate server, which keeps one owner for each content of several "
+             "nodes (docs/multinode.md)"),
+    ROW_TEXT(struct serve_options, multinode, "multinode", "HOST:PORT",
+             "with --role node: the multinode scheduler"),
+    ROW_TEXT(struct serve_options, transport, "transport", "HOST:PORT",
+             "with --role: answer nodes here"),
+    ROW_TEXT(struct serve_options, replica, "replica", "HOST:PORT",
+             "with --role duplicate: a duplicate server that has everything too, before a node is "
+             "answered"),
+    ROW_INTEGER(struct serve_options, first_nodes, "first-nodes", "N", 1, 1000,
+                "with --role multinode: give no site to a node before so many are known (1)"),
+    ROW_INTEGER(struct serve_options, seed, "seed", "N", 0, 2147483647,
+                "with --role multinode: decides between nodes with the same work (0)"),
+    ROW_TEXT(struct serve_options, node_account, "node-account", "NAME",
+             "with --role multinode: the account by which calls are passed on to nodes; default: "
+             "they have no accounts"),
+    ROW_TEXT(struct serve_options, node_password_file, "node-password-file", "FILE",
+             "with --node-account: its password, the first line of a file"),
+    ROW_TEXT(struct serve_options, node_ca, "node-ca", "FILE",
+             "with --role multinode: nodes answer administrators with TLS, and these signed their "
+             "certificates (PEM); default: without TLS"),
+    PEER_OPTION_ROWS(struct serve_options),
+    ROW_LIST(
+        struct serve_options, peers.allowed, "allow-peer", "ADDRESS",
+        "with --role: an IP address, not of this machine, that may connect to --transport; may "
+        "be given again"),
     {0},
 };
 

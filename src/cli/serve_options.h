@@ -4,11 +4,10 @@
 #ifndef SEINE_CLI_SERVE_OPTIONS_H
 #define SEINE_CLI_SERVE_OPTIONS_H
 
+#include "peer_options.h"
+
 #include <seine/base.h>
 #include <seine/options.h>
-
-/* Of DNS requests per second. */
-#define SERVE_DNS_RATE 10
 
 struct serve_options {
     const char *data;
@@ -24,10 +23,21 @@ struct serve_options {
     int client_timeout_s;
     const char *node_id;
     const char *dns_server;
-    double dns_rate;
+    double dns_rate; /* of requests per second; 0: that of serve_dns_rate() */
     int site_managers;
+    const char *configuration_service;
+    const char *role; /* NULL: everything that one machine needs */
+    const char *transport, *replica, *multinode;
+    int seed, first_nodes;                                   /* of a multinode scheduler */
+    const char *node_account, *node_password_file, *node_ca; /* the same; NULL: none */
+    struct peer_options peers;
 };
 
 extern const struct option_table SERVE_OPTIONS;
+
+static inline double serve_dns_rate(const struct serve_options *options)
+{
+    return options->dns_rate > 0 ? options->dns_rate : 10;
+}
 
 #endif

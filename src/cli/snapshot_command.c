@@ -54,7 +54,8 @@ const struct option_table SNAPSHOT_OPTIONS = {
         "Makes a consistent copy of a collection in DIR, also while it is being crawled: one "
         "moment of it. DIR must not exist or be empty; it becomes a data directory of its own, "
         "which can be read, verified and crawled on (`seine crawl --data DIR`) as often as it is "
-        "copied. Accounts of the server and keys are not in it.",
+        "copied. Accounts of the server, keys and full-text indexes are not in it; `seine index "
+        "rebuild NAME --data DIR` makes an index of what the copy holds.",
     .ending = "Exit status: 0 copied, 1 usage, 2 it could not be copied (what there was of the "
               "copy is removed), 130 interrupted.",
     .rows = ROWS,

@@ -2,15 +2,23 @@
 
 #include <crawl_statements.h>
 #include <ctype.h>
+#include <multinode_statements.h>
 #include <seine_statements.h>
 
-const struct database *const SQL_CATALOG[2] = {&CRAWL_DATABASE, &SEINE_DATABASE};
+const struct sql_source SQL_SOURCES[SQL_SOURCE_COUNT] = {
+    {&CRAWL_DATABASE, "a collection", NULL, NULL},
+    {&SEINE_DATABASE, "seine.db", "--server", "seine.db"},
+    {&MULTINODE_DATABASE, "the multinode scheduler", "--multinode", "multinode/scheduler.db"},
+};
 
 static const struct text COLUMNS_BEGIN = {"Columns:", sizeof "Columns:" - 1};
 
-const struct database *sql_catalog_other(const struct database *database)
+const struct sql_source *sql_source_of(const struct database *database)
 {
-    return SQL_CATALOG[database == SQL_CATALOG[0]];
+    const struct sql_source *source = SQL_SOURCES;
+    while (source->database != database)
+        source++;
+    return source;
 }
 
 const struct view *sql_catalog_view(const struct database *database, struct text name)
@@ -111,9 +119,10 @@ void sql_catalog_print_view(FILE *out, const struct database *database, const st
     size_t width = 0;
     while (sql_catalog_next_column(&rest, &name, &meaning))
         width = name.length > width ? name.length : width;
-    fprintf(out, "%s, a view of %s\n\n%.*s\n\n", view->name,
-            database == SQL_CATALOG[0] ? "a collection" : "seine.db (--server)",
-            TEXT_ARGUMENTS(description));
+    const struct sql_source *source = sql_source_of(database);
+    fprintf(out, "%s, a view of %s%s%s%s\n\n%.*s\n\n", view->name, source->place,
+            source->option ? " (" : "", source->option ? source->option : "",
+            source->option ? ")" : "", TEXT_ARGUMENTS(description));
     rest = sql_catalog_columns(view);
     while (sql_catalog_next_column(&rest, &name, &meaning)) {
         fprintf(out, "  %-*.*s  ", (int)width, TEXT_ARGUMENTS(name));

@@ -9,11 +9,18 @@
 #include <seine/db.h>
 #include <stdio.h>
 
-/* The databases that `seine sql` asks: that of a collection and that of the server. */
-extern const struct database *const SQL_CATALOG[2];
+/* A database that `seine sql` asks. */
+struct sql_source {
+    const struct database *database;
+    const char *place;  /* "a collection" */
+    const char *option; /* "--server"; NULL: without any */
+    const char *file;   /* below the data directory; NULL: that of the collection */
+};
 
-/* The other of the two. */
-const struct database *sql_catalog_other(const struct database *database);
+#define SQL_SOURCE_COUNT 3
+extern const struct sql_source SQL_SOURCES[SQL_SOURCE_COUNT];
+
+const struct sql_source *sql_source_of(const struct database *database);
 
 /* NULL: there is none of this name, in any case of letters. */
 const struct view *sql_catalog_view(const struct database *database, struct text name);

@@ -2,6 +2,7 @@
 #include "command.h"
 #include "reading.h"
 #include "rows.h"
+#include "sql_catalog.h"
 #include "sql_reference.h"
 #include "sql_script.h"
 #include <seine/base/print.h>
@@ -11,6 +12,7 @@
 
 #include <crawl_statements.h>
 #include <seine_statements.h>
+#include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -23,15 +25,19 @@ struct sql_options {
     struct reading reading;
     const char *query;
     struct option_list queries; /* one at most */
-    bool server, views, reference;
+    bool server, multinode, views, reference;
     int format; /* enum rows_format */
     int limit_s;
 };
 
 static const struct option_row ROWS[] = {
     READING_OPTIONS(struct sql_options),
-    ROW_FLAG(struct sql_options, server, "server",
-             "ask seine.db, which holds what belongs to no single collection"),
+    ROW_FLAG(
+        struct sql_options, server, "server",
+        "ask seine.db, which holds what belongs to no single collection; of a multinode "
+        "scheduler also what --multinode asks (`multinode.v_collections` where both have one)"),
+    ROW_FLAG(struct sql_options, multinode, "multinode",
+             "ask a multinode scheduler's database: nodes, routes, what waits"),
     ROW_CHOICE(struct sql_options, format, ROWS_LINES, "lines",
                "a line for each value, and a line in front of each row"),
     ROW_CHOICE(struct sql_options, format, ROWS_JSON, "json", "one JSON object per row and line"),
@@ -49,7 +55,7 @@ static const struct option_row ROWS[] = {
 
 const struct option_table SQL_OPTIONS = {
     .command = "seine sql",
-    .usage = "[QUERY] [OPTIONS]\n--views [VIEW] [--server]\n--reference",
+    .usage = "[QUERY] [OPTIONS]\n--views [VIEW] [--server|--multinode]\n--reference",
     .description =
         "Asks a collection's database, also while it is being crawled; nothing can be changed. "
         "Several statements may stand in one QUERY, each with its semicolon, and lines with "
@@ -83,44 +89,82 @@ static int read_script(struct buffer *script, struct error *error)
     return 0;
 }
 
-static int open_server(const struct sql_options *options, struct db **ret_db, struct error *error)
+static const struct sql_source *source_of(const struct sql_options *options)
 {
-    char *path;
-    struct db_options settings = {.busy_timeout_ms = READING_PATIENCE_MS,
-                                  .time_limit_ms = options->limit_s * 1000};
-    if (asprintf(&path, "%s/seine.db", options->reading.data) < 0)
-        return error_set(error, STATUS_MEMORY, "no memory");
-    int status = db_open_reader(&SEINE_DATABASE, path, &settings, ret_db, error);
-    free(path);
+    return &SQL_SOURCES[options->multinode ? 2 : options->server ? 1 : 0];
+}
+
+/* Of a multinode scheduler's data directory what belongs to no single collection is in two files.
+ */
+static int attach(void *path, sqlite3 *handle)
+{
+    sqlite3_stmt *statement = NULL;
+    int code = sqlite3_prepare_v2(handle, "ATTACH ? AS multinode", -1, &statement, NULL);
+    if (!code)
+        code = sqlite3_bind_text(statement, 1, path, -1, SQLITE_STATIC);
+    if (!code)
+        code = sqlite3_step(statement) == SQLITE_DONE ? SQLITE_OK : sqlite3_errcode(handle);
+    sqlite3_finalize(statement);
+    return code;
+}
+
+/* Whether it is one that this program can read. */
+static int look_at(const struct database *database, const char *path,
+                   const struct db_options *settings, struct error *error)
+{
+    struct db *db = NULL;
+    int status = db_open_reader(database, path, settings, &db, error);
+    db_close(db);
     return status;
 }
 
-static const struct database *database_of(const struct sql_options *options)
+static int open_file(const struct sql_options *options, struct db **ret_db, struct error *error)
 {
-    return options->server ? &SEINE_DATABASE : &CRAWL_DATABASE;
+    const struct sql_source *source = source_of(options), *beside = &SQL_SOURCES[2];
+    char *path = NULL, *other = NULL;
+    int status = 0;
+    struct db_options settings = {.busy_timeout_ms = READING_PATIENCE_MS,
+                                  .time_limit_ms = options->limit_s * 1000};
+    if (asprintf(&path, "%s/%s", options->reading.data, source->file) < 0)
+        return error_set(error, STATUS_MEMORY, "no memory");
+    if (asprintf(&other, "%s/%s", options->reading.data, beside->file) < 0) {
+        free(path);
+        return error_set(error, STATUS_MEMORY, "no memory");
+    }
+    if (!status && source != beside && access(other, F_OK) == 0) {
+        status = look_at(beside->database, other, &settings, error);
+        settings.extend = attach;
+        settings.extension_context = other;
+    }
+    if (!status)
+        status = db_open_reader(source->database, path, &settings, ret_db, error);
+    free(path);
+    free(other);
+    return status;
 }
 
 static int ask(struct sql_options *options)
 {
     struct error error = {0};
     struct buffer script;
-    struct db *server = NULL;
+    const struct sql_source *source = source_of(options);
+    struct db *file = NULL;
     buffer_init(&script, LIMIT_SCRIPT_BYTES);
     int status = options->query ? 0 : read_script(&script, &error);
     if (status == 0)
-        status = options->server ? open_server(options, &server, &error)
-                                 : reading_open(&options->reading, options->limit_s * 1000, &error);
+        status = source->file ? open_file(options, &file, &error)
+                              : reading_open(&options->reading, options->limit_s * 1000, &error);
     int result;
     if (status < 0)
         result = refuse(&error);
     else
-        result = sql_script_run(
-            &(struct sql_script){.db = options->server ? server : options->reading.db,
-                                 .database = database_of(options),
-                                 .format = (enum rows_format)options->format,
-                                 .limit_s = options->limit_s},
-            options->query ? text_of(options->query) : buffer_text(&script));
-    db_close(server);
+        result =
+            sql_script_run(&(struct sql_script){.db = source->file ? file : options->reading.db,
+                                                .database = source->database,
+                                                .format = (enum rows_format)options->format,
+                                                .limit_s = options->limit_s},
+                           options->query ? text_of(options->query) : buffer_text(&script));
+    db_close(file);
     reading_close(&options->reading);
     buffer_done(&script);
     if (fflush(stdout) && result == EXIT_COMPLETE)
@@ -133,12 +177,13 @@ static int answer(struct sql_options *options)
     struct error error = {0};
     int status;
     options->query = options->queries.count ? options->queries.items[0] : NULL;
-    if (options->server && options->reading.collection)
-        status = error_set(&error, STATUS_INVALID, "--server and --collection exclude each other");
+    if (options->server + options->multinode + (options->reading.collection != NULL) > 1)
+        status = error_set(&error, STATUS_INVALID,
+                           "--server, --multinode and --collection exclude each other");
     else if (options->reference)
         status = sql_reference_write(stdout, &error);
     else if (options->views && options->query)
-        status = sql_print_views(database_of(options), text_of(options->query), &error);
+        status = sql_print_views(source_of(options)->database, text_of(options->query), &error);
     else if (options->views || (!options->query && isatty(STDIN_FILENO)))
         status = sql_reference_list(stdout, options->reading.data, &error);
     else

@@ -7,14 +7,12 @@
 
 #define VIEWS_NAMED 4
 
-static const char *place_of(const struct database *database)
+/* How to ask another database than this one. */
+static void say_way(const struct sql_source *other, const struct database *database,
+                    struct buffer *hint)
 {
-    return database == SQL_CATALOG[0] ? "a collection" : "seine.db";
-}
-
-static const char *way_to(const struct database *database)
-{
-    return database == SQL_CATALOG[0] ? "ask without --server" : "ask with --server";
+    buffer_printf(hint, "ask with%s %s", other->option ? "" : "out",
+                  other->option ? other->option : sql_source_of(database)->option);
 }
 
 static bool is_word(char c)
@@ -49,25 +47,56 @@ static void offer_views(struct nearest *nearest, const struct database *database
     }
 }
 
+/* Another database that has the view. */
+static const struct sql_source *elsewhere_of(const struct database *database, struct text name,
+                                             const struct view **ret_view)
+{
+    for (size_t i = 0; i < SQL_SOURCE_COUNT; i++) {
+        const struct sql_source *source = &SQL_SOURCES[i];
+        if (source->database != database &&
+            (*ret_view = sql_catalog_view(source->database, name)) != NULL)
+            return source;
+    }
+    return NULL;
+}
+
+/* The other database that has the view whose name is nearest. */
+static const struct sql_source *nearest_elsewhere(const struct database *database,
+                                                  struct nearest *nearest)
+{
+    const struct sql_source *best = NULL;
+    for (size_t i = 0; i < SQL_SOURCE_COUNT; i++) {
+        struct text before = nearest->best;
+        if (SQL_SOURCES[i].database == database)
+            continue;
+        offer_views(nearest, SQL_SOURCES[i].database);
+        if (before.data != nearest->best.data)
+            best = &SQL_SOURCES[i];
+    }
+    return best;
+}
+
 void sql_hint_for_view(const struct database *database, struct text name, struct buffer *hint)
 {
-    const struct database *other = sql_catalog_other(database);
-    const struct view *elsewhere = sql_catalog_view(other, name);
+    const struct view *view = NULL;
+    const struct sql_source *other = elsewhere_of(database, name, &view);
     struct nearest here, there;
     nearest_begin(&here, name);
     nearest_begin(&there, name);
     offer_views(&here, database);
-    offer_views(&there, other);
-    if (elsewhere)
-        buffer_printf(hint, "%s is a view of %s: %s", elsewhere->name, place_of(other),
-                      way_to(other));
-    else if (here.best.length && (!there.best.length || here.distance <= there.distance))
+    const struct sql_source *near = nearest_elsewhere(database, &there);
+    if (other) {
+        buffer_printf(hint, "%s is a view of %s: ", view->name, other->place);
+        say_way(other, database, hint);
+    } else if (here.best.length && (!near || here.distance <= there.distance)) {
         buffer_printf(hint, "is %.*s meant?", TEXT_ARGUMENTS(here.best));
-    else if (there.best.length)
-        buffer_printf(hint, "is %.*s meant, a view of %s? Then %s", TEXT_ARGUMENTS(there.best),
-                      place_of(other), way_to(other));
-    else
+    } else if (near) {
+        buffer_printf(hint, "is %.*s meant, a view of %s? Then ", TEXT_ARGUMENTS(there.best),
+                      near->place);
+        say_way(near, database, hint);
+    } else {
         buffer_append_string(hint, "`seine sql --views` lists the views");
+    }
 }
 
 /* Whether the query has the name as a word of its own. */
@@ -138,7 +167,6 @@ static void hint_for_column(const struct database *database, struct text query, 
     struct nearest nearest;
     nearest_begin(&nearest, name);
     const struct view *view = near_column(database, query, &nearest);
-    const struct database *other = sql_catalog_other(database);
     size_t begin = hint->length;
     if (view)
         buffer_printf(hint, "is %.*s of %s meant? ", TEXT_ARGUMENTS(nearest.best), view->name);
@@ -146,8 +174,12 @@ static void hint_for_column(const struct database *database, struct text query, 
     buffer_printf(hint, "%.*s is a column of ", TEXT_ARGUMENTS(name));
     if (name_owners(database, name, hint) > 0)
         return;
-    if (name_owners(other, name, hint) > 0) {
-        buffer_printf(hint, " in %s: %s", place_of(other), way_to(other));
+    for (size_t i = 0; i < SQL_SOURCE_COUNT; i++) {
+        const struct sql_source *other = &SQL_SOURCES[i];
+        if (other->database == database || name_owners(other->database, name, hint) == 0)
+            continue;
+        buffer_printf(hint, " in %s: ", other->place);
+        say_way(other, database, hint);
         return;
     }
     hint->length = without_owners;

@@ -5,6 +5,7 @@
 
 #include <crawl_statements.h>
 #include <index_statements.h>
+#include <multinode_statements.h>
 #include <seine/base.h>
 #include <seine_statements.h>
 #include <stdlib.h>
@@ -287,6 +288,8 @@ static const char HEAD[] =
     "| `<data>/seine.db` | what belongs to no single collection: the DNS cache, its statistics |\n"
     "| `<data>/index/<content collection>.db` | a full-text index: `sqlite3 -readonly` shows its "
     "views |\n"
+    "| `<data>/multinode/scheduler.db` | of `--role multinode`: collections, nodes, routes, what "
+    "waits |\n"
     "| `<data>/accounts.db` | who may call the server; its owner's alone, and only `seine account "
     "list` shows it |\n"
     "| `<data>/collections/<name>/content-N.pack` | the bodies; `document` says where each begins "
@@ -296,6 +299,7 @@ static const char HEAD[] =
     "seine sql \"SELECT * FROM v_progress\"\n"
     "seine sql --json --time-limit 300 < questions.sql\n"
     "seine sql --server \"SELECT * FROM v_dns\"\n"
+    "seine sql --multinode \"SELECT * FROM v_nodes\"\n"
     "sqlite3 -readonly -cmd '.timeout 5000' seine-data/collections/NAME/crawl.db\n"
     "```\n"
     "\n"
@@ -333,10 +337,14 @@ int sql_reference_write(FILE *out, struct error *error)
           "its tokenizer is ours: `seine search` asks it.\n",
           out);
     write_views(out, &INDEX_DATABASE);
+    fputs("\n## Views of a multinode scheduler\n", out);
+    write_views(out, &MULTINODE_DATABASE);
     fputs("\n## Tables of a collection\n", out);
     write_tables(out, &CRAWL_DATABASE);
     fputs("\n## Tables of seine.db\n", out);
     write_tables(out, &SEINE_DATABASE);
+    fputs("\n## Tables of a multinode scheduler\n", out);
+    write_tables(out, &MULTINODE_DATABASE);
     if (status < 0)
         return error_set(error, status, "no memory for the reference");
     if (fflush(out) || ferror(out))
@@ -365,6 +373,8 @@ int sql_reference_list(FILE *out, const char *data, struct error *error)
     sql_reference_list_views(out, &CRAWL_DATABASE);
     fputs("\nand of the server (--server):\n\n", out);
     sql_reference_list_views(out, &SEINE_DATABASE);
+    fputs("\nand of a multinode scheduler (--multinode):\n\n", out);
+    sql_reference_list_views(out, &MULTINODE_DATABASE);
     fputs("\nSome questions:\n", out);
     for (size_t i = 0; i < QUESTIONS_LISTED; i++) {
         char *sql = sql_text_of(CRAWL_DATABASE.statements[QUESTIONS[i].statement].sql);

@@ -111,7 +111,7 @@ static int read_and_show(const struct text_command *command, struct error *error
     if (problem != URI_FINE || (command->uri && uri.opaque))
         return error_set(error, STATUS_INVALID, "--uri %s: %s", command->uri,
                          problem ? uri_problem_sentence(problem)
-                                 : "its scheme is none of http, https, ftp");
+                                 : "its scheme is none of http, https, ftp, ftps, file");
     struct page *page = malloc(sizeof *page);
     if (!page)
         return error_set(error, STATUS_MEMORY, "no memory");

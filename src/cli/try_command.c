@@ -2,6 +2,7 @@
 #include "command.h"
 #include "config_document.h"
 #include "crawl_options.h"
+#include "json_line.h"
 #include "printed_facts.h"
 #include "reading.h"
 #include "uri_argument.h"
@@ -10,6 +11,7 @@
 #include <seine/collection.h>
 #include <seine/collection/config_import.h>
 #include <seine/config.h>
+#include <seine/policy/login_board.h>
 #include <seine/site_manager/trial.h>
 #include <seine/value/json.h>
 
@@ -26,6 +28,7 @@ struct attempt {
     struct reading reading; /* of the collection; db NULL without */
     struct crawl_config *config;
     const char *input;
+    const char *login;
     bool stored; /* the last hop would be */
     int hops;
     bool complained; /* about the collection: once */
@@ -35,27 +38,30 @@ static const struct option_row ROWS[] = {
     ROW_TEXT(struct attempt, options.collection, "collection", "NAME",
              "the collection; without, the only one there is"),
     ROW_FLAG(struct attempt, options.json, "json", "one JSON object for each hop"),
+    ROW_TEXT(struct attempt, login, "login", "NAME",
+             "perform this login by form in place of a URI, and show each of its requests"),
     {0},
 };
 
 const struct option_table TRY_OPTIONS = {
     .command = "seine try",
-    .usage = "URI [--collection NAME] [--json] [OPTIONS of seine crawl]",
+    .usage = "URI|--login NAME [--collection NAME] [--json] [OPTIONS of seine crawl]",
     .description =
         "Fetches one URI as a crawl would and shows what would become of it: what the rules and "
-        "robots.txt say, each redirect, status, headers, type, charset, title, and the fate of "
+        "robots.txt say, each redirect, each step of a login, status, headers, type, charset, "
+        "title, and the fate of "
         "each link. Nothing is kept.\n\n"
         "The configuration is that of the collection in the data directory, if there is one, with "
         "the options given on top; else that of a new crawl of the URI. The options are those of "
         "`seine crawl` that configure what is crawled and how (--restrict-to, --exclude, "
         "--user-agent, --dns-server …); see `seine crawl --help`.",
-    .ending = "Exit status: 0 the document would be stored, 1 usage or configuration, 2 data "
+    .ending = "Exit status: 0 the document would be stored, or the login succeeded, 1 usage or "
+              "configuration, 2 data "
               "directory, 3 it would not.",
     .rows = ROWS,
     .shared_rows = CRAWL_ROWS,
     .shared_member = offsetof(struct attempt, options),
     .operands_member = offsetof(struct attempt, options.operands),
-    .operands_least = 1,
     .operands_most = 1,
     .operands_wanted = "say which URI",
 };
@@ -247,6 +253,37 @@ static void put_charset(struct facts *facts, const struct trial_hop *hop)
     }
 }
 
+/* "/page with NTLM (NEGOTIATE): status 401, which offers NTLM" */
+static void put_login_line(struct facts *facts, const struct trial_login *login)
+{
+    char line[LIMIT_URI_BYTES + 1200];
+    snprintf(line, sizeof line, "%.*s with %s: status %d%s%.*s", TEXT_ARGUMENTS(login->path),
+             login->said, login->status, login->offered.length ? ", which offers " : "",
+             TEXT_ARGUMENTS(login->offered));
+    facts_item_text(facts, text_of(line));
+}
+
+static void put_logins(struct facts *facts, const struct trial_hop *hop)
+{
+    if (hop->login_count == 0)
+        return;
+    facts_list_begin(facts, "login");
+    for (size_t i = 0; i < hop->login_count; i++) {
+        const struct trial_login *login = &hop->logins[i];
+        if (!facts->form->complete) {
+            put_login_line(facts, login);
+            continue;
+        }
+        facts_item_begin(facts);
+        facts_text(facts, "path", login->path);
+        facts_text(facts, "with", text_of(login->said));
+        facts_number(facts, "status", login->status);
+        facts_text(facts, "offered", login->offered);
+        facts_item_end(facts);
+    }
+    facts_list_end(facts);
+}
+
 static void put_answer(struct facts *facts, const struct trial_hop *hop)
 {
     const struct fetch_response *response = hop->response;
@@ -284,6 +321,10 @@ static void put_answer(struct facts *facts, const struct trial_hop *hop)
     }
     if (hop->title.length)
         facts_text(facts, "title", hop->title);
+    if (hop->rendered)
+        facts_truth(facts, "rendered", true);
+    if (hop->render_failure.length)
+        facts_text(facts, "render_failure", hop->render_failure);
     put_directives(facts, "meta_robots", hop->meta_directives);
     put_directives(facts, "x_robots_tag", hop->header_directives);
     facts_group_end(facts);
@@ -407,6 +448,7 @@ static void tell(void *context, const struct trial_hop *hop)
     if (is_duplicate)
         facts_text(facts, "duplicate_of", text_of(owner));
     put_robots(facts, &seen);
+    put_logins(facts, &seen);
     put_answer(facts, &seen);
     put_links(facts, attempt, &seen);
     printed_facts_end(&printed);
@@ -436,7 +478,7 @@ static int load_config(struct attempt *attempt, const struct uri *uri, struct er
     } else if (status == STATUS_NOT_FOUND && !attempt->options.collection) {
         status = config_crawl_profile(&attempt->config, error);
         if (status == 0)
-            status = config_set(attempt->config, "start_uris", uri->text, error);
+            status = uri_argument_start(uri, attempt->config, error);
     } else {
         *error = absent;
     }
@@ -498,17 +540,71 @@ static int configure(struct attempt *attempt, const struct uri *uri, struct erro
     return 0;
 }
 
+/* ---- a login ---- */
+
+static void tell_step(void *context, const struct form_step *step)
+{
+    const struct attempt *attempt = context;
+    if (attempt->options.json) {
+        struct json_line line;
+        json_line_begin(&line);
+        json_text(&line, line.object, "step", text_of(step->what));
+        json_text(&line, line.object, "method", text_of(step->method));
+        json_text(&line, line.object, "uri", step->uri);
+        json_number(&line, line.object, "status", step->status);
+        json_number(&line, line.object, "cookies", step->cookies);
+        json_text(&line, line.object, "sentence", text_of(step->said));
+        json_line_end(&line, stdout);
+        return;
+    }
+    printf("%s: %s ", step->what, step->method);
+    print_shown(stdout, step->uri);
+    if (step->status)
+        printf(": HTTP status %d", step->status);
+    if (step->cookies)
+        printf(", %d cookie%s", step->cookies, step->cookies == 1 ? "" : "s");
+    if (*step->said)
+        printf(": %s", step->said);
+    putchar('\n');
+}
+
+static int try_login(struct attempt *attempt, struct error *error)
+{
+    char sentence[LOGIN_SENTENCE_BYTES] = "";
+    int status = trial_login(attempt->config, attempt->options.data, text_of(attempt->login),
+                             tell_step, attempt, &attempt->stored, sentence, error);
+    if (status < 0)
+        return status;
+    if (attempt->options.json) {
+        struct json_line line;
+        json_line_begin(&line);
+        json_truth(&line, line.object, "succeeded", attempt->stored);
+        json_text(&line, line.object, "sentence", text_of(sentence));
+        json_line_end(&line, stdout);
+    } else {
+        printf("%s: %s\n", attempt->stored ? "succeeded" : "failed", sentence);
+    }
+    return 0;
+}
+
 static int run(struct attempt *attempt, struct error *error)
 {
     char storage[URI_STORAGE_BYTES];
     struct uri uri;
     int status = check_options(&attempt->options, error);
+    if (status == 0 && !attempt->login == !attempt->options.operands.count)
+        status = error_set(error, STATUS_INVALID, "say which URI, or which login");
+    if (attempt->login)
+        attempt->input = "http://localhost/";
     if (status == 0)
         status = uri_argument(attempt->input, storage, &uri, error);
     if (status == 0)
         status = configure(attempt, &uri, error);
-    if (status == 0)
-        status = trial_run(attempt->config, attempt->options.data, &uri, tell, attempt, error);
+    if (status == 0 && attempt->login)
+        status = try_login(attempt, error);
+    else if (status == 0)
+        status =
+            trial_run(attempt->config, attempt->options.data, &uri, NULL, tell, attempt, error);
     reading_close(&attempt->reading);
     config_free(attempt->config);
     return status;
@@ -520,7 +616,8 @@ int try_command(int argc, char **argv)
     struct error error = {0};
     int exit_status;
     if (command_begin(&TRY_OPTIONS, argc, argv, &attempt, &exit_status)) {
-        attempt.input = attempt.options.operands.items[0];
+        if (attempt.options.operands.count)
+            attempt.input = attempt.options.operands.items[0];
         int status = run(&attempt, &error);
         if (status < 0)
             print_error("seine try: %s", error.sentence);

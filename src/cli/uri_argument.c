@@ -22,10 +22,22 @@ int uri_argument(const char *input, char storage[URI_STORAGE_BYTES], struct uri 
     if (problem != URI_FINE)
         return error_set(error, STATUS_INVALID, "%s: %s", input, uri_problem_sentence(problem));
     if (uri.opaque)
-        return error_set(error, STATUS_INVALID, "%s: only http, https and ftp URIs are crawled",
-                         input);
+        return error_set(error, STATUS_INVALID,
+                         "%s: only http, https, ftp, ftps and file URIs are crawled", input);
     /* The input may have been put together here. */
     uri.credentials = uri.fragment = (struct text){"", 0};
     *ret_uri = uri;
     return 0;
+}
+
+int uri_argument_start(const struct uri *uri, struct crawl_config *config, struct error *error)
+{
+    const struct config_list *schemes = &config->allowed_schemes;
+    bool is_allowed = text_starts_with(uri->scheme, TEXT_LITERAL("http"));
+    int status = config_set(config, "start_uris", uri->text, error);
+    for (size_t i = 0; i < schemes->count; i++)
+        is_allowed = is_allowed || text_equal(schemes->items[i], uri->scheme);
+    if (status == 0 && !is_allowed)
+        status = config_set(config, "allowed_schemes", uri->scheme, error);
+    return status;
 }

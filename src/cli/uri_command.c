@@ -63,7 +63,8 @@ static void reason_of(int problem, const struct uri *uri, char *ret_reason, size
     if (problem)
         snprintf(ret_reason, bytes, "%s (skip code ur)", uri_problem_sentence(problem));
     else if (uri->opaque)
-        snprintf(ret_reason, bytes, "its scheme %.*s is none of http, https, ftp (skip code ch)",
+        snprintf(ret_reason, bytes,
+                 "its scheme %.*s is none of http, https, ftp, ftps, file (skip code ch)",
                  TEXT_ARGUMENTS(uri->scheme));
     else
         ret_reason[0] = 0;

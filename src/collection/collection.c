@@ -3,8 +3,12 @@
 #include <seine/crash.h>
 #include <seine/crawl_logs.h>
 #include <seine/delivery.h>
+#include <seine/duplicate_client.h>
+#include <seine/messages/node_role.h>
 #include <seine/policy.h>
+#include <seine/policy/login_board.h>
 #include <seine/requests/configure.h>
+#include <seine/requests/enqueue.h>
 #include <seine/site_manager.h>
 #include <seine/store.h>
 #include <seine/store/data_directory.h>
@@ -36,11 +40,15 @@ struct collection {
     struct policy *policy;
     struct proxy_pool *proxies;
     struct crawl_logs *logs;
+    struct cookie_jar *cookies;
+    struct login_board *board;
     struct crash_marks *marks; /* NULL: the crawl goes on without */
     struct site_manager *managers[MOST_MANAGERS];
     int manager_count;
     struct committer committer;
     struct deliveries *deliveries;
+    struct duplicate_client *duplicates; /* NULL: no duplicate server is asked */
+    struct buffer duplicate_servers;     /* who asks whom */
     struct collection_state state;
     pthread_t thread;            /* of the committer */
     pthread_mutex_t configuring; /* one at a time; guards policy once the run has begun */
@@ -217,6 +225,7 @@ static int start_managers(struct collection *collection, struct error *error)
 {
     int count = collection_site_managers(collection->settings.site_managers);
     int transfers = collection->settings.max_transfers;
+    const struct node_role *node = collection->settings.node_role;
     if (transfers > 0 && count > transfers)
         count = transfers;
     int status = 0;
@@ -228,14 +237,19 @@ static int start_managers(struct collection *collection, struct error *error)
             .number = i,
             .policy = collection->policy,
             .proxies = collection->proxies,
+            .cookies = collection->cookies,
+            .board = collection->board,
             .key = &collection->store->key,
             .committer = collection->committer.inbox,
             .resolver = collection->shared->resolver,
             .addresses = collection->shared->addresses,
             .budget = collection->shared->budget,
+            .renderer = collection->shared->renderer,
             .log = collection->settings.log,
             .max_transfers = (size_t)share,
             .archive = collection->settings.archive,
+            .permits = node ? node->permits : NULL,
+            .collection = collection->settings.name,
             .mark = crash_marks_of(collection->marks, (size_t)i + 1),
         };
         status = site_manager_start(&settings, &collection->managers[i], error);
@@ -288,14 +302,54 @@ static int make_deliveries(struct collection *collection, struct error *error)
     return deliveries_new(&settings, &collection->deliveries, error);
 }
 
+/* AT_RESTART: what the configuration says now counts until the end. */
+static int start_duplicates(struct collection *collection, struct error *error)
+{
+    const struct duplicate_servers *servers = collection->settings.duplicate_servers;
+    const struct crawl_config *config = policy_config(collection->policy);
+    if (!servers || !servers->count)
+        return 0;
+    buffer_init(&collection->duplicate_servers, SIZE_MAX);
+    buffer_append_string(&collection->duplicate_servers, servers->node_id);
+    for (size_t i = 0; i < servers->count; i++)
+        buffer_printf(&collection->duplicate_servers, " %s", servers->addresses[i]);
+    if (collection->duplicate_servers.failed)
+        return error_set(error, STATUS_MEMORY, "no memory for duplicate servers");
+    if (!config->pp.use_dupservers || !config->diffcheck)
+        return 0;
+    const struct duplicate_client_settings settings = {
+        .servers = servers,
+        .folder = collection->folder,
+        .collection = collection->settings.name,
+        .config = config,
+        .committer = collection->committer.inbox,
+        .clock = collection->clock,
+        .log = collection->settings.log,
+    };
+    return duplicate_client_start(&settings, &collection->duplicates, error);
+}
+
+static int open_requests(struct collection *collection, struct error *error)
+{
+    struct request_queue *requests = &collection->committer.requests;
+    request_queue_open(requests, collection->committer.inbox);
+    if (!collection->store->enqueued.offline || request_enqueue_offline(requests))
+        return 0;
+    request_queue_close(requests, "the crawl did not begin");
+    return error_set(error, STATUS_MEMORY, "no memory for what was enqueued offline");
+}
+
 int collection_start(struct collection *collection, struct error *error)
 {
     int status;
     make_marks(collection);
-    if ((status = crawl_logs_new(collection->settings.data_folder, collection->settings.name,
+    if ((status = cookie_jar_new(&collection->cookies, error)) < 0 ||
+        (status = login_board_new(&collection->board, error)) < 0 ||
+        (status = crawl_logs_new(collection->settings.data_folder, collection->settings.name,
                                  collection->settings.log, &collection->logs, error)) < 0 ||
         (status = committer_init(&collection->committer, error)) < 0 ||
         (status = make_deliveries(collection, error)) < 0 ||
+        (status = start_duplicates(collection, error)) < 0 ||
         (status = start_managers(collection, error)) < 0)
         goto failed;
     struct committer *committer = &collection->committer;
@@ -303,17 +357,28 @@ int collection_start(struct collection *collection, struct error *error)
     committer->clock = collection->clock;
     committer->policy = collection->policy;
     committer->log = collection->settings.log;
+    committer->node_role = collection->settings.node_role;
+    if (committer->node_role)
+        crawl_logs_copy_to(collection->logs, committer->node_role->log_copies);
     committer->logs = collection->logs;
+    committer->cookies = collection->cookies;
+    committer->board = collection->board;
     committer->notifiers = collection->shared->notifiers;
     committer->exchange = collection->shared->exchange;
     committer->deliveries = collection->deliveries;
+    committer->duplicates = collection->duplicates;
+    committer->duplicate_servers = collection->duplicate_servers.data;
     committer->mark = crash_marks_of(collection->marks, 0);
     committer->managers = collection->managers;
     committer->manager_count = collection->manager_count;
     committer->confirmed = &collection->settings.confirmed;
     committer->begin_cycle = collection->settings.refresh && !collection->store->is_new;
+    committer->only_asks = collection->settings.only_asks;
+    committer->asks_for_all = collection->settings.refreshes_all;
     committer->resident = collection->settings.resident;
-    request_queue_open(&committer->requests, committer->inbox);
+    status = open_requests(collection, error);
+    if (status < 0)
+        goto failed;
     if (pthread_create(&collection->thread, NULL, run_committer, collection) != 0) {
         request_queue_close(&committer->requests, "the crawl did not begin");
         status = error_set(error, STATUS_SYSTEM, "cannot start the committer's thread");
@@ -451,6 +516,7 @@ void collection_close(struct collection *collection)
             ;
     }
     deliveries_free(collection->deliveries);
+    duplicate_client_stop(collection->duplicates);
     /* Reports that came after the committer's last batch. */
     struct mail *mail =
         collection->committer.inbox ? mailbox_close(collection->committer.inbox) : NULL;
@@ -460,8 +526,11 @@ void collection_close(struct collection *collection)
         mail = next;
     }
     committer_done(&collection->committer);
+    buffer_done(&collection->duplicate_servers);
     crash_marks_free(collection->marks);
     crawl_logs_free(collection->logs);
+    cookie_jar_free(collection->cookies);
+    login_board_free(collection->board);
     policy_release(collection->policy);
     proxy_pool_free(collection->proxies);
     crawl_store_close(collection->store);

@@ -95,7 +95,8 @@ int config_import_merge(const struct config_import *import, const struct config_
     struct config_problem_sink sink = sink_of(import);
     int status = config_defaults(&config, error);
     if (status == 0 && !import->over_defaults) {
-        status = collection_load_config(import->data_folder, name, config, error);
+        status = import->load ? import->load(import->load_context, name, config, error)
+                              : collection_load_config(import->data_folder, name, config, error);
         if (status == 0 && ret_before)
             status = config_copy(config, &before, error);
         else if (status == STATUS_NOT_FOUND)

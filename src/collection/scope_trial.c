@@ -68,7 +68,19 @@ struct row {
     enum uri_skip skip;
     struct text rule;
     unsigned depth;
+    struct text channel_part; /* of whose channels one has it; data NULL: none does */
 };
+
+/* What one of the configurations says; the rules may not count for what a channel has. */
+static struct verdict screen(const struct side *side, const struct row *row)
+{
+    const struct policy *policy = side->policy;
+    bool ignores_rules = false;
+    for (size_t i = 0; i < policy->part_count && row->channel_part.data; i++)
+        if (text_equal(policy->parts[i].name, row->channel_part))
+            ignores_rules = policy->parts[i].config->rss.ignore_rules;
+    return policy_screen_known(&side->reader, row->origin, row->path, row->depth, ignores_rules);
+}
 
 static void tell(struct trial *trial, const struct row *row, bool is_admitted, enum uri_skip skip,
                  const char *rule)
@@ -90,9 +102,8 @@ static void try_refused(struct trial *trial, const struct row *row)
 {
     char rule[SCOPE_RULE_BYTES];
     trial->effect.refused++;
-    if (!policy_may_lift(trial->after.policy, row->skip) ||
-        policy_screen_known(&trial->after.reader, row->origin, row->path, row->depth).skip ||
-        !policy_screen_known(&trial->before.reader, row->origin, row->path, row->depth).skip)
+    if (!policy_may_lift(trial->after.policy, row->skip) || screen(&trial->after, row).skip ||
+        !screen(&trial->before, row).skip)
         return;
     trial->effect.admitted++;
     snprintf(rule, sizeof rule, "%.*s", TEXT_ARGUMENTS(row->rule));
@@ -104,10 +115,8 @@ static void try_known(struct trial *trial, const struct row *row)
 {
     char rule[SCOPE_RULE_BYTES];
     trial->effect.known++;
-    struct verdict verdict =
-        policy_screen_known(&trial->after.reader, row->origin, row->path, row->depth);
-    if (!verdict.skip ||
-        policy_screen_known(&trial->before.reader, row->origin, row->path, row->depth).skip)
+    struct verdict verdict = screen(&trial->after, row);
+    if (!verdict.skip || screen(&trial->before, row).skip)
         return;
     trial->effect.dropped++;
     trial->effect.dropped_documents += row->state == URI_STORED || row->state == URI_DUPLICATE;
@@ -124,10 +133,11 @@ static void try_row(struct trial *trial, const struct crawl_uri_scope *range)
         .skip = (enum uri_skip)range->reason_id,
         .rule = range->rule,
         .depth = (unsigned)range->depth,
+        .channel_part = range->channel_part,
     };
     if (row.state == URI_REFUSED)
         try_refused(trial, &row);
-    else if (row.state != URI_GONE && row.state != URI_DELETED)
+    else if (row.state != URI_GONE && row.state != URI_DELETED && row.state != URI_DROPPED)
         try_known(trial, &row);
 }
 

@@ -1,5 +1,7 @@
 #include "shared_parts.h"
 
+#include <seine/messages/node_role.h>
+
 #include <stdlib.h>
 
 /* Documents that are no text are delivered without their texts where the program is not there. */
@@ -23,6 +25,7 @@ int shared_open(const struct shared_settings *settings, struct shared **ret_shar
         goto failed;
     }
     if ((status = fetch_budget_new(0, &shared->budget, error)) < 0 ||
+        (status = renderer_new(settings->log, &shared->renderer, error)) < 0 ||
         (status = notifiers_new(&shared->notifiers, error)) < 0 ||
         (status = server_store_open(settings->data_folder, settings->log, clock, &shared->store,
                                     error)) < 0)
@@ -32,6 +35,10 @@ int shared_open(const struct shared_settings *settings, struct shared **ret_shar
     resolver.queries_per_second = settings->dns_rate;
     resolver.on_fresh = server_store_fresh_answer;
     resolver.on_fresh_context = shared->store;
+    if (settings->node_role) {
+        resolver.ask_elsewhere = settings->node_role->ask_name;
+        resolver.ask_elsewhere_context = settings->node_role->context;
+    }
     if ((status = resolver_new(&resolver, &shared->resolver, error)) < 0 ||
         (status = server_store_begin(shared->store, shared->resolver, settings->dns_rate, error)) <
             0)
@@ -57,9 +64,21 @@ void shared_close(struct shared *shared)
     server_store_close(shared->store);
     fetch_budget_free(shared->budget);
     address_table_free(shared->addresses);
+    renderer_free(shared->renderer);
     notifiers_free(shared->notifiers);
     convert_pool_free(shared->converters);
     free(shared);
+}
+
+int shared_take_addresses(struct shared *shared, const struct dns_answer *answer,
+                          struct error *error)
+{
+    return resolver_prime(shared->resolver, answer, error);
+}
+
+int shared_lacks_addresses(struct shared *shared, struct text host, struct error *error)
+{
+    return resolver_look_up(shared->resolver, host, error);
 }
 
 int shared_write(struct shared *shared,

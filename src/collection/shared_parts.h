@@ -10,6 +10,7 @@
 #include <seine/frontier.h>
 #include <seine/link_exchange.h>
 #include <seine/messages/notifiers.h>
+#include <seine/render.h>
 #include <seine/store/server_store.h>
 
 struct shared {
@@ -17,6 +18,7 @@ struct shared {
     struct resolver *resolver;
     struct address_table *addresses;
     struct fetch_budget *budget;
+    struct renderer *renderer;
     struct notifiers *notifiers;
     struct link_exchange *exchange;
     struct convert_pool *converters; /* NULL: the program that converts is not there */

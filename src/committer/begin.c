@@ -1,6 +1,7 @@
 /* How a run begins: with what an earlier one left, the start URIs, and what others have sent. */
 #include "run.h"
 
+#include <seine/site_manager.h>
 #include <seine/uri.h>
 
 #include <crawl_statements.h>
@@ -17,7 +18,7 @@ static void seed_from(struct run *run, const struct config_list *starts)
         if (problem || uri.opaque) {
             planner_event(planner, EVENT_START_URI_REFUSED, 0, "%s: %s", starts->items[i].data,
                           problem ? uri_problem_sentence(problem)
-                                  : "its scheme is not http or https");
+                                  : "nothing can be crawled with its scheme");
             continue;
         }
         planner_take_link(planner, &uri, &link);
@@ -50,6 +51,10 @@ static void seed(struct run *run)
 
 void run_queue_starts(struct run *run)
 {
+    planner_take_channels(&run->planner);
+    /* Those of several nodes the multinode scheduler sends to whom their sites belong. */
+    if (run->committer->node_role)
+        return;
     seed(run);
     start_files_begin(run->start_files, &run->planner);
 }
@@ -80,26 +85,52 @@ static bool is_to_deliver(const struct destinations *destinations)
     return destinations->reprocessing;
 }
 
+void run_pass_policy_on(struct run *run)
+{
+    struct committer *committer = run->committer;
+    run->upkeep.config = run->planner.config;
+    for (int i = 0; i < committer->manager_count; i++) {
+        struct policy_order *order = policy_order_new(run->planner.reader.policy);
+        if (order)
+            site_manager_give(committer->managers[i], &order->order);
+    }
+    planner_release_postponed(&run->planner);
+    planner_end_pauses(&run->planner);
+    planner_take_destinations(&run->planner);
+    planner_take_logins(&run->planner);
+    planner_outbox_begin(&run->planner);
+    planner_begin_routing(&run->planner);
+    run_queue_starts(run);
+}
+
 int run_begin(struct run *run, struct error *error)
 {
     struct planner *planner = &run->planner;
     struct crawl_store *store = run->committer->store;
     planner_begin(planner, clock_wall_ms(run->committer->clock));
+    planner->has_one_minor_cycle = !run->committer->resident;
+    /* What begins with a cycle is counted for the multinode scheduler as well. */
+    planner_begin_routing(planner);
     if (run->committer->begin_cycle) {
-        planner_begin_cycle(planner);
+        planner_begin_cycle(planner,
+                            run->committer->asks_for_all ? CYCLE_OF_ALL : CYCLE_AS_CONFIGURED);
     } else {
         /* Already there, unless the collection is new or was killed before this batch. */
         batch_execute(&run->batch, crawl_cycle_begin(.number = store->cycle, .now = planner->now_ms,
-                                                     .requeue_end = 0));
+                                                     .requeue_end = 0, .mode = NO_TEXT));
         if (!store->cycle_began_ms)
             store->cycle_began_ms = planner->now_ms;
     }
     confirm_deletions(run);
     planner_begin_crashes(planner);
     planner_release_postponed(planner);
+    planner_begin_ownership(planner, run->committer->duplicate_servers);
     planner_take_destinations(planner);
-    seed(run);
-    start_files_begin(run->start_files, planner);
+    planner_take_logins(planner);
+    run_queue_starts(run);
+    /* Who crawls to an end asks each once. */
+    if (!run->committer->resident)
+        planner_ask_channels(planner, true);
     intake_begin(run->intake);
     planner_outbox_begin(planner);
     /* A kill after the last answer: the end is still to be written. */
@@ -107,10 +138,11 @@ int run_begin(struct run *run, struct error *error)
                       store->requeue_position < store->requeue_end ||
                       store->rescreen_at < store->rescreen_end || store->depth_update ||
                       store->focus_update || store->vanished || store->background_jobs ||
-                      start_files_are_left(run->start_files);
+                      store->enqueued.offline || start_files_are_left(run->start_files);
     /* What is resident hears of links, and delivers, beside the crawl. */
     if (!found_work && !run->committer->resident)
-        found_work = is_to_deliver(&store->destinations) || hear_of_links(run);
+        found_work = planner_has_channels(planner) || is_to_deliver(&store->destinations) ||
+                     hear_of_links(run) || planner->ownership.has_waiting;
     run->committer->outcome.found_work = found_work;
     if (found_work && store->cycle_ended) {
         batch_execute(&run->batch, crawl_cycle_reopen(.number = store->cycle));

@@ -3,7 +3,9 @@
 #include <seine/committer/writer.h>
 #include <seine/crash.h>
 #include <seine/link_exchange.h>
+#include <seine/messages/node_role.h>
 #include <seine/messages/notifiers.h>
+#include <seine/planner/enqueued.h>
 #include <seine/policy/pace.h>
 #include <seine/site_manager.h>
 #include <seine/store/uri_lists.h>
@@ -28,9 +30,7 @@
  * result: the committer then lets as much time pass as it took, so that the next one carries more.
  */
 #define SMALL_BATCH_RESULTS 400
-#define GATHER_MOST_US      20000
-/* Chunks of requests between two batches of the crawl. */
-#define REQUESTS_PER_ROUND 16
+#define GATHER_MOST_US      100000
 
 int committer_init(struct committer *committer, struct error *error)
 {
@@ -174,6 +174,15 @@ static void wake_receiver(struct run *run)
     outbox->has_news = false;
 }
 
+/* The node scheduler of the process. */
+static void notify_node(struct run *run)
+{
+    const struct node_role *node = run->committer->node_role;
+    if (node && run->planner.routing.has_news)
+        node->notify(node->context);
+    run->planner.routing.has_news = false;
+}
+
 /* How far the receiver of links has come. Without memory it is asked after the next batch. */
 static void ask_about_receiver(struct run *run)
 {
@@ -203,10 +212,13 @@ int run_perform(struct run *run, struct error *error)
         if (status < 0)
             return status;
     }
+    planner_cookies_committed(&run->planner);
+    planner_tell_enqueued(&run->planner);
     status = planner_outbox_committed(&run->planner, error);
     if (status < 0)
         return status;
     wake_receiver(run);
+    notify_node(run);
     run_update_deliveries(run);
     if (run->phase == PHASE_CRAWLING) {
         ask_about_receiver(run);
@@ -215,6 +227,7 @@ int run_perform(struct run *run, struct error *error)
     post_answers(run);
     give_reports_back(run);
     run_give_deliveries_back(run);
+    run_give_ownerships_back(run, true);
     return 0;
 }
 
@@ -257,7 +270,7 @@ static void every_minute(struct run *run)
     run->next_minute_ms = run->planner.now_ms + MINUTE_MS;
 }
 
-static void update_holds(struct run *run)
+void run_update_holds(struct run *run)
 {
     const struct crawl_store *store = run->committer->store;
     const struct upkeep *upkeep = &run->upkeep;
@@ -293,7 +306,8 @@ static void plan_to_gather(struct run *run, int64_t batch_began_us)
 
 bool run_is_paused(const struct run *run)
 {
-    return run->suspended || run->committer->store->suspended || upkeep_is_paused(&run->upkeep);
+    return run->committer->only_asks || run->suspended || run->committer->store->suspended ||
+           upkeep_is_paused(&run->upkeep);
 }
 
 /* The slots of variable_delay, which may suspend the whole collection. */
@@ -318,30 +332,31 @@ static void check_slots(struct run *run)
     }
 }
 
-/* When something is to be done without mail: wall ms; -1 for never. */
-static int64_t next_due_ms(const struct run *run)
+static int64_t earlier(int64_t due_ms, int64_t other_ms)
 {
-    const struct crawl_store *store = run->committer->store;
-    int64_t due_ms = run->next_second_ms, refresh_ms = run_refresh_due_ms(run);
-    if (run_is_paused(run))
-        return due_ms;
-    if (refresh_ms >= 0 && refresh_ms < due_ms)
-        due_ms = refresh_ms;
-    int64_t site_ms = planner_lease_due(&run->planner);
-    if (run->phase == PHASE_CRAWLING && site_ms >= 0 && site_ms < due_ms)
-        due_ms = site_ms;
-    if (run->phase == PHASE_CRAWLING && store->retry_due_ms >= 0 && store->retry_due_ms < due_ms)
-        due_ms = store->retry_due_ms;
-    int64_t quarantine_ms = planner_quarantine_due(&run->planner);
-    if (run->phase == PHASE_CRAWLING && quarantine_ms >= 0 && quarantine_ms < due_ms)
-        due_ms = quarantine_ms;
-    return due_ms;
+    return other_ms >= 0 && other_ms < due_ms ? other_ms : due_ms;
 }
 
-/* Whether an answer about other collections is on its way that somebody who works waits for. */
+/* When something is to be done without mail: wall ms. */
+static int64_t next_due_ms(const struct run *run)
+{
+    int64_t due_ms = run->next_second_ms;
+    if (run_is_paused(run))
+        return due_ms;
+    due_ms = earlier(due_ms, run_refresh_due_ms(run));
+    if (run->phase != PHASE_CRAWLING)
+        return due_ms;
+    due_ms = earlier(due_ms, planner_lease_due(&run->planner));
+    due_ms = earlier(due_ms, run->committer->store->retry_due_ms);
+    due_ms = earlier(due_ms, planner_rows_due(&run->planner));
+    return earlier(due_ms, planner_quarantine_due(&run->planner));
+}
+
+/* Whether links of other collections are left, or somebody who works waits for word of those. */
 static bool is_hearing(const struct run *run)
 {
-    return !run_is_idle(run) && (run->planner.outbox.is_asked || intake_is_hearing(run->intake));
+    bool is_asked = run->planner.outbox.is_asked || intake_is_hearing(run->intake);
+    return intake_is_left(run->intake) || (!run_is_idle(run) && is_asked);
 }
 
 /* What is resident does this beside the crawl. */
@@ -354,21 +369,24 @@ static bool has_rows_of_deliveries(const struct run *run)
 bool run_is_over(struct run *run)
 {
     const struct crawl_store *store = run->committer->store;
-    if (run->planner.leased || store->claimed || store->requeue_position < store->requeue_end ||
+    struct planner *planner = &run->planner;
+    if (planner->leased || store->claimed || store->requeue_position < store->requeue_end ||
         store->rescreen_at < store->rescreen_end || store->depth_update || store->focus_update ||
-        store->vanished || store->background_jobs || run->planner.withheld_site_id ||
-        store->destinations.reprocessing || has_rows_of_deliveries(run) ||
-        start_files_are_left(run->start_files) || intake_is_left(run->intake) || is_hearing(run) ||
+        store->vanished || store->background_jobs || store->enqueued.offline ||
+        planner->withheld_site_id || store->minor_cycle.is_choosing || planner->starts_are_due ||
+        planner_has_postponed(planner) || store->destinations.reprocessing ||
+        has_rows_of_deliveries(run) || start_files_are_left(run->start_files) || is_hearing(run) ||
         upkeep_is_paused(&run->upkeep) ||
-        defragment_is_busy(&run->defragmentation, run->planner.config->storage.defrag_threshold))
+        defragment_is_busy(&run->defragmentation, planner->config->storage.defrag_threshold))
+        return false;
+    int64_t rows_ms = planner_rows_due(planner);
+    if (rows_ms >= 0 && rows_ms <= planner->now_ms && !run_is_paused(run))
         return false;
     /* The pause that was asked for is no reason to give up. */
-    const struct crawl_config *config = run->planner.config;
-    int64_t patience_ms = config->seine.max_wait * INT64_C(1000);
-    int64_t pause_ms = pace_patience_ms(run->planner.reader.policy, run->planner.now_ms);
-    if (patience_ms < pause_ms)
-        patience_ms = pause_ms;
-    patience_ms += run->planner.now_ms;
+    const struct crawl_config *config = planner->config;
+    int64_t wait_ms = config->seine.max_wait * INT64_C(1000);
+    int64_t pause_ms = pace_patience_ms(planner->reader.policy, planner->now_ms);
+    int64_t patience_ms = planner->now_ms + (wait_ms < pause_ms ? pause_ms : wait_ms);
     /* Nobody resumes what runs without a server. */
     if (store->suspended)
         return !run->committer->resident || crawl_store_waiting(store) == 0;
@@ -377,7 +395,7 @@ bool run_is_over(struct run *run)
     int64_t site_ms = site_registry_next_due(store->sites, true);
     if (site_ms >= 0 && site_ms <= patience_ms)
         return false;
-    int64_t quarantine_ms = planner_quarantine_due(&run->planner);
+    int64_t quarantine_ms = planner_quarantine_due(planner);
     if (store->quarantined > 0 && quarantine_ms >= 0 && quarantine_ms <= patience_ms)
         return false;
     return store->retry_due_ms < 0 || store->retry_due_ms > patience_ms;
@@ -427,8 +445,8 @@ static void update_phase(struct run *run)
     if (run->phase == PHASE_CRAWLING) {
         if (atomic_load(&run->committer->interrupted))
             begin_draining(run, CRAWL_INTERRUPTED);
-        else if (!run->committer->resident && run_is_over(run) && run_has_delivered(run) &&
-                 !defragments_after_delivery(run))
+        else if (!run->committer->resident && run_is_over(run) && run_has_owners(run) &&
+                 run_has_delivered(run) && !defragments_after_delivery(run))
             begin_draining(run, crawl_store_waiting(run->committer->store) > 0 ? CRAWL_INCOMPLETE
                                                                                : CRAWL_COMPLETE);
     } else if (run->drained >= run->committer->manager_count ||
@@ -447,6 +465,9 @@ static int one_batch(struct run *run, bool *ret_more, struct error *error)
     planner_pause(planner, run_is_paused(run), run->suspended || run->committer->store->suspended);
     report_of_lists(run);
     bool more = false;
+    if (planner->starts_are_due)
+        run_queue_starts(run);
+    planner->starts_are_due = false;
     bool goes_on = run->phase == PHASE_CRAWLING && !run_is_paused(run);
     if (!upkeep_is_paused(&run->upkeep))
         more = planner_go_through_rows(planner);
@@ -456,8 +477,8 @@ static int one_batch(struct run *run, bool *ret_more, struct error *error)
         more = planner_vanished(planner) || more;
     }
     run_take_mail(run);
+    run_join_requests(run);
     if (goes_on) {
-        more = planner_requeue(planner) || more;
         more = start_files_read(run->start_files, planner) || more;
         more = planner_rescreen(planner) || more;
         planner_grant_leases(planner);
@@ -468,70 +489,17 @@ static int one_batch(struct run *run, bool *ret_more, struct error *error)
         run_second(run);
     if (planner->now_ms >= run->next_minute_ms)
         every_minute(run);
-    update_holds(run);
+    run_update_holds(run);
     more = planner_fold_statistics(planner) || more;
     more = planner_trim_history(planner) || more;
     int status = run_perform(run, error);
+    run_answer_joined(run, status, error);
     int64_t site_ms = planner_lease_due(planner);
     if (!upkeep_is_paused(&run->upkeep))
         more =
             planner_has_delivered_contents(planner) || planner_has_anchor_changes(planner) || more;
     *ret_more = more || (run->phase == PHASE_CRAWLING && site_ms >= 0 &&
                          site_ms <= planner->now_ms && !run_is_paused(run));
-    return status;
-}
-
-void run_pass_policy_on(struct run *run)
-{
-    struct committer *committer = run->committer;
-    run->upkeep.config = run->planner.config;
-    for (int i = 0; i < committer->manager_count; i++) {
-        struct policy_order *order = policy_order_new(run->planner.reader.policy);
-        if (order)
-            site_manager_give(committer->managers[i], &order->order);
-    }
-    planner_release_postponed(&run->planner);
-    planner_end_pauses(&run->planner);
-    planner_take_destinations(&run->planner);
-    planner_outbox_begin(&run->planner);
-    run_queue_starts(run);
-}
-
-/* A batch for one chunk of a request. */
-static int serve_request(struct run *run, struct request *request, struct error *error)
-{
-    const struct policy *policy = run->planner.reader.policy;
-    int64_t cycle = run->committer->store->cycle;
-    planner_begin(&run->planner, clock_wall_ms(run->committer->clock));
-    bool more = request->plan(&run->planner, request);
-    if (run->planner.reader.policy != policy)
-        run_pass_policy_on(run);
-    else if (run->committer->store->cycle != cycle)
-        run_queue_starts(run);
-    if (request->status == 0)
-        update_holds(run);
-    int status = request->status < 0 ? 0 : run_perform(run, error);
-    request->is_lost = status < 0;
-    if (status < 0)
-        request_refuse(request, STATUS_CANCELLED, "the crawl cannot go on: %s", error->sentence);
-    /* Behind the others: a large one holds no small one up. */
-    if (status == 0 && more && request_queue_post(&run->committer->requests, request))
-        return 0;
-    request_answer(request);
-    return status;
-}
-
-/* One round of what was posted so far. */
-static int serve_requests(struct run *run, struct error *error)
-{
-    struct request_queue *requests = &run->committer->requests;
-    int status = 0;
-    for (int i = 0; i < REQUESTS_PER_ROUND && status == 0; i++) {
-        struct request *request = request_queue_take(requests);
-        if (!request)
-            break;
-        status = serve_request(run, request, error);
-    }
     return status;
 }
 
@@ -554,7 +522,7 @@ static int finish(struct run *run, struct error *error)
         planner_end_statistics(planner);
     planner_minute(planner);
     intake_end(run->intake, planner);
-    update_holds(run);
+    run_update_holds(run);
     holds_end(planner);
     batch_execute(&run->batch, crawl_transfer_clear());
     batch_execute(&run->batch, crawl_claims_requeue());
@@ -576,6 +544,7 @@ static int finish(struct run *run, struct error *error)
         status = write_batch(run, error);
     give_reports_back(run);
     run_give_deliveries_back(run);
+    run_give_ownerships_back(run, status == 0);
     run->committer->outcome.left = crawl_store_waiting(store) + store->claimed;
     if (status == 0)
         status = destinations_waiting(store->db, &run->committer->outcome.undelivered, error);
@@ -611,11 +580,13 @@ static int crawl(struct run *run, struct error *error)
     upkeep_checkpoint(&run->upkeep);
     bool more = true;
     while (run->phase != PHASE_OVER) {
-        int64_t wait_ms = more ? 0 : next_due_ms(run) - clock_wall_ms(clock);
+        struct request_queue *requests = &run->committer->requests;
+        bool waits = !more && !request_queue_has(requests, true);
+        int64_t wait_ms = waits ? next_due_ms(run) - clock_wall_ms(clock) : 0;
         if (wait_ms > 0)
             mailbox_wait_until(run->committer->inbox, clock,
                                clock_monotonic_us(clock) + wait_ms * 1000);
-        if (!more && request_queue_is_empty(&run->committer->requests))
+        if (!more && !request_queue_has(requests, false))
             gather(run);
         int64_t began_us = clock_monotonic_us(clock);
         status = one_batch(run, &more, error);
@@ -624,10 +595,10 @@ static int crawl(struct run *run, struct error *error)
         plan_to_gather(run, began_us);
         upkeep_checkpoint(&run->upkeep);
         more = defragment(run) || more;
-        status = serve_requests(run, error);
+        status = run_serve_requests(run, error);
         if (status < 0)
             return status;
-        more = more || !request_queue_is_empty(&run->committer->requests);
+        more = more || request_queue_has(requests, false);
         update_phase(run);
         status = run_update_cycle(run, &more, error);
         if (status < 0)
@@ -655,14 +626,15 @@ void *committer_run(void *argument)
     int status = planner_new(&run.planner, committer->store, &run.batch, committer->policy,
                              committer->log, committer->manager_count, &error);
     run.planner.logs = committer->logs;
+    run.planner.cookies = committer->cookies;
+    run.planner.routing.node = committer->node_role;
+    run.planner.board = committer->board;
     if (status == 0 &&
         (!run.in_flight_of || !run.waiting_of || start_files_new(&run.start_files) < 0))
         status = error_set(&error, STATUS_MEMORY, "no memory for the committer");
     if (status == 0)
         status = intake_new(committer->notifiers, committer->exchange, committer->store->name,
                             committer->inbox, committer->clock, &run.intake, &error);
-    if (status == 0)
-        status = subcollection_refresh_new(committer->store, &run.parts, &error);
     if (status == 0)
         status = crawl(&run, &error);
     if (status < 0) {
@@ -672,6 +644,7 @@ void *committer_run(void *argument)
         committer->outcome.error = error;
         give_reports_back(&run);
         run_give_deliveries_back(&run);
+        run_give_ownerships_back(&run, false);
     }
     request_queue_close(&committer->requests, "the crawl ended before this was done");
     committer->outcome.stored = run.planner.run_stored;
@@ -680,7 +653,6 @@ void *committer_run(void *argument)
     committer->outcome.end = run.end;
     start_files_free(run.start_files);
     intake_free(run.intake);
-    subcollection_refresh_free(run.parts);
     upkeep_done(&run.upkeep);
     defragment_done(&run.defragmentation);
     planner_done(&run.planner);

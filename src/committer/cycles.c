@@ -35,15 +35,23 @@ int64_t run_refresh_due_ms(const struct run *run)
     if (!may_refresh(run))
         return -1;
     int64_t due_ms = cycle_due_ms(run);
-    int64_t part_ms = run->committer->store->background_jobs
-                          ? -1
-                          : subcollection_refresh_due_ms(run->parts, &run->planner);
-    return part_ms >= 0 && part_ms < due_ms ? part_ms : due_ms;
+    int64_t part_ms =
+        run->committer->store->background_jobs ? -1 : planner_subcollection_due(&run->planner);
+    int64_t minor_ms = planner_minor_cycle_due(&run->planner);
+    if (part_ms >= 0 && part_ms < due_ms)
+        due_ms = part_ms;
+    return minor_ms >= 0 && minor_ms < due_ms ? minor_ms : due_ms;
+}
+
+static bool is_minor_cycle_due(const struct run *run)
+{
+    int64_t minor_ms = planner_minor_cycle_due(&run->planner);
+    return may_refresh(run) && minor_ms >= 0 && minor_ms <= clock_wall_ms(run->committer->clock);
 }
 
 static bool is_part_due(const struct run *run)
 {
-    int64_t part_ms = subcollection_refresh_due_ms(run->parts, &run->planner);
+    int64_t part_ms = planner_subcollection_due(&run->planner);
     return may_refresh(run) && !run->committer->store->background_jobs && part_ms >= 0 &&
            part_ms <= clock_wall_ms(run->committer->clock);
 }
@@ -117,7 +125,7 @@ static void plan_refresh(struct run *run, bool is_over)
     plan_work(run);
     const struct policy *policy = planner->reader.policy;
     planner_renew_policy(planner);
-    planner_begin_cycle(planner);
+    planner_begin_cycle(planner, CYCLE_AS_CONFIGURED);
     planner_event(planner, EVENT_REFRESH, 0, "cycle %lld begins%s", (long long)store->cycle,
                   is_over ? "" : " although the last one has not ended");
     if (planner->reader.policy != policy)
@@ -134,13 +142,16 @@ int run_update_cycle(struct run *run, bool *ret_more, struct error *error)
     bool is_over = run_is_over(run);
     bool refreshes = is_refresh_due(run, is_over);
     bool subcollection_refreshes = !refreshes && is_part_due(run);
-    if (!refreshes && !subcollection_refreshes && is_over == run_is_idle(run))
+    bool is_minor = !refreshes && !subcollection_refreshes && is_minor_cycle_due(run);
+    if (!refreshes && !subcollection_refreshes && !is_minor && is_over == run_is_idle(run))
         return 0;
     planner_begin(&run->planner, clock_wall_ms(run->committer->clock));
     if (refreshes)
         plan_refresh(run, is_over);
     else if (subcollection_refreshes)
-        subcollection_refresh_begin(run->parts, &run->planner);
+        planner_begin_subcollections(&run->planner);
+    else if (is_minor)
+        planner_begin_minor_cycle(&run->planner);
     else if (is_over)
         run_plan_idle(run);
     else

@@ -9,6 +9,9 @@ void run_update_deliveries(struct run *run)
     if (planner->destinations_changed)
         deliveries_configure(run->committer->deliveries, planner->reader.policy,
                              &run->committer->store->destinations);
+    if (planner->expedites_delivery)
+        deliveries_expedite(run->committer->deliveries);
+    planner->expedites_delivery = false;
     if (planner->destinations_changed || run->batch.submissions)
         deliveries_notify(run->committer->deliveries);
     planner->destinations_changed = false;

@@ -37,12 +37,20 @@ static void take_delivery(struct run *run, struct mail *mail)
     planner_take_delivery(&run->planner, (struct delivery_report *)mail);
 }
 
+static void take_ownership(struct run *run, struct mail *mail)
+{
+    mail->next = run->ownerships;
+    run->ownerships = mail;
+    planner_take_ownership(&run->planner, (struct ownership_report *)mail);
+}
+
 void run_take_mail(struct run *run)
 {
     static void (*const TAKERS[])(struct run * run,
                                   struct mail * mail) = {[MAIL_REPORT] = take_report,
                                                          [MAIL_LINK_QUESTION] = take_answer,
-                                                         [MAIL_DELIVERY] = take_delivery};
+                                                         [MAIL_DELIVERY] = take_delivery,
+                                                         [MAIL_OWNERSHIP] = take_ownership};
     struct mail *mail = mailbox_take_all(run->committer->inbox);
     run->batch_results = 0;
     while (mail) {

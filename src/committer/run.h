@@ -32,7 +32,6 @@ struct run {
     bool lists_fail;
     struct start_files *start_files;
     struct intake *intake;
-    struct subcollection_refresh *parts;
     enum run_phase phase;
     enum crawl_end end;
     /* As the row says. That of a resident collection becomes complete or incomplete when its cycle
@@ -46,6 +45,8 @@ struct run {
     int64_t cycle_downloaded; /* run_downloaded when the cycle began */
     struct mail *reports;     /* of this batch */
     struct mail *deliveries;  /* reports of destinations, of this batch */
+    struct mail *ownerships;  /* answers of duplicate servers, of this batch */
+    struct request *joined;   /* planned in this batch, the last first */
     size_t in_flight, waiting_sites;
     size_t *in_flight_of, *waiting_of;
     size_t batch_results;    /* of the last batch */
@@ -70,6 +71,17 @@ bool run_is_paused(const struct run *run);
 bool run_is_over(struct run *run);
 /* While a batch is planned: what is done once a second. */
 void run_second(struct run *run);
+/* While a batch is planned: what holds the crawl up, as it is now. */
+void run_update_holds(struct run *run);
+
+/* ---- requests.c ---- */
+
+/* While a batch of the crawl is planned: what may be planned with it. */
+void run_join_requests(struct run *run);
+/* After its commit; or it failed, with this error. */
+void run_answer_joined(struct run *run, int status, const struct error *error);
+/* Between batches of the crawl: the others, some chunks, each in a batch of its own. */
+int run_serve_requests(struct run *run, struct error *error) SEINE_MUST_CHECK;
 
 /* ---- inbox.c ---- */
 
@@ -85,6 +97,14 @@ void run_give_deliveries_back(struct run *run);
 /* Nothing more comes in this run: whether destinations have been told of everything, but for those
  * that take nothing. Those that wait for more wait no longer. */
 bool run_has_delivered(struct run *run);
+
+/* ---- ownerships.c ---- */
+
+/* After a commit: who asks the duplicate servers hears of new questions, and that answers are kept;
+ * or, when the batch was given up, that they are not. */
+void run_give_ownerships_back(struct run *run, bool is_committed);
+/* Nothing more comes in this run: whether all that can be answered now was. */
+bool run_has_owners(struct run *run);
 
 /* ---- begin.c ---- */
 

@@ -18,7 +18,9 @@ struct start_file {
     struct line_file_facts facts;
     int64_t position;
     int64_t lines, accepted, known, refused;
-    int64_t told; /* refusals that had an event in this run */
+    int64_t told;                  /* refusals that had an event in this run */
+    bool has_starts, has_channels; /* what its lines are; it may be named as both */
+    size_t channel_part;           /* of the policy, that names it as a file of channels */
     char path[];
 };
 
@@ -139,8 +141,12 @@ static bool is_wanted(const struct policy *policy, struct text path)
 {
     for (size_t i = 0; i < policy->part_count; i++) {
         const struct config_list *paths = &policy->parts[i].config->start_uri_files;
+        const struct config_list *channels = &policy->parts[i].config->rss.start_uri_files;
         for (size_t j = 0; j < paths->count; j++)
             if (text_equal(paths->items[j], path))
+                return true;
+        for (size_t j = 0; j < channels->count; j++)
+            if (text_equal(channels->items[j], path))
                 return true;
     }
     return false;
@@ -164,19 +170,33 @@ static void forget_others(struct planner *planner)
         plan_fail(planner, status, &error);
 }
 
+static void note_use(struct start_file *file, bool has_channels, size_t part)
+{
+    if (!has_channels) {
+        file->has_starts = true;
+    } else if (!file->has_channels) {
+        file->has_channels = true;
+        file->channel_part = part;
+    }
+}
+
 /* The file goes to the end of the list if it is to be read, and is not listed yet. */
-static void begin_file(struct start_files *files, struct planner *planner, struct text path)
+static void begin_file(struct start_files *files, struct planner *planner, struct text path,
+                       bool has_channels, size_t part)
 {
     struct start_file **last = &files->first;
     for (; *last; last = &(*last)->next)
-        if (text_equal(text_of((*last)->path), path))
+        if (text_equal(text_of((*last)->path), path)) {
+            note_use(*last, has_channels, part);
             return;
+        }
     struct start_file *file = calloc(1, sizeof *file + path.length + 1);
     if (!file) {
         plan_fail(planner, STATUS_MEMORY, NULL);
         return;
     }
     memcpy(file->path, path.data, path.length);
+    note_use(file, has_channels, part);
     struct error error = {0};
     int status = examine(file, planner, &error);
     if (status < 0)
@@ -196,7 +216,12 @@ void start_files_begin(struct start_files *files, struct planner *planner)
     for (size_t i = 0; i < policy->part_count; i++) {
         const struct config_list *paths = &policy->parts[i].config->start_uri_files;
         for (size_t j = 0; j < paths->count; j++)
-            begin_file(files, planner, paths->items[j]);
+            begin_file(files, planner, paths->items[j], false, i);
+    }
+    for (size_t i = 0; i < policy->part_count; i++) {
+        const struct config_list *paths = &policy->parts[i].config->rss.start_uri_files;
+        for (size_t j = 0; j < paths->count; j++)
+            begin_file(files, planner, paths->items[j], true, i);
     }
 }
 
@@ -228,7 +253,10 @@ static void take_line(struct start_file *file, struct planner *planner,
         return;
     }
     struct given_link link = {.sender = LINK_OF_CONFIGURATION};
-    planner_take_link(planner, &uri, &link);
+    if (file->has_starts)
+        planner_take_link(planner, &uri, &link);
+    if (file->has_channels)
+        planner_take_channel(planner, &uri, file->channel_part, &link);
     if (!link.skip)
         file->accepted++;
     else if (link.skip == URI_SKIP_KNOWN)

@@ -1,5 +1,6 @@
 /*
- * Files of start URIs (start_uri_files, MS-FSCCFG 2.2.3): one URI a line; empty lines and those
+ * Files of start URIs (start_uri_files, MS-FSCCFG 2.2.3) and of channels (rss/start_uri_files,
+ * 2.2.4.30); a file that is named as both is read as both. One URI a line; empty lines and those
  * that begin with "#", which no URI does, say nothing.
  *
  * Each file is read once in a refresh cycle, some lines a batch beside the crawl, and again when it

@@ -2,6 +2,7 @@
 #include <seine/feed.h>
 #include <seine/messages.h>
 #include <seine/store/contents.h>
+#include <seine/store/enqueued.h>
 
 #include <crawl_statements.h>
 #include <stdlib.h>
@@ -25,6 +26,11 @@ static bool take_claim(const struct crawl_store *store, struct claim_batch *clai
         .last_modified_s = head->last_modified,
         .has_document = head->size.is_set,
         .sitemap_level = (int)head->sitemap_level,
+        .is_channel = head->channel & 1,
+        .is_indexed = head->channel & 2,
+        .channel_ignores_rules = head->channel & 4,
+        .ignores_rules = head->ignores_rules != 0,
+        .follows_no_links = head->follows_no_links != 0,
         .is_duplicate = head->duplicate_of.is_set,
         .path = arena_copy(&claims->arena, head->path),
     };
@@ -212,6 +218,8 @@ int writer_write(struct crawl_store *store, struct batch *batch, int64_t now_ms,
     status = batch_write_operations(batch, store->db, error);
     if (status == 0)
         status = submissions_write(store->db, &store->destinations, batch, now_ms, error);
+    if (status == 0)
+        status = enqueued_write(store->db, batch, now_ms, error);
     for (struct claim_order *order = batch->claim_orders; status == 0 && order; order = order->next)
         status = make_claims(store, order, now_ms, error);
     if (status == 0)

@@ -3,13 +3,14 @@
 
 #define PASSWORD_VALID "the password plain or as `seine encrypt` prints it"
 const char CREDENTIALS_VALID[] =
-    "user:password or user:password:realm:scheme, with the scheme basic, digest, ntlmv1, ntlmv2 or "
-    "auto, " PASSWORD_VALID;
+    "user:password or user:password:realm:scheme, with the scheme basic, digest, ntlmv1, ntlmv2, "
+    "negotiate, bearer or auto, " PASSWORD_VALID;
 const char ACCOUNT_VALID[] = "user:password, " PASSWORD_VALID;
 
 static const char *const SCHEMES[AUTH_SCHEME_COUNT] = {
-    [AUTH_BASIC] = "basic",    [AUTH_DIGEST] = "digest", [AUTH_NTLM_V1] = "ntlmv1",
-    [AUTH_NTLM_V2] = "ntlmv2", [AUTH_AUTO] = "auto",
+    [AUTH_BASIC] = "basic",    [AUTH_DIGEST] = "digest",       [AUTH_NTLM_V1] = "ntlmv1",
+    [AUTH_NTLM_V2] = "ntlmv2", [AUTH_NEGOTIATE] = "negotiate", [AUTH_BEARER] = "bearer",
+    [AUTH_AUTO] = "auto",
 };
 
 static bool find_scheme(struct text name, enum auth_scheme *ret_scheme)

@@ -30,7 +30,7 @@ static const char *form_text(enum config_form form)
         [CONFIG_FORM_PROXY] = "`(http://)(user:password@)host(:port)`",
         [CONFIG_FORM_REGEXP] = "a regular expression (PCRE2)",
         [CONFIG_FORM_REWRITE_RULE] = "`#pattern#replacement#`",
-        [CONFIG_FORM_SCHEME] = "`http`, `https`, `ftp`",
+        [CONFIG_FORM_SCHEME] = "`http`, `https`, `ftp`, `ftps`, `file`",
         [CONFIG_FORM_SLOT_DELAY] = "seconds, or `suspend`",
         [CONFIG_FORM_TABLE] = "the name of a table, or `schema.table`",
         [CONFIG_FORM_TIME_SLOT] = "`DDD:HH[.MM]-DDD:HH[.MM]`",

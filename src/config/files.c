@@ -65,6 +65,14 @@ void config_hold_files(struct crawl_config *config, const struct file_roots *roo
     config->record.memory->roots = roots;
 }
 
+bool config_holds_files(const struct crawl_config *config, const struct file_roots **ret_roots)
+{
+    const struct config_memory *memory = config->record.memory;
+    if (memory->holds_files)
+        *ret_roots = memory->roots;
+    return memory->holds_files;
+}
+
 int config_hold_as(struct crawl_config *config, const struct crawl_config *other,
                    struct error *error)
 {

@@ -231,11 +231,12 @@ static const char *check_mime(struct text value, const char *choices, struct buf
     return NULL;
 }
 
-/* ftp is not crawled yet, and seine check says so. */
 static const char *check_scheme(struct text value, const char *choices, struct buffer *canonical)
 {
     (void)choices;
-    return check_choice(value, "http|https|ftp", canonical) ? "http, https or ftp" : NULL;
+    return check_choice(value, "http|https|ftp|ftps|file", canonical)
+               ? "http, https, ftp, ftps or file"
+               : NULL;
 }
 
 static const char *check_collection_name(struct text value, const char *choices,

@@ -53,12 +53,5 @@ const char *check_ip6_mask(struct text value, const char *choices, struct buffer
 
 bool config_row_is_unimplemented(const struct config_row *row)
 {
-    struct credentials credentials;
-    if (!row->parameter || (row->parameter->flags & CONFIG_UNIMPLEMENTED))
-        return row->parameter != NULL;
-    if (row->parameter->form == CONFIG_FORM_SCHEME)
-        return text_equal(row->value, TEXT_LITERAL("ftp"));
-    return row->parameter->form == CONFIG_FORM_CREDENTIALS &&
-           credentials_parse(row->value, &credentials, NULL) == 0 &&
-           (credentials.scheme == AUTH_NTLM_V1 || credentials.scheme == AUTH_NTLM_V2);
+    return row->parameter && (row->parameter->flags & CONFIG_UNIMPLEMENTED);
 }

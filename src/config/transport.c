@@ -144,10 +144,13 @@ static bool has_section(const struct config_table *table, const char *path)
     return false;
 }
 
+/* Of an overlay only what is set lies over anything, and of a destination nothing may be set that
+ * its sink does not use. */
 static bool is_reported(const struct config_record *record, size_t index)
 {
     bool is_overlay = record->parent && record->table == &CONFIG_COLLECTION;
-    return !is_overlay || record->is_set[index];
+    bool is_destination = record->table == &CONFIG_DESTINATION;
+    return record->is_set[index] || !(is_overlay || is_destination);
 }
 
 /* Of an overlay a section without a word about it is left out. */
@@ -224,6 +227,19 @@ int config_transport_write(const struct crawl_config *config, const struct confi
 {
     struct writing writing = {.sink = sink, .context = context};
     return write_record(&writing, &config->record);
+}
+
+int config_transport_set_integer(struct crawl_config *config, const char *path, int64_t value,
+                                 struct error *error)
+{
+    struct config_target target;
+    char text[32];
+    int status = config_path_find(config, path, true, &target, error);
+    if (status)
+        return status;
+    bool is_boolean = target.parameter && target.parameter->type == CONFIG_BOOLEAN;
+    snprintf(text, sizeof text, "%lld", (long long)value);
+    return config_set(config, path, text_of(!is_boolean ? text : value ? "yes" : "no"), error);
 }
 
 int config_transport_path(const char *section, struct config_key key, char *path, size_t size,

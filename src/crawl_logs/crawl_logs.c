@@ -3,6 +3,7 @@
 #include <seine/log/record_file.h>
 
 #include <stdlib.h>
+#include <string.h>
 
 struct log_facts {
     const char *name;
@@ -25,8 +26,18 @@ static const struct log_facts LOGS[CRAWL_LOG_COUNT] = {
 #include <seine/crawl_logs/crawl_logs.def>
 };
 
+/* MS-FSCMT 2.2.4.8; the other logs stay here. */
+static const char *const LETTERS[CRAWL_LOG_COUNT] = {
+    [CRAWL_LOG_SITE] = "si",
+    [CRAWL_LOG_SCREENED] = "ur",
+    [CRAWL_LOG_SCHEDULER] = "sc",
+    [CRAWL_LOG_FETCH] = "dk",
+};
+
 struct crawl_logs {
     char *folder;
+    const char *collection;                /* the end of it */
+    const struct crawl_log_copies *copies; /* NULL: nobody has any */
     struct log *log;
     struct record_file *files[CRAWL_LOG_COUNT];
     bool is_xml[CRAWL_LOG_COUNT]; /* what is written there */
@@ -42,6 +53,7 @@ int crawl_logs_new(const char *data_folder, const char *collection, struct log *
         free(logs);
         return error_set(error, STATUS_MEMORY, "no memory for the logs of %s", collection);
     }
+    logs->collection = logs->folder + strlen(logs->folder) - strlen(collection);
     logs->log = log;
     buffer_init(&logs->masked, (size_t)2 * LIMIT_HEADER_BYTES);
     *ret_logs = logs;
@@ -57,6 +69,11 @@ void crawl_logs_free(struct crawl_logs *logs)
     buffer_done(&logs->masked);
     free(logs->folder);
     free(logs);
+}
+
+void crawl_logs_copy_to(struct crawl_logs *logs, const struct crawl_log_copies *copies)
+{
+    logs->copies = copies;
 }
 
 static struct text format_of(const struct crawl_config *config, enum crawl_log log)
@@ -94,6 +111,14 @@ static struct record_file *file_of(struct crawl_logs *logs, const struct crawl_c
     return record_file_new(&settings, &logs->files[log]) < 0 ? NULL : logs->files[log];
 }
 
+static void copy(const struct crawl_logs *logs, enum crawl_log log, const struct text *fields)
+{
+    char line[RECORD_LINE_BYTES];
+    size_t length = record_line(fields, LOGS[log].field_count, line);
+    logs->copies->copy(logs->copies->context, logs->collection, LETTERS[log],
+                       (struct text){line, length});
+}
+
 void crawl_logs_add(struct crawl_logs *logs, const struct crawl_config *config, enum crawl_log log,
                     int64_t at_ms, struct text *fields)
 {
@@ -104,6 +129,8 @@ void crawl_logs_add(struct crawl_logs *logs, const struct crawl_config *config, 
     record_time(at_ms, time);
     fields[0] = text_of(time);
     record_file_add(file, at_ms, fields, LOGS[log].field_count);
+    if (logs->copies && config->umlogs && LETTERS[log])
+        copy(logs, log, fields);
     fields[0] = (struct text){0};
 }
 

@@ -38,6 +38,7 @@ struct db {
     sqlite3_stmt *commit;
     sqlite3_stmt *rollback;
     sqlite3_stmt *data_version;
+    sqlite3_stmt *reads; /* of db_begin_reads() */
     int64_t last_data_version;
     int wal_pages; /* told by the WAL hook */
     bool is_writer;

@@ -138,9 +138,9 @@ static int record(struct db *db, int from, int to, bool with_views, struct error
                    error);
 }
 
-/* Inside a transaction: from one version to the next, or, with both equal, only the views. Views
- * stand in the file only in its last version, so that no step trips over a view of the version
- * before. */
+/* Inside a transaction: from one version to the next, from none to the last, or, with both equal,
+ * only the views. Views stand in the file only in its last version, so that no step trips over a
+ * view of the version before. */
 static int perform_step(struct db *db, int from, int to, struct error *error)
 {
     bool is_last = to == db->database->migration_count;
@@ -149,7 +149,8 @@ static int perform_step(struct db *db, int from, int to, struct error *error)
         status = drop_views(db, error);
     if (status == 0 && to > from) {
         const struct migration *migration = &db->database->migrations[to - 1];
-        status = db_execute(db, migration->sql, error);
+        bool is_fresh = to - from > 1;
+        status = db_execute(db, is_fresh ? db->database->fresh_schema : migration->sql, error);
         if (status == 0 && sqlite3_get_autocommit(db->handle))
             status = error_set(error, STATUS_DATABASE, "it ends the transaction in %s", db->path);
         if (status < 0)
@@ -186,7 +187,9 @@ static int upgrade_step(struct db *db, bool *ret_done, struct error *error)
         return status;
     }
     int from = (int)version;
-    status = perform_step(db, from, schema_current ? from : from + 1, error);
+    bool is_fresh = version == 0 && db->database->fresh_schema;
+    int to = schema_current ? from : is_fresh ? db->database->migration_count : from + 1;
+    status = perform_step(db, from, to, error);
     if (status == 0)
         return db_commit(db, error);
     db_rollback(db);

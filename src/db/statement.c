@@ -30,12 +30,11 @@ int statements_prepare(struct db *db, struct error *error)
         return error_set(error, STATUS_MEMORY, "no memory for the statements of %s", db->path);
     for (int i = 0; i < database->statement_count; i++)
         db->statements[i] = (struct statement){.db = db, .text = &database->statements[i]};
-    for (int i = 0; db->is_writer && i < database->statement_count; i++) {
-        int status = prepare(&db->statements[i], error);
-        if (status < 0)
-            return status;
-    }
-    return 0;
+    int status = 0;
+    for (int i = 0; status == 0 && db->is_writer && i < database->statement_count; i++)
+        if (!database->statements[i].columns)
+            status = prepare(&db->statements[i], error);
+    return status;
 }
 
 void statements_finalize(struct db *db)

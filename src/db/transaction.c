@@ -18,6 +18,8 @@ int transactions_prepare(struct db *db, struct error *error)
         status = prepare_one(db, "ROLLBACK", &db->rollback, error);
     if (status == 0)
         status = prepare_one(db, "PRAGMA data_version", &db->data_version, error);
+    if (status == 0)
+        status = prepare_one(db, "PRAGMA schema_version", &db->reads, error);
     bool foreign;
     if (status == 0)
         status = db_foreign_commit(db, &foreign, error);
@@ -30,6 +32,7 @@ void transactions_finalize(struct db *db)
     sqlite3_finalize(db->commit);
     sqlite3_finalize(db->rollback);
     sqlite3_finalize(db->data_version);
+    sqlite3_finalize(db->reads);
 }
 
 /* sqlite3_reset() returns the code of the step before it. */
@@ -54,6 +57,7 @@ int db_begin_at(struct db *db, const char *file, int line, struct error *error)
         return error_set(error, STATUS_DATABASE,
                          "a transaction of %s is to begin at %s:%d while that of %s:%d is open",
                          db->path, file, line, db->begun_file, db->begun_line);
+    db_end_reads(db);
     int code = run(db->begin);
     if ((code & 0xff) == SQLITE_BUSY)
         return fail_busy(db, error);
@@ -116,6 +120,19 @@ int db_foreign_commit(struct db *db, bool *ret_foreign, struct error *error)
     *ret_foreign = version != db->last_data_version;
     db->last_data_version = version;
     return 0;
+}
+
+/* A statement that was stepped and not reset keeps the transaction open that it reads in. */
+void db_begin_reads(struct db *db)
+{
+    db_end_reads(db);
+    if (!db->begun_file)
+        sqlite3_step(db->reads);
+}
+
+void db_end_reads(struct db *db)
+{
+    sqlite3_reset(db->reads);
 }
 
 int db_begin_read(struct db *db, struct error *error)

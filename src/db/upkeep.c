@@ -15,6 +15,7 @@ int db_checkpoint(struct db *db, enum db_checkpoint_mode mode, struct db_checkpo
 {
     int64_t begun_us = machine_monotonic_us();
     int pages = 0, checkpointed = 0;
+    db_end_reads(db);
     /* With the busy handler on, TRUNCATE would wait for readers. */
     sqlite3_busy_timeout(db->handle, 0);
     int code = sqlite3_wal_checkpoint_v2(db->handle, "main",
@@ -54,6 +55,23 @@ int db_size(struct db *db, struct db_size *ret_size, struct error *error)
                                  .free_bytes = free_pages * DB_PAGE_BYTES,
                                  .wal_bytes = stat_of.st_size};
     return 0;
+}
+
+#define TEXT_OF(number) #number
+#define RELEASE(number) "PRAGMA incremental_vacuum(" TEXT_OF(number) ")"
+
+int db_release_pages(struct db *db, struct error *error)
+{
+    int status = db_begin(db, error);
+    if (status)
+        return status;
+    int code = sqlite3_exec(db->handle, RELEASE(DB_RELEASED_PAGES), NULL, NULL, NULL);
+    if (code) {
+        status = db_fail(db, code, error, "giving free pages back");
+        db_rollback(db);
+        return status;
+    }
+    return db_commit(db, error);
 }
 
 int db_check(struct db *db, enum db_check check, void (*report)(void *context, const char *finding),

@@ -84,6 +84,12 @@ void deliveries_report_done(struct delivery_report *report)
     delivery_report_free(report);
 }
 
+void deliveries_expedite(struct deliveries *deliveries)
+{
+    for (size_t i = 0; i < deliveries->count; i++)
+        delivery_thread_expedite(deliveries->threads[i]);
+}
+
 void deliveries_hurry(struct deliveries *deliveries)
 {
     for (size_t i = 0; i < deliveries->count; i++)

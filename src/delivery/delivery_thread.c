@@ -27,12 +27,13 @@ struct delivery_thread {
     pthread_t thread;
     struct mailbox *wake; /* nothing but wakes */
     atomic_bool is_ending;
-    atomic_bool has_news;   /* rows may have come since they were looked at */
-    atomic_bool is_busy;    /* looks at rows, or delivers them */
-    atomic_bool is_hurried; /* batches do not wait to become full */
-    atomic_bool is_held;    /* by a destination that takes nothing */
-    atomic_int reports;     /* on their way */
-    pthread_mutex_t lock;   /* guards `policy` and `is_changed` */
+    atomic_bool is_expedited; /* what there is is delivered at once */
+    atomic_bool has_news;     /* rows may have come since they were looked at */
+    atomic_bool is_busy;      /* looks at rows, or delivers them */
+    atomic_bool is_hurried;   /* batches do not wait to become full */
+    atomic_bool is_held;      /* by a destination that takes nothing */
+    atomic_int reports;       /* on their way */
+    pthread_mutex_t lock;     /* guards `policy` and `is_changed` */
     struct policy *policy;
     bool is_changed; /* the policy is another one than the thread works by */
     /* The thread's own: */
@@ -296,13 +297,15 @@ static int deliver(struct delivery_thread *thread, int64_t *ret_retry_after_ms, 
 }
 
 /* How long documents that do not fill a batch may still wait for more; 0: no longer. */
-static int64_t gathering_ms(const struct delivery_thread *thread, const struct waiting *waiting)
+static int64_t gathering_ms(struct delivery_thread *thread, const struct waiting *waiting)
 {
+    bool is_expedited = waiting->documents && atomic_exchange(&thread->is_expedited, false);
     const struct destination_config *config = config_of(thread);
     int64_t gather_ms = (config ? config->batch_seconds : BATCH_SECONDS) * INT64_C(1000);
     int64_t age_ms = clock_wall_ms(thread->settings->clock) - waiting->first_at_ms;
     bool is_full = waiting->documents >= (config ? config->batch_documents : BATCH_DOCUMENTS);
-    return is_full || age_ms < 0 || age_ms >= gather_ms || atomic_load(&thread->is_hurried)
+    return is_full || is_expedited || age_ms < 0 || age_ms >= gather_ms ||
+                   atomic_load(&thread->is_hurried)
                ? 0
                : gather_ms - age_ms;
 }
@@ -471,6 +474,12 @@ void delivery_thread_notify(struct delivery_thread *thread)
 {
     atomic_store(&thread->has_news, true);
     mailbox_wake(thread->wake);
+}
+
+void delivery_thread_expedite(struct delivery_thread *thread)
+{
+    atomic_store(&thread->is_expedited, true);
+    delivery_thread_notify(thread);
 }
 
 void delivery_thread_hurry(struct delivery_thread *thread)

@@ -24,6 +24,8 @@ int64_t delivery_thread_destination(const struct delivery_thread *thread);
 void delivery_thread_configure(struct delivery_thread *thread, struct policy *policy);
 /* There may be news among its rows. */
 void delivery_thread_notify(struct delivery_thread *thread);
+/* This once it does not wait for more. */
+void delivery_thread_expedite(struct delivery_thread *thread);
 void delivery_thread_hurry(struct delivery_thread *thread);
 void delivery_thread_report_done(struct delivery_thread *thread);
 bool delivery_thread_is_busy(struct delivery_thread *thread);

@@ -20,8 +20,7 @@ struct destination *destinations_add(struct destinations *destinations, struct t
         return NULL;
     destinations->items = items;
     struct destination *added = &items[destinations->count];
-    *added = (struct destination){.id = last_id + 1,
-                                  .name = strndup(name.length ? name.data : "", name.length)};
+    *added = (struct destination){.id = last_id + 1, .name = text_duplicate(name)};
     if (!added->name)
         return NULL;
     destinations->count++;

@@ -1,6 +1,8 @@
 #include "engine_private.h"
 
 #include "fault.h"
+#include "stall_watch.h"
+#include "tls.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -33,6 +35,10 @@ int fetch_engine_new(const struct fetch_settings *settings, struct fetch_engine 
     engine->epoll = epoll_create1(EPOLL_CLOEXEC);
     int status = engine->epoll < 0 ? error_set_errno(error, errno, "no event loop for an engine")
                                    : take_budget(engine, settings, error);
+    if (status == 0)
+        status = tls_policy_new(settings, &engine->tls, error);
+    if (status == 0)
+        status = stall_watch_new(&engine->stall_watch, error);
     for (unsigned i = 0; i < FETCHER_COUNT && status == 0; i++)
         status = FETCHERS[i]->open(engine, i, settings, &engine->states[i], error);
     if (status == 0)
@@ -49,6 +55,8 @@ void fetch_engine_free(struct fetch_engine *engine)
     for (unsigned i = 0; i < FETCHER_COUNT; i++)
         if (engine->states[i])
             FETCHERS[i]->close(engine->states[i]);
+    stall_watch_free(engine->stall_watch);
+    tls_policy_free(engine->tls);
     if (engine->epoll >= 0)
         close(engine->epoll);
     free(engine->watches);
@@ -100,10 +108,11 @@ static int check_request(const struct fetch_request *request, struct error *erro
     if (!is_uri(request->uri))
         return error_set(error, STATUS_INVALID, "the URI of %zu bytes cannot be asked for: %.200s",
                          request->uri.length, request->uri.length ? request->uri.data : "");
-    if (!is_place(request->host, request->port))
+    bool is_file = text_starts_with(request->uri, TEXT_LITERAL("file:"));
+    if (!is_file && !is_place(request->host, request->port))
         return error_set(error, STATUS_INVALID, "%.*s has no host and port to go to",
                          TEXT_ARGUMENTS(request->uri));
-    if (!proxy && !request->address_count)
+    if (!is_file && !proxy && !request->address_count)
         return error_set(error, STATUS_INVALID, "no address is given for %.*s",
                          TEXT_ARGUMENTS(request->host));
     if (proxy && (!is_place(proxy->host, proxy->port) || !proxy->address_count))

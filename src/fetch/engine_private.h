@@ -23,6 +23,9 @@ struct fetch_transfer {
     struct body body;
 };
 
+struct tls_policy;
+struct stall_watch;
+
 struct watch {
     int descriptor; /* -1: free */
     fetch_on_ready *ready;
@@ -39,6 +42,8 @@ struct fetch_engine {
     struct fetch_budget *budget;
     struct fetch_budget *own_budget;
     struct fetch_engine_figures figures;
+    struct tls_policy *tls;          /* of all fetchers */
+    struct stall_watch *stall_watch; /* of the loop */
     void *states[FETCHER_COUNT];
 };
 

@@ -45,7 +45,7 @@ struct fetcher {
     void (*forget_host)(void *state, struct text host, uint16_t port);
 };
 
-#define FETCHER_COUNT 2
+#define FETCHER_COUNT 4
 /* The first that takes a request has it. */
 extern const struct fetcher *const FETCHERS[FETCHER_COUNT];
 

@@ -13,11 +13,14 @@ struct __attribute__((packed)) place {
     uint64_t
         hash_and_state; /* hash in the upper 56 bits; cycle and state in the lower 8; 0 = empty */
     uint32_t id_low;
-    uint16_t depth; /* the highest bit: is_redirected */
-    uint8_t id_high;
+    uint16_t depth;            /* the highest bit: is_redirected */
+    uint8_t id_high_and_place; /* the two highest bits: where it stands among what waits */
+    uint8_t importance;
 };
 
-#define REDIRECTED 0x8000
+#define REDIRECTED  0x8000
+#define PLACE_SHIFT 6
+#define ID_HIGH     0x3F
 
 struct shard {
     struct place *places;
@@ -97,11 +100,13 @@ bool known_map_find(const struct known_map *map, uint64_t hash, struct known *re
     const struct place *place = locate(shard, kept_hash(hash));
     if (!place->hash_and_state)
         return false;
-    ret_known->id = (int64_t)place->id_high << 32 | place->id_low;
+    ret_known->id = (int64_t)(place->id_high_and_place & ID_HIGH) << 32 | place->id_low;
     ret_known->state = (enum uri_state)(place->hash_and_state & 0xF);
     ret_known->cycle = (unsigned)(place->hash_and_state >> 4 & 0xF);
     ret_known->depth = place->depth & KNOWN_DEPTH_MOST;
     ret_known->is_redirected = place->depth & REDIRECTED;
+    ret_known->place = (enum ordered_place)(place->id_high_and_place >> PLACE_SHIFT);
+    ret_known->importance = place->importance;
     return true;
 }
 
@@ -153,7 +158,9 @@ int known_map_put(struct known_map *map, uint64_t hash, struct known known)
     place->hash_and_state =
         kept_hash(hash) | (uint64_t)(known.cycle % KNOWN_CYCLES) << 4 | (uint64_t)known.state;
     place->id_low = (uint32_t)known.id;
-    place->id_high = (uint8_t)(known.id >> 32);
+    place->id_high_and_place =
+        (uint8_t)((known.id >> 32 & ID_HIGH) | (int64_t)known.place << PLACE_SHIFT);
+    place->importance = known.importance;
     unsigned depth = known.depth < KNOWN_DEPTH_MOST ? known.depth : KNOWN_DEPTH_MOST;
     place->depth = (uint16_t)(known.is_redirected ? depth | REDIRECTED : depth);
     return 0;

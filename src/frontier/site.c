@@ -205,9 +205,9 @@ int site_registry_update(struct site_registry *registry, struct site *site)
                     state_word(&SITE_HOLDS, (int)site->hold), site->worker);
     bool waits = site->counts.queued > 0 && !is_leased && site->state != SITE_STATE_STOPPED &&
                  !site_is_quarantined(site) && !site->deleting;
-    enum site_heap heap = site_has_place(site) ? SITE_HEAP_PLACED
-                          : site->is_urgent    ? SITE_HEAP_URGENT
-                                               : SITE_HEAP_WAITING;
+    enum site_heap heap = site_has_place(site)                  ? SITE_HEAP_PLACED
+                          : site->is_urgent || site->goes_first ? SITE_HEAP_URGENT
+                                                                : SITE_HEAP_WAITING;
     if (!waits || site->heap != heap)
         heap_remove(&registry->heaps[site->heap], &site->due);
     site->heap = heap;

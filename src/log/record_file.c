@@ -13,7 +13,6 @@
 #define GATHER_BYTES (64 * 1024)
 /* The longest field: an 8 KiB URI with its escapes. */
 #define FIELD_BYTES LIMIT_LOG_LINE_BYTES
-#define LINE_BYTES  (4 * LIMIT_LOG_LINE_BYTES)
 #define DAY_MS      (INT64_C(24) * 3600 * 1000)
 
 struct record_file {
@@ -29,7 +28,7 @@ struct record_file {
     uint64_t gathered_records;
     size_t gathered_bytes;
     char trouble[512];
-    char gathered[GATHER_BYTES + LINE_BYTES];
+    char gathered[GATHER_BYTES + RECORD_LINE_BYTES];
 };
 
 void record_time(int64_t at_ms, char ret_text[RECORD_TIME_BYTES])
@@ -261,10 +260,15 @@ static char *write_line(char *line, const struct text *fields, size_t count)
         if (i)
             *at++ = '\t';
         /* A line of several longest fields is cut in the last ones. */
-        bool fits = at - line + FIELD_BYTES + (ptrdiff_t)(2 * count) < LINE_BYTES;
+        bool fits = at - line + FIELD_BYTES + (ptrdiff_t)(2 * count) < RECORD_LINE_BYTES;
         at += write_field(at, fits ? fields[i] : (struct text){"...", 3});
     }
     return at;
+}
+
+size_t record_line(const struct text *fields, size_t count, char ret_line[RECORD_LINE_BYTES])
+{
+    return (size_t)(write_line(ret_line, fields, count) - ret_line);
 }
 
 /* What an escaped text still has that ends an attribute or begins an element. */
@@ -302,7 +306,7 @@ static char *write_element(const struct record_file *file, char *element, const 
     char *at = stpcpy(element, "<record");
     for (size_t i = 0; i < count; i++)
         if (fields[i].length)
-            at = write_attribute(at, LINE_BYTES - sizeof END - (size_t)(at - element),
+            at = write_attribute(at, RECORD_LINE_BYTES - sizeof END - (size_t)(at - element),
                                  file->attributes[i], fields[i]);
     return stpcpy(at, END);
 }

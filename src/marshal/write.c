@@ -1,54 +1,84 @@
 #include <seine/marshal.h>
+#include <seine/marshal/put.h>
 
 #include <string.h>
 
-static void write_number(struct buffer *out, uint64_t number, size_t bytes)
+static void put_code(struct buffer *out, char code, uint64_t number, size_t bytes)
 {
-    char little_endian[8];
+    char *at = buffer_reserve(out, bytes + 1);
+    if (!at)
+        return;
+    *at++ = code;
     for (size_t i = 0; i < bytes; i++)
-        little_endian[i] = (char)(number >> (8 * i) & 0xFF);
-    buffer_append(out, little_endian, bytes);
+        at[i] = (char)(number >> (8 * i) & 0xFF);
+    out->length += bytes + 1;
 }
 
 /* Digits of 15 bits, their number negative as the whole is. */
-static void write_long(struct buffer *out, int64_t integer)
+static void put_long(struct buffer *out, int64_t integer)
 {
     uint64_t magnitude = integer < 0 ? 0 - (uint64_t)integer : (uint64_t)integer;
-    uint16_t digits[5];
+    char digits[10];
     int count = 0;
-    for (; magnitude; magnitude >>= 15)
-        digits[count++] = magnitude & 0x7FFF;
-    buffer_append_char(out, 'l');
-    write_number(out, (uint32_t)(integer < 0 ? -count : count), 4);
-    for (int i = 0; i < count; i++)
-        write_number(out, digits[i], 2);
-}
-
-static void write_integer(struct buffer *out, int64_t integer)
-{
-    if (integer < INT32_MIN || integer > INT32_MAX) {
-        write_long(out, integer);
-        return;
+    for (; magnitude; magnitude >>= 15, count++) {
+        digits[2 * count] = (char)(magnitude & 0xFF);
+        digits[2 * count + 1] = (char)(magnitude >> 8 & 0x7F);
     }
-    buffer_append_char(out, 'i');
-    write_number(out, (uint32_t)integer, 4);
+    put_code(out, 'l', (uint32_t)(integer < 0 ? -count : count), 4);
+    buffer_append(out, digits, (size_t)count * 2);
 }
 
-static void write_real(struct buffer *out, double real)
+void marshal_put_nil(struct buffer *out)
+{
+    buffer_append_char(out, 'N');
+}
+
+void marshal_put_integer(struct buffer *out, int64_t integer)
+{
+    if (integer < INT32_MIN || integer > INT32_MAX)
+        put_long(out, integer);
+    else
+        put_code(out, 'i', (uint32_t)integer, 4);
+}
+
+void marshal_put_real(struct buffer *out, double real)
 {
     uint64_t bits;
     memcpy(&bits, &real, sizeof bits);
-    buffer_append_char(out, 'g');
-    write_number(out, bits, 8);
+    put_code(out, 'g', bits, sizeof bits);
+}
+
+void marshal_put_string(struct buffer *out, struct text text)
+{
+    put_code(out, 's', text.length, 4);
+    buffer_append_text(out, text);
+}
+
+void marshal_put_tuple(struct buffer *out, uint32_t count)
+{
+    put_code(out, '(', count, 4);
+}
+
+void marshal_put_list(struct buffer *out, uint32_t count)
+{
+    put_code(out, '[', count, 4);
+}
+
+void marshal_put_dictionary(struct buffer *out)
+{
+    buffer_append_char(out, '{');
+}
+
+void marshal_put_end(struct buffer *out)
+{
+    buffer_append_char(out, '0');
 }
 
 static int write_text(struct buffer *out, struct text text, struct error *error)
 {
     if (text.length > INT32_MAX)
         return error_set(error, STATUS_LIMIT, "a string of %zu bytes", text.length);
-    buffer_append_char(out, 's');
-    write_number(out, text.length, 4);
-    buffer_append_text(out, text);
+    marshal_put_string(out, text);
     return 0;
 }
 
@@ -62,8 +92,10 @@ static int write_items(struct buffer *out, const struct value *list, int depth, 
     if (list->items.count > INT32_MAX)
         return error_set(error, STATUS_LIMIT, "a list of %zu items", list->items.count);
     int status = 0;
-    buffer_append_char(out, list->kind == VALUE_LIST ? '[' : '(');
-    write_number(out, list->items.count, 4);
+    if (list->kind == VALUE_LIST)
+        marshal_put_list(out, (uint32_t)list->items.count);
+    else
+        marshal_put_tuple(out, (uint32_t)list->items.count);
     for (const struct value *item = list->items.first; item && !status; item = item->next)
         status = write_value(out, item, depth + 1, error);
     return status;
@@ -73,14 +105,14 @@ static int write_entries(struct buffer *out, const struct value *dictionary, int
                          struct error *error)
 {
     int status = 0;
-    buffer_append_char(out, '{');
+    marshal_put_dictionary(out);
     for (const struct value *entry = dictionary->items.first; entry && !status;
          entry = entry->next) {
         status = write_value(out, entry->key, depth + 1, error);
         if (!status)
             status = write_value(out, entry, depth + 1, error);
     }
-    buffer_append_char(out, '0');
+    marshal_put_end(out);
     return status;
 }
 
@@ -91,16 +123,16 @@ static int write_value(struct buffer *out, const struct value *value, int depth,
         return error_set(error, STATUS_LIMIT, "the values nest deeper than %d", VALUE_DEPTH);
     switch (value->kind) {
     case VALUE_NIL:
-        buffer_append_char(out, 'N');
+        marshal_put_nil(out);
         return 0;
     case VALUE_BOOLEAN:
-        write_integer(out, value->boolean);
+        marshal_put_integer(out, value->boolean);
         return 0;
     case VALUE_INTEGER:
-        write_integer(out, value->integer);
+        marshal_put_integer(out, value->integer);
         return 0;
     case VALUE_REAL:
-        write_real(out, value->real);
+        marshal_put_real(out, value->real);
         return 0;
     case VALUE_STRING:
     case VALUE_BYTES:

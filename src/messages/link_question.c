@@ -1,6 +1,7 @@
 #include <seine/messages.h>
 #include <seine/messages/delivery_report.h>
 #include <seine/messages/link_question.h>
+#include <seine/messages/ownership_report.h>
 
 #include <stdlib.h>
 
@@ -47,6 +48,9 @@ void committer_mail_free(struct mail *mail)
         break;
     case MAIL_DELIVERY:
         delivery_report_free((struct delivery_report *)mail);
+        break;
+    case MAIL_OWNERSHIP:
+        ownership_report_free((struct ownership_report *)mail);
         break;
     }
 }

@@ -34,6 +34,14 @@ struct text found_link_origin(const struct report *report, struct text own,
     return link->local ? own : report->sites[link->site].origin;
 }
 
+void lease_grant_free(struct lease_grant *lease)
+{
+    if (!lease)
+        return;
+    cookie_group_release(lease->cookies);
+    free(lease);
+}
+
 void report_free(struct report *report)
 {
     if (!report)

@@ -50,29 +50,41 @@ bool request_queue_post(struct request_queue *queue, struct request *request)
     return open;
 }
 
-struct request *request_queue_take(struct request_queue *queue)
+struct request *request_queue_take(struct request_queue *queue, bool joins)
 {
+    struct request *before = NULL;
     pthread_mutex_lock(&queue->lock);
     struct request *request = queue->first;
-    if (request)
+    while (request && request->joins != joins) {
+        before = request;
+        request = request->next;
+    }
+    if (request && before)
+        before->next = request->next;
+    else if (request)
         queue->first = request->next;
-    if (!queue->first)
-        queue->last = NULL;
+    if (request && queue->last == request)
+        queue->last = before;
     pthread_mutex_unlock(&queue->lock);
     return request;
 }
 
-bool request_queue_is_empty(struct request_queue *queue)
+bool request_queue_has(struct request_queue *queue, bool joins)
 {
     pthread_mutex_lock(&queue->lock);
-    bool is_empty = !queue->first;
+    const struct request *request = queue->first;
+    while (request && request->joins != joins)
+        request = request->next;
     pthread_mutex_unlock(&queue->lock);
-    return is_empty;
+    return request != NULL;
 }
 
 void request_answer(struct request *request)
 {
-    sem_post(&request->done);
+    if (request->answered)
+        request->answered(request);
+    else
+        sem_post(&request->done);
 }
 
 bool request_refuse(struct request *request, int status, const char *format, ...)
@@ -92,10 +104,22 @@ void request_queue_close(struct request_queue *queue, const char *sentence)
     queue->open = false;
     pthread_mutex_unlock(&queue->lock);
     struct request *request;
-    while ((request = request_queue_take(queue))) {
+    while ((request = request_queue_take(queue, false)) ||
+           (request = request_queue_take(queue, true))) {
         request_refuse(request, STATUS_CANCELLED, "%s", sentence);
         request_answer(request);
     }
+}
+
+bool request_queue_hand_over(struct request_queue *queue, struct request *request)
+{
+    request->status = 0;
+    request->error = (struct error){0};
+    request->is_lost = false;
+    if (!request_queue_post(queue, request))
+        return false;
+    mailbox_wake(queue->inbox);
+    return true;
 }
 
 int request_queue_ask(struct request_queue *queue, struct request *request, struct error *error)

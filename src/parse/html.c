@@ -64,9 +64,10 @@ static void take_content(struct extraction *x, enum name element, const struct t
     struct text content = tokenizer_take_content(&x->tokenizer, model, NAME_SPELLINGS[element]);
     if (element == NAME_TITLE && !x->has_title)
         take_title(x, content);
-    else if (element == NAME_SCRIPT)
+    else if (element == NAME_SCRIPT) {
+        x->document.script_count++;
         script_element_links(&x->collector, tag, content);
-    else if (element == NAME_STYLE && link_wanted(&x->collector, LINK_STYLE))
+    } else if (element == NAME_STYLE && link_wanted(&x->collector, LINK_STYLE))
         style_links(&x->collector, content, element, "");
     else if (ELEMENT_FLAGS[element] & ELEMENT_FALLBACK)
         markup_links(&x->collector, content, LINK_KINDS);

@@ -3,6 +3,7 @@
 #include "link_rules.h"
 #include "scan.h"
 
+#include <seine/parse/channel.h>
 #include <seine/parse/robots_tag.h>
 
 #define FIRST_META_CAPACITY 16
@@ -152,6 +153,23 @@ static void take_meta(struct html_facts *facts, const struct token *tag)
         link_add(facts->collector, content, LINK_META, NAME_META, "content");
 }
 
+static void take_link(struct html_facts *facts, const struct token *tag)
+{
+    struct html_document *document = facts->document;
+    struct text rel = tag_value(tag, NAME_REL, facts->collector);
+    bool is_channel = words_contain(rel, "alternate") &&
+                      document->channel_count < LIMIT_CHANNELS_PER_DOCUMENT &&
+                      channel_is_type(tag_value(tag, NAME_TYPE, facts->collector));
+    bool is_canonical = document->canonical.length == 0 && words_contain(rel, "canonical");
+    if (!is_channel && !is_canonical)
+        return;
+    struct text reference = text_trim(tag_value(tag, NAME_HREF, facts->collector));
+    if (is_canonical)
+        document->canonical = reference;
+    if (is_channel && reference.length)
+        document->channels[document->channel_count++] = reference;
+}
+
 void html_facts_take(struct html_facts *facts, const struct token *tag)
 {
     struct html_document *document = facts->document;
@@ -167,9 +185,7 @@ void html_facts_take(struct html_facts *facts, const struct token *tag)
             document->language = text_trim(tag_value(tag, NAME_LANG, facts->collector));
         break;
     case NAME_LINK:
-        if (document->canonical.length == 0 &&
-            words_contain(tag_value(tag, NAME_REL, facts->collector), "canonical"))
-            document->canonical = text_trim(tag_value(tag, NAME_HREF, facts->collector));
+        take_link(facts, tag);
         break;
     case NAME_META:
         take_meta(facts, tag);

@@ -75,6 +75,24 @@ bool sitemap_sink_take(struct sitemap_sink *sink, const struct sitemap_entry *en
     return !sink->ended;
 }
 
+void sitemap_sink_take_link(struct sitemap_sink *sink, struct text location)
+{
+    struct sitemap_entry link = {
+        .location = location, .modified_s = SITEMAP_NO_TIME, .is_extension = true};
+    if (sink->ended || location.length == 0)
+        return;
+    if (location.length > LIMIT_URI_BYTES ||
+        sink->summary.extension_links == LIMIT_SITEMAP_EXTENSION_LINKS) {
+        sink->summary.passed_over++;
+        return;
+    }
+    sink->summary.extension_links++;
+    if (!sink->on_entry(sink->context, &link)) {
+        sink->summary.cut = true;
+        sink->ended = true;
+    }
+}
+
 void sitemap_sink_complain(struct sitemap_sink *sink, const char *format, ...)
 {
     va_list arguments;

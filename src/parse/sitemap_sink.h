@@ -19,6 +19,8 @@ struct sitemap_sink {
 /* Hands an entry out; one without a usable location is passed over. Returns false when nothing more
  * is wanted. */
 bool sitemap_sink_take(struct sitemap_sink *sink, const struct sitemap_entry *entry);
+/* What an extension names besides; a link too long, or one too many, is passed over. */
+void sitemap_sink_take_link(struct sitemap_sink *sink, struct text location);
 /* Only the first complaint is kept. */
 void sitemap_sink_complain(struct sitemap_sink *sink, const char *format, ...) SEINE_PRINTF(2, 3);
 /* A complaint behind which nothing more is read. */

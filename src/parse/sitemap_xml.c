@@ -20,6 +20,8 @@ enum field {
     FIELD_LOCATION,
     FIELD_MODIFIED,
     FIELD_FREQUENCY,
+    FIELD_PUBLISHED,
+    FIELD_EXTENSION_LINK,
 };
 
 static const struct {
@@ -42,6 +44,20 @@ static const struct {
     {"updated", true, FIELD_MODIFIED},
 };
 
+/* What extensions of the protocol say inside an entry, at any depth. An element belongs to an
+ * extension by the end of its namespace's name, since those in use differ in their beginning. */
+static const struct {
+    const char *namespace_end;
+    const char *name;
+    enum field field;
+} EXTENSIONS[] = {
+    {"/sitemap-image/1.1", "loc", FIELD_EXTENSION_LINK},
+    {"/sitemap-video/1.1", "content_loc", FIELD_EXTENSION_LINK},
+    {"/sitemap-video/1.1", "player_loc", FIELD_EXTENSION_LINK},
+    {"/sitemap-news/0.9", "publication_date", FIELD_PUBLISHED},
+};
+#define XHTML_NAMESPACE "http://www.w3.org/1999/xhtml"
+
 struct sitemap_xml {
     struct sitemap_sink *sink;
     xmlParserCtxtPtr parser;
@@ -55,6 +71,7 @@ struct sitemap_xml {
     bool text_too_long;
     struct buffer location;
     struct sitemap_entry entry; /* the open one; its location is in the buffer */
+    int64_t published_s;        /* of the open one, or SITEMAP_NO_TIME */
     size_t block_length;
     char block[BLOCK_BYTES];
 };
@@ -83,8 +100,22 @@ static void begin_root(struct sitemap_xml *xml, const xmlChar *name, const xmlCh
     stop(xml);
 }
 
-/* Atom: <link rel="alternate" href="…"/>, alternate being the default. */
-static void take_href(struct sitemap_xml *xml, int count, const xmlChar **attributes)
+/* The value of an attribute as libxml2 hands it out, which leaves &#38; for &. */
+static void append_value(struct buffer *buffer, struct text value)
+{
+    static const struct text ampersand = {"&#38;", 5};
+    while (value.length) {
+        bool is_ampersand = text_starts_with(value, ampersand);
+        size_t length = is_ampersand ? ampersand.length : 1;
+        buffer_append(buffer, value.data, 1);
+        value.data += length;
+        value.length -= length;
+    }
+}
+
+/* Appends the href of <link rel="alternate" href="…"/>, alternate being the default, as Atom has it
+ * and, for languages, XHTML in a sitemap. */
+static void append_alternate(struct buffer *buffer, int count, const xmlChar **attributes)
 {
     struct text href = {NULL, 0}, rel = TEXT_LITERAL("alternate");
     for (int i = 0; i < count; i++) {
@@ -96,9 +127,16 @@ static void take_href(struct sitemap_xml *xml, int count, const xmlChar **attrib
             rel = value;
     }
     href = text_trim(href);
-    if (href.length && href.length <= LIMIT_URI_BYTES && text_equal(rel, text_of("alternate")) &&
-        xml->location.length == 0)
-        buffer_append_text(&xml->location, href);
+    if (href.length && href.length <= LIMIT_URI_BYTES && text_equal(rel, text_of("alternate")))
+        append_value(buffer, href);
+}
+
+static void collect(struct sitemap_xml *xml, enum field field)
+{
+    xml->field = field;
+    xml->field_depth = xml->depth;
+    xml->text_too_long = false;
+    buffer_clear(&xml->text);
 }
 
 static void begin_field(struct sitemap_xml *xml, const xmlChar *name, int attribute_count,
@@ -106,14 +144,27 @@ static void begin_field(struct sitemap_xml *xml, const xmlChar *name, int attrib
 {
     bool in_feed = xml->sink->summary.kind == SITEMAP_FEED;
     for (size_t i = 0; i < sizeof FIELDS / sizeof *FIELDS; i++)
-        if (FIELDS[i].in_feed == in_feed && same(name, FIELDS[i].name)) {
-            xml->field = FIELDS[i].field;
-            xml->field_depth = xml->depth;
-            xml->text_too_long = false;
-            buffer_clear(&xml->text);
-        }
-    if (in_feed && xml->field == FIELD_LOCATION && attribute_count)
-        take_href(xml, attribute_count, attributes);
+        if (FIELDS[i].in_feed == in_feed && same(name, FIELDS[i].name))
+            collect(xml, FIELDS[i].field);
+    if (in_feed && xml->field == FIELD_LOCATION && attribute_count && xml->location.length == 0)
+        append_alternate(&xml->location, attribute_count, attributes);
+}
+
+static void begin_extension(struct sitemap_xml *xml, const xmlChar *name, const xmlChar *uri,
+                            int attribute_count, const xmlChar **attributes)
+{
+    struct text space = text_of((const char *)uri);
+    if (xml->sink->summary.kind != SITEMAP_URISET || xml->field)
+        return;
+    for (size_t i = 0; i < sizeof EXTENSIONS / sizeof *EXTENSIONS; i++)
+        if (same(name, EXTENSIONS[i].name) &&
+            text_ends_with(space, text_of(EXTENSIONS[i].namespace_end)))
+            collect(xml, EXTENSIONS[i].field);
+    if (!same(name, "link") || !text_equal(space, TEXT_LITERAL(XHTML_NAMESPACE)))
+        return;
+    buffer_clear(&xml->text);
+    append_alternate(&xml->text, attribute_count, attributes);
+    sitemap_sink_take_link(xml->sink, buffer_text(&xml->text));
 }
 
 static void start_element(void *context, const xmlChar *name, const xmlChar *prefix,
@@ -121,7 +172,6 @@ static void start_element(void *context, const xmlChar *name, const xmlChar *pre
                           int attribute_count, int defaulted_count, const xmlChar **attributes)
 {
     struct sitemap_xml *xml = context;
-    (void)uri;
     (void)namespaces;
     (void)defaulted_count;
     if (xml->sink->ended)
@@ -139,11 +189,15 @@ static void start_element(void *context, const xmlChar *name, const xmlChar *pre
         begin_root(xml, name, prefix);
         return;
     }
-    if (prefix && !same(prefix, xml->root_prefix))
+    if (prefix && !same(prefix, xml->root_prefix)) {
+        if (xml->entry_depth && uri)
+            begin_extension(xml, name, uri, attribute_count, attributes);
         return;
+    }
     if (!xml->entry_depth && same(name, xml->entry_name)) {
         xml->entry_depth = xml->depth;
         xml->entry = (struct sitemap_entry){.modified_s = SITEMAP_NO_TIME};
+        xml->published_s = SITEMAP_NO_TIME;
         buffer_clear(&xml->location);
     } else if (xml->entry_depth && xml->depth == xml->entry_depth + 1) {
         begin_field(xml, name, attribute_count, attributes);
@@ -161,6 +215,10 @@ static void end_field(struct sitemap_xml *xml)
         buffer_append_text(&xml->location, text);
     } else if (field == FIELD_MODIFIED) {
         (void)w3c_date_parse(text, &xml->entry.modified_s);
+    } else if (field == FIELD_PUBLISHED) {
+        (void)w3c_date_parse(text, &xml->published_s);
+    } else if (field == FIELD_EXTENSION_LINK) {
+        sitemap_sink_take_link(xml->sink, text);
     } else if (field == FIELD_FREQUENCY) {
         for (int i = 1; i < SITEMAP_FREQUENCIES; i++)
             if (text_equal_nocase(text, text_of(sitemap_frequency_word((enum sitemap_frequency)i))))
@@ -182,6 +240,8 @@ static void end_element(void *context, const xmlChar *name, const xmlChar *prefi
     } else if (xml->entry_depth && xml->depth == xml->entry_depth) {
         xml->entry_depth = 0;
         xml->entry.location = buffer_text(&xml->location);
+        if (xml->entry.modified_s == SITEMAP_NO_TIME)
+            xml->entry.modified_s = xml->published_s;
         if (!sitemap_sink_take(xml->sink, &xml->entry))
             stop(xml);
     }

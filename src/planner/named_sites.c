@@ -5,7 +5,7 @@
 int named_sites_of(struct text host, uint16_t port, struct named_sites *ret_sites,
                    struct error *error)
 {
-    static const char *const schemes[NAMED_SITES_MOST] = {"http", "https", "ftp"};
+    static const char *const schemes[NAMED_SITES_MOST] = {"http", "https", "ftp", "ftps"};
     struct named_sites sites;
     for (size_t i = 0; i < NAMED_SITES_MOST; i++) {
         char root[LIMIT_HOST_BYTES + 64], storage[URI_STORAGE_BYTES];

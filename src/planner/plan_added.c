@@ -11,10 +11,12 @@
 #include "plan_added.h"
 #include "plan_crashes.h"
 #include "plan_depth.h"
+#include "plan_enqueued.h"
 #include "plan_held.h"
 #include "plan_leases.h"
 #include "plan_levels.h"
 #include "plan_links.h"
+#include "plan_refresh.h"
 #include "plan_removed.h"
 #include "plan_routing.h"
 #include "plan_sites.h"
@@ -145,6 +147,7 @@ static void add_known(struct planner *planner, struct given_link *how, struct si
     struct way start = {0};
     bool is_start = !how->is_refetch || known->state == URI_REFUSED;
     how->outcome = LINK_QUEUED;
+    plan_unpush(planner, known->id);
     if (known->state != URI_PENDING) {
         if (is_start && plan_is_better(known, &start))
             plan_shorten(planner, known, &start);
@@ -169,7 +172,7 @@ void plan_add_uri(struct planner *planner, struct given_link *how, const struct 
     struct known known;
     bool is_known = known_map_find(store->known, hash, &known);
     bool is_new = !is_known || known.state == URI_REFUSED || known.state == URI_DELETED;
-    if (!verdict.skip && is_new && plan_refuses_new(planner))
+    if (!verdict.skip && is_new && !how->ignores_limits && plan_refuses_new(planner))
         verdict.skip = URI_SKIP_REFRESH_ONLY;
     if (verdict.skip) {
         refuse(planner, how, site, uri, hash, is_known, verdict);
@@ -194,6 +197,7 @@ void plan_add_uri(struct planner *planner, struct given_link *how, const struct 
             reprioritise_site(planner, site);
     }
     try_site_again(planner, site, how->urgent);
+    plan_added(planner, known.id, !how->is_refetch, how->ignores_rules);
     if (how->refeed)
         plan_refeed(planner, known.id);
 }

@@ -1,18 +1,20 @@
 /*
  * Background jobs: what administrators ask for and what goes over many URIs, a chunk each batch:
- * deleting a site (MS-FSCADM 2.2.9.5), crawling a site or a subcollection again (2.2.9.13, .14).
- * The table `background_job` says what is left, so that a kill in the middle leaves nothing half
- * done: the next run goes on with it. One is done after the other, in the order in which they were
- * asked for.
+ * deleting a site (MS-FSCADM 2.2.9.5), handing it over to another node, crawling a site or a
+ * subcollection again (2.2.9.13, .14). The table `background_job` says what is left, so that a kill
+ * in the middle leaves nothing half done: the next run goes on with it. One is done after the
+ * other, in the order in which they were asked for.
  */
 
 #include "plan_added.h"
+#include "plan_links.h"
 #include "plan_passes.h"
+#include "plan_refresh.h"
+#include "plan_routing.h"
 #include "plan_sites.h"
 #include "plan_slots.h"
 
 #include <seine/planner/administration.h>
-#include <seine/uri.h>
 
 #include <crawl_statements.h>
 #include <stdlib.h>
@@ -20,13 +22,63 @@
 #define ROWS_PER_BATCH 2000
 
 static const char *const KINDS[] = {[BACKGROUND_JOB_DELETE_SITE] = "delete site",
+                                    [BACKGROUND_JOB_HAND_OVER_SITE] = "hand over site",
                                     [BACKGROUND_JOB_REFETCH_SITE] = "refetch site",
-                                    [BACKGROUND_JOB_REFETCH_PART] = "refetch subcollection"};
+                                    [BACKGROUND_JOB_REFETCH_PART] = "refetch subcollection",
+                                    [BACKGROUND_JOB_REFRESH_PART] = "refresh subcollection",
+                                    [BACKGROUND_JOB_TELL_AGAIN] = "tell again"};
+
+static bool removes(const struct background_job *job)
+{
+    return job->kind == BACKGROUND_JOB_DELETE_SITE || job->kind == BACKGROUND_JOB_HAND_OVER_SITE;
+}
+
+static void hand_over(struct planner *planner, const struct site *site, struct text path,
+                      uint64_t hash)
+{
+    struct known known;
+    if (!known_map_find(planner->store->known, hash, &known) || known.state == URI_REFUSED ||
+        known.state == URI_DELETED)
+        return;
+    plan_forward(planner, &(struct forwarded){.hash = hash,
+                                              .origin = {site->origin, site->origin_length},
+                                              .path = path,
+                                              .depth = known.depth,
+                                              .again = true});
+}
+
+/* When the site comes back, it was crawled in no cycle. */
+static void forget_cycle(struct planner *planner, uint64_t hash)
+{
+    struct known known;
+    if (!known_map_find(planner->store->known, hash, &known))
+        return;
+    known.cycle = plan_earlier_cycle(planner);
+    if (known_map_put(planner->store->known, hash, known) < 0)
+        plan_fail(planner, STATUS_MEMORY, NULL);
+    batch_execute(planner->batch,
+                  crawl_uri_set_cycle(.cycle = planner->store->cycle - 1, .id = known.id));
+}
+
+/* The node that gets a site finds its sitemaps by itself. */
+static bool remove_uri(struct planner *planner, const struct background_job *job, struct site *site,
+                       struct text path, bool is_sitemap)
+{
+    uint64_t hash = known_hash(&planner->store->key, site->seed, path);
+    bool hands_over = job->kind == BACKGROUND_JOB_HAND_OVER_SITE;
+    if (hands_over && !is_sitemap)
+        hand_over(planner, site, path, hash);
+    bool is_removed = planner_delete_uri(planner, site, hash);
+    if (hands_over && is_removed)
+        forget_cycle(planner, hash);
+    return is_removed;
+}
 
 /* What is claimed has lost its claim at once, so that nothing which is on its way is filed, nor its
  * links followed. Returns how many URIs that deleted. */
-static int64_t stop_site(struct planner *planner, struct site *site)
+static int64_t stop_site(struct planner *planner, const struct background_job *job)
 {
+    struct site *site = job->site;
     struct error error = {0};
     int status;
     int64_t deleted = 0;
@@ -34,8 +86,7 @@ static int64_t stop_site(struct planner *planner, struct site *site)
     struct crawl_claims_of_site list =
         crawl_claims_of_site(planner->store->db, .site_id = site->id);
     while ((status = crawl_claims_of_site_step(&list, &error)) == STATEMENT_ROW)
-        deleted += planner_delete_uri(planner, site,
-                                      known_hash(&planner->store->key, site->seed, list.path));
+        deleted += remove_uri(planner, job, site, list.path, false);
     statement_reset(list.statement);
     if (status < 0)
         plan_fail(planner, status, &error);
@@ -53,8 +104,8 @@ int64_t planner_begin_background_job(struct planner *planner, const struct backg
     int64_t id = ++store->last_background_job_id;
     store->background_jobs = true;
     int64_t deleted = 0;
-    if (job->kind == BACKGROUND_JOB_DELETE_SITE && job->site)
-        deleted = stop_site(planner, job->site);
+    if (removes(job) && job->site)
+        deleted = stop_site(planner, job);
     batch_execute(
         planner->batch,
         crawl_background_job_insert(.id = id, .kind = text_of(KINDS[job->kind]),
@@ -62,30 +113,17 @@ int64_t planner_begin_background_job(struct planner *planner, const struct backg
                                     .subcollection =
                                         job->site ? NO_TEXT
                                                   : arena_copy(&planner->batch->arena, job->part),
-                                    .end_position = store->last_uri_id, .urgent = job->urgent,
-                                    .refeed = job->refeed, .now = planner->now_ms,
-                                    .uris = deleted));
+                                    .end_position = job->kind == BACKGROUND_JOB_TELL_AGAIN
+                                                        ? planner->routing.last_id
+                                                        : store->last_uri_id,
+                                    .urgent = job->urgent, .refeed = job->refeed,
+                                    .now = planner->now_ms, .uris = deleted));
     return id;
 }
 
 bool planner_background_job_is_done(const struct planner *planner, int64_t id)
 {
     return planner->store->done_background_job_id >= id;
-}
-
-/* The part of the collection that the URI belongs to. */
-static bool is_of_part(const struct planner *planner, const struct site *site, struct text path,
-                       struct text part)
-{
-    char joined[2 * LIMIT_URI_BYTES], storage[URI_STORAGE_BYTES];
-    struct uri uri;
-    if (site->origin_length + path.length > sizeof joined)
-        return false;
-    memcpy(joined, site->origin, site->origin_length);
-    memcpy(joined + site->origin_length, path.data, path.length);
-    return !uri_parse((struct text){joined, site->origin_length + path.length}, storage,
-                      sizeof storage, &uri) &&
-           text_equal(policy_part_of(&planner->reader, &uri, NULL)->name, part);
 }
 
 /* Whether the URI is crawled again; in the background job's way if so. What waits already only
@@ -97,8 +135,8 @@ static bool refetch_row(struct planner *planner, const struct background_job *jo
     struct known known;
     if (!known_map_find(planner->store->known, hash, &known) || known.state == URI_REFUSED ||
         known.state == URI_DELETED || site->deleting ||
-        (job->part.length && !is_of_part(planner, site, path, job->part)) ||
-        plan_screen(planner, site, path, known.depth).skip)
+        (job->part.length && !plan_is_of_part(planner, site, path, job->part)) ||
+        plan_screen(planner, site, known.id, path, known.depth).skip)
         return false;
     if (job->refeed)
         plan_refeed(planner, known.id);
@@ -114,9 +152,8 @@ static void run_row(struct planner *planner, struct background_job *job, struct 
 {
     if (!site)
         return;
-    if (job->kind == BACKGROUND_JOB_DELETE_SITE)
-        job->uris +=
-            planner_delete_uri(planner, site, known_hash(&planner->store->key, site->seed, path));
+    if (removes(job))
+        job->uris += remove_uri(planner, job, site, path, is_sitemap);
     else if (!is_sitemap)
         job->uris += refetch_row(planner, job, site, path);
 }
@@ -146,22 +183,43 @@ static int run_all_sites(struct planner *planner, struct background_job *job, in
     int status, count = 0;
     for (; (status = crawl_uri_range_step(&row, error)) == STATEMENT_ROW; count++) {
         job->position = row.id;
-        run_row(planner, job, site_registry_by_id(planner->store->sites, row.site_id), row.path,
-                row.is_sitemap != 0);
+        struct site *site = site_registry_by_id(planner->store->sites, row.site_id);
+        if (job->kind != BACKGROUND_JOB_REFRESH_PART)
+            run_row(planner, job, site, row.path, row.is_sitemap != 0);
+        else if (site && plan_is_of_part(planner, site, row.path, job->part))
+            plan_refresh_part_row(planner, site, &row);
     }
     statement_reset(row.statement);
     return status < 0 ? status : count;
 }
 
 /* The next chunk of its URIs. Returns whether that was the last. */
-static bool run(struct planner *planner, struct background_job *job, int64_t end_position)
+static bool run(struct planner *planner, struct background_job *job, int64_t id,
+                int64_t end_position)
 {
     struct error error = {0};
-    int count = job->site ? run_site(planner, job, end_position, &error)
-                          : run_all_sites(planner, job, end_position, &error);
+    int count = job->kind == BACKGROUND_JOB_TELL_AGAIN
+                    ? plan_tell_again(planner, id, &job->position, end_position, ROWS_PER_BATCH,
+                                      &job->uris, &error)
+                : job->site ? run_site(planner, job, end_position, &error)
+                            : run_all_sites(planner, job, end_position, &error);
     if (count < 0)
         plan_fail(planner, count, &error);
     return count < ROWS_PER_BATCH;
+}
+
+/* The subcollection's URIs can be queued by links again: its cycle begins with its start URIs. */
+static void begin_starts(struct planner *planner, struct text name)
+{
+    const struct policy *policy = planner->reader.policy;
+    for (size_t i = 0; i < policy->part_count; i++) {
+        const struct config_list *paths = &policy->parts[i].config->start_uri_files;
+        for (size_t j = 0; text_equal(policy->parts[i].name, name) && j < paths->count; j++)
+            batch_execute(planner->batch,
+                          crawl_start_uri_file_again(.path = arena_copy(&planner->batch->arena,
+                                                                        paths->items[j])));
+    }
+    planner->starts_are_due = true;
 }
 
 static void finish(struct planner *planner, const struct background_job *job, int64_t id)
@@ -170,18 +228,29 @@ static void finish(struct planner *planner, const struct background_job *job, in
     planner->store->done_background_job_id = id;
     planner->background_job_uris = job->uris;
     struct site *site = job->site;
-    if (job->kind != BACKGROUND_JOB_DELETE_SITE) {
+    if (job->kind == BACKGROUND_JOB_TELL_AGAIN) {
+        plan_told_again(planner, id);
+        return;
+    }
+    if (job->kind == BACKGROUND_JOB_REFRESH_PART) {
+        begin_starts(planner, job->part);
+        return;
+    }
+    if (!removes(job)) {
         planner_event(planner, EVENT_REFETCH, site ? site->id : 0,
                       "%s: %lld URIs are crawled again", site ? site->origin : job->part.data,
                       (long long)job->uris);
         return;
     }
+    if (!site)
+        return;
     site->deleting = false;
     if (!site_is_leased(site))
         plan_end_site(planner, site, SITE_STATE_IDLE);
     plan_site_changed(planner, site);
-    planner_event(planner, EVENT_SITE_DELETED, site->id, "%s: %lld URIs were deleted", site->origin,
-                  (long long)job->uris);
+    planner_event(planner, EVENT_SITE_DELETED, site->id, "%s: %lld URIs were %s", site->origin,
+                  (long long)job->uris,
+                  job->kind == BACKGROUND_JOB_DELETE_SITE ? "deleted" : "handed over");
 }
 
 void planner_report_background_jobs(struct planner *planner)
@@ -239,8 +308,8 @@ bool planner_background_jobs(struct planner *planner)
     store->background_jobs = status == STATEMENT_ROW;
     if (!store->background_jobs)
         return false;
-    bool is_orphan = !job.site && job.kind != BACKGROUND_JOB_REFETCH_PART;
-    if (is_orphan || run(planner, &job, end_position)) {
+    bool is_orphan = !job.site && !job.part.length && job.kind != BACKGROUND_JOB_TELL_AGAIN;
+    if (is_orphan || run(planner, &job, id, end_position)) {
         finish(planner, &job, id);
         return true;
     }

@@ -1,9 +1,10 @@
 /*
  * Documents that are no more. A site that suddenly misses much of what it had is more often broken
  * than emptied (decisions, Crawl behaviour 3): when more than fifty and more than a fifth of a
- * site's documents have gone by errors in a cycle, the others that vanish are kept and listed in
- * the table `vanished`, until an operator confirms or the next cycle asks again. What was counted
- * and confirmed stands in the table `deletion`, so that a restart changes nothing.
+ * site's documents have gone by errors, or by their age (dbswitch), in a cycle, the others that
+ * vanish are kept and listed in the table `vanished`, until an operator confirms or the next cycle
+ * asks again. What was counted and confirmed stands in the table `deletion`, so that a restart
+ * changes nothing.
  */
 #include "plan_deletion.h"
 #include "plan_depth.h"
@@ -32,9 +33,9 @@ static void put_counts(struct planner *planner, const struct site *site)
 }
 
 static void delete_gone(struct planner *planner, struct site *site, int64_t uri_id,
-                        int64_t reason_id, int status)
+                        const struct removal *why)
 {
-    plan_delete_document(planner, site, uri_id, &(struct removal){"error", reason_id, status});
+    plan_delete_document(planner, site, uri_id, why);
     site->deleted_in_cycle++;
     put_counts(planner, site);
 }
@@ -54,20 +55,37 @@ static void stop(struct planner *planner, struct site *site, int64_t before)
                 site->origin, (long long)site->deleted_in_cycle, (long long)before, site->origin);
 }
 
-enum uri_state plan_gone(struct planner *planner, struct site *site, const struct result *result)
+/* The document goes, or is kept and listed. Returns whether it goes. */
+static bool delete_or_keep(struct planner *planner, struct site *site, int64_t uri_id,
+                           const struct removal *why)
 {
     int64_t before = site->counts.stored + site->change.stored + site->deleted_in_cycle;
     if (may_go(planner, site) || site->deleted_in_cycle < GONE_WITHOUT_ASKING ||
         site->deleted_in_cycle * GONE_PART < before) {
-        delete_gone(planner, site, result->uri_id, document_reason(result->document_skip),
-                    result->status);
-        return URI_GONE;
+        delete_gone(planner, site, uri_id, why);
+        return true;
     }
     if (site->deletions == SITE_DELETIONS_WATCHED)
         stop(planner, site, before);
-    batch_execute(planner->batch,
-                  crawl_vanished_put(.site_id = site->id, .uri_id = result->uri_id));
-    return URI_FAILED;
+    batch_execute(planner->batch, crawl_vanished_put(.site_id = site->id, .uri_id = uri_id));
+    return false;
+}
+
+enum uri_state plan_gone(struct planner *planner, struct site *site, const struct result *result)
+{
+    struct removal why = {"error", document_reason(result->document_skip), result->status};
+    return delete_or_keep(planner, site, result->uri_id, &why) ? URI_GONE : URI_FAILED;
+}
+
+static struct removal by_age(void)
+{
+    return (struct removal){"dbswitch", document_reason(DOCUMENT_SKIP_AGE), 0};
+}
+
+bool plan_expire(struct planner *planner, struct site *site, int64_t uri_id)
+{
+    struct removal why = by_age();
+    return delete_or_keep(planner, site, uri_id, &why);
 }
 
 /* Whether documents of the site (0: of any site) are kept until now. */
@@ -119,12 +137,17 @@ static void let_go(struct planner *planner, struct site *site, int64_t uri_id)
     if (status < 0)
         plan_fail(planner, status, &error);
     struct known known;
-    if (status != STATEMENT_ROW || !known_map_find(store->known, hash, &known) ||
-        known.state != URI_FAILED)
+    if (status != STATEMENT_ROW || !known_map_find(store->known, hash, &known))
         return;
-    delete_gone(planner, site, uri_id, reason_id, 0);
+    /* What was asked for in this cycle failed; the rest was not asked for. */
+    bool failed = known.cycle == store->cycle % KNOWN_CYCLES;
+    if (failed ? known.state != URI_FAILED : !plan_may_expire(known.state))
+        return;
+    struct removal why = failed ? (struct removal){"error", reason_id, 0} : by_age();
+    delete_gone(planner, site, uri_id, &why);
     batch_execute(planner->batch,
-                  crawl_uri_settle(.state = URI_GONE, .reason_id = some_int(reason_id),
+                  crawl_uri_settle(.state = URI_GONE,
+                                   .reason_id = failed && reason_id ? some_int(reason_id) : NO_INT,
                                    .rule_id = NO_INT, .id = uri_id));
     plan_set_uri_state(planner, hash, &known, URI_GONE);
 }

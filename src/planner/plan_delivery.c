@@ -2,6 +2,7 @@
 
 #include "plan_anchors.h"
 #include "plan_delivered_contents.h"
+#include "plan_enqueued.h"
 #include "plan_found_uris.h"
 #include "plan_logs.h"
 
@@ -30,6 +31,7 @@ static void acknowledge(struct planner *planner, size_t index, const struct deli
     struct acknowledgement *answer = batch_add_acknowledgement(planner->batch);
     if (!answer)
         return;
+    plan_follow_enqueued(planner, delivered->uri_id);
     struct text sentence = arena_copy(&planner->batch->arena,
                                       delivered->sentence.data ? delivered->sentence : text_of(""));
     if (!sentence.data)

@@ -22,14 +22,14 @@ void plan_depth_update_of_links(struct planner *planner, int64_t uri_id)
     planner->store->depth_update = true;
 }
 
-/* Where a pending URI waits is not known to memory: one of these has a row. */
-static void move_forward(struct planner *planner, struct site *site, const struct known *known,
-                         unsigned depth)
+void plan_move(struct planner *planner, struct site *site, const struct known *known,
+               const struct known *moved)
 {
-    unsigned former = plan_rank_of(known);
-    unsigned rank = plan_rank_of(&(struct known){.depth = depth});
+    int former = plan_rank_of(known);
+    int rank = plan_rank_of(moved);
     if (rank == former)
         return;
+    /* Where a pending URI waits is not known to memory: one of these has a row. */
     plan_queue_rank(planner, site, known->id, former, rank);
     batch_execute(planner->batch, crawl_claim_rank(.rank = rank, .uri_id = known->id));
     batch_execute(planner->batch, crawl_retry_rank(.rank = rank, .uri_id = known->id));
@@ -71,8 +71,11 @@ void plan_depth_update(struct planner *planner, struct site *site, uint64_t hash
     if (!plan_is_better(known, way))
         return;
     bool is_shorter = way->depth < known->depth;
-    if (is_shorter && known->state == URI_PENDING)
-        move_forward(planner, site, known, way->depth);
+    if (is_shorter && known->state == URI_PENDING) {
+        struct known nearer = *known;
+        nearer.depth = way->depth;
+        plan_move(planner, site, known, &nearer);
+    }
     if (is_shorter ? has_way_on(known) : counts_redirects(known))
         plan_depth_update_of_links(planner, known->id);
     plan_shorten(planner, known, way);

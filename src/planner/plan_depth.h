@@ -15,6 +15,7 @@ struct way {
     unsigned depth;      /* page hops; KNOWN_DEPTH_MOST or more: it is none */
     int hops;            /* redirects, one after the other, that it ends with … */
     int64_t referrer_id; /* the document or redirect it leads from; 0: it is a start URI */
+    double part;         /* of the referrer's importance (plan_importance.h) */
 };
 
 /* A way to a known URI was found: when it is the shortest, the row, its rank where it waits, and in
@@ -22,6 +23,9 @@ struct way {
  * map. */
 void plan_depth_update(struct planner *planner, struct site *site, uint64_t hash,
                        struct known *known, const struct way *way);
+/* A pending URI gets the rank of what is known of it now, where it waits. */
+void plan_move(struct planner *planner, struct site *site, const struct known *known,
+               const struct known *moved);
 /* Of that, what the row and `known` say. */
 void plan_shorten(struct planner *planner, struct known *known, const struct way *way);
 /* Whether the way is better than those that `known` knows of. */

@@ -8,9 +8,11 @@
 #include "plan_links.h"
 #include "plan_logs.h"
 #include "plan_near_duplicates.h"
+#include "plan_ownership.h"
 #include "plan_reported_uris.h"
 #include "plan_sites.h"
 #include "plan_uri_lists.h"
+#include "plan_versions.h"
 
 #include <crawl_statements.h>
 
@@ -57,6 +59,7 @@ int64_t plan_redirect_end(struct planner *planner, int64_t uri_id)
 struct old_document {
     bool present;
     struct checksum checksum;
+    int64_t size;
     bool is_wholly_summed; /* the checksum is that of all its content */
     int64_t owner_id;      /* 0: its own */
     bool has_body;         /* as all have that are their own; duplicates only by store_dupes */
@@ -74,6 +77,7 @@ static bool read_document(struct planner *planner, int64_t uri_id, struct old_do
         ret_old->present = true;
         if (bytes.length == sizeof ret_old->checksum.bytes)
             memcpy(ret_old->checksum.bytes, bytes.data, bytes.length);
+        ret_old->size = get.size;
         struct summing_rule rule = {.most_bytes = get.summed_bytes};
         ret_old->is_wholly_summed = summing_is_whole(&rule, (uint64_t)get.size);
         ret_old->owner_id = get.duplicate_of.value;
@@ -111,6 +115,23 @@ int64_t plan_find_owner(struct planner *planner, const struct checksum *checksum
             return candidate;
     }
     return 0;
+}
+
+enum uri_state plan_state_without_fetch(struct planner *planner, int64_t uri_id)
+{
+    struct old_document document;
+    if (read_document(planner, uri_id, &document)) {
+        if (!document.owner_id)
+            return URI_STORED;
+        return plan_find_owner(planner, &document.checksum, uri_id) ? URI_DUPLICATE : URI_PENDING;
+    }
+    struct error error = {0};
+    struct crawl_redirect_get get = crawl_redirect_get(planner->store->db, .uri_id = uri_id);
+    int status = crawl_redirect_get_step(&get, &error);
+    statement_reset(get.statement);
+    if (status < 0)
+        plan_fail(planner, status, &error);
+    return status == STATEMENT_ROW ? URI_REDIRECT : URI_DROPPED;
 }
 
 void plan_discard_body(struct planner *planner, int64_t pack, int64_t body_offset,
@@ -339,7 +360,9 @@ static void put_document(struct planner *planner, const struct result *result, i
                 .canonical = facts->canonical_source ? canonical : NO_TEXT,
                 .canonical_source =
                     facts->canonical_source ? text_of(facts->canonical_source) : NO_TEXT,
-                .at = result->at_ms));
+                .is_rendered = result->rendering == RENDERING_DONE,
+                .render_failure = text_if_any(result->render_failure),
+                .subcollection = text_if_any(result->subcollection), .at = result->at_ms));
 }
 
 static void own_content(struct planner *planner, struct site *site, const struct result *result)
@@ -400,6 +423,8 @@ static bool feed_own(struct planner *planner, const struct result *result, bool 
         plan_feed(planner, result->uri_id, FEED_DELETE);
     else if (!is_near && !(was_fed && result->unchanged))
         plan_feed(planner, result->uri_id, was_fed ? FEED_MODIFY : FEED_ADD);
+    else if (!is_near)
+        plan_ownership_seen(planner, result->uri_id);
     return is_near;
 }
 
@@ -416,6 +441,26 @@ static void log_result(struct planner *planner, const struct site *site,
                                                 .cause = ""});
 }
 
+/* A document that is new, or another one than before, leaves a row. */
+static void tell_change(struct planner *planner, const struct result *result,
+                        const struct old_document *old, int64_t owner_id, bool same)
+{
+    bool becomes_duplicate = owner_id && !old->owner_id;
+    if (old->present && same && !becomes_duplicate)
+        return;
+    plan_change(
+        planner, result,
+        &(struct document_change){
+            .kind = !old->present ? "added"
+                    : owner_id    ? "duplicate"
+                                  : "modified",
+            .other_id = owner_id,
+            .old_checksum = old->present ? &old->checksum : NULL,
+            .old_size = old->size,
+            .has_content = true,
+            .similarity = old->present && !same ? plan_similarity_to_former(planner, result) : -1});
+}
+
 enum uri_state plan_document(struct planner *planner, struct site *site, struct result *result,
                              int64_t owner_id)
 {
@@ -430,6 +475,10 @@ enum uri_state plan_document(struct planner *planner, struct site *site, struct 
     result->unchanged = same && !is_handed_over;
     if (old.present)
         plan_outcome(planner, result, same ? "unchanged" : "changed");
+    tell_change(planner, result, &old, owner_id, same);
+    /* Its row has the former content still; what is kept of that is not discarded below. */
+    if (old.present && !same && plan_keep_version(planner, result, old.has_body || old.owner_id))
+        old.has_body = false;
     stats_add(store->stats, site->id, STATISTIC_DOC_SIZE, (int64_t)result->size_bytes);
     bool keeps_own = same && was_own && !owner_id;
     bool has_body = !owner_id || planner->config->storage.store_dupes;
@@ -503,6 +552,7 @@ void plan_delete_document(struct planner *planner, struct site *site, int64_t ur
     planned_no_content(&planner->planned, planner->batch, uri_id);
     retire(planner, site, uri_id, &old);
     plan_no_uri_list(planner, uri_id);
+    plan_forget_versions(planner, uri_id);
     site->change.duplicates -= old.owner_id != 0;
     if (!old.owner_id) {
         if (!plan_unjudge_document(planner, uri_id))
@@ -560,6 +610,8 @@ void plan_not_modified(struct planner *planner, struct site *site, const struct 
         *ret_state = URI_PENDING;
         return;
     }
+    if (!result->was_duplicate)
+        plan_ownership_seen(planner, result->uri_id);
     site->stored_in_cycle += !result->was_duplicate;
     plan_log_document(
         planner, site,
@@ -570,5 +622,7 @@ void plan_not_modified(struct planner *planner, struct site *site, const struct 
     batch_execute(planner->batch,
                   crawl_document_seen(.cycle = planner->store->cycle,
                                       .validators_from = planner->store->validators_from_ms,
-                                      .fetched_at = result->at_ms, .uri_id = result->uri_id));
+                                      .fetched_at = result->at_ms,
+                                      .subcollection = text_if_any(result->subcollection),
+                                      .uri_id = result->uri_id));
 }

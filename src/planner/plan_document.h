@@ -21,6 +21,9 @@ void plan_not_modified(struct planner *planner, struct site *site, const struct 
 /* A duplicate keeps its document without having been fetched. If it was to become the owner of the
  * content, the next one is. */
 void plan_keep_duplicate(struct planner *planner, int64_t uri_id);
+/* What a pending URI is when it is not fetched: as what is kept of it says, or URI_DROPPED;
+ * URI_PENDING when it has to be fetched, since it is to become the owner of a content. */
+enum uri_state plan_state_without_fetch(struct planner *planner, int64_t uri_id);
 /* The document of a URI goes, and a record of that stays. */
 void plan_delete_document(struct planner *planner, struct site *site, int64_t uri_id,
                           const struct removal *why);

@@ -1,4 +1,5 @@
-/* What becomes of a URI that failed: section http_errors (MS-FSCCFG 2.2.4.11). */
+/* What becomes of a URI that failed: sections http_errors and ftp_errors (MS-FSCCFG
+ * 2.2.4.11, 2.2.4.13). */
 
 #include "plan_errors.h"
 
@@ -34,10 +35,19 @@ static uint32_t cycles_failed_before(struct planner *planner, int64_t uri_id)
     return cycles < ERROR_POLICY_COUNT_MAX ? (uint32_t)cycles : ERROR_POLICY_COUNT_MAX;
 }
 
-enum error_verdict plan_error_verdict(struct planner *planner, const struct result *result)
+int64_t plan_attempts_kept(const struct planner *planner, const struct result *result)
 {
+    int64_t kept = planner->config->seine.history_outcomes;
     struct error_policy policy =
         error_policy_of(&planner->config->http_errors, result->error_class, result->status);
+    return policy.failures > kept ? policy.failures : kept;
+}
+
+enum error_verdict plan_error_verdict(struct planner *planner, const struct result *result)
+{
+    const struct config_map *section =
+        result->is_of_ftp ? &planner->config->ftp_errors : &planner->config->http_errors;
+    struct error_policy policy = error_policy_of(section, result->error_class, result->status);
     uint32_t attempts = (uint32_t)result->attempts + 1, cycles = 1;
     if (result->document_skip == DOCUMENT_SKIP_CRASH)
         return ERROR_VERDICT_KEEP; /* nothing is known of the document */

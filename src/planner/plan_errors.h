@@ -4,9 +4,12 @@
 
 #include <seine/planner.h>
 
-/* What http_errors says of a failed attempt. */
+/* What http_errors, or ftp_errors, says of a failed attempt. */
 enum error_verdict plan_error_verdict(struct planner *planner, const struct result *result);
 /* How long to wait for the next attempt of the cycle. */
+/* Of how many cycles the failed attempts of a URI are kept: as the configuration says, and at least
+ * as many as its policy counts. */
+int64_t plan_attempts_kept(const struct planner *planner, const struct result *result);
 int64_t plan_retry_pause_ms(const struct planner *planner, const struct result *result);
 
 #endif

@@ -13,6 +13,7 @@
 #include "plan_feeding.h"
 
 #include "plan_delivered_contents.h"
+#include "plan_ownership.h"
 
 #include <seine/planner/administration.h>
 #include <seine/store/data_directory.h>
@@ -44,6 +45,12 @@ static void put(struct planner *planner, size_t index, int64_t uri_id,
 }
 
 void plan_feed(struct planner *planner, int64_t uri_id, enum feeding what)
+{
+    if (!plan_ownership_holds(planner, uri_id, what))
+        plan_tell_destinations(planner, uri_id, what);
+}
+
+void plan_tell_destinations(struct planner *planner, int64_t uri_id, enum feeding what)
 {
     static const enum submission_change fed[] = {[FEED_ADD] = SUBMISSION_ADD,
                                                  [FEED_MODIFY] = SUBMISSION_MODIFY,

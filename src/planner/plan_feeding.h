@@ -15,7 +15,9 @@ enum feeding {
 };
 
 /* What became of a document, for every destination. plan_document() and plan_delete_document() call
- * this. */
+ * this. With duplicate servers they are told only when these have said who owns the content. */
 void plan_feed(struct planner *planner, int64_t uri_id, enum feeding what);
+/* The same at once. */
+void plan_tell_destinations(struct planner *planner, int64_t uri_id, enum feeding what);
 
 #endif

@@ -86,8 +86,8 @@ void plan_wait_returned(struct planner *planner, struct site *site, int64_t uri_
     plan_levels_anew(planner, site);
 }
 
-void plan_queue_rank(struct planner *planner, struct site *site, int64_t uri_id, unsigned former,
-                     unsigned rank)
+void plan_queue_rank(struct planner *planner, struct site *site, int64_t uri_id, int former,
+                     int rank)
 {
     for (enum queue_hold hold = QUEUE_HOLD_NONE; hold < QUEUE_HOLDS; hold++) {
         if (hold != QUEUE_HOLD_NONE && !has_rows(site, hold))
@@ -99,7 +99,7 @@ void plan_queue_rank(struct planner *planner, struct site *site, int64_t uri_id,
 }
 
 static bool is_held(struct planner *planner, const struct site *site, enum queue_hold hold,
-                    int64_t uri_id, unsigned rank)
+                    int64_t uri_id, int rank)
 {
     struct error error = {0};
     struct statement *get = crawl_queue_is_held(planner->store->db, .site_id = site->id,
@@ -113,8 +113,7 @@ static bool is_held(struct planner *planner, const struct site *site, enum queue
 
 /* The hold of a queued row. What this batch queued no query can see yet, but it has the hold that
  * it is to have now. */
-static enum queue_hold hold_of(struct planner *planner, struct site *site, int64_t uri_id,
-                               unsigned rank)
+static enum queue_hold hold_of(struct planner *planner, struct site *site, int64_t uri_id, int rank)
 {
     if (!has_rows(site, QUEUE_HOLD_QUARANTINE) && !has_rows(site, QUEUE_HOLD_REFRESH_ONLY))
         return QUEUE_HOLD_NONE;
@@ -124,8 +123,7 @@ static enum queue_hold hold_of(struct planner *planner, struct site *site, int64
     return hold_for(planner, site, has_document(planner, uri_id));
 }
 
-void plan_wait_reprioritise(struct planner *planner, struct site *site, int64_t uri_id,
-                            unsigned rank)
+void plan_wait_reprioritise(struct planner *planner, struct site *site, int64_t uri_id, int rank)
 {
     enum queue_hold hold = hold_of(planner, site, uri_id, rank);
     batch_execute(planner->batch, crawl_queue_reprioritise(.site_id = site->id, .hold = hold,
@@ -134,7 +132,7 @@ void plan_wait_reprioritise(struct planner *planner, struct site *site, int64_t 
         site->is_urgent = true;
 }
 
-void plan_wait_no_longer(struct planner *planner, struct site *site, int64_t uri_id, unsigned rank)
+void plan_wait_no_longer(struct planner *planner, struct site *site, int64_t uri_id, int rank)
 {
     enum queue_hold hold = hold_of(planner, site, uri_id, rank);
     batch_execute(planner->batch, crawl_queue_leave(.site_id = site->id, .hold = hold, .rank = rank,
@@ -166,7 +164,7 @@ static bool follow(struct planner *planner, struct site *site, enum queue_hold f
     int status;
     while ((status = crawl_queue_chunk_step(&chunk, &error)) == STATEMENT_ROW) {
         *cursor = (struct waiting){
-            .uri_id = chunk.uri_id, .level = (int)chunk.level, .rank = (unsigned)chunk.rank};
+            .uri_id = chunk.uri_id, .level = (int)chunk.level, .rank = (int)chunk.rank};
         bool has = chunk.has_document != 0;
         enum queue_hold to = hold_for(planner, site, has);
         --*left;
@@ -180,6 +178,17 @@ static bool follow(struct planner *planner, struct site *site, enum queue_hold f
 }
 
 static const struct waiting BEGINNING = {.level = -1};
+
+/* ---- sites that are stopped ---- */
+
+void planner_go_first(struct planner *planner, struct site *site, bool goes_first)
+{
+    if (site->goes_first == goes_first)
+        return;
+    site->goes_first = goes_first;
+    batch_execute(planner->batch, crawl_site_goes_first(.goes_first = goes_first, .id = site->id));
+    plan_site_changed(planner, site);
+}
 
 /* ---- quarantine ---- */
 
@@ -267,24 +276,32 @@ int64_t planner_quarantine_due(const struct planner *planner)
 /* So long at least others are served. Those that are due by then stand before it. */
 #define PREEMPTED_MS 10000
 
-struct text plan_behind_others(struct planner *planner, struct site *site)
+struct text plan_after_preemption(struct planner *planner, struct site *site)
 {
+    plan_release_slot(planner, site);
+    if (site->goes_first) {
+        /* Whoever leases it waits for what politeness wants. */
+        if (!site->failures && site->due_at_ms > planner->now_ms)
+            site->due_at_ms = planner->now_ms;
+        return TEXT_LITERAL("preempted by an administrator: it is the next one");
+    }
     if (site->due_at_ms < planner->now_ms + PREEMPTED_MS)
         site->due_at_ms = planner->now_ms + PREEMPTED_MS;
-    plan_release_slot(planner, site);
     return TEXT_LITERAL("preempted by an administrator: other sites go first");
 }
 
 void planner_preempt(struct planner *planner, struct site *site)
 {
-    planner_event(planner, EVENT_PREEMPTED, site->id, "%s: other sites go first", site->origin);
+    planner_event(planner, EVENT_PREEMPTED, site->id,
+                  site->goes_first ? "%s: it is the next one" : "%s: other sites go first",
+                  site->origin);
     if (site_is_leased(site)) {
         if (site->hold != SITE_HOLD_ORPHANED)
             site_set_hold(site, SITE_HOLD_PREEMPTED);
         planner_stop(planner, site);
         return;
     }
-    struct text sentence = plan_behind_others(planner, site);
+    struct text sentence = plan_after_preemption(planner, site);
     batch_execute(planner->batch, crawl_site_sentence(.due_at = site->due_at_ms,
                                                       .sentence = sentence, .id = site->id));
     plan_site_changed(planner, site);

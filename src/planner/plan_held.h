@@ -11,9 +11,10 @@ bool planner_withhold(struct planner *planner);
 /* What limits the crawl to refreshing (MS-FSCADM 2.2.3.6), or "". */
 const char *planner_crawl_mode(const struct planner *planner);
 /* The rank that a known URI waits with. */
-static inline unsigned plan_rank_of(const struct known *known)
+static inline int plan_rank_of(const struct known *known)
 {
-    return ordering_rank(&(struct ordered_uri){.depth = known->depth});
+    return ordering_rank(&(struct ordered_uri){
+        .depth = known->depth, .importance = known->importance, .place = known->place});
 }
 
 /* A URI is queued, with the hold that it is to have. `known` is what was known of it; NULL: it is
@@ -24,14 +25,13 @@ void plan_wait(struct planner *planner, struct site *site, const struct waiting 
 void plan_wait_returned(struct planner *planner, struct site *site, int64_t uri_id,
                         bool has_document);
 /* A URI of the site has another rank, where it is queued. */
-void plan_queue_rank(struct planner *planner, struct site *site, int64_t uri_id, unsigned former,
-                     unsigned rank);
+void plan_queue_rank(struct planner *planner, struct site *site, int64_t uri_id, int former,
+                     int rank);
 /* A queued URI of the site becomes urgent, or waits no longer. */
-void plan_wait_reprioritise(struct planner *planner, struct site *site, int64_t uri_id,
-                            unsigned rank);
-void plan_wait_no_longer(struct planner *planner, struct site *site, int64_t uri_id, unsigned rank);
+void plan_wait_reprioritise(struct planner *planner, struct site *site, int64_t uri_id, int rank);
+void plan_wait_no_longer(struct planner *planner, struct site *site, int64_t uri_id, int rank);
 /* A preempted site is free: when it is due, and the sentence that says so. */
-struct text plan_behind_others(struct planner *planner, struct site *site);
+struct text plan_after_preemption(struct planner *planner, struct site *site);
 /* Whether a limit leaves no room for what is new. By an administrator's word that waits instead. */
 static inline bool plan_refuses_new(const struct planner *planner)
 {

@@ -1,14 +1,16 @@
 /* What became of URIs, which documents were deleted, and what was asked of each site in each hour;
  * each for as long as the section `seine` says. */
 #include "plan_history.h"
+#include "plan_versions.h"
 
 #include <crawl_statements.h>
 
 #define HOUR_MS (INT64_C(3600) * 1000)
 #define DAY_MS  (24 * HOUR_MS)
 /* Deletion records that go in one batch, and sites whose hours are looked at in one. */
-#define REMOVALS_PER_BATCH 2000
-#define SITES_PER_BATCH    32
+#define ROWS_PER_BATCH  2000
+#define SITES_PER_BATCH 32
+#define URIS_PER_BATCH  20000
 
 void plan_outcome(struct planner *planner, const struct result *result, const char *kind)
 {
@@ -19,6 +21,58 @@ void plan_outcome(struct planner *planner, const struct result *result, const ch
     batch_execute(planner->batch,
                   crawl_outcome_trim(.uri_id = result->uri_id,
                                      .kept = planner->config->seine.history_outcomes));
+}
+
+static struct text checksum_copy(struct planner *planner, const struct checksum *checksum)
+{
+    struct text copy =
+        arena_copy(&planner->batch->arena, blob_of(checksum->bytes, sizeof checksum->bytes));
+    if (!copy.data)
+        planner->batch->failed = true;
+    return copy;
+}
+
+void plan_change(struct planner *planner, const struct result *result,
+                 const struct document_change *change)
+{
+    bool is_added = !change->old_checksum;
+    if (is_added && planner->store->cycle == 0)
+        return;
+    batch_execute(
+        planner->batch,
+        crawl_change_insert(
+                .cycle = planner->store->cycle, .at = result->at_ms, .uri_id = result->uri_id,
+                .kind = text_of(change->kind), .status = result->status,
+                .other_id = change->other_id ? some_int(change->other_id) : NO_INT,
+                .old_size = is_added ? NO_INT : some_int(change->old_size),
+                .size = change->has_content ? some_int((int64_t)result->size_bytes) : NO_INT,
+                .similarity = change->similarity >= 0 ? some_int(change->similarity) : NO_INT,
+                .old_checksum = is_added ? NO_TEXT : checksum_copy(planner, change->old_checksum),
+                .checksum = change->has_content
+                                ? blob_of(result->checksum.bytes, sizeof result->checksum.bytes)
+                                : NO_TEXT));
+}
+
+void plan_change_failed(struct planner *planner, const struct result *result)
+{
+    batch_execute(planner->batch,
+                  crawl_change_failed(.cycle = planner->store->cycle, .at = result->at_ms,
+                                      .uri_id = result->uri_id, .status = result->status,
+                                      .reason_id = document_reason(result->document_skip)));
+}
+
+void plan_change_redirect(struct planner *planner, const struct result *result, int64_t target_id,
+                          int64_t former_target_id)
+{
+    if (!result->had_document && (!former_target_id || former_target_id == target_id))
+        return;
+    batch_execute(planner->batch,
+                  crawl_change_insert(.cycle = planner->store->cycle, .at = result->at_ms,
+                                      .uri_id = result->uri_id, .kind = TEXT_LITERAL("redirected"),
+                                      .status = result->status >= 300 ? result->status : 0,
+                                      .other_id = target_id ? some_int(target_id) : NO_INT,
+                                      .old_size = NO_INT, .size = NO_INT, .similarity = NO_INT,
+                                      .old_checksum = NO_TEXT, .checksum = NO_TEXT));
 }
 
 void plan_removal(struct planner *planner, const struct site *site, int64_t uri_id,
@@ -95,28 +149,44 @@ static int64_t days_ago(const struct planner *planner, int64_t days)
     return planner->now_ms - days * DAY_MS;
 }
 
-/* Whether the oldest deletion record is older than they are kept. */
-static bool has_old_removals(struct planner *planner, int64_t before_ms)
+/* Whether the oldest row is older than they are kept, or there are more of them. */
+static bool has_old_removals(struct planner *planner, int64_t before_ms, int64_t kept)
 {
     struct error error = {0};
     struct crawl_removal_oldest oldest = crawl_removal_oldest(planner->store->db);
     int status = crawl_removal_oldest_step(&oldest, &error);
-    bool is_old = status == STATEMENT_ROW && oldest.at < before_ms;
+    bool is_old = status == STATEMENT_ROW && (oldest.at < before_ms || oldest.rows > kept);
     statement_reset(oldest.statement);
     if (status < 0)
         plan_fail(planner, status, &error);
     return is_old;
 }
 
-static void trim_removals(struct planner *planner)
+static bool has_old_changes(struct planner *planner, int64_t before_ms, int64_t kept)
+{
+    struct error error = {0};
+    struct crawl_change_oldest oldest = crawl_change_oldest(planner->store->db);
+    int status = crawl_change_oldest_step(&oldest, &error);
+    bool is_old = status == STATEMENT_ROW && (oldest.at < before_ms || oldest.rows > kept);
+    statement_reset(oldest.statement);
+    if (status < 0)
+        plan_fail(planner, status, &error);
+    return is_old;
+}
+
+static void trim_changes(struct planner *planner)
 {
     int64_t before_ms = days_ago(planner, planner->config->seine.history_days);
-    if (!has_old_removals(planner, before_ms)) {
-        planner->trims_removals = false;
-        return;
-    }
-    batch_execute(planner->batch,
-                  crawl_removal_trim(.most = REMOVALS_PER_BATCH, .before = before_ms));
+    int64_t kept = planner->config->seine.history_changes;
+    bool removals = has_old_removals(planner, before_ms, kept);
+    bool changes = has_old_changes(planner, before_ms, kept);
+    if (removals)
+        batch_execute(planner->batch, crawl_removal_trim(.most = ROWS_PER_BATCH,
+                                                         .before = before_ms, .kept = kept));
+    if (changes)
+        batch_execute(planner->batch,
+                      crawl_change_trim(.most = ROWS_PER_BATCH, .before = before_ms, .kept = kept));
+    planner->trims_changes = removals || changes;
 }
 
 /* A day's walk over the sites, some a batch. */
@@ -131,22 +201,45 @@ static void trim_hours(struct planner *planner)
     planner->hours_site_id = last >= planner->store->last_site_id ? -1 : last + 1;
 }
 
+/* The same over all URIs. */
+static void trim_attempts(struct planner *planner)
+{
+    int64_t last = planner->attempts_uri_id + URIS_PER_BATCH - 1;
+    batch_execute(
+        planner->batch,
+        crawl_attempt_trim_old(.first_uri = planner->attempts_uri_id, .last_uri = last,
+                               .before = days_ago(planner, planner->config->seine.history_days)));
+    planner->attempts_uri_id = last >= planner->store->last_uri_id ? -1 : last + 1;
+}
+
 void plan_history_minute(struct planner *planner)
 {
-    planner->trims_removals = true;
+    int64_t first_cycle = planner->store->cycle - planner->config->seine.history_cycles + 1;
+    batch_execute(planner->batch, crawl_cycle_trim(.cycle = first_cycle));
+    batch_execute(planner->batch, crawl_minor_cycle_trim(.cycle = first_cycle));
+    batch_execute(planner->batch,
+                  crawl_subcollection_cycle_trim(.kept = planner->config->seine.history_cycles));
+    batch_execute(planner->batch, crawl_event_trim(.kept = planner->config->seine.history_events,
+                                                   .most = ROWS_PER_BATCH));
+    planner->trims_changes = true;
     int64_t day = planner->now_ms / DAY_MS;
     if (day == planner->hours_day && planner->config->seine.site_hours_days == planner->hours_days)
         return;
     planner->hours_day = day;
     planner->hours_days = planner->config->seine.site_hours_days;
     planner->hours_site_id = 0;
+    planner->attempts_uri_id = 0;
 }
 
 bool planner_trim_history(struct planner *planner)
 {
-    if (planner->trims_removals)
-        trim_removals(planner);
+    if (planner->trims_changes)
+        trim_changes(planner);
     if (planner->hours_site_id >= 0)
         trim_hours(planner);
-    return planner->trims_removals || planner->hours_site_id >= 0;
+    if (planner->attempts_uri_id >= 0)
+        trim_attempts(planner);
+    bool more = plan_trim_versions(planner);
+    return planner->trims_changes || planner->hours_site_id >= 0 || planner->attempts_uri_id >= 0 ||
+           more;
 }

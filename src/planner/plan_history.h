@@ -14,6 +14,23 @@ struct removal {
 
 /* An answer of a URI that had a document before, or a redirect; `kind` is static: outcome.kind. */
 void plan_outcome(struct planner *planner, const struct result *result, const char *kind);
+/* What a document is now that it was not before. */
+struct document_change {
+    const char *kind;                    /* static: change.kind */
+    int64_t other_id;                    /* change.other_id; 0: none */
+    const struct checksum *old_checksum; /* of the content that it had; NULL: it had none */
+    int64_t old_size;
+    bool has_content; /* the result brought one */
+    int similarity;   /* change.similarity; -1: not told */
+};
+
+void plan_change(struct planner *planner, const struct result *result,
+                 const struct document_change *change);
+/* A document that failed, and is kept. */
+void plan_change_failed(struct planner *planner, const struct result *result);
+/* A URI leads to another one now than before, or had a document. */
+void plan_change_redirect(struct planner *planner, const struct result *result, int64_t target_id,
+                          int64_t former_target_id);
 /* A document is about to be deleted; `owner_id` is 0 when its content was its own. */
 void plan_removal(struct planner *planner, const struct site *site, int64_t uri_id,
                   int64_t owner_id, const struct removal *why);

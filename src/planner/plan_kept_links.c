@@ -1,11 +1,14 @@
 /* Links that the tables have, of documents that are not read again: what a page said still counts.
  */
 #include "plan_kept_links.h"
+#include "plan_channels.h"
 #include "plan_depth.h"
 #include "plan_focus.h"
 #include "plan_levels.h"
 #include "plan_links.h"
 #include "plan_passes.h"
+#include "plan_refresh.h"
+#include "plan_routing.h"
 
 #include <crawl_statements.h>
 #include <stdio.h>
@@ -78,7 +81,7 @@ static void read_redirect(struct planner *planner, int64_t uri_id, struct kept_l
     struct crawl_redirect_get get = crawl_redirect_get(planner->store->db, .uri_id = uri_id);
     int status = crawl_redirect_get_step(&get, &error);
     if (status == STATEMENT_ROW)
-        length = snprintf(id, sizeof id, "%lld", (long long)get.target_id);
+        length = snprintf(id, sizeof id, "[%lld]", (long long)get.target_id);
     statement_reset(get.statement);
     if (status < 0)
         plan_fail(planner, status, &error);
@@ -102,10 +105,8 @@ static struct text host_of(const struct site *site)
 }
 
 /* Page hops of what one of these links leads to; KNOWN_DEPTH_MOST when it is no way there. */
-static unsigned depth_of_link(const struct planner *planner, const struct from *from,
-                              const struct site *to)
+static unsigned depth_behind(const struct planner *planner, const struct from *from, bool external)
 {
-    bool external = from->site != to && !text_equal(host_of(from->site), host_of(to));
     if (from->is_redirect)
         return external && !planner->config->crawlmode.fwdredirects ? KNOWN_DEPTH_MOST
                                                                     : from->depth;
@@ -119,47 +120,66 @@ static unsigned depth_of_link(const struct planner *planner, const struct from *
     return depth;
 }
 
+static unsigned depth_of_link(const struct planner *planner, const struct from *from,
+                              const struct site *to)
+{
+    bool external = from->site != to && !text_equal(host_of(from->site), host_of(to));
+    return depth_behind(planner, from, external);
+}
+
 /* A link that was too deep may not be so any more. */
 static void meet_refused(struct planner *planner, struct site *site, uint64_t hash,
                          struct known *known, enum uri_skip reason, struct text path)
 {
     if (reason != URI_SKIP_DEPTH || planner->refresh_only ||
-        plan_screen(planner, site, path, known->depth).skip)
+        plan_screen(planner, site, known->id, path, known->depth).skip)
         return;
     site->change.refused--;
     plan_requeue(planner, site, hash, known, plan_level(planner, site, path, false), known->depth);
 }
 
+/* What a link leads to, as its row says. */
+struct target {
+    int64_t site_id, hops, reason_id;
+    struct text path;
+};
+
 /* One link, as if found again. What was not queued in this cycle is so by `keeps_alive`. */
-static void meet(struct planner *planner, const struct from *from, int64_t target_id,
+static void meet(struct planner *planner, const struct from *from, const struct target *target,
                  bool keeps_alive)
 {
     struct crawl_store *store = planner->store;
-    struct error error = {0};
-    struct crawl_uri_get row = crawl_uri_get(store->db, .id = target_id);
-    int status = crawl_uri_get_step(&row, &error);
-    struct site *site =
-        status == STATEMENT_ROW ? site_registry_by_id(store->sites, row.site_id) : NULL;
-    struct text path = row.path;
-    uint64_t hash = site ? known_hash(&store->key, site->seed, path) : 0;
+    struct site *site = site_registry_by_id(store->sites, target->site_id);
+    uint64_t hash = site ? known_hash(&store->key, site->seed, target->path) : 0;
     struct known known;
-    if (site && known_map_find(store->known, hash, &known)) {
-        struct way way = {depth_of_link(planner, from, site),
-                          from->is_redirect ? from->hops + 1 : 0, from->uri_id};
-        if (row.hops <= way.hops)
-            way.hops = NO_FEWER_HOPS;
-        if (keeps_alive)
-            plan_focus_update(planner, &known, 0); /* what is kept lies within the focus */
-        if (keeps_alive && known.state != URI_REFUSED &&
-            known.cycle != store->cycle % KNOWN_CYCLES) {
-            plan_take_along(planner, site, hash, &known, plan_level(planner, site, path, false),
-                            &way);
-        } else {
-            plan_depth_update(planner, site, hash, &known, &way);
-            if (known.state == URI_REFUSED)
-                meet_refused(planner, site, hash, &known, (enum uri_skip)row.reason_id, path);
-        }
+    if (!site || !known_map_find(store->known, hash, &known))
+        return;
+    struct way way = {.depth = depth_of_link(planner, from, site),
+                      .hops = from->is_redirect ? from->hops + 1 : 0,
+                      .referrer_id = from->uri_id};
+    if (target->hops <= way.hops)
+        way.hops = NO_FEWER_HOPS;
+    if (keeps_alive) {
+        plan_linked(planner, from->uri_id, known.id);
+        plan_focus_update(planner, &known, 0); /* what is kept lies within the focus */
     }
+    if (keeps_alive && known.state != URI_REFUSED && known.cycle != store->cycle % KNOWN_CYCLES) {
+        plan_lead_to(planner, site, &(struct lead){hash, target->path, false}, &known, &way);
+    } else {
+        plan_depth_update(planner, site, hash, &known, &way);
+        if (known.state == URI_REFUSED)
+            meet_refused(planner, site, hash, &known, (enum uri_skip)target->reason_id,
+                         target->path);
+    }
+}
+
+static void meet_again(struct planner *planner, const struct from *from, int64_t target_id)
+{
+    struct error error = {0};
+    struct crawl_uri_get row = crawl_uri_get(planner->store->db, .id = target_id);
+    int status = crawl_uri_get_step(&row, &error);
+    if (status == STATEMENT_ROW)
+        meet(planner, from, &(struct target){row.site_id, row.hops, row.reason_id, row.path}, true);
     statement_reset(row.statement);
     if (status < 0)
         plan_fail(planner, status, &error);
@@ -173,7 +193,7 @@ void plan_links_again(struct planner *planner, const struct site *site, int64_t 
     int64_t passed = 0, target_id;
     read_links(planner, uri_id, &links);
     while ((target_id = take_way(&links, &passed)))
-        meet(planner, &from, target_id, true);
+        meet_again(planner, &from, target_id);
 }
 
 /* What was not followed since too many redirects led to it is fetched again when fewer do. Returns
@@ -216,6 +236,63 @@ static bool find_depth_update(struct planner *planner, int64_t uri_id, struct fr
     return found;
 }
 
+static int64_t count_ids(struct text list)
+{
+    int64_t count = 0;
+    while (take_id(&list))
+        count++;
+    return count;
+}
+
+/* The targets as a JSON list in which each that is no way is null. No text without memory. */
+static struct text list_ways(struct planner *planner, struct kept_links links)
+{
+    static const struct text none = {"null", 4};
+    if (!links.not_followed.length)
+        return links.targets;
+    struct text targets = links.targets;
+    int64_t excepted = take_id(&links.not_followed);
+    size_t most = targets.length * none.length, length = 0;
+    char *list = arena_alloc(&planner->batch->arena, most);
+    if (!list) {
+        plan_fail(planner, STATUS_MEMORY, NULL);
+        return (struct text){NULL, 0};
+    }
+    for (struct text rest = targets; rest.length; targets = rest) {
+        int64_t id = take_id(&rest);
+        bool is_way = id != excepted || !id;
+        struct text item = {targets.data, targets.length - rest.length};
+        if (!is_way) {
+            list[length++] = targets.data[0]; /* the bracket, or the comma before it */
+            item = none;
+            excepted = take_id(&links.not_followed);
+        }
+        memcpy(list + length, item.data, item.length);
+        length += item.length;
+    }
+    return (struct text){list, length};
+}
+
+/* Those of the links that may lie nearer by this way, or be reached by fewer redirects; of some it
+ * turns out that they do not. */
+static void meet_farther(struct planner *planner, const struct from *from, struct text ways,
+                         int64_t begin, int64_t end)
+{
+    struct error error = {0};
+    unsigned local = depth_behind(planner, from, false), away = depth_behind(planner, from, true);
+    struct crawl_uri_farther row =
+        crawl_uri_farther(planner->store->db, .targets = ways, .position = begin,
+                          .end_position = end, .site_id = from->site->id, .local_depth = local,
+                          .depth = away < local ? away : local, .refused = URI_REFUSED);
+    int status;
+    while ((status = crawl_uri_farther_step(&row, &error)) == STATEMENT_ROW)
+        meet(planner, from, &(struct target){row.site_id, row.hops, row.reason_id, row.path},
+             false);
+    statement_reset(row.statement);
+    if (status < 0)
+        plan_fail(planner, status, &error);
+}
+
 bool plan_links_depth_update(struct planner *planner, struct depth_update *depth_update,
                              int64_t *left)
 {
@@ -227,18 +304,18 @@ bool plan_links_depth_update(struct planner *planner, struct depth_update *depth
         read_redirect(planner, depth_update->uri_id, &links);
     else
         read_links(planner, depth_update->uri_id, &links);
-    int64_t passed = 0, before = depth_update->depth == from.depth ? depth_update->done : 0,
-            target_id;
-    --*left;
-    while ((target_id = take_way(&links, &passed))) {
-        if (passed <= before)
-            continue;
-        if (*left <= 0) {
-            *depth_update = (struct depth_update){depth_update->uri_id, passed - 1, from.depth};
-            return false;
-        }
-        meet(planner, &from, target_id, false);
-        --*left;
+    int64_t begin = depth_update->depth == from.depth ? depth_update->done : 0;
+    int64_t count = count_ids(links.targets), end = begin + --*left;
+    if (end > count)
+        end = count;
+    if (begin < end)
+        meet_farther(planner, &from, list_ways(planner, links), begin, end);
+    if (end < count) {
+        *left = 0;
+        *depth_update = (struct depth_update){depth_update->uri_id, end, from.depth};
+        return false;
     }
+    *left -= end > begin ? end - begin : 0;
+    *left -= plan_forward_nearer(planner, from.uri_id, depth_behind(planner, &from, true));
     return true;
 }

@@ -1,4 +1,6 @@
 #include "plan_leases.h"
+#include "plan_channels.h"
+#include "plan_cookies.h"
 #include "plan_depth.h"
 #include "plan_held.h"
 #include "plan_logs.h"
@@ -44,23 +46,22 @@ static int worker_for(const struct planner *planner, const struct site *site)
     return worker;
 }
 
-/* max_doc of the part that the site as a whole belongs to. */
-static int64_t site_max_doc(const struct planner *planner, const struct site *site)
+const struct crawl_config *plan_config_of_site(const struct planner *planner,
+                                               const struct site *site)
 {
     char storage[URI_STORAGE_BYTES];
     struct uri uri;
-    const struct crawl_config *config = planner->config;
     if (planner->reader.policy->part_count > 1 && root_of(site, storage, &uri))
-        config = policy_part_of_site(&planner->reader, &uri, NULL)->config;
-    return config->max_doc;
+        return policy_part_of_site(&planner->reader, &uri, NULL)->config;
+    return planner->config;
 }
 
 /* How many claims the limits leave; at most `count`. What this batch has granted already counts. */
 static int within_limits(const struct planner *planner, const struct site *site, int count)
 {
     const struct crawl_store *store = planner->store;
-    int64_t left = site_max_doc(planner, site) - site->stored_in_cycle - site->counts.claimed -
-                   site->change.claimed - site->granted;
+    int64_t left = plan_config_of_site(planner, site)->max_doc - site->stored_in_cycle -
+                   site->counts.claimed - site->change.claimed - site->granted;
     if (left < count)
         count = left > 0 ? (int)left : 0;
     /* In refresh-only mode what is still queued was crawled before. */
@@ -72,10 +73,17 @@ static int within_limits(const struct planner *planner, const struct site *site,
     return count;
 }
 
+/* Of what a limit refuses: documents that are to be fetched again, and what an application waits
+ * for, which was enqueued before the limit was reached, or whatever it is. */
+static bool is_spared(const struct crawl_store *store, const struct crawl_queue_head *head)
+{
+    return head->size.is_set || id_map_has(&store->enqueued.under_way, head->uri_id);
+}
+
 /* What a limit leaves no room for is refused, a chunk of the queue per batch. Only what is in the
  * file is seen; the rest follows in the next batch. */
 static void refuse_queued(struct planner *planner, struct site *site, enum uri_skip skip,
-                          bool spare_documents)
+                          bool spare_some)
 {
     struct crawl_store *store = planner->store;
     struct error error = {0};
@@ -86,7 +94,7 @@ static void refuse_queued(struct planner *planner, struct site *site, enum uri_s
     int64_t refused = 0;
     while ((status = crawl_queue_head_step(&head, &error)) == STATEMENT_ROW) {
         int64_t uri_id = head.uri_id;
-        if (spare_documents && head.size.is_set)
+        if (spare_some && is_spared(store, &head))
             continue;
         /* This batch may have refused it already, or moved it within the queue. */
         uint64_t hash = known_hash(&store->key, site->seed, head.path);
@@ -119,7 +127,7 @@ static void refuse_queued(struct planner *planner, struct site *site, enum uri_s
 /* Whether the site's queue may be claimed from; refuses what a limit excludes. */
 static bool check_limits(struct planner *planner, struct site *site)
 {
-    if (site->stored_in_cycle >= site_max_doc(planner, site)) {
+    if (site->stored_in_cycle >= plan_config_of_site(planner, site)->max_doc) {
         refuse_queued(planner, site, URI_SKIP_SITE_LIMIT, false);
         return false;
     }
@@ -162,6 +170,32 @@ void plan_claim_request(struct planner *planner, int worker, int64_t site_id, in
     planner->granted += count;
 }
 
+/* A site where nothing was brought is looked at again after so long. */
+#define NEEDLESS_MS (INT64_C(7) * 24 * 3600 * 1000)
+
+/* What was found of a site by running its pages. */
+static void take_verdict(struct planner *planner, const struct site *site,
+                         struct lease_grant *lease)
+{
+    struct error error = {0};
+    if (!policy_uses_javascript(planner->reader.policy))
+        return;
+    struct crawl_site_javascript_get get =
+        crawl_site_javascript_get(planner->store->db, .site_id = site->id);
+    int status = crawl_site_javascript_get_step(&get, &error);
+    if (status == STATEMENT_ROW) {
+        int kept = state_named(&JAVASCRIPT_VERDICTS, get.verdict);
+        bool is_old = kept == JAVASCRIPT_NEEDLESS && planner->now_ms > get.at + NEEDLESS_MS;
+        if (kept >= 0 && !is_old) {
+            lease->javascript = (enum javascript_verdict)kept;
+            lease->fruitless = (int)get.fruitless;
+        }
+    } else if (status < 0) {
+        plan_fail(planner, status, &error);
+    }
+    statement_reset(get.statement);
+}
+
 static struct lease_grant *new_lease(struct planner *planner, struct site *site)
 {
     struct error error = {0};
@@ -190,6 +224,7 @@ static struct lease_grant *new_lease(struct planner *planner, struct site *site)
                                       .robots_policy = policy,
                                       .robots_expires_at_ms = expires_at_ms,
                                       .sitemaps_listed = site->sitemaps_listed};
+        take_verdict(planner, site, lease);
         if (site->level_address)
             (void)fetch_address_parse(text_of(site->level_address), &lease->level_address);
         memcpy(lease->texts, site->origin, site->origin_length + 1);
@@ -199,6 +234,7 @@ static struct lease_grant *new_lease(struct planner *planner, struct site *site)
             memcpy(copy, robots.data, robots.length);
         copy[robots.length] = '\0';
         lease->robots_text = (struct text){copy, robots.length};
+        lease->cookies = plan_cookies_of(planner, lease->origin);
     }
     statement_reset(get.statement);
     return lease;
@@ -221,6 +257,7 @@ static void grant_lease(struct planner *planner, struct site *site)
     planner->leased++;
     bool begins = site->visit == SITE_VISIT_NONE || site->cycle != planner->store->cycle;
     plan_take_slot(planner, site);
+    site->goes_first = false;
     site_lease(site, worker);
     plan_log_site(planner, site, begins ? "begins" : state_word(&SITE_STATES, SITE_STATE_CRAWLING),
                   "", (struct text){"", 0});
@@ -238,6 +275,8 @@ static void grant_lease(struct planner *planner, struct site *site)
                                        .failures = site->failures, .response_ms = site->response_ms,
                                        .address = NO_TEXT, .id = site->id));
     }
+    if (begins)
+        plan_guess_channels(planner, site);
     int most = (int)planner->config->cachesize.wqcache;
     plan_claim_request(planner, worker, site->id,
                        most && most < FIRST_CLAIMS ? most : FIRST_CLAIMS);

@@ -149,7 +149,7 @@ static int go_through_queue(struct planner *planner, struct level_move *move, in
     int status;
     while ((status = crawl_queue_levels_step(&rows, error)) == STATEMENT_ROW) {
         move->cursor = (struct waiting){
-            .level = (int)rows.level, .rank = (unsigned)rows.rank, .uri_id = rows.uri_id};
+            .level = (int)rows.level, .rank = (int)rows.rank, .uri_id = rows.uri_id};
         int level = level_of_row(planner, move, rows.is_start, rows.path);
         if (level != move->cursor.level)
             move_queued(planner, move, level);

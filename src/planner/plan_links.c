@@ -1,10 +1,14 @@
 #include "plan_links.h"
+#include "plan_channels.h"
 #include "plan_depth.h"
+#include "plan_enqueued.h"
 #include "plan_focus.h"
 #include "plan_held.h"
+#include "plan_importance.h"
 #include "plan_levels.h"
 #include "plan_logs.h"
 #include "plan_outbox.h"
+#include "plan_refresh.h"
 #include "plan_routing.h"
 #include "plan_rules.h"
 #include "plan_sites.h"
@@ -46,7 +50,9 @@ int64_t plan_new_uri(struct planner *planner, struct site *site, const struct ne
         .state = uri->state,
         .cycle = refused ? plan_earlier_cycle(planner) : (unsigned)(store->cycle % KNOWN_CYCLES),
         .depth = skip_is_no_way(uri->skip) ? KNOWN_DEPTH_MOST : (unsigned)uri->depth,
-        .is_redirected = uri->hops > 0};
+        .importance = plan_importance_of_new(planner, uri),
+        .is_redirected = uri->hops > 0,
+        .place = refused ? ORDERED_BY_DEPTH : uri->place};
     if (known_map_put(store->known, uri->hash, known) < 0) {
         plan_fail(planner, STATUS_MEMORY, NULL);
         return 0;
@@ -56,7 +62,7 @@ int64_t plan_new_uri(struct planner *planner, struct site *site, const struct ne
         planner->batch,
         crawl_uri_insert(.id = id, .site_id = site->id, .state = uri->state,
                          .cycle = store->cycle - refused, .depth = uri->depth, .hops = uri->hops,
-                         .focus_distance = uri->focus_distance,
+                         .focus_distance = uri->focus_distance, .importance = known.importance,
                          .referrer_id = uri->referrer_id ? some_int(uri->referrer_id) : NO_INT,
                          .reason_id = uri->skip ? some_int(uri_reason(uri->skip)) : NO_INT,
                          .rule_id = rule_row ? some_int(rule_row) : NO_INT, .path = uri->path,
@@ -79,7 +85,9 @@ void plan_requeue(struct planner *planner, struct site *site, uint64_t hash,
                            .state = known->state,
                            .cycle = (unsigned)(store->cycle % KNOWN_CYCLES),
                            .depth = depth < known->depth ? depth : known->depth,
-                           .is_redirected = known->is_redirected};
+                           .importance = plan_importance_of_queued(planner, known),
+                           .is_redirected = known->is_redirected,
+                           .place = known->place};
     plan_set_uri_state(planner, hash, &queued, URI_PENDING);
     if (planner->status < 0)
         return;
@@ -94,6 +102,12 @@ void plan_take_along(struct planner *planner, struct site *site, uint64_t hash,
 {
     struct crawl_store *store = planner->store;
     struct known waiting = *known;
+    if (known->state != URI_PENDING && plan_is_pushed(planner, known->id)) {
+        waiting.cycle = (unsigned)(store->cycle % KNOWN_CYCLES);
+        if (known_map_put(store->known, hash, waiting) < 0)
+            plan_fail(planner, STATUS_MEMORY, NULL);
+        return;
+    }
     if (known->state != URI_PENDING) {
         if (known->state == URI_REFUSED)
             site->change.refused--;
@@ -103,6 +117,11 @@ void plan_take_along(struct planner *planner, struct site *site, uint64_t hash,
         return;
     }
     waiting.cycle = (unsigned)(store->cycle % KNOWN_CYCLES);
+    struct known waited;
+    if (known_map_find(store->known, hash, &waited) && waiting.place != ORDERED_FIRST)
+        waiting.place = waited.place;
+    else if (waiting.place != waited.place)
+        plan_move(planner, site, &waited, &waiting);
     if (known_map_put(store->known, hash, waiting) < 0)
         plan_fail(planner, STATUS_MEMORY, NULL);
     batch_execute(planner->batch, crawl_uri_requeue(.state = URI_PENDING, .cycle = store->cycle,
@@ -178,6 +197,54 @@ static bool make_room(struct planner *planner, const struct result *result,
     return false;
 }
 
+/* A link to a URI of `to` that was not queued in this cycle; `known` is NULL when it is new. News
+ * stand before everything else. Returns its id. */
+static int64_t follow(struct planner *planner, struct site *to, const struct found_link *link,
+                      struct known *known, const struct way *way, bool is_news)
+{
+    if (known) {
+        plan_focus_update(planner, known, link->focus_distance);
+        plan_lead_to(planner, to, &(struct lead){link->hash, link->path, false}, known, way);
+        return known->id;
+    }
+    planner->found_by_result++;
+    return plan_new_uri(planner, to,
+                        &(struct new_uri){.hash = link->hash,
+                                          .path = link->path,
+                                          .state = URI_PENDING,
+                                          .level = plan_level(planner, to, link->path, false),
+                                          .place = is_news ? ORDERED_FIRST : ORDERED_BY_DEPTH,
+                                          .depth = link->depth,
+                                          .hops = way->hops,
+                                          .focus_distance = link->focus_distance,
+                                          .part = way->part,
+                                          .referrer_id = way->referrer_id});
+}
+
+/* A link to a URI that is known gives it what it has of the page's importance. */
+static void give(struct planner *planner, struct report *report, struct site *site,
+                 const struct found_link *link, const struct way *way)
+{
+    struct site *to = link->local ? site : plan_site_of_link(planner, report, link);
+    if (to)
+        plan_importance_given(planner, to, link->hash, way->part, way->referrer_id);
+}
+
+/* … of a site of another node. */
+static void tell(struct planner *planner, const struct report *report, const struct result *result,
+                 const struct found_link *link, const struct way *way)
+{
+    int flags = (result->channel ? URI_FLAG_RSS_CHILD : 0) |
+                (result->ignores_rules ? URI_FLAG_IGNORE_RULES : 0);
+    plan_forward(planner, &(struct forwarded){.hash = link->hash,
+                                              .origin = report->sites[link->site].origin,
+                                              .path = link->path,
+                                              .depth = way->depth,
+                                              .hops = way->hops,
+                                              .flags = flags,
+                                              .referrer_id = way->referrer_id});
+}
+
 void plan_links(struct planner *planner, struct report *report, const struct result *result,
                 struct site *site, struct planned_links *ret_links)
 {
@@ -186,6 +253,9 @@ void plan_links(struct planner *planner, struct report *report, const struct res
     unsigned skipped[URI_SKIP_END] = {0};
     unsigned cycle = (unsigned)(store->cycle % KNOWN_CYCLES);
     int hops = result->kind == RESULT_REDIRECT ? result->hops + 1 : 0;
+    double part = plan_importance_part(planner, result);
+    bool is_news = result->channel || (result->kind == RESULT_REDIRECT &&
+                                       plan_came_by_channel(planner, result->uri_id));
     if (!make_room(planner, result, ret_links))
         return;
     for (size_t i = 0; i < result->link_count; i++) {
@@ -204,7 +274,7 @@ void plan_links(struct planner *planner, struct report *report, const struct res
                       : is_known && known.cycle == cycle ? URI_SKIP_KNOWN
                                                          : URI_SKIP_NONE);
         bool no_way = skip_is_no_way(skip);
-        struct way way = {link->depth, hops, result->uri_id};
+        struct way way = {link->depth, hops, result->uri_id, part};
         if (skip) {
             skipped[skip]++;
             if (!is_known)
@@ -215,32 +285,24 @@ void plan_links(struct planner *planner, struct report *report, const struct res
             skipped[URI_SKIP_KNOWN]++;
             plan_focus_update(planner, &known, link->focus_distance);
             meet_known(planner, report, site, link, &known, &way);
+        } else if (plan_is_elsewhere(planner, report, link)) {
+            tell(planner, report, result, link, &way);
         } else {
             struct site *to = site;
             if (!link->local && !(to = plan_site_of_link(planner, report, link)))
                 break;
-            if (!is_known) {
-                id = plan_new_uri(
-                    planner, to,
-                    &(struct new_uri){.hash = link->hash,
-                                      .path = link->path,
-                                      .state = URI_PENDING,
-                                      .level = plan_level(planner, to, link->path, false),
-                                      .depth = link->depth,
-                                      .hops = hops,
-                                      .focus_distance = link->focus_distance,
-                                      .referrer_id = result->uri_id});
-            } else {
-                plan_focus_update(planner, &known, link->focus_distance);
-                plan_take_along(planner, to, link->hash, &known,
-                                plan_level(planner, to, link->path, false), &way);
-            }
+            id = follow(planner, to, link, is_known ? &known : NULL, &way, is_news);
         }
+        if (is_known && !skip && part > 0)
+            give(planner, report, site, link, &way);
+        if (id && !skip && !is_news)
+            plan_linked(planner, result->uri_id, id);
         if (id)
             ret_links->targets[ret_links->count++] = id;
         if (id && no_way)
             ret_links->not_followed[ret_links->not_followed_count++] = id;
     }
+    plan_importance_spent(planner, result);
     if (result->kind != RESULT_REDIRECT)
         plan_outbox(planner, report, result, site);
     for (int skip = 1; skip < URI_SKIP_END; skip++)

@@ -22,8 +22,9 @@ void plan_links(struct planner *planner, struct report *report, const struct res
  */
 void plan_requeue(struct planner *planner, struct site *site, uint64_t hash,
                   const struct known *known, int level, unsigned depth);
-/* A known URI of an earlier cycle is to be crawled in this one, whatever it is: what still waits
- * since then waits on. */
+/* A known URI of an earlier cycle is to be crawled in this one, whatever it is and the cycle's mode
+ * says (see plan_lead_to()): what still waits since then waits on. `known->place` is where it
+ * stands then; what waits only moves to the front. */
 void plan_take_along(struct planner *planner, struct site *site, uint64_t hash,
                      const struct known *known, int level, const struct way *way);
 
@@ -33,9 +34,11 @@ struct new_uri {
     struct text path;
     enum uri_state state; /* URI_PENDING or URI_REFUSED */
     int level;            /* of the queue */
+    enum ordered_place place;
     int depth;
     int hops;
     int focus_distance;  /* hops out of the focus */
+    double part;         /* of the referrer's importance */
     int64_t referrer_id; /* 0: none */
     enum uri_skip skip;  /* why it is refused, and by which rule */
     rule_id rule;

@@ -5,6 +5,8 @@
 #include <seine/messages/delivery_report.h>
 #include <seine/planner.h>
 
+#include <crawl_statements.h>
+
 /* Lines of the text logs, where they are wanted (plan_logs.c). */
 void plan_log_result(struct planner *planner, const struct report *report, const struct site *site,
                      const struct result *result);
@@ -33,5 +35,11 @@ void plan_log_document(struct planner *planner, const struct site *site,
 /* Of the log dsfeed: what a destination answered. */
 void plan_log_delivered(struct planner *planner, const char *destination,
                         const struct delivered *delivered);
+
+/* A minor cycle asks for a URI again; and it has chosen for a site of which so many URIs could be
+ * asked for. */
+void plan_log_chosen(struct planner *planner, const struct site *site,
+                     const struct crawl_observation_next *row);
+void plan_log_minor_cycle(struct planner *planner, const struct site *site, int64_t scheduled);
 
 #endif

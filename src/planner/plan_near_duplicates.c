@@ -118,6 +118,14 @@ bool plan_judge_document(struct planner *planner, const struct result *result, b
     return false;
 }
 
+int plan_similarity_to_former(struct planner *planner, const struct result *result)
+{
+    if (!result->nearness)
+        return -1;
+    struct judged before = read_judged(planner, result->uri_id);
+    return before.is_there ? near_similarity(&before.signature, result->nearness) : -1;
+}
+
 bool plan_unjudge_document(struct planner *planner, int64_t uri_id)
 {
     struct judged before = read_judged(planner, uri_id);

@@ -24,6 +24,10 @@ bool plan_is_near_duplicate(struct planner *planner, int64_t uri_id);
 bool plan_judge_document(struct planner *planner, const struct result *result, bool same,
                          bool *ret_was);
 
+/* How alike the content of a result is to that which its document had until now, in percent; -1:
+ * not known, since near duplicates are not looked for, or one of them is too short. */
+int plan_similarity_to_former(struct planner *planner, const struct result *result);
+
 /* A document goes, or has the content of another now. Returns whether it was a near duplicate. */
 bool plan_unjudge_document(struct planner *planner, int64_t uri_id);
 

@@ -5,8 +5,10 @@
  * became meanwhile is dropped.
  */
 #include "plan_removed.h"
+#include "plan_channels.h"
 #include "plan_depth.h"
 #include "plan_document.h"
+#include "plan_enqueued.h"
 #include "plan_held.h"
 #include "plan_history.h"
 #include "plan_reported_uris.h"
@@ -66,7 +68,21 @@ bool plan_is_revoked(struct planner *planner, int64_t uri_id)
     return false;
 }
 
-static void wait_no_longer(struct planner *planner, struct site *site, const struct known *known)
+void plan_leave_waiting(struct planner *planner, struct site *site, const struct known *known,
+                        const struct place_of_uri *place)
+{
+    if (place->retry_at_ms < 0) {
+        plan_wait_no_longer(planner, site, known->id, plan_rank_of(known));
+        return;
+    }
+    batch_execute(planner->batch,
+                  crawl_retry_delete(.due_at = place->retry_at_ms, .uri_id = known->id));
+    site->change.retries--;
+    planner->store->retries--;
+    plan_site_changed(planner, site);
+}
+
+void plan_wait_ends(struct planner *planner, struct site *site, const struct known *known)
 {
     struct crawl_store *store = planner->store;
     struct place_of_uri place = plan_place(planner, known->id);
@@ -76,13 +92,8 @@ static void wait_no_longer(struct planner *planner, struct site *site, const str
         store->claimed--;
         revoke(planner, known->id);
         withdraw(planner, site, known->id);
-    } else if (place.retry_at_ms >= 0) {
-        batch_execute(planner->batch,
-                      crawl_retry_delete(.due_at = place.retry_at_ms, .uri_id = known->id));
-        site->change.retries--;
-        store->retries--;
     } else {
-        plan_wait_no_longer(planner, site, known->id, plan_rank_of(known));
+        plan_leave_waiting(planner, site, known, &place);
     }
 }
 
@@ -95,8 +106,14 @@ static void forget_rows(struct planner *planner, const struct site *site, int64_
     batch_execute(planner->batch, crawl_attempt_forget(.uri_id = uri_id));
     batch_execute(planner->batch, crawl_sitemap_forget(.uri_id = uri_id));
     batch_execute(planner->batch, crawl_sitemap_entry_forget(.uri_id = uri_id));
+    plan_forget_channel(planner, uri_id);
+    batch_execute(planner->batch, crawl_channel_link_forget(.uri_id = uri_id));
     batch_execute(planner->batch, crawl_depth_update_delete(.uri_id = uri_id));
     batch_execute(planner->batch, crawl_refeed_delete(.uri_id = uri_id));
+    plan_unpush(planner, uri_id);
+    plan_forget_expiry(planner, uri_id);
+    batch_execute(planner->batch, crawl_added_uri_delete(.uri_id = uri_id));
+    batch_execute(planner->batch, crawl_observation_delete(.uri_id = uri_id));
     batch_execute(planner->batch, crawl_vanished_delete(.site_id = site->id, .uri_id = uri_id));
 }
 
@@ -107,7 +124,7 @@ bool planner_delete_uri(struct planner *planner, struct site *site, uint64_t has
     if (!known_map_find(store->known, hash, &known) || known.state == URI_DELETED)
         return false;
     if (known.state == URI_PENDING)
-        wait_no_longer(planner, site, &known);
+        plan_wait_ends(planner, site, &known);
     if (known.state == URI_REFUSED)
         site->change.refused--;
     if (known.state == URI_STORED && known.cycle == store->cycle % KNOWN_CYCLES &&

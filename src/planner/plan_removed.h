@@ -12,6 +12,12 @@ struct place_of_uri {
 };
 
 struct place_of_uri plan_place(struct planner *planner, int64_t uri_id);
+/* What is pending waits no longer, in its queue or for its retry; not for what is claimed. The
+ * caller gives it another state. */
+void plan_leave_waiting(struct planner *planner, struct site *site, const struct known *known,
+                        const struct place_of_uri *place);
+/* The same for what is pending, also if it is claimed: its result is dropped when it comes. */
+void plan_wait_ends(struct planner *planner, struct site *site, const struct known *known);
 /* Whether the result of this URI is to be dropped, since it was deleted meanwhile. Ask once. */
 bool plan_is_revoked(struct planner *planner, int64_t uri_id);
 

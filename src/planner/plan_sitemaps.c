@@ -3,12 +3,17 @@
  * queued, in front of the site's pages, claimed, retried and redirected like them, and goes through
  * the same transactions; only what becomes of its body is different. Its row in `sitemap` says so.
  * Sitemaps are queued once in a refresh cycle, when their site is leased, and not by the pass that
- * queues pages.
+ * queues pages; in the adaptive mode, with the minor cycles (plan_lastmod.h).
  */
 #include "plan_sitemaps.h"
 #include "plan_depth.h"
+#include "plan_lastmod.h"
 #include "plan_links.h"
+#include "plan_refresh.h"
+#include "plan_routing.h"
 #include "plan_sitemap_hosts.h"
+
+#include <seine/uri.h>
 
 #include <crawl_statements.h>
 
@@ -24,19 +29,50 @@ struct naming {
     int hops;
 };
 
-/* Whether it was read as a sitemap in this cycle already. */
-static bool is_read(struct planner *planner, int64_t uri_id)
+/* Whether it was read as a sitemap in this cycle already. `ret_read_at_ms`: when it was read last;
+ * 0: never. */
+static bool is_read(struct planner *planner, int64_t uri_id, int64_t *ret_read_at_ms)
 {
     struct error error = {0};
     bool read = false;
+    *ret_read_at_ms = 0;
     struct crawl_sitemap_get get = crawl_sitemap_get(planner->store->db, .uri_id = uri_id);
     int status = crawl_sitemap_get_step(&get, &error);
-    if (status == STATEMENT_ROW)
+    if (status == STATEMENT_ROW) {
         read = get.cycle.is_set && get.cycle.value == planner->store->cycle;
-    else if (status < 0)
+        *ret_read_at_ms = get.read_at;
+    } else if (status < 0)
         plan_fail(planner, status, &error);
     statement_reset(get.statement);
     return read;
+}
+
+/* Of a site of this node. */
+static int64_t queue_here(struct planner *planner, struct site *site, uint64_t hash,
+                          struct text path, const struct naming *naming)
+{
+    struct crawl_store *store = planner->store;
+    int64_t read_at_ms;
+    struct known known;
+    bool is_known = known_map_find(store->known, hash, &known);
+    if (!is_known)
+        return plan_new_uri(planner, site,
+                            &(struct new_uri){.hash = hash,
+                                              .path = path,
+                                              .state = URI_PENDING,
+                                              .level = SITEMAP_LEVEL,
+                                              .hops = naming->hops,
+                                              .referrer_id = naming->parent_id});
+    bool in_cycle = known.state != URI_REFUSED && known.cycle == store->cycle % KNOWN_CYCLES;
+    if (in_cycle && known.state == URI_DELETED)
+        return 0;
+    /* A URI that was fetched as a page meanwhile is fetched again; a pending one finds its row. */
+    if (in_cycle && (known.state == URI_PENDING || is_read(planner, known.id, &read_at_ms)))
+        return known.id;
+    /* URIs that have waited since an earlier cycle go on waiting. */
+    struct way way = {.hops = naming->hops, .referrer_id = naming->parent_id};
+    plan_take_along(planner, site, hash, &known, SITEMAP_LEVEL, &way);
+    return known.id;
 }
 
 /* Queues the URI unless it waits or was read already. Returns its id, or 0 when it is not kept. */
@@ -52,27 +88,28 @@ static int64_t queue_sitemap(struct planner *planner, struct report *report,
     if (skip)
         return plan_keep_refused(planner, report, naming->site, link, skip, naming->parent_id,
                                  naming->hops);
+    /* The node that has the site reads its sitemaps. */
+    if (plan_is_elsewhere(planner, report, link)) {
+        plan_forward(planner, &(struct forwarded){.hash = link->hash,
+                                                  .origin = report->sites[link->site].origin,
+                                                  .path = link->path,
+                                                  .hops = naming->hops,
+                                                  .flags = URI_FLAG_SITEMAP,
+                                                  .referrer_id = naming->parent_id});
+        return 0;
+    }
     struct site *site = link->local ? naming->site : plan_site_of_link(planner, report, link);
-    if (!site)
-        return 0;
-    if (!is_known)
-        return plan_new_uri(planner, site,
-                            &(struct new_uri){.hash = link->hash,
-                                              .path = link->path,
-                                              .state = URI_PENDING,
-                                              .level = SITEMAP_LEVEL,
-                                              .hops = naming->hops,
-                                              .referrer_id = naming->parent_id});
-    bool in_cycle = known.state != URI_REFUSED && known.cycle == store->cycle % KNOWN_CYCLES;
-    if (in_cycle && known.state == URI_DELETED)
-        return 0;
-    /* A URI that was fetched as a page meanwhile is fetched again; a pending one finds its row. */
-    if (in_cycle && (known.state == URI_PENDING || is_read(planner, known.id)))
-        return known.id;
-    /* URIs that have waited since an earlier cycle go on waiting. */
-    struct way way = {.hops = naming->hops, .referrer_id = naming->parent_id};
-    plan_take_along(planner, site, link->hash, &known, SITEMAP_LEVEL, &way);
-    return known.id;
+    return site ? queue_here(planner, site, link->hash, link->path, naming) : 0;
+}
+
+static void put_row(struct planner *planner, int64_t uri_id, const struct naming *naming)
+{
+    batch_execute(
+        planner->batch,
+        crawl_sitemap_put(.uri_id = uri_id, .site_id = naming->site->id,
+                          .found_in = text_of(naming->found_in),
+                          .parent_id = naming->parent_id ? some_int(naming->parent_id) : NO_INT,
+                          .level = naming->level));
 }
 
 static int64_t name_sitemap(struct planner *planner, struct report *report,
@@ -83,13 +120,30 @@ static int64_t name_sitemap(struct planner *planner, struct report *report,
     int64_t uri_id = queue_sitemap(planner, report, link, naming);
     if (!uri_id)
         return 0;
-    batch_execute(
-        planner->batch,
-        crawl_sitemap_put(.uri_id = uri_id, .site_id = naming->site->id,
-                          .found_in = text_of(naming->found_in),
-                          .parent_id = naming->parent_id ? some_int(naming->parent_id) : NO_INT,
-                          .level = naming->level));
+    put_row(planner, uri_id, naming);
     return uri_id;
+}
+
+void planner_take_told_sitemap(struct planner *planner, const struct uri *given,
+                               struct given_link *link)
+{
+    const struct policy_reader *reader = &planner->reader;
+    char storage[URI_STORAGE_BYTES];
+    struct uri uri;
+    if (rules_rewrite(policy_rules(reader->policy), reader->matcher, given, storage, sizeof storage,
+                      &uri) ||
+        uri.opaque)
+        return;
+    link->skip = policy_screen_host(reader, &uri).skip;
+    struct text path = arena_copy(&planner->batch->arena, uri.path_and_query);
+    struct site *site = link->skip && !link->ignores_rules ? NULL : plan_route(planner, uri.origin);
+    if (!site || !path.data || !plan_part_of(planner, site, path)->config->use_sitemaps)
+        return;
+    struct naming naming = {.site = site, .found_in = "index", .level = 1, .hops = link->hops};
+    int64_t uri_id = queue_here(planner, site, known_hash(&planner->store->key, site->seed, path),
+                                path, &naming);
+    if (uri_id)
+        put_row(planner, uri_id, &naming);
 }
 
 void plan_sitemap_listing(struct planner *planner, struct report *report,
@@ -179,12 +233,14 @@ void plan_sitemap_read(struct planner *planner, struct report *report, struct si
 {
     const struct sitemap_summary *summary = &result->sitemap->summary;
     struct planned_links links;
-    int64_t before = planner->store->queued;
+    int64_t before = planner->store->queued, read_before_ms;
+    (void)is_read(planner, result->uri_id, &read_before_ms);
     plan_refuse_foreign_entries(planner, report, site, result);
     plan_links(planner, report, result, site, &links);
     plan_link_list(planner, result->uri_id, &links);
     int64_t refused = name_children(planner, report, site, result);
     keep_facts(planner, result);
+    plan_lastmod_read(planner, result, read_before_ms);
     for (size_t i = 0; i < result->link_count; i++)
         refused += result->links[i].skip != URI_SKIP_NONE;
     batch_execute(
@@ -197,4 +253,16 @@ void plan_sitemap_read(struct planner *planner, struct report *report, struct si
                            .invalid = (int64_t)summary->passed_over,
                            .sentence = *summary->sentence ? text_of(summary->sentence) : NO_TEXT,
                            .uri_id = result->uri_id));
+    batch_execute(planner->batch,
+                  crawl_sitemap_validators(.uri_id = result->uri_id,
+                                           .etag = result->etag.length ? result->etag : NO_TEXT,
+                                           .last_modified = result->last_modified_s
+                                                                ? some_int(result->last_modified_s)
+                                                                : NO_INT));
+}
+
+void plan_sitemap_unchanged(struct planner *planner, const struct result *result)
+{
+    batch_execute(planner->batch,
+                  crawl_sitemap_unchanged(.uri_id = result->uri_id, .read_at = result->at_ms));
 }

@@ -14,4 +14,7 @@ int64_t plan_sitemap_redirect(struct planner *planner, struct report *report, st
 void plan_sitemap_read(struct planner *planner, struct report *report, struct site *site,
                        const struct result *result);
 
+/* The server says that a sitemap is as it was when it was read in this cycle. */
+void plan_sitemap_unchanged(struct planner *planner, const struct result *result);
+
 #endif

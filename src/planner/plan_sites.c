@@ -56,6 +56,15 @@ void plan_certificate(struct planner *planner, const struct certificate_result *
                               .fingerprint = text_of(certificate->fingerprint)));
 }
 
+void plan_javascript(struct planner *planner, const struct javascript_result *found)
+{
+    batch_execute(
+        planner->batch,
+        crawl_site_javascript_put(.site_id = found->site_id, .at = found->at_ms,
+                                  .verdict = state_text(&JAVASCRIPT_VERDICTS, (int)found->verdict),
+                                  .fruitless = found->fruitless));
+}
+
 void plan_site_counts(struct planner *planner, struct site *site)
 {
     const struct site_counts *change = &site->change;

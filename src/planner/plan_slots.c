@@ -143,7 +143,7 @@ static void look_at_place(struct site *site, void *context)
     if (!site_has_place(site))
         return;
     longest->one_ends = longest->one_ends || site->hold > SITE_HOLD_LEASED;
-    if (!site->is_urgent &&
+    if (!site->is_urgent && !site->goes_first &&
         (!longest->site || site->slot_taken_at_ms < longest->site->slot_taken_at_ms))
         longest->site = site;
 }

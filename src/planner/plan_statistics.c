@@ -56,6 +56,11 @@ void plan_statistics(struct planner *planner)
 
 void plan_merge_statistics(struct planner *planner)
 {
+    struct routing *routing = &planner->routing;
+    if (routing->node) {
+        batch_execute(planner->batch, crawl_statistic_report_put(.sn = ++routing->last_report));
+        routing->has_news = true;
+    }
     batch_execute(planner->batch, crawl_statistic_merge(.most_keys = LIMIT_STATISTIC_KEYS,
                                                         .other = TEXT_LITERAL(STATS_OTHER_KEY)));
     batch_execute(planner->batch, crawl_statistic_delta_clear());

@@ -1,8 +1,11 @@
 #include "plan_added.h"
+#include "plan_channels.h"
+#include "plan_cookies.h"
 #include "plan_crashes.h"
 #include "plan_deletion.h"
 #include "plan_depth.h"
 #include "plan_document.h"
+#include "plan_enqueued.h"
 #include "plan_errors.h"
 #include "plan_feeding.h"
 #include "plan_focus.h"
@@ -11,22 +14,26 @@
 #include "plan_leases.h"
 #include "plan_levels.h"
 #include "plan_links.h"
+#include "plan_logins.h"
 #include "plan_logs.h"
 #include "plan_near_duplicates.h"
 #include "plan_outbox.h"
-#include "plan_owner.h"
 #include "plan_passes.h"
 #include "plan_removed.h"
 #include "plan_reported_uris.h"
+#include "plan_routing.h"
 #include "plan_rules.h"
+#include "plan_schedule.h"
 #include "plan_sitemaps.h"
 #include "plan_sites.h"
 #include "plan_slots.h"
 #include "plan_statistics.h"
+#include "plan_subcollection_counts.h"
 #include "plan_uri_lists.h"
 
 #include <seine/crash/crash_point.h>
 #include <seine/planner/administration.h>
+#include <seine/planner/subcollection_refresh.h>
 
 #include <crawl_statements.h>
 #include <stdarg.h>
@@ -34,7 +41,6 @@
 #include <stdlib.h>
 
 /* How many events and seconds of samples are kept. */
-#define EVENTS_KEPT     10000
 #define SAMPLES_KEPT_MS (INT64_C(1000) * 1000)
 
 int planner_take_policy(struct planner *planner, struct policy *policy, struct error *error)
@@ -51,6 +57,8 @@ int planner_take_policy(struct planner *planner, struct policy *policy, struct e
     planner->speaking = policy;
     planner->config = policy_config(policy);
     planner->resets_depth = false;
+    planner->by_importance =
+        text_equal(planner->config->seine.crawl_order, TEXT_LITERAL("importance"));
     for (size_t i = 0; i < policy->part_count; i++)
         if (policy->parts[i].config->crawlmode.reset_level)
             planner->resets_depth = true;
@@ -66,31 +74,47 @@ int planner_new(struct planner *planner, struct crawl_store *store, struct batch
     /* A chunked walk over what is withheld that a kill interrupted begins anew. */
     planner->withheld_site_id = store->refresh_only || store->withheld;
     planner->withheld_cursor = (struct waiting){.level = -1};
-    planner->trims_removals = true;
+    planner->trims_changes = true;
+    planner->versions.kept = -1;
     planner->has_anchor_changes = true;
     planner->leases_of = calloc((size_t)worker_count, sizeof *planner->leases_of);
     if (!planner->leases_of)
         return error_set(error, STATUS_MEMORY, "no memory for the planner");
     int status = policy_reader_init(&planner->reader, policy, error);
-    return status ? status : planner_take_policy(planner, policy, error);
+    if (status == 0)
+        status = planner_take_policy(planner, policy, error);
+    if (status == 0)
+        status = plan_load_channels(planner, error);
+    if (status == 0)
+        status = subcollection_refresh_new(store, &planner->subcollections, error);
+    if (status == 0)
+        plan_resume_schedules(planner);
+    return status;
 }
 
 void planner_done(struct planner *planner)
 {
     policy_reader_done(&planner->reader);
+    channel_uris_free(planner->channels.uris);
+    subcollection_refresh_free(planner->subcollections);
     free(planner->leases_of);
     free(planner->rules);
     free(planner->changed);
     /* Those of a batch that was never written. */
     for (size_t i = 0; i < planner->lease_count; i++)
-        free(planner->leases[i]);
+        lease_grant_free(planner->leases[i]);
     free(planner->leases);
     free(planner->recalls);
     free(planner->withdrawals);
     free(planner->revoked);
     free(planner->level_moves);
     free(planner->outbox.receiver);
+    plan_routing_done(&planner->routing);
     free(planner->delivered.uri_ids);
+    free(planner->ownership.answered);
+    id_map_done(&planner->once_more);
+    enqueue_waits_done(&planner->waits);
+    secret_key_wipe(&planner->secrets);
 }
 
 void plan_fail(struct planner *planner, int status, const struct error *error)
@@ -117,6 +141,7 @@ void planner_begin(struct planner *planner, int64_t now_ms)
     planner->recall_count = planner->withdrawal_count = 0;
     planned_begin(&planner->planned);
     planner->status = 0;
+    db_begin_reads(planner->store->db);
 }
 
 void planner_event(struct planner *planner, enum event_kind kind, int64_t site_id,
@@ -153,16 +178,20 @@ void plan_set_uri_state(struct planner *planner, uint64_t hash, struct known *kn
                     state_word(&URI_STATES, (int)state),
                     state_word(&URI_STATES, (int)known->state));
     known->state = state;
+    if (state != URI_PENDING)
+        known->place = ORDERED_BY_DEPTH;
     if (known_map_put(planner->store->known, hash, *known) < 0)
         plan_fail(planner, STATUS_MEMORY, NULL);
+    plan_follow_enqueued(planner, known->id);
 }
 
 /* The map's byte of state follows the row. */
-static void remember_state(struct planner *planner, const struct result *result,
+static void remember_state(struct planner *planner, struct site *site, const struct result *result,
                            enum uri_state state)
 {
     struct known known = plan_known_claim(planner, result);
     plan_set_uri_state(planner, result->hash, &known, state);
+    plan_observe(planner, site, result, state);
     /* The site manager told the links the depth, and counted the redirects, that the claim had. */
     if (known.depth < (unsigned)result->depth || (result->hops && !known.is_redirected) ||
         result->document_skip == DOCUMENT_SKIP_REDIRECTS)
@@ -206,12 +235,18 @@ static void add_attempt(struct planner *planner, const struct result *result, in
 {
     batch_execute(
         planner->batch,
-        crawl_attempt_insert(.uri_id = result->uri_id, .number = result->attempts + 1,
+        crawl_attempt_insert(.uri_id = result->uri_id,
+                             /* A channel that was read counts as no failed attempt. */
+                             .number = result->document_skip == DOCUMENT_SKIP_CHANNEL
+                                           ? 0
+                                           : result->attempts + 1,
                              .cycle = planner->store->cycle, .at = result->at_ms,
                              .status = result->status,
                              .reason_id = document_reason(result->document_skip),
                              .sentence = result->sentence.length ? result->sentence : NO_TEXT,
                              .retry_at = retry_at_ms ? some_int(retry_at_ms) : NO_INT));
+    batch_execute(planner->batch, crawl_attempt_trim(.uri_id = result->uri_id,
+                                                     .kept = plan_attempts_kept(planner, result)));
 }
 
 static void drop_redirect(struct planner *planner, const struct result *result)
@@ -237,29 +272,6 @@ static void wait_until(struct planner *planner, struct site *site, const struct 
     planned_retry(&planner->planned, due_ms);
 }
 
-void planner_release_postponed(struct planner *planner)
-{
-    if (planner->store->retries == 0)
-        return;
-    batch_execute(planner->batch, crawl_retry_release(.now = planner->now_ms));
-    planner->store->retry_due_ms = planner->now_ms;
-}
-
-static void end_pause(struct site *site, void *context)
-{
-    struct planner *planner = context;
-    if (site_is_leased(site) || site->failures || site->state == SITE_STATE_STOPPED ||
-        site->due_at_ms <= planner->now_ms)
-        return;
-    site->due_at_ms = planner->now_ms;
-    plan_site_changed(planner, site);
-}
-
-void planner_end_pauses(struct planner *planner)
-{
-    site_registry_each(planner->store->sites, end_pause, planner);
-}
-
 /* Once more in this cycle. */
 static void plan_retry(struct planner *planner, struct site *site, const struct result *result)
 {
@@ -283,11 +295,13 @@ static void plan_failed(struct planner *planner, struct site *site, const struct
     enum uri_state state = URI_FAILED;
     if (verdict == ERROR_VERDICT_DELETE && result->had_document)
         state = plan_gone(planner, site, result);
+    if (result->had_document && state == URI_FAILED)
+        plan_change_failed(planner, result);
     if (result->was_duplicate && state == URI_FAILED)
         plan_keep_duplicate(planner, result->uri_id);
     drop_redirect(planner, result);
     settle(planner, result, state, document_reason(result->document_skip), 0);
-    remember_state(planner, result, state);
+    remember_state(planner, site, result, state);
 }
 
 static void plan_redirect(struct planner *planner, struct report *report, struct site *site,
@@ -297,6 +311,8 @@ static void plan_redirect(struct planner *planner, struct report *report, struct
     int64_t target_id = 0;
     if (result->sitemap) {
         target_id = plan_sitemap_redirect(planner, report, site, result);
+    } else if (result->channel) {
+        target_id = plan_channel_redirect(planner, report, site, result);
     } else {
         plan_links(planner, report, result, site, &links);
         target_id = links.count ? links.targets[0] : 0;
@@ -306,14 +322,18 @@ static void plan_redirect(struct planner *planner, struct report *report, struct
         add_attempt(planner, result, 0);
         count_document_skip(planner, result);
         settle(planner, result, URI_SKIPPED, document_reason(DOCUMENT_SKIP_REDIRECT_LOOP), 0);
-        remember_state(planner, result, URI_SKIPPED);
+        remember_state(planner, site, result, URI_SKIPPED);
     } else {
         plan_redirect_changes(planner, result->uri_id, target_id);
+        if (planner->store->holds_answers)
+            plan_change_redirect(planner, result, target_id,
+                                 plan_redirect_target(planner, result->uri_id));
         planned_redirect(&planner->planned, planner->batch, result->uri_id, target_id);
         plan_focus_reported(planner, result);
+        plan_channel_follows(planner, result->uri_id, target_id);
         plan_outcome(planner, result, "redirect");
         settle(planner, result, URI_REDIRECT, 0, 0);
-        remember_state(planner, result, URI_REDIRECT);
+        remember_state(planner, site, result, URI_REDIRECT);
     }
     batch_execute(planner->batch,
                   crawl_redirect_put(.uri_id = result->uri_id,
@@ -326,10 +346,12 @@ static void plan_redirect(struct planner *planner, struct report *report, struct
 }
 
 static void plan_skipped(struct planner *planner, struct report *report, struct site *site,
-                         const struct result *result)
+                         struct result *result)
 {
     if (result->sitemap) {
         plan_sitemap_read(planner, report, site, result);
+    } else if (result->channel) {
+        plan_channel_read(planner, report, site, result);
     } else if (result->link_count) {
         struct planned_links links;
         plan_links(planner, report, result, site, &links);
@@ -337,11 +359,13 @@ static void plan_skipped(struct planner *planner, struct report *report, struct 
     }
     if (result->is_unfocused)
         plan_focus_reported(planner, result);
+    plan_found_channels(planner, report, site, result);
     add_attempt(planner, result, 0);
-    count_document_skip(planner, result);
+    if (result->document_skip != DOCUMENT_SKIP_CHANNEL)
+        count_document_skip(planner, result);
     drop_redirect(planner, result);
     settle(planner, result, URI_SKIPPED, document_reason(result->document_skip), result->rule);
-    remember_state(planner, result, URI_SKIPPED);
+    remember_state(planner, site, result, URI_SKIPPED);
     if (result->had_document)
         plan_delete_document(
             planner, site, result->uri_id,
@@ -404,32 +428,44 @@ static void release_claim(struct planner *planner, struct site *site, const stru
     planner->store->claimed--;
 }
 
-void plan_owner_answer(struct planner *planner, const struct found_document *document,
-                       int64_t owner_id)
+/* A document that came, whose content has an owner: the URI of the collection that had it first, or
+ * itself. */
+static void plan_found_document(struct planner *planner, struct report *report, struct site *site,
+                                struct result *result)
 {
-    struct result *result = document->result;
-    struct site *site = site_of_claim(planner, result);
+    int64_t owner_id = planner->config->diffcheck
+                           ? plan_find_owner(planner, &result->checksum, result->uri_id)
+                           : 0;
     struct planned_links links;
-    if (!site)
-        return;
-    release_claim(planner, site, result);
-    plan_uri_list(planner, document->report, result, site);
+    plan_uri_list(planner, report, result, site);
     enum uri_state state = plan_document(planner, site, result, owner_id);
     feed_again(planner, result, state, result->unchanged);
-    if (owner_id && !planner->config->extract_links_from_dupes) {
+    /* Pages that scripts write come alike, and lead to different places. */
+    bool is_own_page = result->rendering == RENDERING_DONE;
+    if (result->channel) {
+        plan_channel_read(planner, report, site, result);
+    } else if (owner_id && !planner->config->extract_links_from_dupes && !is_own_page) {
         result->link_count = result->links_dropped = 0;
-    } else if (owner_id && plan_is_copied_without_end(planner, site, owner_id)) {
+    } else if (owner_id && !is_own_page && plan_is_copied_without_end(planner, site, owner_id)) {
         result->links_dropped += result->link_count;
         result->link_count = 0;
     }
-    plan_links(planner, document->report, result, site, &links);
-    plan_link_list(planner, result->uri_id, &links);
+    if (!result->channel) {
+        plan_links(planner, report, result, site, &links);
+        plan_link_list(planner, result->uri_id, &links);
+    }
+    plan_found_channels(planner, report, site, result);
     drop_redirect(planner, result);
     settle(planner, result, state,
            state == URI_DUPLICATE ? document_reason(DOCUMENT_SKIP_DUPLICATE) : 0, 0);
-    remember_state(planner, result, state);
-    plan_log_result(planner, document->report, site, result);
-    plan_site_changed(planner, site);
+    remember_state(planner, site, result, state);
+}
+
+/* Whether the URI waits no longer: not when it is tried again, or was not tried at all. */
+static bool is_settled(const struct planner *planner, const struct result *result)
+{
+    return result->kind != RESULT_NOT_MODIFIED &&
+           plan_known_claim(planner, result).state != URI_PENDING;
 }
 
 static void plan_result(struct planner *planner, struct report *report, struct result *result)
@@ -449,24 +485,37 @@ static void plan_result(struct planner *planner, struct report *report, struct r
         site->place_documents++;
     }
     count_transfer(planner, result);
+    planner->channels.awaits_claims = false;
+    planner->found_by_result = 0;
     if (result->requested)
         planner->last_uri_id = site->last_uri_id = result->uri_id;
     site->answered += result->requested && result->status;
-    if (result->kind == RESULT_DOCUMENT) {
-        plan_ask_owner(planner, &(struct found_document){report, result});
-        return;
-    }
     release_claim(planner, site, result);
     enum uri_state state;
     switch (result->kind) {
-    case RESULT_DOCUMENT: /* the answer plans it */
+    case RESULT_DOCUMENT:
+        plan_found_document(planner, report, site, result);
         break;
     case RESULT_NOT_MODIFIED:
-        plan_not_modified(planner, site, result, &state);
+        if (result->is_channel) {
+            plan_channel_unchanged(planner, site, result, &state);
+        } else if (result->sitemap_level && !result->had_document) {
+            plan_sitemap_unchanged(planner, result);
+            settle(planner, result, URI_SKIPPED, document_reason(DOCUMENT_SKIP_SITEMAP), 0);
+            remember_state(planner, site, result, URI_SKIPPED);
+            break;
+        } else {
+            plan_not_modified(planner, site, result, &state);
+        }
+        if (state == URI_SKIPPED) {
+            result->document_skip = DOCUMENT_SKIP_CHANNEL;
+            add_attempt(planner, result, 0);
+        }
         feed_again(planner, result, state, true);
         if (state != URI_PENDING) {
-            settle(planner, result, state, 0, 0);
-            remember_state(planner, result, state);
+            settle(planner, result, state,
+                   state == URI_SKIPPED ? document_reason(DOCUMENT_SKIP_CHANNEL) : 0, 0);
+            remember_state(planner, site, result, state);
         }
         break;
     case RESULT_REDIRECT:
@@ -487,7 +536,19 @@ static void plan_result(struct planner *planner, struct report *report, struct r
     case RESULT_RETURNED:
         break;
     }
+    if (result->kind != RESULT_DOCUMENT && result->is_channel && !result->channel &&
+        is_settled(planner, result))
+        plan_channel_unread(planner, result);
     plan_log_result(planner, report, site, result);
+    plan_fetched_enqueued(planner, result);
+    plan_site_changed(planner, site);
+}
+
+void planner_take_content(struct planner *planner, struct report *report, struct site *site,
+                          struct result *result)
+{
+    bool is_skipped = result->kind == RESULT_SKIPPED;
+    (is_skipped ? plan_skipped : plan_found_document)(planner, report, site, result);
     plan_site_changed(planner, site);
 }
 
@@ -514,7 +575,7 @@ static void plan_return(struct planner *planner, const struct lease_return *give
     site->started_at_ms = given_back->started_at_ms;
     struct text sentence = given_back->sentence;
     if (was_preempted)
-        sentence = plan_behind_others(planner, site);
+        sentence = plan_after_preemption(planner, site);
     site->failures = given_back->failures;
     site->response_ms = given_back->response_ms;
     batch_execute(
@@ -552,11 +613,16 @@ static void plan_transfer_snapshot(struct planner *planner, const struct report 
 void planner_report(struct planner *planner, struct report *report)
 {
     planner->speaking = report->policy ? report->policy : planner->reader.policy;
+    /* A site manager lists them before it asks for any, so that what is listed still waits. */
+    for (struct sitemap_listing *listing = report->listings; listing; listing = listing->next)
+        plan_sitemap_listing(planner, report, listing);
     for (struct result *result = report->results; result; result = result->next) {
         batch_plan_uri(planner->batch, result->uri_id);
         if (result->requested)
             CRASH_POINT("plan", result->uri_id, result->path);
+        struct subcollection_count count = plan_count_begin(planner, result->subcollection);
         plan_result(planner, report, result);
+        plan_count_end(planner, &count);
         plan_survived(planner, result);
     }
     batch_plan_uri(planner->batch, 0);
@@ -564,10 +630,12 @@ void planner_report(struct planner *planner, struct report *report)
         plan_certificate(planner, found);
     for (struct robots_result *robots = report->robots; robots; robots = robots->next)
         plan_robots(planner, robots);
+    for (struct login_report *told = report->logins; told; told = told->next)
+        plan_login(planner, told);
     for (struct site_address *told = report->addresses; told; told = told->next)
         plan_site_address(planner, told);
-    for (struct sitemap_listing *listing = report->listings; listing; listing = listing->next)
-        plan_sitemap_listing(planner, report, listing);
+    for (struct javascript_result *found = report->verdicts; found; found = found->next)
+        plan_javascript(planner, found);
     for (struct lease_return *given_back = report->returns; given_back;
          given_back = given_back->next)
         plan_return(planner, given_back);
@@ -587,9 +655,10 @@ void planner_report(struct planner *planner, struct report *report)
 void planner_minute(struct planner *planner)
 {
     plan_merge_statistics(planner);
-    batch_execute(planner->batch, crawl_event_trim(.kept = EVENTS_KEPT));
+    batch_execute(planner->batch, crawl_cookie_expire(.now = planner->now_ms));
     batch_execute(planner->batch, crawl_sample_trim(.before = planner->now_ms - SAMPLES_KEPT_MS));
     plan_history_minute(planner);
+    plan_enqueued_minute(planner);
 }
 
 int planner_end(struct planner *planner, struct error *error)
@@ -599,8 +668,17 @@ int planner_end(struct planner *planner, struct error *error)
         plan_site_counts(planner, planner->changed[i]);
     planner->changed_count = 0;
     plan_outbox_end(planner);
+    plan_routing_end(planner);
+    plan_cookies(planner);
+    plan_subcollection_counts(planner);
     plan_statistics(planner);
     if (planner->batch->failed)
         plan_fail(planner, STATUS_MEMORY, NULL);
+    db_end_reads(planner->store->db);
     return planner->status;
+}
+
+void planner_cancel(struct planner *planner)
+{
+    db_end_reads(planner->store->db);
 }

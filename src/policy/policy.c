@@ -2,6 +2,8 @@
 
 #include "policy_access.h"
 #include "policy_focus.h"
+#include "policy_forms.h"
+#include "policy_ftp.h"
 #include "policy_levels.h"
 #include "policy_logins.h"
 #include "policy_reports.h"
@@ -9,6 +11,7 @@
 
 #include <seine/policy.h>
 
+#include <seine/base/file_roots.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <strings.h>
@@ -165,6 +168,12 @@ static int fill(struct policy *policy, const struct policy_settings *settings, s
         status = policy_make_payloads(policy, settings, error);
     if (status == 0)
         status = policy_make_logins(policy, settings, error);
+    if (status == 0)
+        status = policy_make_forms(policy, settings, error);
+    if (status == 0)
+        status = policy_make_ftp_accounts(policy, settings, error);
+    if (status == 0)
+        status = policy_make_roots(policy, error);
     return status;
 }
 
@@ -263,6 +272,9 @@ void policy_release(struct policy *policy)
     ruleset_free(policy->reported);
     policy_free_payloads(policy);
     policy_free_logins(policy);
+    policy_free_forms(policy);
+    policy_free_ftp_accounts(policy);
+    file_roots_free(policy->own_roots);
     config_free(policy->wanted);
     free(policy);
 }

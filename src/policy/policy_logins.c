@@ -1,19 +1,23 @@
 /* The section passwd (MS-FSCCFG 2.2.4.20), made ready for use. */
 #include "policy_logins.h"
 #include "policy_steps.h"
+#include "policy_tokens.h"
 #include "secrets.h"
 
 #include <seine/config/credentials.h>
 #include <stdlib.h>
 
-/* NTLM comes with a later issue; `auto` takes the strongest of the others. */
 static const struct {
-    bool is_known;
     enum authorization_scheme scheme;
+    bool has_no_realm; /* a server that asks for it names none */
 } SCHEMES[AUTH_SCHEME_COUNT] = {
-    [AUTH_BASIC] = {true, AUTHORIZATION_BASIC},
-    [AUTH_DIGEST] = {true, AUTHORIZATION_DIGEST},
-    [AUTH_AUTO] = {true, AUTHORIZATION_ANY},
+    [AUTH_BASIC] = {AUTHORIZATION_BASIC, false},
+    [AUTH_DIGEST] = {AUTHORIZATION_DIGEST, false},
+    [AUTH_NTLM_V1] = {AUTHORIZATION_NTLM_V1, true},
+    [AUTH_NTLM_V2] = {AUTHORIZATION_NTLM_V2, true},
+    [AUTH_NEGOTIATE] = {AUTHORIZATION_NEGOTIATE, true},
+    [AUTH_BEARER] = {AUTHORIZATION_BEARER, true},
+    [AUTH_AUTO] = {AUTHORIZATION_ANY, false},
 };
 
 static int fill_login(const struct policy *policy, struct policy_login *login,
@@ -24,6 +28,9 @@ static int fill_login(const struct policy *policy, struct policy_login *login,
     struct uri uri;
     struct text target = entry->name, realm = credentials->realm;
     login->is_realm = !credentials_are_for_uri(target);
+    if (login->is_realm && SCHEMES[credentials->scheme].has_no_realm)
+        return error_set(error, STATUS_INVALID,
+                         "ntlmv1, ntlmv2, negotiate and bearer know no realms: name a URI prefix");
     if (login->is_realm) {
         realm = target;
     } else {
@@ -35,8 +42,9 @@ static int fill_login(const struct policy *policy, struct policy_login *login,
                                      : "it is none that can be crawled");
         target = uri.text;
     }
-    size_t bytes = target.length + credentials->user.length + password.length + realm.length;
-    char *at = malloc(bytes);
+    /* A zero stands behind all: AddressSanitizer's strndup() takes it for the end of a string. */
+    size_t bytes = target.length + credentials->user.length + password.length + realm.length + 1;
+    char *at = calloc(1, bytes);
     if (!at)
         return error_set(error, STATUS_MEMORY, "no memory for credentials");
     login->memory = at;
@@ -58,7 +66,7 @@ static int fill_login(const struct policy *policy, struct policy_login *login,
         *texts[i].to = (struct text){at, texts[i].from.length};
         at += texts[i].from.length;
     }
-    return 0;
+    return login->is_realm ? 0 : policy_make_tokens(policy, login, &uri, entry->name, error);
 }
 
 static int add_login(struct policy *policy, const struct config_entry *entry,
@@ -67,7 +75,7 @@ static int add_login(struct policy *policy, const struct config_entry *entry,
     struct credentials credentials;
     struct buffer password;
     int status = credentials_parse(entry->values.items[0], &credentials, error);
-    if (status < 0 || !SCHEMES[credentials.scheme].is_known)
+    if (status < 0)
         return status;
     buffer_init(&password, SECRET_PLAIN_BYTES + 1);
     status = secrets_reveal(secrets, credentials.password, &password, error);
@@ -117,9 +125,10 @@ int policy_make_logins(struct policy *policy, const struct policy_settings *sett
 {
     const struct crawl_config *config = policy_config(policy);
     struct secrets secrets = {.data_folder = settings->data_folder};
-    if (config->passwd.count == 0)
-        return 0;
-    int status = 0;
+    int status = policy_step(settings, "", "seine/token_endpoints",
+                             policy_check_token_endpoints(policy, error), error);
+    if (status < 0 || config->passwd.count == 0)
+        return status;
     for (size_t i = 0; i < policy->part_count && status == 0; i++)
         status = add_start_origins(policy, &policy->parts[i].config->start_uris, error);
     policy->logins = calloc(config->passwd.count, sizeof *policy->logins);
@@ -140,9 +149,11 @@ int policy_make_logins(struct policy *policy, const struct policy_settings *sett
 void policy_free_logins(struct policy *policy)
 {
     for (size_t i = 0; i < policy->login_count; i++) {
-        explicit_bzero(policy->logins[i].memory, policy->logins[i].memory_bytes);
+        if (policy->logins[i].memory)
+            explicit_bzero(policy->logins[i].memory, policy->logins[i].memory_bytes);
         free(policy->logins[i].memory);
         free(policy->logins[i].refusals);
+        token_source_release(policy->logins[i].settings.tokens);
     }
     for (size_t i = 0; i < policy->login_origin_count; i++)
         free(policy->login_origins[i]);

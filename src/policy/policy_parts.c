@@ -1,5 +1,6 @@
 /* Which part of the collection a URI or a site belongs to, and what that part says about it. */
 #include <seine/policy.h>
+#include <seine/policy/form_logins.h>
 
 #include <stdio.h>
 
@@ -149,6 +150,8 @@ struct verdict policy_screen_uri(const struct policy_reader *reader, const struc
                                  const struct policy_part *part, const struct screening *screening)
 {
     struct screening of_part = *screening;
+    if (policy_ends_session(reader, uri))
+        return (struct verdict){.skip = URI_SKIP_LOGOUT};
     if (reader->policy->part_count > 1)
         of_part.way = part->rules;
     return rules_screen_uri(policy_rules(reader->policy), reader->matcher, uri, &of_part);
@@ -160,7 +163,7 @@ uint32_t policy_depth(const struct policy_part *part, uint32_t parent_depth, boo
 }
 
 struct verdict policy_screen_known(const struct policy_reader *reader, struct text origin,
-                                   struct text path, unsigned depth)
+                                   struct text path, unsigned depth, bool ignores_rules)
 {
     char joined[2 * LIMIT_URI_BYTES], storage[URI_STORAGE_BYTES];
     struct uri uri;
@@ -171,7 +174,8 @@ struct verdict policy_screen_known(const struct policy_reader *reader, struct te
     if (uri_parse((struct text){joined, origin.length + path.length}, storage, sizeof storage,
                   &uri))
         return (struct verdict){.skip = URI_SKIP_UNPARSABLE};
-    struct screening screening = {.depth = depth, .is_link = depth > 0};
+    struct screening screening = {
+        .depth = depth, .is_link = depth > 0, .ignores_rules = ignores_rules};
     return policy_screen_uri(reader, &uri, policy_part_of(reader, &uri, NULL), &screening);
 }
 
@@ -201,4 +205,12 @@ bool policy_may_lift(const struct policy *policy, enum uri_skip skip)
     default:
         return false;
     }
+}
+
+bool policy_uses_javascript(const struct policy *policy)
+{
+    for (size_t i = 0; i < policy->part_count; i++)
+        if (policy->parts[i].config->use_javascript)
+            return true;
+    return false;
 }

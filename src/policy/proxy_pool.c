@@ -79,11 +79,6 @@ void proxy_pool_free(struct proxy_pool *pool)
     free(pool);
 }
 
-static char *copy_text(struct text text)
-{
-    return strndup(text.length ? text.data : "", text.length);
-}
-
 static struct proxy *find_or_add(struct proxy_pool *pool, const struct proxy_place *place)
 {
     for (int i = 0; i < pool->count; i++) {
@@ -104,9 +99,9 @@ static struct proxy *find_or_add(struct proxy_pool *pool, const struct proxy_pla
     proxy->pool = pool;
     proxy->number = pool->count;
     proxy->port = place->port;
-    proxy->host = copy_text(place->host);
-    proxy->user = copy_text(place->user);
-    proxy->password = copy_text(place->password);
+    proxy->host = text_duplicate(place->host);
+    proxy->user = text_duplicate(place->user);
+    proxy->password = text_duplicate(place->password);
     if (!proxy->host || !proxy->user || !proxy->password) {
         free_proxy(proxy);
         return NULL;

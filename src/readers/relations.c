@@ -11,11 +11,6 @@ static struct text last_segment(struct text uri)
     return (struct text){slash + 1, (size_t)(uri.data + uri.length - slash - 1)};
 }
 
-static char *copy(struct text text)
-{
-    return strndup(text.data ? text.data : "", text.length);
-}
-
 static char *entry_name(const char *part, struct text target)
 {
     char path[PACKAGE_PATH_BYTES];
@@ -32,9 +27,9 @@ static void start(void *context, const struct xml_element *element)
     struct text target = xml_attribute(element, "Target");
     bool is_external = text_equal(xml_attribute(element, "TargetMode"), TEXT_LITERAL("External"));
     struct relation relation = {
-        .id = copy(xml_attribute(element, "Id")),
-        .type = copy(last_segment(xml_attribute(element, "Type"))),
-        .target = is_external ? copy(target) : entry_name(relations->part, target),
+        .id = text_duplicate(xml_attribute(element, "Id")),
+        .type = text_duplicate(last_segment(xml_attribute(element, "Type"))),
+        .target = is_external ? text_duplicate(target) : entry_name(relations->part, target),
         .is_external = is_external,
     };
     relations->items[relations->count++] = relation;

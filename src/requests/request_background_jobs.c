@@ -4,7 +4,9 @@
 #include <seine/messages/request.h>
 #include <seine/planner/administration.h>
 #include <seine/planner/named_sites.h>
+#include <seine/planner/subcollection_refresh.h>
 #include <seine/requests.h>
+#include <seine/requests/multinode.h>
 #include <seine/uri.h>
 
 #include <crawl_statements.h>
@@ -139,42 +141,59 @@ int request_refetch_site(struct request_queue *requests, struct text uri, bool r
 struct refetch {
     struct request request;
     struct text part;
+    unsigned of; /* enum refresh_bit */
 };
 
-static void begin_next_cycle(struct planner *planner)
+static void begin_next_cycle(struct planner *planner, enum cycle_scope scope)
 {
     const struct crawl_store *store = planner->store;
     bool is_complete = crawl_store_waiting(store) == 0 && store->claimed == 0;
     planner_end_cycle(planner, is_complete ? CRAWL_STATE_COMPLETE : CRAWL_STATE_INCOMPLETE,
                       is_complete);
     planner_renew_policy(planner);
-    planner_begin_cycle(planner);
-    planner_event(planner, EVENT_REFETCH, 0, "refresh cycle %lld begins by an administrator's word",
-                  (long long)store->cycle);
+    planner_begin_cycle(planner, scope);
+    planner_event(planner, EVENT_REFETCH, 0,
+                  "refresh cycle %lld begins by an administrator's word%s", (long long)store->cycle,
+                  scope == CYCLE_RESTARTS ? ", and what waits is dropped" : "");
+}
+
+static bool refetch_part(struct planner *planner, struct request *request, struct text part)
+{
+    const struct policy *policy = planner->reader.policy;
+    for (size_t i = 0; i < policy->part_count; i++)
+        if (text_equal(policy->parts[i].name, part)) {
+            planner_refetch_subcollection(planner, &policy->parts[i]);
+            return false;
+        }
+    return request_raise(request, ERROR_NO_SUBCOLLECTION, .of = text_of(planner->store->name),
+                         .value = part);
 }
 
 static bool plan_refetch(struct planner *planner, struct request *request)
 {
     const struct refetch *refetch = (const struct refetch *)request;
-    const struct policy *policy = planner->reader.policy;
-    if (refetch->part.length == 0) {
-        begin_next_cycle(planner);
-        return false;
-    }
-    for (size_t i = 0; i < policy->part_count; i++)
-        if (text_equal(policy->parts[i].name, refetch->part)) {
-            planner_begin_background_job(
-                planner, &(struct background_job){.kind = BACKGROUND_JOB_REFETCH_PART,
-                                                  .part = refetch->part});
-            return false;
-        }
-    return request_raise(request, ERROR_NO_SUBCOLLECTION, .of = text_of(planner->store->name),
-                         .value = refetch->part);
+    if (refetch->of & REFRESH_RESTARTS)
+        begin_next_cycle(planner, CYCLE_RESTARTS);
+    else if (refetch->of & REFRESH_COLLECTION)
+        begin_next_cycle(planner, CYCLE_OF_ALL);
+    else if (refetch->of & REFRESH_CONFIGURATION)
+        planner_renew_policy(planner);
+    if (refetch->of & REFRESH_STARTS)
+        planner_requeue_starts(planner);
+    return refetch->of & REFRESH_SUBCOLLECTION && refetch_part(planner, request, refetch->part);
+}
+
+int request_refresh(struct request_queue *requests, unsigned of, struct text subcollection,
+                    struct error *error)
+{
+    struct refetch refetch = {.request = {.kind = REQUEST_REFETCH, .plan = plan_refetch},
+                              .part = subcollection,
+                              .of = of};
+    return request_queue_ask(requests, &refetch.request, error);
 }
 
 int request_refetch(struct request_queue *requests, struct text subcollection, struct error *error)
 {
-    struct refetch refetch = {.request = {.kind = REQUEST_REFETCH, .plan = plan_refetch},
-                              .part = subcollection};
-    return request_queue_ask(requests, &refetch.request, error);
+    unsigned of = subcollection.length ? REFRESH_SUBCOLLECTION : REFRESH_COLLECTION;
+    return request_refresh(requests, of, subcollection, error);
 }

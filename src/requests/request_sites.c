@@ -5,12 +5,14 @@
 #include <seine/planner/administration.h>
 #include <seine/planner/named_sites.h>
 #include <seine/requests.h>
+#include <seine/requests/multinode.h>
 
 struct site_order {
     struct request request;
     struct named_sites sites;
     void (*order)(struct planner *planner, struct site *site, struct site_order *order);
     int64_t seconds;
+    bool goes_first;
     bool was; /* before: it was being crawled, it was in quarantine */
 };
 
@@ -41,6 +43,7 @@ static int give(struct request_queue *requests, struct text host, uint16_t port,
 static void preempt(struct planner *planner, struct site *site, struct site_order *order)
 {
     order->was = order->was || site_is_leased(site);
+    planner_go_first(planner, site, false);
     planner_preempt(planner, site);
 }
 
@@ -54,17 +57,36 @@ int request_preempt_site(struct request_queue *requests, struct text host, uint1
     return status;
 }
 
+static void make_room(struct planner *planner, struct site *site, struct site_order *order)
+{
+    if (!site_has_place(site))
+        return;
+    planner_go_first(planner, site, order->goes_first);
+    planner_preempt(planner, site);
+}
+
+int request_make_room(struct request_queue *requests, struct text host, uint16_t port,
+                      bool goes_first, struct error *error)
+{
+    struct site_order order = {
+        .request.kind = REQUEST_PREEMPT, .order = make_room, .goes_first = goes_first};
+    return give(requests, host, port, &order, error);
+}
+
 static void quarantine(struct planner *planner, struct site *site, struct site_order *order)
 {
     order->was = order->was || site_is_quarantined(site);
+    planner_go_first(planner, site, order->goes_first);
     planner_quarantine(planner, site, planner->now_ms + order->seconds * 1000);
 }
 
 int request_quarantine_site(struct request_queue *requests, struct text host, uint16_t port,
-                            int64_t seconds, bool *ret_was, struct error *error)
+                            int64_t seconds, bool goes_first, bool *ret_was, struct error *error)
 {
-    struct site_order order = {
-        .request.kind = REQUEST_QUARANTINE, .order = quarantine, .seconds = seconds};
+    struct site_order order = {.request.kind = REQUEST_QUARANTINE,
+                               .order = quarantine,
+                               .seconds = seconds,
+                               .goes_first = goes_first};
     int status = give(requests, host, port, &order, error);
     if (status == 0)
         *ret_was = order.was;

@@ -44,11 +44,10 @@ static int add_hosts_of_file(struct ruleset *ruleset, struct rules_matcher *matc
     return status;
 }
 
-/* The start URIs of the collection or of a subcollection. */
-static int add_hosts_of(struct ruleset *ruleset, struct rules_matcher *matcher,
-                        const struct crawl_config *config, struct error *error)
+static int add_hosts_of_list(struct ruleset *ruleset, struct rules_matcher *matcher,
+                             const struct config_list *start_uris, const char *path,
+                             struct error *error)
 {
-    const struct config_list *start_uris = &config->start_uris;
     int status = 0;
     for (size_t i = 0; i < start_uris->count && !status; i++) {
         char storage[URI_STORAGE_BYTES];
@@ -57,15 +56,37 @@ static int add_hosts_of(struct ruleset *ruleset, struct rules_matcher *matcher,
         if (problem || uri.opaque) {
             error_set(error, STATUS_INVALID, "%s",
                       problem ? uri_problem_sentence(problem) : "it is none that can be crawled");
-            error_prefix(error, "start_uris \"%.*s\"", TEXT_ARGUMENTS(start_uris->items[i]));
-            status = ruleset_step(ruleset, "start_uris", "", STATUS_INVALID, error);
+            error_prefix(error, "%s \"%.*s\"", path, TEXT_ARGUMENTS(start_uris->items[i]));
+            status = ruleset_step(ruleset, path, "", STATUS_INVALID, error);
         } else {
             status = add_start_host(ruleset, matcher, &uri, error);
         }
     }
-    for (size_t i = 0; i < config->start_uri_files.count && !status; i++)
-        status = add_hosts_of_file(ruleset, matcher, config, config->start_uri_files.items[i].data,
-                                   error);
+    return status;
+}
+
+static int add_hosts_of_files(struct ruleset *ruleset, struct rules_matcher *matcher,
+                              const struct crawl_config *config, const struct config_list *files,
+                              struct error *error)
+{
+    int status = 0;
+    for (size_t i = 0; i < files->count && !status; i++)
+        status = add_hosts_of_file(ruleset, matcher, config, files->items[i].data, error);
+    return status;
+}
+
+/* The start URIs and channels of the collection or of a subcollection. */
+static int add_hosts_of(struct ruleset *ruleset, struct rules_matcher *matcher,
+                        const struct crawl_config *config, struct error *error)
+{
+    int status = add_hosts_of_list(ruleset, matcher, &config->start_uris, "start_uris", error);
+    if (!status)
+        status =
+            add_hosts_of_list(ruleset, matcher, &config->rss.start_uris, "rss/start_uris", error);
+    if (!status)
+        status = add_hosts_of_files(ruleset, matcher, config, &config->start_uri_files, error);
+    if (!status)
+        status = add_hosts_of_files(ruleset, matcher, config, &config->rss.start_uri_files, error);
     return status;
 }
 

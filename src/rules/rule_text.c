@@ -70,7 +70,8 @@ int prepare_uri(struct text text, bool sorts_query, char *storage, struct text *
     if (problem)
         return error_set(error, STATUS_INVALID, "%s", uri_problem_sentence(problem));
     if (uri.opaque)
-        return error_set(error, STATUS_INVALID, "its scheme is none of http, https and ftp");
+        return error_set(error, STATUS_INVALID,
+                         "its scheme is none of http, https, ftp, ftps and file");
     *ret_text = uri.text;
     return 0;
 }

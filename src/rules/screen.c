@@ -58,14 +58,21 @@ static struct verdict screen_name(const struct ruleset *ruleset, struct rules_ma
                             refusal.rule};
 }
 
+/* A host that is an address itself. */
+static struct verdict screen_literal(const struct ruleset *ruleset, struct rules_matcher *matcher,
+                                     struct text host)
+{
+    struct uri_address address;
+    return rules_have_addresses(ruleset) && uri_host_address(host, &address)
+               ? rules_screen_address(ruleset, matcher, host, &address)
+               : (struct verdict){0};
+}
+
 static struct verdict screen_host(const struct ruleset *ruleset, struct rules_matcher *matcher,
                                   struct text host)
 {
-    struct uri_address address;
     struct verdict verdict = screen_name(ruleset, matcher, host);
-    if (!verdict.skip && rules_have_addresses(ruleset) && uri_host_address(host, &address))
-        verdict = rules_screen_address(ruleset, matcher, host, &address);
-    return verdict;
+    return verdict.skip ? verdict : screen_literal(ruleset, matcher, host);
 }
 
 bool rules_have_addresses(const struct ruleset *ruleset)
@@ -136,7 +143,7 @@ static enum uri_skip screen_way(const struct ruleset *ruleset, const struct scre
 
 /* What the URI itself says about it, its host apart. */
 static struct verdict screen_text(const struct ruleset *ruleset, struct rules_matcher *matcher,
-                                  const struct uri *uri)
+                                  const struct uri *uri, bool ignores_rules)
 {
     struct verdict verdict = {0};
     verdict.rule = extension_set_find(&ruleset->extensions, uri->path);
@@ -148,6 +155,8 @@ static struct verdict screen_text(const struct ruleset *ruleset, struct rules_ma
         verdict.skip = URI_SKIP_RECURSION;
         return verdict;
     }
+    if (ignores_rules)
+        return verdict;
     const struct regexp_list *restriction = &ruleset->restriction;
     if (restriction->count && !regexp_list_find(restriction, ruleset, matcher, uri->text).rule)
         return (struct verdict){URI_SKIP_RULE, restriction->regexps[0].rule};
@@ -172,13 +181,15 @@ struct verdict rules_screen_uri(const struct ruleset *ruleset, struct rules_matc
     if (skip)
         return (struct verdict){.skip = skip};
     struct verdict verdict = {0};
-    if (!screening->host_admitted)
+    if (screening->ignores_rules)
+        verdict = screen_literal(ruleset, matcher, uri->host);
+    else if (!screening->host_admitted)
         verdict = screen_host(ruleset, matcher, uri->host);
     if (verdict.skip)
         return verdict;
     if (!screening->host_admitted && mirror_table_has(ruleset->mirrors, uri))
         return (struct verdict){.skip = URI_SKIP_MIRROR};
-    return screen_text(ruleset, matcher, uri);
+    return screen_text(ruleset, matcher, uri, screening->ignores_rules);
 }
 
 uint32_t rules_depth(const struct ruleset *ruleset, uint32_t parent_depth, bool is_external)

@@ -27,6 +27,8 @@ enum uri_skip uri_skip_of_problem(int problem)
     switch (problem) {
     case URI_TOO_LONG:
         return URI_SKIP_LENGTH;
+    case URI_CONTROL:
+        return URI_SKIP_CONTROL;
     case URI_REWRITE_LIMIT:
         return URI_SKIP_RULE_LIMIT;
     default:

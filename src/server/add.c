@@ -23,19 +23,19 @@ static int prepare(struct server *server, const struct config_import *import,
                    const struct config_document *document, size_t index, struct addition *addition,
                    struct error *error)
 {
-    enum server_state state;
+    enum server_state state = SERVER_FAILED;
     struct held_collection *held = NULL;
+    struct error ignored = {0};
     int status = 0;
     addition->name = config_document_name(document, index);
+    bool is_there = server_state(server, addition->name, &state, &ignored) == 0;
+    if (is_there && state == SERVER_ZOMBIE)
+        return error_raise(error, ERROR_COLLECTION_NAME_NOT_FREE, .value = text_of(addition->name));
     pthread_mutex_lock(&server->lock);
     addition->entry = server_find(server, addition->name);
-    bool is_zombie = addition->entry && addition->entry->is_zombie;
     pthread_mutex_unlock(&server->lock);
-    if (is_zombie)
-        return error_raise(error, ERROR_COLLECTION_NAME_NOT_FREE, .value = text_of(addition->name));
     /* One that could not be started is begun again, if it has a configuration at all. */
-    if (addition->entry && server_state(server, addition->name, &state, error) == 0 &&
-        state == SERVER_RUNNING) {
+    if (addition->entry && state == SERVER_RUNNING) {
         status = server_hold(server, addition->name, &held, error);
         server_release(held);
     }
@@ -117,6 +117,21 @@ static void undo(struct server *server, struct addition *addition, const char *c
                   addition->name, error.sentence);
 }
 
+/* To who has the collections. */
+static int hand_over(struct server *server, const struct addition *additions, size_t count,
+                     struct error *error)
+{
+    const struct collection_keeper *keeper = server->settings.keeper;
+    struct config_named *named = calloc(count + 1, sizeof *named);
+    if (!named)
+        return error_set(error, STATUS_MEMORY, "no memory for %zu configurations", count);
+    for (size_t i = 0; i < count; i++)
+        named[i] = (struct config_named){additions[i].name, additions[i].after};
+    int status = keeper->put(keeper->context, named, count, error);
+    free(named);
+    return status;
+}
+
 static int add_all(struct server *server, const struct config_import *import,
                    const struct config_document *document, struct addition *additions,
                    const char *changed_by, struct error *error)
@@ -132,6 +147,8 @@ static int add_all(struct server *server, const struct config_import *import,
     }
     if (status != STATUS_CANCELLED && config_problems_count(import->problems))
         return config_problems_status(import->problems, error);
+    if (status == 0 && server->settings.keeper)
+        return hand_over(server, additions, count, error);
     for (; done < count && status == 0; done++) {
         status = server_check_cancelled(server, error);
         if (status == 0)
@@ -171,7 +188,10 @@ static int add(struct server *server, const struct config_import *import, struct
 static int add_reported(struct server *server, struct text xml, const char *changed_by,
                         bool vouches, struct config_problems *problems, struct error *error)
 {
+    const struct collection_keeper *keeper = server->settings.keeper;
     struct config_import import = {.data_folder = server->settings.data_folder,
+                                   .load = keeper ? keeper->load : NULL,
+                                   .load_context = keeper ? keeper->context : NULL,
                                    .node_id = server->settings.node_id,
                                    .problems = problems,
                                    .holds_files = true,
@@ -184,6 +204,21 @@ int server_add_named(struct server *server, struct text xml, const char *changed
                      struct config_problems *problems, struct error *error)
 {
     return add_reported(server, xml, changed_by, true, problems, error);
+}
+
+int server_add_whole(struct server *server, struct text xml, const char *changed_by,
+                     struct error *error)
+{
+    struct config_import import = {.data_folder = server->settings.data_folder,
+                                   .over_defaults = true,
+                                   .node_id = server->settings.node_id,
+                                   .holds_files = true,
+                                   .roots = server->settings.roots};
+    int status = config_problems_new(&import.problems, error);
+    if (status == 0)
+        status = add(server, &import, xml, changed_by, error);
+    config_problems_free(import.problems);
+    return status;
 }
 
 int server_add(struct server *server, struct text xml, const char *changed_by, struct error *error)

@@ -12,6 +12,7 @@
 struct applied {
     const char *path;
     int64_t at_ms;
+    int64_t since_ms; /* what was applied before does not count */
     char digest[2 * SHA256_DIGEST_LENGTH + 1];
     bool is_known;
 };
@@ -28,8 +29,9 @@ static void digest_of(struct text content, struct applied *applied)
 static int look_up(void *context, struct db *db, struct error *error)
 {
     struct applied *applied = context;
-    struct seine_applied_file_find find = seine_applied_file_find(
-        db, .path = text_of(applied->path), .digest = text_of(applied->digest));
+    struct seine_applied_file_find find =
+        seine_applied_file_find(db, .path = text_of(applied->path),
+                                .digest = text_of(applied->digest), .since = applied->since_ms);
     int status = seine_applied_file_find_step(&find, error);
     if (status == STATEMENT_ROW)
         applied->is_known = find.is_known != 0;
@@ -65,7 +67,10 @@ static int add_content(struct server *server, const char *path, struct text cont
 
 static int apply_file(struct server *server, const char *path, struct error *error)
 {
-    struct applied applied = {.path = path, .at_ms = clock_wall_ms(server->clock)};
+    const struct collection_keeper *keeper = server->settings.keeper;
+    struct applied applied = {.path = path,
+                              .at_ms = clock_wall_ms(server->clock),
+                              .since_ms = keeper ? keeper->since_ms : 0};
     struct buffer content;
     struct error problem = {0};
     buffer_init(&content, LIMIT_CONFIG_FILE_BYTES + 65536);

@@ -131,7 +131,9 @@ static int remove_below(struct removal *removal, const char *folder, const char 
 
 static int forget_row(void *context, struct db *db, struct error *error)
 {
-    return db_run(db, seine_collection_delete_end(.name = text_of(context)), error);
+    const struct held_collection *zombie = context;
+    int status = db_run(db, seine_collection_delete_end(.name = text_of(zombie->name)), error);
+    return status ? status : server_note_removal(zombie->server, zombie->name, db, error);
 }
 
 static int remove_zombie(struct held_collection *zombie, struct error *error)
@@ -145,7 +147,9 @@ static int remove_zombie(struct held_collection *zombie, struct error *error)
     if (status == 0)
         status = remove_below(&removal, "log", zombie->name, error);
     if (status == 0)
-        status = shared_write(server->shared, forget_row, zombie->name, error);
+        status = shared_write(server->shared, forget_row, zombie, error);
+    if (status == 0)
+        status = server_tell_removal(server, zombie->name, error);
     return status;
 }
 

@@ -2,6 +2,7 @@
 
 #include <crawl_statements.h>
 #include <seine/db.h>
+#include <seine/duplicate_client/removals.h>
 #include <seine/store/data_directory.h>
 #include <seine_statements.h>
 #include <stdio.h>
@@ -78,14 +79,18 @@ static int open_server(struct server *server, struct error *error)
                                      .dns_server = settings->dns_server,
                                      .dns_rate = settings->dns_rate,
                                      .log = settings->log,
-                                     .clock = server->clock};
+                                     .clock = server->clock,
+                                     .node_role = settings->node_role};
     int status;
     if ((status = data_directory_lock(settings->data_folder, "seine serve", &server->directory,
                                       error)) < 0 ||
         (status = shared_open(&shared, &server->shared, error)) < 0 ||
+        (status = server_begin_removals(server, error)) < 0 ||
         (status = prepare_readers(server, error)) < 0 ||
         (status = server_start_all(server, error)) < 0)
         return status;
+    if (settings->keeper)
+        return 0;
     if (pthread_create(&server->remover, NULL, server_remove_zombies, server) != 0)
         return error_set(error, STATUS_SYSTEM, "cannot start the thread that removes collections");
     server->remover_runs = true;
@@ -139,6 +144,7 @@ void server_close(struct server *server)
         server_drop(server, server->collections);
     }
     readers_done(&server->readers);
+    duplicate_removals_stop(server->duplicate_servers.removals);
     shared_close(server->shared);
     data_directory_unlock(server->directory);
     pthread_cond_destroy(&server->changed);
@@ -177,9 +183,27 @@ void server_interrupt(struct server *server)
     pthread_mutex_unlock(&server->lock);
 }
 
+bool server_is_node(const struct server *server)
+{
+    return server->settings.node_role != NULL;
+}
+
 int server_site_managers(const struct server *server)
 {
+    if (server->settings.keeper)
+        return 0;
     return collection_site_managers(server->settings.site_managers);
+}
+
+int server_take_addresses(struct server *server, const struct dns_answer *answer,
+                          struct error *error)
+{
+    return shared_take_addresses(server->shared, answer, error);
+}
+
+int server_lacks_addresses(struct server *server, struct text host, struct error *error)
+{
+    return shared_lacks_addresses(server->shared, host, error);
 }
 
 int server_write(struct server *server,
@@ -233,7 +257,10 @@ int server_each(struct server *server,
                 bool (*visit)(void *context, const struct server_entry *entry), void *context,
                 struct error *error)
 {
+    const struct collection_keeper *keeper = server->settings.keeper;
     size_t count;
+    if (keeper)
+        return keeper->each(keeper->context, visit, context, error);
     struct looked_at *seen = look(server, &count);
     if (!seen)
         return error_set(error, STATUS_MEMORY, "no memory to list the collections");
@@ -255,7 +282,10 @@ static int no_such(const char *name, struct error *error)
 int server_state(struct server *server, const char *name, enum server_state *ret_state,
                  struct error *error)
 {
+    const struct collection_keeper *keeper = server->settings.keeper;
     struct error failure;
+    if (keeper)
+        return keeper->state(keeper->context, name, ret_state, error);
     pthread_mutex_lock(&server->lock);
     const struct held_collection *entry = server_find(server, name);
     if (entry)
@@ -364,8 +394,10 @@ int server_make_zombie(struct server *server, const char *name, struct error *er
 
 int server_delete(struct server *server, const char *name, struct error *error)
 {
+    const struct collection_keeper *keeper = server->settings.keeper;
     pthread_mutex_lock(&server->changing);
-    int status = server_make_zombie(server, name, error);
+    int status = keeper ? keeper->remove(keeper->context, name, error)
+                        : server_make_zombie(server, name, error);
     pthread_mutex_unlock(&server->changing);
     return status;
 }

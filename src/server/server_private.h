@@ -6,12 +6,12 @@
 #ifndef SEINE_SERVER_PRIVATE_H
 #define SEINE_SERVER_PRIVATE_H
 
-#include "readers.h"
-
 #include <seine/collection.h>
 #include <seine/collection/shared.h>
 #include <seine/config.h>
 #include <seine/config/problems.h>
+#include <seine/db/readers.h>
+#include <seine/duplicate_client.h>
 #include <seine/log.h>
 #include <seine/server.h>
 
@@ -36,7 +36,8 @@ struct server {
     struct clock *clock;
     struct data_directory *directory;
     struct shared *shared;
-    struct readers readers; /* of seine.db */
+    struct readers readers;                     /* of seine.db */
+    struct duplicate_servers duplicate_servers; /* as settings has them, with `removals` */
     pthread_mutex_t changing;
     pthread_mutex_t lock;
     pthread_cond_t changed; /* a zombie more, a holder less, the end */
@@ -45,6 +46,7 @@ struct server {
     bool remover_runs;
     atomic_bool interrupted; /* who reads ends */
     bool ending;
+    char stranger[256]; /* a collection that is in the way of a keeper */
 };
 
 /* ---- the list (server.c); under `lock` ---- */
@@ -71,6 +73,16 @@ void server_stop_collection(struct held_collection *entry);
 /* ---- the remover (remove.c) ---- */
 
 void *server_remove_zombies(void *server);
+
+/* ---- duplicate servers hear of it (duplicate_removals.c) ---- */
+
+/* Goes on with what a former run left. */
+int server_begin_removals(struct server *server, struct error *error) SEINE_MUST_CHECK;
+/* In the transaction in which the collection goes; and after it. */
+int server_note_removal(const struct server *server, const char *collection, struct db *db,
+                        struct error *error) SEINE_MUST_CHECK;
+int server_tell_removal(const struct server *server, const char *collection,
+                        struct error *error) SEINE_MUST_CHECK;
 
 /* ---- deleting (server.c) ---- */
 

@@ -4,6 +4,7 @@
 #include <seine/db.h>
 #include <seine/store/data_directory.h>
 #include <seine_statements.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -21,6 +22,8 @@ int server_start_collection(struct held_collection *entry, struct crawl_config *
         .config = config,
         .shared = server->shared,
         .node_id = server->settings.node_id,
+        .duplicate_servers = server->duplicate_servers.count ? &server->duplicate_servers : NULL,
+        .node_role = server->settings.node_role,
         .changed_by = changed_by,
         .cancelled = server->settings.cancelled,
         .log = server->settings.log,
@@ -139,6 +142,26 @@ static bool enter_folder(void *context, const char *name)
     return server_find(server, name) || server_enter(server, name);
 }
 
+/* A multinode scheduler's data directory has no collections that were crawled. */
+static bool count_folder(void *context, const char *name)
+{
+    struct server *server = context;
+    snprintf(server->stranger, sizeof server->stranger, "%s", name);
+    return false;
+}
+
+static int refuse_folders(struct server *server, struct error *error)
+{
+    const char *data = server->settings.data_folder;
+    int status = data_directory_each_collection(data, count_folder, server, error);
+    if (!status && server->stranger[0])
+        status = error_set(error, STATUS_FOREIGN,
+                           "%s has the collection %s, which was crawled there; a multinode "
+                           "scheduler wants a data directory of its own",
+                           data, server->stranger);
+    return status;
+}
+
 static int enter_zombies(void *context, struct db *db, struct error *error)
 {
     struct server *server = context;
@@ -165,6 +188,8 @@ int server_start_all(struct server *server, struct error *error)
     struct starts starts = {.server = server, .lock = PTHREAD_MUTEX_INITIALIZER};
     pthread_t threads[STARTS_AT_ONCE];
     int count = 0;
+    if (server->settings.keeper)
+        return refuse_folders(server, error);
     int status = shared_write(server->shared, enter_zombies, server, error);
     if (status == 0)
         status = data_directory_each_collection(server->settings.data_folder, enter_folder, server,

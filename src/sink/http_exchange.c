@@ -116,7 +116,7 @@ static int take_address(struct http_exchange *exchange, struct text url, struct 
     CURLU *parts = curl_url();
     char *scheme = NULL, *shown = NULL;
     int status = 0;
-    exchange->url = strndup(url.data ? url.data : "", url.length);
+    exchange->url = text_duplicate(url);
     if (!parts || !exchange->url) {
         status = error_set(error, STATUS_MEMORY, "no memory for the address of a destination");
         goto out;

@@ -1,4 +1,5 @@
-/* From the answer of a web server to a result. */
+/* From the answer of a server to a result. */
+#include "ftp_login.h"
 #include "site_manager_private.h"
 
 #include <seine/crash.h>
@@ -42,6 +43,8 @@ static const struct {
     [FETCH_PROXY_UNREACHABLE] = {DOCUMENT_SKIP_PROXY, false},
     [FETCH_PROXY_REFUSED] = {DOCUMENT_SKIP_PROXY, false},
     [FETCH_PROXY_FAILED] = {DOCUMENT_SKIP_PROXY, true},
+    [FETCH_NOT_FTP] = {DOCUMENT_SKIP_HEADER, false},
+    [FETCH_FILE_REFUSED] = {DOCUMENT_SKIP_FILE, false},
     [FETCH_EMPTY] = {DOCUMENT_SKIP_EMPTY, false},
     [FETCH_OTHER] = {DOCUMENT_SKIP_OTHER, false},
 };
@@ -73,7 +76,7 @@ static void failed_inside(struct result *result)
     result->document_skip = DOCUMENT_SKIP_OTHER;
 }
 
-static bool is_success(int status)
+bool answer_is_success(int status)
 {
     return status == 200 || status == 203;
 }
@@ -99,18 +102,39 @@ static struct header_verdict screen_headers(struct site_manager *manager, struct
     return verdict;
 }
 
+static bool result_is_of_ftp(const struct visit *visit)
+{
+    return ftp_login_is_for(&visit->site->uri);
+}
+
+/* FTP says no type: the first bytes of the body do, before all of a large file has come. */
+static enum fetch_decision screen_first_bytes(const struct visit *visit,
+                                              const struct fetch_response *response)
+{
+    char extension[URI_EXTENSION_BYTES];
+    struct text path = text_of(visit->uri);
+    if (!response->body.length)
+        return FETCH_READ_BODY;
+    const char *type =
+        mime_sniff(response->body, (struct text){"", 0}, uri_extension(path, extension));
+    return is_listed(&visit->manager->config->allowed_types, text_of(type)) ? FETCH_READ_BODY
+                                                                            : FETCH_REFUSE_TYPE;
+}
+
 static enum fetch_decision take_header(const struct visit *visit,
                                        const struct fetch_response *response)
 {
     const struct crawl_config *config = visit->manager->config;
     struct text type, charset;
-    if ((is_success(response->status) || response->status == 304) &&
+    if ((answer_is_success(response->status) || response->status == 304) &&
         screen_headers(visit->manager, response->header).rule)
         return FETCH_REFUSE_HEADER;
-    if (!is_success(response->status))
+    if (!answer_is_success(response->status))
         return FETCH_IGNORE_BODY;
-    if (visit->is_sitemap)
+    if (visit->is_sitemap || visit->claim->is_channel || response->listing)
         return FETCH_READ_BODY;
+    if (result_is_of_ftp(visit))
+        return screen_first_bytes(visit, response);
     /* Without a type, or when nothing else is believed, the bytes will tell. */
     if (config->force_mimetype_detection ||
         !headers_content_type(response->header, &type, &charset))
@@ -140,7 +164,7 @@ static void keep_type(struct report *report, struct result *result,
         mime_parse(type, &mime);
         result->mime = arena_copy(&report->arena, text_of(mime.essence));
     }
-    if ((by_content || !result->mime.length) && is_success(response->status))
+    if ((by_content || !result->mime.length) && answer_is_success(response->status))
         result->mime =
             text_of(mime_sniff(response->body, result->mime, uri_extension(uri->path, extension)));
 }
@@ -161,19 +185,40 @@ static bool is_html_redirect(const struct crawl_config *config, const struct htm
            refresh->seconds <= (double)config->html_redir_threshold;
 }
 
+static bool searches_links(const struct visit *visit, struct text mime)
+{
+    const struct crawl_config *config = visit->manager->config;
+    return is_listed(&config->uri_search_mime, mime) &&
+           (config->ftp_searchlinks || !result_is_of_ftp(visit));
+}
+
+struct html_options answer_markup_options(const struct site_manager *manager,
+                                          const struct visit *visit, struct text charset,
+                                          struct text mime)
+{
+    struct html_options options = manager->html;
+    options.charset_label = charset;
+    options.agent = visit->part->agent;
+    options.is_xml = mime_is_xml(mime);
+    return options;
+}
+
 static void read_markup(struct site_manager *manager, const struct visit *visit,
                         struct result *result, const struct fetch_response *response,
                         const struct uri *uri, struct text charset, unsigned by_header)
 {
     const struct crawl_config *config = manager->config;
     unsigned directives = by_header;
-    struct html_options options = manager->html;
+    struct html_options options = answer_markup_options(manager, visit, charset, result->mime);
     struct html_document *page = &manager->document;
-    options.charset_label = charset;
-    options.agent = visit->part->agent;
-    options.is_xml = mime_is_xml(result->mime);
-    arena_reset(&manager->page);
-    if (html_extract(&options, response->body, &manager->page, page) < 0) {
+    int status = 0;
+    if (!manager->is_read)
+        arena_reset(&manager->page);
+    if (manager->rendered)
+        status = rendering_read(manager, &options, page);
+    else if (!manager->is_read)
+        status = html_extract(&options, response->body, &manager->page, page);
+    if (status < 0) {
         manager->memory_failed = true;
         failed_inside(result);
         return;
@@ -183,8 +228,10 @@ static void read_markup(struct site_manager *manager, const struct visit *visit,
                                        : (struct text){NULL, 0};
     if (config->check_meta_robots)
         directives |= page->robots;
+    channels_found(manager, visit, result, page, uri);
     if (is_html_redirect(config, &page->refresh)) {
         struct result target = *result;
+        target.ignores_rules = visit->claim->ignores_rules;
         if (!page_redirect(manager, visit->site, &target, uri, page->refresh.reference) &&
             target.links->hash != result->hash) {
             *result = target;
@@ -202,9 +249,9 @@ static void read_markup(struct site_manager *manager, const struct visit *visit,
         sample.length = LANGUAGE_SAMPLE_BYTES;
     if (!focus_admits(manager, visit->site, response->header, page->language, sample))
         focus_leave(manager, result);
-    if (is_listed(&config->uri_search_mime, result->mime)) {
+    if (searches_links(visit, result->mime)) {
         page_links(manager, visit->site, result, uri, page->base, page->links, page->link_count,
-                   (directives & ROBOTS_NOFOLLOW) != 0, NULL);
+                   (directives & ROBOTS_NOFOLLOW) || visit->claim->follows_no_links, NULL);
         result->links_dropped = page->links_dropped;
     }
     /* Of the header and the page that which came first is named. */
@@ -248,7 +295,7 @@ static void search_other(struct site_manager *manager, const struct visit *visit
 {
     struct html_document *document = &manager->document;
     enum link_reader reader = link_reader_of(result->mime);
-    if (reader == LINK_READER_NONE || !is_listed(&manager->config->uri_search_mime, result->mime))
+    if (reader == LINK_READER_NONE || !searches_links(visit, result->mime))
         return;
     arena_reset(&manager->page);
     if (links_read(reader, options, response->body, &manager->page, document) < 0) {
@@ -258,7 +305,8 @@ static void search_other(struct site_manager *manager, const struct visit *visit
     }
     manager->has_document = true;
     page_links(manager, visit->site, result, uri, document->base, document->links,
-               document->link_count, (directives & ROBOTS_NOFOLLOW) != 0, NULL);
+               document->link_count,
+               (directives & ROBOTS_NOFOLLOW) || visit->claim->follows_no_links, NULL);
     result->links_dropped = document->links_dropped;
 }
 
@@ -293,23 +341,24 @@ static void keep_content(struct site_manager *manager, struct result *result,
 {
     const struct crawl_config *config = manager->config;
     struct error error = {0};
-    result->size_bytes = response->body.length;
+    struct text body = rendering_body(manager, response);
+    result->size_bytes = body.length;
     struct text headers =
-        config->storage.store_http_header ? response->header : (struct text){"", 0};
+        config->storage.store_http_header ? manager->shown_header : (struct text){"", 0};
     bool compress = config->storage.compress &&
                     !is_listed(&config->storage.compress_exclude_mime, result->mime);
     result->summing =
         (struct summing_rule){.most_bytes = config->csum_cut_off, .metas = config->use_meta_csum};
     result->record_is_file = text_equal(config->storage.datastore, TEXT_LITERAL("flatfile"));
-    if (content_checksum(manager->checksums, &result->summing, response->body, result->mime,
-                         &manager->page, &result->checksum) < 0 ||
-        encode(manager, result, headers, response->body, compress, &error) < 0) {
+    if (content_checksum(manager->checksums, &result->summing, body, result->mime, &manager->page,
+                         &result->checksum) < 0 ||
+        encode(manager, result, headers, body, compress, &error) < 0) {
         failed_inside(result);
         result->sentence = site_manager_say(manager, "%s", error.sentence);
     }
 }
 
-static void take_document(struct site_manager *manager, const struct visit *visit,
+void answer_take_document(struct site_manager *manager, const struct visit *visit,
                           struct result *result, const struct fetch_response *response,
                           const struct uri *uri)
 {
@@ -318,7 +367,8 @@ static void take_document(struct site_manager *manager, const struct visit *visi
     int64_t modified_ms;
     result->kind = RESULT_DOCUMENT;
     keep_type(manager->report, result, response, uri, config->force_mimetype_detection, &charset);
-    if (!is_listed(&config->allowed_types, result->mime)) {
+    /* A channel that is to be kept is, whatever its type. */
+    if (!visit->claim->is_channel && !is_listed(&config->allowed_types, result->mime)) {
         result->kind = RESULT_SKIPPED;
         result->document_skip = DOCUMENT_SKIP_TYPE;
         return;
@@ -371,8 +421,9 @@ static void take_redirect(struct site_manager *manager, const struct visit *visi
         result->sentence = site_manager_say(manager, "%d redirects led here", result->hops);
         return;
     }
-    int problem = visit->is_sitemap ? sitemap_follow(manager, visit, result, uri, location)
-                                    : page_redirect(manager, visit->site, result, uri, location);
+    int problem = visit->claim->is_channel ? channel_follow(manager, visit, result, uri, location)
+                  : visit->is_sitemap      ? sitemap_follow(manager, visit, result, uri, location)
+                                      : page_redirect(manager, visit->site, result, uri, location);
     if (problem) {
         if (location.length > MOST_QUOTED)
             location.length = MOST_QUOTED;
@@ -382,12 +433,15 @@ static void take_redirect(struct site_manager *manager, const struct visit *visi
     }
     result->kind = RESULT_REDIRECT;
     result->document_skip = DOCUMENT_SKIP_NONE;
-    const struct found_link *target = result->sitemap ? result->sitemap->children : result->links;
+    const struct found_link *target = result->channel   ? result->channel->target
+                                      : result->sitemap ? result->sitemap->children
+                                                        : result->links;
     if (target->hash == result->hash) {
         result->kind = RESULT_SKIPPED;
         result->document_skip = DOCUMENT_SKIP_REDIRECT_LOOP;
         result->link_count = 0;
         result->sitemap = NULL;
+        result->channel = NULL;
     }
 }
 
@@ -396,10 +450,20 @@ static void take_status(struct site_manager *manager, const struct visit *visit,
                         const struct uri *uri)
 {
     int status = response->status;
-    if (is_success(status) && visit->is_sitemap) {
+    if (visit->use.login.is_unproven) {
+        result->kind = RESULT_FAILED;
+        result->document_skip = DOCUMENT_SKIP_OTHER;
+        result->error_class = ERROR_CLASS_NETWORK;
+        result->sentence = TEXT_LITERAL(
+            "the answer does not prove that the server has the key of its Kerberos service");
+    } else if (answer_is_success(status) && response->listing) {
+        listing_take(manager, visit, result, response, uri);
+    } else if (answer_is_success(status) && visit->claim->is_channel) {
+        channel_answer(manager, visit, result, response, uri);
+    } else if (answer_is_success(status) && visit->is_sitemap) {
         sitemap_take(manager, visit, result, response, uri);
-    } else if (is_success(status)) {
-        take_document(manager, visit, result, response, uri);
+    } else if (answer_is_success(status)) {
+        answer_take_document(manager, visit, result, response, uri);
     } else if (status == 304 && visit->conditional) {
         result->kind = RESULT_NOT_MODIFIED;
     } else if (status == 204 || status == 205) {
@@ -411,17 +475,21 @@ static void take_status(struct site_manager *manager, const struct visit *visit,
         result->kind = RESULT_FAILED;
         result->document_skip = DOCUMENT_SKIP_STATUS;
         result->error_class = ERROR_CLASS_STATUS;
-        result->sentence =
-            site_manager_say(manager, "HTTP status %d%s", status,
-                             login_was_refused(&visit->use.login, status)
-                                 ? ": the server refuses the credentials that passwd has for it"
-                                 : "");
+        const char *refusal = login_refusal(&visit->use.login, status);
+        result->sentence = *response->sentence
+                               ? site_manager_say(manager, "%s", response->sentence)
+                               : site_manager_say(manager, "HTTP status %d%s%s", status,
+                                                  refusal ? ": " : "", refusal ? refusal : "");
     }
 }
 
-/* 429 and 503 speak for the whole site. */
-static bool is_overloaded(int status)
+/* These speak for the whole site: of FTP 421 is what a server says that has too many clients, and
+ * of an account that is refused there is nothing to be had. */
+static bool is_overloaded(const struct visit *visit, const struct fetch_response *response)
 {
+    int status = response->status;
+    if (result_is_of_ftp(visit))
+        return status == 421 || (status == 530 && !response->unasked);
     return status == 429 || status == 503;
 }
 
@@ -437,8 +505,8 @@ static void refuse_address(struct site_manager *manager, const struct visit *vis
     result->rule = verdict.rule;
 }
 
-static struct result *make_result(struct site_manager *manager, const struct visit *visit,
-                                  const struct fetch_response *response)
+struct result *answer_result(struct site_manager *manager, const struct visit *visit,
+                             const struct fetch_response *response)
 {
     char storage[URI_STORAGE_BYTES];
     struct uri uri;
@@ -448,18 +516,25 @@ static struct result *make_result(struct site_manager *manager, const struct vis
     if (!result)
         return NULL;
     result->requested = true;
+    /* What an entry of a channel redirects to is of that, too. */
+    result->ignores_rules = !visit->claim->is_channel && visit->claim->ignores_rules &&
+                            response->status >= 300 && response->status < 400;
+    result->is_of_ftp = result_is_of_ftp(visit);
     result->status = response->status;
+    if (visit->part->name.length)
+        result->subcollection = arena_copy(&manager->report->arena, visit->part->name);
     result->total_us = response->timings.total_us;
     result->bytes_received = visit->bytes_received + response->bytes_received;
     result->bytes_sent = visit->bytes_sent + response->bytes_sent;
     if (crawl_log_wanted(manager->config, CRAWL_LOG_HEADER)) {
         result->header_sent = arena_copy(&manager->report->arena, response->sent_header);
-        result->header_received = arena_copy(&manager->report->arena, response->header);
+        result->header_received = arena_copy(&manager->report->arena, manager->shown_header);
     }
     if (uri_parse(text_of(visit->uri), storage, sizeof storage, &uri)) {
         failed_inside(result);
     } else if (response->outcome == FETCH_FETCHED) {
-        take_status(manager, visit, result, response, &uri);
+        if (!form_visit_doubts(visit, response, &uri, result))
+            take_status(manager, visit, result, response, &uri);
     } else if (response->outcome == FETCH_ADDRESS_REFUSED) {
         refuse_address(manager, visit, result, response);
     } else {
@@ -477,6 +552,18 @@ static struct result *make_result(struct site_manager *manager, const struct vis
     return result;
 }
 
+struct fetch_response answer_shown(struct site_manager *manager, const struct visit *visit,
+                                   const struct fetch_response *response)
+{
+    struct report *report = site_manager_report(manager);
+    struct fetch_response shown = *response;
+    manager->shown_header =
+        report ? session_shown_header(&visit->site->session, response, &report->arena)
+               : TEXT_LITERAL("");
+    shown.header = manager->shown_header;
+    return shown;
+}
+
 void answer_done(void *context, const struct fetch_response *response)
 {
     struct visit *visit = context;
@@ -485,13 +572,16 @@ void answer_done(void *context, const struct fetch_response *response)
     enum login_advice advice = visit_log_in(visit, response);
     if (advice == LOGIN_REPEAT)
         return;
-    visit_unlist(visit);
-    manager->has_document = false;
+    manager->has_document = manager->is_read = false;
     manager->detected_language = (struct text){"", 0};
     facts_take_certificate(manager, site, response);
+    if (site->runs_javascript && advice == LOGIN_GO_ON && rendering_begin(visit, response))
+        return;
+    visit_unlist(visit);
+    struct fetch_response shown = answer_shown(manager, visit, response);
     crash_mark_set(manager->settings.mark, visit->claim->uri_id);
     CRASH_POINT("parse", visit->claim->uri_id, visit->claim->path);
-    struct result *result = make_result(manager, visit, response);
+    struct result *result = answer_result(manager, visit, response);
     crash_mark_set(manager->settings.mark, 0);
     bool tried = lease_leave_proxy(manager, &visit->use, response);
     if (result && (!tried || advice == LOGIN_LATER)) {
@@ -501,8 +591,9 @@ void answer_done(void *context, const struct fetch_response *response)
         result->requested = false;
     }
     if (result && manager->on_answer)
-        manager->on_answer(manager->on_answer_context, visit, response, result);
-    bool shared = visit->shares_address;
+        manager->on_answer(manager->on_answer_context, visit, &shown, result);
+    bool shared = visit->shares_address, overloaded = is_overloaded(visit, response);
+    bool was_ftp = result_is_of_ftp(visit);
     site_manager_claim_done(visit->claim_batch);
     visit_free(visit);
     lease_visit_ended(manager, site, shared, response->timings.total_us);
@@ -510,7 +601,7 @@ void answer_done(void *context, const struct fetch_response *response)
         return;
     bool site_failed = FAILURES[response->outcome].site_failed;
     int64_t wait_ms = 0;
-    if (response->outcome == FETCH_FETCHED && is_overloaded(response->status)) {
+    if (response->outcome == FETCH_FETCHED && overloaded) {
         (void)headers_retry_after(response->header, clock_wall_ms(manager->clock), &wait_ms);
         site_failed = true;
         if (result)
@@ -522,7 +613,8 @@ void answer_done(void *context, const struct fetch_response *response)
     }
     char sentence[256];
     if (response->outcome == FETCH_FETCHED)
-        snprintf(sentence, sizeof sentence, "HTTP status %d", response->status);
+        snprintf(sentence, sizeof sentence, "%s status %d", was_ftp ? "FTP" : "HTTP",
+                 response->status);
     else
         snprintf(sentence, sizeof sentence, "%s", response->sentence);
     /* The site may be given back by this and is not touched any more. */

@@ -1,3 +1,4 @@
+#include "ftp_login.h"
 #include "site_manager_private.h"
 
 #include <seine/crash.h>
@@ -9,8 +10,6 @@
 #define MOST_WINDOW  512
 /* A site that was given nothing is not asked for again at once: its claims may hang on a limit. */
 #define EMPTY_PAUSE_MS 50
-/* The first pause after a failure of the site; it doubles up to max_backoff_delay. */
-#define FIRST_BACKOFF_MS 1000
 /* Requests that are tried again a little later for reasons of our own. */
 #define LOOK_AGAIN_US 20000
 /* One site has the loop no longer than this: a robots.txt can make hundreds of refusals costly. */
@@ -27,7 +26,9 @@ static void look_again(struct site_manager *manager, struct leased_site *site, i
 void lease_free(struct site_manager *manager, struct leased_site *site)
 {
     heap_remove(&manager->due, &site->due);
+    lease_leave_permit(manager, site);
     robots_visit_free(manager, site);
+    form_visit_free(manager, site);
     site_robots_done(&site->robots);
     session_end(&site->session);
     while (site->claim_batches) {
@@ -40,7 +41,7 @@ void lease_free(struct site_manager *manager, struct leased_site *site)
         else
             claim_batch->next = claim_batch->count;
     }
-    free(site->lease);
+    lease_grant_free(site->lease);
     free(site->origin);
     free(site);
 }
@@ -68,7 +69,7 @@ void lease_take(struct site_manager *manager, struct lease_grant *lease)
     char root[LIMIT_HOST_BYTES + 64];
     if (!site) {
         manager->memory_failed = true;
-        free(lease);
+        lease_grant_free(lease);
         return;
     }
     site->lease = lease;
@@ -78,6 +79,8 @@ void lease_take(struct site_manager *manager, struct lease_grant *lease)
     site->failures = lease->failures;
     site->response_us = lease->response_ms * INT64_C(1000);
     site->level_address = lease->level_address;
+    site->javascript = lease->javascript;
+    site->fruitless = lease->fruitless;
     int64_t now_ms = clock_wall_ms(manager->clock), started_ms = lease->started_at_ms;
     if (started_ms && started_ms <= now_ms)
         site->last_start_us = clock_monotonic_us(manager->clock) - (now_ms - started_ms) * 1000;
@@ -105,54 +108,19 @@ void lease_take(struct site_manager *manager, struct lease_grant *lease)
         lease_return(manager, site, SITE_STATE_WAITING, suspended_until_ms(&pace, now_ms));
         return;
     }
-    if (manager->settings.archive) {
+    if (manager->settings.archive || lease_is_of_files(site)) {
         lease_take_archive(manager, site);
         return;
     }
     /* A site behind a proxy needs addresses only for the rules about them. */
     if (site->session.proxies && !policy_has_addresses(manager->reader.policy)) {
+        if (lease_lacks_permit(manager, site))
+            return;
         lease_set_stage(site, LEASE_STAGE_ROBOTS);
         robots_visit_begin(manager, site);
     } else {
         lease_ask_dns(manager, site);
     }
-}
-
-void lease_read_policy(struct site_manager *manager, struct leased_site *site)
-{
-    struct uri_address address;
-    const struct policy_part *part =
-        policy_part_of_site(&manager->reader, &site->uri, lease_uri_address(site, &address));
-    robots_visit_take_part(site, part);
-    session_take_logins(&site->session, manager->logins);
-    /* A site that has its addresses goes on with them until its next lease. */
-    if (site->stage == LEASE_STAGE_RESOLVING)
-        site->session.proxies = part->proxies;
-}
-
-static int64_t backoff_ms(const struct site_manager *manager, int failures)
-{
-    int64_t most_ms = manager->config->max_backoff_delay * INT64_C(1000);
-    int64_t pause_ms = FIRST_BACKOFF_MS;
-    for (int i = 1; i < failures && pause_ms < most_ms; i++)
-        pause_ms *= 2;
-    return pause_ms < most_ms ? pause_ms : most_ms;
-}
-
-void lease_failed(struct site_manager *manager, struct leased_site *site, enum document_skip reason,
-                  const char *sentence, int64_t at_least_ms)
-{
-    site->failures++;
-    site->failure = reason;
-    snprintf(site->failure_sentence, sizeof site->failure_sentence, "%s", sentence);
-    int64_t pause_ms = backoff_ms(manager, site->failures);
-    if (pause_ms < at_least_ms)
-        pause_ms = at_least_ms;
-    bool stopped = site->failures > manager->config->max_backoff_counter;
-    site->pause_until_us = clock_monotonic_us(manager->clock) + pause_ms * 1000;
-    if (site->pending == 0)
-        lease_return(manager, site, stopped ? SITE_STATE_STOPPED : SITE_STATE_BACKING_OFF,
-                     clock_wall_ms(manager->clock) + pause_ms);
 }
 
 static void return_claims(struct site_manager *manager, struct leased_site *site)
@@ -215,7 +183,7 @@ static int64_t delay_us(const struct site_manager *manager, const struct leased_
 
 int64_t lease_start_pause_us(const struct site_manager *manager, const struct leased_site *site)
 {
-    if (manager->settings.archive)
+    if (manager->settings.archive || lease_is_of_files(site))
         return 0;
     int64_t pause_us = delay_us(manager, site);
     if (manager->config->seine.auto_delay && site->response_us > pause_us)
@@ -256,6 +224,8 @@ void lease_take_addresses(struct site_manager *manager, struct leased_site *site
         fetch_address_format(&site->session.addresses[0], site->address_text);
         site->address = address_table_get(manager->settings.addresses, text_of(site->address_text));
     }
+    if (lease_lacks_permit(manager, site))
+        return;
     lease_set_stage(site, LEASE_STAGE_ROBOTS);
     robots_visit_begin(manager, site);
 }
@@ -326,12 +296,6 @@ static struct claim_batch *next_claim(struct leased_site *site, const struct cla
     return claim_batch;
 }
 
-/* Without use_sitemaps it is a page as any other. */
-static bool is_sitemap(const struct site_manager *manager, const struct claim *claim)
-{
-    return claim->sitemap_level > 0 && sitemaps_are_used(manager->reader.policy);
-}
-
 /* Whether the claim may be fetched; otherwise it has its result. Without `uri` it is no valid one.
  */
 static bool screen_claim(struct site_manager *manager, struct leased_site *site,
@@ -359,9 +323,13 @@ static bool screen_claim(struct site_manager *manager, struct leased_site *site,
         }
         return false;
     }
-    struct screening screening = {.depth = (uint32_t)claim->depth, .is_link = claim->depth > 0};
+    struct screening screening = {.depth = (uint32_t)claim->depth,
+                                  .is_link = claim->depth > 0,
+                                  .ignores_rules = claim->ignores_rules};
     struct verdict verdict = {.skip = URI_SKIP_UNPARSABLE};
-    if (uri && is_sitemap(manager, claim))
+    if (uri && claim->is_channel)
+        verdict = channel_screen(manager, claim, uri);
+    else if (uri && sitemap_is_claimed(manager, claim))
         verdict = policy_screen_host(&manager->reader, uri);
     else if (uri)
         verdict = policy_screen_uri(&manager->reader, uri, part, &screening);
@@ -415,11 +383,13 @@ static void start_visit(struct site_manager *manager, struct leased_site *site,
                             .claim = claim,
                             .policy = policy_share(manager->reader.policy),
                             .part = part,
-                            .is_sitemap = is_sitemap(manager, claim),
+                            .is_sitemap = sitemap_is_claimed(manager, claim),
+                            .login_session = site->login_session,
                             .shares_address = entered,
                             .started_us = now_us,
                             .started_at_ms = clock_wall_ms(manager->clock)};
     session_use_begin(&visit->use, &site->session, proxy);
+    visit->use.policy = visit->policy;
     memcpy(visit->uri, uri->text.data, uri->text.length + 1);
     if (visit_send(visit, uri, &error) < 0) {
         struct result *result = site_manager_result(manager, site, claim, RESULT_FAILED);
@@ -440,7 +410,7 @@ static void start_visit(struct site_manager *manager, struct leased_site *site,
 }
 
 /* Whether the site's address has a say (enforce_delay_per_ip "depends on delay"). */
-static bool shares_address(const struct site_manager *manager, const struct leased_site *site)
+bool lease_shares_address(const struct site_manager *manager, const struct leased_site *site)
 {
     return manager->config->enforce_delay_per_ip && site->address &&
            (manager->config->seine.auto_delay || delay_us(manager, site) > 0);
@@ -493,6 +463,10 @@ static bool may_start(const struct site_manager *manager, const struct leased_si
     const struct crawl_config *config = manager->config;
     int64_t change_us = pace_change_us(manager, site->part, now_us);
     int64_t pause_us = lease_start_pause_us(manager, site);
+    if (site->rendering > 0 && rendering_is_full(manager, site)) {
+        *ret_again_us = -1;
+        return false;
+    }
     if (site->pending >= config->max_pending) {
         *ret_again_us = -1;
         return false;
@@ -523,7 +497,7 @@ static void wait_until(struct site_manager *manager, struct leased_site *site, i
     bool outlives_robots = site->stage == LEASE_STAGE_READY &&
                            site->robots_policy != ROBOTS_POLICY_UNKNOWN &&
                            due_ms > site->robots_expires_at_ms;
-    if (again_us - now_us < LONG_PAUSE_US || site->pending > 0 || outlives_robots)
+    if (again_us - now_us < LONG_PAUSE_US || lease_is_busy(site) || outlives_robots)
         look_again(manager, site, again_us);
     else
         lease_return(manager, site, SITE_STATE_WAITING, due_ms);
@@ -537,7 +511,7 @@ bool lease_enter_address(struct site_manager *manager, struct leased_site *site,
         look_again(manager, site, again_us);
         return false;
     }
-    *ret_entered = shares_address(manager, site);
+    *ret_entered = lease_shares_address(manager, site);
     if (!*ret_entered || address_enter(manager->settings.addresses, site->address,
                                        manager->config->max_pending, delay_us(manager, site),
                                        manager->config->seine.auto_delay, now_us, &again_us))
@@ -599,17 +573,21 @@ static bool start_claim(struct site_manager *manager, struct leased_site *site,
         site_manager_claim_done(next_claim(site, &claim));
         return true;
     }
-    if (session_must_wait(&site->session, &uri)) {
+    if (lease_lacks_token(manager, site, &uri))
+        return false; /* the site may be given back by this */
+    if (session_must_wait(&site->session, &uri) ||
+        ftp_login_must_wait(manager->reader.policy, &uri)) {
         *ret_again_us = now_us + LOOK_AGAIN_US;
         return false;
     }
-    bool shared = shares_address(manager, site);
+    bool shared = lease_shares_address(manager, site);
     if (shared && !address_enter(manager->settings.addresses, site->address,
                                  manager->config->max_pending, delay_us(manager, site),
                                  manager->config->seine.auto_delay, now_us, ret_again_us))
         return false;
     struct proxy_use proxy;
-    if (site->session.proxies && !lease_enter_proxy(manager, site, now_us, &proxy, ret_again_us))
+    if (site->session.proxies &&
+        !lease_enter_proxy(manager, site->session.proxies, now_us, &proxy, ret_again_us))
         return false;
     struct claim_batch *claim_batch = next_claim(site, &claim);
     start_visit(manager, site, claim_batch, claim, &uri, part,
@@ -637,7 +615,7 @@ void lease_proceed(struct site_manager *manager, struct leased_site *site)
     if (manager->draining)
         return;
     if (site->recalled) {
-        if (site->pending == 0)
+        if (!lease_is_busy(site))
             lease_return_recalled(manager, site);
         return;
     }
@@ -648,11 +626,16 @@ void lease_proceed(struct site_manager *manager, struct leased_site *site)
         robots_visit_start(manager, site);
         return;
     }
+    if (site->stage == LEASE_STAGE_LOGIN) {
+        /* May give the site back. */
+        form_visit_proceed(manager, site);
+        return;
+    }
     if (is_suspended(manager, site, &manager->reader.policy->parts[0], now_us, &again_us)) {
         wait_until(manager, site, now_us, again_us);
         return;
     }
-    if (site->pause_until_us > now_us && site->pending == 0 && site->stage == LEASE_STAGE_READY) {
+    if (site->pause_until_us > now_us && !lease_is_busy(site) && site->stage == LEASE_STAGE_READY) {
         /* A lease is not held through a pause that others could use. */
         bool backs_off = site->failures > 0;
         bool stopped = site->failures > manager->config->max_backoff_counter;
@@ -673,6 +656,13 @@ void lease_proceed(struct site_manager *manager, struct leased_site *site)
         robots_visit_begin(manager, site);
         return;
     }
+    if (site->stage == LEASE_STAGE_READY && site->claims > 0 && form_visit_is_due(manager, site)) {
+        if (site->pending > 0)
+            return;
+        lease_set_stage(site, LEASE_STAGE_LOGIN);
+        form_visit_proceed(manager, site);
+        return;
+    }
     if (site->claims > 0 && lease_proxies_are_down(manager, site, now_us))
         return;
     while (site->claims > 0)
@@ -685,7 +675,7 @@ void lease_proceed(struct site_manager *manager, struct leased_site *site)
             return;
         }
     site->starved = true;
-    if (site->wished || site->pending > 0)
+    if (site->wished || lease_is_busy(site))
         return;
     if (site->closing || site->dry) {
         lease_return(manager, site, SITE_STATE_WAITING,

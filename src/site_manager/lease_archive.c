@@ -1,4 +1,4 @@
-/* A lease where an archive answers in the place of servers (seine/fetch/archive.h). */
+/* A lease where no server answers: an archive does (seine/fetch/archive.h), or the file system. */
 #include "site_manager_private.h"
 
 /* What an archive does not have waits so long for the crawl that asks servers. */
@@ -11,6 +11,16 @@ void lease_take_archive(struct site_manager *manager, struct leased_site *site)
     (void)fetch_address_parse(text_of("0.0.0.0"), &site->session.addresses[0]);
     lease_set_stage(site, LEASE_STAGE_ROBOTS);
     robots_visit_begin(manager, site);
+}
+
+bool lease_is_of_http(const struct leased_site *site)
+{
+    return text_starts_with(site->uri.scheme, TEXT_LITERAL("http"));
+}
+
+bool lease_is_of_files(const struct leased_site *site)
+{
+    return text_equal(site->uri.scheme, TEXT_LITERAL("file"));
 }
 
 struct pace lease_pace_of_claim(const struct site_manager *manager, const struct policy_part *part,

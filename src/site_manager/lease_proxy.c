@@ -10,13 +10,13 @@ static void ask_for_addresses(struct site_manager *manager, struct proxy *proxy,
         proxy_resolved(proxy, NULL, now_us, clock_wall_ms(manager->clock));
 }
 
-bool lease_enter_proxy(struct site_manager *manager, const struct leased_site *site, int64_t now_us,
+bool lease_enter_proxy(struct site_manager *manager, struct proxy_list *proxies, int64_t now_us,
                        struct proxy_use *ret_use, int64_t *ret_again_us)
 {
     struct proxy *proxy = NULL;
     for (;;)
-        switch (proxy_enter(site->session.proxies, manager->config->proxy_max_pending, now_us,
-                            ret_use, &proxy, ret_again_us)) {
+        switch (proxy_enter(proxies, manager->config->proxy_max_pending, now_us, ret_use, &proxy,
+                            ret_again_us)) {
         case PROXY_ENTERED:
             return true;
         case PROXY_LATER:
@@ -35,7 +35,7 @@ bool lease_proxies_are_down(struct site_manager *manager, struct leased_site *si
         !proxy_list_is_down(site->session.proxies, now_us, &until_us, sentence))
         return false;
     /* Requests under way end first. */
-    if (site->pending == 0)
+    if (!lease_is_busy(site))
         lease_failed(manager, site, DOCUMENT_SKIP_PROXY, sentence, (until_us - now_us) / 1000 + 1);
     return true;
 }

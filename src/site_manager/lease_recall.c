@@ -32,7 +32,7 @@ void lease_recall(struct site_manager *manager, const struct recall *recall)
         site->recalled = true;
         if (recall->at_once)
             cancel_visits(manager, site, 0);
-        if (site->pending == 0)
+        if (!lease_is_busy(site))
             lease_return_recalled(manager, site);
     }
 }

@@ -131,8 +131,14 @@ bool login_must_wait(const struct logins *logins, const struct uri *uri)
                          : of_known_realm(logins, uri, authorization_must_wait) != NULL;
 }
 
-void login_value(struct login_use *use, const struct uri *uri, struct text method,
-                 struct buffer *value)
+bool login_lacks_token(const struct logins *logins, const struct uri *uri,
+                       char ret_sentence[TOKEN_SENTENCE_BYTES], int64_t *ret_again_ms)
+{
+    const struct authorization *authorization = logins ? of_uri(logins, uri) : NULL;
+    return authorization && authorization_lacks_token(authorization, ret_sentence, ret_again_ms);
+}
+
+void login_choose(struct login_use *use, const struct uri *uri)
 {
     use->answer = 0;
     use->requests++;
@@ -141,9 +147,27 @@ void login_value(struct login_use *use, const struct uri *uri, struct text metho
     use->authorization = of_uri(use->logins, uri);
     if (!use->authorization)
         use->authorization = of_known_realm(use->logins, uri, authorization_has_answer);
-    if (use->authorization)
-        use->answer = authorization_value(use->authorization, method, uri->path_and_query, value);
+}
+
+static void say(struct login_use *use, struct text method, struct text target, struct buffer *value)
+{
+    token_exchange_free(use->exchange);
+    use->answer = authorization_value(use->authorization, method, target, value);
+    use->exchange = authorization_take_exchange(use->authorization);
+}
+
+void login_value(struct login_use *use, const struct uri *uri, struct text method,
+                 struct buffer *value)
+{
+    if (use->connection)
+        use->answer = authorization_connection_value(use->connection, value);
+    else if (use->authorization)
+        say(use, method, uri->path_and_query, value);
     use->is_under_way = use->answer != 0;
+    if (use->connection)
+        use->said = authorization_connection_said(use->connection);
+    else if (use->authorization)
+        use->said = use->answer ? authorization_scheme_name(use->authorization) : "nothing";
 }
 
 /* Asks all that this server may have of realms, but those that the request had: perhaps the
@@ -168,39 +192,66 @@ static bool answer_realm(struct login_use *use, const struct uri *uri, struct te
     return false;
 }
 
-enum login_advice login_answered(struct login_use *use, const struct uri *uri, int status,
-                                 struct text header)
+static void accepted(const struct login_use *use, const struct authorization_evidence *evidence)
 {
-    struct authorization *authorization = use->authorization;
+    if (use->connection)
+        authorization_connection_accepted(use->connection, use->answer, evidence);
+    else if (use->authorization)
+        authorization_accepted(use->authorization, use->answer);
+}
+
+static bool challenged(const struct login_use *use, const struct uri *uri,
+                       const struct authorization_evidence *evidence)
+{
+    if (use->connection)
+        return authorization_connection_challenged(use->connection, use->answer, evidence);
+    return use->authorization && authorization_challenged(use->authorization, use->answer,
+                                                          uri->path_and_query, evidence->header);
+}
+
+enum login_advice login_answered(struct login_use *use, const struct uri *uri, int status,
+                                 const struct authorization_evidence *evidence)
+{
     if (!use->logins || status == 0)
         return LOGIN_GO_ON;
     use->is_under_way = false;
     if (status != UNAUTHORIZED) {
-        if (authorization)
-            authorization_accepted(authorization, use->answer);
+        accepted(use, evidence);
+        use->is_unproven = use->exchange && !token_exchange_holds(use->exchange, evidence->header);
         return LOGIN_GO_ON;
     }
-    bool again = authorization &&
-                 authorization_challenged(authorization, use->answer, uri->path_and_query, header);
+    bool again = challenged(use, uri, evidence);
     if (!again && !of_uri(use->logins, uri))
-        again = answer_realm(use, uri, header);
+        again = answer_realm(use, uri, evidence->header);
     if (!again || use->requests >= LOGIN_REQUESTS)
         return LOGIN_GO_ON;
     return authorization_must_wait(use->authorization, uri->path_and_query) ? LOGIN_LATER
                                                                             : LOGIN_REPEAT;
 }
 
-bool login_was_refused(const struct login_use *use, int status)
+const char *login_refusal(const struct login_use *use, int status)
 {
-    return status == UNAUTHORIZED && use->authorization &&
-           (use->answer || authorization_given_up(use->authorization));
+    if (status != UNAUTHORIZED || !use->authorization)
+        return NULL;
+    const char *problem = authorization_problem(use->authorization);
+    if (problem)
+        return problem;
+    return use->answer || use->connection || authorization_given_up(use->authorization)
+               ? "the server refuses the credentials that passwd has for it"
+               : NULL;
 }
 
 void login_done(struct login_use *use)
 {
-    if (use->is_under_way)
-        authorization_unanswered(use->authorization, use->answer);
+    authorization_answer answer = use->is_under_way ? use->answer : 0;
+    if (use->connection)
+        authorization_connection_rest(use->connection, answer);
+    else if (answer)
+        authorization_unanswered(use->authorization, answer);
     use->is_under_way = false;
+    use->connection = NULL;
+    token_exchange_free(use->exchange);
+    use->exchange = NULL;
     logins_release(use->logins);
     use->logins = NULL;
     use->authorization = NULL;

@@ -13,12 +13,14 @@
 
 #include <seine/base/limits.h>
 #include <seine/config/secret.h>
+#include <seine/fetch/token_exchange.h>
 #include <seine/policy.h>
 
-/* The longest value of Authorization: Digest names the URI once more. */
-#define LIMIT_AUTHORIZATION_BYTES (16 * 1024 + LIMIT_URI_BYTES)
+/* The longest value of Authorization: Digest names the URI once more, and a Kerberos ticket with
+ * all groups of a user may have 48 KiB. */
+#define LIMIT_AUTHORIZATION_BYTES (72 * 1024 + LIMIT_URI_BYTES)
 /* A request, and the requests that its answers ask for. */
-#define LOGIN_REQUESTS 4
+#define LOGIN_REQUESTS 6
 
 struct logins;
 
@@ -31,15 +33,25 @@ void logins_release(struct logins *logins);
 /* Of one URI, from its first request to its last answer. All zero at first. */
 struct login_use {
     struct logins *logins;
-    struct authorization *authorization; /* NULL: nobody's */
+    struct authorization *authorization;         /* NULL: nobody's */
+    struct authorization_connection *connection; /* the session's; NULL: requests log in */
     authorization_answer answer;
-    bool is_under_way; /* the answer was sent, and the server's is not there */
+    struct token_exchange *exchange; /* what the server is to prove; NULL: nothing */
+    bool is_unproven;                /* it did not */
+    bool is_under_way;               /* the answer was sent, and the server's is not there */
     int requests;
+    const char *said; /* with the last request, for people; NULL: there are no credentials for it */
 };
 
 /* Whether a request for the URI would have a password that is being tried for the first time by as
  * many others as may do so: one of them is to be answered first. */
 bool login_must_wait(const struct logins *logins, const struct uri *uri);
+/* … or a ticket or a token that cannot be had, at least for *ret_again_ms (0: at all). */
+bool login_lacks_token(const struct logins *logins, const struct uri *uri,
+                       char ret_sentence[TOKEN_SENTENCE_BYTES], int64_t *ret_again_ms);
+/* Whose credentials the next request has. Then `connection` is to be filled in, if they are of
+ * connections. */
+void login_choose(struct login_use *use, const struct uri *uri);
 /* Appends the value of the header Authorization for a request, if it is to have one. */
 void login_value(struct login_use *use, const struct uri *uri, struct text method,
                  struct buffer *value);
@@ -52,9 +64,9 @@ enum login_advice {
 
 /* The answer came. Ask once for each answer, whatever its status. */
 enum login_advice login_answered(struct login_use *use, const struct uri *uri, int status,
-                                 struct text header);
-/* The server refused the credentials that there are. */
-bool login_was_refused(const struct login_use *use, int status);
+                                 const struct authorization_evidence *evidence);
+/* Why the server refused the credentials that there are; NULL: it did not. */
+const char *login_refusal(const struct login_use *use, int status);
 /* Also when no answer came. */
 void login_done(struct login_use *use);
 

@@ -104,7 +104,10 @@ static bool fill_link(struct site_manager *manager, const struct leased_site *si
         .is_redirect = is_redirect,
         .is_external = external,
         .host_admitted = local || !host_verdict.skip,
+        .ignores_rules = result->ignores_rules,
     };
+    if (result->ignores_rules)
+        host_verdict = (struct verdict){0};
     struct verdict verdict = host_verdict;
     if (!verdict.skip)
         verdict = policy_screen_uri(&manager->reader, target, part, &screening);

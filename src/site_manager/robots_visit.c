@@ -46,10 +46,8 @@ static void set_rules(struct site_manager *manager, struct leased_site *site,
 
 static void ready(struct site_manager *manager, struct leased_site *site)
 {
-    lease_set_stage(site, LEASE_STAGE_READY);
+    form_visit_begin(manager, site);
     sitemaps_list(manager, site);
-    if (heap_put(&manager->due, &site->due, 0) < 0)
-        manager->memory_failed = true;
 }
 
 static void leave(struct robots_visit *visit, int64_t response_us)
@@ -96,7 +94,7 @@ static void start_hop(struct robots_visit *visit, const struct fetch_address *ad
 
 bool robots_are_outdated(const struct site_manager *manager, const struct leased_site *site)
 {
-    if (!manager->config->robots)
+    if (!manager->config->robots || !lease_is_of_http(site))
         return site->robots_policy != ROBOTS_POLICY_UNKNOWN;
     return site->robots_policy == ROBOTS_POLICY_UNKNOWN ||
            clock_wall_ms(manager->clock) > site->robots_expires_at_ms;
@@ -104,7 +102,7 @@ bool robots_are_outdated(const struct site_manager *manager, const struct leased
 
 void robots_visit_begin(struct site_manager *manager, struct leased_site *site)
 {
-    if (!manager->config->robots) {
+    if (!manager->config->robots || !lease_is_of_http(site)) {
         set_rules(manager, site, ROBOTS_POLICY_ALLOW, (struct text){"", 0});
         site->robots_policy = ROBOTS_POLICY_UNKNOWN;
         ready(manager, site);
@@ -138,6 +136,8 @@ void robots_visit_start(struct site_manager *manager, struct leased_site *site)
 {
     struct robots_visit *visit = site->visit;
     int64_t now_us = clock_monotonic_us(manager->clock), again_us = now_us;
+    if (visit && visit->waits && lease_lacks_token(manager, site, &visit->uri))
+        return;
     if (visit && visit->waits && session_must_wait(&site->session, &visit->uri)) {
         if (heap_put(&manager->due, &site->due, now_us + ASK_AGAIN_US) < 0)
             manager->memory_failed = true;
@@ -147,7 +147,7 @@ void robots_visit_start(struct site_manager *manager, struct leased_site *site)
         !lease_enter_address(manager, site, now_us, &visit->entered))
         return;
     if (site->session.proxies &&
-        !lease_enter_proxy(manager, site, now_us, &visit->use.proxy, &again_us)) {
+        !lease_enter_proxy(manager, site->session.proxies, now_us, &visit->use.proxy, &again_us)) {
         leave(visit, site->response_us);
         if (heap_put(&manager->due, &site->due, again_us) < 0)
             manager->memory_failed = true;
@@ -228,7 +228,9 @@ static void conclude(struct robots_visit *visit, const struct robots_fetch *fetc
         };
         if (visit->response && crawl_log_wanted(manager->config, CRAWL_LOG_HEADER)) {
             result->header_sent = arena_copy(&report->arena, visit->response->sent_header);
-            result->header_received = arena_copy(&report->arena, visit->response->header);
+            result->header_received =
+                arena_copy(&report->arena,
+                           session_shown_header(&site->session, visit->response, &report->arena));
         }
         report->robots = result;
     }
@@ -268,7 +270,8 @@ static bool follow(struct robots_visit *visit, struct text location)
     struct error error = {0};
     if (++visit->redirects > LIMIT_ROBOTS_REDIRECTS ||
         uri_resolve(location, &visit->uri, storage, sizeof storage, &target) || target.opaque ||
-        text_equal(target.scheme, TEXT_LITERAL("ftp")) || text_equal(target.text, visit->uri.text))
+        !text_starts_with(target.scheme, TEXT_LITERAL("http")) ||
+        text_equal(target.text, visit->uri.text))
         return false;
     if (uri_parse(target.text, visit->storage, sizeof visit->storage, &visit->uri))
         return false;
@@ -297,7 +300,11 @@ static bool proxy_worked(struct robots_visit *visit, const struct fetch_response
 static bool log_in(struct robots_visit *visit, const struct fetch_response *response)
 {
     struct leased_site *site = visit->site;
+    const struct site_manager *manager = visit->manager;
+    const char *said = visit->use.login.said;
     enum login_advice advice = session_answered(&visit->use, &visit->uri, response);
+    if (manager->on_login && said)
+        manager->on_login(manager->on_answer_context, &visit->uri, said, response);
     if (advice == LOGIN_GO_ON || visit->redirects > 0)
         return false;
     visit->response = NULL;
@@ -321,6 +328,7 @@ static void robots_done(void *context, const struct fetch_response *response)
     visit->bytes_sent += response->bytes_sent;
     site->response_us = response->timings.total_us;
     leave(visit, site->response_us);
+    (void)session_keep_cookies(&site->session, &visit->uri, response);
     if (visit->redirects == 0)
         facts_take_certificate(visit->manager, site, response);
     if (!proxy_worked(visit, response))

@@ -1,6 +1,8 @@
 #include "site_manager_private.h"
 
 #include <seine/crash.h>
+#include <seine/policy/link_kinds.h>
+#include <seine/render.h>
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -62,6 +64,8 @@ struct result *site_manager_result(struct site_manager *manager, const struct le
         .attempts = claim->attempts,
         .turn = claim->turn,
         .sitemap_level = claim->sitemap_level,
+        .is_channel = claim->is_channel,
+        .is_indexed = claim->is_indexed,
         .had_document = claim->has_document,
         .was_duplicate = claim->is_duplicate,
         .at_ms = clock_wall_ms(manager->clock),
@@ -160,7 +164,8 @@ static void snapshot(struct site_manager *manager, int64_t now_us)
         report->transfers[report->transfer_count++] = (struct transfer_snapshot){
             .uri_id = visit->claim->uri_id,
             .started_at_ms = visit->started_at_ms,
-            .received = visit->bytes_received + fetch_received(visit->use.transfer)};
+            .received = visit->bytes_received +
+                        (visit->use.transfer ? fetch_received(visit->use.transfer) : 0)};
     }
     report->memory_failed = manager->memory_failed;
     report->in_flight = manager->in_flight;
@@ -177,42 +182,11 @@ static void snapshot(struct site_manager *manager, int64_t now_us)
 
 /* ---- the policy ---- */
 
-static uint32_t link_kinds(const struct crawl_config *config)
-{
-    const struct {
-        bool enabled;
-        enum link_kind kind;
-    } switches[] = {
-        {config->link_extraction.a, LINK_A},
-        {config->link_extraction.action, LINK_ACTION},
-        {config->link_extraction.area, LINK_AREA},
-        {config->link_extraction.card, LINK_CARD},
-        {config->link_extraction.comment, LINK_COMMENT},
-        {config->link_extraction.embed, LINK_EMBED},
-        {config->link_extraction.frame, LINK_FRAME},
-        {config->link_extraction.go, LINK_GO},
-        {config->link_extraction.img, LINK_IMG},
-        {config->link_extraction.layer, LINK_LAYER},
-        {config->link_extraction.link, LINK_LINK},
-        {config->link_extraction.meta, LINK_META},
-        {config->link_extraction.meta_refresh, LINK_META_REFRESH},
-        {config->link_extraction.object, LINK_OBJECT},
-        {config->link_extraction.script, LINK_SCRIPT},
-        {config->link_extraction.script_java, LINK_SCRIPT_JAVA},
-        {config->link_extraction.style, LINK_STYLE},
-    };
-    uint32_t mask = 0;
-    for (size_t i = 0; i < sizeof switches / sizeof *switches; i++)
-        if (switches[i].enabled)
-            mask |= LINK_MASK(switches[i].kind);
-    return mask;
-}
-
 /* What is derived from the policy in force. */
 static void read_policy(struct site_manager *manager)
 {
     manager->config = policy_config(manager->reader.policy);
-    manager->html = (struct html_options){.link_kinds = link_kinds(manager->config)};
+    manager->html = (struct html_options){.link_kinds = policy_link_kinds(manager->config)};
     if (manager->languages)
         manager->html.text_ceiling_bytes = LANGUAGE_SAMPLE_BYTES;
     if (manager->config->near_duplicate_detection)
@@ -238,6 +212,7 @@ static void take_policy(struct site_manager *manager, struct policy *policy)
     manager->logins = logins;
     post_report(manager);
     origin_cache_clear(manager->origins);
+    dependency_cache_clear(manager->dependency_cache);
     policy_reader_change(&manager->reader, policy);
     if (check_languages(manager, &error) < 0)
         manager->memory_failed = true;
@@ -245,6 +220,8 @@ static void take_policy(struct site_manager *manager, struct policy *policy)
     for (struct leased_site *site = manager->sites, *next; site; site = next) {
         next = site->next;
         lease_read_policy(manager, site);
+        /* What is under way was configured otherwise. */
+        form_visit_free(manager, site);
         if (site->stage == LEASE_STAGE_READY)
             sitemaps_list(manager, site);
         lease_screen_again(manager, site);
@@ -254,6 +231,16 @@ static void take_policy(struct site_manager *manager, struct policy *policy)
 }
 
 /* ---- mail ---- */
+
+/* Pages that run may take long, and begin anew at the next start. */
+static void cancel_renderings(struct site_manager *manager)
+{
+    for (struct visit *visit = manager->visits, *next; visit; visit = next) {
+        next = visit->next;
+        if (visit->rendering)
+            visit_cancel(visit);
+    }
+}
 
 static void take_orders(void *context)
 {
@@ -283,6 +270,7 @@ static void take_orders(void *context)
             break;
         case ORDER_DRAIN:
             manager->draining = true;
+            cancel_renderings(manager);
             free(order);
             break;
         case ORDER_STOP:
@@ -322,6 +310,9 @@ static void take_dns_answers(void *context)
         else if (site && site->stage == LEASE_STAGE_ROBOTS &&
                  is_answer_for(answer, robots_visit_host(site)))
             robots_visit_addresses(manager, site, answer);
+        else if (site && site->stage == LEASE_STAGE_LOGIN &&
+                 is_answer_for(answer, form_visit_host(site)))
+            form_visit_addresses(manager, site, answer);
         dns_answer_free(answer);
     }
 }
@@ -333,6 +324,7 @@ void site_manager_proceed(struct site_manager *manager, int64_t now_us)
     struct heap_node *first;
     while ((first = heap_first(&manager->due)) && first->due <= now_us)
         lease_proceed(manager, (struct leased_site *)first);
+    dependencies_proceed(manager, now_us);
 }
 
 /* Nothing to do, and the committer knows it. */
@@ -347,6 +339,8 @@ static int64_t wait_until_us(const struct site_manager *manager, int64_t now_us)
     struct heap_node *first = heap_first(&manager->due);
     if (first && !manager->draining && first->due < until_us)
         until_us = first->due;
+    if (manager->dependencies_due_us < until_us)
+        until_us = manager->dependencies_due_us;
     if (manager->report && manager->report_since_us + REPORT_US < until_us)
         until_us = manager->report_since_us + REPORT_US;
     return until_us;
@@ -438,6 +432,11 @@ out:
 
 static void free_manager(struct site_manager *manager)
 {
+    for (struct visit *visit = manager->visits; visit; visit = visit->next) {
+        rendering_cancel(visit->rendering);
+        visit->rendering = NULL;
+    }
+    dependencies_done(manager);
     while (manager->sites) {
         struct leased_site *site = manager->sites;
         manager->sites = site->next;
@@ -459,6 +458,8 @@ static void free_manager(struct site_manager *manager)
             claim_batch_free((struct claim_batch *)order);
         else if (order->kind == ORDER_POLICY)
             policy_order_free((struct policy_order *)order);
+        else if (order->kind == ORDER_LEASE)
+            lease_grant_free((struct lease_grant *)order);
         else
             free(order);
     }
@@ -470,6 +471,13 @@ static void free_manager(struct site_manager *manager)
     }
     mailbox_free(manager->orders);
     mailbox_free(manager->dns_answers);
+    mail = manager->render_news ? mailbox_close(manager->render_news) : NULL;
+    while (mail) {
+        struct render_news *news = (struct render_news *)mail;
+        mail = mail->next;
+        render_news_free(news);
+    }
+    mailbox_free(manager->render_news);
     logins_release(manager->logins);
     policy_reader_done(&manager->reader);
     content_encoder_free(manager->encoder);
@@ -479,6 +487,21 @@ static void free_manager(struct site_manager *manager)
     heap_done(&manager->due);
     arena_done(&manager->page);
     free(manager);
+}
+
+static int make_rendering(struct site_manager *manager, struct error *error)
+{
+    int status;
+    manager->dependencies_due_us = INT64_MAX;
+    if ((status = mailbox_new(&manager->render_news, error)) < 0 ||
+        (status = mailbox_new(&manager->dependency_answers, error)) < 0 ||
+        (status = dependency_cache_new(&manager->dependency_cache, error)) < 0 ||
+        (status = fetch_watch(manager->engine, mailbox_descriptor(manager->render_news),
+                              rendering_take_news, manager, error)) < 0 ||
+        (status = fetch_watch(manager->engine, mailbox_descriptor(manager->dependency_answers),
+                              dependencies_take_dns, manager, error)) < 0)
+        return status;
+    return 0;
 }
 
 static size_t screened_places(const struct crawl_config *config)
@@ -514,7 +537,8 @@ int site_manager_make(const struct site_manager_settings *settings,
         (status = fetch_watch(manager->engine, mailbox_descriptor(manager->orders), take_orders,
                               manager, error)) < 0 ||
         (status = fetch_watch(manager->engine, mailbox_descriptor(manager->dns_answers),
-                              take_dns_answers, manager, error)) < 0)
+                              take_dns_answers, manager, error)) < 0 ||
+        (status = make_rendering(manager, error)) < 0)
         goto failed;
     *ret_manager = manager;
     return 0;

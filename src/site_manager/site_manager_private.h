@@ -5,6 +5,8 @@
 #ifndef SEINE_SITE_MANAGER_SITE_MANAGER_PRIVATE_H
 #define SEINE_SITE_MANAGER_SITE_MANAGER_PRIVATE_H
 
+#include "dependency_cache.h"
+#include "form_visit.h"
 #include "origin_cache.h"
 #include "session.h"
 #include "site_robots.h"
@@ -18,7 +20,12 @@
 #include <seine/uri.h>
 #include <stdatomic.h>
 
+struct form_visit;
 struct robots_visit;
+struct rendering;
+struct dependency;
+struct dependency_site;
+struct render_news;
 
 struct leased_site {
     struct heap_node due; /* first member; monotonic us: when a request may start */
@@ -35,7 +42,9 @@ struct leased_site {
     struct fetch_address level_address; /* by which the planner decides priority levels */
     struct address *address;            /* politeness of the first */
     char address_text[FETCH_ADDRESS_TEXT_BYTES];
-    struct verdict refusal; /* of its addresses */
+    bool has_permit;                               /* to be crawled (address_permits.h) … */
+    char permit_address[FETCH_ADDRESS_TEXT_BYTES]; /* … at this address */
+    struct verdict refusal;                        /* of its addresses */
     struct text dns_sentence;
     char dns_sentence_storage[160];
     /* what it allows */
@@ -46,11 +55,19 @@ struct leased_site {
     enum robots_policy robots_policy;
     enum lease_stage stage; /* changed by lease_set_stage() */
     struct robots_visit *visit;
+    const struct form_login *form; /* that it waits for, of the policy in force; NULL: none */
+    uint64_t login_session;        /* in which its requests are; 0: as nobody */
+    struct form_visit *form_visit; /* that is performed for it */
     int64_t crawl_delay_us;
     const struct policy_part *part; /* of the policy in force: that of the last request */
     bool suspended;                 /* by the pace of its part */
+    bool runs_javascript;           /* as the policy in force has it for the site as a whole */
+    enum javascript_verdict javascript;
+    int fruitless;
     /* politeness */
     int pending;
+    int rendering;            /* pages of it that run in the browser */
+    int waiting_dependencies; /* requests of those that were not started yet */
     unsigned robots_failures;
     int64_t last_start_us;
     int64_t response_us;
@@ -80,7 +97,8 @@ struct visit {
     struct policy *policy;          /* a reference: another may be in force when the answer comes */
     const struct policy_part *part; /* of it */
     bool is_sitemap;
-    bool shares_address; /* it was entered in the table of addresses */
+    uint64_t login_session; /* as the site's when it was sent */
+    bool shares_address;    /* it was entered in the table of addresses */
     struct session_use use;
     /* of the requests before the last, which the server wanted to know more of */
     uint64_t bytes_received, bytes_sent;
@@ -88,7 +106,8 @@ struct visit {
     int64_t started_at_ms;
     struct visit *next, *previous; /* among those in flight */
     bool conditional;
-    char uri[]; /* zero-terminated */
+    struct rendering *rendering; /* its page runs in the browser; NULL: it does not */
+    char uri[];                  /* zero-terminated */
 };
 
 struct site_manager {
@@ -108,25 +127,40 @@ struct site_manager {
     struct html_options html;
     struct arena page;             /* of the document being read */
     struct html_document document; /* the markup read last; its texts live in `page` or the body */
-    bool has_document;             /* the answer under way was markup and was read */
+    struct text shown_header;      /* of the answer under way, without cookies that we use */
     struct text detected_language; /* of the document being read; empty: nobody looked, or none */
     struct heap due;
     struct leased_site *sites;
     size_t site_count;
     struct visit *visits;
-    size_t in_flight;      /* visits and robots.txt */
-    struct report *report; /* being filled, or NULL */
+    struct mailbox *render_news;
+    struct rendering *renderings;
+    struct dependency *dependencies;
+    struct dependency_site *dependency_sites;
+    struct dependency_cache *dependency_cache;
+    struct mailbox *dependency_answers; /* of the DNS */
+    int64_t dependencies_due_us;        /* when one may be started; INT64_MAX: after an event */
+    const struct rendering *rendered;   /* whose page becomes a result; NULL: of none */
+    size_t in_flight;                   /* visits and robots.txt */
+    struct report *report;              /* being filled, or NULL */
     uint32_t report_serial;
     int64_t report_since_us;
     atomic_size_t posted_bytes, posted_results;
     int64_t next_second_us;
-    bool reported_quiet; /* the last snapshot said that there is nothing to do */
     int64_t longest_stall_us;
-    bool memory_failed;
     /* Told of each answer with its result before either goes on; NULL without (trial.c). */
     void (*on_answer)(void *context, const struct visit *visit,
                       const struct fetch_response *response, struct result *result);
-    void *on_answer_context;
+    /* Told before that of each answer to a request that there are credentials for, robots.txt among
+     * them: what it said. */
+    void (*on_login)(void *context, const struct uri *uri, const char *said,
+                     const struct fetch_response *response);
+    void (*on_form_step)(void *context, const struct form_step *step);
+    void *on_answer_context; /* of all three */
+    bool has_document;       /* the answer under way was markup and was read */
+    bool is_read;            /* the markup under way is in `document` already */
+    bool reported_quiet;     /* the last snapshot said that there is nothing to do */
+    bool memory_failed;
     bool draining;
     bool drained;
     bool stopping;
@@ -170,6 +204,37 @@ void visit_unlist(struct visit *visit);
 void visit_cancel(struct visit *visit);
 void visit_free(struct visit *visit);
 
+/* ---- pages that run in the browser (rendering.c) ---- */
+
+/* The answer is a page whose scripts are to be run, and that has begun: the result comes later. */
+bool rendering_begin(struct visit *visit, const struct fetch_response *response);
+/* What the browser says (struct render_news). */
+void rendering_take_news(void *context);
+/* The page is not wanted any more. */
+void rendering_cancel(struct rendering *rendering);
+/* Reads what the page has become in the place of its answer: what is kept of it, and the markup.
+ * STATUS_MEMORY. */
+int rendering_read(struct site_manager *manager, const struct html_options *options,
+                   struct html_document *ret_document) SEINE_MUST_CHECK;
+/* What is kept of the answer under way. */
+struct text rendering_body(const struct site_manager *manager,
+                           const struct fetch_response *response);
+/* No further page of the site is to begin before those that run have come further. */
+bool rendering_is_full(const struct site_manager *manager, const struct leased_site *site);
+/* Whether the site's pages change although they come as before. */
+bool rendering_wants_whole(const struct site_manager *manager, const struct leased_site *site);
+
+/* ---- what those ask for (dependency.c) ---- */
+
+/* A request of a page; takes the news over. */
+void dependency_take(struct rendering *rendering, struct render_news *news);
+/* Starts what may start, and says when to look again. */
+void dependencies_proceed(struct site_manager *manager, int64_t now_us);
+/* The page has ended: what it asked for is cancelled. */
+void dependencies_cancel(struct rendering *rendering);
+void dependencies_done(struct site_manager *manager);
+void dependencies_take_dns(void *context);
+
 /* ---- leases (lease.c) ---- */
 
 void lease_take(struct site_manager *manager, struct lease_grant *lease);
@@ -178,8 +243,13 @@ void lease_take_claims(struct site_manager *manager, struct claim_batch *claim_b
 /* Aborts when the table of lease stages does not have the move. */
 void lease_set_stage(struct leased_site *site, enum lease_stage stage);
 void lease_ask_dns(struct site_manager *manager, struct leased_site *site);
-/* The same where an archive answers: nobody is connected to, and 0.0.0.0 stands for the address. */
+/* The same where an archive answers, or the file system does: nobody is connected to, and 0.0.0.0
+ * stands for the address. */
 void lease_take_archive(struct site_manager *manager, struct leased_site *site);
+/* By the scheme of the site. Only of HTTP there is a robots.txt, and proxies and sitemaps are; of
+ * files there is no server that would be spared by a pause. */
+bool lease_is_of_http(const struct leased_site *site);
+bool lease_is_of_files(const struct leased_site *site);
 /* Whether the claim of this URI has to wait, and until when: for its part, or since an archive does
  * not have it. */
 struct pace lease_pace_of_claim(const struct site_manager *manager, const struct policy_part *part,
@@ -213,11 +283,18 @@ void lease_ask_for_claims(struct site_manager *manager, struct leased_site *site
  * address. */
 void lease_visit_ended(struct site_manager *manager, struct leased_site *site, bool entered,
                        int64_t response_us);
-/* What the policy in force says about the site as a whole. */
+/* What the policy in force says about the site as a whole (lease_policy.c). */
 void lease_read_policy(struct site_manager *manager, struct leased_site *site);
 /* From the start of a request to the start of the next. */
 int64_t lease_start_pause_us(const struct site_manager *manager, const struct leased_site *site);
 void lease_free(struct site_manager *manager, struct leased_site *site);
+/* Something of the site is on the wire, or runs: it cannot be given back. */
+static inline bool lease_is_busy(const struct leased_site *site)
+{
+    return site->pending > 0 || site->rendering > 0;
+}
+/* Whether the site's address has a say in when it is asked for something. */
+bool lease_shares_address(const struct site_manager *manager, const struct leased_site *site);
 
 /* Whether the site's address allows a request now, which then counts as started; otherwise looks
  * again by itself, or gives the site back if that takes long. */
@@ -236,13 +313,21 @@ void lease_return_recalled(struct site_manager *manager, struct leased_site *sit
 
 /* ---- proxies (lease_proxy.c) ---- */
 
-/* A place at one of the site's proxies, to be given back by lease_leave_proxy(); otherwise
+/* A place at one of the proxies, to be given back by lease_leave_proxy(); otherwise
  * *ret_again_us says when to ask again. */
-bool lease_enter_proxy(struct site_manager *manager, const struct leased_site *site, int64_t now_us,
+bool lease_enter_proxy(struct site_manager *manager, struct proxy_list *proxies, int64_t now_us,
                        struct proxy_use *ret_use, int64_t *ret_again_us);
 /* Whether no proxy of the site is in order: then the site backs off and may be given back by this.
  */
 bool lease_proxies_are_down(struct site_manager *manager, struct leased_site *site, int64_t now_us);
+/* Whether the site may not be crawled at its address now; then it was given back
+ * (lease_permit.c). */
+bool lease_lacks_permit(struct site_manager *manager, struct leased_site *site);
+void lease_leave_permit(struct site_manager *manager, struct leased_site *site);
+/* Whether a request for the URI needs a ticket or a token that cannot be had: then the site backs
+ * off and may be given back by this. */
+bool lease_lacks_token(struct site_manager *manager, struct leased_site *site,
+                       const struct uri *uri);
 /* The use gives its place at a proxy back, if it has one. Returns whether the proxy did its work;
  * otherwise it has asked nobody, and the request is to be made again. */
 bool lease_leave_proxy(struct site_manager *manager, struct session_use *use,
@@ -298,9 +383,44 @@ void page_links(struct site_manager *manager, const struct leased_site *site, st
  * screened. Returns an enum uri_problem. */
 int page_sitemap(struct site_manager *manager, const struct leased_site *site,
                  const struct uri *base, struct text reference, struct found_link *ret_link);
+/* The entries of a directory, into the result, which is skipped. */
+void listing_take(struct site_manager *manager, const struct visit *visit, struct result *result,
+                  const struct fetch_response *response, const struct uri *uri);
 /* The one link of a redirect. Returns an enum uri_problem. */
 int page_redirect(struct site_manager *manager, const struct leased_site *site,
                   struct result *result, const struct uri *from, struct text target);
+
+/* The answer brings a document, or would but for what the result says. */
+void answer_take_document(struct site_manager *manager, const struct visit *visit,
+                          struct result *result, const struct fetch_response *response,
+                          const struct uri *uri);
+
+/* ---- channels (channels.c) ---- */
+
+/* What the rules say of a channel: its scheme and host alone, and not that, if it ignores them. */
+struct verdict channel_screen(struct site_manager *manager, const struct claim *claim,
+                              const struct uri *uri);
+/* The body of a channel, into the result. */
+void channel_answer(struct site_manager *manager, const struct visit *visit, struct result *result,
+                    const struct fetch_response *response, const struct uri *uri);
+/* Where a channel redirects to, into the result. Returns an enum uri_problem. */
+int channel_follow(struct site_manager *manager, const struct visit *visit, struct result *result,
+                   const struct uri *uri, struct text location);
+/* The channels that a page names, into the result, if they are looked for. */
+void channels_found(struct site_manager *manager, const struct visit *visit, struct result *result,
+                    const struct html_document *page, const struct uri *uri);
+/* The result of the visit's answer. NULL without memory. */
+struct result *answer_result(struct site_manager *manager, const struct visit *visit,
+                             const struct fetch_response *response);
+/* The answer with the header that people and the store are shown (session_shown_header()). Before
+ * answer_result(). */
+struct fetch_response answer_shown(struct site_manager *manager, const struct visit *visit,
+                                   const struct fetch_response *response);
+bool answer_is_success(int status);
+/* How the markup of an answer is read. */
+struct html_options answer_markup_options(const struct site_manager *manager,
+                                          const struct visit *visit, struct text charset,
+                                          struct text mime);
 
 /* ---- the focus (focus.c) ---- */
 
@@ -318,6 +438,9 @@ bool focus_refuses_link(struct site_manager *manager, const struct result *resul
 
 /* Whether any part of the collection has use_sitemaps. */
 bool sitemaps_are_used(const struct policy *policy);
+/* Whether the claim is of a sitemap, and to be read as one: without use_sitemaps it is a page as
+ * any other. */
+bool sitemap_is_claimed(const struct site_manager *manager, const struct claim *claim);
 /* Tells the committer where the site has sitemaps, once its robots.txt is known. */
 void sitemaps_list(struct site_manager *manager, struct leased_site *site);
 /* The body of a sitemap, into the result. */

@@ -12,13 +12,20 @@ bool sitemaps_are_used(const struct policy *policy)
     return false;
 }
 
+bool sitemap_is_claimed(const struct site_manager *manager, const struct claim *claim)
+{
+    return claim->sitemap_level > 0 && !claim->is_channel &&
+           sitemaps_are_used(manager->reader.policy);
+}
+
 /* ---- where they are ---- */
 
 void sitemaps_list(struct site_manager *manager, struct leased_site *site)
 {
     const struct robots *robots = site_robots_for(&site->robots, site->part->agent);
     size_t named = robots ? robots_sitemap_count(robots) : 0;
-    if (!site->part->config->use_sitemaps || site->lease->sitemaps_listed || site->robots.denies)
+    if (!lease_is_of_http(site) || !site->part->config->use_sitemaps ||
+        site->lease->sitemaps_listed || site->robots.denies)
         return;
     struct report *report = site_manager_report(manager);
     struct sitemap_listing *listing = report ? arena_alloc(&report->arena, sizeof *listing) : NULL;
@@ -139,6 +146,18 @@ static int take_pages(struct site_manager *manager, const struct visit *visit,
     return 0;
 }
 
+/* For asking whether it has changed. */
+static void keep_validators(struct site_manager *manager, struct result *result,
+                            const struct fetch_response *response)
+{
+    struct text etag;
+    int64_t modified_ms;
+    if (headers_etag(response->header, &etag))
+        result->etag = arena_copy(&manager->report->arena, etag);
+    if (headers_last_modified(response->header, result->at_ms, &modified_ms))
+        result->last_modified_s = modified_ms / 1000;
+}
+
 static int take(struct site_manager *manager, const struct visit *visit, struct result *result,
                 const struct fetch_response *response, const struct uri *uri,
                 struct entries *entries)
@@ -148,6 +167,7 @@ static int take(struct site_manager *manager, const struct visit *visit, struct 
         return STATUS_MEMORY;
     *sitemap = (struct sitemap_result){0};
     result->sitemap = sitemap;
+    keep_validators(manager, result, response);
     int status = read_file(response->body, entries, &sitemap->summary);
     if (status < 0 || entries->count == 0)
         return status;

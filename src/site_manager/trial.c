@@ -3,6 +3,10 @@
 
 #include "site_manager_private.h"
 
+#include <seine/render.h>
+
+#include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 /* How long one batch waits at most. */
@@ -17,9 +21,15 @@ struct trial {
     struct resolver *resolver;
     struct address_table *addresses;
     struct proxy_pool *proxies;
+    const struct trial_bounds *bounds; /* NULL: none */
+    int64_t deadline_us;               /* with bounds */
+    struct cookie_jar *cookies;
+    struct login_board *board;
     struct fetch_budget *budget;
+    struct renderer *renderer;
     struct site_manager *manager;
     void (*tell)(void *context, const struct trial_hop *hop);
+    void (*tell_step)(void *context, const struct form_step *step);
     void *context;
     struct trial_hop hop; /* the one under way */
     struct uri uri;       /* its own */
@@ -186,7 +196,8 @@ static void note_body(struct trial *trial, const struct fetch_response *response
     char extension[URI_EXTENSION_BYTES];
     if (!headers_content_type(response->header, &declared, &label))
         declared = (struct text){"", 0};
-    if (!response->body.length)
+    /* A listing is made of names, each in an encoding of its own. */
+    if (!response->body.length || response->listing)
         return;
     hop->sniffed_type =
         mime_sniff(response->body, declared, uri_extension(trial->uri.path, extension));
@@ -225,11 +236,12 @@ static void note_result(struct trial *trial, const struct result *result)
     hop->fate = FATES[result->kind];
     hop->uri_skip = result->uri_skip;
     hop->document_skip = result->document_skip;
-    hop->retry =
-        result->kind == RESULT_RETURNED ||
-        (result->kind == RESULT_FAILED && !result->is_final &&
-         error_policy_of(&trial->manager->config->http_errors, result->error_class, result->status)
-                 .retries > 0);
+    hop->retry = result->kind == RESULT_RETURNED ||
+                 (result->kind == RESULT_FAILED && !result->is_final &&
+                  error_policy_of(result->is_of_ftp ? &trial->manager->config->ftp_errors
+                                                    : &trial->manager->config->http_errors,
+                                  result->error_class, result->status)
+                          .retries > 0);
     hop->sentence = result->sentence;
     rules_describe(policy_rules(trial->policy), result->rule, hop->rule, sizeof hop->rule);
 }
@@ -238,6 +250,38 @@ static void say(struct trial *trial)
 {
     trial->told = true;
     trial->tell(trial->context, &trial->hop);
+}
+
+/* Of all schemes that the server offers only the names: tokens are long. */
+static struct text offers_of(struct arena *arena, struct text header)
+{
+    struct buffer offers;
+    struct text value;
+    buffer_init(&offers, 1024);
+    for (unsigned i = 0; headers_find(header, TEXT_LITERAL("WWW-Authenticate"), i, &value); i++) {
+        const char *blank = memchr(value.data, ' ', value.length);
+        if (blank)
+            value.length = (size_t)(blank - value.data);
+        buffer_append_string(&offers, offers.length ? ", " : "");
+        buffer_append_text(&offers, value);
+    }
+    struct text kept = arena_copy(arena, buffer_text(&offers));
+    buffer_done(&offers);
+    return kept.data ? kept : (struct text){"", 0};
+}
+
+static void take_login(void *context, const struct uri *uri, const char *said,
+                       const struct fetch_response *response)
+{
+    struct trial *trial = context;
+    struct trial_hop *hop = &trial->hop;
+    if (hop->login_count < TRIAL_LOGINS)
+        hop->logins[hop->login_count++] = (struct trial_login){
+            .path = arena_copy(&trial->arena, uri->path_and_query),
+            .said = said,
+            .status = response->status,
+            .offered = offers_of(&trial->arena, response->header),
+        };
 }
 
 static void take_answer(void *context, const struct visit *visit,
@@ -250,6 +294,8 @@ static void take_answer(void *context, const struct visit *visit,
     hop->response = response;
     hop->type = result->mime;
     hop->title = result->title;
+    hop->rendered = result->rendering == RENDERING_DONE;
+    hop->render_failure = result->render_failure;
     hop->header_directives = answer_directives(visit->part, response->header);
     hop->meta_directives = trial->manager->has_document ? trial->manager->document.robots : 0;
     note_body(trial, response);
@@ -333,8 +379,21 @@ static bool is_refused(struct trial *trial)
     return true;
 }
 
+static int check_bounds(const struct trial *trial, struct error *error)
+{
+    if (!trial->bounds)
+        return 0;
+    if (atomic_load(trial->bounds->cancelled))
+        return error_set(error, STATUS_CANCELLED, "it was given up, since the program ends");
+    return clock_monotonic_us(trial->manager->clock) < trial->deadline_us
+               ? 0
+               : error_set(error, STATUS_TIMEOUT, "it took more than %" PRId64 " s",
+                           trial->bounds->most_ms / 1000);
+}
+
 static int run_hop(struct trial *trial, struct error *error)
 {
+    int status = 0;
     struct site_manager *manager = trial->manager;
     if (is_refused(trial)) {
         say(trial);
@@ -349,13 +408,16 @@ static int run_hop(struct trial *trial, struct error *error)
     }
     lease_take(manager, lease);
     lease_take_claims(manager, claim);
-    while (manager->sites && !manager->memory_failed) {
+    while (manager->sites && !manager->memory_failed &&
+           (status = check_bounds(trial, error)) == 0) {
         site_manager_proceed(manager, clock_monotonic_us(manager->clock));
         if (manager->sites)
             fetch_poll(manager->engine, POLL_US);
     }
     if (manager->memory_failed)
         return error_set(error, STATUS_MEMORY, "no memory to try a URI");
+    if (status < 0)
+        return status;
     if (!trial->told)
         report_unasked(trial);
     return 0;
@@ -419,7 +481,10 @@ static int prepare(struct trial *trial, struct error *error)
         .config = config, .proxies = trial->proxies, .data_folder = trial->data_folder};
     if ((status = policy_new(&policy, &trial->policy, error)) < 0 ||
         (status = address_table_new(&trial->addresses)) < 0 ||
+        (status = cookie_jar_new(&trial->cookies, error)) < 0 ||
+        (status = login_board_new(&trial->board, error)) < 0 ||
         (status = fetch_budget_new(0, &trial->budget, error)) < 0 ||
+        (status = renderer_new(NULL, &trial->renderer, error)) < 0 ||
         (status = resolver_new(&dns, &trial->resolver, error)) < 0)
         return status;
     struct site_manager_settings settings = {.policy = trial->policy,
@@ -427,40 +492,142 @@ static int prepare(struct trial *trial, struct error *error)
                                              .resolver = trial->resolver,
                                              .addresses = trial->addresses,
                                              .proxies = trial->proxies,
+                                             .cookies = trial->cookies,
+                                             .board = trial->board,
                                              .budget = trial->budget,
+                                             .renderer = trial->renderer,
                                              .max_transfers = 1};
     status = site_manager_make(&settings, &trial->manager, error);
     if (status < 0)
         return status;
     trial->manager->on_answer = take_answer;
+    trial->manager->on_login = take_login;
     trial->manager->on_answer_context = trial;
     return 0;
 }
 
-int trial_run(const struct crawl_config *config, const char *data_folder, const struct uri *uri,
-              void (*tell)(void *context, const struct trial_hop *hop), void *context,
-              struct error *error)
+static struct trial *trial_new(const struct crawl_config *config, const char *data_folder,
+                               void *context)
 {
     struct trial *trial = calloc(1, sizeof *trial);
     if (!trial)
-        return error_set(error, STATUS_MEMORY, "no memory to try a URI");
+        return NULL;
     trial->config = config;
     trial->data_folder = data_folder;
-    trial->tell = tell;
     trial->context = context;
     arena_init(&trial->arena, ARENA_BLOCK_BYTES, SIZE_MAX / 2);
-    memcpy(trial->next, uri->text.data, uri->text.length);
-    int status = prepare(trial, error);
-    if (status == 0)
-        status = follow(trial, error);
+    return trial;
+}
+
+static void trial_free(struct trial *trial)
+{
     /* The resolver may have answers for the site manager as long as it is there. */
     resolver_free(trial->resolver);
     site_manager_free(trial->manager);
+    cookie_jar_free(trial->cookies);
+    login_board_free(trial->board);
     fetch_budget_free(trial->budget);
+    renderer_free(trial->renderer);
     address_table_free(trial->addresses);
     policy_release(trial->policy);
     proxy_pool_free(trial->proxies);
     arena_done(&trial->arena);
     free(trial);
+}
+
+int trial_run(const struct crawl_config *config, const char *data_folder, const struct uri *uri,
+              const struct trial_bounds *bounds,
+              void (*tell)(void *context, const struct trial_hop *hop), void *context,
+              struct error *error)
+{
+    struct trial *trial = trial_new(config, data_folder, context);
+    if (!trial)
+        return error_set(error, STATUS_MEMORY, "no memory to try a URI");
+    trial->tell = tell;
+    memcpy(trial->next, uri->text.data, uri->text.length);
+    int status = prepare(trial, error);
+    if (status == 0 && bounds) {
+        trial->bounds = bounds;
+        trial->deadline_us = clock_monotonic_us(trial->manager->clock) + bounds->most_ms * 1000;
+    }
+    if (status == 0)
+        status = follow(trial, error);
+    trial_free(trial);
+    return status;
+}
+
+/* ---- a login ---- */
+
+static void pass_step(void *context, const struct form_step *step)
+{
+    struct trial *trial = context;
+    trial->tell_step(trial->context, step);
+}
+
+/* Whether the login has ended, one way or the other. */
+static bool is_over(struct trial *trial, const struct form_login *form,
+                    struct login_standing *ret_standing)
+{
+    return login_board_read(trial->board, form->name, ret_standing) &&
+           ret_standing->state != LOGIN_STATE_UNTRIED &&
+           ret_standing->state != LOGIN_STATE_UNDER_WAY;
+}
+
+static int perform_login(struct trial *trial, const struct form_login *form, bool *ret_succeeded,
+                         char *ret_sentence, struct error *error)
+{
+    struct site_manager *manager = trial->manager;
+    struct login_standing standing = {0};
+    struct text first = form->page.length ? form->page : form->action;
+    int problem = uri_parse(first, trial->storage, sizeof trial->storage, &trial->uri);
+    struct lease_grant *lease = problem ? NULL : make_lease(trial);
+    if (!lease)
+        return error_set(error, STATUS_MEMORY, "no memory to try a login");
+    lease_take(manager, lease);
+    while (manager->sites && !manager->memory_failed && !is_over(trial, form, &standing)) {
+        site_manager_proceed(manager, clock_monotonic_us(manager->clock));
+        if (manager->sites && !is_over(trial, form, &standing))
+            fetch_poll(manager->engine, POLL_US);
+    }
+    *ret_succeeded = standing.state == LOGIN_STATE_IN;
+    const struct report *report = manager->report;
+    if (standing.sentence[0])
+        snprintf(ret_sentence, LOGIN_SENTENCE_BYTES, "%s", standing.sentence);
+    else if (report && report->returns)
+        snprintf(ret_sentence, LOGIN_SENTENCE_BYTES, "%.*s",
+                 TEXT_ARGUMENTS(report->returns->sentence));
+    else
+        snprintf(ret_sentence, LOGIN_SENTENCE_BYTES, "its site cannot be asked");
+    return manager->memory_failed ? error_set(error, STATUS_MEMORY, "no memory to try a login") : 0;
+}
+
+int trial_login(const struct crawl_config *config, const char *data_folder, struct text name,
+                void (*tell)(void *context, const struct form_step *step), void *context,
+                bool *ret_succeeded, char *ret_sentence, struct error *error)
+{
+    struct crawl_config *without_robots = NULL;
+    const struct form_login *form = NULL;
+    int status = config_copy(config, &without_robots, error);
+    if (status == 0)
+        status = config_set(without_robots, "robots", TEXT_LITERAL("no"), error);
+    struct trial *trial = status == 0 ? trial_new(without_robots, data_folder, context) : NULL;
+    if (status == 0 && !trial)
+        status = error_set(error, STATUS_MEMORY, "no memory to try a login");
+    if (status < 0 || !trial)
+        goto out;
+    trial->tell_step = tell;
+    status = prepare(trial, error);
+    if (status < 0)
+        goto out;
+    trial->manager->on_answer = NULL;
+    trial->manager->on_form_step = pass_step;
+    form = policy_form_named(trial->policy, name);
+    status = form ? perform_login(trial, form, ret_succeeded, ret_sentence, error)
+                  : error_set(error, STATUS_NOT_FOUND, "the configuration has no login %.*s",
+                              TEXT_ARGUMENTS(name));
+out:
+    if (trial)
+        trial_free(trial);
+    config_free(without_robots);
     return status;
 }

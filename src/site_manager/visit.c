@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <time.h>
 
+#define HTTP_UNAUTHORIZED 401
+
 /* RFC 9110 5.6.7: IMF-fixdate. */
 static size_t http_date(int64_t seconds, char *ret_text, size_t size)
 {
@@ -25,7 +27,10 @@ static void ask_for_changes(struct visit *visit, struct fetch_request *request, 
                             size_t size)
 {
     const struct claim *claim = visit->claim;
-    if (!visit->part->config->if_modified_since || !claim->has_document || request->post.data)
+    bool is_listing = claim->is_channel || visit->is_sitemap;
+    if (!visit->part->config->if_modified_since || request->post.data ||
+        (!claim->has_document && !is_listing) ||
+        (!is_listing && rendering_wants_whole(visit->manager, visit->site)))
         return;
     request->if_none_match = claim->etag;
     if (claim->last_modified_s)
@@ -48,13 +53,16 @@ int visit_send(struct visit *visit, const struct uri *uri, struct error *error)
         .on_header = answer_header,
         .on_done = answer_done,
     };
-    if (visit->is_sitemap) {
+    if (visit->claim->is_channel) {
+        request.body_ceiling_bytes = LIMIT_CHANNEL_BYTES;
+        request.truncate = true;
+    } else if (visit->is_sitemap) {
         request.body_ceiling_bytes = LIMIT_SITEMAP_BYTES;
         request.truncate = true;
     } else {
         request.post = policy_payload_of(visit->policy, uri->text);
-        ask_for_changes(visit, &request, date, sizeof date);
     }
+    ask_for_changes(visit, &request, date, sizeof date);
     return session_send(&visit->use, manager->engine, uri, visit->part, &request, error);
 }
 
@@ -63,10 +71,24 @@ enum login_advice visit_log_in(struct visit *visit, const struct fetch_response 
     char storage[URI_STORAGE_BYTES];
     struct uri uri;
     struct error error;
-    if (!visit->use.login.logins || response->outcome != FETCH_FETCHED ||
+    if (!lease_is_of_http(visit->site)) {
+        session_answered_by_ftp(&visit->use, response);
+        return LOGIN_GO_ON;
+    }
+    const struct session *session = &visit->site->session;
+    if ((!visit->use.login.logins && !session->cookies) ||
         uri_parse(text_of(visit->uri), storage, sizeof storage, &uri))
         return LOGIN_GO_ON;
+    (void)session_keep_cookies(&visit->site->session, &uri, response);
+    /* A document that is not wanted was opened by the credentials as well. */
+    bool is_answer = response->outcome == FETCH_FETCHED ||
+                     (response->status && response->status != HTTP_UNAUTHORIZED);
+    if (!visit->use.login.logins || !is_answer)
+        return LOGIN_GO_ON;
+    const char *said = visit->use.login.said;
     enum login_advice advice = session_answered(&visit->use, &uri, response);
+    if (visit->manager->on_login && said)
+        visit->manager->on_login(visit->manager->on_answer_context, &uri, said, response);
     if (advice == LOGIN_REPEAT && visit_send(visit, &uri, &error) < 0)
         return LOGIN_GO_ON;
     if (advice == LOGIN_REPEAT) {
@@ -103,11 +125,14 @@ void visit_cancel(struct visit *visit)
 {
     struct site_manager *manager = visit->manager;
     struct leased_site *site = visit->site;
-    bool shared = visit->shares_address;
+    bool shared = visit->shares_address, was_rendering = visit->rendering != NULL;
     visit_unlist(visit);
+    rendering_cancel(visit->rendering);
     (void)site_manager_result(manager, site, visit->claim, RESULT_RETURNED);
     site_manager_claim_done(visit->claim_batch);
     visit_free(visit);
+    if (was_rendering)
+        return; /* its request had ended */
     /* How long it would have taken nobody knows. */
     lease_visit_ended(manager, site, shared, site->response_us);
 }

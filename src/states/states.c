@@ -27,6 +27,9 @@ static const struct state_facts DELIVERY_RESULT_ROWS[] = {
 static const struct state_facts DELIVERY_STATE_ROWS[] = {
 #include <seine/states/delivery_state.def>
 };
+static const struct state_facts OWNERSHIP_STATE_ROWS[] = {
+#include <seine/states/ownership_state.def>
+};
 static const struct state_facts SITE_VISIT_ROWS[] = {
 #include <seine/states/site_visit.def>
 };
@@ -60,11 +63,17 @@ static const struct state_facts ACTIVITY_ROWS[] = {
 static const struct state_facts ROBOTS_POLICY_ROWS[] = {
 #include <seine/states/robots_policy.def>
 };
+static const struct state_facts JAVASCRIPT_VERDICT_ROWS[] = {
+#include <seine/states/javascript_verdict.def>
+};
 static const struct state_facts SITEMAP_STATE_ROWS[] = {
 #include <seine/states/sitemap_state.def>
 };
 static const struct state_facts START_FILE_ROWS[] = {
 #include <seine/states/start_file.def>
+};
+static const struct state_facts LOGIN_STATE_ROWS[] = {
+#include <seine/states/login_state.def>
 };
 static const struct state_facts CALL_RESULT_ROWS[] = {
 #include <seine/states/call_result.def>
@@ -73,6 +82,7 @@ static const struct state_facts CALL_RESULT_ROWS[] = {
 const struct state_table SITE_STATES = TABLE("site_state", SITE_STATE_ROWS);
 const struct state_table SITE_HOLDS = TABLE("site_hold", SITE_HOLD_ROWS);
 const struct state_table LEASE_STAGES = TABLE("lease_stage", LEASE_STAGE_ROWS);
+const struct state_table OWNERSHIP_STATES = TABLE("ownership_state", OWNERSHIP_STATE_ROWS);
 const struct state_table DELIVERY_RESULTS = TABLE("delivery_result", DELIVERY_RESULT_ROWS);
 const struct state_table DELIVERY_STATES = TABLE("delivery_state", DELIVERY_STATE_ROWS);
 const struct state_table SITE_VISITS = TABLE("site_visit", SITE_VISIT_ROWS);
@@ -85,8 +95,10 @@ const struct state_table RUN_PHASES = TABLE("run_phase", RUN_PHASE_ROWS);
 const struct state_table RUN_ENDINGS = TABLE("run_ending", RUN_ENDING_ROWS);
 const struct state_table ACTIVITIES = TABLE("activity", ACTIVITY_ROWS);
 const struct state_table ROBOTS_POLICIES = TABLE("robots_policy", ROBOTS_POLICY_ROWS);
+const struct state_table JAVASCRIPT_VERDICTS = TABLE("javascript_verdict", JAVASCRIPT_VERDICT_ROWS);
 const struct state_table SITEMAP_STATES = TABLE("sitemap_state", SITEMAP_STATE_ROWS);
 const struct state_table START_FILE_STATES = TABLE("start_file", START_FILE_ROWS);
+const struct state_table LOGIN_STATES = TABLE("login_state", LOGIN_STATE_ROWS);
 const struct state_table CALL_RESULTS = TABLE("call_result", CALL_RESULT_ROWS);
 
 static const struct state_facts *facts_of(const struct state_table *table, int state)

@@ -85,6 +85,7 @@ static int choose(struct defragmentation *defragmentation, int threshold, struct
 /* Records of one step: where they are and where they come to stand. */
 struct move {
     int64_t uri_id, from, length, to;
+    struct optional_int replaced_at; /* of an earlier content; not set: of the document */
 };
 
 struct step {
@@ -117,6 +118,7 @@ static int gather(struct defragmentation *defragmentation, struct step *step, st
             .uri_id = list.uri_id,
             .from = list.body_offset,
             .length = list.body_length,
+            .replaced_at = list.replaced_at,
         };
         status = content_copy_record(store->content, (unsigned)store->emptied, move->from,
                                      move->length, arena, &step->records[step->count], error);
@@ -124,7 +126,8 @@ static int gather(struct defragmentation *defragmentation, struct step *step, st
             break;
         step->bytes += move->length;
         if (++step->count == STEP_ROWS || step->bytes >= STEP_BYTES) {
-            step->after_uri_id = move->uri_id;
+            /* What else the URI has is still in the pack the next time. */
+            step->after_uri_id = move->uri_id - 1;
             break;
         }
     }
@@ -137,17 +140,26 @@ static int put_cluster(struct db *db, int64_t id, int64_t end, int64_t dead, str
     return db_run(db, crawl_cluster_put(.id = id, .committed_end = end, .dead_bytes = dead), error);
 }
 
+static int put_row(struct crawl_store *store, const struct move *move, struct error *error)
+{
+    if (move->replaced_at.is_set)
+        return db_run(store->db,
+                      crawl_version_move(.pack = store->cluster, .body_offset = move->to,
+                                         .uri_id = move->uri_id,
+                                         .replaced_at = move->replaced_at.value),
+                      error);
+    return db_run(store->db,
+                  crawl_document_move(.pack = store->cluster, .body_offset = move->to,
+                                      .uri_id = move->uri_id),
+                  error);
+}
+
 static int put_rows(struct crawl_store *store, const struct step *step, struct error *error)
 {
     const struct cluster_state *from = &store->clusters[store->emptied];
     int status = 0;
-    for (size_t i = 0; status == 0 && i < step->count; i++) {
-        status =
-            db_run(store->db,
-                   crawl_document_move(.pack = store->cluster, .body_offset = step->moves[i].to,
-                                       .uri_id = step->moves[i].uri_id),
-                   error);
-    }
+    for (size_t i = 0; status == 0 && i < step->count; i++)
+        status = put_row(store, &step->moves[i], error);
     if (status == 0)
         status = put_cluster(store->db, store->emptied, from->committed_end,
                              from->dead_bytes + step->bytes, error);

@@ -143,6 +143,9 @@ static int read_row(struct crawl_store *store, struct error *error)
         if (mode.data && mode.length < sizeof store->crawl_mode)
             memcpy(store->crawl_mode, mode.data, mode.length);
         store->refresh_only = read.refresh_only_at.is_set;
+        struct text model = read.scheduled_by;
+        if (model.data && model.length < sizeof store->scheduled_by)
+            memcpy(store->scheduled_by, model.data, model.length);
         store->was_unclean =
             text_equal(read.state, state_text(&CRAWL_STATES, CRAWL_STATE_CRAWLING));
     }
@@ -232,10 +235,14 @@ void crawl_store_close(struct crawl_store *store)
     known_map_free(store->known);
     checksum_map_free(store->checksums);
     near_index_free(store->near);
+    id_map_done(&store->enqueued.under_way);
+    id_map_done(&store->enqueued.pushed);
+    id_map_done(&store->enqueued.expiring);
     site_registry_free(store->sites);
     contents_close(store);
     db_close(store->db);
     free(store->quarantines);
+    free(store->awaiting);
     destinations_done(&store->destinations);
     crashes_done(&store->crashes);
     free(store->folder);

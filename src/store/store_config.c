@@ -9,11 +9,6 @@
 /* How long a foreign lock is waited for. */
 #define UPGRADE_PATIENCE_MS 2000
 
-static char *text_duplicate(struct text text)
-{
-    return strndup(text.data ? text.data : "", text.length);
-}
-
 static int load_rows(struct db *db, struct crawl_config *config, struct error *error)
 {
     struct crawl_parameter_list list = crawl_parameter_list(db);

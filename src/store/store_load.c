@@ -1,6 +1,7 @@
 /* The memory of a collection, made from its rows. */
 #include <seine/store.h>
 #include <seine/store/contents.h>
+#include <seine/store/enqueued.h>
 
 #include <crawl_statements.h>
 #include <pthread.h>
@@ -26,6 +27,7 @@ static int load_sites(struct crawl_store *store, int64_t *ret_known, struct erro
         site->failures = (int)list.failures;
         site->response_ms = (int)list.response_ms;
         site->cycle = list.cycle;
+        site->goes_first = list.goes_first != 0;
         int state = state_named(&SITE_STATES, list.state);
         site_set_state(site, state == SITE_STATE_WAITING ? SITE_STATE_WAITING : SITE_STATE_IDLE);
         site->counts = (struct site_counts){
@@ -99,6 +101,7 @@ static int load_known(struct crawl_store *store, struct error *error)
             .state = (enum uri_state)state,
             .cycle = this_cycle ? now : earlier,
             .depth = no_way ? KNOWN_DEPTH_MOST : (unsigned)list.depth,
+            .importance = (uint8_t)list.importance,
             .is_redirected = list.hops > 0,
         };
         known_map_prefetch(store->known, hash);
@@ -213,6 +216,20 @@ static int load_mimes(struct crawl_store *store, struct error *error)
     return status;
 }
 
+static int load_minor_cycle(struct crawl_store *store, struct error *error)
+{
+    struct crawl_minor_cycle_last last = crawl_minor_cycle_last(store->db, .cycle = store->cycle);
+    int status = crawl_minor_cycle_last_step(&last, error);
+    store->minor_cycle = (struct minor_cycle){.number = -1, .left = -1};
+    if (status == STATEMENT_ROW) {
+        store->minor_cycle.number = last.number;
+        store->minor_cycle.position = last.position;
+        store->minor_cycle.is_choosing = !last.ended_at.is_set;
+    }
+    statement_reset(last.statement);
+    return status < 0 ? status : 0;
+}
+
 static int load_passes(struct crawl_store *store, struct error *error)
 {
     struct crawl_cycle_get get = crawl_cycle_get(store->db, .number = store->cycle);
@@ -222,6 +239,8 @@ static int load_passes(struct crawl_store *store, struct error *error)
         store->requeue_end = get.requeue_end;
         store->cycle_began_ms = get.started_at;
         store->cycle_ended = get.ended_at.is_set;
+        store->restarts = text_equal(get.mode, text_of("restart"));
+        store->asks_for_all = store->restarts || text_equal(get.mode, text_of("all"));
     }
     statement_reset(get.statement);
     if (status < 0)
@@ -272,15 +291,61 @@ static int load_quarantines(struct crawl_store *store, struct error *error)
     return status;
 }
 
+static int add_site(struct site ***sites, size_t *count, struct site *site)
+{
+    struct site **longer = realloc(*sites, (*count + 1) * sizeof(struct site *));
+    if (!longer)
+        return STATUS_MEMORY;
+    *sites = longer;
+    longer[(*count)++] = site;
+    return 0;
+}
+
 int crawl_store_add_quarantine(struct crawl_store *store, struct site *site)
 {
-    struct site **sites =
-        realloc(store->quarantines, (store->quarantine_count + 1) * sizeof(struct site *));
-    if (!sites)
-        return STATUS_MEMORY;
-    store->quarantines = sites;
-    store->quarantines[store->quarantine_count++] = site;
-    return 0;
+    return add_site(&store->quarantines, &store->quarantine_count, site);
+}
+
+int crawl_store_add_awaiting(struct crawl_store *store, struct site *site)
+{
+    site->has_postponed = true;
+    return add_site(&store->awaiting, &store->awaiting_count, site);
+}
+
+/* Those without a row of their own were being refreshed. */
+static int load_postponed(struct crawl_store *store, struct error *error)
+{
+    struct crawl_postponed_sites list = crawl_postponed_sites(store->db);
+    int status;
+    while ((status = crawl_postponed_sites_step(&list, error)) == STATEMENT_ROW) {
+        struct site *site = site_registry_by_id(store->sites, list.site_id);
+        if (!site)
+            continue;
+        site->awaits_refresh = list.awaits != 0;
+        if ((status = crawl_store_add_awaiting(store, site)) < 0)
+            break;
+    }
+    statement_reset(list.statement);
+    return status;
+}
+
+/* What stands before all others or behind them in its queue. */
+static int load_places(struct crawl_store *store, struct error *error)
+{
+    struct crawl_waiting_places list = crawl_waiting_places(store->db);
+    int status;
+    while ((status = crawl_waiting_places_step(&list, error)) == STATEMENT_ROW) {
+        const struct site *site = site_registry_by_id(store->sites, list.site_id);
+        uint64_t hash = site ? known_hash(&store->key, site->seed, list.path) : 0;
+        struct known known;
+        if (!site || !known_map_find(store->known, hash, &known))
+            continue;
+        known.place = ordering_place(list.rank);
+        if ((status = known_map_put(store->known, hash, known)) < 0)
+            break;
+    }
+    statement_reset(list.statement);
+    return status;
 }
 
 /* Whether a site has as many URIs as max_doc allows documents. */
@@ -320,6 +385,15 @@ static int load_deletions(struct crawl_store *store, struct error *error)
     status = statement_step(any, error);
     store->vanished = status == STATEMENT_ROW;
     statement_reset(any);
+    return status < 0 ? status : 0;
+}
+
+static int load_versions(struct crawl_store *store, struct error *error)
+{
+    struct crawl_version_any any = crawl_version_any(store->db);
+    int status = crawl_version_any_step(&any, error);
+    store->has_versions = status == STATEMENT_ROW;
+    statement_reset(any.statement);
     return status < 0 ? status : 0;
 }
 
@@ -407,7 +481,8 @@ static int load_administration(struct crawl_store *store, struct error *error)
         if (!store->background_jobs)
             store->done_background_job_id = store->last_background_job_id - 1;
         store->background_jobs = true;
-        if (!site || !text_equal(list.kind, text_of("delete site")))
+        if (!site || !(text_equal(list.kind, text_of("delete site")) ||
+                       text_equal(list.kind, text_of("hand over site"))))
             continue;
         site->deleting = true;
         if ((status = site_registry_update(store->sites, site)) < 0)
@@ -465,11 +540,14 @@ int crawl_store_load(struct crawl_store *store, const struct crawl_config *confi
         (status = load_last_block(store, error)) < 0 ||
         (status = load_deletions(store, error)) < 0 ||
         (status = load_quarantines(store, error)) < 0 ||
+        (status = load_postponed(store, error)) < 0 || (status = load_places(store, error)) < 0 ||
         (status = load_administration(store, error)) < 0 ||
+        (status = enqueued_load(store, error)) < 0 ||
         (status = load_near_documents(store, error)) < 0 ||
         (status = destinations_load(&store->destinations, store->db, error)) < 0 ||
         (status = load_stored_in_cycle(store, config, error)) < 0 ||
-        (status = load_mimes(store, error)) < 0 || (status = load_passes(store, error)) < 0 ||
+        (status = load_mimes(store, error)) < 0 || (status = load_versions(store, error)) < 0 ||
+        (status = load_passes(store, error)) < 0 || (status = load_minor_cycle(store, error)) < 0 ||
         (status = load_statistics(store, error)) < 0)
         return status;
     return 0;

@@ -135,7 +135,7 @@ static bool plan_authority(struct plan *plan, struct uri_shape *shape, const cha
 
 static bool plan_absolute(struct plan *plan, struct uri_shape *shape, struct text reference)
 {
-    for (const struct uri_scheme *scheme = URI_SCHEMES; scheme->name.length; scheme++) {
+    for (const struct uri_scheme *scheme = URI_SCHEMES; scheme->port; scheme++) {
         size_t length = scheme->name.length;
         if (reference.length > length + 3 && !memcmp(reference.data, scheme->name.data, length) &&
             !memcmp(reference.data + length, "://", 3)) {
@@ -150,7 +150,9 @@ static bool plan_network_path(struct plan *plan, struct uri_shape *shape, struct
                               const struct uri *base)
 {
     for (const struct uri_scheme *scheme = URI_SCHEMES; scheme->name.length; scheme++)
-        if (text_equal(scheme->name, base->scheme))
+        if (text_equal(scheme->name, base->scheme) && !scheme->port)
+            return false;
+        else if (text_equal(scheme->name, base->scheme))
             *shape = (struct uri_shape){.scheme_length = scheme->name.length, .port = scheme->port};
     plan->base_length = base->scheme.length + 1;
     return plan_authority(plan, shape, reference.data, reference.data + 2);
@@ -261,6 +263,9 @@ bool uri_resolve_fast(struct text reference, const struct uri *base, char *stora
         *reference.data == '#' /* NOLINTNEXTLINE(clang-analyzer-core.NullDereference) */
             ? base->origin.length + base->path.length
             : shape.length - (size_t)(plan.tail_end - plan.path_end);
+    struct text rest = {storage + shape.origin_length, shape.length - shape.origin_length};
+    if (*storage == 'f' && uri_breaks_commands((struct text){storage, shape.scheme_length}, rest))
+        return false;
     uri_set(ret_uri, storage, &shape);
     if (plan.tail_end < plan.end) {
         ret_uri->has_fragment = true;

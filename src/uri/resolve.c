@@ -97,6 +97,26 @@ static void split_authority(struct text authority, struct reference *reference)
         reference->port = from(authority, length + 1);
 }
 
+/* Of a file only two slashes lead to an authority, which "file:/path" and "file:path" lack; it
+ * names nobody but this host. */
+static int split_file(struct text rest, struct reference *reference)
+{
+    reference->has_fragment = cut(&rest, '#', &reference->fragment);
+    reference->has_query = cut(&rest, '?', &reference->query);
+    if (is_slash(rest, 0) && is_slash(rest, 1)) {
+        size_t end = 2;
+        while (end < rest.length && !is_slash(rest, end))
+            end++;
+        struct text host = {rest.data + 2, end - 2};
+        if (host.length && !text_equal_nocase(host, TEXT_LITERAL("localhost")))
+            return URI_FILE_HOST;
+        reference->has_authority = true;
+        rest = from(rest, end);
+    }
+    reference->path = rest;
+    return URI_FINE;
+}
+
 /* Everything behind the scheme; `slashes` in front of an authority are already known to be one. */
 static void split_rest(struct text rest, bool authority_follows, struct reference *reference)
 {
@@ -130,7 +150,9 @@ static int write_authority(struct uri_writer *writer, const struct uri_scheme *s
     }
     char host[LIMIT_HOST_BYTES + 1];
     size_t host_length;
-    if (base && text_equal(reference->host, base->host)) {
+    if (!scheme->port) {
+        host_length = 0;
+    } else if (base && text_equal(reference->host, base->host)) {
         host_length = base->host.length;
         memcpy(host, base->host.data, host_length);
     } else {
@@ -200,7 +222,7 @@ static void write_path(struct uri_writer *writer, const struct reference *refere
     if (is_slash(path, 0)) {
         write_segments(writer, from(path, 1), root);
     } else if (reference->has_authority) {
-        uri_write(writer, "/", 1);
+        write_segments(writer, path, root);
     } else if (path.length == 0) {
         uri_write(writer, base->path.data, base->path.length);
     } else {
@@ -281,9 +303,16 @@ static int resolve_clean(struct text input, const struct uri *base, char *storag
     }
     /* "http:page" is relative to a base of the same scheme. */
     bool same = base && (!scheme || text_equal(reference.scheme->name, base->scheme));
-    split_rest(rest, !same, &reference);
     if (!scheme)
         reference.scheme = scheme_named(base->scheme);
+    if (!reference.scheme->port) {
+        int problem = split_file(rest, &reference);
+        if (problem)
+            return problem;
+        reference.has_authority |= !same;
+    } else {
+        split_rest(rest, !same, &reference);
+    }
 
     struct uri_writer writer = uri_writer_of(storage, storage_bytes);
     struct uri_shape shape;
@@ -300,6 +329,9 @@ static int resolve_clean(struct text input, const struct uri *base, char *storag
     write_path(&writer, &reference, base, &shape);
     if (writer.full)
         return URI_TOO_LONG;
+    struct text written = {storage + shape.origin_length, shape.length - shape.origin_length};
+    if (uri_breaks_commands(reference.scheme->name, written))
+        return URI_CONTROL;
     uri_set(ret_uri, storage, &shape);
     ret_uri->credentials = reference.credentials;
     ret_uri->fragment = reference.fragment;

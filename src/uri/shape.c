@@ -1,11 +1,21 @@
 #include "shape.h"
 
 const struct uri_scheme URI_SCHEMES[] = {
-    {{"http", 4}, 80},
-    {{"https", 5}, 443},
-    {{"ftp", 3}, 21},
-    {{"", 0}, 0},
+    {{"http", 4}, 80},  {{"https", 5}, 443}, {{"ftp", 3}, 21},
+    {{"ftps", 4}, 990}, {{"file", 4}, 0},    {{"", 0}, 0},
 };
+
+bool uri_breaks_commands(struct text scheme, struct text path_and_query)
+{
+    if (scheme.length < 3 || memcmp(scheme.data, "ftp", 3) != 0)
+        return false;
+    for (size_t i = 0; i + 2 < path_and_query.length; i++) {
+        const char *at = path_and_query.data + i;
+        if (at[0] == '%' && (at[1] == '0' || at[1] == '1' || (at[1] == '7' && at[2] == 'F')))
+            return true;
+    }
+    return false;
+}
 
 struct uri_shape uri_shape_of_origin(const struct uri *uri)
 {

@@ -21,8 +21,12 @@ struct uri_scheme {
     struct text name;
     uint16_t port;
 };
-/* http, https and ftp; ends with an empty name. */
+/* The schemes that are crawled; ends with an empty name. Only files have neither host nor port (0).
+ */
 extern const struct uri_scheme URI_SCHEMES[];
+
+/* Whether a path and query of that scheme would put a control character into a command of FTP. */
+bool uri_breaks_commands(struct text scheme, struct text path_and_query);
 
 /* The shape of a URI as far as its origin; the rest is 0. */
 struct uri_shape uri_shape_of_origin(const struct uri *uri);

@@ -64,6 +64,8 @@ static const struct {
     {"uri", crawl_verify_first_times},
     {"outcome", crawl_verify_outcomes},
     {"removal", crawl_verify_removals},
+    {"change", crawl_verify_changes},
+    {"version", crawl_verify_versions},
     {"site_hour", crawl_verify_hours},
     {"run", crawl_verify_runs},
 };

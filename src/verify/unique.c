@@ -90,7 +90,7 @@ static int tell(struct unique *unique, uint64_t hash, const struct crawl_verify_
     struct text path = row->path;
     if (!unique->first_path[at]) {
         unique->first[at] = id;
-        unique->first_path[at] = strndup(path.data ? path.data : "", path.length);
+        unique->first_path[at] = text_duplicate(path);
         return unique->first_path[at] ? 0 : STATUS_MEMORY;
     }
     bool same = text_equal(path, text_of(unique->first_path[at]));

@@ -66,10 +66,12 @@ static const struct {
     [URI_FAILED] = {NOTE_ATTEMPT, NOTE_WAITS | NOTE_REDIRECT,
                     "an attempt that says why, no redirect, not waiting"},
     [URI_REFUSED] = {0, NOTE_WAITS, "not waiting"},
-    [URI_GONE] = {NOTE_ATTEMPT, NOTE_WAITS | NOTE_BODY | NOTE_DUPLICATE | NOTE_REDIRECT,
-                  "an attempt that says why, no document, no redirect, not waiting"},
+    [URI_GONE] = {0, NOTE_WAITS | NOTE_BODY | NOTE_DUPLICATE | NOTE_REDIRECT,
+                  "no document, no redirect, not waiting"},
     [URI_DELETED] = {0, NOTE_WAITS | NOTE_BODY | NOTE_DUPLICATE | NOTE_REDIRECT | NOTE_ATTEMPT,
                      "no document, no redirect, no attempt, not waiting"},
+    [URI_DROPPED] = {0, NOTE_WAITS | NOTE_BODY | NOTE_DUPLICATE | NOTE_REDIRECT,
+                     "no document, no redirect, not waiting"},
 };
 #define STATE_COUNT (int64_t)(sizeof EXPECTED / sizeof *EXPECTED)
 
@@ -130,7 +132,7 @@ int verify_sites_read(struct verify *verify, struct verify_site **ret_sites, int
             continue;
         }
         struct verify_site *site = &sites[id];
-        if (!(site->origin = strndup(origin.data ? origin.data : "", origin.length))) {
+        if (!(site->origin = text_duplicate(origin))) {
             status = error_set(error, STATUS_MEMORY, "no memory for the sites");
             break;
         }
@@ -330,11 +332,13 @@ static void check_rank(const struct walk *walk, const struct place *place, int64
                        const struct crawl_verify_waiting *row)
 {
     int64_t rank = row->rank;
-    unsigned expected = ordering_rank(&(struct ordered_uri){.depth = (unsigned)row->depth});
+    int expected = ordering_rank(&(struct ordered_uri){.depth = (unsigned)row->depth,
+                                                       .importance = (uint8_t)row->importance,
+                                                       .place = ordering_place(rank)});
     char sentence[32];
-    if (rank == (int64_t)expected)
+    if (rank == expected)
         return;
-    snprintf(sentence, sizeof sentence, "rank %u", expected);
+    snprintf(sentence, sizeof sentence, "rank %d", expected);
     verify_found_row(walk->verify, place->table, "URI", id, sentence, "rank %lld", (long long)rank);
 }
 

@@ -97,6 +97,7 @@ static int report_document(struct why_question *question, struct facts *facts, s
         facts_group_begin(facts, "document");
         facts_number(facts, "status", get.status);
         facts_text(facts, "type", get.type);
+        why_report_pipeline(question, get.type, facts);
         facts_number(facts, "size", get.size);
         facts_text(facts, "checksum", get.checksum);
         facts_text(facts, "title", get.title);
@@ -111,6 +112,9 @@ static int report_document(struct why_question *question, struct facts *facts, s
         facts_time(facts, "content_removed", get.body_removed_at);
         facts_time(facts, "last_modified", get.last_modified * 1000);
         facts_text(facts, "etag", get.etag);
+        if (get.is_rendered)
+            facts_truth(facts, "rendered", true);
+        facts_text(facts, "render_failure", get.render_failure);
         facts_number(facts, "links", get.links);
         facts_group_end(facts);
         report_kept(facts, &get);
@@ -307,9 +311,10 @@ static int report_linked_from(struct why_question *question, struct facts *facts
 int why_report_known(struct why_question *question, struct facts *facts, struct error *error)
 {
     static int (*const TELLERS[])(struct why_question *, struct facts *, struct error *) = {
-        report_state,    report_referrers,      why_report_robots, report_attempts,
-        report_document, report_near_duplicate, report_redirects,  report_queue,
-        report_claim,    why_report_site,
+        report_state,          report_referrers,      why_report_robots,  report_attempts,
+        report_document,       report_near_duplicate, report_redirects,   report_queue,
+        report_claim,          why_report_enqueued,   why_report_channel, why_report_channels,
+        why_report_refreshing, why_report_deletion,   why_report_site,
     };
     int status = db_begin_read(question->db, error);
     if (status < 0)

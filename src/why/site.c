@@ -2,6 +2,7 @@
 
 #include <seine/fetch/robots.h>
 #include <seine/rules.h>
+#include <seine/rules/login_sites.h>
 #include <seine/states.h>
 
 #include <crawl_statements.h>
@@ -91,6 +92,32 @@ int why_report_robots(struct why_question *question, struct facts *facts, struct
     return status < 0 ? status : 0;
 }
 
+/* The login by form that the site waits for. */
+static int why_report_login(struct why_question *question, struct facts *facts, struct error *error)
+{
+    const struct crawl_config *config = question->config;
+    size_t i = 0;
+    while (i < config->logins.count && !login_is_for_site(config_login(config, i), &question->uri))
+        i++;
+    if (i == config->logins.count)
+        return 0;
+    struct text name = config_login(config, i)->record.name;
+    struct crawl_why_login login = crawl_why_login(question->db, .name = name);
+    int status = crawl_why_login_step(&login, error);
+    facts_group_begin(facts, "&login");
+    facts_text(facts, "login", name);
+    if (status == STATEMENT_ROW) {
+        facts_text(facts, "state", login.state);
+        facts_text(facts, "sentence", login.sentence);
+        facts_time(facts, "tried", login.tried_at);
+        facts_time(facts, "succeeded", login.succeeded_at);
+        facts_time(facts, "tried_again", login.next_at);
+    }
+    facts_group_end(facts);
+    statement_reset(login.statement);
+    return status < 0 ? status : 0;
+}
+
 int why_report_site(struct why_question *question, struct facts *facts, struct error *error)
 {
 
@@ -108,5 +135,5 @@ int why_report_site(struct why_question *question, struct facts *facts, struct e
         facts_group_end(facts);
     }
     statement_reset(site.statement);
-    return status < 0 ? status : 0;
+    return status < 0 ? status : why_report_login(question, facts, error);
 }

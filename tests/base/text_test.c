@@ -5,6 +5,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdlib.h>
 
 #include <cmocka.h>
 #include <seine/base.h>
@@ -36,11 +37,23 @@ static void trimming_takes_white_space_from_both_ends_only(void **state)
     assert_int_equal(text_trim(TEXT_LITERAL("\0a\0")).length, 3);
 }
 
+static void duplicates_end_with_a_zero_and_keep_those_within(void **state)
+{
+    (void)state;
+    char *nothing = text_duplicate((struct text){NULL, 0});
+    assert_string_equal(nothing, "");
+    free(nothing);
+    char *bytes = text_duplicate(TEXT_LITERAL("a\0b"));
+    assert_memory_equal(bytes, "a\0b", sizeof "a\0b");
+    free(bytes);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(texts_compare_by_their_bytes),
         cmocka_unit_test(trimming_takes_white_space_from_both_ends_only),
+        cmocka_unit_test(duplicates_end_with_a_zero_and_keep_those_within),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -107,7 +107,7 @@ class EncryptCommand(unittest.TestCase):
     def test_what_is_no_password_is_refused(self):
         self.assert_refused(encrypt("--data", self.data, given=b""), 1, b"empty")
         self.assert_refused(encrypt("--data", self.data, given=b"\n"), 1, b"empty")
-        self.assert_refused(encrypt("--data", self.data, given=b"hunter2" * 200), 1, b"longer")
+        self.assert_refused(encrypt("--data", self.data, given=b"hunter2" * 600), 1, b"longer")
 
     def test_a_password_is_no_argument(self):
         self.assert_refused(encrypt("--data", self.data, "hunter2"), 1, b"standard input")

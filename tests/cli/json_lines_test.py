@@ -23,7 +23,7 @@ CASES = (
         'me":"http","netloc":"a.example","host_name":"a.example","port":80,"path":"/b","query":"q=%C3%A4","pa'
         'rameters":"","fragments":"f","credentials":"","default_scheme":"","skip_fragments":1,"parsed":1,"hos'
         't_name_idna":"a.example"}',
-        '{"input":"x:y","refused":"its scheme x is none of http, https, ftp (skip code ch)","uri":"x:y","sche'
+        '{"input":"x:y","refused":"its scheme x is none of http, https, ftp, ftps, file (skip code ch)","uri":"x:y","sche'
         'me":"","netloc":"","host_name":"","port":null,"path":"","query":"","parameters":"","fragments":"","c'
         'redentials":"","default_scheme":"","skip_fragments":1,"parsed":0,"host_name_idna":""}',
     )),
@@ -47,7 +47,7 @@ CASES = (
         '"reference":"a?b=1#f","uri":"http://b.example/x/a?b=1","refused":null,"nofollow":true},{"kind":"img"'
         ',"element":"img","attribute":"src","reference":"//i.example/p.png","uri":"http://i.example/p.png","r'
         'efused":null,"nofollow":false},{"kind":"a","element":"a","attribute":"href","reference":"mailto:x@y"'
-        ',"uri":null,"refused":"its scheme is none of http, https, ftp","nofollow":false},{"kind":"a","elemen'
+        ',"uri":null,"refused":"its scheme is none of http, https, ftp, ftps, file","nofollow":false},{"kind":"a","elemen'
         't":"a","attribute":"href","reference":"http://[bad","uri":null,"refused":"its host starts with a bra'
         'cket and is no IPv6 address","nofollow":false},{"kind":"script","element":"script","attribute":"src"'
         ',"reference":"s.js","uri":"http://b.example/x/s.js","refused":null,"nofollow":false}],"links_dropped'
@@ -63,7 +63,7 @@ CASES = (
         '"reference":"a?b=1#f","uri":"http://b.example/x/a?b=1","refused":null,"nofollow":true},{"kind":"img"'
         ',"element":"img","attribute":"src","reference":"//i.example/p.png","uri":"http://i.example/p.png","r'
         'efused":null,"nofollow":false},{"kind":"a","element":"a","attribute":"href","reference":"mailto:x@y"'
-        ',"uri":null,"refused":"its scheme is none of http, https, ftp","nofollow":false},{"kind":"a","elemen'
+        ',"uri":null,"refused":"its scheme is none of http, https, ftp, ftps, file","nofollow":false},{"kind":"a","elemen'
         't":"a","attribute":"href","reference":"http://[bad","uri":null,"refused":"its host starts with a bra'
         'cket and is no IPv6 address","nofollow":false},{"kind":"script","element":"script","attribute":"src"'
         ',"reference":"s.js","uri":"http://b.example/x/s.js","refused":null,"nofollow":false}],"links_dropped'

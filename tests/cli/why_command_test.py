@@ -20,17 +20,19 @@ class Site(http.server.BaseHTTPRequestHandler):
         "/": page("<a href='/a.html'>a</a> <a href='/b.html'>b</a> <a href='/secret/x.html'>s</a>"
                   "<a href='/old.html'>old</a> <a href='http://elsewhere.example/'>e</a>"),
         "/a.html": page("<a href='/b.html'>b</a> <img src='/picture.html'> a"),
-        "/b.html": page("<a href='/a.html'>a</a> <a rel=nofollow href='/unwanted.html'>n</a> b"),
+        "/b.html": page("<a href='/a.html'>a</a> <a href='/paper.pdf'>p</a> <a rel=nofollow href='/unwanted.html'>n</a> b"),
         "/old.html": page("old <span data-target='/hidden.html'>h</span>"),
+        "/paper.pdf": b"%PDF-1.4\n",
         "/robots.txt": b"User-agent: *\nDisallow: /secret\n",
     }
+    TYPES = {"/robots.txt": "text/plain", "/paper.pdf": "application/pdf"}
     failing = set()
 
     def do_GET(self):
         body = self.PAGES.get(self.path)
         status = 500 if self.path in self.failing else 200 if body else 404
         self.send_response(status)
-        self.send_header("Content-Type", "text/plain" if self.path == "/robots.txt" else "text/html")
+        self.send_header("Content-Type", self.TYPES.get(self.path, "text/html"))
         self.send_header("Content-Length", str(len(body or b"")))
         self.end_headers()
         self.wfile.write(body or b"")
@@ -68,6 +70,13 @@ class OnASite(unittest.TestCase):
 
     def why(self, *arguments, given=None):
         return run("why", *arguments, "--data", self.data, given=given)
+
+    def test_it_says_who_reads_a_document(self):
+        def readers(path):
+            document = json.loads(self.why("--json", self.site + path).stdout)["document"]
+            return document["links_read_by"], document["text_read_by"]
+        self.assertEqual(readers("/b.html"), ("markup", "text"))
+        self.assertEqual(readers("/paper.pdf"), ("none", "pdf"))
 
     def test_the_linking_pages_are_named(self):
         text = self.why(self.site + "/b.html").stdout

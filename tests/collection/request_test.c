@@ -95,10 +95,26 @@ static void a_large_request_holds_up_neither_the_crawl_nor_others(void **state)
     assert_true(large.chunks >= 1);
 }
 
-static void the_end_of_the_run_cancels_what_is_not_done(void **state)
+static void what_joins_batches_of_the_crawl_is_answered_when_it_is_done(void **state)
 {
     struct running *running = *state;
-    struct long_request large = {.request.plan = plan_chunk, .collection = running->collection};
+    struct long_request large = {.request = {.plan = plan_chunk, .joins = true},
+                                 .collection = running->collection};
+    pthread_t thread;
+    assert_int_equal(pthread_create(&thread, NULL, request_long, &large), 0);
+    assert_int_equal(request_suspend(collection_requests(running->collection), &running->error), 0);
+    assert_int_equal(request_resume(collection_requests(running->collection), &running->error), 0);
+    running_wait(running, "SELECT count(*) FROM document", 1);
+    atomic_store(&large.may_end, true);
+    pthread_join(thread, NULL);
+    assert_int_equal(large.status, 0);
+    assert_true(large.chunks >= 1);
+}
+
+static void the_end_of_the_run_cancels(struct running *running, bool joins)
+{
+    struct long_request large = {.request = {.plan = plan_chunk, .joins = joins},
+                                 .collection = running->collection};
     pthread_t thread;
     assert_int_equal(pthread_create(&thread, NULL, request_long, &large), 0);
     collection_interrupt(running->collection);
@@ -108,6 +124,16 @@ static void the_end_of_the_run_cancels_what_is_not_done(void **state)
         ;
     assert_int_equal(request_suspend(collection_requests(running->collection), &running->error),
                      STATUS_CANCELLED);
+}
+
+static void the_end_of_the_run_cancels_what_is_not_done(void **state)
+{
+    the_end_of_the_run_cancels(*state, false);
+}
+
+static void the_end_of_the_run_cancels_what_joins_as_well(void **state)
+{
+    the_end_of_the_run_cancels(*state, true);
 }
 
 #define URIS 100000
@@ -215,7 +241,9 @@ int main(void)
         STATEMENT(what_is_so_already_is_refused),
         STATEMENT(a_suspended_collection_fetches_nothing_until_it_is_resumed),
         STATEMENT(a_large_request_holds_up_neither_the_crawl_nor_others),
+        STATEMENT(what_joins_batches_of_the_crawl_is_answered_when_it_is_done),
         STATEMENT(the_end_of_the_run_cancels_what_is_not_done),
+        STATEMENT(the_end_of_the_run_cancels_what_joins_as_well),
         STATEMENT(of_an_interrupted_addition_it_is_told_how_many_were_queued),
         STATEMENT(of_an_interrupted_deletion_it_is_told_how_many_are_gone),
     };

@@ -54,6 +54,8 @@ static void the_fields_are_user_password_realm_and_scheme(void **state)
                        AUTH_AUTO);
     assert_credentials("u:p::Digest", "u", "p", "", AUTH_DIGEST);
     assert_credentials("DOMAIN\\u:p:r:ntlmv2", "DOMAIN\\u", "p", "r", AUTH_NTLM_V2);
+    assert_credentials("u@REALM:::negotiate", "u@REALM", "", "", AUTH_NEGOTIATE);
+    assert_credentials("x:a.b-_~+/=::bearer", "x", "a.b-_~+/=", "", AUTH_BEARER);
     assert_credentials("u:", "u", "", "", AUTH_BASIC);
     assert_credentials("u:" ENCRYPTED ":r:basic", "u", ENCRYPTED, "r", AUTH_BASIC);
 }

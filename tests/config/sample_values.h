@@ -34,6 +34,7 @@ static inline const char *path_of(const struct config_parameter *parameter)
         [CONFIG_FORM_MIME] = "application/x-other",
         [CONFIG_FORM_POST_TARGET] = "prefix:http://host.example/form",
         [CONFIG_FORM_TIME_SLOT] = "Mon:09.00-Mon:17.00",
+        [CONFIG_FORM_URI] = "http://host.example/intranet/",
         [CONFIG_FORM_URI_OR_REALM] = "http://host.example/private/",
     };
     static char path[256];

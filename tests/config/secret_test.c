@@ -59,9 +59,9 @@ static void the_stored_form_is_what_openssl_makes(void **state)
         {long_password, sizeof(long_password)},
     };
     for (size_t i = 0; i < sizeof(plains) / sizeof(*plains); i++) {
-        char expected[2048];
+        char expected[2 * SECRET_PLAIN_BYTES];
         struct buffer text;
-        buffer_init(&text, 4096);
+        buffer_init(&text, (size_t)2 * SECRET_PLAIN_BYTES);
         encrypt(plains[i], &text);
         encrypt_with_openssl(plains[i], expected, sizeof(expected));
         assert_true(secret_is_well_formed(buffer_text(&text)));
@@ -80,8 +80,8 @@ static void what_was_encrypted_is_revealed(void **state)
         struct error error;
         for (size_t i = 0; i < length; i++)
             plain[i] = (char)(i * 7 + length);
-        buffer_init(&text, 4096);
-        buffer_init(&revealed, 4096);
+        buffer_init(&text, (size_t)2 * SECRET_PLAIN_BYTES);
+        buffer_init(&revealed, (size_t)2 * SECRET_PLAIN_BYTES);
         encrypt((struct text){plain, length}, &text);
         assert_int_equal(secret_reveal(&KEY, buffer_text(&text), &revealed, &error), 0);
         assert_true(text_equal(buffer_text(&revealed), (struct text){plain, length}));
@@ -95,7 +95,7 @@ static void a_plain_password_reveals_itself(void **state)
     (void)state;
     struct buffer revealed;
     struct error error;
-    buffer_init(&revealed, 4096);
+    buffer_init(&revealed, (size_t)2 * SECRET_PLAIN_BYTES);
     assert_int_equal(secret_reveal(&KEY, text_of("hunter2"), &revealed, &error), 0);
     assert_string_equal(revealed.data, "hunter2");
     secret_buffer_done(&revealed);
@@ -107,7 +107,7 @@ static void what_cannot_be_kept_is_refused(void **state)
     char plain[SECRET_PLAIN_BYTES + 1] = {'x'};
     struct buffer text;
     struct error error;
-    buffer_init(&text, 4096);
+    buffer_init(&text, (size_t)2 * SECRET_PLAIN_BYTES);
     assert_int_equal(secret_encrypt(&KEY, text_of(""), &text, &error), STATUS_INVALID);
     assert_int_equal(secret_encrypt(&KEY, (struct text){plain, sizeof(plain)}, &text, &error),
                      STATUS_INVALID);
@@ -126,8 +126,8 @@ static void another_key_and_other_texts_reveal_nothing(void **state)
                                         "!ENC!AAECAwQFBgcICQoLDA0ODw=="};
     struct buffer text, revealed;
     struct error error;
-    buffer_init(&text, 4096);
-    buffer_init(&revealed, 4096);
+    buffer_init(&text, (size_t)2 * SECRET_PLAIN_BYTES);
+    buffer_init(&revealed, (size_t)2 * SECRET_PLAIN_BYTES);
     for (size_t i = 0; i < sizeof(WRONG) / sizeof(*WRONG); i++) {
         assert_int_equal(secret_reveal(&KEY, text_of(WRONG[i]), &revealed, &error), STATUS_INVALID);
         assert_true(WRONG[i][5] == '\0' || !strstr(error.sentence, WRONG[i] + 5));

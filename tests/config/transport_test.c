@@ -183,6 +183,23 @@ static void every_parameter_with_a_value_is_told(void **state)
     config_free(config);
 }
 
+/* Of a destination only what is set: what its sink does not use must not be set (check.c). */
+static void what_a_sink_does_not_use_is_not_told(void **state)
+{
+    (void)state;
+    struct crawl_config *config;
+    struct error error;
+    struct reader reader = {0};
+    assert_int_equal(config_defaults(&config, &error), 0);
+    set(config, "feeding/index/sink", TEXT_LITERAL("opensearch"));
+    set(config, "feeding/index/url", TEXT_LITERAL("http://index.example/"));
+    read_back(config, &reader);
+    assert_non_null(strstr(reader.seen, "feeding/index/url\n"));
+    assert_null(strstr(reader.seen, "feeding/index/format\n"));
+    reader_done(&reader);
+    config_free(config);
+}
+
 static void link_extraction_has_numbers_for_keys(void **state)
 {
     (void)state;
@@ -208,6 +225,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_is_told_reads_back),
         cmocka_unit_test(every_parameter_with_a_value_is_told),
+        cmocka_unit_test(what_a_sink_does_not_use_is_not_told),
         cmocka_unit_test(link_extraction_has_numbers_for_keys),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

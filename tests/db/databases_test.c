@@ -8,10 +8,13 @@
 
 #include <accounts_statements.h>
 #include <crawl_statements.h>
+#include <duplicates_statements.h>
+#include <multinode_statements.h>
 #include <seine_statements.h>
 
-static const struct database *const DATABASES[] = {&FIXTURE_DATABASE, &CRAWL_DATABASE,
-                                                   &SEINE_DATABASE, &ACCOUNTS_DATABASE};
+static const struct database *const DATABASES[] = {&FIXTURE_DATABASE,    &CRAWL_DATABASE,
+                                                   &SEINE_DATABASE,      &ACCOUNTS_DATABASE,
+                                                   &DUPLICATES_DATABASE, &MULTINODE_DATABASE};
 #define DATABASE_COUNT (sizeof DATABASES / sizeof *DATABASES)
 
 static void print_finding(void *context, const char *finding)

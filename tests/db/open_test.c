@@ -14,6 +14,7 @@ static struct database older_fixture(void)
 {
     struct database older = FIXTURE_DATABASE;
     older.migration_count = 1;
+    older.fresh_schema = NULL;
     older.statement_count = 0;
     older.view_count = 0;
     older.views_digest = "none";
@@ -43,9 +44,9 @@ static void a_new_file_gets_the_whole_schema(void **state)
                      FIXTURE_DATABASE.application_id);
     assert_int_equal(number_in(place->path, "SELECT count(*) FROM v_thing_size"), 0);
     assert_int_equal(number_in(place->path, "SELECT count(*) FROM schema_history WHERE "
-                                            "to_version = from_version + 1 AND program <> '' AND "
-                                            "changed_at > 1700000000000"),
-                     2);
+                                            "from_version = 0 AND to_version = 2 AND "
+                                            "program <> '' AND changed_at > 1700000000000"),
+                     1);
 }
 
 static int64_t ask(struct db *db, const char *pragma)
@@ -333,7 +334,7 @@ static void a_changed_view_is_replaced_without_a_migration(void **state)
     assert_int_equal(number_in(place->path, "SELECT answer FROM v_thing_size"), 42);
     assert_int_equal(
         number_in(place->path, "SELECT count(*) FROM sqlite_schema WHERE type = 'view'"), 1);
-    assert_int_equal(number_in(place->path, "SELECT count(*) FROM schema_history"), 3);
+    assert_int_equal(number_in(place->path, "SELECT count(*) FROM schema_history"), 2);
 }
 
 static void a_failing_migration_leaves_the_version_before(void **state)
@@ -344,6 +345,7 @@ static void a_failing_migration_leaves_the_version_before(void **state)
         FIXTURE_DATABASE.migrations[0],
         {2, "broken", "CREATE TABLE more (a); INSERT INTO nowhere VALUES (1)"}};
     database.migrations = migrations;
+    database.fresh_schema = NULL;
     struct db *db = NULL;
     struct error error = {0};
     assert_true(db_open_writer(&database, place->path, NULL, &db, &error) < 0);
@@ -359,11 +361,9 @@ static void a_failing_migration_leaves_the_version_before(void **state)
 }
 
 #ifdef SEINE_FAULTS
-static void a_kill_between_migrations_is_made_good(void **state)
+/* Before each commit, and at each write and sync on the way. */
+static void kill_and_open_again(const struct place *place, const struct database *database)
 {
-    const struct place *place = *state;
-    /* Before the first commit, before the second (between them), and at each write and sync on the
-     * way. */
     static const enum db_fault_point POINTS[] = {DB_FAULT_COMMIT, DB_FAULT_WRITE, DB_FAULT_SYNC};
     for (size_t i = 0; i < sizeof POINTS / sizeof *POINTS; i++) {
         bool was_killed = true;
@@ -375,7 +375,7 @@ static void a_kill_between_migrations_is_made_good(void **state)
                 struct db *db = NULL;
                 faults.countdown[POINTS[i]] = countdown;
                 faults.status[POINTS[i]] = DB_FAULT_KILL;
-                int status = db_open_writer(&FIXTURE_DATABASE, place->path,
+                int status = db_open_writer(database, place->path,
                                             &(struct db_options){.faults = &faults}, &db, NULL);
                 _exit(status == 0 ? 0 : 1);
             }
@@ -388,7 +388,9 @@ static void a_kill_between_migrations_is_made_good(void **state)
                 assert_true(number_in(place->path, "PRAGMA user_version") < 2);
             db_close(open_fixture(place, NULL));
             assert_int_equal(number_in(place->path, "PRAGMA user_version"), 2);
-            assert_int_equal(number_in(place->path, "SELECT count(*) FROM schema_history"), 2);
+            assert_int_equal(
+                number_in(place->path, "SELECT count(*) FROM schema_history WHERE to_version = 2"),
+                1);
             unlink(place->path);
             char beside[128];
             snprintf(beside, sizeof beside, "%s-wal", place->path);
@@ -398,13 +400,25 @@ static void a_kill_between_migrations_is_made_good(void **state)
         }
     }
 }
+
+static void a_kill_between_migrations_is_made_good(void **state)
+{
+    struct database by_steps = FIXTURE_DATABASE;
+    by_steps.fresh_schema = NULL;
+    kill_and_open_again(*state, &by_steps);
+}
+
+static void a_kill_while_a_file_is_made_is_made_good(void **state)
+{
+    kill_and_open_again(*state, &FIXTURE_DATABASE);
+}
 #endif
 
 static void a_bad_statement_is_named_at_the_start(void **state)
 {
     const struct place *place = *state;
-    struct statement_text bad = {"bad_one", "SELECT some FROM nowhere", "some",
-                                 NULL,      "fixture/bad.sql",          7};
+    struct statement_text bad = {"bad_one", "DELETE FROM nowhere", NULL,
+                                 NULL,      "fixture/bad.sql",     7};
     struct database database = FIXTURE_DATABASE;
     database.statements = &bad;
     database.statement_count = 1;
@@ -438,6 +452,7 @@ int main(void)
         TEST(a_failing_migration_leaves_the_version_before),
 #ifdef SEINE_FAULTS
         TEST(a_kill_between_migrations_is_made_good),
+        TEST(a_kill_while_a_file_is_made_is_made_good),
 #endif
         TEST(a_bad_statement_is_named_at_the_start),
     };

@@ -422,6 +422,82 @@ static void many_threads_may_ask_at_once(void **state)
     resolver_free(resolver);
 }
 
+/* Somebody else who is asked first. */
+struct other {
+    struct resolver *resolver;
+    bool answers, has_none;
+    int asked;
+};
+
+static bool ask_other(void *context, const char *host)
+{
+    struct other *other = context;
+    struct error error;
+    struct dns_answer answer = {.outcome = DNS_FOUND,
+                                .resolved_at_ms = clock_wall_ms(machine_clock()),
+                                .expires_at_ms = clock_wall_ms(machine_clock()) + 60000};
+    other->asked++;
+    snprintf(answer.host, sizeof answer.host, "%s", host);
+    assert_int_equal(dns_addresses_parse(text_of("192.0.2.77"), &answer, &error), 0);
+    if (other->answers)
+        assert_int_equal(resolver_prime(other->resolver, &answer, &error), 0);
+    if (other->has_none)
+        assert_int_equal(resolver_look_up(other->resolver, text_of(host), &error), 0);
+    return true;
+}
+
+static struct dns_answer resolve_with(struct other *other, const char *host, unsigned patience_ms)
+{
+    struct resolver_settings settings = settings_for(dns_server.address);
+    settings.ask_elsewhere = ask_other;
+    settings.ask_elsewhere_context = other;
+    settings.elsewhere_ms = patience_ms;
+    other->resolver = start_resolver(&settings);
+    struct dns_answer answer = resolve(other->resolver, host);
+    resolver_free(other->resolver);
+    return answer;
+}
+
+static void who_is_asked_before_the_dns_answers_or_is_waited_for_no_longer(void **state)
+{
+    (void)state;
+    struct other other = {.answers = true};
+    struct dns_answer answer = resolve_with(&other, "first.any.test", 600000);
+    assert_addresses(&answer, "192.0.2.77");
+    assert_int_equal(dnsmasq_count(&dns_server, "query[A] first.any.test"), 0);
+    other = (struct other){.has_none = true};
+    answer = resolve_with(&other, "second.any.test", 600000);
+    assert_addresses(&answer, "192.0.2.7");
+    other = (struct other){.asked = 0};
+    answer = resolve_with(&other, "third.any.test", 50);
+    assert_addresses(&answer, "192.0.2.7");
+    assert_int_equal(other.asked, 1);
+}
+
+static void freeing_the_resolver_answers_who_waits_for_somebody_else(void **state)
+{
+    (void)state;
+    struct other other = {.asked = 0};
+    struct resolver_settings settings = settings_for(dns_server.address);
+    settings.ask_elsewhere = ask_other;
+    settings.ask_elsewhere_context = &other;
+    settings.elsewhere_ms = 600000;
+    struct resolver *resolver = start_resolver(&settings);
+    struct mailbox *mailbox = new_mailbox();
+    ask(resolver, "a.any.test", mailbox, NULL);
+    ask(resolver, "a.any.test", mailbox, NULL);
+    ask(resolver, "b.any.test", mailbox, NULL);
+    resolver_free(resolver);
+    struct dns_answer *answers = collect(mailbox, 3);
+    while (answers) {
+        struct dns_answer *next = (struct dns_answer *)answers->mail.next;
+        assert_int_equal(answers->outcome, DNS_CANCELLED);
+        dns_answer_free(answers);
+        answers = next;
+    }
+    mailbox_free(mailbox);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -441,6 +517,8 @@ int main(void)
         DNS_TEST(freeing_the_resolver_answers_all_that_is_open),
         DNS_TEST(what_cannot_be_meant_is_refused),
         DNS_TEST(many_threads_may_ask_at_once),
+        DNS_TEST(who_is_asked_before_the_dns_answers_or_is_waited_for_no_longer),
+        DNS_TEST(freeing_the_resolver_answers_who_waits_for_somebody_else),
     };
     return cmocka_run_group_tests(tests, start_server, stop_server);
 }

@@ -46,7 +46,7 @@ static struct heard read_pieces(struct text file, size_t piece_bytes, size_t mos
     assert_int_equal(sitemap_end(reader, &heard.summary), 0);
     sitemap_reader_free(reader);
     fclose(heard.stream);
-    assert_int_equal(heard.summary.entries, heard.count);
+    assert_int_equal(heard.summary.entries + heard.summary.extension_links, heard.count);
     return heard;
 }
 
@@ -111,19 +111,66 @@ static void an_index_gives_its_sitemaps(void **state)
                  SITEMAP_INDEX, "http://a.test/1.gz 1096654997\nhttp://a.test/2.gz");
 }
 
+#define EXTENSIONS                                                                                 \
+    "xmlns:image=\"http://www.google.com/schemas/sitemap-image/1.1\" "                             \
+    "xmlns:video=\"http://www.google.com/schemas/sitemap-video/1.1\" "                             \
+    "xmlns:news=\"http://www.google.com/schemas/sitemap-news/0.9\" "                               \
+    "xmlns:xhtml=\"http://www.w3.org/1999/xhtml\" xmlns:other=\"http://other.test/\""
+
 static void extensions_are_no_locations(void **state)
 {
     (void)state;
     assert_heard(
-        read_string("<s:urlset xmlns:s=\"http://www.sitemaps.org/schemas/sitemap/0.9\" "
-                    "xmlns:image=\"http://www.google.com/schemas/sitemap-image/1.1\">"
-                    "<s:url><image:image><image:loc>http://a.test/i.png</image:loc></image:image>"
-                    "<image:loc>http://a.test/j.png</image:loc>"
+        read_string("<s:urlset xmlns:s=\"http://www.sitemaps.org/schemas/sitemap/0.9\" " EXTENSIONS
+                    "><s:url><other:loc>http://a.test/no</other:loc>"
                     "<s:loc>http://a.test/</s:loc></s:url></s:urlset>"),
         SITEMAP_URISET, "http://a.test/");
     assert_heard(read_string("<urlset><url><loc>http://a.test/</loc>"
                              "<image:loc>http://a.test/undeclared</image:loc></url></urlset>"),
                  SITEMAP_URISET, "http://a.test/");
+}
+
+static void what_extensions_name_are_links_of_their_own(void **state)
+{
+    (void)state;
+    struct heard heard = read_string(
+        "<urlset " NAMESPACE " " EXTENSIONS "><url><loc>http://a.test/</loc>"
+        "<lastmod>1970-01-02</lastmod><image:image><image:loc> http://a.test/i.png </image:loc>"
+        "<image:license>http://a.test/no</image:license></image:image>"
+        "<video:video><video:thumbnail_loc>http://a.test/no</video:thumbnail_loc>"
+        "<video:content_loc>http://a.test/v.mp4</video:content_loc>"
+        "<video:player_loc allow_embed=\"yes\">http://a.test/player?a=1&amp;b=2</video:player_loc>"
+        "</video:video>"
+        "<xhtml:link rel=\"alternate\" hreflang=\"de\" href=\"http://a.test/de?a=1&amp;b=2\"/>"
+        "<xhtml:link rel=\"canonical\" href=\"http://a.test/no\"/></url>"
+        "<image:loc>http://a.test/outside</image:loc>"
+        "<url><loc>http://a.test/2</loc></url></urlset>");
+    assert_int_equal(heard.summary.entries, 2);
+    assert_int_equal(heard.summary.extension_links, 4);
+    assert_heard(heard, SITEMAP_URISET,
+                 "http://a.test/i.png\nhttp://a.test/v.mp4\nhttp://a.test/player?a=1&b=2\n"
+                 "http://a.test/de?a=1&b=2\nhttp://a.test/ 86400\nhttp://a.test/2");
+}
+
+static void an_ampersand_in_an_attribute_is_one(void **state)
+{
+    (void)state;
+    assert_heard(read_string("<feed xmlns=\"http://www.w3.org/2005/Atom\"><entry>"
+                             "<link href=\"http://a.test/?a=1&amp;b=2\"/></entry></feed>"),
+                 SITEMAP_FEED, "http://a.test/?a=1&b=2");
+}
+
+static void the_date_of_news_stands_for_a_lastmod_that_is_not_there(void **state)
+{
+    (void)state;
+    assert_heard(
+        read_string(
+            "<urlset " NAMESPACE " " EXTENSIONS "><url><loc>http://a.test/1</loc><news:news>"
+            "<news:publication><news:name>A</news:name></news:publication>"
+            "<news:publication_date>1970-01-03</news:publication_date></news:news></url>"
+            "<url><loc>http://a.test/2</loc><lastmod>1970-01-02</lastmod><news:news>"
+            "<news:publication_date>1970-01-03</news:publication_date></news:news></url></urlset>"),
+        SITEMAP_URISET, "http://a.test/1 172800\nhttp://a.test/2 86400");
 }
 
 static void a_list_gives_its_lines(void **state)
@@ -414,6 +461,9 @@ int main(void)
         cmocka_unit_test(a_urlset_gives_its_pages),
         cmocka_unit_test(an_index_gives_its_sitemaps),
         cmocka_unit_test(extensions_are_no_locations),
+        cmocka_unit_test(what_extensions_name_are_links_of_their_own),
+        cmocka_unit_test(an_ampersand_in_an_attribute_is_one),
+        cmocka_unit_test(the_date_of_news_stands_for_a_lastmod_that_is_not_there),
         cmocka_unit_test(a_list_gives_its_lines),
         cmocka_unit_test(a_line_that_is_too_long_is_passed_over),
         cmocka_unit_test(feeds_give_their_items),

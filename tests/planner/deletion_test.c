@@ -29,7 +29,7 @@ static void answer_all(struct fixture *fixture, const char *const *paths, int fr
 static void begin_cycle(struct fixture *fixture)
 {
     fixture_begin(fixture);
-    planner_begin_cycle(&fixture->planner);
+    planner_begin_cycle(&fixture->planner, true);
     while (planner_requeue(&fixture->planner))
         ;
     fixture_write(fixture);

@@ -375,7 +375,7 @@ static void a_nearer_claim_in_the_next_cycle_has_its_referrer_too(void **state)
     fixture_claim(fixture, 1);
     answer(fixture, "/b", 2, NO_LINKS);
     fixture_begin(fixture);
-    planner_begin_cycle(&fixture->planner);
+    planner_begin_cycle(&fixture->planner, true);
     fixture_write(fixture);
     fixture_start(fixture, "/");
     fixture_claim(fixture, 1);
@@ -478,7 +478,7 @@ static void a_document_that_did_not_change_tells_its_links_how_near_they_are(voi
     fixture_claim(fixture, 1);
     answer(fixture, "/b", 2, LINKS("/c"));
     fixture_begin(fixture);
-    planner_begin_cycle(&fixture->planner);
+    planner_begin_cycle(&fixture->planner, true);
     while (planner_requeue(&fixture->planner))
         ;
     fixture_write(fixture);

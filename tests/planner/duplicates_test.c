@@ -122,7 +122,7 @@ static void each_duplicate_has_an_owner_with_its_content(void **state)
             crawl(fixture, has, &chance);
             each_duplicate_has_an_owner(fixture, seed, round);
             fixture_begin(fixture);
-            planner_begin_cycle(&fixture->planner);
+            planner_begin_cycle(&fixture->planner, true);
             while (planner_requeue(&fixture->planner))
                 ;
             fixture_write(fixture);

@@ -77,7 +77,7 @@ static void answer(struct fixture *fixture, const char *path, const char *conten
 static void next_cycle(struct fixture *fixture)
 {
     fixture_begin(fixture);
-    planner_begin_cycle(&fixture->planner);
+    planner_begin_cycle(&fixture->planner, true);
     while (planner_requeue(&fixture->planner))
         ;
     fixture_write(fixture);

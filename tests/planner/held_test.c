@@ -282,7 +282,7 @@ static void what_is_new_waits_and_what_is_known_is_crawled(void **state)
     batches_until_settled(fixture, NOW_MS);
     assert_int_equal(rows(fixture, "queue WHERE hold = 2"), 2);
     fixture_begin(fixture);
-    planner_begin_cycle(&fixture->planner);
+    planner_begin_cycle(&fixture->planner, CYCLE_OF_ALL);
     while (planner_requeue(&fixture->planner))
         ;
     fixture_write(fixture);

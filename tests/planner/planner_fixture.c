@@ -157,7 +157,7 @@ struct result *fixture_add_answer(struct fixture *fixture, const char *path, int
         bool nofollow = links[i][0] == '!';
         struct text target = text_of(links[i] + nofollow);
         struct verdict verdict =
-            plan_screen(&fixture->planner, site, target, (unsigned)(depth + hop));
+            plan_screen(&fixture->planner, site, 0, target, (unsigned)(depth + hop));
         result->links[i] =
             (struct found_link){.hash = known_hash(&fixture->store->key, site->seed, target),
                                 .path = target,

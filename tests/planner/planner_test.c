@@ -199,7 +199,7 @@ static void a_refresh_cycle_queues_again_what_is_known(void **state)
     planner_report(&fixture->planner, &fixture->report);
     fixture_write(fixture);
     fixture_begin(fixture);
-    planner_begin_cycle(&fixture->planner);
+    planner_begin_cycle(&fixture->planner, true);
     while (planner_requeue(&fixture->planner))
         ;
     fixture_write(fixture);
@@ -305,7 +305,7 @@ static void a_copy_made_in_the_batch_in_which_its_owner_changes_is_fetched_again
     report_both(fixture, own, copy);
     fixture_write(fixture);
     fixture_begin(fixture);
-    planner_begin_cycle(&fixture->planner);
+    planner_begin_cycle(&fixture->planner, true);
     while (planner_requeue(&fixture->planner))
         ;
     fixture_write(fixture);

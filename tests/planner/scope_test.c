@@ -55,7 +55,7 @@ static void requeue(struct fixture *fixture)
 static void begin_cycle(struct fixture *fixture)
 {
     fixture_begin(fixture);
-    planner_begin_cycle(&fixture->planner);
+    planner_begin_cycle(&fixture->planner, true);
     fixture_write(fixture);
 }
 

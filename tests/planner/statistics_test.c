@@ -35,7 +35,7 @@ static void minute(struct fixture *fixture, int64_t at_ms)
 static void begin_cycle(struct fixture *fixture, int64_t at_ms)
 {
     planner_begin(&fixture->planner, at_ms);
-    planner_begin_cycle(&fixture->planner);
+    planner_begin_cycle(&fixture->planner, true);
     fixture_write(fixture);
 }
 
@@ -248,7 +248,7 @@ static void a_state_is_sampled_when_it_has_changed(void **state)
 static void refetch(struct fixture *fixture, int64_t at_ms)
 {
     planner_begin(&fixture->planner, at_ms);
-    planner_begin_cycle(&fixture->planner);
+    planner_begin_cycle(&fixture->planner, true);
     while (planner_requeue(&fixture->planner))
         ;
     fixture_write(fixture);

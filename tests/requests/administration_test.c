@@ -450,7 +450,7 @@ static void a_successor_that_was_called_and_is_deleted_leaves_it_to_the_next(voi
 static void begin_cycle(struct fixture *fixture)
 {
     fixture_begin(fixture);
-    planner_begin_cycle(&fixture->planner);
+    planner_begin_cycle(&fixture->planner, true);
     while (planner_requeue(&fixture->planner))
         ;
     fixture_write(fixture);
@@ -648,7 +648,7 @@ static void a_cycle_that_has_ended_stays_as_it_ended(void **state)
     struct fixture *fixture = *state;
     fixture_start(fixture, "/");
     fixture_begin(fixture);
-    planner_begin_cycle(&fixture->planner);
+    planner_begin_cycle(&fixture->planner, true);
     fixture_write(fixture);
     for (int64_t now_ms = 2000000; now_ms <= 3000000; now_ms += 1000000) {
         planner_begin(&fixture->planner, now_ms);

@@ -9,6 +9,7 @@ import subprocess
 import sys
 import unittest
 
+import javascript
 import support
 
 PAGE = os.path.join(support.ROOT, "docs", "performance.md")
@@ -45,9 +46,7 @@ def script(name, *arguments, **options):
 
 
 def program(name, *arguments):
-    """One that the build makes only when it is asked for by its name."""
-    made = run("cmake", "--build", BUILD, "--target", name, patience_s=BUILD_PATIENCE_S)
-    return made if made.returncode else run(os.path.join(BUILD, "tests", name), *arguments)
+    return run(os.path.join(BUILD, "tests", name), *arguments)
 
 
 # How a command of the page begins, and the test that runs it in small.
@@ -58,10 +57,19 @@ COMMANDS = {
     "tools/bench-server --rounds": "test_administrators_ask_beside_a_crawl",
     "tools/bench-server --deletions": "test_collections_are_deleted_beside_a_crawl",
     "tools/bench-server --add": "test_uris_of_a_file_are_added",
+    "tools/bench-javascript": "test_pages_are_run",
     "tools/bench-against": "test_a_crawl_is_compared_with_that_of_a_commit",
     "parse_html_benchmark": "test_links_and_rules_are_measured",
     "rules_screening_bench": "test_links_and_rules_are_measured",
     "search_index_bench": "test_an_index_is_measured",
+    "tools/bench-nodes": "test_several_nodes_crawl_beside_one",
+    "tools/bench-order": "test_orders_are_compared",
+    "freshness_simulation": "test_freshness_is_simulated",
+    "growth_simulation": "test_growth_is_simulated",
+    "several_nodes_simulation": "test_machines_are_simulated",
+    "many_nodes_simulation": "test_machines_are_simulated",
+    "multinode_bench": "test_the_transport_between_machines_is_measured",
+    "multinode_scheduler_bench": "test_the_transport_between_machines_is_measured",
 }
 
 
@@ -72,7 +80,7 @@ class Benchmarks(unittest.TestCase):
 
     def test_every_command_of_the_page_is_run_here(self):
         with open(PAGE, encoding="utf-8") as page:
-            commands = re.findall(r"`((?:tools/bench|\w+_bench)[^`]*)`", page.read())
+            commands = re.findall(r"`((?:tools/bench|\w+_bench|\w+_simulation)[^`]*)`", page.read())
         self.assertGreater(len(commands), 5)
         for command in commands:
             tests = [test for beginning, test in COMMANDS.items() if f"{command} ".startswith(beginning)]
@@ -116,12 +124,47 @@ class Benchmarks(unittest.TestCase):
             self.check(script("bench-against", "HEAD", "--rounds", 1, "--port", support.free_port(), "--directory", folder,
                               patience_s=BUILD_PATIENCE_S), r"CPU a page \d")
 
+    @unittest.skipUnless(javascript.BROWSER, "there is no browser")
+    def test_pages_are_run(self):
+        with served_folder() as folder:
+            for options, pattern in ((("--tabs", "2", "--pages", 6), r"(?m)^ +2 +7 +7 +0 "), (("--auto", "--pages", 50), r"CPU \d")):
+                self.check(script("bench-javascript", "--rounds", 1, "--directory", folder, "--port", support.free_port(), *options),
+                           pattern)
+
     def test_links_and_rules_are_measured(self):
         self.check(program("rules_screening_bench"), "ns/URI")
         with support.folder() as folder:
             with open(os.path.join(folder, "page.html"), "w", encoding="utf-8") as page:
                 page.write('<a href="/a">A</a>' * 1000)
             self.check(program("parse_html_benchmark", folder), "pages")
+
+    def test_growth_is_simulated(self):
+        self.assertEqual(program("growth_simulation", 100, 20).returncode, 0)
+
+    def test_several_nodes_crawl_beside_one(self):
+        with served_folder() as folder:
+            self.check(script("bench-nodes", "--rounds", 1, "--pages", 200, "--directory", folder), r"CPU a page of 3 nodes to that of one: \d")
+
+    def test_orders_are_compared(self):
+        with served_folder() as folder:
+            for name in ("index", "a", "b"):
+                with open(os.path.join(folder, f"{name}.html"), "w", encoding="utf-8") as page:
+                    page.write('<a href="/index.html">home</a><a href="/a.html">a</a><a href="/b.html">b</a>')
+            self.check(script("bench-order", "--delay", 0, "--port", support.free_port(), folder), r"importance +\d[\s\S]*ideal .*\(\d+ pages\)")
+
+    @unittest.skipUnless(os.path.exists(os.path.join(BUILD, "tests", "several_nodes_simulation")), "sanitizers are in the way")
+    def test_machines_are_simulated(self):
+        self.check(program("several_nodes_simulation", "--seed", 2), "1 worlds, .* 0 failures")
+        self.check(program("many_nodes_simulation", 5, 500), r"5 nodes, 500 sites[\s\S]*URIs waited at the scheduler")
+
+    def test_the_transport_between_machines_is_measured(self):
+        self.check(program("multinode_bench", 20000), r"adds/s committed[\s\S]*begins again in")
+        self.check(program("multinode_scheduler_bench", 20000), "URIs/s accepted, routed, committed and forwarded")
+
+    def test_freshness_is_simulated(self):
+        done = run(os.path.join(BUILD, "tests", "freshness_simulation"), 60, 30, 1, "all alike")
+        self.assertIn(done.returncode, (0, 1), done.stderr)
+        self.assertRegex(done.stdout, r"\| all alike \| 0\.\d+ \|")
 
     def test_an_index_is_measured(self):
         with support.folder() as folder:

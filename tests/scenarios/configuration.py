@@ -239,27 +239,6 @@ class Check(unittest.TestCase):
                 else:
                     self.assertEqual((result.returncode, result.stderr), (0, ""))
 
-    def test_what_is_not_in_force_yet_is_named(self):
-        with support.folder() as folder:
-            path = write(folder, document(c=attrib("delay", "real", 1) + attrib("use_javascript", "boolean", "yes")))
-            result = support.run("check", path)
-            self.assertEqual(result.returncode, 0)
-            self.assertIn("parameters set: 2, kept but not in force yet: 1\n    line 5: use_javascript\n", result.stdout)
-
-    def test_each_parameter_that_is_not_in_force_yet_is_named_when_it_is_set(self):
-        with open(os.path.join(support.ROOT, "docs", "configuration.md"), encoding="utf-8") as file:
-            paragraphs = re.split(r"^### ", file.read(), flags=re.MULTILINE)[1:]
-        awaited = [sample(text) for text in paragraphs if "**not in force yet**" in text]
-        self.assertGreater(len(awaited), 60)
-        # Values that are not in force yet, of parameters that are.
-        values = [("passwd/realm", "string", "me:open-sesame:realm:ntlmv2"), ("allowed_schemes", "list-string", "ftp")]
-        with support.folder() as folder:
-            path = write(folder, document(c=settings(*awaited, *values, ("delay", "real", "1"), ("feeding/x/collection", "string", "x"))))
-            result = support.run("check", path)
-            self.assertEqual((result.returncode, result.stderr), (0, ""), result.stdout)
-            named = re.findall(r"^    line \d+: (.*)$", result.stdout, flags=re.MULTILINE)
-            self.assertEqual(sorted(named), sorted(path for path, _, _ in (*awaited, *values)))
-
     def test_hostile_files_are_refused_quickly_and_change_nothing(self):
         bomb = ('<!DOCTYPE l [<!ENTITY a "lol">' + "".join(
             f'<!ENTITY {after} "{("&" + before + ";") * 10}">' for before, after in zip("abcdefghi", "bcdefghij"))
@@ -429,7 +408,7 @@ class Versions(unittest.TestCase):
             data = os.path.join(folder, "data")
             path = write(folder, document(intranet=quick(
                 home, section("passwd", attrib("realm", "string", "me:open-sesame")),
-                section("l", attrib("ttl", "integer", 5),
+                section("l", attrib("html_form", "string", "http://login.invalid/"), attrib("ttl", "integer", 5),
                         section("parameters", attrib("password", "string", "open-sesame")), element="Login"))))
             self.assertEqual(crawl(data, path).returncode, 0)
             self.assertEqual(values(data, "passwd/realm"), ["***"])

@@ -91,13 +91,13 @@ class Destination:
     """A server while the block lasts. `failures`: ways to fail, each taken once; `always` fails until it is None. Only
     deliveries fail."""
 
-    def __init__(self, tls=None, authorization=None):
-        self.tls, self.authorization = tls, authorization
+    def __init__(self, tls=None, authorization=None, bind="127.0.0.1"):
+        self.tls, self.authorization, self.bind = tls, authorization, bind
         self.lock = threading.Lock()
         self.requests, self.failures, self.always = [], [], None
 
     def __enter__(self):
-        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self.server = http.server.ThreadingHTTPServer((self.bind, 0), Handler)
         self.server.daemon_threads = True
         self.server.block_on_close = False
         self.server.destination = self
@@ -116,7 +116,7 @@ class Destination:
 
     @property
     def url(self):
-        return f"{'https' if self.tls else 'http'}://127.0.0.1:{self.server.server_port}"
+        return f"{'https' if self.tls else 'http'}://{self.server.server_address[0]}:{self.server.server_port}"
 
     def failing(self, method, path):
         if not self.delivers(method, path):

@@ -61,7 +61,7 @@ class Anchors(unittest.TestCase):
         gone["/"] = page("Home", [("/leave", "Holiday policy"), ("/old", "Absence rules"), ("/far", "Far")])
         gone["/b"] = effects.page("", status=404)
         self.site.restart({"*": gone})
-        self.crawl("http_errors/4xx=DELETE:0", options=["--refresh", "--confirm-deletions", "all"])
+        self.crawl("http_errors/4xx=DELETE:0", options=["--refresh=all", "--confirm-deletions", "all"])
         self.assertEqual(self.told("/leave"), {"Holiday policy", "Absence rules"})
         lines = len(lines_of(self.out))
         self.crawl(options=["--refresh"])

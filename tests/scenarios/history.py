@@ -71,8 +71,8 @@ class History(unittest.TestCase):
             self.crawl(site, data, "--refresh")
             self.assertEqual(
                 set(self.paths(site, data, "SELECT change, uri FROM v_changes WHERE cycle = 1")),
-                {("new", "/new"), ("changed", "/"), ("changed", "/edited"), ("gone", "/gone"), ("gone", "/moved"),
-                 ("gone", "/hidden")})
+                {("added", "/new"), ("modified", "/"), ("modified", "/edited"), ("deleted", "/gone"), ("deleted", "/moved"),
+                 ("redirected", "/moved"), ("deleted", "/hidden"), ("failed", "/flaky")})
             self.assertEqual(
                 set(self.paths(site, data, "SELECT uri, cause, code, status, state FROM v_deletions WHERE cycle = 1")),
                 {("/gone", "error", "ot", 404, "gone"), ("/moved", "redirect", None, 301, "redirect"),

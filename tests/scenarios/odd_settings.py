@@ -9,7 +9,8 @@ import support
 # What would lead away from loopback, or end the run before anything happens.
 LEFT_OUT = re.compile(r"start_uris|start_uri_files|(^|/)file$|_file$|mirror_site_files|^proxy|dns_|^logins/|^rss/|^ftp|max_wait|allowed_schemes"
                       r"|disk_free|^max_backoff|^refresh$|^refresh_when_idle|robots_timeout|fetch_timeout|^delay$|variable_delay|restrict_to"
-                      r"|trust_fingerprints|post_payload|^seine/max_wal|include_domains|include_uris|max_doc_slack|^feeding")
+                      r"|trust_fingerprints|post_payload|^seine/max_wal|include_domains|include_uris|max_doc_slack|^feeding"
+                      r"|javascript_post|seine/keytab|ticket_cache|token_endpoints")
 HOSTS = ["127.0.0.1", "127.0.0.2", "127.0", "example.test", "."]
 EXPRESSIONS = ["/p/1", ".*", "^http", "[0-9]+$", "(a+)+b", "\\d{3}", "127\\.0\\.0\\.2", "\u00fc", "x|y|"]
 WORDS = ["x", "127.0.0.2", "/p/", "http://127.0.0.1", "/p/1", "\u00fc", "a b", ".", "%"]

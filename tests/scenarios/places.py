@@ -195,5 +195,31 @@ class Turns(unittest.TestCase):
         self.assertEqual(self.order("default"), expected)
 
 
+@virtual_time.once
+class Order(unittest.TestCase):
+    """Five sections of a site lead to one page, which nothing else leads to."""
+
+    def paths(self, *all_of_them):
+        sections, leaves = [f"/section/{n}" for n in range(5)], [f"/leaf/{n}" for n in range(10)]
+        pages = {"/": servers.page("home", sections + leaves), "/wanted": servers.page("wanted")}
+        pages.update({path: servers.page(path, ["/wanted"]) for path in sections})
+        pages.update({path: servers.page(path) for path in leaves})
+        with servers.Site({"*": {path: {"headers": HTML, "body": body} for path, body in pages.items()}}) as site, \
+                support.folder() as data, virtual_time.Clock() as clock:
+            result = support.run("crawl", site.uri(), "--data", data, "--quiet", *settings(*all_of_them), env=clock.environment)
+            self.assertEqual(result.returncode, 0, result.stderr)
+            servers.verify(data)
+            important = support.query(data, "SELECT uri FROM v_uris WHERE depth > 0 ORDER BY importance DESC LIMIT 1")[0][0]
+            self.assertEqual(important == site.uri("/wanted"), bool(all_of_them))
+            return [entry["path"] for entry in site.log()]
+
+    @support.shows("seine/crawl_order")
+    def test_by_importance_the_page_that_many_link_to_comes_before_those_that_are_nearer(self):
+        self.assertEqual(self.paths().index("/wanted"), 16)
+        by_importance = self.paths("seine/crawl_order=importance")
+        self.assertEqual(len(by_importance), 17)
+        self.assertLess(by_importance.index("/wanted"), 10, by_importance)
+
+
 if __name__ == "__main__":
     support.main()

@@ -161,6 +161,19 @@ class Lines(unittest.TestCase):
         (end,) = (each for each in objects if each.get("event") == "end")
         self.assertEqual((end["done"], end["failed"], end["queued"], end["skips"]["ot/404"]), (31, 1, 0, 1))
 
+    def test_a_monitor_reads_names_and_values_and_people_read_elsewhere(self):
+        result = self.crawl("--monitor")
+        lines = [dict(part.split("=", 1) for part in line.split(" ")) for line in result.stdout.splitlines()]
+        self.assertEqual([line["event"] for line in lines].count("end"), 1)
+        self.assertEqual({name: lines[-1][name] for name in ("event", "done", "failed", "queued")},
+                         {"event": "end", "done": "31", "failed": "1", "queued": "0"})
+        self.assertIn("scope: the hosts of the start URIs", result.stderr)
+
+    def test_programs_are_given_one_form(self):
+        result = self.crawl("--json", "--monitor")
+        self.assertEqual((result.returncode, result.stdout), (1, ""))
+        self.assertIn("--json or --monitor, not both", result.stderr)
+
     def test_quiet_is_silent(self):
         result = self.crawl("--quiet")
         self.assertEqual((result.returncode, result.stdout, result.stderr), (0, "", ""))

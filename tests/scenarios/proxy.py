@@ -103,6 +103,23 @@ class Proxy(unittest.TestCase):
             for name, written in everything_written(data):
                 self.assertNotIn(b"sesame", written, name)
 
+    def test_a_proxy_may_want_digest_or_ntlm_and_is_given_it_for_http_and_https(self):
+        for scheme in ("digest", "ntlm"):
+            with self.subTest(scheme), servers.Site(pages(12)) as site, Secure() as nginx, \
+                    servers.Squid(HOST, credentials="reader open-sesame", scheme=scheme) as squid, support.folder() as data:
+                result = crawl(data, site, "--max-wait", "1", *through(f"reader:shut-sesame@127.0.0.1:{squid.port}"), status=3)
+                self.assertEqual(support.query(data, "SELECT reason FROM v_sites")[0][0], "co/proxy")
+                self.assertNotIn("sesame", result.stderr)
+                crawl(data, site, "--set", "proxy=", "--set", "max_pending=2",
+                      *through(f"reader:open-sesame@127.0.0.1:{squid.port}"))
+                self.assertEqual(stored(data), 13)
+                self.assertEqual({entry["headers"].get("proxy-authorization") for entry in site.log()}, {None})
+                result = support.run("try", f"https://{HOST}:{nginx.port}/", "--ca", nginx.certificate, "--data", f"{data}/try",
+                                     *through(f"reader:open-sesame@127.0.0.1:{squid.port}"))
+                self.assertEqual(result.returncode, 0, result.stdout + result.stderr)
+                refusals = [entry for entry in squid.requests() if entry[2] == 407]
+                self.assertLess(len(refusals), 16, "each connection, or each easy handle, is asked once or twice")
+
     def test_an_encrypted_password_is_understood(self):
         with servers.Site(pages(3)) as site, servers.Squid(HOST, credentials="reader open-sesame") as squid, \
                 support.folder() as data:

@@ -154,36 +154,5 @@ class Links(unittest.TestCase):
             self.assertEqual(crawl_.stored(), ["/", "/x?a;b", "/y?", "/z?a&b"])
 
 
-class SitemapHosts(unittest.TestCase):
-    """Two hosts of one crawl; what the sitemap of the first says of the second."""
-
-    def crawl(self, robots=""):
-        second = self.enterContext(servers.Site({"*": {"/": page("Second"), "/hidden": plain("hidden")}}, bind="127.0.0.2"))
-        first = self.enterContext(servers.Site({"*": {}}))
-        urls = "".join(f"<url><loc>{uri}</loc></url>" for uri in (first.uri("/own"), second.uri("/hidden")))
-        first.restart({"*": {"/": page("First"), "/own": plain("own"),
-                             "/sitemap.xml": {"headers": {"Content-Type": "text/xml"}, "body": f"<urlset>{urls}</urlset>",
-                                              "delay_ms": 1500}}})
-        data = self.enterContext(support.folder())
-        second.restart(robots={"*": robots.format(first.own)} if robots else None)
-        outcome = effects.crawl(first, data, "use_sitemaps=yes", start=[first.uri(), second.uri()])
-        rows = {row["uri"].rsplit("/", 1)[1]: row for row in outcome.query("SELECT * FROM v_sitemaps")
-                if row["uri"].startswith(first.own)}
-        return outcome, rows["sitemap.xml"]
-
-    def test_entries_for_another_host_are_refused(self):
-        outcome, row = self.crawl()
-        self.assertEqual(outcome.fates["/hidden"], ("refused", "do/sitemap"))
-        self.assertEqual(outcome.state("/own"), "stored")
-        self.assertEqual((row["entries"], row["refused"]), (2, 1))
-        skips = dict(outcome.query("SELECT code || '/' || detail, times FROM v_skip_counts WHERE kind = 'uri'"))
-        self.assertEqual(skips.get("do/sitemap"), 1)
-
-    def test_a_host_whose_robots_txt_names_the_sitemap_has_given_its_word(self):
-        outcome, row = self.crawl("Sitemap: {}/sitemap.xml\n")
-        self.assertEqual(outcome.state("/hidden"), "stored")
-        self.assertEqual((row["entries"], row["refused"]), (2, 0))
-
-
 if __name__ == "__main__":
     support.main()

@@ -1,10 +1,12 @@
 """A collection of a server never ends: it idles when there is nothing to do, and refreshes by itself (MS-FSCCFG 2.2.3:
 refresh, refresh_when_idle)."""
 
+import marshal
 import os
 import signal
 import time
 import unittest
+import urllib.request
 
 import server_support
 import servers
@@ -64,10 +66,12 @@ class Cycles(unittest.TestCase):
         self.assertEqual(self.ask("SELECT count(*) FROM document"), [(len(PAGES),)])
         self.assertEqual(self.ask("SELECT state FROM collection"), [("complete",)])
         turns = self.ask("SELECT max(id) FROM event")
-        before, began = processor_time(server.process.pid), time.monotonic()
-        time.sleep(2)  # what is measured is that nothing happens
-        share = (processor_time(server.process.pid) - before) / (time.monotonic() - began)
-        self.assertLess(share, 0.02 * (10 if support.SANITIZED else 1))
+        shares = []
+        for _ in range(2):  # in the first its destinations may still come to rest
+            before, began = processor_time(server.process.pid), time.monotonic()
+            time.sleep(2)  # what is measured is that nothing happens
+            shares.append((processor_time(server.process.pid) - before) / (time.monotonic() - began))
+        self.assertLess(min(shares), 0.02 * (10 if support.SANITIZED else 1))
         self.assertEqual(self.ask("SELECT max(id) FROM event"), turns)
 
     def test_a_changed_configuration_is_something_to_do(self):
@@ -127,6 +131,25 @@ class Cycles(unittest.TestCase):
         results = self.ask("SELECT DISTINCT result FROM cycle")
         self.assertEqual(results, [("complete",)])
 
+    def test_refresh_when_idle_and_refetch_work_with_each_mode_that_is_set_under_way(self):
+        server = self.serve(refresh_when_idle=True)
+        for mode in ("append", "prepend", "soft", "adaptive", "scratch"):
+            self.configure_again(server, refresh_mode=mode)
+            self.wait_for_answer(f"SELECT count(*) >= 2 FROM v_cycles WHERE mode = '{mode}' AND result = 'complete'", [(1,)])
+        self.configure_again(server, refresh_when_idle=False)
+        self.wait_for("idle")
+        for mode in ("append", "prepend", "soft", "adaptive", "scratch"):
+            with self.subTest(mode=mode):
+                configured = self.ask("SELECT count(*) FROM event WHERE kind = 'configured'")[0][0]
+                self.configure_again(server, refresh_mode=mode)
+                self.wait_for_answer(f"SELECT count(*) > {configured} FROM event WHERE kind = 'configured'", [(1,)])
+                self.site.forget()
+                cycle = self.ask("SELECT max(number) + 1 FROM cycle")[0][0]
+                with server.proxy as proxy:
+                    proxy.CollectionRefetch("intranet", "")
+                self.wait_for_answer(f"SELECT result FROM cycle WHERE number = {cycle}", [("complete",)])
+                self.assertEqual(sorted(entry["path"] for entry in self.site.log()), sorted(PAGES))
+
     def test_what_waits_for_the_next_cycle_comes_into_force_with_it(self):
         pages = {"/": {"body": servers.page("home", ["/p?b=2&amp;a=1", "/x", "/y"])}}
         pages.update({path: {"body": servers.page(path)} for path in ("/p?b=2&a=1", "/p?a=1&b=2", "/x", "/y", "/z")})
@@ -183,6 +206,31 @@ class Cycles(unittest.TestCase):
         support.wait_until(lambda: [entry["path"] for entry in self.site.log()].count("/sub/c") >= 3, "its pages again")
         self.assertEqual([entry["path"] for entry in self.site.log()].count("/a"), 1)
         self.assertEqual(self.ask("SELECT max(number) FROM cycle"), [(0,)])
+        # Its cycles are told apart from the collection's: by numbers of their own, while Epoch is that of the collection.
+        rows = support.query(self.data, "SELECT * FROM v_subcollection_cycles ORDER BY number", collection="intranet")
+        self.assertEqual([row["number"] for row in rows], list(range(1, len(rows) + 1)))
+        self.assertEqual({(row["subcollection"], row["cycle"], row["cause"], row["mode"]) for row in rows},
+                         {("sub", 0, "interval", "scratch")})
+        first, last = rows[0], rows[-1]
+        self.assertLessEqual(first["started"], first["ended"])
+        self.assertEqual([first[name] for name in ("downloaded", "stored", "modified", "unchanged", "deleted", "retries")],
+                         [1, 0, 0, 1, 0, 0], "its page did not change")
+        self.assertIsNone(first["next_cycle"])
+        self.assertLess(last["started"], last["next_cycle"])
+        with server.proxy as proxy:
+            _, figures = proxy.CollectionGetStatistics2("intranet")
+            marshalled = marshal.loads(proxy.CollectionGetStatistics("intranet").data)
+        told = figures["cur"]["SubCollections"]["sub"]
+        self.assertEqual((figures["cur"]["Epoch"], told["Cause"], told["RefreshMode"]), (0, "interval", "scratch"))
+        self.assertGreaterEqual(told["Epoch"], last["number"])
+        self.assertLessEqual(told["Downloaded"], 1)
+        self.assertIn("until scratch refresh", told["Progress"][1])
+        self.assertGreaterEqual(marshalled[b"dspec"][b"intranet"][b"SubCollections"][b"sub"][b"Epoch"], told["Epoch"])
+        shown = support.run("admin", "-C", f"127.0.0.1:{server.port}", "status", "intranet").stdout
+        self.assertRegex(shown, r"\n  sub +cycle [0-9]+ of its own")
+        page = urllib.request.urlopen(f"{server.address}/collections/intranet/freshness").read().decode()
+        self.assertIn("Next cycle of sub", page)
+        self.assertIn("Cycle 1 of sub", page)
 
     def test_a_site_that_was_given_up_gets_another_chance_in_the_next_cycle(self):
         self.site.stop()

@@ -135,6 +135,18 @@ class BelowAFolder(Files):
         support.wait_until(lambda: self.rows("SELECT state FROM v_start_uri_files") == [("done",)], "it is read")
         self.assertEqual(self.running.proxy.AddURIFile("a", False, self.write("http://127.0.0.1:1/two\n", "allowed", "more"))[0], 1)
 
+    def test_files_are_crawled_below_it_alone(self):
+        os.mkdir(self.path("private"))
+        self.write("shared", "allowed", "a.txt")
+        self.write("private", "private", "b.txt")
+        os.symlink(self.path("private"), self.path("allowed", "out"))
+        self.add(self.running, start_uris=[f"file://{self.allowed}/", f"file://{self.path('private')}/b.txt"],
+                 allowed_schemes=["file"], allowed_types=["text/plain"])
+        support.wait_until(lambda: self.rows("SELECT count(*) FROM v_uris WHERE state <> 'pending'")[0][0] == 4, "all was tried")
+        self.assertEqual(sorted((uri.rsplit("/", 1)[1], reason or state) for uri, state, reason in
+                                self.rows("SELECT uri, state, code || '/' || detail FROM v_uris")),
+                         [("", "ni/listing"), ("a.txt", "stored"), ("b.txt", "ot/file"), ("out", "ot/file")])
+
     def test_neither_dots_nor_links_lead_out(self):
         secret = self.write("http://127.0.0.1:1/secret\nexact:x.test\n", "secret")
         os.symlink(secret, self.path("allowed", "link"))

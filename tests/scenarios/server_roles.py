@@ -71,10 +71,12 @@ class Roles(WithAccounts):
         "CollectionSuspendFeeding": ("a", ""), "CollectionResumeFeeding": ("a", ""),
         "CollectionReprocessSite": ("a", "", "127.0.0.1:9"),
         "CollectionReprocessSitePrefix": ("a", "127.0.0.1:9", "http://127.0.0.1:9/", ""),
-        "CollectionReprocessURI": ("a", "", ["http://127.0.0.1:9/"]), "seine.feedingRetry": ("a", ""), "seine.accountPut": ("bob", "administrator", "x"),
+        "CollectionReprocessURI": ("a", "", ["http://127.0.0.1:9/"]), "seine.feedingRetry": ("a", ""), "seine.cookiesDelete": ("a", "", ""),
+        "seine.cookiesImport": ("a", "127.0.0.1\tFALSE\t/\tFALSE\t0\ta\tb\n"), "seine.accountPut": ("bob", "administrator", "x"),
         "seine.accountPassword": ("ann", "x"), "seine.accountRemove": ("ann",), "AddURIs": ("a", 0, ["http://127.0.0.1:9/"]),
         "AddURIFile": ("a", 0, __file__), "CollectionDeleteURIs": ("a", ["http://127.0.0.1:9/"]),
         "CollectionDeleteURIFile": ("a", __file__), "CollectionDeleteSite": ("a", "127.0.0.1:9"),
+        "seine.retireNode": ("n1",), "seine.moveSite": ("127.0.0.1", "n1"),
         "CollectionRefetch": ("a", ""), "CollectionRefetchURI": ("a", "http://127.0.0.1:9/", 0, 0, 0),
     }
 

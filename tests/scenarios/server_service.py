@@ -174,7 +174,7 @@ class Unit(unittest.TestCase):
 
     def test_systemd_takes_it(self):
         with support.folder() as place:
-            copy = os.path.join(place, "seine.service")
+            copy = os.path.join(place, os.path.basename(self.UNIT))
             with open(self.UNIT, encoding="utf-8") as file, open(copy, "w", encoding="utf-8") as out:
                 out.write(file.read().replace("/usr/bin/seine", "/bin/true").replace("man:seine(1)", "https://example.org/"))
             try:
@@ -182,6 +182,20 @@ class Unit(unittest.TestCase):
             except FileNotFoundError:
                 self.skipTest("no systemd-analyze")
         self.assertEqual((done.returncode, done.stderr), (0, ""))
+
+
+class UnitOfARole(Unit):
+    """seine@NAME, for the roles of several machines."""
+
+    UNIT = os.path.join(support.ROOT, "tools/systemd/seine@.service")
+
+    def test_it_differs_from_the_servers_in_its_name_alone(self):
+        own = configparser.ConfigParser(strict=False, interpolation=None)
+        own.optionxform = str
+        own.read(Unit.UNIT, encoding="utf-8")
+        for section, names in (("Unit", {"Description"}), ("Service", {"EnvironmentFile", "ExecStart", "StateDirectory"}), ("Install", set())):
+            differing = {name for name in {*own[section], *self.unit[section]} if own[section].get(name) != self.unit[section].get(name)}
+            self.assertEqual(differing, names)
 
 
 if __name__ == "__main__":

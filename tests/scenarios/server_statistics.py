@@ -27,7 +27,7 @@ CYCLE = {
     list: "Progress",
 }
 # Ours.
-OWN = {dict: "DeliveryLag"}
+OWN = {dict: "DeliveryLag SubCollections"}
 DNS = {float: "DNSWrite DNSTimeout DNSRateLimit DNSRequests DNSRetries DNSResponses DNSRead", dict: "DNSResponse"}
 RATES = {float: "DNSDataRateOut DataRateIn DNSRate DocRate DataRateOut DNSDataRateIn"}
 # 2.2.5 has one more.
@@ -41,9 +41,10 @@ GLOBAL_SCHEMA = {
     "discrete": "Uptime DNSRateLimit",
     "histogram": "DNSResponse",
 }
+CHANNELS = " ChannelsRead ChannelEntries ChannelEntriesExpired ChannelDeleted"  # beyond the specification
 SITE_SCHEMA = {
     "continuous": """Processed Downloaded Stored Modified Deleted Unchanged DBUpdates ReadNet WriteNet HasLastMod HasETag
-        DLTime DocSize Retries HasSitemap NodeSchedulerFwd LocalFwd Local""",
+        DLTime DocSize Retries HasSitemap NodeSchedulerFwd LocalFwd Local""" + CHANNELS,
     "discrete": "LastUri QueueLength CrawlStarted CrawlEnded Epoch LastRefresh",
     "histogram": "HTTPResponse URISkip DocSkip MimeType",
 }

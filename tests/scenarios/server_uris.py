@@ -332,6 +332,10 @@ class CrawlingAgain(Administered):
         self.wait_until_idle()
         self.verify()
 
+    def cycles_of_news(self):
+        return self.ask("SELECT number, cycle, cause, ended IS NOT NULL, processed, unchanged FROM v_subcollection_cycles "
+                        "WHERE subcollection = 'news' ORDER BY number")
+
     def test_a_subcollection(self):
         self.serve(pages(["/news/1", "/news/2", "/other"]), also=(
             '<SubDomain name="news"><section name="include_uris"><attrib name="prefix" type="list-string">'
@@ -342,6 +346,23 @@ class CrawlingAgain(Administered):
         self.wait_for(lambda: [self.requests().count(path) for path in ("/news/1", "/news/2")] == [2, 2], "its URIs")
         self.wait_until_idle()
         self.assertEqual([self.requests().count(path) for path in ("/", "/other")], [1, 1])
+        # That is a cycle of it, with a number of its own, beside those of the collection; kept over a kill.
+        self.assertEqual(self.cycles_of_news(), [(1, 0, "refetch", True, 2, 2)])
+        self.server.kill()
+        self.server.start()
+        self.assertEqual(self.call("CollectionRefetch", "contoso", "news")[0], 1)
+        self.wait_for(lambda: self.requests().count("/news/2") == 3, "once more")
+        self.wait_until_idle()
+        self.assertEqual(self.cycles_of_news(), [(1, 0, "refetch", True, 2, 2), (2, 0, "refetch", True, 2, 2)])
+        _, figures = self.call("CollectionGetStatistics2", "contoso")
+        told = figures["cur"]["SubCollections"]["news"]
+        self.assertEqual((figures["cur"]["Epoch"], told["Epoch"], told["Cause"], told["Unchanged"]), (0, 2, "refetch", 2))
+        self.assertNotIn("Progress", told, "it has no interval")
+        # A cycle of the collection is none of it.
+        self.assertEqual(self.call("CollectionRefetch", "contoso", "")[0], 1)
+        self.wait_for(lambda: self.requests().count("/news/2") == 4, "with the collection")
+        self.wait_until_idle()
+        self.assertEqual(len(self.cycles_of_news()), 2)
         with self.assertRaises(xmlrpc.client.Fault) as caught:
             self.call("CollectionRefetch", "contoso", "sports")
         self.assertIn("has no subcollection sports", caught.exception.faultString)

@@ -1,6 +1,7 @@
 """Servers of the scenarios: sites described by data (tests/support/misbehaving_server.py) and a DNS server."""
 
 import contextlib
+import hashlib
 import json
 import os
 import shutil
@@ -15,6 +16,7 @@ import urllib.request
 import support
 
 MISBEHAVING = os.path.join(support.ROOT, "tests", "support", "misbehaving_server.py")
+NTLM_HELPER = os.path.join(support.ROOT, "tests", "support", "ntlm_helper.py")
 
 
 def page(title, links=(), text=""):
@@ -153,11 +155,11 @@ class Dns:
 
 
 class Squid:
-    """A squid while the block lasts, a proxy for everybody, or for `credentials` ("user password") alone. It finds
-    these hosts on 127.0.0.1 and asks no DNS."""
+    """A squid while the block lasts, a proxy for everybody, or for `credentials` ("user password") alone, by this
+    `scheme`: basic, digest or ntlm. It finds these hosts on 127.0.0.1 and asks no DNS."""
 
-    def __init__(self, *hosts, credentials=None):
-        self.hosts, self.credentials = hosts, credentials
+    def __init__(self, *hosts, credentials=None, scheme="basic"):
+        self.hosts, self.credentials, self.scheme = hosts, credentials, scheme
         self.port = support.free_port()
         self.process = None
 
@@ -168,10 +170,9 @@ class Squid:
         self.write("hosts", "".join(f"127.0.0.1 {host}\n" for host in self.hosts))
         authentication = ""
         if self.credentials:
-            self.write("helper", f"while read -r line; do [ \"$line\" = '{self.credentials}' ] && echo OK || echo ERR; "
-                                 "done\n")
-            authentication = (f"auth_param basic program /bin/sh {self.place.name}/helper\n"
-                              "auth_param basic realm test\nacl known proxy_auth REQUIRED\nhttp_access deny !known\n")
+            authentication = (f"auth_param {self.scheme} program {self.helper()}\n"
+                              + ("" if self.scheme == "ntlm" else f"auth_param {self.scheme} realm test\n")
+                              + "acl known proxy_auth REQUIRED\nhttp_access deny !known\n")
         self.write("squid.conf", f"http_port 127.0.0.1:{self.port}\nvisible_hostname proxy.example.test\n"
                                  f"{authentication}http_access allow all\nhosts_file {self.place.name}/hosts\n"
                                  "dns_nameservers 127.0.0.1\ndns_timeout 1 second\n"
@@ -181,6 +182,17 @@ class Squid:
                                  f"coredump_dir {self.place.name}\nshutdown_lifetime 0 seconds\n")
         self.start()
         return self
+
+    def helper(self):
+        """The command that tells squid whose credentials are good."""
+        user, password = self.credentials.split(" ")
+        if self.scheme == "digest":
+            self.write("users", f"{user}:test:{hashlib.md5(f'{user}:test:{password}'.encode()).hexdigest()}\n")
+            return f"/usr/lib/squid/digest_file_auth -c {self.place.name}/users"
+        if self.scheme == "ntlm":
+            return f"/usr/bin/python3 {NTLM_HELPER} {user} {password}"  # squid's user has no other
+        self.write("helper", f"while read -r line; do [ \"$line\" = '{self.credentials}' ] && echo OK || echo ERR; done\n")
+        return f"/bin/sh {self.place.name}/helper"
 
     def write(self, name, text):
         with open(os.path.join(self.place.name, name), "w", encoding="utf-8") as file:

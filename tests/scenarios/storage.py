@@ -290,7 +290,7 @@ class UriLists(unittest.TestCase):
                              {row["uri_id"] for row in done.query("SELECT uri_id FROM v_documents")})
             # They follow their documents.
             site.restart(hosts={"*": {"/": effects.page("Home", ["/new"]), "/new": effects.page("New")}})
-            effects.crawl(site, data, "http_errors/404=DELETE:0", options=["--refresh"])
+            effects.crawl(site, data, "http_errors/404=DELETE:0", options=["--refresh=all"])
             lists = self.lists(f"{folder}/lists")
             self.assertEqual({uri: rest for uri, (rest, _) in lists.items()},
                              {f"# {site.uri()}": [site.uri("/new")], f"# {site.uri('/new')}": []})

@@ -24,7 +24,7 @@ import unittest
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 SERVE = os.path.join(ROOT, "tools", "demo", "serve")
-SEINE = sys.argv.pop(1) if len(sys.argv) > 1 and os.access(sys.argv[1], os.X_OK) else "seine"
+SEINE = os.path.abspath(sys.argv.pop(1)) if len(sys.argv) > 1 and os.access(sys.argv[1], os.X_OK) else "seine"
 # Scenarios make files that other users are to read, and start servers, which are not on everybody's path.
 os.umask(0o022)
 os.environ["PATH"] = os.environ.get("PATH", "") + ":/usr/sbin:/usr/bin:/sbin:/bin"

@@ -11,15 +11,16 @@ from tree import exists, read
 PAGE = "docs/states.md"
 ARCHITECTURE = "docs/architecture.md"
 BEGIN, END = "<!-- states: written by tests/source_tree/state_rules.py --write -->", "<!-- end of states -->"
-DRAWN = ("site_state", "site_hold", "lease_stage", "uri_state", "delivery_state")
+DRAWN = ("site_state", "site_hold", "lease_stage", "uri_state", "delivery_state", "login_state")
 
 # What means other things as well: only what is compared with, or written to, the database is looked at.
 OTHER_MEANINGS = {"allow", "complete", "confirmed", "crawling", "deleted", "disallow", "disk", "done", "duplicate", "failed",
-                  "fault", "incomplete", "interrupted", "limit", "new", "open", "quarantine", "quarantined", "read", "redirect",
-                  "refetch", "refresh", "refresh only", "refused", "resumed", "rules", "skipped", "stopped", "stored", "suspended",
-                  "unknown"}
-# "unknown": of a URI that no row is about. "refresh": of HTML.
-COMPARED_ALIKE = {"refresh", "unknown"}
+                  "fault", "gone", "incomplete", "interrupted", "killed", "limit", "new", "open", "owner",
+                  "pending", "quarantine", "quarantined", "read", "redirect", "refetch", "refresh", "refresh only", "refused", "resumed", "rules", "skipped", "stopped", "stored",
+                  "suspended", "unknown"}
+# "complete", "killed", "pending": of crawl-url. "gone": of an answer.
+# "unknown": of a URI that no row is about. "refresh": of HTML. "redirect": where a channel was found.
+COMPARED_ALIKE = {"complete", "pending", "redirect", "refresh", "unknown"}
 
 # Which tables have the words that a column is compared with.
 COLUMNS = {
@@ -35,7 +36,8 @@ COLUMNS = {
     "site.state": ("site_state",),
     "sites.state": ("site_state",),
     "v_sites.state": ("site_state",),
-    "state": ("site_state", "uri_state", "crawl_state", "start_file"),
+    "ownership.state": ("ownership_state",),
+    "state": ("site_state", "uri_state", "crawl_state", "start_file", "ownership_state"),
 }
 COMPARED = re.compile(r"\b(\w+(?:\.\w+)?)\s*(?:=|<>|IS NOT|IS|NOT IN|IN)\s*('[^']*'|\((?:\s*'[^']*'\s*,?)+\))")
 CHOSEN = re.compile(r"\bCASE\s+(\w+(?:\.\w+)?)((?:\s+WHEN\s+'[^']*'\s+THEN\s+\S+)+)")
@@ -43,7 +45,7 @@ CHOSEN = re.compile(r"\bCASE\s+(\w+(?:\.\w+)?)((?:\s+WHEN\s+'[^']*'\s+THEN\s+\S+
 # The columns whose words a migration checks: the newest CHECK counts.
 CHECKED = {("collection", "state"): ("crawl_state", {"under way"}), ("site", "state"): ("site_state", {"quarantined"}),
            ("robots", "policy"): ("robots_policy", {"unknown", "ignored"}), ("start_uri_file", "state"): ("start_file", set()),
-           ("admin_event", "result"): ("call_result", set())}
+           ("admin_event", "result"): ("call_result", set()), ("login", "state"): ("login_state", set())}
 
 
 def words_stand_in_their_tables():

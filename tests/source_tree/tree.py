@@ -125,6 +125,16 @@ def compiles(folder, text):
     return False, message
 
 
+def includes(folder, headers):
+    """Those of the headers that a file of that folder could include."""
+    text = "".join(f"#if __has_include(<{header}>)\n{header}\n#endif\n" for header in headers)
+    seen = set()
+    for flags in compile_flags(folder):
+        result = subprocess.run([*flags, "-E", "-P", "-x", "c", "-"], input=text, text=True, capture_output=True, timeout=300, check=True)
+        seen |= set(result.stdout.split())
+    return seen
+
+
 def run(rules):
     """Runs the rule named on the command line."""
     breaches = list(rules[sys.argv[1]]())

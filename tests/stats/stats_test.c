@@ -240,6 +240,9 @@ static void every_attribute_of_the_specification_is_there(void **state)
         {STATISTIC_SITE, STATISTIC_CONTINUOUS,
          "Processed Downloaded Stored Modified Deleted Unchanged DBUpdates ReadNet WriteNet "
          "HasLastMod HasETag DLTime DocSize Retries HasSitemap NodeSchedulerFwd LocalFwd Local"},
+        /* ours */
+        {STATISTIC_SITE, STATISTIC_CONTINUOUS,
+         "ChannelsRead ChannelEntries ChannelEntriesExpired ChannelDeleted"},
         {STATISTIC_SITE, STATISTIC_DISCRETE,
          "LastUri QueueLength CrawlStarted CrawlEnded Epoch LastRefresh"},
         {STATISTIC_SITE, STATISTIC_HISTOGRAM, "HTTPResponse URISkip DocSkip MimeType"},

@@ -262,6 +262,61 @@ static void a_uri_is_the_sum_of_its_parts(void **state)
     assert_false(uri.has_query || uri.has_fragment);
 }
 
+static void files_have_neither_host_nor_port(void **state)
+{
+    static const struct {
+        const char *input, *base, *text;
+    } CASES[] = {
+        {"file:///etc/passwd", NULL, "file:///etc/passwd"},
+        {"FILE:/etc//x/../y", NULL, "file:///etc//y"},
+        {"file:x", NULL, "file:///x"},
+        {"file:", NULL, "file:///"},
+        {"file://localhost/a?b#c", NULL, "file:///a?b"},
+        {"file:\\\\\\a\\b", NULL, "file:///a/b"},
+        {"../c", "file:///a/b/", "file:///a/c"},
+        {"file:c", "file:///a/b", "file:///a/c"},
+        {"/c", "file:///a/b", "file:///c"},
+        {"//localhost/c", "file:///a/b", "file:///c"},
+        {"file:///c", "http://h/a", "file:///c"},
+        {"http://h/c", "file:///a/b", "http://h/c"},
+        {"?q", "file:///a/b", "file:///a/b?q"},
+    };
+    char own[URI_STORAGE_BYTES], of_base[URI_STORAGE_BYTES];
+    struct uri uri, base;
+    (void)state;
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        if (CASES[i].base)
+            assert_int_equal(uri_parse(text_of(CASES[i].base), of_base, sizeof of_base, &base), 0);
+        assert_int_equal(uri_resolve(text_of(CASES[i].input), CASES[i].base ? &base : NULL, own,
+                                     sizeof own, &uri),
+                         0);
+        assert_text(uri.text, CASES[i].text);
+    }
+    uri = parsed("file:///a");
+    assert_text(uri.host, "");
+    assert_text(uri.origin, "file://");
+    assert_int_equal(uri.port, 0);
+    assert_int_equal(uri_parse(TEXT_LITERAL("file://host/a"), own, sizeof own, &uri),
+                     URI_FILE_HOST);
+    assert_int_equal(uri_parse(TEXT_LITERAL("file:///a"), of_base, sizeof of_base, &base), 0);
+    assert_int_equal(uri_resolve(TEXT_LITERAL("//host/a"), &base, own, sizeof own, &uri),
+                     URI_FILE_HOST);
+}
+
+static void what_would_end_a_command_of_ftp_is_no_uri(void **state)
+{
+    static const char *const BAD[] = {"ftp://h/a%0D%0ADELE%20b", "ftps://h/%00", "ftp://h/a?%0a",
+                                      "ftp://h/%7F", "ftp://h/a\x01b%1f"};
+    char own[URI_STORAGE_BYTES];
+    struct uri uri;
+    (void)state;
+    for (size_t i = 0; i < sizeof BAD / sizeof *BAD; i++)
+        assert_int_equal(uri_parse(text_of(BAD[i]), own, sizeof own, &uri), URI_CONTROL);
+    assert_text(parsed("http://h/a%0D%0A").text, "http://h/a%0D%0A");
+    assert_text(parsed("ftp://h/a%20%C3%A4;type=a").text, "ftp://h/a%20%C3%A4;type=a");
+    assert_int_equal(parsed("ftps://h/").port, 990);
+}
+
 static void foreign_schemes_are_opaque_and_cost_little(void **state)
 {
     (void)state;
@@ -269,7 +324,6 @@ static void foreign_schemes_are_opaque_and_cost_little(void **state)
     assert_true(uri.opaque);
     assert_text(uri.scheme, "mailto");
     assert_text(uri.text, "mailto:a@b?subject=x y%C3%A9");
-    assert_true(parsed("file:///etc/passwd").opaque);
     assert_true(parsed("wss://h/").opaque);
     static char data[2 << 20];
     memset(data, 'A', sizeof data - 1);
@@ -320,6 +374,8 @@ int main(void)
         cmocka_unit_test(lengths_are_bounded),
         cmocka_unit_test(a_failure_leaves_the_result_alone),
         cmocka_unit_test(a_uri_is_the_sum_of_its_parts),
+        cmocka_unit_test(files_have_neither_host_nor_port),
+        cmocka_unit_test(what_would_end_a_command_of_ftp_is_no_uri),
         cmocka_unit_test(foreign_schemes_are_opaque_and_cost_little),
         cmocka_unit_test(sorting_a_query_is_stable_and_keeps_its_separators),
     };

@@ -145,6 +145,7 @@ static int insert_uri(struct filler *filler, int64_t id, int64_t site_id, int de
         filler_run(filler,
                    crawl_uri_insert(.id = id, .site_id = site_id, .state = URI_PENDING, .cycle = 0,
                                     .depth = depth, .hops = 0, .focus_distance = 0,
+                                    .importance = IMPORTANCE_NONE,
                                     .referrer_id = referrer_id ? some_int(referrer_id) : NO_INT,
                                     .reason_id = NO_INT, .rule_id = NO_INT, .path = path,
                                     .found_at = filler->now_ms, .found_cycle = 0),
@@ -291,7 +292,8 @@ static int put_document(struct filler *filler, int64_t number, int64_t body_offs
                            .summed_bytes = NO_INT, .summed_metas = 0, .fetch_ms = 1,
                            .is_truncated = 0, .language = NO_TEXT, .language_source = NO_TEXT,
                            .charset = NO_TEXT, .charset_source = NO_TEXT, .canonical = NO_TEXT,
-                           .canonical_source = NO_TEXT, .at = filler->now_ms + number / 10),
+                           .canonical_source = NO_TEXT, .is_rendered = 0, .render_failure = NO_TEXT,
+                           .subcollection = NO_TEXT, .at = filler->now_ms + number / 10),
         error);
     if (!status)
         count_document(filler, number, (int64_t)content.length, body_length);

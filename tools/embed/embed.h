@@ -71,6 +71,7 @@ struct embedded {
     int migration_count;
     struct embedded_view views[MAX_VIEWS];
     int view_count;
+    struct text fresh_schema; /* empty: there is none */
 };
 
 /* main.c */
@@ -103,6 +104,11 @@ void read_migration(struct embedded *embedded, const struct source *source);
 void check_migrations(struct embedded *embedded);
 void read_views(struct embedded *embedded, const struct source *source);
 void sort_views(struct embedded *embedded);
+
+/* fresh.c: what all migrations together make of an empty database, so that a new file need not go
+ * through each of their steps. There is none where that could be another thing than the steps:
+ * where they leave rows or virtual tables, or need what SQLite has not by itself. */
+void make_fresh_schema(struct embedded *embedded);
 
 /* types.c: NULL for a word that is no type */
 const struct value_type *type_find(struct text word);

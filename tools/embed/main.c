@@ -162,6 +162,7 @@ int main(int argc, char **argv)
     read_files(embedded, argv + 3);
     check_migrations(embedded);
     sort_views(embedded);
+    make_fresh_schema(embedded);
 
     char path[MAX_PATH_LENGTH];
     snprintf(path, sizeof path, "%s/%s_statements.h", argv[2], argv[1]);

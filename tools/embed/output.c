@@ -217,6 +217,15 @@ static void write_views(struct embedded *embedded, struct buffer *out)
     buffer_append_string(out, "};\n\n");
 }
 
+static void write_fresh_schema(struct embedded *embedded, struct buffer *out)
+{
+    if (embedded->fresh_schema.length == 0)
+        return;
+    buffer_append_string(out, "static const char FRESH_SCHEMA[] =\n     ");
+    append_literal(out, embedded->fresh_schema);
+    buffer_append_string(out, ";\n\n");
+}
+
 static uint64_t views_digest(const struct embedded *embedded)
 {
     uint64_t state = FNV_OFFSET;
@@ -243,6 +252,7 @@ void write_source(struct embedded *embedded, const char *path)
     write_statements(embedded, &out);
     write_migrations(embedded, &out);
     write_views(embedded, &out);
+    write_fresh_schema(embedded, &out);
     buffer_append_string(&out, "const struct database ");
     append_constant(&out, embedded->database, TEXT_LITERAL("database"), (struct text){0}, " = {\n");
     buffer_printf(&out, "    .name = \"%s\",\n", embedded->database);
@@ -254,6 +264,8 @@ void write_source(struct embedded *embedded, const char *path)
     buffer_printf(&out, "    .migrations = %s,\n",
                   embedded->migration_count ? "MIGRATIONS" : "NULL");
     buffer_printf(&out, "    .migration_count = %d,\n", embedded->migration_count);
+    buffer_printf(&out, "    .fresh_schema = %s,\n",
+                  embedded->fresh_schema.length ? "FRESH_SCHEMA" : "NULL");
     buffer_printf(&out, "    .views = %s,\n", embedded->view_count ? "VIEWS" : "NULL");
     buffer_printf(&out, "    .view_count = %d,\n", embedded->view_count);
     buffer_printf(&out, "    .views_digest = \"%016llx\",\n};\n",

@@ -58,6 +58,8 @@ static void write_method(FILE *file, const struct method_facts *facts)
     method_signature(facts, &signature);
     fprintf(file, "\n## %s\n\n`%.*s`\n\n%s Role: %s.", facts->name,
             TEXT_ARGUMENTS(buffer_text(&signature)), facts->help, role_name(facts->role));
+    if (*method_meaning_sentence(facts->meaning))
+        fprintf(file, " %s", method_meaning_sentence(facts->meaning));
     if (*facts->section)
         fprintf(file, " MS-FSCADM %s.", facts->section);
     fputs("\n", file);

@@ -13,7 +13,9 @@ static const struct {
 } PAGES[] = {
     {"admin-protocol.md", write_admin_protocol},
     {"configuration.md", write_configuration},
+    {"crawl-url.md", write_crawl_url},
     {"logs.md", write_logs},
+    {"multinode-protocol.md", write_multinode_protocol},
     {"seine-configuration.xsd", write_schema},
     {"statistics.md", write_statistics},
 };

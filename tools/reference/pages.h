@@ -9,7 +9,9 @@
 
 void write_admin_protocol(FILE *out);
 void write_configuration(FILE *out);
+void write_crawl_url(FILE *out);
 void write_logs(FILE *out);
+void write_multinode_protocol(FILE *out);
 void write_schema(FILE *out);
 void write_statistics(FILE *out);
 

@@ -69,6 +69,13 @@ static const char FORMS[] =
     "and how long it is until the next one begins.\n"
     "- `DeliveryLag`, which is ours: of each destination how many documents wait for it, and "
     "for how many seconds the first of them has.\n"
+    "- `SubCollections`, which is ours: of each subcollection that has had a cycle within those "
+    "of the collection (by a `refresh` of its own, or `CollectionRefetch`) the last one: its "
+    "number among them as `Epoch`, `Cause` (interval or refetch), `RefreshMode`, `CrawlStarted`, "
+    "`CrawlEnded` (0: it has not), `Progress` if it has an interval, and what the answers to it "
+    "brought: `Processed`, `Downloaded`, `Stored`, `Modified`, `Unchanged`, `Deleted`, `Retries`, "
+    "`ReadNet`. In the marshalled statistics they stand in `dspec`, if there are any. The `Epoch` "
+    "of the collection counts none of them.\n"
     "- `Status`, `CrawlMode`, `Feeding` and `Uptime` are those of now, also in "
     "`prev`.\n";
 

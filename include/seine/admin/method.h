@@ -66,6 +66,22 @@ enum argument_kind {
         ARGUMENT_ANY, /* as many as the caller likes, none looked at */
 };
 
+/* What a method means at a multinode scheduler, as the documentation says it after the help. */
+#define METHOD_MEANING_TABLE(X)                                                                    \
+    X(MEANS_HERE, "")                                                                              \
+    X(MEANS_SCHEDULER, "A multinode scheduler answers it from what it knows.")                     \
+    X(MEANS_ORDER, "A multinode scheduler orders its nodes to do it, and answers when the order "  \
+                   "is committed: a node that is away does it when it is back.")                   \
+    X(MEANS_MERGED, "A multinode scheduler answers it from what all its nodes counted.")           \
+    X(MEANS_NODE_OF_SITE, "A multinode scheduler asks the node that has the site.")                \
+    X(MEANS_EVERY_NODE, "A multinode scheduler asks each of its nodes.")
+
+enum method_meaning {
+#define METHOD_MEANING_ENUM(name, text) name,
+    METHOD_MEANING_TABLE(METHOD_MEANING_ENUM)
+#undef METHOD_MEANING_ENUM
+};
+
 #define METHOD_MOST_ARGUMENTS 5
 #define METHOD_MOST_FAULTS    5
 
@@ -88,8 +104,9 @@ struct method_facts {
     const char *alias_of; /* NULL: the name itself */
     enum role role;       /* the least that a caller must have */
     enum result_kind result;
-    bool is_background;  /* what was begun of it goes on after a kill */
-    const char *section; /* of MS-FSCADM, or "" */
+    bool is_background;          /* what was begun of it goes on after a kill */
+    enum method_meaning meaning; /* at a multinode scheduler */
+    const char *section;         /* of MS-FSCADM, or "" */
     struct argument_facts arguments[METHOD_MOST_ARGUMENTS + 1]; /* ends with ARGUMENT_NONE */
     struct method_fault faults[METHOD_MOST_FAULTS + 1];         /* ends with the code 0 */
     const char *help;                                           /* sentences */
@@ -114,6 +131,8 @@ const struct method_fault *method_fault_of(const struct method_facts *facts, int
 const char *role_name(enum role role);
 /* ROLE_NOBODY when there is no such role. */
 enum role role_of_name(struct text name);
+/* "" when it is the same everywhere. */
+const char *method_meaning_sentence(enum method_meaning meaning);
 const char *result_kind_wire(enum result_kind kind);
 const char *argument_kind_wire(enum argument_kind kind);
 const char *argument_kind_demand(enum argument_kind kind);

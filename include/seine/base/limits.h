@@ -38,14 +38,29 @@
 /* One sitemap, decompressed, and its entries: the protocol's own limits. */
 #define LIMIT_SITEMAP_BYTES   52428800 /* 50 MiB */
 #define LIMIT_SITEMAP_ENTRIES 50000
+/* Images, films and other languages that the entries of one sitemap name besides. */
+#define LIMIT_SITEMAP_EXTENSION_LINKS 50000
 /* Sitemaps that one site leads to, and indexes inside one another: one full index of the protocol,
  * which knows no nesting; sites nest once. */
 #define LIMIT_SITEMAPS_PER_SITE 50000
 #define LIMIT_SITEMAP_LEVELS    4
 /* From one end of a tag to the next in a sitemap; a longer one would have to be held whole. */
 #define LIMIT_SITEMAP_TAG_BYTES 65536
+/* One channel, and its entries; large ones have some hundred. */
+#define LIMIT_CHANNEL_BYTES   10485760 /* 10 MiB */
+#define LIMIT_CHANNEL_ENTRIES 10000
+/* Channels that pages of a site lead to: many have one for the comments of each page. */
+#define LIMIT_CHANNELS_PER_SITE 100
+/* Channels named by one page. */
+#define LIMIT_CHANNELS_PER_DOCUMENT 16
 /* Distinct links taken from one document; the rest is counted as `ur/trap`. */
 #define LIMIT_LINKS_PER_DOCUMENT 50000
+/* A directory as a server lists it, and its entries that are followed; the rest is counted as
+ * `ur/trap`. Directories of some hundred thousand files exist. */
+#define LIMIT_LISTING_BYTES   ((size_t)64 * 1024 * 1024)
+#define LIMIT_LISTING_ENTRIES 500000
+/* What one FTP server may say on the control connection during one transfer. */
+#define LIMIT_FTP_REPLY_BYTES ((size_t)64 * 1024)
 /* A document converted to UTF-8: the largest body in an encoding that triples; also below what the
  * 32-bit lengths of attributes hold. */
 #define LIMIT_DECODED_BYTES ((size_t)300 * 1024 * 1024)

@@ -21,8 +21,11 @@
 
 struct config_import {
     const char *data_folder; /* of the key that passwords are encrypted with */
-    bool over_defaults;      /* whatever the collections in `data_folder` have */
-    const char *node_id;     /* what is said for it must be usable; NULL: for none */
+    bool over_defaults;      /* whatever the collections have */
+    /* What a collection has, STATUS_NOT_FOUND without it; NULL: collection_load_config() says. */
+    int (*load)(void *context, const char *name, struct crawl_config *config, struct error *error);
+    void *load_context;
+    const char *node_id; /* what is said for it must be usable; NULL: for none */
     struct config_problems *problems;
     /* Which files may be named (seine/config.h). Held: those below the roots, and those that are
      * vouched for already; otherwise any. Who vouches may open what the text names. */

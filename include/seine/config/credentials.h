@@ -23,6 +23,8 @@ enum auth_scheme {
     AUTH_DIGEST,
     AUTH_NTLM_V1,
     AUTH_NTLM_V2,
+    AUTH_NEGOTIATE,
+    AUTH_BEARER,
     AUTH_AUTO, /* the strongest that the server offers */
 };
 #define AUTH_SCHEME_COUNT (AUTH_AUTO + 1)
@@ -30,7 +32,7 @@ enum auth_scheme {
 struct credentials {
     struct text user;     /* not empty */
     struct text password; /* as written: plain or encrypted */
-    struct text realm;    /* empty: every realm */
+    struct text realm;    /* empty: every realm; with NTLM and Kerberos the user's */
     enum auth_scheme scheme;
 };
 

@@ -17,10 +17,11 @@
 #include <seine/base/error.h>
 #include <seine/base/text.h>
 #include <stdbool.h>
+#include <stdint.h>
 
 #define SECRET_KEY_FILE "encryption.key"
-/* Longest password. */
-#define SECRET_PLAIN_BYTES 1023
+/* Longest password, or token. */
+#define SECRET_PLAIN_BYTES 4095
 
 struct secret_key {
     unsigned char key[16];
@@ -50,6 +51,21 @@ int secret_encrypt(const struct secret_key *key, struct text plain, struct buffe
  * STATUS_INVALID when this key did not encrypt it. */
 int secret_reveal(const struct secret_key *key, struct text text, struct buffer *plain,
                   struct error *error) SEINE_MUST_CHECK;
+
+/*
+ * Other secrets, of any length, sealed as bytes: AES-128-GCM with a key made of the key file's, a
+ * random nonce in front and the tag behind. They open only in the context in which they were
+ * sealed (the row that they belong to), so that nobody moves them to another one.
+ */
+
+/* Appends the sealed form. STATUS_MEMORY, STATUS_SYSTEM. */
+int secret_seal(const struct secret_key *key, struct text context, struct text plain,
+                struct buffer *sealed, struct error *error) SEINE_MUST_CHECK;
+/* Appends what was sealed. STATUS_INVALID when this key did not seal it in this context. */
+int secret_open(const struct secret_key *key, struct text context, struct text sealed,
+                struct buffer *plain, struct error *error) SEINE_MUST_CHECK;
+/* A number by which two secrets can be told apart, and nothing else without the key. */
+uint64_t secret_fingerprint(const struct secret_key *key, struct text text);
 
 /* Wipes and frees. */
 void secret_buffer_done(struct buffer *buffer);

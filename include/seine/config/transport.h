@@ -37,6 +37,10 @@ struct config_sink {
 int config_transport_write(const struct crawl_config *config, const struct config_sink *sink,
                            void *context);
 
+/* Sets the parameter of this path, a boolean by 1 and 0. Errors as config_set(). */
+int config_transport_set_integer(struct crawl_config *config, const char *path, int64_t value,
+                                 struct error *error) SEINE_MUST_CHECK;
+
 /* The path of the parameter that a key stands for in the dictionary at `section` ("" at the top,
  * "subdomains/news", "nodes/n1/limits"): zero-terminated in `path`. STATUS_NOT_FOUND for a number
  * that stands for nothing, STATUS_LIMIT when it does not fit. */

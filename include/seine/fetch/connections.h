@@ -43,6 +43,11 @@ struct fetch_connections;
 int fetch_connections_new(struct fetch_client_certificate *certificate,
                           struct fetch_connections **ret_connections,
                           struct error *error) SEINE_MUST_CHECK;
+/* One connection at a time, of HTTP/1.1: for logins of the connection itself. Whoever uses it sees
+ * to it that no two requests do at once. */
+int fetch_connections_new_single(struct fetch_client_certificate *certificate,
+                                 struct fetch_connections **ret_connections,
+                                 struct error *error) SEINE_MUST_CHECK;
 /* NULL is allowed. */
 void fetch_connections_release(struct fetch_connections *connections);
 

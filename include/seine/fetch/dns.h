@@ -120,6 +120,12 @@ struct resolver_settings {
      * its ttl_s, before the askers hear of it. Must not block. Optional. */
     void (*on_fresh)(void *context, const struct dns_answer *answer);
     void *on_fresh_context;
+    /* Called in the resolver's thread for a name that is to be looked up: whether somebody else was
+     * asked for it, who answers with resolver_prime() or resolver_look_up(). Who does neither
+     * within elsewhere_ms (default 3000) is waited for no longer. Must not block. Optional. */
+    bool (*ask_elsewhere)(void *context, const char *host);
+    void *ask_elsewhere_context;
+    unsigned elsewhere_ms;
 };
 
 struct resolver_settings resolver_settings_default(void);
@@ -146,6 +152,11 @@ int resolver_ask(struct resolver *resolver, struct text host, struct mailbox *re
  * already. Any thread. */
 int resolver_prime(struct resolver *resolver, const struct dns_answer *answer,
                    struct error *error) SEINE_MUST_CHECK;
+
+/* Nobody else has an answer for the name (`ask_elsewhere`): it is looked up, if anybody waits for
+ * it. Any thread. */
+int resolver_look_up(struct resolver *resolver, struct text host,
+                     struct error *error) SEINE_MUST_CHECK;
 
 struct resolver_counters {
     uint64_t write_bytes;              /* DNSWrite */

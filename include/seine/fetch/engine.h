@@ -1,7 +1,8 @@
 /*
  * Transfers: an event loop that carries many of them at once. The request says by its URI, and by
- * what else it asks for, which fetcher takes it (src/fetch/fetcher.h); today that is always the one
- * of HTTP and HTTPS, and the promises that speak of HTTP are its.
+ * what else it asks for, which fetcher takes it (src/fetch/fetcher.h): that of HTTP and HTTPS, that
+ * of FTP (fetch/ftp.h), or that of files. Promises that speak of HTTP are the first one's; the
+ * others tell their answers in its form, which is what is kept of them.
  *
  * One engine belongs to one thread (a site manager); nothing of it may be called from another.
  * Several engines may share a struct fetch_budget. The thread calls fetch_poll() again and again;
@@ -19,7 +20,8 @@
  * and no name is ever looked up here; a kept connection to an address that is no longer among them
  * carries no further request;
  *   - redirects are not followed, cookies, proxies of the environment, netrc, credentials in URIs,
- * Alt-Svc and HSTS are not used; only http and https are spoken;
+ * Alt-Svc and HSTS are not used; only http, https, ftp and ftps are spoken, and files are read
+ * below the folders of the request alone;
  *   - bodies cost no more memory than their ceilings, inflated or not, and all together no more
  * than the budget and one ceiling: transfers beyond it wait, and one of them may always go on.
  *
@@ -39,12 +41,15 @@
 #include <seine/fetch/address.h>
 #include <seine/fetch/archive.h>
 #include <seine/fetch/connections.h>
+#include <seine/fetch/ftp.h>
+#include <seine/fetch/listing.h>
 #include <seine/fetch/outcome.h>
 #include <stdbool.h>
 #include <stdint.h>
 
 struct fetch_engine;
 struct fetch_transfer;
+struct file_roots; /* base/file_roots.h */
 
 /* --- memory for bodies, shared by engines --------------------------------------------------- */
 
@@ -147,7 +152,8 @@ enum fetch_decision {
 struct fetch_response;
 
 /* The header is complete and valid: status, header, version and address of `response` are filled,
- * the rest is not yet. No function of the engine may be called from here. */
+ * for FTP its body as well with the first bytes that came, the rest is not yet. No function of the
+ * engine may be called from here. */
 typedef enum fetch_decision fetch_on_header(void *context, const struct fetch_response *response);
 /* The transfer has ended. What `response` points to lives until this returns. fetch_start,
  * fetch_cancel (of others), fetch_take_body, fetch_watch and fetch_unwatch may be called from here.
@@ -170,11 +176,15 @@ struct fetch_proxy {
 
 /* Everything is copied, except `context` and what is counted. */
 struct fetch_request {
-    struct text uri;  /* absolute, normalised, http or https; a fragment is not sent */
-    struct text host; /* as in the URI, lower case, ASCII; IPv6 literals without brackets */
+    struct text uri; /* absolute, normalised; a fragment is not sent */
+    struct text
+        host; /* as in the URI, lower case, ASCII; IPv6 literals without brackets; files: empty */
     uint16_t port;
-    bool secure;                           /* https */
-    const struct fetch_address *addresses; /* 1 … FETCH_ADDRESSES; for a literal: that address */
+    bool secure;                    /* https */
+    const struct fetch_ftp *ftp;    /* how FTP is spoken; NULL: all zero */
+    const struct file_roots *roots; /* below which files are read; NULL: none */
+    const struct fetch_address
+        *addresses; /* 1 … FETCH_ADDRESSES; for a literal: that address; files: none */
     size_t address_count;
     struct fetch_profile *profile; /* NULL: that of the settings */
     /* Those it may go over, with what they show; NULL: those that the engine keeps for everybody,
@@ -186,7 +196,12 @@ struct fetch_request {
     struct text if_modified_since; /* an HTTP date; empty: not sent */
     struct text if_none_match;     /* an entity tag; empty: not sent */
     struct text authorization; /* value of Authorization (fetch/authorization.h); empty: not sent */
-    struct text post; /* data NULL: GET; otherwise POST with this form data, which may be empty */
+    struct text cookie;        /* value of Cookie; empty: not sent */
+    struct text post;   /* data NULL: GET; otherwise POST with this form data, which may be empty */
+    struct text method; /* other than GET and POST; empty: one of these. With `post` its body */
+    /* Further header lines, each "Name: value" with its zero byte behind it, in the place of the
+     * profile's lines of the same name. */
+    struct text lines;
     size_t body_ceiling_bytes; /* decoded; 0: LIMIT_BODY_BYTES, which is also the most */
     bool truncate;             /* at the ceiling the body is cut and counts as fetched */
     unsigned max_inflation;    /* decoded over received bytes, from 1 MiB decoded on; 0: 1,000 */
@@ -240,7 +255,11 @@ struct fetch_response {
     int64_t archived_at_ms; /* when it came, of an answer out of an archive; otherwise 0 */
     /* Shown in a handshake of this transfer, accepted or refused; NULL without one. */
     const struct fetch_certificate *certificate;
-    const char *sentence; /* for a person: the outcome with place and value; "" when fetched */
+    enum listing_format listing; /* of the body: that of a directory */
+    bool login_refused;          /* FTP: the status is what the server said to user and password */
+    bool unasked;                /* nobody was asked: a listing told that nothing changed */
+    const char *sentence; /* for a person: the outcome with place and value; "" when fetched (FTP:
+                             the server's words where the status is no success) */
 };
 
 /* Starts a transfer; its callbacks come from fetch_poll(), never from here. Not from on_header.

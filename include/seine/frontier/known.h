@@ -1,19 +1,20 @@
 /*
- * The map of known URIs: keyed 64-bit hash → id, one byte of state, depth, and whether only
- * redirects lead to it.
+ * The map of known URIs: keyed 64-bit hash → id, one byte of state, depth, importance, whether only
+ * redirects lead to it, and where it stands among what waits.
  *
  * It is the uniqueness of URIs: a URI is known when its hash is in the map. The text is not
  * compared; two URIs of the same hash would be taken for one (probability n²/2⁶⁵: 7·10⁻⁷ for 5
  * million), which `seine verify` would find. Rebuilt from the rows at start, touched by the
  * committer thread alone.
  *
- * 15 bytes an entry in 256 shards that grow one at a time, so that no single growth takes longer
- * than about a millisecond for each five million entries. Ids are below 2⁴⁰.
+ * 16 bytes an entry in 256 shards that grow one at a time, so that no single growth takes longer
+ * than about a millisecond for each five million entries. Ids are below 2³⁸.
  */
 #ifndef SEINE_FRONTIER_KNOWN_H
 #define SEINE_FRONTIER_KNOWN_H
 
 #include <seine/base.h>
+#include <seine/frontier/ordering.h>
 #include <seine/states.h>
 
 struct known {
@@ -21,7 +22,9 @@ struct known {
     enum uri_state state;
     unsigned cycle; /* the last refresh cycle it was queued in, modulo KNOWN_CYCLES */
     unsigned depth; /* page hops of the shortest way, as uri.depth; without one KNOWN_DEPTH_MOST */
-    bool is_redirected; /* every way that was found is a redirect: uri.hops is above 0 */
+    uint8_t importance;       /* as uri.importance */
+    bool is_redirected;       /* every way that was found is a redirect: uri.hops is above 0 */
+    enum ordered_place place; /* counts while it waits */
 };
 
 #define KNOWN_CYCLES     16

@@ -4,9 +4,10 @@
  * places that max_sites counts (MS-FSCCFG 2.2.3; the planner gives them).
  *
  * A site with rows in its queue that is not leased stands in one of three heaps of due times: those
- * that have a place; those without that have urgent rows, which get a place before others; and all
- * others. site_registry_next() gives the one without a place that is due longest, and so sites are
- * served in turn: one that gives up its place stands behind the others of the same due time.
+ * that have a place; those without that have urgent rows or are to go first, which get a place
+ * before others; and all others. site_registry_next() gives the one without a place that is due
+ * longest, and so sites are served in turn: one that gives up its place stands behind the others of
+ * the same due time.
  *
  * What a site does, who has it, whether it has begun and whether its documents may go are state
  * machines (seine/states.h), which only the functions site_…() below move. The flags are
@@ -74,8 +75,11 @@ struct site {
     int64_t quarantined_until_ms; /* by an administrator; 0: it is not in quarantine */
     enum site_heap heap;          /* in which it stands, if in any */
     bool is_urgent;               /* there may be rows of the priority level 0 in its queue */
+    bool goes_first;              /* it is to be crawled before the others that wait */
     bool reprioritised;           /* something that a site manager holds became urgent */
     bool deleting;                /* an administrator deletes it: nothing of it is leased */
+    bool awaits_refresh;          /* it goes on with what waited before the cycle (soft) */
+    bool has_postponed;           /* it is listed among those with rows in `postponed_refresh` */
     bool sitemaps_listed;         /* its sitemaps are queued in this cycle, or were */
     bool trap_reported;           /* the event of a suspected trap is written in this run */
     struct site_counts change;    /* not yet written */
@@ -116,7 +120,7 @@ int site_registry_add(struct site_registry *registry, int64_t id, struct text or
 int64_t site_registry_last_id(const struct site_registry *registry);
 
 /* Puts the site in its heap or takes it out, after its counts, due time, state, hold, `is_urgent`,
- * `deleting` or quarantine changed. */
+ * `goes_first`, `deleting` or quarantine changed. */
 int site_registry_update(struct site_registry *registry, struct site *site) SEINE_MUST_CHECK;
 /* The site without a place that is to be crawled next and due at `now_ms`, or NULL. */
 struct site *site_registry_next(const struct site_registry *registry, int64_t now_ms);

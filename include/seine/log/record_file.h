@@ -49,6 +49,10 @@ void record_file_flush(struct record_file *file);
 /* Why the last try to write failed, or "" when it worked. */
 const char *record_file_trouble(const struct record_file *file);
 
+#define RECORD_LINE_BYTES (4 * LIMIT_LOG_LINE_BYTES)
+/* The record as a line of a file, without its end. Returns its length. */
+size_t record_line(const struct text *fields, size_t count, char ret_line[RECORD_LINE_BYTES]);
+
 /* "2026-11-20T23:47:51.123Z", as records tell times. */
 #define RECORD_TIME_BYTES 25
 void record_time(int64_t at_ms, char ret_text[RECORD_TIME_BYTES]);

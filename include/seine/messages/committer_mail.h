@@ -11,6 +11,7 @@ enum committer_mail_kind {
     MAIL_REPORT,        /* struct report, of a site manager */
     MAIL_LINK_QUESTION, /* struct link_question, answered by the link exchange */
     MAIL_DELIVERY,      /* struct delivery_report, of a destination's thread */
+    MAIL_OWNERSHIP,     /* struct ownership_report, of who asks the duplicate servers */
 };
 
 struct committer_mail {

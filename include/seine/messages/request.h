@@ -13,6 +13,10 @@
  * chunks, and so do other requests.
  *
  * A request that is refused (request_refuse()) must have planned and changed nothing in this call.
+ *
+ * What another machine sends all the time would make many small batches of a few large ones: a
+ * request that `joins` is planned within the next batch of the crawl, and answered after its
+ * commit. It sees the file as it was before that batch, and is never refused.
  */
 #ifndef SEINE_MESSAGES_REQUEST_H
 #define SEINE_MESSAGES_REQUEST_H
@@ -31,10 +35,15 @@ struct request {
     enum request_kind kind; /* set by its maker */
     /* Set by its maker. The committer's thread. Returns whether there is more to plan. */
     bool (*plan)(struct planner *planner, struct request *request);
+    bool joins; /* set by its maker */
     /* The answer. */
     int status;
     struct error error;
-    bool is_lost; /* the chunk that was planned last is not in the file */
+    bool is_unfinished; /* one that joined has more to plan */
+    bool is_lost;       /* the chunk that was planned last is not in the file */
+    /* Set by the maker of one that nobody waits for: called by the committer's thread instead, when
+     * it is answered. NULL otherwise. */
+    void (*answered)(struct request *request);
     /* The mechanism's. */
     struct request *next;
     sem_t done;
@@ -67,11 +76,14 @@ void request_queue_open(struct request_queue *queue, struct mailbox *inbox);
  * way, or ended before. */
 int request_queue_ask(struct request_queue *queue, struct request *request,
                       struct error *error) SEINE_MUST_CHECK;
+/* Posts one that has `answered`, and does not wait. False: it is not taken, and `answered` is not
+ * called. Any thread. */
+bool request_queue_hand_over(struct request_queue *queue, struct request *request) SEINE_MUST_CHECK;
 /* Behind the others. False when the queue is closed: then the request is not taken. */
 bool request_queue_post(struct request_queue *queue, struct request *request);
-/* The first, or NULL. */
-struct request *request_queue_take(struct request_queue *queue);
-bool request_queue_is_empty(struct request_queue *queue);
+/* The first that joins, or of those that do not; NULL: there is none. */
+struct request *request_queue_take(struct request_queue *queue, bool joins);
+bool request_queue_has(struct request_queue *queue, bool joins);
 /* It is answered; from here on it is its maker's. */
 void request_answer(struct request *request);
 /* The run has ended: all are answered with STATUS_CANCELLED and this sentence, and no more are

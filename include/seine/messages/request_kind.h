@@ -23,7 +23,12 @@
     X(REQUEST_RESUME_FEEDING, "resume feeding")                                                    \
     X(REQUEST_REPROCESS_SITE, "reprocess a site")                                                  \
     X(REQUEST_REPROCESS_URIS, "reprocess URIs")                                                    \
-    X(REQUEST_RETRY_FEEDING, "submit again what was refused")
+    X(REQUEST_RETRY_FEEDING, "submit again what was refused")                                      \
+    X(REQUEST_DELETE_COOKIES, "delete cookies")                                                    \
+    X(REQUEST_IMPORT_COOKIES, "import cookies")                                                    \
+    X(REQUEST_ENQUEUE, "enqueue")                                                                  \
+    X(REQUEST_TAKE_SCHEDULED, "take routes and URIs of the multinode scheduler")                   \
+    X(REQUEST_ACKNOWLEDGE, "take acknowledgements of the multinode scheduler")
 
 enum request_kind {
     REQUEST_NONE,

@@ -13,6 +13,7 @@
 
 #include <seine/base/arena.h>
 #include <seine/base/error.h>
+#include <seine/base/limits.h>
 #include <seine/parse/charset.h>
 #include <seine/parse/link.h>
 #include <stddef.h>
@@ -47,11 +48,14 @@ struct html_document {
     struct link *links; /* in document order */
     size_t link_count;
     size_t links_dropped; /* beyond max_links */
+    size_t script_count;  /* script elements */
     struct text base;     /* href of the first base element that has one, perhaps an empty one;
                              length 0 without */
     struct text title;    /* white space collapsed, at most LIMIT_TITLE_BYTES, whole characters */
     struct text language; /* lang of the html element */
     struct text canonical;
+    struct text channels[LIMIT_CHANNELS_PER_DOCUMENT]; /* link rel=alternate of a channel's type */
+    size_t channel_count;
     unsigned
         robots; /* enum robots_directive, united over all meta elements that concern the agent */
     struct html_refresh refresh; /* the first */

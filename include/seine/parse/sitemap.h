@@ -7,6 +7,9 @@
  *   - a plain text file of URIs, one a line, in UTF-8;
  *   - RSS 0.9–2.0 or Atom, whose items' links count as entries;
  *   - any of these compressed with gzip.
+ * Of the extensions of urlset it reads the links of images (image:loc), films (video:content_loc,
+ * video:player_loc) and other languages (xhtml:link), which are handed out as entries of their own;
+ * and the date of news (news:publication_date), which stands for lastmod where there is none.
  *
  * Calling order: sitemap_reader_new → sitemap_read … → sitemap_end → sitemap_reader_free. One
  * thread a reader.
@@ -66,19 +69,23 @@ const char *sitemap_frequency_word(enum sitemap_frequency frequency);
 
 struct sitemap_entry {
     struct text location; /* trimmed, never empty, at most LIMIT_URI_BYTES; not checked further */
-    int64_t modified_s;   /* lastmod, seconds since 1970 UTC; SITEMAP_NO_TIME without */
+    int64_t modified_s;   /* lastmod, or the date of news, seconds since 1970 UTC; SITEMAP_NO_TIME
+                             without */
     enum sitemap_frequency frequency;
+    bool is_extension; /* an image, a film, or the page in another language, of the entry that
+                          follows or of one before */
 };
 
 #define SITEMAP_NO_TIME INT64_MIN
 
 struct sitemap_summary {
     enum sitemap_kind kind;
-    size_t entries;     /* handed out */
-    size_t passed_over; /* without a location, or with one that is too long or no URI at all */
-    uint64_t bytes;     /* decompressed */
-    bool cut;           /* a limit was reached, or on_entry() had enough */
-    char sentence[200]; /* the first thing wrong, with its line where there is one; or "" */
+    size_t entries;         /* handed out … */
+    size_t extension_links; /* … besides these */
+    size_t passed_over;     /* without a location, or with one that is too long or no URI at all */
+    uint64_t bytes;         /* decompressed */
+    bool cut;               /* a limit was reached, or on_entry() had enough */
+    char sentence[200];     /* the first thing wrong, with its line where there is one; or "" */
 };
 
 /* Texts live until it returns. Returns false when it wants no more. */

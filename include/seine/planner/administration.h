@@ -19,14 +19,17 @@ bool planner_delete_uri(struct planner *planner, struct site *site, uint64_t has
 
 enum background_job_kind {
     BACKGROUND_JOB_DELETE_SITE,
+    BACKGROUND_JOB_HAND_OVER_SITE, /* the same, once its URIs are told another node */
     BACKGROUND_JOB_REFETCH_SITE,
-    BACKGROUND_JOB_REFETCH_PART
+    BACKGROUND_JOB_REFETCH_PART,
+    BACKGROUND_JOB_REFRESH_PART, /* as the refresh_mode of a subcollection says */
+    BACKGROUND_JOB_TELL_AGAIN,   /* what was told of hosts that have another node now */
 };
 
 /* Work over many URIs (plan_background_jobs.c). */
 struct background_job {
     enum background_job_kind kind;
-    struct site *site; /* NULL with BACKGROUND_JOB_REFETCH_PART */
+    struct site *site; /* NULL: those of a subcollection */
     struct text part;  /* the name of the subcollection; empty otherwise */
     bool urgent, refeed;
     int64_t position; /* the background job's own */
@@ -42,8 +45,12 @@ bool planner_background_jobs(struct planner *planner);
 bool planner_background_job_is_done(const struct planner *planner, int64_t id);
 /* Nothing of the site is crawled until then; a time that has passed ends it. */
 void planner_quarantine(struct planner *planner, struct site *site, int64_t until_ms);
-/* The site's lease ends, and it goes on behind the others (MS-FSCADM 2.2.9.11). */
+/* The site's lease ends, and it goes on behind the others (MS-FSCADM 2.2.9.11), or before them if
+ * it is to go first. */
 void planner_preempt(struct planner *planner, struct site *site);
+/* The site is leased before the others that wait, the next time that it may be (MS-FSCMT 2.2.3.14,
+ * 3.1.5.18), or no longer so. */
+void planner_go_first(struct planner *planner, struct site *site, bool goes_first);
 /* Only what has a document is crawled, or no longer only that. */
 void planner_refresh_only(struct planner *planner, bool wanted);
 /* A document with a content of its own, or the end of one, is submitted again to a destination, or
@@ -65,5 +72,16 @@ struct destination *planner_destination(struct planner *planner, struct text nam
 void planner_suspend_feeding(struct planner *planner, struct destination *destination, bool wanted);
 /* The same for what the planner's own matcher has noted. */
 void planner_own_exceeded(struct planner *planner);
+
+/* Those start URIs of the configuration that are this node's are crawled again, though they were in
+ * this cycle. Files of start URIs are not read for it. */
+void planner_requeue_starts(struct planner *planner);
+/* A host belongs to a node, as the multinode scheduler says. What was this node's is handed over.
+ */
+void planner_take_route(struct planner *planner, struct text host, struct text node,
+                        struct text attribute);
+
+/* The key of the data directory; NULL, and an event once, when it cannot be had. */
+const struct secret_key *planner_secrets(struct planner *planner);
 
 #endif

@@ -8,7 +8,7 @@
 #include <seine/planner.h>
 #include <seine/uri.h>
 
-#define NAMED_SITES_MOST 3 /* schemes */
+#define NAMED_SITES_MOST 4 /* schemes */
 
 struct named_sites {
     char origins[NAMED_SITES_MOST][URI_HOSTPORT_BYTES + sizeof "https://"]; /* that they may be */

@@ -6,12 +6,19 @@
 #define SEINE_PLANNER_STATE_H
 
 #include <seine/batch.h>
+#include <seine/config/secret.h>
+#include <seine/cookies/jar.h>
 #include <seine/crawl_logs.h>
 #include <seine/log.h>
 #include <seine/messages.h>
+#include <seine/messages/enqueue_wait.h>
 #include <seine/planner/outbox.h>
 #include <seine/planner/planned.h>
+#include <seine/planner/routing.h>
 #include <seine/store.h>
+
+struct login_board;
+struct subcollection_refresh;
 
 /* Which limit lets a collection take no new URIs (MS-FSCADM 2.2.3.6). The administrator's word,
  * which holds them instead, is store->refresh_only. */
@@ -28,7 +35,7 @@ enum refresh_only {
 struct waiting {
     int64_t uri_id;
     int level;
-    unsigned rank;
+    int rank;
 };
 
 /* A site of which what waits moves to the priority levels that its address asks for. */
@@ -51,8 +58,32 @@ struct delivered_contents {
     int64_t after;   /* … and have been up to this one */
 };
 
+/* Contents that have one owner over several nodes (plan_ownership.h). */
+struct ownership {
+    const char *servers; /* who asks whom, in one text; NULL: nobody */
+    bool is_asking;      /* use_dupservers, and there are servers */
+    bool is_left;        /* rows of a time when there were */
+    bool has_waiting;    /* at the start: some were not answered in the run before */
+    bool has_questions;  /* since the thread that asks them heard of it */
+    int64_t version;     /* of the last question */
+    int64_t asks_after;  /* documents behind this one ask; -1: all have */
+    int64_t *answered;   /* URIs, in this batch */
+    size_t answered_count, answered_capacity;
+};
+
 /* Rules that are told of when they exceed their limits; of more the later ones are not. */
 #define PLANNED_EXCEEDED 64
+
+/* Channels (plan_channels.h). */
+struct planned_channels {
+    struct channel_uris *uris; /* what ever came by one; NULL: nothing did */
+    int64_t due_ms;            /* when the first is to be asked; 0: to be looked up; -1: never */
+    int64_t expiry_ms;         /* when entries of one expire; the same */
+    int64_t until_ms;          /* only what was due then is asked for; 0: whatever is due */
+    bool has_to_go;            /* there may be documents of expired entries to be deleted */
+    int64_t to_go_after;       /* those up to this URI have been seen to in this round */
+    bool awaits_claims;        /* all that are left are claimed */
+};
 
 struct planner {
     struct crawl_store *store;
@@ -61,12 +92,18 @@ struct planner {
     struct policy_reader reader;
     const struct policy *speaking; /* whose numbers the rules of the report at hand are */
     struct log *log;
-    struct crawl_logs *logs; /* set by the maker; NULL: none */
+    struct crawl_logs *logs;                      /* set by the maker; NULL: none */
+    struct cookie_jar *cookies;                   /* the same */
+    struct login_board *board;                    /* the same: how logins by form stand */
+    struct subcollection_refresh *subcollections; /* their cycles */
+    struct secret_key secrets; /* the data directory's key, once something needed it */
+    bool has_secrets, lacks_secrets;
     int64_t now_ms;
     enum refresh_only refresh_only;
-    bool resets_depth; /* crawlmode/reset_level of any part */
-    bool paused;       /* nothing is to be claimed for now … */
-    bool suspended;    /* … by an administrator or variable_delay */
+    bool resets_depth;  /* crawlmode/reset_level of any part */
+    bool by_importance; /* seine/crawl_order */
+    bool paused;        /* nothing is to be claimed for now … */
+    bool suspended;     /* … by an administrator or variable_delay */
     int worker_count;
     int *leases_of; /* sites leased to each worker */
     int leased;
@@ -82,6 +119,7 @@ struct planner {
     int64_t withheld_site_id;       /* how far planner_withhold() has come; 0: nothing to do … */
     struct waiting withheld_cursor; /* … and within that site */
     struct delivered_contents delivered;
+    struct ownership ownership;
     bool has_anchor_changes;   /* perhaps */
     int64_t anchor_serial;     /* of the last */
     bool destinations_changed; /* since the threads that deliver to them heard of it */
@@ -93,6 +131,14 @@ struct planner {
         int64_t value;
     } sampled[STATISTIC_COUNT]; /* states of the collection, as last sampled */
     struct outbox outbox;
+    struct routing routing; /* its `node` is set by the maker */
+    struct planned_channels channels;
+    struct enqueue_waits waits;  /* for rows of `enqueued` */
+    struct id_map once_more;     /* URIs that were enqueued while they were on the wire */
+    bool expedites_delivery;     /* somebody waits for what destinations are to be told */
+    int64_t enqueued_looked_at;  /* URIs up to this one were looked at again */
+    int64_t own_expiry_ms;       /* when the next URI expires by its own time; 0: to be looked up,
+                                    -1: never */
     struct planned planned;      /* what this batch decided and no query sees yet */
     struct lease_grant **leases; /* to be posted after the commit */
     size_t lease_count, lease_capacity;
@@ -110,9 +156,23 @@ struct planner {
      */
     int64_t hours_site_id;
     int64_t hours_day, hours_days; /* … and on which day, and for how many days, it was begun */
-    bool trims_removals;           /* old deletion records go */
-    bool retries_moved;            /* the batch before moved what was due */
-    int status;                    /* first failure, or 0 */
+    int64_t
+        attempts_uri_id; /* how far the same has come that forgets old attempts; -1: it is over */
+    bool trims_changes;  /* old rows of changes and deletions go */
+    struct {
+        bool is_looking; /* versions beyond the number that is kept are looked for … */
+        int64_t uri_id, replaced_at; /* … and have been up to this one */
+        int64_t kept;                /* … that number; -1: not yet in this run */
+    } versions;
+    bool retries_moved;       /* the batch before moved what was due */
+    bool requeued;            /* the batch before went through URIs for a refresh cycle */
+    bool has_one_minor_cycle; /* it stands for all: nobody waits for the next (adaptive) */
+    int64_t found_by_result;  /* new URIs of the result at hand */
+    bool starts_are_due;      /* a subcollection's cycle begins with its start URIs */
+    struct passed {
+        int64_t dropped, overdue, expired;
+    } passed;   /* what a chunk of that made of them, as in the table `cycle` */
+    int status; /* first failure, or 0 */
     struct error *error;
 };
 

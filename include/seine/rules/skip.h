@@ -37,7 +37,11 @@
       "an expression that excludes URIs exceeded its limits on it", "2.2.3.1")                     \
     X(URI_SKIP_HOST_LIMIT, "do", "limit",                                                          \
       "an expression that excludes hosts exceeded its limits on its host", "2.2.3.1")              \
-    X(URI_SKIP_SITEMAP, "do", "sitemap", "a sitemap of another host names it", "2.2.3.1")
+    X(URI_SKIP_SITEMAP, "do", "sitemap", "a sitemap of another host names it", "2.2.3.1")          \
+    X(URI_SKIP_LOGOUT, "ur", "logout", "it would end the session (seine/logout_uris)", "2.2.3.1")  \
+    X(URI_SKIP_CONTROL, "ur", "control",                                                           \
+      "its path holds a control character, which FTP would take for the end of a command",         \
+      "2.2.3.1")
 
 /* The same for documents (MS-FSCADM 2.2.3.2); new ones go to the end, since rows keep the numbers
  * of the others. The detail of DOCUMENT_SKIP_STATUS is the HTTP status itself. */
@@ -80,7 +84,19 @@
     X(DOCUMENT_SKIP_CRASH, "ot", "crash",                                                          \
       "the program died twice while it was at work on it; it is not fetched any more", "2.2.3.2")  \
     X(DOCUMENT_SKIP_HEADER_LIMIT, "hx", "limit",                                                   \
-      "an expression of exclude_headers exceeded its limits on a response header", "2.2.3.2")
+      "an expression of exclude_headers exceeded its limits on a response header", "2.2.3.2")      \
+    X(DOCUMENT_SKIP_AGE, "ot", "age", "nothing led to it in the cycles that dbswitch allows",      \
+      "2.2.3")                                                                                     \
+    X(DOCUMENT_SKIP_CHANNEL, "ot", "channel", "channels are read, not kept", "2.2.3.2")            \
+    X(DOCUMENT_SKIP_EXPIRED, "ot", "expired",                                                      \
+      "it has expired: its channel has it no longer, or its own time is over", "C 2.2.4.30")       \
+    X(DOCUMENT_SKIP_TOKEN, "co", "token", "no ticket or token was to be had for asking for it",    \
+      "2.2.4.20")                                                                                  \
+    X(DOCUMENT_SKIP_LOGIN, "ot", "login", "the login that it needs has not succeeded", "2.2.4.31") \
+    X(DOCUMENT_SKIP_LISTING, "ni", "listing",                                                      \
+      "it is a directory: its entries are followed, and it is not kept", "2.2.3.2")                \
+    X(DOCUMENT_SKIP_FILE, "ot", "file",                                                            \
+      "it is below no folder that may be crawled, or is no ordinary file", "2.2.3.2")
 
 #define SKIP_ENUM(constant, code, detail, sentence, spec) constant,
 enum uri_skip { URI_SKIP_NONE, URI_SKIP_TABLE(SKIP_ENUM) URI_SKIP_END };

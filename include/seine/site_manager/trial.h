@@ -19,6 +19,7 @@
 #include <seine/rules/skip.h>
 #include <seine/states.h>
 #include <seine/uri.h>
+#include <stdatomic.h>
 
 enum trial_fate {
     TRIAL_STORED,   /* would be kept, if no other URI has the same content */
@@ -45,6 +46,15 @@ struct trial_link {
     bool robots_known, robots_allowed;
 };
 
+/* A request with credentials, and those before it that they needed. */
+struct trial_login {
+    struct text path;    /* that was asked for */
+    const char *said;    /* in the header Authorization, without anything secret */
+    int status;          /* of the answer */
+    struct text offered; /* the schemes that it names */
+};
+#define TRIAL_LOGINS 16
+
 /* One URI and what came of it. All texts live until `tell` returns; those that do not apply are
  * empty. */
 struct trial_hop {
@@ -60,7 +70,9 @@ struct trial_hop {
     enum robots_policy robots_policy;
     int robots_status;
     struct text robots_sentence;
-    struct robots_verdict robots; /* with ROBOTS_POLICY_RULES */
+    struct robots_verdict robots;            /* with ROBOTS_POLICY_RULES */
+    struct trial_login logins[TRIAL_LOGINS]; /* of robots.txt and the document, in order */
+    size_t login_count;
     /* the answer; NULL when nothing was sent or nothing came */
     const struct fetch_response *response;
     struct text type;         /* as a crawl takes it */
@@ -68,6 +80,8 @@ struct trial_hop {
     const char *charset;      /* NULL without a body */
     const char *charset_source;
     struct text title;
+    bool rendered;                               /* its scripts were run … */
+    struct text render_failure;                  /* … and what went wrong with that */
     unsigned header_directives, meta_directives; /* enum robots_directive */
     bool has_checksum;
     unsigned char checksum[16];
@@ -78,10 +92,35 @@ struct trial_hop {
     size_t link_count, links_dropped;
 };
 
+/* One request of a login and what came of it, for people (seine try --login). */
+struct form_step {
+    const char *what;   /* "page before it", "page with the form", "form", "redirect" */
+    const char *method; /* GET or POST */
+    struct text uri;    /* without its query */
+    int status;         /* 0: no answer */
+    int cookies;        /* that the answer set */
+    const char *said;   /* what follows from it; may be empty */
+};
+
+/* The login of that name, performed once, with robots.txt left alone; `tell` hears of each request
+ * when its answer is there. *ret_succeeded and the sentence (LOGIN_SENTENCE_BYTES) say how it
+ * ended. STATUS_NOT_FOUND: the configuration has no such login; else as trial_run(). */
+int trial_login(const struct crawl_config *config, const char *data_folder, struct text name,
+                void (*tell)(void *context, const struct form_step *step), void *context,
+                bool *ret_succeeded, char *ret_sentence, struct error *error) SEINE_MUST_CHECK;
+
+/* When a trial is given up. */
+struct trial_bounds {
+    int64_t most_ms;              /* all hops together */
+    const atomic_bool *cancelled; /* once it is true */
+};
+
 /* The first URI is screened as a start URI. The data directory is where the key of encrypted
- * passwords lies. Returns 0 whatever came of it; STATUS_INVALID for a configuration that cannot be
- * meant, STATUS_MEMORY, STATUS_SYSTEM. */
+ * passwords lies. `bounds` NULL: none but those of the configuration. Returns 0 whatever came of
+ * it; STATUS_TIMEOUT, STATUS_CANCELLED at the bounds; STATUS_INVALID for a configuration that
+ * cannot be meant, STATUS_MEMORY, STATUS_SYSTEM. */
 int trial_run(const struct crawl_config *config, const char *data_folder, const struct uri *uri,
+              const struct trial_bounds *bounds,
               void (*tell)(void *context, const struct trial_hop *hop), void *context,
               struct error *error) SEINE_MUST_CHECK;
 

@@ -11,7 +11,11 @@
 -- unchanged: documents that had not
 -- deleted: documents that are gone
 -- bytes: bytes received
--- requeue_position: in a refresh, URIs up to this number were queued again …
+-- mode: refresh_mode as it began (docs/configuration.md); all: it asks for everything known; NULL: the first
+-- dropped: URIs that waited and were taken from the queue, since it began from scratch
+-- overdue: documents that are asked for although nothing leads to them any more (dbswitch) …
+-- expired: … and that were deleted therefore (dbswitch_delete)
+-- requeue_position: in a refresh, URIs up to this number were looked through for that …
 -- requeue_end: … of those up to this one
 CREATE VIEW v_cycles AS
 SELECT cycle.number AS cycle,
@@ -26,6 +30,10 @@ SELECT cycle.number AS cycle,
     CASE WHEN cycle.number >= kept.first THEN coalesce(figures.unchanged, 0) END AS unchanged,
     CASE WHEN cycle.number >= kept.first THEN coalesce(figures.deleted, 0) END AS deleted,
     CASE WHEN cycle.number >= kept.first THEN coalesce(figures.bytes, 0) END AS bytes,
+    cycle.mode,
+    cycle.dropped,
+    cycle.overdue,
+    cycle.expired,
     cycle.requeue_position,
     cycle.requeue_end
 FROM cycle JOIN (SELECT coalesce(min(cycle), 0) AS first FROM statistic_span WHERE cycle >= 0) AS kept LEFT JOIN (

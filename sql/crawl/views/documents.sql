@@ -29,9 +29,12 @@
 -- is_truncated: 1 when the body was cut at cut_off (truncate)
 -- canonical: the URI that it calls canonical (link rel=canonical, or the Link header), perhaps its own; NULL without
 -- canonical_source: who told: html, header
+-- is_rendered: 1 when the scripts of the page were run, and its links are those that they left (use_javascript)
+-- render_failure: what went wrong with that; without is_rendered the page was kept as it came. NULL: nothing
 -- pack: number of the content pack that holds the body; -1: it has a file of its own
 -- body_offset: where in the pack the record begins; the number of the file
 -- body_length: length of the record in the pack, or of the file
+-- subcollection: whose it was when it was fetched last; NULL: the collection's own
 -- body_removed: when the body was taken away, since every destination has it (UTC; storage/remove_docs)
 CREATE VIEW v_documents AS
 SELECT document.uri_id,
@@ -62,9 +65,12 @@ SELECT document.uri_id,
     document.is_truncated,
     CASE document.canonical WHEN '' THEN site.origin || uri.path ELSE document.canonical END AS canonical,
     document.canonical_source,
+    document.is_rendered,
+    document.render_failure,
     document.pack,
     document.body_offset,
     document.body_length,
+    document.subcollection,
     datetime(document.body_removed_at / 1000, 'unixepoch') AS body_removed
 FROM document
     LEFT JOIN uri ON uri.id = document.uri_id

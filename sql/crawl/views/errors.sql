@@ -35,4 +35,4 @@ FROM attempt
     LEFT JOIN site ON site.id = uri.site_id
     LEFT JOIN uri_state ON uri_state.id = uri.state
     LEFT JOIN reason ON reason.id = attempt.reason_id
-WHERE reason.detail IS NOT 'sitemap';
+WHERE coalesce(reason.detail, '') NOT IN ('sitemap', 'channel');

@@ -51,7 +51,7 @@ FROM (
     LEFT JOIN uri ON uri.id = steps.uri_id
     LEFT JOIN site ON site.id = uri.site_id
     LEFT JOIN reason ON reason.id = steps.reason_id
-WHERE reason.detail IS NOT 'sitemap';
+WHERE coalesce(reason.detail, '') NOT IN ('sitemap', 'channel');
 
 -- Documents that were deleted, when and why, for `seine/history_days`. By uri_id and by cycle these are lookups. The rows
 -- of a cycle without an owner are what v_cycles.deleted counts.
@@ -64,7 +64,9 @@ WHERE reason.detail IS NOT 'sitemap';
 -- deleted_at: the same in milliseconds since 1970
 -- cycle: in which refresh cycle
 -- cause: error (it failed, and http_errors says that it goes), redirect, skip (fetched, and not to be kept: noindex,
---     another type …), scope (it no longer belongs to the collection), administrator
+--     another type …), scope (it no longer belongs to the collection), administrator, dbswitch (nothing led to it in so
+--     many cycles), channel (its channel has it no longer),
+--     expiry (it was pushed, and its own time is over)
 -- code: the two letters of the skip code that decided
 -- detail: the word that says more
 -- sentence: the same for a person
@@ -99,17 +101,31 @@ FROM removal
     LEFT JOIN reason ON reason.id = removal.reason_id
     LEFT JOIN uri_state ON uri_state.id = uri.state;
 
--- What each refresh cycle changed: documents that are new, whose content changed, or that are gone. By cycle it is a
--- lookup by indexes. The first cycle has no rows, since all it brought is new; a change is known as long as v_history has
--- it, a deletion for `seine/history_days`.
+-- What happened to documents, in the order of time: each row is a document that is another one than before. By cycle, by
+-- uri_id and from the last on these are lookups by indexes. What the first cycle stored has no row: with it everything
+-- begins. Kept for `seine/history_days`, up to `seine/history_changes` rows; `seine diff` folds them.
 -- Columns:
 -- cycle: the refresh cycle
--- change: new, changed or gone
+-- change: added, returned (it had been deleted before), modified, duplicate (its content is that of another now),
+--     redirected (it leads to another URI now), failed (it cannot be fetched since then, and is kept), deleted
 -- uri_id: number of the URI
 -- uri: the URI
 -- site: scheme, host and port
 -- at: when (UTC)
 -- changed_at: the same in milliseconds since 1970
+-- status: HTTP status of the answer that told; 0 or NULL when none did
+-- cause: of what is deleted, as in v_deletions
+-- code: the two letters of the skip code that decided
+-- detail: the word that says more
+-- sentence: why, for a person; NULL when there is nothing to explain
+-- other_id: number of the URI whose content it has (added, returned, duplicate), or where it leads (redirected)
+-- other: that URI
+-- old_size: bytes of the content before
+-- size: bytes of the content since
+-- distance: percent of their words in a row that the contents before and since do not share; NULL: not known, since
+--     near_duplicate_detection is off, or one of them has too few words
+-- old_checksum: of the content before, 32 hexadecimal digits
+-- checksum: of the content since
 -- state: what became of the URI since, as it is now
 CREATE VIEW v_changes AS
 SELECT changes.cycle,
@@ -119,16 +135,70 @@ SELECT changes.cycle,
     site.origin AS site,
     datetime(changes.at / 1000, 'unixepoch') AS at,
     changes.at AS changed_at,
+    changes.status,
+    changes.cause,
+    reason.code,
+    reason.detail,
+    CASE changes.cause WHEN 'redirect' THEN 'it leads to another URI now'
+        WHEN 'administrator' THEN 'an administrator deleted it' ELSE reason.sentence END AS sentence,
+    changes.other_id,
+    other_site.origin || other.path AS other,
+    changes.old_size,
+    changes.size,
+    100 - changes.similarity AS distance,
+    nullif(lower(hex(changes.old_checksum)), '') AS old_checksum,
+    nullif(lower(hex(changes.checksum)), '') AS checksum,
     uri_state.name AS state
 FROM (
-    SELECT first_cycle AS cycle, 'new' AS change, uri_id, first_at AS at FROM document WHERE first_cycle > 0
+    SELECT cycle, kind AS change, uri_id, at, status, NULL AS cause, reason_id, other_id, old_size, size, similarity,
+        old_checksum, checksum FROM change
     UNION ALL
-    SELECT first_cycle, 'new', uri_id, first_at FROM removal WHERE first_cycle > 0
-    UNION ALL
-    SELECT cycle, 'changed', uri_id, at FROM outcome WHERE kind = 'changed'
-    UNION ALL
-    SELECT cycle, 'gone', uri_id, at FROM removal
+    SELECT cycle, 'deleted', uri_id, at, status, cause, reason_id, owner_id, size, NULL, NULL, checksum, NULL FROM removal
 ) AS changes
     LEFT JOIN uri ON uri.id = changes.uri_id
     LEFT JOIN site ON site.id = uri.site_id
+    LEFT JOIN uri AS other ON other.id = changes.other_id
+    LEFT JOIN site AS other_site ON other_site.id = other.site_id
+    LEFT JOIN reason ON reason.id = changes.reason_id
     LEFT JOIN uri_state ON uri_state.id = uri.state;
+
+-- Earlier contents of documents that are kept (`seine/keep_versions`); `seine show URI --cycle N` gives them back. By uri_id
+-- it is a lookup.
+-- Columns:
+-- uri_id: number of the URI
+-- uri: the URI
+-- site: scheme, host and port
+-- first_cycle: the refresh cycle in which it was fetched for the first time
+-- last_cycle: the last at whose end it was the content; lower than first_cycle when it was replaced in the same cycle
+-- since: when it was fetched for the first time (UTC); NULL: before this was kept
+-- replaced: when another content took its place (UTC)
+-- replaced_at: the same in milliseconds since 1970
+-- status: HTTP status
+-- mime: MIME type
+-- size: bytes of the decoded body
+-- title: what the page called itself
+-- checksum: of the content, 32 hexadecimal digits
+-- owner_id: number of the URI that owned the same content; NULL when it was its own
+-- pack: number of the content pack that holds the body; -1: it has a file of its own; NULL: that of its owner, if it is kept
+-- body_length: length of the record in the pack, or of the file
+CREATE VIEW v_versions AS
+SELECT version.uri_id,
+    site.origin || uri.path AS uri,
+    site.origin AS site,
+    version.first_cycle,
+    version.replaced_cycle - 1 AS last_cycle,
+    datetime(version.first_at / 1000, 'unixepoch') AS since,
+    datetime(version.replaced_at / 1000, 'unixepoch') AS replaced,
+    version.replaced_at,
+    version.status,
+    mime.name AS mime,
+    version.size,
+    version.title,
+    lower(hex(version.checksum)) AS checksum,
+    version.owner_id,
+    version.pack,
+    version.body_length
+FROM version
+    LEFT JOIN uri ON uri.id = version.uri_id
+    LEFT JOIN site ON site.id = uri.site_id
+    LEFT JOIN mime ON mime.id = version.mime_id;

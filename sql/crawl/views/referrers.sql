@@ -3,7 +3,7 @@
 -- Columns:
 -- page_id: number of the URI with the link
 -- page: that URI
--- how: link (of a document), sitemap (an entry of it), or redirect
+-- how: link (of a document), sitemap or channel (an entry of it), or redirect
 -- target_id: number of the URI that it leads to
 -- target: that URI
 -- target_state: what became of the target
@@ -15,7 +15,8 @@ SELECT lead.page_id,
     target_site.origin || target.path AS target,
     uri_state.name AS target_state
 FROM (SELECT link.uri_id AS page_id,
-          CASE WHEN EXISTS (SELECT 1 FROM sitemap WHERE sitemap.uri_id = link.uri_id) THEN 'sitemap' ELSE 'link' END AS how,
+          CASE WHEN EXISTS (SELECT 1 FROM sitemap WHERE sitemap.uri_id = link.uri_id) THEN 'sitemap'
+            WHEN EXISTS (SELECT 1 FROM channel WHERE channel.uri_id = link.uri_id) THEN 'channel' ELSE 'link' END AS how,
           entry.value AS target_id
       FROM link CROSS JOIN json_each(link.targets) AS entry
       UNION ALL
@@ -35,7 +36,7 @@ FROM (SELECT link.uri_id AS page_id,
 -- code: the two letters of the document skip code
 -- detail: the word that says more
 -- sentence: what happened at the last attempt
--- how: link, sitemap, redirect, or start for what was given
+-- how: link, sitemap, channel, redirect, or start for what was given
 -- page_id: number of the URI that leads there; NULL for a start URI
 -- page: that URI
 -- page_title: what that page calls itself
@@ -46,7 +47,8 @@ WITH broken AS MATERIALIZED (
 ),
 lead AS (
     SELECT link.uri_id AS page_id,
-        CASE WHEN EXISTS (SELECT 1 FROM sitemap WHERE sitemap.uri_id = link.uri_id) THEN 'sitemap' ELSE 'link' END AS how,
+        CASE WHEN EXISTS (SELECT 1 FROM sitemap WHERE sitemap.uri_id = link.uri_id) THEN 'sitemap'
+            WHEN EXISTS (SELECT 1 FROM channel WHERE channel.uri_id = link.uri_id) THEN 'channel' ELSE 'link' END AS how,
         entry.value AS target_id
     FROM link CROSS JOIN json_each(link.targets) AS entry
     WHERE entry.value IN (SELECT id FROM broken)
@@ -55,6 +57,8 @@ lead AS (
     UNION ALL
     SELECT NULL, 'start', id FROM broken WHERE referrer_id IS NULL AND depth = 0
         AND NOT EXISTS (SELECT 1 FROM sitemap WHERE sitemap.uri_id = broken.id)
+        AND NOT EXISTS (SELECT 1 FROM channel WHERE channel.uri_id = broken.id
+            AND channel.found_in NOT IN ('configuration', 'file', 'scheduler'))
 )
 SELECT lead.target_id,
     target_site.origin || target.path AS target,

@@ -86,15 +86,47 @@ FROM sitemap
 -- sitemap_id: number of the sitemap that said it last
 -- last_modified: when it changed (UTC)
 -- change_frequency: always, hourly, daily, weekly, monthly, yearly or never
+-- looked_modified: last_modified as it was when the URI was last looked at in the adaptive mode (UTC)
 CREATE VIEW v_sitemap_entries AS
 SELECT sitemap_entry.uri_id,
     site.origin || uri.path AS uri,
     sitemap_entry.sitemap_id,
     datetime(sitemap_entry.last_modified, 'unixepoch') AS last_modified,
-    sitemap_entry.change_frequency
+    sitemap_entry.change_frequency,
+    datetime(sitemap_entry.looked_modified, 'unixepoch') AS looked_modified
 FROM sitemap_entry
     LEFT JOIN uri ON uri.id = sitemap_entry.uri_id
     LEFT JOIN site ON site.id = uri.site_id;
+
+-- Whether lastmod of sitemaps tells the truth about the URIs of each site, as far as these were looked at in the adaptive
+-- mode; old looks count less.
+-- Columns:
+-- site_id: number of the site
+-- site: scheme, host and port
+-- newer_changed: it said that a URI was newer than at the last look, and so it was
+-- newer_unchanged: it said so, and it was not
+-- same_changed: it did not say so, and the URI had changed
+-- same_unchanged: it did not say so, and it had not
+-- trust: none (nothing is believed), changes (what is said to be newer is asked for at once), or all (and what is not, is
+--     taken as unchanged)
+CREATE VIEW v_sitemap_trust AS
+SELECT shares.site_id,
+    shares.site,
+    shares.newer_changed,
+    shares.newer_unchanged,
+    shares.same_changed,
+    shares.same_unchanged,
+    CASE WHEN NOT shares.tells_changes THEN 'none' WHEN NOT shares.tells_all THEN 'changes' ELSE 'all' END AS trust
+FROM (
+    SELECT site.id AS site_id,
+        site.origin AS site,
+        site_lastmod.newer_changed,
+        site_lastmod.newer_unchanged,
+        site_lastmod.same_changed,
+        site_lastmod.same_unchanged,
+        newer_changed + newer_unchanged >= 10 AND newer_changed * 100 >= (newer_changed + newer_unchanged) * 80 AS tells_changes,
+        newer_changed + same_changed >= 10 AND newer_changed * 100 >= (newer_changed + same_changed) * 80 AS tells_all
+    FROM site_lastmod JOIN site ON site.id = site_lastmod.site_id) AS shares;
 
 -- The links that were found for other collections (send_links_to). Reads them all.
 -- Columns:

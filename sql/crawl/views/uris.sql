@@ -8,6 +8,8 @@
 -- depth: page hops from a start URI
 -- hops: redirects that led to it, on the way with the fewest
 -- focus_distance: page hops since the last document within the focus (focused); 0 without one
+-- importance: by what links to it (seine/crawl_order), on a logarithmic scale: 12 more is twice as important; NULL: it goes
+--     by its depth
 -- cycle: the refresh cycle in which it was last queued
 -- found: when it was found for the first time (UTC); NULL when that is longer ago than this is kept
 -- found_cycle: in which refresh cycle
@@ -28,13 +30,15 @@ SELECT uri.id AS uri_id,
     uri.depth,
     uri.hops,
     uri.focus_distance,
+    nullif(uri.importance, 0) AS importance,
     uri.cycle,
     datetime(uri.found_at / 1000, 'unixepoch') AS found,
     uri.found_cycle,
     uri.referrer_id,
     referrer_site.origin || referrer.path AS referrer,
     uri.depth = 0 AND uri.referrer_id IS NULL
-        AND NOT EXISTS (SELECT 1 FROM sitemap WHERE sitemap.uri_id = uri.id) AS is_start,
+        AND NOT EXISTS (SELECT 1 FROM sitemap WHERE sitemap.uri_id = uri.id)
+        AND NOT EXISTS (SELECT 1 FROM channel WHERE channel.uri_id = uri.id AND channel.found_in NOT IN ('configuration', 'file', 'scheduler')) AS is_start,
     CASE uri_state.name
         WHEN 'refused' THEN NULL
         WHEN 'redirect' THEN (SELECT nullif(redirect.status, 0) FROM redirect WHERE redirect.uri_id = uri.id)

@@ -217,6 +217,8 @@ void exchange_examine(struct exchange *exchange, const char *method, const char 
 {
     struct text host = header_of(exchange, MHD_HTTP_HEADER_HOST);
     exchange->host = host.data ? host : (struct text){"", 0};
+    exchange->content_type = header_of(exchange, MHD_HTTP_HEADER_CONTENT_TYPE);
+    exchange->accept = header_of(exchange, MHD_HTTP_HEADER_ACCEPT);
     note_address(exchange);
     if (exchange->listener->http->ending)
         exchange_refuse(exchange, MHD_HTTP_SERVICE_UNAVAILABLE, "the server is being stopped");

@@ -85,8 +85,9 @@ struct exchange {
     struct MHD_Connection *connection;
     struct watched *watched;
     /* what is asked for */
-    char *uri;        /* as it stands in the request line */
-    struct text host; /* as the client names it */
+    char *uri;                        /* as it stands in the request line */
+    struct text host;                 /* as the client names it */
+    struct text content_type, accept; /* headers; without data when they are not there */
     struct text path;
     struct text query;
     const struct protocol *protocol;
@@ -102,6 +103,7 @@ struct exchange {
     struct buffer body;
     size_t held_bytes; /* of the budget, for the body */
     void *call;        /* the protocol's; NULL: the body has not been read */
+    struct waker waker;
     /* where it stands */
     bool examined;
     bool has_unclear_end; /* of the body */

@@ -5,6 +5,7 @@
  *   find()            what stands at a path, from the path alone      the listener's thread
  *   read()            the request with its body becomes a call        a worker pool
  *   may_take_long()   the call is to go on in the pool of long calls  the same
+ *   begin()           starts what no thread is to wait for             the same
  *   answer()          runs the call and serializes the answer         a worker pool
  *   free()            any thread
  *
@@ -20,7 +21,7 @@
 #include <seine/base/buffer.h>
 #include <seine/base/memory_budget.h>
 
-#define PROTOCOL_CONTENT_TYPES 2
+#define PROTOCOL_CONTENT_TYPES 3
 #define HTTP_SECRET_BYTES      32
 /* Headers of a response besides those that all have. */
 #define RESPONSE_MOST_HEADERS 8
@@ -44,8 +45,10 @@ struct http_request {
     struct text path; /* as it was sent, without the query */
     struct text host; /* and port, as the client names them; empty when it does not */
     bool is_secure;   /* over TLS */
+    struct text content_type, accept; /* headers; without data when they are not there */
     struct text query;
     struct text body;
+    const atomic_bool *ending;    /* once it is true, what takes long is given up */
     struct memory_budget *budget; /* for what the body is read into */
 };
 
@@ -60,9 +63,15 @@ struct http_response {
     size_t header_count;
 };
 
+/* Whoever waits for something that no thread waits for: wake() is called once, from any thread,
+ * when the call can be answered. */
+struct waker {
+    void (*wake)(struct waker *waker);
+};
+
 struct protocol {
-    const char
-        *path; /* with a slash at its end also what is below; the first row that fits has it */
+    const char *path; /* with a slash at its end also what is below */
+    /* Of the rows whose path fits the first that finds it has it. */
     bool (*find)(struct text path, struct resource *ret_resource);
     /* Of a POST: what the body must be, the sentence for who sends another, and its size. */
     const char *content_types[PROTOCOL_CONTENT_TYPES]; /* or NULL behind the first */
@@ -71,6 +80,9 @@ struct protocol {
     size_t short_body_bytes; /* a longer one is read in the pool of long calls */
     unsigned (*read)(const struct http_request *request, void **ret_call, struct error *error);
     bool (*may_take_long)(const void *call); /* NULL: none does */
+    /* Behind read(). True: the waker is woken when the call can be answered, perhaps before this
+     * returns; until then it is under way. NULL: it can be at once. */
+    bool (*begin)(void *call, struct waker *waker);
     unsigned (*answer)(void *call, struct http_response *response, struct error *error);
     void (*free)(void *call); /* NULL is allowed */
     const char *answer_type;

@@ -1,7 +1,10 @@
 /* The protocols that the listener speaks. */
 #include "client_limits.h"
+#include "enqueue_call.h"
+#include "enqueue_protocol.h"
 #include "page_protocol.h"
 #include "page_route.h"
+#include "velocity_protocol.h"
 #include "xmlrpc_protocol.h"
 
 const struct protocol PROTOCOLS[] = {
@@ -16,6 +19,36 @@ const struct protocol PROTOCOLS[] = {
         .may_take_long = xmlrpc_protocol_may_take_long,
         .answer = xmlrpc_protocol_answer,
         .free = xmlrpc_protocol_free,
+        .answer_type = "text/xml; charset=utf-8",
+        .most_answer_bytes = LIMIT_ANSWER_BYTES,
+    },
+    {
+        .path = "/collections/",
+        .find = enqueue_protocol_find,
+        .content_types = {"text/xml", "application/xml", "application/json"},
+        .content_type_sentence = "what is enqueued is sent as text/xml or application/json",
+        .most_body_bytes = LIMIT_REQUEST_BYTES,
+        .short_body_bytes = LIMIT_SHORT_REQUEST_BYTES,
+        .read = enqueue_protocol_read,
+        .may_take_long = enqueue_call_may_take_long,
+        .begin = enqueue_call_begin,
+        .answer = enqueue_call_answer,
+        .free = enqueue_call_free,
+        .answer_type = "text/xml; charset=utf-8",
+        .most_answer_bytes = LIMIT_ANSWER_BYTES,
+    },
+    {
+        .path = "/velocity",
+        .find = velocity_protocol_find,
+        .content_types = {"application/x-www-form-urlencoded"},
+        .content_type_sentence = "a call is sent as application/x-www-form-urlencoded",
+        .most_body_bytes = LIMIT_REQUEST_BYTES,
+        .short_body_bytes = LIMIT_SHORT_REQUEST_BYTES,
+        .read = velocity_protocol_read,
+        .may_take_long = enqueue_call_may_take_long,
+        .begin = enqueue_call_begin,
+        .answer = enqueue_call_answer,
+        .free = enqueue_call_free,
         .answer_type = "text/xml; charset=utf-8",
         .most_answer_bytes = LIMIT_ANSWER_BYTES,
     },
@@ -44,8 +77,8 @@ static bool is_at(struct text path, struct text own)
 const struct protocol *protocol_find(struct text path, struct resource *ret_resource)
 {
     for (const struct protocol *protocol = PROTOCOLS; protocol->path; protocol++)
-        if (is_at(path, text_of(protocol->path)))
-            return protocol->find(path, ret_resource) ? protocol : NULL;
+        if (is_at(path, text_of(protocol->path)) && protocol->find(path, ret_resource))
+            return protocol;
     return NULL;
 }
 

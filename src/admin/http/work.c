@@ -34,7 +34,10 @@ static bool read_call(struct exchange *exchange)
         .path = exchange->path,
         .host = exchange->host,
         .is_secure = http->settings->certificate != NULL,
+        .content_type = exchange->content_type,
+        .accept = exchange->accept,
         .query = exchange->query,
+        .ending = &http->ending,
         .body = buffer_text(&exchange->body),
         .budget = is_small ? &http->small_requests : &http->budget,
     };
@@ -68,11 +71,41 @@ static void answer_call(struct exchange *exchange)
     buffer_done(&response.body);
 }
 
+/* What it waited for has come. */
+static void run_waited_call(struct task *task)
+{
+    struct exchange *exchange = exchange_of(task);
+    answer_call(exchange);
+    exchange_wake(exchange);
+}
+
+static void wake_call(struct waker *waker)
+{
+    struct exchange *exchange =
+        (struct exchange *)(void *)((char *)waker - offsetof(struct exchange, waker));
+    const struct protocol *protocol = exchange->protocol;
+    struct http *http = exchange->listener->http;
+    bool is_long = protocol->may_take_long && protocol->may_take_long(exchange->call);
+    exchange->task.run = run_waited_call;
+    worker_pool_submit(is_long ? http->long_calls : http->short_calls, &exchange->task);
+}
+
+/* Whether the call waits; then it belongs to who wakes it. */
+static bool begins_to_wait(struct exchange *exchange)
+{
+    const struct protocol *protocol = exchange->protocol;
+    exchange->waker.wake = wake_call;
+    return protocol->begin && protocol->begin(exchange->call, &exchange->waker);
+}
+
 static void run_long_call(struct task *task)
 {
     struct exchange *exchange = exchange_of(task);
-    if (exchange->call || read_call(exchange))
+    if (exchange->call || read_call(exchange)) {
+        if (begins_to_wait(exchange))
+            return;
         answer_call(exchange);
+    }
     exchange_wake(exchange);
 }
 
@@ -86,6 +119,8 @@ static void run_short_call(struct task *task)
             worker_pool_submit(exchange->listener->http->long_calls, task);
             return;
         }
+        if (begins_to_wait(exchange))
+            return;
         answer_call(exchange);
     }
     exchange_wake(exchange);

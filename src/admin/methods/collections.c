@@ -10,12 +10,23 @@
 
 #include <stdio.h>
 
+/* What a node has is the multinode scheduler's business (2.2.9.3, .4). */
+static int check_force(const struct call *call, struct error *error)
+{
+    enum { FORCE = 1 };
+    bool is_wanted = call_flag(call, FORCE) || !server_is_node(call->server);
+    return is_wanted ? 0 : error_raise(error, ERROR_NODE_OF_MULTINODE, .value = TEXT_LITERAL("0"));
+}
+
 int method_collection_add(struct call *call, struct value *ret_result, struct error *error)
 {
     char changed_by[400];
     snprintf(changed_by, sizeof changed_by, "CollectionAdd by %s from %s",
              *call->caller->account ? call->caller->account : "anybody", call->caller->address);
-    int status = server_add(call->server, call_text(call, 0), changed_by, error);
+    int status = check_force(call, error);
+    if (status)
+        return status;
+    status = server_add(call->server, call_text(call, 0), changed_by, error);
     /* An error of the caller without a fault of its own is a fault of the file. */
     if (error_is_callers(status) && !method_fault_of(call->method, error->code))
         return error_recode(error, ERROR_CONFIGURATION);
@@ -24,7 +35,10 @@ int method_collection_add(struct call *call, struct value *ret_result, struct er
 
 int method_collection_delete(struct call *call, struct value *ret_result, struct error *error)
 {
-    int status = server_delete(call->server, call_text(call, 0).data, error);
+    int status = check_force(call, error);
+    if (status)
+        return status;
+    status = server_delete(call->server, call_text(call, 0).data, error);
     return status < 0 ? status
                       : call_say(call, ret_result, "Collection %.*s is being deleted",
                                  TEXT_ARGUMENTS(call_text(call, 0)));

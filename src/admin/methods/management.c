@@ -1,12 +1,13 @@
 /* Methods about the server itself (MS-FSCADM 2.2.8), and those of the configuration service. */
 #include "call.h"
 #include "operations.h"
+#include "state.h"
 
 #include <seine/log.h>
 #include <seine/server.h>
 #include <seine/value.h>
 
-/* There is no such service to register with (decisions, Admin protocol 9): it hears yes. */
+/* Whatever it says (decisions, Admin protocol 9). */
 int method_answer_one(struct call *call, struct value *ret_result, struct error *error)
 {
     (void)error;
@@ -14,11 +15,25 @@ int method_answer_one(struct call *call, struct value *ret_result, struct error 
     return 0;
 }
 
-/* This is a single node (decisions, Admin protocol 4). */
-int method_answer_zero(struct call *call, struct value *ret_result, struct error *error)
+int method_register_again(struct call *call, struct value *ret_result, struct error *error)
+{
+    const struct admin_settings *settings = &call->admin->settings;
+    if (settings->register_again)
+        settings->register_again(settings->register_context);
+    return method_answer_one(call, ret_result, error);
+}
+
+int method_is_distributed(struct call *call, struct value *ret_result, struct error *error)
 {
     (void)error;
-    *ret_result = *value_integer(call->tree, 0);
+    *ret_result = *value_integer(call->tree, call->multinode || server_is_node(call->server));
+    return 0;
+}
+
+int method_is_multinode_scheduler(struct call *call, struct value *ret_result, struct error *error)
+{
+    (void)error;
+    *ret_result = *value_integer(call->tree, call->multinode != NULL);
     return 0;
 }
 

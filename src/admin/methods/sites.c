@@ -29,7 +29,7 @@ int method_collection_quarantine_site(struct call *call, struct value *ret_resul
     int64_t seconds = call_integer(call, TIME);
     bool was = false;
     int status = request_quarantine_site(collection_requests(call->collection), site->host,
-                                         site->port, seconds, &was, error);
+                                         site->port, seconds, false, &was, error);
     if (status < 0)
         return status;
     if (seconds)

@@ -259,6 +259,24 @@ static int report_files(struct page *page, struct error *error)
     return table_put(page, &TABLE, list, NULL, error);
 }
 
+static int report_logins(struct page *page, struct error *error)
+{
+    static const struct cell CELLS[] = {
+        {"Login", CELL_TEXT, CRAWL_PAGE_LOGINS_LOGIN_COLUMN, 0},
+        {"State", CELL_TEXT, CRAWL_PAGE_LOGINS_STATE_COLUMN, 0},
+        {"What happened last", CELL_TEXT, CRAWL_PAGE_LOGINS_SENTENCE_COLUMN, 0},
+        {"Last tried", CELL_TIME, CRAWL_PAGE_LOGINS_TRIED_AT_COLUMN, 0},
+        {"Tried again", CELL_TIME, CRAWL_PAGE_LOGINS_NEXT_AT_COLUMN, 0},
+        {"Failures in a row", CELL_NUMBER, CRAWL_PAGE_LOGINS_FAILURES_COLUMN, 0},
+    };
+    static const struct table TABLE = {.caption = "Logins by forms",
+                                       .empty = "None is configured.",
+                                       TABLE_CELLS(CELLS),
+                                       .most = PAGE_ROWS};
+    struct statement *list = crawl_page_logins(page->db, .most = PAGE_ROWS + 1);
+    return table_put(page, &TABLE, list, NULL, error);
+}
+
 static int report_quarantine(struct page *page, struct error *error)
 {
     static const struct cell CELLS[] = {
@@ -319,8 +337,10 @@ int page_collection(struct page *page, const struct page_choice *choice, struct 
         {"progress", "Progress", report_progress},
         {"holds", "What holds the crawl up", page_report_holds},
         {"rates", "Rates", page_report_rates},
+        {"freshness", "Refresh cycles and changes", page_report_freshness},
         {"sites", "Sites", report_sites},
         {"quarantine", "Quarantine", report_quarantine},
+        {"logins", "Logins", report_logins},
         {"in-flight", "Requests under way", report_in_flight},
         {"codes", "Answers, errors and skips", report_codes},
         {"events", "Events", report_events},

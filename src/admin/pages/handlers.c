@@ -1,8 +1,10 @@
 #include "handlers.h"
 
+#include "multinode_page.h"
 #include "page_writers.h"
 #include "readers.h"
 #include "server_page.h"
+#include "state.h"
 
 #include <seine/server.h>
 #include <seine/value.h>
@@ -47,12 +49,32 @@ int server_page_get(struct page_request *request, struct http_response *response
                     struct error *error)
 {
     struct page page = begin(request, response);
-    struct db *db = NULL;
+    struct db *db = NULL, *multinode = NULL;
+    bool is_multinode = request->admin->settings.multinode;
     int status = reader_open_server(page.data_folder, &db, error);
-    if (status == 0)
+    if (!status && is_multinode)
+        status = reader_open_multinode(page.data_folder, &multinode, error);
+    if (!status && is_multinode)
+        page_multinode(&page, multinode, db);
+    else if (!status)
         status = page_server(&page, request->server, db, error);
+    db_close(multinode);
     db_close(db);
     return status;
+}
+
+int routes_get(struct page_request *request, struct http_response *response, struct error *error)
+{
+    struct page page = begin(request, response);
+    struct db *db = NULL;
+    if (!request->admin->settings.multinode)
+        return error_set(error, STATUS_NOT_FOUND, "this server is no multinode scheduler");
+    int status = reader_open_multinode(page.data_folder, &db, error);
+    if (status < 0)
+        return status;
+    page_routes(&page, db, chosen(request, "site"), choice_of(request).after);
+    db_close(db);
+    return 0;
 }
 
 int administration_get(struct page_request *request, struct http_response *response,
@@ -104,7 +126,8 @@ static int put_page(struct page *page, struct page_request *request, struct text
         {"", "", page_collection},          {"sites", "/sites", page_sites},
         {"queue", "/queue", page_queue},    {"errors", "/errors", page_errors},
         {"refused", NULL, page_refused},    {"sitemaps", "/sitemaps", page_sitemaps},
-        {"cycles", "/cycles", page_cycles}, {"events", "/events", page_events},
+        {"cycles", "/cycles", page_cycles}, {"freshness", "/freshness", page_freshness},
+        {"events", "/events", page_events},
     };
     struct page_choice choice = choice_of(request);
     struct text name = take_step(&path), id = take_step(&path), last = take_step(&path);

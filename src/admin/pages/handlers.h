@@ -6,6 +6,8 @@
 
 int server_page_get(struct page_request *request, struct http_response *response,
                     struct error *error);
+/* /routes of a multinode scheduler */
+int routes_get(struct page_request *request, struct http_response *response, struct error *error);
 int administration_get(struct page_request *request, struct http_response *response,
                        struct error *error);
 int collection_page_get(struct page_request *request, struct http_response *response,

@@ -72,12 +72,18 @@ static void name_of(const struct statistic_facts *facts, char name[NAME_BYTES])
 void metric_statistic(struct metric_table *table, const struct statistic_facts *facts,
                       const char *collection, struct text key, int64_t value)
 {
+    metric_statistic_real(table, facts, collection, key, (double)value / (double)facts->divisor);
+}
+
+void metric_statistic_real(struct metric_table *table, const struct statistic_facts *facts,
+                           const char *collection, struct text key, double value)
+{
     char name[NAME_BYTES];
     if (facts->metric[0] == '\0')
         return;
     name_of(facts, name);
     put_sample(&table->statistics[facts->statistic], name, collection,
-               facts->label[0] ? facts->label : NULL, key, (double)value / (double)facts->divisor);
+               facts->label[0] ? facts->label : NULL, key, value);
 }
 
 /* ---- all of it ---- */

@@ -43,6 +43,25 @@
       "Since when the one that is next waits; 0: nothing does.")                                   \
     X(METRIC_FAILING, "seine_destination_failing", "gauge",                                        \
       "1: the destination takes nothing, and is tried again.")                                     \
+    X(METRIC_UNROUTED, "seine_collection_unrouted_uris", "gauge",                                  \
+      "URIs that wait at the multinode scheduler because no node has their site yet.")             \
+    X(METRIC_ROUTES, "seine_collection_routes", "gauge", "Sites that are routed to nodes.")        \
+    X(METRIC_NODE_CONNECTED, "seine_node_connected", "gauge", "1 when the node is connected.")     \
+    X(METRIC_NODE_RETIRED, "seine_node_retired", "gauge",                                          \
+      "1 when an administrator said that the node is lost.")                                       \
+    X(METRIC_NODE_HEARD, "seine_node_last_heard_timestamp_seconds", "gauge",                       \
+      "When something came from the node, since 1970, within some seconds.")                       \
+    X(METRIC_NODE_LAG, "seine_node_acknowledgement_seconds", "gauge",                              \
+      "How long the node took to acknowledge what it was sent, or takes by now.")                  \
+    X(METRIC_NODE_SITES, "seine_node_sites", "gauge", "Sites that are routed to the node.")        \
+    X(METRIC_NODE_QUEUED, "seine_node_queued_uris", "gauge",                                       \
+      "URIs that the node has to crawl, as it said last.")                                         \
+    X(METRIC_NODE_RATE, "seine_node_pages_per_second", "gauge",                                    \
+      "Pages that the node processed in the last minute.")                                         \
+    X(METRIC_NODE_WAITING, "seine_node_waiting_messages", "gauge",                                 \
+      "Messages that the node has not acknowledged.")                                              \
+    X(METRIC_NODE_FREE, "seine_node_disk_free_bytes", "gauge",                                     \
+      "Free space of the node's disk, as it said last.")                                           \
     X(METRIC_FREE, "seine_disk_free_bytes", "gauge", "Free space of the data directory's disk.")   \
     X(METRIC_LEAST_FREE, "seine_disk_least_free_bytes", "gauge",                                   \
       "Free space below which crawls are suspended; they go on with twice that.")                  \
@@ -77,6 +96,10 @@ void metric_state(struct metric_table *table, enum state_metric metric, const ch
  * histogram. What is no metric is left out. */
 void metric_statistic(struct metric_table *table, const struct statistic_facts *facts,
                       const char *collection, struct text key, int64_t value);
+
+/* The same in the unit of the protocol. */
+void metric_statistic_real(struct metric_table *table, const struct statistic_facts *facts,
+                           const char *collection, struct text key, double value);
 
 /* Everything with its help and kind. */
 void metric_table_put(const struct metric_table *table, struct buffer *out);

@@ -1,8 +1,10 @@
 #include "metrics.h"
 
 #include "metric_table.h"
+#include "multinode_metrics.h"
 #include "process.h"
 #include "readers.h"
+#include "state.h"
 
 #include "statistics/statistics.h"
 
@@ -265,7 +267,10 @@ int metrics_get(struct page_request *request, struct http_response *response, st
         return error_set(error, STATUS_MEMORY, "no memory");
     metric_table_init(&gathering->table);
     gathering->server = request->server;
-    int status = server_each(request->server, gather_collection, gathering, error);
+    int status = request->admin->settings.multinode
+                     ? multinode_metrics_gather(&gathering->table,
+                                                server_data_folder(request->server), error)
+                     : server_each(request->server, gather_collection, gathering, error);
     if (status == 0)
         status = gather_server(&gathering->table, request->server, error);
     if (status == 0) {

@@ -11,6 +11,7 @@
 const struct page_route PAGES[] = {
     {"/", server_page_get, NULL, ROLE_OBSERVER, ROLE_NOBODY},
     {"/administration", administration_get, NULL, ROLE_OBSERVER, ROLE_NOBODY},
+    {"/routes", routes_get, NULL, ROLE_OBSERVER, ROLE_NOBODY},
     {"/collections/", collection_page_get, NULL, ROLE_OBSERVER, ROLE_NOBODY},
     {"/search", search_get, NULL, ROLE_OBSERVER, ROLE_NOBODY},
     {"/search/copy", search_copy_get, NULL, ROLE_OBSERVER, ROLE_NOBODY},

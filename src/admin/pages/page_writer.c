@@ -26,8 +26,13 @@ static void put_places(struct page *page)
     static const struct {
         const char *rest, *name;
     } PLACES[] = {
-        {"", "Overview"},      {"/sites", "Sites"},       {"/queue", "Queue"},
-        {"/errors", "Errors"}, {"/sitemaps", "Sitemaps"}, {"/cycles", "Cycles"},
+        {"", "Overview"},
+        {"/sites", "Sites"},
+        {"/queue", "Queue"},
+        {"/errors", "Errors"},
+        {"/sitemaps", "Sitemaps"},
+        {"/cycles", "Cycles"},
+        {"/freshness", "Freshness"},
         {"/events", "Events"},
     };
     html_raw(page->out, "<nav aria-label=\"Pages of the collection\"><ul class=\"places\">");

@@ -37,6 +37,12 @@ int page_events(struct page *page, const struct page_choice *choice,
 int page_cycles(struct page *page, const struct page_choice *choice,
                 struct error *error) SEINE_MUST_CHECK;
 
+/* freshness_page.c: how fresh the documents of each site are, when what is due, and what changed; a
+ * section with the latter two. */
+int page_freshness(struct page *page, const struct page_choice *choice,
+                   struct error *error) SEINE_MUST_CHECK;
+int page_report_freshness(struct page *page, struct error *error) SEINE_MUST_CHECK;
+
 /* hold_page.c, a section: what holds the collection up, and the thresholds of what might. */
 int page_report_holds(struct page *page, struct error *error) SEINE_MUST_CHECK;
 /* rates_page.c: charts of the last minutes, and of the last day by the hour. */

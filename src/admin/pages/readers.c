@@ -6,6 +6,7 @@
 #include <seine/store/data_directory.h>
 
 #include <crawl_statements.h>
+#include <multinode_statements.h>
 #include <seine_statements.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -27,6 +28,11 @@ static int open_reader(const struct database *database, const char *folder, cons
 int reader_open_server(const char *data_folder, struct db **ret_db, struct error *error)
 {
     return open_reader(&SEINE_DATABASE, data_folder, "seine.db", ret_db, error);
+}
+
+int reader_open_multinode(const char *data_folder, struct db **ret_db, struct error *error)
+{
+    return open_reader(&MULTINODE_DATABASE, data_folder, "multinode/scheduler.db", ret_db, error);
 }
 
 int reader_open_collection(const char *data_folder, const char *collection, struct db **ret_db,

@@ -10,6 +10,9 @@
 /* seine.db */
 int reader_open_server(const char *data_folder, struct db **ret_db,
                        struct error *error) SEINE_MUST_CHECK;
+/* scheduler.db of a multinode scheduler */
+int reader_open_multinode(const char *data_folder, struct db **ret_db,
+                          struct error *error) SEINE_MUST_CHECK;
 /* The crawl.db of a collection that is held. */
 int reader_open_collection(const char *data_folder, const char *collection, struct db **ret_db,
                            struct error *error) SEINE_MUST_CHECK;

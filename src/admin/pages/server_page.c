@@ -32,7 +32,7 @@ static void put_space(struct page *page)
     page_figure_end(page);
 }
 
-static int report_server(struct page *page, struct db *db, struct error *error)
+int page_report_server(struct page *page, struct db *db, struct error *error)
 {
     static const struct cell CELLS[] = {
         {"Statistic", CELL_TEXT, SEINE_PAGE_STATISTICS_NAME_COLUMN, 0},
@@ -212,7 +212,7 @@ static const struct cell ADMIN_EVENT_CELLS[] = {
     {"Explanation", CELL_TEXT, SEINE_PAGE_ADMIN_EVENTS_SENTENCE_COLUMN, 0},
 };
 
-static int report_admin_events(struct page *page, struct db *db, struct error *error)
+int page_report_admin_events(struct page *page, struct db *db, struct error *error)
 {
     static const struct table TABLE = {.caption = "What administrators did, the newest first",
                                        .empty = "Nothing yet.",
@@ -255,11 +255,11 @@ int page_server(struct page *page, struct server *server, struct db *db, struct 
         page_trouble(page, &trouble);
     page_section_end(page);
     page_section_begin(page, "server", "Server", true);
-    if (report_server(page, db, &trouble) < 0)
+    if (page_report_server(page, db, &trouble) < 0)
         page_trouble(page, &trouble);
     page_section_end(page);
     page_section_begin(page, "administration", "Administration", true);
-    if (report_admin_events(page, db, &trouble) < 0)
+    if (page_report_admin_events(page, db, &trouble) < 0)
         page_trouble(page, &trouble);
     page_section_end(page);
     actions_put(page, ACTION_AT_SERVER, (struct text){0}, (struct text){0});

@@ -180,7 +180,7 @@ static void name_host_port(struct text origin, char *ret_host_port, size_t size)
     static const struct {
         const char *scheme;
         unsigned port;
-    } DEFAULTS[] = {{"http://", 80}, {"https://", 443}, {"ftp://", 21}};
+    } DEFAULTS[] = {{"http://", 80}, {"https://", 443}, {"ftp://", 21}, {"ftps://", 990}};
     for (size_t i = 0; i < sizeof DEFAULTS / sizeof *DEFAULTS; i++) {
         struct text scheme = text_of(DEFAULTS[i].scheme);
         if (!text_starts_with(origin, scheme))

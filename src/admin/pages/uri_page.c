@@ -24,7 +24,8 @@ static int find(struct asked *asked, int64_t uri_id, struct text text, struct er
         return error_set(error, STATUS_INVALID, "this is no absolute URI: %s",
                          uri_problem_sentence(problem));
     if (uri.opaque)
-        return error_set(error, STATUS_INVALID, "only http, https and ftp URIs are crawled");
+        return error_set(error, STATUS_INVALID,
+                         "only http, https, ftp, ftps and file URIs are crawled");
     return why_find(&asked->question, &uri, error);
 }
 

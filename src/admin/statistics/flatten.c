@@ -130,13 +130,19 @@ static struct value *make_lags(const struct flat *flat, enum statistic statistic
     return lags;
 }
 
+static struct value *make_subcollections(const struct flat *flat, enum statistic statistic)
+{
+    (void)statistic;
+    return statistics_subcollections(flat->tree, flat->statistics);
+}
+
 struct member {
     const char *name;
     make *make;
     enum statistic statistic;
 };
 
-/* 2.2.5, what only the example has, and ours: DeliveryLag. */
+/* 2.2.5, what only the example has, and ours: DeliveryLag, SubCollections. */
 static const struct member COLLECTION_MEMBERS[] = {
     {"ActiveSites", make_integer, STATISTIC_ACTIVE_SITES},
     {"Processed", make_real, STATISTIC_PROCESSED},
@@ -186,6 +192,7 @@ static const struct member COLLECTION_MEMBERS[] = {
     {"PPPartialUpdate", make_real, STATISTIC_PP_PARTIAL_UPDATE},
     {"PPChecksums", make_real, STATISTIC_PP_CHECKSUMS},
     {"DeliveryLag", make_lags, STATISTIC_COUNT},
+    {"SubCollections", make_subcollections, STATISTIC_COUNT},
 };
 
 /* What a collection says of the last minute. */

@@ -242,7 +242,8 @@ int statistics_read_collection(struct statistics *statistics, struct db *reader,
         (status = read_status(reader, &state, error)) < 0 ||
         (status = read_start_files(reader, &state, error)) < 0 ||
         (status = read_destinations(reader, &state, error)) < 0 ||
-        (status = read_lags(statistics, reader, error)) < 0)
+        (status = read_lags(statistics, reader, error)) < 0 ||
+        (status = statistics_read_subcollections(statistics, reader, error)) < 0)
         goto out;
     const struct figure *recent = &statistics->delta.plain[STATISTIC_LAST_URI];
     const struct figure *merged = &statistics->whole.plain[STATISTIC_LAST_URI];
@@ -268,27 +269,28 @@ int statistics_read_site(struct statistics *statistics, struct db *reader, struc
         return status;
     static const struct {
         const char *scheme;
-        uint16_t default_port; /* without which the origin has it; 0: it names its port */
-    } ORIGINS[] = {{"http", 0}, {"https", 0}, {"http", 80}, {"https", 443}};
+        uint16_t default_port; /* without which the origin has it */
+    } ORIGINS[] = {{"http", 80}, {"https", 443}, {"ftp", 21}, {"ftps", 990}};
     struct crawl_figures_sites site = {.statement = NULL};
-    char names[sizeof ORIGINS / sizeof *ORIGINS][512];
-    struct text origins[sizeof ORIGINS / sizeof *ORIGINS] = {{NULL, 0}};
+    char names[sizeof ORIGINS / sizeof *ORIGINS][512], without_port[512];
+    struct text origins[sizeof ORIGINS / sizeof *ORIGINS] = {{NULL, 0}}, bare = {NULL, 0};
     if ((status = read_basics(statistics, reader, &state, error)) < 0)
         goto out;
     statistics->name = hostport;
     for (size_t i = 0; i < sizeof ORIGINS / sizeof *ORIGINS; i++) {
-        if (ORIGINS[i].default_port && ORIGINS[i].default_port != port)
-            continue;
-        int length = ORIGINS[i].default_port
-                         ? snprintf(names[i], sizeof names[i], "%s://%.*s", ORIGINS[i].scheme,
-                                    TEXT_ARGUMENTS(host))
-                         : snprintf(names[i], sizeof names[i], "%s://%.*s:%u", ORIGINS[i].scheme,
-                                    TEXT_ARGUMENTS(host), (unsigned)port);
+        int length = snprintf(names[i], sizeof names[i], "%s://%.*s:%u", ORIGINS[i].scheme,
+                              TEXT_ARGUMENTS(host), (unsigned)port);
         if (length > 0 && (size_t)length < sizeof names[i])
             origins[i] = (struct text){names[i], (size_t)length};
+        if (ORIGINS[i].default_port != port)
+            continue;
+        length = snprintf(without_port, sizeof without_port, "%s://%.*s", ORIGINS[i].scheme,
+                          TEXT_ARGUMENTS(host));
+        if (length > 0 && (size_t)length < sizeof without_port)
+            bare = (struct text){without_port, (size_t)length};
     }
-    site = crawl_figures_sites(reader, .http = origins[0], .https = origins[1],
-                               .http_default = origins[2], .https_default = origins[3]);
+    site = crawl_figures_sites(reader, .http = origins[0], .https = origins[1], .ftp = origins[2],
+                               .ftps = origins[3], .without_port = bare);
     int64_t waiting = 0, epoch = 0, last_uri_id = 0;
     bool found = false;
     while ((status = crawl_figures_sites_step(&site, error)) == STATEMENT_ROW) {

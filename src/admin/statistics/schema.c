@@ -115,5 +115,7 @@ struct value *statistics_options(struct value_tree *tree, const struct statistic
               is_whole ? value_integer(tree, (int64_t)statistics->refresh_minutes)
                        : value_real(tree, statistics->refresh_minutes));
     value_put(tree, options, "refresh_mode", value_integer(tree, mode));
+    if (statistics->subcollections)
+        value_put(tree, options, "SubCollections", statistics_subcollections(tree, statistics));
     return options;
 }

@@ -18,6 +18,8 @@
 
 #define STATISTICS_WHOLE_KEY "cOmPIEtE"
 
+#define SUBCOLLECTION_FIGURES 8
+
 struct cycle_figures {
     struct cycle_figures *next; /* the cycle after it */
     int64_t number;
@@ -30,6 +32,16 @@ struct destination_lag {
     struct text name; /* "default": the default one */
     int64_t documents;
     int64_t lag_ms; /* how long the first of them has waited; 0: none waits */
+};
+
+/* The last cycle of a subcollection within those of the collection. */
+struct subcollection_figures {
+    struct subcollection_figures *next;
+    struct text name, cause, refresh_mode;
+    int64_t number;
+    double refresh_minutes;                /* 0: it has no interval of its own */
+    int64_t started_ms, ended_ms;          /* 0: it has not ended */
+    int64_t counts[SUBCOLLECTION_FIGURES]; /* SUBCOLLECTION_MEMBERS, subcollections.c */
 };
 
 struct statistics {
@@ -49,6 +61,7 @@ struct statistics {
     int64_t cycle_started_ms; /* when the cycle under way began */
     int64_t cycle_ended_ms;   /* when it was complete; 0: it is not */
     struct destination_lag *lags;
+    struct subcollection_figures *subcollections; /* that have had a cycle of their own */
 };
 
 void statistics_init(struct statistics *statistics, int64_t now_ms);
@@ -67,7 +80,14 @@ int statistics_read_server(struct statistics *statistics, struct db *reader,
 
 /* 2.2.4.3: (delta, cycles). */
 struct value *statistics_tuple(struct value_tree *tree, const struct statistics *statistics);
-/* 2.2.4.2: {"refresh", "refresh_mode"} of a collection. */
+/* Ours: of each subcollection that has had a cycle of its own the figures of the last, by name. */
+struct value *statistics_subcollections(struct value_tree *tree,
+                                        const struct statistics *statistics);
+/* Reads them, in the read transaction of the others. */
+int statistics_read_subcollections(struct statistics *statistics, struct db *reader,
+                                   struct error *error) SEINE_MUST_CHECK;
+/* 2.2.4.2: {"refresh", "refresh_mode"} of a collection; ours: "SubCollections", if there are any.
+ */
 struct value *statistics_options(struct value_tree *tree, const struct statistics *statistics);
 
 /* 2.2.5, as the example 4.3 has it. `global` is the server's. {"cur", "prev", "complete", "delta"}

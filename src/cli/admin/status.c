@@ -29,7 +29,7 @@ struct look {
     struct value *collections;
 };
 
-static int ask(struct admin_client *client, const char *method, const char *argument,
+static int ask(struct xmlrpc_client *client, const char *method, const char *argument,
                struct value_tree *tree, struct value **ret_result, struct error *error)
 {
     struct value_tree own;
@@ -39,13 +39,13 @@ static int ask(struct admin_client *client, const char *method, const char *argu
         value_append(&own, parameters, value_string(&own, argument));
     int status = value_tree_status(&own, error);
     if (status == 0)
-        status = admin_client_call(client, method, parameters, tree, ret_result, error);
+        status = xmlrpc_client_call(client, method, parameters, tree, ret_result, error);
     value_tree_done(&own);
     return status;
 }
 
 /* A collection that was deleted since the list was asked for is left out. */
-static int look_at(struct look *look, struct admin_client *client, const char *name,
+static int look_at(struct look *look, struct xmlrpc_client *client, const char *name,
                    bool must_exist, struct error *error)
 {
     struct value *result = NULL;
@@ -129,29 +129,66 @@ static void format_row(const struct value *collection, char *line, size_t size)
              progress_count(store > 0 ? store : 0, documents), rate, data_rate, lag, progress);
 }
 
-static void print_look(const struct look *look)
+/* A subcollection that has had a cycle within those of its collection stands below that. */
+static void format_subcollection(const struct value *subcollection, char *line, size_t size)
+{
+    char name[80], state[80], downloaded[PROGRESS_NUMBER_BYTES], progress[160] = "";
+    const struct value *share = value_get(subcollection, "Progress");
+    snprintf(name, sizeof name, "  %.*s", TEXT_ARGUMENTS(value_text_of(subcollection->key)));
+    snprintf(state, sizeof state, "cycle %lld of its own%s",
+             (long long)value_integer_or(value_get(subcollection, "Epoch"), 0),
+             value_real_or(value_get(subcollection, "CrawlEnded"), 0) > 0 ? "" : ", now");
+    if (share)
+        snprintf(progress, sizeof progress, "%lld %%, %.*s",
+                 (long long)value_integer_or(value_item(share, 0), 0),
+                 TEXT_ARGUMENTS(value_text_of(value_item(share, 1))));
+    snprintf(line, size, ROW, (int)strlen(name), name, (int)strlen(state), state, "",
+             progress_count((int64_t)value_real_or(value_get(subcollection, "Downloaded"), 0),
+                            downloaded),
+             "", "", "", "", progress);
+}
+
+/* Where the lines of a look go. */
+typedef void put_line(struct terminal_block *block, const char *line);
+
+static void put_on_output(struct terminal_block *block, const char *line)
+{
+    (void)block;
+    puts(line);
+}
+
+static void put_in_block(struct terminal_block *block, const char *line)
+{
+    terminal_block_add(block, "%s", line);
+}
+
+static void format_look(const struct look *look, put_line *put, struct terminal_block *block)
 {
     char line[TERMINAL_LINE_BYTES];
     format_head(line, sizeof line);
-    puts(line);
+    put(block, line);
     for (const struct value *at = value_first(look->collections); at; at = at->next) {
         format_row(at, line, sizeof line);
-        puts(line);
+        put(block, line);
+        const struct value *parts = value_get(value_get(at, "cur"), "SubCollections");
+        for (const struct value *part = value_first(parts); part; part = part->next) {
+            format_subcollection(part, line, sizeof line);
+            put(block, line);
+        }
     }
+}
+
+static void print_look(const struct look *look)
+{
+    format_look(look, put_on_output, NULL);
     fflush(stdout);
 }
 
 static void draw_look(struct terminal *terminal, const struct look *look)
 {
     static struct terminal_block block;
-    char line[TERMINAL_LINE_BYTES];
     block.count = 0;
-    format_head(line, sizeof line);
-    terminal_block_add(&block, "%s", line);
-    for (const struct value *at = value_first(look->collections); at; at = at->next) {
-        format_row(at, line, sizeof line);
-        terminal_block_add(&block, "%s", line);
-    }
+    format_look(look, put_in_block, &block);
     terminal_draw(terminal, &block);
 }
 

@@ -5,10 +5,10 @@
 #ifndef SEINE_CLI_ADMIN_STATUS_H
 #define SEINE_CLI_ADMIN_STATUS_H
 
-#include "client.h"
+#include <seine/xmlrpc/client.h>
 
 struct admin_status {
-    struct admin_client *client;
+    struct xmlrpc_client *client;
     const char *collection; /* NULL: all */
     int watch_s;            /* seconds from one look to the next; 0: once */
     bool json;              /* {"NAME": {"cur": …}} a look and line */

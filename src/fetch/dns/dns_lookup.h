@@ -22,7 +22,8 @@ struct dns_question {
     struct dns_question *next;
     struct mailbox *reply_to; /* NULL: no question, but an answer to be kept (resolver_prime) */
     struct dns_answer *answer;
-    bool answered; /* already by the asker's thread */
+    bool answered; /* already by the asker's thread; without `reply_to`: there is no answer
+                      elsewhere */
 };
 
 enum dns_family_state {

@@ -1,5 +1,6 @@
 /* The resolver's thread and its public functions. All state but the inboxes, the published counters
  * and `stopping` is that thread's alone. */
+#include "dns_elsewhere.h"
 #include "dns_hosts.h"
 #include "dns_lookup.h"
 
@@ -24,6 +25,7 @@ struct resolver {
     struct dns_names names;
     struct dns_hosts hosts;
     struct dns_lookups lookups;
+    struct dns_elsewhere elsewhere;
     uint64_t questions, cache_hits, joined;
     struct dns_question *answered; /* in this turn, newest first */
     struct stat servers;           /* of resolv.conf, when it was read */
@@ -47,6 +49,7 @@ struct resolver_settings resolver_settings_default(void)
         .negative_ttl_s = 900,
         .failure_ttl_s = 5,
         .cache_entries = 100000,
+        .elsewhere_ms = 3000,
     };
 }
 
@@ -163,7 +166,19 @@ static bool answer_at_once(const struct resolver_settings *settings, struct text
     return true;
 }
 
-static void look_up(struct resolver *resolver, struct dns_question *question)
+static void begin_lookup(struct resolver *resolver, struct dns_name *name,
+                         struct dns_question *question)
+{
+    if (name && dns_lookup_begin(&resolver->lookups, name, question) == 0)
+        return;
+    struct dns_answer result = *question->answer;
+    settle(&resolver->settings, &result, DNS_OVERLOADED, DNS_FROM_SERVER, 0);
+    answer(resolver, question, &result);
+    if (name)
+        dns_names_tidy(&resolver->names, name);
+}
+
+static void look_up(struct resolver *resolver, struct dns_question *question, bool was_elsewhere)
 {
     const char *host = question->answer->host;
     int64_t now_us = clock_monotonic_us(resolver->settings.clock);
@@ -183,11 +198,30 @@ static void look_up(struct resolver *resolver, struct dns_question *question)
     } else if (name && name->lookup) {
         resolver->joined++;
         dns_lookup_join(name->lookup, question);
-    } else if (!name || dns_lookup_begin(&resolver->lookups, name, question) < 0) {
-        settle(&resolver->settings, &result, DNS_OVERLOADED, DNS_FROM_SERVER, 0);
-        answer(resolver, question, &result);
-        if (name)
-            dns_names_tidy(&resolver->names, name);
+    } else if (was_elsewhere ||
+               !dns_elsewhere_wait(&resolver->elsewhere, &resolver->settings, question, now_us)) {
+        begin_lookup(resolver, name, question);
+    } else if (name) {
+        dns_names_tidy(&resolver->names, name);
+    }
+}
+
+static void look_up_all(struct resolver *resolver, struct dns_question *questions)
+{
+    for (struct dns_question *next; questions; questions = next) {
+        next = questions->next;
+        questions->next = NULL;
+        look_up(resolver, questions, true);
+    }
+}
+
+static void cancel_all(struct resolver *resolver, struct dns_question *questions)
+{
+    for (struct dns_question *next; questions; questions = next) {
+        struct dns_answer result = *questions->answer;
+        next = questions->next;
+        settle(&resolver->settings, &result, DNS_CANCELLED, DNS_FROM_SERVER, 0);
+        answer(resolver, questions, &result);
     }
 }
 
@@ -214,7 +248,9 @@ static void take_questions(struct resolver *resolver, bool stopping)
         struct dns_question *question = (struct dns_question *)mail;
         mail = mail->next;
         if (!question->reply_to) {
-            keep_primed(resolver, question->answer);
+            if (!question->answered)
+                keep_primed(resolver, question->answer);
+            look_up_all(resolver, dns_elsewhere_take(&resolver->elsewhere, question->answer->host));
             dns_answer_free(question->answer);
             free(question);
             continue;
@@ -226,7 +262,7 @@ static void take_questions(struct resolver *resolver, bool stopping)
         if (question->answered || stopping)
             answer(resolver, question, &result);
         else
-            look_up(resolver, question);
+            look_up(resolver, question, false);
     }
 }
 
@@ -272,6 +308,8 @@ static void wait_for_work(struct resolver *resolver, struct pollfd *polls, size_
 {
     struct clock *clock = resolver->settings.clock;
     int64_t due_us = dns_lookups_due_us(&resolver->lookups);
+    int64_t elsewhere_us = dns_elsewhere_due_us(&resolver->elsewhere);
+    due_us = elsewhere_us < due_us ? elsewhere_us : due_us;
     int64_t wait_us = due_us == INT64_MAX ? INT64_MAX : clock_begin_wait(clock, due_us);
     /* Servers are waited for by the machine's time. */
     int channel_ms = dns_channel_timeout_ms(resolver->lookups.channel);
@@ -300,6 +338,9 @@ static void *run(void *argument)
         take_system_answers(resolver);
         dns_channel_process(lookups->channel, polls + 2, sockets);
         int64_t now_us = clock_monotonic_us(resolver->settings.clock);
+        for (struct dns_question *due;
+             (due = dns_elsewhere_take_due(&resolver->elsewhere, now_us));)
+            look_up_all(resolver, due);
         dns_lookups_expire(lookups, now_us);
         if (lookups->first_waiting && !lookups->stopping)
             check_servers(resolver, now_us);
@@ -307,6 +348,9 @@ static void *run(void *argument)
             dns_lookups_send(lookups, now_us);
         hand_over(resolver);
     }
+    for (struct dns_question *left;
+         (left = dns_elsewhere_take_due(&resolver->elsewhere, INT64_MAX));)
+        cancel_all(resolver, left);
     dns_channel_close(lookups->channel);
     lookups->channel = NULL;
     dns_lookups_cancel(lookups);
@@ -459,6 +503,17 @@ int resolver_ask(struct resolver *resolver, struct text host, struct mailbox *re
     return 0;
 }
 
+/* No question, but word of a host. */
+static void post_about(struct resolver *resolver, struct dns_question *question, struct text host)
+{
+    if (dns_host_normalise(host, question->answer->host)) {
+        mailbox_post(resolver->inbox, &question->mail);
+        return;
+    }
+    dns_answer_free(question->answer);
+    free(question);
+}
+
 int resolver_prime(struct resolver *resolver, const struct dns_answer *primed, struct error *error)
 {
     if (primed->outcome > DNS_NO_ADDRESS ||
@@ -469,12 +524,17 @@ int resolver_prime(struct resolver *resolver, const struct dns_answer *primed, s
     if (!question)
         return STATUS_MEMORY;
     *question->answer = *primed;
-    if (!dns_host_normalise(text_of(primed->host), question->answer->host)) {
-        dns_answer_free(question->answer);
-        free(question);
-        return 0;
-    }
-    mailbox_post(resolver->inbox, &question->mail);
+    post_about(resolver, question, text_of(primed->host));
+    return 0;
+}
+
+int resolver_look_up(struct resolver *resolver, struct text host, struct error *error)
+{
+    struct dns_question *question = new_question(error);
+    if (!question)
+        return STATUS_MEMORY;
+    question->answered = true;
+    post_about(resolver, question, host);
     return 0;
 }
 

@@ -1,5 +1,6 @@
+#include "authorization_private.h"
 #include "digest.h"
-#include "realm_space.h"
+#include "token_issuer.h"
 
 #include <openssl/crypto.h>
 #include <openssl/evp.h>
@@ -12,25 +13,6 @@
 /* Nonces that a server may call stale one after the other. */
 #define MOST_RENEWALS 3
 
-struct authorization {
-    enum authorization_scheme scheme;
-    struct text user;
-    struct text password;
-    struct text realm;
-    char *memory; /* of the three */
-    size_t memory_bytes;
-    struct challenge challenge; /* the last one; kind CHALLENGE_NONE before any */
-    authorization_answer current;
-    bool was_accepted;        /* the answer to it */
-    uint32_t sent;            /* answers to it: nc */
-    int renewals;             /* since it was accepted */
-    struct realm_space space; /* with a realm */
-    bool is_proven;           /* the password was accepted, and not refused since */
-    unsigned under_way;       /* requests that have it and no answer */
-    atomic_uint own_refusals;
-    atomic_uint *refusals; /* in a row */
-};
-
 static struct text keep(char **at, struct text text)
 {
     char *begin = *at;
@@ -40,12 +22,51 @@ static struct text keep(char **at, struct text text)
     return (struct text){begin, text.length};
 }
 
+static bool is_ntlm(enum authorization_scheme scheme)
+{
+    return scheme == AUTHORIZATION_NTLM_V1 || scheme == AUTHORIZATION_NTLM_V2;
+}
+
+int authorization_prepare_ntlm(struct authorization *authorization, struct text domain,
+                               struct error *error)
+{
+    return authorization->ntlm
+               ? 0
+               : ntlm_secret_new(authorization->user, domain, authorization->password,
+                                 authorization->scheme == AUTHORIZATION_NTLM_V1,
+                                 &authorization->ntlm, error);
+}
+
+/* What goes unasked. */
+static int begin(struct authorization *authorization, const struct authorization_settings *settings,
+                 struct error *error)
+{
+    enum challenge_kind kind = CHALLENGE_NONE;
+    if (settings->scheme == AUTHORIZATION_BASIC && !settings->realm.length)
+        kind = CHALLENGE_BASIC;
+    else if (is_ntlm(settings->scheme))
+        kind = CHALLENGE_NTLM;
+    else if (settings->scheme == AUTHORIZATION_NEGOTIATE ||
+             settings->scheme == AUTHORIZATION_BEARER)
+        kind = CHALLENGE_TOKEN;
+    authorization->challenge.kind = kind;
+    authorization->current = kind != CHALLENGE_NONE;
+    if (kind == CHALLENGE_NTLM || kind == CHALLENGE_TOKEN)
+        authorization->realm = (struct text){"", 0}; /* the user's, and none of the server */
+    return kind == CHALLENGE_NTLM
+               ? authorization_prepare_ntlm(authorization, settings->realm, error)
+               : 0;
+}
+
 int authorization_new(const struct authorization_settings *settings,
                       struct authorization **ret_authorization, struct error *error)
 {
+    size_t password_bytes = settings->scheme == AUTHORIZATION_BEARER
+                                ? AUTHORIZATION_TOKEN_BYTES
+                                : AUTHORIZATION_CREDENTIAL_BYTES;
     if (!settings->user.length || memchr(settings->user.data, ':', settings->user.length) ||
         settings->user.length > AUTHORIZATION_CREDENTIAL_BYTES ||
-        settings->password.length > AUTHORIZATION_CREDENTIAL_BYTES ||
+        settings->password.length > password_bytes ||
         settings->realm.length > AUTHORIZATION_PARAMETER_BYTES)
         return error_set(error, STATUS_INVALID,
                          "credentials (not shown) without a user, with a colon in it, or too long");
@@ -66,12 +87,14 @@ int authorization_new(const struct authorization_settings *settings,
     authorization->user = keep(&memory, settings->user);
     authorization->password = keep(&memory, settings->password);
     authorization->realm = keep(&memory, settings->realm);
-    if (settings->scheme == AUTHORIZATION_BASIC && !settings->realm.length) {
-        authorization->challenge.kind = CHALLENGE_BASIC; /* unasked */
-        authorization->current = 1;
-    }
-    *ret_authorization = authorization;
-    return 0;
+    if (settings->tokens)
+        authorization->tokens = token_source_share(settings->tokens);
+    int status = begin(authorization, settings, error);
+    if (status < 0)
+        authorization_free(authorization);
+    else
+        *ret_authorization = authorization;
+    return status;
 }
 
 void authorization_free(struct authorization *authorization)
@@ -80,6 +103,9 @@ void authorization_free(struct authorization *authorization)
         return;
     OPENSSL_cleanse(authorization->memory, authorization->memory_bytes);
     realm_space_done(&authorization->space);
+    ntlm_secret_free(authorization->ntlm);
+    token_source_release(authorization->tokens);
+    token_exchange_free(authorization->exchange);
     free(authorization->memory);
     free(authorization);
 }
@@ -175,6 +201,56 @@ static bool append_digest(struct authorization *authorization, struct text metho
     return true;
 }
 
+/* ---- tokens ---- */
+
+static bool append_token(struct authorization *authorization, struct buffer *value)
+{
+    buffer_append_string(value, authorization->scheme == AUTHORIZATION_NEGOTIATE ? "Negotiate "
+                                                                                 : "Bearer ");
+    if (!authorization->tokens) {
+        buffer_append_text(value, authorization->password);
+        return true;
+    }
+    token_exchange_free(authorization_take_exchange(authorization));
+    uint32_t number =
+        token_source_append_exchange(authorization->tokens, value, &authorization->exchange);
+    if (number)
+        authorization->current = number;
+    else
+        buffer_clear(value);
+    return number != 0;
+}
+
+struct token_exchange *authorization_take_exchange(struct authorization *authorization)
+{
+    struct token_exchange *exchange = authorization->exchange;
+    authorization->exchange = NULL;
+    return exchange;
+}
+
+/* One that is refused for the first time may have been revoked: another one is worth a try. */
+static bool renew_token(struct authorization *authorization, authorization_answer answer)
+{
+    if (!answer)
+        return false;
+    if (authorization->tokens && answer != authorization->current)
+        return true; /* there is another one already */
+    if (authorization->tokens && authorization->renewals == 0) {
+        authorization->renewals++;
+        token_source_refused(authorization->tokens, answer);
+        return true;
+    }
+    authorization_note_refusal(authorization);
+    return false;
+}
+
+bool authorization_lacks_token(const struct authorization *authorization,
+                               char ret_sentence[TOKEN_SENTENCE_BYTES], int64_t *ret_again_ms)
+{
+    return authorization->tokens && !authorization_given_up(authorization) &&
+           token_source_look(authorization->tokens, ret_sentence, ret_again_ms) == TOKEN_FAILED;
+}
+
 /* ---- the dialogue ---- */
 
 bool authorization_has_answer(const struct authorization *authorization, struct text target)
@@ -184,7 +260,7 @@ bool authorization_has_answer(const struct authorization *authorization, struct 
            (!authorization->realm.length || realm_space_has(&authorization->space, target));
 }
 
-static bool is_tried_enough(const struct authorization *authorization)
+bool authorization_is_tried_enough(const struct authorization *authorization)
 {
     return !authorization->is_proven &&
            atomic_load(authorization->refusals) + authorization->under_way >=
@@ -193,17 +269,35 @@ static bool is_tried_enough(const struct authorization *authorization)
 
 bool authorization_must_wait(const struct authorization *authorization, struct text target)
 {
-    return authorization_has_answer(authorization, target) && is_tried_enough(authorization);
+    return authorization_has_answer(authorization, target) &&
+           (authorization_is_tried_enough(authorization) ||
+            (authorization->tokens &&
+             token_source_look(authorization->tokens, NULL, NULL) == TOKEN_AWAITED));
 }
 
 authorization_answer authorization_value(struct authorization *authorization, struct text method,
                                          struct text target, struct buffer *value)
 {
-    if (!authorization_has_answer(authorization, target) || is_tried_enough(authorization))
+    if (!authorization_has_answer(authorization, target) ||
+        authorization_is_tried_enough(authorization))
         return 0;
-    if (authorization->challenge.kind == CHALLENGE_BASIC)
+    bool is_said = true;
+    switch (authorization->challenge.kind) {
+    case CHALLENGE_BASIC:
         append_basic(authorization, value);
-    else if (!append_digest(authorization, method, target, value))
+        break;
+    case CHALLENGE_DIGEST:
+        is_said = append_digest(authorization, method, target, value);
+        break;
+    case CHALLENGE_TOKEN:
+        is_said = append_token(authorization, value);
+        break;
+    case CHALLENGE_NTLM:
+    case CHALLENGE_NONE:
+        is_said = false;
+        break;
+    }
+    if (!is_said)
         return 0;
     authorization->under_way++;
     return authorization->current;
@@ -214,10 +308,19 @@ void authorization_unanswered(struct authorization *authorization, authorization
     authorization->under_way -= answer && authorization->under_way;
 }
 
-static void refused(struct authorization *authorization)
+void authorization_note_refusal(struct authorization *authorization)
 {
     authorization->is_proven = false;
     atomic_fetch_add(authorization->refusals, 1);
+}
+
+/* Only now that a server offers it. */
+static bool can_speak_ntlm(struct authorization *authorization)
+{
+    if (authorization_prepare_ntlm(authorization, (struct text){"", 0}, NULL) == 0)
+        return true;
+    authorization->problem = "the server offers NTLM, which cannot be spoken here";
+    return false;
 }
 
 bool authorization_challenged(struct authorization *authorization, authorization_answer answer,
@@ -231,6 +334,8 @@ bool authorization_challenged(struct authorization *authorization, authorization
         realm_space_note(&authorization->space, target, is_asked);
     if (authorization_given_up(authorization))
         return false;
+    if (authorization->challenge.kind == CHALLENGE_TOKEN)
+        return renew_token(authorization, answer);
     /* Another realm's refusal says nothing about the password for this one. */
     if (authorization->realm.length && !is_asked)
         return false;
@@ -241,10 +346,10 @@ bool authorization_challenged(struct authorization *authorization, authorization
                       (authorization->was_accepted ||
                        (challenge.is_stale && authorization->renewals < MOST_RENEWALS));
     if (answer && !is_renewal) {
-        refused(authorization);
+        authorization_note_refusal(authorization);
         return false;
     }
-    if (!is_asked)
+    if (!is_asked || (challenge.kind == CHALLENGE_NTLM && !can_speak_ntlm(authorization)))
         return false;
     authorization->renewals = authorization->was_accepted ? 0 : authorization->renewals + 1;
     authorization->challenge = challenge;
@@ -259,8 +364,36 @@ void authorization_accepted(struct authorization *authorization, authorization_a
     if (!answer)
         return;
     authorization_unanswered(authorization, answer);
-    if (answer == authorization->current)
+    if (answer == authorization->current) {
         authorization->was_accepted = true;
+        if (authorization->challenge.kind == CHALLENGE_TOKEN)
+            authorization->renewals = 0;
+    }
+    authorization_note_success(authorization);
+}
+
+void authorization_note_success(struct authorization *authorization)
+{
     authorization->is_proven = true;
+    authorization->problem = NULL;
     atomic_store(authorization->refusals, 0);
+}
+
+bool authorization_is_of_connections(const struct authorization *authorization)
+{
+    return authorization->challenge.kind == CHALLENGE_NTLM;
+}
+
+const char *authorization_scheme_name(const struct authorization *authorization)
+{
+    static const char *const NAMES[] = {
+        [CHALLENGE_BASIC] = "Basic", [CHALLENGE_DIGEST] = "Digest", [CHALLENGE_NTLM] = "NTLM"};
+    if (authorization->challenge.kind != CHALLENGE_TOKEN)
+        return NAMES[authorization->challenge.kind];
+    return authorization->scheme == AUTHORIZATION_NEGOTIATE ? "Negotiate" : "Bearer";
+}
+
+const char *authorization_problem(const struct authorization *authorization)
+{
+    return authorization->problem;
 }

@@ -135,6 +135,8 @@ static enum challenge_kind kind_of(struct text scheme)
 {
     if (text_equal_nocase(scheme, TEXT_LITERAL("Basic")))
         return CHALLENGE_BASIC;
+    if (text_equal_nocase(scheme, TEXT_LITERAL("NTLM")))
+        return CHALLENGE_NTLM;
     return text_equal_nocase(scheme, TEXT_LITERAL("Digest")) ? CHALLENGE_DIGEST : CHALLENGE_NONE;
 }
 
@@ -179,6 +181,8 @@ static int strength(const struct challenge *challenge, enum authorization_scheme
         return 0;
     if (challenge->kind == CHALLENGE_BASIC)
         return scheme == AUTHORIZATION_DIGEST ? 0 : 1;
+    if (challenge->kind == CHALLENGE_NTLM)
+        return scheme == AUTHORIZATION_ANY ? 3 + (int)DIGEST_UNKNOWN : 0;
     bool is_answerable = challenge->kind == CHALLENGE_DIGEST && challenge->nonce[0] &&
                          challenge->algorithm != DIGEST_UNKNOWN &&
                          (!challenge->has_qop || challenge->has_qop_auth);
@@ -205,4 +209,32 @@ bool challenge_find(struct text header, enum authorization_scheme scheme, struct
             break;
     }
     return best > 0;
+}
+
+static bool is_token68(char c)
+{
+    return ascii_is_token(c) || c == '/' || c == '=';
+}
+
+bool challenge_find_token(struct text header, struct text scheme, struct text *ret_token)
+{
+    struct text value;
+    for (unsigned i = 0; headers_find(header, TEXT_LITERAL("WWW-Authenticate"), i, &value); i++) {
+        struct scan scan = {value.data, value.data + value.length};
+        while (scan.at < scan.end) {
+            skip_blanks(&scan);
+            struct text word = take_token(&scan);
+            bool is_meant = text_equal_nocase(word, scheme);
+            skip_blanks(&scan);
+            const char *begin = scan.at;
+            while (is_meant && scan.at < scan.end && is_token68(*scan.at))
+                scan.at++;
+            *ret_token = (struct text){begin, (size_t)(scan.at - begin)};
+            if (is_meant)
+                return true;
+            skip_element(&scan);
+            scan.at += scan.at < scan.end; /* the comma */
+        }
+    }
+    return false;
 }

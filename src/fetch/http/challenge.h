@@ -10,6 +10,8 @@ enum challenge_kind {
     CHALLENGE_NONE,
     CHALLENGE_BASIC,
     CHALLENGE_DIGEST,
+    CHALLENGE_NTLM,
+    CHALLENGE_TOKEN, /* no challenge: a token is sent */
 };
 
 /* From the weakest to the strongest. */
@@ -39,5 +41,9 @@ struct challenge {
  * whose realm is the given one (empty: any). False: there is none. */
 bool challenge_find(struct text header, enum authorization_scheme scheme, struct text realm,
                     struct challenge *ret_challenge);
+
+/* Whether the scheme is offered without parameters of names, as NTLM and Negotiate are; then what
+ * stands behind it (token68), which may be empty. */
+bool challenge_find_token(struct text header, struct text scheme, struct text *ret_token);
 
 #endif

@@ -22,6 +22,15 @@ int fetch_connections_new(struct fetch_client_certificate *certificate,
     return 0;
 }
 
+int fetch_connections_new_single(struct fetch_client_certificate *certificate,
+                                 struct fetch_connections **ret_connections, struct error *error)
+{
+    int status = fetch_connections_new(certificate, ret_connections, error);
+    if (status == 0)
+        (*ret_connections)->is_single = true;
+    return status;
+}
+
 struct fetch_connections *connections_share(struct fetch_connections *connections)
 {
     if (connections)

@@ -11,6 +11,7 @@
 struct fetch_connections {
     unsigned references;
     CURLSH *pool;
+    bool is_single;                               /* HTTP/1.1, one request at a time */
     struct fetch_client_certificate *certificate; /* NULL: none is shown */
 };
 

@@ -141,7 +141,7 @@ void headers_unfold(char *block, size_t length)
 size_t headers_conceal(char *block, size_t length)
 {
     static const struct text SECRET[] = {
-        {"authorization", 13}, {"proxy-authorization", 19}, {"cookie", 6}};
+        {"authorization", 13}, {"proxy-authorization", 19}, {"cookie", 6}, {"set-cookie", 10}};
     size_t kept = 0;
     for (size_t position = 0; position < length;) {
         char *line = block + position;

@@ -23,6 +23,7 @@ struct host {
     bool literal;          /* the name is an address */
     int64_t changed_at_us; /* when it took the place of other addresses; 0: never */
     uint64_t credit_bytes; /* what ended transfers account for (wire_bound.c) */
+    unsigned long scheme;  /* CURLAUTH_…, by which we log in there as a proxy; 0: not known yet */
     uint16_t port;
     uint64_t hash;
     size_t name_length;

@@ -53,10 +53,8 @@ static void close_fetcher(void *state)
         transfer_free(transfer);
     }
     curl_multi_cleanup(http->multi);
-    stall_watch_free(http->stall_watch);
     free(http->sockets);
     host_table_done(&http->hosts);
-    tls_policy_free(http->tls);
     fetch_profile_release(http->profile);
     free(http);
     curl_global_cleanup();
@@ -75,6 +73,8 @@ static int open_fetcher(struct fetch_engine *engine, unsigned number,
     }
     http->engine = engine;
     http->number = number;
+    http->tls = engine->tls;
+    http->stall_watch = engine->stall_watch;
     http->timer_due_us = -1;
     http->waiting_end = &http->waiting;
     http->connect_timeout_ms = settings->connect_timeout_ms > 0 ? settings->connect_timeout_ms
@@ -84,10 +84,6 @@ static int open_fetcher(struct fetch_engine *engine, unsigned number,
     int status = host_table_init(&http->hosts, error);
     if (status == 0)
         status = fetch_profile_new(&settings->profile, &http->profile, error);
-    if (status == 0)
-        status = tls_policy_new(settings, &http->tls, error);
-    if (status == 0)
-        status = stall_watch_new(&http->stall_watch, error);
     if (status == 0)
         status = set_up_multi(http, settings, error);
     if (status == 0)

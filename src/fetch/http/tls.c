@@ -7,6 +7,7 @@
 #include <openssl/pem.h>
 #include <openssl/ssl.h>
 #include <openssl/x509v3.h>
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,6 +15,8 @@
 
 struct tls_policy {
     X509_STORE *store;
+    pthread_mutex_t named_lock; /* of what follows */
+    bool has_named; /* the file that OpenSSL's variable names was read, if there is one */
     bool insecure;
     size_t trusted_count;
     struct fetch_fingerprint trusted[];
@@ -65,18 +68,28 @@ bool fetch_fingerprint_parse(struct text text, struct fetch_fingerprint *ret_fin
     return true;
 }
 
-/* The system's CAs, read one by one when a chain asks for them: the whole bundle would take 60 ms.
- * What OpenSSL's variables name instead is respected. */
+/* The file of CAs that OpenSSL's variable names. It may be the system's whole bundle, which takes
+ * 60 ms: it is read when the first certificate is verified, which is never where a crawl meets no
+ * TLS. */
+static void add_named_cas(struct tls_policy *policy)
+{
+    pthread_mutex_lock(&policy->named_lock);
+    const char *file = policy->has_named ? NULL : getenv(X509_get_default_cert_file_env());
+    if (file && X509_STORE_load_file(policy->store, file) != 1)
+        ERR_clear_error(); /* as OpenSSL does by itself */
+    policy->has_named = true;
+    pthread_mutex_unlock(&policy->named_lock);
+}
+
+/* The system's CAs, read one by one when a chain asks for them. What OpenSSL's variables name
+ * instead is respected. */
 static int add_system_cas(X509_STORE *store, struct error *error)
 {
     const char *folder = getenv(X509_get_default_cert_dir_env());
-    const char *file = getenv(X509_get_default_cert_file_env());
     X509_LOOKUP *lookup = X509_STORE_add_lookup(store, X509_LOOKUP_hash_dir());
     if (!lookup || X509_LOOKUP_add_dir(lookup, folder ? folder : X509_get_default_cert_dir(),
                                        X509_FILETYPE_PEM) != 1)
         return error_set(error, STATUS_MEMORY, "no memory for the system's CAs");
-    if (file && X509_STORE_load_file(store, file) != 1)
-        ERR_clear_error(); /* as OpenSSL does by itself */
     return 0;
 }
 
@@ -114,6 +127,7 @@ int tls_policy_new(const struct fetch_settings *settings, struct tls_policy **re
     int status = policy ? 0 : error_set(error, STATUS_MEMORY, "no memory for the TLS policy");
     if (status < 0)
         goto out;
+    pthread_mutex_init(&policy->named_lock, NULL);
     policy->insecure = settings->insecure_tls;
     policy->trusted_count = settings->trusted_count;
     if (trusted_bytes)
@@ -140,6 +154,7 @@ void tls_policy_free(struct tls_policy *policy)
     if (!policy)
         return;
     X509_STORE_free(policy->store);
+    pthread_mutex_destroy(&policy->named_lock);
     free(policy);
 }
 
@@ -209,12 +224,14 @@ static bool expect_host(X509_STORE_CTX *context, const char *host)
 static int verify(X509_STORE_CTX *context, void *data)
 {
     struct tls_check *check = data;
-    const struct tls_policy *policy = check->policy;
+    struct tls_policy *policy = check->policy;
     unsigned char digest[EVP_MAX_MD_SIZE];
     X509 *leaf = X509_STORE_CTX_get0_cert(context);
     bool good = policy->insecure;
-    if (!good)
+    if (!good) {
+        add_named_cas(policy);
         good = expect_host(context, check->host) && X509_verify_cert(context) == 1;
+    }
     if (leaf && X509_digest(leaf, EVP_sha256(), digest, NULL) == 1) {
         describe(&check->certificate, context, leaf, digest);
         check->was_shown = true;

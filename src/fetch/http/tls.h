@@ -20,7 +20,7 @@ void tls_policy_free(struct tls_policy *policy);
 
 /* One connection attempt's view of the policy; must outlive the handshake. */
 struct tls_check {
-    const struct tls_policy *policy;
+    struct tls_policy *policy;
     const struct fetch_client_certificate *own; /* what we show; NULL: nothing */
     const char *host;                           /* name or address literal, without brackets */
     bool refused;                               /* the certificate was refused */

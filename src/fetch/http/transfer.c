@@ -6,8 +6,9 @@
 #include <stdlib.h>
 
 #define DEFAULT_INFLATION 1000
-/* Accept, entity tag, date and credentials of one request; Digest names the URI once more. */
-#define LIMIT_LINES_BYTES (24 * 1024 + LIMIT_URI_BYTES)
+/* Accept, entity tag, date and credentials of one request; Digest names the URI once more, and a
+ * Kerberos ticket may have 48 KiB. */
+#define LIMIT_LINES_BYTES (80 * 1024 + LIMIT_URI_BYTES)
 
 static struct http_transfer *transfer_new(struct http_fetcher *http)
 {
@@ -68,31 +69,69 @@ static int check_proxy(const struct fetch_proxy *proxy, struct error *error)
     return 0;
 }
 
+/* Each with a name and one zero byte, which is its end. */
+static bool are_lines(struct text lines)
+{
+    for (size_t at = 0; at < lines.length;) {
+        const char *line = lines.data + at, *end = memchr(line, '\0', lines.length - at);
+        if (!end || !memchr(line, ':', (size_t)(end - line)) ||
+            !is_one_line((struct text){line, (size_t)(end - line)}))
+            return false;
+        at += (size_t)(end - line) + 1;
+    }
+    return true;
+}
+
+static bool is_method(struct text method)
+{
+    for (size_t i = 0; i < method.length; i++)
+        if (method.data[i] < 'A' || method.data[i] > 'Z')
+            return false;
+    return method.length < sizeof((struct http_transfer *)0)->method;
+}
+
 static int check_lines(const struct fetch_request *request, struct error *error)
 {
-    if (!is_one_line(request->accept) || !is_one_line(request->if_modified_since) ||
-        !is_one_line(request->if_none_match) || !is_one_line(request->authorization))
+    if (!is_method(request->method))
+        return error_set(error, STATUS_INVALID, "%.*s cannot be asked for with the method %.*s",
+                         TEXT_ARGUMENTS(request->uri), TEXT_ARGUMENTS(request->method));
+    if (!are_lines(request->lines) || !is_one_line(request->accept) ||
+        !is_one_line(request->if_modified_since) || !is_one_line(request->if_none_match) ||
+        !is_one_line(request->authorization) || !is_one_line(request->cookie))
         return error_set(error, STATUS_INVALID, "a header line for %.*s holds a control character",
                          TEXT_ARGUMENTS(request->uri));
     return request->proxy ? check_proxy(request->proxy, error) : 0;
 }
 
-static void append_line(struct buffer *lines, const char *name, struct text value)
+static void append_line(struct http_transfer *transfer, const char *name, struct text value)
 {
+    struct buffer *lines = &transfer->lines;
     if (!value.length)
         return;
     buffer_append_string(lines, name);
     buffer_append_text(lines, value);
     buffer_append_char(lines, '\0');
+    transfer->line_count++;
+}
+
+static void append_lines(struct http_transfer *transfer, struct text lines)
+{
+    for (size_t i = 0; i < lines.length; i++)
+        transfer->line_count += lines.data[i] == '\0';
+    buffer_append_text(&transfer->lines, lines);
 }
 
 static void take_request(struct http_transfer *transfer, const struct fetch_request *request)
 {
     buffer_append_text(&transfer->uri, request->uri);
-    append_line(&transfer->lines, "Accept: ", request->accept);
-    append_line(&transfer->lines, "Authorization: ", request->authorization);
-    append_line(&transfer->lines, "If-None-Match: ", request->if_none_match);
-    append_line(&transfer->lines, "If-Modified-Since: ", request->if_modified_since);
+    transfer->line_count = 0;
+    append_line(transfer, "Accept: ", request->accept);
+    append_line(transfer, "Authorization: ", request->authorization);
+    append_line(transfer, "Cookie: ", request->cookie);
+    append_line(transfer, "If-None-Match: ", request->if_none_match);
+    append_line(transfer, "If-Modified-Since: ", request->if_modified_since);
+    append_lines(transfer, request->lines);
+    snprintf(transfer->method, sizeof transfer->method, "%.*s", TEXT_ARGUMENTS(request->method));
     transfer->posts = request->post.data != NULL;
     buffer_append_text(&transfer->post, request->post);
     transfer->without_headers = request->without_headers;
@@ -112,7 +151,7 @@ static void forget_answer(struct http_transfer *transfer)
     transfer->codings = (struct codings){0};
     transfer->header_bytes = transfer->used_ahead = 0;
     transfer->body_bytes = 0;
-    transfer->over_wire_bound = false;
+    transfer->over_wire_bound = transfer->was_asked_by_proxy = false;
     transfer->descriptor = -1;
     transfer->reason[0] = transfer->detail[0] = '\0';
     transfer->common.response =
@@ -196,6 +235,7 @@ int transfer_start(void *state, const struct fetch_request *request,
     take_request(transfer, request);
     transfer->profile = fetch_profile_share(request->profile ? request->profile : http->profile);
     transfer->retried = false;
+    transfer->proxy_changes = 0;
     take_way(transfer, request);
     transfer->credit_at_start_bytes = transfer->host ? transfer_peer(transfer)->credit_bytes : 0;
     status = engine_begin(&transfer->common, &HTTP_FETCHER, http->engine, request);
@@ -265,11 +305,22 @@ static bool start_again(struct http_transfer *transfer)
            curl_multi_add_handle(http->multi, transfer->easy) == CURLM_OK;
 }
 
+/* The proxy wants to know who we are in another way. */
+static bool ask_proxy_again(struct http_transfer *transfer)
+{
+    if (transfer->stopped || !transfer_changes_proxy_scheme(transfer))
+        return false;
+    forget_answer(transfer);
+    transfer->common.body.length = 0;
+    return transfer_prepare(transfer) == 0 &&
+           curl_multi_add_handle(transfer->http->multi, transfer->easy) == CURLM_OK;
+}
+
 void transfer_finish(struct http_transfer *transfer, CURLcode result)
 {
     transfer_stop_waiting(transfer);
     leave_multi(transfer);
-    if (start_again(transfer))
+    if (start_again(transfer) || ask_proxy_again(transfer))
         return;
     transfer_account(transfer);
     transfer_conclude(transfer, result);

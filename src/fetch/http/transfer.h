@@ -32,13 +32,12 @@ struct http_transfer {
     struct host *proxy;                    /* NULL: none */
     struct fetch_connections *connections; /* NULL: the multi handle's */
     struct buffer uri;
-    bool secure;
-    bool truncate;
-    unsigned max_inflation;
-    struct buffer post; /* the form data, with `posts` */
-    bool posts;
-    bool without_headers;
+    struct buffer post;  /* the form data, with `posts` */
     struct buffer lines; /* Accept, If-… of this request, each with its zero */
+    size_t line_count;   /* in `lines` */
+    char method[16];     /* empty: GET, or POST with `posts` */
+    unsigned max_inflation;
+    bool secure, truncate, posts, without_headers;
     struct fetch_profile *profile;
     struct curl_slist *line_nodes; /* in front of the profile's lines */
     size_t line_node_capacity;
@@ -50,8 +49,11 @@ struct http_transfer {
     bool retried;    /* … and was started anew for that */
     bool stopped;    /* by us, with `verdict` */
     bool waiting;    /* paused for memory */
+    bool has_proxy_user;
+    bool was_asked_by_proxy; /* who we are, by the last header block */
     bool header_complete;
-    bool body_read; /* FETCH_READ_BODY, and the status lets a body come */
+    bool body_read;    /* FETCH_READ_BODY, and the status lets a body come */
+    int proxy_changes; /* of the scheme by which we log in there */
     enum fetch_outcome verdict;
     enum fetch_decision decision;
     struct codings codings;
@@ -76,6 +78,7 @@ struct http_transfer {
     bool keep_sent_header;
     bool keep_configured;   /* … was told to the handle */
     bool proxy_configured;  /* a proxy was told to it, which may not be that of the next request */
+    bool method_configured; /* the handle has a method of its own */
     bool post_configured;   /* the handle is set up to post, or was */
     bool limits_configured; /* on which kept connections may be used */
 };
@@ -148,6 +151,15 @@ int transfer_configure(struct http_transfer *transfer) SEINE_MUST_CHECK;
 int transfer_route(struct http_transfer *transfer,
                    const struct fetch_proxy *proxy) SEINE_MUST_CHECK;
 int transfer_prepare(struct http_transfer *transfer) SEINE_MUST_CHECK;
+
+/* transfer_proxy.c: who we are to a proxy. Basic is said unasked; where a proxy wants Digest or
+ * NTLM instead libcurl carries on the dialogue, within one transfer. */
+/* libcurl's name for how we log in. */
+long transfer_proxy_scheme(const struct http_transfer *transfer);
+/* A transfer ended: it is worth being started again, since the proxy wants another scheme. */
+bool transfer_changes_proxy_scheme(struct http_transfer *transfer);
+/* A header block is the proxy's question, and libcurl may go on with an answer. */
+bool transfer_is_proxy_question(const struct http_transfer *transfer, int status);
 
 /* transfer_receive.c: libcurl's callbacks */
 size_t transfer_on_header(char *line, size_t one, size_t length, void *transfer);

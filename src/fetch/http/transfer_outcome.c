@@ -39,6 +39,10 @@ static enum fetch_outcome judge_proxy_answer(struct http_transfer *transfer)
     struct fetch_response *response = &transfer->common.response;
     struct text note;
     int status = response->status;
+    if (transfer->was_asked_by_proxy) {
+        snprintf(transfer->detail, sizeof transfer->detail, "status 407");
+        return FETCH_PROXY_REFUSED;
+    }
     if (!transfer->proxy || transfer->secure || !transfer->header_complete || status < 400)
         return FETCH_FETCHED;
     bool refused = status == 407;

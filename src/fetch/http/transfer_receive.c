@@ -83,12 +83,18 @@ static bool escape_header(struct http_transfer *transfer)
 /* False: the transfer was stopped. */
 static bool header_is_good(struct http_transfer *transfer)
 {
-    struct headers_status status;
+    struct headers_status status = {0};
     struct text line;
     headers_unfold(transfer->header.data, transfer->header.length);
     struct text header = buffer_text(&transfer->header);
     if (headers_status(header, &status) && status.code < 200 && status.code != 101) {
         buffer_clear(&transfer->header); /* an interim answer (RFC 9110 15.2) */
+        return true;
+    }
+    transfer->was_asked_by_proxy = transfer_is_proxy_question(transfer, status.code);
+    transfer->decision = transfer->was_asked_by_proxy ? FETCH_IGNORE_BODY : FETCH_READ_BODY;
+    if (transfer->was_asked_by_proxy) {
+        buffer_clear(&transfer->header);
         return true;
     }
     enum headers_fault fault = headers_check(header, &line);

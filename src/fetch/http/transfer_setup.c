@@ -9,8 +9,6 @@
 
 /* libcurl's receive buffer, and with it the most that one callback brings: a page in one piece. */
 #define RECEIVE_BUFFER_BYTES (32 * 1024)
-/* Accept, If-None-Match, If-Modified-Since. */
-#define REQUEST_LINES 4
 
 /* The last moment before a request is sent, on a new connection or a kept one. */
 static int on_request(void *data, char *server, char *own, int server_port, int own_port)
@@ -119,7 +117,6 @@ static int set_options(struct http_transfer *transfer)
     SET(NOPROXY, "*"); /* spares a look at the environment for every request */
     SET(SUPPRESS_CONNECT_HEADERS, 1L);
     SET(HEADEROPT, (long)CURLHEADER_SEPARATE); /* what goes to a site is not told to the proxy */
-    SET(PROXYAUTH, (long)CURLAUTH_BASIC); /* another scheme would ask twice for each document */
     SET(NETRC, (long)CURL_NETRC_IGNORED);
     SET(DISALLOW_USERNAME_IN_URL, 1L);
     SET(PATH_AS_IS, 1L);
@@ -146,6 +143,7 @@ int transfer_route(struct http_transfer *transfer, const struct fetch_proxy *pro
 {
     CURL *easy = transfer->easy;
     CURLcode result = CURLE_OK;
+    transfer->has_proxy_user = false;
     if (!proxy && !transfer->proxy_configured)
         return 0;
     char place[LIMIT_HOST_BYTES + 32] = "", user[LIMIT_CREDENTIAL_BYTES + 1] = "",
@@ -164,23 +162,28 @@ int transfer_route(struct http_transfer *transfer, const struct fetch_proxy *pro
     SET(PROXYPASSWORD, user[0] ? password : NULL);
 #undef SET
     explicit_bzero(password, sizeof password);
+    transfer->has_proxy_user = user[0] != '\0';
     transfer->proxy_configured = proxy != NULL;
     return result == CURLE_OK ? 0 : STATUS_MEMORY;
 }
 
 /* HTTP/2 is for TLS alone: without it libcurl would hold requests back to see whether the server
  * upgrades. */
-static long curl_version_of(enum fetch_http_version version, bool secure)
+static long curl_version_of(const struct http_transfer *transfer)
 {
+    enum fetch_http_version version = transfer->profile->http_version;
+    if (transfer->connections && transfer->connections->is_single)
+        return CURL_HTTP_VERSION_1_1;
     if (version == FETCH_HTTP_1_0)
         return CURL_HTTP_VERSION_1_0;
-    return version == FETCH_HTTP_BEST && secure ? CURL_HTTP_VERSION_2TLS : CURL_HTTP_VERSION_1_1;
+    return version == FETCH_HTTP_BEST && transfer->secure ? CURL_HTTP_VERSION_2TLS
+                                                          : CURL_HTTP_VERSION_1_1;
 }
 
 /* Room for the lines of the request and those of the profile that are bound to a host. */
 static bool reserve_nodes(struct http_transfer *transfer)
 {
-    size_t capacity = REQUEST_LINES + transfer->profile->bound_count;
+    size_t capacity = transfer->line_count + transfer->profile->bound_count;
     if (capacity <= transfer->line_node_capacity)
         return true;
     struct curl_slist *nodes = realloc(transfer->line_nodes, capacity * sizeof *nodes);
@@ -229,8 +232,7 @@ int transfer_prepare(struct http_transfer *transfer)
     CURL *easy = transfer->easy;
     struct http_fetcher *http = transfer->http;
     CURLcode result = CURLE_OK;
-    result |= curl_easy_setopt(easy, CURLOPT_HTTP_VERSION,
-                               curl_version_of(transfer->profile->http_version, transfer->secure));
+    result |= curl_easy_setopt(easy, CURLOPT_HTTP_VERSION, curl_version_of(transfer));
     result |= curl_easy_setopt(easy, CURLOPT_USERAGENT, transfer->profile->user_agent);
     if (transfer->keep_configured != transfer->keep_sent_header) {
         result |= curl_easy_setopt(easy, CURLOPT_VERBOSE, (long)transfer->keep_sent_header);
@@ -249,6 +251,8 @@ int transfer_prepare(struct http_transfer *transfer)
         result |= curl_easy_setopt(easy, CURLOPT_MAXLIFETIME_CONN, connection_lifetime_s(peer));
         transfer->limits_configured = peer->changed_at_us || transfer->retried;
     }
+    if (transfer->proxy)
+        result |= curl_easy_setopt(easy, CURLOPT_PROXYAUTH, transfer_proxy_scheme(transfer));
     struct curl_slist *lines = lines_of(transfer);
     if (!lines)
         return STATUS_MEMORY;
@@ -261,6 +265,10 @@ int transfer_prepare(struct http_transfer *transfer)
         result |= curl_easy_setopt(easy, CURLOPT_HTTPGET, 1L);
     }
     transfer->post_configured = transfer->posts;
+    if (transfer->method[0] || transfer->method_configured)
+        result |= curl_easy_setopt(easy, CURLOPT_CUSTOMREQUEST,
+                                   transfer->method[0] ? transfer->method : NULL);
+    transfer->method_configured = transfer->method[0] != '\0';
     result |= curl_easy_setopt(easy, CURLOPT_URL, transfer->uri.data);
     if (transfer->connections)
         result |= connections_lend(transfer->connections, easy);

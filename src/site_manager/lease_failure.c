@@ -1,0 +1,32 @@
+/* Sites in trouble: they back off, the longer the more often they failed. */
+#include "site_manager_private.h"
+
+#include <stdio.h>
+
+/* The first pause after a failure of the site; it doubles up to max_backoff_delay. */
+#define FIRST_BACKOFF_MS 1000
+
+static int64_t backoff_ms(const struct site_manager *manager, int failures)
+{
+    int64_t most_ms = manager->config->max_backoff_delay * INT64_C(1000);
+    int64_t pause_ms = FIRST_BACKOFF_MS;
+    for (int i = 1; i < failures && pause_ms < most_ms; i++)
+        pause_ms *= 2;
+    return pause_ms < most_ms ? pause_ms : most_ms;
+}
+
+void lease_failed(struct site_manager *manager, struct leased_site *site, enum document_skip reason,
+                  const char *sentence, int64_t at_least_ms)
+{
+    site->failures++;
+    site->failure = reason;
+    snprintf(site->failure_sentence, sizeof site->failure_sentence, "%s", sentence);
+    int64_t pause_ms = backoff_ms(manager, site->failures);
+    if (pause_ms < at_least_ms)
+        pause_ms = at_least_ms;
+    bool stopped = site->failures > manager->config->max_backoff_counter;
+    site->pause_until_us = clock_monotonic_us(manager->clock) + pause_ms * 1000;
+    if (!lease_is_busy(site))
+        lease_return(manager, site, stopped ? SITE_STATE_STOPPED : SITE_STATE_BACKING_OFF,
+                     clock_wall_ms(manager->clock) + pause_ms);
+}

@@ -1,0 +1,31 @@
+/* What the policy in force says about a leased site. */
+#include "site_manager_private.h"
+
+/* The cookies come with the lease; of a site that had none until the policy changed, the rest comes
+ * with the next one. */
+static void read_cookies(struct site_manager *manager, struct leased_site *site)
+{
+    const struct policy *policy = manager->reader.policy;
+    struct cookie_group *cookies = NULL;
+    if (manager->settings.cookies && policy_uses_cookies(policy, &site->uri))
+        cookies = site->lease->cookies
+                      ? cookie_group_share(site->lease->cookies)
+                      : cookie_group_hold(manager->settings.cookies, site->uri.host);
+    session_take_cookies(&site->session, cookies, site->uri.host,
+                         policy_cookie_session_ms(policy, &site->uri), manager->clock);
+}
+
+void lease_read_policy(struct site_manager *manager, struct leased_site *site)
+{
+    struct uri_address address;
+    const struct policy_part *part =
+        policy_part_of_site(&manager->reader, &site->uri, lease_uri_address(site, &address));
+    robots_visit_take_part(site, part);
+    site->runs_javascript = part->config->use_javascript;
+    session_take_logins(&site->session, manager->logins);
+    site->form = policy_form_of(manager->reader.policy, &site->uri);
+    read_cookies(manager, site);
+    /* A site that has its addresses goes on with them until its next lease. */
+    if (site->stage == LEASE_STAGE_RESOLVING)
+        site->session.proxies = lease_is_of_http(site) ? part->proxies : NULL;
+}

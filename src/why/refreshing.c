@@ -1,0 +1,58 @@
+/* When a URI is asked for again, and why its document went. */
+#include "fact_writer.h"
+
+#include <crawl_statements.h>
+
+static int report_score(struct why_question *question, struct facts *facts, struct error *error)
+{
+    struct crawl_why_score get = crawl_why_score(question->db, .id = question->uri_id);
+    int status = crawl_why_score_step(&get, error);
+    if (status == STATEMENT_ROW) {
+        facts_add(facts, "score", "%g", get.scored);
+        facts_add(facts, "terms",
+                  "inverse_length %g, inverse_depth %g, is_landing_page %g, is_mime_markup %g, "
+                  "change_history %g, sitemap %g",
+                  get.inverse_length, get.inverse_depth, get.is_landing_page, get.is_mime_markup,
+                  get.change_history, get.sitemap);
+    }
+    statement_reset(get.statement);
+    return status < 0 ? status : 0;
+}
+
+int why_report_refreshing(struct why_question *question, struct facts *facts, struct error *error)
+{
+    struct crawl_why_observation get = crawl_why_observation(question->db, .id = question->uri_id);
+    int status = crawl_why_observation_step(&get, error);
+    if (status == STATEMENT_ROW) {
+        facts_group_begin(facts, "refreshing");
+        facts_number(facts, "asked", get.asked);
+        facts_number(facts, "changed", get.changed);
+        facts_number(facts, "new_uris_found", get.found);
+        facts_time(facts, "last", get.last_at);
+        facts_time(facts, "last_changed", get.changed_at);
+        facts_text(facts, "evidence", get.evidence);
+        facts_time(facts, "due", get.due_at);
+        facts_time(facts, "sitemap_says_modified", get.sitemap_modified);
+        facts_text(facts, "sitemap_trust", get.sitemap_trust);
+        status = report_score(question, facts, error);
+        facts_group_end(facts);
+    }
+    statement_reset(get.statement);
+    return status < 0 ? status : 0;
+}
+
+int why_report_deletion(struct why_question *question, struct facts *facts, struct error *error)
+{
+    struct crawl_why_deletion get = crawl_why_deletion(question->db, .id = question->uri_id);
+    int status = crawl_why_deletion_step(&get, error);
+    if (status == STATEMENT_ROW) {
+        facts_group_begin(facts, "document_deleted");
+        facts_time(facts, "at", get.deleted_at);
+        facts_number(facts, "cycle", get.cycle);
+        facts_word(facts, "cause", get.cause, get.sentence);
+        facts_number(facts, "status", get.status);
+        facts_group_end(facts);
+    }
+    statement_reset(get.statement);
+    return status < 0 ? status : 0;
+}

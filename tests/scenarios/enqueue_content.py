@@ -1,0 +1,379 @@
+"""Applications enqueue more than URIs: contents in every encoding and in parts, whose links are followed; times at which
+URIs expire by themselves; attributes of their own; deletions by key and number; and what is enqueued while nothing runs."""
+
+import base64
+import concurrent.futures
+import json
+import os
+import quopri
+import time
+import unittest
+
+import enqueue as core
+import node_scheduler
+import servers
+import support
+from multinode_peer_scheduler import MultinodeScheduler
+
+
+class Helpers(unittest.TestCase):
+    serve = core.Enqueued.serve
+    send = core.Enqueued.send
+    enqueue = core.Enqueued.enqueue
+    url = core.Enqueued.url
+    one = core.Enqueued.one
+    pushed = core.Enqueued.pushed
+    delete = core.Enqueued.delete
+    status = core.Enqueued.status
+    found = core.Enqueued.found
+    requests = core.Enqueued.requests
+    ends = core.Enqueued.ends
+    verify = core.Enqueued.verify
+
+    def push(self, path, *contents, options="", **attributes):
+        return self.one(path, options + "".join(contents), status="complete", **attributes)
+
+    def rows(self, sql, *values):
+        return [tuple(row) for row in self.server.query("intranet", sql, *values)]
+
+    def crawled(self):
+        support.wait_until(lambda: self.status("/")["state"] == "success", "the crawl has come to its end")
+
+
+def data(text, kind="text/plain", **attributes):
+    words = "".join(f' {name}="{value}"' for name, value in attributes.items())
+    return f'<crawl-data content-type="{kind}"{words}>{text}</crawl-data>'
+
+
+def options(**values):
+    return "<curl-options>" + "".join(
+        f'<curl-option name="{name.replace("_", "-")}">{value}</curl-option>' for name, value in values.items()) + "</curl-options>"
+
+
+class Contents(Helpers):
+    def test_each_encoding_is_decoded(self):
+        self.serve(allowed_types=["text/*"])
+        quoted = quopri.encodestring("Der Kormoran trägt = Fisch, " .encode() * 5).decode()
+        self.assertIn("=\n", quoted)
+        self.ends(self.push("/qp", data(quoted, encoding="qp-utf8")), "success", "complete")
+        self.assertIn("/qp", self.found("kormoran trägt"))
+        xml = '<n:bird xmlns:n="urn:n" kind="a&amp;b"><n:name>Eisvogel</n:name><!-- x --><![CDATA[<blau>]]></n:bird>'
+        self.ends(self.push("/xml", data(xml, "text/xml", encoding="xml")), "success", "complete")
+        self.assertIn("/xml", self.found("eisvogel"))
+        shown = support.run("show", self.site.uri("/xml"), "--html", "--data", self.data, "--collection", "intranet").stdout
+        self.assertIn('kind="a&amp;b"', shown)
+        self.assertIn("<![CDATA[<blau>]]>", shown)
+        # Its namespace may be one of the request's.
+        node = self.send("/collections/intranet/enqueue",
+                         f'<crawl-url xmlns:m="urn:m" url="{self.site.uri("/xml2")}" status="complete" synchronization="indexed">'
+                         '<crawl-data content-type="text/xml" encoding="xml"><m:a>Zaunkoenig</m:a></crawl-data></crawl-url>').nodes[0]
+        self.ends(node, "success", "complete")
+        self.assertIn("/xml2", self.found("zaunkoenig"))
+        self.assertEqual(self.send("/collections/intranet/enqueue", self.url("/x", data("=zz", encoding="qp-utf8"), status="complete")).error,
+                         "malformed-crawl-url")
+
+    def test_several_contents_make_one_document(self):
+        self.serve()
+        html = base64.b64encode("<html><head><title>Gäste</title></head><body><p>Rotkehlchen <a href='/page7'>more</a></p></body></html>"
+                                .encode("iso-8859-1")).decode()
+        node = self.push("/parts", data("Amsel &lt;singt&gt;", anchor="The first part"),
+                         data(html, "text/html; charset=iso-8859-1", encoding="base64"),
+                         data("<a><b>Buchfink</b><![CDATA[ruft]]></a>", "text/xml", encoding="xml"))
+        self.ends(node, "success", "complete")
+        self.assertEqual(node["content-type"], "text/html")
+        for words in ("amsel singt", "rotkehlchen", "gäste", "buchfink", "ruft", "first part"):
+            self.assertIn("/parts", self.found(words), words)
+        support.wait_until(lambda: "/page7" in self.requests(), "the link of a part is followed")
+        refused = self.send("/collections/intranet/enqueue", self.url(
+            "/x", data("a") + data("JVBERg==", "application/pdf", encoding="base64"), status="complete"))
+        self.assertEqual(refused.error, "malformed-crawl-url")
+        self.assertIn("application/pdf", refused.sentence)
+        self.assertIn("a crawl-url of its own", self.send("/collections/intranet/enqueue", self.url(
+            "/x", data("a") + data("b", url="http://127.0.0.1/"), status="complete")).sentence)
+        # The URI of a single one is the document's.
+        self.assertEqual(self.push("/outer", data("Pirol", url=self.site.uri("/inner")))["url"], self.site.uri("/inner"))
+
+    def test_links_of_pushed_pages_are_followed_as_those_of_others(self):
+        self.serve()
+        self.crawled()
+        page = base64.b64encode(servers.page("pushed", ["/page1", "/excluded/b", "/private/b", "page2"]).encode()
+                                + b"<a rel=nofollow href=/page3>no</a>").decode()
+        node = self.push("/folder/index.html", data(page, "text/html", encoding="base64"))
+        self.ends(node, "success", "complete")
+        support.wait_until(lambda: "/page1" in self.requests() and "/folder/page2" in self.requests(), "links are followed")
+        support.wait_until(lambda: not self.rows("SELECT 1 FROM uri WHERE state = 1"), "all is done")
+        self.assertFalse({"/excluded/b", "/private/b", "/page3"} & set(self.requests()))
+        self.assertEqual(self.rows("SELECT hops FROM v_crawl_url WHERE url = ?", self.site.uri("/page1")), [(1,)])
+        self.assertIn(self.site.uri("/folder/index.html"), support.run(
+            "why", self.site.uri("/page1"), "--data", self.data, "--collection", "intranet").stdout)
+        robots = base64.b64encode(b"<html><head><meta name=robots content='noindex,nofollow'></head><body>"
+                                  b"<a href=/page4>x</a></body></html>").decode()
+        self.ends(self.push("/hidden", data(robots, "text/html", encoding="base64")), "error", "filtered", "filtered")
+        self.one("/page5")
+        self.assertNotIn("/page4", self.requests())
+
+    def test_options_say_the_type(self):
+        self.serve()
+        node = self.push("/typed", "<crawl-data>&lt;title&gt;Stieglitz&lt;/title&gt;</crawl-data>",
+                         options=options(default_content_type="text/html"))
+        self.assertEqual(node["content-type"], "text/html")
+        node = self.push("/forced", data("&lt;b&gt;", "text/html"), options=options(forced_content_type="text/plain"))
+        self.assertEqual(node["content-type"], "text/plain")
+        self.assertEqual(self.send("/collections/intranet/enqueue", self.url("/x", options(forced_content_type="a/b"))).error,
+                         "malformed-crawl-url")
+
+
+class Expiry(Helpers):
+    def expiry(self, path):
+        return self.rows("SELECT due_at FROM uri_expiry JOIN uri ON uri.id = uri_id WHERE path = ?", path)
+
+    def test_what_was_fetched_is_crawled_again_when_its_own_time_is_over(self):
+        self.serve()
+        self.ends(self.one("/page0", options(expires=1)), "success", "complete")
+        self.ends(self.one("/page9", options(expires=1000)), "success", "complete")
+        support.wait_until(lambda: self.requests().count("/page0") >= 2, "it was crawled again")
+        support.wait_until(lambda: self.expiry("/page0")[0][0], "and expires once more")
+        self.assertEqual(self.requests().count("/page9"), 1)
+        # A new cycle makes it no older.
+        with self.server.proxy as proxy:
+            proxy.CollectionRefetch("intranet", "")
+        support.wait_until(lambda: self.requests().count("/page9") == 2, "a new cycle asks for all")
+        support.wait_until(lambda: self.expiry("/page9")[0][0], "it has come")
+        self.ends(self.one("/page9"), "success", "complete", "unexpired")
+        # It is kept over restarts, and 0 takes it back.
+        self.server.kill()
+        self.server.start()
+        before = self.requests().count("/page0")
+        support.wait_until(lambda: self.requests().count("/page0") > before, "it goes on after a kill")
+        self.one("/page0", options(expires=0), enqueue_type="reenqueued")
+        self.assertEqual(self.expiry("/page0"), [])
+
+    def test_what_was_pushed_goes_when_its_own_time_is_over(self):
+        self.serve()
+        self.ends(self.push("/note", data("the heron stands still"), options=options(expires=1)), "success", "complete")
+        self.ends(self.push("/lasting", data("the stork stands, too")), "success", "complete")
+        support.wait_until(lambda: "heron" not in self.found("heron"), "it has gone")
+        self.assertIn("stork", self.found("stork"))
+        self.assertEqual(self.rows("SELECT cause, detail FROM v_deletions"), [("expiry", "expired")])
+        self.assertEqual(self.expiry("/note"), [])
+        self.assertNotIn("/note", self.requests())
+        self.verify()
+
+    def test_what_failed_is_asked_again_and_what_did_not_change_later(self):
+        self.serve()
+        self.crawled()
+        self.ends(self.one("/nothing", options(error_expires=1)), "error", "error", "unretrievable")
+        support.wait_until(lambda: self.requests().count("/nothing") >= 2, "it was asked for again")
+        self.one("/page0", options(expires=1, uncrawled_expires=1000))
+        support.wait_until(lambda: self.requests().count("/page0") == 2, "it was crawled again")
+        support.wait_until(lambda: self.expiry("/page0")[0][0], "it expires once more")
+        ((due,),), ((fetched,),) = self.expiry("/page0"), self.rows(
+            "SELECT fetched_at FROM document JOIN uri ON uri.id = uri_id WHERE path = '/page0'")
+        self.assertEqual(due - fetched, 1000000)
+        self.assertEqual(self.delete("/page0")["state"], "success")
+        self.assertEqual(self.expiry("/page0"), [])
+
+    def test_options_are_as_the_attributes_that_say_the_same(self):
+        self.serve()
+        self.one("/page0")
+        self.ends(self.one("/page0", options(force_recrawl="true")), "success", "complete", "unchanged")
+        self.assertEqual(self.requests().count("/page0"), 2)
+        self.ends(self.one("/excluded/a", options(default_allow="allow")), "success", "complete")
+        self.assertEqual(self.one("/page1", options(priority=3))["priority"], "3")
+        for name, value in (("expires", "soon"), ("expires", "-1"), ("proxy", "x"), ("odd", "x"), ("force-recrawl", "maybe")):
+            answer = self.send("/collections/intranet/enqueue", self.url("/a", options(**{name: value})))
+            self.assertEqual(answer.status, 400)
+            self.assertIn(name, answer.sentence)
+
+
+class Identity(Helpers):
+    def test_deletions_by_key_and_by_number(self):
+        self.serve()
+        vertex = self.push("/a", data("the heron"))["vertex"]
+        self.push("/b", data("the stork"))
+        door = "/collections/intranet/enqueue"
+
+        def deletes(**attributes):
+            words = "".join(f' {name.replace("_", "-")}="{value}"' for name, value in attributes.items())
+            return self.send(door, f'<crawl-delete synchronization="indexed"{words}/>')
+        node = deletes(vertex=vertex).nodes[0]
+        self.assertEqual((node["state"], node["url"], node.get("orig-url")), ("success", self.site.uri("/a"), None))
+        self.assertNotIn("/a", self.found("heron"))
+        # As the rules normalise a URI.
+        self.assertEqual(deletes(vse_key=self.site.uri("/c/../b#x")).nodes[0]["state"], "success")
+        self.assertNotIn("/b", self.found("stork"))
+        for attributes in ({"vertex": 99999}, {"vse_key": self.site.uri("/never")}):
+            self.assertEqual(deletes(**attributes).nodes[0]["siphoned"], "nonexistent")
+        for attributes in ({}, {"vertex": 1, "url": "http://a/"}, {"vse_key": "http://a/", "url": "http://a/"}):
+            self.assertEqual(deletes(**attributes).error, "malformed-crawl-delete")
+
+    def test_attributes_of_ones_own_are_given_back(self):
+        self.serve()
+        node = self.one("/page0", batch_id="nightly", ticket="A &lt; B", Owner="me")
+        self.assertEqual((node["batch-id"], node["ticket"], node["Owner"]), ("nightly", "A < B", "me"))
+        self.assertEqual(self.status("/page0")["ticket"], "A < B")
+        ((kept,),) = self.rows("SELECT attributes FROM v_enqueued WHERE batch_id = 'nightly'")
+        self.assertEqual(json.loads(kept), {"ticket": "A < B", "Owner": "me"})
+        for attributes in ({f"a{number}": "x" for number in range(33)}, {"long": "x" * 5000}, {"m:n": "x"}):
+            answer = self.send("/collections/intranet/enqueue",
+                               self.url("/a", **attributes).replace("<crawl-url", '<crawl-url xmlns:m="urn:m"'))
+            self.assertEqual(answer.error, "invalid-attr")
+
+    def test_an_answer_about_one_node_has_children(self):
+        self.serve()
+        hosts = core.site_hosts()
+        hosts["*"]["/many"] = {"headers": core.HTML, "body": servers.page("many", [f"/page{n}" for n in range(150)])}
+        self.site.restart(hosts)
+        answer = self.send("/collections/intranet/enqueue", self.url("/many", synchronization="indexed"))
+        (node,) = answer.root
+        stages = node.find("crawl-pipeline").attrib
+        self.assertEqual(set(stages), {"queued-ms", "fetched-ms", "committed-ms", "delivered-ms", "total-ms"})
+        self.assertLessEqual(abs(sum(int(value) for name, value in stages.items() if name != "total-ms") - int(stages["total-ms"])), 2)
+        self.assertIn("200", node.findtext("crawl-header"))
+        self.assertEqual((node.find("crawl-links").get("n-links"), len(node.find("crawl-links"))), ("150", 100))
+        self.assertIsNone(node.find("old-crawl"))
+        former = node.get("exact")
+        hosts["*"]["/many"] = core.document("many", "other words")
+        self.site.restart(hosts)
+        answer = self.send("/collections/intranet/enqueue", self.url("/many", synchronization="indexed", enqueue_type="reenqueued"))
+        self.assertEqual(answer.root[0].find("old-crawl/crawl-url").get("exact"), former)
+        answer = self.send("/collections/intranet/enqueue", self.url("/nothing", synchronization="indexed"))
+        self.assertEqual(answer.root[0].findtext("log/error"), answer.root[0].get("error"))
+        both = self.enqueue(self.url("/page0"), self.url("/page1"))
+        self.assertEqual([len(node) for node in both.root], [0, 0])
+
+    def test_why_tells_each_step(self):
+        self.serve()
+        self.one("/page0", options(expires=1000), originator="wiki")
+        told = json.loads(support.run("why", self.site.uri("/page0"), "--data", self.data, "--collection", "intranet", "--json").stdout)
+        (node,) = told["enqueued"]
+        steps = [node[step] for step in ("taken_in", "fetched", "committed", "indexed")]
+        self.assertEqual(steps, sorted(steps))
+        self.assertEqual((node["originator"], node["state"], told["own_expiry"]["expires_s"]), ("wiki", "success", 1000))
+        self.assertIn("taken in", support.run("why", self.site.uri("/page0"), "--data", self.data, "--collection", "intranet").stdout)
+
+
+class Ends(Helpers):
+    @support.shows("seine/max_enqueued")
+    def test_the_input_is_full(self):
+        self.serve(gate_after=1, seine={"max_enqueued": 2})
+        support.wait_until(lambda: self.requests(), "the crawl has begun")
+        for number in range(2):
+            self.assertIsNone(self.one(f"/page{number}", synchronization="enqueued").get("siphoned"))
+        self.ends(self.one("/page2", synchronization="enqueued"), "error", "none", "input-full")
+        self.assertIsNone(self.one("/page1", synchronization="enqueued").get("siphoned"))
+        self.ends(self.push("/note", data("needs no room")), "success", "complete")
+        self.site.open_gate()
+        support.wait_until(lambda: self.status("/page1")["state"] == "success", "there is room again")
+        self.ends(self.one("/page2"), "success", "complete")
+
+    def test_a_uri_is_too_long(self):
+        self.serve()
+        self.ends(self.one("/" + "x" * 9000), "error", "none", "lc-too-long")
+
+    def ends(self, node, state, status, siphoned=None):
+        self.assertEqual((node["state"], node.get("status", "none"), node.get("siphoned")), (state, status, siphoned), node)
+
+    def test_an_administrator_deletes_it_meanwhile(self):
+        self.serve(gate_after=1)
+        support.wait_until(lambda: self.requests(), "the crawl has begun")
+        with concurrent.futures.ThreadPoolExecutor(1) as pool, self.server.proxy as proxy:
+            waiting = pool.submit(self.one, "/page0")
+            support.wait_until(lambda: self.rows("SELECT 1 FROM enqueued"), "it is taken in")
+            proxy.CollectionDeleteURIs("intranet", [self.site.uri("/page0")])
+            self.ends(waiting.result(support.PATIENCE_S), "error", "none", "terminated")
+        self.site.open_gate()
+
+    def test_nothing_is_indexed(self):
+        self.serve(seine={"index": False})
+        node = self.one("/page0")
+        self.ends(node, "warning", "complete")
+        self.assertIn("no destination", node["warning"])
+
+    def test_a_redirect_leads_to_what_was_crawled(self):
+        self.serve()
+        self.one("/target")
+        node = self.one("/moved")
+        self.ends(node, "success", "complete", "uncrawled")
+        self.assertEqual((node["uncrawled"], self.requests().count("/target")), ("unknown", 1))
+
+    def test_a_cycle_begins_afresh_meanwhile(self):
+        began = time.monotonic()
+        self.serve(refresh_mode="scratch", delay=3.0, refresh=0.15)
+        self.crawled()
+        with concurrent.futures.ThreadPoolExecutor(1) as pool, self.server.proxy as proxy:
+            waiting = pool.submit(self.one, "/moved")
+            support.wait_until(lambda: self.rows("SELECT 1 FROM enqueued WHERE redirects = 1"), "the redirect was followed")
+            proxy.CollectionSuspend("intranet")
+            support.wait_until(lambda: not self.rows("SELECT 1 FROM claim"), "its target is back in the queue")
+            support.wait_until(lambda: time.monotonic() > began + 10, "the next cycle is due")
+            proxy.CollectionResume("intranet")
+            self.ends(waiting.result(support.PATIENCE_S), "error", "none", "rebasing")
+
+    def test_another_node_crawls_the_site(self):
+        folder = self.enterContext(support.folder())
+        port = support.free_port()
+        self.enterContext(servers.Site({"a.localhost": {"/": core.document("here")}, "b.localhost": {"/": core.document("there")}},
+                                       port=port))
+        scheduler = self.enterContext(MultinodeScheduler({"a.localhost": "n1", "b.localhost": "n2"}.__getitem__,
+                                                         {"web": node_scheduler.FAST}))
+        self.server = self.enterContext(node_scheduler.Node(folder, "n1", scheduler))
+        scheduler.begin("web", f"http://a.localhost:{port}/")
+        uris = [f"http://{letter}.localhost:{port}/" for letter in "ab"]
+        support.wait_until(lambda: self.server.stored() == {uris[0]}, "the node crawls its own site")
+
+        def ask():
+            answer = self.send("/collections/web/enqueue", f'<crawl-url url="{uris[1]}" synchronization="enqueued"/>')
+            return (answer.nodes[0]["siphoned"], answer.nodes[0]["state"], answer.counts) if answer.nodes[0].get("siphoned") else None
+        self.assertEqual(support.wait_until(ask, "the site is another node's"), ("remote-conflict", "warning", ("0", "1")))
+
+
+class Offline(Helpers):
+    def test_a_suspended_collection_answers_at_once(self):
+        self.serve()
+        self.crawled()
+        with self.server.proxy as proxy:
+            proxy.CollectionSuspend("intranet")
+        answer = self.enqueue(self.url("/page0"))
+        self.assertEqual((answer.nodes[0]["state"], answer.nodes[0].get("enqueued-offline"), answer.root.get("n-offline")),
+                         ("pending", "enqueued-offline", "1"))
+        with self.server.proxy as proxy:
+            proxy.CollectionResume("intranet")
+        support.wait_until(lambda: self.status("/page0")["state"] == "success", "it is crawled")
+        self.assertEqual(self.status("/page0")["enqueued-offline"], "enqueued-offline")
+
+    def test_what_is_enqueued_into_a_directory_is_taken_in_when_the_server_runs(self):
+        self.serve()
+        self.crawled()
+        self.push("/note", data("the heron"))
+        busy = support.run("enqueue", "intranet", self.site.uri("/page0"), "--data", self.data)
+        self.assertEqual(busy.returncode, 2)
+        self.assertIn("--server", busy.stderr)
+        self.server.stop()
+        done = support.run("enqueue", "intranet", self.site.uri("/page0"), "no URI", "--originator", "cron", "--data", self.data)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        answer = core.Answer(200, done.stdout)
+        self.assertEqual(answer.counts + (answer.root.get("n-offline"),), ("2", "0", "2"))
+        self.assertEqual(answer.nodes[0]["enqueued-offline"], "enqueued-offline")
+        self.assertEqual(support.run("enqueue", "intranet", self.site.uri("/note"), "--delete", "--data", self.data).returncode, 0)
+        self.assertEqual(support.run("enqueue", "nobody", self.site.uri("/"), "--data", self.data).returncode, 2)
+        self.server.start()
+        support.wait_until(lambda: self.status("/page0")["state"] == "success", "it is crawled")
+        node = self.status("/page0")
+        self.assertEqual((node["enqueued-offline"], node["originator"]), ("enqueued-offline", "cron"))
+        support.wait_until(lambda: "/note" not in self.found("heron"), "the deletion took effect")
+        self.assertEqual(self.rows("SELECT siphoned FROM v_enqueued WHERE url = 'no URI'"), [("invalid",)])
+        self.assertEqual(self.rows("SELECT count(*) FROM offline_node"), [(0,)])
+
+    def test_a_crawl_takes_in_what_was_enqueued_before(self):
+        folder = self.enterContext(support.folder())
+        site = self.enterContext(servers.Site(core.site_hosts()))
+        self.assertEqual(support.run("crawl", site.uri(), "--data", folder).returncode, 0)
+        (name,) = os.listdir(os.path.join(folder, "collections"))
+        self.assertEqual(support.run("enqueue", name, site.uri("/page3"), "--data", folder).returncode, 0)
+        self.assertEqual(support.run("crawl", site.uri(), "--data", folder).returncode, 0)
+        self.assertIn("/page3", [entry["path"] for entry in site.log()])
+
+
+if __name__ == "__main__":
+    support.main()
