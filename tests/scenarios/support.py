@@ -28,16 +28,37 @@ SEINE = os.path.abspath(sys.argv.pop(1)) if len(sys.argv) > 1 and os.access(sys.
 # Scenarios make files that other users are to read, and start servers, which are not on everybody's path.
 os.umask(0o022)
 os.environ["PATH"] = os.environ.get("PATH", "") + ":/usr/sbin:/usr/bin:/sbin:/bin"
-# Nothing here takes longer than this, however busy the machine; a scenario that does hangs.
-PATIENCE_S = 300
 with open(shutil.which(SEINE) or os.devnull, "rb") as program:
     code = program.read()
     SANITIZED = b"__asan_init" in code or b"__tsan_init" in code
+# No step takes longer than this, however busy the machine: one that does hangs. ctest ends the whole program later.
+PATIENCE_S = 300 if SANITIZED else 150
+# Whether the machine is this program's alone, so that time can be measured (tools/test --all).
+TIMED = "SEINE_TIMED" in os.environ
 
 
 def generous(seconds):
-    """The bound that a test asserts where the program promises `seconds` on a machine of its own."""
-    return seconds * (10 if SANITIZED else 4)
+    """The bound that a test asserts where the program promises `seconds` on a machine of its own. Where other tests run
+    beside it (the gate) the bound shows a hang and nothing else."""
+    if TIMED:
+        return seconds * (10 if SANITIZED else 4)
+    return max(120, seconds * 10)
+
+
+def timed(test):
+    """Marks a test, or a class of them, that measures time, pace, or how much of a processor or of memory is used. It runs
+    where the machine is its own: `tools/test --all` runs scenario.NAME again as timed.NAME, which runs these tests alone."""
+    test.measures_time = True
+    return test
+
+
+def seed():
+    """What a test draws its chances from, printed so that a failure can be had again: SEINE_SEED=N, or in the gate 1, so that
+    it judges every commit by the same; drawn where SEINE_RANDOM is set (tools/test --long)."""
+    drawn = random.SystemRandom().randrange(1 << 30) if "SEINE_RANDOM" in os.environ else 1
+    number = int(os.environ.get("SEINE_SEED", drawn))
+    print(f"SEINE_SEED={number}", flush=True)
+    return number
 
 
 def run(*arguments, timeout=PATIENCE_S, **options):
@@ -223,5 +244,23 @@ def shows(*_):
     return lambda test: test
 
 
+def measures_time(test):
+    return hasattr(test, "measures_time") or hasattr(getattr(test, test._testMethodName), "measures_time")
+
+
+class Loader(unittest.TestLoader):
+    """Loads the tests that measure time where that can be done, and elsewhere the others. Who names tests gets them."""
+
+    def loadTestsFromModule(self, module, *arguments, **options):
+        def chosen(suite):
+            for test in suite:
+                if isinstance(test, unittest.TestSuite):
+                    yield from chosen(test)
+                elif isinstance(test, unittest.loader._FailedTest) or measures_time(test) == TIMED:
+                    yield test
+
+        return self.suiteClass(chosen(super().loadTestsFromModule(module, *arguments, **options)))
+
+
 def main():
-    unittest.main(verbosity=2)
+    unittest.main(verbosity=2, testLoader=Loader())
