@@ -68,12 +68,13 @@ def path_of(uri):
     return "/" + uri.split("/", 3)[3]
 
 
-def crawl(site, data, *assignments, start="/", options=(), status=0):
+def crawl(site, data, *assignments, start="/", options=(), status=0, clock=None):
     """Crawls the site from `start`, a path or URIs, with these parameters set; what came of it. Crawled again, only
-    what the later crawl asked for is in the log."""
+    what the later crawl asked for is in the log. With a clock (virtual_time.py) it is crawled in its time."""
     site.forget()
     uris = [site.uri(start)] if isinstance(start, str) else start
-    result = support.run("crawl", *uris, "--data", data, "--quiet", *settings(*assignments), *options)
+    result = support.run("crawl", *uris, "--data", data, "--quiet", *settings(*assignments), *options,
+                         env=clock.environment if clock else None)
     if result.returncode != status:
         raise AssertionError(f"exit status {result.returncode}: {result.stdout}{result.stderr}")
     if status != 1:
@@ -82,9 +83,9 @@ def crawl(site, data, *assignments, start="/", options=(), status=0):
 
 
 @contextlib.contextmanager
-def crawled(hosts, *assignments, robots=None, **options):
+def crawled(hosts, *assignments, robots=None, clock=None, **options):
     """The same, of a site and a collection of its own: pages by path, or by host and path."""
     if all(name.startswith("/") for name in hosts):
         hosts = {"*": hosts}
-    with servers.Site(hosts, robots) as site, support.folder() as data:
-        yield crawl(site, data, *assignments, **options)
+    with servers.Site(hosts, robots, clock=clock) as site, support.folder() as data:
+        yield crawl(site, data, *assignments, clock=clock, **options)

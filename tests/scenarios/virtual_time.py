@@ -60,6 +60,10 @@ class Clock:
         """Virtual wall time in seconds."""
         return time.time() + self.get("offset_us") / 1e6
 
+    def give_servers_up(self):
+        """From now on a server that owes an answer hangs: nothing else is to be under way."""
+        self.put("patience_ms", 100)
+
     def hold(self):
         """No jumps until go_on(): for what a test does from outside meanwhile."""
         self.put("held", 1)

@@ -21,6 +21,7 @@ Every path of BEHAVIOURS (see the index page, "/") is one way to answer; paramet
     {"hosts": {"www.example.test": {"/": {
         "status": 200, "headers": {"Content-Type": "text/html"},   (or a list of [name, value])
         "body": "text", "body_base64": "…", "delay_ms": 0,
+        "takes_s": 0,                                              (see let_pass())
         "behaviour": "/close-in-body?sent=10"}}}}                  (instead of all the others)
 
 An entry with an ETag answers 304 to whoever has it.
@@ -32,6 +33,7 @@ import contextlib
 import gzip
 import hashlib
 import json
+import mmap
 import os
 import random
 import socket
@@ -125,6 +127,16 @@ def ahead_s():
 
 def now():
     return time.time() + ahead_s()
+
+
+TIME = threading.Lock()
+
+
+def let_pass(seconds):
+    """Seconds of the program under test pass at once. It has to have a virtual clock, which stands still meanwhile by
+    itself, as an answer is owed. Who holds TIME until the answer is sent lets nobody else's time pass during it."""
+    with open(os.environ["SEINE_VIRTUAL_CLOCK"], "r+b") as file, mmap.mmap(file.fileno(), 8) as clock:
+        struct.pack_into("q", clock, 0, struct.unpack_from("q", clock)[0] + int(seconds * 1e6))
 
 
 def receive(connection):
@@ -676,6 +688,11 @@ class Server:
             if entry is None:
                 continue
             time.sleep(entry.get("delay_ms", 0) / 1000)
+            if "takes_s" in entry:
+                with TIME:
+                    let_pass(entry["takes_s"])
+                    request.answer(entry.get("body", ""), headers=entry["headers"].items(), content_type=None)
+                return True
             if "behaviour" in entry:
                 other = Request(request.method, entry["behaviour"], request.headers,
                                 request.connection)
