@@ -8,6 +8,7 @@ import unittest
 
 import servers
 import support
+import virtual_time
 
 HTML = {"Content-Type": "text/html"}
 
@@ -20,14 +21,16 @@ def pages(name, count, **more):
 
 
 @contextlib.contextmanager
-def sites(number, count, robots=None, **more):
+def sites(number, count, robots=None, clock=None, **more):
     with contextlib.ExitStack() as stack:
-        yield [stack.enter_context(servers.Site(pages(f"site {n}", count, **more), robots, bind=f"127.0.0.{n + 1}"))
+        yield [stack.enter_context(servers.Site(pages(f"site {n}", count, **more), robots, bind=f"127.0.0.{n + 1}",
+                                                clock=clock))
                for n in range(number)]
 
 
-def crawl(data, all_sites, *options):
-    result = support.run("crawl", *(site.uri() for site in all_sites), "--data", data, "--quiet", *options)
+def crawl(data, all_sites, *options, clock=None):
+    result = support.run("crawl", *(site.uri() for site in all_sites), "--data", data, "--quiet", *options,
+                         env=clock.environment if clock else None)
     servers.verify(data)
     return result.returncode
 
@@ -63,8 +66,9 @@ class Limits(unittest.TestCase):
 
 class Waiting(unittest.TestCase):
     def test_a_site_that_waits_for_its_delay_leaves_its_place_to_others(self):
-        with sites(3, 1) as all_sites, support.folder() as data:
-            self.assertEqual(crawl(data, all_sites, "--max-sites", "1", "--delay", "2.1"), 0)
+        with virtual_time.Clock(patience_s=support.PATIENCE_S) as clock, sites(3, 1, clock=clock) as all_sites, \
+                support.folder() as data:
+            self.assertEqual(crawl(data, all_sites, "--max-sites", "1", "--delay", "100", clock=clock), 0)
             first = [site.log(robots=True)[0]["time"] for site in all_sites]
             last = [site.log()[-1]["time"] for site in all_sites]
             self.assertLess(max(first), min(last), "a site began only when another had ended")
@@ -73,7 +77,8 @@ class Waiting(unittest.TestCase):
         with sites(1, 1, robots={"*": "User-agent: *\nCrawl-delay: 600\n"}) as all_sites, support.folder() as data:
             self.assertEqual(crawl(data, all_sites, "--max-wait", "3"), 3)
 
-    def test_the_end_of_hanging_transfers_is_awaited_without_spinning(self):
+    def end_of_hanging_transfers(self):
+        """(seconds, seconds of the processor) from an interrupt to the end of a crawl whose pages hang."""
         hosts = pages("home", 20)
         for path in list(hosts["*"]):
             if path != "/":
@@ -89,9 +94,16 @@ class Waiting(unittest.TestCase):
                     time.sleep(0.05)
                 seconds = time.monotonic() - begun
             self.assertEqual(process.returncode, 130)
-            self.assertLess(seconds, support.generous(10))
-            # Who spins takes all of a processor, or, with others, a good part of it.
-            self.assertLess(used - before, 0.2 * seconds + support.generous(0.1))
+            return seconds, used - before
+
+    def test_the_end_of_hanging_transfers_is_awaited(self):
+        self.assertLess(self.end_of_hanging_transfers()[0], support.generous(10))
+
+    @support.timed
+    def test_the_end_of_hanging_transfers_is_awaited_without_spinning(self):
+        seconds, used = self.end_of_hanging_transfers()
+        # Who spins takes all of a processor, or, with others, a good part of it.
+        self.assertLess(used, 0.2 * seconds + support.generous(0.1))
 
 
 def processor_seconds(process):
