@@ -1,9 +1,11 @@
 """http_errors: which failures take a document away, after how many refresh cycles, and how often is tried within one."""
 
+import contextlib
 import unittest
 
 import servers
 import support
+import virtual_time
 
 HTML = [["Content-Type", "text/html"]]
 GOOD = {"headers": HTML, "body": servers.page("Good")}
@@ -23,13 +25,17 @@ class Errors(unittest.TestCase):
     def hosts(self, entry):
         return {"*": {"/": {"headers": HTML, "body": servers.page("Home", ["/x"])}, "/x": entry}}
 
-    def cycle(self, entry, *settings):
+    def cycle(self, entry, *settings, clock=None):
         """Crawls the site once, with /x being so; whether its document is there afterwards, and how often it was
-        asked for."""
+        asked for. With a clock, which goes on when /x, that hangs, is asked for."""
         self.site.restart(self.hosts(entry))
         refresh = ["--refresh"] if self.begun else []
         options = [word for setting in settings for word in ("--set", setting)]
-        result = support.run("crawl", self.site.uri(), "--data", self.data, *refresh, *options)
+        hanging = servers.meanwhile(lambda: "/x" in [entry["path"] for entry in self.site.log()],
+                                    lambda: clock.give_servers_up(60), "/x is asked for")
+        with hanging if clock else contextlib.nullcontext():
+            result = support.run("crawl", self.site.uri(), "--data", self.data, *refresh, *options,
+                                 env=clock.environment if clock else None)
         self.assertEqual(result.returncode, 0, result.stdout + result.stderr)
         servers.verify(self.data)
         self.begun = True
@@ -88,7 +94,8 @@ class Errors(unittest.TestCase):
     @support.shows("http_errors/ttl")
     def test_ttl_is_for_time_outs(self):
         self.assertEqual(self.cycle(GOOD, "http_errors/ttl=DELETE"), (True, 1))
-        self.assertEqual(self.cycle({"behaviour": "/hang"}, "fetch_timeout=3"), (False, 1))
+        with virtual_time.Clock(patience_s=support.PATIENCE_S) as clock:
+            self.assertEqual(self.cycle({"behaviour": "/hang"}, "fetch_timeout=20", clock=clock), (False, 1))
 
     @support.shows("http_errors/int")
     def test_int_is_for_answers_that_cannot_be_understood(self):

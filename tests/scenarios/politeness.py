@@ -1,7 +1,5 @@
 """How requests are spaced, by the log of the server that was asked."""
 
-import concurrent.futures
-import contextlib
 import itertools
 import statistics
 import unittest
@@ -27,18 +25,6 @@ def most_at_once(log):
     """The most requests that were being answered at the same time."""
     changes = sorted([(entry["time"], 1) for entry in log] + [(entry["end"], -1) for entry in log])
     return max(itertools.accumulate(change for _, change in changes))
-
-
-@contextlib.contextmanager
-def opened_when(site, count):
-    """Opens the gate while the block lasts, when so many requests are there."""
-    def wait_and_open():
-        support.wait_until(lambda: site.requests() >= count, f"{count} requests")
-        site.open_gate()
-    with concurrent.futures.ThreadPoolExecutor() as pool:
-        opened = pool.submit(wait_and_open)
-        yield
-        opened.result()
 
 
 def pauses(log):
@@ -75,7 +61,7 @@ class Politeness(unittest.TestCase):
         for most in (1, 2, 5):
             # All but robots.txt and the home page wait at the gate until so many are there.
             with self.subTest(most), servers.Site(pages(40, delay_ms=30 * most), gate_after=2) as site:
-                with opened_when(site, 2 + most):
+                with servers.meanwhile(lambda: site.requests() >= 2 + most, site.open_gate, "so many are at the gate"):
                     log = self.crawl(site, "--delay", "0", "--max-pending", str(most))
                 self.assertEqual(len(log), 42)
                 self.assertEqual(most_at_once(log), most)

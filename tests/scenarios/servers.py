@@ -1,5 +1,6 @@
 """Servers of the scenarios: sites described by data (tests/support/misbehaving_server.py) and a DNS server."""
 
+import concurrent.futures
 import contextlib
 import hashlib
 import json
@@ -10,6 +11,7 @@ import socket
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 import urllib.request
 
@@ -333,6 +335,24 @@ def log_of(process):
 def end_of(process, timeout=support.PATIENCE_S):
     """The exit status of a crawl that ends by itself."""
     return process.wait(timeout)
+
+
+@contextlib.contextmanager
+def meanwhile(condition, act, what):
+    """While the block lasts, act() is called as soon as condition() holds, which it has to."""
+    over = threading.Event()
+
+    def wait_and_act():
+        if support.wait_until(lambda: "over" if over.is_set() else condition(), what) == "over":
+            raise AssertionError(f"it never came to it: {what}")
+        act()
+    with concurrent.futures.ThreadPoolExecutor() as pool:
+        acting = pool.submit(wait_and_act)
+        try:
+            yield
+        finally:
+            over.set()
+        acting.result()
 
 
 def interrupt(process, number=signal.SIGINT):

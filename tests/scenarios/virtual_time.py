@@ -60,9 +60,11 @@ class Clock:
         """Virtual wall time in seconds."""
         return time.time() + self.get("offset_us") / 1e6
 
-    def give_servers_up(self):
-        """From now on a server that owes an answer hangs: nothing else is to be under way."""
+    def give_servers_up(self, seconds):
+        """From now on a server that owes an answer hangs. Time jumps so far at most, which is to be beyond the deadline
+        of what hangs and before those of answers that may be late."""
         self.put("patience_ms", 100)
+        self.go_on(seconds)
 
     def hold(self):
         """No jumps until go_on(): for what a test does from outside meanwhile."""
