@@ -2,12 +2,12 @@
 
 import re
 import sqlite3
-import time
 import unittest
 
 import effects
 import servers
 import support
+import virtual_time
 
 PAGES = 400
 
@@ -15,13 +15,6 @@ PAGES = 400
 def site_of(pages=PAGES):
     paths = [f"/{number}" for number in range(pages)]
     return {"*": {"/": effects.page("Home", paths), **{path: effects.page(path) for path in paths}}}
-
-
-def is_at_rest(site):
-    """Whether nothing is asked for during a quarter of a second."""
-    before = site.requests()
-    time.sleep(0.25)
-    return site.requests() == before
 
 
 class Queue(unittest.TestCase):
@@ -71,12 +64,15 @@ class Check(unittest.TestCase):
 
 class Communication(unittest.TestCase):
     def ahead(self, least, *assignments):
-        """What is asked for while nothing can be committed, once `least` was; 0: within two seconds."""
-        with support.folder() as data, servers.Site(site_of(), gate_after=30) as site:
-            arguments = ["crawl", site.uri(), "--data", data, "--quiet", *effects.settings("delay=0", "seine/auto_delay=no", *assignments)]
-            with servers.crawling(*arguments) as process:
-                support.wait_until(lambda: site.requests() >= 30, "the crawl is under way")
-                support.wait_until(lambda: is_at_rest(site), "all that is on its way waits at the gate")
+        """What is asked for while nothing can be committed, once `least` was; 0: until nothing more is."""
+        with support.folder() as data, servers.Site(site_of(), gate_after=30) as site, \
+                virtual_time.Clock(patience_s=support.PATIENCE_S) as clock:
+            arguments = ["crawl", site.uri(), "--data", data, "--quiet",
+                         *effects.settings("delay=0", "seine/auto_delay=no", "max_pending=2", *assignments)]
+            with servers.crawling(*arguments, env=clock.environment) as process:
+                support.wait_until(lambda: site.requests() >= 30 + 2, "all that may be on its way waits at the gate")
+                support.wait_until(lambda: len(support.query(data, "SELECT uri_id FROM v_documents")) == 30 - 1,
+                                   "all of it but robots.txt is committed")
                 other = sqlite3.connect(support.database_path(data), isolation_level=None, timeout=support.PATIENCE_S)
                 other.execute("BEGIN IMMEDIATE")
                 before = site.requests()
@@ -84,7 +80,7 @@ class Communication(unittest.TestCase):
                 if least:
                     support.wait_until(lambda: site.requests() - before >= least, "the crawl goes ahead")
                 else:
-                    time.sleep(2)  # time enough to ask for more than is allowed
+                    clock.let_jump(10)
                 asked = site.requests() - before
                 other.execute("ROLLBACK")
                 other.close()

@@ -7,11 +7,11 @@ import shutil
 import sqlite3
 import stat
 import subprocess
-import time
 import unittest
 
 import servers
 import support
+import virtual_time
 
 HTML = {"Content-Type": "text/html"}
 
@@ -62,21 +62,23 @@ class DiskFull(unittest.TestCase):
 
     def test_the_crawl_pauses_below_the_space_that_must_be_free_and_goes_on(self):
         pages = 800
-        with small_disk(64) as place, servers.Site(chain(pages, delay_ms=25), gate_after=100) as site:
+        with small_disk(64) as place, servers.Site(chain(pages, delay_ms=25), gate_after=100) as site, \
+                virtual_time.Clock(patience_s=support.PATIENCE_S) as clock:
             data, ballast = os.path.join(place, "data"), os.path.join(place, "ballast")
-            with servers.crawling(*self.crawl(site, data)) as process:
+            with servers.crawling(*self.crawl(site, data), env=clock.environment) as process:
                 support.wait_until(lambda: os.path.exists(os.path.join(data, "collections")) and process_stored(data) > 20,
                                    "the crawl is under way")
                 # An eighth of a small file system must be free: 8 MiB.
                 fill(ballast, 6 << 20)
                 site.open_gate()
                 support.wait_until(lambda: servers.events(data, "disk full"), "the pause is told")
-                paused = settled(lambda: stored(data))
+                clock.let_jump(10)
+                paused = stored(data)
                 self.assertLess(paused, pages)
                 self.assertIn("the crawl waits", servers.log_of(process))
                 servers.verify(data)
                 before = site.requests()
-                time.sleep(2)
+                clock.let_jump(60)
                 self.assertEqual(stored(data), paused, "the crawl went on without space")
                 self.assertEqual(site.requests(), before, "the crawl went on without space")
                 os.unlink(ballast)
@@ -87,9 +89,10 @@ class DiskFull(unittest.TestCase):
 
     def test_no_space_at_all_in_the_middle_of_commits_loses_nothing(self):
         pages = 800
-        with small_disk(64) as place, servers.Site(chain(pages, delay_ms=25), gate_after=100) as site:
+        with small_disk(64) as place, servers.Site(chain(pages, delay_ms=25), gate_after=100) as site, \
+                virtual_time.Clock(patience_s=support.PATIENCE_S) as clock:
             data, ballast = os.path.join(place, "data"), os.path.join(place, "ballast")
-            with servers.crawling(*self.crawl(site, data)) as process:
+            with servers.crawling(*self.crawl(site, data), env=clock.environment) as process:
                 support.wait_until(lambda: os.path.exists(os.path.join(data, "collections")) and process_stored(data) > 20,
                                    "the crawl is under way")
                 fill(ballast, 0)
@@ -101,7 +104,7 @@ class DiskFull(unittest.TestCase):
                     while True:
                         rest.write(b"x" * 65536)
                         rest.flush()
-                time.sleep(1.5)
+                clock.let_jump(60)
                 self.assertIsNone(process.poll(), servers.log_of(process))
                 self.assertLess(stored(data), pages)
                 os.unlink(ballast)
@@ -140,17 +143,6 @@ def process_stored(data):
         return stored(data)
     except support.NOT_YET:
         return 0
-
-
-def settled(value):
-    """The value once it has stayed the same for a while."""
-    last, since = value(), time.monotonic()
-    while time.monotonic() - since < support.generous(0.5):
-        now = value()
-        if now != last:
-            last, since = now, time.monotonic()
-        time.sleep(0.05)
-    return last
 
 
 class Others(unittest.TestCase):

@@ -162,12 +162,14 @@ class Proxy(unittest.TestCase):
     @support.shows("proxy_max_pending")
     def test_proxy_max_pending_bounds_all_sites_together(self):
         hosts = [f"h{n}.example.invalid" for n in range(6)]
-        with servers.Site(pages(5, delay_ms=60)) as site, servers.Squid(*hosts) as squid:
+        with servers.Squid(*hosts) as squid:
             for options, most in (((), 6), (("--set", "proxy_max_pending=2"), 2)):
-                with self.subTest(most), support.folder() as data:
-                    site.forget()
-                    crawl(data, site, "--delay", "0", "--max-pending", "1", "--threads", "2",
-                          *through(f"127.0.0.1:{squid.port}"), *options, hosts=hosts)
+                at_gate = min(most, 3)
+                with self.subTest(most), support.folder() as data, \
+                        servers.Site(pages(5, delay_ms=60), gate_after=1) as site:
+                    with servers.meanwhile(lambda: site.requests() >= 1 + at_gate, site.open_gate, "they wait at the gate"):
+                        crawl(data, site, "--delay", "0", "--max-pending", "1", "--threads", "2",
+                              *through(f"127.0.0.1:{squid.port}"), *options, hosts=hosts)
                     log = site.log(robots=True)
                     changes = sorted([(entry["time"], 1) for entry in log] + [(entry["end"], -1) for entry in log])
                     at_once = max(itertools.accumulate(change for _, change in changes))

@@ -9,6 +9,7 @@ import unittest
 
 import servers
 import support
+import virtual_time
 from server_sites import LONG_S, Steered
 from server_uris import document, pages
 
@@ -134,11 +135,17 @@ class Stopping(InFlight):
         self.verify()
 
     def test_a_cancelled_request_counts_for_the_pause(self):
-        pause_s = 3.0
-        self.fly(in_flight=SLOW[:1], max_pending=1, delay=pause_s)
+        pause_s = 60.0
+        clock = self.enterContext(virtual_time.Clock(held=True, patience_s=support.PATIENCE_S))
+        self.serve(slow_site(), clock=clock, robots=False, fetch_timeout=FOREVER_S, max_pending=1, delay=pause_s)
+        self.wait_for(lambda: self.requests() == ["/"], "the home page")
+        clock.go_on()
+        self.wait_for(self.slow, "a page is on the wire")
+        clock.hold()
         self.assertEqual(self.call("CollectionQuarantineSite", "contoso", self.name, LONG_S)[0], 1)
         self.wait_until_cancelled(1)
         self.assertEqual(self.call("CollectionQuarantineSite", "contoso", self.name, 0)[0], 1)
+        clock.go_on()
         first, second = self.wait_for(lambda: (self.site.log()[1:3] if len(self.site.log()) > 2 else None), "the next request")
         # Each may have been on its way for a while.
         self.assertGreaterEqual(second["time"] - first["time"], pause_s / 2)

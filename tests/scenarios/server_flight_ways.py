@@ -84,8 +84,8 @@ class Front:
 
 
 class OverHttp2(server_flight.Stopping):
-    def make_site(self, hosts, gate_after):
-        return self.enterContext(Front(super().make_site(hosts, gate_after)))
+    def make_site(self, hosts, gate_after, clock):
+        return self.enterContext(Front(super().make_site(hosts, gate_after, clock)))
 
     def serve(self, hosts, **settings):
         super().serve(hosts, allowed_schemes=["http", "https"], seine={"insecure_tls": True}, **settings)

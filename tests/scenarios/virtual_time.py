@@ -60,6 +60,12 @@ class Clock:
         """Virtual wall time in seconds."""
         return time.time() + self.get("offset_us") / 1e6
 
+    def let_jump(self, seconds):
+        """Returns when time has jumped so far. It jumps only when the program has nothing to do: what it does not do by
+        then it would never do."""
+        until = self.get("offset_us") + seconds * 1e6
+        support.wait_until(lambda: self.get("offset_us") >= until, f"the program rests for {seconds} s")
+
     def give_servers_up(self, seconds):
         """From now on a server that owes an answer hangs. Time jumps so far at most, which is to be beyond the deadline
         of what hangs and before those of answers that may be late."""
