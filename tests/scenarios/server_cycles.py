@@ -11,6 +11,7 @@ import urllib.request
 import server_support
 import servers
 import support
+import virtual_time
 
 PAGES = {f"/{name}": {"body": servers.page(name)} for name in ("a", "b", "sub/c")}
 PAGES["/"] = {"body": servers.page("home", PAGES)}
@@ -36,9 +37,9 @@ class Cycles(unittest.TestCase):
         with open(self.file, "w", encoding="utf-8") as file:
             file.write(server_support.configuration(("intranet", self.values)))
 
-    def serve(self, **values):
+    def serve(self, clock=None, **values):
         self.configure(**values)
-        server = server_support.Server(self.data, "--config", self.file)
+        server = server_support.Server(self.data, "--config", self.file, environment=clock.environment if clock else None)
         self.addCleanup(server.__exit__)
         return server.start()
 
@@ -59,20 +60,27 @@ class Cycles(unittest.TestCase):
     def wait_for_answer(self, sql, expected):
         support.wait_until(lambda: self.ask(sql) == expected, f"{sql}: {expected}")
 
-    def test_what_is_done_is_complete_and_idle_and_costs_nothing(self):
-        server = self.serve()
+    def test_what_is_done_is_complete_and_idle(self):
+        clock = self.enterContext(virtual_time.Clock(patience_s=support.PATIENCE_S))
+        self.serve(clock)
         self.wait_for("idle")
         self.assertEqual(self.ask("SELECT number, result FROM cycle"), [(0, "complete")])
         self.assertEqual(self.ask("SELECT count(*) FROM document"), [(len(PAGES),)])
         self.assertEqual(self.ask("SELECT state FROM collection"), [("complete",)])
         turns = self.ask("SELECT max(id) FROM event")
+        clock.let_jump(60)
+        self.assertEqual(self.ask("SELECT max(id) FROM event"), turns)
+
+    @support.timed
+    def test_what_is_idle_costs_nothing(self):
+        server = self.serve()
+        self.wait_for("idle")
         shares = []
         for _ in range(2):  # in the first its destinations may still come to rest
             before, began = processor_time(server.process.pid), time.monotonic()
             time.sleep(2)  # what is measured is that nothing happens
             shares.append((processor_time(server.process.pid) - before) / (time.monotonic() - began))
         self.assertLess(min(shares), 0.02 * (10 if support.SANITIZED else 1))
-        self.assertEqual(self.ask("SELECT max(id) FROM event"), turns)
 
     def test_a_changed_configuration_is_something_to_do(self):
         server = self.serve(start_uris=[self.site.uri("/a")])
