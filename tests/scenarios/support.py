@@ -183,17 +183,30 @@ def query(data, sql, *values, collection=None):
 RESERVED = []
 
 
+def every_address():
+    """(family, address) of what a server that listens everywhere binds; with IPv6 where the machine has it."""
+    addresses = [(socket.AF_INET, "0.0.0.0")]
+    with contextlib.suppress(OSError), socket.socket(socket.AF_INET6) as probe:
+        probe.bind(("::", 0))
+        addresses.append((socket.AF_INET6, "::"))
+    return addresses
+
+
 def free_port():
-    """A port of 127.0.0.1, for TCP and UDP, that nobody listens on. Below those that the kernel gives to clients, and
-    no other scenario gets it while this one runs."""
+    """A port, for TCP and UDP, that nobody listens on, whatever the address: a server may listen on all of them. Below
+    those that the kernel gives to clients, and no other scenario gets it while this one runs."""
+    addresses = every_address()
     for _ in range(1000):
         port = random.SystemRandom().randrange(10000, 20000)
         mark = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
         try:
             mark.bind(f"\0seine-scenario-port-{port}")  # goes with the process
-            for kind in (socket.SOCK_STREAM, socket.SOCK_DGRAM):
-                with socket.socket(socket.AF_INET, kind) as probe:
-                    probe.bind(("127.0.0.1", port))
+            for family, address in addresses:
+                for kind in (socket.SOCK_STREAM, socket.SOCK_DGRAM):
+                    with socket.socket(family, kind) as probe:
+                        if family == socket.AF_INET6:
+                            probe.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+                        probe.bind((address, port))
         except OSError:
             mark.close()
             continue
