@@ -24,7 +24,8 @@ def whole(status, body=b"", **headers):
 
 
 def hang(handler):
-    handler.server.closing.wait(60)
+    """Without end, so that a client that waits for it is seen to."""
+    handler.server.closing.wait()
     handler.close_connection = True
 
 

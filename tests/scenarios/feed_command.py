@@ -153,12 +153,17 @@ class Feed(unittest.TestCase):
     def test_an_engine_that_does_not_answer_as_it_should_is_refused_with_a_sentence(self):
         for engine, sink, path in ((destination_servers.SearchEngine(), "opensearch", ""), (destination_servers.Solr(), "solr", "/solr")):
             with engine:
-                self.crawl(*destination_of(sink, engine.url + path, answer_seconds=1))
+                def is_refused(failure, words):
+                    with self.subTest(sink, failure=words), unittest.mock.patch.object(engine, "failing", lambda *_: failure):
+                        self.assertIn(words, self.refused("verify", "out"))
+
+                self.crawl(*destination_of(sink, engine.url + path))
                 for failure, words in ((destination_servers.whole(200, b"garbage"), "garbage"), (destination_servers.whole(200, b"{}"), "answer"),
                                        (destination_servers.whole(401, b"who are you"), "401"), (destination_servers.whole(503, b"full"), "503"),
-                                       (destination_servers.hang, "timed out"), (destination_servers.cut_off, ""), (destination_servers.endless, "")):
-                    with self.subTest(sink, failure=words), unittest.mock.patch.object(engine, "failing", lambda *_, failure=failure: failure):
-                        self.assertIn(words, self.refused("verify", "out"))
+                                       (destination_servers.cut_off, ""), (destination_servers.endless, "")):
+                    is_refused(failure, words)
+                self.crawl("feeding/out/answer_seconds=1")  # nothing is to be delivered
+                is_refused(destination_servers.hang, "timed out")
 
     def refused_at(self, engine, path, answer):
         """What is said when the requests to `path` have this answer."""

@@ -177,7 +177,7 @@ class Failures(WithProgram):
             effects.crawl(site, data, *self.program.destination(act, **attributes), status=3)
             self.assertEqual(state_of(data)["state"], "failing")
             self.assertRegex(state_of(data)["sentence"], sentence)
-            effects.crawl(site, data, f"feeding/out/command={self.program.command()}")
+            effects.crawl(site, data, f"feeding/out/command={self.program.command()}", f"feeding/out/answer_seconds={support.PATIENCE_S}")
             self.assertEqual(len([uri for uri in self.program.content() if uri.startswith(site.uri())]), 4)
 
     def test_a_program_that_ends_says_why_with_the_last_line_of_its_errors(self):
@@ -209,7 +209,7 @@ class Failures(WithProgram):
 
     def test_a_program_that_hangs_does_not_keep_the_crawler(self):
         with servers.Site({"*": feeding.many_pages(3)}) as site, support.folder() as data:
-            words = effects.settings(*self.program.destination("time.sleep(3600)"))
+            words = effects.settings(*self.program.destination("time.sleep(3600)", answer_seconds=3600))
             with servers.crawling("crawl", site.uri(), "--data", data, "--quiet", *words) as process:
                 support.wait_until(self.program.processes, "the program runs")
                 status, seconds = servers.interrupt(process, signal.SIGTERM)

@@ -17,6 +17,8 @@ from postgresql_server import PASSWORD, Postgresql
 
 NUMBERS = itertools.count(1)
 LATER = 10 ** 15
+# For one that is to answer, however busy the machine is.
+PATIENT = f"feeding/out/answer_seconds={support.PATIENCE_S}"
 
 
 def state_of(data):
@@ -192,14 +194,14 @@ class Failures(WithPostgresql):
             with self.silent() as (url, _):
                 effects.crawl(site, data, *self.destination(url=url, answer_seconds=1), status=3)
                 self.assertIn("no answer within", state_of(data)["sentence"])
-            effects.crawl(site, data, f"feeding/out/url={self.server.url(self.database)}")
+            effects.crawl(site, data, f"feeding/out/url={self.server.url(self.database)}", PATIENT)
             self.assertEqual(len(self.content()), 4)
             # In the middle of a statement.
             site.restart({"*": {**feeding.many_pages(3), "/0": effects.page("Another")}})
             with self.locked():
-                effects.crawl(site, data, options=["--refresh"], status=3)
+                effects.crawl(site, data, "feeding/out/answer_seconds=1", options=["--refresh"], status=3)
                 self.assertRegex(state_of(data)["sentence"], "no answer within|statement timeout")
-            effects.crawl(site, data)
+            effects.crawl(site, data, PATIENT)
             self.assertEqual(self.content()[site.uri("/0")]["title"], "Another")
 
     @contextlib.contextmanager
@@ -225,7 +227,7 @@ class Failures(WithPostgresql):
 
     def test_a_server_that_hangs_does_not_keep_the_crawler(self):
         with self.site() as (site, data), self.silent() as (url, listener):
-            words = effects.settings(*self.destination(url=url))
+            words = effects.settings(*self.destination(url=url, answer_seconds=3600))
             with servers.crawling("crawl", site.uri(), "--data", data, "--quiet", *words) as process:
                 connection, _ = listener.accept()
                 self.enterContext(connection)

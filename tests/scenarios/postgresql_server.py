@@ -4,6 +4,7 @@ import glob
 import json
 import os
 import pwd
+import select
 import shutil
 import signal
 import subprocess
@@ -50,18 +51,46 @@ class Postgresql:
         if result.returncode:
             raise AssertionError(result.stdout + result.stderr)
 
-    def start(self):
+    def launch(self):
         with open(os.path.join(self.folder, "log"), "a", encoding="utf-8") as log:
             command = self.as_user(os.path.join(PROGRAMS, "postgres"), "-D", self.data, "-p", str(self.port), "-k", self.folder,
                                    "-c", "listen_addresses=127.0.0.1", "-c", "fsync=off", *self.options)
             self.process = subprocess.Popen(command, stdout=log, stderr=log, stdin=subprocess.DEVNULL, cwd="/", start_new_session=True)
-        support.wait_until(lambda: self.ask("SELECT 1", "postgres").returncode == 0, "PostgreSQL answers")
 
-    def kill(self, number=signal.SIGKILL):
-        """With all its processes. Also when it is gone already."""
+    def start(self):
+        """Returns when it answers. One that ends instead, since of the one before it something is left, begins again."""
+        self.launch()
+
+        def answers():
+            if self.process.poll() is not None:
+                self.launch()
+            return self.ask("SELECT 1", "postgres").returncode == 0
+        try:
+            support.wait_until(answers, "PostgreSQL answers")
+        except AssertionError as error:
+            with open(os.path.join(self.folder, "log"), encoding="utf-8", errors="replace") as log:
+                raise AssertionError(f"{error}\n{log.read()[-3000:]}") from error
+
+    def children(self):
+        """Its processes but the first: each is in a session of its own, so that no signal to a group reaches them."""
+        with open(f"/proc/{self.process.pid}/task/{self.process.pid}/children", encoding="ascii") as file:
+            return list(map(int, file.read().split()))
+
+    def kill(self):
+        """With all its processes, and returns when they are gone: while one is left, the next server finds the memory that they
+        share in use, and ends. Also when it is gone already."""
         if self.process.poll() is None:
-            os.killpg(self.process.pid, number)
-            self.process.wait()
+            # While it stands still it makes no others.
+            with support.standing_still(self.process):
+                children = [(child, os.pidfd_open(child)) for child in self.children()]
+                for child, _ in children:
+                    os.kill(child, signal.SIGKILL)
+                self.process.kill()
+            self.process.wait(support.PATIENCE_S)
+            for child, descriptor in children:
+                ready, _, _ = select.select([descriptor], [], [], support.PATIENCE_S)
+                os.close(descriptor)
+                assert ready, f"the process {child} of PostgreSQL is left"
 
     def freeze(self, number=signal.SIGSTOP):
         os.killpg(self.process.pid, number)
