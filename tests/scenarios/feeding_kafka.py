@@ -204,6 +204,8 @@ class Failures(Case):
                 status, seconds = servers.interrupt(process, signal.SIGTERM)
                 self.assertEqual(status, 130, servers.log_of(process))
                 self.assertLess(seconds, support.generous(2))
+            # By itself it is over when they have not answered for some seconds, and then it says so.
+            self.assertIsNone(state_of(data)["sentence"])
 
     def test_attributes_that_cannot_be_meant_say_so(self):
         for attributes, words in (({"url": "http://127.0.0.1:1/"}, "url: "), ({"url": "kafka://a:1/b"}, "url: "),
@@ -229,7 +231,7 @@ class Access(Case):
             tls, other = identity.certificate(place, "server"), identity.certificate(place, "other")
             url = f"kafkas://127.0.0.1:{self.front(certificate=tls).port}"
             for ca_file in (None, other[0]):
-                self.crawl(site, data, *self.destination(url=url, ca_file=ca_file, answer_seconds=3), status=3)
+                self.crawl(site, data, *self.destination(url=url, ca_file=ca_file, answer_seconds=10), status=3)
                 self.assertIn("certificate verify failed", state_of(data)["sentence"])
             self.assertEqual(self.cluster.messages(), [])
             self.crawl(site, data, *self.destination(url=url, ca_file=tls[0]))
@@ -271,7 +273,7 @@ class Proof(Case):
                 time.sleep(chance.random())
             self.cluster.ask(f"fail {chance.choice((NOT_LEADER, OUT_OF_ORDER, TOO_LARGE))} 1")
 
-        destination_proof.prove(self, self.destination(answer_seconds=5), self.content, self.cluster.away, kill)
+        destination_proof.prove(self, self.destination(), self.content, self.cluster.away, kill)
 
 
 if __name__ == "__main__":
