@@ -22,6 +22,8 @@ import support
 AWAY = 32 << 20  # far more than cut_off, and far less than endless
 CUT_OFF = 1_000_000
 HTML = {"Content-Type": "text/html"}
+# What ends at a ceiling does so long before.
+TIMEOUT_S = int(support.PATIENCE_S)
 
 
 def endless(path):
@@ -90,7 +92,7 @@ class Received(unittest.TestCase):
             with self.subTest(path), serving(self.answer) as server, support.folder() as data:
                 uri = f"http://127.0.0.1:{server.server_port}{path}"
                 begun = time.monotonic()
-                support.run("crawl", uri, "--data", data, "--quiet", "--timeout", "20", "--max-wait", "1",
+                support.run("crawl", uri, "--data", data, "--quiet", "--timeout", TIMEOUT_S, "--max-wait", "1",
                             *settings(f"cut_off={CUT_OFF}"))
                 print(f"{path}: {server.sent[path] / 1e6:.0f} MB in {time.monotonic() - begun:.1f} s", flush=True)
                 self.assertEqual(servers.fates(data)[uri][0], "skipped")
@@ -124,7 +126,7 @@ class Unseen(unittest.TestCase):
                 site = f"http://127.0.0.1:{server.server_port}"
                 uris = [site + path for path in (*first, "/extensions", "/after")]
                 begun = time.monotonic()
-                support.run("crawl", *uris, "--data", data, "--quiet", "--timeout", "20", "--max-wait", "1",
+                support.run("crawl", *uris, "--data", data, "--quiet", "--timeout", TIMEOUT_S, "--max-wait", "1",
                             *settings(f"cut_off={CUT_OFF}", "delay=0", "seine/auto_delay=no"))
                 took = time.monotonic() - begun
                 print(f"extensions {first}: {server.sent['/extensions'] / 1e6:.0f} MB in {took:.1f} s", flush=True)
@@ -241,7 +243,7 @@ class Multiplexed(unittest.TestCase):
                     support.folder() as data, PaddingServer(place, which, piece) as server:
                 uris = [f"https://127.0.0.1:{server.port}/{number}" for number in range(6)]
                 begun = time.monotonic()
-                support.run("crawl", *uris, "--data", data, "--quiet", "--timeout", "20", "--max-wait", "1",
+                support.run("crawl", *uris, "--data", data, "--quiet", "--timeout", TIMEOUT_S, "--max-wait", "1",
                             "--ignore-robots", *settings(
                                 f"cut_off={CUT_OFF}", "delay=0", "seine/auto_delay=no", "seine/insecure_tls=yes",
                                 f"max_pending={pending}"))
