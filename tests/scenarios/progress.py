@@ -5,11 +5,11 @@ import os
 import re
 import signal
 import sqlite3
-import time
 import unittest
 
 import servers
 import support
+import virtual_time
 from screen import OnTerminal
 
 LABELS = ("URIs ", "speed ", "time ", "sites ", "kept ")
@@ -180,32 +180,33 @@ class Lines(unittest.TestCase):
 
 
 class Estimate(unittest.TestCase):
-    """Of a site whose pages are all known, asked one by one with a pause: what is told of the end comes true."""
-    PAGES = 240
+    """Of a site whose pages are all known, asked one by one with a pause: what is told of the end comes true. The pause, of
+    virtual time, is long beside what the machine takes for a page."""
+    PAGES, DELAY_S = 240, 2
 
     def test_the_block_tells_when_the_end_will_be(self):
         def page(title, links=()):
             return {"headers": {"Content-Type": "text/html"}, "body": servers.page(title, links)}
         names = [f"/{number}.html" for number in range(self.PAGES)]
-        with support.folder() as data, \
+        with support.folder() as data, virtual_time.Clock(limit_s=1) as clock, \
                 servers.Site({"*": {"/": page("Home", names), **{name: page(name) for name in names}}}) as site:
-            arguments = ["crawl", site.uri(), "--data", data, "--delay", "0.1", "--max-pending", "1"]
-            with servers.crawling(*arguments) as process:
+            arguments = ["crawl", site.uri(), "--data", data, "--delay", self.DELAY_S, "--max-pending", "1"]
+            with servers.crawling(*arguments, env=clock.environment) as process:
                 support.wait_until(site.log, "it has begun")
                 support.wait_until(lambda: support.query(data, "SELECT known FROM v_progress")[0][0] > self.PAGES, "all is known")
                 servers.interrupt(process)
                 servers.end_of(process)
-            with OnTerminal(*arguments) as terminal:
+            with OnTerminal(*arguments, environment=clock.environment) as terminal:
                 def estimate(lines):
-                    return re.search(r"about (?:(\d+) min )?(\d+) s left \(confidence: good\)", "\n".join(lines))
-                terminal.wait_for(estimate, "an estimate")
-                told_at = time.monotonic()
-                minutes, seconds = estimate(terminal.screen.shown()).groups()
+                    return clock.step(5) and re.search(r"about (?:(\d+) min )?(\d+) s left \(confidence: good\)", "\n".join(lines))
+                minutes, seconds = terminal.wait_for(estimate, "an estimate").groups()
+                told_at = clock.now()
                 left_s = int(minutes or 0) * 60 + int(seconds)
                 (left,) = support.query(data, "SELECT queued + claimed FROM v_progress")[0]
                 self.assertGreater(left, self.PAGES / 4, "a good part is still to be done")
+                clock.go_on()
                 self.assertEqual(terminal.wait(), 0)
-                lasted_s = time.monotonic() - told_at
+                lasted_s = clock.now() - told_at
                 print(f"told {left_s} s for {left} pages, took {lasted_s:.1f} s", flush=True)
                 self.assertAlmostEqual(lasted_s, left_s, delta=5 + left_s / 2)
 

@@ -80,3 +80,10 @@ class Clock:
         """Time may jump again; with `seconds`, no further than so far from here."""
         self.put("limit_us", self.get("offset_us") + int(seconds * 1e6) if seconds else 0)
         self.put("held", 0)
+
+    def step(self, seconds):
+        """So many seconds may pass, if those of the step before have. Whether they have: then time does not jump meanwhile."""
+        stands_still = self.get("offset_us") >= self.get("limit_us")
+        if stands_still:
+            self.go_on(seconds)
+        return stands_still
