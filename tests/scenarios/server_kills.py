@@ -98,7 +98,7 @@ class Session:
                 return name in self.collections or support.wait_until(absent, f"{name} gone")
             self.promise(("exists", name), is_gone)
             # The name is free once the files are gone; until then another session step must not want it.
-            support.wait_until(lambda: name not in proxy.CollectionGetList(), f"{name} deleted", 60)
+            support.wait_until(lambda: name not in proxy.CollectionGetList(), f"{name} deleted")
 
     def suspend(self, proxy, name):
         self.switch(("suspended", name), proxy.CollectionSuspend, proxy.CollectionResume, (name,),
