@@ -115,10 +115,12 @@ class Depth(unittest.TestCase):
                 "/e3": page("en", "/goal", title="e3"), "/goal": page("de", title="goal"),
                 "/d1": page("de", "/d2", title="d1"), "/d2": page("de", "/d3", title="d2"),
                 "/d3": page("de", "/e3", title="d3")}
-        for shuffled in (site, {**site, "/": page("de", "/d1", "/e1")}):
-            with crawl(shuffled, "focused/languages=de", "focused/depth=2") as done:
+        # One request at a time. First /e3 is asked for before /d3 tells of the better way. Then behind it, perhaps before its
+        # links are read.
+        for shuffled, times in ((site, {2}), ({**site, "/": page("de", "/d1", "/e1")}, {1, 2})):
+            with crawl(shuffled, "focused/languages=de", "focused/depth=2", "max_pending=1") as done:
                 self.assertEqual(done.stored(), ["/", "/d1", "/d2", "/d3", "/goal"])
-                self.assertEqual(done.asked.count("/e3"), 2, "once more when it lies less far out")
+                self.assertIn(done.asked.count("/e3"), times, "once more when it lies less far out")
         del site["/d3"]
         with crawl(site, "focused/languages=de", "focused/depth=2") as done:
             self.assertEqual(done.reason("/goal"), "fo/focus")

@@ -85,7 +85,7 @@ class Block(unittest.TestCase):
     def test_a_line_of_the_log_stands_above_the_block(self):
         with self.endless_crawl() as terminal:
             terminal.wait_for(lambda lines: numbers_of(block_of(lines).get("URIs", "")).get("done", 0) > 1, "done")
-            connection = sqlite3.connect(support.database_path(self.data), timeout=20, isolation_level=None)
+            connection = sqlite3.connect(support.database_path(self.data), timeout=support.PATIENCE_S, isolation_level=None)
             connection.execute("BEGIN IMMEDIATE")  # nobody else can commit now, and the crawl says so
             def above(lines):
                 texts = [i for i, line in enumerate(lines) if "a commit failed and will be tried again" in line]

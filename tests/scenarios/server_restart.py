@@ -112,7 +112,8 @@ class Restart(unittest.TestCase):
         self.assertEqual(before["info"], [{"value": "of an administrator"}])
         stored = self.documents("crawling")
         end()
-        asked, kept = len(self.requests()[1]), {row["path"] for row in self.rows("crawling", "SELECT path FROM uri JOIN document ON uri_id = uri.id")}
+        asked = len(self.requests()[1])
+        kept = {row["path"] for row in self.rows("crawling", "SELECT path FROM uri JOIN document ON uri_id = uri.id")}
         self.server.start()
         self.assertEqual(self.states(), before)
         support.wait_until(lambda: self.documents("crawling") > stored + 5, "the crawl goes on")
