@@ -16,7 +16,8 @@ with open(support.SEINE, "rb") as program:
     HAS_FAULTS = b"SEINE_CRASH_AT" in program.read()
 PAGES = {"/": effects.page("Home", ["/a", "/bad", "/c", "/d"]), "/a": effects.page("A"), "/bad": effects.page("Bad", ["/behind"]),
          "/c": effects.page("C"), "/d": effects.page("D"), "/behind": effects.page("Behind")}
-HEAVY = "<p>" + "<a href='/x/%d?a=1&b=2#c'>link</a> word " * 100000
+# It is in hand for so long that a look at it comes in time, also on a busy machine.
+HEAVY = "<p>" + "<a href='/x/%d?a=1&b=2#c'>link</a> word " * 500000
 SET_ASIDE = ("failed", "ot/crash")
 
 
