@@ -231,7 +231,8 @@ class Feed(unittest.TestCase):
         self.assertIn("command", self.refused("verify", "program"))
         self.assertIn("nowhere", self.refused("verify", "nowhere"))
         self.assertIn("polish", self.refused("polish"))
-        self.site.restart({"*": {path: {**page, "delay_ms": 300} for path, page in pages().items()}})
+        self.site.gate_after = 1  # the crawl is under way until it is killed
+        self.site.restart()
         with servers.crawling("crawl", self.site.uri(), "--data", self.data, "--refresh", "--quiet") as process:
             support.wait_until(lambda: self.site.requests() > 0 or process.poll() is not None, "it crawls")
             self.assertIn("the data directory", self.refused("resync", "program"))

@@ -196,7 +196,8 @@ class Datastore(unittest.TestCase):
                 server.restart(pages(10, "second"))
                 crawl(data, server, "--refresh")
             # What is dead is looked after once a second while a crawl runs, and this one waits for a page.
-            server.restart(pages(10, "second", delay_ms=5000))
+            server.gate_after = 1
+            server.restart(pages(10, "second"))
             with always_reading(data), support.running("crawl", server.uri(), "--data", data, "--refresh", "--quiet"):
                 support.wait_until(lambda: len(before & set(files(data))) <= 1, "the dead files are gone")
 
