@@ -30,6 +30,7 @@ static int64_t rank_in(struct fixture *fixture, const char *table, const char *p
 
 static void answer(struct fixture *fixture, const char *path, int depth, const char *const *links)
 {
+    assert_int_not_equal(rank_in(fixture, "claim", path), -1);
     fixture_begin(fixture);
     fixture_add_answer(fixture, path, depth, RESULT_DOCUMENT, links);
     planner_report(&fixture->planner, &fixture->report);
@@ -46,7 +47,8 @@ static void ranks_are_those_of_the_rows(struct fixture *fixture)
         0);
 }
 
-/* The home page is read and leads to these; they are all claimed, but for the last. */
+/* The home page is read and leads to these, of which so many are claimed. By importance chance says
+ * which: the key of a new collection decides how what a link is given is rounded. */
 static void home_leads_to(struct fixture *fixture, const char *const *links, int claimed)
 {
     fixture_start(fixture, "/");
@@ -66,8 +68,8 @@ static void a_start_uri_is_worth_more_than_what_nothing_is_known_of(void **state
 static void what_many_pages_link_to_is_claimed_first(void **state)
 {
     struct fixture *fixture = *state;
-    home_leads_to(fixture, LINKS("/a", "/b", "/c", "/leaf"), 3);
-    answer(fixture, "/a", 1, LINKS("/wanted", "/leaf2"));
+    home_leads_to(fixture, LINKS("/a", "/b", "/c"), 3);
+    answer(fixture, "/a", 1, LINKS("/leaf", "/wanted", "/leaf2"));
     answer(fixture, "/b", 1, LINKS("/wanted"));
     answer(fixture, "/c", 1, LINKS("/wanted"));
     assert_true(importance_of_uri(fixture, "/wanted") > importance_of_uri(fixture, "/leaf2"));
@@ -100,7 +102,7 @@ static void a_claim_that_becomes_more_important_waits_with_the_new_rank(void **s
 static void links_that_are_not_to_be_followed_give_nothing(void **state)
 {
     struct fixture *fixture = *state;
-    home_leads_to(fixture, LINKS("/a", "/b"), 1);
+    home_leads_to(fixture, LINKS("/a", "/b"), 2);
     int64_t before = importance_of_uri(fixture, "/b");
     answer(fixture, "/a", 1, LINKS("!/b", "/c"));
     assert_int_equal(importance_of_uri(fixture, "/b"), before);
@@ -109,9 +111,10 @@ static void links_that_are_not_to_be_followed_give_nothing(void **state)
 static void importance_outlives_a_restart(void **state)
 {
     struct fixture *fixture = *state;
-    home_leads_to(fixture, LINKS("/a", "/b", "/c"), 2);
+    home_leads_to(fixture, LINKS("/a", "/b"), 2);
     answer(fixture, "/a", 1, LINKS("/c"));
     int64_t before = rank_in(fixture, "queue", "/c");
+    assert_int_not_equal(before, -1);
     fixture_restart(fixture, NULL, NULL);
     assert_int_equal(rank_in(fixture, "queue", "/c"), before);
     fixture_claim(fixture, 3);
