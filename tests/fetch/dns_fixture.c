@@ -23,7 +23,7 @@ struct resolver_settings settings_for(const char *address)
     struct resolver_settings settings = resolver_settings_default();
     settings.server = address;
     settings.queries_per_second = 0;
-    settings.timeout_ms = 30000;
+    settings.timeout_ms = PATIENCE_US / 1000;
     settings.minimum_ttl_s = 1;
     settings.hosts_file = "";
     settings.nsswitch_conf = "";

@@ -1,6 +1,7 @@
 /* The resolver against real DNS: dnsmasq, and a server of our own for what dnsmasq would never do.
  */
 #include "dns_fixture.h"
+#include "servers.h"
 
 #include <manual_clock.h>
 
@@ -111,8 +112,9 @@ static void without_a_server_the_answer_says_so_at_once(void **state)
 {
     (void)state;
     char address[32];
-    snprintf(address, sizeof address, "127.0.0.1:%u", free_udp_port());
+    snprintf(address, sizeof address, "127.0.0.1:%u", free_port());
     struct resolver_settings settings = settings_for(address);
+    settings.timeout_ms = 600000;
     struct resolver *resolver = start_resolver(&settings);
     int64_t start_us = machine_monotonic_us();
     struct dns_answer answer = resolve(resolver, "both.test");
@@ -120,7 +122,7 @@ static void without_a_server_the_answer_says_so_at_once(void **state)
     assert_true(dns_outcome_temporary(answer.outcome));
     assert_int_equal(answer.rcode, -1);
     assert_int_equal(answer.ttl_s, 0);
-    assert_in_range(machine_monotonic_us() - start_us, 0, settings.timeout_ms * 1000 - 1);
+    assert_in_range(machine_monotonic_us() - start_us, 0, PATIENCE_US);
     resolver_free(resolver);
 }
 
@@ -143,7 +145,7 @@ static void a_silent_server_is_asked_again_and_its_timeouts_are_counted(void **s
     assert_int_equal(counters.timeouts, 6);
     assert_int_equal(counters.responses, 0);
     resolver_free(resolver);
-    settings.timeout_ms = 30000;
+    settings.timeout_ms = PATIENCE_US / 1000;
     resolver = start_resolver(&settings);
     assert_int_equal(resolve(resolver, "both.test").outcome, DNS_FOUND);
     resolver_free(resolver);
@@ -316,13 +318,14 @@ static void a_family_that_stays_silent_delays_the_other_only_a_little(void **sta
     char text[32];
     snprintf(text, sizeof text, "127.0.0.1:%u", ntohs(address.sin_port));
     struct resolver_settings settings = settings_for(text);
+    settings.timeout_ms = 600000;
     struct resolver *resolver = start_resolver(&settings);
     int64_t start_us = machine_monotonic_us();
     struct dns_answer answer = resolve(resolver, "a.example");
     int64_t took_us = machine_monotonic_us() - start_us;
     assert_int_equal(answer.outcome, DNS_FOUND);
     assert_addresses(&answer, "192.0.2.33");
-    assert_in_range(took_us, DNS_FAMILY_WAIT_MS * 1000 - 1000, settings.timeout_ms * 1000 - 1);
+    assert_in_range(took_us, DNS_FAMILY_WAIT_MS * 1000 - 1000, PATIENCE_US);
     assert_int_equal(counters_of(resolver).in_flight, 1);
     resolver_free(resolver);
 

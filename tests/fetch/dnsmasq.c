@@ -1,4 +1,5 @@
 #include "dnsmasq.h"
+#include "servers.h"
 
 #include <arpa/inet.h>
 #include <fcntl.h>
@@ -13,24 +14,12 @@
 #include <unistd.h>
 
 #define LONGEST_OPTIONS 200
-#define START_ATTEMPTS  200 /* of a tenth of a second */
+#define START_ATTEMPTS  1200 /* of a tenth of a second */
 
 static void give_up(const char *what)
 {
     perror(what);
     exit(99);
-}
-
-uint16_t free_udp_port(void)
-{
-    struct sockaddr_in address = {.sin_family = AF_INET, .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
-    socklen_t length = sizeof address;
-    int descriptor = socket(AF_INET, SOCK_DGRAM | SOCK_CLOEXEC, 0);
-    if (descriptor < 0 || bind(descriptor, (struct sockaddr *)&address, length) < 0 ||
-        getsockname(descriptor, (struct sockaddr *)&address, &length) < 0)
-        give_up("no free UDP port");
-    close(descriptor);
-    return ntohs(address.sin_port);
 }
 
 /* Asks for ready.test until something answers; false when the server has ended. */
@@ -123,10 +112,10 @@ void dnsmasq_start(struct dnsmasq *server, const char *listen, uint16_t port,
     snprintf(server->folder, sizeof server->folder, "/tmp/seine-dnsmasq-XXXXXX");
     if (!mkdtemp(server->folder))
         give_up("mkdtemp");
-    /* A port that is free for UDP may be taken for TCP, or be taken meanwhile. */
+    /* A port may be taken meanwhile by what is no test. */
     for (int attempt = 0; attempt < 10; attempt++) {
         if (port == 0)
-            server->port = free_udp_port();
+            server->port = free_port();
         run(server, listen, options);
         if (wait_until_it_answers(server, listen)) {
             watch(server);

@@ -25,7 +25,5 @@ void dnsmasq_start(struct dnsmasq *server, const char *listen, uint16_t port,
 void dnsmasq_stop(struct dnsmasq *server);
 /* Lines of its log that hold `what`, such as "query[A] name". */
 unsigned dnsmasq_count(const struct dnsmasq *server, const char *what);
-/* A UDP port that nobody listens on now. */
-uint16_t free_udp_port(void);
 
 #endif

