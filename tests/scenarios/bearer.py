@@ -15,6 +15,7 @@ import urllib.parse
 import identity
 import servers
 import support
+import virtual_time
 
 CLIENT, SECRET, SCOPE = "seine", "p@ss word/ü", "read all"
 PAGES = {"/": [f"/{n}" for n in range(12)], **{f"/{n}": [] for n in range(12)}}
@@ -24,9 +25,10 @@ class Server:
     """A site and its token endpoint /token, while the block lasts. Tokens are good for `lifetime_s`; those in `revoked`
     are not. `answer`: (status, object) that the endpoint says instead."""
 
-    def __init__(self, lifetime_s=3600, certificate=None, answer=None, tokens=(), more=None):
+    def __init__(self, lifetime_s=3600, certificate=None, answer=None, tokens=(), more=None, now=time.monotonic):
         self.lifetime_s, self.certificate, self.said_instead = lifetime_s, certificate, answer
-        self.tokens = {token: time.monotonic() + 3600 for token in tokens}
+        self.now = now
+        self.tokens = {token: now() + 3600 for token in tokens}
         self.more = more or {}
         self.lock = threading.Lock()
         self.log = []  # (path, token or None, status)
@@ -99,13 +101,13 @@ class Server:
         if headers.get("Content-Type") != "application/x-www-form-urlencoded" or fields.get("grant_type") != "client_credentials":
             return 400, {"error": "unsupported_grant_type"}
         token = secrets.token_urlsafe(24)
-        self.tokens[token] = time.monotonic() + self.lifetime_s
+        self.tokens[token] = self.now() + self.lifetime_s
         return 200, {"access_token": token, "token_type": "Bearer", "expires_in": self.lifetime_s}
 
     def get(self, path, said):
         self.headers.append(said)
         token = said[7:] if said and said.startswith("Bearer ") else None
-        good = token in self.tokens and time.monotonic() < self.tokens[token]
+        good = token in self.tokens and self.now() < self.tokens[token]
         if good:
             self.uses += 1
             if self.revoke_after == self.uses:
@@ -121,9 +123,9 @@ class Server:
 
 
 class Bearer(unittest.TestCase):
-    def crawl(self, start, data, *settings, status=0, options=()):
+    def crawl(self, start, data, *settings, status=0, options=(), env=None):
         words = [word for setting in settings for word in ("--set", setting)]
-        result = support.run("crawl", start, "--data", data, "--ignore-robots", *options, *words)
+        result = support.run("crawl", start, "--data", data, "--ignore-robots", *options, *words, env=env)
         self.assertEqual(result.returncode, status, result.stdout + result.stderr)
         servers.verify(data)
         return result
@@ -155,9 +157,9 @@ class Bearer(unittest.TestCase):
             self.assertEqual(self.stored(data), 0)
 
     def test_a_token_is_renewed_before_it_expires(self):
-        with Server(lifetime_s=4) as site, support.folder() as data:
+        with virtual_time.Clock() as clock, Server(lifetime_s=600, now=clock.now) as site, support.folder() as data:
             self.crawl(site.uri(), data, f"passwd/{site.uri()}={CLIENT}:{SECRET}::bearer",
-                       f"seine/token_endpoints/{site.uri()}={site.uri('/token')}", "delay=0.6", "max_pending=1")
+                       f"seine/token_endpoints/{site.uri()}={site.uri('/token')}", "delay=90", "max_pending=1", env=clock.environment)
             self.assertEqual(self.stored(data), 13)
             self.assertEqual(site.refusals(), 0, site.log)
             self.assertGreaterEqual(len(site.asked), 2)

@@ -123,7 +123,7 @@ class DjangoLogins(unittest.TestCase):
         for page, start, elsewhere, behind in (("/admin/login/", "/admin/auth/group/", "/user/", CREWS),
                                                ("/accounts/login/", "/notes/", "/admin/", NOTES)):
             with self.subTest(page), django() as site, support.folder() as data:
-                with support.running(*self.arguments(site, data, start, "delay=0.05", "max_pending=1", f"exclude_uris/regexp={elsewhere}",
+                with support.running(*self.arguments(site, data, start, "delay=0.5", "max_pending=1", f"exclude_uris/regexp={elsewhere}",
                                                     page=page)) as crawl:
                     support.wait_until(lambda site=site: len(site.requests()) > 8, "pages are fetched")
                     self.assertEqual(len(site.sessions()), 1)

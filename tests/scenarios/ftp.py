@@ -404,17 +404,18 @@ class Hostile(Crawl):
             connection.sendall(b"350 from there\r\n")
         answers = {"SIZE": b"213 %d\r\n" % len(content), "MDTM": b"213 20240131123456\r\n", "RETR": part, "REST": rest}
         with ftp_servers.Scripted(answers) as server:
-            self.assertEqual(self.one(server, path="/big.txt"), "stored")
+            self.assertEqual(self.one(server, "fetch_timeout=120", path="/big.txt"), "stored")
             self.assertEqual(support.query(self.data, "SELECT size FROM v_documents")[0][0], len(content))
             self.assertGreaterEqual(len([1 for command, _ in server.heard if command == "REST"]), 2)
 
     def test_a_server_that_falls_silent_or_talks_nonsense_ends_as_an_error(self):
-        for answers, expected in (({"PASS": lambda *_: time.sleep(30)}, {"ti/timeout", "ct/timeout"}),
-                                  ({"MLSD": b"150 coming\r\n"}, {"ti/timeout", "ct/timeout"}),
-                                  ({"PASS": b"421 too many clients\r\n"}, {"ot/status"}),
-                                  ({"USER": b"HTTP/1.1 400 Bad Request\r\n"}, {"he/header", "ti/timeout", "ct/timeout"})):
+        for answers, expected, timeout_s in (
+                ({"PASS": lambda *_: time.sleep(30)}, {"ti/timeout", "ct/timeout"}, 2),
+                ({"MLSD": b"150 coming\r\n"}, {"ti/timeout", "ct/timeout"}, 2),
+                ({"PASS": b"421 too many clients\r\n"}, {"ot/status"}, 120),
+                ({"USER": b"HTTP/1.1 400 Bad Request\r\n"}, {"he/header", "ti/timeout", "ct/timeout"}, 2)):
             with self.subTest(expected=expected), ftp_servers.Scripted(answers) as server, support.folder() as self.data:
-                crawl(server.at + "/", self.data, "max_backoff_counter=1", "max_backoff_delay=1", "fetch_timeout=2")
+                crawl(server.at + "/", self.data, "max_backoff_counter=1", "max_backoff_delay=1", f"fetch_timeout={timeout_s}")
                 self.assertIn(states(self.data, server.at)["/"], expected)
 
     def test_connections_stay_below_max_pending(self):

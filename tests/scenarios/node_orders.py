@@ -143,7 +143,7 @@ class Orders(unittest.TestCase):
 
     def test_a_preempted_site_goes_behind_the_others_or_before_them_as_the_order_says(self):
         first, second = HOSTS[:2]
-        self.begin(links=self.pages(first, second), delay=0.4, max_sites=1)
+        self.begin(links=self.pages(first, second), delay=1.0, max_sites=1)
         self.scheduler.begin("web", self.uri("/0"), self.uri("/0").replace(first, second))
         support.wait_until(lambda: len(self.hosts_asked()) > 1, "one is crawled")
         crawled = self.hosts_asked()[0]
@@ -159,7 +159,7 @@ class Orders(unittest.TestCase):
 
     def test_a_site_goes_first_after_its_quarantine_if_the_order_says_so_and_that_is_durable(self):
         first, second = HOSTS[:2]
-        self.begin(links=self.pages(first, second), delay=0.3, max_sites=1)
+        self.begin(links=self.pages(first, second), delay=1.0, max_sites=1)
         self.scheduler.begin("web", self.uri("/0"))
         support.wait_until(lambda: len(self.hosts_asked()) > 1, "it is crawled")
         self.order(protocol.QUARANTINE_REQUEUE, pd=(first, 3600))
@@ -173,7 +173,7 @@ class Orders(unittest.TestCase):
         self.assertLess(self.hosts_asked().count(second), 12)
 
     def test_a_refresh_may_drop_what_waits_and_begin_again(self):
-        self.begin(links=self.pages(HOST, count=80), delay=0.1)
+        self.begin(links=self.pages(HOST, count=200), delay=0.2)
         self.scheduler.begin("web", self.web.start())
         support.wait_until(lambda: len(self.web.asked()) > 1, "it is crawled")
         self.order(protocol.REFRESH, pd=(None, 0x16))  # as the text has it, for 0x10

@@ -231,7 +231,7 @@ class Scope(unittest.TestCase):
 
     def test_a_shorter_way_that_is_found_late_admits_what_was_too_deep(self):
         # The redirect comes when /far and its links have been seen on the longer way.
-        late = {"status": 301, "headers": {"Location": "/far"}, "delay_ms": 1500}
+        late = {"status": 301, "headers": {"Location": "/far"}, "delay_ms": 5000}
         hosts = {"*": {"/": page("Home", ["/late", "/a"]), "/a": page("A", ["/far"]), "/far": page("Far", ["/b"]),
                        "/b": page("B", ["/c"]), "/c": page("C"), "/late": late}}
         with servers.Site(hosts) as site, support.folder() as data:

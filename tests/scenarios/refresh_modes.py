@@ -9,6 +9,7 @@ import unittest
 import effects
 import servers
 import support
+import virtual_time
 
 PAGES = 40
 
@@ -154,8 +155,8 @@ class Adaptive(unittest.TestCase):
     def serve(self, pages):
         self.site = self.enterContext(servers.Site({"*": pages}))
 
-    def crawl(self, *assignments, start="/s/t/a/r/t.html", options=()):
-        return effects.crawl(self.site, self.data, *assignments, start=start, options=[*options, "--max-pending", "1"])
+    def crawl(self, *assignments, start="/s/t/a/r/t.html", options=(), clock=None):
+        return effects.crawl(self.site, self.data, *assignments, start=start, options=[*options, "--max-pending", "1"], clock=clock)
 
     def refresh(self, *assignments, **more):
         return self.crawl("refresh_mode=adaptive", *assignments, options=["--refresh"], **more)
@@ -264,15 +265,15 @@ class Adaptive(unittest.TestCase):
                  **{f"/{number}": effects.plain(f"{number}") for number in range(PAGES)}}
         chosen = {}
         for quota in (90, 20):
-            with support.folder() as self.data, servers.Site({"*": pages}, gate_after=20) as self.site:
+            with virtual_time.Clock(step_s=10) as clock, support.folder() as self.data, servers.Site({"*": pages}, gate_after=20) as self.site:
                 with servers.crawling("crawl", self.site.uri(), "--data", self.data, "--max-pending", "1") as process:
                     support.wait_until(lambda: len(self.site.log()) >= 20, "half of it is there")
                     process.kill()
                     process.wait()
                 self.site.open_gate()
-                # Twenty requests fit into the time of the cycle, at half a second each.
-                done = self.refresh(f"adaptive/refresh_quota={quota}", "adaptive/coverage_min=1000", "refresh=0.1666667",
-                                    "delay=0.5", "seine/auto_delay=no", start="/")
+                # Twenty requests fit into the time of the cycle, at a minute each.
+                done = self.refresh(f"adaptive/refresh_quota={quota}", "adaptive/coverage_min=1000", "refresh=20",
+                                    "delay=60", "seine/auto_delay=no", start="/", clock=clock)
                 (row,) = done.query("SELECT chosen FROM v_minor_cycles")
                 chosen[quota] = row["chosen"]
                 self.assertEqual(len(done.stored()), PAGES + 1)

@@ -101,7 +101,7 @@ class SeveralNodes(unittest.TestCase):
         self.assertEqual(shares, {"n1": 2, "n2": 2, "n3": 2})
 
     def test_a_site_is_crawled_at_its_pace_by_one_node_over_kills_and_pauses_of_everything(self):
-        sites, delay = self.web(12), 0.2
+        sites, delay = self.web(12), 1.0
         scheduler = self.scheduler(sites, "--first-nodes", "3", delay=delay)
         nodes = [self.node(name, scheduler) for name in ("n1", "n2", "n3")]
         choose = random.Random(3)
@@ -120,7 +120,8 @@ class SeveralNodes(unittest.TestCase):
         # A killed node asks again for what it had asked for, and need not know when that was.
         for site in sites.sites:
             times = [entry["time"] for entry in site.log()]
-            early = [later for earlier, later in zip(times, times[1:]) if later - earlier < delay * 0.9]
+            # Requests arrive later than they are sent, each by as much as the machine is slow just then.
+            early = [later for earlier, later in zip(times, times[1:]) if later - earlier < delay * 0.5]
             self.assertLessEqual(len(early), 10, times)
         for node in nodes:
             node.stop()
