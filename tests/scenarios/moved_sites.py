@@ -86,7 +86,7 @@ class MovedSites(unittest.TestCase):
         self.assertIn("is back", self.scheduler.stop())
 
     def test_a_site_is_moved_in_mid_crawl_and_kept_at_its_pace(self):
-        delay = 0.15
+        delay = 1.5
         self.begin(pages=8, delay=delay)
         host = sorted(self.hosts_of("n1"))[0]
         self.order("move-site", "no.example", "n3", refused="no collection has the site no.example")
@@ -96,7 +96,8 @@ class MovedSites(unittest.TestCase):
         self.await_all(*NAMES)
         self.assertIn(host, self.hosts_of("n3"))
         times = self.times_of(host)
-        self.assertEqual([], [later - earlier for earlier, later in zip(times, times[1:]) if later - earlier < delay * 0.9])
+        # Requests arrive later than they are sent, each by as much as the machine is slow just then.
+        self.assertEqual([], [later - earlier for earlier, later in zip(times, times[1:]) if later - earlier < delay / 2])
         # Back again, with what is there.
         self.order("move-site", host, "n1")
         self.await_all(*NAMES)
