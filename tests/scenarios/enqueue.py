@@ -57,7 +57,7 @@ class GateOpener:
 
 
 class Enqueued(unittest.TestCase):
-    def serve(self, gate_after=None, **settings):
+    def serve(self, gate_after=None, clock=None, **settings):
         self.data = self.enterContext(support.folder())
         self.site = self.enterContext(servers.Site(site_hosts(), robots={"*": "User-agent: *\nDisallow: /private/"},
                                                    gate_after=gate_after))
@@ -66,7 +66,7 @@ class Enqueued(unittest.TestCase):
                  "use_sitemaps": False, "max_pending": 8, "exclude_uris": {"prefix": [self.site.uri("/excluded/")]}}
         with open(file, "w", encoding="utf-8") as out:
             out.write(server_support.configuration(("intranet", {**basis, "start_uris": [self.site.uri()], **settings})))
-        self.server = self.enterContext(server_support.Server(self.data, "--config", file))
+        self.server = self.enterContext(server_support.Server(self.data, "--config", file, environment=clock and clock.environment))
 
     def send(self, path, body=None, kind="text/xml"):
         request = urllib.request.Request(self.server.address + path, body and body.encode(), {"Content-Type": kind})

@@ -6,13 +6,13 @@ import concurrent.futures
 import json
 import os
 import quopri
-import time
 import unittest
 
 import enqueue as core
 import node_scheduler
 import servers
 import support
+import virtual_time
 from multinode_peer_scheduler import MultinodeScheduler
 
 
@@ -298,15 +298,19 @@ class Ends(Helpers):
         self.assertEqual((node["uncrawled"], self.requests().count("/target")), ("unknown", 1))
 
     def test_a_cycle_begins_afresh_meanwhile(self):
-        began = time.monotonic()
-        self.serve(refresh_mode="scratch", delay=3.0, refresh=0.15)
+        # robots.txt, the start page after one delay, and then half a delay more.
+        clock = self.enterContext(virtual_time.Clock(step_s=5, limit_s=180, patience_s=60))
+        began = clock.now()
+        self.serve(clock=clock, refresh_mode="scratch", delay=120.0, refresh=6.0)
         self.crawled()
         with concurrent.futures.ThreadPoolExecutor(1) as pool, self.server.proxy as proxy:
             waiting = pool.submit(self.one, "/moved")
+            clock.go_on(120)  # its turn comes, that of its target does not
             support.wait_until(lambda: self.rows("SELECT 1 FROM enqueued WHERE redirects = 1"), "the redirect was followed")
             proxy.CollectionSuspend("intranet")
             support.wait_until(lambda: not self.rows("SELECT 1 FROM claim"), "its target is back in the queue")
-            support.wait_until(lambda: time.monotonic() > began + 10, "the next cycle is due")
+            clock.go_on(300)
+            support.wait_until(lambda: clock.now() > began + 6 * 60 + 10, "the next cycle is due")
             proxy.CollectionResume("intranet")
             self.ends(waiting.result(support.PATIENCE_S), "error", "none", "rebasing")
 
