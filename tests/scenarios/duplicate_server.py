@@ -264,12 +264,11 @@ class Protocol(unittest.TestCase):
             room[compact] = server.query("SELECT page_count * page_size FROM pragma_page_count, pragma_page_size", collection)[0][0]
         self.assertGreater(room[0], 2 * room[1])
 
-    @support.shows("ppdup/cachesize", "ppdup/stripes")
     def test_the_size_of_the_cache_is_taken_over_and_stripes_mean_nothing(self):
         self.grown_with_caches()
 
     @support.timed
-    @support.shows("ppdup/cachesize")
+    @support.shows("ppdup/cachesize", "ppdup/stripes")
     def test_the_cache_is_as_large_as_the_configuration_says(self):
         grown = self.grown_with_caches()
         self.assertGreater(grown[100], grown[1] + 5)

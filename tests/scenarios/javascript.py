@@ -200,12 +200,12 @@ class JavaScript(unittest.TestCase):
             crawl(data, server.at, "link_extraction/script=no", *settings)
         return times[-1] - times[0]
 
+    @support.shows("javascript_delay")
     def test_parts_of_pages_come_at_their_own_pace(self):
         # Requests arrive later than they are sent, each by as much as the machine is slow just then.
         self.assertGreater(self.taken_by_parts("javascript_delay=3", "seine/javascript_timeout=60"), 3 * 3 - 3)
 
     @support.timed
-    @support.shows("javascript_delay")
     def test_parts_of_pages_come_faster_without_a_pace(self):
         self.assertGreater(self.taken_by_parts("javascript_delay=0.7") - self.taken_by_parts(), 0.7)
 
