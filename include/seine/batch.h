@@ -114,6 +114,12 @@ struct enqueued_step {
     bool is_settled; /* nothing more will become of it; otherwise its document is committed */
 };
 
+/* A page that is as any other once the batch is committed (crash.h). */
+struct trusted {
+    struct trusted *next;
+    int64_t uri_id;
+};
+
 struct batch {
     struct arena arena;
     struct crash_mark *mark; /* of who plans and writes it (crash_marks.h); NULL: none */
@@ -129,6 +135,7 @@ struct batch {
     struct followed *followed, *last_followed;
     struct enqueued_step *enqueued_steps;
     struct claim_order *claim_orders, *last_claim_order;
+    struct trusted *trusted;
     bool failed; /* no memory while planning */
 };
 
@@ -138,6 +145,8 @@ void batch_done(struct batch *batch);
 void batch_reset(struct batch *batch);
 bool batch_is_empty(const struct batch *batch);
 
+/* The URI is no suspect any more, once this is committed. */
+void batch_trust(struct batch *batch, int64_t uri_id);
 /* What is planned from now on is a part of what became of this URI; 0: of none. */
 void batch_plan_uri(struct batch *batch, int64_t uri_id);
 /* The call of a statement behind the others; its values are copied, its texts are borrowed. Without

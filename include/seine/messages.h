@@ -91,7 +91,7 @@ struct claim {
     bool has_document;
     bool is_duplicate; /* the document has an owner */
     bool is_withdrawn; /* the manager's: not to be begun */
-    bool is_set_aside; /* the program died twice of it: not to be fetched */
+    bool is_set_aside; /* the program died of it (store/crashes.h): not to be fetched */
     int sitemap_level; /* of a sitemap, from 1; 0: it is none */
     bool is_channel;
     bool is_indexed;            /* the channel is kept as a document, too */

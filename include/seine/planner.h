@@ -210,8 +210,9 @@ void planner_cancel(struct planner *planner);
 /* The row follows planner_crawl_mode(). */
 void planner_update_crawl_mode(struct planner *planner);
 void plan_fail(struct planner *planner, int status, const struct error *error);
-/* At start: events for pages that were in hand when the program died; those that another version of
- * the program set aside are crawled again. */
+/* At start, after planner_begin_cycle(): events for pages that were in hand when the program died;
+ * those that another version of the program set aside, and those that have rested (crashes.h), are
+ * crawled again. */
 void planner_begin_crashes(struct planner *planner);
 
 #endif

@@ -2,11 +2,14 @@
 
 -- name: crash_count
 -- At start, for each page that was in hand. What is read twice, since the start itself was killed, counts once.
--- parameters: now int, signal int, run int, version text, uri_id int
+-- Signals and kills are counted apart: one of the other sort begins anew. Who is not to blame only has a row.
+-- parameters: blamed int, now int, signal int, run int, version text, uri_id int
 INSERT INTO crash (uri_id, times, at, signal, run, version)
-SELECT id, 1, :now, :signal, :run, :version FROM uri WHERE id = :uri_id
-ON CONFLICT (uri_id) DO UPDATE SET times = iif(version = excluded.version, times, 0) + 1, at = excluded.at,
-    signal = excluded.signal, run = excluded.run, version = excluded.version
+SELECT id, :blamed, :now, :signal, :run, :version FROM uri WHERE id = :uri_id
+ON CONFLICT (uri_id) DO UPDATE SET
+    times = iif(version = excluded.version AND (excluded.times = 0 OR (signal = 0) = (excluded.signal = 0)), times, 0)
+        + excluded.times,
+    signal = iif(version = excluded.version AND excluded.times = 0, signal, excluded.signal), at = excluded.at, run = excluded.run, version = excluded.version
 WHERE run <> excluded.run;
 
 -- name: crash_list
@@ -22,5 +25,5 @@ DELETE FROM crash WHERE uri_id = :uri_id;
 -- name: crash_uri
 -- At start, for those that are told or tried again, by key.
 -- parameters: uri_id int
--- columns: site_id int, path text
-SELECT site_id, path FROM uri WHERE id = :uri_id;
+-- columns: site_id int, path text, reason_id int?
+SELECT site_id, path, reason_id FROM uri WHERE id = :uri_id;

@@ -71,6 +71,17 @@ void batch_add_dead_file(struct batch *batch, int64_t number)
     batch->dead_files = file;
 }
 
+void batch_trust(struct batch *batch, int64_t uri_id)
+{
+    struct trusted *trusted = arena_alloc(&batch->arena, sizeof *trusted);
+    if (!trusted) {
+        batch->failed = true;
+        return;
+    }
+    *trusted = (struct trusted){.next = batch->trusted, .uri_id = uri_id};
+    batch->trusted = trusted;
+}
+
 void batch_add_uri_list(struct batch *batch, struct text folder, int64_t uri_id, struct text text)
 {
     struct uri_list *list = arena_alloc(&batch->arena, sizeof *list);

@@ -282,8 +282,13 @@ static void stop_managers(struct collection *collection)
 /* A page that stops the program would stop it for ever without, but most pages do not. */
 static void make_marks(struct collection *collection)
 {
+    const struct crashes *crashes = &collection->store->crashes;
     struct error error = {0};
-    if (crash_marks_new(collection->folder, MOST_MANAGERS + 1, &collection->marks, &error) < 0)
+    int status = crash_marks_new(collection->folder, MOST_MANAGERS + 1, &collection->marks, &error);
+    for (size_t i = 0; status == 0 && i < crashes->count; i++)
+        if (!crash_is_final(&crashes->list[i]))
+            status = crash_marks_suspect(collection->marks, crashes->list[i].uri_id, &error);
+    if (status < 0)
         log_warning(collection->settings.log, "crawl", "%s", error.sentence);
 }
 

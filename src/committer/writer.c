@@ -1,4 +1,5 @@
 #include <seine/committer/writer.h>
+#include <seine/crash.h>
 #include <seine/feed.h>
 #include <seine/messages.h>
 #include <seine/store/contents.h>
@@ -194,6 +195,8 @@ static bool may_be_urgent(const struct claim_order *order)
 static void follow_commit(struct crawl_store *store, struct batch *batch)
 {
     contents_committed(store, batch);
+    for (const struct trusted *trusted = batch->trusted; trusted; trusted = trusted->next)
+        crash_mark_trust(batch->mark, trusted->uri_id);
     for (struct claim_order *order = batch->claim_orders; order; order = order->next) {
         int64_t claimed = (int64_t)order->claims->count;
         order->site->level_position = order->level_position;

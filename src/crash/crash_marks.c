@@ -25,13 +25,45 @@ struct head {
     char apart[32];
 };
 
-_Static_assert(sizeof(struct head) == 64 && sizeof(struct crash_mark) == 64, "the file's format");
+struct slot {
+    volatile int64_t uri_id; /* 0: none is in hand */
+    volatile int32_t signal; /* that ended the process in this thread; 0: none */
+    char apart[52];          /* no two threads write to one cache line */
+};
+
+_Static_assert(sizeof(struct head) == 64 && sizeof(struct slot) == 64, "the file's format");
+
+/* How a thread has passed the gate. */
+enum passed {
+    PASSED_FREELY, /* not at all: nobody was a suspect */
+    PASSED_BESIDE, /* beside others */
+    PASSED_ALONE,
+};
+
+/* Keeps suspects apart from all other pages. */
+struct gate {
+    atomic_size_t count; /* of suspects; it only falls once there are threads */
+    pthread_mutex_t lock;
+    pthread_cond_t changed;
+    int64_t *suspects;
+    int beside;  /* threads that have a page in hand that is no suspect */
+    int waiting; /* threads that want to be alone: others let them go first */
+    bool is_alone;
+};
+
+/* Of one thread. */
+struct crash_mark {
+    struct crash_marks *marks;
+    struct slot *slot;
+    enum passed passed;
+};
 
 struct crash_marks {
     struct crash_marks *_Atomic next; /* of all that are open */
     struct head *head;
     size_t bytes;
     struct crash_mark *marks;
+    struct gate gate;
 };
 
 static const int SIGNALS[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT};
@@ -47,8 +79,8 @@ static _Thread_local void *own_stack;
 static void note(int signal, siginfo_t *info, void *context)
 {
     (void)context;
-    if (own_mark && own_mark->uri_id)
-        own_mark->signal = signal;
+    if (own_mark && own_mark->slot->uri_id)
+        own_mark->slot->signal = signal;
     for (struct crash_marks *marks = atomic_load(&all_marks); marks;
          marks = atomic_load(&marks->next))
         marks->head->died = signal;
@@ -102,6 +134,93 @@ struct crash_mark *crash_marks_of(struct crash_marks *marks, size_t thread)
     return marks && thread < (size_t)marks->head->count ? &marks->marks[thread] : NULL;
 }
 
+/* ---- suspects ---- */
+
+int crash_marks_suspect(struct crash_marks *marks, int64_t uri_id, struct error *error)
+{
+    struct gate *gate = &marks->gate;
+    size_t count = atomic_load(&gate->count);
+    int64_t *grown = realloc(gate->suspects, (count + 1) * sizeof *grown);
+    if (!grown)
+        return error_set(error, STATUS_MEMORY, "no memory for the crash marks");
+    gate->suspects = grown;
+    grown[count] = uri_id;
+    atomic_store(&gate->count, count + 1);
+    return 0;
+}
+
+/* Its place among the suspects, or their number. With the lock. */
+static size_t suspect_at(const struct gate *gate, int64_t uri_id)
+{
+    size_t count = atomic_load(&gate->count), i = 0;
+    while (i < count && gate->suspects[i] != uri_id)
+        i++;
+    return i;
+}
+
+void crash_mark_trust(struct crash_mark *mark, int64_t uri_id)
+{
+    struct gate *gate = mark ? &mark->marks->gate : NULL;
+    if (!gate || atomic_load(&gate->count) == 0)
+        return;
+    pthread_mutex_lock(&gate->lock);
+    size_t at = suspect_at(gate, uri_id), count = atomic_load(&gate->count);
+    if (at < count) {
+        gate->suspects[at] = gate->suspects[count - 1];
+        atomic_store(&gate->count, count - 1);
+    }
+    pthread_mutex_unlock(&gate->lock);
+}
+
+static void pass(struct crash_mark *mark, int64_t uri_id)
+{
+    struct gate *gate = &mark->marks->gate;
+    pthread_mutex_lock(&gate->lock);
+    if (suspect_at(gate, uri_id) < atomic_load(&gate->count)) {
+        gate->waiting++;
+        while (gate->is_alone || gate->beside)
+            pthread_cond_wait(&gate->changed, &gate->lock);
+        gate->waiting--;
+        gate->is_alone = true;
+        mark->passed = PASSED_ALONE;
+    } else {
+        while (gate->is_alone || gate->waiting)
+            pthread_cond_wait(&gate->changed, &gate->lock);
+        gate->beside++;
+        mark->passed = PASSED_BESIDE;
+    }
+    pthread_mutex_unlock(&gate->lock);
+}
+
+static void go_out(struct crash_mark *mark)
+{
+    struct gate *gate = &mark->marks->gate;
+    pthread_mutex_lock(&gate->lock);
+    if (mark->passed == PASSED_ALONE)
+        gate->is_alone = false;
+    else
+        gate->beside--;
+    mark->passed = PASSED_FREELY;
+    pthread_cond_broadcast(&gate->changed);
+    pthread_mutex_unlock(&gate->lock);
+}
+
+void crash_mark_set(struct crash_mark *mark, int64_t uri_id)
+{
+    /* The writes of a page follow one another. */
+    if (!mark || mark->slot->uri_id == uri_id)
+        return;
+    if (mark->passed != PASSED_FREELY) {
+        mark->slot->uri_id = 0;
+        go_out(mark);
+    }
+    if (uri_id && atomic_load(&mark->marks->gate.count))
+        pass(mark, uri_id);
+    mark->slot->uri_id = uri_id;
+}
+
+/* ---- the file ---- */
+
 static int open_file(const char *folder, int flags)
 {
     char path[4096];
@@ -114,8 +233,9 @@ static int open_file(const char *folder, int flags)
 void crash_marks_read(const char *folder, struct crash_left *ret_left)
 {
     struct head head;
-    struct crash_mark mark;
+    struct slot mark;
     ret_left->count = 0;
+    ret_left->is_alone = false;
     int descriptor = open_file(folder, O_RDONLY);
     if (descriptor < 0)
         return;
@@ -132,8 +252,25 @@ void crash_marks_read(const char *folder, struct crash_left *ret_left)
         ret_left->uris[ret_left->count].signal = mark.signal;
         ret_left->count++;
     }
+    ret_left->is_alone = ret_left->count == 1 && !head.died;
 out:
     close(descriptor);
+}
+
+/* The file is there: its marks become those of threads, and the handler's. */
+static void begin(struct crash_marks *marks, size_t threads)
+{
+    struct slot *slots = (struct slot *)(marks->head + 1);
+    for (size_t i = 0; i < threads; i++)
+        marks->marks[i] = (struct crash_mark){.marks = marks, .slot = &slots[i]};
+    atomic_init(&marks->gate.count, 0);
+    pthread_mutex_init(&marks->gate.lock, NULL);
+    pthread_cond_init(&marks->gate.changed, NULL);
+    pthread_once(&handlers, handle_signals);
+    pthread_mutex_lock(&all_marks_lock);
+    atomic_store(&marks->next, atomic_load(&all_marks));
+    atomic_store(&all_marks, marks);
+    pthread_mutex_unlock(&all_marks_lock);
 }
 
 int crash_marks_new(const char *folder, size_t threads, struct crash_marks **ret_marks,
@@ -144,11 +281,11 @@ int crash_marks_new(const char *folder, size_t threads, struct crash_marks **ret
     struct head empty = {.magic = MAGIC, .count = (int64_t)threads};
     struct crash_marks *marks = calloc(1, sizeof *marks);
     int descriptor = -1, status = STATUS_MEMORY;
-    if (!marks) {
+    if (!marks || !(marks->marks = calloc(threads + 1, sizeof *marks->marks))) {
         error_set(error, status, "no memory for the crash marks of %s", folder);
         goto failed;
     }
-    marks->bytes = sizeof empty + threads * sizeof *marks->marks;
+    marks->bytes = sizeof empty + threads * sizeof(struct slot);
     status = STATUS_SYSTEM;
     unsigned char seed[32];
     if (hash_random_seed(seed) < 0) {
@@ -174,17 +311,14 @@ int crash_marks_new(const char *folder, size_t threads, struct crash_marks **ret
     close(descriptor);
     marks->head = mapped;
     *marks->head = empty;
-    marks->marks = (struct crash_mark *)(marks->head + 1);
-    pthread_once(&handlers, handle_signals);
-    pthread_mutex_lock(&all_marks_lock);
-    atomic_store(&marks->next, atomic_load(&all_marks));
-    atomic_store(&all_marks, marks);
-    pthread_mutex_unlock(&all_marks_lock);
+    begin(marks, threads);
     *ret_marks = marks;
     return 0;
 failed:
     if (descriptor >= 0)
         close(descriptor);
+    if (marks)
+        free(marks->marks);
     free(marks);
     return status;
 }
@@ -200,5 +334,9 @@ void crash_marks_free(struct crash_marks *marks)
     atomic_store(link, atomic_load(&marks->next));
     pthread_mutex_unlock(&all_marks_lock);
     munmap(marks->head, marks->bytes);
+    pthread_cond_destroy(&marks->gate.changed);
+    pthread_mutex_destroy(&marks->gate.lock);
+    free(marks->gate.suspects);
+    free(marks->marks);
     free(marks);
 }

@@ -8,6 +8,7 @@
 static void forget(struct planner *planner, struct crash *crash)
 {
     batch_execute(planner->batch, crawl_crash_delete(.uri_id = crash->uri_id));
+    batch_trust(planner->batch, crash->uri_id);
     crashes_remove(&planner->store->crashes, crash);
 }
 
@@ -30,10 +31,16 @@ static void tell(struct planner *planner, const struct crash *crash, const struc
                  struct text path)
 {
     const char *how = crash->signal ? strsignal(crash->signal) : "Killed";
-    if (crash->times < CRASHES_MOST)
+    if (!crash_is_blamed(crash))
         planner_event(planner, EVENT_PAGE_IN_HAND, site->id,
                       "%s%.*s was being processed when the program died (%s)", site->origin,
                       TEXT_ARGUMENTS(path), how);
+    else if (!crash->signal)
+        planner_event(planner, EVENT_PAGE_SET_ASIDE, site->id,
+                      "%s%.*s: the program was killed %d times in a row while it alone was "
+                      "processed; the next start tries it again, or the next refresh cycle, or "
+                      "whoever adds it",
+                      site->origin, TEXT_ARGUMENTS(path), crash->times);
     else
         planner_event(planner, EVENT_PAGE_SET_ASIDE, site->id,
                       "%s%.*s: the program died %d times in a row while it was processed (%s); it "
@@ -42,19 +49,16 @@ static void tell(struct planner *planner, const struct crash *crash, const struc
                       site->origin, TEXT_ARGUMENTS(path), crash->times, how);
 }
 
-/* Another version of the program may do better: what was set aside is crawled again. */
-static void try_again(struct planner *planner, struct crash *crash, struct site *site,
-                      struct text path)
+/* What was set aside is crawled again. */
+static void try_again(struct planner *planner, struct site *site, struct text path, const char *why)
 {
     uint64_t hash = known_hash(&planner->store->key, site->seed, path);
     struct known known;
     if (known_map_find(planner->store->known, hash, &known) && known.state == URI_FAILED) {
-        planner_event(planner, EVENT_PAGE_TRIED_AGAIN, site->id,
-                      "%s%.*s had been set aside; this is another version of the program",
-                      site->origin, TEXT_ARGUMENTS(path));
+        planner_event(planner, EVENT_PAGE_TRIED_AGAIN, site->id, "%s%.*s had been set aside; %s",
+                      site->origin, TEXT_ARGUMENTS(path), why);
         plan_again(planner, site, path, hash, &known, known.depth, false);
     }
-    forget(planner, crash);
 }
 
 static void begin(struct planner *planner, struct crash *crash)
@@ -64,9 +68,12 @@ static void begin(struct planner *planner, struct crash *crash)
     int status = crawl_crash_uri_step(&get, &error);
     struct site *site = NULL;
     struct text path = {"", 0};
+    bool was_set_aside = false;
     if (status == STATEMENT_ROW) {
         site = site_registry_by_id(planner->store->sites, get.site_id);
         path = arena_copy(&planner->batch->arena, get.path);
+        was_set_aside =
+            get.reason_id.is_set && get.reason_id.value == document_reason(DOCUMENT_SKIP_CRASH);
     }
     statement_reset(get.statement);
     if (status < 0)
@@ -76,8 +83,13 @@ static void begin(struct planner *planner, struct crash *crash)
             forget(planner, crash);
         return;
     }
+    crash->rests = crash->is_new && crash_is_blamed(crash);
+    if (was_set_aside && crash->is_outdated)
+        try_again(planner, site, path, "this is another version of the program");
+    else if (was_set_aside && crash_is_blamed(crash) && !crash->signal && !crash->rests)
+        try_again(planner, site, path, "the start after the last kill did without it");
     if (crash->is_outdated)
-        try_again(planner, crash, site, path);
+        forget(planner, crash);
     else if (crash->is_new)
         tell(planner, crash, site, path);
 }

@@ -85,6 +85,7 @@ void planner_begin_cycle(struct planner *planner, enum cycle_scope scope)
     store->restarts = scope == CYCLE_RESTARTS;
     store->asks_for_all = scope != CYCLE_AS_CONFIGURED || is_decided_anew(planner);
     planner_end_subcollections(planner);
+    crashes_end_rest(&store->crashes);
     store->cycle++;
     store->cycle_ended = false;
     store->requeue_position = 0;

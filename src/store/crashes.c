@@ -14,6 +14,7 @@ int crashes_count(struct db *db, const char *folder, int64_t now_ms, struct erro
     for (size_t i = 0; status == 0 && i < left->count; i++) {
         status = db_run(db,
                         crawl_crash_count(.now = now_ms, .signal = left->uris[i].signal,
+                                          .blamed = left->is_alone || left->uris[i].signal,
                                           .run = left->run, .version = TEXT_LITERAL(SEINE_VERSION),
                                           .uri_id = left->uris[i].uri_id),
                         error);
@@ -56,6 +57,12 @@ void crashes_done(struct crashes *crashes)
 {
     free(crashes->list);
     *crashes = (struct crashes){0};
+}
+
+void crashes_end_rest(struct crashes *crashes)
+{
+    for (size_t i = 0; i < crashes->count; i++)
+        crashes->list[i].rests = false;
 }
 
 struct crash *crashes_find(const struct crashes *crashes, int64_t uri_id)

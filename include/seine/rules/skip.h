@@ -82,7 +82,7 @@
     X(DOCUMENT_SKIP_NOINDEX_HEADER, "ni", "header",                                                \
       "the response header asked for it not to be indexed", "2.2.3.2")                             \
     X(DOCUMENT_SKIP_CRASH, "ot", "crash",                                                          \
-      "the program died twice while it was at work on it; it is not fetched any more", "2.2.3.2")  \
+      "the program died again and again while it was at work on it; it is set aside", "2.2.3.2")   \
     X(DOCUMENT_SKIP_HEADER_LIMIT, "hx", "limit",                                                   \
       "an expression of exclude_headers exceeded its limits on a response header", "2.2.3.2")      \
     X(DOCUMENT_SKIP_AGE, "ot", "age", "nothing led to it in the cycles that dbswitch allows",      \
