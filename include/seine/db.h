@@ -72,6 +72,13 @@ struct view {
     const char *comment; /* what it is for, for people; the `-- ` taken off */
 };
 
+/* As it stands in SQLite's catalogue; the `sql` of what SQLite makes by itself is empty. */
+struct schema_object {
+    const char *kind; /* table, index, trigger, view */
+    const char *name;
+    const char *sql;
+};
+
 struct database {
     const char *name;
     uint32_t application_id; /* 'S', 'E', then 16 bits made from the name */
@@ -79,8 +86,13 @@ struct database {
     int statement_count;
     const struct migration *migrations;
     int migration_count; /* the schema version this program works with */
-    /* What all migrations make of an empty file; NULL: they are run one by one. */
+    /* What all migrations make of an empty file, rows with it; NULL: they are run one by one, which
+     * is so only where they make virtual tables. */
     const char *fresh_schema;
+    /* All that there is after the last migration, with the views, in the order of kind and name;
+     * NULL where there is no fresh_schema. What this part adds to every file is in its own. */
+    const struct schema_object *objects;
+    int object_count;
     const struct view *views;
     int view_count;
     const char *views_digest; /* changes with the text of any view */

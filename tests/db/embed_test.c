@@ -92,6 +92,21 @@ static void every_mistake_is_told_with_file_and_line(void **state)
          "first.sql:1: error: a migration's file is named"},
         {"migrations", "0001_First.sql", "SELECT 1;\n",
          "0001_First.sql:1: error: `First` is no name"},
+        {"migrations", "0001_a.sql", "CREATE TABLE t (a);\nINSERT INTO u VALUES (1);\n",
+         "0001_a.sql:1: error: no such table: u"},
+        {"migrations", "0001_a.sql",
+         "CREATE TABLE t (a);\nINSERT INTO t VALUES (randomblob(32));\n",
+         "0001_a.sql:1: error: what randomblob() gives now would stand in every new file"},
+        {"migrations", "0001_a.sql",
+         "CREATE TABLE t (a);\nINSERT INTO t VALUES (unixepoch('now'));\n",
+         "0001_a.sql:1: error: what unixepoch() gives now"},
+        {"migrations", "0001_a.sql", "CREATE TABLE t (a);\nINSERT INTO t VALUES (CURRENT_DATE);\n",
+         "0001_a.sql:1: error: what current_date() gives now"},
+        {"migrations", "0001_a.sql",
+         "CREATE TABLE t (a, b DEFAULT CURRENT_TIMESTAMP);\nINSERT INTO t (a) VALUES (1);\n",
+         "0001_a.sql:1: error: what current_timestamp() gives now"},
+        {"migrations", "0001_a.sql", "CREATE TABLE t (id INTEGER PRIMARY KEY AUTOINCREMENT);\n",
+         "0001_a.sql:1: error: SQLite keeps a table of its own"},
         {"views", "v.sql", "CREATE VIEW v AS SELECT 1;\n",
          "v.sql:1: error: the view v has no comment"},
         {"views", "v.sql", "-- A table.\nCREATE TABLE t (a);\n",
@@ -109,22 +124,68 @@ static void every_mistake_is_told_with_file_and_line(void **state)
     }
 }
 
+/* What the tool wrote of the database `tried`. */
+static char *made(const struct place *place, const char *ending)
+{
+    char path[256];
+    char *text = calloc(1, 16384);
+    snprintf(path, sizeof path, "%s/tried_statements.%s", place->folder, ending);
+    FILE *file = fopen(path, "re");
+    assert_non_null(file);
+    assert_non_null(text);
+    text[fread(text, 1, 16383, file)] = '\0';
+    fclose(file);
+    return text;
+}
+
+/* In front of the trigger, which would count them. */
+static void rows_of_steps_become_part_of_a_new_file(void **state)
+{
+    static const char SQL[] =
+        "CREATE TABLE counted (n);\nCREATE TABLE t (a TEXT, b, c GENERATED ALWAYS AS (a || 'c'));\n"
+        "INSERT INTO t VALUES ('it''s', x'0aff'), (NULL, 1.5);\n"
+        "INSERT INTO t SELECT datetime(), random() FROM counted;\n"
+        "CREATE TRIGGER more AFTER INSERT ON t BEGIN INSERT INTO counted VALUES (1); END;\n";
+    char output[1024];
+    if (embed(*state, "migrations", "0001_a.sql", SQL, output) != 0)
+        fail_msg("%s", output);
+    char *text = made(*state, "c");
+    const char *rows =
+        strstr(text, "INSERT INTO \\\"t\\\" (\\\"a\\\",\\\"b\\\") VALUES ('it''s',X'0AFF');\\n\"\n"
+                     "     \"INSERT INTO \\\"t\\\" (\\\"a\\\",\\\"b\\\") VALUES (NULL,1.5);\\n");
+    assert_non_null(rows);
+    assert_non_null(strstr(rows, "CREATE TRIGGER more"));
+    assert_non_null(strstr(text, "{\"trigger\", \"more\",\n"));
+    assert_non_null(strstr(text, ".object_count = 3,"));
+    free(text);
+}
+
+/* They make tables of their own, with what the tool may not have. */
+static void virtual_tables_are_made_step_by_step(void **state)
+{
+    char output[1024];
+    if (embed(*state, "migrations", "0001_a.sql",
+              "CREATE VIRTUAL TABLE t USING fts5 (a, tokenize = 'nobody');\n", output) != 0)
+        fail_msg("%s", output);
+    char *text = made(*state, "c");
+    assert_non_null(strstr(text, ".fresh_schema = NULL,"));
+    assert_non_null(strstr(text, ".objects = NULL,"));
+    free(text);
+}
+
 static void parameters_are_numbered_as_sqlite_numbers_them(void **state)
 {
     static const char SQL[] = "-- name: one\n-- Once.\n-- parameters: a int, b text?\nSELECT "
                               "':no', \":no\", [:no], -- :no\n"
                               " :b /* :no */, :a, 'it''s :no', :b, `:no`;\n";
-    char output[1024], path[256], header[4096];
+    char output[1024];
     if (embed(*state, "statements", "a.sql", SQL, output) != 0)
         fail_msg("%s", output);
-    snprintf(path, sizeof path, "%s/tried_statements.h", ((struct place *)*state)->folder);
-    FILE *file = fopen(path, "re");
-    assert_non_null(file);
-    header[fread(header, 1, sizeof header - 1, file)] = '\0';
-    fclose(file);
+    char *header = made(*state, "h");
     assert_non_null(
         strstr(header, "db_text_value(given.b),\n        db_int_value(given.a),\n    }"));
     assert_null(strstr(header, "given.no"));
+    free(header);
     /* What the tool and SQLite make of the same text agrees for every statement of the fixture. */
     struct db_call call = fixture_thing_fill(.first = 1, .last = 2, .note_bytes = 3);
     sqlite3 *handle = NULL;
@@ -231,6 +292,8 @@ int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
         TEST(every_mistake_is_told_with_file_and_line),
+        TEST(rows_of_steps_become_part_of_a_new_file),
+        TEST(virtual_tables_are_made_step_by_step),
         TEST(parameters_are_numbered_as_sqlite_numbers_them),
         TEST(what_does_not_fit_a_statement_does_not_compile),
         TEST(a_views_comment_is_the_one_right_in_front),

@@ -16,7 +16,8 @@
 #define MAX_STATEMENTS 2000
 #define MAX_MIGRATIONS 9999
 #define MAX_VIEWS      500
-#define MAX_NAMES      200 /* parameters or columns of one statement */
+#define MAX_OBJECTS    5000 /* of a schema */
+#define MAX_NAMES      200  /* parameters or columns of one statement */
 
 struct source {
     const char *path;       /* as given: for messages */
@@ -62,6 +63,13 @@ struct embedded_view {
     struct text comment;
 };
 
+/* As it stands in SQLite's catalogue. */
+struct embedded_object {
+    struct text kind;
+    struct text name;
+    struct text sql;
+};
+
 struct embedded {
     struct arena arena;
     const char *database; /* "crawl" */
@@ -72,6 +80,8 @@ struct embedded {
     struct embedded_view views[MAX_VIEWS];
     int view_count;
     struct text fresh_schema; /* empty: there is none */
+    struct embedded_object objects[MAX_OBJECTS];
+    int object_count;
 };
 
 /* main.c */
@@ -105,9 +115,11 @@ void check_migrations(struct embedded *embedded);
 void read_views(struct embedded *embedded, const struct source *source);
 void sort_views(struct embedded *embedded);
 
-/* fresh.c: what all migrations together make of an empty database, so that a new file need not go
- * through each of their steps. There is none where that could be another thing than the steps:
- * where they leave rows or virtual tables, or need what SQLite has not by itself. */
+/* fresh.c: what all migrations together make of an empty database, rows with it, so that a new file
+ * need not go through each of their steps; and every object that there is then, with the views.
+ * Only virtual tables, which make tables of their own and may need what SQLite has not by itself,
+ * are a reason to have neither. Steps that fail in an empty file are mistakes, and so are those
+ * that ask for the time or for chance: each new file would have the same. */
 void make_fresh_schema(struct embedded *embedded);
 
 /* types.c: NULL for a word that is no type */

@@ -226,6 +226,21 @@ static void write_fresh_schema(struct embedded *embedded, struct buffer *out)
     buffer_append_string(out, ";\n\n");
 }
 
+static void write_objects(struct embedded *embedded, struct buffer *out)
+{
+    if (embedded->object_count == 0)
+        return;
+    buffer_append_string(out, "static const struct schema_object OBJECTS[] = {\n");
+    for (int i = 0; i < embedded->object_count; i++) {
+        const struct embedded_object *object = &embedded->objects[i];
+        buffer_printf(out, "    {\"%.*s\", \"%.*s\",\n     ", TEXT_ARGUMENTS(object->kind),
+                      TEXT_ARGUMENTS(object->name));
+        append_literal(out, object->sql);
+        buffer_append_string(out, "},\n");
+    }
+    buffer_append_string(out, "};\n\n");
+}
+
 static uint64_t views_digest(const struct embedded *embedded)
 {
     uint64_t state = FNV_OFFSET;
@@ -253,6 +268,7 @@ void write_source(struct embedded *embedded, const char *path)
     write_migrations(embedded, &out);
     write_views(embedded, &out);
     write_fresh_schema(embedded, &out);
+    write_objects(embedded, &out);
     buffer_append_string(&out, "const struct database ");
     append_constant(&out, embedded->database, TEXT_LITERAL("database"), (struct text){0}, " = {\n");
     buffer_printf(&out, "    .name = \"%s\",\n", embedded->database);
@@ -266,6 +282,8 @@ void write_source(struct embedded *embedded, const char *path)
     buffer_printf(&out, "    .migration_count = %d,\n", embedded->migration_count);
     buffer_printf(&out, "    .fresh_schema = %s,\n",
                   embedded->fresh_schema.length ? "FRESH_SCHEMA" : "NULL");
+    buffer_printf(&out, "    .objects = %s,\n", embedded->object_count ? "OBJECTS" : "NULL");
+    buffer_printf(&out, "    .object_count = %d,\n", embedded->object_count);
     buffer_printf(&out, "    .views = %s,\n", embedded->view_count ? "VIEWS" : "NULL");
     buffer_printf(&out, "    .view_count = %d,\n", embedded->view_count);
     buffer_printf(&out, "    .views_digest = \"%016llx\",\n};\n",
