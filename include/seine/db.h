@@ -200,10 +200,11 @@ void db_ignore_cancelled(struct db *db);
  * STATUS_CANCELLED. */
 void db_interrupt(struct db *db);
 
-/* Whether tables, indexes, triggers and views are those that this program makes: compared with a
- * fresh file, made below TMPDIR for the moment. `report` is told of each that is not ("trigger x"),
- * what it is and what should be. A foreign trigger can do nothing to a crawl, but a view that was
- * replaced answers what somebody else wants. */
+/* Whether tables, indexes, triggers and views are those that this program makes: compared with the
+ * list that the build tool made; STATUS_INVALID for a database with virtual tables, which has none.
+ * `report` is told of each that is not ("trigger x"), what it is and what should be. A foreign
+ * trigger can do nothing to a crawl, but a view that was replaced answers what somebody else wants.
+ */
 typedef void db_schema_report(void *context, const char *place, const char *found,
                               const char *expected);
 int db_check_schema(struct db *db, db_schema_report *report, void *context,

@@ -1,15 +1,4 @@
--- The one table that the db part itself keeps in every database.
-
--- name: history_create
--- At every open by a writer whose schema or views are to change.
-CREATE TABLE IF NOT EXISTS schema_history (
-    id INTEGER PRIMARY KEY,
-    from_version INTEGER NOT NULL,
-    to_version INTEGER NOT NULL,   -- equal to from_version when only the views were replaced
-    views TEXT NOT NULL,           -- digest of the views' texts; empty: there are none yet
-    program TEXT NOT NULL,         -- version of the program that did it
-    changed_at INTEGER NOT NULL    -- milliseconds since 1970-01-01 UTC
-) STRICT;
+-- The one table that the db part itself keeps in every database (migrations/db makes it).
 
 -- name: history_insert
 -- Once per migration, in its transaction.

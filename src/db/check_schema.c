@@ -3,104 +3,98 @@
 
 #include <db_statements.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <unistd.h>
+#include <string.h>
 
-/* The next object of a schema, in the order of kind and name. */
-struct object {
-    struct db_object_list list;
-    int status;
+/* What should be there: of the database, and of this part in every one. */
+struct expected {
+    const struct schema_object *next[2];
+    const struct schema_object *end[2];
 };
 
-static int begin(struct db *db, struct object *object, struct error *error)
-{
-    return statement_open(db, &DB_DATABASE.statements[DB_OBJECT_LIST], &object->list.statement,
-                          error);
-}
-
-static int next(struct object *object, struct error *error)
-{
-    object->status = db_object_list_step(&object->list, error);
-    if (object->status != STATEMENT_ROW)
-        object->list.kind = object->list.name = object->list.sql = TEXT_LITERAL("");
-    return object->status < 0 ? object->status : 0;
-}
+struct comparison {
+    struct db_object_list found;
+    int status; /* STATEMENT_ROW: `found` is an object */
+    struct expected expected;
+    db_schema_report *report;
+    void *context;
+};
 
 /* As SQL orders them. */
-static int order(const struct object *a, const struct object *b)
+static int order(const char *kind, const char *name, const struct schema_object *object)
 {
-    if (a->status != STATEMENT_ROW || b->status != STATEMENT_ROW)
-        return (a->status != STATEMENT_ROW) - (b->status != STATEMENT_ROW);
-    int kinds = strcmp(a->list.kind.data, b->list.kind.data);
-    return kinds ? kinds : strcmp(a->list.name.data, b->list.name.data);
+    int kinds = strcmp(kind, object->kind);
+    return kinds ? kinds : strcmp(name, object->name);
 }
 
-static void tell(db_schema_report *report, void *context, const struct object *object,
+/* Of which of the two lists the next object is; NULL when both are at their end. */
+static const struct schema_object **expected_first(struct expected *expected)
+{
+    const struct schema_object **first = NULL;
+    for (int i = 0; i < 2; i++)
+        if (expected->next[i] < expected->end[i] &&
+            (!first || order((*first)->kind, (*first)->name, expected->next[i]) > 0))
+            first = &expected->next[i];
+    return first;
+}
+
+static void tell(const struct comparison *comparison, const char *kind, const char *name,
                  const char *found, const char *expected)
 {
     char place[300];
-    snprintf(place, sizeof place, "%.*s %.200s", TEXT_ARGUMENTS(object->list.kind),
-             object->list.name.data);
-    report(context, place, found, expected);
+    snprintf(place, sizeof place, "%.20s %.200s", kind, name);
+    comparison->report(comparison->context, place, found, expected);
 }
 
-static int compare(struct object *own, struct object *made, db_schema_report *report, void *context,
-                   struct error *error)
+static void find_next(struct comparison *comparison, struct error *error)
 {
-    int status = next(own, error);
-    if (status == 0)
-        status = next(made, error);
-    while (status == 0 && (own->status == STATEMENT_ROW || made->status == STATEMENT_ROW)) {
-        int which = order(own, made);
+    comparison->status = db_object_list_step(&comparison->found, error);
+}
+
+static int compare(struct comparison *comparison, struct error *error)
+{
+    const struct db_object_list *found = &comparison->found;
+    const struct schema_object **first = expected_first(&comparison->expected);
+    find_next(comparison, error);
+    while (comparison->status == STATEMENT_ROW || (comparison->status == 0 && first)) {
+        int which = comparison->status != STATEMENT_ROW ? 1
+                    : first ? order(found->kind.data, found->name.data, *first)
+                            : -1;
         if (which < 0)
-            tell(report, context, own, "it is there", "nothing of this name");
+            tell(comparison, found->kind.data, found->name.data, "it is there",
+                 "nothing of this name");
         else if (which > 0)
-            tell(report, context, made, "it is not there", "what this program makes");
-        else if (!text_equal(own->list.sql, made->list.sql))
-            tell(report, context, own, "another definition", "that of this program");
+            tell(comparison, (*first)->kind, (*first)->name, "it is not there",
+                 "what this program makes");
+        else if (!text_equal(found->sql, text_of((*first)->sql)))
+            tell(comparison, (*first)->kind, (*first)->name, "another definition",
+                 "that of this program");
+        if (which >= 0) {
+            ++*first;
+            first = expected_first(&comparison->expected);
+        }
         if (which <= 0)
-            status = next(own, error);
-        if (which >= 0 && status == 0)
-            status = next(made, error);
+            find_next(comparison, error);
     }
-    return status;
+    return comparison->status;
 }
 
-static int compare_with(struct db *db, struct db *fresh, db_schema_report *report, void *context,
-                        struct error *error)
-{
-    struct object own = {0}, made = {0};
-    int status = begin(db, &own, error);
-    if (status == 0)
-        status = begin(fresh, &made, error);
-    if (status == 0)
-        status = compare(&own, &made, report, context, error);
-    statement_free(own.list.statement);
-    statement_free(made.list.statement);
-    return status;
-}
-
-/* The steps of the schema are what makes it, so they are gone again. */
 int db_check_schema(struct db *db, db_schema_report *report, void *context, struct error *error)
 {
-    static const char *const FILES[] = {"", "-wal", "-shm"};
-    const char *place = getenv("TMPDIR");
-    char folder[4000], path[4096];
-    struct db *fresh = NULL;
-    const struct db_options options = {.extend = db->options.extend,
-                                       .extension_context = db->options.extension_context};
-    snprintf(folder, sizeof folder, "%s/seine-schema-XXXXXX", place && *place ? place : "/tmp");
-    if (!mkdtemp(folder))
-        return error_set_file(error, errno, "make the folder", folder);
-    snprintf(path, sizeof path, "%s/fresh.db", folder);
-    int status = db_open_writer(db->database, path, &options, &fresh, error);
-    if (status == 0)
-        status = compare_with(db, fresh, report, context, error);
-    db_close(fresh);
-    for (size_t i = 0; i < sizeof FILES / sizeof *FILES; i++) {
-        snprintf(path, sizeof path, "%s/fresh.db%s", folder, FILES[i]);
-        (void)unlink(path);
-    }
-    (void)rmdir(folder);
+    const struct database *database = db->database;
+    if (!database->objects)
+        return error_set(error, STATUS_INVALID, "what a `%s` database has is not known beforehand",
+                         database->name);
+    struct comparison comparison = {
+        .expected = {.next = {database->objects, DB_DATABASE.objects},
+                     .end = {database->objects + database->object_count,
+                             DB_DATABASE.objects + DB_DATABASE.object_count}},
+        .report = report,
+        .context = context};
+    int status = statement_open(db, &DB_DATABASE.statements[DB_OBJECT_LIST],
+                                &comparison.found.statement, error);
+    if (status < 0)
+        return status;
+    status = compare(&comparison, error);
+    statement_free(comparison.found.statement);
     return status;
 }

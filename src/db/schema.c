@@ -144,7 +144,7 @@ static int record(struct db *db, int from, int to, bool with_views, struct error
 static int perform_step(struct db *db, int from, int to, struct error *error)
 {
     bool is_last = to == db->database->migration_count;
-    int status = run_own(db, db_history_create(), error);
+    int status = db_execute(db, DB_DATABASE.migrations[0].sql, error);
     if (status == 0)
         status = drop_views(db, error);
     if (status == 0 && to > from) {
