@@ -13,8 +13,7 @@
 -- slowest_page_s: seconds that each of them takes
 -- found_per_page: new URIs for each page of the last minute; NULL when not known
 CREATE VIEW v_estimate AS
-WITH clock AS (SELECT CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER) AS now,
-    (SELECT activity FROM v_status) AS activity),
+WITH clock AS (SELECT CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER) AS now),
 pace AS (
     SELECT 1000 * CAST(coalesce((SELECT value FROM parameter WHERE section = '' AND name = 'delay'), '0') AS REAL)
             AS delay_ms,
@@ -33,7 +32,7 @@ finds AS (
         THEN max(0, (newest.known - before.known) * 1.0 / (newest.downloaded - before.downloaded)) END AS per_page
     FROM newest JOIN before
 ),
-working AS (
+paced AS (
     SELECT site.origin, site.queued + site.claimed + site.retries AS left, max(0, site.due_at - now) AS pause_ms,
         max(CASE WHEN pace.obeys_robots THEN max(coalesce(robots.crawl_delay_ms, 0), pace.delay_ms) ELSE pace.delay_ms END,
             CASE WHEN site.answered >= 3 AND site.ended_at IS NULL THEN (now - site.began_at) * 1.0 / site.answered
@@ -41,24 +40,25 @@ working AS (
     FROM site CROSS JOIN clock CROSS JOIN pace LEFT JOIN robots ON robots.site_id = site.id
     WHERE site.queued + site.claimed + site.retries > 0 AND site.state <> 'stopped'
 ),
-known AS (SELECT origin, left, page_ms, left * page_ms + pause_ms AS needs_ms FROM working WHERE page_ms > 0),
-slowest AS (SELECT * FROM known ORDER BY needs_ms DESC LIMIT 1),
+-- SQLite takes a table of this list apart wherever it is named, hence each is named as rarely as possible.
+working AS (SELECT origin, left, page_ms, CASE WHEN page_ms > 0 THEN left * page_ms + pause_ms END AS needs_ms FROM paced),
+slowest AS (SELECT * FROM working WHERE page_ms > 0 ORDER BY needs_ms DESC LIMIT 1),
 sums AS (
-    SELECT (SELECT count(*) FROM working) AS sites, (SELECT total(left) FROM working) AS left,
-        (SELECT total(left) FROM known) AS known_left,
-        (SELECT total(needs_ms) FROM known) / min((SELECT places FROM pace), max(1, (SELECT count(*) FROM known)))
-            AS shared_ms
+    SELECT count(*) AS sites, total(left) AS left, total(left) FILTER (WHERE page_ms > 0) AS known_left,
+        total(needs_ms) / min((SELECT places FROM pace), max(1, count(*) FILTER (WHERE page_ms > 0))) AS shared_ms
+    FROM working
 ),
 verdict AS (
     SELECT sums.*, slowest.origin, slowest.left AS slowest_left, slowest.page_ms, slowest.needs_ms, finds.per_page,
+        run.activity,
         CASE WHEN sums.left = 0 THEN 'done'
-            WHEN clock.activity IN ('not running', 'no sign of life') THEN 'unknown'
+            WHEN run.activity IN ('not running', 'no sign of life') THEN 'unknown'
             WHEN slowest.needs_ms IS NULL OR finds.per_page IS NULL OR finds.per_page > 0.9
                 OR sums.known_left < sums.left / 2 THEN 'unknown'
             WHEN finds.per_page > 0.5 OR sums.known_left < sums.left * 0.95 THEN 'poor'
             WHEN finds.per_page > 0.05 THEN 'fair'
             ELSE 'good' END AS confidence
-    FROM sums CROSS JOIN clock LEFT JOIN slowest LEFT JOIN finds
+    FROM sums CROSS JOIN (SELECT (SELECT activity FROM v_status) AS activity) AS run LEFT JOIN slowest LEFT JOIN finds
 ),
 answer AS (
     SELECT verdict.*, CASE WHEN confidence IN ('good', 'fair', 'poor')
