@@ -152,6 +152,16 @@ static int notify_end(const struct crawl_options *options, const struct collecti
     return EXIT_DATA_DIRECTORY;
 }
 
+static void report(const struct crawl_options *options, const char *name, struct progress *progress)
+{
+    struct db *db = NULL;
+    struct error error = {0};
+    if (progress_file(progress, &db, &error) < 0)
+        print_error("seine: the report cannot be read: %s", error.sentence);
+    else
+        report_print(db, options->data, name, options->json, options->monitor ? stderr : stdout);
+}
+
 /* One collection, to its end. */
 static int crawl_job(const struct crawl_options *options, const struct crawl_jobs *jobs,
                      const struct crawl_job *job, const struct duplicate_servers *servers,
@@ -193,8 +203,7 @@ static int crawl_job(const struct crawl_options *options, const struct crawl_job
         collection_outcome(collection, &outcome);
         progress_end(progress);
         if (outcome.end != CRAWL_FAILED && outcome.found_work && !options->quiet)
-            report_print(options->data, job->name, options->json,
-                         options->monitor ? stderr : stdout);
+            report(options, job->name, progress);
         result = notify_end(options, &before, &outcome);
     } else {
         result = exit_of_error(status, error);

@@ -171,6 +171,14 @@ static int open_file(struct progress *progress, struct error *error)
     return db_open_reader(&CRAWL_DATABASE, progress->path, &options, &progress->db, error);
 }
 
+int progress_file(struct progress *progress, struct db **ret_db, struct error *error)
+{
+    int status = open_file(progress, error);
+    if (status == 0)
+        *ret_db = progress->db;
+    return status;
+}
+
 static size_t rule_count(const struct crawl_config *config)
 {
     return config->include_domains.exact.count + config->include_domains.prefix.count +

@@ -11,6 +11,7 @@
 
 #include <seine/base.h>
 
+struct db;
 struct crawl_options;
 struct crawl_config;
 struct collection_state;
@@ -27,6 +28,10 @@ void progress_show(struct progress *progress);
 void progress_print(struct progress *progress, const char *sentence);
 /* The last figures; the block stays as it is. */
 void progress_end(struct progress *progress);
+/* The collection's file, opened for reading; the progress's, as long as it. A connection more would
+ * read the schema again, which is half of a small crawl's report. */
+int progress_file(struct progress *progress, struct db **ret_db,
+                  struct error *error) SEINE_MUST_CHECK;
 void progress_free(struct progress *progress);
 
 #endif

@@ -1,9 +1,9 @@
 #include "report.h"
 
-#include "reading.h"
 #include "rows.h"
 #include "sql_text.h"
-#include <seine/base/print.h>
+
+#include <seine/store/data_directory.h>
 
 #include <crawl_statements.h>
 #include <inttypes.h>
@@ -104,16 +104,13 @@ static void print_text(FILE *out, const struct block *block, struct text sql,
     free(rows);
 }
 
-void report_print(const char *data_folder, const char *collection, bool json, FILE *out)
+void report_print(struct db *db, const char *data_folder, const char *collection, bool json,
+                  FILE *out)
 {
-    struct reading reading = {.data = data_folder, .collection = collection};
-    struct error error = {0};
-    if (reading_open(&reading, BLOCK_MS, &error) < 0) {
-        print_error("seine: the report cannot be read: %s", error.sentence);
-        return;
-    }
+    char *folder = data_directory_collection_folder(data_folder, collection);
+    db_limit_time(db, BLOCK_MS);
     for (size_t i = 0; i < BLOCK_COUNT; i++) {
-        struct statement *statement = BLOCKS[i].ask(reading.db);
+        struct statement *statement = BLOCKS[i].ask(db);
         char *sql = sql_text_of(statement_sql(statement));
         if (!sql)
             break;
@@ -123,11 +120,11 @@ void report_print(const char *data_folder, const char *collection, bool json, FI
             print_text(out, &BLOCKS[i], text_of(sql), statement);
         free(sql);
     }
-    if (!json)
+    if (!json && folder)
         fprintf(out,
                 "\nEach of these queries can be asked again with `seine sql --data %s --collection "
                 "%s \"…\"`,\n"
                 "or in `sqlite3 -readonly %s/crawl.db`.\n",
-                data_folder, collection, reading.folder);
-    reading_close(&reading);
+                data_folder, collection, folder);
+    free(folder);
 }

@@ -8,8 +8,11 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-/* Prints the report of the collection to `out`, as text or as lines of JSON. What cannot be read is
- * said. */
-void report_print(const char *data_folder, const char *collection, bool json, FILE *out);
+struct db;
+
+/* Prints the report of the collection to `out`, as text or as lines of JSON; `db` is a reader of
+ * its file, whose time limit is another one afterwards. What cannot be read is said. */
+void report_print(struct db *db, const char *data_folder, const char *collection, bool json,
+                  FILE *out);
 
 #endif

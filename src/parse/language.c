@@ -4,18 +4,27 @@
 #include "scan.h"
 
 #include <libexttextcat/textcat.h>
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 /* Where libexttextcat-data has its profiles, and which file names them. */
 #define PROFILES_LIST SEINE_LANGUAGE_PROFILES "/fpdb.conf"
 /* Names of profiles, and codes in them. */
 #define NAME_BYTES 64
 
+/* Reading them takes as long as some hundred pages, and classifying changes nothing in them. */
+static struct {
+    pthread_mutex_t lock;
+    void *categorizer; /* NULL until the first text needs it */
+    size_t users;
+} profiles = {.lock = PTHREAD_MUTEX_INITIALIZER};
+
 struct language_detector {
-    void *categorizer;
-    candidate_t *candidates;
+    void *categorizer;         /* that of `profiles`; NULL until the first text needs it */
+    candidate_t *candidates;   /* NULL until then */
     char (*names)[NAME_BYTES]; /* of all profiles */
     size_t name_count;
     char sample[LANGUAGE_SAMPLE_BYTES];
@@ -46,19 +55,30 @@ bool language_tag_means(struct text tag, struct text code)
     return false;
 }
 
-/* "de.lm  de--utf8  # German" */
-static bool add_name(struct language_detector *detector, const char *line)
+static int fail_to_read(const char *path, struct error *error)
 {
-    char file[NAME_BYTES], name[NAME_BYTES];
+    return error_set(error, STATUS_NOT_FOUND,
+                     "the profiles of languages, %s, cannot be read: the package "
+                     "libexttextcat-data has them",
+                     path);
+}
+
+/* "de.lm  de--utf8  # German" */
+static int add_name(struct language_detector *detector, const char *line, struct error *error)
+{
+    char file[NAME_BYTES], name[NAME_BYTES], path[512];
     if (*line == '#' || sscanf(line, "%63s %63s", file, name) != 2)
-        return true;
+        return 0;
+    snprintf(path, sizeof path, "%s/%s", SEINE_LANGUAGE_PROFILES, file);
+    if (access(path, R_OK) < 0)
+        return fail_to_read(path, error);
     char(*names)[NAME_BYTES] =
         realloc(detector->names, (detector->name_count + 1) * sizeof *detector->names);
     if (!names)
-        return false;
+        return error_set(error, STATUS_MEMORY, "no memory for the profiles of languages");
     detector->names = names;
     snprintf(names[detector->name_count++], NAME_BYTES, "%s", name);
-    return true;
+    return 0;
 }
 
 static int read_names(struct language_detector *detector, struct error *error)
@@ -66,14 +86,10 @@ static int read_names(struct language_detector *detector, struct error *error)
     char line[512];
     FILE *file = fopen(PROFILES_LIST, "re");
     if (!file)
-        return error_set(error, STATUS_NOT_FOUND,
-                         "the profiles of languages, %s, cannot be read: the package "
-                         "libexttextcat-data has them",
-                         PROFILES_LIST);
+        return fail_to_read(PROFILES_LIST, error);
     int status = 0;
     while (status == 0 && fgets(line, sizeof line, file))
-        if (!add_name(detector, line))
-            status = error_set(error, STATUS_MEMORY, "no memory for the profiles of languages");
+        status = add_name(detector, line, error);
     fclose(file);
     return status;
 }
@@ -85,32 +101,45 @@ int language_detector_new(struct language_detector **ret_detector, struct error 
         return error_set(error, STATUS_MEMORY, "no memory for the profiles of languages");
     int status = read_names(detector, error);
     if (status < 0)
-        goto failed;
-    detector->categorizer = special_textcat_Init(PROFILES_LIST, SEINE_LANGUAGE_PROFILES "/");
-    if (detector->categorizer)
-        detector->candidates = textcat_GetClassifyFullOutput(detector->categorizer);
-    if (!detector->candidates) {
-        status = error_set(error, STATUS_NOT_FOUND,
-                           "the profiles of languages below %s cannot be read: the package "
-                           "libexttextcat-data has them",
-                           SEINE_LANGUAGE_PROFILES);
-        goto failed;
-    }
-    *ret_detector = detector;
-    return 0;
-failed:
-    language_detector_free(detector);
+        language_detector_free(detector);
+    else
+        *ret_detector = detector;
     return status;
+}
+
+/* False without the memory for it. */
+static bool take_profiles(struct language_detector *detector)
+{
+    pthread_mutex_lock(&profiles.lock);
+    if (!detector->categorizer) {
+        if (!profiles.categorizer)
+            profiles.categorizer = special_textcat_Init(PROFILES_LIST, SEINE_LANGUAGE_PROFILES "/");
+        detector->categorizer = profiles.categorizer;
+        profiles.users += detector->categorizer != NULL;
+    }
+    if (detector->categorizer && !detector->candidates)
+        detector->candidates = textcat_GetClassifyFullOutput(detector->categorizer);
+    pthread_mutex_unlock(&profiles.lock);
+    return detector->candidates;
+}
+
+static void leave_profiles(struct language_detector *detector)
+{
+    pthread_mutex_lock(&profiles.lock);
+    if (detector->candidates)
+        textcat_ReleaseClassifyFullOutput(detector->categorizer, detector->candidates);
+    if (detector->categorizer && --profiles.users == 0) {
+        textcat_Done(profiles.categorizer);
+        profiles.categorizer = NULL;
+    }
+    pthread_mutex_unlock(&profiles.lock);
 }
 
 void language_detector_free(struct language_detector *detector)
 {
     if (!detector)
         return;
-    if (detector->candidates)
-        textcat_ReleaseClassifyFullOutput(detector->categorizer, detector->candidates);
-    if (detector->categorizer)
-        textcat_Done(detector->categorizer);
+    leave_profiles(detector);
     free(detector->names);
     free(detector);
 }
@@ -138,7 +167,7 @@ bool language_detect(struct language_detector *detector, struct text text,
     plain_text_init(&sample, detector->sample, sizeof detector->sample);
     plain_text_add(&sample, text, false);
     struct text taken = plain_text_result(&sample);
-    if (!has_letters(taken))
+    if (!has_letters(taken) || (!detector->candidates && !take_profiles(detector)))
         return false;
     int count =
         textcat_ClassifyFull(detector->categorizer, taken.data, taken.length, detector->candidates);

@@ -11,6 +11,8 @@
 #define ROWS_AHEAD 16
 /* No row of `uri` or `document` is shorter. */
 #define ROW_BYTES_LEAST 16
+/* Fewer URIs are read sooner than a second connection is opened. */
+#define FEW_URIS 10000
 /* A program that reads a table once from end to end gains nothing from keeping it. */
 #define SCAN_CACHE_BYTES ((size_t)1024 * 1024)
 
@@ -125,8 +127,8 @@ static int load_last_block(struct crawl_store *store, struct error *error)
     return status < 0 ? status : 0;
 }
 
-/* The checksums are read by a thread and a connection of their own, beside the URIs: nothing is
- * written meanwhile, so both see the same state. */
+/* Where they are many, checksums are read by a thread and a connection of their own, beside the
+ * URIs: nothing is written meanwhile, so both see the same state. */
 struct checksum_loading {
     const char *path;
     const atomic_bool *cancelled;
@@ -185,12 +187,17 @@ static void *load_checksums(void *argument)
     return NULL;
 }
 
-/* The two that take long, at once. */
-static int load_known_and_checksums(struct crawl_store *store, const atomic_bool *cancelled,
-                                    struct error *error)
+/* The two that take long, at once where they do. */
+static int load_known_and_checksums(struct crawl_store *store, int64_t known,
+                                    const atomic_bool *cancelled, struct error *error)
 {
     struct checksum_loading loading = {
         .path = store->path, .cancelled = cancelled, .map = store->checksums};
+    if (known < FEW_URIS) {
+        int few_status = read_checksums(&loading, store->db, error);
+        store->holds_answers = loading.any;
+        return few_status < 0 ? few_status : load_known(store, error);
+    }
     if (pthread_create(&loading.thread, NULL, load_checksums, &loading) != 0)
         return error_set(error, STATUS_SYSTEM, "cannot start a thread to read checksums");
     int status = load_known(store, error);
@@ -536,7 +543,7 @@ int crawl_store_load(struct crawl_store *store, const struct crawl_config *confi
         (status = contents_open(store, config, error)) < 0 ||
         (status = load_sites(store, &known, error)) < 0 ||
         (status = make_maps(store, known, error)) < 0 ||
-        (status = load_known_and_checksums(store, cancelled, error)) < 0 ||
+        (status = load_known_and_checksums(store, known, cancelled, error)) < 0 ||
         (status = load_last_block(store, error)) < 0 ||
         (status = load_deletions(store, error)) < 0 ||
         (status = load_quarantines(store, error)) < 0 ||

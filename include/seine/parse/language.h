@@ -17,7 +17,8 @@
 #define LANGUAGE_SAMPLE_BYTES  8192
 #define LANGUAGE_LETTERS_LEAST 64
 
-/* The profiles of all languages. One per thread. */
+/* The profiles of all languages. One per thread; all share what is read, which is when the first
+ * text is to be told, and goes with the last of them. */
 struct language_detector;
 
 /* STATUS_NOT_FOUND with a sentence when the profiles cannot be read, STATUS_MEMORY. */
@@ -34,7 +35,8 @@ struct language_candidates {
     size_t count;
 };
 
-/* `text` is valid UTF-8. False when it does not tell: too short, or none comes near enough. */
+/* `text` is valid UTF-8. False when it does not tell: too short, or none comes near enough, or
+ * there is no memory for the profiles. */
 bool language_detect(struct language_detector *detector, struct text text,
                      struct language_candidates *ret_candidates);
 /* The nearest of them. */
