@@ -31,6 +31,8 @@ struct words {
     uint64_t terms;
     struct hash_key key;
     struct entry *entries;
+    uint32_t *taken; /* which of them, in the order in which they came; most of the memory stays
+                        untouched */
     size_t count;
     struct arena texts;
     char scratch[2][WORD_BYTES + UTF8_LONGEST_BYTES];
@@ -49,7 +51,8 @@ int words_new(struct words **ret_words, struct error *error)
     if (status == 0) {
         hash_key_from_seed(&words->key, seed);
         words->entries = calloc(SLOTS, sizeof *words->entries);
-        if (!words->entries)
+        words->taken = calloc(MOST, sizeof *words->taken);
+        if (!words->entries || !words->taken)
             status = STATUS_MEMORY;
     }
     if (status < 0) {
@@ -72,6 +75,7 @@ void words_free(struct words *words)
         words->unicode.xDelete(words->folder);
     stemming_done(&words->stemming);
     arena_done(&words->texts);
+    free(words->taken);
     free(words->entries);
     free(words);
 }
@@ -174,7 +178,7 @@ static struct entry *find(struct words *words, struct text word)
     made.term = arena_copy(&words->texts, fold(words, cut(stem), words->scratch[0]));
     if (!made.word.data || !made.term.data)
         return NULL;
-    words->count++;
+    words->taken[words->count++] = (uint32_t)at;
     words->entries[at] = made;
     return &words->entries[at];
 }
@@ -286,9 +290,9 @@ int words_read(struct words *words, struct text text, words_visitor *visit, void
 int words_each_counted(struct words *words, words_counted *counted, void *context,
                        struct error *error)
 {
-    for (size_t i = 0; i < SLOTS; i++) {
-        struct entry *entry = &words->entries[i];
-        if (!entry->hash || !entry->documents || !is_counted(entry->word))
+    for (size_t i = 0; i < words->count; i++) {
+        struct entry *entry = &words->entries[words->taken[i]];
+        if (!entry->documents || !is_counted(entry->word))
             continue;
         int status = counted(context, fold(words, entry->word, words->scratch[1]),
                              &entry->documents, &entry->known, error);
