@@ -174,7 +174,9 @@ void statement_reset(struct statement *statement)
 {
     /* Borrowed texts must not outlive the execution, hence the bindings go as well. */
     sqlite3_reset(statement->handle);
-    sqlite3_clear_bindings(statement->handle);
+    /* Unlike the rest of SQLite it takes no NULL, which a failed prepare leaves. */
+    if (statement->handle)
+        sqlite3_clear_bindings(statement->handle);
     statement->running = false;
     statement->failure = 0;
 }

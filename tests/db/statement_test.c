@@ -124,6 +124,27 @@ static void a_reader_cannot_write(void **state)
     db_close(writer);
 }
 
+/* As in a damaged file: readers prepare a statement when they first use it. */
+static void a_reader_says_which_table_is_missing_each_time(void **state)
+{
+    const struct place *place = *state;
+    struct db *reader = NULL;
+    struct error error;
+    db_close(open_fixture(place, NULL));
+    execute_in(place->path, "ALTER TABLE thing RENAME TO lost");
+    assert_ok(db_open_reader(&FIXTURE_DATABASE, place->path, NULL, &reader, &error));
+    for (int i = 0; i < 2; i++) {
+        struct fixture_thing_get row = fixture_thing_get(reader, .name = text_of("x"));
+        assert_int_equal(fixture_thing_get_step(&row, &error), STATUS_DATABASE);
+        assert_sentence(error, "thing_get");
+        assert_sentence(error, "no such table: thing");
+        statement_reset(row.statement);
+    }
+    execute_in(place->path, "ALTER TABLE lost RENAME TO thing");
+    assert_int_equal(count_things(reader), 0);
+    db_close(reader);
+}
+
 static void a_reader_is_stopped_at_its_time_limit(void **state)
 {
     const struct place *place = *state;
@@ -241,6 +262,7 @@ int main(void)
         TEST(running_a_statement_that_gives_rows_is_a_mistake),
         TEST(a_typed_query_is_taken_one_statement_at_a_time),
         TEST(a_reader_cannot_write),
+        TEST(a_reader_says_which_table_is_missing_each_time),
         TEST(a_reader_is_stopped_at_its_time_limit),
         TEST(all_readers_of_one_owner_can_be_cancelled_for_good),
         TEST(a_writer_is_cancelled_until_that_is_to_be_ignored),
