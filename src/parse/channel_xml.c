@@ -227,6 +227,8 @@ static void start_element(void *context, const xmlChar *name, const xmlChar *pre
     (void)defaulted_count;
     if (xml->ended)
         return;
+    /* libxml2 leaves "&amp;" out once it has seen a mistake. */
+    xml->parser->wellFormed = 1;
     if (++xml->depth > MOST_DEPTH || attribute_count > MOST_ATTRIBUTES ||
         namespace_count > MOST_ATTRIBUTES) {
         channel_complain(xml->reading,

@@ -169,7 +169,7 @@ static void decide_form(struct sitemap_reader *reader)
 {
     struct text head = without_mark(buffer_text(&reader->head));
     reader->form = form_of(head);
-    if (reader->form == FORM_XML && sitemap_xml_new(&reader->sink, &reader->xml) < 0)
+    if (reader->form == FORM_XML && sitemap_xml_new(&reader->sink, head, &reader->xml) < 0)
         reader->sink.memory_failed = true;
     else
         read_form(reader, head);

@@ -1,5 +1,6 @@
 #include "sitemap_xml.h"
 
+#include "bare_ampersands.h"
 #include "w3c_date.h"
 
 #include <libxml/parser.h>
@@ -68,10 +69,13 @@ struct sitemap_xml {
     enum field field;     /* whose text is being collected … */
     int field_depth;      /* … and where */
     struct buffer text;
-    bool text_too_long;
+    bool text_is_lost; /* it is too long, or damaged */
+    bool is_damaged;   /* libxml2 left something out since the last tag, or within it */
     struct buffer location;
     struct sitemap_entry entry; /* the open one; its location is in the buffer */
     int64_t published_s;        /* of the open one, or SITEMAP_NO_TIME */
+    bool is_wide;               /* UTF-16 or UTF-32, whose ampersands are left as they are */
+    struct bare_ampersands ampersands;
     size_t block_length;
     char block[BLOCK_BYTES];
 };
@@ -135,7 +139,7 @@ static void collect(struct sitemap_xml *xml, enum field field)
 {
     xml->field = field;
     xml->field_depth = xml->depth;
-    xml->text_too_long = false;
+    xml->text_is_lost = false;
     buffer_clear(&xml->text);
 }
 
@@ -146,7 +150,8 @@ static void begin_field(struct sitemap_xml *xml, const xmlChar *name, int attrib
     for (size_t i = 0; i < sizeof FIELDS / sizeof *FIELDS; i++)
         if (FIELDS[i].in_feed == in_feed && same(name, FIELDS[i].name))
             collect(xml, FIELDS[i].field);
-    if (in_feed && xml->field == FIELD_LOCATION && attribute_count && xml->location.length == 0)
+    if (in_feed && xml->field == FIELD_LOCATION && attribute_count && xml->location.length == 0 &&
+        !xml->is_damaged)
         append_alternate(&xml->location, attribute_count, attributes);
 }
 
@@ -160,11 +165,33 @@ static void begin_extension(struct sitemap_xml *xml, const xmlChar *name, const 
         if (same(name, EXTENSIONS[i].name) &&
             text_ends_with(space, text_of(EXTENSIONS[i].namespace_end)))
             collect(xml, EXTENSIONS[i].field);
-    if (!same(name, "link") || !text_equal(space, TEXT_LITERAL(XHTML_NAMESPACE)))
+    if (!same(name, "link") || !text_equal(space, TEXT_LITERAL(XHTML_NAMESPACE)) || xml->is_damaged)
         return;
     buffer_clear(&xml->text);
     append_alternate(&xml->text, attribute_count, attributes);
     sitemap_sink_take_link(xml->sink, buffer_text(&xml->text));
+}
+
+static void begin_element(struct sitemap_xml *xml, const xmlChar *name, const xmlChar *prefix,
+                          const xmlChar *uri, int attribute_count, const xmlChar **attributes)
+{
+    if (xml->depth == 1) {
+        begin_root(xml, name, prefix);
+        return;
+    }
+    if (prefix && !same(prefix, xml->root_prefix)) {
+        if (xml->entry_depth && uri)
+            begin_extension(xml, name, uri, attribute_count, attributes);
+        return;
+    }
+    if (!xml->entry_depth && same(name, xml->entry_name)) {
+        xml->entry_depth = xml->depth;
+        xml->entry = (struct sitemap_entry){.modified_s = SITEMAP_NO_TIME};
+        xml->published_s = SITEMAP_NO_TIME;
+        buffer_clear(&xml->location);
+    } else if (xml->entry_depth && xml->depth == xml->entry_depth + 1) {
+        begin_field(xml, name, attribute_count, attributes);
+    }
 }
 
 static void start_element(void *context, const xmlChar *name, const xmlChar *prefix,
@@ -185,23 +212,12 @@ static void start_element(void *context, const xmlChar *name, const xmlChar *pre
         stop(xml);
         return;
     }
-    if (xml->depth == 1) {
-        begin_root(xml, name, prefix);
-        return;
-    }
-    if (prefix && !same(prefix, xml->root_prefix)) {
-        if (xml->entry_depth && uri)
-            begin_extension(xml, name, uri, attribute_count, attributes);
-        return;
-    }
-    if (!xml->entry_depth && same(name, xml->entry_name)) {
-        xml->entry_depth = xml->depth;
-        xml->entry = (struct sitemap_entry){.modified_s = SITEMAP_NO_TIME};
-        xml->published_s = SITEMAP_NO_TIME;
-        buffer_clear(&xml->location);
-    } else if (xml->entry_depth && xml->depth == xml->entry_depth + 1) {
-        begin_field(xml, name, attribute_count, attributes);
-    }
+    /* A field that is open keeps what was damaged in front of an element within it. */
+    bool was_open = xml->field != FIELD_NONE;
+    begin_element(xml, name, prefix, uri, attribute_count, attributes);
+    xml->is_damaged = xml->is_damaged && was_open;
+    /* libxml2 leaves "&amp;" out, too, once it has seen a mistake. */
+    xml->parser->wellFormed = 1;
 }
 
 static void end_field(struct sitemap_xml *xml)
@@ -209,7 +225,7 @@ static void end_field(struct sitemap_xml *xml)
     struct text text = text_trim(buffer_text(&xml->text));
     enum field field = xml->field;
     xml->field = FIELD_NONE;
-    if (xml->text_too_long || text.length == 0)
+    if (xml->text_is_lost || xml->is_damaged || text.length == 0)
         return;
     if (field == FIELD_LOCATION && xml->location.length == 0) {
         buffer_append_text(&xml->location, text);
@@ -245,17 +261,18 @@ static void end_element(void *context, const xmlChar *name, const xmlChar *prefi
         if (!sitemap_sink_take(xml->sink, &xml->entry))
             stop(xml);
     }
+    xml->is_damaged = xml->is_damaged && xml->field;
     xml->depth--;
 }
 
 static void characters(void *context, const xmlChar *data, int length)
 {
     struct sitemap_xml *xml = context;
-    if (xml->field == FIELD_NONE || xml->text_too_long || xml->sink->ended)
+    if (xml->field == FIELD_NONE || xml->text_is_lost || xml->sink->ended)
         return;
     /* White space around a URI has some room. */
     if (xml->text.length + (size_t)length > 2 * LIMIT_URI_BYTES) {
-        xml->text_too_long = true;
+        xml->text_is_lost = true;
         return;
     }
     buffer_append(&xml->text, data, (size_t)length);
@@ -279,6 +296,13 @@ static xmlEntityPtr predefined_entity(void *context, const xmlChar *name)
     return xmlGetPredefinedEntity(name);
 }
 
+/* Mistakes behind which all characters are still there. */
+static bool loses_text(const xmlError *error)
+{
+    return error->domain == XML_FROM_PARSER && error->code != XML_ERR_INVALID_ENCODING &&
+           error->code != XML_ERR_TAG_NAME_MISMATCH;
+}
+
 static void complain(void *context, xmlErrorPtr error)
 {
     struct sitemap_xml *xml = context;
@@ -287,12 +311,13 @@ static void complain(void *context, xmlErrorPtr error)
     /* Of namespaces only the prefixes count here. */
     if (xml->sink->ended || error->domain == XML_FROM_NAMESPACE || error->level < XML_ERR_ERROR)
         return;
+    xml->is_damaged = xml->is_damaged || loses_text(error);
     struct text message = text_trim(text_of(error->message ? error->message : "malformed"));
     sitemap_sink_complain(xml->sink, "line %d: %.*s", error->line,
                           (int)(message.length < 120 ? message.length : 120), message.data);
 }
 
-int sitemap_xml_new(struct sitemap_sink *sink, struct sitemap_xml **ret_xml)
+int sitemap_xml_new(struct sitemap_sink *sink, struct text head, struct sitemap_xml **ret_xml)
 {
     static pthread_once_t library_ready = PTHREAD_ONCE_INIT;
     pthread_once(&library_ready, xmlInitParser);
@@ -310,6 +335,7 @@ int sitemap_xml_new(struct sitemap_sink *sink, struct sitemap_xml **ret_xml)
         .serror = (xmlStructuredErrorFunc)complain,
     };
     xml->sink = sink;
+    xml->is_wide = head.length && memchr(head.data, '\0', head.length);
     buffer_init(&xml->text, 4 * LIMIT_URI_BYTES);
     buffer_init(&xml->location, 4 * LIMIT_URI_BYTES);
     xml->parser = xmlCreatePushParserCtxt(&handler, xml, NULL, 0, NULL);
@@ -343,27 +369,44 @@ static void check_memory(struct sitemap_xml *xml)
         xml->sink->memory_failed = true;
 }
 
+/* Moves what fits of the piece into the block. Returns false when the block is full. */
+static bool fill_block(struct sitemap_xml *xml, struct text *piece)
+{
+    char *out = xml->block + xml->block_length;
+    size_t room = BLOCK_BYTES - xml->block_length;
+    if (!xml->is_wide) {
+        xml->block_length += bare_ampersands_escape(&xml->ampersands, piece, out, room);
+        return BLOCK_BYTES - xml->block_length >= BARE_AMPERSANDS_ROOM;
+    }
+    size_t length = piece->length < room ? piece->length : room;
+    memcpy(out, piece->data, length);
+    *piece = (struct text){piece->data + length, piece->length - length};
+    xml->block_length += length;
+    return xml->block_length < BLOCK_BYTES;
+}
+
+static void parse_block(struct sitemap_xml *xml, bool is_last)
+{
+    xmlParseChunk(xml->parser, xml->block, (int)xml->block_length, is_last);
+    xml->block_length = 0;
+    if (xml->ampersands.bare_line)
+        sitemap_sink_complain(xml->sink, "line %d: an ampersand that is not escaped (&amp;)",
+                              xml->ampersands.bare_line);
+}
+
 void sitemap_xml_read(struct sitemap_xml *xml, struct text piece)
 {
-    while (piece.length && !xml->sink->ended) {
-        size_t room = BLOCK_BYTES - xml->block_length;
-        size_t length = piece.length < room ? piece.length : room;
-        memcpy(xml->block + xml->block_length, piece.data, length);
-        xml->block_length += length;
-        piece.data += length;
-        piece.length -= length;
-        if (xml->block_length == BLOCK_BYTES) {
-            xmlParseChunk(xml->parser, xml->block, BLOCK_BYTES, 0);
-            xml->block_length = 0;
-        }
-    }
+    while (piece.length && !xml->sink->ended)
+        if (!fill_block(xml, &piece))
+            parse_block(xml, false);
     check_memory(xml);
 }
 
 void sitemap_xml_end(struct sitemap_xml *xml)
 {
+    xml->block_length += bare_ampersands_end(&xml->ampersands, xml->block + xml->block_length);
     if (!xml->sink->ended)
-        xmlParseChunk(xml->parser, xml->block, (int)xml->block_length, 1);
+        parse_block(xml, true);
     struct sitemap_summary *summary = &xml->sink->summary;
     if (!xml->sink->ended && summary->kind == SITEMAP_NONE) {
         char first[sizeof summary->sentence];

@@ -8,7 +8,9 @@
 
 struct sitemap_xml;
 
-int sitemap_xml_new(struct sitemap_sink *sink, struct sitemap_xml **ret_xml) SEINE_MUST_CHECK;
+/* `head`: the first bytes, which sitemap_xml_read() is given all the same. */
+int sitemap_xml_new(struct sitemap_sink *sink, struct text head,
+                    struct sitemap_xml **ret_xml) SEINE_MUST_CHECK;
 void sitemap_xml_free(struct sitemap_xml *xml);
 void sitemap_xml_read(struct sitemap_xml *xml, struct text piece);
 void sitemap_xml_end(struct sitemap_xml *xml);

@@ -83,6 +83,10 @@ static void broken_markup_is_read_as_far_as_it_makes_sense(void **state)
     assert_link(&channel, 2, "http://a.test/3");
     assert_int_equal(channel.passed_over, 1);
     assert_string_not_equal(channel.sentence, "");
+    channel = read_string("<rss><channel><item bare><link>http://a.test/?x=1&amp;y=2</link></item>"
+                          "</channel></rss>");
+    assert_string_not_equal(channel.sentence, "");
+    assert_link(&channel, 0, "http://a.test/?x=1&y=2");
 }
 
 static void bytes_count_more_than_what_is_said_of_them(void **state)

@@ -278,14 +278,66 @@ static void what_stands_before_and_behind_a_mistake_is_kept(void **state)
     struct heard heard = read_string(URLSET "<url><loc>http://a.test/1</loc></url>\n"
                                             "<url><loc>http://a.test/?a=1&b=2</loc></url>"
                                             "<url><loc>http://a.test/3</loc></url></urlset>");
-    assert_non_null(strstr(heard.summary.sentence, "line 3: "));
-    assert_non_null(strstr(heard.entries, "http://a.test/1\n"));
-    assert_non_null(strstr(heard.entries, "\nhttp://a.test/3"));
-    free(heard.entries);
+    assert_string_equal(heard.summary.sentence, "line 3: an ampersand that is not escaped (&amp;)");
+    assert_heard(heard, SITEMAP_URISET, "http://a.test/1\nhttp://a.test/?a=1&b=2\nhttp://a.test/3");
 
     heard = read_string(URLSET "<url><loc>http://a.test/1</loc></url><url><loc>http://a.te");
     assert_string_not_equal(heard.summary.sentence, "");
     assert_heard(heard, SITEMAP_URISET, "http://a.test/1");
+}
+
+static void what_is_no_reference_stays_as_it_stands(void **state)
+{
+    (void)state;
+    assert_heard(
+        read_string(URLSET
+                    "<url><loc>http://a.test/?a=1&page=2</loc></url>"
+                    "<url><loc>http://a.test/a&b</loc></url>"
+                    "<url><loc>http://a.test/caf&eacute;</loc></url>"
+                    "<url><loc>http://a.test/&&#0;&#xD800;&#x110000;&#99999999999;&#;&#38;"
+                    "&#x26;&#X26;&amp;&amp</loc></url>"
+                    "<url><loc>http://a.test/?x=1&amp;y=2</loc></url>"
+                    "<!-- a & b --><url><loc><![CDATA[http://a.test/?c&d]]>&e]]&amp;</loc></url>"
+                    "<url><xhtml:link xmlns:xhtml=\"http://www.w3.org/1999/xhtml\" "
+                    "href=\"http://a.test/?a&b&amp;c\"/><loc>http://a.test/</loc></url></urlset>"),
+        SITEMAP_URISET,
+        "http://a.test/?a=1&page=2\nhttp://a.test/a&b\nhttp://a.test/caf&eacute;\n"
+        "http://a.test/&&#0;&#xD800;&#x110000;&#99999999999;&#;&&&#X26;&&amp\n"
+        "http://a.test/?x=1&y=2\nhttp://a.test/?c&d&e]]&\nhttp://a.test/?a&b&c\nhttp://a.test/");
+    assert_heard(
+        read_string("<feed><entry><link href=\"http://a.test/?a&b&amp;c\"/></entry></feed>"),
+        SITEMAP_FEED, "http://a.test/?a&b&c");
+}
+
+/* What libxml2 leaves out would make another URI. */
+static void a_location_that_lost_characters_is_passed_over(void **state)
+{
+    (void)state;
+    static const char FILE[] = URLSET "<url><loc>http://a.test/a\x01z</loc></url>"
+                                      "<url><loc>http://a.test/b<c</loc></url>"
+                                      "<url><loc>http://a.test/?x=1&amp;y=2</loc></url></urlset>";
+    struct heard heard = read_string(FILE);
+    assert_string_not_equal(heard.summary.sentence, "");
+    assert_null(strstr(heard.entries, "http://a.test/a"));
+    assert_null(strstr(heard.entries, "http://a.test/b"));
+    free(heard.entries);
+    heard = read_string(URLSET "<url><loc>http://a.test/a\x01z</loc></url>"
+                               "<url><loc>http://a.test/?x=1&amp;y=2</loc></url></urlset>");
+    assert_int_equal(heard.summary.passed_over, 1);
+    assert_heard(heard, SITEMAP_URISET, "http://a.test/?x=1&y=2");
+
+    const char *narrow = "<?xml version=\"1.0\"?>"
+                         "<urlset><url><loc>http://a.test/?a=1&b=2</loc></url>"
+                         "<url><loc>http://a.test/?x=1&amp;y=2</loc></url></urlset>";
+    char wide[512];
+    size_t at = 0;
+    for (size_t i = 0; narrow[i]; i++) {
+        wide[at++] = narrow[i];
+        wide[at++] = '\0';
+    }
+    heard = read_file((struct text){wide, at});
+    assert_int_equal(heard.summary.passed_over, 1);
+    assert_heard(heard, SITEMAP_URISET, "http://a.test/?x=1&y=2");
 }
 
 static void entries_without_a_usable_location_are_counted(void **state)
@@ -340,7 +392,7 @@ static void entities_and_document_types_are_refused(void **state)
         assert_heard(heard, SITEMAP_NONE, "");
     }
     assert_heard(read_string("<urlset><url><loc>http://a.test/&undefined;</loc></url></urlset>"),
-                 SITEMAP_URISET, "http://a.test/");
+                 SITEMAP_URISET, "http://a.test/&undefined;");
 }
 
 static void a_file_is_read_up_to_the_limit_of_entries(void **state)
@@ -471,6 +523,8 @@ int main(void)
         cmocka_unit_test(white_space_in_front_of_the_declaration_is_forgiven),
         cmocka_unit_test(gzip_is_told_by_its_bytes),
         cmocka_unit_test(what_stands_before_and_behind_a_mistake_is_kept),
+        cmocka_unit_test(what_is_no_reference_stays_as_it_stands),
+        cmocka_unit_test(a_location_that_lost_characters_is_passed_over),
         cmocka_unit_test(entries_without_a_usable_location_are_counted),
         cmocka_unit_test(other_files_are_no_sitemaps),
         cmocka_unit_test(entities_and_document_types_are_refused),

@@ -15,10 +15,11 @@
  * thread a reader.
  *
  * Any bytes whatsoever are accepted. A file that is broken gives the entries that could be read,
- * and the summary says in a sentence what was wrong first; only memory can fail. Document types,
- * and so entities of one's own, are refused; nothing outside the bytes is looked at. At most
- * LIMIT_SITEMAP_BYTES of decompressed text and LIMIT_SITEMAP_ENTRIES entries are read; memory is
- * some hundred KiB whatever the file holds.
+ * and the summary says in a sentence what was wrong first; only memory can fail. An ampersand that
+ * begins no reference stands for itself; a location that lost characters is passed over, since what
+ * is left of it is another URI. Document types, and so entities of one's own, are refused; nothing
+ * outside the bytes is looked at. At most LIMIT_SITEMAP_BYTES of decompressed text and
+ * LIMIT_SITEMAP_ENTRIES entries are read; memory is some hundred KiB whatever the file holds.
  */
 #ifndef SEINE_PARSE_SITEMAP_H
 #define SEINE_PARSE_SITEMAP_H
@@ -82,7 +83,7 @@ struct sitemap_summary {
     enum sitemap_kind kind;
     size_t entries;         /* handed out … */
     size_t extension_links; /* … besides these */
-    size_t passed_over;     /* without a location, or with one that is too long or no URI at all */
+    size_t passed_over;     /* without a location, or with one too long, damaged or no URI at all */
     uint64_t bytes;         /* decompressed */
     bool cut;               /* a limit was reached, or on_entry() had enough */
     char sentence[200];     /* the first thing wrong, with its line where there is one; or "" */
