@@ -177,11 +177,14 @@ static int show(const struct links_options *options, const struct page *page,
     struct arena arena;
     arena_init(&arena, (size_t)64 * 1024, ARENA_BYTES);
     int status = links_read(reader, &html, buffer_text(&page->body), &arena, &document);
+    if (status == 0)
+        status = links_read_header(&html, buffer_text(&page->header), &arena, &document);
     if (status < 0) {
         error_set(error, status, "no memory to read %s", options->source);
     } else {
         view.robots = document.robots | header_robots(page, html.agent);
         view.base = decide_base(given_base, document.base, base_storage, &base);
+        view.header_base = given_base;
         (options->json ? links_print_json : links_print_plain)(&view);
     }
     arena_done(&arena);

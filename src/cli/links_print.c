@@ -13,11 +13,12 @@ struct resolved {
     const char *refusal; /* NULL: `uri` is what the crawler would ask for */
 };
 
-static void resolve(const struct links_view *view, struct text reference,
+static void resolve(const struct links_view *view, const struct link *link,
                     struct resolved *ret_resolved)
 {
-    int problem = uri_resolve(reference, view->base, ret_resolved->storage,
-                              sizeof ret_resolved->storage, &ret_resolved->uri);
+    int problem =
+        uri_resolve(link->reference, link->of_header ? view->header_base : view->base,
+                    ret_resolved->storage, sizeof ret_resolved->storage, &ret_resolved->uri);
     ret_resolved->refusal = NULL;
     if (problem == URI_NOT_ABSOLUTE)
         ret_resolved->refusal = "it is relative; --base tells to what";
@@ -59,7 +60,7 @@ static void print_link(const struct links_view *view, const struct link *link)
 {
     struct resolved resolved;
     char place[64];
-    resolve(view, link->reference, &resolved);
+    resolve(view, link, &resolved);
     snprintf(place, sizeof place, "%s%s%s", link->element, *link->attribute ? " " : "",
              link->attribute);
     printf("%-12s  %-16s  ", link_kind_name(link->kind), place);
@@ -117,7 +118,7 @@ static void put_link(const struct links_view *view, const struct link *link, str
 {
     struct resolved resolved;
     struct chosen_verdict verdict;
-    resolve(view, link->reference, &resolved);
+    resolve(view, link, &resolved);
     json_text(line, object, "kind", text_of(link_kind_name(link->kind)));
     json_text(line, object, "element", text_of(link->element));
     json_text(line, object, "attribute", text_of(link->attribute));

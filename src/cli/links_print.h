@@ -14,6 +14,7 @@ struct links_view {
     const struct chosen_collection *chosen; /* whose rules are asked of each link; NULL: none */
     unsigned robots;                        /* of the document and its header lines */
     const struct uri *base;                 /* what references are relative to; NULL: unknown */
+    const struct uri *header_base;          /* … and those of header lines */
 };
 
 void links_print_plain(const struct links_view *view);

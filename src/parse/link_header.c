@@ -50,38 +50,48 @@ static bool has_word(struct text words, struct text wanted)
     return false;
 }
 
-bool link_header_find(struct text value, struct text relation, struct text *ret_reference)
+bool link_header_next(struct text *rest, struct header_link *ret_link)
 {
-    while (value.length) {
-        skip_blanks(&value);
-        if (take(&value, ','))
+    for (;;) {
+        skip_blanks(rest);
+        if (take(rest, ','))
             continue;
-        if (!take(&value, '<'))
+        if (!take(rest, '<'))
             return false;
-        struct text reference = text_trim(take_until(&value, ">"));
-        bool is_meant = false, is_elsewhere = false, has_relation = false;
-        if (!take(&value, '>'))
+        struct header_link link = {.reference = text_trim(take_until(rest, ">"))};
+        bool is_elsewhere = false, has_relation = false;
+        if (!take(rest, '>'))
             return false;
         for (;;) {
-            skip_blanks(&value);
-            if (!take(&value, ';'))
+            skip_blanks(rest);
+            if (!take(rest, ';'))
                 break;
-            struct text name = text_trim(take_until(&value, "=;,"));
+            struct text name = text_trim(take_until(rest, "=;,"));
             struct text words = {"", 0};
-            if (take(&value, '='))
-                words = take_value(&value);
+            if (take(rest, '='))
+                words = take_value(rest);
             /* Of several the first counts (RFC 8288 3.3). */
             if (!has_relation && text_equal_nocase(name, TEXT_LITERAL("rel"))) {
                 has_relation = true;
-                is_meant = has_word(words, relation);
+                link.relations = words;
             }
             is_elsewhere = is_elsewhere || text_equal_nocase(name, TEXT_LITERAL("anchor"));
         }
-        if (is_meant && !is_elsewhere && reference.length) {
-            *ret_reference = reference;
+        (void)take_until(rest, ",");
+        if (!is_elsewhere && link.reference.length) {
+            *ret_link = link;
             return true;
         }
-        (void)take_until(&value, ",");
     }
+}
+
+bool link_header_find(struct text value, struct text relation, struct text *ret_reference)
+{
+    struct header_link link;
+    while (link_header_next(&value, &link))
+        if (has_word(link.relations, relation)) {
+            *ret_reference = link.reference;
+            return true;
+        }
     return false;
 }

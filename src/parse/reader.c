@@ -1,11 +1,13 @@
 #include <seine/parse/reader.h>
 
+#include "html_facts.h"
 #include "link_collector.h"
 #include "script_links.h"
 #include "style_links.h"
 #include "text_links.h"
 
 #include <seine/base/limits.h>
+#include <seine/parse/link_header.h>
 #include <seine/parse/mime.h>
 #include <seine/parse/sitemap.h>
 
@@ -162,4 +164,57 @@ int links_read(enum link_reader reader, const struct html_options *options, stru
         return STATUS_MEMORY;
     *ret_document = document;
     return 0;
+}
+
+static void add_of_header(struct link_collector *collector, struct text reference,
+                          enum link_kind kind, const char *field)
+{
+    size_t before = collector->count;
+    link_add(collector, reference, kind, NAME_NONE, field);
+    if (collector->count == before)
+        return;
+    collector->links[before].element = "header";
+    collector->links[before].of_header = true;
+}
+
+static void read_field(struct link_collector *collector, struct text name, struct text value,
+                       struct html_refresh *refresh)
+{
+    struct header_link link;
+    if (text_equal_nocase(name, TEXT_LITERAL("refresh"))) {
+        if (!refresh->present && html_refresh_parse(value, refresh))
+            add_of_header(collector, refresh->reference, LINK_META_REFRESH, "refresh");
+    } else if (text_equal_nocase(name, TEXT_LITERAL("link"))) {
+        while (link_header_next(&value, &link))
+            add_of_header(collector, link.reference, LINK_LINK, "link");
+    }
+}
+
+int links_read_header(const struct html_options *options, struct text header, struct arena *arena,
+                      struct html_document *document)
+{
+    size_t most = options->max_links ? options->max_links : LIMIT_LINKS_PER_DOCUMENT;
+    struct html_refresh refresh = {.present = false};
+    struct link_collector collector = {
+        .arena = arena,
+        .maximum = most > document->link_count ? most - document->link_count : 0,
+        .kinds = options->link_kinds,
+        .reported_as = LINK_KINDS,
+    };
+    while (header.length) {
+        const char *end = memchr(header.data, '\n', header.length);
+        size_t length = end ? (size_t)(end - header.data) : header.length;
+        const char *colon = length ? memchr(header.data, ':', length) : NULL;
+        size_t name = colon ? (size_t)(colon - header.data) : 0;
+        if (colon)
+            read_field(&collector, (struct text){header.data, name},
+                       text_trim((struct text){colon + 1, length - name - 1}), &refresh);
+        length += end != NULL;
+        header = (struct text){header.data + length, header.length - length};
+    }
+    if (refresh.present)
+        document->refresh = refresh;
+    if (collector.count || collector.dropped)
+        join(&collector, document);
+    return collector.failed ? STATUS_MEMORY : 0;
 }

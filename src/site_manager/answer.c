@@ -178,7 +178,8 @@ unsigned answer_directives(const struct policy_part *part, struct text header)
     return directives;
 }
 
-/* META refresh that counts as a redirect (html_redir_is_redir, html_redir_threshold). */
+/* META refresh, or Refresh header, that counts as a redirect (html_redir_is_redir,
+ * html_redir_threshold). */
 static bool is_html_redirect(const struct crawl_config *config, const struct html_refresh *refresh)
 {
     return config->html_redir_is_redir && refresh->present && refresh->reference.length &&
@@ -218,6 +219,8 @@ static void read_markup(struct site_manager *manager, const struct visit *visit,
         status = rendering_read(manager, &options, page);
     else if (!manager->is_read)
         status = html_extract(&options, response->body, &manager->page, page);
+    if (status == 0)
+        status = links_read_header(&options, response->header, &manager->page, page);
     if (status < 0) {
         manager->memory_failed = true;
         failed_inside(result);
@@ -298,7 +301,8 @@ static void search_other(struct site_manager *manager, const struct visit *visit
     if (reader == LINK_READER_NONE || !searches_links(visit, result->mime))
         return;
     arena_reset(&manager->page);
-    if (links_read(reader, options, response->body, &manager->page, document) < 0) {
+    if (links_read(reader, options, response->body, &manager->page, document) < 0 ||
+        links_read_header(options, response->header, &manager->page, document) < 0) {
         manager->memory_failed = true;
         failed_inside(result);
         return;
@@ -483,6 +487,22 @@ static void take_status(struct site_manager *manager, const struct visit *visit,
     }
 }
 
+/* A page that is nothing but its header may lead on all the same (Refresh, Link). */
+static void search_empty(struct site_manager *manager, const struct visit *visit,
+                         struct result *result, const struct fetch_response *response,
+                         const struct uri *uri)
+{
+    struct fetch_response empty = *response;
+    struct text charset;
+    empty.body = (struct text){"", 0};
+    keep_type(manager->report, result, &empty, uri, false, &charset);
+    unsigned directives =
+        manager->config->check_meta_robots ? answer_directives(visit->part, empty.header) : 0;
+    if (!visit->is_sitemap && !visit->claim->is_channel && !response->listing &&
+        mime_is_markup(result->mime))
+        read_markup(manager, visit, result, &empty, uri, charset, directives);
+}
+
 /* These speak for the whole site: of FTP 421 is what a server says that has too many clients, and
  * of an account that is refused there is nothing to be had. */
 static bool is_overloaded(const struct visit *visit, const struct fetch_response *response)
@@ -548,6 +568,8 @@ struct result *answer_result(struct site_manager *manager, const struct visit *v
         result->kind = is_error ? RESULT_FAILED : RESULT_SKIPPED;
         result->error_class = error_class_of(response->outcome);
         result->sentence = site_manager_say(manager, "%s", response->sentence);
+        if (response->outcome == FETCH_EMPTY)
+            search_empty(manager, visit, result, response, &uri);
     }
     return result;
 }

@@ -166,7 +166,8 @@ void page_links(struct site_manager *manager, const struct leased_site *site, st
     for (size_t i = 0; i < count; i++) {
         struct found_link *link = &result->links[result->link_count];
         size_t first;
-        int problem = resolve(manager, links[i].reference, &base, &storage, &target);
+        int problem = resolve(manager, links[i].reference, links[i].of_header ? document : &base,
+                              &storage, &target);
         if (problem || target.opaque) {
             uint64_t hash = hash_bytes(manager->settings.key, links[i].reference.data,
                                        links[i].reference.length);

@@ -82,7 +82,8 @@ static bool search_links(struct search *search, const struct uri *page,
         base = *page;
     for (size_t i = 0; i < document->link_count; i++) {
         const struct link *link = &document->links[i];
-        if (uri_resolve(link->reference, &base, storage, sizeof storage, &uri) == URI_FINE &&
+        if (uri_resolve(link->reference, link->of_header ? page : &base, storage, sizeof storage,
+                        &uri) == URI_FINE &&
             text_equal(uri.text, search->question->uri.text)) {
             name_link(search, page->text, document, link);
             return true;
@@ -117,6 +118,8 @@ static int search_page(struct search *search, const struct crawl_why_pages *row,
         return status == STATUS_MEMORY ? error_set(error, status, "no memory for a page") : 0;
     const struct html_options html = {.link_kinds = LINK_MASK_ALL};
     status = html_extract(&html, content.body, &search->arena, &document);
+    if (status == 0)
+        status = links_read_header(&html, content.headers, &search->arena, &document);
     if (status < 0)
         return error_set(error, status, "no memory for a page");
     if (!search_links(search, &page, &document) && path.length > 2 &&

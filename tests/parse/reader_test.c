@@ -121,6 +121,65 @@ static void switches_and_limits_hold_for_all_of_them(void **state)
     fixture_done(&f);
 }
 
+#define STATUS_LINE "HTTP/1.1 200 OK\r\n"
+
+static void headers_have_links_too(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *header;
+        const char *links; /* of a page with <a href=x> and a META refresh to "meta" */
+        const char *refresh;
+    } CASES[] = {
+        {"", "a a/href x\nmeta_refresh meta/content meta", "meta"},
+        {STATUS_LINE "Refresh: 0; url='/new'\r\n",
+         "meta_refresh header/refresh /new\na a/href x\nmeta_refresh meta/content meta", "/new"},
+        {STATUS_LINE "REFRESH:5;URL=/1\r\nRefresh: 0; /2\r\n",
+         "meta_refresh header/refresh /1\na a/href x\nmeta_refresh meta/content meta", "/1"},
+        {STATUS_LINE "Refresh: soon\r\nRefresh\r\nX-Refresh: 0; /no\r\n",
+         "a a/href x\nmeta_refresh meta/content meta", "meta"},
+        {STATUS_LINE "Link: </2>; rel=next, </de>; rel=\"alternate\"; hreflang=de, <>; rel=self\r\n"
+                     "link: </part>; rel=next; anchor=\"#a\", </bare>\r\n",
+         "link header/link /2\nlink header/link /de\nlink header/link /bare\na a/href x\n"
+         "meta_refresh meta/content meta",
+         "meta"},
+    };
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        struct fixture f = fixture_new();
+        fixture_read(&f,
+                     TEXT_LITERAL("<a href=x>x</a><meta http-equiv=refresh content='3; meta'>"));
+        assert_int_equal(
+            links_read_header(&f.options, text_of(CASES[i].header), &f.arena, &f.document), 0);
+        char *links = fixture_links(&f);
+        assert_string_equal(links, CASES[i].links);
+        assert_text(f.document.refresh.reference, CASES[i].refresh);
+        for (size_t n = 0; n < f.document.link_count; n++)
+            assert_int_equal(f.document.links[n].of_header,
+                             !strcmp(f.document.links[n].element, "header"));
+        free(links);
+        fixture_done(&f);
+    }
+}
+
+static void switches_and_limits_hold_for_headers(void **state)
+{
+    (void)state;
+    const struct text header = TEXT_LITERAL(STATUS_LINE "Refresh: 0; /new\r\nLink: </1>, </2>\r\n");
+    struct fixture f = fixture_new();
+    f.options.link_kinds = LINK_MASK_ALL & ~LINK_MASK(LINK_LINK);
+    fixture_read(&f, TEXT_LITERAL(""));
+    assert_int_equal(links_read_header(&f.options, header, &f.arena, &f.document), 0);
+    assert_int_equal(f.document.link_count, 1);
+    fixture_done(&f);
+    f = fixture_new();
+    f.options.max_links = 2;
+    fixture_read(&f, TEXT_LITERAL("<a href=x>x</a>"));
+    assert_int_equal(links_read_header(&f.options, header, &f.arena, &f.document), 0);
+    assert_int_equal(f.document.link_count, 2);
+    assert_int_equal(f.document.links_dropped, 2);
+    fixture_done(&f);
+}
+
 static void other_encodings_are_converted_first(void **state)
 {
     (void)state;
@@ -141,6 +200,8 @@ int main(void)
         cmocka_unit_test(patterns_without_a_readable_type_are_known),
         cmocka_unit_test(each_reader_finds_its_links),
         cmocka_unit_test(switches_and_limits_hold_for_all_of_them),
+        cmocka_unit_test(headers_have_links_too),
+        cmocka_unit_test(switches_and_limits_hold_for_headers),
         cmocka_unit_test(other_encodings_are_converted_first),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,5 +1,5 @@
 """Links that lead to nothing that could be fetched stop nothing, also where a page has no others: mailto:, tel:,
-javascript:, data:, what is no URI at all, and what is too long."""
+javascript:, data:, what is no URI at all, and what is too long. Links in the headers of answers are followed."""
 
 import os
 import unittest
@@ -13,6 +13,15 @@ ODD = ["mailto:info@example.org", "javascript:void(0)", "data:text/plain,a", "te
 PAGES = {"/": effects.page("Home", ["/t1", *ODD]), "/t1": effects.page("First", ODD), "/t2": effects.page("None"),
          "/away": {"status": 302, "headers": {"Location": "mailto:info@example.org"}, "body": ""}}
 
+# Pages whose header leads on, and what it leads to.
+HEADERS = {
+    "/refresh": ([["Refresh", "0; url='/moved'"]], "<title>Moving</title>", "/moved"),
+    "/empty": ([["Refresh", "0; url=/from-empty"]], "", "/from-empty"),
+    "/later": ([["Refresh", "30; URL=later-target"]], "<base href=/elsewhere/><p>wait", "/later-target"),
+    "/pages": ([["Link", "</style.css>; rel=preload, </pages-2>; rel=\"next\""]], "<p>first", "/pages-2"),
+    "/english": ([["Link", "<deutsch>; rel=alternate; hreflang=de"]], "<base href=/elsewhere/><p>English", "/deutsch"),
+}
+
 
 class OddLinks(unittest.TestCase):
     def test_try_lists_them(self):
@@ -24,6 +33,26 @@ class OddLinks(unittest.TestCase):
             for link in ("mailto:info@example.org", "javascript:void(0)", "data:text/plain,a", "http://[::1"):
                 self.assertIn(link, text)
             self.assertIn(site.uri("/t1"), text)
+
+    def test_what_a_header_leads_to_is_followed(self):
+        pages = {"/": effects.page("Home", [*HEADERS, "/hidden"])}
+        for path, (headers, body, target) in HEADERS.items():
+            pages[path] = {"headers": [["Content-Type", "text/html"], *headers], "body": body}
+            pages[target] = effects.page(target)
+        pages["/hidden"] = {"headers": [["Content-Type", "text/html"], ["X-Robots-Tag", "nofollow"], ["Link", "</secret>; rel=next"]],
+                            "body": "<p>hidden"}
+        targets = {target for _, _, target in HEADERS.values()}
+        with effects.crawled(pages) as done:
+            self.assertLessEqual(targets, set(done.stored()))
+            self.assertNotIn("/secret", done.asked)
+            self.assertNotIn("/elsewhere/deutsch", done.asked)
+            for path in ("/later", "/english"):
+                target = done.site.uri(HEADERS[path][2])
+                for command in ("links", "try"):
+                    self.assertIn(target, support.run(command, done.site.uri(path)).stdout)
+        with effects.crawled(pages, "link_extraction/link=no", "link_extraction/meta_refresh=no",
+                             "html_redir_is_redir=no") as done:
+            self.assertFalse(targets & set(done.asked))
 
     def test_the_files_of_uri_dir_leave_them_out(self):
         with support.folder() as lists, effects.crawled(PAGES, f"storage/uri_dir={lists}") as done:

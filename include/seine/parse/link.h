@@ -24,9 +24,9 @@
     X(LINK_GO, "go", true, "WML GO elements, options' onpick")                                     \
     X(LINK_IMG, "img", false, "IMG elements, srcset, posters, backgrounds, image buttons")         \
     X(LINK_LAYER, "layer", true, "LAYER and ILAYER elements")                                      \
-    X(LINK_LINK, "link", true, "LINK elements, profiles and manifests")                            \
+    X(LINK_LINK, "link", true, "LINK elements, Link headers, profiles, manifests")                 \
     X(LINK_META, "meta", true, "URIs in the content of META elements")                             \
-    X(LINK_META_REFRESH, "meta_refresh", true, "META http-equiv=refresh")                          \
+    X(LINK_META_REFRESH, "meta_refresh", true, "META http-equiv=refresh, Refresh headers")         \
     X(LINK_OBJECT, "object", true, "OBJECT and APPLET elements and their parameters")              \
     X(LINK_SCRIPT, "script", true, "the src of SCRIPT elements")                                   \
     X(LINK_SCRIPT_JAVA, "script_java", true, "URIs in the text of scripts and event handlers")     \
@@ -50,11 +50,13 @@ struct link {
     struct text
         reference; /* character references decoded once, UTF-8, without white space and control
                       characters at its ends, never empty; relative ones are left so */
-    const char *element; /* lower case, static: "a"; "*" for an element without a rule of its own */
+    const char *element; /* lower case, static: "a"; "*" for an element without a rule of its own;
+                            "header" of what no document has in it */
     const char
         *attribute; /* lower case, static: "href"; "" for an element's text; "on…" of any handler */
     enum link_kind kind; /* LINK_COMMENT for whatever stood in a comment */
     bool nofollow;       /* rel=nofollow of an A or AREA element */
+    bool of_header;      /* relative to the document's own URI, whatever its base element says */
 };
 
 /* The switch's name ("meta_refresh"); kind must be below LINK_KINDS. */

@@ -37,4 +37,13 @@ bool link_reader_exists(struct text pattern);
 int links_read(enum link_reader reader, const struct html_options *options, struct text body,
                struct arena *arena, struct html_document *ret_document) SEINE_MUST_CHECK;
 
+/*
+ * Adds to a document that was read the links of the header that it came with, a status line and
+ * header lines: Refresh, which is LINK_META_REFRESH, and Link of any relation but to something else
+ * (RFC 8288), which is LINK_LINK as the element is. They stand in front of the document's own; a
+ * Refresh goes before that of the document.
+ */
+int links_read_header(const struct html_options *options, struct text header, struct arena *arena,
+                      struct html_document *document) SEINE_MUST_CHECK;
+
 #endif
