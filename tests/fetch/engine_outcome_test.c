@@ -67,6 +67,7 @@ static const struct {
     {"/bad-header/control", FETCH_FETCHED, 200},
     {"/bad-header/nul", FETCH_HEADER_INVALID, 0},
     {"/coding/unknown", FETCH_CODING_UNKNOWN, 200},
+    {"/coding/charset", FETCH_FETCHED, 200},
     {"/coding/twice", FETCH_FETCHED, 200},
     {"/coding/mislabelled", FETCH_CODING_DAMAGED, 200},
     {"/coding-damaged/gzip", FETCH_CODING_DAMAGED, 200},

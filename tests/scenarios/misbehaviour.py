@@ -39,6 +39,7 @@ FATES = {
     "/bomb/deflate?megabytes=200": ("content", None),
     "/coding/gzip": ("content", None),
     "/coding/unknown": ("failed", "en/encoding"),
+    "/coding/charset": ("content", None),
     "/coding-cut/gzip?less=100": ("failed", "in/incomplete"),
     "/coding-damaged/gzip": ("failed", "en/encoding"),
     "/empty": ("skipped", "em/empty"),

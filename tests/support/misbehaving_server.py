@@ -582,6 +582,7 @@ CODINGS = {
     "identity": ("identity", lambda: TEXT),
     "mislabelled": ("gzip", lambda: TEXT),
     "unknown": ("sdch", lambda: TEXT),
+    "charset": ("UTF-8", lambda: TEXT),
     "twice": ("gzip, gzip", lambda: gzip.compress(gzip.compress(TEXT))),
 }
 

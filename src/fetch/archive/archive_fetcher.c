@@ -157,7 +157,7 @@ static enum fetch_outcome take_body(struct archived_transfer *transfer)
     struct body *body = &transfer->common.body;
     struct codings codings;
     codings_of_header(response->header, &codings, &response->content_coding);
-    if (codings.unknown)
+    if (codings.unsupported)
         return FETCH_CODING_UNKNOWN;
     if (codings.count)
         response->content_coding = text_of(coding_name(codings.list[codings.count - 1]));

@@ -45,9 +45,24 @@ static const struct {
     const char *name;
     enum coding coding;
 } CODINGS[] = {
-    {"identity", CODING_IDENTITY}, {"none", CODING_IDENTITY},   {"gzip", CODING_GZIP},
-    {"x-gzip", CODING_GZIP},       {"deflate", CODING_DEFLATE}, {"br", CODING_BROTLI},
+    {"gzip", CODING_GZIP},
+    {"x-gzip", CODING_GZIP},
+    {"deflate", CODING_DEFLATE},
+    {"br", CODING_BROTLI},
     {"zstd", CODING_ZSTD},
+    /* Registered, or once in use: what is said to be in one of them is no text as it stands. */
+    {"compress", CODING_UNSUPPORTED},
+    {"x-compress", CODING_UNSUPPORTED},
+    {"aes128gcm", CODING_UNSUPPORTED},
+    {"dcb", CODING_UNSUPPORTED},
+    {"dcz", CODING_UNSUPPORTED},
+    {"exi", CODING_UNSUPPORTED},
+    {"pack200-gzip", CODING_UNSUPPORTED},
+    {"bzip2", CODING_UNSUPPORTED},
+    {"x-bzip2", CODING_UNSUPPORTED},
+    {"lzma", CODING_UNSUPPORTED},
+    {"xz", CODING_UNSUPPORTED},
+    {"sdch", CODING_UNSUPPORTED},
 };
 
 const char *coding_name(enum coding coding)
@@ -59,12 +74,13 @@ const char *coding_name(enum coding coding)
     return "";
 }
 
+/* Others than in the table, as "identity", change nothing. */
 static enum coding coding_of_name(struct text name)
 {
     for (size_t i = 0; i < sizeof CODINGS / sizeof *CODINGS; i++)
         if (text_equal_nocase(name, text_of(CODINGS[i].name)))
             return CODINGS[i].coding;
-    return CODING_UNKNOWN;
+    return CODING_IDENTITY;
 }
 
 void codings_of_header(struct text block, struct codings *ret_codings, struct text *ret_name)
@@ -83,8 +99,8 @@ void codings_of_header(struct text block, struct codings *ret_codings, struct te
             if (next == CODING_IDENTITY)
                 continue;
             *ret_name = name;
-            codings.unknown |= next == CODING_UNKNOWN || codings.count == MOST_CODINGS;
-            if (!codings.unknown)
+            codings.unsupported |= next == CODING_UNSUPPORTED || codings.count == MOST_CODINGS;
+            if (!codings.unsupported)
                 codings.list[codings.count++] = next;
         }
     }
@@ -162,7 +178,7 @@ static int begin_stage(struct decoder *d, enum coding coding)
     case CODING_ZSTD:
         return zstd_begin(d);
     case CODING_IDENTITY:
-    case CODING_UNKNOWN:
+    case CODING_UNSUPPORTED:
         break;
     }
     return STATUS_INVALID;

@@ -19,7 +19,7 @@ enum coding {
     CODING_DEFLATE,
     CODING_BROTLI,
     CODING_ZSTD,
-    CODING_UNKNOWN,
+    CODING_UNSUPPORTED,
 };
 
 /* Most that are taken off a body, one after the other. */
@@ -27,11 +27,11 @@ enum coding {
 struct codings {
     enum coding list[MOST_CODINGS]; /* in the order in which they were put on */
     size_t count;                   /* 0: the body comes as it is */
-    bool unknown;                   /* one is, or there are too many */
+    bool unsupported;               /* one is, or there are too many */
 };
 
-/* From the Content-Encoding lines of a header block. `ret_name` is the last coding as written, ""
- * for none. */
+/* From the Content-Encoding lines of a header block. Words that name no coding, as charsets, count
+ * as none: browsers take them so. `ret_name` is the last coding as written, "" for none. */
 void codings_of_header(struct text block, struct codings *ret_codings, struct text *ret_name);
 /* Lower case, static. */
 const char *coding_name(enum coding coding);

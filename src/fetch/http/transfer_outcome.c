@@ -177,7 +177,7 @@ void transfer_describe_header(struct http_transfer *transfer)
     }
     const struct codings *codings = &transfer->codings;
     codings_of_header(response->header, &transfer->codings, &response->content_coding);
-    if (!codings->unknown && codings->count)
+    if (!codings->unsupported && codings->count)
         response->content_coding = text_of(coding_name(codings->list[codings->count - 1]));
     char *server = NULL;
     curl_easy_getinfo(transfer->easy, CURLINFO_PRIMARY_IP, &server);

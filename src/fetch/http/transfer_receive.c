@@ -35,7 +35,7 @@ static void quote_line(struct http_transfer *transfer, struct text line)
 
 static bool has_coding(const struct http_transfer *transfer)
 {
-    return transfer->codings.count || transfer->codings.unknown;
+    return transfer->codings.count || transfer->codings.unsupported;
 }
 
 /* False: the transfer was stopped. */
@@ -201,7 +201,7 @@ static bool inflates_too_much(const struct http_transfer *transfer, uint64_t rec
 static enum received receive(struct http_transfer *transfer, struct text *input)
 {
     if (has_coding(transfer) && !transfer->decoding) {
-        if (transfer->codings.unknown) {
+        if (transfer->codings.unsupported) {
             quote_line(transfer, transfer->common.response.content_coding);
             return stop(transfer, FETCH_CODING_UNKNOWN);
         }
