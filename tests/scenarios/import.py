@@ -120,6 +120,15 @@ class Import(unittest.TestCase):
         self.assertEqual(found["http://a.example/again"]["fetched"], "2020-02-03 04:05:06")
         self.assertEqual(self.states()["https://secure.example/lost"], "pending")
 
+    def test_odd_lines_of_headers_lose_no_page(self):
+        odd = {"space": "X-Odd : x\r\n", "name": "Power by: x\r\n", "colon": "this is no header\r\n", "control": "X-Odd: a\x01b\r\n",
+               "coding": "Content-Encoding: UTF-8\r\n", "refresh": "Refresh: 0; url=/new\r\n", "link": "Link: </next>; rel=next\r\n"}
+        self.imported(self.write(*(response(f"http://a.example/{name}", b"<title>%s</title>" % name.encode(), line)
+                                   for name, line in odd.items())), settings=["html_redir_is_redir=no"])
+        self.assertEqual({uri.rsplit("/", 1)[1] for uri in documents(self.data)}, set(odd))
+        for path in ("new", "next"):
+            self.assertEqual(self.states()[f"http://a.example/{path}"], "pending")
+
     def test_robots_txt_is_obeyed_as_it_was_and_asked_for_again(self):
         robots = record("response", "http://a.example/robots.txt",
                         b"HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\n\r\nUser-agent: *\r\nDisallow: /private\r\n",

@@ -395,6 +395,7 @@ BAD_LINES = {
     "no-name": ": value",
     "space-in-name": "X Bad: value",
     "space-before-colon": "X-Bad : value",
+    "space-before-colon-of-length": "Content-Length : 2",
     "control": "X-Bad: a\x01b",
     "nul": "X-Bad: a\x00b",
 }

@@ -3,9 +3,11 @@
  * each ended by CR LF, without the empty line. Nothing here allocates; every text points into the
  * block.
  *
- * A block from the engine has passed headers_check(), its folded lines are joined: the CR LF of a
- * fold is replaced by spaces in place (RFC 9112 5.2); and control characters are escaped. The
- * functions take any bytes and never read past them.
+ * A block from the engine has passed headers_accept(): its folded lines are joined, the CR LF of a
+ * fold is replaced by spaces in place (RFC 9112 5.2); control characters are escaped; and no name
+ * has blanks between it and its colon. The functions take any bytes and never read past them. Lines
+ * that are no header (without a colon, or with a name that is no token, as "Power by: x") stay and
+ * are passed over.
  */
 #ifndef SEINE_FETCH_HEADERS_H
 #define SEINE_FETCH_HEADERS_H
@@ -24,8 +26,8 @@ struct headers_status {
 /* The status line. False when the block does not start with one. */
 bool headers_status(struct text block, struct headers_status *ret_status);
 
-/* Walks the header lines: `*position` is 0 at first. Lines without a colon are passed over. Values
- * come without white space at their ends. False at the end. */
+/* Walks the header lines: `*position` is 0 at first. Values come without white space at their ends.
+ * False at the end. */
 bool headers_next(struct text block, size_t *position, struct text *ret_name,
                   struct text *ret_value);
 
@@ -43,18 +45,20 @@ enum headers_fault {
     HEADERS_GOOD,
     HEADERS_NO_STATUS, /* does not start with a status line */
     HEADERS_EMPTY,     /* a status line alone (HTTP/1 only) */
-    HEADERS_BAD_LINE,  /* no colon, no name, a name that is no token, or a control character in a
-                          value */
+    HEADERS_BAD_LINE,  /* a control character; or blanks between Content-Length or
+                          Transfer-Encoding and its colon, since others may then take another
+                          length for the body's (RFC 9112 5.1, 11.2) */
     HEADERS_LENGTHS,   /* Content-Length twice with different values, or not a number (RFC 9112 6.3)
                         */
 };
 
-/* Appends the block with \xHH in the place of each control character that neither ends a line nor
- * is a tab: browsers take such lines, and what is kept and shown is to hold none. */
-void headers_escape(struct text block, struct buffer *escaped);
-
 /* Checks an unfolded block. `ret_line` (may be NULL) becomes the line at fault. */
 enum headers_fault headers_check(struct text block, struct text *ret_line);
+
+/* Checks a block, and makes it what all others here expect. Browsers take lines with control
+ * characters and with blanks in front of the colon: the ones become \xHH, since what is kept and
+ * shown is to hold none, the others go. What the block cannot be taken with is the fault. */
+enum headers_fault headers_accept(struct buffer *block, struct text *ret_line);
 
 /* Content-Length; false when absent or not one number. */
 bool headers_content_length(struct text block, int64_t *ret_bytes);

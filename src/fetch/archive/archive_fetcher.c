@@ -182,9 +182,9 @@ static enum fetch_outcome take_answer(struct archived_transfer *transfer)
     struct headers_status line;
     if (header->data)
         headers_unfold(header->data, header->length);
+    bool is_good = headers_accept(header, NULL) == HEADERS_GOOD;
     response->header = buffer_text(header);
-    if (headers_check(response->header, NULL) != HEADERS_GOOD ||
-        !headers_status(response->header, &line))
+    if (!is_good || !headers_status(response->header, &line))
         return FETCH_HEADER_INVALID;
     response->status = line.code;
     response->http_version = line.version_major * 10 + line.version_minor;

@@ -82,19 +82,33 @@ bool headers_status(struct text block, struct headers_status *ret_status)
     return true;
 }
 
+/* The length of the name that the line begins with, and where its colon stands, behind blanks
+ * perhaps. False: it is no header line. */
+static bool split_line(struct text line, size_t *ret_name_length, size_t *ret_colon)
+{
+    size_t name_length = 0;
+    while (name_length < line.length && is_token_char((unsigned char)line.data[name_length]))
+        name_length++;
+    size_t colon = name_length;
+    while (colon < line.length && (line.data[colon] == ' ' || line.data[colon] == '\t'))
+        colon++;
+    *ret_name_length = name_length;
+    *ret_colon = colon;
+    return name_length > 0 && colon < line.length && line.data[colon] == ':';
+}
+
 bool headers_next(struct text block, size_t *position, struct text *ret_name,
                   struct text *ret_value)
 {
     struct text line;
+    size_t name_length, colon;
     if (*position == 0)
         next_line(block, position, &line); /* the status line */
     while (next_line(block, position, &line)) {
-        const char *colon = line.length ? memchr(line.data, ':', line.length) : NULL;
-        if (!colon)
+        if (!split_line(line, &name_length, &colon))
             continue;
-        size_t name_length = (size_t)(colon - line.data);
         *ret_name = (struct text){line.data, name_length};
-        *ret_value = text_trim((struct text){colon + 1, line.length - name_length - 1});
+        *ret_value = text_trim((struct text){line.data + colon + 1, line.length - colon - 1});
         return true;
     }
     return false;
@@ -165,31 +179,69 @@ size_t headers_conceal(char *block, size_t length)
     return kept;
 }
 
+static bool bears_on_length(struct text name)
+{
+    return text_equal_nocase(name, CONTENT_LENGTH) ||
+           text_equal_nocase(name, TEXT_LITERAL("transfer-encoding"));
+}
+
 /* RFC 9110 5.5: no NUL, CR or LF in a value; other controls than HTAB are as suspect. */
 static bool is_good_line(struct text line)
 {
-    size_t name_length = 0;
-    while (name_length < line.length && is_token_char((unsigned char)line.data[name_length]))
-        name_length++;
-    if (name_length == 0 || name_length == line.length || line.data[name_length] != ':')
-        return false;
+    size_t name_length, colon;
     unsigned char seen = 0;
-    for (size_t i = name_length + 1; i < line.length; i++)
+    for (size_t i = 0; i < line.length; i++)
         seen |= BYTES[(unsigned char)line.data[i]];
-    return !(seen & CONTROL);
+    bool has_gap = split_line(line, &name_length, &colon) && colon > name_length;
+    return !(seen & CONTROL) &&
+           !(has_gap && bears_on_length((struct text){line.data, name_length}));
 }
 
-void headers_escape(struct text block, struct buffer *escaped)
+/* Puts \xHH in the place of each control character that neither ends a line nor is a tab. False
+ * without room. */
+static bool escape_controls(struct buffer *block)
 {
-    for (size_t i = 0; i < block.length; i++) {
-        unsigned char c = (unsigned char)block.data[i];
-        bool is_end = (c == '\r' && i + 1 < block.length && block.data[i + 1] == '\n') ||
-                      (c == '\n' && i > 0 && block.data[i - 1] == '\r');
+    struct buffer escaped;
+    buffer_init(&escaped, block->ceiling);
+    for (size_t i = 0; i < block->length; i++) {
+        unsigned char c = (unsigned char)block->data[i];
+        bool is_end = (c == '\r' && i + 1 < block->length && block->data[i + 1] == '\n') ||
+                      (c == '\n' && i > 0 && block->data[i - 1] == '\r');
         if (BYTES[c] == CONTROL && !is_end)
-            buffer_printf(escaped, "\\x%02x", c);
+            buffer_printf(&escaped, "\\x%02x", c);
         else
-            buffer_append_char(escaped, (char)c);
+            buffer_append_char(&escaped, (char)c);
     }
+    bool fits = !escaped.failed;
+    if (fits) {
+        buffer_clear(block);
+        buffer_append_text(block, buffer_text(&escaped));
+    }
+    buffer_done(&escaped);
+    return fits && !block->failed;
+}
+
+/* Takes out the blanks between names and their colons. */
+static void close_gaps(struct buffer *block)
+{
+    struct text line;
+    size_t position = 0, kept, name_length, colon;
+    if (!next_line(buffer_text(block), &position, &line))
+        return;
+    kept = position;
+    for (size_t begin = position; next_line(buffer_text(block), &position, &line);
+         begin = position) {
+        size_t rest = begin;
+        if (split_line(line, &name_length, &colon)) {
+            memmove(block->data + kept, block->data + begin, name_length);
+            kept += name_length;
+            rest += colon;
+        }
+        memmove(block->data + kept, block->data + rest, position - rest);
+        kept += position - rest;
+    }
+    block->length = kept;
+    block->data[kept] = '\0';
 }
 
 static bool parse_length(struct text value, int64_t *ret_bytes)
@@ -255,6 +307,16 @@ enum headers_fault headers_check(struct text block, struct text *ret_line)
 out:
     if (ret_line)
         *ret_line = line;
+    return fault;
+}
+
+enum headers_fault headers_accept(struct buffer *block, struct text *ret_line)
+{
+    enum headers_fault fault = headers_check(buffer_text(block), ret_line);
+    if (fault == HEADERS_BAD_LINE && escape_controls(block))
+        fault = headers_check(buffer_text(block), ret_line);
+    if (fault == HEADERS_GOOD)
+        close_gaps(block);
     return fault;
 }
 

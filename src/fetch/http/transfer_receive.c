@@ -65,21 +65,6 @@ static bool body_is_wanted(struct http_transfer *transfer)
     return true;
 }
 
-/* False without room. */
-static bool escape_header(struct http_transfer *transfer)
-{
-    struct buffer escaped;
-    buffer_init(&escaped, LIMIT_HEADER_BYTES);
-    headers_escape(buffer_text(&transfer->header), &escaped);
-    bool fits = !escaped.failed;
-    if (fits) {
-        buffer_clear(&transfer->header);
-        buffer_append_text(&transfer->header, buffer_text(&escaped));
-    }
-    buffer_done(&escaped);
-    return fits && !transfer->header.failed;
-}
-
 /* False: the transfer was stopped. */
 static bool header_is_good(struct http_transfer *transfer)
 {
@@ -97,11 +82,7 @@ static bool header_is_good(struct http_transfer *transfer)
         buffer_clear(&transfer->header);
         return true;
     }
-    enum headers_fault fault = headers_check(header, &line);
-    if (fault == HEADERS_BAD_LINE && escape_header(transfer)) {
-        header = buffer_text(&transfer->header);
-        fault = headers_check(header, &line);
-    }
+    enum headers_fault fault = headers_accept(&transfer->header, &line);
     transfer->header_complete = true;
     transfer_peer(transfer)->loaded = true;
     transfer_describe_header(transfer);
