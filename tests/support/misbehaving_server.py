@@ -404,7 +404,7 @@ BAD_LINES = {
 @behaviour("/bad-header/", "/bad-header/no-colon")
 def bad_header(request):
     request.raw(f"HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n{BAD_LINES[request.rest]}\r\n"
-                "Content-Length: 2\r\n\r\nok")
+                "Connection: close\r\nContent-Length: 2\r\n\r\nok")
 
 
 @behaviour("/folded")
