@@ -138,8 +138,8 @@ void server_reader_give(struct held_collection *held, struct db *reader);
  * that are there are configured, the others begin. All or none. STATUS_INVALID: the file has
  * problems, the sentence is config_problems_status()'s; STATUS_EXISTS: a name is that of a
  * zombie. It may name files below the roots of the settings. `changed_by` is told of who brought
- * it. */
-int server_add(struct server *server, struct text xml, const char *changed_by,
+ * it. `notes` (NULL: nowhere) gets a sentence for each collection whose start URIs are refused. */
+int server_add(struct server *server, struct text xml, const char *changed_by, struct buffer *notes,
                struct error *error) SEINE_MUST_CHECK;
 /* The same for what a multinode scheduler tells (MS-FSCMT 3.1.5.10, .11): laid over the defaults,
  * since it is whole. */

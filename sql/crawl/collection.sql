@@ -173,6 +173,12 @@ DELETE FROM configuration WHERE version <= :version;
 -- parameters: at int, kind text, site_id int?, sentence text
 INSERT INTO event (at, kind, site_id, sentence) VALUES (:at, :kind, :site_id, :sentence);
 
+-- name: start_uris_refused
+-- When start URIs are queued: what was last told of refused ones; no row if none are refused.
+-- columns: sentence text
+SELECT refused_starts AS sentence FROM v_status /*scan: some rows of small tables; the newest events first*/ /*sort: the same*/
+WHERE refused_starts IS NOT NULL;
+
 -- name: event_trim
 -- Once a minute; keeps the table bounded.
 -- parameters: kept int, most int

@@ -13,6 +13,14 @@ SELECT collection.name, collection.cycle, collection.created_at, collection.craw
 FROM collection LEFT JOIN statistic_upkeep AS upkeep ON upkeep.id = 1 LEFT JOIN cycle ON cycle.number = collection.cycle
 WHERE collection.id = 1;
 
+-- name: figures_now
+-- Once a call; reads `site` and the collection's statistics.
+-- columns: activity text, refused_starts text, done int, waiting int, pages_per_s real, mb_per_s real
+SELECT life.activity, life.refused_starts, progress.done,
+    progress.queued + progress.retries + progress.claimed + progress.held AS waiting,
+    progress.pages_per_s, progress.mb_per_s
+FROM v_status AS life /*scan: some rows of small tables*/ CROSS JOIN v_progress AS progress /*scan: sites, statistics of the collection*/ /*sort: skip codes*/;
+
 -- name: figures_spans
 -- Once a call; some cycles.
 -- columns: cycle int, started_at int, stopped_at int, paused_ms int

@@ -10,7 +10,9 @@ SELECT (SELECT CASE status WHEN 'crawling' THEN activity ELSE status END
         FROM (SELECT sentence || coalesce(', until ' || until || ' UTC', '') AS sentence
               FROM v_holds /*scan: some rows of small tables*/ /*sort: the same*/
               UNION ALL
-              SELECT 'new URIs wait: ' || crawl_mode FROM collection WHERE crawl_mode <> '')) AS held_up, cycle, running_s, known, done, queued, retries, claimed, in_flight, stored, duplicates,
+              SELECT 'new URIs wait: ' || crawl_mode FROM collection WHERE crawl_mode <> ''
+              UNION ALL
+              SELECT refused_starts FROM v_status WHERE refused_starts IS NOT NULL)) AS held_up, cycle, running_s, known, done, queued, retries, claimed, in_flight, stored, duplicates,
     failed, skipped, refused, pages_per_s, mb_per_s, mean_pages_per_s, mean_mb_per_s, left_s, estimated_end,
     confidence, sites, held, sites_active AS active,
     sites_polite AS polite, sites_waiting AS waiting, sites_backing_off AS backing_off, sites_stopped AS stopped,
@@ -33,7 +35,7 @@ FROM v_holds /*scan: some rows of small tables*/ /*sort: the same*/;
 
 -- name: page_life
 -- One row.
--- columns: activity text, sign_at int, crawl_mode text, refresh_only_at int, why_refresh_only text, wal_bytes int, most_wal_bytes int, least_free_percent int, slack_percent int, max_doc int
+-- columns: activity text, sign_at int, crawl_mode text, refresh_only_at int, why_refresh_only text, wal_bytes int, most_wal_bytes int, least_free_percent int, slack_percent int, max_doc int, refused_starts text
 SELECT life.activity, CAST(strftime('%s', life.sign_of_life) AS INTEGER) * 1000 AS sign_at, life.crawl_mode,
     (SELECT refresh_only_at FROM collection) AS refresh_only_at,
     (SELECT event.sentence FROM event /*scan: the newest first*/
@@ -42,8 +44,9 @@ SELECT life.activity, CAST(strftime('%s', life.sign_of_life) AS INTEGER) * 1000 
     (SELECT CAST(value AS INTEGER) * 1048576 FROM parameter WHERE section = 'seine' AND name = 'max_wal') AS most_wal_bytes,
     (SELECT CAST(value AS INTEGER) FROM parameter WHERE section = 'limits' AND name = 'disk_free') AS least_free_percent,
     (SELECT CAST(value AS INTEGER) FROM parameter WHERE section = 'limits' AND name = 'disk_free_slack') AS slack_percent,
-    (SELECT CAST(value AS INTEGER) FROM parameter WHERE section = 'limits' AND name = 'max_doc') AS max_doc
-FROM v_status AS life /*scan: some rows of small tables*/;
+    (SELECT CAST(value AS INTEGER) FROM parameter WHERE section = 'limits' AND name = 'max_doc') AS max_doc,
+    life.refused_starts
+FROM v_status AS life /*scan: some rows of small tables*/ /*sort: the same*/;
 
 -- name: page_cycle
 -- The refresh cycle under way or last ended, by key; how much of it is dealt with reads `site`.

@@ -13,6 +13,7 @@
 #include <seine/collection/scope.h>
 #include <seine/config.h>
 #include <seine/config/conceal.h>
+#include <seine/policy/refused_starts.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -344,6 +345,28 @@ static int choose(const struct check *check, struct checked_list *list, struct e
     return 0;
 }
 
+static int find_refused_starts(const struct check *check, const struct crawl_config *config,
+                               char *ret_sentence, struct error *error)
+{
+    struct crawl_config *own = NULL;
+    int status = for_node(check, config, &own, error);
+    if (status == 0)
+        status = collection_refused_starts(check->data, own, ret_sentence, error);
+    config_free(own);
+    return status;
+}
+
+static int print_refused_starts(const struct check *check, const struct checked *checked,
+                                struct error *error)
+{
+    char sentence[REFUSED_STARTS_BYTES];
+    struct warned warned = {check, checked->index};
+    int status = find_refused_starts(check, checked->config, sentence, error);
+    if (status == 0 && *sentence)
+        print_warning(&warned, "start_uris", sentence);
+    return status;
+}
+
 static int print_one(struct check *check, const struct checked *checked, struct error *error)
 {
     printf("%s: valid\n", config_document_name(check->document, checked->index));
@@ -352,6 +375,8 @@ static int print_one(struct check *check, const struct checked *checked, struct 
     if (status == 0)
         (void)config_warnings(config_document_config(check->document, checked->index),
                               checked->config, print_warning, &warned);
+    if (status == 0)
+        status = print_refused_starts(check, checked, error);
     if (status == 0 && check->against)
         status = print_changes(check, checked->before, checked->config, error);
     return status;
@@ -412,6 +437,7 @@ static int run(struct check *check)
 static int try_options(struct check *check, struct error *error)
 {
     struct crawl_config *before = NULL, *after = NULL, *own = NULL;
+    char refused[REFUSED_STARTS_BYTES];
     int status = config_defaults(&before, error);
     if (status == 0)
         status = collection_load_config(check->data, check->against, before, error);
@@ -423,6 +449,13 @@ static int try_options(struct check *check, struct error *error)
         status = for_node(check, after, &own, error);
     if (status == 0)
         status = collection_try_config(check->data, own, error);
+    if (status == 0)
+        status = collection_refused_starts(check->data, own, refused, error);
+    if (status == 0 && *refused) {
+        fputs("warning: ", stdout);
+        print_shown(stdout, text_of(refused));
+        putchar('\n');
+    }
     if (status == 0)
         status = print_changes(check, before, after, error);
     config_free(own);

@@ -109,6 +109,15 @@ static FILE *sentences_of(const struct crawl_options *options)
     return options->json || options->monitor ? stderr : stdout;
 }
 
+static void print_refused_starts(const struct crawl_options *options,
+                                 const struct crawl_outcome *outcome)
+{
+    if (*outcome->refused_starts && !options->quiet) {
+        print_shown(sentences_of(options), text_of(outcome->refused_starts));
+        fputs(".\n", sentences_of(options));
+    }
+}
+
 static int notify_end(const struct crawl_options *options, const struct collection_state *before,
                       const struct crawl_outcome *outcome)
 {
@@ -116,7 +125,7 @@ static int notify_end(const struct crawl_options *options, const struct collecti
     switch (outcome->end) {
     case CRAWL_COMPLETE:
         if (!outcome->found_work) {
-            if (!options->quiet)
+            if (!options->quiet && !(*outcome->refused_starts && before->stored == 0))
                 fprintf(out,
                         "Nothing is left to do: %lld documents are stored, %lld URIs known. With "
                         "--refresh "
@@ -204,6 +213,7 @@ static int crawl_job(const struct crawl_options *options, const struct crawl_job
         progress_end(progress);
         if (outcome.end != CRAWL_FAILED && outcome.found_work && !options->quiet)
             report(options, job->name, progress);
+        print_refused_starts(options, &outcome);
         result = notify_end(options, &before, &outcome);
     } else {
         result = exit_of_error(status, error);

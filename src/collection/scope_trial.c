@@ -1,5 +1,6 @@
 #include <seine/collection/scope.h>
 #include <seine/policy.h>
+#include <seine/policy/refused_starts.h>
 #include <seine/store.h>
 #include <seine/store/data_directory.h>
 
@@ -49,6 +50,17 @@ int collection_try_config(const char *data_folder, const struct crawl_config *co
 {
     struct side side = {0};
     int status = side_open(&side, data_folder, config, error);
+    side_close(&side);
+    return status;
+}
+
+int collection_refused_starts(const char *data_folder, const struct crawl_config *config,
+                              char *ret_sentence, struct error *error)
+{
+    struct side side = {0};
+    int status = side_open(&side, data_folder, config, error);
+    if (status == 0 && !policy_refused_starts(&side.reader, ret_sentence))
+        *ret_sentence = 0;
     side_close(&side);
     return status;
 }

@@ -49,8 +49,28 @@ static void seed(struct run *run)
         seed_from(run, &policy->parts[i].config->start_uris);
 }
 
+/* Once for each change, so that the newest of the two events is how it stands (v_status). */
+static void report_refused_starts(struct run *run)
+{
+    struct planner *planner = &run->planner;
+    char *sentence = run->committer->outcome.refused_starts;
+    struct error error = {0};
+    if (!policy_refused_starts(&planner->reader, sentence))
+        *sentence = 0;
+    struct crawl_start_uris_refused row = crawl_start_uris_refused(run->committer->store->db);
+    int status = crawl_start_uris_refused_step(&row, &error);
+    struct text told = status == STATEMENT_ROW ? row.sentence : TEXT_LITERAL("");
+    bool is_told = status < 0 || text_equal(told, text_of(sentence));
+    statement_reset(row.statement);
+    if (!is_told && *sentence)
+        planner_event(planner, EVENT_START_URIS_REFUSED, 0, "%s", sentence);
+    else if (!is_told)
+        planner_event(planner, EVENT_START_URIS_ADMITTED, 0, "no start URI is refused any more");
+}
+
 void run_queue_starts(struct run *run)
 {
+    report_refused_starts(run);
     planner_take_channels(&run->planner);
     /* Those of several nodes the multinode scheduler sends to whom their sites belong. */
     if (run->committer->node_role)

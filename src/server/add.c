@@ -2,6 +2,8 @@
 #include "server_private.h"
 
 #include <seine/collection/config_import.h>
+#include <seine/collection/scope.h>
+#include <seine/policy/refused_starts.h>
 #include <seine/requests.h>
 
 #include <stdio.h>
@@ -14,9 +16,23 @@ struct addition {
     struct held_collection *entry;
     struct crawl_config *before; /* NULL: it is new */
     struct crawl_config *after;
+    char refused_starts[REFUSED_STARTS_BYTES];
     bool is_new; /* it was made here, whether it could be started or not */
     bool done;
 };
+
+static int refused_starts(const struct config_import *import, struct addition *addition,
+                          struct error *error)
+{
+    struct crawl_config *own = NULL;
+    struct text node = text_of(import->node_id ? import->node_id : "");
+    int status = config_for_node(addition->after, node, &own, error);
+    if (status == 0)
+        status =
+            collection_refused_starts(import->data_folder, own, addition->refused_starts, error);
+    config_free(own);
+    return status;
+}
 
 /* Tries what would become of it before anything is kept; problems go to the list. */
 static int prepare(struct server *server, const struct config_import *import,
@@ -44,6 +60,8 @@ static int prepare(struct server *server, const struct config_import *import,
                                      &addition->before, error);
     if (status == 0)
         status = config_import_try(import, document, index, addition->after, error);
+    if (status == 0 && config_problems_count(import->problems) == 0)
+        status = refused_starts(import, addition, error);
     return status;
 }
 
@@ -157,8 +175,15 @@ static int add_all(struct server *server, const struct config_import *import,
     return status;
 }
 
+static void note(const struct addition *addition, struct buffer *notes)
+{
+    if (notes && *addition->refused_starts)
+        buffer_printf(notes, "%s%s: %s", notes->length ? ". " : "", addition->name,
+                      addition->refused_starts);
+}
+
 static int add(struct server *server, const struct config_import *import, struct text xml,
-               const char *changed_by, struct error *error)
+               const char *changed_by, struct buffer *notes, struct error *error)
 {
     struct config_document *document = NULL;
     int status = config_import_read(import, xml, &document, error);
@@ -177,6 +202,8 @@ static int add(struct server *server, const struct config_import *import, struct
         undo(server, &additions[i], changed_by);
     pthread_mutex_unlock(&server->changing);
     for (size_t i = 0; i < count; i++) {
+        if (status == 0)
+            note(&additions[i], notes);
         config_free(additions[i].before);
         config_free(additions[i].after);
     }
@@ -186,7 +213,8 @@ static int add(struct server *server, const struct config_import *import, struct
 }
 
 static int add_reported(struct server *server, struct text xml, const char *changed_by,
-                        bool vouches, struct config_problems *problems, struct error *error)
+                        bool vouches, struct config_problems *problems, struct buffer *notes,
+                        struct error *error)
 {
     const struct collection_keeper *keeper = server->settings.keeper;
     struct config_import import = {.data_folder = server->settings.data_folder,
@@ -197,13 +225,13 @@ static int add_reported(struct server *server, struct text xml, const char *chan
                                    .holds_files = true,
                                    .vouches = vouches,
                                    .roots = server->settings.roots};
-    return add(server, &import, xml, changed_by, error);
+    return add(server, &import, xml, changed_by, notes, error);
 }
 
 int server_add_named(struct server *server, struct text xml, const char *changed_by,
                      struct config_problems *problems, struct error *error)
 {
-    return add_reported(server, xml, changed_by, true, problems, error);
+    return add_reported(server, xml, changed_by, true, problems, NULL, error);
 }
 
 int server_add_whole(struct server *server, struct text xml, const char *changed_by,
@@ -216,17 +244,18 @@ int server_add_whole(struct server *server, struct text xml, const char *changed
                                    .roots = server->settings.roots};
     int status = config_problems_new(&import.problems, error);
     if (status == 0)
-        status = add(server, &import, xml, changed_by, error);
+        status = add(server, &import, xml, changed_by, NULL, error);
     config_problems_free(import.problems);
     return status;
 }
 
-int server_add(struct server *server, struct text xml, const char *changed_by, struct error *error)
+int server_add(struct server *server, struct text xml, const char *changed_by, struct buffer *notes,
+               struct error *error)
 {
     struct config_problems *problems = NULL;
     int status = config_problems_new(&problems, error);
     if (status == 0)
-        status = add_reported(server, xml, changed_by, false, problems, error);
+        status = add_reported(server, xml, changed_by, false, problems, notes, error);
     config_problems_free(problems);
     return status;
 }

@@ -4,10 +4,12 @@ import os
 import re
 import shutil
 import signal
+import ssl
 import subprocess
 import unittest
 import xml.etree.ElementTree as tree
 
+import identity
 import servers
 import support
 
@@ -431,6 +433,79 @@ class Versions(unittest.TestCase):
             everything = support.query(data, "SELECT count(*), count(description) FROM v_configuration")[0]
             self.assertEqual(everything[0], everything[1])
             self.assertGreater(everything[0], 250)
+
+
+HTTPS_REFUSED = "the scheme https is not allowed (allowed_schemes)"
+
+
+class Examples(unittest.TestCase):
+    """What the documents show as a whole file is crawled as it stands, but for its host, which is this machine's."""
+
+    def crawl(self, text):
+        with support.folder() as place, support.folder() as data:
+            certificate, key = identity.certificate(place, "server")
+            context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+            context.load_cert_chain(certificate, key)
+            with identity.serving({}, context) as server:
+                at = f"127.0.0.1:{server.server_port}"
+                path = write(place, text.replace("https://intranet.example/", f"https://{at}/")
+                             .replace("intranet.example", "127.0.0.1"))
+                checked = support.run("check", path)
+                self.assertEqual((checked.returncode, "warning" in checked.stdout), (0, False), checked.stdout)
+                crawled = crawl(data, path, "--set", f"seine/ca_file={certificate}", "--ignore-robots")
+                self.assertEqual(crawled.returncode, 0, crawled.stderr)
+                self.assertEqual(servers.fates(data), {f"https://{at}/": ("stored", None)})
+
+    def test_the_example_of_the_manual_page_crawls(self):
+        with open(os.path.join(support.ROOT, "docs", "man", "seine-configuration.5"), encoding="utf-8") as file:
+            example = re.search(r"^\.SH EXAMPLE\n\.nf\n(.*?)^\.fi$", file.read(), re.M | re.S).group(1)
+        self.crawl(example.replace("\\-", "-"))
+
+    def test_the_configuration_of_the_readme_crawls(self):
+        with open(os.path.join(support.ROOT, "README.md"), encoding="utf-8") as file:
+            self.crawl(re.search(r"^```xml\n(.*?)^```$", file.read(), re.M | re.S).group(1))
+
+
+class RefusedStarts(unittest.TestCase):
+    """A collection that begins nowhere is no success: whatever takes its configuration says which start URIs are refused."""
+
+    def setUp(self):
+        self.place = self.enterContext(support.folder())
+        self.data = os.path.join(self.place, "data")
+
+    def check(self, *contents, status=0):
+        path = write(self.place, document(intranet="".join(contents)))
+        checked = support.run("check", path)
+        self.assertEqual(checked.returncode, status, checked.stdout + checked.stderr)
+        return path, checked.stdout
+
+    def test_check_names_the_line_and_the_parameter_that_would_admit_them(self):
+        path, said = self.check(members("start_uris", "https://a.example/"))
+        self.assertIn(f"  warning: line 4: start_uris: 1 of 1 start URIs is refused: {HTTPS_REFUSED}\n", said)
+        said = support.run("crawl", "--config", path, "--data", self.data)
+        self.assertEqual(said.returncode, 3)
+        self.assertIn(f"1 of 1 start URIs is refused: {HTTPS_REFUSED}.\n", said.stdout)
+        self.assertNotIn("Nothing is left to do", said.stdout)
+
+    def test_each_reason_is_told_once_and_rules_name_the_uri(self):
+        _, said = self.check(members("start_uris", "https://a.example/", "https://b.example/", "http://c.example/x",
+                                     "http://c.example/"),
+                             section("exclude_uris", members("suffix", "/x")))
+        self.assertIn(f": 3 of 4 start URIs are refused: {HTTPS_REFUSED}; http://c.example/x: the URI rules exclude it\n", said)
+
+    def test_channels_are_told_of_beside_them(self):
+        _, said = self.check(members("start_uris", "http://a.example/"),
+                             section("rss", members("start_uris", "https://a.example/news", "http://a.example/more")))
+        self.assertIn(f": 1 of 2 channels (rss/start_uris) is refused: {HTTPS_REFUSED}\n", said)
+
+    def test_what_is_admitted_is_not_told_of(self):
+        self.assertNotIn("warning", self.check(members("start_uris", "http://a.example/"))[1])
+
+    def test_options_that_refuse_them_are_told_of_too(self):
+        with Site() as home:
+            self.assertEqual(crawl(self.data, write(self.place, document(intranet=quick(home)))).returncode, 0)
+        checked = support.run("check", "--against", "intranet", "--data", self.data, "--exclude", "suffix:/")
+        self.assertRegex(checked.stdout, r"\Awarning: 1 of 1 start URIs is refused: http://\S+/: the URI rules exclude it\n")
 
 
 class Against(unittest.TestCase):

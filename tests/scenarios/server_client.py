@@ -7,6 +7,7 @@ import subprocess
 import unittest
 
 import server_support
+import servers
 import support
 
 
@@ -80,7 +81,7 @@ class Client(unittest.TestCase):
     def test_tables_are_for_people(self):
         self.done("add", self.write_configuration())
         site = re.search(r"127.0.0.1:[0-9]+", self.done("config", "seen")).group()
-        for words, table in ((("statistics", "seen"), r"^ +cur +complete +delta\n(?s:.*)^Downloaded +0 +0\n(?s:.*)^Uptime +20\d\d-"),
+        for words, table in ((("statistics", "seen"), r"^ +cur +complete +delta +now\n(?s:.*)^Downloaded +0 +0\n(?s:.*)^Uptime +20\d\d-"),
                              (("all-statistics", "seen"), r"^seen\n +delta +cycle 0 +all\n(?s:.*)^Downloaded +0 +0 +0\n(?s:.*)^global\n"),
                              (("site-statistics", "seen", site), r"^%s\n +delta +cycle 0 +all\n" % re.escape(site)),
                              (("global-statistics",), r"^ +delta +complete\n(?s:.*)^DNSRequests +0 +0\n"),
@@ -90,6 +91,15 @@ class Client(unittest.TestCase):
             self.assertRegex(shown, re.compile(table, re.M), words)
             self.assertFalse([line for line in shown.split("\n") if len(line) > 160 or line.endswith(" ")], words)
         self.assertEqual(json.loads(self.done("--json", "route", "seen", site)), [1, ["127.0.0.1", self.server.port]])
+
+    def test_the_status_of_what_has_nothing_to_do_is_idle_and_shows_the_crawl(self):
+        with servers.Site({"*": {"/": {"body": servers.page("home", ["/a"])}, "/a": {"body": servers.page("a")}}}) as site, \
+                support.folder() as data, server_support.Server(data) as server:
+            server.proxy.CollectionAdd(server_support.configuration(("done", {"start_uris": [site.uri("/")], "delay": 0.0})), 0)
+            support.wait_until(lambda: server.query("done", "SELECT activity FROM v_status")[0][0] == "idle"
+                               and server.query("done", "SELECT count(*) FROM document")[0][0] == 2, "it is idle")
+            shown = support.run("admin", "-C", f"127.0.0.1:{server.port}", "status", "done").stdout
+            self.assertRegex(shown, r"(?m)^done +Idle +0 +2 +2 +0\.0 +0\.0 +\d\S*( \d+ s)?  100 %, 2 of 2 URIs; 1 day 0h 59m \d+s until scratch refresh$")
 
     def test_accounts_are_a_table(self):
         with support.folder() as data, server_support.Server(data) as server:

@@ -1,7 +1,10 @@
 """Collections under administration: added, configured, listed, suspended, deleted over XML-RPC, each with its effect."""
 
 import os
+import re
+import sqlite3
 import unittest
+import urllib.request
 import xmlrpc.client
 
 import server_support
@@ -50,6 +53,24 @@ class Collections(unittest.TestCase):
         self.server.kill()
         self.server.start()
         self.assertEqual(self.server.proxy.CollectionGetList(), ["a", "b"])
+
+    def test_refused_start_uris_are_told_of_wherever_somebody_looks(self):
+        sentence = "1 of 1 start URIs is refused: the scheme https is not allowed (allowed_schemes)"
+        told = self.add(("a", {"start_uris": ["https://a.example/"]}))
+        self.assertEqual(told, [1, f"The configuration is in force. a: {sentence}"])
+        with sqlite3.connect(f"file:{self.data}/seine.db?mode=ro", uri=True) as db:
+            self.assertIn(told[1], [row[0] for row in db.execute("SELECT sentence FROM admin_event")])
+        support.wait_until(lambda: self.row("a")["refused_starts"] == sentence, "the row says so")
+        shown = support.run("admin", "-C", f"127.0.0.1:{self.server.port}", "status").stdout
+        self.assertRegex(shown, rf"(?m)^a +Idle .* no URI is known; .*\n  {re.escape(sentence)}$")
+        for path in ("/", "/collections/a"):
+            with urllib.request.urlopen(self.server.address + path) as page:
+                self.assertIn(sentence, page.read().decode(), path)
+        self.assertEqual(self.add(("a", {"allowed_schemes": ["https"]})), [1, "The configuration is in force"])
+        support.wait_until(lambda: self.row("a")["refused_starts"] is None, "the row says so no more")
+        kinds = [row[0] for row in support.query(self.data, "SELECT kind FROM event WHERE kind LIKE 'start URIs %' ORDER BY id",
+                                                 collection="a")]
+        self.assertEqual(kinds, ["start URIs refused", "start URIs admitted"])
 
     def test_a_partial_configuration_overrides_only_what_it_says(self):
         self.add(("a", {"info": "first", "max_sites": 7}))

@@ -161,7 +161,9 @@ class Statistics(unittest.TestCase):
         self.serve()
         self.wait_until_crawled()
         statistics = self.statistics()
-        self.assertEqual(set(statistics), {"cur", "complete", "delta"})
+        self.assertEqual(set(statistics), {"cur", "complete", "delta", "now"})
+        self.assertEqual({name: type(value) for name, value in statistics["now"].items()},
+                         {"Activity": str, "Done": float, "Waiting": float, "DocRate": float, "DataRateIn": float})
         self.assertEqual(types_of(statistics["cur"]), types(CYCLE, TABLE, OWN))
         self.assertEqual(types_of(statistics["complete"]), types(CYCLE, TABLE, DNS, OWN))
         self.assertEqual(types_of(statistics["delta"]), types(DNS, RATES))

@@ -57,7 +57,8 @@ static void add_collections(struct place *place)
                  "<attrib name=\"info\" type=\"string\">idle</attrib>"
                  "</DomainSpecification></CrawlerConfig>",
                  name_of(i));
-        assert_int_equal(server_add(place->server, text_of(text), "the test", &place->error), 0);
+        assert_int_equal(server_add(place->server, text_of(text), "the test", NULL, &place->error),
+                         0);
     }
 }
 

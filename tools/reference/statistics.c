@@ -76,6 +76,11 @@ static const char FORMS[] =
     "brought: `Processed`, `Downloaded`, `Stored`, `Modified`, `Unchanged`, `Deleted`, `Retries`, "
     "`ReadNet`. In the marshalled statistics they stand in `dspec`, if there are any. The `Epoch` "
     "of the collection counts none of them.\n"
+    "- `now` of CollectionGetStatistics2, which is ours: `Activity` as in `v_status`, how many "
+    "URIs "
+    "of the refresh cycle are `Done` and `Waiting`, the pace of the last seconds of work as "
+    "`DocRate` and `DataRateIn`, and `RefusedStarts`, if start URIs are refused: which and why. A "
+    "multinode scheduler has no `now`.\n"
     "- `Status`, `CrawlMode`, `Feeding` and `Uptime` are those of now, also in "
     "`prev`.\n";
 

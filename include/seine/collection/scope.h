@@ -20,6 +20,11 @@
 int collection_try_config(const char *data_folder, const struct crawl_config *config,
                           struct error *error) SEINE_MUST_CHECK;
 
+/* Which of its start URIs a configuration of a node refuses, as one sentence of
+ * REFUSED_STARTS_BYTES (policy/refused_starts.h); "" if none. Errors as collection_try_config(). */
+int collection_refused_starts(const char *data_folder, const struct crawl_config *config,
+                              char *ret_sentence, struct error *error) SEINE_MUST_CHECK;
+
 #define SCOPE_RULE_BYTES 512
 
 /* A URI whose fate would change. The texts live until `tell` returns. */

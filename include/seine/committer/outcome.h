@@ -5,6 +5,7 @@
 #define SEINE_COMMITTER_OUTCOME_H
 
 #include <seine/base.h>
+#include <seine/policy/refused_starts.h>
 
 /* How a run ended. */
 enum crawl_end {
@@ -26,6 +27,8 @@ struct crawl_outcome {
     int64_t longest_stall_us; /* of a site manager's loop */
     int64_t claimed_back;     /* claims that the run before had left behind */
     bool found_work;          /* there was something to do at all */
+    /* The start URIs that the configuration refuses (policy/refused_starts.h); "" if none is. */
+    char refused_starts[REFUSED_STARTS_BYTES];
 };
 
 /* Whose documents may go in this cycle although many vanish at once (decisions, Crawl behaviour 3):

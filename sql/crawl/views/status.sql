@@ -17,6 +17,7 @@
 -- sign_of_life: when it last wrote that it lives (UTC)
 -- sign_of_life_at: the same in milliseconds since 1970
 -- position: number of the row in `status`
+-- refused_starts: which of the configured start URIs are refused, and why; NULL if none is
 CREATE VIEW v_status AS
 WITH life AS (
     SELECT collection.*,
@@ -61,7 +62,9 @@ SELECT seen.name AS collection,
     seen.process_id,
     datetime(seen.sign_at / 1000, 'unixepoch') AS sign_of_life,
     seen.sign_at AS sign_of_life_at,
-    status.position
+    status.position,
+    (SELECT CASE kind WHEN 'start URIs refused' THEN sentence END FROM event
+     WHERE kind IN ('start URIs refused', 'start URIs admitted') ORDER BY id DESC LIMIT 1) AS refused_starts
 FROM seen CROSS JOIN deciding
     JOIN status ON status.position = deciding.position
     LEFT JOIN causes ON causes.cause = status.cause;

@@ -10,6 +10,9 @@
 
 #include <stdio.h>
 
+/* Of what CollectionAdd answers beside that it succeeded. */
+#define NOTES_BYTES ((size_t)64 << 10)
+
 /* What a node has is the multinode scheduler's business (2.2.9.3, .4). */
 static int check_force(const struct call *call, struct error *error)
 {
@@ -26,11 +29,17 @@ int method_collection_add(struct call *call, struct value *ret_result, struct er
     int status = check_force(call, error);
     if (status)
         return status;
-    status = server_add(call->server, call_text(call, 0), changed_by, error);
+    struct buffer notes;
+    buffer_init(&notes, NOTES_BYTES);
+    status = server_add(call->server, call_text(call, 0), changed_by, &notes, error);
     /* An error of the caller without a fault of its own is a fault of the file. */
     if (error_is_callers(status) && !method_fault_of(call->method, error->code))
-        return error_recode(error, ERROR_CONFIGURATION);
-    return status < 0 ? status : call_say(call, ret_result, "The configuration is in force");
+        status = error_recode(error, ERROR_CONFIGURATION);
+    if (status == 0)
+        *ret_result = *value_format(call->tree, "The configuration is in force%s%.*s",
+                                    notes.length ? ". " : "", TEXT_ARGUMENTS(buffer_text(&notes)));
+    buffer_done(&notes);
+    return status;
 }
 
 int method_collection_delete(struct call *call, struct value *ret_result, struct error *error)

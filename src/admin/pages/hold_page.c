@@ -144,6 +144,14 @@ static int put_refresh_only(struct page *page, const struct crawl_page_life *lif
     return status;
 }
 
+static void put_refused_starts(struct page *page, struct text sentence)
+{
+    begin_hold(page, event_word(EVENT_START_URIS_REFUSED));
+    html_text(page->out, sentence);
+    html_raw(page->out, ".");
+    end_hold(page);
+}
+
 static void put_no_life(struct page *page, const struct crawl_page_life *life)
 {
     begin_hold(page, state_word(&ACTIVITIES, state_named(&ACTIVITIES, life->activity)));
@@ -211,9 +219,12 @@ int page_report_holds(struct page *page, struct error *error)
         status = crawl_page_life_step(&life, error);
     if (status == STATEMENT_ROW) {
         bool is_limited = life.crawl_mode.length;
-        if (!any && (is_limited || !is_alive(&life)))
+        bool is_more = is_limited || life.refused_starts.length || !is_alive(&life);
+        if (!any && is_more)
             html_raw(page->out, "<dl class=\"facts\">\n");
-        any = any || is_limited || !is_alive(&life);
+        any = any || is_more;
+        if (life.refused_starts.length)
+            put_refused_starts(page, life.refused_starts);
         status = is_limited ? put_refresh_only(page, &life, error) : 0;
         if (!is_alive(&life))
             put_no_life(page, &life);

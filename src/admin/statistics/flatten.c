@@ -301,6 +301,21 @@ static void put_cycle(struct value_tree *tree, struct value *answer, const char 
     PUT_MEMBERS(&flat, dictionary, COLLECTION_MEMBERS);
 }
 
+static void put_now(struct value_tree *tree, struct value *answer,
+                    const struct statistics *collection)
+{
+    if (!collection->activity.length)
+        return;
+    struct value *now = value_put(tree, answer, "now", value_dictionary(tree));
+    value_put(tree, now, "Activity", value_text(tree, collection->activity));
+    value_put(tree, now, "Done", value_real(tree, (double)collection->done));
+    value_put(tree, now, "Waiting", value_real(tree, (double)collection->waiting));
+    value_put(tree, now, "DocRate", value_real(tree, collection->pages_per_s));
+    value_put(tree, now, "DataRateIn", value_real(tree, collection->mb_per_s * 1e6));
+    if (collection->refused_starts.length)
+        value_put(tree, now, "RefusedStarts", value_text(tree, collection->refused_starts));
+}
+
 struct value *flat_collection(struct value_tree *tree, const struct statistics *collection,
                               const struct statistics *global)
 {
@@ -328,5 +343,6 @@ struct value *flat_collection(struct value_tree *tree, const struct statistics *
         PUT_MEMBERS(&flat, complete, COUNT_MEMBERS);
         put_global_delta(tree, delta, global);
     }
+    put_now(tree, answer, collection);
     return answer;
 }

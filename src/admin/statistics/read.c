@@ -14,7 +14,10 @@
 
 void statistics_init(struct statistics *statistics, int64_t now_ms)
 {
-    *statistics = (struct statistics){.now_ms = now_ms, .refresh_mode = TEXT_LITERAL("")};
+    *statistics = (struct statistics){.now_ms = now_ms,
+                                      .refresh_mode = TEXT_LITERAL(""),
+                                      .activity = TEXT_LITERAL(""),
+                                      .refused_starts = TEXT_LITERAL("")};
     arena_init(&statistics->arena, BLOCK_BYTES, MOST_BYTES);
     figures_init(&statistics->delta, &statistics->arena);
     figures_init(&statistics->whole, &statistics->arena);
@@ -120,6 +123,25 @@ static int read_basics(struct statistics *statistics, struct db *reader, struct 
     }
     statement_reset(row.statement);
     return status < 0 ? status : read_spans(statistics, reader, fold_cycle, error);
+}
+
+static int read_now(struct statistics *statistics, struct db *reader, struct figures *state,
+                    struct error *error)
+{
+    struct crawl_figures_now row = crawl_figures_now(reader);
+    int status = crawl_figures_now_step(&row, error);
+    if (status == STATEMENT_ROW) {
+        statistics->activity = arena_copy(&statistics->arena, row.activity);
+        statistics->refused_starts = arena_copy(&statistics->arena, row.refused_starts);
+        statistics->done = row.done;
+        statistics->waiting = row.waiting;
+        statistics->pages_per_s = row.pages_per_s;
+        statistics->mb_per_s = row.mb_per_s;
+        if (!statistics->activity.data || !statistics->refused_starts.data)
+            state->failed = true;
+    }
+    statement_reset(row.statement);
+    return status < 0 ? status : 0;
 }
 
 static int read_last_uri(struct db *reader, int64_t id, struct figures *state, struct error *error)
@@ -240,6 +262,7 @@ int statistics_read_collection(struct statistics *statistics, struct db *reader,
     if ((status = read_basics(statistics, reader, &state, error)) < 0 ||
         (status = read_rows(statistics, reader, 0, error)) < 0 ||
         (status = read_status(reader, &state, error)) < 0 ||
+        (status = read_now(statistics, reader, &state, error)) < 0 ||
         (status = read_start_files(reader, &state, error)) < 0 ||
         (status = read_destinations(reader, &state, error)) < 0 ||
         (status = read_lags(statistics, reader, error)) < 0 ||

@@ -55,11 +55,15 @@ struct statistics {
     struct cycle_figures *cycles; /* those that are kept apart, without the delta */
     struct figures whole;         /* of all cycles, without the delta */
     /* Of a collection: */
-    int64_t status;           /* MS-FSCADM 2.2.3.3 */
-    double refresh_minutes;   /* parameter refresh */
-    struct text refresh_mode; /* parameter refresh_mode */
-    int64_t cycle_started_ms; /* when the cycle under way began */
-    int64_t cycle_ended_ms;   /* when it was complete; 0: it is not */
+    int64_t status;               /* MS-FSCADM 2.2.3.3 */
+    double refresh_minutes;       /* parameter refresh */
+    struct text refresh_mode;     /* parameter refresh_mode */
+    int64_t cycle_started_ms;     /* when the cycle under way began */
+    int64_t cycle_ended_ms;       /* when it was complete; 0: it is not */
+    struct text activity;         /* as v_status; "": not known here */
+    struct text refused_starts;   /* the same; "": none */
+    int64_t done, waiting;        /* URIs of the cycle under way */
+    double pages_per_s, mb_per_s; /* over the last seconds of its work */
     struct destination_lag *lags;
     struct subcollection_figures *subcollections; /* that have had a cycle of their own */
 };
@@ -90,8 +94,8 @@ int statistics_read_subcollections(struct statistics *statistics, struct db *rea
  */
 struct value *statistics_options(struct value_tree *tree, const struct statistics *statistics);
 
-/* 2.2.5, as the example 4.3 has it. `global` is the server's. {"cur", "prev", "complete", "delta"}
- */
+/* 2.2.5, as the example 4.3 has it, and ours, "now": what it does, how far it is, its pace.
+ * `global` is the server's. {"cur", "prev", "complete", "delta", "now"} */
 struct value *flat_collection(struct value_tree *tree, const struct statistics *collection,
                               const struct statistics *global);
 /* 2.2.6. {"delta", "complete"} */

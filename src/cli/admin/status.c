@@ -4,6 +4,7 @@
 #include "../terminal.h"
 #include "show.h"
 #include <seine/base/print.h>
+#include <seine/states.h>
 #include <seine/value/json.h>
 
 #include <signal.h>
@@ -101,28 +102,77 @@ static void format_lag(const struct value *lags, char *text, size_t size)
         snprintf(text, size, "0");
 }
 
+/* The protocol writes "1 days", as MS-FSCADM 4.3 has it. */
+static void format_refresh(struct text until, char *text, size_t size)
+{
+    const struct text one = TEXT_LITERAL("1 days");
+    bool is_one = text_starts_with(until, one);
+    size_t skipped = is_one ? one.length : 0;
+    snprintf(text, size, "; %s%.*s", is_one ? "1 day" : "", (int)(until.length - skipped),
+             until.data + skipped);
+}
+
+/* How far the crawl is. A multinode scheduler says how much of the time to the next refresh has
+ * passed instead. */
+static void format_progress(const struct value *collection, char *text, size_t size)
+{
+    const struct value *now = value_get(collection, "now");
+    const struct value *share = value_get(value_get(collection, "cur"), "Progress");
+    char counted[PROGRESS_NUMBER_BYTES], all[PROGRESS_NUMBER_BYTES];
+    int64_t done = (int64_t)value_real_or(value_get(now, "Done"), 0);
+    int64_t known = done + (int64_t)value_real_or(value_get(now, "Waiting"), 0);
+    int length = 0;
+    if (!now)
+        length =
+            snprintf(text, size, "%lld %%", (long long)value_integer_or(value_item(share, 0), 0));
+    else if (known > 0)
+        length = snprintf(text, size, "%lld %%, %s of %s URIs", (long long)(done * 100 / known),
+                          progress_count(done, counted), progress_count(known, all));
+    else
+        length = snprintf(text, size, "no URI is known");
+    if (share && (size_t)length < size)
+        format_refresh(value_text_of(value_item(share, 1)), text + length, size - (size_t)length);
+}
+
+/* "Crawling" of the protocol also is what is idle. */
+static void format_state(const struct value *collection, char *text, size_t size)
+{
+    const struct value *current = value_get(collection, "cur");
+    struct text status = value_text_of(value_get(current, "Status"));
+    struct text activity = value_text_of(value_get(value_get(collection, "now"), "Activity"));
+    struct text mode = value_text_of(value_get(current, "CrawlMode"));
+    bool is_idle = text_equal(status, TEXT_LITERAL("Crawling")) &&
+                   text_equal(activity, state_text(&ACTIVITIES, ACTIVITY_IDLE));
+    snprintf(text, size, "%.*s%s%.*s", TEXT_ARGUMENTS(is_idle ? TEXT_LITERAL("Idle") : status),
+             mode.length ? " " : "", TEXT_ARGUMENTS(mode));
+}
+
+/* The pace of a moment; of what is idle there is none. */
+static void format_rates(const struct value *collection, char rate[24], char data_rate[24])
+{
+    const struct value *now = value_get(collection, "now");
+    const struct value *from = now ? now : value_get(collection, "cur");
+    bool is_idle = now && !text_equal(value_text_of(value_get(now, "Activity")),
+                                      state_text(&ACTIVITIES, ACTIVITY_CRAWLING));
+    snprintf(rate, 24, "%.1f", is_idle ? 0 : value_real_or(value_get(from, "DocRate"), 0));
+    snprintf(data_rate, 24, "%.1f",
+             is_idle ? 0 : value_real_or(value_get(from, "DataRateIn"), 0) / 1000);
+}
+
 static void format_row(const struct value *collection, char *line, size_t size)
 {
     const struct value *now = value_get(collection, "cur");
     char sites[24], downloaded[PROGRESS_NUMBER_BYTES], documents[PROGRESS_NUMBER_BYTES];
     char rate[24], data_rate[24], lag[64], progress[160], state[80];
-    const struct value *share = value_get(now, "Progress");
     /* An estimate: duplicates that were deleted count, although they were never stored. */
     int64_t store =
         value_integer_or(value_get(value_get(collection, "complete"), "DocumentStore"), 0);
-    struct text mode = value_text_of(value_get(now, "CrawlMode"));
     snprintf(sites, sizeof sites, "%lld",
              (long long)value_integer_or(value_get(now, "ActiveSites"), 0));
-    snprintf(rate, sizeof rate, "%.1f", value_real_or(value_get(now, "DocRate"), 0));
-    snprintf(data_rate, sizeof data_rate, "%.1f",
-             value_real_or(value_get(now, "DataRateIn"), 0) / 1000);
+    format_rates(collection, rate, data_rate);
     format_lag(value_get(now, "DeliveryLag"), lag, sizeof lag);
-    snprintf(progress, sizeof progress, "%lld %%, %.*s",
-             (long long)value_integer_or(value_item(share, 0), 0),
-             TEXT_ARGUMENTS(value_text_of(value_item(share, 1))));
-    snprintf(state, sizeof state, "%.*s%s%.*s",
-             TEXT_ARGUMENTS(value_text_of(value_get(now, "Status"))), mode.length ? " " : "",
-             TEXT_ARGUMENTS(mode));
+    format_progress(collection, progress, sizeof progress);
+    format_state(collection, state, sizeof state);
     snprintf(line, size, ROW, TEXT_ARGUMENTS(value_text_of(collection->key)), (int)strlen(state),
              state, sites,
              progress_count(value_integer_or(value_get(now, "Downloaded"), 0), downloaded),
@@ -170,6 +220,11 @@ static void format_look(const struct look *look, put_line *put, struct terminal_
     for (const struct value *at = value_first(look->collections); at; at = at->next) {
         format_row(at, line, sizeof line);
         put(block, line);
+        struct text refused = value_text_of(value_get(value_get(at, "now"), "RefusedStarts"));
+        if (refused.length) {
+            snprintf(line, sizeof line, "  %.*s", TEXT_ARGUMENTS(refused));
+            put(block, line);
+        }
         const struct value *parts = value_get(value_get(at, "cur"), "SubCollections");
         for (const struct value *part = value_first(parts); part; part = part->next) {
             format_subcollection(part, line, sizeof line);
