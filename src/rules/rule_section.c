@@ -35,11 +35,11 @@ static int add_exact(const struct addition *addition, struct text text, rule_id 
                : 0;
 }
 
-static int add_affix(const struct addition *addition, struct affix_set *set, struct text text,
-                     rule_id rule)
+static int add_affix(const struct addition *addition, struct affix_set *set,
+                     rule_prepare *prepare_part, struct text text, rule_id rule)
 {
     char storage[URI_STORAGE_BYTES];
-    rule_prepare *prepare = addition->source->is_host ? prepare_host_part : prepare_uri_part;
+    rule_prepare *prepare = addition->source->is_host ? prepare_host_part : prepare_part;
     int status = prepare(text, false, storage, &text, addition->error);
     if (status)
         return status;
@@ -49,12 +49,12 @@ static int add_affix(const struct addition *addition, struct affix_set *set, str
 
 static int add_prefix(const struct addition *addition, struct text text, rule_id rule)
 {
-    return add_affix(addition, &addition->section->prefix, text, rule);
+    return add_affix(addition, &addition->section->prefix, prepare_uri_beginning, text, rule);
 }
 
 static int add_suffix(const struct addition *addition, struct text text, rule_id rule)
 {
-    return add_affix(addition, &addition->section->suffix, text, rule);
+    return add_affix(addition, &addition->section->suffix, prepare_uri_part, text, rule);
 }
 
 static int add_regexp(const struct addition *addition, struct text text, rule_id rule)

@@ -17,5 +17,6 @@ rule_prepare prepare_host;      /* lower case, IDNA, addresses in their one spel
 rule_prepare prepare_host_part; /* lower case */
 rule_prepare prepare_uri;
 rule_prepare prepare_uri_part;
+rule_prepare prepare_uri_beginning; /* one that a normalised URI can have */
 
 #endif

@@ -255,7 +255,9 @@ static void a_mistake_in_a_file_is_found_by_its_line(void **state)
          "2: the rule is no address, range or mask"},
         {"exclude_uris/file", "ipmask:10.0.0.0/8\n", "1: a line holds ruletype:rule; valid"},
         {"exclude_uris/file", "regexp:a(b\n", "1: missing closing parenthesis at offset 3"},
-        {"include_uris/file", "exact:/docs\n", "1: it has no scheme"},
+        {"include_uris/file", "exact:/docs\n", "1: it can never match, since a URI begins"},
+        {"exclude_uris/file", "#\nprefix:/howto/\n",
+         "2: it can never match, since a URI begins with its scheme; write http://HOST/howto/"},
         {"include_uris/file", "exact:http://a/\x01\n", "1: the line holds control characters"},
         {"include_uris/file", "prefix:\xff\n", "1: the line holds control characters"},
     };

@@ -398,7 +398,23 @@ static void a_rule_that_cannot_be_meant_is_refused_by_name(void **state)
         {"include_domains/exact", "a.example:80", "without scheme, port and path"},
         {"include_domains/suffix", "a.example/", "without scheme, port and path"},
         {"include_domains/suffix", ".bücher.example", "xn--"},
-        {"include_uris/exact", "/docs", "include_uris/exact \"/docs\": it has no scheme"},
+        {"include_uris/exact", "/docs",
+         "include_uris/exact \"/docs\": it can never match, since a URI begins with its scheme; "
+         "write http://HOST/docs, or"},
+        {"exclude_uris/prefix", "/how.to/",
+         "exclude_uris/prefix \"/how.to/\": it can never match, since a URI begins with its "
+         "scheme; write http://HOST/how.to/, or for every host the regexp "
+         "^[a-z]+://[^/]+/how\\.to/"},
+        {"exclude_uris/prefix", "a.example/x", "write http://a.example/x"},
+        {"exclude_uris/prefix", "//a.example/x", "write http://a.example/x"},
+        {"include_uris/prefix", "HTTP://a.example/x", "write http://a.example/x"},
+        {"include_uris/prefix", "http://A.example:80/x/y", "write http://a.example/x/y"},
+        {"include_uris/prefix", "http://a.example?x", "write http://a.example/?x"},
+        {"include_uris/prefix", "mailto:x", "write http://mailto:x"},
+        {"include_uris/prefix", "gopher://a/", "its scheme is none of"},
+        {"include_uris/prefix", "http://a.example/a b", "write %20 for the byte 19"},
+        {"include_uris/suffix", "/\xc3\xa9", "write %C3 for the byte 2"},
+        {"exclude_uris/suffix", "#top", "without their fragment"},
         {"exclude_exts", ".abcdefghijklmnopqrs", "longer than an extension"},
     };
     for (size_t i = 0; i < sizeof(CASES) / sizeof(*CASES); i++) {
@@ -413,10 +429,28 @@ static void a_rule_that_cannot_be_meant_is_refused_by_name(void **state)
     }
 }
 
+static void a_beginning_may_end_anywhere(void **state)
+{
+    static const char *const BEGINNINGS[] = {"h",
+                                             "https",
+                                             "http://",
+                                             "http://a",
+                                             "http://A",
+                                             "http://a.example:8",
+                                             "http://a.example/x%",
+                                             "http://[::1]/x",
+                                             "file:///x",
+                                             "ftp://a/"};
+    struct fixture *fixture = *state;
+    for (size_t i = 0; i < sizeof BEGINNINGS / sizeof *BEGINNINGS; i++)
+        set(fixture, "include_uris/prefix", BEGINNINGS[i]);
+    compile(fixture);
+}
+
 static void descriptions_are_cut_between_characters(void **state)
 {
     struct fixture *fixture = *state;
-    set(fixture, "exclude_uris/prefix", "éééé");
+    set(fixture, "exclude_uris/regexp", "éééé");
     compile(fixture);
     char text[64];
     for (size_t size = 1; size < sizeof(text); size++) {
@@ -470,6 +504,7 @@ int main(void)
         TEST(hostile_expressions_are_noted_each),
         TEST(ordinary_expressions_work_on_the_longest_uri),
         TEST(a_rule_that_cannot_be_meant_is_refused_by_name),
+        TEST(a_beginning_may_end_anywhere),
         TEST(descriptions_are_cut_between_characters),
         cmocka_unit_test(skip_keys_lead_back_to_their_codes),
     };

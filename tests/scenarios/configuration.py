@@ -508,6 +508,34 @@ class RefusedStarts(unittest.TestCase):
         self.assertRegex(checked.stdout, r"\Awarning: 1 of 1 start URIs is refused: http://\S+/: the URI rules exclude it\n")
 
 
+class RulesThatNeverMatch(unittest.TestCase):
+    SPELLING = ("exclude_uris/prefix \"/howto/\": it can never match, since a URI begins with its scheme; write "
+                "http://HOST/howto/, or for every host the regexp ^[a-z]+://[^/]+/howto/")
+
+    def test_a_prefix_without_scheme_is_refused_on_the_command_line_before_anything_is_kept(self):
+        with Site() as home, support.folder() as folder:
+            data = os.path.join(folder, "data")
+            refused = support.run("crawl", home.uri(), "--data", data, "--exclude", "prefix:/howto/")
+            self.assertEqual(refused.returncode, 1)
+            self.assertIn(self.SPELLING, refused.stderr)
+            self.assertFalse(os.path.exists(os.path.join(data, "collections")))
+            self.assertEqual(home.log(robots=True), [])
+
+    def test_and_in_a_file_with_its_line(self):
+        with support.folder() as folder:
+            path = write(folder, document(intranet=section("exclude_uris", members("prefix", "/howto/"))))
+            refused = support.run("check", path)
+            self.assertEqual(refused.returncode, 1)
+            self.assertRegex(refused.stdout, rf"(?m)^{re.escape(path)}:5: .*{re.escape(self.SPELLING)}")
+
+    def test_the_expression_that_is_offered_matches(self):
+        with Site() as home, support.folder() as data:
+            path = support.run("crawl", home.uri(), "--data", data, "--quiet", "--exclude", "regexp:^[a-z]+://[^/]+/b/")
+            self.assertEqual(path.returncode, 0, path.stderr)
+            self.assertNotIn("/b/1", stored(data))
+            self.assertIn("/", stored(data))
+
+
 class Against(unittest.TestCase):
     def setUp(self):
         self.place = self.enterContext(support.folder())
