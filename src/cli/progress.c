@@ -34,7 +34,8 @@ struct progress {
     const char *data;
     const char *collection;
     struct log *log;
-    char *path; /* of crawl.db */
+    bool refreshes; /* a refresh cycle begins with the run */
+    char *path;     /* of crawl.db */
     struct db *db;
     struct terminal *terminal; /* with FORM_BLOCK */
     bool takes_log;            /* the log's lines go above the block */
@@ -124,6 +125,7 @@ int progress_new(const struct crawl_options *options, const char *collection, st
     progress->sentences = progress->form == FORM_MONITOR ? stderr : stdout;
     progress->data = options->data;
     progress->collection = collection;
+    progress->refreshes = options->refresh;
     progress->log = log;
     char *folder = data_directory_collection_folder(options->data, collection);
     bool named = folder && asprintf(&progress->path, "%s/crawl.db", folder) >= 0;
@@ -251,8 +253,9 @@ static void describe_state(const struct progress *progress, const struct collect
         fputs("the run before was killed; ", out);
     if (state->queued)
         fprintf(out, "goes on with %s queued URIs, ", progress_count(state->queued, queued));
-    fprintf(out, "%s known, cycle %lld", progress_count(state->known, known),
-            (long long)state->cycle);
+    fprintf(out, "%s known, cycle %lld%s", progress_count(state->known, known),
+            (long long)(state->cycle + progress->refreshes),
+            progress->refreshes ? " begins (--refresh)" : "");
 }
 
 static void begin_json(struct progress *progress, const struct collection_state *state,

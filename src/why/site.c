@@ -104,7 +104,7 @@ static int why_report_login(struct why_question *question, struct facts *facts, 
     struct text name = config_login(config, i)->record.name;
     struct crawl_why_login login = crawl_why_login(question->db, .name = name);
     int status = crawl_why_login_step(&login, error);
-    facts_group_begin(facts, "&login");
+    facts_group_begin(facts, "login");
     facts_text(facts, "login", name);
     if (status == STATEMENT_ROW) {
         facts_text(facts, "state", login.state);
@@ -124,7 +124,7 @@ int why_report_site(struct why_question *question, struct facts *facts, struct e
     struct crawl_why_site site = crawl_why_site(question->db, .origin = question->uri.origin);
     int status = crawl_why_site_step(&site, error);
     if (status == STATEMENT_ROW) {
-        facts_group_begin(facts, "&site");
+        facts_group_begin(facts, "site");
         facts_text(facts, "state", site.state);
         facts_text(facts, "sentence", site.sentence);
         facts_number(facts, "failures", site.failures);

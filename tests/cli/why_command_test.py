@@ -78,6 +78,10 @@ class OnASite(unittest.TestCase):
         self.assertEqual(readers("/b.html"), ("markup", "text"))
         self.assertEqual(readers("/paper.pdf"), ("none", "pdf"))
 
+    def test_the_site_is_named_as_such(self):
+        self.assertRegex(self.why(self.site + "/b.html").stdout, r"(?m)^site +state ")
+        self.assertIn("state", json.loads(self.why("--json", self.site + "/b.html").stdout)["site"])
+
     def test_the_linking_pages_are_named(self):
         text = self.why(self.site + "/b.html").stdout
         self.assertIn("linked from 2 pages\n", text)

@@ -211,9 +211,10 @@ class Runs(unittest.TestCase):
     def test_the_figures_of_a_killed_run_are_those_of_its_last_sign_of_life(self):
         pages = {"/": page("Home", [f"/{n}" for n in range(50)]), **{f"/{n}": page(str(n)) for n in range(50)}}
         figures = ("SELECT v_sites.downloaded, v_sites.pages_per_s, site.began_at, max(sample.at) AS sign_at, running_s,"
-                   " duration_s, run_at, started_at FROM v_sites JOIN site ON site.id = site_id CROSS JOIN sample CROSS JOIN collection"
+                   " duration_s, run_at, cycle_s, cycle_at, started_at FROM v_sites JOIN site ON site.id = site_id CROSS JOIN sample CROSS JOIN collection"
                    " CROSS JOIN (SELECT running_s FROM v_progress) CROSS JOIN (SELECT duration_s FROM v_runs)"
-                   " CROSS JOIN (SELECT began_at AS run_at FROM run)")
+                   " CROSS JOIN (SELECT began_at AS run_at FROM run) CROSS JOIN (SELECT duration_s AS cycle_s FROM v_cycles)"
+                   " CROSS JOIN (SELECT cycle.started_at AS cycle_at FROM cycle)")
         with support.folder() as data, servers.Site({"*": pages}, gate_after=10) as site:
             with servers.crawling("crawl", site.uri(), "--data", data, "--delay", "0") as process:
                 def is_reported():
@@ -226,15 +227,32 @@ class Runs(unittest.TestCase):
             with contextlib.closing(sqlite3.connect(support.database_path(data))) as database:
                 hour_ms = 3600 * 1000  # since then nothing was heard of it
                 for column in ("sample SET at = at", "site SET began_at = began_at", "collection SET started_at = started_at",
-                               "run SET began_at = began_at"):
+                               "run SET began_at = began_at", "cycle SET started_at = started_at"):
                     database.execute(f"UPDATE {column} - {hour_ms}")
                 database.commit()
             row = support.query(data, figures)[0]
             # SQLite and Python round what lies in the middle to different sides.
             for figure, exact in (("pages_per_s", row["downloaded"] * 1000 / (row["sign_at"] - row["began_at"])),
                                   ("running_s", (row["sign_at"] - row["started_at"]) / 1000),
-                                  ("duration_s", (row["sign_at"] - row["run_at"]) / 1000)):
+                                  ("duration_s", (row["sign_at"] - row["run_at"]) / 1000),
+                                  ("cycle_s", (row["sign_at"] - row["cycle_at"]) / 1000)):
                 self.assertAlmostEqual(row[figure], exact, delta=0.051, msg=figure)
+
+    def test_a_cycle_without_an_end_lasts_until_its_run_ended(self):
+        pages = {"/": page("Home", [f"/{n}" for n in range(50)]), **{f"/{n}": page(str(n)) for n in range(50)}}
+        with support.folder() as data, servers.Site({"*": pages}, gate_after=10) as site:
+            with servers.crawling("crawl", site.uri(), "--data", data, "--delay", "0") as process:
+                support.wait_until(lambda: len(site.log()) >= 10, "a part is done")
+                servers.interrupt(process)
+                servers.end_of(process)
+            with contextlib.closing(sqlite3.connect(support.database_path(data))) as database:
+                hour_ms = 3600 * 1000  # since then nothing runs
+                database.execute(f"UPDATE cycle SET started_at = started_at - {hour_ms}, ended_at = NULL")
+                database.execute(f"UPDATE collection SET ended_at = ended_at - {hour_ms}")
+                database.commit()
+            (row,) = support.query(data, "SELECT duration_s, collection.ended_at - cycle.started_at AS lasted_ms"
+                                         " FROM v_cycles CROSS JOIN cycle CROSS JOIN collection")
+            self.assertAlmostEqual(row["duration_s"], row["lasted_ms"] / 1000, delta=0.051)
 
     def test_what_waits_is_told_also_when_nothing_runs(self):
         broken = {"*": {"/": page("Home", ["/busy"]),

@@ -33,6 +33,12 @@ class Refresh(unittest.TestCase):
             self.assertIn("--refresh", result.stdout)
             self.assertEqual(site.log(robots=True), [])
 
+    def test_a_refresh_says_which_cycle_begins(self):
+        with support.folder() as data, servers.Site({"*": {"/": page("Home")}}) as site:
+            self.crawl(site, data)
+            result = support.run("crawl", site.uri(), "--data", data, "--refresh")
+            self.assertIn(": 1 known, cycle 1 begins (--refresh)\n", result.stdout)
+
     def test_a_refresh_takes_along_what_still_waits(self):
         def site_of(text):
             return {"*": {"/": page("Home", [f"/{n}" for n in range(100)], text, delay_ms=5),

@@ -3,7 +3,7 @@
 -- cycle: its number, from 0
 -- started: when (UTC)
 -- ended: when (UTC); NULL while it lasts
--- duration_s: seconds, until now while it lasts
+-- duration_s: seconds; of a cycle without an end until now, or until its last process ended or gave a sign of life
 -- result: complete, incomplete or interrupted
 -- downloaded: answers; this and what follows NULL when only the sum of old cycles is kept (`seine/statistics_cycles`)
 -- stored: documents written with a body of their own, new and modified
@@ -21,7 +21,7 @@ CREATE VIEW v_cycles AS
 SELECT cycle.number AS cycle,
     datetime(cycle.started_at / 1000, 'unixepoch') AS started,
     datetime(cycle.ended_at / 1000, 'unixepoch') AS ended,
-    round((coalesce(cycle.ended_at, CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER))
+    round((coalesce(cycle.ended_at, life.stopped_at, CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER))
         - cycle.started_at) / 1000.0, 1) AS duration_s,
     cycle.result,
     CASE WHEN cycle.number >= kept.first THEN coalesce(figures.downloaded, 0) END AS downloaded,
@@ -36,7 +36,10 @@ SELECT cycle.number AS cycle,
     cycle.expired,
     cycle.requeue_position,
     cycle.requeue_end
-FROM cycle JOIN (SELECT coalesce(min(cycle), 0) AS first FROM statistic_span WHERE cycle >= 0) AS kept LEFT JOIN (
+FROM cycle CROSS JOIN (
+    SELECT CASE activity WHEN 'not running' THEN (SELECT ended_at FROM collection)
+        WHEN 'no sign of life' THEN sign_of_life_at END AS stopped_at FROM v_status) AS life
+    JOIN (SELECT coalesce(min(cycle), 0) AS first FROM statistic_span WHERE cycle >= 0) AS kept LEFT JOIN (
     SELECT cycle,
         sum(CASE name WHEN 'Downloaded' THEN value END) AS downloaded,
         sum(CASE name WHEN 'Stored' THEN value END) AS stored,
