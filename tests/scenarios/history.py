@@ -238,6 +238,12 @@ class Runs(unittest.TestCase):
                                   ("cycle_s", (row["sign_at"] - row["cycle_at"]) / 1000)):
                 self.assertAlmostEqual(row[figure], exact, delta=0.051, msg=figure)
 
+    def test_the_status_says_one_thing(self):
+        with support.folder() as data, servers.Site({"*": {"/": page("Home")}}) as site:
+            self.crawl(site, data)
+            status, sentence = support.query(data, "SELECT status, sentence FROM v_status")[0]
+            self.assertEqual((status, sentence), ("complete", "no process crawls it"))
+
     def test_a_cycle_without_an_end_lasts_until_its_run_ended(self):
         pages = {"/": page("Home", [f"/{n}" for n in range(50)]), **{f"/{n}": page(str(n)) for n in range(50)}}
         with support.folder() as data, servers.Site({"*": pages}, gate_after=10) as site:

@@ -98,6 +98,8 @@ class Client(unittest.TestCase):
             server.proxy.CollectionAdd(server_support.configuration(("done", {"start_uris": [site.uri("/")], "delay": 0.0})), 0)
             support.wait_until(lambda: server.query("done", "SELECT activity FROM v_status")[0][0] == "idle"
                                and server.query("done", "SELECT count(*) FROM document")[0][0] == 2, "it is idle")
+            self.assertEqual(server.query("done", "SELECT sentence FROM v_status")[0][0],
+                             "its cycle has ended, and there is nothing to do")
             shown = support.run("admin", "-C", f"127.0.0.1:{server.port}", "status", "done").stdout
             self.assertRegex(shown, r"(?m)^done +Idle +0 +2 +2 +0\.0 +0\.0 +\d\S*( \d+ s)?  100 %, 2 of 2 URIs; 1 day 0h 59m \d+s until scratch refresh$")
 

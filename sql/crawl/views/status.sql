@@ -5,7 +5,7 @@
 --     run ended (complete, incomplete, interrupted; new before the first), or no sign of life
 -- code: what holds it up as a number (2.2.3.3): 4 (a user), 5 (disk space), 8 (variable delay); 1 when nothing does
 -- cause: what holds it up: user, disk, variable delay, reader; NULL when nothing does
--- sentence: the same for a person
+-- sentence: the cause for a person; without one what `activity` means
 -- since: since when (UTC)
 -- free_bytes: with cause disk, what is free; with cause reader, what the write-ahead log has
 -- limit_bytes: with cause disk, what must be free for it to go on; with cause reader, what the log may have
@@ -47,7 +47,11 @@ SELECT seen.name AS collection,
         WHEN seen.process_id IS NULL THEN seen.state ELSE 'no sign of life' END AS status,
     status.code,
     causes.cause,
-    status.sentence,
+    CASE WHEN causes.cause IS NOT NULL THEN status.sentence
+        WHEN seen.process_id IS NULL THEN 'no process crawls it'
+        WHEN NOT seen.is_alive THEN 'the process was killed, or cannot write'
+        WHEN seen.idle_at IS NOT NULL THEN 'its cycle has ended, and there is nothing to do'
+        ELSE 'it crawls' END AS sentence,
     datetime(causes.since / 1000, 'unixepoch') AS since,
     causes.measured AS free_bytes,
     causes.least AS limit_bytes,
