@@ -1,5 +1,5 @@
-/* Any bytes as a header block: nothing is read outside it, what is found lies inside it, and a
- * block that passes the check has no line that the walk would pass over. */
+/* Any bytes as a header block: nothing is read outside it, what is found lies inside it, and the
+ * walk over a block that passes the check finds at most a header a line. */
 #include <seine/fetch/headers.h>
 #include <stdlib.h>
 
@@ -59,7 +59,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         for (size_t i = 0; i < size; i++)
             lines += copy[i] == '\n' || i + 1 == size;
         if (size && copy[size - 1] == '\n' && lines <= 200)
-            expect(walk(block) == lines - 1);
+            expect(walk(block) <= lines - 1);
         if (headers_content_length(block, &number))
             expect(number >= 0);
     }
