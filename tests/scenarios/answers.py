@@ -362,7 +362,8 @@ class Answers(unittest.TestCase):
 
     def test_30_rules(self):
         self.expect(30, "code detail rule uris", [("ro", "robots", "robots.txt line 2: Disallow: /private/", 2),
-                                                  ("do", "rule", "seine/scope hosts", 2)])
+                                                  ("do", "rule", "seine/scope hosts", 2),
+                                                  ("ur", "extension", 'exclude_exts ".css"', 1)])
 
     def test_31_what_would_change(self):
         with support.folder() as place:
@@ -375,7 +376,8 @@ class Answers(unittest.TestCase):
 
     def test_32_who_links(self):
         self.expect(32, "page how", [(WORK.uri("/"), "link"), (WORK.uri("/a"), "link"),
-                                     (WORK.uri("/calls-b-canonical"), "link")], uri=WORK.uri("/b"))
+                                     (WORK.uri("/calls-b-canonical"), "link"),
+                                     (WORK.uri("/header-canonical"), "link")], uri=WORK.uri("/b"))
         self.expect(32, "page how", [(WORK.uri("/sitemap-index-of-docs.xml", "docs"), "sitemap")], uri=WORK.uri("/orphan", "docs"))
 
     def test_33_the_shortest_way(self):
