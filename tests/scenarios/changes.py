@@ -17,7 +17,7 @@ LONG = ("Every morning the harbour master walks along the quay and notes which o
 
 
 class Pages:
-    """A site whose pages are files; each edition is longer than the one before: nginx tells them apart by that."""
+    """A site whose pages are files."""
 
     def __init__(self, folder):
         self.site = changing_site.Site(folder)
@@ -32,10 +32,7 @@ class Pages:
 
     def write(self, name, title, text, links=()):
         self.editions += 1
-        path = f"{self.site.folder}/root{name}"
-        with open(path + ".new", "w", encoding="utf-8") as file:
-            file.write(servers.page(title, links, text) + "\n" * self.editions)
-        os.replace(path + ".new", path)
+        changing_site.put(f"{self.site.folder}/root{name}", servers.page(title, links, text), self.editions)
 
     def copy(self, name, other):
         """Byte for byte."""
