@@ -4,6 +4,13 @@ option(SEINE_COVERAGE "Measure coverage" OFF)
 option(SEINE_WERROR "Warnings are errors" ON)
 set(SEINE_SANITIZE "" CACHE STRING "Sanitizers, as -fsanitize= takes them")
 
+# Objects of an earlier build, of whatever folder: names of files are told relative to the tree.
+find_program(SEINE_CCACHE ccache)
+if(SEINE_CCACHE AND NOT CMAKE_C_COMPILER_LAUNCHER)
+    set(CMAKE_C_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_BASEDIR=${CMAKE_SOURCE_DIR} CCACHE_NOHASHDIR=1 ${SEINE_CCACHE})
+endif()
+add_compile_options(-ffile-prefix-map=${CMAKE_SOURCE_DIR}=.)
+
 add_compile_definitions(_GNU_SOURCE SEINE_VERSION="${PROJECT_VERSION}")
 add_compile_options(-Wall -Wextra -Wshadow -Wstrict-prototypes -Wmissing-prototypes -Wpointer-arith
                     -Wcast-qual -Wwrite-strings -Wvla -Wformat=2 -Wundef -fno-common)
@@ -18,7 +25,7 @@ if(SEINE_SANITIZE)
     add_link_options(-fsanitize=${SEINE_SANITIZE})
     # GCC reports false positives of these under the sanitizers' instrumentation.
     if(CMAKE_C_COMPILER_ID STREQUAL "GNU")
-        add_compile_options(-Wno-maybe-uninitialized -Wno-stringop-overflow)
+        add_compile_options(-Wno-maybe-uninitialized -Wno-stringop-overflow -Wno-format-truncation)
     endif()
     if(SEINE_SANITIZE MATCHES "thread" AND CMAKE_C_COMPILER_ID STREQUAL "GNU")
         add_compile_options(-Wno-tsan)
