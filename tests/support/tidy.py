@@ -1,0 +1,127 @@
+"""clang-tidy on the C files of a build, each once for what it says: what passed has a stamp in ~/.cache/seine/tidy.
+
+    python3 tests/support/tidy.py BUILD-FOLDER [--most N] [--nodes N]
+
+Every check but the analyzer is made of every file. The analyzer, which takes nine tenths of the time, looks at --most files
+that have no stamp of it, those that were committed last first; without --most at all of them. --nodes: how many states of
+a function it looks at. A stamp is a file named by a hash of the preprocessed text with its comments, of .clang-tidy and of
+clang-tidy's version: whatever could change a finding gives another name. Prints findings; the exit status is 1 when there
+are any.
+"""
+
+import argparse
+import concurrent.futures
+import hashlib
+import json
+import os
+import re
+import shlex
+import subprocess
+import sys
+import time
+
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+STAMPS = os.path.join(os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache"), "seine", "tidy")
+STAMP_DAYS = 60
+
+
+def output_of(*command, **options):
+    return subprocess.run(command, stdout=subprocess.PIPE, check=True, cwd=ROOT, **options).stdout
+
+
+class Tidy:
+    def __init__(self, build, nodes):
+        self.build, self.nodes = build, nodes
+        with open(os.path.join(ROOT, ".clang-tidy"), "rb") as checks:
+            self.rules = checks.read() + output_of("clang-tidy", "--version")
+        with open(os.path.join(build, "compile_commands.json"), encoding="utf-8") as commands:
+            # Generated files are the generator's business.
+            self.commands = {row["file"]: row["command"] for row in json.load(commands)
+                             if not row["file"].startswith(os.path.join(ROOT, "build", "")) and not row["file"].endswith(".gen.c")}
+
+    def text_hash(self, path):
+        """None when the file does not compile: clang-tidy says why."""
+        words = [word for word in shlex.split(self.commands[path]) if re.match(r"-[DIUfim]|-std|-isystem|/", word)]
+        flags = [word for word in words if word.startswith("-") and not word.startswith(("-fsanitize", "-fno-sanitize"))]
+        includes = re.findall(r"-isystem (\S+)", self.commands[path])
+        done = subprocess.run(["clang", *flags, *(f"-isystem{folder}" for folder in includes), "-E", "-C", "-dD", "-P", path],
+                              capture_output=True, cwd=ROOT, check=False)
+        if done.returncode:
+            return None
+        return hashlib.sha256(self.rules + done.stdout.replace(ROOT.encode(), b".")).hexdigest()
+
+    def stamp(self, text_hash, analyzed):
+        return os.path.join(STAMPS, text_hash + (f"-analyzed-{self.nodes}" if analyzed else ""))
+
+    def has_stamp(self, text_hash, analyzed):
+        if text_hash is None:
+            return False
+        try:
+            os.utime(self.stamp(text_hash, analyzed))
+        except FileNotFoundError:
+            return False
+        return True
+
+    def check(self, path, text_hash, analyzed):
+        """What clang-tidy complains of; nothing when it is content, which a stamp then says."""
+        config = [word for option in ("-Xclang", "-analyzer-config", "-Xclang", f"max-nodes={self.nodes}")
+                  for word in ("--extra-arg=" + option,)]
+        # The warnings of the compiler that count are gcc's.
+        checks = ["--extra-arg=-w", *(config if analyzed else ["--checks=-clang-analyzer-*"])]
+        done = subprocess.run(["clang-tidy", "-p", self.build, "--quiet", "--warnings-as-errors=*", *checks, path],
+                              capture_output=True, text=True, cwd=ROOT, check=False)
+        if done.returncode:
+            return done.stdout + done.stderr
+        if text_hash:
+            for kind in {False, analyzed}:
+                with open(self.stamp(text_hash, kind), "w", encoding="utf-8"):
+                    pass
+        return ""
+
+
+def age_by_commits():
+    """{path: how many later commits came before the last one that changed it}: of files in the last thousand commits."""
+    names = output_of("git", "log", "-n", "1000", "--name-only", "--format=", text=True).splitlines()
+    ages = {}
+    for age, name in enumerate(names):
+        ages.setdefault(os.path.join(ROOT, name), age)
+    return ages
+
+
+def forget_old_stamps():
+    for name in os.listdir(STAMPS):
+        path = os.path.join(STAMPS, name)
+        if os.stat(path).st_mtime < time.time() - STAMP_DAYS * 86400:
+            os.unlink(path)
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("build")
+    parser.add_argument("--most", type=int)
+    parser.add_argument("--nodes", type=int, required=True)
+    options = parser.parse_args()
+    os.makedirs(STAMPS, exist_ok=True)
+    forget_old_stamps()
+    tidy = Tidy(os.path.abspath(options.build), options.nodes)
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        hashes = dict(zip(tidy.commands, pool.map(tidy.text_hash, tidy.commands)))
+        ages = age_by_commits()
+        new = sorted((path for path in hashes if not tidy.has_stamp(hashes[path], True)),
+                     key=lambda path: (ages.get(path, len(ages)), path))
+        analyzed = set(new[:options.most])
+        plain = [path for path in hashes if path not in analyzed and not tidy.has_stamp(hashes[path], False)]
+        print(f"lint: clang-tidy: {len(hashes)} files; the analyzer looks at {len(analyzed)}, the other checks at {len(plain)} more; "
+              f"{len(new) - len(analyzed)} are left to the analyzer of tools/test --all; of the rest nothing changed", flush=True)
+        waiting = {pool.submit(tidy.check, path, hashes[path], path in analyzed): path for path in [*analyzed, *plain]}
+        found = set()
+        for done in concurrent.futures.as_completed(waiting):
+            if done.result():
+                # A warning of a header appears once for every file that includes it.
+                lines = [line for line in done.result().splitlines() if re.search(r"(warning|error): |crashed|terminated", line)]
+                found.update(lines or [f"{waiting[done]}: {done.result()[-2000:]}"])
+    print("\n".join(sorted(found)), end="\n" if found else "")
+    return 1 if found else 0
+
+
+sys.exit(main())
