@@ -4,7 +4,6 @@ and go, kills of the crawler, failures and kills of the destination."""
 import contextlib
 import os
 import random
-import time
 
 import effects
 import servers
@@ -46,8 +45,7 @@ def check(case, found, pages):
 def prove(case, destination, content, failing=contextlib.nullcontext, kill=None, is_readable=False):
     """`destination`: what is set of it. `content()`: what it has, as check() wants it. `failing()`: a context in which it
     takes nothing. `kill()`: kills its process in the middle. `is_readable`: `seine feed verify` can read it."""
-    seed = int(os.environ.get("SEINE_SEED", time.time_ns() % 1000000))
-    print(f"SEINE_SEED={seed}", flush=True)
+    seed = support.seed()
     chance = random.Random(seed)
     pages = pages_of(chance, 0)
     words = effects.settings(*destination, "http_errors/4xx=DELETE:0", "feeding/out/batch_documents=5", "feeding/out/batch_seconds=0",

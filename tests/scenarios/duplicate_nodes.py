@@ -333,8 +333,7 @@ class Nodes(unittest.TestCase):
     # ---- kills ----
 
     def test_kills_of_nodes_server_and_replica_feed_each_content_once(self):
-        seed = random.randrange(10**6)
-        print(f"seed {seed}")
+        seed = support.seed()
         chance = random.Random(seed)
         shared = range(60)
         sites = {name: self.site(name, shared) for name in "ab"}

@@ -344,8 +344,7 @@ class Protocol(unittest.TestCase):
         support.wait_until(lambda: server.query("SELECT name FROM collection") == [("web",)], "the file is made whole")
 
     def test_kills_in_any_order_lose_nothing_and_leave_one_owner(self):
-        seed = random.randrange(10**6)
-        print(f"seed {seed}")
+        seed = support.seed()
         chance = random.Random(seed)
         replica = self.server(name="replica")
         server = self.server("--node-id", "d1", replica=replica)

@@ -345,8 +345,7 @@ class Proof(Case):
                 self.assertIn(word, served[effects.path_of(uri)]["body"], uri)
 
     def prove(self, server, sink, content, failures, **attributes):
-        seed = int(os.environ.get("SEINE_SEED", time.time_ns() % 1000000))
-        print(f"SEINE_SEED={seed}", flush=True)
+        seed = support.seed()
         chance = random.Random(seed)
         served = self.site_of(chance, 0)
         with servers.Site({"*": served}) as site, support.folder() as data:

@@ -266,7 +266,7 @@ class Access(Case):
 
 class Proof(Case):
     def test_the_topic_has_the_site_through_changes_and_kills_and_brokers_that_go(self):
-        chance = random.Random()
+        chance = random.Random(support.seed())
 
         def kill():
             with self.cluster.away():

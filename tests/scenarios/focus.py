@@ -184,7 +184,7 @@ class Kills(unittest.TestCase):
         return self.end(data)
 
     def test_kills_change_nothing(self):
-        seed = int(os.environ.get("SEINE_SEED", random.randrange(1 << 30)))
+        seed = support.seed()
         chance = random.Random(seed)
         print(f"seed {seed}, {self.KILLS} kills", flush=True)
         pages = self.pages(chance)

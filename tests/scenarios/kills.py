@@ -75,9 +75,8 @@ def is_created(data):
 class Kills(unittest.TestCase):
     def setUp(self):
         self.maxDiff = 4000
-        chance = random.Random()
-        self.seed = int(os.environ.get("SEINE_SEED", chance.randrange(1 << 30)))
-        print(f"seed {self.seed}, {KILLS} kills, {PAGES} pages", flush=True)
+        self.seed = support.seed()
+        print(f"{KILLS} kills, {PAGES} pages", flush=True)
 
     def crawl(self, site, dns, data, run=0):
         return ["crawl", site.uri("/", HOSTS[0]), "--data", data, "--dns-server", dns.address, "--delay", "0",

@@ -243,7 +243,7 @@ class Receivers(Served):
 
     def test_the_sender_comes_to_its_end_with_a_bounded_outbox_and_another_receiver_has_all_of_it(self):
         support.wait_until(lambda: self.site.requests() >= 60, "the gate")
-        chance = random.Random(int(os.environ.get("SEINE_SEED", "4")))
+        chance = random.Random(support.seed())
         self.assertEqual(self.server.proxy.CollectionDelete("news", 0)[0], 1)
         before, _ = self.outbox()
         self.site.open_gate()

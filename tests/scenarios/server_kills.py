@@ -351,7 +351,7 @@ class Session:
 
 class Kills(unittest.TestCase):
     def test_what_was_answered_is_there_after_every_kill(self):
-        seed = int(os.environ.get("SEINE_SEED", random.randrange(1 << 30)))
+        seed = support.seed()
         chance = random.Random(seed)
         print(f"seed {seed}, {KILLS} kills", flush=True)
         pages = {"/": [f"/{number}" for number in range(40)]}
