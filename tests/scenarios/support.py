@@ -275,5 +275,19 @@ class Loader(unittest.TestLoader):
         return self.suiteClass(chosen(super().loadTestsFromModule(module, *arguments, **options)))
 
 
+class Result(unittest.TextTestResult):
+    """Says which tests take long: ctest knows the time of the whole program only."""
+
+    def startTest(self, test):
+        self.began = time.monotonic()
+        super().startTest(test)
+
+    def stopTest(self, test):
+        super().stopTest(test)
+        took = time.monotonic() - self.began
+        if took >= 10:
+            self.stream.writeln(f"    it took {took:.0f} s")
+
+
 def main():
-    unittest.main(verbosity=2, testLoader=Loader())
+    unittest.main(testLoader=Loader(), testRunner=unittest.TextTestRunner(verbosity=2, resultclass=Result))
