@@ -35,6 +35,11 @@ CASES = [
      "class A:\n    def test_a(self):\n        pass\nclass B:\n    def test_a(self):\n        pass\n"),
     ("test_rules", "scenarios_are_run", "tests/scenarios/a.py",
      "class A:\n    def test_a(self):\n        pass\n", "def help_tests():\n    pass\n"),
+    ("test_rules", "tests_do_not_measure_time", "tests/scenarios/a.py",
+     "def test_a(self):\n    took = time.monotonic() - began\n    self.assertLess(took, 5)\n",
+     "def test_a(self):\n    took = time.monotonic() - began\n    self.assertLess(took, support.generous(5))\n"
+     "@support.timed\ndef test_b(self):\n    self.assertLess(time.monotonic() - began, 5)\n"),
+    ("test_rules", "tests_do_not_measure_time", "tests/scenarios/a.py", "chance = random.Random()\n", "chance = random.Random(support.seed())\n"),
     ("question_rules", "page_of_questions_is_current", "docs/questions.md", "old\n", question_rules.question_table.page()),
     ("part_rules", "table_of_parts_is_current", "docs/architecture.md",
      "| part | what for | uses |\n|---|---|---|\n| `a` | a | base |\n| `cli` | c | |\n",
@@ -62,7 +67,35 @@ def outcome(module, rule, path, text):
                               capture_output=True, text=True, timeout=300, check=False)
 
 
+# What ctest says of a failed test, and whether it may be run once more.
+CHANCES = [
+    ("***Failed", "FAIL: test_a\nAssertionError: waited 150 s in vain: a page", True),
+    ("***Failed", "[  ERROR   ] --- 0x1 != 0x2", True),
+    ("***Failed", "test_kills ... ok\nFAIL: test_a\nAssertionError: 1 != 2", True),
+    ("***Failed", "FAIL: test_kills\nAssertionError: 1 != 2", False),
+    ("***Failed", "FAIL: test_a\nAssertionError: -11 != 0", False),
+    ("***Failed", "ERROR: AddressSanitizer: heap-use-after-free", False),
+    ("***Exception: SegFault", "", False),
+    ("***Timeout", "FAIL: test_a\nAssertionError: 1 != 2", False),
+]
+
+
+def has_second_chance(status, said):
+    with tempfile.TemporaryDirectory() as folder:
+        log, report = os.path.join(folder, "log"), os.path.join(folder, "xml")
+        with open(log, "w", encoding="utf-8") as file:
+            file.write(f"1/1 Test #1: a.a ...............{status}   0.02 sec\n")
+        with open(report, "w", encoding="utf-8") as file:
+            file.write(f'<testsuite><testcase name="a.a" status="fail"><failure message=""/><system-out>{said}</system-out></testcase></testsuite>')
+        program = os.path.join(os.path.dirname(HERE), "support", "second_chance.py")
+        return subprocess.run([sys.executable, program, log, report], capture_output=True, text=True, timeout=300, check=True).stdout == "a.a\n"
+
+
 failures = 0
+for status, said, expected in CHANCES:
+    if has_second_chance(status, said) != expected:
+        failures += 1
+        print(f"second_chance.py: expected {expected} of {status}: {said}")
 for module, rule, path, bad, good in CASES:
     for text, expected in ((bad, 1), (good, 0)):
         result = outcome(module, rule, path, text)
