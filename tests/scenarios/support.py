@@ -239,10 +239,17 @@ def standing_still(process):
 
 def kill_when(process, condition):
     """kill -9 when condition() holds, which is asked again and again while the process stands still, so that nothing
-    happens between look and kill. False when the process ended before."""
+    happens between look and kill; a process that stands still with a lock of a file in its hands is asked later. False when
+    the process ended before."""
+    def holds():
+        try:
+            return condition()
+        except sqlite3.OperationalError:
+            return False
+
     while process.poll() is None:
         with standing_still(process) as is_there:
-            if is_there and condition():
+            if is_there and holds():
                 process.kill()
                 process.wait(PATIENCE_S)
                 return True
