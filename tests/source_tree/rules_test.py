@@ -22,6 +22,7 @@ CASES = [
      "void f(void) { g(db_statement(db, 1)); }\n", "void f(void) { g(db_statement_statistics(db, 1)); }\n"),
     ("text_rules", "code_is_formatted", "src/a/a.c", "int  a;\n", "int a;\n"),
     ("text_rules", "tree_stands_alone", "docs/a.md", "see /wo" + "rk/here\n", "see a/work/here\n"),
+    ("text_rules", "top_level_is_known", "a/seine.db", "SQLite format 3", None),
     ("text_rules", "complaints_are_escaped", "src/cli/a.c",
      'void f(void) { fprintf(stderr,\n "seine: %s", x); }\n', 'void f(void) { fprintf(stderr, "%d", 1); }\n'),
     ("header_rules", "headers_explain_themselves", "include/seine/a.h", "int a;\n", "/* a: what it is */\nint a;\n"),
@@ -53,7 +54,7 @@ CASES = [
 
 def outcome(module, rule, path, text):
     with tempfile.TemporaryDirectory() as root:
-        for folder in ("src/a", "src/cli", "include/seine", "docs", "tests/scenarios"):
+        for folder in ("a", "src/a", "src/cli", "include/seine", "docs", "tests/scenarios"):
             os.makedirs(os.path.join(root, folder))
         with open(os.path.join(root, "include/seine/a.h"), "w", encoding="utf-8") as file:
             file.write("/* a */\n")
