@@ -15,13 +15,14 @@ function(seine_embed name database)
         file(GLOB statements CONFIGURE_DEPENDS ${EMBED_ROOT}/sql/${database}/*.sql)
         file(GLOB views CONFIGURE_DEPENDS ${EMBED_ROOT}/sql/${database}/views/*.sql)
         file(GLOB migrations CONFIGURE_DEPENDS ${EMBED_ROOT}/migrations/${database}/*.sql)
+        file(GLOB everywhere CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/migrations/db/*.sql)
         set(directory ${CMAKE_BINARY_DIR}/sql/${database})
         file(MAKE_DIRECTORY ${directory})
         add_custom_command(
             OUTPUT ${directory}/${database}_statements.h ${directory}/${database}_statements.c
             COMMAND embed ${database} ${directory} --statements ${statements} --migrations ${migrations}
-                    --views ${views}
-            DEPENDS embed ${statements} ${views} ${migrations}
+                    --views ${views} --everywhere ${everywhere}
+            DEPENDS embed ${statements} ${views} ${migrations} ${everywhere}
             COMMENT "Embedding the SQL of ${database}" VERBATIM)
         # The header is a product of this target: whoever includes it must wait for it.
         add_custom_target(${library}_files DEPENDS ${directory}/${database}_statements.h)

@@ -72,6 +72,20 @@ struct view {
     const char *comment; /* what it is for, for people; the `-- ` taken off */
 };
 
+struct image_piece {
+    size_t offset;
+    size_t length;
+    const char *bytes;
+};
+
+/* The bytes of a file as all migrations make it, with its views and what this part adds to every
+ * file; between the pieces there are zeros. */
+struct image {
+    size_t length;
+    const struct image_piece *pieces;
+    size_t piece_count;
+};
+
 /* As it stands in SQLite's catalogue; the `sql` of what SQLite makes by itself is empty. */
 struct schema_object {
     const char *kind; /* table, index, trigger, view */
@@ -86,11 +100,11 @@ struct database {
     int statement_count;
     const struct migration *migrations;
     int migration_count; /* the schema version this program works with */
-    /* What all migrations make of an empty file, rows with it; NULL: they are run one by one, which
-     * is so only where they make virtual tables. */
-    const char *fresh_schema;
+    /* NULL: a new file is made by running the migrations one by one, which is so only where they
+     * make virtual tables. */
+    const struct image *image;
     /* All that there is after the last migration, with the views, in the order of kind and name;
-     * NULL where there is no fresh_schema. What this part adds to every file is in its own. */
+     * NULL where there is no image. What this part adds to every file is in its own. */
     const struct schema_object *objects;
     int object_count;
     const struct view *views;
@@ -154,8 +168,8 @@ struct db_options {
 };
 
 /*
- * Opens for writing. A file that does not exist (or is empty) is created, in one transaction where
- * the database has a fresh_schema; an older schema is migrated, each step in one transaction
+ * Opens for writing. A file that does not exist (or is empty) is created, at once where the
+ * database has an image; an older schema is migrated, each step in one transaction
  * together with its version number and a row in schema_history; the views are replaced when their
  * text has changed. Statements that change something are prepared; a bad one is named. The others
  * are prepared at their first use.

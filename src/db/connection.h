@@ -87,6 +87,13 @@ int64_t wal_file_bytes(const struct db *db);
 /* Whether a WAL can be shared at this place. */
 int place_check(const char *path, struct error *error);
 
+/* ---- image.c ---- */
+
+/* Makes the file from the image of its database, if nobody else has made it: *ret_laid. All of it
+ * stands there afterwards or nothing, with version and application id, but no row that tells who
+ * did it. Outside a transaction. */
+int image_lay(struct db *db, bool *ret_laid, struct error *error);
+
 /* ---- pragma.c ---- */
 
 /* For a new file, before anything is written to it. */

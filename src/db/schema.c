@@ -138,9 +138,9 @@ static int record(struct db *db, int from, int to, bool with_views, struct error
                    error);
 }
 
-/* Inside a transaction: from one version to the next, from none to the last, or, with both equal,
- * only the views. Views stand in the file only in its last version, so that no step trips over a
- * view of the version before. */
+/* Inside a transaction: from one version to the next or, with both equal, only the views. Views
+ * stand in the file only in its last version, so that no step trips over a view of the version
+ * before. */
 static int perform_step(struct db *db, int from, int to, struct error *error)
 {
     bool is_last = to == db->database->migration_count;
@@ -149,8 +149,7 @@ static int perform_step(struct db *db, int from, int to, struct error *error)
         status = drop_views(db, error);
     if (status == 0 && to > from) {
         const struct migration *migration = &db->database->migrations[to - 1];
-        bool is_fresh = to - from > 1;
-        status = db_execute(db, is_fresh ? db->database->fresh_schema : migration->sql, error);
+        status = db_execute(db, migration->sql, error);
         if (status == 0 && sqlite3_get_autocommit(db->handle))
             status = error_set(error, STATUS_DATABASE, "it ends the transaction in %s", db->path);
         if (status < 0)
@@ -187,19 +186,39 @@ static int upgrade_step(struct db *db, bool *ret_done, struct error *error)
         return status;
     }
     int from = (int)version;
-    bool is_fresh = version == 0 && db->database->fresh_schema;
-    int to = schema_current ? from : is_fresh ? db->database->migration_count : from + 1;
-    status = perform_step(db, from, to, error);
+    status = perform_step(db, from, schema_current ? from : from + 1, error);
     if (status == 0)
         return db_commit(db, error);
     db_rollback(db);
     return status;
 }
 
+/* A kill between the two: the next opening misses the row, and makes the views anew. */
+static int make_at_once(struct db *db, bool *ret_done, struct error *error)
+{
+    bool laid = false;
+    int status = image_lay(db, &laid, error);
+    if (status < 0 || !laid)
+        return status;
+    status = db_begin(db, error);
+    if (status < 0)
+        return status;
+    status = record(db, 0, db->database->migration_count, true, error);
+    if (status == 0)
+        status = db_commit(db, error);
+    else
+        db_rollback(db);
+    *ret_done = status == 0;
+    return status;
+}
+
 int schema_upgrade(struct db *db, struct error *error)
 {
     bool done = false;
-    int status = 0;
+    int64_t version;
+    int status = pragma_get_int(db, "PRAGMA user_version", &version, error);
+    if (status == 0 && version == 0 && db->database->image)
+        status = make_at_once(db, &done, error);
     while (status == 0 && !done)
         status = upgrade_step(db, &done, error);
     return status;

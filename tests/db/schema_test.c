@@ -65,7 +65,7 @@ static void every_new_file_is_made_at_once(void **state)
 {
     (void)state;
     for (size_t i = 0; i < DATABASE_COUNT; i++)
-        if (!DATABASES[i]->fresh_schema)
+        if (!DATABASES[i]->image)
             fail_msg("a new file of %s is made step by step", DATABASES[i]->name);
 }
 
@@ -75,7 +75,7 @@ static void a_new_file_is_what_the_steps_make(void **state)
     for (size_t i = 0; i < DATABASE_COUNT; i++) {
         char path[256], fresh_path[256];
         struct database by_steps = *DATABASES[i];
-        by_steps.fresh_schema = NULL;
+        by_steps.image = NULL;
         snprintf(path, sizeof path, "%s/%s-steps.db", place->folder, by_steps.name);
         snprintf(fresh_path, sizeof fresh_path, "%s/%s-fresh.db", place->folder, by_steps.name);
         make(&by_steps, path);

@@ -11,6 +11,7 @@
 #include <seine/base/text.h>
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 /* Ceilings that no honest database comes near; beyond them the tool stops. */
 #define MAX_STATEMENTS 2000
@@ -79,7 +80,8 @@ struct embedded {
     int migration_count;
     struct embedded_view views[MAX_VIEWS];
     int view_count;
-    struct text fresh_schema; /* empty: there is none */
+    const struct source *everywhere; /* what the db part keeps in every file; NULL: nothing */
+    struct text image;               /* of a new file, in bytes; empty: there is none */
     struct embedded_object objects[MAX_OBJECTS];
     int object_count;
 };
@@ -115,12 +117,17 @@ void check_migrations(struct embedded *embedded);
 void read_views(struct embedded *embedded, const struct source *source);
 void sort_views(struct embedded *embedded);
 
-/* fresh.c: what all migrations together make of an empty database, rows with it, so that a new file
- * need not go through each of their steps; and every object that there is then, with the views.
- * Only virtual tables, which make tables of their own and may need what SQLite has not by itself,
- * are a reason to have neither. Steps that fail in an empty file are mistakes, and so are those
- * that ask for the time or for chance: each new file would have the same. */
-void make_fresh_schema(struct embedded *embedded);
+/* image.c: the bytes of the database file that all migrations together make, with the views and
+ * what the db part keeps in every file, so that a new file need not go through each of their steps;
+ * and every object of the migrations and views. Only virtual tables, which make tables of their own
+ * and may need what SQLite has not by itself, are a reason to have neither. Steps that fail in an
+ * empty file are mistakes, and so are those that ask for the time or for chance: each new file
+ * would have the same. */
+void make_image(struct embedded *embedded);
+
+/* output.c: what stands in the header of every file: 'S', 'E' and 16 bits of the database's name.
+ */
+uint32_t application_id(const struct embedded *embedded);
 
 /* types.c: NULL for a word that is no type */
 const struct value_type *type_find(struct text word);

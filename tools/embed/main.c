@@ -3,6 +3,7 @@
  * <database>_statements.c.
  *
  *   embed DATABASE OUTPUT-DIRECTORY [--statements FILE…] [--migrations FILE…] [--views FILE…]
+ *         [--everywhere FILE]
  *
  * Statements (sql/<database>/<subject>.sql):
  *
@@ -41,6 +42,9 @@
  * Views (sql/<database>/views/<subject>.sql): comment lines that document the view, then CREATE
  * VIEW … ; The database's opener drops and creates all views when a digest of their texts differs
  * from the one it stored in schema_history, so a view changes without a migration.
+ *
+ * What the db part keeps in every file (migrations/db/0001_*.sql) is told by --everywhere: it
+ * stands in the image of a new file.
  */
 #include "embed.h"
 
@@ -118,6 +122,11 @@ static struct source *read_source(struct embedded *embedded, const char *path)
     return source;
 }
 
+static void read_everywhere(struct embedded *embedded, const struct source *source)
+{
+    embedded->everywhere = source;
+}
+
 static const struct {
     const char *option;
     void (*read)(struct embedded *embedded, const struct source *source);
@@ -125,6 +134,7 @@ static const struct {
     {"--statements", read_statements},
     {"--migrations", read_migration},
     {"--views", read_views},
+    {"--everywhere", read_everywhere},
 };
 
 #define KIND_COUNT (sizeof KINDS / sizeof *KINDS)
@@ -151,7 +161,7 @@ int main(int argc, char **argv)
 {
     if (argc < 3 || !is_plain_name(text_of(argv[1]))) {
         fprintf(stderr, "usage: embed DATABASE OUTPUT-DIRECTORY [--statements FILE…] "
-                        "[--migrations FILE…] [--views FILE…]\n");
+                        "[--migrations FILE…] [--views FILE…] [--everywhere FILE]\n");
         return 1;
     }
     struct embedded *embedded = calloc(1, sizeof *embedded);
@@ -162,7 +172,7 @@ int main(int argc, char **argv)
     read_files(embedded, argv + 3);
     check_migrations(embedded);
     sort_views(embedded);
-    make_fresh_schema(embedded);
+    make_image(embedded);
 
     char path[MAX_PATH_LENGTH];
     snprintf(path, sizeof path, "%s/%s_statements.h", argv[2], argv[1]);

@@ -7,6 +7,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+/* Fewer than these stay in a piece of an image: a piece of its own would be as long. */
+#define MIN_ZEROS        16
 #define MAX_OUTPUT_BYTES (64 * 1024 * 1024)
 /* Fowler, Noll, Vo: FNV-1a, 64 bits. */
 #define FNV_OFFSET UINT64_C(0xcbf29ce484222325)
@@ -217,13 +219,35 @@ static void write_views(struct embedded *embedded, struct buffer *out)
     buffer_append_string(out, "};\n\n");
 }
 
-static void write_fresh_schema(struct embedded *embedded, struct buffer *out)
+/* Where the next piece begins, and where it ends: behind it there are zeros enough to leave out. */
+static bool next_piece(struct text image, size_t *start, size_t *ret_end)
 {
-    if (embedded->fresh_schema.length == 0)
+    while (*start < image.length && !image.data[*start])
+        ++*start;
+    size_t end = *start;
+    for (size_t at = *start; at < image.length && at - end < MIN_ZEROS; at++)
+        if (image.data[at])
+            end = at + 1;
+    *ret_end = end;
+    return *start < image.length;
+}
+
+/* Most of an empty file is zeros: only the rest is embedded. */
+static void write_image(struct embedded *embedded, struct buffer *out)
+{
+    struct text image = embedded->image;
+    if (image.length == 0)
         return;
-    buffer_append_string(out, "static const char FRESH_SCHEMA[] =\n     ");
-    append_literal(out, embedded->fresh_schema);
-    buffer_append_string(out, ";\n\n");
+    buffer_append_string(out, "static const struct image_piece PIECES[] = {\n");
+    for (size_t start = 0, end; next_piece(image, &start, &end); start = end) {
+        buffer_printf(out, "    {%zu, %zu,\n     ", start, end - start);
+        append_literal(out, (struct text){image.data + start, end - start});
+        buffer_append_string(out, "},\n");
+    }
+    buffer_printf(out,
+                  "};\n\nstatic const struct image IMAGE = {%zu, PIECES, sizeof PIECES / sizeof "
+                  "*PIECES};\n\n",
+                  image.length);
 }
 
 static void write_objects(struct embedded *embedded, struct buffer *out)
@@ -249,10 +273,9 @@ static uint64_t views_digest(const struct embedded *embedded)
     return state;
 }
 
-/* 'S', 'E' and 16 bits of the name. */
-static uint32_t application_id(const char *database)
+uint32_t application_id(const struct embedded *embedded)
 {
-    uint64_t state = digest(FNV_OFFSET, text_of(database));
+    uint64_t state = digest(FNV_OFFSET, text_of(embedded->database));
     return UINT32_C(0x53450000) |
            (uint32_t)((state ^ state >> 16 ^ state >> 32 ^ state >> 48) & 0xffff);
 }
@@ -267,21 +290,19 @@ void write_source(struct embedded *embedded, const char *path)
     write_statements(embedded, &out);
     write_migrations(embedded, &out);
     write_views(embedded, &out);
-    write_fresh_schema(embedded, &out);
+    write_image(embedded, &out);
     write_objects(embedded, &out);
     buffer_append_string(&out, "const struct database ");
     append_constant(&out, embedded->database, TEXT_LITERAL("database"), (struct text){0}, " = {\n");
     buffer_printf(&out, "    .name = \"%s\",\n", embedded->database);
-    buffer_printf(&out, "    .application_id = 0x%08x,\n",
-                  (unsigned)application_id(embedded->database));
+    buffer_printf(&out, "    .application_id = 0x%08x,\n", (unsigned)application_id(embedded));
     buffer_printf(&out, "    .statements = %s,\n",
                   embedded->statement_count ? "STATEMENTS" : "NULL");
     buffer_printf(&out, "    .statement_count = %d,\n", embedded->statement_count);
     buffer_printf(&out, "    .migrations = %s,\n",
                   embedded->migration_count ? "MIGRATIONS" : "NULL");
     buffer_printf(&out, "    .migration_count = %d,\n", embedded->migration_count);
-    buffer_printf(&out, "    .fresh_schema = %s,\n",
-                  embedded->fresh_schema.length ? "FRESH_SCHEMA" : "NULL");
+    buffer_printf(&out, "    .image = %s,\n", embedded->image.length ? "&IMAGE" : "NULL");
     buffer_printf(&out, "    .objects = %s,\n", embedded->object_count ? "OBJECTS" : "NULL");
     buffer_printf(&out, "    .object_count = %d,\n", embedded->object_count);
     buffer_printf(&out, "    .views = %s,\n", embedded->view_count ? "VIEWS" : "NULL");
