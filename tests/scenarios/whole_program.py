@@ -6,11 +6,13 @@ It prints the seed of each web. In the gate the webs are fixed; SEINE_RANDOM (to
 SEINE_SECONDS. SEINE_SEED=N runs one alone.
 """
 
+import concurrent.futures
 import itertools
 import os
 import random
 import signal
 import subprocess
+import threading
 import time
 import unittest
 
@@ -25,11 +27,29 @@ FIXED = [*ONCE_FAILED, *range(1, 19)]
 # A crawl that is not over by then is interrupted; it then has so long to end.
 CRAWL_S = 20
 END_S = support.generous(10)
+AT_ONCE = 4
 STATUSES = (0, 1, 2, 3, 130)
 FINDING = ("Sanitizer", "runtime error:", "Assertion")
 
 
+class Shared:
+    """An iterator that several threads take from."""
+
+    def __init__(self, items):
+        self.items, self.lock = iter(items), threading.Lock()
+
+    def __iter__(self):
+        return self
+
+    def __next__(self):
+        with self.lock:
+            return next(self.items)
+
+
 class WholeProgram(unittest.TestCase):
+    def setUp(self):
+        self.interrupted = []
+
     def check(self, words, status, output):
         said = f"{' '.join(map(str, words))}\nexit status {status}\n{output[-6000:]}"
         self.assertIn(status, STATUSES, said)
@@ -50,7 +70,7 @@ class WholeProgram(unittest.TestCase):
                 process.send_signal(signal.SIGINT)
                 try:
                     _, said = process.communicate(timeout=END_S)
-                    self.interrupted += 1
+                    self.interrupted.append(words)
                 except subprocess.TimeoutExpired:
                     process.send_signal(signal.SIGABRT)
                     self.fail(f"{' '.join(map(str, words))}: interrupted, it did not end within {END_S} s")
@@ -96,20 +116,34 @@ class WholeProgram(unittest.TestCase):
         drawn = itertools.count(random.SystemRandom().randrange(1 << 40))
         return itertools.chain(ONCE_FAILED, itertools.takewhile(lambda _: time.monotonic() < end, drawn))
 
+    def webs_of(self, seeds, every):
+        """One after the other, on servers of their own: (how many, how many requests, [(seed, what failed)])."""
+        webs, failed = 0, []
+        with odd_web.Web() as web:
+            for seed in seeds:
+                print(f"seed {seed}", flush=True)
+                try:
+                    self.one_web(web, seed, every)
+                except Exception as failure:  # told in the end, by a subtest for each
+                    failed.append((seed, failure))
+                webs += 1
+            return webs, web.asked, failed
+
     def test_it_never_crashes_and_what_it_leaves_is_sound(self):
+        """Crawls of odd webs wait for most of their time: several go on at once."""
         every = odd_settings.parameters()
         self.assertGreater(len(every), 80)
-        begun, webs = time.monotonic(), 0
-        self.interrupted = 0
-        with odd_web.Web() as web:
-            for seed in self.seeds():
-                print(f"seed {seed}", flush=True)
-                with self.subTest(seed=seed):
-                    self.one_web(web, seed, every)
-                webs += 1
+        begun = time.monotonic()
+        seeds = Shared(self.seeds())
+        with concurrent.futures.ThreadPoolExecutor() as pool:
+            ends = [end.result() for end in [pool.submit(self.webs_of, seeds, every) for _ in range(AT_ONCE)]]
+        webs, asked = (sum(column) for column in list(zip(*ends))[:2])
+        for seed, failure in itertools.chain(*(failed for _, _, failed in ends)):
+            with self.subTest(seed=seed):
+                raise failure
         if webs > 1:
-            self.assertGreater(web.asked, 6 * webs, "the crawls asked for something")
-        print(f"{webs} webs, {web.asked} requests, {self.interrupted} crawls interrupted in {time.monotonic() - begun:.0f} s", flush=True)
+            self.assertGreater(asked, 6 * webs, "the crawls asked for something")
+        print(f"{webs} webs, {asked} requests, {len(self.interrupted)} crawls interrupted in {time.monotonic() - begun:.0f} s", flush=True)
 
 
 if __name__ == "__main__":
