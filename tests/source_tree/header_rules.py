@@ -11,9 +11,31 @@ def folder_that_sees(header):
     return f"src/{match.group(1)}" if match else os.path.dirname(header)
 
 
+def begin_a_file(headers):
+    """Those of the headers that a compiled file includes before all else: the build shows that they stand alone."""
+    by_name = {}
+    for path in headers:
+        by_name.setdefault(os.path.basename(path), []).append(path)
+    begun = set()
+    for path in tree.compiled():
+        first = path.endswith(".c") and re.search(r'^[ \t]*#', tree.code_only(tree.read(path), keep_strings=True), re.MULTILINE)
+        include = first and re.match(r'#\s*include\s*(?:<(seine/[^>]+)>|"([^"]+)")', tree.read(path)[first.end() - 1:])
+        if include and include.group(1):
+            begun.add(f"include/{include.group(1)}")
+        elif include:
+            beside = os.path.normpath(os.path.join(os.path.dirname(path), include.group(2)))
+            namesakes = by_name.get(os.path.basename(beside), [])
+            begun.update([beside] if beside in namesakes else namesakes if len(namesakes) == 1 else [])
+    return begun
+
+
 def headers_stand_alone():
     """Every header compiles as the only include of a file."""
-    for path in tree.files("include", "src", "tests", endings=(".h",)):
+    headers = list(tree.files("include", "src", "tests", endings=(".h",)))
+    begun = begin_a_file(headers)
+    for path in headers:
+        if path in begun:
+            continue
         folder = folder_that_sees(path)
         if not tree.compile_flags(folder):
             continue  # nothing of that folder is compiled: a public header without a part yet, or data

@@ -90,23 +90,29 @@ def line_of(text, offset):
     return text.count("\n", 0, offset) + 1
 
 
+@functools.cache
+def compiled():
+    """What the build compiles: path, relative to the root: its command."""
+    with open(os.path.join(BUILD, "compile_commands.json"), encoding="utf-8") as file:
+        return {os.path.relpath(entry["file"], ROOT): (entry["command"], entry["file"]) for entry in json.load(file)}
+
+
+@functools.cache
 def compile_flags(folder):
     """Every compiler and set of flags (definitions, include paths, warnings) of files in this folder."""
     found = []
-    with open(os.path.join(BUILD, "compile_commands.json"), encoding="utf-8") as file:
-        for entry in json.load(file):
-            if os.path.dirname(os.path.relpath(entry["file"], ROOT)) == folder:
-                words = shlex.split(entry["command"])
-                flags, skip = [], False
-                for word in words:
-                    if skip:
-                        skip = False
-                    elif word in ("-o", "-MF", "-MT"):
-                        skip = True
-                    elif word not in ("-c", "-MD", entry["file"]):
-                        flags.append(word)
-                if flags not in found:
-                    found.append(flags)
+    for path, (command, file) in compiled().items():
+        if os.path.dirname(path) == folder:
+            flags, skip = [], False
+            for word in shlex.split(command):
+                if skip:
+                    skip = False
+                elif word in ("-o", "-MF", "-MT"):
+                    skip = True
+                elif word not in ("-c", "-MD", file):
+                    flags.append(word)
+            if flags not in found:
+                found.append(flags)
     return found
 
 
