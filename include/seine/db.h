@@ -104,7 +104,7 @@ struct database {
      * make virtual tables. */
     const struct image *image;
     /* All that there is after the last migration, with the views, in the order of kind and name;
-     * NULL where there is no image. What this part adds to every file is in its own. */
+     * NULL without migrations. What this part adds to every file is in its own. */
     const struct schema_object *objects;
     int object_count;
     const struct view *views;
@@ -215,7 +215,7 @@ void db_ignore_cancelled(struct db *db);
 void db_interrupt(struct db *db);
 
 /* Whether tables, indexes, triggers and views are those that this program makes: compared with the
- * list that the build tool made; STATUS_INVALID for a database with virtual tables, which has none.
+ * list that the build tool made; STATUS_INVALID for a database without migrations, which has none.
  * `report` is told of each that is not ("trigger x"), what it is and what should be. A foreign
  * trigger can do nothing to a crawl, but a view that was replaced answers what somebody else wants.
  */

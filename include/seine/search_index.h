@@ -48,6 +48,14 @@ int search_index_open(const char *path, struct search_index **ret_index,
 /* Opens for questions. STATUS_NOT_FOUND when there is no such file. */
 int search_index_open_reader(const char *path, struct search_index **ret_index,
                              struct error *error) SEINE_MUST_CHECK;
+/* Compares the schema of the file with this program's, and proves the structure of the file, in
+ * less depth if `quick`. `report` is told of each that is not as it should be, a file that cannot
+ * be read for damage with it; other failures to open it are returned. */
+typedef void search_index_report(void *context, const char *place, const char *found,
+                                 const char *expected);
+int search_index_check(const char *path, bool quick, search_index_report *report, void *context,
+                       struct error *error) SEINE_MUST_CHECK;
+
 /* Rolls an open transaction back. NULL is allowed. */
 void search_index_close(struct search_index *index);
 

@@ -31,7 +31,8 @@ const struct option_table VERIFY_OPTIONS = {
         "snapshot of those): every counter against the rows it counts, every URI's state against "
         "the tables that must or must not have it, uniqueness, references, lists of links, "
         "statistics against rows and sums, bodies against their checksums, the structure of the "
-        "file, and tables, indexes, triggers and views against those that this program makes. Each "
+        "file, and tables, indexes, triggers and views against those that this program makes. The "
+        "full-text indexes of the data directory are compared in the same way. Each "
         "finding is a line: table, what in it, what is there, what should be.",
     .ending = "Exit status: 0 sound, 3 findings, 1 usage, 2 the collection cannot be read.",
     .rows = ROWS,

@@ -82,7 +82,7 @@ int db_check_schema(struct db *db, db_schema_report *report, void *context, stru
 {
     const struct database *database = db->database;
     if (!database->objects)
-        return error_set(error, STATUS_INVALID, "what a `%s` database has is not known beforehand",
+        return error_set(error, STATUS_INVALID, "a `%s` database has no schema of its own",
                          database->name);
     struct comparison comparison = {
         .expected = {.next = {database->objects, DB_DATABASE.objects},

@@ -35,7 +35,7 @@ void verify_found(struct verify *verify, const char *table, struct text place, s
 /* The same about one row by its id: "URI 17". */
 void verify_found_row(struct verify *verify, const char *table, const char *kind, int64_t id,
                       const char *expected, const char *found, ...) SEINE_PRINTF(6, 7);
-/* Reports how many findings were left out. At the end. */
+/* Reports how many findings were left out. At the end, and before the name of a table goes. */
 void verify_findings_end(struct verify *verify);
 
 /* ---- the checks ---- */
@@ -43,6 +43,9 @@ void verify_findings_end(struct verify *verify);
 /* That the schemas of crawl.db, seine.db and accounts.db, as far as they may be read, are what this
  * program makes. */
 int verify_schema(struct verify *verify, struct error *error) SEINE_MUST_CHECK;
+/* The full-text indexes of the data directory, as far as they may be read: that their schemas are
+ * what this program makes, and that their files are sound. */
+int verify_indexes(struct verify *verify, struct error *error) SEINE_MUST_CHECK;
 /* What single statements of sql/crawl/verify.sql find. */
 int verify_tables(struct verify *verify, struct error *error) SEINE_MUST_CHECK;
 /* Each URI against the tables that must or must not have it, references, lists of links, counters

@@ -105,6 +105,9 @@ static void every_mistake_is_told_with_file_and_line(void **state)
         {"migrations", "0001_a.sql",
          "CREATE TABLE t (a, b DEFAULT CURRENT_TIMESTAMP);\nINSERT INTO t (a) VALUES (1);\n",
          "0001_a.sql:1: error: what current_timestamp() gives now"},
+        {"migrations", "0001_a.sql",
+         "CREATE VIRTUAL TABLE t USING fts5 (a, tokenize = 'nobody');\n",
+         "0001_a.sql:1: error: no such tokenizer: nobody"},
         {"views", "v.sql", "CREATE VIEW v AS SELECT 1;\n",
          "v.sql:1: error: the view v has no comment"},
         {"views", "v.sql", "-- A table.\nCREATE TABLE t (a);\n",
@@ -155,16 +158,19 @@ static void rows_of_steps_become_part_of_a_new_file(void **state)
     free(text);
 }
 
-/* They make tables of their own, with what the tool may not have. */
+/* They make tables of their own; a row of chance is each file's. */
 static void virtual_tables_are_made_step_by_step(void **state)
 {
     char output[1024];
     if (embed(*state, "migrations", "0001_a.sql",
-              "CREATE VIRTUAL TABLE t USING fts5 (a, tokenize = 'nobody');\n", output) != 0)
+              "CREATE TABLE s (seed);\nINSERT INTO s VALUES (randomblob(32));\n"
+              "CREATE VIRTUAL TABLE t USING fts5 (a, tokenize = 'seine');\n",
+              output) != 0)
         fail_msg("%s", output);
     char *text = made(*state, "c");
     assert_non_null(strstr(text, ".image = NULL,"));
-    assert_non_null(strstr(text, ".objects = NULL,"));
+    assert_non_null(strstr(text, "{\"table\", \"t_data\",\n"));
+    assert_non_null(strstr(text, ".object_count = 7,"));
     free(text);
 }
 

@@ -117,6 +117,23 @@ class Damage(unittest.TestCase):
             os.truncate(os.path.join(data, file), os.path.getsize(os.path.join(data, file)) // 2)
             self.assertGreater(self.read(data, file, f"{file}, cut"), 0)
 
+    def test_verify_tells_which_index_is_damaged(self):
+        data = self.copy()
+        path = os.path.join(data, INDEX)
+        with contextlib.closing(sqlite3.connect(path)) as connection:
+            page = connection.execute("SELECT rootpage FROM sqlite_schema WHERE name = 'document'").fetchone()[0]
+            size = connection.execute("PRAGMA page_size").fetchone()[0]
+        with open(path, "r+b") as opened:
+            opened.seek((page - 1) * size)
+            opened.write(b"\xff" * DAMAGED_BYTES)
+        for damage in ("a page", "half of the file"):
+            for depth in ((), ("--quick",)):
+                result = support.run("verify", "--data", data, *depth)
+                self.assertEqual(result.returncode, 3, (damage, result.stdout, result.stderr))
+                self.assertIn(f"{INDEX}: file: ", result.stdout)
+                self.assertIn("; should be: a sound file", result.stdout)
+            os.truncate(path, os.path.getsize(path) // 2)
+
     def test_a_search_in_a_damaged_index_does_not_end_the_server(self):
         for table in (None, "language", "text_piece"):
             data = self.copy()

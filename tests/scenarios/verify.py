@@ -196,9 +196,14 @@ class Verify(unittest.TestCase):
             ("crawl.db", "DROP INDEX change_cycle", "crawl.db: index change_cycle: it is not there"),
             ("seine.db", "CREATE TRIGGER hide AFTER INSERT ON admin_event BEGIN DELETE FROM admin_event; END", "seine.db: trigger hide: it is there"),
             ("seine.db", "DROP VIEW v_admin_events", "seine.db: view v_admin_events: it is not there"),
-            ("accounts.db", "CREATE TABLE more (a)", "accounts.db: table more: it is there"))
+            ("accounts.db", "CREATE TABLE more (a)", "accounts.db: table more: it is there"),
+            ("index/c.db", "ALTER TABLE document RENAME TO gone", "index/c.db: table document: it is not there"),
+            ("index/c.db", "DROP INDEX document_uri", "index/c.db: index document_uri: it is not there"),
+            ("index/c.db", "DROP TABLE occurrence_config", "index/c.db: table occurrence_config: it is not there"),
+            ("index/c.db", "DROP VIEW v_words; CREATE VIEW v_words AS SELECT 'mine' AS word", "index/c.db: view v_words: another definition"),
+            ("index/c.db", "CREATE TRIGGER spy AFTER INSERT ON document BEGIN DELETE FROM document; END", "index/c.db: trigger spy: it is there"))
         with support.folder() as data, servers.Site({"*": {"/": {"headers": {"Content-Type": "text/html"}, "body": "x"}}}) as site:
-            support.run("crawl", site.uri(), "--data", data, "--quiet")
+            support.run("crawl", site.uri(), "--data", data, "--collection", "c", "--quiet")
             support.run("account", "add", "ann", "--data", data, input="a\n")
             servers.verify(data)
             for file, change, finding in changes:

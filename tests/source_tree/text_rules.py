@@ -132,4 +132,4 @@ if __name__ == "__main__":
     tree.run({rule.__name__: rule for rule in (
         sql_only_in_sql, files_are_short, functions_are_short, nothing_is_left_to_do,
         banned_functions_are_not_called, statements_are_asked_by_name, code_is_formatted,
-        tree_stands_alone, complaints_are_escaped)})
+        tree_stands_alone, top_level_is_known, complaints_are_escaped)})

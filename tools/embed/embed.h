@@ -119,10 +119,10 @@ void sort_views(struct embedded *embedded);
 
 /* image.c: the bytes of the database file that all migrations together make, with the views and
  * what the db part keeps in every file, so that a new file need not go through each of their steps;
- * and every object of the migrations and views. Only virtual tables, which make tables of their own
- * and may need what SQLite has not by itself, are a reason to have neither. Steps that fail in an
- * empty file are mistakes, and so are those that ask for the time or for chance: each new file
- * would have the same. */
+ * and every object of the migrations and views. Steps that make virtual tables, which make tables
+ * of their own, are run one by one in each new file: there is no image of them, and they may ask
+ * for the time and for chance. Others may not: each new file would have the same. Steps that fail
+ * in an empty file are mistakes. */
 void make_image(struct embedded *embedded);
 
 /* output.c: what stands in the header of every file: 'S', 'E' and 16 bits of the database's name.

@@ -51,6 +51,12 @@ static sqlite3 *open_empty(const struct embedded *embedded)
     sqlite3 *handle = NULL;
     demand(embedded, handle, sqlite3_open(":memory:", &handle));
     demand(embedded, handle, sqlite3_exec(handle, LAYOUT, NULL, NULL, NULL));
+    return handle;
+}
+
+static sqlite3 *open_without_chance(const struct embedded *embedded)
+{
+    sqlite3 *handle = open_empty(embedded);
     for (size_t i = 0; i < sizeof FLEETING / sizeof *FLEETING; i++)
         demand(embedded, handle,
                sqlite3_create_function(handle, FLEETING[i], -1, SQLITE_UTF8, FLEETING[i],
@@ -90,9 +96,13 @@ static void run_views(struct embedded *embedded, sqlite3 *handle)
     }
 }
 
-/* VACUUM, so that pages that steps gave up are not in every new file. */
+/* With what the db part keeps in every file. VACUUM, so that pages that steps gave up are not in
+ * every new file. */
 static void take_image(struct embedded *embedded, sqlite3 *handle)
 {
+    if (embedded->everywhere)
+        demand(embedded, handle,
+               sqlite3_exec(handle, embedded->everywhere->content.data, NULL, NULL, NULL));
     char *sql = sqlite3_mprintf("PRAGMA application_id = %u; PRAGMA user_version = %d; VACUUM",
                                 (unsigned)application_id(embedded), embedded->migration_count);
     demand(embedded, handle, sql ? sqlite3_exec(handle, sql, NULL, NULL, NULL) : SQLITE_NOMEM);
@@ -104,25 +114,69 @@ static void take_image(struct embedded *embedded, sqlite3 *handle)
     sqlite3_free(image);
 }
 
+/* The tokenizer of the index (src/search_index/words.h): a table that names it cannot be made
+ * without it. No text is written here, so it makes no terms. */
+static int create_tokenizer(void *context, const char **arguments, int count,
+                            Fts5Tokenizer **ret_tokenizer)
+{
+    (void)arguments, (void)count;
+    *ret_tokenizer = context;
+    return SQLITE_OK;
+}
+
+static void delete_tokenizer(Fts5Tokenizer *tokenizer)
+{
+    (void)tokenizer;
+}
+
+static int tokenize_nothing(Fts5Tokenizer *tokenizer, void *context, int flags, const char *text,
+                            int bytes,
+                            int (*token)(void *context, int flags, const char *token, int bytes,
+                                         int start, int end))
+{
+    (void)tokenizer, (void)context, (void)flags, (void)text, (void)bytes, (void)token;
+    return SQLITE_OK;
+}
+
+static sqlite3 *open_with_tokenizer(const struct embedded *embedded)
+{
+    static fts5_tokenizer tokenizer = {create_tokenizer, delete_tokenizer, tokenize_nothing};
+    sqlite3 *handle = open_empty(embedded);
+    fts5_api *api = NULL;
+    sqlite3_stmt *statement = NULL;
+    demand(embedded, handle, sqlite3_prepare_v2(handle, "SELECT fts5(?1)", -1, &statement, NULL));
+    demand(embedded, handle, sqlite3_bind_pointer(statement, 1, &api, "fts5_api_ptr", NULL));
+    sqlite3_step(statement);
+    demand(embedded, handle, sqlite3_finalize(statement));
+    demand(embedded, handle, api->xCreateTokenizer(api, "seine", &tokenizer, &tokenizer, NULL));
+    return handle;
+}
+
+static void run_steps(const struct embedded *embedded, sqlite3 *handle)
+{
+    for (int i = 0; i < embedded->migration_count; i++) {
+        const struct embedded_migration *step = &embedded->migrations[i];
+        if (sqlite3_exec(handle, step->sql.data, NULL, NULL, NULL))
+            fail_at(step->source, 1, "%s", sqlite3_errmsg(handle));
+    }
+}
+
 void make_image(struct embedded *embedded)
 {
     if (embedded->migration_count == 0)
         return;
     bool has_virtual = false;
-    sqlite3 *handle = open_empty(embedded);
+    sqlite3 *handle = open_with_tokenizer(embedded);
     sqlite3_set_authorizer(handle, note_virtual_table, &has_virtual);
-    for (int i = 0; !has_virtual && i < embedded->migration_count; i++) {
-        const struct embedded_migration *step = &embedded->migrations[i];
-        if (sqlite3_exec(handle, step->sql.data, NULL, NULL, NULL) && !has_virtual)
-            fail_at(step->source, 1, "%s", sqlite3_errmsg(handle));
-    }
+    run_steps(embedded, handle);
     if (!has_virtual) {
-        run_views(embedded, handle);
-        list_objects(embedded, handle);
-        if (embedded->everywhere)
-            demand(embedded, handle,
-                   sqlite3_exec(handle, embedded->everywhere->content.data, NULL, NULL, NULL));
-        take_image(embedded, handle);
+        sqlite3_close(handle);
+        handle = open_without_chance(embedded);
+        run_steps(embedded, handle);
     }
+    run_views(embedded, handle);
+    list_objects(embedded, handle);
+    if (!has_virtual)
+        take_image(embedded, handle);
     sqlite3_close(handle);
 }
