@@ -2,6 +2,7 @@
 something of everything, with edits between them; and a server with accounts."""
 
 import contextlib
+import html
 import http.server
 import json
 import os
@@ -420,6 +421,28 @@ class Answers(unittest.TestCase):
                          {(WORK.uri("/calls-b-canonical"), WORK.uri("/b"), "html"),
                           (WORK.uri("/calls-itself-canonical"), WORK.uri("/calls-itself-canonical"), "html"),
                           (WORK.uri("/header-canonical"), WORK.uri("/b"), "header")})
+
+
+class SoftNotFound(unittest.TestCase):
+    """Question 23: a title that has another word than those of an error page is about something."""
+
+    ERRORS = ("404", "Not Found", "404 Not Found", "Error 404", "404 - Page not found", "Error 404 (Not Found)!", "404: NOT FOUND", "HTTP 404",
+              "Oops! This page could not be found.", "The page you requested doesn't exist", "404 | This page is no longer available",
+              "Seite nicht gefunden", "Fehler 404 \u2013 Die Seite existiert nicht", "Page introuvable", "Erreur 404\u2014Page non trouv\u00e9e",
+              "P\u00e1gina no encontrada", "Pagina non trovata", "Pagina niet gevonden", "P\u00e1gina n\u00e3o encontrada")
+    PAGES = ("Invoice 40412", "Invoice 404", "404 ways to cook an egg", "Lost and not found: a novel", "How to write a good 404 page",
+             "Why 'library not found' appears", "Release 4.0.404", "Peugeot 404", "Der Mann, der nicht gefunden wurde", "L'introuvable tr\u00e9sor",
+             "Page", "Error", "Oops! \"not found\" \\ again")
+
+    def test_the_whole_title_is_of_an_error_page(self):
+        titles = self.ERRORS + self.PAGES
+        pages = {f"/{number}": document(html.escape(title), text=f"Text {number}") for number, title in enumerate(titles)}
+        pages["/"] = document("Home", list(pages))
+        with servers.Site({"*": pages}) as site, support.folder() as data:
+            support.run("crawl", site.uri(), "--data", data, "--delay", "0", "--quiet")
+            self.assertEqual(sorted(row["title"] for row in support.query(data, "SELECT title FROM v_documents")), sorted(("Home", *titles)))
+            found = [row["title"] for row in support.query(data, QUESTION[23].sql)]
+        self.assertEqual(sorted(found), sorted(self.ERRORS))
 
 
 class Agreement(unittest.TestCase):

@@ -157,8 +157,9 @@ SELECT mime.name AS mime,
 FROM document LEFT JOIN mime ON mime.id = document.mime_id
 GROUP BY document.mime_id;
 
--- Documents of status 200 whose titles say that there is no such page: what a server ought to answer 404 for. Titles
--- in some languages of Europe are known. Reads all documents.
+-- Documents of status 200 whose titles say that there is no such page: what a server ought to answer 404 for. The whole
+-- title has to consist of words of error pages, in some languages of Europe: "Invoice 404" does not, and neither does a
+-- title that also names the site. Reads all documents.
 -- Columns:
 -- uri_id: number of the URI
 -- uri: the URI
@@ -175,9 +176,24 @@ SELECT found.uri_id,
     count(*) OVER (PARTITION BY found.site_id, found.title) AS same
 FROM (SELECT document.uri_id, uri.site_id, uri.path, document.title, document.size
       FROM document JOIN uri ON uri.id = document.uri_id
-      WHERE document.status = 200 AND (document.title LIKE '%not found%' OR document.title LIKE '%404%'
-          OR document.title LIKE '%does not exist%' OR document.title LIKE '%no longer available%'
-          OR document.title LIKE '%nicht gefunden%' OR document.title LIKE '%existiert nicht%'
-          OR document.title LIKE '%introuvable%' OR document.title LIKE '%no encontrad%'
+      WHERE document.status = 200 AND (document.title LIKE '%404%' OR document.title LIKE '%not%found%'
+          OR document.title LIKE '%not exist%' OR document.title LIKE '%t exist%'
+          OR document.title LIKE '%no longer available%' OR document.title LIKE '%nicht%gefunden%'
+          OR document.title LIKE '%existiert nicht%' OR document.title LIKE '%introuvable%'
+          OR document.title LIKE '%non trouv%' OR document.title LIKE '%o encontrad%'
           OR document.title LIKE '%non trovat%' OR document.title LIKE '%niet gevonden%')) AS found
-    LEFT JOIN site ON site.id = found.site_id;
+    LEFT JOIN site ON site.id = found.site_id
+WHERE NOT EXISTS (
+    WITH RECURSIVE word(word, rest) AS (
+        SELECT '', replace(replace(replace(replace(replace(lower(found.title), '-', ' '), '–', ' '), '—', ' '), '|', ' '),
+            char(160), ' ') || ' '
+        UNION ALL
+        SELECT substr(rest, 1, instr(rest, ' ') - 1), substr(rest, instr(rest, ' ') + 1) FROM word WHERE rest <> '')
+    SELECT 1 FROM word /*scan: of one title*/
+    WHERE trim(word, ' .,:;!?…·/()[]"''') NOT IN ('', '404', 'error', 'http', 'status', 'code', 'oops', 'sorry',
+        'the', 'this', 'that', 'page', 'file', 'document', 'resource', 'url', 'you', 'requested', 'are', 'looking', 'for',
+        'could', 'can', 'cannot', 'was', 'is', 'be', 'not', 'found', 'does', 'doesn''t', 'doesn’t', 'exist', 'no',
+        'longer', 'available', 'fehler', 'die', 'diese', 'seite', 'datei', 'wurde', 'konnte', 'kann', 'werden', 'nicht',
+        'mehr', 'gefunden', 'existiert', 'erreur', 'la', 'cette', 'fichier', 'est', 'introuvable', 'non', 'pas', 'trouvée',
+        'trouvé', 'página', 'pagina', 'archivo', 'não', 'encontrada', 'encontrado', 'errore', 'trovata', 'trovato',
+        'fout', 'de', 'deze', 'niet', 'gevonden'));
