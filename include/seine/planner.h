@@ -92,6 +92,9 @@ void planner_end_pauses(struct planner *planner);
 /* The next chunk of links whose documents turned out to be nearer. Before anything else of the
  * batch is planned. Returns whether more is left. */
 bool planner_depth_updates(struct planner *planner);
+/* Sitemaps that the batch before heard to speak for further hosts (plan_cross_submits.h). Before
+ * anything else of the batch is planned. */
+void planner_cross_submits(struct planner *planner);
 /* While a batch is planned: what a destination answered, and how its delivery goes. */
 void planner_take_delivery(struct planner *planner, const struct delivery_report *report);
 /* At the start, once the policy is in force: who asks which duplicate servers, in one text that

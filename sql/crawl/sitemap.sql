@@ -21,6 +21,31 @@ FROM sitemap
     JOIN site ON site.id = uri.site_id
 WHERE sitemap.uri_id = :uri_id;
 
+-- name: sitemap_refused_for
+-- Once for a robots.txt that names a sitemap of another host: that sitemap and what its indexes and redirects led to, as
+-- far as they were read in the cycle and entries of the site were refused. By keys and the index of sites.
+-- parameters: sitemap_id int, cycle int, site_id int, refused int, reason_id int
+-- columns: uri_id int, site_id int, path text
+WITH RECURSIVE below(uri_id, site_id, kind) AS (
+    SELECT uri_id, site_id, kind FROM sitemap WHERE uri_id = :sitemap_id
+    UNION
+    SELECT child.uri_id, child.site_id, child.kind
+    FROM below /*scan: the sitemaps of one site*/ JOIN sitemap AS child ON child.site_id = below.site_id AND child.parent_id = below.uri_id
+    WHERE coalesce(below.kind, 'index') = 'index')
+SELECT uri.id AS uri_id, uri.site_id, uri.path
+FROM below /*scan: the sitemaps of one site*/
+    CROSS JOIN sitemap ON sitemap.uri_id = below.uri_id AND sitemap.cycle = :cycle AND sitemap.refused > 0
+    CROSS JOIN uri ON uri.id = below.uri_id
+WHERE EXISTS (SELECT 1
+    FROM link CROSS JOIN json_each(link.targets) AS target CROSS JOIN uri AS entry ON entry.id = target.value
+    WHERE link.uri_id = below.uri_id AND entry.site_id = :site_id AND entry.state = :refused
+        AND entry.reason_id = :reason_id);
+
+-- name: sitemap_read_again
+-- When a sitemap is read once more in the cycle, whatever its validators say; by key.
+-- parameters: uri_id int
+UPDATE sitemap SET cycle = NULL WHERE uri_id = :uri_id;
+
 -- name: sitemap_read
 -- When a sitemap was read, by key.
 -- parameters: cycle int, read_at int, kind text, bytes int, entries int, queued int, refused int, invalid int, sentence text?, uri_id int

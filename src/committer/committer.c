@@ -374,8 +374,9 @@ bool run_is_over(struct run *run)
         store->rescreen_at < store->rescreen_end || store->depth_update || store->focus_update ||
         store->vanished || store->background_jobs || store->enqueued.offline ||
         planner->withheld_site_id || store->minor_cycle.is_choosing || planner->starts_are_due ||
-        planner_has_postponed(planner) || store->destinations.reprocessing ||
-        has_rows_of_deliveries(run) || start_files_are_left(run->start_files) || is_hearing(run) ||
+        planner->cross_submit_count || planner_has_postponed(planner) ||
+        store->destinations.reprocessing || has_rows_of_deliveries(run) ||
+        start_files_are_left(run->start_files) || is_hearing(run) ||
         upkeep_is_paused(&run->upkeep) ||
         defragment_is_busy(&run->defragmentation, planner->config->storage.defrag_threshold))
         return false;
@@ -472,6 +473,7 @@ static int one_batch(struct run *run, bool *ret_more, struct error *error)
     if (!upkeep_is_paused(&run->upkeep))
         more = planner_go_through_rows(planner);
     if (goes_on) {
+        planner_cross_submits(planner);
         more = planner_depth_updates(planner) || more;
         more = planner_focus_updates(planner) || more;
         more = planner_vanished(planner) || more;
@@ -495,6 +497,7 @@ static int one_batch(struct run *run, bool *ret_more, struct error *error)
     int status = run_perform(run, error);
     run_answer_joined(run, status, error);
     int64_t site_ms = planner_lease_due(planner);
+    more = more || (goes_on && planner->cross_submit_count);
     if (!upkeep_is_paused(&run->upkeep))
         more =
             planner_has_delivered_contents(planner) || planner_has_anchor_changes(planner) || more;

@@ -2,7 +2,8 @@
  * For which hosts a sitemap may speak (sitemaps.org, "Sitemaps & Cross Submits"): for its own, and
  * for those whose robots.txt names it, or an index or redirect that led to it. Entries for others
  * are refused as do/sitemap. What another host's robots.txt says is known once that site has been
- * begun; a sitemap that only such a host names is read because of it.
+ * begun; a sitemap that only such a host names is read because of it, and one that was read before
+ * is read once more (plan_cross_submits.h).
  */
 
 #include "plan_sitemap_hosts.h"

@@ -6,6 +6,7 @@
  * queues pages; in the adaptive mode, with the minor cycles (plan_lastmod.h).
  */
 #include "plan_sitemaps.h"
+#include "plan_cross_submits.h"
 #include "plan_depth.h"
 #include "plan_lastmod.h"
 #include "plan_links.h"
@@ -16,9 +17,6 @@
 #include <seine/uri.h>
 
 #include <crawl_statements.h>
-
-/* In front of what links lead to. */
-#define SITEMAP_LEVEL 0
 
 /* Where sitemaps were found. */
 struct naming {
@@ -156,7 +154,9 @@ void plan_sitemap_listing(struct planner *planner, struct report *report,
     for (size_t i = 0; i < listing->count; i++) {
         struct naming naming = {
             .site = site, .found_in = i < listing->named ? "robots.txt" : "guess", .level = 1};
-        (void)name_sitemap(planner, report, &listing->sitemaps[i], &naming);
+        int64_t uri_id = name_sitemap(planner, report, &listing->sitemaps[i], &naming);
+        if (uri_id && !listing->sitemaps[i].local)
+            plan_cross_submit(planner, site, uri_id);
     }
 }
 

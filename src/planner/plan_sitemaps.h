@@ -4,6 +4,9 @@
 
 #include <seine/planner.h>
 
+/* In front of what links lead to. */
+#define SITEMAP_LEVEL 0
+
 /* Queues the sitemaps of a site, once in a cycle. */
 void plan_sitemap_listing(struct planner *planner, struct report *report,
                           const struct sitemap_listing *listing);

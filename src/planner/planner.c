@@ -108,6 +108,7 @@ void planner_done(struct planner *planner)
     free(planner->withdrawals);
     free(planner->revoked);
     free(planner->level_moves);
+    free(planner->cross_submits);
     free(planner->outbox.receiver);
     plan_routing_done(&planner->routing);
     free(planner->delivered.uri_ids);

@@ -416,6 +416,40 @@ class SitemapHosts(unittest.TestCase):
         self.assertEqual(outcome.state("/hidden"), "stored")
         self.assertEqual((row["entries"], row["refused"]), (2, 0))
 
+    def crawl_in_order(self, sitemap_first, robots, index):
+        """Each site begins when a page of the other has led to it, and with its sitemap."""
+        second = self.enterContext(servers.Site({"*": {}}, bind="127.0.0.2"))
+        first = self.enterContext(servers.Site({"*": {}}))
+        start, then = (first, second) if sitemap_first else (second, first)
+        urls = "".join(f"<url><loc>{second.uri(f'/hidden{number}')}</loc></url>" for number in range(3))
+        maps = f"<sitemap><loc>{first.uri('/entries.xml')}</loc></sitemap>"
+        xml = {"Content-Type": "text/xml", "ETag": '"unchanged"'}
+        pages = {"/entries.xml": {"headers": xml, "body": f"<urlset>{urls}</urlset>"},
+                 "/index.xml": {"headers": xml, "body": f"<sitemapindex>{maps}</sitemapindex>"}}
+        path = "/index.xml" if index else "/entries.xml"
+        # All that is ahead of the second page is asked for before a link leads to the other site.
+        home = {start: effects.page("Start", ["/next"]), then: effects.page("Then")}
+        following = {start: {"/next": effects.page("Next", [then.uri()])}, then: {}}
+        first.restart({"*": {"/": home[first], **following[first], **pages}}, {"*": f"Sitemap: {first.uri(path)}\n"})
+        second.restart({"*": {"/": home[second], **following[second], **{f"/hidden{number}": effects.plain(str(number)) for number in range(3)}}},
+                       {"*": robots.format(first.uri(path))} if robots else None)
+        with support.folder() as data:
+            scope = [f"include_domains/exact={host}" for host in ("127.0.0.1", "127.0.0.2")]
+            outcome = effects.crawl(start, data, "use_sitemaps=yes", "max_pending=1", *scope, start=[start.uri()])
+            refused = {row["uri"].rsplit("/", 1)[1]: row["refused"] for row in outcome.query("SELECT uri, refused FROM v_sitemaps")}
+            return [outcome.fates[f"/hidden{number}"] for number in range(3)], refused["entries.xml"], first.log()
+
+    def test_it_is_all_one_which_robots_txt_came_first(self):
+        for index in (False, True):
+            for robots, fate, refused in (("Sitemap: {}\n", ("stored", None), 0), ("", ("refused", "do/sitemap"), 3),
+                                          ("Sitemap: {}x\n", ("refused", "do/sitemap"), 3)):
+                for sitemap_first in (False, True):
+                    with self.subTest(index=index, robots=robots, sitemap_first=sitemap_first):
+                        fates, counted, asked = self.crawl_in_order(sitemap_first, robots, index)
+                        self.assertEqual(([fate] * 3, refused), (fates, counted))
+                        readings = sum(entry["path"] == "/entries.xml" for entry in asked)
+                        self.assertEqual(readings, 2 if sitemap_first and not refused else 1)
+
 
 if __name__ == "__main__":
     support.main()

@@ -169,6 +169,11 @@ struct planner {
     bool has_one_minor_cycle; /* it stands for all: nobody waits for the next (adaptive) */
     int64_t found_by_result;  /* new URIs of the result at hand */
     bool starts_are_due;      /* a subcollection's cycle begins with its start URIs */
+    /* The robots.txt of a site has named a sitemap of another host since the last batch. */
+    struct cross_submit {
+        int64_t site_id, sitemap_id;
+    } * cross_submits;
+    size_t cross_submit_count, cross_submit_capacity;
     struct passed {
         int64_t dropped, overdue, expired;
     } passed;   /* what a chunk of that made of them, as in the table `cycle` */

@@ -1,0 +1,62 @@
+#include "plan_cross_submits.h"
+#include "plan_depth.h"
+#include "plan_links.h"
+#include "plan_sitemaps.h"
+
+#include <stdlib.h>
+
+#include <crawl_statements.h>
+
+void plan_cross_submit(struct planner *planner, const struct site *site, int64_t sitemap_id)
+{
+    if (planner->cross_submit_count == planner->cross_submit_capacity) {
+        size_t capacity = planner->cross_submit_capacity ? planner->cross_submit_capacity * 2 : 16;
+        struct cross_submit *grown =
+            realloc(planner->cross_submits, capacity * sizeof *planner->cross_submits);
+        if (!grown) {
+            plan_fail(planner, STATUS_MEMORY, NULL);
+            return;
+        }
+        planner->cross_submits = grown;
+        planner->cross_submit_capacity = capacity;
+    }
+    planner->cross_submits[planner->cross_submit_count++] =
+        (struct cross_submit){site->id, sitemap_id};
+}
+
+/* Without conditions: the server would say that nothing has changed. */
+static void read_again(struct planner *planner, const struct crawl_sitemap_refused_for *row)
+{
+    const struct way way = {.depth = KNOWN_DEPTH_MOST, .hops = NO_FEWER_HOPS};
+    struct site *site = site_registry_by_id(planner->store->sites, row->site_id);
+    struct known known;
+    if (!site)
+        return;
+    uint64_t hash = known_hash(&planner->store->key, site->seed, row->path);
+    if (!known_map_find(planner->store->known, hash, &known) || known.state == URI_PENDING)
+        return;
+    plan_take_along(planner, site, hash, &known, SITEMAP_LEVEL, &way);
+    batch_execute(planner->batch, crawl_sitemap_read_again(.uri_id = row->uri_id));
+}
+
+static void look_at(struct planner *planner, const struct cross_submit *submit)
+{
+    struct error error = {0};
+    struct crawl_sitemap_refused_for row = crawl_sitemap_refused_for(
+        planner->store->db, .sitemap_id = submit->sitemap_id, .cycle = planner->store->cycle,
+        .site_id = submit->site_id, .refused = URI_REFUSED,
+        .reason_id = uri_reason(URI_SKIP_SITEMAP));
+    int status;
+    while ((status = crawl_sitemap_refused_for_step(&row, &error)) == STATEMENT_ROW)
+        read_again(planner, &row);
+    statement_reset(row.statement);
+    if (status < 0)
+        plan_fail(planner, status, &error);
+}
+
+void planner_cross_submits(struct planner *planner)
+{
+    for (size_t i = 0; i < planner->cross_submit_count; i++)
+        look_at(planner, &planner->cross_submits[i]);
+    planner->cross_submit_count = 0;
+}
