@@ -17,6 +17,7 @@
  *   base/file_roots.h  folders below which files may be named
  *   base/mailbox.h  messages from many threads to one
  *   base/nearest.h  which of some names was meant
+ *   base/plural.h   words that agree with a number
  *   base/print.h    text from outside, shown so that it harms no terminal
  *   base/process.h  programs outside that are started
  *   base/roff.h     manual pages
@@ -39,6 +40,7 @@
 #include <seine/base/lines.h>
 #include <seine/base/mailbox.h>
 #include <seine/base/memory_budget.h>
+#include <seine/base/plural.h>
 #include <seine/base/text.h>
 #include <seine/base/utf8.h>
 

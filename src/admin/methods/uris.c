@@ -12,11 +12,6 @@
 /* Where the argument stands, of all methods here. */
 enum { COLLECTION };
 
-static const char *plural(int64_t count)
-{
-    return count == 1 ? "URI" : "URIs";
-}
-
 /* `did` of `any` URIs; 0 when there were none is the specification's failure. */
 static int answer_added(struct call *call, const struct uri_report *report,
                         struct value *ret_result)
@@ -25,14 +20,15 @@ static int answer_added(struct call *call, const struct uri_report *report,
     char waiting[64] = "", refused[64] = "";
     int64_t valid = report->done + report->waiting;
     if (valid == 0)
-        return call_refuse(call, ret_result, "Collection %.*s was queued no URIs: %s",
-                           TEXT_ARGUMENTS(name), report->refused ? report->told : "none was given");
+        return call_refuse(call, ret_result, "No URIs were added to %.*s: %s", TEXT_ARGUMENTS(name),
+                           report->refused ? report->told : "none was given");
     if (report->waiting)
         snprintf(waiting, sizeof waiting, "; of them %" PRId64 " waited already", report->waiting);
     if (report->refused)
         snprintf(refused, sizeof refused, "; %" PRId64 " refused: ", report->refused);
     return call_say(call, ret_result, "Queued collection %.*s with %" PRId64 " %s%s%s%s",
-                    TEXT_ARGUMENTS(name), valid, plural(valid), waiting, refused, report->told);
+                    TEXT_ARGUMENTS(name), valid, plural(valid, "URI", "URIs"), waiting, refused,
+                    report->told);
 }
 
 static int answer_deleted(struct call *call, const struct uri_report *report,
@@ -46,8 +42,8 @@ static int answer_deleted(struct call *call, const struct uri_report *report,
     if (report->refused)
         snprintf(refused, sizeof refused, "; %" PRId64 " not: ", report->refused);
     return call_say(call, ret_result, "Deleted %" PRId64 " %s from collection %.*s%s%s",
-                    report->done, plural(report->done), TEXT_ARGUMENTS(name), refused,
-                    report->told);
+                    report->done, plural(report->done, "URI", "URIs"), TEXT_ARGUMENTS(name),
+                    refused, report->told);
 }
 
 /* The fault says how much was done before the file could not be read, or the crawl ended. */
@@ -56,8 +52,8 @@ static int failed_midway(const struct uri_report *report, const char *done, int 
 {
     int64_t count = report->done + report->waiting;
     if (count)
-        error_append(error, "before that %" PRId64 " %s %s %s", count, plural(count),
-                     count == 1 ? "was" : "were", done);
+        error_append(error, "before that %" PRId64 " %s %s", count,
+                     plural(count, "URI was", "URIs were"), done);
     return status;
 }
 
@@ -159,7 +155,7 @@ int method_delete_site(struct call *call, struct value *ret_result, struct error
         return status;
     return call_say(call, ret_result, "Deleted site %.*s from collection %.*s: %" PRId64 " %s",
                     TEXT_ARGUMENTS(site->text), TEXT_ARGUMENTS(call_text(call, COLLECTION)), uris,
-                    plural(uris));
+                    plural(uris, "URI", "URIs"));
 }
 
 /* ---- crawling again ---- */
@@ -195,9 +191,10 @@ int method_refetch_uri(struct call *call, struct value *ret_result, struct error
         return call_refuse(call, ret_result, "Collection %.*s refetches nothing: %s",
                            TEXT_ARGUMENTS(name), report.told);
     if (of_site)
-        return call_say(
-            call, ret_result, "Refetching the site of %.*s in collection %.*s: %" PRId64 " %s",
-            TEXT_ARGUMENTS(uri), TEXT_ARGUMENTS(name), report.done, plural(report.done));
+        return call_say(call, ret_result,
+                        "Refetching the site of %.*s in collection %.*s: %" PRId64 " %s",
+                        TEXT_ARGUMENTS(uri), TEXT_ARGUMENTS(name), report.done,
+                        plural(report.done, "URI", "URIs"));
     return call_say(call, ret_result, "Refetching %.*s in collection %.*s", TEXT_ARGUMENTS(uri),
                     TEXT_ARGUMENTS(name));
 }
