@@ -2,11 +2,11 @@
  * The rows of a query, printed: as an aligned table for people, as lines of JSON, or as CSV (RFC
  * 4180).
  *
- * A table's columns are as wide as the first rows need, numbers to the right; with a width, cells
- * that are too long lose their middle, and when that would take more than half of the table away,
- * each value has a line of its own instead. Control characters and what is no UTF-8 are shown as
- * \xNN, so that no title of a page can harm a terminal. In JSON and CSV nothing is lost but bytes
- * that are no UTF-8; blobs are hexadecimal.
+ * A table's columns are as wide as the first rows need, numbers to the right. With a width, columns
+ * of sentences and titles go on in further lines, other cells that are too long lose their middle,
+ * and when the table is more than twice too wide, each value has a line of its own instead. Control
+ * characters and what is no UTF-8 are shown as \xNN, so that no title of a page can harm a
+ * terminal. In JSON and CSV nothing is lost but bytes that are no UTF-8; blobs are hexadecimal.
  */
 #ifndef SEINE_CLI_ROWS_H
 #define SEINE_CLI_ROWS_H

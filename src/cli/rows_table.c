@@ -24,6 +24,7 @@ struct cell {
 struct column {
     size_t width;
     bool is_number; /* all that was measured */
+    bool is_prose;  /* words with blanks between them: they go on in further lines */
 };
 
 struct rows_table {
@@ -32,6 +33,7 @@ struct rows_table {
     locale_t locale; /* for the widths of characters; (locale_t)0: one each */
     int columns;
     struct column *column;
+    const char **rest;  /* of the cells of one row: what further lines are to show */
     struct cell *cells; /* of the rows held back */
     int held;
     bool laid_out;
@@ -57,14 +59,19 @@ static size_t next_character(const char *text, wchar_t *ret_character)
     return length;
 }
 
+static size_t width_of_character(wchar_t character)
+{
+    int columns = wcwidth(character);
+    return columns < 0 ? 1 : (size_t)columns;
+}
+
 static size_t width_of(const char *text)
 {
     size_t width = 0;
     while (*text) {
         wchar_t character;
         text += next_character(text, &character);
-        int columns = wcwidth(character);
-        width += columns < 0 ? 1 : (size_t)columns;
+        width += width_of_character(character);
     }
     return width;
 }
@@ -76,8 +83,7 @@ static void print_columns(FILE *out, const char *text, size_t from, size_t to)
     while (*text && at < to) {
         wchar_t character;
         size_t length = next_character(text, &character);
-        int columns = wcwidth(character);
-        size_t width = columns < 0 ? 1 : (size_t)columns;
+        size_t width = width_of_character(character);
         if (at >= from && at + width <= to)
             fwrite(text, 1, length, out);
         at += width;
@@ -91,26 +97,56 @@ static void print_spaces(FILE *out, size_t count)
         putc(' ', out);
 }
 
-static void print_cell(const struct rows_table *table, int index, const char *text, size_t width)
+/* Takes as many words off the front of *rest as a line of this width holds, or a part of a word
+ * that is longer. */
+static struct text take_line(const char **rest, size_t room, size_t *ret_width)
+{
+    const char *text = *rest, *end = text, *blank = NULL;
+    size_t width = 0, width_to_blank = 0;
+    while (*end) {
+        wchar_t character;
+        size_t length = next_character(end, &character);
+        size_t more = width_of_character(character);
+        if (character == L' ') {
+            blank = end;
+            width_to_blank = width;
+        }
+        if (end > text && width + more > room)
+            break;
+        end += length;
+        width += more;
+    }
+    if (*end && blank && blank > text) {
+        end = blank;
+        width = width_to_blank;
+    }
+    *rest = end + strspn(end, " ");
+    *ret_width = width;
+    return (struct text){text, (size_t)(end - text)};
+}
+
+/* `*spaces` are due before the next text of the line, so that no line ends in them. */
+static void print_cell(const struct rows_table *table, int index, struct text text, size_t width,
+                       size_t *spaces)
 {
     const struct column *column = &table->column[index];
-    bool last = index + 1 == table->columns;
+    size_t unused = column->width > width ? column->width - width : 0;
+    if (column->is_number)
+        *spaces += unused;
+    if (text.length) {
+        print_spaces(table->out, *spaces);
+        *spaces = 0;
+    }
     if (width > column->width) {
         /* The ends of URIs tell more than their middles. */
         size_t head = (column->width - 1) / 2, tail = column->width - 1 - head;
-        print_columns(table->out, text, 0, head);
+        print_columns(table->out, text.data, 0, head);
         fputs("…", table->out);
-        print_columns(table->out, text, width - tail, width);
-        width = column->width;
+        print_columns(table->out, text.data, width - tail, width);
     } else {
-        if (column->is_number)
-            print_spaces(table->out, column->width - width);
-        fputs(text, table->out);
-        if (column->is_number)
-            width = column->width;
+        fwrite(text.data, 1, text.length, table->out);
     }
-    if (!last)
-        print_spaces(table->out, column->width - width + GAP);
+    *spaces += GAP + (column->is_number ? 0 : unused);
 }
 
 static size_t widest_name(const struct rows_table *table)
@@ -152,17 +188,29 @@ static void print_row(struct rows_table *table, const struct cell *cells)
         print_lines(table, cells);
         return;
     }
-    print_spaces(table->out, (size_t)table->options.indent);
     for (int i = 0; i < table->columns; i++)
-        print_cell(table, i, cells[i].text ? cells[i].text : "", cells[i].width);
-    putc('\n', table->out);
+        table->rest[i] = cells[i].text ? cells[i].text : "";
+    for (bool is_first = true, has_more = true; has_more; is_first = false) {
+        size_t spaces = (size_t)table->options.indent;
+        has_more = false;
+        for (int i = 0; i < table->columns; i++) {
+            size_t width = is_first ? cells[i].width : 0;
+            struct text text = is_first ? text_of(table->rest[i]) : (struct text){"", 0};
+            if (table->column[i].is_prose) {
+                text = take_line(&table->rest[i], table->column[i].width, &width);
+                has_more = has_more || *table->rest[i];
+            }
+            print_cell(table, i, text, width, &spaces);
+        }
+        putc('\n', table->out);
+    }
 }
 
 static void print_heading(const struct rows_table *table)
 {
-    print_spaces(table->out, (size_t)table->options.indent);
+    size_t spaces = (size_t)table->options.indent;
     for (int i = 0; i < table->columns; i++)
-        print_cell(table, i, table->names[i], width_of(table->names[i]));
+        print_cell(table, i, text_of(table->names[i]), width_of(table->names[i]), &spaces);
     putc('\n', table->out);
     print_spaces(table->out, (size_t)table->options.indent);
     for (int i = 0; i < table->columns; i++) {
@@ -277,8 +325,9 @@ struct rows_table *rows_table_new(FILE *out, struct statement *statement,
     size_t columns = table->columns ? (size_t)table->columns : 1;
     table->column = calloc(columns, sizeof *table->column);
     table->names = calloc(columns, sizeof *table->names);
+    table->rest = calloc(columns, sizeof *table->rest);
     table->cells = calloc(columns * MEASURED_ROWS, sizeof *table->cells);
-    bool complete = table->column && table->names && table->cells;
+    bool complete = table->column && table->names && table->rest && table->cells;
     for (int i = 0; complete && i < table->columns; i++) {
         table->column[i].is_number = true;
         table->names[i] = shown(text_of(statement_column_name(statement, i)));
@@ -312,6 +361,8 @@ int rows_table_add(struct rows_table *table, struct statement *statement)
             table->column[i].width = cells[i].width;
         if (!table->laid_out && type != STATEMENT_INT && type != STATEMENT_REAL)
             table->column[i].is_number = false;
+        if (!table->laid_out && type == STATEMENT_TEXT && strchr(cells[i].text, ' '))
+            table->column[i].is_prose = true;
     }
     table->held++;
     if (status == 0 && table->laid_out)
@@ -341,6 +392,7 @@ void rows_table_end(struct rows_table *table)
     if (table->locale)
         freelocale(table->locale);
     free(table->names);
+    free(table->rest);
     free(table->column);
     free(table->cells);
     free(table);

@@ -25,7 +25,7 @@ static int refuse_name(const struct database *database, struct text name, struct
     struct buffer hint;
     buffer_init(&hint, HINT_BYTES);
     sql_hint_for_view(database, name, &hint);
-    int status = error_set(error, STATUS_INVALID, "there is no %.*s here; %.*s",
+    int status = error_set(error, STATUS_INVALID, "there is no %.*s here. %.*s",
                            TEXT_ARGUMENTS(name), TEXT_ARGUMENTS(buffer_text(&hint)));
     buffer_done(&hint);
     return status;
@@ -116,8 +116,8 @@ int sql_command_run(struct sql_script *script, struct text line, struct error *e
             return COMMANDS_OF_SQL[i].run(script, text_trim(name), error);
         nearest_offer(&nearest, text_of(COMMANDS_OF_SQL[i].name));
     }
-    return error_set(error, STATUS_INVALID, "there is no command %.*s; %s%.*s%s",
-                     TEXT_ARGUMENTS(word), nearest.best.length ? "is " : "",
-                     TEXT_ARGUMENTS(nearest.best),
-                     nearest.best.length ? " meant? .help lists them" : ".help lists them");
+    return error_set(error, STATUS_INVALID,
+                     "there is no command %.*s. %s%.*s%s.help lists the commands.",
+                     TEXT_ARGUMENTS(word), nearest.best.length ? "Did you mean " : "",
+                     TEXT_ARGUMENTS(nearest.best), nearest.best.length ? "? " : "");
 }

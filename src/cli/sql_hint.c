@@ -2,6 +2,7 @@
 
 #include "sql_catalog.h"
 #include <seine/base/nearest.h>
+#include <seine/base/plural.h>
 
 #include <ctype.h>
 
@@ -11,8 +12,10 @@
 static void say_way(const struct sql_source *other, const struct database *database,
                     struct buffer *hint)
 {
-    buffer_printf(hint, "ask with%s %s", other->option ? "" : "out",
-                  other->option ? other->option : sql_source_of(database)->option);
+    if (other->option)
+        buffer_printf(hint, "Add %s to ask it.", other->option);
+    else
+        buffer_printf(hint, "Leave out %s to ask it.", sql_source_of(database)->option);
 }
 
 static bool is_word(char c)
@@ -86,16 +89,16 @@ void sql_hint_for_view(const struct database *database, struct text name, struct
     offer_views(&here, database);
     const struct sql_source *near = nearest_elsewhere(database, &there);
     if (other) {
-        buffer_printf(hint, "%s is a view of %s: ", view->name, other->place);
+        buffer_printf(hint, "%s is a view of %s. ", view->name, other->place);
         say_way(other, database, hint);
     } else if (here.best.length && (!near || here.distance <= there.distance)) {
-        buffer_printf(hint, "is %.*s meant?", TEXT_ARGUMENTS(here.best));
+        buffer_printf(hint, "Did you mean %.*s?", TEXT_ARGUMENTS(here.best));
     } else if (near) {
-        buffer_printf(hint, "is %.*s meant, a view of %s? Then ", TEXT_ARGUMENTS(there.best),
+        buffer_printf(hint, "Did you mean %.*s, a view of %s? ", TEXT_ARGUMENTS(there.best),
                       near->place);
         say_way(near, database, hint);
     } else {
-        buffer_append_string(hint, "`seine sql --views` lists the views");
+        buffer_append_string(hint, "`seine sql --views` lists the views.");
     }
 }
 
@@ -141,7 +144,8 @@ static size_t name_owners(const struct database *database, struct text column, s
         count++;
     }
     if (count > VIEWS_NAMED)
-        buffer_printf(hint, " and %zu more", count - VIEWS_NAMED);
+        buffer_printf(hint, " and %zu more %s", count - VIEWS_NAMED,
+                      plural((int64_t)(count - VIEWS_NAMED), "view", "views"));
     return count;
 }
 
@@ -153,38 +157,44 @@ static void list_columns(const struct database *database, struct text query, str
         struct text rest = sql_catalog_columns(view), column, meaning;
         if (!mentions(query, view->name))
             continue;
-        buffer_printf(hint, "the columns of %s are", view->name);
+        buffer_printf(hint, "The columns of %s are", view->name);
         for (size_t count = 0; sql_catalog_next_column(&rest, &column, &meaning); count++)
             buffer_printf(hint, "%s %.*s", count ? "," : "", TEXT_ARGUMENTS(column));
+        buffer_append_string(hint, ".");
         return;
     }
-    buffer_append_string(hint, "`seine sql --views VIEW` lists the columns of a view");
+    buffer_append_string(hint, "`seine sql --views VIEW` lists the columns of a view.");
 }
 
 static void hint_for_column(const struct database *database, struct text query, struct text name,
                             struct buffer *hint)
 {
     struct nearest nearest;
+    struct buffer owners;
     nearest_begin(&nearest, name);
+    buffer_init(&owners, hint->ceiling);
     const struct view *view = near_column(database, query, &nearest);
-    size_t begin = hint->length;
+    const struct sql_source *other = NULL;
+    bool is_found = name_owners(database, name, &owners) > 0;
+    for (size_t i = 0; !is_found && i < SQL_SOURCE_COUNT; i++)
+        if (SQL_SOURCES[i].database != database) {
+            other = &SQL_SOURCES[i];
+            is_found = name_owners(other->database, name, &owners) > 0;
+        }
     if (view)
-        buffer_printf(hint, "is %.*s of %s meant? ", TEXT_ARGUMENTS(nearest.best), view->name);
-    size_t without_owners = hint->length;
-    buffer_printf(hint, "%.*s is a column of ", TEXT_ARGUMENTS(name));
-    if (name_owners(database, name, hint) > 0)
-        return;
-    for (size_t i = 0; i < SQL_SOURCE_COUNT; i++) {
-        const struct sql_source *other = &SQL_SOURCES[i];
-        if (other->database == database || name_owners(other->database, name, hint) == 0)
-            continue;
-        buffer_printf(hint, " in %s: ", other->place);
+        buffer_printf(hint, "Did you mean the column %.*s of %s?%s", TEXT_ARGUMENTS(nearest.best),
+                      view->name, is_found ? " " : "");
+    if (is_found && other) {
+        buffer_printf(hint, "%.*s is a column of %.*s in %s. ", TEXT_ARGUMENTS(name),
+                      TEXT_ARGUMENTS(buffer_text(&owners)), other->place);
         say_way(other, database, hint);
-        return;
-    }
-    hint->length = without_owners;
-    if (hint->length == begin)
+    } else if (is_found) {
+        buffer_printf(hint, "%.*s is a column of %.*s.", TEXT_ARGUMENTS(name),
+                      TEXT_ARGUMENTS(buffer_text(&owners)));
+    } else if (!view) {
         list_columns(database, query, hint);
+    }
+    buffer_done(&owners);
 }
 
 void sql_hint(const struct database *database, struct text query, struct text problem,

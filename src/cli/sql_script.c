@@ -98,7 +98,7 @@ static void complain_about_query(const struct sql_script *script, struct text qu
     buffer_init(&sentence, sizeof error->sentence + HINT_BYTES);
     buffer_append_text(&sentence, problem);
     size_t length = sentence.length;
-    buffer_append_string(&sentence, "; ");
+    buffer_append_string(&sentence, ". ");
     sql_hint(script->database, query, problem, &sentence);
     if (sentence.failed || sentence.length == length + 2)
         sql_script_complain(script, query.data + (offset >= 0 ? offset : 0), error->sentence);

@@ -53,29 +53,31 @@ class SqlCommand(unittest.TestCase):
     def test_a_mistyped_view_is_told_by_its_name(self):
         for wrong, right in (("v_site", "v_sites"), ("sites", "v_sites"), ("v_docuemnts", "v_documents")):
             complaint = self.complaint(f"SELECT * FROM {wrong}")
-            self.assertIn(f"no such table: {wrong}; is {right} meant?", complaint)
+            self.assertIn(f"no such table: {wrong}. Did you mean {right}?", complaint)
 
     def test_what_nothing_is_near_to_leads_to_the_list_of_views(self):
-        self.assertIn("`seine sql --views` lists the views", self.complaint("SELECT * FROM xyzzyxyzzy"))
+        self.assertIn(". `seine sql --views` lists the views.", self.complaint("SELECT * FROM xyzzyxyzzy"))
 
     def test_a_view_of_the_other_database_says_which_option_asks_it(self):
-        self.assertIn("v_dns is a view of seine.db: ask with --server", self.complaint("SELECT * FROM v_dns"))
-        self.assertIn("v_sites is a view of a collection: ask without --server",
+        self.assertIn("no such table: v_dns. v_dns is a view of seine.db. Add --server to ask it.", self.complaint("SELECT * FROM v_dns"))
+        self.assertIn("v_sites is a view of a collection. Leave out --server to ask it.",
                       self.complaint("SELECT * FROM v_sites", "--server"))
 
     def test_a_mistyped_column_is_told_by_its_name(self):
         for query in ("SELECT titel FROM v_documents", "SELECT d.titel FROM v_documents AS d"):
-            self.assertIn("is title of v_documents meant?", self.complaint(query))
+            self.assertTrue(self.complaint(query).endswith("Did you mean the column title of v_documents?"), self.complaint(query))
 
     def test_a_column_of_another_view_names_that_view(self):
         complaint = self.complaint("SELECT target_state FROM v_documents")
         self.assertIn("target_state is a column of ", complaint)
         self.assertIn("v_redirects", complaint.partition("is a column of ")[2])
+        self.assertTrue(complaint.endswith("."), complaint)
 
     def test_a_column_that_nothing_is_near_to_leads_to_the_columns_of_the_view(self):
         complaint = self.complaint("SELECT xyzzy FROM v_redirects")
-        self.assertIn("the columns of v_redirects are ", complaint)
+        self.assertIn(". The columns of v_redirects are ", complaint)
         self.assertIn(" target_state", complaint)
+        self.assertTrue(complaint.endswith("."), complaint)
 
     def test_the_place_of_the_error_is_that_in_the_whole_script(self):
         result = self.ask(given="SELECT 1;\n-- a comment\n  SELECT nothing_such FROM v_sites;\n")
@@ -98,7 +100,7 @@ class SqlCommand(unittest.TestCase):
             self.assertTrue(all(meaning.strip() for meaning in lines.values()))
         result = self.ask("--views", "v_dns", "--server")
         self.assertIn("v_dns, a view of seine.db (--server)\n", result.stdout)
-        self.assertIn("is v_sites meant?", self.complaint("--views", "v_site"))
+        self.assertIn("Did you mean v_sites?", self.complaint("--views", "v_site"))
 
     def test_each_view_lists_exactly_the_columns_that_it_has(self):
         views = 0
@@ -127,7 +129,7 @@ class SqlCommand(unittest.TestCase):
         one = self.ask(".schema document").stdout
         self.assertIn("CREATE TABLE document (", one)
         self.assertNotIn("CREATE VIEW", one)
-        self.assertIn("is v_documents meant?", self.complaint(".schema v_documnts"))
+        self.assertIn("Did you mean v_documents?", self.complaint(".schema v_documnts"))
 
     def test_commands_and_statements_mix(self):
         result = self.ask(given=".tables\nSELECT 1 AS one; .help\nSELECT 2 AS two;\n")
@@ -136,7 +138,7 @@ class SqlCommand(unittest.TestCase):
             self.assertIn(part, result.stdout)
 
     def test_a_command_that_is_not_there_is_told_by_its_name(self):
-        self.assertIn("there is no command .table; is .tables meant?", self.complaint(".table"))
+        self.assertIn("there is no command .table. Did you mean .tables? .help lists the commands.", self.complaint(".table"))
 
     def test_wide_rows_have_a_line_for_each_value_on_a_terminal(self):
         wide = "SELECT 'a' AS one, '" + "b" * 170 + "' AS two, NULL AS three"
@@ -146,6 +148,22 @@ class SqlCommand(unittest.TestCase):
         self.assertIn("one  two", shown)
         numbers = "SELECT " + ", ".join(f"1000000000000 + {i} AS column_{i}" for i in range(8))
         self.assertIn("\ncolumn_7  1000000000007\n", on_a_terminal(80, "sql", numbers, "--data", self.data))
+
+    def test_sentences_go_on_in_further_lines_and_lose_nothing(self):
+        sentence = "the server answered with something that is not TLS: it may speak plain HTTP"
+        title = "Über uns: " + "wort " * 3 + "wort"
+        query = f"SELECT 'http://a.example/{'x' * 30}' AS uri, '{sentence}' AS sentence, 3 AS number, '{title}' AS title"
+        shown = on_a_terminal(100, "sql", query, "--data", self.data)
+        head, rule, *lines = shown.splitlines()
+        self.assertGreater(len(lines), 1)
+        at = [head.index(name) for name in ("uri", "sentence", "number", "title")] + [None]
+        uri, told, number, shown_title = (" ".join(filter(None, (line[begin:end].strip() for line in lines)))
+                                          for begin, end in zip(at, at[1:]))
+        self.assertEqual((told, number, shown_title), (sentence, "3", title))
+        self.assertIn("…", uri)
+        for line in (head, rule, *lines):
+            self.assertLessEqual(len(line), 100)
+            self.assertEqual(line, line.rstrip())
 
     def test_lines_can_be_asked_for(self):
         shown = self.ask("--lines", "SELECT 1 AS a, 'x' AS long_name UNION ALL SELECT 2, 'y'").stdout

@@ -535,7 +535,7 @@ class Protocol(unittest.TestCase):
             self.assertEqual(len(rows), 1)
             self.assertLessEqual(expected.items(), json.loads(rows[0]).items())
         asked = support.run("sql", "--data", self.data, "--multinode", "SELECT * FROM v_documents")
-        self.assertIn("ask without --multinode", asked.stderr)
+        self.assertIn("Leave out --multinode to ask it.", asked.stderr)
         asked = support.run("sql", "--data", self.data, "--server", "--multinode", "SELECT 1")
         self.assertIn("exclude each other", asked.stderr)
 
