@@ -35,7 +35,7 @@ static void try_host(struct text host)
 {
     struct sockaddr_in local = {.sin_family = AF_INET, .sin_addr.s_addr = htonl(0x0A000001)};
     struct string_list names = {NAMES, 1};
-    if (host_is_ours(host, (const struct sockaddr *)&local, names))
+    if (host_is_ours(host, (const struct sockaddr *)&local, names, NULL))
         require(may_be_ours(host));
     if (origin_is_ours(host, TEXT_LITERAL("localhost:13000")))
         require(host.length == sizeof "http://localhost:13000" - 1 ||

@@ -10,8 +10,8 @@
  * Who may: without accounts (seine/admin/accounts.h) whoever reaches it is an administrator; with
  * accounts every request but those of the health pages names one. Off loopback it does not start
  * without a certificate and accounts unless insecure_listen says so. A request's Host must be this
- * machine's (a loopback name, the address it came to) or one of allow_hosts, so that a web page
- * elsewhere cannot speak through its reader's browser.
+ * machine's (a loopback name, the address it came to), a name of the certificate, or one of
+ * allow_hosts, so that a web page elsewhere cannot speak through its reader's browser.
  *
  * Calling order: server … → admin_start() → … → admin_stop() → server's end. All functions from one
  * thread.

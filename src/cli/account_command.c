@@ -1,6 +1,10 @@
-/* seine account: who may call the server, while none runs. */
+/* seine account: who may call the server, while none runs.
+ *
+ * It makes no data directory, and says which one it has changed: an account that stands in another
+ * one than the server's protects nothing. */
 #include "command.h"
 #include "password.h"
+#include <seine/base/plural.h>
 #include <seine/base/print.h>
 
 #include <limits.h>
@@ -23,14 +27,17 @@
 struct account_options {
     const char *name;
     const char *data;
+    char *full_data; /* from the root of the file system */
     enum role role;
     struct option_list words;
 };
 
 struct action {
     const char *word;
+    const char *beside; /* what does the same while a server runs */
     bool takes_name;
     bool takes_password;
+    bool may_be_first; /* in a data directory that no server has used yet */
     /* Within a transaction. */
     int (*run)(struct db *db, const struct account_options *options, const char *hash,
                struct error *error);
@@ -55,6 +62,13 @@ static int remove_one(struct db *db, const struct account_options *options, cons
     return account_remove(db, options->name, error);
 }
 
+static bool count_account(void *context, const struct account *account)
+{
+    (void)account;
+    ++*(int64_t *)context;
+    return true;
+}
+
 static bool print_account(void *context, const struct account *account)
 {
     char changed[32];
@@ -75,11 +89,33 @@ static int list(struct db *db, const struct account_options *options, const char
     return account_each(db, print_account, NULL, error);
 }
 
+/* What was done, and in which data directory; on standard error, since the list is for programs
+ * too. */
+static void say_done(const struct action *action, const struct account_options *options,
+                     int64_t accounts)
+{
+    const char *data = options->full_data;
+    if (action->run == add)
+        print_error("Added the account %s (%s) to %s.%s", options->name, role_name(options->role),
+                    data, accounts == 1 ? " From now on every call needs an account." : "");
+    else if (action->run == set_password)
+        print_error("Changed the password of %s in %s.", options->name, data);
+    else if (action->run == remove_one)
+        print_error("Removed the account %s from %s.", options->name, data);
+    else if (accounts)
+        print_error("%s has %lld %s.", data, (long long)accounts,
+                    plural(accounts, "account", "accounts"));
+    if (accounts == 0)
+        print_error("%s has no accounts: everybody who reaches its server on loopback is an "
+                    "administrator.",
+                    data);
+}
+
 static const struct action ACTIONS[] = {
-    {"add", true, true, add},
-    {"password", true, true, set_password},
-    {"remove", true, false, remove_one},
-    {"list", false, false, list},
+    {"add", "put-account", true, true, true, add},
+    {"password", "set-password", true, true, false, set_password},
+    {"remove", "remove-account", true, false, false, remove_one},
+    {"list", "accounts", false, false, false, list},
 };
 
 static int keep_event(struct db *seine, const struct action *action,
@@ -97,8 +133,9 @@ static int keep_event(struct db *seine, const struct action *action,
 /* The event is written when the account is, and committed right behind it. */
 static int in_transaction(const struct action *action, const struct account_options *options,
                           const char *hash, struct db *seine, struct db *accounts,
-                          struct error *error)
+                          int64_t *ret_count, struct error *error)
 {
+    int64_t count = 0;
     int status = db_begin(seine, error);
     if (!status)
         status = db_begin(accounts, error);
@@ -107,16 +144,22 @@ static int in_transaction(const struct action *action, const struct account_opti
     if (!status && action->takes_name)
         status = keep_event(seine, action, options, error);
     if (!status)
+        status = account_each(accounts, count_account, &count, error);
+    if (!status)
         status = db_commit(accounts, error);
     if (!status)
         status = db_commit(seine, error);
     db_rollback(accounts);
     db_rollback(seine);
-    return status ? status : accounts_file_settle(accounts, error);
+    if (!status)
+        status = accounts_file_settle(accounts, error);
+    if (!status)
+        *ret_count = count;
+    return status;
 }
 
 static int in_data_directory(const struct action *action, const struct account_options *options,
-                             const char *hash, struct error *error)
+                             const char *hash, int64_t *ret_count, struct error *error)
 {
     static const struct db_options erasing = {.erases = true};
     struct data_directory *directory = NULL;
@@ -124,8 +167,8 @@ static int in_data_directory(const struct action *action, const struct account_o
     char *path = NULL;
     int status = data_directory_lock(options->data, "seine account", &directory, error);
     if (status == STATUS_BUSY)
-        return error_prefix(error,
-                            "while a server runs, its methods seine.account… change accounts");
+        return error_prefix(error, "while a server runs, `seine admin %s` does this",
+                            action->beside);
     if (status)
         return status;
     if (asprintf(&path, "%s/seine.db", options->data) < 0) {
@@ -139,7 +182,7 @@ static int in_data_directory(const struct action *action, const struct account_o
     if (!status)
         status = accounts_file_open(options->data, &accounts, error);
     if (!status)
-        status = in_transaction(action, options, hash, seine, accounts, error);
+        status = in_transaction(action, options, hash, seine, accounts, ret_count, error);
     db_close(accounts);
     db_close(seine);
     free(path);
@@ -147,13 +190,15 @@ static int in_data_directory(const struct action *action, const struct account_o
     return status;
 }
 
-static int perform(const struct action *action, const struct account_options *options)
+static int perform(const struct action *action, struct account_options *options)
 {
     char hash[ACCOUNT_HASH_BYTES] = "";
     struct buffer password;
     struct error error = {0};
-    int status = 0;
-    if (action->takes_password) {
+    int64_t accounts = 0;
+    int status =
+        data_directory_find(options->data, !action->may_be_first, &options->full_data, &error);
+    if (!status && action->takes_password) {
         buffer_init(&password, PASSWORD_MOST_BYTES);
         status = password_read(PASSWORD_NEW, &password, &error);
         if (!status && !text_is_printable(buffer_text(&password)))
@@ -164,11 +209,13 @@ static int perform(const struct action *action, const struct account_options *op
         secret_buffer_done(&password);
     }
     if (!status)
-        status = in_data_directory(action, options, hash, &error);
+        status = in_data_directory(action, options, hash, &accounts, &error);
     if (!status)
-        return EXIT_COMPLETE;
-    print_error("seine account: %s", error.sentence);
-    return exit_of_error(status, &error);
+        say_done(action, options, accounts);
+    else
+        print_error("seine account: %s", error.sentence);
+    free(options->full_data);
+    return status ? exit_of_error(status, &error) : EXIT_COMPLETE;
 }
 
 static int take_role(void *options, const struct option_row *row, const char *value,
@@ -199,9 +246,10 @@ const struct option_table ACCOUNT_OPTIONS = {
     .description =
         "Who may call `seine serve`. Without an account whoever reaches it is an administrator; "
         "with one, every request needs a name and a password. A password is one line of standard "
-        "input; at a terminal it is asked for twice and not shown. While a server runs, its "
-        "methods seine.accountPut, seine.accountPassword, seine.accountRemove and "
-        "seine.accountList do the same.",
+        "input; at a terminal it is asked for twice and not shown. The data directory must be "
+        "there; "
+        "use the command as the user that the server runs as. While a server runs, `seine admin "
+        "put-account`, `set-password`, `remove-account` and `accounts` do the same.",
     .ending = "Exit status: 0 done, 1 usage or password, 2 data directory, 130 interrupted.",
     .rows = ROWS,
     .operands_member = offsetof(struct account_options, words),

@@ -3,12 +3,12 @@
 #include "password.h"
 #include <seine/base/print.h>
 
-#include <errno.h>
 #include <limits.h>
 #include <seine/base.h>
 #include <seine/config/secret.h>
+#include <seine/store/data_directory.h>
 #include <stdlib.h>
-#include <sys/stat.h>
+#include <string.h>
 
 struct encrypting {
     const char *data;
@@ -18,8 +18,8 @@ struct encrypting {
 
 static const struct option_row ROWS[] = {
     ROW_TEXT(struct encrypting, data, "data", "DIR",
-             "the data directory that will use it; default ./seine-data. Its key file "
-             "DIR/" SECRET_KEY_FILE " is made if there is none"),
+             "the data directory that will use it, which must be there; default ./seine-data. Its "
+             "key file DIR/" SECRET_KEY_FILE " is made if there is none"),
     ROW_TEXT(struct encrypting, key, "key", "FILE",
              "another key file: 16 octets of key and 16 of initialization vector, readable by its "
              "owner only"),
@@ -40,19 +40,26 @@ const struct option_table ENCRYPT_OPTIONS = {
     .operands_most = INT_MAX,
 };
 
-static int read_key(const char *data, const char *path, struct secret_key *ret_key,
+/* *ret_path names the key file, for free(). */
+static int read_key(const char *data, const char *path, struct secret_key *ret_key, char **ret_path,
                     struct error *error)
 {
-    char *in_data = NULL;
-    int status;
-    if (path)
-        return secret_key_read(path, ret_key, error);
-    if (mkdir(data, 0777) < 0 && errno != EEXIST)
-        return error_set_file(error, errno, "create the data directory", data);
-    if (asprintf(&in_data, "%s/" SECRET_KEY_FILE, data) < 0)
-        return error_set(error, STATUS_MEMORY, "out of memory");
-    status = secret_key_read_or_make(in_data, ret_key, error);
-    free(in_data);
+    char *folder = NULL, *key = NULL;
+    int status = path ? 0 : data_directory_find(data, false, &folder, error);
+    if (status == 0 &&
+        (path ? (key = strdup(path)) == NULL : asprintf(&key, "%s/" SECRET_KEY_FILE, folder) < 0)) {
+        key = NULL;
+        status = error_set(error, STATUS_MEMORY, "out of memory");
+    }
+    if (status == 0)
+        status = path ? secret_key_read(key, ret_key, error)
+                      : secret_key_read_or_make(key, ret_key, error);
+    if (status == 0) {
+        *ret_path = key;
+        key = NULL;
+    }
+    free(folder);
+    free(key);
     return status;
 }
 
@@ -67,18 +74,22 @@ static int encrypt(const char *data, const char *path)
     struct buffer password, text;
     struct secret_key key;
     struct error error;
+    char *key_path = NULL;
     int exit_status = EXIT_COMPLETE;
-    if (read_key(data, path, &key, &error))
+    if (read_key(data, path, &key, &key_path, &error))
         return fail(EXIT_DATA_DIRECTORY, &error);
     buffer_init(&password, SECRET_PLAIN_BYTES);
     buffer_init(&text, SIZE_MAX / 2);
     int status = password_read(PASSWORD_NEW, &password, &error);
     if (!status)
         status = secret_encrypt(&key, buffer_text(&password), &text, &error);
-    if (status)
+    if (status) {
         exit_status = fail(exit_of_error(status, &error), &error);
-    else
+    } else {
+        print_error("Encrypted with the key %s.", key_path);
         puts(text.data);
+    }
+    free(key_path);
     secret_key_wipe(&key);
     secret_buffer_done(&password);
     buffer_done(&text);

@@ -15,8 +15,10 @@ static const struct option_row ROWS[] = {
     ROW_TEXT(struct serve_options, key, "key", "FILE", "the certificate's key (PEM)"),
     ROW_FLAG(struct serve_options, insecure_listen, "insecure-listen",
              "answer other machines also without TLS and accounts"),
-    ROW_LIST(struct serve_options, allow_hosts, "allow-host", "NAME",
-             "a name that clients may call this server by; may be given again"),
+    ROW_LIST(
+        struct serve_options, allow_hosts, "allow-host", "NAME",
+        "a further name that clients may call this server by, besides its addresses and the names "
+        "in its certificate; may be given again"),
     ROW_LIST(
         struct serve_options, allow_files, "allow-files", "DIR",
         "folder whose files administrators may name, in calls, pages and configurations that they "

@@ -147,6 +147,34 @@ int data_directory_read_by(const char *path, const char *group, struct error *er
     return 0;
 }
 
+int data_directory_find(const char *path, bool is_used, char **ret_path, struct error *error)
+{
+    char *full = realpath(path, NULL), *database = NULL;
+    struct stat facts;
+    int status = 0;
+    if (!full)
+        status = errno == ENOENT
+                     ? error_set(error, STATUS_NOT_FOUND,
+                                 "there is no folder %s: --data names the data directory of the "
+                                 "server, and a new one has to be made first, by the user that "
+                                 "the server runs as",
+                                 path)
+                     : error_set_file(error, errno, "open the data directory", path);
+    else if (asprintf(&database, "%s/seine.db", full) < 0)
+        status = error_set(error, STATUS_MEMORY, "no memory to open the data directory %s", path);
+    else if (is_used && stat(database, &facts) < 0)
+        status = error_set(error, STATUS_NOT_FOUND,
+                           "%s is not a data directory: it has no seine.db (--data names another)",
+                           full);
+    if (status == 0) {
+        *ret_path = full;
+        full = NULL;
+    }
+    free(database);
+    free(full);
+    return status;
+}
+
 int data_directory_lock(const char *path, const char *command,
                         struct data_directory **ret_directory, struct error *error)
 {

@@ -69,7 +69,8 @@ static void our_hosts_are_loopback_the_address_reached_and_allowed_names(void **
         {"localhost@evil.example", "10.0.0.1", false},
     };
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++)
-        if (host_is_ours(text_of(CASES[i].host), local(CASES[i].local), ALLOWED) != CASES[i].ours)
+        if (host_is_ours(text_of(CASES[i].host), local(CASES[i].local), ALLOWED, NULL) !=
+            CASES[i].ours)
             fail_msg("`%s` at %s", CASES[i].host, CASES[i].local);
 }
 

@@ -63,6 +63,7 @@ class EncryptCommand(unittest.TestCase):
         self.folder = tempfile.mkdtemp()
         self.addCleanup(subprocess.run, ["rm", "-rf", self.folder], check=True)
         self.data = os.path.join(self.folder, "data")
+        os.mkdir(self.data)
         self.key = os.path.join(self.data, "encryption.key")
 
     def read_key(self):
@@ -77,7 +78,8 @@ class EncryptCommand(unittest.TestCase):
     def test_openssl_reads_what_was_encrypted(self):
         for password in (b"hunter2", b"sixteen octets!!", "Über: größer".encode(), b"x" * 1023, b" blanks stay "):
             result = encrypt("--data", self.data, given=password + b"\n")
-            self.assertEqual((result.returncode, result.stderr), (0, b""))
+            told = f"Encrypted with the key {os.path.realpath(self.key)}.\n"
+            self.assertEqual((result.returncode, result.stderr.decode()), (0, told))
             self.assertEqual(decrypt(result.stdout, self.read_key()), password)
 
     def test_the_key_is_made_once_for_its_owner_only(self):
@@ -87,6 +89,9 @@ class EncryptCommand(unittest.TestCase):
         self.assertEqual(encrypt("--data", self.data, given=b"hunter2\n").stdout, first)
 
     def test_without_options_the_data_directory_is_the_usual_one(self):
+        self.assert_refused(encrypt(given=b"hunter2", folder=self.folder), 2, b"there is no folder ./seine-data: --data names")
+        self.assertEqual(os.listdir(self.folder), ["data"])
+        os.mkdir(os.path.join(self.folder, "seine-data"))
         self.assertEqual(encrypt(given=b"hunter2", folder=self.folder).returncode, 0)
         self.assertTrue(os.path.exists(os.path.join(self.folder, "seine-data", "encryption.key")))
 

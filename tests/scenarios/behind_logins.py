@@ -91,6 +91,7 @@ class Intranet:
         """The page's configuration file, passwords encrypted as the page says."""
         with open(PAGE, encoding="utf-8") as page:
             text = self.placed(re.search(r"```xml\n(.*?)```", page.read(), re.DOTALL)[1])
+        os.makedirs(f"{folder}/access", exist_ok=True)
         for mark, password in (("PORTAL", form_server.PASSWORD), ("TEAM", ntlm.PASSWORD), ("FILES", FILES_PASSWORD)):
             sealed = support.run("encrypt", "--data", f"{folder}/access", input=password + "\n")
             assert sealed.returncode == 0 and sealed.stdout.startswith("!ENC!"), sealed.stderr

@@ -298,10 +298,43 @@ class Accounts(WithServer):
 
     def test_while_a_server_runs_it_is_named(self):
         server = self.server()
-        answer = support.run("account", "list", "--data", self.data)
-        self.assertEqual(answer.returncode, 2)
-        self.assertIn(f"process {server.process.pid}", answer.stderr)
-        self.assertIn("seine.account", answer.stderr)
+        for action, word in (("add", "put-account"), ("password", "set-password"), ("remove", "remove-account"), ("list", "accounts")):
+            name = () if action == "list" else ("ann",)
+            answer = support.run("account", action, *name, "--data", self.data, input="x\n")
+            self.assertEqual(answer.returncode, 2)
+            self.assertIn(f"process {server.process.pid}", answer.stderr)
+            self.assertIn(f"while a server runs, `seine admin {word}` does this", answer.stderr)
+
+    def told(self, *arguments, password=None):
+        answer = support.run("account", *arguments, "--data", self.data, input="" if password is None else password + "\n")
+        self.assertEqual(answer.returncode, 0, answer.stderr)
+        return answer.stderr.splitlines()
+
+    def test_what_was_done_is_said_with_the_data_directory(self):
+        data = os.path.realpath(self.data)
+        self.assertEqual(self.told("add", "ann", password="a"),
+                         [f"Added the account ann (administrator) to {data}. From now on every call needs an account."])
+        self.assertEqual(self.told("list"), [f"{data} has 1 account."])
+        self.assertEqual(self.told("add", "bob", "--role", "observer", password="b"), [f"Added the account bob (observer) to {data}."])
+        self.assertEqual(self.told("list"), [f"{data} has 2 accounts."])
+        self.assertEqual(self.told("password", "bob", password="c"), [f"Changed the password of bob in {data}."])
+        self.assertEqual(self.told("remove", "bob"), [f"Removed the account bob from {data}."])
+        none = f"{data} has no accounts: everybody who reaches its server on loopback is an administrator."
+        self.assertEqual(self.told("remove", "ann"), [f"Removed the account ann from {data}.", none])
+        self.assertEqual(self.told("list"), [none])
+
+    def test_no_data_directory_is_made(self):
+        for action in ("add", "password", "remove", "list"):
+            name = () if action == "list" else ("ann",)
+            answer = support.run("account", action, *name, input="a\n", cwd=self.data)
+            self.assertEqual(answer.returncode, 2, action)
+            self.assertIn("there is no folder ./seine-data: --data names the data directory of the server", answer.stderr)
+            self.assertEqual(os.listdir(self.data), [], action)
+            if action != "add":  # the first account may come before the server has run
+                answer = support.run("account", action, *name, "--data", self.data, input="a\n")
+                self.assertEqual(answer.returncode, 2, action)
+                self.assertIn(f"{os.path.realpath(self.data)} is not a data directory: it has no seine.db", answer.stderr)
+                self.assertEqual(os.listdir(self.data), [], action)
 
     def test_only_who_knows_the_password_is_let_in(self):
         self.account("add", "ann", password="correct horse")
@@ -400,11 +433,11 @@ class Accounts(WithServer):
 
 
 class Exposure(WithServer):
-    def certificate(self):
-        """A certificate for 127.0.0.1 and its key."""
+    def certificate(self, names="IP:127.0.0.1,DNS:localhost"):
+        """A certificate for these names and its key."""
         certificate, key = os.path.join(self.data, "server.pem"), os.path.join(self.data, "server.key")
         subprocess.run(["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2",
-                        "-subj", "/CN=localhost", "-addext", "subjectAltName=IP:127.0.0.1,DNS:localhost", "-keyout", key, "-out", certificate],
+                        "-subj", "/CN=localhost", "-addext", f"subjectAltName={names}", "-keyout", key, "-out", certificate],
                        check=True, capture_output=True, timeout=support.PATIENCE_S)
         return certificate, key
 
@@ -477,6 +510,24 @@ class Exposure(WithServer):
             self.assertEqual(xmlrpc.client.ServerProxy(f"http://{address}/RPC2").ping(), 1)
         self.assertEqual(self.ask(server.port, "POST", "/RPC2", PING, {**XML, "Host": "Crawler.Example:80"})[0], 200)
         self.assertEqual(self.ask(server.port, "POST", "/RPC2", PING, {**XML, "Host": "other.example"})[0], 421)
+
+    def test_the_names_of_its_certificate_need_no_option(self):
+        port = support.free_port()
+        certificate, key = self.certificate("IP:127.0.0.1,IP:192.0.2.7,IP:2001:db8::7,DNS:crawler.example,DNS:*.corp.example")
+        self.server("--listen", f"127.0.0.1:{port}", "--certificate", certificate, "--key", key)
+
+        def status(host):
+            connection = http.client.HTTPSConnection("127.0.0.1", port, timeout=support.PATIENCE_S,
+                                                     context=ssl.create_default_context(cafile=certificate))
+            with contextlib.closing(connection):
+                connection.request("GET", "/healthz", headers={"Host": host})
+                return connection.getresponse().status
+
+        for host in ("crawler.example", "Crawler.Example:443", "crawler.example.", "seine.corp.example", f"192.0.2.7:{port}", "[2001:db8::7]:443"):
+            self.assertEqual(status(host), 200, host)
+        for host in ("other.example", "www.crawler.example", "corp.example", "a.b.corp.example", ".crawler.example", ".corp.example",
+                     "*.corp.example.evil.example", "192.0.2.8", "[2001:db8::8]"):
+            self.assertEqual(status(host), 421, host)
 
     def test_it_speaks_ipv6(self):
         try:

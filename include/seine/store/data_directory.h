@@ -9,6 +9,13 @@
 
 struct data_directory;
 
+/* The folder by its full name, for commands that must not make one: what they would write to a new
+ * folder no server would ever look at. STATUS_NOT_FOUND says how to name the server's, or to make
+ * it; with `is_used` also where no server or crawl has written to the folder yet. The caller frees
+ * *ret_path. */
+int data_directory_find(const char *path, bool is_used, char **ret_path,
+                        struct error *error) SEINE_MUST_CHECK;
+
 /* Makes the folder if need be and takes the lock for the command ("seine serve"). STATUS_BUSY names
  * the process that holds it: which command, since when, and where it listens, as the file of the
  * lock says in one line. */

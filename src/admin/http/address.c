@@ -166,7 +166,8 @@ static bool is_local_address(struct text name, const struct sockaddr *local)
     return inet_pton(family, ours, b) == 1 && !memcmp(a, b, family == AF_INET ? 4 : 16);
 }
 
-bool host_is_ours(struct text host, const struct sockaddr *local, struct string_list allowed)
+bool host_is_ours(struct text host, const struct sockaddr *local, struct string_list allowed,
+                  X509 *certificate)
 {
     struct text name;
     if (!name_of(host, &name))
@@ -178,7 +179,7 @@ bool host_is_ours(struct text host, const struct sockaddr *local, struct string_
     for (size_t i = 0; i < allowed.count; i++)
         if (text_equal_nocase(name, text_of(allowed.items[i])))
             return true;
-    return is_local_address(name, local);
+    return is_local_address(name, local) || certificate_names(certificate, name);
 }
 
 bool origin_is_ours(struct text origin, struct text host)

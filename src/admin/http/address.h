@@ -4,6 +4,7 @@
 #ifndef SEINE_ADMIN_ADDRESS_H
 #define SEINE_ADMIN_ADDRESS_H
 
+#include "certificate.h"
 #include <seine/admin.h>
 #include <stdbool.h>
 #include <stdint.h>
@@ -35,11 +36,13 @@ void address_reachable_host(struct text host, char ret_host[ADDRESS_TEXT_BYTES])
 
 /*
  * Whether a Host header may be meant for us: its name is a loopback name, the address that the
- * connection came to (`local`), or one of `allowed`. The port is only checked for form: tunnels and
- * proxies change it. Without this a web page whose name is made to resolve to our address could
- * speak to us from the browser of somebody who may.
+ * connection came to (`local`), one of `allowed`, or one that the certificate has (NULL: there is
+ * none). The port is only checked for form: tunnels and proxies change it. Without this a web page
+ * whose name is made to resolve to our address could speak to us from the browser of somebody who
+ * may.
  */
-bool host_is_ours(struct text host, const struct sockaddr *local, struct string_list allowed);
+bool host_is_ours(struct text host, const struct sockaddr *local, struct string_list allowed,
+                  X509 *certificate);
 /* Whether an Origin header names the same host and port as the Host header; "null" does not. */
 bool origin_is_ours(struct text origin, struct text host);
 

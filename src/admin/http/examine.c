@@ -26,11 +26,13 @@ static bool host_fits(struct exchange *exchange, struct text host, const char *v
     struct sockaddr_storage storage;
     if (!host.data && strcmp(version, "HTTP/1.0") == 0)
         return true;
+    const struct http *http = exchange->listener->http;
     if (host.data && host_is_ours(host, local_address(exchange, &storage),
-                                  exchange->listener->http->settings->allow_hosts))
+                                  http->settings->allow_hosts, http->certificate))
         return true;
     exchange_refuse(exchange, MHD_HTTP_MISDIRECTED_REQUEST,
-                    "the Host header names no host of this server; --allow-host adds one");
+                    "the name in the Host header is not one of this server: `seine serve "
+                    "--allow-host NAME` adds it; the names of its certificate need no option");
     return false;
 }
 

@@ -52,6 +52,7 @@ struct http {
     const struct admin_settings *settings;
     struct admin *admin;
     struct authenticator *authenticator;
+    X509 *certificate; /* NULL: without TLS */
     struct watch *watch;
     struct worker_pool *short_calls;
     struct worker_pool *long_calls;

@@ -148,6 +148,8 @@ static int open_listeners(struct http *http, struct error *error)
         status = read_file(settings->certificate, "certificate", &pem[0], error);
     if (!status && settings->certificate)
         status = read_file(settings->key, "key", &pem[1], error);
+    if (!status && settings->certificate)
+        http->certificate = certificate_read(pem[0]);
     for (size_t i = 0; !status && i < count; i++)
         status = check_exposure(http, &addresses[i], error);
     for (size_t i = 0; !status && i < count; i++) {
@@ -252,6 +254,7 @@ void http_stop(struct http *http)
     worker_pool_free(http->long_calls);
     worker_pool_free(http->short_calls);
     watch_free(http->watch);
+    X509_free(http->certificate);
     pthread_cond_destroy(&http->changed);
     pthread_mutex_destroy(&http->lock);
     free(http);
