@@ -129,6 +129,8 @@ bool planner_requeue(struct planner *planner);
 bool planner_rescreen(struct planner *planner);
 /* Lets the screening pass begin anew. */
 void planner_begin_rescreen(struct planner *planner);
+/* How many documents of the site a cycle may store or find unchanged (max_doc). */
+int64_t planner_site_limit(const struct planner *planner, const struct site *site);
 /* An operator says that the documents of the site (NULL: of all sites) that vanish in this cycle
  * may go. */
 void planner_confirm_deletions(struct planner *planner, struct site *site);

@@ -175,6 +175,17 @@ INSERT INTO run (began_at, process_id, is_resident, cycle) VALUES (:now, :proces
 UPDATE run SET ended_at = :now, ending = :ending, sentence = :sentence, left = :left
 WHERE ended_at IS NULL /*scan: at most a thousand runs*/;
 
+-- name: run_refusals
+-- How often URIs of a site (0: of all sites) were refused for a reason in a cycle.
+-- parameters: site_id int, cycle int, key text
+-- columns: times int
+SELECT (SELECT total(value) FROM statistic
+        WHERE site_id = :site_id AND cycle = :cycle AND key = :key
+            AND statistic_id = (SELECT id FROM statistic_name WHERE name = 'URISkip'))
+    + (SELECT total(value) FROM statistic_delta
+        WHERE site_id = :site_id AND cycle = :cycle AND key = :key
+            AND statistic_id = (SELECT id FROM statistic_name WHERE name = 'URISkip')) AS times;
+
 -- name: run_trim
 -- At the start of a run; keeps the table bounded.
 -- parameters: kept int

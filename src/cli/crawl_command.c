@@ -4,6 +4,7 @@
 #include "progress.h"
 #include "report.h"
 #include "uri_argument.h"
+#include <seine/base/plural.h>
 #include <seine/base/print.h>
 
 #include <seine/collection.h>
@@ -118,40 +119,54 @@ static void print_refused_starts(const struct crawl_options *options,
     }
 }
 
+/* Nothing waits. */
+static int notify_complete(const struct crawl_options *options,
+                           const struct collection_state *before,
+                           const struct crawl_outcome *outcome)
+{
+    FILE *out = sentences_of(options);
+    int64_t stored = before->stored + outcome->stored;
+    bool has_nothing = outcome->found_work ? stored == 0 && outcome->downloaded == 0 : stored == 0;
+    bool is_refused = *outcome->refused_starts && stored == 0; /* that has been said */
+    if (!options->quiet) {
+        if (!outcome->found_work && !is_refused)
+            fprintf(out,
+                    "Nothing is left to do: %lld %s stored, %lld %s known. With --refresh it is "
+                    "fetched again; what did not change is not transferred.\n",
+                    (long long)before->stored,
+                    plural(before->stored, "document is", "documents are"),
+                    (long long)before->known, plural(before->known, "URI is", "URIs are"));
+        if (*outcome->limit)
+            fprintf(out, "A limit was reached: %s.\n", outcome->limit);
+        if (outcome->undelivered)
+            fprintf(out,
+                    "%lld %s not delivered: a destination takes none. The same command tries "
+                    "again.\n",
+                    (long long)outcome->undelivered,
+                    plural(outcome->undelivered, "change of a document is",
+                           "changes of documents are"));
+    }
+    return has_nothing || *outcome->limit || outcome->undelivered ? EXIT_URIS_LEFT : EXIT_COMPLETE;
+}
+
 static int notify_end(const struct crawl_options *options, const struct collection_state *before,
                       const struct crawl_outcome *outcome)
 {
     FILE *out = sentences_of(options);
     switch (outcome->end) {
     case CRAWL_COMPLETE:
-        if (!outcome->found_work) {
-            if (!options->quiet && !(*outcome->refused_starts && before->stored == 0))
-                fprintf(out,
-                        "Nothing is left to do: %lld documents are stored, %lld URIs known. With "
-                        "--refresh "
-                        "it is fetched again; what did not change is not transferred.\n",
-                        (long long)before->stored, (long long)before->known);
-            return before->stored ? EXIT_COMPLETE : EXIT_URIS_LEFT;
-        }
-        if (outcome->undelivered) {
-            if (!options->quiet)
-                fprintf(out,
-                        "%lld changes of documents are not delivered: a destination takes none. "
-                        "The same command tries again.\n",
-                        (long long)outcome->undelivered);
-            return EXIT_URIS_LEFT;
-        }
-        return before->stored + outcome->stored == 0 && outcome->downloaded == 0 ? EXIT_URIS_LEFT
-                                                                                 : EXIT_COMPLETE;
+        return notify_complete(options, before, outcome);
     case CRAWL_INCOMPLETE:
         if (!options->quiet)
-            fprintf(out, "%lld URIs are left that cannot go on within --max-wait.\n",
-                    (long long)outcome->left);
+            fprintf(out,
+                    "%lld %s still waiting, for longer than --max-wait. Run the command again to "
+                    "continue.\n",
+                    (long long)outcome->left, plural(outcome->left, "URI is", "URIs are"));
         return EXIT_URIS_LEFT;
     case CRAWL_INTERRUPTED:
         if (!options->quiet)
-            fprintf(out, "Interrupted with %lld URIs left; the same command goes on.\n",
-                    (long long)outcome->left);
+            fprintf(out, "Interrupted with %lld %s left; the same command goes on.\n",
+                    (long long)outcome->left, plural(outcome->left, "URI", "URIs"));
         return EXIT_INTERRUPTED;
     case CRAWL_FAILED:
     case CRAWL_RUNNING:

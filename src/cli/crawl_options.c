@@ -204,7 +204,8 @@ const struct option_table CRAWL_OPTIONS = {
         "Crawls what can be reached from the URIs into the data directory, until nothing is left. "
         "The same command goes on with an interrupted crawl; options are kept with the collection.",
     .ending = "Exit status: 0 complete, 1 usage or configuration, 2 data directory, 3 URIs are "
-              "left or documents are not delivered, 130 interrupted.",
+              "left (they cannot go on within --max-wait, or a limit such as --max-docs refused "
+              "them) or documents are not delivered, 130 interrupted.",
     .rows = CRAWL_ROWS,
     .operands_member = offsetof(struct crawl_options, operands),
     .operands_most = INT_MAX,

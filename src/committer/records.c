@@ -1,12 +1,14 @@
 /* The table `run`: each start of a crawl, and why it ended. */
 #include "run.h"
 
+#include <seine/base/plural.h>
+#include <seine/rules/skip.h>
+
 #include <crawl_statements.h>
 #include <stdio.h>
 #include <unistd.h>
 
-#define RUNS_KEPT      1000
-#define SENTENCE_BYTES 256
+#define RUNS_KEPT 1000
 
 void run_record_begin(struct run *run)
 {
@@ -21,52 +23,94 @@ void run_record_begin(struct run *run)
 static enum run_ending interrupted(const struct run *run, char *sentence)
 {
     if (run->upkeep.lacks_space) {
-        snprintf(sentence, SENTENCE_BYTES, "it was interrupted while it waited for disk space");
+        snprintf(sentence, RUN_SENTENCE_BYTES, "it was interrupted while it waited for disk space");
         return RUN_DISK;
     }
-    snprintf(sentence, SENTENCE_BYTES,
+    snprintf(sentence, RUN_SENTENCE_BYTES,
              run->committer->resident ? "the server was told to end" : "it was told to end");
     return RUN_INTERRUPTED;
 }
 
-/* Nothing waits, perhaps since nothing new was taken. */
-static enum run_ending complete(const struct run *run, char *sentence)
+/* Whether this reason refused URIs of the site in this cycle; NULL: of any site. */
+static bool has_refused(const struct run *run, const struct site *site, enum uri_skip skip)
+{
+    const struct crawl_store *store = run->committer->store;
+    struct crawl_run_refusals get =
+        crawl_run_refusals(store->db, .site_id = site ? site->id : 0, .cycle = store->cycle,
+                           .key = text_of(uri_skip_facts(skip)->key));
+    bool has = crawl_run_refusals_step(&get, NULL) == STATEMENT_ROW && get.times > 0;
+    statement_reset(get.statement);
+    return has;
+}
+
+/* A site that max_doc lets have no more documents in this cycle, though more were found. */
+static const struct site *find_full_site(const struct run *run)
+{
+    struct site_registry *sites = run->committer->store->sites;
+    if (!has_refused(run, NULL, URI_SKIP_SITE_LIMIT))
+        return NULL;
+    for (int64_t id = 1; id <= site_registry_last_id(sites); id++) {
+        const struct site *site = site_registry_by_id(sites, id);
+        if (site && site->stored_in_cycle >= planner_site_limit(&run->planner, site) &&
+            has_refused(run, site, URI_SKIP_SITE_LIMIT))
+            return site;
+    }
+    return NULL;
+}
+
+bool run_is_limited(struct run *run)
 {
     const struct crawl_config *config = run->planner.config;
-    if (run->planner.refresh_only == REFRESH_ONLY_MAX_DOC) {
-        snprintf(sentence, SENTENCE_BYTES,
-                 "limits/max_doc: %lld documents are stored, nothing new was taken",
-                 (long long)run->committer->store->stored);
-        return RUN_LIMIT;
-    }
-    if (run->planner.refresh_only == REFRESH_ONLY_DISK_FREE) {
-        snprintf(sentence, SENTENCE_BYTES,
-                 "limits/disk_free: less than %d %% of the disk is free, nothing new was taken",
+    char *limit = run->committer->outcome.limit;
+    bool refuses = run->planner.refresh_only && has_refused(run, NULL, URI_SKIP_REFRESH_ONLY);
+    const struct site *full = refuses ? NULL : find_full_site(run);
+    int64_t stored = full ? full->stored_in_cycle : run->committer->store->stored;
+    const char *are = plural(stored, "document is", "documents are");
+    *limit = '\0';
+    if (refuses && run->planner.refresh_only == REFRESH_ONLY_MAX_DOC)
+        snprintf(limit, RUN_SENTENCE_BYTES,
+                 "limits/max_doc (--max-docs): %lld %s stored, further URIs were refused",
+                 (long long)stored, are);
+    else if (refuses)
+        snprintf(limit, RUN_SENTENCE_BYTES,
+                 "limits/disk_free: less than %d %% of the disk is free, further URIs were refused",
                  (int)config->limits.disk_free);
-        return RUN_LIMIT;
-    }
-    snprintf(sentence, SENTENCE_BYTES, "nothing is left");
-    return RUN_FINISHED;
+    else if (full)
+        snprintf(limit, RUN_SENTENCE_BYTES,
+                 "max_doc (--max-docs-per-site): %lld %s stored of %s, its further URIs were "
+                 "refused",
+                 (long long)stored, are, full->origin);
+    return *limit;
+}
+
+static enum run_ending complete(struct run *run, char *sentence)
+{
+    bool is_limited = run_is_limited(run);
+    snprintf(sentence, RUN_SENTENCE_BYTES, "%s",
+             is_limited ? run->committer->outcome.limit : "nothing is left");
+    return is_limited ? RUN_LIMIT : RUN_FINISHED;
 }
 
 static enum run_ending incomplete(const struct run *run, char *sentence)
 {
     const struct crawl_store *store = run->committer->store;
     if (store->suspended) {
-        snprintf(sentence, SENTENCE_BYTES, "the collection is suspended by an administrator");
+        snprintf(sentence, RUN_SENTENCE_BYTES, "the collection is suspended by an administrator");
         return RUN_SUSPENDED;
     }
-    snprintf(sentence, SENTENCE_BYTES,
-             "%lld URIs are left, and none could go on within the %lld s of seine/max_wait "
+    snprintf(sentence, RUN_SENTENCE_BYTES,
+             "%lld %s left, and none could go on within the %lld s of seine/max_wait "
              "(--max-wait)",
-             (long long)crawl_store_waiting(store), (long long)run->planner.config->seine.max_wait);
+             (long long)crawl_store_waiting(store),
+             plural(crawl_store_waiting(store), "URI is", "URIs are"),
+             (long long)run->planner.config->seine.max_wait);
     return RUN_STUCK;
 }
 
 void run_record_end(struct run *run)
 {
     const struct crawl_store *store = run->committer->store;
-    char sentence[SENTENCE_BYTES];
+    char sentence[RUN_SENTENCE_BYTES];
     enum run_ending ending = run->end == CRAWL_INTERRUPTED ? interrupted(run, sentence)
                              : run->end == CRAWL_COMPLETE  ? complete(run, sentence)
                                                            : incomplete(run, sentence);

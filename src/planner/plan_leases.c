@@ -56,11 +56,16 @@ const struct crawl_config *plan_config_of_site(const struct planner *planner,
     return planner->config;
 }
 
+int64_t planner_site_limit(const struct planner *planner, const struct site *site)
+{
+    return plan_config_of_site(planner, site)->max_doc;
+}
+
 /* How many claims the limits leave; at most `count`. What this batch has granted already counts. */
 static int within_limits(const struct planner *planner, const struct site *site, int count)
 {
     const struct crawl_store *store = planner->store;
-    int64_t left = plan_config_of_site(planner, site)->max_doc - site->stored_in_cycle -
+    int64_t left = planner_site_limit(planner, site) - site->stored_in_cycle -
                    site->counts.claimed - site->change.claimed - site->granted;
     if (left < count)
         count = left > 0 ? (int)left : 0;
@@ -127,7 +132,7 @@ static void refuse_queued(struct planner *planner, struct site *site, enum uri_s
 /* Whether the site's queue may be claimed from; refuses what a limit excludes. */
 static bool check_limits(struct planner *planner, struct site *site)
 {
-    if (site->stored_in_cycle >= plan_config_of_site(planner, site)->max_doc) {
+    if (site->stored_in_cycle >= planner_site_limit(planner, site)) {
         refuse_queued(planner, site, URI_SKIP_SITE_LIMIT, false);
         return false;
     }

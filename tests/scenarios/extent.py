@@ -225,7 +225,7 @@ class RefreshOnly(unittest.TestCase):
                 with support.running("crawl", site.uri(), "--data", data, "--quiet", "--refresh", *limits) as process:
                     self.begun(process, site, data)
                     site.open_gate()
-                    self.assertEqual(process.wait(support.PATIENCE_S), 0)
+                    self.assertEqual(process.wait(support.PATIENCE_S), 0 if admitted else 3)
                 servers.verify(data)
                 self.assertTrue(servers.events(data, "refresh only"))
                 self.assertEqual(bool(servers.events(data, "refresh only ended")), admitted)
@@ -263,7 +263,7 @@ class RefreshOnly(unittest.TestCase):
             with self.subTest(limit), servers.Site({"*": {"/": page("Home", ["/a"]), "/a": page("A")}}) as site, \
                     support.folder() as data:
                 crawl(site, data, options=["--depth", "0"])
-                limited = crawl(site, data, limit, "crawlmode/mode=FULL")
+                limited = crawl(site, data, limit, "crawlmode/mode=FULL", status=3)
                 self.assertEqual(limited.fates["/a"], ("refused", "ur/refresh_only"))
                 self.assertEqual(crawl(site, data, limit.split("=")[0] + "=0").asked, ["/a"])
 
@@ -274,7 +274,7 @@ class RefreshOnly(unittest.TestCase):
             crawl(site, data)
             site.restart({"*": {**hosts["*"], "/": page("Home", ["/new"])}})
             # No disk is wholly free.
-            limited = crawl(site, data, "limits/disk_free=100", options=["--refresh"])
+            limited = crawl(site, data, "limits/disk_free=100", options=["--refresh"], status=3)
             self.assertEqual(limited.asked, ["/"])
             self.assertEqual(limited.reason("/new"), "ur/refresh_only")
             free = crawl(site, data, "limits/disk_free=0", options=["--refresh"])
@@ -299,7 +299,7 @@ class RefreshOnly(unittest.TestCase):
                         support.wait_until(lambda: servers.events(data, "refresh only ended"), "the space is seen")
                     self.begun(process, site, data)
                     site.open_gate()
-                    self.assertEqual(process.wait(support.PATIENCE_S), 0)
+                    self.assertEqual(process.wait(support.PATIENCE_S), 0 if ended else 3)
                 self.assertEqual(bool(servers.events(data, "refresh only ended")), ended)
                 self.assertEqual(servers.fates(data)[site.uri("/new")][0], "stored" if ended else "refused")
 
@@ -310,7 +310,7 @@ class SiteLimit(unittest.TestCase):
         pages = {f"/{number}": page(str(number)) for number in range(9)}
         pages["/"] = page("Home", list(pages))
         for assignments, stored in (([], 10), (["max_doc=4"], 4)):
-            with crawled(pages, *assignments) as done:
+            with crawled(pages, *assignments, status=0 if stored == 10 else 3) as done:
                 self.assertEqual(len(done.stored()), stored)
                 self.assertEqual(len([fate for fate in done.fates.values() if fate == ("refused", "ur/max_doc")]), 10 - stored)
 

@@ -45,14 +45,52 @@ class Limits(unittest.TestCase):
         with sites(4, 20) as all_sites:
             for most in (1, 10):
                 with self.subTest(most=most), support.folder() as data:
-                    self.assertEqual(crawl(data, all_sites, "--max-docs", str(most)), 0)
+                    self.assertEqual(crawl(data, all_sites, "--max-docs", str(most)), 3)
                     self.assertEqual(sum(stored(data)), most)
+
+    def told(self, data, site, status, *options):
+        """What the run says of limits, on the screen and in v_runs."""
+        result = support.run("crawl", site.uri(), "--data", data, *options)
+        self.assertEqual(result.returncode, status, result.stdout + result.stderr)
+        return [line for line in result.stdout.splitlines() if line.startswith("A limit was reached")]
+
+    def test_a_limit_that_ended_the_run_is_said(self):
+        with sites(1, 6) as (site,):
+            for options, limit in (
+                    (("--max-docs", "3"), "limits/max_doc (--max-docs): 3 documents are stored, further URIs were refused"),
+                    (("--max-docs", "1"), "limits/max_doc (--max-docs): 1 document is stored, further URIs were refused"),
+                    (("--max-docs-per-site", "3"), f"max_doc (--max-docs-per-site): 3 documents are stored of {site.uri('')}, its further URIs "
+                                                   "were refused"),
+                    (("--set", "limits/disk_free=100"), "limits/disk_free: less than 100 % of the disk is free, further URIs were refused")):
+                with self.subTest(options), support.folder() as data:
+                    if "disk_free" in options[-1]:
+                        self.told(data, site, 0, "--depth", "0")
+                        options = (*options, "--set", "crawlmode/mode=FULL")
+                    self.assertEqual(self.told(data, site, 3, *options), [f"A limit was reached: {limit}."])
+                    [run] = support.query(data, "SELECT ending, sentence FROM v_runs ORDER BY run DESC LIMIT 1")
+                    self.assertEqual(tuple(run), ("limit", limit))
+                    # Said again as long as it is so.
+                    self.assertEqual(self.told(data, site, 3, *options), [f"A limit was reached: {limit}."])
+
+    def test_a_limit_that_refused_nothing_is_not_said(self):
+        with sites(1, 6) as (site,), support.folder() as data:
+            for option in ("--max-docs", "--max-docs-per-site"):
+                self.assertEqual(self.told(data, site, 0, option, "7"), [])
+            [run] = support.query(data, "SELECT ending, sentence FROM v_runs ORDER BY run LIMIT 1")
+            self.assertEqual(tuple(run), ("finished", "nothing is left"))
+
+    def test_what_a_lifted_limit_refused_is_not_said(self):
+        for option in ("--max-docs", "--max-docs-per-site"):
+            with self.subTest(option), sites(1, 6) as (site,), support.folder() as data:
+                self.assertNotEqual(self.told(data, site, 3, option, "3"), [])
+                self.assertEqual(self.told(data, site, 0, option, "100000"), [])
+                self.assertEqual(stored(data), [7])
 
     def test_max_docs_per_site_is_exact_also_when_nothing_changed(self):
         with sites(2, 20) as all_sites, support.folder() as data:
-            crawl(data, all_sites, "--max-docs-per-site", "7")
+            self.assertEqual(crawl(data, all_sites, "--max-docs-per-site", "7"), 3)
             self.assertEqual(stored(data), [7, 7])
-            crawl(data, all_sites, "--max-docs-per-site", "7", "--refresh")
+            self.assertEqual(crawl(data, all_sites, "--max-docs-per-site", "7", "--refresh"), 3)
             self.assertEqual(stored(data), [7, 7])
 
     def test_transfers_counts_robots_txt_and_all_site_managers(self):

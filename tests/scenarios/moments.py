@@ -39,7 +39,7 @@ class Moments(unittest.TestCase):
         self.data = self.enterContext(support.folder())
         self.place = self.enterContext(support.folder())
 
-    def changed(self, *sections, site_pages=None, options=(), clock=None):
+    def changed(self, *sections, site_pages=None, options=(), clock=None, status=0):
         """A crawl that gets these sections when it is under way; FOLDER in them is one of its own, SITE the site. What
         it has done of a kind before and after is told apart by the log."""
         with servers.Site({"*": site_pages or pages()}, gate_after=GATE, clock=clock) as site:
@@ -53,7 +53,7 @@ class Moments(unittest.TestCase):
                 process.send_signal(support.signal.SIGHUP)
                 support.wait_until(lambda: servers.events(self.data, "configured"), "the change is in force")
                 site.open_gate()
-                self.assertEqual(servers.end_of(process), 0, servers.log_of(process))
+                self.assertEqual(servers.end_of(process), status, servers.log_of(process))
             servers.verify(self.data)
             return effects.Outcome(site, self.data, None)
 
@@ -129,7 +129,7 @@ class Moments(unittest.TestCase):
         self.assertTrue(1 + COUNT < len(done.asked) < 1 + 3 * COUNT, done.asked)
 
     def test_limits(self):
-        done = self.changed(section("limits", attrib("max_doc", "integer", "20"), attrib("max_doc_slack", "integer", "0")))
+        done = self.changed(section("limits", attrib("max_doc", "integer", "20"), attrib("max_doc_slack", "integer", "0")), status=3)
         self.assertLess(len(done.stored()), 1 + 2 * COUNT)
         self.assertIn(("refused", "ur/refresh_only"), done.fates.values())
 

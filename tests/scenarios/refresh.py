@@ -164,10 +164,10 @@ class Scope(unittest.TestCase):
     def test_limits_of_documents_and_depth(self):
         with self.site() as site:
             with support.folder() as data:
-                self.crawl(site, data, "--max-docs", "3", status=0)
+                self.crawl(site, data, "--max-docs", "3", status=3)
                 self.assertEqual(support.query(data, "SELECT count(*) FROM document")[0][0], 3)
             with support.folder() as data:
-                self.crawl(site, data, "--max-docs-per-site", "2")
+                self.crawl(site, data, "--max-docs-per-site", "2", status=3)
                 self.assertEqual(support.query(data, "SELECT count(*) FROM document")[0][0], 2)
             with support.folder() as data:
                 fates = self.crawl(site, data, "--depth", "1")

@@ -423,7 +423,7 @@ class SendLinks(unittest.TestCase):
         take = ["--set", "seine/scope=all", "--max-docs", "1"]
         for so_far in (1, 5000):
             killed("news", *take, after=lambda: reached("news", "SELECT received FROM v_intake", so_far))
-        self.crawl("news", *take, *arguments[3:])
+        self.crawl("news", *take, *arguments[3:], expected=3)
         self.assertEqual(self.ask("news", "SELECT received, queued + known, refused FROM v_intake"), [(count + 20, count + 20, 0)])
         self.assertEqual(self.ask("news", "SELECT count(*) FROM uri"), [(count + 20,)])
 

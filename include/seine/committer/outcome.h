@@ -7,6 +7,9 @@
 #include <seine/base.h>
 #include <seine/policy/refused_starts.h>
 
+/* Of a sentence of the table `run`. */
+#define RUN_SENTENCE_BYTES 512
+
 /* How a run ended. */
 enum crawl_end {
     CRAWL_RUNNING,
@@ -27,6 +30,8 @@ struct crawl_outcome {
     int64_t longest_stall_us; /* of a site manager's loop */
     int64_t claimed_back;     /* claims that the run before had left behind */
     bool found_work;          /* there was something to do at all */
+    /* Which limit refused URIs that were found; "" if none did: with CRAWL_COMPLETE only. */
+    char limit[RUN_SENTENCE_BYTES];
     /* The start URIs that the configuration refuses (policy/refused_starts.h); "" if none is. */
     char refused_starts[REFUSED_STARTS_BYTES];
 };

@@ -5,7 +5,7 @@
 -- ended: when (UTC); NULL while it lasts; of a killed one when it last gave a sign of life
 -- duration_s: seconds, until now while it lasts, until its last sign of life when it was killed
 -- cycle: the refresh cycle in which it began
--- ending: finished (nothing is left), limit (nothing new was taken since a limit was reached), stuck (nothing could go
+-- ending: finished (nothing is left), limit (a limit was reached, and what was found then was refused), stuck (nothing could go
 --     on within seine/max_wait), suspended (by an administrator), interrupted (by a signal or the end of the server), disk (it
 --     waited for disk space), killed; NULL while it lasts. That one was killed is known when the next begins; before, it is
 --     `no sign of life`
