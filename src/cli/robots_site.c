@@ -24,26 +24,12 @@ static void say(struct hop *hop, const char *sentence)
     snprintf(hop->sentence, 512, "%s", sentence);
 }
 
-static enum robots_fetch_outcome outcome_of(enum fetch_outcome outcome)
-{
-    switch (outcome) {
-    case FETCH_FETCHED:
-    case FETCH_EMPTY:
-        return ROBOTS_FETCH_ANSWERED;
-    case FETCH_TIMEOUT:
-    case FETCH_CONNECT_TIMEOUT:
-        return ROBOTS_FETCH_TIMEOUT;
-    default:
-        return ROBOTS_FETCH_FAILED;
-    }
-}
-
 static void hop_done(void *context, const struct fetch_response *response)
 {
     struct hop *hop = context;
     struct text location;
     hop->over = true;
-    hop->fetch->outcome = outcome_of(response->outcome);
+    hop->fetch->outcome = robots_outcome_of(response->outcome);
     hop->fetch->http_status = response->status;
     if (hop->fetch->outcome != ROBOTS_FETCH_ANSWERED)
         say(hop, response->sentence);

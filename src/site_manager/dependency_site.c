@@ -120,10 +120,8 @@ static void robots_done(void *context, const struct fetch_response *response)
         if (follow(site, location))
             return;
         fetch.outcome = ROBOTS_FETCH_TOO_MANY_REDIRECTS;
-    } else if (response->outcome == FETCH_TIMEOUT || response->outcome == FETCH_CONNECT_TIMEOUT) {
-        fetch.outcome = ROBOTS_FETCH_TIMEOUT;
-    } else if (response->outcome != FETCH_FETCHED && response->outcome != FETCH_EMPTY) {
-        fetch.outcome = ROBOTS_FETCH_FAILED;
+    } else {
+        fetch.outcome = robots_outcome_of(response->outcome);
     }
     session_use_end(&site->use, clock_monotonic_us(site->manager->clock));
     take_rules(site, &fetch, response->body.data ? response->body : (struct text){"", 0});

@@ -349,10 +349,8 @@ static void robots_done(void *context, const struct fetch_response *response)
     } else if (response->outcome == FETCH_ADDRESS_REFUSED) {
         /* A redirect to where nothing may be fetched leads nowhere. */
         fetch.outcome = ROBOTS_FETCH_TOO_MANY_REDIRECTS;
-    } else if (response->outcome == FETCH_TIMEOUT || response->outcome == FETCH_CONNECT_TIMEOUT) {
-        fetch.outcome = ROBOTS_FETCH_TIMEOUT;
-    } else if (response->outcome != FETCH_FETCHED && response->outcome != FETCH_EMPTY) {
-        fetch.outcome = ROBOTS_FETCH_FAILED;
+    } else {
+        fetch.outcome = robots_outcome_of(response->outcome);
     }
     (void)headers_retry_after(response->header, clock_wall_ms(visit->manager->clock),
                               &fetch.retry_after_ms);

@@ -4,11 +4,14 @@ import signal
 import time
 import unittest
 
+import proxy
 import servers
 import support
 import virtual_time
 
 HTML = {"Content-Type": "text/html"}
+PLAIN = "the server speaks plain HTTP there, not TLS: ask with http:"
+TLS = "the server speaks TLS there, not plain HTTP: ask with https:"
 
 
 def pages(count, delay_ms=0):
@@ -22,6 +25,39 @@ def count(data, state="stored"):
 
 def site_row(data):
     return support.query(data, "SELECT state, sentence, failures, due_at FROM site ORDER BY id")[0]
+
+
+class Schemes(unittest.TestCase):
+    """https asked of a server of plain HTTP, and the reverse: told as that, and not tried again and again."""
+
+    def told(self, uri, sentence):
+        with support.folder() as data:
+            # One whose robots.txt is asked for first is held for longer than anybody waits, with a sentence.
+            result = support.run("crawl", uri, "--data", data)
+            self.assertEqual(result.returncode, 3, result.stdout + result.stderr)
+            self.assertIn(sentence, " ".join(result.stdout.split()))
+            row = site_row(data)
+            self.assertEqual((row["failures"], count(data, "failed")), (1, 0))
+            self.assertIn(sentence, row["sentence"])
+            [robots] = support.query(data, "SELECT sentence FROM v_robots")
+            self.assertIn(sentence, robots["sentence"])
+            servers.verify(data)
+        with support.folder() as data:
+            result = support.run("crawl", uri, "--data", data, "--ignore-robots")
+            self.assertEqual(servers.fates(data), {uri: ("failed", "co/scheme")}, result.stdout)
+            [broken] = support.query(data, "SELECT sentence FROM v_broken_links")
+            self.assertTrue(broken["sentence"].endswith(sentence), broken["sentence"])
+            servers.verify(data)
+        tried = support.run("try", uri)
+        self.assertIn(sentence, tried.stdout + tried.stderr)
+
+    def test_https_asked_of_nginx_that_speaks_plain_http(self):
+        with proxy.Secure() as nginx:
+            self.told(f"https://127.0.0.1:{nginx.plain_port}/", PLAIN)
+
+    def test_http_asked_of_nginx_that_speaks_tls(self):
+        with proxy.Secure() as nginx:
+            self.told(f"http://127.0.0.1:{nginx.port}/", TLS)
 
 
 class Names(unittest.TestCase):
@@ -55,7 +91,7 @@ class Names(unittest.TestCase):
             result = support.run(*arguments, timeout=support.PATIENCE_S, env=clock.environment)
             seconds = clock.now() - begun
             self.assertEqual(result.returncode, 3, result.stderr)
-            self.assertIn("1 URIs are left", result.stdout)
+            self.assertIn("1 URI is still waiting, for longer than --max-wait.", result.stdout)
             self.assertLess(seconds, support.generous(60))
             servers.verify(data)
             with dns:
@@ -91,7 +127,7 @@ class Sites(unittest.TestCase):
             result = support.run(*arguments, timeout=support.PATIENCE_S, env=clock.environment)
             seconds = clock.now() - begun
             self.assertEqual(result.returncode, 3, result.stdout + result.stderr)
-            self.assertIn("URIs are left", result.stdout)
+            self.assertIn("still waiting, for longer than --max-wait.", result.stdout)
             self.assertIn(f"127.0.0.1:{site.port}", result.stdout)
             self.assertLess(seconds, support.generous(60))
             servers.verify(data)

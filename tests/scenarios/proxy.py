@@ -197,13 +197,13 @@ class Proxy(unittest.TestCase):
 
 
 class Secure:
-    """nginx with TLS as www.example.test."""
+    """nginx with TLS as www.example.test, and without at another port."""
 
     def __enter__(self):
         self.place = support.tempfile.TemporaryDirectory(prefix="seine-nginx-")
         folder = self.place.name
         os.chmod(folder, 0o755)
-        self.port = support.free_port()
+        self.port, self.plain_port = support.free_port(), support.free_port()
         self.certificate = os.path.join(folder, "certificate.pem")
         subprocess.run(["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1",
                         "-nodes", "-days", "2", "-subj", f"/CN={HOST}", "-addext", f"subjectAltName=DNS:{HOST}",
@@ -216,7 +216,8 @@ class Secure:
                        f"access_log off; default_type text/html; client_body_temp_path {folder}/t1;\n"
                        f"proxy_temp_path {folder}/t2; fastcgi_temp_path {folder}/t3; uwsgi_temp_path {folder}/t4;\n"
                        f"scgi_temp_path {folder}/t5;\nserver {{ listen 127.0.0.1:{self.port} ssl;\n"
-                       f"ssl_certificate {self.certificate}; ssl_certificate_key {folder}/key.pem; root {folder}; }} }}\n")
+                       f"ssl_certificate {self.certificate}; ssl_certificate_key {folder}/key.pem; root {folder}; }}\n"
+                       f"server {{ listen 127.0.0.1:{self.plain_port}; root {folder}; }} }}\n")
         self.process = subprocess.Popen(["nginx", "-c", f"{folder}/nginx.conf", "-e", "stderr"],
                                         stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         support.wait_until(self.listens, "nginx listens")

@@ -40,6 +40,10 @@ enum fetch_class {
     X(FETCH_ADDRESS_REFUSED, "address", NONE, "the address may not be connected to")               \
     X(FETCH_CERTIFICATE, "certificate", INT, "the certificate was refused")                        \
     X(FETCH_TLS, "tls", NET, "the TLS handshake failed")                                           \
+    X(FETCH_PLAIN_HTTP, "plain-http", INT,                                                         \
+      "the server speaks plain HTTP there, not TLS: ask with http:")                               \
+    X(FETCH_WANTS_TLS, "wants-tls", INT,                                                           \
+      "the server speaks TLS there, not plain HTTP: ask with https:")                              \
     X(FETCH_NETWORK, "network", NET, "the connection broke")                                       \
     X(FETCH_PROXY_UNREACHABLE, "proxy", NET, "the proxy cannot be reached")                        \
     X(FETCH_PROXY_REFUSED, "proxy-auth", NET, "the proxy does not accept our credentials")         \

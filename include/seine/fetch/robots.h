@@ -35,6 +35,7 @@
 
 #include <seine/base/error.h>
 #include <seine/base/text.h>
+#include <seine/fetch/outcome.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -84,10 +85,15 @@ struct text robots_product_token(struct text user_agent);
 enum robots_fetch_outcome {
     ROBOTS_FETCH_ANSWERED, /* `http_status` is that of the last hop */
     ROBOTS_FETCH_TIMEOUT,  /* no answer, or no end of it, within robots_timeout */
-    ROBOTS_FETCH_FAILED,   /* no connection, no address, broken off, refused certificate */
+    ROBOTS_FETCH_FAILED,   /* no connection, no address, broken off */
+    ROBOTS_FETCH_REFUSED,  /* a refused certificate, TLS where there is none, or the reverse: it
+                              will not be otherwise in a moment */
     ROBOTS_FETCH_TOO_MANY_REDIRECTS, /* more than LIMIT_ROBOTS_REDIRECTS, a loop, or a useless
                                         Location */
 };
+
+/* What the end of a transfer means, redirects apart. */
+enum robots_fetch_outcome robots_outcome_of(enum fetch_outcome outcome);
 
 struct robots_fetch {
     enum robots_fetch_outcome outcome;
@@ -121,8 +127,9 @@ struct robots_ruling {
  * RFC 9309 2.3.1 and decisions (Crawl behaviour 1): 2xx are rules; 4xx allow everything, but 401
  * and 403 only with robots_auth_ignore; 429, 5xx, failures and timeouts (without
  * robots_tout_ignore) are "not now"; too many redirects allow as a 4xx does. "Not now" is tried
- * again after 5 s, doubling with each failure up to an hour; Retry-After counts when it is longer,
- * up to an hour.
+ * again after 5 s, doubling with each failure up to an hour; after an hour at once when the
+ * connection was refused for what the server is. Retry-After counts when it is longer, up to an
+ * hour.
  */
 struct robots_ruling robots_policy(const struct robots_fetch *fetch,
                                    const struct robots_settings *settings);

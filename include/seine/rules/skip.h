@@ -96,7 +96,9 @@
     X(DOCUMENT_SKIP_LISTING, "ni", "listing",                                                      \
       "it is a directory: its entries are followed, and it is not kept", "2.2.3.2")                \
     X(DOCUMENT_SKIP_FILE, "ot", "file",                                                            \
-      "it is below no folder that may be crawled, or is no ordinary file", "2.2.3.2")
+      "it is below no folder that may be crawled, or is no ordinary file", "2.2.3.2")              \
+    X(DOCUMENT_SKIP_SCHEME, "co", "scheme",                                                        \
+      "https was asked of a server of plain HTTP, or http of a server of TLS", "2.2.3.2")
 
 #define SKIP_ENUM(constant, code, detail, sentence, spec) constant,
 enum uri_skip { URI_SKIP_NONE, URI_SKIP_TABLE(SKIP_ENUM) URI_SKIP_END };

@@ -245,6 +245,21 @@ static int verify(X509_STORE_CTX *context, void *data)
     return good;
 }
 
+/* The first bytes of each record that comes, before OpenSSL finds that it is none. The connection
+ * outlives `check`: it is looked at only as long as the server has not answered the first message.
+ */
+static void on_record(int is_written, int version, int type, const void *bytes, size_t length,
+                      SSL *ssl, void *data)
+{
+    struct tls_check *check = data;
+    struct text record = {bytes, length};
+    (void)version;
+    if (type == SSL3_RT_HEADER && !is_written && SSL_get_state(ssl) == TLS_ST_CW_CLNT_HELLO &&
+        (text_starts_with(record, TEXT_LITERAL("HTTP/")) ||
+         text_starts_with(record, TEXT_LITERAL("<"))))
+        check->is_plain_http = true;
+}
+
 static CURLcode on_ssl_context(CURL *easy, void *ssl_context, void *data)
 {
     struct tls_check *check = data;
@@ -253,6 +268,8 @@ static CURLcode on_ssl_context(CURL *easy, void *ssl_context, void *data)
     SSL_CTX_set1_cert_store(context, check->policy->store);
     SSL_CTX_set_verify(context, SSL_VERIFY_PEER, NULL);
     SSL_CTX_set_cert_verify_callback(context, verify, check);
+    SSL_CTX_set_msg_callback(context, on_record);
+    SSL_CTX_set_msg_callback_arg(context, check);
     if (check->own && !client_certificate_use(check->own, context))
         return CURLE_SSL_CERTPROBLEM;
     /* A second handshake would find `check` at work for another transfer. */

@@ -25,7 +25,8 @@ struct tls_check {
     const char *host;                           /* name or address literal, without brackets */
     bool refused;                               /* the certificate was refused */
     char sentence[1024];                        /* then: which certificate, and why */
-    bool was_shown;                       /* the handshake came so far that there is one … */
+    bool is_plain_http; /* what came in the place of a handshake is an answer or a page of HTTP */
+    bool was_shown;     /* the handshake came so far that there is one … */
     struct fetch_certificate certificate; /* … this */
 };
 

@@ -129,6 +129,8 @@ static enum fetch_outcome judge_failure(struct http_transfer *transfer, CURLcode
     if (result == CURLE_RECV_ERROR && transfer->header_complete)
         return is_of_chunks(transfer) ? FETCH_CHUNKS : FETCH_INCOMPLETE;
     enum fetch_outcome outcome = meaning_of(result);
+    if (outcome == FETCH_TLS && transfer->tls.is_plain_http)
+        return FETCH_PLAIN_HTTP;
     if (outcome == FETCH_NETWORK && transfer->header_complete)
         return FETCH_INCOMPLETE;
     return outcome;
@@ -154,6 +156,8 @@ static void describe_failure(struct http_transfer *transfer, enum fetch_outcome 
 {
     const struct host *host = is_of_proxy(outcome) ? transfer->proxy : transfer->host;
     const char *more = transfer->detail[0] ? transfer->detail : transfer->reason;
+    if (outcome == FETCH_PLAIN_HTTP || outcome == FETCH_WANTS_TLS)
+        more = ""; /* the libraries call it a wrong version number, or a failure to write */
     if (outcome == FETCH_CERTIFICATE)
         snprintf(transfer->sentence, sizeof transfer->sentence, "%s", transfer->tls.sentence);
     else if (outcome == FETCH_TIMEOUT || outcome == FETCH_CONNECT_TIMEOUT)

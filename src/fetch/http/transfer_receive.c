@@ -226,6 +226,23 @@ static void wait_for_memory(struct http_transfer *transfer)
     http->engine->figures.pauses_for_memory++;
 }
 
+/* What servers of TLS say in plain HTTP to a client that begins without. */
+static bool says_tls(const struct http_transfer *transfer, struct text body)
+{
+    static const char *const WORDS[] = {
+        "The plain HTTP request was sent to HTTPS port",     /* nginx */
+        "speaking plain HTTP to an SSL-enabled server port", /* Apache */
+        "Client sent an HTTP request to an HTTPS server",    /* Go */
+        "This combination of host and port requires TLS",    /* Tomcat */
+    };
+    if (transfer->secure || transfer->common.response.status != 400 || transfer->body_bytes)
+        return false;
+    for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++)
+        if (memmem(body.data, body.length, WORDS[i], strlen(WORDS[i])))
+            return true;
+    return false;
+}
+
 size_t transfer_on_body(char *piece, size_t one, size_t length, void *context)
 {
     struct http_transfer *transfer = context;
@@ -235,8 +252,12 @@ size_t transfer_on_body(char *piece, size_t one, size_t length, void *context)
     size_t skipped = transfer->used_ahead < length ? transfer->used_ahead : length;
     transfer->used_ahead -= skipped;
     struct text input = {piece + skipped, length - skipped};
-    enum received received =
-        transfer->decision == FETCH_READ_BODY ? receive(transfer, &input) : drain(transfer, &input);
+    enum received received;
+    if (says_tls(transfer, input))
+        received = stop(transfer, FETCH_WANTS_TLS);
+    else
+        received = transfer->decision == FETCH_READ_BODY ? receive(transfer, &input)
+                                                         : drain(transfer, &input);
     transfer->body_bytes += length - skipped - input.length;
     switch (received) {
     case RECEIVED:

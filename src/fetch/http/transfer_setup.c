@@ -275,6 +275,7 @@ int transfer_prepare(struct http_transfer *transfer)
     transfer->tls.own = transfer->connections ? transfer->connections->certificate : NULL;
     transfer->tls.host = transfer->host->name;
     transfer->tls.refused = false;
+    transfer->tls.is_plain_http = false;
     transfer->tls.was_shown = false;
     return result == CURLE_OK ? 0 : STATUS_MEMORY;
 }

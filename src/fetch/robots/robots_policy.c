@@ -25,7 +25,8 @@ static int64_t pause_ms(const struct robots_fetch *fetch)
 {
     int64_t pause = LONGEST_PAUSE_MS;
     /* 5 s doubled ten times is beyond an hour. */
-    if (fetch->failures < 10 && ((int64_t)FIRST_PAUSE_MS << fetch->failures) < LONGEST_PAUSE_MS)
+    if (fetch->outcome != ROBOTS_FETCH_REFUSED && fetch->failures < 10 &&
+        ((int64_t)FIRST_PAUSE_MS << fetch->failures) < LONGEST_PAUSE_MS)
         pause = (int64_t)FIRST_PAUSE_MS << fetch->failures;
     if (fetch->retry_after_ms > pause)
         pause = fetch->retry_after_ms;
@@ -41,6 +42,24 @@ static struct robots_ruling answered(int status, bool auth_ignore)
                                           .explanation = STATUSES[i].explanation};
     return (struct robots_ruling){.kind = ROBOTS_NOT_NOW,
                                   .explanation = "the server answers robots.txt with nonsense"};
+}
+
+enum robots_fetch_outcome robots_outcome_of(enum fetch_outcome outcome)
+{
+    switch (outcome) {
+    case FETCH_FETCHED:
+    case FETCH_EMPTY:
+        return ROBOTS_FETCH_ANSWERED;
+    case FETCH_TIMEOUT:
+    case FETCH_CONNECT_TIMEOUT:
+        return ROBOTS_FETCH_TIMEOUT;
+    case FETCH_CERTIFICATE:
+    case FETCH_PLAIN_HTTP:
+    case FETCH_WANTS_TLS:
+        return ROBOTS_FETCH_REFUSED;
+    default:
+        return ROBOTS_FETCH_FAILED;
+    }
 }
 
 struct robots_ruling robots_policy(const struct robots_fetch *fetch,
@@ -61,6 +80,7 @@ struct robots_ruling robots_policy(const struct robots_fetch *fetch,
         ruling.explanation = "robots.txt redirects too often";
         break;
     case ROBOTS_FETCH_FAILED:
+    case ROBOTS_FETCH_REFUSED:
         ruling.explanation = "robots.txt could not be reached";
         break;
     }
