@@ -268,7 +268,7 @@ static void begin_json(struct progress *progress, const struct collection_state 
     json_text(&line, line.object, "data", text_of(progress->data));
     json_truth(&line, line.object, "is_new", state->is_new);
     json_truth(&line, line.object, "was_killed", state->was_unclean);
-    json_number(&line, line.object, "cycle", state->cycle);
+    json_number(&line, line.object, "cycle", state->cycle + progress->refreshes);
     json_number(&line, line.object, "known", state->known);
     json_number(&line, line.object, "queued", state->queued);
     json_number(&line, line.object, "stored", state->stored);

@@ -131,6 +131,8 @@ static void disk(const struct progress_figures *figures, char *line)
 
 static int64_t elapsed_ms(const struct progress_figures *figures)
 {
+    if (!figures->started_at_ms)
+        return 0; /* it has never crawled */
     return (figures->ended_at_ms ? figures->ended_at_ms : figures->at_ms) - figures->started_at_ms;
 }
 

@@ -22,12 +22,9 @@ static void seed_from(struct run *run, const struct config_list *starts)
             continue;
         }
         planner_take_link(planner, &uri, &link);
-        if (link.skip && link.skip != URI_SKIP_KNOWN) {
+        if (link.skip && link.skip != URI_SKIP_KNOWN)
             planner_event(planner, EVENT_START_URI_REFUSED, 0, "%s: %s", uri.text.data,
                           uri_skip_facts(link.skip)->sentence);
-            log_warning(run->committer->log, "crawl", "the start URI %s is refused: %s",
-                        uri.text.data, uri_skip_facts(link.skip)->sentence);
-        }
     }
 }
 
@@ -57,6 +54,8 @@ static void report_refused_starts(struct run *run)
     struct error error = {0};
     if (!policy_refused_starts(&planner->reader, sentence))
         *sentence = 0;
+    else
+        log_warning(run->committer->log, "crawl", "%s", sentence);
     struct crawl_start_uris_refused row = crawl_start_uris_refused(run->committer->store->db);
     int status = crawl_start_uris_refused_step(&row, &error);
     struct text told = status == STATEMENT_ROW ? row.sentence : TEXT_LITERAL("");

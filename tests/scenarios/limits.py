@@ -1,6 +1,7 @@
 """Limits are kept exactly, and waiting costs neither a place among the sites nor the processor."""
 
 import contextlib
+import json
 import os
 import signal
 import time
@@ -156,6 +157,21 @@ class Nothing(unittest.TestCase):
     def test_a_run_that_has_nothing_at_all_says_so(self):
         with sites(1, 1) as all_sites, support.folder() as data:
             self.assertEqual(crawl(data, all_sites, "--exclude", "prefix:http://"), 3)
+
+    def test_a_run_that_has_nothing_took_no_time_and_names_the_cycle_that_begins(self):
+        with sites(1, 1) as (site,), support.folder() as data:
+            nothing = ("crawl", site.uri(), "--data", data, "--exclude", "prefix:http://")
+            told = support.run(*nothing)
+            self.assertRegex(told.stdout, r"(?m)^0 s: 0 done, ")
+            refused = [line for line in told.stderr.splitlines() if "refused" in line]
+            self.assertEqual([line.partition("crawl: ")[2] for line in refused],
+                             [f"1 of 1 start URIs is refused: {site.uri()}: the URI rules exclude it"])
+            for cycle, options in ((0, ()), (1, ("--refresh",)), (2, ("--refresh",))):
+                begin, *_, end = map(json.loads, support.run(*nothing, "--json", *options).stdout.splitlines())
+                if options:
+                    end = begin  # what follows is the report
+                self.assertEqual((begin["event"], begin["cycle"]), ("begin", cycle))
+                self.assertLess(end.get("elapsed_ms", 0), 3_600_000)
 
     def test_a_start_uri_is_never_cut(self):
         with servers.Site() as site, support.folder() as data:
