@@ -8,12 +8,13 @@ set(SEINE_SANITIZE "" CACHE STRING "Sanitizers, as -fsanitize= takes them")
 find_program(SEINE_CCACHE ccache)
 if(SEINE_CCACHE AND NOT CMAKE_C_COMPILER_LAUNCHER)
     set(CMAKE_C_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_BASEDIR=${CMAKE_SOURCE_DIR} CCACHE_NOHASHDIR=1 ${SEINE_CCACHE})
+    set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_C_COMPILER_LAUNCHER})
 endif()
 add_compile_options(-ffile-prefix-map=${CMAKE_SOURCE_DIR}=.)
 
 add_compile_definitions(_GNU_SOURCE SEINE_VERSION="${PROJECT_VERSION}")
-add_compile_options(-Wall -Wextra -Wshadow -Wstrict-prototypes -Wmissing-prototypes -Wpointer-arith
-                    -Wcast-qual -Wwrite-strings -Wvla -Wformat=2 -Wundef -fno-common)
+add_compile_options(-Wall -Wextra -Wshadow -Wpointer-arith -Wcast-qual -Wwrite-strings -Wvla -Wformat=2 -Wundef -fno-common
+                    "$<$<COMPILE_LANGUAGE:C>:-Wstrict-prototypes;-Wmissing-prototypes>")
 if(SEINE_WERROR)
     add_compile_options(-Werror)
 endif()

@@ -1,6 +1,6 @@
 # seine_part(NAME [USES part...] [LIBRARIES target...] [SOURCES file...] [FOLDERS folder...])
 #
-# Declares one part of the program: a static library seine_NAME from src/NAME/*.c whose public header is
+# Declares one part of the program: a static library seine_NAME from src/NAME/*.c (and .cc) whose public header is
 # include/seine/NAME.h (and the folder include/seine/NAME/ where there are several). A large
 # part has FOLDERS beneath src/NAME, whose files see one another's headers.
 #
@@ -30,7 +30,8 @@ function(seine_part name)
     endforeach()
     if(NOT PART_SOURCES)
         list(TRANSFORM folders APPEND /*.c OUTPUT_VARIABLE patterns)
-        file(GLOB PART_SOURCES CONFIGURE_DEPENDS ${patterns})
+        list(TRANSFORM folders APPEND /*.cc OUTPUT_VARIABLE patterns_cxx)
+        file(GLOB PART_SOURCES CONFIGURE_DEPENDS ${patterns} ${patterns_cxx})
     endif()
     set(public_headers ${name} ${PART_USES})
     foreach(used ${PART_USES})

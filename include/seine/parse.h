@@ -14,9 +14,9 @@
  *   parse/language.h    the language that a text is in
  *   parse/tokens.h      the tokens of a page, for those who make something else of it
  *
- * Everything here is pure: no state between calls (but what a sitemap's reader and a language's
- * detector hold), any number of threads at once. Any bytes whatsoever are accepted; time is linear
- * in them and memory is bounded by the arena that the caller brings.
+ * Everything here is pure: no state between calls (but what a sitemap's reader holds), any number
+ * of threads at once. Any bytes whatsoever are accepted; time is linear in them and memory is
+ * bounded by the arena that the caller brings.
  */
 #ifndef SEINE_PARSE_H
 #define SEINE_PARSE_H

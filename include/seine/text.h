@@ -24,8 +24,8 @@
  * left out, which `cut` tells. Elements deeper than LIMIT_TEXT_DEPTH count as the one at that
  * depth.
  *
- * Pure: no state between calls, any number of threads at once, as long as each has its own arena,
- * language detector and site frame.
+ * Pure: no state between calls, any number of threads at once, as long as each has its own arena
+ * and site frame.
  */
 #ifndef SEINE_TEXT_H
 #define SEINE_TEXT_H
@@ -34,7 +34,6 @@
 #include <seine/base/error.h>
 #include <seine/base/text.h>
 #include <seine/document.h>
-#include <seine/parse/language.h>
 #include <seine/text/site_frame.h>
 #include <seine/uri.h>
 #include <stdbool.h>
@@ -48,7 +47,6 @@ struct text_options {
     struct text charset_label; /* of the Content-Type header, may be empty */
     const struct uri *uri;     /* of the document, not opaque; NULL: links stay as they are */
     const struct text_site_frame *site_frame; /* NULL: judged by the page alone */
-    struct language_detector *languages; /* asked when the document does not say; may be NULL */
     bool markdown;
     bool links;
     bool passages;
@@ -99,7 +97,8 @@ struct page_text {
     struct text charset;     /* the standard's name */
     struct text title;       /* of the title element, else the first main heading */
     struct text description; /* what a META element says: description, else og:description */
-    struct text language;    /* ISO 639-1 code; empty when not known */
+    struct text language;    /* ISO 639-1 code: what the document says, else what its body
+                                is in (seine/parse/language.h); empty when not known */
     struct text body;        /* main content, a line a block, cells of a row with tabs between */
     struct text frame;       /* the rest */
     struct text markdown;    /* empty unless asked for */

@@ -67,26 +67,21 @@ static int show(const struct text_command *command, const struct uri *uri, struc
     struct mime mime;
     struct page_text page;
     struct arena arena;
-    struct language_detector *languages = NULL;
     decide_type(command, body, &mime);
     if (!text_has_reader(text_of(mime.essence)))
         return error_set(error, STATUS_INVALID,
                          "%s is %s, of which no text can be made; --type text/html reads it all "
                          "the same",
                          command->sources.items[0], mime.essence);
-    int status = language_detector_new(&languages, error);
-    if (status < 0)
-        return status;
     const struct text_options options = {
         .mime_type = text_of(mime.essence),
         .charset_label = mime.charset,
         .uri = uri,
-        .languages = languages,
         .markdown = command->markdown || command->json,
         .passages = command->passages || command->json,
     };
     arena_init(&arena, (size_t)64 * 1024, ARENA_BYTES);
-    status = text_extract(&options, body, &arena, &page);
+    int status = text_extract(&options, body, &arena, &page);
     if (status < 0)
         error_set(error, status, "no memory to read %s", command->sources.items[0]);
     else if (command->json)
@@ -98,7 +93,6 @@ static int show(const struct text_command *command, const struct uri *uri, struc
     else
         text_print_plain(&page, mime.essence);
     arena_done(&arena);
-    language_detector_free(languages);
     return status;
 }
 

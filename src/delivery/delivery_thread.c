@@ -39,7 +39,6 @@ struct delivery_thread {
     /* The thread's own: */
     struct db *db;
     struct policy_reader reader;
-    struct language_detector *languages;
     struct sink *sink;
     struct delivery_batch batch;
     uint64_t *told; /* TOLD_LATELY identities of links */
@@ -219,14 +218,10 @@ static void take_policy(struct delivery_thread *thread)
     atomic_store(&thread->is_held, false);
 }
 
-/* Without the profiles of languages, documents have the language that they say. */
 static int open_files(struct delivery_thread *thread, struct error *error)
 {
-    struct error unknown = {0};
     if (thread->db)
         return 0;
-    if (!thread->languages && language_detector_new(&thread->languages, &unknown) < 0)
-        thread->languages = NULL;
     return db_open_reader(&CRAWL_DATABASE, thread->path, NULL, &thread->db, error);
 }
 
@@ -263,7 +258,6 @@ static int read_batch(struct delivery_thread *thread, struct error *error)
                                    .reader = &thread->reader,
                                    .converters = thread->settings->converters,
                                    .log = thread->settings->log,
-                                   .languages = thread->languages,
                                    .collection = thread->settings->collection,
                                    .key = thread->settings->key,
                                    .told = thread->told,
@@ -441,7 +435,6 @@ void delivery_thread_free(struct delivery_thread *thread)
     pthread_join(thread->thread, NULL);
     sink_close(thread->sink);
     db_close(thread->db);
-    language_detector_free(thread->languages);
     policy_reader_done(&thread->reader);
     mailbox_free(thread->wake);
     delivery_batch_done(&thread->batch);

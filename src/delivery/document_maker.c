@@ -109,7 +109,6 @@ static int read_text(const struct document_maker *maker, const struct content_do
     struct text_options options = {.mime_type = document->mime_type,
                                    .charset_label = charset,
                                    .uri = uri,
-                                   .languages = maker->languages,
                                    .markdown = true,
                                    .passages = maker->cuts_passages,
                                    .links = uri != NULL};

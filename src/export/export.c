@@ -130,7 +130,6 @@ static int prepare(struct export_run *run, struct policy **ret_policy, struct er
     const struct export_settings *settings = run->settings;
     struct policy_settings wanted = {.config = settings->config,
                                      .data_folder = settings->data_folder};
-    struct error unknown = {0};
     int status = export_selection_open(run, error);
     if (status == 0)
         status = export_state_open(run, error);
@@ -148,9 +147,6 @@ static int prepare(struct export_run *run, struct policy **ret_policy, struct er
                                          .converters = settings->converters,
                                          .arena = &run->arena,
                                          .cuts_passages = run->format->cuts_passages};
-    /* Without the profiles of languages, documents have the language that they say. */
-    if (language_detector_new(&run->maker.languages, &unknown) < 0)
-        run->maker.languages = NULL;
     return 0;
 }
 
@@ -175,7 +171,6 @@ int export_run(const struct export_settings *settings, struct export_result *ret
     if (run.reader.policy)
         policy_reader_done(&run.reader);
     policy_release(policy);
-    language_detector_free(run.maker.languages);
     statement_free(run.chosen);
     buffer_done(&run.out);
     arena_done(&run.arena);

@@ -24,7 +24,6 @@ struct index_builder {
     struct index_builder_result result;
     char *path, *new_path;
     struct search_index *index;
-    struct language_detector *languages;
     struct arena arena;
     bool is_finished;
 };
@@ -185,7 +184,6 @@ static int add_all(struct adding *adding, struct error *error)
                                             .reader = &reader,
                                             .collection = collection->name,
                                             .converters = builder->settings.converters,
-                                            .languages = builder->languages,
                                             .arena = &builder->arena};
     while (status == 0 && rows == CHUNK_DOCUMENTS)
         status = add_chunk(adding, &rows, error);
@@ -218,7 +216,6 @@ static bool find_destination(const struct indexed_collection *collection, struct
 int index_builder_new(const struct index_builder_settings *settings,
                       struct index_builder **ret_builder, struct error *error)
 {
-    struct error unknown = {0};
     struct index_builder *builder = calloc(1, sizeof *builder);
     if (!builder)
         return error_set(error, STATUS_MEMORY, "no memory to build an index");
@@ -238,9 +235,6 @@ int index_builder_new(const struct index_builder_settings *settings,
         index_builder_free(builder);
         return status;
     }
-    /* Without the profiles of languages, documents have the language that they say. */
-    if (language_detector_new(&builder->languages, &unknown) < 0)
-        builder->languages = NULL;
     *ret_builder = builder;
     return 0;
 }
@@ -280,7 +274,6 @@ void index_builder_free(struct index_builder *builder)
     search_index_close(builder->index);
     if (builder->new_path && !builder->is_finished)
         remove_database(builder->new_path);
-    language_detector_free(builder->languages);
     arena_done(&builder->arena);
     free(builder->new_path);
     free(builder->path);

@@ -1,33 +1,36 @@
 #include <seine/parse/language.h>
 
+#include "cld2.h"
 #include "plain_text.h"
 #include "scan.h"
-
-#include <libexttextcat/textcat.h>
-#include <pthread.h>
-#include <stdio.h>
-#include <stdlib.h>
+#include <seine/base/utf8.h>
 #include <string.h>
-#include <unistd.h>
 
-/* Where libexttextcat-data has its profiles, and which file names them. */
-#define PROFILES_LIST SEINE_LANGUAGE_PROFILES "/fpdb.conf"
-/* Names of profiles, and codes in them. */
-#define NAME_BYTES 64
+/* The languages that CLD2's tables tell apart, and its codes where they are not ISO 639-1's of
+ * today. Others that it answers (scripts, Cebuano, Hmong, Cherokee) are unknown here. */
+static const struct {
+    const char *code, *of_cld2; /* NULL: the same */
+} LANGUAGES[] = {
+    {"af", NULL}, {"ar", NULL}, {"az", NULL}, {"be", NULL}, {"bg", NULL},      {"bn", NULL},
+    {"bs", NULL}, {"ca", NULL}, {"cs", NULL}, {"cy", NULL}, {"da", NULL},      {"de", NULL},
+    {"dv", NULL}, {"el", NULL}, {"en", NULL}, {"es", NULL}, {"et", NULL},      {"eu", NULL},
+    {"fa", NULL}, {"fi", NULL}, {"fr", NULL}, {"ga", NULL}, {"gd", NULL},      {"gl", NULL},
+    {"gu", NULL}, {"he", "iw"}, {"hi", NULL}, {"hr", NULL}, {"ht", NULL},      {"hu", NULL},
+    {"hy", NULL}, {"id", NULL}, {"is", NULL}, {"it", NULL}, {"iu", NULL},      {"ja", NULL},
+    {"jv", "jw"}, {"ka", NULL}, {"kk", NULL}, {"km", NULL}, {"kn", NULL},      {"ko", NULL},
+    {"ku", NULL}, {"ky", NULL}, {"lg", NULL}, {"lo", NULL}, {"lt", NULL},      {"lv", NULL},
+    {"mg", NULL}, {"mk", NULL}, {"ml", NULL}, {"mn", NULL}, {"mr", NULL},      {"ms", NULL},
+    {"mt", NULL}, {"my", NULL}, {"ne", NULL}, {"nl", NULL}, {"no", NULL},      {"ny", NULL},
+    {"or", NULL}, {"pa", NULL}, {"pl", NULL}, {"pt", NULL}, {"ro", NULL},      {"ru", NULL},
+    {"rw", NULL}, {"si", NULL}, {"sk", NULL}, {"sl", NULL}, {"sq", NULL},      {"sr", NULL},
+    {"st", NULL}, {"su", NULL}, {"sv", NULL}, {"sw", NULL}, {"ta", NULL},      {"te", NULL},
+    {"tg", NULL}, {"th", NULL}, {"tl", NULL}, {"tr", NULL}, {"uk", NULL},      {"ur", NULL},
+    {"uz", NULL}, {"vi", NULL}, {"yi", NULL}, {"zh", NULL}, {"zh", "zh-Hant"},
+};
 
-/* Reading them takes as long as some hundred pages, and classifying changes nothing in them. */
-static struct {
-    pthread_mutex_t lock;
-    void *categorizer; /* NULL until the first text needs it */
-    size_t users;
-} profiles = {.lock = PTHREAD_MUTEX_INITIALIZER};
-
-struct language_detector {
-    void *categorizer;         /* that of `profiles`; NULL until the first text needs it */
-    candidate_t *candidates;   /* NULL until then */
-    char (*names)[NAME_BYTES]; /* of all profiles */
-    size_t name_count;
-    char sample[LANGUAGE_SAMPLE_BYTES];
+/* Languages of which the one is told for the other, either way. */
+static const char *const ALIKE[][2] = {
+    {"bs", "hr"}, {"bs", "sr"}, {"hr", "sr"}, {"id", "ms"}, {"no", "nb"}, {"no", "nn"},
 };
 
 /* Codes beside that of ISO 639-1: of members of macrolanguages, and former ones. */
@@ -55,101 +58,30 @@ bool language_tag_means(struct text tag, struct text code)
     return false;
 }
 
-static int fail_to_read(const char *path, struct error *error)
+/* Characters that no text has; CLD2 refuses a text with one. */
+static bool is_noncharacter(uint32_t character)
 {
-    return error_set(error, STATUS_NOT_FOUND,
-                     "the profiles of languages, %s, cannot be read: the package "
-                     "libexttextcat-data has them",
-                     path);
+    return (character & 0xFFFE) == 0xFFFE || (character >= 0xFDD0 && character <= 0xFDEF);
 }
 
-/* "de.lm  de--utf8  # German" */
-static int add_name(struct language_detector *detector, const char *line, struct error *error)
+/* Words with single spaces, so that layout does not use up the sample; whole characters. */
+static struct text sample_of(struct text text, char room[LANGUAGE_SAMPLE_BYTES])
 {
-    char file[NAME_BYTES], name[NAME_BYTES], path[512];
-    if (*line == '#' || sscanf(line, "%63s %63s", file, name) != 2)
-        return 0;
-    snprintf(path, sizeof path, "%s/%s", SEINE_LANGUAGE_PROFILES, file);
-    if (access(path, R_OK) < 0)
-        return fail_to_read(path, error);
-    char(*names)[NAME_BYTES] =
-        realloc(detector->names, (detector->name_count + 1) * sizeof *detector->names);
-    if (!names)
-        return error_set(error, STATUS_MEMORY, "no memory for the profiles of languages");
-    detector->names = names;
-    snprintf(names[detector->name_count++], NAME_BYTES, "%s", name);
-    return 0;
-}
-
-static int read_names(struct language_detector *detector, struct error *error)
-{
-    char line[512];
-    FILE *file = fopen(PROFILES_LIST, "re");
-    if (!file)
-        return fail_to_read(PROFILES_LIST, error);
-    int status = 0;
-    while (status == 0 && fgets(line, sizeof line, file))
-        status = add_name(detector, line, error);
-    fclose(file);
-    return status;
-}
-
-int language_detector_new(struct language_detector **ret_detector, struct error *error)
-{
-    struct language_detector *detector = calloc(1, sizeof *detector);
-    if (!detector)
-        return error_set(error, STATUS_MEMORY, "no memory for the profiles of languages");
-    int status = read_names(detector, error);
-    if (status < 0)
-        language_detector_free(detector);
-    else
-        *ret_detector = detector;
-    return status;
-}
-
-/* False without the memory for it. */
-static bool take_profiles(struct language_detector *detector)
-{
-    pthread_mutex_lock(&profiles.lock);
-    if (!detector->categorizer) {
-        if (!profiles.categorizer)
-            profiles.categorizer = special_textcat_Init(PROFILES_LIST, SEINE_LANGUAGE_PROFILES "/");
-        detector->categorizer = profiles.categorizer;
-        profiles.users += detector->categorizer != NULL;
+    struct plain_text sample;
+    plain_text_init(&sample, room, LANGUAGE_SAMPLE_BYTES);
+    plain_text_add(&sample, text, false);
+    struct text rest = plain_text_result(&sample), kept = {room, 0};
+    while (rest.length) {
+        uint32_t character = 0;
+        size_t bytes = utf8_decode(rest, &character);
+        if (bytes && !utf8_is_harmful(character) && !is_noncharacter(character)) {
+            memmove(room + kept.length, rest.data, bytes);
+            kept.length += bytes;
+        }
+        bytes += !bytes;
+        rest = (struct text){rest.data + bytes, rest.length - bytes};
     }
-    if (detector->categorizer && !detector->candidates)
-        detector->candidates = textcat_GetClassifyFullOutput(detector->categorizer);
-    pthread_mutex_unlock(&profiles.lock);
-    return detector->candidates;
-}
-
-static void leave_profiles(struct language_detector *detector)
-{
-    pthread_mutex_lock(&profiles.lock);
-    if (detector->candidates)
-        textcat_ReleaseClassifyFullOutput(detector->categorizer, detector->candidates);
-    if (detector->categorizer && --profiles.users == 0) {
-        textcat_Done(profiles.categorizer);
-        profiles.categorizer = NULL;
-    }
-    pthread_mutex_unlock(&profiles.lock);
-}
-
-void language_detector_free(struct language_detector *detector)
-{
-    if (!detector)
-        return;
-    leave_profiles(detector);
-    free(detector->names);
-    free(detector);
-}
-
-bool language_has_profile(const struct language_detector *detector, struct text code)
-{
-    for (size_t i = 0; i < detector->name_count; i++)
-        if (language_tag_means(text_of(detector->names[i]), code))
-            return true;
-    return false;
+    return kept;
 }
 
 static bool has_letters(struct text text)
@@ -160,36 +92,33 @@ static bool has_letters(struct text text)
     return letters >= LANGUAGE_LETTERS_LEAST;
 }
 
-bool language_detect(struct language_detector *detector, struct text text,
-                     struct language_candidates *ret_candidates)
+struct text language_detect(struct text text)
 {
-    struct plain_text sample;
-    plain_text_init(&sample, detector->sample, sizeof detector->sample);
-    plain_text_add(&sample, text, false);
-    struct text taken = plain_text_result(&sample);
-    if (!has_letters(taken) || (!detector->candidates && !take_profiles(detector)))
-        return false;
-    int count =
-        textcat_ClassifyFull(detector->categorizer, taken.data, taken.length, detector->candidates);
-    if (count <= 0)
-        return false;
-    *ret_candidates =
-        (struct language_candidates){.list = detector->candidates, .count = (size_t)count};
-    return true;
+    char room[LANGUAGE_SAMPLE_BYTES];
+    struct text sample = sample_of(text, room);
+    const char *told = has_letters(sample) ? cld2_detect(sample.data, sample.length) : NULL;
+    for (size_t i = 0; told && i < sizeof LANGUAGES / sizeof *LANGUAGES; i++)
+        if (strcmp(told, LANGUAGES[i].of_cld2 ? LANGUAGES[i].of_cld2 : LANGUAGES[i].code) == 0)
+            return text_of(LANGUAGES[i].code);
+    return text_of("");
 }
 
-struct text language_nearest(const struct language_candidates *candidates)
+bool language_may_be(struct text detected, struct text code)
 {
-    const candidate_t *list = candidates->list;
-    const char *name = list[0].name;
-    return (struct text){name, strcspn(name, "-_")};
+    if (text_equal(detected, code))
+        return true;
+    for (size_t i = 0; i < sizeof ALIKE / sizeof *ALIKE; i++)
+        for (size_t side = 0; side < 2; side++)
+            if (text_equal(detected, text_of(ALIKE[i][side])) &&
+                text_equal(code, text_of(ALIKE[i][1 - side])))
+                return true;
+    return false;
 }
 
-bool language_is_candidate(const struct language_candidates *candidates, struct text code)
+bool language_is_detectable(struct text code)
 {
-    const candidate_t *list = candidates->list;
-    for (size_t i = 0; i < candidates->count; i++)
-        if (language_tag_means(text_of(list[i].name), code))
+    for (size_t i = 0; i < sizeof LANGUAGES / sizeof *LANGUAGES; i++)
+        if (language_may_be(text_of(LANGUAGES[i].code), code))
             return true;
     return false;
 }

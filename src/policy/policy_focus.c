@@ -8,18 +8,14 @@
 /* With a language that the detector does not know, the crawl would have no documents. */
 static int check_languages(const struct config_list *languages, struct error *error)
 {
-    struct language_detector *detector = NULL;
-    int status = language_detector_new(&detector, error);
+    int status = 0;
     for (size_t i = 0; i < languages->count && status == 0; i++)
-        if (!language_has_profile(detector, languages->items[i]))
-            status =
-                error_set(error, STATUS_INVALID, "there is no profile that tells the language %s",
-                          languages->items[i].data);
-    language_detector_free(detector);
+        if (!language_is_detectable(languages->items[i]))
+            status = error_set(error, STATUS_INVALID, "the language %s cannot be detected in texts",
+                               languages->items[i].data);
     if (status < 0)
         error_prefix(error, "focused/languages");
-    /* A package that is missing is a matter of the configuration that wants it. */
-    return status == STATUS_NOT_FOUND ? error_recode(error, ERROR_CONFIGURATION) : status;
+    return status;
 }
 
 /* The hosts as the include_domains of a configuration that has nothing else. */

@@ -8,7 +8,6 @@ int repair_begin(struct repair *repair, const struct reconciliation_settings *se
 {
     struct policy_settings wanted = {.config = settings->config,
                                      .data_folder = settings->data_folder};
-    struct error unknown = {0};
     *repair = (struct repair){.settings = settings, .sink_settings = *sink_settings};
     arena_init(&repair->arena, BLOCK_BYTES, ARENA_BYTES);
     int status = policy_new(&wanted, &repair->policy, error);
@@ -25,8 +24,6 @@ int repair_begin(struct repair *repair, const struct reconciliation_settings *se
                                             .converters = settings->converters,
                                             .log = settings->log,
                                             .arena = &repair->arena};
-    if (language_detector_new(&repair->maker.languages, &unknown) < 0)
-        repair->maker.languages = NULL;
     return 0;
 }
 
@@ -36,7 +33,6 @@ void repair_done(struct repair *repair)
     if (repair->reader.policy)
         policy_reader_done(&repair->reader);
     policy_release(repair->policy);
-    language_detector_free(repair->maker.languages);
     arena_done(&repair->arena);
 }
 

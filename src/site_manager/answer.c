@@ -274,7 +274,7 @@ static void read_other(struct site_manager *manager, const struct visit *visit,
 {
     static const struct text none = {"", 0};
     struct text text = none;
-    if (!manager->languages)
+    if (!policy_has_focus(manager->reader.policy))
         return;
     arena_reset(&manager->page);
     if (text_equal(result->mime, TEXT_LITERAL("text/plain"))) {

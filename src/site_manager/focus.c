@@ -10,12 +10,11 @@ static bool wants_tag(const struct site_manager *manager, struct text tag)
     return false;
 }
 
-static bool wants_candidate(const struct site_manager *manager,
-                            const struct language_candidates *candidates)
+static bool wants_detected(const struct site_manager *manager)
 {
     const struct config_list *languages = &manager->config->focused.languages;
     for (size_t i = 0; i < languages->count; i++)
-        if (language_is_candidate(candidates, languages->items[i]))
+        if (language_may_be(manager->detected_language, languages->items[i]))
             return true;
     return false;
 }
@@ -45,14 +44,12 @@ bool focus_admits(struct site_manager *manager, const struct leased_site *site, 
                   struct text declared, struct text text)
 {
     struct uri_address address;
-    struct language_candidates candidates;
-    if (!manager->languages ||
+    if (!policy_has_focus(manager->reader.policy) ||
         !policy_focuses_on(&manager->reader, site->uri.host, lease_uri_address(site, &address)))
         return true;
-    if (language_detect(manager->languages, text, &candidates)) {
-        manager->detected_language = language_nearest(&candidates);
-        return wants_candidate(manager, &candidates);
-    }
+    manager->detected_language = language_detect(text);
+    if (manager->detected_language.length)
+        return wants_detected(manager);
     return declared.length ? wants_tag(manager, declared) : wants_header(manager, header);
 }
 

@@ -187,17 +187,10 @@ static void read_policy(struct site_manager *manager)
 {
     manager->config = policy_config(manager->reader.policy);
     manager->html = (struct html_options){.link_kinds = policy_link_kinds(manager->config)};
-    if (manager->languages)
+    if (policy_has_focus(manager->reader.policy))
         manager->html.text_ceiling_bytes = LANGUAGE_SAMPLE_BYTES;
     if (manager->config->near_duplicate_detection)
         manager->html.text_ceiling_bytes = NEAR_TEXT_BYTES;
-}
-
-static int check_languages(struct site_manager *manager, struct error *error)
-{
-    if (manager->languages || !policy_has_focus(manager->reader.policy))
-        return 0;
-    return language_detector_new(&manager->languages, error);
 }
 
 /* A report speaks of rules in one policy's numbers; what is in flight keeps its own. */
@@ -214,8 +207,6 @@ static void take_policy(struct site_manager *manager, struct policy *policy)
     origin_cache_clear(manager->origins);
     dependency_cache_clear(manager->dependency_cache);
     policy_reader_change(&manager->reader, policy);
-    if (check_languages(manager, &error) < 0)
-        manager->memory_failed = true;
     read_policy(manager);
     for (struct leased_site *site = manager->sites, *next; site; site = next) {
         next = site->next;
@@ -483,7 +474,6 @@ static void free_manager(struct site_manager *manager)
     content_encoder_free(manager->encoder);
     checksum_maker_free(manager->checksums);
     origin_cache_free(manager->origins);
-    language_detector_free(manager->languages);
     heap_done(&manager->due);
     arena_done(&manager->page);
     free(manager);
@@ -524,8 +514,6 @@ int site_manager_make(const struct site_manager_settings *settings,
     heap_init(&manager->due);
     arena_init(&manager->page, PAGE_BLOCK_BYTES, SIZE_MAX / 2);
     int status = policy_reader_init(&manager->reader, settings->policy, error);
-    if (status == 0)
-        status = check_languages(manager, error);
     read_policy(manager);
     if (status < 0 || (status = mailbox_new(&manager->orders, error)) < 0 ||
         (status = mailbox_new(&manager->dns_answers, error)) < 0 ||

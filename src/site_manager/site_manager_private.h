@@ -123,7 +123,6 @@ struct site_manager {
     struct content_encoder *encoder;
     struct checksum_maker *checksums;
     struct origin_cache *origins;
-    struct language_detector *languages; /* NULL: there is no focus */
     struct html_options html;
     struct arena page;             /* of the document being read */
     struct html_document document; /* the markup read last; its texts live in `page` or the body */

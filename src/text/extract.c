@@ -9,9 +9,10 @@
 #include <seine/base/limits.h>
 #include <seine/parse/character_reference.h>
 #include <seine/parse/charset.h>
+#include <seine/parse/language.h>
 
 /* More of a text hardly tells more of its language, and takes longer. */
-#define LANGUAGE_BYTES 2048
+#define LANGUAGE_BYTES 512
 
 /* The code of a language tag (RFC 5646) when it is one of ISO 639-1: its first subtag. */
 static struct text primary_language(struct arena *arena, struct text tag)
@@ -24,18 +25,13 @@ static struct text primary_language(struct arena *arena, struct text tag)
     return copy.data ? copy : (struct text){"", 0};
 }
 
-static struct text find_language(const struct text_options *options, const struct draft *draft,
-                                 struct text body)
+static struct text find_language(const struct draft *draft, struct text body)
 {
-    struct language_candidates candidates;
     struct text language = primary_language(draft->arena, draft->language_tag);
     /* Half a character at the end does no harm. */
     if (body.length > LANGUAGE_BYTES)
         body.length = LANGUAGE_BYTES;
-    if (language.length == 0 && options->languages &&
-        language_detect(options->languages, body, &candidates))
-        language = primary_language(draft->arena, language_nearest(&candidates));
-    return language;
+    return language.length ? language : language_detect(body);
 }
 
 static struct text find_description(const struct draft *draft)
@@ -108,7 +104,7 @@ static int put_out(const struct text_options *options, struct draft *draft, stru
     page->passages = passages;
     page->title = find_title(draft, &page->headings);
     page->description = find_description(draft);
-    page->language = find_language(options, draft, page->body);
+    page->language = find_language(draft, page->body);
     page->metadata = (struct document_pairs){draft->metadata, draft->metadata_count};
     page->blocks = draft->blocks;
     page->block_count = draft->block_count;

@@ -81,7 +81,7 @@ class Languages(unittest.TestCase):
         with support.folder() as data:
             result = support.run("crawl", "http://127.0.0.1:1/", "--data", data, "--set", "focused/languages=io")
             self.assertEqual(result.returncode, 1)
-            self.assertIn("no profile that tells the language io", result.stderr)
+            self.assertIn("the language io cannot be detected", result.stderr)
 
     def test_a_changed_focus_tells_in_the_next_cycle(self):
         pages = {path: {**page, "headers": {**page["headers"], "ETag": f'"{path}"'}} for path, page in self.SITE.items()}

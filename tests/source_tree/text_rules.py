@@ -25,7 +25,7 @@ SQL_ALLOWED = {"src/db/schema.c": r'DROP VIEW \"%w\"'}
 
 def sql_only_in_sql():
     """SQL stands in sql/ and migrations/ only."""
-    for path in tree.files("src", "include", endings=(".c", ".h")):
+    for path in tree.files("src", "include", endings=(".c", ".cc", ".h")):
         for line, contents in tree.strings(tree.read(path)):
             if SQL.search(contents) and SQL_ALLOWED.get(path) != contents:
                 yield f"{path}:{line}: SQL in C; it belongs in sql/ or migrations/: {contents[:60]}"
@@ -33,7 +33,7 @@ def sql_only_in_sql():
 
 def files_are_short():
     """A file can be read in a sitting."""
-    for path in tree.files("src", "include", "tests", "fuzz", "tools", endings=(".c", ".h")):
+    for path in tree.files("src", "include", "tests", "fuzz", "tools", endings=(".c", ".cc", ".h")):
         if path.endswith((".gen.c", ".gen.h")):
             continue  # written by a program
         count = tree.read(path).count("\n")
@@ -43,7 +43,7 @@ def files_are_short():
 
 def functions_are_short():
     """clang-format puts the braces of a function, and no others, into column one."""
-    for path in tree.files("src", "tests", "fuzz", "tools", endings=(".c",)):
+    for path in tree.files("src", "tests", "fuzz", "tools", endings=(".c", ".cc")):
         start = None
         for number, line in enumerate(tree.read(path).splitlines(), 1):
             if line == "{":
@@ -69,7 +69,7 @@ def nothing_is_left_to_do():
 def banned_functions_are_not_called():
     """Functions that cannot be used safely; tests, whose input is their own, may."""
     call = re.compile(r"(?<![\w.>])(" + "|".join(BANNED) + r")\s*\(")
-    for path in tree.files("src", "include", "fuzz", "tools", endings=(".c", ".h")):
+    for path in tree.files("src", "include", "fuzz", "tools", endings=(".c", ".cc", ".h")):
         text = tree.code_only(tree.read(path))
         for found in call.finditer(text):
             name = found.group(1)
@@ -79,7 +79,7 @@ def banned_functions_are_not_called():
 def statements_are_asked_by_name():
     """Only generated code takes a statement by its number: what it makes checks parameters and columns."""
     call = re.compile(r"\bdb_statement\s*\(")
-    for path in tree.files("src", "tests", "tools", endings=(".c", ".h")):
+    for path in tree.files("src", "tests", "tools", endings=(".c", ".cc", ".h")):
         text = "" if path.startswith("src/db/") else tree.code_only(tree.read(path))
         for found in call.finditer(text):
             yield f"{path}:{tree.line_of(text, found.start())}: db_statement(): the name of the statement asks it"
@@ -116,7 +116,7 @@ def complaints_are_escaped():
 
 def code_is_formatted():
     """As clang-format does it by .clang-format."""
-    paths = [path for path in tree.files("src", "include", "tests", "fuzz", "tools", endings=(".c", ".h"))
+    paths = [path for path in tree.files("src", "include", "tests", "fuzz", "tools", endings=(".c", ".cc", ".h"))
              if not path.endswith((".gen.c", ".gen.h"))]
     pieces = [paths[start::4] for start in range(4)]
     programs = [subprocess.Popen(["clang-format", "--dry-run", "--Werror", *piece], cwd=tree.ROOT, text=True,

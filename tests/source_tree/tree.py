@@ -99,10 +99,10 @@ def compiled():
 
 @functools.cache
 def compile_flags(folder):
-    """Every compiler and set of flags (definitions, include paths, warnings) of files in this folder."""
+    """Every compiler and set of flags (definitions, include paths, warnings) of C files in this folder."""
     found = []
     for path, (command, file) in compiled().items():
-        if os.path.dirname(path) == folder:
+        if path.endswith(".c") and os.path.dirname(path) == folder:
             flags, skip = [], False
             for word in shlex.split(command):
                 if skip:

@@ -12,7 +12,6 @@
 #include <seine/document.h>
 #include <seine/log.h>
 #include <seine/messages/delivery_report.h>
-#include <seine/parse/language.h>
 #include <seine/policy.h>
 
 struct site_frames;
@@ -23,14 +22,13 @@ struct document_maker {
     const struct policy *policy;
     struct policy_reader *reader; /* of the policy: whose part a URI is */
     const char *collection;
-    struct convert_pool *converters;     /* NULL: what is not text stays without */
-    struct log *log;                     /* of commands that cannot be started */
-    struct language_detector *languages; /* may be NULL */
-    struct arena *arena;                 /* of the document and its texts */
-    const struct hash_key *key;          /* of the collection's URIs; with `told` and `frames` */
-    uint64_t *told;             /* TOLD_LATELY identities of links; NULL: they are not told */
-    struct site_frames *frames; /* NULL: pages are judged by themselves */
-    bool cuts_passages;         /* they are wanted */
+    struct convert_pool *converters; /* NULL: what is not text stays without */
+    struct log *log;                 /* of commands that cannot be started */
+    struct arena *arena;             /* of the document and its texts */
+    const struct hash_key *key;      /* of the collection's URIs; with `told` and `frames` */
+    uint64_t *told;                  /* TOLD_LATELY identities of links; NULL: they are not told */
+    struct site_frames *frames;      /* NULL: pages are judged by themselves */
+    bool cuts_passages;              /* they are wanted */
 };
 
 struct made_document {

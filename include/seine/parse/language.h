@@ -1,48 +1,34 @@
 /*
- * The language of a text, by its letters (libexttextcat, whose profiles lie with its Debian
- * package), as codes of ISO 639-1.
+ * The language that a text is in, by its words and letters (CLD2), as codes of ISO 639-1.
  *
- * What is told is a handful of candidates, since related languages and short texts cannot be told
- * apart. A member of a macrolanguage counts as that: Bokmål and Nynorsk as `no` as well.
+ * CLD2 knows some ninety languages (LANGUAGES in src/parse/language.c). A text in another language
+ * is unknown, or, at times, its nearest relative: Faroese is told as Icelandic. Text that CLD2
+ * itself calls unreliable is unknown.
+ *
+ * Thread-safe, without state; the memory that a call takes is bounded and goes with it.
  */
 #ifndef SEINE_PARSE_LANGUAGE_H
 #define SEINE_PARSE_LANGUAGE_H
 
-#include <seine/base/error.h>
 #include <seine/base/text.h>
 #include <stdbool.h>
 
-/* Of a text more than this is not looked at, and less than so many bytes of letters tells nothing.
- */
-#define LANGUAGE_SAMPLE_BYTES  8192
+/* More of a text is not read. */
+#define LANGUAGE_SAMPLE_BYTES 8192
+/* A text with fewer bytes of letters tells nothing. */
 #define LANGUAGE_LETTERS_LEAST 64
 
-/* The profiles of all languages. One per thread; all share what is read, which is when the first
- * text is to be told, and goes with the last of them. */
-struct language_detector;
+/* The code, which is static; length 0 when the language is unknown. `text` is UTF-8; half a
+ * character at its end does no harm. */
+struct text language_detect(struct text text);
 
-/* STATUS_NOT_FOUND with a sentence when the profiles cannot be read, STATUS_MEMORY. */
-int language_detector_new(struct language_detector **ret_detector,
-                          struct error *error) SEINE_MUST_CHECK;
-void language_detector_free(struct language_detector *detector);
+/* Whether language_detect() can tell texts of a language (a code of ISO 639-1 in lower case). */
+bool language_is_detectable(struct text code);
 
-/* Whether there is a profile for a language (a code of ISO 639-1 in lower case). */
-bool language_has_profile(const struct language_detector *detector, struct text code);
-
-/* The languages that a text may be in. */
-struct language_candidates {
-    void *list; /* the detector's; until its next call */
-    size_t count;
-};
-
-/* `text` is valid UTF-8. False when it does not tell: too short, or none comes near enough, or
- * there is no memory for the profiles. */
-bool language_detect(struct language_detector *detector, struct text text,
-                     struct language_candidates *ret_candidates);
-/* The nearest of them. */
-struct text language_nearest(const struct language_candidates *candidates);
-/* Whether a code is among them. */
-bool language_is_candidate(const struct language_candidates *candidates, struct text code);
+/* Whether a text that language_detect() calls `detected` may be in the language of a code: it is
+ * that, or one that cannot be told apart from it (Bosnian, Croatian and Serbian in Latin letters;
+ * Indonesian and Malay), or a member of a macrolanguage (Bokmål and Nynorsk are `no`). */
+bool language_may_be(struct text detected, struct text code);
 
 /* Whether a language tag ("de-AT", "nb", also the codes that ISO 639 has given up) means the
  * language of a code. */
