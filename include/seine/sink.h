@@ -59,6 +59,10 @@ struct sink_item {
 /* The kind that the settings name. */
 const char *sink_kind(const struct sink_settings *settings);
 
+/* Whether the sink that the settings name uses the field markdown of documents; if not, it need not
+ * be made. */
+bool sink_uses_markdown(const struct sink_settings *settings);
+
 /* STATUS_… with a sentence when the destination cannot be used now; it may be tried again. */
 int sink_open(const struct sink_settings *settings, struct sink **ret_sink,
               struct error *error) SEINE_MUST_CHECK;

@@ -247,9 +247,28 @@ static int look(struct delivery_thread *thread, struct waiting *ret_waiting, str
     return status < 0 ? status : 0;
 }
 
+/* The texts live as long as the policy. */
+static struct sink_settings sink_settings_of(struct delivery_thread *thread)
+{
+    return (struct sink_settings){
+        .config = config_of(thread),
+        .collection_config = policy_config(thread->reader.policy),
+        .data_folder = thread->settings->data_folder,
+        .name = thread->name,
+        .collection = thread->settings->collection,
+        .content_collection = thread->content_collection[0] ? thread->content_collection
+                                                            : thread->settings->collection,
+        .has_taken = thread->has_taken,
+        .clock = thread->settings->clock,
+        .log = thread->settings->log,
+        .cancelled = &thread->is_ending,
+    };
+}
+
 static int read_batch(struct delivery_thread *thread, struct error *error)
 {
-    const struct destination_config *config = config_of(thread);
+    const struct sink_settings settings = sink_settings_of(thread);
+    const struct destination_config *config = settings.config;
     struct delivery_batch_limits limits = {.documents =
                                                config ? config->batch_documents : BATCH_DOCUMENTS,
                                            .bytes = config ? config->batch_bytes : BATCH_BYTES};
@@ -261,7 +280,8 @@ static int read_batch(struct delivery_thread *thread, struct error *error)
                                    .collection = thread->settings->collection,
                                    .key = thread->settings->key,
                                    .told = thread->told,
-                                   .frames = thread->frames};
+                                   .frames = thread->frames,
+                                   .makes_markdown = sink_uses_markdown(&settings)};
     return delivery_batch_read(&thread->batch, &maker, thread->settings->folder,
                                thread->destination_id, thread->after, &limits, error);
 }
@@ -269,20 +289,7 @@ static int read_batch(struct delivery_thread *thread, struct error *error)
 static int deliver(struct delivery_thread *thread, int64_t *ret_retry_after_ms, struct error *error)
 {
     struct delivery_batch *batch = &thread->batch;
-    const char *content_collection =
-        thread->content_collection[0] ? thread->content_collection : thread->settings->collection;
-    struct sink_settings settings = {
-        .config = config_of(thread),
-        .collection_config = policy_config(thread->reader.policy),
-        .data_folder = thread->settings->data_folder,
-        .name = thread->name,
-        .collection = thread->settings->collection,
-        .content_collection = content_collection,
-        .has_taken = thread->has_taken,
-        .clock = thread->settings->clock,
-        .log = thread->settings->log,
-        .cancelled = &thread->is_ending,
-    };
+    const struct sink_settings settings = sink_settings_of(thread);
     int status = thread->sink || !batch->count ? 0 : sink_open(&settings, &thread->sink, error);
     if (status == 0 && batch->count)
         status = sink_deliver(thread->sink, batch->items, batch->count, &batch->arena,

@@ -109,7 +109,7 @@ static int read_text(const struct document_maker *maker, const struct content_do
     struct text_options options = {.mime_type = document->mime_type,
                                    .charset_label = charset,
                                    .uri = uri,
-                                   .markdown = true,
+                                   .markdown = maker->makes_markdown,
                                    .passages = maker->cuts_passages,
                                    .links = uri != NULL};
     struct page_text page;

@@ -146,6 +146,7 @@ static int prepare(struct export_run *run, struct policy **ret_policy, struct er
                                          .collection = settings->collection,
                                          .converters = settings->converters,
                                          .arena = &run->arena,
+                                         .makes_markdown = true,
                                          .cuts_passages = run->format->cuts_passages};
     return 0;
 }

@@ -23,7 +23,8 @@ int repair_begin(struct repair *repair, const struct reconciliation_settings *se
                                             .collection = settings->collection,
                                             .converters = settings->converters,
                                             .log = settings->log,
-                                            .arena = &repair->arena};
+                                            .arena = &repair->arena,
+                                            .makes_markdown = sink_uses_markdown(sink_settings)};
     return 0;
 }
 

@@ -257,5 +257,8 @@ static int deliver(struct sink *sink, struct sink_item *items, size_t count, str
     return status < 0 ? status : 0;
 }
 
-const struct sink_operations COMMAND_SINK = {
-    .name = "command", .open = open_sink, .deliver = deliver, .close = close_sink};
+const struct sink_operations COMMAND_SINK = {.name = "command",
+                                             .uses_markdown = true,
+                                             .open = open_sink,
+                                             .deliver = deliver,
+                                             .close = close_sink};

@@ -209,6 +209,7 @@ static int deliver(struct sink *sink, struct sink_item *items, size_t count, str
 }
 
 const struct sink_operations FILES_SINK = {.name = "files",
+                                           .uses_markdown = true,
                                            .open = open_sink,
                                            .deliver = deliver,
                                            .close = close_sink,

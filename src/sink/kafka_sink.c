@@ -235,5 +235,8 @@ static int deliver(struct sink *sink, struct sink_item *items, size_t count, str
     return status;
 }
 
-const struct sink_operations KAFKA_SINK = {
-    .name = "kafka", .open = open_sink, .deliver = deliver, .close = close_sink};
+const struct sink_operations KAFKA_SINK = {.name = "kafka",
+                                           .uses_markdown = true,
+                                           .open = open_sink,
+                                           .deliver = deliver,
+                                           .close = close_sink};

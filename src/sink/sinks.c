@@ -17,6 +17,12 @@ static const struct sink_operations *find(const struct sink_settings *settings)
     return NULL;
 }
 
+bool sink_uses_markdown(const struct sink_settings *settings)
+{
+    const struct sink_operations *operations = find(settings);
+    return operations && operations->uses_markdown;
+}
+
 int sink_open(const struct sink_settings *settings, struct sink **ret_sink, struct error *error)
 {
     const struct sink_operations *operations = find(settings);

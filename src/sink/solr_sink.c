@@ -165,5 +165,9 @@ static int deliver(struct sink *sink, struct sink_item *items, size_t count, str
     return http_batch_deliver(&batch, items, count, error);
 }
 
-const struct sink_operations SOLR_SINK = {
-    .name = "solr", .open = open_sink, .deliver = deliver, .close = close_sink, .each = solr_each};
+const struct sink_operations SOLR_SINK = {.name = "solr",
+                                          .uses_markdown = true,
+                                          .open = open_sink,
+                                          .deliver = deliver,
+                                          .close = close_sink,
+                                          .each = solr_each};

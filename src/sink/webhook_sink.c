@@ -110,5 +110,8 @@ static int deliver(struct sink *sink, struct sink_item *items, size_t count, str
     return http_batch_deliver(&batch, items, count, error);
 }
 
-const struct sink_operations WEBHOOK_SINK = {
-    .name = "webhook", .open = open_sink, .deliver = deliver, .close = close_sink};
+const struct sink_operations WEBHOOK_SINK = {.name = "webhook",
+                                             .uses_markdown = true,
+                                             .open = open_sink,
+                                             .deliver = deliver,
+                                             .close = close_sink};

@@ -28,6 +28,7 @@ struct document_maker {
     const struct hash_key *key;      /* of the collection's URIs; with `told` and `frames` */
     uint64_t *told;                  /* TOLD_LATELY identities of links; NULL: they are not told */
     struct site_frames *frames;      /* NULL: pages are judged by themselves */
+    bool makes_markdown;             /* it is wanted */
     bool cuts_passages;              /* they are wanted */
 };
 
