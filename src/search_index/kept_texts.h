@@ -1,8 +1,8 @@
 /*
  * The texts of documents as rows: compressed (stored_texts.h), in pieces of a size that fills
  * pages, with the dictionaries that they take. A dictionary is made from a sample of the documents
- * when there are a thousand, and anew whenever they have become four times as many, which takes a
- * second. Each is kept, for what was compressed with it.
+ * when there are a thousand, and anew whenever they have become four times as many, which takes
+ * some tenths of a second. Each is kept, for what was compressed with it.
  */
 #ifndef SEINE_SEARCH_INDEX_KEPT_TEXTS_H
 #define SEINE_SEARCH_INDEX_KEPT_TEXTS_H

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <zstd.h>
 
-/* A tenth less than by level 3, for a quarter of what indexing costs. */
-#define LEVEL 6
+/* Level 6 makes the index 5 % smaller and takes eight times as long. */
+#define LEVEL 1
 /* One for each time that an index has grown to a multiple, and more than there ever are. */
 #define DICTIONARIES 16
 #define LENGTH_BYTES 4
