@@ -53,6 +53,9 @@ enum {
 
 extern const struct document_field DOCUMENT_FIELD_TABLE[DOCUMENT_FIELDS];
 
+/* Copies what it has, with all texts and lists, to the arena. NULL without memory. */
+struct document *document_copy(struct arena *arena, const struct document *document);
+
 /* A document of which nothing is known: texts and lists empty, numbers absent. */
 void document_init(struct document *document);
 /* Whether there is anything in it. */

@@ -18,7 +18,7 @@
  * host, the language and the type. A text beyond 4 MiB is cut off there. Markdown, metadata,
  * headers and links are not kept.
  *
- * A kill at any time leaves the last committed batch. Batches of some hundred documents cost least;
+ * A kill at any time leaves the last committed batch. Batches of some thousand documents cost least;
  * what one adds is kept in memory until it is committed, up to 64 MiB.
  *
  * Errors are those of part db. After one in a transaction search_index_rollback(); the batch may be

@@ -14,18 +14,59 @@ void delivery_batch_init(struct delivery_batch *batch)
 {
     *batch = (struct delivery_batch){0};
     arena_init(&batch->arena, BLOCK_BYTES, MOST_BYTES);
+    arena_init(&batch->scratch, BLOCK_BYTES, MOST_BYTES);
 }
 
 void delivery_batch_done(struct delivery_batch *batch)
 {
     arena_done(&batch->arena);
+    arena_done(&batch->scratch);
 }
 
 static void empty(struct delivery_batch *batch)
 {
-    struct arena arena = batch->arena;
+    struct arena arena = batch->arena, scratch = batch->scratch;
     arena_reset(&arena);
-    *batch = (struct delivery_batch){.arena = arena};
+    arena_reset(&scratch);
+    *batch = (struct delivery_batch){.arena = arena, .scratch = scratch};
+}
+
+static bool copy_links(struct arena *arena, struct told_links *links)
+{
+    const struct told_link *made = links->items;
+    links->items = arena_alloc(arena, (links->count + 1) * sizeof *links->items);
+    bool has_room = links->items != NULL;
+    for (size_t i = 0; i < links->count && has_room; i++) {
+        links->items[i] = made[i];
+        if (made[i].words.data)
+            links->items[i].words = arena_copy(arena, made[i].words);
+        has_room = links->items[i].words.data || !made[i].words.data;
+    }
+    return has_room;
+}
+
+static bool copy_found(struct arena *arena, struct delivered *delivered)
+{
+    const struct text *made = delivered->found;
+    delivered->found = arena_alloc(arena, (delivered->found_count + 1) * sizeof *delivered->found);
+    bool has_room = delivered->found != NULL;
+    for (size_t i = 0; i < delivered->found_count && has_room; i++) {
+        delivered->found[i] = arena_copy(arena, made[i]);
+        has_room = delivered->found[i].data != NULL;
+    }
+    return has_room;
+}
+
+/* What is told of a document, without what making it took. */
+static int keep(struct arena *arena, struct delivered *delivered, struct sink_item *item,
+                struct error *error)
+{
+    bool has_room = copy_links(arena, &delivered->links) && copy_found(arena, delivered);
+    if (has_room && item->document) {
+        item->document = document_copy(arena, item->document);
+        has_room = item->document != NULL;
+    }
+    return has_room ? 0 : error_set(error, STATUS_MEMORY, "no memory for a batch of documents");
 }
 
 /* A row whose document is gone, or has an owner by now, is told as its end. */
@@ -68,7 +109,10 @@ static int take_row(struct delivery_batch *batch, const struct document_maker *m
                                     .uri = uri,
                                     .version = row->version,
                                     .operation = submission_operation_of(row->operation)};
+    arena_reset(&batch->scratch);
     int status = make(maker, delivered, item, error);
+    if (status == 0)
+        status = keep(&batch->arena, delivered, item, error);
     if (status < 0)
         return status;
     batch->last_version = row->version;
@@ -111,7 +155,7 @@ int delivery_batch_read(struct delivery_batch *batch, struct document_maker *mak
                         const struct delivery_batch_limits *limits, struct error *error)
 {
     empty(batch);
-    maker->arena = &batch->arena;
+    maker->arena = &batch->scratch;
     /* Opened first, it holds every content that the rows point to. */
     int status = content_reader_open(&maker->contents, folder, error);
     if (status == 0)

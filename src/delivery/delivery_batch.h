@@ -11,7 +11,8 @@
 #include <seine/sink.h>
 
 struct delivery_batch {
-    struct arena arena;          /* of all texts and documents */
+    struct arena arena;          /* of what is told of all documents */
+    struct arena scratch;        /* of what making one of them takes: several times as much */
     struct sink_item *items;     /* … for the sink */
     struct delivered *delivered; /* … for the report, in the same order */
     size_t count;

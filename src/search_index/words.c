@@ -18,6 +18,7 @@ struct entry {
     struct text term;
     uint32_t last_document;
     uint32_t documents; /* since they were asked for */
+    bool is_touched;    /* `documents` changed since then */
     int64_t known;      /* of what is written; -1: not looked up */
 };
 
@@ -31,9 +32,9 @@ struct words {
     uint64_t terms;
     struct hash_key key;
     struct entry *entries;
-    uint32_t *taken; /* which of them, in the order in which they came; most of the memory stays
-                        untouched */
-    size_t count;
+    size_t count;      /* of entries that are taken */
+    uint32_t *touched; /* which entries are; most of the memory is never used */
+    size_t touched_count;
     struct arena texts;
     char scratch[2][WORD_BYTES + UTF8_LONGEST_BYTES];
 };
@@ -51,8 +52,8 @@ int words_new(struct words **ret_words, struct error *error)
     if (status == 0) {
         hash_key_from_seed(&words->key, seed);
         words->entries = calloc(SLOTS, sizeof *words->entries);
-        words->taken = calloc(MOST, sizeof *words->taken);
-        if (!words->entries || !words->taken)
+        words->touched = calloc(MOST, sizeof *words->touched);
+        if (!words->entries || !words->touched)
             status = STATUS_MEMORY;
     }
     if (status < 0) {
@@ -75,7 +76,7 @@ void words_free(struct words *words)
         words->unicode.xDelete(words->folder);
     stemming_done(&words->stemming);
     arena_done(&words->texts);
-    free(words->taken);
+    free(words->touched);
     free(words->entries);
     free(words);
 }
@@ -84,7 +85,7 @@ void words_forget(struct words *words)
 {
     if (words->count)
         memset(words->entries, 0, SLOTS * sizeof *words->entries);
-    words->count = 0;
+    words->count = words->touched_count = 0;
     arena_reset(&words->texts);
 }
 
@@ -178,7 +179,7 @@ static struct entry *find(struct words *words, struct text word)
     made.term = arena_copy(&words->texts, fold(words, cut(stem), words->scratch[0]));
     if (!made.word.data || !made.term.data)
         return NULL;
-    words->taken[words->count++] = (uint32_t)at;
+    words->count++;
     words->entries[at] = made;
     return &words->entries[at];
 }
@@ -194,6 +195,9 @@ static bool take_word(struct words *words, struct text word, size_t start, size_
         if (words->document && entry->last_document != words->document) {
             entry->last_document = words->document;
             entry->documents++;
+            if (!entry->is_touched)
+                words->touched[words->touched_count++] = (uint32_t)(entry - words->entries);
+            entry->is_touched = true;
         }
     } else {
         struct text stem = stemming_stem(&words->stemming, words->language, word);
@@ -290,15 +294,17 @@ int words_read(struct words *words, struct text text, words_visitor *visit, void
 int words_each_counted(struct words *words, words_counted *counted, void *context,
                        struct error *error)
 {
-    for (size_t i = 0; i < words->count; i++) {
-        struct entry *entry = &words->entries[words->taken[i]];
-        if (!entry->documents || !is_counted(entry->word))
+    for (size_t i = 0; i < words->touched_count; i++) {
+        struct entry *entry = &words->entries[words->touched[i]];
+        entry->is_touched = false;
+        if (!is_counted(entry->word))
             continue;
         int status = counted(context, fold(words, entry->word, words->scratch[1]),
                              &entry->documents, &entry->known, error);
         if (status < 0)
             return status;
     }
+    words->touched_count = 0;
     return 0;
 }
 

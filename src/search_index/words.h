@@ -51,9 +51,9 @@ uint64_t words_terms(const struct words *words);
 /* Returns 0 or STATUS_MEMORY. */
 int words_read(struct words *words, struct text text, words_visitor *visit, void *context);
 
-/* Called with each word that came in documents that are not written yet: how many they are, and how
- * many are known to be written, -1 when nobody has looked. Both are changed by whoever writes them.
- * A negative status ends it. */
+/* Called with each word that came in further documents since the last call: how many documents are
+ * not written yet, and how many are known to be written, -1 when nobody has looked. Both are
+ * changed by whoever writes them. A negative status ends it; then words_forget(). */
 typedef int words_counted(void *context, struct text word, uint32_t *documents, int64_t *known,
                           struct error *error);
 int words_each_counted(struct words *words, words_counted *counted, void *context,
