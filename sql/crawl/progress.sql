@@ -38,6 +38,15 @@ LIMIT :most;
 -- columns: key text, value int
 SELECT key, value FROM json_each(:skips) ORDER BY value DESC /*sort: some dozen*/ LIMIT :most;
 
+-- name: progress_destinations
+-- Each time: the destinations that are fed, with what v_feeding shows of each.
+-- columns: id int, name text, documents int, deletions int, answered int, is_suspended int, sentence text, retry_at int
+SELECT id, name, adds + modifies AS documents, deletes AS deletions, delivered + removed + refused AS answered,
+    suspended_at IS NOT NULL OR EXISTS (
+        SELECT 1 FROM destination AS whole WHERE whole.name = '' AND whole.suspended_at IS NOT NULL) AS is_suspended,
+    CASE state WHEN 'failing' THEN coalesce(sentence, '') ELSE '' END AS sentence, coalesce(retry_at, 0) AS retry_at
+FROM destination /*scan: a handful*/ WHERE is_fed ORDER BY id;
+
 -- name: progress_slowest
 -- Each time: what was on the wire when last looked at, the oldest first.
 -- parameters: most int

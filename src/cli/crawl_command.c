@@ -149,8 +149,17 @@ static int notify_complete(const struct crawl_options *options,
     return has_nothing || *outcome->limit || outcome->undelivered ? EXIT_URIS_LEFT : EXIT_COMPLETE;
 }
 
-static int notify_end(const struct crawl_options *options, const struct collection_state *before,
-                      const struct crawl_outcome *outcome)
+/* Of a crawl that was interrupted. */
+static void tell_undelivered(const struct crawl_config *config, int64_t undelivered, FILE *out)
+{
+    fprintf(out, "%lld %s still to be delivered to %s; the next run delivers %s.\n",
+            (long long)undelivered, plural(undelivered, "document is", "documents are"),
+            config->destinations.count ? "the destinations" : "the index",
+            plural(undelivered, "it", "them"));
+}
+
+static int notify_end(const struct crawl_options *options, const struct crawl_config *config,
+                      const struct collection_state *before, const struct crawl_outcome *outcome)
 {
     FILE *out = sentences_of(options);
     switch (outcome->end) {
@@ -167,6 +176,8 @@ static int notify_end(const struct crawl_options *options, const struct collecti
         if (!options->quiet)
             fprintf(out, "Interrupted with %lld %s left; the same command goes on.\n",
                     (long long)outcome->left, plural(outcome->left, "URI", "URIs"));
+        if (!options->quiet && outcome->undelivered)
+            tell_undelivered(config, outcome->undelivered, out);
         return EXIT_INTERRUPTED;
     case CRAWL_FAILED:
     case CRAWL_RUNNING:
@@ -229,7 +240,7 @@ static int crawl_job(const struct crawl_options *options, const struct crawl_job
         if (outcome.end != CRAWL_FAILED && outcome.found_work && !options->quiet)
             report(options, job->name, progress);
         print_refused_starts(options, &outcome);
-        result = notify_end(options, &before, &outcome);
+        result = notify_end(options, job->config, &before, &outcome);
     } else {
         result = exit_of_error(status, error);
         print_error("seine: %s", error->sentence);

@@ -176,6 +176,10 @@ const struct option_row CRAWL_ROWS[] = {
              "instead of the system's"),
     ROW_CALL(take_parameter, "seine/dns_rate", "dns-rate", "N", "DNS requests per second (10)"),
     ROW_CALL(take_fixed, "robots=no", "ignore-robots", NULL, "do not ask for robots.txt"),
+    ROW_CALL(
+        take_fixed, "seine/index=no", "no-index", NULL,
+        "crawl without a full-text index of what was crawled; `--set seine/index=yes` takes it "
+        "back"),
     ROW_CALL(take_assignment, NULL, "set", "PARAMETER=VALUE",
              "any parameter by its path, as in docs/configuration.md: limits/max_doc=100"),
     ROW_CALL(
@@ -201,8 +205,9 @@ const struct option_table CRAWL_OPTIONS = {
     .command = "seine crawl",
     .usage = "URI... [OPTIONS]\n--config FILE [OPTIONS]",
     .description =
-        "Crawls what can be reached from the URIs into the data directory, until nothing is left. "
-        "The same command goes on with an interrupted crawl; options are kept with the collection.",
+        "Crawls what can be reached from the URIs into the data directory, until nothing is left, "
+        "and builds a full-text index of it beside that, which `seine search` asks. The same "
+        "command goes on with an interrupted crawl; options are kept with the collection.",
     .ending = "Exit status: 0 complete, 1 usage or configuration, 2 data directory, 3 URIs are "
               "left (they cannot go on within --max-wait, or a limit such as --max-docs refused "
               "them) or documents are not delivered, 130 interrupted.",

@@ -3,6 +3,7 @@
 #include "json_line.h"
 
 #include "crawl_options.h"
+#include "delivery_pace.h"
 #include "progress_text.h"
 #include "terminal.h"
 #include <seine/base/print.h>
@@ -44,6 +45,7 @@ struct progress {
     int64_t next_us;
     struct progress_figures figures;
     bool has_figures;
+    struct delivery_pace pace;
 };
 
 /* ---- lines above the block ---- */
@@ -307,6 +309,7 @@ static bool read_figures(struct progress *progress)
     if (status == 0)
         status = progress_figures_read(progress->db, &progress->figures, &error);
     if (status == 0) {
+        delivery_pace_take(&progress->pace, &progress->figures);
         progress->has_figures = true;
         return true;
     }

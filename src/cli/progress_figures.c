@@ -112,6 +112,28 @@ static int read_slowest(struct db *db, struct progress_figures *figures, struct 
     return status;
 }
 
+static int read_destinations(struct db *db, struct progress_figures *figures, struct error *error)
+{
+    int status;
+    struct crawl_progress_destinations list = crawl_progress_destinations(db);
+    while ((status = crawl_progress_destinations_step(&list, error)) == STATEMENT_ROW) {
+        figures->undelivered += list.documents + list.deletions;
+        if (figures->destination_count == PROGRESS_DESTINATIONS)
+            continue;
+        struct progress_destination *destination =
+            &figures->destinations[figures->destination_count++];
+        destination->id = list.id;
+        destination->documents = list.documents;
+        destination->deletions = list.deletions;
+        destination->answered = list.answered;
+        destination->is_suspended = list.is_suspended;
+        destination->retry_at_ms = list.retry_at;
+        copy(destination->name, sizeof destination->name, list.name);
+        copy(destination->sentence, sizeof destination->sentence, list.sentence);
+    }
+    return status;
+}
+
 static int64_t file_bytes(const char *path, const char *suffix)
 {
     char name[4096];
@@ -122,8 +144,8 @@ static int64_t file_bytes(const char *path, const char *suffix)
 
 int progress_figures_read(struct db *db, struct progress_figures *ret_figures, struct error *error)
 {
-    static int (*const READERS[])(struct db *, struct progress_figures *,
-                                  struct error *) = {read_now, read_troubled, read_slowest};
+    static int (*const READERS[])(struct db *, struct progress_figures *, struct error *) = {
+        read_now, read_troubled, read_slowest, read_destinations};
     struct progress_figures figures = {.at_ms = machine_wall_ms()};
     int64_t begin_us = machine_monotonic_us();
     int status = db_begin_read(db, error);

@@ -9,10 +9,11 @@
 #include <seine/db.h>
 #include <seine/rules/skip.h>
 
-#define PROGRESS_SKIPS    8
-#define PROGRESS_TROUBLED 3
-#define PROGRESS_SLOWEST  5
-#define PROGRESS_TEXT     256
+#define PROGRESS_SKIPS        8
+#define PROGRESS_TROUBLED     3
+#define PROGRESS_SLOWEST      5
+#define PROGRESS_DESTINATIONS 4
+#define PROGRESS_TEXT         256
 
 struct progress_figures {
     int64_t at_ms;   /* when they were read */
@@ -59,6 +60,20 @@ struct progress_figures {
         int64_t started_at_ms, received;
     } slowest[PROGRESS_SLOWEST];
     size_t slowest_count;
+    /* Destinations that are fed, the first of them. */
+    struct progress_destination {
+        int64_t id;
+        char name[PROGRESS_TEXT]; /* "": the default one, the full-text index */
+        int64_t documents;        /* to be delivered, new or changed ones */
+        int64_t deletions;        /* to be delivered */
+        int64_t answered;         /* changes that it ever answered */
+        double per_s;             /* answers; delivery_pace.h fills it in */
+        bool is_suspended;
+        char sentence[2 * PROGRESS_TEXT]; /* why it takes nothing; "" when it does */
+        int64_t retry_at_ms;
+    } destinations[PROGRESS_DESTINATIONS];
+    size_t destination_count;
+    int64_t undelivered; /* changes that are to be delivered, to all that are fed */
     int64_t packs_bytes, database_bytes, wal_bytes;
     char
         suspension[2 * PROGRESS_TEXT]; /* why the crawl does not do all it could; "" when it does */

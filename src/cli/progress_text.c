@@ -113,6 +113,35 @@ static void sites(const struct progress_figures *figures, char *line)
     append_count(line, " of ", figures->sites, "");
 }
 
+static const char *name_of(const struct progress_destination *destination)
+{
+    return *destination->name ? destination->name : "index";
+}
+
+/* How many of the stored documents a destination has as they are now, and when it has the others.
+ */
+static void delivery(const struct progress_figures *figures,
+                     const struct progress_destination *destination, char *line)
+{
+    char text[PROGRESS_NUMBER_BYTES];
+    int64_t waiting = destination->documents + destination->deletions;
+    int64_t delivered = figures->stored - destination->documents;
+    append_count(line, "", delivered > 0 ? delivered : 0, " of ");
+    append_count(line, "", figures->stored, " documents delivered");
+    if (destination->deletions)
+        append_count(line, ", ", destination->deletions, " deletions to be delivered");
+    if (destination->is_suspended)
+        append(line, "; feeding is suspended");
+    else if (*destination->sentence)
+        append(line, "; takes nothing, again in %s: %s",
+               progress_duration(destination->retry_at_ms - figures->at_ms + 999, text),
+               destination->sentence);
+    else if (waiting && destination->per_s > 0)
+        append(
+            line, ", %.1f a second, about %s left", destination->per_s,
+            progress_duration((int64_t)((double)waiting * 1000 / destination->per_s) + 999, text));
+}
+
 static void skips(const struct progress_figures *figures, char *line)
 {
     for (size_t i = 0; i < figures->skip_count; i++) {
@@ -153,6 +182,20 @@ static void put_troubled(const struct progress_figures *figures, struct terminal
     }
 }
 
+static void put_destinations(const struct progress_figures *figures, struct terminal_block *block)
+{
+    for (size_t i = 0; i < figures->destination_count; i++) {
+        const struct progress_destination *destination = &figures->destinations[i];
+        char line[LINE_BYTES] = "";
+        delivery(figures, destination, line);
+        if (*destination->name)
+            terminal_block_add(block, "%s%s: %s", i ? "          " : "delivery  ",
+                               destination->name, line);
+        else
+            terminal_block_add(block, "index     %s", line);
+    }
+}
+
 static void put_slowest(const struct progress_figures *figures, struct terminal_block *block)
 {
     for (size_t i = 0; i < figures->slowest_count; i++) {
@@ -182,6 +225,7 @@ void progress_text_block(const struct progress_view *view, struct terminal_block
     terminal_block_add(ret_block, "time      %s", line);
     if (*figures->suspension)
         terminal_block_add(ret_block, "held up   %s", figures->suspension);
+    put_destinations(figures, ret_block);
     line[0] = '\0';
     sites(figures, line);
     terminal_block_add(ret_block, "sites     %s", line);
@@ -209,6 +253,10 @@ void progress_text_line(const struct progress_view *view, FILE *out)
     append(line, "; sites: ");
     sites(figures, line);
     append_estimate(line, "; ", figures);
+    for (size_t i = 0; i < figures->destination_count; i++) {
+        append(line, "; %s: ", name_of(&figures->destinations[i]));
+        delivery(figures, &figures->destinations[i], line);
+    }
     if (*figures->suspension)
         append(line, "; held up: %s", figures->suspension);
     print_shown(out, text_of(line));
@@ -236,6 +284,17 @@ static void put_lists(const struct progress_figures *figures, struct json_line *
         json_number(line, transfer, "age_ms", figures->at_ms - figures->slowest[i].started_at_ms);
         json_text(line, transfer, "uri", text_of(figures->slowest[i].uri));
     }
+    struct value *destinations = json_list(line, line->object, "destinations");
+    for (size_t i = 0; i < figures->destination_count; i++) {
+        const struct progress_destination *from = &figures->destinations[i];
+        struct value *destination = json_item(line, destinations);
+        json_text(line, destination, "name", text_of(from->name));
+        json_number(line, destination, "documents_left", from->documents);
+        json_number(line, destination, "deletions_left", from->deletions);
+        json_rounded(line, destination, "per_s", from->per_s, 1);
+        if (*from->sentence)
+            json_text(line, destination, "sentence", text_of(from->sentence));
+    }
 }
 
 /* What programs read, under one name in each form. */
@@ -260,6 +319,7 @@ static const struct {
     NUMBER("failed", failed),
     NUMBER("skipped", skipped),
     NUMBER("duplicates", duplicates),
+    NUMBER("undelivered", undelivered),
     NUMBER("sites", sites),
     NUMBER("sites_active", active),
     NUMBER("sites_pausing", pausing),

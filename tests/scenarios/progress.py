@@ -1,5 +1,7 @@
 """What `seine crawl` shows while it runs."""
 
+import contextlib
+import glob
 import json
 import os
 import re
@@ -7,6 +9,7 @@ import signal
 import sqlite3
 import unittest
 
+import effects
 import servers
 import support
 import virtual_time
@@ -177,6 +180,95 @@ class Lines(unittest.TestCase):
     def test_quiet_is_silent(self):
         result = self.crawl("--quiet")
         self.assertEqual((result.returncode, result.stdout, result.stderr), (0, "", ""))
+
+
+class Delivery(unittest.TestCase):
+    """What is delivered of what was crawled, while it is."""
+    PAGES = 21
+
+    def setUp(self):
+        self.place = self.enterContext(support.folder())
+        self.data = os.path.join(self.place, "data")
+        self.site = self.enterContext(servers.Site({"*": {"/": effects.page("Home")}}))
+
+    def grow(self, **more):
+        names = [f"/{number}" for number in range(self.PAGES - 1)]
+        self.site.restart({"*": {"/": effects.page("Home", [*names, *more], "kettle"), **{name: effects.page(name, text="kettle") for name in names}, **more}})
+
+    def crawl(self, *options):
+        return OnTerminal("crawl", self.site.uri(), "--data", self.data, "--delay", "0", *options, width=200)
+
+    def lines_of(self, label):
+        def shown(lines):
+            return "\n".join(line for line in lines if line.startswith(label))
+        return shown
+
+    def found(self):
+        result = support.run("search", "kettle", "--data", self.data, "--json", "--limit", "100")
+        return json.loads(result.stdout)["total"]
+
+    def test_an_interrupted_crawl_says_what_the_index_lacks_and_the_next_run_delivers_it(self):
+        effects.crawl(self.site, self.data, options=["--delay", "0"])
+        self.grow(**{"/late": effects.page("Late", delay_ms=600000)})
+        [path] = glob.glob(os.path.join(self.data, "index", "*.db"))
+        with contextlib.closing(sqlite3.connect(path, isolation_level=None, timeout=support.PATIENCE_S)) as index:
+            index.execute("BEGIN IMMEDIATE")  # nobody else writes into it now
+            with self.crawl("--refresh") as terminal:
+                terminal.wait_for(lambda lines: f"index     0 of {self.PAGES} documents delivered; takes nothing, again in " in
+                                  self.lines_of("index")(lines), "all is stored, and nothing delivered")
+                terminal.process.send_signal(signal.SIGINT)
+                terminal.wait_for(lambda lines: self.lines_of("finishing")(lines), "it ends")
+                self.grow()  # nobody waits for the late page any more
+                self.assertEqual(terminal.wait(), 130)
+            index.execute("ROLLBACK")
+        self.assertIn(f"{self.PAGES} documents are still to be delivered to the index; the next run delivers them.",
+                      "\n".join(terminal.screen.everything()))
+        self.assertEqual(self.found(), 0)
+        with self.crawl() as terminal:
+            self.assertEqual(terminal.wait(), 0)
+        self.assertIn(f"index     {self.PAGES} of {self.PAGES} documents delivered", "\n".join(terminal.screen.everything()))
+        self.assertEqual(self.found(), self.PAGES)
+
+    def test_the_block_has_a_line_of_each_destination_with_its_rate_and_the_time_left(self):
+        """The destination answers as many documents as the test allows."""
+        self.grow()
+        program = os.path.join(self.place, "take")
+        with open(program, "w", encoding="utf-8") as file:
+            file.write(f"#!/bin/sh\nn=0\nwhile IFS= read -r line; do n=$((n + 1))\n"
+                       f"while [ $n -gt $(cat {self.place}/allowed) ]; do sleep 0.05; done; echo ok; done\n")
+        os.chmod(program, 0o755)
+
+        def allow(count):
+            with open(os.path.join(self.place, "next"), "w", encoding="utf-8") as file:
+                file.write(str(count))
+            os.rename(os.path.join(self.place, "next"), os.path.join(self.place, "allowed"))
+        allow(0)
+        settings = {"collection": "x", "sink": "command", "command": program, "batch_documents": 1, "answer_seconds": 3600}
+        with self.crawl(*effects.settings("seine/anchors=no", *(f"feeding/out/{name}={value}" for name, value in settings.items()))) as terminal:
+            terminal.wait_for(lambda lines: f"delivery  out: 0 of {self.PAGES} documents delivered" in self.lines_of("delivery")(lines), "all is stored")
+            allow(10)
+            terminal.wait_for(lambda lines: re.search(rf"out: 10 of {self.PAGES} documents delivered, [\d.]+ a second, about (\d+ min )?\d+ s left",
+                                                      self.lines_of("delivery")(lines)), "ten are delivered")
+            allow(1000)
+            self.assertEqual(terminal.wait(), 0)
+
+    def test_programs_and_plain_lines_are_told_as_well(self):
+        self.grow()
+        def crawl(*options):
+            return support.run("crawl", self.site.uri(), "--data", self.data, "--delay", "0", *options).stdout
+        self.assertRegex(crawl(), rf"(?m)^.* done, .*; index: {self.PAGES} of {self.PAGES} documents delivered")
+        (end,) = (each for each in map(json.loads, crawl("--refresh", "--json").splitlines()) if each.get("event") == "end")
+        self.assertEqual((end["undelivered"], [each["documents_left"] for each in end["destinations"]]), (0, [0]))
+
+    def test_without_an_index_there_is_none(self):
+        self.grow()
+        result = support.run("crawl", self.site.uri(), "--data", self.data, "--delay", "0", "--no-index")
+        self.assertEqual(result.returncode, 0, result.stderr)
+        self.assertNotIn("documents delivered", result.stdout)
+        self.assertFalse(glob.glob(os.path.join(self.data, "index", "*")))
+        shown = support.run("crawl", "--help").stdout
+        self.assertIn("--no-index", shown)
+        self.assertIn("full-text index", shown)
 
 
 class Estimate(unittest.TestCase):
