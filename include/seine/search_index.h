@@ -100,6 +100,12 @@ typedef bool search_index_visitor(void *context, const struct search_index_entry
 int search_index_each(struct search_index *index, search_index_visitor *visit, void *context,
                       struct error *error) SEINE_MUST_CHECK;
 
+/* A document as it was indexed, in the arena: what of it is kept, with the version that it has.
+ * Headings and anchors are one text each, a line an item. STATUS_NOT_FOUND when it is not there. Of
+ * the writer's connection, between two transactions. */
+int search_index_get(struct search_index *index, struct text uri, struct arena *arena,
+                     struct document *ret_document, struct error *error) SEINE_MUST_CHECK;
+
 struct search_index_figures {
     int64_t documents;
     int64_t bytes;       /* of the database file */

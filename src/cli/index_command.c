@@ -13,11 +13,15 @@
 
 struct index_options {
     const char *data;
+    bool loses;
     struct option_list words;
 };
 
 static const struct option_row ROWS[] = {
     ROW_TEXT(struct index_options, data, "data", "DIR", "the data directory; ./seine-data without"),
+    ROW_FLAG(struct index_options, loses, "incomplete",
+             "replace an old index that cannot be read, although documents will be missing whose "
+             "contents were taken away (storage/remove_docs)"),
     {0},
 };
 
@@ -26,11 +30,13 @@ const struct option_table INDEX_OPTIONS = {
     .usage = "rebuild NAME [OPTIONS]",
     .description =
         "Builds the full-text index of the content collection NAME anew, from the contents of all "
-        "collections that feed it. The old index, damaged or whole, is in use until the new one "
-        "takes its place. Nothing is fetched; no crawl and no server may run on the data "
+        "collections that feed it. Documents whose contents were taken away (storage/remove_docs) "
+        "are carried over from the old index. That one, damaged or whole, is in use until the new "
+        "one takes its place. Nothing is fetched; no crawl and no server may run on the data "
         "directory.",
-    .ending = "Exit status: 0 built, 1 usage, 2 it could not be read or written, 3 contents that "
-              "were taken away are missing in it, 130 interrupted: the old index stays.",
+    .ending = "Exit status: 0 built, 1 usage, 2 it could not be read or written, or documents "
+              "would be lost: the old index stays, 3 built without documents whose contents were "
+              "taken away, 130 interrupted: the old index stays.",
     .rows = ROWS,
     .operands_member = offsetof(struct index_options, words),
     .operands_least = 2,
@@ -91,7 +97,8 @@ static int rebuild(struct rebuilding *rebuilding, struct index_builder_result *r
                                               .content_collection =
                                                   rebuilding->options->words.items[1],
                                               .converters = converters,
-                                              .cancelled = rebuilding->cancelled};
+                                              .cancelled = rebuilding->cancelled,
+                                              .loses = rebuilding->options->loses};
     int status = index_builder_new(&settings, &rebuilding->builder, error);
     if (status == 0)
         status = data_directory_each_collection(settings.data_folder, visit, rebuilding, error);
@@ -122,13 +129,17 @@ static int run(const struct index_options *options, struct index_builder_result 
 
 static int tell(const struct index_options *options, const struct index_builder_result *result)
 {
-    printf("%s: %lld documents of %lld collections\n", options->words.items[1],
-           (long long)result->documents, (long long)result->collections);
+    printf("%s: %lld document%s of %lld collection%s", options->words.items[1],
+           (long long)result->documents, result->documents == 1 ? "" : "s",
+           (long long)result->collections, result->collections == 1 ? "" : "s");
+    if (result->carried)
+        printf(", %lld of them carried over from the old index", (long long)result->carried);
+    putchar('\n');
     if (!result->removed)
         return EXIT_COMPLETE;
-    print_error("seine index: %lld documents are not in it: their contents were taken away "
+    print_error("seine index: %lld document%s missing in it: the contents were taken away "
                 "(storage/remove_docs); CollectionReprocessSite has them fetched again",
-                (long long)result->removed);
+                (long long)result->removed, result->removed == 1 ? " is" : "s are");
     return EXIT_URIS_LEFT;
 }
 

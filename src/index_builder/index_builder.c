@@ -24,6 +24,9 @@ struct index_builder {
     struct index_builder_result result;
     char *path, *new_path;
     struct search_index *index;
+    struct search_index *old; /* NULL: there is none, or it cannot be read */
+    bool is_old_unreadable;
+    struct error old_error; /* why */
     struct arena arena;
     bool is_finished;
 };
@@ -63,23 +66,21 @@ static bool has_log(const char *path)
 
 /* What is in the log of the old index goes into its file when the last connection closes, so that
  * none of it is applied to the new one. A damaged index has nothing worth that. */
-static int settle_old(const char *path, struct error *error)
+static int settle_old(struct index_builder *builder, struct error *error)
 {
-    struct search_index *old = NULL;
-    if (access(path, F_OK) < 0)
-        return 0;
-    int status = search_index_open(path, &old, error);
-    search_index_close(old);
-    if (status < 0 || !has_log(path))
+    bool was_open = builder->old != NULL;
+    search_index_close(builder->old);
+    builder->old = NULL;
+    if (!was_open || !has_log(builder->path))
         return 0;
     return error_set(error, STATUS_BUSY,
-                     "somebody reads %s just now; the old index stays, try again", path);
+                     "somebody reads %s just now; the old index stays, try again", builder->path);
 }
 
-static int exchange(const struct index_builder *builder, struct error *error)
+static int exchange(struct index_builder *builder, struct error *error)
 {
     char *folder_name = strdup(builder->path);
-    int status = folder_name ? settle_old(builder->path, error)
+    int status = folder_name ? settle_old(builder, error)
                              : error_set(error, STATUS_MEMORY, "no memory to build an index");
     if (status == 0) {
         remove_companions(builder->path);
@@ -102,20 +103,59 @@ static bool is_cancelled(const struct index_builder *builder)
     return builder->settings.cancelled && atomic_load(builder->settings.cancelled);
 }
 
+/* What the old index has of the document. False: nothing, or nothing that can be read. */
+static bool find_old(struct adding *adding, struct text uri, struct document *ret_document)
+{
+    struct index_builder *builder = adding->builder;
+    struct error error = {0};
+    int status = builder->old
+                     ? search_index_get(builder->old, uri, &builder->arena, ret_document, &error)
+                     : STATUS_NOT_FOUND;
+    if (status < 0 && status != STATUS_NOT_FOUND) {
+        builder->is_old_unreadable = true;
+        builder->old_error = error;
+    }
+    return status == 0 && text_equal(ret_document->collection, text_of(adding->collection->name));
+}
+
+static int put(struct adding *adding, const struct document *document, bool is_carried,
+               struct error *error)
+{
+    struct index_builder_result *result = &adding->builder->result;
+    result->documents++;
+    result->carried += is_carried;
+    return search_index_put(adding->builder->index, document, NULL, error);
+}
+
+static bool has_text(const struct document *document)
+{
+    return document->body.length || document->frame.length;
+}
+
+/* The version of what is carried over stays: what waits to be delivered is newer. */
 static int add_document(struct adding *adding, int64_t uri_id, struct text uri, struct error *error)
 {
     struct index_builder *builder = adding->builder;
     struct made_document made = {0};
+    struct document old;
     arena_reset(&builder->arena);
     struct text copy = arena_copy(&builder->arena, uri);
     if (!copy.data)
         return error_set(error, STATUS_MEMORY, "no memory for a document");
     int status = document_make(&adding->maker, uri_id, copy, adding->version, &made, error);
-    builder->result.removed += status == DOCUMENT_LACKS_CONTENT;
-    if (status != 0)
-        return status < 0 ? status : 0;
-    builder->result.documents++;
-    return search_index_put(builder->index, made.document, NULL, error);
+    if (status < 0)
+        return status;
+    bool is_poor = status == DOCUMENT_LACKS_CONTENT || !has_text(made.document);
+    bool has_old = is_poor && find_old(adding, copy, &old);
+    if (status == DOCUMENT_LACKS_CONTENT && !has_old) {
+        builder->result.removed++;
+        return 0;
+    }
+    /* Without a converter, or where a pack is damaged, the same content had a text before. */
+    bool is_carried =
+        has_old && (status == DOCUMENT_LACKS_CONTENT ||
+                    (has_text(&old) && text_equal(old.checksum, made.document->checksum)));
+    return put(adding, is_carried ? &old : made.document, is_carried, error);
 }
 
 static int add_rows(struct adding *adding, int *ret_rows, struct error *error)
@@ -213,6 +253,15 @@ static bool find_destination(const struct indexed_collection *collection, struct
 
 /* ---- from outside ---- */
 
+/* Only documents without contents are missed if it cannot be read. */
+static void open_old(struct index_builder *builder)
+{
+    if (access(builder->path, F_OK) < 0)
+        return;
+    builder->is_old_unreadable =
+        search_index_open(builder->path, &builder->old, &builder->old_error) < 0;
+}
+
 int index_builder_new(const struct index_builder_settings *settings,
                       struct index_builder **ret_builder, struct error *error)
 {
@@ -231,6 +280,8 @@ int index_builder_new(const struct index_builder_settings *settings,
         remove_database(builder->new_path);
         status = search_index_open(builder->new_path, &builder->index, error);
     }
+    if (status == 0)
+        open_old(builder);
     if (status < 0) {
         index_builder_free(builder);
         return status;
@@ -257,6 +308,13 @@ int index_builder_finish(struct index_builder *builder, struct index_builder_res
     if (!builder->result.collections)
         return error_set(error, STATUS_NOT_FOUND, "no collection below %s feeds the index %s",
                          builder->settings.data_folder, builder->settings.content_collection);
+    if (builder->result.removed && builder->is_old_unreadable && !builder->settings.loses)
+        return error_set(error, STATUS_DAMAGED,
+                         "the old index stays: %lld documents would be missing in the new one, "
+                         "because their contents were taken away (storage/remove_docs) and the old "
+                         "index cannot be read (%s); `seine index rebuild --incomplete` replaces "
+                         "it all the same",
+                         (long long)builder->result.removed, builder->old_error.sentence);
     search_index_close(builder->index);
     builder->index = NULL;
     int status = exchange(builder, error);
@@ -271,6 +329,7 @@ void index_builder_free(struct index_builder *builder)
 {
     if (!builder)
         return;
+    search_index_close(builder->old);
     search_index_close(builder->index);
     if (builder->new_path && !builder->is_finished)
         remove_database(builder->new_path);

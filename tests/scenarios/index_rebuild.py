@@ -1,6 +1,7 @@
 """seine index rebuild: the full-text index is built anew from what was crawled, whatever became of the old one."""
 
 import base64
+import glob
 import json
 import os
 import signal
@@ -44,14 +45,12 @@ class Rebuild(unittest.TestCase):
         self.assertEqual(support.run("index", "rebuild", self.name, "--data", self.data).stdout.split()[1], "33")
 
     def test_an_index_that_is_gone_is_there_again(self):
-        for name in os.listdir(os.path.dirname(self.path)):
-            os.unlink(os.path.join(os.path.dirname(self.path), name))
+        self.delete_index()
         self.assertIn("33 documents", self.rebuild())
         self.expect_all()
 
     def test_an_index_that_is_gone_is_not_begun_empty_while_the_collection_goes_on(self):
-        for name in os.listdir(os.path.dirname(self.path)):
-            os.unlink(os.path.join(os.path.dirname(self.path), name))
+        self.delete_index()
         self.site.restart({"*": {**pages(), "/1": effects.page("Changed", text="kettle")}})
         effects.crawl(self.site, self.data, options=["--refresh", "--delay", "0"], status=3)
         [row] = support.query(self.data, "SELECT * FROM v_feeding WHERE destination = ''")
@@ -105,9 +104,61 @@ class Rebuild(unittest.TestCase):
             self.assertIn("seine crawl", self.rebuild(status=2))
             process.kill()
 
-    def test_contents_that_were_taken_away_are_told(self):
+    def take_contents_away(self):
         effects.crawl(self.site, self.data, "storage/remove_docs=yes", options=["--refresh", "--delay", "0"])
-        self.assertIn("33 documents are not in it", self.rebuild(status=3))
+        self.assertEqual(support.query(self.data, "SELECT count(*) FROM document WHERE pack IS NOT NULL AND duplicate_of IS NULL")[0][0], 0)
+
+    def delete_index(self):
+        for name in os.listdir(os.path.dirname(self.path)):
+            os.unlink(os.path.join(os.path.dirname(self.path), name))
+
+    def test_documents_whose_contents_were_taken_away_are_carried_over(self):
+        self.take_contents_away()
+        for _ in range(2):
+            self.assertIn("33 documents of 1 collection, 33 of them carried over", self.rebuild())
+            self.expect_all()
+            self.assertEqual(self.found("title:holiday"), self.found("holiday"))
+        self.assertEqual(support.run("feed", "verify", "--data", self.data).returncode, 0)
+        self.site.restart({"*": {**pages(), "/1": effects.page("Changed", text="kettle")}})
+        effects.crawl(self.site, self.data, options=["--refresh", "--delay", "0"])
+        self.assertEqual(self.found("kettle"), {self.site.uri("/1")})
+
+    def test_what_waits_to_be_delivered_replaces_what_was_carried_over(self):
+        self.take_contents_away()
+        self.site.restart({"*": {**pages(), "/1": effects.page("Changed", text="kettle")}})
+        effects.crawl(self.site, self.data, "pp/ds_paused=yes", options=["--refresh", "--delay", "0"])
+        self.rebuild()
+        self.assertIn(self.site.uri("/2"), self.found("text"))
+        effects.crawl(self.site, self.data, "pp/ds_paused=no", options=["--delay", "0"])
+        self.assertEqual(self.found("kettle"), {self.site.uri("/1")})
+
+    def test_a_damaged_index_is_not_replaced_by_one_that_lacks_documents(self):
+        self.take_contents_away()
+        with open(self.path, "r+b") as file:
+            file.write(b"nothing that SQLite wrote")
+        with open(self.path, "rb") as file:
+            before = file.read()
+        said = self.rebuild(status=2)
+        self.assertIn("33 documents would be missing", said)
+        self.assertIn("--incomplete", said)
+        with open(self.path, "rb") as file:
+            self.assertEqual(file.read(), before)
+        self.assertIn("33 documents are missing", self.rebuild(self.name, "--incomplete", status=3))
+        self.assertEqual(self.found("holiday"), set())
+
+    def test_contents_that_are_gone_with_the_index_are_told(self):
+        self.take_contents_away()
+        self.delete_index()
+        self.assertIn("33 documents are missing", self.rebuild(status=3))
+
+    def test_a_text_that_no_content_gives_any_more_is_carried_over(self):
+        pack = max(glob.glob(os.path.join(self.data, "collections", "*", "content-*.pack")), key=os.path.getsize)
+        size = os.path.getsize(pack)
+        with open(pack, "r+b") as file:
+            file.seek(size // 2)
+            file.write(b"\0" * (size - size // 2))
+        self.assertRegex(self.rebuild(), r"33 documents of 1 collection, \d+ of them carried over")
+        self.expect_all()
 
 
 if __name__ == "__main__":

@@ -381,6 +381,36 @@ static void documents_outlive_the_dictionary_that_they_were_written_with(void **
     assert_int_equal(matches(place, "round2"), 1100);
 }
 
+static void a_document_can_be_read_back(void **state)
+{
+    struct place *place = *state;
+    struct error error = {0};
+    struct arena arena;
+    struct document read, document = page("http://a.test/", 7, "Running shoes", "They were wool.");
+    struct text headings[] = {TEXT_LITERAL("Shoes"), TEXT_LITERAL("Socks")};
+    document.headings = (struct document_texts){headings, 2};
+    document.checksum = TEXT_LITERAL("00ff");
+    document.collection = TEXT_LITERAL("web");
+    document.size = 12;
+    arena_init(&arena, 4096, 1 << 20);
+    assert_true(put(place, &document));
+    assert_ok(search_index_get(place->index, document.uri, &arena, &read, &error));
+    assert_true(text_equal(read.uri, document.uri));
+    assert_true(text_equal(read.title, document.title));
+    assert_true(text_equal(read.body, document.body));
+    assert_true(text_equal(read.checksum, document.checksum));
+    assert_true(text_equal(read.collection, document.collection));
+    assert_int_equal(read.headings.count, 1);
+    assert_true(text_equal(read.headings.items[0], TEXT_LITERAL("Shoes\nSocks")));
+    assert_int_equal(read.version, 7);
+    assert_int_equal(read.size, 12);
+    assert_int_equal(read.last_seen, document.last_seen);
+    assert_int_equal(
+        search_index_get(place->index, text_of("http://b.test/"), &arena, &read, &error),
+        STATUS_NOT_FOUND);
+    arena_done(&arena);
+}
+
 static void names_that_leave_the_folder_are_refused(void **state)
 {
     (void)state;
@@ -410,6 +440,7 @@ int main(void)
         TEST(two_writers_take_turns),
         TEST(the_documents_of_a_collection_go_together),
         TEST(every_document_can_be_listed),
+        TEST(a_document_can_be_read_back),
         TEST(words_and_languages_are_counted),
         TEST(documents_outlive_the_dictionary_that_they_were_written_with),
         TEST(views_answer_without_the_tokenizer),
