@@ -59,7 +59,8 @@ const struct option_table EXPORT_OPTIONS = {
         "holds the crawl up. DIR must not exist or be empty. An export that was interrupted or "
         "killed goes on where its files are complete when the same command is given again.",
     .ending = "docs/export.md describes the files. Exit status: 0 exported, 1 usage, 2 it could "
-              "not be read or written, 3 contents could not be read and are missing, 130 "
+              "not be read or written, 3 contents could not be read, or were taken away, and are "
+              "missing, 130 "
               "interrupted.",
     .rows = ROWS,
     .operands_member = offsetof(struct export_options, targets),
@@ -133,15 +134,14 @@ static int tell(const struct export_options *options, const struct export_result
            : result->has_continued ? "; gone on with"
                                    : "");
     if (result->removed)
-        printf("%lld documents are not in it: their contents were taken away "
-               "(storage/remove_docs)\n",
-               (long long)result->removed);
-    if (!result->damaged)
-        return EXIT_COMPLETE;
-    print_error("seine export: the contents of %lld documents could not be read; `seine verify` "
-                "says which",
-                (long long)result->damaged);
-    return EXIT_URIS_LEFT;
+        print_error("seine export: %lld document%s missing in it: the contents were taken away "
+                    "(storage/remove_docs)",
+                    (long long)result->removed, result->removed == 1 ? " is" : "s are");
+    if (result->damaged)
+        print_error("seine export: the contents of %lld document%s could not be read; `seine "
+                    "verify` says which",
+                    (long long)result->damaged, result->damaged == 1 ? "" : "s");
+    return result->removed || result->damaged ? EXIT_URIS_LEFT : EXIT_COMPLETE;
 }
 
 int export_command(int argc, char **argv)

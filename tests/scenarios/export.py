@@ -230,6 +230,14 @@ class Exported(unittest.TestCase):
         said = json.loads(support.run("text", "--uri", self.site.uri("/a"), "--passages", "--json", "-", input=SITE["/a"]["body"]).stdout)
         self.assertEqual(said["passages"][0]["identity"], passage["passage"])
 
+    def test_contents_that_were_taken_away_are_missing_and_told(self):
+        with servers.Site({"*": SITE}) as site, support.folder() as place:
+            data = os.path.join(place, "data")
+            crawl(site, data, "storage/remove_docs=yes", options=["--delay", "0"])
+            result = support.run("export", os.path.join(place, "out"), "--data", data, "--jsonl")
+            self.assertEqual(result.returncode, 3, result.stdout + result.stderr)
+            self.assertIn("documents are missing in it: the contents were taken away", result.stderr)
+
     def test_a_condition_selects(self):
         target = self.export("selected", "--jsonl", "--where", "mime = 'text/plain' -- only these")
         [path] = glob.glob(f"{target}/*.jsonl")
