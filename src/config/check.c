@@ -1,6 +1,7 @@
 /* Problems that are about no single value. */
 #include "private.h"
 
+#include <seine/base/ascii.h>
 #include <seine/config/problems.h>
 #include <stdlib.h>
 
@@ -162,8 +163,9 @@ static void check_converters(struct check *check, const struct crawl_config *con
 static const struct {
     const char *name;
     const char *attributes; /* that only some kinds of sinks use, those of this one */
+    const char *schemes;    /* of its `url` */
 } SINKS[] = {
-#define SINK(name, attributes) {#name, attributes},
+#define SINK(name, attributes, schemes) {#name, attributes, schemes},
 #include <seine/config/sinks.def>
 #undef SINK
 };
@@ -188,13 +190,49 @@ static bool lists(const char *attributes, const char *name)
     return false;
 }
 
+/* The schemes as a sentence has them: "http:// or https://". */
+static void name_schemes(const char *schemes, char *sentence, size_t size)
+{
+    const char *between = "";
+    size_t used = 0;
+    *sentence = '\0';
+    for (const char *at = schemes + 1; *at && used < size; at += strcspn(at, " ") + 1) {
+        used += (size_t)snprintf(sentence + used, size - used, "%s%.*s://", between,
+                                 (int)strcspn(at, " "), at);
+        between = " or ";
+    }
+}
+
+/* What is no URI with "://" the form of the parameter refuses. */
+static void check_scheme(struct check *check, const char *path, const char *schemes,
+                         const struct destination_config *destination)
+{
+    struct text url = destination->url;
+    const char *colon = url.length ? memmem(url.data, url.length, "://", 3) : NULL;
+    char scheme[32] = "", wanted[64], sentence[256];
+    if (!colon || !schemes[1] || !is_known(check, path, "url"))
+        return;
+    struct text given = {url.data, (size_t)(colon - url.data)};
+    for (size_t i = 0; i < given.length && i + 1 < sizeof scheme; i++)
+        scheme[i] = ascii_lower(given.data[i]);
+    if (given.length < sizeof scheme && lists(schemes, scheme))
+        return;
+    name_schemes(schemes, wanted, sizeof wanted);
+    snprintf(sentence, sizeof sentence, "url: the sink %.*s takes %s, not %s://",
+             TEXT_ARGUMENTS(destination->sink), wanted, scheme);
+    report(check, path, "url", sentence);
+}
+
 static void check_sink(struct check *check, const char *path,
                        const struct destination_config *destination)
 {
-    const char *own = "";
+    const char *own = "", *schemes = " ";
     for (size_t i = 0; i < sizeof SINKS / sizeof *SINKS; i++)
-        if (text_equal(destination->sink, text_of(SINKS[i].name)))
+        if (text_equal(destination->sink, text_of(SINKS[i].name))) {
             own = SINKS[i].attributes;
+            schemes = SINKS[i].schemes;
+        }
+    check_scheme(check, path, schemes, destination);
     for (size_t i = 0; i < CONFIG_DESTINATION.parameter_count; i++) {
         const struct config_parameter *parameter = &CONFIG_DESTINATION.parameters[i];
         bool is_of_some = false;

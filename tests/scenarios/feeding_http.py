@@ -165,7 +165,7 @@ class OpenSearch(Case):
 
     def test_addresses_and_names_that_cannot_be_meant_say_so(self):
         with servers.Site({"*": pages(1)}) as site, destination_servers.SearchEngine() as engine:
-            for attributes, words in (({"url": "ftp://127.0.0.1/"}, "url: "), ({"index": "Pages"}, "index: `Pages`"),
+            for attributes, words in (({"index": "Pages"}, "index: `Pages`"),
                                       ({"url": "http://somebody@127.0.0.1/"}, "`username`"),
                                       ({"ca_file": "/nowhere/ca.pem"}, "ca_file: ")):
                 with self.subTest(**attributes), support.folder() as data:
@@ -385,6 +385,20 @@ class Proof(Case):
     def test_the_receiver_has_the_site(self):
         with destination_servers.Receiver("the seal") as receiver:
             self.prove(receiver, "webhook", receiver.content, self.FAILURES, secret="the seal")
+
+
+class Address(unittest.TestCase):
+    def test_the_scheme_of_url_is_checked_against_the_sink_when_the_configuration_is_read(self):
+        wrong = {"opensearch": ("ftp", "http:// or https://"), "solr": ("kafka", "http:// or https://"), "webhook": ("ftp", "http:// or https://"),
+                 "kafka": ("http", "kafka:// or kafkas://"), "postgresql": ("http", "postgresql:// or postgres://")}
+        with support.folder() as place:
+            for sink, (scheme, valid) in wrong.items():
+                with self.subTest(sink):
+                    result = support.run("crawl", "http://127.0.0.1:9/", "--data", os.path.join(place, "data"), *effects.settings(
+                        "feeding/out/collection=x", f"feeding/out/sink={sink}", f"feeding/out/url={scheme}://127.0.0.1:9/"))
+                    self.assertEqual(result.returncode, 1, result.stdout)
+                    self.assertIn(f"url: the sink {sink} takes {valid}, not {scheme}://", result.stderr)
+                    self.assertFalse(os.path.exists(os.path.join(place, "data", "collections")))
 
 
 if __name__ == "__main__":
