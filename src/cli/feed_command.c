@@ -20,6 +20,7 @@
 struct feed_options {
     struct reading reading;
     struct option_list words;
+    const char *destination; /* "" for the default one; of retry: for all */
     bool json;
     int64_t shown;
 };
@@ -37,7 +38,8 @@ const struct option_table FEED_OPTIONS = {
         "verify compares what a destination has with what the collection would tell it, document "
         "by document: what is missing, what is different, what is left behind. What waits to be "
         "delivered, or was refused for good, is no difference. Without DESTINATION it is the "
-        "default one, the full-text index. resync repairs what verify finds: it delivers what is "
+        "only one there is, by default the full-text index. resync repairs what verify finds: it "
+        "delivers what is "
         "missing or different once more and deletes what is left behind. Destinations that can be "
         "read are those of the kinds index, files, postgresql, opensearch and solr. retry has what "
         "was refused for "
@@ -52,11 +54,6 @@ const struct option_table FEED_OPTIONS = {
     .operands_most = 2,
     .operands_wanted = "say what to do: verify, resync or retry",
 };
-
-static const char *destination_of(const struct feed_options *options)
-{
-    return options->words.count > 1 ? options->words.items[1] : "";
-}
 
 /* ---- verify and resync ---- */
 
@@ -121,7 +118,7 @@ static int compare(struct feed_options *options, bool is_resync, const struct cr
                                                .folder = options->reading.folder,
                                                .collection = options->reading.name,
                                                .config = config,
-                                               .destination = destination_of(options),
+                                               .destination = options->destination,
                                                .repairs = is_resync,
                                                .converters = converters,
                                                .clock = machine_clock(),
@@ -136,6 +133,28 @@ static int compare(struct feed_options *options, bool is_resync, const struct cr
     return status;
 }
 
+/* Without a name the only one that is fed. */
+static int choose_destination(struct feed_options *options, const struct crawl_config *config,
+                              struct error *error)
+{
+    struct buffer names;
+    int status = 0;
+    if (*options->destination || config->destinations.count == 0)
+        return 0;
+    if (config->destinations.count == 1) {
+        options->destination = config_destination(config, 0)->record.name.data;
+        return 0;
+    }
+    buffer_init(&names, sizeof error->sentence);
+    for (size_t i = 0; i < config->destinations.count; i++)
+        buffer_printf(&names, "%s%.*s", i ? ", " : "",
+                      TEXT_ARGUMENTS(config_destination(config, i)->record.name));
+    status = error_set(error, STATUS_INVALID, "%s feeds several destinations: say which: %.*s",
+                       options->reading.name, TEXT_ARGUMENTS(buffer_text(&names)));
+    buffer_done(&names);
+    return status;
+}
+
 static int reconcile_destination(struct feed_options *options, bool is_resync, int *ret_exit_status,
                                  struct error *error)
 {
@@ -146,6 +165,8 @@ static int reconcile_destination(struct feed_options *options, bool is_resync, i
     if (status == 0)
         status =
             collection_load_config(options->reading.data, options->reading.name, config, error);
+    if (status == 0)
+        status = choose_destination(options, config, error);
     if (status == 0)
         status = compare(options, is_resync, config, &result, error);
     config_free(config);
@@ -181,7 +202,7 @@ static int retry(struct feed_options *options, int *ret_exit_status, struct erro
     int status = db_open_writer(&CRAWL_DATABASE, path, &patient, &db, error);
     free(path);
     if (status == 0)
-        status = feed_retry(db, text_of(destination_of(options)), clock_wall_ms(machine_clock()),
+        status = feed_retry(db, text_of(options->destination), clock_wall_ms(machine_clock()),
                             &submitted, error);
     db_close(db);
     if (status < 0)
@@ -220,6 +241,7 @@ static int run(struct feed_options *options, int *ret_exit_status, struct error 
         return error_set(error, STATUS_INVALID,
                          "`%s` is nothing that can be done with a destination",
                          options->words.items[0]);
+    options->destination = options->words.count > 1 ? options->words.items[1] : "";
     options->reading.cancelled = interruption_catch();
     if (action->changes)
         status = data_directory_lock(options->reading.data, "seine feed", &directory, error);

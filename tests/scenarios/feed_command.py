@@ -215,6 +215,13 @@ class Feed(unittest.TestCase):
         self.assertEqual(self.feed("verify", status=3)[0],
                          {"missing": {"/3", "/5"}, "different": {"/4"}, "left behind": {"/foreign"}})
 
+    def test_without_a_name_the_only_destination_is_meant(self):
+        self.crawl(*destination(self.out))
+        self.check(self.tamper_files)
+        self.crawl("feeding/second/collection=x", "feeding/second/sink=files", f"feeding/second/directory={self.place}/second")
+        self.assertIn("several destinations: say which: out, second", self.refused("verify"))
+        self.assertEqual(self.feed("verify", "second")[0], {})
+
     def test_what_waits_is_no_difference(self):
         self.crawl(*destination(self.out))
         self.site.restart({"*": {**pages(), "/4": effects.page("Changed"), "/5": effects.page("", status=404)}})
