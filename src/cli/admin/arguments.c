@@ -41,14 +41,17 @@ static bool is_optional_text(const struct method_facts *facts, int at)
     return true;
 }
 
+/* Nothing but options stands behind it. */
+static bool is_last(const struct method_facts *facts, int at)
+{
+    return facts->arguments[at + 1].kind == ARGUMENT_NONE;
+}
+
 static const char *usage_of_kind(enum argument_kind kind)
 {
     static const char *const USAGES[] = {
-        [ARGUMENT_DESTINATION] = " [--destination NAME]",
-        [ARGUMENT_DOCUMENT] = " FILE|-",
-        [ARGUMENT_URIS] = " URI...|-",
-        [ARGUMENT_SECRET] = "",
-        [ARGUMENT_LEVELS] = " LEVEL[,LEVEL...]",
+        [ARGUMENT_DOCUMENT] = " FILE|-", [ARGUMENT_URIS] = " URI...|-",
+        [ARGUMENT_SECRET] = "",          [ARGUMENT_LEVELS] = " LEVEL[,LEVEL...]",
         [ARGUMENT_ANY] = NULL,
     };
     return USAGES[kind];
@@ -59,6 +62,11 @@ static void usage_of(const struct method_facts *facts, int at, struct buffer *us
     const struct argument_facts *argument = &facts->arguments[at];
     if (usage_of_kind(argument->kind)) {
         buffer_append_string(usage, usage_of_kind(argument->kind));
+        return;
+    }
+    if (argument->kind == ARGUMENT_DESTINATION) {
+        buffer_append_string(usage,
+                             is_last(facts, at) ? " [DESTINATION]" : " [--destination NAME]");
         return;
     }
     if (argument->kind == ARGUMENT_FLAG) {
@@ -307,6 +315,14 @@ static int read_argument(struct reading *reading, int at, struct value **ret_val
                 : error_set(error, STATUS_INVALID, "%s is for programs", reading->facts->name);
 }
 
+/* The last argument is a destination that no option named: a word may. */
+static bool takes_destination(const struct method_facts *facts, struct value *const *values)
+{
+    int last = method_arity(facts) - 1;
+    return last >= 0 && facts->arguments[last].kind == ARGUMENT_DESTINATION &&
+           value_text_of(values[last]).length == 0;
+}
+
 int admin_arguments_read(const struct method_facts *facts, int argc, const char *const *argv,
                          struct value_tree *tree, struct value **ret_parameters,
                          struct error *error)
@@ -324,6 +340,10 @@ int admin_arguments_read(const struct method_facts *facts, int argc, const char 
             if (is_option(facts->arguments[at].kind) == (bool)options)
                 status = read_argument(&reading, at, &values[at], error);
     const char *left = status == 0 ? next_word(&reading) : NULL;
+    if (left && takes_destination(facts, values)) {
+        values[arity - 1] = value_string(tree, left);
+        left = next_word(&reading);
+    }
     if (left)
         status = error_set(error, STATUS_INVALID, "%s: `%s` is too many", facts->name, left);
     if (status == 0) {
