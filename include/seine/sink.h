@@ -66,6 +66,10 @@ bool sink_uses_markdown(const struct sink_settings *settings);
 /* STATUS_… with a sentence when the destination cannot be used now; it may be tried again. */
 int sink_open(const struct sink_settings *settings, struct sink **ret_sink,
               struct error *error) SEINE_MUST_CHECK;
+/* Whether what a destination took is still where it was put, as far as a look at the name of its
+ * file shows; also beside a sink that is open, which may write into a file without a name.
+ * STATUS_NOT_FOUND with a sentence when it was taken away. */
+int sink_check(const struct sink_settings *settings, struct error *error) SEINE_MUST_CHECK;
 /* 0: each item is answered. Otherwise nothing is known of any: all are to be delivered again, not
  * before *ret_retry_after_ms from now where the destination says so (else it stays untouched). */
 int sink_deliver(struct sink *sink, struct sink_item *items, size_t count, struct arena *arena,

@@ -3,8 +3,8 @@
 -- name: delivery_destination
 -- When there is news, by keys: whether it may be delivered to, how much waits, and since when what is behind `after`.
 -- parameters: id int, after int
--- columns: content_collection text, has_taken int, waiting int, is_active int, first_at int?
-SELECT content_collection, delivered > 0 AS has_taken, adds + modifies + deletes AS waiting,
+-- columns: content_collection text, has_taken int, is_fed int, waiting int, is_active int, first_at int?
+SELECT content_collection, delivered > 0 AS has_taken, is_fed, adds + modifies + deletes AS waiting,
     suspended_at IS NULL AND NOT EXISTS (
         SELECT 1 FROM destination AS whole WHERE whole.name = '' AND whole.suspended_at IS NOT NULL) AS is_active,
     (SELECT at FROM submission WHERE destination_id = :id AND version > :after ORDER BY version LIMIT 1) AS first_at

@@ -2,15 +2,16 @@
 
 -- name: destination_list
 -- At start; a handful.
--- columns: id int, name text, is_primary int, is_fed int, is_configured int, is_paused int, suspended_at int?, waiting int, last_version int
+-- columns: id int, name text, is_primary int, is_fed int, is_configured int, is_paused int, suspended_at int?, waiting int, last_version int, has_taken int
 SELECT id, name, is_primary, is_fed, is_configured, is_paused, suspended_at, adds + modifies + deletes AS waiting,
-    last_version
+    last_version, delivered > 0 AS has_taken
 FROM destination /*scan: all of them are wanted*/ ORDER BY id;
 
 -- name: destinations_waiting
 -- At the end of a run; a handful.
--- columns: waiting int
-SELECT coalesce(sum(adds + modifies + deletes), 0) AS waiting
+-- columns: waiting int, failure text
+SELECT coalesce(sum(adds + modifies + deletes), 0) AS waiting,
+    coalesce(max(CASE destination.state WHEN 'failing' THEN sentence END), '') AS failure
 FROM destination /*scan: all of them are wanted*/
 WHERE is_fed AND suspended_at IS NULL
     AND NOT EXISTS (SELECT 1 FROM destination AS whole WHERE whole.name = '' AND whole.suspended_at IS NOT NULL);

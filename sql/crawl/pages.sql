@@ -424,7 +424,8 @@ ORDER BY quarantine.until /*sort: few sites*/ LIMIT :most;
 -- One row a destination.
 -- parameters: most int
 -- columns: name, content_collection, state, waiting, first_at, suspended_at, suspended_by, delivered, removed, refused, retry_at, sentence
-SELECT CASE name WHEN '' THEN 'default' ELSE name END AS name, content_collection, state,
+SELECT CASE name WHEN '' THEN 'default' ELSE name END AS name, content_collection,
+    CASE WHEN is_fed OR adds + modifies + deletes > 0 OR name LIKE 'default:%' OR state IS NULL THEN state ELSE 'not fed' END AS state,
     adds + modifies + deletes AS waiting,
     (SELECT coalesce(first_at, at) FROM submission WHERE destination_id = destination.id ORDER BY version LIMIT 1) AS first_at,
     suspended_at, suspended_by, delivered, removed, refused, retry_at, sentence
@@ -433,11 +434,13 @@ FROM destination /*scan: one row a destination*/ ORDER BY id LIMIT :most;
 -- name: metrics_destinations
 -- One row a destination that is fed, or has something to be told.
 -- parameters: now int
--- columns: name text, waiting int, lag_ms int, state text
+-- columns: name text, waiting int, lag_ms int, state text, sentence text?, retry_at int?, is_suspended int
 SELECT CASE name WHEN '' THEN 'default' ELSE name END AS name, adds + modifies + deletes AS waiting,
     max(0, coalesce(:now - (SELECT coalesce(first_at, at) FROM submission WHERE destination_id = destination.id
         ORDER BY version LIMIT 1), 0)) AS lag_ms,
-    state
+    state, sentence, retry_at,
+    suspended_at IS NOT NULL OR EXISTS (
+        SELECT 1 FROM destination AS whole WHERE whole.name = '' AND whole.suspended_at IS NOT NULL) AS is_suspended
 FROM destination /*scan: one row a destination*/ WHERE is_fed OR adds + modifies + deletes > 0 ORDER BY id;
 
 -- name: page_copy

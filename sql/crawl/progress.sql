@@ -44,7 +44,7 @@ SELECT key, value FROM json_each(:skips) ORDER BY value DESC /*sort: some dozen*
 SELECT id, name, adds + modifies AS documents, deletes AS deletions, delivered + removed + refused AS answered,
     suspended_at IS NOT NULL OR EXISTS (
         SELECT 1 FROM destination AS whole WHERE whole.name = '' AND whole.suspended_at IS NOT NULL) AS is_suspended,
-    CASE state WHEN 'failing' THEN coalesce(sentence, '') ELSE '' END AS sentence, coalesce(retry_at, 0) AS retry_at
+    CASE destination.state WHEN 'failing' THEN coalesce(sentence, '') ELSE '' END AS sentence, coalesce(retry_at, 0) AS retry_at
 FROM destination /*scan: a handful*/ WHERE is_fed ORDER BY id;
 
 -- name: progress_slowest

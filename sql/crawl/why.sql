@@ -263,3 +263,28 @@ WHERE enqueued.uri_id = :id ORDER BY enqueued.id DESC LIMIT :most;
 -- parameters: id int
 -- columns: expires_s int?, uncrawled_s int?, error_s int?, due_at int?
 SELECT expires_s, uncrawled_s, error_s, due_at FROM uri_expiry WHERE uri_id = :id;
+
+-- name: why_delivery
+-- Once, by keys: how the document stands with each destination that is told of it. `delivery` is known of the primary one.
+-- parameters: id int
+-- columns: destination text, operation text?, waits_since int?, is_suspended int, failure text?, refused_at int?, refusal text?, delivery text?, delivered_at int?, is_fed int, is_told int, is_reprocessed int
+SELECT CASE destination.name WHEN '' THEN 'default' ELSE destination.name END AS destination,
+    submission.operation, coalesce(submission.first_at, submission.at) AS waits_since,
+    destination.suspended_at IS NOT NULL OR EXISTS (
+        SELECT 1 FROM destination AS whole WHERE whole.name = '' AND whole.suspended_at IS NOT NULL) AS is_suspended,
+    CASE destination.state WHEN 'failing' THEN destination.sentence END AS failure,
+    refusal.at AS refused_at, refusal.sentence AS refusal,
+    CASE WHEN destination.is_primary THEN document.delivery END AS delivery,
+    CASE WHEN destination.is_primary THEN document.delivery_at END AS delivered_at,
+    destination.is_fed,
+    document.uri_id IS NOT NULL AND document.duplicate_of IS NULL
+        AND NOT EXISTS (SELECT 1 FROM near_document AS near WHERE near.uri_id = document.uri_id AND near.owner_id IS NOT NULL)
+        AND NOT EXISTS (SELECT 1 FROM ownership WHERE ownership.uri_id = document.uri_id AND ownership.state <> 'owner')
+        AS is_told,
+    EXISTS (SELECT 1 FROM reprocessing WHERE reprocessing.destination_id IN (0, destination.id)) AS is_reprocessed
+FROM destination /*scan: a handful*/
+    LEFT JOIN submission ON submission.destination_id = destination.id AND submission.uri_id = :id
+    LEFT JOIN delivery_refusal AS refusal ON refusal.destination_id = destination.id AND refusal.uri_id = :id
+    LEFT JOIN document ON document.uri_id = :id
+WHERE destination.is_fed OR submission.uri_id IS NOT NULL OR refusal.uri_id IS NOT NULL
+ORDER BY destination.id;

@@ -119,6 +119,21 @@ static void print_refused_starts(const struct crawl_options *options,
     }
 }
 
+/* Of a destination that takes nothing. */
+static void tell_failure(const struct crawl_outcome *outcome, FILE *out)
+{
+    if (outcome->undelivered)
+        fprintf(
+            out, "%lld %s not delivered; the same command tries again.\n",
+            (long long)outcome->undelivered,
+            plural(outcome->undelivered, "change of a document is", "changes of documents are"));
+    if (*outcome->delivery_failure) {
+        fputs("A destination takes nothing: ", out);
+        print_shown(out, text_of(outcome->delivery_failure));
+        fputs("\n", out);
+    }
+}
+
 /* Nothing waits. */
 static int notify_complete(const struct crawl_options *options,
                            const struct collection_state *before,
@@ -138,15 +153,11 @@ static int notify_complete(const struct crawl_options *options,
                     (long long)before->known, plural(before->known, "URI is", "URIs are"));
         if (*outcome->limit)
             fprintf(out, "A limit was reached: %s.\n", outcome->limit);
-        if (outcome->undelivered)
-            fprintf(out,
-                    "%lld %s not delivered: a destination takes none. The same command tries "
-                    "again.\n",
-                    (long long)outcome->undelivered,
-                    plural(outcome->undelivered, "change of a document is",
-                           "changes of documents are"));
+        tell_failure(outcome, out);
     }
-    return has_nothing || *outcome->limit || outcome->undelivered ? EXIT_URIS_LEFT : EXIT_COMPLETE;
+    return has_nothing || *outcome->limit || outcome->undelivered || *outcome->delivery_failure
+               ? EXIT_URIS_LEFT
+               : EXIT_COMPLETE;
 }
 
 /* Of a crawl that was interrupted. */

@@ -78,7 +78,9 @@ static int choose(const char *data, struct buffer *name, struct error *error)
         return status;
     if (found.count == 0)
         return error_set(error, STATUS_NOT_FOUND,
-                         "%s holds no index; a crawl with a content destination makes one", data);
+                         "%s holds no index: `seine crawl` makes one while it crawls, and `seine "
+                         "index rebuild NAME` of what the collection NAME has",
+                         data);
     if (found.count > 1)
         return error_set(error, STATUS_INVALID,
                          "%s has several indexes: say which with --collection: %.*s", data,
@@ -100,8 +102,11 @@ static int open_index(const struct search_command *command, struct search_index 
     if (status == 0)
         status = search_index_path(command->data, buffer_text(&name), &path, error);
     if (status == 0 && access(path, F_OK) < 0 && errno == ENOENT)
-        status = error_set(error, STATUS_NOT_FOUND, "%s holds no index of %.*s", command->data,
-                           TEXT_ARGUMENTS(buffer_text(&name)));
+        status = error_set(
+            error, STATUS_NOT_FOUND,
+            "%s holds no index of %.*s; `seine index rebuild %.*s` makes one of what "
+            "was crawled",
+            command->data, TEXT_ARGUMENTS(buffer_text(&name)), TEXT_ARGUMENTS(buffer_text(&name)));
     if (status == 0)
         status = search_index_open_reader(path, ret_index, error);
     free(path);

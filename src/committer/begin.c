@@ -1,6 +1,7 @@
 /* How a run begins: with what an earlier one left, the start URIs, and what others have sent. */
 #include "run.h"
 
+#include <seine/delivery.h>
 #include <seine/site_manager.h>
 #include <seine/uri.h>
 
@@ -161,6 +162,8 @@ int run_begin(struct run *run, struct error *error)
     /* What is resident hears of links, and delivers, beside the crawl. */
     if (!found_work && !run->committer->resident)
         found_work = planner_has_channels(planner) || is_to_deliver(&store->destinations) ||
+                     deliveries_lack_place(run->committer->deliveries, planner->config,
+                                           &store->destinations) ||
                      hear_of_links(run) || planner->ownership.has_waiting;
     run->committer->outcome.found_work = found_work;
     if (found_work && store->cycle_ended) {

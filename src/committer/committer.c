@@ -550,7 +550,8 @@ static int finish(struct run *run, struct error *error)
     run_give_ownerships_back(run, status == 0);
     run->committer->outcome.left = crawl_store_waiting(store) + store->claimed;
     if (status == 0)
-        status = destinations_waiting(store->db, &run->committer->outcome.undelivered, error);
+        status = destinations_waiting(store->db, &run->committer->outcome.undelivered,
+                                      run->committer->outcome.delivery_failure, error);
     return status;
 }
 

@@ -1,6 +1,7 @@
 #include "delivery_thread.h"
 
 #include <seine/delivery.h>
+#include <seine/sink.h>
 #include <stdlib.h>
 
 struct deliveries {
@@ -70,6 +71,39 @@ void deliveries_configure(struct deliveries *deliveries, struct policy *policy,
                  add(deliveries, destination, policy, &error) < 0)
             log_warning(deliveries->settings.log, "feed", "%s", error.sentence);
     }
+}
+
+static const struct destination_config *config_of(const struct crawl_config *config,
+                                                  const struct destination *destination)
+{
+    for (size_t i = 0; i < config->destinations.count; i++)
+        if (text_equal(config_destination(config, i)->record.name, text_of(destination->name)))
+            return config_destination(config, i);
+    return NULL;
+}
+
+bool deliveries_lack_place(const struct deliveries *deliveries, const struct crawl_config *config,
+                           const struct destinations *destinations)
+{
+    const struct deliveries_settings *own = &deliveries->settings;
+    bool lacks = false;
+    for (size_t i = 0; i < destinations->count && !lacks; i++) {
+        const struct destination *destination = &destinations->items[i];
+        const struct destination_config *wanted = config_of(config, destination);
+        struct error unknown = {0};
+        const struct sink_settings settings = {
+            .config = wanted,
+            .collection_config = config,
+            .data_folder = own->data_folder,
+            .name = destination->name,
+            .collection = own->collection,
+            .content_collection = wanted ? wanted->collection.data : own->collection,
+            .has_taken = destination->has_taken,
+            .clock = own->clock,
+            .log = own->log};
+        lacks = destination->is_fed && sink_check(&settings, &unknown) < 0;
+    }
+    return lacks;
 }
 
 void deliveries_notify(struct deliveries *deliveries)

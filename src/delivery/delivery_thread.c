@@ -51,6 +51,7 @@ struct delivery_thread {
     char path[4096];      /* of crawl.db */
     char content_collection[512];
     bool has_taken; /* documents, before */
+    bool is_fed;    /* told of every document */
 };
 
 static const struct destination_config *config_of(const struct delivery_thread *thread)
@@ -243,6 +244,7 @@ static int look(struct delivery_thread *thread, struct waiting *ret_waiting, str
         snprintf(thread->content_collection, sizeof thread->content_collection, "%.*s",
                  TEXT_ARGUMENTS(row.content_collection));
     thread->has_taken = row.has_taken;
+    thread->is_fed = row.is_fed;
     statement_reset(row.statement);
     return status < 0 ? status : 0;
 }
@@ -284,6 +286,18 @@ static int read_batch(struct delivery_thread *thread, struct error *error)
                                    .makes_markdown = sink_uses_markdown(&settings)};
     return delivery_batch_read(&thread->batch, &maker, thread->settings->folder,
                                thread->destination_id, thread->after, &limits, error);
+}
+
+/* What was put into a file that was taken away since would be lost. */
+static int check_place(struct delivery_thread *thread, struct error *error)
+{
+    const struct sink_settings settings = sink_settings_of(thread);
+    int status = thread->is_fed ? sink_check(&settings, error) : 0;
+    if (status < 0) {
+        sink_close(thread->sink);
+        thread->sink = NULL;
+    }
+    return status;
 }
 
 static int deliver(struct delivery_thread *thread, int64_t *ret_retry_after_ms, struct error *error)
@@ -336,6 +350,10 @@ static int64_t one_round(struct delivery_thread *thread)
     int status = open_files(thread, &error);
     if (status == 0)
         status = look(thread, &waiting, &error);
+    if (status == 0 && check_place(thread, &error) < 0) {
+        pause_after(thread, &error, 0);
+        return 0;
+    }
     int64_t gather_ms = gathering_ms(thread, &waiting);
     if (status == 0 && waiting.documents && gather_ms > 0)
         return gather_ms * 1000;
@@ -347,6 +365,7 @@ static int64_t one_round(struct delivery_thread *thread)
         return 0;
     }
     if (!waiting.documents || thread->batch.count + thread->batch.wanted_count == 0) {
+        thread->failures = 0;
         report_state(thread, DELIVERY_UP_TO_DATE, NULL, 0);
         return -1;
     }

@@ -1,6 +1,7 @@
 #include <seine/feed/destinations.h>
 
 #include <crawl_statements.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 struct destination *destinations_find(const struct destinations *destinations, struct text name)
@@ -45,6 +46,7 @@ int destinations_load(struct destinations *destinations, struct db *db, struct e
         row->is_suspended = list.suspended_at.is_set;
         row->may_hold = list.waiting != 0;
         row->last_version = list.last_version;
+        row->has_taken = list.has_taken != 0;
     }
     statement_reset(list.statement);
     if (status < 0)
@@ -56,12 +58,15 @@ int destinations_load(struct destinations *destinations, struct db *db, struct e
     return status < 0 ? status : 0;
 }
 
-int destinations_waiting(struct db *db, int64_t *ret_waiting, struct error *error)
+int destinations_waiting(struct db *db, int64_t *ret_waiting,
+                         char ret_failure[DESTINATION_FAILURE_BYTES], struct error *error)
 {
     struct crawl_destinations_waiting ask = crawl_destinations_waiting(db);
     int status = crawl_destinations_waiting_step(&ask, error);
-    if (status == STATEMENT_ROW)
+    if (status == STATEMENT_ROW) {
         *ret_waiting = ask.waiting;
+        snprintf(ret_failure, DESTINATION_FAILURE_BYTES, "%.*s", TEXT_ARGUMENTS(ask.failure));
+    }
     statement_reset(ask.statement);
     return status < 0 ? status : 0;
 }

@@ -32,6 +32,17 @@ static int refuse_missing(const struct sink_settings *settings, const char *path
                      path, settings->content_collection);
 }
 
+static int check(const struct sink_settings *settings, struct error *error)
+{
+    char *path = NULL;
+    int status = search_index_path(settings->data_folder, text_of(settings->content_collection),
+                                   &path, error);
+    if (status == 0)
+        status = refuse_missing(settings, path, error);
+    free(path);
+    return status;
+}
+
 static int open_sink(const struct sink_settings *settings, struct sink **ret_sink,
                      struct error *error)
 {
@@ -111,5 +122,9 @@ static int each(const struct sink_settings *settings, sink_visitor *visit, void 
     return status;
 }
 
-const struct sink_operations INDEX_SINK = {
-    .name = "index", .open = open_sink, .deliver = deliver, .close = close_sink, .each = each};
+const struct sink_operations INDEX_SINK = {.name = "index",
+                                           .open = open_sink,
+                                           .check = check,
+                                           .deliver = deliver,
+                                           .close = close_sink,
+                                           .each = each};

@@ -31,6 +31,12 @@ int sink_open(const struct sink_settings *settings, struct sink **ret_sink, stru
                : error_set(error, STATUS_INVALID, "there is no sink %s", sink_kind(settings));
 }
 
+int sink_check(const struct sink_settings *settings, struct error *error)
+{
+    const struct sink_operations *operations = find(settings);
+    return operations && operations->check ? operations->check(settings, error) : 0;
+}
+
 int sink_each(const struct sink_settings *settings, sink_visitor *visit, void *context,
               struct error *error)
 {

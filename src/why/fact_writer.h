@@ -28,6 +28,9 @@ int why_report_channels(struct why_question *question, struct facts *facts,
  * links, and its text. */
 void why_report_pipeline(const struct why_question *question, struct text type,
                          struct facts *facts);
+/* delivery.c: how its document stands with each destination. */
+int why_report_delivery(struct why_question *question, struct facts *facts,
+                        struct error *error) SEINE_MUST_CHECK;
 /* enqueued.c: what applications enqueued of it, and its own expiry. */
 int why_report_enqueued(struct why_question *question, struct facts *facts,
                         struct error *error) SEINE_MUST_CHECK;

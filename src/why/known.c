@@ -311,10 +311,10 @@ static int report_linked_from(struct why_question *question, struct facts *facts
 int why_report_known(struct why_question *question, struct facts *facts, struct error *error)
 {
     static int (*const TELLERS[])(struct why_question *, struct facts *, struct error *) = {
-        report_state,          report_referrers,      why_report_robots,  report_attempts,
-        report_document,       report_near_duplicate, report_redirects,   report_queue,
-        report_claim,          why_report_enqueued,   why_report_channel, why_report_channels,
-        why_report_refreshing, why_report_deletion,   why_report_site,
+        report_state,        report_referrers,      why_report_robots,   report_attempts,
+        report_document,     report_near_duplicate, why_report_delivery, report_redirects,
+        report_queue,        report_claim,          why_report_enqueued, why_report_channel,
+        why_report_channels, why_report_refreshing, why_report_deletion, why_report_site,
     };
     int status = db_begin_read(question->db, error);
     if (status < 0)

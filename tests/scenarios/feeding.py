@@ -415,6 +415,82 @@ class Index(unittest.TestCase):
                 self.assertIn(site.uri(f"/memo.{extension}"), found)
 
 
+class Told(unittest.TestCase):
+    """What people are told of the delivery of documents."""
+
+    def setUp(self):
+        self.place = self.enterContext(support.folder())
+        self.data = os.path.join(self.place, "data")
+        self.site = self.enterContext(servers.Site({"*": many_pages(1)}))
+
+    def crawl(self, *assignments, **options):
+        options.setdefault("options", ["--delay", "0"])
+        effects.crawl(self.site, self.data, ONCE, *assignments, **options)
+
+    def why(self, path="/0"):
+        """The delivery of a document to each destination, and the lines that people read."""
+        result = support.run("why", self.site.uri(path), "--data", self.data, "--json")
+        lines = support.run("why", self.site.uri(path), "--data", self.data).stdout
+        return {item.pop("destination"): item for item in json.loads(result.stdout).get("delivery", [])}, lines
+
+    def state(self, name):
+        return support.query(self.data, "SELECT state, sentence FROM v_feeding WHERE destination = ?", name)[0]
+
+    def test_why_tells_when_a_document_was_delivered(self):
+        self.crawl()
+        told, lines = self.why()
+        [row] = support.query(self.data, "SELECT strftime('%Y-%m-%dT%H:%M:%SZ', delivery_at / 1000, 'unixepoch') AS at FROM document JOIN uri ON uri.id = uri_id WHERE path = '/0'")
+        self.assertEqual(told, {"default": {"state": "delivered", "at": row["at"]}})
+        self.assertRegex(lines, r"(?m)^delivery +destination default, state delivered, at 2\d{3}-")
+        self.assertEqual(self.why("/none")[0], {})
+
+    def test_why_tells_what_waits_and_for_what(self):
+        self.crawl("pp/ds_paused=yes")
+        told, _ = self.why()
+        self.assertEqual((told["default"]["state"], told["default"]["because"]), ("to be delivered", "feeding is suspended"))
+        self.assertIn("since", told["default"])
+        folder = os.path.join(self.place, "out")
+        with open(folder, "w", encoding="utf-8"):
+            pass  # a file where the folder is to be
+        self.crawl("pp/ds_paused=no", *destination(folder), status=3)
+        told, _ = self.why()
+        self.assertEqual(list(told), ["out"])
+        self.assertEqual((told["out"]["state"], told["out"]["because"]), ("to be delivered", self.state("out")["sentence"]))
+        os.unlink(folder)
+        self.crawl()
+        self.assertEqual(self.why()[0], {"out": {"state": "delivered"}})
+
+    def test_why_tells_why_a_document_was_refused(self):
+        program = os.path.join(self.place, "take")
+        with open(program, "w", encoding="utf-8") as file:
+            file.write("#!/bin/sh\nwhile IFS= read -r line; do echo refused we are full; done\n")
+        os.chmod(program, 0o755)
+        self.crawl("feeding/p/collection=x", "feeding/p/sink=command", f"feeding/p/command={program}")
+        told, _ = self.why()
+        self.assertEqual((told["p"]["state"], told["p"]["because"]), ("refused", "we are full"))
+        self.assertIn("at", told["p"])
+
+    def test_a_destination_that_is_fed_no_longer_is_not_up_to_date(self):
+        self.crawl()
+        self.assertEqual(self.state("")["state"], "up to date")
+        self.crawl(*destination(os.path.join(self.place, "out")))
+        self.assertEqual((self.state("")["state"], self.state("out")["state"]), ("not fed", "up to date"))
+
+    def test_an_index_that_was_taken_away_is_told_although_nothing_is_to_be_delivered(self):
+        self.crawl()
+        [name] = os.listdir(os.path.join(self.data, "collections"))
+        for path in glob.glob(os.path.join(self.data, "index", "*")):
+            os.unlink(path)
+        result = support.run("crawl", self.site.uri(), "--data", self.data)
+        self.assertEqual(result.returncode, 3, result.stdout)
+        self.assertIn(f"`seine index rebuild {name}`", result.stdout)
+        self.assertEqual(self.state("")["state"], "failing")
+        self.assertIn("`seine index rebuild", support.run("search", "words", "--data", self.data).stderr)
+        self.assertEqual(support.run("index", "rebuild", name, "--data", self.data).returncode, 0)
+        self.crawl(options=["--refresh"])
+        self.assertEqual(self.state("")["state"], "up to date")
+
+
 class Failures(unittest.TestCase):
     def test_a_destination_that_takes_nothing_holds_nobody_up_and_gets_all_later(self):
         with servers.Site({"*": many_pages(20)}) as site, support.folder() as place:

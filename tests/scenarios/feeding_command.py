@@ -3,6 +3,7 @@
 import contextlib
 import json
 import os
+import re
 import shlex
 import signal
 import sys
@@ -244,7 +245,7 @@ class Permission(WithServer):
         os.chmod(self.script, 0o755)
 
     def add(self, server, command, site=None):
-        values = {"delay": 0.0, "feeding": {"out": {"collection": "x", "sink": "command", "command": command}}}
+        values = {"delay": 0.0, "feeding": {"out": {"collection": "x", "sink": "command", "command": command}}, "seine": {"anchors": False}}
         if site:
             values |= {"start_uris": [site.uri()], "include_domains": {"exact": ["127.0.0.1"]}}
         return server.proxy.CollectionAdd(server_support.configuration(("a", values)), 0)
@@ -283,11 +284,18 @@ class Permission(WithServer):
             self.assertEqual(self.add(server, self.script, site)[0], 1)
             support.wait_until(lambda: len(support.query(self.data, "SELECT * FROM v_feeding_errors", collection="a")) == 3, "all is refused")
             self.assertIn("`seine admin retry-feeding`", support.run("feed", "retry", "--data", self.data).stderr)
+            def status():
+                return support.run("admin", "-C", f"127.0.0.1:{server.port}", "status").stdout
+            support.wait_until(lambda: re.search(r"(?m)^  delivery to out: up to date$", status()), "the destination has its line")
             with open(os.path.join(self.program.place, "open"), "w", encoding="utf-8"):
                 pass
-            self.assertEqual(retry("out"), [1, "3 documents are submitted to out again"])
+            self.assertIn("retry-feeding COLLECTION [DESTINATION]", support.run("admin", "--help").stdout)
+            retried = support.run("admin", "-C", f"127.0.0.1:{server.port}", "retry-feeding", "a", "out")
+            self.assertEqual((retried.returncode, retried.stdout), (0, "3 documents are submitted to out again\n"))
             support.wait_until(lambda: len(self.program.content()) == 3, "all is delivered")
             support.wait_until(lambda: retry("")[0] == 0, "nothing is refused any more")
+            for words in (("a", "elsewhere"), ("a", "--destination", "elsewhere")):
+                self.assertIn("elsewhere", support.run("admin", "-C", f"127.0.0.1:{server.port}", "retry-feeding", *words).stderr)
             self.assertEqual(support.query(self.data, "SELECT * FROM v_feeding_errors", collection="a"), [])
 
     def test_a_link_does_not_lead_out(self):

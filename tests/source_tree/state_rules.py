@@ -34,6 +34,7 @@ COLUMNS = {
     "uri_state.name": ("uri_state",),
     "collection.state": ("crawl_state",),
     "site.state": ("site_state",),
+    "destination.state": ("delivery_state",),
     "sites.state": ("site_state",),
     "v_sites.state": ("site_state",),
     "ownership.state": ("ownership_state",),

@@ -79,7 +79,11 @@ static const char FORMS[] =
     "- `now` of CollectionGetStatistics2, which is ours: `Activity` as in `v_status`, how many "
     "URIs "
     "of the refresh cycle are `Done` and `Waiting`, the pace of the last seconds of work as "
-    "`DocRate` and `DataRateIn`, and `RefusedStarts`, if start URIs are refused: which and why. A "
+    "`DocRate` and `DataRateIn`, `RefusedStarts`, if start URIs are refused: which and why, "
+    "and `Destinations`: of each its `State` as in `v_feeding`, whether it is `Suspended`, how "
+    "many documents are `Waiting` "
+    "for it, for how many seconds the first of them has (`Lag`), and the `Sentence` of one that "
+    "fails. A "
     "multinode scheduler has no `now`.\n"
     "- `Status`, `CrawlMode`, `Feeding` and `Uptime` are those of now, also in "
     "`prev`.\n";

@@ -5,6 +5,7 @@
 #define SEINE_COMMITTER_OUTCOME_H
 
 #include <seine/base.h>
+#include <seine/feed/destinations.h>
 #include <seine/policy/refused_starts.h>
 
 /* Of a sentence of the table `run`. */
@@ -22,14 +23,15 @@ enum crawl_end {
 struct crawl_outcome {
     enum crawl_end end;
     struct error error;
-    int64_t stored;           /* documents stored in this run */
-    int64_t downloaded;       /* answers in this run */
-    int64_t bytes;            /* received in this run */
-    int64_t left;             /* URIs left */
-    int64_t undelivered;      /* what destinations that may be delivered to were not told yet */
-    int64_t longest_stall_us; /* of a site manager's loop */
-    int64_t claimed_back;     /* claims that the run before had left behind */
-    bool found_work;          /* there was something to do at all */
+    int64_t stored;      /* documents stored in this run */
+    int64_t downloaded;  /* answers in this run */
+    int64_t bytes;       /* received in this run */
+    int64_t left;        /* URIs left */
+    int64_t undelivered; /* what destinations that may be delivered to were not told yet */
+    char delivery_failure[DESTINATION_FAILURE_BYTES]; /* why one of them fails; "" */
+    int64_t longest_stall_us;                         /* of a site manager's loop */
+    int64_t claimed_back; /* claims that the run before had left behind */
+    bool found_work;      /* there was something to do at all */
     /* Which limit refused URIs that were found; "" if none did: with CRAWL_COMPLETE only. */
     char limit[RUN_SENTENCE_BYTES];
     /* The start URIs that the configuration refuses (policy/refused_starts.h); "" if none is. */

@@ -8,6 +8,8 @@
 #include <seine/base.h>
 #include <seine/db.h>
 
+#define DESTINATION_FAILURE_BYTES 512
+
 struct destination {
     int64_t id;
     char *name;           /* "": the default configuration */
@@ -19,6 +21,7 @@ struct destination {
     bool is_suspended;    /* with the default configuration's all are */
     bool is_failing;      /* as its delivery said last, in this run */
     bool may_hold;        /* there may be rows in `submission` for it */
+    bool has_taken;       /* documents, when it was loaded */
     int64_t last_version; /* that a row of `submission` was given */
 };
 
@@ -30,8 +33,11 @@ struct destinations {
 
 int destinations_load(struct destinations *destinations, struct db *db,
                       struct error *error) SEINE_MUST_CHECK;
-/* How much destinations that are fed, and are not suspended, are yet to be told. */
-int destinations_waiting(struct db *db, int64_t *ret_waiting, struct error *error) SEINE_MUST_CHECK;
+/* How much destinations that are fed, and are not suspended, are yet to be told; why one of them
+ * fails, "" if none does. */
+int destinations_waiting(struct db *db, int64_t *ret_waiting,
+                         char ret_failure[DESTINATION_FAILURE_BYTES],
+                         struct error *error) SEINE_MUST_CHECK;
 void destinations_done(struct destinations *destinations);
 /* The destination of this name, or NULL. Valid until another is added. */
 struct destination *destinations_find(const struct destinations *destinations, struct text name);

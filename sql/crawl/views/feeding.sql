@@ -16,7 +16,8 @@
 -- adds: of these, documents that it does not know
 -- modifies: documents that it knows and that changed, or are submitted again
 -- deletes: documents that are no more
--- state: what its delivery does: up to date, delivering, failing; as it was said last
+-- state: what its delivery does: up to date, delivering, failing; as it was said last. Not fed: documents go to other
+--     destinations now, and it has what it was told before
 -- state_since: since when (UTC); NULL: nothing was delivered yet
 -- sentence: of a failing one, why it takes nothing
 -- retried: of a failing one, when it is tried again (UTC)
@@ -40,9 +41,9 @@ SELECT name AS destination,
     adds,
     modifies,
     deletes,
-    state,
+    CASE WHEN is_fed OR adds + modifies + deletes > 0 OR name LIKE 'default:%' OR state IS NULL THEN state ELSE 'not fed' END AS state,
     datetime(state_at / 1000, 'unixepoch') AS state_since,
-    sentence,
+    CASE WHEN is_fed OR adds + modifies + deletes > 0 THEN sentence END AS sentence,
     datetime(retry_at / 1000, 'unixepoch') AS retried,
     delivered,
     removed,

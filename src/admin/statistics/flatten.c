@@ -301,6 +301,22 @@ static void put_cycle(struct value_tree *tree, struct value *answer, const char 
     PUT_MEMBERS(&flat, dictionary, COLLECTION_MEMBERS);
 }
 
+static void put_destinations(struct value_tree *tree, struct value *now,
+                             const struct statistics *collection)
+{
+    struct value *destinations = value_put(tree, now, "Destinations", value_dictionary(tree));
+    for (const struct destination_lag *lag = collection->lags; lag; lag = lag->next) {
+        struct value *destination =
+            value_put_text(tree, destinations, lag->name, value_dictionary(tree));
+        value_put(tree, destination, "State", value_text(tree, lag->state));
+        value_put(tree, destination, "Suspended", value_integer(tree, lag->is_suspended));
+        value_put(tree, destination, "Waiting", value_integer(tree, lag->documents));
+        value_put(tree, destination, "Lag", value_real(tree, (double)lag->lag_ms / 1000.0));
+        if (lag->sentence.length)
+            value_put(tree, destination, "Sentence", value_text(tree, lag->sentence));
+    }
+}
+
 static void put_now(struct value_tree *tree, struct value *answer,
                     const struct statistics *collection)
 {
@@ -314,6 +330,7 @@ static void put_now(struct value_tree *tree, struct value *answer,
     value_put(tree, now, "DataRateIn", value_real(tree, collection->mb_per_s * 1e6));
     if (collection->refused_starts.length)
         value_put(tree, now, "RefusedStarts", value_text(tree, collection->refused_starts));
+    put_destinations(tree, now, collection);
 }
 
 struct value *flat_collection(struct value_tree *tree, const struct statistics *collection,

@@ -182,6 +182,11 @@ static int read_destinations(struct db *reader, struct figures *state, struct er
     return status;
 }
 
+static struct text copy_of(struct statistics *statistics, struct text text)
+{
+    return arena_copy(&statistics->arena, text.data ? text : TEXT_LITERAL(""));
+}
+
 /* In the order of the rows. */
 static int read_lags(struct statistics *statistics, struct db *reader, struct error *error)
 {
@@ -192,10 +197,13 @@ static int read_lags(struct statistics *statistics, struct db *reader, struct er
     while ((status = crawl_metrics_destinations_step(&row, error)) == STATEMENT_ROW) {
         struct destination_lag *lag = arena_alloc(&statistics->arena, sizeof *lag);
         if (lag)
-            *lag = (struct destination_lag){.name = arena_copy(&statistics->arena, row.name),
+            *lag = (struct destination_lag){.name = copy_of(statistics, row.name),
                                             .documents = row.waiting,
-                                            .lag_ms = row.lag_ms};
-        if (!lag || !lag->name.data) {
+                                            .lag_ms = row.lag_ms,
+                                            .state = copy_of(statistics, row.state),
+                                            .sentence = copy_of(statistics, row.sentence),
+                                            .is_suspended = row.is_suspended};
+        if (!lag || !lag->name.data || !lag->state.data || !lag->sentence.data) {
             status = error_set(error, STATUS_MEMORY, "no memory for the lags of destinations");
             break;
         }

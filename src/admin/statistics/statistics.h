@@ -31,7 +31,10 @@ struct destination_lag {
     struct destination_lag *next;
     struct text name; /* "default": the default one */
     int64_t documents;
-    int64_t lag_ms; /* how long the first of them has waited; 0: none waits */
+    int64_t lag_ms;       /* how long the first of them has waited; 0: none waits */
+    struct text state;    /* as v_feeding has it; length 0: nothing was said yet */
+    struct text sentence; /* of one that fails: why; else length 0 */
+    bool is_suspended;
 };
 
 /* The last cycle of a subcollection within those of the collection. */

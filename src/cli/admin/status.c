@@ -198,6 +198,26 @@ static void format_subcollection(const struct value *subcollection, char *line, 
              "", "", "", "", progress);
 }
 
+static void format_destination(const struct value *destination, char *line, size_t size)
+{
+    char number[PROGRESS_NUMBER_BYTES];
+    struct text state = value_text_of(value_get(destination, "State"));
+    struct text sentence = value_text_of(value_get(destination, "Sentence"));
+    int64_t waiting = value_integer_or(value_get(destination, "Waiting"), 0);
+    bool is_suspended = value_integer_or(value_get(destination, "Suspended"), 0) != 0;
+    int used = snprintf(line, size, "  delivery to %.*s: %.*s",
+                        TEXT_ARGUMENTS(value_text_of(destination->key)),
+                        TEXT_ARGUMENTS(is_suspended   ? TEXT_LITERAL("feeding is suspended")
+                                       : state.length ? state
+                                                      : TEXT_LITERAL("nothing was delivered yet")));
+    if (waiting && (size_t)used < size)
+        used += snprintf(line + used, size - (size_t)used, "; %s document%s, for %.0f s",
+                         progress_count(waiting, number), waiting == 1 ? " waits" : "s wait",
+                         value_real_or(value_get(destination, "Lag"), 0));
+    if (sentence.length && (size_t)used < size)
+        snprintf(line + used, size - (size_t)used, "; %.*s", TEXT_ARGUMENTS(sentence));
+}
+
 /* Where the lines of a look go. */
 typedef void put_line(struct terminal_block *block, const char *line);
 
@@ -223,6 +243,11 @@ static void format_look(const struct look *look, put_line *put, struct terminal_
         struct text refused = value_text_of(value_get(value_get(at, "now"), "RefusedStarts"));
         if (refused.length) {
             snprintf(line, sizeof line, "  %.*s", TEXT_ARGUMENTS(refused));
+            put(block, line);
+        }
+        const struct value *destinations = value_get(value_get(at, "now"), "Destinations");
+        for (const struct value *one = value_first(destinations); one; one = one->next) {
+            format_destination(one, line, sizeof line);
             put(block, line);
         }
         const struct value *parts = value_get(value_get(at, "cur"), "SubCollections");
