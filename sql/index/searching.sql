@@ -15,6 +15,16 @@ FROM occurrence CROSS JOIN document ON document.id = occurrence.rowid
 WHERE occurrence MATCH :expression
     AND document.last_modified >= :after AND document.last_modified < :before;
 
+-- name: matches_at_port
+-- Once per query with a port, and perhaps dates: what stands between `://` and the next slash ends with it.
+-- parameters: expression text, port text, is_dated int, after int, before int
+-- columns: id int, score real
+SELECT document.id AS id, relevance(occurrence) AS score
+FROM occurrence CROSS JOIN document ON document.id = occurrence.rowid
+WHERE occurrence MATCH :expression
+    AND substr(uri, instr(uri, '://') + 3, instr(substr(uri, instr(uri, '://') + 3) || '/', '/') - 1) LIKE '%:' || :port
+    AND (NOT :is_dated OR (document.last_modified >= :after AND document.last_modified < :before));
+
 -- name: document_checksum
 -- Once per candidate.
 -- parameters: id int

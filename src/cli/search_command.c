@@ -41,7 +41,7 @@ const struct option_table SEARCH_OPTIONS = {
         "Lists the documents of a full-text index that have all the words, in any inflection, the "
         "best first. \"wool socks\" finds the words in this order, wool OR silk one of them, "
         "-nylon leaves out, sock* finds what begins so; parentheses group. title:WORD and "
-        "inurl:WORD look there; site:HOST, type:pdf, lang:de, after:2024-03 and before:2025 narrow "
+        "inurl:WORD look there; site:HOST or site:HOST:PORT, type:pdf, lang:de, after:2024-03 and before:2025 narrow "
         "the search. The shell wants quotation marks and parentheses in single quotes.",
     .ending = "Exit status: 0 also when nothing is found, 1 usage or a query that cannot be meant, "
               "2 there is no index.",

@@ -28,6 +28,7 @@ struct query_node {
     enum query_field field;
     struct text text;
     bool is_quoted;
+    bool has_port; /* it stands in parsed_query.port as well */
     struct query_node *first; /* child */
     struct query_node *next;  /* of the same parent */
 };
@@ -36,6 +37,7 @@ struct parsed_query {
     struct query_node *root; /* NULL: nothing but dates */
     int64_t after;           /* milliseconds since 1970; INT64_MIN without */
     int64_t before;          /* INT64_MAX without */
+    struct text port;        /* of `site:`, digits; length 0 without */
 };
 
 int query_parse(struct text query, struct arena *arena, struct parsed_query *ret_query,

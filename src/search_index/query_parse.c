@@ -1,6 +1,7 @@
 #include "query.h"
 
 #include "dates.h"
+#include <limits.h>
 #include <seine/search_index/query.h>
 
 struct parser {
@@ -16,6 +17,9 @@ struct parser {
 static int parse_all(struct parser *parser, struct query_node **ret_node);
 
 /* ---- Complaints ---- */
+
+static const char PORT_APART[] =
+    "a site with its port cannot stand in parentheses or beside OR or NOT";
 
 static size_t characters_before(struct text text, size_t at)
 {
@@ -137,6 +141,48 @@ static int read_facet(struct parser *parser, const struct field *field, size_t a
     return 0;
 }
 
+/* The digits of a port, which go off the host; empty: there are none. */
+static struct text cut_port(struct text *host)
+{
+    const char *colon = host->length ? memrchr(host->data, ':', host->length) : NULL;
+    const char *end = host->data + host->length;
+    if (!colon || memchr(colon, ']', (size_t)(end - colon)))
+        return (struct text){end, 0};
+    host->length = (size_t)(colon - host->data);
+    return (struct text){colon + 1, (size_t)(end - colon) - 1};
+}
+
+static bool is_port(struct text digits)
+{
+    long number = 0;
+    for (size_t i = 0; i < digits.length && number <= UINT16_MAX; i++)
+        number = ascii_is_digit(digits.data[i]) ? number * 10 + digits.data[i] - '0' : LONG_MAX;
+    return number > 0 && number <= UINT16_MAX;
+}
+
+/* URIs in their normal form do not have it. */
+static bool is_of_a_scheme(struct text port)
+{
+    static const char *const PORTS[] = {"80", "443", "21"};
+    for (size_t i = 0; i < sizeof PORTS / sizeof *PORTS; i++)
+        if (text_equal(port, text_of(PORTS[i])))
+            return true;
+    return false;
+}
+
+/* The index knows hosts as terms; what ports URIs have is asked of each document that matches. */
+static int read_port(struct parser *parser, size_t at, struct text port, struct query_node *node)
+{
+    struct text *known = &parser->query.port;
+    if (parser->depth > 0)
+        return complain(parser, at, PORT_APART);
+    if (known->length && !text_equal(*known, port))
+        return complain(parser, at, "a document has one port, and the query names another before");
+    *known = port;
+    node->has_port = true;
+    return 0;
+}
+
 /* As people copy it: with a scheme in front, or a slash at the end. */
 static int read_site(struct parser *parser, const struct field *field, size_t at, struct text value,
                      struct query_node *node)
@@ -148,7 +194,13 @@ static int read_site(struct parser *parser, const struct field *field, size_t at
         value.length--;
     if (memchr(value.data, '/', value.length))
         return complain(parser, at, field->wrong);
-    return read_facet(parser, field, at, value, node);
+    size_t whole = value.length;
+    struct text port = cut_port(&value);
+    if (value.length < whole && !is_port(port))
+        return complain(parser, at, "the port behind `site:` and the host must be 1 to 65535");
+    int status = read_facet(parser, field, at, value, node);
+    return status == 0 && port.length && !is_of_a_scheme(port) ? read_port(parser, at, port, node)
+                                                               : status;
 }
 
 /* No node comes of a date. */
@@ -172,7 +224,7 @@ static int read_date(struct parser *parser, const struct field *field, size_t at
 static const struct field FIELDS[] = {
     {"title:", read_words, FIELD_IN_TITLE, "a word of the title must follow `title:`"},
     {"inurl:", read_words, FIELD_IN_ADDRESS, "a word of the URI must follow `inurl:`"},
-    {"site:", read_site, 0, "a host must follow `site:`, without a path"},
+    {"site:", read_site, 0, "a host, or host:port, must follow `site:`, without a path"},
     {"type:", read_facet, 0, "a kind of file or a MIME type must follow `type:`"},
     {"lang:", read_facet, 0, "the code of a language must follow `lang:`"},
     {"after:", read_date, 0, "a date such as 2024, 2024-03 or 2024-03-15 must follow `after:`"},
@@ -278,6 +330,8 @@ static int parse_item(struct parser *parser, struct query_node **ret_node)
     }
     if (!inner)
         return complain(parser, begin, "a date cannot be left out");
+    if (inner->has_port)
+        return complain(parser, begin, PORT_APART);
     status = make(parser, QUERY_NOT, &node);
     if (status < 0 || !node)
         return status;
@@ -302,6 +356,8 @@ static int parse_any(struct parser *parser, struct query_node **ret_node)
         status = parse_item(parser, &item);
         if (status == 0 && (!last || !item))
             return complain(parser, begin, "a date cannot stand beside OR");
+        if (status == 0 && (last->has_port || item->has_port))
+            return complain(parser, begin, PORT_APART);
         if (status == 0 && !node) {
             status = make(parser, QUERY_ANY, &node);
             if (status < 0)

@@ -99,6 +99,10 @@ static void fields_are_read(void **state)
     assert_tree("title:wool inurl:shop", "all([title:wool] [address:shop])");
     assert_tree("title:\"wool socks\"", "all([title:\"wool socks\"])");
     assert_tree("site:https://WWW.example.test/", "all(facet[site:www.example.test])");
+    assert_tree("site:http://a.test:8080/ wool", "all(facet[site:a.test] [wool])");
+    assert_tree("site:a.test:443", "all(facet[site:a.test])");
+    assert_tree("site:[::1]", "all(facet[site:[::1]])");
+    assert_tree("site:[::1]:8080", "all(facet[site:[::1]])");
     assert_tree("type:PDF lang:de", "all(facet[type:pdf] facet[lang:de])");
     assert_tree("-type:pdf wool", "all(not(facet[type:pdf]) [wool])");
     assert_tree("http://a.test/", "all([http://a.test/])");
@@ -147,7 +151,23 @@ static void what_cannot_be_meant_is_refused_with_its_place(void **state)
     assert_refused("title:",
                    "at character 1 of the query: a word of the title must follow `title:`");
     assert_refused("site:a.test/b",
-                   "at character 1 of the query: a host must follow `site:`, without a path");
+                   "at character 1 of the query: a host, or host:port, must follow `site:`, "
+                   "without a path");
+    assert_refused("wool site:a.test:", "at character 6 of the query: the port behind `site:` and "
+                                        "the host must be 1 to 65535");
+    assert_refused("site:a.test:80x", "at character 1 of the query: the port behind `site:` and "
+                                      "the host must be 1 to 65535");
+    assert_refused("site:a.test:65536", "at character 1 of the query: the port behind `site:` and "
+                                        "the host must be 1 to 65535");
+    assert_refused("site:a.test:81 site:b.test:82",
+                   "at character 16 of the query: a document has one port, and the query names "
+                   "another before");
+    assert_refused("wool -site:a.test:81", "at character 6 of the query: a site with its port "
+                                           "cannot stand in parentheses or beside OR or NOT");
+    assert_refused("wool (site:a.test:81)", "at character 7 of the query: a site with its port "
+                                            "cannot stand in parentheses or beside OR or NOT");
+    assert_refused("wool OR site:a.test:81", "at character 1 of the query: a site with its port "
+                                             "cannot stand in parentheses or beside OR or NOT");
     assert_refused("after:soon", "at character 1 of the query: a date such as 2024, 2024-03 or "
                                  "2024-03-15 must follow `after:`");
     assert_refused("(after:2024)",

@@ -116,6 +116,32 @@ static void fields_narrow_the_search(void **state)
     assert_hits(place, "about lang:de", "");
 }
 
+static void a_site_may_be_named_with_its_port(void **state)
+{
+    static const char *const LANGUAGES[] = {"en", "de", "fr", "es", "it", "fi", "hu", "xx"};
+    struct place *place = *state;
+    char uri[128], query[128];
+    for (size_t i = 0; i < sizeof LANGUAGES / sizeof *LANGUAGES; i++) {
+        snprintf(uri, sizeof uri, "http://leute.intranet%zu.example:24717/reiches", i);
+        put_in(place, uri, LANGUAGES[i], "wool");
+        snprintf(query, sizeof query, "wool site:leute.intranet%zu.example:24717", i);
+        assert_hits(place, query, uri);
+        snprintf(query, sizeof query, "wool site:http://leute.intranet%zu.example:24717/", i);
+        assert_hits(place, query, uri);
+        snprintf(query, sizeof query, "wool site:leute.intranet%zu.example:8080", i);
+        assert_hits(place, query, "");
+    }
+    put_in(place, "http://a.test/8080", "en", "linen");
+    put_in(place, "http://a.test:8080/", "en", "linen");
+    put_in(place, "http://www.a.test:8080/", "en", "linen");
+    put_in(place, "http://[::1]:8080/", "en", "linen");
+    assert_hits(place, "linen site:www.a.test:8080", "http://www.a.test:8080/");
+    assert_hits(place, "linen site:[::1]:8080", "http://[::1]:8080/");
+    assert_hits(place, "linen site:a.test:8080", "http://a.test:8080/ http://www.a.test:8080/");
+    assert_hits(place, "linen site:a.test:8080 -site:www.a.test", "http://a.test:8080/");
+    assert_hits(place, "linen site:a.test:8080 after:2100", "");
+}
+
 static void what_stands_in_the_title_is_first(void **state)
 {
     struct place *place = *state;
@@ -362,6 +388,7 @@ int main(void)
         TEST(phrases_are_found_in_their_order),
         TEST(prefixes_find_words_whose_stems_are_shorter),
         TEST(fields_narrow_the_search),
+        TEST(a_site_may_be_named_with_its_port),
         TEST(what_stands_in_the_title_is_first),
         TEST(a_page_whose_title_is_the_query_is_before_those_that_say_it_more_often),
         TEST(accents_and_case_do_not_count),

@@ -8,7 +8,7 @@
  *   sock*                  words that begin so
  *   (wool OR silk) socks   as in arithmetic
  *   title:wool             in the title; inurl:shop in the URI
- *   site:example.com       of the host or of those below it
+ *   site:example.com       of the host or of those below it; site:example.com:8080 also of the port
  *   type:pdf lang:de       of the kind, or the MIME type; in the language
  *   after:2024-03 before:2025   changed since the beginning of March 2024, and before 2025
  *
