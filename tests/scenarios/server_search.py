@@ -2,6 +2,7 @@
 nothing in it, copies of documents, the description for browsers."""
 
 import os
+import re
 import sqlite3
 import unittest
 import urllib.parse
@@ -183,6 +184,70 @@ class Search(unittest.TestCase):
         self.assertTrue(template.startswith(self.server.address))
         self.assertIn("Holiday", Answer(template.replace("{searchTerms}", "holiday")).text)
         self.assertIn('href="/search/opensearch.xml"', self.get("/search").text)
+
+
+class SeveralIndexes(unittest.TestCase):
+    """Without a choice all are asked."""
+    NAMES = ("left", "right")
+
+    def setUp(self):
+        self.data = os.path.join(self.enterContext(support.folder()), "data")
+        self.sites = {name: self.enterContext(servers.Site({"*": self.pages(name)})) for name in self.NAMES}
+        for name, site in self.sites.items():
+            support.run("crawl", site.uri(), "--data", self.data, "--collection", name, "--delay", "0", "--quiet")
+        self.server = self.enterContext(server_support.Server(self.data))
+
+    @staticmethod
+    def pages(name):
+        pages = {f"/{n}": {"headers": HTML, "body": servers.page(f"Numbered {n}", [], f"repeated word {name} of {n}")} for n in range(20)}
+        return {"/": {"headers": HTML, "body": servers.page("Start", list(pages), f"welcome {name}")}, **pages}
+
+    def get(self, path="/search", **fields):
+        return Answer(self.server.address + path + ("?" + urllib.parse.urlencode(fields) if fields else ""))
+
+    def hits(self, **fields):
+        return re.findall(r'<h3><bdi><a rel="noreferrer noopener" href="([^"]*)"', self.get(**fields).text)
+
+    def test_a_search_without_a_choice_finds_what_any_of_them_has(self):
+        for name, site in self.sites.items():
+            self.assertEqual(self.hits(q=f"welcome {name}"), [site.uri()])
+            self.assertEqual(self.hits(q="welcome", index=name), [site.uri()])
+        answer = self.get(q="welcome")
+        self.assertEqual(set(self.hits(q="welcome")), {site.uri() for site in self.sites.values()})
+        self.assertIn("1 to 2 of 2 documents.", answer.text)
+        self.assertNotIn("Did you mean", answer.text)
+        self.assertIn('<option value="" selected>all indexes</option>', answer.text)
+        for name in self.NAMES:
+            self.assertRegex(answer.text, rf'<p class="about">[^<]*\b{name} ·')
+        found = [uri for start in range(0, 50, 10) for uri in self.hits(q="repeated", **{"from": start})]
+        self.assertEqual((len(found), len(set(found))), (40, 40))
+        self.assertNotIn("Further documents", self.get(q="repeated", **{"from": 30}).text)
+
+    def test_a_site_may_be_named_with_its_port_as_other_commands_print_it(self):
+        for site in self.sites.values():
+            for place in (site.uri(), site.uri().removeprefix("http://").rstrip("/")):
+                self.assertEqual(self.hits(q=f"welcome site:{place}"), [site.uri()])
+            found = support.run("search", "welcome", f"site:{site.uri()}", "--data", self.data, "--collection", "left").stdout
+            self.assertEqual(site.uri() in found, site is self.sites["left"])
+
+    def test_browsers_learn_which_index_they_ask(self):
+        name = "{http://a9.com/-/spec/opensearch/1.1/}"
+        for fields, words, count in (({}, "in all indexes", 2), ({"index": "left"}, "in the index left", 1)):
+            described = xml.etree.ElementTree.fromstring(self.get("/search/opensearch.xml", **fields).text)
+            self.assertIn(words, described.find(name + "Description").text)
+            template = described.find(name + "Url").get("template")
+            self.assertEqual(Answer(template.replace("{searchTerms}", "welcome")).text.count("<h3>"), count)
+        self.assertIn('href="/search/opensearch.xml?index=left"', self.get(index="left").text)
+        self.assertEqual(self.get("/search/opensearch.xml", index="nowhere").status, 404)
+
+    def test_an_index_that_cannot_be_asked_hides_no_other(self):
+        with open(os.path.join(self.data, "index", "left.db"), "r+b") as file:
+            file.write(b"nothing that SQLite wrote")
+        answer = self.get(q="welcome")
+        self.assertIn(self.sites["right"].uri(), answer.text)
+        self.assertIn("An index could not be asked: ", answer.text)
+        self.assertIn("left.db", answer.text)
+        self.assertEqual(self.hits(q="welcome", index="left"), [])
 
 
 class WithoutContents(unittest.TestCase):

@@ -71,7 +71,12 @@ void page_begin(struct page *page, struct text title, const struct page_step *tr
                   "<link rel=\"icon\" href=\"/assets/seine.svg\" type=\"image/svg+xml\">\n"
                   "<link rel=\"stylesheet\" href=\"/assets/seine.css\">\n"
                   "<link rel=\"search\" type=\"application/opensearchdescription+xml\" "
-                  "title=\"Seine\" href=\"/search/opensearch.xml\">\n"
+                  "title=\"Seine\" href=\"/search/opensearch.xml");
+    if (page->index.length) {
+        html_raw(out, "?index=");
+        html_url_part(out, page->index);
+    }
+    html_raw(out, "\">\n"
                   "<script src=\"/assets/seine.js\" defer></script>\n");
     if (page->live)
         html_raw(out, "<noscript><meta http-equiv=\"refresh\" content=\"15\"></noscript>\n");

@@ -32,6 +32,7 @@ struct page {
     const struct caller *caller;    /* who looks */
     const char *csrf;               /* for the forms of this caller */
     struct text path;               /* of the page, decoded */
+    struct text index;              /* that is searched; length 0: all of them */
     struct text asked;              /* its query's `uri`, or data NULL */
     const char *data_folder;        /* of the server */
     const struct file_roots *roots; /* of the server: files of a configuration are held to them */

@@ -2,7 +2,7 @@
 
 #include "page_writer.h"
 
-#include <seine/search_index/query.h>
+#include <seine/search_index/several.h>
 #include <seine/server.h>
 #include <seine/value.h>
 #include <stdio.h>
@@ -24,8 +24,9 @@ struct names {
 struct search {
     struct page page;
     struct text words; /* what is asked; length 0: nothing */
-    struct text index; /* which index; length 0: there is none */
+    struct text index; /* which index; length 0: all of them */
     struct value *names;
+    size_t name_count;
     size_t from;
 };
 
@@ -51,6 +52,9 @@ static void put_choice(struct search *search)
 {
     struct buffer *out = search->page.out;
     html_raw(out, "<label>in <select name=\"index\">");
+    if (search->name_count > 1)
+        html_raw(out, search->index.length ? "<option value=\"\">all indexes</option>"
+                                           : "<option value=\"\" selected>all indexes</option>");
     for (const struct value *name = value_first(search->names); name; name = name->next) {
         html_raw(out, "<option");
         if (text_equal(value_text_of(name), search->index))
@@ -76,8 +80,9 @@ static void put_form(struct search *search)
                   "inflection. <code>&quot;wool socks&quot;</code> finds the words in this order, "
                   "<code>wool OR silk</code> one of them, <code>-nylon</code> leaves out, "
                   "<code>sock*</code> finds what begins so, parentheses group. "
-                  "<code>title:</code> and <code>inurl:</code> look there; <code>site:</code>, "
-                  "<code>type:pdf</code>, <code>lang:de</code>, <code>after:2024-03</code> and "
+                  "<code>title:</code> and <code>inurl:</code> look there; "
+                  "<code>site:host</code> or <code>site:host:port</code>, <code>type:pdf</code>, "
+                  "<code>lang:de</code>, <code>after:2024-03</code> and "
                   "<code>before:2025</code> narrow the search.</p></details>\n");
 }
 
@@ -129,8 +134,10 @@ static void put_fact(struct buffer *out, struct text fact)
     html_raw(out, " · ");
 }
 
-static void put_facts(struct buffer *out, const struct search_hit *hit)
+static void put_facts(struct search *search, const struct several_hit *found)
 {
+    struct buffer *out = search->page.out;
+    const struct search_hit *hit = found->hit;
     char date[32] = "";
     time_t seconds = (time_t)(hit->last_modified / 1000);
     struct tm parts;
@@ -140,6 +147,8 @@ static void put_facts(struct buffer *out, const struct search_hit *hit)
     put_fact(out, hit->kind);
     put_fact(out, text_of(date));
     put_fact(out, hit->language);
+    if (!search->index.length && search->name_count > 1)
+        put_fact(out, found->index);
     html_raw(out, "<a href=\"/search/copy?collection=");
     html_url_part(out, hit->collection);
     html_raw(out, "&amp;uri=");
@@ -153,8 +162,10 @@ static void put_facts(struct buffer *out, const struct search_hit *hit)
     html_raw(out, "</p>\n");
 }
 
-static void put_hit(struct buffer *out, const struct search_hit *hit)
+static void put_hit(struct search *search, const struct several_hit *found)
 {
+    struct buffer *out = search->page.out;
+    const struct search_hit *hit = found->hit;
     html_raw(out, "<li>");
     put_title(out, hit);
     html_raw(out, "<p class=\"address\"><bdi>");
@@ -165,7 +176,7 @@ static void put_hit(struct buffer *out, const struct search_hit *hit)
         put_marked(out, &hit->snippet);
         html_raw(out, hit->ends_inside ? " …</bdi></p>\n" : "</bdi></p>\n");
     }
-    put_facts(out, hit);
+    put_facts(search, found);
     html_raw(out, "</li>\n");
 }
 
@@ -174,8 +185,10 @@ static void put_link(struct search *search, struct text words, size_t from, cons
     struct buffer *out = search->page.out;
     html_raw(out, "<a href=\"/search?q=");
     html_url_part(out, words);
-    html_raw(out, "&amp;index=");
-    html_url_part(out, search->index);
+    if (search->index.length) {
+        html_raw(out, "&amp;index=");
+        html_url_part(out, search->index);
+    }
     if (from)
         buffer_printf(out, "&amp;from=%zu", from);
     html_raw(out, "\">");
@@ -183,7 +196,7 @@ static void put_link(struct search *search, struct text words, size_t from, cons
     html_raw(out, "</a> ");
 }
 
-static void put_summary(struct search *search, const struct search_results *results)
+static void put_summary(struct search *search, const struct several_results *results)
 {
     struct buffer *out = search->page.out;
     const char *about = results->total_is_exact ? "" : "about ";
@@ -199,6 +212,11 @@ static void put_summary(struct search *search, const struct search_results *resu
     if (!results->is_complete)
         html_raw(out, " Time was up: there may be better ones.");
     html_raw(out, "</p>\n");
+    if (results->unasked.status) {
+        html_raw(out, "<p class=\"trouble\" role=\"alert\">An index could not be asked: ");
+        html_text(out, text_of(results->unasked.sentence));
+        html_raw(out, "</p>\n");
+    }
     if (!results->suggestion.length)
         return;
     html_raw(out, "<p>Did you mean ");
@@ -208,10 +226,17 @@ static void put_summary(struct search *search, const struct search_results *resu
     html_raw(out, "?</p>\n");
 }
 
-static void put_steps(struct search *search, const struct search_results *results)
+/* Of several indexes no more hits are put in order than each is asked for at once. */
+static size_t last_offset(const struct search *search)
+{
+    bool is_one = search->index.length || search->name_count == 1;
+    return is_one ? SEARCH_MAX_OFFSET : SEARCH_MAX_LIMIT - HITS_A_PAGE;
+}
+
+static void put_steps(struct search *search, const struct several_results *results)
 {
     size_t next = search->from + HITS_A_PAGE;
-    bool has_more = (int64_t)next < results->total && results->count && next <= SEARCH_MAX_OFFSET;
+    bool has_more = (int64_t)next < results->total && results->count && next <= last_offset(search);
     if (!search->from && !has_more)
         return;
     html_raw(search->page.out, "<p class=\"more\">");
@@ -223,40 +248,38 @@ static void put_steps(struct search *search, const struct search_results *result
     html_raw(search->page.out, "</p>\n");
 }
 
-static void put_results(struct search *search, const struct search_results *results)
+static void put_results(struct search *search, const struct several_results *results)
 {
     struct buffer *out = search->page.out;
     put_summary(search, results);
     buffer_printf(out, "<ol class=\"hits\" start=\"%zu\">\n", search->from + 1);
     for (size_t i = 0; i < results->count; i++)
-        put_hit(out, &results->hits[i]);
+        put_hit(search, &results->hits[i]);
     html_raw(out, "</ol>\n");
     put_steps(search, results);
 }
 
-static int ask(struct search *search, struct search_results *ret_results, struct error *error)
+/* With several_results_done() after it, also when it fails. */
+static int ask(struct search *search, struct several_results *ret_results, struct error *error)
 {
-    struct search_index *index = NULL;
-    char *path = NULL;
-    struct search_options options = {.limit = HITS_A_PAGE, .offset = search->from};
-    int status = search_index_path(search->page.data_folder, search->index, &path, error);
-    if (status == 0)
-        status = search_index_open_reader(path, &index, error);
-    if (status == 0)
-        status = search_index_search(index, search->words, &options, ret_results, error);
-    search_index_close(index);
-    free(path);
-    return status;
+    struct text names[NAMES_MOST];
+    size_t count = 0;
+    const struct search_options options = {.limit = HITS_A_PAGE, .offset = search->from};
+    for (const struct value *name = value_first(search->names); name; name = name->next)
+        if (!search->index.length || text_equal(value_text_of(name), search->index))
+            names[count++] = value_text_of(name);
+    return several_search(search->page.data_folder, names, count, search->words, &options,
+                          ret_results, error);
 }
 
 /* What cannot be asked is told in the place of the hits. */
 static void put_answer(struct search *search)
 {
     struct buffer *out = search->page.out;
-    struct search_results results = {0};
+    struct several_results results = {0};
     struct error trouble = {0};
     page_section_begin(&search->page, "found", "Documents", false);
-    if (!search->index.length) {
+    if (!search->name_count) {
         html_raw(out, "<p>There is no full-text index yet: a collection makes one as soon as it "
                       "stores documents, unless its configuration feeds others.</p>\n");
     } else if (!search->words.length) {
@@ -267,8 +290,8 @@ static void put_answer(struct search *search)
         html_raw(out, "</p>\n");
     } else {
         put_results(search, &results);
-        search_results_done(&results);
     }
+    several_results_done(&results);
     page_section_end(&search->page);
 }
 
@@ -278,14 +301,14 @@ static int find_names(struct page_request *request, struct search *search, struc
     struct text wanted = value_text_of(value_get(request->query, "index"));
     int status = search_index_each_name(search->page.data_folder, add_name, &names, error);
     search->names = names.list;
-    for (const struct value *name = value_first(names.list); name; name = name->next) {
-        struct text text = value_text_of(name);
-        bool is_first = !search->index.length;
-        if (is_first || text_equal(text, wanted))
-            search->index = text;
-    }
-    if (status == 0 && wanted.length && !text_equal(search->index, wanted))
+    search->name_count = names.count;
+    for (const struct value *name = value_first(names.list); name; name = name->next)
+        if (text_equal(value_text_of(name), wanted))
+            search->index = value_text_of(name);
+    if (status == 0 && wanted.length && !search->index.length)
         return error_set(error, STATUS_NOT_FOUND, "there is no index %.*s", TEXT_ARGUMENTS(wanted));
+    if (search->from > last_offset(search))
+        search->from = last_offset(search);
     return status;
 }
 
@@ -302,6 +325,7 @@ int search_get(struct page_request *request, struct http_response *response, str
     int status = find_names(request, &search, error);
     if (status < 0)
         return status;
+    search.page.index = search.index;
     page_begin(&search.page, search.words.length ? search.words : TEXT_LITERAL("Search"), NULL, 0);
     put_form(&search);
     put_answer(&search);
@@ -314,16 +338,28 @@ int search_description_get(struct page_request *request, struct http_response *r
                            struct error *error)
 {
     struct buffer *out = &response->body;
+    struct search search = {.page.data_folder = server_data_folder(request->server)};
     if (!request->host.length)
         return error_set(error, STATUS_INVALID, "the request has no Host");
+    int status = find_names(request, &search, error);
+    if (status < 0)
+        return status;
     response->content_type = "application/opensearchdescription+xml; charset=utf-8";
     html_raw(out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
                   "<OpenSearchDescription xmlns=\"http://a9.com/-/spec/opensearch/1.1/\">\n"
-                  "<ShortName>Seine</ShortName>\n"
-                  "<Description>What the crawler has found</Description>\n"
+                  "<ShortName>Seine</ShortName>\n<Description>");
+    html_raw(out, search.index.length ? "What the crawler has found, in the index "
+                                      : "What the crawler has found, in all indexes");
+    html_text(out, search.index);
+    html_raw(out, "</Description>\n"
                   "<InputEncoding>UTF-8</InputEncoding>\n<Url type=\"text/html\" template=\"");
     html_raw(out, request->is_secure ? "https://" : "http://");
     html_text(out, request->host);
-    html_raw(out, "/search?q={searchTerms}\"/>\n</OpenSearchDescription>\n");
+    html_raw(out, "/search?q={searchTerms}");
+    if (search.index.length) {
+        html_raw(out, "&amp;index=");
+        html_url_part(out, search.index);
+    }
+    html_raw(out, "\"/>\n</OpenSearchDescription>\n");
     return 0;
 }
