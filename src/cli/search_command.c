@@ -7,6 +7,7 @@
 #include <errno.h>
 #include <limits.h>
 #include <seine/base.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
 
@@ -41,7 +42,8 @@ const struct option_table SEARCH_OPTIONS = {
         "Lists the documents of a full-text index that have all the words, in any inflection, the "
         "best first. \"wool socks\" finds the words in this order, wool OR silk one of them, "
         "-nylon leaves out, sock* finds what begins so; parentheses group. title:WORD and "
-        "inurl:WORD look there; site:HOST or site:HOST:PORT, type:pdf, lang:de, after:2024-03 and before:2025 narrow "
+        "inurl:WORD look there; site:HOST or site:HOST:PORT, type:pdf, lang:de, after:2024-03 and "
+        "before:2025 narrow "
         "the search. The shell wants quotation marks and parentheses in single quotes.",
     .ending = "Exit status: 0 also when nothing is found, 1 usage or a query that cannot be meant, "
               "2 there is no index.",
@@ -88,6 +90,20 @@ static int choose(const char *data, struct buffer *name, struct error *error)
     return 0;
 }
 
+/* Of a collection that was crawled an index can be had. */
+static int refuse_missing(const char *data, struct text name, struct error *error)
+{
+    char path[PATH_MAX];
+    int length =
+        snprintf(path, sizeof path, "%s/collections/%.*s/crawl.db", data, TEXT_ARGUMENTS(name));
+    int status =
+        error_set(error, STATUS_NOT_FOUND, "%s holds no index of %.*s", data, TEXT_ARGUMENTS(name));
+    if (length < (int)sizeof path && access(path, F_OK) == 0)
+        error_append(error, "`seine index rebuild %.*s` makes it of what was crawled",
+                     TEXT_ARGUMENTS(name));
+    return status;
+}
+
 static int open_index(const struct search_command *command, struct search_index **ret_index,
                       struct error *error)
 {
@@ -102,11 +118,7 @@ static int open_index(const struct search_command *command, struct search_index 
     if (status == 0)
         status = search_index_path(command->data, buffer_text(&name), &path, error);
     if (status == 0 && access(path, F_OK) < 0 && errno == ENOENT)
-        status = error_set(
-            error, STATUS_NOT_FOUND,
-            "%s holds no index of %.*s; `seine index rebuild %.*s` makes one of what "
-            "was crawled",
-            command->data, TEXT_ARGUMENTS(buffer_text(&name)), TEXT_ARGUMENTS(buffer_text(&name)));
+        status = refuse_missing(command->data, buffer_text(&name), error);
     if (status == 0)
         status = search_index_open_reader(path, ret_index, error);
     free(path);
