@@ -13,6 +13,7 @@ import sys
 import tempfile
 import threading
 import time
+import urllib.parse
 import urllib.request
 
 import support
@@ -68,11 +69,18 @@ class Site:
         self.process.stdout.close()
 
     def restart(self, hosts=None, robots=None):
-        """With another site; the log begins anew."""
-        self.stop()
+        """With another site; the log begins anew. Who asks meanwhile is answered: a crawl that was refused would wait for a
+        minute before it asked again."""
         self.hosts = hosts if hosts is not None else self.hosts
         self.robots = robots if robots is not None else self.robots
-        self.start()
+        if self.process.poll() is not None:
+            self.start()
+            return
+        path = os.path.join(self.place.name, "turned.json")
+        with open(path, "w", encoding="utf-8") as file:
+            json.dump({"hosts": self.hosts, "robots": self.robots, "gate_after": self.gate_after}, file)
+        with urllib.request.urlopen(f"{self.own}/__turn?file={urllib.parse.quote(path)}", timeout=support.PATIENCE_S):
+            pass
 
     def __exit__(self, *_):
         if self.process.poll() is None:

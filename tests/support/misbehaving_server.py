@@ -14,6 +14,8 @@ Every path of BEHAVIOURS (see the index page, "/") is one way to answer; paramet
                   `end` is just before the last bytes were sent, so that no client can have acted on them;
                   `gone` is when sending to a client failed, or was none
     /__reset      empties both
+    /__turn?file=FILE.json   is another site from now on, {"hosts": …, "robots": {host: text}, "gate_after": N or null}, whose
+                  counters and log begin anew: nobody who asks meanwhile is refused
     /__open       opens the gate, for good: with --gate-after N all requests after the Nth are answered only then
 
 --site describes pages by data; they come before the behaviours. Host "*" stands for every host:
@@ -660,6 +662,18 @@ class Server:
             self.log.clear()
             self.counters = {"paths": {}, "hosts": {}, "requests": 0, "connections": 0}
 
+    def turn(self, name):
+        with open(name, encoding="utf-8") as file:
+            wanted = json.load(file)
+        with self.lock:
+            self.site = wanted["hosts"] or {}
+            self.robots = {host.lower(): text.encode() for host, text in wanted["robots"].items()}
+            self.flaky = {}
+            self.before_gate = wanted["gate_after"] or sys.maxsize
+            if wanted["gate_after"]:
+                self.gate.clear()
+        self.reset()
+
     def note(self, request, number):
         entry = {"time": request.received_at, "end": None, "connection": number, "host": request.host,
                  "path": request.target, "method": request.method, "version": request.version,
@@ -734,6 +748,10 @@ class Server:
     def answer(self, request, number):
         if request.path == "/__reset":
             self.reset()
+            request.answer("")
+            return
+        if request.path == "/__turn":
+            self.turn(request.query["file"])
             request.answer("")
             return
         if request.path == "/__open":
