@@ -4,12 +4,11 @@
  * control characters. CDATA sections and comments stay as they are.
  */
 #include "channel_private.h"
+#include "xml_declaration.h"
 
 #include <seine/parse/character_reference.h>
 #include <seine/parse/charset.h>
 
-/* An XML declaration is shorter. */
-#define DECLARATION_BYTES 200
 /* Between the ends of a tag; a longer one is not read, since its attributes would be compared with
  * each other. */
 #define TAG_BYTES 65536
@@ -30,24 +29,6 @@ static const char *find(const char *at, const char *end, struct text what)
     return NULL;
 }
 
-static struct text declared_encoding(struct text body)
-{
-    const char *end =
-        body.data + (body.length < DECLARATION_BYTES ? body.length : DECLARATION_BYTES);
-    const char *at = find(body.data, end, TEXT_LITERAL("<?xml"));
-    const char *close = at ? find(at, end, TEXT_LITERAL("?>")) : NULL;
-    if (close)
-        at = find(at, close, TEXT_LITERAL("encoding"));
-    if (!close || !at)
-        return (struct text){"", 0};
-    while (at < close && *at != '"' && *at != '\'')
-        at++;
-    const char *begin = at < close ? at + 1 : close;
-    for (at = begin; at < close && *at != '"' && *at != '\'';)
-        at++;
-    return (struct text){begin, (size_t)(at - begin)};
-}
-
 /* What the bytes are counts more than what is said of them. */
 static int decode(struct text body, struct text header_label, struct arena *arena,
                   struct text *ret_text)
@@ -56,7 +37,7 @@ static int decode(struct text body, struct text header_label, struct arena *aren
     if (!decision.bom_bytes) {
         bool is_utf8 = charset_is_utf8(body);
         const struct charset *utf8 = charset_from_label(TEXT_LITERAL("utf-8"));
-        const struct charset *said = charset_from_label(declared_encoding(body));
+        const struct charset *said = charset_from_label(xml_declared_encoding(body));
         if (!said || said == utf8)
             said = charset_from_label(header_label);
         if (!said || said == utf8)

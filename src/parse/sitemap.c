@@ -1,7 +1,9 @@
 /* From bytes to text: gzip, the limits, and which form it is. */
+#include "charset_stream.h"
 #include "sitemap_sink.h"
 #include "sitemap_text.h"
 #include "sitemap_xml.h"
+#include "xml_declaration.h"
 
 #include <seine/base/limits.h>
 #include <stdarg.h>
@@ -10,8 +12,9 @@
 #include <zlib.h>
 
 /* Bytes that decide what a file is; all of it when it is shorter. */
-#define HEAD_BYTES    64
+#define HEAD_BYTES    128
 #define INFLATE_BYTES 65536
+#define DECODED_BYTES 16384
 /* zlib: a gzip header is demanded. */
 #define GZIP_WINDOW (15 + 16)
 
@@ -27,7 +30,8 @@ struct sitemap_reader {
     bool between_members; /* of a gzip file: what follows may be another one … */
     bool in_padding;      /* … or zeros, behind which there is nothing */
     enum form form;
-    struct buffer head; /* the first bytes of text */
+    struct buffer head;             /* the first bytes of text */
+    struct charset_stream *decoder; /* of XML in an encoding that libxml2 is not left to read */
     struct sitemap_xml *xml;
     struct sitemap_lines lines;
     size_t since_tag; /* bytes since the last ">" of XML */
@@ -153,23 +157,56 @@ static bool tags_are_short(struct sitemap_reader *reader, struct text piece)
     return true;
 }
 
-static void read_form(struct sitemap_reader *reader, struct text piece)
+static void read_xml(struct sitemap_reader *reader, struct text piece)
 {
-    if (reader->form == FORM_TEXT) {
-        sitemap_lines_read(&reader->lines, &reader->sink, piece);
-    } else if (!tags_are_short(reader, piece)) {
+    if (tags_are_short(reader, piece))
+        sitemap_xml_read(reader->xml, piece);
+    else
         sitemap_sink_refuse(&reader->sink, "malformed: %d bytes without the end of a tag",
                             LIMIT_SITEMAP_TAG_BYTES);
-    } else {
-        sitemap_xml_read(reader->xml, piece);
+}
+
+static void read_decoded(struct sitemap_reader *reader, struct text piece)
+{
+    char decoded[DECODED_BYTES];
+    while (piece.length && !reader->sink.ended) {
+        size_t length = charset_stream_decode(reader->decoder, &piece, decoded, sizeof decoded);
+        read_xml(reader, (struct text){decoded, length});
     }
+}
+
+static void read_form(struct sitemap_reader *reader, struct text piece)
+{
+    if (reader->form == FORM_TEXT)
+        sitemap_lines_read(&reader->lines, &reader->sink, piece);
+    else if (reader->decoder)
+        read_decoded(reader, piece);
+    else
+        read_xml(reader, piece);
+}
+
+/* What the declaration names is decoded as in pages. libxml2 knows fewer labels, and a byte of & or
+ * > within a character of ISO-2022-JP is neither. UTF-8, and UTF-16 by its mark, it reads itself.
+ */
+static int find_decoder(struct sitemap_reader *reader, struct text head)
+{
+    const struct charset *charset = charset_from_label(xml_declared_encoding(head));
+    if (!charset || strncmp(charset_name(charset), "UTF-", 4) == 0)
+        return 0;
+    return charset_stream_new(charset, &reader->decoder);
 }
 
 static void decide_form(struct sitemap_reader *reader)
 {
     struct text head = without_mark(buffer_text(&reader->head));
+    bool is_marked = head.length < reader->head.length;
     reader->form = form_of(head);
-    if (reader->form == FORM_XML && sitemap_xml_new(&reader->sink, head, &reader->xml) < 0)
+    int status = 0;
+    if (reader->form == FORM_XML && !is_marked)
+        status = find_decoder(reader, head);
+    if (reader->form == FORM_XML && status == 0)
+        status = sitemap_xml_new(&reader->sink, head, reader->decoder != NULL, &reader->xml);
+    if (status < 0)
         reader->sink.memory_failed = true;
     else
         read_form(reader, head);
@@ -292,6 +329,7 @@ void sitemap_reader_free(struct sitemap_reader *reader)
         inflateEnd(&reader->inflation);
     free(reader->inflated);
     sitemap_xml_free(reader->xml);
+    charset_stream_free(reader->decoder);
     sitemap_lines_done(&reader->lines);
     buffer_done(&reader->magic);
     buffer_done(&reader->head);

@@ -317,7 +317,8 @@ static void complain(void *context, xmlErrorPtr error)
                           (int)(message.length < 120 ? message.length : 120), message.data);
 }
 
-int sitemap_xml_new(struct sitemap_sink *sink, struct text head, struct sitemap_xml **ret_xml)
+int sitemap_xml_new(struct sitemap_sink *sink, struct text head, bool is_decoded,
+                    struct sitemap_xml **ret_xml)
 {
     static pthread_once_t library_ready = PTHREAD_ONCE_INIT;
     pthread_once(&library_ready, xmlInitParser);
@@ -345,7 +346,8 @@ int sitemap_xml_new(struct sitemap_sink *sink, struct text head, struct sitemap_
     }
     /* A mistake ends nothing: the rest is read as far as it makes sense, since one bad byte is to
      * lose no sitemap. */
-    xmlCtxtUseOptions(xml->parser, XML_PARSE_RECOVER | XML_PARSE_NONET);
+    xmlCtxtUseOptions(xml->parser, XML_PARSE_RECOVER | XML_PARSE_NONET |
+                                       (is_decoded ? XML_PARSE_IGNORE_ENC : 0));
     *ret_xml = xml;
     return 0;
 }

@@ -8,8 +8,9 @@
 
 struct sitemap_xml;
 
-/* `head`: the first bytes, which sitemap_xml_read() is given all the same. */
-int sitemap_xml_new(struct sitemap_sink *sink, struct text head,
+/* `head`: the first bytes, which sitemap_xml_read() is given all the same. `is_decoded`: it is
+ * given UTF-8, whatever the declaration says. */
+int sitemap_xml_new(struct sitemap_sink *sink, struct text head, bool is_decoded,
                     struct sitemap_xml **ret_xml) SEINE_MUST_CHECK;
 void sitemap_xml_free(struct sitemap_xml *xml);
 void sitemap_xml_read(struct sitemap_xml *xml, struct text piece);

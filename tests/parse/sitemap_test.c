@@ -225,6 +225,15 @@ static void encodings_are_those_of_xml(void **state)
     assert_heard(read_string("<?xml version=\"1.0\" encoding=\"iso-8859-1\"?><urlset><url><loc>"
                              "http://a.test/\xE4</loc></url></urlset>"),
                  SITEMAP_URISET, "http://a.test/\xC3\xA4");
+    /* In ISO-2022-JP the first byte of a Greek letter is that of "&", and that of many a sign ">";
+     * libxml2 does not know the label of Shift_JIS. */
+    assert_heard(read_string("<?xml version=\"1.0\" encoding=\"ISO-2022-JP\"?><urlset><url><loc>"
+                             "http://a.test/\x1b$B&!>!\x1b(B?a=1&amp;b=2&c=3</loc></url><url><loc>"
+                             "http://a.test/2</loc></url></urlset>"),
+                 SITEMAP_URISET, "http://a.test/\xCE\x91\xE5\x8B\x9D?a=1&b=2&c=3\nhttp://a.test/2");
+    assert_heard(read_string("<?xml version='1.0' encoding='x-sjis'?><urlset><url><loc>"
+                             "http://a.test/\x83\x41\x83\x5C</loc></url></urlset>"),
+                 SITEMAP_URISET, "http://a.test/\xE3\x82\xA2\xE3\x82\xBD");
     const char *narrow =
         "<?xml version=\"1.0\"?><urlset><url><loc>http://a.test/</loc></url></urlset>";
     for (int with_mark = 0; with_mark < 2; with_mark++) {

@@ -3,7 +3,8 @@
  *
  * A reader takes the bytes of one file in pieces of any size and hands out its entries as it finds
  * them. It tells by itself what it was given:
- *   - a urlset or a sitemapindex in XML, in any encoding that libxml2 knows;
+ *   - a urlset or a sitemapindex in XML, in any encoding that pages may have (parse/charset.h), by
+ *     the declaration of XML;
  *   - a plain text file of URIs, one a line, in UTF-8;
  *   - RSS 0.9–2.0 or Atom, whose items' links count as entries;
  *   - any of these compressed with gzip.
