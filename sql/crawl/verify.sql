@@ -187,7 +187,7 @@ WHERE last IS NOT user_version;
 SELECT 'site ' || site_id AS place, 'no such site' AS found, 'a row in site' AS expected
 FROM quarantine /*scan: few*/ WHERE site_id NOT IN (SELECT id FROM site)
 UNION ALL
-SELECT 'site ' || site_id, count(*) || ' URIs in quarantine', 'a row in quarantine'
+SELECT 'site ' || site_id, count(*) || iif(count(*) = 1, ' URI in quarantine', ' URIs in quarantine'), 'a row in quarantine'
 FROM queue WHERE hold = 1 AND site_id NOT IN (SELECT site_id FROM quarantine) GROUP BY site_id;
 
 -- name: verify_vanished

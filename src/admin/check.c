@@ -2,6 +2,7 @@
 
 #include <inttypes.h>
 #include <seine/base/file_roots.h>
+#include <seine/base/plural.h>
 #include <seine/collection.h>
 #include <seine/store/data_directory.h>
 #include <seine/uri.h>
@@ -262,8 +263,8 @@ static int wrong_arity(const struct method_facts *method, size_t given, struct e
     buffer_init(&signature, 400);
     method_signature(method, &signature);
     int arity = method_arity(method);
-    int status = error_set(error, ERROR_ARGUMENT_COUNT, "%s takes %d argument%s, not %zu: %.*s",
-                           method->name, arity, arity == 1 ? "" : "s", given,
+    int status = error_set(error, ERROR_ARGUMENT_COUNT, "%s takes %d %s, not %zu: %.*s",
+                           method->name, arity, plural(arity, "argument", "arguments"), given,
                            TEXT_ARGUMENTS(buffer_text(&signature)));
     buffer_done(&signature);
     return status;

@@ -5,6 +5,7 @@
 #include "config_text.h"
 #include "config_warnings.h"
 #include "crawl_options.h"
+#include <seine/base/plural.h>
 #include <seine/base/print.h>
 
 #include <seine/base/array.h>
@@ -210,11 +211,13 @@ static int print_effect(const struct check *check, const struct crawl_config *be
         fclose(printer->admitted.out);
         return status;
     }
-    printf("The scope changes:\n  of %lld known URIs %lld would be dropped, with %lld documents\n",
-           (long long)effect.known, (long long)effect.dropped, (long long)effect.dropped_documents);
+    printf("The scope changes:\n  of %lld known %s %lld would be dropped, with %lld %s\n",
+           (long long)effect.known, plural(effect.known, "URI", "URIs"), (long long)effect.dropped,
+           (long long)effect.dropped_documents,
+           plural(effect.dropped_documents, "document", "documents"));
     print_examples(&printer->dropped);
-    printf("  of %lld refused URIs that are kept %lld would be admitted\n",
-           (long long)effect.refused, (long long)effect.admitted);
+    printf("  of %lld refused %s kept %lld would be admitted\n", (long long)effect.refused,
+           plural(effect.refused, "URI that is", "URIs that are"), (long long)effect.admitted);
     print_examples(&printer->admitted);
     return 0;
 }

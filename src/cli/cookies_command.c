@@ -6,6 +6,7 @@
 #include "reading.h"
 
 #include <seine/base/clock.h>
+#include <seine/base/plural.h>
 #include <seine/base/print.h>
 #include <seine/collection.h>
 #include <seine/config.h>
@@ -168,7 +169,7 @@ static void say(const struct cookies_options *options, const char *word, int64_t
         json_line_end(&line, stdout);
         return;
     }
-    printf("%lld cookies %s", (long long)count, word);
+    printf("%lld %s %s", (long long)count, plural(count, "cookie", "cookies"), word);
     if (expired)
         printf("; %u in the file have expired", expired);
     putchar('\n');

@@ -1,6 +1,7 @@
 #include "difference_print.h"
 #include "json_line.h"
 
+#include <seine/base/plural.h>
 #include <seine/base/print.h>
 #include <seine/text/difference.h>
 #include <stdio.h>
@@ -54,8 +55,8 @@ static void print_context(const struct printing *printing, const struct text_edi
         return;
     }
     print_lines(printing, " ", "", lines, head);
-    printf("%s  … %zu lines that did not change%s\n", colour(printing, DIM), count - head - tail,
-           colour(printing, PLAIN));
+    printf("%s  … %zu %s that did not change%s\n", colour(printing, DIM), count - head - tail,
+           plural((int64_t)(count - head - tail), "line", "lines"), colour(printing, PLAIN));
     print_lines(printing, " ", "", lines + count - tail, tail);
 }
 

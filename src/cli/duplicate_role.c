@@ -3,6 +3,7 @@
 #include "command.h"
 #include "role_loop.h"
 
+#include <seine/base/plural.h>
 #include <seine/base/print.h>
 #include <seine/duplicate_server.h>
 #include <seine/store/data_directory.h>
@@ -14,9 +15,11 @@
 /* Programs that watch for readiness read this line; it stands alone on standard output. */
 static void tell_ready(const struct duplicate_server *server)
 {
-    printf("ready: duplicate server on %s, %zu collections, %zu checksums\n",
-           duplicate_server_address(server), duplicate_server_collections(server),
-           duplicate_server_checksums(server));
+    size_t collections = duplicate_server_collections(server);
+    size_t checksums = duplicate_server_checksums(server);
+    printf("ready: duplicate server on %s, %zu %s, %zu %s\n", duplicate_server_address(server),
+           collections, plural((int64_t)collections, "collection", "collections"), checksums,
+           plural((int64_t)checksums, "checksum", "checksums"));
     fflush(stdout);
 }
 

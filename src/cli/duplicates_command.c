@@ -8,6 +8,7 @@
 #include "terminal.h"
 
 #include <seine/base/clock.h>
+#include <seine/base/plural.h>
 #include <seine/base/print.h>
 #include <seine/collection.h>
 #include <seine/config.h>
@@ -89,8 +90,9 @@ static void print_progress(const char *name, const struct count *count)
 {
     putchar('\r');
     print_shown(stdout, text_of(name));
-    printf(": %lld of %lld documents wait for an answer  ", (long long)count->waiting,
-           (long long)count->documents);
+    printf(": %lld of %lld %s for an answer  ", (long long)count->waiting,
+           (long long)count->documents,
+           plural(count->waiting, "documents waits", "documents wait"));
     fflush(stdout);
 }
 
@@ -214,9 +216,9 @@ static int rebuild(struct duplicates_options *options, int *ret_exit_status, str
         return status;
     bool is_left = count.is_asking || count.waiting;
     print_shown(stdout, text_of(options->reading.name));
-    printf(": %lld documents; %lld %s not answered%s\n", (long long)count.documents,
-           (long long)count.waiting, count.waiting == 1 ? "is" : "are",
-           is_left ? ": the next run asks for them" : "");
+    printf(": %lld %s; %lld %s not answered%s\n", (long long)count.documents,
+           plural(count.documents, "document", "documents"), (long long)count.waiting,
+           plural(count.waiting, "is", "are"), is_left ? ": the next run asks for them" : "");
     *ret_exit_status = atomic_load(options->reading.cancelled) ? EXIT_INTERRUPTED
                        : is_left                               ? EXIT_URIS_LEFT
                                                                : EXIT_COMPLETE;

@@ -4,6 +4,7 @@
 #include "reading.h"
 
 #include <seine/base/clock.h>
+#include <seine/base/plural.h>
 #include <seine/base/print.h>
 #include <seine/collection.h>
 #include <seine/export.h>
@@ -72,7 +73,7 @@ const struct option_table EXPORT_OPTIONS = {
 static void show(void *context, int64_t documents)
 {
     (void)context;
-    fprintf(stderr, "\r%lld documents\033[K", (long long)documents);
+    fprintf(stderr, "\rdocuments: %lld\033[K", (long long)documents);
 }
 
 static int export_to(struct export_options *options, const struct crawl_config *config,
@@ -129,18 +130,20 @@ static int run(struct export_options *options, struct export_result *ret_result,
 static int tell(const struct export_options *options, const struct export_result *result)
 {
     print_shown(stdout, text_of(options->targets.items[0]));
-    printf(": %lld documents%s\n", (long long)result->documents,
+    printf(": %lld %s%s\n", (long long)result->documents,
+           plural(result->documents, "document", "documents"),
            result->was_complete    ? "; it was complete already"
            : result->has_continued ? "; gone on with"
                                    : "");
     if (result->removed)
-        print_error("seine export: %lld document%s missing in it: the contents were taken away "
+        print_error("seine export: %lld %s missing in it: the contents were taken away "
                     "(storage/remove_docs)",
-                    (long long)result->removed, result->removed == 1 ? " is" : "s are");
+                    (long long)result->removed,
+                    plural(result->removed, "document is", "documents are"));
     if (result->damaged)
-        print_error("seine export: the contents of %lld document%s could not be read; `seine "
-                    "verify` says which",
-                    (long long)result->damaged, result->damaged == 1 ? "" : "s");
+        print_error(
+            "seine export: the contents of %lld %s could not be read; `seine verify` says which",
+            (long long)result->damaged, plural(result->damaged, "document", "documents"));
     return result->removed || result->damaged ? EXIT_URIS_LEFT : EXIT_COMPLETE;
 }
 

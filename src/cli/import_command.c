@@ -2,6 +2,7 @@
 #include "command.h"
 #include "interruption.h"
 
+#include <seine/base/plural.h>
 #include <seine/base/print.h>
 #include <seine/collection.h>
 #include <seine/config.h>
@@ -174,12 +175,16 @@ static int tell(const struct import *import)
         print_error("seine import: %s", outcome->error.sentence);
         return EXIT_DATA_DIRECTORY;
     }
-    printf("%s: %lld records, %lld documents stored; %lld URIs wait for a crawl\n", import->name,
-           (long long)import->count.records, (long long)outcome->stored, (long long)outcome->left);
+    printf("%s: %lld %s, %lld %s stored; %lld %s for a crawl\n", import->name,
+           (long long)import->count.records,
+           plural((int64_t)import->count.records, "record", "records"), (long long)outcome->stored,
+           plural(outcome->stored, "document", "documents"), (long long)outcome->left,
+           plural(outcome->left, "URI waits", "URIs wait"));
     if (import->count.unreachable)
-        printf("%lld records are not in it: they share a gzip member with others; compress each "
-               "record by itself\n",
-               (long long)import->count.unreachable);
+        printf("%lld %s a gzip member with others; compress each record by itself\n",
+               (long long)import->count.unreachable,
+               plural((int64_t)import->count.unreachable, "record is not in it: it shares",
+                      "records are not in it: they share"));
     return outcome->end == CRAWL_INTERRUPTED ? EXIT_INTERRUPTED
            : outcome->stored                 ? EXIT_COMPLETE
                                              : EXIT_URIS_LEFT;

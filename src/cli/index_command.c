@@ -3,6 +3,7 @@
 #include "interruption.h"
 #include "reading.h"
 
+#include <seine/base/plural.h>
 #include <seine/base/print.h>
 #include <seine/collection.h>
 #include <seine/index_builder.h>
@@ -129,17 +130,18 @@ static int run(const struct index_options *options, struct index_builder_result 
 
 static int tell(const struct index_options *options, const struct index_builder_result *result)
 {
-    printf("%s: %lld document%s of %lld collection%s", options->words.items[1],
-           (long long)result->documents, result->documents == 1 ? "" : "s",
-           (long long)result->collections, result->collections == 1 ? "" : "s");
+    printf("%s: %lld %s of %lld %s", options->words.items[1], (long long)result->documents,
+           plural(result->documents, "document", "documents"), (long long)result->collections,
+           plural(result->collections, "collection", "collections"));
     if (result->carried)
         printf(", %lld of them carried over from the old index", (long long)result->carried);
     putchar('\n');
     if (!result->removed)
         return EXIT_COMPLETE;
-    print_error("seine index: %lld document%s missing in it: the contents were taken away "
+    print_error("seine index: %lld %s missing in it: the contents were taken away "
                 "(storage/remove_docs); CollectionReprocessSite has them fetched again",
-                (long long)result->removed, result->removed == 1 ? " is" : "s are");
+                (long long)result->removed,
+                plural(result->removed, "document is", "documents are"));
     return EXIT_URIS_LEFT;
 }
 

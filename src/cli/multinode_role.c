@@ -10,6 +10,7 @@
 
 #include <seine/admin.h>
 #include <seine/base/file_roots.h>
+#include <seine/base/plural.h>
 #include <seine/base/print.h>
 #include <seine/config/secret.h>
 #include <seine/multinode_scheduler.h>
@@ -36,9 +37,13 @@ struct multinode_role {
 /* Programs that watch for readiness read this line; it stands alone on standard output. */
 static void tell_ready(const struct multinode_scheduler *scheduler)
 {
-    printf("ready: multinode scheduler on %s, %zu collections, %zu nodes, %zu sites\n",
-           multinode_scheduler_address(scheduler), multinode_scheduler_collections(scheduler),
-           multinode_scheduler_nodes(scheduler), multinode_scheduler_routes(scheduler));
+    size_t collections = multinode_scheduler_collections(scheduler);
+    size_t nodes = multinode_scheduler_nodes(scheduler);
+    size_t sites = multinode_scheduler_routes(scheduler);
+    printf("ready: multinode scheduler on %s, %zu %s, %zu %s, %zu %s\n",
+           multinode_scheduler_address(scheduler), collections,
+           plural((int64_t)collections, "collection", "collections"), nodes,
+           plural((int64_t)nodes, "node", "nodes"), sites, plural((int64_t)sites, "site", "sites"));
     fflush(stdout);
 }
 

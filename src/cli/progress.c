@@ -6,6 +6,7 @@
 #include "delivery_pace.h"
 #include "progress_text.h"
 #include "terminal.h"
+#include <seine/base/plural.h>
 #include <seine/base/print.h>
 
 #include <seine/collection.h>
@@ -219,15 +220,16 @@ static void describe_scope(const struct crawl_config *config, FILE *out)
     }
     size_t rules = rule_count(config);
     if (rules)
-        fprintf(out, ", %zu rule%s", rules, rules == 1 ? "" : "s");
+        fprintf(out, ", %zu %s", rules, plural((int64_t)rules, "rule", "rules"));
     if (config_depth_limit(config) >= 0)
-        fprintf(out, ", at most %d page hops", (int)config_depth_limit(config));
+        fprintf(out, ", at most %d page %s", (int)config_depth_limit(config),
+                plural(config_depth_limit(config), "hop", "hops"));
 }
 
 static void describe_politeness(const struct crawl_config *config, FILE *out)
 {
-    fprintf(out, "per site at most %d request%s at once", (int)config->max_pending,
-            config->max_pending == 1 ? "" : "s");
+    fprintf(out, "per site at most %d %s at once", (int)config->max_pending,
+            plural(config->max_pending, "request", "requests"));
     if (config->delay > 0)
         fprintf(out, ", started at least %g s apart", config->delay);
     if (config->seine.auto_delay)
@@ -254,7 +256,8 @@ static void describe_state(const struct progress *progress, const struct collect
     if (state->was_unclean)
         fputs("the run before was killed; ", out);
     if (state->queued)
-        fprintf(out, "goes on with %s queued URIs, ", progress_count(state->queued, queued));
+        fprintf(out, "goes on with %s queued %s, ", progress_count(state->queued, queued),
+                plural(state->queued, "URI", "URIs"));
     fprintf(out, "%s known, cycle %lld%s", progress_count(state->known, known),
             (long long)(state->cycle + progress->refreshes),
             progress->refreshes ? " begins (--refresh)" : "");

@@ -2,6 +2,7 @@
 
 #include "json_line.h"
 
+#include <seine/base/plural.h>
 #include <seine/base/print.h>
 
 #include <stdarg.h>
@@ -232,7 +233,7 @@ void progress_text_block(const struct progress_view *view, struct terminal_block
     put_troubled(figures, ret_block);
     put_slowest(figures, ret_block);
     line[0] = '\0';
-    append_count(line, "", figures->stored, " documents; ");
+    append_count(line, "", figures->stored, plural(figures->stored, " document; ", " documents; "));
     disk(figures, line);
     terminal_block_add(ret_block, "kept      %s", line);
     if (figures->skip_count) {

@@ -1,6 +1,7 @@
 #include "search_print.h"
 
 #include "json_line.h"
+#include <seine/base/plural.h>
 #include <seine/base/print.h>
 #include <time.h>
 
@@ -82,9 +83,9 @@ static void print_summary(const struct search_view *view)
     long long total = (long long)results->total;
     if (results->count)
         printf("%zu to %zu of %s%lld %s.\n", view->offset + 1, view->offset + results->count, about,
-               total, total == 1 ? "document" : "documents");
+               total, plural(total, "document", "documents"));
     else if (total)
-        printf("No more than %s%lld %s.\n", about, total, total == 1 ? "document" : "documents");
+        printf("No more than %s%lld %s.\n", about, total, plural(total, "document", "documents"));
     else
         puts("No document was found.");
     if (!results->is_complete)

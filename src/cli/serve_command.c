@@ -58,7 +58,8 @@ static void notify_ready(struct server *server, const struct serve_options *opti
         counts[0] = 0;
     fputs("ready: ", stdout);
     print_shown(stdout, text_of(options->data));
-    printf(", %d collections", counts[SERVER_RUNNING]);
+    printf(", %d %s", counts[SERVER_RUNNING],
+           plural(counts[SERVER_RUNNING], "collection", "collections"));
     if (counts[SERVER_FAILED])
         printf(", %d cannot be crawled", counts[SERVER_FAILED]);
     if (counts[SERVER_ZOMBIE])

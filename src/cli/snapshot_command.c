@@ -7,6 +7,7 @@
  */
 #include "command.h"
 #include "reading.h"
+#include <seine/base/plural.h>
 #include <seine/base/print.h>
 
 #include <seine/collection.h>
@@ -354,8 +355,9 @@ int snapshot_command(int argc, char **argv)
         status = take(&snapshot, &error);
     if (status == 0) {
         print_shown(stdout, text_of(snapshot.target));
-        printf(": collection %s, %lld bytes of bodies%s\n", snapshot.reading.name,
-               (long long)snapshot.pack_bytes, snapshot.no_bodies ? " (left out)" : "");
+        printf(": collection %s, %lld %s of bodies%s\n", snapshot.reading.name,
+               (long long)snapshot.pack_bytes, plural(snapshot.pack_bytes, "byte", "bytes"),
+               snapshot.no_bodies ? " (left out)" : "");
     }
     reading_close(&snapshot.reading);
     options_free(&SNAPSHOT_OPTIONS, &snapshot);

@@ -2,6 +2,7 @@
 
 #include "command.h"
 #include "sql_hint.h"
+#include <seine/base/plural.h>
 #include <seine/base/print.h>
 
 #include <ctype.h>
@@ -83,8 +84,9 @@ static int run_statement(struct sql_script *script, struct statement *statement,
             "database");
     if (status == STATUS_TIMEOUT)
         return error_set(error, STATUS_TIMEOUT,
-                         "cut off after %ld seconds and %lld rows; --time-limit allows more",
-                         script->limit_s, (long long)count.printed);
+                         "cut off after %ld %s and %lld %s; --time-limit allows more",
+                         script->limit_s, plural(script->limit_s, "second", "seconds"),
+                         (long long)count.printed, plural(count.printed, "row", "rows"));
     return status;
 }
 

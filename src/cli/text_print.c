@@ -2,6 +2,7 @@
 
 #include "json_line.h"
 
+#include <seine/base/plural.h>
 #include <seine/base/print.h>
 
 void text_print_lines(FILE *out, struct text text)
@@ -61,7 +62,8 @@ void text_print_passages(const struct page_text *page)
 {
     for (size_t i = 0; i < page->passage_count; i++) {
         const struct text_passage *passage = &page->passages[i];
-        printf("%s%.*s %u words", i ? "\n" : "", TEXT_ARGUMENTS(passage->identity), passage->words);
+        printf("%s%.*s %u %s", i ? "\n" : "", TEXT_ARGUMENTS(passage->identity), passage->words,
+               plural(passage->words, "word", "words"));
         if (passage->heading_path.length) {
             fputs(": ", stdout);
             print_shown(stdout, passage->heading_path);

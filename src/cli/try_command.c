@@ -6,6 +6,7 @@
 #include "printed_facts.h"
 #include "reading.h"
 #include "uri_argument.h"
+#include <seine/base/plural.h>
 #include <seine/base/print.h>
 
 #include <seine/collection.h>
@@ -562,7 +563,7 @@ static void tell_step(void *context, const struct form_step *step)
     if (step->status)
         printf(": HTTP status %d", step->status);
     if (step->cookies)
-        printf(", %d cookie%s", step->cookies, step->cookies == 1 ? "" : "s");
+        printf(", %d %s", step->cookies, plural(step->cookies, "cookie", "cookies"));
     if (*step->said)
         printf(": %s", step->said);
     putchar('\n');

@@ -2,6 +2,7 @@
 #include "command.h"
 #include "json_line.h"
 #include "reading.h"
+#include <seine/base/plural.h>
 #include <seine/base/print.h>
 
 #include <seine/verify.h>
@@ -99,15 +100,18 @@ static void show_summary(const struct showing *showing, const struct verify_summ
         json_line_end(&line, stdout);
         return;
     }
-    printf("%s: %lld URIs, %lld documents", showing->reading.name, (long long)summary->uris,
-           (long long)summary->documents);
+    printf("%s: %lld %s, %lld %s", showing->reading.name, (long long)summary->uris,
+           plural(summary->uris, "URI", "URIs"), (long long)summary->documents,
+           plural(summary->documents, "document", "documents"));
     if (!showing->quick)
-        printf(", %lld bodies of %lld bytes read", (long long)summary->bodies,
-               (long long)summary->body_bytes);
+        printf(", %lld %s of %lld %s read", (long long)summary->bodies,
+               plural(summary->bodies, "body", "bodies"), (long long)summary->body_bytes,
+               plural(summary->body_bytes, "byte", "bytes"));
     else
         printf(summary->has_packs ? ", no bodies read" : ", no packs here");
     if (summary->findings)
-        printf(": %lld findings\n", (long long)summary->findings);
+        printf(": %lld %s\n", (long long)summary->findings,
+               plural(summary->findings, "finding", "findings"));
     else
         printf(": sound\n");
 }

@@ -1,6 +1,7 @@
 /* seine warc: prove WARC files, and index them. */
 #include "command.h"
 
+#include <seine/base/plural.h>
 #include <seine/base/print.h>
 #include <seine/warc.h>
 
@@ -53,8 +54,10 @@ static int check(const char *path, struct error *error)
     struct warc_check_count count;
     int status = warc_check(path, tell, &told, &count, error);
     print_shown(stdout, text_of(path));
-    printf(": %lld records, %lld digests compared, %lld findings\n", (long long)count.records,
-           (long long)count.digests, (long long)count.findings);
+    printf(": %lld %s, %lld %s compared, %lld %s\n", (long long)count.records,
+           plural((int64_t)count.records, "record", "records"), (long long)count.digests,
+           plural((int64_t)count.digests, "digest", "digests"), (long long)count.findings,
+           plural((int64_t)count.findings, "finding", "findings"));
     if (status < 0)
         return status;
     return count.findings ? EXIT_URIS_LEFT : EXIT_COMPLETE;

@@ -1,6 +1,7 @@
 /* How a run begins: with what an earlier one left, the start URIs, and what others have sent. */
 #include "run.h"
 
+#include <seine/base/plural.h>
 #include <seine/delivery.h>
 #include <seine/site_manager.h>
 #include <seine/uri.h>
@@ -179,8 +180,9 @@ int run_begin(struct run *run, struct error *error)
         if (store->was_unclean)
             planner_event(planner, EVENT_WENT_ON_AFTER_A_KILL, 0,
                           "the run before did not end by itself");
-        planner_event(planner, EVENT_BEGAN, 0, "cycle %lld, %lld URIs queued",
-                      (long long)store->cycle, (long long)store->queued);
+        planner_event(planner, EVENT_BEGAN, 0, "cycle %lld, %lld %s queued",
+                      (long long)store->cycle, (long long)store->queued,
+                      plural(store->queued, "URI", "URIs"));
         planner_report_background_jobs(planner);
         upkeep_begin(&run->upkeep, planner);
     }

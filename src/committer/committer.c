@@ -1,5 +1,6 @@
 #include "run.h"
 
+#include <seine/base/plural.h>
 #include <seine/committer/writer.h>
 #include <seine/crash.h>
 #include <seine/link_exchange.h>
@@ -541,8 +542,9 @@ static int finish(struct run *run, struct error *error)
                   crawl_collection_end(.state = text_of(result), .now = planner->now_ms));
     planner_end_cycle(planner, run->state, run->end == CRAWL_COMPLETE);
     run_record_end(run);
-    planner_event(planner, EVENT_ENDED, 0, "%s: %lld URIs left", result,
-                  (long long)crawl_store_waiting(store) + store->claimed);
+    planner_event(planner, EVENT_ENDED, 0, "%s: %lld %s left", result,
+                  (long long)crawl_store_waiting(store) + store->claimed,
+                  plural(crawl_store_waiting(store) + store->claimed, "URI", "URIs"));
     if (status == 0)
         status = write_batch(run, error);
     give_reports_back(run);

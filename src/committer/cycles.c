@@ -1,6 +1,7 @@
 /* The cycles of a resident collection: they end, and the next ones begin (MS-FSCCFG 2.2.3,
  * `refresh` and `refresh_when_idle`). */
 #include "run.h"
+#include <seine/base/plural.h>
 
 #include <crawl_statements.h>
 
@@ -80,9 +81,10 @@ void run_plan_idle(struct run *run)
     batch_execute(&run->batch,
                   crawl_collection_idle(.state = state_text(&CRAWL_STATES, (int)run->state),
                                         .now = run->planner.now_ms));
-    planner_event(&run->planner, EVENT_IDLE, 0, "cycle %lld is %s: %lld URIs wait",
+    planner_event(&run->planner, EVENT_IDLE, 0, "cycle %lld is %s: %lld %s",
                   (long long)store->cycle, state_word(&CRAWL_STATES, (int)run->state),
-                  (long long)crawl_store_waiting(store));
+                  (long long)crawl_store_waiting(store),
+                  plural(crawl_store_waiting(store), "URI waits", "URIs wait"));
     run_second(run);
 }
 

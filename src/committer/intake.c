@@ -1,5 +1,6 @@
 #include "intake.h"
 
+#include <seine/base/plural.h>
 #include <seine/link_exchange.h>
 #include <seine/messages/notifiers.h>
 #include <seine/uri.h>
@@ -116,8 +117,9 @@ static void let_go(struct intake *intake, struct planner *planner, struct sender
     take_out(intake, sender);
     if (sender->has_taken)
         planner_event(planner, EVENT_LINKS_TAKEN, 0,
-                      "%s has sent %lld links: %lld queued, %lld known already, %lld refused",
-                      sender->name, (long long)sender->received, (long long)sender->queued,
+                      "%s has sent %lld %s: %lld queued, %lld known already, %lld refused",
+                      sender->name, (long long)sender->received,
+                      plural(sender->received, "link", "links"), (long long)sender->queued,
                       (long long)sender->known, (long long)sender->refused);
     free_sender(sender);
 }

@@ -1,5 +1,6 @@
 #include "start_files.h"
 
+#include <seine/base/plural.h>
 #include <seine/uri.h>
 
 #include <crawl_statements.h>
@@ -269,12 +270,15 @@ static void finish(const struct start_file *file, struct planner *planner)
 {
     put_row(file, planner, START_FILE_DONE, NULL);
     planner_event(planner, EVENT_START_URI_FILE_READ, 0,
-                  "%s: %lld lines, %lld URIs queued, %lld known already, %lld lines refused",
-                  file->path, (long long)file->lines, (long long)file->accepted,
-                  (long long)file->known, (long long)file->refused);
+                  "%s: %lld %s, %lld %s queued, %lld known already, %lld %s refused", file->path,
+                  (long long)file->lines, plural(file->lines, "line", "lines"),
+                  (long long)file->accepted, plural(file->accepted, "URI", "URIs"),
+                  (long long)file->known, (long long)file->refused,
+                  plural(file->refused, "line", "lines"));
     if (file->refused)
-        log_warning(planner->log, "crawl", "%s: %lld of %lld lines are refused", file->path,
-                    (long long)file->refused, (long long)file->lines);
+        log_warning(planner->log, "crawl", "%s: %lld of %lld lines %s refused", file->path,
+                    (long long)file->refused, (long long)file->lines,
+                    plural(file->refused, "is", "are"));
 }
 
 bool start_files_read(struct start_files *files, struct planner *planner)

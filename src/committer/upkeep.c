@@ -1,5 +1,6 @@
 #include "upkeep.h"
 
+#include <seine/base/plural.h>
 #include <seine/store/contents.h>
 #include <seine/store/disk_space.h>
 
@@ -130,14 +131,15 @@ static void update_documents(struct upkeep *upkeep, struct planner *planner)
         slack = most - 1;
     if (planner->refresh_only == REFRESH_ONLY_NO && most && upkeep->store->stored >= most) {
         planner->refresh_only = REFRESH_ONLY_MAX_DOC;
-        planner_event(planner, EVENT_REFRESH_ONLY, 0,
-                      "Refreshing(limit=max_doc): %lld documents are stored",
-                      (long long)upkeep->store->stored);
+        planner_event(planner, EVENT_REFRESH_ONLY, 0, "Refreshing(limit=max_doc): %lld %s stored",
+                      (long long)upkeep->store->stored,
+                      plural(upkeep->store->stored, "document is", "documents are"));
     } else if (planner->refresh_only == REFRESH_ONLY_MAX_DOC &&
                (!most || upkeep->store->stored < most - slack)) {
         end_refresh_only(planner);
-        planner_event(planner, EVENT_REFRESH_ONLY_ENDED, 0, "%lld documents are stored",
-                      (long long)upkeep->store->stored);
+        planner_event(planner, EVENT_REFRESH_ONLY_ENDED, 0, "%lld %s stored",
+                      (long long)upkeep->store->stored,
+                      plural(upkeep->store->stored, "document is", "documents are"));
     }
 }
 
@@ -268,9 +270,10 @@ void upkeep_cannot_write(struct upkeep *upkeep, const struct error *error, int64
 void upkeep_recovered(struct upkeep *upkeep, int64_t tries)
 {
     struct upkeep_event *event = add_event(upkeep, EVENT_COMMIT_DELAYED);
-    snprintf(event->sentence, sizeof event->sentence, "after %lld tries: %.400s", (long long)tries,
-             upkeep->trouble);
-    log_info(upkeep->log, "crawl", "the commit succeeded after %lld tries", (long long)tries);
+    snprintf(event->sentence, sizeof event->sentence, "after %lld %s: %.400s", (long long)tries,
+             plural(tries, "try", "tries"), upkeep->trouble);
+    log_info(upkeep->log, "crawl", "the commit succeeded after %lld %s", (long long)tries,
+             plural(tries, "try", "tries"));
 }
 
 void upkeep_report(struct upkeep *upkeep, enum event_kind kind, const char *sentence)

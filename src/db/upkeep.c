@@ -2,6 +2,7 @@
  * Checkpoints, sizes, vacuum, integrity.
  */
 #include "connection.h"
+#include <seine/base/plural.h>
 
 #include <errno.h>
 #include <stdio.h>
@@ -96,6 +97,7 @@ int db_check(struct db *db, enum db_check check, void (*report)(void *context, c
     statement_free(statement);
     db->options.time_limit_ms = time_limit_ms;
     if (status >= 0 && findings)
-        status = error_set(error, STATUS_DAMAGED, "%s is damaged: %d findings", db->path, findings);
+        status = error_set(error, STATUS_DAMAGED, "%s is damaged: %d %s", db->path, findings,
+                           plural(findings, "finding", "findings"));
     return status < 0 ? status : 0;
 }

@@ -2,6 +2,7 @@
  * takes. */
 #include "server.h"
 
+#include <seine/base/plural.h>
 #include <seine/log.h>
 
 #include <dirent.h>
@@ -47,8 +48,9 @@ static int open_store(struct duplicate_server *server, struct collection *collec
     if (status)
         return status;
     collection->sent_upto = checksum_store_replicated(collection->store);
-    log_info(server->settings->log, "duplicates", "%s: %zu checksums",
-             checksum_store_name(collection->store), checksum_store_count(collection->store));
+    log_info(server->settings->log, "duplicates", "%s: %zu %s",
+             checksum_store_name(collection->store), checksum_store_count(collection->store),
+             plural((int64_t)checksum_store_count(collection->store), "checksum", "checksums"));
     return 0;
 }
 

@@ -1,3 +1,4 @@
+#include <seine/base/plural.h>
 #include <seine/log.h>
 
 #include "escape.h"
@@ -131,8 +132,9 @@ static bool write_own(struct log *log, unsigned level, const char *part, const c
 static void tell_lost(struct log *log)
 {
     if (log->lost_lines &&
-        write_own(log, LOG_LEVEL_WARNING, "log", "%llu lines could not be written before this one",
-                  (unsigned long long)log->lost_lines))
+        write_own(log, LOG_LEVEL_WARNING, "log", "%llu %s could not be written before this one",
+                  (unsigned long long)log->lost_lines,
+                  plural((int64_t)log->lost_lines, "line", "lines")))
         log->lost_lines = 0;
 }
 

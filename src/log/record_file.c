@@ -1,3 +1,4 @@
+#include <seine/base/plural.h>
 #include <seine/log/record_file.h>
 
 #include "escape.h"
@@ -201,10 +202,11 @@ static bool tell_lost(struct record_file *file)
     char line[80];
     if (file->lost == 0)
         return true;
-    int length = snprintf(line, sizeof line,
-                          file->attributes ? "<!-- %llu records could not be written -->\n"
-                                           : "# %llu records could not be written\n",
-                          (unsigned long long)file->lost);
+    int length =
+        snprintf(line, sizeof line,
+                 file->attributes ? "<!-- %llu %s could not be written -->\n"
+                                  : "# %llu %s could not be written\n",
+                 (unsigned long long)file->lost, plural((int64_t)file->lost, "record", "records"));
     if (!write_all(file, line, (size_t)length))
         return false;
     file->lost = 0;

@@ -2,6 +2,7 @@
 #include "scheduler.h"
 
 #include <seine/base/array.h>
+#include <seine/base/plural.h>
 #include <seine/log.h>
 #include <seine/marshal/put.h>
 #include <seine/multinode_scheduler/administration.h>
@@ -540,8 +541,8 @@ int node_retire(struct multinode_scheduler *scheduler, struct text name, struct 
             m->collection->is_changed = true;
         }
     scheduler_go_on(scheduler);
-    log_info(scheduler->settings->log, "multinode",
-             "node %s: is retired; others get its %llu sites", node->name,
-             (unsigned long long)node->load.sites);
+    log_info(scheduler->settings->log, "multinode", "node %s: is retired; others get its %llu %s",
+             node->name, (unsigned long long)node->load.sites,
+             plural((int64_t)node->load.sites, "site", "sites"));
     return collections_save(scheduler, error);
 }

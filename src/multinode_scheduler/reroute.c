@@ -8,6 +8,7 @@
  */
 #include "scheduler.h"
 
+#include <seine/base/plural.h>
 #include <seine/log.h>
 #include <seine/transport/queue_entry.h>
 
@@ -213,9 +214,9 @@ static int move_in(struct multinode_scheduler *scheduler, struct collection *col
     int64_t known = from->peer ? from->sent_row : from->done_row;
     from->checked_row = known < from->checked_row ? known : from->checked_row;
     log_info(scheduler->settings->log, "multinode",
-             "%s: %.*s and what is routed with it, %llu sites, go from node %s to %s",
-             collection->name, TEXT_ARGUMENTS(host), (unsigned long long)*ret_sites, from->name,
-             to->name);
+             "%s: %.*s and what is routed with it, %llu %s from node %s to %s", collection->name,
+             TEXT_ARGUMENTS(host), (unsigned long long)*ret_sites,
+             plural((int64_t)*ret_sites, "site, goes", "sites, go"), from->name, to->name);
     return 0;
 }
 

@@ -1,6 +1,7 @@
 /* Which node a URI goes to (MS-FSCMT 3.2.5.5), and the crawl queue of those that can go to none. */
 #include "scheduler.h"
 
+#include <seine/base/plural.h>
 #include <seine/log.h>
 #include <seine/transport/queue_entry.h>
 
@@ -278,8 +279,9 @@ static void look_at_recovery(struct multinode_scheduler *scheduler, struct colle
                     collection->name);
     else
         log_info(scheduler->settings->log, "multinode",
-                 "%s: sites are routed from now on; nodes told %zu routes", collection->name,
-                 collection->routes.sites);
+                 "%s: sites are routed from now on; nodes told %zu %s", collection->name,
+                 collection->routes.sites,
+                 plural((int64_t)collection->routes.sites, "route", "routes"));
 }
 
 int routing_turn(struct multinode_scheduler *scheduler, struct error *error)

@@ -1,6 +1,7 @@
 /* What the multinode scheduler is told. */
 #include "scheduler.h"
 
+#include <seine/base/plural.h>
 #include <seine/collection.h>
 #include <seine/config.h>
 #include <seine/db.h>
@@ -333,8 +334,9 @@ void outbound_logs(struct node_scheduler *scheduler)
     }
     buffer_clear(lines);
     if (lost)
-        log_warning(scheduler->settings.log, "multinode",
-                    "%llu lines of logs were not sent: too many waited", (unsigned long long)lost);
+        log_warning(scheduler->settings.log, "multinode", "%llu %s not sent: too many waited",
+                    (unsigned long long)lost,
+                    plural((int64_t)lost, "line of logs was", "lines of logs were"));
 }
 
 /* ---- routes ---- */

@@ -15,6 +15,7 @@
 #include "plan_delivered_contents.h"
 #include "plan_ownership.h"
 
+#include <seine/base/plural.h>
 #include <seine/planner/administration.h>
 #include <seine/store/data_directory.h>
 
@@ -343,9 +344,9 @@ static void reprocess(struct planner *planner)
     }
     batch_execute(planner->batch, crawl_reprocessing_delete(.id = work.id));
     const struct site *site = site_registry_by_id(store->sites, work.site_id);
-    planner_event(planner, EVENT_REPROCESSED, work.site_id,
-                  "%s: %lld documents are submitted again", site ? site->origin : "all",
-                  (long long)work.written);
+    planner_event(planner, EVENT_REPROCESSED, work.site_id, "%s: %lld %s submitted again",
+                  site ? site->origin : "all", (long long)work.written,
+                  plural(work.written, "document is", "documents are"));
 }
 
 bool planner_feeding(struct planner *planner)

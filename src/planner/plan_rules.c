@@ -1,6 +1,7 @@
 /* What is kept of rules: their texts, and which of them take too long. */
 #include "plan_rules.h"
 
+#include <seine/base/plural.h>
 #include <seine/planner/administration.h>
 
 #include <crawl_statements.h>
@@ -94,8 +95,9 @@ void plan_exceeded(struct planner *planner, const struct exceeded_rule *exceeded
     known->searches += exceeded->searches;
     if (is_worth_reporting(before, known->searches))
         planner_event(planner, EVENT_RULE_EXCEEDED_ITS_LIMITS, 0,
-                      "%s took too long in %llu searches so far, which counted as %s", text,
+                      "%s took too long in %llu %s so far, which counted as %s", text,
                       (unsigned long long)known->searches,
+                      plural((int64_t)known->searches, "search", "searches"),
                       exceeded->excludes ? "a match: what they were about is excluded"
                                          : "no match");
 }

@@ -1,3 +1,4 @@
+#include <seine/base/plural.h>
 #include <seine/policy.h>
 #include <seine/policy/refused_starts.h>
 
@@ -98,11 +99,12 @@ static void count(const struct policy_reader *reader, const struct kind *kind, s
 static void put(struct buffer *out, const struct kind *kind, const struct tally *tally)
 {
     buffer_printf(out, "%s%zu of %zu %s %s refused: ", out->length ? "; " : "", tally->refused,
-                  tally->all, kind->name, tally->refused == 1 ? "is" : "are");
+                  tally->all, kind->name, plural((int64_t)tally->refused, "is", "are"));
     for (size_t i = 0; i < tally->reason_count && i < MOST_REASONS; i++)
         buffer_printf(out, "%s%s", i ? "; " : "", tally->reasons[i]);
     if (tally->reason_count > MOST_REASONS)
-        buffer_printf(out, "; and %zu other reasons", tally->reason_count - MOST_REASONS);
+        buffer_printf(out, "; and %zu other %s", tally->reason_count - MOST_REASONS,
+                      plural((int64_t)(tally->reason_count - MOST_REASONS), "reason", "reasons"));
 }
 
 bool policy_refused_starts(const struct policy_reader *reader,

@@ -1,5 +1,6 @@
 /* Cookies of a running collection: deleting some, and taking in a file. */
 
+#include <seine/base/plural.h>
 #include <seine/messages/request.h>
 #include <seine/planner/administration.h>
 #include <seine/requests.h>
@@ -33,7 +34,8 @@ static bool plan_work(struct planner *planner, struct request *request)
     }
     *work->count = count;
     if (count)
-        planner_event(planner, EVENT_COOKIES_CHANGED, 0, "%lld cookies were %s", (long long)count,
+        planner_event(planner, EVENT_COOKIES_CHANGED, 0, "%lld %s %s", (long long)count,
+                      plural(count, "cookie was", "cookies were"),
                       imports ? "imported" : "deleted");
     return false;
 }

@@ -1,5 +1,6 @@
 /* Suspending feeding, and submitting documents again (MS-FSCADM 2.2.9.15–.17, .19, .21). */
 
+#include <seine/base/plural.h>
 #include <seine/messages/request.h>
 #include <seine/planner/administration.h>
 #include <seine/planner/named_sites.h>
@@ -224,8 +225,9 @@ static bool plan_uris(struct planner *planner, struct request *request)
         submit(planner, work, destination_id, work->uris[work->at]);
     bool more = work->at < work->count;
     if (!more && work->report->submitted)
-        planner_event(planner, EVENT_REPROCESSED, 0, "%lld documents are submitted again",
-                      (long long)work->report->submitted);
+        planner_event(planner, EVENT_REPROCESSED, 0, "%lld %s submitted again",
+                      (long long)work->report->submitted,
+                      plural(work->report->submitted, "document is", "documents are"));
     return more;
 }
 
@@ -290,9 +292,10 @@ static bool plan_refused(struct planner *planner, struct request *request)
     }
     bool more = work->at < all->count;
     if (!more && *work->submitted)
-        planner_event(planner, EVENT_REPROCESSED, 0,
-                      "%lld documents that were refused are submitted again",
-                      (long long)*work->submitted);
+        planner_event(planner, EVENT_REPROCESSED, 0, "%lld %s submitted again",
+                      (long long)*work->submitted,
+                      plural(*work->submitted, "document that was refused is",
+                             "documents that were refused are"));
     return more;
 }
 

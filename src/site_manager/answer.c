@@ -2,6 +2,7 @@
 #include "ftp_login.h"
 #include "site_manager_private.h"
 
+#include <seine/base/plural.h>
 #include <seine/crash.h>
 #include <seine/crash/crash_point.h>
 #include <seine/uri.h>
@@ -424,7 +425,8 @@ static void take_redirect(struct site_manager *manager, const struct visit *visi
     }
     if (result->hops >= manager->config->max_redirects) {
         result->document_skip = DOCUMENT_SKIP_REDIRECTS;
-        result->sentence = site_manager_say(manager, "%d redirects led here", result->hops);
+        result->sentence = site_manager_say(manager, "%d %s led here", result->hops,
+                                            plural(result->hops, "redirect", "redirects"));
         return;
     }
     int problem = visit->claim->is_channel ? channel_follow(manager, visit, result, uri, location)

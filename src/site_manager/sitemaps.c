@@ -1,5 +1,6 @@
 /* Sitemaps as a site manager sees them: where a site has them, and what is in one. */
 #include "site_manager_private.h"
+#include <seine/base/plural.h>
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -110,7 +111,8 @@ static int take_children(struct site_manager *manager, const struct visit *visit
     struct sitemap_result *sitemap = result->sitemap;
     if (result->sitemap_level >= LIMIT_SITEMAP_LEVELS) {
         snprintf(sitemap->summary.sentence, sizeof sitemap->summary.sentence,
-                 "%d indexes lie above it; its sitemaps are not read", result->sitemap_level - 1);
+                 "%d %s above it; its sitemaps are not read", result->sitemap_level - 1,
+                 plural(result->sitemap_level - 1, "index lies", "indexes lie"));
         return 0;
     }
     sitemap->children =

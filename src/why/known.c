@@ -1,5 +1,6 @@
 #include "fact_writer.h"
 
+#include <seine/base/plural.h>
 #include <seine/frontier.h>
 
 #include <crawl_statements.h>
@@ -298,11 +299,12 @@ static int report_linked_from(struct why_question *question, struct facts *facts
         facts_text(facts, "linked_from_is_not_known",
                    TEXT_LITERAL("counting took longer than the time limit"));
     if (is_cut && count)
-        facts_add(facts, "linked_from_at_least", "%s", count == 1 ? "1 page" : "these pages");
+        facts_add(facts, "linked_from_at_least", "%s", plural(count, "1 page", "these pages"));
     else if (!is_cut && facts->form->complete)
         facts_number(facts, "linked_from", count);
     else if (!is_cut)
-        facts_add(facts, "linked_from", "%lld page%s%s", (long long)count, count == 1 ? "" : "s",
+        facts_add(facts, "linked_from", "%lld %s%s", (long long)count,
+                  plural(count, "page", "pages"),
                   count > PAGES_NAMED ? "; the first of them are" : "");
     return report_linking_pages(question, facts, first,
                                 count < PAGES_NAMED ? (size_t)count : PAGES_NAMED, error);

@@ -143,7 +143,7 @@ class OnASite(unittest.TestCase):
     def test_check_tells_what_options_of_the_command_line_would_change(self):
         result = run("check", "--against", "c", "--data", self.data, "--exclude", f"prefix:{self.site}/b")
         self.assertEqual((result.returncode, result.stderr), (0, ""))
-        self.assertIn("1 would be dropped, with 1 documents", result.stdout)
+        self.assertIn("1 would be dropped, with 1 document\n", result.stdout)
         self.assertIn(f"{self.site}/b.html  ur/rule", result.stdout)
         result = run("check", "--against", "c", "--data", self.data, "--exclude", "regexp:(")
         self.assertEqual(result.returncode, 1)

@@ -564,7 +564,7 @@ class Against(unittest.TestCase):
         shown = self.against(section("exclude_uris", members("prefix", self.home.uri("/a"))))
         self.assertIn(f"  exclude_uris/prefix: - {self.home.uri('/b/')}\n", shown)
         self.assertIn(f"  exclude_uris/prefix: + {self.home.uri('/a')}\n", shown)
-        self.assertIn("  of 2 known URIs 1 would be dropped, with 1 documents\n"
+        self.assertIn("  of 2 known URIs 1 would be dropped, with 1 document\n"
                       f'    {self.home.uri("/a")}  ur/rule  exclude_uris prefix "{self.home.uri("/a")}"\n', shown)
         self.assertIn("  of 2 refused URIs that are kept 2 would be admitted\n", shown)
         self.assertIn(f'    {self.home.uri("/b/1")}  was ur/rule  exclude_uris prefix "{self.home.uri("/b/")}"\n', shown)
@@ -584,7 +584,7 @@ class Against(unittest.TestCase):
                 support.wait_until(lambda: self.known(data) == 2, "the pages that answer are stored")
                 result = support.run("check", new, "--against", "intranet", "--data", data)
                 self.assertEqual((result.returncode, result.stderr), (0, ""))
-                self.assertIn("of 3 known URIs 1 would be dropped, with 1 documents", result.stdout)
+                self.assertIn("of 3 known URIs 1 would be dropped, with 1 document\n", result.stdout)
                 self.assertIsNone(process.poll())
                 self.assertIn(f"start_uris = {home.uri()}", support.run("config", "intranet", "--data", data).stdout)
                 process.send_signal(signal.SIGINT)

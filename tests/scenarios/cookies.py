@@ -193,7 +193,7 @@ class Cookies(unittest.TestCase):
             crawl(server, data, "use_cookies=yes", options=("--refresh",))
             self.assertIn(f"sid={SECRET}", sent(server, "/")[0])
             result = support.run("cookies", "delete", "127.0.0.1", "--name", "sid", "--data", data)
-            self.assertEqual((result.returncode, result.stdout), (0, "1 cookies deleted\n"), result.stderr)
+            self.assertEqual((result.returncode, result.stdout), (0, "1 cookie deleted\n"), result.stderr)
             self.assertEqual(set(cookies(data)), {"b"})
             with open(jar, "a", encoding="utf-8") as file:
                 file.write(f"co.uk\tTRUE\t/\tFALSE\t0\tx\t{SECRET}\n")

@@ -193,7 +193,7 @@ class Import(unittest.TestCase):
 
     def test_records_that_share_a_member_are_told(self):
         both = gzip.compress(b"".join(map(gzip.decompress, (response("http://a.example/1", b"one"), response("http://a.example/2", b"two")))))
-        self.assertIn("1 records are not in it", self.imported(self.write(both)).stdout)
+        self.assertIn("1 record is not in it: it shares", self.imported(self.write(both)).stdout)
 
 
 if __name__ == "__main__":

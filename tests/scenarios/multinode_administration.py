@@ -217,12 +217,12 @@ class WithNodes(Case):
         node = self.node_of(host)
         node.kill()
         self.assertIn(node.name, self.does(self.proxy.CollectionQuarantineSite("web", self.site(host), 3600)))
-        self.assertIn("1 URIs; not of 1", self.does(self.proxy.CollectionDeleteURIs(
+        self.assertIn("1 URI; not of 1", self.does(self.proxy.CollectionDeleteURIs(
             "web", [self.uri(host, "/1"), "http://unknown.example/"])))
         self.assertEqual(self.proxy.CollectionDeleteURIs("web", ["http://unknown.example/"])[0], 0)
         with open(f"{self.data}/uris", "w") as file:
             file.write(f"# these\n{self.uri(host, '/1')}\n{self.uri(host, '/0')}{'0' * 20000}\nhidden word\n")
-        self.assertIn("1 URIs; not of 2, whose sites no node has: line 3, …",
+        self.assertIn("1 URI; not of 2, whose sites no node has: line 3, …",
                       self.does(self.proxy.CollectionDeleteURIFile("web", f"{self.data}/uris")))
         self.assertIn("has no site", self.fault(self.proxy.CollectionDeleteSite, "web", "unknown.example:80"))
         self.multinode.kill()  # what was answered is done all the same

@@ -62,7 +62,7 @@ class Life(unittest.TestCase):
         server = self.server()
         server.kill()
         server.start()
-        self.assertEqual(server.ready_line, f"ready: {self.data}, 1 collections")
+        self.assertEqual(server.ready_line, f"ready: {self.data}, 1 collection")
 
     def test_who_else_would_write_is_refused_naming_the_server(self):
         self.configure(("one", QUIET))
@@ -79,7 +79,7 @@ class Life(unittest.TestCase):
         server.stop()
         damage(self.data, "bad")
         server.start()
-        self.assertEqual(server.ready_line, f"ready: {self.data}, 1 collections, 1 cannot be crawled")
+        self.assertEqual(server.ready_line, f"ready: {self.data}, 1 collection, 1 cannot be crawled")
         server.wait_for_log("the collection bad cannot be crawled, the others can")
         self.wait_for_run(server, "good")
 

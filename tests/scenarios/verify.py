@@ -22,7 +22,7 @@ WRONGS = [
     ("INSERT INTO queue VALUES (1, 0, 1, 1, 2)", "in queue"),
     ("INSERT INTO retry (due_at, uri_id, site_id, level, rank) VALUES (1, 2, 1, 1, 1)", "in retry"),
     ("INSERT INTO queue VALUES (1, 1, 1, 1, 2)", "in queue, in quarantine"),
-    ("INSERT INTO queue VALUES (1, 1, 1, 1, 2)", "1 URIs in quarantine"),
+    ("INSERT INTO queue VALUES (1, 1, 1, 1, 2)", "1 URI in quarantine"),
     ("INSERT INTO queue VALUES (1, 2, 1, 1, 2)", "in queue, held by refresh-only"),
     ("INSERT INTO queue VALUES (1, 3, 1, 1, 2)", "hold 3"),
     ("UPDATE site SET quarantined = 1 WHERE id = 1", "quarantined"),

@@ -367,7 +367,7 @@ class Asking(unittest.TestCase):
         self.assertIn("1", answer.stdout)
 
     def test_a_question_without_end_is_cut_off(self):
-        self.refused("cut off after 1 seconds",
+        self.refused("cut off after 1 second and ",
                      "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT count(*) FROM n",
                      "--time-limit", "1")
 

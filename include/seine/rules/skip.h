@@ -13,7 +13,7 @@
 #define URI_SKIP_TABLE(X)                                                                          \
     X(URI_SKIP_NOFOLLOW, "nf", "nofollow", "the page asked for its links not to be followed",      \
       "2.2.3.1")                                                                                   \
-    X(URI_SKIP_SCHEME, "ch", "scheme", "the scheme is not allowed (allowed_schemes)", "2.2.3.1")       \
+    X(URI_SKIP_SCHEME, "ch", "scheme", "the scheme is not allowed (allowed_schemes)", "2.2.3.1")   \
     X(URI_SKIP_RULE, "ur", "rule", "the URI rules exclude it", "2.2.3.1")                          \
     X(URI_SKIP_EXTENSION, "ur", "extension", "its extension is among exclude_exts", "2.2.3.1")     \
     X(URI_SKIP_LENGTH, "ur", "length", "it is too long", "2.2.3.1")                                \

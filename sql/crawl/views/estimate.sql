@@ -73,9 +73,10 @@ SELECT left_ms / 1000 AS left_s,
         WHEN per_page IS NULL THEN 'not known yet: too few pages were fetched'
         WHEN per_page > 0.9 THEN 'not known: about as much is found as is fetched'
         WHEN confidence = 'unknown' THEN 'not known: too few pages of the sites were fetched'
-        WHEN needs_ms >= shared_ms THEN printf('%s decides: %d URIs are left, %.1f s each', origin, slowest_left,
-            page_ms / 1000)
-        ELSE printf('%d sites have work, and not all may be crawled at once', sites) END AS sentence,
+        WHEN needs_ms >= shared_ms THEN printf('%s decides: %d %s left, %.1f s each', origin, slowest_left,
+            iif(slowest_left = 1, 'URI is', 'URIs are'), page_ms / 1000)
+        ELSE printf('%d %s work, and not all may be crawled at once', sites,
+            iif(sites = 1, 'site has', 'sites have')) END AS sentence,
     CASE WHEN confidence <> 'done' THEN origin END AS slowest_site,
     slowest_left,
     round(page_ms / 1000, 2) AS slowest_page_s,

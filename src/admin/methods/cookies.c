@@ -1,6 +1,7 @@
 /* Methods about cookies; ours. */
 #include "call.h"
 
+#include <seine/base/plural.h>
 #include <seine/collection.h>
 #include <seine/requests.h>
 
@@ -14,7 +15,8 @@ int method_cookies_delete(struct call *call, struct value *ret_result, struct er
         request_delete_cookies(collection_requests(call->collection), call_text(call, DOMAIN),
                                call_text(call, NAME), &deleted, error);
     return status < 0 ? status
-                      : call_say(call, ret_result, "Deleted %" PRId64 " cookies of %.*s", deleted,
+                      : call_say(call, ret_result, "Deleted %" PRId64 " %s of %.*s", deleted,
+                                 plural(deleted, "cookie", "cookies"),
                                  TEXT_ARGUMENTS(call_text(call, COLLECTION)));
 }
 
@@ -27,8 +29,9 @@ int method_cookies_import(struct call *call, struct value *ret_result, struct er
                                         call_text(call, COOKIES), &imported, &expired, error);
     if (status == STATUS_INVALID)
         return error_recode(error, ERROR_COOKIE_FILE);
-    return status < 0 ? status
-                      : call_say(call, ret_result,
-                                 "Imported %" PRId64 " cookies into %.*s; %u had expired", imported,
-                                 TEXT_ARGUMENTS(call_text(call, COLLECTION)), expired);
+    return status < 0
+               ? status
+               : call_say(call, ret_result, "Imported %" PRId64 " %s into %.*s; %u had expired",
+                          imported, plural(imported, "cookie", "cookies"),
+                          TEXT_ARGUMENTS(call_text(call, COLLECTION)), expired);
 }

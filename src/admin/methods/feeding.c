@@ -1,6 +1,7 @@
 /* Methods about what is fed to content destinations (MS-FSCADM 2.2.9.15-.17, .19, .21). */
 #include "call.h"
 
+#include <seine/base/plural.h>
 #include <seine/collection.h>
 #include <seine/requests.h>
 #include <seine/value.h>
@@ -115,6 +116,6 @@ int method_feeding_retry(struct call *call, struct value *ret_result, struct err
         return status;
     if (submitted == 0)
         return call_refuse(call, ret_result, "Nothing was refused by %s", name_of(destination));
-    return call_say(call, ret_result, "%" PRId64 " documents are submitted to %s again", submitted,
-                    name_of(destination));
+    return call_say(call, ret_result, "%" PRId64 " %s submitted to %s again", submitted,
+                    plural(submitted, "document is", "documents are"), name_of(destination));
 }

@@ -1,6 +1,7 @@
 /* Methods about sites (MS-FSCADM 2.2.9.11, .12), and refresh-only (2.2.10.1, .2). */
 #include "call.h"
 
+#include <seine/base/plural.h>
 #include <seine/collection.h>
 #include <seine/requests.h>
 
@@ -33,8 +34,8 @@ int method_collection_quarantine_site(struct call *call, struct value *ret_resul
     if (status < 0)
         return status;
     if (seconds)
-        return call_say(call, ret_result, "%.*s is in quarantine for %" PRId64 " seconds",
-                        TEXT_ARGUMENTS(site->text), seconds);
+        return call_say(call, ret_result, "%.*s is in quarantine for %" PRId64 " %s",
+                        TEXT_ARGUMENTS(site->text), seconds, plural(seconds, "second", "seconds"));
     return call_say(call, ret_result, "%.*s %s", TEXT_ARGUMENTS(site->text),
                     was ? "is in quarantine no longer" : "was not in quarantine");
 }

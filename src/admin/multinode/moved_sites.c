@@ -2,6 +2,7 @@
 #include "call.h"
 
 #include <seine/base/limits.h>
+#include <seine/base/plural.h>
 #include <seine/multinode_scheduler.h>
 #include <seine/uri.h>
 #include <seine/value.h>
@@ -15,8 +16,9 @@ int method_retire_node(struct call *call, struct value *ret_result, struct error
     uint64_t sites = 0;
     int status = multinode_scheduler_retire(call->multinode, node.data, &sites, error);
     if (!status)
-        *ret_result = *value_format(call->tree, "node %s is retired; others get its %llu sites",
-                                    node.data, (unsigned long long)sites);
+        *ret_result =
+            *value_format(call->tree, "node %s is retired; others get its %llu %s", node.data,
+                          (unsigned long long)sites, plural((int64_t)sites, "site", "sites"));
     return status;
 }
 
@@ -43,7 +45,7 @@ int method_move_site(struct call *call, struct value *ret_result, struct error *
         return error_raise(error, ERROR_NOT_ROUTED, .value = call_text(call, SITE));
     int status = multinode_scheduler_move(call->multinode, host, node.data, &sites, error);
     if (!status)
-        *ret_result = *value_format(call->tree, "%llu sites go to node %s",
-                                    (unsigned long long)sites, node.data);
+        *ret_result = *value_format(call->tree, "%llu %s to node %s", (unsigned long long)sites,
+                                    plural((int64_t)sites, "site goes", "sites go"), node.data);
     return status;
 }

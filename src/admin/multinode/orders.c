@@ -2,6 +2,7 @@
 #include "call.h"
 
 #include <seine/base/lines.h>
+#include <seine/base/plural.h>
 #include <seine/marshal/put.h>
 #include <seine/multinode_scheduler/administration.h>
 #include <seine/uri.h>
@@ -70,8 +71,9 @@ int method_multinode_quarantine_site(struct call *call, struct value *ret_result
     if (!seconds)
         return call_say(call, ret_result, "%.*s is in quarantine no longer, at node %s",
                         TEXT_ARGUMENTS(site->text), node);
-    return call_say(call, ret_result, "%.*s is in quarantine for %" PRId64 " seconds, at node %s",
-                    TEXT_ARGUMENTS(site->text), seconds, node);
+    return call_say(call, ret_result, "%.*s is in quarantine for %" PRId64 " %s, at node %s",
+                    TEXT_ARGUMENTS(site->text), seconds, plural(seconds, "second", "seconds"),
+                    node);
 }
 
 int method_multinode_delete_site(struct call *call, struct value *ret_result, struct error *error)
@@ -225,10 +227,12 @@ static int answer(struct call *call, const char *done, const char *not_done,
                            ordered->count ? ": no node has the site of " : ": none was given",
                            TEXT_ARGUMENTS(first));
     if (!others)
-        return call_say(call, ret_result, "%s: %" PRId64 " URIs", done, ordered->given);
+        return call_say(call, ret_result, "%s: %" PRId64 " %s", done, ordered->given,
+                        plural(ordered->given, "URI", "URIs"));
     return call_say(call, ret_result,
-                    "%s: %" PRId64 " URIs; not of %" PRId64 ", whose sites no node has: %.*s%s",
-                    done, ordered->given, others, TEXT_ARGUMENTS(first), others > 1 ? ", …" : "");
+                    "%s: %" PRId64 " %s; not of %" PRId64 ", whose sites no node has: %.*s%s", done,
+                    ordered->given, plural(ordered->given, "URI", "URIs"), others,
+                    TEXT_ARGUMENTS(first), others > 1 ? ", …" : "");
 }
 
 static struct text *uris_of(struct call *call, const struct value *list, size_t *ret_count,

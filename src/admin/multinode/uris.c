@@ -3,6 +3,7 @@
 #include "call.h"
 
 #include <seine/base/lines.h>
+#include <seine/base/plural.h>
 #include <seine/multinode_scheduler/administration.h>
 #include <seine/policy.h>
 #include <seine/rules.h>
@@ -158,12 +159,12 @@ static int answer(const struct adding *adding, struct value *ret_result)
     struct text name = call_text(call, COLLECTION);
     char refused[64] = "";
     if (!adding->queued)
-        return call_refuse(call, ret_result, "Collection %.*s was queued no URIs: %s",
-                           TEXT_ARGUMENTS(name), adding->refused ? adding->told : "none was given");
+        return call_refuse(call, ret_result, "No URIs were added to %.*s: %s", TEXT_ARGUMENTS(name),
+                           adding->refused ? adding->told : "none was given");
     if (adding->refused)
         snprintf(refused, sizeof refused, "; %" PRId64 " refused: ", adding->refused);
     return call_say(call, ret_result, "Queued collection %.*s with %" PRId64 " %s%s%s",
-                    TEXT_ARGUMENTS(name), adding->queued, adding->queued == 1 ? "URI" : "URIs",
+                    TEXT_ARGUMENTS(name), adding->queued, plural(adding->queued, "URI", "URIs"),
                     refused, adding->told);
 }
 

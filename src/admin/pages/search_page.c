@@ -2,6 +2,7 @@
 
 #include "page_writer.h"
 
+#include <seine/base/plural.h>
 #include <seine/search_index/several.h>
 #include <seine/server.h>
 #include <seine/value.h>
@@ -205,7 +206,7 @@ static void put_summary(struct search *search, const struct several_results *res
         buffer_printf(out, "%zu to %zu of %s", search->from + 1, search->from + results->count,
                       about);
         html_number(out, results->total);
-        html_raw(out, results->total == 1 ? " document." : " documents.");
+        html_raw(out, plural(results->total, " document.", " documents."));
     } else {
         html_raw(out, results->total ? "There are no more documents." : "No document was found.");
     }

@@ -3,6 +3,7 @@
 #include "../progress_text.h"
 #include "../terminal.h"
 #include "show.h"
+#include <seine/base/plural.h>
 #include <seine/base/print.h>
 #include <seine/states.h>
 #include <seine/value/json.h>
@@ -211,8 +212,9 @@ static void format_destination(const struct value *destination, char *line, size
                                        : state.length ? state
                                                       : TEXT_LITERAL("nothing was delivered yet")));
     if (waiting && (size_t)used < size)
-        used += snprintf(line + used, size - (size_t)used, "; %s document%s, for %.0f s",
-                         progress_count(waiting, number), waiting == 1 ? " waits" : "s wait",
+        used += snprintf(line + used, size - (size_t)used, "; %s %s, for %.0f s",
+                         progress_count(waiting, number),
+                         plural(waiting, "document waits", "documents wait"),
                          value_real_or(value_get(destination, "Lag"), 0));
     if (sentence.length && (size_t)used < size)
         snprintf(line + used, size - (size_t)used, "; %.*s", TEXT_ARGUMENTS(sentence));
