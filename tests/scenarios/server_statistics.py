@@ -163,7 +163,7 @@ class Statistics(unittest.TestCase):
         statistics = self.statistics()
         self.assertEqual(set(statistics), {"cur", "complete", "delta", "now"})
         self.assertEqual({name: type(value) for name, value in statistics["now"].items()},
-                         {"Activity": str, "Done": float, "Waiting": float, "DocRate": float, "DataRateIn": float})
+                         {"Activity": str, "Done": float, "Waiting": float, "DocRate": float, "DataRateIn": float, "Destinations": dict})
         self.assertEqual(types_of(statistics["cur"]), types(CYCLE, TABLE, OWN))
         self.assertEqual(types_of(statistics["complete"]), types(CYCLE, TABLE, DNS, OWN))
         self.assertEqual(types_of(statistics["delta"]), types(DNS, RATES))
